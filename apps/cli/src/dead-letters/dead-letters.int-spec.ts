@@ -1,0 +1,4 @@
+import { embeddedEngines } from '../testing/engines.factory';
+import { describeDeadLetters } from './dead-letters.contract-suite';
+
+describeDeadLetters(embeddedEngines);

@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises';
+import {
+  ECB_FILES,
+  openRateSource,
+  parseEcbFile,
+  rateFiles,
+  RateFileError,
+  type RateFile,
+} from '@obverse/exchange-rates';
+import { convert, isDecimal, type ExchangeRates } from '@obverse/lots';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { OperatorError } from '../shared/operator-error';
+import { withStack, type Stack } from '../shared/stack';
+import type { Terminal } from '../shared/terminal';
+import { fetchedText, statusOf } from './exchange-rate';
+
+interface FetchOptions {
+  readonly file?: RateFile;
+  readonly url?: string;
+}
+
+interface ConvertOptions {
+  readonly on?: string;
+}
+
+export function exchangeRateCommand(terminal: Terminal): Command {
+  return new Command('fx')
+    .description('exchange rates: the euro reference rates of the European Central Bank')
+    .addCommand(statusCommand(terminal))
+    .addCommand(fetchCommand(terminal))
+    .addCommand(importCommand(terminal))
+    .addCommand(convertCommand(terminal));
+}
+
+function statusCommand(terminal: Terminal): Command {
+  return new Command('status')
+    .description('which days are stored, how old the newest is, and how asking the bank went')
+    .option('--json', 'one JSON object, for scripts')
+    .action((options: { json?: true }, command: Command) =>
+      withStack(command, async (stack) => {
+        const rates = await stack.exchangeRates();
+        const status = statusOf(await rates.days(), await rates.sources(), Date.now());
+        terminal.print(options.json ? JSON.stringify(status.facts) : status.text);
+      }),
+    );
+}
+
+function fetchCommand(terminal: Terminal): Command {
+  return new Command('fetch')
+    .description('ask the bank now; the indexer does so by itself every hour')
+    .addOption(
+      new Option(
+        '--file <file>',
+        'the last day, the last quarter, or everything since 1999; default: what closes the gap',
+      ).choices(Object.keys(rateFiles)),
+    )
+    .option('--url <folder>', 'where the bank’s files are; default: EXCHANGE_RATES_URL, or the bank itself', folder)
+    .action((options: FetchOptions, command: Command) =>
+      withStack(command, (stack) => fetchRates(stack, terminal, options)),
+    );
+}
+
+function importCommand(terminal: Terminal): Command {
+  return new Command('import')
+    .description(
+      'take the days of a file of the bank that was fetched elsewhere (eurofxref-daily.xml, -hist-90d.xml, -hist.xml)',
+    )
+    .argument('<file>', 'path of the XML file')
+    .action((file: string, _options: object, command: Command) =>
+      withStack(command, async (stack) => {
+        const days = await readRates(file);
+        const stored = await (await stack.exchangeRates()).save(days, file);
+        terminal.print(`${days.length} days in the file, ${stored} of them new.`);
+      }),
+    );
+}
+
+function convertCommand(terminal: Terminal): Command {
+  return new Command('convert')
+    .description('an amount in another currency, with the day of its rates')
+    .argument('<amount>', 'such as 1250.00', amount)
+    .argument('<from>', 'ISO 4217 code', currency)
+    .argument('<to>', 'ISO 4217 code', currency)
+    .option('--on <day>', 'as it was at the end of that day; default: now', day)
+    .action((given: string, from: string, to: string, { on }: ConvertOptions, command: Command) =>
+      withStack(command, async (stack) => {
+        const { rates: table } = await stack.context();
+        const rates = on === undefined ? table.latest : table.at(nextDay(on));
+        const converted = convert({ amount: given, currency: from }, to, rates);
+        if (!converted) {
+          const missing = [from, to]
+            .filter((code) => code !== 'EUR' && !Object.hasOwn(rates.perEuro, code))
+            .join(' and ');
+          throw new OperatorError(`The rates of ${rates.date} know no ${missing}.`);
+        }
+        terminal.print(`${given} ${from} = ${converted.amount} ${to} at the rates of ${rates.date}`);
+        if (on !== undefined && rates.date > on)
+          terminal.note(`No rates are stored for ${on} or before; \`fx fetch --file all\` brings them.`);
+      }),
+    );
+}
+
+async function fetchRates(
+  stack: Stack,
+  terminal: Terminal,
+  { file, url = configuredFolder() }: FetchOptions,
+): Promise<void> {
+  const { source, close } = openRateSource(url, await stack.exchangeRates());
+  try {
+    const fetched = await (file ? source.fetch(file, 0) : source.refresh(0));
+    terminal.print(fetchedText(fetched));
+  } catch (error) {
+    throw new OperatorError(
+      `No new rates: ${error instanceof Error ? error.message : String(error)}. Those known stay in force; a file fetched elsewhere can be taken with \`fx import\`.`,
+      { cause: error },
+    );
+  } finally {
+    await close();
+  }
+}
+
+async function readRates(file: string): Promise<readonly ExchangeRates[]> {
+  try {
+    return parseEcbFile(await readFile(file, 'utf8'), Date.now());
+  } catch (error) {
+    if (error instanceof RateFileError)
+      throw new OperatorError(`${file} ${error.message}; nothing was taken.`, { cause: error });
+    throw new OperatorError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+function amount(text: string): string {
+  if (!isDecimal(text)) throw new InvalidArgumentError('Give a number such as 1250.00.');
+  return text;
+}
+
+function currency(text: string): string {
+  const code = text.toUpperCase();
+  if (!/^[A-Z]{3}$/.test(code)) throw new InvalidArgumentError('Give a code of three letters, such as USD.');
+  return code;
+}
+
+function day(text: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) {
+    throw new InvalidArgumentError('Give a day such as 2020-05-01.');
+  }
+  return text;
+}
+
+/** The indexer’s, unless that is told to ask nobody: who types `fetch` wants to. */
+function configuredFolder(): string {
+  const url = process.env['EXCHANGE_RATES_URL'];
+  if (!url || url === 'off') return ECB_FILES;
+  if (!isFolder(url))
+    throw new OperatorError(`EXCHANGE_RATES_URL is ${url}; it must be a web address that ends with a slash, or off.`);
+  return url;
+}
+
+function isFolder(text: string): boolean {
+  return /^https?:\/\/.+\/$/.test(text) && URL.canParse(text);
+}
+
+function folder(text: string): string {
+  if (!isFolder(text)) throw new InvalidArgumentError('Give an address that ends with a slash.');
+  return text;
+}
+
+function nextDay(date: string): string {
+  return new Date(Date.parse(date) + 24 * 60 * 60 * 1000).toISOString();
+}

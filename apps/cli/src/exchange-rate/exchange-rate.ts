@@ -1,0 +1,52 @@
+import type { SourceReport } from '@obverse/database';
+import type { Fetched } from '@obverse/exchange-rates';
+import { referenceRates, type ExchangeRates } from '@obverse/lots';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Easter is the longest time the bank is silent: from Thursday to Tuesday. */
+const LATE_AFTER_DAYS = 6;
+
+export interface RateFacts {
+  readonly days: number;
+  readonly oldest: string | null;
+  readonly newest: string | null;
+  readonly currencies: number;
+  readonly late: boolean;
+  readonly sources: readonly SourceReport[];
+}
+
+/** What is stored and how fresh it is, as facts and as sentences. */
+export function statusOf(
+  days: readonly ExchangeRates[],
+  sources: readonly SourceReport[],
+  now: number,
+): { readonly facts: RateFacts; readonly text: string } {
+  const [oldest, newest] = [days[0], days.at(-1)];
+  const late = !newest || now - Date.parse(newest.date) > LATE_AFTER_DAYS * DAY_MS;
+  const facts: RateFacts = {
+    days: days.length,
+    oldest: oldest?.date ?? null,
+    newest: newest?.date ?? null,
+    currencies: newest ? Object.keys(newest.perEuro).length : 0,
+    late,
+    sources,
+  };
+  const lines = newest
+    ? [
+        `${days.length} days are stored, from ${oldest?.date} to ${newest.date}; the newest has ${facts.currencies} currencies.`,
+        ...(late ? ['The newest day is late: bring it with `fx fetch`, or take a file with `fx import`.'] : []),
+      ]
+    : [
+        `No days are stored; prices convert at the rates of ${referenceRates.date}, which ship with the code. Bring others with \`fx fetch\`.`,
+      ];
+  const asked = sources.map(
+    ({ url, askedAt, error }) => `${url}: asked ${askedAt.slice(0, 16)} UTC, ${error ?? 'good'}`,
+  );
+  return { facts, text: [...lines, ...asked].join('\n') };
+}
+
+export function fetchedText(fetched: Fetched | undefined): string {
+  if (!fetched) return 'Another service is asking the bank at this moment.';
+  if (fetched.days === 0) return 'The bank has nothing new.';
+  return `${fetched.days} days in the file, ${fetched.stored} of them new.`;
+}

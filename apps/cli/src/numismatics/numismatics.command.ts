@@ -1,0 +1,117 @@
+import { describeLot, relaxations, suggest, understandQuery, type LotWords } from '@obverse/numismatics';
+import { Command, InvalidArgumentError } from 'commander';
+import { collect } from '../shared/options';
+import { table, type Column } from '../shared/table';
+import type { Terminal } from '../shared/terminal';
+import { descriptionLines, understoodLines, type Line } from './explain';
+
+interface LanguageOptions {
+  readonly language?: string;
+  readonly json?: true;
+}
+
+interface DescribeOptions extends LanguageOptions {
+  readonly description?: string;
+  readonly attribute?: readonly Attribute[];
+}
+
+type Attribute = NonNullable<LotWords['attributes']>[number];
+
+const columns: readonly Column<Line>[] = [
+  { title: 'WHAT', value: ({ what }) => what, width: 14 },
+  { title: 'VALUE', value: ({ value }) => value, width: 60 },
+  { title: 'FROM', value: ({ from }) => from, width: 40 },
+  { title: 'CERTAINTY', value: ({ certainty }) => certainty ?? '', width: 9 },
+];
+
+const HELP = `
+Nothing of a running Obverse is needed. A wrong answer is mended in the dictionaries (libs/numismatics/dictionary) or in the rules beside them.
+
+Examples:
+  npm run obverse -- coin understand "серебряный рубль Николая II до 200 евро"
+  npm run obverse -- coin describe "Preußen, Wilhelm I. 5 Mark 1876 A. J. 97. ss-vz" --attribute "Material=Silber"
+  npm run obverse -- coin suggest "maria th"`;
+
+export function numismaticsCommand(terminal: Terminal): Command {
+  return new Command('coin')
+    .description('what Obverse makes of the words of a query or a lot')
+    .addCommand(understandCommand(terminal))
+    .addCommand(describeCommand(terminal))
+    .addCommand(suggestCommand(terminal))
+    .addHelpText('after', HELP);
+}
+
+function understandCommand(terminal: Terminal): Command {
+  return withLanguage(new Command('understand'))
+    .description(
+      'the filters a query becomes, the words that are left, and what would be given up when nothing is found',
+    )
+    .argument('<query>', 'as a collector types it')
+    .action((query: string, { language, json }: LanguageOptions) => {
+      const understood = understandQuery(query, language);
+      if (json) return terminal.print(JSON.stringify(understood));
+      terminal.print(table(understoodLines(understood), columns));
+      const steps = relaxations(understood).map(({ step }) => step);
+      if (steps.length > 0) terminal.note(`When nothing is found, given up one after the other: ${steps.join(', ')}.`);
+    });
+}
+
+function describeCommand(terminal: Terminal): Command {
+  return withLanguage(new Command('describe'))
+    .description('what a lot is, value by value, with where it was read and how sure that is')
+    .argument('<title>', 'as the seller wrote it')
+    .option('--description <text>', 'the lot’s description')
+    .option('--attribute <name=value>', 'an attribute of the lot; may be repeated', collect(attribute))
+    .action((title: string, { language, json, description, attribute: attributes }: DescribeOptions) => {
+      const described = describeLot({
+        title,
+        ...(language ? { language } : {}),
+        ...(description ? { description } : {}),
+        ...(attributes ? { attributes } : {}),
+      });
+      terminal.print(json ? JSON.stringify(described) : table(descriptionLines(described), columns));
+    });
+}
+
+function suggestCommand(terminal: Terminal): Command {
+  return withLanguage(new Command('suggest'))
+    .description('what is offered while somebody types')
+    .argument('<text>', 'typed so far')
+    .action((text: string, { language, json }: LanguageOptions) => {
+      const suggestions = suggest(text, language);
+      if (json) return terminal.print(JSON.stringify(suggestions));
+      const lines = suggestions.map(({ title, kind, tag, detail, text: whole }) => ({
+        what: kind,
+        value: detail ? `${title} (${detail})` : title,
+        from: whole,
+        certainty: tag ?? '',
+      }));
+      terminal.print(
+        lines.length === 0
+          ? 'Nothing begins so.'
+          : table(lines, [
+              { title: 'WHAT', value: ({ what }) => what, width: 14 },
+              { title: 'SHOWN', value: ({ value }) => value, width: 50 },
+              { title: 'BECOMES', value: ({ from }) => from, width: 50 },
+              { title: 'TAG', value: ({ certainty }) => certainty, width: 30 },
+            ]),
+      );
+    });
+}
+
+function withLanguage(command: Command): Command {
+  return command
+    .option('--language <code>', 'of the words, where it is known: de, ru, ja, …', languageCode)
+    .option('--json', 'as one JSON value, for scripts');
+}
+
+function languageCode(text: string): string {
+  if (!/^[a-z]{2}$/.test(text)) throw new InvalidArgumentError('Give a code of two letters, such as de.');
+  return text;
+}
+
+function attribute(text: string): Attribute {
+  const at = text.indexOf('=');
+  if (at < 1) throw new InvalidArgumentError('Give a name and a value, such as Material=Silber.');
+  return { name: text.slice(0, at).trim(), value: text.slice(at + 1).trim() };
+}

@@ -1,0 +1,79 @@
+import type { Operation } from '@obverse/database';
+import { Command } from 'commander';
+import pc from 'picocolors';
+import { OperatorError } from '../shared/operator-error';
+import { wholeNumber } from '../shared/options';
+import { withStack } from '../shared/stack';
+import { table, type Column } from '../shared/table';
+import type { Terminal } from '../shared/terminal';
+import { standingOf } from './unfinished';
+
+const columns: readonly Column<Operation>[] = [
+  { title: 'ID', value: ({ id }) => id, width: 20 },
+  { title: 'COMMAND', value: ({ command }) => command, width: 22 },
+  { title: 'STATE', value: standingOf, width: 8 },
+  { title: 'STARTED', value: ({ startedAt }) => timeOf(startedAt), width: 19 },
+  { title: 'FINISHED', value: ({ finishedAt }) => (finishedAt ? timeOf(finishedAt) : '–'), width: 19 },
+  { title: 'WHO', value: ({ who }) => who, width: 30 },
+  { title: 'RESULT', value: ({ error, result }) => error ?? summaryOf(result), width: 90 },
+];
+
+export function operationsCommand(terminal: Terminal): Command {
+  const list = new Command('list')
+    .description('what operators had done, newest first')
+    .option('--limit <n>', 'at most this many', wholeNumber(1, 10_000), 20)
+    .option('--json', 'one JSON object a line, for scripts')
+    .action((options: { limit: number; json?: true }, command: Command) =>
+      withStack(command, async (stack) => {
+        const found = await (await stack.operations()).list({ limit: options.limit });
+        printOperations(terminal, found, options.json === true);
+      }),
+    );
+  const show = new Command('show')
+    .description('one operation: its arguments, what they came to, and its result')
+    .argument('<id>', 'as `list` prints it; `last` for the newest')
+    .action((id: string, _options: object, command: Command) =>
+      withStack(command, async (stack) => {
+        const operations = await stack.operations();
+        const found = id === 'last' ? (await operations.list({ limit: 1 }))[0] : await operations.find(id);
+        if (!found) throw new OperatorError(`There is no operation ${id}; see \`npm run obverse -- operations list\`.`);
+        printOne(terminal, found);
+      }),
+    );
+  return new Command('operations')
+    .description('who replayed, rebuilt, sent back or discarded what, when, and with what result')
+    .addCommand(list, { isDefault: true })
+    .addCommand(show);
+}
+
+export function printOperations(terminal: Terminal, operations: readonly Operation[], json: boolean): void {
+  if (json) for (const operation of operations) terminal.print(JSON.stringify(operation));
+  else terminal.print(operations.length > 0 ? table(operations, columns) : 'Nothing was done yet.');
+}
+
+function printOne(terminal: Terminal, operation: Operation): void {
+  const { id, command, who, startedAt, finishedAt, error } = operation;
+  const facts = {
+    id,
+    command,
+    who,
+    state: standingOf(operation),
+    started: startedAt.toISOString(),
+    finished: finishedAt?.toISOString() ?? '–',
+    ...(error ? { error } : {}),
+  };
+  for (const [name, value] of Object.entries(facts)) terminal.print(`${pc.dim(name.padEnd(10))} ${value}`);
+  for (const name of ['arguments', 'plan', 'result'] as const)
+    terminal.print(`\n${pc.dim(name)}\n${JSON.stringify(operation[name], null, 2)}`);
+}
+
+function summaryOf(result: Operation['result']): string {
+  return Object.entries(result)
+    .filter(([, value]) => (typeof value === 'number' && value > 0) || typeof value === 'string')
+    .map(([name, value]) => `${name} ${String(value)}`)
+    .join(', ');
+}
+
+function timeOf(time: Date): string {
+  return time.toISOString().slice(0, 19).replace('T', ' ');
+}

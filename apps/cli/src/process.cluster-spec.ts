@@ -1,0 +1,4 @@
+import { clusterEngines } from './testing/engines.factory';
+import { describeProcess } from './process.contract-suite';
+
+describeProcess(clusterEngines);

@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { topics } from '@obverse/contracts';
+import { normalise } from '@obverse/normaliser';
+import { lotsOf, makeWorld, type MakeEngines, type World } from './testing/world.factory';
+
+const built = path.join(__dirname, '../dist/main.js');
+
+/** The command line as a process of its own, as operators run it; `npm test` builds it before. */
+export function describeProcess(makeEngines: MakeEngines): void {
+  describe('the built command', () => {
+    jest.setTimeout(180_000);
+    const lots = lotsOf('kestrel-coins', 4_000);
+    const ends: (() => void)[] = [];
+    let world: World;
+    beforeEach(async () => {
+      world = await makeWorld(makeEngines);
+    });
+    afterEach(async () => {
+      for (const end of ends.splice(0)) end();
+      await world.close();
+    });
+
+    const obverse = (...args: string[]) => {
+      const { NODE_OPTIONS: _, ...inherited } = process.env;
+      const env = { ...inherited, ...world.settings, NO_COLOR: '1' };
+      const child = spawn(process.execPath, [built, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+      const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
+        child.once('exit', (code, signal) => resolve(code ?? signal)),
+      );
+      ends.push(() => child.kill('SIGKILL'));
+      return { kill: (signal: NodeJS.Signals) => child.kill(signal), ended, output: () => output };
+    };
+    /** Resolves once a part of the log, and not all of it, is behind the command. */
+    const underWay = async (command: string, { ended, output }: ReturnType<typeof obverse>) => {
+      let over = false;
+      void ended.then(() => (over = true));
+      await until(`${command} to get going`, async () => {
+        if (over) throw new Error(`${command} ended by itself:\n${output()}`);
+        const [operation] = await world.operations.list({ command, limit: 1 });
+        if (!operation) return false;
+        const places = await world.log.committed(`${command}-${operation.id}`, topics.lotsObserved);
+        const passed = places.reduce((sum, { next }) => sum + next, 0);
+        return passed > 0;
+      });
+    };
+    const model = () => lots.map((one) => normalise(one, world.context()));
+    const sorted = <T extends { readonly id: string }>(all: readonly T[]) =>
+      [...all].sort((a, b) => (a.id < b.id ? -1 : 1));
+
+    it('killed in the middle of a replay, goes on with it and loses nothing', async () => {
+      await world.observe(...lots);
+      const killed = obverse('replay', '--rate', '100');
+      await underWay('replay', killed);
+      killed.kill('SIGKILL');
+      expect(await killed.ended).toBe('SIGKILL');
+      await world.obverse('operations', 'list', '--json');
+      expect(world.terminal.text).toContain('"held":false');
+      expect(await world.obverse('operations', 'list')).toBe(0);
+      expect(world.terminal.text).toContain('killed');
+      const resumed = obverse('replay', '--resume', 'last', '--json');
+      expect([await resumed.ended, resumed.output()]).toEqual([0, expect.stringMatching(/"applied":\d+/)]);
+      expect(sorted(await world.documents(lots))).toEqual(sorted(model()));
+      expect(await world.operations.list({ limit: 9 })).toMatchObject([{ command: 'replay', state: 'done' }]);
+    });
+
+    it('killed in the middle of a rebuild, goes on with it and swaps', async () => {
+      await world.index.write(model());
+      await world.observe(...lots);
+      const killed = obverse('reindex', '--rate', '100');
+      await underWay('reindex', killed);
+      killed.kill('SIGKILL');
+      await killed.ended;
+      const { rebuilding } = await world.index.rebuild.status();
+      const resumed = obverse('reindex');
+      expect([await resumed.ended, resumed.output()]).toEqual([0, expect.stringContaining(`${rebuilding} serves now`)]);
+      expect(sorted(await world.documents(lots))).toEqual(sorted(model()));
+    });
+
+    it('killed in the middle of a rebuild, leaves nothing behind when that is aborted', async () => {
+      await world.observe(...lots);
+      const { serving } = await world.index.rebuild.status();
+      const killed = obverse('reindex', '--rate', '100');
+      await underWay('reindex', killed);
+      killed.kill('SIGKILL');
+      await killed.ended;
+      const aborted = obverse('reindex', 'abort');
+      expect([await aborted.ended, aborted.output()]).toEqual([0, expect.stringContaining('was dropped')]);
+      expect(await world.index.rebuild.status()).toEqual({ serving });
+      const [operation] = await world.operations.list({ command: 'reindex', limit: 1 });
+      expect(operation?.state).toBe('aborted');
+      expect(await world.log.committed(`reindex-${operation?.id}`, topics.lotsObserved)).toEqual([]);
+    });
+
+    it('ends in good order on Ctrl-C, with 130 and how to go on', async () => {
+      await world.observe(...lots);
+      const stopped = obverse('replay', '--rate', '100');
+      await underWay('replay', stopped);
+      stopped.kill('SIGINT');
+      expect([await stopped.ended, stopped.output()]).toEqual([
+        130,
+        expect.stringMatching(/go on with `npm run obverse -- replay --resume /),
+      ]);
+      expect((await world.operations.list({ limit: 1 }))[0]?.state).toBe('stopped');
+    });
+
+    it('says in a sentence what is not running, and what is wrong with an option', async () => {
+      const away = { ...world, settings: { ...world.settings, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' } };
+      world = away;
+      const failed = obverse('operations', 'list');
+      expect([await failed.ended, failed.output()]).toEqual([
+        1,
+        'The database does not answer: is Obverse running? Start it with `npm start`, then try again.\n',
+      ]);
+      const mistaken = obverse('replay', '--since', 'yesterday');
+      expect([await mistaken.ended, mistaken.output()]).toEqual([1, expect.stringContaining('Give a time such as')]);
+    });
+  });
+}
+
+async function until(what: string, condition: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 60_000; !(await condition());) {
+    if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

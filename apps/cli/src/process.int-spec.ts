@@ -1,0 +1,4 @@
+import { embeddedEngines } from './testing/engines.factory';
+import { describeProcess } from './process.contract-suite';
+
+describeProcess(embeddedEngines);

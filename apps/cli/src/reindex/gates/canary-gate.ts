@@ -1,0 +1,88 @@
+import { facetNames } from '@obverse/lot-index';
+import type { Clock } from '../../replay/pace';
+import { canariesSchema, defaultCanaries, mayDiffer, queryOf, type Canary } from './canaries';
+import { isWithin, lookAgain, type GateResult, type Generations } from './gate';
+
+export interface CanaryOptions {
+  /** Absent: {@link defaultCanaries}. */
+  readonly canaries: readonly Canary[] | undefined;
+  readonly expected: readonly string[];
+  readonly tolerance: number;
+  /** The moment "open" is judged by, epoch milliseconds. */
+  readonly now: number;
+}
+
+interface Answer {
+  readonly serving: number;
+  readonly rebuilt: number;
+  /** Share of the first page that both have. */
+  readonly overlap: number;
+}
+
+const TOP_VALUES = 3;
+const LEAST_OVERLAP = 0.8;
+
+/** Queries have about the same totals and mostly the same first page in both generations. */
+export async function canaryGate(
+  generations: Generations,
+  { canaries, expected, tolerance, now }: CanaryOptions,
+  clock: Clock,
+): Promise<GateResult> {
+  const all = canaries ?? (await topQueries(generations, now));
+  const isAlike = ({ serving, rebuilt, overlap }: Answer) =>
+    isWithin(serving, rebuilt, tolerance) && overlap >= LEAST_OVERLAP;
+  const excused: Different[] = [];
+  let open = all;
+  const look = async () => {
+    const different = (await askAll(generations, open, now)).filter(({ answer }) => !isAlike(answer));
+    excused.push(...different.filter(({ canary }) => mayDiffer(canary, expected)));
+    const against = different.filter(({ canary }) => !mayDiffer(canary, expected));
+    open = against.map(({ canary }) => canary);
+    return against;
+  };
+  const against = await lookAgain(look, (seen) => seen.length === 0, clock);
+  const alike = all.length - excused.length - against.length;
+  return {
+    gate: 'canary queries',
+    passed: against.length === 0,
+    figures: `${all.length} queries: ${alike} alike, ${excused.length} different as expected, ${against.length} different`,
+    details: [
+      ...against.map((one) => `${lineOf(one)} (not expected)`),
+      ...excused.map((one) => `${lineOf(one)} (expected)`),
+    ],
+    unexpectedFields: [],
+  };
+}
+
+interface Different {
+  readonly canary: Canary;
+  readonly answer: Answer;
+}
+
+async function askAll(
+  generations: Generations,
+  canaries: readonly Canary[],
+  now: number,
+): Promise<readonly Different[]> {
+  const answers: Different[] = [];
+  for (const canary of canaries) answers.push({ canary, answer: await ask(generations, canary, now) });
+  return answers;
+}
+
+function lineOf({ canary, answer: { serving, rebuilt, overlap } }: Different): string {
+  return `${canary.name}: ${serving} lots serving, ${rebuilt} rebuilt, ${Math.round(overlap * 100)} % of the first page in both`;
+}
+
+async function topQueries({ serving }: Generations, now: number): Promise<readonly Canary[]> {
+  const everything = queryOf(canariesSchema.element.parse({ name: 'everything' }), now);
+  return defaultCanaries(await serving.facets(everything, facetNames, TOP_VALUES));
+}
+
+async function ask({ serving, rebuilt }: Generations, canary: Canary, now: number): Promise<Answer> {
+  const query = queryOf(canary, now);
+  const [before, after] = await Promise.all([serving.search(query), rebuilt.search(query)]);
+  const known = new Set(before.ids);
+  const shared = after.ids.filter((id) => known.has(id)).length;
+  const page = Math.max(before.ids.length, after.ids.length);
+  return { serving: before.total, rebuilt: after.total, overlap: page === 0 ? 1 : shared / page };
+}

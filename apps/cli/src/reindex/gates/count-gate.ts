@@ -1,0 +1,26 @@
+import type { LotIndex } from '@obverse/lot-index';
+import type { Clock } from '../../replay/pace';
+import { isWithin, lookAgain, type GateResult } from './gate';
+
+/** Both generations hold about as many live lots. `tolerance` is a fraction of the serving one's. */
+export async function countGate(
+  rebuild: Pick<LotIndex['rebuild'], 'compare'>,
+  tolerance: number,
+  clock: Clock,
+): Promise<GateResult> {
+  const { serving, rebuilt } = await lookAgain(
+    () => rebuild.compare(),
+    (counts) => isWithin(counts.serving, counts.rebuilt, tolerance),
+    clock,
+  );
+  const passed = isWithin(serving, rebuilt, tolerance);
+  const [a, b] = [serving, rebuilt].map((count) => count.toLocaleString('en'));
+  const share = serving === 0 ? '' : ` (${((rebuilt / serving - 1) * 100).toFixed(3)} %)`;
+  return {
+    gate: 'live lots',
+    passed,
+    figures: `${a} serving, ${b} rebuilt${share}; tolerance ${+(tolerance * 100).toFixed(6)} %`,
+    details: [],
+    unexpectedFields: [],
+  };
+}

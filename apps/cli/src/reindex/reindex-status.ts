@@ -1,0 +1,61 @@
+import { topics } from '@obverse/contracts';
+import type { OperationRepository } from '@obverse/database';
+import type { EventLog } from '@obverse/event-log';
+import type { LotIndex } from '@obverse/lot-index';
+import { standingOf, unfinishedOf } from '../operation/unfinished';
+import { passedOf, sizeOf } from '../replay/offset-range';
+import { COMMAND, groupOf, planOf } from './reindex-operation';
+
+export interface ReindexStatus {
+  readonly serving: string;
+  readonly previous?: string;
+  readonly rebuilding?: string;
+  /** Live lots of both generations, while one is rebuilt. */
+  readonly lots?: { readonly serving: number; readonly rebuilt: number };
+  readonly operation?: {
+    readonly id: string;
+    /** running, killed, stopped, failed. */
+    readonly state: string;
+    readonly who: string;
+    readonly startedAt: string;
+    readonly error?: string;
+    /** Share of the log that is in the rebuilt index, from 0 to 1. */
+    readonly replayed: number;
+  };
+}
+
+export async function reindexStatus(
+  operations: Pick<OperationRepository, 'list'>,
+  log: Pick<EventLog, 'committed'>,
+  index: Pick<LotIndex, 'rebuild'>,
+): Promise<ReindexStatus> {
+  const generations = await index.rebuild.status();
+  if (generations.rebuilding === undefined) return generations;
+  const lots = await index.rebuild.compare();
+  const operation = (await unfinishedOf(operations, COMMAND)).find((one) => {
+    const plan = planOf(one);
+    return !plan || plan.generation === generations.rebuilding;
+  });
+  if (!operation) return { ...generations, lots };
+  const { id, who, startedAt, error } = operation;
+  const facts = {
+    id,
+    who,
+    state: standingOf(operation),
+    startedAt: startedAt.toISOString(),
+    ...(error ? { error } : {}),
+  };
+  return { ...generations, lots, operation: { ...facts, replayed: await replayedShare(log, operation) } };
+}
+
+async function replayedShare(
+  log: Pick<EventLog, 'committed'>,
+  operation: Parameters<typeof planOf>[0] & { readonly id: string },
+): Promise<number> {
+  const plan = planOf(operation);
+  if (!plan) return 0;
+  const size = sizeOf(plan.ranges);
+  if (plan.replayed || size === 0) return 1;
+  const committed = await log.committed(groupOf(operation.id), topics.lotsObserved);
+  return committed.reduce((sum, { partition, next }) => sum + passedOf(plan.ranges, partition, next), 0) / size;
+}

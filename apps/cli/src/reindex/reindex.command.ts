@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Command } from 'commander';
+import { OperatorError } from '../shared/operator-error';
+import { commaSeparated, percentage, wholeNumber } from '../shared/options';
+import { sleep } from '../shared/sleep';
+import { withStack, type Stack } from '../shared/stack';
+import { stoppable } from '../shared/stop';
+import type { Terminal } from '../shared/terminal';
+import { canariesSchema, type Canary } from './gates';
+import { reindex, type GateOptions, type ReindexMode } from './reindex';
+import { abort, rollBack } from './reindex-operation';
+import { reindexStatus, type ReindexStatus } from './reindex-status';
+
+interface GateFlags {
+  readonly tolerance: number;
+  readonly sample: number;
+  readonly expectChanges: readonly string[];
+  readonly canaries?: string;
+}
+
+interface StartFlags extends GateFlags {
+  readonly swap: boolean;
+  readonly rate?: number;
+}
+
+const HELP = `
+Builds a new index from the log while the old one serves; new records flow into both. Before the new one serves, it must pass
+three gates: as many live lots, the same documents in a random sample, the same answers to canary queries. Then one atomic swap;
+the old index is kept for rollback. \`reindex start --help\` lists the options.
+
+Examples:
+  npm run obverse -- reindex                                       all of it; after a kill or a failed gate it goes on
+  npm run obverse -- reindex --no-swap                             build and compare, but let the old one serve
+  npm run obverse -- reindex swap --expect-changes facets.country  compare again, and swap
+  npm run obverse -- reindex rollback                              the old one again, with what was written since
+  npm run obverse -- reindex abort                                 drop what is being built`;
+
+export function reindexCommand(terminal: Terminal): Command {
+  return new Command('reindex')
+    .description('build the lot index anew from the log, and swap it in')
+    .addHelpText('after', HELP)
+    .addCommand(startCommand(terminal), { isDefault: true })
+    .addCommand(statusCommand(terminal))
+    .addCommand(swapCommand(terminal))
+    .addCommand(rollbackCommand(terminal))
+    .addCommand(abortCommand(terminal));
+}
+
+function startCommand(terminal: Terminal): Command {
+  return gated(new Command('start'))
+    .description('begin, or go on after a stop, a kill or a failed gate')
+    .option('--no-swap', 'stop before the swap; `reindex swap` does it later')
+    .option('--rate <n>', 'at most so many records a second', wholeNumber(1, 1_000_000))
+    .action((flags: StartFlags, command: Command) =>
+      withStack(command, (stack) => run(stack, terminal, flags, { swap: flags.swap })),
+    );
+}
+
+function swapCommand(terminal: Terminal): Command {
+  return gated(new Command('swap'))
+    .description('compare again, and serve the rebuilt index when the gates pass')
+    .action((flags: GateFlags, command: Command) =>
+      withStack(command, (stack) => run(stack, terminal, flags, { swap: true, gatesOnly: true })),
+    );
+}
+
+function statusCommand(terminal: Terminal): Command {
+  return new Command('status')
+    .description('which index serves, which is kept, which is being built and how far it is')
+    .option('--json', 'as one JSON object, for scripts')
+    .action((options: { json?: true }, command: Command) =>
+      withStack(command, async (stack) => {
+        const status = await reindexStatus(await stack.operations(), stack.log(), await stack.index());
+        if (options.json) terminal.print(JSON.stringify(status));
+        else printStatus(terminal, status);
+      }),
+    );
+}
+
+function rollbackCommand(terminal: Terminal): Command {
+  return new Command('rollback')
+    .description(
+      'serve the index of before the last swap, brought up to what was written since; a second time goes forward again',
+    )
+    .action((_options: object, command: Command) =>
+      withStack(command, async (stack) => {
+        const serving = await rollBack(await stack.operations(), await stack.index());
+        terminal.print(`${serving} serves again.`);
+      }),
+    );
+}
+
+function abortCommand(terminal: Terminal): Command {
+  return new Command('abort')
+    .description('drop what is being built; nothing of it is left behind')
+    .action((_options: object, command: Command) =>
+      withStack(command, async (stack) => {
+        const dropped = await abort(await stack.operations(), stack.log(), await stack.index());
+        terminal.print(dropped === undefined ? 'No index is being rebuilt.' : `${dropped} was dropped.`);
+      }),
+    );
+}
+
+function gated(command: Command): Command {
+  return command
+    .option(
+      '--tolerance <percent>',
+      'how far the number of live lots, and of a canary’s hits, may differ',
+      percentage,
+      0.001,
+    )
+    .option(
+      '--sample <n>',
+      'so many lots, at random places of the log, are compared field by field',
+      wholeNumber(1, 100_000),
+      200,
+    )
+    .option(
+      '--expect-changes <fields>',
+      'fields that are meant to differ, e.g. facets.material,terms; `lot` for all of its parts, `any` for everything',
+      commaSeparated,
+      [],
+    )
+    .option('--canaries <file>', 'queries of your own: a JSON array of {name, terms, filters, status, order}');
+}
+
+async function run(
+  stack: Stack,
+  terminal: Terminal,
+  flags: GateFlags & { readonly rate?: number },
+  mode: ReindexMode,
+): Promise<void> {
+  const options: GateOptions = {
+    tolerance: flags.tolerance,
+    sample: flags.sample,
+    expectChanges: flags.expectChanges,
+    ...(flags.canaries === undefined ? {} : { canaries: readCanaries(flags.canaries) }),
+  };
+  await stoppable(async (signal) => {
+    const parts = {
+      log: stack.log(),
+      index: await stack.index(),
+      notes: await stack.deadLetters(),
+      context: await stack.context(),
+      terminal,
+      clock: { now: () => performance.now(), sleep: (ms: number) => sleep(ms, signal) },
+      signal,
+      rate: flags.rate,
+      random: Math.random,
+    };
+    await reindex(await stack.operations(), options, parts, mode);
+  });
+}
+
+/** Throws {@link OperatorError} with the first fault. */
+function readCanaries(file: string): readonly Canary[] {
+  try {
+    const text = readFileSync(path.resolve(process.env['INIT_CWD'] ?? '.', file), 'utf8');
+    const read = canariesSchema.safeParse(JSON.parse(text));
+    if (read.success) return read.data;
+    const issue = read.error.issues[0];
+    throw new OperatorError(`${file}: ${issue?.path.join('.') || 'canaries'}: ${issue?.message ?? 'not valid'}.`);
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+function printStatus(terminal: Terminal, { serving, previous, rebuilding, lots, operation }: ReindexStatus): void {
+  const lines: readonly (readonly [string, string | undefined])[] = [
+    ['serving', lots ? `${serving}, ${lots.serving.toLocaleString('en')} lots` : serving],
+    ['kept', previous],
+    ['rebuilding', rebuilding && `${rebuilding}, ${(lots?.rebuilt ?? 0).toLocaleString('en')} lots`],
+    ['operation', operation && `${operation.id}, ${operation.state}, by ${operation.who} since ${operation.startedAt}`],
+    ['replayed', operation && `${Math.floor(operation.replayed * 100)} % of the log`],
+    ['last word', operation?.error],
+  ];
+  for (const [name, text] of lines) if (text !== undefined) terminal.print(`${name.padEnd(12)} ${text}`);
+}

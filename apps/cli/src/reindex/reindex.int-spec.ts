@@ -1,0 +1,4 @@
+import { embeddedEngines } from '../testing/engines.factory';
+import { describeReindex } from './reindex.contract-suite';
+
+describeReindex(embeddedEngines);

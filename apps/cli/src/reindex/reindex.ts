@@ -1,0 +1,184 @@
+import { topics } from '@obverse/contracts';
+import type { OperationRepository } from '@obverse/database';
+import { RebuildRunningError, type LotIndex } from '@obverse/lot-index';
+import { runAgain, runNew, type RunningOperation } from '../operation/operation';
+import { tellKilled } from '../operation/unfinished';
+import { countsText, replayCountsSchema } from '../replay/counts';
+import { forgetGroup } from '../replay/group';
+import { resolveRanges } from '../replay/offset-range';
+import { replayRanges, type ReplayParts } from '../replay/replay';
+import type { ReplayArguments } from '../replay/replay-arguments';
+import { OperatorError } from '../shared/operator-error';
+import { StoppedError } from '../shared/stop';
+import { canaryGate, contentGate, countGate, sampleLots, type Canary, type GateResult } from './gates';
+import { COMMAND, currentReindex, groupOf, planOf, type ReindexPlan } from './reindex-operation';
+
+export interface GateOptions {
+  /** A fraction: of live lots, and of a canary's total. */
+  readonly tolerance: number;
+  /** Lots compared. */
+  readonly sample: number;
+  /** Fields that may differ; `any` for all. */
+  readonly expectChanges: readonly string[];
+  /** Absent: the usual ones. */
+  readonly canaries?: readonly Canary[] | undefined;
+}
+
+export interface ReindexParts extends ReplayParts {
+  readonly index: LotIndex;
+  /** From 0 to 1. */
+  readonly random: () => number;
+}
+
+export interface ReindexMode {
+  /** False: stop before the swap. */
+  readonly swap: boolean;
+  /** Only the gates and the swap of a rebuild whose replay is finished. */
+  readonly gatesOnly?: boolean;
+}
+
+/** The port lets searches find a write within a second. */
+const SETTLE_MS = 1_100;
+
+/** Everything the log has, whoever it is of. */
+const everything: ReplayArguments = { sellers: [], offsets: [], into: 'rebuild' };
+
+/**
+ * Builds the index anew beside the serving one, compares, and swaps. Goes on with one that was killed, stopped, or failed at a gate. Throws
+ * {@link OperatorError} when a gate fails: nothing is swapped then, and the rebuilt index stays for a look.
+ */
+export async function reindex(
+  operations: OperationRepository,
+  options: GateOptions,
+  parts: ReindexParts,
+  mode: ReindexMode,
+): Promise<void> {
+  const current = await currentReindex(operations, parts.index);
+  if (mode.gatesOnly && !(current && planOf(current)?.replayed)) {
+    throw new OperatorError(
+      current
+        ? 'The replay into the rebuilt index is not finished; `npm run obverse -- reindex` goes on with it.'
+        : 'No index is being rebuilt; `npm run obverse -- reindex` begins.',
+    );
+  }
+  const work = (operation: RunningOperation) => run(operation, options, parts, mode);
+  if (current) {
+    parts.terminal.note(`Going on with reindex ${current.id}`);
+    tellKilled(parts.terminal, current);
+    await runAgain(operations, current, work);
+  } else {
+    await runNew(operations, COMMAND, { ...options, swap: mode.swap }, work);
+  }
+}
+
+async function run(
+  operation: RunningOperation,
+  options: GateOptions,
+  parts: ReindexParts,
+  { swap }: ReindexMode,
+): Promise<Record<string, unknown>> {
+  try {
+    const plan = planOf(operation) ?? (await begin(operation, parts));
+    if (!plan.replayed) await fill(operation, plan, parts);
+    const gates = await passGates(plan, options, parts);
+    const result = { ...replayCountsSchema.parse(operation.result), generation: plan.generation, gates };
+    await operation.setResult(result);
+    refuseFailed(plan, gates);
+    if (swap) await swapTo(plan, parts);
+    else {
+      operation.leaveOpen('stopped before the swap, as asked');
+      parts.terminal.print(`${plan.generation} is ready; \`npm run obverse -- reindex swap\` serves it.`);
+    }
+    return result;
+  } catch (error) {
+    if (!(error instanceof StoppedError)) throw error;
+    throw new StoppedError(
+      'Stopped; `npm run obverse -- reindex` goes on, `npm run obverse -- reindex abort` gives it up.',
+    );
+  }
+}
+
+/** The ends of the replay are taken after the rebuild began: what comes later, the indexers write to both generations. */
+async function begin(operation: RunningOperation, { index, log, terminal }: ReindexParts): Promise<ReindexPlan> {
+  const { rebuilding, serving } = await index.rebuild.status();
+  const generation = rebuilding ?? (await beginRebuild(index));
+  terminal.note(`Reindex ${operation.id}: building ${generation} beside ${serving}`);
+  const ranges = [...(await resolveRanges(log, topics.lotsObserved, { offsets: [] }))];
+  const plan = { generation, ranges, replayed: false };
+  await operation.setPlan(plan);
+  return plan;
+}
+
+async function beginRebuild(index: LotIndex): Promise<string> {
+  try {
+    return await index.rebuild.begin();
+  } catch (error) {
+    if (error instanceof RebuildRunningError)
+      throw new OperatorError('Another reindex began at this moment; see `npm run obverse -- reindex status`.');
+    throw error;
+  }
+}
+
+async function fill(operation: RunningOperation, plan: ReindexPlan, parts: ReindexParts): Promise<void> {
+  const { index, log, terminal } = parts;
+  const { rebuilding } = await index.rebuild.status();
+  if (rebuilding !== plan.generation)
+    throw new OperatorError(`The rebuilt index ${plan.generation} is gone; begin again.`);
+  const groupId = groupOf(operation.id);
+  const { counts, faults } = await replayRanges(operation, parts, {
+    title: `Rebuilding ${plan.generation}`,
+    groupId,
+    given: everything,
+    ranges: plan.ranges,
+    write: (batch) => index.rebuild.write(batch),
+  });
+  await operation.setResult(counts);
+  await operation.setPlan({ ...plan, replayed: true });
+  await forgetGroup(log, groupId);
+  terminal.print(countsText(counts));
+  for (const { at, step, reason } of faults) terminal.print(`  ${at} (${step}): ${reason}`);
+}
+
+async function passGates(
+  { ranges }: ReindexPlan,
+  { tolerance, sample, expectChanges, canaries }: GateOptions,
+  { index, log, clock, terminal, signal, random }: ReindexParts,
+): Promise<readonly GateResult[]> {
+  const generations = { serving: index, rebuilt: index.rebuild.reading };
+  await clock.sleep(SETTLE_MS);
+  const now = Date.now();
+  const gates: readonly (() => Promise<GateResult>)[] = [
+    () => countGate(index.rebuild, tolerance, clock),
+    async () => {
+      const lots = await sampleLots(log, topics.lotsObserved, ranges, sample, random);
+      return contentGate(generations, lots, expectChanges, clock);
+    },
+    () => canaryGate(generations, { canaries, expected: expectChanges, tolerance, now }, clock),
+  ];
+  const results: GateResult[] = [];
+  for (const gate of gates) {
+    if (signal.aborted) throw new StoppedError('stopped');
+    const result = await gate();
+    results.push(result);
+    terminal.print(`${result.passed ? 'passed' : 'FAILED'}  ${result.gate}: ${result.figures}`);
+    for (const line of result.details) terminal.print(`        ${line}`);
+  }
+  return results;
+}
+
+function refuseFailed({ generation }: ReindexPlan, gates: readonly GateResult[]): void {
+  const failed = gates.filter(({ passed }) => !passed);
+  if (failed.length === 0) return;
+  const fields = [...new Set(failed.flatMap(({ unexpectedFields }) => unexpectedFields))];
+  const meant = fields.length > 0 ? ` If these changes are meant: \`--expect-changes ${fields.join(',')}\`.` : '';
+  throw new OperatorError(
+    `Nothing was swapped: ${failed.map(({ gate }) => gate).join(', ')} failed. ${generation} stays for a look.${meant} ` +
+      '`npm run obverse -- reindex swap` looks again, `npm run obverse -- reindex abort` drops it.',
+  );
+}
+
+async function swapTo({ generation }: ReindexPlan, { index, terminal }: ReindexParts): Promise<void> {
+  const { serving } = await index.rebuild.status();
+  await index.rebuild.swap();
+  terminal.print(`${generation} serves now; ${serving} is kept for \`npm run obverse -- reindex rollback\`.`);
+}

@@ -1,0 +1,41 @@
+import type { LotWrite, WriteOutcome } from '@obverse/lot-index';
+import { lotIdOf } from '@obverse/lots';
+import { writeAll } from './write-all';
+
+const writes = ['a', 'b', 'c', 'd'].map((source): LotWrite => ({
+  id: lotIdOf('s', source),
+  version: 1,
+  deleted: true,
+}));
+
+describe('writing a batch', () => {
+  it('writes again only what was put off, until nothing is', async () => {
+    const asked: number[] = [];
+    const outcomes: WriteOutcome['outcome'][][] = [
+      ['applied', 'retry', 'rejected', 'retry'],
+      ['stale', 'retry'],
+      ['applied'],
+    ];
+    const written = await writeAll((batch) => {
+      asked.push(batch.length);
+      const now = outcomes.shift() ?? [];
+      return Promise.resolve(
+        batch.map(({ id }, place): WriteOutcome => {
+          const outcome = now[place] ?? 'applied';
+          return outcome === 'applied' || outcome === 'stale' ? { id, outcome } : { id, outcome, reason: 'because' };
+        }),
+      );
+    }, writes);
+    expect(asked).toEqual([4, 2, 1]);
+    expect(written).toEqual({ applied: 2, stale: 1, rejected: [{ id: writes[2]?.id, reason: 'because' }] });
+  });
+
+  it('calls an index away that puts off for ever', async () => {
+    const putOff = (batch: readonly LotWrite[]) =>
+      Promise.resolve(batch.map(({ id }): WriteOutcome => ({ id, outcome: 'retry', reason: 'busy' })));
+    await expect(writeAll(putOff, writes)).rejects.toMatchObject({
+      retryLater: true,
+      message: 'the index put off 4 writes',
+    });
+  });
+});

@@ -1,0 +1,39 @@
+import type { LotDocument } from '@obverse/lot-index';
+import { shippedRates } from '@obverse/lots';
+import { normalise } from '@obverse/normaliser';
+import { lotObserved } from '@obverse/normaliser/testing';
+import { differencesOf, isExpected } from './document-differences';
+
+const document = normalise(lotObserved(), { rates: shippedRates, seller: () => undefined }) as LotDocument;
+
+describe('the difference of two documents', () => {
+  it('names fields part by part, with what was and what is', () => {
+    const after: LotDocument = {
+      ...document,
+      status: 'ended',
+      lot: { ...document.lot, title: 'Better', countryIso: 'AT' },
+      facets: { ...document.facets, country: ['AT'] },
+    };
+    expect(differencesOf(document, after)).toEqual([
+      { field: 'facets.country', after: ['AT'] },
+      { field: 'lot.countryIso', after: 'AT' },
+      { field: 'lot.title', before: document.lot.title, after: 'Better' },
+      { field: 'status', before: 'open', after: 'ended' },
+    ]);
+    expect(differencesOf(after, document)[0]).toEqual({ field: 'facets.country', before: ['AT'] });
+  });
+
+  it('is none for another version, another order of terms, or fields an engine does not keep', () => {
+    const after = { ...document, version: document.version + 1, terms: [...document.terms].reverse() };
+    expect(
+      differencesOf(document, { ...after, lot: JSON.parse(JSON.stringify(document.lot)) as LotDocument['lot'] }),
+    ).toEqual([]);
+  });
+
+  it('is expected by the field’s name, its group, or as any', () => {
+    expect(isExpected('facets.country', ['terms', 'facets.country'])).toBe(true);
+    expect(isExpected('facets.country', ['facets'])).toBe(true);
+    expect(isExpected('facets.country', ['any'])).toBe(true);
+    expect(isExpected('facets.country', ['facet', 'facets.count', 'lot'])).toBe(false);
+  });
+});

@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { LotDocument } from '@obverse/lot-index';
+
+/** One field two documents of a lot differ in; absent: the document has no such field. */
+export interface FieldDifference {
+  /** `status`, `terms`, `lot.title`, `facets.country`, `sort.year`. */
+  readonly field: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** Fields with parts are compared part by part, everything below as a whole. The version is no content. */
+export function differencesOf(before: LotDocument, after: LotDocument): readonly FieldDifference[] {
+  const [old, now] = [fieldsOf(before), fieldsOf(after)];
+  const names = [...new Set([...old.keys(), ...now.keys()])].sort();
+  return names
+    .filter((field) => !isDeepStrictEqual(old.get(field), now.get(field)))
+    .map((field) => ({
+      field,
+      ...(old.has(field) ? { before: old.get(field) } : {}),
+      ...(now.has(field) ? { after: now.get(field) } : {}),
+    }));
+}
+
+/** Whether a field is among those whose change is expected: `lot` stands for all of its parts, `any` for everything. */
+export function isExpected(field: string, expected: readonly string[]): boolean {
+  return expected.some((one) => one === 'any' || one === field || field.startsWith(`${one}.`));
+}
+
+/** A value in a few words. */
+export function shortText(value: unknown): string {
+  const text = value === undefined ? '–' : JSON.stringify(value);
+  return text.length > 100 ? `${text.slice(0, 99)}…` : text;
+}
+
+function fieldsOf({ status, terms, lot, facets, sort }: LotDocument): ReadonlyMap<string, unknown> {
+  const fields = new Map<string, unknown>([
+    ['status', status],
+    // A set: their order means nothing to a search.
+    ['terms', [...terms].sort()],
+  ]);
+  for (const [group, parts] of Object.entries({ lot, facets, sort })) {
+    for (const [name, value] of Object.entries(parts))
+      if (value !== undefined) fields.set(`${group}.${name}`, plain(value));
+  }
+  return fields;
+}
+
+/** As JSON has it: an engine keeps no fields that are undefined. */
+function plain(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}

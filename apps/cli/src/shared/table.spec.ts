@@ -1,0 +1,14 @@
+import { table } from './table';
+
+it('aligns columns, cuts long values and lets no control character through', () => {
+  const rows = [
+    { a: 'x', b: 'one\u001b[31m' },
+    { a: 'longer than allowed', b: 'two' },
+  ];
+  expect(
+    table(rows, [
+      { title: 'A', value: ({ a }) => a, width: 8 },
+      { title: 'BB', value: ({ b }) => b, width: 9 },
+    ]),
+  ).toBe(['A         BB', 'x         one [31m', 'longer …  two'].join('\n'));
+});

@@ -1,0 +1,71 @@
+import { createInterface } from 'node:readline/promises';
+import { Format, SingleBar } from 'cli-progress';
+
+/** What a command says, and whom it may ask. Results go to standard output, everything about the way there to standard error. */
+export interface Terminal {
+  print(text: string): void;
+  note(text: string): void;
+  /** Undefined where nobody can answer. */
+  confirm(question: string): Promise<boolean | undefined>;
+  /** A bar on a terminal, a line every few seconds elsewhere. */
+  progress(task: ProgressTask): Progress;
+}
+
+export interface ProgressTask {
+  readonly title: string;
+  readonly total: number;
+  /** Where it begins, for one that is gone on with. */
+  readonly start: number;
+}
+
+export interface Progress {
+  /** How far of the task's total, and how many records that took. */
+  update(done: number, records: number): void;
+  stop(): void;
+}
+
+const LINE_EVERY_MS = 5_000;
+const REDRAWS_A_SECOND = 5;
+
+export function processTerminal(): Terminal {
+  const note = (text: string) => void process.stderr.write(`${text}\n`);
+  return { print: (text) => void process.stdout.write(`${text}\n`), note, confirm, progress };
+}
+
+async function confirm(question: string): Promise<boolean | undefined> {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) return undefined;
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return /^y(es)?$/i.test((await lines.question(`${question} [y/N] `)).trim());
+  } finally {
+    lines.close();
+  }
+}
+
+function progress({ title, total, start }: ProgressTask): Progress {
+  const bar = new SingleBar({
+    format: `${title} {bar} {percentage} % · {records} records · {rate}/s · {eta_formatted} left`,
+    stream: process.stderr,
+    noTTYOutput: true,
+    notTTYSchedule: LINE_EVERY_MS,
+    fps: REDRAWS_A_SECOND,
+    hideCursor: true,
+    gracefulExit: false,
+    etaBuffer: 50,
+    // Before the first step the bar knows no rate, and says so with a word instead of a number.
+    formatTime: (seconds, options, rounding) =>
+      Number.isFinite(seconds) ? Format.TimeFormat(seconds, options, rounding) : 'unknown',
+  });
+  const began = performance.now();
+  let before: number | undefined;
+  bar.start(total, start, { records: 0, rate: '–' });
+  return {
+    update: (done, records) => {
+      // What an earlier run did is no part of this one's rate.
+      before ??= records;
+      const seconds = Math.max((performance.now() - began) / 1000, 0.001);
+      bar.update(done, { records, rate: Math.round((records - before) / seconds) });
+    },
+    stop: () => bar.stop(),
+  };
+}

@@ -1,0 +1,4 @@
+import { clusterEngines } from '../testing/engines.factory';
+import { describeTopics } from './topics.contract-suite';
+
+describeTopics(clusterEngines);

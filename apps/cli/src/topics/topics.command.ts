@@ -1,0 +1,88 @@
+import { topicDefinitions } from '@obverse/contracts';
+import type { TopicDifference } from '@obverse/event-log';
+import { Command } from 'commander';
+import { OperatorError } from '../shared/operator-error';
+import { withStack, type Stack } from '../shared/stack';
+import { table, type Column } from '../shared/table';
+import type { Terminal } from '../shared/terminal';
+import { applyTopics, listTopics, type TopicFacts } from './topics';
+
+interface ApplyOptions {
+  readonly dryRun?: true;
+  readonly yes?: true;
+  readonly json?: true;
+}
+
+const differenceColumns: readonly Column<TopicDifference>[] = [
+  { title: 'TOPIC', value: ({ topic }) => topic, width: 30 },
+  { title: 'WHAT', value: ({ property }) => property, width: 12 },
+  { title: 'NOW', value: ({ property, actual }) => valueText(property, actual), width: 20 },
+  { title: 'DEFINED', value: ({ property, defined }) => valueText(property, defined), width: 50 },
+  { title: '', value: ({ applicable }) => (applicable ? '' : 'cannot be changed'), width: 20 },
+];
+
+const topicColumns: readonly Column<TopicFacts>[] = [
+  { title: 'TOPIC', value: ({ name }) => name, width: 30 },
+  { title: 'PARTITIONS', value: ({ partitions }) => String(partitions), width: 10 },
+  { title: 'RECORDS', value: ({ records }) => records.toLocaleString('en'), width: 16 },
+  { title: 'OLDEST', value: ({ oldest }) => oldest?.slice(0, 19).replace('T', ' ') ?? '–', width: 19 },
+  { title: 'CLEAN-UP', value: ({ cleanup }) => cleanup, width: 8 },
+  { title: 'INDEXER BEHIND', value: ({ lag }) => lag?.toLocaleString('en') ?? '–', width: 16 },
+];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export function topicsCommand(terminal: Terminal): Command {
+  const list = new Command('list')
+    .description('partitions, records, the oldest record, and how far the indexer is behind')
+    .option('--json', 'one JSON object a line, for scripts')
+    .action((options: { json?: true }, command: Command) =>
+      withStack(command, async (stack) => {
+        const found = await listTopics(stack.log(), topicDefinitions);
+        if (options.json) for (const topic of found) terminal.print(JSON.stringify(topic));
+        else terminal.print(table(found, topicColumns));
+      }),
+    );
+  const apply = new Command('apply')
+    .description(
+      'create topics that are missing, and bring clean-up and retention to their definitions; shows what would change first',
+    )
+    .option('--dry-run', 'only show what would change')
+    .option('--yes', 'do not ask')
+    .option('--json', 'the differences as one JSON array, for scripts')
+    .action((options: ApplyOptions, command: Command) => withStack(command, (stack) => run(stack, terminal, options)));
+  return new Command('topics').description('the topics of the event log').addCommand(list).addCommand(apply);
+}
+
+async function run(stack: Stack, terminal: Terminal, { dryRun, yes, json }: ApplyOptions): Promise<void> {
+  const log = stack.log();
+  const differences = await log.compareTopics(topicDefinitions);
+  if (json) terminal.print(JSON.stringify(differences));
+  else if (differences.length > 0) terminal.print(table(differences, differenceColumns));
+  const stuck = differences.filter(({ applicable }) => !applicable);
+  if (stuck.length > 0) {
+    const names = stuck.map(({ topic }) => topic).join(', ');
+    throw new OperatorError(
+      `Nothing was changed: another number of partitions would send the keys of ${names} elsewhere. Make a new topic and replay into it, or correct the definition.`,
+    );
+  }
+  if (differences.length === 0) {
+    if (!json) terminal.print('The log is as defined; nothing to do.');
+    return;
+  }
+  if (dryRun) return;
+  if (!yes) {
+    const agreed = await terminal.confirm(`Change ${differences.length === 1 ? 'this' : 'these'}?`);
+    if (agreed === undefined)
+      throw new OperatorError('Nothing was changed: say --yes, since nobody can be asked here.');
+    if (!agreed) throw new OperatorError('Nothing was changed.');
+  }
+  await applyTopics(log, await stack.operations(), topicDefinitions, differences);
+  if (!json) terminal.print('Done.');
+}
+
+function valueText(property: TopicDifference['property'], value: string | number | undefined): string {
+  if (property === 'topic') return value === undefined ? 'missing' : String(value);
+  if (property === 'retentionMs') return typeof value === 'number' ? `${value / DAY_MS} days` : 'for ever';
+  return value === undefined ? '–' : String(value);
+}

@@ -1,0 +1,75 @@
+import { topicDefinitions, topics } from '@obverse/contracts';
+import { lotsOf, makeWorld, type MakeEngines, type World } from '../testing/world.factory';
+
+/** `topics`, command by command, on any engines. */
+export function describeTopics(makeEngines: MakeEngines): void {
+  describe('topics', () => {
+    jest.setTimeout(120_000);
+    let world: World;
+    beforeEach(async () => {
+      world = await makeWorld(makeEngines, { topicsMade: false });
+    });
+    afterEach(() => world.close());
+
+    it('are shown as a difference first, and created only when that is agreed to', async () => {
+      expect(await world.obverse('topics', 'list')).toBe(1);
+      expect(world.terminal.text).toContain('topics apply');
+      expect(await world.obverse('topics', 'apply', '--dry-run')).toBe(0);
+      expect(world.terminal.text).toMatch(/lots\.observed +topic +missing +4 partitions, compact/);
+      expect(await world.obverse('topics', 'apply')).toBe(1);
+      expect(world.terminal.text).toContain('--yes');
+      world.terminal.answer = false;
+      expect(await world.obverse('topics', 'apply')).toBe(1);
+      expect(await world.log.compareTopics(topicDefinitions)).toHaveLength(4);
+      expect(await world.operations.list({ limit: 9 })).toEqual([]);
+      world.terminal.answer = true;
+      expect(await world.obverse('topics', 'apply')).toBe(0);
+      expect(await world.log.compareTopics(topicDefinitions)).toEqual([]);
+      expect(await world.obverse('topics', 'apply', '--yes')).toBe(0);
+      expect(world.terminal.text).toContain('nothing to do');
+      expect(await world.operations.list({ limit: 9 })).toMatchObject([
+        { command: 'topics apply', state: 'done', result: { changed: 4 } },
+      ]);
+    });
+
+    it('get the retention they are defined with', async () => {
+      await world.log.ensureTopics(
+        topicDefinitions.map((one) => ({ ...one, ...(one.retentionMs ? { retentionMs: 60_000 } : {}) })),
+      );
+      expect(await world.obverse('topics', 'apply', '--json', '--yes')).toBe(0);
+      expect(JSON.parse(world.terminal.printed[0] ?? '')).toEqual([
+        expect.objectContaining({ topic: topics.lotsChanged, property: 'retentionMs', actual: 60_000 }),
+        expect.objectContaining({ topic: topics.lotsRejected, property: 'retentionMs', actual: 60_000 }),
+      ]);
+      expect(await world.log.compareTopics(topicDefinitions)).toEqual([]);
+    });
+
+    it('are never repartitioned', async () => {
+      await world.log.ensureTopics(topicDefinitions.map((one) => ({ ...one, partitions: 3 })));
+      expect(await world.obverse('topics', 'apply', '--yes')).toBe(1);
+      expect(world.terminal.text).toMatch(/lots\.observed +partitions +3 +4 +cannot be changed/);
+      expect(world.terminal.text).toContain('Nothing was changed');
+    });
+
+    it('are listed with what they hold and how far the indexer is behind', async () => {
+      await world.log.ensureTopics(topicDefinitions);
+      const lots = lotsOf('kestrel-coins', 12);
+      await world.observe(...lots.slice(0, 10));
+      await world.startIndexer();
+      await world.indexed();
+      await world.stopIndexer();
+      await world.observe(...lots.slice(10));
+      expect(await world.obverse('topics', 'list', '--json')).toBe(0);
+      const listed = world.terminal.printed.map((line) => JSON.parse(line) as Record<string, unknown>);
+      expect(listed[0]).toMatchObject({
+        name: 'lots.observed',
+        partitions: 4,
+        records: 12,
+        cleanup: 'compact',
+        lag: 2,
+      });
+      expect(Date.parse(String(listed[0]?.['oldest']))).toBeGreaterThan(Date.now() - 120_000);
+      expect(listed[3]).toEqual({ name: 'lots.rejected', partitions: 1, records: 0, cleanup: 'delete' });
+    });
+  });
+}

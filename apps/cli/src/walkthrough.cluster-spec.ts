@@ -1,0 +1,4 @@
+import { clusterEngines } from './testing/engines.factory';
+import { describeWalkthrough } from './walkthrough.contract-suite';
+
+describeWalkthrough(clusterEngines);

@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { encodeMessage, topics } from '@obverse/contracts';
+import { setAside } from '@obverse/event-log';
+import { eventually } from '@obverse/testing';
+import { lotsOf, makeWorld, type MakeEngines, type World } from './testing/world.factory';
+
+const file = path.join(__dirname, '../../../docs/replay.md');
+const OBVERSE = 'npm run obverse -- ';
+
+interface Step {
+  readonly line: string;
+  readonly status: number;
+}
+
+/** Every line of the page's shell blocks, in order, with the status it must end with. */
+function stepsOf(page: string): readonly Step[] {
+  return [...page.matchAll(/^```sh(?: status=(\d+))?\n(.*?)^```$/gms)].flatMap(([, status, block]) =>
+    (block ?? '')
+      .trim()
+      .split('\n')
+      .map((line) => ({ line, status: Number(status ?? 0) })),
+  );
+}
+
+/** Words as a shell has them, without expansions: the page's commands need none. */
+function wordsOf(line: string): string[] {
+  return [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+}
+
+/** Runs docs/replay.md from top to bottom on a world of its own. */
+export function describeWalkthrough(makeEngines: MakeEngines): void {
+  describe('docs/replay.md', () => {
+    jest.setTimeout(300_000);
+    const kestrel = lotsOf('kestrel-coins', 120);
+    const linden = lotsOf('linden-numismatik', 80);
+    let world: World;
+    beforeAll(async () => {
+      world = await makeWorld(makeEngines, { topicsMade: false });
+    });
+    afterAll(() => world.close());
+
+    const step = async ({ line, status }: Step): Promise<string> => {
+      if (line.startsWith(OBVERSE)) {
+        const ended = await world.obverse(...wordsOf(line.slice(OBVERSE.length)));
+        expect([line, ended, world.terminal.text]).toEqual([line, status, expect.any(String)]);
+        return world.terminal.text;
+      }
+      execFileSync('sh', ['-ec', line], { env: { ...process.env, ...world.settings } });
+      return '';
+    };
+
+    it('does what it says, line by line', async () => {
+      const steps = stepsOf(readFileSync(file, 'utf8'));
+      expect(steps.length).toBeGreaterThan(20);
+      const told = new Map<string, string>();
+      for (const one of steps) {
+        told.set(one.line, await step(one));
+        // The topics are there, so the rest of the stack can start.
+        if (one.line.includes('topics apply')) await fill(world);
+      }
+      const said = (part: string) => [...told].find(([line]) => line.includes(part))?.[1] ?? 'no such line';
+      expect(said('replay --dry-run --show 2')).toMatch(/120 {2}facets\.country/);
+      expect(said('reindex --rate')).toContain('--expect-changes facets.country,lot.countryIso');
+      expect(said('reindex swap')).toContain('serves now');
+      expect(said('replay --dead-letters')).toMatch(/1 {2}applied/);
+      expect(said('dead-letters redrive')).toContain('1 taken');
+      expect(said('dead-letters discard')).toContain('1 discarded');
+      expect(said('operations list')).toContain('dead-letters discard');
+    });
+
+    it('and the lots are served with the change', async () => {
+      const countries = async (seen: typeof kestrel) =>
+        new Set((await world.documents(seen)).map(({ facets }) => facets.country?.join()));
+      expect(await countries(kestrel)).toEqual(new Set(['CH']));
+      expect(await countries(linden)).toEqual(new Set(['DE']));
+      const swiss = { terms: [], filters: { country: ['CH'] }, order: 'newest', skip: 0, take: 0 } as const;
+      // With the one that lay among the dead letters. What is written is found only after the engine's next refresh.
+      await eventually(
+        '121 lots are found',
+        async () => (await world.index.count({ now: Date.now(), ...swiss })) === 121,
+      );
+    });
+
+    async function fill({ observe, startIndexer, indexed, log }: World): Promise<void> {
+      await observe(...kestrel, ...linden);
+      await startIndexer();
+      await indexed();
+      const [late] = lotsOf('kestrel-coins', 121).slice(-1);
+      if (!late) throw new Error('there is a lot');
+      const source = { topic: topics.lotsObserved, partition: 0, offset: 0 };
+      const aside = { service: 'indexer', step: 'decode', at: Date.now(), source, key: late.lotId };
+      await setAside(log, {
+        ...aside,
+        error: new Error('LotObserved of unknown version 1'),
+        value: encodeMessage(late),
+      });
+      await setAside(log, { ...aside, error: new Error('not JSON in UTF-8'), value: Buffer.from('<html>') });
+    }
+  });
+}

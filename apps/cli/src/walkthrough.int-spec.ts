@@ -1,0 +1,4 @@
+import { embeddedEngines } from './testing/engines.factory';
+import { describeWalkthrough } from './walkthrough.contract-suite';
+
+describeWalkthrough(embeddedEngines);

@@ -1,0 +1,31 @@
+import { eventLogAdapters } from '@obverse/event-log';
+import { commonSettings, defineConfig, setting, type ConfigOf } from '@obverse/service-kit';
+import { z } from 'zod';
+
+export const config = defineConfig('crawler', {
+  ...commonSettings,
+  DATABASE_URL: setting(z.string().regex(/^postgres(ql)?:\/\//), {
+    doc: 'Postgres with the crawl frontier, postgres://user:password@host:port/database.',
+    secret: true,
+  }),
+  EVENT_LOG_ADAPTER: setting(z.enum(eventLogAdapters), {
+    doc: 'Which event log observations go to.',
+    default: 'postgres',
+  }),
+  EVENT_LOG_URL: setting(z.string().min(1), { doc: "The event log's address.", secret: true }),
+  SELLER_REGISTRY: setting(z.string().min(1), { doc: 'Folder of seller descriptors, one <key>.yaml each.' }),
+  IMAGE_DIR: setting(z.string().min(1), { doc: 'Folder the pictures are kept in.' }),
+  FETCH_LOOPBACK_SUFFIX: setting(z.string().regex(/^\.[a-z0-9.-]*[a-z]$/), {
+    doc: 'Hosts under this suffix are taken for this machine, on any port: .market.localhost for the demo market.',
+    optional: true,
+  }),
+  CRAWLER_CONTACT: setting(z.string().min(3), {
+    doc: 'Address or page where sellers reach the operator; part of the User-Agent.',
+  }),
+  CRAWLER_SELLERS_AT_ONCE: setting(z.coerce.number().int().min(1).max(500), {
+    doc: 'Sellers one crawler works on at a time.',
+    default: '12',
+  }),
+});
+
+export type CrawlerConfig = ConfigOf<typeof config>;

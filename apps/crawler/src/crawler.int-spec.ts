@@ -1,0 +1,324 @@
+import { topics } from '@obverse/contracts';
+import { WalkRepository } from '@obverse/database';
+import { LogUnavailableError, type EventLog } from '@obverse/event-log';
+import sharp from 'sharp';
+import { testDatabase } from '../../../jest/test-database';
+import { CrawlBed, until } from './testing/crawl-bed';
+import { json, listPath, TinyShop } from './testing/tiny-shop';
+
+jest.setTimeout(60_000);
+
+describe('the crawler', () => {
+  let bed: CrawlBed;
+  let shop: TinyShop;
+  const shops: TinyShop[] = [];
+  const openShop = async (key: string) => {
+    const opened = await TinyShop.open(key);
+    shops.push(opened);
+    return opened;
+  };
+  beforeEach(async () => {
+    bed = await CrawlBed.open(await testDatabase());
+    shop = await openShop('shop');
+    shop.add('thaler');
+    shop.add('denar');
+  });
+  afterEach(async () => {
+    await bed.close();
+    await Promise.all(shops.splice(0).map((opened) => opened.close()));
+  });
+
+  it('publishes each lot once, and again only when its page says something else', async () => {
+    bed.crawl([shop.descriptor()]);
+    await bed.walked(2);
+    expect([...(await bed.told())].sort()).toEqual(['1 thaler InStock 10.00', '2 denar InStock 10.00']);
+    shop.add('thaler', { id: 1, price: '12.50' });
+    await until('the new price', async () => (await bed.told()).includes('1 thaler InStock 12.50'));
+    const [first, second] = (await bed.observed()).filter(({ sourceId }) => sourceId === '1');
+    expect(second?.firstObservedAt).toBe(first?.firstObservedAt);
+    expect(await bed.told()).toHaveLength(3);
+  });
+
+  it('lets a vanished lot’s own page decide: gone, or still to be had', async () => {
+    bed.crawl([shop.descriptor()]);
+    await bed.walked(1);
+    shop.products.delete('denar');
+    const hidden = {
+      id: 1,
+      title: 'thaler',
+      handle: 'thaler',
+      variants: [{ id: 1, title: 'thaler', price: 1000, available: true }],
+    };
+    shop.products.delete('thaler');
+    shop.add('groschen', { id: 3 });
+    shop.instead.set('/products/thaler.js', (_request, response) => json(response, hidden));
+    await until('denar is gone', async () => (await bed.told()).includes('2 denar Gone 10.00'));
+    await until('thaler was asked', () => shop.asked('/products/thaler.js') > 0);
+    expect(await bed.told()).not.toContain('1 thaler Gone 10.00');
+    const denars = (await bed.observed()).filter(({ sourceId }) => sourceId === '2');
+    expect(denars.map(({ availability }) => availability)).toEqual(['InStock', 'Gone']);
+    shop.add('denar', { id: 2 });
+    await until(
+      'denar is back',
+      async () => (await bed.told()).filter((told) => told === '2 denar InStock 10.00').length === 2,
+    );
+  });
+
+  it('blames nobody after an incomplete walk', async () => {
+    bed.crawl([shop.descriptor()]);
+    await bed.walked(1);
+    shop.products.delete('denar');
+    shop.instead.set('/products.json?limit=250&page=2', (_request, response) => json(response, {}, {}, 400));
+    const { number = 0 } = (await bed.walks())[0] ?? {};
+    await bed.walked(number + 2);
+    expect(shop.asked('/products/denar.js')).toBe(0);
+    shop.instead.clear();
+    await until('denar is asked', () => shop.asked('/products/denar.js') > 0);
+  });
+
+  it('keeps all lots of a shop whose list is suddenly empty', async () => {
+    bed.crawl([shop.descriptor()]);
+    await bed.walked(1);
+    shop.instead.set(listPath, (_request, response) => json(response, { products: [] }));
+    const { number = 0 } = (await bed.walks())[0] ?? {};
+    await bed.walked(number + 2);
+    expect(shop.seen.some(({ path }) => path.startsWith('/products/'))).toBe(false);
+    expect(await bed.told()).toHaveLength(2);
+  });
+
+  it('asks conditionally, and takes an unchanged list for what it was', async () => {
+    let unchanged = 0;
+    shop.instead.set(listPath, (request, response) => {
+      if (request.headers['if-none-match'] === '"v1"') {
+        unchanged++;
+        response.writeHead(304).end();
+      } else {
+        const product = {
+          id: 9,
+          title: 'gulden',
+          handle: 'gulden',
+          variants: [{ id: 9, title: 'x', price: '7.00', available: true }],
+        };
+        json(response, { products: [product] }, { etag: '"v1"' });
+      }
+    });
+    bed.crawl([shop.descriptor()]);
+    await until('three unchanged lists', () => unchanged >= 3);
+    expect(await bed.told()).toEqual(['9 gulden InStock 7.00']);
+    expect(shop.asked('/products/gulden.js')).toBe(0);
+    expect(await bed.walks()).toMatchObject([{ complete: true }]);
+  });
+
+  it('waits as long as a host asks before it asks anything more', async () => {
+    let refusals = 0;
+    shop.instead.set(listPath, (_request, response) => {
+      if (refusals++ > 0) shop.instead.delete(listPath);
+      json(response, {}, { 'retry-after': '3' }, 429);
+    });
+    bed.crawl([shop.descriptor()]);
+    await until('lots after two refusals', async () => (await bed.told()).length === 2);
+    const lists = shop.seen.filter(({ path }) => path === listPath);
+    expect(lists).toHaveLength(3);
+    expect((lists[1]?.at ?? 0) - (lists[0]?.at ?? 0)).toBeGreaterThanOrEqual(2_990);
+    expect((lists[2]?.at ?? 0) - (lists[1]?.at ?? 0)).toBeGreaterThanOrEqual(2_990);
+    const between = shop.seen.filter(({ at }) => at > (lists[0]?.at ?? 0) && at < (lists[1]?.at ?? 0));
+    expect(between).toEqual([]);
+  });
+
+  it('never asks a host from two crawlers at once, and both take their share', async () => {
+    const others = await Promise.all(['b', 'c', 'd', 'e', 'f'].map(openShop));
+    const all = [shop, ...others];
+    for (const opened of others) for (const handle of ['x', 'y', 'z']) opened.add(handle);
+    const sellers = all.map((opened) => opened.descriptor());
+    bed.crawl(sellers, { sellersAtOnce: 2, turn: { turnMs: 300, picturesMs: 0, maxPages: 100 } });
+    bed.crawl(sellers, { sellersAtOnce: 2, turn: { turnMs: 300, picturesMs: 0, maxPages: 100 } });
+    await bed.walked(3);
+    expect(all.map(({ mostAtOnce }) => mostAtOnce)).toEqual(all.map(() => 1));
+    expect(await bed.told()).toHaveLength(17);
+    // robots.txt is asked once by each crawler that ever held the seller.
+    expect(all.reduce((sum, opened) => sum + opened.asked('/robots.txt'), 0)).toBeGreaterThan(all.length);
+  });
+
+  it('takes over a killed crawler’s seller when its lease ends, and not before', async () => {
+    const walks = new WalkRepository(bed.source);
+    const now = new Date();
+    await walks.register(['shop'], now);
+    const claim = {
+      sellerKeys: ['shop'],
+      holder: 'killed',
+      leaseSeconds: 2,
+      limit: 1,
+      now: new Date(now.getTime() + 1),
+    };
+    expect(await walks.claim(claim)).toHaveLength(1);
+    bed.crawl([shop.descriptor()]);
+    await until('the heir’s first request', () => shop.seen.length > 0);
+    expect((shop.seen[0]?.at ?? 0) - now.getTime()).toBeGreaterThanOrEqual(2_000);
+    await bed.walked(1);
+    expect(await bed.told()).toHaveLength(2);
+  });
+
+  it('lets go of a seller that an operator pauses, and takes it up again afterwards', async () => {
+    const other = await openShop('other');
+    const walks = new WalkRepository(bed.source);
+    bed.crawl([shop.descriptor(), other.descriptor({ key: 'other', number: 2 })], { leaseSeconds: 2 });
+    await bed.walked(1);
+    await walks.pause('shop', 'ada', undefined, new Date());
+    // By seller key: other, shop.
+    await until('the crawler lets go', async () => (await bed.walks())[1]?.held !== true);
+    const asked = shop.seen.length;
+    const { number = 0 } = (await bed.walks())[0] ?? {};
+    await until('two more walks of the other', async () => ((await bed.walks())[0]?.number ?? 0) > number + 2);
+    expect(shop.seen).toHaveLength(asked);
+    await walks.resume('shop');
+    await until('it is asked again', () => shop.seen.length > asked);
+  });
+
+  it('repeats harmlessly what the log took before a crash', async () => {
+    let crashed = false;
+    const log = overriding(bed.log, async (topic, records) => {
+      const positions = await bed.log.append(topic, records);
+      if (crashed || topic !== topics.lotsObserved) return positions;
+      crashed = true;
+      throw new LogUnavailableError('the answer was lost');
+    });
+    bed.crawl([shop.descriptor()], { log });
+    await bed.walked(2);
+    const observed = await bed.observed();
+    expect(observed).toHaveLength(4);
+    expect(
+      new Set(observed.map(({ lotId, observedAt, firstObservedAt }) => `${lotId} ${observedAt} ${firstObservedAt}`))
+        .size,
+    ).toBe(2);
+  });
+
+  it('stops fetching while the log is away, and loses nothing of what it had fetched', async () => {
+    let away = true;
+    let refused = 0;
+    const log = overriding(bed.log, async (topic, records) => {
+      refused++;
+      if (away) throw new LogUnavailableError('away');
+      return bed.log.append(topic, records);
+    });
+    bed.crawl([shop.descriptor()], { log });
+    await until('the first refusal', () => refused > 0);
+    const before = shop.seen.length;
+    await until('some more refusals', () => refused >= 4);
+    expect(shop.seen.length).toBe(before);
+    away = false;
+    await until('the lots', async () => (await bed.told()).length === 2);
+    expect(shop.asked(listPath)).toBe(1);
+  });
+
+  it('sets aside what cannot be read, with its reason and once, and reads the rest', async () => {
+    shop.instead.set(listPath, (_request, response) => {
+      const sound = {
+        id: 1,
+        title: 'thaler',
+        handle: 'thaler',
+        variants: [{ id: 1, title: 'x', price: '10.00', available: true }],
+      };
+      json(response, { products: [{ id: 5, title: 'no handle' }, sound] });
+    });
+    bed.crawl([shop.descriptor()]);
+    await bed.walked(3);
+    const rejected = await bed.records(topics.lotsRejected);
+    expect(rejected).toHaveLength(1);
+    expect(rejected[0]?.headers).toMatchObject({
+      'x-service': 'crawler',
+      'x-step': 'list',
+      'x-seller-key': 'shop',
+      'x-url': expect.stringContaining('/products.json'),
+      'x-error-message': expect.stringContaining('handle'),
+    });
+    expect(Buffer.from(rejected[0]?.value ?? '').toString()).toContain('no handle');
+    expect(await bed.told()).toEqual(['1 thaler InStock 10.00']);
+  });
+
+  it('sets a page over the body limit aside and goes on with the next walk', async () => {
+    shop.instead.set(listPath, (_request, response) => json(response, { products: ['x'.repeat(9_000_000)] }));
+    bed.crawl([shop.descriptor()]);
+    await bed.walked(2);
+    const rejected = await bed.records(topics.lotsRejected);
+    expect(rejected.map(({ headers }) => [headers['x-step'], headers['x-error-class']])).toEqual([
+      ['fetch', 'BodyTooLargeError'],
+    ]);
+    shop.instead.clear();
+    await until('the lots', async () => (await bed.told()).length === 2);
+  });
+
+  it('does not follow a seller to an address inside', async () => {
+    shop.instead.set(listPath, (_request, response) =>
+      response.writeHead(302, { location: 'http://169.254.169.254/latest/' }).end(),
+    );
+    bed.crawl([shop.descriptor()]);
+    await bed.walked(1);
+    const rejected = await bed.records(topics.lotsRejected);
+    expect(rejected.map(({ headers }) => headers['x-error-class'])).toEqual(['AddressRefusedError']);
+  });
+
+  it('keeps to robots.txt, and asks nothing while it cannot be had', async () => {
+    shop.instead.set('/robots.txt', (_request, response) =>
+      response.writeHead(200).end('User-agent: *\nDisallow: /products.json\n'),
+    );
+    const down = await openShop('down');
+    down.instead.set('/robots.txt', (_request, response) => response.writeHead(500).end());
+    bed.crawl([shop.descriptor(), down.descriptor()]);
+    await until('the one robots.txt that fails', () => down.asked('/robots.txt') > 0);
+    await until('the walk without lists', async () =>
+      (await bed.walks()).some(({ number, running }) => number > 0 && !running),
+    );
+    expect(shop.seen.some(({ path }) => path.startsWith('/products'))).toBe(false);
+    expect(down.seen.map(({ path }) => path)).toEqual(['/robots.txt']);
+  });
+
+  it('walks on without a session page that robots.txt forbids', async () => {
+    const rules = 'User-agent: *\nDisallow: /cart\n';
+    shop.instead.set('/robots.txt', (_request, response) => response.writeHead(200).end(rules));
+    const { currency: _currency, ...seller } = shop.descriptor();
+    bed.crawl([seller]);
+    await until('the lots, without a price', async () => (await bed.told()).includes('1 thaler InStock '));
+    expect(shop.asked('/cart.js')).toBe(0);
+  });
+
+  it('makes pictures beside the lots; a missing and a hostile one block nothing', async () => {
+    const coin = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#c0a040' } })
+      .jpeg()
+      .toBuffer();
+    const url = (name: string) => new URL(name, shop.home).href;
+    shop.instead.set('/coin.jpg', (_request, response) =>
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(coin),
+    );
+    shop.instead.set('/hostile.jpg', (_request, response) =>
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end('<script>'),
+    );
+    shop.add('thaler', { id: 1, images: [url('coin.jpg'), url('missing.jpg'), url('third.jpg')] });
+    shop.add('denar', { id: 2, images: [url('hostile.jpg')] });
+    bed.crawl([shop.descriptor()]);
+    const states = () =>
+      bed.source.query<{ state: number; position: number }[]>('SELECT state, position FROM picture ORDER BY url');
+    await until('all pictures are settled', async () => {
+      const all = await states();
+      return all.length === 3 && all.every(({ state }) => state !== 0);
+    });
+    expect(await states()).toEqual([
+      { state: 1, position: 0 },
+      { state: 2, position: 0 },
+      { state: 2, position: 1 },
+    ]);
+    const lotId = (await bed.observed()).find(({ sourceId }) => sourceId === '1')?.lotId;
+    expect([...bed.images.keys()].sort()).toEqual(
+      [0, 1, 2, 3].flatMap((size) => [`${lotId}/0/${size}.jpg`, `${lotId}/0/${size}.webp`]),
+    );
+    expect(await bed.told()).toHaveLength(2);
+  });
+});
+
+function overriding(log: EventLog, append: EventLog['append']): EventLog {
+  return new Proxy(log, {
+    get: (target, name) => {
+      const own: unknown = name === 'append' ? append : Reflect.get(target, name);
+      return typeof own === 'function' ? own.bind(target) : own;
+    },
+  });
+}

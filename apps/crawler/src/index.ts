@@ -1,0 +1,2 @@
+export { config } from './config';
+export { crawlerService } from './service';

@@ -1,0 +1,5 @@
+import 'reflect-metadata';
+import { runService } from '@obverse/service-kit';
+import { crawlerService } from './service';
+
+void runService(crawlerService);

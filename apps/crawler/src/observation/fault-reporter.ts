@@ -1,0 +1,65 @@
+import { setAside, type EventLog } from '@obverse/event-log';
+import type { PageFaultRepository } from '@obverse/database';
+import type { CrawlerMetrics } from '../metrics';
+import type { Patience } from '../outage/patience';
+import { fingerprint } from './fingerprint';
+
+export interface CrawlFault {
+  /** `fetch`, `list`, `detail`, `observe`. */
+  readonly step: string;
+  /** Where on the page: with reason and address, what makes two faults the same. */
+  readonly where: string;
+  readonly error: Error;
+  /** The piece as it was. */
+  readonly original: Uint8Array;
+  /** Of the lot, where one is concerned. */
+  readonly sourceId?: string | undefined;
+}
+
+export interface FaultySeller {
+  readonly sellerKey: string;
+  readonly sellerId: number;
+}
+
+/** A piece of a page that an adapter could not read. */
+export class PageFaultError extends Error {
+  override readonly name = 'PageFaultError';
+}
+
+/** Sets aside what could not be read or published, with its reason; the same fault of the same page once. */
+export class FaultReporter {
+  constructor(
+    private readonly log: Pick<EventLog, 'append'>,
+    private readonly known: PageFaultRepository,
+    private readonly patience: Patience,
+    private readonly metrics: CrawlerMetrics,
+    private readonly now: () => number,
+  ) {}
+
+  /** Resolves once the faults are durable. */
+  async report(seller: FaultySeller, url: string, faults: readonly CrawlFault[]): Promise<void> {
+    if (faults.length === 0) return;
+    const byHash = new Map(
+      faults.map((fault) => [fingerprint([url, fault.step, fault.where, fault.error.message]), fault]),
+    );
+    for (const fault of faults) this.metrics.faults.inc({ seller: seller.sellerKey, step: fault.step });
+    const hashes = [...byHash.keys()];
+    const known = await this.patience.run('database', () => this.known.known(seller.sellerId, hashes));
+    for (const [hash, fault] of byHash) {
+      if (known.has(hash)) continue;
+      await this.patience.run('event-log', () =>
+        setAside(this.log, {
+          service: 'crawler',
+          step: fault.step,
+          error: fault.error,
+          at: this.now(),
+          key: fault.sourceId === undefined ? url : `${seller.sellerKey}/${fault.sourceId}`,
+          value: fault.original,
+          sellerKey: seller.sellerKey,
+          url,
+        }),
+      );
+    }
+    await this.patience.run('database', () => this.known.note(seller.sellerId, hashes, new Date(this.now())));
+  }
+}

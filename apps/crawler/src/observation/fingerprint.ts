@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * 64 bits of a hash of plain data, as the decimal text of a signed integer, which is how the frontier keeps hashes. Two values that differ in
+ * the order of keys only are the same.
+ */
+export function fingerprint(value: unknown): string {
+  const digest = createHash('sha256').update(JSON.stringify(value, sortKeys)).digest();
+  return digest.readBigInt64BE(0).toString();
+}
+
+function sortKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

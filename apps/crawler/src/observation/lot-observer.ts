@@ -1,0 +1,150 @@
+import { decodeMessage, encodeMessage, MessageFormatError, topics } from '@obverse/contracts';
+import { lotIdOf } from '@obverse/lots';
+import type {
+  DueLot,
+  FrontierLotRepository,
+  LotMemory,
+  PictureRepository,
+  PublishedLot,
+  Sighting,
+  ToldEntry,
+} from '@obverse/database';
+import { RecordTooLargeError, type EventLog } from '@obverse/event-log';
+import type { LotStatement, ToldLot } from '@obverse/sellers';
+import type { CrawlerMetrics } from '../metrics';
+import type { Patience } from '../outage/patience';
+import type { CrawlFault } from './fault-reporter';
+import { fingerprint } from './fingerprint';
+import { outlookOf } from './lot-outlook';
+import { lotObserved, observationTime, statementOf } from './observed';
+import type { RecordWriter } from './record-writer';
+
+/** Pictures kept of each lot. */
+const PICTURES_A_LOT = 2;
+
+export interface ObservedSeller {
+  readonly sellerKey: string;
+  readonly sellerId: number;
+}
+
+export interface ObserverParts {
+  readonly log: Pick<EventLog, 'read'>;
+  readonly writer: RecordWriter;
+  readonly lots: FrontierLotRepository;
+  readonly pictures: PictureRepository;
+  readonly patience: Patience;
+  readonly metrics: CrawlerMetrics;
+}
+
+interface Candidate {
+  readonly statement: LotStatement;
+  readonly memory: LotMemory;
+}
+
+/**
+ * Statements become observations, published only when what they say changed. The frontier learns of a publication after the log has taken it:
+ * a crash in between repeats the observation, which readers drop by its version.
+ */
+export class LotObserver {
+  constructor(private readonly parts: ObserverParts) {}
+
+  /** Lots that a page told completely. Answers with what could not be published. */
+  async observeTold(
+    seller: ObservedSeller,
+    sighting: Sighting,
+    told: readonly ToldLot[],
+    fetchedAt: string,
+  ): Promise<CrawlFault[]> {
+    const { lots, patience } = this.parts;
+    const entries = told.map((lot) => toldEntry(seller.sellerKey, lot, Date.parse(fetchedAt)));
+    const memories = await patience.run('database', () => lots.noteTold(sighting, entries));
+    const candidates = new Map<string, Candidate>();
+    for (const { statement } of told) {
+      const memory = memories.get(lotIdOf(seller.sellerKey, statement.sourceId));
+      if (memory) candidates.set(memory.lotId, { statement, memory });
+    }
+    return this.publish(seller, [...candidates.values()], fetchedAt);
+  }
+
+  /** What the lot's own page told. */
+  async observeOwn(
+    seller: ObservedSeller,
+    lot: DueLot,
+    statement: LotStatement,
+    fetchedAt: string,
+  ): Promise<CrawlFault[]> {
+    return this.publish(seller, [{ statement, memory: lot }], fetchedAt);
+  }
+
+  /** The lot's own page is gone: its last observation once more, marked so. A lot that was never published leaves nothing to say. */
+  async observeGone(seller: ObservedSeller, lot: DueLot, fetchedAt: string): Promise<CrawlFault[]> {
+    if (lot.logPartition === null || lot.logOffset === null) return [];
+    const { logPartition: partition, logOffset: offset } = lot;
+    const [record] = await this.parts.patience.run('event-log', () =>
+      this.parts.log.read(topics.lotsObserved, partition, offset, 1),
+    );
+    if (!record || record.offset !== offset || record.key !== lot.lotId) {
+      const error = new Error(`the lot is gone, and its last observation is not at ${partition}/${offset} of the log`);
+      return [{ step: 'observe', where: lot.lotId, error, original: new Uint8Array(), sourceId: lot.sourceId }];
+    }
+    const last = statementOf(decodeMessage('LotObserved', record.value));
+    return this.publish(seller, [{ statement: { ...last, availability: 'Gone' }, memory: lot }], fetchedAt);
+  }
+
+  private async publish(
+    seller: ObservedSeller,
+    candidates: readonly Candidate[],
+    fetchedAt: string,
+  ): Promise<CrawlFault[]> {
+    const { lots, pictures, patience, metrics } = this.parts;
+    const faults: CrawlFault[] = [];
+    const published = await Promise.all(
+      candidates.map((candidate) => this.publishOne(seller, candidate, fetchedAt, faults)),
+    );
+    const done = published.filter((lot) => lot !== undefined);
+    if (done.length === 0) return faults;
+    const wanted = candidates.flatMap(({ statement, memory }) =>
+      (statement.images ?? [])
+        .slice(0, PICTURES_A_LOT)
+        .map(({ url }, position) => ({ lotId: memory.lotId, position, url })),
+    );
+    await patience.run('database', () => pictures.want(seller.sellerId, wanted, new Date(fetchedAt)));
+    await patience.run('database', () => lots.notePublished(done));
+    metrics.observations.inc({ seller: seller.sellerKey, topic: topics.lotsObserved }, done.length);
+    return faults;
+  }
+
+  private async publishOne(
+    seller: ObservedSeller,
+    { statement, memory }: Candidate,
+    fetchedAt: string,
+    faults: CrawlFault[],
+  ): Promise<PublishedLot | undefined> {
+    const contentHash = fingerprint(statement);
+    if (contentHash === memory.contentHash) return undefined;
+    const observedAt = observationTime(fetchedAt, memory.lastObservedAt);
+    const message = lotObserved(seller.sellerKey, statement, observedAt, memory.firstObservedAt.toISOString());
+    try {
+      const position = await this.parts.writer.append({ key: memory.lotId, value: encodeMessage(message) });
+      return { lotId: memory.lotId, contentHash, observedAt, ...position };
+    } catch (error) {
+      if (!(error instanceof MessageFormatError) && !(error instanceof RecordTooLargeError)) throw error;
+      const original = new TextEncoder().encode(JSON.stringify(message));
+      faults.push({ step: 'observe', where: memory.lotId, error, original, sourceId: statement.sourceId });
+      return undefined;
+    }
+  }
+}
+
+function toldEntry(sellerKey: string, { statement, page }: ToldLot, now: number): ToldEntry {
+  const outlook = outlookOf(statement, now);
+  return {
+    lotId: lotIdOf(sellerKey, statement.sourceId),
+    sourceId: statement.sourceId,
+    url: page.url,
+    context: page.context,
+    state: outlook.state,
+    endsAt: outlook.endsAt,
+    dueAt: outlook.dueAt?.toISOString(),
+  };
+}

@@ -1,0 +1,46 @@
+import { encodeMessage, decodeMessage } from '@obverse/contracts';
+import type { LotStatement } from '@obverse/sellers';
+import { fingerprint } from './fingerprint';
+import { lotObserved, observationTime, statementOf } from './observed';
+
+const statement: LotStatement = {
+  sourceId: '1',
+  url: 'http://shop.example/1',
+  title: 'Thaler',
+  saleKind: 'fixed',
+  price: { amount: '10.00', currency: 'EUR' },
+};
+const at = '2026-11-21T10:00:00.123Z';
+
+describe('an observation', () => {
+  it('keeps the statement unchanged through the log', () => {
+    const bytes = encodeMessage(lotObserved('shop', statement, at, '2026-11-01T10:00:00.000Z'));
+    const read = decodeMessage('LotObserved', bytes);
+    expect(statementOf(read)).toEqual(statement);
+    expect(read).toMatchObject({ sellerKey: 'shop', observedAt: at, firstObservedAt: '2026-11-01T10:00:00.000Z' });
+  });
+
+  it('is never older than the first sighting, nor as old as the one before it', () => {
+    expect(lotObserved('shop', statement, at, '2026-12-01T10:00:00.000Z').firstObservedAt).toBe(at);
+    expect(observationTime(at, null)).toBe(at);
+    expect(observationTime(at, new Date('2026-11-21T10:00:05.000Z'))).toBe('2026-11-21T10:00:05.001Z');
+    expect(observationTime(at, new Date('2026-11-21T09:00:00.000Z'))).toBe(at);
+  });
+});
+
+describe('fingerprint', () => {
+  it('is the same whatever the order of keys, at any depth', () => {
+    const { price, ...rest } = statement;
+    expect(fingerprint({ price: { currency: 'EUR', amount: '10.00' }, ...rest })).toBe(fingerprint({ ...rest, price }));
+  });
+
+  it('differs with any value, and with the order of a list', () => {
+    expect(fingerprint({ ...statement, title: 'Taler' })).not.toBe(fingerprint(statement));
+    expect(fingerprint(['a', 'b'])).not.toBe(fingerprint(['b', 'a']));
+  });
+
+  it('fits a signed 64-bit column', () => {
+    for (const text of ['a', 'b', 'c', 'd', 'e', 'f'])
+      expect(BigInt.asIntN(64, BigInt(fingerprint(text))).toString()).toBe(fingerprint(text));
+  });
+});

@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { backoffMs, CrawlError, judge, messageOf, PauseSeller, RetryLater, SkipLot } from '@obverse/crawling';
+import type { DuePicture, PictureRepository } from '@obverse/database';
+import type { SellerDescriptor } from '@obverse/sellers';
+import { imageKeyOf, type ImageStore, type Logger } from '@obverse/service-kit';
+import type { CrawlerMetrics } from '../metrics';
+import type { Patience } from '../outage/patience';
+import type { PoliteFetch } from '../visit/polite-fetch';
+import { makePicture, NotAPictureError } from './picture-maker';
+
+export interface PictureParts {
+  readonly pictures: PictureRepository;
+  readonly store: ImageStore;
+  readonly fetch: PoliteFetch;
+  readonly patience: Patience;
+  readonly metrics: CrawlerMetrics;
+  readonly logger: Logger;
+  /** Sellers whose hosts this process may ask. */
+  readonly held: () => readonly { readonly sellerId: number; readonly seller: SellerDescriptor }[];
+  readonly now: () => number;
+  readonly random: () => number;
+}
+
+const LIMIT_BYTES = 10 * 1024 * 1024;
+const ATTEMPTS = 5;
+const IDLE_MS = 300;
+/** Another crawler takes a picture over when its worker died. */
+const TAKEN_MS = 5 * 60_000;
+/** Fetched at once, each from its host at the host's pace; only one is unpacked at a time. */
+const AT_ONCE = 4;
+const BATCH = 2;
+
+/** Fetches lots' pictures and makes their sizes, beside the pages and below them in priority. */
+export class PictureWorker {
+  private readonly stopping = new AbortController();
+  private work: Promise<unknown> = Promise.resolve();
+  private lastMade: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly parts: PictureParts) {}
+
+  start(): void {
+    this.work = Promise.all(Array.from({ length: AT_ONCE }, () => this.loop()));
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort(new Error('the crawler stops'));
+    await this.work;
+  }
+
+  private async loop(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      try {
+        if (!(await this.round())) await sleep(IDLE_MS, undefined, { signal });
+      } catch (error) {
+        if (signal.aborted) return;
+        this.parts.logger.error({ err: error }, 'a round of pictures failed; they are tried again');
+        await sleep(IDLE_MS * 10, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  /** False when there was nothing to do. */
+  private async round(): Promise<boolean> {
+    const { held, patience, pictures, now } = this.parts;
+    const sellers = new Map(held().map(({ sellerId, seller }) => [sellerId, seller]));
+    if (sellers.size === 0) return false;
+    const at = now();
+    const due = await patience.run('database', () =>
+      pictures.take([...sellers.keys()], new Date(at), BATCH, new Date(at + TAKEN_MS)),
+    );
+    for (const picture of due) {
+      const seller = sellers.get(picture.sellerId);
+      if (seller && !this.stopping.signal.aborted) await this.make(picture, seller);
+    }
+    return due.length > 0;
+  }
+
+  private async make(picture: DuePicture, seller: SellerDescriptor): Promise<void> {
+    const { pictures, patience, metrics, now, random } = this.parts;
+    try {
+      const original = await this.fetchBytes(picture.url, seller);
+      const made = await this.oneByOne(() => makePicture(original));
+      for (const { size, extension, bytes } of made.renditions) {
+        await this.parts.store.put(imageKeyOf(picture.lotId, picture.position, size, extension), bytes);
+      }
+      await patience.run('database', () => pictures.stored(picture, made));
+      metrics.pictures.inc({ outcome: 'stored' });
+    } catch (error) {
+      if (this.stopping.signal.aborted) return;
+      const final = error instanceof SkipLot || error instanceof NotAPictureError || picture.attempts >= ATTEMPTS;
+      const wait =
+        error instanceof CrawlError && 'waitMs' in error && typeof error.waitMs === 'number' ? error.waitMs : 0;
+      const dueAt = new Date(now() + Math.max(wait, backoffMs(picture.attempts, random(), 10_000, 60 * 60_000)));
+      await patience.run('database', () => pictures.fail(picture, messageOf(error), final ? undefined : dueAt));
+      metrics.pictures.inc({ outcome: final ? 'refused' : 'retried' });
+      // What is neither the seller's nor the picture's fault is ours, a full disk for one: someone must see it.
+      if (!(error instanceof CrawlError) && !(error instanceof NotAPictureError)) throw error;
+    }
+  }
+
+  private oneByOne<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.lastMade.then(work);
+    this.lastMade = turn.catch(() => undefined);
+    return turn;
+  }
+
+  private async fetchBytes(url: string, seller: SellerDescriptor): Promise<Uint8Array> {
+    const { fetch, now } = this.parts;
+    const { signal } = this.stopping;
+    const request = {
+      url,
+      rules: seller.politeness,
+      urgency: 'background',
+      limitBytes: LIMIT_BYTES,
+      accept: 'image/*',
+      signal,
+    } as const;
+    const answer = await fetch.get(request);
+    const verdict = judge(answer.status, answer.headers, now());
+    switch (verdict.kind) {
+      case 'read':
+        return answer.body;
+      case 'retry':
+        throw verdict.slowDown ? new PauseSeller(verdict.reason, verdict.waitMs ?? 0) : new RetryLater(verdict.reason);
+      case 'unchanged':
+      case 'gone':
+      case 'refused':
+      case 'failed':
+        throw new SkipLot(`status ${answer.status}`);
+    }
+  }
+}

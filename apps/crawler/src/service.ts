@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { topicDefinitions } from '@obverse/contracts';
+import { createDataSource, migrate, ping } from '@obverse/database';
+import { createEventLog } from '@obverse/event-log';
+import { WatchedRegistry } from '@obverse/sellers';
+import { folderImageStore, stopOrder, type ServiceDefinition } from '@obverse/service-kit';
+import { config } from './config';
+import { createCrawler, type Crawler } from './crawler';
+import { CRAWLER, CrawlerModule } from './crawler.module';
+import { crawlable } from './walk/crawlable';
+
+const POOL_SIZE = 10;
+const REGISTRY_LOOK_MS = 5_000;
+
+/** The crawler as a service: what it connects to, and the order in which it lets go. */
+export const crawlerService: ServiceDefinition<typeof config> = {
+  name: 'crawler',
+  config,
+  async create({ config: settings, logger, metrics, health, shutdown }) {
+    const holder = `crawler-${randomUUID()}`;
+    const source = await createDataSource({ url: settings.DATABASE_URL, poolSize: POOL_SIZE, applicationName: holder });
+    shutdown.add('database', stopOrder.stores, () => source.destroy());
+    await migrate(source);
+    const log = createEventLog({
+      adapter: settings.EVENT_LOG_ADAPTER,
+      url: settings.EVENT_LOG_URL,
+      clientId: holder,
+      onTrouble: (what, error) => logger.warn({ err: error }, what),
+    });
+    shutdown.add('event log', stopOrder.stores, () => log.close());
+    await log.ensureTopics(topicDefinitions);
+    health.add('database', () => ping(source));
+    health.add('event-log', () => log.ping());
+    const registry = new WatchedRegistry({
+      folder: settings.SELLER_REGISTRY,
+      everyMs: REGISTRY_LOOK_MS,
+      onFaults: (faults) => logger.error({ faults }, 'seller descriptors that cannot be used'),
+    });
+    shutdown.add('registry', stopOrder.stores, async () => registry.close());
+    const crawler = createCrawler({
+      source,
+      log,
+      logger,
+      metrics,
+      holder,
+      images: folderImageStore(settings.IMAGE_DIR),
+      sellers: () => crawlable(registry.all()),
+      contact: settings.CRAWLER_CONTACT,
+      loopbackSuffix: settings.FETCH_LOOPBACK_SUFFIX,
+      sellersAtOnce: settings.CRAWLER_SELLERS_AT_ONCE,
+    });
+    shutdown.add('crawl', stopOrder.intake, () => crawler.stop());
+    return CrawlerModule.with(crawler);
+  },
+  async ready(app) {
+    app.get<Crawler>(CRAWLER).start();
+  },
+};

@@ -1,0 +1,105 @@
+import { decodeMessage, topicDefinitions, topics, type LotObserved } from '@obverse/contracts';
+import { createDataSource, migrate, type DataSource } from '@obverse/database';
+import { createEventLog, type EventLog, type StoredRecord } from '@obverse/event-log';
+import type { SellerDescriptor } from '@obverse/sellers';
+import { createLogger, Metrics, type ImageStore } from '@obverse/service-kit';
+import { createCrawler, type Crawler, type CrawlerOptions } from '../crawler';
+
+const DEADLINE_MS = 20_000;
+
+/** Real database and log, pictures in memory, and crawlers on them: what the crawler's integration tests stand on. */
+export class CrawlBed {
+  readonly images = new Map<string, Uint8Array>();
+  private readonly crawlers: Crawler[] = [];
+  private constructor(
+    readonly source: DataSource,
+    readonly log: EventLog,
+  ) {}
+
+  static async open(url: string): Promise<CrawlBed> {
+    const source = await createDataSource({ url, poolSize: 8 });
+    await migrate(source);
+    const log = createEventLog({ adapter: 'postgres', url, clientId: 'crawl-bed' });
+    await log.ensureTopics(topicDefinitions);
+    return new CrawlBed(source, log);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.crawlers.map((crawler) => crawler.stop()));
+    await this.log.close();
+    await this.source.destroy();
+  }
+
+  crawl(sellers: readonly SellerDescriptor[], more: Partial<CrawlerOptions> = {}): Crawler {
+    const byKey = new Map(sellers.map((seller) => [seller.key, seller]));
+    const crawler = createCrawler({
+      source: this.source,
+      log: this.log,
+      images: this.imageStore(),
+      logger: createLogger('crawler', 'silent'),
+      metrics: new Metrics('crawler'),
+      sellers: () => byKey,
+      contact: 'ops@obverse.example',
+      loopbackSuffix: '.test.localhost',
+      sellersAtOnce: 5,
+      holder: `crawler-${this.crawlers.length}`,
+      pollMs: 50,
+      ...more,
+    });
+    this.crawlers.push(crawler);
+    crawler.start();
+    return crawler;
+  }
+
+  async records(topic: string): Promise<readonly StoredRecord[]> {
+    const ranges = await this.log.ranges(topic);
+    const parts = await Promise.all(
+      ranges.map(({ partition, earliest }) => this.log.read(topic, partition, earliest, 1_000)),
+    );
+    return parts.flat().sort((a, b) => a.timestamp - b.timestamp);
+  }
+
+  async observed(): Promise<readonly LotObserved[]> {
+    return (await this.records(topics.lotsObserved)).map(({ value }) => decodeMessage('LotObserved', value));
+  }
+
+  /** `2 Thaler InStock 10.00`: what was published of each lot, the oldest first. */
+  async told(): Promise<readonly string[]> {
+    const all = await this.observed();
+    return all.map(({ sourceId, title, availability, price }) =>
+      [sourceId, title, availability, price?.amount].join(' '),
+    );
+  }
+
+  async walks(): Promise<readonly { number: number; running: boolean; complete: boolean; held: boolean }[]> {
+    return this.source.query(
+      `SELECT number, running, completed_at IS NOT NULL AND completed_at = ended_at AS complete, leased_until > clock_timestamp() AS held
+       FROM walk ORDER BY seller_key`,
+    );
+  }
+
+  /** Resolves once every seller has ended so many walks. */
+  async walked(walks: number): Promise<void> {
+    await until(`${walks} walks`, async () => {
+      const all = await this.walks();
+      return all.length > 0 && all.every(({ number, running }) => number > walks || (number === walks && !running));
+    });
+  }
+
+  private imageStore(): ImageStore {
+    return {
+      put: async (key, bytes) => void this.images.set(key, bytes),
+      get: async (key) => this.images.get(key),
+      has: async (key) => this.images.has(key),
+    };
+  }
+}
+
+/** Polls until the condition holds; fails with its name after 20 seconds. */
+export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + DEADLINE_MS; Date.now() < deadline;) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`did not come to pass: ${what}`);
+}

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { loadRegistry, sellerDescriptorSchema, type SellerDescriptor } from '@obverse/sellers';
+import { crawlable } from './crawlable';
+
+const seller = (key: string, more: object = {}): SellerDescriptor =>
+  sellerDescriptorSchema.parse({
+    key,
+    number: 1,
+    names: [key],
+    home: `https://${key}.example/`,
+    country: 'DE',
+    form: 'shop',
+    languages: ['de'],
+    timezone: 'Europe/Berlin',
+    platform: 'shopify',
+    permission: 'open',
+    enabled: true,
+    verified: { state: 'never' },
+    since: '2026-11-21',
+    ...more,
+  });
+
+describe('crawlable', () => {
+  it('is only what an operator switched on and nothing forbids', () => {
+    const sellers = [
+      seller('open'),
+      seller('granted', { permission: 'granted' }),
+      seller('refused', { permission: 'refused' }),
+      seller('asked', { permission: 'asked' }),
+      seller('unseen', { permission: undefined }),
+      seller('off', { enabled: false }),
+      seller('never-on', { enabled: undefined }),
+      seller('unknown-program', { platform: 'detect' }),
+    ];
+    expect([...crawlable(sellers).keys()]).toEqual(['open', 'granted']);
+  });
+
+  it('is nobody of the registry that Obverse comes with', () => {
+    const { sellers } = loadRegistry(path.join(__dirname, '../../../../libs/sellers/registry'));
+    expect(sellers.size).toBeGreaterThan(0);
+    expect([...crawlable([...sellers.values()]).keys()]).toEqual([]);
+  });
+});

@@ -1,0 +1,213 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DueLot, FrontierPage, PictureRepository, SellerLease, WalkRepository } from '@obverse/database';
+import type { PageRequest, SellerDescriptor } from '@obverse/sellers';
+import type { Logger } from '@obverse/service-kit';
+import type { CrawlerMetrics } from '../metrics';
+import { PageWork, type PageWorkParts } from './page-work';
+import { nextInterval, nextWalkAt } from './walk-schedule';
+import { wantedPage } from './wanted-page';
+
+export interface TurnParts extends PageWorkParts {
+  readonly walks: WalkRepository;
+  readonly pictures: PictureRepository;
+  readonly entrances: (seller: SellerDescriptor) => readonly PageRequest[];
+  readonly metrics: CrawlerMetrics;
+  readonly logger: Logger;
+}
+
+export interface TurnLimits {
+  /** A turn ends after so long, so that other sellers get theirs; milliseconds. */
+  readonly turnMs: number;
+  /** How long a seller is kept for nothing but its pictures; milliseconds. */
+  readonly picturesMs: number;
+  /** A walk that wants more pages than this is in a trap. */
+  readonly maxPages: number;
+}
+
+export const defaultTurnLimits: TurnLimits = { turnMs: 60_000, picturesMs: 5_000, maxPages: 20_000 };
+
+type Work =
+  | { readonly kind: 'list'; readonly id: string; readonly page: FrontierPage<PageRequest> }
+  | { readonly kind: 'lot'; readonly id: string; readonly lot: DueLot };
+
+/** Pages that are read, published or written while the host's next answer is on its way. */
+const IN_WORK_BESIDE_FETCHING = 3;
+const IDLE_MS = 200;
+
+/** One crawler's time with one seller: reads what is due, keeps each result, and gives the seller back. */
+export class SellerTurn {
+  private readonly inFlight = new Map<string, Promise<void>>();
+  private readonly queue: Work[] = [];
+  private walk: {
+    number: number;
+    running: boolean;
+    nextWalkAt: number;
+    startedAt: number | null;
+    intervalSeconds: number | null;
+  };
+  private failure: unknown;
+  private readonly work: PageWork;
+
+  /** `lease.signal` is aborted when the seller was lost or the service stops; `mayWork` says whether the lease surely still holds. */
+  constructor(
+    private readonly parts: TurnParts,
+    private readonly seller: SellerDescriptor,
+    private readonly lease: SellerLease,
+    private readonly hold: { readonly holder: string; readonly signal: AbortSignal; readonly mayWork: () => boolean },
+    private readonly limits: TurnLimits = defaultTurnLimits,
+  ) {
+    const { number, running, startedAt, intervalSeconds } = lease;
+    this.walk = {
+      number,
+      running,
+      intervalSeconds,
+      nextWalkAt: lease.nextWalkAt.getTime(),
+      startedAt: startedAt?.getTime() ?? null,
+    };
+    this.work = new PageWork(parts, seller, lease, hold.signal, limits.maxPages);
+  }
+
+  /** Resolves when the seller was given back or lost; rejects with what no retry can heal, after giving it back. */
+  async run(): Promise<void> {
+    const { parts, lease, hold } = this;
+    const endsAt = parts.now() + this.limits.turnMs;
+    try {
+      await this.countPages();
+      while (this.goesOn() && parts.now() < endsAt && (await this.step()));
+    } catch (error) {
+      this.failure ??= error;
+    }
+    await Promise.all(this.inFlight.values());
+    const now = parts.now();
+    const notBefore = Math.max(now, this.work.pause?.until ?? 0, this.failure === undefined ? 0 : now + 10_000);
+    await parts.patience.run('database', () =>
+      parts.walks.release(lease.sellerId, hold.holder, new Date(now), new Date(notBefore), this.work.pause?.reason),
+    );
+    if (this.failure !== undefined && !hold.signal.aborted) throw this.failure;
+  }
+
+  private goesOn(): boolean {
+    return !this.hold.signal.aborted && this.work.pause === undefined && this.failure === undefined;
+  }
+
+  /** False when there is nothing left to do now. */
+  private async step(): Promise<boolean> {
+    if (!this.hold.mayWork()) return this.rest();
+    if (!this.walk.running && this.walk.nextWalkAt <= this.parts.now() && !(await this.beginWalk())) return false;
+    const room = this.seller.politeness.concurrency + IN_WORK_BESIDE_FETCHING - this.inFlight.size;
+    const work = room > 0 ? await this.nextWork() : undefined;
+    if (work) {
+      this.launch(work);
+      return true;
+    }
+    if (this.inFlight.size > 0) {
+      await Promise.race(this.inFlight.values());
+      return true;
+    }
+    if (this.walk.running && (await this.endWalk())) return true;
+    return this.stayForPictures();
+  }
+
+  private async rest(): Promise<true> {
+    await sleep(IDLE_MS, undefined, { signal: this.hold.signal });
+    return true;
+  }
+
+  private async beginWalk(): Promise<boolean> {
+    const { walks, pages, patience, entrances, now } = this.parts;
+    const { sellerId } = this.lease;
+    const startedAt = now();
+    const number = await patience.run('database', () => walks.begin(sellerId, this.hold.holder, new Date(startedAt)));
+    if (number === undefined) return false;
+    this.walk = { ...this.walk, number, running: true, startedAt };
+    const wanted = entrances(this.seller).map(wantedPage);
+    await patience.run('database', () => pages.want(sellerId, number, wanted, new Date(startedAt)));
+    this.work.left = this.limits.maxPages - wanted.length;
+    return true;
+  }
+
+  /** False when pages wait for a later attempt. */
+  private async endWalk(): Promise<boolean> {
+    const { walks, patience, now, random, metrics, logger } = this.parts;
+    const { sellerId, sellerKey } = this.lease;
+    const { number, startedAt } = this.walk;
+    const summary = await patience.run('database', () => walks.summary(sellerId, number));
+    if (summary.pagesWaiting > 0) return false;
+    const barren = summary.pagesRead === 0;
+    // A seller that suddenly lists nothing is more likely broken than empty: its lots are not asked one by one, they stay as they are.
+    const silent = summary.lotsSeen === 0 && summary.lotsOpen > 0;
+    const complete = summary.pagesFailed === 0 && !barren && !silent;
+    const result = { intervalSeconds: this.walk.intervalSeconds, changed: summary.changes > 0, complete, barren };
+    const intervalSeconds = nextInterval(result, this.seller.revisit);
+    const began = startedAt ?? now();
+    const next = nextWalkAt(began, now(), intervalSeconds, random());
+    const end = { now: new Date(now()), complete, nextWalkAt: next, intervalSeconds, summary };
+    await patience.run('database', () => walks.finish(sellerId, this.hold.holder, number, end));
+    this.walk = { ...this.walk, running: false, nextWalkAt: next.getTime(), intervalSeconds };
+    const seconds = (now() - began) / 1000;
+    metrics.walks.observe({ outcome: complete ? 'complete' : silent ? 'silent' : 'incomplete' }, seconds);
+    metrics.lotsSeen.set({ seller: sellerKey }, summary.lotsSeen);
+    const level = complete ? 'info' : 'warn';
+    logger[level](
+      { sellerKey, walk: number, seconds, ...summary, nextWalkAt: next },
+      complete ? 'walk complete' : 'walk incomplete',
+    );
+    return true;
+  }
+
+  private async countPages(): Promise<void> {
+    const { pages, patience } = this.parts;
+    const known = await patience.run('database', () => pages.count(this.lease.sellerId, this.walk.number));
+    this.work.left = this.limits.maxPages - known;
+  }
+
+  private async nextWork(): Promise<Work | undefined> {
+    if (this.queue.length === 0) this.queue.push(...(await this.dueWork()));
+    return this.queue.shift();
+  }
+
+  /** List pages and lots' pages in turn: new lots are read while the lists are still being walked. */
+  private async dueWork(): Promise<readonly Work[]> {
+    const { pages, lots, patience, now } = this.parts;
+    const { sellerId } = this.lease;
+    const at = new Date(now());
+    const limit = 12 + this.inFlight.size;
+    const duePages = this.walk.running
+      ? await patience.run('database', () => pages.due(sellerId, this.walk.number, at, limit))
+      : [];
+    const dueLots = await patience.run('database', () => lots.due(sellerId, at, limit));
+    const lists: Work[] = duePages.map((page) => ({ kind: 'list', id: page.pageKey, page }));
+    const ofLots: Work[] = dueLots.map((lot) => ({ kind: 'lot', id: lot.lotId, lot }));
+    return interleave(ofLots, lists).filter((work) => !this.inFlight.has(work.id));
+  }
+
+  private launch(work: Work): void {
+    const done = (
+      work.kind === 'list' ? this.work.readList(work.page, this.walk) : this.work.readLot(work.lot, this.walk)
+    )
+      .catch((error: unknown) => {
+        this.failure ??= error;
+      })
+      .finally(() => this.inFlight.delete(work.id));
+    this.inFlight.set(work.id, done);
+  }
+
+  /** Keeps the seller, and with it its host, while the picture worker has something to fetch there. */
+  private async stayForPictures(): Promise<boolean> {
+    const { pictures, patience, now } = this.parts;
+    const until = now() + this.limits.picturesMs;
+    const { sellerId } = this.lease;
+    while (this.goesOn() && now() < until) {
+      if (!(await patience.run('database', () => pictures.anyDue(sellerId, new Date(now()))))) return false;
+      await this.rest();
+    }
+    return false;
+  }
+}
+
+function interleave<T>(first: readonly T[], second: readonly T[]): T[] {
+  const length = Math.max(first.length, second.length);
+  return Array.from({ length }, (_, index) => [first[index], second[index]])
+    .flat()
+    .filter((item) => item !== undefined) as T[];
+}

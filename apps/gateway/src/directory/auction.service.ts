@@ -1,0 +1,62 @@
+import type { Auction } from '@obverse/contracts';
+import type { AuctionRepository, AuctionRow } from '@obverse/database';
+import { Injectable } from '@nestjs/common';
+import { CompanyDirectory } from './company-directory';
+
+export interface AuctionQuery {
+  readonly aucType: 'open' | 'closed';
+  readonly orgKey?: string | undefined;
+  readonly countryIso?: string | undefined;
+  readonly categoryKey?: string | undefined;
+  readonly take: number;
+  readonly skip: number;
+}
+
+@Injectable()
+export class AuctionService {
+  constructor(
+    private readonly auctions: AuctionRepository,
+    private readonly companies: CompanyDirectory,
+  ) {}
+
+  /** Sales by soonest end, or latest when closed. No sale is known to have lots of a category yet, so a category finds none. */
+  async list(
+    query: AuctionQuery,
+    now: number,
+  ): Promise<{ totalCount: number; take: number; skip: number; items: Auction[] }> {
+    const { take, skip } = query;
+    const sellerKeys = this.sellersOf(query);
+    if (sellerKeys?.length === 0 || query.categoryKey) return { totalCount: 0, take, skip, items: [] };
+    const { total, items } = await this.auctions.list({
+      closed: query.aucType === 'closed',
+      now: new Date(now).toISOString(),
+      take,
+      skip,
+      ...(sellerKeys ? { sellerKeys } : {}),
+    });
+    return { totalCount: total, take, skip, items: items.map((row) => this.present(row)) };
+  }
+
+  private sellersOf({ orgKey, countryIso }: AuctionQuery): string[] | undefined {
+    if (!orgKey && !countryIso) return undefined;
+    return this.companies
+      .all()
+      .filter((org) => (!orgKey || org.key === orgKey) && (!countryIso || org.countryIso === countryIso.toUpperCase()))
+      .map((org) => org.sellerKey);
+  }
+
+  private present(row: AuctionRow): Auction {
+    const org = this.companies.ofSeller(row.sellerKey);
+    return {
+      id: row.id,
+      key: `a-${row.id}`,
+      title: row.title,
+      auctioneer: org?.title ?? row.sellerKey,
+      ...(org ? { orgKey: org.key, countryIso: org.countryIso } : {}),
+      ...(row.startsAt ? { startDate: row.startsAt } : {}),
+      ...(row.endsAt ? { endDate: row.endsAt } : {}),
+      ...(row.lotCount === undefined ? {} : { lotCount: row.lotCount }),
+      ...(row.logoUrl ? { logoUrl: row.logoUrl } : {}),
+    };
+  }
+}

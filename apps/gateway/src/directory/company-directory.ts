@@ -1,0 +1,69 @@
+import { orgOf, type SellerDescriptor, type WatchedRegistry } from '@obverse/sellers';
+import { orgKeyOf } from '@obverse/lots';
+
+/** A company as the registry knows it. */
+export interface OrgFacts {
+  readonly key: string;
+  readonly sellerKey: string;
+  readonly title: string;
+  readonly countryIso: string;
+  /** 1 auction house, 2 and 3 marketplace, 4 shop. */
+  readonly form: number;
+  readonly formDesc: string;
+  readonly home: string;
+}
+
+const formTitles: Readonly<Record<SellerDescriptor['form'], string>> = {
+  'auction-house': 'Auction House',
+  marketplace: 'Marketplace',
+  shop: 'Online Shop',
+};
+
+/** All companies of the registry, by key and by seller. */
+export class CompanyDirectory {
+  private revision = -1;
+  private byKey: ReadonlyMap<string, OrgFacts> = new Map();
+  private bySeller: ReadonlyMap<string, OrgFacts> = new Map();
+
+  constructor(private readonly registry: WatchedRegistry) {}
+
+  readonly org = (key: string): OrgFacts | undefined => this.current().byKey.get(key);
+
+  ofSeller(sellerKey: string): OrgFacts | undefined {
+    return this.current().bySeller.get(sellerKey);
+  }
+
+  /** By title. */
+  all(): readonly OrgFacts[] {
+    return [...this.current().byKey.values()];
+  }
+
+  private current(): {
+    readonly byKey: ReadonlyMap<string, OrgFacts>;
+    readonly bySeller: ReadonlyMap<string, OrgFacts>;
+  } {
+    if (this.revision !== this.registry.revision) {
+      const facts = this.registry
+        .all()
+        .map(factsOf)
+        .sort((a, b) => a.title.localeCompare(b.title));
+      this.byKey = new Map(facts.map((one) => [one.key, one]));
+      this.bySeller = new Map(facts.map((one) => [one.sellerKey, one]));
+      this.revision = this.registry.revision;
+    }
+    return { byKey: this.byKey, bySeller: this.bySeller };
+  }
+}
+
+function factsOf(seller: SellerDescriptor): OrgFacts {
+  const org = orgOf(seller);
+  return {
+    key: orgKeyOf(seller.number),
+    sellerKey: seller.key,
+    title: org.title,
+    countryIso: seller.country,
+    form: org.form,
+    formDesc: formTitles[seller.form],
+    home: seller.home,
+  };
+}

@@ -1,0 +1,30 @@
+import { endpoints } from '@obverse/contracts';
+import { Controller } from '@nestjs/common';
+import { Input, Serves, type InputOf } from '../http/serves';
+import { AuctionService } from './auction.service';
+import { OrgService } from './org.service';
+
+const { auctions, orgs, countries } = endpoints.directory;
+
+@Controller()
+export class DirectoryController {
+  constructor(
+    private readonly auctionService: AuctionService,
+    private readonly orgService: OrgService,
+  ) {}
+
+  @Serves(auctions)
+  auctions(@Input(auctions) { query }: InputOf<typeof auctions>) {
+    return this.auctionService.list(query, Date.now());
+  }
+
+  @Serves(orgs)
+  orgs(@Input(orgs) { query }: InputOf<typeof orgs>) {
+    return this.orgService.list(query, Date.now());
+  }
+
+  @Serves(countries)
+  countries() {
+    return this.orgService.countries();
+  }
+}

@@ -1,0 +1,64 @@
+import type { Country, Org } from '@obverse/contracts';
+import type { AuctionRepository } from '@obverse/database';
+import { Injectable } from '@nestjs/common';
+import type { LotReading } from '../search/counted-index';
+import { CompanyDirectory, type OrgFacts } from './company-directory';
+import { countryName } from './country-name';
+
+export interface OrgQuery {
+  readonly orgKey?: string | undefined;
+  readonly orgForms?: readonly number[] | undefined;
+  readonly countryIso?: string | undefined;
+  readonly take: number;
+  readonly skip: number;
+}
+
+const MAX_COMPANIES = 10_000;
+
+@Injectable()
+export class OrgService {
+  constructor(
+    private readonly index: LotReading,
+    private readonly auctions: AuctionRepository,
+    private readonly companies: CompanyDirectory,
+  ) {}
+
+  /** Companies by name, with how many open lots and auctions each has now. */
+  async list(query: OrgQuery, now: number): Promise<{ totalCount: number; take: number; skip: number; items: Org[] }> {
+    const found = this.companies.all().filter((org) => matches(org, query));
+    const page = found.slice(query.skip, query.skip + query.take);
+    const [lots, auctions] = await Promise.all([
+      this.openLots(now),
+      this.auctions.countOpen(new Date(now).toISOString()),
+    ]);
+    const items = page.map((org): Org => ({
+      key: org.key as Org['key'],
+      tag: org.key,
+      title: org.title,
+      countryIso: org.countryIso,
+      form: org.form,
+      formDesc: org.formDesc,
+      auctionCount: auctions.get(org.sellerKey) ?? 0,
+      lotCount: lots.get(org.key) ?? 0,
+    }));
+    return { totalCount: found.length, take: query.take, skip: query.skip, items };
+  }
+
+  countries(): Country[] {
+    return [...new Set(this.companies.all().map(({ countryIso }) => countryIso))]
+      .map((isoCode) => ({ isoCode, niceName: countryName(isoCode) }))
+      .sort((a, b) => a.niceName.localeCompare(b.niceName));
+  }
+
+  private async openLots(now: number): Promise<ReadonlyMap<string, number>> {
+    const query = { now, status: 'open', terms: [], filters: {}, order: 'newest', skip: 0, take: 1 } as const;
+    const { org } = await this.index.facets(query, ['org'], MAX_COMPANIES);
+    return new Map((org ?? []).map(({ tag, count }) => [tag, count]));
+  }
+}
+
+function matches(org: OrgFacts, { orgKey, orgForms, countryIso }: OrgQuery): boolean {
+  if (orgKey && org.key !== orgKey) return false;
+  if (countryIso && org.countryIso !== countryIso.toUpperCase()) return false;
+  return !orgForms || orgForms.includes(org.form);
+}

@@ -1,0 +1,260 @@
+import { apiErrorSchema, ApiError, createClient, endpoints, type Endpoint } from '@obverse/contracts';
+import { AuctionRepository, createDataSource, migrate } from '@obverse/database';
+import { lotIdOf } from '@obverse/lots';
+import { folderImageStore, imageKeyOf } from '@obverse/service-kit';
+import { inAnHour, lot, observedAt, startGateway, type GatewayWorld, type RunningGateway } from './gateway.factory';
+
+const lots = [
+  lot({ source: 'a1', cents: 100 }),
+  lot({ source: 'a2', cents: 300, material: 'gold' }),
+  lot({
+    source: 'b1',
+    seller: 'linden',
+    org: 2,
+    country: 'US',
+    cents: 200,
+    auction: { id: '77', number: '1', hasBid: true },
+  }),
+  lot({ source: 'b2', seller: 'linden', org: 2, country: 'US', cents: 400, auction: { id: '77', number: '2' } }),
+  lot({
+    source: 'b3',
+    seller: 'linden',
+    org: 2,
+    country: 'US',
+    cents: 500,
+    auction: { id: '76', number: '1', sold: true },
+  }),
+];
+
+async function furnish({ databaseUrl, imageDir }: GatewayWorld): Promise<void> {
+  await folderImageStore(imageDir).put(imageKeyOf(lotIdOf('kestrel', 'a1'), 0, 0, 'webp'), Buffer.from('RIFF'));
+  const database = await createDataSource({ url: databaseUrl, poolSize: 2 });
+  await migrate(database);
+  await new AuctionRepository(database).save([
+    {
+      id: '77',
+      sellerKey: 'linden',
+      title: 'Autumn sale',
+      url: 'http://linden.example/77',
+      endsAt: inAnHour,
+      lotCount: 2,
+      closed: false,
+      version: 1,
+    },
+    {
+      id: '76',
+      sellerKey: 'linden',
+      title: 'Summer sale',
+      url: 'http://linden.example/76',
+      endsAt: observedAt,
+      closed: true,
+      version: 1,
+    },
+  ]);
+  await database.destroy();
+}
+
+// The first search loads the dictionaries; where a file of theirs has changed they are compiled anew.
+jest.setTimeout(180_000);
+
+describe('the gateway', () => {
+  let running: RunningGateway;
+  let service: RunningGateway['service'];
+  let call: ReturnType<typeof createClient>;
+
+  beforeAll(async () => {
+    running = await startGateway(lots, { furnish });
+    service = running.service;
+    call = createClient({ baseUrl: service.url, fetch });
+  });
+
+  afterAll(() => running.stop());
+
+  const search = (body: Parameters<typeof call<typeof endpoints.search.search>>[1]['body']) =>
+    call(endpoints.search.search, { body });
+  const titles = (result: Awaited<ReturnType<typeof search>>) =>
+    result.portions.flatMap(({ items }) => items.map(({ uiKey }) => uiKey));
+
+  describe('keeps its contract', () => {
+    const served = Object.values(endpoints).flatMap((group) => Object.values(group) as Endpoint[]);
+    const examples: Record<string, string> = {
+      id: lotIdOf('kestrel', 'a1'),
+      name: 'material',
+      text: 'gol',
+      tag: 'met-gold',
+      categoryKey: '0',
+      elapsedMs: '12',
+    };
+    const bodies: Record<string, unknown> = {
+      '/api/lots/find': [lotIdOf('kestrel', 'a1')],
+      '/api/search': { status: 'open' },
+      '/api/search/suggest': { text: 'thal', typingWord: 'thal' },
+      '/api/taxonomy': { filterOptions: { status: 'open' } },
+      '/api/sys/error': { message: 'x' },
+    };
+    const request = (endpoint: Endpoint) =>
+      fetch(`${service.url}${endpoint.path.replace(/:(\w+)/g, (_, name: string) => examples[name] ?? 'x')}`, {
+        method: endpoint.method,
+        redirect: 'manual',
+        ...(endpoint.method === 'POST'
+          ? { body: JSON.stringify(bodies[endpoint.path] ?? {}), headers: { 'content-type': 'application/json' } }
+          : {}),
+      });
+
+    it.each(
+      served
+        .filter(({ state, redirects }) => state === 'served' && !redirects)
+        .map((one) => [`${one.method} ${one.path}`, one] as const),
+    )('%s answers what its schema says', async (_, endpoint) => {
+      const response = await request(endpoint);
+      expect(response.status).toBe(endpoint.answer ? 200 : 204);
+      if (endpoint.answer) expect(endpoint.answer.safeParse(await response.json())).toMatchObject({ success: true });
+    });
+
+    it.each(
+      served.filter(({ state }) => state === 'planned').map((one) => [`${one.method} ${one.path}`, one] as const),
+    )('%s is planned, so there is no such route', async (_, endpoint) => {
+      const response = await request(endpoint);
+      expect(response.status).toBe(404);
+      expect(apiErrorSchema.safeParse(await response.json()).success).toBe(true);
+    });
+  });
+
+  describe('searches', () => {
+    it('by text in any language, status, material, country, company and bidding', async () => {
+      expect(titles(await search({ query: 'oro', status: 'open' }))).toEqual(['coin-a2']);
+      expect(titles(await search({ status: 'ended' }))).toEqual(['coin-b3']);
+      expect(
+        titles(
+          await search({ selectedFilters: [{ name: 'country', tag: 'US' }], orderBy: 'price-desc', status: 'open' }),
+        ),
+      ).toEqual(['coin-b2', 'coin-b1']);
+      expect(titles(await search({ selectedFilters: [{ name: 'org', tag: 'o-1' }], orderBy: 'price-asc' }))).toEqual([
+        'coin-a1',
+        'coin-a2',
+      ]);
+      expect(titles(await search({ selectedFilters: [{ name: 'bidding', tag: 'hasbid' }] }))).toEqual(['coin-b1']);
+      expect(titles(await search({ auction: '77' }))).toEqual(['coin-b1', 'coin-b2']);
+    });
+
+    it('and says what it understood, what the words chose and what it gave up', async () => {
+      const understood = await search({ query: 'Gold -Silber' });
+      expect(titles(understood)).toEqual(['coin-a2']);
+      expect(understood.understood?.parts.map(({ as, title }) => `${as} ${title}`)).toEqual([
+        'material Gold',
+        'without Silber',
+      ]);
+      expect((await search({ query: 'argent vendu', status: 'open' })).filterOptions.status).toBe('ended');
+      const relaxed = await search({ query: 'oro a2 zweitausend' });
+      expect(relaxed).toMatchObject({ totalCount: 1, understood: { relaxed: { step: 'words' } } });
+      expect(await search({ query: 'silver under 1.50 USD' })).toMatchObject({ totalCount: 1 });
+    });
+
+    it('and completes what is being typed', async () => {
+      const body = { text: 'silver tha', typingWord: 'tha' };
+      const suggestions = await call(endpoints.search.suggest, { body });
+      expect(suggestions).toContainEqual(expect.objectContaining({ key: 'val-thaler', terms: ['silver Thaler'] }));
+    });
+
+    it('and says when nothing is found', async () => {
+      expect(await search({ query: 'nosuchcoin' })).toMatchObject({
+        isEmpty: true,
+        totalCount: 0,
+        pageTotal: 0,
+        portions: [],
+      });
+    });
+
+    it('and counts each filter as if it alone were open', async () => {
+      const filters = await call(endpoints.search.taxonomy, {
+        body: { filterOptions: { status: 'open', selectedFilters: [{ name: 'material', tag: 'met-gold' }] } },
+      });
+      const counts = Object.fromEntries(
+        filters.map(({ name, properties }) => [name, properties.map(({ tag, count }) => `${tag} ${count}`)]),
+      );
+      expect(counts).toEqual({
+        bidding: ['shop 1'],
+        material: ['met-silver 3', 'met-gold 1'],
+        country: ['DE 1'],
+        org: ['o-1 1'],
+      });
+    });
+  });
+
+  describe('shows the way to the seller', () => {
+    const goto = (query: string) => fetch(`${service.url}/api/goto${query}`, { redirect: 'manual' });
+
+    it('of a lot and of a company, without telling from where', async () => {
+      const toLot = await goto(`?lot=${lotIdOf('kestrel', 'a1')}`);
+      expect([toLot.status, toLot.headers.get('location'), toLot.headers.get('referrer-policy')]).toEqual([
+        302,
+        'http://kestrel.example/lot/a1',
+        'no-referrer',
+      ]);
+      expect((await goto('?org=o-2')).headers.get('location')).toBe('http://linden.example/');
+    });
+
+    it('and to nowhere else', async () => {
+      expect((await goto('?lot=http://evil.example')).status).toBe(400);
+      expect((await goto('?lot=0000000000000')).status).toBe(404);
+      expect((await goto('?org=o-9999')).status).toBe(404);
+      expect((await goto('')).status).toBe(400);
+    });
+  });
+
+  describe('serves', () => {
+    it('pictures it has, and a plain 404 for others', async () => {
+      const found = await fetch(`${service.url}/images/coin-a1-${lotIdOf('kestrel', 'a1')}-0.webp`);
+      expect([found.status, found.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      expect((await fetch(`${service.url}/images/${lotIdOf('kestrel', 'a2')}-0.webp`)).status).toBe(404);
+      expect((await fetch(`${service.url}/images/..%2f..%2fsecret-0.webp`)).status).toBe(404);
+    });
+
+    it('the client at every address of its own, and never in place of an API answer', async () => {
+      const page = await fetch(`${service.url}/search/open/t-thaler`);
+      expect([page.status, await page.text()]).toEqual([200, '<!doctype html><title>client</title>']);
+      expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
+      expect((await fetch(`${service.url}/assets/app-0a1b.js`)).headers.get('cache-control')).toContain('immutable');
+      expect((await fetch(`${service.url}/api/nothing`)).headers.get('content-type')).toContain('application/json');
+    });
+  });
+
+  it('answers bad input with 400 and its faults, never with a 500 or a stack', async () => {
+    const post = (path: string, body: string, type = 'application/json') =>
+      fetch(service.url + path, { method: 'POST', body, headers: { 'content-type': type } });
+    const bad = [
+      await post('/api/search', '{'),
+      await post('/api/search', '[]'),
+      await post('/api/search', 'null'),
+      await post('/api/search', '{"page":0}'),
+      await post('/api/search', '{"take":7}'),
+      await post('/api/search', '{"page":1e400}'),
+      await post('/api/search', JSON.stringify({ page: 2, nav: '1.AAAA' })),
+      await post('/api/search', JSON.stringify({ query: 'x'.repeat(501) })),
+      await post('/api/search', JSON.stringify({ selectedFilters: [{ name: '__proto__', tag: 'x' }] })),
+      await post('/api/search', 'page=1', 'application/x-www-form-urlencoded'),
+      await post('/api/lots/find', '["../../etc"]'),
+      await post('/api/taxonomy', '{}'),
+      await fetch(`${service.url}/api/lots/%00`),
+      await fetch(`${service.url}/api/lots/x`),
+      await fetch(`${service.url}/api/lots/%E0%A4%A`),
+      await fetch(`${service.url}/api/auctions?take=abc&skip=-1`),
+      await fetch(`${service.url}/api/auctions?take=1&take=2`),
+      await fetch(`${service.url}/api/orgs?orgForms=9`),
+      await fetch(`${service.url}/api/taxonomy/dic/nothing`),
+      await fetch(`${service.url}/api/landing/data/1`),
+    ];
+    for (const response of bad) {
+      const text = await response.text();
+      expect([response.url, text, [400, 415].includes(response.status)]).toEqual([response.url, text, true]);
+      expect(apiErrorSchema.safeParse(JSON.parse(text)).success).toBe(true);
+      expect(text).not.toMatch(/\.ts|\.js|node_modules|SELECT/);
+    }
+    expect((await post('/api/search', JSON.stringify({ query: 'x'.repeat(300_000) }))).status).toBe(413);
+    expect((await post('/api/search', JSON.stringify({ query: "a\u0000b' OR 1=1 --\ud800" }))).status).toBe(200);
+  });
+
+  it('gives the typed client its errors', async () => {
+    await expect(call(endpoints.lots.get, { params: { id: '0000000000000' } })).rejects.toBeInstanceOf(ApiError);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Landing } from '@obverse/contracts';
+import { Injectable } from '@nestjs/common';
+import { AuctionService } from '../directory/auction.service';
+import { presentLot } from '../lot/present-lot';
+import { Presenting } from '../lot/presenting';
+import type { LotReading } from '../search/counted-index';
+import { hydrate, inOrder } from '../search/search.service';
+
+const PREVIEW_LOTS = 16;
+const PREVIEW_AUCTIONS = 6;
+
+@Injectable()
+export class LandingService {
+  constructor(
+    private readonly index: LotReading,
+    private readonly auctions: AuctionService,
+    private readonly presenting: Presenting,
+  ) {}
+
+  /** New lots in shops and the next auctions; `0` is every category. */
+  async data(categoryKey: string): Promise<Landing> {
+    const context = this.presenting.context();
+    const category = categoryKey === '0' ? {} : { category: [`c-${categoryKey}`] };
+    const [page, auctions] = await Promise.all([
+      this.index.search({
+        now: context.now,
+        status: 'open',
+        terms: [],
+        filters: { bidding: ['shop'], ...category },
+        order: 'newest',
+        skip: 0,
+        take: PREVIEW_LOTS,
+      }),
+      this.auctions.list(
+        { aucType: 'open', take: PREVIEW_AUCTIONS, skip: 0, ...(categoryKey === '0' ? {} : { categoryKey }) },
+        context.now,
+      ),
+    ]);
+    const items = inOrder(await hydrate(this.index, page.ids), page.ids).map((document) =>
+      presentLot(document, context),
+    );
+    return {
+      auctionTotal: Math.max(0, auctions.totalCount - auctions.items.length),
+      previewAuctions: auctions.items,
+      previewLots: { portions: items.length > 0 ? [{ items }] : [] },
+    };
+  }
+}

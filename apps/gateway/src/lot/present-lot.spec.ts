@@ -1,0 +1,90 @@
+import { lotSchema } from '@obverse/contracts';
+import { ExchangeRateTable, shippedRates, type LotId, type OrgKey } from '@obverse/lots';
+import type { LotDocument } from '@obverse/lot-index';
+import { presentLot, type PresentContext } from './present-lot';
+
+const now = Date.parse('2026-11-21T10:00:00.000Z');
+const context: PresentContext = {
+  now,
+  currency: 'USD',
+  rates: shippedRates,
+  org: (key) =>
+    key === 'o-12'
+      ? {
+          key,
+          sellerKey: 'kestrel',
+          title: 'Kestrel Coins',
+          countryIso: 'DE',
+          form: 4,
+          formDesc: 'Online Shop',
+          home: 'https://kestrel.example/',
+        }
+      : undefined,
+};
+
+const document = (lot: Partial<LotDocument['lot']> = {}, sort: Partial<LotDocument['sort']> = {}): LotDocument => ({
+  id: '0123456789abc' as LotId,
+  version: 1,
+  status: 'open',
+  terms: [],
+  facets: {},
+  sort: { firstObserved: now - 1000, ...sort },
+  lot: {
+    sellerKey: 'kestrel',
+    orgKey: 'o-12' as OrgKey,
+    url: 'https://kestrel.example/1',
+    uiKey: 'trajan',
+    title: 'Trajan',
+    origTitle: 'Trajan',
+    saleKind: 'fixed',
+    bidState: 'BuyNow',
+    observedAt: '2026-11-21T09:59:59.000Z',
+    firstObservedAt: '2026-11-21T09:59:59.000Z',
+    categoryPaths: [],
+    properties: [],
+    imageCount: 1,
+    ...lot,
+  },
+});
+
+describe('a lot as the client gets it', () => {
+  it('keeps the contract', () =>
+    expect(lotSchema.parse(presentLot(document(), context))).toEqual(presentLot(document(), context)));
+
+  it('shows the seller’s price beside the converted one, with the day of the rate', () => {
+    expect(presentLot(document({ price: { amount: '100', currency: 'EUR' } }), context)).toMatchObject({
+      price: '103.89',
+      valuta: 'USD',
+      origPrice: '100',
+      origValuta: 'EUR',
+      rateDate: '2024-12-31',
+    });
+    expect(presentLot(document({ price: { amount: '100', currency: 'USD' } }), context).rateDate).toBeUndefined();
+  });
+
+  it('shows what an ended lot fetched at the rates of its end, and other prices at the newest', () => {
+    const day = (date: string, USD: string) => ({ date, perEuro: { USD } });
+    const rates = new ExchangeRateTable([day('2026-03-02', '1.2'), day('2026-11-20', '1.1')]);
+    const shown = (lot: Partial<LotDocument['lot']>) =>
+      presentLot(document({ price: { amount: '100', currency: 'EUR' }, ...lot }), { ...context, rates });
+    const closedOn = '2026-03-03T18:00:00.000Z';
+    expect(shown({ bidState: 'Sold', closedOn })).toMatchObject({ price: '120.00', rateDate: '2026-03-02' });
+    expect(shown({ bidState: 'HasBid', closedOn })).toMatchObject({ price: '110.00', rateDate: '2026-11-20' });
+  });
+
+  it('shows only the seller’s price where no rate is known', () => {
+    const lot = presentLot(document({ price: { amount: '7', currency: 'XAU' } }), context);
+    expect([lot.price, lot.origPrice]).toEqual([undefined, '7']);
+  });
+
+  it('is no longer active once its end has passed, whatever its state', () => {
+    expect(presentLot(document({ bidState: 'HasBid' }, { closesAt: now - 1 }), context).isActive).toBe(false);
+    expect(presentLot(document({ bidState: 'HasBid' }, { closesAt: now + 1 }), context).isActive).toBe(true);
+    expect(presentLot(document({ bidState: 'Sold' }), context).isActive).toBe(false);
+  });
+
+  it('is new for a day', () => {
+    expect(presentLot(document(), context).isNew).toBe(true);
+    expect(presentLot(document({}, { firstObserved: now - 25 * 3_600_000 }), context).isNew).toBe(false);
+  });
+});

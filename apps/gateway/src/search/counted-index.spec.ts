@@ -1,0 +1,178 @@
+import type { FacetCounts, FacetName, LotQuery } from '@obverse/lot-index';
+import { createCache } from '@obverse/service-kit';
+import type { LotId } from '@obverse/lots';
+import { broadHits, countedIndex, type LotReading } from './counted-index';
+
+const now = Date.UTC(2026, 10, 21, 10);
+const query = (overrides: Partial<LotQuery> = {}): LotQuery => ({
+  now,
+  terms: [],
+  filters: {},
+  order: 'newest',
+  skip: 0,
+  take: 25,
+  ...overrides,
+});
+
+/** An index that finds one lot more each time it counts, and counts them all under one company and one material each. */
+function setup({ hits = broadHits, indexName = 'postgres://host/obverse', cache = newCache() } = {}) {
+  const next = () => (hits += 1);
+  const index = {
+    get: jest.fn(() => Promise.resolve([])),
+    count: jest.fn((_: LotQuery) => Promise.resolve(next())),
+    search: jest.fn((asked: LotQuery) =>
+      Promise.resolve({ ids: [`${asked.order} ${asked.skip}` as LotId], total: asked.knownTotal ?? next() }),
+    ),
+    facets: jest.fn((_: LotQuery, names: readonly FacetName[]) => {
+      const count = next();
+      return Promise.resolve<FacetCounts>(Object.fromEntries(names.map((name) => [name, [{ tag: 'a', count }]])));
+    }),
+  } satisfies LotReading;
+  return { index, cache, counted: countedIndex(index, { cache, indexName, clock: () => now }) };
+}
+const newCache = () => createCache({ adapter: 'memory', namespace: 'test' });
+
+describe('a broad query', () => {
+  it('is counted once, wherever its pages begin and however they are ordered', async () => {
+    const { counted, index } = setup();
+    const first = await counted.search(query());
+    expect(await counted.search(query({ skip: 100, order: 'ending', now: now + 4_000 }))).toEqual({
+      ids: ['ending 100'],
+      total: first.total,
+    });
+    expect(await counted.count(query({ take: 0 }))).toBe(first.total);
+    expect(index.count).not.toHaveBeenCalled();
+    expect(index.search).toHaveBeenLastCalledWith(expect.objectContaining({ knownTotal: first.total }));
+  });
+
+  it('is asked only once for its first page and total together', async () => {
+    const { counted, index } = setup();
+    await counted.search(query());
+    expect(index.search.mock.calls).toEqual([[query()]]);
+  });
+
+  it('has facets counted once', async () => {
+    const { counted, index } = setup();
+    const first = await counted.facets(query(), ['org', 'material'], 5);
+    expect(await counted.facets(query({ skip: 25 }), ['org', 'material'], 5)).toEqual(first);
+    expect(index.facets).toHaveBeenCalledTimes(1);
+  });
+
+  it('is the same with its conditions in another order', async () => {
+    const { counted, index } = setup();
+    await counted.count(query({ terms: ['a', 'b'], filters: { org: ['o-1', 'o-2'], country: ['DE'] } }));
+    await counted.count(query({ terms: ['b', 'a'], filters: { country: ['DE'], org: ['o-2', 'o-1'], king: [] } }));
+    expect(index.count).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[string, Partial<LotQuery>]>([
+    ['status', { status: 'open' }],
+    ['term', { terms: ['thaler'] }],
+    ['filter', { filters: { org: ['thaler'] } }],
+    ['other filter of the same value', { filters: { king: ['thaler'] } }],
+    ['list of lots', { ids: [] }],
+    ['alternatives', { anyOf: [{ terms: ['thaler'] }] }],
+    ['exclusions', { without: { terms: ['thaler'] } }],
+    ['range', { ranges: { year: { from: 1800 } } }],
+  ])('is told apart by its %s', async (_, overrides) => {
+    const { counted, index } = setup();
+    await counted.count(query());
+    await counted.count(query(overrides));
+    expect(index.count).toHaveBeenCalledTimes(2);
+  });
+
+  it('is counted anew for another time than now', async () => {
+    const { counted, index } = setup();
+    await counted.count(query());
+    await counted.count(query({ now: now + 3_600_000 }));
+    await counted.facets(query(), ['org'], 5);
+    await counted.facets(query({ now: now - 3_600_000 }), ['org'], 5);
+    expect([index.count.mock.calls.length, index.facets.mock.calls.length]).toEqual([2, 2]);
+  });
+});
+
+it('keeps totals, facets, limits and indexes apart', async () => {
+  const { counted, index, cache } = setup();
+  const other = setup({ cache, indexName: 'postgres://host/staging' });
+  await counted.count(query());
+  await other.counted.count(query());
+  await counted.facets(query(), ['org'], 5);
+  await counted.facets(query(), ['org'], 6);
+  await counted.facets(query(), ['country'], 5);
+  expect([index.count.mock.calls.length, other.index.count.mock.calls.length]).toEqual([1, 1]);
+  expect(index.facets).toHaveBeenCalledTimes(3);
+});
+
+it('never keeps the counts of a narrow query', async () => {
+  const { counted, index } = setup({ hits: 100 });
+  expect([await counted.count(query()), (await counted.search(query())).total]).toEqual([101, 102]);
+  await counted.facets(query(), ['org'], 5);
+  await counted.facets(query(), ['org'], 5);
+  expect(index.facets).toHaveBeenCalledTimes(2);
+});
+
+it('does not take a lot of many values for many lots', async () => {
+  const { counted, index } = setup();
+  const values = Array.from({ length: 5 }, (_, number) => ({ tag: `c-${number}`, count: broadHits - 1 }));
+  index.facets.mockImplementation(() => Promise.resolve({ category: values }));
+  await counted.facets(query(), ['category'], 5);
+  await counted.facets(query(), ['category'], 5);
+  expect(index.facets).toHaveBeenCalledTimes(2);
+});
+
+it('takes many companies with few lots each for many lots', async () => {
+  const { counted, index } = setup();
+  const values = Array.from({ length: 200 }, (_, number) => ({ tag: `o-${number}`, count: broadHits / 100 }));
+  index.facets.mockImplementation(() => Promise.resolve({ org: values }));
+  await counted.facets(query(), ['org'], 500);
+  await counted.facets(query(), ['org'], 500);
+  expect(index.facets).toHaveBeenCalledTimes(1);
+});
+
+describe('a selected facet', () => {
+  const selected = query({ filters: { bidding: ['hasbid'] } });
+
+  it('is counted apart, without its own selection', async () => {
+    const { counted, index } = setup();
+    const counts = await counted.facets(selected, ['org', 'bidding', 'country'], 5);
+    expect(index.facets.mock.calls).toEqual([
+      [selected, ['org', 'country'], 5],
+      [query(), ['bidding'], 5],
+    ]);
+    expect(Object.keys(counts).sort()).toEqual(['bidding', 'country', 'org']);
+  });
+
+  it('leaves the counts of the others exact when it alone is broad', async () => {
+    const { counted, index } = setup();
+    let few = 10;
+    index.facets.mockImplementation((asked, names) =>
+      Promise.resolve(
+        Object.fromEntries(
+          names.map((name) => [name, [{ tag: 'a', count: asked.filters.bidding ? (few += 1) : broadHits }]]),
+        ),
+      ),
+    );
+    await counted.facets(selected, ['org', 'bidding'], 5);
+    expect(await counted.facets(selected, ['org', 'bidding'], 5)).toEqual({
+      org: [{ tag: 'a', count: 12 }],
+      bidding: [{ tag: 'a', count: broadHits }],
+    });
+    expect(index.facets).toHaveBeenCalledTimes(3);
+  });
+});
+
+it('lets a refused cursor be the error of its own visitor only', async () => {
+  const { counted, index } = setup();
+  index.search.mockImplementation((asked) =>
+    asked.cursor === 'bad' ? Promise.reject(new Error('not a cursor')) : Promise.resolve({ ids: [], total: broadHits }),
+  );
+  const [bad, good] = await Promise.allSettled([counted.search(query({ cursor: 'bad' })), counted.search(query())]);
+  expect([bad.status, good.status]).toEqual(['rejected', 'fulfilled']);
+});
+
+it('lets the error of the index through, and keeps none', async () => {
+  const { counted, index } = setup();
+  index.search.mockRejectedValueOnce(new Error('away'));
+  await expect(counted.search(query())).rejects.toThrow('away');
+  expect((await counted.search(query())).total).toBe(broadHits + 1);
+});

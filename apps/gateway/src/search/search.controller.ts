@@ -1,0 +1,36 @@
+import { endpoints, type SearchResult, type Suggestion } from '@obverse/contracts';
+import { Controller } from '@nestjs/common';
+import { Input, Serves, type InputOf } from '../http/serves';
+import { Presenting } from '../lot/presenting';
+import { GatewayMetrics } from '../gateway.metrics';
+import { SearchService } from './search.service';
+import { SuggestService } from './suggest.service';
+
+@Controller()
+export class SearchController {
+  constructor(
+    private readonly searches: SearchService,
+    private readonly suggestions: SuggestService,
+    private readonly presenting: Presenting,
+    private readonly metrics: GatewayMetrics,
+  ) {}
+
+  @Serves(endpoints.search.search)
+  async search(
+    @Input(endpoints.search.search) { body }: InputOf<typeof endpoints.search.search>,
+  ): Promise<SearchResult> {
+    const result = await this.searches.search(body, this.presenting.context());
+    this.metrics.searched(result.elapsed);
+    return result;
+  }
+
+  @Serves(endpoints.search.suggest)
+  suggest(@Input(endpoints.search.suggest) { body }: InputOf<typeof endpoints.search.suggest>): Promise<Suggestion[]> {
+    return this.suggestions.suggest(body.text);
+  }
+
+  @Serves(endpoints.search.searchEnd)
+  searchEnd(@Input(endpoints.search.searchEnd) { params }: InputOf<typeof endpoints.search.searchEnd>): void {
+    this.metrics.searchedAtClient(params.elapsedMs);
+  }
+}

@@ -1,0 +1,118 @@
+import type { Lot, SearchResult } from '@obverse/contracts';
+import type { LotDocument, LotPage } from '@obverse/lot-index';
+import type { LotId } from '@obverse/lots';
+import { Injectable } from '@nestjs/common';
+import type { CompanyDirectory } from '../directory/company-directory';
+import { presentLot, type PresentContext } from '../lot/present-lot';
+import { TagTitles } from '../taxonomy/tag-titles';
+import { isCriteriaEmpty, orderOptionsOf, type Search } from './build-lot-query';
+import type { LotReading } from './counted-index';
+import { navOf } from './nav';
+import type { Attempt, TextQueries } from './text-query';
+
+interface Skeleton {
+  /** With the status that the words chose. */
+  readonly search: Search;
+  readonly attempt: Attempt;
+  readonly page: LotPage;
+  readonly elapsedAnalyze: number;
+  readonly elapsedDb: number;
+}
+
+const MAX_PAGE = 999;
+
+/** A search in four steps: skeleton (ids) → hydrate (documents) → rules → present. */
+@Injectable()
+export class SearchService {
+  constructor(
+    private readonly index: LotReading,
+    private readonly companies: CompanyDirectory,
+    private readonly titles: TagTitles,
+    private readonly texts: TextQueries,
+  ) {}
+
+  async search(search: Search, context: PresentContext): Promise<SearchResult> {
+    const started = performance.now();
+    const skeleton = await this.skeleton(search, context.now);
+    const documents = inOrder(await hydrate(this.index, skeleton.page.ids), skeleton.page.ids);
+    const lots = documents.map((document) => presentLot(document, context));
+    return this.present(skeleton, lots, performance.now() - started);
+  }
+
+  private async skeleton(asked: Search, now: number): Promise<Skeleton> {
+    const started = performance.now();
+    let elapsedDb = 0;
+    const ask = async (query: Attempt['query']) => {
+      const before = performance.now();
+      const page = await this.index.search(query);
+      elapsedDb += performance.now() - before;
+      return page;
+    };
+    const { attempt, answer: page } = await this.texts.firstFound(asked, now, ask, ({ total }) => total);
+    const { status: _status, ...others } = asked;
+    const search = { ...others, ...(attempt.status ? { status: attempt.status } : {}) };
+    return { search, attempt, page, elapsedDb, elapsedAnalyze: performance.now() - started - elapsedDb };
+  }
+
+  private present(
+    { search, attempt: { query, understood }, page, elapsedAnalyze, elapsedDb }: Skeleton,
+    lots: Lot[],
+    elapsed: number,
+  ): SearchResult {
+    const nav = navOf(search.page, page.cursor);
+    const { status, query: text, auction, seller, hasBids, selectedFilters } = search;
+    return {
+      portions: lots.length > 0 ? [{ items: lots }] : [],
+      totalCount: page.total,
+      pageTotal: Math.min(MAX_PAGE, Math.ceil(page.total / search.take)),
+      skip: (search.page - 1) * search.take,
+      take: search.take,
+      ...(nav ? { nav } : {}),
+      orderOptions: orderOptionsOf(search),
+      orderBy: query.order,
+      criteriaEmpty: isCriteriaEmpty(search),
+      isEmpty: lots.length === 0,
+      title: text ?? '',
+      ...(understood ? { understood } : {}),
+      properties: selectedFilters.map(({ name, tag }) => ({ name, tag, title: this.titles.titleOf(name, tag) })),
+      filterOptions: {
+        selectedFilters,
+        ...(status ? { status } : {}),
+        ...(text ? { query: text } : {}),
+        ...(auction ? { auction } : {}),
+        ...(seller ? { seller } : {}),
+        ...(hasBids ? { hasBids } : {}),
+      },
+      dic: this.dictionaryOf(lots),
+      elapsed: round(elapsed),
+      elapsedDb: round(elapsedDb),
+      elapsedAnalyze: round(elapsedAnalyze),
+      elapsedCount: 0,
+    };
+  }
+
+  /** Titles for the keys that lots carry, each once. */
+  private dictionaryOf(lots: readonly Lot[]): SearchResult['dic'] {
+    const dic: SearchResult['dic'] = { sellers: {}, auctions: {}, orgs: {}, lot: {} };
+    for (const lot of lots) {
+      const org = lot.dicOrg ? this.companies.org(lot.dicOrg) : undefined;
+      if (org) dic.orgs[org.key] = { title: org.title, form: org.form, countryIso: org.countryIso };
+      if (lot.dicAuction && lot.auction) dic.auctions[lot.dicAuction] = { title: lot.auction.title };
+    }
+    return dic;
+  }
+}
+
+export function hydrate(index: LotReading, ids: readonly LotId[]): Promise<readonly LotDocument[]> {
+  return ids.length > 0 ? index.get(ids) : Promise.resolve([]);
+}
+
+/** A lot that went between skeleton and hydrate is left out. */
+export function inOrder(documents: readonly LotDocument[], ids: readonly LotId[]): LotDocument[] {
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function round(milliseconds: number): number {
+  return Math.round(milliseconds * 10) / 10;
+}

@@ -1,0 +1,79 @@
+import { searchParamsSchema, type SearchParams } from '@obverse/contracts';
+import type { LotQuery } from '@obverse/lot-index';
+import { shippedRates } from '@obverse/lots';
+import type { LotReading } from './counted-index';
+import { TextQueries } from './text-query';
+
+// The YAML is compiled anew where a file has changed.
+jest.setTimeout(180_000);
+
+/** An index whose lots a test describes by a predicate over queries. */
+function setup(hits: (query: LotQuery) => number) {
+  const index = {
+    get: () => Promise.resolve([]),
+    search: () => Promise.resolve({ ids: [], total: 0 }),
+    facets: () => Promise.resolve({}),
+    count: jest.fn((query: LotQuery) => Promise.resolve(hits(query))),
+  } satisfies LotReading;
+  const texts = new TextQueries(index, shippedRates);
+  const ask = async (given: Partial<SearchParams>) => {
+    const asked: LotQuery[] = [];
+    const { attempt, answer } = await texts.firstFound(
+      searchParamsSchema.parse(given),
+      1_000,
+      (query) => Promise.resolve((asked.push(query), hits(query))),
+      (count) => count,
+    );
+    return { attempt, answer, asked };
+  };
+  return { index, texts, ask };
+}
+const everything = () => 5;
+const nothing = () => 0;
+const tagsOf = ({ anyOf = [] }: LotQuery) => anyOf.flatMap(({ terms = [] }) => terms);
+
+describe('words of a search', () => {
+  it('become tags of concepts in any language, and say so', async () => {
+    for (const query of ['silver thaler', 'Silber Taler', 'серебро талер']) {
+      const { attempt, asked } = await setup(everything).ask({ query });
+      expect(tagsOf(attempt.query)).toEqual(expect.arrayContaining(['met-silver', 'val-thaler']));
+      expect(attempt.understood?.parts.map(({ as }) => as)).toEqual(expect.arrayContaining(['denomination']));
+      expect(asked).toHaveLength(1);
+    }
+  });
+
+  it('choose the status where they speak of it, and leave the address’ otherwise', async () => {
+    expect((await setup(everything).ask({ query: 'thaler sold', status: 'open' })).attempt.status).toBe('ended');
+    expect((await setup(everything).ask({ query: 'thaler', status: 'open' })).attempt.status).toBe('open');
+  });
+
+  it('are loosened while nothing is found, and say what was given up', async () => {
+    const { attempt } = await setup(({ anyOf = [] }) => (anyOf.some(({ facets }) => facets?.quality) ? 0 : 3)).ask({
+      query: 'thaler vf 1780',
+    });
+    expect(tagsOf(attempt.query)).toContain('val-thaler');
+    expect(attempt.understood?.relaxed?.dropped.map(({ as }) => as)).toEqual(['grade']);
+  });
+
+  it('are answered as typed where nothing is ever found, after a few attempts', async () => {
+    const { attempt, asked } = await setup(nothing).ask({ query: 'thaler vf 1780 rome hadrian silver qwzx' });
+    expect(attempt.understood?.relaxed).toBeUndefined();
+    expect(asked.length).toBeLessThanOrEqual(9);
+    expect(attempt.query).toBe(asked[0]);
+  });
+
+  it('are not corrected where lots bear them', async () => {
+    const unknown = await setup(({ terms }) => (terms.includes('tahler') ? 0 : 5)).ask({ query: 'tahler' });
+    expect(unknown.attempt.understood?.corrections).toEqual([{ typed: 'tahler', taken: 'thaler' }]);
+    const known = await setup(everything).ask({ query: 'tahler' });
+    expect(known.attempt.understood?.corrections).toEqual([]);
+    expect(known.attempt.query.terms).toEqual(['tahler']);
+  });
+
+  it('that there are none of ask nothing more', async () => {
+    const { index, texts } = setup(everything);
+    const query = await texts.settled({ selectedFilters: [] }, 1_000);
+    expect(query.terms).toEqual([]);
+    expect(index.count).not.toHaveBeenCalled();
+  });
+});

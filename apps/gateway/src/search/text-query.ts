@@ -1,0 +1,115 @@
+import type { Understood } from '@obverse/contracts';
+import type { LotQuery } from '@obverse/lot-index';
+import type { RatesByTime } from '@obverse/lots';
+import { relaxations, understandQuery, words, type Relaxation, type UnderstoodQuery } from '@obverse/numismatics';
+import { defaultCurrency } from '../lot/presenting';
+import { buildLotQuery, type Search } from './build-lot-query';
+import type { LotReading } from './counted-index';
+import { conditionsOf } from './understood-conditions';
+
+/** One way to ask the index for what was typed. */
+export interface Attempt {
+  readonly query: LotQuery;
+  /** The status that was searched: what the words say goes before what the address says. */
+  readonly status?: Search['status'];
+  readonly understood?: Understood;
+}
+
+export interface Answered<T> {
+  readonly attempt: Attempt;
+  readonly answer: T;
+}
+
+type Asked = Omit<Search, 'page' | 'take' | 'nav'> & Pick<Partial<Search>, 'page' | 'take' | 'nav'>;
+
+/** Each is a question to the index; whoever typed waits for all of them. */
+const MOST_ATTEMPTS = 9;
+
+/** What is typed into the search box, understood, corrected against the words of lots, and loosened step by step while nothing is found. */
+export class TextQueries {
+  constructor(
+    private readonly index: LotReading,
+    private readonly rates: RatesByTime,
+  ) {}
+
+  /** Asks until something is found; where nothing ever is, the answer to the query as it was typed. */
+  async firstFound<T>(
+    search: Asked,
+    now: number,
+    ask: (query: LotQuery) => Promise<T>,
+    hitsOf: (answer: T) => number,
+  ): Promise<Answered<T>> {
+    const [exact, ...looser] = await this.attempts(search, now);
+    const first = { attempt: exact, answer: await ask(exact.query) };
+    if (hitsOf(first.answer) > 0) return first;
+    for (const attempt of looser) {
+      const answer = await ask(attempt.query);
+      if (hitsOf(answer) > 0) return { attempt, answer };
+    }
+    return first;
+  }
+
+  /** The query that a search with these words answers. */
+  async settled(search: Asked, now: number): Promise<LotQuery> {
+    if (!search.query) return buildLotQuery({ page: 1, take: 25, ...search }, now);
+    const { attempt } = await this.firstFound(
+      search,
+      now,
+      (query) => this.index.count(query),
+      (count) => count,
+    );
+    return attempt.query;
+  }
+
+  private async attempts(asked: Asked, now: number): Promise<readonly [Attempt, ...Attempt[]]> {
+    const search: Search = { page: 1, take: 25, ...asked };
+    if (!search.query)
+      return [{ query: buildLotQuery(search, now), ...(search.status ? { status: search.status } : {}) }];
+    const understood = await this.understand(search.query);
+    const exact = this.attemptOf(search, now, understood, understood);
+    const looser = relaxations(understood)
+      .slice(0, MOST_ATTEMPTS - 1)
+      .map((relaxation) => this.attemptOf(search, now, understood, relaxation.query, relaxation));
+    return [exact, ...looser];
+  }
+
+  /** A word that lots bear is no misspelling, whatever it resembles. */
+  private async understand(text: string): Promise<UnderstoodQuery> {
+    const first = understandQuery(text);
+    if (first.corrections.length === 0) return first;
+    const known = new Set<string>();
+    for (const { typed } of first.corrections) {
+      const terms = words(typed);
+      if ((await this.index.count(countOf(terms))) > 0) for (const term of terms) known.add(term);
+    }
+    return known.size === 0 ? first : understandQuery(text, undefined, { knows: (word) => known.has(word) });
+  }
+
+  private attemptOf(
+    search: Search,
+    now: number,
+    { parts, corrections }: UnderstoodQuery,
+    asked: UnderstoodQuery,
+    relaxation?: Relaxation,
+  ): Attempt {
+    const { status: said, ...conditions } = conditionsOf(asked, {
+      now,
+      rates: this.rates.latest,
+      currency: defaultCurrency,
+    });
+    const status = said ?? search.status;
+    const query = { ...buildLotQuery({ ...search, ...(status ? { status } : {}) }, now), ...conditions };
+    const understood: Understood = {
+      parts: parts.map((part) => ({ ...part })),
+      corrections: corrections.map((correction) => ({ ...correction })),
+      ...(relaxation
+        ? { relaxed: { step: relaxation.step, dropped: relaxation.dropped.map((part) => ({ ...part })) } }
+        : {}),
+    };
+    return { query, understood, ...(status ? { status } : {}) };
+  }
+}
+
+function countOf(terms: readonly string[]): LotQuery {
+  return { now: 0, terms, filters: {}, order: 'newest', skip: 0, take: 0 };
+}

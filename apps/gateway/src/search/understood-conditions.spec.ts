@@ -1,0 +1,83 @@
+import { shippedRates } from '@obverse/lots';
+import type { UnderstoodQuery } from '@obverse/numismatics';
+import { conditionsOf } from './understood-conditions';
+
+// The YAML is compiled anew where a file has changed.
+jest.setTimeout(180_000);
+
+const now = 1_000_000;
+const conditions = (given: Partial<UnderstoodQuery>) =>
+  conditionsOf(
+    { filters: {}, without: { tags: [], terms: [] }, phrases: [], terms: [], parts: [], corrections: [], ...given },
+    { now, rates: shippedRates.latest, currency: 'USD' },
+  );
+
+describe('the conditions of an understood query', () => {
+  it('of nothing are none', () =>
+    expect(conditions({})).toEqual({
+      terms: [],
+      anyOf: [],
+      without: { terms: [], facets: { category: [] } },
+      ranges: {},
+    }));
+
+  it('match concepts by the tags of lots, several of a kind as alternatives', () =>
+    expect(
+      conditions({ filters: { ruler: ['k-1', 'k-2'], material: ['met-silver'], realm: ['austria'] } }).anyOf,
+    ).toEqual([{ terms: ['r-austria'] }, { terms: ['k-1', 'k-2'] }, { terms: ['met-silver'] }]));
+
+  it('match words, a whole face value and the number of a reference as words', () =>
+    expect(
+      conditions({
+        terms: ['owl'],
+        filters: { face: '5', references: [{ catalogues: ['ric'], number: '123' }] },
+      }).terms,
+    ).toEqual(['owl', '5', '123']));
+
+  it('match a reference only where its work is named as well', () =>
+    expect(conditions({ filters: { references: [{ catalogues: ['ric'], number: '123' }] } }).anyOf).toEqual([
+      { terms: expect.arrayContaining(['ric']) },
+    ]));
+
+  it('take a single year for a word or the lot’s year, and a span for the years of lots', () => {
+    expect(conditions({ filters: { years: { first: 1780, last: 1780 } } }).anyOf).toEqual([
+      { terms: ['1780'], ranges: { year: { from: 1780, to: 1780 } } },
+    ]);
+    expect(conditions({ filters: { years: { first: -27, last: 14 } } }).anyOf).toEqual([
+      { ranges: { year: { from: -27, to: 14 } } },
+    ]);
+    expect(conditions({ filters: { years: { first: -4000, last: 1800 } } }).anyOf).toEqual([
+      { ranges: { year: { to: 1800 } } },
+    ]);
+  });
+
+  it('turn a price into cents of the currency that lots are sorted by', () => {
+    expect(conditions({ filters: { price: { atMost: '99.50', currency: 'USD' } } }).ranges).toEqual({
+      priceCents: { to: 9950 },
+    });
+    const { priceCents } = conditions({ filters: { price: { atLeast: '100', currency: 'EUR' } } }).ranges;
+    expect(priceCents?.from).toBeGreaterThan(5_000);
+    expect(priceCents?.from).not.toBe(10_000);
+    expect(conditions({ filters: { price: { atMost: '5', currency: 'XXX' } } }).ranges).toEqual({});
+  });
+
+  it('take every grade between the bounds', () => {
+    const [{ facets } = {}] = conditions({ filters: { grade: { atLeast: 40 } } }).anyOf;
+    expect(facets?.quality).toEqual(expect.arrayContaining(['qua-xf', 'qua-ms65']));
+    expect(facets?.quality).not.toContain('qua-vf');
+    expect(conditions({ filters: { grade: { tag: 'qua-vf' } } }).anyOf[0]?.facets?.quality).toContain('qua-vf');
+  });
+
+  it('ask for open lots where their end is bounded', () =>
+    expect(conditions({ filters: { endsWithinHours: 24 } })).toMatchObject({
+      status: 'open',
+      ranges: { closesAt: { from: now, to: now + 86_400_000 } },
+    }));
+
+  it('exclude concepts, words and copies', () => {
+    const { without } = conditions({ without: { tags: ['met-gold'], terms: ['hole'], copies: true } });
+    expect(without.terms?.slice(0, 2)).toEqual(['met-gold', 'hole']);
+    expect(without.terms).toEqual(expect.arrayContaining(['holed', 'gelocht']));
+    expect(without.facets?.category?.length).toBeGreaterThan(0);
+  });
+});

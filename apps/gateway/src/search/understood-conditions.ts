@@ -1,0 +1,157 @@
+import type { Alternatives, LotQuery, Range, RangeKey } from '@obverse/lot-index';
+import { sortCents, type ExchangeRates, type LotStatus } from '@obverse/lots';
+import { dictionary, type UnderstoodQuery } from '@obverse/numismatics';
+
+/** What words ask of the index beside what the address says. */
+export interface UnderstoodConditions extends Pick<LotQuery, 'terms'> {
+  readonly anyOf: readonly Alternatives[];
+  readonly without: Alternatives;
+  readonly ranges: NonNullable<LotQuery['ranges']>;
+  readonly status?: LotStatus;
+}
+
+interface Known {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly rates: ExchangeRates;
+  /** Prices are sorted in this currency. */
+  readonly currency: string;
+}
+
+const HOUR_MS = 3_600_000;
+/** Ends of a range that a query left open. */
+const [EARLIEST, LATEST] = [-4000, 2100];
+
+/**
+ * The index's conditions for an understood query. Concepts are matched by the tags that lots carry among their terms, so that the same search finds a
+ * lot in any language; facets stay free for what the visitor chooses.
+ */
+export function conditionsOf(understood: UnderstoodQuery, known: Known): UnderstoodConditions {
+  const { filters, terms } = understood;
+  const status = filters.status ?? (filters.endsWithinHours === undefined ? undefined : 'open');
+  return {
+    terms: [...new Set([...terms, ...faceTerms(filters.face), ...referenceTerms(understood)])],
+    anyOf: [
+      ...tagGroups(understood),
+      ...yearGroups(filters.years),
+      ...gradeGroups(filters.grade),
+      ...slabGroups(filters.slab),
+      ...kindGroups(filters.kind),
+      ...referenceGroups(filters.references),
+      ...(filters.bidding ? [{ facets: { bidding: [filters.bidding] } }] : []),
+    ],
+    without: exclusionsOf(understood),
+    ranges: rangesOf(understood, known),
+    ...(status ? { status } : {}),
+  };
+}
+
+function tagGroups({ filters }: UnderstoodQuery): Alternatives[] {
+  const { category, realm, ruler, denomination, material, mint } = filters;
+  const lists = [realm?.map((key) => `r-${key}`), ruler, denomination, material, mint];
+  const groups: Alternatives[] = lists.flatMap((terms) => (terms ? [{ terms }] : []));
+  return category ? [...groups, { terms: category, facets: { category } }] : groups;
+}
+
+/** A single year is mostly in the lot's own words; a range is compared with the year the lot sorts by. */
+function yearGroups(years: UnderstoodQuery['filters']['years']): Alternatives[] {
+  if (!years) return [];
+  const { first, last } = years;
+  const year: Range = { ...(first > EARLIEST ? { from: first } : {}), ...(last < LATEST ? { to: last } : {}) };
+  if (first === last && first > 0) return [{ terms: [String(first)], ranges: { year } }];
+  return [{ ranges: { year } }];
+}
+
+function gradeGroups(grade: UnderstoodQuery['filters']['grade']): Alternatives[] {
+  if (!grade) return [];
+  const { tag, atLeast, atMost } = grade;
+  const isBounded = atLeast !== undefined || atMost !== undefined;
+  const tags = dictionary()
+    .all('grade')
+    .filter(({ id, facts }) =>
+      isBounded ? facts.order >= (atLeast ?? 0) && facts.order <= (atMost ?? 70) : id === tag || facts.parent === tag,
+    )
+    .map(({ id }) => id);
+  return tags.length > 0 ? [{ facets: { quality: tags } }] : [];
+}
+
+/** A lot's facet holds `slab` and the service. */
+function slabGroups(slab: UnderstoodQuery['filters']['slab']): Alternatives[] {
+  if (!slab) return [];
+  if (slab.service === undefined) return [{ terms: ['slab', 'slabbed'], facets: { slab: ['slab'] } }];
+  return [{ terms: [slab.service], facets: { slab: [slab.service] } }];
+}
+
+function kindGroups(kind: string | undefined): Alternatives[] {
+  const category = kind === undefined ? [] : categoriesOfKind(kind);
+  return category.length > 0 ? [{ facets: { category } }] : [];
+}
+
+/** Categories that hold everything of a kind, whatever realm and time. */
+function categoriesOfKind(kind: string): string[] {
+  return dictionary()
+    .all('category')
+    .filter(({ facts }) => facts.kinds?.includes(kind) && !facts.realms && !facts.years)
+    .map(({ id }) => id);
+}
+
+/** `5` of "5 Mark" stands in the words of every such lot; a fraction is written in too many ways. */
+function faceTerms(face: string | undefined): string[] {
+  return face !== undefined && /^\d+$/.test(face) ? [face] : [];
+}
+
+function referenceTerms({ filters }: UnderstoodQuery): string[] {
+  return (filters.references ?? []).flatMap(({ number }) => number.toLowerCase().match(/[a-z0-9]+/g) ?? []);
+}
+
+function exclusionsOf({ without: { tags, terms, copies } }: UnderstoodQuery): Alternatives {
+  const category = [...tags.filter((tag) => tag.startsWith('c-')), ...(copies ? categoriesOfKind('replica') : [])];
+  return { terms: [...new Set([...tags, ...terms.flatMap(wordsAlike)])], facets: { category } };
+}
+
+function rangesOf(
+  { filters: { price, endsWithinHours } }: UnderstoodQuery,
+  { now, rates, currency }: Known,
+): UnderstoodConditions['ranges'] {
+  const ranges: Partial<Record<RangeKey, Range>> = {};
+  const cents = (amount: string | undefined) =>
+    amount === undefined ? undefined : sortCents({ amount, currency: price?.currency ?? currency }, currency, rates);
+  const [from, to] = [cents(price?.atLeast), cents(price?.atMost)];
+  if (from !== undefined || to !== undefined)
+    ranges.priceCents = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+  if (endsWithinHours !== undefined) ranges.closesAt = { from: now, to: now + endsWithinHours * HOUR_MS };
+  return ranges;
+}
+
+/** A lot cites the work by one of its names; a work without a name of one word is told by the number alone. */
+function referenceGroups(references: UnderstoodQuery['filters']['references'] = []): Alternatives[] {
+  return references.flatMap(({ catalogues }) => {
+    const terms = catalogues.flatMap((key) => singleWords('catalogue').get(key) ?? []);
+    return terms.length > 0 ? [{ terms }] : [];
+  });
+}
+
+const wordsByKind = new Map<'remark' | 'catalogue', ReadonlyMap<string, readonly string[]>>();
+
+/** The single words by which sellers make a remark (holed, gelocht, troué) or cite a work; words that mean something else as well are left out. */
+function singleWords(kind: 'remark' | 'catalogue'): ReadonlyMap<string, readonly string[]> {
+  const known = wordsByKind.get(kind);
+  if (known) return known;
+  const all = new Map<string, string[]>();
+  for (const [form, senses] of dictionary().formsOf(kind)) {
+    if (!/^\p{L}+$/u.test(form)) continue;
+    for (const { entry, weak } of senses)
+      if (!weak || kind === 'catalogue') all.set(entry.id, [...(all.get(entry.id) ?? []), form]);
+  }
+  wordsByKind.set(kind, all);
+  return all;
+}
+
+/** Whoever wants no holes wants none in any language. */
+function wordsAlike(term: string): readonly string[] {
+  const senses = [term, term.replace(/s$/, '')].flatMap((form) => dictionary().sensesOf(form));
+  const remarks = senses.flatMap(({ entry }) =>
+    entry.kind === 'remark' ? (singleWords('remark').get(entry.id) ?? []) : [],
+  );
+  return [term, ...remarks];
+}

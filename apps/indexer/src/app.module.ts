@@ -1,0 +1,27 @@
+import { AuctionRepository } from '@obverse/database';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AuctionConsumer } from './auction/auction.consumer';
+import { IndexerMetrics } from './indexer.metrics';
+import { LotProjection } from './lot/lot-projection';
+import { LotConsumer } from './lot/lot.consumer';
+
+export interface IndexerParts {
+  readonly projection: LotProjection;
+  readonly auctions: AuctionRepository;
+  readonly metrics: IndexerMetrics;
+}
+
+@Module({})
+export class AppModule {
+  static with({ projection, auctions, metrics }: IndexerParts): DynamicModule {
+    return {
+      module: AppModule,
+      controllers: [LotConsumer, AuctionConsumer],
+      providers: [
+        { provide: LotProjection, useValue: projection },
+        { provide: AuctionRepository, useValue: auctions },
+        { provide: IndexerMetrics, useValue: metrics },
+      ],
+    };
+  }
+}

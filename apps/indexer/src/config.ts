@@ -1,0 +1,31 @@
+import { eventLogAdapters } from '@obverse/event-log';
+import { ECB_FILES } from '@obverse/exchange-rates';
+import { lotIndexAdapters } from '@obverse/lot-index';
+import { commonSettings, defineConfig, setting, type ConfigOf } from '@obverse/service-kit';
+import { z } from 'zod';
+
+export const config = defineConfig('indexer', {
+  ...commonSettings,
+  DATABASE_URL: setting(z.string().startsWith('postgres'), {
+    doc: 'Where auctions and price history are kept.',
+    secret: true,
+  }),
+  EVENT_LOG_ADAPTER: setting(z.enum(eventLogAdapters), { doc: 'Which event log.', default: 'postgres' }),
+  EVENT_LOG_URL: setting(z.string().min(1), { doc: 'Address of the event log.', secret: true }),
+  LOT_INDEX_ADAPTER: setting(z.enum(lotIndexAdapters), { doc: 'Which lot index.', default: 'postgres' }),
+  LOT_INDEX_URL: setting(z.string().min(1), { doc: 'Address of the lot index.', secret: true }),
+  SELLER_REGISTRY: setting(z.string().min(1), { doc: 'Folder of seller descriptors, one YAML file a seller.' }),
+  EXCHANGE_RATES_URL: setting(z.union([z.literal('off'), z.url({ protocol: /^https?$/ }).endsWith('/')]), {
+    doc: 'Folder of the European Central Bank’s reference rates, asked every hour; off: only what is stored and what ships with the code.',
+    default: ECB_FILES,
+  }),
+  INDEXER_BATCH: setting(z.coerce.number().int().min(1).max(5000), {
+    doc: 'Most records handled at once.',
+    default: '500',
+  }),
+  INDEXER_SESSION_TIMEOUT_MS: setting(z.coerce.number().int().min(1_000).max(300_000), {
+    doc: 'How long the partitions of an indexer that was killed wait for another, milliseconds; a batch takes far less.',
+    default: '10000',
+  }),
+});
+export type IndexerConfig = ConfigOf<typeof config>;

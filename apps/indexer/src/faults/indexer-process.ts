@@ -1,0 +1,85 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { DEADLINE_MS } from './deadline';
+
+/** The built service; the suites need a build before them. */
+const MAIN = path.resolve(__dirname, '../../dist/main.js');
+const KEPT_LINES = 40;
+
+/** The real indexer as a process of its own, which can be killed, stopped and woken at any moment. */
+export class IndexerProcess {
+  /** How it ended: exit status or signal. */
+  readonly ended: Promise<number | NodeJS.Signals>;
+  private readonly ready: Promise<void>;
+  private readonly lines: string[] = [];
+
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly name: string,
+  ) {
+    this.ended = once(child, 'exit').then(([code, signal]: (number | NodeJS.Signals)[]) => signal ?? code ?? 0);
+    this.ready = this.saysReady();
+    // Whoever waits for it hears of a failure; a process killed before it was ready has nobody waiting.
+    this.ready.catch(() => undefined);
+    for (const stream of [child.stdout, child.stderr]) if (stream) this.keepLines(createInterface({ input: stream }));
+  }
+
+  /** Does not wait until it is ready. */
+  static launch(name: string, settings: Readonly<Record<string, string>>): IndexerProcess {
+    const { PATH = '' } = process.env;
+    const env = { PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info', ...settings };
+    return new IndexerProcess(spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] }), name);
+  }
+
+  get runs(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** Resolves once it consumes; fails with its last words when it ends before that. */
+  whenReady(): Promise<void> {
+    return this.ready;
+  }
+
+  async kill(): Promise<void> {
+    this.child.kill('SIGKILL');
+    await this.ended;
+  }
+
+  /** Nothing of it runs until {@link wake}; its connections stay open. */
+  freeze(): void {
+    this.child.kill('SIGSTOP');
+  }
+
+  wake(): void {
+    this.child.kill('SIGCONT');
+  }
+
+  /** Asks it to stop, as whoever deploys does. A machine that is too slow for an orderly end makes it end with status 1, which is as safe. */
+  async stop(): Promise<void> {
+    this.child.kill('SIGTERM');
+    const how = await this.ended;
+    if (how !== 0 && how !== 1)
+      throw new Error(`${this.name} was asked to stop and ended with ${how}\n${this.lastWords()}`);
+  }
+
+  lastWords(): string {
+    return `${this.name} (${this.runs ? 'running' : 'ended'}):\n${this.lines.map((line) => `    ${line}`).join('\n')}`;
+  }
+
+  private async saysReady(): Promise<void> {
+    const late = AbortSignal.timeout(DEADLINE_MS);
+    const ended = this.ended.then((how) => {
+      throw new Error(`${this.name} ended with ${how} before it was ready\n${this.lastWords()}`);
+    });
+    await Promise.race([once(this.child, 'message', { signal: late }), ended]);
+  }
+
+  private keepLines(lines: AsyncIterable<string> & NodeJS.EventEmitter): void {
+    lines.on('line', (line: string) => {
+      this.lines.push(line.slice(0, 600));
+      if (this.lines.length > KEPT_LINES) this.lines.shift();
+    });
+  }
+}

@@ -1,0 +1,182 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { decodeMessage, encodeMessage, topicDefinitions, topics, type LotObserved } from '@obverse/contracts';
+import { AuctionRepository, createDataSource, PricePointRepository } from '@obverse/database';
+import { createEventLog, type EventLog } from '@obverse/event-log';
+import { createLotIndex, type LotIndex } from '@obverse/lot-index';
+import { auctionIdOf, lotIdOf } from '@obverse/lots';
+import { startService, type StartedService } from '@obverse/service-kit';
+import { eventually } from '@obverse/testing';
+import { testDatabase } from '../../../jest/test-database';
+import { lotObserved } from '@obverse/normaliser/testing';
+import { indexer } from './service';
+
+const at = (second: number) => `2026-11-21T10:00:${String(second).padStart(2, '0')}.000Z`;
+const eur = (amount: string) => ({ amount, currency: 'EUR' });
+
+describe('the indexer', () => {
+  const registry = mkdtempSync(join(tmpdir(), 'obverse-indexer-'));
+  let url: string;
+  let log: EventLog;
+  let index: LotIndex;
+  const services: StartedService<unknown>[] = [];
+
+  const start = async () => {
+    const env = {
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: url,
+      EVENT_LOG_URL: url,
+      LOT_INDEX_URL: url,
+      EXCHANGE_RATES_URL: 'off',
+      SELLER_REGISTRY: registry,
+    };
+    services.push(await startService(indexer(), { env }));
+  };
+  const observe = (...seen: LotObserved[]) =>
+    log.append(
+      topics.lotsObserved,
+      seen.map((one) => ({ key: one.lotId, value: encodeMessage(one) })),
+    );
+  const committed = async (topic: string) => {
+    const offsets = await log.committed('indexer', topic);
+    const ranges = await log.ranges(topic);
+    return ranges.every(
+      ({ partition, next }) => next === 0 || offsets.some((one) => one.partition === partition && one.next >= next),
+    );
+  };
+  const drained = () => eventually('the lots to be committed', () => committed(topics.lotsObserved), 20_000);
+  const records = async (topic: string) => {
+    const all = await Promise.all(
+      (await log.ranges(topic)).map(({ partition, earliest }) => log.read(topic, partition, earliest, 1000)),
+    );
+    return all.flat();
+  };
+  const document = async (source: string) => (await index.get([lotIdOf('kestrel-coins', source)]))[0];
+
+  beforeAll(async () => {
+    writeFileSync(
+      join(registry, 'kestrel-coins.yaml'),
+      'key: kestrel-coins\nnumber: 12\nnames: [Kestrel Coins]\nhome: https://kestrel.example/\ncountry: DE\nform: shop\nlanguages: [de]\n' +
+        'timezone: Europe/Berlin\nplatform: shopify\npermission: open\nverified: { state: never }\nsince: 2026-11-21\n',
+    );
+    url = await testDatabase();
+    log = createEventLog({ adapter: 'postgres', url, clientId: 'test' });
+    await log.ensureTopics(topicDefinitions);
+    index = createLotIndex({ adapter: 'postgres', url });
+    await index.prepare();
+    await start();
+  });
+
+  afterAll(async () => {
+    await Promise.all(services.map((service) => service.stop()));
+    await index.close();
+    await log.close();
+    rmSync(registry, { recursive: true, force: true });
+  });
+
+  it('makes an observation searchable, with the company of its seller', async () => {
+    await observe(lotObserved({ sourceId: 'one', lotId: lotIdOf('kestrel-coins', 'one') }));
+    await drained();
+    expect(await document('one')).toMatchObject({
+      facets: { org: ['o-12'], country: ['DE'] },
+      lot: { bidState: 'BuyNow' },
+    });
+  });
+
+  it('follows a price and a sale, and says so in lots.changed and in the price history', async () => {
+    const lotId = lotIdOf('kestrel-coins', 'two');
+    const seen = (second: number, given: Partial<LotObserved>) =>
+      lotObserved({ sourceId: 'two', lotId, observedAt: at(second), ...given });
+    await observe(
+      seen(1, {}),
+      seen(2, { price: eur('99.00') }),
+      seen(3, { price: eur('99.00'), availability: 'OutOfStock' }),
+    );
+    await drained();
+    const changes = (await records(topics.lotsChanged))
+      .map(({ value }) => decodeMessage('LotChanged', value))
+      .filter((one) => one.lotId === lotId);
+    expect(changes.map(({ kind }) => kind)).toEqual(['new', 'price', 'sold']);
+    expect((await document('two'))?.status).toBe('ended');
+    const database = await createDataSource({ url, poolSize: 2 });
+    const history = await new PricePointRepository(database).history(lotId);
+    await database.destroy();
+    expect(history.map(({ amount, bidState }) => `${amount} ${bidState}`)).toEqual([
+      '120.00 BuyNow',
+      '99.00 BuyNow',
+      '99.00 Sold',
+    ]);
+  });
+
+  it('sets poison aside with its original bytes and goes on with the rest of the partition', async () => {
+    const lotId = lotIdOf('kestrel-coins', 'after');
+    const poison = [
+      Buffer.from('not json'),
+      Buffer.from('{"type":"LotObserved","version":99}'),
+      Buffer.from([0xff, 0xfe]),
+    ];
+    await log.append(topics.lotsObserved, [
+      ...poison.map((value) => ({ key: lotId, value })),
+      { key: lotId, value: encodeMessage(lotObserved({ sourceId: 'after', lotId })) },
+    ]);
+    await drained();
+    expect(await document('after')).toBeDefined();
+    const rejected = await records(topics.lotsRejected);
+    expect(rejected.map(({ value }) => Buffer.from(value))).toEqual(poison);
+    expect(rejected[1]?.headers).toMatchObject({
+      'x-service': 'indexer',
+      'x-error-class': 'MessageFormatError',
+      'x-error-message': expect.stringContaining('unknown version 99') as string,
+      'x-source-topic': topics.lotsObserved,
+    });
+  });
+
+  it('keeps the newest version however observations arrive: shuffled, doubled, from two indexers at once', async () => {
+    await start();
+    const lots = Array.from({ length: 40 }, (_, n) => `shuffle-${n}`);
+    const seen = lots.flatMap((sourceId, n) =>
+      [1, 2, 3, 4].map((second) =>
+        lotObserved({
+          sourceId,
+          lotId: lotIdOf('kestrel-coins', sourceId),
+          observedAt: at(second),
+          price: eur(`${n + second}.00`),
+        }),
+      ),
+    );
+    const doubled = [...seen, ...seen].sort(
+      (a, b) => (a.lotId + a.observedAt + a.sourceId.length).localeCompare(b.lotId + b.observedAt) || 1,
+    );
+    for (let from = 0; from < doubled.length; from += 37) await observe(...doubled.slice(from, from + 37).reverse());
+    await drained();
+    for (const [n, sourceId] of lots.entries())
+      expect((await document(sourceId))?.lot.price).toEqual(eur(`${n + 4}.00`));
+  });
+
+  it('keeps auctions up to date', async () => {
+    const auctionId = auctionIdOf('kestrel-coins', '7');
+    const auction = (second: number, title: string) => ({
+      key: auctionId as string,
+      value: encodeMessage({
+        type: 'AuctionObserved',
+        version: 1,
+        auctionId,
+        sellerKey: 'kestrel-coins',
+        sourceId: '7',
+        url: 'https://kestrel.example/7',
+        observedAt: at(second),
+        title,
+        endsAt: at(30),
+        lotCount: 12,
+      }),
+    });
+    await log.append(topics.auctionsObserved, [auction(2, 'Autumn sale'), auction(1, 'Draft')]);
+    await eventually('the auctions to be committed', () => committed(topics.auctionsObserved), 20_000);
+    const database = await createDataSource({ url, poolSize: 2 });
+    const [row] = await new AuctionRepository(database).find([auctionId]);
+    await database.destroy();
+    expect(row).toMatchObject({ title: 'Autumn sale', lotCount: 12, endsAt: at(30), closed: false });
+  });
+});

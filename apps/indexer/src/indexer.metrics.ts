@@ -1,0 +1,120 @@
+import type { TransportObserver } from '@obverse/event-log';
+import type { Metrics } from '@obverse/service-kit';
+
+/** What a batch of observations goes through, in this order; reading and normalising run side by side. */
+export type ProjectionStep = 'read' | 'normalise' | 'prices' | 'changes' | 'write';
+
+const STEP_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30];
+const SIZES = [1, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500];
+const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
+
+type BatchFigures = Parameters<NonNullable<TransportObserver['batch']>>[0];
+
+export interface PartitionLag {
+  readonly partition: number;
+  readonly records: number;
+}
+
+/** The figures the indexer is watched by. */
+export class IndexerMetrics {
+  private readonly batches;
+  private readonly batchSizes;
+  private readonly commits;
+  private readonly freshness;
+  private readonly rejectedRecords;
+  private readonly retries;
+  private readonly steps;
+  private readonly waits;
+
+  constructor(private readonly metrics: Metrics) {
+    this.batches = metrics.histogram({
+      name: 'obverse_indexer_batch_seconds',
+      help: 'Time from a batch to its commit.',
+      labelNames: ['topic', 'outcome'],
+      buckets: SECONDS,
+    });
+    this.batchSizes = metrics.histogram({
+      name: 'obverse_indexer_batch_records',
+      help: 'Records of a batch.',
+      labelNames: ['topic'],
+      buckets: SIZES,
+    });
+    this.commits = metrics.histogram({
+      name: 'obverse_indexer_append_to_commit_seconds',
+      help: 'Time from the append of the oldest record of a batch to its commit.',
+      labelNames: ['topic'],
+      buckets: SECONDS,
+    });
+    this.freshness = metrics.histogram({
+      name: 'obverse_indexer_observed_to_indexed_seconds',
+      help: 'Time from the page seen to the lot searchable.',
+      buckets: SECONDS,
+    });
+    this.rejectedRecords = metrics.counter({
+      name: 'obverse_indexer_rejected_total',
+      help: 'Records set aside.',
+      labelNames: ['topic', 'step'],
+    });
+    this.waits = metrics.histogram({
+      name: 'obverse_indexer_lag_seconds',
+      help: 'How long the oldest record of a batch had waited in the log.',
+      labelNames: ['topic'],
+      buckets: SECONDS,
+    });
+    this.steps = metrics.histogram({
+      name: 'obverse_indexer_step_seconds',
+      help: 'Time of one step of a batch of observations.',
+      labelNames: ['step'],
+      buckets: STEP_SECONDS,
+    });
+    this.retries = metrics.counter({
+      name: 'obverse_indexer_retries_total',
+      help: 'Batches tried again.',
+      labelNames: ['topic'],
+    });
+  }
+
+  observedToIndexed(milliseconds: number): void {
+    this.freshness.observe(Math.max(0, milliseconds) / 1000);
+  }
+
+  step(step: ProjectionStep, milliseconds: number): void {
+    this.steps.observe({ step }, milliseconds / 1000);
+  }
+
+  batch({ topic, size, ms, sinceAppendMs, outcome }: BatchFigures): void {
+    this.batches.observe({ topic, outcome }, ms / 1000);
+    this.batchSizes.observe({ topic }, size);
+    if (outcome === 'handled') this.commits.observe({ topic }, sinceAppendMs / 1000);
+  }
+
+  /** Counts at each look what the group has yet to commit; an absent log leaves the figure out. */
+  countLag(topics: readonly string[], lagOf: (topic: string) => Promise<readonly PartitionLag[]>): void {
+    this.metrics.gauge({
+      name: 'obverse_indexer_lag_records',
+      help: 'Records appended and not committed yet.',
+      labelNames: ['topic', 'partition'],
+      async collect() {
+        this.reset();
+        const lags = await Promise.allSettled(topics.map(lagOf));
+        lags.forEach((lag, n) => {
+          const topic = topics[n];
+          if (lag.status === 'rejected' || topic === undefined) return;
+          for (const { partition, records } of lag.value) this.set({ topic, partition: String(partition) }, records);
+        });
+      },
+    });
+  }
+
+  lag(topic: string, milliseconds: number): void {
+    this.waits.observe({ topic }, Math.max(0, milliseconds) / 1000);
+  }
+
+  rejected(topic: string, step: string): void {
+    this.rejectedRecords.inc({ topic, step });
+  }
+
+  retry(topic: string): void {
+    this.retries.inc({ topic });
+  }
+}

@@ -1,0 +1,46 @@
+import type { LotDocument, LotWrite } from '@obverse/lot-index';
+import { shippedRates } from '@obverse/lots';
+import { changesOf } from './changes';
+import { lotObserved } from '@obverse/normaliser/testing';
+import { normalise } from '@obverse/normaliser';
+
+const context = { seller: () => undefined, rates: shippedRates };
+const at = (minute: number) => `2026-11-21T10:${String(minute).padStart(2, '0')}:00.000Z`;
+const write = (given: Parameters<typeof lotObserved>[0]): LotWrite => normalise(lotObserved(given), context);
+const live = (given: Parameters<typeof lotObserved>[0]) => write(given) as LotDocument;
+const kinds = (before: LotDocument | undefined, after: LotWrite) =>
+  changesOf(before, after, at(5)).map((change) => change.kind);
+const eur = (amount: string) => ({ amount, currency: 'EUR' });
+
+describe('a change', () => {
+  const before = live({ observedAt: at(0) });
+
+  it('is "new" for a lot never seen', () => expect(kinds(undefined, before)).toEqual(['new']));
+  it('is none when what counts stays', () =>
+    expect(kinds(before, write({ observedAt: at(1), title: 'Better title' }))).toEqual([]));
+  it('is none for an older or equal observation', () => {
+    expect(kinds(before, write({ observedAt: at(0), price: eur('1') }))).toEqual([]);
+  });
+  it('is "price" when a shop changes it, however written', () => {
+    expect(kinds(before, write({ observedAt: at(1), price: eur('119') }))).toEqual(['price']);
+    expect(kinds(before, write({ observedAt: at(1), price: eur('120') }))).toEqual([]);
+  });
+  it('is "sold", then "back"', () => {
+    const sold = live({ observedAt: at(1), availability: 'OutOfStock' });
+    expect(kinds(before, sold)).toEqual(['sold']);
+    expect(kinds(sold, write({ observedAt: at(2) }))).toEqual(['back']);
+  });
+  it('is "bid" when an auction lot’s bids rise', () => {
+    const auction = { saleKind: 'auction', availability: 'Open', startPrice: eur('10') } as const;
+    const first = live({ ...auction, observedAt: at(0), bidCount: 1, price: eur('10') });
+    expect(kinds(first, write({ ...auction, observedAt: at(1), bidCount: 2, price: eur('12') }))).toEqual(['bid']);
+  });
+  it('is "gone" when a lot vanishes without a result', () => {
+    const auction = live({ saleKind: 'auction', availability: 'Open', observedAt: at(0) });
+    expect(kinds(auction, write({ saleKind: 'auction', availability: 'Gone', observedAt: at(1) }))).toEqual(['gone']);
+  });
+  it('has the same id however often it is found', () => {
+    const after = write({ observedAt: at(1), price: eur('1') });
+    expect(changesOf(before, after, at(5))[0]?.changeId).toBe(changesOf(before, after, at(9))[0]?.changeId);
+  });
+});

@@ -1,0 +1,141 @@
+import { decodeMessage, topics, type LotObserved } from '@obverse/contracts';
+import type { PricePoint } from '@obverse/database';
+import {
+  PartitionLostError,
+  type EventLog,
+  type OutgoingRecord,
+  type Received,
+  type StoredRecord,
+} from '@obverse/event-log';
+import type { LotIndex, LotWrite, WriteOutcome } from '@obverse/lot-index';
+import { shippedRates, type LotId } from '@obverse/lots';
+import { lotObserved } from '@obverse/normaliser/testing';
+import { LotProjection } from './lot-projection';
+
+/** A version-keeping map that remembers the order of effects. */
+function stage(answers: (write: LotWrite) => WriteOutcome['outcome'] = () => 'applied') {
+  const documents = new Map<LotId, LotWrite>();
+  const effects: string[] = [];
+  const appended: OutgoingRecord[] = [];
+  const index = {
+    held: (ids: readonly LotId[]) => Promise.resolve(ids.flatMap((id) => documents.get(id) ?? [])),
+    write: (batch: readonly LotWrite[]) => {
+      effects.push('index');
+      return Promise.resolve(
+        batch.map((write): WriteOutcome => {
+          const outcome = answers(write);
+          if (outcome === 'applied') documents.set(write.id, write);
+          return outcome === 'rejected' || outcome === 'retry'
+            ? { id: write.id, outcome, reason: 'because' }
+            : { id: write.id, outcome };
+        }),
+      );
+    },
+  } as unknown as LotIndex;
+  const log = {
+    append: (topic: string, records: readonly OutgoingRecord[]) => {
+      effects.push(topic);
+      appended.push(...records);
+      return Promise.resolve([]);
+    },
+  } as unknown as EventLog;
+  const points: PricePoint[] = [];
+  const prices = { save: (given: readonly PricePoint[]) => Promise.resolve(void points.push(...given)) };
+  const projection = new LotProjection(index, log, prices, { seller: () => undefined, rates: shippedRates });
+  const live = () => [...documents.values()].flatMap((write) => (write.deleted ? [] : [write.lot]));
+  const changes = () => appended.map((record) => decodeMessage('LotChanged', record.value).kind);
+  return { projection, documents, live, effects, points, changes };
+}
+
+let offset = 0;
+const received = (given: Partial<LotObserved>): Received<LotObserved> => ({
+  message: lotObserved(given),
+  record: { offset: offset++ } as StoredRecord,
+});
+const at = (second: number) => `2026-11-21T10:00:0${second}.000Z`;
+const eur = (amount: string) => ({ amount, currency: 'EUR' });
+
+describe('the lot projection', () => {
+  it('emits changes before it writes the index, so that a crash repeats them instead of losing them', async () => {
+    const { projection, effects } = stage();
+    await projection.project([received({})]);
+    expect(effects).toEqual([topics.lotsChanged, 'index']);
+  });
+
+  it('follows a lot through several observations of one batch and writes the last', async () => {
+    const { projection, live, changes, points } = stage();
+    await projection.project([
+      received({ observedAt: at(1) }),
+      received({ observedAt: at(2), price: eur('110') }),
+      received({ observedAt: at(3), availability: 'OutOfStock', price: eur('110') }),
+    ]);
+    expect(changes()).toEqual(['new', 'price', 'sold']);
+    expect(live().map(({ bidState }) => bidState)).toEqual(['Sold']);
+    expect(points.map(({ amount }) => amount)).toEqual(['120.00', '110', '110']);
+  });
+
+  it('says and writes nothing for a repeat or an older observation', async () => {
+    const { projection, changes, effects } = stage();
+    await projection.project([received({ observedAt: at(2) })]);
+    await projection.project([received({ observedAt: at(2) }), received({ observedAt: at(1), price: eur('1') })]);
+    expect(changes()).toEqual(['new']);
+    expect(effects).toEqual([topics.lotsChanged, 'index']);
+  });
+
+  it('gives signs of life between its slow steps, and tells each step', async () => {
+    const { projection, effects } = stage();
+    const steps: string[] = [];
+    await projection.project([received({})], {
+      heartbeat: () => Promise.resolve(void effects.push('heartbeat')),
+      step: (step) => void steps.push(step),
+    });
+    expect(effects).toEqual(['heartbeat', topics.lotsChanged, 'heartbeat', 'index']);
+    expect([...steps].sort()).toEqual(['changes', 'normalise', 'prices', 'read', 'write']);
+  });
+
+  it('writes nothing when a sign of life says that the partition is lost', async () => {
+    const { projection, effects } = stage();
+    const lost = new PartitionLostError('it has a new owner');
+    await expect(projection.project([received({})], { heartbeat: () => Promise.reject(lost) })).rejects.toBe(lost);
+    expect(effects).toEqual([]);
+  });
+
+  it('answers with the record the index refused, and takes the others', async () => {
+    const { projection, live } = stage((write) =>
+      write.deleted || write.lot.title !== 'Bad' ? 'applied' : 'rejected',
+    );
+    const bad = received({ sourceId: 'bad', title: 'Bad' });
+    const rejected = await projection.project([received({}), bad]);
+    expect(rejected).toMatchObject([{ record: bad.record, step: 'write', error: { message: 'because' } }]);
+    expect(live()).toHaveLength(1);
+  });
+
+  it('does not tell a lot that is gone as new again when its observations come again', async () => {
+    const { projection, changes } = stage();
+    const batch = [
+      received({ observedAt: at(1), saleKind: 'auction' }),
+      received({ observedAt: at(2), saleKind: 'auction', availability: 'Gone' }),
+    ];
+    await projection.project(batch);
+    await projection.project(batch);
+    expect(changes()).toEqual(['new', 'gone']);
+  });
+
+  it('writes what came before in the batch when the index refuses a lot’s newest, as it would have in a batch of its own', async () => {
+    const { projection, live } = stage((write) =>
+      write.deleted || write.lot.title !== 'Bad' ? 'applied' : 'rejected',
+    );
+    const worse = [2, 3].map((second) => received({ observedAt: at(second), title: 'Bad' }));
+    const rejected = await projection.project([received({ observedAt: at(1), title: 'Good' }), ...worse]);
+    expect(rejected.map(({ record }) => record)).toEqual(worse.map(({ record }) => record).reverse());
+    expect(live().map(({ title }) => title)).toEqual(['Good']);
+  });
+
+  it('writes again what the index put off, and calls it away when that never ends', async () => {
+    let left = 2;
+    const { projection, documents } = stage(() => (left-- > 0 ? 'retry' : 'applied'));
+    await projection.project([received({})]);
+    expect(documents.size).toBe(1);
+    await expect(stage(() => 'retry').projection.project([received({})])).rejects.toMatchObject({ retryLater: true });
+  });
+});

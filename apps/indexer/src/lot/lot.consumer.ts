@@ -1,0 +1,25 @@
+import { topics } from '@obverse/contracts';
+import { OnBatch, type BatchResult, type MessageBatch } from '@obverse/event-log';
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import { IndexerMetrics } from '../indexer.metrics';
+import { LotProjection } from './lot-projection';
+
+@Controller()
+export class LotConsumer {
+  constructor(
+    private readonly projection: LotProjection,
+    private readonly metrics: IndexerMetrics,
+  ) {}
+
+  @OnBatch(topics.lotsObserved)
+  async take(@Payload() batch: MessageBatch<'LotObserved'>): Promise<BatchResult> {
+    const rejected = await this.projection.project(batch.messages, {
+      heartbeat: () => batch.heartbeat(),
+      step: (step, ms) => this.metrics.step(step, ms),
+    });
+    const now = Date.now();
+    for (const { message } of batch.messages) this.metrics.observedToIndexed(now - Date.parse(message.observedAt));
+    return { rejected };
+  }
+}

@@ -1,0 +1,5 @@
+import 'reflect-metadata';
+import { runService } from '@obverse/service-kit';
+import { indexer } from './service';
+
+void runService(indexer());

@@ -1,0 +1,110 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Plugin } from 'vite';
+import {
+  fixtureAuctions,
+  fixtureFilters,
+  fixtureLanding,
+  fixtureLot,
+  fixtureLots,
+  fixtureOrgs,
+  fixtureResult,
+  fixtureSuggestions,
+} from '../src/testing/fixtures';
+import { coinPicture } from './coin-picture.mts';
+
+const TOTAL = 1_245;
+
+/** Answers the gateway's calls from the fixtures, for work on the screens alone: `npm run dev:alone`. Never part of a build. */
+export function fakeGateway(): Plugin {
+  return {
+    name: 'obverse-fake-gateway',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        answer(request, response).then((answered) => !answered && next(), next);
+      });
+    },
+  };
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  if (url.pathname.startsWith('/images/')) {
+    response.setHeader('content-type', 'image/svg+xml');
+    response.end(coinPicture(url.pathname));
+    return true;
+  }
+  if (!url.pathname.startsWith('/api/')) return false;
+  const body = await read(request);
+  const found = route(url, body);
+  response.statusCode = found === undefined ? 404 : 200;
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify(found ?? { message: 'No valid lot found', errors: [] }));
+  return true;
+}
+
+interface Body {
+  readonly page?: number;
+  readonly take?: number;
+  readonly query?: string;
+  readonly orderBy?: string;
+  readonly selectedFilters?: readonly { readonly name: string; readonly tag: string }[];
+}
+
+function route(url: URL, body: Body): unknown {
+  const { pathname } = url;
+  const now = Date.now();
+  if (pathname === '/api/search') return search(body, now);
+  if (pathname.startsWith('/api/search-end/')) return {};
+  if (pathname === '/api/search/suggest') return fixtureSuggestions;
+  if (pathname === '/api/taxonomy') return fixtureFilters;
+  if (pathname.startsWith('/api/taxonomy/dic/'))
+    return fixtureFilters.find(({ name }) => name === pathname.split('/').at(-1))?.properties ?? [];
+  if (pathname.startsWith('/api/taxonomy/search/')) return choices(pathname);
+  if (pathname.startsWith('/api/landing/')) return fixtureLanding(now);
+  if (pathname === '/api/auctions') return { totalCount: 30, take: 24, skip: 0, items: fixtureAuctions(24, now) };
+  if (pathname === '/api/orgs') return { totalCount: fixtureOrgs.length, take: 24, skip: 0, items: fixtureOrgs };
+  if (pathname === '/api/countries')
+    return [
+      { isoCode: 'DE', niceName: 'Germany' },
+      { isoCode: 'FR', niceName: 'France' },
+    ];
+  if (pathname.startsWith('/api/lots/')) {
+    const lots = fixtureLots(TOTAL, now);
+    const lot = lots.find(({ id }) => id === pathname.split('/').at(-1));
+    return lot && { ...lot, relevant: lots.slice(3, 7) };
+  }
+  return undefined;
+}
+
+function search({ page = 1, take = 25, query, orderBy: _orderBy, ...asked }: Body, now: number): unknown {
+  const skip = (page - 1) * take;
+  const lots =
+    query === 'nothing'
+      ? []
+      : Array.from({ length: Math.min(take, TOTAL - skip) }, (_, index) => fixtureLot(skip + index, now));
+  return fixtureResult(lots, {
+    totalCount: query === 'nothing' ? 0 : TOTAL,
+    skip,
+    title: query ?? 'Open lots',
+    filterOptions: { ...asked, ...(query === undefined ? {} : { query }) } as never,
+    properties: (asked.selectedFilters ?? []).flatMap(({ name, tag }) => {
+      const filter = fixtureFilters.find((each) => each.name === name);
+      const choice = filter?.properties.find((each) => each.tag === tag);
+      return filter && choice ? [{ name: filter.name, tag, title: choice.title }] : [];
+    }),
+  });
+}
+
+function choices(pathname: string): unknown {
+  const [name, text = ''] = pathname.split('/').slice(4).map(decodeURIComponent);
+  const filter = fixtureFilters.find((each) => each.name === name);
+  return filter?.properties.filter(({ title }) => title.toLowerCase().includes(text.toLowerCase())) ?? [];
+}
+
+async function read(request: IncomingMessage): Promise<Body> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  const text = Buffer.concat(chunks).toString();
+  return text === '' ? {} : JSON.parse(text);
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
+import { reportError } from '../shared/api/error-report';
+import { Failure } from '../shared/ui/failure';
+
+/** What is left when a page broke: the sentence, a reload, and the report on its way. */
+export function Crash() {
+  const thrown = useRouteError();
+  useEffect(() => reportError(thrown, 'render'), [thrown]);
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  return (
+    <main>
+      <Failure error={error} retry={() => location.reload()} />
+    </main>
+  );
+}

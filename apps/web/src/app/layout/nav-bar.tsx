@@ -1,0 +1,45 @@
+import { Link, useLocation } from 'react-router';
+import { cx } from '../../shared/lib/cx';
+import { paths } from '../../shared/lib/paths';
+import { SearchBox } from '../../shared/search/search-box';
+import { CoinMark } from '../../shared/ui/coin-mark';
+import { mainMenu } from './main-menu';
+import { MenuDrawer } from './menu-drawer';
+import styles from './nav-bar.module.css';
+import { ThemeSwitch } from './theme-switch';
+
+/** `withSearch`: the page has no search box of its own. */
+export function NavBar({ withSearch }: { readonly withSearch: boolean }) {
+  const { pathname } = useLocation();
+  return (
+    <header className={styles.header}>
+      <div className={cx(styles.bar, withSearch && styles.searching)}>
+        <Link to={paths.home} className={styles.logo} aria-label="Obverse, home">
+          <CoinMark size={30} />
+          <span>Obverse</span>
+        </Link>
+        {withSearch && (
+          <div className={styles.search}>
+            <SearchBox />
+          </div>
+        )}
+        <nav aria-label="Main" className={styles.menu}>
+          {mainMenu.map((entry) => (
+            <Link
+              key={entry.label}
+              to={entry.to}
+              className={styles.entry}
+              {...(entry.isCurrent(pathname) ? { 'aria-current': 'page' as const } : {})}
+            >
+              {entry.label}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.tools}>
+          <ThemeSwitch />
+          <MenuDrawer />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+
+/** "/" puts the cursor into the search box, unless something is being typed already. */
+export function useSlashToSearch(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const input = [...document.querySelectorAll<HTMLInputElement>('[data-search-input]')].find(
+        (each) => each.offsetParent,
+      );
+      if (!input) return;
+      event.preventDefault();
+      input.focus();
+      input.select();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { readStored, storageKeys, writeStored } from '../../shared/lib/stored';
+import { useMedia } from '../../shared/lib/use-media';
+
+export type Theme = 'dark' | 'light';
+
+/** The theme in force: the visitor's choice, kept in this browser, or the system's. `public/early.js` sets it before the first paint. */
+export function useTheme(): { readonly theme: Theme; readonly toggle: () => void } {
+  const systemDark = useMedia('(prefers-color-scheme: dark)');
+  const [chosen, setChosen] = useState(() => asTheme(readStored(storageKeys.theme)));
+  const theme = chosen ?? (systemDark ? 'dark' : 'light');
+  return {
+    theme,
+    toggle: () => {
+      const next: Theme = theme === 'dark' ? 'light' : 'dark';
+      writeStored(storageKeys.theme, next);
+      document.documentElement.dataset['theme'] = next;
+      setChosen(next);
+    },
+  };
+}
+
+function asTheme(text: string | undefined): Theme | undefined {
+  return text === 'dark' || text === 'light' ? text : undefined;
+}

@@ -1,0 +1,19 @@
+import '@fontsource-variable/inter/opsz.css';
+import '../shared/ui/tokens.css';
+import '../shared/ui/global.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createQueryClient } from '../shared/api/query-client';
+import { watchUncaughtErrors } from '../shared/api/error-report';
+import { Providers } from './providers';
+import { createRouter } from './router';
+
+watchUncaughtErrors();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <Providers queryClient={createQueryClient()} router={createRouter()} />
+  </StrictMode>,
+);

@@ -1,0 +1,30 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { paths } from '../shared/lib/paths';
+import { Crash } from './crash';
+import { Chrome } from './layout/chrome';
+
+/** The client's routes; each page is a chunk of its own. */
+export function routes(): RouteObject[] {
+  return [
+    {
+      element: <Chrome />,
+      errorElement: <Crash />,
+      hydrateFallbackElement: <></>,
+      children: [
+        { index: true, lazy: () => import('../features/home') },
+        { path: 'search/*', lazy: () => import('../features/search') },
+        { path: 'lot/:lotKey', lazy: () => import('../features/lot') },
+        { path: 'auctions/*', lazy: () => import('../features/auctions') },
+        { path: 'sellers/*', lazy: () => import('../features/orgs') },
+        { path: 'terms-of-use', lazy: () => import('../features/legal/terms-of-use') },
+        { path: 'privacy-policy', lazy: () => import('../features/legal/privacy-policy') },
+        { path: 'style-guide', lazy: () => import('../features/style-guide') },
+        { path: '*', element: <Navigate to={paths.home} replace /> },
+      ],
+    },
+  ];
+}
+
+export function createRouter() {
+  return createBrowserRouter(routes());
+}

@@ -1,0 +1,1 @@
+export { AuctionsPage as Component } from './auctions-page';

@@ -1,0 +1,13 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { useMedia } from '../../shared/lib/use-media';
+
+/** A looping carousel; without movement for those who asked for less of it. */
+export function useCarousel() {
+  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const [viewport, carousel] = useEmblaCarousel({ loop: true, align: 'start', duration: still ? 0 : 22 });
+  return {
+    viewport,
+    previous: () => carousel?.scrollPrev(still),
+    next: () => carousel?.scrollNext(still),
+  };
+}

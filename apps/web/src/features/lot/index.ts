@@ -1,0 +1,1 @@
+export { LotPage as Component } from './lot-page';

@@ -1,0 +1,73 @@
+import type { Lot } from '@obverse/contracts';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { countryName } from '../../shared/lib/format';
+import { paths } from '../../shared/lib/paths';
+import { LotCard } from '../../shared/lots/lot-card';
+import { LotGrid } from '../../shared/lots/lot-grid';
+import { Flag } from '../../shared/ui/flag';
+import { BackButton } from './back-button';
+import { Gallery } from './gallery';
+import { LotFacts } from './lot-facts';
+import styles from './lot-view.module.css';
+import { PriceCard } from './price-card';
+
+export function LotView({ lot }: { readonly lot: Lot }) {
+  return (
+    <article>
+      <BackButton />
+      <div className={styles.layout}>
+        <Gallery key={lot.id} lot={lot} />
+        <div className={styles.info}>
+          <LotHeading lot={lot} />
+          <PriceCard lot={lot} />
+          <LotFacts lot={lot} />
+        </div>
+      </div>
+      {lot.relevant && lot.relevant.length > 0 && (
+        <section className={styles.relevant} aria-labelledby="relevant">
+          <h2 id="relevant">Related lots</h2>
+          <LotGrid>
+            {lot.relevant.map((other) => (
+              <li key={other.id}>
+                <LotCard lot={other} />
+              </li>
+            ))}
+          </LotGrid>
+        </section>
+      )}
+    </article>
+  );
+}
+
+function LotHeading({ lot }: { readonly lot: Lot }) {
+  const [path] = lot.categoryPaths;
+  return (
+    <header>
+      <p className={styles.source}>
+        {lot.location && <Flag iso={lot.location} labelled />}
+        {lot.dicOrg ? (
+          <Link to={paths.search({ status: 'open', org: lot.dicOrg })}>{lot.org?.title ?? 'Seller'}</Link>
+        ) : (
+          (lot.org?.title ?? lot.seller?.title)
+        )}
+        {lot.location && <span className={styles.country}>{countryName(lot.location)}</span>}
+      </p>
+      <h1 className={styles.title}>
+        {lot.titlePrefix && <span className={styles.prefix}>{lot.titlePrefix} </span>}
+        {lot.title}
+      </h1>
+      {lot.titleDetail && <p className={styles.detail}>{lot.titleDetail}</p>}
+      {path && path.length > 0 && (
+        <p className={styles.path}>
+          {path.map((step, index) => (
+            <Fragment key={step}>
+              {index > 0 && <span aria-hidden> › </span>}
+              {step}
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,1 @@
+export { OrgsPage as Component } from './orgs-page';

@@ -1,0 +1,66 @@
+import type { Org } from '@obverse/contracts';
+import { ExternalLink } from 'lucide-react';
+import { Link } from 'react-router';
+import { countryName, plural } from '../../shared/lib/format';
+import { externalLink, paths } from '../../shared/lib/paths';
+import { Flag } from '../../shared/ui/flag';
+import styles from './org-card.module.css';
+
+const AUCTION_HOUSE = 1;
+
+/** A company: its lots, its auctions, and the way to its own site. */
+export function OrgCard({ org }: { readonly org: Org }) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <span className={styles.initials} aria-hidden>
+          {initialsOf(org.title)}
+        </span>
+        <div className={styles.names}>
+          <h3 className={styles.title}>
+            <Link to={paths.search({ status: 'open', org: org.key })} className={styles.link}>
+              {org.title}
+            </Link>
+          </h3>
+          <p className={styles.form}>
+            {org.countryIso && (
+              <>
+                <Flag iso={org.countryIso} />
+                {countryName(org.countryIso)}
+                <span aria-hidden>·</span>
+              </>
+            )}
+            {org.formDesc}
+          </p>
+        </div>
+      </div>
+      <p className={styles.facts}>
+        <span>{org.lotCount === undefined ? '\u00a0' : plural(org.lotCount, 'lot')}</span>
+        {org.form === AUCTION_HOUSE && !!org.auctionCount && (
+          <Link to={paths.auctions({ aucType: 'open', orgKey: org.key })} className={styles.above}>
+            {plural(org.auctionCount, 'auction')}
+          </Link>
+        )}
+        <a
+          href={paths.gotoOrg(org.key)}
+          {...externalLink}
+          className={styles.site}
+          aria-label={`Website of ${org.title}`}
+        >
+          Website
+          <ExternalLink aria-hidden />
+        </a>
+      </p>
+    </article>
+  );
+}
+
+/** "Münzhandlung am Dom" → "MD". */
+function initialsOf(title: string): string {
+  const words = title.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word));
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [title];
+  return ends
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
+}

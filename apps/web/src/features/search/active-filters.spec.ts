@@ -1,0 +1,57 @@
+import '../../testing/web-globals';
+import { fixtureResult } from '../../testing/fixtures';
+import { chipsOf, clearedState, searchTitle } from './active-filters';
+import { emptyMessage } from './empty-message';
+
+const state = {
+  status: 'open',
+  country: 'DE',
+  auction: 'a-48',
+  material: 'met-silver',
+  query: 'thaler',
+  order: 'ending',
+  page: 2,
+} as const;
+const result = fixtureResult([], { title: '', properties: [{ name: 'material', tag: 'met-silver', title: 'Silver' }] });
+
+describe('the chips', () => {
+  it('are the words and then the filters, in titles; the status has its own toggle', () => {
+    expect(chipsOf(state, result).map(({ title }) => title)).toEqual([
+      '“thaler”',
+      'Germany',
+      'Auction 48: The Autumn Sale',
+      'Silver',
+    ]);
+  });
+  it('each lead to the search without it', () => {
+    expect(chipsOf(state, result).at(-1)?.without).toEqual({
+      status: 'open',
+      country: 'DE',
+      auction: 'a-48',
+      query: 'thaler',
+      order: 'ending',
+    });
+  });
+  it('have titles before the first result', () => {
+    expect(chipsOf(state, undefined).map(({ title }) => title)).toContain('This auction');
+  });
+});
+
+it('clearing keeps the status and the order', () =>
+  expect(clearedState(state)).toEqual({ status: 'open', order: 'ending' }));
+
+it('the page is called after what narrows it most', () => {
+  expect(searchTitle(state, result)).toBe('Auction 48: The Autumn Sale');
+  expect(searchTitle({ status: 'ended' }, result)).toBe('Ended lots');
+  expect(searchTitle({}, undefined)).toBe('All lots');
+});
+
+describe('an empty list says', () => {
+  const empty = { criteriaEmpty: false, totalCount: 0 };
+  it.each([
+    ['that nothing was asked for', {}, { criteriaEmpty: true, totalCount: 0 }, 'Choose filter or enter search query'],
+    ['that words may be misspelt', { query: 'tahler' }, empty, 'No lot found. Please check spelling.'],
+    ['that the end was passed', { page: 9 }, empty, 'Search was successful but no more lot found'],
+    ['else nothing more', { country: 'DE' }, empty, 'Nothing found'],
+  ])('%s', (_, asked, answer, text) => expect(emptyMessage(asked, answer)).toBe(text));
+});

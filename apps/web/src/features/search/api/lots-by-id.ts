@@ -1,0 +1,17 @@
+import { endpoints } from '@obverse/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../../shared/api/client';
+
+const LIVE_MS = 20_000;
+
+export const lotsByIdQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['lots', ids],
+    queryFn: ({ signal }) => call(endpoints.lots.find, { body: [...ids], signal }),
+    refetchInterval: LIVE_MS,
+  });
+
+/** Lots that are still shown though the search no longer gives them: what has become of them. */
+export function useLotsById(ids: readonly string[]) {
+  return useQuery({ ...lotsByIdQuery(ids), enabled: ids.length > 0 });
+}

@@ -1,0 +1,67 @@
+import type { Filter, SearchState } from '@obverse/contracts';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Modal } from '../../shared/ui/modal';
+import { MIN_CHOICE_TEXT, useChoices, useChoiceSearch } from './api/taxonomy';
+import styles from './choice-dialog.module.css';
+import { FilterChoice } from './filter-choice';
+import { rememberChoice } from './manual-choices';
+
+interface ChoiceDialogProps {
+  readonly state: SearchState;
+  readonly filters: readonly Filter[] | undefined;
+}
+
+/** The modal `#m-{filter}`: all choices of one filter, to be searched from two letters on. */
+export function ChoiceDialog({ state, filters }: ChoiceDialogProps) {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const filter = filters?.find(({ name, type }) => type !== 'Simple' && hash === `#m-${name}`);
+  const close = () => void navigate({ hash: '' }, { replace: true, preventScrollReset: true });
+  return (
+    <Modal open={filter !== undefined} onClose={close} title={filter?.title ?? ''} shape="centre">
+      {filter && <Choices filter={filter} state={state} />}
+    </Modal>
+  );
+}
+
+function Choices({ filter, state }: { readonly filter: Filter; readonly state: SearchState }) {
+  const [text, setText] = useState('');
+  const sought = text.trim();
+  const searching = sought.length >= MIN_CHOICE_TEXT;
+  const all = useChoices(filter.name);
+  const found = useChoiceSearch(filter.name, sought);
+  const entries = searching ? found.data : all.data;
+  return (
+    <>
+      <label className={styles.find}>
+        <Search aria-hidden />
+        <span className="visually-hidden">Find in {filter.title}</span>
+        <input
+          autoFocus
+          type="text"
+          placeholder="Type two letters or more"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+      <ul className={styles.choices}>
+        {entries?.map((entry) => (
+          <li key={entry.tag}>
+            <FilterChoice
+              name={filter.name}
+              entry={entry}
+              state={state}
+              onChoose={() => rememberChoice(filter.name, { tag: entry.tag, title: entry.title })}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.none} role="status">
+        {entries?.length === 0 ? 'Nothing found' : ''}
+        {all.isError && !searching ? 'The choices could not be loaded.' : ''}
+      </p>
+    </>
+  );
+}

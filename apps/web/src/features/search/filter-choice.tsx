@@ -1,0 +1,38 @@
+import type { SearchState, TaxonomyName } from '@obverse/contracts';
+import { Check } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatCount } from '../../shared/lib/format';
+import { paths } from '../../shared/lib/paths';
+import { filterChange, selectedTagOf } from '../../shared/search/search-params';
+import { Flag } from '../../shared/ui/flag';
+import type { FilterEntry } from './filter-entries';
+import styles from './filter-section.module.css';
+
+interface FilterChoiceProps {
+  readonly name: TaxonomyName;
+  readonly entry: FilterEntry;
+  readonly state: SearchState;
+  readonly hash?: string;
+  readonly onChoose?: () => void;
+}
+
+/** One value of a filter: a link to the search with it, or, when it is set, without it. */
+export function FilterChoice({ name, entry, state, hash = '', onChoose }: FilterChoiceProps) {
+  const selected = selectedTagOf(state, name) === entry.tag;
+  return (
+    <Link
+      to={paths.search(filterChange(state, name, selected ? undefined : entry.tag)) + hash}
+      className={styles.choice}
+      {...(selected ? { 'aria-current': 'true' as const } : {})}
+      {...(onChoose ? { onClick: onChoose } : {})}
+      {...(entry.desc === undefined ? {} : { title: entry.desc })}
+    >
+      <span className={styles.box} aria-hidden>
+        {selected && <Check />}
+      </span>
+      {name === 'country' && <Flag iso={entry.tag} />}
+      <span className={styles.label}>{entry.title}</span>
+      {entry.count !== undefined && <span className={styles.count}>{formatCount(entry.count)}</span>}
+    </Link>
+  );
+}

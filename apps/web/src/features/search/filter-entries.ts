@@ -1,0 +1,35 @@
+import type { Filter } from '@obverse/contracts';
+import type { ManualChoice } from './manual-choices';
+
+export type FilterEntry = Filter['properties'][number];
+
+const PER_PAGE = 11;
+const PAGED_ABOVE = 14;
+
+export interface EntryPage {
+  readonly entries: readonly FilterEntry[];
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** One page of a filter's entries: 11 a page, and no paging at all up to 14. `page` is brought into range. */
+export function entryPage(entries: readonly FilterEntry[], page: number): EntryPage {
+  if (entries.length <= PAGED_ABOVE) return { entries, page: 1, pages: 1 };
+  const pages = Math.ceil(entries.length / PER_PAGE);
+  const current = Math.min(Math.max(page, 1), pages);
+  return { entries: entries.slice((current - 1) * PER_PAGE, current * PER_PAGE), page: current, pages };
+}
+
+/**
+ * The entries a filter shows: the chosen one and those picked by hand first, even when the server's list does not hold them, then the rest.
+ */
+export function entriesOf(filter: Filter, manual: readonly ManualChoice[]): readonly FilterEntry[] {
+  const listed = new Set(filter.properties.map(({ tag }) => tag));
+  const chosen: readonly ManualChoice[] =
+    filter.selectedTag === undefined
+      ? []
+      : [{ tag: filter.selectedTag, title: filter.selectedTitle ?? filter.selectedTag }];
+  const extra = [...chosen, ...manual.toReversed()].filter(({ tag }) => !listed.has(tag));
+  const unique = [...new Map(extra.map((choice) => [choice.tag, choice])).values()];
+  return [...unique.map((choice): FilterEntry => ({ ...choice, leaf: true, isManual: true })), ...filter.properties];
+}

@@ -1,0 +1,105 @@
+import type { Filter, SearchState } from '@obverse/contracts';
+import { ChevronDown, ChevronLeft, ChevronRight, Search } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../shared/lib/paths';
+import { filterChange } from '../../shared/search/search-params';
+import { IconButton } from '../../shared/ui/icon-button';
+import { FilterChoice } from './filter-choice';
+import styles from './filter-section.module.css';
+import { useFilterList } from './use-filter-list';
+import { useKeptHash } from './use-kept-hash';
+
+interface FilterSectionProps {
+  readonly filter: Filter;
+  readonly state: SearchState;
+  readonly open: boolean;
+}
+
+/** From this many entries on a list is worth searching in. */
+const WORTH_SEARCHING = 8;
+
+/**
+ * One filter. Simple: its few choices. Choice: choices with a search and the dialog of all. Specific: found by typing only, beside what was
+ * picked before. DrillDown: the chosen branch and what is below it.
+ */
+export function FilterSection({ filter, state, open }: FilterSectionProps) {
+  const list = useFilterList(filter);
+  const hash = useKeptHash();
+  const long = filter.properties.length > WORTH_SEARCHING;
+  const searchable = filter.type === 'Specific' || (filter.type !== 'Simple' && (long || list.text !== ''));
+  return (
+    <details className={styles.section} open={open}>
+      <summary className={styles.head}>
+        {filter.title}
+        <ChevronDown aria-hidden />
+      </summary>
+      {searchable && <FindField title={filter.title} text={list.text} onText={list.setText} />}
+      {filter.type === 'DrillDown' && filter.selectedTag !== undefined && (
+        <p className={styles.path}>
+          <Link to={paths.search(filterChange(state, filter.name, undefined)) + hash}>All</Link>
+          {(filter.selectedPath ?? []).map((step) => (
+            <span key={step}>{step}</span>
+          ))}
+        </p>
+      )}
+      <ul className={styles.choices}>
+        {list.entries.map((entry) => (
+          <li key={entry.tag}>
+            <FilterChoice
+              name={filter.name}
+              entry={entry}
+              state={state}
+              hash={hash}
+              onChoose={() => list.chose(entry)}
+            />
+          </li>
+        ))}
+      </ul>
+      {list.nothingFound && <p className={styles.none}>Nothing found</p>}
+      {list.pages > 1 && <EntryPages title={filter.title} list={list} />}
+      {filter.type === 'Choice' && long && (
+        <Link to={{ hash: `#m-${filter.name}` }} preventScrollReset className={styles.all}>
+          All choices…
+        </Link>
+      )}
+    </details>
+  );
+}
+
+interface FindFieldProps {
+  readonly title: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+function FindField({ title, text, onText }: FindFieldProps) {
+  return (
+    <label className={styles.find}>
+      <Search aria-hidden />
+      <span className="visually-hidden">Find in {title}</span>
+      <input
+        type="text"
+        autoComplete="off"
+        placeholder="Find…"
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+    </label>
+  );
+}
+
+function EntryPages({ title, list }: { readonly title: string; readonly list: ReturnType<typeof useFilterList> }) {
+  return (
+    <div className={styles.pages}>
+      <IconButton label={`Previous in ${title}`} disabled={list.page === 1} onClick={list.previous}>
+        <ChevronLeft aria-hidden />
+      </IconButton>
+      <span>
+        {list.page} / {list.pages}
+      </span>
+      <IconButton label={`Next in ${title}`} disabled={list.page === list.pages} onClick={list.next}>
+        <ChevronRight aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { renderRoutes } from '../../testing/render';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fakeFetch, type FakeAnswer, type FakeCall } from '../../testing/fake-fetch';
+import { fixtureFilters, fixtureLots, fixtureResult } from '../../testing/fixtures';
+import { SearchPage } from './search-page';
+
+const lots = fixtureLots(3);
+
+function gateway(search: (call: FakeCall) => FakeAnswer) {
+  return fakeFetch((call) => {
+    if (call.path === '/api/search') return search(call);
+    if (call.path === '/api/taxonomy') return { json: fixtureFilters };
+    return call.path.startsWith('/api/search-end/') ? { json: undefined } : undefined;
+  });
+}
+
+/** Answers with what was asked, as the server does when it has nothing to add. */
+const echo = ({ body }: FakeCall): FakeAnswer => {
+  const {
+    page: _page,
+    take: _take,
+    orderBy: _order,
+    ...filterOptions
+  } = body as ReturnType<typeof fixtureResult>['filterOptions'] & Record<string, unknown>;
+  return { json: fixtureResult(lots, { totalCount: 60, filterOptions }) };
+};
+
+const open = (path: string) => renderRoutes([{ path: '/search/*', element: <SearchPage /> }], path);
+
+describe('the search page', () => {
+  it('shows the lots of the address, their count, and reports the time it took', async () => {
+    const calls = gateway(echo);
+    open('/search/open/met-silver');
+    expect(await screen.findByText(lots[0]?.title ?? '')).toBeTruthy();
+    expect(screen.getByText('60 lots').getAttribute('role')).toBe('status');
+    expect(calls.find(({ path }) => path === '/api/search')?.body).toEqual({
+      status: 'open',
+      selectedFilters: [{ name: 'material', tag: 'met-silver' }],
+    });
+    await waitFor(() => expect(calls.some(({ path }) => /^\/api\/search-end\/\d+$/.test(path))).toBe(true));
+  });
+
+  it('searches again when a filter is chosen, and again without it', async () => {
+    const calls = gateway(echo);
+    const { router } = open('/search/open');
+    const [sidebar] = await screen.findAllByRole('complementary', { name: 'Filters' });
+    fireEvent.click(await within(sidebar as HTMLElement).findByText('Gold'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/search/open/met-gold'));
+    await waitFor(() => expect(calls.filter(({ path }) => path === '/api/search')).toHaveLength(2));
+    fireEvent.click(within(sidebar as HTMLElement).getByText('Gold'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/search/open'));
+  });
+
+  it('says that its counts are of the search before until those of this one are there', async () => {
+    gateway(echo);
+    open('/search/open');
+    const [sidebar] = await screen.findAllByRole('complementary', { name: 'Filters' });
+    const panel = sidebar?.firstElementChild;
+    await waitFor(() => expect(panel?.getAttribute('aria-busy')).toBe('false'));
+    const answers = globalThis.fetch;
+    const held = Promise.withResolvers<void>();
+    globalThis.fetch = async (input, init) => {
+      if (String(input) === '/api/taxonomy') await held.promise;
+      return answers(input, init);
+    };
+    fireEvent.click(within(sidebar as HTMLElement).getByText('Gold'));
+    await waitFor(() => expect(panel?.getAttribute('aria-busy')).toBe('true'));
+    held.resolve();
+    await waitFor(() => expect(panel?.getAttribute('aria-busy')).toBe('false'));
+  });
+
+  it('rewrites the address to the filters the server chose, without searching twice', async () => {
+    const filterOptions = {
+      status: 'open',
+      query: 'thaler',
+      selectedFilters: [{ name: 'material', tag: 'met-silver' }],
+    } as const;
+    const calls = gateway(() => ({
+      json: fixtureResult(lots, {
+        filterOptions: { ...filterOptions, selectedFilters: [...filterOptions.selectedFilters] },
+      }),
+    }));
+    const { router } = open('/search/t-silver-thaler');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/search/open/met-silver/t-thaler'));
+    expect(await screen.findByText(lots[0]?.title ?? '')).toBeTruthy();
+    expect(calls.filter(({ path }) => path === '/api/search')).toHaveLength(1);
+  });
+
+  it('shows what the words were taken for, and searches without a part', async () => {
+    const understood = {
+      parts: [
+        { text: 'oro', start: 0, end: 3, as: 'material', title: 'Gold' },
+        { text: 'vf', start: 4, end: 6, as: 'grade', title: 'Very fine' },
+      ],
+      corrections: [],
+    };
+    const calls = gateway(() => ({ json: fixtureResult(lots, { understood }) }));
+    open('/search/open/t-oro-vf');
+    const list = await screen.findByRole('list', { name: 'Understood as' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+    fireEvent.click(within(list).getByRole('link', { name: 'Remove Grade Very fine' }));
+    await waitFor(() =>
+      expect(calls.findLast(({ path }) => path === '/api/search')?.body).toMatchObject({ query: 'oro' }),
+    );
+  });
+
+  it('goes on from the page before by its nav', async () => {
+    const calls = gateway((call) => {
+      const answer = echo(call);
+      return { json: { ...(answer.json as object), nav: '1.cursor' } };
+    });
+    open('/search/open');
+    fireEvent.click(await screen.findByRole('link', { name: 'Page 2' }));
+    await waitFor(() => expect(calls.filter(({ path }) => path === '/api/search')).toHaveLength(2));
+    expect(calls.findLast(({ path }) => path === '/api/search')?.body).toMatchObject({ page: 2, nav: '1.cursor' });
+  });
+
+  it('says so when nothing is found', async () => {
+    gateway((call) => ({ json: { ...(echo(call).json as object), portions: [], totalCount: 0, isEmpty: true } }));
+    open('/search/open/t-tahler');
+    expect(await screen.findByText('No lot found. Please check spelling.')).toBeTruthy();
+  });
+
+  it('asks to reload after a technical error, with the cause for developers', async () => {
+    fakeFetch(({ path }) => (path === '/api/search' ? { status: 400, json: 'broken' } : undefined));
+    open('/search/open/t-x');
+    expect(await screen.findByText('Technical error happened. Please reload the page.')).toBeTruthy();
+  });
+
+  it('asks to sign in when the server demands it', async () => {
+    gateway(() => ({ status: 401, json: { message: 'no', errors: [] } }));
+    open('/search/my-fav');
+    expect(await screen.findByText('You need to sign in or register in order to continue.')).toBeTruthy();
+  });
+});

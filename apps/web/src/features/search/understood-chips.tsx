@@ -1,0 +1,46 @@
+import type { SearchResult, SearchState } from '@obverse/contracts';
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../shared/lib/paths';
+import styles from './understood-chips.module.css';
+import { notesOf, wordChipsOf } from './understood-words';
+
+/** What the typed words were taken for, each part to be undone, and what was not taken as typed. */
+export function UnderstoodChips({
+  state,
+  result,
+}: {
+  readonly state: SearchState;
+  readonly result: SearchResult | undefined;
+}) {
+  const chips = wordChipsOf(state, result?.understood);
+  const notes = notesOf(result?.understood);
+  if (chips.length === 0 && notes.length === 0) return null;
+  return (
+    <div className={styles.understood}>
+      {chips.length > 0 && (
+        <ul className={styles.chips} aria-label="Understood as">
+          {chips.map(({ place, label, title, dropped, without }) => (
+            <li key={place}>
+              <Link
+                to={paths.search(without)}
+                className={styles.chip}
+                data-dropped={dropped || undefined}
+                aria-label={`Remove ${label} ${title}`}
+              >
+                <span className={styles.label}>{label}</span>
+                <span className={styles.title}>{title}</span>
+                <X aria-hidden />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {notes.map((note) => (
+        <p key={note} className={styles.note} role="status">
+          {note}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { useLocation } from 'react-router';
+
+export const FILTERS_MODAL = 'filters';
+
+/** The drawer stays open while filters are chosen in it, so their links carry its hash on. */
+export function useKeptHash(): string {
+  const { hash } = useLocation();
+  return hash === `#m-${FILTERS_MODAL}` ? hash : '';
+}

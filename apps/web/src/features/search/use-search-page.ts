@@ -1,0 +1,32 @@
+import type { SearchState } from '@obverse/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { parseSearchPath, paths } from '../../shared/lib/paths';
+import { stateOfResult } from '../../shared/search/search-params';
+import { searchQuery, useSearch } from './api/search';
+
+/** The search of the address. When the server settled on other filters, the address is rewritten to say so. */
+export function useSearchPage() {
+  const { pathname, hash } = useLocation();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const state = parseSearchPath(pathname);
+  const path = paths.search(state);
+  const search = useSearch(state);
+  const settled = search.data && !search.isPlaceholderData ? stateOfResult(state, search.data) : state;
+  const settledPath = paths.search(settled);
+  useEffect(() => {
+    if (settledPath === path || !search.data) return;
+    // The same answer under the address it is really of, so that the rewrite does not search again.
+    client.setQueryData(searchQuery(parseSearchPath(settledPath)).queryKey, search.data);
+    void navigate({ pathname: settledPath, hash }, { replace: true, preventScrollReset: true });
+  }, [client, navigate, path, settledPath, search.data, hash]);
+  return { state, path, search };
+}
+
+/** Changing the search: every change is an address. */
+export function useGoToSearch(): (state: SearchState) => void {
+  const navigate = useNavigate();
+  return (state) => void navigate(paths.search(state));
+}

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import { useLotsById } from './api/lots-by-id';
+import { steadyPortions, strayIds, type Portions, type Steady } from './steady-portions';
+
+/** Holds the list of one search still while quiet refreshes come in. `key` names the search; another search starts afresh. */
+export function useSteadyPortions(key: string, fresh: Portions): Steady & { readonly accept: () => void } {
+  const [held, setHeld] = useState({ key, portions: fresh });
+  const shown = held.key === key ? held.portions : fresh;
+  const strays = useLotsById(strayIds(shown, fresh)).data;
+  const steady = steadyPortions(shown, fresh, strays);
+  if (held.key !== key || (!steady.outdated && held.portions !== fresh)) setHeld({ key, portions: fresh });
+  return { ...steady, accept: () => setHeld({ key, portions: fresh }) };
+}

@@ -1,0 +1,1 @@
+export { StyleGuidePage as Component } from './style-guide-page';

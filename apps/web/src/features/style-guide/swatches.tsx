@@ -1,0 +1,33 @@
+import styles from './style-guide.module.css';
+
+const colours = [
+  'page',
+  'surface',
+  'sunken',
+  'plinth',
+  'line',
+  'line-strong',
+  'ink',
+  'ink-soft',
+  'ink-faint',
+  'accent',
+  'accent-strong',
+  'accent-wash',
+  'gold',
+  'soon',
+  'good',
+  'bad',
+];
+
+export function Swatches() {
+  return (
+    <ul className={styles.swatches}>
+      {colours.map((name) => (
+        <li key={name}>
+          <span className={styles.swatch} style={{ background: `var(--${name})` }} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

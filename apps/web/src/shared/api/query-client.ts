@@ -1,0 +1,41 @@
+import { ApiError } from '@obverse/contracts';
+import { QueryClient, type QueryCache } from '@tanstack/react-query';
+
+const FIVE_MINUTES = 5 * 60_000;
+const MAX_ENTRIES = 1000;
+const MAX_RETRIES = 2;
+
+/** Answers live five minutes, at most a thousand of them; a refusal (4xx) is never asked again by itself. */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FIVE_MINUTES,
+        gcTime: FIVE_MINUTES,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < MAX_RETRIES && isTransient(error),
+      },
+    },
+  });
+  const cache = client.getQueryCache();
+  cache.subscribe((event) => {
+    if (event.type === 'added') evictOldest(cache);
+  });
+  return client;
+}
+
+/** The server is away or overloaded; the same call may succeed a moment later. */
+function isTransient(error: Error): boolean {
+  return !(error instanceof ApiError) || error.status === 503;
+}
+
+function evictOldest(cache: QueryCache): void {
+  const surplus = cache.getAll().length - MAX_ENTRIES;
+  if (surplus <= 0) return;
+  cache
+    .getAll()
+    .filter((query) => query.getObserversCount() === 0 && query.state.dataUpdatedAt > 0)
+    .sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
+    .slice(0, surplus)
+    .forEach((query) => cache.remove(query));
+}

@@ -1,0 +1,27 @@
+import type { SearchResult } from '@obverse/contracts';
+import { useSyncExternalStore } from 'react';
+
+/** Milliseconds of the last search: seen from the browser, and as the server counted them. */
+export interface SearchTiming {
+  readonly client: number;
+  readonly server: number;
+  readonly index: number;
+}
+
+let last: SearchTiming | undefined;
+const listeners = new Set<() => void>();
+
+export function recordSearchTiming(client: number, result: SearchResult): void {
+  last = { client, server: result.elapsed, index: result.elapsedDb };
+  listeners.forEach((listener) => listener());
+}
+
+/** The last search of this visit; undefined before the first. */
+export function useSearchTiming(): SearchTiming | undefined {
+  return useSyncExternalStore(subscribe, () => last);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,38 @@
+import type { Auction } from '@obverse/contracts';
+import { Link } from 'react-router';
+import { formatDay } from '../lib/time';
+import { plural } from '../lib/format';
+import { paths } from '../lib/paths';
+import { EndLine } from '../lots/end-line';
+import { Flag } from '../ui/flag';
+import styles from './auction-card.module.css';
+import { DateBlock } from './date-block';
+
+/** An auction in a list; leads to its lots. */
+export function AuctionCard({ auction, ended = false }: { readonly auction: Auction; readonly ended?: boolean }) {
+  const lots = paths.search({ status: ended ? 'ended' : 'open', auction: auction.key });
+  return (
+    <article className={styles.card}>
+      <DateBlock instant={auction.endDate ?? auction.startDate} />
+      <div className={styles.body}>
+        <h3 className={styles.title}>
+          <Link to={lots} className={styles.link}>
+            {auction.title}
+          </Link>
+        </h3>
+        <p className={styles.house}>
+          {auction.countryIso && <Flag iso={auction.countryIso} labelled />}
+          <span>{auction.auctioneer}</span>
+        </p>
+        <p className={styles.facts}>
+          {auction.lotCount !== undefined && <span>{plural(auction.lotCount, 'lot')}</span>}
+          {auction.endDate ? (
+            <EndLine closedOn={auction.endDate} />
+          ) : (
+            auction.startDate && <span>starts on {formatDay(auction.startDate)}</span>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import { endpoints, type Country } from '@obverse/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../api/client';
+
+const DELAY_MS = 500;
+
+export const countriesQuery = () =>
+  queryOptions({
+    queryKey: ['countries'],
+    queryFn: ({ signal }) => call(endpoints.directory.countries, { signal }),
+  });
+
+/** The countries that have companies. Asked for half a second after the page, at once when the address names one. */
+export function useCountries(inRoute: boolean): readonly Country[] {
+  const [due, setDue] = useState(inRoute);
+  useEffect(() => {
+    if (due) return;
+    const timer = setTimeout(() => setDue(true), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [due]);
+  return useQuery({ ...countriesQuery(), enabled: due || inRoute }).data ?? [];
+}

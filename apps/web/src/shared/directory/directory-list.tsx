@@ -1,0 +1,40 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { pagesOf } from '../lib/paging';
+import { Failure } from '../ui/failure';
+import { Notice } from '../ui/notice';
+import page from '../ui/page.module.css';
+import { Pager } from '../ui/pager';
+import { CardGrid, CardGridSkeleton } from './card-grid';
+import { DIRECTORY_PAGE, MAX_DIRECTORY_PAGE, nothingForSelection } from './directory-page';
+
+interface DirectoryListProps<Item> {
+  readonly query: UseQueryResult<{ readonly totalCount: number; readonly items: readonly Item[] }>;
+  readonly page: number;
+  readonly pathOf: (page: number) => string;
+  /** The way out of an empty selection. */
+  readonly reset: ReactNode;
+  /** One `li` an item. */
+  readonly children: (item: Item) => ReactNode;
+}
+
+/** A page of auctions or companies in each of its states, and the way to the others. */
+export function DirectoryList<Item>({ query, page: number, pathOf, reset, children }: DirectoryListProps<Item>) {
+  const pages = Math.min(pagesOf(query.data?.totalCount ?? 0, DIRECTORY_PAGE), MAX_DIRECTORY_PAGE);
+  return (
+    <>
+      {query.isError ? (
+        <Failure error={query.error} retry={() => void query.refetch()} />
+      ) : query.data === undefined ? (
+        <CardGridSkeleton count={12} />
+      ) : query.data.items.length === 0 ? (
+        <Notice title={nothingForSelection} action={reset} />
+      ) : (
+        <CardGrid dimmed={query.isPlaceholderData}>{query.data.items.map(children)}</CardGrid>
+      )}
+      <div className={page.pager}>
+        <Pager page={number} pages={pages} pathOf={pathOf} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { countryName, formatMoney, plural } from './format';
+
+describe('money', () => {
+  it.each([
+    ['1250', 'USD', '$1,250.00'],
+    ['1250.5', 'EUR', '€1,250.50'],
+    ['3', 'JPY', '¥3.00'],
+  ])('%s %s has two fraction digits', (amount, currency, text) => expect(formatMoney(amount, currency)).toBe(text));
+
+  it('keeps every digit of an amount no float can hold', () => {
+    expect(formatMoney('9007199254740993.01', 'USD')).toBe('$9,007,199,254,740,993.01');
+  });
+
+  it('shows what is no number as it came', () => expect(formatMoney('on request', 'USD')).toBe('on request'));
+});
+
+it('counts one and many', () => expect([plural(1, 'lot'), plural(1200, 'lot')]).toEqual(['1 lot', '1,200 lots']));
+
+it('names countries, and leaves unknown codes alone', () => {
+  expect([countryName('de'), countryName('QX'), countryName('1')]).toEqual(['Germany', 'QX', '1']);
+});

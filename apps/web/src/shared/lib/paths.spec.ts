@@ -1,0 +1,49 @@
+import '../../testing/web-globals';
+import { imagePath, parseAuctionsPath, parseOrgsPath, paths, type AuctionsView } from './paths';
+
+const lot = { id: '0abc1def2ghi3', uiKey: '1780-austria-thaler', ext: 'webp' };
+
+describe('a lot', () => {
+  it('is addressed by its readable key and its id', () =>
+    expect(paths.lot(lot)).toBe('/lot/1780-austria-thaler-0abc1def2ghi3'));
+  it('has its first picture without a number, and each further one with it', () => {
+    expect(imagePath(lot, 0)).toBe('/images/1780-austria-thaler-0abc1def2ghi3-0.webp');
+    expect(imagePath(lot, 3, 2)).toBe('/images/1780-austria-thaler-0abc1def2ghi3-3-2.webp');
+  });
+  it('needs no readable key', () => expect(paths.lot({ id: lot.id, uiKey: '' })).toBe('/lot/0abc1def2ghi3'));
+});
+
+describe('the auctions path', () => {
+  const views: readonly AuctionsView[] = [
+    { aucType: 'open' },
+    { aucType: 'closed', countryIso: 'de' },
+    { aucType: 'open', orgKey: 'o-12', page: 3 },
+    { aucType: 'open', countryIso: 'usa', orgKey: 'o-1', categoryKey: '1234567', page: 99 },
+  ];
+  it.each(views)('says what it was built of: %j', (view) =>
+    expect(parseAuctionsPath(paths.auctions(view))).toEqual(view),
+  );
+  it('is none without a type', () => {
+    expect(parseAuctionsPath('/auctions')).toBeUndefined();
+    expect(parseAuctionsPath('/auctions/de')).toBeUndefined();
+  });
+  it('passes over what the grammar has no words for', () => {
+    expect(parseAuctionsPath('/auctions/open/GERMANY/o-12345/12/x')).toEqual({ aucType: 'open', page: 12 });
+  });
+  it('says nothing for page 1', () => expect(paths.auctions({ aucType: 'open', page: 1 })).toBe('/auctions/open'));
+});
+
+describe('the companies path', () => {
+  it('tells country, form and page apart', () => {
+    expect(parseOrgsPath('/sellers/de/auction-houses/2')).toEqual({
+      countryIso: 'de',
+      orgForm: 'auction-houses',
+      page: 2,
+    });
+    expect(parseOrgsPath('/sellers/shops')).toEqual({ orgForm: 'shops' });
+    expect(parseOrgsPath('/sellers')).toEqual({});
+  });
+});
+
+it('leaves to sellers with the id alone', () =>
+  expect(paths.gotoLot('0abc1def2ghi3')).toBe('/api/goto?lot=0abc1def2ghi3'));

@@ -1,0 +1,109 @@
+import { buildSearchPath, parseSearchPath, type SearchState } from '@obverse/contracts';
+import { isLotId, lotKeyOf } from '@obverse/lots';
+
+/** Every address of the client, built and read here only. */
+export const paths = {
+  home: '/',
+  search: (state: SearchState = { status: 'open' }): string => buildSearchPath(state),
+  lot: (lot: LotNames): string => `/lot/${encodeURIComponent(lotKey(lot))}`,
+  auctions: (view: AuctionsView = { aucType: 'open' }): string =>
+    join('/auctions', view.aucType, view.countryIso, view.orgKey, view.categoryKey, pageSegment(view.page)),
+  orgs: (view: OrgsView = {}): string => join('/sellers', view.countryIso, view.orgForm, pageSegment(view.page)),
+  terms: '/terms-of-use',
+  privacy: '/privacy-policy',
+  styleGuide: '/style-guide',
+  gotoLot: (id: string): string => `/api/goto?lot=${encodeURIComponent(id)}`,
+  gotoOrg: (key: string): string => `/api/goto?org=${encodeURIComponent(key)}`,
+} as const;
+
+/** For links that leave to a seller: the seller learns nothing of where the visitor came from. */
+export const externalLink = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
+
+export interface LotNames {
+  readonly id: string;
+  readonly uiKey: string;
+}
+
+/** `uiKey-id`, the lot's name in page and picture addresses. */
+export function lotKey({ id, uiKey }: LotNames): string {
+  return isLotId(id) ? lotKeyOf(uiKey, id) : id;
+}
+
+/** Widths of the picture sizes, by size index. */
+export const imageWidths = [160, 400, 800, 1600] as const;
+export type ImageSize = 0 | 1 | 2 | 3;
+
+/** The address of a lot's `position`-th picture, from 0. */
+export function imagePath(lot: LotNames & { readonly ext: string }, size: ImageSize, position = 0): string {
+  const nth = position === 0 ? '' : `-${position}`;
+  return `/images/${encodeURIComponent(lotKey(lot))}-${size}${nth}.${lot.ext}`;
+}
+
+export interface AuctionsView {
+  readonly aucType: 'open' | 'closed';
+  /** Small letters: `de`. */
+  readonly countryIso?: string;
+  readonly orgKey?: string;
+  readonly categoryKey?: string;
+  /** From 2; absent: 1. */
+  readonly page?: number;
+}
+
+const auctionsGrammar = {
+  aucType: /^(?:open|closed)$/,
+  countryIso: /^[a-z]{2,3}$/,
+  orgKey: /^o-\d{1,4}$/,
+  categoryKey: /^\d{4,7}$/,
+  page: /^\d{1,2}$/,
+} as const;
+
+/** What `/auctions/...` says; undefined without its required first segment. */
+export function parseAuctionsPath(path: string): AuctionsView | undefined {
+  const { aucType, page, ...rest } = readSegments(path, '/auctions', auctionsGrammar);
+  if (aucType !== 'open' && aucType !== 'closed') return undefined;
+  return { aucType, ...rest, ...pageOf(page) };
+}
+
+export interface OrgsView {
+  readonly countryIso?: string;
+  /** `shops`, `marketplaces` or `auction-houses`; other words mean nothing. */
+  readonly orgForm?: string;
+  readonly page?: number;
+}
+
+const orgsGrammar = { countryIso: /^[a-z]{2,3}$/, orgForm: /^[\w-]{4,16}$/, page: /^\d{1,2}$/ } as const;
+
+export function parseOrgsPath(path: string): OrgsView {
+  const { page, ...rest } = readSegments(path, '/sellers', orgsGrammar);
+  return { ...rest, ...pageOf(page) };
+}
+
+export { parseSearchPath };
+
+/** Each segment goes to the first name still free whose pattern it matches; others are ignored. */
+function readSegments<G extends Readonly<Record<string, RegExp>>>(
+  path: string,
+  root: string,
+  grammar: G,
+): { readonly [N in keyof G]?: string } {
+  const found: { [N in keyof G]?: string } = {};
+  const names: (keyof G)[] = Object.keys(grammar);
+  for (const segment of path.slice(root.length).split('/', 12)) {
+    const name = names.find((each) => !(each in found) && grammar[each]?.test(segment));
+    if (name !== undefined) found[name] = segment;
+  }
+  return found;
+}
+
+function pageOf(segment: string | undefined): { readonly page?: number } {
+  const page = Number(segment ?? 1);
+  return page > 1 ? { page } : {};
+}
+
+function pageSegment(page: number | undefined): string | undefined {
+  return page !== undefined && page > 1 ? String(page) : undefined;
+}
+
+function join(...segments: readonly (string | undefined)[]): string {
+  return segments.filter((segment) => segment !== undefined && segment !== '').join('/');
+}

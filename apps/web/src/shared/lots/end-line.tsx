@@ -1,0 +1,15 @@
+import { Clock } from 'lucide-react';
+import { endLine, formatMoment } from '../lib/time';
+import { useNow } from '../lib/use-now';
+import styles from './end-line.module.css';
+
+/** "ends in 3 hours" (marked soon from 16 hours on) or "closed on …". */
+export function EndLine({ closedOn }: { readonly closedOn: string }) {
+  const line = endLine(closedOn, useNow());
+  return (
+    <time dateTime={closedOn} title={formatMoment(closedOn)} className={styles.line} data-soon={line.soon || undefined}>
+      {line.soon && <Clock aria-hidden />}
+      {line.text}
+    </time>
+  );
+}

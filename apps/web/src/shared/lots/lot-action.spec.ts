@@ -1,0 +1,22 @@
+import '../../testing/web-globals';
+import { openAction } from './lot-action';
+
+const now = 1_000_000;
+const later = new Date(now + 1).toISOString();
+
+it.each([
+  ['BuyNow', 'Buy'],
+  ['HasBid', 'Place Bid'],
+  ['NoBid', 'Place Bid'],
+  ['Original', undefined],
+  ['Sold', undefined],
+] as const)('an open lot of state %s offers %s', (bidState, action) => {
+  expect(openAction({ bidState, isActive: true, closedOn: later }, now)).toBe(action);
+});
+
+it('offers nothing once the end has passed, whatever the last answer said', () => {
+  expect(
+    openAction({ bidState: 'HasBid', isActive: true, closedOn: new Date(now).toISOString() }, now),
+  ).toBeUndefined();
+  expect(openAction({ bidState: 'BuyNow', isActive: false }, now)).toBeUndefined();
+});

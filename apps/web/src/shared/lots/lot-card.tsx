@@ -1,0 +1,81 @@
+import type { Lot } from '@obverse/contracts';
+import { ArrowUpRight } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { externalLink, paths } from '../lib/paths';
+import { useNow } from '../lib/use-now';
+import { Flag } from '../ui/flag';
+import { BidState } from './bid-state';
+import { EndLine } from './end-line';
+import styles from './lot-card.module.css';
+import { openAction } from './lot-action';
+import { LotPrice } from './lot-price-line';
+import { Picture } from './picture';
+
+interface LotCardProps {
+  readonly lot: Lot;
+  readonly company?: string | undefined;
+  /** Above the fold: its picture is fetched at once. */
+  readonly eager?: boolean;
+}
+
+/** Width over height from which on a picture fills the card alone. */
+const WIDE = 1.45;
+
+/** A lot in a list. The whole card leads to the lot; the button leads to the seller. */
+export function LotCard({ lot, company = lot.org?.title, eager = false }: LotCardProps) {
+  const action = openAction(lot, useNow());
+  const [ratio, setRatio] = useState<number>();
+  // Many sellers photograph both sides in one wide picture; beside a picture of one side stands the other.
+  const pair = lot.imageCount > 1 && ratio !== undefined && ratio < WIDE;
+  const box = {
+    lot,
+    upTo: 2,
+    alt: '',
+    className: styles.picture,
+    sizes: '(min-width: 1200px) 300px, (min-width: 700px) 33vw, 50vw',
+  } as const;
+  return (
+    <article className={styles.card} data-over={!lot.isActive || undefined}>
+      <div className={styles.pictures} data-pair={pair || undefined}>
+        <Picture {...box} eager={eager} onRatio={setRatio} />
+        {pair && <Picture {...box} position={1} />}
+        {lot.isNew && lot.isActive && <span className={styles.fresh}>New</span>}
+      </div>
+      <div className={styles.body}>
+        <p className={styles.source}>
+          {lot.location && <Flag iso={lot.location} labelled />}
+          <span className={styles.company}>{company}</span>
+          {lot.number && <span className={styles.number}>Lot {lot.number}</span>}
+        </p>
+        {lot.titlePrefix && <p className={styles.prefix}>{lot.titlePrefix}</p>}
+        <h3 className={styles.title}>
+          <Link to={paths.lot(lot)} className={styles.link}>
+            {lot.title}
+          </Link>
+        </h3>
+        {lot.titleDetail && <p className={styles.detail}>{lot.titleDetail}</p>}
+        <div className={styles.foot}>
+          <LotPrice lot={lot} />
+          <div className={styles.line}>
+            <p className={styles.states}>
+              <BidState lot={lot} />
+              {lot.closedOn && <EndLine closedOn={lot.closedOn} />}
+            </p>
+            {action && (
+              <a
+                href={paths.gotoLot(lot.id)}
+                {...externalLink}
+                className={styles.action}
+                aria-label={`${action}: ${lot.title} (opens the seller's page)`}
+              >
+                {action}
+                <ArrowUpRight aria-hidden />
+              </a>
+            )}
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}

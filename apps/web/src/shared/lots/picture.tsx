@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { cx } from '../lib/cx';
+import { imagePath, imageWidths, type ImageSize, type LotNames } from '../lib/paths';
+import styles from './picture.module.css';
+
+interface PictureProps {
+  readonly lot: LotNames & { readonly ext: string; readonly imageCount: number };
+  readonly position?: number;
+  readonly alt: string;
+  /** The largest size this box ever needs. */
+  readonly upTo: ImageSize;
+  /** How wide the box is, for the browser's choice: `(min-width: 1200px) 25vw, 50vw`. */
+  readonly sizes: string;
+  readonly eager?: boolean;
+  /** Cover: the box is filled from the left, which of a picture of both sides shows the obverse. */
+  readonly fit?: 'contain' | 'cover';
+  /** Told the picture's width over its height once it is there. */
+  readonly onRatio?: (ratio: number) => void;
+  readonly className?: string | undefined;
+}
+
+const RETRY_MS = 8_000;
+const sizeIndexes = [0, 1, 2, 3] as const satisfies readonly ImageSize[];
+
+/**
+ * A picture of a lot in a box of fixed shape. The crawler may not have fetched it yet: then a quiet coin keeps its place and one more try
+ * is made some seconds later.
+ */
+export function Picture(props: PictureProps) {
+  const { lot, position = 0, alt, upTo, sizes, eager = false, fit = 'contain', onRatio, className } = props;
+  const picture = usePictureTries(`${lot.id}-${position}`);
+  const address = (size: ImageSize) => imagePath(lot, size, position) + (picture.tries > 0 ? '?again' : '');
+  const wanted = lot.imageCount > position && picture.state !== 'missing';
+  return (
+    <span className={cx(styles.box, className)}>
+      {picture.state !== 'there' && <Placeholder />}
+      {wanted && (
+        <img
+          key={picture.tries}
+          className={styles.picture}
+          data-there={picture.state === 'there' || undefined}
+          src={address(upTo)}
+          srcSet={sizeIndexes
+            .slice(0, upTo + 1)
+            .map((size) => `${address(size)} ${imageWidths[size]}w`)
+            .join(', ')}
+          sizes={sizes}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          data-fit={fit}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+            picture.arrived();
+            onRatio?.(naturalWidth / naturalHeight);
+          }}
+          onError={picture.failed}
+        />
+      )}
+    </span>
+  );
+}
+
+type PictureState = 'loading' | 'there' | 'waiting' | 'missing';
+
+/** Loading → there, or → waiting → loading once more → missing. Starts over when the picture is another. */
+function usePictureTries(identity: string) {
+  const [tries, setTries] = useState(0);
+  const [state, setState] = useState<PictureState>('loading');
+  const [shown, setShown] = useState(identity);
+  if (shown !== identity) {
+    setShown(identity);
+    setTries(0);
+    setState('loading');
+  }
+  useEffect(() => {
+    if (state !== 'waiting') return;
+    const timer = setTimeout(() => {
+      setTries(1);
+      setState('loading');
+    }, RETRY_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return {
+    tries,
+    state,
+    arrived: () => setState('there'),
+    failed: () => setState(tries === 0 ? 'waiting' : 'missing'),
+  };
+}
+
+function Placeholder() {
+  return (
+    <svg viewBox="0 0 100 100" className={styles.placeholder} aria-hidden>
+      <circle cx="50" cy="50" r="34" />
+      <circle cx="50" cy="50" r="29" strokeDasharray="0.1 5" strokeLinecap="round" strokeWidth="2" />
+      <path d="M50 31c-9.5 0-15.5 8.2-15.5 19S40.5 69 50 69s15.5-8.2 15.5-19S59.5 31 50 31Zm.6 4.5c5.6 0 8.6 6.5 8.6 14.2S56.2 64.5 50.6 64.5 41 57.5 41 49.800s4-14.3 9.6-14.300Z" />
+    </svg>
+  );
+}

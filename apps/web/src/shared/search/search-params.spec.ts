@@ -1,0 +1,75 @@
+import '../../testing/web-globals';
+import { endpoints, type SearchState } from '@obverse/contracts';
+import { fixtureResult } from '../../testing/fixtures';
+import { filterChange, searchParamsOf, stateOfResult } from './search-params';
+
+const full: SearchState = {
+  status: 'open',
+  bidding: 'hasbid',
+  org: 'o-12',
+  country: 'DE',
+  auction: 'a-48',
+  seller: 's-5',
+  category: 'c-ancient',
+  material: 'met-silver',
+  slab: true,
+  king: 'k-4',
+  query: 'thaler 1780',
+  order: 'price-asc',
+  pageSize: 50,
+  page: 3,
+};
+
+describe('search params', () => {
+  it('are what the contract takes', () => {
+    expect(endpoints.search.search.body.safeParse(searchParamsOf(full)).error).toBeUndefined();
+  });
+  it('name auction and seller by their bare ids, and every filter by its tag', () => {
+    expect(searchParamsOf(full)).toEqual({
+      status: 'open',
+      query: 'thaler 1780',
+      auction: '48',
+      seller: '5',
+      selectedFilters: [
+        { name: 'bidding', tag: 'hasbid' },
+        { name: 'org', tag: 'o-12' },
+        { name: 'country', tag: 'DE' },
+        { name: 'category', tag: 'c-ancient' },
+        { name: 'material', tag: 'met-silver' },
+        { name: 'king', tag: 'k-4' },
+        { name: 'slab', tag: 'slab' },
+      ],
+      orderBy: 'price-asc',
+      page: 3,
+      take: 50,
+    });
+  });
+});
+
+describe('the state of a result', () => {
+  const answered = (filterOptions: ReturnType<typeof fixtureResult>['filterOptions']) =>
+    fixtureResult([], { filterOptions });
+
+  it('is what was asked when the server echoes it', () => {
+    const { orderBy: _order, page: _page, take: _take, ...echo } = searchParamsOf(full);
+    expect(stateOfResult(full, answered({ ...echo, selectedFilters: echo.selectedFilters ?? [] }))).toEqual(full);
+  });
+  it('takes the filters the server chose and keeps order and page size', () => {
+    const state = stateOfResult(
+      { query: 'silver thaler', order: 'newest', pageSize: 100 },
+      answered({ status: 'open', query: 'thaler', selectedFilters: [{ name: 'material', tag: 'met-silver' }] }),
+    );
+    expect(state).toEqual({ status: 'open', material: 'met-silver', query: 'thaler', order: 'newest', pageSize: 100 });
+  });
+  it('reads "has bids" however the server says it', () => {
+    expect(stateOfResult({}, answered({ hasBids: true, selectedFilters: [] }))).toEqual({ bidding: 'hasbid' });
+  });
+});
+
+describe('changing a filter', () => {
+  it('sets, replaces and takes out, from page 1 again', () => {
+    expect(filterChange({ country: 'DE', page: 4 }, 'country', 'FR')).toEqual({ country: 'FR' });
+    expect(filterChange({ page: 4 }, 'slab', 'slab')).toEqual({ slab: true });
+    expect(filterChange({ country: 'DE', slab: true }, 'country', undefined)).toEqual({ slab: true });
+  });
+});

@@ -1,0 +1,94 @@
+import {
+  canonicalState,
+  withPage,
+  type FilterOptions,
+  type SearchParams,
+  type SearchResult,
+  type SearchState,
+  type TaxonomyName,
+} from '@obverse/contracts';
+
+/** The filters that stand in the path as a tag of their own, under the same name. */
+const tagFilters = [
+  'catalog',
+  'org',
+  'country',
+  'similar',
+  'category',
+  'value',
+  'material',
+  'quality',
+  'king',
+  'location',
+] as const satisfies readonly (TaxonomyName & keyof SearchState)[];
+
+/** What the address asks the server for. A page goes by its number; `nav` is the caller's to add. */
+export function searchParamsOf(state: SearchState): SearchParams {
+  const { userList, order, page, pageSize } = state;
+  return {
+    ...filterOptionsOf(state),
+    ...(userList === undefined ? {} : { userList }),
+    ...(order === undefined ? {} : { orderBy: order }),
+    ...(page === undefined ? {} : { page }),
+    ...(pageSize === undefined ? {} : { take: pageSize }),
+  };
+}
+
+/** The part of a search that narrows it, as the server names it: ids without the letter they carry in the path. */
+export function filterOptionsOf(state: SearchState): FilterOptions {
+  const { status, query, auction, seller } = state;
+  return {
+    ...(status === undefined ? {} : { status }),
+    ...(query === undefined ? {} : { query }),
+    ...(auction === undefined ? {} : { auction: auction.slice(2) }),
+    ...(seller === undefined ? {} : { seller: seller.slice(2) }),
+    selectedFilters: selectedFiltersOf(state),
+  };
+}
+
+/** The state whose filters are those the server settled on, and whose order, page size and list are the visitor's. */
+export function stateOfResult(asked: SearchState, result: SearchResult): SearchState {
+  const { status, query, auction, seller, hasBids, selectedFilters = [] } = result.filterOptions;
+  const tags = new Map(selectedFilters.map(({ name, tag }) => [name, tag]));
+  const { userList, trigger, order, pageSize, page } = asked;
+  const bidding = biddingOf(tags.get('bidding') ?? (hasBids ? 'hasbid' : undefined));
+  const settled = canonicalState({
+    ...Object.fromEntries(tagFilters.flatMap((name) => (tags.has(name) ? [[name, tags.get(name)]] : []))),
+    ...(userList === undefined ? {} : { userList }),
+    ...(status === undefined ? {} : { status }),
+    ...(bidding === undefined ? {} : { bidding }),
+    ...(auction === undefined ? {} : { auction: `a-${auction}` }),
+    ...(seller === undefined ? {} : { seller: `s-${seller}` }),
+    ...(tags.has('slab') ? { slab: true } : {}),
+    ...(trigger === undefined ? {} : { trigger }),
+    ...(query === undefined ? {} : { query }),
+    ...(order === undefined ? {} : { order }),
+    ...(pageSize === undefined ? {} : { pageSize }),
+  });
+  return page === undefined ? settled : withPage(settled, page);
+}
+
+/** The state with one filter of the taxonomy set to a tag, or taken out. */
+export function filterChange(state: SearchState, name: TaxonomyName, tag: string | undefined): SearchState {
+  const { [name]: _former, page: _page, ...others } = state;
+  if (tag === undefined) return canonicalState(others);
+  return canonicalState({ ...others, ...(name === 'slab' ? { slab: true } : { [name]: tag }) });
+}
+
+/** The tag a filter is set to; undefined when it is free. */
+export function selectedTagOf(state: SearchState, name: TaxonomyName): string | undefined {
+  const value = state[name];
+  return value === true ? 'slab' : value;
+}
+
+function selectedFiltersOf(state: SearchState): { name: TaxonomyName; tag: string }[] {
+  const names: readonly TaxonomyName[] = ['bidding', ...tagFilters, 'slab'];
+  return names.flatMap((name) => {
+    const tag = selectedTagOf(state, name);
+    return tag === undefined ? [] : [{ name, tag }];
+  });
+}
+
+function biddingOf(tag: string | undefined): SearchState['bidding'] {
+  return tag === 'auction' || tag === 'shop' || tag === 'hasbid' ? tag : undefined;
+}

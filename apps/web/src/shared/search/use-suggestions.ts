@@ -1,0 +1,72 @@
+import type { Suggestion } from '@obverse/contracts';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useSuggestionsFor } from './suggestions';
+import { TYPING_PAUSE_MS, chosenText, continues, isCompletable, movedPlace } from './suggestions-logic';
+
+const NONE: readonly Suggestion[] = [];
+
+/** The suggestions' popup without its looks: what it holds, which one is active, and what typing, keys and leaving do. */
+export function useSuggestions(text: string, choose: (text: string) => void) {
+  const id = useId();
+  // Only what is typed here is completed: not the words that an address brought, nor those just chosen or left.
+  const [typed, setTyped] = useState<string>();
+  const answer = useSuggestionsFor(useSettled(typed, TYPING_PAUSE_MS));
+  const [shown, setShown] = useState(answer);
+  // An answer to other words than those typed by now never appears; what is there stays until the next, so that it does not flicker.
+  if (answer && answer !== shown && answer.text === typed) setShown(answer);
+  const fits = typed !== undefined && isCompletable(typed) && shown && continues(typed, shown.text);
+  const suggestions = fits ? shown.suggestions : NONE;
+  const [active, setActive] = useState({ of: NONE, place: -1 });
+  const place = active.of === suggestions ? active.place : -1;
+  const open = suggestions.length > 0;
+
+  const close = () => setTyped(undefined);
+  const pick = (suggestion: Suggestion) => {
+    close();
+    choose(chosenText(suggestion));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While an input method composes, its own list of candidates has the keys.
+    if (event.nativeEvent.isComposing) return;
+    const { key } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      if (open)
+        setActive({ of: suggestions, place: movedPlace(place, key === 'ArrowDown' ? 1 : -1, suggestions.length) });
+      else setTyped(text);
+    } else if (key === 'Enter' && suggestions[place]) pick(suggestions[place]);
+    else if (key === 'Escape' && open) close();
+    else return;
+    event.preventDefault();
+  };
+  const optionId = (index: number) => `${id}-${index}`;
+  return {
+    suggestions,
+    place,
+    listId: id,
+    optionId,
+    pick,
+    close,
+    typed: setTyped,
+    inputProps: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': open,
+      'aria-controls': open ? id : undefined,
+      'aria-activedescendant': place < 0 ? undefined : optionId(place),
+      onKeyDown,
+      onBlur: close,
+    },
+  } as const;
+}
+
+export type Suggestions = ReturnType<typeof useSuggestions>;
+
+/** The value once it has not changed for so long; `undefined` at once. */
+function useSettled(value: string | undefined, pauseMs: number): string | undefined {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), value === undefined ? 0 : pauseMs);
+    return () => clearTimeout(timer);
+  }, [value, pauseMs]);
+  return value === undefined ? undefined : settled;
+}

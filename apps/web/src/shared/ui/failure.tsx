@@ -1,0 +1,43 @@
+import { ApiError, apiMessages } from '@obverse/contracts';
+import { buttonClass } from './button';
+import styles from './failure.module.css';
+import { Notice } from './notice';
+
+/** A call that failed. What the server could not do asks for a reload; what it refused says why, in its own words. */
+export function Failure({ error, retry }: { readonly error: Error; readonly retry: () => void }) {
+  if (error instanceof ApiError && error.status < 500) return <Refusal error={error} />;
+  if (error instanceof ApiError && error.status === 503) {
+    return <Notice urgent title={error.message} action={<Again label="Try again" onClick={retry} />} />;
+  }
+  return (
+    <Notice urgent title={apiMessages.technical} action={<Again label="Reload" onClick={() => location.reload()} />}>
+      <details className={styles.developer}>
+        <summary>Developer info</summary>
+        <code>{`${error.name}: ${error.message}`}</code>
+      </details>
+    </Notice>
+  );
+}
+
+function Refusal({ error }: { readonly error: ApiError }) {
+  const title = error.status === 401 ? apiMessages.signInNeeded : error.message;
+  return (
+    <Notice urgent title={title}>
+      {error.body.errors.length > 0 && (
+        <ul className={styles.faults}>
+          {error.body.errors.map((fault) => (
+            <li key={`${fault.path ?? ''}-${fault.message}`}>{fault.message}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}
+
+function Again({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  return (
+    <button type="button" className={buttonClass('primary')} onClick={onClick}>
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+import { X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { cx } from '../lib/cx';
+import { IconButton } from './icon-button';
+import styles from './modal.module.css';
+
+interface ModalProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly shape: 'left' | 'right' | 'centre';
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+}
+
+/**
+ * The browser's own modal dialog: it keeps the focus inside, closes on Esc and gives the focus back, and needs no inline style, which the
+ * page's CSP forbids.
+ */
+export function Modal({ open, onClose, title, shape, children, footer }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element || element.open) return;
+    element.showModal();
+    return () => element.close();
+  }, [open]);
+  if (!open) return null;
+  const closeOutside = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={cx(styles.modal, styles[shape])}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={closeOutside}
+    >
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton label="Close" onClick={onClose}>
+            <X aria-hidden />
+          </IconButton>
+        </div>
+        {children}
+        {footer !== undefined && <div className={styles.foot}>{footer}</div>}
+      </div>
+    </dialog>
+  );
+}
+
+/** The part of a modal that scrolls. */
+export function ModalBody({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.scroll}>{children}</div>;
+}

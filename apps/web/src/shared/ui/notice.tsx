@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+  /** Read out at once instead of when the reader gets there. */
+  readonly urgent?: boolean;
+}
+
+/** What stands where a list or a page would: nothing found, or something failed. */
+export function Notice({ title, children, action, urgent = false }: NoticeProps) {
+  return (
+    <div className={styles.notice} role={urgent ? 'alert' : 'status'}>
+      <svg viewBox="0 0 64 64" className={styles.coin} aria-hidden>
+        <circle cx="32" cy="32" r="29" />
+        <circle cx="32" cy="32" r="24" className={styles.beads} />
+        <ellipse cx="32" cy="32" rx="10" ry="12" />
+        <ellipse cx="32.4" cy="32" rx="5.6" ry="9.4" />
+      </svg>
+      <p className={styles.title}>{title}</p>
+      {children}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatCount } from '../lib/format';
+import { pageMarks } from '../lib/paging';
+import styles from './pager.module.css';
+
+interface PagerProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly pathOf: (page: number) => string;
+}
+
+/** Previous, up to four page numbers, next. Nothing when there is one page. */
+export function Pager({ page, pages, pathOf }: PagerProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label="Pages" className={styles.pager}>
+      {page > 1 && (
+        <Link to={pathOf(page - 1)} rel="prev" className={styles.step}>
+          <ChevronLeft aria-hidden />
+          <span>Previous</span>
+        </Link>
+      )}
+      <ol className={styles.numbers}>
+        {pageMarks(page, pages).map((mark, index) => (
+          <li key={mark === 'gap' ? `gap-${index}` : mark}>
+            {mark === 'gap' ? (
+              <span className={styles.gap}>…</span>
+            ) : (
+              <Link
+                to={pathOf(mark)}
+                className={styles.number}
+                aria-label={`Page ${mark}`}
+                {...(mark === page ? { 'aria-current': 'page' as const } : {})}
+              >
+                {formatCount(mark)}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < pages && (
+        <Link to={pathOf(page + 1)} rel="next" className={styles.step}>
+          <span>Next</span>
+          <ChevronRight aria-hidden />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import styles from './segments.module.css';
+
+export interface SegmentLink {
+  readonly label: string;
+  readonly to: string;
+  readonly current: boolean;
+  readonly count?: string;
+}
+
+/** A toggle whose choices are addresses. */
+export function Segments({ label, links }: { readonly label: string; readonly links: readonly SegmentLink[] }) {
+  return (
+    <nav aria-label={label} className={styles.segments}>
+      {links.map((link) => (
+        <Link
+          key={link.label}
+          to={link.to}
+          className={styles.segment}
+          {...(link.current ? { 'aria-current': 'true' as const } : {})}
+        >
+          {link.label}
+          {link.count !== undefined && <span className={styles.count}>{link.count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

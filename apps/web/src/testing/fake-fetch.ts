@@ -1,0 +1,28 @@
+export interface FakeCall {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+export type FakeAnswer = { readonly status?: number; readonly json: unknown };
+
+/**
+ * Stands in for the network: `answer` gives each call's answer; a call it has none for is 404. Returns the calls made, in order.
+ */
+export function fakeFetch(answer: (call: FakeCall) => FakeAnswer | undefined): readonly FakeCall[] {
+  const calls: FakeCall[] = [];
+  globalThis.fetch = (input, init) => {
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    const call: FakeCall = { method: init?.method ?? 'GET', path: String(input), body };
+    calls.push(call);
+    const { status = 200, json } = answer(call) ?? { status: 404, json: { message: 'Nothing found', errors: [] } };
+    return Promise.resolve(responseOf(status, json));
+  };
+  return calls;
+}
+
+/** The part of a response that the client reads; jsdom has no Response. */
+function responseOf(status: number, json: unknown): Response {
+  const response: Partial<Response> = { ok: status < 400, status, json: () => Promise.resolve(json) };
+  return response as Response;
+}

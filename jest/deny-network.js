@@ -1,0 +1,6 @@
+/** Units are pure: a socket opened by one is a mistake in the unit or in its test. */
+const net = require('node:net');
+
+net.Socket.prototype.connect = function refuse() {
+  throw new Error('A unit test tried to open a network connection; move it to *.int-spec.ts.');
+};

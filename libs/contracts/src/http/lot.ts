@@ -1,0 +1,62 @@
+import { bidStates } from '@obverse/lots';
+import { z } from 'zod';
+import { countryIsoSchema, currencySchema, decimalSchema, instantSchema, lotIdSchema } from '../messages/common';
+
+export const imageExtSchema = z.enum(['jpg', 'webp']);
+
+export const lotPropertySchema = z
+  .object({ tag: z.string(), title: z.string(), kind: z.enum(['Attribute', 'Material', 'Condition']) })
+  .meta({ id: 'LotProperty' });
+
+/** A lot as the client gets it (product spec, section 3). Absent means unknown. Amounts are decimal strings. */
+export const lotSchema = z
+  .object({
+    id: lotIdSchema,
+    uiKey: z.string(),
+    ext: imageExtSchema,
+    title: z.string(),
+    titlePrefix: z.string().optional(),
+    titleDetail: z.string().optional(),
+    origTitle: z.string(),
+    origDesc: z.string().optional(),
+    /** In `valuta`, the currency asked for; converted by reference rates when the seller's differs. */
+    price: decimalSchema.optional(),
+    valuta: currencySchema.optional(),
+    /** As the seller states it. */
+    origPrice: decimalSchema.optional(),
+    origValuta: currencySchema.optional(),
+    /** The day of the exchange rates behind `price`; absent when nothing was converted. */
+    rateDate: z.iso.date().optional(),
+    diffFixedPrice: decimalSchema.optional(),
+    estimate: z
+      .object({ low: decimalSchema.optional(), high: decimalSchema.optional(), currency: currencySchema })
+      .optional(),
+    bidState: z.enum(bidStates),
+    bidCount: z.number().int().nonnegative().optional(),
+    closedOn: instantSchema.optional(),
+    isNew: z.boolean(),
+    /** It can still be bought or bid on. */
+    isActive: z.boolean(),
+    /** Country of the seller. */
+    location: countryIsoSchema.optional(),
+    number: z.string().optional(),
+    categoryPaths: z.array(z.array(z.string())),
+    properties: z.array(lotPropertySchema),
+    imageCount: z.number().int().nonnegative(),
+    inLists: z.array(z.string()),
+    auction: z.object({ title: z.string() }).optional(),
+    seller: z.object({ title: z.string() }).optional(),
+    org: z.object({ title: z.string(), form: z.number().int().min(1).max(4) }).optional(),
+    /** Keys into the result's `dic`, and into addresses: `o-12`, `a-123`, `s-5`. */
+    dicOrg: z.string().optional(),
+    dicAuction: z.string().optional(),
+    dicSeller: z.string().optional(),
+    /** When the seller's page last said something new of the lot. */
+    observedOn: instantSchema,
+    get relevant() {
+      return z.array(lotSchema).optional();
+    },
+  })
+  .meta({ id: 'Lot' });
+
+export type Lot = z.output<typeof lotSchema>;

@@ -1,0 +1,3 @@
+export * from './http';
+export * from './messages';
+export * from './search-path';

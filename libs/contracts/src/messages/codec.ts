@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { auctionObservedSchema, type AuctionObserved } from './auction-observed';
+import { lotChangedSchema, type LotChanged } from './lot-changed';
+import { lotObservedSchema, type LotObserved } from './lot-observed';
+
+export type Message = LotObserved | AuctionObserved | LotChanged;
+export type MessageType = Message['type'];
+export type MessageOf<T extends MessageType> = Extract<Message, { type: T }>;
+
+type Upcaster = (older: Record<string, unknown>) => Record<string, unknown>;
+
+/** A message's current schema, and one function for each older version that lifts it to the next. */
+interface MessageFormat<T extends MessageType> {
+  readonly schema: z.ZodType<MessageOf<T>>;
+  readonly version: number;
+  readonly upcast: Readonly<Record<number, Upcaster>>;
+}
+
+const formats: { readonly [T in MessageType]: MessageFormat<T> } = {
+  LotObserved: { schema: lotObservedSchema, version: 1, upcast: {} },
+  AuctionObserved: { schema: auctionObservedSchema, version: 1, upcast: {} },
+  LotChanged: { schema: lotChangedSchema, version: 1, upcast: {} },
+};
+
+/** The bytes are not a message of the expected type and a known version. Never retried: the record is set aside. */
+export class MessageFormatError extends Error {
+  override readonly name = 'MessageFormatError';
+}
+
+/** A record may have a megabyte of unknown keys, and zod names them all. */
+const MAX_REASON = 1_000;
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+const encoder = new TextEncoder();
+
+/** JSON bytes of a message. Throws {@link MessageFormatError} when it breaks its schema, so a bad record never enters the log. */
+export function encodeMessage(message: Message): Uint8Array {
+  return encoder.encode(JSON.stringify(validate(message.type, message)));
+}
+
+/** The message in the bytes, lifted to the current version. Throws {@link MessageFormatError} with the first faults named. */
+export function decodeMessage<T extends MessageType>(type: T, bytes: Uint8Array): MessageOf<T> {
+  let raw = parseObject(bytes);
+  if (raw['type'] !== type) throw new MessageFormatError(`expected ${type}, found ${describe(raw['type'])}`);
+  const { version: current, upcast } = formats[type];
+  for (let version = raw['version']; version !== current; version = raw['version']) {
+    const lift = typeof version === 'number' ? upcast[version] : undefined;
+    if (!lift)
+      throw new MessageFormatError(
+        `${type} of unknown version ${describe(version)}; this build reads up to ${current}`,
+      );
+    raw = lift(raw);
+  }
+  return validate(type, raw);
+}
+
+function validate<T extends MessageType>(type: T, value: unknown): MessageOf<T> {
+  const result = formats[type].schema.safeParse(value);
+  if (result.success) return result.data;
+  const faults = result.error.issues
+    .slice(0, 5)
+    .map((issue) => `${issue.path.join('.') || 'record'}: ${issue.message}`);
+  throw new MessageFormatError(`${type}: ${faults.join('; ')}`.slice(0, MAX_REASON));
+}
+
+function parseObject(bytes: Uint8Array): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(decoder.decode(bytes));
+  } catch (error) {
+    throw new MessageFormatError(`not JSON in UTF-8: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new MessageFormatError('not a JSON object');
+  return value as Record<string, unknown>;
+}
+
+/** A foreign value in a few words. Objects are not written out: they may be huge, or too deep for it. */
+function describe(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, 60));
+  return typeof value === 'object' && value !== null ? 'an object' : String(value);
+}

@@ -1,0 +1,72 @@
+import { auctionIdOf, lotIdOf } from '@obverse/lots';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { decodeMessage, encodeMessage, type Message, type MessageType } from './codec';
+
+/**
+ * Messages as builds of the past wrote them, `<Type>.v<version>.<name>.json`. The log keeps such records for ever, so a file is never
+ * changed or removed: a new version of a message adds files, and every build reads all of them.
+ */
+const folder = join(__dirname, 'golden');
+const types: Readonly<Record<MessageType, true>> = { LotObserved: true, AuctionObserved: true, LotChanged: true };
+
+const goldens = readdirSync(folder).map((file) => {
+  const [type = '', version = ''] = file.split('.');
+  const bytes = readFileSync(join(folder, file));
+  return { file, type, version, bytes, json: JSON.parse(bytes.toString('utf8')) as Record<string, unknown> };
+});
+
+function isMessageType(type: string): type is MessageType {
+  return Object.hasOwn(types, type);
+}
+
+function decodeGolden(type: string, bytes: Uint8Array): Message {
+  if (!isMessageType(type)) throw new Error(`no message type ${type}`);
+  return decodeMessage(type, bytes);
+}
+
+function jsonOf(message: Message): unknown {
+  return JSON.parse(new TextDecoder().decode(encodeMessage(message)));
+}
+
+describe('golden messages', () => {
+  it.each(goldens)('$file is what its name says', ({ type, version, json }) => {
+    expect([json['type'], `v${String(json['version'])}`]).toEqual([type, version]);
+  });
+
+  it.each(goldens)(
+    '$file is read by this build, and what it reads is written and read again without a change',
+    ({ type, bytes }) => {
+      const message = decodeGolden(type, bytes);
+      expect(decodeGolden(type, encodeMessage(message))).toEqual(message);
+    },
+  );
+
+  // An older version is lifted while it is read, so only the current one comes out as it went in.
+  const current = goldens.filter(({ type, bytes, json }) => decodeGolden(type, bytes).version === json['version']);
+
+  it.each(current)('$file is written as it was read', ({ type, bytes, json }) => {
+    expect(jsonOf(decodeGolden(type, bytes))).toEqual(json);
+  });
+
+  it.each(Object.keys(types))('there are three or more of the current version of %s', (type) => {
+    expect(current.filter((golden) => golden.type === type).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(goldens)('$file has the id this build gives the lot or auction', ({ type, bytes }) => {
+    const message = decodeGolden(type, bytes);
+    switch (message.type) {
+      case 'LotObserved':
+        expect(message.lotId).toBe(lotIdOf(message.sellerKey, message.sourceId));
+        break;
+      case 'AuctionObserved':
+        expect(message.auctionId).toBe(auctionIdOf(message.sellerKey, message.sourceId));
+        break;
+      case 'LotChanged':
+        expect(message.changeId.startsWith(`${message.lotId}-`) && message.changeId.endsWith(`-${message.kind}`)).toBe(
+          true,
+        );
+        break;
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import {
+  currencySchema,
+  decimalSchema,
+  httpUrlSchema,
+  instantSchema,
+  languageSchema,
+  lotIdSchema,
+  moneySchema,
+  sellerKeySchema,
+} from './common';
+
+/** What the page says of having the lot. Absent when it says nothing. */
+export const availabilitySchema = z.enum([
+  'InStock',
+  'OutOfStock',
+  'PreOrder',
+  /** The lot's own address answered 404 or 410. */
+  'Gone',
+  /** Auction lots: before the sale, under the hammer, and after it as the house puts it. */
+  'Upcoming',
+  'Open',
+  'Closed',
+  'Sold',
+  'Unsold',
+  'Withdrawn',
+]);
+
+/**
+ * What a seller's page said of one lot, in its own words, plus where and when. Nothing is interpreted, so a better normaliser can be
+ * replayed over years of observations. Unknown stays absent, never 0 or "". Topic `lots.observed`, key = lotId.
+ */
+export const lotObservedSchema = z.strictObject({
+  type: z.literal('LotObserved'),
+  version: z.literal(1),
+  lotId: lotIdSchema,
+  sellerKey: sellerKeySchema,
+  /** The seller's own id of the lot, stable over its life. */
+  sourceId: z.string().min(1).max(512),
+  url: httpUrlSchema,
+  observedAt: instantSchema,
+  /** When this lot was first seen; repeated in each observation so that the order of arrival never matters (ADR 0004). */
+  firstObservedAt: instantSchema,
+  title: z.string().min(1).max(2000),
+  description: z.string().min(1).max(100_000).optional(),
+  /** Outermost first. */
+  categoryPath: z.array(z.string().min(1).max(200)).max(20).optional(),
+  attributes: z
+    .array(z.strictObject({ name: z.string().min(1).max(200), value: z.string().min(1).max(2000) }))
+    .max(200)
+    .optional(),
+  saleKind: z.enum(['fixed', 'auction']),
+  /** Fixed price, or the current bid. */
+  price: moneySchema.optional(),
+  startPrice: moneySchema.optional(),
+  estimate: z
+    .strictObject({ low: decimalSchema.optional(), high: decimalSchema.optional(), currency: currencySchema })
+    .optional(),
+  /** Hammer price as published after the sale. */
+  realized: moneySchema.optional(),
+  bidCount: z.number().int().nonnegative().optional(),
+  availability: availabilitySchema.optional(),
+  auction: z
+    .strictObject({
+      sourceId: z.string().min(1).max(200),
+      title: z.string().min(1).max(500),
+      startsAt: instantSchema.optional(),
+      endsAt: instantSchema.optional(),
+      url: httpUrlSchema.optional(),
+    })
+    .optional(),
+  lotNumber: z.string().min(1).max(20).optional(),
+  /** When bidding on this lot ends. */
+  endsAt: instantSchema.optional(),
+  /** Pictures at the seller, the best first. */
+  images: z
+    .array(z.strictObject({ url: httpUrlSchema }))
+    .max(50)
+    .optional(),
+  language: languageSchema.optional(),
+  fees: z
+    .array(z.strictObject({ name: z.string().min(1).max(100), text: z.string().min(1).max(500) }))
+    .max(20)
+    .optional(),
+});
+
+export type LotObserved = z.infer<typeof lotObservedSchema>;
+export type Availability = z.infer<typeof availabilitySchema>;

@@ -1,0 +1,17 @@
+import { canonicalState } from './canonical-state';
+import type { SearchState } from './search-state';
+import { segmentNames, writeSegment, type SegmentName, type SegmentValue } from './segments';
+
+/**
+ * The address of a state: `/search` and its segments in the order of the grammar, percent-encoded, at most some 5,300 signs. Page 1 and
+ * 25 lots a page are not written; nor is what the grammar has no words for.
+ */
+export function buildSearchPath(state: SearchState): string {
+  const canonical = canonicalState(state);
+  const written = segmentNames.flatMap((name) => segmentOf(name, canonical[name]));
+  return ['/search', ...written.map(encodeURIComponent)].join('/');
+}
+
+function segmentOf<N extends SegmentName>(name: N, value: SegmentValue<N> | undefined): readonly string[] {
+  return value === undefined ? [] : [writeSegment(name, value)];
+}

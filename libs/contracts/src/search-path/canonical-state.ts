@@ -1,0 +1,20 @@
+import { canonicalValue, segmentNames, type SegmentName, type SegmentValue } from './segments';
+import type { SearchState } from './search-state';
+
+/** A state being put together. */
+export type SearchDraft = { -readonly [N in SegmentName]?: SegmentValue<N> };
+
+/**
+ * The state an address of `state` gives back: `parseSearchPath(buildSearchPath(state))` without the detour. Fields the path has no words
+ * for (a country in small letters, page 1000), defaults and blank queries are absent. A state is canonical when nothing changes.
+ */
+export function canonicalState(state: SearchState): SearchState {
+  const draft: SearchDraft = {};
+  for (const name of segmentNames) copyCanonical(draft, name, state[name]);
+  return draft;
+}
+
+function copyCanonical<N extends SegmentName>(draft: SearchDraft, name: N, value: SegmentValue<N> | undefined): void {
+  const canonical = value === undefined ? undefined : canonicalValue(name, value);
+  if (canonical !== undefined) draft[name] = canonical;
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { activeFilters, filterNames, withFilter, withPage } from './change-search';
+import type { SearchState } from './search-state';
+import { segmentNames } from './segments';
+
+const search: SearchState = { status: 'open', material: 'met-silver', query: 'thaler', order: 'newest', page: 4 };
+
+describe('withFilter', () => {
+  it('sets a filter and goes back to page 1', () => {
+    expect(withFilter(search, 'country', 'DE')).toEqual({
+      status: 'open',
+      country: 'DE',
+      material: 'met-silver',
+      query: 'thaler',
+      order: 'newest',
+    });
+  });
+
+  it('replaces a filter', () => {
+    expect(withFilter(search, 'material', 'met-gold')).toMatchObject({ material: 'met-gold', status: 'open' });
+  });
+
+  it('takes a filter out and goes back to page 1', () => {
+    expect(withFilter(search, 'material', undefined)).toEqual({ status: 'open', query: 'thaler', order: 'newest' });
+  });
+
+  it('goes back to page 1 for a new query, order or page size too', () => {
+    expect(withFilter(search, 'query', 'ducat').page).toBeUndefined();
+    expect(withFilter(search, 'order', 'price-asc').page).toBeUndefined();
+    expect(withFilter(search, 'pageSize', 100)).toMatchObject({ pageSize: 100 });
+    expect(withFilter(search, 'pageSize', 100).page).toBeUndefined();
+  });
+
+  it('stays on the page when nothing changes', () => {
+    expect(withFilter(search, 'material', 'met-silver')).toEqual(search);
+    expect(withFilter(search, 'query', '  thaler ')).toEqual(search);
+    expect(withFilter(search, 'pageSize', 25)).toEqual(search);
+    expect(withFilter(search, 'country', undefined)).toEqual(search);
+  });
+
+  it('takes a filter out when the path has no words for its value', () => {
+    expect(withFilter({ country: 'DE' }, 'country', 'de')).toEqual({});
+  });
+
+  it('leaves the state it was given alone', () => {
+    const frozen = Object.freeze({ ...search });
+    withFilter(frozen, 'status', undefined);
+    expect(frozen).toEqual(search);
+  });
+});
+
+describe('withPage', () => {
+  it('changes the page only', () => {
+    expect(withPage(search, 5)).toEqual({ ...search, page: 5 });
+  });
+
+  it('says nothing for page 1', () => {
+    expect(withPage(search, 1)).toEqual({ status: 'open', material: 'met-silver', query: 'thaler', order: 'newest' });
+  });
+
+  it('gives a whole page of 1-999 for every number', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.double(), fc.integer()), (page) => {
+        const given = withPage({}, page).page ?? 1;
+        expect(Number.isInteger(given) && given >= 1 && given <= 999).toBe(true);
+      }),
+    );
+    expect(withPage({}, 1_000)).toEqual({ page: 999 });
+    expect(withPage({}, Number.POSITIVE_INFINITY)).toEqual({ page: 999 });
+    expect(withPage({}, 2.9)).toEqual({ page: 2 });
+  });
+});
+
+describe('activeFilters', () => {
+  it('names what narrows a search, in the order of the path', () => {
+    expect(
+      activeFilters({ ...search, slab: true, auction: 'a-1', trigger: true, catalog: 'catalog', pageSize: 50 }),
+    ).toEqual([
+      { name: 'status', value: 'open' },
+      { name: 'auction', value: 'a-1' },
+      { name: 'material', value: 'met-silver' },
+      { name: 'slab', value: true },
+    ]);
+  });
+
+  it('is empty for a bare query', () => {
+    expect(activeFilters({ query: 'thaler', order: 'newest', page: 2 })).toEqual([]);
+  });
+
+  it('keeps the order of the grammar', () => {
+    expect(filterNames).toEqual(segmentNames.filter((name) => (filterNames as readonly string[]).includes(name)));
+  });
+});

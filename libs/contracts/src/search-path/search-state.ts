@@ -1,0 +1,52 @@
+/**
+ * Everything a search page's address says. Values are tags as written in the path (`met-silver`, `o-12`, `k-412`) unless a line below says
+ * otherwise. The fields stand in the order of the path's segments; `segments.ts` has each one's form.
+ */
+export interface SearchState {
+  /** `catalog` or `catalog-xxx`. */
+  readonly catalog?: string;
+  /** A list's tag without `my-`: `fav`. */
+  readonly userList?: string;
+  readonly status?: 'open' | 'ended';
+  readonly bidding?: 'auction' | 'shop' | 'hasbid';
+  readonly org?: string;
+  /** Two or three capital letters: `DE`. */
+  readonly country?: string;
+  readonly auction?: string;
+  readonly seller?: string;
+  readonly similar?: string;
+  readonly category?: string;
+  readonly value?: string;
+  readonly material?: string;
+  readonly quality?: string;
+  readonly slab?: true;
+  readonly king?: string;
+  readonly location?: string;
+  /** The path said `text`: the query is to be taken as plain text. */
+  readonly trigger?: true;
+  /** As a person reads it, at most 500 UTF-16 units; `canonicalQuery` says what is kept of a text. */
+  readonly query?: string;
+  readonly order?: SearchOrder;
+  /** Absent: 25. */
+  readonly pageSize?: PageSize;
+  /** 2-999. Absent: 1. */
+  readonly page?: number;
+}
+
+export const searchOrders = [
+  'lot-number',
+  'newest',
+  'ending',
+  'closed-desc',
+  'closed-asc',
+  'price-asc',
+  'price-desc',
+  'year-asc',
+  'year-desc',
+] as const;
+export type SearchOrder = (typeof searchOrders)[number];
+
+export const pageSizes = [25, 50, 100] as const;
+export type PageSize = (typeof pageSizes)[number];
+export const defaultPageSize: PageSize = 25;
+export const maxPage = 999;

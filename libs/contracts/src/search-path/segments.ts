@@ -1,0 +1,103 @@
+import { readQuery, spellQuery } from './query-text';
+import { defaultPageSize, pageSizes, searchOrders, type SearchState } from './search-state';
+
+type SegmentValues = Required<SearchState>;
+export type SegmentName = keyof SegmentValues;
+export type SegmentValue<N extends SegmentName> = SegmentValues[N];
+
+/** One optional part of a search path, without its slashes and percent-encoding. */
+interface Segment<V> {
+  /** No two patterns match the same text, so a segment says what it is wherever it stands. */
+  readonly pattern: RegExp;
+  /** The value of a text that matches; undefined when there is none in it. */
+  readonly read: (segment: string) => V | undefined;
+  readonly write: (value: V) => string;
+  /** What an absent segment means; never written, and absent from a state. */
+  readonly absentMeans?: V;
+}
+
+/**
+ * The grammar of the search path (product spec, section 2.3): one row a segment, in the order they are written. The spec's `xxx` is 1-64
+ * ASCII letters, digits, underscores and hyphens; its `digits` are 1-12.
+ */
+export const segments: { readonly [N in keyof SegmentValues]: Segment<SegmentValues[N]> } = {
+  catalog: tag(/^catalog(?:-[\w-]{1,64})?$/),
+  userList: prefixed('my-', /^my-[\w-]{1,64}$/),
+  status: word(['open', 'ended'], /^(?:open|ended)$/),
+  bidding: word(['auction', 'shop', 'hasbid'], /^(?:auction|shop|hasbid)$/),
+  org: tag(/^o-[\w-]{1,64}$/),
+  country: tag(/^[A-Z]{2,3}$/),
+  auction: tag(/^a-\d{1,12}$/),
+  seller: tag(/^s-\d{1,12}$/),
+  similar: tag(/^sim-[\w-]{1,64}$/),
+  category: tag(/^c-[\w-]{1,64}$/),
+  value: tag(/^val-[\w-]{1,64}$/),
+  material: tag(/^met-[\w-]{1,64}$/),
+  quality: tag(/^qua-[\w-]{1,64}$/),
+  slab: flag('slab', /^slab$/),
+  king: tag(/^k-\d{1,12}$/),
+  location: tag(/^loc-[\w-]{1,64}$/),
+  trigger: flag('text', /^text$/),
+  query: {
+    pattern: /^t-/,
+    read: (segment) => readQuery(segment.slice(2)) || undefined,
+    write: (text) => `t-${spellQuery(text)}`,
+  },
+  order: {
+    pattern: /^ord-[a-z-]{1,20}$/,
+    read: (segment) => searchOrders.find((order) => segment === `ord-${order}`),
+    write: (order) => `ord-${order}`,
+  },
+  pageSize: {
+    pattern: /^ps-\d{1,3}$/,
+    read: (segment) => pageSizes.find((size) => segment === `ps-${size}`),
+    write: (size) => `ps-${size}`,
+    absentMeans: defaultPageSize,
+  },
+  page: {
+    pattern: /^\d{1,3}$/,
+    read: (segment) => Number(segment) || undefined,
+    write: String,
+    absentMeans: 1,
+  },
+};
+
+/** Every segment's name, in the order of the path. */
+export const segmentNames = Object.keys(segments).filter(isSegmentName);
+
+/** The value a decoded segment gives `name`; undefined when it is another segment or none. */
+export function readSegment<N extends SegmentName>(name: N, segment: string): SegmentValue<N> | undefined {
+  const row: Segment<SegmentValues[N]> = segments[name];
+  return row.pattern.test(segment) ? row.read(segment) : undefined;
+}
+
+/** The value as the path would give it back; undefined when the path cannot say it or need not. */
+export function canonicalValue<N extends SegmentName>(name: N, value: SegmentValue<N>): SegmentValue<N> | undefined {
+  const canonical = readSegment(name, writeSegment(name, value));
+  return canonical === segments[name].absentMeans ? undefined : canonical;
+}
+
+export function writeSegment<N extends SegmentName>(name: N, value: SegmentValue<N>): string {
+  const row: Segment<SegmentValues[N]> = segments[name];
+  return row.write(value);
+}
+
+function isSegmentName(name: string): name is SegmentName {
+  return Object.hasOwn(segments, name);
+}
+
+function tag(pattern: RegExp): Segment<string> {
+  return { pattern, read: (segment) => segment, write: (value) => value };
+}
+
+function prefixed(prefix: string, pattern: RegExp): Segment<string> {
+  return { pattern, read: (segment) => segment.slice(prefix.length), write: (value) => prefix + value };
+}
+
+function word<W extends string>(words: readonly W[], pattern: RegExp): Segment<W> {
+  return { pattern, read: (segment) => words.find((each) => each === segment), write: (value) => value };
+}
+
+function flag(name: string, pattern: RegExp): Segment<true> {
+  return { pattern, read: () => true, write: () => name };
+}

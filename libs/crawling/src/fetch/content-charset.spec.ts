@@ -1,0 +1,40 @@
+import { gzipSync } from 'node:zlib';
+import { BodyTooLargeError } from './body';
+import { decodeBody, unpackGzipFile } from './content-charset';
+
+const latin1 = (text: string) => Buffer.from(text, 'latin1');
+
+describe('decodeBody', () => {
+  it('goes by the header before the page', () => {
+    expect(decodeBody(latin1('<meta charset=utf-8>M\u00fcnze'), 'text/html; charset="ISO-8859-1"')).toContain('Münze');
+  });
+
+  it('goes by the byte order mark before the header, and drops it', () => {
+    const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Münze', 'utf16le')]);
+    expect(decodeBody(utf16, 'text/html; charset=iso-8859-1')).toBe('Münze');
+  });
+
+  it.each([
+    ['<html><head><meta charset="windows-1251">', Buffer.from([0xf2, 0xe0, 0xeb, 0xe5, 0xf0]), 'талер'],
+    ['<meta http-equiv="Content-Type" content="text/html; charset=iso-8859-2">', Buffer.from([0xb3]), 'ł'],
+    ['<?xml version="1.0" encoding="windows-1252"?>', Buffer.from([0x80]), '€'],
+  ])('finds the charset in %s', (head, rest, text) => {
+    expect(decodeBody(Buffer.concat([latin1(head), rest]), 'text/html')).toBe(`${head}${text}`);
+  });
+
+  it('falls back to UTF-8 for a charset nobody knows, and marks broken bytes', () => {
+    expect(decodeBody(Buffer.from('Münze'), 'text/html; charset=klingon')).toBe('Münze');
+    expect(decodeBody(Buffer.from([0x4d, 0xff]), undefined)).toBe('M\ufffd');
+  });
+});
+
+describe('unpackGzipFile', () => {
+  it('unpacks a sitemap that is a .gz file and leaves other bytes alone', () => {
+    expect(Buffer.from(unpackGzipFile(gzipSync('<urlset/>'), 100)).toString()).toBe('<urlset/>');
+    expect(unpackGzipFile(Buffer.from('<urlset/>'), 100)).toEqual(Buffer.from('<urlset/>'));
+  });
+
+  it('stops at the limit', () => {
+    expect(() => unpackGzipFile(gzipSync(Buffer.alloc(10_000)), 1_000)).toThrow(BodyTooLargeError);
+  });
+});

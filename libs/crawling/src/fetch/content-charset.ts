@@ -1,0 +1,66 @@
+import { gunzipSync } from 'node:zlib';
+import { BodyTooLargeError } from './body';
+
+type Decoder = InstanceType<typeof TextDecoder>;
+
+/** Where a page's own charset is looked for, in bytes; the HTML standard looks at 1,024, real pages are sloppier. */
+const PRESCAN_BYTES = 4096;
+const META =
+  /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([\w:.-]{1,40})|<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w:.-]{1,40})/i;
+
+/** The body as text: byte order mark, then the header's charset, then the page's own, then UTF-8. Broken bytes become U+FFFD. */
+export function decodeBody(bytes: Uint8Array, contentType: string | undefined): string {
+  return decoderFor(bytes, contentType).decode(bytes);
+}
+
+/** A sitemap served as a .gz file, unpacked; other bytes as they are. */
+export function unpackGzipFile(bytes: Uint8Array, limitBytes: number): Uint8Array {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: limitBytes });
+  } catch (error) {
+    if (codeOf(error) === 'ERR_BUFFER_TOO_LARGE') throw new BodyTooLargeError(limitBytes, { cause: error });
+    throw error;
+  }
+}
+
+function decoderFor(bytes: Uint8Array, contentType: string | undefined): Decoder {
+  const labels = [charsetOfMark(bytes), charsetOfHeader(contentType), charsetOfMeta(bytes), 'utf-8'];
+  for (const label of labels) {
+    const decoder = label === undefined ? undefined : tryDecoder(label);
+    if (decoder) return decoder;
+  }
+  return new TextDecoder();
+}
+
+function charsetOfMark(bytes: Uint8Array): string | undefined {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return undefined;
+}
+
+function charsetOfHeader(contentType: string | undefined): string | undefined {
+  return contentType?.match(/;\s*charset\s*=\s*"?([\w:.-]{1,40})/i)?.[1];
+}
+
+function charsetOfMeta(bytes: Uint8Array): string | undefined {
+  const match = new TextDecoder('latin1').decode(bytes.subarray(0, PRESCAN_BYTES)).match(META);
+  const label = match?.[1] ?? match?.[2];
+  // A page that could be read to find this was not UTF-16 (HTML standard, "prescan a byte stream").
+  return label?.toLowerCase().startsWith('utf-16') ? 'utf-8' : label;
+}
+
+/** Undefined for a label nobody knows; the next source of a charset is asked then. */
+function tryDecoder(label: string): Decoder | undefined {
+  try {
+    return new TextDecoder(label);
+  } catch (error) {
+    if (codeOf(error) === 'ERR_ENCODING_NOT_SUPPORTED') return undefined;
+    throw error;
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+}

@@ -1,0 +1,139 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { AddressGuard, AddressRefusedError } from './address-guard';
+import { BodyTooLargeError, Fetcher, NoAnswerError, UnknownEncodingError } from './fetcher';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+describe('Fetcher', () => {
+  const handlers = new Map<string, Handler>();
+  let server: Server;
+  let base: string;
+  const fetcher = new Fetcher({
+    guard: new AddressGuard({ loopbackSuffix: '.test.localhost' }),
+    userAgent: 'ObverseBot/0.1 (+ops@obverse.example)',
+    headersTimeoutMs: 500,
+    totalTimeoutMs: 1_500,
+  });
+  const get = (path: string, more: object = {}) =>
+    fetcher.get(`${base}${path}`, { limitBytes: 10_000, accept: '*/*', ...more });
+  const send =
+    (status: number, headers: Record<string, string>, body: string | Uint8Array = ''): Handler =>
+    (_request, response) => {
+      response.writeHead(status, headers);
+      response.end(body);
+    };
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const handler = handlers.get(request.url ?? '');
+      if (handler) handler(request, response);
+      else send(404, {})(request, response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    base = `http://shop.test.localhost:${typeof address === 'object' && address ? address.port : 0}`;
+  });
+  afterEach(() => handlers.clear());
+  afterAll(async () => {
+    await fetcher.close();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('says who it is, and unpacks what it gets', async () => {
+    const seen: IncomingMessage[] = [];
+    handlers.set('/gzip', (request, response) => {
+      seen.push(request);
+      send(200, { 'content-encoding': 'gzip' }, gzipSync('packed'))(request, response);
+    });
+    handlers.set('/br', send(200, { 'content-encoding': 'br' }, brotliCompressSync('packed')));
+    expect(Buffer.from((await get('/gzip')).body).toString()).toBe('packed');
+    expect(Buffer.from((await get('/br')).body).toString()).toBe('packed');
+    expect(seen[0]?.headers['user-agent']).toContain('ops@obverse.example');
+  });
+
+  it('asks conditionally, and hands over a 304', async () => {
+    handlers.set('/list', (request, response) => {
+      const same = request.headers['if-none-match'] === '"v1"' && request.headers['if-modified-since'] === '1795190658';
+      send(same ? 304 : 200, { etag: '"v1"' }, same ? '' : 'all')(request, response);
+    });
+    expect(await get('/list')).toMatchObject({ status: 200, headers: { etag: '"v1"' } });
+    expect(await get('/list', { etag: '"v1"', lastModified: '1795190658' })).toMatchObject({
+      status: 304,
+      body: new Uint8Array(),
+    });
+  });
+
+  it('follows redirects, and says where it ended', async () => {
+    handlers.set('/a', send(301, { location: '/b' }));
+    handlers.set('/b', send(302, { location: `${base}/c` }));
+    handlers.set('/c', send(200, {}, 'end'));
+    expect(await get('/a')).toMatchObject({ status: 200, url: `${base}/c` });
+  });
+
+  it('gives up on a circle of redirects', async () => {
+    handlers.set('/a', send(302, { location: '/a' }));
+    await expect(get('/a')).rejects.toThrow('more than 5 redirects');
+  });
+
+  it.each([
+    'http://127.0.0.1/',
+    'http://localhost:80/',
+    'http://[::1]/',
+    'http://0x7f.1/',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://10.0.0.1/',
+    'file:///etc/passwd',
+    'http://shop.example:22/',
+    '//127.0.0.1/',
+  ])('refuses a redirect to %s', async (location) => {
+    handlers.set('/away', send(302, { location }));
+    await expect(get('/away')).rejects.toBeInstanceOf(AddressRefusedError);
+  });
+
+  it('refuses a name that DNS puts on this machine', async () => {
+    await expect(fetcher.get('http://localhost/', { limitBytes: 100, accept: '*/*' })).rejects.toBeInstanceOf(
+      AddressRefusedError,
+    );
+  });
+
+  it('asks before it follows a redirect', async () => {
+    handlers.set('/a', send(302, { location: '/forbidden' }));
+    const onRedirect = async (url: URL) => {
+      throw new Error(`not ${url.pathname}`);
+    };
+    await expect(get('/a', { onRedirect })).rejects.toThrow('not /forbidden');
+  });
+
+  it('stops at the limit: by the announced length, by what comes, and by what it unpacks to', async () => {
+    handlers.set('/announced', send(200, { 'content-length': '20000' }, 'x'.repeat(20_000)));
+    handlers.set('/streamed', (_request, response) => {
+      response.write('x'.repeat(9_000));
+      response.end('x'.repeat(9_000));
+    });
+    handlers.set('/bomb', send(200, { 'content-encoding': 'gzip' }, gzipSync(Buffer.alloc(5_000_000))));
+    for (const path of ['/announced', '/streamed', '/bomb'])
+      await expect(get(path)).rejects.toBeInstanceOf(BodyTooLargeError);
+  });
+
+  it('names an encoding it did not ask for, and a body that is not what it says', async () => {
+    handlers.set('/zstd', send(200, { 'content-encoding': 'zstd' }, 'x'));
+    handlers.set('/broken', send(200, { 'content-encoding': 'gzip' }, 'not gzip'));
+    await expect(get('/zstd')).rejects.toBeInstanceOf(UnknownEncodingError);
+    await expect(get('/broken')).rejects.toBeInstanceOf(NoAnswerError);
+  });
+
+  it('ends a server that drips, one that says nothing, and one that is not there', async () => {
+    handlers.set('/drip', (_request, response) => {
+      const timer = setInterval(() => response.write('.'), 100);
+      response.on('close', () => clearInterval(timer));
+    });
+    handlers.set('/silent', () => undefined);
+    await expect(get('/drip')).rejects.toBeInstanceOf(NoAnswerError);
+    await expect(get('/silent')).rejects.toBeInstanceOf(NoAnswerError);
+    await expect(fetcher.get('http://x.test.localhost:1/', { limitBytes: 1, accept: '*/*' })).rejects.toBeInstanceOf(
+      NoAnswerError,
+    );
+  });
+});

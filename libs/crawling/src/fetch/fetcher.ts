@@ -1,0 +1,138 @@
+import { Agent, request, type Dispatcher } from 'undici';
+import { messageOf } from '../errors';
+import { AddressGuard, AddressRefusedError } from './address-guard';
+import { BodyTooLargeError, readBody, UnknownEncodingError } from './body';
+
+export { BodyTooLargeError, UnknownEncodingError } from './body';
+
+export interface FetcherOptions {
+  readonly guard: AddressGuard;
+  /** `ObverseBot/0.1 (+https://…)`: who we are and where to complain. */
+  readonly userAgent: string;
+  readonly connectTimeoutMs?: number;
+  readonly headersTimeoutMs?: number;
+  /** For the whole request, redirects included: a server that drips bytes ends here. */
+  readonly totalTimeoutMs?: number;
+  readonly maxRedirects?: number;
+}
+
+export interface FetchOptions {
+  /** Of the unpacked body, bytes. */
+  readonly limitBytes: number;
+  readonly accept: string;
+  /** Validators of the last answer; a server that has nothing new says 304. */
+  readonly etag?: string | null;
+  readonly lastModified?: string | null;
+  readonly signal?: AbortSignal;
+  /** Asked before each redirect is followed; throws to refuse it. */
+  readonly onRedirect?: (url: URL) => Promise<void>;
+}
+
+export interface FetchAnswer {
+  /** After redirects. */
+  readonly url: string;
+  readonly status: number;
+  /** Names in lower case; repeated headers are joined with a comma. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Unpacked; empty for 304. */
+  readonly body: Uint8Array;
+}
+
+/** No answer came, or none that HTTP knows. The same request may succeed later. */
+export class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError';
+}
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+/**
+ * GET over HTTP(S) for hostile servers. Throws {@link AddressRefusedError}, {@link BodyTooLargeError}, {@link UnknownEncodingError} (never
+ * retried) or {@link NoAnswerError}; every status is an answer.
+ */
+export class Fetcher {
+  private readonly agent: Agent;
+
+  constructor(private readonly options: FetcherOptions) {
+    this.agent = new Agent({
+      connect: { lookup: options.guard.lookup, timeout: options.connectTimeoutMs ?? 10_000 },
+      headersTimeout: options.headersTimeoutMs ?? 20_000,
+      bodyTimeout: options.headersTimeoutMs ?? 20_000,
+      maxHeaderSize: 64 * 1024,
+      pipelining: 1,
+    });
+  }
+
+  async get(address: string, options: FetchOptions): Promise<FetchAnswer> {
+    const timeLimit = AbortSignal.timeout(this.options.totalTimeoutMs ?? 60_000);
+    const signal = options.signal ? AbortSignal.any([timeLimit, options.signal]) : timeLimit;
+    let url = parseUrl(address);
+    const maxRedirects = this.options.maxRedirects ?? 5;
+    for (let redirects = 0; redirects <= maxRedirects; redirects++) {
+      this.options.guard.checkUrl(url);
+      const answer = await this.exchange(url, options, signal);
+      const location = REDIRECTS.has(answer.status) ? answer.headers['location'] : undefined;
+      if (location === undefined) return answer;
+      url = parseUrl(location, url);
+      await options.onRedirect?.(url);
+    }
+    throw new NoAnswerError(`more than ${maxRedirects} redirects from ${address}`);
+  }
+
+  async close(): Promise<void> {
+    await this.agent.destroy();
+  }
+
+  private async exchange(url: URL, options: FetchOptions, signal: AbortSignal): Promise<FetchAnswer> {
+    try {
+      const response = await request(url, { dispatcher: this.agent, headers: this.requestHeaders(options), signal });
+      return await readAnswer(url, response, options.limitBytes);
+    } catch (error) {
+      throw named(error, url);
+    }
+  }
+
+  private requestHeaders(options: FetchOptions): Record<string, string> {
+    return {
+      'user-agent': this.options.userAgent,
+      accept: options.accept,
+      'accept-encoding': 'gzip, br',
+      ...(options.etag ? { 'if-none-match': options.etag } : {}),
+      ...(options.lastModified ? { 'if-modified-since': options.lastModified } : {}),
+    };
+  }
+}
+
+async function readAnswer(url: URL, response: Dispatcher.ResponseData, limitBytes: number): Promise<FetchAnswer> {
+  const headers = flatten(response.headers);
+  const head = { url: url.href, status: response.statusCode, headers };
+  if (response.statusCode === 304 || REDIRECTS.has(response.statusCode)) {
+    await response.body.dump({ limit: 64 * 1024 });
+    return { ...head, body: new Uint8Array() };
+  }
+  return { ...head, body: await readBody(response.body, headers, limitBytes) };
+}
+
+function flatten(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
+  const flat: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) flat[name.toLowerCase()] = Array.isArray(value) ? value.join(', ') : String(value);
+  }
+  return flat;
+}
+
+function parseUrl(address: string, base?: URL): URL {
+  try {
+    return new URL(address, base);
+  } catch (error) {
+    throw new AddressRefusedError(`not an address: ${address.slice(0, 200)}`, { cause: error });
+  }
+}
+
+function named(error: unknown, url: URL): Error {
+  for (const kind of [AddressRefusedError, BodyTooLargeError, UnknownEncodingError]) {
+    if (error instanceof kind) return error;
+    const cause = typeof error === 'object' && error !== null && 'cause' in error ? error.cause : undefined;
+    if (cause instanceof kind) return cause;
+  }
+  return new NoAnswerError(`${url.host}: ${messageOf(error)}`, { cause: error });
+}

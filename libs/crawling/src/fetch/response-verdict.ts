@@ -1,0 +1,41 @@
+import { retryAfterMs } from '../politeness/retry-after';
+
+/** What a status means for the page that was asked. Pure; the crawl maps each verdict once. */
+export type Verdict =
+  | { readonly kind: 'read' }
+  | { readonly kind: 'unchanged' }
+  /** Its own address says the page is gone. */
+  | { readonly kind: 'gone' }
+  /** Ask again later; `slowDown`: the whole host asked for a pause, for `waitMs` if it said how long. */
+  | { readonly kind: 'retry'; readonly reason: string; readonly slowDown: boolean; readonly waitMs?: number }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** `now`: epoch milliseconds, for a Retry-After that is a date. */
+export function judge(status: number, headers: Readonly<Record<string, string>>, now: number): Verdict {
+  if (status >= 200 && status < 300) return { kind: 'read' };
+  const reason = `status ${status}`;
+  switch (status) {
+    case 304:
+      return { kind: 'unchanged' };
+    case 404:
+    case 410:
+      return { kind: 'gone' };
+    case 401:
+    case 403:
+    case 407:
+    case 451:
+      return { kind: 'refused', reason };
+    case 429:
+    case 503: {
+      const waitMs = retryAfterMs(headers['retry-after'], now);
+      return { kind: 'retry', reason, slowDown: true, ...(waitMs === undefined ? {} : { waitMs }) };
+    }
+    case 408:
+    case 421:
+    case 425:
+      return { kind: 'retry', reason, slowDown: false };
+    default:
+      return status >= 500 ? { kind: 'retry', reason, slowDown: false } : { kind: 'failed', reason };
+  }
+}

@@ -1,0 +1,59 @@
+import { Pipeline, StepFailedError, type Step } from './pipeline';
+
+const told: string[] = [];
+beforeEach(() => void told.splice(0));
+
+const open: Step<{ readonly url: string }, { readonly page: string }> = {
+  name: 'open',
+  run: async ({ url }) => ({ page: `page of ${url}` }),
+  cleanUp: async ({ page }) => void told.push(`close ${page}`),
+};
+const read: Step<{ readonly page: string }, { readonly title: string }> = {
+  name: 'read',
+  run: async ({ page }) => ({ title: page.toUpperCase() }),
+  cleanUp: async ({ title }) => void told.push(`forget ${title}`),
+};
+const fail: Step<{ readonly title: string }, object> = {
+  name: 'fail',
+  run: async () => {
+    throw new RangeError('no');
+  },
+  cleanUp: async () => void told.push('never'),
+};
+
+describe('Pipeline', () => {
+  it('hands each step what the ones before it added, and cleans up in reverse', async () => {
+    const context = await Pipeline.of<{ url: string }>().then(open).then(read).run({ url: 'x' });
+    expect(context).toEqual({ url: 'x', page: 'page of x', title: 'PAGE OF X' });
+    expect(told).toEqual(['forget PAGE OF X', 'close page of x']);
+  });
+
+  it('names the step that failed, after cleaning up what ran', async () => {
+    const error = await Pipeline.of<{ url: string }>()
+      .then(open)
+      .then(read)
+      .then(fail)
+      .run({ url: 'x' })
+      .catch((failed: unknown) => failed);
+    expect(error).toBeInstanceOf(StepFailedError);
+    expect(error).toMatchObject({ step: 'fail', cause: new RangeError('no') });
+    expect(told).toEqual(['forget PAGE OF X', 'close page of x']);
+  });
+
+  it('runs the other clean-ups when one fails, and reports the first failure', async () => {
+    const broken: Step<{ page: string }, object> = {
+      name: 'broken',
+      run: async () => ({}),
+      cleanUp: async () => {
+        throw new Error('stuck');
+      },
+    };
+    const error = await Pipeline.of<{ url: string }>()
+      .then(open)
+      .then(broken)
+      .run({ url: 'x' })
+      .catch((failed: unknown) => failed);
+    expect(error).toMatchObject({ step: 'broken (clean-up)' });
+    expect(told).toEqual(['close page of x']);
+  });
+});

@@ -1,0 +1,110 @@
+import { HostPacer, type PacerClock } from './host-pacer';
+
+/** A clock that only moves when told to. */
+class ManualClock implements PacerClock {
+  private time = 1_000_000;
+  private timers: { at: number; callback: () => void }[] = [];
+  now = () => this.time;
+  random = () => 1;
+  after(ms: number, callback: () => void) {
+    const timer = { at: this.time + ms, callback };
+    this.timers.push(timer);
+    return () => void (this.timers = this.timers.filter((other) => other !== timer));
+  }
+  async advance(ms: number) {
+    const end = this.time + ms;
+    for (;;) {
+      await flush();
+      const next = this.timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      this.timers = this.timers.filter((timer) => timer !== next);
+      this.time = next.at;
+      next.callback();
+    }
+    this.time = end;
+  }
+}
+
+const flush = () => new Promise<void>((resolve) => setImmediate(resolve));
+const rules = { intervalMs: 100, concurrency: 1 };
+
+describe('HostPacer', () => {
+  const setUp = () => {
+    const clock = new ManualClock();
+    const started: string[] = [];
+    const origin = clock.now();
+    const pacer = new HostPacer(clock);
+    const ask = (name: string, { host = 'a', tookMs = 0, urgency = 'urgent' as const, pace = rules } = {}) =>
+      pacer.run(host, pace, urgency, () => {
+        started.push(`${name}@${clock.now() - origin}`);
+        return tookMs === 0 ? Promise.resolve() : new Promise<void>((resolve) => clock.after(tookMs, resolve));
+      });
+    return { clock, started, pacer, ask, origin };
+  };
+
+  it('begins requests to a host an interval apart, and does not hold up another host', async () => {
+    const { clock, started, ask } = setUp();
+    const all = [ask('1'), ask('2'), ask('3'), ask('other', { host: 'b' })];
+    await clock.advance(1_000);
+    await Promise.all(all);
+    expect(started).toEqual(['1@0', 'other@0', '2@100', '3@200']);
+  });
+
+  it('has no more requests under way than the host allows, however slow they are', async () => {
+    const { clock, started, ask } = setUp();
+    const all = [ask('1', { tookMs: 1_000 }), ask('2', { tookMs: 10 })];
+    await clock.advance(900);
+    expect(started).toEqual(['1@0']);
+    await clock.advance(200);
+    await Promise.all(all);
+    expect(started).toEqual(['1@0', '2@1000']);
+  });
+
+  it('waits as long as the host asks, and longer each time it does not say', async () => {
+    const { clock, started, pacer, ask, origin } = setUp();
+    pacer.slowDown('a', 7_000);
+    const first = ask('1');
+    await clock.advance(10_000);
+    await first;
+    expect(started).toEqual(['1@7000']);
+    expect(pacer.slowDown('a') - clock.now()).toBe(4_000);
+    expect(pacer.slowDown('a') - clock.now()).toBe(8_000);
+    pacer.recovered('a');
+    await clock.advance(60_000);
+    expect(pacer.slowDown('a') - clock.now()).toBe(2_000);
+    expect(pacer.nextStartAt('a')).toBeGreaterThan(origin);
+  });
+
+  it('lets background work wait, but not for ever', async () => {
+    const { clock, started, ask } = setUp();
+    const all = [ask('picture', { urgency: 'background' as never })];
+    await clock.advance(0);
+    all.push(ask('picture 2', { urgency: 'background' as never }));
+    for (const name of ['a', 'b', 'c', 'd', 'e']) all.push(ask(name));
+    await clock.advance(2_000);
+    await Promise.all(all);
+    expect(started.map((entry) => entry.split('@')[0])).toEqual(['picture', 'a', 'b', 'c', 'd', 'picture 2', 'e']);
+  });
+
+  it('lets go of a request whose signal is aborted while it waits, and serves the next', async () => {
+    const { clock, started, pacer, ask } = setUp();
+    const first = ask('1', { tookMs: 500 });
+    const abort = new AbortController();
+    const given = pacer.run('a', rules, 'urgent', () => Promise.resolve(started.push('never')), abort.signal);
+    const last = ask('3');
+    abort.abort(new Error('stopped'));
+    await expect(given).rejects.toThrow('stopped');
+    await clock.advance(1_000);
+    await Promise.all([first, last]);
+    expect(started).toEqual(['1@0', '3@500']);
+  });
+
+  it('frees the host when a request fails', async () => {
+    const { clock, started, pacer, ask } = setUp();
+    await expect(pacer.run('a', rules, 'urgent', () => Promise.reject(new Error('reset')))).rejects.toThrow('reset');
+    const next = ask('next');
+    await clock.advance(200);
+    await next;
+    expect(started).toEqual(['next@100']);
+  });
+});

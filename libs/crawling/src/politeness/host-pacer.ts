@@ -1,0 +1,176 @@
+import { backoffMs } from './retry-after';
+
+export interface PaceRules {
+  /** Between the beginnings of two requests, milliseconds. */
+  readonly intervalMs: number;
+  /** Requests under way at once. */
+  readonly concurrency: number;
+}
+
+/** `background` work goes when nothing urgent waits, but at least every fourth turn. */
+export type Urgency = 'urgent' | 'background';
+
+export interface PacerClock {
+  now(): number;
+  /** Calls back after so many milliseconds; answers with a way to call it off. */
+  after(ms: number, callback: () => void): () => void;
+  /** 0 ≤ x < 1. */
+  random(): number;
+}
+
+export const systemClock: PacerClock = {
+  now: () => Date.now(),
+  after: (ms, callback) => {
+    const timer = setTimeout(callback, ms);
+    return () => clearTimeout(timer);
+  },
+  random: () => Math.random(),
+};
+
+interface Waiter {
+  readonly rules: PaceRules;
+  readonly start: () => void;
+}
+
+interface HostState {
+  nextStartAt: number;
+  running: number;
+  /** Answers in a row that asked to slow down. */
+  strikes: number;
+  blockedUntil: number;
+  urgentInARow: number;
+  readonly queues: Readonly<Record<Urgency, Waiter[]>>;
+  cancelTimer: (() => void) | undefined;
+}
+
+const BACKOFF_BASE_MS = 2_000;
+const BACKOFF_CAP_MS = 10 * 60_000;
+const URGENT_PER_BACKGROUND = 4;
+/** Hosts that did nothing for this long are forgotten. */
+const FORGET_MS = 10 * 60_000;
+
+/** One queue a host: requests begin at the host's pace, whoever in this process asks. */
+export class HostPacer {
+  private readonly hosts = new Map<string, HostState>();
+
+  constructor(private readonly clock: PacerClock = systemClock) {}
+
+  /** Runs `task` when the host's turn comes. Rejects with the signal's reason when it is aborted while waiting. */
+  async run<T>(
+    host: string,
+    rules: PaceRules,
+    urgency: Urgency,
+    task: () => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<T> {
+    const state = this.stateOf(host);
+    await this.turn(state, rules, urgency, signal);
+    try {
+      return await task();
+    } finally {
+      state.running--;
+      this.pump(state);
+    }
+  }
+
+  /** The host asked to slow down: `waitMs` if it said how long, else longer each time. Answers with the moment it may be asked again. */
+  slowDown(host: string, waitMs?: number): number {
+    const state = this.stateOf(host);
+    state.strikes++;
+    const pause = waitMs ?? backoffMs(state.strikes, this.clock.random(), BACKOFF_BASE_MS, BACKOFF_CAP_MS);
+    state.blockedUntil = Math.max(state.blockedUntil, this.clock.now() + pause);
+    return state.blockedUntil;
+  }
+
+  /** The host answers normally again. */
+  recovered(host: string): void {
+    const state = this.hosts.get(host);
+    if (state) state.strikes = 0;
+  }
+
+  /** Epoch milliseconds before which no request to the host may begin. */
+  nextStartAt(host: string): number {
+    const state = this.hosts.get(host);
+    return state ? Math.max(state.nextStartAt, state.blockedUntil) : 0;
+  }
+
+  /** Forgets hosts that are idle. */
+  sweep(): void {
+    const limit = this.clock.now() - FORGET_MS;
+    for (const [host, state] of this.hosts) {
+      const waiting = state.queues.urgent.length + state.queues.background.length;
+      if (waiting === 0 && state.running === 0 && this.nextStartAt(host) < limit) this.hosts.delete(host);
+    }
+  }
+
+  private turn(state: HostState, rules: PaceRules, urgency: Urgency, signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
+      const queue = state.queues[urgency];
+      const giveUp = () => {
+        queue.splice(queue.indexOf(waiter), 1);
+        reject(signal?.reason);
+      };
+      const waiter: Waiter = {
+        rules,
+        start: () => {
+          signal?.removeEventListener('abort', giveUp);
+          resolve();
+        },
+      };
+      signal?.addEventListener('abort', giveUp, { once: true });
+      queue.push(waiter);
+      this.pump(state);
+    });
+  }
+
+  private pump(state: HostState): void {
+    state.cancelTimer?.();
+    state.cancelTimer = undefined;
+    for (let next = peek(state); next && state.running < next.rules.concurrency; next = peek(state)) {
+      const wait = Math.max(state.nextStartAt, state.blockedUntil) - this.clock.now();
+      if (wait > 0) {
+        state.cancelTimer = this.clock.after(wait, () => this.pump(state));
+        return;
+      }
+      take(state, next);
+      state.running++;
+      state.nextStartAt = this.clock.now() + next.rules.intervalMs;
+      next.start();
+    }
+  }
+
+  private stateOf(host: string): HostState {
+    const known = this.hosts.get(host);
+    if (known) return known;
+    const queues = { urgent: [], background: [] };
+    const fresh = {
+      nextStartAt: 0,
+      running: 0,
+      strikes: 0,
+      blockedUntil: 0,
+      urgentInARow: 0,
+      queues,
+      cancelTimer: undefined,
+    };
+    this.hosts.set(host, fresh);
+    return fresh;
+  }
+}
+
+function peek(state: HostState): Waiter | undefined {
+  const { urgent, background } = state.queues;
+  if (background[0] && state.urgentInARow >= URGENT_PER_BACKGROUND) return background[0];
+  return urgent[0] ?? background[0];
+}
+
+function take(state: HostState, waiter: Waiter): void {
+  const { urgent, background } = state.queues;
+  if (urgent[0] === waiter) {
+    urgent.shift();
+    state.urgentInARow++;
+  } else {
+    background.shift();
+    state.urgentInARow = 0;
+  }
+}

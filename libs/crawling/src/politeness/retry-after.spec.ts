@@ -1,0 +1,26 @@
+import { backoffMs, retryAfterMs } from './retry-after';
+
+const now = Date.parse('2026-11-21T10:00:00.000Z');
+
+describe('retryAfterMs', () => {
+  it.each([
+    ['120', 120_000],
+    [' 0 ', 0],
+    ['Sat, 21 Nov 2026 10:02:00 GMT', 120_000],
+    ['Sat, 21 Nov 2026 09:00:00 GMT', 0],
+    ['999999999', 86_400_000],
+    ['Sat, 21 Nov 2037 10:02:00 GMT', 86_400_000],
+  ])('reads %p', (header, wait) => expect(retryAfterMs(header, now)).toBe(wait));
+
+  it.each([undefined, '', 'soon', '-5', '1.5', '2026-11-21 10:02', '12345678901'])('does not guess at %p', (header) =>
+    expect(retryAfterMs(header, now)).toBeUndefined(),
+  );
+});
+
+describe('backoffMs', () => {
+  it('doubles up to the cap and keeps half of the pause for chance', () => {
+    expect([1, 2, 3].map((attempt) => backoffMs(attempt, 1, 100, 10_000))).toEqual([100, 200, 400]);
+    expect(backoffMs(3, 0, 100, 10_000)).toBe(200);
+    expect(backoffMs(60, 1, 100, 10_000)).toBe(10_000);
+  });
+});

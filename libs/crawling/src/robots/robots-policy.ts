@@ -1,0 +1,86 @@
+import robotsParser from 'robots-parser';
+import { decodeBody } from '../fetch/content-charset';
+import type { FetchAnswer } from '../fetch/fetcher';
+import type { PaceRules } from '../politeness/host-pacer';
+
+/** RFC 9309, 2.5: at least 500 KiB must be read, and more need not. */
+export const robotsLimitBytes = 512 * 1024;
+/** RFC 9309, 2.4: not longer than a day. */
+const KEEP_MS = 12 * 60 * 60_000;
+/** A host whose rules cannot be had is asked again soon. */
+const KEEP_UNKNOWN_MS = 5 * 60_000;
+
+export type RobotsVerdict =
+  | { readonly kind: 'allowed'; readonly crawlDelayMs: number }
+  | { readonly kind: 'disallowed' }
+  /** The rules could not be had (5xx, no answer): everything is disallowed until `retryInMs` have passed. */
+  | { readonly kind: 'unknown'; readonly retryInMs: number };
+
+/** A host's rules as of one answer for its robots.txt. Pure. */
+export class RobotsRules {
+  private constructor(
+    private readonly parsed: ReturnType<typeof robotsParser> | undefined,
+    readonly known: boolean,
+  ) {}
+
+  /** 2xx: as it says. 4xx: no rules. Anything else, and no answer: unknown (RFC 9309, 2.3.1). 429 asks us to go away, so it is no "no rules". */
+  static of(robotsUrl: string, answer: Pick<FetchAnswer, 'status' | 'body' | 'headers'> | undefined): RobotsRules {
+    if (!answer || answer.status >= 500 || answer.status === 429 || answer.status < 200)
+      return new RobotsRules(undefined, false);
+    if (answer.status >= 300) return new RobotsRules(undefined, true);
+    const text = decodeBody(answer.body.subarray(0, robotsLimitBytes), answer.headers['content-type']);
+    return new RobotsRules(robotsParser(robotsUrl, text), true);
+  }
+
+  allows(url: string, agent: string): boolean {
+    return this.known && (this.parsed?.isAllowed(url, agent) ?? true);
+  }
+
+  /** 0 where the host asks for none. */
+  crawlDelayMs(agent: string): number {
+    return Math.round((this.parsed?.getCrawlDelay(agent) ?? 0) * 1000);
+  }
+}
+
+export interface RobotsOptions {
+  /** The product token: `ObverseBot`. */
+  readonly agent: string;
+  /** Fetches a robots.txt, redirects followed; undefined when no answer came. What it throws, `check` throws. */
+  readonly fetch: (robotsUrl: string, pace: PaceRules) => Promise<FetchAnswer | undefined>;
+  readonly now: () => number;
+}
+
+/** What each host's robots.txt says of us, asked once at the host's pace, and kept. */
+export class RobotsPolicy {
+  private readonly hosts = new Map<string, { rules: Promise<RobotsRules>; until: number }>();
+
+  constructor(private readonly options: RobotsOptions) {}
+
+  async check(url: string, pace: PaceRules): Promise<RobotsVerdict> {
+    const { origin } = new URL(url);
+    const rules = await this.rulesOf(origin, pace);
+    if (!rules.known) {
+      const until = this.hosts.get(origin)?.until ?? 0;
+      return { kind: 'unknown', retryInMs: Math.max(1_000, until - this.options.now()) };
+    }
+    if (!rules.allows(url, this.options.agent)) return { kind: 'disallowed' };
+    return { kind: 'allowed', crawlDelayMs: rules.crawlDelayMs(this.options.agent) };
+  }
+
+  private async rulesOf(origin: string, pace: PaceRules): Promise<RobotsRules> {
+    const now = this.options.now();
+    const kept = this.hosts.get(origin);
+    if (kept && kept.until > now) return kept.rules;
+    const robotsUrl = `${origin}/robots.txt`;
+    const entry = {
+      rules: this.options.fetch(robotsUrl, pace).then((answer) => RobotsRules.of(robotsUrl, answer)),
+      until: now + KEEP_MS,
+    };
+    this.hosts.set(origin, entry);
+    // A failure is told to all who wait for it, and not remembered.
+    entry.rules.catch(() => this.hosts.delete(origin));
+    const rules = await entry.rules;
+    if (!rules.known) entry.until = this.options.now() + KEEP_UNKNOWN_MS;
+    return rules;
+  }
+}

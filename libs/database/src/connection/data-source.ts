@@ -1,0 +1,40 @@
+import 'reflect-metadata';
+import { DataSource } from 'typeorm';
+import { entities } from '../entities';
+import { migrations } from '../migrations';
+import { nameDatabaseError } from './errors';
+
+export interface DatabaseOptions {
+  /** `postgres://user:password@host:port/database`. */
+  readonly url: string;
+  /** Connections this process may hold; at least 2, since a migration's lock holds one. */
+  readonly poolSize: number;
+  /** How long a query waits for a free or new connection, milliseconds. */
+  readonly connectTimeoutMs?: number;
+  readonly applicationName?: string;
+}
+
+/**
+ * A connected pool over all of Obverse's tables. Throws {@link DatabaseUnavailableError} when the server does not answer; once connected, it
+ * outlives restarts of the server. Close it with `destroy()`.
+ */
+export async function createDataSource(options: DatabaseOptions): Promise<DataSource> {
+  const source = new DataSource({
+    type: 'postgres',
+    url: options.url,
+    poolSize: Math.max(2, options.poolSize),
+    connectTimeoutMS: options.connectTimeoutMs ?? 5_000,
+    applicationName: options.applicationName ?? 'obverse',
+    entities: [...entities],
+    migrations: [...migrations],
+    synchronize: false,
+    // An idle connection that dies with the server is replaced by the pool; the query that meets the outage reports it.
+    poolErrorHandler: () => undefined,
+    extra: { keepAlive: true },
+  });
+  try {
+    return await source.initialize();
+  } catch (error) {
+    throw nameDatabaseError(error);
+  }
+}

@@ -1,0 +1,13 @@
+import { isAway, messageOf } from '@obverse/postgres';
+
+/** Postgres does not answer, or is starting or stopping. The same call may succeed later. */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError';
+  readonly retryLater = true;
+}
+
+/** The same error, or a {@link DatabaseUnavailableError} in its place when the server is away. */
+export function nameDatabaseError(error: unknown): unknown {
+  if (error instanceof DatabaseUnavailableError || !isAway(error)) return error;
+  return new DatabaseUnavailableError(`Postgres is away: ${messageOf(error)}`, { cause: error });
+}

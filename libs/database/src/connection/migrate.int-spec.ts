@@ -1,0 +1,54 @@
+import { testDatabase } from '../../../../jest/test-database';
+import { createDataSource, DatabaseUnavailableError, migrate, ping, type DataSource } from '../index';
+import { Queries } from './queries';
+
+describe('the schema', () => {
+  const open: DataSource[] = [];
+  const connect = async (url: string) => {
+    const source = await createDataSource({ url, poolSize: 2 });
+    open.push(source);
+    return source;
+  };
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((source) => source.destroy()));
+  });
+
+  it('is made once when several services migrate at the same time', async () => {
+    const url = await testDatabase();
+    const sources = await Promise.all([connect(url), connect(url), connect(url)]);
+    await Promise.all(sources.map((source) => migrate(source)));
+    const applied: unknown = await sources[0]?.query('SELECT count(*)::int AS n FROM migrations');
+    expect(applied).toEqual([{ n: sources[0]?.migrations.length }]);
+  });
+
+  it('is what the entities say: nothing to change after the migrations', async () => {
+    const source = await connect(await testDatabase());
+    await migrate(source);
+    const pending = await source.driver.createSchemaBuilder().log();
+    expect(pending.upQueries.map((query) => query.query)).toEqual([]);
+  });
+
+  it('says DatabaseUnavailableError when nothing listens, and after its server closed the connections', async () => {
+    await expect(createDataSource({ url: 'postgres://nobody@127.0.0.1:1/none', poolSize: 2 })).rejects.toMatchObject({
+      name: 'DatabaseUnavailableError',
+      retryLater: true,
+    });
+    const source = await connect(await testDatabase());
+    const sleeping = new Queries(source).run('SELECT pg_sleep(30)').catch((error: unknown) => error);
+    const deadline = Date.now() + 10_000;
+    while ((await terminateOthers(source)) === 0 && Date.now() < deadline);
+    expect(await sleeping).toBeInstanceOf(DatabaseUnavailableError);
+    // The pool may hand out the dead connection once more before it notices.
+    await ping(source).catch((error: unknown) => expect(error).toBeInstanceOf(DatabaseUnavailableError));
+    await expect(ping(source)).resolves.toBeUndefined();
+  });
+});
+
+/** What a restart of the server does to a connection. Answers with how many sleepers it met. */
+async function terminateOthers(source: DataSource): Promise<number> {
+  const rows = await new Queries(source).run(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE '%pg_sleep(30)%'`,
+  );
+  return rows.length;
+}

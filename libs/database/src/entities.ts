@@ -1,0 +1,28 @@
+import { AuctionEntity } from './auction/auction.entity';
+import { DeadLetterEntity } from './dead-letter/dead-letter.entity';
+import { ExchangeRateSourceEntity } from './exchange-rate/exchange-rate-source.entity';
+import { ExchangeRateEntity } from './exchange-rate/exchange-rate.entity';
+import { FrontierAuctionEntity } from './frontier/frontier-auction.entity';
+import { FrontierLotEntity } from './frontier/frontier-lot.entity';
+import { FrontierPageEntity } from './frontier/frontier-page.entity';
+import { PageFaultEntity } from './frontier/page-fault.entity';
+import { OperationEntity } from './operation/operation.entity';
+import { PictureEntity } from './picture/picture.entity';
+import { PricePointEntity } from './price-point/price-point.entity';
+import { WalkEntity } from './walk/walk.entity';
+
+/** Every table. A new feature folder adds its entities here and its migration in migrations.ts. */
+export const entities = [
+  WalkEntity,
+  FrontierPageEntity,
+  FrontierLotEntity,
+  FrontierAuctionEntity,
+  PageFaultEntity,
+  PictureEntity,
+  AuctionEntity,
+  PricePointEntity,
+  OperationEntity,
+  DeadLetterEntity,
+  ExchangeRateEntity,
+  ExchangeRateSourceEntity,
+];

@@ -1,0 +1,50 @@
+import { referenceRates } from '@obverse/lots';
+import { testDatabase } from '../../../../jest/test-database';
+import { createDataSource, ExchangeRateRepository, migrate, type DataSource } from '../index';
+
+describe('stored exchange rates', () => {
+  let source: DataSource;
+  let rates: ExchangeRateRepository;
+
+  beforeEach(async () => {
+    source = await createDataSource({ url: await testDatabase(), poolSize: 4 });
+    await migrate(source);
+    rates = new ExchangeRateRepository(source);
+  });
+  afterEach(() => source.destroy());
+
+  it('come back as they were, oldest day first', async () => {
+    const older = { date: '2020-02-28', perEuro: { USD: '1.0977', RUB: '73.6054' } };
+    expect(await rates.save([referenceRates, older], 'a file')).toBe(2);
+    expect(await rates.days()).toEqual([
+      { ...older, storedAt: expect.any(String) as string },
+      { ...referenceRates, storedAt: expect.any(String) as string },
+    ]);
+  });
+
+  it('of a known day stay as they are', async () => {
+    await rates.save([referenceRates], 'a file');
+    expect(await rates.save([{ ...referenceRates, perEuro: { USD: '9' } }], 'another')).toBe(0);
+    expect(await rates.days()).toMatchObject([referenceRates]);
+  });
+
+  it('are told by when they were stored, so that a history imported late is noticed', async () => {
+    await rates.save([referenceRates], 'a file');
+    const [first] = await rates.days();
+    await rates.save([{ date: '2001-01-02', perEuro: { USD: '0.9423' } }], 'a file');
+    const since = await rates.days(first?.storedAt);
+    expect(since.map(({ date }) => date)).toEqual(['2001-01-02', '2024-12-31']);
+    expect((await rates.days('2999-01-01T00:00:00Z')).length).toBe(0);
+  });
+
+  it('are asked for by one of several services at a time', async () => {
+    const url = 'http://bank.example/daily.xml';
+    const claims = await Promise.all([1, 2, 3].map(() => rates.claim(url, 60_000)));
+    expect(claims.filter((claim) => claim !== undefined)).toEqual([{ etag: null, lastModified: null }]);
+    expect(await rates.claim(url, 60_000)).toBeUndefined();
+    await rates.report(url, { etag: '"7"', lastModified: null });
+    await rates.report(url, { error: 'no answer' });
+    expect(await rates.sources()).toMatchObject([{ url, etag: '"7"', error: 'no answer' }]);
+    expect(await rates.claim(url, 0)).toEqual({ etag: '"7"', lastModified: null });
+  });
+});

@@ -1,0 +1,82 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/**
+ * One row a known lot: where its page is, what was last published of it, and when it must be read again. Owner: crawler. A million rows
+ * must stay under 400 MB, so hashes are 64 bits, the seller is a number, and wide columns come last and are mostly null.
+ */
+@Entity('frontier_lot')
+@Index('frontier_lot_due', ['sellerId', 'dueAt'], { where: 'due_at IS NOT NULL' })
+@Index('frontier_lot_open', ['sellerId'], { where: 'state = 0' })
+export class FrontierLotEntity {
+  @PrimaryColumn({ name: 'lot_id', type: 'text', collation: 'C', primaryKeyConstraintName: 'frontier_lot_pkey' })
+  lotId!: string;
+
+  @Column({ name: 'first_observed_at', type: 'timestamptz' })
+  firstObservedAt!: Date;
+
+  /** Of the last published observation; null until there is one. */
+  @Column({ name: 'last_observed_at', type: 'timestamptz', nullable: true })
+  lastObservedAt!: Date | null;
+
+  /** When its own page must be read; null when nothing is to be asked. */
+  @Column({ name: 'due_at', type: 'timestamptz', nullable: true })
+  dueAt!: Date | null;
+
+  @Column({ name: 'ends_at', type: 'timestamptz', nullable: true })
+  endsAt!: Date | null;
+
+  /** Hash of what the list last said of it. */
+  @Column({ type: 'bigint', nullable: true })
+  digest!: string | null;
+
+  /** Hash of the last published statement. */
+  @Column({ name: 'content_hash', type: 'bigint', nullable: true })
+  contentHash!: string | null;
+
+  /** The list page that last named it. */
+  @Column({ name: 'seen_on', type: 'bigint', nullable: true })
+  seenOn!: string | null;
+
+  /** Where the log keeps the last published observation. */
+  @Column({ name: 'log_offset', type: 'bigint', nullable: true })
+  logOffset!: string | null;
+
+  @Column({ name: 'seller_id', type: 'integer' })
+  sellerId!: number;
+
+  /** The walk whose lists last named it. */
+  @Column({ name: 'seen_walk', type: 'integer' })
+  seenWalk!: number;
+
+  @Column({ name: 'log_partition', type: 'smallint', nullable: true })
+  logPartition!: number | null;
+
+  @Column({ type: 'smallint', default: 0 })
+  attempts!: number;
+
+  /** 0 open; 1 closed: sold or unsold, not read again; 2 away: its own page said it cannot be had, until a list names it again. */
+  @Column({ type: 'smallint', default: 0 })
+  state!: number;
+
+  /** The list says nothing more will change. */
+  @Column({ name: 'list_closed', type: 'boolean', default: false })
+  listClosed!: boolean;
+
+  @Column({ name: 'source_id', type: 'text' })
+  sourceId!: string;
+
+  @Column({ type: 'text' })
+  url!: string;
+
+  @Column({ type: 'text', nullable: true })
+  etag!: string | null;
+
+  @Column({ name: 'last_modified', type: 'text', nullable: true })
+  lastModified!: string | null;
+
+  @Column({ type: 'jsonb', nullable: true })
+  context!: unknown;
+
+  @Column({ name: 'last_error', type: 'text', nullable: true })
+  lastError!: string | null;
+}

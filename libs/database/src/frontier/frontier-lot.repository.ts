@@ -1,0 +1,157 @@
+import type { DataSource } from 'typeorm';
+import { Queries } from '../connection/queries';
+import { dueLotsSql, listedSql, publishedSql, settleSql, toldSql } from './frontier-lot.sql';
+import type { Validators } from './frontier-page.repository';
+
+/** Open: anything can still happen. Closed: sold or unsold, never read again. Away: its own page said so, until a list names it again. */
+export const lotStates = ['open', 'closed', 'away'] as const;
+export type FrontierLotState = (typeof lotStates)[number];
+
+/** The page that names lots, and in which walk. On a lot's own page `pageKey` is null: that is no sighting in a list. */
+export interface Sighting {
+  readonly sellerId: number;
+  readonly walk: number;
+  readonly pageKey: string | null;
+  readonly at: Date;
+}
+
+interface NamedLot {
+  readonly lotId: string;
+  readonly sourceId: string;
+  /** Of its own page. */
+  readonly url: string;
+  readonly context?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A lot that a page told completely: nothing else needs to be read now. */
+export interface ToldEntry extends NamedLot {
+  readonly state: FrontierLotState;
+  readonly endsAt?: string | undefined;
+  /** When its own page must be read all the same: the end of bidding. */
+  readonly dueAt?: string | undefined;
+}
+
+/** A lot that a list names. */
+export interface ListedEntry extends NamedLot {
+  /** 64 bits as a decimal string; absent: its page is read at every walk. */
+  readonly digest?: string | undefined;
+  readonly endsAt?: string | undefined;
+  readonly listClosed: boolean;
+}
+
+/** What was last published of a lot. */
+export interface LotMemory {
+  readonly lotId: string;
+  readonly firstObservedAt: Date;
+  readonly lastObservedAt: Date | null;
+  readonly contentHash: string | null;
+}
+
+export interface DueLot extends LotMemory, Validators {
+  readonly sourceId: string;
+  readonly url: string;
+  readonly context: Readonly<Record<string, string>> | null;
+  readonly attempts: number;
+  readonly state: FrontierLotState;
+  readonly listClosed: boolean;
+  readonly endsAt: Date | null;
+  readonly dueAt: Date;
+  /** The last walk whose lists named it. */
+  readonly seenWalk: number;
+  readonly logPartition: number | null;
+  readonly logOffset: number | null;
+}
+
+export interface PublishedLot {
+  readonly lotId: string;
+  readonly contentHash: string;
+  readonly observedAt: string;
+  readonly partition: number;
+  readonly offset: number;
+}
+
+export interface LotOutcome extends Validators {
+  readonly state: FrontierLotState;
+  readonly endsAt?: string | undefined;
+  readonly dueAt?: Date | undefined;
+}
+
+type DueLotRow = Omit<DueLot, 'logOffset' | 'state'> & { logOffset: string | null; state: number };
+
+/** Every lot the crawler knows. Table `frontier_lot`, owned by the crawler. */
+export class FrontierLotRepository {
+  private readonly queries: Queries;
+
+  constructor(source: DataSource) {
+    this.queries = new Queries(source);
+  }
+
+  /** Notes lots a page told, new ones included, and answers with what was published of each before. */
+  async noteTold(sighting: Sighting, lots: readonly ToldEntry[]): Promise<ReadonlyMap<string, LotMemory>> {
+    if (lots.length === 0) return new Map();
+    const rows = await this.queries.run<LotMemory>(
+      toldSql,
+      parametersOf(
+        sighting,
+        lots.map((lot) => ({ ...lot, state: lotStates.indexOf(lot.state) })),
+      ),
+    );
+    return new Map(rows.map((row) => [row.lotId, row]));
+  }
+
+  /** Notes lots a list names. A new one, and one whose digest changed, becomes due at its own page; so does one whose bidding ends. */
+  async noteListed(sighting: Sighting, lots: readonly ListedEntry[], endGraceSeconds: number): Promise<void> {
+    if (lots.length > 0) await this.queries.run(listedSql, [...parametersOf(sighting, lots), endGraceSeconds]);
+  }
+
+  /** A list page is unchanged: the lots it last named are still on it. */
+  async noteUnchanged(sellerId: number, walk: number, pageKey: string): Promise<void> {
+    await this.queries.run(
+      'UPDATE frontier_lot SET seen_walk = $3 WHERE seller_id = $1 AND seen_on = $2 AND seen_walk < $3',
+      [sellerId, pageKey, walk],
+    );
+  }
+
+  /** Remembers what the log has taken; only ever called after the append resolved. */
+  async notePublished(lots: readonly PublishedLot[]): Promise<void> {
+    if (lots.length > 0) await this.queries.run(publishedSql, [JSON.stringify(lots)]);
+  }
+
+  /** Lots whose own page must be read: ends of bidding first, then the longest due. */
+  async due(sellerId: number, now: Date, limit: number): Promise<readonly DueLot[]> {
+    const rows = await this.queries.run<DueLotRow>(dueLotsSql, [sellerId, now, limit]);
+    return rows.map(({ logOffset, state, ...row }) => ({
+      ...row,
+      state: lotStates[state] ?? 'open',
+      logOffset: logOffset === null ? null : Number(logOffset),
+    }));
+  }
+
+  /** Its own page was read (or is unchanged), and what it said is kept. */
+  async settle(lotId: string, outcome: LotOutcome): Promise<void> {
+    await this.queries.run(settleSql, [
+      lotId,
+      lotStates.indexOf(outcome.state),
+      outcome.dueAt ?? null,
+      outcome.endsAt ?? null,
+      outcome.etag,
+      outcome.lastModified,
+    ]);
+  }
+
+  /** Its own page could not be read. Absent `dueAt`: not again until a list says something new of it. */
+  async fail(lotId: string, reason: string, dueAt?: Date): Promise<void> {
+    await this.queries.run(
+      `UPDATE frontier_lot SET attempts = CASE WHEN $2::timestamptz IS NULL THEN 0 ELSE attempts + 1 END, due_at = $2,
+         last_error = left($3, 300) WHERE lot_id = $1`,
+      [lotId, dueAt ?? null, reason],
+    );
+  }
+}
+
+/** One JSON array instead of a parameter a column: `jsonb_to_recordset` gives the columns their types. */
+function parametersOf(sighting: Sighting, lots: readonly NamedLot[]): readonly unknown[] {
+  // A page may name a lot twice, and one statement cannot touch a row twice.
+  const unique = new Map(lots.map((lot) => [lot.lotId, lot]));
+  return [JSON.stringify([...unique.values()]), sighting.sellerId, sighting.walk, sighting.pageKey, sighting.at];
+}

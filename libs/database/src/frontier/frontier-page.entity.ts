@@ -1,0 +1,47 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/**
+ * A page of a seller's lists that the running walk must read, or that the last one read: its validators and what followed from it serve
+ * the next walk when the page answers "not modified". Owner: crawler.
+ */
+@Entity('frontier_page')
+@Index('frontier_page_due', ['sellerId', 'dueAt'], { where: 'state = 0' })
+export class FrontierPageEntity {
+  @PrimaryColumn({ name: 'seller_id', type: 'integer', primaryKeyConstraintName: 'frontier_page_pkey' })
+  sellerId!: number;
+
+  /** 64 bits of a hash of kind, address and context: a page is read once a walk, however often it is linked. */
+  @PrimaryColumn({ name: 'page_key', type: 'bigint', primaryKeyConstraintName: 'frontier_page_pkey' })
+  pageKey!: string;
+
+  /** The walk it was last wanted in. */
+  @Column({ type: 'integer' })
+  walk!: number;
+
+  /** 0 waiting, 1 read, 2 failed. */
+  @Column({ type: 'smallint', default: 0 })
+  state!: number;
+
+  @Column({ type: 'smallint', default: 0 })
+  attempts!: number;
+
+  @Column({ name: 'due_at', type: 'timestamptz' })
+  dueAt!: Date;
+
+  /** Kind, address and context, as the platform adapter asked for them. */
+  @Column({ type: 'jsonb' })
+  request!: unknown;
+
+  /** The pages that followed from it when it was last read. */
+  @Column({ type: 'jsonb', nullable: true })
+  next!: unknown;
+
+  @Column({ type: 'text', nullable: true })
+  etag!: string | null;
+
+  @Column({ name: 'last_modified', type: 'text', nullable: true })
+  lastModified!: string | null;
+
+  @Column({ name: 'last_error', type: 'text', nullable: true })
+  lastError!: string | null;
+}

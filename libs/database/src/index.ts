@@ -1,0 +1,16 @@
+export * from './auction/auction.repository';
+export { createDataSource, type DatabaseOptions } from './connection/data-source';
+export { DatabaseUnavailableError } from './connection/errors';
+export { migrate } from './connection/migrate';
+export { ping } from './connection/queries';
+export * from './dead-letter/dead-letter.repository';
+export * from './exchange-rate/exchange-rate.repository';
+export * from './frontier/frontier-auction.repository';
+export * from './frontier/frontier-lot.repository';
+export * from './frontier/frontier-page.repository';
+export * from './frontier/page-fault.repository';
+export * from './operation/operation.repository';
+export * from './picture/picture.repository';
+export * from './price-point/price-point.repository';
+export * from './walk/walk.repository';
+export type { DataSource } from 'typeorm';

@@ -1,0 +1,14 @@
+import { AuctionsAndPrices1795000001000 } from './auction/1795000001000-auctions-and-prices.migration';
+import { ExchangeRates1795000003000 } from './exchange-rate/1795000003000-exchange-rates.migration';
+import { CrawlFrontier1795000000000 } from './frontier/1795000000000-crawl-frontier.migration';
+import { Operations1795000002000 } from './operation/1795000002000-operations.migration';
+import { WalkPause1795000004000 } from './walk/1795000004000-walk-pause.migration';
+
+/** In the order of the time in their names, which TypeORM goes by. A migration that was released is never edited. */
+export const migrations = [
+  CrawlFrontier1795000000000,
+  AuctionsAndPrices1795000001000,
+  Operations1795000002000,
+  ExchangeRates1795000003000,
+  WalkPause1795000004000,
+];

@@ -1,0 +1,24 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What a lot cost from one moment on: its price history. Owner: indexer. */
+@Entity('price_point')
+export class PricePointEntity {
+  @PrimaryColumn({ name: 'lot_id', type: 'text', primaryKeyConstraintName: 'price_point_pkey' })
+  lotId!: string;
+
+  /** Version of the observation; makes a replay write the same row again. */
+  @PrimaryColumn({ type: 'bigint', primaryKeyConstraintName: 'price_point_pkey' })
+  version!: string;
+
+  @Column({ name: 'observed_at', type: 'timestamptz' })
+  observedAt!: Date;
+
+  @Column({ type: 'numeric' })
+  amount!: string;
+
+  @Column({ type: 'text' })
+  currency!: string;
+
+  @Column({ name: 'bid_state', type: 'text' })
+  bidState!: string;
+}

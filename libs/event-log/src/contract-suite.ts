@@ -1,0 +1,25 @@
+import { describeAppending } from './contract/appending.contract-suite';
+import { describeDelivery } from './contract/delivery.contract-suite';
+import { describeGroups } from './contract/groups.contract-suite';
+import { describeMembers } from './contract/members.contract-suite';
+import { describeOutage } from './contract/outage.contract-suite';
+import { describeReading } from './contract/reading.contract-suite';
+import { describeTopics } from './contract/topics.contract-suite';
+import { useLog, type EventLogHarness } from './contract/world';
+
+export type { EventLogHarness, HarnessClient } from './contract/world';
+
+/** Proves every sentence of the port's documentation on an adapter. Nothing here knows which one. */
+export function describeEventLog(name: string, makeHarness: () => Promise<EventLogHarness>): void {
+  describe(`the event log on ${name}`, () => {
+    jest.setTimeout(90_000);
+    const world = useLog(makeHarness);
+    describeTopics(world);
+    describeAppending(world);
+    describeReading(world);
+    describeGroups(world);
+    describeDelivery(world);
+    describeMembers(world);
+    describeOutage(world);
+  });
+}

@@ -1,0 +1,161 @@
+import { eventually } from '@obverse/testing';
+import { PartitionLostError, type BatchHandler, type RecordBatch } from '../port';
+import { outgoing, numbered, Intake, type ContractWorld } from './world';
+
+export function describeMembers(world: ContractWorld): void {
+  const { newTopic, options, committedOf, takeoverMs, newGate } = world;
+
+  describe('members of a group', () => {
+    it('share the partitions, each partition at one member; one that leaves hands over at once', async () => {
+      const topic = await newTopic(4);
+      const group = options(topic, { sessionTimeoutMs: 30_000 });
+      const clients = [await world.harness.client(), await world.harness.client()];
+      const served = [new Map<number, number>(), new Map<number, number>()];
+      const handlerOf =
+        (who: number): BatchHandler =>
+        async ({ partition, records }) => {
+          const own = served[who];
+          own?.set(partition, (own.get(partition) ?? 0) + records.length);
+        };
+      const first = await clients[0]?.log.consume(group, handlerOf(0));
+      const second = await clients[1]?.log.consume(group, handlerOf(1));
+      let sent = 0;
+      const feed = async () => {
+        await world.log.append(topic, numbered(20));
+        sent += 20;
+        for (const counts of served) counts.clear();
+        const done = sent;
+        await eventually('the last records', async () => {
+          const next = [...(await committedOf(group)).values()].reduce((sum, offset) => sum + offset, 0);
+          const end = (await world.log.ranges(topic)).reduce((sum, range) => sum + range.next, 0);
+          return done === sent && next === end;
+        });
+      };
+      await eventually('two shares of two', async () => {
+          await feed();
+          return served[0]?.size === 2 && served[1]?.size === 2;
+        }, 30_000); // prettier-ignore
+      const both = [...(served[0]?.keys() ?? []), ...(served[1]?.keys() ?? [])].sort();
+      expect(both).toEqual([0, 1, 2, 3]);
+      await first?.stop();
+      await eventually('the whole at the one left', async () => {
+          await feed();
+          return served[1]?.size === 4;
+        }, 20_000); // prettier-ignore
+      await second?.stop();
+    });
+
+    it('take over from one that died, which then is stale and cannot commit', async () => {
+      const topic = await newTopic(1);
+      const group = options(topic);
+      await world.log.append(topic, numbered(10));
+      const dying = await world.harness.client();
+      const hold = newGate();
+      let held: RecordBatch | undefined;
+      let outcome: unknown;
+      const lost = await dying.log.consume(group, async (batch) => {
+        held ??= batch;
+        await hold.opened;
+        outcome ??= await batch.commit(batch.records.at(-1)?.offset ?? -1).then(
+          () => 'committed',
+          (error: unknown) => error,
+        );
+        throw new Error('died');
+      });
+      await eventually('the first batch', () => held !== undefined);
+      expect(held?.isStale()).toBe(false);
+      dying.cut();
+      const heir = new Intake();
+      const start = performance.now();
+      const next = await world.log.consume(group, heir.handler);
+      await heir.holds(10, takeoverMs());
+      expect(performance.now() - start).toBeLessThan(takeoverMs());
+      await eventually('the heir’s commit', async () => (await committedOf(group)).get(0));
+      const committed = await committedOf(group);
+      expect(heir.texts).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
+      // Its commit is the first it does when it is back, before it could learn of its loss in any other way.
+      dying.mend();
+      hold.open();
+      expect(await eventually('the late commit', () => outcome)).toBeInstanceOf(PartitionLostError);
+      expect(held?.isStale()).toBe(true);
+      expect(await committedOf(group)).toEqual(committed);
+      await Promise.all([lost.stop(), next.stop()]);
+    });
+
+    it('take over from one whose handler hangs although its process lives', async () => {
+      const topic = await newTopic(2);
+      const group = options(topic);
+      await world.log.append(topic, numbered(20));
+      const hold = newGate();
+      const hanging = await world.harness.client();
+      let stuck: RecordBatch | undefined;
+      const first = await hanging.log.consume(group, async (batch) => {
+        stuck ??= batch;
+        await hold.opened;
+      });
+      await eventually('the hanging batch', () => stuck !== undefined);
+      const heir = new Intake();
+      const second = await world.log.consume(group, heir.handler);
+      await eventually('all records at the other member', () => new Set(heir.texts).size === 20, takeoverMs());
+      await eventually('staleness', () => stuck?.isStale());
+      hold.open();
+      await Promise.all([first.stop(), second.stop()]);
+    });
+
+    it('keep a partition over a long batch by heartbeats', async () => {
+      const topic = await newTopic(1);
+      const group = options(topic);
+      await world.log.append(topic, numbered(3));
+      const slow = await world.harness.client();
+      const until = performance.now() + world.harness.sessionTimeoutMs * 2.5;
+      let deliveries = 0;
+      let finished = false;
+      const first = await slow.log.consume(group, async (batch) => {
+        deliveries += 1;
+        while (performance.now() < until) {
+          await new Promise((resolve) => setTimeout(resolve, 20));
+          await batch.heartbeat();
+          expect(batch.isStale()).toBe(false);
+        }
+        finished = true;
+      });
+      const other = new Intake();
+      const second = await world.log.consume(group, other.handler);
+      await eventually('the long batch', () => finished, world.harness.sessionTimeoutMs * 10);
+      await eventually('its commit', async () => (await committedOf(group)).size === 1);
+      expect(deliveries).toBe(1);
+      expect(other.records).toEqual([]);
+      await Promise.all([first.stop(), second.stop()]);
+    });
+
+    it('keep a partition by heartbeats also while they are asked to stop', async () => {
+      const topic = await newTopic(1);
+      const group = options(topic);
+      await world.log.append(topic, numbered(3));
+      const leaving = await world.harness.client();
+      let until = Infinity;
+      let started = false;
+      const stale: boolean[] = [];
+      const first = await leaving.log.consume(group, async (batch) => {
+        started = true;
+        while (performance.now() < until) {
+          await new Promise((resolve) => setTimeout(resolve, 20));
+          await batch.heartbeat();
+        }
+        stale.push(batch.isStale());
+      });
+      await eventually('the slow batch', () => started);
+      const other = new Intake();
+      // A newcomer may have to wait for the handlers that run.
+      const joining = world.log.consume(group, other.handler);
+      until = performance.now() + world.harness.sessionTimeoutMs * 2.5;
+      await first.stop();
+      const second = await joining;
+      await world.log.append(topic, [outgoing('k', 'next')]);
+      await other.holds(1);
+      expect(stale).toEqual([false]);
+      expect(other.texts).toEqual(['next']);
+      await second.stop();
+    });
+  });
+}

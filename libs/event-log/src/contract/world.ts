@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { TopicDefinition } from '@obverse/contracts';
+import { eventually, gate, type Gate } from '@obverse/testing';
+import type { BatchHandler, ConsumeOptions, EventLog, OutgoingRecord, StoredRecord } from '../port';
+
+/** One process' view of the log under test, over a line that can be cut while the process lives on. */
+export interface HarnessClient {
+  readonly log: EventLog;
+  /** The log is away for this client only; it also stands for a process that died without leaving its groups. */
+  cut(): void;
+  mend(): void;
+}
+
+export interface EventLogHarness {
+  client(): Promise<HarnessClient>;
+  /** Closes the clients and the log under test. */
+  close(): Promise<void>;
+  /** The shortest session timeout the log keeps, milliseconds. */
+  readonly sessionTimeoutMs: number;
+}
+
+/** What the parts of the suite work with; the log is there once the first test runs. */
+export interface ContractWorld {
+  readonly harness: EventLogHarness;
+  readonly log: EventLog;
+  newTopic(partitions: number, definition?: Partial<TopicDefinition>): Promise<string>;
+  /** A group of its own unless told otherwise. */
+  options(topic: string, overrides?: Partial<ConsumeOptions>): ConsumeOptions;
+  /** The next offset by partition. */
+  committedOf(group: ConsumeOptions): Promise<Map<number, number>>;
+  /** Within this time the partitions of a dead member have another. */
+  takeoverMs(): number;
+  /** Opened after the test, whatever becomes of it. */
+  newGate(): Gate;
+}
+
+/** One log for the whole suite. Called within its `describe`. */
+export function useLog(makeHarness: () => Promise<EventLogHarness>): ContractWorld {
+  let harness: EventLogHarness | undefined;
+  let log: EventLog | undefined;
+  const gates: Gate[] = [];
+
+  beforeAll(async () => {
+    harness = await makeHarness();
+    log = (await harness.client()).log;
+  });
+  // A test that fails half way must not leave a handler waiting, which closing the log would wait for.
+  afterEach(() => gates.splice(0).forEach((made) => made.open()));
+  afterAll(() => harness?.close());
+
+  const world: ContractWorld = {
+    get harness() {
+      return made(harness);
+    },
+    get log() {
+      return made(log);
+    },
+    newTopic: async (partitions, definition = {}) => {
+      const topic = `test.${randomUUID()}`;
+      await world.log.ensureTopics([{ name: topic, partitions, cleanup: 'compact', ...definition }]);
+      return topic;
+    },
+    options: (topic, overrides = {}) => ({
+      groupId: `group-${randomUUID()}`,
+      topic,
+      from: 'earliest',
+      maxBatch: 100,
+      concurrency: 4,
+      sessionTimeoutMs: world.harness.sessionTimeoutMs,
+      ...overrides,
+    }),
+    committedOf: async ({ groupId, topic }) =>
+      new Map((await world.log.committed(groupId, topic)).map(({ partition, next }) => [partition, next])),
+    takeoverMs: () => world.harness.sessionTimeoutMs * 2 + 10_000,
+    newGate: () => {
+      const made = gate();
+      gates.push(made);
+      return made;
+    },
+  };
+  return world;
+}
+
+function made<T>(part: T | undefined): T {
+  if (part === undefined) throw new Error('the log is made before the first test');
+  return part;
+}
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+export const outgoing = (key: string, value: string, headers?: Record<string, string>): OutgoingRecord => ({
+  key,
+  value: encoder.encode(value),
+  ...(headers && { headers }),
+});
+export const textOf = ({ value }: StoredRecord) => decoder.decode(value);
+export const textsOf = (records: readonly StoredRecord[]) => records.map(textOf);
+export const numbered = (count: number, key: (n: number) => string = (n) => `key-${n}`) =>
+  Array.from({ length: count }, (_, n) => outgoing(key(n), String(n)));
+
+/** Keeps what handlers were given. */
+export class Intake {
+  readonly records: StoredRecord[] = [];
+  readonly handler: BatchHandler = (batch) => {
+    this.records.push(...batch.records);
+    return Promise.resolve();
+  };
+  get texts(): string[] {
+    return textsOf(this.records);
+  }
+  async holds(count: number, withinMs?: number): Promise<StoredRecord[]> {
+    return eventually(
+      `${count} records, has ${this.records.length}`,
+      () => this.records.length >= count && this.records,
+      withinMs,
+    );
+  }
+}

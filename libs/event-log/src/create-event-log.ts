@@ -1,0 +1,36 @@
+import { KafkaEventLog } from './kafka/kafka-event-log';
+import type { EventLog } from './port';
+import { PostgresEventLog } from './postgres/postgres-event-log';
+
+export const eventLogAdapters = ['postgres', 'kafka'] as const;
+export type EventLogAdapter = (typeof eventLogAdapters)[number];
+
+/** Which log a service talks to; the one thing about it that differs between profiles. */
+export type EventLogConfig = {
+  readonly adapter: EventLogAdapter;
+  /**
+   * `postgres://user:password@host:port/database`: the tables are made in its schema `event_log`.
+   * `kafka://host:port,host:port/prefix`: the prefix, which may be absent, goes before the name of every topic and group.
+   */
+  readonly url: string;
+  /** Names the process to those who look at the log's groups and connections. */
+  readonly clientId: string;
+  /** Hears of failures nobody waits for (a handler's error, an outage while fetching). Absent: they become process warnings. */
+  readonly onTrouble?: (what: string, error: unknown) => void;
+};
+
+/** Connects at the first call, not here. The caller closes it. */
+export function createEventLog(config: EventLogConfig): EventLog {
+  const { adapter, url, clientId, onTrouble = warn } = config;
+  switch (adapter) {
+    case 'postgres':
+      return new PostgresEventLog({ url, clientId, onTrouble });
+    case 'kafka':
+      return new KafkaEventLog({ url, clientId, onTrouble });
+  }
+}
+
+function warn(what: string, error: unknown): void {
+  const told = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  process.emitWarning(`${what}: ${told}`, { type: 'EventLogWarning' });
+}

@@ -1,0 +1,99 @@
+import type { Message, Producer } from 'kafkajs';
+import { checkOutgoing } from '../outgoing';
+import { partitionOf } from '../partitioner';
+import { RecordTooLargeError, type OutgoingRecord, type RecordPosition } from '../port';
+import type { KafkaNames } from './address';
+import { newKafka, type ConnectionOptions } from './connection';
+import { Lane } from './lane';
+import { AppendCall, sizeOf, type PlacedRecord } from './produce-queue';
+import { Renewable } from './renewable';
+import { briefRetry, CALL_DEADLINE_MS, MAX_BATCH_BYTES, REQUEST_TIMEOUT_MS } from './settings';
+import type { Topics } from './topics';
+
+const ALL_REPLICAS = -1;
+
+/**
+ * Appends through one idempotent producer. Calls that come within a few milliseconds, or while a request is under way, travel together; a
+ * topic has one request under way at a time, as the client's sequence numbers demand.
+ *
+ * A producer that failed is never used again. Kafka may have taken what it sent last; the client would give the same sequence numbers to the
+ * next records, and Kafka would take those for a repeat and drop them.
+ */
+export class Appender {
+  readonly #topics: Topics;
+  readonly #names: KafkaNames;
+  readonly #producer: Renewable<Producer>;
+  readonly #lanes = new Map<string, Lane>();
+
+  constructor(connection: ConnectionOptions, topics: Topics, names: KafkaNames) {
+    this.#topics = topics;
+    this.#names = names;
+    this.#producer = new Renewable({
+      open: async () => {
+        const producer = newKafka(connection, briefRetry).producer({
+          idempotent: true,
+          maxInFlightRequests: 1,
+          allowAutoTopicCreation: false,
+          retry: briefRetry,
+          // Records come with their partition: the answer tells offsets by partition, and each record's place in it must be known.
+          createPartitioner: () => partitionGiven,
+        });
+        await producer.connect();
+        return producer;
+      },
+      close: (producer) => producer.disconnect(),
+      spoils: () => true,
+    });
+  }
+
+  async append(topic: string, records: readonly OutgoingRecord[]): Promise<readonly RecordPosition[]> {
+    checkOutgoing(records);
+    const partitions = await this.#topics.partitions(topic);
+    const placed = records.map((record): PlacedRecord => {
+      const size = sizeOf(record);
+      if (size > MAX_BATCH_BYTES) throw new RecordTooLargeError(record.key, size, MAX_BATCH_BYTES);
+      return { record, partition: partitionOf(record.key, partitions), size };
+    });
+    if (placed.length === 0) return [];
+    const call = new AppendCall(placed);
+    this.#laneOf(topic).add(call);
+    return call.done;
+  }
+
+  /** Waits for what is under way. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#lanes.values()].map((lane) => lane.idle()));
+    await this.#producer.close();
+  }
+
+  #laneOf(topic: string): Lane {
+    const known = this.#lanes.get(topic);
+    if (known) return known;
+    const kafkaTopic = this.#names.topic(topic);
+    const lane = new Lane((records) =>
+      this.#producer.use(CALL_DEADLINE_MS, async (producer) => {
+        const messages = records.map(toMessage);
+        const answer = await producer.send({
+          topic: kafkaTopic,
+          messages,
+          acks: ALL_REPLICAS,
+          timeout: REQUEST_TIMEOUT_MS,
+        });
+        return new Map(answer.map(({ partition, baseOffset }) => [partition, Number(baseOffset ?? Number.NaN)]));
+      }),
+    );
+    this.#lanes.set(topic, lane);
+    return lane;
+  }
+}
+
+function toMessage({ record: { key, value, headers }, partition }: PlacedRecord): Message {
+  // A view on the same bytes: the client knows Buffers only.
+  const bytes = Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+  return { key, value: bytes, partition, ...(headers && { headers: { ...headers } }) };
+}
+
+function partitionGiven({ message: { partition } }: { message: Message }): number {
+  if (partition === undefined) throw new Error('a record came without its partition');
+  return partition;
+}

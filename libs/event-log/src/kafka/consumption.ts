@@ -1,0 +1,199 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EachBatchPayload } from 'kafkajs';
+import {
+  LogUnavailableError,
+  PartitionLostError,
+  type BatchHandler,
+  type Consumption,
+  type ConsumeOptions,
+} from '../port';
+import type { ConnectionOptions } from './connection';
+import { Member } from './member';
+import type { Membership } from './membership';
+import { PartitionTurn, type TurnSurroundings } from './partition-turn';
+import { pauseAfter, Resting } from './rest';
+import { DEFAULT_SESSION_TIMEOUT_MS } from './settings';
+import { StallWatch, type WatchedPartitions } from './stall-watch';
+
+export interface ConsumptionParts {
+  readonly connection: ConnectionOptions;
+  readonly options: ConsumeOptions;
+  /** Kafka's names. */
+  readonly kafkaGroup: string;
+  readonly kafkaTopic: string;
+  readonly partitions: number;
+  readonly handler: BatchHandler;
+  /** The log as it is seen from outside the group. */
+  readonly outside: Pick<WatchedPartitions, 'ends' | 'committed' | 'nextRecord'>;
+  report(what: string, error: unknown): void;
+}
+
+/** A member of a group in one topic, replaced as often as it dies, until it is stopped. */
+export class KafkaConsumption implements Consumption {
+  readonly #parts: ConsumptionParts;
+  readonly #sessionTimeoutMs: number;
+  readonly #around: TurnSurroundings;
+  readonly #resting = new Resting(() => this.#tellPauses());
+  readonly #turns = new Set<PartitionTurn>();
+  readonly #stopped = new AbortController();
+  readonly #watch: StallWatch;
+  /** Where each partition is read on from, as far as it was read under the present membership. */
+  readonly #positions = new Map<number, number>();
+  #member: Member | undefined;
+  /** Settles when no member is being made. */
+  #joining: Promise<void> = Promise.resolve();
+  #deaths = 0;
+  #paused = false;
+  #stopping: Promise<void> | undefined;
+
+  constructor(parts: ConsumptionParts) {
+    const { options, handler } = parts;
+    this.#parts = parts;
+    this.#sessionTimeoutMs = options.sessionTimeoutMs ?? DEFAULT_SESSION_TIMEOUT_MS;
+    this.#around = {
+      groupId: options.groupId,
+      topic: options.topic,
+      maxBatch: options.maxBatch,
+      handler,
+      isRunning: () => this.#isRunning(),
+      isResting: (partition) => this.#paused || this.#resting.has(partition),
+      mayHeartbeat: () => this.#mayHeartbeat(),
+      moved: (partition, next) => this.#positions.set(partition, next),
+    };
+    this.#watch = new StallWatch({
+      ...parts.outside,
+      idle: () => this.#idle(),
+      position: (partition) => this.#positions.get(partition),
+      skipTo: (partition, offset) => this.#member?.skipTo(partition, offset),
+      report: (error) => parts.report(`${this.#name()}: looking for gaps`, error),
+    });
+  }
+
+  /** Joins; throws when that fails, and leaves nothing behind. */
+  async start(): Promise<void> {
+    const joined = this.#join();
+    this.#joining = joined.catch(() => undefined);
+    await joined;
+  }
+
+  pause(): void {
+    this.#paused = true;
+    this.#tellPauses();
+  }
+
+  resume(): void {
+    this.#paused = false;
+    this.#tellPauses();
+  }
+
+  stop(): Promise<void> {
+    this.#stopping ??= this.#stop();
+    return this.#stopping;
+  }
+
+  async #stop(): Promise<void> {
+    this.#stopped.abort();
+    // A kafkajs consumer that is stopped while it joins would go on afterwards.
+    await this.#joining;
+    await this.#member?.leave();
+    this.#resting.clear();
+    await this.#watch.stop();
+  }
+
+  #isRunning(): boolean {
+    return !this.#stopped.signal.aborted;
+  }
+
+  async #join(): Promise<void> {
+    const { connection, kafkaGroup, kafkaTopic, options } = this.#parts;
+    let joining = true;
+    const member = new Member({
+      connection,
+      group: kafkaGroup,
+      topic: kafkaTopic,
+      concurrency: options.concurrency,
+      sessionTimeoutMs: this.#sessionTimeoutMs,
+      onBatch: (payload, membership) => this.#take(member, payload, membership),
+      onJoined: () => {
+        this.#member = member;
+        this.#deaths = 0;
+        this.#positions.clear();
+        this.#tellPauses();
+      },
+      onDead: (error) => {
+        if (!joining) this.#replaceAfter(error);
+      },
+    });
+    await member.join();
+    joining = false;
+  }
+
+  #replaceAfter(error: unknown): void {
+    this.#member = undefined;
+    if (!this.#isRunning()) return;
+    this.#parts.report(`${this.#name()}: its member died and is replaced`, error);
+    this.#joining = this.#replace();
+  }
+
+  async #replace(): Promise<void> {
+    for (let told = false; this.#isRunning();) {
+      this.#deaths += 1;
+      await sleep(pauseAfter(this.#deaths, Math.random()), undefined, { signal: this.#stopped.signal }).catch(
+        () => undefined,
+      );
+      if (!this.#isRunning()) return;
+      try {
+        await this.#join();
+        return;
+      } catch (error) {
+        // An outage is told once, not with every try.
+        if (!told || !(error instanceof LogUnavailableError)) this.#parts.report(this.#name(), error);
+        told = true;
+      }
+    }
+  }
+
+  async #take(member: Member, payload: EachBatchPayload, membership: Membership): Promise<void> {
+    const { partition } = payload.batch;
+    const turn = new PartitionTurn(this.#around, member, membership, payload);
+    this.#turns.add(turn);
+    this.#watch.moved(partition);
+    try {
+      if (await turn.run()) this.#resting.succeeded(partition);
+    } catch (error) {
+      if (error instanceof PartitionLostError) return;
+      // Pauses grow with failures in a row; records committed in between end the row.
+      if (turn.hasCommitted) this.#resting.succeeded(partition);
+      const failures = this.#resting.failed(partition);
+      if (failures === 1 || !(error instanceof LogUnavailableError)) {
+        this.#parts.report(`${this.#name()}/${partition}`, error);
+      }
+    } finally {
+      this.#turns.delete(turn);
+    }
+  }
+
+  #idle(): readonly number[] {
+    const busy = new Set([...this.#turns].map((turn) => turn.partition));
+    const assigned = this.#member?.assigned ?? [];
+    return assigned.filter((partition) => !busy.has(partition) && !this.#around.isResting(partition));
+  }
+
+  #mayHeartbeat(): boolean {
+    const silentSince = performance.now() - this.#sessionTimeoutMs;
+    return [...this.#turns].every(({ lastSign }) => lastSign === undefined || lastSign >= silentSince);
+  }
+
+  #tellPauses(): void {
+    const all = Array.from({ length: this.#parts.partitions }, (_, partition) => partition);
+    const rests = (partition: number) => this.#around.isResting(partition);
+    this.#member?.rest(
+      all.filter(rests),
+      all.filter((partition) => !rests(partition)),
+    );
+  }
+
+  #name(): string {
+    return `${this.#parts.options.groupId} on ${this.#parts.options.topic}`;
+  }
+}

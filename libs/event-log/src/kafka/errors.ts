@@ -1,0 +1,106 @@
+import { LogUnavailableError, PartitionLostError, UnknownTopicError } from '../port';
+
+/** Names of the client's errors that say nobody answered. */
+const AWAY_NAMES = new Set([
+  'KafkaJSConnectionError',
+  'KafkaJSConnectionClosedError',
+  'KafkaJSRequestTimeoutError',
+  'KafkaJSBrokerNotFound',
+  'KafkaJSMetadataNotLoaded',
+  'KafkaJSTopicMetadataNotLoaded',
+  'KafkaJSGroupCoordinatorNotFound',
+  'KafkaJSNoBrokerAvailableError',
+  'KafkaJSLockTimeout',
+  'KafkaJSTimeout',
+  'KafkaJSPartialMessageError',
+]);
+/** Kafka's error types the client does not call retriable although another call may succeed. */
+const AWAY_TYPES = new Set([
+  'KAFKA_STORAGE_ERROR',
+  'NOT_CONTROLLER',
+  'REQUEST_TIMED_OUT',
+  // The sequence of an idempotent producer is broken; the next call gets a new producer.
+  'OUT_OF_ORDER_SEQUENCE_NUMBER',
+  'DUPLICATE_SEQUENCE_NUMBER',
+  'INVALID_PRODUCER_EPOCH',
+  'UNKNOWN_PRODUCER_ID',
+]);
+const LEADER_TYPES = new Set([
+  'NOT_LEADER_FOR_PARTITION',
+  'LEADER_NOT_AVAILABLE',
+  'REPLICA_NOT_AVAILABLE',
+  'FENCED_LEADER_EPOCH',
+  'UNKNOWN_LEADER_EPOCH',
+  'UNKNOWN_TOPIC_OR_PARTITION',
+]);
+/** kafkajs keeps Kafka's old names of these. */
+const WITHOUT_COORDINATOR_TYPES = new Set([
+  'GROUP_LOAD_IN_PROGRESS',
+  'GROUP_COORDINATOR_NOT_AVAILABLE',
+  'NOT_COORDINATOR_FOR_GROUP',
+]);
+const MEMBERSHIP_TYPES = new Set(['UNKNOWN_MEMBER_ID', 'ILLEGAL_GENERATION', 'FENCED_INSTANCE_ID']);
+
+/** The error and what it says caused it, outermost first. */
+function* chainOf(error: unknown): Generator<Record<string, unknown>> {
+  for (let at: unknown = error, depth = 0; isRecord(at) && depth < 10; at = at['cause'], depth += 1) yield at;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Kafka's own name of what it answered, `UNKNOWN_TOPIC_OR_PARTITION`; undefined when it did not answer. */
+export function kafkaErrorType(error: unknown): string | undefined {
+  for (const { type } of chainOf(error)) if (typeof type === 'string') return type;
+  return undefined;
+}
+
+/** The coordinator has this member no more, or under a newer generation. */
+export const isMembershipLost = (error: unknown): boolean => MEMBERSHIP_TYPES.has(kafkaErrorType(error) ?? '');
+
+/** The member is still one, and is asked to finish what it does and join anew. */
+export const isRebalancing = (error: unknown): boolean => kafkaErrorType(error) === 'REBALANCE_IN_PROGRESS';
+
+/** The cluster has the partition, but not where it was asked for. */
+export const isLeaderMoving = (error: unknown): boolean => LEADER_TYPES.has(kafkaErrorType(error) ?? '');
+
+/** The cluster answers, but no broker keeps the group yet. */
+export function isWithoutCoordinator(error: unknown): boolean {
+  for (const { name } of chainOf(error)) if (name === 'KafkaJSGroupCoordinatorNotFound') return true;
+  return WITHOUT_COORDINATOR_TYPES.has(kafkaErrorType(error) ?? '');
+}
+
+/**
+ * The one place where the client's errors become the port's: away, a topic that does not exist, or a refusal in Kafka's words. What is not
+ * the client's stays as it is.
+ */
+export function toLogError(error: unknown): unknown {
+  if (error instanceof LogUnavailableError || error instanceof PartitionLostError || !isOfClient(error)) return error;
+  const type = kafkaErrorType(error);
+  if (type === 'UNKNOWN_TOPIC_OR_PARTITION') {
+    return new UnknownTopicError('the log has no such topic or partition', { cause: error });
+  }
+  if (isAway(error)) return new LogUnavailableError(`Kafka does not answer: ${messageOf(error)}`, { cause: error });
+  return new Error(`Kafka refuses: ${messageOf(error)}`, { cause: error });
+}
+
+function isOfClient(error: unknown): boolean {
+  for (const { name } of chainOf(error)) if (typeof name === 'string' && name.startsWith('KafkaJS')) return true;
+  return false;
+}
+
+function isAway(error: unknown): boolean {
+  for (const part of chainOf(error)) {
+    const { name, type, errors, retriable } = part;
+    if (typeof name === 'string' && AWAY_NAMES.has(name)) return true;
+    // An answer of Kafka's decides; what the client says of its retries around it does not.
+    if (typeof type === 'string') return retriable === true || AWAY_TYPES.has(type);
+    if (Array.isArray(errors)) return errors.some(isAway);
+  }
+  return false;
+}
+
+function messageOf(error: unknown): string {
+  let told = String(error);
+  for (const { message } of chainOf(error)) if (typeof message === 'string' && message) told = message;
+  return told;
+}

@@ -1,0 +1,109 @@
+import type { OutgoingRecord, RecordPosition } from '../port';
+import { LINGER_BYTES, MAX_BATCH_BYTES, MAX_REQUEST_BYTES, MAX_REQUEST_RECORDS } from './settings';
+
+/** A record's length, attributes, time and offset, and the lengths of key, value and headers, at their longest. */
+const RECORD_OVERHEAD_BYTES = 40;
+const HEADER_OVERHEAD_BYTES = 10;
+
+/** What a record takes in a batch, at most. */
+export function sizeOf({ key, value, headers = {} }: OutgoingRecord): number {
+  let size = RECORD_OVERHEAD_BYTES + Buffer.byteLength(key) + value.byteLength;
+  for (const [name, text] of Object.entries(headers)) {
+    size += HEADER_OVERHEAD_BYTES + Buffer.byteLength(name) + Buffer.byteLength(text);
+  }
+  return size;
+}
+
+export interface PlacedRecord {
+  readonly record: OutgoingRecord;
+  readonly partition: number;
+  readonly size: number;
+}
+
+/** One `append` and how far it came. */
+export class AppendCall {
+  readonly done: Promise<readonly RecordPosition[]>;
+  readonly #positions: RecordPosition[] = [];
+  readonly #settle: PromiseWithResolvers<readonly RecordPosition[]>;
+  #failed = false;
+
+  constructor(readonly records: readonly PlacedRecord[]) {
+    this.#settle = Promise.withResolvers();
+    this.done = this.#settle.promise;
+  }
+
+  get isFailed(): boolean {
+    return this.#failed;
+  }
+
+  /** The next records' positions, in order; with the last of them the call is done. */
+  acknowledge(positions: readonly RecordPosition[]): void {
+    for (const position of positions) this.#positions.push(position);
+    if (this.#positions.length === this.records.length) this.#settle.resolve(this.#positions);
+  }
+
+  /** None of its records is sent from now on: a later one must not be in the log before the earlier are appended again. */
+  fail(error: unknown): void {
+    this.#failed = true;
+    this.#settle.reject(error);
+  }
+}
+
+/** A run of a call's records that travels in one request. */
+export interface Share {
+  readonly call: AppendCall;
+  readonly records: readonly PlacedRecord[];
+}
+
+/** Appends to one topic that wait to be sent, in the order they came. */
+export class ProduceQueue {
+  #calls: { readonly call: AppendCall; sent: number }[] = [];
+  #bytes = 0;
+
+  get isEmpty(): boolean {
+    return this.#calls.length === 0;
+  }
+
+  /** There is enough for a request: waiting for more gains nothing. */
+  get isFull(): boolean {
+    return this.#bytes >= LINGER_BYTES;
+  }
+
+  add(call: AppendCall): void {
+    this.#calls.push({ call, sent: 0 });
+    for (const { size } of call.records) this.#bytes += size;
+  }
+
+  /**
+   * The records of the next request: from the front, up to what a request holds and each partition's batch takes. What comes after a record
+   * that does not fit waits with it, so that nothing overtakes.
+   */
+  take(): readonly Share[] {
+    const shares: Share[] = [];
+    const batches = new Map<number, number>();
+    let bytes = 0;
+    let count = 0;
+    while (this.#calls.length > 0) {
+      const [front] = this.#calls;
+      if (!front) break;
+      const begin = front.sent;
+      const { records, isFailed } = front.call;
+      for (; front.sent < records.length && !isFailed; front.sent += 1) {
+        const next = records[front.sent];
+        if (!next) break;
+        const batch = (batches.get(next.partition) ?? 0) + next.size;
+        const fits = batch <= MAX_BATCH_BYTES && bytes + next.size <= MAX_REQUEST_BYTES && count < MAX_REQUEST_RECORDS;
+        if (!fits && count > 0) break;
+        batches.set(next.partition, batch);
+        bytes += next.size;
+        count += 1;
+      }
+      if (front.sent > begin) shares.push({ call: front.call, records: records.slice(begin, front.sent) });
+      if (!isFailed && front.sent < records.length) break;
+      for (const { size } of isFailed ? records.slice(front.sent) : []) this.#bytes -= size;
+      this.#calls.shift();
+    }
+    this.#bytes -= bytes;
+    return shares;
+  }
+}

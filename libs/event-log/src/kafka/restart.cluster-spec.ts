@@ -1,0 +1,89 @@
+// This test stops and kills a broker, which the one shared by all suites must not suffer; the library itself knows no engine.
+import { eventually } from '@obverse/testing';
+import { OwnEngine } from '../../../../jest/own-engines';
+import { LogUnavailableError, type RecordPosition } from '../port';
+import { KafkaEventLog } from './kafka-event-log';
+
+/** Starting Kafka three times on a busy machine; the first may fetch it. */
+const MINUTES_MS = 600_000;
+const WITHIN_MS = 120_000;
+const TOPIC = 'test.restart';
+const place = ({ partition, offset }: RecordPosition) => `${partition}/${offset}`;
+
+jest.setTimeout(MINUTES_MS);
+
+describe('a restart or crash of the broker under load', () => {
+  let broker: OwnEngine;
+  const logs: KafkaEventLog[] = [];
+  const troubles: unknown[] = [];
+  const newLog = (clientId: string) => {
+    const onTrouble = (_: string, error: unknown) => void troubles.push(error);
+    const log = new KafkaEventLog({ url: `${broker.url}/restart`, clientId, onTrouble });
+    logs.push(log);
+    return log;
+  };
+
+  beforeAll(async () => {
+    broker = await OwnEngine.kafka();
+  });
+  afterAll(async () => {
+    await Promise.all(logs.map((log) => log.close()));
+    await broker.discard();
+  });
+
+  it('loses no accepted record, and writers and readers recover by themselves', async () => {
+    const [writer, reader] = [newLog('writer'), newLog('reader')];
+    await writer.ensureTopics([{ name: TOPIC, partitions: 2, cleanup: 'compact' }]);
+    const read = new Map<string, string>();
+    const options = { groupId: 'restart', topic: TOPIC, from: 'earliest', maxBatch: 100, concurrency: 2 } as const;
+    const consumption = await reader.consume({ ...options, sessionTimeoutMs: 6_000 }, ({ records }) => {
+      for (const record of records) read.set(place(record), record.key);
+      return Promise.resolve();
+    });
+
+    const accepted = new Map<string, string>();
+    const refused: unknown[] = [];
+    let writing = true;
+    const load = (async () => {
+      for (let call = 0; writing; call += 1) {
+        const records = Array.from({ length: 20 }, (_, n) => ({
+          key: `key-${call}-${n}`,
+          value: new Uint8Array(1_000),
+        }));
+        const positions: readonly RecordPosition[] = await writer.append(TOPIC, records).catch((error: unknown) => {
+          refused.push(error);
+          return [];
+        });
+        positions.forEach((position, n) => accepted.set(place(position), records[n]?.key ?? ''));
+      }
+    })();
+
+    for (const goAway of [() => broker.stop(), () => broker.kill(), () => broker.kill()]) {
+      const before = { accepted: accepted.size, read: read.size };
+      await eventually(
+        'records before the restart',
+        () => accepted.size > before.accepted + 500 && read.size > before.read,
+        WITHIN_MS,
+      );
+      const refusedBefore = refused.length;
+      await goAway();
+      await eventually('a refused append', () => refused.length > refusedBefore, WITHIN_MS);
+      await broker.start();
+      const back = { accepted: accepted.size, read: read.size };
+      await eventually(
+        'records after the restart',
+        () => accepted.size > back.accepted + 500 && read.size > back.read,
+        WITHIN_MS,
+      );
+    }
+    writing = false;
+    await load;
+    await eventually(
+      'every accepted record read',
+      () => [...accepted].every(([position, key]) => read.get(position) === key),
+      WITHIN_MS,
+    );
+    for (const error of refused) expect(error).toBeInstanceOf(LogUnavailableError);
+    await consumption.stop();
+  });
+});

@@ -1,0 +1,40 @@
+import type { TopicDefinition } from '@obverse/contracts';
+import { actualOf, changedConfig, configOf, type ConfigEntry } from './topic-config';
+
+const compacted: TopicDefinition = { name: 't', partitions: 4, cleanup: 'compact' };
+const deleted: TopicDefinition = { name: 't', partitions: 4, cleanup: 'delete', retentionMs: 5_000 };
+const asObject = (entries: readonly ConfigEntry[]) =>
+  Object.fromEntries(entries.map(({ name, value }) => [name, value]));
+const described = (entries: readonly ConfigEntry[]) =>
+  entries.map(({ name, value }) => ({ configName: name, configValue: value, configSource: 1 }));
+
+describe('the settings of a topic', () => {
+  it.each([compacted, deleted, { ...compacted, cleanup: 'delete' as const }])(
+    'read back as its definition: %j',
+    (definition) => {
+      const { cleanup, partitions, retentionMs } = definition;
+      const expected = { cleanup, partitions, ...(retentionMs !== undefined && { retentionMs }) };
+      expect(actualOf(partitions, described(configOf(definition)))).toEqual(expected);
+    },
+  );
+
+  it('take a record of the largest size and a time that rises with offsets', () => {
+    expect(asObject(configOf(compacted))).toMatchObject({
+      'max.message.bytes': '1048588',
+      'message.timestamp.type': 'LogAppendTime',
+    });
+  });
+
+  it('keep what operators set when they change, but nothing of the other clean-up', () => {
+    const before = described([...configOf(deleted), { name: 'min.insync.replicas', value: '2' }]);
+    const inherited = { configName: 'compression.type', configValue: 'zstd', configSource: 4 };
+    const after = asObject(changedConfig(compacted, [...before, inherited]));
+    expect(after).toMatchObject({ 'cleanup.policy': 'compact', 'min.insync.replicas': '2' });
+    expect(after).not.toHaveProperty(['retention.ms']);
+    expect(after).not.toHaveProperty(['compression.type']);
+  });
+
+  it('that both compact and delete lose records, so they are no compaction of ours', () => {
+    expect(actualOf(1, described([{ name: 'cleanup.policy', value: 'compact,delete' }])).cleanup).toBe('delete');
+  });
+});

@@ -1,0 +1,194 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TopicDefinition } from '@obverse/contracts';
+import { ConfigResourceTypes, type Admin } from 'kafkajs';
+import {
+  LogUnavailableError,
+  UnknownTopicError,
+  type PartitionOffset,
+  type PartitionRange,
+  type TopicDifference,
+} from '../port';
+import { assertApplicable, differencesOf, type ActualTopic } from '../topic-differences';
+import type { KafkaNames } from './address';
+import type { Brokers } from './brokers';
+import { kafkaErrorType } from './errors';
+import { actualOf, changedConfig, configOf, type DescribedEntry } from './topic-config';
+
+/** The broker's answer to "as many copies as you think right". */
+const BROKERS_DEFAULT = -1;
+const CREATE_TIMEOUT_MS = 10_000;
+const SETTLE_POLL_MS = 50;
+const SETTLE_DEADLINE_MS = 10_000;
+
+interface Found {
+  readonly actual: ActualTopic;
+  readonly described: readonly DescribedEntry[];
+}
+
+/** Which topics there are, and where they begin and end. A topic is never repartitioned, so what was read once holds. */
+export class Topics {
+  readonly #counts = new Map<string, number>();
+
+  constructor(
+    private readonly brokers: Brokers,
+    private readonly names: KafkaNames,
+  ) {}
+
+  async ensure(definitions: readonly TopicDefinition[]): Promise<void> {
+    for (const definition of definitions) {
+      if ((await this.#find(definition.name)) === undefined) await this.#create(definition);
+    }
+  }
+
+  async compare(definitions: readonly TopicDefinition[]): Promise<readonly TopicDifference[]> {
+    return differencesOf(definitions, actualsOf(await this.#describe(definitions)));
+  }
+
+  async apply(definitions: readonly TopicDefinition[]): Promise<void> {
+    const found = await this.#describe(definitions);
+    assertApplicable(differencesOf(definitions, actualsOf(found)));
+    for (const definition of definitions) {
+      const described = found.get(definition.name)?.described;
+      if (!described) await this.#create(definition);
+      else await this.brokers.admin((admin) => this.#alter(admin, definition, described));
+    }
+  }
+
+  /** Throws when nobody created the topic: a typing mistake must not become a topic. */
+  async partitions(name: string): Promise<number> {
+    const count = await this.#find(name);
+    if (count === undefined) throw new UnknownTopicError(`the log has no topic ${name}`);
+    return count;
+  }
+
+  async assertPartition(name: string, partition: number): Promise<void> {
+    const inRange = Number.isInteger(partition) && partition >= 0 && partition < (await this.partitions(name));
+    if (!inRange) throw new RangeError(`topic ${name} has no partition ${partition}`);
+  }
+
+  async ranges(name: string): Promise<readonly PartitionRange[]> {
+    // In this order: what is appended or deleted in between leaves `earliest` at or before `next`.
+    const earliest = await this.#offsets(name, { fromBeginning: true });
+    const next = await this.#offsets(name, { fromBeginning: false });
+    return [...next].map(([partition, offset]) => ({
+      partition,
+      earliest: earliest.get(partition) ?? offset,
+      next: offset,
+    }));
+  }
+
+  async ends(name: string): Promise<readonly PartitionOffset[]> {
+    return [...(await this.#offsets(name, { fromBeginning: false }))].map(([partition, next]) => ({ partition, next }));
+  }
+
+  async offsetsAt(name: string, timestamp: number): Promise<readonly PartitionOffset[]> {
+    // The ends first: a record appended in between is younger, and then found by its time.
+    const ends = await this.ends(name);
+    // Negative times are Kafka's words for the beginning and the end.
+    const found = await this.#offsets(name, { fromTimestamp: Math.max(0, Math.floor(timestamp)) });
+    return ends.map(({ partition, next }) => {
+      const at = found.get(partition) ?? -1;
+      return { partition, next: at >= 0 ? at : next };
+    });
+  }
+
+  async #offsets(
+    name: string,
+    at: { fromBeginning: boolean } | { fromTimestamp: number },
+  ): Promise<ReadonlyMap<number, number>> {
+    const count = await this.partitions(name);
+    const topic = this.names.topic(name);
+    const partitions = Array.from({ length: count }, (_, partition) => ({ partition }));
+    const [answer] = await this.brokers.withTopic(topic, (cluster) =>
+      cluster.fetchTopicsOffset([{ topic, partitions, ...at }]),
+    );
+    const offsets = (answer?.partitions ?? []).map(({ partition, offset }): [number, number] => [
+      partition,
+      Number(offset),
+    ]);
+    return new Map(offsets.sort(([a], [b]) => a - b));
+  }
+
+  async #find(name: string): Promise<number | undefined> {
+    const known = this.#counts.get(name);
+    if (known !== undefined) return known;
+    const topic = this.names.topic(name);
+    try {
+      const found = await this.brokers.withTopic(topic, (cluster) =>
+        Promise.resolve(cluster.findTopicPartitionMetadata(topic).length),
+      );
+      this.#counts.set(name, found);
+      return found;
+    } catch (error) {
+      if (kafkaErrorType(error) === 'UNKNOWN_TOPIC_OR_PARTITION') return undefined;
+      throw error;
+    }
+  }
+
+  /** Does nothing when another service was faster. Resolves once the topic can be used. */
+  async #create(definition: TopicDefinition): Promise<void> {
+    const { name, partitions } = definition;
+    await this.brokers.admin((admin) =>
+      admin.createTopics({
+        topics: [
+          {
+            topic: this.names.topic(name),
+            numPartitions: partitions,
+            replicationFactor: BROKERS_DEFAULT,
+            configEntries: [...configOf(definition)],
+          },
+        ],
+        timeout: CREATE_TIMEOUT_MS,
+        waitForLeaders: false,
+      }),
+    );
+    const deadline = performance.now() + SETTLE_DEADLINE_MS;
+    while ((await this.#find(name)) === undefined) {
+      if (performance.now() > deadline) throw new LogUnavailableError(`topic ${name} was created but does not appear`);
+      await sleep(SETTLE_POLL_MS);
+    }
+    // Its leaders serve.
+    await this.ends(name);
+  }
+
+  async #alter(admin: Admin, definition: TopicDefinition, described: readonly DescribedEntry[]): Promise<void> {
+    await admin.alterConfigs({
+      validateOnly: false,
+      resources: [
+        {
+          type: ConfigResourceTypes.TOPIC,
+          name: this.names.topic(definition.name),
+          configEntries: [...changedConfig(definition, described)],
+        },
+      ],
+    });
+  }
+
+  async #describe(definitions: readonly TopicDefinition[]): Promise<ReadonlyMap<string, Found>> {
+    const counts = new Map<string, number>();
+    for (const { name } of definitions) {
+      const count = await this.#find(name);
+      if (count !== undefined) counts.set(name, count);
+    }
+    if (counts.size === 0) return new Map();
+    const { resources } = await this.brokers.admin((admin) =>
+      admin.describeConfigs({
+        includeSynonyms: false,
+        resources: [...counts.keys()].map((name) => ({
+          type: ConfigResourceTypes.TOPIC,
+          name: this.names.topic(name),
+        })),
+      }),
+    );
+    const describedOf = new Map(resources.map(({ resourceName, configEntries }) => [resourceName, configEntries]));
+    return new Map(
+      [...counts].map(([name, partitions]) => {
+        const described: readonly DescribedEntry[] = describedOf.get(this.names.topic(name)) ?? [];
+        return [name, { actual: actualOf(partitions, described), described }];
+      }),
+    );
+  }
+}
+
+const actualsOf = (found: ReadonlyMap<string, Found>): ReadonlyMap<string, ActualTopic> =>
+  new Map([...found].map(([name, { actual }]) => [name, actual]));

@@ -1,0 +1,183 @@
+import {
+  LogUnavailableError,
+  PartitionLostError,
+  type BatchHandler,
+  type RecordBatch,
+  type StoredRecord,
+} from '../port';
+import type { Database } from './database';
+import { readAsOwner, type Claim } from './fetch';
+import type { GroupStore } from './group-store';
+import { firstChange, type Signal, type Slots } from './signal';
+
+const POLL_MS = 1_000;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 10_000;
+
+/** What a run shares with the other partitions of its consumption. */
+export interface RunSurroundings {
+  readonly database: Database;
+  readonly store: GroupStore;
+  readonly slots: Slots;
+  readonly appended: Signal;
+  /** Raised when the consumption pauses, resumes or stops, and when partitions move. */
+  readonly changed: Signal;
+  readonly maxBatch: number;
+  readonly handler: BatchHandler;
+  isPaused(): boolean;
+  isRunning(): boolean;
+  /** When, by this process' clock, the member's lease is over unless renewed. */
+  leaseOver(): number;
+  /** Renews the member's lease when that is due. */
+  renewIfDue(): Promise<void>;
+  report(what: string, error: unknown): void;
+}
+
+/**
+ * Reads one partition under one claim: fetch, hand over, commit, until the claim is lost, given up or the consumption stops.
+ * The claim's epoch is part of every statement, so a run that was overtaken reads and commits nothing, whatever it believes.
+ */
+export class PartitionRun {
+  readonly done: Promise<void>;
+  #lost = false;
+  #retired = false;
+  #failures = 0;
+  /** When the running handler last gave a sign of life; undefined while none runs. */
+  #lastSign: number | undefined;
+
+  constructor(
+    private readonly around: RunSurroundings,
+    readonly claim: Claim,
+    private readonly partitionId: number,
+    private nextOffset: number,
+  ) {
+    this.done = this.#run();
+  }
+
+  get lastSign(): number | undefined {
+    return this.#lastSign;
+  }
+
+  get isLost(): boolean {
+    return this.#lost;
+  }
+
+  markLost(): void {
+    this.#lost = true;
+    this.around.changed.raise();
+  }
+
+  /** Ends after the running handler; the claim stays until its owner releases it. */
+  retire(): void {
+    this.#retired = true;
+    this.around.changed.raise();
+  }
+
+  async #run(): Promise<void> {
+    const { slots, appended, changed } = this.around;
+    while (this.#goesOn()) {
+      const seen = { appended: appended.state, changed: changed.state };
+      if (this.around.isPaused()) {
+        await changed.changedSince(seen.changed, POLL_MS);
+        continue;
+      }
+      await slots.take();
+      const outcome = await this.#turn().finally(() => slots.give());
+      if (outcome === 'empty') {
+        await firstChange(
+          [
+            { signal: appended, seen: seen.appended },
+            { signal: changed, seen: seen.changed },
+          ],
+          POLL_MS,
+        );
+      } else if (outcome === 'failed') {
+        await this.#pause();
+      }
+    }
+  }
+
+  #goesOn(): boolean {
+    return this.around.isRunning() && !this.#lost && !this.#retired;
+  }
+
+  async #turn(): Promise<'handled' | 'empty' | 'failed'> {
+    if (!this.#goesOn() || this.around.isPaused()) return 'handled';
+    try {
+      const { database, maxBatch } = this.around;
+      const records = await readAsOwner(database, this.partitionId, this.claim, this.nextOffset, maxBatch);
+      if (!records) this.markLost();
+      else if (records.length === 0) return 'empty';
+      else await this.#handle(records);
+      this.#failures = 0;
+      return 'handled';
+    } catch (error) {
+      this.#failures += 1;
+      // An outage is told once, not with every try.
+      if (this.#failures === 1 || !(error instanceof LogUnavailableError)) this.around.report(this.#name(), error);
+      return 'failed';
+    }
+  }
+
+  async #handle(records: readonly StoredRecord[]): Promise<void> {
+    const last = records.at(-1);
+    if (!last) return;
+    let over = false;
+    const { topic, partition } = this.claim;
+    const batch: RecordBatch = {
+      topic,
+      partition,
+      records,
+      commit: async (offset) => {
+        if (over) throw new Error('this batch is over; nothing more of it can be committed');
+        if (!records.some((record) => record.offset === offset))
+          throw new RangeError(`offset ${offset} is not of this batch`);
+        this.#lastSign = performance.now();
+        await this.#commit(offset + 1);
+      },
+      heartbeat: async () => {
+        if (!over) this.#lastSign = performance.now();
+        await this.around.renewIfDue();
+      },
+      isStale: () => this.#isStale(),
+      isRunning: () => this.around.isRunning(),
+    };
+    this.#lastSign = performance.now();
+    try {
+      await this.around.handler(batch);
+      await this.#commit(last.offset + 1);
+    } finally {
+      over = true;
+      this.#lastSign = undefined;
+    }
+  }
+
+  async #commit(nextOffset: number): Promise<void> {
+    if (this.#lost || !(await this.around.store.commit(this.claim, nextOffset))) {
+      this.markLost();
+      throw new PartitionLostError(`${this.#name()} was taken over; its records come again there`);
+    }
+    this.nextOffset = Math.max(this.nextOffset, nextOffset);
+  }
+
+  /**
+   * Past its lease a member cannot know whether it was replaced. It then counts as replaced for good: a handler that has stopped half way
+   * because of this answer must not be taken to have finished.
+   */
+  #isStale(): boolean {
+    if (!this.#lost && performance.now() > this.around.leaseOver()) this.markLost();
+    return this.#lost;
+  }
+
+  async #pause(): Promise<void> {
+    const longest = Math.min(FIRST_PAUSE_MS * 2 ** (this.#failures - 1), LONGEST_PAUSE_MS);
+    const end = performance.now() + longest * (0.5 + Math.random() / 2);
+    for (let left = end - performance.now(); left > 0 && this.#goesOn(); left = end - performance.now()) {
+      await this.around.changed.changedSince(this.around.changed.state, left);
+    }
+  }
+
+  #name(): string {
+    return `${this.claim.groupId} on ${this.claim.topic}/${this.claim.partition}`;
+  }
+}

@@ -1,0 +1,66 @@
+/**
+ * Wakes those who wait for something to change. A waiter names the state it has seen, so a change between its look and its wait is not
+ * missed:
+ *
+ *     const seen = signal.state;
+ *     if (nothingThere()) await signal.changedSince(seen, 1_000);
+ */
+export class Signal {
+  #state = 0;
+  readonly #waiters = new Set<() => void>();
+
+  get state(): number {
+    return this.#state;
+  }
+
+  raise(): void {
+    this.#state += 1;
+    for (const wake of [...this.#waiters]) wake();
+  }
+
+  /** Calls back at every raise until the answer is called. */
+  watch(wake: () => void): () => void {
+    this.#waiters.add(wake);
+    return () => this.#waiters.delete(wake);
+  }
+
+  /** Resolves at the next raise, at once when there was one, and after `withinMs` at the latest. */
+  changedSince(seen: number, withinMs: number): Promise<void> {
+    return firstChange([{ signal: this, seen }], withinMs);
+  }
+}
+
+/** Resolves when one of the signals was raised since it was seen, and after `withinMs` at the latest. */
+export function firstChange(watched: readonly { signal: Signal; seen: number }[], withinMs: number): Promise<void> {
+  if (watched.some(({ signal, seen }) => signal.state !== seen)) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      for (const end of endings) end();
+      resolve();
+    };
+    const timer = setTimeout(done, withinMs);
+    const endings = watched.map(({ signal }) => signal.watch(done));
+  });
+}
+
+/** A fixed number of places, given in the order they were asked for. */
+export class Slots {
+  #free: number;
+  readonly #queue: (() => void)[] = [];
+
+  constructor(count: number) {
+    this.#free = count;
+  }
+
+  async take(): Promise<void> {
+    if (this.#free > 0) this.#free -= 1;
+    else await new Promise<void>((resolve) => this.#queue.push(resolve));
+  }
+
+  give(): void {
+    const next = this.#queue.shift();
+    if (next) next();
+    else this.#free += 1;
+  }
+}

@@ -1,0 +1,60 @@
+import type { TopicDefinition } from '@obverse/contracts';
+import { TopicChangeRefusedError, type TopicDifference } from './port';
+
+/** A topic as the log has it, in the words of its definition. */
+export type ActualTopic = Pick<TopicDefinition, 'partitions' | 'cleanup' | 'retentionMs'>;
+
+/** What differs, topic by topic in the order of the definitions. Retention means nothing to a compacted topic and is not compared there. */
+export function differencesOf(
+  definitions: readonly TopicDefinition[],
+  actual: ReadonlyMap<string, ActualTopic>,
+): readonly TopicDifference[] {
+  return definitions.flatMap((definition) => {
+    const found = actual.get(definition.name);
+    if (!found)
+      return [{ topic: definition.name, property: 'topic', defined: described(definition), applicable: true }];
+    return changesOf(definition, found);
+  });
+}
+
+/** Throws when one of the differences cannot be applied. */
+export function assertApplicable(differences: readonly TopicDifference[]): void {
+  const refused = differences.filter(({ applicable }) => !applicable);
+  if (refused.length === 0) return;
+  const reasons = refused.map(
+    ({ topic, property, actual, defined }) => `${topic} has ${actual} ${property}, not ${defined}`,
+  );
+  throw new TopicChangeRefusedError(
+    `${reasons.join('; ')}. Another count would send keys elsewhere: make a topic of another name and replay into it`,
+  );
+}
+
+function changesOf(definition: TopicDefinition, actual: ActualTopic): TopicDifference[] {
+  const topic = definition.name;
+  const changes: TopicDifference[] = [];
+  if (actual.partitions !== definition.partitions) {
+    const { partitions } = definition;
+    changes.push({ topic, property: 'partitions', actual: actual.partitions, defined: partitions, applicable: false });
+  }
+  if (actual.cleanup !== definition.cleanup) {
+    changes.push({ topic, property: 'cleanup', actual: actual.cleanup, defined: definition.cleanup, applicable: true });
+  }
+  const [kept, toKeep] = [retentionOf(actual), retentionOf(definition)];
+  if (definition.cleanup === 'delete' && kept !== toKeep) {
+    changes.push({
+      topic,
+      property: 'retentionMs',
+      ...(kept !== undefined && { actual: kept }),
+      ...(toKeep !== undefined && { defined: toKeep }),
+      applicable: true,
+    });
+  }
+  return changes;
+}
+
+const retentionOf = ({ cleanup, retentionMs }: ActualTopic) => (cleanup === 'delete' ? retentionMs : undefined);
+
+function described({ partitions, cleanup, retentionMs }: TopicDefinition): string {
+  const kept = cleanup === 'delete' && retentionMs !== undefined ? ` after ${retentionMs} ms` : '';
+  return `${partitions} partitions, ${cleanup}${kept}`;
+}

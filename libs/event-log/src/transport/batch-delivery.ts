@@ -1,0 +1,228 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { decodeMessage, type MessageOf, type MessageType } from '@obverse/contracts';
+import { PartitionLostError, type EventLog, type RecordBatch } from '../port';
+import type { BatchResult, MessageBatch, Received, Rejection } from './batch-context';
+import type { TransportObserver } from './observer';
+import { isRetryLater, PoisonRecordError } from './poison-record';
+import { setAsideAll, type SetAsideRecord } from './set-aside';
+
+export interface RetryPolicy {
+  /** How often a whole batch is handed over before its records are handed over one by one. */
+  readonly attempts: number;
+  /** How often a single record is handed over before it is set aside. */
+  readonly singleAttempts: number;
+  /** Pauses double from the first to the longest, each shortened by up to a half at random. Milliseconds. */
+  readonly firstPauseMs: number;
+  readonly longestPauseMs: number;
+}
+
+export const defaultRetryPolicy: RetryPolicy = {
+  attempts: 5,
+  singleAttempts: 2,
+  firstPauseMs: 200,
+  longestPauseMs: 5_000,
+};
+
+/** Time and chance, so that tests decide them. */
+export interface Runtime {
+  /** Epoch milliseconds. */
+  now(): number;
+  sleep(ms: number): Promise<void>;
+  /** From 0 to 1. */
+  random(): number;
+}
+
+export const realRuntime: Runtime = {
+  now: () => Date.now(),
+  sleep: async (ms) => void (await sleep(ms)),
+  random: () => Math.random(),
+};
+
+export interface DeliveryOptions {
+  readonly log: Pick<EventLog, 'append'>;
+  /** Named in the headers of what is set aside. */
+  readonly service: string;
+  readonly retry: RetryPolicy;
+  readonly observer: TransportObserver;
+  readonly runtime: Runtime;
+}
+
+export type MessageBatchHandler<T extends MessageType> = (batch: MessageBatch<T>) => Promise<BatchResult | void>;
+
+const HEARTBEAT_MS = 1_000;
+
+/**
+ * Hands one batch to its handler as `MessageBatch` documents. Resolving means that every record had its effect or lies in `lots.rejected`;
+ * throwing gives the batch back to the log, which commits nothing of it and hands it over again.
+ */
+export async function deliver<T extends MessageType>(
+  options: DeliveryOptions,
+  batch: RecordBatch,
+  type: T,
+  handler: MessageBatchHandler<T>,
+): Promise<void> {
+  const { observer, runtime } = options;
+  const { topic, partition } = batch;
+  const start = runtime.now();
+  const size = batch.records.length;
+  const appendedAt = batch.records[0]?.timestamp ?? start;
+  observer.lag?.({ topic, partition, ms: Math.max(0, start - appendedAt) });
+  let outcome: 'handled' | 'given-back' = 'given-back';
+  try {
+    await new BatchDelivery(options, batch, type, handler).run();
+    outcome = 'handled';
+  } finally {
+    const now = runtime.now();
+    observer.batch?.({
+      topic,
+      partition,
+      size,
+      ms: now - start,
+      sinceAppendMs: Math.max(0, now - appendedAt),
+      outcome,
+    });
+  }
+}
+
+class BatchDelivery<T extends MessageType> {
+  constructor(
+    private readonly options: DeliveryOptions,
+    private readonly batch: RecordBatch,
+    private readonly type: T,
+    private readonly handler: MessageBatchHandler<T>,
+  ) {}
+
+  async run(): Promise<void> {
+    const messages: Received<MessageOf<T>>[] = [];
+    const undecodable: Rejection[] = [];
+    for (const record of this.batch.records) {
+      try {
+        messages.push({ record, message: decodeMessage(this.type, record.value) });
+      } catch (error) {
+        undecodable.push({ record, step: 'decode', error: asError(error) });
+      }
+    }
+    await this.#setAside(undecodable, messages);
+    const left = await this.#attempt(messages, this.options.retry.attempts);
+    if (left.length > 0) await this.#oneByOne(left);
+  }
+
+  /** Hands the messages over until they are taken; answers those that are left when the attempts are used up, with the last error. */
+  async #attempt(messages: readonly Received<MessageOf<T>>[], attempts: number): Promise<readonly Blamed<T>[]> {
+    let pending = messages;
+    for (let attempt = 1; pending.length > 0;) {
+      try {
+        const result = await this.handler(this.#batchOf(pending));
+        await this.#setAside(result?.rejected ?? [], pending);
+        return [];
+      } catch (error) {
+        const poison = error instanceof PoisonRecordError ? error : undefined;
+        const others = poison && pending.filter(({ record }) => record.offset !== poison.record.offset);
+        if (poison && others && others.length < pending.length) {
+          // Each such error makes the batch smaller, so it needs no count.
+          await this.#setAside([{ record: poison.record, step: poison.step, error: causeOf(poison) }], pending);
+          pending = others;
+          continue;
+        }
+        // Nobody's record is to blame, or there is no time to find out which: all of it comes again.
+        if (isRetryLater(error) || error instanceof SettingAsideError) throw error;
+        if (this.batch.isStale() || !this.batch.isRunning()) throw error;
+        if (attempt >= attempts) return pending.map((received) => ({ received, error: asError(error) }));
+        await this.#pause(attempt, asError(error));
+        attempt += 1;
+      }
+    }
+    return [];
+  }
+
+  /** Each record is committed as soon as it is dealt with, so that a crash on the way does not begin again at the front. */
+  async #oneByOne(messages: readonly Blamed<T>[]): Promise<void> {
+    for (const { received } of messages) {
+      await this.batch.heartbeat();
+      for (const blamed of await this.#attempt([received], this.options.retry.singleAttempts)) {
+        await this.#setAside([{ record: received.record, step: 'handle', error: blamed.error }], [received]);
+      }
+      await this.batch.commit(received.record.offset);
+    }
+  }
+
+  async #setAside(rejections: readonly Rejection[], messages: readonly Received<MessageOf<T>>[]): Promise<void> {
+    if (rejections.length === 0) return;
+    if (this.batch.isStale())
+      throw new PartitionLostError(`${this.batch.topic}/${this.batch.partition} has a new owner`);
+    const { log, observer } = this.options;
+    const decoded = new Map(messages.map(({ record, message }) => [record.offset, message]));
+    try {
+      await setAsideAll(
+        log,
+        rejections.map((rejection) => this.#recordOf(rejection, decoded.get(rejection.record.offset))),
+      );
+    } catch (error) {
+      throw isRetryLater(error) ? error : new SettingAsideError(asError(error));
+    }
+    for (const { step, error } of rejections) observer.rejected?.({ topic: this.batch.topic, step, error });
+  }
+
+  #recordOf({ record, step, error }: Rejection, message: MessageOf<T> | undefined): SetAsideRecord {
+    const { key, value, headers, topic, partition, offset } = record;
+    return {
+      service: this.options.service,
+      step,
+      error,
+      at: this.options.runtime.now(),
+      key,
+      value,
+      headers,
+      source: { topic, partition, offset },
+      ...(message && { sellerKey: message.sellerKey }),
+      ...(message && 'url' in message && { url: message.url }),
+    };
+  }
+
+  /** The member gives signs of life while it waits; it gives none while the handler runs, unless the handler does. */
+  async #pause(attempt: number, error: Error): Promise<void> {
+    const { retry, runtime, observer } = this.options;
+    const { topic, partition } = this.batch;
+    const longest = Math.min(retry.firstPauseMs * 2 ** (attempt - 1), retry.longestPauseMs);
+    const pauseMs = Math.round(longest * (1 - runtime.random() / 2));
+    observer.retry?.({ topic, partition, attempt, pauseMs, error });
+    for (let left = pauseMs; left > 0 && this.batch.isRunning(); left -= HEARTBEAT_MS) {
+      await runtime.sleep(Math.min(left, HEARTBEAT_MS));
+      await this.batch.heartbeat();
+    }
+    if (this.batch.isStale() || !this.batch.isRunning()) throw error;
+  }
+
+  #batchOf(messages: readonly Received<MessageOf<T>>[]): MessageBatch<T> {
+    const { batch } = this;
+    return {
+      topic: batch.topic,
+      partition: batch.partition,
+      messages,
+      heartbeat: () => batch.heartbeat(),
+      isStale: () => batch.isStale(),
+      isRunning: () => batch.isRunning(),
+    };
+  }
+}
+
+interface Blamed<T extends MessageType> {
+  readonly received: Received<MessageOf<T>>;
+  readonly error: Error;
+}
+
+/** A record could not be set aside, for a reason that is not the log's absence; the batch must not be committed past it. */
+class SettingAsideError extends Error {
+  override readonly name = 'SettingAsideError';
+  constructor(cause: Error) {
+    super(`a record could not be set aside: ${cause.message}`, { cause });
+  }
+}
+
+function causeOf(poison: PoisonRecordError): Error {
+  return poison.cause instanceof Error ? poison.cause : poison;
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

@@ -1,0 +1,81 @@
+import { rejectedHeadersSchema, topics } from '@obverse/contracts';
+import { maxRecordBytes, type OutgoingRecord } from '../port';
+import { keptBytes, rejectedHeaders, setAside, type SetAsideRecord } from './set-aside';
+
+const page: SetAsideRecord = {
+  service: 'crawler',
+  step: 'detail',
+  error: new SyntaxError('Unexpected token'),
+  at: Date.UTC(2026, 10, 21, 10),
+  key: 'https://adler.market.localhost/lots/7',
+  value: new TextEncoder().encode('<html>'),
+  sellerKey: 'adler',
+  url: 'https://adler.market.localhost/lots/7',
+};
+
+async function outgoingOf(rejected: SetAsideRecord): Promise<OutgoingRecord> {
+  const appended: OutgoingRecord[] = [];
+  await setAside(
+    {
+      append: (topic, records) => {
+        expect(topic).toBe(topics.lotsRejected);
+        appended.push(...records);
+        return Promise.resolve([]);
+      },
+    },
+    rejected,
+  );
+  expect(appended).toHaveLength(1);
+  return appended[0] ?? { key: '', value: new Uint8Array() };
+}
+
+describe('what is set aside', () => {
+  it('says service, step, error and time, and where a page was found', () => {
+    expect(rejectedHeaders(page)).toEqual({
+      'x-service': 'crawler',
+      'x-step': 'detail',
+      'x-error-class': 'SyntaxError',
+      'x-error-message': 'Unexpected token',
+      'x-rejected-at': '2026-11-21T10:00:00.000Z',
+      'x-seller-key': 'adler',
+      'x-url': 'https://adler.market.localhost/lots/7',
+    });
+  });
+
+  it('says from which record it came', () => {
+    expect(rejectedHeaders({ ...page, source: { topic: 'lots.observed', partition: 0, offset: 0 } })).toMatchObject({
+      'x-source-topic': 'lots.observed',
+      'x-source-partition': '0',
+      'x-source-offset': '0',
+    });
+  });
+
+  it('keeps key, bytes and foreign headers, and replaces those of an earlier rejection', async () => {
+    const headers = { 'x-trace': 't1', 'x-step': 'old', 'x-original-bytes': '9999999' };
+    const record = await outgoingOf({ ...page, headers });
+    expect(record).toMatchObject({ key: page.key, value: page.value });
+    expect(record.headers).toMatchObject({ 'x-trace': 't1', 'x-step': 'detail' });
+    expect(record.headers).not.toHaveProperty('x-original-bytes');
+  });
+
+  it('keeps the beginning of what is larger than the log takes, and says how large it was', async () => {
+    const record = await outgoingOf({ ...page, value: new Uint8Array(maxRecordBytes + 1).fill(3) });
+    expect(record.value).toEqual(new Uint8Array(keptBytes).fill(3));
+    expect(record.headers?.['x-original-bytes']).toBe('1000001');
+    const fits = await outgoingOf({ ...page, value: new Uint8Array(maxRecordBytes) });
+    expect(fits.value.byteLength).toBe(maxRecordBytes);
+  });
+
+  it('makes short, printable headers of hostile ones', async () => {
+    const error = Object.assign(new Error(`a\u0000b\r\nX: c${'\u{1f4b0}'.repeat(3_000)}`), { name: '' });
+    const record = await outgoingOf({ ...page, error, key: '\u0000', url: `http://x/${'y'.repeat(9_000)}` });
+    expect(record.key).toBe('unknown');
+    expect(rejectedHeadersSchema.parse(record.headers)).toMatchObject({ 'x-error-class': 'Error' });
+    expect(record.headers?.['x-error-message']).toMatch(/^a b X: c/);
+    for (const text of Object.values(record.headers ?? {})) {
+      expect(text).not.toMatch(/\p{Cc}/u);
+      expect(text.isWellFormed()).toBe(true);
+      expect(text.length).toBeLessThanOrEqual(2_048);
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import { rejectedHeadersSchema, topics, type RejectedHeaders } from '@obverse/contracts';
+import { maxRecordBytes, type EventLog, type OutgoingRecord, type RecordPosition } from '../port';
+
+/** What could not be taken, and why. */
+export interface SetAsideRecord {
+  readonly service: string;
+  /** Where in the service's work it failed: `detail`, `decode`, `normalise`, `write`, … */
+  readonly step: string;
+  readonly error: Error;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** The original record's key; for what never was a record, the address or id a person would look for. */
+  readonly key: string;
+  /** The original bytes, untouched. */
+  readonly value: Uint8Array;
+  /** The original record's headers. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Absent for what never was a record: a page that cannot be parsed. */
+  readonly source?: RecordPosition & { readonly topic: string };
+  readonly sellerKey?: string;
+  readonly url?: string;
+}
+
+/** What is kept of an original that is larger than the log takes, in bytes. */
+export const keptBytes = 64 * 1024;
+
+const MAX_MESSAGE = 2_000;
+const MAX_NAME = 200;
+const MAX_URL = 2_048;
+const MAX_KEY = 512;
+const ownHeaders = new Set(Object.keys(rejectedHeadersSchema.shape));
+
+/**
+ * Puts a record into `lots.rejected`, its bytes untouched, where people see it and can send it back. Producers set aside in the same way what
+ * never became a record. Resolves once it is durable; when it throws, the caller must not go on as if the record were dealt with.
+ */
+export async function setAside(log: Pick<EventLog, 'append'>, rejected: SetAsideRecord): Promise<void> {
+  await setAsideAll(log, [rejected]);
+}
+
+export async function setAsideAll(log: Pick<EventLog, 'append'>, rejected: readonly SetAsideRecord[]): Promise<void> {
+  if (rejected.length > 0) await log.append(topics.lotsRejected, rejected.map(toOutgoing));
+}
+
+/** The headers beside a record in `lots.rejected`; short, printable, whatever a seller's page put into the error. */
+export function rejectedHeaders(rejected: SetAsideRecord): RejectedHeaders {
+  const { service, step, error, at, source, sellerKey, url, value } = rejected;
+  return {
+    'x-service': service,
+    'x-step': step,
+    'x-error-class': printable(error.name, MAX_NAME) || 'Error',
+    'x-error-message': printable(error.message, MAX_MESSAGE),
+    'x-rejected-at': new Date(at).toISOString(),
+    ...(source && {
+      'x-source-topic': source.topic,
+      'x-source-partition': String(source.partition),
+      'x-source-offset': String(source.offset),
+    }),
+    ...(sellerKey && { 'x-seller-key': printable(sellerKey, MAX_NAME) }),
+    ...(url && { 'x-url': printable(url, MAX_URL) }),
+    ...(value.byteLength > maxRecordBytes && { 'x-original-bytes': String(value.byteLength) }),
+  };
+}
+
+function toOutgoing(rejected: SetAsideRecord): OutgoingRecord {
+  const { key, value, headers = {} } = rejected;
+  // A record that was sent back and failed again carries the headers of its first time.
+  const original = Object.entries(headers).filter(([name]) => !ownHeaders.has(name));
+  return {
+    key: printable(key, MAX_KEY) || 'unknown',
+    value: value.byteLength > maxRecordBytes ? value.subarray(0, keptBytes) : value,
+    headers: { ...Object.fromEntries(original), ...definedOf(rejectedHeaders(rejected)) },
+  };
+}
+
+function definedOf(headers: RejectedHeaders): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
+  );
+}
+
+function printable(text: string, maxLength: number): string {
+  return text
+    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, maxLength)
+    .toWellFormed()
+    .trim();
+}

@@ -1,0 +1,3 @@
+export { parseEcbFile, RateFileError } from './ecb-file';
+export * from './rate-source';
+export * from './stored-rates';

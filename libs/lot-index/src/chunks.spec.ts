@@ -1,0 +1,33 @@
+import { encodeWrite } from './encoding';
+import { tombstone } from './medium.factory';
+import { chunksOf, roundsOf, type PlacedWrite } from './chunks';
+
+const writes = (...sources: string[]): PlacedWrite[] =>
+  sources.map((source, place) => {
+    const encoded = encodeWrite(tombstone(source, 1));
+    if ('fault' in encoded) throw new Error(encoded.fault);
+    return { ...encoded, bytes: 10, place };
+  });
+const places = (chunks: PlacedWrite[][]) => chunks.map((chunk) => chunk.map((write) => write.place));
+
+it('splits by rows and by bytes', () => {
+  const five = writes('a', 'b', 'c', 'd', 'e');
+  expect(places(chunksOf(five, { rows: 2, bytes: 1_000 }))).toEqual([[0, 1], [2, 3], [4]]);
+  expect(places(chunksOf(five, { rows: 100, bytes: 35 }))).toEqual([
+    [0, 1, 2],
+    [3, 4],
+  ]);
+});
+
+it('gives a write over the limit a chunk of its own', () => {
+  expect(places(chunksOf(writes('a', 'b', 'c'), { rows: 100, bytes: 5 }))).toEqual([[0], [1], [2]]);
+});
+
+it('holds a lot once a round and keeps the order of its repeats', () => {
+  expect(places(roundsOf(writes('a', 'b', 'a', 'a', 'c')))).toEqual([[0, 1, 4], [2], [3]]);
+});
+
+it('makes nothing of nothing', () => {
+  expect(roundsOf([])).toEqual([]);
+  expect(chunksOf([], { rows: 10, bytes: 10 })).toEqual([]);
+});

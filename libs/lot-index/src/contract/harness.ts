@@ -1,0 +1,61 @@
+import type { LotDocument, LotWrite } from '../document';
+import type { LotIndex, LotQuery } from '../port';
+
+/** An adapter on an empty store of its own. */
+export interface LotIndexHarness {
+  /** Prepared. */
+  readonly index: LotIndex;
+  /** A second one on the same store: another service. Closed with the harness. */
+  another(): LotIndex;
+  /** Resolves once everything written is found by searches. */
+  settle(): Promise<void>;
+  /** Cuts all connections to the engine and refuses new ones. */
+  cut(): Promise<void>;
+  /** Ends a cut. */
+  mend(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type MakeLotIndexHarness = () => Promise<LotIndexHarness>;
+
+/** One harness for the tests of a describe block; `load` fills it once. */
+export function useHarness(make: MakeLotIndexHarness, load: readonly LotWrite[] = []): () => LotIndexHarness {
+  let harness: LotIndexHarness | undefined;
+  beforeAll(async () => {
+    harness = await make();
+    if (load.length > 0) await writeAll(harness, load);
+  }, 60_000);
+  afterAll(async () => harness?.close());
+  return () => {
+    if (!harness) throw new Error('the harness is made before the first test');
+    return harness;
+  };
+}
+
+/** Writes documents that must all be taken, and waits until they are found. */
+export async function writeAll(harness: LotIndexHarness, writes: readonly LotWrite[]): Promise<void> {
+  const outcomes = await harness.index.write(writes);
+  const refused = outcomes.find(({ outcome }) => outcome !== 'applied');
+  if (refused) throw new Error(`not applied: ${JSON.stringify(refused)}`);
+  await harness.settle();
+}
+
+export async function idsOf(index: LotIndex, query: LotQuery): Promise<readonly string[]> {
+  return (await index.search(query)).ids;
+}
+
+/** All pages by cursor. */
+export async function walk(index: LotIndex, query: LotQuery): Promise<string[]> {
+  const ids: string[] = [];
+  for (let cursor: string | undefined; ;) {
+    const page = await index.search({ ...query, ...(cursor !== undefined && { cursor }) });
+    ids.push(...page.ids);
+    if (page.cursor === undefined) return ids;
+    if (ids.length > page.total) throw new Error('the pages never end');
+    cursor = page.cursor;
+  }
+}
+
+export function byId<T extends Pick<LotDocument, 'id'>>(documents: readonly T[]): T[] {
+  return [...documents].sort((a, b) => (a.id < b.id ? -1 : 1));
+}

@@ -1,0 +1,227 @@
+import type { LotId } from '@obverse/lots';
+import { facetNames } from '../document';
+import { idOf, lotDocument, lotQuery, now, tombstone } from '../medium.factory';
+import type { LotQuery } from '../port';
+import { useHarness, type LotIndexHarness, type MakeLotIndexHarness } from './harness';
+
+const corpus = [
+  lotDocument('austria', {
+    terms: ['thaler', '1780'],
+    facets: { country: ['AT'], material: ['met-silver'], king: ['k-1', 'k-2'] },
+  }),
+  lotDocument('saxony', { terms: ['thaler', '1650'], facets: { country: ['DE'], material: ['met-silver'] } }),
+  lotDocument('ducat', { terms: ['ducat', '1780'], facets: { country: ['DE'], material: ['met-gold'], org: ['o-1'] } }),
+  lotDocument('bare', { terms: [], facets: {} }),
+  // A term that looks like a facet value, and a facet value that looks like another facet's.
+  lotDocument('mimic', {
+    terms: ['material:met-gold', 'met-silver'],
+    facets: { org: ['met-gold'], seller: ['org:o-1'] },
+  }),
+];
+
+export function describeSearching(make: MakeLotIndexHarness): void {
+  describe('terms, filters and ids', () => describeMatching(make));
+  describe('ranges', () => describeRanges(make));
+  describe('hostile values', () => describeHostileQueries(make));
+  describe('open and ended', () => describeStatus(make));
+}
+
+async function expectFound(
+  harness: LotIndexHarness,
+  query: Partial<LotQuery>,
+  sources: readonly string[],
+): Promise<void> {
+  const page = await harness.index.search(lotQuery(query));
+  expect([...page.ids].sort()).toEqual(sources.map(idOf).sort());
+  expect(page.total).toBe(sources.length);
+  expect(await harness.index.count(lotQuery(query))).toBe(sources.length);
+}
+
+function describeMatching(make: MakeLotIndexHarness): void {
+  const harness = useHarness(make, corpus);
+
+  it.each<[string, Partial<LotQuery>, readonly string[]]>([
+    ['everything when nothing is asked', {}, ['austria', 'saxony', 'ducat', 'bare', 'mimic']],
+    ['a lot that has the term', { terms: ['ducat'] }, ['ducat']],
+    ['only lots that have every term', { terms: ['thaler', '1780'] }, ['austria']],
+    ['nothing when one term is nowhere', { terms: ['thaler', 'sestertius'] }, []],
+    ['a term asked for twice like once', { terms: ['ducat', 'ducat'] }, ['ducat']],
+    ['no part of a term', { terms: ['thal'] }, []],
+    ['no other case of a term: folding is the caller’s', { terms: ['Thaler'] }, []],
+    ['a lot that has the value', { filters: { material: ['met-gold'] } }, ['ducat']],
+    ['any of several values of one facet', { filters: { country: ['AT', 'DE'] } }, ['austria', 'saxony', 'ducat']],
+    ['only lots that fulfil every facet', { filters: { country: ['AT', 'DE'], material: ['met-gold'] } }, ['ducat']],
+    ['a lot by any of its own values', { filters: { king: ['k-2'] } }, ['austria']],
+    ['terms and facets together', { terms: ['thaler'], filters: { country: ['DE'] } }, ['saxony']],
+    ['an empty selection like none', { terms: ['ducat'], filters: { country: [] } }, ['ducat']],
+    ['only the lots of a list', { ids: [idOf('austria'), idOf('bare'), idOf('unknown')] }, ['austria', 'bare']],
+    ['the lots of a list that fulfil the rest', { ids: [idOf('austria'), idOf('ducat')], terms: ['ducat'] }, ['ducat']],
+    ['nothing for an empty list', { ids: [] }, []],
+    ['a term apart from a facet value spelt alike', { terms: ['material:met-gold'] }, ['mimic']],
+    ['a value apart from another facet’s', { filters: { org: ['o-1'] } }, ['ducat']],
+    ['a lot that has any of several terms', { anyOf: [{ terms: ['ducat', '1650'] }] }, ['saxony', 'ducat']],
+    [
+      'a lot that has a term or else a facet value',
+      { anyOf: [{ terms: ['1650'], facets: { material: ['met-gold'] } }] },
+      ['saxony', 'ducat'],
+    ],
+    [
+      'only lots that have one of each group',
+      { anyOf: [{ terms: ['thaler', 'ducat'] }, { terms: ['1780'] }] },
+      ['austria', 'ducat'],
+    ],
+    ['nothing for a group without alternatives', { anyOf: [{ terms: [] }] }, []],
+    ['no lot that has an excluded term', { terms: ['1780'], without: { terms: ['thaler', 'x'] } }, ['ducat']],
+    [
+      'no lot that has an excluded value',
+      { without: { terms: ['met-silver'], facets: { material: ['met-silver'] } } },
+      ['ducat', 'bare'],
+    ],
+    [
+      'everything when nothing is excluded',
+      { without: { terms: [] } },
+      ['austria', 'saxony', 'ducat', 'bare', 'mimic'],
+    ],
+  ])('finds %s', async (_, query, sources) => {
+    await expectFound(harness(), query, sources);
+  });
+
+  it.each(facetNames)('filters by %s', async (facet) => {
+    const { index, settle } = harness();
+    await index.write([
+      lotDocument(`with ${facet}`, { terms: [`by-${facet}`], facets: { [facet]: ['one'] } }),
+      lotDocument(`without ${facet}`, { terms: [`by-${facet}`], facets: { [facet]: ['two'] } }),
+    ]);
+    await settle();
+    await expectFound(harness(), { terms: [`by-${facet}`], filters: { [facet]: ['one'] } }, [`with ${facet}`]);
+    await index.write([`with ${facet}`, `without ${facet}`].map((source) => tombstone(source, 2)));
+    await settle();
+  });
+}
+
+function describeRanges(make: MakeLotIndexHarness): void {
+  const harness = useHarness(make, [
+    lotDocument('augustus', { sort: { firstObserved: 1, year: -27, priceCents: 10_000, closesAt: now + 5 } }),
+    lotDocument('trajan', { sort: { firstObserved: 2, year: 103, priceCents: 5_000, closesAt: now + 50 } }),
+    lotDocument('undated', { terms: ['103'], sort: { firstObserved: 3, priceCents: 0 } }),
+    lotDocument('bare', { sort: { firstObserved: 4 } }),
+  ]);
+
+  it.each<[string, LotQuery['ranges'], readonly string[]]>([
+    ['both ends included', { year: { from: -27, to: 103 } }, ['augustus', 'trajan']],
+    ['years before Christ', { year: { to: -1 } }, ['augustus']],
+    ['only lots that have the key where an end is open', { year: { from: -500 } }, ['augustus', 'trajan']],
+    ['a price of nothing', { priceCents: { to: 5_000 } }, ['trajan', 'undated']],
+    ['what closes in time', { closesAt: { from: now, to: now + 5 } }, ['augustus']],
+    ['several ranges at once', { year: { from: 1 }, priceCents: { to: 5_000 } }, ['trajan']],
+    ['nothing between two that are swapped', { year: { from: 103, to: -27 } }, []],
+    ['everything without bounds', { year: {} }, ['augustus', 'trajan', 'undated', 'bare']],
+  ])('find %s', async (_, ranges, sources) => {
+    await expectFound(harness(), { ranges: ranges ?? {} }, sources);
+  });
+
+  it('are an alternative to a word', async () => {
+    const either = { terms: ['103'], ranges: { year: { from: -50, to: -1 } } };
+    await expectFound(harness(), { anyOf: [either] }, ['augustus', 'undated']);
+    await expectFound(harness(), { without: either }, ['trajan', 'bare']);
+  });
+
+  it('find the same in any order', async () => {
+    for (const order of ['year-desc', 'price-asc', 'ending'] as const)
+      await expectFound(harness(), { ranges: { year: { from: -27 } }, order }, ['augustus', 'trajan']);
+  });
+}
+
+function describeHostileQueries(make: MakeLotIndexHarness): void {
+  const harness = useHarness(make, corpus);
+  const hostile = [
+    "'",
+    '"',
+    '\\',
+    "'; DROP TABLE lots; --",
+    '{}',
+    '{a,b}',
+    'NULL',
+    '%',
+    '*',
+    '(',
+    '\u0000',
+    '\ud83e',
+    '\u001f',
+    '🪙',
+  ];
+  const hostileValues = [...hostile, 'x'.repeat(100_000), `${'ж'.repeat(50_000)}`];
+
+  it('finds nothing by hostile terms, values and ids, and never fails', async () => {
+    for (const value of hostileValues) {
+      await expectFound(harness(), { terms: [value] }, []);
+      await expectFound(harness(), { filters: { country: [value] } }, []);
+      await expectFound(harness(), { filters: { country: [value, 'AT'] } }, ['austria']);
+      await expectFound(harness(), { ids: [value as LotId] }, []);
+      await expectFound(harness(), { anyOf: [{ terms: [value], facets: { country: [value] } }] }, []);
+      await expectFound(harness(), { terms: ['ducat'], without: { terms: [value] } }, ['ducat']);
+      expect(await harness().index.get([value as LotId, idOf('bare')])).toHaveLength(1);
+    }
+  });
+
+  it('counts facets beside a hostile selection', async () => {
+    const counts = await harness().index.facets(
+      lotQuery({ filters: { material: ['\u0000'] } }),
+      ['material', 'country'],
+      5,
+    );
+    expect(counts).toEqual({
+      material: [
+        { tag: 'met-silver', count: 2 },
+        { tag: 'met-gold', count: 1 },
+      ],
+      country: [],
+    });
+  });
+
+  it('takes a thousand terms and a thousand values', async () => {
+    const many = Array.from({ length: 1_000 }, (_, number) => `n${number}`);
+    await expectFound(harness(), { terms: many }, []);
+    await expectFound(harness(), { filters: { country: [...many, 'AT'] } }, ['austria']);
+    await expectFound(harness(), { ids: [...many.map(idOf), idOf('bare')] }, ['bare']);
+  });
+}
+
+function describeStatus(make: MakeLotIndexHarness): void {
+  const closing = (closesAt: number) => ({ firstObserved: 1, closesAt });
+  const harness = useHarness(make, [
+    lotDocument('open, no end', { status: 'open' }),
+    lotDocument('open, ends later', { status: 'open', sort: closing(now + 1) }),
+    lotDocument('said open, ends now', { status: 'open', sort: closing(now) }),
+    lotDocument('said open, end past', { status: 'open', sort: closing(now - 500) }),
+    lotDocument('ended', { status: 'ended' }),
+    lotDocument('ended before its end', { status: 'ended', sort: closing(now + 500) }),
+  ]);
+  const open = ['open, no end', 'open, ends later'];
+  const ended = ['said open, ends now', 'said open, end past', 'ended', 'ended before its end'];
+
+  it('takes a lot for open until its end has come, whatever its record says', async () => {
+    await expectFound(harness(), { status: 'open' }, open);
+  });
+
+  it('takes every other lot for ended', async () => {
+    await expectFound(harness(), { status: 'ended' }, ended);
+  });
+
+  it('finds both when no status is asked for', async () => {
+    await expectFound(harness(), {}, [...open, ...ended]);
+  });
+
+  it('judges by the moment the query names', async () => {
+    await expectFound(harness(), { status: 'open', now: now - 1 }, [...open, 'said open, ends now']);
+    await expectFound(harness(), { status: 'open', now: now + 1 }, ['open, no end']);
+  });
+
+  it.each(['newest', 'ending', 'closed-desc', 'price-asc'] as const)(
+    'finds the same lots in order %s',
+    async (order) => {
+      await expectFound(harness(), { status: 'open', order }, open);
+      await expectFound(harness(), { status: 'ended', order }, ended);
+    },
+  );
+}

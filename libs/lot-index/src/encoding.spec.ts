@@ -1,0 +1,38 @@
+import { encodeWrite, isTag, limits } from './encoding';
+import { lotDocument, tombstone } from './medium.factory';
+
+const faultOf = (write: Parameters<typeof encodeWrite>[0]) => {
+  const encoded = encodeWrite(write);
+  return 'fault' in encoded ? encoded.fault : undefined;
+};
+
+it('takes a document and a tombstone as they are', () => {
+  const document = lotDocument(1, { terms: ['thaler', 'талер', "o'brien"], facets: { material: ['met-silver'] } });
+  expect(encodeWrite(document)).toEqual({ write: document, json: JSON.stringify(document), bytes: expect.any(Number) });
+  expect(faultOf(tombstone(1, 7))).toBeUndefined();
+});
+
+it.each([
+  ['a term with a null byte', { terms: ['a\u0000b'] }, /control character/],
+  ['a term that is half a surrogate pair', { terms: ['\ud83e'] }, /well-formed/],
+  ['a term of 100 kB', { terms: ['x'.repeat(100_000)] }, /512 bytes/],
+  ['a term of 513 bytes in few letters', { terms: ['ж'.repeat(257)] }, /512 bytes/],
+  ['a facet value with a null byte', { facets: { org: ['\u0000'] } }, /control character/],
+  ['a facet nobody knows', { facets: JSON.parse('{"colour":["red"]}') as object }, /not a facet: colour/],
+  ['a version that is no integer', { version: 1.5 }, /not a version/],
+  ['a price with a fraction', { sort: { firstObserved: 1, priceCents: 10.5 } }, /priceCents/],
+  ['a time that is not a number', { sort: { firstObserved: NaN } }, /firstObserved/],
+  ['a title of a megabyte', { title: 'x'.repeat(limits.documentBytes) }, /at most 1000000 fit/],
+  ['more terms than any text has', { terms: Array.from({ length: 5_001 }, String) }, /5001 terms/],
+])('refuses %s and says why', (_, overrides, reason) => {
+  expect(faultOf(lotDocument(1, overrides))).toMatch(reason);
+});
+
+it('takes hostile text that is only shown', () => {
+  expect(faultOf(lotDocument(1, { title: '\u0000 \ud83e <script>' }))).toBeUndefined();
+});
+
+it('knows which values no lot can carry', () => {
+  expect(isTag('met-silver')).toBe(true);
+  expect(isTag('\u0000')).toBe(false);
+});

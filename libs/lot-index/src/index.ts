@@ -1,0 +1,4 @@
+export * from './create';
+export * from './document';
+export { encodeWrite, limits } from './encoding';
+export * from './port';

@@ -1,0 +1,68 @@
+import { isLotId } from '@obverse/lots';
+import { facetNames, type FacetName } from './document';
+import { isTag } from './encoding';
+import type { Alternatives, LotQuery, Range } from './port';
+
+/**
+ * The query without values no lot can carry, or undefined when nothing can match. So no hostile value ever reaches an engine: it would
+ * answer some of them with an error of its own.
+ */
+export function matchable(query: LotQuery): LotQuery | undefined {
+  if (!query.terms.every(isTag)) return undefined;
+  const ids = query.ids?.filter(isLotId);
+  if (ids?.length === 0) return undefined;
+  const filters: Partial<Record<FacetName, readonly string[]>> = {};
+  for (const facet of facetNames) {
+    const asked = query.filters[facet];
+    if (asked === undefined || asked.length === 0) continue;
+    const possible = [...new Set(asked.filter(isTag))];
+    if (possible.length === 0) return undefined;
+    filters[facet] = possible;
+  }
+  const anyOf = query.anyOf?.map(possibleOf);
+  if (anyOf?.some(isEmpty)) return undefined;
+  const without = query.without && possibleOf(query.without);
+  return {
+    ...query,
+    filters,
+    ...(ids && { ids }),
+    ...(anyOf && { anyOf }),
+    ...(without && { without }),
+  };
+}
+
+function possibleOf({ terms = [], facets = {}, ranges }: Alternatives): Alternatives {
+  const possible = facetNames.flatMap((facet) => {
+    const values = [...new Set((facets[facet] ?? []).filter(isTag))];
+    return values.length > 0 ? [[facet, values] as const] : [];
+  });
+  return {
+    terms: [...new Set(terms.filter(isTag))],
+    facets: Object.fromEntries(possible),
+    ...(ranges && { ranges }),
+  };
+}
+
+/** Nothing in it could be among a lot's. */
+export function isEmpty({ terms = [], facets = {}, ranges = {} }: Alternatives): boolean {
+  const isOpen = ({ from, to }: Range) => from === undefined && to === undefined;
+  return (
+    terms.length === 0 &&
+    Object.values(facets).every((values) => values.length === 0) &&
+    Object.values(ranges).every(isOpen)
+  );
+}
+
+/** The query without its selection in one facet. */
+export function without(query: LotQuery, facet: FacetName): LotQuery {
+  const { [facet]: _, ...others } = query.filters;
+  return { ...query, filters: others };
+}
+
+/** Throws RangeError: a page out of range is the caller's mistake, not a visitor's. */
+export function assertPage(query: LotQuery): void {
+  for (const field of ['skip', 'take'] as const) {
+    if (!Number.isSafeInteger(query[field]) || query[field] < 0)
+      throw new RangeError(`${field} is no count: ${query[field]}`);
+  }
+}

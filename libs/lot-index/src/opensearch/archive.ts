@@ -1,0 +1,196 @@
+import type { LotId } from '@obverse/lots';
+import type { LotDocument, LotTombstone } from '../document';
+import { IndexUnavailableError } from '../port';
+import { announcedVersion, engineVersion, movedVersion, putAll, withField, type BulkItem } from './bulk';
+import type { Control } from './control';
+import type { Engine } from './engine';
+import type { Generations } from './generations';
+import type { Names, Tier } from './names';
+import { isLongEnded, isOfMove, isWornOut } from './query/moves';
+import type { Clause } from './query/clause';
+import { generationWith, type Roles } from './roles';
+import { readMany, type StoredMove } from './store';
+
+/** Lots of one move. A write of one of them waits while it lasts, which is under a second for so many. */
+export const lotsOfMove = 2_000;
+/** Of one request. */
+const LOTS_AT_ONCE = 500;
+const REQUEST_MS = 30_000;
+
+type Stored = (LotDocument | LotTombstone) & StoredMove;
+
+/**
+ * Moves lots that ended a while ago from the index of open lots to that of ended ones, and no search ever sees one twice or not at all.
+ *
+ * 1. `announce`: the lot's id is put into `ended` as a tombstone of the lowest version, marked with the number of the move. It says which lots
+ *    take part and is found by nobody; what a killed process announced is moved with the next move.
+ * 2. `start`: the roles say that this move is under way. Writers that had not heard are refused by their epoch; the others leave the lots alone.
+ * 3. `carry`: each lot is read from `open` and put into both tiers, marked; in `open` under a version above all others, so that the engine
+ *    itself refuses a late write and the writer looks for the lot in `ended`. Until now searches see the copy in `open`.
+ * 4. `commit`: one change of the aliases makes searches see the copies in `ended` instead.
+ * 5. `release`: once the searches of before are over, writers may go on.
+ * 6. `wearOut`: copies in `open` shrink to a marker.
+ *
+ * Every step may be done again, by anyone, so a mover that dies leaves nothing that the next one cannot finish. A lot that opens again is
+ * written where it lies: searches go by its fields, and the next rebuild puts it back.
+ */
+export class Archive {
+  constructor(
+    private readonly engine: Engine,
+    private readonly names: Names,
+    private readonly control: Control,
+    private readonly generations: Generations,
+  ) {}
+
+  /** Moves at most {@link lotsOfMove} lots that had ended long before `now`, after what others left unfinished. Returns how many. */
+  async move(now: number): Promise<number> {
+    await this.finish();
+    await this.wearOut();
+    const announced = await this.announce(now);
+    if (announced === 0) return 0;
+    await this.start();
+    await this.finish();
+    await this.wearOut();
+    return announced;
+  }
+
+  async announce(now: number): Promise<number> {
+    const roles = await this.control.read();
+    const serving = generationWith(roles, 'serving');
+    const ids = await this.find(roles, 'open', isLongEnded(now), lotsOfMove);
+    const announced = ids.map((id) => ({
+      id,
+      version: announcedVersion,
+      equal: 'replace' as const,
+      json: JSON.stringify({ id, deleted: true, move: serving.moves + 1 }),
+    }));
+    // Refused as stale where the search that found them was behind and they are there already.
+    await this.put(roles, 'ended', announced, ['applied', 'stale']);
+    return ids.length;
+  }
+
+  async start(): Promise<void> {
+    await this.control.change((roles) => {
+      const next = generationWith(roles, 'serving').moves + 1;
+      return { ...roles, moving: roles.moving ?? next };
+    });
+  }
+
+  /** Takes a move that was started to its end, whoever started it. */
+  async finish(): Promise<void> {
+    const roles = await this.control.read();
+    if (roles.moving === undefined) return;
+    // Those that wrote by the roles of before the start; from then on the lots stand still.
+    await this.control.drained('writes');
+    if (generationWith(roles, 'serving').moves < roles.moving) await this.carry(roles.moving);
+    await this.commit(roles.moving);
+    await this.release(roles.moving);
+  }
+
+  /** Carries all lots of a move, at most `most`. Writes by roles of before its start must be over. */
+  async carry(move: number, most = Infinity): Promise<void> {
+    const roles = await this.control.read();
+    const serving = generationWith(roles, 'serving');
+    await this.generations.refresh(serving);
+    let after: LotId | undefined;
+    for (let left = most; left > 0; left -= LOTS_AT_ONCE) {
+      const ids = await this.find(roles, 'ended', isOfMove(move), Math.min(left, LOTS_AT_ONCE), after);
+      await this.carrySome(roles, ids, move);
+      after = ids.at(-1);
+      if (after === undefined) break;
+    }
+    // Searches must see all copies before one change decides which of them count.
+    await this.generations.refresh(serving);
+  }
+
+  async commit(move: number): Promise<void> {
+    await this.control.change((roles) => {
+      const serving = generationWith(roles, 'serving');
+      return roles.moving === move ? { ...roles, serving: { ...serving, moves: move } } : roles;
+    });
+    await this.control.drained('searches');
+  }
+
+  async release(move: number): Promise<void> {
+    await this.control.change(({ moving, ...roles }) =>
+      moving === undefined || moving === move ? roles : { ...roles, moving },
+    );
+  }
+
+  async wearOut(): Promise<void> {
+    const roles = await this.control.read();
+    const { moves } = generationWith(roles, 'serving');
+    for (;;) {
+      const ids = await this.find(roles, 'open', isWornOut(moves), LOTS_AT_ONCE);
+      const markers = ids.map((id) => ({
+        id,
+        version: movedVersion,
+        equal: 'replace' as const,
+        json: JSON.stringify({ id, deleted: true, move: moves }),
+      }));
+      await this.put(roles, 'open', markers, ['applied']);
+      if (ids.length < LOTS_AT_ONCE) return;
+      await this.generations.refresh(generationWith(roles, 'serving'));
+    }
+  }
+
+  private async carrySome(roles: Roles, ids: readonly LotId[], move: number): Promise<void> {
+    if (ids.length === 0) return;
+    const open = this.names.read('serving', 'open');
+    const stored = await readMany<Stored>(
+      this.engine,
+      ids.map((_id) => ({ _index: open, _id })),
+    );
+    const lots = stored.flatMap((one) => {
+      if (!one) return [];
+      const { move: _, ...lot } = one;
+      return [{ id: lot.id, version: engineVersion(lot.version), json: withField(JSON.stringify(lot), 'move', move) }];
+    });
+    const inBoth = lots.map((lot) => ({ ...lot, equal: 'replace' as const }));
+    await this.put(roles, 'ended', inBoth, ['applied']);
+    await this.put(
+      roles,
+      'open',
+      inBoth.map((lot) => ({ ...lot, version: movedVersion })),
+      ['applied'],
+    );
+  }
+
+  /** All of them or an error: a move that cannot go on is left to the next one. */
+  private async put(
+    roles: Roles,
+    tier: Tier,
+    items: readonly BulkItem[],
+    expected: readonly ('applied' | 'stale')[],
+  ): Promise<void> {
+    for (let start = 0; start < items.length; start += LOTS_AT_ONCE) {
+      const some = items.slice(start, start + LOTS_AT_ONCE);
+      const alias = this.names.written(roles.epoch, 'serving', tier);
+      const verdicts = await putAll(this.engine, alias, some);
+      const other = verdicts.find(({ kind }) => !expected.some((one) => one === kind));
+      if (other) throw new IndexUnavailableError(`a move to the archive was held up: ${JSON.stringify(other)}`);
+    }
+  }
+
+  private async find(roles: Roles, tier: Tier, query: Clause, size: number, after?: LotId): Promise<readonly LotId[]> {
+    const index = this.names.index(generationWith(roles, 'serving'), tier);
+    const found = await this.engine.ask<{ hits?: { hits?: readonly { readonly sort: readonly [LotId] }[] } }>(
+      'POST',
+      `/${index}/_search`,
+      {
+        body: {
+          query,
+          size,
+          sort: [{ id: 'asc' }],
+          _source: false,
+          stored_fields: '_none_',
+          track_total_hits: false,
+          ...(after !== undefined && { search_after: [after] }),
+        },
+        query: { allow_partial_search_results: false, filter_path: 'hits.hits.sort' },
+        withinMs: REQUEST_MS,
+      },
+    );
+    return (found.hits?.hits ?? []).map(({ sort: [id] }) => id);
+  }
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { IndexUnavailableError } from '../port';
+import type { Engine } from './engine';
+import { isMissing, refusalOf } from './errors';
+import type { Names } from './names';
+import {
+  aliasesOf,
+  changeActions,
+  IndexUnpreparedError,
+  noRoles,
+  rolesOf,
+  type Roles,
+  type RolesChange,
+} from './roles';
+
+/** Each time another service changed the roles first; two would do unless they all rebuild at once. */
+const ATTEMPTS = 20;
+/** Longer than any request to the engine is waited for. */
+const DRAIN_MS = 60_000;
+const DRAIN_PAUSE_MS = 10;
+
+type AliasAnswer = Readonly<Record<string, { aliases: Readonly<Record<string, { filter?: unknown }>> }>>;
+type TaskAnswer = {
+  nodes?: Readonly<Record<string, { tasks: Readonly<Record<string, { description?: string }>> }>>;
+};
+
+/** Reads and changes the roles of the generations. */
+export class Control {
+  private cached: Promise<Roles> | undefined;
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly names: Names,
+  ) {}
+
+  /** Creates the place the roles are kept at. Safe from several services at once. */
+  async prepare(): Promise<void> {
+    const first: Roles = { ...noRoles, epoch: 0, nonce: randomUUID() };
+    const aliases = aliasesOf(this.names, first).map(({ alias, filter }) => [alias, { filter }]);
+    try {
+      await this.engine.change('PUT', `/${this.names.control}`, {
+        settings: { number_of_shards: 1, auto_expand_replicas: '0-1' },
+        mappings: { dynamic: 'strict', properties: leaseProperties },
+        // Created with the index and therefore once, whoever else prepares.
+        aliases: Object.fromEntries(aliases),
+      });
+    } catch (error) {
+      if (refusalOf(error)?.type !== 'resource_already_exists_exception') throw error;
+    }
+  }
+
+  /**
+   * The roles as last heard of. They may be old: whoever acts on them goes by the aliases of their epoch, is refused when they are, and then
+   * forgets them.
+   */
+  known(): Promise<Roles> {
+    this.cached ??= this.read().catch((error: unknown) => {
+      this.cached = undefined;
+      throw error;
+    });
+    return this.cached;
+  }
+
+  forget(): void {
+    this.cached = undefined;
+  }
+
+  async read(): Promise<Roles> {
+    const found = await this.engine.askIfThere<AliasAnswer>('GET', `/${this.names.control}/_alias`);
+    const aliases = Object.values(found ?? {}).flatMap((index) => Object.entries(index.aliases));
+    // The control index has one alias, that of the epoch.
+    const epoch = aliases[0]?.[1];
+    if (!epoch) throw new IndexUnpreparedError();
+    return rolesOf(epoch.filter);
+  }
+
+  /**
+   * Changes the roles, whole or not at all, from what they are at that moment. `step` is called again with what they have become when another
+   * service was faster, and says by throwing that a change is no longer wanted.
+   */
+  async change(step: (roles: Roles) => RolesChange | Promise<RolesChange>): Promise<Roles> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const from = await this.read();
+      const to: Roles = { ...(await step(from)), epoch: from.epoch + 1, nonce: randomUUID() };
+      if (await this.apply(from, to)) {
+        this.cached = Promise.resolve(to);
+        return to;
+      }
+    }
+    throw new IndexUnavailableError('the roles of the indexes change too often to be changed');
+  }
+
+  /**
+   * Resolves when every write (or search) is over that may still go by the roles before the last change: the engine resolves an alias when a
+   * request begins, so those that run now are all there can be.
+   */
+  async drained(kind: 'writes' | 'searches'): Promise<void> {
+    const before = await this.running(kind);
+    for (const deadline = Date.now() + DRAIN_MS; before.size > 0 && Date.now() < deadline;) {
+      await pause(DRAIN_PAUSE_MS);
+      const now = await this.running(kind);
+      for (const task of before) if (!now.has(task)) before.delete(task);
+    }
+    if (before.size > 0) throw new IndexUnavailableError(`${before.size} ${kind} take over ${DRAIN_MS} ms`);
+  }
+
+  /** False when the roles were no longer `from`. */
+  private async apply(from: Roles, to: Roles): Promise<boolean> {
+    try {
+      await this.engine.change('POST', '/_aliases', { actions: changeActions(this.names, from, to) });
+      return true;
+    } catch (error) {
+      if (isMissing(error)) return false;
+      if (!(error instanceof IndexUnavailableError)) throw error;
+      // The answer was lost: the change may have been made.
+      if ((await this.read()).nonce === to.nonce) return true;
+      throw error;
+    }
+  }
+
+  private async running(kind: 'writes' | 'searches'): Promise<Set<string>> {
+    const actions = kind === 'writes' ? 'indices:data/write/bulk' : 'indices:data/read/search';
+    const { nodes = {} } = await this.engine.ask<TaskAnswer>('GET', '/_tasks', { query: { actions, detailed: true } });
+    const tasks = Object.values(nodes).flatMap((node) => Object.entries(node.tasks));
+    // Other users of the cluster are none of our business.
+    const ours = tasks.filter(([, { description = '' }]) => description.includes(`${this.names.prefix}-`));
+    return new Set(ours.map(([id]) => id));
+  }
+}
+
+const leaseProperties = { holder: { type: 'keyword' }, until: { type: 'long' } } as const;

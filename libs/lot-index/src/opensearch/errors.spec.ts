@@ -1,0 +1,56 @@
+import { errors } from '@opensearch-project/opensearch';
+import { IndexUnavailableError } from '../port';
+import { asIndexError, isMissing, messageOf, MissingIndexError, refusalOf } from './errors';
+
+const meta = (statusCode: number, type = 'some_exception') => ({
+  body: { error: { type, reason: 'the reason' }, status: statusCode },
+  statusCode,
+  headers: {},
+  warnings: null,
+  meta: {} as never,
+});
+const refusal = (status: number, type?: string) => new errors.ResponseError(meta(status, type));
+
+it.each([
+  ['a refused or broken connection', new errors.ConnectionError('connect ECONNREFUSED')],
+  ['no node left', new errors.NoLivingConnectionsError('none', meta(0))],
+  ['silence', new errors.TimeoutError('timed out', meta(0))],
+  ['an answer given up', new errors.RequestAbortedError('aborted')],
+  ['an answer broken off', new errors.DeserializationError('Unexpected end of JSON input', '{"items":[')],
+  ['too many requests', refusal(429)],
+  ['an engine in trouble', refusal(500)],
+  ['a node that starts', refusal(503)],
+  ['a proxy without a node', refusal(502)],
+])('%s is an index that is away', (_, error) => {
+  expect(asIndexError(error)).toBeInstanceOf(IndexUnavailableError);
+});
+
+it.each([refusal(400), refusal(401), refusal(404), new TypeError('x is not a function')])(
+  '%s is a mistake',
+  (error) => {
+    expect(asIndexError(error)).toBe(error);
+  },
+);
+
+it('reads the refusal', () => {
+  expect(refusalOf(refusal(400, 'parsing_exception'))).toEqual({
+    status: 400,
+    type: 'parsing_exception',
+    reason: 'the reason',
+  });
+  expect(refusalOf(new Error('other'))).toBeUndefined();
+  expect(messageOf(refusal(400, 'parsing_exception'))).toBe('400 parsing_exception: the reason');
+});
+
+it('reads an answer that is no answer of the engine', () => {
+  const error = new errors.ResponseError({ ...meta(502), body: '<html>Bad Gateway</html>' });
+  expect(refusalOf(error)).toMatchObject({ status: 502, type: 'unknown' });
+});
+
+it('knows an index or alias that is gone', () => {
+  expect(isMissing(refusal(404, 'index_not_found_exception'))).toBe(true);
+  expect(isMissing(refusal(404, 'aliases_not_found_exception'))).toBe(true);
+  expect(isMissing(new MissingIndexError('gone'))).toBe(true);
+  expect(isMissing(refusal(404, 'resource_not_found_exception'))).toBe(false);
+  expect(isMissing(refusal(503))).toBe(false);
+});

@@ -1,0 +1,62 @@
+import type { Engine } from './engine';
+import { refusalOf } from './errors';
+import type { Names } from './names';
+
+/** Longer than a round takes; a holder that died is waited for so long. */
+const HELD_MS = 30_000;
+
+interface LeaseAnswer {
+  readonly found: boolean;
+  readonly _seq_no: number;
+  readonly _primary_term: number;
+  readonly _source?: { readonly holder: string; readonly until: number };
+}
+
+/**
+ * Keeps processes from doing the same work at the same time. Only a courtesy: what they do is safe if two do it at once, so clocks may differ.
+ */
+export class Lease {
+  constructor(
+    private readonly engine: Engine,
+    private readonly names: Names,
+    private readonly clock: () => number,
+  ) {}
+
+  /** True when it is the holder's now. */
+  async take(holder: string): Promise<boolean> {
+    const found = await this.read();
+    const held = found?._source;
+    if (held && held.holder !== holder && held.until > this.clock()) return false;
+    return this.write({ holder, until: this.clock() + HELD_MS }, found);
+  }
+
+  async give(holder: string): Promise<void> {
+    const found = await this.read();
+    if (found?._source?.holder === holder) await this.write({ holder, until: 0 }, found);
+  }
+
+  private read(): Promise<LeaseAnswer | undefined> {
+    return this.engine.ask<LeaseAnswer>('GET', this.path).catch((error: unknown) => {
+      if (refusalOf(error)?.status === 404) return undefined;
+      throw error;
+    });
+  }
+
+  /** False when another was faster. */
+  private async write(lease: { holder: string; until: number }, found: LeaseAnswer | undefined): Promise<boolean> {
+    const condition = found
+      ? { if_seq_no: found._seq_no, if_primary_term: found._primary_term }
+      : { op_type: 'create' };
+    try {
+      await this.engine.ask('PUT', this.path, { body: lease, query: condition });
+      return true;
+    } catch (error) {
+      if (refusalOf(error)?.status === 409) return false;
+      throw error;
+    }
+  }
+
+  private get path(): string {
+    return `/${this.names.control}/_doc/archivist`;
+  }
+}

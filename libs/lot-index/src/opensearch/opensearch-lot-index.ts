@@ -1,0 +1,95 @@
+import type { LotId } from '@obverse/lots';
+import type { FacetName, LotDocument, LotWrite } from '../document';
+import type { FacetCounts, IndexRebuild, LotIndex, LotPage, LotQuery, WriteOptions, WriteOutcome } from '../port';
+import { Archive } from './archive';
+import { Archivist } from './archivist';
+import { CatchUp } from './catch-up';
+import { Control } from './control';
+import { Engine } from './engine';
+import { Generations } from './generations';
+import { Lease } from './lease';
+import { Names } from './names';
+import { OpenSearchReading } from './reading';
+import { OpenSearchRebuild } from './rebuild';
+import { Store } from './store';
+import { Throttle, type ThrottleLimits } from './throttle';
+import { parseAddress } from './url';
+import { wherePeopleSearch, Writer } from './writer';
+
+/** README.md says how these were found. */
+const LIMITS: ThrottleLimits = { inFlight: 3, chunk: { rows: 1_000, bytes: 4_000_000 } };
+
+/** Whether it answers is asked all the time, and nothing is as cheap to answer. */
+const PING_MS = 3_000;
+
+export class OpenSearchLotIndex implements LotIndex {
+  readonly rebuild: IndexRebuild;
+  /** Moves lots that ended long ago; does so by itself in a process that writes. */
+  readonly archive: Archive;
+  private readonly engine: Engine;
+  private readonly reading: OpenSearchReading;
+  private readonly writer: Writer;
+  private readonly archivist: Archivist;
+  private readonly prepareStore: () => Promise<void>;
+
+  constructor(config: { readonly url: string }) {
+    const { node, prefix } = parseAddress(config.url);
+    const names = new Names(prefix);
+    const engine = new Engine(node);
+    const control = new Control(engine, names);
+    const generations = new Generations(engine, names);
+    const throttle = new Throttle(LIMITS);
+    const store = new Store(engine, names, throttle);
+    const archive = new Archive(engine, names, control, generations);
+    const archivist = new Archivist(archive, control, new Lease(engine, names, Date.now));
+    const writer = new Writer({ control, store, throttle, onHeld: () => archivist.hurry() });
+    const catchUp = new CatchUp(engine, names, control, generations, store);
+    const parts = { engine, names, control, generations, writer, archive, catchUp };
+    const rebuild = new OpenSearchRebuild(parts, new OpenSearchReading(engine, control, names, 'rebuilding'));
+    this.engine = engine;
+    this.archive = archive;
+    this.archivist = archivist;
+    this.writer = writer;
+    this.reading = new OpenSearchReading(engine, control, names, 'serving');
+    this.rebuild = rebuild;
+    this.prepareStore = () => rebuild.prepare();
+  }
+
+  async prepare(): Promise<void> {
+    await this.prepareStore();
+  }
+
+  async write(batch: readonly LotWrite[], options?: WriteOptions): Promise<readonly WriteOutcome[]> {
+    this.archivist.attend();
+    return this.writer.write(batch, wherePeopleSearch, options);
+  }
+
+  async get(ids: readonly LotId[]): Promise<readonly LotDocument[]> {
+    return this.reading.get(ids);
+  }
+
+  async held(ids: readonly LotId[]): Promise<readonly LotWrite[]> {
+    return this.reading.held(ids);
+  }
+
+  async search(query: LotQuery): Promise<LotPage> {
+    return this.reading.search(query);
+  }
+
+  async facets(query: LotQuery, names: readonly FacetName[], limit: number): Promise<FacetCounts> {
+    return this.reading.facets(query, names, limit);
+  }
+
+  async count(query: LotQuery): Promise<number> {
+    return this.reading.count(query);
+  }
+
+  async ping(): Promise<void> {
+    await this.engine.ask('HEAD', '/', { withinMs: PING_MS });
+  }
+
+  async close(): Promise<void> {
+    await this.archivist.close();
+    await this.engine.close();
+  }
+}

@@ -1,0 +1,26 @@
+import { facetNames } from '../../document';
+import { isEmpty } from '../../matchable';
+import type { Alternatives } from '../../port';
+import type { Clause } from './clause';
+import { facetField } from './facet-filter';
+import { hasKeysWithin } from './ranges';
+
+/** One of them must be among the lot's. */
+export function hasAnyOf(alternatives: Alternatives): Clause {
+  const should = clausesOf(alternatives);
+  const [only] = should;
+  return should.length === 1 && only ? only : { bool: { should, minimum_should_match: 1 } };
+}
+
+/** What a lot must not match. */
+export function noneOf(alternatives: Alternatives | undefined): readonly Clause[] {
+  return alternatives && !isEmpty(alternatives) ? clausesOf(alternatives) : [];
+}
+
+function clausesOf({ terms = [], facets = {}, ranges }: Alternatives): readonly Clause[] {
+  const byFacet = facetNames.flatMap((facet) => {
+    const values = facets[facet] ?? [];
+    return values.length > 0 ? [{ terms: { [facetField(facet)]: values } }] : [];
+  });
+  return [...(terms.length > 0 ? [{ terms: { terms } }] : []), ...byFacet, ...hasKeysWithin(ranges)];
+}

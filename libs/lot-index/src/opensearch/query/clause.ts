@@ -1,0 +1,2 @@
+/** A piece of the engine's query language. */
+export type Clause = Readonly<Record<string, unknown>>;

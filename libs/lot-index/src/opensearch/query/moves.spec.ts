@@ -1,0 +1,34 @@
+import { isLongEnded, isOfMove, isWornOut, settlingMs } from './moves';
+
+const now = 10 * settlingMs;
+const before = 9 * settlingMs;
+
+it('takes lots that ended a day ago, by their word or by their end', () => {
+  expect(isLongEnded(now)).toMatchObject({
+    bool: {
+      should: [
+        {
+          bool: {
+            filter: [{ term: { status: 'ended' } }],
+            must_not: [{ range: { 'sort.closedAt': { gt: before } } }],
+          },
+        },
+        { range: { 'sort.closesAt': { lte: before } } },
+      ],
+      minimum_should_match: 1,
+    },
+  });
+});
+
+it('leaves tombstones, and lots already on their way', () => {
+  expect(isLongEnded(now)).toMatchObject({
+    bool: { must_not: [{ term: { deleted: true } }, { exists: { field: 'move' } }] },
+  });
+});
+
+it('knows the lots of one move, and the copies of all that are done', () => {
+  expect(isOfMove(7)).toEqual({ bool: { filter: [{ term: { move: 7 } }] } });
+  expect(isWornOut(7)).toEqual({
+    bool: { filter: [{ range: { move: { lte: 7 } } }], must_not: [{ term: { deleted: true } }] },
+  });
+});

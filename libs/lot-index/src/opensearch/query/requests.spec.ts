@@ -1,0 +1,48 @@
+import { idOf, lotQuery } from '../../medium.factory';
+import { conditionsOf } from './conditions';
+import { countRequest, facetsRequest, pageRequest } from './requests';
+
+const query = lotQuery({ terms: ['thaler'], order: 'price-desc' });
+
+it('asks for a page by place', () => {
+  expect(pageRequest(query, { from: 50, size: 26, withTotal: true })).toMatchObject({
+    query: conditionsOf(query),
+    from: 50,
+    size: 26,
+    track_total_hits: true,
+    _source: false,
+  });
+});
+
+it('asks for a page behind a lot, never by place as well', () => {
+  const request = pageRequest(query, { after: { key: -7, id: idOf(1) }, from: 0, size: 26, withTotal: false });
+  expect(request).toMatchObject({ search_after: ['7', idOf(1)], size: 26, track_total_hits: false });
+  expect(request).not.toHaveProperty('from');
+});
+
+it('counts all hits, and fetches none', () => {
+  expect(countRequest(query)).toEqual({ query: conditionsOf(query), size: 0, track_total_hits: true });
+});
+
+it('counts only the facets asked for, as deep as needed', () => {
+  expect(facetsRequest(query, ['org', 'country'], 11, 1_000)).toEqual({
+    query: conditionsOf(query),
+    size: 0,
+    track_total_hits: false,
+    aggs: {
+      org: { terms: { field: 'facets.org', size: 11, shard_size: 1_000 } },
+      country: { terms: { field: 'facets.country', size: 11, shard_size: 1_000 } },
+    },
+  });
+  expect(facetsRequest(query, ['org'], 5_000, 1_000)).toMatchObject({
+    aggs: { org: { terms: { size: 5_000, shard_size: 5_000 } } },
+  });
+});
+
+it('gives equal questions equal bodies, so that the engine can remember the answer', () => {
+  const open = { status: 'open', now: 1_000 } as const;
+  const body = (overrides: object) =>
+    JSON.stringify(facetsRequest(lotQuery({ ...open, ...overrides }), ['org'], 5, 10));
+  expect(body({ skip: 25, take: 100, order: 'ending' })).toBe(body({}));
+  expect(body({ now: 2_000 })).not.toBe(body({}));
+});

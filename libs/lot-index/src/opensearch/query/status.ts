@@ -1,0 +1,15 @@
+import type { LotStatus } from '@obverse/lots';
+import type { Clause } from './clause';
+
+/** A lot is open while its status says so and its end, if it has one, lies ahead of `now`. */
+export function hasStatus(status: LotStatus | undefined, now: number): Clause | undefined {
+  const isOver = { range: { 'sort.closesAt': { lte: Math.floor(now) } } };
+  switch (status) {
+    case undefined:
+      return undefined;
+    case 'open':
+      return { bool: { filter: [{ term: { status: 'open' } }], must_not: [isOver] } };
+    case 'ended':
+      return { bool: { should: [{ term: { status: 'ended' } }, isOver], minimum_should_match: 1 } };
+  }
+}

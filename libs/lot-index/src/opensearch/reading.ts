@@ -1,0 +1,181 @@
+import { isLotId, type LotId } from '@obverse/lots';
+import { decodeCursor, encodeCursor, type CursorPosition } from '../cursor';
+import type { FacetName, LotDocument, LotWrite } from '../document';
+import { assertPage, matchable } from '../matchable';
+import { IndexUnavailableError, type FacetCounts, type IndexRebuild, type LotPage, type LotQuery } from '../port';
+import type { Control } from './control';
+import { countingCopy, withoutMove, type Stored, type StoredMarker } from './copies';
+import type { Engine } from './engine';
+import { isMissing } from './errors';
+import { countFacets } from './facets';
+import type { Names, Tier } from './names';
+import { positionOf } from './query/order';
+import { countRequest, pageRequest, type PageWindow } from './query/requests';
+import { generationWith, type Role } from './roles';
+import { resultWindow } from './settings';
+import { readMany } from './store';
+
+/** Ids of one request; a thousand documents are some 1.3 MB. */
+const IDS_AT_ONCE = 1_000;
+/** One would do unless rebuilds finish within one read. */
+const ATTEMPTS = 3;
+
+interface HitsAnswer {
+  readonly hits?: {
+    readonly total?: { readonly value: number };
+    readonly hits?: readonly { readonly sort: readonly [number, LotId] }[];
+  };
+}
+
+/** The read side, of whichever generation has the role. Each request is answered by one state of the cluster's aliases. */
+export class OpenSearchReading implements Pick<IndexRebuild['reading'], 'get' | 'search' | 'facets' | 'count'> {
+  constructor(
+    private readonly engine: Engine,
+    private readonly control: Control,
+    private readonly names: Names,
+    private readonly role: Role,
+  ) {}
+
+  async get(ids: readonly LotId[]): Promise<readonly LotDocument[]> {
+    return (await this.held(ids)).flatMap((write) => (write.deleted ? [] : [write]));
+  }
+
+  async held(ids: readonly LotId[]): Promise<readonly LotWrite[]> {
+    const asked = [...new Set(ids.filter(isLotId))];
+    const writes: LotWrite[] = [];
+    for (let start = 0; start < asked.length; start += IDS_AT_ONCE) {
+      const some = asked.slice(start, start + IDS_AT_ONCE);
+      writes.push(...(await this.whileThere(() => this.writesOf(some))));
+    }
+    return writes;
+  }
+
+  async search(query: LotQuery): Promise<LotPage> {
+    assertPage(query);
+    const after = query.cursor === undefined ? undefined : decodeCursor(query.order, query.cursor);
+    const asked = matchable(query);
+    if (!asked) return { ids: [], total: 0 };
+    const { knownTotal, skip, take } = asked;
+    if (take === 0) return { ids: [], total: knownTotal ?? (await this.count(asked)) };
+    const isNear = skip === 0 || (!after && skip + take < resultWindow);
+    if (isNear) return this.pageAfter(asked, after, skip);
+    // Walking is bounded by what there is.
+    const total = await this.count(asked);
+    const start = skip < total ? await this.walk(asked, after, skip) : undefined;
+    return start ? this.pageAfter(asked, start, 0) : { ids: [], total: knownTotal ?? total };
+  }
+
+  async facets(query: LotQuery, names: readonly FacetName[], limit: number): Promise<FacetCounts> {
+    return this.whileThere(() => countFacets(this.engine, this.names.searched(this.role), query, names, limit));
+  }
+
+  async count(query: LotQuery): Promise<number> {
+    const asked = matchable(query);
+    if (!asked) return 0;
+    const { hits } = await this.ask(countRequest(asked), true);
+    return hits?.total?.value ?? 0;
+  }
+
+  private async writesOf(ids: readonly LotId[]): Promise<LotWrite[]> {
+    const writes: LotWrite[] = [];
+    let left = ids;
+    for (let attempt = 1; left.length > 0; attempt += 1) {
+      if (attempt > ATTEMPTS) throw new IndexUnavailableError('lots move faster than they can be read');
+      const counting = await this.countingCopies(left);
+      for (const copy of counting) if (copy) writes.push(withoutMove(copy));
+      left = left.filter((_, place) => counting[place] === undefined);
+    }
+    return writes;
+  }
+
+  /** Of each lot the copy that counts; null where there is none, undefined where the lot moved between two looks. */
+  private async countingCopies(ids: readonly LotId[]): Promise<readonly (Stored | null | undefined)[]> {
+    const open = await this.copiesIn('open', ids);
+    // Few lots were ever moved, and a move always leaves its mark in `open`.
+    const marked = ids.filter((_, place) => open[place]?.move !== undefined);
+    const ended = await this.copiesIn('ended', marked);
+    const inEnded = new Map(marked.map((id, place) => [id, ended[place]]));
+    return ids.map((id, place) => countingCopy(open[place], inEnded.get(id)));
+  }
+
+  private async copiesIn(tier: Tier, ids: readonly LotId[]): Promise<readonly (Stored | StoredMarker | undefined)[]> {
+    if (ids.length === 0) return [];
+    const _index = this.names.read(this.role, tier);
+    return readMany<Stored | StoredMarker>(
+      this.engine,
+      ids.map((_id) => ({ _index, _id })),
+    );
+  }
+
+  private async pageAfter(query: LotQuery, after: CursorPosition | undefined, skip: number): Promise<LotPage> {
+    const { knownTotal, take, order } = query;
+    const page: CursorPosition[] = [];
+    let total = knownTotal;
+    let isMore = true;
+    // Once, unless the page is larger than the engine gives at once.
+    while (isMore && page.length <= take) {
+      const from = page.length === 0 ? skip : 0;
+      const size = Math.min(take + 1 - page.length, resultWindow - from);
+      const found = await this.hits(query, { after: page.at(-1) ?? after, from, size, withTotal: total === undefined });
+      page.push(...found.positions);
+      total ??= found.total ?? 0;
+      isMore = found.positions.length === size;
+    }
+    const last = page[take - 1];
+    const ids = page.slice(0, take).map(({ id }) => id);
+    if (page.length <= take || !last) return { ids, total: total ?? 0 };
+    return { ids, total: total ?? 0, cursor: encodeCursor(order, last) };
+  }
+
+  /** The position of the lot `steps` behind another; undefined when there are fewer. */
+  private async walk(
+    query: LotQuery,
+    after: CursorPosition | undefined,
+    steps: number,
+  ): Promise<CursorPosition | undefined> {
+    let position = after;
+    for (let left = steps; left > 0;) {
+      const stride = Math.min(left, resultWindow);
+      // From the beginning, the engine counts and gives only the last of them.
+      const window = position ? { after: position, from: 0, size: stride } : { from: stride - 1, size: 1 };
+      const { positions } = await this.hits(query, { ...window, withTotal: false });
+      if (positions.length < window.size) return undefined;
+      position = positions.at(-1);
+      left -= stride;
+    }
+    return position;
+  }
+
+  private async hits(query: LotQuery, window: PageWindow): Promise<{ positions: CursorPosition[]; total?: number }> {
+    const { hits } = await this.ask(pageRequest(query, window), false);
+    const positions = (hits?.hits ?? []).map(({ sort }) => positionOf(query.order, sort));
+    return { positions, ...(hits?.total && { total: hits.total.value }) };
+  }
+
+  private ask(body: object, isCounting: boolean): Promise<HitsAnswer> {
+    return this.whileThere(() =>
+      this.engine.ask<HitsAnswer>('POST', `/${this.names.searched(this.role)}/_search`, {
+        body,
+        query: {
+          // A part of the lots is no answer.
+          allow_partial_search_results: false,
+          filter_path: 'hits.total.value,hits.hits.sort',
+          ...(isCounting && { request_cache: true }),
+        },
+      }),
+    );
+  }
+
+  /** Reads again when an index was dropped meanwhile, and says what is missing when none has the role. */
+  private async whileThere<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        if (this.role === 'rebuilding') await this.engine.ask('POST', `/${this.names.searched(this.role)}/_refresh`);
+        return await work();
+      } catch (error) {
+        if (!isMissing(error) || attempt === ATTEMPTS) throw error;
+        generationWith(await this.control.read(), this.role);
+      }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+const defaultPrefix = 'obverse';
+
+export interface EngineAddress {
+  /** With the user and password, without the prefix. */
+  readonly node: URL;
+  readonly prefix: string;
+}
+
+/** `http(s)://[user:password@]host:port/prefix`. Throws with a sentence that says what is wrong. */
+export function parseAddress(text: string): EngineAddress {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new Error('The address of OpenSearch is not of the form http(s)://host:port/prefix.');
+  }
+  const [prefix, ...more] = url.pathname.split('/').filter((part) => part !== '');
+  if (more.length > 0 || url.search !== '' || url.hash !== '') {
+    throw new Error('The address of OpenSearch ends with one prefix and has nothing behind it.');
+  }
+  url.pathname = '/';
+  return { node: url, prefix: prefix ?? defaultPrefix };
+}

@@ -1,0 +1,165 @@
+import { setTimeout } from 'node:timers/promises';
+import { chunksOf, encodeBatch, roundsOf, type PlacedWrite } from '../chunks';
+import type { LotWrite } from '../document';
+import { IndexUnavailableError, type WriteOptions, type WriteOutcome } from '../port';
+import { itemOf, type Equal } from './bulk';
+import type { Control } from './control';
+import type { Role, Roles } from './roles';
+import type { Placed, Store } from './store';
+import type { Throttle } from './throttle';
+
+/** Which generations a write goes to; the outcome is that of the first. Throws where one that must be there is not. */
+export type Targets = (roles: Roles) => readonly Role[];
+
+export const wherePeopleSearch: Targets = (roles) => [
+  'serving',
+  ...(roles.rebuilding ? (['rebuilding'] as const) : []),
+  ...(roles.returning ? (['previous'] as const) : []),
+];
+
+/** Waiting for a busy engine, or for a lot on its way to the archive, ends after this; the caller then decides. */
+const PATIENCE_MS = 10_000;
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 2_000;
+/** Asking for the roles again is nearly all it takes. */
+const FENCED_PAUSE_MS = 5;
+
+export interface WriterParts {
+  readonly control: Pick<Control, 'known' | 'forget'>;
+  readonly store: Pick<Store, 'put'>;
+  readonly throttle: Pick<Throttle, 'chunk'>;
+  /** Lots are on their way to the archive; whoever moves them may have died over it. */
+  readonly onHeld: () => void;
+  readonly clock?: () => number;
+  readonly pause?: (ms: number) => Promise<unknown>;
+}
+
+export class Writer {
+  private readonly clock: () => number;
+  private readonly pause: (ms: number) => Promise<unknown>;
+
+  constructor(private readonly parts: WriterParts) {
+    this.clock = parts.clock ?? Date.now;
+    this.pause = parts.pause ?? setTimeout;
+  }
+
+  /** See `LotIndex.write`. */
+  async write(
+    batch: readonly LotWrite[],
+    targets: Targets,
+    { equal = 'keep' }: WriteOptions = {},
+  ): Promise<readonly WriteOutcome[]> {
+    const { writes, outcomes } = encodeBatch(batch);
+    let lost: IndexUnavailableError | undefined;
+    let taken = 0;
+    for (const round of roundsOf(writes)) {
+      if (lost) break;
+      const chunks = chunksOf(round, this.parts.throttle.chunk);
+      for (const result of await Promise.all(chunks.map((chunk) => this.writeChunk(chunk, targets, equal)))) {
+        for (const [place, outcome] of result.outcomes) outcomes[place] = outcome;
+        taken += result.taken;
+        lost ??= result.lost;
+      }
+    }
+    for (const { place, write } of writes) {
+      outcomes[place] ??= { id: write.id, outcome: 'retry', reason: lost?.message ?? 'not written yet' };
+    }
+    const open = outcomes.find((one) => one.outcome === 'retry');
+    if (open && taken === 0) throw lost ?? new IndexUnavailableError(`the lot index takes nothing now: ${open.reason}`);
+    return outcomes;
+  }
+
+  /** Writes a chunk to all its targets, again and again where that helps. */
+  private async writeChunk(chunk: readonly PlacedWrite[], targets: Targets, equal: Equal): Promise<ChunkResult> {
+    const result = new ChunkResult();
+    let pending = chunk;
+    const deadline = this.clock() + PATIENCE_MS;
+    for (let wait = FIRST_PAUSE_MS; pending.length > 0; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+      const roles = await this.rolesOr(result);
+      if (!roles) break;
+      result.begin();
+      const items = pending.map((write) => itemOf(write, equal));
+      const placed = await Promise.all(targets(roles).map((role) => this.parts.store.put(roles, role, items)));
+      const again = pending.filter((write, place) => result.settle(write, ofItem(placed, place)));
+      if (again.length > 0 && this.clock() > deadline) break;
+      if (result.isHeld) this.parts.onHeld();
+      // Held lots are not refused by the engine, so only the roles can tell that they have arrived.
+      if (result.isFenced || result.isHeld) this.parts.control.forget();
+      // Half of it by chance, so that writers that were refused together do not come back together.
+      if (again.length > 0) await this.pause(result.isFenced ? FENCED_PAUSE_MS : wait * (0.5 + Math.random() / 2));
+      pending = again;
+    }
+    return result;
+  }
+
+  private async rolesOr(result: ChunkResult): Promise<Roles | undefined> {
+    try {
+      return await this.parts.control.known();
+    } catch (error) {
+      if (!(error instanceof IndexUnavailableError)) throw error;
+      result.lost = error;
+      return undefined;
+    }
+  }
+}
+
+function ofItem(placed: readonly (readonly Placed[])[], place: number): readonly Placed[] {
+  return placed.map((ofTarget) => ofTarget[place]).filter((one) => one !== undefined);
+}
+
+/** What is known of a chunk's writes so far. */
+class ChunkResult {
+  readonly outcomes = new Map<number, WriteOutcome>();
+  taken = 0;
+  lost: IndexUnavailableError | undefined;
+  /** Of the attempt under way. */
+  isFenced = false;
+  isHeld = false;
+  private readonly applied = new Set<number>();
+
+  begin(): void {
+    this.isFenced = false;
+    this.isHeld = false;
+  }
+
+  /** Takes in what one attempt came to, target by target; true when the write should be tried again. */
+  settle({ place, write: { id } }: PlacedWrite, placed: readonly Placed[]): boolean {
+    const [first] = placed;
+    // A repeat finds what its own first attempt left, also in a generation that came to serve in between.
+    if (first?.kind !== 'stale' && placed.some(({ kind }) => kind === 'applied')) this.applied.add(place);
+    if (placed.some(({ kind }) => kind === 'applied' || kind === 'stale')) this.taken += 1;
+    const rejected = placed.find((one) => one.kind === 'rejected');
+    if (rejected) {
+      this.taken += 1;
+      this.outcomes.set(place, { id, outcome: 'rejected', reason: rejected.reason });
+      return false;
+    }
+    const lost = placed.find((one) => one.kind === 'lost');
+    if (lost) {
+      this.lost ??= lost.error;
+      this.outcomes.set(place, { id, outcome: 'retry', reason: lost.error.message });
+      return false;
+    }
+    const open = placed.find((one) => one.kind === 'busy' || one.kind === 'held' || one.kind === 'fenced');
+    if (open || !first) {
+      this.isFenced ||= !open || open.kind === 'fenced';
+      this.isHeld ||= open?.kind === 'held';
+      this.outcomes.set(place, { id, outcome: 'retry', reason: reasonOf(open) });
+      return true;
+    }
+    const outcome = this.applied.has(place) ? 'applied' : 'stale';
+    this.outcomes.set(place, { id, outcome });
+    return false;
+  }
+}
+
+function reasonOf(open: Placed | undefined): string {
+  switch (open?.kind) {
+    case 'busy':
+      return open.reason;
+    case 'held':
+      return 'the lot is on its way to the archive';
+    default:
+      return 'the indexes changed their roles';
+  }
+}

@@ -1,0 +1,105 @@
+import { Pool, type PoolClient, type QueryConfig, type QueryResultRow } from 'pg';
+import { asIndexError } from './errors';
+import { render, type Sql } from './query/sql';
+
+/** A statement that takes longer is broken off; no search of a visitor waits so long. */
+const STATEMENT_MS = 10_000;
+/** Longer than the statement's own limit: this one is for a server that no longer answers at all. */
+const SILENCE_MS = 15_000;
+const CONNECT_MS = 5_000;
+/** Rebuilding reads whole generations. */
+const LONG_MS = 3_600_000;
+
+/** Connections to the server, and the one place where its errors become the port's. Broken connections are replaced by the next call. */
+export class Database {
+  private readonly pool: Pool;
+
+  constructor(url: string) {
+    this.pool = new Pool({
+      connectionString: url,
+      max: 10,
+      application_name: 'obverse-lot-index',
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
+      statement_timeout: STATEMENT_MS,
+      query_timeout: SILENCE_MS,
+      idle_in_transaction_session_timeout: STATEMENT_MS,
+      // Compiling a plan takes longer than any statement here.
+      options: '-c jit=off',
+    });
+    // A connection that breaks between two statements says so by an event, and an event without a listener ends the process. Nothing is lost:
+    // the pool drops it when idle, and when in use its next statement fails.
+    this.pool.on('error', () => undefined);
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  async query<Row extends QueryResultRow>(statement: Sql): Promise<readonly Row[]> {
+    try {
+      return (await this.pool.query<Row>(render(statement))).rows;
+    } catch (error) {
+      throw asIndexError(error);
+    }
+  }
+
+  /** Runs work in a transaction; commits when it resolves, rolls back when it throws. */
+  async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const client = await this.connect();
+    try {
+      await client.query('BEGIN');
+      const result = await work(new Transaction(client));
+      await client.query('COMMIT');
+      client.release();
+      return result;
+    } catch (error) {
+      // A connection that cannot roll back is of no use to anyone.
+      await client.query('ROLLBACK').then(
+        () => client.release(),
+        () => client.release(true),
+      );
+      throw asIndexError(error);
+    }
+  }
+
+  /** For what may take long and stands outside any transaction: VACUUM. */
+  async maintain(statement: Sql): Promise<void> {
+    const client = await this.connect();
+    try {
+      await client.query('SET statement_timeout = 0');
+      await client.query(patient(statement));
+    } catch (error) {
+      throw asIndexError(error);
+    } finally {
+      // Not given back: its time limit is off.
+      client.release(true);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end();
+  }
+
+  private async connect(): Promise<PoolClient> {
+    return this.pool.connect().catch((error: unknown) => {
+      throw asIndexError(error);
+    });
+  }
+}
+
+export class Transaction {
+  constructor(private readonly client: PoolClient) {}
+
+  async query<Row extends QueryResultRow>(statement: Sql): Promise<readonly Row[]> {
+    return (await this.client.query<Row>(render(statement))).rows;
+  }
+
+  /** Lifts the time limits for the rest of this transaction's statements. */
+  async long<Row extends QueryResultRow>(statement: Sql): Promise<readonly Row[]> {
+    await this.client.query('SET LOCAL statement_timeout = 0');
+    return (await this.client.query<Row>(patient(statement))).rows;
+  }
+}
+
+function patient(statement: Sql): QueryConfig {
+  const config = { ...render(statement), query_timeout: LONG_MS };
+  return config;
+}

@@ -1,0 +1,68 @@
+import type { LotId } from '@obverse/lots';
+import type { FacetName, LotDocument, LotWrite } from '../document';
+import type { FacetCounts, IndexRebuild, LotIndex, LotPage, LotQuery, WriteOptions, WriteOutcome } from '../port';
+import { Database } from './database';
+import { Generations } from './generations';
+import { sql } from './query/sql';
+import { PostgresReading } from './reading';
+import { PostgresRebuild } from './rebuild';
+import { servingAndRebuilding, Writer } from './writer';
+
+export interface PostgresLotIndexConfig {
+  /** `postgres://user:password@host:port/database`. The adapter keeps everything in a schema of its own, `lot_index`. */
+  readonly url: string;
+}
+
+export class PostgresLotIndex implements LotIndex {
+  readonly rebuild: IndexRebuild;
+  private readonly database: Database;
+  private readonly reading: PostgresReading;
+  private readonly writer: Writer;
+  private readonly prepareStore: () => Promise<void>;
+
+  constructor(config: PostgresLotIndexConfig) {
+    this.database = new Database(config.url);
+    this.reading = new PostgresReading(new Generations(this.database, 'serving'));
+    this.writer = new Writer(this.database);
+    const unserved = new PostgresReading(new Generations(this.database, 'rebuilding'));
+    const rebuild = new PostgresRebuild(this.database, this.writer, unserved);
+    this.rebuild = rebuild;
+    this.prepareStore = () => rebuild.prepare();
+  }
+
+  async prepare(): Promise<void> {
+    await this.prepareStore();
+  }
+
+  async write(batch: readonly LotWrite[], options?: WriteOptions): Promise<readonly WriteOutcome[]> {
+    return this.writer.write(batch, servingAndRebuilding, options);
+  }
+
+  async get(ids: readonly LotId[]): Promise<readonly LotDocument[]> {
+    return this.reading.get(ids);
+  }
+
+  async held(ids: readonly LotId[]): Promise<readonly LotWrite[]> {
+    return this.reading.held(ids);
+  }
+
+  async search(query: LotQuery): Promise<LotPage> {
+    return this.reading.search(query);
+  }
+
+  async facets(query: LotQuery, names: readonly FacetName[], limit: number): Promise<FacetCounts> {
+    return this.reading.facets(query, names, limit);
+  }
+
+  async count(query: LotQuery): Promise<number> {
+    return this.reading.count(query);
+  }
+
+  async ping(): Promise<void> {
+    await this.database.query(sql`SELECT 1`);
+  }
+
+  async close(): Promise<void> {
+    await this.database.close();
+  }
+}

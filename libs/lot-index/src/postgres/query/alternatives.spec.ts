@@ -1,0 +1,29 @@
+import { hasAnyOf, hasNoneOf } from './alternatives';
+import { render, type Sql } from './sql';
+
+it('takes terms and facet values as alternatives', () => {
+  expect(render(hasAnyOf({ terms: ['val-thaler', 'taler'], facets: { king: ['k-1'] } }))).toEqual({
+    text: 'tags && $1::text[]',
+    values: [['t:val-thaler', 't:taler', 'king:k-1']],
+  });
+});
+
+it('asks for the one there is', () => {
+  expect(render(hasAnyOf({ terms: ['val-thaler', 'val-thaler'] })).text).toBe('tags @> $1::text[]');
+});
+
+it('takes a range as an alternative to a word', () => {
+  expect(render(hasAnyOf({ terms: ['1780'], ranges: { year: { from: 1780, to: 1780 } } }))).toEqual({
+    text: '(tags @> $1::text[] OR by_year_asc >= $2::bigint AND by_year_asc <= $3::bigint)',
+    values: [['t:1780'], 1780, 1780],
+  });
+});
+
+it('excludes each of them, and nothing when there is none', () => {
+  expect(render(hasNoneOf({ terms: ['met-gold'] }) as Sql)).toEqual({
+    text: 'NOT (tags @> $1::text[])',
+    values: [['t:met-gold']],
+  });
+  expect(hasNoneOf({ terms: [], facets: { king: [] } })).toBeUndefined();
+  expect(hasNoneOf(undefined)).toBeUndefined();
+});

@@ -1,0 +1,35 @@
+import { facetNames } from '../../document';
+import { isEmpty } from '../../matchable';
+import { rangeKeys, type Alternatives } from '../../port';
+import { hasKeysWithin } from './ranges';
+import { and, sql, type Sql } from './sql';
+import { facetTag, termTag } from './tags';
+
+/** One of them must be fulfilled. */
+export function hasAnyOf(alternatives: Alternatives): Sql {
+  const [first, ...others] = conditionsOf(alternatives);
+  if (!first) return sql`false`;
+  return others.length === 0 ? first : sql`(${others.reduce((all, next) => sql`${all} OR ${next}`, first)})`;
+}
+
+/** None of them may be fulfilled. */
+export function hasNoneOf(alternatives: Alternatives | undefined): Sql | undefined {
+  return alternatives && !isEmpty(alternatives) ? sql`NOT (${hasAnyOf(alternatives)})` : undefined;
+}
+
+function conditionsOf(alternatives: Alternatives): readonly Sql[] {
+  const tags = tagsOf(alternatives);
+  const within = rangeKeys.flatMap((key) => {
+    const range = alternatives.ranges?.[key];
+    const bounds = range ? hasKeysWithin({ [key]: range }) : [];
+    return bounds.length > 0 ? [and(bounds)] : [];
+  });
+  if (tags.length === 0) return within;
+  // Containment lets GIN walk one list; overlap is for several.
+  return [tags.length === 1 ? sql`tags @> ${tags}::text[]` : sql`tags && ${tags}::text[]`, ...within];
+}
+
+function tagsOf({ terms = [], facets = {} }: Alternatives): readonly string[] {
+  const values = facetNames.flatMap((facet) => (facets[facet] ?? []).map((value) => facetTag(facet, value)));
+  return [...new Set([...terms.map(termTag), ...values])];
+}

@@ -1,0 +1,24 @@
+import { facetNames } from '../../document';
+import type { LotQuery } from '../../port';
+import { hasAnyOf, hasNoneOf } from './alternatives';
+import { hasFacetValue } from './facet-filter';
+import { isOneOf } from './ids';
+import { hasKeysWithin } from './ranges';
+import { and, sql, type Sql } from './sql';
+import { hasStatus } from './status';
+import { hasTerms } from './terms';
+
+/** What a lot must fulfil to be found by a query; where the page stands is no part of it. */
+export function conditionsOf(query: LotQuery): Sql {
+  return and([
+    // Said by every statement: all indexes are partial on it.
+    sql`NOT deleted`,
+    hasStatus(query.status, query.now),
+    hasTerms(query.terms),
+    ...facetNames.map((facet) => hasFacetValue(facet, query.filters[facet] ?? [])),
+    ...(query.anyOf ?? []).map(hasAnyOf),
+    hasNoneOf(query.without),
+    ...hasKeysWithin(query.ranges),
+    isOneOf(query.ids),
+  ]);
+}

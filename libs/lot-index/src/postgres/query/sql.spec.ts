@@ -1,0 +1,22 @@
+import { and, name, render, sql } from './sql';
+
+it('numbers the values of nested pieces in the order they stand', () => {
+  const inner = sql`b = ${2} OR b = ${3}`;
+  expect(render(sql`a = ${1} AND (${inner}) AND c = ${'four'}`)).toEqual({
+    text: 'a = $1 AND (b = $2 OR b = $3) AND c = $4',
+    values: [1, 2, 3, 'four'],
+  });
+});
+
+it('never lets a value into the text', () => {
+  const hostile = `'; DROP TABLE lots; --`;
+  expect(render(sql`id = ${hostile}`)).toEqual({ text: 'id = $1', values: [hostile] });
+  expect(() => name(hostile)).toThrow('not a name of ours');
+});
+
+it('joins conditions and leaves out the absent', () => {
+  expect(render(and([sql`a`, undefined, sql`b = ${1}`, sql`${name('t.c')} > ${2}`]))).toEqual({
+    text: 'a AND b = $1 AND t.c > $2',
+    values: [1, 2],
+  });
+});

@@ -1,0 +1,29 @@
+import { idOf, lotQuery } from '../../medium.factory';
+import { name, render } from './sql';
+import { countOf, facetsOf, pageOf, sortedHits } from './statements';
+
+const table = name('lot_index.lots_g1');
+
+it('counts what a query finds', () => {
+  expect(render(countOf(table, lotQuery({ terms: ['thaler'] })))).toEqual({
+    text: 'SELECT to_json(count(*)) FROM lot_index.lots_g1 WHERE NOT deleted AND tags @> $1::text[]',
+    values: [['t:thaler']],
+  });
+});
+
+it('sorts few hits and reads many in the order of the index', () => {
+  const orderBy = (total: number) =>
+    /ORDER BY (by_.*) OFFSET/.exec(render(pageOf(table, lotQuery(), undefined, total)).text)?.[1];
+  expect(orderBy(sortedHits)).toBe('by_newest + 0, id');
+  expect(orderBy(sortedHits + 1)).toBe('by_newest, id');
+});
+
+it('asks for one lot more than a page and goes on after the cursor', () => {
+  const { text, values } = render(pageOf(table, lotQuery({ skip: 50, take: 25 }), { key: -7, id: idOf(1) }, 10));
+  expect(text).toContain('(by_newest, id) > ($1::bigint, $2)');
+  expect(values).toEqual([-7, idOf(1), 50, 26]);
+});
+
+it('counts only the facets asked for', () => {
+  expect(render(facetsOf(table, lotQuery(), ['org', 'country'], 11)).values).toEqual([['org', 'country'], 11]);
+});

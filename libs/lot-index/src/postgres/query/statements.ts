@@ -1,0 +1,48 @@
+import type { LotId } from '@obverse/lots';
+import type { CursorPosition } from '../../cursor';
+import type { FacetName } from '../../document';
+import type { LotQuery } from '../../port';
+import { conditionsOf } from './conditions';
+import { isAfter, keyColumn, startsAtNow } from './order';
+import { and, name, sql, type Sql } from './sql';
+
+/** Each statement answers with one JSON value, so that it can be asked together with the generation it was asked of (`Generations`). */
+export function countOf(table: Sql, query: LotQuery): Sql {
+  return sql`SELECT to_json(count(*)) FROM ${table} WHERE ${conditionsOf(query)}`;
+}
+
+/** Up to this many hits are fetched and sorted; more are read in the index of the order until the page is full. */
+export const sortedHits = 5_000;
+
+/**
+ * `[[id, key], …]` of one page, and one lot more to tell whether another page follows.
+ *
+ * `total` is known by then, and chooses the plan. Left alone, the planner takes a few hits for many every now and then and walks all of an
+ * order's index to find them; the `+ 0` keeps it from that index where hits are few.
+ */
+export function pageOf(table: Sql, query: LotQuery, after: CursorPosition | undefined, total: number): Sql {
+  const column = name(keyColumn(query.order));
+  const key = total <= sortedHits ? sql`${column} + 0` : column;
+  const conditions = and([conditionsOf(query), startsAtNow(query), isAfter(query.order, after)]);
+  return sql`SELECT coalesce(json_agg(json_build_array(id, key) ORDER BY key, id), '[]') FROM (
+    SELECT id, ${column} AS key FROM ${table} WHERE ${conditions}
+    ORDER BY ${key}, id OFFSET ${query.skip}::bigint LIMIT ${query.take + 1}::bigint) page`;
+}
+
+/** `[[tag, count], …]` of the facets asked for, each facet's most frequent first, equal counts by tag. */
+export function facetsOf(table: Sql, query: LotQuery, names: readonly FacetName[], limit: number): Sql {
+  // unnest among the columns needs half the time it needs beside the table. OFFSET 0 keeps the choice of facets out of the scan, where it
+  // would be made for every lot and value.
+  return sql`SELECT coalesce(json_agg(json_build_array(tag, hits) ORDER BY hits DESC, tag), '[]') FROM (
+    SELECT tag, hits, row_number() OVER (PARTITION BY split_part(tag, ':', 1) ORDER BY hits DESC, tag) AS place FROM (
+      SELECT tag, count(*) AS hits FROM (
+        SELECT unnest(tags[1:facet_count]) AS tag FROM ${table} WHERE ${conditionsOf(query)}) carried
+      GROUP BY tag OFFSET 0) counted
+    WHERE split_part(tag, ':', 1) = ANY(${names}::text[])) ranked
+  WHERE place <= ${limit}::bigint`;
+}
+
+/** Tombstones included. */
+export function writesOf(table: Sql, ids: readonly LotId[]): Sql {
+  return sql`SELECT coalesce(json_agg(document), '[]') FROM ${table} WHERE id = ANY(${ids}::text[])`;
+}

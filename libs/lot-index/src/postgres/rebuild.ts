@@ -1,0 +1,131 @@
+import type { LotWrite } from '../document';
+import { RebuildRunningError, type IndexRebuild, type WriteOptions, type WriteOutcome } from '../port';
+import type { Database, Transaction } from './database';
+import { lockRebuilding, lockWriting } from './locks';
+import { sql, type Sql } from './query/sql';
+import { findRoles, readRoles, rebuildingOf, type Roles } from './roles';
+import { createGeneration, createRoles, generationName, generationOfTable, tableOf } from './schema';
+import { catchUp } from './upsert';
+import type { Writer } from './writer';
+
+/** The life of generations. See locks.ts for how it meets writes; readers are not held up. */
+export class PostgresRebuild implements IndexRebuild {
+  constructor(
+    private readonly database: Database,
+    private readonly writer: Writer,
+    readonly reading: IndexRebuild['reading'],
+  ) {}
+
+  /** Creates the first generation where there is none. */
+  async prepare(): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      await transaction.query(lockRebuilding);
+      for (const statement of createRoles) await transaction.query(statement);
+      if (await findRoles(transaction)) return;
+      for (const statement of createGeneration(1)) await transaction.query(statement);
+      await transaction.query(sql`INSERT INTO lot_index.roles (serving, last) VALUES (1, 1)`);
+    });
+    await this.dropUnused();
+  }
+
+  async begin(): Promise<string> {
+    return this.alone(async (transaction, roles) => {
+      if (roles.rebuilding !== null) {
+        throw new RebuildRunningError(
+          `generation ${generationName(roles.rebuilding)} is being rebuilt; swap or abort it first`,
+        );
+      }
+      const generation = roles.last + 1;
+      for (const statement of createGeneration(generation)) await transaction.query(statement);
+      await change(transaction, { ...roles, rebuilding: generation, last: generation });
+      return generationName(generation);
+    });
+  }
+
+  async write(batch: readonly LotWrite[], options?: WriteOptions): Promise<readonly WriteOutcome[]> {
+    return this.writer.write(batch, (roles) => [rebuildingOf(roles)], options);
+  }
+
+  async compare(): Promise<{ readonly serving: number; readonly rebuilt: number }> {
+    return this.database.transaction(async (transaction) => {
+      const roles = await readRoles(transaction);
+      const live = (generation: number) => sql`(SELECT count(*)::int FROM ${tableOf(generation)} WHERE NOT deleted)`;
+      const [counts] = await transaction.long<{ serving: number; rebuilt: number }>(
+        sql`SELECT ${live(roles.serving)} AS serving, ${live(rebuildingOf(roles))} AS rebuilt`,
+      );
+      if (!counts) throw new Error('counting gave no row');
+      return counts;
+    });
+  }
+
+  async swap(): Promise<void> {
+    const rebuilt = await this.alone((_, roles) => Promise.resolve(rebuildingOf(roles)));
+    // A table just filled has no statistics yet, and its first searches would be planned blindly.
+    await this.database.maintain(sql`VACUUM (ANALYZE) ${tableOf(rebuilt)}`);
+    await this.alone(async (transaction, roles) => {
+      const serving = rebuildingOf(roles);
+      if (serving !== rebuilt)
+        throw new Error('The rebuild was aborted, and another begun, while its swap was under way.');
+      await change(transaction, { ...roles, serving, rebuilding: null, previous: roles.serving });
+    });
+    await this.dropUnused();
+  }
+
+  async rollback(): Promise<void> {
+    await this.alone(async (transaction, roles) => {
+      if (roles.previous === null) throw new Error('There is no previous generation to go back to.');
+      const missed = catchUp(tableOf(roles.serving), tableOf(roles.previous));
+      // Once while writes go on, and once more, for the few that came meanwhile, while they wait.
+      await transaction.long(missed);
+      await transaction.query(lockWriting);
+      await transaction.long(missed);
+      await change(transaction, { ...roles, serving: roles.previous, previous: roles.serving });
+    });
+  }
+
+  async abort(): Promise<void> {
+    await this.alone((transaction, roles) => change(transaction, { ...roles, rebuilding: null }));
+    await this.dropUnused();
+  }
+
+  async status(): ReturnType<IndexRebuild['status']> {
+    const roles = await readRoles(this.database);
+    return {
+      serving: generationName(roles.serving),
+      ...(roles.rebuilding !== null && { rebuilding: generationName(roles.rebuilding) }),
+      ...(roles.previous !== null && { previous: generationName(roles.previous) }),
+    };
+  }
+
+  private alone<T>(work: (transaction: Transaction, roles: Roles) => Promise<T>): Promise<T> {
+    return this.database.transaction(async (transaction) => {
+      await transaction.query(lockRebuilding);
+      return work(transaction, await readRoles(transaction));
+    });
+  }
+
+  /**
+   * Drops generations without a role, also those that a killed process left behind. Apart from the change of roles: dropping waits for
+   * readers that still read the table, and a reader that comes too late asks again (`Generations`).
+   */
+  private async dropUnused(): Promise<void> {
+    await this.alone(async (transaction, { serving, rebuilding, previous }) => {
+      const tables = await transaction.query<{ table: string }>(
+        sql`SELECT tablename AS table FROM pg_tables WHERE schemaname = 'lot_index'`,
+      );
+      for (const { table } of tables) {
+        const generation = generationOfTable(table);
+        if (generation === undefined || [serving, rebuilding, previous].includes(generation)) continue;
+        await transaction.query(sql`DROP TABLE ${tableOf(generation)}`);
+      }
+    });
+  }
+}
+
+/** Waits for the writes that run, then changes the roles; whoever writes next reads the new ones. */
+async function change(transaction: Transaction, roles: Roles): Promise<void> {
+  await transaction.query(lockWriting);
+  const orNull = (generation: number | null): Sql => (generation === null ? sql`NULL` : sql`${generation}`);
+  await transaction.query(sql`UPDATE lot_index.roles SET serving = ${roles.serving}, rebuilding = ${orNull(roles.rebuilding)},
+    previous = ${orNull(roles.previous)}, last = ${roles.last}`);
+}

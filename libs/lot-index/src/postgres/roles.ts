@@ -1,0 +1,47 @@
+import type { QueryResultRow } from 'pg';
+import { isMissing } from './errors';
+import { sql, type Sql } from './query/sql';
+
+/** Which generation does what. */
+export interface Roles {
+  readonly serving: number;
+  readonly rebuilding: number | null;
+  readonly previous: number | null;
+  /** The greatest number ever given; a number is never given twice, so no reader can take a new table for an old one. */
+  readonly last: number;
+}
+
+/** A mistake: `prepare` was never called on this store. */
+export class IndexUnpreparedError extends Error {
+  override readonly name = 'IndexUnpreparedError';
+  constructor() {
+    super('The lot index is not prepared: call prepare() before anything else.');
+  }
+}
+
+interface Queryable {
+  query<Row extends QueryResultRow>(statement: Sql): Promise<readonly Row[]>;
+}
+
+/** Undefined where a generation was never made. Throws {@link IndexUnpreparedError} where not even the table is there. */
+export async function findRoles(source: Queryable): Promise<Roles | undefined> {
+  try {
+    const rows = await source.query<Roles & QueryResultRow>(
+      sql`SELECT serving, rebuilding, previous, last FROM lot_index.roles`,
+    );
+    return rows[0];
+  } catch (error) {
+    throw isMissing(error) ? new IndexUnpreparedError() : error;
+  }
+}
+
+export async function readRoles(source: Queryable): Promise<Roles> {
+  const roles = await findRoles(source);
+  if (!roles) throw new IndexUnpreparedError();
+  return roles;
+}
+
+export function rebuildingOf(roles: Roles): number {
+  if (roles.rebuilding === null) throw new Error('No rebuild is running; begin one first.');
+  return roles.rebuilding;
+}

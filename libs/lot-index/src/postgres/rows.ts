@@ -1,0 +1,33 @@
+import type { EncodedWrite } from '../encoding';
+import { sortOrders } from '../port';
+import { missingKey, sortKeyOf } from '../sort-key';
+import { keyColumn } from './query/order';
+import { openUntilOf } from './query/status';
+import { tagsOf } from './query/tags';
+
+export type ColumnType = 'text' | 'bigint' | 'int' | 'boolean' | 'text[]' | 'json';
+
+/** The columns of a generation's table, in the order of {@link rowOf}. */
+export const columns: readonly { readonly name: string; readonly type: ColumnType }[] = [
+  { name: 'id', type: 'text' },
+  { name: 'version', type: 'bigint' },
+  { name: 'deleted', type: 'boolean' },
+  { name: 'open_until', type: 'bigint' },
+  ...sortOrders.map((order) => ({ name: keyColumn(order), type: 'bigint' as const })),
+  { name: 'facet_count', type: 'int' },
+  { name: 'tags', type: 'text[]' },
+  { name: 'document', type: 'json' },
+];
+
+/** Between the tags of a lot; no tag has a control character (encoding.ts). */
+export const tagSeparator = '\u001f';
+
+/** One row as texts; its tags are joined by {@link tagSeparator}. A tombstone keeps its id and version and nothing to be found by. */
+export function rowOf({ write, json }: EncodedWrite): readonly string[] {
+  const identity = [write.id, String(write.version), String(write.deleted ?? false)];
+  if (write.deleted)
+    return [...identity, String(-missingKey), ...sortOrders.map(() => String(missingKey)), '0', '', json];
+  const { tags, facetCount } = tagsOf(write);
+  const keys = sortOrders.map((order) => String(sortKeyOf(order, write.sort)));
+  return [...identity, String(openUntilOf(write)), ...keys, String(facetCount), tags.join(tagSeparator), json];
+}

@@ -1,0 +1,172 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { testDatabase } from '../../../../jest/test-database';
+// eslint-disable-next-line no-restricted-imports -- a test of restarts needs a server of its own to stop.
+import { freePort, startPostgres } from '../../../../tools/engines/src/postgres';
+import { createLotIndex } from '../create';
+import { idOf, lotDocument, lotQuery } from '../medium.factory';
+import { IndexUnavailableError, type LotIndex } from '../port';
+
+async function withIndex(work: (index: LotIndex, client: Client, url: string) => Promise<void>): Promise<void> {
+  const url = await testDatabase();
+  const index = createLotIndex({ adapter: 'postgres', url });
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(index, client, url);
+  } finally {
+    await client.end();
+    await index.close();
+  }
+}
+
+it('goes on by itself after the server was stopped and started again', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'obverse-lot-index-'));
+  await chmod(folder, 0o755);
+  const options = { dataDir: path.join(folder, 'postgres'), port: await freePort(), throwAway: true };
+  const first = await startPostgres(options);
+  const index = createLotIndex({ adapter: 'postgres', url: first.url });
+  try {
+    await index.prepare();
+    await index.write([lotDocument('kept', { terms: ['kept'] })]);
+    await first.stop();
+    await expect(index.search(lotQuery())).rejects.toThrow(IndexUnavailableError);
+    await expect(index.write([lotDocument('lost')])).rejects.toThrow(IndexUnavailableError);
+    const second = await startPostgres(options);
+    try {
+      expect(await index.search(lotQuery({ terms: ['kept'] }))).toEqual({ ids: [idOf('kept')], total: 1 });
+      expect((await index.write([lotDocument('lost')]))[0]?.outcome).toBe('applied');
+    } finally {
+      await index.close();
+      await second.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}, 60_000);
+
+it('takes a connection ended by the administrator for an index that is away', async () => {
+  await withIndex(async (index, client) => {
+    await index.prepare();
+    await client.query('BEGIN; LOCK TABLE lot_index.lots_g1 IN ACCESS EXCLUSIVE MODE');
+    const failing = expect(index.count(lotQuery())).rejects.toThrow(IndexUnavailableError);
+    const waiting = `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    for (const deadline = Date.now() + 10_000; Date.now() < deadline;) {
+      const ended = await client.query(`SELECT pg_terminate_backend(pid) FROM (${waiting}) waiting`);
+      if (ended.rowCount) break;
+    }
+    await failing;
+    await client.query('ROLLBACK');
+    expect(await index.count(lotQuery())).toBe(0);
+  });
+});
+
+it('rejects only the row the server refuses, and takes its neighbours', async () => {
+  await withIndex(async (index, client) => {
+    await index.prepare();
+    await client.query('ALTER TABLE lot_index.lots_g1 ADD CHECK (version NOT IN (13, 130))');
+    const batch = Array.from({ length: 200 }, (_, number) => lotDocument(number, { version: number }));
+    const outcomes = await index.write(batch);
+    expect(outcomes.map(({ id }) => id)).toEqual(batch.map(({ id }) => id));
+    const rejected = outcomes.filter(({ outcome }) => outcome !== 'applied');
+    expect(rejected).toEqual(
+      [13, 130].map((number) => ({ id: idOf(number), outcome: 'rejected', reason: expect.stringMatching(/check/) })),
+    );
+    expect(await index.count(lotQuery())).toBe(198);
+  });
+});
+
+it('answers the rest with retry when the server goes away after a part was written', async () => {
+  await withIndex(async (index, client) => {
+    await index.prepare();
+    // The second chunk fails as a server out of disk does.
+    await client.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN IF NEW.version = 2 THEN RAISE EXCEPTION 'disk full' USING ERRCODE = '53100'; END IF; RETURN NEW; END $$;
+      CREATE TRIGGER refuse BEFORE INSERT ON lot_index.lots_g1 FOR EACH ROW EXECUTE FUNCTION refuse()`);
+    const batch = Array.from({ length: 1_001 }, (_, number) =>
+      lotDocument(number, { version: number === 1_000 ? 2 : 1 }),
+    );
+    const outcomes = await index.write([lotDocument('bad', { version: -1 }), ...batch]);
+    expect(outcomes.slice(0, 2).map(({ outcome }) => outcome)).toEqual(['rejected', 'applied']);
+    expect(outcomes.at(-1)).toEqual({
+      id: idOf(1_000),
+      outcome: 'retry',
+      reason: expect.stringContaining('disk full'),
+    });
+    await expect(index.write([lotDocument('alone', { version: 2 })])).rejects.toThrow(IndexUnavailableError);
+  });
+});
+
+it('says that it must be prepared, and lets many services prepare it at once', async () => {
+  await withIndex(async (index) => {
+    await expect(index.search(lotQuery())).rejects.toThrow('prepare()');
+    await expect(index.write([lotDocument(1)])).rejects.toThrow('prepare()');
+    await Promise.all(Array.from({ length: 6 }, () => index.prepare()));
+    expect((await index.write([lotDocument(1)]))[0]?.outcome).toBe('applied');
+    await index.prepare();
+    expect(await index.count(lotQuery())).toBe(1);
+  });
+});
+
+it('drops tables that no generation in use owns, and no others', async () => {
+  await withIndex(async (index, client) => {
+    await index.prepare();
+    await index.rebuild.begin();
+    await client.query(
+      'CREATE TABLE lot_index.lots_g99 (left_by_a_killed_rebuild int); CREATE TABLE lot_index.lots_g1_of_someone (x int)',
+    );
+    await index.rebuild.swap();
+    await index.rebuild.begin();
+    await index.rebuild.abort();
+    const { rows } = await client.query<{ name: string }>(
+      'SELECT tablename AS name FROM pg_tables WHERE schemaname = \'lot_index\' ORDER BY tablename COLLATE "C"',
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['lots_g1', 'lots_g1_of_someone', 'lots_g2', 'roles']);
+  });
+});
+
+it('reads a broad page from the index of its order and rare terms from the index of tags', async () => {
+  await withIndex(async (index, client, url) => {
+    await index.prepare();
+    for (let start = 0; start < 8_000; start += 1_000) {
+      await index.write(
+        Array.from({ length: 1_000 }, (_, offset) =>
+          lotDocument(start + offset, {
+            terms: [`t${start + offset}`, 'all'],
+            sort: { firstObserved: (start + offset) * 7 },
+          }),
+        ),
+      );
+    }
+    await client.query('VACUUM (ANALYZE) lot_index.lots_g1');
+    // A connection tells what it used when it ends.
+    const visitor = createLotIndex({ adapter: 'postgres', url });
+    await visitor.search(lotQuery({ status: 'open', terms: ['all'] }));
+    await visitor.search(lotQuery({ terms: ['t77'] }));
+    await visitor.close();
+    const used = async (name: string) => {
+      for (const deadline = Date.now() + 10_000; Date.now() < deadline;) {
+        const { rows } = await client.query<{ scans: string }>(
+          'SELECT idx_scan AS scans FROM pg_stat_user_indexes WHERE indexrelname = $1',
+          [name],
+        );
+        if (Number(rows[0]?.scans) > 0) return true;
+      }
+      return false;
+    };
+    expect([await used('lots_g1_by_newest'), await used('lots_g1_tags')]).toEqual([true, true]);
+  });
+}, 30_000);
+
+it('counts nothing for a page whose total is known, and takes no lot from it for that', async () => {
+  await withIndex(async (index) => {
+    await index.prepare();
+    await index.write([1, 2, 3].map((number) => lotDocument(number)));
+    const first = await index.search(lotQuery({ take: 2, knownTotal: 1 }));
+    expect(first).toMatchObject({ total: 1, ids: (await index.search(lotQuery({ take: 2 }))).ids });
+    const beyondKnown = lotQuery({ take: 2, skip: 2, knownTotal: 1 });
+    expect((await index.search(beyondKnown)).ids).toHaveLength(1);
+  });
+});

@@ -1,0 +1,64 @@
+import { encodeWrite, type EncodedWrite } from '../encoding';
+import { idOf, lotDocument, tombstone } from '../medium.factory';
+import { name, render } from './query/sql';
+import { columns, rowOf } from './rows';
+import { upsert } from './upsert';
+
+function encoded(write: Parameters<typeof encodeWrite>[0]): EncodedWrite {
+  const result = encodeWrite(write);
+  if ('fault' in result) throw new Error(result.fault);
+  return result;
+}
+const document = lotDocument(1, {
+  version: 7,
+  terms: ['thaler', "o'brien"],
+  facets: { material: ['met-silver'] },
+  sort: { firstObserved: 100, closesAt: 2_000 },
+});
+
+it('makes a row of a document: identity, times and keys, facet values before terms', () => {
+  const row = Object.fromEntries(rowOf(encoded(document)).map((value, index) => [columns[index]?.name, value]));
+  expect(row).toMatchObject({
+    id: idOf(1),
+    version: '7',
+    deleted: 'false',
+    open_until: '2000',
+    by_newest: '-100',
+    by_ending: '2000',
+    by_price_asc: '9007199254740991',
+    facet_count: '1',
+    tags: "material:met-silver\u001ft:thaler\u001ft:o'brien",
+    document: JSON.stringify(document),
+  });
+});
+
+it('leaves a tombstone nothing to be found by', () => {
+  const row = Object.fromEntries(rowOf(encoded(tombstone(1, 8))).map((value, index) => [columns[index]?.name, value]));
+  expect(row).toMatchObject({
+    version: '8',
+    deleted: 'true',
+    open_until: '-9007199254740991',
+    tags: '',
+    facet_count: '0',
+  });
+});
+
+it('gives every column a value', () => {
+  expect(rowOf(encoded(document))).toHaveLength(columns.length);
+  expect(rowOf(encoded(tombstone(1, 8)))).toHaveLength(columns.length);
+});
+
+it('sends a chunk as one statement with one parameter a column, whatever its size', () => {
+  const one = render(upsert(name('lot_index.lots_g1'), [encoded(document)], 'keep'));
+  const two = render(upsert(name('lot_index.lots_g1'), [encoded(document), encoded(tombstone(2, 1))], 'keep'));
+  expect(two.text).toBe(one.text);
+  expect(two.values).toContain(`${idOf(1)}\u001e${idOf(2)}`);
+  expect(two.values).toContain('{7,1}');
+});
+
+it('takes a row only for a greater version, or for an equal one when asked to', () => {
+  const textFor = (equal: 'keep' | 'replace') =>
+    render(upsert(name('lot_index.lots_g1'), [encoded(document)], equal)).text;
+  expect(textFor('keep')).toContain('WHERE excluded.version > held.version');
+  expect(textFor('replace')).toContain('WHERE excluded.version >= held.version');
+});

@@ -1,0 +1,88 @@
+import { messageOf } from '@obverse/postgres';
+import { chunksOf, encodeBatch, roundsOf, type ChunkLimits, type PlacedWrite } from '../chunks';
+import type { LotWrite } from '../document';
+import { IndexUnavailableError, type WriteOptions, type WriteOutcome } from '../port';
+import type { Database } from './database';
+import { isBadRow } from './errors';
+import { lockWritingShared } from './locks';
+import { readRoles, type Roles } from './roles';
+import { tableOf } from './schema';
+import { upsert, type Equal } from './upsert';
+
+/** Of one statement: enough to make round trips cheap, little enough to keep a transaction short. */
+const CHUNK: ChunkLimits = { rows: 1_000, bytes: 8_000_000 };
+
+/** Which generations a write goes to; the outcome is that of the first. */
+export type Targets = (roles: Roles) => readonly number[];
+
+export const servingAndRebuilding: Targets = ({ serving, rebuilding }) =>
+  rebuilding === null ? [serving] : [serving, rebuilding];
+
+export class Writer {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * One outcome a write. Throws {@link IndexUnavailableError} when the index went away before anything was written; once a part is written,
+   * the rest is answered with `retry`, so that the caller knows what it did.
+   */
+  async write(
+    batch: readonly LotWrite[],
+    targets: Targets,
+    { equal = 'keep' }: WriteOptions = {},
+  ): Promise<readonly WriteOutcome[]> {
+    const { writes, outcomes } = encodeBatch(batch);
+    let written = false;
+    for (const chunk of roundsOf(writes).flatMap((round) => chunksOf(round, CHUNK))) {
+      try {
+        for (const [place, outcome] of await this.writeChunk(chunk, targets, equal)) outcomes[place] = outcome;
+        written = true;
+      } catch (error) {
+        if (!(error instanceof IndexUnavailableError) || !written) throw error;
+        for (const { place, write } of writes) {
+          outcomes[place] ??= { id: write.id, outcome: 'retry', reason: error.message };
+        }
+        break;
+      }
+    }
+    return outcomes;
+  }
+
+  /** Writes a chunk in one transaction. A row the server refuses is found by halving, so that the others are taken. */
+  private async writeChunk(
+    chunk: readonly PlacedWrite[],
+    targets: Targets,
+    equal: Equal,
+  ): Promise<[number, WriteOutcome][]> {
+    try {
+      return await this.upsertChunk(chunk, targets, equal);
+    } catch (error) {
+      if (!isBadRow(error)) throw error;
+      const [only] = chunk;
+      if (only && chunk.length === 1) {
+        return [[only.place, { id: only.write.id, outcome: 'rejected', reason: messageOf(error) }]];
+      }
+      const half = Math.ceil(chunk.length / 2);
+      const first = await this.writeChunk(chunk.slice(0, half), targets, equal);
+      return [...first, ...(await this.writeChunk(chunk.slice(half), targets, equal))];
+    }
+  }
+
+  private async upsertChunk(
+    chunk: readonly PlacedWrite[],
+    targets: Targets,
+    equal: Equal,
+  ): Promise<[number, WriteOutcome][]> {
+    const applied = await this.database.transaction(async (transaction) => {
+      await transaction.query(lockWritingShared);
+      // A statement of its own: it must look after the lock is held, not when it was asked for.
+      const roles = await readRoles(transaction);
+      const taken: Set<string>[] = [];
+      for (const generation of targets(roles)) {
+        const rows = await transaction.query<{ id: string }>(upsert(tableOf(generation), chunk, equal));
+        taken.push(new Set(rows.map((row) => row.id)));
+      }
+      return taken[0] ?? new Set();
+    });
+    return chunk.map(({ place, write: { id } }) => [place, { id, outcome: applied.has(id) ? 'applied' : 'stale' }]);
+  }
+}

@@ -1,0 +1,44 @@
+import type { LotSortKeys } from './document';
+import { sortOrders, type SortOrder } from './port';
+
+/** The place of a lot that lacks the key: after every lot that has it, in either direction. */
+export const missingKey = Number.MAX_SAFE_INTEGER;
+
+/**
+ * One number per order by which lots rise, whatever the order's direction: falling orders are negated. So every adapter has one way to sort,
+ * one way to go on after a cursor, and ties by rising id in all orders.
+ */
+export function sortKeyOf(order: SortOrder, keys: LotSortKeys): number {
+  switch (order) {
+    case 'lot-number':
+      return rising(keys.lotNumber);
+    case 'newest':
+      return falling(keys.firstObserved);
+    case 'ending':
+      return rising(keys.closesAt);
+    case 'closed-desc':
+      return falling(keys.closedAt);
+    case 'closed-asc':
+      return rising(keys.closedAt);
+    case 'price-asc':
+      return rising(keys.priceCents);
+    case 'price-desc':
+      return falling(keys.priceCents);
+    case 'year-asc':
+      return rising(keys.year);
+    case 'year-desc':
+      return falling(keys.year);
+  }
+}
+
+export function isSortOrder(text: unknown): text is SortOrder {
+  return sortOrders.some((order) => order === text);
+}
+
+function rising(key: number | undefined): number {
+  return key ?? missingKey;
+}
+
+function falling(key: number | undefined): number {
+  return key === undefined ? missingKey : 0 - key;
+}

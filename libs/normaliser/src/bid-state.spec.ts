@@ -1,0 +1,62 @@
+import { standingOf } from './bid-state';
+import { lotObserved } from './lot.factory';
+
+const eur = (amount: string) => ({ amount, currency: 'EUR' });
+const auctionLot = (given: Parameters<typeof lotObserved>[0]) => {
+  const { price: _, ...seen } = lotObserved({ saleKind: 'auction', availability: 'Open', startPrice: eur('100') });
+  return { ...seen, ...given };
+};
+
+describe('a shop lot', () => {
+  it.each([
+    ['in stock at a price', { availability: 'InStock' }, { bidState: 'BuyNow', price: eur('120.00') }],
+    ['out of stock', { availability: 'OutOfStock' }, { bidState: 'Sold', price: eur('120.00') }],
+    ['whose address is gone', { availability: 'Gone' }, { bidState: 'Sold', price: eur('120.00') }],
+  ] as const)('%s', (_, given, standing) => expect(standingOf(lotObserved(given))).toEqual(standing));
+
+  it('without a price promises none', () => {
+    const { price: _, ...seen } = lotObserved();
+    expect(standingOf(seen)).toEqual({ bidState: 'Original' });
+  });
+});
+
+describe('an auction lot', () => {
+  it.each([
+    ['open without bids stands at its start price', { bidCount: 0 }, { bidState: 'NoBid', price: eur('100') }],
+    [
+      'open with bids stands at the highest',
+      { bidCount: 3, price: eur('150') },
+      { bidState: 'HasBid', price: eur('150') },
+    ],
+    ['with a current bid but no count has bids', { price: eur('150') }, { bidState: 'HasBid', price: eur('150') }],
+    [
+      'with a realised price is sold for it',
+      { availability: 'Closed', realized: eur('180'), price: eur('150') },
+      { bidState: 'Sold', price: eur('180') },
+    ],
+    [
+      'unsold keeps its start price',
+      { availability: 'Unsold', bidCount: 0 },
+      { bidState: 'Unsold', price: eur('100') },
+    ],
+    [
+      'closed without bids is unsold, whatever "current bid" it prints',
+      { availability: 'Closed', bidCount: 0, price: eur('100') },
+      { bidState: 'Unsold', price: eur('100') },
+    ],
+    [
+      'closed with bids and no result yet is not called sold',
+      { availability: 'Closed', bidCount: 2, price: eur('150') },
+      { bidState: 'HasBid', price: eur('150') },
+    ],
+    ['withdrawn is unsold', { availability: 'Withdrawn' }, { bidState: 'Unsold', price: eur('100') }],
+  ] as const)('%s', (_, given, standing) => expect(standingOf(auctionLot(given))).toEqual(standing));
+
+  it('that vanished without a result is absent', () =>
+    expect(standingOf(auctionLot({ availability: 'Gone' }))).toBe('absent'));
+
+  it('of which only an estimate is known shows no price', () => {
+    const { startPrice: _, ...seen } = auctionLot({ estimate: { low: '100', high: '200', currency: 'EUR' } });
+    expect(standingOf(seen)).toEqual({ bidState: 'Original' });
+  });
+});

@@ -1,0 +1,67 @@
+import type { LotObserved } from '@obverse/contracts';
+import type { BidState, Money } from '@obverse/lots';
+
+export interface Standing {
+  readonly bidState: BidState;
+  /** The price that counts in this state, in the seller's currency. */
+  readonly price?: Money;
+}
+
+/**
+ * What the page's own words mean: `absent` when they cannot mean any state that is true (an auction lot that vanished without a result).
+ * Never a guess: a closed lot with bids but no published result keeps its last bid.
+ */
+export function standingOf(seen: LotObserved): Standing | 'absent' {
+  return seen.saleKind === 'fixed' ? fixedStanding(seen) : auctionStanding(seen);
+}
+
+function fixedStanding(seen: LotObserved): Standing {
+  switch (seen.availability) {
+    case 'OutOfStock':
+    case 'Gone':
+    case 'Sold':
+    case 'Closed':
+      return priced('Sold', seen.realized ?? seen.price);
+    case 'Unsold':
+    case 'Withdrawn':
+      return priced('Unsold', seen.price);
+    case undefined:
+    case 'InStock':
+    case 'PreOrder':
+    case 'Upcoming':
+    case 'Open':
+      return seen.price ? priced('BuyNow', seen.price) : { bidState: 'Original' };
+  }
+}
+
+function auctionStanding(seen: LotObserved): Standing | 'absent' {
+  if (seen.realized) return priced('Sold', seen.realized);
+  switch (seen.availability) {
+    case 'Sold':
+    case 'OutOfStock':
+      return priced('Sold', seen.price);
+    case 'Unsold':
+    case 'Withdrawn':
+      return priced('Unsold', seen.startPrice);
+    case 'Gone':
+      return 'absent';
+    case 'Closed':
+      return seen.bidCount === 0 ? priced('Unsold', seen.startPrice) : openStanding(seen);
+    case undefined:
+    case 'InStock':
+    case 'PreOrder':
+    case 'Upcoming':
+    case 'Open':
+      return openStanding(seen);
+  }
+}
+
+function openStanding(seen: LotObserved): Standing {
+  if ((seen.bidCount ?? 0) > 0 || (seen.bidCount === undefined && seen.price)) return priced('HasBid', seen.price);
+  if (seen.startPrice) return priced('NoBid', seen.startPrice);
+  return seen.estimate ? { bidState: 'Original' } : { bidState: 'NoBid' };
+}
+
+function priced(bidState: BidState, price: Money | undefined): Standing {
+  return price ? { bidState, price } : { bidState };
+}

@@ -1,0 +1,121 @@
+import type { LotDocument } from '@obverse/lot-index';
+import { auctionIdOf, ExchangeRateTable, orgKeyOf, shippedRates, versionOf } from '@obverse/lots';
+import { lotObserved } from './lot.factory';
+import { lotNumberKey, normalise, type NormaliseContext } from './normalise';
+
+const context: NormaliseContext = {
+  seller: (key) =>
+    key === 'kestrel-coins' ? { orgKey: orgKeyOf(12), title: 'Kestrel Coins', countryIso: 'DE' } : undefined,
+  rates: shippedRates,
+};
+const documentOf = (given: Parameters<typeof lotObserved>[0]): LotDocument => {
+  const made = normalise(lotObserved(given), context);
+  if (made.deleted) throw new Error('a tombstone');
+  return made;
+};
+
+describe('a lot document', () => {
+  it('carries the observation’s time as its version', () => {
+    expect(documentOf({}).version).toBe(versionOf('2026-11-21T10:00:00.000Z'));
+  });
+
+  it('sorts prices of all currencies in US cents', () => {
+    expect(documentOf({ price: { amount: '100', currency: 'EUR' } }).sort.priceCents).toBe(10_389);
+    expect(documentOf({ price: { amount: '100', currency: 'XXX' } }).sort.priceCents).toBeUndefined();
+  });
+
+  it('sorts the price of an ended lot by the rates of its end, others by those of the day they were seen', () => {
+    const day = (date: string, USD: string) => ({ date, perEuro: { USD } });
+    const rates = new ExchangeRateTable([day('2026-03-02', '1.2'), day('2026-11-20', '1.1')]);
+    const centsOf = (given: Parameters<typeof lotObserved>[0]) => {
+      const made = normalise(lotObserved(given), { ...context, rates });
+      return made.deleted ? undefined : made.sort.priceCents;
+    };
+    expect(centsOf({ price: { amount: '100', currency: 'EUR' } })).toBe(11_000);
+    const auction = { sourceId: '77', title: 'Spring sale', endsAt: '2026-03-03T18:00:00.000Z' };
+    const realized = { amount: '100', currency: 'EUR' };
+    expect(centsOf({ saleKind: 'auction', auction, availability: 'Closed', realized })).toBe(12_000);
+  });
+
+  it('knows the company and its country from the registry, and leaves both out for a stranger', () => {
+    expect(documentOf({}).facets).toMatchObject({ org: ['o-12'], country: ['DE'], bidding: ['shop'] });
+    const stranger = documentOf({ sellerKey: 'nobody' });
+    expect(stranger.facets.org).toBeUndefined();
+    expect(stranger.lot.countryIso).toBeUndefined();
+  });
+
+  it('takes the material from an attribute before the title before the description', () => {
+    const attributes = [{ name: 'Metall', value: 'Gold' }];
+    expect(documentOf({ attributes, title: 'Silver thing' }).facets.material).toEqual(['met-gold']);
+    expect(documentOf({ title: 'Denar, Silber', description: 'Bronze' }).facets.material).toEqual(['met-silver']);
+    expect(documentOf({ title: 'Gold and silver' }).facets.material).toBeUndefined();
+  });
+
+  it('is filtered by what its words say for sure, and by what stands above that', () => {
+    const { facets, sort, lot } = documentOf({
+      title: 'Roman Empire. Trajan, 98-117. AR Denarius 103-111, Rome. RIC 147. VF',
+    });
+    expect(facets).toMatchObject({
+      category: ['c-10533', 'c-10530', 'c-10500', 'c-10000'],
+      value: ['val-denarius'],
+      material: ['met-silver'],
+      king: ['k-1436'],
+      location: ['loc-rome'],
+    });
+    expect(facets.quality).toContain('qua-vf');
+    expect(sort.year).toBe(103);
+    expect(lot.origTitle).toBe('Roman Empire. Trajan, 98-117. AR Denarius 103-111, Rome. RIC 147. VF');
+    expect(lot.properties).toEqual(expect.arrayContaining([{ tag: 'met-silver', kind: 'Material', title: 'Silver' }]));
+  });
+
+  it('has no facets for what its words leave open', () => {
+    const { facets } = documentOf({ title: 'Nice old thing from grandfather' });
+    expect(Object.keys(facets).sort()).toEqual(['bidding', 'country', 'org']);
+  });
+
+  it('is found among slabs, and under the service', () =>
+    expect(documentOf({ title: 'USA Morgan Dollar 1881 S NGC MS 64' }).facets.slab).toEqual(['slab', 'ngc']));
+
+  it('is found by its words and by the concepts they name', () => {
+    expect(documentOf({ title: 'Denar Trajan, Silber' }).terms).toEqual(
+      expect.arrayContaining(['denar', 'trajan', 'silber', 'met-silver', 'kestrel']),
+    );
+  });
+
+  it('is found by 400 distinct words at most, those of its title first', () => {
+    const description = Array.from({ length: 1_000 }, (_, number) => `w${number} again`).join(' ');
+    const { terms } = documentOf({ title: 'Thaler, thaler 1780', description });
+    const found = terms.filter((term) => !term.includes('-'));
+    expect(found.slice(0, 2)).toEqual(['thaler', '1780']);
+    expect(new Set(terms).size).toBe(terms.length);
+    expect(found).toHaveLength(400);
+  });
+
+  it('puts an auction lot under its sale, with its end while open and its closing when ended', () => {
+    const endsAt = '2026-11-21T09:00:00.000Z';
+    const auction = { sourceId: '77', title: 'Autumn sale', endsAt };
+    const sold = documentOf({
+      saleKind: 'auction',
+      auction,
+      availability: 'Closed',
+      realized: { amount: '5', currency: 'EUR' },
+    });
+    expect(sold.facets.auction).toEqual([`a-${auctionIdOf('kestrel-coins', '77')}`]);
+    expect(sold).toMatchObject({ status: 'ended', sort: { closedAt: Date.parse(endsAt) }, lot: { closedOn: endsAt } });
+    expect(sold.sort.closesAt).toBeUndefined();
+  });
+
+  it('becomes a tombstone when nothing true can be said of the lot', () => {
+    expect(normalise(lotObserved({ saleKind: 'auction', availability: 'Gone' }), context)).toMatchObject({
+      deleted: true,
+    });
+  });
+});
+
+it.each([
+  ['12', 1200],
+  ['12a', 1201],
+  [' 7 B ', 702],
+  ['A12', undefined],
+  ['', undefined],
+])('lot number %s sorts as %s', (text, key) => expect(lotNumberKey(text)).toBe(key));

@@ -1,0 +1,92 @@
+import type { EntryFacts, Years } from '../tagging/knowledge';
+import { WEIGHTS } from './weights';
+
+export type ConceptKind = keyof typeof WEIGHTS.kind;
+
+export function kindOf({ entry }: EntryFacts): ConceptKind {
+  switch (entry.kind) {
+    case 'ruler':
+    case 'denomination':
+    case 'realm':
+    case 'material':
+    case 'mint':
+      return entry.kind;
+    default:
+      return 'category';
+  }
+}
+
+/** Most pairs come again with the next lot of the same sale: the latest answer of each place, with the pair it is of. */
+const PLACES = 1 << 16;
+const meanings = new Int32Array(PLACES).fill(-1);
+const others = new Int32Array(PLACES);
+const answers = new Float64Array(PLACES);
+
+/** What another concept of the text says for or against a meaning: realms, times and metals that agree or do not. */
+export function agreement(meaning: EntryFacts, other: EntryFacts): number {
+  const [a, b] = [meaning.number, other.number];
+  const place = (Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b)) >>> 16;
+  if (meanings[place] === a && others[place] === b) return answers[place] ?? 0;
+  const found = compared(meaning, other);
+  meanings[place] = a;
+  others[place] = b;
+  answers[place] = found;
+  return found;
+}
+
+function compared(meaning: EntryFacts, other: EntryFacts): number {
+  const [kind, otherKind] = [kindOf(meaning), kindOf(other)];
+  if (kind === 'material' || otherKind === 'material') return metalAgreement(meaning, other, kind, otherKind);
+  if (meaning.realms.length === 0 || other.realms.length === 0) return 0;
+  const times = meaning.years.length === 0 || other.years.length === 0 || timesMeet(meaning.years, other.years);
+  const withDenomination = kind === 'denomination' || otherKind === 'denomination';
+  if (realmsAgree(meaning, other)) {
+    const agrees = withDenomination
+      ? WEIGHTS.denominationAgrees[rarity(meaning, other, kind)]
+      : WEIGHTS.realmAgrees[kind];
+    return times ? agrees : WEIGHTS.timesDisagree;
+  }
+  if (isColony(meaning, other) || isColony(other, meaning)) return times ? WEIGHTS.colony : WEIGHTS.timesDisagree;
+  if (realmsShareAWhole(meaning, other)) return times ? WEIGHTS.realmsShareAWhole : WEIGHTS.timesDisagree;
+  const disagrees = withDenomination
+    ? WEIGHTS.denominationDisagrees[rarity(meaning, other, kind)]
+    : WEIGHTS.realmDisagrees[kind];
+  return times ? disagrees : disagrees + WEIGHTS.timesDisagree;
+}
+
+/** The fewer realms struck a denomination, the more it tells about whose a piece is. */
+function rarity(meaning: EntryFacts, other: EntryFacts, kind: ConceptKind): 'few' | 'several' | 'many' {
+  const { length } = (kind === 'denomination' ? meaning : other).realms;
+  return length <= 3 ? 'few' : length <= 5 ? 'several' : 'many';
+}
+
+function metalAgreement(meaning: EntryFacts, other: EntryFacts, kind: ConceptKind, otherKind: ConceptKind): number {
+  if (kind === otherKind || (kind !== 'denomination' && otherKind !== 'denomination')) return 0;
+  if (meaning.metals.length === 0 || other.metals.length === 0) return 0;
+  return meaning.metals.some((metal) => other.metals.includes(metal))
+    ? WEIGHTS.metalOfDenomination
+    : WEIGHTS.otherMetal;
+}
+
+export function realmsAgree(a: EntryFacts, b: EntryFacts): boolean {
+  for (const realm of a.realms) if (b.within.has(realm)) return true;
+  for (const realm of b.realms) if (a.within.has(realm)) return true;
+  return false;
+}
+
+function realmsShareAWhole(a: EntryFacts, b: EntryFacts): boolean {
+  for (const realm of a.within) if (b.within.has(realm)) return true;
+  return false;
+}
+
+function isColony(colony: EntryFacts, power: EntryFacts): boolean {
+  if (power.colonies.size === 0) return false;
+  for (const realm of colony.within) if (power.colonies.has(realm)) return true;
+  return false;
+}
+
+function timesMeet(a: readonly Years[], b: readonly Years[]): boolean {
+  return a.some(([first, last]) =>
+    b.some(([otherFirst, otherLast]) => first <= otherLast + 1 && otherFirst <= last + 1),
+  );
+}

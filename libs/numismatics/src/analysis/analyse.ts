@@ -1,0 +1,242 @@
+import { dictionary, type Kind } from '../dictionary';
+import { languageOf } from '../language/detect-language';
+import type { Certainty, Reading, Span, YearReading } from '../reading/reading';
+import { Says } from '../tagging/about';
+import type { Candidate } from '../tagging/candidate';
+import { compoundCandidate } from '../tagging/compounds';
+import { inflectedCandidates } from '../tagging/inflected';
+import { knowledgeOf, type Concept, type EntryFacts, type Knowledge } from '../tagging/knowledge';
+import { exactCandidates } from '../tagging/match';
+import { tokenise, type Token, type Tokenised } from '../text/tokens';
+import { Mark, type Mode, type Weighed } from './context';
+import { multipleOf } from './face';
+import { isTaken, settle } from './overlaps';
+import { readAll } from './readings';
+import { resolve } from './resolve';
+import { impliedTags } from './tags';
+import { termsOf } from './terms';
+
+/** A concept of the dictionary in a text. */
+export interface Mention extends Span {
+  readonly kind: Kind;
+  /** `val-thaler`, `k-4014`, the key of a realm. */
+  readonly id: string;
+  /** `doubtful`: it may be this or one of the alternatives, or something else altogether. */
+  readonly certainty: Certainty;
+  /** Other meanings of the same words, likeliest first. */
+  readonly alternatives: readonly ConceptName[];
+  /** How many of the denomination, as decimal text; absent for one. */
+  readonly face?: string;
+  /** The dictionary's form that was found. */
+  readonly form: string;
+  /** What the same words say besides: the metal of a `Silberdenar`, the queen of a Maria Theresa thaler. */
+  readonly also?: readonly ConceptName[];
+}
+
+export interface ConceptName {
+  readonly kind: Kind;
+  readonly id: string;
+}
+
+/** What a text says, as far as the dictionaries and the readers know. */
+export interface Analysis {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  /** ISO 639-1; absent when nothing tells. */
+  readonly language?: string;
+  /** In text order, without overlaps among each other. */
+  readonly mentions: readonly Mention[];
+  /** In text order, without overlaps. A fineness may lie within the mention of a metal. */
+  readonly readings: readonly Reading[];
+  /** Places of tokens that no mention or reading took. */
+  readonly residual: readonly number[];
+  /** Concept tags of what is not doubtful, with what they imply. */
+  readonly tags: readonly string[];
+  /** Folded words, each once. */
+  readonly terms: readonly string[];
+}
+
+/**
+ * What a text in any language or script says: its concepts, years, grades, references and whatever else is read. Pure, never throws, and the same for a
+ * text without case and diacritics. `mode` says who speaks: in a query a lone `crown` is the coin, in a lot's title it may be worn on a head.
+ */
+export function analyse(text: string, languageHint?: string, options?: { readonly mode: Mode }): Analysis {
+  const given = tokenise(text);
+  const words = dictionary();
+  const knowledge = knowledgeOf(words);
+  const exact = exactCandidates(given, knowledge);
+  const language = languageOf(given.tokens, exact, languageHint);
+  const read = readAll(given, words, language);
+  const free = exact.filter((candidate) => !isTaken(candidate, read));
+  const derived = derivedCandidates(given, free, language, knowledge);
+  const candidates = derived.length === 0 ? free : [...free, ...derived];
+  const weighed = resolve(candidates, {
+    given,
+    knowledge,
+    language,
+    mode: options?.mode ?? 'lot',
+    years: yearsAmong(read),
+    read,
+    marks: marksOf(candidates, given.tokens.length),
+  });
+  const { mentions: kept, readings } = settle(weighed, read);
+  const meant = kept.map((one) => meaningOf(one, kept, candidates, knowledge));
+  const mentions = meant.map(({ mention }) => mention);
+  return {
+    text: given.text,
+    tokens: given.tokens,
+    ...(language === undefined ? {} : { language }),
+    mentions,
+    readings,
+    residual: residualOf(given, mentions, readings),
+    tags: tagsOf(meant, knowledge),
+    terms: termsOf(given.text, given.tokens),
+  };
+}
+
+const COVERED = 1;
+const KNOWN = 2;
+
+/** Words the dictionary has in another form only: inflected ones and compounds. */
+function derivedCandidates(
+  given: Tokenised,
+  exact: readonly Candidate[],
+  language: string | undefined,
+  knowledge: Knowledge,
+): readonly Candidate[] {
+  const { tokens } = given;
+  const covered = new Uint8Array(tokens.length);
+  // How far an exact form reaches that starts at a token.
+  const reach = new Int32Array(tokens.length);
+  for (const { from, to, about } of exact) {
+    const state = (about.says & Says.strong) !== 0 ? KNOWN : COVERED;
+    for (let place = from; place < to; place++) if (covered[place] !== KNOWN) covered[place] = state;
+    if (to > (reach[from] ?? 0)) reach[from] = to;
+  }
+  // Or at one before it.
+  for (let place = 1; place < reach.length; place++)
+    if ((reach[place] ?? 0) < (reach[place - 1] ?? 0)) reach[place] = reach[place - 1] ?? 0;
+  const inflected = inflectedCandidates(given, language, knowledge, {
+    taken: (from, to) => (reach[from] ?? 0) >= to,
+    known: (place) => covered[place] === KNOWN,
+  });
+  for (const { from, to } of inflected) covered.fill(COVERED, from, to);
+  const compounds: Candidate[] = [];
+  for (let place = 0; place < tokens.length; place++) {
+    const token = tokens[place];
+    const found = token && covered[place] === 0 ? compoundCandidate(token, place, language, knowledge) : undefined;
+    if (found) compounds.push(found);
+  }
+  return compounds.length === 0 ? inflected : [...inflected, ...compounds];
+}
+
+function yearsAmong(read: readonly Reading[]): readonly YearReading[] {
+  const years: YearReading[] = [];
+  for (const reading of read) if (reading.kind === 'year') years.push(reading);
+  return years;
+}
+
+function marksOf(candidates: readonly Candidate[], tokens: number): Uint8Array {
+  const marks = new Uint8Array(tokens + 2);
+  for (const { from, to, about } of candidates) {
+    if ((about.says & Says.denomination) !== 0) marks[from] = (marks[from] ?? 0) | Mark.denomination;
+    if ((about.says & Says.ruler) !== 0) marks[to] = (marks[to] ?? 0) | Mark.behindRuler;
+  }
+  return marks;
+}
+
+interface Meant {
+  readonly mention: Mention;
+  readonly facts: readonly EntryFacts[];
+}
+
+function meaningOf(
+  one: Weighed,
+  all: readonly Weighed[],
+  candidates: readonly Candidate[],
+  knowledge: Knowledge,
+): Meant {
+  const { candidate, best, certainty, others, from, to } = one;
+  const face = one.number?.value ?? candidate.face;
+  const isDenomination = best.facts.entry.kind === 'denomination';
+  const multiple =
+    face !== undefined && isDenomination
+      ? multipleOf(best.facts, face, realmsBeside(one, all), { knowledge })
+      : undefined;
+  const facts = multiple ?? best.facts;
+  const also = isDenomination ? saidWithin(candidate, candidates) : NO_FACTS;
+  const mention = {
+    from,
+    to,
+    kind: facts.entry.kind,
+    id: facts.entry.id,
+    certainty,
+    alternatives: multiple ? [nameOf(best.facts), ...namesOf(others)] : namesOf(others),
+    form: candidate.form,
+    ...(face === undefined || multiple || face === '1' || !isDenomination ? undefined : { face }),
+    ...(also.length > 0 ? { also: also.map(nameOf) } : undefined),
+  };
+  return { mention, facts: also.length > 0 ? [facts, ...also] : [facts] };
+}
+
+const NO_FACTS: readonly EntryFacts[] = [];
+const NO_NAMES: readonly ConceptName[] = [];
+
+function namesOf(concepts: readonly Concept[]): readonly ConceptName[] {
+  return concepts.length === 0 ? NO_NAMES : concepts.map(({ facts }) => nameOf(facts));
+}
+
+/** What a denomination's form says besides: the metal of `20 francs or` and `AV aureus`, the queen of the Maria Theresa thaler. */
+function saidWithin({ from, to, metal }: Candidate, candidates: readonly Candidate[]): readonly EntryFacts[] {
+  if (metal) return [metal.facts];
+  if (to - from < 2) return NO_FACTS;
+  const said = new Set<EntryFacts>();
+  for (const inner of candidates) {
+    if (inner.from < from || inner.to > to || inner.to - inner.from === to - from) continue;
+    // A nickel is of many metals.
+    const [first, second] = inner.concepts;
+    if (first && COINED.has(first.facts.entry.id)) said.add(first.facts);
+    if (first && !first.weak && first.facts.entry.kind === 'ruler' && !second) said.add(first.facts);
+  }
+  return [...said];
+}
+
+const COINED: ReadonlySet<string> = new Set([
+  'met-gold',
+  'met-silver',
+  'met-copper',
+  'met-bronze',
+  'met-platinum',
+  'met-billon',
+]);
+
+function realmsBeside(one: Weighed, all: readonly Weighed[]): readonly EntryFacts[] {
+  return all
+    .filter(
+      ({ best, certainty }) => certainty !== 'doubtful' && REALM_KINDS.has(best.facts.entry.kind) && best !== one.best,
+    )
+    .map(({ best }) => best.facts);
+}
+
+const REALM_KINDS: ReadonlySet<Kind> = new Set<Kind>(['realm', 'ruler']);
+
+function nameOf({ entry }: EntryFacts): ConceptName {
+  return { kind: entry.kind, id: entry.id };
+}
+
+function residualOf({ tokens }: Tokenised, mentions: readonly Span[], readings: readonly Span[]): readonly number[] {
+  const taken = new Uint8Array(tokens.length);
+  for (const { from, to } of mentions) taken.fill(1, from, to);
+  for (const { from, to } of readings) taken.fill(1, from, to);
+  const residual: number[] = [];
+  for (let place = 0; place < tokens.length; place++) if (taken[place] === 0) residual.push(place);
+  return residual;
+}
+
+function tagsOf(meant: readonly Meant[], knowledge: Knowledge): readonly string[] {
+  const tags = new Set<string>();
+  for (const { mention, facts } of meant)
+    if (mention.certainty !== 'doubtful')
+      for (const one of facts) for (const tag of impliedTags(one, knowledge)) tags.add(tag);
+  return [...tags];
+}

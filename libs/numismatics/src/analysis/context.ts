@@ -1,0 +1,47 @@
+import type { Certainty, Reading, Span, YearReading } from '../reading/reading';
+import type { Candidate } from '../tagging/candidate';
+import type { Concept, EntryFacts, Knowledge } from '../tagging/knowledge';
+import type { NumberSpan } from '../tagging/numbers';
+import type { Tokenised } from '../text/tokens';
+
+/** `lot`: a seller's title or description. `query`: what somebody typed who looks for coins. */
+export type Mode = 'lot' | 'query';
+
+/** A concept of the text that is clear enough to support others. */
+export interface Anchor extends Span {
+  readonly facts: EntryFacts;
+}
+
+/** Everything a meaning is weighed by. */
+export interface Context {
+  readonly given: Tokenised;
+  readonly knowledge: Knowledge;
+  readonly language: string | undefined;
+  readonly mode: Mode;
+  readonly years: readonly YearReading[];
+  readonly read: readonly Reading[];
+  /** By place: bits of {@link Mark}. */
+  readonly marks: Uint8Array;
+}
+
+export const Mark = {
+  /** A denomination may start here. */
+  denomination: 1,
+  /** What may be a ruler's name ends right before. */
+  behindRuler: 2,
+} as const;
+
+export function isMarked({ marks }: Pick<Context, 'marks'>, place: number, mark: number): boolean {
+  return ((marks[place] ?? 0) & mark) !== 0;
+}
+
+/** A candidate with the meaning it most probably has. */
+export interface Weighed extends Span {
+  readonly candidate: Candidate;
+  readonly best: Concept;
+  readonly score: number;
+  readonly certainty: Certainty;
+  /** The other meanings, likeliest first. */
+  readonly others: readonly Concept[];
+  readonly number?: NumberSpan;
+}

@@ -1,0 +1,82 @@
+import type { Certainty, Reading, Span } from '../reading/reading';
+import type { Weighed } from './context';
+
+type Item = { readonly reading: Reading } | { readonly mention: Weighed };
+
+const DOUBT: Readonly<Record<Certainty, number>> = { sure: 0, likely: 1, doubtful: 2 };
+
+/**
+ * What stays of mentions and readings that want the same tokens: doubtful ones give way, then shorter ones, then less sure ones, then mentions. A fineness
+ * stays beside the metal that holds it, a
+ * ruler or realm in the date that is counted from him (明治三年), what is sold in how many of it (Satz, 3 Münzen).
+ */
+export function settle(
+  weighed: readonly Weighed[],
+  read: readonly Reading[],
+): { readonly mentions: readonly Weighed[]; readonly readings: readonly Reading[] } {
+  if (read.length === 0) return { mentions: weighed, readings: read };
+  if (!anyOverlap(weighed, read)) return { mentions: weighed, readings: read };
+  const items: Item[] = [...read.map((reading) => ({ reading })), ...weighed.map((mention) => ({ mention }))];
+  items.sort((a, b) => compare(spanOf(a), spanOf(b)));
+  const chosen: Item[] = [];
+  for (const item of items) if (!chosen.some((other) => clash(item, other))) chosen.push(item);
+  chosen.sort((a, b) => spanOf(a).from - spanOf(b).from);
+  return {
+    mentions: chosen.flatMap((item) => ('mention' in item ? item.mention : [])),
+    readings: chosen.flatMap((item) => ('reading' in item ? item.reading : [])),
+  };
+}
+
+function anyOverlap(weighed: readonly Span[], read: readonly Span[]): boolean {
+  for (let at = 0; at < read.length; at++) {
+    const { from, to } = read[at] ?? NOWHERE;
+    for (const other of weighed) if (from < other.to && to > other.from) return true;
+    // In text order: an overlap starts in the one before, if anywhere.
+    if (at > 0 && from < (read[at - 1] ?? NOWHERE).to) return true;
+  }
+  return false;
+}
+
+const NOWHERE: Span = { from: 0, to: 0 };
+
+/** Whether a sure reading that is longer wants the tokens of a form: then a shorter form beside it gets its chance (`90 v. Chr. AR-Denar`). */
+export function isTaken({ from, to }: Span, read: readonly Reading[]): boolean {
+  for (const reading of read)
+    if (
+      reading.from < to &&
+      reading.to > from &&
+      reading.to - reading.from > to - from &&
+      reading.certainty === 'sure' &&
+      BLOCKING.has(reading.kind)
+    )
+      return true;
+  return false;
+}
+
+const BLOCKING: ReadonlySet<Reading['kind']> = new Set(['slab', 'grade', 'reference', 'weight', 'diameter', 'undated']);
+
+function spanOf(item: Item): Span & { readonly certainty: Certainty } {
+  if ('reading' in item) return item.reading;
+  const { from, to, certainty, best } = item.mention;
+  // Which Charles II is doubtful, not that it is one.
+  return certainty === 'doubtful' && !best.weak ? { from, to, certainty: 'likely' } : item.mention;
+}
+
+function compare(a: ReturnType<typeof spanOf>, b: ReturnType<typeof spanOf>): number {
+  const doubtful = Number(a.certainty === 'doubtful') - Number(b.certainty === 'doubtful');
+  return doubtful || b.to - b.from - (a.to - a.from) || DOUBT[a.certainty] - DOUBT[b.certainty] || a.from - b.from;
+}
+
+function clash(a: Item, b: Item): boolean {
+  const [one, other] = [spanOf(a), spanOf(b)];
+  if (one.from >= other.to || one.to <= other.from) return false;
+  return !(belongs(a, b) || belongs(b, a));
+}
+
+function belongs(a: Item, b: Item): boolean {
+  if (!('reading' in a) || !('mention' in b)) return false;
+  const { kind } = b.mention.best.facts.entry;
+  if (a.reading.kind === 'fineness') return kind === 'material';
+  if (a.reading.kind === 'quantity') return kind === 'kind' || (kind === 'denomination' && !b.mention.number);
+  return a.reading.kind === 'year' && a.reading.calendar !== 'christian' && (kind === 'ruler' || kind === 'realm');
+}

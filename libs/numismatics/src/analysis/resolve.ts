@@ -1,0 +1,162 @@
+import { Says } from '../tagging/about';
+import type { Candidate } from '../tagging/candidate';
+import { isMarked, Mark, type Anchor, type Context, type Weighed } from './context';
+import { agreeingPairs } from './pairs';
+import { weigh } from './weigh';
+
+/**
+ * Decides what the candidates mean together and which of those that overlap stay: first each beside the concepts that are clear by themselves, then
+ * once more beside those that became clear. In text order, without overlaps.
+ */
+export function resolve(candidates: readonly Candidate[], context: Context): readonly Weighed[] {
+  if (candidates.length === 0) return [];
+  const shadowed = standing(candidates, context);
+  const clear = clearAnchors(shadowed);
+  const first = choose(shadowed, clear, context, []);
+  if (first.length <= clear.length && !first.some(isDoubtful)) return first;
+  const settled = first.filter(isSettled);
+  const anchors = settled.map(({ candidate, best }) => ({ from: candidate.from, to: candidate.to, facts: best.facts }));
+  const open = shadowed.filter(({ from, to }) => !overlapsCandidate(settled, from, to));
+  const pairs = agreeingPairs(open, anchors, context);
+  const sure = settled.filter(({ certainty }) => certainty === 'sure');
+  return choose(shadowed, pairs.length > 0 ? [...anchors, ...pairs] : anchors, context, sure);
+}
+
+/** Candidates that may stand: no ruler that ends in a value, no part of a longer name. */
+function standing(candidates: readonly Candidate[], context: Context): readonly Candidate[] {
+  const possible = candidates.filter((candidate) => !endsInAValue(candidate, context));
+  if (!possible.some(({ from, to, about }) => to - from > 1 && (about.says & SHADOWING) !== 0)) return possible;
+  return possible.filter((candidate) => !isShadowed(candidate, possible));
+}
+
+function overlapsCandidate(weighed: readonly Weighed[], from: number, to: number): boolean {
+  for (const { candidate } of weighed) if (from < candidate.to && to > candidate.from) return true;
+  return false;
+}
+
+/** `Otto 3` before `Mark` is Otto, and three marks. */
+function endsInAValue({ form, from, to, about }: Candidate, context: Context): boolean {
+  return (
+    to - from > 1 &&
+    (about.says & Says.onlyRulers) !== 0 &&
+    isMarked(context, to, Mark.denomination) &&
+    /[0-9]$/.test(form)
+  );
+}
+
+function isDoubtful({ certainty }: Weighed): boolean {
+  return certainty === 'doubtful';
+}
+
+/** A denomination that several realms strike alike is not. */
+function isSettled({ certainty, best, others }: Weighed): boolean {
+  if (certainty === 'doubtful') return false;
+  return certainty === 'sure' || best.facts.entry.kind !== 'denomination' || others.length === 0;
+}
+
+/** `sure` are those that further support cannot change. */
+function choose(
+  candidates: readonly Candidate[],
+  anchors: readonly Anchor[],
+  context: Context,
+  sure: readonly Weighed[],
+): readonly Weighed[] {
+  const weighed: Weighed[] = [];
+  for (const candidate of candidates) {
+    const found = weighedBefore(candidate, sure) ?? weigh(candidate, anchors, context);
+    if (found) weighed.push(found);
+  }
+  return withoutOverlaps(weighed);
+}
+
+function weighedBefore(candidate: Candidate, sure: readonly Weighed[]): Weighed | undefined {
+  for (const one of sure) if (one.candidate === candidate) return one;
+  return undefined;
+}
+
+/** Doubtful ones give way to all others, shorter ones to longer ones. What a longer one would have meant stays at hand as an alternative. */
+function withoutOverlaps(weighed: readonly Weighed[]): readonly Weighed[] {
+  if (!anyOverlap(weighed)) return isInOrder(weighed) ? weighed : [...weighed].sort((a, b) => a.from - b.from);
+  const ordered = [...weighed].sort(
+    (a, b) => doubt(a) - doubt(b) || length(b) - length(a) || b.score - a.score || a.from - b.from,
+  );
+  const chosen: Weighed[] = [];
+  for (const one of ordered) {
+    const fitting = withoutTakenNumber(one, chosen);
+    const rival = chosen.findIndex((other) => fitting.from < other.to && fitting.to > other.from);
+    const other = chosen[rival];
+    if (!other) chosen.push(fitting);
+    else if (fitting.from <= other.from && fitting.to >= other.to)
+      chosen[rival] = { ...other, others: [...other.others, fitting.best, ...fitting.others] };
+  }
+  return chosen.sort((a, b) => a.from - b.from);
+}
+
+function anyOverlap(weighed: readonly Weighed[]): boolean {
+  for (let at = 1; at < weighed.length; at++) {
+    const one = weighed[at];
+    for (let before = 0; one && before < at; before++) {
+      const other = weighed[before];
+      if (other && one.from < other.to && one.to > other.from) return true;
+    }
+  }
+  return false;
+}
+
+function isInOrder(weighed: readonly Weighed[]): boolean {
+  for (let at = 1; at < weighed.length; at++) if ((weighed[at - 1]?.from ?? 0) > (weighed[at]?.from ?? 0)) return false;
+  return true;
+}
+
+function doubt({ certainty }: Weighed): number {
+  return certainty === 'doubtful' ? 1 : 0;
+}
+
+function length({ candidate }: Weighed): number {
+  return candidate.to - candidate.from;
+}
+
+/** The numeral of the ruler before it is no face value: `Ludwig XV Taler`. */
+function withoutTakenNumber(one: Weighed, chosen: readonly Weighed[]): Weighed {
+  const { number, candidate } = one;
+  if (!number || !chosen.some(({ from, to }) => one.from < to && one.to > from)) return one;
+  const { number: _, ...rest } = one;
+  return { ...rest, from: candidate.from, to: candidate.to };
+}
+
+/**
+ * A part of a longer name is not somebody else: in `Friedrich Wilhelm III` there is no Wilhelm III, whoever the whole is. Denominations are what their
+ * last words say even where the whole is another realm's.
+ */
+function isShadowed(inner: Candidate, candidates: readonly Candidate[]): boolean {
+  const { from, to } = inner;
+  for (const outer of candidates) {
+    if (outer.from > from || outer.to < to || outer.to - outer.from <= to - from) continue;
+    if ((outer.about.says & (isUnspaced(outer) ? Says.shadowsUnspaced : Says.shadows)) !== 0) return true;
+  }
+  return false;
+}
+
+const SHADOWING = Says.shadows | Says.shadowsUnspaced;
+
+/** In scripts without spaces a name that was spelt by its sound holds all sorts of words. */
+function isUnspaced({ form }: Candidate): boolean {
+  return form.charCodeAt(0) >= 0x3040;
+}
+
+/** What needs no other words to be understood: the longest forms that are not weak and mean one thing. */
+function clearAnchors(candidates: readonly Candidate[]): readonly Anchor[] {
+  const clear = candidates.filter(
+    ({ about, found, from, to }) => about.clear !== undefined && (found !== 'inflected' || to - from > 1),
+  );
+  if (clear.length > 1) clear.sort((a, b) => b.to - b.from - (a.to - a.from));
+  const anchors: Anchor[] = [];
+  for (const { about, from, to } of clear)
+    if (about.clear && !overlapsAnchor(anchors, from, to)) anchors.push({ from, to, facts: about.clear });
+  return anchors;
+}
+
+function overlapsAnchor(anchors: readonly Anchor[], from: number, to: number): boolean {
+  for (const other of anchors) if (from < other.to && to > other.from) return true;
+  return false;
+}

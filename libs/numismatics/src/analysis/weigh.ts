@@ -1,0 +1,333 @@
+import { Says } from '../tagging/about';
+import type { Candidate } from '../tagging/candidate';
+import type { Concept, EntryFacts, Years } from '../tagging/knowledge';
+import type { NumberSpan } from '../tagging/numbers';
+import { isSmallWord } from '../language/detect-language';
+import { Trait } from '../text/tokens';
+import { agreement, kindOf, type ConceptKind } from './agreement';
+import { isMarked, Mark, type Anchor, type Context, type Mode, type Weighed } from './context';
+import { faceBefore, isCommonMultiple, isRoman } from './face';
+import { CLEAR, CLEAR_IN_QUERY, ENOUGH, HARDLY, SURE, WEIGHTS } from './weights';
+
+export interface Option {
+  readonly concept: Concept;
+  readonly score: number;
+}
+
+/** The likeliest meaning of a candidate beside the clear concepts of its text; undefined where none is worth a mention. */
+export function weigh(candidate: Candidate, anchors: readonly Anchor[], context: Context): Weighed | undefined {
+  const number = numberOf(candidate, context);
+  const options = optionsOf(candidate, number, anchors, context);
+  const [first] = options;
+  if (!first) return undefined;
+  const certainty = certaintyOf(first, options, candidate, context);
+  if (certainty === 'doubtful' && !worthAMention(first, candidate, context)) return undefined;
+  const isFace = number !== undefined && first.concept.facts.entry.kind === 'denomination';
+  return {
+    from: isFace ? number.from : candidate.from,
+    to: isFace ? Math.max(candidate.to, number.to) : candidate.to,
+    candidate,
+    best: first.concept,
+    score: first.score,
+    certainty,
+    others: othersOf(first, options),
+    ...(isFace ? { number } : {}),
+  };
+}
+
+/** The number that belongs to a candidate if that is a denomination. */
+export function numberOf(candidate: Candidate, context: Context): NumberSpan | undefined {
+  return (candidate.about.says & Says.denomination) !== 0 ? faceBefore(candidate, context) : undefined;
+}
+
+/** Its meanings, the likeliest first. */
+export function optionsOf(
+  candidate: Candidate,
+  number: NumberSpan | undefined,
+  anchors: readonly Anchor[],
+  context: Context,
+): readonly Option[] {
+  const clear = anchorsApart(candidate, anchors);
+  const options: Option[] = [];
+  for (const concept of conceivable(candidate, anchors, context))
+    options.push({ concept, score: scoreOf(concept, candidate, number, clear, context) });
+  return options.length > 1 ? options.sort((a, b) => b.score - a.score) : options;
+}
+
+/** Those that share no token with it. */
+function anchorsApart({ from, to }: Candidate, anchors: readonly Anchor[]): readonly Anchor[] {
+  const apart: Anchor[] = [];
+  for (const anchor of anchors) if (anchor.to <= from || anchor.from >= to) apart.push(anchor);
+  return apart;
+}
+
+/** Of a given name's many bearers only those whom a year or somebody else in the text can have to do with. */
+function conceivable(
+  { concepts }: Candidate,
+  anchors: readonly Anchor[],
+  { years, mode }: Context,
+): readonly Concept[] {
+  // They stand last.
+  if (concepts[concepts.length - 1]?.nameOnly === undefined) return concepts;
+  if (years.length === 0 && (mode === 'query' || anchors.length > 0)) return concepts;
+  return concepts.filter(
+    ({ nameOnly, facts }) =>
+      nameOnly === undefined || years.some(({ first, last }) => isWithin(facts.years, first, last)),
+  );
+}
+
+function certaintyOf(
+  first: Option,
+  options: readonly Option[],
+  { found }: Candidate,
+  { mode }: Context,
+): Weighed['certainty'] {
+  if (first.score < ENOUGH) return 'doubtful';
+  const rival = rivalOf(first, options, mode);
+  const lead = rival ? first.score - rival.score : Infinity;
+  if (lead < (mode === 'query' ? CLEAR_IN_QUERY : CLEAR)) {
+    // Two of one name are told apart by nothing here; a coin or a place of the same name is the same to the market.
+    const kind = kindOf(first.concept.facts);
+    if (kind === 'ruler' || !rival || !first.concept.preferred) return kind === 'denomination' ? 'likely' : 'doubtful';
+    return 'likely';
+  }
+  return found === 'exact' && first.score >= SURE && lead >= SURE ? 'sure' : 'likely';
+}
+
+function rivalOf(first: Option, options: readonly Option[], mode: Mode): Option | undefined {
+  for (const option of options) if (option !== first && isOther(option, first, mode)) return option;
+  return undefined;
+}
+
+/** Another meaning altogether: not the category or the mint of the same place. */
+function isOther({ concept, score }: Option, first: Option, mode: Mode): boolean {
+  const [entry, firstEntry] = [concept.facts.entry, first.concept.facts.entry];
+  if (entry.id === firstEntry.id || score < ENOUGH - 1) return false;
+  // Of kinds, who asks means the one the market means; the others are at hand as alternatives.
+  if (mode === 'query' && entry.kind !== firstEntry.kind) return false;
+  return !(PLACES.has(entry.kind) && PLACES.has(firstEntry.kind) && entry.kind !== firstEntry.kind);
+}
+
+const PLACES: ReadonlySet<string> = new Set(['realm', 'mint', 'category']);
+
+function othersOf(first: Option, options: readonly Option[]): readonly Concept[] {
+  if (options.length < 2) return NO_OTHERS;
+  const others: Concept[] = [];
+  for (const { concept } of options) if (concept.facts !== first.concept.facts) others.push(concept);
+  return others;
+}
+
+const NO_OTHERS: readonly Concept[] = [];
+
+function worthAMention({ concept, score }: Option, { from, to, form }: Candidate, { given }: Context): boolean {
+  if (from === 0 && to === given.tokens.length) return true;
+  return concept.weak ? score >= HARDLY && form.length >= 4 : true;
+}
+
+function scoreOf(
+  concept: Concept,
+  candidate: Candidate,
+  number: NumberSpan | undefined,
+  anchors: readonly Anchor[],
+  context: Context,
+): number {
+  const { facts } = concept;
+  const kind = kindOf(facts);
+  let score: number = WEIGHTS.kind[kind] + formWeight(concept, kind, candidate, context);
+  const years = yearWeight(facts, kind, context);
+  score += years + homeWeight(facts, kind, years, context);
+  score += anchorWeight(facts, kind, anchors, candidate);
+  if (kind === 'denomination') score += denominationWeight(concept, candidate, number, anchors, context);
+  if (kind === 'material' && concept.weak) score += measureWeight(candidate, context);
+  if (kind === 'ruler') score += numeralWeight(candidate, context);
+  return score;
+}
+
+function formWeight(concept: Concept, kind: ConceptKind, candidate: Candidate, context: Context): number {
+  const { language, mode, given } = context;
+  const { weak, preferred, any, languages, title, namesake, nameOnly } = concept;
+  let weight: number = weak ? WEIGHTS.weak[kind] + (mode === 'query' ? WEIGHTS.weakInQuery : 0) : WEIGHTS.plain;
+  if (preferred) weight += WEIGHTS.preferred;
+  if (namesake) weight += WEIGHTS.namesake;
+  if (title && kind !== 'category') weight += WEIGHTS.title;
+  if (weak && candidate.concepts.length === 1) weight += WEIGHTS.onlyOne;
+  if (candidate.found === 'inflected') weight += WEIGHTS.inflected;
+  else if (candidate.found === 'compound') weight += WEIGHTS.compound;
+  if (language !== undefined && languages.includes(language)) weight += languageWeight(kind, language, weak);
+  else if (any || (language === undefined && languages.includes('en'))) weight += WEIGHTS.anyLanguage;
+  else if (language !== undefined) weight += elsewhereWeight(concept, kind, candidate, language);
+  if (language !== undefined && candidate.to - candidate.from === 1 && isSmallWord(candidate.form, language))
+    weight += WEIGHTS.smallWord;
+  if (nameOnly) weight += WEIGHTS.nameOnly;
+  if (weak && mode === 'query' && candidate.form.length > 2 && candidate.to - candidate.from === given.tokens.length)
+    weight += WEIGHTS.wholeQuery;
+  return weight;
+}
+
+function elsewhereWeight(
+  { weak, namesake, languages: spoken }: Concept,
+  kind: ConceptKind,
+  { form, concepts }: Candidate,
+  language: string,
+): number {
+  if (weak) return WEIGHTS.weakInOtherLanguage;
+  // A language without a title of its own uses the English one.
+  const own = !namesake && !spoken.includes('en');
+  if (
+    own &&
+    (kind === 'ruler' || kind === 'denomination') &&
+    concepts.some(({ languages }) => languages.includes(language))
+  )
+    return WEIGHTS.meansAnother[kind];
+  return form.length <= 3 && form.charCodeAt(0) < 0x3000 ? WEIGHTS.shortElsewhere : WEIGHTS.otherLanguage;
+}
+
+function languageWeight(kind: ConceptKind, language: string, weak: boolean): number {
+  const { material, denomination, other, english } = WEIGHTS.sameLanguage;
+  if (!weak) return other;
+  if (language === 'en') return english;
+  return kind === 'material' ? material : kind === 'denomination' ? denomination : other;
+}
+
+const HOMES: Readonly<Record<string, readonly string[]>> = {
+  de: ['germany', 'austria', 'holy-roman-empire', 'switzerland'],
+  fr: ['france'],
+  es: ['spain'],
+  it: ['italy'],
+  pt: ['portugal'],
+  nl: ['netherlands', 'low-countries'],
+  pl: ['poland'],
+  cs: ['czechia', 'czechoslovakia'],
+  hu: ['hungary'],
+  ru: ['russia', 'soviet-union'],
+  uk: ['ukraine'],
+  el: ['greece'],
+  tr: ['turkey', 'ottoman-empire'],
+  sv: ['sweden'],
+  da: ['denmark'],
+  no: ['norway', 'denmark'],
+  fi: ['finland'],
+  ja: ['japan'],
+  zh: ['china'],
+};
+
+/** Of several of one name, sellers leave out the country of their own one first. English is nobody's own. */
+function homeWeight({ within }: EntryFacts, kind: ConceptKind, years: number, { language }: Context): number {
+  if (kind !== 'ruler' && kind !== 'denomination') return 0;
+  const homes = language === undefined ? undefined : HOMES[language];
+  if (homes === undefined) return 0;
+  for (const home of homes) if (within.has(home)) return years > 0 ? WEIGHTS.home.withYear : WEIGHTS.home.alone;
+  return 0;
+}
+
+function yearWeight({ years }: EntryFacts, kind: ConceptKind, context: Context): number {
+  if (years.length === 0 || context.years.length === 0) return 0;
+  let weight: number | undefined;
+  let misses = false;
+  for (const { first, last, certainty } of context.years) {
+    if (kind === 'ruler' && first !== last && years.some((reign) => isReign(reign, first, last)))
+      return WEIGHTS.reignGiven;
+    if (certainty === 'doubtful') {
+      if (isWithin(years, first, last)) weight ??= WEIGHTS.yearFits[kind] / 2;
+      continue;
+    }
+    misses = true;
+    if (isWithin(years, first, last)) weight = WEIGHTS.yearFits[kind];
+    else if (isWithin(years, first - 1, last + 1)) weight ??= Math.min(WEIGHTS.yearNearlyFits, WEIGHTS.yearFits[kind]);
+  }
+  return weight ?? (misses ? WEIGHTS.yearMisses[kind] : 0);
+}
+
+/** Whether a time meets one of these. */
+function isWithin(years: readonly Years[], first: number, last: number): boolean {
+  for (const [from, to] of years) if (first <= to && last >= from) return true;
+  return false;
+}
+
+function isReign([from, to]: Years, first: number, last: number): boolean {
+  return Math.abs(from - first) <= 1 && Math.abs(to - last) <= 1;
+}
+
+function anchorWeight(facts: EntryFacts, kind: ConceptKind, anchors: readonly Anchor[], candidate: Candidate): number {
+  let weight = 0;
+  // The same thing said twice (Roman Empire, Roman) supports no more than once, and one stray word must not outvote the rest.
+  let agrees = 0;
+  let disagrees = 0;
+  for (const anchor of anchors) {
+    if (anchor.facts === facts) continue;
+    const found = agreement(facts, anchor.facts);
+    if (found > 0) agrees = Math.max(agrees, found) + (agrees > 0 ? 0.5 : 0);
+    else disagrees = Math.min(disagrees, found);
+    const other = kindOf(anchor.facts);
+    if (kind === 'material' && isThing(anchor.facts) && isBeside(anchor, candidate))
+      weight += WEIGHTS.besideDenomination;
+    if (other === 'realm' || other === 'ruler') {
+      if (kind === 'mint') weight += WEIGHTS.mintBesideRealm;
+      if (kind === 'realm' && other === 'ruler' && anchor.facts.realms.includes(facts.entry.id))
+        weight += WEIGHTS.realmOfRuler;
+    }
+  }
+  return weight + agrees + (agrees > 0 ? disagrees / 2 : disagrees);
+}
+
+/** Directly before or behind. */
+function isBeside(anchor: Anchor, { from, to }: Candidate): boolean {
+  return anchor.from === to || anchor.to === from;
+}
+
+function isThing({ entry }: EntryFacts): boolean {
+  return entry.kind === 'denomination' || entry.kind === 'kind';
+}
+
+/** What is read right behind a metal's sign. */
+function measureWeight({ to, form }: Candidate, { read }: Context): number {
+  for (const { from, kind } of read)
+    if (from === to && (MEASURES.has(kind) || (kind === 'grade' && form !== 'au'))) return WEIGHTS.beforeMeasure;
+  return 0;
+}
+
+const MEASURES: ReadonlySet<string> = new Set(['weight', 'diameter', 'fineness']);
+
+function denominationWeight(
+  { weak, facts }: Concept,
+  candidate: Candidate,
+  number: NumberSpan | undefined,
+  anchors: readonly Anchor[],
+  context: Context,
+): number {
+  let weight = 0;
+  if (facts.realms.length === 0 && (candidate.about.says & Says.thing) !== 0) weight += WEIGHTS.ratherAKind;
+  if (NUMBERED.test(candidate.form)) weight += numberedWeight(facts, anchors);
+  if (weak && (number !== undefined || candidate.face !== undefined))
+    weight += number && isRoman(number, context) ? WEIGHTS.romanNumberBefore : WEIGHTS.numberBefore;
+  else if (weak && anchors.some(({ facts }) => facts.entry.kind === 'denomination')) weight += WEIGHTS.besideAnother;
+  if (context.years.some(({ from }) => from === candidate.to)) weight += WEIGHTS.yearBehind;
+  return weight;
+}
+
+const NUMBERED = /^[0-9⁄]+ /;
+
+/** A number and a unit that one realm has a name for (20 francs or, 2 cents) are that only where the realm is spoken of. */
+function numberedWeight(denomination: EntryFacts, anchors: readonly Anchor[]): number {
+  let supported = false;
+  for (const { facts } of anchors) {
+    if (kindOf(facts) !== 'realm' && kindOf(facts) !== 'ruler') continue;
+    const found = agreement(denomination, facts);
+    if (found < 0) return WEIGHTS.numberedElsewhere;
+    supported ||= found > 0;
+  }
+  return supported || isCommonMultiple(denomination) ? 0 : WEIGHTS.numberedAlone;
+}
+
+const NUMERAL = /^(?:x{0,3})(?:ix|iv|v?i{0,3})$/;
+const DIGITS = /^[0-9]+$/;
+
+/** What the numerals around a ruler's name say against it. */
+function numeralWeight({ to, form }: Candidate, context: Context): number {
+  const start = form.lastIndexOf(' ') + 1;
+  if (isMarked(context, to, Mark.denomination) && DIGITS.test(form.slice(start))) return WEIGHTS.numberOfNext;
+  const next = context.given.tokens[to];
+  if (!next || (next.word.traits & Trait.roman) === 0 || next.form.length > 5 || !NUMERAL.test(next.form)) return 0;
+  // `Ludwig VIII` where the dictionary has no eighth one: some other Ludwig, and none of ours.
+  return !NUMERAL.test(form.slice(start)) && !isMarked(context, to + 1, Mark.denomination) ? WEIGHTS.otherNumeral : 0;
+}

@@ -1,0 +1,106 @@
+import type { Fault } from './fault';
+import { type Kind } from './kinds';
+import { is } from './forms';
+import type { Located } from './parse-file';
+
+const LONGEST_REIGN = 85;
+
+type Span = readonly [number | null, number | null];
+
+/** Duplicate names, references to nothing, circles of parents and impossible years. Kinds of which no file exists yet are not asked for. */
+export function checkEntries(entries: readonly Located[]): Fault[] {
+  const known = new Map<Kind, Map<string, Located>>();
+  const faults: Fault[] = [];
+  for (const entry of entries) {
+    const ofKind = known.get(entry.kind) ?? new Map<string, Located>();
+    const first = ofKind.get(entry.id);
+    if (first) faults.push(faultAt(entry, `${entry.id} is described twice: also in ${first.file}:${first.line}`));
+    else ofKind.set(entry.id, entry);
+    known.set(entry.kind, ofKind);
+  }
+  for (const entry of entries) {
+    faults.push(...unreachable(entry, known), ...circle(entry, known), ...impossibleYears(entry));
+  }
+  return faults;
+}
+
+export function faultAt({ file, line }: Located, reason: string): Fault {
+  return { file, line, reason };
+}
+
+function unreachable(entry: Located, known: ReadonlyMap<Kind, ReadonlyMap<string, Located>>): Fault[] {
+  return references(entry)
+    .filter(([kind, id]) => known.get(kind)?.has(id) === false)
+    .map(([kind, id]) => faultAt(entry, `${entry.id} speaks of the ${kind} "${id}", which no file describes`));
+}
+
+function references(entry: Located): (readonly [Kind, string])[] {
+  const all = (kind: Kind, ids: string | readonly string[] | undefined) =>
+    (ids === undefined ? [] : typeof ids === 'string' ? [ids] : ids).map((id) => [kind, id] as const);
+  const parent = parentOf(entry);
+  const own = parent === undefined ? [] : all(entry.kind, parent);
+  if (is(entry, 'realm'))
+    return [...own, ...all('realm', entry.value.successors), ...all('realm', entry.value.predecessors)];
+  if (is(entry, 'ruler')) return [...all('realm', entry.value.realm), ...all('name', entry.value.name)];
+  if (is(entry, 'denomination'))
+    return [
+      ...all('realm', entry.value.realms),
+      ...all('material', entry.value.metal),
+      ...all('denomination', entry.value.unit_of?.tag),
+    ];
+  if (is(entry, 'mint')) return all('realm', entry.value.realm);
+  if (is(entry, 'catalogue')) return all('realm', entry.value.covers);
+  if (is(entry, 'category')) return [...own, ...all('realm', entry.value.realms), ...all('kind', entry.value.kinds)];
+  if (is(entry, 'grade'))
+    return [
+      ...own,
+      ...all('scale', [...Object.keys(entry.value.aliases ?? {}), ...Object.keys(entry.value.weak ?? {})]),
+    ];
+  return own;
+}
+
+function parentOf(entry: Located): string | undefined {
+  if (is(entry, 'realm')) return entry.value.part_of;
+  if (is(entry, 'material') || is(entry, 'grade') || is(entry, 'kind')) return entry.value.parent;
+  if (is(entry, 'category')) return entry.value.parent === undefined ? undefined : `c-${entry.value.parent}`;
+  return undefined;
+}
+
+function circle(entry: Located, known: ReadonlyMap<Kind, ReadonlyMap<string, Located>>): Fault[] {
+  const seen = new Set([entry.id]);
+  for (let parent = parentOf(entry); parent !== undefined;) {
+    if (parent === entry.id) return [faultAt(entry, `${entry.id} lies within itself: ${[...seen].join(' in ')}`)];
+    if (seen.has(parent)) return [];
+    seen.add(parent);
+    const above: Located | undefined = known.get(entry.kind)?.get(parent);
+    parent = above && parentOf(above);
+  }
+  return [];
+}
+
+/** The reigns of a ruler, or the years of any other entry. */
+export function spansOf(entry: Located): readonly Span[] {
+  const { value } = entry;
+  const given = 'reign' in value ? value.reign : 'years' in value ? value.years : undefined;
+  if (given === undefined) return [];
+  return given.filter((part) => Array.isArray(part)).length > 0 ? (given as Span[]) : [given as Span];
+}
+
+function impossibleYears(entry: Located): Fault[] {
+  const faults: Fault[] = [];
+  for (const [start, end] of spansOf(entry)) {
+    if (start === null || end === null) continue;
+    if (start > end)
+      faults.push(faultAt(entry, `${entry.id} ends (${end}) before it starts (${start}); years BC are negative`));
+    else if (is(entry, 'ruler') && end - start > LONGEST_REIGN && entry.value.note === undefined)
+      faults.push(
+        faultAt(
+          entry,
+          `${entry.id} reigns ${end - start} years (${start} to ${end}): correct it, or say why in a note`,
+        ),
+      );
+  }
+  if (is(entry, 'material') && entry.value.fineness && entry.value.fineness.min > entry.value.fineness.max)
+    faults.push(faultAt(entry, `${entry.id}: the least fineness is above the greatest`));
+  return faults;
+}

@@ -1,0 +1,121 @@
+import { checkNames } from './check-names';
+import { checkTexts } from './check-texts';
+import { faultAt, spansOf } from './check-entries';
+import type { Fault } from './fault';
+import { is, type EntryForm, type NamedEntry } from './forms';
+import { formOf } from './form';
+import type { Kind } from './kinds';
+
+export interface Claim {
+  readonly entry: NamedEntry;
+  readonly form: EntryForm;
+}
+
+const UNSURE_LETTER = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]$/u;
+/** Kinds whose words compete in the same places of a title. The others are found by their own grammar, and compete among themselves only. */
+const COMPETING: ReadonlySet<Kind> = new Set(['realm', 'ruler', 'denomination', 'mint', 'material', 'grade', 'remark']);
+
+/** Forms that two entries share without saying which of them is meant, forms too short to be sure of, and preferences for nothing. */
+export function checkForms(entries: readonly NamedEntry[]): Fault[] {
+  const faults: Fault[] = [...checkNames(entries), ...checkTexts(entries)];
+  for (const entry of entries) faults.push(...hollowPreferences(entry), ...shortForms(entry));
+  return [...faults, ...clashes(entries)];
+}
+
+/** One fault for two entries, however many forms they share. */
+function clashes(entries: readonly NamedEntry[]): Fault[] {
+  const byPair = new Map<string, { readonly form: string; readonly clash: readonly [Claim, Claim]; more: number }>();
+  for (const [form, claims] of claimsByForm(entries)) {
+    for (const clash of undecided(claims)) {
+      const pair = clash.map(({ entry }) => `${entry.located.kind} ${entry.located.id}`).join('|');
+      const known = byPair.get(pair);
+      if (!known) byPair.set(pair, { form, clash, more: 0 });
+      else if (known.form !== form) known.more++;
+    }
+  }
+  return [...byPair.values()].map(({ form, clash, more }) => clashFault(form, clash, more));
+}
+
+/** Every claim on a form, in the order of the entries. */
+export function claimsByForm(entries: readonly NamedEntry[]): ReadonlyMap<string, readonly Claim[]> {
+  const byForm = new Map<string, Claim[]>();
+  for (const entry of entries) {
+    for (const form of entry.forms) {
+      const claims = byForm.get(form.form);
+      if (claims) claims.push({ entry, form });
+      else byForm.set(form.form, [{ entry, form }]);
+    }
+  }
+  return byForm;
+}
+
+/** Whether a reader could take the form for either entry, with nothing around it that tells them apart. */
+export function contend(a: Claim, b: Claim): boolean {
+  const [left, right] = [a.entry.located, b.entry.located];
+  if (left.id === right.id && left.kind === right.kind) return false;
+  if (!shareLanguage(a.form, b.form)) return false;
+  if (left.kind !== right.kind) {
+    const places = (kind: Kind) => kind === 'realm' || kind === 'mint';
+    return COMPETING.has(left.kind) && COMPETING.has(right.kind) && !(places(left.kind) && places(right.kind));
+  }
+  if (left.kind === 'name') return false;
+  if (is(left, 'category') && is(right, 'category')) return left.value.parent === right.value.parent;
+  if (is(left, 'ruler') && is(right, 'ruler'))
+    return left.value.realm.some((realm) => right.value.realm.includes(realm)) && meet(spansOf(left), spansOf(right));
+  return true;
+}
+
+/** English titles are used by every language that has none of its own. */
+function shareLanguage(a: EntryForm, b: EntryForm): boolean {
+  const wide = (language: string) => language === 'any' || language === 'en';
+  return a.language === b.language || wide(a.language) || wide(b.language);
+}
+
+function meet(a: ReturnType<typeof spansOf>, b: ReturnType<typeof spansOf>): boolean {
+  if (a.length === 0 || b.length === 0) return true;
+  return a.some(([start, end]) =>
+    b.some(([from, to]) => (start ?? -Infinity) < (to ?? Infinity) && (from ?? -Infinity) < (end ?? Infinity)),
+  );
+}
+
+/** Pairs of claims that contend while neither is preferred and one at least is not weak, or while both are preferred. */
+function undecided(claims: readonly Claim[]): (readonly [Claim, Claim])[] {
+  return claims.flatMap((a, index) =>
+    claims
+      .slice(index + 1)
+      .filter((b) => a.form.origin !== 'base' && b.form.origin !== 'base')
+      .filter((b) => a.form.preferred === b.form.preferred && (a.form.preferred || !a.form.weak || !b.form.weak))
+      .filter((b) => contend(a, b))
+      .map((b) => [a, b] as const),
+  );
+}
+
+function clashFault(form: string, [a, b]: readonly [Claim, Claim], more: number): Fault {
+  const [left, right] = [a.entry.located, b.entry.located];
+  const texts =
+    a.form.text === b.form.text ? `"${a.form.text}"` : `"${b.form.text}" and "${a.form.text}" (both "${form}")`;
+  const others = more > 0 ? ` and ${more} more` : '';
+  const way =
+    a.form.preferred && b.form.preferred
+      ? 'both prefer it: take it from one'
+      : 'say which the market means (prefer), or list it as weak in both';
+  return faultAt(
+    right,
+    `${right.kind} ${right.id} and ${left.kind} ${left.id} (${left.file}:${left.line}) share ${texts}${others}: ${way}`,
+  );
+}
+
+function hollowPreferences({ located, forms }: NamedEntry): Fault[] {
+  const preferred = 'prefer' in located.value ? (located.value.prefer ?? []) : [];
+  return preferred
+    .filter((text) => !forms.some(({ form }) => form === formOf(text)))
+    .map((text) => faultAt(located, `${located.id} prefers "${text}", which is neither its title nor its alias`));
+}
+
+/** One letter is a grade, a reference, an initial: never sure by itself. A citation is sure because its number follows. */
+function shortForms({ located, forms }: NamedEntry): Fault[] {
+  if (located.kind === 'catalogue') return [];
+  return forms
+    .filter(({ form, weak }) => !weak && UNSURE_LETTER.test(form))
+    .map(({ text }) => faultAt(located, `${located.id}: the single letter "${text}" must be weak`));
+}

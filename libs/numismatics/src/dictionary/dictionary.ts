@@ -1,0 +1,176 @@
+import { type CompiledDictionary, type Entry, type EntryOf, SENSE_FIELDS, unpackSense } from './compiled';
+import type { Kind } from './kinds';
+
+/** One meaning of a form. */
+export interface Sense {
+  readonly entry: Entry;
+  /** Languages that say it so; `any` among them means all. */
+  readonly languages: readonly string[];
+  /** Also means something else in ordinary text: counts only with support. */
+  readonly weak: boolean;
+  /** Of several meanings the one the market mostly has in mind. */
+  readonly preferred: boolean;
+  /** The form is a title, not only an alias. */
+  readonly title: boolean;
+  /** Of a grade's form, the scale that uses it. */
+  readonly scale?: string;
+}
+
+/**
+ * All dictionaries, read-only. Forms are looked up as {@link formOf} spells them, a million a second and more on one core. Senses are made when first
+ * asked for, so that what nobody asks for costs a few integers.
+ */
+export class Dictionary {
+  private readonly byId = new Map<Kind, Map<string, Entry>>();
+  private readonly byKind = new Map<Kind, Entry[]>();
+  /** Form → its senses, or where they start among the numbers until somebody asks. */
+  private readonly byForm = new Map<string, number | readonly Sense[]>();
+  private readonly numbers: Int32Array;
+  private readonly tokens: ReadonlyMap<string, number>;
+  private readonly letters: ReadonlyMap<string, number>;
+  private readonly languageSets = new Map<number, readonly string[]>();
+
+  constructor(private readonly compiled: CompiledDictionary) {
+    for (const entry of compiled.entries) {
+      const known = this.byId.get(entry.kind);
+      if (known) known.set(entry.id, entry);
+      else this.byId.set(entry.kind, new Map([[entry.id, entry]]));
+      const others = this.byKind.get(entry.kind);
+      if (others) others.push(entry);
+      else this.byKind.set(entry.kind, [entry]);
+    }
+    this.numbers = new Int32Array(Uint8Array.from(Buffer.from(compiled.senses, 'base64')).buffer);
+    let at = 0;
+    for (const form of compiled.forms === '' ? [] : compiled.forms.split('\n')) {
+      this.byForm.set(form, at);
+      at += 1 + (this.numbers[at] ?? 0) * SENSE_FIELDS;
+    }
+    this.tokens = new Map(Object.entries(compiled.reach));
+    this.letters = new Map(Object.entries(compiled.reachOfLetter));
+  }
+
+  get<K extends Kind>(kind: K, id: string): EntryOf<K> | undefined {
+    // What lies under a kind is of that kind.
+    return this.byId.get(kind)?.get(id) as EntryOf<K> | undefined;
+  }
+
+  /** As {@link get}, for a kind that is known at run time only. */
+  entry(kind: Kind, id: string): Entry | undefined {
+    return this.byId.get(kind)?.get(id);
+  }
+
+  /** In the order of the files. */
+  all<K extends Kind>(kind: K): readonly EntryOf<K>[] {
+    return (this.byKind.get(kind) ?? []) as unknown as readonly EntryOf<K>[];
+  }
+
+  /** As {@link all}, for a kind that is known at run time only. */
+  entriesOf(kind: Kind): readonly Entry[] {
+    return this.byKind.get(kind) ?? [];
+  }
+
+  has(form: string): boolean {
+    return this.byForm.has(form);
+  }
+
+  /** Every meaning of a form, the preferred first; empty for an unknown one. */
+  sensesOf(form: string): readonly Sense[] {
+    const known = this.byForm.get(form);
+    if (typeof known !== 'number') return known ?? [];
+    const count = this.numbers[known] ?? 0;
+    const senses = Array.from({ length: count }, (_, index) => this.senseAt(known + 1 + index * SENSE_FIELDS))
+      .filter((sense) => sense !== undefined)
+      .sort((a, b) => Number(b.preferred) - Number(a.preferred));
+    this.byForm.set(form, senses);
+    return senses;
+  }
+
+  /** How many tokens the longest form has that starts with this one; 0 where none does. */
+  reach(token: string): number {
+    return this.tokens.get(token) ?? (this.byForm.has(token) ? 1 : 0);
+  }
+
+  /** How many letters the longest form has that starts with this letter of a script without spaces; 0 where none does. */
+  reachOfLetter(letter: string): number {
+    return this.letters.get(letter) ?? 0;
+  }
+
+  /** Every form, in the order of the entries that brought them. */
+  forms(): IterableIterator<string> {
+    return this.byForm.keys();
+  }
+
+  /** Forms of these kinds alone, with their senses of these kinds: for readers that keep a table of their own. Makes no other sense. */
+  formsOf(...kinds: readonly Kind[]): readonly (readonly [form: string, senses: readonly Sense[]])[] {
+    const found: (readonly [string, readonly Sense[]])[] = [];
+    for (const [form, known] of this.byForm) {
+      if (typeof known === 'number' && !this.leadsTo(known, kinds)) continue;
+      const senses = this.sensesOf(form).filter(({ entry }) => kinds.includes(entry.kind));
+      if (senses.length > 0) found.push([form, senses]);
+    }
+    return found;
+  }
+
+  private leadsTo(at: number, kinds: readonly Kind[]): boolean {
+    const end = at + 1 + (this.numbers[at] ?? 0) * SENSE_FIELDS;
+    for (let place = at + 1; place < end; place += SENSE_FIELDS) {
+      const entry = this.compiled.entries[(this.numbers[place] ?? 0) & 0xfffff];
+      if (entry && kinds.includes(entry.kind)) return true;
+    }
+    return false;
+  }
+
+  /** The forms that one of these languages uses; `any` is asked for by its name. Makes no senses, so that a pass over all forms stays cheap. */
+  formsIn(languages: readonly string[]): string[] {
+    const wanted = this.compiled.languages.reduce(
+      (bits, code, index) => (languages.includes(code) ? bits | (1 << index) : bits),
+      0,
+    );
+    const found: string[] = [];
+    for (const [form, known] of this.byForm) {
+      const used =
+        typeof known === 'number'
+          ? this.bitsAt(known)
+          : known.reduce(
+              (bits, sense) => bits | (sense.languages.some((code) => languages.includes(code)) ? wanted : 0),
+              0,
+            );
+      if ((used & wanted) !== 0) found.push(form);
+    }
+    return found;
+  }
+
+  private bitsAt(at: number): number {
+    let bits = 0;
+    for (let index = 0; index < (this.numbers[at] ?? 0); index++) {
+      const sense = at + 1 + index * SENSE_FIELDS;
+      bits |= unpackSense(this.numbers[sense] ?? 0, this.numbers[sense + 1] ?? 0).languages;
+    }
+    return bits;
+  }
+
+  private senseAt(at: number): Sense | undefined {
+    const { entry: place, scale, languages, ...doubts } = unpackSense(this.numbers[at] ?? 0, this.numbers[at + 1] ?? 0);
+    const entry = this.compiled.entries[place];
+    const scaleKey = this.compiled.scales[scale];
+    return (
+      entry && {
+        entry,
+        languages: this.languagesOf(languages),
+        ...doubts,
+        ...(scaleKey === undefined ? {} : { scale: scaleKey }),
+      }
+    );
+  }
+
+  private languagesOf(bits: number): readonly string[] {
+    const known = this.languageSets.get(bits) ?? this.compiled.languages.filter((_, index) => bits & (1 << index));
+    this.languageSets.set(bits, known);
+    return known;
+  }
+}
+
+/** What a user of that language sees: English where the language has no word of its own. */
+export function titleOf(entry: Pick<Entry, 'id' | 'titles'>, language: string): string {
+  return entry.titles[language] ?? entry.titles['en'] ?? entry.id;
+}

@@ -1,0 +1,122 @@
+import { formOf } from './form';
+import type { FormsByLanguage } from './languages';
+import { realmNaming, rulerNaming, type Naming, type Spoken } from './titles';
+import type { Kind, SourceOf } from './kinds';
+import type { Located } from './parse-file';
+
+/** An entry with every form that names it. */
+export interface NamedEntry extends Naming {
+  readonly located: Located;
+  readonly forms: readonly EntryForm[];
+}
+
+export interface EntryForm {
+  readonly form: string;
+  readonly language: string;
+  /** The scale a grade's form belongs to. */
+  readonly scale?: string;
+  /** As an author wrote it. */
+  readonly text: string;
+  /** `base`: what stands before a bracket that only tells two entries apart, as Krone in "Krone (Österreich)". */
+  readonly origin: 'title' | 'alias' | 'derived' | 'base';
+  readonly weak: boolean;
+  /** The entry claims this form over all others that share it. */
+  readonly preferred: boolean;
+}
+
+export interface Lookups {
+  readonly names: ReadonlyMap<string, SourceOf<'name'>>;
+  /** Forms of given names that many rulers bear: alone they name nobody for sure. */
+  readonly commonNames: ReadonlySet<string>;
+  readonly scales: ReadonlyMap<string, SourceOf<'scale'>>;
+}
+
+/** Titles and forms of an entry of any kind; scales have none. */
+export function nameEntry(located: Located, lookups: Lookups): NamedEntry {
+  const naming = namingOf(located, lookups);
+  const { value } = located;
+  const preferred = new Set('prefer' in value ? (value.prefer ?? []).map(formOf) : []);
+  const forms = new Map<string, EntryForm>();
+  const add = (spoken: Spoken, origin: EntryForm['origin'], weak: boolean, scale?: string): void => {
+    const form = formOf(spoken.text);
+    const id = `${spoken.language}|${scale ?? ''}|${form}`;
+    const known = forms.get(id);
+    if (form && (!known || (weak && !known.weak)))
+      forms.set(id, {
+        ...spoken,
+        form,
+        origin: known?.origin ?? origin,
+        weak,
+        preferred: preferred.has(form),
+        ...(scale ? { scale } : {}),
+      });
+  };
+  const isNew = ({ language, text }: Spoken) =>
+    !forms.has(`${language}||${formOf(text)}`) && !forms.has(`any||${formOf(text)}`);
+  for (const [language, text] of Object.entries(naming.titles)) add({ language, text }, 'title', false);
+  for (const spoken of naming.derived) add(spoken, 'derived', false);
+  for (const [weak, given] of writtenForms(located)) {
+    for (const { scale, ...spoken } of located.kind === 'grade' ? ofScales(given, lookups) : ofLanguages(given))
+      add(spoken, 'alias', weak, scale);
+  }
+  if ('cited' in value) for (const text of value.cited) add({ language: 'any', text }, 'alias', false);
+  if (located.kind !== 'grade')
+    for (const spoken of basesOf(naming, located)) if (isNew(spoken)) add(spoken, 'base', true);
+  const ofEntry = weakWherever([...forms.values()]);
+  return { located, ...naming, forms: is(located, 'ruler') ? ofEntry.map(unlessCommon(lookups)) : ofEntry };
+}
+
+const BRACKET = /^(.*[^\s(].*)\s*\([^()]*\)$/;
+
+function basesOf(naming: Naming, located: Located): Spoken[] {
+  const written: Spoken[] = [
+    ...Object.entries(naming.titles).map(([language, text]) => ({ language, text })),
+    ...writtenForms(located).flatMap(([, given]) => ofLanguages(given)),
+  ];
+  return written.flatMap(({ language, text }) => {
+    const base = BRACKET.exec(text)?.[1];
+    return base === undefined ? [] : [{ language, text: base.trim() }];
+  });
+}
+
+/** The bare Friedrich is one of forty-five: whoever claims it for a ruler must prefer it. */
+function unlessCommon({ commonNames }: Lookups): (form: EntryForm) => EntryForm {
+  return (form) => (commonNames.has(form.form) && !form.preferred ? { ...form, weak: true } : form);
+}
+
+/** What is weak as an alias is weak as a title too: the doubt is about the word, not about who wrote it. */
+function weakWherever(forms: readonly EntryForm[]): EntryForm[] {
+  const weak = new Set(forms.filter((form) => form.weak).map(({ form, language }) => `${language}|${form}`));
+  return forms.map((entry) =>
+    weak.has(`${entry.language}|${entry.form}`) || weak.has(`any|${entry.form}`) ? { ...entry, weak: true } : entry,
+  );
+}
+
+function writtenForms({ value }: Located): readonly (readonly [boolean, FormsByLanguage])[] {
+  return [
+    [false, ('aliases' in value ? value.aliases : undefined) ?? {}],
+    [true, ('weak' in value ? value.weak : undefined) ?? {}],
+  ];
+}
+
+function ofLanguages(forms: FormsByLanguage): readonly (Spoken & { readonly scale?: string })[] {
+  return Object.entries(forms).flatMap(([language, texts]) => texts.map((text) => ({ language, text })));
+}
+
+function ofScales(forms: FormsByLanguage, { scales }: Lookups): readonly (Spoken & { readonly scale?: string })[] {
+  return Object.entries(forms).flatMap(([scale, texts]) =>
+    (scales.get(scale)?.languages ?? []).flatMap((language) => texts.map((text) => ({ language, text, scale }))),
+  );
+}
+
+function namingOf(located: Located, { names }: Lookups): Naming {
+  if (is(located, 'ruler')) return rulerNaming(located.value, names.get(located.value.name ?? ''));
+  if (is(located, 'realm')) return realmNaming(located.value);
+  if (is(located, 'catalogue')) return { titles: { en: located.value.title }, derived: [] };
+  if (is(located, 'scale')) return { titles: {}, derived: [] };
+  return { titles: 'titles' in located.value ? (located.value.titles ?? {}) : {}, derived: [] };
+}
+
+export function is<K extends Kind>(located: Located, kind: K): located is Located<K> {
+  return located.kind === kind;
+}

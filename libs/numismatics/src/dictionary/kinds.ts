@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import {
+  catalogueSchema,
+  categorySchema,
+  denominationSchema,
+  gradeSchema,
+  materialSchema,
+  mintSchema,
+  nameSchema,
+  realmSchema,
+  remarkSchema,
+  rulerSchema,
+  scaleSchema,
+  serviceSchema,
+  thingSchema,
+} from './schema';
+
+export const schemas = {
+  realm: realmSchema,
+  name: nameSchema,
+  ruler: rulerSchema,
+  denomination: denominationSchema,
+  mint: mintSchema,
+  material: materialSchema,
+  scale: scaleSchema,
+  grade: gradeSchema,
+  remark: remarkSchema,
+  service: serviceSchema,
+  catalogue: catalogueSchema,
+  kind: thingSchema,
+  category: categorySchema,
+} as const;
+
+export type Kind = keyof typeof schemas;
+export type SourceOf<K extends Kind> = z.infer<(typeof schemas)[K]>;
+
+/** File or folder → the kind of its entries. `grades.yaml` alone holds several, each under its own heading. */
+export const kindOfFile: Readonly<Record<string, Kind | 'grades'>> = {
+  realms: 'realm',
+  names: 'name',
+  rulers: 'ruler',
+  denominations: 'denomination',
+  mints: 'mint',
+  materials: 'material',
+  grades: 'grades',
+  services: 'service',
+  catalogues: 'catalogue',
+  kinds: 'kind',
+  categories: 'category',
+};
+
+export const gradeHeadings: Readonly<Record<string, Kind>> = { scales: 'scale', grades: 'grade', remarks: 'remark' };
+
+/** What an entry is called by others: its key, or its tag as it stands in addresses. */
+export function idOf(kind: Kind, entry: object): string {
+  if (kind === 'ruler' && 'n' in entry) return `k-${String(entry.n)}`;
+  if (kind === 'category' && 'id' in entry) return `c-${String(entry.id)}`;
+  if ('tag' in entry) return String(entry.tag);
+  return 'key' in entry ? String(entry.key) : '';
+}

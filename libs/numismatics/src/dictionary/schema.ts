@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import { isLanguage } from './languages';
+
+const LANGUAGE_HINT = 'is no language code the dictionaries know (languages.ts)';
+const text = z.string().trim().min(1).max(160);
+const asciiKey = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be small ascii letters, digits and single hyphens');
+const tagOf = (prefix: string) =>
+  z.string().regex(new RegExp(`^${prefix}-[a-z0-9]+(?:-[a-z0-9]+)*$`), `must look like ${prefix}-name`);
+
+const languageKey = z.string().refine(isLanguage, LANGUAGE_HINT);
+const languageOrAny = z.string().refine((code) => code === 'any' || isLanguage(code), LANGUAGE_HINT);
+const someTitles = z.record(languageKey, text);
+const titles = someTitles.refine((given) => given['en'] !== undefined, 'needs an English title (en)');
+const forms = z.record(languageOrAny, z.array(text).min(1));
+
+const year = z
+  .int()
+  .min(-4000)
+  .max(2100)
+  .refine((value) => value !== 0, 'there is no year 0: the year before AD 1 is -1');
+/** First and last year; null is unknown or still open. */
+const span = z.tuple([year.nullable(), year.nullable()]);
+
+const spoken = {
+  aliases: forms.optional(),
+  weak: forms.optional(),
+  prefer: z.array(text).min(1).optional(),
+  note: text.optional(),
+};
+
+export const realmSchema = z
+  .strictObject({
+    key: asciiKey,
+    iso: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'must be an ISO 3166 code of two capitals')
+      .optional(),
+    titles: someTitles.optional(),
+    kind: asciiKey,
+    years: span.optional(),
+    part_of: asciiKey.optional(),
+    successors: z.array(asciiKey).min(1).optional(),
+    predecessors: z.array(asciiKey).min(1).optional(),
+    ...spoken,
+  })
+  .refine(({ iso, titles: given }) => iso !== undefined || given?.['en'] !== undefined, {
+    path: ['titles'],
+    message: 'needs an English title (en), or an iso code whose names come from CLDR',
+  });
+
+export const nameSchema = z.strictObject({
+  key: asciiKey,
+  titles,
+  aliases: forms.optional(),
+  /** A woman's name: French writes its first bearer Ire, not Ier. */
+  feminine: z.literal(true).optional(),
+  note: text.optional(),
+});
+
+export const rulerSchema = z
+  .strictObject({
+    n: z.int().min(1000).max(99_999),
+    name: asciiKey.optional(),
+    numeral: z.int().min(1).max(99).optional(),
+    titles: someTitles.optional(),
+    realm: z.array(asciiKey).min(1),
+    reign: z.union([span, z.array(span).min(1)]).optional(),
+    dynasty: text.optional(),
+    role: asciiKey.default('king'),
+    byname: someTitles.optional(),
+    ...spoken,
+  })
+  .refine(({ name, titles: given }) => name !== undefined || given?.['en'] !== undefined, {
+    path: ['titles'],
+    message: 'needs a name (a key of names.yaml) or an English title (en)',
+  })
+  .refine(({ name, numeral }) => numeral === undefined || name !== undefined, {
+    path: ['numeral'],
+    message: 'belongs to a name: write the number into the titles, or give the name',
+  })
+  .refine(({ name, byname }) => byname === undefined || name !== undefined, {
+    path: ['byname'],
+    message: 'belongs to a name: write it into the titles, or give the name',
+  });
+
+export const denominationSchema = z.strictObject({
+  tag: tagOf('val'),
+  titles,
+  realms: z.array(asciiKey).min(1).optional(),
+  years: span.optional(),
+  metal: z.union([tagOf('met'), z.array(tagOf('met')).min(1)]).optional(),
+  unit_of: z.strictObject({ tag: tagOf('val'), times: z.number().positive() }).optional(),
+  ...spoken,
+});
+
+export const mintSchema = z.strictObject({
+  tag: tagOf('loc'),
+  titles,
+  realm: z.union([asciiKey, z.array(asciiKey).min(1)]).optional(),
+  marks: z.array(text).min(1).optional(),
+  years: span.optional(),
+  ancient: z.boolean().optional(),
+  ...spoken,
+});
+
+const permille = z.number().min(0).max(1000);
+
+export const materialSchema = z.strictObject({
+  tag: tagOf('met'),
+  titles,
+  /** Parts of the precious metal in a thousand. */
+  fineness: z.strictObject({ min: permille, max: permille }).optional(),
+  parent: tagOf('met').optional(),
+  ...spoken,
+});
+
+/** A scale's own words around a grade: `q` before (nearly), `+` after (better), `/` between the grades of two sides. */
+export const scaleSchema = z.strictObject({
+  key: asciiKey,
+  name: text,
+  languages: z.array(languageOrAny).min(1),
+  split: z.array(text).min(1).optional(),
+  nearly: z.array(text).min(1).optional(),
+  better: z.array(text).min(1).optional(),
+  plus: z.array(text).min(1).optional(),
+  minus: z.array(text).min(1).optional(),
+  note: text.optional(),
+});
+
+const formsByScale = z.record(asciiKey, z.array(text).min(1));
+
+export const gradeSchema = z.strictObject({
+  tag: tagOf('qua'),
+  /** Place in the one order of all scales: Sheldon's 1 to 70. */
+  order: z.number().min(0).max(70),
+  /** How the piece was struck; a business strike unless said. */
+  finish: z.enum(['proof', 'specimen', 'prooflike']).optional(),
+  parent: tagOf('qua').optional(),
+  titles,
+  aliases: formsByScale.optional(),
+  weak: formsByScale.optional(),
+  prefer: z.array(text).min(1).optional(),
+  note: text.optional(),
+});
+
+/** What may be said beside a grade: plus, star, cameo, colour; or what is wrong with the piece. */
+export const remarkSchema = z.strictObject({
+  key: asciiKey,
+  kind: z.enum(['strike', 'eye-appeal', 'surface', 'colour', 'problem', 'verdict']),
+  titles,
+  ...spoken,
+});
+
+export const serviceSchema = z.strictObject({
+  key: asciiKey,
+  titles,
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  years: span.optional(),
+  grades: z.array(z.enum(['coins', 'ancients', 'banknotes', 'medals'])).min(1),
+  /** Whole labels as sellers copy them. */
+  labels: z.array(text).min(1).optional(),
+  /** Forms of the certificate number: # is a digit, everything else stands for itself. */
+  numbers: z
+    .array(z.string().regex(/^[-#A-Z./ ]+$/, 'may hold # for a digit, capitals, - . / and spaces'))
+    .min(1)
+    .optional(),
+  ...spoken,
+});
+
+const NUMBER_PART = String.raw`(?:volume|section|number|letter|sub)\??`;
+
+export const catalogueSchema = z.strictObject({
+  key: asciiKey,
+  title: text,
+  authors: z.array(text).min(1).optional(),
+  cited: z.array(text).min(1),
+  covers: z.array(asciiKey).min(1).optional(),
+  number: z
+    .string()
+    .regex(
+      new RegExp(`^${NUMBER_PART}(?: ${NUMBER_PART})*$`),
+      'is a row of volume, section, number, letter, sub; ? after an optional part',
+    )
+    .default('number letter?'),
+  ...spoken,
+});
+
+/** What kind of thing a piece is: coin, banknote, medal. Categories name it in their rules. */
+export const thingSchema = z.strictObject({
+  key: asciiKey,
+  parent: asciiKey.optional(),
+  titles,
+  ...spoken,
+});
+
+export const categorySchema = z.strictObject({
+  id: z.int().min(1000).max(9_999_999),
+  parent: z.int().min(1000).max(9_999_999).optional(),
+  titles,
+  realms: z.array(asciiKey).min(1).optional(),
+  years: span.optional(),
+  kinds: z.array(asciiKey).min(1).optional(),
+  ...spoken,
+});

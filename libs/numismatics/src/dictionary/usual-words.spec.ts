@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formOf } from './form';
+import { dictionary } from './load-dictionary';
+
+// Everything is compiled anew when a file has changed.
+jest.setTimeout(180_000);
+
+const FILE = join(__dirname, '..', '..', 'gold', 'usual-words.tsv');
+const LANGUAGES = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'pt',
+  'nl',
+  'pl',
+  'cs',
+  'hu',
+  'ru',
+  'uk',
+  'el',
+  'tr',
+  'sv',
+  'ja',
+  'zh',
+];
+
+/** Word, language, kind and entry, one a line. */
+const rows = readFileSync(FILE, 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.split('\t'));
+
+/** What an English speaker or anybody says is understood in every language. */
+function leadsTo(word: string, language: string, kind: string, id: string): boolean {
+  return dictionary()
+    .sensesOf(formOf(word))
+    .some(
+      ({ entry, languages }) =>
+        entry.kind === kind && entry.id === id && [language, 'any', 'en'].some((code) => languages.includes(code)),
+    );
+}
+
+describe('the usual words of the trade', () => {
+  it('lead to their entries in every language', () => {
+    const lost = rows.filter(([word = '', language = '', kind = '', id = '']) => !leadsTo(word, language, kind, id));
+    expect(lost.map((row) => row.join(' '))).toEqual([]);
+  });
+
+  it('are many, in each of the languages of the product', () => {
+    expect(rows.length).toBeGreaterThan(9_000);
+    for (const language of LANGUAGES)
+      expect([language, rows.filter((row) => row[1] === language).length > 150]).toEqual([language, true]);
+  });
+
+  it('do not lead to what they do not mean', () => {
+    expect(leadsTo('Taler', 'de', 'denomination', 'val-ducat')).toBe(false);
+    expect(leadsTo('Людовик XV', 'ru', 'ruler', 'k-4031')).toBe(false);
+  });
+});

@@ -1,0 +1,140 @@
+import { romanNumber } from '../reference/roman-number';
+import { kindFamilies } from './kind-families.data';
+
+/** One thing said of a lot or asked by a query, in a form that two of them can be compared in. */
+export type Claim = { readonly kind: string } & ClaimValue;
+
+export type ClaimValue =
+  | { readonly form: 'word'; readonly word: string }
+  /** Equal within `within`. */
+  | { readonly form: 'number'; readonly number: number; readonly within: number }
+  /** A bound that is absent is open: before, after. */
+  | { readonly form: 'years'; readonly first?: number | undefined; readonly last?: number | undefined }
+  | {
+      readonly form: 'grade';
+      readonly tag?: string | undefined;
+      readonly upperTag?: string | undefined;
+      readonly atLeast?: number | undefined;
+      readonly atMost?: number | undefined;
+    }
+  | {
+      readonly form: 'price';
+      readonly atLeast?: number | undefined;
+      readonly atMost?: number | undefined;
+      readonly currency?: string | undefined;
+    }
+  | {
+      readonly form: 'reference';
+      readonly catalogues: readonly string[];
+      readonly number: string;
+      readonly volume?: string | undefined;
+      readonly letter?: string | undefined;
+      readonly sub?: string | undefined;
+    }
+  | { readonly form: 'slab'; readonly service?: string | undefined; readonly number?: string | undefined }
+  | { readonly form: 'quantity'; readonly amount: string; readonly count?: number | undefined };
+
+/** `short`: true, but less than what was wanted: an ancestor of the category, a group without its count. */
+export type Agreement = 'right' | 'short' | 'wrong';
+
+/** The tags of what lies above a tag in its tree, for categories. */
+export type AncestorsOf = (category: string) => readonly string[];
+
+/** How what was found stands to what was wanted. */
+export function agreement(wanted: Claim, found: Claim, ancestorsOf: AncestorsOf): Agreement {
+  if (wanted.kind !== found.kind) return 'wrong';
+  if (wanted.kind === 'category' && wanted.form === 'word' && found.form === 'word' && wanted.word !== found.word)
+    return ancestorsOf(wanted.word).includes(found.word) ? 'short' : 'wrong';
+  if (agrees(wanted, found)) return 'right';
+  return saysLess(wanted, found) ? 'short' : 'wrong';
+}
+
+/** The same without the count of a group or the number of a certificate. */
+function saysLess(wanted: Claim, found: Claim): boolean {
+  if (wanted.form === 'quantity' && found.form === 'quantity')
+    return found.count === undefined && found.amount === wanted.amount;
+  return (
+    wanted.form === 'slab' && found.form === 'slab' && found.number === undefined && found.service === wanted.service
+  );
+}
+
+function agrees(wanted: ClaimValue, found: ClaimValue): boolean {
+  switch (wanted.form) {
+    case 'word':
+      return found.form === 'word' && found.word === wanted.word;
+    case 'number':
+      return found.form === 'number' && Math.abs(found.number - wanted.number) <= wanted.within;
+    case 'years':
+      return found.form === 'years' && sameFirst(wanted.first, found.first) && sameLast(wanted.last, found.last);
+    case 'grade':
+      return (
+        found.form === 'grade' &&
+        found.tag === wanted.tag &&
+        found.upperTag === wanted.upperTag &&
+        (wanted.tag !== undefined || (found.atLeast === wanted.atLeast && found.atMost === wanted.atMost))
+      );
+    case 'price':
+      return (
+        found.form === 'price' &&
+        found.atLeast === wanted.atLeast &&
+        found.atMost === wanted.atMost &&
+        found.currency === wanted.currency
+      );
+    case 'reference':
+      return found.form === 'reference' && sameReference(wanted, found);
+    case 'slab':
+      return found.form === 'slab' && found.service === wanted.service && unlessSaid(wanted.number, found.number);
+    case 'quantity':
+      return found.form === 'quantity' && found.amount === wanted.amount && unlessSaid(wanted.count, found.count);
+  }
+}
+
+/** No coin is older, and none younger that a query of these days could mean. */
+const [OLDEST, YOUNGEST] = [-700, 2025];
+
+function sameFirst(wanted: number | undefined, found: number | undefined): boolean {
+  return wanted === found || (wanted === undefined && found !== undefined && found <= OLDEST);
+}
+
+function sameLast(wanted: number | undefined, found: number | undefined): boolean {
+  return wanted === found || (wanted === undefined && found !== undefined && found >= YOUNGEST);
+}
+
+type Reference = Extract<ClaimValue, { form: 'reference' }>;
+
+/** Volume, letter and sub-number count only where both name them: houses leave them out at will. */
+function sameReference(wanted: Reference, found: Reference): boolean {
+  return (
+    found.number.toLowerCase() === wanted.number.toLowerCase() &&
+    found.catalogues.some((catalogue) => wanted.catalogues.includes(catalogue)) &&
+    unlessBothSay(volumeOf(wanted), volumeOf(found)) &&
+    unlessBothSay(wanted.letter, found.letter) &&
+    unlessBothSay(wanted.sub, found.sub)
+  );
+}
+
+/** `II` and `2` are one volume. */
+function volumeOf({ volume }: Reference): string | undefined {
+  return volume === undefined ? undefined : String(romanNumber(volume.toLowerCase()) ?? volume);
+}
+
+function unlessSaid<T>(wanted: T | undefined, found: T | undefined): boolean {
+  return wanted === undefined || wanted === found;
+}
+
+function unlessBothSay(wanted: string | undefined, found: string | undefined): boolean {
+  return wanted === undefined || found === undefined || wanted.toLowerCase() === found.toLowerCase();
+}
+
+/** Kinds of pieces are claimed by family. */
+export function wordClaim(kind: string, word: string): Claim {
+  return { kind, form: 'word', word: kind === 'kind' ? (kindFamilies[word] ?? word) : word };
+}
+
+const WITHIN: Readonly<Record<string, number>> = { fineness: 0.75, weight: 0.005, diameter: 0.05 };
+const SMALLEST = 0.001;
+
+/** Of decimal text; one that is no number can agree with nothing. */
+export function numberClaim(kind: string, text: string): Claim {
+  return { kind, form: 'number', number: Number(text), within: WITHIN[kind] ?? SMALLEST };
+}

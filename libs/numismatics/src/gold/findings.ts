@@ -1,0 +1,87 @@
+import type { Described, LotDescription } from '../lot-description';
+import { foldedText } from './folded-text';
+import type { QueryFilters, UnderstoodQuery } from '../understood-query';
+import { type Claim, numberClaim, wordClaim } from './claim';
+import { priceAsked } from './expectation';
+
+/** One claim that was made, and how much it weighs: three rulers for one name weigh a third each. */
+export interface Finding {
+  readonly claim: Claim;
+  readonly weight: number;
+}
+
+const LOT_WORDS = ['kind', 'category', 'realm', 'ruler', 'denomination', 'material', 'mint', 'copy'] as const;
+const LOT_NUMBERS = ['face', 'fineness', 'weight', 'diameter'] as const;
+
+/** What a description claims. Doubtful values do not reach the facets, so they are absent here; so are a single piece and a reign taken for a date. */
+export function findingsOfLot(lot: LotDescription): readonly Finding[] {
+  const claims: Claim[] = [
+    ...LOT_WORDS.flatMap((kind) => sure(lot[kind]).map((word) => wordClaim(kind, word))),
+    ...LOT_NUMBERS.flatMap((kind) => sure(lot[kind]).map((text) => numberClaim(kind, text))),
+    ...sure(lot.years)
+      .filter(({ how }) => how !== 'reign' || lot.years?.source !== 'implied')
+      .map(({ first, last }): Claim => ({ kind: 'years', form: 'years', first, last })),
+    ...(lot.undated ? [wordClaim('undated', 'yes')] : []),
+    ...sure(lot.grade).map(({ tag, upperTag }): Claim => ({
+      kind: 'grade',
+      form: 'grade',
+      tag,
+      ...(upperTag ? { upperTag } : {}),
+    })),
+    ...sure(lot.slab).map((slab): Claim => ({ kind: 'slab', form: 'slab', ...slab })),
+    ...sure(lot.quantity)
+      .filter(({ amount }) => amount !== 'single')
+      .map((quantity): Claim => ({ kind: 'quantity', form: 'quantity', ...quantity })),
+    ...lot.references.flatMap((one) =>
+      sure(one).map(({ catalogues, number, volume, letter, sub }): Claim => ({
+        kind: 'references',
+        form: 'reference',
+        catalogues,
+        number,
+        volume,
+        letter,
+        sub,
+      })),
+    ),
+  ];
+  return claims.map((claim) => ({ claim, weight: 1 }));
+}
+
+function sure<T>(described: Described<T> | undefined): readonly T[] {
+  return described && described.certainty !== 'doubtful' ? [described.value] : [];
+}
+
+const QUERY_WORDS = ['category', 'realm', 'ruler', 'denomination', 'material', 'mint'] as const;
+const QUERY_WORD = ['status', 'bidding', 'outcome', 'kind'] as const;
+
+/** What was understood of a query: its filters, exclusions, phrases, and the words that are left. */
+export function findingsOfQuery({ filters, without, phrases, terms }: UnderstoodQuery): readonly Finding[] {
+  const several = (claims: readonly Claim[]): Finding[] =>
+    claims.map((claim) => ({ claim, weight: 1 / claims.length }));
+  return [
+    ...QUERY_WORDS.flatMap((kind) => several((filters[kind] ?? []).map((word) => wordClaim(kind, word)))),
+    ...[
+      ...QUERY_WORD.flatMap((kind) => (filters[kind] === undefined ? [] : [wordClaim(kind, filters[kind])])),
+      ...otherFilters(filters),
+      ...without.tags.map((tag) => wordClaim('without', tag)),
+      ...without.terms.map((term) => wordClaim('without', foldedText(term))),
+      ...(without.copies ? [wordClaim('without', 'copies')] : []),
+      ...phrases.map((phrase) => wordClaim('phrases', foldedText(phrase.join(' ')))),
+      ...terms.map((term) => wordClaim('terms', foldedText(term))),
+    ].map((claim) => ({ claim, weight: 1 })),
+  ];
+}
+
+function otherFilters(filters: QueryFilters): readonly Claim[] {
+  const { face, years, undated, grade, slab, price, endsWithinHours, references } = filters;
+  return [
+    ...(face === undefined ? [] : [numberClaim('face', face)]),
+    ...(years ? [{ kind: 'years', form: 'years', first: years.first, last: years.last } as const] : []),
+    ...(undated ? [wordClaim('undated', 'yes')] : []),
+    ...(grade ? [{ kind: 'grade', form: 'grade', ...grade } as const] : []),
+    ...(slab ? [{ kind: 'slab', form: 'slab', ...slab } as const] : []),
+    ...(price ? [{ kind: 'price', form: 'price', ...priceAsked(price) } as const] : []),
+    ...(endsWithinHours === undefined ? [] : [numberClaim('endsWithinHours', String(endsWithinHours))]),
+    ...(references ?? []).map((one) => ({ kind: 'references', form: 'reference', ...one }) as const),
+  ];
+}

@@ -1,0 +1,109 @@
+import { dictionary, type Kind } from '../dictionary';
+import { foldedText } from './folded-text';
+import type { GoldLotFacts, GoldQueryFacts } from './gold-line';
+import { type GoldHalf, readGoldQueries, readGoldTitles } from './read-gold';
+
+const halves = ['seen', 'unseen'] as const;
+const files: readonly GoldHalf[] = [...halves, 'practice'];
+const titles = {
+  seen: readGoldTitles('seen'),
+  unseen: readGoldTitles('unseen'),
+  practice: readGoldTitles('practice'),
+};
+const queries = {
+  seen: readGoldQueries('seen'),
+  unseen: readGoldQueries('unseen'),
+  practice: readGoldQueries('practice'),
+};
+const everyTitle = files.flatMap((file) => titles[file]);
+const everyQuery = files.flatMap((file) => queries[file]);
+
+/** `kind id` of every entry of the dictionaries that a line names. */
+function entriesOf(facts: GoldLotFacts | GoldQueryFacts): string[] {
+  const of = (kind: Kind, ids: readonly (string | undefined)[] | undefined): string[] =>
+    (ids ?? []).flatMap((id) => (id === undefined ? [] : [`${kind} ${id}`]));
+  const grades = [facts.grade ?? []].flat();
+  return [
+    ...of('category', facts.category),
+    ...of('realm', facts.realm),
+    ...of('ruler', facts.ruler),
+    ...of('denomination', facts.denomination),
+    ...of('material', facts.material),
+    ...of('mint', facts.mint),
+    ...of(
+      'grade',
+      grades.flatMap((grade) => [grade.tag ?? [], 'upperTag' in grade ? grade.upperTag : []].flat()),
+    ),
+    ...of('service', [facts.slab?.service ?? []].flat()),
+    ...(facts.references ?? []).flatMap(({ catalogues }) => of('catalogue', catalogues)),
+  ];
+}
+
+function unknown(entries: readonly string[]): string[] {
+  return entries.filter((entry) => {
+    const [kind, id] = entry.split(' ');
+    return id === undefined || !dictionary().get(kind as Kind, id);
+  });
+}
+
+/** Shared tokens among all tokens, 0 to 1. */
+function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const shared = [...one].filter((token) => other.has(token)).length;
+  return shared / (one.size + other.size - shared);
+}
+
+/** Those of the second list that are nearly one of the first. */
+function nearCopies(first: readonly string[], second: readonly string[], limit: number): string[] {
+  const tokens = (text: string): ReadonlySet<string> => new Set(foldedText(text).split(' '));
+  const known = first.map(tokens);
+  return second.filter((text) => {
+    const own = tokens(text);
+    return known.some((other) => likeness(own, other) > limit);
+  });
+}
+
+describe('the gold sets', () => {
+  it('hold what the README promises', () => {
+    expect(everyTitle.length).toBeGreaterThanOrEqual(620);
+    expect(everyQuery.length).toBeGreaterThanOrEqual(520);
+    for (const half of halves) {
+      expect(titles[half].length).toBeGreaterThanOrEqual(310);
+      expect(queries[half].length).toBeGreaterThanOrEqual(260);
+      expect(new Set(titles[half].map(({ language }) => language)).size).toBeGreaterThanOrEqual(12);
+      expect(new Set(queries[half].map(({ language }) => language)).size).toBeGreaterThanOrEqual(14);
+    }
+  });
+
+  it('name every line once', () => {
+    const ids = [...everyTitle, ...everyQuery].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('name only entries that the dictionaries have', () => {
+    const strangers = [
+      ...everyTitle.map(({ id, expect: wanted, may }) => [
+        id,
+        unknown([...entriesOf(wanted), ...entriesOf(may ?? {})]),
+      ]),
+      ...everyQuery.map(({ id, expect: wanted, oneOf, may }) => [
+        id,
+        unknown([wanted, may ?? {}, ...(oneOf ?? []).flat()].flatMap(entriesOf)),
+      ]),
+    ].filter(([, entries]) => entries?.length);
+    expect(strangers).toEqual([]);
+  });
+
+  it('have years in their order, and no year 0', () => {
+    const ranges = everyTitle.flatMap(({ expect: wanted }) => wanted.years ?? []);
+    expect(ranges.length).toBeGreaterThan(300);
+    expect(ranges.filter(({ first, last }) => first > last || first === 0 || last === 0)).toEqual([]);
+  });
+
+  it('keep the unseen half apart: nothing in it is nearly a line of the seen half', () => {
+    const textsOf = (half: GoldHalf): string[] => titles[half].map(({ title }) => title);
+    // A failure names the open line, never the unseen one.
+    expect(nearCopies(textsOf('unseen'), [...textsOf('seen'), ...textsOf('practice')], 0.6)).toEqual([]);
+    const typed = (half: GoldHalf): string[] => queries[half].map(({ query }) => query);
+    expect(nearCopies(typed('unseen'), [...typed('seen'), ...typed('practice')], 0.7)).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type GoldQuery, type GoldTitle, parseGoldQueries, parseGoldTitles } from './gold-line';
+
+/** The half that may be looked at while the readers are made, the half that may not, and lines written to practise on what both halves lack. */
+export type GoldHalf = 'seen' | 'unseen' | 'practice';
+
+const FOLDER = join(__dirname, '..', '..', 'gold');
+
+export function readGoldQueries(half: GoldHalf): readonly GoldQuery[] {
+  return parseGoldQueries(textOf(`${half}-queries.jsonl`));
+}
+
+export function readGoldTitles(half: GoldHalf): readonly GoldTitle[] {
+  return parseGoldTitles(textOf(`${half}-titles.jsonl`));
+}
+
+function textOf(name: string): string {
+  return readFileSync(join(FOLDER, name), 'utf8');
+}

@@ -1,0 +1,48 @@
+import type { JudgedLine } from './judge';
+import { sum, type Tally } from './score';
+
+/** Rows in the order of their weight, and all of them together. */
+export interface Table {
+  readonly rows: readonly { readonly name: string; readonly lines: number; readonly tally: Tally }[];
+  readonly all: Tally;
+}
+
+/** What is left over is matched as text, so it is no filter and does not count among them. */
+const NO_FILTER: ReadonlySet<string> = new Set(['terms']);
+
+/** The same judgements by kind and by language; words that became no filter are left out of both sums. */
+export function tablesOf(lines: readonly JudgedLine[]): {
+  readonly byKind: Table;
+  readonly byLanguage: Table;
+  readonly terms: Tally;
+} {
+  const kinds = new Map<string, Tally[]>();
+  const languages = new Map<string, Tally[]>();
+  const terms: Tally[] = [];
+  for (const { language, byKind } of lines) {
+    const ofLanguage = languages.get(language) ?? [];
+    languages.set(language, ofLanguage);
+    for (const [kind, tally] of byKind) {
+      if (NO_FILTER.has(kind)) {
+        terms.push(tally);
+        continue;
+      }
+      const ofKind = kinds.get(kind);
+      if (ofKind) ofKind.push(tally);
+      else kinds.set(kind, [tally]);
+      ofLanguage.push(tally);
+    }
+  }
+  const linesOf = (language: string): number => lines.filter((line) => line.language === language).length;
+  return {
+    byKind: tableOf(kinds, (kind) => kinds.get(kind)?.length ?? 0),
+    byLanguage: tableOf(languages, linesOf),
+    terms: sum(terms),
+  };
+}
+
+function tableOf(groups: ReadonlyMap<string, readonly Tally[]>, linesOf: (name: string) => number): Table {
+  const rows = [...groups].map(([name, tallies]) => ({ name, lines: linesOf(name), tally: sum(tallies) }));
+  rows.sort((a, b) => b.tally.wanted - a.tally.wanted || (a.name < b.name ? -1 : 1));
+  return { rows, all: sum(rows.map(({ tally }) => tally)) };
+}

@@ -1,0 +1,158 @@
+import { formOf } from '../dictionary/form';
+import type { Certainty } from '../reading/reading';
+import type { Atom } from './atom';
+import { conditionBefore } from './condition-words';
+import type { GradeForm } from './grade-forms';
+import { neverByPlace, trustedCodes } from './grade-words.data';
+import { remarkAt } from './remarks';
+import { closes, endsText, gapBetween, opens, type Reader } from './surroundings';
+
+export interface Judged {
+  readonly form: GradeForm;
+  readonly certainty: Certainty;
+}
+
+const trusted = setsOf(trustedCodes);
+const placeless = setsOf(neverByPlace);
+const NUMBER = /^[0-9]/;
+const CAPITALS = /^[^\p{Ll}]+$/u;
+
+function setsOf(words: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(Object.entries(words).map(([scale, forms]) => [scale, new Set(forms.map(formOf))]));
+}
+
+/** Own language 3, every language 2, language unknown 1, another language 0. */
+export function nearness({ language }: Reader, form: GradeForm): number {
+  if (language !== undefined && form.languages.includes(language)) return 3;
+  if (form.languages.includes('any')) return 2;
+  return language === undefined ? 1 : 0;
+}
+
+/** The scale that a grade is most likely meant in, and how sure that is; undefined where it is no grade. `to` is behind its signs. */
+export function judge(reader: Reader, atom: Atom, to: number, signed: boolean): Judged | undefined {
+  const best = Math.max(...atom.forms.map((form) => nearness(reader, form)));
+  const meant = atom.forms.filter((form) => nearness(reader, form) === best);
+  const [form] = meant;
+  if (!form) return undefined;
+  const divided = meant.some(({ tag }) => tag !== form.tag);
+  const certainty = certaintyOf(reader, form, atom.from, to, signed);
+  if (certainty === undefined) return undefined;
+  return { form, certainty: divided ? 'doubtful' : certainty };
+}
+
+function certaintyOf(
+  reader: Reader,
+  form: GradeForm,
+  from: number,
+  to: number,
+  signed: boolean,
+): Certainty | undefined {
+  if (form.style === 'number') return certaintyOfNumber(reader, form, from, to);
+  if (form.weak) return certaintyOfWeak(reader, form, from, to, signed);
+  const near = nearness(reader, form);
+  if (form.style === 'code') {
+    const usual = form.scale === 'german' || isCapital(reader, from, to);
+    if (near > 0) return usual ? 'sure' : 'likely';
+    return reader.value || (usual && (signed || opens(reader, from) || closes(reader, to))) ? 'likely' : 'doubtful';
+  }
+  if (near > 0) return closes(reader, to) ? 'sure' : 'likely';
+  return reader.value || ((from === 0 || opens(reader, from)) && closes(reader, to)) ? 'likely' : 'doubtful';
+}
+
+/** Capitals but for a sign before them: `VF`, `Ch XF`, `qSPL`. */
+function isCapital({ text: { tokens } }: Reader, from: number, to: number): boolean {
+  const [first, last] = [tokens[from]?.text ?? '', tokens[Math.max(from, to - 1)]?.text ?? ''];
+  return CAPITALS.test(first.length > 2 ? first.slice(1) : first) || (to - from > 1 && CAPITALS.test(last));
+}
+
+/** A letter and a number are a grade where nothing else can be meant: `F-12`, `(G4)`, behind a service's name. */
+function certaintyOfNumber(reader: Reader, form: GradeForm, from: number, to: number): Certainty | undefined {
+  if (/^[a-z]{2}/.test(form.form)) return 'sure';
+  const hyphened = to - from > 1 && gapBetween(reader.text, from, from + 1) === '-';
+  if (reader.value || serviceBefore(reader, from) || conditionBefore(reader, from)) return 'sure';
+  // P is Pick's number of a note before it is a poor coin.
+  if (form.form.startsWith('p')) return 'doubtful';
+  if (hyphened || (opens(reader, from) && closes(reader, to))) return 'likely';
+  return to - from === 1 && form.form.startsWith('f') && closes(reader, to) ? 'likely' : 'doubtful';
+}
+
+function certaintyOfWeak(
+  reader: Reader,
+  form: GradeForm,
+  from: number,
+  to: number,
+  signed: boolean,
+): Certainty | undefined {
+  const near = nearness(reader, form);
+  if (conditionBefore(reader, from)) return near > 0 ? 'sure' : 'likely';
+  if (reader.value) return 'likely';
+  if (form.scale === 'sheldon' && form.style === 'code' && (serviceBefore(reader, from) || hasDetails(reader, to)))
+    return 'likely';
+  // Anglo-American words and single letters are everybody's only in numbers and labels.
+  const own = near === 3 || near === 1 || (form.scale === 'sheldon' && isEveryones(reader, form, to));
+  if (own && near !== 1 && trusted.get(form.scale)?.has(form.form) === true) return 'likely';
+  if (form.form === 'bu') return isJapaneseBu(reader, from, to) ? 'doubtful' : 'likely';
+  if (own && placed(reader, form, from, to, signed)) return 'likely';
+  if (form.form.length < 2 || !(opens(reader, from) || closes(reader, to))) return undefined;
+  return near > 0 ? 'doubtful' : undefined;
+}
+
+/** In a query `bu` may be the Japanese coin: alone, or counted (`1 bu`, `ichi bu`). */
+function isJapaneseBu(reader: Reader, from: number, to: number): boolean {
+  if (!reader.small) return false;
+  const before = reader.text.tokens[from - 1]?.form ?? '';
+  return (from === 0 && endsText(reader, to)) || before.length < 3 || BU_NUMBERS.has(before);
+}
+const BU_NUMBERS: ReadonlySet<string> = new Set(['ichi', 'isshu']);
+
+/** AU ends a title as a grade in any language but those that print it for gold. */
+function isEveryones(reader: Reader, { form }: GradeForm, to: number): boolean {
+  if (reader.language === 'en') return true;
+  return form === 'au' && endsText(reader, to) && !goldIsAu.has(reader.language ?? '');
+}
+const goldIsAu: ReadonlySet<string> = new Set(['la', 'es', 'it', 'fr', 'pt']);
+
+/** Whether the place in the text alone makes a weak form a grade. */
+function placed(reader: Reader, form: GradeForm, from: number, to: number, signed: boolean): boolean {
+  if (placeless.get(form.scale)?.has(form.form) === true) return false;
+  const before = reader.text.tokens[from - 1];
+  // In a query, where nothing is capital, `au` is gold or French.
+  if (form.form === 'au' && reader.small) return false;
+  const whole = from === 0 && endsText(reader, to);
+  if (whole) return form.form.length > 2;
+  const remarked = remarkAt(reader, to) !== undefined;
+  const afterNumber = before !== undefined && NUMBER.test(before.form);
+  if (form.form.length === 1) {
+    // A letter behind a year is a mint's; in the middle of a sentence it is anything.
+    if (((afterNumber || reader.small) && !opens(reader, from)) || from === 0) return false;
+    return (
+      (opens(reader, from) || form.scale === 'german') &&
+      (endsText(reader, to) || bracketed(reader, from, to) || remarked)
+    );
+  }
+  if (form.style === 'word') {
+    if (endsText(reader, to) && CAPITALS.test(reader.text.tokens[from]?.text ?? '') && !reader.capitals)
+      return from > 0;
+    return opens(reader, from) && (closes(reader, to) || remarked);
+  }
+  // St. Gallen, 10 St.: alone it is small, and counts no pieces.
+  if (form.form === 'st' && (reader.text.tokens[from]?.text !== 'st' || (afterNumber && !opens(reader, from))))
+    return false;
+  if (opens(reader, from)) return closes(reader, to) || remarked;
+  return from > 0 && (endsText(reader, to) || remarked || (signed && closes(reader, to)));
+}
+
+function bracketed({ text }: Reader, from: number, to: number): boolean {
+  return /[([]$/.test(gapBetween(text, from - 1, from)) && /^[)\]]/.test(gapBetween(text, to - 1, to));
+}
+
+function serviceBefore({ text: { tokens }, table }: Reader, from: number): boolean {
+  for (let place = from - 1; place >= Math.max(0, from - 2); place--)
+    if (table.services.has(tokens[place]?.form ?? '')) return true;
+  return false;
+}
+
+function hasDetails(reader: Reader, to: number): boolean {
+  const remark = remarkAt(reader, to);
+  return remark !== undefined && remark.key === 'details' && remark.to - to === 1;
+}

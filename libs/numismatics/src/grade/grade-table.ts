@@ -1,0 +1,159 @@
+import type { Dictionary } from '../dictionary/dictionary';
+import { wordTest, type Word } from '../text/tokens';
+import { suffixOf } from './atom';
+import { startOf } from './form-start';
+import { derivedForms, gradeForms, isNumeric, numberOf, type GradeForm } from './grade-forms';
+import { remarkTable, type RemarkTable } from './remarks';
+import { variantForms } from './variant-forms';
+import { mayBeNumber } from './number-grades';
+import { latinForm } from './surroundings';
+import { akin, ENGLISH_SCALES, ladderOf, scalesOf, type Rung, type Scale } from './scale';
+
+/** Everything a reader of grades looks up, made once for a dictionary. */
+export interface GradeTable {
+  readonly forms: ReadonlyMap<string, readonly GradeForm[]>;
+  /** First token of a form → how many tokens the longest has that starts so. */
+  readonly reach: ReadonlyMap<string, number>;
+  readonly scales: ReadonlyMap<string, Scale>;
+  readonly ladder: readonly Rung[];
+  /** Scale → number → grade: Polish `2`, Scandinavian `1 +`, Finnish `8`. */
+  readonly numbers: ReadonlyMap<string, ReadonlyMap<string, Rung>>;
+  /** `lower upper` → the order that the dictionary gives to what lies between. */
+  readonly between: ReadonlyMap<string, number>;
+  /** Words that join the two ends of a range. */
+  readonly splitWords: ReadonlySet<string>;
+  /** The services' unmistakable short names. */
+  readonly services: ReadonlySet<string>;
+  readonly remarks: RemarkTable;
+  /** Tag → order, of every grade. */
+  readonly orders: ReadonlyMap<string, number>;
+  /** Whether a grade may begin with a word. */
+  readonly starts: (word: Word) => boolean;
+}
+
+const tables = new WeakMap<Dictionary, GradeTable>();
+
+export function gradeTable(dictionary: Dictionary): GradeTable {
+  const known = tables.get(dictionary);
+  if (known) return known;
+  const made = makeTable(dictionary);
+  tables.set(dictionary, made);
+  return made;
+}
+
+function makeTable(dictionary: Dictionary): GradeTable {
+  const scales = scalesOf(dictionary);
+  const ladder = ladderOf(dictionary);
+  const all = dictionary
+    .formsOf('grade')
+    .flatMap(([form, senses]) => senses.flatMap((sense) => gradeForms(form, sense, scales)));
+  const splitWords = new Set([...scales.values()].flatMap((scale) => scale.splitWords));
+  const forms = new Map<string, GradeForm[]>();
+  // A plus is read by the signs' own grammar.
+  for (const form of all) if (!isNumeric(form) && !form.form.includes('+')) add(forms, form);
+  const between = takeRanges(forms, new Set(ladder.map(({ tag }) => tag)), splitWords, scales);
+  const known = [...forms.values()].flat();
+  for (const base of known) for (const made of variantForms(base)) add(forms, made);
+  for (const base of known) {
+    for (const scale of scales.values())
+      if (usedIn(base, scale)) for (const made of derivedForms(base, scale, ladder)) add(forms, made);
+  }
+  const reach = reachOf(forms.keys());
+  return {
+    forms,
+    reach,
+    starts: wordTest((form) => reach.has(latinForm(form)) || mayBeNumber(form) || suffixOf(form) !== undefined),
+    scales,
+    ladder,
+    numbers: numbersOf(all),
+    between,
+    splitWords,
+    services: servicesOf(dictionary),
+    remarks: remarkTable(dictionary),
+    orders: new Map(dictionary.all('grade').map(({ id, facts }) => [id, facts.order])),
+  };
+}
+
+/** A scale's own words stand before its own grades, and before the Anglo-American letters that everybody uses. */
+function usedIn(base: GradeForm, scale: Scale): boolean {
+  if (akin(base.scale, scale.key)) return true;
+  return ENGLISH_SCALES.has(base.scale) && base.style === 'code' && !base.weak && !ENGLISH_SCALES.has(scale.key);
+}
+
+function add(forms: Map<string, GradeForm[]>, form: GradeForm): void {
+  const known = forms.get(form.form);
+  if (!known) forms.set(form.form, [form]);
+  else if (!known.some((other) => akin(other.scale, form.scale))) known.push(form);
+}
+
+function numbersOf(all: readonly GradeForm[]): ReadonlyMap<string, ReadonlyMap<string, Rung>> {
+  const numbers = new Map<string, Map<string, Rung>>();
+  for (const form of all) {
+    const number = numberOf(form);
+    if (number === undefined) continue;
+    const ofScale = numbers.get(form.scale) ?? new Map<string, Rung>();
+    if (!ofScale.has(number)) ofScale.set(number, { tag: form.tag, order: form.order });
+    numbers.set(form.scale, ofScale);
+  }
+  return numbers;
+}
+
+/** Takes out the forms that say two grades (`ss vz`, `mbc ebc`): a reader puts them together from their ends. Returns their orders. */
+function takeRanges(
+  forms: Map<string, GradeForm[]>,
+  rungs: ReadonlySet<string>,
+  splitWords: ReadonlySet<string>,
+  scales: ReadonlyMap<string, Scale>,
+): ReadonlyMap<string, number> {
+  const between = new Map<string, number>();
+  const ranges: GradeForm[] = [];
+  for (const form of [...forms.values()].flat()) {
+    const ends = endsOf(form, forms, splitWords, scales);
+    if (!ends || !rungs.has(form.tag)) continue;
+    ranges.push(form);
+    between.set(`${ends[0].tag} ${ends[1].tag}`, form.order);
+  }
+  for (const range of ranges) {
+    const left = forms.get(range.form)?.filter((form) => form !== range) ?? [];
+    if (left.length > 0) forms.set(range.form, left);
+    else forms.delete(range.form);
+  }
+  return between;
+}
+
+function endsOf(
+  range: GradeForm,
+  forms: ReadonlyMap<string, readonly GradeForm[]>,
+  splitWords: ReadonlySet<string>,
+  scales: ReadonlyMap<string, Scale>,
+): readonly [GradeForm, GradeForm] | undefined {
+  const tokens = range.form.split(' ');
+  const scale = scales.get(range.scale);
+  for (let at = 1; at < tokens.length; at++) {
+    const left = tokens.slice(0, at).join(' ');
+    const skip = splitWords.has(tokens[at] ?? '') && at + 1 < tokens.length ? 1 : 0;
+    if (skip === 0 && [...(scale?.nearly ?? []), ...(scale?.better ?? [])].includes(left)) continue;
+    const find = (form: string) => forms.get(form)?.find((found) => akin(found.scale, range.scale));
+    const [lower, upper] = [find(left), find(tokens.slice(at + skip).join(' '))];
+    if (lower && upper && lower.order < range.order && range.order < upper.order) return [lower, upper];
+  }
+  return undefined;
+}
+
+function reachOf(forms: Iterable<string>): ReadonlyMap<string, number> {
+  const reach = new Map<string, number>();
+  for (const form of forms) {
+    const [start, length] = startOf(form);
+    reach.set(start, Math.max(reach.get(start) ?? 0, length));
+  }
+  return reach;
+}
+
+function servicesOf(dictionary: Dictionary): ReadonlySet<string> {
+  return new Set(
+    dictionary
+      .formsOf('service')
+      .filter(([form, senses]) => startOf(form)[1] === 1 && senses.some(({ weak }) => !weak))
+      .map(([form]) => form),
+  );
+}

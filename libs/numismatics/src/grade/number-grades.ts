@@ -1,0 +1,133 @@
+import type { Certainty } from '../reading/reading';
+import { numberScalesBefore } from './condition-words';
+import { numberScales } from './grade-words.data';
+import type { Rung } from './scale';
+import { signsAfter, type Signs } from './signs';
+import { endsText, formAt, gapBetween, opens, closes, type Reader } from './surroundings';
+
+/** A grade said by numbers: `stan II`, `kv. 1+/01`, `0/0`, `T: 1-2`. */
+export interface NumberGrade {
+  readonly from: number;
+  readonly to: number;
+  readonly scale: string;
+  /** One, or the two ends as written. */
+  readonly ends: readonly NumberEnd[];
+  readonly certainty: Certainty;
+}
+
+export interface NumberEnd {
+  readonly rung: Rung;
+  readonly plus: boolean;
+  readonly minus: boolean;
+}
+
+const DECIMALS = /^[.,][0-9]/;
+const ROMAN = /^[ivx]+(?:⁄[ivx]+)?$/;
+const FUSED = /^t[0-9]$/;
+
+/** Whether a token may be such a number: looked at first, because most tokens are words. */
+export function mayBeNumber(form: string): boolean {
+  const first = form.charCodeAt(0);
+  if (first >= 0x30 && first <= 0x39) return form.length <= 5;
+  // Roman numbers to V, and the Hungarian T1.
+  if (form.length > 3 || (first !== 0x69 && first !== 0x76 && first !== 0x74)) return false;
+  const last = form.charCodeAt(form.length - 1);
+  return last === 0x69 || last === 0x76 || (last >= 0x30 && last <= 0x39);
+}
+
+const scaleOfLanguage: ReadonlyMap<string, string> = new Map(
+  Object.entries(numberScales).flatMap(([scale, languages]) => languages.map((language) => [language, scale] as const)),
+);
+
+export function numberGradeAt(reader: Reader, from: number): NumberGrade | undefined {
+  const asked = numberScalesBefore(reader, from);
+  for (const scale of asked) {
+    const found = inScale(reader, scale, from);
+    if (found) return { ...found, certainty: 'sure' };
+  }
+  const own = asked.length > 0 ? undefined : scaleOfLanguage.get(reader.language ?? '');
+  const found = own === undefined ? undefined : inScale(reader, own, from);
+  if (!found) return undefined;
+  return reader.value || isFused(reader, found) || standsAlone(reader, found)
+    ? { ...found, certainty: 'likely' }
+    : undefined;
+}
+
+function inScale(reader: Reader, scale: string, from: number): Omit<NumberGrade, 'certainty'> | undefined {
+  const first = endsAt(reader, scale, from);
+  const last = first?.[first.length - 1];
+  if (!first || !last) return undefined;
+  let { signs } = last;
+  let ends = first;
+  if (first.length === 1 && signs.next !== undefined) {
+    const second = endsAt(reader, scale, signs.next);
+    const upper = second?.length === 1 ? second[0] : undefined;
+    if (upper) {
+      ends = [last, upper];
+      signs = upper.signs;
+    }
+  }
+  const { text } = reader;
+  const behind = text.tokens[signs.to - 1]?.end ?? 0;
+  if (DECIMALS.test(text.text.slice(behind, behind + 2))) return undefined;
+  return { from, to: signs.to, scale, ends };
+}
+
+interface SignedEnd extends NumberEnd {
+  readonly signs: Signs;
+}
+
+/** The grades that one token says: two where it is a fraction. */
+function endsAt(reader: Reader, scale: string, place: number): readonly SignedEnd[] | undefined {
+  const numbers = reader.table.numbers.get(scale);
+  const token = reader.text.tokens[place];
+  if (!numbers || !token) return undefined;
+  const form = formAt(token);
+  const parts = (scale === 'hungarian' && FUSED.test(form) ? form.slice(1) : form).split('⁄');
+  for (const part of parts) if (!numbers.has(part)) return undefined;
+  if (ROMAN.test(form) && token.text !== token.text.toUpperCase()) return undefined;
+  const signs = signsAfter(reader, place + 1, scale === 'scandinavian');
+  return parts.map((part, index) => {
+    const last = index === parts.length - 1;
+    // Scandinavian 1+ is a grade of its own, not a better 1.
+    const whole = last && signs.plus ? numbers.get(`${part} +`) : undefined;
+    const rung = whole ?? numbers.get(part) ?? { tag: '', order: 0 };
+    return { rung, plus: last && signs.plus && !whole, minus: last && signs.minus, signs };
+  });
+}
+
+/** Hungarian `T1-2`, unlike a bare number, says by itself what it is. */
+function isFused(
+  { text: { tokens } }: Reader,
+  { scale, from }: { readonly scale: string; readonly from: number },
+): boolean {
+  return scale === 'hungarian' && FUSED.test(tokens[from]?.form ?? '');
+}
+
+/** Without a word for condition a number must look like no other number, and stand where grades stand. */
+function standsAlone(reader: Reader, { scale, from, to, ends }: Omit<NumberGrade, 'certainty'>): boolean {
+  const { text } = reader;
+  const written = text.text.slice(text.tokens[from]?.start ?? 0, text.tokens[to - 1]?.end ?? 0);
+  const end = endsText(reader, to);
+  const before = from === 0 ? '' : gapBetween(text, from - 1, from);
+  if (from > 0 && !/\s/.test(before)) return false;
+  const two = ends.length === 2;
+  if (scale === 'czech') {
+    if (!two) return false;
+    // A half is a value, one by one is not.
+    const [first, second] = written.replace(/[^0-9/⁄]/g, '').split(/[/⁄]/);
+    const unmistakable =
+      first === second || first === '0' || second === '0' || ends.some(({ plus, minus }) => plus || minus);
+    return unmistakable ? closes(reader, to) : end && from > 0;
+  }
+  if (scale === 'scandinavian') {
+    if (!/01|00|\+/.test(written)) return false;
+    return (opens(reader, from) || two) && closes(reader, to);
+  }
+  if (scale === 'polish' && ROMAN.test(text.tokens[from]?.form ?? '')) {
+    // Zygmunt III, Fryderyk II (I): a single number is a grade at the very end only, after more than a bracket.
+    const parted = opens(reader, from) && !before.includes('(');
+    return two ? closes(reader, to) && (parted || end) : parted && end;
+  }
+  return false;
+}

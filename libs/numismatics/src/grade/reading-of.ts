@@ -1,0 +1,82 @@
+import type { Certainty, GradeReading, Span } from '../reading/reading';
+import { suffixOf } from './atom';
+import { conditionStart } from './condition-words';
+import type { GradeForm } from './grade-forms';
+import { remarksAround } from './remarks';
+import { lowered, raised, raisedNumber, type Rung } from './scale';
+import { formAt, type Reader } from './surroundings';
+
+/** A grade as found, or one end of a range. */
+export interface End {
+  readonly grade: Rung;
+  readonly scale: string;
+  readonly plus: boolean;
+  readonly minus: boolean;
+  /** Absent for the numbers of Polish, Czech, Scandinavian … scales. */
+  readonly form?: GradeForm;
+}
+
+/** The reading of one grade, or of a range whose ends stand in any order; undefined without any. */
+export function readingOf(
+  reader: Reader,
+  span: Span,
+  certainty: Certainty,
+  ends: readonly End[],
+): GradeReading | undefined {
+  const sorted = [...ends].sort((a, b) => orderOf(reader, a) - orderOf(reader, b));
+  const [lower, upper] = [sorted[0], sorted[sorted.length - 1]];
+  if (!lower || !upper) return undefined;
+  const mirror = ends.length === 1 ? mirrorOf(reader, lower, span.to) : undefined;
+  const remarks = remarksAround(reader, span.from, mirror?.to ?? span.to);
+  const finish = (mirror?.form ?? lower.form)?.finish;
+  return {
+    kind: 'grade',
+    from: conditionStart(reader, span.from),
+    to: remarks.to,
+    certainty,
+    tag: mirror?.form.tag ?? lower.grade.tag,
+    ...(upper.grade.tag === lower.grade.tag ? {} : { upperTag: upper.grade.tag }),
+    order: orderBetween(reader, lower, upper),
+    scale: lower.scale,
+    ...(lower.plus && upper.plus ? { plus: true } : {}),
+    remarks: [...new Set([...fusedRemarks(reader, span), ...remarks.keys])],
+    ...(finish === undefined ? {} : { finish }),
+  };
+}
+
+function orderOf({ table: { ladder } }: Reader, { grade, plus, minus, form }: End): number {
+  if (plus === minus) return grade.order;
+  if (minus) return lowered(ladder, grade.order);
+  return form?.style === 'number' ? raisedNumber(grade.order) : raised(ladder, grade.order);
+}
+
+/** Of a range without signs what the dictionary puts between its ends (ss-vz is 30), else the middle. */
+function orderBetween(reader: Reader, lower: End, upper: End): number {
+  const plain = ![lower, upper].some(({ plus, minus }) => plus || minus);
+  const known = plain ? reader.table.between.get(`${lower.grade.tag} ${upper.grade.tag}`) : undefined;
+  return known ?? (orderOf(reader, lower) + orderOf(reader, upper)) / 2;
+}
+
+const MIRRORS: ReadonlySet<string> = new Set(['pl', 'dpl', 'dmpl']);
+
+/** `MS63+ PL`, `MS64★ DPL`: the designation makes another grade of the number. */
+function mirrorOf(
+  { text: { tokens }, table }: Reader,
+  { form }: End,
+  to: number,
+): { readonly form: GradeForm; readonly to: number } | undefined {
+  if (form?.style !== 'number') return undefined;
+  const at = tokens[to]?.text === '★' ? to + 1 : to;
+  const token = tokens[at];
+  if (!token || !MIRRORS.has(token.form)) return undefined;
+  const [mirrored] = table.forms.get(`${form.form.replaceAll(' ', '')}${token.form}`) ?? [];
+  return mirrored && { form: mirrored, to: at + 1 };
+}
+
+/** `MS65RB`, `PR69DCAM`. */
+function fusedRemarks({ text: { tokens }, table }: Reader, { from, to }: Span): readonly string[] {
+  const token = tokens[from];
+  const suffix = token && to - from <= 2 ? suffixOf(formAt(token)) : undefined;
+  const [remark] = suffix === undefined ? [] : (table.remarks.forms.get(suffix) ?? []);
+  return remark === undefined ? [] : [remark.key];
+}

@@ -1,0 +1,36 @@
+import { tokenise } from '../text/tokens';
+import { detectLanguage } from './detect-language';
+
+jest.setTimeout(180_000);
+
+describe('detectLanguage', () => {
+  it.each([
+    ['Schöne Silbermünze mit Patina, sehr selten', 'de'],
+    ['A very nice coin with some toning', 'en'],
+    ['Très belle pièce avec une superbe patine', 'fr'],
+    ['Moneta molto rara con bella patina', 'it'],
+    ['Moneda muy rara de la ceca de Potosí', 'es'],
+    ['Moeda muito rara em bom estado de conservação', 'pt'],
+    ['Zeldzame munt met mooie patina uit het jaar', 'nl'],
+    ['Bardzo rzadka moneta w pięknym stanie', 'pl'],
+    ['Velmi vzácná mince ve stavu', 'cs'],
+    ['Nagyon ritka és szép érme', 'hu'],
+    ['Редкая монета в отличном состоянии', 'ru'],
+    ['Рідкісна монета у гарному стані', 'uk'],
+    ['Σπάνιο αργυρό νόμισμα', 'el'],
+    ['Çok nadir ve temiz para', 'tr'],
+    ['Mycket sällsynt mynt från och med', 'sv'],
+    ['とても珍しい銀貨', 'ja'],
+    ['非常稀少的银币', 'zh'],
+  ])('takes %s for %s', (text, language) => expect(detectLanguage(tokenise(text))).toBe(language));
+
+  it('knows none where nothing tells', () => {
+    for (const text of ['', '1786', 'MS63', 'XYZ']) expect(detectLanguage(tokenise(text))).toBeUndefined();
+  });
+
+  it('follows the hint where nothing contradicts, and not against the text', () => {
+    expect(detectLanguage(tokenise('1786 A'), 'de-AT')).toBe('de');
+    expect(detectLanguage(tokenise('Très belle pièce avec une superbe patine'), 'de')).toBe('fr');
+    expect(detectLanguage(tokenise('Редкая монета в отличном состоянии'), 'en')).toBe('ru');
+  });
+});

@@ -1,0 +1,182 @@
+import { dictionary } from '../dictionary';
+import type { Candidate } from '../tagging/candidate';
+import { knowledgeOf } from '../tagging/knowledge';
+import { exactCandidates } from '../tagging/match';
+import { fold } from '../text/fold';
+import { wordTest, type Token, type Tokenised } from '../text/tokens';
+import { FUNCTION_WORDS } from './function-words.data';
+
+/** What a small word is worth, shared by the languages that have it; a concept's word tells less, for names travel. */
+const SMALL_WORD = 1;
+const CONCEPT_WORD = 0.6;
+const HINT = 0.8;
+/** Less evidence than this, or than this more than the runner-up has, is none. */
+const ENOUGH = 0.75;
+const LEAD = 0.3;
+
+const smallWords = new Map<string, string[]>();
+for (const [language, list] of Object.entries(FUNCTION_WORDS)) {
+  for (const word of new Set(list.split(/\s+/).map(fold))) {
+    const known = smallWords.get(word);
+    if (known) known.push(language);
+    else if (word !== '') smallWords.set(word, [language]);
+  }
+}
+
+const hasSmall = wordTest((form) => smallWords.has(form));
+
+/**
+ * The language of a text as ISO 639-1: by its script, then by small words and by the languages of the dictionary's words in it. Undefined where too
+ * little tells: a wrong language costs more than none. The hint (the page's or the user's language) counts where nothing contradicts. Case and
+ * diacritics tell nothing, so that a text typed without them is taken for the same language.
+ */
+export function detectLanguage(given: Tokenised, hint?: string): string | undefined {
+  return languageOf(given.tokens, exactCandidates(given, knowledgeOf(dictionary())), hint);
+}
+
+/** Whether a word is one of those that stand in every text of the language: `au` in French, `on` in English. */
+export function isSmallWord(form: string, language: string): boolean {
+  return form.length <= 4 && smallWords.get(form)?.includes(language) === true;
+}
+
+/** The same for whoever has the candidates already. */
+export function languageOf(
+  tokens: readonly Token[],
+  candidates: readonly Candidate[],
+  hint: string | undefined,
+): string | undefined {
+  const hinted = hint?.slice(0, 2).toLowerCase();
+  const script = scriptOf(tokens);
+  switch (script) {
+    case 'none':
+      return hinted;
+    case 'greek':
+      return 'el';
+    case 'kana':
+      return 'ja';
+    case 'han':
+      return hinted === 'ja' || tokens.some(({ form }) => ONLY_JAPANESE.test(form)) ? 'ja' : 'zh';
+    case 'arabic':
+      return hinted === 'fa' ? 'fa' : 'ar';
+    case 'cyrillic':
+      return cyrillicLanguage(tokens, candidates, hinted);
+    case 'latin':
+      return best(evidence(tokens, candidates, hinted), isCyrillicLanguage(hinted) ? undefined : hinted);
+    case 'other':
+      return undefined;
+  }
+}
+
+type Script = 'none' | 'latin' | 'cyrillic' | 'greek' | 'kana' | 'han' | 'arabic' | 'other';
+
+const SCRIPTS: readonly Script[] = ['none', 'latin', 'cyrillic', 'greek', 'kana', 'han', 'arabic', 'other'];
+
+/** The script of most letters, of two with as many the earlier; Japanese as soon as there is kana, for it is written with Han as well. */
+function scriptOf(tokens: readonly Token[]): Script {
+  let latin = 0;
+  let first: Script = 'none';
+  let counts: Float64Array | undefined;
+  for (const { form } of tokens) {
+    const script = scriptOfLetter(form.codePointAt(0) ?? 0);
+    if (script === 'none') continue;
+    if (first === 'none') first = script;
+    if (script === 'latin') latin++;
+    else {
+      counts ??= new Float64Array(SCRIPTS.length);
+      const place = SCRIPTS.indexOf(script);
+      counts[place] = (counts[place] ?? 0) + 1.5;
+    }
+  }
+  return counts ? mostOf(tokens, counts, latin) : first;
+}
+
+function mostOf(tokens: readonly Token[], counts: Float64Array, latin: number): Script {
+  if ((counts[SCRIPTS.indexOf('kana')] ?? 0) > 0) return 'kana';
+  counts[SCRIPTS.indexOf('latin')] = latin;
+  let [most, count]: [Script, number] = ['none', 0];
+  for (const { form } of tokens) {
+    const script = scriptOfLetter(form.codePointAt(0) ?? 0);
+    const found = script === 'none' ? 0 : (counts[SCRIPTS.indexOf(script)] ?? 0);
+    if (found > count) [most, count] = [script, found];
+  }
+  return most;
+}
+
+function scriptOfLetter(code: number): Script {
+  if (code < 0x61) return 'none';
+  if (code < 0x250) return code <= 0x7a || code >= 0xdf ? 'latin' : 'none';
+  if (code >= 0x370 && code < 0x400) return 'greek';
+  if (code >= 0x400 && code < 0x530) return 'cyrillic';
+  if (code >= 0x600 && code < 0x700) return 'arabic';
+  if (code >= 0x3040 && code < 0x3100) return 'kana';
+  if ((code >= 0x3400 && code < 0xa000) || (code >= 0x20000 && code < 0x30000)) return 'han';
+  return code >= 0x2000 && code < 0x3000 ? 'none' : 'other';
+}
+
+/** Letters that only Japan writes so: 円, 銭, 徳 where China has 圆, 钱, 德. */
+const ONLY_JAPANESE = /[円銭竜弐壱鋳価図広両圏巻徳寛沢浜栄粛]/;
+
+/** Letters that only one of the three has, once folded. */
+const ONLY_UKRAINIAN = /[іє]/;
+const ONLY_RUSSIAN = /[ыэъ]/;
+const ONLY_SERBIAN = /[јљњћђџ]/;
+
+function cyrillicLanguage(
+  tokens: readonly Token[],
+  candidates: readonly Candidate[],
+  hint: string | undefined,
+): string | undefined {
+  const scores = evidence(tokens, candidates, hint);
+  const kept = new Map<string, number>();
+  for (const language of ['ru', 'uk', 'sr']) kept.set(language, scores.get(language) ?? 0);
+  for (const { form } of tokens) {
+    if (form.charCodeAt(0) < 0x400) continue;
+    if (ONLY_UKRAINIAN.test(form)) add(kept, 'uk', 2);
+    if (ONLY_RUSSIAN.test(form)) add(kept, 'ru', 2);
+    if (ONLY_SERBIAN.test(form)) add(kept, 'sr', 2);
+  }
+  // Most Cyrillic text on the market is Russian.
+  return best(kept, undefined) ?? (isCyrillicLanguage(hint) ? hint : 'ru');
+}
+
+function isCyrillicLanguage(code: string | undefined): boolean {
+  return code === 'ru' || code === 'uk' || code === 'sr' || code === 'bg';
+}
+
+function evidence(
+  tokens: readonly Token[],
+  candidates: readonly Candidate[],
+  hint: string | undefined,
+): Map<string, number> {
+  const scores = new Map<string, number>();
+  for (const { form, word } of tokens) {
+    const languages = hasSmall(word) ? smallWords.get(form) : undefined;
+    if (!languages) continue;
+    // A letter or two are as often an abbreviation.
+    const worth = form.length > 2 ? SMALL_WORD : (SMALL_WORD * form.length) / 3;
+    for (const language of languages) add(scores, language, worth / languages.length);
+  }
+  for (const { about, form } of candidates) {
+    if (form.length < 4) continue;
+    const { languages } = about;
+    for (const language of languages)
+      // A name that is spelt as in English is spelt so in many languages.
+      if (language !== 'en') add(scores, language, CONCEPT_WORD / languages.length);
+  }
+  if (hint !== undefined && hint.length === 2) add(scores, hint, HINT);
+  return scores;
+}
+
+function add(scores: Map<string, number>, language: string, worth: number): void {
+  scores.set(language, (scores.get(language) ?? 0) + worth);
+}
+
+function best(scores: ReadonlyMap<string, number>, hint: string | undefined): string | undefined {
+  let [language, most, second]: [string | undefined, number, number] = [undefined, 0, 0];
+  for (const [candidate, score] of scores) {
+    if (score > most) [language, most, second] = [candidate, score, most];
+    else if (score > second) second = score;
+  }
+  if (most < ENOUGH || most - second < LEAD) return most < ENOUGH || language !== hint ? undefined : hint;
+  return language;
+}

@@ -1,0 +1,200 @@
+import type { Kind } from '../dictionary';
+import type { LotWords } from '../lot-description';
+import type { Certainty, ReferenceReading } from '../reading/reading';
+import { attributeMeaning } from './attribute-fields';
+import type { AttributeField } from './attribute-names.data';
+import {
+  analysisOfValue,
+  entriesNamed,
+  finenessIn,
+  gradeOfValue,
+  measureIn,
+  measureOfValue,
+  mentionIn,
+  numberIn,
+  referencesIn,
+  slabIn,
+  yearsIn,
+} from './attribute-values';
+import type { FactName, Gathering, SingleFacts } from './gathering';
+import { kindsNamed } from './kind-words';
+import { slabOf } from './slab-of';
+import { factsOfText } from './text-facts';
+
+/** What attributes say beyond the single facts. */
+export interface AttributeFacts {
+  readonly references: readonly ReferenceReading[];
+  /** Rulers of one name, of whom the rest of the lot must choose. */
+  readonly rulers: readonly string[];
+  readonly certificate?: string;
+  /** Concept tags of all values. */
+  readonly tags: readonly string[];
+}
+
+interface Collected {
+  references: ReferenceReading[];
+  rulers: readonly string[];
+  certificate?: string;
+  tags: Set<string>;
+}
+
+interface Attribute {
+  readonly value: string;
+  readonly language: string | undefined;
+  readonly catalogue?: string;
+}
+
+const CONCEPT_FIELDS: Partial<Record<AttributeField, { readonly kind: Kind; readonly fact: FactName & ConceptFact }>> =
+  {
+    material: { kind: 'material', fact: 'material' },
+    realm: { kind: 'realm', fact: 'realm' },
+    mint: { kind: 'mint', fact: 'mint' },
+  };
+type ConceptFact = 'material' | 'realm' | 'mint';
+
+/** Offers what the attributes say; those with unknown names say nothing. */
+export function gatherAttributes({ attributes = [], language }: LotWords, facts: Gathering): AttributeFacts {
+  const collected: Collected = { references: [], rulers: [], tags: new Set() };
+  for (const { name, value } of attributes) {
+    const { fields, catalogue } = attributeMeaning(name, undefined);
+    const attribute = { value, language, ...(catalogue === undefined ? {} : { catalogue }) };
+    // A name that languages share is the first field whose words the value has.
+    fields.some((field) => take(field, attribute, facts, collected));
+  }
+  const { tags, ...rest } = collected;
+  return { ...rest, tags: [...tags] };
+}
+
+function take(field: AttributeField, attribute: Attribute, facts: Gathering, collected: Collected): boolean {
+  const { value, language } = attribute;
+  const concept = CONCEPT_FIELDS[field];
+  if (concept) return takeConcept(concept.kind, concept.fact, attribute, facts, collected);
+  switch (field) {
+    case 'ruler':
+      return takeRuler(attribute, facts, collected);
+    case 'denomination':
+      return takeDenomination(attribute, facts, collected);
+    case 'year':
+      return offered(facts, 'years', yearsIn(value, language), certaintyOfYear(value));
+    case 'weight':
+    case 'diameter':
+      return offered(facts, field, measureOfValue(field, value, language));
+    case 'fineness':
+      return offered(facts, 'fineness', finenessIn(value, analysisOfValue(value, language)));
+    case 'grade':
+      return takeGrade(attribute, facts);
+    case 'reference':
+      return takeReferences(attribute, collected);
+    case 'service':
+      return takeService(attribute, facts);
+    case 'certificate':
+      collected.certificate = value.trim().slice(0, 40);
+      return true;
+    case 'kind':
+    case 'copy':
+      return takeKind(attribute, facts);
+    case 'quantity':
+      return takeQuantity(value, facts);
+    default:
+      return false;
+  }
+}
+
+function offered<N extends FactName>(
+  facts: Gathering,
+  name: N,
+  value: SingleFacts[N] | undefined,
+  certainty: Certainty = 'sure',
+): boolean {
+  if (value === undefined) return false;
+  facts.offer(name, value, 'attribute', certainty);
+  return true;
+}
+
+/** `1327` may as well be a year of the Hijra. */
+function certaintyOfYear(value: string): Certainty {
+  const bare = Number(/^\s*(\d{3,4})\s*$/.exec(value)?.[1]);
+  return bare >= 1100 && bare < 1450 ? 'doubtful' : 'sure';
+}
+
+function takeConcept(
+  kind: Kind,
+  fact: ConceptFact,
+  { value, language }: Attribute,
+  facts: Gathering,
+  { tags }: Collected,
+): boolean {
+  const analysis = analysisOfValue(value, language);
+  // Silver 900/1000, Ag 925, 90% silver, 10% copper: the metal's field says how fine it is.
+  if (kind === 'material') offered(facts, 'fineness', measureIn(analysis.readings, 'fineness')?.value);
+  const [named, ...others] = entriesNamed(kind, value, language);
+  if (named !== undefined && others.length === 0) return offered(facts, fact, named);
+  for (const tag of analysis.tags) tags.add(tag);
+  // Germany - Saxony: the part.
+  const mention = kind === 'realm' ? factsOfText(analysis).realm : mentionIn(kind, analysis);
+  return offered(facts, fact, mention?.id, mention?.certainty);
+}
+
+function takeRuler({ value, language }: Attribute, facts: Gathering, collected: Collected): boolean {
+  const named = entriesNamed('ruler', value, language);
+  const [only, ...others] = named;
+  if (only !== undefined && others.length === 0) return offered(facts, 'ruler', only);
+  if (only !== undefined) {
+    collected.rulers = named;
+    return true;
+  }
+  const mention = mentionIn('ruler', analysisOfValue(value, language));
+  return offered(facts, 'ruler', mention?.id, mention?.certainty);
+}
+
+function takeDenomination({ value, language }: Attribute, facts: Gathering, { tags }: Collected): boolean {
+  const analysis = analysisOfValue(value, language);
+  const [named, ...others] = entriesNamed('denomination', value, language);
+  const mention = mentionIn('denomination', analysis);
+  for (const tag of analysis.tags) tags.add(tag);
+  // What the tagger made of number and unit says more than the name of an entry.
+  if (mention) {
+    if (mention.face !== undefined) facts.offer('face', mention.face, 'attribute', mention.certainty);
+    return offered(facts, 'denomination', mention.id, mention.certainty);
+  }
+  return others.length === 0 && offered(facts, 'denomination', named, 'likely');
+}
+
+function takeGrade({ value, language }: Attribute, facts: Gathering): boolean {
+  const slab = slabIn(analysisOfValue(value, language).readings);
+  if (slab) facts.offer('slab', slabOf(slab), 'attribute', slab.certainty);
+  const grade = slab?.grade ?? gradeOfValue(value, language);
+  return offered(facts, 'grade', grade, grade?.certainty);
+}
+
+function takeReferences({ value, language, catalogue }: Attribute, collected: Collected): boolean {
+  const text = catalogue === undefined ? value : `${catalogue} ${value}`;
+  const read = referencesIn(analysisOfValue(text, language));
+  collected.references.push(...read);
+  return read.length > 0;
+}
+
+function takeService({ value, language }: Attribute, facts: Gathering): boolean {
+  const [service, ...others] = entriesNamed('service', value, language);
+  const slab = slabIn(analysisOfValue(value, language).readings);
+  if (slab) {
+    if (slab.grade) facts.offer('grade', slab.grade, 'attribute', slab.certainty);
+    return offered(facts, 'slab', slabOf(slab), slab.certainty);
+  }
+  return others.length === 0 && service !== undefined && offered(facts, 'slab', { service });
+}
+
+function takeKind({ value, language }: Attribute, facts: Gathering): boolean {
+  const { tokens, readings } = analysisOfValue(value, language);
+  const copy = readings.find((reading) => reading.kind === 'copy');
+  if (copy) facts.offer('copy', copy.nature, 'attribute', copy.certainty);
+  const [kind, ...others] = kindsNamed(tokens, language).filter(({ certainty }) => certainty === 'sure');
+  return others.length === 0 && kind !== undefined && offered(facts, 'kind', kind.kind);
+}
+
+function takeQuantity(value: string, facts: Gathering): boolean {
+  const count = Number(numberIn(value));
+  if (!Number.isInteger(count) || count < 1) return false;
+  if (count === 1) return offered(facts, 'quantity', { amount: 'single' });
+  return offered(facts, 'quantity', { amount: count === 2 ? 'pair' : 'group', count });
+}

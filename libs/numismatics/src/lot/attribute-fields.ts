@@ -1,0 +1,44 @@
+import { dictionary, formOf } from '../dictionary';
+import { attributeNames, type AttributeField } from './attribute-names.data';
+import { remembered } from './memo';
+
+/** What an attribute's name says its value is: one of several fields where languages share the word, or a number in a work of reference. */
+export interface AttributeMeaning {
+  readonly fields: readonly AttributeField[];
+  /** The attribute is called after a work of reference: `KM#`. */
+  readonly catalogue?: string;
+}
+
+const UNKNOWN: AttributeMeaning = { fields: [] };
+/** Units that shops write behind a name: `Weight (g)`, `Диаметр, мм`. */
+const UNIT = / (?:g|gr|gram|grams|gramm|mm|г|гр|мм|%|‰)$/;
+
+let known: ReadonlyMap<string, readonly AttributeField[]> | undefined;
+
+function fieldsByForm(): ReadonlyMap<string, readonly AttributeField[]> {
+  if (known) return known;
+  const found = new Map<string, AttributeField[]>();
+  for (const [field, names] of Object.entries(attributeNames) as [AttributeField, string][]) {
+    for (const name of names.split('|')) {
+      const form = formOf(name);
+      const fields = found.get(form) ?? [];
+      if (!fields.includes(field)) fields.push(field);
+      found.set(form, fields);
+    }
+  }
+  known = found;
+  return known;
+}
+
+/** By an attribute's name, in any language. */
+export const attributeMeaning = remembered((name: string): AttributeMeaning => {
+  const form = formOf(name.slice(0, 80));
+  const fields = fieldsByForm().get(form) ?? fieldsByForm().get(form.replace(UNIT, ''));
+  if (fields) return { fields };
+  const work =
+    form.length > 1 &&
+    dictionary()
+      .sensesOf(form)
+      .find(({ entry }) => entry.kind === 'catalogue');
+  return work ? { fields: ['reference'], catalogue: name } : UNKNOWN;
+});

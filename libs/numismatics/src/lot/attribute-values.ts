@@ -1,0 +1,115 @@
+import { analyse, type Analysis, type Mention } from '../analysis/analyse';
+import { dictionary, formOf } from '../dictionary';
+import type { Kind, Sense } from '../dictionary';
+import type { GradeReading, MeasureReading, Reading, ReferenceReading, SlabReading } from '../reading/reading';
+import { tokenise, type Token } from '../text/tokens';
+import { readGradeValue } from '../grade/read-grades';
+import { readMeasures } from '../measure/read-measures';
+import { remembered } from './memo';
+import type { SingleFacts } from './gathering';
+
+const MAX_VALUE = 200;
+const NUMBER = /^\s*(?:ca\.?|~|≈)?\s*(\d{1,5}(?:[.,]\d{1,4})?)\s*$/i;
+
+/** A value as a text of its own; long ones are cut. */
+export const analysisOfValue = remembered((value: string, language: string | undefined): Analysis =>
+  analyse(value.slice(0, MAX_VALUE), language),
+);
+
+/** Entries of a kind that a whole value names: several where the name alone does not decide (Charles II). */
+export function entriesNamed(kind: Kind, value: string, language: string | undefined): readonly string[] {
+  const senses = sensesOfValue(value, language).filter(({ entry }) => entry.kind === kind);
+  const preferred = senses.filter((sense) => sense.preferred);
+  return [...new Set((preferred.length > 0 ? preferred : senses).map(({ entry }) => entry.id))];
+}
+
+/** Weak words need their language even here: a French shop's `or` is gold. */
+const sensesOfValue = remembered((value: string, language: string | undefined): readonly Sense[] =>
+  dictionary()
+    .sensesOf(formOf(value.slice(0, MAX_VALUE)))
+    .filter(
+      ({ weak, languages }) =>
+        !weak || languages.includes('any') || language === undefined || languages.includes(language),
+    ),
+);
+
+/** The only concept of the kind in the value; with several the first that is sure. */
+export function mentionIn(kind: Kind, { mentions }: Analysis): Mention | undefined {
+  const found = mentions.filter((mention) => mention.kind === kind);
+  return found.find(({ certainty }) => certainty === 'sure') ?? found.find(({ certainty }) => certainty === 'likely');
+}
+
+/** A decimal number that stands alone, as decimal text. */
+export function numberIn(value: string): string | undefined {
+  return NUMBER.exec(value)?.[1]?.replace(',', '.');
+}
+
+/** The field says that it is a grade, so a letter or a number is one. */
+export const gradeOfValue = remembered((value: string, language: string | undefined): GradeReading | undefined => {
+  const given = tokenise(value.slice(0, MAX_VALUE));
+  return readGradeValue(given, dictionary(), language).find(({ certainty }) => certainty !== 'doubtful');
+});
+
+export function slabIn(readings: readonly Reading[]): SlabReading | undefined {
+  return readings.find((reading): reading is SlabReading => reading.kind === 'slab');
+}
+
+export function measureIn(readings: readonly Reading[], kind: MeasureReading['kind']): MeasureReading | undefined {
+  return readings.find((reading): reading is MeasureReading => reading.kind === kind);
+}
+
+/** A number and the usual unit, which can mean nothing else: there is nothing to analyse in most weights and diameters. */
+const MEASURED = /^\s*(?:\d{1,4}(?:[.,]\d{1,3})?\s?g|\d{2,3}(?:[.,]\d{1,2})?\s?(?:mm|мм))\.?\s*$/;
+
+/** Grams or millimetres, as decimal text. */
+export function measureOfValue(
+  kind: 'weight' | 'diameter',
+  value: string,
+  language: string | undefined,
+): string | undefined {
+  const number = numberIn(value);
+  if (number !== undefined) return number;
+  const readings = MEASURED.test(value)
+    ? readMeasures(tokenise(value), language)
+    : analysisOfValue(value, language).readings;
+  return measureIn(readings, kind)?.value;
+}
+
+const OUNCE = /^(?:\d*oz|ounc|unz|unc|onz|onc|унц|ουγγ|ons$|オンス|盎)/;
+
+/** An ounce of gold is what a Krugerrand holds, not what it weighs: only grams are the piece's weight. */
+export function weightIn(readings: readonly Reading[], tokens: readonly Token[]): MeasureReading | undefined {
+  return readings.find(
+    (reading): reading is MeasureReading =>
+      reading.kind === 'weight' && !tokens.slice(reading.from, reading.to).some(({ form }) => OUNCE.test(form)),
+  );
+}
+
+export function referencesIn({ readings }: Analysis): readonly ReferenceReading[] {
+  return readings.filter((reading): reading is ReferenceReading => reading.kind === 'reference');
+}
+
+/** The field says that it is a year, so a bare number is one, and what would be doubtful elsewhere counts. */
+export function yearsIn(value: string, language: string | undefined): SingleFacts['years'] | undefined {
+  const year = /^\s*(\d{3,4})\s*[A-Z]{0,2}\s*$/.exec(value)?.[1];
+  if (year !== undefined && Number(year) > 0 && Number(year) <= 2100)
+    return { first: Number(year), last: Number(year), how: 'date' };
+  const years = analysisOfValue(value, language).readings.filter((reading) => reading.kind === 'year');
+  const [read, ...others] = years;
+  if (!read || others.some(({ first, last }) => first !== read.first || last !== read.last)) return undefined;
+  return { first: read.first, last: read.last, how: read.how };
+}
+
+/** Parts of a thousand of `900`, `0.900`, `90 %`. */
+export function finenessIn(value: string, { readings }: Analysis): string | undefined {
+  const read = measureIn(readings, 'fineness');
+  if (read) return read.value;
+  const percent = /^\s*(\d{2}(?:[.,]\d{1,2})?)\s*%\s*$/.exec(value)?.[1];
+  const number = Number((percent ?? numberIn(value))?.replace(',', '.'));
+  const thousandths = percent !== undefined ? number * 10 : number <= 1 ? number * 1000 : number;
+  return thousandths >= 100 && thousandths <= 1000 ? decimal(thousandths) : undefined;
+}
+
+function decimal(number: number): string {
+  return String(Math.round(number * 100) / 100);
+}

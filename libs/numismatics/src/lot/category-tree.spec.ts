@@ -1,0 +1,41 @@
+import { categoryLine, categoryOf, commonCategory } from './category-tree';
+
+const year = (first: number, last = first): { first: number; last: number } => ({ first, last });
+const coin = ['coin'];
+
+describe('the category of a lot', () => {
+  it.each([
+    ['a state of the old empire', { kinds: coin, realm: 'prussia', period: year(1764) }, 'c-151562'],
+    ['the same state in the new one', { kinds: coin, realm: 'prussia', period: year(1901) }, 'c-15150'],
+    ['a Greek city by its region', { kinds: coin, realm: 'syracuse', period: year(-485, -466) }, 'c-10112'],
+    ['an emperor of a dynasty', { kinds: coin, realm: 'roman-empire', period: year(103, 111) }, 'c-10533'],
+    ['the Roman empire without a date', { kinds: coin, realm: 'roman-empire', period: year(-27, 476) }, 'c-10530'],
+    ['England in the Middle Ages', { kinds: coin, realm: 'england', period: year(1272, 1307) }, 'c-120301'],
+    ['a reign from one age into the next', { kinds: coin, realm: 'portugal', period: year(1495, 1521) }, 'c-15360'],
+    ['a narrower kind', { kinds: ['bracteate', 'coin'], realm: 'saxony', period: year(1180, 1212) }, 'c-120501'],
+    ['a banknote', { kinds: ['banknote'], realm: 'german-empire', period: year(1910) }, 'c-20010'],
+    ['a medal of nowhere', { kinds: ['medal'] }, 'c-21000'],
+    ['a country with one place in the tree', { kinds: coin, realm: 'united-states' }, 'c-16320'],
+    ['what was made before Christ', { kinds: coin, period: year(-300, -200) }, 'c-10000'],
+    ['a kind nobody collects', { kinds: ['teapot'], realm: 'france' }, undefined],
+    ['a country of all ages without a date', { kinds: coin, realm: 'france' }, undefined],
+    ['a modern coin of nowhere', { kinds: coin, period: year(1850) }, undefined],
+  ])('of %s', (_, facts, id) => expect(categoryOf(facts)).toBe(id));
+
+  it('follows ruler and mint where the realm stands in two countries', () => {
+    const facts = { kinds: coin, realm: 'holy-roman-empire', period: year(1695) };
+    expect(categoryOf({ ...facts, hints: ['austria'] })).toBe('c-150301');
+    expect(categoryOf({ ...facts, hints: ['germany'] })).toBe('c-151501');
+    expect(categoryOf(facts)).toBe('c-15000');
+  });
+});
+
+describe('the tree', () => {
+  it('has the way up', () =>
+    expect(categoryLine('c-151562')).toEqual(['c-151562', 'c-151520', 'c-15150', 'c-15000', 'c-14000']));
+  it('knows what two categories have in common', () => {
+    expect(commonCategory(['c-151562', 'c-151503'])).toBe('c-15150');
+    expect(commonCategory(['c-15150', 'c-15150'])).toBe('c-15150');
+    expect(commonCategory(['c-10000', 'c-14000'])).toBeUndefined();
+  });
+});

@@ -1,0 +1,176 @@
+import { dictionary } from '../dictionary';
+import type { YearRange } from '../reading/reading';
+import { boundsOf, contains, overlap, realmLine } from './realm-tree';
+
+/** What decides where in the collectors' tree a lot belongs. */
+export interface CategoryFacts {
+  /** The narrowest kind first, then what it is a kind of: bracteate, coin. */
+  readonly kinds: readonly string[];
+  readonly realm?: string;
+  /** Realms that speak for one of several equal places: those of the ruler, of the mint. */
+  readonly hints?: readonly string[];
+  /** When the lot was made, as narrow as it is known. */
+  readonly period?: YearRange;
+}
+
+interface Category {
+  readonly id: string;
+  readonly kinds: readonly string[];
+  readonly realms: readonly string[];
+  readonly years?: YearRange;
+  /** The category itself, its parent, its parent's parent. */
+  readonly line: readonly string[];
+}
+
+interface Tree {
+  readonly byId: ReadonlyMap<string, Category>;
+  /** `coin prussia` → categories that name the kind and the realm. */
+  readonly byRealm: ReadonlyMap<string, readonly Category[]>;
+  /** Kind → categories that ask for no realm. */
+  readonly open: ReadonlyMap<string, readonly Category[]>;
+}
+
+let planted: Tree | undefined;
+
+function tree(): Tree {
+  planted ??= plant();
+  return planted;
+}
+
+function plant(): Tree {
+  const entries = dictionary().all('category');
+  const withRealmBelow = new Set(entries.filter(({ facts }) => facts.realms).map(({ facts }) => facts.parent));
+  const byId = new Map<string, Category>();
+  const byRealm = new Map<string, Category[]>();
+  const open = new Map<string, Category[]>();
+  for (const { id, facts } of entries) {
+    const years = boundsOf(facts.years);
+    const { kinds = [], realms = [] } = facts;
+    const category: Category = { id, kinds, realms, line: lineOf(id), ...(years ? { years } : {}) };
+    byId.set(id, category);
+    // A branch without realms of its own, such as Europe, holds what its children hold; only a trunk may be asked directly.
+    const bare = realms.length === 0 && (facts.parent === undefined || !withRealmBelow.has(facts.id));
+    for (const kind of kinds) {
+      if (bare) append(open, kind, category);
+      for (const realm of realms) append(byRealm, `${kind} ${realm}`, category);
+    }
+  }
+  return { byId, byRealm, open };
+}
+
+function append(map: Map<string, Category[]>, key: string, category: Category): void {
+  const others = map.get(key);
+  if (others) others.push(category);
+  else map.set(key, [category]);
+}
+
+function lineOf(id: string): string[] {
+  const line = [id];
+  for (let parent = dictionary().get('category', id)?.facts.parent; parent !== undefined;) {
+    const at = `c-${parent}`;
+    line.push(at);
+    parent = dictionary().get('category', at)?.facts.parent;
+  }
+  return line;
+}
+
+/** A category with all above it, itself first: a lot of the one is a lot of the others. */
+export function categoryLine(id: string): readonly string[] {
+  return tree().byId.get(id)?.line ?? [];
+}
+
+/** Whether a category takes things of these kinds. */
+export function isOfKind(id: string, kinds: readonly string[]): boolean {
+  return (
+    tree()
+      .byId.get(id)
+      ?.kinds.some((kind) => kinds.includes(kind)) ?? false
+  );
+}
+
+/** The deepest category whose rules the lot meets for sure; of several equal ones what is above them all. */
+export function categoryOf(facts: CategoryFacts): string | undefined {
+  for (const kind of facts.kinds) {
+    const found = ofRealm(kind, facts) ?? ofNoRealm(kind, facts);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The nearest realm of the lot's line that the tree knows decides; the outer ones are asked where its years do not fit. */
+function ofRealm(kind: string, { realm, period, hints }: Omit<CategoryFacts, 'kinds'>): string | undefined {
+  if (realm === undefined) return undefined;
+  const possible: Category[] = [];
+  for (const at of realmLine(realm)) {
+    const named = tree().byRealm.get(`${kind} ${at}`) ?? [];
+    const sure = named.filter((category) => isSure(category, period));
+    if (sure.length > 0) return meeting(deepest(favoured(sure, hints)));
+    possible.push(...named.filter((category) => isPossible(category, period)));
+  }
+  const found = possible.length > 0 ? meeting(possible) : undefined;
+  return (
+    found ?? (isShort(period) ? ofRealm(kind, { realm, period: middleOf(period), hints: hints ?? [] }) : undefined)
+  );
+}
+
+/** A reign that began in one age and ended in the next is of the one in whose years most of it lay. */
+const LONGEST_REIGN = 60;
+
+function isShort(period: YearRange | undefined): period is YearRange {
+  return period !== undefined && period.first < period.last && period.last - period.first <= LONGEST_REIGN;
+}
+
+function middleOf({ first, last }: YearRange): YearRange {
+  const middle = Math.round((first + last) / 2) || 1;
+  return { first: middle, last: middle };
+}
+
+function ofNoRealm(kind: string, { period }: CategoryFacts): string | undefined {
+  const open = tree().open.get(kind) ?? [];
+  const sure = open.filter((category) => isSure(category, period));
+  if (sure.length === 0) return undefined;
+  // What began in one age and ended in the next is of neither for sure.
+  const inDoubt = open.filter((category) => isPossible(category, period) && category.line.length === 1);
+  return meeting([...deepest(sure), ...(kind === 'coin' ? inDoubt : [])]);
+}
+
+function isSure({ years }: Category, period: YearRange | undefined): boolean {
+  return !years || (period !== undefined && contains(years, period));
+}
+
+function isPossible({ years }: Category, period: YearRange | undefined): boolean {
+  return !years || !period || overlap(years, period) !== undefined;
+}
+
+function deepest(categories: readonly Category[]): readonly Category[] {
+  const depth = Math.max(...categories.map(({ line }) => line.length));
+  return categories.filter(({ line }) => line.length === depth);
+}
+
+/** Those that lie in the first country that ruler or mint name too, where some do. */
+function favoured(categories: readonly Category[], hints: readonly string[] = []): readonly Category[] {
+  if (categories.length < 2) return categories;
+  for (const hint of hints) {
+    const country = realmLine(hint);
+    const named = categories.filter(({ line }) =>
+      line.slice(1).some((id) =>
+        tree()
+          .byId.get(id)
+          ?.realms.some((realm) => country.includes(realm)),
+      ),
+    );
+    if (named.length > 0) return named;
+  }
+  return categories;
+}
+
+/** The deepest category that is above all of them or one of them; absent where they have nothing in common. */
+function meeting(categories: readonly Category[]): string | undefined {
+  const [first, ...others] = categories;
+  return first?.line.find((id) => others.every(({ line }) => line.includes(id)));
+}
+
+/** The deepest category above all of these. */
+export function commonCategory(ids: readonly string[]): string | undefined {
+  return meeting(ids.map((id) => tree().byId.get(id)).filter((category) => category !== undefined));
+}

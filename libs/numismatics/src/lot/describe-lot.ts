@@ -1,0 +1,155 @@
+import { analyse, type Analysis } from '../analysis/analyse';
+import type { Described, LotDescription, LotWords } from '../lot-description';
+import type { ReferenceReading } from '../reading/reading';
+import { gatherAttributes } from './attribute-facts';
+import { gatherCategoryPath } from './category-path';
+import { categoryLine, categoryOf, commonCategory, isOfKind, type CategoryFacts } from './category-tree';
+import { settleDenomination } from './denomination-fit';
+import { gatherDescription } from './description-facts';
+import { Gathering } from './gathering';
+import { settleGroup } from './group';
+import { gatherImpliedMetal, periodOf, realmsOfDenomination, realmsOfMint, realmsOfRuler } from './implied';
+import { settleIssuer } from './issuer';
+import { kindLine } from './kind-words';
+import { referencesOfLot } from './lot-references';
+import { tagsOfLot } from './lot-tags';
+import { markBehindDate, mintOfMark } from './mint-marks';
+import { broadKind, kindOfReferences, kindsForCategory } from './piece-kind';
+import { areOneLine } from './realm-tree';
+import { splitTitle } from './split-title';
+import { factsOfText } from './text-facts';
+import { signedFace } from './signed-face';
+import { gatherTitle } from './title-facts';
+import { titleSpans } from './title-spans';
+import { uiKeyOf } from './ui-key';
+
+const MOST_REALMS = 12;
+const NOT_STRUCK: ReadonlySet<string> = new Set(['literature', 'bar', 'accessory', 'share']);
+
+/**
+ * What a lot is, as far as its words say so for sure: attributes first, then title, the seller's shelves, description, and what follows from these. A later
+ * source fills what an earlier one left open and never overrules it; where two contradict each other neither is sure. A group lot keeps what holds for all of
+ * its pieces. Pure; throws on no text.
+ */
+export function describeLot(words: LotWords): LotDescription {
+  const facts = new Gathering();
+  const attributes = gatherAttributes(words, facts);
+  const analysis = analyse(words.title, words.language);
+  const title = factsOfText(analysis);
+  gatherTitle(analysis, title, attributes, words.language, facts);
+  const shelves = gatherCategoryPath(words, facts);
+  const described = words.description
+    ? gatherDescription(words.description, words.language ?? analysis.language, facts)
+    : [];
+  settleIssuer(facts, title.rulers, words.language ?? analysis.language);
+  settleSignedFace(analysis, facts);
+  settleMint(analysis, facts);
+  settleDenomination(title.denomination, facts);
+  gatherImpliedMetal(facts);
+  settleGroup(analysis, title, facts);
+  const references = referencesOfLot(attributes.references, title.references, described, facts.value('realm'));
+  settleKind(references, facts);
+  dropWhatNoOneStruck(facts);
+  const category = categoryOfLot(facts, title.category);
+  return {
+    ...(analysis.language === undefined ? {} : { language: analysis.language }),
+    ...singles(facts),
+    kind: kindOfLot(facts),
+    quantity: facts.get('quantity') ?? { value: { amount: 'single' }, source: 'implied', certainty: 'likely' },
+    ...(category ? { category } : {}),
+    ...(title.undated ? { undated: true } : {}),
+    references,
+    ...splitTitle(words.title, titleSpans(analysis)),
+    uiKey: uiKeyOf(analysis.tokens, facts),
+    tags: tagsOfLot([...analysis.tags, ...attributes.tags, ...shelves], facts, category?.value),
+  };
+}
+
+const SINGLES = [
+  ...(['realm', 'ruler', 'denomination', 'face', 'material', 'fineness', 'mint', 'years'] as const),
+  ...(['grade', 'slab', 'weight', 'diameter', 'copy'] as const),
+];
+
+function singles(facts: Gathering): Partial<LotDescription> {
+  const found: Record<string, unknown> = {};
+  for (const name of SINGLES) {
+    const fact = facts.get(name);
+    if (fact !== undefined) found[name] = fact;
+  }
+  return found;
+}
+
+/** Where no words name the denomination, the sign of its money may. */
+function settleSignedFace(analysis: Analysis, facts: Gathering): void {
+  if (facts.has('denomination') || facts.has('face')) return;
+  const signed = signedFace(analysis, facts.value('realm'), facts.value('years')?.last);
+  if (!signed) return;
+  facts.offer('denomination', signed.denomination, 'title', 'likely');
+  facts.offer('face', signed.face, 'title', 'likely');
+}
+
+/** Where no words name the mint, the mark behind the date may. */
+function settleMint(analysis: Analysis, facts: Gathering): void {
+  const realm = facts.value('realm');
+  if (realm === undefined || facts.has('mint')) return;
+  const mark = markBehindDate(analysis);
+  const mint = mark === undefined ? undefined : mintOfMark(mark, realm, facts.value('years'));
+  if (mint !== undefined) facts.offer('mint', mint, 'title', 'likely');
+}
+
+function kindOfLot(facts: Gathering): Described<string> {
+  const read = facts.get('kind');
+  return read ? { ...read, value: broadKind(read.value) } : { value: 'coin', source: 'implied', certainty: 'likely' };
+}
+
+/** Books and bars name rulers and coins without being theirs. */
+function dropWhatNoOneStruck(facts: Gathering): void {
+  if (facts.value('kind') === 'banknote') facts.drop('material');
+  const line = kindLine(facts.value('kind') ?? 'coin');
+  if (!line.some((kind) => NOT_STRUCK.has(kind))) return;
+  for (const name of ['ruler', 'denomination', 'face', 'mint'] as const) facts.drop(name);
+  if (facts.get('realm')?.source === 'implied') facts.drop('realm');
+  if (line.includes('literature')) facts.drop('material');
+}
+
+/** A kind that words name, else what references are cited for; a coin where nothing says otherwise. */
+function settleKind(references: readonly Described<ReferenceReading>[], facts: Gathering): void {
+  if (facts.has('kind')) return;
+  const cited = kindOfReferences(references.map(({ value }) => value));
+  if (cited) facts.offer('kind', cited.kind, cited.source, cited.certainty);
+}
+
+function categoryOfLot(facts: Gathering, named: string | undefined): Described<string> | undefined {
+  const realm = facts.value('realm');
+  const period = periodOf(facts);
+  const kinds = kindsForCategory(facts);
+  const hints = [...realmsOfRuler(facts.value('ruler')), ...realmsOfMint(facts.value('mint'))];
+  const asked = { kinds, hints, ...(period ? { period } : {}) };
+  const found =
+    realm === undefined ? categoryOfRealms(realmsInQuestion(facts), asked) : categoryOf({ ...asked, realm });
+  // A category that the title names, such as Roman coins, is as deep as it goes.
+  const fits =
+    named !== undefined && isOfKind(named, kinds) && (found === undefined || categoryLine(named).includes(found));
+  const id = fits ? named : found;
+  if (id === undefined) return undefined;
+  const certainty = facts.get('realm')?.certainty === 'sure' ? 'sure' : 'likely';
+  return { value: id, source: 'implied', certainty };
+}
+
+/** Without a realm that is sure, those that ruler, mint or denomination leave possible. */
+function realmsInQuestion(facts: Gathering): readonly string[] {
+  const ruler = realmsOfRuler(facts.value('ruler'));
+  if (ruler.length > 0) return ruler;
+  const mint = realmsOfMint(facts.value('mint'));
+  const denomination = realmsOfDenomination(facts.value('denomination'));
+  if (mint.length === 0) return denomination;
+  const both = mint.filter((key) => denomination.some((other) => areOneLine(key, other)));
+  return both.length > 0 ? both : mint;
+}
+
+/** What is above the categories of all these realms. */
+function categoryOfRealms(realms: readonly string[], asked: Omit<CategoryFacts, 'realm'>): string | undefined {
+  if (realms.length === 0 || realms.length > MOST_REALMS) return categoryOf(asked);
+  const found = realms.map((realm) => categoryOf({ ...asked, realm }));
+  return found.every((id) => id !== undefined) ? commonCategory(found) : undefined;
+}

@@ -1,0 +1,73 @@
+import { analyse } from '../analysis/analyse';
+import type { MeasureReading, ReferenceReading } from '../reading/reading';
+import type { Gathering } from './gathering';
+import { overlap } from './realm-tree';
+import { factsOfText } from './text-facts';
+import { reignsOf, type YearsRead } from './title-years';
+import { measureIn, weightIn } from './attribute-values';
+import { readingsOfDescription } from './description-readings';
+import { slabOf } from './slab-of';
+
+const MAX_SENTENCE = 160;
+const SENTENCE_END = /[.!?;\n](?:\s|$)/g;
+
+/**
+ * Offers what a description says for sure. It tells of other coins too, of rulers and their lives, so only forms that can mean nothing else count: measures,
+ * grade, slab; metal and mint of its first sentence where nothing before said one. Gives the references.
+ */
+export function gatherDescription(
+  description: string,
+  language: string | undefined,
+  facts: Gathering,
+): readonly ReferenceReading[] {
+  const { given, grades, slabs, references, measures } = readingsOfDescription(description, language);
+  const weight = weightIn(measures, given.tokens);
+  if (weight) facts.offer('weight', weight.value, 'description', weight.certainty);
+  for (const kind of ['diameter', 'fineness'] as const) {
+    const measure = measureIn(measures, kind);
+    if (measure && (kind === 'diameter' || measure.certainty === 'sure' || isOnly(measure, measures)))
+      facts.offer(kind, measure.value, 'description', measure.certainty);
+  }
+  const slab = slabs.find(({ certainty }) => certainty === 'sure');
+  if (slab) facts.offer('slab', slabOf(slab), 'description', 'sure');
+  const [grade, ...others] = grades;
+  if (grade?.certainty === 'sure' && others.length === 0) facts.offer('grade', grade, 'description', 'likely');
+  if (OF_FIRST_SENTENCE.some((name) => !facts.has(name))) gatherFirstSentence(description, language, facts);
+  return references.filter(({ certainty, loosely }) => certainty === 'sure' && !loosely);
+}
+
+/** A second fineness is another coin's, or of another part. */
+function isOnly({ kind, value }: MeasureReading, measures: readonly MeasureReading[]): boolean {
+  return measures.every((other) => other.kind !== kind || other.value === value);
+}
+
+const OF_FIRST_SENTENCE = ['material', 'denomination', 'years'] as const;
+
+/** Houses that print a short title begin the description with what others put into it: denomination, years, mint, metal. */
+function gatherFirstSentence(description: string, language: string | undefined, facts: Gathering): void {
+  const { material, mint, denomination, years, several } = factsOfText(analyse(firstSentence(description), language));
+  if (material?.certainty === 'sure') facts.offer('material', material.id, 'description', 'likely');
+  const isGroup = (facts.value('quantity')?.amount ?? 'single') !== 'single';
+  if (isGroup) return;
+  if (mint?.certainty === 'sure') facts.offer('mint', mint.id, 'description', 'likely');
+  if (denomination?.certainty === 'sure' && !facts.has('denomination')) {
+    facts.offer('denomination', denomination.id, 'description', 'likely');
+    if (denomination.face !== undefined) facts.offer('face', denomination.face, 'description', 'likely');
+  }
+  if (years && !several && isOfPiece(years, facts)) facts.offer('years', years.value, 'description', 'likely');
+}
+
+/** A description tells of lives too: only what is sure, or lies within the reign of the ruler, dates the piece. */
+function isOfPiece({ value, certainty }: YearsRead, facts: Gathering): boolean {
+  if (value.how === 'century') return false;
+  const ruler = facts.value('ruler');
+  const reigns = ruler === undefined ? [] : reignsOf(ruler);
+  return certainty === 'sure' || reigns.some((reign) => overlap(reign, value) !== undefined);
+}
+
+/** Abbreviations end in full stops too, so a sentence has some words at least. */
+function firstSentence(text: string): string {
+  for (const { index } of text.slice(0, MAX_SENTENCE).matchAll(SENTENCE_END))
+    if (index >= 20) return text.slice(0, index);
+  return text.slice(0, MAX_SENTENCE);
+}

@@ -1,0 +1,39 @@
+import type { Analysis, Mention } from '../analysis/analyse';
+import type { FactName, Gathering } from './gathering';
+import { includingWords, joiningWords } from './listing-words.data';
+import type { Token } from '../text/tokens';
+import type { TextFacts } from './text-facts';
+
+const OF_ONE_PIECE: readonly FactName[] = ['weight', 'diameter', 'slab'];
+
+/**
+ * A lot of several pieces: a reader found how many, or the title lists several years, rulers or denominations side by side. It keeps what holds for every
+ * piece: no measures, and nothing that the title names as an example only.
+ */
+export function settleGroup({ tokens }: Analysis, title: TextFacts, facts: Gathering): void {
+  const quantity = facts.get('quantity');
+  if (!quantity && (title.several || title.listed.includes('denomination')))
+    facts.offer('quantity', { amount: 'group' }, 'title', 'likely');
+  const amount = facts.value('quantity')?.amount ?? 'single';
+  if (amount === 'single') return;
+  for (const name of OF_ONE_PIECE) facts.drop(name);
+  if (title.several) facts.drop('years');
+  if (title.denomination && isOneOfSeveral(title.denomination, facts, tokens)) facts.drop('face');
+  if (title.listed.includes('ruler')) facts.drop('ruler');
+  const examples = tokens.findIndex(({ form }) => includingWords.has(form));
+  if (examples < 0) return;
+  for (const name of ['realm', 'ruler', 'denomination', 'material', 'mint'] as const) {
+    const mention = title[name];
+    if (mention && mention.from > examples && facts.get(name)?.source === 'title') {
+      facts.drop(name);
+      if (name === 'denomination') facts.drop('face');
+    }
+  }
+}
+
+/** `5, 10 and 20 cents` is no lot of twenties; of `20 boratinki` the number is how many there are. */
+function isOneOfSeveral({ from, face }: Mention, facts: Gathering, tokens: readonly Token[]): boolean {
+  const count = facts.value('quantity')?.count;
+  const isListed = joiningWords.has(tokens[from - 1]?.form ?? '') && /^\d/.test(tokens[from - 2]?.form ?? '');
+  return isListed || (count !== undefined && face === String(count));
+}

@@ -1,0 +1,57 @@
+import { dictionary } from '../dictionary';
+import type { YearRange } from '../reading/reading';
+import type { Gathering } from './gathering';
+import { boundsOf, overlap, realmLine, yearsOfRealm } from './realm-tree';
+import { reignsOf } from './title-years';
+
+/** Offers the metal of a denomination that has only one. */
+export function gatherImpliedMetal(facts: Gathering): void {
+  const denomination = facts.value('denomination');
+  if (facts.has('material') || denomination === undefined) return;
+  const metal = metalOf(denomination, periodOf(facts));
+  if (metal !== undefined) facts.offer('material', metal, 'implied', 'likely');
+}
+
+export function realmsOfRuler(ruler: string | undefined): readonly string[] {
+  return ruler === undefined ? [] : (dictionary().get('ruler', ruler)?.facts.realm ?? []);
+}
+
+export function realmsOfMint(mint: string | undefined): readonly string[] {
+  const realm = mint === undefined ? undefined : dictionary().get('mint', mint)?.facts.realm;
+  return realm === undefined ? [] : typeof realm === 'string' ? [realm] : realm;
+}
+
+export function realmsOfDenomination(denomination: string | undefined): readonly string[] {
+  return denomination === undefined ? [] : (dictionary().get('denomination', denomination)?.facts.realms ?? []);
+}
+
+/** The one metal of a denomination, where the piece is of its time. */
+function metalOf(denomination: string, period: YearRange | undefined): string | undefined {
+  const entry = dictionary().get('denomination', denomination)?.facts;
+  if (!entry || typeof entry.metal !== 'string') return undefined;
+  const years = boundsOf(entry.years);
+  return !years || !period || overlap(years, period) ? entry.metal : undefined;
+}
+
+/** When the piece was made, as narrow as anything says: its years, the ruler's reign, the denomination's time within the realm's. */
+export function periodOf(facts: Gathering): YearRange | undefined {
+  const years = facts.value('years');
+  if (years) return years;
+  const ruler = facts.value('ruler');
+  const reigns = ruler === undefined ? [] : reignsOf(ruler);
+  const [first, last] = [reigns[0]?.first, reigns.at(-1)?.last];
+  if (first !== undefined && last !== undefined) return { first, last };
+  const denomination = facts.value('denomination');
+  const minted = boundsOf(
+    denomination === undefined ? undefined : dictionary().get('denomination', denomination)?.facts.years,
+  );
+  const realm = facts.value('realm');
+  const lasted =
+    realm === undefined
+      ? undefined
+      : realmLine(realm)
+          .map(yearsOfRealm)
+          .find((range) => range !== undefined);
+  if (minted && lasted) return overlap(minted, lasted) ?? lasted;
+  return minted ?? lasted;
+}

@@ -1,0 +1,96 @@
+import { dictionary } from '../dictionary';
+import type { YearRange } from '../reading/reading';
+import type { Gathering } from './gathering';
+import { homeRealms } from './home-realms.data';
+import { periodOf, realmsOfDenomination, realmsOfMint, realmsOfRuler } from './implied';
+import { areOneLine, boundsOf, isWithin, overlap, yearsOfRealm } from './realm-tree';
+
+/**
+ * Settles who issued the piece. A country that is named becomes the one state in it that the ruler had (Italy and Napoleon: his kingdom); a state that was not
+ * there at the time gives way to the ruler's own; and where none is named, ruler, mint and denomination together may leave only one.
+ */
+export function settleIssuer(facts: Gathering, rulers: readonly string[], language: string | undefined): void {
+  const said = facts.get('realm');
+  const period = periodOf(facts);
+  const own = realmsOfRulers(facts.value('ruler'), rulers).filter((realm) => lastedIn(realm, period));
+  if (said === undefined || said.certainty === 'doubtful') {
+    const realm = inferredRealm(facts, own, language);
+    if (realm !== undefined) facts.set('realm', { value: realm, source: 'implied', certainty: 'likely' });
+    return;
+  }
+  const [first] = own;
+  const within = own.includes(said.value) ? own.filter((realm) => realm === first) : own;
+  const inner = innermost(within.filter((realm) => isWithin(realm, said.value)));
+  const [only, ...others] = inner;
+  if (only !== undefined && others.length === 0) facts.set('realm', { ...said, value: only });
+  else if (own.length === 1 && first !== undefined && isMisplaced(said.value, first, period))
+    facts.set('realm', { value: first, source: 'implied', certainty: 'likely' });
+}
+
+/** A country of today under whose name houses sell what was struck before it, or a state that came before or after the ruler's. */
+function isMisplaced(said: string, own: string, period: YearRange | undefined): boolean {
+  const entry = dictionary().get('realm', said)?.facts;
+  if (!entry || lastedIn(said, period) || areOneLine(own, said)) return false;
+  return entry.iso !== undefined || [...(entry.predecessors ?? []), ...(entry.successors ?? [])].includes(own);
+}
+
+/** Of several rulers what all of them ruled. */
+function realmsOfRulers(ruler: string | undefined, named: readonly string[]): readonly string[] {
+  const realms = realmsOfRuler(ruler ?? named[0]);
+  return ruler === undefined
+    ? realms.filter((realm) => named.every((other) => realmsOfRuler(other).includes(realm)))
+    : realms;
+}
+
+/** Ruler, mint and denomination each leave some realms; what all of them leave is one, the ruler's first, or parts of one country. */
+function inferredRealm(facts: Gathering, own: readonly string[], language: string | undefined): string | undefined {
+  const period = periodOf(facts);
+  const denomination = facts.value('denomination');
+  const coined = isOfTime(denomination, period) ? realmsOfDenomination(denomination) : [];
+  const struck = realmsOfMint(facts.value('mint'));
+  const sources = [own, struck, coined]
+    .map((realms) => realms.filter((realm) => lastedIn(realm, period)))
+    .filter((realms) => realms.length > 0);
+  const [first, ...rest] = sources;
+  if (!first) return undefined;
+  const left = rest.reduce(agreeing, first);
+  if (own.length > 0) return left.includes(own[0] ?? '') ? own[0] : (countryOf(left) ?? atHome(left, language));
+  return countryOf(left) ?? atHome(left, language);
+}
+
+/** Of some realms those that others name too, or at least name a part or the whole of; all of them where nothing agrees. */
+function agreeing(realms: readonly string[], others: readonly string[]): readonly string[] {
+  const same = realms.filter((realm) => others.includes(realm));
+  if (same.length > 0) return same;
+  const akin = realms.filter((realm) => others.some((other) => areOneLine(realm, other)));
+  return akin.length > 0 ? akin : realms;
+}
+
+/** The realm among these of which all others are parts. */
+function countryOf(realms: readonly string[]): string | undefined {
+  return realms.find((realm) => realms.every((other) => isWithin(other, realm)));
+}
+
+/** Who names no country means his own, where that is possible at all. */
+function atHome(realms: readonly string[], language: string | undefined): string | undefined {
+  const homes = language === undefined ? undefined : homeRealms[language];
+  const home = homes?.find((key) => realms.some((realm) => isWithin(realm, key)));
+  return home === undefined ? undefined : countryOf(realms.filter((realm) => isWithin(realm, home)));
+}
+
+/** Without those of which another is a part. */
+function innermost(realms: readonly string[]): readonly string[] {
+  const each = [...new Set(realms)];
+  return each.filter((realm) => !each.some((other) => other !== realm && isWithin(other, realm)));
+}
+
+function lastedIn(realm: string, period: YearRange | undefined): boolean {
+  const lasted = yearsOfRealm(realm);
+  return !lasted || !period || overlap(lasted, period) !== undefined;
+}
+
+function isOfTime(denomination: string | undefined, period: YearRange | undefined): boolean {
+  if (denomination === undefined || !period) return true;
+  const minted = boundsOf(dictionary().get('denomination', denomination)?.facts.years);
+  return !minted || overlap(minted, period) !== undefined;
+}

@@ -1,0 +1,118 @@
+import { dictionary } from '../dictionary';
+import type { Certainty, Span } from '../reading/reading';
+import { joined, type Token, type Word, wordTest } from '../text/tokens';
+
+/** A kind of thing where a text names it: `medal`, `bracteate`. */
+export interface KindMention extends Span {
+  readonly kind: string;
+  readonly certainty: Certainty;
+  /** The metal in front of a compound: of a Silbermedaille, of Goldbarren. */
+  readonly material?: string;
+}
+
+interface KindWord {
+  readonly kind: string;
+  readonly weak: boolean;
+  readonly languages: readonly string[];
+}
+
+interface KindWords {
+  readonly byForm: ReadonlyMap<string, readonly KindWord[]>;
+  /** First token, or first letter of a script without spaces → tokens of the longest form. */
+  readonly reach: ReadonlyMap<string, number>;
+  /** Whether a kind may be named from a word on. */
+  readonly starts: (word: Word) => boolean;
+}
+
+const UNSPACED_LETTER = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
+const SHORTEST_HEAD = 5;
+const SHORTEST_COMPOUND = 8;
+
+let known: KindWords | undefined;
+
+function words(): KindWords {
+  if (known) return known;
+  const byForm = new Map<string, KindWord[]>();
+  const reach = new Map<string, number>();
+  for (const [form, senses] of dictionary().formsOf('kind')) {
+    // A single letter of such a script is a part of many words.
+    if (UNSPACED_LETTER.test(form)) continue;
+    byForm.set(
+      form,
+      senses.map(({ entry, weak, languages }) => ({ kind: entry.id, weak, languages })),
+    );
+    const parts = form.split(' ');
+    const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(form);
+    const start = unspaced ? ([...form][0] ?? '') : (parts[0] ?? '');
+    const length = unspaced ? [...form].length : parts.length;
+    reach.set(start, Math.max(reach.get(start) ?? 0, length));
+  }
+  const starts = wordTest((form) => reach.has(form) || headOf({ form, unspaced: false }, byForm) !== undefined);
+  known = { byForm, reach, starts };
+  return known;
+}
+
+/** Kinds that the tokens name, in their order, longest first; in German and its neighbours also as the head of a compound (Silbermedaille). */
+export function kindsNamed(tokens: readonly Token[], language?: string): KindMention[] {
+  const { byForm, reach, starts } = words();
+  const found: KindMention[] = [];
+  for (let from = 0; from < tokens.length; from++) {
+    const token = tokens[from];
+    if (!token || !starts(token.word)) continue;
+    const longest = reach.get(token.form) ?? 0;
+    let mention: KindMention | undefined;
+    for (let to = Math.min(tokens.length, from + longest); to > from && !mention; to--)
+      mention = mentionOf(byForm.get(joined(tokens, from, to)), { from, to }, language);
+    if (longest === 0) mention = mentionOf(headOf(token, byForm), { from, to: from + 1 }, language);
+    if (!mention) continue;
+    const material = mention.to - from === 1 ? metalOfCompound(token, byForm) : undefined;
+    found.push(material === undefined ? mention : { ...mention, material });
+    from = mention.to - 1;
+  }
+  return found;
+}
+
+function mentionOf(meant: readonly KindWord[] | undefined, span: Span, language?: string): KindMention | undefined {
+  const fitting = meant?.filter(
+    ({ weak, languages }) =>
+      !weak || languages.includes('any') || (language !== undefined && languages.includes(language)),
+  );
+  const [first] = fitting ?? [];
+  return first && { ...span, kind: first.kind, certainty: first.weak ? 'likely' : 'sure' };
+}
+
+function headOf(
+  { form, unspaced }: Pick<Token, 'form' | 'unspaced'>,
+  byForm: ReadonlyMap<string, readonly KindWord[]>,
+): readonly KindWord[] | undefined {
+  if (unspaced || form.length < SHORTEST_COMPOUND) return undefined;
+  for (let at = 3; form.length - at >= SHORTEST_HEAD; at++) {
+    const meant = byForm.get(form.slice(at));
+    if (meant) return meant.filter(({ weak }) => !weak);
+  }
+  return undefined;
+}
+
+function metalOfCompound(
+  { form, unspaced }: Token,
+  byForm: ReadonlyMap<string, readonly KindWord[]>,
+): string | undefined {
+  if (unspaced || form.length < SHORTEST_COMPOUND) return undefined;
+  for (let at = 3; form.length - at >= SHORTEST_HEAD; at++) {
+    if (!byForm.has(form.slice(at))) continue;
+    const senses = dictionary().sensesOf(form.slice(0, at));
+    const metal = senses.find(({ entry }) => entry.kind === 'material');
+    if (metal) return metal.entry.id;
+  }
+  return undefined;
+}
+
+/** The kind and what it is a kind of, outwards: sovereign, coin. */
+export function kindLine(kind: string): string[] {
+  const line: string[] = [];
+  for (let at: string | undefined = kind; at !== undefined && !line.includes(at);) {
+    line.push(at);
+    at = dictionary().get('kind', at)?.facts.parent;
+  }
+  return line;
+}

@@ -1,0 +1,35 @@
+import { impliedTags } from '../analysis/tags';
+import { dictionary, type Kind } from '../dictionary';
+import { knowledgeOf } from '../tagging/knowledge';
+import { categoryLine } from './category-tree';
+import type { FactName, Gathering } from './gathering';
+import { realmsOfRuler } from './implied';
+import { realmLine } from './realm-tree';
+
+const CONCEPTS: readonly (readonly [FactName & ('realm' | 'ruler' | 'denomination' | 'material' | 'mint'), Kind])[] = [
+  ['realm', 'realm'],
+  ['ruler', 'ruler'],
+  ['denomination', 'denomination'],
+  ['material', 'material'],
+  ['mint', 'mint'],
+];
+
+/** Concept tags under which queries find the lot: those its texts name, those of its facts, and what these imply. */
+export function tagsOfLot(named: Iterable<string>, facts: Gathering, category: string | undefined): string[] {
+  const tags = new Set(named);
+  for (const [name, kind] of CONCEPTS) {
+    const id = facts.value(name);
+    if (id !== undefined) addWithImplied(kind, id, tags);
+  }
+  for (const realm of realmsOfRuler(facts.value('ruler'))) for (const key of realmLine(realm)) tags.add(`r-${key}`);
+  if (category !== undefined) for (const id of categoryLine(category)) tags.add(id);
+  return [...tags];
+}
+
+function addWithImplied(kind: Kind, id: string, tags: Set<string>): void {
+  const words = dictionary();
+  const entry = words.entry(kind, id);
+  if (!entry) return;
+  const knowledge = knowledgeOf(words);
+  for (const tag of impliedTags(knowledge.factsOf(entry), knowledge)) tags.add(tag);
+}

@@ -1,0 +1,25 @@
+const MOST = 5_000;
+
+/**
+ * A pure function of a text that keeps its latest answers: shops repeat the same attributes and categories on thousands of lots. It forgets
+ * everything when it has grown too large, which is cheaper than remembering what was used last.
+ */
+export function remembered<T>(read: (text: string, language: string | undefined) => T): typeof read {
+  const byLanguage = new Map<string | undefined, Map<string, T>>();
+  let size = 0;
+  return (text, language) => {
+    const known = byLanguage.get(language)?.get(text);
+    if (known !== undefined) return known;
+    if (byLanguage.get(language)?.has(text) === true) return known as T;
+    const answer = read(text, language);
+    if (size >= MOST) {
+      byLanguage.clear();
+      size = 0;
+    }
+    const answers = byLanguage.get(language) ?? new Map<string, T>();
+    answers.set(text, answer);
+    byLanguage.set(language, answers);
+    size++;
+    return answer;
+  };
+}

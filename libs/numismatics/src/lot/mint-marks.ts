@@ -1,0 +1,42 @@
+import type { Analysis } from '../analysis/analyse';
+import type { YearRange } from '../reading/reading';
+import type { Years } from '../tagging/knowledge';
+import { mintsOfMark } from '../tagging/mint-marks';
+import { fold } from '../text/fold';
+import { gapBefore } from '../text/tokens';
+import { realmLine } from './realm-tree';
+
+const MARK = /^\p{Lu}[\p{Lu}\p{Ll}]{0,3}$/u;
+const GLUED = /^\d{4}(\p{Lu}{1,2})$/u;
+const BESIDE = /^(?:\s?-?\s?|\s?\()$/;
+
+/** Capitals right behind the date as catalogues print them: 1876 A, 1881-S, 1875D, 1892 (KB). Their folded form. */
+export function markBehindDate(analysis: Analysis): string | undefined {
+  const { readings, tokens } = analysis;
+  for (const reading of readings) {
+    if (reading.kind !== 'year' || reading.how !== 'date' || reading.certainty === 'doubtful') continue;
+    const glued = GLUED.exec(tokens[reading.to - 1]?.text ?? '')?.[1];
+    if (glued !== undefined) return fold(glued);
+    const next = tokens[reading.to];
+    // A to J are the mints of a set.
+    if (gapBefore(analysis, reading.to + 1) === '-') return undefined;
+    if (next && MARK.test(next.text) && BESIDE.test(gapBefore(analysis, reading.to))) return next.form;
+  }
+  return undefined;
+}
+
+/** The one mint of the realm, or of its country, that used the mark at the time. */
+export function mintOfMark(mark: string, realm: string, years: YearRange | undefined): string | undefined {
+  const using = mintsOfMark(mark).filter(({ years: struck }) => struckIn(struck, years));
+  const line = realmLine(realm);
+  const own = using.filter(({ realms }) => realms.some((key) => line.includes(key)));
+  const country = line.at(-1);
+  const near =
+    own.length > 0 ? own : using.filter(({ realms }) => realms.some((key) => realmLine(key).at(-1) === country));
+  const [only, ...others] = near;
+  return others.length === 0 ? only?.entry.id : undefined;
+}
+
+function struckIn(struck: readonly Years[], years: YearRange | undefined): boolean {
+  return struck.length === 0 || !years || struck.some(([first, last]) => first <= years.last && last >= years.first);
+}

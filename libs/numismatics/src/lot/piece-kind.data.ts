@@ -1,0 +1,91 @@
+/** Denominations that make a coin a narrower kind of the collectors' tree. */
+export const kindsByDenomination: Readonly<Record<string, readonly string[]>> = {
+  sovereign: [
+    'val-sovereign',
+    'val-half-sovereign',
+    'val-double-sovereign',
+    'val-quarter-sovereign',
+    'val-quintuple-sovereign',
+  ],
+  'euro-coin': ['val-euro', 'val-euro-cent', 'val-eurocent'],
+  'cash-coin': ['val-cash', 'val-cash-coin'],
+  'silver-dollar': ['val-dollar', 'val-morgan-dollar', 'val-peace-dollar', 'val-trade-dollar', 'val-silver-dollar'],
+};
+
+/** What paper money is cited by. */
+export const banknoteCatalogues: ReadonlySet<string> = new Set(['pick', 'rosenberg', 'fr-paper', 'milczak', 'fayette']);
+
+/** Bullion by its metal. */
+export const bullionByMaterial: Readonly<Record<string, string>> = {
+  'met-gold': 'gold-bullion',
+  'met-silver': 'silver-bullion',
+  'met-platinum': 'platinum-bullion',
+  'met-palladium': 'platinum-bullion',
+};
+
+/** Kinds that a coin's title names beside the coin: what holds it, what comes with it, what it is compared with. They count only before the denomination. */
+export const kindsBesideCoins: ReadonlySet<string> = new Set([
+  ...[
+    'literature',
+    'auction-catalogue',
+    'reference-work',
+    'periodical',
+    'accessory',
+    'jewellery',
+    'weight',
+    'tool',
+    'antiquity',
+    'seal',
+    'badge',
+    'share',
+  ],
+  ...[
+    'decoration',
+    'plaquette',
+    'replica',
+    'medal',
+    'art-medal',
+    'religious-medal',
+    'prize-medal',
+    'token',
+    'bar',
+    'gaming-token',
+    'transport-token',
+  ],
+]);
+
+/** Denominations of the dictionary that are kinds of thing rather than values. */
+export const kindsOfPiece: ReadonlyMap<string, string> = new Map([
+  ['val-medal', 'medal'],
+  ['val-plaquette-medal', 'plaquette'],
+  ['val-communion-medal', 'religious-medal'],
+  ['val-token', 'token'],
+  ['val-jeton', 'jeton'],
+  ['val-hard-times-token', 'trade-token'],
+  ['val-civil-war-token', 'trade-token'],
+  ['val-conder-token', 'trade-token'],
+  ['val-mereau', 'token'],
+  ['val-communion-token', 'token'],
+  ['val-encased-postage', 'token'],
+  ['val-elongated', 'token'],
+  ['val-pattern', 'pattern'],
+  ['val-banknote', 'banknote'],
+  ['val-mint-set', 'set'],
+  ['val-proof-set', 'set'],
+  ['val-bullion-bar', 'bar'],
+  ['val-coin-weight', 'weight'],
+  ['val-order-decoration', 'decoration'],
+]);
+
+/** Kinds whose words name a metal: 金貨, silver dollar. */
+export const metalOfKind: Readonly<Record<string, string>> = {
+  'gold-coin': 'met-gold',
+  'gold-bullion': 'met-gold',
+  'silver-dollar': 'met-silver',
+  'silver-bullion': 'met-silver',
+};
+
+/** Denominations of the dictionary that say how or why a piece was made; the value may stand beside them. */
+export const shapesOfPiece: ReadonlySet<string> = new Set([
+  ...['val-notgeld', 'val-siege-coin', 'val-klippe', 'val-piedfort', 'val-hobo-nickel'],
+]);

@@ -1,0 +1,86 @@
+import type { Certainty, ReferenceReading } from '../reading/reading';
+import type { ValueSource } from '../lot-description';
+import { kindLine, type KindMention } from './kind-words';
+import { banknoteCatalogues, bullionByMaterial, kindsBesideCoins, kindsByDenomination } from './piece-kind.data';
+import { materialLine, type Gathering } from './gathering';
+
+interface KindRead {
+  readonly kind: string;
+  readonly certainty: Certainty;
+  readonly source: ValueSource;
+}
+
+interface KindOfTitle extends KindRead {
+  /** Place of its word. */
+  readonly at: number;
+}
+
+/** What kind of thing a title names: the first that is no mere coin, unless it stands behind a denomination as something beside it. */
+export function kindOfTitle(
+  kinds: readonly KindMention[],
+  denominationAt: number | undefined,
+  isCopy: boolean,
+): KindOfTitle | undefined {
+  const meant = kinds
+    .filter(({ kind, from }) => denominationAt === undefined || from < denominationAt || !kindsBesideCoins.has(kind))
+    // A galvano or a novodel is a copy of its original, whatever kind of thing such words name by themselves.
+    .filter(({ kind }) => !isCopy || (kind !== 'replica' && kind !== 'tool'));
+  const found = meant.find(({ kind }) => kind !== 'coin' && kind !== 'lot') ?? meant[0];
+  return found && { kind: found.kind, certainty: found.certainty, source: 'title', at: found.from };
+}
+
+/** Kinds that stand beside all others in the tree, of things that are coins for all that. */
+const COINS_TOO: ReadonlySet<string> = new Set([
+  'lot',
+  'pattern',
+  'mint-error',
+  'replica',
+  'primitive-money',
+  'emergency-coin',
+]);
+
+/** The kind as a collector names it at first: what a bracteate, a sovereign, a pattern is. */
+export function broadKind(kind: string): string {
+  const line = kindLine(kind);
+  return line.some((each) => COINS_TOO.has(each)) ? 'coin' : (line.at(-1) ?? kind);
+}
+
+/** What works of reference say about it. */
+export function kindOfReferences(references: readonly ReferenceReading[]): KindRead | undefined {
+  const paper = references.some(
+    ({ catalogues }) => catalogues.length === 1 && banknoteCatalogues.has(catalogues[0] ?? ''),
+  );
+  return paper ? { kind: 'banknote', certainty: 'likely', source: 'title' } : undefined;
+}
+
+const narrowKinds: ReadonlyMap<string, string> = new Map(
+  Object.entries(kindsByDenomination).flatMap(([kind, tags]) => tags.map((tag) => [tag, kind] as const)),
+);
+
+/** The kinds by which the collectors' tree is asked, the narrowest first: the one that words name, those that follow from metal and denomination. */
+export function kindsForCategory(facts: Gathering): string[] {
+  const kind = facts.value('kind') ?? 'coin';
+  const copied = MADE_TODAY.has(facts.value('copy') ?? '') ? ['replica'] : [];
+  const isPlaced = facts.value('realm') !== undefined;
+  const several = !isPlaced && GROUPED.has(facts.value('quantity')?.amount ?? 'single') ? ['lot'] : [];
+  const broad = broadKind(kind);
+  // A group of one country's coins is looked for in that country.
+  const narrow = kind === 'lot' && isPlaced ? broad : kind;
+  const line = broad === 'coin' && narrow !== 'coin' ? [narrow, broad] : kindLine(narrow);
+  return [...copied, ...narrowerKinds(broad, facts), ...line, ...several];
+}
+
+/** Copies that a collector looks for among copies; a restrike or an ancient imitation stands beside its original. */
+const MADE_TODAY: ReadonlySet<string> = new Set(['replica', 'copy', 'forgery', 'electrotype']);
+const GROUPED: ReadonlySet<string> = new Set(['group', 'set']);
+
+function narrowerKinds(kind: string, facts: Gathering): string[] {
+  const material = facts.value('material');
+  const metals = material === undefined ? [] : materialLine(material);
+  if (kind === 'bullion') return metals.map((metal) => bullionByMaterial[metal]).filter((found) => found !== undefined);
+  if (kind !== 'coin') return [];
+  const denomination = facts.value('denomination');
+  const narrow = denomination === undefined ? undefined : narrowKinds.get(denomination);
+  const found = narrow === undefined || (narrow === 'silver-dollar' && !metals.includes('met-silver')) ? [] : [narrow];
+  return metals.includes('met-gold') ? [...found, 'gold-coin'] : found;
+}

@@ -1,0 +1,69 @@
+import { dictionary } from '../dictionary';
+import type { YearRange } from '../reading/reading';
+
+interface Realm {
+  /** The realm, what it was part of, what that was part of. */
+  readonly line: readonly string[];
+  readonly years?: YearRange;
+}
+
+let known: ReadonlyMap<string, Realm> | undefined;
+
+function realms(): ReadonlyMap<string, Realm> {
+  known ??= new Map(
+    dictionary()
+      .all('realm')
+      .map(({ id, facts }) => {
+        const years = boundsOf(facts.years);
+        return [id, { line: lineOf(id), ...(years ? { years } : {}) }];
+      }),
+  );
+  return known;
+}
+
+function lineOf(key: string): string[] {
+  const line: string[] = [];
+  for (let at: string | undefined = key; at !== undefined && !line.includes(at);) {
+    line.push(at);
+    at = dictionary().get('realm', at)?.facts.part_of;
+  }
+  return line;
+}
+
+/** The realm itself first, then what it was part of, outwards. */
+export function realmLine(key: string): readonly string[] {
+  return realms().get(key)?.line ?? [key];
+}
+
+/** Whether the first is the second or a part of it. */
+export function isWithin(part: string, whole: string): boolean {
+  return realmLine(part).includes(whole);
+}
+
+/** Whether one of the two is the other or a part of it. */
+export function areOneLine(one: string, other: string): boolean {
+  return isWithin(one, other) || isWithin(other, one);
+}
+
+/** When the realm was; open ends are the ends of coinage. Absent where nothing is known. */
+export function yearsOfRealm(key: string): YearRange | undefined {
+  return realms().get(key)?.years;
+}
+
+const [FIRST_COINS, TODAY] = [-1000, 2100];
+
+/** A dictionary's years as a range: an open end reaches as far as coins do. Absent where both are open. */
+export function boundsOf(years: readonly [number | null, number | null] | undefined): YearRange | undefined {
+  if (!years || (years[0] === null && years[1] === null)) return undefined;
+  return { first: years[0] ?? FIRST_COINS, last: years[1] ?? TODAY };
+}
+
+/** What both ranges hold; absent where they do not meet. */
+export function overlap(one: YearRange, other: YearRange): YearRange | undefined {
+  const [first, last] = [Math.max(one.first, other.first), Math.min(one.last, other.last)];
+  return first <= last ? { first, last } : undefined;
+}
+
+export function contains(outer: YearRange, inner: YearRange): boolean {
+  return outer.first <= inner.first && inner.last <= outer.last;
+}

@@ -1,0 +1,44 @@
+import type { Analysis } from '../analysis/analyse';
+import { isWithin } from './realm-tree';
+
+/** A value that is written with the sign of its money: `$5`, `2$50`. */
+export interface SignedFace {
+  readonly denomination: string;
+  readonly face: string;
+}
+
+/** 2$50 and 10$00 are escudos; 1$000 was a thousand réis. */
+const ESCUDOS = /(?:^|[\s(])([0-9]{1,4})\$([0-9]{2})(?![0-9$])/;
+const ESCUDO_REALMS = ['portugal', 'angola', 'mozambique', 'cape-verde', 'guinea-bissau', 'macau', 'timor-leste'];
+const FIRST_ESCUDO = 1911;
+const DOLLARS = /(?:^|[\s(])\$ ?([0-9]{1,4}(?:\.5)?)(?![0-9.,$])/;
+/** Values that dollars were struck in, so that a price is none. */
+const DOLLAR_VALUES: ReadonlySet<string> = new Set(
+  '0.5 1 2 2.5 3 4 5 8 10 15 20 25 30 50 100 150 200 250 300 500 1000'.split(' '),
+);
+const DOLLAR_REALMS = [
+  ...['united-states', 'canada', 'newfoundland', 'australia', 'new-zealand', 'fiji', 'cook-islands', 'niue', 'tuvalu'],
+  ...['solomon-islands', 'kiribati', 'nauru', 'samoa', 'tokelau', 'singapore', 'hong-kong', 'brunei', 'barbados'],
+  ...['bahamas', 'bermuda', 'jamaica', 'belize', 'guyana', 'liberia', 'zimbabwe', 'namibia', 'cayman-islands'],
+  ...['british-virgin-islands', 'trinidad-and-tobago', 'palau', 'marshall-islands', 'east-caribbean-states'],
+];
+
+/** The value of a title that names no denomination, where realm and year say which money the sign stands for. */
+export function signedFace(
+  { text }: Pick<Analysis, 'text'>,
+  realm: string | undefined,
+  year: number | undefined,
+): SignedFace | undefined {
+  if (realm === undefined || !text.includes('$')) return undefined;
+  const [, whole, part] = ESCUDOS.exec(text) ?? [];
+  if (whole !== undefined && (year ?? 0) >= FIRST_ESCUDO && isAny(realm, ESCUDO_REALMS))
+    return { denomination: 'val-escudo-portugal', face: String(Number(`${whole}.${part ?? 0}`)) };
+  const dollars = DOLLARS.exec(text)?.[1];
+  return dollars !== undefined && DOLLAR_VALUES.has(dollars) && isAny(realm, DOLLAR_REALMS)
+    ? { denomination: 'val-dollar', face: dollars }
+    : undefined;
+}
+
+function isAny(realm: string, wholes: readonly string[]): boolean {
+  return wholes.some((whole) => isWithin(realm, whole));
+}

@@ -1,0 +1,6 @@
+import type { SingleFacts } from './gathering';
+
+/** What a lot keeps of a slab: who sealed it, under which number. */
+export function slabOf({ service, number }: SingleFacts['slab']): SingleFacts['slab'] {
+  return { service, ...(number === undefined ? {} : { number }) };
+}

@@ -1,0 +1,201 @@
+import type { Analysis, Mention } from '../analysis/analyse';
+import { dictionary } from '../dictionary';
+import type { Kind } from '../dictionary';
+import type { Certainty, Reading, ReferenceReading } from '../reading/reading';
+import type { Token } from '../text/tokens';
+import { joiningWords, variousWords } from './listing-words.data';
+import { kindsOfPiece, shapesOfPiece } from './piece-kind.data';
+import { areOneLine, isWithin, overlap, yearsOfRealm } from './realm-tree';
+import { yearsOf, type YearsOfText } from './title-years';
+
+/** What a title, or a text like one, says of each kind; of several things that are listed side by side none. */
+export interface TextFacts extends YearsOfText {
+  readonly realm?: Mention;
+  readonly ruler?: Mention;
+  readonly denomination?: Mention;
+  readonly material?: Mention;
+  readonly mint?: Mention;
+  /** `c-10500` of "Roman coins". */
+  readonly category?: string;
+  /** All rulers it names. */
+  readonly rulers: readonly string[];
+  readonly references: readonly ReferenceReading[];
+  /** Kinds of which it lists several: the lot has several pieces. */
+  readonly listed: readonly Kind[];
+  /** `various`, `diverse`, `разные` */
+  readonly various: boolean;
+}
+
+export function factsOfText(analysis: Analysis): TextFacts {
+  const { tokens, mentions, readings } = analysis;
+  const trusted = mentions.filter((mention) => isTrusted(mention, tokens));
+  const listed: Kind[] = [];
+  const pick = (
+    kind: Kind,
+    choose: Choose,
+    counts: (mention: Mention) => boolean = () => true,
+  ): Mention | undefined => {
+    const found = trusted.filter((mention) => mention.kind === kind && counts(mention));
+    if (found.length < 2) return found[0];
+    if (!areListed(found, tokens)) return choose(found);
+    listed.push(kind);
+    // Two rulers may share a coin; two metals or values are two pieces.
+    return kind === 'ruler' ? found[0] : undefined;
+  };
+  const ruler = pick('ruler', surest);
+  const piece = trusted.find((mention) => mention.kind === 'denomination' && isMoney(mention))?.from;
+  const { issuers: named, cities } = placesOf(trusted, piece, ruler);
+  const issuers = ofTheTime(named, readings);
+  const realm = areListed(issuers, tokens) ? undefined : narrowest(issuers, piece, ruler);
+  if (issuers.length > 1 && !realm) listed.push('realm');
+  const denomination = pick('denomination', (found) => worth(withoutRates(found, tokens)), isMoney);
+  const material = pick('material', finest);
+  const category = trusted.find((mention) => mention.kind === 'category' && !asRealm(mention));
+  const mint =
+    pick('mint', (found) => found.find(({ from }) => piece !== undefined && from > piece) ?? surest(found)) ??
+    cities[0];
+  const years = yearsOf(readings, ruler, realm, tokens);
+  return {
+    ...years,
+    ...(realm ? { realm } : {}),
+    ...(ruler ? { ruler } : {}),
+    ...(denomination ? { denomination } : {}),
+    ...(material ? { material } : {}),
+    ...(mint ? { mint } : {}),
+    ...(category ? { category: category.id } : {}),
+    rulers: trusted.filter(({ kind }) => kind === 'ruler').map(({ id }) => id),
+    references: readings.filter(isTrustedReference),
+    listed,
+    various: tokens.some(({ form }) => variousWords.has(form)),
+  };
+}
+
+/** Chemical symbols as printed. Without their capitals they are little words: French au, Italian ag. */
+const SYMBOL = /^(?:Ag|Au|Cu|Ni|Zn|Pb|Pt|Pd|AR|AV|Æ|AE)$/;
+
+function isTrusted({ kind, certainty, from, to, form }: Mention, tokens: readonly Token[]): boolean {
+  if (kind !== 'material' || form.length > 2 || to - from !== 1) return certainty !== 'doubtful';
+  const text = tokens[from]?.text ?? '';
+  return SYMBOL.test(text) || (certainty !== 'doubtful' && !/^[a-z]/.test(text));
+}
+
+type Choose = (mentions: readonly Mention[]) => Mention | undefined;
+
+/** The dictionary lists medals and banknotes among the denominations, for people search for them as for thalers. */
+function isMoney({ id }: Mention): boolean {
+  return !kindsOfPiece.has(id);
+}
+
+function isTrustedReference(reading: Reading): reading is ReferenceReading {
+  return reading.kind === 'reference' && reading.certainty !== 'doubtful';
+}
+
+/** Two different ones with nothing between them but a word for and, a comma or a plus. */
+function areListed(mentions: readonly Mention[], tokens: readonly Token[]): boolean {
+  return mentions.some((mention, place) => {
+    const next = mentions[place + 1];
+    if (!next || (next.id === mention.id && next.face === mention.face)) return false;
+    if (mention.kind === 'realm' && areOneLine(mention.id, next.id)) return false;
+    return next.from === mention.to + 1 && joiningWords.has(tokens[mention.to]?.form ?? '');
+  });
+}
+
+const RANK: Readonly<Record<Certainty, number>> = { sure: 2, likely: 1, doubtful: 0 };
+
+/** Scudo da 140 soldi: what a piece was rated at. */
+function withoutRates(mentions: readonly Mention[], tokens: readonly Token[]): readonly Mention[] {
+  return mentions.filter(({ from }, place) => place === 0 || tokens[from - 1]?.form !== 'da');
+}
+
+/** Notgeld, a klippe or a jeton has its value beside its kind. */
+function worth(mentions: readonly Mention[]): Mention | undefined {
+  const values = mentions.filter(({ id }) => !shapesOfPiece.has(id));
+  return surest(values.length > 0 ? values : mentions);
+}
+
+/** What is said first is the piece; the rest is said about it. */
+function surest(mentions: readonly Mention[]): Mention | undefined {
+  return mentions.reduce((best, mention) => (RANK[mention.certainty] > RANK[best.certainty] ? mention : best));
+}
+
+interface Places {
+  readonly issuers: readonly Mention[];
+  readonly cities: readonly Mention[];
+}
+
+/** Realms that issued the piece, and cities that struck it: those behind the denomination, where something else names the issuer. */
+function placesOf(mentions: readonly Mention[], piece: number | undefined, ruler: Mention | undefined): Places {
+  const before = Math.min(ruler?.from ?? Infinity, piece ?? Infinity);
+  const realms = mentions
+    .map((mention) => asRealm(mention) ?? asOldCity(mention, before))
+    .filter((mention) => mention !== undefined);
+  const own = ruler ? (dictionary().get('ruler', ruler.id)?.facts.realm ?? []) : [];
+  const isForeign = ({ id }: Mention): boolean => own.length > 0 && !own.some((realm) => areOneLine(realm, id));
+  const hasHeading = realms.some(({ from }) => piece === undefined || from < piece);
+  const behind = realms.filter((realm) => {
+    const isCity = mintNamed(realm) !== undefined;
+    if (piece !== undefined && realm.from > piece)
+      return isForeign(realm) || (isCity && (hasHeading || own.length > 0));
+    return ruler !== undefined && realm.from > ruler.from && isForeign(realm) && isCity;
+  });
+  const cities = behind.map(mintNamed).filter((city) => city !== undefined);
+  return { issuers: realms.filter((realm) => !behind.includes(realm)), cities };
+}
+
+/** Beside a country that was there in the year on the piece, one that was not is what the piece is about (a region of the France of 2012). */
+function ofTheTime(issuers: readonly Mention[], readings: readonly Reading[]): readonly Mention[] {
+  if (issuers.length < 2) return issuers;
+  const dates = readings.filter((read) => read.kind === 'year' && read.how === 'date' && read.certainty !== 'doubtful');
+  const [date] = dates;
+  if (date?.kind !== 'year' || dates.length > 1) return issuers;
+  const there = issuers.filter(({ id }) => {
+    const lasted = yearsOfRealm(id);
+    return !lasted || overlap(lasted, date) !== undefined;
+  });
+  return there.length > 0 ? there : issuers;
+}
+
+/** The tree of categories has countries too; a country that is named is the issuer. */
+function asRealm(mention: Mention): Mention | undefined {
+  if (mention.kind === 'realm') return mention;
+  const realm = mention.kind === 'category' ? mention.alternatives.find(({ kind }) => kind === 'realm') : undefined;
+  return realm && { ...mention, kind: 'realm', id: realm.id };
+}
+
+/** A city of antiquity in front of the emperor struck in its own name. */
+function asOldCity(mention: Mention, before: number): Mention | undefined {
+  if (mention.kind !== 'mint' || mention.from >= before || before === Infinity) return undefined;
+  const city = mention.alternatives.find(
+    ({ kind, id }) => kind === 'realm' && (yearsOfRealm(id)?.last ?? 0) <= ANTIQUITY,
+  );
+  return city && yearsOfRealm(city.id) ? { ...mention, kind: 'realm', id: city.id } : undefined;
+}
+
+/** Its end, for cities that struck as Greeks under Rome. */
+const ANTIQUITY = 300;
+
+function mintNamed(place: Mention): Mention | undefined {
+  const mint = place.alternatives.find(({ kind }) => kind === 'mint');
+  return mint && { ...place, kind: 'mint', id: mint.id };
+}
+
+/** Germany, Prussia: the part. Of realms that have nothing to do with each other the ruler's; else the last of the heading (Spain, Mexico). */
+function narrowest(
+  mentions: readonly Mention[],
+  piece: number | undefined,
+  ruler: Mention | undefined,
+): Mention | undefined {
+  const inner = mentions.filter(({ id }) => !mentions.some((other) => other.id !== id && isWithin(other.id, id)));
+  const [first, ...others] = inner;
+  if (!first || others.length === 0) return first;
+  const realms = ruler ? (dictionary().get('ruler', ruler.id)?.facts.realm ?? []) : [];
+  const own = inner.find(({ id }) => realms.some((realm) => areOneLine(realm, id)));
+  return own ?? inner.findLast(({ from }) => piece === undefined || from < piece) ?? first;
+}
+
+/** Silver and sterling silver are one metal; two metals are two parts of the piece, or two pieces, and decide nothing. */
+function finest(mentions: readonly Mention[]): Mention | undefined {
+  const parent = (id: string): string | undefined => dictionary().get('material', id)?.facts.parent;
+  const best = mentions.reduce((one, other) => (parent(other.id) === one.id ? other : one));
+  return mentions.every(({ id }) => id === best.id || parent(best.id) === id) ? best : undefined;
+}

@@ -1,0 +1,176 @@
+import type { Analysis, Mention } from '../analysis/analyse';
+import { dictionary, type Kind } from '../dictionary';
+import type { QuantityReading, YearRange } from '../reading/reading';
+import type { AttributeFacts } from './attribute-facts';
+import { measureIn, slabIn, weightIn } from './attribute-values';
+import type { Gathering, SingleFacts } from './gathering';
+import { homeRealms } from './home-realms.data';
+import { realmsOfRuler } from './implied';
+import { kindLine, kindsNamed, type KindMention } from './kind-words';
+import { kindOfTitle } from './piece-kind';
+import { metalOfKind } from './piece-kind.data';
+import { areOneLine, isWithin, overlap } from './realm-tree';
+import type { Token } from '../text/tokens';
+import { slabOf } from './slab-of';
+import type { TextFacts } from './text-facts';
+import { reignsOf } from './title-years';
+
+const MEASURES = ['diameter', 'fineness'] as const;
+
+/** Offers what the title says. */
+export function gatherTitle(
+  analysis: Analysis,
+  title: TextFacts,
+  attributes: AttributeFacts,
+  language: string | undefined,
+  facts: Gathering,
+): void {
+  const { denomination, material, years } = title;
+  gatherReadings(analysis, attributes, facts);
+  const kinds = kindsApart(analysis);
+  const kind = kindOfTitle(kinds, denomination?.from, facts.has('copy'));
+  if (kind) facts.offer('kind', kind.kind, kind.source, kind.certainty);
+  const ofKind = kinds.find(({ material }) => material !== undefined)?.material ?? (kind && metalOfKind[kind.kind]);
+  if (ofKind !== undefined && kind?.certainty === 'sure') facts.offer('material', ofKind, 'title', 'likely');
+  const { realm, mint } = kind && isMedal(kind.kind) ? besideKind(title, kind.at) : title;
+  if (realm) facts.offer('realm', realm.id, 'title', realm.certainty);
+  if (years) facts.offer('years', years.value, 'title', years.certainty);
+  gatherRuler(title.ruler ?? doubtfulRuler(analysis), attributes, facts, language ?? analysis.language);
+  if (denomination) gatherDenomination(denomination, facts);
+  const metal = denomination && metalWithin(denomination, analysis.tokens);
+  if (metal !== undefined) facts.offer('material', metal, 'title', 'sure');
+  if (material) facts.offer('material', material.id, 'title', material.certainty);
+  if (mint) facts.offer('mint', mint.id, 'title', mint.certainty);
+}
+
+/** Words of kinds that are no part of a name, not the bar of Bar Kokhba, and none of a fineness, which Slavs call a proba as they do a pattern. */
+function kindsApart({ tokens, mentions, readings, language }: Analysis): readonly KindMention[] {
+  const named = mentions.filter(({ kind }) => NAMES.has(kind));
+  const isFineness = ({ kind, from, to }: KindMention): boolean =>
+    kind === 'pattern' && readings.some((read) => read.kind === 'fineness' && read.from <= to && read.to >= from);
+  return kindsNamed(tokens, language).filter(
+    (word) => !isFineness(word) && !named.some(({ from, to }) => from < word.to && to > word.from),
+  );
+}
+
+const NAMES: ReadonlySet<Kind> = new Set<Kind>(['ruler', 'realm', 'mint']);
+
+function isMedal(kind: string): boolean {
+  return kindLine(kind).includes('medal');
+}
+
+/** A medal names far countries and cities for what happened there: only what stands before the word, or right behind it, made it. */
+function besideKind({ realm, mint }: TextFacts, at: number): Pick<TextFacts, 'realm' | 'mint'> {
+  const isBeside = (mention: Mention | undefined): boolean => mention !== undefined && mention.from <= at + 2;
+  return { ...(realm && isBeside(realm) ? { realm } : {}), ...(mint && isBeside(mint) ? { mint } : {}) };
+}
+
+function gatherReadings({ readings, tokens }: Analysis, { certificate }: AttributeFacts, facts: Gathering): void {
+  const slab = slabIn(readings);
+  if (slab) {
+    if (slab.grade) facts.offer('grade', slab.grade, 'title', slab.certainty);
+    facts.offer('slab', slabOf(slab), 'title', slab.certainty);
+  }
+  addCertificate(certificate, facts);
+  for (const reading of readings) {
+    if (reading.kind === 'quantity') facts.offer('quantity', quantityOf(reading), 'title', reading.certainty);
+    if (reading.kind === 'copy') facts.offer('copy', reading.nature, 'title', reading.certainty);
+    if (reading.kind === 'grade') facts.offer('grade', reading, 'title', reading.certainty);
+  }
+  const weight = weightIn(readings, tokens);
+  if (weight) facts.offer('weight', weight.value, 'title', weight.certainty);
+  for (const kind of MEASURES) {
+    const measure = measureIn(readings, kind);
+    if (measure) facts.offer(kind, measure.value, 'title', measure.certainty);
+  }
+}
+
+/** An attribute may hold the service, another one or the title the number. */
+function addCertificate(certificate: string | undefined, facts: Gathering): void {
+  const slab = facts.get('slab');
+  if (slab && certificate && slab.value.number === undefined)
+    facts.set('slab', { ...slab, value: { ...slab.value, number: certificate } });
+}
+
+function quantityOf({ amount, count }: QuantityReading): SingleFacts['quantity'] {
+  return { amount, ...(count === undefined ? {} : { count }) };
+}
+
+/** Of rulers of one name the one of the lot's realm and time; where no realm is known, the one of the language's own country. */
+function gatherRuler(
+  mention: Mention | undefined,
+  { rulers }: AttributeFacts,
+  facts: Gathering,
+  language: string | undefined,
+): void {
+  const realm = facts.value('realm');
+  const homes = realm === undefined && language !== undefined ? (homeRealms[language] ?? []) : [];
+  const fits = (ruler: string): boolean =>
+    realmsOfRuler(ruler).some((key) =>
+      realm === undefined ? homes.some((home) => isWithin(key, home)) : areOneLine(key, realm),
+    );
+  const years = facts.value('years');
+  const named = mention ? rulersOf(mention) : [];
+  if (rulers.length > 0) {
+    const both = rulers.filter((ruler) => named.includes(ruler));
+    const only = onlyOne((both.length > 0 ? both : rulers.filter(fits)).filter((ruler) => ruledIn(ruler, years)));
+    if (only !== undefined) facts.offer('ruler', only, 'attribute', 'sure');
+  }
+  if (!mention) return;
+  const fitting = fits(mention.id) ? [mention.id] : named.filter(fits).filter((ruler) => ruledIn(ruler, years));
+  const only = onlyOne(fitting);
+  // The realm may be a seller's mistake, so a ruler of elsewhere stays where nobody else of the name fits.
+  if (mention.certainty !== 'doubtful') facts.offer('ruler', only ?? mention.id, 'title', mention.certainty);
+  else if (only !== undefined && ruledIn(only, years)) facts.offer('ruler', only, 'title', 'likely');
+}
+
+/** A name that several rulers bore. */
+function doubtfulRuler({ mentions }: Analysis): Mention | undefined {
+  return onlyMention(mentions.filter(({ kind }) => kind === 'ruler'));
+}
+
+function onlyMention(mentions: readonly Mention[]): Mention | undefined {
+  return mentions.length === 1 ? mentions[0] : undefined;
+}
+
+function onlyOne(ids: readonly string[]): string | undefined {
+  return ids.length === 1 ? ids[0] : undefined;
+}
+
+function ruledIn(ruler: string, years: YearRange | undefined): boolean {
+  const reigns = reignsOf(ruler);
+  return !years || reigns.length === 0 || reigns.some((reign) => overlap(reign, years) !== undefined);
+}
+
+function rulersOf({ id, alternatives }: Mention): readonly string[] {
+  return [id, ...alternatives.filter(({ kind }) => kind === 'ruler').map((other) => other.id)];
+}
+
+const METAL_SIGN = /^(?:AR|AV|AE|Æ|Ag|Au|BI|Bi)$/;
+const METAL_COINS: Readonly<Record<string, string>> = {
+  金: 'met-gold',
+  銀: 'met-silver',
+  银: 'met-silver',
+  銅: 'met-copper',
+  铜: 'met-copper',
+};
+
+/** Forms of the dictionary that begin with a metal's sign (AR Denarius) or end with a coin of it (クラウン銀貨). */
+function metalWithin({ from, to }: Mention, tokens: readonly Token[]): string | undefined {
+  for (const sign of [to - from > 1 ? tokens[from] : undefined, tokens[from - 1]]) {
+    if (!sign || !METAL_SIGN.test(sign.text)) continue;
+    const senses = dictionary().sensesOf(sign.form);
+    return senses.find(({ entry }) => entry.kind === 'material')?.entry.id;
+  }
+  const last = tokens[to - 1];
+  return last && /^[貨币幣]$/.test(last.form) ? METAL_COINS[tokens[to - 2]?.form ?? ''] : undefined;
+}
+
+function gatherDenomination({ id, face, certainty, also }: Mention, facts: Gathering): void {
+  const standing = facts.value('denomination');
+  if (face !== undefined && (standing === undefined || standing === id)) facts.offer('face', face, 'title', certainty);
+  facts.offer('denomination', id, 'title', certainty);
+  for (const other of also ?? [])
+    if (other.kind === 'material' && dictionary().get('material', other.id))
+      facts.offer('material', other.id, 'title', certainty);
+}

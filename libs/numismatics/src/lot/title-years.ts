@@ -1,0 +1,128 @@
+import { dictionary } from '../dictionary';
+import type { Mention } from '../analysis/analyse';
+import type { Certainty, Reading, RegnalYearReading, YearRange, YearReading } from '../reading/reading';
+import type { Token } from '../text/tokens';
+import type { SingleFacts } from './gathering';
+import { joiningWords } from './listing-words.data';
+import { boundsOf, contains, overlap, yearsOfRealm } from './realm-tree';
+
+/** When a text says its piece was made. */
+export interface YearsRead {
+  readonly value: SingleFacts['years'];
+  readonly certainty: Certainty;
+}
+
+export interface YearsOfText {
+  readonly years?: YearsRead;
+  /** Several dates stand side by side: there are several pieces. */
+  readonly several: boolean;
+  readonly undated: boolean;
+}
+
+/** Catalogues differ by so much about when a ruler began and ended. */
+const REIGN_TOLERANCE = 2;
+/** Rulers before this year dated no coins as we do; years that long after them are none of theirs. */
+const [FIRST_DATED, FAR] = [1300, 300];
+
+/** Which of the years in a text are those of the piece: not the reign behind the ruler's name where there is anything else. */
+export function yearsOf(
+  readings: readonly Reading[],
+  ruler: Mention | undefined,
+  realm: Mention | undefined,
+  tokens: readonly Token[],
+): YearsOfText {
+  const found = readings
+    .filter((reading): reading is YearReading => reading.kind === 'year')
+    .filter((reading) =>
+      reading.certainty === 'doubtful' ? isSupported(reading, ruler, realm) : !isFarAfter(reading, ruler),
+    )
+    .map((reading) => (reading.certainty === 'doubtful' ? { ...reading, certainty: 'likely' as const } : reading));
+  const undated = readings.some(({ kind, certainty }) => kind === 'undated' && certainty !== 'doubtful');
+  const several = areListed(found, tokens);
+  const reign = found.find((reading) => isReign(reading, ruler));
+  const own = found.filter((reading) => reading !== reign);
+  if (several) return { several, undated };
+  const best = own.length > 0 ? own.reduce((one, other) => (outranks(other, one) ? other : one)) : undefined;
+  if (best) return { several, undated, years: readAs(best, best.how) };
+  const regnal = readings.find((reading): reading is RegnalYearReading => reading.kind === 'regnal-year');
+  const reckoned = regnal && reckonedYears(regnal, ruler);
+  if (reckoned) return { several, undated, years: reckoned };
+  return { several, undated, ...(reign ? { years: readAs(reign, 'reign') } : {}) };
+}
+
+function readAs({ first, last, certainty }: YearReading, how: SingleFacts['years']['how']): YearsRead {
+  return { value: { first, last, how }, certainty };
+}
+
+const PRECISION = { date: 3, range: 2, circa: 1, century: 0 } as const;
+
+/** A date before a range; of equals the first, but a sure range before a likely one. */
+function outranks(one: YearReading, other: YearReading): boolean {
+  if (one.how !== other.how) return PRECISION[one.how] > PRECISION[other.how];
+  return one.how !== 'date' && one.certainty === 'sure' && other.certainty !== 'sure';
+}
+
+/** Centuries after the ruler: a number of a book, or the year of its print. Copies of ancient coins are dated by their originals. */
+function isFarAfter({ first, certainty }: YearReading, ruler: Mention | undefined): boolean {
+  const ended = ruler ? reignsOf(ruler.id).at(-1)?.last : undefined;
+  return certainty === 'likely' && ended !== undefined && ended < FIRST_DATED && first > ended + FAR;
+}
+
+/** `241-243` and `465 H` may be anything, unless the ruler or the realm was there at the time. */
+function isSupported(year: YearReading, ruler: Mention | undefined, realm: Mention | undefined): boolean {
+  if (year.how !== 'range' && year.calendar === 'christian') return false;
+  const reigns = ruler ? reignsOf(ruler.id) : [];
+  if (reigns.length > 0) return reigns.some((reign) => overlap(reign, year) !== undefined);
+  const lasted = realm && yearsOfRealm(realm.id);
+  return lasted !== undefined && contains(lasted, year);
+}
+
+/** Two dates, or more, with nothing between them but a comma or a word for and. */
+function areListed(years: readonly YearReading[], tokens: readonly Token[]): boolean {
+  return years.some((year, place) => {
+    const next = years[place + 1];
+    if (!next || year.how !== 'date' || next.how !== 'date' || next.first === year.first) return false;
+    if (next.from === year.to) return true;
+    return next.from === year.to + 1 && joiningWords.has(tokens[year.to]?.form ?? '');
+  });
+}
+
+/** A range right behind the ruler's name, or one that is the ruler's reign. */
+function isReign(year: YearReading, ruler: Mention | undefined): boolean {
+  if (!ruler || year.how === 'century') return false;
+  const near = year.from >= ruler.to && year.from - ruler.to <= 1;
+  if (year.first === year.last) return false;
+  return reignsOf(ruler.id).some(
+    ({ first, last }) =>
+      (Math.abs(first - year.first) <= REIGN_TOLERANCE && Math.abs(last - year.last) <= REIGN_TOLERANCE) ||
+      (near && Math.abs(last - year.last) <= REIGN_TOLERANCE && year.last - year.first > 4),
+  );
+}
+
+/** The times a ruler ruled; empty where unknown. */
+export function reignsOf(ruler: string): readonly YearRange[] {
+  const reign = dictionary().get('ruler', ruler)?.facts.reign;
+  if (reign === undefined) return [];
+  const spans = isSpan(reign) ? [reign] : reign;
+  return spans.map((span) => boundsOf(span)).filter((range) => range !== undefined);
+}
+
+type Span = readonly [number | null, number | null];
+
+function isSpan(reign: Span | readonly Span[]): reign is Span {
+  return !Array.isArray(reign[0]);
+}
+
+/** Year 5 of a ruler who ruled once: regnal years seldom begin with ours, so it may have ended in the next. */
+function reckonedYears({ year }: RegnalYearReading, ruler: Mention | undefined): YearsRead | undefined {
+  const [reign, ...others] = ruler ? reignsOf(ruler.id) : [];
+  if (!reign || others.length > 0) return undefined;
+  const first = skippingZero(reign.first, year - 1);
+  if (first > reign.last) return undefined;
+  return { value: { first, last: skippingZero(first, 1), how: 'circa' }, certainty: 'likely' };
+}
+
+function skippingZero(from: number, years: number): number {
+  const sum = from + years;
+  return from < 0 && sum >= 0 ? sum + 1 : sum;
+}

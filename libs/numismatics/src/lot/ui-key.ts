@@ -1,0 +1,25 @@
+import { dictionary, titleOf } from '../dictionary';
+import { slug, slugOfForms } from '../text/slug';
+import type { Token } from '../text/tokens';
+import type { Gathering } from './gathering';
+
+const READABLE = /[a-z]{3}/;
+
+/** The title in ascii; of a title in a script that has no Latin spelling, what is known of the piece in English, then what is ascii in it. */
+export function uiKeyOf(tokens: readonly Token[], facts: Gathering): string {
+  const key = slugOfForms(tokens);
+  if (READABLE.test(key)) return key;
+  const known = [
+    nameOf('realm', facts.value('realm')),
+    nameOf('ruler', facts.value('ruler')),
+    facts.value('face'),
+    nameOf('denomination', facts.value('denomination')),
+  ];
+  const words = known.filter((word) => word !== undefined);
+  return slug([...words, key].join(' '));
+}
+
+function nameOf(kind: 'realm' | 'ruler' | 'denomination', id: string | undefined): string | undefined {
+  const entry = id === undefined ? undefined : dictionary().entry(kind, id);
+  return entry && titleOf(entry, 'en');
+}

@@ -1,0 +1,77 @@
+import type { Tokenised } from '../text/tokens';
+
+/** A number as it stands in a text. */
+export interface Decimal {
+  readonly value: number;
+  /** Digits before and after the mark, as written. */
+  readonly whole: string;
+  readonly fraction: string;
+  /** Letters glued to it: the unit of `3.45g`. */
+  readonly suffix: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The number that begins at a token, with its decimals: `3.45`, `3,45g`, `.925`, `1/2`. Undefined for dates and for mixtures of letters and digits. */
+export function decimalAt(text: Tokenised, place: number): Decimal | undefined {
+  const token = text.tokens[place];
+  if (!token) return undefined;
+  const { form } = token;
+  const digits = digitsAt(form, 0);
+  if (digits === 0 || digits > 5) return undefined;
+  if (form.charAt(digits) === '⁄') return quotient(text, place, digits);
+  if (digits < form.length) return simple(place, form, digits);
+  const next = text.tokens[place + 1];
+  const mark = text.text.charAt(token.end);
+  if (next?.start !== token.end + 1 || (mark !== '.' && mark !== ',')) return simple(place, form, digits);
+  const decimals = digitsAt(next.form, 0);
+  if (decimals === 0) return simple(place, form, digits);
+  const suffix = next.form.slice(decimals);
+  if (decimals > 5 || !isLetters(suffix)) return undefined;
+  // 12.03.2005
+  const after = text.tokens[place + 2];
+  if (
+    suffix === '' &&
+    after?.start === next.end + 1 &&
+    /[.]/.test(text.text.charAt(next.end)) &&
+    digitsAt(after.form, 0) > 0
+  )
+    return undefined;
+  const fraction = next.form.slice(0, decimals);
+  return { value: Number(`${form}.${fraction}`), whole: form, fraction, suffix, from: place, to: place + 2 };
+}
+
+function simple(place: number, form: string, digits: number): Decimal | undefined {
+  const suffix = form.slice(digits);
+  if (!isLetters(suffix)) return undefined;
+  const whole = form.slice(0, digits);
+  return { value: Number(whole), whole, fraction: '', suffix, from: place, to: place + 1 };
+}
+
+/** ½, 1/10, and 1 1/2 from its whole part on is left to the caller. */
+function quotient({ tokens }: Tokenised, place: number, digits: number): Decimal | undefined {
+  const form = tokens[place]?.form ?? '';
+  const below = Number(form.slice(digits + 1));
+  if (!(below > 0)) return undefined;
+  const whole = form.slice(0, digits);
+  return { value: Number(whole) / below, whole, fraction: `/${below}`, suffix: '', from: place, to: place + 1 };
+}
+
+function digitsAt(form: string, from: number): number {
+  let at = from;
+  while (at < form.length && form.charCodeAt(at) >= 48 && form.charCodeAt(at) <= 57) at++;
+  return at - from;
+}
+
+function isLetters(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if ((code >= 48 && code <= 57) || code === 0x2044) return false;
+  }
+  return true;
+}
+
+/** Decimal text without needless zeros: at most so many places. */
+export function decimalText(value: number, places: number): string {
+  return String(Number(value.toFixed(places)));
+}

@@ -1,0 +1,283 @@
+import type { Certainty, MeasureReading } from '../reading/reading';
+import { Trait, type Tokenised, type Token, wordTest } from '../text/tokens';
+import { type Decimal, decimalAt, decimalText } from './decimal';
+import { finenessOf, gluedFineness } from './fineness';
+import { CONTENT_WORDS, FINE_WORDS, LABELS, METAL_WORDS, PURITY_WORDS, type Unit, UNITS } from './measure-words.data';
+
+const NEAR = /^[\s\u00a0]?$/;
+const BEFORE_UNIT = /^[\s\u00a0-]?$/;
+const AFTER_LABEL = /^[\s\u00a0]*[.:=~≈]{0,3}[\s\u00a0]*(?:ca?\.?|etwa|около)?[\s\u00a0]*$/;
+const LIGHTEST = 0.02;
+const HEAVIEST = 12_000;
+const LONGEST_MM = 300;
+/** Below this a length is rather a defect or a thickness. */
+const SMALLEST_SURE_MM = 5;
+/** Longer in one direction than this, it is no round thing. */
+const MOST_OVAL = 1.45;
+const SQUARE = /^([0-9]{1,3})[xх]([0-9]{1,3})(?:mm|мм)$/;
+/** First letters of Ag925, Pt950, K18. */
+const GLUED_TO_METAL: ReadonlySet<number> = new Set([...'apk'].map((letter) => letter.charCodeAt(0)));
+const GROSZY: ReadonlySet<string> = new Set(['1', '2', '3', '5', '6', '10', '15', '20', '25', '30', '50']);
+
+/**
+ * Weights in grams, diameters in millimetres, finenesses in parts of a thousand: `3.45 g`, `g 3,45`, `1/2 oz`, `18-19 mm` (the larger), `Ø 18`, `900/1000`,
+ * `22 carat`. In text order. An ounce is a troy ounce; it is likely the piece's weight beside a fineness of 999 and more, else doubtful, for an ounce of gold in a
+ * Krugerrand weighs 33.9 g.
+ */
+export function readMeasures(text: Tokenised, language?: string): readonly MeasureReading[] {
+  const found: MeasureReading[] = [];
+  const { tokens } = text;
+  for (let place = 0; place < tokens.length; place++) {
+    const form = tokens[place]?.form ?? '';
+    const code = form.charCodeAt(0);
+    if (code < 48 || code > 57) {
+      const glued = GLUED_TO_METAL.has(code) && form.length <= 6 ? gluedFineness(text, place) : undefined;
+      if (glued) found.push(glued);
+      continue;
+    }
+    if (isBareNumber(text, place)) continue;
+    const decimal = decimalAt(text, place);
+    const read = decimal ? measureOf(text, decimal, language, found.at(-1)?.to ?? 0) : square(text, place);
+    if (read) found.push(read);
+    place = Math.max(place, (decimal?.to ?? 0) - 1, (read?.to ?? 0) - 1);
+  }
+  return found.length > 1 ? ofFineMetal(found) : found;
+}
+
+/** Words beside a number that may make a measure of it. `o` is how Ø folds, the rest stand between a number and its unit. */
+const isOfMeasures = wordTest(
+  (form) => UNITS.has(form) || LABELS.has(form) || METAL_WORDS.has(form) || PURITY_WORDS.has(form) || BETWEEN.has(form),
+);
+const BETWEEN: ReadonlySet<string> = new Set(['o', 'troy', 'fine', '1000', 'as', 'es', 'os']);
+
+/** A whole number with no word and no sign of measures beside it, as most are. */
+function isBareNumber({ text, tokens }: Tokenised, place: number): boolean {
+  const token = tokens[place];
+  if (!token || (token.word.traits & Trait.digits) === 0 || token.form === '0' || token.form === '999') return false;
+  if (speaksOfMeasures(tokens[place - 1]) || speaksOfMeasures(tokens[place + 1])) return false;
+  const [sign, next] = [text.charAt(token.end), text.charAt(token.end + 1)];
+  if (isPerMille(sign) || isPerMille(next) || text.charAt(token.start - 1) === '.') return false;
+  const isDecimal = (sign === '.' || sign === ',') && tokens[place + 1]?.start === token.end + 1;
+  return !isDecimal && !text.includes('⌀');
+}
+
+function speaksOfMeasures(token: Token | undefined): boolean {
+  return token !== undefined && (token.unspaced || isOfMeasures(token.word));
+}
+
+function isPerMille(sign: string): boolean {
+  return sign === '%' || sign === '‰';
+}
+
+/** Where the metal is fine, what there is of it is what the piece weighs. */
+function ofFineMetal(found: readonly MeasureReading[]): readonly MeasureReading[] {
+  if (!found.some(({ kind, value }) => kind === 'fineness' && Number(value) >= 999)) return found;
+  return found.map((read) =>
+    read.kind === 'weight' && read.certainty === 'doubtful' ? { ...read, certainty: 'likely' } : read,
+  );
+}
+
+function measureOf(
+  text: Tokenised,
+  decimal: Decimal,
+  language: string | undefined,
+  taken: number,
+): MeasureReading | undefined {
+  const italian = unitBefore(text, decimal, taken);
+  if (italian) return italian;
+  const after = unitAfter(text, decimal);
+  if (after?.unit.of === 'weight') return weight(text, decimal, after, language);
+  if (after?.unit.of === 'diameter') return diameter(text, decimal, after);
+  return finenessOf(text, decimal) ?? labelled(text, decimal);
+}
+
+/** 17x19mm */
+function square({ tokens }: Tokenised, place: number): MeasureReading | undefined {
+  const [, one = '', other = ''] = SQUARE.exec(tokens[place]?.form ?? '') ?? [];
+  const [larger, smaller] = [Math.max(Number(one), Number(other)), Math.min(Number(one), Number(other))];
+  if (smaller < SMALLEST_SURE_MM || larger > LONGEST_MM || larger > smaller * MOST_OVAL) return undefined;
+  return measure('diameter', larger, 2, { from: place, to: place + 1, certainty: 'sure' });
+}
+
+interface UnitAt {
+  readonly unit: Unit;
+  readonly text: string;
+  readonly to: number;
+}
+
+function unitAfter({ text, tokens }: Tokenised, { suffix, to }: Decimal): UnitAt | undefined {
+  if (suffix !== '') {
+    const unit = UNITS.get(suffix);
+    return unit && { unit, text: tokens[to - 1]?.text.slice(-suffix.length) ?? suffix, to };
+  }
+  const [last, next] = [tokens[to - 1], tokens[to]];
+  if (!last || !next || !BEFORE_UNIT.test(text.slice(last.end, next.start))) return undefined;
+  // Troy stands before its ounce.
+  const skipped = next.form === 'troy' || next.form === 'fine' ? 1 : 0;
+  for (let length = next.unspaced ? 3 : 1; length > 0; length--) {
+    const form = tokens.slice(to + skipped, to + skipped + length).reduce((whole, token) => whole + token.form, '');
+    const unit = to + skipped + length <= tokens.length ? UNITS.get(form) : undefined;
+    if (unit) return { unit, text: tokens[to + skipped]?.text ?? '', to: to + skipped + length };
+  }
+  return undefined;
+}
+
+function weight(
+  text: Tokenised,
+  decimal: Decimal,
+  { unit, text: unitText, to }: UnitAt,
+  language: string | undefined,
+): MeasureReading | undefined {
+  const { from, fraction } = decimal;
+  // Part of a range or a sum: of which piece, nobody knows.
+  if (fraction !== '' && isRangeBefore(text, from)) return undefined;
+  const ounces = unit.factor > 31 && unit.factor < 32;
+  if (unit.factor !== 1)
+    return ounces || unit.factor < 1 || fraction === '' ? heavy(text, decimal, unit, to) : undefined;
+  if (decimal.fraction.startsWith('/') || isFineContent(text, from, to)) return undefined;
+  const certainty = certaintyOfGrams(decimal, unit, unitText, language);
+  return certainty && measure('weight', decimal.value, 3, { from, to, certainty });
+}
+
+/** "Feingewicht 5,81 g", "5,81 g fein" */
+function isFineContent({ tokens }: Tokenised, from: number, to: number): boolean {
+  if (FINE_WORDS.has(tokens[from - 1]?.form ?? '')) return true;
+  // In "7,96 g Feingold 7,32 g" the word belongs to what follows.
+  return FINE_WORDS.has(tokens[to]?.form ?? '') && !/^[0-9]/.test(tokens[to + 1]?.form ?? '');
+}
+
+/** "18-" before "19 mm". */
+function isRangeBefore({ text, tokens }: Tokenised, from: number): boolean {
+  const [before, token] = [tokens[from - 1], tokens[from]];
+  return (
+    !!before && !!token && /^\s?[-–—/+]\s?$/.test(text.slice(before.end, token.start)) && /^[0-9]/.test(before.form)
+  );
+}
+
+function certaintyOfGrams(
+  { value, whole, fraction }: Decimal,
+  { doubt }: Unit,
+  unitText: string,
+  language: string | undefined,
+): Certainty | undefined {
+  if (value < LIGHTEST || value > HEAVIEST) return undefined;
+  // 1.000 g is a gram or a kilogram.
+  if (fraction === '000') return undefined;
+  if (fraction !== '') return 'sure';
+  // 1898 г. is a year, 1876 G a mint, 50 gr are groszy.
+  if (doubt === 'letter' && unitText === 'G') return undefined;
+  if (doubt === 'year' && value >= 1000 && value <= 2100) return undefined;
+  if (doubt === 'grosz' && GROSZY.has(whole)) return language === undefined || language === 'pl' ? undefined : 'likely';
+  return doubt === 'letter' || doubt === undefined ? 'sure' : 'likely';
+}
+
+/** Ounces, kilograms, grains. */
+function heavy(text: Tokenised, decimal: Decimal, unit: Unit, to: number): MeasureReading | undefined {
+  const { fraction, from, value } = decimal;
+  const next = text.tokens[to]?.form ?? '';
+  // 0.2354 oz is what there is of fine metal.
+  if (CONTENT_WORDS.has(next) && fraction !== '' && !fraction.startsWith('/')) return undefined;
+  if (fraction.length >= 3 && !fraction.startsWith('/') && unit.factor > 1) return undefined;
+  const whole = wholeBefore(text, from, fraction);
+  const grams = (value + whole) * unit.factor;
+  if (grams < LIGHTEST || grams > 40_000) return undefined;
+  const ounces = unit.factor > 31 && unit.factor < 32;
+  return measure('weight', grams, 2, {
+    from: whole > 0 ? from - 1 : from,
+    to,
+    certainty: ounces ? 'doubtful' : 'likely',
+  });
+}
+
+/** The 1 of "1 1/2 oz". */
+function wholeBefore({ text, tokens }: Tokenised, from: number, fraction: string): number {
+  const [before, token] = [tokens[from - 1], tokens[from]];
+  if (!fraction.startsWith('/') || !before || !token || !/^[1-9]$/.test(before.form)) return 0;
+  return text.slice(before.end, token.start) === ' ' ? Number(before.form) : 0;
+}
+
+/** The larger of "18-19 mm", "17 x 19 mm", "18/19 mm"; a note of 120 x 65 mm has none. */
+function diameter(text: Tokenised, decimal: Decimal, { unit, to }: UnitAt): MeasureReading | undefined {
+  const other = otherSide(text, decimal);
+  const sides = [...(other ? [other.value] : []), ...sidesOf(decimal)].map((side) => side * unit.factor);
+  const from = other?.from ?? decimal.from;
+  const [larger, smaller] = [Math.max(...sides), Math.min(...sides)];
+  if (larger > LONGEST_MM || smaller < 1 || larger > smaller * MOST_OVAL) return undefined;
+  if (LABELS.get(labelBefore(text, from)) === 'other') return undefined;
+  return measure('diameter', larger, 2, { from, to, certainty: larger < SMALLEST_SURE_MM ? 'doubtful' : 'sure' });
+}
+
+/** Of 18/19 both. */
+function sidesOf({ value, whole, fraction }: Decimal): readonly number[] {
+  return fraction.startsWith('/') ? [Number(whole), Number(fraction.slice(1))] : [value];
+}
+
+function otherSide(text: Tokenised, { from }: Decimal): Decimal | undefined {
+  const { tokens } = text;
+  const crossed = tokens[from - 1]?.form === 'x' || tokens[from - 1]?.form === 'х';
+  const last = crossed ? from - 2 : from - 1;
+  const [before, token] = [tokens[last], tokens[last + 1]];
+  if (!before || !token || !/^[0-9]/.test(before.form)) return undefined;
+  const gap = text.text.slice(before.end, token.start);
+  if (crossed ? !NEAR.test(gap) : !/^\s?(?:[-–—×/]|bis)\s?$/.test(gap)) return undefined;
+  // "17.5": the number may begin a token earlier.
+  const longer = decimalAt(text, last - 1);
+  const other = longer?.to === last + 1 ? longer : decimalAt(text, last);
+  return other?.suffix === '' || UNITS.get(other?.suffix ?? '')?.of === 'diameter' ? other : undefined;
+}
+
+/** "g 3,45", "mm 18": as Italians write. */
+function unitBefore(text: Tokenised, decimal: Decimal, taken: number): MeasureReading | undefined {
+  const { from, to, suffix, fraction, value } = decimal;
+  const [unitToken, token] = [text.tokens[from - 1], text.tokens[from]];
+  if (!unitToken || !token || suffix !== '' || fraction.startsWith('/')) return undefined;
+  const unit = UNITS.get(unitToken.form);
+  if (!unit || unit.of === 'carat' || !/^\.?[\s\u00a0]?$/.test(text.text.slice(unitToken.end, token.start)))
+    return undefined;
+  // Of "19 mm 3.4" the unit is the first number's, unless that one has its own: "g 3,4 mm 19".
+  if (taken !== from - 1 && belongsBefore(text, from - 1)) return undefined;
+  if (unit.of === 'diameter')
+    return value >= SMALLEST_SURE_MM && value <= LONGEST_MM
+      ? measure('diameter', value * unit.factor, 2, { from: from - 1, to, certainty: 'sure' })
+      : undefined;
+  const small = unitToken.text === unitToken.text.toLowerCase() && fraction !== '' && fraction !== '000';
+  if (unit.factor !== 1 || !small || value < LIGHTEST || value > HEAVIEST) return undefined;
+  return measure('weight', value, 3, { from: from - 1, to, certainty: 'sure' });
+}
+
+function belongsBefore({ text, tokens }: Tokenised, place: number): boolean {
+  const [before, unit] = [tokens[place - 1], tokens[place]];
+  return !!before && !!unit && /^[0-9⁄]+$/.test(before.form) && NEAR.test(text.slice(before.end, unit.start));
+}
+
+/** "Ø 18", "Gewicht: 3,45" */
+function labelled(text: Tokenised, decimal: Decimal): MeasureReading | undefined {
+  const { from, to, value, fraction, suffix } = decimal;
+  const label = LABELS.get(labelBefore(text, from));
+  if (!label || suffix !== '' || fraction.startsWith('/')) return undefined;
+  // The first of "Ø 32-34 mm" waits for the second.
+  if (/^\s?[-–—x×/]\s?$/.test(text.text.slice(text.tokens[to - 1]?.end, text.tokens[to]?.start))) return undefined;
+  const at = { from: from - 1, to, certainty: 'likely' } as const;
+  if (label === 'diameter' && value >= SMALLEST_SURE_MM && value <= 150) return measure('diameter', value, 2, at);
+  if (label === 'weight' && fraction !== '' && fraction !== '000' && value >= LIGHTEST)
+    return measure('weight', value, 3, at);
+  return undefined;
+}
+
+function labelBefore({ text, tokens }: Tokenised, place: number): string {
+  const [before, token] = [tokens[place - 1], tokens[place]];
+  if (!before || !token || !AFTER_LABEL.test(text.slice(before.end, token.start))) return '';
+  // Ø folds to the letter o.
+  if (before.text === 'Ø' || before.text === 'ø') return 'ø';
+  const sign = text.slice(tokens[place - 2]?.end ?? 0, before.start);
+  return before.unspaced ? `${tokens[place - 2]?.form ?? ''}${before.form}` : sign.includes('⌀') ? '⌀' : before.form;
+}
+
+function measure(
+  kind: MeasureReading['kind'],
+  value: number,
+  places: number,
+  at: Pick<MeasureReading, 'from' | 'to' | 'certainty'>,
+): MeasureReading {
+  return { kind, value: decimalText(value, places), ...at };
+}

@@ -1,0 +1,332 @@
+import type { Certainty, QuantityReading } from '../reading/reading';
+import { variousWords } from '../lot/listing-words.data';
+import { PhraseTable } from '../text/phrase-table';
+import { NUMBER_WORDS } from '../tagging/number-words.data';
+import { fold } from '../text/fold';
+import { Trait, type Tokenised, tokenise, wordTest } from '../text/tokens';
+import {
+  COUNTERS,
+  GROUP_HEADS,
+  GROUP_WORDS,
+  LIKELY_SETS,
+  LOT_NUMBER_WORDS,
+  MINTAGE_WORDS,
+  OF_WORDS,
+  PAIR_WORDS,
+  PIECE_WORDS,
+  SET_WORDS,
+  WEAK_PAIRS,
+} from './quantity-words.data';
+
+const folded = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(fold));
+const table = (words: readonly string[]): PhraseTable<true> => new PhraseTable(words.map((word) => [word, true]));
+
+const pieces = folded(PIECE_WORDS);
+const ofWords = folded(OF_WORDS);
+const lotNumbers = folded(LOT_NUMBER_WORDS);
+const mintages = table(MINTAGE_WORDS);
+const counters = table(COUNTERS);
+const heads = table(GROUP_HEADS);
+const likelySets = folded(LIKELY_SETS);
+const weakPairs = folded(WEAK_PAIRS);
+const several = new PhraseTable<'pair' | 'set' | 'group'>([
+  ...PAIR_WORDS.map((word) => [word, 'pair'] as const),
+  ...SET_WORDS.map((word) => [word, 'set'] as const),
+  ...LIKELY_SETS.map((word) => [word, 'set'] as const),
+  ...GROUP_WORDS.map((word) => [word, 'group'] as const),
+]);
+const numbers = numberWords();
+/** First tokens of all of these: most tokens are none. */
+const STARTS: ReadonlySet<string> = new Set(
+  [...GROUP_HEADS, ...PAIR_WORDS, ...SET_WORDS, ...LIKELY_SETS, ...GROUP_WORDS, ...numbers.keys()].map(
+    (phrase) => tokenise(fold(phrase)).tokens[0]?.form ?? '',
+  ),
+);
+
+const mayStart = wordTest((form) => STARTS.has(form));
+/** Behind a number they may say that it counts pieces. */
+const isCounting = wordTest((form) => pieces.has(form) || variousWords.has(form) || form === 'x' || form === 'х');
+
+const NEAR = /^[\s\u00a0-]?$/;
+const JOINED = /^[\s\u00a0:(–-]{0,3}$/;
+const TIMES = /^(?:([0-9]{1,3})[xх]|[xх]([0-9]{1,3}))$/;
+const MOST_PIECES = 5000;
+const MANY_PIECES = 200;
+/** One to ten. */
+const HAN_NUMBERS: readonly string[] = [...'一二三四五六七八九十'];
+/** Languages whose grades are numbers in brackets. */
+const NUMBERED_GRADES: ReadonlySet<string> = new Set(['pl', 'cs', 'hu', 'sv', 'da', 'no', 'fi']);
+
+/**
+ * How many pieces are sold: `Lot of 5 coins`, `2 Stück`, `2x 5 Mark`, `3枚`, `Konvolut`, `mint set`, and `(2)` at the end. A lot's number (`Lot 123`), a
+ * denomination (`5 Francs`) and how many were struck are none. A set takes the number of pieces that is said elsewhere.
+ */
+export function readQuantity(text: Tokenised, language?: string): readonly QuantityReading[] {
+  const found: QuantityReading[] = [];
+  const { tokens } = text;
+  for (let place = 0; place < tokens.length; place++) {
+    const read = quantityAt(text, place, language);
+    if (!read) continue;
+    found.push(read);
+    place = read.to - 1;
+  }
+  return found.length > 1 ? withCount(found) : found;
+}
+
+function quantityAt(text: Tokenised, place: number, language: string | undefined): QuantityReading | undefined {
+  const { tokens } = text;
+  const token = tokens[place];
+  if (!token) return undefined;
+  if (isBareNumber(text, place)) return undefined;
+  const code = token.form.charCodeAt(0);
+  if ((code >= 48 && code <= 57) || code === X_LATIN || code === X_CYRILLIC) {
+    const counted = countAt(text, place, language) ?? times(text, place);
+    if (counted || token.form !== 'x') return counted;
+  }
+  if (token.unspaced) {
+    const counted = hanCount(text, place);
+    if (counted) return counted;
+  }
+  if (!mayStart(token.word)) return undefined;
+  return headed(text, place) ?? severalAt(text, place) ?? worded(text, place);
+}
+
+/** A number in front of a word or a sign that does not count it, as most are. */
+function isBareNumber({ text, tokens }: Tokenised, place: number): boolean {
+  const [token, next] = [tokens[place], tokens[place + 1]];
+  if (!token || !next || (token.word.traits & Trait.digits) === 0) return false;
+  return !next.unspaced && !isCounting(next.word) && !text.includes('×');
+}
+
+const X_LATIN = 120;
+const X_CYRILLIC = 0x445;
+
+/** "12 Münzen", "3枚", "(2)". */
+function countAt(text: Tokenised, place: number, language: string | undefined): QuantityReading | undefined {
+  const token = text.tokens[place];
+  if (!token || !/^[0-9]{1,4}(?:\p{L}{2,4})?$/u.test(token.form)) return undefined;
+  const count = parseInt(token.form, 10);
+  if (count < 1 || count > MOST_PIECES || isPartOfNumber(text, place)) return undefined;
+  const end = pieceEnd(text, place, token.form.replace(/^[0-9]+/, ''));
+  if (end !== undefined) return pieceCount(text, place, end, count);
+  const bracketed = isLastInBrackets(text, place) && count < 1000 && /^[0-9]+$/.test(token.form);
+  if (!bracketed) return undefined;
+  return quantity(place, place + 1, count, NUMBERED_GRADES.has(language ?? '') ? 'doubtful' : 'likely');
+}
+
+/** 三枚, but not the last figure of 十三枚. */
+function hanCount({ tokens }: Tokenised, place: number): QuantityReading | undefined {
+  const count = HAN_NUMBERS.indexOf(tokens[place]?.form ?? '') + 1;
+  const end = count > 0 ? counters.longestAt(tokens, place + 1)?.to : undefined;
+  if (end === undefined || HAN_NUMBERS.includes(tokens[place - 1]?.form ?? '')) return undefined;
+  return quantity(place, end, count, 'sure');
+}
+
+/** The decimals of 3.45, the end of a range or of a reference. */
+function isPartOfNumber({ text, tokens }: Tokenised, place: number): boolean {
+  const [before, token] = [tokens[place - 1], tokens[place]];
+  return !!before && !!token && /^[.,/–-]$/.test(text.slice(before.end, token.start)) && /[0-9]$/.test(before.form);
+}
+
+/** Behind the word for pieces; undefined where there is none. */
+function pieceEnd(text: Tokenised, place: number, glued: string): number | undefined {
+  if (glued !== '') return pieces.has(glued) && glued !== 'st' ? place + 1 : undefined;
+  const next = text.tokens[place + 1];
+  if (!next || !NEAR.test(gap(text, place + 1))) return undefined;
+  if (next.unspaced) return counters.longestAt(text.tokens, place + 1)?.to;
+  // 1 St. is a grade as well, and a saint.
+  if (next.form === 'st') return undefined;
+  if (variousWords.has(next.form)) return pieces.has(text.tokens[place + 2]?.form ?? '') ? place + 3 : place + 2;
+  return pieces.has(next.form) ? place + 2 : undefined;
+}
+
+function pieceCount(text: Tokenised, place: number, end: number, count: number): QuantityReading | undefined {
+  // "1876 coins" counts by nothing but a year.
+  if ((count >= 1400 && count <= 2100) || isMintage(text, place, end)) return undefined;
+  const set = several.longestAt(text.tokens, end);
+  if (set?.value === 'set' && NEAR.test(gap(text, end)))
+    return { kind: 'quantity', from: place, to: set.to, certainty: 'sure', amount: 'set', count };
+  return quantity(place, end, count, count > MANY_PIECES ? 'likely' : 'sure');
+}
+
+/** "two coins", "две монеты" */
+function worded(text: Tokenised, place: number): QuantityReading | undefined {
+  const { tokens } = text;
+  const count = numbers.get(tokens[place]?.form ?? '');
+  const next = tokens[place + 1];
+  if (count === undefined || !next || !pieces.has(next.form) || !NEAR.test(gap(text, place + 1))) return undefined;
+  return isMintage(text, place, place + 2) ? undefined : quantity(place, place + 2, count, 'sure');
+}
+
+/** "2x 5 Mark", "x10", "(3x)"; not the 17 x 19 of a measure. */
+function times(text: Tokenised, place: number): QuantityReading | undefined {
+  const { tokens } = text;
+  const form = tokens[place]?.form ?? '';
+  const glued = TIMES.exec(form);
+  if (glued) {
+    const count = Number(glued[1] ?? glued[2]);
+    const free = glued[1] !== undefined || !/^[0-9]+$/.test(tokens[place - 1]?.form ?? '') || gap(text, place) !== '';
+    return free && !isMeasured(text, place + 1) ? multiplied(place, place + 1, count) : undefined;
+  }
+  const [before, after] = [tokens[place - 1]?.form ?? '', tokens[place + 1]?.form ?? ''];
+  if ((form === 'x' || form === 'х') && /^[0-9]{1,3}$/.test(after) && !/^[0-9]/.test(before))
+    return isMeasured(text, place + 2) || !/^ ?$/.test(gap(text, place + 1))
+      ? undefined
+      : multiplied(place, place + 2, Number(after));
+  const sign = after === 'x' || after === 'х' ? 1 : 0;
+  const crossed = sign === 1 ? /^ ?$/.test(gap(text, place + 1)) : /^ ?× ?$/.test(gap(text, place + 1));
+  if (!crossed || !/^[0-9]{1,3}$/.test(form) || isPartOfNumber(text, place) || isMeasured(text, place + 1 + sign))
+    return undefined;
+  return multiplied(place, place + 1 + sign, Number(form));
+}
+
+/** Whether lengths follow, or nothing that can be counted: "x 19 mm", "x 19". */
+function isMeasured({ tokens }: Tokenised, place: number): boolean {
+  for (let at = place; at < place + 3; at++)
+    if (/^(?:[0-9]*)(?:mm|cm|мм|см)$/.test(tokens[at]?.form ?? '')) return true;
+  return false;
+}
+
+function multiplied(from: number, to: number, count: number): QuantityReading | undefined {
+  return count >= 1 && count <= 500 ? quantity(from, to, count, 'likely') : undefined;
+}
+
+/** "Lot of 5", "Konvolut (12 Stk.)", "лот из трех": a number after its head. */
+function headed(text: Tokenised, place: number): QuantityReading | undefined {
+  const { tokens } = text;
+  const head = heads.longestAt(tokens, place);
+  const set = several.longestAt(tokens, place);
+  const to = Math.max(head?.to ?? 0, set?.to ?? 0);
+  if (to === 0) return undefined;
+  const of = ofWords.has(tokens[to]?.form ?? '') && /^\s?$/.test(gap(text, to));
+  const at = of ? to + 1 : to;
+  const form = tokens[at]?.form ?? '';
+  const count = /^[0-9]{1,4}$/.test(form) ? Number(form) : of ? numbers.get(form) : undefined;
+  if (count === undefined || count < 2 || count > MOST_PIECES || lotNumbers.has(form)) return undefined;
+  const end = pieceEnd(text, at, '') ?? at + 1;
+  const bracket = gap(text, at).includes('(');
+  // "Lot 123" is a lot's number, and "set 1876" its year.
+  const counted = of || end > at + 1 || (bracket && /^\s?\)/.test(gap(text, end)));
+  if (!counted || (count >= 1400 && count <= 2100) || isFace(text, at, end) || !JOINED.test(gap(text, at)))
+    return undefined;
+  const amount = set && set.to === to ? set.value : 'group';
+  if (amount === 'pair' && count !== 2) return undefined;
+  return { ...quantity(place, end, count, 'sure'), amount: amount === 'group' ? amountOf(count) : amount };
+}
+
+/** "Lot de 5 francs 1873": perhaps one piece of five. */
+function isFace(text: Tokenised, at: number, end: number): boolean {
+  if (end > at + 1) return false;
+  return /^ $/.test(gap(text, end)) && /^(?:1[4-9]|20)[0-9]{2}$/.test(text.tokens[end + 1]?.form ?? '');
+}
+
+/** "pair of", "Konvolut", "mint set": several, nobody says how many. */
+function severalAt(text: Tokenised, place: number): QuantityReading | undefined {
+  const { tokens } = text;
+  const read = several.longestAt(tokens, place);
+  if (!read) return isBareLot(text, place) ? group(place, place + 1, 'likely') : undefined;
+  const { value: amount, to } = read;
+  const form = to === place + 1 ? (tokens[place]?.form ?? '') : '';
+  // "Coin lot 123" is a lot's number.
+  const numbered = tokens[to - 1]?.form === 'lot' && isLotNumber(text, to);
+  if (amount === 'group') return numbered ? undefined : group(place, to, 'sure');
+  if (amount === 'pair') {
+    const weak = weakPairs.has(form);
+    return weak && place > 0
+      ? undefined
+      : { kind: 'quantity', from: place, to, certainty: weak ? 'likely' : 'sure', amount, count: 2 };
+  }
+  return isSet(text, place, to, form)
+    ? {
+        kind: 'quantity',
+        from: place,
+        to,
+        certainty: likelySets.has(form) || form === 'set' || form === 'satz' ? 'likely' : 'sure',
+        amount,
+      }
+    : undefined;
+}
+
+function isLotNumber({ tokens }: Tokenised, place: number): boolean {
+  const form = tokens[place]?.form ?? '';
+  return /^[0-9]/.test(form) || (lotNumbers.has(form) && /^[0-9]/.test(tokens[place + 1]?.form ?? ''));
+}
+
+/** A bare "set" is none that is set in a ring or with stones; a bare series is at most the first word. */
+function isSet({ tokens }: Tokenised, place: number, to: number, form: string): boolean {
+  const next = tokens[to]?.form ?? '';
+  if (tokens[to - 1]?.form === 'set' && ['in', 'with', 'as', 'into', 'on', 'up', 'to'].includes(next)) return false;
+  return !likelySets.has(form) || place === 0;
+}
+
+/** "Lot!", "1 Lot", "Lot Silbermünzen": the word that heads a title, without the number of a lot. */
+function isBareLot(text: Tokenised, place: number): boolean {
+  const { tokens } = text;
+  if (tokens[place]?.form !== 'lot') return false;
+  const next = tokens[place + 1];
+  const one = place === 1 && tokens[0]?.form === '1';
+  if (!next) return place === 0 || one;
+  if (place > 0 && !one) return false;
+  return /^[ !]{1,3}$/.test(gap(text, place + 1)) && /^\p{L}{3,}$/u.test(next.form) && !lotNumbers.has(next.form);
+}
+
+/** Whether the number tells how many were struck or are known. */
+function isMintage(text: Tokenised, from: number, to: number): boolean {
+  for (let at = Math.max(0, from - 3); at < to + 2; at++) {
+    if (at >= from && at < to) continue;
+    if (mintages.longestAt(text.tokens, at) && sameClause(text, Math.min(at, from), Math.max(at, to - 1))) return true;
+  }
+  return false;
+}
+
+function sameClause({ text, tokens }: Tokenised, from: number, to: number): boolean {
+  return !/[;|]|\.\s/.test(text.slice(tokens[from]?.end, tokens[to]?.start));
+}
+
+function isLastInBrackets(text: Tokenised, place: number): boolean {
+  return (
+    place === text.tokens.length - 1 &&
+    place > 0 &&
+    /\($/.test(gap(text, place)) &&
+    /^\)[\s.]*$/.test(gap(text, place + 1))
+  );
+}
+
+/** A set takes the count of its pieces from elsewhere in the text. */
+function withCount(found: readonly QuantityReading[]): readonly QuantityReading[] {
+  const set = found.find(({ amount, count }) => amount === 'set' && count === undefined);
+  const counted = found.filter(({ amount, count }) => amount !== 'single' && count !== undefined);
+  const [only] = counted;
+  if (!set || counted.length !== 1 || only?.count === undefined) return found;
+  const { count } = only;
+  return found.map((read) => (read === set ? { ...read, count } : read)).filter((read) => read !== only);
+}
+
+function quantity(from: number, to: number, count: number, certainty: Certainty): QuantityReading {
+  return { kind: 'quantity', from, to, certainty, amount: amountOf(count), count };
+}
+
+function amountOf(count: number): 'single' | 'pair' | 'group' {
+  return count === 1 ? 'single' : count === 2 ? 'pair' : 'group';
+}
+
+function group(from: number, to: number, certainty: Certainty): QuantityReading {
+  return { kind: 'quantity', from, to, certainty, amount: 'group' };
+}
+
+/** Between a token and the one before; for the place after the last, the rest of the text. */
+function gap({ text, tokens }: Tokenised, place: number): string {
+  return text.slice(tokens[place - 1]?.end ?? 0, tokens[place]?.start ?? text.length);
+}
+
+/** Two to twelve as words; cent and mille are money. */
+function numberWords(): ReadonlyMap<string, number> {
+  const words = NUMBER_WORDS.flatMap(([value, byLanguage]) =>
+    Object.values(byLanguage)
+      .flatMap((row) => row.split(' '))
+      .map((word) => [fold(word), Number(value)] as const),
+  );
+  return new Map(
+    words.filter(([word, value]) => value >= 2 && value <= 12 && Number.isInteger(value) && word.length > 1),
+  );
+}

@@ -1,0 +1,48 @@
+import type { Analysis, Mention } from '../analysis/analyse';
+import { dictionary, type Kind } from '../dictionary';
+import type { YearRange, YearReading } from '../reading/reading';
+import { knowledgeOf, type EntryFacts } from '../tagging/knowledge';
+
+/** What else a query says about where and when. */
+export interface Surroundings {
+  readonly beside: readonly EntryFacts[];
+  readonly years: readonly YearRange[];
+}
+
+/** The sure concepts with a realm and the years of an analysis, without one of its mentions. */
+export function surroundingsOf({ mentions, readings }: Analysis, without?: Mention): Surroundings {
+  const beside = mentions
+    .filter((other) => other !== without && other.certainty !== 'doubtful')
+    .flatMap(({ form, kind, id }) => factsOf(form, kind, id) ?? [])
+    .filter(({ realms }) => realms.length > 0);
+  const years = readings.filter(
+    (reading): reading is YearReading => reading.kind === 'year' && reading.certainty !== 'doubtful',
+  );
+  return { beside, years };
+}
+
+/** What the dictionary says of one meaning of a form. */
+export function factsOf(form: string, kind: Kind, id: string): EntryFacts | undefined {
+  return knowledgeOf(dictionary())
+    .conceptsOf(form)
+    .find(({ facts: { entry } }) => entry.kind === kind && entry.id === id)?.facts;
+}
+
+export function agrees(facts: EntryFacts, { beside, years }: Surroundings): boolean {
+  return (
+    beside.every(
+      (other) =>
+        shareRealm(facts, other) &&
+        (other.years.length === 0 || other.years.some(([first, last]) => isWithin(facts, { first, last }))),
+    ) && years.every((year) => isWithin(facts, year))
+  );
+}
+
+/** One belongs to the other's realm, or to what that was part of. */
+export function shareRealm(a: EntryFacts, b: EntryFacts): boolean {
+  return a.realms.some((realm) => b.within.has(realm)) || b.realms.some((realm) => a.within.has(realm));
+}
+
+function isWithin({ years }: EntryFacts, { first, last }: YearRange): boolean {
+  return years.length === 0 || years.some(([from, to]) => from <= last && to >= first);
+}

@@ -1,0 +1,82 @@
+import { analyse, type Analysis } from '../analysis/analyse';
+import type { Span } from '../reading/reading';
+import type { Token } from '../text/tokens';
+import { isMinus } from './minus';
+import { readPrices } from './read-prices';
+
+/**
+ * The analysis of a query. Money of prices is no coin, so it says nothing about the coins beside it ("under 300 dollars antoninianus"). A word behind a
+ * minus never belongs to what stands before it ("ducat -gold" asks for no ducat gold), so where one does, the pieces are read apart.
+ */
+export function analyseQuery(text: string, hint: string | undefined): Analysis {
+  const plain = analyse(text, hint, { mode: 'query' });
+  const prices = readPrices(plain, (place) => isValueAt(plain, place));
+  if (prices.length === 0) return cutAtMinus(plain, plain.text, hint);
+  const masked = prices.reduce(
+    (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
+    plain.text,
+  );
+  const language = plain.language ?? hint;
+  const rest = cutAtMinus(analyse(masked, language, { mode: 'query' }), masked, language);
+  return {
+    ...placedAmong(rest, plain.tokens),
+    text: plain.text,
+    ...(plain.language === undefined ? {} : { language: plain.language }),
+  };
+}
+
+/** Whether a denomination stands at a place: a number before it is its face value, not a price. */
+export function isValueAt({ mentions }: Analysis, place: number): boolean {
+  return mentions.some(({ kind, from, to }) => kind === 'denomination' && from <= place && place < to);
+}
+
+function cutAtMinus(whole: Analysis, text: string, hint: string | undefined): Analysis {
+  const cuts = whole.tokens.flatMap((token, place) => (place > 0 && isMinus(whole, place) ? [{ token, place }] : []));
+  const crosses = ({ from, to }: Span) => cuts.some(({ place }) => from < place && place < to);
+  if (cuts.length === 0 || ![...whole.mentions, ...whole.readings].some(crosses)) return whole;
+  const starts = [0, ...cuts.map(({ token }) => token.start), text.length];
+  const pieces = starts.slice(1).map((end, index) => ({ start: starts[index] ?? 0, end }));
+  return pieces
+    .map(({ start, end }) => ({
+      start,
+      analysis: analyse(text.slice(start, end), whole.language ?? hint, { mode: 'query' }),
+    }))
+    .reduce((joint, { start, analysis }) => appended(joint, analysis, start), empty(whole));
+}
+
+function empty({ text, language }: Analysis): Analysis {
+  const nothing = { tokens: [], mentions: [], readings: [], residual: [], tags: [], terms: [] };
+  return { text, ...nothing, ...(language === undefined ? {} : { language }) };
+}
+
+function appended(joint: Analysis, piece: Analysis, start: number): Analysis {
+  const places = joint.tokens.length;
+  const shifted = <S extends Span>(span: S): S => ({ ...span, from: span.from + places, to: span.to + places });
+  const moved = (token: Token): Token => ({ ...token, start: token.start + start, end: token.end + start });
+  return {
+    ...joint,
+    tokens: [...joint.tokens, ...piece.tokens.map(moved)],
+    mentions: [...joint.mentions, ...piece.mentions.map(shifted)],
+    readings: [...joint.readings, ...piece.readings.map(shifted)],
+    residual: [...joint.residual, ...piece.residual.map((place) => place + places)],
+    tags: [...new Set([...joint.tags, ...piece.tags])],
+    terms: [...new Set([...joint.terms, ...piece.terms])],
+  };
+}
+
+/** The same analysis by the places of more tokens; what would reach over those in between falls away. */
+function placedAmong(analysis: Analysis, tokens: readonly Token[]): Analysis {
+  const byStart = new Map(tokens.map(({ start }, place) => [start, place]));
+  const places = analysis.tokens.map(({ start }) => byStart.get(start) ?? -1);
+  const placed = <S extends Span>(span: S): S[] => {
+    const [from, last] = [places[span.from] ?? -1, places[span.to - 1] ?? -1];
+    return from < 0 || last - from !== span.to - 1 - span.from ? [] : [{ ...span, from, to: last + 1 }];
+  };
+  return {
+    ...analysis,
+    tokens,
+    mentions: analysis.mentions.flatMap(placed),
+    readings: analysis.readings.flatMap(placed),
+    residual: analysis.residual.flatMap((place) => places[place] ?? []),
+  };
+}

@@ -1,0 +1,331 @@
+import type { ConceptName, Mention } from '../analysis/analyse';
+import { tagOf } from '../analysis/tags';
+import { readCopies } from '../copy/read-copies';
+import { dictionary, formOf, type Kind } from '../dictionary';
+import type { CopyReading, GradeReading, Reading, Span } from '../reading/reading';
+import { joined, tokenise } from '../text/tokens';
+import type { QueryFilters } from '../understood-query';
+import type { Draft, ListFilter } from './draft';
+import type { Item } from './items';
+import { isMinus } from './minus';
+import { agreeing, namesakes } from './namesakes';
+import { conceptTitle, gradeTitle, priceTitle, yearsTitle } from './part-titles';
+import type { SaleFilters } from './status-words.data';
+import { also, isOfCopies } from './word-lists';
+
+const LISTS: Readonly<Partial<Record<Kind, ListFilter>>> = {
+  category: 'category',
+  realm: 'realm',
+  ruler: 'ruler',
+  denomination: 'denomination',
+  material: 'material',
+  mint: 'mint',
+};
+/** The kind of thing that a copy is. */
+const COPY = 'replica';
+/** Coins of their own sort, though not the piece they look like: their word is excluded, not every copy. */
+const STRUCK: ReadonlySet<CopyReading['nature']> = new Set(['restrike', 'contemporary-forgery', 'imitation']);
+/** Kinds of things that say no more than that a coin is wanted, or several. */
+const SAYS_NOTHING: ReadonlySet<string> = new Set(['coin', 'lot']);
+/** Kinds of things that are a metal and otherwise anything. */
+const METAL_OF_KIND: Readonly<Record<string, string>> = { 'gold-coin': 'met-gold' };
+/** Kinds of things that are a metal, and a kind besides. */
+const METAL_BESIDE_KIND: Readonly<Record<string, string>> = {
+  'gold-bullion': 'met-gold',
+  'silver-bullion': 'met-silver',
+  'platinum-bullion': 'met-platinum',
+};
+
+/** Makes filters, terms and exclusions of a query's pieces. */
+export function interpret(items: readonly Item[], draft: Draft): void {
+  for (let index = 0; index < items.length; index++) {
+    const item = items[index];
+    if (!item) continue;
+    if (item.is === 'not' && item.denies === 'next') index = denyNext(items, index, draft);
+    else if (isDeniedFromBehind(items, index)) index = denyLast(items, index, draft);
+    else if (isMinus(draft.analysis, item.from) && item.is !== 'filler') deny(item, draft, item);
+    else affirm(item, draft);
+  }
+}
+
+/** "no copies or replicas": what is joined to the denied and of its sort is denied with it. Returns the place of the last piece taken. */
+function denyNext(items: readonly Item[], index: number, draft: Draft): number {
+  const negator = items[index];
+  let at = index + 1;
+  while (items[at]?.is === 'filler') at += 1;
+  const denied = items[at];
+  if (!negator || !denied || denied.is === 'not') {
+    for (let place = index; place < at; place++) ignore(items[place], draft);
+    return at - 1;
+  }
+  deny(denied, draft, { from: negator.from, to: denied.to });
+  for (;;) {
+    const [joint, next] = [items[at + 1], items[at + 2]];
+    const word = joint && draft.analysis.tokens[joint.from]?.form;
+    if (!joint || !next || !word || joint.to - joint.from > 1 || !also.has(word) || !isAlike(denied, next)) return at;
+    ignore(joint, draft);
+    deny(next, draft, next);
+    at += 2;
+  }
+}
+
+function isAlike(a: Item, b: Item): boolean {
+  if (a.is !== b.is) return false;
+  if (a.is === 'mention' && b.is === 'mention') return a.mention.kind === b.mention.kind;
+  return a.is === 'word' || (a.is === 'reading' && b.is === 'reading' && a.reading.kind === b.reading.kind);
+}
+
+function isDeniedFromBehind(items: readonly Item[], index: number): boolean {
+  const [item, next] = [items[index], items[index + 1]];
+  return (
+    item !== undefined && item.is !== 'filler' && item.is !== 'not' && next?.is === 'not' && next.denies === 'last'
+  );
+}
+
+function denyLast(items: readonly Item[], index: number, draft: Draft): number {
+  const [item, negator] = [items[index], items[index + 1]];
+  if (item && negator) deny(item, draft, { from: item.from, to: negator.to });
+  return index + 1;
+}
+
+function ignore(item: Item | undefined, draft: Draft): void {
+  if (item) draft.part(item, 'ignored', {});
+}
+
+/** Excludes what a piece names. `span` covers the word that denies it as well. */
+function deny(item: Item, draft: Draft, span: Span): void {
+  switch (item.is) {
+    case 'mention': {
+      const { mention } = item;
+      const title = conceptTitle(mention.kind, mention.id, draft.language);
+      if (mention.certainty === 'doubtful') return denyWords(item, draft, span);
+      if (isCopyConcept(mention)) return denyCopies(draft, span, title);
+      draft.exclude({ tags: [tagOf(mention)] });
+      return draft.part(span, 'without', { tag: mention.id, title });
+    }
+    case 'reading':
+      return denyWords(item, draft, span);
+    case 'sale':
+      if (item.sale.means.outcome === 'sold') return affirmSale({ status: 'ended', outcome: 'unsold' }, span, draft);
+      return denyWords(item, draft, span);
+    case 'word':
+    case 'mark':
+    case 'face':
+    case 'phrase':
+    case 'filler':
+      return denyWords(item, draft, span);
+    case 'price':
+    case 'bounds':
+    case 'not':
+      return draft.part(span, 'ignored', {});
+  }
+}
+
+function isCopyConcept({ kind, id }: ConceptName): boolean {
+  if (kind === 'category') return dictionary().get('category', id)?.facts.kinds?.includes(COPY) ?? false;
+  return kind === 'kind' && id === COPY;
+}
+
+function denyCopies(draft: Draft, span: Span, title?: string): void {
+  draft.exclude({ copies: true });
+  draft.part(span, 'without', { tag: COPY, ...(title === undefined ? {} : { title }) });
+}
+
+/** A denied phrase of several words cannot be said to the index; its single words would exclude too much. */
+function denyWords({ from, to }: Span, draft: Draft, span: Span): void {
+  const denied = tokenise(draft.textOf(from, to));
+  const [copy] = readCopies(denied);
+  if (copy ? !STRUCK.has(copy.nature) : isOfCopies(joined(denied.tokens, 0, denied.tokens.length)))
+    return denyCopies(draft, span);
+  const terms = draft.wordsOf(from, to);
+  const [term] = terms;
+  if (term === undefined || (terms.length > 1 && !draft.analysis.tokens[from]?.unspaced))
+    return draft.part(span, 'ignored', {});
+  draft.exclude({ terms });
+  draft.part(span, 'without', { title: draft.textOf(from, to) });
+}
+
+function affirm(item: Item, draft: Draft): void {
+  switch (item.is) {
+    case 'phrase': {
+      const phrase = draft.wordsOf(item.from, item.to);
+      draft.addPhrase(phrase);
+      draft.addTerms(phrase);
+      return draft.part(item, 'phrase', { title: draft.textOf(item.from, item.to) }, item.quoted);
+    }
+    case 'price': {
+      const { atLeast, atMost, currency } = item.price;
+      draft.filters.price = {
+        ...draft.filters.price,
+        ...(atLeast === undefined ? {} : { atLeast }),
+        ...(atMost === undefined ? {} : { atMost }),
+        ...(currency === undefined ? {} : { currency }),
+      };
+      return draft.part(item, 'price', { title: priceTitle(item.price) }, item.price);
+    }
+    case 'bounds': {
+      const { years, grade } = item.bounds;
+      if (years) draft.addYears(years);
+      if (grade) draft.filters.grade = grade;
+      const title = years ? yearsTitle(years, draft.language) : draft.textOf(item.from, item.to);
+      return draft.part(item, years ? 'years' : 'grade', { title });
+    }
+    case 'sale':
+      return affirmSale(item.sale.means, item, draft);
+    case 'mention':
+      return affirmMention(item.mention, item, draft);
+    case 'face':
+      draft.add('denomination', [item.denomination]);
+      draft.filters.face = item.value;
+      return draft.part(item, 'denomination', { tag: item.denomination }, item);
+    case 'mark':
+      draft.add('mint', [item.mint]);
+      return draft.part(item, 'mint', { tag: item.mint, title: conceptTitle('mint', item.mint, draft.language) });
+    case 'reading':
+      return affirmReading(item.reading, item, draft);
+    case 'filler':
+    case 'not':
+      return ignore(item, draft);
+    case 'word':
+      return affirmWords(item, draft);
+  }
+}
+
+function affirmWords({ from, to }: Span, draft: Draft): void {
+  const terms = draft.wordsOf(from, to);
+  draft.addTerms(terms);
+  draft.part({ from, to }, terms.length > 0 ? 'term' : 'ignored', {});
+}
+
+/** The most telling first. */
+const SALE_FILTERS = [
+  'outcome',
+  'endsWithinHours',
+  'bidding',
+  'slab',
+  'undated',
+  'status',
+] as const satisfies readonly (keyof SaleFilters)[];
+
+function affirmSale(means: SaleFilters, span: Span, draft: Draft): void {
+  const { slab, ...others } = means;
+  Object.assign(draft.filters, others);
+  if (slab) draft.filters.slab ??= {};
+  const as = SALE_FILTERS.find((filter) => means[filter] !== undefined) ?? 'status';
+  const value = means[as];
+  draft.part(span, as, typeof value === 'string' ? { tag: value } : {});
+}
+
+function affirmMention(mention: Mention, span: Span, draft: Draft): void {
+  const thing = thingOf(mention);
+  if (thing !== undefined) return affirmKind(thing, span, draft);
+  const names =
+    mention.certainty === 'doubtful' ? namesakes(mention, draft.analysis) : [agreeing(mention, draft.analysis)];
+  const [first] = names;
+  if (!first) return affirmWords(span, draft);
+  const title = conceptTitle(first.kind, first.id, draft.language);
+  const list = LISTS[first.kind];
+  if (list) {
+    draft.add(
+      list,
+      names.map(({ id }) => id),
+    );
+    if (!isTitle(mention)) for (const { kind, id } of mention.also ?? []) if (LISTS[kind]) draft.add(LISTS[kind], [id]);
+    if (mention.face !== undefined) draft.filters.face = mention.face;
+    return draft.part(span, list, {
+      tag: first.id,
+      title: mention.face === undefined ? title : `${mention.face} ${title}`,
+    });
+  }
+  if (first.kind === 'service') {
+    draft.filters.slab = { service: first.id };
+    return draft.part(span, 'slab', { tag: first.id, title });
+  }
+  affirmWords(span, draft);
+}
+
+/** What sort of thing is asked for, where the words may name one: "banknotes" are so before they are a denomination. */
+function thingOf({ kind, id, certainty, alternatives }: Mention): string | undefined {
+  if (kind === 'kind')
+    return certainty === 'doubtful' && METAL_OF_KIND[id] === undefined && !SAYS_NOTHING.has(id) ? undefined : id;
+  if (kind !== 'denomination') return undefined;
+  const facts = dictionary().get('denomination', id)?.facts;
+  const isMoney = facts === undefined || facts.realms || facts.years || facts.metal || facts.unit_of;
+  return isMoney ? undefined : alternatives.find((other) => other.kind === 'kind')?.id;
+}
+
+function affirmKind(id: string, span: Span, draft: Draft): void {
+  const title = conceptTitle('kind', id, draft.language);
+  const metal = METAL_OF_KIND[id];
+  if (SAYS_NOTHING.has(id)) return draft.part(span, 'ignored', {});
+  if (metal !== undefined) {
+    draft.add('material', [metal]);
+    return draft.part(span, 'material', { tag: metal, title });
+  }
+  const beside = METAL_BESIDE_KIND[id];
+  if (beside !== undefined) draft.add('material', [beside]);
+  draft.filters.kind = id;
+  draft.part(span, 'kind', { tag: id, title });
+}
+
+/** "Silver eagle" is a name; whoever types it has said nothing about the metal that the name does not say. */
+function isTitle({ kind, id, form }: Mention): boolean {
+  const titles = dictionary().get(kind, id)?.titles ?? {};
+  return Object.values(titles).some((title) => formOf(title) === form);
+}
+
+function affirmReading(reading: Reading, span: Span, draft: Draft): void {
+  if (reading.certainty === 'doubtful') return affirmWords(span, draft);
+  switch (reading.kind) {
+    case 'year':
+      draft.addYears(reading);
+      return draft.part(span, 'years', { title: yearsTitle(reading, draft.language) });
+    case 'undated':
+      draft.filters.undated = true;
+      return draft.part(span, 'undated', {});
+    case 'grade':
+      return affirmGrade(reading, span, draft);
+    case 'slab':
+      draft.filters.slab = { service: reading.service };
+      if (reading.number !== undefined) draft.addTerms(draft.wordsOf(span.from, span.to).filter(isCertificate));
+      if (reading.grade) draft.filters.grade = gradeFilter(reading.grade);
+      return draft.part(span, 'slab', { tag: reading.service });
+    case 'reference': {
+      const { catalogues, number, volume } = reading;
+      const wanted = { catalogues, number, ...(volume === undefined ? {} : { volume }) };
+      draft.filters.references = [...(draft.filters.references ?? []), wanted];
+      return draft.part(span, 'references', { tag: catalogues[0] ?? '' });
+    }
+    case 'quantity':
+      return reading.amount === 'set' ? affirmWords(span, draft) : draft.part(span, 'ignored', {});
+    case 'fineness':
+    case 'weight':
+    case 'diameter':
+    case 'regnal-year':
+    case 'copy':
+      return affirmWords(span, draft);
+  }
+}
+
+function isCertificate(word: string): boolean {
+  return /^\d{5,}$/.test(word);
+}
+
+function affirmGrade(reading: GradeReading, span: Span, draft: Draft): void {
+  const grade = gradeFilter(reading);
+  draft.filters.grade = grade;
+  draft.part(span, 'grade', {
+    tag: reading.tag,
+    title: gradeTitle(grade, draft.language, draft.textOf(span.from, span.to)),
+  });
+}
+
+/** A single grade is asked for by its tag, a split one by its bounds. */
+function gradeFilter({ tag, upperTag }: GradeReading): NonNullable<QueryFilters['grade']> {
+  const [lower, upper] = [tag, upperTag].map((one) =>
+    one === undefined ? undefined : dictionary().get('grade', one)?.facts.order,
+  );
+  return upperTag === undefined || lower === undefined || upper === undefined
+    ? { tag }
+    : { tag, atLeast: lower, atMost: upper };
+}

@@ -1,0 +1,169 @@
+import type { Analysis, Mention } from '../analysis/analyse';
+import { readCopies } from '../copy/read-copies';
+import type { Reading, Span } from '../reading/reading';
+import { tokenise, type Token } from '../text/tokens';
+import { isValueAt } from './analyse-query';
+import { isMinus } from './minus';
+import { readMintMarks } from './mint-marks';
+import { readEnding } from './read-ending';
+import { readBounds, type BoundsReading } from './read-bounds';
+import { readPrices, type PriceReading } from './read-prices';
+import { readQuoted, type Quoted } from './quoted';
+import { readBareMoney, readSignedFaces } from './signed-faces';
+import { readSale, type SaleReading } from './read-sale';
+import { fillers, fixed, negatorsAfter, negatorsBefore } from './word-lists';
+
+/** What a piece of a query is. */
+export type What =
+  | { readonly is: 'phrase'; readonly quoted: Quoted }
+  | { readonly is: 'price'; readonly price: PriceReading }
+  | { readonly is: 'bounds'; readonly bounds: BoundsReading }
+  | { readonly is: 'sale'; readonly sale: SaleReading }
+  | { readonly is: 'mark'; readonly mint: string }
+  /** "$20": a sign before or behind a small number names a coin where nothing makes it a price. */
+  | {
+      readonly is: 'face';
+      readonly denomination: string;
+      readonly value: string;
+      readonly start: number;
+      readonly end: number;
+    }
+  | { readonly is: 'reading'; readonly reading: Reading }
+  | { readonly is: 'mention'; readonly mention: Mention }
+  /** Denies what stands behind it, or before it. */
+  | { readonly is: 'not'; readonly denies: 'next' | 'last' }
+  | { readonly is: 'filler' }
+  /** A word, or a phrase whose words stay words. */
+  | { readonly is: 'word' };
+
+/** Pieces of a query in order; together they cover all of its tokens, none overlaps another. */
+export type Item = Span & What;
+
+interface Claim {
+  readonly item: Item;
+  readonly rank: number;
+}
+
+const UNTOUCHABLE = 1_000;
+const DOUBTFUL = -1_000;
+
+/** Cuts a query into pieces: what claims more words wins, then what is surer. */
+export function itemsOf(analysis: Analysis): readonly Item[] {
+  const { tokens } = analysis;
+  const taken: (Item | undefined)[] = tokens.map(() => undefined);
+  const claims = claimsOf(analysis).sort((a, b) => b.rank - a.rank || a.item.from - b.item.from);
+  for (const { item } of claims) {
+    if (isFree(taken, item)) for (let place = item.from; place < item.to; place++) taken[place] = item;
+  }
+  const items: Item[] = [];
+  for (let from = 0; from < tokens.length;) {
+    const item = taken[from] ?? wordAt(tokens, from, taken);
+    items.push(item);
+    from = item.to;
+  }
+  return items;
+}
+
+/** Rank: the number of tokens, then the order of the lines below. */
+function claimsOf(analysis: Analysis): Claim[] {
+  const { language } = analysis;
+  const claims: Claim[] = [];
+  const claim = (item: Item, order: number) => claims.push({ item, rank: (item.to - item.from) * 10 + order });
+  for (const quoted of readQuoted(analysis)) claim({ ...spanOf(quoted), is: 'phrase', quoted }, UNTOUCHABLE);
+  for (const price of readPrices(analysis, (place) => isValueAt(analysis, place)))
+    claim({ ...spanOf(price), is: 'price', price }, 8);
+  for (const bounds of readBounds(analysis)) {
+    claim({ ...spanOf(bounds), is: 'bounds', bounds }, 7);
+    claimSlabBefore(analysis, bounds, claim);
+  }
+  for (const sale of [...readSale(analysis.tokens, language), ...readEnding(analysis.tokens)])
+    claim({ ...spanOf(sale), is: 'sale', sale }, 6);
+  for (const face of readSignedFaces(analysis)) claim({ ...face, is: 'face' }, 3);
+  for (const money of readBareMoney(analysis)) claim({ ...spanOf(money), is: 'filler' }, 2);
+  for (const mark of readMintMarks(analysis)) claim({ ...spanOf(mark), is: 'mark', mint: mark.mint }, 3);
+  for (const reading of analysis.readings)
+    claim({ ...spanOf(reading), is: 'reading', reading }, reading.certainty === 'doubtful' ? DOUBTFUL + 5 : 5);
+  for (const mention of analysis.mentions)
+    claim({ ...spanOf(mention), is: 'mention', mention }, mention.certainty === 'doubtful' ? DOUBTFUL + 4 : 4);
+  for (let from = 0; from < analysis.tokens.length; from++) claimWords(analysis, from, claim);
+  return claims;
+}
+
+/** "PCGS MS65 or better": the bound takes the grade out of the slab. */
+function claimSlabBefore({ readings }: Analysis, { from }: Span, claim: (item: Item, order: number) => void): void {
+  const slab = readings.find((reading) => reading.kind === 'slab' && reading.from < from && reading.to > from);
+  if (slab?.kind !== 'slab') return;
+  const { grade: _grade, ...reading } = { ...slab, to: from };
+  claim({ from: slab.from, to: from, is: 'reading', reading }, 5);
+}
+
+function claimWords(analysis: Analysis, from: number, claim: (item: Item, order: number) => void): void {
+  const { tokens, language } = analysis;
+  const kept = fixed.longestAt(tokens, from);
+  if (kept) claim({ from, to: kept.to, is: 'word' }, 9);
+  if (isMinus(analysis, from)) return;
+  // "pas en argent": where a mention takes the longest of them, a shorter one still denies it.
+  for (const { value, to } of negatorsBefore.allAt(tokens, from)) {
+    if (to < tokens.length && isSpoken(value, language, tokens, from))
+      claim({ from, to, is: 'not', denies: 'next' }, DOUBTFUL + 8);
+  }
+  const after = negatorsAfter.longestAt(tokens, from);
+  if (after && from > 0 && isSpoken(after.value, language, tokens, from))
+    claim({ from, to: after.to, is: 'not', denies: 'last' }, DOUBTFUL + 7);
+  const filler = fillers.longestAt(tokens, from);
+  if (filler && !isMintLetter(tokens, from)) {
+    // "Para" is a coin in Turkish and says nothing in Spanish.
+    const own = language !== undefined && filler.value.has(language);
+    const counted = from > 0 && /^\d/.test(tokens[from - 1]?.form ?? '');
+    claim({ from, to: filler.to, is: 'filler' }, own && !counted ? DOUBTFUL + 6 : DOUBTFUL + 3);
+  }
+}
+
+const LONG_NEGATOR = 4;
+
+/** A negator of another language is an ordinary word, unless it is long enough to be nothing else. */
+function isSpoken(
+  languages: ReadonlySet<string>,
+  language: string | undefined,
+  tokens: readonly Token[],
+  from: number,
+): boolean {
+  const token = tokens[from];
+  // "No. 5" counts.
+  if (!token || (token.form === 'no' && /^\d/.test(tokens[from + 1]?.form ?? ''))) return false;
+  if (language === undefined || languages.has(language)) return true;
+  return token.form.length >= LONG_NEGATOR || token.text === 'NOT' || isCopyWord(tokens[from + 1]);
+}
+
+/** Nobody looks for "in the replicas" (Portuguese "no"). */
+function isCopyWord(token: Token | undefined): boolean {
+  return token !== undefined && readCopies(tokenise(token.text)).length > 0;
+}
+
+/** A capital alone is a mint mark, the same small letter an article. */
+function isMintLetter(tokens: readonly Token[], from: number): boolean {
+  const text = tokens[from]?.text ?? '';
+  return text.length === 1 && text !== text.toLowerCase();
+}
+
+function isFree(taken: readonly (Item | undefined)[], { from, to }: Span): boolean {
+  for (let place = from; place < to; place++) if (taken[place] !== undefined) return false;
+  return true;
+}
+
+/** One word; of a script without spaces all letters up to the next piece. */
+function wordAt(tokens: readonly Token[], from: number, taken: readonly (Item | undefined)[]): Item {
+  let to = from + 1;
+  while (
+    tokens[from]?.unspaced &&
+    tokens[to]?.unspaced &&
+    taken[to] === undefined &&
+    tokens[to]?.start === tokens[to - 1]?.end
+  )
+    to += 1;
+  return { from, to, is: 'word' };
+}
+
+function spanOf({ from, to }: Span): Span {
+  return { from, to };
+}

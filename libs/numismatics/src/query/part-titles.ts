@@ -1,0 +1,61 @@
+import { dictionary, titleOf, type Kind } from '../dictionary';
+import type { YearRange } from '../reading/reading';
+import type { QueryFilters } from '../understood-query';
+import type { PriceReading } from './read-prices';
+
+/** Behind a year before Christ; in Japanese and Chinese before it. */
+const BEFORE_CHRIST: Readonly<Record<string, string>> = {
+  en: 'BC',
+  de: 'v. Chr.',
+  fr: 'av. J.-C.',
+  es: 'a. C.',
+  it: 'a.C.',
+  pt: 'a.C.',
+  nl: 'v.Chr.',
+  pl: 'p.n.e.',
+  cs: 'př. n. l.',
+  hu: 'i. e.',
+  ru: 'до н. э.',
+  uk: 'до н. е.',
+  el: 'π.Χ.',
+  tr: 'MÖ',
+  sv: 'f.Kr.',
+  ja: '紀元前',
+  zh: '公元前',
+};
+const MARK_FIRST: ReadonlySet<string> = new Set(['ja', 'zh', 'tr', 'hu']);
+/** What no coin is older or younger than: an open end of a range. */
+export const EARLIEST = -4000;
+export const LATEST = 2100;
+
+export function conceptTitle(kind: Kind, id: string, language: string): string {
+  const entry = dictionary().get(kind, id);
+  return entry ? titleOf(entry, language) : id;
+}
+
+/** `1800–1850`, `≥ 1871`, `300–200 BC`. */
+export function yearsTitle({ first, last }: YearRange, language: string): string {
+  if (first === last) return yearTitle(first, language);
+  if (first <= EARLIEST) return `≤ ${yearTitle(last, language)}`;
+  if (last >= LATEST) return `≥ ${yearTitle(first, language)}`;
+  const sameEra = first < 0 === last < 0 && !MARK_FIRST.has(language);
+  return `${sameEra ? Math.abs(first) : yearTitle(first, language)}–${yearTitle(last, language)}`;
+}
+
+function yearTitle(year: number, language: string): string {
+  if (year >= 0) return String(year);
+  const mark = BEFORE_CHRIST[language] ?? 'BC';
+  return MARK_FIRST.has(language) ? `${mark} ${-year}` : `${-year} ${mark}`;
+}
+
+export function priceTitle({ atLeast, atMost, currency }: PriceReading): string {
+  const amount =
+    atLeast === undefined ? `≤ ${atMost ?? ''}` : atMost === undefined ? `≥ ${atLeast}` : `${atLeast}–${atMost}`;
+  return currency === undefined ? amount : `${amount} ${currency}`;
+}
+
+export function gradeTitle(grade: NonNullable<QueryFilters['grade']>, language: string, typed: string): string {
+  return grade.tag !== undefined && grade.atLeast === undefined && grade.atMost === undefined
+    ? conceptTitle('grade', grade.tag, language)
+    : typed;
+}

@@ -1,0 +1,48 @@
+import type { Analysis } from '../analysis/analyse';
+import { dictionary } from '../dictionary';
+import { readGradeBounds, type GradeBounds } from '../grade/grade-bounds';
+import type { Span, YearRange } from '../reading/reading';
+import { readYearBounds, type YearBound } from '../year/read-year-bounds';
+import { EARLIEST, LATEST } from './part-titles';
+
+/** Years or grades with an open end: "before 1800", "vz oder besser". */
+export interface BoundsReading extends Span {
+  readonly years?: YearRange;
+  readonly grade?: { readonly atLeast?: number; readonly atMost?: number };
+}
+
+/** Bounds that say more than the plain readings of the same words do. */
+export function readBounds(analysis: Analysis): readonly BoundsReading[] {
+  const words = dictionary();
+  const years = readYearBounds(analysis, analysis.language, words)
+    .filter((bound) => isMore(bound, analysis))
+    .flatMap((bound) => yearsOf(bound) ?? []);
+  const grades = readGradeBounds(analysis, words, analysis.language).flatMap((bound) => gradeOf(bound) ?? []);
+  return [...years, ...grades];
+}
+
+/** A grade without a bound is read with its remarks elsewhere. */
+function gradeOf({ from, to, atLeast, atMost, certainty }: GradeBounds): BoundsReading | undefined {
+  if (certainty === 'doubtful' || (atLeast === undefined && atMost === undefined)) return undefined;
+  return {
+    from,
+    to,
+    grade: { ...(atLeast === undefined ? {} : { atLeast }), ...(atMost === undefined ? {} : { atMost }) },
+  };
+}
+
+function isMore({ from, to, reading }: YearBound, { readings }: Analysis): boolean {
+  if (to - from > reading.to - reading.from) return true;
+  return !readings.some((other) => other.kind === 'year' && other.from === from && other.to === to);
+}
+
+/** From here to there a round number behind "bis" or "up to" is a year rather than a price: earlier coins bear no dates, later ones are no theme. */
+const [FIRST_DATED, LAST_DATED] = [1300, 1999];
+
+function yearsOf({ from, to, first, last, certainty }: YearBound): BoundsReading | undefined {
+  const named = last ?? first;
+  if (named === undefined) return undefined;
+  if (certainty === 'doubtful' && (named < FIRST_DATED || named > LAST_DATED)) return undefined;
+  const years = { first: first ?? EARLIEST, last: last ?? LATEST };
+  return years.first > years.last ? undefined : { from, to, years };
+}

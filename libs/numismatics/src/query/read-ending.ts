@@ -1,0 +1,40 @@
+import type { Token } from '../text/tokens';
+import { dayWords, endingLeads, endingTails, hourWords } from './ending-words.data';
+import { PhraseTable, phrasesOf } from '../text/phrase-table';
+import type { SaleReading } from './read-sale';
+
+const units = new PhraseTable<number>([...phrasesOf(hourWords, 1), ...phrasesOf(dayWords, 24)]);
+const leads = new PhraseTable<true>(phrasesOf(endingLeads, true));
+const tails = new PhraseTable<true>(phrasesOf(endingTails, true));
+
+const NUMBER = /^\d{1,3}$/;
+const GLUED_HOURS = /^(\d{1,3})(?:h|hrs?|std|ч)$/;
+const LONGEST_LEAD = 6;
+/** Nobody waits longer for the end of an auction that is running. */
+const MOST_HOURS = 24 * 60;
+
+/** "ending within 3 hours", "in den nächsten 2 Tagen", "3時間以内". */
+export function readEnding(tokens: readonly Token[]): readonly SaleReading[] {
+  return tokens.flatMap((token, place) => endingAt(tokens, token, place) ?? []);
+}
+
+function endingAt(tokens: readonly Token[], { form }: Token, place: number): SaleReading | undefined {
+  const glued = GLUED_HOURS.exec(form)?.[1];
+  const unit = NUMBER.test(form) ? units.longestAt(tokens, place + 1) : undefined;
+  if (glued === undefined && !unit) return undefined;
+  const end = unit?.to ?? place + 1;
+  const from = leadBefore(tokens, place);
+  const tail = tails.longestAt(tokens, end)?.to;
+  // "1 ore" alone may be a coin of Sweden, "5 h" initials, "3 Tage" a war; Japanese and Chinese say "within" in one word with the unit.
+  const isAlone = from === undefined && tail === undefined;
+  if (isAlone && !tokens[end - 1]?.unspaced) return undefined;
+  const endsWithinHours = Number(glued ?? form) * (unit?.value ?? 1);
+  if (endsWithinHours < 1 || endsWithinHours > MOST_HOURS) return undefined;
+  return { kind: 'sale', from: from ?? place, to: tail ?? end, means: { status: 'open', endsWithinHours } };
+}
+
+function leadBefore(tokens: readonly Token[], to: number): number | undefined {
+  for (let from = Math.max(0, to - LONGEST_LEAD); from < to; from++)
+    if (leads.longestAt(tokens, from)?.to === to) return from;
+  return undefined;
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { tokenise } from '../text/tokens';
+import { readPrices } from './read-prices';
+
+function priceOf(text: string): string | undefined {
+  const [price, ...others] = readPrices(tokenise(text));
+  if (!price || others.length > 0) return others.length > 0 ? 'several' : undefined;
+  return `${price.atLeast ?? ''}..${price.atMost ?? ''}${price.currency ? ` ${price.currency}` : ''}`;
+}
+
+describe('prices', () => {
+  it.each([
+    ['denarius under 100 €', '..100 EUR'],
+    ['Taler bis 50 Euro', '..50 EUR'],
+    ['талер до 100 долларов', '..100 USD'],
+    ['<200 USD', '..200 USD'],
+    ['gold >= $1,500', '1500.. USD'],
+    ['100-200 CHF', '100..200 CHF'],
+    ['ab 500', '500..'],
+    ['рубль от 1000 до 5000 руб', '1000..5000 RUB'],
+    ['moins de 50 euros', '..50 EUR'],
+    ['menos de 100 dólares', '..100 USD'],
+    ['poniżej 500 zł', '..500 PLN'],
+    ['do 1000 Kč', '..1000 CZK'],
+    ['100ドル以下', '..100 USD'],
+    ['低于500元', '..500 CNY'],
+    ['500元以下', '..500 CNY'],
+    ['2000元以下', '..2000 CNY'],
+    ['5万円以下', '..50000 JPY'],
+    ['kevesebb mint 10000 Ft', '..10000 HUF'],
+    ['50 000 forint alatt', '..50000 HUF'],
+    ['500 TL altı', '..500 TRY'],
+    ['κάτω από 100 ευρώ', '..100 EUR'],
+    ['under 500 kr', '..500 SEK'],
+    ['between 50 and 80 pounds', '50..80 GBP'],
+    ['zwischen 100 und 250 €', '100..250 EUR'],
+    ['между 100 и 200', '100..200'],
+    ['$50-$100', '50..100 USD'],
+    ['50–100€', '50..100 EUR'],
+    ['cheaper than 30', '..30'],
+    ['дешевле 3000 рублей', '..3000 RUB'],
+    ['over 1.500,50 EUR', '1500.50.. EUR'],
+    ['EUR 100 or less', '..100 EUR'],
+    ['under US$200', '..200 USD'],
+    ['max 100eur', '..100 EUR'],
+  ])('%s', (text, price) => expect(priceOf(text)).toBe(price));
+
+  it.each([
+    '5 Mark 1876',
+    '20 francs 1855',
+    '1000 lire',
+    '5 dollars 1882',
+    '$20 1904',
+    '2 euro 2012',
+    '10 Franken',
+    '1800-1850',
+    'ab 1871',
+    'до 1900 года',
+    'bis 1806',
+    'from 98 to 117',
+    'under 5 g',
+    'до 1900',
+    'Ptolemy III 100 BC',
+    '10-20 Franken',
+    'bis 100 v. Chr.',
+    '1914-18',
+    '50 øre',
+    'solidus 100 bis 200',
+    'до 1850 р.',
+    'RIC 100',
+  ])('%s is none', (text) => expect(priceOf(text)).toBeUndefined());
+
+  it('are none before the name of a coin', () =>
+    expect(readPrices(tokenise('under 5 Mark'), (place) => place === 2)).toEqual([]));
+
+  it('cover their signs and words', () => {
+    const text = 'Taler <200 USD silber';
+    const [price] = readPrices(tokenise(text));
+    expect(price && text.slice(price.start, price.end)).toBe('<200 USD');
+  });
+
+  it('never throw, and lie within the text', () => {
+    const piece = fc.constantFrom(
+      '100',
+      '€',
+      '$',
+      'under',
+      'bis',
+      '-',
+      ' ',
+      '1.000',
+      '<',
+      'до',
+      '元',
+      '以下',
+      'EUR',
+      ',',
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.array(piece).map((all) => all.join(' ')),
+        ),
+        (given) => {
+          const text = tokenise(given);
+          for (const { start, end, from, to } of readPrices(text)) {
+            expect(0 <= start && start < end && end <= text.text.length).toBe(true);
+            expect(0 <= from && from < to && to <= text.tokens.length).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,221 @@
+import type { Span } from '../reading/reading';
+import type { Tokenised } from '../text/tokens';
+import { fold } from '../text/fold';
+import { amountAt, type Amount } from './amounts';
+import { PhraseTable, phrasesOf } from '../text/phrase-table';
+import {
+  atLeastBefore,
+  atLeastBehind,
+  atMostBefore,
+  atMostBehind,
+  betweenWords,
+  otherUnits,
+  rangeBehind,
+  rangeWords,
+} from './price-words.data';
+
+/** A price that a query asks for. Decimal texts; at least one of them is there. */
+export interface PriceReading extends Span {
+  readonly kind: 'price';
+  /** Places in the text, signs included. */
+  readonly start: number;
+  readonly end: number;
+  readonly atLeast?: string;
+  readonly atMost?: string;
+  readonly currency?: string;
+}
+
+interface Bound {
+  readonly side: 'atMost' | 'atLeast';
+  /** Said of amounts only, never of years. */
+  readonly strict: boolean;
+}
+
+const before = new PhraseTable<Bound>([
+  ...phrasesOf(atMostBefore.strict, { side: 'atMost', strict: true } as const),
+  ...phrasesOf(atLeastBefore.strict, { side: 'atLeast', strict: true } as const),
+  ...phrasesOf(atMostBefore.open, { side: 'atMost', strict: false } as const),
+  ...phrasesOf(atLeastBefore.open, { side: 'atLeast', strict: false } as const),
+]);
+const behind = new PhraseTable<Bound>([
+  ...phrasesOf(atMostBehind, { side: 'atMost', strict: true } as const),
+  ...phrasesOf(atLeastBehind, { side: 'atLeast', strict: true } as const),
+]);
+const between = new PhraseTable<true>(phrasesOf(betweenWords, true));
+const ranges = new PhraseTable<true>(phrasesOf(rangeWords, true));
+const behindRange = new PhraseTable<true>(phrasesOf(rangeBehind, true));
+const units: ReadonlySet<string> = new Set(otherUnits.map(fold));
+
+const DIGITS = /^\d+$/;
+const DASH = /^\s*[-–—~〜～]\s*$/u;
+const AT_MOST_SIGN = /(?:[<＜≤]\s*=?|<=)\s*$/u;
+const AT_LEAST_SIGN = /(?:[>＞≥]\s*=?|>=)\s*$/u;
+
+/**
+ * Prices as queries say them: "under 100 €", "от 1000 до 5000 руб", "100-200 CHF", "<200 USD", "500元以下". A number with the name of a coin is a
+ * face value unless a word bounds it: "100 dollars" is no price, "under 100 dollars" is.
+ *
+ * `isValue` tells whether a denomination, other than money of today, starts at a place: "under 5 Mark" is no price.
+ */
+export function readPrices(
+  text: Tokenised,
+  isValue: (place: number) => boolean = () => false,
+): readonly PriceReading[] {
+  const found: PriceReading[] = [];
+  for (let place = 0; place < text.tokens.length;) {
+    const amount = amountAt(text, place);
+    const price = amount && priceOf(text, amount, isValue);
+    if (price) found.push(price);
+    place = Math.max(place + 1, price?.to ?? amount?.to ?? 0);
+  }
+  return found;
+}
+
+function priceOf(text: Tokenised, amount: Amount, isValue: (place: number) => boolean): PriceReading | undefined {
+  if (measuresOther(text, amount)) return undefined;
+  const range = rangeOf(text, amount);
+  if (range) return range;
+  if (amount.currency === undefined && isValue(amount.to)) return undefined;
+  return boundOf(text, amount);
+}
+
+/** "100-200 CHF", "от 1000 до 5000", "between 50 and 80 pounds". */
+function rangeOf(text: Tokenised, first: Amount): PriceReading | undefined {
+  const to = behindRangeWord(text, first);
+  const second = to === undefined ? undefined : amountAt(text, to.place);
+  if (!to || !second || measuresOther(text, second) || Number(first.value) > Number(second.value)) return undefined;
+  const lead = leadBefore(text, first.from, between);
+  if (!isPriceRange(first, second, lead !== undefined, to.dash)) return undefined;
+  const tail = behindRange.longestAt(text.tokens, second.to)?.to ?? second.to;
+  const currency = second.currency ?? first.currency;
+  return {
+    ...spanOf(text, lead ?? first.from, tail, first.start, second.end),
+    atLeast: first.value,
+    atMost: second.value,
+    ...(currency === undefined ? {} : { currency }),
+  };
+}
+
+/** Two years joined by a dash are far more common than two prices, so without money only numbers that are no years count. */
+function isPriceRange(first: Amount, second: Amount, led: boolean, dash: boolean): boolean {
+  const by = strongest(first.by, second.by);
+  if (by === undefined) return led && !dash && [first, second].every(isRound);
+  // "1 złoty 1929 do 2000 zł": the year belongs to the coin.
+  if (!led && !dash && first.currency === undefined && couldBeYear(first)) return false;
+  return by !== 'shared' || led || Number(second.value) >= LEAST_SHARED;
+}
+
+/** Below it a range of a denomination's name ("10-20 Franken") may be one of face values. */
+const LEAST_SHARED = 50;
+/** Below it a number without money, bounded by a word that is also said of years and sizes, says nothing. */
+const LEAST_BARE = 10;
+
+function boundOf(text: Tokenised, amount: Amount): PriceReading | undefined {
+  const sign = comparison(text, amount);
+  const lead = sign ? undefined : boundBefore(text, amount.from);
+  const tail = behind.longestAt(text.tokens, amount.to);
+  const bound = sign ?? lead?.bound ?? tail?.value;
+  if (!bound || !isAllowed(sign?.strict ?? lead?.bound.strict ?? false, amount, text)) return undefined;
+  // "100 bis 200": the word joins two numbers.
+  if (
+    lead &&
+    !lead.bound.strict &&
+    DIGITS.test(text.tokens[lead.from - 1]?.form ?? '') &&
+    amount.currency === undefined
+  )
+    return undefined;
+  const to = tail && tail.value.side === bound.side ? tail.to : amount.to;
+  return {
+    ...spanOf(text, lead?.from ?? amount.from, to, sign?.start ?? amount.start, amount.end),
+    [bound.side]: amount.value,
+    ...(amount.currency === undefined ? {} : { currency: amount.currency }),
+  };
+}
+
+function isAllowed(strict: boolean, amount: Amount, { tokens }: Tokenised): boolean {
+  if (amount.currency !== undefined) {
+    // One letter of money ("1850 р.") beside a year is as likely the word for year.
+    const money = tokens[amount.to - 1];
+    const isLetter = money !== undefined && money.form.length === 1 && !money.unspaced;
+    return !(amount.by === 'shared' && !strict && isLetter && couldBeYear(amount));
+  }
+  // "1900 oder mehr", "ab 1871", but "bis 1.500".
+  return strict || amount.grouped || isRound(amount);
+}
+
+function isRound(amount: Amount): boolean {
+  return !couldBeYear(amount) && Number(amount.value) >= LEAST_BARE && amount.value.endsWith('0');
+}
+
+/** Four digits that a year of striking could have; round hundreds up to a thousand are no years anybody asks for. */
+function couldBeYear({ value, grouped }: Amount): boolean {
+  const number = Number(value);
+  return (
+    !grouped && Number.isInteger(number) && ((number > 1_000 && number <= 2_100) || (number > 500 && number % 50 !== 0))
+  );
+}
+
+function comparison({ text, tokens }: Tokenised, amount: Amount): (Bound & { readonly start: number }) | undefined {
+  const from = tokens[amount.from - 1]?.end ?? 0;
+  const gap = text.slice(from, amount.start);
+  const most = AT_MOST_SIGN.exec(gap);
+  const least = most ? null : AT_LEAST_SIGN.exec(gap);
+  const at = most?.index ?? least?.index;
+  if (at === undefined) return undefined;
+  return { side: most ? 'atMost' : 'atLeast', strict: !couldBeYear(amount), start: from + at };
+}
+
+const LONGEST_LEAD = 5;
+
+function boundBefore({ tokens }: Tokenised, to: number): { readonly bound: Bound; readonly from: number } | undefined {
+  for (let from = Math.max(0, to - LONGEST_LEAD); from < to; from++) {
+    const found = before.longestAt(tokens, from);
+    if (found?.to === to) return { bound: found.value, from };
+  }
+  return undefined;
+}
+
+function leadBefore({ tokens }: Tokenised, to: number, table: PhraseTable<true>): number | undefined {
+  for (let from = Math.max(0, to - LONGEST_LEAD); from < to; from++) {
+    if (table.longestAt(tokens, from)?.to === to) return from;
+  }
+  return undefined;
+}
+
+function behindRangeWord(
+  { text, tokens }: Tokenised,
+  first: Amount,
+): { readonly place: number; readonly dash: boolean } | undefined {
+  const next = tokens[first.to];
+  if (!next) return undefined;
+  const gap = text.slice(first.end, next.start);
+  if (DASH.test(gap) || DASH.test(gap.replace(/[$€£¥]\s*$/u, ''))) return { place: first.to, dash: true };
+  const word = ranges.longestAt(tokens, first.to);
+  return word && { place: word.to, dash: false };
+}
+
+/** "1000 g", "5 mm", "100 v. Chr.". */
+function measuresOther({ tokens }: Tokenised, amount: Amount): boolean {
+  return amount.currency === undefined && units.has(tokens[amount.to]?.form ?? '');
+}
+
+function strongest(first: Amount['by'], second: Amount['by']): Amount['by'] {
+  const order = ['sign', 'sure', 'shared'] as const;
+  return order.find((by) => by === first || by === second);
+}
+
+function spanOf(
+  { tokens }: Tokenised,
+  from: number,
+  to: number,
+  start: number,
+  end: number,
+): Pick<PriceReading, 'kind' | 'from' | 'to' | 'start' | 'end'> {
+  return {
+    kind: 'price',
+    from,
+    to,
+    start: Math.min(start, tokens[from]?.start ?? start),
+    end: Math.max(end, tokens[to - 1]?.end ?? end),
+  };
+}

@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { understandQuery } from './understand-query';
+
+// The YAML is compiled anew where a file has changed.
+jest.setTimeout(180_000);
+
+const filtersOf = (text: string, hint?: string) => understandQuery(text, hint).filters;
+
+describe('concepts', () => {
+  it('are filters in any language', () => {
+    for (const text of ['silver thaler', 'Silber Taler', 'thaler argent', 'серебро талер'])
+      expect(filtersOf(text)).toMatchObject({ material: ['met-silver'], denomination: ['val-thaler'] });
+  });
+
+  it('bring their face value', () =>
+    expect(filtersOf('5 Mark 1876')).toMatchObject({
+      denomination: ['val-mark'],
+      face: '5',
+      years: { first: 1876, last: 1876 },
+    }));
+
+  it('of a sign and a small number are coins, where nothing makes them a price', () => {
+    expect(filtersOf('$20 liberty 1904')).toMatchObject({ denomination: ['val-dollar'], face: '20' });
+    expect(filtersOf('thaler under $20')).toMatchObject({
+      denomination: ['val-thaler'],
+      price: { atMost: '20', currency: 'USD' },
+    });
+  });
+
+  it('of several rulers of one name are those that agree with the rest', () => {
+    const { ruler = [] } = filtersOf('Wilhelm II 5 Mark');
+    expect(ruler).toEqual(expect.arrayContaining(['k-6432', 'k-6830']));
+    expect(ruler.length).toBeLessThan(5);
+  });
+
+  it('are a mint where its mark follows the year', () =>
+    expect([filtersOf('1881-S morgan dollar').mint, filtersOf('10 francs de 1929 à 1939', 'fr').mint]).toEqual([
+      ['loc-san-francisco'],
+      undefined,
+    ]));
+});
+
+describe('bounds', () => {
+  it('of years, grades and prices stay apart', () =>
+    expect(filtersOf('thaler before 1800, at least VF, under 300 €')).toEqual({
+      denomination: ['val-thaler'],
+      years: { first: -4000, last: 1799 },
+      grade: { atLeast: 20 },
+      price: { atMost: '300', currency: 'EUR' },
+    }));
+
+  it('of money say nothing about the coins beside them', () => {
+    for (const text of ['антониниан от 100 до 300 долларов', 'от 100 до 300 долларов антониниан'])
+      expect(filtersOf(text)).toEqual({
+        denomination: ['val-antoninianus'],
+        price: { atLeast: '100', atMost: '300', currency: 'USD' },
+      });
+  });
+
+  it('of a grade leave its slab', () =>
+    expect(filtersOf('pcgs ms65 or better')).toEqual({ slab: { service: 'pcgs' }, grade: { atLeast: 65 } }));
+
+  it('leave a lone grade what it is', () => expect(filtersOf('thaler vf').grade).toEqual({ tag: 'qua-vf' }));
+});
+
+describe('what must not be', () => {
+  it.each([
+    ['thaler -gold', undefined],
+    ['thaler without gold', 'en'],
+    ['Taler nicht Gold', 'de'],
+    ['thaler sans or', 'fr'],
+    ['thaler sin oro', 'es'],
+    ['tallero senza oro', 'it'],
+    ['талер кроме золото', 'ru'],
+    ['tolar bez zlato', 'cs'],
+    ['altın olmayan taler', 'tr'],
+    ['ターラー 金以外', 'ja'],
+  ])('%s', (text, hint) => {
+    const { without, filters } = understandQuery(text, hint);
+    expect(without.tags).toEqual(['met-gold']);
+    expect(filters.material).toBeUndefined();
+  });
+
+  it.each([
+    'denarius -copy',
+    'no replicas denarius',
+    'denar keine Kopie',
+    'denier sans copies',
+    'денарий без копий',
+    'денарій крім копій',
+  ])('%s: copies', (text) => expect(understandQuery(text).without.copies).toBe(true));
+
+  it('are words by themselves, several where they are joined', () => {
+    expect(understandQuery('thaler without scratches or nicks', 'en').without.terms).toEqual(['scratches', 'nicks']);
+    expect(understandQuery('thaler -owl', 'en').without.terms).toEqual(['owl']);
+  });
+
+  it('never cuts a concept off what stands behind a minus', () => {
+    const { filters, without } = understandQuery('ducat -gold');
+    expect(filters.denomination).toEqual(['val-ducat']);
+    expect(without.tags).toEqual(['met-gold']);
+  });
+
+  it('is nothing in phrases of the trade', () => {
+    expect(understandQuery('cent no mint mark', 'en').without).toEqual({ tags: [], terms: [] });
+    expect(understandQuery('Taler ohne Jahr', 'de').filters.undated).toBe(true);
+  });
+});
+
+describe('words', () => {
+  it('in quotation marks stay together', () => {
+    for (const text of ['"Gott mit uns" Taler', '„Gott mit uns“ Taler', '«Gott mit uns» Taler'])
+      expect(understandQuery(text).phrases).toEqual([['gott', 'mit', 'uns']]);
+  });
+
+  it('that say nothing are shown as ignored', () => {
+    const { parts, terms } = understandQuery('old coins of Hadrian', 'en');
+    expect(terms).toEqual([]);
+    expect(parts.map(({ as }) => as)).toEqual(['ignored', 'ignored', 'ignored', 'ruler']);
+  });
+
+  it('that name an amount without a bound are passed over', () =>
+    expect(understandQuery('Taler 100 €', 'de')).toMatchObject({
+      terms: [],
+      filters: { denomination: ['val-thaler'] },
+    }));
+
+  it('nobody knows stay words', () => expect(understandQuery('qwertzuiop').terms).toEqual(['qwertzuiop']));
+
+  it('misspelt are put right, and it is said so', () => {
+    const { filters, corrections, parts } = understandQuery('denarus hadrian');
+    expect(filters).toEqual({ denomination: ['val-denarius'], ruler: ['k-1441'] });
+    expect(corrections).toEqual([{ typed: 'denarus', taken: 'denarius' }]);
+    expect(parts[0]).toMatchObject({ text: 'denarus', as: 'denomination' });
+  });
+
+  it('that lots bear are not put right', () =>
+    expect(understandQuery('denarus', undefined, { knows: () => true })).toMatchObject({
+      corrections: [],
+      terms: ['denarus'],
+    }));
+});
+
+describe('any text', () => {
+  const piece = fc.constantFrom(
+    'denarius',
+    '-',
+    '"',
+    'under',
+    '100 €',
+    'bis 1800',
+    'tahler',
+    'без',
+    'なし',
+    '銀',
+    '$20',
+    'VF or better',
+    'or',
+    '1881-S',
+    '«',
+    'NGC',
+    ' ',
+  );
+  const typed = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: 'grapheme' }),
+    fc.array(piece, { maxLength: 12 }).map((all) => all.join(' ')),
+  );
+
+  it('is understood without fail, and its parts are pieces of it in order', () => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        const { parts } = understandQuery(text);
+        for (const [index, { start, end, text: said }] of parts.entries()) {
+          expect(text.slice(start, end)).toBe(said);
+          expect(start).toBeGreaterThanOrEqual(parts[index - 1]?.end ?? 0);
+        }
+      }),
+    );
+  });
+
+  it('means the same twice', () => {
+    fc.assert(
+      fc.property(typed, (text) => expect(understandQuery(text)).toEqual(understandQuery(text))),
+      { numRuns: 30 },
+    );
+  });
+});

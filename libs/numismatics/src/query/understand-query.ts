@@ -1,0 +1,103 @@
+import type { Analysis } from '../analysis/analyse';
+import { dictionary } from '../dictionary';
+import { didYouMean, type KnowsWord } from '../spelling/did-you-mean';
+import type { Token } from '../text/tokens';
+import type { UnderstoodQuery } from '../understood-query';
+import { analyseQuery } from './analyse-query';
+import { Draft } from './draft';
+import { interpret } from './interpret';
+import { itemsOf } from './items';
+
+export interface UnderstandOptions {
+  /** Whether lots bear a folded word: such a word is never taken for a misspelt one. Default: nothing is known of lots. */
+  readonly knows?: KnowsWord;
+}
+
+/** Longer queries are read up to here. */
+const MAX_QUERY = 500;
+/** A text with more unknown words is none that typing errors explain. */
+const MAX_CORRECTIONS = 4;
+
+/**
+ * What somebody asks for who types this, in any language: filters, words that must or must not be there, and what became of each part, so that it can be
+ * shown and undone. What is doubtful stays a word. Pure, and never throws.
+ */
+export function understandQuery(text: string, languageHint?: string, options: UnderstandOptions = {}): UnderstoodQuery {
+  const given = text.slice(0, MAX_QUERY);
+  const analysis = analyseQuery(given, languageHint);
+  const corrected = corrections(analysis, languageHint, options.knows);
+  if (!corrected) return readOf(analysis, given, analysis.tokens, languageHint, []);
+  return readOf(corrected.analysis, given, analysis.tokens, languageHint, corrected.made);
+}
+
+function readOf(
+  analysis: Analysis,
+  typed: string,
+  tokens: readonly Token[],
+  hint: string | undefined,
+  made: UnderstoodQuery['corrections'],
+): UnderstoodQuery {
+  const draft = new Draft(analysis, typed, tokens, hint);
+  interpret(itemsOf(analysis), draft);
+  return draft.finished(made);
+}
+
+interface Correction {
+  readonly place: number;
+  readonly typed: string;
+  readonly taken: string;
+}
+
+/** The analysis of the text with misspelt words put right, where that makes more of it understood. */
+function corrections(
+  analysis: Analysis,
+  hint: string | undefined,
+  knows: KnowsWord | undefined,
+): { readonly analysis: Analysis; readonly made: UnderstoodQuery['corrections'] } | undefined {
+  const tried = itemsOf(analysis)
+    .filter(({ is, from, to }) => is === 'word' && to - from === 1)
+    .flatMap(({ from }) => correctionOf(analysis, from, knows))
+    .slice(0, MAX_CORRECTIONS);
+  if (tried.length === 0) return undefined;
+  const first = analyseQuery(withCorrections(analysis, tried), hint);
+  if (first.tokens.length !== analysis.tokens.length) return undefined;
+  const made = tried.filter(({ place }) => isUnderstood(first, place));
+  if (made.length === 0) return undefined;
+  const final = made.length === tried.length ? first : analyseQuery(withCorrections(analysis, made), hint);
+  if (final.tokens.length !== analysis.tokens.length) return undefined;
+  return { analysis: final, made: made.map(({ typed, taken }) => ({ typed, taken })) };
+}
+
+function correctionOf({ tokens, language }: Analysis, place: number, knows: KnowsWord | undefined): Correction[] {
+  const token = tokens[place];
+  if (!token || isInscription(token, tokens)) return [];
+  const taken = didYouMean(token.form, dictionary(), {
+    ...(language === undefined ? {} : { language }),
+    ...(knows ? { knows } : {}),
+  });
+  return taken === undefined ? [] : [{ place, typed: token.text, taken }];
+}
+
+/** Capitals among small letters are copied from a coin. */
+function isInscription({ text }: Token, tokens: readonly Token[]): boolean {
+  const isShouted = (word: string) => word !== word.toLowerCase() && word === word.toUpperCase();
+  return isShouted(text) && tokens.some((other) => /\p{Ll}{2}/u.test(other.text));
+}
+
+function withCorrections({ text, tokens }: Analysis, made: readonly Correction[]): string {
+  let corrected = '';
+  let end = 0;
+  for (const { place, taken } of made) {
+    const token = tokens[place];
+    if (!token) continue;
+    corrected += text.slice(end, token.start) + taken;
+    end = token.end;
+  }
+  return corrected + text.slice(end);
+}
+
+function isUnderstood({ mentions, readings }: Analysis, place: number): boolean {
+  return [...mentions, ...readings].some(
+    ({ from, to, certainty }) => certainty !== 'doubtful' && from <= place && place < to,
+  );
+}

@@ -1,0 +1,29 @@
+import { formOf } from '../dictionary/form';
+import { fillerWords } from './filler-words.data';
+import { alsoWords, copyBeginnings, fixedPhrases, negators, negatorsBehind } from './negation.data';
+import { PhraseTable } from '../text/phrase-table';
+
+/** Phrases by the languages that use them. */
+function byLanguages(lists: Readonly<Record<string, readonly string[]>>): PhraseTable<ReadonlySet<string>> {
+  const all = new Map<string, Set<string>>();
+  for (const [language, phrases] of Object.entries(lists)) {
+    for (const phrase of phrases.map(formOf)) {
+      const languages = all.get(phrase) ?? new Set();
+      languages.add(language);
+      all.set(phrase, languages);
+    }
+  }
+  return new PhraseTable(all);
+}
+
+export const fillers = byLanguages(fillerWords);
+export const negatorsBefore = byLanguages(negators);
+export const negatorsAfter = byLanguages(negatorsBehind);
+export const fixed = new PhraseTable<true>(fixedPhrases.map((phrase) => [phrase, true]));
+export const also: ReadonlySet<string> = new Set(alsoWords.map(formOf));
+const copies = copyBeginnings.map(formOf);
+
+/** Whether a folded word names copies in some inflected form. */
+export function isOfCopies(form: string): boolean {
+  return copies.some((beginning) => form.startsWith(beginning));
+}

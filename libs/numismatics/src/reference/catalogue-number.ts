@@ -1,0 +1,336 @@
+import type { Tokenised } from '../text/tokens';
+import { type Cited, isDigit } from './citations';
+import type { NumberShape } from './number-shape';
+import { LOOSE_WORDS, NO_LETTERS, NUMBER_WORDS, PAGE_WORDS, UNIT_WORDS } from './reference-words.data';
+import { romanNumber } from './roman-number';
+
+/** The number of a citation, and where it ends. */
+export interface CatalogueNumber {
+  readonly volume?: string;
+  readonly section?: string;
+  readonly number: string;
+  readonly letter?: string;
+  readonly sub?: string;
+  readonly loosely?: true;
+  readonly to: number;
+  /** How the number is joined to its citation. */
+  readonly joint: 'sign' | 'stop' | 'hyphen' | 'colon' | 'space';
+}
+
+const LINK = /^[\s.:#№°º’'–—-]{0,5}$/;
+const VOLUME_LINK = /^[\s.,:/–-]{0,3}$/;
+const SECTION_LINK = /^[\s.,:()]{0,3}$/;
+const NUMBER = /^(\p{L}{0,2})([0-9]{1,5})(\p{L}{0,3})$/u;
+const LETTERS = /^\p{L}{2,20}$/u;
+/** Lithuanian bars and coins are numbered 4SG35. */
+const COMPOUND = /^[0-9]{1,2}[a-z]{1,3}[0-9]{1,3}$/;
+const SHORT_LETTER = /^\p{L}{1,2}$/u;
+const SUB = /^[0-9]{1,4}\p{L}{0,2}$/u;
+const MOST_VOLUMES = 20;
+const SECTION_WORDS = 3;
+/** What is farther is a date: KM 382-1876. */
+const FARTHEST_IN_RANGE = 200;
+
+/** Reads along the tokens after a citation; a glued number is the rest of the citation's last token. */
+export class NumberReader {
+  private place: number;
+  private volume: string | undefined;
+  private section: string | undefined;
+  private loosely = false;
+
+  constructor(
+    private readonly text: Tokenised,
+    private readonly cited: Cited,
+    private readonly shape: NumberShape,
+  ) {
+    this.place = cited.to;
+  }
+
+  read(): CatalogueNumber | undefined {
+    const joint = this.jointOf();
+    if (!joint || !this.skipWords()) return undefined;
+    this.readVolume();
+    if (!this.skipBracket()) return undefined;
+    if (this.shape.section !== 'never') this.readSection();
+    const found = this.readPrefixed() ?? this.readNumber();
+    if (!found) return undefined;
+    return {
+      ...(this.volume === undefined ? {} : { volume: this.volume }),
+      ...(this.section === undefined ? {} : { section: this.section }),
+      ...found,
+      ...(this.loosely ? { loosely: true } : {}),
+      to: this.place,
+      joint,
+    };
+  }
+
+  private jointOf(): CatalogueNumber['joint'] | undefined {
+    if (this.cited.glued !== undefined) return 'space';
+    const gap = this.gap(this.place);
+    const next = this.form(this.place);
+    if (!LINK.test(gap) && !(LOOSE_WORDS.has(next) && gap.length <= 5) && !this.opensSection(gap)) return undefined;
+    if (/[\n\r]/.test(gap)) return undefined;
+    if (/[#№]/.test(gap) || NUMBER_WORDS.has(next)) return 'sign';
+    if (gap.includes('.')) return 'stop';
+    if (gap.includes(':')) return 'colon';
+    return gap === '-' ? 'hyphen' : 'space';
+  }
+
+  private opensSection(gap: string): boolean {
+    return /^\.?\s?\($/.test(gap) && !this.cited.weak;
+  }
+
+  /** "No.", "cf.", "vol."; false before a page. */
+  private skipWords(): boolean {
+    if (this.cited.glued !== undefined) return true;
+    for (let skipped = 0; skipped < 3; skipped++) {
+      const form = this.form(this.place);
+      if (LOOSE_WORDS.has(form)) this.loosely = true;
+      else if (!NUMBER_WORDS.has(form) || (form === 'n' && this.isOwnLetter())) break;
+      this.place++;
+    }
+    const page = PAGE_WORDS.has(this.form(this.place)) && this.gap(this.place + 1) !== '-';
+    return !page || !isNumber(this.form(this.place + 1));
+  }
+
+  /** The N of `Jaeger N 721`, which is no "number". */
+  private isOwnLetter(): boolean {
+    return this.tokenText(this.place) === 'N' && this.gap(this.place + 1) === ' ';
+  }
+
+  private readVolume(): void {
+    if (this.cited.glued !== undefined) return;
+    const volume = this.volumeHere();
+    if (volume === undefined) return;
+    this.place++;
+    this.volume = volume;
+    const part = this.form(this.place);
+    const partNumber = /^[0-9]$/.test(part) ? part : romanNumber(part)?.toString();
+    // A part of a volume (II.3, V/1, IV-2) has a number after it.
+    if (partNumber && /^[./-]$|^, ?$/.test(this.gap(this.place)) && this.numberFollows(this.place + 1)) {
+      this.volume += `.${partNumber}`;
+      this.place++;
+    }
+    this.skipEdition();
+  }
+
+  private volumeHere(): string | undefined {
+    const [form, next] = [this.form(this.place), this.form(this.place + 1)];
+    // I² and I2 are second editions.
+    const roman = romanNumber(form.replace(/(?<=[ivx])[0-9]$/, ''));
+    const strong = this.shape.volume !== 'never' || !this.cited.weak;
+    if (roman !== undefined && roman <= MOST_VOLUMES && strong)
+      return this.numberFollows(this.place + 1) ? `${roman}` : undefined;
+    if (
+      this.shape.volume === 'never' ||
+      !/^[0-9]{1,2}$/.test(form) ||
+      Number(form) > MOST_VOLUMES ||
+      Number(form) === 0 ||
+      !isNumber(next)
+    )
+      return undefined;
+    const gap = this.gap(this.place + 1);
+    if (this.shape.volume === 'always') return VOLUME_LINK.test(gap) ? `${Number(form)}` : undefined;
+    const far =
+      parseInt(next, 10) >= 30 &&
+      !UNIT_WORDS.has(this.form(this.place + 2)) &&
+      !/^[.,]$/.test(this.gap(this.place + 2));
+    // RPC 1, 1234 has a volume; RIC 12, 98-117 a reign.
+    const comma = gap === ', ' && Number(form) <= 10 && !/^[-–]/.test(this.gap(this.place + 2));
+    return far && (comma || /^[ /-]$/.test(gap)) ? `${Number(form)}` : undefined;
+  }
+
+  /** Whether a number, or a section and a number, comes after. */
+  private numberFollows(place: number): boolean {
+    if (!VOLUME_LINK.test(this.gap(place)) && !SECTION_LINK.test(this.gap(place))) return false;
+    for (let at = place; at <= place + 4; at++) {
+      const form = this.form(at);
+      if (isNumber(form)) return true;
+      if (!LETTERS.test(form) && !SHORT_LETTER.test(form) && !/^[0-9]/.test(form)) return false;
+    }
+    return false;
+  }
+
+  private skipEdition(): void {
+    if (/^ ?\($/.test(this.gap(this.place)) && /^(?:[0-9](?:nd|e|ed|eme)?|second|third)$/.test(this.form(this.place)))
+      this.skipToClosing();
+  }
+
+  /** "(Hadrian)" between citation and number: whose coins are counted. False where nothing closes it. */
+  private skipBracket(): boolean {
+    if (this.cited.glued !== undefined || !/\($/.test(this.gap(this.place))) return true;
+    const from = this.place;
+    if (!this.skipToClosing()) return false;
+    if (this.shape.section !== 'never' && this.shape.volume === 'never') this.section = this.joined(from, this.place);
+    return true;
+  }
+
+  private skipToClosing(): boolean {
+    for (let at = this.place; at < this.place + 5; at++) {
+      if (this.gap(at + 1).includes(')')) {
+        this.place = at + 1;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** "Troas" of BMC Troas 12, "01" of JNDA 01-10. */
+  private readSection(): void {
+    if (this.section !== undefined) return;
+    const numeral = this.cited.glued ?? this.form(this.place);
+    const after = this.place + 1;
+    if (/^[0-9]{1,3}$/.test(numeral) && this.gap(after) === '-' && isNumber(this.form(after))) {
+      if (numeral.startsWith('0') || parseInt(this.form(after), 10) < Number(numeral)) this.takeSection(numeral, after);
+      return;
+    }
+    if (this.cited.glued !== undefined) return;
+    let at = this.place;
+    while (
+      at < this.place + SECTION_WORDS &&
+      LETTERS.test(this.form(at)) &&
+      SECTION_LINK.test(this.gap(at)) &&
+      this.isName(at)
+    )
+      at++;
+    const page = PAGE_WORDS.has(this.form(at)) && isNumber(this.form(at + 1)) && isNumber(this.form(at + 2)) ? 2 : 0;
+    const number = at + page;
+    if (at === this.place || !isNumber(this.form(number)) || !/^[\s.,:)-]{0,3}$/.test(this.gap(number))) return;
+    if (this.isAmount(number)) return;
+    this.takeSection(this.joined(this.place, at), number);
+  }
+
+  private takeSection(section: string, next: number): void {
+    if (this.shape.volume === 'never') this.section = section;
+    this.place = next;
+  }
+
+  /** `Parch. P-123`, `Dav. LS 12`: letters of the number's own. */
+  private readPrefixed(): Pick<CatalogueNumber, 'number' | 'letter' | 'sub'> | undefined {
+    const letters = this.form(this.place);
+    if (this.cited.weak || this.cited.glued !== undefined || !SHORT_LETTER.test(letters)) return undefined;
+    if (!this.isName(this.place) || !/^[.\s-]{0,2}$/.test(this.gap(this.place))) return undefined;
+    if (!/^[0-9]/.test(this.form(this.place + 1)) || !/^(?:-|\.? ?)$/.test(this.gap(this.place + 1))) return undefined;
+    this.place++;
+    const rest = this.readNumber();
+    return rest && { ...rest, number: letters + rest.number };
+  }
+
+  private readNumber(): Pick<CatalogueNumber, 'number' | 'letter' | 'sub'> | undefined {
+    const first =
+      this.cited.glued !== undefined && this.place === this.cited.to ? this.cited.glued : this.form(this.place);
+    const token = this.text.tokens[this.place];
+    const [whole = '', fraction] = first.split('⁄');
+    const [, prefix = '', digits, glued = ''] = NUMBER.exec(whole) ?? [];
+    // ½ folds to a fraction as well, but no number is printed so.
+    if (token && COMPOUND.test(whole) && !this.cited.weak) return this.readCompound(whole);
+    if (!token || !digits || NO_LETTERS.has(glued) || (fraction !== undefined && !token.text.includes('/')))
+      return undefined;
+    if (prefix !== '' && !/^\p{Lu}/u.test(token.text)) return undefined;
+    if (this.isAmount(this.place)) return undefined;
+    this.place++;
+    const subs: string[] = [];
+    if (fraction !== undefined) this.addFraction(subs, digits, fraction);
+    this.addSubs(subs, Number(digits));
+    this.skipRange(Number(digits));
+    return {
+      number: prefix + stripped(digits),
+      ...(glued && glued !== 'ff' ? { letter: glued } : {}),
+      ...(subs.length > 0 ? { sub: subs.join('.') } : {}),
+    };
+  }
+
+  private readCompound(number: string): Pick<CatalogueNumber, 'number' | 'sub'> {
+    this.place++;
+    const subs: string[] = [];
+    this.addSubs(subs, Infinity);
+    return { number, ...(subs.length > 0 ? { sub: subs.join('.') } : {}) };
+  }
+
+  private addFraction(subs: string[], digits: string, fraction: string): void {
+    if (this.isNextNumber(digits, fraction)) return;
+    const next = this.form(this.place);
+    const letter = this.gap(this.place) === '' && SHORT_LETTER.test(next) ? next : '';
+    if (letter) this.place++;
+    subs.push(`${fraction}${letter}`);
+  }
+
+  /** 123/124: two numbers, not a number and its part. */
+  private isNextNumber(digits: string, next: string): boolean {
+    const ahead = Number(next) - Number(digits);
+    return ahead > 0 && (this.shape.sub === 'never' || (ahead < 10 && digits.length >= 3));
+  }
+
+  private addSubs(subs: string[], number: number): void {
+    for (let count = 0; count < 3; count++) {
+      const [gap, form] = [this.gap(this.place), this.form(this.place)];
+      const joint =
+        gap === '.' ||
+        gap === '/' ||
+        (gap === '-' && this.shape.sub !== 'never' && Number(parseInt(form, 10)) <= number);
+      // Iger O.98.1.a ends with a letter.
+      const last = gap === '.' && subs.length > 0 && /^[a-z]$/.test(form);
+      if (!joint || !(last || SUB.test(form)) || this.isAmount(this.place)) return;
+      if (gap === '/' && this.shape.sub === 'never' && parseInt(form, 10) > number) return;
+      subs.push(form);
+      this.place++;
+    }
+  }
+
+  /** 12-14, 1234-37: the first is what the reading names. */
+  private skipRange(number: number): void {
+    const form = this.form(this.place);
+    if (!/^[-–/]$/.test(this.gap(this.place)) || !/^[0-9]{1,5}\p{L}?$/u.test(form)) return;
+    const ahead = parseInt(form, 10) - number;
+    if ((ahead > 0 && ahead < FARTHEST_IN_RANGE) || form.length < String(number).length) this.place++;
+  }
+
+  /** 12 g, 3,45 g, 50 EUR. */
+  private isAmount(place: number): boolean {
+    const after = this.gap(place + 1);
+    if (/^\s?[€$£¥₽%]/.test(after)) return true;
+    const decimal = after === ',' || after === '.' ? 1 : 0;
+    const unit = this.form(place + 1 + decimal).replace(/^[0-9]+/, '');
+    return (
+      UNIT_WORDS.has(unit) &&
+      (unit.length > 1 || this.tokenText(place + 1 + decimal) === unit) &&
+      /^ ?$/.test(this.gap(place + 1 + decimal))
+    );
+  }
+
+  private isName(place: number): boolean {
+    return /^\p{Lu}/u.test(this.tokenText(place));
+  }
+
+  private form(place: number): string {
+    return this.text.tokens[place]?.form ?? '';
+  }
+
+  private tokenText(place: number): string {
+    return this.text.tokens[place]?.text ?? '';
+  }
+
+  /** Between a token and the one before; for the place after the last, the rest of the text. */
+  private gap(place: number): string {
+    const { text, tokens } = this.text;
+    return text.slice(tokens[place - 1]?.end ?? 0, tokens[place]?.start ?? text.length);
+  }
+
+  private joined(from: number, to: number): string {
+    return this.text.tokens
+      .slice(from, to)
+      .map(({ form }) => form)
+      .join('-');
+  }
+}
+
+function isNumber(form: string): boolean {
+  // Two letters at most stand before the digits, and most forms are words.
+  for (let place = 0; place < 3; place++)
+    if (isDigit(form.charCodeAt(place))) return NUMBER.test(form.split('⁄')[0] ?? '');
+  return false;
+}
+
+function stripped(digits: string): string {
+  return digits.replace(/^0+(?=[0-9])/, '');
+}

@@ -1,0 +1,247 @@
+import type { Dictionary } from '../dictionary/dictionary';
+import type { Certainty, ReferenceReading } from '../reading/reading';
+import type { Tokenised } from '../text/tokens';
+import { type CatalogueNumber, NumberReader } from './catalogue-number';
+import { citationAt, type Cited, isDigit } from './citations';
+import type { NumberShape } from './number-shape';
+import { LOOSE_WORDS, PROVENANCE_WORDS, ROUND_AMOUNTS, ROW_WORDS, VARIETY_WORDS } from './reference-words.data';
+import { romanNumber } from './roman-number';
+
+const ROW_GAP = /^[\s,;:.+&/=()[\]–—-]{0,6}$/;
+const SEPARATES = /[,;:.|•–—)\]/]|\s-\s/;
+const ENDS = /^\s*(?:[,;:.|•–—)\]/(]|-\s|$)/;
+const MOST_ROW_WORDS = 4;
+/** Tokens from the first of a citation to its number: RIC II.1 (second edition, Hadrian) 12. */
+const FARTHEST_NUMBER = 9;
+
+/**
+ * Citations of works of reference with their numbers (`RIC II 123a`, `Crawford 44/5`, `KM# 382.1`), in text order, without overlaps. A short citation
+ * that is also another word (`S. 3785`, `C. 34`, `1 Fr.`) is likely where references stand: after another one, in brackets, between separators;
+ * elsewhere doubtful. Of a range of numbers the first is read.
+ */
+export function readReferences(
+  text: Tokenised,
+  dictionary: Dictionary,
+  language?: string,
+): readonly ReferenceReading[] {
+  const found: ReferenceReading[] = [];
+  const { tokens } = text;
+  let number = -1;
+  for (let place = 0; place < tokens.length; place++) {
+    // Most words are far from any number: only those before one are looked up.
+    if (number < place) number = nextNumber(text, place);
+    if (number < 0) break;
+    place = Math.max(place, number - FARTHEST_NUMBER);
+    const cited = citationAt(text, place, dictionary);
+    if (!cited || isInside(text, place)) continue;
+    const read = numberOf(text, cited);
+    if (!read) continue;
+    const before = found.at(-1);
+    const inRow = before !== undefined && isRow(text, before.to, place);
+    const certainty = certaintyOf({ text, place, cited, ...read, inRow, dictionary, language });
+    if (!certainty) continue;
+    found.push(reading(text, place, read, certainty));
+    place = read.number.to - 1;
+  }
+  return supported(text, found);
+}
+
+/** The next token that begins or ends with a digit; -1 where none does. */
+function nextNumber({ tokens }: Tokenised, from: number): number {
+  for (let place = from; place < tokens.length; place++) {
+    const form = tokens[place]?.form ?? '';
+    if (isDigit(form.charCodeAt(0)) || isDigit(form.charCodeAt(form.length - 1))) return place;
+  }
+  return -1;
+}
+
+/** "K1" of 12-K1 and the S of "U.S. 1909" are no citations. */
+function isInside({ text, tokens }: Tokenised, place: number): boolean {
+  const [before, token] = [tokens[place - 1], tokens[place]];
+  if (!before || !token || token.start - before.end !== 1) return false;
+  if (text.charAt(before.end) === '.') return before.form.length === 1 && token.form.length === 1;
+  return /[-/]/.test(text.charAt(before.end)) && isDigit(before.form.charCodeAt(before.form.length - 1));
+}
+
+interface NumberOfWorks {
+  readonly works: readonly string[];
+  readonly number: CatalogueNumber;
+}
+
+/** Of works cited alike those whose kind of number fits best. */
+function numberOf(text: Tokenised, cited: Cited): NumberOfWorks | undefined {
+  const [only, ...others] = cited.works;
+  if (only && others.length === 0) {
+    const number = new NumberReader(text, cited, only.shape).read();
+    return number && { works: [only.key], number };
+  }
+  let best: { readonly number: CatalogueNumber; readonly misfit: number; works: string[] } | undefined;
+  const read = new Map<NumberShape, CatalogueNumber | undefined>();
+  for (const { key, shape } of cited.works) {
+    if (!read.has(shape)) read.set(shape, new NumberReader(text, cited, shape).read());
+    const number = read.get(shape);
+    if (!number) continue;
+    const misfit = misfitOf(number, shape);
+    if (!best || number.to > best.number.to || (number.to === best.number.to && misfit < best.misfit))
+      best = { number, misfit, works: [key] };
+    else if (number.to === best.number.to && misfit === best.misfit) best.works.push(key);
+  }
+  return best;
+}
+
+/** Parts that such a number has not, and parts that it should have. */
+function misfitOf(number: CatalogueNumber, shape: NumberShape): number {
+  const parts = ['volume', 'section', 'letter', 'sub'] as const;
+  return parts.filter((part) => {
+    const there = number[part] !== undefined;
+    return there ? shape[part] === 'never' : shape[part] === 'always';
+  }).length;
+}
+
+interface Place {
+  readonly text: Tokenised;
+  readonly place: number;
+  readonly cited: Cited;
+  readonly number: CatalogueNumber;
+  readonly inRow: boolean;
+  readonly dictionary: Dictionary;
+  readonly language: string | undefined;
+}
+
+function certaintyOf(at: Place): Certainty | undefined {
+  const { cited, number, inRow } = at;
+  if (isProvenance(at)) return undefined;
+  if (!cited.weak) return isYear(number) && !inRow && number.joint === 'space' && isSurname(at) ? 'likely' : 'sure';
+  if (isDenomination(at) || isPage(at)) return undefined;
+  if (inRow) return 'likely';
+  if (isOrdinal(at)) return undefined;
+  if (isYear(number)) return !cited.citation.name && isDated(at) && standsApart(at) ? 'likely' : 'doubtful';
+  if (number.joint === 'sign') return 'likely';
+  const { letter, name, ordinary, preferred } = cited.citation;
+  if (name || isGrade(at) || (ordinary && number.joint === 'colon')) return 'doubtful';
+  const marked = number.joint !== 'space' || number.sub !== undefined;
+  // S 1565 of Spink: letters alone are too little for a small number.
+  if (letter && !preferred && !marked && Number(number.number) < 100) return 'doubtful';
+  const hyphened = number.joint === 'hyphen' && !letter && Number(number.number) >= 100;
+  const shaped = number.sub !== undefined && cited.works.some(({ shape }) => shape.sub !== 'never');
+  const likely = shaped || hyphened || (preferred && number.joint === 'stop' && !isAmount(at)) || standsApart(at);
+  return likely ? 'likely' : 'doubtful';
+}
+
+/** A work named by its author may be cited with the year of its edition: Gadoury 2019. */
+function isSurname({ text, place }: Place): boolean {
+  const token = text.tokens[place]?.text ?? '';
+  return token.length > 3 && token !== token.toUpperCase();
+}
+
+/** "Ex Ratto 1930": whose sale it was in. */
+function isProvenance(at: Place): boolean {
+  return PROVENANCE_WORDS.has(at.text.tokens[at.place - 1]?.form ?? '') && isSurname(at);
+}
+
+/** "Fr. 20" of Switzerland. */
+function isAmount({ cited, number }: Place): boolean {
+  return cited.citation.denomination && number.letter === undefined && ROUND_AMOUNTS.has(number.number);
+}
+
+/** The V. of "Karl V. 3 Taler". */
+function isOrdinal({ text, place, cited }: Place): boolean {
+  if (cited.to !== place + 1 || romanNumber(text.tokens[place]?.form ?? '') === undefined) return false;
+  const before = text.tokens[place - 1];
+  return before !== undefined && /^ $/.test(text.text.slice(before.end, text.tokens[place]?.start));
+}
+
+/** Whether a date stands before, so that a second number like a date need be none. */
+function isDated({ text: { tokens }, place }: Place): boolean {
+  for (let at = 0; at < place; at++) if (/^(?:1[0-9]{3}|20[0-9]{2})$/.test(tokens[at]?.form ?? '')) return true;
+  return false;
+}
+
+/** In brackets, or between separators. */
+function standsApart({ text, place, number }: Place): boolean {
+  const { text: whole, tokens } = text;
+  const before = whole.slice(tokens[place - 1]?.end ?? 0, tokens[place]?.start ?? 0);
+  const after = whole.slice(tokens[number.to - 1]?.end ?? 0, tokens[number.to]?.start ?? whole.length);
+  // At the very start only where nothing else is said: the value of an attribute.
+  if (place === 0) return number.to === tokens.length;
+  return (SEPARATES.test(before) || /[([]$/.test(before)) && ENDS.test(after);
+}
+
+function isYear(number: Pick<ReferenceReading, 'number' | 'sub'>): boolean {
+  const value = Number(number.number);
+  return number.sub === undefined && value >= 1400 && value <= 2050;
+}
+
+/** "1 Fr. 1898", "20 Dr.": a number stands before, and nothing between. */
+function isDenomination({ text: { text, tokens }, place, number }: Place): boolean {
+  const [before, token] = [tokens[place - 1], tokens[place]];
+  if (!before || !token || !/^[0-9]+(?:⁄[0-9]+)?$/.test(before.form)) return false;
+  if (!/^\s?$/.test(text.slice(before.end, token.start))) return false;
+  const value = Number(before.form);
+  const date = value >= 1400 && value <= 2050 && !isYear(number);
+  return !date;
+}
+
+/** German `S. 12`, outside a row of references. */
+function isPage({ text, place, inRow, language }: Place): boolean {
+  return !inRow && language === 'de' && text.tokens[place]?.form === 's';
+}
+
+/** `VG 8`, `F 12`: a grade of the American scale. */
+function isGrade({ text, place, cited, number, dictionary }: Place): boolean {
+  if (cited.to !== place + 1) return false;
+  const form = text.tokens[place]?.form ?? '';
+  return [`${form} ${number.number}`, `${form}${number.number}`].some((graded) =>
+    dictionary.sensesOf(graded).some(({ entry }) => entry.kind === 'grade'),
+  );
+}
+
+/** Whether nothing but separators, rarities and joining words stands between two places. */
+function isRow({ text, tokens }: Tokenised, from: number, to: number): boolean {
+  if (to - from > MOST_ROW_WORDS) return false;
+  for (let place = from; place <= to; place++) {
+    const gap = text.slice(tokens[place - 1]?.end ?? 0, tokens[place]?.start ?? text.length);
+    if (!ROW_GAP.test(gap)) return false;
+    const form = tokens[place]?.form ?? '';
+    if (place < to && !ROW_WORDS.has(form) && !LOOSE_WORDS.has(form)) return false;
+  }
+  return true;
+}
+
+function reading(
+  text: Tokenised,
+  from: number,
+  { works, number }: NumberOfWorks,
+  certainty: Certainty,
+): ReferenceReading {
+  const { to, joint: _joint, loosely, ...parts } = number;
+  const before = text.tokens[from - 1]?.form ?? '';
+  const variety = VARIETY_WORDS.has(text.tokens[to]?.form ?? '') && gapAfter(text, to).length <= 2;
+  const like = loosely ?? (LOOSE_WORDS.has(before) || variety);
+  return {
+    kind: 'reference',
+    from,
+    to: variety ? to + 1 : to,
+    certainty,
+    catalogues: works,
+    ...parts,
+    ...(like ? { loosely: true } : {}),
+  };
+}
+
+function gapAfter({ text, tokens }: Tokenised, to: number): string {
+  return text.slice(tokens[to - 1]?.end ?? 0, tokens[to]?.start ?? text.length);
+}
+
+/** A doubtful citation is likely when a better one follows it in the same row; one whose number may be a date only right after a bracket. */
+function supported(text: Tokenised, found: readonly ReferenceReading[]): readonly ReferenceReading[] {
+  if (!found.some(({ certainty }) => certainty === 'doubtful')) return found;
+  const better = [...found];
+  for (let place = better.length - 2; place >= 0; place--) {
+    const [here, next] = [better[place], better[place + 1]];
+    if (!here || !next || here.certainty !== 'doubtful' || next.certainty === 'doubtful') continue;
+    const bracket = /[([]$/.test(text.text.slice(0, text.tokens[here.from]?.start));
+    if (isRow(text, here.to, next.from) && (bracket || !isYear(here))) better[place] = { ...here, certainty: 'likely' };
+  }
+  return better;
+}

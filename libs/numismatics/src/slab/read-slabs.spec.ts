@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { dictionary } from '../dictionary/load-dictionary';
+import { tokenise } from '../text/tokens';
+import { mentionsSlab, readSlabs, readSlabWords } from './read-slabs';
+
+jest.setTimeout(180_000);
+
+function slabs(text: string, language?: string): string[] {
+  return readSlabs(tokenise(text), dictionary(), language)
+    .filter(({ certainty }) => certainty !== 'doubtful')
+    .map(({ service, grade, number }) =>
+      [service, grade?.tag.slice(4), number].filter((part) => part !== undefined).join(' '),
+    );
+}
+
+describe('slabs', () => {
+  it.each([
+    ['NGC MS 63+ ★ #1234567-001', 'ngc ms63 1234567-001'],
+    ['PCGS AU58 12345678', 'pcgs au58 12345678'],
+    ['1780 Taler in NGC-Holder MS 64 (6789012-005)', 'ngc ms64 6789012-005'],
+    ['MS63 graded by NGC', 'ngc ms63'],
+    ['XF45 (PCGS)', 'pcgs xf45'],
+    ['Ch AU 5/5 - 4/5 NGC', 'ngc ch-au'],
+    ['NGC Ancients Ch AU 5/5 - 4/5 Fine Style', 'ngc-ancients ch-au'],
+    ['denarius NGC VF 4/5 3/5 #5770001-123', 'ngc vf 5770001-123'],
+    ['PCGS MS65 CAC', 'pcgs ms65'],
+    ['PCGS Genuine Cleaned - AU Details', 'pcgs au'],
+    ['ANACS EF 45 Details Scratched 1234567', 'anacs xf45 1234567'],
+    ['NGC PF 70 ULTRA CAMEO', 'ngc pf70'],
+    ['PMG 65 EPQ', 'pmg ms65'],
+    ['PMG 64 Choice Uncirculated 1234567-001', 'pmg ms64 1234567-001'],
+    ['PMG Very Fine 25 Net', 'pmg vf25'],
+    ['PCGS 66 PPQ Gem New', 'pcgs ms66'],
+    ['PCGS 5746.64/12345678', 'pcgs 12345678'],
+    ['рубль 1898 NNR 7012 MS62', 'nnr ms62 7012'],
+    ['в слабе РНГА AU58', 'rnga au58'],
+    ['公博评级XF45 1234567890', 'gbca xf45 1234567890'],
+    ['1円銀貨 PCGS-MS64 鑑定済', 'pcgs ms64'],
+    ['Roman denarius. NGC. Rare', 'ngc'],
+    ['LCGS 78', 'lcgs'],
+  ])('of %s: %s', (text, expected) => expect(slabs(text)).toEqual([expected]));
+
+  it('keep their own grade each', () => {
+    expect(slabs('Lot: NGC MS65 and PCGS MS64')).toEqual(['ngc ms65', 'pcgs ms64']);
+  });
+
+  it('hold what the label says of the piece', () => {
+    const [slab] = readSlabs(tokenise('NGC MS 63+ ★ #1234567-001'), dictionary(), 'en');
+    expect(slab).toMatchObject({
+      from: 0,
+      to: 7,
+      certainty: 'sure',
+      grade: { plus: true, order: 63.5, remarks: ['star'] },
+    });
+  });
+
+  it.each(['SGS steel', 'PCI Express', 'NGC census 5 known', 'VF, ex NGC', 'CAC', 'slabbed coin', 'LCG DGS NTC'])(
+    'are not in %s',
+    (text) => expect(slabs(text)).toEqual([]),
+  );
+
+  it('without a service are mentioned', () => {
+    for (const text of ['slabbed coins', 'в слабе', 'im Slab', 'geslabt', 'スラブ入り', 'w slabie'])
+      expect([text, mentionsSlab(tokenise(text))]).toEqual([text, true]);
+    for (const text of ['raw denarius', 'unslabbed', 'Слабый чекан', 'Münze mit Zertifikat'])
+      expect([text, mentionsSlab(tokenise(text))]).toEqual([text, false]);
+    expect(readSlabWords(tokenise('рубль в слабе'))).toEqual([{ from: 1, to: 3 }]);
+  });
+
+  it.each(['binary', 'grapheme'] as const)('never throw, and stay within the text (%s)', (unit) => {
+    const words = fc.constantFrom(
+      'NGC',
+      'PCGS',
+      'MS63',
+      '1234567-001',
+      '#',
+      '65',
+      'EPQ',
+      'in',
+      'slab',
+      '-',
+      ',',
+      '公博',
+      '5/5',
+      'AU',
+      'Details',
+    );
+    const text = fc.oneof(
+      fc.string({ unit }),
+      fc.array(words).map((parts) => parts.join(' ')),
+    );
+    fc.assert(
+      fc.property(text, (given) => {
+        const tokenised = tokenise(given);
+        for (const { from, to } of readSlabs(tokenised, dictionary())) {
+          expect(from >= 0 && to > from && to <= tokenised.tokens.length).toBe(true);
+        }
+        expect(mentionsSlab(tokenised)).toBe(readSlabWords(tokenised).length > 0);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

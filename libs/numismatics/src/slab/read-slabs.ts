@@ -1,0 +1,248 @@
+import type { Dictionary } from '../dictionary/dictionary';
+import { gradeAt, readerOf } from '../grade/read-grades';
+import { remarksAround } from '../grade/remarks';
+import { formAt, gapBetween, type Reader } from '../grade/surroundings';
+import type { GradeReading, SlabReading, Span } from '../reading/reading';
+import type { Tokenised } from '../text/tokens';
+import { certificateNumberAt, type CertificateNumber } from './certificate-number';
+import {
+  formerly,
+  onLabels,
+  serviceTable,
+  spokenSlabs,
+  spokenSlabsReach,
+  talk,
+  type NamedService,
+  type ServiceTable,
+} from './service-table';
+
+/** How many words that are on no label may stand between a service and its grade or number. */
+const MAX_STRANGERS = 1;
+const MAX_DISTANCE = 12;
+const PARTS = /[;\n\r|]|\.\s/;
+
+interface FoundService extends NamedService, Span {}
+
+/** Pieces sealed by a grading service, with the grade and the certificate number of the label, in any order. */
+export function readSlabs(text: Tokenised, dictionary: Dictionary, language?: string): readonly SlabReading[] {
+  const table = serviceTable(dictionary);
+  let reader: Reader | undefined;
+  const slabs: SlabReading[] = [];
+  for (let place = 0; place < text.tokens.length;) {
+    const token = text.tokens[place];
+    const service = token && table.starts(token.word) ? serviceAt(text, table, place) : undefined;
+    if (!service) {
+      place++;
+      continue;
+    }
+    reader ??= readerOf(text, dictionary, language, false);
+    const slab = slabOf(reader, service, slabs[slabs.length - 1]?.to ?? 0);
+    if (slab) slabs.push(slab);
+    place = Math.max(service.to, slab?.to ?? 0);
+  }
+  return slabs;
+}
+
+/** Words that speak of slabs without naming a service: `slabbed`, `в слабе`, `スラブ`. */
+export function readSlabWords(text: Tokenised): readonly Span[] {
+  const spans: Span[] = [];
+  for (let place = 0; place < text.tokens.length;) {
+    const to = slabWordAt(text, place);
+    if (to !== undefined) spans.push({ from: place, to });
+    place = to ?? place + 1;
+  }
+  return spans;
+}
+
+export function mentionsSlab(text: Tokenised): boolean {
+  return text.tokens.some((_, place) => slabWordAt(text, place) !== undefined);
+}
+
+function slabWordAt({ tokens }: Tokenised, place: number): number | undefined {
+  const longest = spokenSlabsReach.get(tokens[place]?.form ?? '') ?? 0;
+  const to = longestForm(tokens, place, longest, (form) => spokenSlabs.has(form));
+  return to === undefined || isInsideKatakana(tokens, place, to) ? undefined : to;
+}
+
+const KATAKANA = /^[\p{Script=Katakana}ー]/u;
+
+/** スラブ inside ヴラディスラフ is a part of a name. */
+function isInsideKatakana(tokens: Tokenised['tokens'], from: number, to: number): boolean {
+  const [before, first, last, after] = [tokens[from - 1], tokens[from], tokens[to - 1], tokens[to]];
+  if (first?.unspaced !== true || !KATAKANA.test(first.text)) return false;
+  const joinsBefore = before?.end === first.start && KATAKANA.test(before.text);
+  return (
+    joinsBefore ||
+    (last?.end === after?.start && last !== undefined && KATAKANA.test(last.text) && KATAKANA.test(after?.text ?? ''))
+  );
+}
+
+function serviceAt({ tokens }: Tokenised, table: ServiceTable, place: number): FoundService | undefined {
+  const token = tokens[place];
+  const longest = token === undefined ? 0 : (table.reach.get(formAt(token)) ?? 0);
+  const to = longest === 0 ? undefined : longestForm(tokens, place, longest, (form) => table.forms.has(form));
+  if (to === undefined) return undefined;
+  const named = table.forms.get(formBetween(tokens, place, to));
+  return named && { ...named, from: place, to };
+}
+
+function longestForm(
+  tokens: Tokenised['tokens'],
+  from: number,
+  longest: number,
+  known: (form: string) => boolean,
+): number | undefined {
+  for (let to = Math.min(tokens.length, from + longest); to > from; to--)
+    if (known(formBetween(tokens, from, to))) return to;
+  return undefined;
+}
+
+function formBetween(tokens: Tokenised['tokens'], from: number, to: number): string {
+  let form = '';
+  for (let place = from; place < to; place++) {
+    const token = tokens[place];
+    if (!token) break;
+    const spaced = place > from && !token.unspaced && tokens[place - 1]?.unspaced === false;
+    form += spaced ? ` ${formAt(token)}` : formAt(token);
+  }
+  return form;
+}
+
+interface Label {
+  readonly grade?: GradeReading;
+  readonly number?: CertificateNumber;
+}
+
+function slabOf(reader: Reader, found: FoundService, after: number): SlabReading | undefined {
+  const behind = labelBehind(reader, found);
+  const before: Label = isTalk(reader.text, found) ? {} : labelBefore(reader, found, after, behind);
+  const grade = behind.grade ?? before.grade;
+  const number = behind.number ?? before.number;
+  const { service, from, to, weak } = found;
+  if (weak && grade === undefined && number === undefined && !besideSlabWord(reader.text, found)) return undefined;
+  const spans = [found, grade, number].filter((span) => span !== undefined);
+  const bare = grade === undefined && number === undefined;
+  const spokenOf = bare && isTalk(reader.text, found);
+  return {
+    kind: 'slab',
+    from: Math.min(from, ...spans.map((span) => span.from)),
+    to: Math.max(to, ...spans.map((span) => span.to)),
+    certainty: spokenOf ? 'doubtful' : bare || weak ? 'likely' : 'sure',
+    service: service.key,
+    ...(number === undefined ? {} : { number: number.number }),
+    ...(grade === undefined ? {} : { grade }),
+  };
+}
+
+/** `NGC census`, `ex PCGS`: the service is spoken of, the piece is in no slab. */
+function isTalk({ tokens }: Tokenised, { from, to }: Span): boolean {
+  return talk.has(tokens[to]?.form ?? '') || formerly.has(tokens[from - 1]?.form ?? '');
+}
+
+function labelBehind(reader: Reader, { service, to }: FoundService): Label {
+  const { text } = reader;
+  let grade: GradeReading | undefined;
+  let number: CertificateNumber | undefined;
+  let strangers = 0;
+  for (let place = to; place < Math.min(text.tokens.length, to + MAX_DISTANCE);) {
+    if (PARTS.test(gapBetween(text, place - 1, place))) break;
+    const close = place === to || (number === undefined && place === grade?.to);
+    number ??= certificateNumberAt(text, place, service, close);
+    const next =
+      place === number?.from ? undefined : (bareNumber(reader, service, place, to) ?? labelGrade(reader, place));
+    // Behind its number a note's label says the grade in words: they part nothing.
+    grade ??= next;
+    const passed = place === number?.from ? number.to : next?.to;
+    if (passed === undefined && !isOnLabel(reader, place) && ++strangers > MAX_STRANGERS) break;
+    place = passed ?? place + 1;
+  }
+  return { ...(grade === undefined ? {} : { grade }), ...(number === undefined ? {} : { number }) };
+}
+
+/** `MS64 NGC`, `AU58, graded by PCGS`, `1234567-001 NGC`: what stands before the name, unless the name has its own behind it. */
+function labelBefore(reader: Reader, { service, from }: FoundService, after: number, behind: Label): Label {
+  const { text } = reader;
+  let start = from;
+  let strangers = 0;
+  let grade: GradeReading | undefined;
+  let number: CertificateNumber | undefined;
+  while (start > after && from - start < MAX_DISTANCE && !PARTS.test(gapBetween(text, start - 1, start))) {
+    start--;
+    number ??= behind.number ? undefined : numberEndingBy(reader, service, start, from);
+    const found = behind.grade || grade ? undefined : labelGrade(reader, start);
+    if (found && found.to <= from) grade = longer(reader, found, start, after);
+    if (grade && start >= grade.from) continue;
+    if (number && start >= number.from) continue;
+    if (grade || (!isOnLabel(reader, start) && ++strangers > 0)) break;
+  }
+  return { ...(grade === undefined ? {} : { grade }), ...(number === undefined ? {} : { number }) };
+}
+
+function numberEndingBy(
+  reader: Reader,
+  service: NamedService['service'],
+  start: number,
+  by: number,
+): CertificateNumber | undefined {
+  const number = certificateNumberAt(reader.text, start, service, false);
+  return number && number.to <= by ? number : undefined;
+}
+
+/** A grade found from its end may have started further left: `Ch AU`, `MS 63`. */
+function longer(reader: Reader, found: GradeReading, start: number, after: number): GradeReading {
+  for (let earlier = Math.max(after, start - 3); earlier < start; earlier++) {
+    const whole = labelGrade(reader, earlier);
+    if (whole && whole.to >= found.to) return whole;
+  }
+  return found;
+}
+
+function labelGrade(reader: Reader, place: number): GradeReading | undefined {
+  const grade = gradeAt(reader, place);
+  return grade && grade.certainty !== 'doubtful' ? grade : undefined;
+}
+
+const NOTE_LETTERS = ['po', 'fr', 'ag', 'g', 'vg', 'f', 'vf', 'xf', 'au', 'ms'] as const;
+const NOTE_NUMBER = /^[1-7]?[0-9]$/;
+const PAPER = /^(?:epq|ppq)$/;
+
+/** `PMG 65 EPQ`: on the labels of notes the number stands alone. */
+function bareNumber(
+  reader: Reader,
+  service: NamedService['service'],
+  place: number,
+  after: number,
+): GradeReading | undefined {
+  const { tokens } = reader.text;
+  const number = tokens[place]?.form ?? '';
+  if (place !== after || !NOTE_NUMBER.test(number)) return undefined;
+  if (!service.notesOnly && !PAPER.test(tokens[place + 1]?.form ?? '')) return undefined;
+  for (const letters of NOTE_LETTERS) {
+    const [form] = reader.table.forms.get(`${letters}${number}`) ?? [];
+    if (!form) continue;
+    const { keys, to } = remarksAround(reader, place, place + 1);
+    return {
+      kind: 'grade',
+      from: place,
+      to,
+      certainty: 'sure',
+      tag: form.tag,
+      order: form.order,
+      scale: 'sheldon',
+      remarks: keys,
+    };
+  }
+  return undefined;
+}
+
+const FRACTION = /^[0-9]⁄[0-9]$/;
+
+function isOnLabel({ text: { tokens }, table }: Reader, place: number): boolean {
+  const form = tokens[place]?.form ?? '';
+  return onLabels.has(form) || FRACTION.test(form) || form.length === 1 || table.remarks.reach.has(form);
+}
+
+function besideSlabWord(text: Tokenised, { from, to }: Span): boolean {
+  const before = from > 0 ? (text.tokens[from - 1]?.form ?? '') : '';
+  return spokenSlabs.has(before) || slabWordAt(text, to) !== undefined;
+}

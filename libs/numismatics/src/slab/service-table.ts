@@ -1,0 +1,77 @@
+import type { Dictionary } from '../dictionary/dictionary';
+import { formOf } from '../dictionary/form';
+import { startOf } from '../grade/form-start';
+import { latinForm } from '../grade/surroundings';
+import { wordTest, type Word } from '../text/tokens';
+import { formerWords, labelWords, numberWords, slabWords, talkOfServices } from './slab-words.data';
+
+export interface Service {
+  readonly key: string;
+  /** Only notes: its labels print Sheldon's number without letters. */
+  readonly notesOnly: boolean;
+  /** Grades on a scale of its own, which Sheldon's order cannot hold. */
+  readonly ownScale: boolean;
+  /** Whole forms of its certificate numbers. */
+  readonly numbers: readonly RegExp[];
+}
+
+export interface NamedService {
+  readonly service: Service;
+  /** Also initials of other things: counts with a grade or a number beside it. */
+  readonly weak: boolean;
+}
+
+export interface ServiceTable {
+  readonly forms: ReadonlyMap<string, NamedService>;
+  readonly reach: ReadonlyMap<string, number>;
+  /** Whether a service's name may begin with a word. */
+  readonly starts: (word: Word) => boolean;
+}
+
+/** LCGS grades from 1 to 100. */
+const OWN_SCALES: ReadonlySet<string> = new Set(['lcgs']);
+const tables = new WeakMap<Dictionary, ServiceTable>();
+
+export function serviceTable(dictionary: Dictionary): ServiceTable {
+  const known = tables.get(dictionary);
+  if (known) return known;
+  const forms = new Map<string, NamedService>();
+  for (const [form, senses] of dictionary.formsOf('service')) {
+    const sense = senses.find(({ weak }) => !weak) ?? senses[0];
+    if (sense?.entry.kind !== 'service') continue;
+    const { id, facts } = sense.entry;
+    const service = {
+      key: id,
+      notesOnly: facts.grades.every((kind) => kind === 'banknotes'),
+      ownScale: OWN_SCALES.has(id),
+      numbers: (facts.numbers ?? []).map(patternOf),
+    };
+    forms.set(form, { service, weak: sense.weak });
+  }
+  const reach = reachOf(forms.keys());
+  const table = { forms, reach, starts: wordTest((form) => reach.has(latinForm(form))) };
+  tables.set(dictionary, table);
+  return table;
+}
+
+function patternOf(number: string): RegExp {
+  const parts = [...number].map((letter) => (letter === '#' ? '[0-9]' : letter === ' ' ? ' ' : `\\${letter}`));
+  return new RegExp(`^${parts.join('').replaceAll(/\\([A-Z])/g, '$1')}$`);
+}
+
+export function reachOf(forms: Iterable<string>): ReadonlyMap<string, number> {
+  const reach = new Map<string, number>();
+  for (const form of forms) {
+    const [start, length] = startOf(form);
+    reach.set(start, Math.max(reach.get(start) ?? 0, length));
+  }
+  return reach;
+}
+
+/** Grammar, folded once. */
+export const spokenSlabs: ReadonlySet<string> = new Set(slabWords.map(formOf));
+export const spokenSlabsReach = reachOf(spokenSlabs);
+export const onLabels: ReadonlySet<string> = new Set(labelWords.map(formOf));
+export const beforeNumbers: ReadonlySet<string> = new Set(numberWords.map(formOf));
+export const formerly: ReadonlySet<string> = new Set(formerWords.map(formOf));
+export const talk: ReadonlySet<string> = new Set(talkOfServices.map(formOf));

@@ -1,0 +1,112 @@
+import type { Dictionary, Kind, Sense } from '../dictionary';
+import { LONG, NearWords, type Near } from './near-words';
+import { ordinaryWords } from './ordinary-words.data';
+import { fold } from '../text/fold';
+
+/** Tells whether lots bear a folded word; such a word is never taken for another. */
+export type KnowsWord = (word: string) => boolean;
+
+interface Vocabulary {
+  readonly near: NearWords;
+  /** In how many forms of the dictionary a word stands: what is often named is often meant. */
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+const SHORTEST = 4;
+/** Shorter words have too many neighbours: only a word that names something by itself is offered for them. */
+const SHORT = 6;
+const ASCII_LETTERS = /^[a-z]+$/;
+const LETTERS = /^\p{L}+$/u;
+/** Scripts without spaces begin here; what stands before them is written in words. */
+const FIRST_UNSPACED = 0x2e80;
+const VOWELS = /[aeiouyаеиоуыэюяіїєαειουηω]+$/;
+
+/** How often queries ask for a kind; the others are found by their own words. */
+const WEIGHTS: Readonly<Partial<Record<Kind, number>>> = {
+  denomination: 6,
+  material: 6,
+  ruler: 4,
+  realm: 5,
+  mint: 3,
+  category: 4,
+  grade: 2,
+  service: 2,
+};
+
+/** Places and states are too many, and too often a letter away from something else. */
+const OF_SHORT: ReadonlySet<Kind> = new Set<Kind>(['denomination', 'material', 'ruler']);
+
+const ordinary: ReadonlySet<string> = new Set(Object.values(ordinaryWords).flat().map(fold));
+const built = new WeakMap<Dictionary, Vocabulary>();
+
+function vocabularyOf(dictionary: Dictionary): Vocabulary {
+  const known = built.get(dictionary);
+  if (known) return known;
+  const all = new Map<string, number>();
+  for (const form of dictionary.forms())
+    for (const word of form.split(' ')) if (word.length >= SHORTEST) all.set(word, (all.get(word) ?? 0) + 1);
+  const counts = new Map([...all].filter(([word]) => isSpelt(word)));
+  const vocabulary = { near: new NearWords([...counts.keys()]), counts };
+  built.set(dictionary, vocabulary);
+  return vocabulary;
+}
+
+/** Of letters alone, and of a script that spells words with them. */
+function isSpelt(word: string): boolean {
+  return ASCII_LETTERS.test(word) || (word.charCodeAt(0) < FIRST_UNSPACED && LETTERS.test(word));
+}
+
+/**
+ * The word of the dictionary that was meant by a folded one, which nobody knows; undefined where the word is known, too short, or nothing is near
+ * enough. One letter may be wrong, two in words of eight letters and more. The words of the query's language come first.
+ */
+export function didYouMean(
+  word: string,
+  dictionary: Dictionary,
+  { language, knows = () => false }: { readonly language?: string; readonly knows?: KnowsWord } = {},
+): string | undefined {
+  if (word.length < SHORTEST || !isSpelt(word)) return undefined;
+  const { near, counts } = vocabularyOf(dictionary);
+  if (counts.has(word) || ordinary.has(word) || knows(word)) return undefined;
+  if (isPluralOfOrdinary(word)) return undefined;
+  let best: string | undefined;
+  let bestScore = 0;
+  for (const candidate of near.near(word, word.length >= LONG ? 2 : 1)) {
+    const score = scoreOf(word, candidate, dictionary, counts, language);
+    if (score > bestScore) [best, bestScore] = [candidate.word, score];
+  }
+  return best;
+}
+
+/** Endings are no typing errors. */
+function isPluralOfOrdinary(word: string): boolean {
+  for (let cut = 1; cut <= 2; cut++) if (ordinary.has(word.slice(0, -cut))) return true;
+  return ordinary.has(word.replace(VOWELS, ''));
+}
+
+/** Zero for a candidate that must not be offered. Nearer is always better; among equals, what the market asks for. */
+function scoreOf(
+  word: string,
+  { word: candidate, distance }: Near,
+  dictionary: Dictionary,
+  counts: ReadonlyMap<string, number>,
+  language: string | undefined,
+): number {
+  const senses = dictionary.sensesOf(candidate).filter(({ weak, entry }) => !weak && WEIGHTS[entry.kind] !== undefined);
+  if (word.length < SHORT && !senses.some(({ entry }) => OF_SHORT.has(entry.kind))) return 0;
+  // Hardly anybody mistypes the first letter of a short word.
+  if (word[0] !== candidate[0] && word.length < LONG && !isSwapped(word, candidate)) return 0;
+  // Two letters at the end are another ending rather than a slip.
+  if (distance > 1 && word.length <= LONG && word.slice(-2) !== candidate.slice(-2)) return 0;
+  const weight = Math.max(0, ...senses.map((sense) => weightOf(sense, language)));
+  return (3 - distance) * 1_000 + weight * 20 + Math.min(100, 12 * Math.log2(1 + (counts.get(candidate) ?? 0)));
+}
+
+function isSwapped(word: string, candidate: string): boolean {
+  return word[0] === candidate[1] && word[1] === candidate[0];
+}
+
+function weightOf({ entry, languages, preferred }: Sense, language: string | undefined): number {
+  const spoken = language !== undefined && (languages.includes(language) || languages.includes('any'));
+  return (WEIGHTS[entry.kind] ?? 0) + (spoken ? 4 : 0) + (preferred ? 1 : 0);
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { dictionary } from '../dictionary/load-dictionary';
+import { didYouMean } from './did-you-mean';
+import { editDistance } from './edit-distance';
+import { NearWords } from './near-words';
+
+// The YAML is compiled anew where a file has changed.
+jest.setTimeout(180_000);
+
+describe('the distance of two words', () => {
+  it.each([
+    ['thaler', 'thaler', 0],
+    ['tahler', 'thaler', 1],
+    ['taler', 'thaler', 1],
+    ['dalers', 'thaler', 3],
+    ['abcdefgh', 'badcfehg', 3],
+  ])('%s, %s', (a, b, distance) => expect(editDistance(a, b, 2)).toBe(distance));
+
+  it('is the same either way', () => {
+    const word = fc.stringMatching(/^[abc]{0,7}$/);
+    fc.assert(fc.property(word, word, (a, b) => expect(editDistance(a, b, 3)).toBe(editDistance(b, a, 3))));
+  });
+});
+
+it('near words are all that comparing with every word would find', () => {
+  const word = fc.stringMatching(/^[abcd]{4,10}$/);
+  fc.assert(
+    fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 30 }), word, (words, wanted) => {
+      const limit = wanted.length >= 8 ? 2 : 1;
+      const known = words.filter((other) => other.length >= 7 || limit === 1);
+      const found = new NearWords(words).near(wanted, limit).map((near) => near.word);
+      expect(found).toEqual(
+        expect.arrayContaining(known.filter((other) => editDistance(wanted, other, limit) <= limit)),
+      );
+    }),
+  );
+});
+
+describe('did you mean', () => {
+  const mean = (word: string, language?: string) => didYouMean(word, dictionary(), language ? { language } : {});
+
+  it.each([
+    ['tahler', 'thaler'],
+    ['denarus', 'denarius'],
+    ['vespasain', 'vespasian'],
+    ['sestertus', 'sestertius'],
+    ['tetradracm', 'tetradrachm'],
+    ['byzantinne', 'byzantine'],
+    ['германя', 'германия'],
+  ])('%s: %s', (typed, meant) => {
+    const found = mean(typed);
+    expect(found === meant || (found !== undefined && found.startsWith(meant.slice(0, 6)))).toBe(true);
+  });
+
+  it.each(['thaler', 'silver', 'eagles', 'liberty', 'xy', 'abc', '1876', 'zzzzqqq', 'seltene', 'редкие', '銀貨'])(
+    '%s: nothing',
+    (word) => expect(mean(word)).toBeUndefined(),
+  );
+
+  it('leaves words alone that lots bear', () =>
+    expect(didYouMean('tahler', dictionary(), { knows: (word) => word === 'tahler' })).toBeUndefined());
+
+  it('is quick to learn its words and to answer', () => {
+    mean('tahler');
+    // Processor time: other suites run beside this one.
+    const before = process.cpuUsage();
+    for (let round = 0; round < 100; round++) mean('constantinoplis');
+    expect(process.cpuUsage(before).user / 1_000 / 100).toBeLessThan(2);
+  });
+});

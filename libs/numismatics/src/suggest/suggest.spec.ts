@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { dictionary } from '../dictionary';
+import { prepareSuggestions, suggest, type Suggestion } from './suggest';
+
+// The YAML is compiled anew where a file has changed.
+jest.setTimeout(180_000);
+
+const texts = (found: readonly Suggestion[]): string[] => found.map(({ text }) => text);
+
+describe('suggestions', () => {
+  beforeAll(() => prepareSuggestions());
+
+  it.each([
+    ['maria th', 'en', 'Maria Theresa', 'k-6049'],
+    ['5 ma', 'de', '5 Mark', 'val-mark'],
+    ['silver tha', 'en', 'silver Thaler', 'val-thaler'],
+    ['тетрад', 'ru', 'Тетрадрахма', 'val-tetradrachm'],
+    ['theres', 'en', 'Maria Theresa', 'k-6049'],
+    ['Denier d', 'fr', undefined, undefined],
+    ['adrian', 'it', 'Adriano', 'k-1441'],
+    ['lisbo', 'pt', 'Lisboa', 'loc-lisbon'],
+    ['silb', 'de', 'Silber', 'met-silver'],
+  ])('of %s in %s: %s', (text, language, wanted, tag) => {
+    const found = suggest(text, language);
+    if (wanted === undefined) return expect(found.length).toBeGreaterThan(0);
+    expect(found).toContainEqual(expect.objectContaining({ text: wanted, tag }));
+  });
+
+  it('put the whole name before its continuations', () => expect(texts(suggest('thaler', 'en'))[0]).toBe('Thaler'));
+
+  it('tell namesakes apart', () => {
+    const details = suggest('Ludwig I', 'de').flatMap(({ kind, detail }) => (kind === 'ruler' ? [detail] : []));
+    expect(details.length).toBeGreaterThan(1);
+    expect(new Set(details).size).toBe(details.length);
+  });
+
+  it('say what choosing them does: the tag is an entry, the filter its kind', () => {
+    for (const text of ['ma', 'ro', 'de', 'ng', 'в', '銀'])
+      for (const { kind, tag, filter } of suggest(text)) {
+        if (kind === 'phrase') continue;
+        expect(dictionary().get(kind, tag ?? '')).toBeDefined();
+        expect(filter).toBe(kind === 'service' ? 'slab' : kind);
+      }
+  });
+
+  it('keep what was typed before', () => {
+    for (const { text, start } of suggest('rare silver tha', 'en'))
+      expect('rare silver tha'.slice(0, start)).toBe(text.slice(0, start));
+    expect(texts(suggest('rare silver tha', 'en'))).toContain('rare silver Thaler');
+  });
+
+  it('go on with phrases of lots, up to the limit', () => {
+    const phrases = (prefix: string) => [`${prefix} found in lots`, `${prefix} again`];
+    expect(texts(suggest('zzqx', 'en', { phrases }))).toEqual(['zzqx found in lots', 'zzqx again']);
+    expect(suggest('ma', 'en', { phrases, limit: 3 })).toHaveLength(3);
+  });
+
+  it('are none for nothing', () =>
+    expect([suggest(''), suggest('  '), suggest('"'), suggest('ma', 'en', { limit: 0 })]).toEqual([[], [], [], []]));
+
+  it('never throw, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), (text) => {
+        expect(suggest(text).length).toBeLessThanOrEqual(8);
+      }),
+    );
+  });
+
+  it('come at once', () => {
+    const typed = ['maria th', 'si', 'de', '5 ma', 'тал', 'kr', 'ro', 'la'];
+    for (const text of typed) suggest(text, 'en');
+    // Processor time: other suites run beside this one.
+    const before = process.cpuUsage();
+    for (let round = 0; round < 20; round++) for (const text of typed) suggest(text, 'en');
+    const { user } = process.cpuUsage(before);
+    expect(user / 1_000 / (20 * typed.length)).toBeLessThan(3);
+  });
+});

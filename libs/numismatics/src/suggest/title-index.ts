@@ -1,0 +1,108 @@
+import { formOf, type Dictionary, type EntryOf, type Kind } from '../dictionary';
+import { LANGUAGES } from '../dictionary/languages';
+
+/** Kinds that a search can be narrowed by. */
+export const SUGGESTED = [
+  'denomination',
+  'ruler',
+  'realm',
+  'material',
+  'mint',
+  'category',
+  'grade',
+  'service',
+] as const satisfies readonly Kind[];
+export type SuggestedKind = (typeof SUGGESTED)[number];
+export type SuggestedEntry = EntryOf<SuggestedKind>;
+
+/** How often a kind is what a visitor is typing. */
+const WEIGHTS: Readonly<Record<SuggestedKind, number>> = {
+  denomination: 9,
+  material: 9,
+  realm: 8,
+  ruler: 7,
+  category: 6,
+  service: 6,
+  mint: 5,
+  grade: 3,
+};
+
+/** One title, or a title from one of its words on. */
+export interface TitleHit {
+  readonly entry: SuggestedEntry;
+  /** Language of the title; the first that has it. */
+  readonly language: string;
+  readonly title: string;
+  readonly form: string;
+  /** The typed text begins a later word of the title. */
+  readonly inner: boolean;
+  /** What speaks for the entry, whatever was typed. */
+  readonly weight: number;
+}
+
+interface Line {
+  readonly key: string;
+  readonly hit: TitleHit;
+}
+
+/** Titles in all languages by their beginnings and by the beginnings of their words: sorted, so that a prefix is a range. */
+export class TitleIndex {
+  private readonly keys: readonly string[];
+  private readonly hits: readonly TitleHit[];
+
+  constructor(dictionary: Dictionary) {
+    const lines: Line[] = [];
+    for (const kind of SUGGESTED) for (const entry of dictionary.all(kind)) addLines(lines, entry);
+    lines.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+    this.keys = lines.map(({ key }) => key);
+    this.hits = lines.map(({ hit }) => hit);
+  }
+
+  /** Visits every title that begins so, or has a word that begins so. */
+  eachStartingWith(prefix: string, visit: (hit: TitleHit) => void): void {
+    for (let place = firstAtLeast(this.keys, prefix); place < this.keys.length; place++) {
+      const hit = this.hits[place];
+      if (!hit || !this.keys[place]?.startsWith(prefix)) return;
+      visit(hit);
+    }
+  }
+}
+
+/** Place of the first of some sorted texts that is not before another. */
+export function firstAtLeast(sorted: readonly string[], wanted: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Titles that are their own form but for capitals: most of them, at a tenth of the cost. */
+const PLAIN = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/;
+
+function addLines(lines: Line[], entry: SuggestedEntry): void {
+  const weight = weightOf(entry);
+  const seen = new Set<string>();
+  for (const language of LANGUAGES) {
+    const title = entry.titles[language];
+    if (title === undefined) continue;
+    const form = PLAIN.test(title) ? title.toLowerCase() : formOf(title);
+    if (form === '' || seen.has(form)) continue;
+    seen.add(form);
+    const hit: TitleHit = { entry, language, title, form, inner: false, weight };
+    lines.push({ key: form, hit });
+    let inner: TitleHit | undefined;
+    for (let at = form.indexOf(' '); at > 0; at = form.indexOf(' ', at + 1)) {
+      inner ??= { ...hit, inner: true };
+      // Numerals and little words begin nothing that anybody types.
+      if (form.length - at > 3) lines.push({ key: form.slice(at + 1), hit: inner });
+    }
+  }
+}
+
+/** Whatever many languages have a word of their own for is known everywhere. */
+function weightOf(entry: SuggestedEntry): number {
+  return WEIGHTS[entry.kind] + Math.min(6, Object.keys(entry.titles).length / 3);
+}

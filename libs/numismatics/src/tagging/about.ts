@@ -1,0 +1,114 @@
+import type { Concept, EntryFacts } from './knowledge';
+
+/** What the meanings of a form have in common, as bits, so that whoever weighs them need not walk through them again for each text. */
+export const Says = {
+  /** One of the meanings is of this kind. */
+  denomination: 1,
+  ruler: 2,
+  realm: 4,
+  mint: 8,
+  /** A kind of thing: coin, medal. */
+  thing: 16,
+  /** Every meaning is a ruler. */
+  onlyRulers: 32,
+  /** Every meaning is a realm, a mint or a category. */
+  onlyPlaces: 64,
+  /** At least one meaning needs no support. */
+  strong: 128,
+  /** A name or a word of which a part is nothing by itself; the second for scripts without spaces. */
+  shadows: 256,
+  shadowsUnspaced: 512,
+} as const;
+
+/** All meanings of a form, and what is known of them together. */
+export interface About {
+  readonly concepts: readonly Concept[];
+  /** Bits of {@link Says}. */
+  readonly says: number;
+  /** What it means without any other word; undefined where that takes some. */
+  readonly clear: EntryFacts | undefined;
+  /** Languages a text with the form may be in; none where too many have it to tell. */
+  readonly languages: readonly string[];
+}
+
+const MAX_LANGUAGES = 4;
+
+const known = new WeakMap<readonly Concept[], About>();
+
+/** Of a list that comes again, as those of {@link Knowledge.conceptsOf} do. */
+export function aboutOf(concepts: readonly Concept[]): About {
+  const kept = known.get(concepts);
+  if (kept) return kept;
+  const about = {
+    concepts,
+    says: bitsOf(concepts),
+    clear: clearMeaning(concepts),
+    languages: tellingLanguages(concepts),
+  };
+  known.set(concepts, about);
+  return about;
+}
+
+function tellingLanguages(concepts: readonly Concept[]): readonly string[] {
+  const all = new Set(concepts.flatMap(({ languages }) => languages));
+  return all.has('any') || all.size > MAX_LANGUAGES ? [] : [...all];
+}
+
+const ALL = Says.onlyRulers | Says.onlyPlaces;
+
+function bitsOf(concepts: readonly Concept[]): number {
+  let some = 0;
+  let all: number = ALL;
+  for (const { weak, facts } of concepts) {
+    const { kind } = facts.entry;
+    if (!weak) some |= Says.strong;
+    if (SHADOWING.has(kind) && (!weak || kind === 'ruler')) some |= Says.shadowsUnspaced | (weak ? 0 : Says.shadows);
+    switch (kind) {
+      case 'denomination':
+        some |= Says.denomination;
+        all = 0;
+        break;
+      case 'ruler':
+        some |= Says.ruler;
+        all &= Says.onlyRulers;
+        break;
+      case 'realm':
+      case 'mint':
+        some |= Says[kind];
+        all &= Says.onlyPlaces;
+        break;
+      case 'category':
+        all &= Says.onlyPlaces;
+        break;
+      case 'kind':
+        some |= Says.thing;
+        all = 0;
+        break;
+      default:
+        all = 0;
+    }
+  }
+  return some | all;
+}
+
+const SHADOWING: ReadonlySet<string> = new Set(['ruler', 'realm', 'mint', 'material', 'category', 'kind']);
+
+function clearMeaning(concepts: readonly Concept[]): EntryFacts | undefined {
+  let clear: Concept | undefined;
+  for (const concept of concepts) {
+    if (concept.weak) continue;
+    const { kind } = concept.facts.entry;
+    // Realm, mint and category of one name agree about where.
+    if (!clear || (clear.facts.entry.kind === 'category' && kind === 'realm')) clear = concept;
+    else if (
+      kind !== 'category' &&
+      kind !== 'kind' &&
+      !clear.preferred &&
+      !(clear.facts.entry.kind === 'realm' && kind === 'mint')
+    ) {
+      if (kind === 'realm' && clear.facts.entry.kind === 'mint') clear = concept;
+      else if (concept.facts !== clear.facts) return undefined;
+    }
+  }
+  return clear?.facts;
+}

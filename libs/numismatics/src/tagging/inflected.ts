@@ -1,0 +1,111 @@
+import type { Token, Tokenised } from '../text/tokens';
+import { aboutOf } from './about';
+import { candidateAt, type Candidate, type Naming } from './candidate';
+import { ENDING_GROUPS } from './endings.data';
+import type { Concept, Knowledge } from './knowledge';
+import { isParted } from './match';
+import { groupOf, LEAST_LONE_STEM, stemIndex, type StemIndex, type StemNode } from './stems';
+
+/** What exact forms leave to look for. */
+export interface Uncovered {
+  /** An exact form covers these tokens, and more perhaps. */
+  taken(from: number, to: number): boolean;
+  /** An exact form leaves no doubt about this token. */
+  known(place: number): boolean;
+}
+
+interface Walk {
+  readonly given: Tokenised;
+  readonly index: StemIndex;
+  readonly languages: readonly string[];
+  readonly knowledge: Knowledge;
+  readonly uncovered: Uncovered;
+  /** What foreign names words were found to be. */
+  readonly foreign: Map<string, Naming | null>;
+}
+
+/**
+ * Concepts whose words stand in the text with another ending than the dictionary's (`денария Траяна`, `Karola III`), found only where the text's own
+ * language inflects so.
+ */
+export function inflectedCandidates(
+  given: Tokenised,
+  language: string | undefined,
+  knowledge: Knowledge,
+  uncovered: Uncovered,
+): Candidate[] {
+  const group = language === undefined ? undefined : groupOf(language);
+  if (group === undefined) return [];
+  const languages = ENDING_GROUPS[group]?.languages ?? [];
+  const index = stemIndex(knowledge, group);
+  const walk: Walk = { given, index, languages, knowledge, uncovered, foreign: knowledge.namingsOf(group) };
+  const found: Candidate[] = [];
+  for (let from = 0; from < given.tokens.length; from++) {
+    const token = given.tokens[from];
+    if (!token || !mayInflect(token) || uncovered.known(from)) continue;
+    const before = found.length;
+    addNative(from, walk, found);
+    if (found.length > before || uncovered.taken(from, from + 1)) continue;
+    const foreign = foreignName(token.form, walk);
+    if (foreign) found.push(candidateAt(from, from + 1, foreign));
+  }
+  return found;
+}
+
+function mayInflect({ form, unspaced }: Token): boolean {
+  return !unspaced && form.length > 2 && form.charCodeAt(0) > 0x39;
+}
+
+function addNative(from: number, walk: Walk, found: Candidate[]): void {
+  const { index, uncovered } = walk;
+  const { text, tokens } = walk.given;
+  let stems = '';
+  for (let to = from + 1; to <= tokens.length; to++) {
+    const token = tokens[to - 1];
+    const before = tokens[to - 2];
+    if (!token || token.unspaced) return;
+    if (to > from + 1 && before && isParted(text, before.end, token.start)) return;
+    stems = to === from + 1 ? index.stem(token.form) : `${stems} ${index.stem(token.form)}`;
+    const node = index.at(stems);
+    if (!node) return;
+    if ((to > from + 1 || stems.length >= LEAST_LONE_STEM) && !uncovered.taken(from, to)) {
+      const naming = node.naming === undefined ? (node.naming = namingOf(node, walk)) : node.naming;
+      if (naming) found.push(candidateAt(from, to, naming));
+    }
+    if (!node.begins) return;
+  }
+}
+
+/** What the forms of some stems mean in the languages that inflect so. */
+function namingOf({ forms }: StemNode, { knowledge, languages }: Walk): Naming | null {
+  const [form] = forms;
+  const concepts = forms
+    .flatMap((one) => knowledge.conceptsOf(one))
+    .filter(({ any, languages: spoken }) => any || spoken.some((language) => languages.includes(language)));
+  return form === undefined || concepts.length === 0 ? null : inflected(concepts, form);
+}
+
+function inflected(concepts: readonly Concept[], form: string): Naming {
+  return { concepts, about: aboutOf(concepts), found: 'inflected', form, face: undefined, metal: undefined };
+}
+
+/** A name the dictionary has only as English writes it, with an ending of the text's language: `Trajana`. Other English words are not inflected so. */
+function foreignName(word: string, { index, knowledge, foreign }: Walk): Naming | null {
+  const known = foreign.get(word);
+  if (known !== undefined) return known;
+  let naming: Naming | null = null;
+  for (const base of index.bases(word)) {
+    const concepts = knowledge.conceptsOf(base).filter(isName);
+    if (concepts.length === 0) continue;
+    naming = inflected(concepts, base);
+    break;
+  }
+  foreign.set(word, naming);
+  return naming;
+}
+
+function isName({ any, languages, facts, nameOnly }: Concept): boolean {
+  return !nameOnly && (any || languages.includes('en')) && NAMED.has(facts.entry.kind);
+}
+
+const NAMED: ReadonlySet<string> = new Set(['ruler', 'realm', 'mint']);

@@ -1,0 +1,278 @@
+import type { Dictionary, Entry, EntryOf, Kind, Sense } from '../dictionary';
+import { aboutOf, type About } from './about';
+import type { Naming } from './candidate';
+import { COLONIES } from './colonies.data';
+import { FormTree, type FormNode } from './form-tree';
+
+/** Kinds of entries that are concepts of a text by themselves. The others (grades, services, works of reference) are found by their own readers. */
+const CONCEPTS: ReadonlySet<Kind> = new Set<Kind>([
+  'realm',
+  'ruler',
+  'denomination',
+  'mint',
+  'material',
+  'category',
+  'kind',
+]);
+
+/** First and last year; infinite where open. */
+export type Years = readonly [first: number, last: number];
+
+/** What an entry says about others, ready for comparing. */
+export interface EntryFacts {
+  /** Its own number, for tables of pairs. */
+  readonly number: number;
+  readonly entry: Entry;
+  /** Keys of the realms it belongs to; of a realm its own. Empty: says nothing. */
+  readonly realms: readonly string[];
+  /** Those, and whatever they were part of. */
+  readonly within: ReadonlySet<string>;
+  /** Of a ruler or a realm: realms overseas that strike in its name. */
+  readonly colonies: ReadonlySet<string>;
+  readonly years: readonly Years[];
+  readonly metals: readonly string[];
+}
+
+/** One meaning of a form that is a concept. */
+export interface Concept {
+  readonly facts: EntryFacts;
+  readonly languages: readonly string[];
+  readonly any: boolean;
+  readonly weak: boolean;
+  readonly preferred: boolean;
+  readonly title: boolean;
+  /** The form names another entry; this one has the same name elsewhere. */
+  readonly namesake?: true;
+  /** The form is a given name, and this one of its bearers. */
+  readonly nameOnly?: true;
+}
+
+const NONE: readonly Concept[] = [];
+const MAX_NAMINGS = 20_000;
+const UNSPACED_LETTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
+const FORM_TOKEN =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]|[^ \p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
+
+/** The dictionary as the tagger needs it: concepts by form, the beginnings of longer forms, and what each entry says about realms and years. */
+export class Knowledge {
+  private static numbered = 0;
+  private readonly tree = new FormTree();
+  private readonly lists = new Map<string, readonly Concept[]>();
+  private readonly namings = new Map<string, Map<string, Naming | null>>();
+  private readonly facts = new Map<Entry, EntryFacts>();
+  private rulersOfName: ReadonlyMap<string, readonly Entry[]> | undefined;
+  private unitsElsewhere: ReadonlyMap<string, readonly Entry[]> | undefined;
+  private readonly parents = new Map<string, ReadonlySet<string>>();
+
+  constructor(readonly dictionary: Dictionary) {
+    for (const form of dictionary.forms()) this.tree.add(form);
+  }
+
+  /** The concepts a form may mean, the preferred first; the same list each time, empty for every other form. */
+  conceptsOf(form: string): readonly Concept[] {
+    const known = this.lists.get(form);
+    if (known) return known;
+    if (!this.dictionary.has(form)) return NONE;
+    const senses = this.dictionary.sensesOf(form);
+    const found = senses.filter(({ entry }) => CONCEPTS.has(entry.kind)).map((sense) => this.conceptOf(sense, form));
+    const all = [...found, ...this.namesakes(found), ...this.bearers(senses, found)];
+    const concepts = all.length === 0 ? NONE : all;
+    this.lists.set(form, concepts);
+    return concepts;
+  }
+
+  /** Room to remember what words were found to name by endings or as compounds of a language; null for nothing. It forgets all when it is full. */
+  namingsOf(way: string): Map<string, Naming | null> {
+    let known = this.namings.get(way);
+    if (!known) this.namings.set(way, (known = new Map()));
+    if (known.size >= MAX_NAMINGS) known.clear();
+    return known;
+  }
+
+  /** What lies under the first token of a form; undefined where none starts so. */
+  startingWith(token: string): FormNode | undefined {
+    return this.tree.at(token);
+  }
+
+  /** What the form means that ends at a node; undefined where none does, or none that is a concept. */
+  aboutAt(node: FormNode): About | undefined {
+    if (node.about !== undefined) return node.about ?? undefined;
+    const concepts = node.form === undefined ? NONE : this.conceptsOf(node.form);
+    node.about = concepts.length === 0 ? null : aboutOf(concepts);
+    return node.about ?? undefined;
+  }
+
+  /** `val-schilling-austria` beside `val-schilling`: whoever writes Schilling may mean either, and the realm decides. */
+  private namesakes(concepts: readonly Concept[]): readonly Concept[] {
+    return concepts.flatMap((concept) =>
+      (this.elsewhere().get(concept.facts.entry.id) ?? [])
+        .filter((entry) => !concepts.some(({ facts }) => facts.entry === entry))
+        .map((entry) => ({
+          ...concept,
+          facts: this.factsOf(entry),
+          preferred: false,
+          title: false,
+          namesake: true as const,
+        })),
+    );
+  }
+
+  /** Rulers who bear a given name, for the pieces that leave their number out (`Анна`, 1730). */
+  private bearers(senses: readonly Sense[], concepts: readonly Concept[]): readonly Concept[] {
+    const names = senses.filter(({ entry }) => entry.kind === 'name');
+    if (names.length === 0) return [];
+    return names.flatMap(({ entry, languages }) =>
+      (this.rulersByName().get(entry.id) ?? [])
+        .filter((ruler) => !concepts.some(({ facts }) => facts.entry === ruler))
+        .map((ruler) => ({
+          facts: this.factsOf(ruler),
+          languages,
+          any: languages.includes('any'),
+          weak: true,
+          preferred: false,
+          title: false,
+          nameOnly: true as const,
+        })),
+    );
+  }
+
+  private rulersByName(): ReadonlyMap<string, readonly Entry[]> {
+    if (this.rulersOfName) return this.rulersOfName;
+    const found = new Map<string, Entry[]>();
+    for (const ruler of this.dictionary.all('ruler')) {
+      const { name } = ruler.facts;
+      if (name === undefined) continue;
+      const others = found.get(name);
+      if (others) others.push(ruler);
+      else found.set(name, [ruler]);
+    }
+    this.rulersOfName = found;
+    return found;
+  }
+
+  private elsewhere(): ReadonlyMap<string, readonly Entry[]> {
+    if (this.unitsElsewhere) return this.unitsElsewhere;
+    const found = new Map<string, Entry[]>();
+    for (const entry of this.denominations()) {
+      const [, unit, place] = /^(val-.+?)-([a-z]+)$/.exec(entry.id) ?? [];
+      if (unit === undefined || place === undefined || !this.dictionary.get('denomination', unit)) continue;
+      if (entry.facts.realms?.some((realm) => realm.includes(place)))
+        found.set(unit, [...(found.get(unit) ?? []), entry]);
+    }
+    this.unitsElsewhere = found;
+    return found;
+  }
+
+  denominations(): readonly EntryOf<'denomination'>[] {
+    return this.dictionary.all('denomination');
+  }
+
+  factsOf(entry: Entry): EntryFacts {
+    const known = this.facts.get(entry);
+    if (known) return known;
+    const realms = realmsOf(entry);
+    const within = new Set(realms.flatMap((key) => [...this.within(key)]));
+    const colonies = entry.kind === 'ruler' || entry.kind === 'realm' ? coloniesOf(within) : NO_COLONIES;
+    const facts = {
+      number: Knowledge.numbered++,
+      entry,
+      realms,
+      within,
+      colonies,
+      years: yearsOf(entry),
+      metals: metalsOf(entry),
+    };
+    this.facts.set(entry, facts);
+    return facts;
+  }
+
+  /** A realm and everything it was part of. */
+  within(key: string): ReadonlySet<string> {
+    const known = this.parents.get(key);
+    if (known) return known;
+    const found = new Set<string>();
+    for (let at: string | undefined = key; at !== undefined && !found.has(at);)
+      at = (found.add(at), this.dictionary.get('realm', at)?.facts.part_of);
+    this.parents.set(key, found);
+    return found;
+  }
+
+  private conceptOf({ entry, languages, weak, preferred, title }: Sense, form: string): Concept {
+    // Two letters are an abbreviation of many things, whatever their author thought of.
+    const short = form.length <= 2 && !UNSPACED_LETTER.test(form);
+    return {
+      facts: this.factsOf(entry),
+      languages,
+      any: languages.includes('any'),
+      weak: weak || short,
+      preferred,
+      title,
+    };
+  }
+}
+
+const made = new WeakMap<Dictionary, Knowledge>();
+
+export function knowledgeOf(dictionary: Dictionary): Knowledge {
+  const known = made.get(dictionary) ?? new Knowledge(dictionary);
+  made.set(dictionary, known);
+  return known;
+}
+
+/** `maria`, `maria theresia` of `maria theresia taler`: where a reader must read on. */
+export function beginningsOf(form: string): string[] {
+  const found: string[] = [];
+  if (!UNSPACED_LETTER.test(form)) {
+    for (let at = form.indexOf(' '); at > 0; at = form.indexOf(' ', at + 1)) found.push(form.slice(0, at));
+    return found;
+  }
+  for (const match of form.matchAll(FORM_TOKEN)) if (match.index > 0) found.push(form.slice(0, match.index).trimEnd());
+  return found;
+}
+
+const NO_COLONIES: ReadonlySet<string> = new Set();
+const coloniesOfPower = COLONIES.map(({ of, realms }) => ({ of, realms: new Set(realms.split(/\s+/)) }));
+
+function coloniesOf(powers: ReadonlySet<string>): ReadonlySet<string> {
+  return coloniesOfPower.find(({ of }) => of.some((power) => powers.has(power)))?.realms ?? NO_COLONIES;
+}
+
+function realmsOf(entry: Entry): readonly string[] {
+  switch (entry.kind) {
+    case 'realm':
+      return [entry.id];
+    case 'ruler':
+      return entry.facts.realm;
+    case 'denomination':
+    case 'category':
+      return entry.facts.realms ?? [];
+    case 'mint':
+      return typeof entry.facts.realm === 'string' ? [entry.facts.realm] : (entry.facts.realm ?? []);
+    default:
+      return [];
+  }
+}
+
+function yearsOf(entry: Entry): readonly Years[] {
+  if (entry.kind === 'ruler') return spans(entry.facts.reign);
+  if (entry.kind === 'realm' || entry.kind === 'denomination' || entry.kind === 'mint') return spans(entry.facts.years);
+  return [];
+}
+
+type Span = readonly [number | null, number | null];
+
+function spans(given: Span | readonly Span[] | undefined): readonly Years[] {
+  if (given === undefined) return [];
+  const several = isSpan(given) ? [given] : given;
+  return several.map(([first, last]) => [first ?? -Infinity, last ?? Infinity]);
+}
+
+function isSpan(given: Span | readonly Span[]): given is Span {
+  return !Array.isArray(given[0]);
+}
+
+function metalsOf(entry: Entry): readonly string[] {
+  if (entry.kind === 'material') return [entry.id];
+  if (entry.kind !== 'denomination' || entry.facts.metal === undefined) return [];
+  return typeof entry.facts.metal === 'string' ? [entry.facts.metal] : entry.facts.metal;
+}

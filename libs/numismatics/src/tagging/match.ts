@@ -1,0 +1,72 @@
+import { Trait, type Token, type Tokenised } from '../text/tokens';
+import { Says, type About } from './about';
+import type { Candidate } from './candidate';
+import type { FormNode } from './form-tree';
+import type { Knowledge } from './knowledge';
+
+/** More signs than these between two words part them: `), (` but not `. ` or ` - `. */
+const MAX_GAP = 3;
+
+/**
+ * Every form of the dictionary that stands in the tokens as it is, shorter before longer, in text order. Across a comma only places go on (`Athens,
+ * Attica`): `Maria Theresia, Taler` is a queen and her coin, not one of the Maria Theresa thalers.
+ */
+export function exactCandidates({ text, tokens, traits }: Tokenised, knowledge: Knowledge): Candidate[] {
+  const found: Candidate[] = [];
+  for (let from = 0; from < tokens.length; from++) {
+    let before = tokens[from];
+    let node = before && knowledge.startingWith(before.form);
+    let parted = false;
+    for (let to = from + 1; node && before; to++) {
+      const about = knowledge.aboutAt(node);
+      if (about && (!parted || (about.says & Says.onlyPlaces) !== 0)) found.push(exactly(from, to, about, node));
+      const next: Token | undefined = tokens[to];
+      if (!next || !node.begins || next.start - before.end > MAX_GAP) break;
+      parted ||= isParted(text, before.end, next.start);
+      node = node.after(next.form);
+      before = next;
+    }
+  }
+  if (traits !== undefined && (traits & Trait.unspaced) === 0) return found;
+  return tokens.some(({ unspaced }) => unspaced) ? found.filter((one) => !isPartOfKatakana(one, found, tokens)) : found;
+}
+
+function exactly(from: number, to: number, about: About, { form = '' }: FormNode): Candidate {
+  return { from, to, concepts: about.concepts, about, found: 'exact', form, face: undefined, metal: undefined };
+}
+
+const KATAKANA = /^[\u30a0-\u30ff]$/;
+/** A word of so many letters is found within a longer one by no accident: オーストリアターラー. */
+const LEAST_KATAKANA = 4;
+
+/** A short word within a longer one in katakana is an accident, unless the rest of that is known too: there is no dollar (ドル) in アドルフ. */
+function isPartOfKatakana({ from, to }: Candidate, all: readonly Candidate[], tokens: readonly Token[]): boolean {
+  if (to - from >= LEAST_KATAKANA) return false;
+  const before = isKatakana(tokens[from]) && adjoins(tokens[from - 1], tokens[from]);
+  const after = isKatakana(tokens[to - 1]) && adjoins(tokens[to - 1], tokens[to]);
+  const long = all.filter((other) => other.to - other.from >= LEAST_KATAKANA);
+  return (before && !long.some((other) => other.to === from)) || (after && !long.some((other) => other.from === to));
+}
+
+function isKatakana(token: Token | undefined): boolean {
+  return token !== undefined && KATAKANA.test(token.form);
+}
+
+function adjoins(first: Token | undefined, second: Token | undefined): boolean {
+  return isKatakana(first) && isKatakana(second) && first?.end === second?.start;
+}
+
+/** Whether a comma or another sign that ends a thought stands between two places of the text. */
+export function isParted(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    switch (text.charCodeAt(at)) {
+      case 0x2c: // ,
+      case 0x3a: // :
+      case 0x3b: // ;
+      case 0x7c: // |
+      case 0x0a:
+        return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,154 @@
+import { fold } from '../text/fold';
+import type { Token, Tokenised } from '../text/tokens';
+import { gapBefore, wordTest } from '../text/tokens';
+import { HAN_DIGITS, HAN_SCALES } from './han-numbers.data';
+import { NUMBER_WORDS, PART_WORDS } from './number-words.data';
+import { RARE_NUMBER_WORDS } from './rare-number-words.data';
+
+/** A number before (or behind) a denomination: its value as decimal text, and the tokens that say it. */
+export interface NumberSpan {
+  readonly value: string;
+  readonly from: number;
+  /** Past the last token that belongs to it or to the denomination. */
+  readonly to: number;
+}
+
+const wordValues = new Map<string, { readonly value: string; readonly languages: string[] }>();
+for (const [value, byLanguage] of [...NUMBER_WORDS, ...RARE_NUMBER_WORDS]) {
+  for (const [language, list] of Object.entries(byLanguage)) {
+    for (const word of list.split(' ').map((one) => fold(one))) {
+      const known = wordValues.get(word);
+      if (!known) wordValues.set(word, { value, languages: [language] });
+      else if (known.value === value) known.languages.push(language);
+    }
+  }
+}
+
+const DIGITS = /^[0-9]{1,7}$/;
+const FRACTION = /^([0-9]{1,3})⁄([0-9]{1,4})$/;
+const ROMAN = /^(x{0,3})(ix|iv|v?i{0,3})$|^(xl|l)(x{0,2})$/;
+const FIRST_HAN = 0x3400;
+const LONGEST_HAN = 4;
+const BETWEEN = /^[\s\u00a0-]{0,3}$/;
+
+/** What a number can end with: passes over nearly all words. */
+const mayEndANumber = wordTest(
+  (form) =>
+    /^[0-9\u3400-\uffff]/.test(form) ||
+    wordValues.has(form) ||
+    PART_WORDS.has(form) ||
+    (form.length <= 6 && ROMAN.test(form)),
+);
+
+/** The number that ends right before a token, as `5 Mark`, `2½ Dollars`, `10 000 lire`, `0,25 Rbl`, `Zwei Mark`, `XV Kreuzer` have it. */
+export function numberBefore(given: Tokenised, place: number, language: string | undefined): NumberSpan | undefined {
+  const token = given.tokens[place - 1];
+  if (!token || !mayEndANumber(token.word) || !BETWEEN.test(gapBefore(given, place))) return undefined;
+  const first = token.form.charCodeAt(0);
+  if (first >= 48 && first <= 57) return digitsBefore(given, place - 1);
+  if (first >= FIRST_HAN) return token.unspaced ? hanBefore(given, place) : undefined;
+  if (token.form.length <= 2 && PART_WORDS.has(token.form)) return partBefore(given, place - 1, language);
+  const word = wordValues.get(token.form);
+  if (word && (language === undefined || word.languages.includes(language)) && word.languages.length > 0)
+    return { value: word.value, from: place - 1, to: place };
+  const roman = romanValue(token);
+  return roman === undefined ? undefined : { value: String(roman), from: place - 1, to: place };
+}
+
+/** `1/12 de real`, `quarto di grosso`: a part of a unit. */
+function partBefore(given: Tokenised, place: number, language: string | undefined): NumberSpan | undefined {
+  const part = numberBefore(given, place, language);
+  return part && Number(part.value) < 1 ? { ...part, to: place + 1 } : undefined;
+}
+
+/** 五 of 五马克, 贰拾 of 贰拾元, and 10万 of 10万円, which is 100 000. */
+function hanBefore(given: Tokenised, place: number): NumberSpan | undefined {
+  const { tokens } = given;
+  let from = place;
+  while (from > 0 && isHanNumber(tokens[from - 1]) && (from === place || gapBefore(given, from) === '')) from--;
+  if (from === place || place - from > LONGEST_HAN) return undefined;
+  const [before, first] = [tokens[from - 1], tokens[from]];
+  const scale = HAN_SCALES.get(first?.form ?? '');
+  const digits =
+    scale !== undefined && before && gapBefore(given, from) === '' ? valueOfDigits(before.form) : undefined;
+  if (scale !== undefined && digits !== undefined)
+    return place - from === 1 ? { value: decimal(Number(digits) * scale), from: from - 1, to: place } : undefined;
+  const value = hanValue(tokens.slice(from, place));
+  return value === undefined ? undefined : { value: String(value), from, to: place };
+}
+
+function isHanNumber(token: Token | undefined): boolean {
+  return token !== undefined && (HAN_DIGITS.has(token.form) || HAN_SCALES.has(token.form));
+}
+
+function hanValue(tokens: readonly Token[]): number | undefined {
+  let [sum, digit] = [0, 0];
+  let below = Infinity;
+  for (const { form } of tokens) {
+    const scale = HAN_SCALES.get(form);
+    // Digits side by side are a year or a catalogue's number.
+    if (scale === undefined ? digit > 0 : scale >= below) return undefined;
+    if (scale === undefined) digit = HAN_DIGITS.get(form) ?? 0;
+    else {
+      sum += (digit || 1) * scale;
+      [digit, below] = [0, scale];
+    }
+  }
+  return sum + digit || undefined;
+}
+
+/** What a number word in a language that glues words (`Zwei` of `Zweimark`) is worth. */
+export function valueOfWord(word: string, language: string): string | undefined {
+  const found = wordValues.get(word);
+  return found?.languages.includes(language) ? found.value : undefined;
+}
+
+/** The value of one token in digits, or undefined. */
+export function valueOfDigits(form: string): string | undefined {
+  if (DIGITS.test(form)) return form.replace(/^0+(?=.)/, '');
+  const fraction = FRACTION.exec(form);
+  return fraction ? valueOfFraction(fraction[1] ?? '', Number(fraction[2])) : undefined;
+}
+
+function digitsBefore(given: Tokenised, place: number): NumberSpan | undefined {
+  const { tokens } = given;
+  const form = tokens[place]?.form ?? '';
+  const value = valueOfDigits(form);
+  const before = tokens[place - 1]?.form ?? '';
+  if (value === undefined) return undefined;
+  const gap = gapBefore(given, place);
+  // 2 ½: a whole and a fraction.
+  if (form.includes('⁄') && DIGITS.test(before) && before.length <= 2 && /^\s?$/.test(gap) && Number(value) < 1)
+    return { value: decimal(Number(before) + Number(value)), from: place - 1, to: place + 1 };
+  if (!DIGITS.test(form) || !DIGITS.test(before) || gap.length !== 1) return { value, from: place, to: place + 1 };
+  // 0,25 and 2.50, but 10.000 and 10 000.
+  if (form.length === 3 && before.length <= 3 && before !== '0' && /[.,'’\s]/.test(gap))
+    return { value: `${before}${form}`, from: place - 1, to: place + 1 };
+  if (form.length <= 2 && before.length <= 3 && /[.,]/.test(gap))
+    return { value: decimal(Number(`${before}.${form}`)), from: place - 1, to: place + 1 };
+  return { value, from: place, to: place + 1 };
+}
+
+/** `1⁄2` is 0.5; `21⁄2`, which is what 2½ folds to, 2.5. */
+function valueOfFraction(above: string, below: number): string | undefined {
+  if (below === 0) return undefined;
+  if (Number(above) < below) return decimal(Number(above) / below);
+  const numerator = Number(above.slice(-1));
+  const whole = above.slice(0, -1);
+  return whole === '' || numerator === 0 || numerator >= below ? undefined : decimal(Number(whole) + numerator / below);
+}
+
+function decimal(value: number): string {
+  return String(Math.round(value * 10_000) / 10_000);
+}
+
+function romanValue({ form }: Token): number | undefined {
+  if (form === '' || form.length > 6 || !ROMAN.test(form)) return undefined;
+  const worth: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50 };
+  let value = 0;
+  for (let at = 0; at < form.length; at++) {
+    const [here, next] = [worth[form[at] ?? ''] ?? 0, worth[form[at + 1] ?? ''] ?? 0];
+    value += here < next ? -here : here;
+  }
+  return value;
+}

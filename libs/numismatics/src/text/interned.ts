@@ -1,0 +1,145 @@
+import { fold } from './fold';
+
+/** What the letters of a form say, as bits: readers pass over a token, or over a whole text, in one test of an integer. */
+export const Trait = {
+  /** Nothing but the digits 0 to 9. */
+  digits: 1,
+  /** A digit 0 to 9 first. */
+  startsWithDigit: 2,
+  /** A digit 0 to 9 anywhere. */
+  hasDigit: 4,
+  /** `1⁄2` */
+  fraction: 8,
+  /** Nothing but the letters of Roman numerals: i v x l c d m. */
+  roman: 16,
+  /** A letter a to z first. */
+  latin: 32,
+  /** Nothing beyond ASCII. */
+  ascii: 64,
+  /** One letter of a script written without spaces. */
+  unspaced: 128,
+  /** `+`, `★`, `☆` */
+  sign: 256,
+  /** Three or four digits and nothing else. */
+  yearLike: 512,
+  cyrillic: 1024,
+  greek: 2048,
+  /** Digits of other scripts, ① and the like, anywhere. */
+  otherNumeral: 4096,
+  /** One character. */
+  single: 8192,
+} as const;
+
+/** What is known of a form wherever it stands. */
+export interface Word {
+  readonly form: string;
+  readonly unspaced: boolean;
+  /** Bits of {@link Trait}. */
+  readonly traits: number;
+  /** Bits of the tests that were asked of it, and of those it passed: see {@link wordTest}. */
+  asked: number;
+  passed: number;
+}
+
+const MAX_TOKEN = 60;
+const MAX_FORMS = 60_000;
+/** Longer numbers (certificates, lots) hardly come again. */
+const MAX_KEPT_NUMBER = 6;
+const PLACES = 1 << 16;
+const MAX_TESTS = 31;
+const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
+const OTHER_NUMERAL = /(?![0-9])\p{N}/u;
+const ROMAN = /^[ivxlcdm]+$/;
+const DIGITS = /^[0-9]+$/;
+const ASCII = /^[\0-\x7f]*$/;
+
+/** What is written in a text, and the word it is. */
+export interface Written {
+  readonly text: string;
+  readonly word: Word;
+}
+
+/** By the letters' hash; words come again by Zipf's law, so that nearly all are folded once only. A newer word takes the place of an older one. */
+const kept: (Written | undefined)[] = Array.from({ length: PLACES }, () => undefined);
+const keptForms = new Map<string, Word>();
+let tests = 0;
+
+/** The token that stands from `start` to `end`, found without cutting it out of the text. */
+export function writtenAt(text: string, start: number, end: number): Written {
+  let hash = end - start;
+  for (let at = start; at < end; at++) hash = (Math.imul(hash, 0x01000193) ^ text.charCodeAt(at)) | 0;
+  const place = (hash ^ (hash >>> 15)) & (PLACES - 1);
+  const known = kept[place];
+  if (known !== undefined && isWrittenAt(known.text, text, start, end)) return known;
+  const found = text.slice(start, end);
+  const written = { text: found, word: makeKnown(found) };
+  kept[place] = written;
+  return written;
+}
+
+/** The word of one token as it is written. */
+export function wordOf(written: string): Word {
+  return writtenAt(written, 0, written.length).word;
+}
+
+function isWrittenAt(word: string, text: string, start: number, end: number): boolean {
+  if (word.length !== end - start) return false;
+  for (let at = start; at < end; at++) if (word.charCodeAt(at - start) !== text.charCodeAt(at)) return false;
+  return true;
+}
+
+function makeKnown(written: string): Word {
+  const form = formOf(written);
+  if (form.length > MAX_KEPT_NUMBER && DIGITS.test(form)) return makeWord(form, written);
+  // A number in a circle folds to the letter of a script without spaces, and is none.
+  const key = UNSPACED.test(written) ? ` ${form}` : form;
+  const known = keptForms.get(key);
+  if (known) return known;
+  if (keptForms.size >= MAX_FORMS) keptForms.clear();
+  const word = makeWord(form, written);
+  keptForms.set(key, word);
+  return word;
+}
+
+/**
+ * A test of a form that is asked once and then remembered with the word: whether a table of units, months or citations has it. For tables that never change;
+ * make one test a table, when its module is loaded.
+ */
+export function wordTest(test: (form: string) => boolean): (word: Word) => boolean {
+  if (tests >= MAX_TESTS) return ({ form }) => test(form);
+  const bit = 1 << tests++;
+  return (word) => {
+    if ((word.asked & bit) === 0) {
+      word.asked |= bit;
+      if (test(word.form)) word.passed |= bit;
+    }
+    return (word.passed & bit) !== 0;
+  };
+}
+
+function formOf(written: string): string {
+  return fold(written).replaceAll('/', '⁄').slice(0, MAX_TOKEN);
+}
+
+function makeWord(form: string, written: string): Word {
+  const unspaced = UNSPACED.test(written);
+  return { form, unspaced, traits: traitsOf(form, unspaced), asked: 0, passed: 0 };
+}
+
+function traitsOf(form: string, unspaced: boolean): number {
+  const code = form.charCodeAt(0);
+  const digits = DIGITS.test(form);
+  let traits = unspaced ? Trait.unspaced : 0;
+  if (digits) traits |= Trait.digits | (form.length === 3 || form.length === 4 ? Trait.yearLike : 0);
+  if (code >= 0x30 && code <= 0x39) traits |= Trait.startsWithDigit;
+  else if (code >= 0x61 && code <= 0x7a) traits |= Trait.latin | (ROMAN.test(form) ? Trait.roman : 0);
+  else if (code >= 0x370 && code < 0x400) traits |= Trait.greek;
+  else if (code >= 0x400 && code < 0x530) traits |= Trait.cyrillic;
+  else if ('+★☆'.includes(form)) traits |= Trait.sign;
+  if (/[0-9]/.test(form)) traits |= Trait.hasDigit;
+  if (form.includes('⁄')) traits |= Trait.fraction;
+  if (ASCII.test(form)) traits |= Trait.ascii;
+  if (OTHER_NUMERAL.test(form)) traits |= Trait.otherNumeral;
+  if (form.length === 1) traits |= Trait.single;
+  return traits;
+}

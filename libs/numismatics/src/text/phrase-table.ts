@@ -1,0 +1,71 @@
+import { formOf } from '../dictionary/form';
+import { joined, type Token } from '../text/tokens';
+
+/** What a table found: its value, and the place behind the last token. */
+export interface Found<T> {
+  readonly value: T;
+  readonly to: number;
+}
+
+/** Phrases of any length by their first token, so that a text is looked through once however many phrases there are. */
+export class PhraseTable<T> {
+  private readonly byForm = new Map<string, T>();
+  /** First token → how many tokens the longest phrase has that starts so. */
+  private readonly reach = new Map<string, number>();
+
+  constructor(phrases: Iterable<readonly [phrase: string, value: T]>) {
+    for (const [phrase, value] of phrases) {
+      const form = formOf(phrase);
+      if (form === '' || this.byForm.has(form)) continue;
+      this.byForm.set(form, value);
+      const [first, length] = headOf(form);
+      this.reach.set(first, Math.max(this.reach.get(first) ?? 0, length));
+    }
+  }
+
+  get(form: string): T | undefined {
+    return this.byForm.get(form);
+  }
+
+  /** Whether a phrase may start with a token of this form. */
+  startsWith(form: string): boolean {
+    return this.reach.has(form);
+  }
+
+  /** The longest phrase that starts at a token. */
+  longestAt(tokens: readonly Token[], from: number): Found<T> | undefined {
+    // Most tokens start none.
+    const reach = this.reach.get(tokens[from]?.form ?? '');
+    if (reach === undefined) return undefined;
+    for (let to = Math.min(from + reach, tokens.length); to > from; to--) {
+      const value = this.byForm.get(joined(tokens, from, to));
+      if (value !== undefined) return { value, to };
+    }
+    return undefined;
+  }
+
+  /** Every phrase that starts at a token, the longest first. */
+  *allAt(tokens: readonly Token[], from: number): IterableIterator<Found<T>> {
+    const first = tokens[from];
+    const reach = first === undefined ? 0 : (this.reach.get(first.form) ?? 0);
+    for (let to = Math.min(from + reach, tokens.length); to > from; to--) {
+      const value = this.byForm.get(joined(tokens, from, to));
+      if (value !== undefined) yield { value, to };
+    }
+  }
+}
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
+const FIRST =
+  /^(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]|[^ \p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+)/u;
+
+/** The first token of a form, and how many tokens it has at most. */
+function headOf(form: string): readonly [string, number] {
+  const first = FIRST.exec(form)?.[0] ?? form;
+  return [first, UNSPACED.test(form) ? [...form].length : form.split(' ').length];
+}
+
+/** The lists of a table by language, as pairs for {@link PhraseTable}; of a phrase that stands twice the first counts. */
+export function phrasesOf<T>(lists: Readonly<Record<string, readonly string[]>>, value: T): [string, T][] {
+  return Object.values(lists).flatMap((phrases) => phrases.map((phrase): [string, T] => [phrase, value]));
+}

@@ -1,0 +1,54 @@
+import { fold } from './fold';
+import { latinOf } from './transliteration.data';
+
+const MAX_SLUG = 60;
+const ASCII_WORD = /^[a-z0-9]+$/;
+const NOT_LATIN = /[\u0370-\u03ff\u0400-\u052f]/;
+const NOT_LATIN_LETTERS = /[\u0370-\u03ff\u0400-\u052f]/g;
+
+/**
+ * The readable part of a lot's address: `trajan-98-117-denarius-rome`, `taler-mariya-tereziya-1780` of a Cyrillic title; empty when a title has no
+ * letters that can be written so, and no digits.
+ */
+export function slug(title: string): string {
+  const folded = fold(title);
+  return shortened(plain(folded).replace(/^-+|-+$/g, ''));
+}
+
+/** The same of folded words that are at hand already. */
+export function slugOfForms(forms: readonly { readonly form: string }[]): string {
+  let whole = '';
+  for (const { form } of forms) {
+    const word = slugOfForm(form);
+    if (word !== '') whole += whole === '' ? word : `-${word}`;
+    if (whole.length > MAX_SLUG) break;
+  }
+  return shortened(whole);
+}
+
+const slugs = new Map<string, string>();
+const MAX_KEPT = 20_000;
+
+function slugOfForm(form: string): string {
+  let known = slugs.get(form);
+  if (known === undefined) {
+    known = ASCII_WORD.test(form) ? form : plain(form).replace(/^-+|-+$/g, '');
+    if (slugs.size >= MAX_KEPT) slugs.clear();
+    slugs.set(form, known);
+  }
+  return known;
+}
+
+function plain(folded: string): string {
+  return (NOT_LATIN.test(folded) ? inLatin(folded) : folded).replace(/[^a-z0-9]+/g, '-');
+}
+
+function shortened(whole: string): string {
+  if (whole.length <= MAX_SLUG) return whole;
+  const cut = whole.slice(0, MAX_SLUG);
+  return cut.slice(0, Math.max(cut.lastIndexOf('-'), 20)).replace(/-+$/, '');
+}
+
+function inLatin(folded: string): string {
+  return folded.replace(NOT_LATIN_LETTERS, (letter) => latinOf[letter] ?? letter);
+}

@@ -1,0 +1,69 @@
+import { endOfToken } from './characters';
+import { fold } from './fold';
+import { writtenAt } from './interned';
+
+const WORD = /[\p{L}\p{N}]+/gu;
+/** Most folded text is plain ASCII, for which the general rules of Unicode cost three times as much as these. */
+const NOT_ASCII = /[^\x20-\x7e\s]/;
+const ASCII_GAP = /[^a-z0-9]+/;
+/** Scripts written without spaces: each character, and each pair, is a term. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const MAX_TEXT = 20_000;
+const MAX_TERM = 40;
+
+/**
+ * Letters and signs of European scripts that fold one by one. Whatever else Unicode has may fold to several words (№) or to none, which only folding the
+ * whole text knows.
+ */
+const PLAIN =
+  /^[\0-\x7f\xa0-\xa7\xa9\xab-\xb1\xb6\xb7\xbb-\u013e\u0141-\u0148\u014a-\u01c3\u0400-\u045f\u0386\u0388-\u03ce–—‘’“”„€]*$/;
+
+/** The folded words of a text in order, with repeats. A query and a lot go through this same function, so what is typed meets what is sold. */
+export function words(given: string): string[] {
+  const text = given.slice(0, MAX_TEXT);
+  return isPlain(text) ? wordsOfPlain(text) : wordsOfAny(text);
+}
+
+/** Whether the words of a text are its tokens, each folded by itself. */
+export function isPlain(text: string): boolean {
+  return PLAIN.test(text);
+}
+
+/** Words of folded tokens: without signs, fractions in two. */
+export function addWord(form: string, terms: string[]): void {
+  if (form === '+') return;
+  if (!form.includes('⁄')) terms.push(shortened(form));
+  else for (const part of form.split('⁄')) if (part !== '') terms.push(shortened(part));
+}
+
+function wordsOfPlain(text: string): string[] {
+  const found: string[] = [];
+  for (let start = 0; start < text.length;) {
+    const end = endOfToken(text, start);
+    if (end > 0) addWord(writtenAt(text, start, end).word.form, found);
+    start = end > 0 ? end : start - end;
+  }
+  return found;
+}
+
+function wordsOfAny(text: string): string[] {
+  const folded = fold(text);
+  if (!NOT_ASCII.test(folded)) return folded.split(ASCII_GAP).filter(isNotEmpty).map(shortened);
+  const found = folded.match(WORD) ?? [];
+  if (!UNSPACED.test(folded)) return found.map(shortened);
+  return found.flatMap((word) => (UNSPACED.test(word) ? pairs(word) : shortened(word)));
+}
+
+function isNotEmpty(word: string): boolean {
+  return word !== '';
+}
+
+function shortened(word: string): string {
+  return word.length > MAX_TERM ? word.slice(0, MAX_TERM) : word;
+}
+
+function pairs(word: string): string[] {
+  const letters = [...word];
+  if (letters.length === 1) return letters;
+  return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describeLot } from '../lot/describe-lot';
+import type { LotDescription } from '../lot-description';
+import { coinTypeOf } from './coin-type';
+
+const typeOf = (title: string): string | undefined => coinTypeOf(describeLot({ title }));
+
+const described = (facts: Partial<LotDescription>): LotDescription => ({
+  kind: { value: 'coin', source: 'implied', certainty: 'likely' },
+  quantity: { value: { amount: 'single' }, source: 'implied', certainty: 'likely' },
+  references: [],
+  title: 'a coin',
+  uiKey: 'a-coin',
+  tags: [],
+  ...facts,
+});
+const sure = <T>(value: T) => ({ value, source: 'title', certainty: 'sure' }) as const;
+const reference = (catalogue: string, number: string, more: object = {}) =>
+  sure({ kind: 'reference', from: 0, to: 2, certainty: 'sure', catalogues: [catalogue], number, ...more } as const);
+
+const trajan = sure('k-1436');
+const thaler = described({
+  realm: sure('austria'),
+  ruler: sure('k-6049'),
+  denomination: sure('val-thaler'),
+  years: sure({ first: 1765, last: 1765, how: 'date' } as const),
+});
+
+describe('the type of a coin', () => {
+  it.each([
+    [
+      'a thaler of Maria Theresa',
+      [
+        'Austria, Thaler 1765, Maria Theresa',
+        'Österreich, Maria Theresia, Taler 1765',
+        'Талер 1765. Мария Терезия. Австрия',
+        'Autriche, Marie-Thérèse, thaler 1765',
+        'Rakousko, Marie Terezie, 1765, tolar',
+      ],
+    ],
+    [
+      'five marks of Saxony',
+      ['Germany Saxony 5 Mark 1902 Albert', 'Sachsen, Albert, 5 Mark 1902', '5 marek 1902 Saksonia Albert'],
+    ],
+  ])('is the same for translations of %s', (_, titles) => {
+    const keys = titles.map(typeOf);
+    expect(keys[0]).toBeDefined();
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('does not change with the order of the words, their case or their accents', () => {
+    const parts = ['Österreich', 'Maria Theresia', 'Taler', '1765'];
+    fc.assert(
+      fc.property(fc.shuffledSubarray(parts, { minLength: 4 }), fc.boolean(), (order, upper) => {
+        const title = order.join(', ');
+        return typeOf(upper ? title.toUpperCase() : title) === typeOf(parts.join(', '));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('needs an issuer, a denomination, and a ruler or a year', () => {
+    expect(coinTypeOf(thaler)).toBe('austria.val-thaler.k-6049.1765');
+    const without = (name: keyof LotDescription): LotDescription =>
+      Object.fromEntries(Object.entries(thaler).filter(([key]) => key !== name)) as unknown as LotDescription;
+    expect(coinTypeOf(without('years'))).toBe('austria.val-thaler.k-6049');
+    expect(coinTypeOf(without('ruler'))).toBe('austria.val-thaler.1765');
+    expect(coinTypeOf(without('realm'))).toBeUndefined();
+    expect(coinTypeOf(without('denomination'))).toBeUndefined();
+  });
+
+  it('is nothing for groups, pairs and copies, and for what is doubtful', () => {
+    for (const amount of ['pair', 'group', 'set'] as const)
+      expect(coinTypeOf({ ...thaler, quantity: sure({ amount }) })).toBeUndefined();
+    expect(coinTypeOf({ ...thaler, copy: sure('replica') })).toBeUndefined();
+    expect(
+      coinTypeOf({ ...thaler, denomination: { value: 'val-thaler', source: 'title', certainty: 'doubtful' } }),
+    ).toBeUndefined();
+  });
+
+  it('tells a strike in another metal apart', () =>
+    expect(coinTypeOf({ ...thaler, material: sure('met-gold') })).toBe('austria.val-thaler.met-gold.k-6049.1765'));
+
+  it('takes no reign for a date', () =>
+    expect(coinTypeOf({ ...thaler, years: sure({ first: 1740, last: 1780, how: 'reign' }) })).toBe(
+      'austria.val-thaler.k-6049',
+    ));
+});
+
+describe('a reference', () => {
+  it('decides, whatever else is said', () => {
+    const one = described({ references: [reference('crawford', '44', { sub: '5' })] });
+    expect(coinTypeOf(one)).toBe('ref.crawford.44-5');
+    expect(
+      coinTypeOf({ ...one, realm: sure('roman-republic'), ruler: trajan, denomination: sure('val-denarius') }),
+    ).toBe('ref.crawford.44-5');
+  });
+  it('of a work that counts by countries needs the country', () => {
+    const references = [reference('km', '382')];
+    expect(coinTypeOf(described({ references }))).toBeUndefined();
+    expect(coinTypeOf(described({ references, realm: sure('prussia') }))).toBe('ref.km.prussia.382');
+  });
+  it('of a work that counts by reigns needs the ruler, and says the same with and without its volume', () => {
+    const key = (more: object): string | undefined =>
+      coinTypeOf(described({ ruler: trajan, references: [reference('ric', '207', more)] }));
+    expect(key({ volume: '2' })).toBe('ref.ric.k-1436.207');
+    expect(key({})).toBe(key({ volume: '2' }));
+    expect(coinTypeOf(described({ references: [reference('ric', '207')] }))).toBeUndefined();
+  });
+  it('is the one that the market prefers, in whatever order they are cited', () => {
+    const [ric, cohen] = [reference('ric', '207'), reference('cohen', '74')];
+    expect(coinTypeOf(described({ ruler: trajan, references: [cohen, ric] }))).toBe(
+      coinTypeOf(described({ ruler: trajan, references: [ric] })),
+    );
+  });
+  it('counts only for the piece itself, and where it is one work for sure', () => {
+    expect(coinTypeOf(described({ references: [reference('crawford', '44', { loosely: true })] }))).toBeUndefined();
+    expect(
+      coinTypeOf(described({ references: [reference('crawford', '44', { catalogues: ['crawford', 'craig'] })] })),
+    ).toBeUndefined();
+  });
+});

@@ -1,0 +1,151 @@
+import { dictionary, type EntryOf } from '../dictionary';
+import { boundsOf } from '../lot/realm-tree';
+import type { Described, LotDescription } from '../lot-description';
+import type { ReferenceReading } from '../reading/reading';
+import { fold } from '../text/fold';
+import { ricByMintsSince, typeCatalogues, type NumberedBy } from './type-catalogues.data';
+
+declare const brand: unique symbol;
+
+/** The same for every lot of one coin type, in whatever language it was described: `ref.crawford.44-5`, `prussia.val-thaler.k-6430.1764`. */
+export type CoinTypeKey = string & { readonly [brand]: 'CoinTypeKey' };
+
+const rankOf: ReadonlyMap<string, readonly [rank: number, by: NumberedBy]> = new Map(
+  typeCatalogues.map(([catalogue, by], rank) => [catalogue, [rank, by]]),
+);
+/** Things that are made as types. */
+const KINDS: ReadonlySet<string> = new Set(['medal', 'banknote', 'token', 'bullion', 'pattern']);
+
+/**
+ * The type of a lot's piece. A precise reference decides: with the country where the work counts by countries, the ruler where it counts by reigns. Without
+ * one it takes the issuer (a realm, or a ruler who has only one), the denomination, and a ruler or a year. There is no type for groups and pairs, for
+ * copies, for a denomination alone, and for what is doubtful.
+ */
+export function coinTypeOf(lot: LotDescription): CoinTypeKey | undefined {
+  if (lot.quantity.value.amount !== 'single' || lot.copy) return undefined;
+  const key = byReference(lot) ?? byFacts(lot);
+  return key as CoinTypeKey | undefined;
+}
+
+function byReference(lot: LotDescription): string | undefined {
+  let best: { readonly rank: number; readonly key: string } | undefined;
+  for (const described of lot.references) {
+    const reference = trusted(described);
+    const [catalogue, ...others] = reference?.catalogues ?? [];
+    const [rank, by] = rankOf.get(catalogue ?? '') ?? [];
+    if (!reference || !catalogue || others.length > 0 || reference.loosely || rank === undefined || !by) continue;
+    const scope = scopeOf(catalogue, by, reference, lot);
+    if (scope === undefined) continue;
+    const key = ['ref', catalogue, ...scope, numberOf(reference)].join('.');
+    if (!best || rank < best.rank || (rank === best.rank && key < best.key)) best = { rank, key };
+  }
+  return best?.key;
+}
+
+/** What must stand beside the number; undefined where the lot does not say it. */
+function scopeOf(
+  catalogue: string,
+  by: NumberedBy,
+  { volume, section }: ReferenceReading,
+  lot: LotDescription,
+): string[] | undefined {
+  const ruler = trusted(lot.ruler);
+  const within = section ? [ascii(section)] : [];
+  switch (by) {
+    case 'work':
+      return [...(volume ? [ascii(volume)] : []), ...within];
+    case 'realm': {
+      const issuer = issuerOf(lot);
+      return issuer === undefined ? undefined : [issuer];
+    }
+    case 'ruler':
+      if (ruler === undefined) return undefined;
+      return catalogue === 'ric' && reignsSince(ruler, ricByMintsSince)
+        ? mintScope(ruler, trusted(lot.mint))
+        : [ruler, ...within];
+  }
+}
+
+function mintScope(ruler: string, mint: string | undefined): string[] | undefined {
+  return mint === undefined ? undefined : [ruler, mint];
+}
+
+function numberOf({ number, letter, sub }: ReferenceReading): string {
+  return ascii([number, letter, sub].filter((part) => part !== undefined).join(' '));
+}
+
+function byFacts(lot: LotDescription): string | undefined {
+  const issuer = issuerOf(lot);
+  const denomination = trusted(lot.denomination);
+  const when = dateOf(lot);
+  const ruler = trusted(lot.ruler);
+  if (issuer === undefined || denomination === undefined || (ruler === undefined && when === undefined))
+    return undefined;
+  const face = trusted(lot.face);
+  const parts = [
+    issuer,
+    ...(KINDS.has(lot.kind.value) ? [lot.kind.value] : []),
+    face === undefined ? denomination : `${denomination}-${ascii(face)}`,
+    ...offMetal(lot, denomination),
+    ...(ruler === undefined ? [] : [ruler]),
+    ...(when === undefined ? [] : [when]),
+  ];
+  return parts.join('.');
+}
+
+/** A ruler of one realm names the issuer better than a heading, which may say Germany or Saxony. */
+function issuerOf(lot: LotDescription): string | undefined {
+  const ruler = trusted(lot.ruler);
+  const realms = ruler === undefined ? [] : (dictionary().get('ruler', ruler)?.facts.realm ?? []);
+  const [only, ...others] = realms;
+  return only !== undefined && others.length === 0 ? only : trusted(lot.realm);
+}
+
+/** A reign is said by the ruler already, and every house prints its own. */
+function dateOf({ years, undated }: LotDescription): string | undefined {
+  const range = trusted(years);
+  if (!range || range.how === 'reign') return undated ? 'undated' : undefined;
+  return range.first === range.last ? String(range.first) : `${range.first}to${range.last}`;
+}
+
+/** A strike in another metal than its own is another type. */
+function offMetal({ material }: LotDescription, denomination: string): string[] {
+  const said = material?.source === 'implied' ? undefined : trusted(material);
+  const own = metalsOf(dictionary().get('denomination', denomination));
+  if (said === undefined || own.length === 0) return [];
+  const line = [said, ...parentsOf(said)];
+  return own.some((metal) => line.includes(metal) || parentsOf(metal).includes(said)) ? [] : [said];
+}
+
+function metalsOf(denomination: EntryOf<'denomination'> | undefined): readonly string[] {
+  const metal = denomination?.facts.metal;
+  return metal === undefined ? [] : typeof metal === 'string' ? [metal] : metal;
+}
+
+function parentsOf(material: string): string[] {
+  const parent = dictionary().get('material', material)?.facts.parent;
+  return parent === undefined ? [] : [parent, ...parentsOf(parent)];
+}
+
+function reignsSince(ruler: string, year: number): boolean {
+  const reign = dictionary().get('ruler', ruler)?.facts.reign;
+  const [first] = reign === undefined ? [] : isPair(reign) ? [reign] : reign;
+  const years = boundsOf(first);
+  return years !== undefined && years.first >= year;
+}
+
+type Span = readonly [number | null, number | null];
+
+function isPair(reign: Span | readonly Span[]): reign is Span {
+  return !Array.isArray(reign[0]);
+}
+
+function ascii(text: string): string {
+  return fold(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+function trusted<T>(described: Described<T> | undefined): T | undefined {
+  return described && described.certainty !== 'doubtful' ? described.value : undefined;
+}

@@ -1,0 +1,82 @@
+import type { YearRange } from './reading/reading';
+
+/** What a query asks of facets and sort keys. Tags are the dictionaries'. Several tags of one kind: any of them. */
+export interface QueryFilters {
+  /** `c-10200` */
+  readonly category?: readonly string[];
+  /** Keys of realms: issuing countries and states, with their parts. */
+  readonly realm?: readonly string[];
+  /** `k-4014` */
+  readonly ruler?: readonly string[];
+  /** `val-thaler` */
+  readonly denomination?: readonly string[];
+  /** Decimal text: `5` of "5 Mark". */
+  readonly face?: string;
+  /** `met-silver` */
+  readonly material?: readonly string[];
+  /** `loc-rome` */
+  readonly mint?: readonly string[];
+  /** Bounds in the one order of all grades, both included. */
+  readonly grade?: { readonly atLeast?: number; readonly atMost?: number; readonly tag?: string };
+  /** Any slab, or that of a service. */
+  readonly slab?: { readonly service?: string };
+  readonly years?: YearRange;
+  readonly undated?: true;
+  /** Decimal texts; the currency is absent where the query names none. */
+  readonly price?: { readonly atLeast?: string; readonly atMost?: string; readonly currency?: string };
+  readonly status?: 'open' | 'ended';
+  readonly bidding?: 'auction' | 'shop' | 'hasbid';
+  /** Sold lots only, or unsold ones only. */
+  readonly outcome?: 'sold' | 'unsold';
+  /** Bidding ends within the day, or within so many hours. */
+  readonly endsWithinHours?: number;
+  /** `ric` with `123`: a reference as lots cite it. */
+  readonly references?: readonly {
+    readonly catalogues: readonly string[];
+    readonly number: string;
+    readonly volume?: string;
+  }[];
+  readonly kind?: string;
+}
+
+/** What became of a part of the query, so that it can be shown and undone. */
+export interface QueryPart {
+  /** Places in the query's text, in UTF-16 units, half-open. */
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** The filter it became, `term` for words that are matched as they are, `phrase`, `without`, or `ignored` for words that say nothing ("coin", "the"). */
+  readonly as: keyof QueryFilters | 'term' | 'phrase' | 'without' | 'ignored';
+  /** Tag or key, where it became one. */
+  readonly tag?: string;
+  /** In the language of the query. */
+  readonly title: string;
+}
+
+/** What must not be: concepts by their tags, words by their folded form, copies (`-copy`, `no replicas`). */
+export interface QueryExclusions {
+  readonly tags: readonly string[];
+  readonly terms: readonly string[];
+  readonly copies?: true;
+}
+
+export interface UnderstoodQuery {
+  /** ISO 639-1; absent when nothing tells. */
+  readonly language?: string;
+  readonly filters: QueryFilters;
+  readonly without: QueryExclusions;
+  /** Folded words that must stand together. */
+  readonly phrases: readonly (readonly string[])[];
+  /** Folded words that became no filter: a lot must hold each. */
+  readonly terms: readonly string[];
+  readonly parts: readonly QueryPart[];
+  /** Words that were taken for another one: what was typed, and what it was taken for. */
+  readonly corrections: readonly { readonly typed: string; readonly taken: string }[];
+}
+
+/** One step towards more results: what is given up, in words of the query's language, and the query that is left. */
+export interface Relaxation {
+  readonly step: string;
+  readonly dropped: readonly QueryPart[];
+  readonly query: UnderstoodQuery;
+}

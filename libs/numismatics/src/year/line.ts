@@ -1,0 +1,143 @@
+import type { Span } from '../reading/reading';
+import { Trait, wordOf, type Token, type Tokenised } from '../text/tokens';
+import { isDigit } from './numerals';
+
+/** Certificate numbers and the like are longer; they are left whole. */
+const LONGEST_GLUED = 12;
+/** Korean glues numbers between syllables: 개국503년. */
+const [FIRST_HANGUL, LAST_HANGUL] = [0xac00, 0xd7a3];
+
+/** A text as years are read in it: tokens in which digits and letters were glued (`1709A`, `AH1255`, `18th`) are taken apart. */
+export class Line {
+  readonly pieces: readonly Token[];
+  /** Where the tokens of the pieces stand; absent when every token is one piece, as in most texts. */
+  private readonly places: readonly number[] | undefined;
+
+  constructor({ text, tokens, traits }: Tokenised) {
+    this.text = text;
+    if ((traits !== undefined && (traits & ANY_DIGIT) === 0) || !tokens.some(isGlued)) {
+      this.pieces = tokens;
+      return;
+    }
+    const pieces: Token[] = [];
+    const places: number[] = [];
+    for (const [place, token] of tokens.entries()) {
+      for (const piece of isGlued(token) ? apart(token) : [token]) {
+        pieces.push(piece);
+        places.push(place);
+      }
+    }
+    this.pieces = pieces;
+    this.places = places;
+  }
+
+  readonly text: string;
+
+  /** The form of a piece; empty past either end. */
+  form(at: number): string {
+    return this.pieces[at]?.form ?? '';
+  }
+
+  /** What a piece is in the text, as written; empty past either end. */
+  written(at: number): string {
+    return this.pieces[at]?.text ?? '';
+  }
+
+  /** The text of neighbouring pieces, as written. */
+  slice(from: number, to: number): string {
+    return this.text.slice(this.pieces[from]?.start ?? 0, this.pieces[to - 1]?.end ?? 0);
+  }
+
+  /** What stands between a piece and the one before it. */
+  gap(at: number): string {
+    const piece = this.pieces[at];
+    return this.text.slice(this.pieces[at - 1]?.end ?? 0, piece ? piece.start : this.text.length);
+  }
+
+  /** Whether one of the characters stands between a piece and the one before it. */
+  gapHas(at: number, characters: string): boolean {
+    const piece = this.pieces[at];
+    const end = piece ? piece.start : this.text.length;
+    for (let place = this.pieces[at - 1]?.end ?? 0; place < end; place++)
+      if (characters.includes(this.text.charAt(place))) return true;
+    return false;
+  }
+
+  /** Letters glued to the number before them. */
+  isEndingOfNumber(at: number): boolean {
+    return this.places !== undefined && at > 0 && this.places[at] === this.places[at - 1];
+  }
+
+  /** The places of the tokens that neighbouring pieces belong to. */
+  span(from: number, to: number): Span {
+    if (!this.places) return { from, to };
+    return { from: this.places[from] ?? from, to: (this.places[to - 1] ?? to - 1) + 1 };
+  }
+
+  /** The piece at which a token starts. */
+  pieceOf(place: number): number {
+    return this.places ? this.places.indexOf(place) : place;
+  }
+
+  /** Whether nothing but these pieces stands between brackets. */
+  isBracketed(from: number, to: number): boolean {
+    const start = this.pieces[from]?.start ?? 0;
+    const end = this.pieces[to - 1]?.end ?? 0;
+    return isOneOf('([（［', this.charBefore(start)) && isOneOf(')]）］', this.charAfter(end));
+  }
+
+  /** The nearest character before a place in the text that is no space; empty where there is none. */
+  charBefore(start: number): string {
+    let at = start - 1;
+    while (at >= 0 && isSpace(this.text.charCodeAt(at))) at--;
+    return this.text.charAt(at);
+  }
+
+  /** The nearest character from a place in the text on that is neither space nor full stop; empty where there is none. */
+  charAfter(end: number): string {
+    let at = end;
+    while (at < this.text.length && (isSpace(this.text.charCodeAt(at)) || this.text.charAt(at) === '.')) at++;
+    return this.text.charAt(at);
+  }
+}
+
+function isOneOf(characters: string, character: string): boolean {
+  return character !== '' && characters.includes(character);
+}
+
+function isSpace(code: number): boolean {
+  return code === 0x20 || code === 0xa0 || code === 0x202f || code === 0x2009 || code === 0x3000;
+}
+
+const ANY_DIGIT = Trait.hasDigit | Trait.otherNumeral;
+
+function isGlued({ form, text, unspaced, word: { traits } }: Token): boolean {
+  if ((traits & ANY_DIGIT) === 0 || (traits & Trait.digits) !== 0) return false;
+  if (unspaced || form.length < 2 || form.length > LONGEST_GLUED || form.length !== text.length) return false;
+  const first = form.charCodeAt(0);
+  if (first >= FIRST_HANGUL && first <= LAST_HANGUL) return /\d/.test(form);
+  return isDigit(first) !== isDigit(form.charCodeAt(form.length - 1));
+}
+
+function apart(token: Token): Token[] {
+  const { form, text, start } = token;
+  const pieces: Token[] = [];
+  let from = 0;
+  for (let at = 1; at <= form.length; at++) {
+    if (at < form.length && isNumeric(form, at) === isNumeric(form, at - 1)) continue;
+    pieces.push({
+      text: text.slice(from, at),
+      form: form.slice(from, at),
+      start: start + from,
+      end: start + at,
+      unspaced: false,
+      word: wordOf(form.slice(from, at)),
+    });
+    from = at;
+  }
+  return pieces;
+}
+
+function isNumeric(form: string, at: number): boolean {
+  return isDigit(form.charCodeAt(at)) || form.charAt(at) === '⁄';
+}

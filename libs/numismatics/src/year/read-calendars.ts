@@ -1,0 +1,151 @@
+import type { Certainty, YearReading, YearRange } from '../reading/reading';
+import { calendars, type CalendarKey } from './calendars';
+import { calendarWordsAfter, calendarWordsBefore } from './calendars.data';
+import { civilAfter } from './civil';
+import { type Found, type YearContext, yearReading } from './context';
+import { wholeNumber } from './numerals';
+import { completed, isNumeric } from './points';
+import { Phrases } from './phrases';
+import { ottomanYear } from './read-ottoman';
+import { circaWords } from './words.data';
+
+export const calendarLeads = new Phrases(calendarWordsBefore);
+export const calendarTrails = new Phrases(calendarWordsAfter);
+/** Islamic coins bear dates from about then on. */
+const FIRST_BARE = 65;
+const yearLabels = new Phrases([['year', { words: ['year', 'yr', 'Jahr', 'année', 'год', 'anno', 'rok'] }]]);
+const circa = new Phrases([['circa', circaWords]]);
+
+/** A date of another calendar, with the year of a reign that may follow it. */
+interface Dated {
+  readonly from: number;
+  readonly to: number;
+  readonly key: CalendarKey;
+  readonly year: number;
+  readonly reignYear?: number;
+  /** The last of several years: AH 1255-1277. */
+  readonly lastYear?: number;
+}
+
+/** `AH 1255`, `AH 1293/33 (1908)`, `BE 2460`, `VS 1955`: a number behind the name of its calendar. */
+export function readCalendarDate(context: YearContext, from: number): Found<YearReading> | undefined {
+  const { line, language } = context;
+  const lead = calendarLeads.match(line, from, language);
+  if (!lead) return undefined;
+  const labelled = yearLabels.match(line, lead.to, language)?.to ?? lead.to;
+  const at = circa.match(line, labelled, language)?.to ?? labelled;
+  if (/[,;()[\]/]/.test(line.gap(at))) return undefined;
+  const dated = datedAt(context, at, from, lead.value);
+  return dated && readingOf(context, dated, certaintyOf(context, from, dated));
+}
+
+/** Rs 100 are rupees, and H. 1234 is Huszár's number; both are dates only where more is said. */
+function certaintyOf({ line, language }: YearContext, from: number, { key, year }: Dated): Certainty {
+  if (key === 'rattanakosin' && year % 50 === 0) return 'doubtful';
+  if (line.form(from) !== 'h' || language === 'tr') return 'sure';
+  return language === 'hu' || line.gap(from + 1).includes('.') ? 'doubtful' : 'likely';
+}
+
+/** `1327 H`, `١٣٢٧ هـ`: a number before the name of its calendar. */
+export function readNumberOfCalendar(context: YearContext, from: number): Found<YearReading> | undefined {
+  const { line, language } = context;
+  const year = wholeNumber(line.form(from));
+  const second = /^\s*[-–—]\s*$/.test(line.gap(from + 1)) ? wholeNumber(line.form(from + 1)) : -1;
+  const end = second > 0 ? from + 2 : from + 1;
+  const trail = /[.,;()[\]/]/.test(line.gap(end)) ? undefined : calendarTrails.match(line, end, language);
+  if (!trail || !isPossible(trail.value, year)) return undefined;
+  // A small h is the era only glued, 1038h, is it the era.
+  if (line.written(trail.to - 1) === 'h' && line.gap(trail.to - 1) !== '') return undefined;
+  // 12 H is a mint or a volume, 465 H. 12 a reference.
+  if (
+    line.form(trail.to - 1) === 'h' &&
+    year < 1000 &&
+    (year < FIRST_BARE || (isNumeric(line, trail.to) && !line.gap(trail.to).includes('(')))
+  )
+    return undefined;
+  const dated = { from, to: trail.to, key: trail.value, year };
+  const several = second > 0 ? withSecond(dated, second, false) : dated;
+  return several && readingOf(context, several, trail.value === 'hijri' && year < 1000 ? 'likely' : 'sure');
+}
+
+/** Without a name a number is a date of another calendar where its year follows in brackets: `1327 (1909)`, `2460 (1917)`. */
+export function readExplainedNumber(context: YearContext, from: number): Found<YearReading> | undefined {
+  const { line } = context;
+  const year = wholeNumber(line.form(from));
+  if (year < 1000 || !/^\s*[([]/.test(line.gap(from + 1))) return undefined;
+  for (const key of EXPLAINED_KEYS) {
+    if (!isPossible(key, year)) continue;
+    const expected = calendars[key].civil(year);
+    const civil = civilAfter(context, from + 1, expected);
+    if (civil) return { to: civil.to, readings: [ofCivil(context, from, key, civil)] };
+  }
+  return undefined;
+}
+const EXPLAINED_KEYS = [
+  'hijri',
+  'solar-hijri',
+  'buddhist',
+  'vikram-samvat',
+  'saka',
+  'chula-sakarat',
+  'hebrew',
+  'ethiopian',
+  'dangi',
+] as const;
+
+function ofCivil(
+  { line }: YearContext,
+  from: number,
+  key: CalendarKey,
+  civil: YearRange & { readonly to: number },
+): YearReading {
+  const { first, last, to } = civil;
+  const how = last - first > 1 ? 'range' : 'date';
+  return yearReading(line, from, to, 'sure', { first, last, how, calendar: calendars[key].calendar });
+}
+
+function datedAt({ line }: YearContext, at: number, from: number, marked: CalendarKey): Dated | undefined {
+  const form = line.form(at);
+  const stroke = form.indexOf('⁄');
+  const year = wholeNumber(stroke < 0 ? form : form.slice(0, stroke));
+  const key = marked === 'saka' && isPossible('seleucid', year) ? 'seleucid' : marked;
+  if (!isPossible(key, year) || (form.length < 4 && line.form(from).length === 1)) return undefined;
+  const near = { from, to: at + 1, key, year };
+  if (stroke >= 0) return withSecond(near, wholeNumber(form.slice(stroke + 1)), true);
+  const gap = line.gap(at + 1);
+  const second = wholeNumber(line.form(at + 1));
+  if (second >= 0 && /^\s*\/{1,2}\s*(?:[RrYy.]{2,4}\s*)?$/.test(gap))
+    return withSecond({ ...near, to: at + 2 }, second, true) ?? near;
+  if (second >= 0 && /^\s*[-–—]\s*$/.test(gap)) return withSecond({ ...near, to: at + 2 }, second, false) ?? near;
+  return near;
+}
+
+/** Behind a stroke the year of the reign, or of our calendar; behind a dash the last of several. */
+function withSecond(dated: Dated, second: number, stroke: boolean): Dated | undefined {
+  if (second <= 0) return undefined;
+  if (stroke && second < 100) return { ...dated, reignYear: second };
+  const { first, last } = calendars[dated.key].civil(dated.year);
+  // AH 1327/1909: its year of ours.
+  if (second >= first - 1 && second <= last + 1) return dated;
+  const whole = second < dated.year ? completed(dated.year, second, second < 10 ? 1 : 2) : second;
+  return !stroke && whole > dated.year && whole - dated.year < 100 ? { ...dated, lastYear: whole } : undefined;
+}
+
+function isPossible(key: CalendarKey, year: number): boolean {
+  const { first, last } = calendars[key];
+  return year >= first && year <= last;
+}
+
+function readingOf(context: YearContext, dated: Dated, certainty: Certainty): Found<YearReading> {
+  const { line } = context;
+  const { key, from, to } = dated;
+  const { calendar, civil } = calendars[key];
+  const struck = key === 'hijri' ? (ottomanYear(dated.year, dated.reignYear) ?? dated.year) : dated.year;
+  const { first } = civil(struck);
+  const { last } = civil(dated.lastYear ?? struck);
+  const expected = civil(dated.year);
+  const printed = civilAfter(context, to, { first: expected.first, last }, dated.reignYear);
+  if (printed) return { to: printed.to, readings: [ofCivil(context, from, key, printed)] };
+  const how = dated.lastYear === undefined ? 'date' : 'range';
+  return { to, readings: [yearReading(line, from, to, certainty, { first, last, how, calendar })] };
+}

@@ -1,0 +1,166 @@
+import type { YearReading, YearRange } from '../reading/reading';
+import {
+  type CenturyPart,
+  centuryLettersAfter,
+  centuryLettersBefore,
+  centuryWordsAfter,
+  centuryWordsBefore,
+  linkingWords,
+  ordinalEndings,
+  ordinalWords,
+  partsAfter,
+  partsBefore,
+} from './centuries.data';
+import { type Found, type YearContext, yearReading } from './context';
+import { hanNumber, isHanNumeral, romanNumber, romanOrdinal, wholeNumber } from './numerals';
+import { type Connection, connection, ending, type Era, isNumeric, isPartOfNumber, leads } from './points';
+import { Phrases } from './phrases';
+
+export const parts = new Phrases(partsBefore);
+export const wordsBefore = new Phrases<'word' | 'letter'>([
+  ['word', centuryWordsBefore],
+  ['letter', centuryLettersBefore],
+]);
+export const ordinals = new Phrases(ordinalWords);
+export const wordsAfter = new Phrases<'word' | 'letter'>([
+  ['word', centuryWordsAfter],
+  ['letter', centuryLettersAfter],
+]);
+const partsBehind = new Phrases(partsAfter);
+const FIRST_BC = 30;
+const LAST_AD = 21;
+const WHOLE: CenturyPart = [0, 100];
+const MAX_LINKS = 3;
+
+/** One end of `late 4th - early 3rd century`. */
+interface Ordinal {
+  readonly century: number;
+  readonly part: CenturyPart;
+  readonly to: number;
+  /** A roman numeral, or a number with an ordinal's ending: short letters may stand for the century's word. */
+  readonly marked: boolean;
+}
+
+/** `2. Jh. v. Chr.`, `XVIe siècle`, `siglo IV a.C.`, `mid-5th century BC`, `III-II sec. a.C.`, `18世紀末`. */
+export function readCentury(context: YearContext, from: number): Found<YearReading> | undefined {
+  const lead = leads.match(context.line, from, context.language);
+  const start = lead && lead.value !== 'year' ? lead.to : from;
+  const era = lead?.value === 'bc' || lead?.value === 'ad' ? lead.value : undefined;
+  return readAround(context, from, start, era);
+}
+
+function readAround(
+  context: YearContext,
+  from: number,
+  start: number,
+  eraBefore: Era | undefined,
+): Found<YearReading> | undefined {
+  const { line, language } = context;
+  const before = parts.match(line, start, language);
+  const at = before ? afterLinks(context, before.to) : start;
+  const word = wordsBefore.match(line, at, language);
+  const first = ordinalAt(context, word ? word.to : at, before?.value);
+  if (!first || (word && !first.marked && (word.value === 'letter' || !isNumeric(line, word.to)))) return undefined;
+  const joined = connection(context, first.to) ?? joinedByStop(context, first.to);
+  const second = joined && secondOrdinal(context, joined);
+  const last = second ?? first;
+  const named = word ?? wordAfter(context, last);
+  if (!named) return undefined;
+  const behind = partsBehind.match(line, word ? last.to : named.to, language);
+  const whole = behind?.to ?? (word ? last.to : named.to);
+  const end = ending(context, whole);
+  const era = end.era ?? eraBefore;
+  const part = behind && !second ? behind.value : first.part;
+  return reading(context, from, end.to, [{ ...first, part }, last === first ? { ...last, part } : last], era);
+}
+
+function wordAfter(context: YearContext, last: Ordinal): { readonly to: number } | undefined {
+  const { line, language } = context;
+  const named = wordsAfter.match(line, last.to, language);
+  if (!named || /[,;()[\]/]/.test(line.gap(last.to))) return undefined;
+  if (named.value === 'word') return named;
+  // I.S. are a mint master's letters; a numeral of one letter needs its era too: V c. BC.
+  const stop = line.form(last.to).length > 1 ? /^\.? +$/ : /^ +$/;
+  if (!last.marked || !stop.test(line.gap(last.to))) return undefined;
+  // Александр II в мундире, Zygmunt III w koronie: prepositions have no stop.
+  if (line.form(last.to).length === 1 && !/^(?:[.,;)]|$)/.test(line.gap(named.to))) return undefined;
+  const single = line.form(last.to - 1).length === 1 && !isNumeric(line, last.to - 1);
+  return single && !ending(context, named.to).era ? undefined : named;
+}
+
+/** `16./17. Jh.`: the stop and the stroke are in one gap already; `16.-17. Jh.` likewise. */
+function joinedByStop({ line }: YearContext, at: number): Connection | undefined {
+  return /^\.\s*[/–-]\s*$/.test(line.gap(at)) ? { to: at, by: 'dash' } : undefined;
+}
+
+function secondOrdinal(context: YearContext, { to }: Connection): Ordinal | undefined {
+  const { line, language } = context;
+  const part = parts.match(line, to, language);
+  return ordinalAt(context, part ? afterLinks(context, part.to) : to, part?.value);
+}
+
+function afterLinks({ line }: YearContext, from: number): number {
+  let at = from;
+  while (at - from < MAX_LINKS && linkingWords.has(line.form(at))) at++;
+  return at;
+}
+
+function ordinalAt(context: YearContext, at: number, part: CenturyPart = WHOLE): Ordinal | undefined {
+  const { line, language } = context;
+  const form = line.form(at);
+  if (form === '') return undefined;
+  if (isNumeric(line, at)) {
+    const century = wholeNumber(form);
+    if (isPartOfNumber(line, at)) return undefined;
+    const ends = ordinalEndings.has(line.form(at + 1)) && /^[-:]?$/.test(line.gap(at + 1));
+    return within({ century, part, to: ends ? at + 2 : at + 1, marked: ends });
+  }
+  if (isHanNumeral(form)) {
+    let to = at;
+    while (isHanNumeral(line.form(to)) && to - at < 3) to++;
+    return within({
+      century: hanNumber(
+        line.pieces
+          .slice(at, to)
+          .map((piece) => piece.form)
+          .join(''),
+      ),
+      part,
+      to,
+      marked: false,
+    });
+  }
+  const written = line.written(at);
+  const century = romanNumber(form) || romanOrdinal(form);
+  const ends = century > 0 && line.gap(at + 1) === '-' && ordinalEndings.has(line.form(at + 1));
+  if (century > 0)
+    return within({ century, part, to: ends ? at + 2 : at + 1, marked: /^\p{Lu}/u.test(written) || form.length > 1 });
+  const word = ordinals.match(line, at, language);
+  return word && within({ century: word.value, part, to: word.to, marked: false });
+}
+
+function within(ordinal: Ordinal): Ordinal | undefined {
+  return ordinal.century >= 1 && ordinal.century <= FIRST_BC ? ordinal : undefined;
+}
+
+function reading(
+  { line }: YearContext,
+  from: number,
+  to: number,
+  [start, end]: readonly [Ordinal, Ordinal],
+  era: Era | undefined,
+): Found<YearReading> | undefined {
+  const bc = era === 'bc' || (era === undefined && start.century > end.century);
+  if (!bc && end.century > LAST_AD) return undefined;
+  const { first } = yearsOf(start, bc);
+  const { last } = yearsOf(end, bc);
+  if (first >= last) return undefined;
+  const certainty = bc && era === undefined ? 'likely' : 'sure';
+  return { to, readings: [yearReading(line, from, to, certainty, { first, last, how: 'century' })] };
+}
+
+function yearsOf({ century, part: [from, to] }: Ordinal, bc: boolean): YearRange {
+  const start = (century - 1) * 100;
+  if (!bc) return { first: start + from + 1, last: start + to };
+  return { first: -(start + 100 - from), last: -(start + 100 - to + 1) };
+}

@@ -1,0 +1,81 @@
+import type { YearReading } from '../reading/reading';
+import { civilAfter } from './civil';
+import { type Found, type YearContext, yearReading } from './context';
+import { branches, branchNames, stemNames, stems } from './east-asian-eras.data';
+import { eras } from './read-east-asian';
+import { wholeNumber } from './numerals';
+import { Phrases } from './phrases';
+
+const CYCLE = 60;
+/** Machine-struck coins of China with cyclical dates are of the cycle that began in 1864; of it and no other unless a reign says more. */
+const START_OF_CYCLE = 1864;
+const words = new Phrases([
+  ['cyclical', { words: ['cyclical year', 'cyclical date', 'cyclic year', 'cyclic date', 'zyklisches Jahr'] }],
+]);
+const years = new Phrases([['year', { words: ['年', '歲', 'year', 'nian'] }]]);
+const romanised = new Map<string, number>();
+for (let place = 0; place < CYCLE; place++) {
+  romanised.set(`${stemNames[place % 10] ?? ''}${branchNames[place % 12] ?? ''}`, place);
+}
+export const cyclicalLeads: readonly string[] = [...stems, ...romanised.keys(), ...words.leads()];
+
+/** `庚子年`, `cyclical year 37`, `gengzi year (1900)`. */
+export function readCyclical(context: YearContext, from: number): Found<YearReading> | undefined {
+  const place = placeAt(context, from);
+  if (!place) return undefined;
+  const { line } = context;
+  const marked = years.match(line, place.to);
+  const to = marked?.to ?? place.to;
+  const reign = reignBefore(context, from, place.value);
+  const year = reign?.year ?? START_OF_CYCLE + place.value;
+  const civil = civilAfter(context, to, { first: year, last: year });
+  const certainty = civil || reign?.near ? 'sure' : reign || marked || place.worded ? 'likely' : 'doubtful';
+  const facts = { first: year, last: year, how: 'date', calendar: 'cyclical' } as const;
+  const end = civil?.to ?? to;
+  // Two romanised syllables alone may be anything.
+  if (!place.han && certainty === 'doubtful') return undefined;
+  return { to: end, readings: [yearReading(line, from, end, certainty, facts)] };
+}
+
+interface Place {
+  /** 0 to 59 */
+  readonly value: number;
+  readonly to: number;
+  readonly han: boolean;
+  readonly worded: boolean;
+}
+
+function placeAt({ line }: YearContext, from: number): Place | undefined {
+  const stem = stems.indexOf(line.form(from));
+  const branch = branches.indexOf(line.form(from + 1));
+  if (stem >= 0 && branch >= 0 && line.form(from + 1) !== '') {
+    // Stem and branch advance together, so that odd goes with odd; the place is what leaves both as remainders of 10 and 12.
+    if (stem % 2 !== branch % 2) return undefined;
+    return { value: (6 * stem - 5 * branch + CYCLE) % CYCLE, to: from + 2, han: true, worded: false };
+  }
+  const name = romanised.get(line.form(from));
+  if (name !== undefined) return { value: name, to: from + 1, han: false, worded: false };
+  const word = words.match(line, from);
+  const number = word ? wholeNumber(line.form(word.to)) : -1;
+  return word && number >= 1 && number <= CYCLE
+    ? { value: number - 1, to: word.to + 1, han: false, worded: true }
+    : undefined;
+}
+
+interface Reign {
+  readonly year: number;
+  /** It stands right before. */
+  readonly near: boolean;
+}
+
+/** 光緒庚子, 光緒元寶 … 庚子: the year of that name in the reign that stands before it. */
+function reignBefore({ line }: YearContext, from: number, place: number): Reign | undefined {
+  for (let at = from - 2; at >= 0; at--) {
+    const reign = eras.match(line, at);
+    if (!reign) continue;
+    const { first, last } = reign.value;
+    const year = first + ((((place - (first - START_OF_CYCLE)) % CYCLE) + CYCLE) % CYCLE);
+    return year <= last ? { year, near: reign.to === from } : undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,36 @@
+import type { YearReading } from '../reading/reading';
+import { hijriYears } from './calendars';
+import { ottomanAccessions } from './calendars.data';
+import { type Found, type YearContext, yearReading } from './context';
+import { wholeNumber } from './numerals';
+
+/**
+ * The Hijri year in which a coin with the year of an accession and one of the reign was struck; undefined where the first is no accession of a sultan
+ * who counted so, for elsewhere (the Mughals) it is the year of the striking already.
+ */
+export function ottomanYear(year: number, reignYear: number | undefined): number | undefined {
+  const longest = ottomanAccessions.get(year);
+  if (longest === undefined || reignYear === undefined) return undefined;
+  // Mustafa III's later coins bear the last two digits of the year instead of the year of his reign.
+  if (year === 1171 && reignYear >= 80 && reignYear <= 87) return 1100 + reignYear;
+  return reignYear <= longest ? year + reignYear - 1 : undefined;
+}
+
+/** `1293/33` without a word: no coin of the West bears such a date. */
+export function readOttoman({ line }: YearContext, from: number): Found<YearReading> | undefined {
+  const form = line.form(from);
+  const glued = form.charAt(4) === '⁄';
+  const apart = !glued && /^\/{1,2}$/.test(line.gap(from + 1));
+  if (!glued && !apart) return undefined;
+  const year = wholeNumber(form.slice(0, 4));
+  const struck =
+    form.length === 4 || glued
+      ? ottomanYear(year, wholeNumber(glued ? form.slice(5) : line.form(from + 1)))
+      : undefined;
+  if (struck === undefined) return undefined;
+  const to = glued ? from + 1 : from + 2;
+  return {
+    to,
+    readings: [yearReading(line, from, to, 'likely', { ...hijriYears(struck), how: 'date', calendar: 'hijri' })],
+  };
+}

@@ -1,0 +1,150 @@
+import type { Certainty, YearReading } from '../reading/reading';
+import { type Found, type YearContext, yearReading } from './context';
+import type { Line } from './line';
+import { romanNumber, wholeNumber } from './numerals';
+import { Phrases } from './phrases';
+import { monthNames } from './months.data';
+import { type Approach, approach, type Ending, ending, isNumeric, isPartOfNumber, printedAt } from './points';
+import { readRange } from './read-range';
+import { isCountedBefore, standingOf } from './standing';
+import { restrikeWords } from './words.data';
+
+const months = new Phrases([['month', monthNames]]);
+const restrikes = new Phrases([['restrike', restrikeWords]]);
+/** Hoards and seals of the Near East are older than coins. */
+const EARLIEST_BC = 3500;
+const LATEST_AD = 2100;
+/** Letters beside a date that are no mint: units of measure and endings of words. */
+const NO_MINTS: ReadonlySet<string> = new Set(
+  'mm cm kg mg ml gr gm oz ct kt th st nd rd er ex st x xx pc eur usd gbp chf rub'.split(' '),
+);
+const UPPER = /^\p{Lu}{1,3}$/u;
+
+/** Reads a date of the Christian era at a place: `1764`, `ca. 1780`, `44 BC`, `98-117 n. Chr.`, `1848/49`, `1802/1`. */
+export function readPlain(context: YearContext, from: number): Found<YearReading> | undefined {
+  const { line } = context;
+  const approached = approach(context, from);
+  if (!approached) return undefined;
+  const bracketed = from === approached.at ? readBracketedDigits(line, from) : undefined;
+  if (bracketed) return bracketed;
+  const first = { ...approached, from, end: ending(context, approached.at + 1) };
+  return readRange(context, first) ?? readOne(context, first);
+}
+
+/** The same of a number of which it is known that nothing behind it belongs to it. */
+export function readAlone(context: YearContext, at: number): Found<YearReading> | undefined {
+  const approached = approach(context, at);
+  return approached && readOne(context, { ...approached, from: at, end: { to: at + 1, yearWord: false } });
+}
+
+/** A first date and the words around it. */
+export interface Point extends Approach {
+  readonly from: number;
+  readonly end: Ending;
+}
+
+function readOne(context: YearContext, point: Point): Found<YearReading> | undefined {
+  const { line } = context;
+  const printed = printedAt(line, point.at);
+  if (!printed || printed.second) return undefined;
+  const era = point.end.era ?? point.era;
+  // 1740 BC is a date and a Spanish grade.
+  if (point.end.era === 'bc' && printed.value >= 1000 && line.form(point.at + 1) === 'bc')
+    return readOne(context, { ...point, end: { to: point.at + 1, yearWord: false } });
+  const how = point.circa ? 'circa' : 'date';
+  if (era) return readOfEra(context, point, printed.value, era === 'bc' ? -1 : 1);
+  const standing = standingOf(context, point.from, point.at, point.end.to);
+  if (!standing) return undefined;
+  const bracketed = line.isBracketed(point.from, point.end.to);
+  const mark = point.end.to === point.at + 1 ? mintMarkAfter(line, point.at) : undefined;
+  const supported =
+    point.yearWord || point.end.yearWord || bracketed || mark !== undefined || isDayBefore(line, point.from);
+  const { value } = printed;
+  // Early years need what a late one has by itself.
+  const early = standing === 'doubtful' && value >= 1000 && value < 1400 && (supported || point.circa);
+  const certainty: Certainty = standing === 'likely' && supported ? 'sure' : early ? 'likely' : standing;
+  return {
+    to: point.end.to,
+    readings: [
+      yearReading(line, point.from, point.end.to, certainty, {
+        first: value,
+        last: value,
+        how,
+        ...(bracketed && { bracketed: true }),
+        ...(mark !== undefined && { mark }),
+        ...(isRestrike(context, point.from) && { restrike: true }),
+      }),
+    ],
+  };
+}
+
+/** The era makes a year of a small number too, but not of one that no coin can bear. */
+function readOfEra(context: YearContext, point: Point, value: number, sign: 1 | -1): Found<YearReading> | undefined {
+  const { line } = context;
+  if (value === 0 || value > (sign < 0 ? EARLIEST_BC : LATEST_AD)) return undefined;
+  if (isPartOfNumber(line, point.at) || isCountedBefore(context, point.from)) return undefined;
+  const year = sign * value;
+  const bracketed = line.isBracketed(point.from, point.end.to);
+  const facts = {
+    first: year,
+    last: year,
+    how: point.circa ? 'circa' : 'date',
+    ...(bracketed && { bracketed: true as const }),
+  } as const;
+  return { to: point.end.to, readings: [yearReading(line, point.from, point.end.to, 'sure', facts)] };
+}
+
+/** `(1)851`, `18(51)`, `[17]64`: digits that the piece leaves out stand in brackets. */
+function readBracketedDigits(line: Line, from: number): Found<YearReading> | undefined {
+  let digits = line.form(from);
+  let to = from + 1;
+  let brackets = isBracket(line.charBefore(line.pieces[from]?.start ?? 0)) ? 1 : 0;
+  while (digits.length < 4 && isNumeric(line, to) && isBracket(line.gap(to))) {
+    digits += line.form(to);
+    brackets++;
+    to++;
+  }
+  const value = (to > from + 1 && brackets > 1) || endsInBracket(line, to) ? wholeNumber(digits) : -1;
+  if (to === from + 1 || digits.length !== 4 || value < 1300 || value > LATEST_AD) return undefined;
+  return { to, readings: [yearReading(line, from, to, 'sure', { first: value, last: value, how: 'date' })] };
+}
+
+function endsInBracket(line: Line, to: number): boolean {
+  return isBracket(line.charAfter(line.pieces[to - 1]?.end ?? 0));
+}
+
+function isBracket(text: string): boolean {
+  return text.length === 1 && '()[]'.includes(text);
+}
+
+/** `1709A`, `1880-S`, `1909 S`: letters in capitals right behind the date. A letter after a space is too often something else to make the date surer. */
+function mintMarkAfter(line: Line, at: number): string | undefined {
+  const written = line.written(at + 1);
+  const gap = line.gap(at + 1);
+  if (written === '' || (gap !== '' && gap !== '-') || NO_MINTS.has(line.form(at + 1))) return undefined;
+  // 1936-XIV counts the years of a regime.
+  const roman = romanNumber(line.form(at + 1));
+  if (roman > 1 && roman < 50) return undefined;
+  const small = gap === '' && /^[a-fh-wyz]$/.test(written);
+  return UPPER.test(written) || small ? written : undefined;
+}
+
+/** `5 décembre 1360`, `5 de mayo de 1862`, `March 4, 1861` */
+function isDayBefore(line: Line, from: number): boolean {
+  const at = line.form(from - 1) === 'de' ? from - 1 : from;
+  const month = at - 1;
+  const day = line.form(month - 1) === 'de' ? month - 2 : month - 1;
+  if (months.match(line, month)?.to === at) return isDay(line, day);
+  return isDay(line, at - 1) && months.match(line, at - 2)?.to === at - 1 && line.gap(at).startsWith(',');
+}
+
+function isDay(line: Line, at: number): boolean {
+  const day = wholeNumber(line.form(at));
+  return day >= 1 && day <= 31;
+}
+
+function isRestrike({ line, language }: YearContext, from: number): boolean {
+  const near = restrikes.match(line, from - 1, language);
+  const distant = restrikes.match(line, from - 2, language);
+  return near?.to === from || distant?.to === from;
+}

@@ -1,0 +1,166 @@
+import type { Certainty, YearReading } from '../reading/reading';
+import { type Found, type YearContext, yearReading } from './context';
+import {
+  approach,
+  completed,
+  connection,
+  type Connection,
+  ending,
+  type Era,
+  isPartOfNumber,
+  type Printed,
+  printedAt,
+} from './points';
+import type { Point } from './read-plain';
+import { ofReign } from './read-reign';
+import { isCountedBefore, isMeasuredAfter } from './standing';
+
+/** Longer ones are mostly anniversaries and numbers of other things. */
+const LONGEST_DATING = 150;
+/** Before Christ, where the second date says Christ in full: 10 av. - 10 ap. J.-C. */
+export const SHORTENED_BC: ReadonlySet<string> = new Set(['av', 'avant', 'v', 'vor', 'a']);
+const FARTHEST_DIES = 85;
+
+/** The parts of a range before it is clear what they mean together. */
+export interface Parts {
+  readonly from: number;
+  readonly to: number;
+  readonly first: Printed;
+  readonly second: Printed;
+  readonly by: Connection['by'];
+  readonly eras: readonly [Era | undefined, Era | undefined];
+  readonly circa: boolean;
+  /** A year's word stands at either end. */
+  readonly worded: boolean;
+}
+
+/** Reads what a first date and a second one mean together; undefined where they are no range. */
+export function readRange(context: YearContext, start: Point): Found<YearReading> | undefined {
+  const parts = partsOf(context, start);
+  if (!parts || isPartOfNumber(context.line, start.at) || isPartOfNumber(context.line, parts.to - 1)) return undefined;
+  return (parts.eras[0] ?? parts.eras[1])
+    ? ofEra(context, parts)
+    : parts.first.digits === 4
+      ? ofDates(context, parts)
+      : ofReign(context, parts);
+}
+
+function partsOf(context: YearContext, start: Point): Parts | undefined {
+  const first = printedAt(context.line, start.at);
+  if (!first) return undefined;
+  return joinedParts(context, start, first) ?? (first.second && strokeParts(start, first, first.second));
+}
+
+/** One number with a stroke: `1848/49`, `44/3 BC`. */
+function strokeParts(start: Point, first: Printed, second: Printed): Parts {
+  const { from, circa } = start;
+  const { to, era, yearWord } = start.end;
+  return { from, first, circa, to, second, by: 'stroke', eras: [start.era, era], worded: start.yearWord || yearWord };
+}
+
+/** Two numbers, each perhaps with a stroke of its own: `297/6-282/1`. */
+function joinedParts(context: YearContext, start: Point, first: Printed): Parts | undefined {
+  const { line } = context;
+  const shortened = !start.end.era && SHORTENED_BC.has(line.form(start.end.to));
+  const connected = connection(context, shortened ? start.end.to + 1 : start.end.to);
+  const next = connected && approach(context, connected.to);
+  const printed = next && printedAt(line, next.at);
+  const second = printed && wholeOf(printed);
+  if (!connected || !next || !second || (first.second && connected.by === 'stroke')) return undefined;
+  const end = ending(context, next.at + 1);
+  const era = end.era ?? next.era;
+  // 27 BC - 14: the second may be of either era.
+  if ((shortened && era !== 'ad') || (start.end.era === 'bc' && !era)) return undefined;
+  return {
+    from: start.from,
+    to: end.to,
+    first,
+    second,
+    by: connected.by,
+    eras: [start.end.era ?? start.era ?? (shortened ? 'bc' : undefined), era ?? start.era],
+    circa: start.circa || next.circa,
+    worded: start.yearWord || start.end.yearWord || next.yearWord || end.yearWord,
+  };
+}
+
+/** The later year of a number with a stroke: 281 of 282/1. */
+function wholeOf({ value, digits, second }: Printed): Printed | undefined {
+  if (!second) return { value, digits };
+  const last = second.digits < digits ? completed(value, second.value, second.digits) : second.value;
+  return Math.abs(last - value) === 1 ? { value: last, digits } : undefined;
+}
+
+function ofEra({ line }: YearContext, parts: Parts): Found<YearReading> | undefined {
+  const [first, second] = [parts.eras[0] ?? parts.eras[1], parts.eras[1] ?? parts.eras[0]];
+  const a = parts.first.value;
+  const short = completed(a, parts.second.value, parts.second.digits);
+  let b = parts.second.value;
+  if (first === second && parts.second.digits < parts.first.digits) {
+    if (second === 'ad' && b < a) b = short;
+    else if (second === 'bc' && isShortened(parts) && short > 0 && short < a) b = short;
+  }
+  const [from, to] = [first === 'bc' ? -a : a, second === 'bc' ? -b : b];
+  if (a === 0 || b <= 0 || from >= to || a > 3500 || b > 2100) return undefined;
+  return found(line, parts, 'sure', from, to);
+}
+
+/** 44/3 BC and 138-7 BC leave digits out; 100-44 BC and 19-4 BC leave out none. */
+function isShortened({ by, first, second }: Parts): boolean {
+  return by === 'stroke' || first.digits - second.digits > 1;
+}
+
+/** Both of four digits, or the second abbreviated: 1643-1715, 1914-18, 1848/49; and overdates, 1802/1. */
+function ofDates(context: YearContext, parts: Parts): Found<YearReading> | undefined {
+  const { first, second, by } = parts;
+  const { line } = context;
+  const last = second.digits >= 4 ? second.value : completed(first.value, second.value, second.digits);
+  const start = standingAt(context, parts);
+  if (!start || second.digits === 3 || second.value === 1000) return undefined;
+  const shortOne = second.digits === 1 && last - first.value !== 1;
+  if (by === 'stroke' && (last <= first.value || shortOne)) return ofOverdate(context, parts, last, start);
+  if (last <= first.value || shortOne || last > 2100) return undefined;
+  const length = last - first.value;
+  const doubtful = start === 'doubtful' || length > LONGEST_DATING;
+  const sure = parts.worded || line.isBracketed(parts.from, parts.to);
+  return found(line, parts, doubtful ? 'doubtful' : sure ? 'sure' : 'likely', first.value, last);
+}
+
+/** A die cut over an older one: the date is that of the last striking, the first number. */
+function ofOverdate(
+  { line }: YearContext,
+  parts: Parts,
+  under: number,
+  standing: Certainty,
+): Found<YearReading> | undefined {
+  const { first, second, from, to } = parts;
+  // 1799/8 over the eighth year of its decade; but 1880/5 is too far from it to be sure what is meant.
+  if (second.digits > 2 && first.value - under > FARTHEST_DIES) return undefined;
+  const facts = { first: first.value, last: first.value, how: 'date' } as const;
+  return { to, readings: [yearReading(line, from, to, standing, facts)] };
+}
+
+function standingAt(context: YearContext, parts: Parts): Certainty | undefined {
+  const at = parts.from;
+  if (parts.by === 'stroke' && parts.second.value === 1000) return undefined;
+  if (isMeasuredAfter(context, parts.to)) return undefined;
+  const { value } = parts.first;
+  if (value < 1000 || value > 2100 || isCountedBefore(context, at)) return undefined;
+  return value < 1300 && parts.second.digits < 4 ? 'doubtful' : 'likely';
+}
+
+export function found(
+  line: YearContext['line'],
+  parts: Parts,
+  certainty: Certainty,
+  first: number,
+  last: number,
+): Found<YearReading> {
+  const bracketed = line.isBracketed(parts.from, parts.to);
+  const facts = {
+    first,
+    last,
+    how: parts.circa ? 'circa' : 'range',
+    ...(bracketed && { bracketed: true as const }),
+  } as const;
+  return { to: parts.to, readings: [yearReading(line, parts.from, parts.to, certainty, facts)] };
+}

@@ -1,0 +1,125 @@
+import { joined } from '../text/tokens';
+import type { RegnalYearReading, YearReading } from '../reading/reading';
+import { republicanWords } from './calendars.data';
+import { ordinalEndings } from './centuries.data';
+import { civilAfter } from './civil';
+import { type Found, means, type YearContext, yearReading } from './context';
+import { greekNumber, romanNumber, wholeNumber } from './numerals';
+import { isNumeric, isPartOfNumber } from './points';
+import { Phrases } from './phrases';
+import { LAST_REPUBLICAN_YEAR, regnalWordsAfter, regnalWordsBefore } from './regnal.data';
+import { isMeasuredAfter } from './standing';
+
+export const regnalLeads = new Phrases([['regnal', regnalWordsBefore]]);
+const republican = new Phrases([['republican', republicanWords]]);
+export const regnalAfter = new Phrases([['regnal', regnalWordsAfter]]);
+const LONGEST_REIGN = 99;
+/** Local eras of Greek cities and provinces count further than reigns do. */
+const LONGEST_ERA = 399;
+
+/** `year 5`, `RY 3`, `Jahr VII`, `L'AN 13`, `year 22 (44/3 BC)`. */
+export function readRegnal(context: YearContext, from: number): Found<RegnalYearReading | YearReading> | undefined {
+  const { line, language } = context;
+  const word = regnalLeads.match(line, from, language);
+  if (!word || /[,;:()[\]]/.test(line.gap(word.to)) || isPartOfNumber(line, word.to)) return undefined;
+  const year = numberAt(context, word.to);
+  const to = word.to + 1;
+  if (year < 1 || year > LONGEST_ERA || isMeasuredAfter(context, to) || followedByNumber(context, to)) return undefined;
+  if (republican.match(line, from)) return ofFrance(context, from, to, year);
+  // A value follows "year" only by accident: `year 5 Mark`.
+  if (isValue(context, to)) return undefined;
+  const clear = line.form(from) === 'ry' || word.to - from > 1;
+  const doubtful = year > LONGEST_REIGN || isRuler(context, from, to);
+  const certainty = clear ? 'sure' : doubtful ? 'doubtful' : 'likely';
+  const regnal = { kind: 'regnal-year', ...line.span(from, to), certainty, year } as const;
+  const explained = explainedYear(context, to);
+  return explained ? { to: explained.to, readings: [regnal, ...explained.readings] } : { to, readings: [regnal] };
+}
+
+/** `RY 35 (625)`: of fewer than four digits and without an era it is a year only here. */
+function explainedYear({ line, afterBc }: YearContext, at: number): Found<YearReading> | undefined {
+  const year = wholeNumber(line.form(at));
+  if (afterBc || year < 100 || year > 999 || !/^\s*\($/.test(line.gap(at)) || !line.isBracketed(at, at + 1))
+    return undefined;
+  const facts = { first: year, last: year, how: 'date', bracketed: true } as const;
+  return { to: at + 1, readings: [yearReading(line, at, at + 1, 'likely', facts)] };
+}
+
+/** `7th regnal year`, `3-й год правления`. */
+export function readRegnalOrdinal({ line, language }: YearContext, from: number): Found<RegnalYearReading> | undefined {
+  const year = wholeNumber(line.form(from));
+  if (year < 1 || year > LONGEST_REIGN) return undefined;
+  const at = ordinalEndings.has(line.form(from + 1)) && /^[-:]?$/.test(line.gap(from + 1)) ? from + 2 : from + 1;
+  const word = regnalAfter.match(line, at, language);
+  if (!word) return undefined;
+  return { to: word.to, readings: [{ kind: 'regnal-year', ...line.span(from, word.to), certainty: 'sure', year }] };
+}
+
+/** `L IB` and `L ΙΒ`, as the coins of Alexandria are dated: only with Greek letters, for L says much else. */
+export function readAlexandrian({ line }: YearContext, from: number): Found<RegnalYearReading> | undefined {
+  if (line.written(from) !== 'L' || !/^\s?$/.test(line.gap(from + 1))) return undefined;
+  const form = line.form(from + 1);
+  const year = form.length <= 2 ? greekNumber(form) : 0;
+  if (year < 1 || year > 60) return undefined;
+  const reading = { kind: 'regnal-year', ...line.span(from, from + 2), certainty: 'sure', year } as const;
+  return { to: from + 2, readings: [reading] };
+}
+
+function numberAt({ line }: YearContext, at: number): number {
+  const form = line.form(at);
+  if (isNumeric(line, at)) return wholeNumber(form);
+  const written = line.written(at);
+  if (written !== written.toUpperCase() || form.length > 6) return 0;
+  return romanNumber(form) || (/^\p{Script=Greek}{1,3}$/u.test(written) ? greekNumber(form) : 0);
+}
+
+/** `An 12/13` and `an 1880-1881` are dates of other kinds. */
+function followedByNumber({ line }: YearContext, to: number): boolean {
+  return isNumeric(line, to) && /^\s*[.,–-]\s*$/.test(line.gap(to));
+}
+
+function isValue(context: YearContext, to: number): boolean {
+  return (
+    means(context, to, 'denomination') && !/[,;:().]/.test(context.line.gap(to)) && context.line.form(to).length > 1
+  );
+}
+
+/** Anno II was archbishop of Cologne. */
+function isRuler({ line, dictionary }: YearContext, from: number, to: number): boolean {
+  const name = joined(line.pieces, from, to);
+  return dictionary?.sensesOf(name).some(({ entry }) => entry.kind === 'ruler') ?? false;
+}
+
+/**
+ * A year of the First Republic where it can be one, and a year of some reign or pontificate besides: `Pius IX, Scudo 1853 AN VIII`. What stands around
+ * it decides between them; see `settleRepublican`.
+ */
+function ofFrance(
+  context: YearContext,
+  from: number,
+  to: number,
+  year: number,
+): Found<RegnalYearReading | YearReading> | undefined {
+  const { line, language } = context;
+  const article = line.form(from) !== 'an';
+  const capital = /^[Aa]n$/.test(line.written(from)) ? line.written(from) === 'An' : true;
+  // `an 8 reales` is English.
+  if (isValue(context, to) && !article) return undefined;
+  if (!article && !capital && language !== 'fr' && isNumeric(line, to - 1) && !line.isBracketed(from, to))
+    return undefined;
+  const span = line.span(from, to);
+  const regnal = { kind: 'regnal-year', ...span, certainty: 'likely', year } as const;
+  // An 5 de Tibère
+  const ofRuler = ['de', 'du', 'd'].includes(line.form(to)) && line.gap(to) === ' ';
+  if (year > LAST_REPUBLICAN_YEAR || ofRuler) return year <= LONGEST_REIGN ? { to, readings: [regnal] } : undefined;
+  const expected = { first: 1791 + year, last: 1792 + year };
+  const civil = civilAfter(context, to, expected);
+  const certainty = civil || (article && capital) ? 'sure' : 'likely';
+  const facts = {
+    ...(civil ? { first: civil.first, last: civil.last } : expected),
+    how: 'date',
+    calendar: 'french-republican',
+  } as const;
+  const end = civil?.to ?? to;
+  return { to: end, readings: [yearReading(line, from, end, certainty, facts), { ...regnal, certainty: 'doubtful' }] };
+}

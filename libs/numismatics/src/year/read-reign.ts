@@ -1,0 +1,90 @@
+import type { YearReading } from '../reading/reading';
+import { type Found, means, type YearContext, yearReading } from './context';
+import { romanNumber, wholeNumber } from './numerals';
+import { completed } from './points';
+import { Phrases } from './phrases';
+import { found, type Parts } from './read-range';
+import { isCountedBefore, isMeasuredAfter } from './standing';
+import { lengths } from './words.data';
+
+const sizes = new Phrases([['size', lengths]]);
+const LONGEST_REIGN = 85;
+const LAST_YEAR = 2100;
+/** Behind these a dating stands without a comma: Rom 164-169, Denar 134-138. */
+const PLACES = ['mint', 'denomination', 'realm', 'material'] as const;
+/** A word of fewer letters before a number is an abbreviation of a work or of a measure. */
+const SHORTEST_NAME = 4;
+
+/**
+ * Years without an era and of fewer than four digits, which are numbers of anything unless they stand where reigns and datings do: in brackets, (98-117),
+ * behind a ruler, Hadrian 117-138, or between commas. Falling ones, (285-246), are years before Christ.
+ */
+export function ofReign(context: YearContext, parts: Parts): Found<YearReading> | undefined {
+  const { line } = context;
+  const { first, second } = parts;
+  if (first.digits < 2 || isCountedBefore(context, parts.from) || isMeasuredAfter(context, parts.to)) return undefined;
+  if (isSize(context, parts.to)) return undefined;
+  const split = splitDate(context, parts);
+  if (split) return split;
+  const last = lastOf(parts);
+  const length = Math.abs(last - first.value);
+  if (last < 1 || length === 0 || length > LONGEST_REIGN || last > LAST_YEAR) return undefined;
+  const falling = last < first.value;
+  const placed = isPlaced(context, parts, falling);
+  const explains = line.isBracketed(parts.from, parts.to) || line.gap(parts.from).trim() === '=';
+  const bracketed = explains && first.digits + second.digits >= 4;
+  if (parts.by !== 'dash' && !(bracketed && length === 1) && !(placed && falling)) return undefined;
+  if (!placed && !bracketed && first.digits < 3 && second.digits < 3) return undefined;
+  const certainty = placed || bracketed ? 'likely' : 'doubtful';
+  return falling
+    ? found(line, parts, certainty, -first.value, -last)
+    : found(line, parts, certainty, first.value, last);
+}
+
+/** `98-117 g`, `28-30 mm` */
+function isSize({ line }: YearContext, to: number): boolean {
+  return /^\s*$/.test(line.gap(to)) && (line.form(to) === 'g' || sizes.match(line, to) !== undefined);
+}
+
+/** The whole of the second year: 211-17 ends in 217, and 325/4, falling, in 324. -1 where neither makes sense. */
+function lastOf({ first, second, by }: Parts): number {
+  if (second.digits >= first.digits) return second.value;
+  const whole = completed(first.value, second.value, second.digits);
+  return whole > first.value || (by === 'stroke' && whole < first.value) ? whole : -1;
+}
+
+/** `1648 (16-48)`: the halves of the date at either side of the arms. */
+function splitDate({ line }: YearContext, { from, to, first, second }: Parts): Found<YearReading> | undefined {
+  const whole = first.value * 100 + second.value;
+  if (second.digits !== 2 || whole < 1300 || whole > 1999 || wholeNumber(line.form(from - 1)) !== whole)
+    return undefined;
+  const facts = { first: whole, last: whole, how: 'date', bracketed: true } as const;
+  return { to, readings: [yearReading(line, from, to, 'likely', facts)] };
+}
+
+/** Where a reign or a dating stands. Falling numbers need a ruler, or a year before Christ earlier in the text. */
+function isPlaced(context: YearContext, { from, to, worded, circa }: Parts, falling: boolean): boolean {
+  const { line } = context;
+  if (worded || circa) return true;
+  if (isRuler(context, from - 1) || (isNumeral(context, from - 1) && isRuler(context, from - 2))) return true;
+  if (falling && !context.afterBc) return false;
+  if (!means(context, from - 1, 'catalogue', true) && PLACES.some((kind) => means(context, from - 1, kind)))
+    return true;
+  return /[,(]\s*$/.test(line.gap(from)) && /^\s*[,.;)]|^$/.test(line.gap(to)) && isName(context, from - 1);
+}
+
+function isRuler(context: YearContext, at: number): boolean {
+  return means(context, at, 'ruler') || means(context, at, 'name');
+}
+
+function isNumeral({ line }: YearContext, at: number): boolean {
+  return romanNumber(line.form(at)) > 0;
+}
+
+/** A word, or a ruler's numeral, but neither a work of reference nor its volume. */
+function isName(context: YearContext, at: number): boolean {
+  const { line } = context;
+  if (isNumeral(context, at)) return !means(context, at - 1, 'catalogue') && line.form(at - 1).length >= SHORTEST_NAME;
+  const form = line.form(at);
+  return form.length >= SHORTEST_NAME && wholeNumber(form) < 0 && !means(context, at, 'catalogue', true);
+}

@@ -1,0 +1,18 @@
+import type { UndatedReading } from '../reading/reading';
+import type { Found, YearContext } from './context';
+import { Phrases } from './phrases';
+import { undatedWords } from './words.data';
+
+export const undated = new Phrases([['undated', undatedWords]]);
+
+/** `o. J.`, `n.d.`, `б/г`, `無年`. */
+export function readUndated({ line, language }: YearContext, from: number): Found<UndatedReading> | undefined {
+  const match = undated.match(line, from, language);
+  if (!match || isInitials(line.slice(from, match.to))) return undefined;
+  return { to: match.to, readings: [{ kind: 'undated', ...line.span(from, match.to), certainty: 'sure' }] };
+}
+
+/** S. D. Miller: letters apart and the first a capital. */
+function isInitials(written: string): boolean {
+  return /^\p{Lu}\. +\p{Lu}$/u.test(written);
+}

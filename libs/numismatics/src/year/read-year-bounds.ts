@@ -1,0 +1,165 @@
+import type { Dictionary } from '../dictionary/dictionary';
+import type { Certainty, Span, YearReading } from '../reading/reading';
+import type { Tokenised } from '../text/tokens';
+import { betweenWords, type Limit, limitsAfter, limitsBefore } from './bounds.data';
+import { Line } from './line';
+import { wholeNumber } from './numerals';
+import { Phrases } from './phrases';
+import { readDates } from './read-years';
+import { andWords } from './words.data';
+
+/** The years that a part of a query asks for, both included; open where one is absent. Negative before Christ. */
+export interface YearBound extends Span {
+  readonly certainty: Certainty;
+  readonly first?: number;
+  readonly last?: number;
+  /** The reading it was made of. */
+  readonly reading: YearReading;
+}
+
+const before = new Phrases(limitsBefore);
+const after = new Phrases(limitsAfter);
+const between = new Phrases([['between', betweenWords]]);
+const ands = new Phrases([['and', andWords]]);
+const LONGEST_PHRASE = 4;
+/** Around a year that the query calls approximate. */
+const ABOUT = 10;
+
+/**
+ * The bounds a query sets on years: `before 1800` is up to 1799, `bis 1800` and `до 1900 года` include the year, `nach 1850` starts with 1851, `seit
+ * 1871` with 1871; plain years, ranges, centuries and decades are closed, `~1780` reaches ten years either way. Spans cover the words that set the
+ * limit. A round number behind a word that prices use too (`bis 1500`, `ab 2000`) is doubtful.
+ */
+export function readYearBounds(text: Tokenised, language?: string, dictionary?: Dictionary): readonly YearBound[] {
+  const line = new Line(text);
+  const readings = readDates(line, language, dictionary).filter((reading) => reading.kind === 'year');
+  const bounds: YearBound[] = [];
+  for (let at = 0; at < readings.length; at++) {
+    const reading = readings[at];
+    if (!reading) continue;
+    const pair = betweenTwo(line, readings, at, language);
+    bounds.push(pair ?? numberAndYear(line, reading, language) ?? limited(line, reading, language));
+    if (pair) at++;
+  }
+  return bounds;
+}
+
+/** Where a reading's words begin and end among the pieces. */
+function piecesOf(line: Line, { from, to }: Span): Span {
+  const end = line.pieceOf(to);
+  return { from: line.pieceOf(from), to: end < 0 || end > line.pieces.length ? line.pieces.length : end };
+}
+
+/** `between 1800 and 1850` */
+function betweenTwo(
+  line: Line,
+  readings: readonly YearReading[],
+  at: number,
+  language: string | undefined,
+): YearBound | undefined {
+  const [reading, next] = [readings[at], readings[at + 1]];
+  if (!reading || !next || next.from < reading.to) return undefined;
+  const { from, to } = piecesOf(line, reading);
+  const start = phraseEndingAt(between, line, from, language);
+  if (!start || ands.match(line, to, language)?.to !== piecesOf(line, next).from || reading.first > next.last)
+    return undefined;
+  const span = { from: line.span(start.from, from).from, to: next.to };
+  const certainty = reading.certainty === 'doubtful' ? 'doubtful' : next.certainty;
+  return { ...span, certainty, first: reading.first, last: next.last, reading };
+}
+
+/** `between 300 and 200 BC`: the era stands once. */
+function numberAndYear(line: Line, reading: YearReading, language: string | undefined): YearBound | undefined {
+  const { from } = piecesOf(line, reading);
+  const and = phraseEndingAt(ands, line, from, language);
+  const number = and ? wholeNumber(line.form(and.from - 1)) : -1;
+  const start = and && number > 0 ? phraseEndingAt(between, line, and.from - 1, language) : undefined;
+  if (!start || number >= 1000) return undefined;
+  const first = reading.first < 0 ? -number : number;
+  if (first > reading.last) return undefined;
+  const span = { from: line.span(start.from, from).from, to: reading.to };
+  return { ...span, certainty: reading.certainty, first, last: reading.last, reading };
+}
+
+function limited(line: Line, reading: YearReading, language: string | undefined): YearBound {
+  const { from, to } = piecesOf(line, reading);
+  const sign = signOf(line, from, to);
+  const lead = sign ? undefined : phraseEndingAt(before, line, from, language);
+  const trail = sign || lead ? undefined : trailing(line, to, language);
+  const limit = sign ?? lead?.value ?? trail?.value;
+  const span = {
+    from: lead ? line.span(lead.from, from).from : reading.from,
+    to: trail ? line.span(to, trail.to).to : reading.to,
+  };
+  // Of a range both ends are said: von 1800 bis 1850.
+  const closed =
+    limit === undefined || (reading.how === 'range' && limit === 'since' && reading.last - reading.first > 1);
+  if (closed) return { ...span, certainty: reading.certainty, ...around(reading), reading };
+  const mayBePrice =
+    (limit === 'until' || limit === 'since') && reading.first % 500 === 0 && reading.certainty === 'likely';
+  return { ...span, certainty: mayBePrice ? 'doubtful' : reading.certainty, ...openRange(limit, reading), reading };
+}
+
+function around({ first, last, how }: YearReading): { readonly first: number; readonly last: number } {
+  return how === 'circa' && first === last
+    ? { first: yearsOn(first, -ABOUT), last: yearsOn(last, ABOUT) }
+    : { first, last };
+}
+
+function openRange(limit: Limit, { first, last }: YearReading): { readonly first?: number; readonly last?: number } {
+  switch (limit) {
+    case 'before':
+      return { last: yearsOn(first, -1) };
+    case 'until':
+      return { last };
+    case 'after':
+      return { first: yearsOn(last, 1) };
+    case 'since':
+      return { first };
+  }
+}
+
+/** There is no year 0. */
+function yearsOn(year: number, years: number): number {
+  const moved = year + years;
+  if (year < 0 && moved >= 0) return moved + 1;
+  return year > 0 && moved <= 0 ? moved - 1 : moved;
+}
+
+/** `<1800`, `≥ 1871`, `1871+`, `1871-` with nothing behind. */
+function signOf(line: Line, from: number, to: number): Limit | undefined {
+  const gap = line.gap(from).trimEnd();
+  if (gap.endsWith('<=') || gap.endsWith('≤')) return 'until';
+  if (gap.endsWith('>=') || gap.endsWith('≥')) return 'since';
+  if (gap.endsWith('<')) return 'before';
+  if (gap.endsWith('>')) return 'after';
+  const behind = line.gap(to);
+  return (line.form(to) === '+' && behind === '') ||
+    /^[-–—]\s/.test(behind) ||
+    (/^[-–—]$/.test(behind) && to >= line.pieces.length)
+    ? 'since'
+    : undefined;
+}
+
+/** Behind the year itself or its apostrophe and hyphen: `1900-ig`, `1800'den önce`. */
+function trailing(
+  line: Line,
+  to: number,
+  language: string | undefined,
+): { readonly value: Limit; readonly to: number } | undefined {
+  return /[,;()]/.test(line.gap(to)) ? undefined : after.match(line, to, language);
+}
+
+function phraseEndingAt<T>(
+  phrases: Phrases<T>,
+  line: Line,
+  end: number,
+  language: string | undefined,
+): { readonly value: T; readonly from: number } | undefined {
+  if (/[,;()]/.test(line.gap(end))) return undefined;
+  for (let length = LONGEST_PHRASE; length >= 1; length--) {
+    const match = phrases.match(line, end - length, language);
+    if (match?.to === end) return { value: match.value, from: end - length };
+  }
+  return undefined;
+}

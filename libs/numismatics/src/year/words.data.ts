@@ -1,0 +1,115 @@
+import type { PhraseSource } from './phrases';
+import { listed } from './word-list';
+
+/** About that year. */
+export const circaWords: PhraseSource = {
+  words: listed(`
+    ca. | circa | cca | zirka | c. | cir. | approx. | approximately | around | about | probably | um | etwa | gegen | ungefähr
+    vermutlich | wohl | vers | environ | env. | hacia | alrededor de | aprox. | verso il | verso | cerca de | por volta de
+    omstreeks | rond | około | ok. | kolem | asi | přibližně | körül | kb. | около | ок. | примерно | близько | бл. | біля | περίπου
+    περ. | yaklaşık | takriben | omkring | noin | aproximativ | cirka | приблизно | oko | око | хк. | 約 | 约 | 大约 | 大約 | およそ | نحو
+    약
+  `),
+};
+
+/** Words before a year that only say that a year follows. */
+export const yearWordsBefore: PhraseSource = {
+  words: listed(`
+    anno | anno domini | in the year | dated | year | Jahr | Jahrgang | datiert | im Jahre | année | millésime | an | año | anno di
+    ano | datato | datado | jaar | jaartal | rok | z roku | rok ražby | év | évszám | год | рік | έτος | yıl | yılı | år | årtal
+    årstal | vuosi | anul | година | godina
+  `),
+};
+
+/** Words after a year that only say that it is one. */
+export const yearWordsAfter: PhraseSource = {
+  words: listed(`
+    г. | гг. | год | года | году | годов | годы | рік | року | роки | років | година | roku | rok | év | évi | évből
+    yılı | yılında | senesi | god. | godine | år | 年 | 年銘 | 년
+  `),
+  weak: { pl: ['r.'], uk: ['р.', 'рр.'] },
+};
+
+/** What counts years instead of naming one: 1000 Jahre, 300 лет. */
+export const spansOfTime: PhraseSource = {
+  words: listed(`
+    Jahre | Jahren | Jahrfeier | jährig | jähriges | jährige | years | yrs | ans | años | anni | anos | jaren | lat | lecia | lecie
+    let | výročí | éves | лет | летие | летия | років | річчя | χρόνια | yıllık | 周年 | 週年 | 주년 | th anniversary | anniversary | jaar
+    vuotta | de ani
+  `),
+};
+
+/** No date, whoever writes it. */
+export const undatedWords: PhraseSource = {
+  words: listed(`
+    o. J. | oJ | ohne Jahr | ohne Jahreszahl | ohne Jahresangabe | ohne Datum | n.d. | undated | no date | not dated | without date
+    dateless | s.d. | s/d | sans date | sans millésime | non daté | non datée | s/f | sin fecha | sin año | senza data | senza anno
+    non datato | non datata | sem data | sem ano | não datada | z.j. | z/j | zonder jaartal | zonder jaar | ongedateerd | b.d.
+    bez daty | bez roku | b.r. | niedatowany | niedatowana | bez data | bez datace | nedatovaný | nedatovaná | b.l. | bez letopočtu
+    é.n. | évszám nélkül | é. nélkül | é.n | б/г | б.г. | б/д | без года | без даты | без указания года | недатированная
+    недатированный | б.р. | б/р | без року | без дати | без година | без датум | χ.χ. | χωρίς χρονολογία | αχρονολόγητο | tarihsiz
+    utan år | utan årtal | odaterad | u.år | uden år | uden årstal | uten år | uten årstall | udateret | udatert | ei vuotta
+    vuosiluvuton | fără dată | bez godine | без године | 無年 | 無年号 | 年号なし | 年号無し | 年銘なし | 無紀年 | 无纪年 | 無年份 | 无年份 | 无年号 | 年不明 | 연도없음
+    بدون تاريخ
+  `),
+  weak: { en: ['nd'], sv: ['u.d.'], fr: ['sd'], nl: ['zj'], ru: ['бг'] },
+  exact: ['ND', 'N/D', 'u.å.', 'U.Å.', 'u. å.'],
+};
+
+/** Between the first and the last year. Dashes and strokes are no words. */
+export const rangeWords: PhraseSource = {
+  words: listed(`
+    to | through | till | until | bis | bis zum | à | a | jusqu’à | al | hasta | fino al | até | tot | tot en met | t/m | do | až
+    až do | по | до | έως | ως | μέχρι | ile | til | till och med | până la | 至 | 到 | から | 부터 | إلى
+  `),
+};
+
+/** After `between` a range may be joined by an `and`. */
+export const andWords: PhraseSource = {
+  words: listed(`
+    and | und | et | y | e | ed | en | i | a | és | и | та | і | και | ve | och | og | ja | și | si | と | 和
+  `),
+};
+
+/** Struck anew in that year. */
+export const restrikeWords: PhraseSource = {
+  words: listed(`
+    restrike | restruck | Nachprägung | Neuprägung | NP | refrappe | reacuñación | riconio | recunhagem | naslag | nowe bicie
+    novoražba | utánveret | новодел | novodel | рестрайк | efterprägling | yeniden basım | 再鋳 | 再鑄
+  `),
+};
+
+/** Before a number that numbers or counts something: of lots, pages, pieces. */
+export const countedBefore: PhraseSource = {
+  words: listed(`
+    no | nr | num | numéro | número | numero | lot | los | lote | lotto | лот | kavel | tétel | auflage | mintage | tirage
+    tiratura | tirada | tiragem | oplage | nakład | náklad | тираж | наклад | upplaga | opplag | oplag | limited to | limitiert auf
+    nur | only | page | seite | стр | str | 発行数 | 发行量 | iso | feingehalt | fineness
+  `),
+};
+
+/** After a number that weighs or measures, or costs: codes of currencies that no piece bears. Names of denominations are the dictionary's. */
+export const unitsAfter: PhraseSource = {
+  words: listed(`
+    gr | grs | gm | gms | gram | grams | gramm | grammes | gramos | grammi | gramas | gramów | gramů | гр | грамм | грамма | граммов
+    грам | γραμμάρια | グラム | 克 | kg | kilo | кг | mg | ct | oz | ozt | унций | lbs | karat | kt | dpi | px
+    pcs | pc | stk | pz | szt | sztuk | egz | ks | kusů | db | darab | шт | штук | экз | экземпляров | adet | 枚 | 枚組 | 個 | 个 | 件
+    張 | 张 | 개 | fein | fine silver | fine gold | er silber | er gold | eur | euro | euros | usd | gbp | chf | rub | uah | pln | czk
+    huf | sek | nok | dkk | jpy | cny | cad | aud | евро | долларов | долл | тыс | tys | mio
+  `),
+};
+
+/** No coin is a thousand millimetres wide, and ММ and СМ are mints; these measure smaller numbers only. */
+export const lengths: PhraseSource = { words: ['mm', 'мм', 'cm', 'см', 'ミリ', '毫米'] };
+
+/** What may be counted, but is as well said of one year: 1922 coins. Only a round number counts it. */
+export const countables: PhraseSource = {
+  words: listed(`
+    pieces | coins | items | examples | stück | exemplare | münzen | ex | expl | exemplaires | pièces | monnaies | piezas | monedas
+    ejemplares | pezzi | monete | esemplari | peças | moedas | exemplares | stuks | munten | monet | monety | mincí | mince | érme
+    монет | монеты | прим | τεμάχια | νομίσματα | mynt | mønter
+  `),
+};
+
+/** Numbers of four digits that are denominations too; multiples of a hundred go without saying. */
+export const faceValues: ReadonlySet<number> = new Set([1250, 1280]);

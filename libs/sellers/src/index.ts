@@ -1,0 +1,27 @@
+export { adapterFor } from './platform/adapters';
+export * from './platform/platform-adapter';
+export * from './readers/currency';
+export { type DateHints, parseInstant } from './readers/dates';
+export {
+  decimalFromJson,
+  fromMinorUnits,
+  isPriceOnRequest,
+  type MoneyHints,
+  type MoneyRange,
+  parseMoney,
+  parseMoneyRange,
+} from './readers/money';
+export { cleanLine, cut, htmlToLine, htmlToText } from './readers/text';
+export { absoluteUrl, isOnSite, isSamePage, onSite } from './readers/url';
+export * from './registry/crawling';
+export * from './registry/descriptor';
+export { loadRegistry } from './registry/load-registry';
+export { type Org, orgOf } from './registry/org';
+export {
+  type DescriptorFile,
+  parseDescriptor,
+  parseRegistry,
+  type Registry,
+  type RegistryFault,
+} from './registry/parse-registry';
+export * from './registry/watched-registry';

@@ -1,0 +1,57 @@
+import { auctionCatalogueAdapter } from '../platforms/auction-catalogue/adapter';
+import { detectAdapter } from '../platforms/detect/adapter';
+import { jsonLdAdapter } from '../platforms/json-ld/adapter';
+import { prestashopAdapter } from '../platforms/prestashop/adapter';
+import { magentoAdapter } from '../platforms/magento/adapter';
+import { opencartAdapter } from '../platforms/opencart/adapter';
+import { shopwareAdapter } from '../platforms/shopware/adapter';
+import { bigcommerceAdapter } from '../platforms/bigcommerce/adapter';
+import { squarespaceAdapter } from '../platforms/squarespace/adapter';
+import { wixAdapter } from '../platforms/wix/adapter';
+import { zenCartAdapter } from '../platforms/zen-cart/adapter';
+import { oscommerceAdapter } from '../platforms/oscommerce/adapter';
+import { shopifyAdapter } from '../platforms/shopify/adapter';
+import { woocommerceAdapter } from '../platforms/woocommerce/adapter';
+import type { SellerPlatform } from '../registry/descriptor';
+import type { PlatformAdapter } from './platform-adapter';
+import { unreadable } from './reading';
+
+const adapters: { readonly [P in SellerPlatform]: PlatformAdapter<P> } = {
+  detect: guarded(detectAdapter),
+  shopify: guarded(shopifyAdapter),
+  woocommerce: guarded(woocommerceAdapter),
+  prestashop: guarded(prestashopAdapter),
+  magento: guarded(magentoAdapter),
+  opencart: guarded(opencartAdapter),
+  shopware: guarded(shopwareAdapter),
+  bigcommerce: guarded(bigcommerceAdapter),
+  squarespace: guarded(squarespaceAdapter),
+  wix: guarded(wixAdapter),
+  'zen-cart': guarded(zenCartAdapter),
+  oscommerce: guarded(oscommerceAdapter),
+  'json-ld': guarded(jsonLdAdapter),
+  'auction-catalogue': guarded(auctionCatalogueAdapter),
+};
+
+/** The adapter that reads sellers of a platform. Hand it only sellers of that platform. */
+export function adapterFor<P extends SellerPlatform>(platform: P): PlatformAdapter<P> {
+  return adapters[platform];
+}
+
+/** Markup nested so deep that a library runs out of stack throws; to a crawler that is a page that cannot be read. */
+function guarded<P extends SellerPlatform>(adapter: PlatformAdapter<P>): PlatformAdapter<P> {
+  return {
+    platform: adapter.platform,
+    entrances: (seller) => adapter.entrances(seller),
+    read(page, seller) {
+      try {
+        return adapter.read(page, seller);
+      } catch (error) {
+        return unreadable(
+          page,
+          `the adapter failed: ${error instanceof Error ? error.message.slice(0, 300) : String(error)}`,
+        );
+      }
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { type HtmlPiece, openHtml } from '../../readers/html';
+import { cut } from '../../readers/text';
+import { isOnSite, isSamePage, onSite } from '../../readers/url';
+import type { SellerPlatform } from '../../registry/descriptor';
+import {
+  emptyReading,
+  type FetchedPage,
+  type ListedLot,
+  type PageFault,
+  type PageReading,
+  type PageRequest,
+  type SellerOf,
+} from '../platform-adapter';
+import { itemFault, unreadable } from '../reading';
+import type { ListPlan, ShopWay } from './shop-plan';
+
+/** A list still going on there ignores its page number. */
+const LAST_PAGE = 1000;
+/** Categories inside categories: a shop's tree is not deeper, a calendar's or a filter's is. */
+const DEEPEST_CATEGORY = 6;
+const MOST_CATEGORIES = 1000;
+
+/**
+ * The way over the shop's categories: from the page `url` (home page or page of categories) to the lists, page by page, and to the
+ * categories they name. The crawler asks a page once a walk, however many pages name it.
+ */
+export function categoryWay<P extends SellerPlatform>(url: string, plan: ListPlan, name = 'categories'): ShopWay<P> {
+  return { name, url, read: (page, seller) => readCategory(page, seller, plan) };
+}
+
+function readCategory<P extends SellerPlatform>(page: FetchedPage, seller: SellerOf<P>, plan: ListPlan): PageReading {
+  const whole = openHtml(page.body);
+  if (!whole) return unreadable(page, 'too large, or nested too deep, to be read');
+  const isStart = page.request.context?.['start'] === '1';
+  if (!isStart && isSamePage(page.url, seller.home) && !isSamePage(page.request.url, seller.home)) {
+    return unreadable(page, 'answered with the home page');
+  }
+  const html = plan.strangers !== '' && whole.has(plan.strangers) ? whole.without(plan.strangers) : whole;
+  const blocks = html.pieces(plan.item);
+  const { listed, faults } = lotsOf(blocks, page, seller, plan);
+  const categories = categoriesOf(html, page, seller, plan);
+  const following = followingOf(html, page, seller, plan, listed);
+  if ('reason' in following) return unreadable(page, following.reason);
+  const says = listed.length + categories.length + following.next.length > 0;
+  if (!says && isStart) return unreadable(page, 'names neither products nor categories');
+  // The menu alone still stands on a list whose blocks nobody finds any more: without this, a changed template would look like an empty shop.
+  const drifted = !isStart && listed.length === 0 && html.has(plan.isList) && !html.has(plan.empty);
+  if (drifted && !isTree(html, page, plan)) {
+    const fault = unreadable(page, 'a list without a product, and without saying that it is empty');
+    return { ...fault, next: categories };
+  }
+  return { ...emptyReading, listed, faults, next: [...categories, ...following.next] };
+}
+
+/** A page above others: its categories are its content. */
+function isTree(html: HtmlPiece, page: FetchedPage, plan: ListPlan): boolean {
+  const path = new URL(page.url).pathname.replace(/\.\w{2,5}$|\/$/, '');
+  return plan.categories
+    .flatMap((selector) => html.lines(selector))
+    .some((href) => URL.canParse(href, page.url) && new URL(href, page.url).pathname.startsWith(`${path}/`));
+}
+
+function lotsOf<P extends SellerPlatform>(
+  blocks: readonly HtmlPiece[],
+  page: FetchedPage,
+  seller: SellerOf<P>,
+  plan: ListPlan,
+): { listed: ListedLot[]; faults: PageFault[] } {
+  const listed = new Map<string, ListedLot>();
+  const faults: PageFault[] = [];
+  for (const [index, block] of blocks.entries()) {
+    const href = firstOf(block, plan.link, 4096);
+    const url = href === undefined ? undefined : onSite(href, seller.home, page.url);
+    const sourceId = url === undefined ? undefined : plan.id(block, url);
+    if (url === undefined || sourceId === undefined || sourceId.length > 512) {
+      const reason = url === undefined ? 'a product without an address' : 'a product without an id';
+      faults.push(itemFault(`product block ${index + 1}`, reason, block.line('', 500) ?? ''));
+    } else if (!listed.has(sourceId)) {
+      const digest = cut(plan.digest.map((selector) => block.lines(selector, 120).join('/')).join('|'), 200);
+      listed.set(sourceId, {
+        sourceId,
+        page: { kind: 'lot', url, sourceId },
+        ...(/[^|]/.test(digest) && { digest }),
+      });
+    }
+  }
+  return { listed: [...listed.values()], faults };
+}
+
+function categoriesOf<P extends SellerPlatform>(
+  html: HtmlPiece,
+  page: FetchedPage,
+  seller: SellerOf<P>,
+  plan: ListPlan,
+): PageRequest[] {
+  const depth = Number(page.request.context?.['depth'] ?? '0');
+  if (depth >= DEEPEST_CATEGORY) return [];
+  const urls = plan.categories
+    .flatMap((selector) => html.lines(selector))
+    .flatMap((href) => {
+      const url = isLink(href) && URL.canParse(href, page.url) ? new URL(href, page.url).href : undefined;
+      const own = url !== undefined && isOnSite(url, seller.home) ? onSite(url, seller.home) : undefined;
+      return own !== undefined && !isSamePage(own, page.url) && plan.isCategory(own) ? [own] : [];
+    });
+  const context = { depth: String(depth + 1) };
+  return [...new Set(urls)].slice(0, MOST_CATEGORIES).map((url) => ({ kind: 'list', url, context }) as const);
+}
+
+/** The list's next page, or why the list goes in circles. */
+function followingOf<P extends SellerPlatform>(
+  html: HtmlPiece,
+  page: FetchedPage,
+  seller: SellerOf<P>,
+  plan: ListPlan,
+  listed: readonly ListedLot[],
+): { readonly next: readonly PageRequest[] } | { readonly reason: string } {
+  const { context } = page.request;
+  const number = Number(context?.['page'] ?? '1');
+  const extent = extentOf(listed);
+  if (extent !== '' && extent === context?.['extent']) return { reason: `page ${number} repeats the one before` };
+  const href = firstOf(html, plan.next, 4096) ?? plan.nextPage?.(html, page.url);
+  const url = href === undefined || !isLink(href) ? undefined : onSite(href, seller.home, page.url);
+  if (url === undefined || isSamePage(url, page.url) || listed.length === 0) return { next: [] };
+  if (number >= LAST_PAGE) return { reason: `page ${number} is not the last` };
+  const depth = context?.['depth'];
+  const following = { ...(depth !== undefined && { depth }), page: String(number + 1), extent };
+  return { next: [{ kind: 'list', url, context: following }] };
+}
+
+/** What tells two pages of a list apart, though the first lots may stay on top of each. */
+function extentOf(listed: readonly ListedLot[]): string {
+  const ends = [listed[0], listed[listed.length >> 1], listed.at(-1)];
+  const ids = ends.flatMap((lot) => (lot ? [cut(lot.sourceId, 60)] : []));
+  return ids.length === 0 ? '' : `${listed.length}:${ids.join(',')}`;
+}
+
+function isLink(href: string): boolean {
+  return !/^(?:#|javascript:|mailto:|tel:)/i.test(href.trim());
+}
+
+/** The first selector's answer that is not empty. */
+export function firstOf(html: HtmlPiece, selectors: readonly string[], longest?: number): string | undefined {
+  for (const selector of selectors) {
+    const value = html.line(selector, longest);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}

@@ -1,0 +1,81 @@
+import type { Money } from '@obverse/lots';
+import { currencyOf } from '../../readers/currency';
+import type { HtmlPiece } from '../../readers/html';
+import { decimalFromJson, isPriceOnRequest, type MoneyHints, parseMoney, parseMoneyRange } from '../../readers/money';
+import type { PriceReading } from '../../readers/offer';
+import type { ProductPlan } from './shop-plan';
+
+/** The price the template prints. An attribute (`meta@content`) is data with a decimal point, text is as people write it. */
+export function pagePrice(
+  html: HtmlPiece,
+  plan: Pick<ProductPlan, 'price' | 'currency'>,
+  seller: MoneyHints,
+): PriceReading {
+  const currency = plan.currency
+    .flatMap((selector) => html.lines(selector, 20))
+    .map((text) => currencyOf(text, seller))
+    .find((code) => code !== undefined);
+  const hints = { ...seller, currency: currency ?? seller.currency };
+  for (const selector of plan.price) {
+    const printed = html.lines(selector, 300);
+    if (printed.length === 0) continue;
+    const reading = readPrinted(printed, hints, selector.includes('@'));
+    // A template prints an empty frame where the price is elsewhere.
+    if (reading) return reading;
+  }
+  return {};
+}
+
+/** Undefined when nothing of it is a price, or a word instead of one. */
+function readPrinted(printed: readonly string[], hints: MoneyHints, isData: boolean): PriceReading | undefined {
+  const worded = printed.filter((text) => /\d/.test(text) || isPriceOnRequest(text));
+  const [first] = worded;
+  if (first === undefined) return undefined;
+  if (worded.every((text) => isPriceOnRequest(text) || isZero(text))) return {};
+  const amounts = new Map<string, Money>();
+  for (const text of worded) {
+    const money = moneyIn(text, hints, isData);
+    if (money) amounts.set(`${money.amount} ${money.currency}`, money);
+  }
+  const [price, rival] = amounts.values();
+  if (price && !rival) return { price };
+  if (price && rival) return { reason: `two prices stand there: ${[...amounts.keys()].slice(0, 4).join(', ')}` };
+  return rangeIn(first, hints) ?? { reason: `"${first.slice(0, 60)}" is no price that is sure` };
+}
+
+function moneyIn(text: string, hints: MoneyHints, isData: boolean): Money | undefined {
+  const amount = isData ? decimalFromJson(text) : undefined;
+  if (amount === undefined || hints.currency === undefined) return parseMoney(text, hints);
+  return /[1-9]/.test(amount) ? { amount, currency: hints.currency } : undefined;
+}
+
+function isZero(text: string): boolean {
+  return !/[1-9]/.test(text);
+}
+
+/** Variants from one price to another: the lot costs the lower at least. */
+function rangeIn(text: string, hints: MoneyHints): PriceReading | undefined {
+  const range = parseMoneyRange(text, hints);
+  if (range?.low === undefined || range.high === undefined) return undefined;
+  const { low, high, currency } = range;
+  return { price: { amount: low, currency }, upTo: { amount: high, currency } };
+}
+
+/**
+ * One price of two: JSON-LD's and the template's. Equal, or only one of them: that. In two currencies (a visitor's own beside the shop's):
+ * JSON-LD's. Different amounts in one currency: the template's where JSON-LD's is within its span, else none, with the reason.
+ */
+export function settlePrice(stated: PriceReading | undefined, printed: PriceReading): PriceReading {
+  if (!stated?.price) return printed.price || !stated || stated.reason === undefined ? printed : stated;
+  if (!printed.price) return printed.reason === undefined ? stated : { ...stated };
+  const [a, b] = [stated.price, printed.price];
+  if (a.currency !== b.currency || a.amount === b.amount) return stated;
+  const { upTo } = stated;
+  if (upTo && isWithin(b.amount, a.amount, upTo.amount)) return stated;
+  return { reason: `the page prints ${b.amount} ${b.currency}, its JSON-LD ${a.amount}` };
+}
+
+function isWithin(amount: string, low: string, high: string): boolean {
+  const [value, from, to] = [amount, low, high].map(Number);
+  return value !== undefined && from !== undefined && to !== undefined && value >= from && value <= to;
+}

@@ -1,0 +1,204 @@
+import type { JsonRecord } from '../../readers/json';
+import { type HtmlPiece, openHtml } from '../../readers/html';
+import { readJsonLd } from '../../readers/json-ld';
+import { addressesOf, mainProduct, type ProductReading, readProduct } from '../../readers/product';
+import { cut, htmlToLine, htmlToText } from '../../readers/text';
+import { isOnSite, isSamePage, onSite } from '../../readers/url';
+import type { SellerPlatform } from '../../registry/descriptor';
+import { emptyReading, type FetchedPage, type PageReading, type SellerOf } from '../platform-adapter';
+import { imageList, itemFault, limits, oversized, stateLot, unreadable } from '../reading';
+import { availabilityOf } from './availability';
+import { firstOf } from './category-way';
+import { pagePrice, settlePrice } from './page-price';
+import type { ProductPlan } from './shop-plan';
+
+interface Facts {
+  readonly html: HtmlPiece;
+  readonly jsonLd?: ProductReading;
+}
+
+/**
+ * A lot's own page: what its JSON-LD says where it has some that can be read and is this product's, and what the template prints. A page of
+ * another product, the home page or a list is a fault of the page, never a lot and never "gone".
+ */
+export function readShopProduct<P extends SellerPlatform>(
+  page: FetchedPage,
+  seller: SellerOf<P>,
+  plan: ProductPlan,
+): PageReading {
+  if (isSamePage(page.url, seller.home) && !isSamePage(page.request.url, seller.home)) {
+    return unreadable(page, 'answered with the home page: neither the lot nor its absence');
+  }
+  const whole = openHtml(page.body);
+  if (!whole) return unreadable(page, 'too large, or nested too deep, to be read');
+  const html = whole.has(plan.strangers) ? whole.without(plan.strangers) : whole;
+  const own = html.has(plan.isProduct) ? plan.id(html, page.url) : undefined;
+  const sourceId = page.request.sourceId ?? own;
+  if (sourceId === undefined) return unreadable(page, 'the page does not say which product it is of');
+  const isById = own !== undefined && own === sourceId;
+  // Where the list had no numbers, lots go by their paths.
+  if (own !== undefined && !isById && !sourceId.startsWith('/'))
+    return unreadable(page, `the page is of product ${own}`);
+  const choice = plan.jsonLd ? jsonLdOf(page, html, seller, plan, isById) : {};
+  if ('reason' in choice) return unreadable(page, choice.reason);
+  if (!choice.product && !html.has(plan.isProduct)) return unreadable(page, 'not a product\u2019s page');
+  return lotOf(page, seller, plan, sourceId, { html, ...(choice.product && { jsonLd: choice.product }) });
+}
+
+/** The page's own JSON-LD; nothing where it has none that can be read; a reason where it is of another product. */
+function jsonLdOf<P extends SellerPlatform>(
+  page: FetchedPage,
+  html: HtmlPiece,
+  seller: SellerOf<P>,
+  plan: ProductPlan,
+  isById: boolean,
+): { readonly product?: ProductReading } | { readonly reason: string } {
+  const { nodes } = readJsonLd(page.body);
+  const title = html.line('title') ?? htmlToLine(/<title[^>]{0,200}>([^<]{0,2000})/i.exec(page.body)?.[1] ?? '', 500);
+  const choice = mainProduct(nodes, { url: page.url, title });
+  if ('reason' in choice) return {};
+  const { product } = choice;
+  if (!isById) {
+    const stranger = strangerTo(page, html, product, plan);
+    if (stranger !== undefined) return { reason: `the page is of another product: ${stranger}` };
+  }
+  const tooLarge = oversized({ name: product['name'], description: product['description'] });
+  if (tooLarge !== undefined) return {};
+  const currency = firstOf(html, plan.currency, 10) ?? seller.currency;
+  return { product: readProduct(product, nodes, { currency, language: seller.languages[0] }) };
+}
+
+function strangerTo(page: FetchedPage, html: HtmlPiece, product: JsonRecord, plan: ProductPlan): string | undefined {
+  const own = addressesOf(product).filter((url) => !url.includes('#'));
+  const canonical = html.line('link[rel="canonical"]@href', 2048);
+  const ours = [page.url, page.request.url, ...(canonical === undefined ? [] : [canonical])].map(bare);
+  const isOurs = own.some((url) => {
+    const absolute = URL.canParse(url, page.url) ? new URL(url, page.url).href : url;
+    return ours.includes(bare(absolute)) || plan.id(html, absolute) === page.request.sourceId;
+  });
+  return own.length === 0 || isOurs ? undefined : own[0];
+}
+
+/** The path alone: queries say which variant or language, hosts go wrong. */
+function bare(url: string): string {
+  return URL.canParse(url) ? new URL(url).pathname.replace(/\/$/, '') : url;
+}
+
+function lotOf<P extends SellerPlatform>(
+  page: FetchedPage,
+  seller: SellerOf<P>,
+  plan: ProductPlan,
+  sourceId: string,
+  { html, jsonLd }: Facts,
+): PageReading {
+  const language = languageOf(html, seller);
+  const hints = { currency: seller.currency, language };
+  const title = htmlToLine(jsonLd?.name ?? '', limits.title) || firstOf(html, plan.title, limits.title) || '';
+  const settled = settlePrice(jsonLd?.price, pagePrice(html, plan, hints));
+  const where = jsonLd ? 'JSON-LD Product' : 'product page';
+  const fault = (reason: string) => itemFault(where, reason, page.body, sourceId);
+  if (settled.broken) return { ...emptyReading, faults: [fault(`price: ${settled.reason ?? 'unreadable'}`)] };
+  const { price, upTo } = settled;
+  const range = price && upTo && { name: 'price range', value: `${price.amount} - ${upTo.amount} ${price.currency}` };
+  const stated = stateLot({
+    sourceId,
+    url: onSite(isOnSite(page.url, seller.home) ? page.url : page.request.url, seller.home),
+    title,
+    description: descriptionOf(html, plan, jsonLd),
+    categoryPath: crumbsOf(html, plan, title, jsonLd),
+    attributes: [...attributesOf(html, plan, seller.names, jsonLd), ...(range ? [range] : [])],
+    saleKind: 'fixed',
+    price,
+    availability: availabilityIn(html, plan, jsonLd),
+    images: imagesOf(html, plan, page, jsonLd),
+    language,
+  });
+  if ('reason' in stated) return { ...emptyReading, faults: [fault(stated.reason)] };
+  return {
+    ...emptyReading,
+    lots: [{ statement: stated.statement, page: { ...page.request, sourceId } }],
+    faults: settled.reason === undefined ? [] : [fault(`price: ${settled.reason}`)],
+  };
+}
+
+/** The page's own, where the seller has it; a template's forgotten `lang="en"` says nothing. */
+function languageOf<P extends SellerPlatform>(html: HtmlPiece, seller: SellerOf<P>): string | undefined {
+  const stated = html.line('html@lang', 20)?.split(/[-_]/)[0]?.toLowerCase();
+  return seller.languages.find((language) => language.split('-')[0] === stated) ?? seller.languages[0];
+}
+
+/** The template prints the whole description, JSON-LD often only its beginning. */
+function descriptionOf(html: HtmlPiece, plan: ProductPlan, jsonLd: ProductReading | undefined): string | undefined {
+  const printed = plan.description.flatMap((selector) => html.text(selector, limits.description) ?? []);
+  const stated =
+    jsonLd?.description === undefined ? undefined : htmlToText(jsonLd.description, limits.description) || undefined;
+  const whole = [...new Set(printed)].join('\n');
+  return whole === '' ? stated : cut(whole, limits.description);
+}
+
+/** Without the shop's front door and the lot itself. */
+function crumbsOf(html: HtmlPiece, plan: ProductPlan, title: string, jsonLd: ProductReading | undefined): string[] {
+  for (const selector of plan.crumbs) {
+    const steps = html
+      .pieces(selector)
+      .map((piece) => (piece.line('', limits.category) ?? '').replace(/^[\s/>»›:|-]+|[\s/>»›:|]+$/g, ''));
+    const first = plan.crumbsBeginAtHome === false ? 0 : 1;
+    const named = steps.filter((step, at) => step !== '' && step !== title && at >= first);
+    if (named.length > 0) return [...new Set(named)];
+  }
+  return [...(jsonLd?.categoryPath ?? [])];
+}
+
+/** Rows of the page, then what only JSON-LD says; a shop's own name as "brand" says nothing of the lot. */
+function attributesOf(
+  html: HtmlPiece,
+  plan: ProductPlan,
+  names: readonly string[],
+  jsonLd: ProductReading | undefined,
+): { name: string; value: string }[] {
+  const rows = plan.facts
+    .flatMap((selector) => html.rows(selector))
+    .map(({ name, value }) => ({ name: name.replace(/\s*:\s*$/, ''), value }));
+  const sku = firstOf(html, plan.sku, limits.attributeValue);
+  if (sku !== undefined && !rows.some(({ value }) => value === sku)) rows.push({ name: 'sku', value: sku });
+  const values = new Set(rows.map(({ value }) => value));
+  const stated = (jsonLd?.attributes ?? []).filter(
+    ({ name, value }) => !values.has(value) && !(name === 'brand' && names.includes(value)),
+  );
+  const seen = new Set<string>();
+  return [...rows, ...stated].filter(({ name, value }) => {
+    const key = `${name}\n${value}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** A sign that the lot cannot be bought beats JSON-LD, which many templates print as InStock whatever is so. */
+function availabilityIn(
+  html: HtmlPiece,
+  plan: ProductPlan,
+  jsonLd: ProductReading | undefined,
+): ReturnType<typeof availabilityOf> {
+  if (plan.soldOut.some((selector) => html.has(selector))) return 'OutOfStock';
+  const [printed] = plan.state
+    .flatMap((selector) => html.lines(selector, 300))
+    .map(availabilityOf)
+    .filter((state) => state !== undefined);
+  if (printed === 'OutOfStock') return printed;
+  const buyable = plan.buyable.some((selector) => html.has(selector)) ? 'InStock' : undefined;
+  return jsonLd?.availability ?? printed ?? buyable;
+}
+
+function imagesOf(
+  html: HtmlPiece,
+  plan: ProductPlan,
+  { url: base, body }: FetchedPage,
+  jsonLd: ProductReading | undefined,
+): { url: string }[] {
+  const embedded = imageList(plan.embeddedImages?.(body) ?? [], base);
+  if (embedded.length > 0) return embedded;
+  for (const selector of plan.images) {
+    const found = imageList(html.lines(selector, 2048), base);
+    if (found.length > 0) return found;
+  }
+  return imageList(jsonLd?.images ?? [], base);
+}

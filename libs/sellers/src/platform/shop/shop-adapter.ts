@@ -1,0 +1,62 @@
+import type { SellerPlatform } from '../../registry/descriptor';
+import {
+  emptyReading,
+  type FetchedPage,
+  type PageReading,
+  type PageRequest,
+  type PlatformAdapter,
+  type SellerOf,
+} from '../platform-adapter';
+import { refusal, unreadable } from '../reading';
+import { readShopProduct } from './product-page';
+import type { ShopPlan, ShopWay } from './shop-plan';
+
+/** Answers that say a surface is not there; others (429, 5xx) say only that it is not there now. */
+const absent = new Set([400, 401, 403, 404, 405, 406, 410, 415, 501]);
+
+/** The adapter of a shop program told by its plan. */
+export function shopAdapter<P extends SellerPlatform>(plan: ShopPlan<P>): PlatformAdapter<P> {
+  return {
+    platform: plan.platform,
+    entrances: (seller) => plan.ways(seller).slice(0, 1).map(entranceOf),
+    read(page, seller) {
+      if (page.request.kind !== 'lot') return readList(page, seller, plan);
+      return refusal(page) ?? readShopProduct(page, seller, plan.product);
+    },
+  };
+}
+
+function readList<P extends SellerPlatform>(page: FetchedPage, seller: SellerOf<P>, plan: ShopPlan<P>): PageReading {
+  const ways = plan.ways(seller);
+  const name = page.request.context?.['way'];
+  const at = Math.max(
+    0,
+    ways.findIndex((way) => way.name === name),
+  );
+  const way = ways[at];
+  if (!way) return unreadable(page, 'no way to the lots is known');
+  const reading = refusal(page) ?? named(way.read(page, seller), way.name);
+  const fallback = ways[at + 1];
+  const isFirst = page.request.context?.['start'] === '1';
+  return isFirst && fallback && saysNothing(reading) && isAbsent(page)
+    ? { ...emptyReading, next: [entranceOf(fallback)] }
+    : reading;
+}
+
+function entranceOf<P extends SellerPlatform>(way: ShopWay<P>): PageRequest {
+  return { kind: 'list', url: way.url, context: { way: way.name, start: '1' } };
+}
+
+/** The pages that follow belong to the same way. */
+function named(reading: PageReading, way: string): PageReading {
+  const next = reading.next.map((request) => ({ ...request, context: { ...request.context, way } }));
+  return { ...reading, next };
+}
+
+function saysNothing({ lots, listed, next, faults }: PageReading): boolean {
+  return lots.length + listed.length + next.length === 0 && faults.some(({ scope }) => scope === 'page');
+}
+
+function isAbsent({ status }: FetchedPage): boolean {
+  return absent.has(status) || (status >= 200 && status < 300);
+}

@@ -1,0 +1,169 @@
+import { join } from 'node:path';
+import { adapterFor } from '../../platform/adapters';
+import { fetched, samplesIn } from '../../platform/samples.factory';
+import { sellerOf } from '../../platform/sellers.factory';
+
+const adapter = adapterFor('auction-catalogue');
+const seller = sellerOf('auction-catalogue');
+const sale = { sale: '/sale/9', title: 'Auktion 9', url: 'https://coins.example/sale/9', closed: 'false' };
+const salePage = (page: number, more = {}) =>
+  ({
+    kind: 'list',
+    url: `https://coins.example/sale/9?pg=${page}`,
+    context: { ...sale, page: String(page), told: String((page - 1) * 2), ...more },
+  }) as const;
+const card = (id: string, inner = '') =>
+  `<div class="lot-card" data-lotid="${id}"><div class="lot-title"><a href="/lot/${id}">Taler</a></div>${inner}</div>`;
+const lotRequest = (context = {}) =>
+  ({ kind: 'lot', url: 'https://coins.example/lot/L1', sourceId: 'L1', context: { ...sale, ...context } }) as const;
+const readLot = (inner: string, context = {}) => adapter.read(fetched(lotRequest(context), card('L1', inner)), seller);
+
+it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected }) => {
+  expect(adapter.read(page, seller)).toEqual(expected);
+});
+
+describe('a walk over a sale', () => {
+  it('goes on page by page until a page without lots, a 404, or the last page again', () => {
+    const first = adapter.read(fetched(salePage(1), card('L1') + card('L2')), seller);
+    expect(first.listed.map((listed) => listed.sourceId)).toEqual(['L1', 'L2']);
+    const [second] = first.next;
+    expect(second?.url).toBe('https://coins.example/sale/9?pg=2');
+    if (!second) throw new Error('no second page');
+    for (const page of [
+      fetched(second, ''),
+      fetched(second, '', { status: 404 }),
+      fetched(second, card('L1') + card('L2')),
+    ]) {
+      expect(adapter.read(page, seller)).toEqual({ lots: [], listed: [], auctions: [], next: [], faults: [] });
+    }
+  });
+
+  it('does not take a change of markup for the end', () => {
+    expect(adapter.read(fetched(salePage(1), '<div class="lot_card">'), seller).faults).toMatchObject([
+      { scope: 'page' },
+    ]);
+    const early = adapter.read(fetched(salePage(2, { lotCount: '500' }), '<div class="lot_card">'), seller);
+    expect(early.faults).toMatchObject([
+      { scope: 'page', reason: 'the sale ends on page 2 after 2 of 500 announced lots' },
+    ]);
+  });
+
+  it('does not take a page of lots none of which can be read for a good one', () => {
+    const reading = adapter.read(fetched(salePage(1), '<div class="lot-card">x</div>'), seller);
+    expect(reading).toMatchObject({ listed: [], next: [], faults: [{ scope: 'page' }] });
+  });
+
+  it('minds a page of sales without sales', () => {
+    expect(
+      adapter.read(fetched({ kind: 'list', url: 'https://coins.example/sales' }, '<html></html>'), seller).faults,
+    ).toMatchObject([{ scope: 'page' }]);
+  });
+});
+
+describe('the digest of a listed lot', () => {
+  const digestOf = (inner: string) => adapter.read(fetched(salePage(1), card('L1', inner)), seller).listed[0]?.digest;
+  const before = digestOf('<div class="current">100 €</div><div class="bids">1 Gebot</div><i class="left">2 Tage</i>');
+
+  it('stays while only a running clock changes', () => {
+    expect(digestOf('<div class="current">100 €</div><div class="bids">1 Gebot</div><i class="left">1 Tag</i>')).toBe(
+      before,
+    );
+  });
+
+  it.each([
+    ['a bid', '<div class="current">110 €</div><div class="bids">2 Gebote</div>'],
+    ['a result', '<div class="current">100 €</div><div class="bids">1 Gebot</div><div class="realized">100 €</div>'],
+    [
+      'an extension',
+      '<div class="current">100 €</div><div class="bids">1 Gebot</div><time class="closes" datetime="2026-11-23T18:05:00Z">',
+    ],
+  ])('changes with %s', (_, inner) => {
+    expect(digestOf(inner)).not.toBe(before);
+  });
+});
+
+describe('what became of a lot', () => {
+  it.each([
+    [
+      'open without a bid',
+      '<div class="starting">50 €</div>',
+      {},
+      { availability: 'Open', startPrice: { amount: '50.00', currency: 'EUR' } },
+    ],
+    [
+      'sold',
+      '<div class="starting">50 €</div><div class="realized">80 €</div>',
+      {},
+      { availability: 'Sold', realized: { amount: '80.00', currency: 'EUR' } },
+    ],
+    ['unsold in words', '<div class="realized">nicht verkauft</div>', {}, { availability: 'Unsold' }],
+    ['closed with its sale', '<div class="starting">50 €</div>', { closed: 'true' }, { availability: 'Closed' }],
+    [
+      'closed by its own end',
+      '<time class="closes" datetime="2026-11-21T09:59:00Z">',
+      {},
+      { availability: 'Closed', endsAt: '2026-11-21T09:59:00.000Z' },
+    ],
+    [
+      'open though its sale is said to be over',
+      '<time class="closes" datetime="2026-11-21T10:01:00Z">',
+      { closed: 'true' },
+      { availability: 'Open' },
+    ],
+  ])('%s', (_, inner, context, state) => {
+    const reading = readLot(inner, context);
+    expect(reading.faults).toEqual([]);
+    expect(reading.lots[0]?.statement).toMatchObject(state);
+  });
+
+  it('is not a bid where there are none: the printed start price stays one', () => {
+    const statement = readLot('<div class="current">50 €</div><div class="bids">no bids</div>').lots[0]?.statement;
+    expect(statement).toMatchObject({ startPrice: { amount: '50.00', currency: 'EUR' }, bidCount: 0 });
+    expect(statement).not.toHaveProperty('price');
+  });
+
+  it('takes an estimate of 0 for none, and a price on request for none', () => {
+    const reading = readLot('<div class="estimate">0 €</div><div class="starting">P.O.R.</div>');
+    expect(reading.faults).toEqual([]);
+    expect(reading.lots[0]?.statement).not.toHaveProperty('estimate');
+    expect(reading.lots[0]?.statement).not.toHaveProperty('startPrice');
+  });
+
+  it('tells a lot with a figure that cannot be sure without it, and a fault', () => {
+    const reading = readLot('<div class="current">1.250 € 1.100 €</div>');
+    expect(reading.lots[0]?.statement).not.toHaveProperty('price');
+    expect(reading.faults).toMatchObject([
+      { scope: 'item', where: 'currentBid', sourceId: 'L1', snippet: '1.250 € 1.100 €' },
+    ]);
+  });
+});
+
+describe('a lot\u2019s own page', () => {
+  it.each([404, 410])('that answers %d says the lot is gone', (status) => {
+    expect(adapter.read(fetched(lotRequest(), '', { status }), seller)).toMatchObject({ gone: true, faults: [] });
+  });
+
+  it.each([
+    ['the page of another lot', card('L2'), 'https://coins.example/lot/L1'],
+    [
+      'the page of sales with 200',
+      '<li class="sale"><a class="title" href="/sale/9">x</a></li><b class="lot-title">Start</b>',
+      'https://coins.example/lot/L1',
+    ],
+    ['somewhere else after a redirect', '<b class="lot-title">Willkommen</b>', 'https://coins.example/'],
+    ['empty', '', 'https://coins.example/lot/L1'],
+    ['too large for a DOM', 'x'.repeat(5_000_001), 'https://coins.example/lot/L1'],
+  ])('that is %s says nothing of the lot', (_, body, url) => {
+    const reading = adapter.read(fetched(lotRequest(), body, { url }), seller);
+    expect(reading).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: 'L1' }] });
+    expect(reading.gone).toBeUndefined();
+  });
+
+  it('without a title sets the lot aside', () => {
+    const body = '<div class="lot-card" data-lotid="L1"><div class="lot-title"></div></div>';
+    expect(adapter.read(fetched(lotRequest(), body), seller)).toMatchObject({
+      lots: [],
+      faults: [{ scope: 'item', sourceId: 'L1' }],
+    });
+  });
+});

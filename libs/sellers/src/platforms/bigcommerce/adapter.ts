@@ -1,0 +1,104 @@
+import { categoryWay } from '../../platform/shop/category-way';
+import { shopAdapter } from '../../platform/shop/shop-adapter';
+import type { ListPlan, ProductPlan } from '../../platform/shop/shop-plan';
+import { sitemapWay } from '../../platform/shop/sitemap-way';
+import { below } from '../../readers/url';
+
+function isCategory(url: string): boolean {
+  const { pathname, search } = new URL(url);
+  return (
+    search === '' &&
+    pathname !== '/' &&
+    !/^\/(?:account|cart|checkout|login|search|compare|wishlist|giftcertificates|contact-us|shipping-returns|sitemap|rss-syndication|blog|brands)(?:\.php|\/|$)/i.test(
+      pathname,
+    ) &&
+    !/\.(?:php|jpe?g|png|webp|pdf)$/i.test(pathname)
+  );
+}
+
+const list: ListPlan = {
+  item: '.productGrid .product, .productGrid .card, .productList .product, .productList .listItem, #product-listing-container .card',
+  link: [
+    '.card-title a@href',
+    '.listItem-title a@href',
+    'a.card-figure__link@href',
+    '.card-figure a@href',
+    'a[href]@href',
+  ],
+  id: (block) =>
+    numberIn(block.line('@data-entity-id')) ??
+    numberIn(block.line('[data-entity-id]@data-entity-id')) ??
+    numberIn(block.line('[data-product-id]@data-product-id')) ??
+    numberIn(block.line('input[name="products[]"]@value')) ??
+    numberIn(/product_id=(\d+)/.exec(block.line('a[href*="product_id="]@href', 2048) ?? '')?.[1]),
+  digest: ['[data-product-price-with-tax]', '[data-product-price-without-tax]', '.card-figcaption-button'],
+  next: ['.pagination-item--next a@href', '.pagination-list .next a@href', 'link[rel="next"]@href'],
+  categories: [
+    '.navPages a.navPages-action@href',
+    '.navPages-list a@href',
+    '.navList a.navList-action@href',
+    '.subcategory-list a@href',
+    'nav a@href',
+  ],
+  isCategory,
+  isList: '#product-listing-container, .productGrid, .productList',
+  empty: '#product-listing-container > p, .page-content > p, [data-no-products-notification]',
+  strangers: '.productCarousel, [data-product-carousel], .sidebarBlock .card, #previewModal, .cart-preview',
+};
+
+const product: ProductPlan = {
+  isProduct: '.productView',
+  id: (page) =>
+    numberIn(page.line('.productView [name="product_id"]@value')) ??
+    numberIn(page.line('form[data-cart-item-add] input[name="product_id"]@value')) ??
+    numberIn(page.line('.productView@data-entity-id')) ??
+    numberIn(page.line('[data-product-id]@data-product-id')),
+  strangers: '.card, .productCarousel, [data-product-carousel], .modal, #tab-related, #tab-similar, .productReviews',
+  title: ['.productView-title', 'h1'],
+  price: [
+    '.productView [data-product-price-with-tax]',
+    '.productView [data-product-price-without-tax]',
+    'meta[property="product:price:amount"]@content',
+  ],
+  currency: ['meta[property="product:price:currency"]@content', '.productView meta[itemprop="priceCurrency"]@content'],
+  description: ['#tab-description', '.productView-description .tab-content .tab-content'],
+  images: [
+    '.productView-thumbnail-link@href',
+    '.productView-image@data-zoom-image',
+    '.productView-image img@src',
+    'meta[property="og:image"]@content',
+  ],
+  sku: ['[data-product-sku]'],
+  facts: ['.productView-info', '.productView-customFields'],
+  crumbs: ['.breadcrumbs .breadcrumb', 'ol.breadcrumbs li'],
+  state: ['.productView-info [data-product-stock]'],
+  soldOut: [
+    '.productView .alertBox--error',
+    '.productView .productView-outOfStock',
+    '#form-action-addToCart[disabled]',
+  ],
+  buyable: ['#form-action-addToCart'],
+  jsonLd: true,
+};
+
+export const bigcommerceAdapter = shopAdapter<'bigcommerce'>({
+  platform: 'bigcommerce',
+  ways: (seller) =>
+    seller.options.list === 'sitemap'
+      ? [
+          sitemapWay(below(seller.home, '/xmlsitemap.php'), {
+            idOf: (url) => (pathname(url) === '/' ? undefined : pathname(url)),
+            isPart: (url) => new URL(url).searchParams.get('type') === 'products',
+          }),
+        ]
+      : [categoryWay(below(seller.home, '/'), list)],
+  product,
+});
+
+function pathname(url: string): string {
+  return new URL(url).pathname;
+}
+
+function numberIn(text: string | undefined): string | undefined {
+  return text !== undefined && /^\d{1,12}$/.test(text) ? text : undefined;
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { adapterFor } from '../../platform/adapters';
+import { fetched, samplesIn } from '../../platform/samples.factory';
+import { sellerOf } from '../../platform/sellers.factory';
+
+const adapter = adapterFor('magento');
+const seller = sellerOf('magento');
+const [entrance] = adapter.entrances(seller);
+if (!entrance) throw new Error('no entrance');
+const lot = { kind: 'lot', url: 'https://coins.example/taler.html', sourceId: '7' } as const;
+const amount = (type: string, value: string) =>
+  `<span data-price-amount="${value}" data-price-type="${type}"><span class="price">${value} €</span></span>`;
+const page = (prices: string, more = '') =>
+  `<html><body class="catalog-product-view"><h1 class="page-title">Taler</h1><div class="product-info-main">
+   <div class="price-box" data-product-id="7">${prices}</div>${more}</div></body></html>`;
+const readLot = (body: string) => adapter.read(fetched(lot, body), seller);
+
+it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page: sample, expected }) => {
+  expect(adapter.read(sample, seller)).toEqual(expected);
+});
+
+it.each([
+  ['forbidden', '', 403],
+  ['not there', '<html></html>', 404],
+  ['closed', '{"errors":[{"message":"The current customer isn\'t authorized."}]}', 200],
+  ['empty', '{"data":{"products":{"items":[],"page_info":{"total_pages":0}}}}', 200],
+])('goes over the categories where GraphQL is %s', (_, body, status) => {
+  expect(adapter.read(fetched(entrance, body, { status }), seller)).toMatchObject({
+    faults: [],
+    next: [{ url: 'https://coins.example/', context: { way: 'categories', start: '1' } }],
+  });
+});
+
+it('minds an empty page of GraphQL before the last', () => {
+  const body = '{"data":{"products":{"items":[],"page_info":{"total_pages":9}}}}';
+  const request = { ...entrance, context: { way: 'graphql', page: '3' } };
+  expect(adapter.read(fetched(request, body), seller).faults).toMatchObject([
+    { scope: 'page', reason: 'page 3 of 9 names no product' },
+  ]);
+});
+
+it('goes over the categories at once where the descriptor says so', () => {
+  const plain = sellerOf('magento', { options: { graphql: false } });
+  expect(adapter.entrances(plain)).toMatchObject([{ url: 'https://coins.example/' }]);
+});
+
+it.each([
+  ['the final price', amount('oldPrice', '90') + amount('finalPrice', '75.5'), '75.50'],
+  ['not the price without tax', amount('finalPrice', '75.5') + amount('basePrice', '63.45'), '75.50'],
+  ['printed text', '<span class="price-final_price"><span class="price">1.250,00 €</span></span>', '1250.00'],
+])('reads %s', (_, prices, value) => {
+  expect(readLot(page(prices)).lots[0]?.statement.price).toEqual({ amount: value, currency: 'EUR' });
+});
+
+it('tells no price of a set whose parts each have one', () => {
+  const reading = readLot(page(amount('finalPrice', '10') + amount('finalPrice', '20')));
+  expect(reading.lots[0]?.statement).not.toHaveProperty('price');
+  expect(reading.faults).toMatchObject([{ scope: 'item', reason: expect.stringContaining('two prices') }]);
+});
+
+it('takes 0 for a price on request', () => {
+  const reading = readLot(page(amount('finalPrice', '0')));
+  expect(reading.lots[0]?.statement).not.toHaveProperty('price');
+  expect(reading.faults).toEqual([]);
+});
+
+it.each([
+  ['OutOfStock', '<div class="stock unavailable"><span>Unavailable</span></div>'],
+  ['InStock', '<div class="stock available"><span>Auf Lager</span></div>'],
+  [undefined, ''],
+])('knows the availability %s', (availability, stock) => {
+  expect(readLot(page('', stock)).lots[0]?.statement.availability).toBe(availability);
+});

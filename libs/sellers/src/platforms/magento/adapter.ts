@@ -1,0 +1,108 @@
+import { categoryWay } from '../../platform/shop/category-way';
+import { jsonScripts } from '../../platform/shop/embedded';
+import { shopAdapter } from '../../platform/shop/shop-adapter';
+import type { ListPlan, ProductPlan } from '../../platform/shop/shop-plan';
+import { asRecord, recordsOf, scalarOf } from '../../readers/json';
+import { below } from '../../readers/url';
+import { graphqlWay } from './graphql';
+
+/** Menus hold nothing but categories and articles; filters, sorting and the customer's pages are no lists of their own. */
+function isCategory(url: string): boolean {
+  const { pathname, search } = new URL(url);
+  return (
+    search === '' &&
+    pathname !== '/' &&
+    !/\/(?:customer|checkout|catalogsearch|wishlist|contacts?|sales|newsletter|review|sendfriend|catalog\/product(?:_compare)?)(?:\/|$)/.test(
+      pathname,
+    ) &&
+    !/\.(?:jpe?g|png|webp|pdf|xml)$/i.test(pathname)
+  );
+}
+
+const list: ListPlan = {
+  item: '.products.wrapper .product-item, .products-grid .product-item, .products-list .product-item',
+  link: ['a.product-item-link@href', 'a.product-item-photo@href', '.product-item-name a@href', 'a@href'],
+  id: (block, url) =>
+    numberIn(block.line('.price-box@data-product-id')) ??
+    numberIn(block.line('input[name="product"]@value')) ??
+    numberIn(block.line('[data-product-id]@data-product-id')) ??
+    viewedId(url),
+  digest: ['[data-price-type="finalPrice"]@data-price-amount', '.stock'],
+  next: ['.pages a.action.next@href', '.pages-item-next a@href', 'link[rel="next"]@href'],
+  categories: [
+    'nav.navigation a@href',
+    '.navigation .category-item a@href',
+    '[data-action="navigation"] a@href',
+    '.block-categories a@href',
+    '.sidebar .category-list a@href',
+    'header nav a@href',
+  ],
+  isCategory,
+  isList: '.toolbar-products, .products.wrapper, #toolbar-amount',
+  empty: '.message.info.empty, .message.empty, .message.notice',
+  strangers:
+    '.block.related, .block.upsell, .block.crosssell, .block.widget, .widget .products, .block-compare, .block-wishlist, .minicart-wrapper',
+};
+
+const product: ProductPlan = {
+  isProduct: 'body.catalog-product-view, #product_addtocart_form, .product-info-main',
+  id: (page, url) =>
+    numberIn(page.line('#product_addtocart_form input[name="product"]@value')) ??
+    numberIn(page.line('.product-info-main .price-box@data-product-id')) ??
+    numberIn(page.line('input[name="product"][type="hidden"]@value')) ??
+    viewedId(url),
+  strangers:
+    '.block.related, .block.upsell, .block.crosssell, .block.widget, .products.wrapper, .block-compare, .block-wishlist, .minicart-wrapper',
+  title: ['h1.page-title [data-ui-id="page-title-wrapper"]', 'h1.page-title', 'h1'],
+  price: [
+    '.product-info-main .special-price [data-price-type="finalPrice"]@data-price-amount',
+    '.product-info-main [data-price-type="finalPrice"]@data-price-amount',
+    '[data-price-type="finalPrice"]@data-price-amount',
+    'meta[itemprop="price"]@content',
+    '.product-info-main .special-price .price',
+    '.product-info-main .price-final_price .price',
+    'meta[property="product:price:amount"]@content',
+  ],
+  currency: ['meta[itemprop="priceCurrency"]@content', 'meta[property="product:price:currency"]@content'],
+  description: ['.product.attribute.overview .value', '.product.attribute.description .value'],
+  images: ['.gallery-placeholder__image@src', '.gallery-placeholder img@src', 'meta[property="og:image"]@content'],
+  embeddedImages: galleryOf,
+  sku: ['.product.attribute.sku .value', '[itemprop="sku"]'],
+  facts: ['#product-attribute-specs-table', 'table.additional-attributes'],
+  crumbs: ['.breadcrumbs li.item', '.breadcrumbs li'],
+  state: ['.product-info-main .stock', 'link[itemprop="availability"]@href'],
+  soldOut: ['.product-info-main .stock.unavailable'],
+  buyable: ['#product-addtocart-button', '.product-info-main .stock.available'],
+  jsonLd: true,
+};
+
+export const magentoAdapter = shopAdapter<'magento'>({
+  platform: 'magento',
+  ways: (seller) => [
+    ...(seller.options.graphql ? [graphqlWay(seller.home)] : []),
+    categoryWay(below(seller.home, '/'), list),
+  ],
+  product,
+});
+
+/** The gallery's own data, where the page itself prints one small picture. Videos are no pictures. */
+function galleryOf(body: string): string[] {
+  const key = 'mage/gallery/gallery';
+  const galleries = jsonScripts(body, /text\/x-magento-init/i, 'gallery/gallery').map(
+    (value) => asRecord(Object.values(asRecord(value) ?? {}).find((part) => asRecord(part)?.[key]))?.[key],
+  );
+  const pieces = galleries.flatMap((gallery) => recordsOf(asRecord(gallery)?.['data']));
+  return pieces.flatMap((piece) => {
+    const url = scalarOf(piece['full']) ?? scalarOf(piece['img']);
+    return url !== undefined && !/\/placeholder\//.test(url) ? [url] : [];
+  });
+}
+
+/** `catalog/product/view/id/123` is how Magento addresses a product without a rewrite. */
+function viewedId(url: string): string | undefined {
+  return /\/catalog\/product\/view\/id\/(\d{1,12})(?:\/|$)/.exec(url)?.[1];
+}
+
+function numberIn(text: string | undefined): string | undefined {
+  return text !== undefined && /^\d{1,12}$/.test(text) ? text : undefined;
+}

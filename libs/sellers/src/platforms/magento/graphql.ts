@@ -1,0 +1,74 @@
+import { emptyReading, type FetchedPage, type ListedLot, type PageReading } from '../../platform/platform-adapter';
+import { itemFault, pageFault, unreadable } from '../../platform/reading';
+import type { ShopWay } from '../../platform/shop/shop-plan';
+import { asRecord, type JsonRecord, parseJson, scalarOf } from '../../readers/json';
+import { asList } from '../../readers/json-ld';
+import { below, onSite } from '../../readers/url';
+
+const PAGE_SIZE = 100;
+const LAST_PAGE = 1000;
+
+/**
+ * What a list needs: number, address, and what changes when the lot does. The prices are not told from here: whether they hold tax depends on
+ * settings that GraphQL does not state.
+ */
+const fields =
+  'total_count page_info{current_page total_pages} items{id name url_key url_suffix stock_status price_range{minimum_price{final_price{value currency}}}}';
+
+export function graphqlUrl(home: string, page: number): string {
+  const query = `{products(filter:{price:{from:"0"}},pageSize:${PAGE_SIZE},currentPage:${page}){${fields}}}`;
+  return below(home, `/graphql?query=${encodeURIComponent(query)}`);
+}
+
+/** The way over the shop's GraphQL, asked by GET: 100 lots a request. */
+export function graphqlWay(home: string): ShopWay<'magento'> {
+  return { name: 'graphql', url: graphqlUrl(home, 1), read: (page) => readProducts(page, home) };
+}
+
+function readProducts(page: FetchedPage, home: string): PageReading {
+  const parsed = parseJson(page.body);
+  if ('reason' in parsed) return unreadable(page, `not JSON: ${parsed.reason}`);
+  const answer = asRecord(parsed.value);
+  const products = asRecord(asRecord(answer?.['data'])?.['products']);
+  if (!products) {
+    const message = scalarOf(asRecord(asList(answer?.['errors'])[0])?.['message']);
+    return unreadable(page, message ?? 'no list of products');
+  }
+  const number = Number(page.request.context?.['page'] ?? '1');
+  const total = Number(asRecord(products['page_info'])?.['total_pages'] ?? number);
+  const items = asList(products['items']);
+  const lots = items.map((item) => listedLot(asRecord(item) ?? {}, home));
+  const listed = [...new Map(lots.flatMap((lot) => (lot ? [[lot.sourceId, lot]] : []))).values()];
+  if (listed.length === 0) return unreadable(page, `page ${number} of ${total} names no product`);
+  const extent = listed
+    .slice(0, 10)
+    .map(({ sourceId }) => sourceId)
+    .join(',');
+  if (extent === page.request.context?.['extent']) return unreadable(page, `page ${number} repeats the one before`);
+  const goesOn = number < total;
+  const faults = lots.flatMap((lot, index) =>
+    lot ? [] : [itemFault(`items[${index}]`, 'a product without an id or address', items[index])],
+  );
+  if (goesOn && number >= LAST_PAGE) faults.push(pageFault('page', `page ${number} is not the last`, ''));
+  const following = { page: String(number + 1), extent };
+  return {
+    ...emptyReading,
+    listed,
+    faults,
+    next: goesOn && number < LAST_PAGE ? [{ kind: 'list', url: graphqlUrl(home, number + 1), context: following }] : [],
+  };
+}
+
+function listedLot(item: JsonRecord, home: string): ListedLot | undefined {
+  const sourceId = scalarOf(item['id']);
+  const key = scalarOf(item['url_key']);
+  if (sourceId === undefined || !/^\d{1,12}$/.test(sourceId) || key === undefined) return undefined;
+  const url = onSite(below(home, `/${key.replace(/^\/+/, '')}${scalarOf(item['url_suffix']) ?? ''}`), home);
+  if (url === undefined) return undefined;
+  const minimum = asRecord(asRecord(item['price_range'])?.['minimum_price']);
+  const price = asRecord(minimum?.['final_price']);
+  const digest = [price?.['value'], price?.['currency'], item['stock_status']]
+    .map((value) => scalarOf(value) ?? '')
+    .join('|');
+  return { sourceId, page: { kind: 'lot', url, sourceId }, digest: digest.slice(0, 200) };
+}

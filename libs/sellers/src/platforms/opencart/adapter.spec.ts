@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { adapterFor } from '../../platform/adapters';
+import { fetched, samplesIn } from '../../platform/samples.factory';
+import { sellerOf } from '../../platform/sellers.factory';
+
+const adapter = adapterFor('opencart');
+const seller = sellerOf('opencart');
+const [entrance] = adapter.entrances(seller);
+if (!entrance) throw new Error('no entrance');
+const lot = { kind: 'lot', url: 'https://coins.example/taler', sourceId: '7' } as const;
+const page = (labels: string, prices: string) =>
+  `<html><div id="product-product"><div id="content"><h1>Taler</h1><ul class="list-unstyled">${labels}</ul>
+   <ul class="list-unstyled">${prices}</ul><div id="product"><input name="product_id" value="7"></div></div></div></html>`;
+const readLot = (body: string) => adapter.read(fetched(lot, body), seller);
+const xml = (...urls: string[]) => `<urlset>${urls.map((url) => `<url><loc>${url}</loc></url>`).join('')}</urlset>`;
+
+it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page: sample, expected }) => {
+  expect(adapter.read(sample, seller)).toEqual(expected);
+});
+
+it.each([
+  ['switched off', ''],
+  ['of friendly addresses', xml('https://coins.example/byzanz/follis')],
+  [
+    'of both kinds',
+    xml('https://coins.example/index.php?route=product/product&amp;product_id=1', 'https://coins.example/follis'),
+  ],
+])('goes over the categories where the sitemap is %s', (_, body) => {
+  expect(adapter.read(fetched(entrance, body), seller)).toMatchObject({
+    listed: [],
+    faults: [],
+    next: [{ url: 'https://coins.example/', context: { way: 'categories' } }],
+  });
+});
+
+it('takes the feed first where it is known to be whole, and only for a list', () => {
+  const fed = sellerOf('opencart', { options: { feed: true } });
+  const [first] = adapter.entrances(fed);
+  if (!first) throw new Error('no entrance');
+  const feed = `<rss><channel><item><title><![CDATA[Taler]]></title><link>https://coins.example/index.php?route=product/product&amp;product_id=7</link>
+    <g:id>7</g:id><g:price>12.5000</g:price><g:availability><![CDATA[in stock]]></g:availability></item><item><title>x</title></item></channel></rss>`;
+  const reading = adapter.read(fetched(first, feed), fed);
+  expect(reading.listed).toEqual([
+    {
+      sourceId: '7',
+      digest: '12.5000||in stock|',
+      page: { kind: 'lot', url: 'https://coins.example/index.php?route=product/product&product_id=7', sourceId: '7' },
+    },
+  ]);
+  expect(reading.faults).toMatchObject([{ scope: 'item' }]);
+});
+
+it.each([
+  ['Verfügbarkeit: Auf Lager', 'InStock'],
+  ['Verfügbarkeit: 3', 'InStock'],
+  ['Verfügbarkeit: Ausverkauft', 'OutOfStock'],
+  ['Availability: Pre-Order', 'PreOrder'],
+  ['Verfügbarkeit: 2-3 Tage', undefined],
+])('takes "%s" for %s', (label, availability) => {
+  const body = page(`<li>Artikelnr.: 0</li><li>${label}</li>`, '');
+  expect(readLot(body).lots[0]?.statement.availability).toBe(availability);
+});
+
+it('takes the price of one piece, not that without tax, in points or for ten', () => {
+  const body = page(
+    '<li>A: b</li>',
+    '<li><h2>1.250,00€</h2></li><li>Netto 1.050,42€</li><li>10 oder mehr 900,00€</li>',
+  );
+  expect(readLot(body).lots[0]?.statement.price).toEqual({ amount: '1250.00', currency: 'EUR' });
+});
+
+it('minds a list whose blocks nobody finds any more', () => {
+  const request = {
+    kind: 'list',
+    url: 'https://coins.example/byzanz',
+    context: { way: 'categories', depth: '1' },
+  } as const;
+  const drifted =
+    '<div id="product-category"><div id="content"><select id="input-sort"></select><article class="neu">Follis</article></div></div>';
+  expect(adapter.read(fetched(request, drifted), seller).faults).toMatchObject([{ scope: 'page' }]);
+});

@@ -1,0 +1,108 @@
+import { categoryWay } from '../../platform/shop/category-way';
+import { feedWay } from '../../platform/shop/feed-way';
+import { shopAdapter } from '../../platform/shop/shop-adapter';
+import type { ListPlan, ProductPlan } from '../../platform/shop/shop-plan';
+import { sitemapWay } from '../../platform/shop/sitemap-way';
+import type { HtmlPiece } from '../../readers/html';
+import { below } from '../../readers/url';
+
+/** `?route=product/product&product_id=42`; addresses made friendly for search engines hold no number. */
+export function productIdOf(url: string): string | undefined {
+  return numberIn(new URL(url).searchParams.get('product_id') ?? undefined);
+}
+
+/** `?route=product/category&path=20_27`, or a friendly address without any query. */
+function isCategory(url: string): boolean {
+  const { pathname, searchParams } = new URL(url);
+  if (['product_id', 'page', 'sort', 'order', 'limit', 'filter', 'search'].some((name) => searchParams.has(name))) {
+    return false;
+  }
+  const route = searchParams.get('route') ?? searchParams.get('_route_');
+  if (route !== null) return route === 'product/category' && searchParams.has('path');
+  if (searchParams.has('path')) return true;
+  return pathname !== '/' && !pathname.endsWith('/index.php') && !/\.(?:jpe?g|png|webp|pdf)$/i.test(pathname);
+}
+
+/** In a sitemap a friendly address may be a lot, a category or an article. */
+function isOpaque(url: string): boolean {
+  const { searchParams } = new URL(url);
+  return !['route', 'product_id', 'path', 'manufacturer_id', 'information_id'].some((name) => searchParams.has(name));
+}
+
+const list: ListPlan = {
+  item: '#content .product-thumb, #content .product-layout .product-thumb, #content .product-list > div, .main-products .product-thumb',
+  link: ['h4 a@href', '.description h4 a@href', '.name a@href', '.image a@href', 'a@href'],
+  id: (block, url) => numberIn(block.line('input[name="product_id"]@value')) ?? calledId(block) ?? productIdOf(url),
+  digest: ['.price', '.price-new', '.stock, .stat-1, .outofstock'],
+  next: ['.pagination li.active + li a@href', '.pagination b + a@href', 'link[rel="next"]@href'],
+  categories: [
+    '#menu a@href',
+    '#narbar-menu a@href',
+    '.main-menu a@href',
+    '.list-group a.list-group-item@href',
+    '#product-category #content li a@href',
+    '.category-list a@href',
+    '.refine-categories a@href',
+  ],
+  isCategory,
+  isList: '#product-category #input-sort, #product-category .product-list, #display-control, #input-limit',
+  empty: '#product-category #content > p, #product-category #content .buttons',
+  strangers: '#column-left .product-thumb, #column-right .product-thumb, .module-products, #cart',
+};
+
+const product: ProductPlan = {
+  isProduct: '#product-product, #product-info, #button-cart, .product-info',
+  id: (page, url) =>
+    numberIn(page.line('#product input[name="product_id"]@value')) ??
+    numberIn(page.line('#input-product-id@value')) ??
+    numberIn(page.line('input[name="product_id"]@value')) ??
+    productIdOf(url),
+  strangers: '.product-thumb, .product-layout, .product-module, .box-product, #tab-related, #tab-review, #cart',
+  title: ['#content h1', 'h1'],
+  price: [
+    '#content .price-new',
+    '.product-price-group .product-price-new',
+    '.product-price-group .product-price',
+    '#content ul.list-unstyled > li > h2',
+    '#content ul.list-unstyled .price',
+    '.product-info .price',
+  ],
+  currency: ['meta[itemprop="priceCurrency"]@content', 'meta[property="product:price:currency"]@content'],
+  description: ['#tab-description, .product_extra-description, .block-description'],
+  images: [
+    '.thumbnails a@href',
+    '.magnific-popup a@href',
+    '.product-info .image a@href',
+    '.main-image img@data-largeimg',
+    'meta[property="og:image"]@content',
+  ],
+  sku: [],
+  facts: ['h1 + ul.list-unstyled > li', '#tab-specification table', '.product-stats li', '#tab-attribute table'],
+  crumbs: ['ul.breadcrumb li', 'ol.breadcrumb li', '.breadcrumb a'],
+  state: ['li.product-stock', 'h1 + ul.list-unstyled > li:last-child'],
+  soldOut: ['li.product-stock.out-of-stock'],
+  buyable: [],
+  jsonLd: true,
+};
+
+export const opencartAdapter = shopAdapter<'opencart'>({
+  platform: 'opencart',
+  ways: (seller) => [
+    ...(seller.options.feed
+      ? [feedWay<'opencart'>(below(seller.home, '/index.php?route=extension/feed/google_base'))]
+      : []),
+    sitemapWay(below(seller.home, seller.options.sitemapPath), { idOf: productIdOf, isOpaque }),
+    categoryWay(below(seller.home, '/'), list),
+  ],
+  product,
+});
+
+/** Version 3 says the product's number in the button's call alone: `cart.add('42', '1')`. */
+function calledId(block: HtmlPiece): string | undefined {
+  const calls = block.lines('[onclick]@onclick', 300).join(' ');
+  return /\b(?:cart|wishlist|compare)\.add\(['"]?(\d{1,12})/.exec(calls)?.[1];
+}
+
+function numberIn(text: string | undefined): string | undefined {
+  return text !== undefined && /^\d{1,12}$/.test(text) ? text : undefined;
+}

@@ -1,0 +1,70 @@
+import { categoryWay } from '../../platform/shop/category-way';
+import { isCategoryPath, nextByNumber, productsId } from '../../platform/shop/numbered-pages';
+import { shopAdapter } from '../../platform/shop/shop-adapter';
+import type { ListPlan, ProductPlan } from '../../platform/shop/shop-plan';
+import { below } from '../../readers/url';
+
+/** Two decades of templates agree on one thing: a product is a link to `product_info.php?products_id=`. */
+const list: ListPlan = {
+  item: 'a[href*="product_info.php"][href*="products_id="]:not([href*="action="]), a[href*="-p-"]:not([href*="action="])',
+  link: ['@href'],
+  id: (_block, url) => productsId(url),
+  digest: [],
+  next: [
+    'a.pageResults[title*="Next" i]@href',
+    '.pagination .next a@href',
+    'a[rel="next"]@href',
+    'link[rel="next"]@href',
+  ],
+  nextPage: nextByNumber,
+  categories: ['a[href*="cPath="]@href', 'a[href*="-c-"]@href'],
+  isCategory: isCategoryPath,
+  isList: '.productListingHeader, .productListTable, .productListing-heading, a.pageResults, #products .item',
+  empty: '.contentContainer > .contentText:only-child, .productListing-odd .smallText, .alert-info',
+  strangers: '#shopping_cart, .cart_products',
+};
+
+const form = 'form[name="cart_quantity"]';
+
+const product: ProductPlan = {
+  isProduct: `${form} h1, ${form} .pageHeading, [itemtype*="schema.org/Product"]`,
+  id: (page, url) =>
+    productsId(`https://x.invalid/?products_id=${page.line(`${form} input[name="products_id"]@value`) ?? ''}`) ??
+    productsId(url),
+  // The model stands in the heading too; boxes at the sides and below show other products.
+  strangers: `#columnLeft, #columnRight, .infoBoxContainer, .infoBox, .also-purchased, .boxText, ${form} h1 .smallText, ${form} .pageHeading .smallText`,
+  title: [
+    `${form} h1 [itemprop="name"]`,
+    `${form} h1:not([style*="right"]):not(.pull-right):not(.text-right)`,
+    `${form} .pageHeading:not([align="right"])`,
+    'h1',
+  ],
+  price: [
+    `${form} [itemprop="offers"] [itemprop="price"]@content`,
+    `${form} h1 .productSpecialPrice`,
+    `${form} .pageHeading .productSpecialPrice`,
+    `${form} h1[style*="right"]`,
+    `${form} h1.pull-right`,
+    `${form} .pageHeading[align="right"]`,
+    `${form} .productPrice`,
+  ],
+  currency: ['[itemprop="priceCurrency"]@content'],
+  description: [`${form} [itemprop="description"]`, `${form} .contentText`, `${form} td.main p`],
+  images: ['#piGal a@href', '.piGal a@href', 'a[rel="fancybox"]@href', `${form} noscript a@href`, '#piGal img@src'],
+  sku: ['[itemprop="model"]', '[itemprop="sku"]'],
+  facts: ['.productAttributes table'],
+  crumbs: ['.breadcrumb li', 'a.headerNavigation', '.breadcrumbs a'],
+  state: ['[itemprop="availability"]@href', '[itemprop="availability"]@content'],
+  soldOut: [`${form} .sold-out`, `${form} img[src*="sold_out"]`, `${form} .outOfStock`],
+  buyable: [],
+  jsonLd: true,
+};
+
+export const oscommerceAdapter = shopAdapter<'oscommerce'>({
+  platform: 'oscommerce',
+  ways: (seller) => [
+    categoryWay(below(seller.home, seller.options.listPath), { ...list, categories: [] }, 'all'),
+    categoryWay(below(seller.home, '/'), list),
+  ],
+  product,
+});

@@ -1,0 +1,84 @@
+import { itemFault, refusal, unreadable } from '../../platform/reading';
+import {
+  emptyReading,
+  type FetchedPage,
+  type PageReading,
+  type PageRequest,
+  type PlatformAdapter,
+  type SellerOf,
+} from '../../platform/platform-adapter';
+import { currencyOf } from '../../readers/currency';
+import { asRecord, parseJson, scalarOf } from '../../readers/json';
+import { below } from '../../readers/url';
+import { idOf, listedProduct, productPage } from './product';
+
+type Seller = SellerOf<'shopify'>;
+
+const PAGE_SIZE = 250;
+/** Shopify stops answering past 25,000 products; a list still full there is one that ignores its page number. */
+const LAST_PAGE = 100;
+
+export const shopifyAdapter: PlatformAdapter<'shopify'> = {
+  platform: 'shopify',
+
+  // Shopify's own robots.txt disallows /cart and with it /cart.js: it is asked only where nobody wrote the currency down.
+  entrances: (seller) =>
+    seller.currency === undefined
+      ? [{ kind: 'session', url: below(seller.home, '/cart.js') }]
+      : [listPage(seller, 1, {})],
+
+  read(page, seller) {
+    switch (page.request.kind) {
+      case 'session':
+        return readCart(page, seller);
+      case 'list':
+        return refusal(page) ?? readProducts(page, seller);
+      case 'lot':
+        return refusal(page) ?? productPage(page, seller);
+    }
+  },
+};
+
+/** The cart alone says in which currency the prices of `products.json` are. Where it does not answer, lots are told without a price. */
+function readCart(page: FetchedPage, seller: Seller): PageReading {
+  const parsed = page.status === 200 ? parseJson(page.body) : { reason: `HTTP ${page.status}` };
+  const named = 'value' in parsed ? scalarOf(asRecord(parsed.value)?.['currency']) : undefined;
+  const currency = named === undefined ? undefined : currencyOf(named);
+  const context: Record<string, string> = currency === undefined ? {} : { currency };
+  const next = [listPage(seller, 1, context)];
+  if (currency !== undefined) return { ...emptyReading, next };
+  const reason = 'reason' in parsed ? parsed.reason : 'no currency in it';
+  const remedy = 'prices stay unknown until the descriptor says the currency';
+  return { ...emptyReading, next, faults: [itemFault('/cart.js', `${reason}; ${remedy}`, page.body)] };
+}
+
+function readProducts(page: FetchedPage, seller: Seller): PageReading {
+  const parsed = parseJson(page.body);
+  if ('reason' in parsed) return unreadable(page, `not JSON: ${parsed.reason}`);
+  const products = asRecord(parsed.value)?.['products'];
+  if (!Array.isArray(products)) return unreadable(page, 'no "products" in it');
+  const number = Number(new URL(page.request.url).searchParams.get('page') ?? '1');
+  if (products.length === 0) return number === 1 ? unreadable(page, 'the first page names no product') : emptyReading;
+  const extent = extentOf(products);
+  const { extent: previous, ...context } = page.request.context ?? {};
+  if (extent === previous) return unreadable(page, `page ${number} repeats page ${number - 1}`);
+  if (number >= LAST_PAGE) return unreadable(page, `page ${number} still names products`);
+  const readings = products.map((product: unknown, index) =>
+    listedProduct(product, `products[${index}]`, seller, context),
+  );
+  return {
+    ...emptyReading,
+    lots: readings.flatMap((reading) => reading.lot ?? []),
+    faults: readings.flatMap((reading) => reading.faults),
+    next: [listPage(seller, number + 1, { ...context, extent })],
+  };
+}
+
+function listPage(seller: Seller, number: number, context: Readonly<Record<string, string>>): PageRequest {
+  return { kind: 'list', url: below(seller.home, `/products.json?limit=${PAGE_SIZE}&page=${number}`), context };
+}
+
+function extentOf(products: readonly unknown[]): string {
+  const ids = [products[0], products.at(-1)].map((product) => idOf(asRecord(product)) ?? '');
+  return `${ids.join('-')}-${products.length}`.slice(0, 80);
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { adapterFor } from '../../platform/adapters';
+import { fetched, samplesIn } from '../../platform/samples.factory';
+import { sellerOf } from '../../platform/sellers.factory';
+
+const adapter = adapterFor('wix');
+const seller = sellerOf('wix');
+const [entrance] = adapter.entrances(seller);
+if (!entrance) throw new Error('no entrance');
+const lot = { kind: 'lot', url: 'https://coins.example/product-page/taler', sourceId: 'taler' } as const;
+const warm = (product: object) =>
+  `<script type="application/json" id="wix-warmup-data">${JSON.stringify({ appsWarmupData: { app: { page: { catalog: { product: { name: 'Taler', urlPart: 'taler', ...product } } } } } })}</script>`;
+const jsonLd = (offers: object) =>
+  `<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', name: 'Taler', Offers: { '@type': 'Offer', ...offers } })}</script>`;
+const readLot = (body: string) => adapter.read(fetched(lot, `<html>${body}</html>`), seller);
+
+it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected }) => {
+  expect(adapter.read(page, seller)).toEqual(expected);
+});
+
+it('looks for the products in the index where their sitemap has another name', () => {
+  const [next] = adapter.read(fetched(entrance, '', { status: 404 }), seller).next;
+  expect(next?.url).toBe('https://coins.example/sitemap.xml');
+  if (!next) throw new Error('nothing follows');
+  const index =
+    '<sitemapindex><sitemap><loc>https://coins.example/pages-sitemap.xml</loc></sitemap><sitemap><loc>https://coins.example/store-products-1-sitemap.xml</loc></sitemap></sitemapindex>';
+  expect(adapter.read(fetched(next, index), seller).next).toMatchObject([
+    { url: 'https://coins.example/store-products-1-sitemap.xml' },
+  ]);
+});
+
+it('reads JSON-LD with capital letters where the data are missing', () => {
+  const offers = { priceCurrency: 'EUR', price: '12.5', Availability: 'https://schema.org/OutOfStock' };
+  expect(readLot(jsonLd(offers)).lots[0]?.statement).toMatchObject({
+    price: { amount: '12.50', currency: 'EUR' },
+    availability: 'OutOfStock',
+  });
+});
+
+it.each([
+  ['InStock', { inventory: { status: 'in_stock' } }],
+  ['OutOfStock', { inventory: { status: 'out_of_stock' } }],
+  ['OutOfStock', { isInStock: false }],
+  [undefined, {}],
+])('knows the availability %s', (availability, product) => {
+  expect(readLot(warm(product)).lots[0]?.statement.availability).toBe(availability);
+});
+
+it('tells no price where the data and JSON-LD disagree', () => {
+  const reading = readLot(warm({ price: 20 }) + jsonLd({ priceCurrency: 'EUR', price: '12.5' }));
+  expect(reading.lots[0]?.statement).not.toHaveProperty('price');
+  expect(reading.faults).toMatchObject([{ scope: 'item', reason: expect.stringContaining('12.50') }]);
+});
+
+it.each([
+  ['another product', warm({ urlPart: 'dukat' })],
+  ['no product', '<p>Nicht gefunden</p>'],
+])('takes a page of %s for a fault', (_, body) => {
+  expect(readLot(body)).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: 'taler' }] });
+});

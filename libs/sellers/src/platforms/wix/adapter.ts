@@ -1,0 +1,96 @@
+import {
+  emptyReading,
+  type FetchedPage,
+  type PageReading,
+  type PlatformAdapter,
+  type SellerOf,
+} from '../../platform/platform-adapter';
+import { imageList, itemFault, limits, oversized, refusal, stateLot, unreadable } from '../../platform/reading';
+import { sitemapWay } from '../../platform/shop/sitemap-way';
+import { htmlToLine, htmlToText } from '../../readers/text';
+import { below, isOnSite, isSamePage } from '../../readers/url';
+import { wixProduct } from './product';
+
+type Seller = SellerOf<'wix'>;
+
+/** What is larger is no page of Wix, whose data is below a megabyte. */
+const LONGEST_PAGE = 6_000_000;
+
+export const wixAdapter: PlatformAdapter<'wix'> = {
+  platform: 'wix',
+  entrances: ({ home }) => [{ kind: 'list', url: below(home, '/store-products-sitemap.xml') }],
+  read(page, seller) {
+    const refused = refusal(page);
+    if (page.request.kind === 'lot') return refused ?? readProductPage(page, seller);
+    const reading = refused ?? productsOf(page, seller);
+    const isFirst = page.request.url === below(seller.home, '/store-products-sitemap.xml');
+    // Newer sites cut the sitemap into parts that only the index names.
+    const isAbsent = page.status === 404 || page.status === 410 || page.status < 300;
+    return isFirst && isAbsent && reading.listed.length + reading.next.length === 0
+      ? { ...emptyReading, next: [{ kind: 'list', url: below(seller.home, '/sitemap.xml') }] }
+      : reading;
+  },
+};
+
+function productsOf(page: FetchedPage, seller: Seller): PageReading {
+  return sitemapWay<'wix'>(page.request.url, {
+    idOf: (url) => slugOf(url, seller),
+    isPart: (url) => /store-products|product/i.test(new URL(url).pathname),
+  }).read(page, seller);
+}
+
+/** The slug: a Wix site tells a product's id on its own page only. */
+function slugOf(url: string, { options }: Seller): string | undefined {
+  const { pathname } = new URL(url);
+  const at = pathname.indexOf(options.productPath);
+  const slug = at < 0 ? '' : pathname.slice(at + options.productPath.length).replace(/\/$/, '');
+  return slug === '' || slug.includes('/') ? undefined : decoded(slug);
+}
+
+function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    // A wrong escape is a part of the name then; decodeURIComponent has no other way to say so.
+    return slug;
+  }
+}
+
+function readProductPage(page: FetchedPage, seller: Seller): PageReading {
+  if (isSamePage(page.url, seller.home)) return unreadable(page, 'answered with the home page');
+  if (page.body.length > LONGEST_PAGE) return unreadable(page, 'too large to be a product\u2019s page');
+  const title = htmlToLine(/<title[^>]{0,200}>([^<]{0,2000})/i.exec(page.body)?.[1] ?? '', 500);
+  const hints = { currency: seller.currency, language: seller.languages[0] };
+  const product = wixProduct(page.body, { url: page.url, title }, hints);
+  if (!product) return unreadable(page, 'no product in the page\u2019s data or JSON-LD');
+  const sourceId = page.request.sourceId ?? slugOf(page.url, seller);
+  if (sourceId === undefined) return unreadable(page, 'the page does not say which product it is of');
+  const landed = slugOf(page.url, seller);
+  const asked = product.slug === undefined || [sourceId, landed].includes(decoded(product.slug));
+  if (!asked) return unreadable(page, `the page is of product ${product.slug ?? ''}`);
+  const fault = (reason: string) => itemFault('product', reason, page.body, sourceId);
+  const tooLarge = oversized({ name: product.name, description: product.description });
+  if (tooLarge !== undefined) return { ...emptyReading, faults: [fault(tooLarge)] };
+  const { price, upTo, reason } = product;
+  const range =
+    price && upTo ? [{ name: 'price range', value: `${price.amount} - ${upTo.amount} ${price.currency}` }] : [];
+  const stated = stateLot({
+    sourceId,
+    url: isOnSite(page.url, seller.home) ? page.url : page.request.url,
+    title: htmlToLine(product.name, limits.title),
+    description: htmlToText(product.description ?? '', limits.description) || undefined,
+    categoryPath: [...product.categories],
+    attributes: [...product.attributes, ...range],
+    saleKind: 'fixed',
+    price,
+    availability: product.availability,
+    images: imageList(product.images, page.url),
+    language: seller.languages[0],
+  });
+  if ('reason' in stated) return { ...emptyReading, faults: [fault(stated.reason)] };
+  return {
+    ...emptyReading,
+    lots: [{ statement: stated.statement, page: { ...page.request, sourceId } }],
+    faults: reason === undefined ? [] : [fault(`price: ${reason}`)],
+  };
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+export const wixOptionsSchema = z.strictObject({
+  /** The folder of product pages, which a shop may rename: `/product-page/`. */
+  productPath: z
+    .string()
+    .regex(/^\/.+\/$/, 'begins and ends with a stroke')
+    .default('/product-page/'),
+});

@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { adapterFor } from '../../platform/adapters';
+import { fetched, samplesIn } from '../../platform/samples.factory';
+import { sellerOf } from '../../platform/sellers.factory';
+
+const adapter = adapterFor('woocommerce');
+const seller = sellerOf('woocommerce');
+const list = (number: number, context = {}) =>
+  ({
+    kind: 'list',
+    url: `https://coins.example/wp-json/wc/store/v1/products?per_page=100&page=${number}`,
+    context,
+  }) as const;
+const lot = { kind: 'lot', url: 'https://coins.example/wp-json/wc/store/v1/products/1', sourceId: '1' } as const;
+const prices = (price: string, more = {}) => ({ price, currency_code: 'EUR', currency_minor_unit: 2, ...more });
+const product = (more = {}) => ({
+  id: 1,
+  name: 'Taler',
+  permalink: 'https://coins.example/p/taler/',
+  prices: prices('1200'),
+  is_in_stock: true,
+  ...more,
+});
+const readList = (products: unknown, number = 1, headers = {}, context = {}) =>
+  adapter.read(fetched(list(number, context), JSON.stringify(products), { headers }), seller);
+
+it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected }) => {
+  expect(adapter.read(page, seller)).toEqual(expected);
+});
+
+describe('the list goes on', () => {
+  it.each([
+    ['while X-WP-TotalPages says so', { 'x-wp-totalpages': '2' }, 1],
+    ['no further than X-WP-TotalPages', { 'x-wp-totalpages': '1' }, 0],
+    ['while a Link says next', { link: '<https://x/?page=2>; rel="next"' }, 1],
+    ['no further than the last Link', { link: '<https://x/?page=0>; rel="prev"' }, 0],
+    ['until an empty page without any header', {}, 1],
+  ])('%s', (_, headers, further) => {
+    expect(readList([product()], 1, headers).next).toHaveLength(further);
+  });
+
+  it('and ends with an empty page, unless that is the first or one too early', () => {
+    expect(readList([], 2)).toMatchObject({ next: [], faults: [] });
+    expect(readList([], 1, { 'x-wp-total': '0' }).faults).toMatchObject([{ scope: 'page' }]);
+    expect(readList([], 2, { 'x-wp-totalpages': '3' }).faults).toMatchObject([
+      { scope: 'page', reason: 'page 2 of 3 is empty' },
+    ]);
+  });
+
+  it('but not in circles', () => {
+    const [next] = readList([product()]).next;
+    expect(readList([product()], 2, {}, next?.context)).toMatchObject({
+      lots: [],
+      next: [],
+      faults: [{ scope: 'page' }],
+    });
+  });
+});
+
+it('takes an error object inside 200 for a page fault', () => {
+  const error = { code: 'rest_forbidden', message: 'Nein', data: { status: 403 } };
+  expect(readList(error).faults).toMatchObject([{ scope: 'page', reason: 'rest_forbidden: Nein' }]);
+  expect(adapter.read(fetched(lot, JSON.stringify(error)), seller)).toMatchObject({
+    lots: [],
+    faults: [{ scope: 'page' }],
+  });
+});
+
+it('sets one bad product aside and tells the others', () => {
+  const bad = [
+    null,
+    product({ id: 'x' }),
+    product({ id: 2, name: '&nbsp;' }),
+    product({ id: 3, prices: prices('abc') }),
+    product({ id: 4, prices: prices('1200', { currency_minor_unit: null }) }),
+    product({ id: 5, description: 'x'.repeat(1_000_001) }),
+  ];
+  const reading = readList([...bad, product({ id: 7 })]);
+  expect(reading.lots.map((told) => told.statement.sourceId)).toEqual(['7']);
+  expect(reading.faults.map((fault) => fault.scope)).toEqual(bad.map(() => 'item'));
+});
+
+it.each([
+  ['nothing', ''],
+  ['zero', '0'],
+])('tells a lot whose price is %s without a price and without a fault', (_, price) => {
+  const reading = readList([product({ prices: prices(price) })]);
+  expect(reading.lots[0]?.statement).not.toHaveProperty('price');
+  expect(reading.faults).toEqual([]);
+});
+
+it('tells a lot on backorder as a preorder', () => {
+  expect(readList([product({ is_on_backorder: true })]).lots[0]?.statement.availability).toBe('PreOrder');
+});
+
+describe('a lot\u2019s own page', () => {
+  it('is the Store API\u2019s, with the same words as the list', () => {
+    const fromList = readList([product()]).lots;
+    expect(adapter.read(fetched(lot, JSON.stringify(product())), seller).lots).toEqual(fromList);
+  });
+
+  it.each([404, 410])('that answers %d says the lot is gone', (status) => {
+    const body = '{"code":"woocommerce_rest_product_invalid_id","data":{"status":404}}';
+    expect(adapter.read(fetched(lot, body, { status }), seller)).toMatchObject({ gone: true, lots: [], faults: [] });
+  });
+
+  it.each([
+    ['another product', JSON.stringify(product({ id: 9 }))],
+    ['the home page with 200', '<html><title>Shop</title></html>'],
+  ])('that is %s says nothing of the lot', (_, body) => {
+    const reading = adapter.read(fetched(lot, body), seller);
+    expect(reading).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '1' }] });
+    expect(reading.gone).toBeUndefined();
+  });
+});

@@ -1,0 +1,105 @@
+import { pageFault, refusal, unreadable } from '../../platform/reading';
+import {
+  emptyReading,
+  type FetchedPage,
+  type PageReading,
+  type PageRequest,
+  type PlatformAdapter,
+  type SellerOf,
+} from '../../platform/platform-adapter';
+import { readProductPage } from '../../platform/product-lot';
+import { asRecord, parseJson, scalarOf } from '../../readers/json';
+import { below } from '../../readers/url';
+import { idOf, storeProduct } from './store-product';
+
+type Seller = SellerOf<'woocommerce'>;
+
+const PAGE_SIZE = 100;
+/** 100,000 products: a list still going on there ignores its page number. */
+const LAST_PAGE = 1000;
+
+export const woocommerceAdapter: PlatformAdapter<'woocommerce'> = {
+  platform: 'woocommerce',
+
+  entrances: (seller) => [listPage(seller, 1)],
+
+  read(page, seller) {
+    return refusal(page) ?? (page.request.kind === 'lot' ? readLotPage(page, seller) : readProducts(page, seller));
+  },
+};
+
+function readProducts(page: FetchedPage, seller: Seller): PageReading {
+  const parsed = parseJson(page.body);
+  if ('reason' in parsed) return unreadable(page, `not JSON: ${parsed.reason}`);
+  if (!Array.isArray(parsed.value)) return unreadable(page, errorOf(parsed.value) ?? 'no list of products');
+  const products: readonly unknown[] = parsed.value;
+  const number = Number(new URL(page.request.url).searchParams.get('page') ?? '1');
+  const totalPages = countIn(page, 'x-wp-totalpages');
+  if (products.length === 0) {
+    if (number === 1) return unreadable(page, 'the first page names no product');
+    return totalPages !== undefined && number <= totalPages
+      ? unreadable(page, `page ${number} of ${totalPages} is empty`)
+      : emptyReading;
+  }
+  const extent = products
+    .map((product) => idOf(asRecord(product)) ?? '')
+    .join(',')
+    .slice(0, 80);
+  if (extent === page.request.context?.['extent']) return unreadable(page, `page ${number} repeats page ${number - 1}`);
+  const readings = products.map((product, index) => storeProduct(product, `[${index}]`, seller));
+  const goesOn = totalPages === undefined ? hasNextLink(page) : number < totalPages;
+  const endless = goesOn && number >= LAST_PAGE;
+  return {
+    ...emptyReading,
+    lots: readings.flatMap((reading) => reading.lot ?? []),
+    faults: [
+      ...readings.flatMap((reading) => reading.faults),
+      ...(endless ? [pageFault('page', `page ${number} is not the last`, '')] : []),
+    ],
+    next: goesOn && !endless ? [listPage(seller, number + 1, { extent })] : [],
+  };
+}
+
+function readLotPage(page: FetchedPage, seller: Seller): PageReading {
+  const { sourceId } = page.request;
+  const parsed = parseJson(page.body);
+  // Where the Store API is closed, the lot's own address is its permalink, and that page speaks JSON-LD.
+  if ('reason' in parsed) {
+    return sourceId === undefined
+      ? unreadable(page, `not JSON: ${parsed.reason}`)
+      : readProductPage(page, seller, sourceId);
+  }
+  const error = errorOf(parsed.value);
+  if (error !== undefined) return unreadable(page, error);
+  const id = idOf(asRecord(parsed.value));
+  if (id === undefined || (sourceId !== undefined && id !== sourceId)) {
+    return unreadable(page, `the page is of product ${id ?? 'nothing'}, asked for was ${sourceId ?? 'any'}`);
+  }
+  const { lot, faults } = storeProduct(parsed.value, 'product', seller);
+  return { ...emptyReading, lots: lot ? [lot] : [], faults };
+}
+
+function listPage(seller: Seller, number: number, context?: Readonly<Record<string, string>>): PageRequest {
+  const url = below(seller.home, `/wp-json/wc/store/v1/products?per_page=${PAGE_SIZE}&page=${number}`);
+  return { kind: 'list', url, ...(context && { context }) };
+}
+
+/** WordPress tells its errors as an object, sometimes with status 200. */
+function errorOf(value: unknown): string | undefined {
+  const record = asRecord(value);
+  const code = scalarOf(record?.['code']);
+  return code === undefined || record?.['id'] !== undefined
+    ? undefined
+    : `${code}: ${scalarOf(record?.['message']) ?? ''}`.slice(0, 300);
+}
+
+function countIn(page: FetchedPage, header: string): number | undefined {
+  const text = page.headers[header]?.trim();
+  return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+}
+
+/** Without any header the list goes on until an empty page. */
+function hasNextLink(page: FetchedPage): boolean {
+  const link = page.headers['link'];
+  return link === undefined || /rel="?next"?/i.test(link);
+}

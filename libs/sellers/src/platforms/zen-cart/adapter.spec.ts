@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { adapterFor } from '../../platform/adapters';
+import { fetched, samplesIn } from '../../platform/samples.factory';
+import { sellerOf } from '../../platform/sellers.factory';
+
+const adapter = adapterFor('zen-cart');
+const seller = sellerOf('zen-cart');
+const [entrance] = adapter.entrances(seller);
+if (!entrance) throw new Error('no entrance');
+const lot = {
+  kind: 'lot',
+  url: 'https://coins.example/index.php?main_page=product_info&products_id=7',
+  sourceId: '7',
+} as const;
+const page = (prices: string, more = '') =>
+  `<html><div id="productGeneral"><h1 id="productName">Token</h1><h2 id="productPrices">${prices}</h2>${more}
+   <input type="hidden" name="products_id" value="7"></div></html>`;
+const readLot = (body: string) => adapter.read(fetched(lot, body), seller);
+
+it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page: sample, expected }) => {
+  expect(adapter.read(sample, seller)).toEqual(expected);
+});
+
+it('goes over the categories where the list of all products is switched off', () => {
+  expect(adapter.read(fetched(entrance, '', { status: 404 }), seller).next).toMatchObject([
+    { url: 'https://coins.example/', context: { way: 'categories', start: '1' } },
+  ]);
+});
+
+it.each([
+  [
+    'a sale',
+    '<span class="normalprice">€60.00</span> <span class="productSpecialPriceSale">€50.00</span> <span class="productSalePrice">Sale:&nbsp;€45.00</span>',
+    '45.00',
+  ],
+  ['a base price', '<span class="productBasePrice">€60.00</span>', '60.00'],
+  ['bare text', 'Starting at: €60.00', '60.00'],
+])('reads %s', (_, prices, amount) => {
+  expect(readLot(page(prices)).lots[0]?.statement.price).toEqual({ amount, currency: 'EUR' });
+});
+
+it.each([
+  ['OutOfStock', '<ul id="productDetailsList"><li>0 Units in Stock</li></ul>'],
+  ['OutOfStock', '<div id="cartAdd"><span class="cssButton button_sold_out">Sold Out</span></div>'],
+  ['InStock', '<ul id="productDetailsList"><li>Model: T 0</li><li>2 Units in Stock</li></ul>'],
+  [undefined, ''],
+])('knows the availability %s', (availability, more) => {
+  expect(readLot(page('', more)).lots[0]?.statement.availability).toBe(availability);
+});
+
+it('minds a list that names nothing', () => {
+  const request = { ...entrance, context: { way: 'all', page: '2' } };
+  const body = '<div id="allProductsDefault"><table class="productsAllListing"></table></div>';
+  expect(adapter.read(fetched(request, body), seller).faults).toMatchObject([{ scope: 'page' }]);
+});

@@ -1,0 +1,64 @@
+import { categoryWay } from '../../platform/shop/category-way';
+import { isCategoryPath, nextByNumber, productsId } from '../../platform/shop/numbered-pages';
+import { shopAdapter } from '../../platform/shop/shop-adapter';
+import type { ListPlan, ProductPlan } from '../../platform/shop/shop-plan';
+import { below } from '../../readers/url';
+
+/** Lists are laid out by settings, in tables or boxes: a link to a product is the one thing all of them have. */
+const list: ListPlan = {
+  item: 'a[href*="products_id="]:not([href*="action="]):not([href*="main_page=product_reviews"]):not([href*="main_page=ask"]), a[href*="-p-"]:not([href*="action="])',
+  link: ['@href'],
+  id: (_block, url) => productsId(url),
+  digest: [],
+  next: ['.navSplitPagesLinks a[title*="Next" i]@href', 'a[rel="next"]@href', 'link[rel="next"]@href'],
+  nextPage: nextByNumber,
+  categories: ['a[href*="cPath="]@href', 'a[href*="-c-"]@href'],
+  isCategory: isCategoryPath,
+  isList: '#productListing, #allProductsDefault, .productsAllListing, .navSplitPagesResult, #indexProductList',
+  empty: '#noProducts, .no-products, .productsAllListing td.main[colspan="2"], #indexProductListNoProducts',
+  strangers: '#shoppingcart, #productReviews',
+};
+
+const product: ProductPlan = {
+  isProduct: '#productGeneral, #productName, #productPrices',
+  id: (page, url) =>
+    productsId(`https://x.invalid/?products_id=${page.line('input[name="products_id"]@value') ?? ''}`) ??
+    productsId(url),
+  strangers:
+    '.centerBoxWrapper, #alsoPurchased, .sideBoxContent, .leftBoxContainer, .rightBoxContainer, #productQuantityDiscounts',
+  title: ['#productName', 'h1'],
+  price: [
+    '#productPrices .productSalePrice',
+    '#productPrices .productSpecialPrice',
+    '#productPrices .productBasePrice',
+    '#productPrices',
+  ],
+  currency: ['meta[itemprop="priceCurrency"]@content', 'meta[property="product:price:currency"]@content'],
+  description: ['#productDescription'],
+  images: [
+    '#productMainImage a[href*="images/"], #productAdditionalImages a[href*="images/"]@href',
+    '#productMainImage img@src',
+    'meta[property="og:image"]@content',
+  ],
+  sku: [],
+  facts: ['#productDetailsList li'],
+  crumbs: ['#navBreadCrumb a', '#navBreadCrumb li'],
+  state: ['#productDetailsList li:contains("tock"), #productDetailsList li:contains("ager")'],
+  soldOut: [
+    '#cartAdd .button_sold_out',
+    '#cartAdd .button_sold_out_sm',
+    '#cartAdd img[src*="sold_out"]',
+    '#cartAdd .button_soldOut',
+  ],
+  buyable: ['#cartAdd input[type="submit"], #cartAdd input[type="image"], #cartAdd button[type="submit"]'],
+  jsonLd: true,
+};
+
+export const zenCartAdapter = shopAdapter<'zen-cart'>({
+  platform: 'zen-cart',
+  ways: (seller) => [
+    categoryWay(below(seller.home, seller.options.listPath), { ...list, categories: [] }, 'all'),
+    categoryWay(below(seller.home, '/'), list),
+  ],
+  product,
+});

@@ -1,0 +1,6 @@
+import { z } from 'zod';
+
+export const zenCartOptionsSchema = z.strictObject({
+  /** The list of all products. */
+  listPath: z.string().startsWith('/').default('/index.php?main_page=products_all'),
+});

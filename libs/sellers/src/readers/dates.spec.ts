@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { type DateHints, parseInstant } from './dates';
+
+const berlin: DateHints = { timezone: 'Europe/Berlin', languages: ['de'] };
+const london: DateHints = { timezone: 'Europe/London', languages: ['en'] };
+
+describe('parseInstant', () => {
+  it.each([
+    ['2026-11-21T10:00:00Z', berlin, '2026-11-21T10:00:00.000Z'],
+    ['2026-11-21T10:00:00.5+01:00', berlin, '2026-11-21T09:00:00.500Z'],
+    ['2026-11-21 10:00:00 -0500', berlin, '2026-11-21T15:00:00.000Z'],
+    ['2026-11-21T10:00', berlin, '2026-11-21T09:00:00.000Z'],
+    ['2026-07-01T10:00', berlin, '2026-07-01T08:00:00.000Z'],
+    ['1795255200', berlin, '2026-11-21T10:00:00.000Z'],
+    ['1795255200000', berlin, '2026-11-21T10:00:00.000Z'],
+    ['Sat, 21 Nov 2026 10:00:00 GMT', berlin, '2026-11-21T10:00:00.000Z'],
+    ['Sat, 21 Nov 2026 10:00:00 +0100', berlin, '2026-11-21T09:00:00.000Z'],
+    ['21. November 2026, 18:00 Uhr', berlin, '2026-11-21T17:00:00.000Z'],
+    ['Samstag, 21. Nov. 2026 um 18.30 Uhr', berlin, '2026-11-21T17:30:00.000Z'],
+    ['21.11.2026 18:00', berlin, '2026-11-21T17:00:00.000Z'],
+    ['21.11.2026 18:00 CEST', berlin, '2026-11-21T16:00:00.000Z'],
+    ['03/04/2026 18:00', berlin, '2026-04-03T16:00:00.000Z'],
+    ['Nov 21, 2026 6:00 PM', london, '2026-11-21T18:00:00.000Z'],
+    ['November 21st, 2026 at 6 p.m. EST', london, '2026-11-21T23:00:00.000Z'],
+    ['11/21/2026 12:30 AM', london, '2026-11-21T00:30:00.000Z'],
+    ['18:00, 21 Sept 2026', london, '2026-09-21T17:00:00.000Z'],
+    ['21 listopada 2026, 18:00', { timezone: 'Europe/Warsaw', languages: ['pl'] }, '2026-11-21T17:00:00.000Z'],
+    ['21 de noviembre de 2026 18:00', { timezone: 'Europe/Madrid', languages: ['es'] }, '2026-11-21T17:00:00.000Z'],
+    ['21 août 2026 à 18h00', { timezone: 'Europe/Paris', languages: ['fr'] }, '2026-08-21T16:00:00.000Z'],
+    ['21 ноября 2026 18:00', { timezone: 'Europe/Moscow', languages: ['ru'] }, '2026-11-21T15:00:00.000Z'],
+  ])('reads %s', (text, hints, instant) => {
+    expect(parseInstant(text, hints)).toBe(instant);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a running clock', '3 days left'],
+    ['a day without a time', '21. November 2026'],
+    ['a day that is not', '31.02.2026 18:00'],
+    ['an hour that is not', '21.11.2026 25:00'],
+    ['two dates', '21.11.2026 und 23.11.2026, 18:00'],
+    ['two times', '21.11.2026 10:00 und 18:00'],
+    ['a span of days', '21.-23. November 2026 18:00'],
+    ['a year outside any sale', '21.11.1780 18:00'],
+    ['a price', '1.250,00 EUR'],
+  ])('says nothing of %s', (_, text) => {
+    expect(parseInstant(text, berlin)).toBeUndefined();
+  });
+
+  it('says nothing of a day and month that could be swapped in an English page', () => {
+    expect(parseInstant('03/04/2026 18:00', london)).toBeUndefined();
+    expect(parseInstant('04/04/2026 18:00', london)).toBe('2026-04-04T17:00:00.000Z');
+  });
+
+  it('takes a day alone for its beginning or its end where that is asked for', () => {
+    expect(parseInstant('21.11.2026', { ...berlin, wholeDay: 'end' })).toBe('2026-11-21T22:59:59.999Z');
+    expect(parseInstant('21.11.2026', { ...berlin, wholeDay: 'start' })).toBe('2026-11-20T23:00:00.000Z');
+    expect(parseInstant('21.-23. November 2026', { ...berlin, wholeDay: 'end' })).toBe('2026-11-23T22:59:59.999Z');
+  });
+
+  it('takes the earlier of two times where clocks go back, and reads the hour that clocks skip', () => {
+    expect(parseInstant('2026-10-25T02:30', berlin)).toBe('2026-10-25T00:30:00.000Z');
+    expect(parseInstant('2026-03-29T02:30', berlin)).toMatch(/^2026-03-29T0[01]:30/);
+  });
+
+  it('says nothing in a zone it does not know', () => {
+    expect(parseInstant('21.11.2026 18:00', { ...berlin, timezone: 'Mars/Olympus' })).toBeUndefined();
+  });
+
+  it('finds every minute again in every zone', () => {
+    const zone = fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York', 'Australia/Adelaide', 'Asia/Kathmandu');
+    const time = fc.date({ min: new Date('1995-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(time, zone, (date, timezone) => {
+        const wall = new Intl.DateTimeFormat('sv', {
+          timeZone: timezone,
+          dateStyle: 'short',
+          timeStyle: 'medium',
+        }).format(date);
+        const read = parseInstant(wall, { timezone, languages: ['sv'] });
+        const again =
+          read &&
+          new Intl.DateTimeFormat('sv', { timeZone: timezone, dateStyle: 'short', timeStyle: 'medium' }).format(
+            new Date(read),
+          );
+        expect(again).toBe(wall);
+      }),
+    );
+  });
+
+  it('never throws', () => {
+    const piece = fc.constantFrom('21', '11', '2026', '.', '/', '-', ':', ' ', 'Nov', 'T', 'Z', '+', 'Uhr', '99');
+    fc.assert(fc.property(fc.array(piece, { maxLength: 60 }), (all) => void parseInstant(all.join(''), berlin)));
+  });
+});

@@ -1,0 +1,29 @@
+export type JsonRecord = Readonly<Record<string, unknown>>;
+
+/** The value when it is a JSON object; undefined for arrays, null and anything else. */
+export function asRecord(value: unknown): JsonRecord | undefined {
+  // A parser's edge: an object's properties are unknown until each is looked at.
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonRecord) : undefined;
+}
+
+/** The array's objects with their places; what is no object is left out. */
+export function recordsOf(value: unknown): JsonRecord[] {
+  return Array.isArray(value) ? value.map(asRecord).filter((record) => record !== undefined) : [];
+}
+
+/** A non-empty string, or a number as its text. */
+export function scalarOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.trim() || undefined;
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
+}
+
+export type ParsedJson = { readonly value: unknown } | { readonly reason: string };
+
+/** JSON.parse that answers instead of throwing. A byte order mark is let pass. */
+export function parseJson(text: string): ParsedJson {
+  try {
+    return { value: JSON.parse(text.replace(/^\ufeff/, '')) as unknown };
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message.slice(0, 200) : String(error) };
+  }
+}

@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { currencyOf } from './currency';
+import {
+  decimalFromJson,
+  fromMinorUnits,
+  isPriceOnRequest,
+  type MoneyHints,
+  parseMoney,
+  parseMoneyRange,
+} from './money';
+
+const eur = (amount: string) => ({ amount, currency: 'EUR' });
+
+describe('parseMoney reads every notation a coin seller prints', () => {
+  const cases: readonly (readonly [text: string, hints: MoneyHints, amount: string, currency: string])[] = [
+    ['6.000 €', {}, '6000.00', 'EUR'],
+    ['1.234,50 EUR', {}, '1234.50', 'EUR'],
+    ['1,234.50 EUR', {}, '1234.50', 'EUR'],
+    ['US$ 4,000.00', {}, '4000.00', 'USD'],
+    ['USD 4,000.00', {}, '4000.00', 'USD'],
+    ['250\u202f000 USD', {}, '250000.00', 'USD'],
+    ['250\u00a0000\u00a0USD', {}, '250000.00', 'USD'],
+    ["CHF 1'250.-", {}, '1250.00', 'CHF'],
+    ['CHF 1’250.—', {}, '1250.00', 'CHF'],
+    ['SFr. 80.-', {}, '80.00', 'CHF'],
+    ['£1,250', {}, '1250.00', 'GBP'],
+    ['12 500 Kč', {}, '12500.00', 'CZK'],
+    ['12 500,00 Kč', {}, '12500.00', 'CZK'],
+    ['1 250 zł', {}, '1250.00', 'PLN'],
+    ['kr 950', { currency: 'SEK' }, '950.00', 'SEK'],
+    ['kr.950', { language: 'da' }, '950.00', 'DKK'],
+    ['950 kr', { language: 'nb' }, '950.00', 'NOK'],
+    ['$1,250', { currency: 'CAD' }, '1250.00', 'CAD'],
+    ['$1,250.00 USD', { currency: 'CAD' }, '1250.00', 'USD'],
+    ['CA$ 99', {}, '99.00', 'CAD'],
+    ['A$99', {}, '99.00', 'AUD'],
+    ['HK$ 1,200', {}, '1200.00', 'HKD'],
+    ['45 000 Ft', {}, '45000.00', 'HUF'],
+    ['12 000 руб.', {}, '12000.00', 'RUB'],
+    ['1.250', { currency: 'EUR' }, '1250.00', 'EUR'],
+    ['1,250', { currency: 'USD' }, '1250.00', 'USD'],
+    ['12,5', { currency: 'EUR' }, '12.50', 'EUR'],
+    ['0.500 €', {}, '0.50', 'EUR'],
+    ['1.250 KWD', {}, '1.25', 'KWD'],
+    ['1.250', { currency: 'EUR', decimal: '.' }, '1.25', 'EUR'],
+    ['1.234.567 €', {}, '1234567.00', 'EUR'],
+    ['₹1,25,000.00', {}, '125000.00', 'INR'],
+    ['Starting price: 250 000 USD', {}, '250000.00', 'USD'],
+    ['Current bid: 120 EUR (3 bids)', {}, '120.00', 'EUR'],
+    ['Current bid EUR 120 3 bids', {}, '120.00', 'EUR'],
+    ['Startpreis:80 EUR', {}, '80.00', 'EUR'],
+    ['Lot 12: 250 EUR', {}, '250.00', 'EUR'],
+    ['US$ 4,000.00 (€3,700)', {}, '4000.00', 'USD'],
+    ['EUR 120 / GBP 100', {}, '120.00', 'EUR'],
+    ['１２５０ €', {}, '1250.00', 'EUR'],
+    ['6,75 g, 240 €', {}, '240.00', 'EUR'],
+    ['1250 euros', {}, '1250.00', 'EUR'],
+    ['(1.250 €)', {}, '1250.00', 'EUR'],
+  ];
+  it.each(cases)('%j with %j', (text, hints, amount, currency) => {
+    expect(parseMoney(text, hints)).toEqual({ amount, currency });
+  });
+});
+
+describe('parseMoney says nothing where it cannot be sure', () => {
+  it.each([
+    ['a weight', '6,75 g', eur('0')],
+    ['a diameter', '38 mm', eur('0')],
+    ['a count', '3 bids', eur('0')],
+    ['a lot number', 'Lot 3001', eur('0')],
+    ['a percentage', '-20 %', eur('0')],
+    ['a price on request', 'P.O.R.', eur('0')],
+    ['a price on request beside a figure', 'auf Anfrage (ca. 5000 €)', eur('0')],
+    ['a number without a currency', '1250', {}],
+    ['a shared sign nothing settles', '$ 1250', {}],
+    ['a shared sign foreign to the seller', 'kr 950', { currency: 'EUR' }],
+    ['a range', '100 - 150 EUR', {}],
+    ['estimate and result run together', '19,300 2,123', { currency: 'USD' }],
+    ['a struck price beside the new one', '1.250 € 1.100 €', {}],
+    ['a date', '21.11.2026', eur('0')],
+    ['a time', '18:30', eur('0')],
+    ['zero', '0,00 €', {}],
+    ['a negative amount', 'EUR -50', {}],
+    ['more digits than any price', `${'9'.repeat(17)} €`, {}],
+    ['no text', '', eur('0')],
+    ['three capitals that are no currency', '1250 XQZ', {}],
+  ])('%s', (_, text, hints) => {
+    expect(parseMoney(text, hints)).toBeUndefined();
+  });
+
+  it('knows a price on request by its words', () => {
+    expect(['P.O.R.', 'POR', 'Preis auf Anfrage', 'Price on request', 'цена по запросу'].every(isPriceOnRequest)).toBe(
+      true,
+    );
+    expect(['Portugal 250 EUR', '1250'].some(isPriceOnRequest)).toBe(false);
+  });
+});
+
+describe('parseMoneyRange', () => {
+  it.each([
+    ['400 - 600 EUR', { low: '400.00', high: '600.00', currency: 'EUR' }],
+    ['€ 400–600', { low: '400.00', high: '600.00', currency: 'EUR' }],
+    ['Estimate: 1.200 € - 1.500 €', { low: '1200.00', high: '1500.00', currency: 'EUR' }],
+    ['US$ 400 to US$ 600', { low: '400.00', high: '600.00', currency: 'USD' }],
+    ['600 EUR', { low: '600.00', currency: 'EUR' }],
+    ['400 - 600 EUR (430 - 650 USD)', { low: '400.00', high: '600.00', currency: 'EUR' }],
+  ])('reads %s', (text, range) => {
+    expect(parseMoneyRange(text)).toEqual(range);
+  });
+
+  it('takes an estimate of zero for none', () => {
+    expect(parseMoneyRange('0 EUR')).toBeUndefined();
+    expect(parseMoneyRange('Estimate: 0 - 0', { currency: 'EUR' })).toBeUndefined();
+  });
+
+  it('takes the second of two figures that are no range for something else', () => {
+    expect(parseMoneyRange('19,300 2,123', { currency: 'USD' })).toEqual({ low: '19300.00', currency: 'USD' });
+  });
+});
+
+describe('amounts in data', () => {
+  it('reads minor units', () => {
+    expect(fromMinorUnits('98000', 2, 'EUR')).toEqual(eur('980.00'));
+    expect(fromMinorUnits(12900, 2, 'EUR')).toEqual(eur('129.00'));
+    expect(fromMinorUnits('5', 2, 'EUR')).toEqual(eur('0.05'));
+    expect(fromMinorUnits('1500', 0, 'JPY')).toEqual({ amount: '1500.00', currency: 'JPY' });
+    expect(fromMinorUnits('1250', 3, 'KWD')).toEqual({ amount: '1.25', currency: 'KWD' });
+  });
+
+  it.each(['', '12.5', '-5', 'abc', '0', '1e5'])('takes %j for no minor units', (units) => {
+    expect(fromMinorUnits(units, 2, 'EUR')).toBeUndefined();
+  });
+
+  it('reads JSON numbers and strings with a decimal point', () => {
+    expect(['38.94', 38.94, 249.5, '1250', 1250, '249.5000', 1e3].map(decimalFromJson)).toEqual([
+      '38.94',
+      '38.94',
+      '249.50',
+      '1250.00',
+      '1250.00',
+      '249.50',
+      '1000.00',
+    ]);
+    expect(['abc', '', null, -5, Number.NaN, {}, '1,250'].map(decimalFromJson)).toEqual(Array(7).fill(undefined));
+  });
+
+  it('knows codes and signs in a field of their own', () => {
+    expect(['EUR', 'eur', '€', 'kr', '$', 'XQZ', ''].map((text) => currencyOf(text, { currency: 'SEK' }))).toEqual([
+      'EUR',
+      'EUR',
+      'EUR',
+      'SEK',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('hostile text', () => {
+  it('finds again what any notation printed', () => {
+    const notations = [
+      (whole: string, cents: string) => `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${cents} €`,
+      (whole: string, cents: string) => `€ ${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`,
+      (whole: string, cents: string) => `${whole.replace(/\B(?=(\d{3})+$)/g, '\u202f')},${cents} EUR`,
+      (whole: string, cents: string) => `EUR ${whole.replace(/\B(?=(\d{3})+$)/g, "'")}.${cents}`,
+    ];
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 99_999_999 }),
+        fc.integer({ min: 0, max: 99 }),
+        fc.constantFrom(...notations),
+        (whole, cents, print) => {
+          const fraction = String(cents).padStart(2, '0');
+          expect(parseMoney(print(String(whole), fraction))).toEqual(eur(`${whole}.${fraction}`));
+        },
+      ),
+    );
+  });
+
+  it('never throws and never takes long', () => {
+    const piece = fc.constantFrom(
+      '1',
+      '9',
+      '.',
+      ',',
+      ' ',
+      "'",
+      '-',
+      '€',
+      'kr',
+      'US$',
+      'EUR',
+      '(',
+      ')',
+      ':',
+      'x',
+      '\u202f',
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.array(piece, { maxLength: 2000 }).map((all) => all.join('')),
+        ),
+        (text) => {
+          const money = parseMoney(text, { currency: 'EUR' });
+          if (money) expect(money.amount).toMatch(/^\d{1,15}\.\d{2,8}$/);
+          parseMoneyRange(text);
+        },
+      ),
+    );
+    const start = performance.now();
+    parseMoney("1'".repeat(500_000));
+    parseMoney('1 '.repeat(500_000));
+    parseMoney('('.repeat(500_000));
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+});

@@ -1,0 +1,50 @@
+const monthNames = new Map<string, ReadonlyMap<string, number>>();
+
+/**
+ * 1-12 for a month's name, or the beginning of one (`Sept`, `Sep.`) that no other month shares, in the first of the languages that has it;
+ * English is tried last.
+ */
+export function monthOf(name: string, languages: readonly string[]): number | undefined {
+  const folded = fold(name);
+  for (const language of [...languages, 'en']) {
+    const names = monthsIn(language.split('-')[0] ?? language);
+    const month = names.get(folded) ?? soleMonth([...names].filter(([known]) => known.startsWith(folded)));
+    if (month !== undefined) return month;
+  }
+  return undefined;
+}
+
+function soleMonth(candidates: readonly (readonly [string, number])[]): number | undefined {
+  const months = new Set(candidates.map(([, month]) => month));
+  return months.size === 1 ? candidates[0]?.[1] : undefined;
+}
+
+/** Month names of a language as ICU knows them, so that nobody types them: long and short, alone and beside a day (`listopada`). */
+function monthsIn(language: string): ReadonlyMap<string, number> {
+  const known = monthNames.get(language);
+  if (known) return known;
+  const names = new Map<string, number>();
+  for (let month = 1; month <= 12; month += 1) for (const name of namesOf(month, language)) names.set(name, month);
+  monthNames.set(language, names);
+  return names;
+}
+
+function namesOf(month: number, language: string): string[] {
+  const forms = (['long', 'short'] as const).flatMap((style) => [
+    { month: style },
+    { month: style, day: 'numeric' as const },
+  ]);
+  return forms
+    .map((form) =>
+      new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' }).formatToParts(Date.UTC(2024, month - 1, 15)),
+    )
+    .map((parts) => fold(parts.find(({ type }) => type === 'month')?.value ?? ''))
+    .filter((name) => /^\p{L}{3,}$/u.test(name));
+}
+
+function fold(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}|\./gu, '')
+    .toLowerCase();
+}

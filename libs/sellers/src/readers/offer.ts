@@ -1,0 +1,145 @@
+import type { Availability } from '@obverse/contracts';
+import type { Money } from '@obverse/lots';
+import { currencyOf } from './currency';
+import { asRecord, type JsonRecord, scalarOf } from './json';
+import { asList, isOfType, typeName } from './json-ld';
+import { decimalFromJson, isPriceOnRequest, type MoneyHints, parseMoney } from './money';
+
+/** What a product's offers say of its price. */
+export interface PriceReading {
+  readonly price?: Money;
+  /** Why there is no price though something was printed. Absent where the seller names none on purpose. */
+  readonly reason?: string;
+  /** The printed value is no price at all (`"abc"`): the record is broken, not merely silent. */
+  readonly broken?: boolean;
+  /** Where several variants differ: the dearest; `price` is then the cheapest one that is to be had. */
+  readonly upTo?: Money;
+  readonly availability?: Availability;
+}
+
+const availabilities: Readonly<Record<string, Availability>> = {
+  InStock: 'InStock',
+  InStoreOnly: 'InStock',
+  OnlineOnly: 'InStock',
+  LimitedAvailability: 'InStock',
+  OutOfStock: 'OutOfStock',
+  SoldOut: 'OutOfStock',
+  Discontinued: 'OutOfStock',
+  Reserved: 'OutOfStock',
+  PreOrder: 'PreOrder',
+  PreSale: 'PreOrder',
+  BackOrder: 'PreOrder',
+  MadeToOrder: 'PreOrder',
+};
+
+/** Struck and recommended prices: what the lot does not cost. */
+const notThePrice = new Set(['ListPrice', 'StrikethroughPrice', 'SRP', 'MSRP', 'RegularPrice']);
+
+/**
+ * The price among offers, printed as object, array, AggregateOffer, priceSpecification or minPrice. A sale price beats a plain one, and that
+ * a list price; a delivery charge is no price; of several offers those in stock count, the cheapest of them first.
+ */
+export function priceOf(offers: readonly unknown[], hints: MoneyHints): PriceReading {
+  const plain = offers.flatMap(unfold);
+  const readings = plain.map((offer) => ({ ...offerPrice(offer, hints), ...availabilityIn(offer) }));
+  const inStock = readings.filter((reading) => reading.availability === 'InStock');
+  const candidates = inStock.some((reading) => reading.price) ? inStock : readings;
+  const priced = candidates.flatMap(({ price }) => (price ? [price] : []));
+  const availability = (inStock[0] ?? readings.find((reading) => reading.availability))?.availability;
+  const state = availability ? { availability } : {};
+  const price = extreme(priced, -1);
+  if (!price) {
+    const { reason, broken } =
+      readings.find((reading) => reading.broken) ?? readings.find((reading) => reading.reason) ?? {};
+    return { ...state, ...(reason !== undefined && { reason }), ...(broken && { broken }) };
+  }
+  const dearest = extreme([...priced, ...candidates.flatMap(({ upTo }) => (upTo ? [upTo] : []))], 1);
+  return { ...state, price, ...(dearest && dearest.amount !== price.amount && { upTo: dearest }) };
+}
+
+/** An AggregateOffer that lists its offers is those offers; otherwise it speaks for itself. */
+function unfold(offer: unknown): JsonRecord[] {
+  const record = asRecord(offer);
+  if (!record) return [];
+  const inner = asList(record['offers'])
+    .map(asRecord)
+    .filter((child) => child !== undefined);
+  if (inner.length === 0 || !isOfType(record, 'AggregateOffer')) return [record];
+  return inner
+    .slice(0, 500)
+    .map((child) => ({ priceCurrency: record['priceCurrency'], availability: record['availability'], ...child }));
+}
+
+function availabilityIn(offer: JsonRecord): { availability?: Availability } {
+  const value = scalarOf(asList(offer['availability'])[0]);
+  const availability = value === undefined ? undefined : availabilities[typeName(value)];
+  return availability ? { availability } : {};
+}
+
+function offerPrice(offer: JsonRecord, hints: MoneyHints): PriceReading {
+  const specifications = asList(offer['priceSpecification'])
+    .map(asRecord)
+    .filter((spec) => spec !== undefined);
+  const prices = specifications.filter(
+    (spec) => !isOfType(spec, 'DeliveryChargeSpecification', 'PaymentChargeSpecification'),
+  );
+  const ofKind = (test: (kind: string) => boolean) =>
+    prices.find((spec) => test(typeName(scalarOf(spec['priceType']) ?? '')));
+  const sale = ofKind((kind) => kind === 'SalePrice');
+  const plain = ofKind((kind) => kind !== 'SalePrice' && !notThePrice.has(kind));
+  const list = ofKind((kind) => notThePrice.has(kind));
+  for (const source of [sale, offer, plain, list]) {
+    const reading = source && readPrice(source, offer, hints);
+    if (reading) return reading;
+  }
+  return {};
+}
+
+/** Undefined when the object prints no price. */
+function readPrice(source: JsonRecord, offer: JsonRecord, hints: MoneyHints): PriceReading | undefined {
+  const low = printedPrice(source['price'] ?? source['lowPrice'] ?? source['minPrice']);
+  if (low === undefined) return undefined;
+  const named = scalarOf(source['priceCurrency'] ?? offer['priceCurrency'] ?? source['currency']);
+  const currency = named === undefined ? hints.currency : currencyOf(named, hints);
+  const price = moneyOf(low, { ...hints, currency });
+  if (!price) return missing(low, named, currency);
+  const high = printedPrice(source['highPrice'] ?? source['maxPrice']);
+  const upTo = high === undefined ? undefined : moneyOf(high, { ...hints, currency });
+  return { price, ...(upTo && { upTo }) };
+}
+
+/** A JSON number loses the noise of binary fractions first (`0.30000000000000004`). */
+function printedPrice(value: unknown): string | undefined {
+  return typeof value === 'number' ? (decimalFromJson(value) ?? String(value)) : scalarOf(value);
+}
+
+function missing(printed: string, named: string | undefined, currency: string | undefined): PriceReading {
+  if (isPriceOnRequest(printed) || /^[0.,\s-]*$/.test(printed)) return {};
+  if (!/\d/.test(printed)) return { reason: `"${printed.slice(0, 60)}" is no price`, broken: true };
+  if (currency === undefined)
+    return { reason: named === undefined ? 'a price without a currency' : `unknown currency "${named.slice(0, 20)}"` };
+  return { reason: `"${printed.slice(0, 60)}" is no price`, broken: true };
+}
+
+/** Data first, where a point is the decimal sign; then as a person would print it. */
+function moneyOf(printed: string, hints: MoneyHints): Money | undefined {
+  const amount = decimalFromJson(printed);
+  if (amount === undefined) return parseMoney(printed, hints);
+  return hints.currency !== undefined && /[1-9]/.test(amount) ? { amount, currency: hints.currency } : undefined;
+}
+
+/** The cheapest (-1) or dearest (1) among amounts in the first one's currency. */
+function extreme(prices: readonly Money[], direction: 1 | -1): Money | undefined {
+  const [first] = prices;
+  return prices
+    .filter(({ currency }) => currency === first?.currency)
+    .reduce<Money | undefined>(
+      (best, money) => (best && compareAmounts(money.amount, best.amount) * direction <= 0 ? best : money),
+      undefined,
+    );
+}
+
+function compareAmounts(a: string, b: string): number {
+  const [wholeA = '', wholeB = ''] = [a.split('.')[0], b.split('.')[0]];
+  return wholeA.length - wholeB.length || (a < b ? -1 : a > b ? 1 : 0);
+}

@@ -1,0 +1,147 @@
+import { countryIsoSchema, currencySchema, languageSchema, sellerKeySchema } from '@obverse/contracts';
+import { z } from 'zod';
+import { prestashopOptionsSchema } from '../platforms/prestashop/options';
+import { magentoOptionsSchema } from '../platforms/magento/options';
+import { opencartOptionsSchema } from '../platforms/opencart/options';
+import { shopwareOptionsSchema } from '../platforms/shopware/options';
+import { bigcommerceOptionsSchema } from '../platforms/bigcommerce/options';
+import { squarespaceOptionsSchema } from '../platforms/squarespace/options';
+import { wixOptionsSchema } from '../platforms/wix/options';
+import { zenCartOptionsSchema } from '../platforms/zen-cart/options';
+import { oscommerceOptionsSchema } from '../platforms/oscommerce/options';
+import { isSelector } from '../readers/html';
+
+/** A CSS selector, or `selector@attribute` where the value is an attribute: `time.ends@datetime`; `@data-id` is the item's own. */
+const selectorSchema = z
+  .string()
+  .min(1)
+  .max(300)
+  .refine(isSelector, 'not a CSS selector such as "span.price" or "time.ends@datetime"');
+
+/** Where an auction house's plain HTML says what. Paths are below the seller's home. */
+export const auctionCatalogueOptionsSchema = z.strictObject({
+  /** The page that lists open, coming and recent sales. */
+  salesPath: z.string().startsWith('/'),
+  sale: z.strictObject({
+    item: selectorSchema,
+    link: selectorSchema,
+    title: selectorSchema,
+    starts: selectorSchema.optional(),
+    ends: selectorSchema.optional(),
+    lotCount: selectorSchema.optional(),
+    /** Present in an item whose sale is over. */
+    closed: selectorSchema.optional(),
+  }),
+  /** Query parameter of a sale's pages, counted from 1. */
+  pageParam: z.string().min(1),
+  lot: z.strictObject({
+    item: selectorSchema,
+    /** Its `href` addresses the lot's own page. */
+    link: selectorSchema,
+    sourceId: selectorSchema,
+    number: selectorSchema.optional(),
+    title: selectorSchema,
+    image: selectorSchema.optional(),
+    startPrice: selectorSchema.optional(),
+    currentBid: selectorSchema.optional(),
+    bidCount: selectorSchema.optional(),
+    estimate: selectorSchema.optional(),
+    realized: selectorSchema.optional(),
+    /** Present in an item that went unsold. */
+    unsold: selectorSchema.optional(),
+    ends: selectorSchema.optional(),
+  }),
+  detail: z.strictObject({
+    description: selectorSchema.optional(),
+    images: selectorSchema.optional(),
+    /** Rows of name and value: `dl.facts` or `table.facts`. */
+    facts: selectorSchema.optional(),
+  }),
+});
+export type AuctionCatalogueOptions = z.infer<typeof auctionCatalogueOptionsSchema>;
+
+/** Where a shop with JSON-LD lists its product pages. */
+export const jsonLdOptionsSchema = z.strictObject({
+  /** A sitemap of product pages. */
+  sitemapPath: z.string().startsWith('/').default('/sitemap.xml'),
+  /**
+   * Regular expression: only addresses whose path and query match are products. Its first group, where it has one, is the lot's sourceId
+   * (`/coins/[^/]*-(\d+)/?$`: a number that survives a renamed slug); without a group the whole path is.
+   */
+  productPath: z.string().max(300).refine(isRegExp, 'not a regular expression').default('.'),
+});
+
+function isRegExp(text: string): boolean {
+  try {
+    new RegExp(text);
+    return true;
+  } catch {
+    // SyntaxError is how RegExp says no; there is no other way to ask.
+    return false;
+  }
+}
+
+const common = {
+  key: sellerKeySchema,
+  /** The company's number: `o-<number>` in addresses. Never reused. */
+  number: z.number().int().min(1).max(9999),
+  /** The first is shown. */
+  names: z.array(z.string().min(1)).min(1),
+  home: z.url({ protocol: /^https?$/ }),
+  country: countryIsoSchema,
+  form: z.enum(['auction-house', 'marketplace', 'shop']),
+  /** The first is assumed where a page does not say. */
+  languages: z.array(languageSchema).min(1),
+  /** What prices without a currency are in; absent where the seller uses several. */
+  currency: currencySchema.optional(),
+  /** IANA zone of dates without one. */
+  timezone: z.string().min(1),
+  politeness: z
+    .strictObject({
+      intervalMs: z.number().int().min(20).default(1000),
+      concurrency: z.number().int().min(1).max(8).default(1),
+    })
+    .default({ intervalMs: 1000, concurrency: 1 }),
+  /** How often a list may and must be read again. */
+  revisit: z
+    .strictObject({
+      minSeconds: z.number().int().min(5).default(900),
+      maxSeconds: z.number().int().min(5).default(86_400),
+    })
+    .default({ minSeconds: 900, maxSeconds: 86_400 }),
+  /** What an auction house takes on top of the hammer price, percent, in the most common case: `'25'`, `'22.5'`. */
+  buyersPremium: z
+    .string()
+    .regex(/^\d{1,2}(\.\d{1,2})?$/, 'a percentage as text such as "22.5"')
+    .optional(),
+  /** What robots.txt, the terms or the seller itself say; absent where nobody has looked yet. */
+  permission: z.enum(['open', 'refused', 'asked', 'granted']).optional(),
+  /** An operator switched this seller on. Absent or false: listed, never fetched, whatever the permission. */
+  enabled: z.boolean().optional(),
+  /** For operators: why it is refused, what to mind. */
+  note: z.string().min(1).max(500).optional(),
+  verified: z.strictObject({ state: z.enum(['live', 'sample', 'never']), on: z.iso.date().optional() }),
+  since: z.iso.date(),
+};
+
+/** One seller, as `registry/<key>.yaml` says it. Facts only; what is not known is absent. */
+export const sellerDescriptorSchema = z.discriminatedUnion('platform', [
+  // Nobody has found out yet: listed, never walked. `seller add` and `seller check` set the platform.
+  z.strictObject({ ...common, platform: z.literal('detect'), options: z.strictObject({}).optional() }),
+  z.strictObject({ ...common, platform: z.literal('shopify'), options: z.strictObject({}).optional() }),
+  z.strictObject({ ...common, platform: z.literal('woocommerce'), options: z.strictObject({}).optional() }),
+  z.strictObject({ ...common, platform: z.literal('prestashop'), options: prestashopOptionsSchema.prefault({}) }),
+  z.strictObject({ ...common, platform: z.literal('magento'), options: magentoOptionsSchema.prefault({}) }),
+  z.strictObject({ ...common, platform: z.literal('opencart'), options: opencartOptionsSchema.prefault({}) }),
+  z.strictObject({ ...common, platform: z.literal('shopware'), options: shopwareOptionsSchema.prefault({}) }),
+  z.strictObject({ ...common, platform: z.literal('bigcommerce'), options: bigcommerceOptionsSchema.prefault({}) }),
+  z.strictObject({ ...common, platform: z.literal('squarespace'), options: squarespaceOptionsSchema.prefault({}) }),
+  z.strictObject({ ...common, platform: z.literal('wix'), options: wixOptionsSchema.prefault({}) }),
+  z.strictObject({ ...common, platform: z.literal('zen-cart'), options: zenCartOptionsSchema.prefault({}) }),
+  z.strictObject({ ...common, platform: z.literal('oscommerce'), options: oscommerceOptionsSchema.prefault({}) }),
+  z.strictObject({ ...common, platform: z.literal('json-ld'), options: jsonLdOptionsSchema }),
+  z.strictObject({ ...common, platform: z.literal('auction-catalogue'), options: auctionCatalogueOptionsSchema }),
+]);
+
+export type SellerDescriptor = z.infer<typeof sellerDescriptorSchema>;
+export type SellerPlatform = SellerDescriptor['platform'];

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseRegistry, type DescriptorFile, type Registry, type RegistryFault } from './parse-registry';
+
+/**
+ * Every `*.yaml` of a folder, one seller a file. A file that cannot be read or is no sound descriptor is a fault and stops no other. Throws
+ * only when the folder itself cannot be read.
+ */
+export function loadRegistry(folder: string): Registry {
+  const files: DescriptorFile[] = [];
+  const unread: RegistryFault[] = [];
+  for (const name of readdirSync(folder).filter((entry) => entry.endsWith('.yaml'))) {
+    try {
+      files.push({ name, text: readFileSync(join(folder, name), 'utf8') });
+    } catch (error) {
+      unread.push({ file: name, reason: `cannot be read: ${error instanceof Error ? error.message : String(error)}` });
+    }
+  }
+  const { sellers, faults } = parseRegistry(files);
+  return { sellers, faults: [...unread, ...faults] };
+}

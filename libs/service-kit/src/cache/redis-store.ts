@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { Redis, ReplyError, type Result } from 'ioredis';
+import { z } from 'zod';
+import type { CacheStore, Found } from './cache-store';
+
+export interface RedisStoreOptions {
+  /** `redis://[user:password@]host:port/db`, or `rediss:` with TLS. */
+  readonly url: string;
+  /** Before every key. */
+  readonly prefix: string;
+  /** A command that takes longer has failed, milliseconds. */
+  readonly commandMs: number;
+  /** Told what goes wrong with the connection between commands. */
+  readonly onTrouble: (error: unknown) => void;
+}
+
+const CONNECT_MS = 1_000;
+/** For a server that does not say good-bye. */
+const DISCONNECT_MS = 200;
+/** The longest pause between two attempts to connect. */
+const RECONNECT_MS = 1_000;
+
+/** One step on the server, so that of several that find nothing exactly one is told to load. */
+const FIND = `
+  local text, left = redis.call('GET', KEYS[1]), redis.call('PTTL', KEYS[1])
+  if text and left > tonumber(ARGV[1]) then return { text, left } end
+  redis.call('SET', KEYS[2], ARGV[2], 'NX', 'PX', ARGV[3])
+  return { text, left, redis.call('GET', KEYS[2]) }`;
+
+const SETTLE = `
+  local holder = redis.call('GET', KEYS[2])
+  if ARGV[2] ~= '' and (not holder or holder == ARGV[1]) then redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3]) end
+  if holder == ARGV[1] then redis.call('DEL', KEYS[2]) end
+  return 1`;
+
+declare module 'ioredis' {
+  interface RedisCommander<Context> {
+    cacheFind(kept: string, lease: string, staleMs: number, token: string, leaseMs: number): Result<unknown, Context>;
+    cacheSettle(kept: string, lease: string, token: string, text: string, keepMs: number): Result<unknown, Context>;
+  }
+}
+
+const foundReply = z.tuple([z.string().nullable(), z.number(), z.string().nullable().optional()]);
+
+/** Texts in Redis, shared by all processes. Never queues: without a connection every command fails at once. */
+export class RedisStore implements CacheStore {
+  private readonly redis: Redis;
+  private readonly prefix: string;
+  private readonly onTrouble: (error: unknown) => void;
+  private readonly opening: Promise<unknown>;
+
+  constructor({ url, prefix, commandMs, onTrouble }: RedisStoreOptions) {
+    this.prefix = prefix;
+    this.onTrouble = onTrouble;
+    this.redis = new Redis(url, {
+      commandTimeout: commandMs,
+      connectTimeout: CONNECT_MS,
+      disconnectTimeout: DISCONNECT_MS,
+      enableOfflineQueue: false,
+      autoResendUnfulfilledCommands: false,
+      maxRetriesPerRequest: 0,
+      retryStrategy: (attempt) => Math.min(attempt * 50, RECONNECT_MS),
+      keepAlive: 10_000,
+      // Whether it serves is found out by asking; waiting for INFO to be allowed and answered adds nothing.
+      enableReadyCheck: false,
+      disableClientInfo: true,
+      lazyConnect: true,
+    });
+    this.redis.defineCommand('cacheFind', { numberOfKeys: 2, lua: FIND });
+    this.redis.defineCommand('cacheSettle', { numberOfKeys: 2, lua: SETTLE });
+    this.redis.on('error', onTrouble);
+    // A first attempt that fails is told by the event, and repeated like any later one.
+    this.opening = this.redis.connect().catch(() => undefined);
+  }
+
+  async find(
+    key: string,
+    { staleMs, leaseMs }: { readonly staleMs: number; readonly leaseMs: number },
+  ): Promise<Found> {
+    const mine = randomUUID();
+    const reply = await this.answered(this.redis.cacheFind(...this.keysOf(key), staleMs, mine, leaseMs));
+    if (reply === undefined) return {};
+    const [text, leftMs, token] = foundReply.parse(reply);
+    return {
+      ...(text !== null && { kept: { text, leftMs } }),
+      ...(token && { lease: { token, mine: token === mine } }),
+    };
+  }
+
+  async settle(
+    key: string,
+    token: string | undefined,
+    kept?: { readonly text: string; readonly keepMs: number },
+  ): Promise<void> {
+    await this.answered(this.redis.cacheSettle(...this.keysOf(key), token ?? '', kept?.text ?? '', kept?.keepMs ?? 0));
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.answered(this.redis.del(...this.keysOf(key)));
+  }
+
+  async ping(): Promise<void> {
+    await this.opening;
+    try {
+      await this.redis.ping();
+    } catch (error) {
+      // A connection that is open and silent may be dead without either end knowing.
+      if (this.redis.status === 'ready') this.redis.disconnect(true);
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.redis.disconnect();
+  }
+
+  /** A refusal (full, loading, read-only, a key of another type) is an answer: it comes at once, and the next key may be served. */
+  private async answered<T>(reply: Promise<T>): Promise<T | undefined> {
+    try {
+      return await reply;
+    } catch (error) {
+      if (!(error instanceof ReplyError)) throw error;
+      this.onTrouble(error);
+      return undefined;
+    }
+  }
+
+  /** What is kept, and who loads it; the braces keep both on one node of a cluster. */
+  private keysOf(key: string): [string, string] {
+    return [`${this.prefix}{${key}}`, `${this.prefix}{${key}}:loading`];
+  }
+}

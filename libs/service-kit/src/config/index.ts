@@ -1,0 +1,4 @@
+export * from './common-settings';
+export * from './env-example';
+export * from './load-config';
+export * from './setting';

@@ -1,0 +1,31 @@
+import { ImageKeyError, imageKeyOf, imageKeyParts } from './image-key';
+
+const lotId = '0123456789abc';
+
+describe('imageKeyOf', () => {
+  it('builds a key that reads back', () => {
+    const key = imageKeyOf(lotId, 12, 1, 'webp');
+    expect(key).toBe('0123456789abc/12/1.webp');
+    expect(imageKeyParts(key)).toEqual({ lotId, position: 12, size: 1, extension: 'webp' });
+  });
+
+  it.each([
+    ['../../etc/passwd'],
+    ['0123456789abc/../0.webp'],
+    ['0123456789abc/0/0.webp/../../x'],
+    ['0123456789abc/0/0.exe'],
+    ['0123456789abc/0/0.webp\0.jpg'],
+    ['0123456789abc/0/0.webp\n'],
+    ['/0123456789abc/0/0.webp'],
+    ['0123456789ABC/0/0.webp'],
+    ['0123456789abc/00/0.webp'],
+    ['0123456789abc\\0\\0.webp'],
+    [''],
+  ])('refuses %j', (key) => {
+    expect(() => imageKeyParts(key)).toThrow(ImageKeyError);
+  });
+
+  it.each([[-1], [1.5], [NaN], [1000]])('refuses position %p', (position) => {
+    expect(() => imageKeyOf(lotId, position, 0, 'webp')).toThrow(ImageKeyError);
+  });
+});

@@ -1,0 +1,66 @@
+import { ImageKeyError, imageKeyOf } from './image-key';
+import type { ImageStore } from './image-store';
+
+/** What every image store must do (see the port's doc). `open` gives an empty store; a second call sees what the first wrote. */
+export function imageStoreContractSuite(name: string, open: () => Promise<ImageStore>): void {
+  describe(`${name} as an image store`, () => {
+    let store: ImageStore;
+    let another: ImageStore;
+    const lotId = '0123456789abc';
+    const bytesOf = (fill: number, length = 1000) => new Uint8Array(length).fill(fill);
+
+    beforeAll(async () => {
+      store = await open();
+      another = await open();
+    });
+
+    it('gives back what was put, also through another instance', async () => {
+      const key = imageKeyOf(lotId, 0, 0, 'webp');
+      await store.put(key, bytesOf(7));
+      expect(await another.has(key)).toBe(true);
+      expect(new Uint8Array((await another.get(key)) ?? [])).toEqual(bytesOf(7));
+    });
+
+    it('answers undefined and false for what was never put', async () => {
+      const key = imageKeyOf(lotId, 99, 0, 'webp');
+      expect(await store.get(key)).toBeUndefined();
+      expect(await store.has(key)).toBe(false);
+    });
+
+    it('keeps sizes, positions and types of one lot apart', async () => {
+      const keys = [
+        imageKeyOf(lotId, 1, 0, 'webp'),
+        imageKeyOf(lotId, 1, 1, 'webp'),
+        imageKeyOf(lotId, 2, 0, 'webp'),
+        imageKeyOf(lotId, 1, 0, 'jpg'),
+      ];
+      await Promise.all(keys.map((key, index) => store.put(key, bytesOf(index))));
+      const read = await Promise.all(keys.map((key) => store.get(key)));
+      expect(read.map((bytes) => bytes?.[0])).toEqual([0, 1, 2, 3]);
+    });
+
+    it('never shows a mixture when two writers put the same key', async () => {
+      const key = imageKeyOf(lotId, 3, 0, 'webp');
+      const length = 300_000;
+      await store.put(key, bytesOf(0, length));
+      const writes = Promise.all(
+        Array.from({ length: 20 }, (_, index) => (index % 2 ? store : another).put(key, bytesOf(index, length))),
+      );
+      const reads = Promise.all(Array.from({ length: 20 }, () => store.get(key)));
+      await writes;
+      for (const bytes of [...(await reads), await store.get(key)]) {
+        expect(bytes).toHaveLength(length);
+        expect(new Set(bytes).size).toBe(1);
+      }
+    });
+
+    it.each([['../../../escape/0/0.webp'], ['0123456789abc/0/../../x.webp'], ['nonsense']])(
+      'refuses the key %j in every call',
+      async (key) => {
+        await expect(store.put(key, bytesOf(1))).rejects.toBeInstanceOf(ImageKeyError);
+        await expect(store.get(key)).rejects.toBeInstanceOf(ImageKeyError);
+        await expect(store.has(key)).rejects.toBeInstanceOf(ImageKeyError);
+      },
+    );
+  });
+}

@@ -1,0 +1,3 @@
+export * from './folder-image-store';
+export * from './image-key';
+export * from './image-store';

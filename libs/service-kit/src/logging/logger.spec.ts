@@ -1,0 +1,43 @@
+import { createLogger, type Logger } from './logger';
+import { NestLogger } from './nest-logger';
+
+function recorded(write: (logger: Logger) => void): Record<string, unknown>[] {
+  const lines: string[] = [];
+  write(createLogger('crawler', 'debug', { write: (line) => void lines.push(line) }));
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+describe('createLogger', () => {
+  it('writes one JSON line with level, time and service', () => {
+    const [line] = recorded((logger) => logger.info({ lotId: 'abc' }, 'lot observed'));
+    expect(line).toMatchObject({ level: 'info', service: 'crawler', lotId: 'abc', msg: 'lot observed' });
+    expect(line?.['time']).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+  });
+
+  it('keeps an error with its stack and its cause, and cuts credentials out of both', () => {
+    const error = new Error('no answer', { cause: new Error('connect postgres://obverse:hunter2@db/obverse') });
+    const [line] = recorded((logger) => logger.error({ err: error }, 'write failed'));
+    expect(JSON.stringify(line)).toContain('logger.spec');
+    expect(JSON.stringify(line)).toContain('postgres://[secret]@db/obverse');
+    expect(JSON.stringify(line)).not.toContain('hunter2');
+  });
+
+  it('censors fields that hold secrets', () => {
+    const [line] = recorded((logger) =>
+      logger.info({ password: 'hunter2', user: { token: 'hunter2' }, request: { headers: { cookie: 'hunter2' } } }),
+    );
+    expect(JSON.stringify(line)).not.toContain('hunter2');
+  });
+});
+
+describe('NestLogger', () => {
+  it("keeps Nest's context and stack, and its start-up lines at debug", () => {
+    const lines = recorded((logger) => {
+      const nest = new NestLogger(logger);
+      nest.log('Nest application successfully started', 'NestApplication');
+      nest.error('it broke', 'Error: it broke\n  at x', 'ExceptionsHandler');
+    });
+    expect(lines[0]).toMatchObject({ level: 'debug', context: 'NestApplication' });
+    expect(lines[1]).toMatchObject({ level: 'error', context: 'ExceptionsHandler', stack: 'Error: it broke\n  at x' });
+  });
+});

@@ -1,0 +1,44 @@
+import { isNativeError } from 'node:util/types';
+import { pino, type DestinationStream, type Logger as PinoLogger } from 'pino';
+import type { LogLevel } from '../config/common-settings';
+
+export type Logger = PinoLogger;
+
+const SECRET_FIELDS = ['password', 'token', 'secret', 'authorization', 'cookie'];
+/** `postgres://user:password@host`: clients put their connection string into error messages. */
+const CREDENTIALS_IN_URL = /\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@:]*:[^\s/@]*@/gi;
+
+/** JSON lines with time, level, service and process, to stdout unless told otherwise. Secrets are cut out on the way. */
+export function createLogger(service: string, level: LogLevel, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: { service, pid: process.pid },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label: string) => ({ level: label }) },
+    redact: {
+      paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.headers.${field}`]),
+      censor: '[secret]',
+    },
+    serializers: { err: (error: unknown) => describeError(error) },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+const MOST_CAUSES = 5;
+
+/** Class, message, system code, stack and causes of anything thrown, without credentials. */
+function describeError(error: unknown, depth = 0): unknown {
+  if (!isNativeError(error)) return typeof error === 'string' ? withoutCredentials(error) : error;
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+  return {
+    type: error.name,
+    message: withoutCredentials(error.message),
+    ...code,
+    stack: withoutCredentials(error.stack ?? ''),
+    ...(error.cause === undefined || depth >= MOST_CAUSES ? {} : { cause: describeError(error.cause, depth + 1) }),
+  };
+}
+
+export function withoutCredentials(text: string): string {
+  return text.replaceAll(CREDENTIALS_IN_URL, '$1[secret]@');
+}

@@ -1,0 +1,3 @@
+export * from './run-service';
+export * from './service-definition';
+export * from './start-service';

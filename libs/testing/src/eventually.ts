@@ -1,0 +1,26 @@
+/** Looks until the answer is not undefined or false, every few milliseconds; fails at the deadline with what it waited for and what `explain` says. */
+export async function eventually<T>(
+  what: string,
+  look: () => Promise<T> | T,
+  withinMs = 10_000,
+  explain: () => Promise<string> | string = () => '',
+): Promise<Exclude<T, undefined | false>> {
+  const deadline = performance.now() + withinMs;
+  for (;;) {
+    const answer = await look();
+    if (answer !== undefined && answer !== false) return answer as Exclude<T, undefined | false>;
+    if (performance.now() > deadline) throw new Error(`waited ${withinMs} ms in vain: ${what}\n${await explain()}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** A promise that a test settles itself. */
+export interface Gate {
+  readonly opened: Promise<void>;
+  open(): void;
+}
+
+export function gate(): Gate {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { opened: promise, open: resolve };
+}

@@ -1,0 +1,2 @@
+export * from './cuttable-line';
+export * from './eventually';

@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createClient, lotEndpoints, searchEndpoints, type Lot } from '@obverse/contracts';
+import type { LotId } from '@obverse/lots';
+import type { Stack } from '@obverse/start';
+import type { Bench, BenchContext } from '../bench';
+import { percentile } from '../report/figures';
+import { withStack } from '../system/throw-away-stack';
+import { changesSince, isShown, type MarketChange } from './market-changes';
+
+const SEED = 'obverse';
+const LOOK_EVERY_MS = 250;
+/** The first crawl is over when no lot has come for this long. */
+const SETTLED_AFTER_MS = 20_000;
+const CRAWL_GIVE_UP_MS = 8 * 60_000;
+/** Changes of this time are followed, and given this long to show. */
+const FOLLOWED_MS = 120_000;
+const SHOWN_WITHIN_MS = 180_000;
+const MOST_IDS = 200;
+
+export const freshnessBench: Bench = {
+  about: 'Seconds from a change at the market, and from the crawler seeing a page, to the search result (p50, p95).',
+  run: async (context) =>
+    withStack({ market: { seed: SEED }, signal: context.signal }, async (stack) => {
+      const seen = await seenToSearchable(stack, context);
+      const changes = await changeToResult(stack, context);
+      return {
+        seed: SEED,
+        figures: { ...seen, ...changes },
+        bars: [{ name: 'seenToSearchableP95Seconds', limit: 5, better: 'lower' }],
+      };
+    }),
+};
+
+/** Follows the newest lots while the first crawl runs: the log and the indexer are under the most load then. */
+async function seenToSearchable(stack: Stack, { tell, signal }: BenchContext): Promise<Record<string, number>> {
+  const call = createClient({ baseUrl: stack.url, fetch });
+  const known = new Set<string>();
+  const delays: number[] = [];
+  const began = Date.now();
+  tell('following new lots through the first crawl');
+  for (
+    let last = began;
+    Date.now() - last < SETTLED_AFTER_MS && Date.now() - began < CRAWL_GIVE_UP_MS;
+    await pause(LOOK_EVERY_MS)
+  ) {
+    signal.throwIfAborted();
+    const { portions } = await call(searchEndpoints.search, { body: { status: 'open', orderBy: 'newest', take: 100 } });
+    const now = Date.now();
+    for (const lot of portions.flatMap(({ items }) => items)) {
+      if (known.has(lot.id)) continue;
+      known.add(lot.id);
+      delays.push((now - Date.parse(lot.observedOn)) / 1000);
+      last = now;
+    }
+  }
+  tell(`${known.size} new lots seen`);
+  return { lotsFollowed: delays.length, ...percentiles('seenToSearchable', delays) };
+}
+
+/** Follows what changes at the market from now on until the search shows it. */
+async function changeToResult(stack: Stack, { tell, signal }: BenchContext): Promise<Record<string, number>> {
+  const find = lotFinder(stack);
+  const delays: number[] = [];
+  let pending: readonly MarketChange[] = [];
+  let since = await marketTime(stack);
+  const began = Date.now();
+  tell(`following changes at the market for ${FOLLOWED_MS / 1000} s`);
+  while (
+    Date.now() - began < FOLLOWED_MS ||
+    (pending.length > 0 && Date.now() - began < FOLLOWED_MS + SHOWN_WITHIN_MS)
+  ) {
+    signal.throwIfAborted();
+    if (Date.now() - began < FOLLOWED_MS) {
+      const { now, changes } = await changesSince(stack.truthUrl, since);
+      pending = [...pending, ...changes];
+      since = now;
+    }
+    const lots = await find([...new Set(pending.map((change) => change.lotId))]);
+    const now = Date.now();
+    const shown = pending.filter((change) => isShown(change, lots.get(change.lotId)));
+    delays.push(...shown.map((change) => (now - change.at) / 1000));
+    pending = pending.filter((change) => !shown.includes(change));
+    await pause(LOOK_EVERY_MS);
+  }
+  tell(`${delays.length} changes shown, ${pending.length} not`);
+  // A change that never showed is as late as it can be: leaving it out would flatter the figure.
+  const all = [...delays, ...pending.map((change) => (Date.now() - change.at) / 1000)];
+  return { changesFollowed: all.length, changesNotShown: pending.length, ...percentiles('changeToResult', all) };
+}
+
+async function marketTime(stack: Stack): Promise<string> {
+  const response = await fetch(`${stack.truthUrl}/clock`);
+  const { now } = (await response.json()) as { now: string };
+  return now;
+}
+
+function lotFinder(stack: Stack): (ids: readonly LotId[]) => Promise<ReadonlyMap<string, Lot>> {
+  const call = createClient({ baseUrl: stack.url, fetch });
+  return async (ids) => {
+    const found = new Map<string, Lot>();
+    for (let from = 0; from < ids.length; from += MOST_IDS) {
+      const lots = await call(lotEndpoints.find, { body: ids.slice(from, from + MOST_IDS) });
+      for (const lot of lots) found.set(lot.id, lot);
+    }
+    return found;
+  };
+}
+
+function percentiles(name: string, seconds: readonly number[]): Record<string, number> {
+  const p50 = percentile(seconds, 0.5);
+  const p95 = percentile(seconds, 0.95);
+  return {
+    ...(p50 === undefined ? {} : { [`${name}P50Seconds`]: p50 }),
+    ...(p95 === undefined ? {} : { [`${name}P95Seconds`]: p95 }),
+  };
+}

@@ -1,0 +1,149 @@
+import { topicDefinitions, topics, type TopicDefinition } from '@obverse/contracts';
+import { createEventLog, type EventLog } from '@obverse/event-log';
+import { createLotIndex, type LotIndex } from '@obverse/lot-index';
+import type { Bench, BenchContext } from '../bench';
+import { runIndexer, type IndexerRun } from '../indexing/indexer-run';
+import { appendAll, preparedRecords } from '../indexing/records';
+import { assertIndexed, memoryBars, costFigures, stepFigures } from '../indexing/run-figures';
+import { lotsSeed } from '../lots/observed-lot';
+import { clusterSettings, startWorld, type ClusterWorld } from '../system/cluster-world';
+import { withReleases, type Releases } from '../system/releases';
+import { withFolder } from '../system/throw-away-folder';
+import { finishedDocuments, type FinishedDocument } from './documents';
+import { passThroughRate } from './pass-through';
+import { RawBulk, type BulkShape } from './raw-bulk';
+
+const PASS_THROUGH = 'pass-through';
+const INDEXER = 'indexer';
+/** Records that are finished documents, partitioned as observations are. */
+const documentsTopic: TopicDefinition = { name: 'bench.documents', partitions: 4, cleanup: 'delete' };
+const shapes: readonly BulkShape[] = [500, 1_000, 2_000].flatMap((batch) =>
+  [1, 2, 4].map((inFlight) => ({ batch, inFlight })),
+);
+/** Share of the documents the shapes are compared on. */
+const SHAPE_SHARE = 0.1;
+
+export const indexBench: Bench = {
+  about: 'Log to OpenSearch, end to end, against raw bulk of the same documents: pass-through and the real indexer.',
+  lots: 300_000,
+  run: async (context) =>
+    withFolder((folder) =>
+      withReleases(async (releases) => {
+        const world = await startWorld(folder, releases, context);
+        const documents = await prepare(world, context);
+        const raw = releases.add(await rawLikeAdapter(world), (bulk) => bulk.close());
+        const shape = await bestShape(raw, documents, context);
+        const rawRate = async () => tellRate(context, 'raw bulk', await raw.rate(documents, shape));
+
+        // Each pipeline between two raw runs: what the machine does beside drifts, and the ratio should not.
+        const raws = [await rawRate()];
+        const passThrough = await passThroughRun(world, context);
+        await raw.drop(PASS_THROUGH);
+        raws.push(await rawRate());
+        const run = await indexerRun(world, context);
+        await raw.drop(INDEXER);
+        raws.push(await rawRate());
+        const [first = NaN, second = NaN, third = NaN] = raws;
+        return {
+          seed: String(lotsSeed),
+          figures: {
+            lots: context.lots,
+            rawBatch: shape.batch,
+            rawInFlight: shape.inFlight,
+            rawPerSecond: (first + second + third) / 3,
+            passThroughPerSecond: passThrough,
+            indexedPerSecond: run.lotsPerSecond,
+            passThroughOfRaw: passThrough / ((first + second) / 2),
+            indexedOfRaw: run.lotsPerSecond / ((second + third) / 2),
+            ...stepFigures(run),
+            ...costFigures(run),
+          },
+          bars: [
+            { name: 'passThroughOfRaw', limit: 0.7, better: 'higher' },
+            { name: 'indexedOfRaw', limit: 0.4, better: 'higher' },
+            ...memoryBars,
+          ],
+        };
+      }),
+    ),
+};
+
+/** Fills both topics; answers with the documents. */
+async function prepare(world: ClusterWorld, context: BenchContext): Promise<readonly FinishedDocument[]> {
+  const { lots, signal, tell } = context;
+  await withReleases(async (releases) => {
+    const log = logOf(world, INDEXER, releases);
+    await log.ensureTopics(topicDefinitions);
+    await appendAll(log, topics.lotsObserved, preparedRecords(lots, context), { signal });
+  });
+  const documents = finishedDocuments(lots, context);
+  await withReleases(async (releases) => {
+    const log = logOf(world, PASS_THROUGH, releases);
+    await log.ensureTopics([documentsTopic]);
+    const records = documents.map(({ id, json }) => ({ key: id, value: json }));
+    await appendAll(log, documentsTopic.name, records, { signal });
+  });
+  tell('both topics are filled');
+  return documents;
+}
+
+/** The adapter makes its index; the raw one is made like it. */
+async function rawLikeAdapter(world: ClusterWorld): Promise<RawBulk> {
+  await withReleases((releases) => indexOf(world, PASS_THROUGH, releases).prepare());
+  return RawBulk.like(world.openSearchUrl, PASS_THROUGH);
+}
+
+async function bestShape(
+  raw: RawBulk,
+  documents: readonly FinishedDocument[],
+  { tell, signal }: BenchContext,
+): Promise<BulkShape> {
+  const few = documents.slice(0, Math.ceil(documents.length * SHAPE_SHARE));
+  // The first run warms the engine up and is not looked at.
+  await raw.rate(few, { batch: 1_000, inFlight: 2 });
+  let best = { shape: { batch: 0, inFlight: 0 }, rate: 0 };
+  for (const shape of shapes) {
+    signal.throwIfAborted();
+    const rate = await raw.rate(few, shape);
+    tell(`raw bulk of ${shape.batch}, ${shape.inFlight} in flight: ${Math.round(rate)}/s`);
+    if (rate > best.rate) best = { shape, rate };
+  }
+  return best.shape;
+}
+
+/** Whoever holds the index open lets go of it: it is dropped afterwards. */
+function passThroughRun(world: ClusterWorld, context: BenchContext): Promise<number> {
+  return withReleases(async (releases) => {
+    const log = logOf(world, PASS_THROUGH, releases);
+    const index = indexOf(world, PASS_THROUGH, releases);
+    const { lots: documents, signal } = context;
+    const rate = await passThroughRate(log, index, { topic: documentsTopic.name, documents, signal });
+    await assertIndexed(index, documents);
+    return tellRate(context, 'pass-through', rate);
+  });
+}
+
+function indexerRun(world: ClusterWorld, context: BenchContext): Promise<IndexerRun> {
+  return withReleases(async (releases) => {
+    const log = logOf(world, INDEXER, releases);
+    const run = await runIndexer({ folder: world.folder, log, settings: clusterSettings(world, INDEXER) }, context);
+    await assertIndexed(indexOf(world, INDEXER, releases), context.lots);
+    tellRate(context, 'the indexer', run.lotsPerSecond);
+    return run;
+  });
+}
+
+function logOf({ kafkaUrl }: ClusterWorld, prefix: string, releases: Releases): EventLog {
+  const log = createEventLog({ adapter: 'kafka', url: `${kafkaUrl}/${prefix}`, clientId: 'bench' });
+  return releases.add(log, (one) => one.close());
+}
+
+function indexOf({ openSearchUrl }: ClusterWorld, prefix: string, releases: Releases): LotIndex {
+  const index = createLotIndex({ adapter: 'opensearch', url: `${openSearchUrl}/${prefix}` });
+  return releases.add(index, (one) => one.close());
+}
+
+function tellRate({ tell }: BenchContext, what: string, rate: number): number {
+  tell(`${what}: ${Math.round(rate)}/s`);
+  return rate;
+}

@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { LotIndex } from '@obverse/lot-index';
+import type { BarSpec } from '../report/report';
+import type { IndexerRun } from './indexer-run';
+
+/** A write is found within one second (the port's contract); a loaded machine may be slower. */
+const FOUND_WITHIN_MS = 30_000;
+const PEAK_MB = 400;
+/** What a heap may differ by between two moments without growing. */
+const GROWTH_MB = 40;
+
+/** A rate over lots that were lost would be worth nothing. */
+export async function assertIndexed(index: Pick<LotIndex, 'count'>, lots: number): Promise<void> {
+  let found = -1;
+  for (const end = Date.now() + FOUND_WITHIN_MS; Date.now() < end; await pause(250)) {
+    found = await index.count({ now: Date.now(), terms: [], filters: {}, order: 'newest', skip: 0, take: 0 });
+    if (found === lots) return;
+  }
+  throw new Error(`${lots} lots went in, ${found} are found`);
+}
+
+export const memoryBars: readonly BarSpec[] = [
+  { name: 'indexerPeakMb', limit: PEAK_MB, better: 'lower' },
+  { name: 'indexerGrowthMb', limit: GROWTH_MB, better: 'lower' },
+];
+
+export function costFigures({ memory, cpuPerLotMicros }: IndexerRun): Record<string, number> {
+  return { indexerCpuPerLotMicros: cpuPerLotMicros, indexerPeakMb: memory.peakMb, indexerGrowthMb: memory.growthMb };
+}
+
+/** Each step's share of the time batches took, per cent. */
+export function stepFigures({ steps }: IndexerRun): Record<string, number> {
+  const whole = Object.values(steps).reduce((sum, seconds) => sum + seconds, 0);
+  return Object.fromEntries(
+    Object.entries(steps).map(([step, seconds]) => [`timeIn ${step}, %`, (seconds / whole) * 100]),
+  );
+}

@@ -1,0 +1,46 @@
+import { decodeMessage } from '@obverse/contracts';
+import { normalise } from '@obverse/normaliser';
+import { observedLot, observedRecord } from './observed-lot';
+import { benchContext, benchSellers } from './sellers';
+
+const numbers = Array.from({ length: 2_000 }, (_, index) => index);
+const lots = numbers.map(observedLot);
+
+describe("the benches' lots", () => {
+  it('are the same each time, and each another lot', () => {
+    expect(observedLot(17)).toEqual(lots[17]);
+    expect(new Set(lots.map(({ lotId }) => lotId)).size).toBe(lots.length);
+  });
+
+  it('are records the log takes, of the size of real ones', () => {
+    const bytes = numbers.map((number) => {
+      const { key, value } = observedRecord(number);
+      expect(decodeMessage('LotObserved', value).lotId).toBe(key);
+      return value.byteLength;
+    });
+    const mean = bytes.reduce((sum, size) => sum + size, 0) / bytes.length;
+    expect(mean).toBeGreaterThan(1_200);
+    expect(mean).toBeLessThan(1_500);
+  });
+
+  it('come from sixty sellers in eight languages, in shops and auctions, open and ended', () => {
+    const documents = lots.map((lot) => normalise(lot, benchContext));
+    expect(benchSellers).toHaveLength(60);
+    expect(new Set(lots.map(({ sellerKey }) => sellerKey)).size).toBeGreaterThan(55);
+    expect(new Set(lots.map(({ language }) => language)).size).toBe(8);
+    const states = new Set(documents.map((document) => (document.deleted ? 'deleted' : document.lot.bidState)));
+    expect([...states].sort()).toEqual(['BuyNow', 'HasBid', 'NoBid', 'Sold', 'Unsold']);
+  });
+
+  it('have few frequent words and many rare ones', () => {
+    const counts = new Map<string, number>();
+    for (const lot of lots) {
+      const write = normalise(lot, benchContext);
+      if (!write.deleted) for (const term of write.terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+    }
+    const once = [...counts.values()].filter((count) => count === 1).length;
+    const often = [...counts.values()].filter((count) => count > lots.length / 10).length;
+    expect(once).toBeGreaterThan(counts.size / 3);
+    expect(often).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,89 @@
+import { parseArgs } from 'node:util';
+import type { Bench } from './bench';
+import { embeddedBench } from './embedded/embedded.bench';
+import { freshnessBench } from './freshness/freshness.bench';
+import { indexBench } from './index/index.bench';
+import { logBench } from './log/log.bench';
+import { lotIndexPostgresBench } from './lot-index-postgres.bench';
+import { normaliseBench } from './normalise/normalise.bench';
+import { replayBench } from './replay/replay.bench';
+import { reportOf, textOf, thisMachine } from './report/report';
+import { startBench } from './start/start.bench';
+import { understandingBench } from './understanding/understanding.bench';
+
+const benches: Readonly<Record<string, Bench>> = {
+  start: startBench,
+  freshness: freshnessBench,
+  'lot-index-postgres': lotIndexPostgresBench,
+  embedded: embeddedBench,
+  index: indexBench,
+  log: logBench,
+  replay: replayBench,
+  understanding: understandingBench,
+  normalise: normaliseBench,
+};
+
+const help = `Measures one claim and holds it against its bars; the exit status says whether all hold.
+
+  npm run bench -- <name> [--lots N] [--file NAME] [--show] [--json]
+
+${Object.entries(benches)
+  .map(([name, { about }]) => `  ${name.padEnd(20)}${about}`)
+  .join('\n')}
+
+  --lots N    a quick look at another size than the claim's, where the bench has one
+  --file NAME what is measured, where the bench has several: seen or unseen
+  --show      what was wrong or missing, line by line, where that may be seen
+  --json      the last line is the result as JSON
+`;
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean' },
+      help: { type: 'boolean' },
+      lots: { type: 'string' },
+      file: { type: 'string' },
+      show: { type: 'boolean' },
+    },
+  });
+  const [name, ...more] = positionals;
+  const bench = name === undefined || more.length > 0 ? undefined : benches[name];
+  if (values.help || name === undefined || !bench) {
+    process.stdout.write(help);
+    return values.help ? 0 : 2;
+  }
+  const lots = values.lots === undefined ? (bench.lots ?? 0) : Number(values.lots);
+  if (values.lots !== undefined && (bench.lots === undefined || !Number.isSafeInteger(lots) || lots < 1)) {
+    process.stderr.write(
+      bench.lots === undefined ? `The bench ${name} has one size only.\n` : '--lots takes a whole number above 0.\n',
+    );
+    return 2;
+  }
+  if (values.file !== undefined && !bench.files?.includes(values.file)) {
+    process.stderr.write(`--file of ${name}: ${bench.files?.join(', ') ?? 'it has none'}.\n`);
+    return 2;
+  }
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, () => stop.abort());
+  const measurement = await bench.run({
+    tell: (line) => void process.stderr.write(`  ${line}\n`),
+    signal: stop.signal,
+    lots,
+    ...(values.file === undefined ? {} : { file: values.file }),
+    ...(values.show === undefined ? {} : { show: values.show }),
+  });
+  const report = reportOf(name, measurement, thisMachine());
+  process.stdout.write(`${textOf(report)}\n`);
+  if (values.json) process.stdout.write(`${JSON.stringify(report)}\n`);
+  return report.bars.every((bar) => bar.holds) ? 0 : 1;
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  },
+);

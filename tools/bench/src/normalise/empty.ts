@@ -1,0 +1,9 @@
+import type { Loading } from './loading';
+
+/** Run by `normalise.bench.ts` as a process of its own: what a process costs that loads nothing. */
+const empty: Loading = {
+  seconds: performance.now() / 1_000,
+  cpuSeconds: (process.cpuUsage().user + process.cpuUsage().system) / 1e6,
+  residentMb: process.memoryUsage().rss / 2 ** 20,
+};
+process.send?.(empty);

@@ -1,0 +1,37 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { percentile } from '../report/figures';
+import type { Loading } from './loading';
+
+const ROUNDS = 5;
+
+/** Medians over some fresh processes: what loading the dictionaries costs above a process that loads nothing. */
+export async function costOfLoading(): Promise<Loading> {
+  const loaded = await medianOf('loading.js');
+  const empty = await medianOf('empty.js');
+  return {
+    seconds: loaded.seconds - empty.seconds,
+    cpuSeconds: loaded.cpuSeconds - empty.cpuSeconds,
+    residentMb: loaded.residentMb - empty.residentMb,
+  };
+}
+
+async function medianOf(script: string): Promise<Loading> {
+  const runs: Loading[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) runs.push(await run(script));
+  const middle = (of: (one: Loading) => number): number => percentile(runs.map(of), 0.5) ?? NaN;
+  return {
+    seconds: middle(({ seconds }) => seconds),
+    cpuSeconds: middle(({ cpuSeconds }) => cpuSeconds),
+    residentMb: middle(({ residentMb }) => residentMb),
+  };
+}
+
+function run(script: string): Promise<Loading> {
+  return new Promise((resolve, reject) => {
+    const child = fork(path.join(__dirname, script));
+    child.once('message', (message: Loading) => resolve(message));
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code} before it had loaded.`)));
+  });
+}

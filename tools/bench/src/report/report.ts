@@ -1,0 +1,55 @@
+import { cpus, totalmem } from 'node:os';
+import { judge, rounded } from './figures';
+
+export interface BarSpec {
+  /** The figure it is about. */
+  readonly name: string;
+  readonly limit: number;
+  readonly better: 'lower' | 'higher';
+}
+
+export interface Bar extends BarSpec {
+  /** Null where the figure could not be taken. */
+  readonly value: number | null;
+  readonly holds: boolean;
+}
+
+export interface Measurement {
+  readonly seed: string;
+  /** Names end in their unit: `firstLotSeconds`, `peakCrawlerMb`. */
+  readonly figures: Readonly<Record<string, number>>;
+  readonly bars: readonly BarSpec[];
+}
+
+export interface Report {
+  readonly bench: string;
+  readonly seed: string;
+  readonly machine: string;
+  readonly figures: Readonly<Record<string, number>>;
+  readonly bars: readonly Bar[];
+}
+
+export function reportOf(bench: string, { seed, figures, bars }: Measurement, machine: string): Report {
+  const shown = Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, rounded(value)]));
+  return { bench, seed, machine, figures: shown, bars: bars.map((bar) => judge(bar, shown)) };
+}
+
+/** What a person reads: a line a figure, its bar beside it where it has one. */
+export function textOf(report: Report): string {
+  const names = [...new Set([...Object.keys(report.figures), ...report.bars.map((bar) => bar.name)])];
+  const width = Math.max(...names.map((name) => name.length));
+  const lines = names.map((name) => {
+    const bar = report.bars.find((candidate) => candidate.name === name);
+    const verdict = bar
+      ? `   ${bar.holds ? 'holds' : 'FAILS'}: ${bar.better === 'lower' ? 'at most' : 'at least'} ${bar.limit}`
+      : '';
+    return `${name.padEnd(width)}  ${String(report.figures[name] ?? 'not measured').padStart(12)}${verdict}`;
+  });
+  return [`bench ${report.bench} (seed ${report.seed}; ${report.machine})`, ...lines].join('\n');
+}
+
+/** `2 × Intel Xeon, 24 GiB`. */
+export function thisMachine(): string {
+  const processors = cpus();
+  return `${processors.length} × ${processors[0]?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB`;
+}

@@ -1,0 +1,16 @@
+/** The sum of a histogram's observations by the values of one label, from Prometheus' text. */
+export function sumsByLabel(text: string, histogram: string, label: string): Readonly<Record<string, number>> {
+  const sums: Record<string, number> = {};
+  for (const line of text.split('\n')) {
+    const [, labels, value] = new RegExp(`^${histogram}_sum\\{(.*)\\} (\\S+)$`).exec(line) ?? [];
+    const name = labels && new RegExp(`(?:^|,)${label}="([^"]*)"`).exec(labels)?.[1];
+    if (name !== undefined && name !== '') sums[name] = (sums[name] ?? 0) + Number(value);
+  }
+  return sums;
+}
+
+/** The value of a metric without labels of its own; NaN when it is not there. */
+export function valueOf(text: string, metric: string): number {
+  const [, value] = new RegExp(`^${metric}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(text) ?? [];
+  return value === undefined ? NaN : Number(value);
+}

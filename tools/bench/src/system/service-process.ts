@@ -1,0 +1,104 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { indexerNodeOptions } from '@obverse/start';
+
+const root = path.resolve(__dirname, '../../../..');
+const READY_WITHIN_MS = 60_000;
+const STOP_WITHIN_MS = 15_000;
+
+export interface ServiceOptions {
+  readonly service: 'indexer' | 'gateway';
+  readonly settings: Readonly<Record<string, string>>;
+  readonly logFile: string;
+}
+
+/** A real service in a process of its own, as `npm start` runs it, but one that ends stays ended: a bench must not measure a restart. */
+export class ServiceProcess {
+  private constructor(
+    private readonly options: ServiceOptions,
+    private readonly child: ChildProcess,
+    /** Its address, `http://127.0.0.1:<port>`. */
+    readonly url: string,
+  ) {}
+
+  /** Resolves when the service says that it is ready; throws with its last words when it ends before. */
+  static async start(options: ServiceOptions): Promise<ServiceProcess> {
+    const log = openSync(options.logFile, 'a');
+    const child = spawn(process.execPath, [path.join(root, 'apps', options.service, 'dist/main.js')], {
+      stdio: ['ignore', log, log, 'ipc'],
+      env: {
+        ...inherited(),
+        ...(options.service === 'indexer' ? { NODE_OPTIONS: indexerNodeOptions } : {}),
+        LOG_LEVEL: 'warn',
+        HOST: '127.0.0.1',
+        PORT: '0',
+        ...options.settings,
+      },
+    });
+    closeSync(log);
+    const port = await Promise.race([readyPort(child), pause(READY_WITHIN_MS, undefined, { ref: false })]);
+    if (port !== undefined) return new ServiceProcess(options, child, `http://127.0.0.1:${port}`);
+    child.kill('SIGKILL');
+    throw new Error(`the ${options.service} did not become ready: ${await lastWords(options.logFile)}`);
+  }
+
+  get pid(): number {
+    if (this.child.pid === undefined) throw new Error(`the ${this.options.service} has no process`);
+    return this.child.pid;
+  }
+
+  /** Throws with its last words when it is no longer there. */
+  async assertRunning(): Promise<void> {
+    if (isRunning(this.child)) return;
+    throw new Error(`the ${this.options.service} ended: ${await lastWords(this.options.logFile)}`);
+  }
+
+  /** Prometheus' text. */
+  async metrics(): Promise<string> {
+    const response = await fetch(`${this.url}/metrics`);
+    if (!response.ok) throw new Error(`the ${this.options.service}'s metrics answered ${response.status}`);
+    return response.text();
+  }
+
+  async stop(): Promise<void> {
+    if (!isRunning(this.child)) return;
+    const gone = new Promise((resolve) => this.child.once('exit', resolve));
+    this.child.kill('SIGTERM');
+    const late = await Promise.race([gone.then(() => false), pause(STOP_WITHIN_MS, true, { ref: false })]);
+    if (!late) return;
+    this.child.kill('SIGKILL');
+    await gone;
+  }
+}
+
+function readyPort(child: ChildProcess): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve(undefined));
+    child.once('error', () => resolve(undefined));
+    child.on('message', (message) => {
+      if (typeof message !== 'object' || !('type' in message) || message.type !== 'ready') return;
+      if ('port' in message && typeof message.port === 'number') resolve(message.port);
+    });
+  });
+}
+
+/** Node's own options are meant for this process (a profiler, a test runner), not for the one measured. */
+function inherited(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) =>
+      value === undefined || /^(npm_|NODE_OPTIONS$|NODE_ENV$)/.test(name) ? [] : [[name, value]],
+    ),
+  );
+}
+
+function isRunning(child: ChildProcess): boolean {
+  return child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+}
+
+async function lastWords(logFile: string): Promise<string> {
+  const text = await readFile(logFile, 'utf8');
+  return text.trim().split('\n').slice(-3).join('\n') || 'it said nothing';
+}

@@ -1,0 +1,145 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startEngine, type EnginePorts } from '../cluster';
+import { engineNames, urlOf, type EngineName } from '../engine';
+import { EngineStartError } from '../engine-start-error';
+import { groupsCanBeJoined } from '../kafka/coordinator-probe';
+import { searchServes } from '../opensearch/search-probe';
+import { requireParts } from '../parts';
+import { isAlive } from '../process/is-alive';
+import { answersPing } from '../redis/redis';
+import { removeRecord, runningRecord, writeRecord, type EngineRecord } from './engine-record';
+
+/** An engine of a data folder, as it is now. */
+export interface EngineState extends Partial<EngineRecord> {
+  readonly engine: EngineName;
+  readonly state: 'serving' | 'not serving' | 'not running';
+  /** Where it serves, while it runs. */
+  readonly url?: string;
+}
+
+export interface BringUpOptions {
+  /** Of those that do not run yet. */
+  readonly ports: EnginePorts;
+  readonly onProgress?: (text: string) => void;
+  readonly onServing?: (engine: EngineName, started: boolean) => void;
+  /** Aborting stops those that do not serve yet. */
+  readonly signal?: AbortSignal;
+}
+
+const LOOK_EVERY_MS = 200;
+const STOPS_WITHIN_MS = 30_000;
+const SERVES_WITHIN_MS = 120_000;
+const REAPED_WITHIN_MS = 5_000;
+
+/** What runs in this folder, and whether it serves; none is started or stopped. */
+export function engineStates(folder: string): Promise<readonly EngineState[]> {
+  return Promise.all(
+    engineNames.map(async (engine): Promise<EngineState> => {
+      const record = await runningRecord(folder, engine);
+      if (!record) return { engine, state: 'not running' };
+      const state = (await serves(record)) ? 'serving' : 'not serving';
+      return { ...record, state, url: urlOf(engine, record.port) };
+    }),
+  );
+}
+
+/**
+ * Starts those that do not run, so that they go on after this process, and resolves when all serve. Their data, logs and pid files are in the
+ * folder. Throws {@link EngineStartError}; the others then run on.
+ */
+export async function bringUp(folder: string, options: BringUpOptions): Promise<readonly EngineState[]> {
+  const records = await Promise.all(engineNames.map((engine) => runningRecord(folder, engine)));
+  await requireParts(
+    engineNames.filter((_, index) => !records[index]),
+    process.env,
+  );
+  const outcomes = await Promise.allSettled(
+    engineNames.map((engine, index) => {
+      const record = records[index];
+      return record ? waitFor(record, options) : start(folder, engine, options);
+    }),
+  );
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  return engineStates(folder);
+}
+
+/** Ends what runs, one after the other, and resolves with their names when all are gone. The data stays. */
+export async function takeDown(
+  folder: string,
+  onStopping?: (engine: EngineName) => void,
+): Promise<readonly EngineName[]> {
+  const stopped: EngineName[] = [];
+  for (const engine of engineNames) {
+    const record = await runningRecord(folder, engine);
+    if (record) {
+      onStopping?.(engine);
+      await end(folder, record);
+      stopped.push(engine);
+    }
+    removeRecord(folder, engine);
+  }
+  return stopped;
+}
+
+async function start(folder: string, engine: EngineName, options: BringUpOptions): Promise<void> {
+  try {
+    await startEngine(engine, path.join(folder, engine), {
+      port: options.ports[engine],
+      detachedLog: path.join(folder, 'logs', `${engine}.log`),
+      onLaunch: ({ pid, port }) => writeRecord(folder, { engine, pid, port, since: new Date().toISOString() }),
+      ...(options.onProgress ? { onProgress: options.onProgress } : {}),
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+  } catch (error) {
+    if (!(await runningRecord(folder, engine))) removeRecord(folder, engine);
+    throw error;
+  }
+  options.onServing?.(engine, true);
+}
+
+async function waitFor(record: EngineRecord, { onServing, signal }: BringUpOptions): Promise<void> {
+  for (const until = Date.now() + SERVES_WITHIN_MS; !(await serves(record)); await pause(LOOK_EVERY_MS)) {
+    if (Date.now() > until || signal?.aborted) {
+      throw new EngineStartError(
+        `${record.engine} runs (process ${record.pid}) and does not serve: stop it with npm run engines -- down.`,
+      );
+    }
+  }
+  onServing?.(record.engine, false);
+}
+
+function serves({ engine, port }: EngineRecord): Promise<boolean> {
+  switch (engine) {
+    case 'kafka':
+      return groupsCanBeJoined(port);
+    case 'opensearch':
+      return searchServes(urlOf(engine, port));
+    case 'redis':
+      return answersPing(port);
+  }
+}
+
+async function end(folder: string, { engine, pid }: EngineRecord): Promise<void> {
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    tell(pid, signal);
+    for (const until = Date.now() + STOPS_WITHIN_MS; Date.now() < until; await pause(LOOK_EVERY_MS / 4)) {
+      if (!(await runningRecord(folder, engine))) return reaped(pid);
+    }
+  }
+  throw new EngineStartError(`${engine} (process ${pid}) cannot be ended.`);
+}
+
+/** Its files and ports are let go a moment after its memory. A parent that never reaps its children is not waited for. */
+async function reaped(pid: number): Promise<void> {
+  for (const until = Date.now() + REAPED_WITHIN_MS; isAlive(pid) && Date.now() < until;) await pause(LOOK_EVERY_MS / 4);
+}
+
+function tell(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    // It ended by itself meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

@@ -1,0 +1,17 @@
+export {
+  prepareEngines,
+  startCluster,
+  startEngine,
+  type ClusterOptions,
+  type EnginePorts,
+  type RunningCluster,
+} from './cluster';
+export * from './database';
+export { bringUp, engineStates, takeDown, type EngineState } from './detached/detached-engines';
+export { engineNames, engineTitles, urlOf, type EngineName, type EngineOptions, type RunningEngine } from './engine';
+export { EngineStartError } from './engine-start-error';
+export { startKafka, type KafkaOptions } from './kafka/kafka';
+export { startOpenSearch, type OpenSearchOptions } from './opensearch/opensearch';
+export { requireParts } from './parts';
+export * from './postgres';
+export { startRedis } from './redis/redis';

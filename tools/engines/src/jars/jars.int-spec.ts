@@ -1,0 +1,60 @@
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { jarsOf } from './jars';
+
+let folder: string;
+let maven: string;
+const jars = () => jarsOf('kafka', { OBVERSE_ENGINES_CACHE: path.join(folder, 'cache') });
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'obverse-jars-'));
+  maven = path.join(folder, 'mvn');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** A program in Maven's place: it notes each call, and does as told with `$out`, the folder it is to fill. */
+async function mavenThat(does: string): Promise<void> {
+  const script = `#!/bin/sh
+echo call >> ${path.join(folder, 'calls')}
+for argument in "$@"; do case "$argument" in -DoutputDirectory=*) out="\${argument#-DoutputDirectory=}";; esac; done
+${does}
+`;
+  await writeFile(maven, script);
+  await chmod(maven, 0o755);
+}
+const calls = async () => (await readFile(path.join(folder, 'calls'), 'utf8')).trim().split('\n').length;
+
+describe('jars', () => {
+  it('are fetched once, though several ask at the same time', async () => {
+    await mavenThat('mkdir -p "$out"; sleep 0.5; echo jar > "$out/kafka.jar"');
+    await Promise.all([jars().fetch(maven), jars().fetch(maven), jars().fetch(maven)]);
+    await jars().fetch(undefined);
+    expect(await calls()).toBe(1);
+    expect(await readdir(jars().folder)).toEqual(['kafka.jar']);
+    expect(await readdir(path.dirname(jars().folder))).toEqual([path.basename(jars().folder)]);
+  });
+
+  it('are not there after half a fetch, and the next one begins anew', async () => {
+    await mavenThat('mkdir -p "$out"; echo half > "$out/half.jar"; echo "[ERROR] disk broke"; exit 1');
+    await expect(jars().fetch(maven)).rejects.toThrow('Maven could not fetch Kafka 4.3.1:\n[ERROR] disk broke');
+    expect(await jars().present()).toBe(false);
+    await mavenThat('mkdir -p "$out"; echo jar > "$out/kafka.jar"');
+    await jars().fetch(maven);
+    expect(await readdir(jars().folder)).toEqual(['kafka.jar']);
+  });
+
+  it('are fetched though a process that fetched was killed, and what it left is removed', async () => {
+    const dead = 2 ** 22 + 1; // above the greatest number Linux gives a process
+    await mkdir(`${jars().folder}.partial-${dead}`, { recursive: true });
+    await writeFile(`${jars().folder}.lock`, `${dead}\n`);
+    await mavenThat('mkdir -p "$out"; echo jar > "$out/kafka.jar"');
+    await jars().fetch(maven);
+    expect(await readdir(path.dirname(jars().folder))).toEqual([path.basename(jars().folder)]);
+  });
+
+  it('say what to do where the network is away', async () => {
+    await mavenThat('echo "[ERROR] Could not transfer artifact x: Unknown host repo.maven.apache.org"; exit 1');
+    await expect(jars().fetch(maven)).rejects.toThrow(/check the network/);
+  });
+});

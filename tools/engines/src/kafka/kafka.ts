@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { urlOf, type EngineOptions, type RunningEngine } from '../engine';
+import { EngineStartError } from '../engine-start-error';
+import { jarsOf } from '../jars/jars';
+import { partsFor } from '../parts';
+import { EngineProcess } from '../process/engine-process';
+import { freePort, portFor } from '../process/free-port';
+import { groupsCanBeJoined } from './coordinator-probe';
+import { serverProperties } from './server-properties';
+
+export interface KafkaOptions extends EngineOptions {
+  /** Made when absent; a broker that was stopped or killed goes on with what it holds. */
+  readonly dataDir: string;
+  /** Megabytes. Default 512. */
+  readonly heapMb?: number;
+}
+
+const run = promisify(execFile);
+/** The default configuration of Log4j reads this; below warnings Kafka fills a disk. */
+const LOG_LEVEL = '-Dlog4j2.level=WARN';
+
+/** Starts a broker that is its own controller, and resolves when groups can be joined. Throws {@link EngineStartError}. */
+export async function startKafka(options: KafkaOptions): Promise<RunningEngine> {
+  const { heapMb = 512 } = options;
+  const dataDir = path.resolve(options.dataDir);
+  const { java = 'java', maven } = await partsFor('kafka', process.env);
+  const jars = jarsOf('kafka', process.env);
+  await jars.fetch(maven, options.onProgress);
+  const port = await portFor('kafka', options.port);
+  const logDir = path.join(dataDir, 'log');
+  const properties = path.join(dataDir, 'server.properties');
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(properties, serverProperties({ port, controllerPort: await freePort(), logDir }));
+  const classPath = path.join(jars.folder, '*');
+  await format(java, classPath, properties, logDir);
+  const engine = new EngineProcess(
+    {
+      title: jars.title,
+      program: java,
+      args: [`-Xmx${heapMb}m`, LOG_LEVEL, '-cp', classPath, 'kafka.Kafka', properties],
+      cwd: dataDir,
+      explain: (output) => explain(output, dataDir, port),
+    },
+    { ...options, port },
+  );
+  await engine.serves(() => groupsCanBeJoined(port));
+  return engine.running(urlOf('kafka', port));
+}
+
+/** Kafka refuses a folder without the id of its cluster, which its own tool writes. */
+async function format(java: string, classPath: string, properties: string, logDir: string): Promise<void> {
+  if (existsSync(path.join(logDir, 'meta.properties'))) return;
+  const tool = ['-cp', classPath, 'kafka.tools.StorageTool', 'format', '--ignore-formatted'];
+  try {
+    await run(java, [LOG_LEVEL, ...tool, '-t', clusterId(), '-c', properties]);
+  } catch (error) {
+    throw new EngineStartError(`Kafka could not prepare ${logDir}: ${(error as Error).message.trim()}`);
+  }
+}
+
+/** 16 bytes as 22 characters; one that began with a hyphen would be read as an option. */
+function clusterId(): string {
+  const id = randomBytes(16).toString('base64url');
+  return id.startsWith('-') ? clusterId() : id;
+}
+
+function explain(output: string, dataDir: string, port: number): string | undefined {
+  if (/Failed to acquire lock on file/.test(output)) {
+    return `Another Kafka uses ${dataDir}: stop it (npm run engines -- down), or choose another folder.`;
+  }
+  if (/Address already in use/.test(output))
+    return `Port ${port} (kafka) is taken by another program: stop it, or choose another.`;
+  if (/No space left/.test(output)) return `The disk that holds ${dataDir} is full: free some space.`;
+  return undefined;
+}

@@ -1,0 +1,15 @@
+import { serverProperties } from './server-properties';
+
+it('has the broker listen on this machine alone, and make no topic nobody asked for', () => {
+  const lines = serverProperties({ port: 9092, controllerPort: 9093, logDir: '/data/log' }).split('\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'listeners=PLAINTEXT://127.0.0.1:9092,CONTROLLER://127.0.0.1:9093',
+      'advertised.listeners=PLAINTEXT://127.0.0.1:9092',
+      'controller.quorum.voters=1@127.0.0.1:9093',
+      'log.dirs=/data/log',
+      'auto.create.topics.enable=false',
+    ]),
+  );
+  expect(lines.join('\n')).not.toMatch(/0\.0\.0\.0|undefined/);
+});

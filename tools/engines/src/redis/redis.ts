@@ -1,0 +1,53 @@
+import { connect } from 'node:net';
+import { urlOf, type EngineOptions, type RunningEngine } from '../engine';
+import { partsFor } from '../parts';
+import { EngineProcess } from '../process/engine-process';
+import { portFor } from '../process/free-port';
+
+const ANSWERS_WITHIN_MS = 2000;
+
+/** Starts a server that keeps nothing on disk, and resolves when it answers. Throws {@link EngineStartError}. */
+export async function startRedis(options: EngineOptions): Promise<RunningEngine> {
+  const { redis = 'redis-server' } = await partsFor('redis', process.env);
+  const port = await portFor('redis', options.port);
+  const settings = {
+    port,
+    bind: '127.0.0.1',
+    save: '',
+    appendonly: 'no',
+    daemonize: 'no',
+    // A cache that is full forgets what was used least.
+    maxmemory: '256mb',
+    'maxmemory-policy': 'allkeys-lru',
+  };
+  const engine = new EngineProcess(
+    {
+      title: 'Redis',
+      program: redis,
+      args: Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]),
+      explain: (output) =>
+        /Address already in use/i.test(output)
+          ? `Port ${port} (redis) is taken by another program: stop it, or choose another.`
+          : undefined,
+    },
+    { ...options, port },
+  );
+  await engine.serves(() => answersPing(port));
+  return engine.running(urlOf('redis', port));
+}
+
+/** Whether a server answers PING on this port. */
+export function answersPing(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', timeout: ANSWERS_WITHIN_MS });
+    const end = (answers: boolean) => {
+      socket.destroy();
+      resolve(answers);
+    };
+    socket.once('connect', () => socket.write('PING\r\n'));
+    socket.once('data', (chunk) => end(String(chunk).startsWith('+PONG')));
+    socket.once('error', () => end(false));
+    socket.once('timeout', () => end(false));
+    socket.once('close', () => end(false));
+  });
+}

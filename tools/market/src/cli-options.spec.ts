@@ -1,0 +1,19 @@
+import { OptionsError, readOptions } from './cli-options';
+
+describe('the options of the market', () => {
+  it('have defaults', () => {
+    expect(readOptions([], {})).toEqual({ port: 4810, truthPort: 4811, seed: 'obverse', sellers: 24, lots: 6000 });
+  });
+
+  it('come from flags before the environment', () => {
+    expect(
+      readOptions(['--port', '0', '--descriptors', 'here'], { MARKET_PORT: '9', MARKET_LOTS: '50' }),
+    ).toMatchObject({ port: 0, lots: 50, descriptorsDir: 'here' });
+  });
+
+  it('say which of them cannot be used', () => {
+    expect(() => readOptions(['--sellers', '25'], {})).toThrow(/--sellers: a whole number from 1 to 24, not "25"/);
+    expect(() => readOptions(['--lotss', '5'], {})).toThrow(OptionsError);
+    expect(readOptions(['--help'], {})).toBeUndefined();
+  });
+});

@@ -1,0 +1,64 @@
+import { catalogue } from '../catalogue/sellers.data';
+import { familyNames, languages } from '../catalogue/seller';
+import { sellersOf } from '../market-view';
+import { coinOf, coinTypes, inLanguage } from './coin';
+import { denominations, devices, labels, metals, mints, regions } from './vocabulary.data';
+import { slugOf, wordingOf } from './wording';
+
+const sellers = sellersOf({ port: 1, seed: 'test', sellers: 24, lots: 100 });
+
+describe('the catalogue of sellers', () => {
+  it('has 24 sellers of four families with keys and names of their own', () => {
+    expect(catalogue.length).toBe(24);
+    expect(new Set(catalogue.map((seller) => seller.key)).size).toBe(24);
+    expect(new Set(catalogue.map((seller) => seller.name)).size).toBe(24);
+    expect(familyNames.map((family) => catalogue.filter((seller) => seller.family === family).length)).toEqual([
+      6, 6, 5, 7,
+    ]);
+  });
+
+  it('shows every family among the first four', () => {
+    expect(new Set(catalogue.slice(0, 4).map((seller) => seller.family)).size).toBe(4);
+  });
+});
+
+describe('the vocabulary', () => {
+  it('spells every term once, or once a language', () => {
+    for (const table of [metals, regions, denominations, devices, labels, mints]) {
+      for (const [name, term] of Object.entries(table))
+        expect([name, [1, languages.length].includes(term.split('|').length)]).toEqual([name, true]);
+    }
+    for (const type of coinTypes) {
+      for (const term of [type.ruler, type.reign])
+        expect((term ?? '').split('|').length === 1 || term?.split('|').length === languages.length).toBe(true);
+    }
+  });
+});
+
+describe('wording', () => {
+  it('names the metal in the language of the seller, in title, description or facts', () => {
+    for (const seller of sellers) {
+      for (let lot = 0; lot < 60; lot += 1) {
+        const coin = coinOf(seller, lot * 7919);
+        const { title, description, facts } = wordingOf(coin, seller);
+        const said = `${title} ${description} ${facts.map((fact) => fact.value).join(' ')}`;
+        expect(said).toContain(inLanguage(metals[coin.metal], seller.language));
+        expect(title.length).toBeGreaterThan(15);
+        expect(title).not.toMatch(/undefined|\.\.|, ,|\|/);
+      }
+    }
+  });
+
+  it('puts a Roman denarius as German houses do', () => {
+    const [house] = sellers;
+    const trajan = coinTypes.find((type) => type.denomination === 'denarius' && type.ruler?.startsWith('Trajan'));
+    if (!house || !trajan) throw new Error('no such coin');
+    const coin = { ...coinOf(house, 1), type: trajan, metal: trajan.metal, mint: 'Rome', weight: 331 };
+    const { year: _, ...undated } = coin;
+    expect(wordingOf(undated, house).title).toBe('Römische Kaiserzeit. Trajan, 98-117. Denar, Rom. Silber. 3,31 g.');
+  });
+
+  it('makes addresses of Latin letters only', () => {
+    expect(slugOf('5 złotych 1934 – Écu, Günzburg (½ Æ)')).toBe('5-zlotych-1934-ecu-gunzburg-1-2-ae');
+  });
+});

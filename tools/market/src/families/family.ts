@@ -1,0 +1,78 @@
+import type { FamilyName, Seller } from '../catalogue/seller';
+import type { Wording } from '../coins/wording';
+import type { Fault } from '../faults';
+import type { AuctionLot } from '../timetable/sale-timetable';
+import type { ShopLot } from '../timetable/shop-timetable';
+
+export type MarketLot = ShopLot | AuctionLot;
+export type Side = 'obverse' | 'reverse' | 'pair';
+
+/** What a request is for, as the truth counts them. */
+export type RequestKind = 'list' | 'lot' | 'picture' | 'robots' | 'other';
+
+export interface PageRequest {
+  readonly seller: Seller;
+  /** The one moment the whole answer is of. */
+  readonly now: number;
+  /** Path as requested, still percent-encoded. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  /** How the seller words a lot, test faults included. */
+  wording(lot: MarketLot): Wording;
+  /** Whether a test has switched this fault on for this lot. */
+  isFaulty(fault: Fault, lot: MarketLot): boolean;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string | Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Send an ETag and honour If-None-Match. */
+  readonly tagged?: boolean;
+}
+
+export interface Route {
+  readonly kind: RequestKind;
+  /** Matched against the whole path. */
+  readonly path: RegExp;
+  answer(request: PageRequest, match: RegExpExecArray): Reply;
+}
+
+/**
+ * A kind of seller's site. Everything the rest of the market needs to know of it: which pages it answers, where a lot's page and pictures are,
+ * and what its descriptor says. All of it pure: a reply follows from the request.
+ */
+export interface Family {
+  readonly name: FamilyName;
+  routes(seller: Seller): readonly Route[];
+  /** The seller's own id of a lot as its surfaces print it. */
+  sourceIdOf(lot: MarketLot): string;
+  /** The lot that a source id means, if it was ever listed. */
+  lotOf(seller: Seller, sourceId: string, now: number): MarketLot | undefined;
+  /** Absolute address of a lot's page. */
+  lotUrl(seller: Seller, lot: MarketLot): string;
+  /** Absolute address of a picture. */
+  pictureUrl(seller: Seller, lot: MarketLot, side: Side): string;
+  /** Finds source id and side in a picture's path: groups `id` and `side`. */
+  readonly picturePath: RegExp;
+  /** What a lot's page answers once it is taken down. */
+  goneStatus(seller: Seller): 404 | 410;
+  /** `options` of the seller's descriptor, where the platform has any. */
+  descriptorOptions?(seller: Seller): Readonly<Record<string, unknown>>;
+}
+
+export function html(status: number, body: string, headers: Readonly<Record<string, string>> = {}): Reply {
+  return { status, type: 'text/html; charset=utf-8', body, headers, tagged: status === 200 };
+}
+
+export function json(body: unknown, headers: Readonly<Record<string, string>> = {}, tagged = false): Reply {
+  return { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(body), headers, tagged };
+}
+
+/** A whole number of a query within bounds; the default where it is absent or no number. */
+export function numberParam(query: URLSearchParams, name: string, fallback: number, low: number, high: number): number {
+  const value = Number.parseInt(query.get(name) ?? '', 10);
+  return Number.isNaN(value) ? fallback : Math.min(high, Math.max(low, value));
+}

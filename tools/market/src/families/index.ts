@@ -1,0 +1,18 @@
+import type { FamilyName } from '../catalogue/seller';
+import { auctionCatalogue } from './auction-catalogue/auction-catalogue';
+import type { Family } from './family';
+import { jsonLd } from './json-ld/json-ld';
+import { shopify } from './shopify/shopify';
+import { woocommerce } from './woocommerce/woocommerce';
+
+/** A new family is a folder beside these and a line here. */
+const families: Readonly<Record<FamilyName, Family>> = {
+  shopify,
+  woocommerce,
+  'json-ld': jsonLd,
+  'auction-catalogue': auctionCatalogue,
+};
+
+export function familyOf(seller: { readonly family: FamilyName }): Family {
+  return families[seller.family];
+}

@@ -1,0 +1,98 @@
+import type { Seller } from '../../catalogue/seller';
+import { slugOf, wordingOf } from '../../coins/wording';
+import { aboutPage, shopHome, shopLotPage } from '../../pages/shop-pages';
+import { escape, gonePage } from '../../pages/layout';
+import { listedLives, type ShopLot, shopLotAt } from '../../timetable/shop-timetable';
+import { html, type Family, type PageRequest, type Reply } from '../family';
+import { type OfferShape, productJsonLd } from '../product-json-ld';
+import { asShopLot, isoSeconds, shopLotOf } from '../shop-lots';
+
+/** Addresses and JSON-LD as one of these shops has them. */
+interface Variant {
+  readonly folder: string;
+  /** Matches a product's path; its group is the number that stays when a title changes. */
+  readonly productPath: string;
+  readonly offers: OfferShape;
+  path(number: number, slug: string): string;
+}
+
+const variants: readonly Variant[] = [
+  {
+    folder: '/monnaie/',
+    productPath: '^/monnaie/(\\d{1,12})-[a-z0-9-]*\\.html$',
+    offers: 'offer',
+    path: (number, slug) => `${number}-${slug}.html`,
+  },
+  {
+    folder: '/mince/',
+    productPath: '^/mince/[a-z0-9-]*?-(\\d{1,12})$',
+    offers: 'offer-list',
+    path: (number, slug) => `${slug}-${number}`,
+  },
+  {
+    folder: '/moneta/',
+    productPath: '^/moneta/(\\d{1,12})/[a-z0-9-]*$',
+    offers: 'price-specification',
+    path: (number, slug) => `${number}/${slug}`,
+  },
+  {
+    folder: '/coins/',
+    productPath: '^/coins/[a-z0-9-]*?-(\\d{1,12})/$',
+    offers: 'graph',
+    path: (number, slug) => `${slug}-${number}/`,
+  },
+  {
+    folder: '/stock/',
+    productPath: '^/stock/(\\d{1,12})$',
+    offers: 'aggregate-offer',
+    path: (number) => String(number),
+  },
+];
+
+function variantOf(seller: Seller): Variant {
+  const variant = variants[seller.variant];
+  if (!variant) throw new RangeError(`${seller.key}: no JSON-LD shop variant ${seller.variant}`);
+  return variant;
+}
+
+/** A shop of its own making: a sitemap, and product pages that say everything in JSON-LD. */
+export const jsonLd: Family = {
+  name: 'json-ld',
+  routes: (seller) => [
+    { kind: 'list', path: /^\/sitemap\.xml$/, answer: sitemap },
+    { kind: 'lot', path: new RegExp(variantOf(seller).productPath), answer: productPage },
+    { kind: 'other', path: /^\/$/, answer: (request) => shopHome(request, jsonLd) },
+    { kind: 'other', path: /^\/(?:about|contact|shipping)$/, answer: aboutPage },
+  ],
+  sourceIdOf: (lot) => String(asShopLot(lot).number),
+  lotOf: (seller, sourceId, now) => shopLotOf(seller, Number(sourceId), now),
+  lotUrl: (seller, lot) => `${seller.origin}${pathOf(seller, asShopLot(lot))}`,
+  pictureUrl: (seller, lot, side) => `${seller.origin}/images/${asShopLot(lot).number}/${side}.jpg`,
+  picturePath: /^\/images\/(?<id>\d+)\/(?<side>obverse|reverse|pair)\.jpg$/,
+  goneStatus: () => 410,
+  descriptorOptions: (seller) => ({ sitemapPath: '/sitemap.xml', productPath: variantOf(seller).productPath }),
+};
+
+function pathOf(seller: Seller, lot: ShopLot): string {
+  const { folder, path } = variantOf(seller);
+  return `${folder}${path(lot.number, slugOf(wordingOf(lot.coin, seller).title))}`;
+}
+
+function sitemap(request: PageRequest): Reply {
+  const { seller, now } = request;
+  const others = ['/', '/about', '/contact', '/shipping'].map(
+    (path) => `<url><loc>${seller.origin}${path}</loc></url>`,
+  );
+  const products = listedLives(seller, now).map((life) => {
+    const lot = shopLotAt(seller, life, now);
+    return `<url><loc>${escape(jsonLd.lotUrl(seller, lot))}</loc><lastmod>${isoSeconds(lot.changedAt)}</lastmod></url>`;
+  });
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${[...others, ...products].join('\n')}\n</urlset>\n`;
+  return { status: 200, type: 'application/xml; charset=utf-8', body, tagged: true };
+}
+
+function productPage(request: PageRequest, [, number = '']: RegExpExecArray): Reply {
+  const lot = shopLotOf(request.seller, Number(number), request.now);
+  if (!lot) return html(404, gonePage(request.seller));
+  return shopLotPage(request, jsonLd, lot, productJsonLd(request, jsonLd, lot, variantOf(request.seller).offers));
+}

@@ -1,0 +1,111 @@
+import { decimalOf } from '../money';
+import type { ShopLot } from '../timetable/shop-timetable';
+import type { Family, PageRequest } from './family';
+
+/** The legal shapes of schema.org offers that shops are seen with. */
+export type OfferShape = 'offer' | 'offer-list' | 'price-specification' | 'graph' | 'aggregate-offer';
+
+/** A `<script type="application/ld+json">` about a lot. */
+export function productJsonLd(request: PageRequest, family: Family, lot: ShopLot, shape: OfferShape): string {
+  const product = productOf(request, family, lot, shape);
+  const data =
+    shape === 'graph'
+      ? { '@context': 'https://schema.org/', '@graph': [breadcrumbs(request, lot), product] }
+      : { '@context': 'https://schema.org/', ...product };
+  const text = JSON.stringify(data).replace(/</g, '\\u003c');
+  // A quote left open and a raw newline: no reader can make a product of it.
+  const shown = request.isFaulty('broken-json-ld', lot) ? `${text.slice(0, Math.floor(text.length / 2))}"\n{{,` : text;
+  return `<script type="application/ld+json">${shown}</script>\n`;
+}
+
+function productOf(request: PageRequest, family: Family, lot: ShopLot, shape: OfferShape): Record<string, unknown> {
+  const { seller } = request;
+  const wording = request.wording(lot);
+  const url = family.lotUrl(seller, lot);
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: wording.title,
+    url,
+    description: wording.description
+      .replace(/<br>/g, '\n')
+      .replace(/<[^>]+>/g, ' ')
+      .trim(),
+    sku: family.sourceIdOf(lot),
+    category: wording.category.join(' > '),
+    material: wording.metal,
+    image: (['pair', 'obverse', 'reverse'] as const).map((side) => family.pictureUrl(seller, lot, side)),
+    additionalProperty: wording.facts.map((fact) => ({ '@type': 'PropertyValue', name: fact.name, value: fact.value })),
+    offers: offersOf(request, lot, url, shape),
+  };
+}
+
+function offersOf({ seller }: PageRequest, lot: ShopLot, url: string, shape: OfferShape): unknown {
+  const scheme = shape === 'graph' ? 'http' : 'https';
+  const availability = `${scheme}://schema.org/${lot.state === 'available' ? 'InStock' : 'OutOfStock'}`;
+  const offer = {
+    '@type': 'Offer',
+    url,
+    availability,
+    itemCondition: `${scheme}://schema.org/UsedCondition`,
+    seller: { '@type': 'Organization', name: seller.name },
+  };
+  const price = decimalOf(lot.price);
+  const priced = { ...offer, price, priceCurrency: seller.currency };
+  switch (shape) {
+    case 'offer':
+      return priced;
+    case 'offer-list':
+      // Some shops print a bare number.
+      return [{ ...priced, price: Number(price) }];
+    case 'graph':
+      return [
+        {
+          ...priced,
+          priceSpecification: {
+            '@type': 'PriceSpecification',
+            price,
+            priceCurrency: seller.currency,
+            valueAddedTaxIncluded: 'false',
+          },
+        },
+      ];
+    case 'price-specification':
+      return [{ ...offer, priceSpecification: unitPrices(seller.currency, lot) }];
+    case 'aggregate-offer':
+      return {
+        '@type': 'AggregateOffer',
+        lowPrice: price,
+        highPrice: price,
+        offerCount: 1,
+        priceCurrency: seller.currency,
+        availability,
+        offers: [priced],
+      };
+  }
+}
+
+/** Both prices where the lot is reduced, the list price first: a reader must know which one counts. */
+function unitPrices(priceCurrency: string, lot: ShopLot): unknown[] {
+  const specification = (amount: number, priceType?: string) => ({
+    '@type': 'UnitPriceSpecification',
+    price: decimalOf(amount),
+    priceCurrency,
+    valueAddedTaxIncluded: false,
+    ...(priceType === undefined ? {} : { priceType: `https://schema.org/${priceType}` }),
+  });
+  return lot.priceBefore === undefined
+    ? [specification(lot.price)]
+    : [specification(lot.priceBefore, 'ListPrice'), specification(lot.price, 'SalePrice')];
+}
+
+function breadcrumbs({ seller, ...request }: PageRequest, lot: ShopLot): Record<string, unknown> {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [seller.name, ...request.wording(lot).category].map((name, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      item: { '@id': `${seller.origin}/`, name },
+    })),
+  };
+}

@@ -1,0 +1,19 @@
+import { type ShopLot, lifeOfNumber, shopLotAt } from '../timetable/shop-timetable';
+import type { Seller } from '../catalogue/seller';
+import type { MarketLot } from './family';
+
+/** The shop lot with a number, whatever became of it. */
+export function shopLotOf(seller: Seller, number: number, now: number): ShopLot | undefined {
+  const life = lifeOfNumber(seller, number, now);
+  return life && shopLotAt(seller, life, now);
+}
+
+/** Shops have no auction lots; a caller that hands one over has mixed up its sellers. */
+export function asShopLot(lot: MarketLot): ShopLot {
+  if (lot.kind !== 'fixed') throw new TypeError(`${lot.sourceId} is an auction lot`);
+  return lot;
+}
+
+export function isoSeconds(time: number): string {
+  return `${new Date(time).toISOString().slice(0, 19)}+00:00`;
+}

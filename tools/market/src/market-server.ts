@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Seller } from './catalogue/seller';
+import type { Clock } from './clock';
+import { type Wording, wordingOf } from './coins/wording';
+import { familyOf } from './families';
+import {
+  html,
+  type Family,
+  type MarketLot,
+  type PageRequest,
+  type Reply,
+  type RequestKind,
+  type Route,
+  type Side,
+} from './families/family';
+import { type Fault, type FaultSwitches, HUGE_DESCRIPTION_BYTES } from './faults';
+import { directoryPage } from './pages/directory';
+import { gonePage } from './pages/layout';
+import { logoOf } from './pages/logo';
+import type { PictureStore } from './pictures/picture-store';
+import type { RequestCounts } from './request-counts';
+
+export interface MarketSources {
+  /** Empty until the market has its port. */
+  sellers(): readonly Seller[];
+  readonly clock: Clock;
+  readonly switches: FaultSwitches;
+  readonly counts: RequestCounts;
+  readonly pictures: PictureStore;
+}
+
+const ROBOTS = 'User-agent: *\nDisallow: /cart\nDisallow: /admin\nAllow: /\n';
+
+interface Stall {
+  readonly seller: Seller;
+  readonly family: Family;
+  readonly routes: readonly Route[];
+}
+
+/** The listener that is the internet: every seller under its own host, and the directory under `market.localhost`. */
+export function marketServer(sources: MarketSources): FastifyInstance {
+  const app = fastify({ forceCloseConnections: true, exposeHeadRoutes: false });
+  let stalls: ReadonlyMap<string, Stall> = new Map();
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const host = request.hostname.toLowerCase();
+      if (stalls.size === 0) stalls = stallsOf(sources.sellers());
+      const stall = stalls.get(host);
+      const answer = stall
+        ? await sellersAnswer(sources, stall, request)
+        : marketAnswer(sources.sellers(), host, request.url);
+      return send(request, reply, answer);
+    },
+  });
+  return app;
+}
+
+function stallsOf(sellers: readonly Seller[]): ReadonlyMap<string, Stall> {
+  return new Map(
+    sellers.map((seller) => {
+      const family = familyOf(seller);
+      return [`${seller.key}.market.localhost`, { seller, family, routes: family.routes(seller) }];
+    }),
+  );
+}
+
+function marketAnswer(sellers: readonly Seller[], host: string, url: string): Reply {
+  const known = host === 'market.localhost' || host === 'localhost' || host === '127.0.0.1';
+  if (!known) return { status: 404, type: 'text/plain; charset=utf-8', body: `There is no ${host} in this market.\n` };
+  if (url === '/robots.txt') return { status: 200, type: 'text/plain; charset=utf-8', body: ROBOTS };
+  if (url === '/') return html(200, directoryPage(sellers));
+  return { status: 404, type: 'text/plain; charset=utf-8', body: 'Not here.\n' };
+}
+
+async function sellersAnswer(sources: MarketSources, stall: Stall, request: FastifyRequest): Promise<Reply> {
+  const { seller } = stall;
+  const url = new URL(request.url, seller.origin);
+  const route = stall.routes.find((candidate) => candidate.path.test(url.pathname));
+  const picture = stall.family.picturePath.exec(url.pathname);
+  const done = sources.counts.start(seller.key, kindOf(url.pathname, route, picture !== null));
+  try {
+    if (sources.switches.has(seller.key, 'http-500')) return html(500, '<h1>Internal Server Error</h1>');
+    if (url.pathname === '/robots.txt') return { status: 200, type: 'text/plain; charset=utf-8', body: ROBOTS };
+    if (url.pathname === '/logo.svg') return { status: 200, type: 'image/svg+xml', body: logoOf(seller), tagged: true };
+    const page = pageRequest(sources, stall, url, request);
+    if (picture) return await pictureAnswer(sources.pictures, stall, page, picture);
+    const match = route?.path.exec(url.pathname);
+    if (!route || !match) return html(404, gonePage(seller));
+    if (route.kind === 'list' && sources.switches.has(seller.key, 'garbage-list')) return garbage();
+    return route.answer(page, match);
+  } finally {
+    done();
+  }
+}
+
+function kindOf(path: string, route: Route | undefined, picture: boolean): RequestKind {
+  if (path === '/robots.txt') return 'robots';
+  return picture ? 'picture' : (route?.kind ?? 'other');
+}
+
+/** What a proxy in trouble sends: status 200, and neither the list nor its type. */
+function garbage(): Reply {
+  return html(200, '<html><body><p>Checking your connection, one moment \u0000<\u0001 {"products": [</p>');
+}
+
+function pageRequest(
+  { clock, switches }: MarketSources,
+  { seller, family }: Stall,
+  url: URL,
+  request: FastifyRequest,
+): PageRequest {
+  const isFaulty = (fault: Fault, lot: MarketLot) => switches.has(seller.key, fault, family.sourceIdOf(lot));
+  return {
+    seller,
+    now: clock.now(),
+    path: url.pathname,
+    query: url.searchParams,
+    isFaulty,
+    wording: (lot) => faultyWording(wordingOf(lot.coin, seller), (fault) => isFaulty(fault, lot)),
+    headers: Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+    ),
+  };
+}
+
+function faultyWording(wording: Wording, isOn: (fault: Fault) => boolean): Wording {
+  if (isOn('bad-record')) return { ...wording, title: '' };
+  if (isOn('huge-lot'))
+    return { ...wording, description: `<p>${'numismatic '.repeat(Math.ceil(HUGE_DESCRIPTION_BYTES / 11))}</p>` };
+  return wording;
+}
+
+async function pictureAnswer(
+  pictures: PictureStore,
+  { seller, family }: Stall,
+  page: PageRequest,
+  match: RegExpExecArray,
+): Promise<Reply> {
+  const lot = family.lotOf(seller, match.groups?.['id'] ?? '', page.now);
+  const side = sideOf(match.groups?.['side']);
+  if (!lot || !side) return { status: 404, type: 'text/plain; charset=utf-8', body: 'No such picture.\n' };
+  const sized = /-(\d{2,4})x\d{2,4}\.jpg$/.exec(page.path)?.[1];
+  const width = Number.parseInt(page.query.get('w') ?? page.query.get('width') ?? sized ?? '', 10);
+  const body = await pictures.get(lot.coin, side, Number.isNaN(width) ? undefined : width);
+  return {
+    status: 200,
+    type: 'image/jpeg',
+    body,
+    headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+    tagged: true,
+  };
+}
+
+function sideOf(name: string | undefined): Side | undefined {
+  return name === 'obverse' || name === 'reverse' || name === 'pair' ? name : undefined;
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, answer: Reply): FastifyReply {
+  reply.headers(answer.headers ?? {});
+  if (answer.tagged === true) {
+    const tag = `"${createHash('sha1').update(answer.body).digest('base64url')}"`;
+    reply.header('ETag', tag);
+    const known = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
+    if (known.some((candidate) => candidate.replace(/^W\//, '') === tag)) return reply.code(304).send();
+  }
+  return reply.code(answer.status).type(answer.type).send(answer.body);
+}

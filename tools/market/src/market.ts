@@ -1,0 +1,70 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Seller } from './catalogue/seller';
+import { MarketClock } from './clock';
+import { writeDescriptors } from './descriptors';
+import { FaultSwitches } from './faults';
+import { sellersOf } from './market-view';
+import { marketServer } from './market-server';
+import { PictureStore } from './pictures/picture-store';
+import { RequestCounts } from './request-counts';
+import { truthServer } from './truth/truth-server';
+
+export interface MarketOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly truthPort: number;
+  readonly seed: string;
+  /** The first so many of the catalogue. */
+  readonly sellers: number;
+  /** Lots on sale at any time, all sellers together, about. */
+  readonly lots: number;
+  readonly clock?: MarketClock;
+  /** Where to write a registry descriptor for each seller. */
+  readonly descriptorsDir?: string;
+}
+
+export interface RunningMarket {
+  readonly port: number;
+  readonly truthPort: number;
+  /** Closes both listeners, open connections included. */
+  stop(): Promise<void>;
+}
+
+/** Opens the market and its truth on 127.0.0.1. Rejects when a port is taken; then nothing stays open. */
+export async function startMarket(options: MarketOptions): Promise<RunningMarket> {
+  const clock = options.clock ?? new MarketClock();
+  const switches = new FaultSwitches();
+  const counts = new RequestCounts();
+  const pictures = new PictureStore();
+  // Pages name the port, so the sellers can only be made up once the market has one.
+  const market = marketServer({ sellers: () => sellers, clock, switches, counts, pictures });
+  let sellers: readonly Seller[] = [];
+  const open: FastifyInstance[] = [market];
+  const stop = async () => {
+    await Promise.all(open.map((app) => app.close()));
+  };
+  try {
+    const port = await listen(market, options.port);
+    sellers = sellersOf({ port, seed: options.seed, sellers: options.sellers, lots: options.lots });
+    const truth = truthServer({ sellers, clock, switches, counts });
+    open.push(truth);
+    const truthPort = await listen(truth, options.truthPort);
+    if (options.descriptorsDir !== undefined)
+      await writeDescriptors(options.descriptorsDir, { port, sellers: options.sellers });
+    return { port, truthPort, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, port: number): Promise<number> {
+  await app.listen({ host: '127.0.0.1', port });
+  return portOf(app.server.address());
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new TypeError('not listening on a port');
+  return address.port;
+}

@@ -1,0 +1,73 @@
+/** Whole minor units (cents, groszy, öre) of a currency. Every currency of the market has 100 to the unit. */
+export type Minor = number;
+
+export const currencies = ['EUR', 'USD', 'GBP', 'CHF', 'PLN', 'CZK', 'SEK', 'CAD', 'AUD'] as const;
+export type Currency = (typeof currencies)[number];
+
+/** Hundredths of the currency's unit that a euro is worth in this market: round figures, for plausible prices, not for conversion. */
+const perEuro: Readonly<Record<Currency, number>> = {
+  EUR: 100,
+  USD: 110,
+  GBP: 85,
+  CHF: 95,
+  PLN: 430,
+  CZK: 2500,
+  SEK: 1140,
+  CAD: 150,
+  AUD: 165,
+};
+
+/** A value in euro cents as minor units of a currency. */
+export function inCurrency(euroCents: number, currency: Currency): Minor {
+  return Math.round((euroCents * perEuro[currency]) / 100);
+}
+
+/** `1250` → `12.50`. */
+export function decimalOf(amount: Minor): string {
+  const whole = Math.trunc(amount / 100);
+  return `${whole}.${String(amount % 100).padStart(2, '0')}`;
+}
+
+/** How a house writes thousands: `1.250`, `1,250`, `1 250` with a narrow no-break space, or `1'250`. */
+export type Thousands = 'dot' | 'comma' | 'narrow-space' | 'apostrophe';
+
+const separators: Readonly<Record<Thousands, string>> = {
+  dot: '.',
+  comma: ',',
+  'narrow-space': '\u202f',
+  apostrophe: '’',
+};
+
+/** Whole units where nothing is lost, else two places: `1.250`, `12,50`. */
+export function writtenOf(amount: Minor, thousands: Thousands): string {
+  const whole = String(Math.trunc(amount / 100)).replace(/\B(?=(\d{3})+$)/g, separators[thousands]);
+  const rest = amount % 100;
+  const point = thousands === 'comma' || thousands === 'apostrophe' ? '.' : ',';
+  return rest === 0 ? whole : `${whole}${point}${String(rest).padStart(2, '0')}`;
+}
+
+/** What a shop asks at `percent` of a base price: rounded to at most a twentieth of it, so that a change of 5 % is always visible. */
+export function shopPrice(base: Minor, percent: number): Minor {
+  const amount = Math.max(base, 1200);
+  const step = priceSteps.find((candidate) => candidate * 20 <= amount * 0.85) ?? 50;
+  return Math.round((amount * percent) / 100 / step) * step;
+}
+
+const priceSteps: readonly Minor[] = [500_000, 100_000, 50_000, 10_000, 5_000, 1_000, 500, 100, 50];
+
+/** What the next bid must add at least, as most houses have it. */
+export function bidIncrement(amount: Minor): Minor {
+  for (const [below, step] of ladder) if (amount < below) return step;
+  return 100_000;
+}
+
+const ladder: readonly (readonly [Minor, Minor])[] = [
+  [5_000, 200],
+  [10_000, 500],
+  [20_000, 1_000],
+  [50_000, 2_000],
+  [100_000, 5_000],
+  [200_000, 10_000],
+  [500_000, 20_000],
+  [1_000_000, 50_000],
+];

@@ -1,0 +1,71 @@
+import type { Seller } from '../catalogue/seller';
+import { html, type Family, type PageRequest, type Reply } from '../families/family';
+import { writtenOf } from '../money';
+import { isListed, lifeAt, listedLives, type ShopLot, shopLotAt } from '../timetable/shop-timetable';
+import { escape, gonePage, layout, text } from './layout';
+
+/** `1.250 €` in the shop's own hand. */
+export function priceText(seller: Seller, amount: number): string {
+  return `${writtenOf(amount, seller.thousands)} ${seller.currency}`;
+}
+
+/** A lot's page for people, the same body for every shop family; `head` carries what machines read. */
+export function shopLotPage(request: PageRequest, family: Family, lot: ShopLot, head: string): Reply {
+  const { seller } = request;
+  if (lot.state === 'gone') return html(family.goneStatus(seller), gonePage(seller));
+  const wording = request.wording(lot);
+  const sold = lot.state === 'sold-out';
+  const picture = (side: 'pair' | 'obverse' | 'reverse') => escape(family.pictureUrl(seller, lot, side));
+  const before = lot.priceBefore === undefined ? '' : `<del>${priceText(seller, lot.priceBefore)}</del>`;
+  const body = `<article class="lot-page product">
+<div class="gallery"><img src="${picture('pair')}" alt="${escape(wording.title)}" width="800" height="400"><div class="more"><img src="${picture('obverse')}" alt="" loading="lazy"><img src="${picture('reverse')}" alt="" loading="lazy"></div></div>
+<div class="offer"><h1>${escape(wording.title)}</h1>
+<p class="price">${before}${priceText(seller, lot.price)}</p>
+<p class="state${sold ? ' off' : ''}">${text(seller, sold ? 'soldOut' : 'inStock')}</p>
+<button class="button" type="button" disabled>${text(seller, 'buy')}</button>
+<dl class="facts">${wording.facts.map((fact) => `<dt>${escape(fact.name)}</dt><dd>${escape(fact.value)}</dd>`).join('')}</dl>
+<div class="description">${wording.description}</div></div>
+</article>
+${relatedLots(request, family, lot)}`;
+  return html(200, layout(seller, wording.title || String(lot.number), body, head));
+}
+
+function relatedLots(request: PageRequest, family: Family, lot: ShopLot): string {
+  const { seller, now } = request;
+  const lots = Array.from({ length: Math.min(6, seller.slots - 1) }, (_, step) => (lot.slot + step + 1) % seller.slots)
+    .map((slot) => lifeAt(seller, slot, now))
+    .filter((life) => isListed(life, now))
+    .slice(0, 4)
+    .map((life) => shopLotAt(seller, life, now));
+  return `<h2>${text(seller, 'related')}</h2>${lotGrid(request, family, lots)}`;
+}
+
+function lotGrid(request: PageRequest, family: Family, lots: readonly ShopLot[]): string {
+  const { seller } = request;
+  const items = lots.map((lot) => {
+    const wording = request.wording(lot);
+    return `<li><a href="${escape(family.lotUrl(seller, lot))}"><img src="${escape(family.pictureUrl(seller, lot, 'pair'))}" alt="" loading="lazy" width="450" height="225"><span>${escape(wording.title)}</span><b>${priceText(seller, lot.price)}</b></a></li>`;
+  });
+  return `<ul class="grid">${items.join('')}</ul>`;
+}
+
+/** The shop's front: what came in last. */
+export function shopHome(request: PageRequest, family: Family): Reply {
+  const { seller, now } = request;
+  const lots = listedLives(seller, now)
+    .slice(0, 24)
+    .map((life) => shopLotAt(seller, life, now));
+  return html(200, layout(seller, seller.motto, `<h1>${text(seller, 'newest')}</h1>${lotGrid(request, family, lots)}`));
+}
+
+export function aboutPage(request: PageRequest): Reply {
+  const { seller } = request;
+  return html(
+    200,
+    layout(
+      seller,
+      seller.name,
+      `<h1>${escape(seller.name)}</h1><p>${escape(seller.motto)} · ${escape(seller.town)}, ${seller.country}</p><p>${text(seller, 'notice')}</p>`,
+    ),
+  );
+}

@@ -1,0 +1,34 @@
+/** Words of shop pages: de | en | fr | it | es | nl | pl | cs | sv. */
+export const texts = {
+  notice:
+    'Dieser Händler ist erfunden und dient der Vorführung; nichts ist verkäuflich.|This seller is invented for demonstration; nothing is for sale.|Ce vendeur est inventé pour la démonstration ; rien n’est à vendre.|Questo venditore è inventato a scopo dimostrativo; nulla è in vendita.|Este vendedor es inventado con fines de demostración; nada está en venta.|Deze verkoper is verzonnen ter demonstratie; niets is te koop.|Ten sprzedawca jest zmyślony na potrzeby pokazu; nic nie jest na sprzedaż.|Tento prodejce je smyšlený pro ukázku; nic není na prodej.|Denna säljare är påhittad för demonstration; inget är till salu.',
+  inStock: 'Auf Lager|In stock|En stock|Disponibile|En existencia|Op voorraad|Dostępna|Skladem|I lager',
+  soldOut: 'Verkauft|Sold|Vendu|Venduto|Vendido|Verkocht|Sprzedane|Prodáno|Såld',
+  buy: 'In den Warenkorb|Add to cart|Ajouter au panier|Aggiungi al carrello|Añadir al carrito|In winkelwagen|Dodaj do koszyka|Do košíku|Lägg i varukorgen',
+  bid: 'Gebot abgeben|Place bid|Enchérir|Fai un’offerta|Pujar|Bieden|Licytuj|Přihodit|Lägg bud',
+  newest: 'Neu eingetroffen|New arrivals|Nouveautés|Novità|Novedades|Nieuw binnen|Nowości|Novinky|Nyinkommet',
+  related:
+    'Das könnte Sie auch interessieren|You may also like|Vous aimerez aussi|Potrebbe interessarti|También le puede interesar|Misschien ook interessant|Zobacz też|Mohlo by vás zajímat|Du kanske också gillar',
+  gone: 'Diese Seite gibt es nicht mehr.|This page is no longer here.|Cette page n’existe plus.|Questa pagina non esiste più.|Esta página ya no existe.|Deze pagina bestaat niet meer.|Ta strona już nie istnieje.|Tato stránka už neexistuje.|Sidan finns inte längre.',
+  about: 'Über uns|About us|À propos|Chi siamo|Quiénes somos|Over ons|O nas|O nás|Om oss',
+  sales: 'Auktionen|Auctions|Ventes|Aste|Subastas|Veilingen|Aukcje|Aukce|Auktioner',
+  auction: 'E-Auktion|E-Auction|E-vente|E-asta|E-subasta|E-veiling|E-aukcja|E-aukce|E-auktion',
+  session: 'Teil|Session|Session|Sessione|Sesión|Zitting|Sesja|Část|Session',
+  lot: 'Los|Lot|Lot|Lotto|Lote|Kavel|Poz.|Položka|Utrop',
+  lots: 'Lose|lots|lots|lotti|lotes|kavels|pozycji|položek|nummer',
+  startingPrice:
+    'Startpreis|Starting price|Mise à prix|Base d’asta|Precio de salida|Inzetprijs|Cena wywoławcza|Vyvolávací cena|Utropspris',
+  estimate: 'Schätzpreis|Estimate|Estimation|Stima|Estimación|Taxatie|Estymacja|Odhad|Värdering',
+  currentBid:
+    'Aktuelles Gebot|Current bid|Offre actuelle|Offerta attuale|Puja actual|Huidig bod|Aktualna oferta|Aktuální nabídka|Högsta bud',
+  bids: 'Gebote|bids|offres|offerte|pujas|biedingen|ofert|příhozů|bud',
+  realized:
+    'Zuschlag|Price realized|Prix réalisé|Prezzo realizzato|Precio de remate|Opbrengst|Cena uzyskana|Dosažená cena|Klubbat pris',
+  unsold: 'Nicht verkauft|Lot unsold|Invendu|Invenduto|No vendido|Niet verkocht|Nie sprzedano|Neprodáno|Ej såld',
+  closes: 'Endet|Closes|Clôture|Chiusura|Cierre|Sluit|Koniec|Konec|Slutar',
+  upcoming: 'demnächst|upcoming|à venir|prossima|próxima|binnenkort|wkrótce|připravuje se|kommande',
+  open: 'läuft|open|en cours|in corso|abierta|geopend|trwa|probíhá|öppen',
+  closed: 'beendet|closed|terminée|chiusa|cerrada|gesloten|zakończona|ukončena|avslutad',
+  page: 'Seite|Page|Page|Pagina|Página|Pagina|Strona|Strana|Sida',
+} as const;
+export type TextName = keyof typeof texts;

@@ -1,0 +1,139 @@
+import { TIMETABLE_START } from '../clock';
+import { sellersOf } from '../market-view';
+import { changesBetween } from '../truth/changes';
+import { truthLots } from '../truth/truth-lots';
+import { auctionLotOf, closingTime, salesAt } from './sale-timetable';
+import { lifeOfNumber, listedLives, shopLotAt } from './shop-timetable';
+
+const NOON = Date.UTC(2026, 10, 21, 12);
+const MINUTE = 60_000;
+const size = { port: 4810, seed: 'test', sellers: 24, lots: 600 };
+const sellers = sellersOf(size);
+const shops = sellers.filter((seller) => seller.form === 'shop');
+const houses = sellers.filter((seller) => seller.form === 'auction-house');
+const truthAt = (now: number, from = sellers) => from.flatMap((seller) => [...truthLots(seller, now)]);
+const onSale = (now: number) =>
+  truthAt(now).filter((lot) => lot.state === 'BuyNow' || lot.state === 'HasBid' || lot.state === 'NoBid');
+
+describe('the timetable', () => {
+  it('gives the same market for the same seed and moment, and another for another seed', () => {
+    expect(JSON.stringify(truthAt(NOON)) === JSON.stringify(truthAt(NOON, sellersOf(size)))).toBe(true);
+    expect(truthAt(NOON, sellersOf({ ...size, seed: 'other' })).map((lot) => lot.title)).not.toEqual(
+      truthAt(NOON).map((lot) => lot.title),
+    );
+  });
+
+  it('keeps about as many lots on sale as asked for, a good third of them under the hammer', () => {
+    for (const hours of [0, 5, 31, 1000]) {
+      const lots = onSale(NOON + hours * 60 * MINUTE);
+      expect(lots.length).toBeGreaterThan(size.lots * 0.88);
+      expect(lots.length).toBeLessThan(size.lots * 1.12);
+      const share = lots.filter((lot) => lot.saleKind === 'auction').length / lots.length;
+      expect(share).toBeGreaterThan(0.3);
+      expect(share).toBeLessThan(0.45);
+    }
+  });
+
+  it('never names two lots of a seller alike', () => {
+    const ids = truthAt(NOON).map((lot) => `${lot.sellerKey} ${lot.sourceId}`);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('changes one or two shop prices in a hundred every ten minutes, and sells and lists some each minute', () => {
+    const changes = changesBetween(shops, NOON - 60 * MINUTE, NOON);
+    const lots = onSale(NOON).filter((lot) => lot.saleKind === 'fixed').length;
+    const perTenMinutes = changes.filter((change) => change.kind === 'price').length / 6 / lots;
+    expect(perTenMinutes).toBeGreaterThan(0.008);
+    expect(perTenMinutes).toBeLessThan(0.025);
+    expect(changes.filter((change) => change.kind === 'sold').length).toBeGreaterThan(20);
+    expect(changes.filter((change) => change.kind === 'listed').length).toBeGreaterThan(20);
+  });
+
+  it('lets a lot only go forward: listed, sold, gone', () => {
+    const [shop] = shops;
+    if (!shop) throw new Error('no shop');
+    const order = ['available', 'sold-out', 'gone'];
+    for (const life of listedLives(shop, NOON)) {
+      const states = Array.from({ length: 80 }, (_, step) => {
+        const later = lifeOfNumber(shop, life.number, NOON + step * 30 * MINUTE);
+        return later ? order.indexOf(shopLotAt(shop, later, NOON + step * 30 * MINUTE).state) : -1;
+      });
+      expect(states).toEqual([...states].sort((a, b) => a - b));
+      expect(states[0]).toBeGreaterThanOrEqual(0);
+      expect(states.at(-1)).toBe(2);
+    }
+  });
+
+  it('knows no lot before it is listed', () => {
+    const [shop] = shops;
+    const [life] = shop ? listedLives(shop, NOON) : [];
+    if (!shop || !life) throw new Error('no lot');
+    expect(lifeOfNumber(shop, life.number, life.listedAt - 1)).toBeUndefined();
+    expect(lifeOfNumber(shop, life.number, life.listedAt)?.number).toBe(life.number);
+  });
+
+  it('explains every difference between two moments by a change it reports', () => {
+    const [before, after] = [NOON, NOON + 3 * MINUTE];
+    const was = new Map(truthAt(before).map((lot) => [`${lot.sellerKey} ${lot.sourceId}`, lot]));
+    const changed = new Set(
+      changesBetween(sellers, before, after).map((change) => `${change.sellerKey} ${change.sourceId}`),
+    );
+    expect(changed.size).toBeGreaterThan(10);
+    for (const lot of truthAt(after)) {
+      const key = `${lot.sellerKey} ${lot.sourceId}`;
+      const earlier = was.get(key);
+      const same =
+        earlier &&
+        JSON.stringify([earlier.price, earlier.state, earlier.listed, earlier.bidCount]) ===
+          JSON.stringify([lot.price, lot.state, lot.listed, lot.bidCount]);
+      if (!same) expect([key, changed.has(key)]).toEqual([key, true]);
+    }
+  });
+});
+
+describe('the sales of a house', () => {
+  it('overlap, so that some lots are always open', () => {
+    for (const house of houses) {
+      for (let minute = 0; minute < 120; minute += 7) {
+        const now = NOON + minute * MINUTE;
+        expect(
+          salesAt(house, now).filter((sale) => sale.opensAt <= now && now < sale.firstCloseAt).length,
+        ).toBeGreaterThanOrEqual(1);
+      }
+    }
+  });
+
+  it('close lot by lot, with rising bids and none after the close', () => {
+    const [house] = houses;
+    const sale = house && salesAt(house, NOON).at(-1);
+    if (!house || !sale) throw new Error('no sale');
+    for (let index = 0; index < sale.lotCount; index += 1) {
+      const lot = auctionLotOf(house, `${sale.number}-${index + 1}`, sale.closedAt);
+      expect(lot?.closesAt).toBe(closingTime(sale, index));
+      expect(lot?.state === 'sold' || lot?.state === 'unsold').toBe(true);
+      const bids = lot?.bids ?? [];
+      expect(bids.map((bid) => bid.amount)).toEqual([...new Set(bids.map((bid) => bid.amount))].sort((a, b) => a - b));
+      expect(bids.every((bid) => bid.at > sale.opensAt && bid.at < closingTime(sale, index))).toBe(true);
+      if (bids.length === 0) expect(lot?.state).toBe('unsold');
+    }
+    expect(closingTime(sale, 1)).toBeGreaterThan(closingTime(sale, 0));
+  });
+
+  it('number lots anew in each sale, now and then with a suffix, and never twice', () => {
+    const [house] = sellersOf({ ...size, lots: 6000 });
+    const [sale] = house ? salesAt(house, NOON) : [];
+    if (!house || !sale) throw new Error('no sale');
+    const numbers = Array.from(
+      { length: sale.lotCount },
+      (_, index) => auctionLotOf(house, `${sale.number}-${index + 1}`, NOON)?.lotNumber ?? '',
+    );
+    expect(numbers[0]).toBe(String(sale.firstLotNumber));
+    expect(numbers).toContain(`${sale.firstLotNumber + 35}a`);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  it('do not begin before the timetable does', () => {
+    const [house] = houses;
+    expect(house && salesAt(house, TIMETABLE_START)).toEqual([]);
+  });
+});

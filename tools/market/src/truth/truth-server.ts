@@ -1,0 +1,155 @@
+import { Readable } from 'node:stream';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Seller } from '../catalogue/seller';
+import { type MarketClock, TIMETABLE_START } from '../clock';
+import { familyOf } from '../families';
+import type { MarketLot } from '../families/family';
+import { type ActiveFault, type Fault, faults, type FaultSwitches, lotFaults } from '../faults';
+import type { RequestCounts } from '../request-counts';
+import { auctionLotAt, salesAt } from '../timetable/sale-timetable';
+import { listedLives, shopLotAt } from '../timetable/shop-timetable';
+import { changesBetween } from './changes';
+import { truthLots } from './truth-lots';
+
+export interface TruthSources {
+  readonly sellers: readonly Seller[];
+  readonly clock: MarketClock;
+  readonly switches: FaultSwitches;
+  readonly counts: RequestCounts;
+}
+
+/** Longest look back of `/changes`. */
+const LOOK_BACK = 24 * 60 * 60 * 1000;
+
+class BadRequest extends Error {
+  readonly statusCode = 400;
+}
+
+/** The listener that tests and benches read, and nobody else: what is true, the clock, and the fault switches. */
+export function truthServer(sources: TruthSources): FastifyInstance {
+  const app = fastify({ forceCloseConnections: true });
+  const { sellers, clock, switches, counts } = sources;
+  app.get('/health', () => ({ ok: true }));
+  app.get('/sellers', () => sellers.map(sellerLine));
+  app.get('/requests', () => counts.read());
+  app.delete('/requests', () => {
+    counts.reset();
+    return counts.read();
+  });
+  addClock(app, clock);
+  app.get<{ Querystring: { seller?: string } }>('/lots', (request, reply) => {
+    const chosen = request.query.seller === undefined ? sellers : [sellerNamed(sellers, request.query.seller)];
+    return reply.type('application/x-ndjson').send(Readable.from(lines(chosen, clock.now())));
+  });
+  app.get<{ Querystring: { since?: string; limit?: string } }>('/changes', (request) => {
+    const now = clock.now();
+    const since = timeOf(request.query.since ?? '');
+    if (since < now - LOOK_BACK) throw new BadRequest('since: at most 24 hours back');
+    const limit = Math.max(0, Number.parseInt(request.query.limit ?? '1000', 10) || 0);
+    return { now: new Date(now).toISOString(), changes: changesBetween(sellers, since, now).slice(0, limit) };
+  });
+  app.get('/faults', () => switches.list());
+  app.post('/faults', (request) => switchFault(sources, request.body, switches));
+  return app;
+}
+
+function addClock(app: FastifyInstance, clock: MarketClock): void {
+  const reading = () => ({ now: new Date(clock.now()).toISOString(), running: clock.running });
+  app.get('/clock', reading);
+  app.put('/clock', (request) => {
+    const { at, running } = fieldsOf(request.body);
+    if (typeof running !== 'boolean') throw new BadRequest('running: true or false');
+    clock.set(running, at === undefined ? undefined : timeOf(at));
+    return reading();
+  });
+  app.post('/clock/advance', (request) => {
+    const { ms } = fieldsOf(request.body);
+    if (typeof ms !== 'number' || !Number.isFinite(ms)) throw new BadRequest('ms: a number of milliseconds');
+    clock.advance(ms);
+    return reading();
+  });
+}
+
+function fieldsOf(body: unknown): Record<string, unknown> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new BadRequest('a JSON object is expected');
+  return { ...body };
+}
+
+function timeOf(value: unknown): number {
+  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  if (Number.isNaN(time) || time < TIMETABLE_START)
+    throw new BadRequest(`an ISO time from ${new Date(TIMETABLE_START).toISOString()} on is expected`);
+  return time;
+}
+
+function sellerNamed(sellers: readonly Seller[], key: unknown): Seller {
+  const seller = sellers.find((candidate) => candidate.key === key);
+  if (!seller) throw new BadRequest(`seller: one of ${sellers.map((candidate) => candidate.key).join(', ')}`);
+  return seller;
+}
+
+function sellerLine(seller: Seller): Record<string, unknown> {
+  const { key, name, family, form, country, currency, language, origin } = seller;
+  return { key, name, family, form, country, currency, language, home: `${origin}/` };
+}
+
+/** In pieces of some hundred lots, so that a large market is never held as one text. */
+function* lines(sellers: readonly Seller[], now: number): Generator<string> {
+  for (const seller of sellers) {
+    let piece: string[] = [];
+    for (const lot of truthLots(seller, now)) {
+      piece.push(`${JSON.stringify(lot)}\n`);
+      if (piece.length === 200) {
+        yield piece.join('');
+        piece = [];
+      }
+    }
+    if (piece.length > 0) yield piece.join('');
+  }
+}
+
+function switchFault(
+  { sellers, clock }: TruthSources,
+  body: unknown,
+  switches: FaultSwitches,
+): ActiveFault & { on: boolean } {
+  const { seller: key, fault, on, sourceId } = fieldsOf(body);
+  const seller = sellerNamed(sellers, key);
+  if (!isFault(fault)) throw new BadRequest(`fault: one of ${faults.join(', ')}`);
+  if (typeof on !== 'boolean') throw new BadRequest('on: true or false');
+  if (!on) {
+    switches.off(seller.key, fault);
+    return { seller: seller.key, fault, on };
+  }
+  if (fault === 'broken-json-ld' && seller.form === 'auction-house')
+    throw new BadRequest(`${seller.key} prints no JSON-LD`);
+  const active = {
+    seller: seller.key,
+    fault,
+    ...(lotFaults.includes(fault) ? victim(seller, sourceId, clock.now()) : {}),
+  };
+  switches.on(active);
+  return { ...active, on };
+}
+
+function isFault(value: unknown): value is Fault {
+  return faults.some((fault) => fault === value);
+}
+
+/** The lot that is to suffer: the one asked for, or the seller's newest that can be had. */
+function victim(seller: Seller, sourceId: unknown, now: number): { sourceId: string; url: string } {
+  const family = familyOf(seller);
+  const lot = typeof sourceId === 'string' ? family.lotOf(seller, sourceId, now) : newestLot(seller, now);
+  if (!lot) throw new BadRequest('sourceId: no such lot');
+  return { sourceId: family.sourceIdOf(lot), url: family.lotUrl(seller, lot) };
+}
+
+function newestLot(seller: Seller, now: number): MarketLot | undefined {
+  if (seller.form === 'auction-house') {
+    const sale = salesAt(seller, now)[0];
+    return sale && auctionLotAt(seller, sale, 0, now);
+  }
+  const life = listedLives(seller, now).find((candidate) => now < candidate.soldAt);
+  return life && shopLotAt(seller, life, now);
+}

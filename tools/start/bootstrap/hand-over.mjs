@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import os from 'node:os';
+import path from 'node:path';
+import { clearInterval, setInterval } from 'node:timers';
+import { nodeBinary, root } from './commands.mjs';
+import { say } from './terminal.mjs';
+
+/**
+ * Runs the command's module with Node 24 and gives its exit status. A Ctrl-C reaches it twice (from the terminal and from here) and a kill of
+ * npm once; it stops once. The IPC channel tells it when this process is killed; the watch on our parent tells us when npm is.
+ */
+export function handOver(command, args) {
+  const file = path.join(root, command.module);
+  const child = spawn(nodeBinary, [file, ...args], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      PATH: `${path.dirname(nodeBinary)}${path.delimiter}${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
+    },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, 300);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      clearInterval(watch);
+      if (signal === 'SIGKILL') say('The command was killed.');
+      resolve(code ?? 128 + (os.constants.signals[signal] ?? 0));
+    });
+  });
+}

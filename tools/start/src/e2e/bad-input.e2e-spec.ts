@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { startMarket, type RunningMarket } from '@obverse/market';
+import type { ThrowAwayStack } from '../stack/throw-away-stack';
+import { root } from '../stack/plans';
+import { untilGood } from './until-good';
+import { compareWithTruth } from './market-agreement';
+import { startTestStack } from './test-stack';
+
+const MINUTE_MS = 60_000;
+const run = promisify(execFile);
+
+interface DeadLetter {
+  readonly service: string;
+  readonly step: string;
+  readonly seller?: string;
+  readonly error: string;
+  readonly reason: string;
+  readonly url?: string;
+}
+
+interface Fault {
+  readonly seller: string;
+  readonly fault: string;
+  readonly sourceId?: string;
+}
+
+/** One seller with a fault of each kind. */
+const wanted: readonly Fault[] = [
+  { seller: 'vaucouleau', fault: 'broken-json-ld' },
+  { seller: 'erlenwacht', fault: 'huge-lot' },
+  { seller: 'silberhag', fault: 'bad-record' },
+  { seller: 'prairie-lantern', fault: 'garbage-list' },
+  { seller: 'valdorsa', fault: 'http-500' },
+];
+/** Faults of a whole host. The last is no bad input: a host whose robots.txt answers 500 is left alone until it answers better. */
+const failing = ['prairie-lantern', 'valdorsa'];
+const told = wanted.filter(({ seller }) => seller !== 'valdorsa');
+
+describe('bad input from sellers', () => {
+  let market: RunningMarket;
+  let running: ThrowAwayStack | undefined;
+  let sellers: string;
+  const spoiled = new Map<string, string | undefined>();
+
+  const truthUrl = () => `http://127.0.0.1:${market.truthPort}`;
+  const post = async (route: string, body: object) => {
+    const response = await fetch(truthUrl() + route, {
+      method: route === '/clock' ? 'PUT' : 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(response.ok).toBe(true);
+    return (await response.json()) as Fault;
+  };
+
+  /** What an operator reads, by the command an operator types. */
+  const deadLetters = async (): Promise<DeadLetter[]> => {
+    const cli = path.join(root, 'apps/cli/dist/main.js');
+    const data = running?.stack.dataDir ?? '';
+    const { stdout } = await run(process.execPath, [
+      cli,
+      '--data',
+      data,
+      'dead-letters',
+      'list',
+      '--limit',
+      '500',
+      '--json',
+    ]);
+    return stdout.split('\n').flatMap((line) => (line ? [JSON.parse(line) as DeadLetter] : []));
+  };
+
+  beforeAll(async () => {
+    sellers = await mkdtemp(path.join(tmpdir(), 'obverse-sellers-'));
+    market = await startMarket({
+      port: 0,
+      truthPort: 0,
+      seed: 'bad input',
+      sellers: 8,
+      lots: 300,
+      descriptorsDir: sellers,
+    });
+    await post('/clock', { running: false });
+    for (const fault of wanted) spoiled.set(fault.seller, (await post('/faults', { ...fault, on: true })).sourceId);
+    running = await startTestStack({
+      market: false,
+      env: { SELLER_REGISTRY: sellers, FETCH_LOOPBACK_SUFFIX: '.market.localhost' },
+    });
+  }, 5 * MINUTE_MS);
+
+  afterAll(async () => {
+    await running?.discard();
+    await market?.stop();
+    await rm(sellers, { recursive: true, force: true });
+  }, MINUTE_MS);
+
+  it(
+    'is set aside with its reason, where an operator sees it, and stops nothing else',
+    async () => {
+      const url = running?.stack.url ?? '';
+      const isSpoiled = (name: string) =>
+        failing.some((key) => name.startsWith(`${key}/`)) ||
+        [...spoiled].some(([seller, lot]) => name === `${seller}/${lot}`);
+      const missing = async () =>
+        (await compareWithTruth(url, truthUrl(), 1000)).missing.filter((name) => !isSpoiled(name));
+      expect(await untilGood(missing, (names) => names.length === 0, 5 * MINUTE_MS)).toEqual([]);
+      const isTold = (letters: readonly DeadLetter[]) =>
+        told.every(({ seller }) => letters.some((one) => one.seller === seller));
+      const letters = await untilGood(deadLetters, isTold, 2 * MINUTE_MS);
+      for (const { seller } of told) {
+        expect(letters.filter((one) => one.seller === seller)).toEqual(
+          expect.arrayContaining([
+            expect.objectContaining({ service: 'crawler', reason: expect.stringMatching(/\w{3}/) as string }),
+          ]),
+        );
+      }
+      const agreement = await compareWithTruth(url, truthUrl(), 1000);
+      expect(agreement).toMatchObject({ double: [], invented: [], wrong: [] });
+    },
+    8 * MINUTE_MS,
+  );
+
+  it(
+    'is taken again once the seller mends it',
+    async () => {
+      await post('/faults', { seller: 'prairie-lantern', fault: 'garbage-list', on: false });
+      const missing = async () =>
+        (await compareWithTruth(running?.stack.url ?? '', truthUrl(), 1000)).missing.filter((name) =>
+          name.startsWith('prairie-lantern/'),
+        );
+      expect((await missing()).length).toBeGreaterThan(0);
+      expect(await untilGood(missing, (names) => names.length === 0, 5 * MINUTE_MS)).toEqual([]);
+    },
+    6 * MINUTE_MS,
+  );
+});

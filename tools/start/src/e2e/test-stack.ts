@@ -1,0 +1,30 @@
+import { profiles, type Profile } from '../stack/profile';
+import type { Stack, StackOptions } from '../stack/stack';
+import { startThrowAwayStack, type ThrowAwayStack } from '../stack/throw-away-stack';
+
+/** The profile the end-to-end suites run on; `npm run test:cluster` sets it. No suite knows which it is. */
+export function testProfile(): Profile {
+  const wanted = process.env['OBVERSE_TEST_PROFILE'] ?? 'embedded';
+  const profile = profiles.find((one) => one === wanted);
+  if (!profile) throw new Error(`OBVERSE_TEST_PROFILE is ${profiles.join(' or ')}, not "${wanted}".`);
+  return profile;
+}
+
+/** A whole Obverse on the profile under test, with engines of its own that a suite may kill. */
+export function startTestStack(
+  options: Omit<StackOptions, 'dataDir' | 'port' | 'profile' | 'engines'>,
+): Promise<ThrowAwayStack> {
+  return startThrowAwayStack({ ...options, profile: testProfile() });
+}
+
+const stores = ['postgres', 'kafka', 'opensearch', 'redis'];
+
+/** The processes that keep what the services wrote, whichever the profile has. */
+export function storesOf(stack: Stack): string[] {
+  return Object.keys(stack.processes).filter((name) => stores.includes(name));
+}
+
+/** Crawlers, indexers and the gateway. */
+export function servicesOf(stack: Stack): string[] {
+  return Object.keys(stack.processes).filter((name) => !stores.includes(name) && name !== 'market');
+}

@@ -1,0 +1,19 @@
+import { stripVTControlCharacters } from 'node:util';
+import { stateLines } from './state-lines';
+
+it('says of each engine whether it serves, where, as which process, and since when', () => {
+  const since = '2026-11-21T10:00:00.000Z';
+  const lines = stateLines(
+    [
+      { engine: 'kafka', state: 'serving', url: 'kafka://127.0.0.1:4840', pid: 71, port: 4840, since },
+      { engine: 'opensearch', state: 'not serving', url: 'http://127.0.0.1:4841', pid: 72, port: 4841, since },
+      { engine: 'redis', state: 'not running' },
+    ],
+    Date.parse('2026-11-21T10:05:30.000Z'),
+  );
+  expect(lines.map(stripVTControlCharacters)).toEqual([
+    '✓ Kafka       serving      kafka://127.0.0.1:4840  process 71 for 5 min, since 2026-11-21T10:00:00Z',
+    '✗ OpenSearch  not serving  http://127.0.0.1:4841  process 72 for 5 min, since 2026-11-21T10:00:00Z',
+    '– Redis       not running',
+  ]);
+});

@@ -1,0 +1,46 @@
+import { closeSync, fstatSync, mkdirSync, openSync, readSync, statSync, truncateSync } from 'node:fs';
+import path from 'node:path';
+
+const LARGEST_LOG = 50 * 1024 * 1024;
+
+/** Opens a log for appending; one that grew beyond 50 MB begins anew. The caller closes the descriptor. */
+export function openLog(file: string): number {
+  mkdirSync(path.dirname(file), { recursive: true });
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_LOG) truncateSync(file);
+  return openSync(file, 'a');
+}
+
+/** The last lines written after `from` bytes. */
+export function lastLines(file: string, count: number, from = 0): string[] {
+  const log = openSync(file, 'r');
+  try {
+    const { size } = fstatSync(log);
+    const start = Math.max(from, size - 64 * 1024);
+    const buffer = Buffer.alloc(Math.max(0, size - start));
+    readSync(log, buffer, 0, buffer.length, start);
+    return buffer
+      .toString('utf8')
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .slice(-count);
+  } finally {
+    closeSync(log);
+  }
+}
+
+/** Why a process ended, from its last lines: the last one it called fatal, else the last one. */
+export function reasonIn(lines: readonly string[]): string | undefined {
+  const line = lines.findLast((one) => one.includes('"level":"fatal"')) ?? lines.at(-1);
+  return line === undefined ? undefined : sentenceOf(line);
+}
+
+/** What a person wants of a log line: the message and the error of a JSON record, any other line as it is. */
+export function sentenceOf(line: string): string {
+  if (!line.startsWith('{')) return line.trim();
+  try {
+    const record = JSON.parse(line) as { msg?: string; message?: string; err?: { message?: string } };
+    return [record.msg ?? record.message, record.err?.message].filter(Boolean).join(': ') || line;
+  } catch {
+    return line;
+  }
+}

@@ -1,0 +1,121 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ProcessFailure, SupervisedProcess, type ProcessEvents, type ProcessPlan } from './supervised-process';
+
+let folder: string;
+const running: SupervisedProcess[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'obverse-process-'));
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((supervised) => supervised.stop(200)));
+  await rm(folder, { recursive: true, force: true });
+});
+
+const quiet: ProcessEvents = { onCrash: () => undefined, onGiveUp: () => undefined };
+const READY = "process.send({ type: 'ready', port: 7 });";
+const STAYS = 'setInterval(() => undefined, 1000);';
+const STOPS = "process.on('SIGTERM', () => process.exit(0)); process.on('disconnect', () => process.exit(0));";
+
+async function supervise(
+  code: string,
+  events: ProcessEvents = quiet,
+  more: Partial<ProcessPlan> = {},
+): Promise<SupervisedProcess> {
+  const module = path.join(folder, 'service.cjs');
+  await writeFile(module, code);
+  const plan = { name: 'service', module, args: [], env: {}, logFile: path.join(folder, 'service.log'), ...more };
+  const supervised = new SupervisedProcess(plan, events);
+  running.push(supervised);
+  return supervised;
+}
+
+async function until(condition: () => boolean, withinMs = 10_000): Promise<void> {
+  for (const end = Date.now() + withinMs; !condition(); await pause(10)) {
+    if (Date.now() > end) throw new Error('it did not come to that in time');
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+describe('SupervisedProcess', () => {
+  it('is started when the process says so, and hands over what it said', async () => {
+    const supervised = await supervise(`${STOPS}${STAYS}${READY}`);
+    expect(await supervised.start()).toEqual({ type: 'ready', port: 7 });
+    expect(await supervised.stop(2000)).toEqual({ killed: false });
+    expect(supervised.pid).toBeUndefined();
+  });
+
+  it('is started when the probe says so', async () => {
+    const asked = { times: 0 };
+    const probe = async () => ++asked.times === 3;
+    const supervised = await supervise(`${STOPS}${STAYS}`, quiet, { probe });
+    await supervised.start();
+    expect(asked.times).toBe(3);
+  });
+
+  it('fails with the last words of a process that ends before it is ready, and does not bring it back', async () => {
+    const crashes: string[] = [];
+    const supervised = await supervise("process.stderr.write('Set PORT: where to listen.\\n'); process.exit(78);", {
+      ...quiet,
+      onCrash: (name) => crashes.push(name),
+    });
+    await expect(supervised.start()).rejects.toThrow(
+      new ProcessFailure('service could not start: Set PORT: where to listen.'),
+    );
+    expect(crashes).toEqual([]);
+  });
+
+  it('brings a killed process back and says how it ended', async () => {
+    const crashes: string[] = [];
+    const supervised = await supervise(`${STOPS}${STAYS}${READY}`, {
+      ...quiet,
+      onCrash: (_, how) => crashes.push(how),
+    });
+    await supervised.start();
+    const first = supervised.pid;
+    supervised.kill('SIGKILL');
+    await supervised.whenReady();
+    expect(supervised.pid).not.toBe(first);
+    expect(crashes).toEqual(['SIGKILL']);
+  });
+
+  it('gives up after five crashes, with the last words', async () => {
+    const failures: string[] = [];
+    const code = `${READY} setTimeout(() => { process.stderr.write('the end\\n'); process.exit(3); }, 20);`;
+    const supervised = await supervise(code, { ...quiet, onGiveUp: (failure) => failures.push(failure.message) });
+    await supervised.start();
+    await until(() => failures.length > 0, 20_000);
+    expect(failures[0]).toContain('service crashed five times in a minute');
+    expect(failures[0]).toContain('the end');
+    expect((await readFile(path.join(folder, 'service.log'), 'utf8')).match(/the end/g)).toHaveLength(5);
+  }, 30_000);
+
+  it('kills what does not stop in time, and what it had started', async () => {
+    const child = `require('child_process').spawn(process.execPath, ['-e', '${STAYS}']).pid`;
+    const supervised = await supervise(
+      `process.on('SIGTERM', () => undefined); ${STAYS} process.send({ type: 'ready', child: ${child} });`,
+    );
+    const { child: grandchild } = await supervised.start();
+    expect(await supervised.stop(100)).toEqual({ killed: true });
+    await until(() => typeof grandchild === 'number' && !isAlive(grandchild));
+  });
+
+  it('stays stopped when it is stopped between a crash and the comeback', async () => {
+    const supervised = await supervise(`${READY} setTimeout(() => process.exit(1), 20);`);
+    await supervised.start();
+    await until(() => supervised.pid === undefined);
+    await supervised.stop(100);
+    await expect(supervised.whenReady(600)).rejects.toThrow('was not ready again');
+    expect(supervised.pid).toBeUndefined();
+  });
+});

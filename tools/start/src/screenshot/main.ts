@@ -1,0 +1,60 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findChromium } from '../browser/chromium';
+import { root } from '../stack/plans';
+import { StackError } from '../stack/stack-error';
+import { startStack } from '../stack/stack';
+import { Display } from '../terminal/display';
+import { takePictures } from './pictures';
+import { enoughLots, MARKET_LOTS } from './enough-lots';
+
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, () => stop.abort());
+
+/** Starts a stack of its own, waits for lots with pictures, and photographs the pages into docs/screenshots. */
+async function main(signal: AbortSignal): Promise<void> {
+  const chromium = findChromium(process.env);
+  if (!chromium) {
+    throw new StackError(
+      'No Chromium was found: install it (Debian: apt-get install chromium), or name it in CHROMIUM_PATH.',
+    );
+  }
+  const display = new Display(process.stdout);
+  const folder = await mkdtemp(path.join(tmpdir(), 'obverse-screenshot-'));
+  // As root the database runs under a user of its own, who must be able to enter.
+  await chmod(folder, 0o755);
+  try {
+    const starting = display.step('Starting a stack of its own');
+    const stack = await startStack({
+      dataDir: path.join(folder, 'data'),
+      market: { lots: MARKET_LOTS },
+      throwAway: true,
+      signal,
+    });
+    starting.done();
+    try {
+      const waiting = display.step('Waiting for lots with pictures');
+      const lotPath = await enoughLots(stack, signal);
+      waiting.done();
+      const target = path.join(root, 'docs/screenshots');
+      await mkdir(target, { recursive: true });
+      const files = await takePictures({ chromium, url: stack.url, lotPath, target });
+      for (const file of files) display.line(path.relative(process.cwd(), file));
+    } finally {
+      await stack.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+main(stop.signal).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    if (stop.signal.aborted) process.exit(130);
+    const expected = error instanceof StackError;
+    process.stderr.write(`${expected ? error.message : (error instanceof Error && error.stack) || String(error)}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,95 @@
+import { createServer } from 'node:net';
+import { freePort } from '@obverse/engines';
+import { StackError } from './stack-error';
+
+export interface StackPorts {
+  readonly gateway: number;
+  readonly market: number;
+  /** Where tests and benches read what is true at the market. */
+  readonly truth: number;
+  readonly crawler: number;
+  readonly indexer: number;
+  readonly postgres: number;
+  readonly kafka: number;
+  readonly opensearch: number;
+  readonly redis: number;
+}
+
+const OFFSETS: StackPorts = {
+  gateway: 0,
+  market: 10,
+  truth: 11,
+  crawler: 21,
+  indexer: 22,
+  postgres: 32,
+  kafka: 40,
+  opensearch: 41,
+  redis: 42,
+};
+/** The farthest from the gateway's. */
+export const LAST_OFFSET = Math.max(...Object.values(OFFSETS));
+
+/** All ports follow from the gateway's. */
+export function portsFrom(gateway: number): StackPorts {
+  return mapPorts((name) => gateway + OFFSETS[name]);
+}
+
+/** Throws {@link StackError} naming the first port that another program has. */
+export async function checkFree(ports: Partial<StackPorts>): Promise<void> {
+  for (const [name, port] of Object.entries(ports)) {
+    if (await isFree(port)) continue;
+    throw new StackError(
+      `Port ${port} (${name}) is taken by another program: stop that program, or choose other ports with --port N (used are ${usedFrom('N')}).`,
+    );
+  }
+}
+
+function usedFrom(base: string): string {
+  return Object.values(OFFSETS)
+    .map((offset) => (offset === 0 ? base : `${base}+${offset}`))
+    .join(', ');
+}
+
+/** Ports nobody has at the moment, all different. */
+export async function freePorts(): Promise<StackPorts> {
+  const numbers = new Set<number>();
+  while (numbers.size < Object.keys(OFFSETS).length) numbers.add(await freePort());
+  const left = [...numbers];
+  return mapPorts(() => left.pop() ?? 0);
+}
+
+function mapPorts(portOf: (name: keyof StackPorts) => number): StackPorts {
+  return {
+    gateway: portOf('gateway'),
+    market: portOf('market'),
+    truth: portOf('truth'),
+    crawler: portOf('crawler'),
+    indexer: portOf('indexer'),
+    postgres: portOf('postgres'),
+    kafka: portOf('kafka'),
+    opensearch: portOf('opensearch'),
+    redis: portOf('redis'),
+  };
+}
+
+async function isFree(port: number): Promise<boolean> {
+  try {
+    const server = await listen(port);
+    await new Promise((resolve) => server.close(resolve));
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') return false;
+    if (code === 'EACCES')
+      throw new StackError(`Port ${port} needs rights this user does not have: choose one above 1024 with --port N.`);
+    throw error;
+  }
+}
+
+function listen(port: number): Promise<ReturnType<typeof createServer>> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+}

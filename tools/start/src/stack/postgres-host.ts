@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PostgresStartError, startPostgres, type RunningPostgres } from '@obverse/engines';
+
+/**
+ * PostgreSQL as a process of its own, so that the terminal's Ctrl-C does not reach the server before the services are done with it.
+ * Arguments: data folder, port, `--throw-away`. Says `{type: 'ready', url}` or `{type: 'failed', message}` over IPC.
+ */
+const WATCH_EVERY_MS = 300;
+/** A fast shutdown that takes longer becomes an immediate one: the write-ahead log makes up for it at the next start. */
+const FAST_SHUTDOWN_MS = 1200;
+
+async function main(): Promise<void> {
+  const [dataDir, port, flag] = process.argv.slice(2);
+  if (!dataDir || !port) throw new Error('usage: postgres-host DATA_FOLDER PORT [--throw-away]');
+  const log = (line: string) => void process.stdout.write(line.endsWith('\n') ? line : `${line}\n`);
+  const server = await startPostgres({ dataDir, port: Number(port), throwAway: flag === '--throw-away', onLog: log });
+  const pid = Number(readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const watch = setInterval(() => {
+    if (isAlive(pid)) return;
+    process.stderr.write('The PostgreSQL server died.\n');
+    process.exit(1);
+  }, WATCH_EVERY_MS);
+  const stop = (): void => {
+    clearInterval(watch);
+    void stopServer(server, pid);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  process.once('disconnect', stop);
+  if (process.connected) process.send?.({ type: 'ready', url: server.url });
+}
+
+async function stopServer(server: RunningPostgres, pid: number): Promise<void> {
+  setTimeout(() => process.kill(pid, 'SIGQUIT'), FAST_SHUTDOWN_MS).unref();
+  await server.stop();
+  process.exit(0);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
+
+main().catch((error: unknown) => {
+  const message = error instanceof PostgresStartError ? error.message : `PostgreSQL could not start: ${String(error)}`;
+  process.stderr.write(`${message}\n`);
+  if (process.connected) process.send?.({ type: 'failed', message }, () => process.exit(1));
+  else process.exit(1);
+});

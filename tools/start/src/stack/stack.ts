@@ -1,0 +1,178 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { ProcessFailure, SupervisedProcess, type ProcessEvents, type ProcessPlan } from '../process/supervised-process';
+import { openDataFolder, type DataFolder } from './data-folder';
+import { chooseEngines, prepare, refuseRunningEngines, startEngines, type EngineChoice } from './engines';
+import { marketPlan, servicePlans, settingsOf, type MarketChoice, type Replicas } from './plans';
+import { checkFree, freePorts, portsFrom, type StackPorts } from './ports';
+import type { EngineAddresses, Profile } from './profile';
+import { stopInOrder } from './stop-in-order';
+
+export interface StackOptions {
+  readonly dataDir: string;
+  /** Default `embedded`. */
+  readonly profile?: Profile;
+  /** Engines of the cluster profile that run already; the rest is found in the data folder or started. */
+  readonly engines?: EngineAddresses;
+  /** The gateway's port, from which the others follow. Absent or 0: any free ports. */
+  readonly port?: number;
+  /** `false`: no demo market; the crawler then reads those sellers of libs/sellers/registry that an operator enabled. */
+  readonly market?: MarketChoice | false;
+  readonly reset?: boolean;
+  readonly replicas?: Replicas;
+  /** Trade durability on power loss for speed; for throw-away folders only. */
+  readonly throwAway?: boolean;
+  /** Settings for all services that win over the stack's own. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Aborting ends a start under way; it then stops what it started and throws. */
+  readonly signal?: AbortSignal;
+  readonly onEvent?: (event: StackEvent) => void;
+}
+
+export type StackEvent =
+  | { readonly kind: 'starting' | 'started'; readonly name: string }
+  /** Something must be fetched before the engines can start. */
+  | { readonly kind: 'fetching'; readonly text: string }
+  | { readonly kind: 'crashed'; readonly name: string; readonly how: string; readonly restartInMs: number }
+  | { readonly kind: 'gave up'; readonly message: string };
+
+export interface StackProcess {
+  /** Undefined while it is down. */
+  readonly pid: number | undefined;
+  /** It comes back by itself, as after a crash. */
+  kill(signal: NodeJS.Signals): void;
+  /** Stops it in order and resolves when it is ready again. */
+  restart(): Promise<void>;
+  /** Resolves when it is ready, also after a kill. */
+  whenReady(withinMs?: number): Promise<void>;
+}
+
+export interface Stack {
+  /** The gateway, `http://localhost:<port>`. */
+  readonly url: string;
+  readonly truthUrl: string;
+  readonly ports: StackPorts;
+  /** With its password. */
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  /**
+   * postgres, market, indexer, crawler, gateway; `crawler-2`, `indexer-2` where there are several; kafka, opensearch, redis where the stack started
+   * them.
+   */
+  readonly processes: Readonly<Record<string, StackProcess>>;
+  /** Stops all, in order, within 5 s (10 with engines of the cluster profile); afterwards no process is left. Resolves with the names of those that had to be killed. */
+  stop(): Promise<readonly string[]>;
+}
+
+/**
+ * Starts everything, one process a service. Throws StackError or ProcessFailure, with a message for the person at the terminal, and
+ * leaves nothing running when it throws.
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  if (options.reset) await refuseRunningEngines(options.dataDir);
+  const data = await openDataFolder(options.dataDir, { reset: options.reset ?? false });
+  const emit = options.onEvent ?? (() => undefined);
+  const processes: SupervisedProcess[] = [];
+  const stop = once(async () => {
+    const killed = await stopInOrder(processes);
+    await data.release();
+    return killed;
+  });
+  const events: ProcessEvents = {
+    onCrash: (name, how, restartInMs) => emit({ kind: 'crashed', name, how, restartInMs }),
+    onGiveUp: (failure) => {
+      emit({ kind: 'gave up', message: failure.message });
+      void stop();
+    },
+  };
+  options.signal?.addEventListener('abort', () => void stop());
+  const start = async (plan: ProcessPlan) => {
+    if (options.signal?.aborted) throw new ProcessFailure('The start was ended.');
+    const supervised = new SupervisedProcess(plan, events);
+    processes.push(supervised);
+    emit({ kind: 'starting', name: plan.name });
+    const message = await supervised.start();
+    emit({ kind: 'started', name: plan.name });
+    return message;
+  };
+  try {
+    const ports = options.port ? portsFrom(options.port) : await freePorts();
+    const choice = await chooseEngines(options.profile ?? 'embedded', options.engines ?? {}, data.dir);
+    if (options.port) await checkFree(portsUsed(ports, choice));
+    await prepare(choice, (text) => emit({ kind: 'fetching', text }));
+    const databaseUrl = await startAll(options, data, ports, choice, start);
+    return { ...addressesOf(ports), databaseUrl, dataDir: data.dir, processes: handlesOf(processes), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startAll(
+  options: StackOptions,
+  data: DataFolder,
+  ports: StackPorts,
+  choice: EngineChoice,
+  start: (plan: ProcessPlan) => Promise<Readonly<Record<string, unknown>>>,
+): Promise<string> {
+  const { market = {}, throwAway = false, replicas = {}, env = {}, profile = 'embedded' } = options;
+  const shared = { data, ports, throwAway, inherited: process.env };
+  await Promise.all([mkdir(data.at('sellers'), { recursive: true }), mkdir(data.at('images'), { recursive: true })]);
+  const [engines = {}] = await allOrFirstFailure<EngineAddresses>([
+    startEngines(choice, { ...shared, start }),
+    ...(market ? [start(marketPlan(shared, market)).then(() => ({}))] : []),
+  ]);
+  const { DATABASE_URL: databaseUrl } = engines;
+  if (databaseUrl === undefined) throw new ProcessFailure('PostgreSQL started without telling its address.');
+  const input = { ...shared, market, replicas, env, profile, engines };
+  await writeSettings(data.at('stack.env'), settingsOf(input));
+  await allOrFirstFailure(servicePlans(input).map(start));
+  return databaseUrl;
+}
+
+/** For `npm run obverse`; readable by its owner only, for it holds the database's password. */
+async function writeSettings(file: string, settings: Readonly<Record<string, string>>): Promise<void> {
+  const text = Object.entries(settings).map(([name, value]) => `${name}=${JSON.stringify(value)}\n`);
+  await rm(file, { force: true });
+  await writeFile(file, text.join(''), { mode: 0o600 });
+}
+
+/** Like Promise.all, but waits for all to end: a start that goes on behind a failed one could not be stopped. */
+async function allOrFirstFailure<T>(starts: readonly Promise<T>[]): Promise<T[]> {
+  const outcomes = await Promise.allSettled(starts);
+  return outcomes.map((outcome) => {
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  });
+}
+
+/** Ports of engines the stack does not start are not its own to ask for. */
+function portsUsed(ports: StackPorts, { toStart }: EngineChoice): Partial<StackPorts> {
+  const { postgres, kafka, opensearch, redis, ...services } = ports;
+  const engines = { postgres, kafka, opensearch, redis };
+  return { ...services, ...Object.fromEntries(toStart.map((name) => [name, engines[name]])) };
+}
+
+function addressesOf(ports: StackPorts): Pick<Stack, 'url' | 'truthUrl' | 'ports'> {
+  return { url: `http://localhost:${ports.gateway}`, truthUrl: `http://127.0.0.1:${ports.truth}`, ports };
+}
+
+function handlesOf(processes: readonly SupervisedProcess[]): Stack['processes'] {
+  return Object.fromEntries(
+    processes.map((supervised) => [
+      supervised.name,
+      {
+        get pid() {
+          return supervised.pid;
+        },
+        kill: (signal: NodeJS.Signals) => supervised.kill(signal),
+        restart: () => supervised.restart(),
+        whenReady: (withinMs?: number) => supervised.whenReady(withinMs),
+      },
+    ]),
+  );
+}
+
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined;
+  return () => (running ??= work());
+}

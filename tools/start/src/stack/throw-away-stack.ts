@@ -1,0 +1,25 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startStack, type Stack, type StackOptions } from './stack';
+
+export interface ThrowAwayStack {
+  readonly stack: Stack;
+  /** Stops it and removes its folder. */
+  discard(): Promise<void>;
+}
+
+/** A whole Obverse on free ports in a folder of its own, for tests and benches. Durability is as `npm start` has it. */
+export async function startThrowAwayStack(options: Omit<StackOptions, 'dataDir' | 'port'>): Promise<ThrowAwayStack> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'obverse-throw-away-'));
+  // As root the database runs under a user of its own, who must be able to enter.
+  await chmod(folder, 0o755);
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    const stack = await startStack({ ...options, dataDir: path.join(folder, 'data') });
+    return { stack, discard: () => stack.stop().then(remove) };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}

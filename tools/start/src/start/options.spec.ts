@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { readOptions } from './options';
+
+describe('readOptions', () => {
+  it('starts the demo market on 4800 with data in the checkout unless told otherwise', () => {
+    expect(readOptions([])).toEqual({
+      port: 4800,
+      dataDir: path.resolve(__dirname, '../../../..', '.data'),
+      reset: false,
+      profile: 'embedded',
+      engines: {},
+      market: {},
+    });
+  });
+
+  it('reads all options', () => {
+    expect(
+      readOptions(['--port', '5000', '--data', '/var/tmp/coins', '--reset', '--sellers', '3', '--lots', '40']),
+    ).toEqual({
+      port: 5000,
+      dataDir: '/var/tmp/coins',
+      reset: true,
+      profile: 'embedded',
+      engines: {},
+      market: { sellers: 3, lots: 40 },
+    });
+    expect(readOptions(['--data', 'coins'], '/home/me')?.dataDir).toBe('/home/me/coins');
+    expect(readOptions(['--no-market'])?.market).toBe(false);
+  });
+
+  it('takes the engines the environment names for the cluster profile only', () => {
+    const env = { EVENT_LOG_URL: 'kafka://log:9092', CACHE_URL: '', HOME: '/home/me' };
+    expect(readOptions(['--profile', 'cluster'], '/', env)).toMatchObject({
+      profile: 'cluster',
+      engines: { EVENT_LOG_URL: 'kafka://log:9092' },
+    });
+    expect(readOptions([], '/', env)).toMatchObject({ profile: 'embedded', engines: {} });
+    expect(() => readOptions(['--profile', 'docker'])).toThrow('--profile takes embedded or cluster, not "docker"');
+  });
+
+  it('gives nothing to start where help is asked for', () => {
+    expect(readOptions(['--help'])).toBeUndefined();
+  });
+
+  it.each([
+    [['--port', '0'], '--port takes a whole number from 1 to'],
+    [['--port', '65494'], '--port takes a whole number from 1 to 65493'],
+    [['--lots', '1e3'], '--lots takes a whole number'],
+    [['--sellers', '-3'], '--sellers'],
+    [['--colour'], "Unknown option '--colour'. See npm start -- --help."],
+    [['extra'], "Unexpected argument 'extra'"],
+    [['--no-market', '--lots', '5'], 'give one or the other'],
+  ])('refuses %j with a sentence', (args, sentence) => {
+    expect(() => readOptions(args)).toThrow(sentence);
+  });
+});

@@ -1,0 +1,97 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../stack/plans';
+import { LAST_OFFSET } from '../stack/ports';
+import { addressesIn, profiles, type Profile } from '../stack/profile';
+import { StackError } from '../stack/stack-error';
+import type { StackOptions } from '../stack/stack';
+
+export const help = `Starts Obverse with everything it needs on this machine, one process a service, and prints its address. Ctrl-C stops it.
+
+  npm start [-- options]
+
+  --port N       the address' port; N+10, N+11, N+21, N+22 and N+32 are used as well   (4800)
+  --data DIR     where everything is kept                                              (.data)
+  --reset        forget what is kept there and begin anew
+  --profile P    embedded: PostgreSQL carries the event log, the index and all else; cluster: Kafka carries the
+                 log, OpenSearch the index, Redis the cache                            (embedded)
+  --sellers N    how many sellers the simulated market has
+  --lots N       how many lots they offer at a time
+  --no-market    no simulated market: read the sellers of libs/sellers/registry
+  --help         this text
+
+With --profile cluster each engine is the one EVENT_LOG_URL (kafka://host:port,host:port/prefix), LOT_INDEX_URL (http://host:port/prefix),
+CACHE_URL (redis://host:port/number) or DATABASE_URL in the environment names; else the one "npm run engines -- up" runs in this data folder;
+else it is started with the rest, on the ports N+40 to N+42, and stopped with it. --reset forgets nothing that engines elsewhere hold.
+`;
+
+export type StartOptions = Pick<StackOptions, 'dataDir' | 'market' | 'reset' | 'profile' | 'engines'> & {
+  readonly port: number;
+};
+
+/** `here` is where the person stands, for a relative --data; `env` may name engines. Returns undefined where help was asked for; throws StackError on options that cannot be used. */
+export function readOptions(
+  args: readonly string[],
+  here = root,
+  env: Readonly<Record<string, string | undefined>> = {},
+): StartOptions | undefined {
+  const flags = flagsOf(args);
+  if (flags.help) return undefined;
+  const sellers = whole('sellers', flags.sellers, 1, 100_000);
+  const lots = whole('lots', flags.lots, 1, 10_000_000);
+  if (flags['no-market'] && (sellers !== undefined || lots !== undefined)) {
+    throw new StackError(
+      '--sellers and --lots are about the simulated market, which --no-market leaves out: give one or the other.',
+    );
+  }
+  const profile = profileOf(flags.profile);
+  return {
+    profile,
+    engines: profile === 'cluster' ? addressesIn(env) : {},
+    port: whole('port', flags.port, 1, 65_535 - LAST_OFFSET) ?? 4800,
+    dataDir: flags.data === undefined ? path.join(root, '.data') : path.resolve(here, flags.data),
+    reset: flags.reset ?? false,
+    market: flags['no-market']
+      ? false
+      : { ...(sellers === undefined ? {} : { sellers }), ...(lots === undefined ? {} : { lots }) },
+  };
+}
+
+function flagsOf(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const mark = { type: 'boolean' } as const;
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: text,
+        data: text,
+        sellers: text,
+        lots: text,
+        profile: text,
+        reset: mark,
+        'no-market': mark,
+        help: mark,
+      },
+    }).values;
+  } catch (error) {
+    const [reason = 'The options cannot be read.'] = (error instanceof Error ? error.message : String(error)).split(
+      '. ',
+    );
+    throw new StackError(`${reason.replace(/\.$/, '')}. See npm start -- --help.`);
+  }
+}
+
+function profileOf(value = 'embedded'): Profile {
+  const profile = profiles.find((one) => one === value);
+  if (!profile) throw new StackError(`--profile takes ${profiles.join(' or ')}, not "${value}".`);
+  return profile;
+}
+
+function whole(name: string, value: string | undefined, low: number, high: number): number | undefined {
+  if (value === undefined) return undefined;
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+  if (!(number >= low && number <= high))
+    throw new StackError(`--${name} takes a whole number from ${low} to ${high}, not "${value}".`);
+  return number;
+}

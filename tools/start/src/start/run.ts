@@ -1,0 +1,145 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pc from 'picocolors';
+import { ProcessFailure } from '../process/supervised-process';
+import { searchableLots } from '../stack/searchable-lots';
+import { startStack, type Stack, type StackEvent } from '../stack/stack';
+import type { Display } from '../terminal/display';
+import type { StartOptions } from './options';
+
+const titles: Readonly<Record<string, string>> = {
+  postgres: 'PostgreSQL',
+  kafka: 'Kafka',
+  opensearch: 'OpenSearch',
+  redis: 'Redis',
+  market: 'simulated market',
+  indexer: 'indexer',
+  crawler: 'crawler',
+  gateway: 'gateway',
+};
+const LOOK_EVERY_MS = 500;
+/** A market without one searchable lot after this time is said to be slow; the address is given all the same. */
+const FIRST_LOTS_WITHIN_MS = 120_000;
+
+/** Starts, shows how it goes, and returns when it was told to stop and has. Throws when it cannot start or go on. */
+export async function run(options: StartOptions, display: Display, onStop: (stop: () => void) => void): Promise<void> {
+  const told = new AbortController();
+  const failure: { message?: string } = {};
+  onStop(() => told.abort());
+  const onEvent = eventLines(display, (message) => {
+    failure.message = message;
+    told.abort();
+  });
+  const stack = await startUnless(told.signal, display, () => startStack({ ...options, onEvent, signal: told.signal }));
+  if (!stack) return;
+  try {
+    await showLots(stack, display, options.market !== false, told.signal);
+    await untilTold(told.signal);
+  } finally {
+    await stopShown(stack, display);
+  }
+  if (failure.message !== undefined) throw new ProcessFailure(failure.message);
+}
+
+/** Undefined when the start was ended before all ran; what had started is stopped by then. */
+async function startUnless(
+  told: AbortSignal,
+  display: Display,
+  start: () => Promise<Stack>,
+): Promise<Stack | undefined> {
+  try {
+    return await start();
+  } catch (error) {
+    display.follow(undefined);
+    if (!told.aborted) throw error;
+    display.line('Stopped before everything had started.');
+    return undefined;
+  }
+}
+
+function eventLines(display: Display, onGiveUp: (message: string) => void): (event: StackEvent) => void {
+  const steps = new Map<string, number>();
+  const fetching = { text: '' };
+  return (event) => {
+    switch (event.kind) {
+      case 'starting':
+        steps.set(event.name, Date.now());
+        display.follow(() => `${pc.cyan('…')} Starting ${[...steps.keys()].map(titleOf).join(', ')}`);
+        break;
+      case 'started': {
+        const seconds = ((Date.now() - (steps.get(event.name) ?? Date.now())) / 1000).toFixed(1);
+        steps.delete(event.name);
+        display.line(`${pc.green('✓')} ${titleOf(event.name)} ${pc.dim(`${seconds} s`)}`);
+        if (steps.size === 0) display.follow(undefined);
+        break;
+      }
+      case 'fetching':
+        // Where the output is no terminal, one line says why nothing seems to happen.
+        if (!fetching.text) display.line(`  ${event.text} …`);
+        fetching.text = event.text;
+        display.follow(() => `${pc.cyan('…')} ${fetching.text}`);
+        break;
+      case 'crashed':
+        display.line(`${pc.yellow('!')} ${titleOf(event.name)} ended by itself (${event.how}); it is started again.`);
+        break;
+      case 'gave up':
+        onGiveUp(event.message);
+        break;
+    }
+  };
+}
+
+function titleOf(name: string): string {
+  const [service = name, replica] = name.split('-');
+  return [titles[service] ?? service, replica].filter(Boolean).join(' ');
+}
+
+/** Counts lots until the first are found, then gives the address; on a terminal the count goes on beside it. */
+async function showLots(stack: Stack, display: Display, waits: boolean, told: AbortSignal): Promise<void> {
+  const began = Date.now();
+  const step = display.step('Lots are coming in');
+  let lots = await searchableLots(stack.url);
+  while (waits && !lots && Date.now() - began < FIRST_LOTS_WITHIN_MS && !told.aborted) {
+    await pauseUnless(told, LOOK_EVERY_MS);
+    lots = await searchableLots(stack.url);
+  }
+  if (told.aborted) return;
+  step.done(
+    lots ? `${lots.toLocaleString('en')} lots searchable so far` : 'No lot is searchable yet; the logs say why',
+  );
+  display.line(pc.dim(`  data and logs: ${path.relative(process.cwd(), stack.dataDir) || '.'}; Ctrl-C stops`));
+  display.line(`${pc.bold('Obverse is open at')} ${pc.cyan(pc.underline(stack.url))}`);
+  void followLots(stack, display, lots ?? 0, told);
+}
+
+async function followLots(stack: Stack, display: Display, first: number, told: AbortSignal): Promise<void> {
+  let lots = first;
+  display.follow(() => pc.dim(`  ${lots.toLocaleString('en')} lots`));
+  while (!told.aborted) {
+    await pauseUnless(told, 4 * LOOK_EVERY_MS);
+    lots = (await searchableLots(stack.url)) ?? lots;
+  }
+}
+
+async function stopShown(stack: Stack, display: Display): Promise<void> {
+  const step = display.step('Stopping');
+  const killed = await stack.stop();
+  step.done(
+    killed.length > 0
+      ? `Stopped; ${killed.map(titleOf).join(', ')} had to be killed`
+      : 'Stopped; the next start goes on from here',
+  );
+}
+
+function untilTold(told: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (told.aborted) resolve();
+    else told.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+async function pauseUnless(told: AbortSignal, ms: number): Promise<void> {
+  await pause(ms, undefined, { signal: told }).catch((error: Error) => {
+    if (error.name !== 'AbortError') throw error;
+  });
+}

@@ -1,0 +1,66 @@
+import path from 'node:path';
+
+export interface TestStep {
+  readonly name: string;
+  /** A program of the repository and its arguments. */
+  readonly command: readonly [string, ...string[]];
+  /** Jest writes its counts here. */
+  readonly resultFile?: string;
+  /** Beside what is inherited. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface StepsInput {
+  /** All `*.e2e-spec.ts`, from the root; those that drive a browser are named `*.browser.e2e-spec.ts`. */
+  readonly endToEndFiles: readonly string[];
+  /** Folder for Jest's results. */
+  readonly results: string;
+  readonly hasBrowser: boolean;
+}
+
+const build: TestStep = { name: 'build', command: ['nx', 'run-many', '-t', 'build', '--output-style=static'] };
+
+/** Everything `npm test` runs, in order: what is quick to fail comes first, what needs the build comes after it. */
+export function testSteps(input: StepsInput): TestStep[] {
+  return [
+    { name: 'format', command: ['prettier', '--check', '.'] },
+    { name: 'lint and boundaries', command: ['eslint', '.', '--max-warnings', '0'] },
+    { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
+    { name: 'types of the web client', command: ['tsc', '-p', 'apps/web/tsconfig.json'] },
+    jest(input.results, 'unit', '--selectProjects', 'unit', 'web'),
+    // Some integration suites run programs as they are installed.
+    build,
+    jest(input.results, 'integration', '--selectProjects', 'integration'),
+    ...endToEndSteps(input),
+  ];
+}
+
+/** Everything `npm run test:cluster` runs, in order: the suites of the adapters, then the product on them. */
+export function clusterSteps(input: StepsInput): TestStep[] {
+  return [
+    build,
+    jest(input.results, 'cluster', '--selectProjects', 'cluster', '--maxWorkers=2'),
+    ...endToEndSteps(input).map((step) => ({ ...step, env: { OBVERSE_TEST_PROFILE: 'cluster' } })),
+  ];
+}
+
+function endToEndSteps({ endToEndFiles, results, hasBrowser }: StepsInput): TestStep[] {
+  const needsBrowser = (file: string) => file.endsWith('.browser.e2e-spec.ts');
+  const browser = endToEndFiles.filter(needsBrowser);
+  const others = endToEndFiles.filter((file) => !needsBrowser(file));
+  const byPath = (files: readonly string[]) => ['--selectProjects', 'e2e', '--runInBand', '--runTestsByPath', ...files];
+  return [
+    ...(others.length > 0 ? [jest(results, 'end to end', ...byPath(others))] : []),
+    // Without a browser the same files are read with a name no test has, which counts them as skipped.
+    ...(browser.length > 0
+      ? [jest(results, 'browser', ...byPath(browser), ...(hasBrowser ? [] : ['-t', NO_TEST]))]
+      : []),
+  ];
+}
+
+const NO_TEST = '(?!)';
+
+function jest(results: string, name: string, ...args: string[]): TestStep {
+  const resultFile = path.join(results, `${name.replaceAll(' ', '-')}.json`);
+  return { name, command: ['jest', ...args, '--ci', '--json', `--outputFile=${resultFile}`], resultFile };
+}
