@@ -4,6 +4,7 @@ const common = {
   transform,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/'],
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.nx/'],
+  moduleNameMapper: { '^fast-check$': '<rootDir>/jest/fast-check.js' },
   // Workspace packages resolve to their sources: a test never runs against a stale build.
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons', 'require', 'default'] },
 };
@@ -14,8 +15,9 @@ const common = {
  */
 module.exports = {
   maxWorkers: 2,
-  // The first test of a file that knows coins loads the dictionaries, which a busy machine takes its time for.
-  testTimeout: 20_000,
+  // What hangs is found; what is slow on a busy machine is not taken for it. Speed is what benches show.
+  testTimeout: 90_000,
+  reporters: ['default', '<rootDir>/jest/second-try.reporter.js'],
   projects: [
     {
       ...common,
@@ -32,13 +34,15 @@ module.exports = {
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
       testMatch: ['<rootDir>/apps/web/src/**/*.spec.{ts,tsx}'],
-      moduleNameMapper: { '\\.(css|svg|woff2?)$': '<rootDir>/jest/style-stub.js' },
+      moduleNameMapper: { ...common.moduleNameMapper, '\\.(css|svg|woff2?)$': '<rootDir>/jest/style-stub.js' },
+      setupFilesAfterEnv: ['<rootDir>/jest/patience.setup.js'],
     },
     {
       ...common,
       displayName: 'integration',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{libs,apps,tools}/*/src/**/*.int-spec.ts'],
+      setupFilesAfterEnv: ['<rootDir>/jest/second-try.setup.js'],
       globalSetup: '<rootDir>/jest/postgres.setup.ts',
       globalTeardown: '<rootDir>/jest/postgres.teardown.ts',
     },
@@ -47,6 +51,7 @@ module.exports = {
       displayName: 'cluster',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{libs,apps,tools}/*/src/**/*.cluster-spec.ts'],
+      setupFilesAfterEnv: ['<rootDir>/jest/second-try.setup.js'],
       globalSetup: '<rootDir>/jest/cluster.setup.ts',
       globalTeardown: '<rootDir>/jest/cluster.teardown.ts',
     },
@@ -55,6 +60,7 @@ module.exports = {
       displayName: 'e2e',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{apps,tools}/*/src/**/*.e2e-spec.ts'],
+      setupFilesAfterEnv: ['<rootDir>/jest/second-try.setup.js'],
     },
   ],
 };

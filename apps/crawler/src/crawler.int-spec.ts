@@ -6,8 +6,6 @@ import { testDatabase } from '../../../jest/test-database';
 import { CrawlBed, until } from './testing/crawl-bed';
 import { json, listPath, TinyShop } from './testing/tiny-shop';
 
-jest.setTimeout(60_000);
-
 describe('the crawler', () => {
   let bed: CrawlBed;
   let shop: TinyShop;

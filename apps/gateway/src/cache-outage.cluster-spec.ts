@@ -21,7 +21,7 @@ describe('a gateway with its cache on Redis', () => {
       env: { CACHE_ADAPTER: 'redis', CACHE_URL: `redis://127.0.0.1:${line.port}` },
     });
     call = createClient({ baseUrl: running.service.url, fetch });
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await running.stop();
@@ -82,5 +82,5 @@ describe('a gateway with its cache on Redis', () => {
     await index.write([lot({ source: 'one more' })]);
     await index.close();
     await eventually('the new total', async () => (await search()).totalCount === broadHits + 1, DEADLINE_MS);
-  }, 60_000);
+  });
 });

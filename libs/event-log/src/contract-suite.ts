@@ -12,7 +12,6 @@ export type { EventLogHarness, HarnessClient } from './contract/world';
 /** Proves every sentence of the port's documentation on an adapter. Nothing here knows which one. */
 export function describeEventLog(name: string, makeHarness: () => Promise<EventLogHarness>): void {
   describe(`the event log on ${name}`, () => {
-    jest.setTimeout(90_000);
     const world = useLog(makeHarness);
     describeTopics(world);
     describeAppending(world);

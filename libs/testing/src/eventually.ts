@@ -2,7 +2,7 @@
 export async function eventually<T>(
   what: string,
   look: () => Promise<T> | T,
-  withinMs = 10_000,
+  withinMs = 30_000,
   explain: () => Promise<string> | string = () => '',
 ): Promise<Exclude<T, undefined | false>> {
   const deadline = performance.now() + withinMs;

@@ -14,9 +14,6 @@ interface Answer {
   readonly body: string;
   readonly bytes: Buffer;
 }
-
-jest.setTimeout(60_000);
-
 let market: RunningMarket;
 
 /** Names under .localhost are loopback, but not every resolver knows: the address is dialled and the name sent. */

@@ -11,7 +11,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
 describe('exchange rates', () => {
-  jest.setTimeout(60_000);
   let world: World;
   let folder: string;
   let bank: Server;

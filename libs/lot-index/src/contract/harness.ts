@@ -24,7 +24,7 @@ export function useHarness(make: MakeLotIndexHarness, load: readonly LotWrite[] 
   beforeAll(async () => {
     harness = await make();
     if (load.length > 0) await writeAll(harness, load);
-  }, 60_000);
+  });
   afterAll(async () => harness?.close());
   return () => {
     if (!harness) throw new Error('the harness is made before the first test');

@@ -84,5 +84,5 @@ export function describeOutage(make: MakeLotIndexHarness): void {
     await settle();
     expect(failed).toBeGreaterThan(0);
     expect(await index.get(taken.map(idOf))).toHaveLength(taken.length);
-  }, 60_000);
+  });
 }

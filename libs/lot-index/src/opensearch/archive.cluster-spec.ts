@@ -114,7 +114,7 @@ it('shows each lot exactly once at any moment of a move, in hits, totals, facets
     moving = false;
     for (const seen of await Promise.all(watching)) expect(seen).toEqual([before]);
   });
-}, 60_000);
+});
 
 it('takes writes of a moved lot by the same rule of versions', async () => {
   await inWorld(async (world) => {
@@ -215,7 +215,7 @@ describe('a mover that dies', () => {
       expect(await look(index)).toBe('2,2,2,2,2,2');
       expect((await index.get([idOf(1)]))[0]?.version).toBe(2);
     });
-  }, 30_000);
+  });
 });
 
 it('loses and doubles nothing while lots are written and moved at once', async () => {
@@ -287,4 +287,4 @@ it('goes on through a rebuild and back', async () => {
     expect(await look(index)).toBe('5,5,5,5,5,5');
     expect((await index.get([idOf(1)]))[0]?.version).toBe(3);
   });
-}, 60_000);
+});

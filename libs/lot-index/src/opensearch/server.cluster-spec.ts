@@ -109,7 +109,7 @@ it('takes an engine that keeps silent for one that is away', async () => {
       await far.close();
     }
   });
-}, 20_000);
+});
 
 it('tells a bad question from an engine that is away', async () => {
   await withIndex(async (index) => {
@@ -195,7 +195,7 @@ it('drops indexes that no generation in use owns, and no others', async () => {
     expect(await namesOfIndexes(store)).toEqual(['control', 'lots-of-someone', ...generations].sort());
     expect(await index.rebuild.status()).toEqual({ serving: 'v1-g4', previous: 'v1-g2' });
   });
-}, 60_000);
+});
 
 /** Passes requests on, and breaks the first answer to a bulk off in its middle. */
 async function startCuttingProxy(engine: URL): Promise<{ port: number; cuts(): number; close(): Promise<void> }> {

@@ -45,7 +45,7 @@ it('goes on by itself after the server was stopped and started again', async () 
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}, 60_000);
+});
 
 it('takes a connection ended by the administrator for an index that is away', async () => {
   await withIndex(async (index, client) => {
@@ -158,7 +158,7 @@ it('reads a broad page from the index of its order and rare terms from the index
     };
     expect([await used('lots_g1_by_newest'), await used('lots_g1_tags')]).toEqual([true, true]);
   });
-}, 30_000);
+});
 
 it('counts nothing for a page whose total is known, and takes no lot from it for that', async () => {
   await withIndex(async (index) => {

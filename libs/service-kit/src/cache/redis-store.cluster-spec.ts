@@ -200,7 +200,7 @@ describe('an outage', () => {
     } finally {
       await line.close();
     }
-  }, 90_000);
+  });
 
   it('shares no load between processes while it lasts, and none of them waits for another', async () => {
     const [one, two] = [onRedis({ url: 'redis://127.0.0.1:1' }), onRedis({ url: 'redis://127.0.0.1:1' })];

@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 200;
 
 export const startBench: Bench = {
   about:
-    'From a fresh checkout with its packages installed to the first and to 5,000 searchable lots; peak memory of each process.',
+    'From a fresh checkout with its packages installed to the first and to 5,000 searchable lots, and to stopped; peak memory of each process.',
   run: async (context) => {
     const { tell, signal } = context;
     tell('building everything anew');
@@ -29,7 +29,10 @@ export const startBench: Bench = {
     return withStack({ market: { seed: SEED }, signal }, async (stack) => {
       const startSeconds = secondsSince(began);
       const lots = await untilLots(stack, began, context);
-      return measurementOf({ buildSeconds, startSeconds, ...lots, ...peaksOf(stack) });
+      const peaks = peaksOf(stack);
+      const asked = Date.now();
+      await stack.stop();
+      return measurementOf({ buildSeconds, startSeconds, ...lots, stopSeconds: secondsSince(asked), ...peaks });
     });
   },
 };
@@ -74,6 +77,7 @@ function measurementOf(figures: Record<string, number>): Measurement {
     bars: [
       { name: 'firstLotSeconds', limit: 60, better: 'lower' },
       { name: 'lots5000Seconds', limit: 180, better: 'lower' },
+      { name: 'stopSeconds', limit: 5, better: 'lower' },
     ],
   };
 }

@@ -5,8 +5,6 @@ import { PictureStore } from './picture-store';
 import { renderPicture } from './render';
 
 // Drawing is work for the processor, which the machine may be sharing.
-jest.setTimeout(60_000);
-
 const [seller] = sellersOf({ port: 1, seed: 'test', sellers: 1, lots: 10 });
 
 function coin(seed: number): Coin {

@@ -33,7 +33,7 @@ async function supervise(
   return supervised;
 }
 
-async function until(condition: () => boolean, withinMs = 10_000): Promise<void> {
+async function until(condition: () => boolean, withinMs = 30_000): Promise<void> {
   for (const end = Date.now() + withinMs; !condition(); await pause(10)) {
     if (Date.now() > end) throw new Error('it did not come to that in time');
   }
@@ -98,7 +98,7 @@ describe('SupervisedProcess', () => {
     expect(failures[0]).toContain('service crashed five times in a minute');
     expect(failures[0]).toContain('the end');
     expect((await readFile(path.join(folder, 'service.log'), 'utf8')).match(/the end/g)).toHaveLength(5);
-  }, 30_000);
+  });
 
   it('kills what does not stop in time, and what it had started', async () => {
     const child = `require('child_process').spawn(process.execPath, ['-e', '${STAYS}']).pid`;

@@ -23,6 +23,9 @@ export interface Prepared {
   end(): Promise<void>;
 }
 
+/** What jest/second-try.reporter.js says. */
+const SECOND_TRY = /^Passed at the second try: .*$/gm;
+
 interface Tally {
   counts: Counts;
   readonly failed: string[];
@@ -86,6 +89,7 @@ async function runShown(step: TestStep, display: Display, signal: AbortSignal, t
   const note = counts ? `${step.name}: ${lastLineOf(counts)}` : step.name;
   if (counts) tally.counts = add(tally.counts, counts);
   shown.done(note, outcome.ok);
+  for (const [line] of outcome.output.matchAll(SECOND_TRY)) display.line(pc.yellow(`  ${line}`));
   if (outcome.ok) return;
   tally.failed.push(step.name);
   display.line(outcome.output.trimEnd());
