@@ -1,4 +1,5 @@
 import { dictionary } from '../dictionary';
+import { knowledgeOf } from '../tagging/knowledge';
 import type { YearRange } from '../reading/reading';
 
 interface Realm {
@@ -15,19 +16,10 @@ function realms(): ReadonlyMap<string, Realm> {
       .all('realm')
       .map(({ id, facts }) => {
         const years = boundsOf(facts.years);
-        return [id, { line: lineOf(id), ...(years ? { years } : {}) }];
+        return [id, { line: [...knowledgeOf(dictionary()).within(id)], ...(years ? { years } : {}) }];
       }),
   );
   return known;
-}
-
-function lineOf(key: string): string[] {
-  const line: string[] = [];
-  for (let at: string | undefined = key; at !== undefined && !line.includes(at);) {
-    line.push(at);
-    at = dictionary().get('realm', at)?.facts.part_of;
-  }
-  return line;
 }
 
 /** The realm itself first, then what it was part of, outwards. */

@@ -1,3 +1,4 @@
+import { slabWords } from '../slab/slab-words.data';
 import { listed, listedByLanguage } from '../text/listed';
 import type { QueryFilters } from '../understood-query';
 
@@ -309,30 +310,7 @@ export const statusWords: readonly StatusWords[] = [
   },
   {
     means: { slab: {} },
-    words: listedByLanguage({
-      en: `slab, slabs, slabbed, certified, encapsulated, graded coins, in slab, in a slab, graded coin, third party graded, TPG, in holder, graded only`,
-      de: `Slab, geslabt, geslabbt, im Slab, in Slab, zertifiziert, zertifizierte, gegradet, gegradete, verkapselt, geslabte, slabbed, geslabbte,
-        zertifizierter`,
-      fr: `slab, slabé, slabée, slabées, sous slab, sous coque, certifié, certifiée, certifiées, gradé, gradée, gradées, en slab, sous capsule gradée`,
-      es: `slab, encapsulada, encapsulado, encapsuladas, certificada, certificado, certificadas, en slab, en cápsula, gradada, gradeada, graduada,
-        graduadas`,
-      it: `slab, in slab, slabbata, slabbate, certificata, certificate, certificato, periziata in slab, chiusa in slab, incapsulata, gradata`,
-      pt: `slab, em slab, certificada, certificadas, certificado, encapsulada, encapsuladas, graduada, graduadas, slabada`,
-      nl: `slab, in slab, geslabd, gecertificeerd, gegradeerd, gegradeerde, gecertificeerde, geslabde`,
-      pl: `slab, w slabie, slabie, w slabach, certyfikowana, certyfikowane, w gradingu, slabowane, slabowana, zagradowana, w opakowaniu gradingowym,
-        grading, po gradingu`,
-      cs: `slab, ve slabu, certifikovaná, certifikované, gradovaná, gradované, ve slabech, slabovaná, slabované, zapouzdřená`,
-      hu: `slab, slabben, tokozott, minősített, gradelt, slabelt, slab tokban, tanúsított, slabbelt`,
-      ru: `слаб, в слабе, слабы, слабированная, слабированные, слабированный, в слабах, слабе, сертифицированная, грейдированная, грейдированные,
-        слабированных`,
-      uk: `слаб, в слабі, у слабі, слабована, слабовані, сертифікована, у слабах, в слабах, грейдована`,
-      el: `slab, σε slab, πιστοποιημένο, πιστοποιημένα, σε κάψουλα βαθμολόγησης, βαθμολογημένο, βαθμολογημένα, πιστοποιημένη`,
-      tr: `slab, slablı, slabda, sertifikalı, kapsüllü, slab içinde, derecelendirilmiş, gradeli, slablanmış`,
-      sv: `slab, slabbad, slabbade, slabbat, graderad, graderade, certifierad, certifierade, i slab, i hållare`,
-      da: `slab, slabbed, i slab, graderet, certificeret`,
-      ja: `スラブ, スラブ入り, 鑑定済み, 鑑定済, スラブケース, 鑑定, スラブ入`,
-      zh: `评级币, 評級幣, 评级, 評級, 盒子币, 盒子, 封装, 评级盒, 已评级, 封装评级`,
-    }),
+    words: slabWords,
   },
 ];
 

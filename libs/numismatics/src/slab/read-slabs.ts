@@ -10,7 +10,6 @@ import {
   onLabels,
   serviceTable,
   spokenSlabs,
-  spokenSlabsReach,
   talk,
   type NamedService,
   type ServiceTable,
@@ -41,40 +40,6 @@ export function readSlabs(text: Tokenised, dictionary: Dictionary, language?: st
     place = Math.max(service.to, slab?.to ?? 0);
   }
   return slabs;
-}
-
-/** Words that speak of slabs without naming a service: `slabbed`, `в слабе`, `スラブ`. */
-export function readSlabWords(text: Tokenised): readonly Span[] {
-  const spans: Span[] = [];
-  for (let place = 0; place < text.tokens.length;) {
-    const to = slabWordAt(text, place);
-    if (to !== undefined) spans.push({ from: place, to });
-    place = to ?? place + 1;
-  }
-  return spans;
-}
-
-export function mentionsSlab(text: Tokenised): boolean {
-  return text.tokens.some((_, place) => slabWordAt(text, place) !== undefined);
-}
-
-function slabWordAt({ tokens }: Tokenised, place: number): number | undefined {
-  const longest = spokenSlabsReach.get(tokens[place]?.form ?? '') ?? 0;
-  const to = longestForm(tokens, place, longest, (form) => spokenSlabs.has(form));
-  return to === undefined || isInsideKatakana(tokens, place, to) ? undefined : to;
-}
-
-const KATAKANA = /^[\p{Script=Katakana}ー]/u;
-
-/** スラブ inside ヴラディスラフ is a part of a name. */
-function isInsideKatakana(tokens: Tokenised['tokens'], from: number, to: number): boolean {
-  const [before, first, last, after] = [tokens[from - 1], tokens[from], tokens[to - 1], tokens[to]];
-  if (first?.unspaced !== true || !KATAKANA.test(first.text)) return false;
-  const joinsBefore = before?.end === first.start && KATAKANA.test(before.text);
-  return (
-    joinsBefore ||
-    (last?.end === after?.start && last !== undefined && KATAKANA.test(last.text) && KATAKANA.test(after?.text ?? ''))
-  );
 }
 
 function serviceAt({ tokens }: Tokenised, table: ServiceTable, place: number): FoundService | undefined {
@@ -244,5 +209,5 @@ function isOnLabel({ text: { tokens }, table }: Reader, place: number): boolean 
 
 function besideSlabWord(text: Tokenised, { from, to }: Span): boolean {
   const before = from > 0 ? (text.tokens[from - 1]?.form ?? '') : '';
-  return spokenSlabs.has(before) || slabWordAt(text, to) !== undefined;
+  return spokenSlabs.get(before) === true || spokenSlabs.longestAt(text.tokens, to) !== undefined;
 }

@@ -2,6 +2,7 @@ import type { Dictionary } from '../dictionary/dictionary';
 import { formOf } from '../dictionary/form';
 import { startOf } from '../grade/form-start';
 import { latinForm } from '../grade/surroundings';
+import { PhraseTable, phrasesOf } from '../text/phrase-table';
 import { wordTest, type Word } from '../text/tokens';
 import { formerWords, labelWords, numberWords, slabWords, talkOfServices } from './slab-words.data';
 
@@ -59,7 +60,7 @@ function patternOf(number: string): RegExp {
   return new RegExp(`^${parts.join('').replaceAll(/\\([A-Z])/g, '$1')}$`);
 }
 
-export function reachOf(forms: Iterable<string>): ReadonlyMap<string, number> {
+function reachOf(forms: Iterable<string>): ReadonlyMap<string, number> {
   const reach = new Map<string, number>();
   for (const form of forms) {
     const [start, length] = startOf(form);
@@ -69,8 +70,7 @@ export function reachOf(forms: Iterable<string>): ReadonlyMap<string, number> {
 }
 
 /** Grammar, folded once. */
-export const spokenSlabs: ReadonlySet<string> = new Set(slabWords.map(formOf));
-export const spokenSlabsReach = reachOf(spokenSlabs);
+export const spokenSlabs = new PhraseTable(phrasesOf(slabWords, true));
 export const onLabels: ReadonlySet<string> = new Set(labelWords.map(formOf));
 export const beforeNumbers: ReadonlySet<string> = new Set(numberWords.map(formOf));
 export const formerly: ReadonlySet<string> = new Set(formerWords.map(formOf));
