@@ -1,6 +1,6 @@
 import type { LotObserved } from '@obverse/contracts';
 import { normalise } from '@obverse/normaliser';
-import { understandQuery } from '@obverse/numismatics';
+import { suggest, understandQuery } from '@obverse/numismatics';
 import { readGoldQueries } from '@obverse/numismatics/gold';
 import type { Bench, BenchContext } from '../bench';
 import { lotsSeed, observedLot } from '../lots/observed-lot';
@@ -11,16 +11,24 @@ import { costOfLoading } from './fresh-process';
 const ROUNDS = 5;
 const WARM_UP = 10_000;
 const QUERY_ROUNDS = 20;
+const MOST_TYPED = 12;
 
 export const normaliseBench: Bench = {
-  about: 'Observations through normalise on one core, gold queries through understandQuery, loading the dictionaries.',
+  about:
+    'Observations through normalise on one core; gold queries through understandQuery, misspelt, and as they are typed; loading the dictionaries.',
   lots: 30_000,
   run: async (context) => {
     const { tell, lots } = context;
     tell('loading the dictionaries in fresh processes');
     const loading = await costOfLoading();
     const rates = normaliseRates(lots, context);
-    const queryMs = queryTimes(context);
+    const queries = goldQueries();
+    tell(`understanding ${queries.length} queries, ${QUERY_ROUNDS} times`);
+    const queryMs = medianTimes(queries, understand, context);
+    tell('the same with a letter wrong in each word');
+    const misspeltMs = medianTimes(queries.map(misspelt), understand, context);
+    tell('suggesting while they are typed');
+    const suggestMs = medianTimes(queries.flatMap(typed), ({ query, language }) => suggest(query, language), context);
     return {
       seed: String(lotsSeed),
       figures: {
@@ -31,6 +39,8 @@ export const normaliseBench: Bench = {
         understandQueryP50Ms: percentile(queryMs, 0.5) ?? NaN,
         understandQueryP95Ms: percentile(queryMs, 0.95) ?? NaN,
         understandQueryMaxMs: Math.max(...queryMs),
+        misspeltP95Ms: percentile(misspeltMs, 0.95) ?? NaN,
+        suggestP95Ms: percentile(suggestMs, 0.95) ?? NaN,
         loadSeconds: loading.seconds,
         loadCpuSeconds: loading.cpuSeconds,
         loadMb: loading.residentMb,
@@ -38,6 +48,7 @@ export const normaliseBench: Bench = {
       bars: [
         { name: 'lotsPerSecond', limit: 15_000, better: 'higher' },
         { name: 'understandQueryP95Ms', limit: 2, better: 'lower' },
+        { name: 'suggestP95Ms', limit: 3, better: 'lower' },
         { name: 'loadSeconds', limit: 1, better: 'lower' },
         { name: 'loadMb', limit: 200, better: 'lower' },
       ],
@@ -85,20 +96,43 @@ function normaliseAll(lots: readonly LotObserved[]): number {
   return documents;
 }
 
-/** Milliseconds for each query of both halves: the median of its rounds, so that one pause of the machine is no slow query. */
-function queryTimes({ tell, signal }: BenchContext): readonly number[] {
-  const queries = [...readGoldQueries('seen'), ...readGoldQueries('unseen')];
-  tell(`understanding ${queries.length} queries, ${QUERY_ROUNDS} times`);
-  const times = queries.map((): number[] => []);
+interface Asked {
+  readonly query: string;
+  readonly language: string;
+}
+
+/** Of both halves. */
+function goldQueries(): readonly Asked[] {
+  return [...readGoldQueries('seen'), ...readGoldQueries('unseen')];
+}
+
+function understand({ query, language }: Asked): void {
+  understandQuery(query, language);
+}
+
+/** `denarius` as `deanrius`: what did-you-mean is for. */
+function misspelt({ query, language }: Asked): Asked {
+  return { query: query.replace(/(\p{L}{2})(\p{L})(\p{L})(?=\p{L}{2})/gu, '$1$3$2'), language };
+}
+
+/** What stands in the field after each of the first letters. */
+function typed({ query, language }: Asked): readonly Asked[] {
+  const letters = Array.from({ length: Math.min(MOST_TYPED, query.length) }, (_, count) => query.slice(0, count + 1));
+  return letters.map((text) => ({ query: text, language }));
+}
+
+/** Milliseconds for each: the median of its rounds, so that one pause of the machine is no slow answer. */
+function medianTimes(all: readonly Asked[], ask: (asked: Asked) => void, { signal }: BenchContext): readonly number[] {
+  const times = all.map((): number[] => []);
   for (let round = 0; round <= QUERY_ROUNDS; round += 1) {
     signal.throwIfAborted();
-    for (const [place, { query, language }] of queries.entries()) {
+    for (const [place, asked] of all.entries()) {
       const began = performance.now();
-      understandQuery(query, language);
+      ask(asked);
       const took = performance.now() - began;
       // The first round compiles.
       if (round > 0) times[place]?.push(took);
     }
   }
-  return times.map((ofQuery) => percentile(ofQuery, 0.5) ?? NaN);
+  return times.map((ofOne) => percentile(ofOne, 0.5) ?? NaN);
 }
