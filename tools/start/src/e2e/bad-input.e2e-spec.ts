@@ -11,6 +11,9 @@ import { compareWithTruth } from './market-agreement';
 import { startTestStack } from './test-stack';
 
 const MINUTE_MS = 60_000;
+
+// A busy machine takes its time; what hangs is found all the same.
+jest.setTimeout(30 * MINUTE_MS);
 const run = promisify(execFile);
 
 interface DeadLetter {
@@ -90,51 +93,43 @@ describe('bad input from sellers', () => {
       market: false,
       env: { SELLER_REGISTRY: sellers, FETCH_LOOPBACK_SUFFIX: '.market.localhost' },
     });
-  }, 5 * MINUTE_MS);
+  });
 
   afterAll(async () => {
     await running?.discard();
     await market?.stop();
     await rm(sellers, { recursive: true, force: true });
-  }, MINUTE_MS);
+  });
 
-  it(
-    'is set aside with its reason, where an operator sees it, and stops nothing else',
-    async () => {
-      const url = running?.stack.url ?? '';
-      const isSpoiled = (name: string) =>
-        failing.some((key) => name.startsWith(`${key}/`)) ||
-        [...spoiled].some(([seller, lot]) => name === `${seller}/${lot}`);
-      const missing = async () =>
-        (await compareWithTruth(url, truthUrl(), 1000)).missing.filter((name) => !isSpoiled(name));
-      expect(await untilGood(missing, (names) => names.length === 0, 5 * MINUTE_MS)).toEqual([]);
-      const isTold = (letters: readonly DeadLetter[]) =>
-        told.every(({ seller }) => letters.some((one) => one.seller === seller));
-      const letters = await untilGood(deadLetters, isTold, 2 * MINUTE_MS);
-      for (const { seller } of told) {
-        expect(letters.filter((one) => one.seller === seller)).toEqual(
-          expect.arrayContaining([
-            expect.objectContaining({ service: 'crawler', reason: expect.stringMatching(/\w{3}/) as string }),
-          ]),
-        );
-      }
-      const agreement = await compareWithTruth(url, truthUrl(), 1000);
-      expect(agreement).toMatchObject({ double: [], invented: [], wrong: [] });
-    },
-    8 * MINUTE_MS,
-  );
+  it('is set aside with its reason, where an operator sees it, and stops nothing else', async () => {
+    const url = running?.stack.url ?? '';
+    const isSpoiled = (name: string) =>
+      failing.some((key) => name.startsWith(`${key}/`)) ||
+      [...spoiled].some(([seller, lot]) => name === `${seller}/${lot}`);
+    const missing = async () =>
+      (await compareWithTruth(url, truthUrl(), 1000)).missing.filter((name) => !isSpoiled(name));
+    expect(await untilGood(missing, (names) => names.length === 0, 10 * MINUTE_MS)).toEqual([]);
+    const isTold = (letters: readonly DeadLetter[]) =>
+      told.every(({ seller }) => letters.some((one) => one.seller === seller));
+    const letters = await untilGood(deadLetters, isTold, 4 * MINUTE_MS);
+    for (const { seller } of told) {
+      expect(letters.filter((one) => one.seller === seller)).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ service: 'crawler', reason: expect.stringMatching(/\w{3}/) as string }),
+        ]),
+      );
+    }
+    const agreement = await compareWithTruth(url, truthUrl(), 1000);
+    expect(agreement).toMatchObject({ double: [], invented: [], wrong: [] });
+  });
 
-  it(
-    'is taken again once the seller mends it',
-    async () => {
-      await post('/faults', { seller: 'prairie-lantern', fault: 'garbage-list', on: false });
-      const missing = async () =>
-        (await compareWithTruth(running?.stack.url ?? '', truthUrl(), 1000)).missing.filter((name) =>
-          name.startsWith('prairie-lantern/'),
-        );
-      expect((await missing()).length).toBeGreaterThan(0);
-      expect(await untilGood(missing, (names) => names.length === 0, 5 * MINUTE_MS)).toEqual([]);
-    },
-    6 * MINUTE_MS,
-  );
+  it('is taken again once the seller mends it', async () => {
+    await post('/faults', { seller: 'prairie-lantern', fault: 'garbage-list', on: false });
+    const missing = async () =>
+      (await compareWithTruth(running?.stack.url ?? '', truthUrl(), 1000)).missing.filter((name) =>
+        name.startsWith('prairie-lantern/'),
+      );
+    expect((await missing()).length).toBeGreaterThan(0);
+    expect(await untilGood(missing, (names) => names.length === 0, 10 * MINUTE_MS)).toEqual([]);
+  });
 });

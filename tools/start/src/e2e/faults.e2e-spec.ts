@@ -5,8 +5,11 @@ import { servicesOf, startTestStack, storesOf } from './test-stack';
 
 const LOTS = 900;
 const MINUTE_MS = 60_000;
+
+// A busy machine takes its time; what hangs is found all the same.
+jest.setTimeout(30 * MINUTE_MS);
 /** A store that was killed repairs what it holds before it serves, on a machine busy with everything else. */
-const STORE_BACK_MS = 4 * MINUTE_MS;
+const STORE_BACK_MS = 8 * MINUTE_MS;
 
 describe.each([
   ['one crawler and one indexer', {}],
@@ -19,49 +22,41 @@ describe.each([
     untilGood(
       () => searchableLots(stack.url),
       (lots) => (lots ?? 0) >= count,
-      2 * MINUTE_MS,
+      4 * MINUTE_MS,
     );
   /** Every lot of the truth is searchable exactly once with the right price and state, and nothing else is. */
   const agreement = (): Promise<Agreement> =>
-    untilGood(() => compareWithTruth(stack.url, stack.truthUrl), isAgreed, 5 * MINUTE_MS);
+    untilGood(() => compareWithTruth(stack.url, stack.truthUrl), isAgreed, 10 * MINUTE_MS);
 
   beforeAll(async () => {
     ({ stack, discard } = await startTestStack({ market: { lots: LOTS }, replicas }));
-  }, 5 * MINUTE_MS);
+  });
 
-  afterAll(() => discard?.(), MINUTE_MS);
+  afterAll(() => discard?.());
 
-  it(
-    'loses nothing when each service in turn is killed under load',
-    async () => {
-      await lotsReach(LOTS / 20);
-      for (const name of servicesOf(stack)) {
-        stack.processes[name]?.kill('SIGKILL');
-        await stack.processes[name]?.whenReady(MINUTE_MS);
-      }
-      await lotsReach(LOTS / 2);
-      await stopMarketClock(stack.truthUrl);
-      expect(await agreement()).toMatchObject({ missing: [], double: [], invented: [], wrong: [] });
-    },
-    12 * MINUTE_MS,
-  );
+  it('loses nothing when each service in turn is killed under load', async () => {
+    await lotsReach(LOTS / 20);
+    for (const name of servicesOf(stack)) {
+      stack.processes[name]?.kill('SIGKILL');
+      await stack.processes[name]?.whenReady();
+    }
+    await lotsReach(LOTS / 2);
+    await stopMarketClock(stack.truthUrl);
+    expect(await agreement()).toMatchObject({ missing: [], double: [], invented: [], wrong: [] });
+  });
 
-  it(
-    'loses nothing when each store is killed, and again when it is restarted, while the market moves on',
-    async () => {
-      await advanceMarketClock(stack.truthUrl, 15 * MINUTE_MS);
-      for (const name of storesOf(stack)) {
-        stack.processes[name]?.kill('SIGKILL');
-        await stack.processes[name]?.whenReady(STORE_BACK_MS);
-        await untilGood(
-          () => searchableLots(stack.url),
-          (lots) => lots !== undefined,
-          MINUTE_MS,
-        );
-        await stack.processes[name]?.restart();
-      }
-      expect(await agreement()).toMatchObject({ missing: [], double: [], invented: [], wrong: [] });
-    },
-    24 * MINUTE_MS,
-  );
+  it('loses nothing when each store is killed, and again when it is restarted, while the market moves on', async () => {
+    await advanceMarketClock(stack.truthUrl, 15 * MINUTE_MS);
+    for (const name of storesOf(stack)) {
+      stack.processes[name]?.kill('SIGKILL');
+      await stack.processes[name]?.whenReady(STORE_BACK_MS);
+      await untilGood(
+        () => searchableLots(stack.url),
+        (lots) => lots !== undefined,
+        2 * MINUTE_MS,
+      );
+      await stack.processes[name]?.restart();
+    }
+    expect(await agreement()).toMatchObject({ missing: [], double: [], invented: [], wrong: [] });
+  });
 });

@@ -9,6 +9,9 @@ import { startTestStack, storesOf } from './test-stack';
 const LOTS = 400;
 const MINUTE_MS = 60_000;
 
+// A busy machine takes its time; what hangs is found all the same.
+jest.setTimeout(30 * MINUTE_MS);
+
 describe('a visitor', () => {
   let stack: Stack;
   let discard: (() => Promise<void>) | undefined;
@@ -32,11 +35,11 @@ describe('a visitor', () => {
     await untilGood(
       () => searchableLots(stack.url),
       (lots) => (lots ?? 0) > LOTS * 0.8,
-      3 * MINUTE_MS,
+      6 * MINUTE_MS,
     );
     // From here on the market stands still and all of it is known, so that two counts of the same lots are the same.
     await stopMarketClock(stack.truthUrl);
-    const agreement = await untilGood(() => compareWithTruth(stack.url, stack.truthUrl), isAgreed, 4 * MINUTE_MS);
+    const agreement = await untilGood(() => compareWithTruth(stack.url, stack.truthUrl), isAgreed, 8 * MINUTE_MS);
     expect(agreement).toMatchObject({ missing: [], double: [], invented: [], wrong: [] });
     const executablePath = findChromium(process.env);
     browser = await chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) });
@@ -44,206 +47,170 @@ describe('a visitor', () => {
     page.on('pageerror', (error) => troubles.push(error.message));
     // A picture that is not there yet answers 404, which Chromium reports as an error of the console.
     page.on('console', (line) => line.type() === 'error' && !line.text().includes('404') && troubles.push(line.text()));
-    page.setDefaultTimeout(20_000);
-  }, 12 * MINUTE_MS);
+    page.setDefaultTimeout(60_000);
+  });
 
   afterAll(async () => {
     await browser?.close();
     await discard?.();
-  }, MINUTE_MS);
+  });
 
   afterEach(() => expect(troubles.splice(0)).toEqual([]));
 
-  it(
-    'finds on the home page what came in a moment ago, and the next auctions',
-    async () => {
+  it('finds on the home page what came in a moment ago, and the next auctions', async () => {
+    await page.goto(stack.url);
+    await page.getByRole('heading', { name: 'New Lots in Shops' }).waitFor();
+    await page.getByRole('heading', { name: 'Upcoming Auctions' }).waitFor();
+    await page.locator('main article').nth(4).waitFor();
+  });
+
+  it('searches for a metal in one language and finds it in all', async () => {
+    const found: number[] = [];
+    for (const word of ['Silber', 'argento', 'stříbro']) {
       await page.goto(stack.url);
-      await page.getByRole('heading', { name: 'New Lots in Shops' }).waitFor();
-      await page.getByRole('heading', { name: 'Upcoming Auctions' }).waitFor();
-      await page.locator('main article').nth(4).waitFor();
-    },
-    MINUTE_MS,
-  );
-
-  it(
-    'searches for a metal in one language and finds it in all',
-    async () => {
-      const found: number[] = [];
-      for (const word of ['Silber', 'argento', 'stříbro']) {
-        await page.goto(stack.url);
-        await page.getByRole('combobox', { name: 'Search coins' }).first().fill(word);
-        await page.keyboard.press('Enter');
-        await page.waitForURL((url) => decodeURIComponent(url.pathname).includes(`t-${word}`));
-        await settled();
-        found.push(await count());
-      }
-      expect(found[0]).toBeGreaterThan(LOTS / 5);
-      expect(Math.max(...found) - Math.min(...found)).toBeLessThan(LOTS / 20);
-    },
-    MINUTE_MS,
-  );
-
-  it(
-    'narrows by bidding, material, country and company, each as counted, and takes it back',
-    async () => {
-      // Of all lots: which of them are open is a matter of the time, and that does not stand still.
-      await page.goto(`${stack.url}/search`);
-      for (const section of ['Offered by', 'Material', 'Country of seller', 'Company']) {
-        await settled();
-        await unfold(section);
-        const choice = filterOf(section).getByRole('link').first();
-        const promised = Number((await choice.innerText()).split('\n').at(-1)?.replace(/\D/g, ''));
-        await choice.click();
-        // The mark comes with the new address; only then does "settled" mean the new counts.
-        await filterOf(section).locator('a[aria-current="true"]').waitFor();
-        await settled();
-        expect([section, await count()]).toEqual([section, promised]);
-      }
-      const narrowed = await count();
-      expect(new URL(page.url()).pathname.split('/').length).toBeGreaterThanOrEqual(6);
-      await page.goBack();
-      await filterOf('Company').locator('a[aria-current="true"]').waitFor({ state: 'detached' });
+      await page.getByRole('combobox', { name: 'Search coins' }).first().fill(word);
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => decodeURIComponent(url.pathname).includes(`t-${word}`));
       await settled();
-      expect(await count()).toBeGreaterThanOrEqual(narrowed);
-    },
-    2 * MINUTE_MS,
-  );
+      found.push(await count());
+    }
+    expect(found[0]).toBeGreaterThan(LOTS / 5);
+    expect(Math.max(...found) - Math.min(...found)).toBeLessThan(LOTS / 20);
+  });
 
-  it(
-    'has every lot among the open or the ended',
-    async () => {
-      await page.goto(`${stack.url}/search`);
-      const status = panel().getByRole('navigation', { name: 'Status' });
-      const counted: number[] = [];
-      for (const name of ['Open', 'Ended', 'All']) {
-        await status.getByRole('link', { name, exact: true }).click();
-        await status.locator('a[aria-current="true"]', { hasText: name }).waitFor();
-        await settled();
-        counted.push(await count());
-      }
-      const [open = 0, ended = 0, all = 0] = counted;
-      expect(Math.min(open, ended)).toBeGreaterThan(0);
-      // A lot that ends between two of these searches is in both, and none is in neither.
-      expect(open + ended).toBeGreaterThanOrEqual(all);
-      expect(open + ended).toBeLessThan(all + LOTS / 20);
-    },
-    2 * MINUTE_MS,
-  );
+  it('narrows by bidding, material, country and company, each as counted, and takes it back', async () => {
+    // Of all lots: which of them are open is a matter of the time, and that does not stand still.
+    await page.goto(`${stack.url}/search`);
+    for (const section of ['Offered by', 'Material', 'Country of seller', 'Company']) {
+      await settled();
+      await unfold(section);
+      const choice = filterOf(section).getByRole('link').first();
+      const promised = Number((await choice.innerText()).split('\n').at(-1)?.replace(/\D/g, ''));
+      await choice.click();
+      // The mark comes with the new address; only then does "settled" mean the new counts.
+      await filterOf(section).locator('a[aria-current="true"]').waitFor();
+      await settled();
+      expect([section, await count()]).toEqual([section, promised]);
+    }
+    const narrowed = await count();
+    expect(new URL(page.url()).pathname.split('/').length).toBeGreaterThanOrEqual(6);
+    await page.goBack();
+    await filterOf('Company').locator('a[aria-current="true"]').waitFor({ state: 'detached' });
+    await settled();
+    expect(await count()).toBeGreaterThanOrEqual(narrowed);
+  });
 
-  it(
-    'sorts by price and turns pages without meeting a lot twice',
-    async () => {
-      await page.goto(`${stack.url}/search/open/shop/ord-price-desc`);
-      await page.locator('main article').first().waitFor();
-      const first = await titles();
-      await page.getByRole('link', { name: 'Next' }).click();
-      await page.waitForURL(/\/2$/);
-      const second = await untilGood(titles, (now) => now[0] !== first[0], 20_000);
-      const links = await page
-        .locator('main article h3 a')
-        .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-      expect(new Set(links).size).toBe(links.length);
-      expect(second).not.toEqual(first);
-      await page.goBack();
-      expect(await untilGood(titles, (now) => now[0] === first[0], 20_000)).toEqual(first);
-    },
-    MINUTE_MS,
-  );
+  it('has every lot among the open or the ended', async () => {
+    await page.goto(`${stack.url}/search`);
+    const status = panel().getByRole('navigation', { name: 'Status' });
+    const counted: number[] = [];
+    for (const name of ['Open', 'Ended', 'All']) {
+      await status.getByRole('link', { name, exact: true }).click();
+      await status.locator('a[aria-current="true"]', { hasText: name }).waitFor();
+      await settled();
+      counted.push(await count());
+    }
+    const [open = 0, ended = 0, all = 0] = counted;
+    expect(Math.min(open, ended)).toBeGreaterThan(0);
+    // A lot that ends between two of these searches is in both, and none is in neither.
+    expect(open + ended).toBeGreaterThanOrEqual(all);
+    expect(open + ended).toBeLessThan(all + LOTS / 20);
+  });
 
-  it(
-    'opens a lot with its picture, and goes from there to the seller’s page of it',
-    async () => {
-      const call = createClient({ baseUrl: stack.url, fetch });
-      const pictured = async () => {
-        const { portions } = await call(endpoints.search.search, {
-          body: { status: 'open', take: 50, selectedFilters: [{ name: 'bidding', tag: 'shop' }] },
-        });
-        for (const lot of portions.flatMap(({ items }) => items)) {
-          if ((await fetch(`${stack.url}/images/${lot.uiKey}-${lot.id}-2.webp`)).ok) return lot;
-        }
-        return undefined;
-      };
-      const lot = await untilGood(pictured, (one) => one !== undefined, 2 * MINUTE_MS);
-      await page.goto(`${stack.url}/lot/${lot?.uiKey}-${lot?.id}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      const drawn = () =>
-        page
-          .locator('main img')
-          .first()
-          .evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth);
-      expect(await untilGood(drawn, (width) => width > 0, 20_000)).toBeGreaterThan(100);
-      const [seller] = await Promise.all([
-        page.waitForEvent('popup'),
-        page.locator(`a[href="/api/goto?lot=${lot?.id}"]`).first().click(),
-      ]);
-      await seller.waitForLoadState();
-      expect(new URL(seller.url()).host).toMatch(/\.market\.localhost:\d+$/);
-      expect(await seller.locator('body').innerText()).toContain(lot?.title);
-      expect(await seller.evaluate('document.referrer')).toBe('');
-      await seller.close();
-    },
-    4 * MINUTE_MS,
-  );
+  it('sorts by price and turns pages without meeting a lot twice', async () => {
+    await page.goto(`${stack.url}/search/open/shop/ord-price-desc`);
+    await page.locator('main article').first().waitFor();
+    const first = await titles();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.waitForURL(/\/2$/);
+    const second = await untilGood(titles, (now) => now[0] !== first[0], 60_000);
+    const links = await page
+      .locator('main article h3 a')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    expect(new Set(links).size).toBe(links.length);
+    expect(second).not.toEqual(first);
+    await page.goBack();
+    expect(await untilGood(titles, (now) => now[0] === first[0], 60_000)).toEqual(first);
+  });
 
-  it(
-    'sees an auction lot end when its house says so',
-    async () => {
-      const call = createClient({ baseUrl: stack.url, fetch });
+  it('opens a lot with its picture, and goes from there to the seller’s page of it', async () => {
+    const call = createClient({ baseUrl: stack.url, fetch });
+    const pictured = async () => {
       const { portions } = await call(endpoints.search.search, {
-        body: { status: 'open', orderBy: 'ending', selectedFilters: [{ name: 'bidding', tag: 'auction' }] },
+        body: { status: 'open', take: 50, selectedFilters: [{ name: 'bidding', tag: 'shop' }] },
       });
-      const lot = portions.flatMap(({ items }) => items)[0];
-      await page.goto(`${stack.url}/lot/${lot?.uiKey}-${lot?.id}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      const endsIn = Date.parse(lot?.closedOn ?? '') - (await marketTime(stack.truthUrl));
-      await advanceMarketClock(stack.truthUrl, Math.max(endsIn, 0) + 12 * MINUTE_MS);
-      const state = async () => {
-        await page.reload();
-        await page.getByRole('region', { name: 'Price' }).waitFor();
-        return page.getByRole('region', { name: 'Price' }).innerText();
-      };
-      expect(await untilGood(state, (text) => /sold/i.test(text), 4 * MINUTE_MS)).toMatch(/sold/i);
-    },
-    6 * MINUTE_MS,
-  );
+      for (const lot of portions.flatMap(({ items }) => items)) {
+        if ((await fetch(`${stack.url}/images/${lot.uiKey}-${lot.id}-2.webp`)).ok) return lot;
+      }
+      return undefined;
+    };
+    const lot = await untilGood(pictured, (one) => one !== undefined, 4 * MINUTE_MS);
+    await page.goto(`${stack.url}/lot/${lot?.uiKey}-${lot?.id}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const drawn = () =>
+      page
+        .locator('main img')
+        .first()
+        .evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth);
+    expect(await untilGood(drawn, (width) => width > 0, 60_000)).toBeGreaterThan(100);
+    const [seller] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.locator(`a[href="/api/goto?lot=${lot?.id}"]`).first().click(),
+    ]);
+    await seller.waitForLoadState();
+    expect(new URL(seller.url()).host).toMatch(/\.market\.localhost:\d+$/);
+    expect(await seller.locator('body').innerText()).toContain(lot?.title);
+    expect(await seller.evaluate('document.referrer')).toBe('');
+    await seller.close();
+  });
 
-  it(
-    'keeps the chosen theme, and reads everything on a phone without scrolling sideways',
-    async () => {
-      await page.goto(stack.url);
-      await page.getByRole('button', { name: 'Dark theme' }).first().click();
+  it('sees an auction lot end when its house says so', async () => {
+    const call = createClient({ baseUrl: stack.url, fetch });
+    const { portions } = await call(endpoints.search.search, {
+      body: { status: 'open', orderBy: 'ending', selectedFilters: [{ name: 'bidding', tag: 'auction' }] },
+    });
+    const lot = portions.flatMap(({ items }) => items)[0];
+    await page.goto(`${stack.url}/lot/${lot?.uiKey}-${lot?.id}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const endsIn = Date.parse(lot?.closedOn ?? '') - (await marketTime(stack.truthUrl));
+    await advanceMarketClock(stack.truthUrl, Math.max(endsIn, 0) + 12 * MINUTE_MS);
+    const state = async () => {
       await page.reload();
-      await page.getByRole('button', { name: 'Light theme' }).first().waitFor();
-      await page.setViewportSize({ width: 360, height: 740 });
-      for (const path of ['/', '/search/open', '/auctions/open', '/sellers', '/contact', '/terms-of-use']) {
-        await page.goto(stack.url + path);
-        await page.getByRole('heading', { level: 1 }).first().waitFor();
-        const sideways = await page.evaluate(
-          'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-        );
-        expect([path, Number(sideways) <= 0]).toEqual([path, true]);
-      }
-    },
-    2 * MINUTE_MS,
-  );
+      await page.getByRole('region', { name: 'Price' }).waitFor();
+      return page.getByRole('region', { name: 'Price' }).innerText();
+    };
+    expect(await untilGood(state, (text) => /sold/i.test(text), 8 * MINUTE_MS)).toMatch(/sold/i);
+  });
 
-  it(
-    'is told plainly when a store is away, and served again when it is back',
-    async () => {
-      await page.setViewportSize({ width: 1280, height: 900 });
-      for (const name of storesOf(stack)) {
-        stack.processes[name]?.kill('SIGKILL');
-        const answer = await fetch(`${stack.url}/api/search`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: '{}',
-        });
-        expect([200, 503]).toContain(answer.status);
-        await stack.processes[name]?.whenReady(4 * MINUTE_MS);
-        const lots = () => searchableLots(stack.url);
-        expect(await untilGood(lots, (found) => (found ?? 0) > 0, MINUTE_MS)).toBeGreaterThan(0);
-      }
-    },
-    15 * MINUTE_MS,
-  );
+  it('keeps the chosen theme, and reads everything on a phone without scrolling sideways', async () => {
+    await page.goto(stack.url);
+    await page.getByRole('button', { name: 'Dark theme' }).first().click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Light theme' }).first().waitFor();
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const path of ['/', '/search/open', '/auctions/open', '/sellers', '/contact', '/terms-of-use']) {
+      await page.goto(stack.url + path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      const sideways = await page.evaluate(
+        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+      );
+      expect([path, Number(sideways) <= 0]).toEqual([path, true]);
+    }
+  });
+
+  it('is told plainly when a store is away, and served again when it is back', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    for (const name of storesOf(stack)) {
+      stack.processes[name]?.kill('SIGKILL');
+      const answer = await fetch(`${stack.url}/api/search`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      });
+      expect([200, 503]).toContain(answer.status);
+      await stack.processes[name]?.whenReady(8 * MINUTE_MS);
+      const lots = () => searchableLots(stack.url);
+      expect(await untilGood(lots, (found) => (found ?? 0) > 0, 2 * MINUTE_MS)).toBeGreaterThan(0);
+    }
+  });
 });
