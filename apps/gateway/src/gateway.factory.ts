@@ -56,6 +56,7 @@ export function lot({
     terms: ['coin', source, `met-${material}`],
     facets: {
       bidding: auction ? ['auction', ...(auction.hasBid ? ['hasbid'] : [])] : ['shop'],
+      ...(ended ? { outcome: ['sold'] } : {}),
       org: [`o-${org}`],
       country: [country],
       material: [`met-${material}`],

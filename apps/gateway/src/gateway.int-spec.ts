@@ -145,6 +145,8 @@ describe('the gateway', () => {
         'without Silber',
       ]);
       expect((await search({ query: 'argent vendu', status: 'open' })).filterOptions.status).toBe('ended');
+      expect(titles(await search({ query: 'Silber verkauft' }))).toEqual(['coin-b3']);
+      expect((await search({ query: 'silver unsold' })).understood?.relaxed?.step).toBe('sale');
       const relaxed = await search({ query: 'oro a2 zweitausend' });
       expect(relaxed).toMatchObject({ totalCount: 1, understood: { relaxed: { step: 'words' } } });
       expect(await search({ query: 'silver under 1.50 USD' })).toMatchObject({ totalCount: 1 });

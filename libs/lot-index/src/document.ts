@@ -1,8 +1,12 @@
 import type { AuctionId, BidState, LotId, LotStatus, Money, OrgKey } from '@obverse/lots';
 
-/** Facets a search can filter by and count. Values are the tags of the search path: `met-silver`, `o-12`, `DE`, `auction`. */
+/**
+ * Facets a search can filter by and count. Values are the tags of the search path: `met-silver`, `o-12`, `DE`, `auction`; of `outcome`, which the path
+ * has no segment for and words ask for, `sold` and `unsold`.
+ */
 export const facetNames = [
   'bidding',
+  'outcome',
   'org',
   'country',
   'category',

@@ -105,6 +105,15 @@ describe('a lot document', () => {
     expect(sold.sort.closesAt).toBeUndefined();
   });
 
+  it.each([
+    ['sold', { realized: { amount: '5', currency: 'EUR' }, availability: 'Closed' }, ['sold']],
+    ['unsold', { availability: 'Unsold' }, ['unsold']],
+    ['closed without a result', { availability: 'Closed', bidCount: 2 }, undefined],
+    ['open', { availability: 'Open' }, undefined],
+  ] as const)('says of an auction lot that is %s what became of it', (_, given, outcome) =>
+    expect(documentOf({ saleKind: 'auction', ...given }).facets.outcome).toEqual(outcome),
+  );
+
   it('becomes a tombstone when nothing true can be said of the lot', () => {
     expect(normalise(lotObserved({ saleKind: 'auction', availability: 'Gone' }), context)).toMatchObject({
       deleted: true,

@@ -1,6 +1,15 @@
 import type { LotObserved } from '@obverse/contracts';
 import type { LotDocument, LotPresentation, LotSortKeys, LotTombstone } from '@obverse/lot-index';
-import { auctionIdOf, sortCents, statusOf, versionOf, type LotId, type OrgKey, type RatesByTime } from '@obverse/lots';
+import {
+  auctionIdOf,
+  outcomeOf,
+  sortCents,
+  statusOf,
+  versionOf,
+  type LotId,
+  type OrgKey,
+  type RatesByTime,
+} from '@obverse/lots';
 import { describeLot, words, type LotDescription, type LotWords } from '@obverse/numismatics';
 import { standingOf, type Standing } from './bid-state';
 import { facetsOfPiece, propertiesOf } from './piece';
@@ -132,10 +141,12 @@ function termsOf(
   return [...terms];
 }
 
-/** Bids and shops, company, country, sale. */
+/** Bids and shops, what became of it, company, country, sale. */
 function facetsOfOffer(lot: LotPresentation): LotDocument['facets'] {
+  const outcome = outcomeOf(lot.bidState);
   return {
     bidding: biddingOf(lot),
+    ...(outcome ? { outcome: [outcome] } : {}),
     ...(lot.orgKey ? { org: [lot.orgKey] } : {}),
     ...(lot.countryIso ? { country: [lot.countryIso] } : {}),
     ...(lot.auction ? { auction: [`a-${lot.auction.id}`] } : {}),

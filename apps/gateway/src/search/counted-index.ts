@@ -92,7 +92,7 @@ export function countedIndex(
 }
 
 /** A lot has at most one value of these, so their counts add up to no more than all lots counted. */
-const single: readonly FacetName[] = ['org', 'country', 'auction', 'seller'];
+const single: readonly FacetName[] = ['outcome', 'org', 'country', 'auction', 'seller'];
 
 /** How many lots must have been counted for such counts. */
 function hitsAtLeast(counts: FacetCounts): number {

@@ -74,6 +74,14 @@ describe('the conditions of an understood query', () => {
       ranges: { closesAt: { from: now, to: now + 86_400_000 } },
     }));
 
+  it('tell sold from unsold, and ask for neither where only the end is spoken of', () => {
+    expect(conditions({ filters: { status: 'ended', outcome: 'unsold' } })).toMatchObject({
+      status: 'ended',
+      anyOf: [{ facets: { outcome: ['unsold'] } }],
+    });
+    expect(conditions({ filters: { status: 'ended' } }).anyOf).toEqual([]);
+  });
+
   it('exclude concepts, words and copies', () => {
     const { without } = conditions({ without: { tags: ['met-gold'], terms: ['hole'], copies: true } });
     expect(without.terms?.slice(0, 2)).toEqual(['met-gold', 'hole']);

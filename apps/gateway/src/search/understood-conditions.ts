@@ -39,6 +39,7 @@ export function conditionsOf(understood: UnderstoodQuery, known: Known): Underst
       ...kindGroups(filters.kind),
       ...referenceGroups(filters.references),
       ...(filters.bidding ? [{ facets: { bidding: [filters.bidding] } }] : []),
+      ...(filters.outcome ? [{ facets: { outcome: [filters.outcome] } }] : []),
     ],
     without: exclusionsOf(understood),
     ranges: rangesOf(understood, known),

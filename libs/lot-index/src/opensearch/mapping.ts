@@ -4,7 +4,7 @@ import { facetNames, type FacetName, type LotDocument, type LotSortKeys } from '
  * Part of every index's name. Raise it with every change of {@link properties} or {@link settingsOf}; a changed meaning is a new field, so that
  * `prepare` can add what is new to an index of an older version and it goes on serving until it is rebuilt.
  */
-export const mappingVersion = 1;
+export const mappingVersion = 2;
 
 interface Property {
   readonly type: 'keyword' | 'long' | 'boolean' | 'object';
