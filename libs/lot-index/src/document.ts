@@ -37,6 +37,10 @@ export interface LotDocument {
   /** Folded text terms, no duplicates: what a text query is matched against. */
   readonly terms: readonly string[];
   readonly facets: Readonly<Partial<Record<FacetName, readonly string[]>>>;
+  /** Lots of the same type of coin share it (`coinTypeOf` in @obverse/numismatics). */
+  readonly type?: string;
+  /** Lots that share it offer one physical piece: on several portals, or again (`pieceKeyOf`). Absent: a piece of its own, as far as is known. */
+  readonly piece?: string;
   readonly sort: LotSortKeys;
 }
 

@@ -18,6 +18,8 @@ it.each([
   ['a term of 100 kB', { terms: ['x'.repeat(100_000)] }, /512 bytes/],
   ['a term of 513 bytes in few letters', { terms: ['ж'.repeat(257)] }, /512 bytes/],
   ['a facet value with a null byte', { facets: { org: ['\u0000'] } }, /control character/],
+  ['a type with a null byte', { type: '\u0000' }, /control character/],
+  ['a piece of 100 kB', { piece: 'x'.repeat(100_000) }, /512 bytes/],
   ['a facet nobody knows', { facets: JSON.parse('{"colour":["red"]}') as object }, /not a facet: colour/],
   ['a version that is no integer', { version: 1.5 }, /not a version/],
   ['a price with a fraction', { sort: { firstObserved: 1, priceCents: 10.5 } }, /priceCents/],

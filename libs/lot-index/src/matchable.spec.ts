@@ -12,6 +12,8 @@ it('matches nothing with a term or a selection no lot can have', () => {
   expect(matchable(lotQuery({ filters: { material: ['x'.repeat(100_000)] } }))).toBeUndefined();
   expect(matchable(lotQuery({ ids: ['../../etc' as LotId] }))).toBeUndefined();
   expect(matchable(lotQuery({ ids: [] }))).toBeUndefined();
+  expect(matchable(lotQuery({ type: '\u0000' }))).toBeUndefined();
+  expect(matchable(lotQuery({ pieces: ['\u0000'] }))).toBeUndefined();
 });
 
 it('drops only the impossible among alternatives', () => {

@@ -11,6 +11,9 @@ export function matchable(query: LotQuery): LotQuery | undefined {
   if (!query.terms.every(isTag)) return undefined;
   const ids = query.ids?.filter(isLotId);
   if (ids?.length === 0) return undefined;
+  if (query.type !== undefined && !isTag(query.type)) return undefined;
+  const pieces = query.pieces && [...new Set(query.pieces.filter(isTag))];
+  if (pieces?.length === 0) return undefined;
   const filters: Partial<Record<FacetName, readonly string[]>> = {};
   for (const facet of facetNames) {
     const asked = query.filters[facet];
@@ -26,6 +29,7 @@ export function matchable(query: LotQuery): LotQuery | undefined {
     ...query,
     filters,
     ...(ids && { ids }),
+    ...(pieces && { pieces }),
     ...(anyOf && { anyOf }),
     ...(without && { without }),
   };

@@ -63,7 +63,8 @@ export type SortOrder = SearchOrder;
 
 /**
  * All conditions must hold. Values within one facet are alternatives. A lot without the sort key comes after all that have it; equal keys go
- * by rising lot id, in either direction. An empty selection is no condition; an empty list of ids is a list without lots.
+ * by rising lot id, in either direction. An empty selection is no condition; an empty list of ids or pieces is a list
+ * without lots.
  */
 export interface LotQuery {
   /** Absent: open and ended. */
@@ -79,6 +80,10 @@ export interface LotQuery {
   readonly without?: Alternatives;
   /** A lot without the key lies in no range. */
   readonly ranges?: Readonly<Partial<Record<RangeKey, Range>>>;
+  /** Only lots of this type of coin. */
+  readonly type?: string;
+  /** Only lots that offer one of these pieces. */
+  readonly pieces?: readonly string[];
   /** Only these lots (a user's list). */
   readonly ids?: readonly LotId[];
   readonly order: SortOrder;

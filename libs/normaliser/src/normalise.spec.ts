@@ -114,6 +114,35 @@ describe('a lot document', () => {
     expect(documentOf({ saleKind: 'auction', ...given }).facets.outcome).toEqual(outcome),
   );
 
+  it('has the key of its coin’s type in whatever language, and none where its words leave it open', () => {
+    const titles = ['Austria, Thaler 1765, Maria Theresa', 'Österreich, Maria Theresia, Taler 1765'];
+    const [one, other] = titles.map((title) => documentOf({ title }).type);
+    expect(one).toBe('austria.val-thaler.k-6049.1765');
+    expect(other).toBe(one);
+    expect(documentOf({ title: 'Nice old thing from grandfather' })).not.toHaveProperty('type');
+  });
+
+  it('has the key of its piece where the house that sells it is known', () => {
+    const houseOf = (saleTitle: string) => (saleTitle.startsWith('Künker') ? orgKeyOf(1) : undefined);
+    const pieceOf = (title: string, endsAt?: string) => {
+      const auction = { sourceId: '9', title, ...(endsAt ? { endsAt } : {}) };
+      const portal = { orgKey: orgKeyOf(30), title: 'Portal', countryIso: 'US', houseOf };
+      const made = normalise(lotObserved({ saleKind: 'auction', availability: 'Open', lotNumber: '0017', auction }), {
+        ...context,
+        seller: () => portal,
+      });
+      return made.deleted ? undefined : made.piece;
+    };
+    expect(pieceOf('Künker Auktion 412')).toBe('sale:o-1:412:17');
+    expect(pieceOf('Künker Auktion 412', '2026-11-22T10:00:00.000Z')).toBe('sale:o-1:412:17:2026');
+    expect(pieceOf('Nobody Auction 412')).toBeUndefined();
+  });
+
+  it('has the key of its piece by a certificate', () => {
+    expect(documentOf({ title: 'USA Morgan Dollar 1881 S NGC MS 64 6789012-005' }).piece).toBe('slab:ngc:6789012005');
+    expect(documentOf({})).not.toHaveProperty('piece');
+  });
+
   it('becomes a tombstone when nothing true can be said of the lot', () => {
     expect(normalise(lotObserved({ saleKind: 'auction', availability: 'Gone' }), context)).toMatchObject({
       deleted: true,

@@ -10,9 +10,10 @@ import {
   type OrgKey,
   type RatesByTime,
 } from '@obverse/lots';
-import { describeLot, words, type LotDescription, type LotWords } from '@obverse/numismatics';
+import { coinTypeOf, describeLot, words, type LotDescription, type LotWords } from '@obverse/numismatics';
 import { standingOf, type Standing } from './bid-state';
 import { facetsOfPiece, propertiesOf } from './piece';
+import { pieceOf } from './piece-key';
 
 /** What a lot's document depends on beside its observation. */
 export interface NormaliseContext {
@@ -24,6 +25,8 @@ export interface SellerFacts {
   readonly orgKey: OrgKey;
   readonly title: string;
   readonly countryIso: string;
+  /** The auction house that holds a sale; absent for shops, undefined where a marketplace's title of the sale does not name it. */
+  readonly houseOf?: (saleTitle: string) => OrgKey | undefined;
 }
 
 /** Prices are sorted in this currency. */
@@ -39,6 +42,7 @@ export function normalise(seen: LotObserved, context: NormaliseContext): LotDocu
   if (standing === 'absent') return { id, version, deleted: true };
   const seller = context.seller(seen.sellerKey);
   const piece = describeLot(wordsOf(seen));
+  const keys = { type: coinTypeOf(piece), piece: pieceOf(seen, seller, piece) };
   const lot = presentationOf(seen, standing, seller, piece);
   return {
     id,
@@ -47,6 +51,8 @@ export function normalise(seen: LotObserved, context: NormaliseContext): LotDocu
     lot,
     terms: termsOf(seen, seller, lot, piece),
     facets: { ...facetsOfOffer(lot), ...facetsOfPiece(piece) },
+    ...(keys.type === undefined ? {} : { type: keys.type }),
+    ...(keys.piece === undefined ? {} : { piece: keys.piece }),
     sort: { ...sortKeysOf(seen, standing, lot, context.rates), ...yearOf(piece) },
   };
 }

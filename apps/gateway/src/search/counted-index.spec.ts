@@ -71,6 +71,8 @@ describe('a broad query', () => {
     ['filter', { filters: { org: ['thaler'] } }],
     ['other filter of the same value', { filters: { king: ['thaler'] } }],
     ['list of lots', { ids: [] }],
+    ['type', { type: 'thaler' }],
+    ['pieces', { pieces: ['thaler'] }],
     ['alternatives', { anyOf: [{ terms: ['thaler'] }] }],
     ['exclusions', { without: { terms: ['thaler'] } }],
     ['range', { ranges: { year: { from: 1800 } } }],

@@ -109,7 +109,17 @@ function without(query: LotQuery, facet: FacetName): LotQuery {
 }
 
 /** What a count depends on, the moment apart. Where the page stands is no part of it. */
-function meaningOf({ status, terms, filters, anyOf = [], without, ranges = {}, ids }: LotQuery): readonly unknown[] {
+function meaningOf({
+  status,
+  terms,
+  filters,
+  anyOf = [],
+  without,
+  ranges = {},
+  type,
+  pieces,
+  ids,
+}: LotQuery): readonly unknown[] {
   const alternatives = anyOf.map((one) => JSON.stringify(alternativesOf(one))).sort();
   return [
     status,
@@ -119,6 +129,8 @@ function meaningOf({ status, terms, filters, anyOf = [], without, ranges = {}, i
     alternatives,
     without && alternativesOf(without),
     boundsOf(ranges),
+    type,
+    pieces,
   ];
 }
 

@@ -21,6 +21,7 @@ const corpus = [
 
 export function describeSearching(make: MakeLotIndexHarness): void {
   describe('terms, filters and ids', () => describeMatching(make));
+  describe('types and pieces', () => describeKeys(make));
   describe('ranges', () => describeRanges(make));
   describe('hostile values', () => describeHostileQueries(make));
   describe('open and ended', () => describeStatus(make));
@@ -96,6 +97,36 @@ function describeMatching(make: MakeLotIndexHarness): void {
     await expectFound(harness(), { terms: [`by-${facet}`], filters: { [facet]: ['one'] } }, [`with ${facet}`]);
     await index.write([`with ${facet}`, `without ${facet}`].map((source) => tombstone(source, 2)));
     await settle();
+  });
+}
+
+function describeKeys(make: MakeLotIndexHarness): void {
+  const harness = useHarness(make, [
+    lotDocument('house', { type: 'ref.ric.k-1436.207', piece: 'sale:o-1:412:17' }),
+    lotDocument('portal', { type: 'ref.ric.k-1436.207', piece: 'sale:o-1:412:17' }),
+    lotDocument('slab', { type: 'usa.val-dollar.1881', piece: 'slab:ngc:6789012005', facets: { org: ['o-2'] } }),
+    lotDocument('mimic', {
+      terms: ['ref.ric.k-1436.207', 'sale:o-1:412:17'],
+      facets: { org: ['usa.val-dollar.1881'] },
+    }),
+  ]);
+
+  it.each<[string, Partial<LotQuery>, readonly string[]]>([
+    ['the lots of a type', { type: 'ref.ric.k-1436.207' }, ['house', 'portal']],
+    ['no part of a type', { type: 'ref.ric' }, []],
+    ['the lots of a piece', { pieces: ['sale:o-1:412:17'] }, ['house', 'portal']],
+    ['the lots of any of several pieces', { pieces: ['slab:ngc:6789012005', 'x'] }, ['slab']],
+    ['nothing for no piece at all', { pieces: [] }, []],
+    ['only what fulfils the rest', { pieces: ['slab:ngc:6789012005'], filters: { org: ['o-1'] } }, []],
+    ['nothing by hostile keys', { type: '\u0000' }, []],
+    ['only the possible of hostile pieces', { pieces: ["'; --", '\u0000', 'slab:ngc:6789012005'] }, ['slab']],
+  ])('finds %s', async (_, query, sources) => {
+    await expectFound(harness(), query, sources);
+  });
+
+  it('gives them back as they were written', async () => {
+    const [found] = await harness().index.get([idOf('slab')]);
+    expect([found?.type, found?.piece]).toEqual(['usa.val-dollar.1881', 'slab:ngc:6789012005']);
   });
 }
 

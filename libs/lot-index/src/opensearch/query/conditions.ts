@@ -3,6 +3,7 @@ import { hasAnyOf, noneOf } from './alternatives';
 import type { Clause } from './clause';
 import { hasFacets } from './facet-filter';
 import { isOneOf } from './ids';
+import { isOfPieces, isOfType } from './keys';
 import { hasKeysWithin } from './ranges';
 import { hasStatus } from './status';
 import { hasTerms } from './terms';
@@ -18,6 +19,8 @@ export function conditionsOf(query: LotQuery): Clause {
     ...hasFacets(query.filters),
     ...(query.anyOf ?? []).map(hasAnyOf),
     ...hasKeysWithin(query.ranges),
+    isOfType(query.type),
+    isOfPieces(query.pieces),
     isOneOf(query.ids),
   ].filter((clause) => clause !== undefined);
   return { bool: { filter, must_not: [isGone, ...noneOf(query.without)] } };

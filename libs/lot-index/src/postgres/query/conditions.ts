@@ -3,6 +3,7 @@ import type { LotQuery } from '../../port';
 import { hasAnyOf, hasNoneOf } from './alternatives';
 import { hasFacetValue } from './facet-filter';
 import { isOneOf } from './ids';
+import { isOfPieces, isOfType } from './keys';
 import { hasKeysWithin } from './ranges';
 import { and, sql, type Sql } from './sql';
 import { hasStatus } from './status';
@@ -19,6 +20,8 @@ export function conditionsOf(query: LotQuery): Sql {
     ...(query.anyOf ?? []).map(hasAnyOf),
     hasNoneOf(query.without),
     ...hasKeysWithin(query.ranges),
+    isOfType(query.type),
+    isOfPieces(query.pieces),
     isOneOf(query.ids),
   ]);
 }
