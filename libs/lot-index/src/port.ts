@@ -86,6 +86,11 @@ export interface LotQuery {
   readonly pieces?: readonly string[];
   /** Only these lots (a user's list). */
   readonly ids?: readonly LotId[];
+  /**
+   * Of lots that offer one piece only the first in the order is found, of those that fulfil the query; pages, totals and counts are of pieces then. Above
+   * ten thousand lots with a piece the total may be off by one in a hundred; the pages never are. Facets count lots all the same.
+   */
+  readonly oncePerPiece?: true;
   readonly order: SortOrder;
   readonly skip: number;
   readonly take: number;
