@@ -118,6 +118,7 @@ function meaningOf({
   ranges = {},
   type,
   pieces,
+  oncePerPiece,
   ids,
 }: LotQuery): readonly unknown[] {
   const alternatives = anyOf.map((one) => JSON.stringify(alternativesOf(one))).sort();
@@ -131,6 +132,7 @@ function meaningOf({
     boundsOf(ranges),
     type,
     pieces,
+    oncePerPiece,
   ];
 }
 
