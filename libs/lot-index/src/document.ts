@@ -36,6 +36,8 @@ export interface LotDocument {
   readonly lot: LotPresentation;
   /** Folded text terms, no duplicates: what a text query is matched against. */
   readonly terms: readonly string[];
+  /** The folded words in their order, spaces between them and `|` between the parts of the lot (title, description…): what phrases are looked for in. */
+  readonly text?: string;
   readonly facets: Readonly<Partial<Record<FacetName, readonly string[]>>>;
   /** Lots of the same type of coin share it (`coinTypeOf` in @obverse/numismatics). */
   readonly type?: string;

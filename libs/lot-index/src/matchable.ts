@@ -9,6 +9,7 @@ import type { Alternatives, LotQuery, Range } from './port';
  */
 export function matchable(query: LotQuery): LotQuery | undefined {
   if (!query.terms.every(isTag)) return undefined;
+  if (query.phrases?.some((phrase) => phrase.length === 0 || !phrase.every(isWord))) return undefined;
   const ids = query.ids?.filter(isLotId);
   if (ids?.length === 0) return undefined;
   if (query.type !== undefined && !isTag(query.type)) return undefined;
@@ -33,6 +34,11 @@ export function matchable(query: LotQuery): LotQuery | undefined {
     ...(anyOf && { anyOf }),
     ...(without && { without }),
   };
+}
+
+/** A word that a text can hold between two spaces, and not the mark between its parts. */
+function isWord(word: string): boolean {
+  return isTag(word) && word !== '|' && /^\S+$/.test(word);
 }
 
 function possibleOf({ terms = [], facets = {}, ranges }: Alternatives): Alternatives {

@@ -73,6 +73,8 @@ export interface LotQuery {
   readonly now: number;
   /** Every term must be among the lot's. */
   readonly terms: readonly string[];
+  /** The words of each of these stand next to each other in the lot's text, in this order. They need not be among `terms`, which find them faster. */
+  readonly phrases?: readonly (readonly string[])[];
   readonly filters: Readonly<Partial<Record<FacetName, readonly string[]>>>;
   /** Of each of these the lot has at least one. They narrow every facet's counts, unlike `filters`. */
   readonly anyOf?: readonly Alternatives[];

@@ -91,6 +91,11 @@ describe('a lot document', () => {
     expect(found).toHaveLength(400);
   });
 
+  it('has its folded words in their order, its parts apart', () => {
+    const { text } = documentOf({ title: 'Thaler, "GOTT mit uns"', description: 'Uns’re Münze', lotNumber: '12a' });
+    expect(text).toBe('thaler gott mit uns | 12a | kestrel coins | uns re munze');
+  });
+
   it('puts an auction lot under its sale, with its end while open and its closing when ended', () => {
     const endsAt = '2026-11-21T09:00:00.000Z';
     const auction = { sourceId: '77', title: 'Autumn sale', endsAt };

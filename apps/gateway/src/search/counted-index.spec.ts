@@ -72,6 +72,7 @@ describe('a broad query', () => {
     ['other filter of the same value', { filters: { king: ['thaler'] } }],
     ['list of lots', { ids: [] }],
     ['type', { type: 'thaler' }],
+    ['phrase', { phrases: [['thaler', 'owl']] }],
     ['pieces once', { oncePerPiece: true }],
     ['pieces', { pieces: ['thaler'] }],
     ['alternatives', { anyOf: [{ terms: ['thaler'] }] }],

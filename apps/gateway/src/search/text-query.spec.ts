@@ -57,6 +57,14 @@ describe('words of a search', () => {
     expect(attempt.understood?.parts.map(({ as }) => as)).toContain('outcome');
   });
 
+  it('in quotes stand side by side, until that finds nothing', async () => {
+    const query = '"gott mit uns" silver';
+    expect((await setup(everything).ask({ query })).attempt.query.phrases).toEqual([['gott', 'mit', 'uns']]);
+    const { attempt } = await setup(({ phrases = [] }) => (phrases.length > 0 ? 0 : 3)).ask({ query });
+    expect(attempt.query.terms).toEqual(['gott', 'mit', 'uns']);
+    expect(attempt.understood?.relaxed?.step).toBe('phrases');
+  });
+
   it('are loosened while nothing is found, and say what was given up', async () => {
     const { attempt } = await setup(({ anyOf = [] }) => (anyOf.some(({ facets }) => facets?.quality) ? 0 : 3)).ask({
       query: 'thaler vf 1780',

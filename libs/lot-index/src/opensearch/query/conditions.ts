@@ -4,6 +4,7 @@ import type { Clause } from './clause';
 import { hasFacets } from './facet-filter';
 import { isOneOf } from './ids';
 import { isOfPieces, isOfType } from './keys';
+import { hasPhrases } from './phrases';
 import { hasKeysWithin } from './ranges';
 import { hasStatus } from './status';
 import { hasTerms } from './terms';
@@ -16,6 +17,7 @@ export function conditionsOf(query: LotQuery): Clause {
   const filter = [
     hasStatus(query.status, query.now),
     ...hasTerms(query.terms),
+    ...hasPhrases(query.phrases),
     ...hasFacets(query.filters),
     ...(query.anyOf ?? []).map(hasAnyOf),
     ...hasKeysWithin(query.ranges),

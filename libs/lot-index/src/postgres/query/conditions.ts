@@ -4,6 +4,7 @@ import { hasAnyOf, hasNoneOf } from './alternatives';
 import { hasFacetValue } from './facet-filter';
 import { isOneOf } from './ids';
 import { isOfPieces, isOfType } from './keys';
+import { hasPhrases } from './phrases';
 import { hasKeysWithin } from './ranges';
 import { and, sql, type Sql } from './sql';
 import { hasStatus } from './status';
@@ -23,5 +24,6 @@ export function conditionsOf(query: LotQuery): Sql {
     isOfType(query.type),
     isOfPieces(query.pieces),
     isOneOf(query.ids),
+    ...hasPhrases(query.phrases),
   ]);
 }
