@@ -32,6 +32,7 @@ export interface Given {
   readonly country?: string;
   readonly material?: string;
   readonly cents?: number;
+  readonly piece?: string;
   readonly auction?: { id: string; number: string; hasBid?: boolean; sold?: boolean };
 }
 
@@ -43,6 +44,7 @@ export function lot({
   country = 'DE',
   material = 'silver',
   cents = 1000,
+  piece,
   auction,
 }: Given): LotDocument {
   const id = lotIdOf(seller, source);
@@ -56,11 +58,13 @@ export function lot({
     terms: ['coin', source, `met-${material}`],
     facets: {
       bidding: auction ? ['auction', ...(auction.hasBid ? ['hasbid'] : [])] : ['shop'],
+      ...(ended ? { outcome: ['sold'] } : {}),
       org: [`o-${org}`],
       country: [country],
       material: [`met-${material}`],
       ...(auctionId ? { auction: [`a-${auctionId}`] } : {}),
     },
+    ...(piece ? { piece } : {}),
     sort: {
       firstObserved: Date.now() - cents,
       priceCents: cents,

@@ -5,7 +5,7 @@ import { folderImageStore, imageKeyOf } from '@obverse/service-kit';
 import { inAnHour, lot, observedAt, startGateway, type GatewayWorld, type RunningGateway } from './gateway.factory';
 
 const lots = [
-  lot({ source: 'a1', cents: 100 }),
+  lot({ source: 'a1', cents: 100, piece: 'slab:ngc:1' }),
   lot({ source: 'a2', cents: 300, material: 'gold' }),
   lot({
     source: 'b1',
@@ -22,6 +22,7 @@ const lots = [
     org: 2,
     country: 'US',
     cents: 500,
+    piece: 'slab:ngc:1',
     auction: { id: '76', number: '1', sold: true },
   }),
 ];
@@ -145,9 +146,27 @@ describe('the gateway', () => {
         'without Silber',
       ]);
       expect((await search({ query: 'argent vendu', status: 'open' })).filterOptions.status).toBe('ended');
+      expect(titles(await search({ query: 'Silber verkauft' }))).toEqual(['coin-b3']);
+      expect((await search({ query: 'silver unsold' })).understood?.relaxed?.step).toBe('sale');
       const relaxed = await search({ query: 'oro a2 zweitausend' });
       expect(relaxed).toMatchObject({ totalCount: 1, understood: { relaxed: { step: 'words' } } });
       expect(await search({ query: 'silver under 1.50 USD' })).toMatchObject({ totalCount: 1 });
+    });
+
+    it('and shows a piece once, with where else it was offered', async () => {
+      const all = await search({ orderBy: 'price-asc' });
+      expect([titles(all), all.totalCount]).toEqual([['coin-a1', 'coin-b1', 'coin-a2', 'coin-b2'], 4]);
+      const place = { id: lotIdOf('linden', 'b3'), uiKey: 'coin-b3', title: 'linden', isActive: false };
+      const [portion] = all.portions;
+      expect(portion?.items.map(({ places }) => places)).toEqual([
+        [{ ...place, closedOn: inAnHour }],
+        undefined,
+        undefined,
+        undefined,
+      ]);
+      const { places, relevant } = await call(endpoints.lots.get, { params: { id: lotIdOf('linden', 'b3') } });
+      expect(places?.map(({ title }) => title)).toEqual(['kestrel']);
+      expect(relevant?.map(({ uiKey }) => uiKey)).not.toContain('coin-a1');
     });
 
     it('and completes what is being typed', async () => {

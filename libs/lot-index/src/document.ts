@@ -1,8 +1,12 @@
 import type { AuctionId, BidState, LotId, LotStatus, Money, OrgKey } from '@obverse/lots';
 
-/** Facets a search can filter by and count. Values are the tags of the search path: `met-silver`, `o-12`, `DE`, `auction`. */
+/**
+ * Facets a search can filter by and count. Values are the tags of the search path: `met-silver`, `o-12`, `DE`, `auction`; of `outcome`, which the path
+ * has no segment for and words ask for, `sold` and `unsold`.
+ */
 export const facetNames = [
   'bidding',
+  'outcome',
   'org',
   'country',
   'category',
@@ -32,7 +36,13 @@ export interface LotDocument {
   readonly lot: LotPresentation;
   /** Folded text terms, no duplicates: what a text query is matched against. */
   readonly terms: readonly string[];
+  /** The folded words in their order, spaces between them and `|` between the parts of the lot (title, description…): what phrases are looked for in. */
+  readonly text?: string;
   readonly facets: Readonly<Partial<Record<FacetName, readonly string[]>>>;
+  /** Lots of the same type of coin share it (`coinTypeOf` in @obverse/numismatics). */
+  readonly type?: string;
+  /** Lots that share it offer one physical piece: on several portals, or again (`pieceKeyOf`). Absent: a piece of its own, as far as is known. */
+  readonly piece?: string;
   readonly sort: LotSortKeys;
 }
 

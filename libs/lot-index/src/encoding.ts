@@ -8,6 +8,8 @@ export const limits = {
   tagBytes: 512,
   /** Text terms and facet values of one lot together. */
   tags: 5_000,
+  /** Words of a lot's text, repeats and marks between parts included. */
+  words: 5_000,
   /** UTF-8 bytes of the document as JSON; no record of the log is larger. */
   documentBytes: 1_000_000,
 } as const;
@@ -45,10 +47,20 @@ function documentFault(document: LotDocument): string | undefined {
   if (!lotStatuses.includes(document.status)) return `not a status: ${String(document.status).slice(0, 40)}`;
   const unknown = Object.keys(document.facets).find((name) => !facetNames.some((known) => known === name));
   if (unknown !== undefined) return `not a facet: ${unknown.slice(0, 40)}`;
-  const tags = [...document.terms, ...Object.values(document.facets).flat()];
+  const keys = [document.type, document.piece].filter((key) => key !== undefined);
+  const tags = [...keys, ...document.terms, ...Object.values(document.facets).flat()];
   if (tags.length > limits.tags) return `${tags.length} terms and facet values; at most ${limits.tags} fit`;
   const tag = tags.find((one) => !isTag(one));
-  return tag === undefined ? sortKeysFault(document) : tagFault(tag);
+  return tag === undefined ? (textFault(document.text) ?? sortKeysFault(document)) : tagFault(tag);
+}
+
+/** The text as a whole, for it has many words and seldom a fault. */
+function textFault(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const words = text.split(' ');
+  if (words.length > limits.words) return `a text of ${words.length} words; at most ${limits.words} fit`;
+  const long = words.find((word) => lengthFault(word) !== undefined);
+  return long === undefined ? characterFault(text) : lengthFault(long);
 }
 
 function sortKeysFault(document: LotDocument): string | undefined {
@@ -66,11 +78,17 @@ const CONTROL = /[\u0000-\u001f]/;
 
 function tagFault(tag: string): string | undefined {
   if (typeof tag !== 'string') return 'a term or facet value is no text';
+  return lengthFault(tag) ?? characterFault(tag);
+}
+
+function lengthFault(tag: string): string | undefined {
   // A UTF-16 unit takes at most three bytes, so nearly all tags need no counting.
-  if (tag.length * 3 > limits.tagBytes && Buffer.byteLength(tag) > limits.tagBytes) {
-    return `a term or facet value has over ${limits.tagBytes} bytes: ${tag.slice(0, 40)}…`;
-  }
-  if (!tag.isWellFormed()) return 'a term or facet value is not well-formed Unicode';
-  if (CONTROL.test(tag)) return 'a term or facet value has a control character';
+  if (tag.length * 3 <= limits.tagBytes || Buffer.byteLength(tag) <= limits.tagBytes) return undefined;
+  return `a word, term or facet value has over ${limits.tagBytes} bytes: ${tag.slice(0, 40)}…`;
+}
+
+function characterFault(text: string): string | undefined {
+  if (!text.isWellFormed()) return 'a text, term or facet value is not well-formed Unicode';
+  if (CONTROL.test(text)) return 'a text, term or facet value has a control character';
   return undefined;
 }

@@ -12,6 +12,10 @@ it('matches nothing with a term or a selection no lot can have', () => {
   expect(matchable(lotQuery({ filters: { material: ['x'.repeat(100_000)] } }))).toBeUndefined();
   expect(matchable(lotQuery({ ids: ['../../etc' as LotId] }))).toBeUndefined();
   expect(matchable(lotQuery({ ids: [] }))).toBeUndefined();
+  for (const phrase of [[], ['gott', ''], ['gott mit'], ['gott', '|', 'mit']])
+    expect(matchable(lotQuery({ phrases: [phrase] }))).toBeUndefined();
+  expect(matchable(lotQuery({ type: '\u0000' }))).toBeUndefined();
+  expect(matchable(lotQuery({ pieces: ['\u0000'] }))).toBeUndefined();
 });
 
 it('drops only the impossible among alternatives', () => {

@@ -9,8 +9,12 @@ import type { Alternatives, LotQuery, Range } from './port';
  */
 export function matchable(query: LotQuery): LotQuery | undefined {
   if (!query.terms.every(isTag)) return undefined;
+  if (query.phrases?.some((phrase) => phrase.length === 0 || !phrase.every(isWord))) return undefined;
   const ids = query.ids?.filter(isLotId);
   if (ids?.length === 0) return undefined;
+  if (query.type !== undefined && !isTag(query.type)) return undefined;
+  const pieces = query.pieces && [...new Set(query.pieces.filter(isTag))];
+  if (pieces?.length === 0) return undefined;
   const filters: Partial<Record<FacetName, readonly string[]>> = {};
   for (const facet of facetNames) {
     const asked = query.filters[facet];
@@ -26,9 +30,15 @@ export function matchable(query: LotQuery): LotQuery | undefined {
     ...query,
     filters,
     ...(ids && { ids }),
+    ...(pieces && { pieces }),
     ...(anyOf && { anyOf }),
     ...(without && { without }),
   };
+}
+
+/** A word that a text can hold between two spaces, and not the mark between its parts. */
+function isWord(word: string): boolean {
+  return isTag(word) && word !== '|' && /^\S+$/.test(word);
 }
 
 function possibleOf({ terms = [], facets = {}, ranges }: Alternatives): Alternatives {

@@ -1,4 +1,4 @@
-import { actionOf, bidStateLabels, bidStates, statusOf } from './bid-state';
+import { actionOf, bidStateLabels, bidStates, lotOutcomes, outcomeOf, statusOf } from './bid-state';
 
 describe('bid states', () => {
   it.each([
@@ -12,6 +12,12 @@ describe('bid states', () => {
     expect(bidStateLabels[state]).toBe(label);
     expect(statusOf(state)).toBe(status);
     expect(actionOf(state)).toBe(action);
+  });
+
+  it('tell an outcome only of lots that are over', () => {
+    const known = bidStates.filter((state) => outcomeOf(state) !== undefined);
+    expect(known.map(outcomeOf)).toEqual(lotOutcomes);
+    expect(known.map(statusOf)).toEqual(['ended', 'ended']);
   });
 
   it('are the six of the specification', () => {

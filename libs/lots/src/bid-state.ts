@@ -28,6 +28,25 @@ export function statusOf(bidState: BidState): LotStatus {
   }
 }
 
+/** What became of a lot that is over. An end without a result is neither. */
+export const lotOutcomes = ['sold', 'unsold'] as const;
+export type LotOutcome = (typeof lotOutcomes)[number];
+
+/** Undefined while nobody has said: a lot whose end has passed may still have been sold or not. */
+export function outcomeOf(bidState: BidState): LotOutcome | undefined {
+  switch (bidState) {
+    case 'Sold':
+      return 'sold';
+    case 'Unsold':
+      return 'unsold';
+    case 'HasBid':
+    case 'NoBid':
+    case 'BuyNow':
+    case 'Original':
+      return undefined;
+  }
+}
+
 /** The action button's text; undefined where the lot cannot be had any more. */
 export function actionOf(bidState: BidState): 'Buy' | 'Place Bid' | undefined {
   switch (bidState) {

@@ -1,17 +1,25 @@
 import { orgKeyOf, type RatesByTime } from '@obverse/lots';
 import { orgOf, type SellerDescriptor } from '@obverse/sellers';
+import { houseOf } from './houses';
 import type { NormaliseContext } from './normalise';
 
 /** What every service that makes documents normalises by: the registry as it stands, and the exchange rates of each day. */
 export function contextOf(
-  registry: { get(key: string): SellerDescriptor | undefined },
+  registry: { get(key: string): SellerDescriptor | undefined; values(): Iterable<SellerDescriptor> },
   rates: RatesByTime,
 ): NormaliseContext {
   return {
     rates,
     seller: (key) => {
       const seller = registry.get(key);
-      return seller && { orgKey: orgKeyOf(seller.number), title: orgOf(seller).title, countryIso: seller.country };
+      if (!seller) return undefined;
+      const house = houseOf(seller, () => registry.values());
+      return {
+        orgKey: orgKeyOf(seller.number),
+        title: orgOf(seller).title,
+        countryIso: seller.country,
+        ...(house ? { houseOf: house } : {}),
+      };
     },
   };
 }

@@ -91,6 +91,11 @@ describe('a lot document', () => {
     expect(found).toHaveLength(400);
   });
 
+  it('has its folded words in their order, its parts apart', () => {
+    const { text } = documentOf({ title: 'Thaler, "GOTT mit uns"', description: 'Uns’re Münze', lotNumber: '12a' });
+    expect(text).toBe('thaler gott mit uns | 12a | kestrel coins | uns re munze');
+  });
+
   it('puts an auction lot under its sale, with its end while open and its closing when ended', () => {
     const endsAt = '2026-11-21T09:00:00.000Z';
     const auction = { sourceId: '77', title: 'Autumn sale', endsAt };
@@ -103,6 +108,44 @@ describe('a lot document', () => {
     expect(sold.facets.auction).toEqual([`a-${auctionIdOf('kestrel-coins', '77')}`]);
     expect(sold).toMatchObject({ status: 'ended', sort: { closedAt: Date.parse(endsAt) }, lot: { closedOn: endsAt } });
     expect(sold.sort.closesAt).toBeUndefined();
+  });
+
+  it.each([
+    ['sold', { realized: { amount: '5', currency: 'EUR' }, availability: 'Closed' }, ['sold']],
+    ['unsold', { availability: 'Unsold' }, ['unsold']],
+    ['closed without a result', { availability: 'Closed', bidCount: 2 }, undefined],
+    ['open', { availability: 'Open' }, undefined],
+  ] as const)('says of an auction lot that is %s what became of it', (_, given, outcome) =>
+    expect(documentOf({ saleKind: 'auction', ...given }).facets.outcome).toEqual(outcome),
+  );
+
+  it('has the key of its coin’s type in whatever language, and none where its words leave it open', () => {
+    const titles = ['Austria, Thaler 1765, Maria Theresa', 'Österreich, Maria Theresia, Taler 1765'];
+    const [one, other] = titles.map((title) => documentOf({ title }).type);
+    expect(one).toBe('austria.val-thaler.k-6049.1765');
+    expect(other).toBe(one);
+    expect(documentOf({ title: 'Nice old thing from grandfather' })).not.toHaveProperty('type');
+  });
+
+  it('has the key of its piece where the house that sells it is known', () => {
+    const houseOf = (saleTitle: string) => (saleTitle.startsWith('Künker') ? orgKeyOf(1) : undefined);
+    const pieceOf = (title: string, endsAt?: string) => {
+      const auction = { sourceId: '9', title, ...(endsAt ? { endsAt } : {}) };
+      const portal = { orgKey: orgKeyOf(30), title: 'Portal', countryIso: 'US', houseOf };
+      const made = normalise(lotObserved({ saleKind: 'auction', availability: 'Open', lotNumber: '0017', auction }), {
+        ...context,
+        seller: () => portal,
+      });
+      return made.deleted ? undefined : made.piece;
+    };
+    expect(pieceOf('Künker Auktion 412')).toBe('sale:o-1:412:17');
+    expect(pieceOf('Künker Auktion 412', '2026-11-22T10:00:00.000Z')).toBe('sale:o-1:412:17:2026');
+    expect(pieceOf('Nobody Auction 412')).toBeUndefined();
+  });
+
+  it('has the key of its piece by a certificate', () => {
+    expect(documentOf({ title: 'USA Morgan Dollar 1881 S NGC MS 64 6789012-005' }).piece).toBe('slab:ngc:6789012005');
+    expect(documentOf({})).not.toHaveProperty('piece');
   });
 
   it('becomes a tombstone when nothing true can be said of the lot', () => {

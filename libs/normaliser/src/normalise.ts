@@ -1,9 +1,19 @@
 import type { LotObserved } from '@obverse/contracts';
 import type { LotDocument, LotPresentation, LotSortKeys, LotTombstone } from '@obverse/lot-index';
-import { auctionIdOf, sortCents, statusOf, versionOf, type LotId, type OrgKey, type RatesByTime } from '@obverse/lots';
-import { describeLot, words, type LotDescription, type LotWords } from '@obverse/numismatics';
+import {
+  auctionIdOf,
+  outcomeOf,
+  sortCents,
+  statusOf,
+  versionOf,
+  type LotId,
+  type OrgKey,
+  type RatesByTime,
+} from '@obverse/lots';
+import { coinTypeOf, describeLot, words, type LotDescription, type LotWords } from '@obverse/numismatics';
 import { standingOf, type Standing } from './bid-state';
 import { facetsOfPiece, propertiesOf } from './piece';
+import { pieceOf } from './piece-key';
 
 /** What a lot's document depends on beside its observation. */
 export interface NormaliseContext {
@@ -15,12 +25,16 @@ export interface SellerFacts {
   readonly orgKey: OrgKey;
   readonly title: string;
   readonly countryIso: string;
+  /** The auction house that holds a sale; absent for shops, undefined where a marketplace's title of the sale does not name it. */
+  readonly houseOf?: (saleTitle: string) => OrgKey | undefined;
 }
 
 /** Prices are sorted in this currency. */
 export const sortCurrency = 'USD';
 
 const MAX_TERMS = 400;
+/** Whoever quotes a phrase remembers a legend or a title, not the end of a long description. */
+const MAX_TEXT_WORDS = 1_000;
 
 /** The index document of one observation: a pure function, so that replaying the log gives the same index. */
 export function normalise(seen: LotObserved, context: NormaliseContext): LotDocument | LotTombstone {
@@ -30,14 +44,19 @@ export function normalise(seen: LotObserved, context: NormaliseContext): LotDocu
   if (standing === 'absent') return { id, version, deleted: true };
   const seller = context.seller(seen.sellerKey);
   const piece = describeLot(wordsOf(seen));
+  const keys = { type: coinTypeOf(piece), piece: pieceOf(seen, seller, piece) };
   const lot = presentationOf(seen, standing, seller, piece);
+  const parts = wordsByPart(seen, seller, lot);
   return {
     id,
     version,
     status: statusOf(standing.bidState),
     lot,
-    terms: termsOf(seen, seller, lot, piece),
+    terms: termsOf(parts, piece),
+    text: textOf(parts),
     facets: { ...facetsOfOffer(lot), ...facetsOfPiece(piece) },
+    ...(keys.type === undefined ? {} : { type: keys.type }),
+    ...(keys.piece === undefined ? {} : { piece: keys.piece }),
     sort: { ...sortKeysOf(seen, standing, lot, context.rates), ...yearOf(piece) },
   };
 }
@@ -110,32 +129,40 @@ function languageOf(seen: LotObserved, piece: LotDescription): Pick<LotPresentat
   return language ? { language } : {};
 }
 
-/** Concepts, then words, title first: of a text that is too long, the title's words are kept. */
-function termsOf(
-  seen: LotObserved,
-  seller: SellerFacts | undefined,
-  lot: LotPresentation,
-  piece: LotDescription,
-): string[] {
-  const text = [
+/** The folded words of what is read of a lot, part by part, the title first. */
+function wordsByPart(seen: LotObserved, seller: SellerFacts | undefined, lot: LotPresentation): string[][] {
+  const parts = [
     seen.title,
-    seen.lotNumber ?? '',
-    (seen.categoryPath ?? []).join(' '),
-    (seen.attributes ?? []).map(({ value }) => value).join(' '),
-    seller?.title ?? '',
-    lot.auction?.title ?? '',
-    seen.description ?? '',
-  ].join('\n');
-  const found = words(text);
+    seen.lotNumber,
+    ...(seen.categoryPath ?? []),
+    ...(seen.attributes ?? []).map(({ value }) => value),
+    seller?.title,
+    lot.auction?.title,
+    seen.description,
+  ];
+  return parts.flatMap((part) => (part === undefined ? [] : [words(part)])).filter((found) => found.length > 0);
+}
+
+/** Concepts, then words: of a text that is too long, the title's words are kept. */
+function termsOf(parts: readonly (readonly string[])[], piece: LotDescription): string[] {
+  const found = parts.flat();
   const terms = new Set(piece.tags);
   for (const word of found.length <= MAX_TERMS ? found : [...new Set(found)].slice(0, MAX_TERMS)) terms.add(word);
   return [...terms];
 }
 
-/** Bids and shops, company, country, sale. */
+/** The words in their order; no phrase reaches from one part into the next. */
+function textOf(parts: readonly (readonly string[])[]): string {
+  const marked = parts.flatMap((part, place) => (place === 0 ? part : ['|', ...part]));
+  return marked.slice(0, MAX_TEXT_WORDS).join(' ');
+}
+
+/** Bids and shops, what became of it, company, country, sale. */
 function facetsOfOffer(lot: LotPresentation): LotDocument['facets'] {
+  const outcome = outcomeOf(lot.bidState);
   return {
     bidding: biddingOf(lot),
+    ...(outcome ? { outcome: [outcome] } : {}),
     ...(lot.orgKey ? { org: [lot.orgKey] } : {}),
     ...(lot.countryIso ? { country: [lot.countryIso] } : {}),
     ...(lot.auction ? { auction: [`a-${lot.auction.id}`] } : {}),

@@ -16,5 +16,5 @@ export * from './text/slug';
 export * from './text/tokens';
 export * from './text/words';
 export { coinTypeOf, type CoinTypeKey } from './type/coin-type';
-export { pieceKeysOf, samePiece, type Listing } from './type/same-piece';
+export { pieceKeyOf, pieceKeysOf, samePiece, type Listing } from './type/same-piece';
 export * from './understood-query';

@@ -26,7 +26,7 @@ export interface QueryFilters {
   readonly price?: { readonly atLeast?: string; readonly atMost?: string; readonly currency?: string };
   readonly status?: 'open' | 'ended';
   readonly bidding?: 'auction' | 'shop' | 'hasbid';
-  /** Sold lots only, or unsold ones only. */
+  /** Sold lots only, or unsold ones only; an ended lot without a published result is neither. */
   readonly outcome?: 'sold' | 'unsold';
   /** Bidding ends within the day, or within so many hours. */
   readonly endsWithinHours?: number;

@@ -4,7 +4,7 @@ import { AuctionService } from '../directory/auction.service';
 import { presentLot } from '../lot/present-lot';
 import { Presenting } from '../lot/presenting';
 import type { LotReading } from '../search/counted-index';
-import { hydrate, inOrder } from '../search/search.service';
+import { hydrate, inOrder } from '../search/hydrate';
 
 const PREVIEW_LOTS = 16;
 const PREVIEW_AUCTIONS = 6;
@@ -27,6 +27,7 @@ export class LandingService {
         status: 'open',
         terms: [],
         filters: { bidding: ['shop'], ...category },
+        oncePerPiece: true,
         order: 'newest',
         skip: 0,
         take: PREVIEW_LOTS,

@@ -1,10 +1,11 @@
 import { apiMessages, type Lot } from '@obverse/contracts';
-import type { LotDocument } from '@obverse/lot-index';
+import type { LotDocument, LotQuery } from '@obverse/lot-index';
 import type { LotId } from '@obverse/lots';
 import { Injectable } from '@nestjs/common';
 import { NothingFoundError } from '../http/errors';
 import type { LotReading } from '../search/counted-index';
-import { hydrate, inOrder } from '../search/search.service';
+import { hydrate, inOrder } from '../search/hydrate';
+import { otherPlaces } from './other-places';
 import { presentLot } from './present-lot';
 import { Presenting } from './presenting';
 
@@ -17,12 +18,16 @@ export class LotService {
     private readonly presenting: Presenting,
   ) {}
 
-  /** A lot with others of the same sale or company. Throws {@link NothingFoundError}. */
+  /** A lot with others of its type, sale or company, and with where else it is offered. Throws {@link NothingFoundError}. */
   async get(id: LotId): Promise<Lot> {
     const document = await this.document(id);
     const context = this.presenting.context();
-    const near = await this.near(document, context.now);
-    return { ...presentLot(document, context), relevant: near.map((one) => presentLot(one, context)) };
+    const [near, placesOf] = await Promise.all([
+      this.near(document, context.now),
+      otherPlaces(this.index, [document], context.now),
+    ]);
+    const relevant = near.map((one) => presentLot(one, context));
+    return { ...presentLot(document, context, placesOf(document)), relevant };
   }
 
   async find(ids: readonly LotId[]): Promise<Lot[]> {
@@ -36,19 +41,32 @@ export class LotService {
     return document;
   }
 
-  private async near({ id, facets }: LotDocument, now: number): Promise<LotDocument[]> {
-    const filters = facets.auction ? { auction: facets.auction } : facets.org ? { org: facets.org } : undefined;
-    if (!filters) return [];
+  /** Open lots of other pieces: the same type of coin first, then what the same sale or company has. */
+  private async near({ id, type, piece, facets }: LotDocument, now: number): Promise<LotDocument[]> {
+    const { auction, org } = facets;
+    const filters = auction ? { auction } : org ? { org } : undefined;
+    const [alike, beside] = await Promise.all([
+      type === undefined ? [] : this.newest({ type, filters: {} }, now),
+      filters ? this.newest({ filters }, now) : [],
+    ]);
+    const documents = new Map([...alike, ...beside].map((document) => [document.id, document]));
+    const others = [...documents.values()].filter(
+      (other) => other.id !== id && (piece === undefined || other.piece !== piece),
+    );
+    return others.slice(0, RELEVANT);
+  }
+
+  private async newest(given: Pick<LotQuery, 'type' | 'filters'>, now: number): Promise<LotDocument[]> {
     const page = await this.index.search({
+      ...given,
       now,
       status: 'open',
       terms: [],
-      filters,
+      oncePerPiece: true,
       order: 'newest',
       skip: 0,
       take: RELEVANT + 1,
     });
-    const ids = page.ids.filter((other) => other !== id).slice(0, RELEVANT);
-    return inOrder(await hydrate(this.index, ids), ids);
+    return inOrder(await hydrate(this.index, page.ids), page.ids);
   }
 }

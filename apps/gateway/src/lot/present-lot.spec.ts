@@ -51,6 +51,19 @@ describe('a lot as the client gets it', () => {
   it('keeps the contract', () =>
     expect(lotSchema.parse(presentLot(document(), context))).toEqual(presentLot(document(), context)));
 
+  it('names where else the piece is offered, what can still be had first, and nobody unknown', () => {
+    const closedOn = '2023-05-06T10:00:00.000Z';
+    const sold = { ...document({ bidState: 'Sold', closedOn }), id: '0000000000002' as LotId };
+    const open = { ...document(), id: '0000000000001' as LotId };
+    const unknown = { ...document({ orgKey: 'o-99' as OrgKey }), id: '0000000000003' as LotId };
+    const shown = presentLot(document(), context, [sold, unknown, open]);
+    expect(lotSchema.parse(shown).places).toEqual([
+      { id: open.id, uiKey: 'trajan', title: 'Kestrel Coins', isActive: true },
+      { id: sold.id, uiKey: 'trajan', title: 'Kestrel Coins', isActive: false, closedOn },
+    ]);
+    expect(presentLot(document(), context)).not.toHaveProperty('places');
+  });
+
   it('shows the seller’s price beside the converted one, with the day of the rate', () => {
     expect(presentLot(document({ price: { amount: '100', currency: 'EUR' } }), context)).toMatchObject({
       price: '103.89',

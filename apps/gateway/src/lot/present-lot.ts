@@ -1,4 +1,4 @@
-import type { Lot } from '@obverse/contracts';
+import type { Lot, LotPlace } from '@obverse/contracts';
 import type { LotDocument } from '@obverse/lot-index';
 import { convert, statusOf, type ExchangeRates, type RatesByTime } from '@obverse/lots';
 import type { OrgFacts } from '../directory/company-directory';
@@ -14,8 +14,12 @@ export interface PresentContext {
 
 const NEW_FOR_MS = 24 * 60 * 60 * 1000;
 
-/** A document as the client gets it. Pure. */
-export function presentLot(document: LotDocument, context: PresentContext): Lot {
+/** More would say nothing more to anybody. */
+const MOST_PLACES = 20;
+
+/** A document as the client gets it, with the other offers of the same piece. Pure. */
+export function presentLot(document: LotDocument, context: PresentContext, offers: readonly LotDocument[] = []): Lot {
+  const places = placesOf(offers, context);
   const { lot } = document;
   const org = lot.orgKey ? context.org(lot.orgKey) : undefined;
   return {
@@ -43,7 +47,21 @@ export function presentLot(document: LotDocument, context: PresentContext): Lot 
     ...(lot.lotNumber ? { number: lot.lotNumber } : {}),
     ...(lot.auction ? { auction: { title: lot.auction.title }, dicAuction: `a-${lot.auction.id}` } : {}),
     ...(org ? { org: { title: org.title, form: org.form }, dicOrg: org.key } : {}),
+    ...(places.length > 0 ? { places } : {}),
   };
+}
+
+/** Where it can still be had first. A company that is no longer in the registry has no name to show. */
+function placesOf(offers: readonly LotDocument[], context: PresentContext): LotPlace[] {
+  const named = offers.flatMap((offer): LotPlace[] => {
+    const { lot } = offer;
+    const org = lot.orgKey ? context.org(lot.orgKey) : undefined;
+    if (!org) return [];
+    const closedOn = lot.closedOn ? { closedOn: lot.closedOn } : {};
+    return [{ id: offer.id, uiKey: lot.uiKey, title: org.title, isActive: isActive(offer, context.now), ...closedOn }];
+  });
+  const [active, over] = [true, false].map((wanted) => named.filter(({ isActive }) => isActive === wanted));
+  return [...(active ?? []), ...(over ?? [])].slice(0, MOST_PLACES);
 }
 
 /** Open by its state, and its end has not passed. */

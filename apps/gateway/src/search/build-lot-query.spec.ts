@@ -6,7 +6,15 @@ const query = (given: Partial<SearchParams> = {}) => buildLotQuery(search(given)
 
 describe('the index query of a search', () => {
   it('of nothing asks for everything, newest first', () => {
-    expect(query()).toEqual({ now: 1000, terms: [], filters: {}, order: 'newest', take: 25, skip: 0 });
+    expect(query()).toEqual({
+      now: 1000,
+      terms: [],
+      filters: {},
+      oncePerPiece: true,
+      order: 'newest',
+      take: 25,
+      skip: 0,
+    });
   });
   it('passes the status and the moment it is judged by', () =>
     expect(query({ status: 'open' })).toMatchObject({ status: 'open', now: 1000 }));

@@ -92,7 +92,7 @@ export function countedIndex(
 }
 
 /** A lot has at most one value of these, so their counts add up to no more than all lots counted. */
-const single: readonly FacetName[] = ['org', 'country', 'auction', 'seller'];
+const single: readonly FacetName[] = ['outcome', 'org', 'country', 'auction', 'seller'];
 
 /** How many lots must have been counted for such counts. */
 function hitsAtLeast(counts: FacetCounts): number {
@@ -109,7 +109,19 @@ function without(query: LotQuery, facet: FacetName): LotQuery {
 }
 
 /** What a count depends on, the moment apart. Where the page stands is no part of it. */
-function meaningOf({ status, terms, filters, anyOf = [], without, ranges = {}, ids }: LotQuery): readonly unknown[] {
+function meaningOf({
+  status,
+  terms,
+  filters,
+  anyOf = [],
+  without,
+  ranges = {},
+  phrases,
+  type,
+  pieces,
+  oncePerPiece,
+  ids,
+}: LotQuery): readonly unknown[] {
   const alternatives = anyOf.map((one) => JSON.stringify(alternativesOf(one))).sort();
   return [
     status,
@@ -119,6 +131,10 @@ function meaningOf({ status, terms, filters, anyOf = [], without, ranges = {}, i
     alternatives,
     without && alternativesOf(without),
     boundsOf(ranges),
+    phrases,
+    type,
+    pieces,
+    oncePerPiece,
   ];
 }
 

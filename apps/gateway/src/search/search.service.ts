@@ -1,12 +1,13 @@
 import type { Lot, SearchResult } from '@obverse/contracts';
-import type { LotDocument, LotPage } from '@obverse/lot-index';
-import type { LotId } from '@obverse/lots';
+import type { LotPage } from '@obverse/lot-index';
 import { Injectable } from '@nestjs/common';
 import type { CompanyDirectory } from '../directory/company-directory';
+import { otherPlaces } from '../lot/other-places';
 import { presentLot, type PresentContext } from '../lot/present-lot';
 import { TagTitles } from '../taxonomy/tag-titles';
 import { isCriteriaEmpty, orderOptionsOf, type Search } from './build-lot-query';
 import type { LotReading } from './counted-index';
+import { hydrate, inOrder } from './hydrate';
 import { navOf } from './nav';
 import type { Attempt, TextQueries } from './text-query';
 
@@ -35,7 +36,8 @@ export class SearchService {
     const started = performance.now();
     const skeleton = await this.skeleton(search, context.now);
     const documents = inOrder(await hydrate(this.index, skeleton.page.ids), skeleton.page.ids);
-    const lots = documents.map((document) => presentLot(document, context));
+    const placesOf = await otherPlaces(this.index, documents, context.now);
+    const lots = documents.map((document) => presentLot(document, context, placesOf(document)));
     return this.present(skeleton, lots, performance.now() - started);
   }
 
@@ -101,16 +103,6 @@ export class SearchService {
     }
     return dic;
   }
-}
-
-export function hydrate(index: LotReading, ids: readonly LotId[]): Promise<readonly LotDocument[]> {
-  return ids.length > 0 ? index.get(ids) : Promise.resolve([]);
-}
-
-/** A lot that went between skeleton and hydrate is left out. */
-export function inOrder(documents: readonly LotDocument[], ids: readonly LotId[]): LotDocument[] {
-  const byId = new Map(documents.map((document) => [document.id, document]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 function round(milliseconds: number): number {

@@ -2,8 +2,8 @@ import type { Suggestion } from '@obverse/contracts';
 import type { LotDocument, LotQuery } from '@obverse/lot-index';
 import { Injectable } from '@nestjs/common';
 import { fold, suggest, words, type Suggestion as Concept } from '@obverse/numismatics';
-import { hydrate } from './search.service';
 import type { LotReading } from './counted-index';
+import { hydrate } from './hydrate';
 
 const MOST = 8;
 const SHORTEST = 2;

@@ -47,6 +47,24 @@ describe('words of a search', () => {
     expect((await setup(everything).ask({ query: 'thaler', status: 'open' })).attempt.status).toBe('open');
   });
 
+  it.each([
+    ['thaler sold', 'sold'],
+    ['Taler unverkauft', 'unsold'],
+  ])('%s: ask for what became of lots', async (query, outcome) => {
+    const { attempt } = await setup(everything).ask({ query });
+    expect(attempt.query).toMatchObject({ status: 'ended', terms: [] });
+    expect(attempt.query.anyOf).toContainEqual({ facets: { outcome: [outcome] } });
+    expect(attempt.understood?.parts.map(({ as }) => as)).toContain('outcome');
+  });
+
+  it('in quotes stand side by side, until that finds nothing', async () => {
+    const query = '"gott mit uns" silver';
+    expect((await setup(everything).ask({ query })).attempt.query.phrases).toEqual([['gott', 'mit', 'uns']]);
+    const { attempt } = await setup(({ phrases = [] }) => (phrases.length > 0 ? 0 : 3)).ask({ query });
+    expect(attempt.query.terms).toEqual(['gott', 'mit', 'uns']);
+    expect(attempt.understood?.relaxed?.step).toBe('phrases');
+  });
+
   it('are loosened while nothing is found, and say what was given up', async () => {
     const { attempt } = await setup(({ anyOf = [] }) => (anyOf.some(({ facets }) => facets?.quality) ? 0 : 3)).ask({
       query: 'thaler vf 1780',

@@ -16,6 +16,7 @@ describe('the conditions of an understood query', () => {
   it('of nothing are none', () =>
     expect(conditions({})).toEqual({
       terms: [],
+      phrases: [],
       anyOf: [],
       without: { terms: [], facets: { category: [] } },
       ranges: {},
@@ -33,6 +34,12 @@ describe('the conditions of an understood query', () => {
         filters: { face: '5', references: [{ catalogues: ['ric'], number: '123' }] },
       }).terms,
     ).toEqual(['owl', '5', '123']));
+
+  it('keep the words of a phrase side by side', () =>
+    expect(conditions({ terms: ['gott', 'mit', 'owl'], phrases: [['gott', 'mit'], ['owl']] })).toMatchObject({
+      terms: ['gott', 'mit', 'owl'],
+      phrases: [['gott', 'mit']],
+    }));
 
   it('match a reference only where its work is named as well', () =>
     expect(conditions({ filters: { references: [{ catalogues: ['ric'], number: '123' }] } }).anyOf).toEqual([
@@ -73,6 +80,14 @@ describe('the conditions of an understood query', () => {
       status: 'open',
       ranges: { closesAt: { from: now, to: now + 86_400_000 } },
     }));
+
+  it('tell sold from unsold, and ask for neither where only the end is spoken of', () => {
+    expect(conditions({ filters: { status: 'ended', outcome: 'unsold' } })).toMatchObject({
+      status: 'ended',
+      anyOf: [{ facets: { outcome: ['unsold'] } }],
+    });
+    expect(conditions({ filters: { status: 'ended' } }).anyOf).toEqual([]);
+  });
 
   it('exclude concepts, words and copies', () => {
     const { without } = conditions({ without: { tags: ['met-gold'], terms: ['hole'], copies: true } });

@@ -4,6 +4,7 @@ import { dictionary, type UnderstoodQuery } from '@obverse/numismatics';
 
 /** What words ask of the index beside what the address says. */
 export interface UnderstoodConditions extends Pick<LotQuery, 'terms'> {
+  readonly phrases: NonNullable<LotQuery['phrases']>;
   readonly anyOf: readonly Alternatives[];
   readonly without: Alternatives;
   readonly ranges: NonNullable<LotQuery['ranges']>;
@@ -31,6 +32,8 @@ export function conditionsOf(understood: UnderstoodQuery, known: Known): Underst
   const status = filters.status ?? (filters.endsWithinHours === undefined ? undefined : 'open');
   return {
     terms: [...new Set([...terms, ...faceTerms(filters.face), ...referenceTerms(understood)])],
+    // A single word in quotes is among the terms, which is all there is to it.
+    phrases: understood.phrases.filter((phrase) => phrase.length > 1),
     anyOf: [
       ...tagGroups(understood),
       ...yearGroups(filters.years),
@@ -39,6 +42,7 @@ export function conditionsOf(understood: UnderstoodQuery, known: Known): Underst
       ...kindGroups(filters.kind),
       ...referenceGroups(filters.references),
       ...(filters.bidding ? [{ facets: { bidding: [filters.bidding] } }] : []),
+      ...(filters.outcome ? [{ facets: { outcome: [filters.outcome] } }] : []),
     ],
     without: exclusionsOf(understood),
     ranges: rangesOf(understood, known),

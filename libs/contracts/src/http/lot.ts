@@ -8,6 +8,20 @@ export const lotPropertySchema = z
   .object({ tag: z.string(), title: z.string(), kind: z.enum(['Attribute', 'Material', 'Condition']) })
   .meta({ id: 'LotProperty' });
 
+/** Where else a lot's piece is, or was, offered. */
+export const lotPlaceSchema = z
+  .object({
+    id: lotIdSchema,
+    uiKey: z.string(),
+    /** The company. */
+    title: z.string(),
+    /** It can still be bought or bid on there. */
+    isActive: z.boolean(),
+    closedOn: instantSchema.optional(),
+  })
+  .meta({ id: 'LotPlace' });
+export type LotPlace = z.output<typeof lotPlaceSchema>;
+
 /** A lot as the client gets it (product spec, section 3). Absent means unknown. Amounts are decimal strings. */
 export const lotSchema = z
   .object({
@@ -51,6 +65,8 @@ export const lotSchema = z
     dicOrg: z.string().optional(),
     dicAuction: z.string().optional(),
     dicSeller: z.string().optional(),
+    /** Other offers of the same physical piece, those that are still open first. Absent: none is known. */
+    places: z.array(lotPlaceSchema).optional(),
     /** When the seller's page last said something new of the lot. */
     observedOn: instantSchema,
     get relevant() {

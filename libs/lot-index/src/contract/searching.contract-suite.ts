@@ -21,6 +21,8 @@ const corpus = [
 
 export function describeSearching(make: MakeLotIndexHarness): void {
   describe('terms, filters and ids', () => describeMatching(make));
+  describe('phrases', () => describePhrases(make));
+  describe('types and pieces', () => describeKeys(make));
   describe('ranges', () => describeRanges(make));
   describe('hostile values', () => describeHostileQueries(make));
   describe('open and ended', () => describeStatus(make));
@@ -96,6 +98,111 @@ function describeMatching(make: MakeLotIndexHarness): void {
     await expectFound(harness(), { terms: [`by-${facet}`], filters: { [facet]: ['one'] } }, [`with ${facet}`]);
     await index.write([`with ${facet}`, `without ${facet}`].map((source) => tombstone(source, 2)));
     await settle();
+  });
+}
+
+function describePhrases(make: MakeLotIndexHarness): void {
+  const lot = (source: string, text: string) => lotDocument(source, { text, terms: text.split(/[ |]+/), facets: {} });
+  const harness = useHarness(make, [
+    lot('motto', 'taler 1871 gott mit uns | preussen'),
+    lot('scattered', 'mit gott taler uns'),
+    lot('apart', 'gott mit | uns preussen'),
+    lot('twice', 'gott gott mit mit gott mit uns'),
+    lot('longer', 'gott mit unser'),
+    lot('signs', "o'brien 100% талер 大清 清銀"),
+    lotDocument('of before', { terms: ['gott', 'mit', 'uns'] }),
+  ]);
+
+  it.each<[string, Partial<LotQuery>, readonly string[]]>([
+    ['words side by side in their order', { phrases: [['gott', 'mit', 'uns']] }, ['motto', 'twice']],
+    ['whole words only', { phrases: [['gott', 'mit', 'unse']] }, []],
+    ['the beginning and the end of a text', { phrases: [['taler', '1871']] }, ['motto']],
+    ['no words over the end of a part', { phrases: [['uns', 'preussen']] }, ['apart']],
+    [
+      'every one of several phrases',
+      {
+        phrases: [
+          ['gott', 'mit'],
+          ['taler', '1871'],
+        ],
+      },
+      ['motto'],
+    ],
+    ['a word that is repeated', { phrases: [['gott', 'gott']] }, ['twice']],
+    [
+      'signs and other scripts',
+      {
+        phrases: [
+          ["o'brien", '100%', 'талер'],
+          ['大清', '清銀'],
+        ],
+      },
+      ['signs'],
+    ],
+    ['phrases beside terms', { terms: ['preussen'], phrases: [['gott', 'mit']] }, ['motto', 'apart']],
+    [
+      'phrases in any order of the lots',
+      { phrases: [['gott', 'mit']], order: 'price-asc' },
+      ['motto', 'apart', 'twice', 'longer'],
+    ],
+    [
+      'everything but no lot without a text',
+      { phrases: [['gott']] },
+      ['motto', 'scattered', 'apart', 'twice', 'longer'],
+    ],
+    ['nothing by an impossible word', { phrases: [['gott', '\u0000']] }, []],
+    [
+      'nothing by hostile words',
+      {
+        phrases: [
+          ["'; --", '%'],
+          ['*', '('],
+        ],
+      },
+      [],
+    ],
+    ['nothing by a phrase without words', { phrases: [[]] }, []],
+  ])('find %s', async (_, query, sources) => {
+    await expectFound(harness(), query, sources);
+  });
+
+  it('narrow the counts of facets', async () => {
+    const { index, settle } = harness();
+    await index.write([lotDocument('faceted', { text: 'young head', terms: [], facets: { country: ['GB'] } })]);
+    await settle();
+    const counts = (phrase: string[]) => index.facets(lotQuery({ phrases: [phrase] }), ['country'], 5);
+    expect(await counts(['young', 'head'])).toEqual({ country: [{ tag: 'GB', count: 1 }] });
+    expect(await counts(['head', 'young'])).toEqual({ country: [] });
+  });
+}
+
+function describeKeys(make: MakeLotIndexHarness): void {
+  const harness = useHarness(make, [
+    lotDocument('house', { type: 'ref.ric.k-1436.207', piece: 'sale:o-1:412:17' }),
+    lotDocument('portal', { type: 'ref.ric.k-1436.207', piece: 'sale:o-1:412:17' }),
+    lotDocument('slab', { type: 'usa.val-dollar.1881', piece: 'slab:ngc:6789012005', facets: { org: ['o-2'] } }),
+    lotDocument('mimic', {
+      terms: ['ref.ric.k-1436.207', 'sale:o-1:412:17'],
+      facets: { org: ['usa.val-dollar.1881'] },
+    }),
+  ]);
+
+  it.each<[string, Partial<LotQuery>, readonly string[]]>([
+    ['the lots of a type', { type: 'ref.ric.k-1436.207' }, ['house', 'portal']],
+    ['no part of a type', { type: 'ref.ric' }, []],
+    ['the lots of a piece', { pieces: ['sale:o-1:412:17'] }, ['house', 'portal']],
+    ['the lots of any of several pieces', { pieces: ['slab:ngc:6789012005', 'x'] }, ['slab']],
+    ['nothing for no piece at all', { pieces: [] }, []],
+    ['only what fulfils the rest', { pieces: ['slab:ngc:6789012005'], filters: { org: ['o-1'] } }, []],
+    ['nothing by hostile keys', { type: '\u0000' }, []],
+    ['only the possible of hostile pieces', { pieces: ["'; --", '\u0000', 'slab:ngc:6789012005'] }, ['slab']],
+  ])('finds %s', async (_, query, sources) => {
+    await expectFound(harness(), query, sources);
+  });
+
+  it('gives them back as they were written', async () => {
+    const [found] = await harness().index.get([idOf('slab')]);
+    expect([found?.type, found?.piece]).toEqual(['usa.val-dollar.1881', 'slab:ngc:6789012005']);
   });
 }
 

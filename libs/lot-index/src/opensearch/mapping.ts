@@ -4,14 +4,16 @@ import { facetNames, type FacetName, type LotDocument, type LotSortKeys } from '
  * Part of every index's name. Raise it with every change of {@link properties} or {@link settingsOf}; a changed meaning is a new field, so that
  * `prepare` can add what is new to an index of an older version and it goes on serving until it is rebuilt.
  */
-export const mappingVersion = 1;
+export const mappingVersion = 4;
 
 interface Property {
-  readonly type: 'keyword' | 'long' | 'boolean' | 'object';
+  readonly type: 'keyword' | 'long' | 'boolean' | 'object' | 'text';
   readonly index?: boolean;
   readonly doc_values?: boolean;
   readonly enabled?: boolean;
   readonly eager_global_ordinals?: boolean;
+  readonly analyzer?: 'whitespace';
+  readonly norms?: boolean;
 }
 
 /** Matched, never counted or sorted by. */
@@ -41,7 +43,12 @@ export const properties = {
   status: matched,
   lot: { type: 'object', enabled: false },
   terms: matched,
+  // The words and their places; folded already, and never scored.
+  text: { type: 'text', analyzer: 'whitespace', norms: false },
   facets: { properties: facets },
+  type: matched,
+  // Read beside hits and counted, one piece once.
+  piece: { type: 'keyword' },
   sort: { properties: sort },
   /** Of a lot on its way to the archive: the number of the move (see archive.ts). */
   move: { type: 'long', doc_values: false },

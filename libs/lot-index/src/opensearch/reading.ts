@@ -10,7 +10,16 @@ import { isMissing } from './errors';
 import { countFacets } from './facets';
 import type { Names, Tier } from './names';
 import { positionOf } from './query/order';
-import { countRequest, pageRequest, type PageWindow } from './query/requests';
+import { firstsOfPieces, type Hit } from './pieces';
+import {
+  countRequest,
+  exactPieces,
+  firstsRequest,
+  pageRequest,
+  pieceCountRequest,
+  repeatsRequest,
+  type PageWindow,
+} from './query/requests';
 import { generationWith, type Role } from './roles';
 import { resultWindow } from './settings';
 import { readMany } from './store';
@@ -23,7 +32,14 @@ const ATTEMPTS = 3;
 interface HitsAnswer {
   readonly hits?: {
     readonly total?: { readonly value: number };
-    readonly hits?: readonly { readonly sort: readonly [number, LotId] }[];
+    readonly hits?: readonly {
+      readonly sort: readonly [number, LotId];
+      readonly fields?: { readonly piece?: readonly string[] };
+    }[];
+  };
+  readonly aggregations?: {
+    readonly offers?: { readonly value: number };
+    readonly pieces?: { readonly value?: number; readonly buckets?: readonly { readonly doc_count: number }[] };
   };
 }
 
@@ -58,6 +74,7 @@ export class OpenSearchReading implements Pick<IndexRebuild['reading'], 'get' | 
     const { knownTotal, skip, take } = asked;
     if (take === 0) return { ids: [], total: knownTotal ?? (await this.count(asked)) };
     const isNear = skip === 0 || (!after && skip + take < resultWindow);
+    if (asked.oncePerPiece) return this.pageOfPieces(asked, after, isNear);
     if (isNear) return this.pageAfter(asked, after, skip);
     // Walking is bounded by what there is.
     const total = await this.count(asked);
@@ -72,8 +89,36 @@ export class OpenSearchReading implements Pick<IndexRebuild['reading'], 'get' | 
   async count(query: LotQuery): Promise<number> {
     const asked = matchable(query);
     if (!asked) return 0;
+    if (asked.oncePerPiece) return this.countPieces(asked);
     const { hits } = await this.ask(countRequest(asked), true);
     return hits?.total?.value ?? 0;
+  }
+
+  private async countPieces(query: LotQuery): Promise<number> {
+    const { hits, aggregations } = await this.ask(pieceCountRequest(query), true);
+    const [lots, offers] = [hits?.total?.value ?? 0, aggregations?.offers?.value ?? 0];
+    if (offers > exactPieces) return lots - offers + (aggregations?.pieces?.value ?? offers);
+    const repeats = offers === 0 ? undefined : (await this.ask(repeatsRequest(query), true)).aggregations?.pieces;
+    return (repeats?.buckets ?? []).reduce((left, { doc_count: again }) => left - (again - 1), lots);
+  }
+
+  private async pageOfPieces(query: LotQuery, after: CursorPosition | undefined, isNear: boolean): Promise<LotPage> {
+    const { knownTotal, skip, take, order } = query;
+    const counting = knownTotal ?? this.countPieces(query);
+    // Walking is bounded by what there is.
+    if (!isNear && skip >= (await counting)) return { ids: [], total: await counting };
+    const source = {
+      hits: async (asked: LotQuery, window: PageWindow) => (await this.hits(asked, window)).found,
+      firsts: async (asked: LotQuery, pieces: readonly string[]) =>
+        hitsOf(await this.ask(firstsRequest(asked, pieces), false), asked),
+    };
+    const [total, page] = await Promise.all([
+      counting,
+      firstsOfPieces(source, query, { after, skip, count: take + 1 }),
+    ]);
+    const last = page[take - 1];
+    const ids = page.slice(0, take).map(({ id }) => id);
+    return page.length <= take || !last ? { ids, total } : { ids, total, cursor: encodeCursor(order, last) };
   }
 
   private async writesOf(ids: readonly LotId[]): Promise<LotWrite[]> {
@@ -116,10 +161,15 @@ export class OpenSearchReading implements Pick<IndexRebuild['reading'], 'get' | 
     while (isMore && page.length <= take) {
       const from = page.length === 0 ? skip : 0;
       const size = Math.min(take + 1 - page.length, resultWindow - from);
-      const found = await this.hits(query, { after: page.at(-1) ?? after, from, size, withTotal: total === undefined });
-      page.push(...found.positions);
-      total ??= found.total ?? 0;
-      isMore = found.positions.length === size;
+      const { found, total: counted } = await this.hits(query, {
+        after: page.at(-1) ?? after,
+        from,
+        size,
+        withTotal: total === undefined,
+      });
+      page.push(...found.map(({ position }) => position));
+      total ??= counted ?? 0;
+      isMore = found.length === size;
     }
     const last = page[take - 1];
     const ids = page.slice(0, take).map(({ id }) => id);
@@ -138,18 +188,17 @@ export class OpenSearchReading implements Pick<IndexRebuild['reading'], 'get' | 
       const stride = Math.min(left, resultWindow);
       // From the beginning, the engine counts and gives only the last of them.
       const window = position ? { after: position, from: 0, size: stride } : { from: stride - 1, size: 1 };
-      const { positions } = await this.hits(query, { ...window, withTotal: false });
-      if (positions.length < window.size) return undefined;
-      position = positions.at(-1);
+      const { found } = await this.hits(query, { ...window, withTotal: false });
+      if (found.length < window.size) return undefined;
+      position = found.at(-1)?.position;
       left -= stride;
     }
     return position;
   }
 
-  private async hits(query: LotQuery, window: PageWindow): Promise<{ positions: CursorPosition[]; total?: number }> {
-    const { hits } = await this.ask(pageRequest(query, window), false);
-    const positions = (hits?.hits ?? []).map(({ sort }) => positionOf(query.order, sort));
-    return { positions, ...(hits?.total && { total: hits.total.value }) };
+  private async hits(query: LotQuery, window: PageWindow): Promise<{ found: readonly Hit[]; total?: number }> {
+    const answer = await this.ask(pageRequest(query, window), false);
+    return { found: hitsOf(answer, query), ...(answer.hits?.total && { total: answer.hits.total.value }) };
   }
 
   private ask(body: object, isCounting: boolean): Promise<HitsAnswer> {
@@ -159,7 +208,7 @@ export class OpenSearchReading implements Pick<IndexRebuild['reading'], 'get' | 
         query: {
           // A part of the lots is no answer.
           allow_partial_search_results: false,
-          filter_path: 'hits.total.value,hits.hits.sort',
+          filter_path: 'hits.total.value,hits.hits.sort,hits.hits.fields,aggregations',
           ...(isCounting && { request_cache: true }),
         },
       }),
@@ -178,4 +227,11 @@ export class OpenSearchReading implements Pick<IndexRebuild['reading'], 'get' | 
       }
     }
   }
+}
+
+function hitsOf({ hits }: HitsAnswer, { order }: LotQuery): readonly Hit[] {
+  return (hits?.hits ?? []).map(({ sort, fields }) => {
+    const piece = fields?.piece?.[0];
+    return { position: positionOf(order, sort), ...(piece === undefined ? {} : { piece }) };
+  });
 }

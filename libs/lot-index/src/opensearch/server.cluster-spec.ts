@@ -7,7 +7,7 @@ import { IndexUnavailableError } from '../port';
 import { Control } from './control';
 import { Engine } from './engine';
 import { mapping, mappingVersion } from './mapping';
-import { Names } from './names';
+import { Names, tiers } from './names';
 import { OpenSearchLotIndex } from './opensearch-lot-index';
 import { settlingMs } from './query/moves';
 import { testIndex, type TestIndex } from './test-index.factory';
@@ -43,7 +43,8 @@ it('says that it must be prepared, and lets many services prepare it at once', a
     await Promise.all(services.map((service) => service.close()));
     await store.refresh();
     expect(await index.count(lotQuery())).toBe(1);
-    expect(await namesOfIndexes(store)).toEqual(['control', 'lots-ended-v1-g1', 'lots-open-v1-g1']);
+    const first = `v${mappingVersion}-g1`;
+    expect(await namesOfIndexes(store)).toEqual(['control', `lots-ended-${first}`, `lots-open-${first}`]);
   });
 });
 
@@ -191,9 +192,12 @@ it('drops indexes that no generation in use owns, and no others', async () => {
     await index.rebuild.abort();
     await index.rebuild.begin();
     await index.rebuild.swap();
-    const generations = ['g2', 'g4'].flatMap((name) => [`lots-ended-v1-${name}`, `lots-open-v1-${name}`]);
+    const generations = ['g2', 'g4'].flatMap((name) => tiers.map((tier) => `lots-${tier}-v${mappingVersion}-${name}`));
     expect(await namesOfIndexes(store)).toEqual(['control', 'lots-of-someone', ...generations].sort());
-    expect(await index.rebuild.status()).toEqual({ serving: 'v1-g4', previous: 'v1-g2' });
+    expect(await index.rebuild.status()).toEqual({
+      serving: `v${mappingVersion}-g4`,
+      previous: `v${mappingVersion}-g2`,
+    });
   });
 });
 

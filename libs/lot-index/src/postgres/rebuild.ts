@@ -4,7 +4,15 @@ import type { Database, Transaction } from './database';
 import { lockRebuilding, lockWriting } from './locks';
 import { sql, type Sql } from './query/sql';
 import { findRoles, readRoles, rebuildingOf, type Roles } from './roles';
-import { createGeneration, createRoles, generationName, generationOfTable, tableOf } from './schema';
+import {
+  addPieces,
+  createGeneration,
+  createRoles,
+  generationName,
+  generationOfTable,
+  tableOf,
+  withoutPieces,
+} from './schema';
 import { catchUp } from './upsert';
 import type { Writer } from './writer';
 
@@ -16,11 +24,12 @@ export class PostgresRebuild implements IndexRebuild {
     readonly reading: IndexRebuild['reading'],
   ) {}
 
-  /** Creates the first generation where there is none. */
+  /** Creates the first generation where there is none, and fits older ones to what is written today. */
   async prepare(): Promise<void> {
     await this.database.transaction(async (transaction) => {
       await transaction.query(lockRebuilding);
       for (const statement of createRoles) await transaction.query(statement);
+      await modernise(transaction);
       if (await findRoles(transaction)) return;
       for (const statement of createGeneration(1)) await transaction.query(statement);
       await transaction.query(sql`INSERT INTO lot_index.roles (serving, last) VALUES (1, 1)`);
@@ -119,6 +128,14 @@ export class PostgresRebuild implements IndexRebuild {
         await transaction.query(sql`DROP TABLE ${tableOf(generation)}`);
       }
     });
+  }
+}
+
+async function modernise(transaction: Transaction): Promise<void> {
+  for (const { table } of await transaction.query<{ table: string }>(withoutPieces)) {
+    const generation = generationOfTable(table);
+    if (generation === undefined) continue;
+    for (const statement of addPieces(generation)) await transaction.long(statement);
   }
 }
 

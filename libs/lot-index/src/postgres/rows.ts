@@ -2,6 +2,7 @@ import type { EncodedWrite } from '../encoding';
 import { sortOrders } from '../port';
 import { missingKey, sortKeyOf } from '../sort-key';
 import { keyColumn } from './query/order';
+import { pieceNumber } from './query/keys';
 import { openUntilOf } from './query/status';
 import { tagsOf } from './query/tags';
 
@@ -14,6 +15,7 @@ export const columns: readonly { readonly name: string; readonly type: ColumnTyp
   { name: 'deleted', type: 'boolean' },
   { name: 'open_until', type: 'bigint' },
   ...sortOrders.map((order) => ({ name: keyColumn(order), type: 'bigint' as const })),
+  { name: 'piece', type: 'bigint' },
   { name: 'facet_count', type: 'int' },
   { name: 'tags', type: 'text[]' },
   { name: 'document', type: 'json' },
@@ -22,12 +24,13 @@ export const columns: readonly { readonly name: string; readonly type: ColumnTyp
 /** Between the tags of a lot; no tag has a control character (encoding.ts). */
 export const tagSeparator = '\u001f';
 
-/** One row as texts; its tags are joined by {@link tagSeparator}. A tombstone keeps its id and version and nothing to be found by. */
+/** One row as texts, `NULL` where a number is unknown; its tags are joined by {@link tagSeparator}. A tombstone keeps its id and version and nothing to be found by. */
 export function rowOf({ write, json }: EncodedWrite): readonly string[] {
   const identity = [write.id, String(write.version), String(write.deleted ?? false)];
   if (write.deleted)
-    return [...identity, String(-missingKey), ...sortOrders.map(() => String(missingKey)), '0', '', json];
+    return [...identity, String(-missingKey), ...sortOrders.map(() => String(missingKey)), 'NULL', '0', '', json];
   const { tags, facetCount } = tagsOf(write);
   const keys = sortOrders.map((order) => String(sortKeyOf(order, write.sort)));
-  return [...identity, String(openUntilOf(write)), ...keys, String(facetCount), tags.join(tagSeparator), json];
+  const piece = write.piece === undefined ? 'NULL' : pieceNumber(write.piece);
+  return [...identity, String(openUntilOf(write)), ...keys, piece, String(facetCount), tags.join(tagSeparator), json];
 }

@@ -32,8 +32,8 @@ export const createRoles: readonly Sql[] = [
  * A generation's table and indexes.
  *
  * - `tags` holds text terms and facet values (query/tags.ts) under one GIN index.
- * - Each order has a key column that rises (sort-key.ts) and an index with `open_until` beside it, so that a page of "open, newest first" is
- *   read without touching rows.
+ * - Each order has a key column that rises (sort-key.ts) and an index with `open_until` and `piece` beside it, so that a page of "open, newest first" is
+ *   read, and its pieces are counted, without touching rows.
  * - The document lies out of line (toast, uncompressed) as soon as a row has more than 1,500 bytes: scans that count then read rows of about
  *   900 bytes.
  * - A crawl mostly sees the same lot again. Nothing indexed changes then, and with a fifth of each page free the new row stays on its page and
@@ -44,7 +44,7 @@ export const createRoles: readonly Sql[] = [
  */
 export function createGeneration(generation: number): readonly Sql[] {
   const table = tableOf(generation);
-  const indexName = (what: string) => name(`lots_${generationName(generation)}_${what}`);
+  const indexName = (what: string) => nameOfIndex(generation, what);
   const keys = sortOrders.map(keyColumn);
   return [
     sql`CREATE TABLE ${table} (
@@ -52,6 +52,7 @@ export function createGeneration(generation: number): readonly Sql[] {
       version bigint NOT NULL,
       open_until bigint NOT NULL,
       ${list(keys.map((key) => sql`${name(key)} bigint NOT NULL`))},
+      piece bigint,
       facet_count int NOT NULL,
       deleted boolean NOT NULL,
       tags text[] COLLATE "C" NOT NULL,
@@ -62,9 +63,32 @@ export function createGeneration(generation: number): readonly Sql[] {
     sql`ALTER TABLE ${table} ALTER COLUMN document SET STORAGE EXTERNAL`,
     sql`CREATE INDEX ${indexName('tags')} ON ${table} USING gin (tags) WITH (fastupdate = on, gin_pending_list_limit = 1024)
       WHERE NOT deleted`,
+    createPieceIndex(generation),
     ...keys.map(
       (key) =>
-        sql`CREATE INDEX ${indexName(key)} ON ${table} (${name(key)}, id) INCLUDE (open_until) WHERE NOT deleted`,
+        sql`CREATE INDEX ${indexName(key)} ON ${table} (${name(key)}, id) INCLUDE (open_until, piece) WHERE NOT deleted`,
     ),
   ];
+}
+
+/**
+ * What a generation lacks that was made before lots had pieces: its lots have none until they are written again, and a rebuild gives them all one. Does
+ * nothing to others, so it is asked for only where the column is missing: the lock it takes keeps readers out for a moment.
+ */
+export function addPieces(generation: number): readonly Sql[] {
+  return [sql`ALTER TABLE ${tableOf(generation)} ADD COLUMN IF NOT EXISTS piece bigint`, createPieceIndex(generation)];
+}
+
+/** `[{table}]` of the tables without the column. */
+export const withoutPieces = sql`SELECT tablename AS table FROM pg_tables WHERE schemaname = 'lot_index' AND NOT EXISTS (
+  SELECT FROM information_schema.columns WHERE table_schema = schemaname AND table_name = tablename AND column_name = 'piece')`;
+
+/** Few lots share a piece with others; those that do are found by it. */
+function createPieceIndex(generation: number): Sql {
+  return sql`CREATE INDEX IF NOT EXISTS ${nameOfIndex(generation, 'piece')} ON ${tableOf(generation)} (piece)
+    WHERE NOT deleted AND piece IS NOT NULL`;
+}
+
+function nameOfIndex(generation: number, what: string): Sql {
+  return name(`lots_${generationName(generation)}_${what}`);
 }

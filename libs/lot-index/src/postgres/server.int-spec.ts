@@ -47,6 +47,18 @@ it('goes on by itself after the server was stopped and started again', async () 
   }
 });
 
+it('goes on with a generation that was made before lots had pieces', async () => {
+  await withIndex(async (index, client) => {
+    await index.prepare();
+    await client.query('ALTER TABLE lot_index.lots_g1 DROP COLUMN piece CASCADE');
+    await Promise.all([index.prepare(), index.prepare()]);
+    await index.write([lotDocument('new', { piece: 'sale:o-1:412:17' })]);
+    expect(await index.search(lotQuery({ pieces: ['sale:o-1:412:17'] }))).toEqual({ ids: [idOf('new')], total: 1 });
+    const indexes = await client.query(`SELECT indexname FROM pg_indexes WHERE indexname = 'lots_g1_piece'`);
+    expect(indexes.rowCount).toBe(1);
+  });
+});
+
 it('takes a connection ended by the administrator for an index that is away', async () => {
   await withIndex(async (index, client) => {
     await index.prepare();

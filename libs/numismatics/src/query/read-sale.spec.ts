@@ -21,6 +21,9 @@ describe('words about the sale', () => {
   it.each([
     ['morgan dollar sold', { status: 'ended', outcome: 'sold' }],
     ['unsold thaler', { status: 'ended', outcome: 'unsold' }],
+    ['thaler passed', { status: 'ended', outcome: 'unsold' }],
+    ['Taler nicht verkauft', { status: 'ended', outcome: 'unsold' }],
+    ['Taler verkauft', { status: 'ended', outcome: 'sold' }],
     ['Taler endet heute', { status: 'open', endsWithinHours: 24 }],
     ['oggi in scadenza denari', { status: 'open', endsWithinHours: 24 }],
     ['только аукционы рубль', { bidding: 'auction' }],

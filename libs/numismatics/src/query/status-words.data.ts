@@ -41,7 +41,7 @@ export const statusWords: readonly StatusWords[] = [
   {
     means: { status: 'ended', outcome: 'unsold' },
     words: listedByLanguage({
-      en: `unsold, not sold, unsold lots, passed lots, bought in`,
+      en: `unsold, not sold, unsold lots, passed, passed lots, passed in, bought in, not sold lots, unsold items`,
       de: `unverkauft, nicht verkauft, unverkaufte, nicht verkaufte, Rückgang, unverkaufte Lose, nicht zugeschlagen`,
       fr: `invendu, invendue, invendus, invendues, non vendu, non vendus, pas vendu`,
       es: `no vendido, no vendida, no vendidos, no vendidas, sin vender, desierto, desiertos`,
@@ -319,7 +319,7 @@ export const statusWords: readonly StatusWords[] = [
  * beginning or end, where people put what they say about the sale.
  */
 export const openToDoubt =
-  listed(`past, live, current, open, closed, active, running, finished, completed, ending, BIN, available, archive, archives, bolt, graded, nyitott, obchod,
+  listed(`past, passed, live, current, open, closed, active, running, finished, completed, ending, BIN, available, archive, archives, bolt, graded, nyitott, obchod,
   geçmiş, açık, kauppa, asta, Zuschlag, Ergebnisse, listino, desierto, desiertos, realizzi, loja, 历史, 过去, 過去, 盒子, 结束, 鑑定, 店舗, проход, проходы, блиц,
   фикс, offen, ouvert, archivo, opbrengst, minősített`);
 

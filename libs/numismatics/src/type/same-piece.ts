@@ -43,6 +43,19 @@ export function pieceKeysOf(listing: Listing): string[] {
 }
 
 /**
+ * The one key that says by itself which piece a listing offers, so that an index can hold listings together without comparing them: the lot of a sale,
+ * with the sale's year where it is known, as houses begin to count anew; else the certificate of a slab. A photograph is no such key, for shops show one
+ * picture beside many pieces. Undefined where neither is known.
+ */
+export function pieceKeyOf(listing: Listing): string | undefined {
+  const [sale] = saleKeys(listing);
+  const year = listing.sale?.startsAt?.slice(0, 4);
+  if (sale !== undefined) return year === undefined ? sale : `${sale}:${year}`;
+  const [slab] = slabKeys(listing.description);
+  return listing.description.quantity.value.amount === 'single' ? slab : undefined;
+}
+
+/**
  * Whether two listings show one physical piece: `true` where a certificate, the lot of a sale, or a photograph with agreeing facts says so; `false`
  * where facts contradict each other, or one seller has both on offer at once; `undefined` where nothing decides.
  */

@@ -35,7 +35,12 @@ export class WatchedRegistry {
   }
 
   all(): readonly SellerDescriptor[] {
-    return [...this.sellers.values()];
+    return [...this.values()];
+  }
+
+  /** The same one by one, as a registry that is read once gives them. */
+  values(): Iterable<SellerDescriptor> {
+    return this.sellers.values();
   }
 
   /** Rises each time the sellers may have changed; what is derived from them is worth keeping until then. */

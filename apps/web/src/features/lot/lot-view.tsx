@@ -5,6 +5,7 @@ import { countryName } from '../../shared/lib/format';
 import { paths } from '../../shared/lib/paths';
 import { LotCard } from '../../shared/lots/lot-card';
 import { LotGrid } from '../../shared/lots/lot-grid';
+import { OtherPlaces } from '../../shared/lots/other-places';
 import { Flag } from '../../shared/ui/flag';
 import { BackButton } from './back-button';
 import { Gallery } from './gallery';
@@ -21,6 +22,7 @@ export function LotView({ lot }: { readonly lot: Lot }) {
         <div className={styles.info}>
           <LotHeading lot={lot} />
           <PriceCard lot={lot} />
+          {lot.places && <OtherPlaces places={lot.places} />}
           <LotFacts lot={lot} />
         </div>
       </div>

@@ -27,6 +27,13 @@ describe('what was understood', () => {
     ]);
   });
 
+  it('shows what became of the lots that are asked for', () =>
+    expect(
+      wordChipsOf({ query: 'Taler sold', status: 'ended' }, understood({ parts: [part('sold', 'outcome', 6)] })),
+    ).toEqual([
+      { place: 6, label: 'Sale', title: 'sold', dropped: false, without: { query: 'Taler', status: 'ended' } },
+    ]));
+
   it('leaves no query behind the last chip', () =>
     expect(
       wordChipsOf({ query: 'gold', status: 'open' }, understood({ parts: [part('gold', 'material', 0)] })),

@@ -15,6 +15,30 @@ it('shows who struck the coin before its title, and what else is known after it'
   expect(heading.nextElementSibling?.textContent).toBe('3.42 g');
 });
 
+it('names where else the piece is offered, each leading there, and counts the rest', () => {
+  const place = (id: string, title: string, closedOn?: string) => ({
+    id,
+    uiKey: 'denarius',
+    title,
+    isActive: closedOn === undefined,
+    ...(closedOn ? { closedOn } : {}),
+  });
+  const places = [
+    place('0000000000001', 'Leu Numismatik'),
+    place('0000000000002', 'Künker', '2023-05-06T10:00:00.000Z'),
+    place('0000000000003', 'Sixbid'),
+  ];
+  renderRoutes([{ path: '*', element: <LotCard lot={{ ...fixtureLot(0), places }} /> }], '/');
+  const link = screen.getByRole('link', { name: 'Leu Numismatik' });
+  expect(link.getAttribute('href')).toBe('/lot/denarius-0000000000001');
+  expect(link.closest('p')?.textContent).toBe('Also at Leu Numismatik, Künker (2023) and 1 more');
+});
+
+it('says nothing of other places where none is known', () => {
+  titled({});
+  expect(screen.getByRole('article').textContent).not.toContain('Also at');
+});
+
 it('shows a title that has but one part', () => {
   titled({});
   expect(screen.getByRole('article').textContent).toContain('Denarius, Rome');

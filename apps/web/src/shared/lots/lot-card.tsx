@@ -10,6 +10,7 @@ import { EndLine } from './end-line';
 import styles from './lot-card.module.css';
 import { openAction } from './lot-action';
 import { LotPrice } from './lot-price-line';
+import { OtherPlaces } from './other-places';
 import { Picture } from './picture';
 
 interface LotCardProps {
@@ -19,6 +20,8 @@ interface LotCardProps {
   readonly eager?: boolean;
 }
 
+/** Named in a card; the lot's page names all. */
+const PLACES = 2;
 /** Width over height from which on a picture fills the card alone. */
 const WIDE = 1.45;
 
@@ -55,6 +58,7 @@ export function LotCard({ lot, company = lot.org?.title, eager = false }: LotCar
           </Link>
         </h3>
         {lot.titleDetail && <p className={styles.detail}>{lot.titleDetail}</p>}
+        {lot.places && <OtherPlaces places={lot.places} most={PLACES} className={styles.places} />}
         <div className={styles.foot}>
           <LotPrice lot={lot} />
           <div className={styles.line}>

@@ -3,6 +3,8 @@ import { hasAnyOf, noneOf } from './alternatives';
 import type { Clause } from './clause';
 import { hasFacets } from './facet-filter';
 import { isOneOf } from './ids';
+import { isOfPieces, isOfType } from './keys';
+import { hasPhrases } from './phrases';
 import { hasKeysWithin } from './ranges';
 import { hasStatus } from './status';
 import { hasTerms } from './terms';
@@ -15,9 +17,12 @@ export function conditionsOf(query: LotQuery): Clause {
   const filter = [
     hasStatus(query.status, query.now),
     ...hasTerms(query.terms),
+    ...hasPhrases(query.phrases),
     ...hasFacets(query.filters),
     ...(query.anyOf ?? []).map(hasAnyOf),
     ...hasKeysWithin(query.ranges),
+    isOfType(query.type),
+    isOfPieces(query.pieces),
     isOneOf(query.ids),
   ].filter((clause) => clause !== undefined);
   return { bool: { filter, must_not: [isGone, ...noneOf(query.without)] } };

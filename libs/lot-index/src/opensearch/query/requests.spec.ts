@@ -1,6 +1,6 @@
 import { idOf, lotQuery } from '../../medium.factory';
 import { conditionsOf } from './conditions';
-import { countRequest, facetsRequest, pageRequest } from './requests';
+import { countRequest, facetsRequest, firstsRequest, pageRequest, pieceCountRequest, repeatsRequest } from './requests';
 
 const query = lotQuery({ terms: ['thaler'], order: 'price-desc' });
 
@@ -22,6 +22,33 @@ it('asks for a page behind a lot, never by place as well', () => {
 
 it('counts all hits, and fetches none', () => {
   expect(countRequest(query)).toEqual({ query: conditionsOf(query), size: 0, track_total_hits: true });
+});
+
+it('reads the piece beside each hit only where pieces are wanted once', () => {
+  const window = { from: 0, size: 26, withTotal: false };
+  expect(pageRequest({ ...query, oncePerPiece: true }, window)).toMatchObject({ docvalue_fields: ['piece'] });
+  expect(pageRequest(query, window)).not.toHaveProperty('docvalue_fields');
+});
+
+it('asks for the first lot of each of some pieces, in the order of the pages', () => {
+  expect(firstsRequest(query, ['slab:ngc:1', 'slab:ngc:2'])).toMatchObject({
+    query: { bool: { filter: [conditionsOf(query), { terms: { piece: ['slab:ngc:1', 'slab:ngc:2'] } }] } },
+    collapse: { field: 'piece' },
+    sort: pageRequest(query, { from: 0, size: 1, withTotal: false })['sort'],
+    from: 0,
+    size: 2,
+  });
+});
+
+it('counts lots, those that have a piece, and pieces', () => {
+  expect(pieceCountRequest(query)).toMatchObject({
+    ...countRequest(query),
+    aggs: { offers: { value_count: { field: 'piece' } }, pieces: { cardinality: { field: 'piece' } } },
+  });
+  expect(repeatsRequest(query)).toMatchObject({
+    size: 0,
+    aggs: { pieces: { terms: { size: 10_000, shard_size: 10_000, min_doc_count: 2, execution_hint: 'map' } } },
+  });
 });
 
 it('counts only the facets asked for, as deep as needed', () => {

@@ -6,6 +6,11 @@ import { conditionsOf } from './conditions';
 import { facetField } from './facet-filter';
 import { searchAfter, sortOf } from './order';
 
+/** Up to so many lots with a piece are counted exactly; of more the engine estimates how many differ. */
+export const exactPieces = 10_000;
+/** The most it takes: of fewer values it errs by less than one in a thousand. */
+const ESTIMATED_ABOVE = 40_000;
+
 export interface PageWindow {
   /** Where to go on; then `from` must be 0. */
   readonly after?: CursorPosition | undefined;
@@ -15,7 +20,7 @@ export interface PageWindow {
   readonly withTotal: boolean;
 }
 
-/** A page of hits: their sort values, whose second is the id, and nothing that is stored. */
+/** A page of hits: their sort values, whose second is the id, their piece where each is wanted once, and nothing that is stored. */
 export function pageRequest(query: LotQuery, { after, from, size, withTotal }: PageWindow): Clause {
   return {
     query: conditionsOf(query),
@@ -23,13 +28,50 @@ export function pageRequest(query: LotQuery, { after, from, size, withTotal }: P
     ...(after ? { search_after: searchAfter(query.order, after) } : { from }),
     size,
     track_total_hits: withTotal,
-    _source: false,
-    stored_fields: '_none_',
+    ...(query.oncePerPiece && { docvalue_fields: ['piece'] }),
+    ...unstored,
   };
 }
 
+/** Of each of these pieces the first lot that the query finds; in the form of a page. */
+export function firstsRequest(query: LotQuery, pieces: readonly string[]): Clause {
+  return {
+    query: { bool: { filter: [conditionsOf(query), { terms: { piece: pieces } }] } },
+    sort: sortOf(query.order),
+    collapse: { field: 'piece' },
+    from: 0,
+    size: pieces.length,
+    track_total_hits: false,
+    ...unstored,
+  };
+}
+
+const unstored = { _source: false, stored_fields: '_none_' } as const;
+
 export function countRequest(query: LotQuery): Clause {
   return { query: conditionsOf(query), size: 0, track_total_hits: true };
+}
+
+/** All hits, those of them that have a piece, and about how many pieces these have. */
+export function pieceCountRequest(query: LotQuery): Clause {
+  return {
+    ...countRequest(query),
+    aggs: {
+      offers: { value_count: { field: 'piece' } },
+      pieces: { cardinality: { field: 'piece', precision_threshold: ESTIMATED_ABOVE } },
+    },
+  };
+}
+
+/** How many lots each piece has that has several, for {@link exactPieces} lots at most: without the tables the engine would make for all lots. */
+export function repeatsRequest(query: LotQuery): Clause {
+  const size = exactPieces;
+  return {
+    query: conditionsOf(query),
+    size: 0,
+    track_total_hits: false,
+    aggs: { pieces: { terms: { field: 'piece', size, shard_size: size, min_doc_count: 2, execution_hint: 'map' } } },
+  };
 }
 
 /**

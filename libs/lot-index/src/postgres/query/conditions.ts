@@ -3,6 +3,8 @@ import type { LotQuery } from '../../port';
 import { hasAnyOf, hasNoneOf } from './alternatives';
 import { hasFacetValue } from './facet-filter';
 import { isOneOf } from './ids';
+import { isOfPieces, isOfType } from './keys';
+import { hasPhrases } from './phrases';
 import { hasKeysWithin } from './ranges';
 import { and, sql, type Sql } from './sql';
 import { hasStatus } from './status';
@@ -19,6 +21,9 @@ export function conditionsOf(query: LotQuery): Sql {
     ...(query.anyOf ?? []).map(hasAnyOf),
     hasNoneOf(query.without),
     ...hasKeysWithin(query.ranges),
+    isOfType(query.type),
+    isOfPieces(query.pieces),
     isOneOf(query.ids),
+    ...hasPhrases(query.phrases),
   ]);
 }

@@ -24,6 +24,22 @@ it('asks for one lot more than a page and goes on after the cursor', () => {
   expect(values).toEqual([-7, idOf(1), 50, 26]);
 });
 
+it('counts a piece once, and every lot that has none', () => {
+  expect(render(countOf(table, lotQuery({ oncePerPiece: true }))).text).toBe(
+    'SELECT to_json(count(*) FILTER (WHERE piece IS NULL) + count(DISTINCT piece)) FROM lot_index.lots_g1 WHERE NOT deleted',
+  );
+});
+
+it('asks of each hit whether its piece came before, in the whole result and not behind the cursor alone', () => {
+  const query = lotQuery({ oncePerPiece: true, order: 'price-asc', terms: ['thaler'] });
+  const { text, values } = render(pageOf(table, query, { key: 7, id: idOf(1) }, 10));
+  const [, first = ''] = text.split('NOT EXISTS');
+  expect(first).toContain('piece = hit.piece AND (by_price_asc, id) < (hit.key, hit.id)');
+  expect(first).toContain('tags @>');
+  expect(text.match(/\(by_price_asc, id\) >/g)).toHaveLength(1);
+  expect(values).toEqual([['t:thaler'], 7, idOf(1), ['t:thaler'], 0, 26]);
+});
+
 it('counts only the facets asked for', () => {
   expect(render(facetsOf(table, lotQuery(), ['org', 'country'], 11)).values).toEqual([['org', 'country'], 11]);
 });

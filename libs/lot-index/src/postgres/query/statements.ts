@@ -4,11 +4,13 @@ import type { FacetName } from '../../document';
 import type { LotQuery } from '../../port';
 import { conditionsOf } from './conditions';
 import { isAfter, keyColumn, startsAtNow } from './order';
+import { isFirstOfPiece } from './pieces';
 import { and, name, sql, type Sql } from './sql';
 
 /** Each statement answers with one JSON value, so that it can be asked together with the generation it was asked of (`Generations`). */
 export function countOf(table: Sql, query: LotQuery): Sql {
-  return sql`SELECT to_json(count(*)) FROM ${table} WHERE ${conditionsOf(query)}`;
+  const count = query.oncePerPiece ? sql`count(*) FILTER (WHERE piece IS NULL) + count(DISTINCT piece)` : sql`count(*)`;
+  return sql`SELECT to_json(${count}) FROM ${table} WHERE ${conditionsOf(query)}`;
 }
 
 /** Up to this many hits are fetched and sorted; more are read in the index of the order until the page is full. */
@@ -22,11 +24,16 @@ export const sortedHits = 5_000;
  */
 export function pageOf(table: Sql, query: LotQuery, after: CursorPosition | undefined, total: number): Sql {
   const column = name(keyColumn(query.order));
-  const key = total <= sortedHits ? sql`${column} + 0` : column;
+  const place = total <= sortedHits ? sql`${column} + 0` : column;
   const conditions = and([conditionsOf(query), startsAtNow(query), isAfter(query.order, after)]);
+  const window = sql`OFFSET ${query.skip}::bigint LIMIT ${query.take + 1}::bigint`;
+  const page = query.oncePerPiece
+    ? sql`SELECT id, key FROM (
+      SELECT id, ${column} AS key, ${place} AS place, piece FROM ${table} WHERE ${conditions} ORDER BY place, id OFFSET 0) hit
+    WHERE ${isFirstOfPiece(table, query)} ORDER BY place, id ${window}`
+    : sql`SELECT id, ${column} AS key FROM ${table} WHERE ${conditions} ORDER BY ${place}, id ${window}`;
   return sql`SELECT coalesce(json_agg(json_build_array(id, key) ORDER BY key, id), '[]') FROM (
-    SELECT id, ${column} AS key FROM ${table} WHERE ${conditions}
-    ORDER BY ${key}, id OFFSET ${query.skip}::bigint LIMIT ${query.take + 1}::bigint) page`;
+    ${page}) page`;
 }
 
 /** `[[tag, count], …]` of the facets asked for, each facet's most frequent first, equal counts by tag. */

@@ -1,11 +1,15 @@
 import type { FacetName, LotDocument } from '../../document';
 
 /**
- * Text terms and facet values share one array, so one GIN index answers any mix of them. A facet's name is never `t`, and the first colon
- * ends the prefix, so no two of them meet.
+ * Text terms, facet values and the coin's type share one array, so one GIN index answers any mix of them. A facet's name is never `t` or `type`, and
+ * the first colon ends the prefix, so no two of them meet.
  */
 export function termTag(term: string): string {
   return `t:${term}`;
+}
+
+export function typeTag(type: string): string {
+  return `type:${type}`;
 }
 
 export function facetTag(facet: FacetName, value: string): string {
@@ -25,5 +29,6 @@ export function tagsOf(document: LotDocument): { readonly tags: readonly string[
   );
   // A value twice would be counted twice.
   const facets = [...new Set(facetTags)];
-  return { tags: [...facets, ...new Set(document.terms.map(termTag))], facetCount: facets.length };
+  const type = document.type === undefined ? [] : [typeTag(document.type)];
+  return { tags: [...facets, ...type, ...new Set(document.terms.map(termTag))], facetCount: facets.length };
 }

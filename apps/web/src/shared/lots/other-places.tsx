@@ -1,0 +1,38 @@
+import type { LotPlace } from '@obverse/contracts';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { cx } from '../lib/cx';
+import { paths } from '../lib/paths';
+import styles from './other-places.module.css';
+
+interface OtherPlacesProps {
+  readonly places: readonly LotPlace[];
+  /** So many are named, the rest is counted. Absent: all. */
+  readonly most?: number;
+  readonly className?: string | undefined;
+}
+
+/** "Also at Leu Numismatik, Sixbid (2023)": each leads to the same piece there; of one that is over the year is said. */
+export function OtherPlaces({ places, most = places.length, className }: OtherPlacesProps) {
+  if (places.length === 0) return null;
+  const more = places.length - most;
+  return (
+    <p className={cx(styles.places, className)}>
+      Also at{' '}
+      {places.slice(0, most).map((place, index) => (
+        <Fragment key={place.id}>
+          {index > 0 && ', '}
+          <Link to={paths.lot(place)} className={styles.place}>
+            {place.title}
+          </Link>
+          {yearOf(place)}
+        </Fragment>
+      ))}
+      {more > 0 && ` and ${more} more`}
+    </p>
+  );
+}
+
+function yearOf({ isActive, closedOn }: LotPlace): string {
+  return isActive || closedOn === undefined ? '' : ` (${new Date(closedOn).getFullYear()})`;
+}

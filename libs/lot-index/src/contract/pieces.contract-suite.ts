@@ -1,0 +1,142 @@
+import { idOf, lotDocument, lotQuery, now, tombstone } from '../medium.factory';
+import type { LotDocument } from '../document';
+import { sortOrders, type LotQuery, type SortOrder } from '../port';
+import { useHarness, walk, writeAll, type MakeLotIndexHarness } from './harness';
+
+/** Sixty lots: of every third no piece is known, the others share twenty pieces, far from each other in every order. */
+const offers = Array.from({ length: 60 }, (_, number) => {
+  const key = (number * 7) % 60;
+  const keys = { closesAt: 2_000 + key, closedAt: key, priceCents: key, year: key - 5, lotNumber: key };
+  return lotDocument(number, {
+    terms: ['offer', number % 2 === 0 ? 'even' : 'odd'],
+    facets: { org: [`o-${number % 4}`] },
+    sort: { firstObserved: key, ...(number % 5 !== 0 && keys) },
+    ...(number % 3 !== 0 && { piece: `sale:o-1:412:${number % 20}` }),
+  });
+});
+
+/** What is left of a result in which every lot stands, written down apart from the code under test. */
+function firstOfEach(ids: readonly string[]): string[] {
+  const pieces = new Map<string, string | undefined>(offers.map(({ id, piece }) => [id, piece]));
+  const seen = new Set<string>();
+  return ids.filter((id) => {
+    const piece = pieces.get(id);
+    if (piece === undefined) return true;
+    const isFirst = !seen.has(piece);
+    seen.add(piece);
+    return isFirst;
+  });
+}
+
+export function describePieces(make: MakeLotIndexHarness): void {
+  describeFirsts(make);
+  describeMoving(make);
+  describeDeepPieces(make);
+}
+
+function describeFirsts(make: MakeLotIndexHarness): void {
+  const harness = useHarness(make, offers);
+  const once = (query: Partial<LotQuery>) => lotQuery({ oncePerPiece: true, take: 100, ...query });
+  const expectedOf = async (query: Partial<LotQuery>) =>
+    firstOfEach((await harness().index.search(lotQuery({ take: 100, ...query }))).ids);
+
+  it.each(sortOrders)('%s: finds the first of each piece, and every lot that has none', async (order) => {
+    const expected = await expectedOf({ order });
+    expect(expected.length).toBeLessThan(60);
+    expect(await harness().index.search(once({ order }))).toEqual({ ids: expected, total: expected.length });
+  });
+
+  it.each<[string, Partial<LotQuery>]>([
+    ['a term', { terms: ['even'] }],
+    ['a facet', { filters: { org: ['o-1', 'o-2'] } }],
+    ['an exclusion', { without: { terms: ['odd'] } }],
+    ['a range', { ranges: { year: { from: 10, to: 40 } } }],
+    ['what is open', { status: 'open', now: now + 1_020 }],
+    ['a list', { ids: offers.slice(0, 30).map(({ id }) => id) }],
+    ['some pieces', { pieces: ['sale:o-1:412:1', 'sale:o-1:412:2'] }],
+  ])('looks for the first only among what fulfils the query: %s', async (_, query) => {
+    const expected = await expectedOf(query);
+    const { index } = harness();
+    expect(await index.search(once(query))).toEqual({ ids: expected, total: expected.length });
+    expect(await index.count(once(query))).toBe(expected.length);
+    expect(expected.length).toBeLessThan(await index.count(lotQuery(query)));
+  });
+
+  it.each<SortOrder>(['newest', 'price-asc', 'ending'])(
+    '%s: pages by skip, by cursor and by both are the same pages',
+    async (order) => {
+      const expected = await expectedOf({ order });
+      const { index } = harness();
+      for (let skip = 0; skip < expected.length + 7; skip += 7) {
+        const page = await index.search(once({ order, skip, take: 7 }));
+        expect([page.ids, page.total]).toEqual([expected.slice(skip, skip + 7), expected.length]);
+        expect(page.cursor !== undefined).toBe(skip + 7 < expected.length);
+      }
+      expect(await walk(index, once({ order, take: 4 }))).toEqual(expected);
+      const { cursor = '' } = await index.search(once({ order, take: 5 }));
+      expect((await index.search(once({ order, cursor, skip: 6, take: 5 }))).ids).toEqual(expected.slice(11, 16));
+    },
+  );
+
+  it('gives the total alone, and takes the one the caller knows', async () => {
+    const expected = await expectedOf({});
+    const { index } = harness();
+    expect(await index.search(once({ take: 0 }))).toEqual({ ids: [], total: expected.length });
+    const page = await index.search(once({ take: 9, knownTotal: 5_000_000 }));
+    expect(page.ids).toEqual(expected.slice(0, 9));
+    expect([expected.length, 5_000_000]).toContain(page.total);
+  });
+
+  it('goes on counting lots by their facets', async () => {
+    const counts = await harness().index.facets(once({}), ['org'], 10);
+    expect(counts.org?.map(({ count }) => count)).toEqual([15, 15, 15, 15]);
+  });
+}
+
+function describeMoving(make: MakeLotIndexHarness): void {
+  const offer = (source: string, firstObserved: number, given: Partial<LotDocument> = {}): LotDocument =>
+    lotDocument(source, { sort: { firstObserved }, piece: 'slab:ngc:1', ...given });
+  const harness = useHarness(make, [offer('portal', 300), lotDocument('other', { sort: { firstObserved: 200 } })]);
+  const found = async () => (await harness().index.search(lotQuery({ oncePerPiece: true }))).ids;
+
+  it('follows lots as they come, change and go', async () => {
+    expect(await found()).toEqual(['portal', 'other'].map(idOf));
+    await writeAll(harness(), [offer('house', 400)]);
+    expect(await found()).toEqual(['house', 'other'].map(idOf));
+    await writeAll(harness(), [offer('house', 400, { version: 2, piece: 'slab:ngc:2' })]);
+    expect(await found()).toEqual(['house', 'portal', 'other'].map(idOf));
+    await writeAll(harness(), [tombstone('house', 3)]);
+    expect(await found()).toEqual(['portal', 'other'].map(idOf));
+  });
+}
+
+function describeDeepPieces(make: MakeLotIndexHarness): void {
+  // Engines commonly refuse pages past ten thousand hits. Two offers of each piece, the second far behind the first.
+  const count = 6_000;
+  const many = Array.from({ length: 2 * count }, (_, number) =>
+    lotDocument(number, { sort: { firstObserved: 2 * count - number }, piece: `sale:o-1:412:${number % count}` }),
+  );
+  const harness = useHarness(make, many);
+  const expected = many.slice(0, count).map(({ id }) => id);
+
+  it('page 60 of 100 holds what it should, and those behind the last nothing', async () => {
+    const query = lotQuery({ oncePerPiece: true, skip: 5_900, take: 100 });
+    const { index } = harness();
+    const page = await index.search(query);
+    expect([page.ids, page.cursor]).toEqual([expected.slice(5_900), undefined]);
+    expect(Math.abs(page.total - count)).toBeLessThanOrEqual(count / 100);
+    expect((await index.search({ ...query, skip: 11_000 })).ids).toEqual([]);
+    expect((await index.search({ ...query, skip: Number.MAX_SAFE_INTEGER })).ids).toEqual([]);
+  });
+
+  it('up to ten thousand lots the total is exact', async () => {
+    const some = many.filter((_, number) => number % 3 !== 0).slice(0, 4_000);
+    const pieces = new Set(some.map(({ piece }) => piece));
+    const query = lotQuery({ oncePerPiece: true, ids: some.map(({ id }) => id), take: 0 });
+    expect((await harness().index.search(query)).total).toBe(pieces.size);
+  });
+
+  it('a walk by cursor meets every piece once', async () => {
+    expect(await walk(harness().index, lotQuery({ oncePerPiece: true, take: 1_000 }))).toEqual(expected);
+  });
+}

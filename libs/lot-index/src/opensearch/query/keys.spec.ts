@@ -1,0 +1,13 @@
+import { isOfPieces, isOfType } from './keys';
+
+it('asks for one type, and for any of several pieces', () => {
+  expect(isOfType('austria.val-thaler.1765')).toEqual({ term: { type: 'austria.val-thaler.1765' } });
+  expect(isOfPieces(['sale:o-1:412:17', 'slab:ngc:1'])).toEqual({
+    terms: { piece: ['sale:o-1:412:17', 'slab:ngc:1'] },
+  });
+});
+
+it('asks for nothing without them', () => {
+  expect(isOfType(undefined)).toBeUndefined();
+  expect(isOfPieces(undefined)).toBeUndefined();
+});
