@@ -3,7 +3,7 @@ import type { Candidate } from '../tagging/candidate';
 import type { Concept, EntryFacts, Years } from '../tagging/knowledge';
 import type { NumberSpan } from '../tagging/numbers';
 import { isSmallWord } from '../language/detect-language';
-import { Trait } from '../text/tokens';
+import { gapBefore, Trait } from '../text/tokens';
 import { agreement, kindOf, type ConceptKind } from './agreement';
 import { isMarked, Mark, type Anchor, type Context, type Mode, type Weighed } from './context';
 import { faceBefore, isCommonMultiple, isRoman } from './face';
@@ -140,6 +140,7 @@ function scoreOf(
   if (kind === 'denomination') score += denominationWeight(concept, candidate, number, anchors, context);
   if (kind === 'material' && concept.weak) score += measureWeight(candidate, context);
   if (kind === 'ruler') score += numeralWeight(candidate, context);
+  if (kind === 'mint' && isNumbered(candidate, context)) score += WEIGHTS.otherNumeral;
   return score;
 }
 
@@ -321,6 +322,19 @@ function numberedWeight(denomination: EntryFacts, anchors: readonly Anchor[]): n
 
 const NUMERAL = /^(?:x{0,3})(?:ix|iv|v?i{0,3})$/;
 const DIGITS = /^[0-9]+$/;
+
+/** `Milan IV` is no city, but `Wien XV Kreuzer` is. */
+function isNumbered({ to }: Candidate, context: Context): boolean {
+  const next = context.given.tokens[to];
+  return (
+    next !== undefined &&
+    (next.word.traits & Trait.roman) !== 0 &&
+    next.form.length > 1 &&
+    NUMERAL.test(next.form) &&
+    gapBefore(context.given, to) === ' ' &&
+    !isMarked(context, to + 1, Mark.denomination)
+  );
+}
 
 /** What the numerals around a ruler's name say against it. */
 function numeralWeight({ to, form }: Candidate, context: Context): number {

@@ -62,6 +62,7 @@ export function nameEntry(located: Located, lookups: Lookups): NamedEntry {
   if ('cited' in value) for (const text of value.cited) add({ language: 'any', text }, 'alias', false);
   if (located.kind !== 'grade')
     for (const spoken of basesOf(naming, located)) if (isNew(spoken)) add(spoken, 'base', true);
+  if (is(located, 'ruler')) for (const spoken of numberedOf(naming)) if (isNew(spoken)) add(spoken, 'base', true);
   const ofEntry = weakWherever([...forms.values()]);
   return { located, ...naming, forms: is(located, 'ruler') ? ofEntry.map(unlessCommon(lookups)) : ofEntry };
 }
@@ -76,6 +77,16 @@ function basesOf(naming: Naming, located: Located): Spoken[] {
   return written.flatMap(({ language, text }) => {
     const base = BRACKET.exec(text)?.[1];
     return base === undefined ? [] : [{ language, text: base.trim() }];
+  });
+}
+
+/** `Francesco III` of `Francesco III d'Este`: a heading that names the realm leaves the house out. Of two who reign together no first one. */
+const NUMBERED = /^(\p{Lu}[\p{L}' -]* [IVX]+)\.?,? (?!(?:and|und|et|y|e|en|i|a|och|og|и|та|και|ve)\s)\p{L}/u;
+
+function numberedOf({ titles }: Naming): Spoken[] {
+  return Object.entries(titles).flatMap(([language, text]) => {
+    const name = NUMBERED.exec(text)?.[1];
+    return name === undefined ? [] : [{ language, text: name }];
   });
 }
 

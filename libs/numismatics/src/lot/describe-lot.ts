@@ -41,9 +41,10 @@ export function describeLot(words: LotWords): LotDescription {
   const described = words.description
     ? gatherDescription(words.description, words.language ?? analysis.language, facts)
     : [];
-  settleIssuer(facts, title.rulers, words.language ?? analysis.language);
+  const mark = markBehindDate(analysis);
+  settleIssuer(facts, title.rulers, words.language ?? analysis.language, mark);
   settleSignedFace(analysis, facts);
-  settleMint(analysis, facts);
+  settleMint(mark, facts);
   settleDenomination(title.denomination, facts);
   gatherImpliedMetal(facts);
   settleGroup(analysis, title, facts);
@@ -89,10 +90,9 @@ function settleSignedFace(analysis: Analysis, facts: Gathering): void {
 }
 
 /** Where no words name the mint, the mark behind the date may. */
-function settleMint(analysis: Analysis, facts: Gathering): void {
+function settleMint(mark: string | undefined, facts: Gathering): void {
   const realm = facts.value('realm');
   if (realm === undefined || facts.has('mint')) return;
-  const mark = markBehindDate(analysis);
   const mint = mark === undefined ? undefined : mintOfMark(mark, realm, facts.value('years'));
   if (mint !== undefined) facts.offer('mint', mint, 'title', 'likely');
 }

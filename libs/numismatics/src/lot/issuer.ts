@@ -3,18 +3,26 @@ import type { YearRange } from '../reading/reading';
 import type { Gathering } from './gathering';
 import { homeRealms } from './home-realms.data';
 import { periodOf, realmsOfDenomination, realmsOfMint, realmsOfRuler } from './implied';
+import { mintAmong } from './mint-marks';
 import { areOneLine, boundsOf, isWithin, overlap, yearsOfRealm } from './realm-tree';
 
 /**
  * Settles who issued the piece. A country that is named becomes the one state in it that the ruler had (Italy and Napoleon: his kingdom); a state that was not
  * there at the time gives way to the ruler's own; and where none is named, ruler, mint and denomination together may leave only one.
  */
-export function settleIssuer(facts: Gathering, rulers: readonly string[], language: string | undefined): void {
-  const said = facts.get('realm');
+export function settleIssuer(
+  facts: Gathering,
+  rulers: readonly string[],
+  language: string | undefined,
+  mark: string | undefined,
+): void {
+  const named = facts.get('realm');
+  const said = named && isSubject(named.value, facts) ? undefined : named;
+  if (named && !said) facts.drop('realm');
   const period = periodOf(facts);
   const own = realmsOfRulers(facts.value('ruler'), rulers).filter((realm) => lastedIn(realm, period));
   if (said === undefined || said.certainty === 'doubtful') {
-    const realm = inferredRealm(facts, own, language);
+    const realm = inferredRealm(facts, own, language, mark);
     if (realm !== undefined) facts.set('realm', { value: realm, source: 'implied', certainty: 'likely' });
     return;
   }
@@ -26,6 +34,18 @@ export function settleIssuer(facts: Gathering, rulers: readonly string[], langua
   else if (own.length === 1 && first !== undefined && isMisplaced(said.value, first, period))
     facts.set('realm', { value: first, source: 'implied', certainty: 'likely' });
 }
+
+/** The Golden Horde on ten hryvnias of 1998: long gone when the piece was made, and its money was another. */
+function isSubject(realm: string, facts: Gathering): boolean {
+  const [years, lasted] = [facts.value('years'), yearsOfRealm(realm)];
+  if (years?.how !== 'date' || !lasted || years.first < lasted.last + LONG_GONE) return false;
+  const denomination = facts.value('denomination');
+  const coined = isOfTime(denomination, years) ? realmsOfDenomination(denomination) : [];
+  return coined.length > 0 && !coined.some((key) => areOneLine(key, realm));
+}
+
+/** In years: catalogues and heirs keep a state's name for a while. */
+const LONG_GONE = 100;
 
 /** A country of today under whose name houses sell what was struck before it, or a state that came before or after the ruler's. */
 function isMisplaced(said: string, own: string, period: YearRange | undefined): boolean {
@@ -43,17 +63,25 @@ function realmsOfRulers(ruler: string | undefined, named: readonly string[]): re
 }
 
 /** Ruler, mint and denomination each leave some realms; what all of them leave is one, the ruler's first, or parts of one country. */
-function inferredRealm(facts: Gathering, own: readonly string[], language: string | undefined): string | undefined {
+function inferredRealm(
+  facts: Gathering,
+  own: readonly string[],
+  language: string | undefined,
+  mark: string | undefined,
+): string | undefined {
   const period = periodOf(facts);
   const denomination = facts.value('denomination');
   const coined = isOfTime(denomination, period) ? realmsOfDenomination(denomination) : [];
-  const struck = realmsOfMint(facts.value('mint'));
+  const marked = facts.has('mint') ? undefined : mintAmong(own.length > 0 ? own : coined, mark, period);
+  const struck = realmsOfMint(marked ?? facts.value('mint'));
   const sources = [own, struck, coined]
     .map((realms) => realms.filter((realm) => lastedIn(realm, period)))
     .filter((realms) => realms.length > 0);
   const [first, ...rest] = sources;
   if (!first) return undefined;
   const left = rest.reduce(agreeing, first);
+  // A mark tells Hungary from Austria, but not the Empire from Russia.
+  if (marked !== undefined && left.every((realm) => isWithin(realm, own[0] ?? ''))) return own[0];
   if (own.length > 0) return left.includes(own[0] ?? '') ? own[0] : (countryOf(left) ?? atHome(left, language));
   return countryOf(left) ?? atHome(left, language);
 }

@@ -101,3 +101,6 @@ export const includingWords: ReadonlySet<string> = new Set([
     'dahil',
   ],
 ]);
+
+/** Words between a ruler's name and the country he is called by: Filippo II di Spagna. Folded. */
+export const bynameWords: ReadonlySet<string> = new Set('of von van de d di da do z ze av af'.split(' '));

@@ -37,6 +37,20 @@ export function mintOfMark(mark: string, realm: string, years: YearRange | undef
   return others.length === 0 ? only?.entry.id : undefined;
 }
 
+/** The one mint of these realms that used the mark at the time; a single letter is of too many. */
+export function mintAmong(
+  realms: readonly string[],
+  mark: string | undefined,
+  period: YearRange | undefined,
+): string | undefined {
+  if (mark === undefined || mark.length < 2) return undefined;
+  const using = mintsOfMark(mark).filter(
+    ({ realms: own, years }) => struckIn(years, period) && own.some((key) => realms.includes(key)),
+  );
+  const [only, ...others] = using;
+  return others.length === 0 ? only?.entry.id : undefined;
+}
+
 function struckIn(struck: readonly Years[], years: YearRange | undefined): boolean {
   return struck.length === 0 || !years || struck.some(([first, last]) => first <= years.last && last >= years.first);
 }

@@ -12,6 +12,28 @@ export const kindsByDenomination: Readonly<Record<string, readonly string[]>> = 
   'silver-dollar': ['val-dollar', 'val-morgan-dollar', 'val-peace-dollar', 'val-trade-dollar', 'val-silver-dollar'],
 };
 
+/** Denominations of China's machine-struck coins, which bear the words of cash coins (光绪元宝) and are none. */
+export const struckByMachine: ReadonlySet<string> = new Set([
+  ...[
+    'val-yuan',
+    'val-half-yuan',
+    'val-jiao',
+    'val-mace',
+    'val-candareen',
+    'val-tael',
+    'val-dragon-dollar',
+    'val-dollar',
+  ],
+]);
+
+/** Those that were cast before. */
+export const machineCash: ReadonlySet<string> = new Set([
+  'val-two-cash',
+  'val-five-cash',
+  'val-ten-cash',
+  'val-twenty-cash',
+]);
+
 /** What paper money is cited by. */
 export const banknoteCatalogues: ReadonlySet<string> = new Set(['pick', 'rosenberg', 'fr-paper', 'milczak', 'fayette']);
 

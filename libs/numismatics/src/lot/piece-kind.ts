@@ -1,7 +1,15 @@
 import type { Certainty, ReferenceReading } from '../reading/reading';
 import type { ValueSource } from '../lot-description';
 import { kindLine, type KindMention } from './kind-words';
-import { banknoteCatalogues, bullionByMaterial, kindsBesideCoins, kindsByDenomination } from './piece-kind.data';
+import { periodOf } from './implied';
+import {
+  banknoteCatalogues,
+  bullionByMaterial,
+  kindsBesideCoins,
+  kindsByDenomination,
+  machineCash,
+  struckByMachine,
+} from './piece-kind.data';
 import { materialLine, type Gathering } from './gathering';
 
 interface KindRead {
@@ -59,7 +67,8 @@ const narrowKinds: ReadonlyMap<string, string> = new Map(
 
 /** The kinds by which the collectors' tree is asked, the narrowest first: the one that words name, those that follow from metal and denomination. */
 export function kindsForCategory(facts: Gathering): string[] {
-  const kind = facts.value('kind') ?? 'coin';
+  const said = facts.value('kind') ?? 'coin';
+  const kind = said === 'cash-coin' && isStruckByMachine(facts) ? 'coin' : said;
   const copied = MADE_TODAY.has(facts.value('copy') ?? '') ? ['replica'] : [];
   const isPlaced = facts.value('realm') !== undefined;
   const several = !isPlaced && GROUPED.has(facts.value('quantity')?.amount ?? 'single') ? ['lot'] : [];
@@ -68,6 +77,11 @@ export function kindsForCategory(facts: Gathering): string[] {
   const narrow = kind === 'lot' && isPlaced ? broad : kind;
   const line = broad === 'coin' && narrow !== 'coin' ? [narrow, broad] : kindLine(narrow);
   return [...copied, ...narrowerKinds(broad, facts), ...line, ...several];
+}
+
+function isStruckByMachine(facts: Gathering): boolean {
+  const denomination = facts.value('denomination') ?? '';
+  return struckByMachine.has(denomination) || (machineCash.has(denomination) && (periodOf(facts)?.first ?? 0) > 1850);
 }
 
 /** Copies that a collector looks for among copies; a restrike or an ancient imitation stands beside its original. */

@@ -1,6 +1,7 @@
 import { dictionary } from '../dictionary';
 import { knowledgeOf } from '../tagging/knowledge';
 import type { YearRange } from '../reading/reading';
+import { knowledgeOf } from '../tagging/knowledge';
 
 interface Realm {
   /** The realm, what it was part of, what that was part of. */
@@ -35,6 +36,13 @@ export function isWithin(part: string, whole: string): boolean {
 /** Whether one of the two is the other or a part of it. */
 export function areOneLine(one: string, other: string): boolean {
   return isWithin(one, other) || isWithin(other, one);
+}
+
+/** Whether the first, or what it is part of, struck overseas in the name of the second. */
+export function isColony(colony: string, power: string): boolean {
+  const entry = dictionary().get('realm', power);
+  const colonies = entry && knowledgeOf(dictionary()).factsOf(entry).colonies;
+  return colonies !== undefined && colonies.size > 0 && realmLine(colony).some((key) => colonies.has(key));
 }
 
 /** When the realm was; open ends are the ends of coinage. Absent where nothing is known. */

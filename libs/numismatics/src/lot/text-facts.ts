@@ -1,12 +1,12 @@
 import type { Analysis, Mention } from '../analysis/analyse';
 import { dictionary } from '../dictionary';
 import type { Kind } from '../dictionary';
-import type { Certainty, Reading, ReferenceReading } from '../reading/reading';
+import type { Certainty, Reading, ReferenceReading, YearRange, YearReading } from '../reading/reading';
 import type { Token } from '../text/tokens';
-import { joiningWords, variousWords } from './listing-words.data';
+import { bynameWords, joiningWords, variousWords } from './listing-words.data';
 import { kindsOfPiece, shapesOfPiece } from './piece-kind.data';
-import { areOneLine, isWithin, overlap, yearsOfRealm } from './realm-tree';
-import { yearsOf, type YearsOfText } from './title-years';
+import { areOneLine, isColony, isWithin, overlap, yearsOfRealm } from './realm-tree';
+import { reignsOf, yearsOf, type YearsOfText } from './title-years';
 
 /** What a title, or a text like one, says of each kind; of several things that are listed side by side none. */
 export interface TextFacts extends YearsOfText {
@@ -44,7 +44,7 @@ export function factsOfText(analysis: Analysis): TextFacts {
   };
   const ruler = pick('ruler', surest);
   const piece = trusted.find((mention) => mention.kind === 'denomination' && isMoney(mention))?.from;
-  const { issuers: named, cities } = placesOf(trusted, piece, ruler);
+  const { issuers: named, cities } = placesOf(trusted, { piece, ruler, date: onlyDate(readings), tokens });
   const issuers = ofTheTime(named, readings);
   const realm = areListed(issuers, tokens) ? undefined : narrowest(issuers, piece, ruler);
   if (issuers.length > 1 && !realm) listed.push('realm');
@@ -123,13 +123,26 @@ interface Places {
   readonly cities: readonly Mention[];
 }
 
+/** What a text says besides its places. */
+interface Beside {
+  /** Place of the denomination. */
+  readonly piece: number | undefined;
+  readonly ruler: Mention | undefined;
+  readonly date: YearReading | undefined;
+  readonly tokens: readonly Token[];
+}
+
 /** Realms that issued the piece, and cities that struck it: those behind the denomination, where something else names the issuer. */
-function placesOf(mentions: readonly Mention[], piece: number | undefined, ruler: Mention | undefined): Places {
-  const before = Math.min(ruler?.from ?? Infinity, piece ?? Infinity);
-  const realms = mentions
-    .map((mention) => asRealm(mention) ?? asOldCity(mention, before))
-    .filter((mention) => mention !== undefined);
+function placesOf(mentions: readonly Mention[], beside: Beside): Places {
+  const { piece, ruler } = beside;
+  const said = mentions.map(asRealm).filter((mention) => mention !== undefined);
   const own = ruler ? (dictionary().get('ruler', ruler.id)?.facts.realm ?? []) : [];
+  const realms = withoutByname(
+    mentions
+      .map((mention) => asRealm(mention) ?? asCity(mention, { ...beside, own, said }))
+      .filter((mention) => mention !== undefined),
+    beside,
+  );
   const isForeign = ({ id }: Mention): boolean => own.length > 0 && !own.some((realm) => areOneLine(realm, id));
   const hasHeading = realms.some(({ from }) => piece === undefined || from < piece);
   const behind = realms.filter((realm) => {
@@ -144,15 +157,28 @@ function placesOf(mentions: readonly Mention[], piece: number | undefined, ruler
 
 /** Beside a country that was there in the year on the piece, one that was not is what the piece is about (a region of the France of 2012). */
 function ofTheTime(issuers: readonly Mention[], readings: readonly Reading[]): readonly Mention[] {
-  if (issuers.length < 2) return issuers;
-  const dates = readings.filter((read) => read.kind === 'year' && read.how === 'date' && read.certainty !== 'doubtful');
-  const [date] = dates;
-  if (date?.kind !== 'year' || dates.length > 1) return issuers;
+  const date = issuers.length < 2 ? undefined : onlyDate(readings);
+  if (!date) return issuers;
   const there = issuers.filter(({ id }) => {
     const lasted = yearsOfRealm(id);
     return !lasted || overlap(lasted, date) !== undefined;
   });
   return there.length > 0 ? there : issuers;
+}
+
+function onlyDate(readings: readonly Reading[]): YearReading | undefined {
+  const dates = readings.filter(
+    (read): read is YearReading => read.kind === 'year' && read.how === 'date' && read.certainty !== 'doubtful',
+  );
+  return dates.length === 1 ? dates[0] : undefined;
+}
+
+/** Philip II of Spain in Milan: the country is a part of his name. */
+function withoutByname(realms: readonly Mention[], { ruler, tokens }: Beside): readonly Mention[] {
+  if (!ruler || !realms.some(({ from }) => from < ruler.from)) return realms;
+  return realms.filter(
+    ({ from }) => from <= ruler.to || from - ruler.to > 2 || !bynameWords.has(tokens[from - 1]?.form ?? ''),
+  );
 }
 
 /** The tree of categories has countries too; a country that is named is the issuer. */
@@ -162,13 +188,27 @@ function asRealm(mention: Mention): Mention | undefined {
   return realm && { ...mention, kind: 'realm', id: realm.id };
 }
 
-/** A city of antiquity in front of the emperor struck in its own name. */
-function asOldCity(mention: Mention, before: number): Mention | undefined {
-  if (mention.kind !== 'mint' || mention.from >= before || before === Infinity) return undefined;
-  const city = mention.alternatives.find(
-    ({ kind, id }) => kind === 'realm' && (yearsOfRealm(id)?.last ?? 0) <= ANTIQUITY,
-  );
-  return city && yearsOfRealm(city.id) ? { ...mention, kind: 'realm', id: city.id } : undefined;
+/** A city in front of ruler and coin that struck in its own name: one of antiquity, one of the ruler's own, or one that nothing but its country stands beside. */
+function asCity(
+  { kind, from, alternatives, ...rest }: Mention,
+  { piece, ruler, date, own, said }: Beside & { readonly own: readonly string[]; readonly said: readonly Mention[] },
+): Mention | undefined {
+  if (kind !== 'mint' || from >= Math.min(ruler?.from ?? Infinity, piece ?? Infinity)) return undefined;
+  if (ruler === undefined && piece === undefined) return undefined;
+  const cities = alternatives.filter((other) => other.kind === 'realm');
+  const isOld = ({ id }: { id: string }): boolean => (yearsOfRealm(id)?.last ?? Infinity) <= ANTIQUITY;
+  const isAncient = ruler === undefined || (reignsOf(ruler.id)[0]?.first ?? 0) <= ANTIQUITY;
+  let city = cities.find((one) => (isAncient && isOld(one)) || own.includes(one.id));
+  if (!city && own.length === 0) {
+    const possible = cities.filter(({ id }) => wasThere(id, date) && said.every((other) => isWithin(id, other.id)));
+    city = possible.length === 1 ? possible[0] : undefined;
+  }
+  return city && { ...rest, from, alternatives, kind: 'realm', id: city.id };
+}
+
+function wasThere(realm: string, date: YearRange | undefined): boolean {
+  const lasted = yearsOfRealm(realm);
+  return lasted !== undefined && (!date || overlap(lasted, date) !== undefined);
 }
 
 /** Its end, for cities that struck as Greeks under Rome. */
@@ -179,13 +219,15 @@ function mintNamed(place: Mention): Mention | undefined {
   return mint && { ...place, kind: 'mint', id: mint.id };
 }
 
-/** Germany, Prussia: the part. Of realms that have nothing to do with each other the ruler's; else the last of the heading (Spain, Mexico). */
+/** Germany, Prussia: the part; Philippines, Spanish: the colony. Of realms that have nothing to do with each other the ruler's; else the last of the heading (Spain, Mexico). */
 function narrowest(
   mentions: readonly Mention[],
   piece: number | undefined,
   ruler: Mention | undefined,
 ): Mention | undefined {
-  const inner = mentions.filter(({ id }) => !mentions.some((other) => other.id !== id && isWithin(other.id, id)));
+  const inner = mentions.filter(
+    ({ id }) => !mentions.some((other) => other.id !== id && (isWithin(other.id, id) || isColony(other.id, id))),
+  );
   const [first, ...others] = inner;
   if (!first || others.length === 0) return first;
   const realms = ruler ? (dictionary().get('ruler', ruler.id)?.facts.realm ?? []) : [];

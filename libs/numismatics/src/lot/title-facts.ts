@@ -116,13 +116,22 @@ function gatherRuler(
     const only = onlyOne((both.length > 0 ? both : rulers.filter(fits)).filter((ruler) => ruledIn(ruler, years)));
     if (only !== undefined) facts.offer('ruler', only, 'attribute', 'sure');
   }
-  if (!mention) return;
+  if (!mention || isRemembered(mention.id, facts.value('years'))) return;
   const fitting = fits(mention.id) ? [mention.id] : named.filter(fits).filter((ruler) => ruledIn(ruler, years));
   const only = onlyOne(fitting);
   // The realm may be a seller's mistake, so a ruler of elsewhere stays where nobody else of the name fits.
   if (mention.certainty !== 'doubtful') facts.offer('ruler', only ?? mention.id, 'title', mention.certainty);
   else if (only !== undefined && ruledIn(only, years)) facts.offer('ruler', only, 'title', 'likely');
 }
+
+/** Jan Sobieski on ten zlotys of 1933. Immobilised types and coins in a dead ruler's name are no longer after him, or are older than dates. */
+function isRemembered(ruler: string, years: SingleFacts['years'] | undefined): boolean {
+  const last = reignsOf(ruler).at(-1)?.last;
+  return years?.how === 'date' && last !== undefined && years.first > Math.max(last + LONG_DEAD, FIRST_DATES);
+}
+
+/** In years. */
+const [LONG_DEAD, FIRST_DATES] = [60, 1500];
 
 /** A name that several rulers bore. */
 function doubtfulRuler({ mentions }: Analysis): Mention | undefined {

@@ -11,7 +11,7 @@ const MOST = 6;
  */
 export function namesakes(mention: Mention, analysis: Analysis): readonly ConceptName[] {
   const { kind, id, alternatives, form } = mention;
-  const all = [{ kind, id }, ...alternatives];
+  const all = [{ kind, id }, ...alternatives].filter((name) => !isHouseName(form, name));
   if (all.some((other) => other.kind !== kind)) return [];
   const surroundings = surroundingsOf(analysis, mention);
   const tells = kind === 'ruler' ? isWholeName(mention) : kind === 'denomination' && surroundings.beside.length > 0;
@@ -41,7 +41,16 @@ export function agreeing(mention: Mention, analysis: Analysis): ConceptName {
 /** A ruler's name with its number or byname, which several bear. */
 function isWholeName({ from, to, form, alternatives }: Mention): boolean {
   if (to - from < 2 || alternatives.length === 0) return false;
-  return !dictionary()
+  return dictionary()
     .sensesOf(form)
-    .some(({ weak, entry }) => weak && entry.kind === 'ruler');
+    .some(({ weak, entry }) => !weak && entry.kind === 'ruler');
+}
+
+/** Wilhelm II of Hainaut is not who is meant by his number alone. */
+function isHouseName(form: string, { kind, id }: ConceptName): boolean {
+  if (kind !== 'ruler') return false;
+  const sense = dictionary()
+    .sensesOf(form)
+    .find(({ entry }) => entry.kind === kind && entry.id === id);
+  return sense?.weak === true;
 }

@@ -115,7 +115,8 @@ function certaintyOf(at: Place): Certainty | undefined {
   if (isDenomination(at) || isPage(at)) return undefined;
   if (inRow) return 'likely';
   if (isOrdinal(at)) return undefined;
-  if (isYear(number)) return !cited.citation.name && isDated(at) && standsApart(at) ? 'likely' : 'doubtful';
+  if (isYear(number))
+    return !cited.citation.name && (isDated(at) || isGlued(at)) && standsApart(at) ? 'likely' : 'doubtful';
   if (number.joint === 'sign') return 'likely';
   const { letter, name, ordinary, preferred } = cited.citation;
   if (name || isGrade(at) || (ordinary && number.joint === 'colon')) return 'doubtful';
@@ -126,6 +127,12 @@ function certaintyOf(at: Place): Certainty | undefined {
   const shaped = number.sub !== undefined && cited.works.some(({ shape }) => shape.sub !== 'never');
   const likely = shaped || hyphened || (preferred && number.joint === 'stop' && !isAmount(at)) || standsApart(at);
   return likely ? 'likely' : 'doubtful';
+}
+
+/** S.1510 as English houses print Spink's numbers: no date has a letter, a stop and no space before it. */
+function isGlued({ text: { text, tokens }, place, number, cited }: Place): boolean {
+  const [sign, digits] = [tokens[place], tokens[cited.to]];
+  return number.joint === 'stop' && /^\p{Lu}$/u.test(sign?.text ?? '') && text.slice(sign?.end, digits?.start) === '.';
 }
 
 /** A work named by its author may be cited with the year of its edition: Gadoury 2019. */

@@ -9,7 +9,8 @@ const MAX_GAP = 3;
 
 /**
  * Every form of the dictionary that stands in the tokens as it is, shorter before longer, in text order. Across a comma only places go on (`Athens,
- * Attica`): `Maria Theresia, Taler` is a queen and her coin, not one of the Maria Theresa thalers.
+ * Attica`): `Maria Theresia, Taler` is a queen and her coin, not one of the Maria Theresa thalers. Nor is `HONG KONG. Dollar`, as houses head their lots: a
+ * full stop may shorten a word, but not a name that is whole.
  */
 export function exactCandidates({ text, tokens, traits }: Tokenised, knowledge: Knowledge): Candidate[] {
   const found: Candidate[] = [];
@@ -17,12 +18,19 @@ export function exactCandidates({ text, tokens, traits }: Tokenised, knowledge: 
     let before = tokens[from];
     let node = before && knowledge.startingWith(before.form);
     let parted = false;
+    let ended = false;
     for (let to = from + 1; node && before; to++) {
       const about = knowledge.aboutAt(node);
-      if (about && (!parted || (about.says & Says.onlyPlaces) !== 0)) found.push(exactly(from, to, about, node));
+      if (
+        about &&
+        !(ended && (about.says & Says.denomination) !== 0) &&
+        (!parted || (about.says & Says.onlyPlaces) !== 0)
+      )
+        found.push(exactly(from, to, about, node));
       const next: Token | undefined = tokens[to];
       if (!next || !node.begins || next.start - before.end > MAX_GAP) break;
       parted ||= isParted(text, before.end, next.start);
+      ended ||= about !== undefined && (about.says & NAMES) !== 0 && isStop(text, before.end, next.start);
       node = node.after(next.form);
       before = next;
     }
@@ -54,6 +62,13 @@ function isKatakana(token: Token | undefined): boolean {
 
 function adjoins(first: Token | undefined, second: Token | undefined): boolean {
   return isKatakana(first) && isKatakana(second) && first?.end === second?.start;
+}
+
+const NAMES = Says.ruler | Says.realm | Says.mint;
+
+/** A full stop and a space. */
+function isStop(text: string, from: number, to: number): boolean {
+  return to > from + 1 && text.charCodeAt(from) === 0x2e;
 }
 
 /** Whether a comma or another sign that ends a thought stands between two places of the text. */

@@ -36,7 +36,7 @@ export interface Parts {
 
 /** Reads what a first date and a second one mean together; undefined where they are no range. */
 export function readRange(context: YearContext, start: Point): Found<YearReading> | undefined {
-  const parts = partsOf(context, start);
+  const parts = throughoutOf(context, partsOf(context, start));
   if (!parts || isPartOfNumber(context.line, start.at) || isPartOfNumber(context.line, parts.to - 1)) return undefined;
   return (parts.eras[0] ?? parts.eras[1])
     ? ofEra(context, parts)
@@ -44,6 +44,18 @@ export function readRange(context: YearContext, start: Point): Found<YearReading
       ? ofDates(context, parts)
       : ofReign(context, parts);
 }
+
+/** `1799-1806-1825`: a ruler who changed his rank between. What was read reaches to the last date. */
+function throughoutOf({ line }: YearContext, parts: Parts | undefined): Parts | undefined {
+  if (parts?.by !== 'dash' || parts.first.digits !== 4 || parts.second.digits !== 4 || !DASHED.test(line.gap(parts.to)))
+    return parts;
+  const last = printedAt(line, parts.to);
+  if (last?.digits !== 4 || last.second || parts.first.value >= parts.second.value || last.value < parts.second.value)
+    return parts;
+  return { ...parts, second: last, to: parts.to + 1 };
+}
+
+const DASHED = /^\s?[-‐‑‒–—−]\s?$/;
 
 function partsOf(context: YearContext, start: Point): Parts | undefined {
   const first = printedAt(context.line, start.at);
