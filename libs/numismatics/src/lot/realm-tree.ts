@@ -1,5 +1,4 @@
 import { dictionary } from '../dictionary';
-import { knowledgeOf } from '../tagging/knowledge';
 import type { YearRange } from '../reading/reading';
 import { knowledgeOf } from '../tagging/knowledge';
 
