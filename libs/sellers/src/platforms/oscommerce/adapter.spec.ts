@@ -5,7 +5,7 @@ import { sellerOf } from '../../platform/sellers.factory';
 import { productsId } from '../../platform/shop/numbered-pages';
 
 const adapter = adapterFor('oscommerce');
-const seller = sellerOf('oscommerce');
+const seller = sellerOf('oscommerce', { currency: 'GBP' });
 const [entrance] = adapter.entrances(seller);
 if (!entrance) throw new Error('no entrance');
 const lot = { kind: 'lot', url: 'https://coins.example/product_info.php?products_id=7', sourceId: '7' } as const;
