@@ -1,3 +1,11 @@
+export {
+  type Candidate,
+  type Detection,
+  detectPlatform,
+  type ProbeAnswer,
+  probesFor,
+} from './detection/detect-platform';
+export type { HomeAnswer } from './detection/obstacle';
 export { adapterFor } from './platform/adapters';
 export * from './platform/platform-adapter';
 export * from './readers/currency';

@@ -20,7 +20,7 @@ export function descriptorOf(seller: Seller): string {
     languages: [seller.language],
     currency: seller.currency,
     timezone: seller.timezone,
-    platform: seller.family,
+    platform: familyOf(seller).platform ?? seller.family,
     ...(options ? { options } : {}),
     politeness: { intervalMs: 60, concurrency: 2 },
     revisit: { minSeconds: 15, maxSeconds: 60 },

@@ -22,7 +22,7 @@ const readers = {
   wix: (page: FetchedPage) => adapterFor('wix').read(page, sellerOf('wix')),
   'zen-cart': (page: FetchedPage) => adapterFor('zen-cart').read(page, sellerOf('zen-cart')),
   oscommerce: (page: FetchedPage) => adapterFor('oscommerce').read(page, sellerOf('oscommerce')),
-  'json-ld': (page: FetchedPage) => adapterFor('json-ld').read(page, sellerOf('json-ld')),
+  'generic-shop': (page: FetchedPage) => adapterFor('generic-shop').read(page, sellerOf('generic-shop')),
   'auction-catalogue': (page: FetchedPage) => adapterFor('auction-catalogue').read(page, sellerOf('auction-catalogue')),
 };
 const samples = Object.entries(readers).flatMap(([platform, read]) =>

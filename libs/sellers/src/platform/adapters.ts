@@ -1,6 +1,6 @@
 import { auctionCatalogueAdapter } from '../platforms/auction-catalogue/adapter';
 import { detectAdapter } from '../platforms/detect/adapter';
-import { jsonLdAdapter } from '../platforms/json-ld/adapter';
+import { genericShopAdapter } from '../platforms/generic-shop/adapter';
 import { prestashopAdapter } from '../platforms/prestashop/adapter';
 import { magentoAdapter } from '../platforms/magento/adapter';
 import { opencartAdapter } from '../platforms/opencart/adapter';
@@ -29,7 +29,7 @@ const adapters: { readonly [P in SellerPlatform]: PlatformAdapter<P> } = {
   wix: guarded(wixAdapter),
   'zen-cart': guarded(zenCartAdapter),
   oscommerce: guarded(oscommerceAdapter),
-  'json-ld': guarded(jsonLdAdapter),
+  'generic-shop': guarded(genericShopAdapter),
   'auction-catalogue': guarded(auctionCatalogueAdapter),
 };
 

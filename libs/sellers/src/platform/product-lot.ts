@@ -1,35 +1,67 @@
 import type { SellerPlatform } from '../registry/descriptor';
 import type { JsonRecord } from '../readers/json';
 import { readJsonLd } from '../readers/json-ld';
+import { readMicrodata } from '../readers/microdata';
+import { readOpenGraph } from '../readers/open-graph';
 import { addressesOf, mainProduct, type ProductReading, readProduct } from '../readers/product';
 import type { MoneyHints } from '../readers/money';
+import type { PriceReading } from '../readers/offer';
 import { htmlToLine, htmlToText } from '../readers/text';
 import { isOnSite, isSamePage, pathOf } from '../readers/url';
-import {
-  emptyReading,
-  type FetchedPage,
-  type LotStatement,
-  type PageFault,
-  type PageReading,
-  type SellerOf,
-} from './platform-adapter';
+import { emptyReading, type FetchedPage, type PageReading, type SellerOf } from './platform-adapter';
 import { imageList, itemFault, limits, oversized, stateLot, unreadable } from './reading';
+import { settlePrice } from './shop/page-price';
 
-/** A shop's product page that states its lot in JSON-LD. `sourceId` is the lot the page was asked for. */
+/** A product as one of a page's surfaces for machines states it. */
+interface StatedProduct {
+  readonly surface: 'JSON-LD' | 'microdata' | 'Open Graph';
+  readonly nodes: readonly JsonRecord[];
+  readonly product: JsonRecord;
+}
+
+/** `stranger`: the surface speaks of another product than the page's. */
+type Found = StatedProduct | { readonly reason: string; readonly stranger?: true };
+
+/**
+ * A shop's product page that states its lot for machines: in JSON-LD, else in microdata, else in Open Graph's tags. What the first of them leaves
+ * out, the next may say; where two name different prices there is none, with the reason. `sourceId` is the lot the page was asked for.
+ */
 export function readProductPage(page: FetchedPage, seller: SellerOf<SellerPlatform>, sourceId: string): PageReading {
   if (isSamePage(page.url, seller.home) && !isSamePage(page.request.url, seller.home)) {
     return unreadable(page, 'answered with the home page: neither the lot nor its absence');
   }
-  const { nodes, faults } = readJsonLd(page.body);
-  const choice = mainProduct(nodes, { url: page.url, title: titleOf(page.body) });
-  if ('reason' in choice) {
-    const [broken] = faults;
-    return unreadable(page, broken ? `${broken.where}: ${broken.reason}` : choice.reason);
+  const found = productsOf(page);
+  const [jsonLd] = found;
+  if (jsonLd && 'reason' in jsonLd && jsonLd.stranger) return unreadable(page, jsonLd.reason);
+  const stated = found.filter((one) => 'product' in one);
+  const [first] = stated;
+  if (!first) {
+    // What is broken, or another product's, says more than what is not there.
+    const telling = found.find((one) => 'reason' in one && !one.reason.startsWith('no ')) ?? jsonLd;
+    return unreadable(page, telling && 'reason' in telling ? telling.reason : 'no product in the page');
   }
+  return productLot(first, stated.slice(1), page, seller, sourceId);
+}
+
+/** JSON-LD, microdata and Open Graph, in this order. */
+function productsOf(page: FetchedPage): readonly Found[] {
+  const { nodes, faults } = readJsonLd(page.body);
+  const [broken] = faults;
+  const jsonLd = chosen('JSON-LD', nodes, page);
+  const openGraph = readOpenGraph(page.body);
+  return [
+    broken && 'reason' in jsonLd && !jsonLd.stranger ? { reason: `${broken.where}: ${broken.reason}` } : jsonLd,
+    chosen('microdata', readMicrodata(page.body), page),
+    chosen('Open Graph', openGraph ? [openGraph] : [], page),
+  ];
+}
+
+function chosen(surface: StatedProduct['surface'], nodes: readonly JsonRecord[], page: FetchedPage): Found {
+  const choice = mainProduct(nodes, { url: page.url, title: titleOf(page.body) });
+  if ('reason' in choice) return { reason: choice.reason.replace('Product', `${surface} Product`) };
   const stranger = strangerTo(page, choice.product);
-  if (stranger !== undefined) return unreadable(page, `the page is of another product: ${stranger}`);
-  const { lot, faults: itemFaults } = productLot(choice.product, nodes, page, seller, sourceId);
-  return { ...emptyReading, lots: lot ? [{ statement: lot, page: page.request }] : [], faults: itemFaults };
+  if (stranger !== undefined) return { reason: `the page is of another product: ${stranger}`, stranger: true };
+  return { surface, nodes, product: choice.product };
 }
 
 /** The address a product gives itself when it is neither the page's nor the one asked for. A wrong host alone is no other product. */
@@ -49,35 +81,57 @@ function samePathname(a: string, b: string): boolean {
 }
 
 function productLot(
-  product: JsonRecord,
-  nodes: readonly JsonRecord[],
+  first: StatedProduct,
+  others: readonly StatedProduct[],
   page: FetchedPage,
   seller: SellerOf<SellerPlatform>,
   sourceId: string,
-): { lot?: LotStatement; faults: PageFault[] } {
-  const fault = (reason: string) => itemFault('JSON-LD Product', reason, product, sourceId);
+): PageReading {
+  const { surface, product } = first;
+  const fault = (reason: string) => itemFault(`${surface} Product`, reason, product, sourceId);
   const tooLarge = oversized({ name: product['name'], description: product['description'] });
-  if (tooLarge !== undefined) return { faults: [fault(tooLarge)] };
+  if (tooLarge !== undefined) return { ...emptyReading, faults: [fault(tooLarge)] };
   const hints: MoneyHints = { currency: seller.currency, language: seller.languages[0] };
-  const reading = readProduct(product, nodes, hints);
-  const { price, upTo, reason, broken } = reading.price;
-  if (broken) return { faults: [fault(`price: ${reason ?? 'unreadable'}`)] };
+  const readings = [first, ...others].map((stated) => readProduct(stated.product, stated.nodes, hints));
+  const { price, upTo, reason, broken } = settledPrice(readings);
+  if (broken) return { ...emptyReading, faults: [fault(`price: ${reason ?? 'unreadable'}`)] };
   const range = price && upTo && { name: 'price range', value: `${price.amount} - ${upTo.amount} ${price.currency}` };
+  const [attributes = []] = readings.map((reading) => reading.attributes).filter(isFilled);
   const stated = stateLot({
     sourceId,
     url: isOnSite(page.url, seller.home) ? page.url : page.request.url,
-    title: htmlToLine(reading.name ?? '', limits.title),
-    description: descriptionOf(reading),
-    categoryPath: [...reading.categoryPath],
-    attributes: [...reading.attributes, ...(range ? [range] : [])],
+    title: htmlToLine(readings.find(({ name }) => name !== undefined)?.name ?? '', limits.title),
+    description: readings.map(descriptionOf).find((text) => text !== undefined),
+    categoryPath: [...(readings.map(({ categoryPath }) => categoryPath).find(isFilled) ?? [])],
+    attributes: [...attributes, ...(range ? [range] : [])],
     saleKind: 'fixed',
     price,
-    availability: reading.availability,
-    images: imageList(reading.images, page.url),
+    availability: readings.map(({ availability }) => availability).find((state) => state !== undefined),
+    images: readings.map(({ images }) => imageList(images, page.url)).find(isFilled) ?? [],
     language: seller.languages[0],
   });
-  if ('reason' in stated) return { faults: [fault(stated.reason)] };
-  return { lot: stated.statement, faults: reason === undefined ? [] : [fault(`price: ${reason}`)] };
+  if ('reason' in stated) return { ...emptyReading, faults: [fault(stated.reason)] };
+  const faults = reason === undefined ? [] : [fault(`price: ${reason}`)];
+  return { ...emptyReading, lots: [{ statement: stated.statement, page: page.request }], faults };
+}
+
+/** One price of the surfaces'. A price that is none (`"abc"`) beside a sound one is passed over. */
+function settledPrice(readings: readonly ProductReading[]): PriceReading {
+  const [first = {}, ...others] = readings.map(({ price }) => price);
+  return others.reduce<PriceReading>((settled, other) => {
+    if (settled.price === undefined && other.price === undefined) return settled;
+    const { reason } = settled;
+    // What two surfaces contradict each other in, a third does not settle.
+    if (reason?.startsWith(contradiction) === true) return settled;
+    const price = settlePrice(settled, other);
+    return settled.price && other.price && !price.price ? { reason: `${contradiction}${price.reason ?? ''}` } : price;
+  }, first);
+}
+
+const contradiction = 'two prices: ';
+
+function isFilled(list: readonly unknown[]): boolean {
+  return list.length > 0;
 }
 
 function descriptionOf(reading: ProductReading): string | undefined {

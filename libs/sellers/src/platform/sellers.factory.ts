@@ -14,7 +14,7 @@ const options: Readonly<Record<SellerPlatform, unknown>> = {
   wix: {},
   'zen-cart': {},
   oscommerce: {},
-  'json-ld': { productPath: '^/coins/[^/]*?(\\d+)/?$' },
+  'generic-shop': { productPath: '^/coins/[^/]*?(\\d+)/?$' },
   'auction-catalogue': {
     salesPath: '/sales',
     pageParam: 'pg',

@@ -1,62 +1,41 @@
+import * as signs from './currency-signs.data';
+import { writtenOut } from './pattern';
+
 /** What a price is in where its text does not fully say. */
 export interface CurrencyHints {
-  /** The seller's currency: taken when the text names none, and to settle `$`, `kr` and `¥`. */
+  /** The page's or the seller's currency: taken when the text names none, and to settle `$`, `£`, `kr`, `¥` and the like. */
   readonly currency?: string | undefined;
-  /** Language tag of the page; settles `kr` where the seller's currency does not. */
+  /** Language tag of the page; settles a shared sign where the currency does not. */
   readonly language?: string | undefined;
 }
 
 /** ICU's list of ISO 4217 codes, present and past, so that nobody types it. */
 const isoCodes = new Set(Intl.supportedValuesOf('currency'));
+const withdrawn = new Set(signs.withdrawnCodes);
+const words = new Set(signs.wordCodes);
+const plainSigns = signs.plainSigns.map(([pattern, currency]) => [writtenOut(pattern), currency] as const);
+const sharedSigns = signs.sharedSigns.map(({ pattern, currencies }) => ({ pattern: writtenOut(pattern), currencies }));
 
-/** Signs and words that mean one currency wherever they are printed. Longer ones first: `US$` before `$`. */
-const plainSigns: readonly (readonly [pattern: string, currency: string])[] = [
-  ['USD?\\s?\\$|U\\$S', 'USD'],
-  ['C(?:AD?|DN)?\\s?\\$', 'CAD'],
-  ['A(?:UD?)?\\s?\\$', 'AUD'],
-  ['NZD?\\s?\\$', 'NZD'],
-  ['HKD?\\s?\\$', 'HKD'],
-  ['S(?:GD?)?\\s?\\$', 'SGD'],
-  ['NT\\s?\\$', 'TWD'],
-  ['M(?:EX|X)\\s?\\$', 'MXN'],
-  ['R\\$', 'BRL'],
-  ['€|[Ee]uros?\\b|[Ee]ur\\b', 'EUR'],
-  ['£|GB£|[Gg]bp\\b', 'GBP'],
-  ['[Uu]sd\\b', 'USD'],
-  ['S?[Ff]r\\.|S[Ff]r\\b|[Cc]hf\\b', 'CHF'],
-  ['zł\\.?|zl\\b', 'PLN'],
-  ['Kč|kč|Kc\\b', 'CZK'],
-  ['Ft\\b\\.?', 'HUF'],
-  ['лв\\.?', 'BGN'],
-  ['lei\\b', 'RON'],
-  ['₽|руб(?:лей|\\.)?', 'RUB'],
-  ['₴|грн\\.?', 'UAH'],
-  ['₺', 'TRY'],
-  ['₹|Rs\\.?', 'INR'],
-  ['₩', 'KRW'],
-  ['₪', 'ILS'],
-  ['₸', 'KZT'],
-];
+const LONGEST_MARK = 30;
 
-/** Signs that several countries print: only the seller or the language can say which is meant. */
-const sharedSigns: readonly { readonly pattern: string; readonly currencies: ReadonlySet<string> }[] = [
-  {
-    pattern: '\\$',
-    currencies: new Set(['USD', 'CAD', 'AUD', 'NZD', 'HKD', 'SGD', 'TWD', 'MXN', 'ARS', 'CLP', 'COP', 'UYU']),
-  },
-  { pattern: '[Kk][Rr]\\b\\.?', currencies: new Set(['SEK', 'NOK', 'DKK', 'ISK']) },
-  { pattern: '¥|￥', currencies: new Set(['JPY', 'CNY']) },
-];
-
-const crownsOf: Readonly<Record<string, string>> = { sv: 'SEK', nb: 'NOK', nn: 'NOK', no: 'NOK', da: 'DKK', is: 'ISK' };
-
-const signPattern = [...plainSigns.map(([pattern]) => pattern), ...sharedSigns.map((sign) => sign.pattern)].join('|');
-const notInWord = '(?<![\\p{L}])';
-const before = new RegExp(`(?:${notInWord}(?<code>[A-Z]{3})|(?<sign>${notInWord}(?:${signPattern})))[ :]?$`, 'u');
-const after = new RegExp(`^ ?(?:(?<code>[A-Z]{3})(?![\\p{L}])|(?<sign>(?:${signPattern})(?![\\p{L}])))`, 'u');
+const signPattern = [...plainSigns.map(([pattern]) => pattern), ...sharedSigns.map(({ pattern }) => pattern)].join('|');
+const notInWord = String.raw`(?<!\p{L})`;
+/** Scripts written without blanks: what stands beside such a sign may be a letter. */
+const eastAsian = String.raw`[\u3040-\u9fff\uac00-\ud7af]`;
+const before = new RegExp(
+  String.raw`(?:(?<sign>(?:${notInWord}|(?<=${eastAsian}))(?:${signPattern}))|${notInWord}(?<code>[A-Z]{3}))[ :]?$`,
+  'u',
+);
+const after = new RegExp(
+  String.raw`^(?::-)? ?(?:(?<sign>${signPattern})(?:(?!\p{L})|(?<=${eastAsian}))|(?<code>[A-Z]{3})(?!\p{L}))`,
+  'u',
+);
 const whole = new RegExp(`^(?:${signPattern})$`, 'u');
 const plainMatchers = plainSigns.map(([pattern, currency]) => [new RegExp(`^(?:${pattern})$`, 'u'), currency] as const);
-const sharedMatchers = sharedSigns.map((sign) => ({ ...sign, matcher: new RegExp(`^(?:${sign.pattern})$`, 'u') }));
+const sharedMatchers = sharedSigns.map(({ pattern, currencies }) => ({
+  currencies: new Set(currencies),
+  matcher: new RegExp(`^(?:${pattern})$`, 'u'),
+}));
 
 /** A currency printed beside a number. */
 export interface CurrencyMark {
@@ -82,21 +61,20 @@ export function currencyOf(text: string, hints: CurrencyHints = {}): string | un
 
 /** The currency printed directly before a number: `US$ 4,000`. */
 export function markBefore(text: string, hints: CurrencyHints): CurrencyMark | undefined {
-  return markOf(before.exec(text.slice(-12)), hints);
+  return markOf(before.exec(text.slice(-LONGEST_MARK)), hints);
 }
 
 /** The currency printed directly behind a number: `250 000 USD`. */
 export function markAfter(text: string, hints: CurrencyHints): CurrencyMark | undefined {
-  return markOf(after.exec(text.slice(0, 14)), hints);
+  return markOf(after.exec(text.slice(0, LONGEST_MARK)), hints);
 }
 
 function markOf(match: RegExpExecArray | null, hints: CurrencyHints): CurrencyMark | undefined {
   if (!match) return undefined;
   const code = match.groups?.['code'];
-  if (code !== undefined) {
-    return isoCodes.has(code) ? { currency: code, shared: false, length: match[0].length } : undefined;
-  }
-  return signMark(match.groups?.['sign'] ?? '', hints, match[0].length);
+  if (code === undefined) return signMark(match.groups?.['sign'] ?? '', hints, match[0].length);
+  const isMeant = !withdrawn.has(code) && (!words.has(code) || code === hints.currency);
+  return isoCodes.has(code) && isMeant ? { currency: code, shared: false, length: match[0].length } : undefined;
 }
 
 function signMark(sign: string, hints: CurrencyHints, length: number): CurrencyMark {
@@ -106,8 +84,8 @@ function signMark(sign: string, hints: CurrencyHints, length: number): CurrencyM
   return settled ? { currency: settled, shared: true, length } : { shared: true, length };
 }
 
-function settle(currencies: ReadonlySet<string>, { currency, language }: CurrencyHints): string | undefined {
+function settle(currencies: ReadonlySet<string>, { currency, language = '' }: CurrencyHints): string | undefined {
   if (currency !== undefined && currencies.has(currency)) return currency;
-  const spoken = language === undefined ? undefined : crownsOf[language.slice(0, 2)];
+  const spoken = signs.currenciesByLanguage[language] ?? signs.currenciesByLanguage[language.split('-')[0] ?? ''];
   return spoken !== undefined && currencies.has(spoken) ? spoken : undefined;
 }

@@ -33,6 +33,73 @@ describe('parseInstant', () => {
   });
 
   it.each([
+    ['2026年11月21日 下午6時30分', 'zh-HK', 'Asia/Hong_Kong', '2026-11-21T10:30:00.000Z'],
+    ['2026年11月21日（土）18時', 'ja', 'Asia/Tokyo', '2026-11-21T09:00:00.000Z'],
+    ['2026년 11월 21일 오후 6시', 'ko', 'Asia/Seoul', '2026-11-21T09:00:00.000Z'],
+    ['2026. november 21. 18:00', 'hu', 'Europe/Budapest', '2026-11-21T17:00:00.000Z'],
+    ['2026.11.21 18:00', 'hu', 'Europe/Budapest', '2026-11-21T17:00:00.000Z'],
+    ['2026/11/21 18:00', 'ja', 'Asia/Tokyo', '2026-11-21T09:00:00.000Z'],
+    ['21. 11. 2026 v 18:00 hod.', 'cs', 'Europe/Prague', '2026-11-21T17:00:00.000Z'],
+    ['21. marraskuuta 2026 klo 18.00', 'fi', 'Europe/Helsinki', '2026-11-21T16:00:00.000Z'],
+    ['zaterdag 21 november 2026 om 18.00 uur', 'nl', 'Europe/Amsterdam', '2026-11-21T17:00:00.000Z'],
+    ['21 de novembro de 2026, às 18h00', 'pt', 'Europe/Lisbon', '2026-11-21T18:00:00.000Z'],
+    ['Lördag den 21 november 2026 kl. 18', 'sv', 'Europe/Stockholm', '2026-11-21T17:00:00.000Z'],
+    ['21 Νοεμβρίου 2026, 6:00 μ.μ.', 'el', 'Europe/Athens', '2026-11-21T16:00:00.000Z'],
+    ['21 KASIM 2026 18:00', 'tr', 'Europe/Istanbul', '2026-11-21T15:00:00.000Z'],
+    ['21 ноября 2026 г. в 18:00 (МСК)', 'ru', 'Asia/Vladivostok', '2026-11-21T15:00:00.000Z'],
+    ['21 нояб. 2026, 18 часов', 'ru', 'Europe/Moscow', '2026-11-21T15:00:00.000Z'],
+    ['21 בנובמבר 2026 בשעה 18:00', 'he', 'Asia/Jerusalem', '2026-11-21T16:00:00.000Z'],
+    ['21.11.2026 r. godz. 18', 'pl', 'Europe/Warsaw', '2026-11-21T17:00:00.000Z'],
+  ])('reads %s (%s)', (text, language, timezone, instant) => {
+    expect(parseInstant(text, { timezone, languages: [language] })).toBe(instant);
+  });
+
+  it.each([
+    ['18:00 CET', 'America/New_York', '2026-11-21T17:00:00.000Z'],
+    ['18.00 Uhr MEZ', 'Europe/London', '2026-11-21T17:00:00.000Z'],
+    ['18:00 (UTC+1)', 'Asia/Tokyo', '2026-11-21T17:00:00.000Z'],
+    ['18:00 GMT+5:30', 'Asia/Tokyo', '2026-11-21T12:30:00.000Z'],
+    ['6 PM EST', 'Europe/Paris', '2026-11-21T23:00:00.000Z'],
+    ['6 PM ET', 'Europe/Paris', '2026-11-21T23:00:00.000Z'],
+    ['6:00 PM Eastern Time', 'Europe/Paris', '2026-11-21T23:00:00.000Z'],
+    ['18h00 (heure de Paris)', 'America/New_York', '2026-11-21T17:00:00.000Z'],
+    ['18:00 UK time', 'Europe/Madrid', '2026-11-21T18:00:00.000Z'],
+    ['18:00 по московскому времени', 'Europe/Riga', '2026-11-21T15:00:00.000Z'],
+    ['18:00 JST', 'Europe/Berlin', '2026-11-21T09:00:00.000Z'],
+    ['18:00 IST', 'Asia/Kolkata', '2026-11-21T12:30:00.000Z'],
+    ['18:00 IST', 'Asia/Jerusalem', '2026-11-21T16:00:00.000Z'],
+    ['18:00 CST', 'Asia/Shanghai', '2026-11-21T10:00:00.000Z'],
+    ['18:00 CST', 'America/Chicago', '2026-11-22T00:00:00.000Z'],
+    ['18:00 EST', 'Australia/Brisbane', '2026-11-21T08:00:00.000Z'],
+  ])('takes %s, printed by a seller in %s, in its own zone', (time, timezone, instant) => {
+    expect(parseInstant(`21 November 2026 ${time}`, { timezone, languages: ['en'] })).toBe(instant);
+  });
+
+  it('says nothing where a printed zone could be several that are not the seller\u2019s', () => {
+    expect(parseInstant('21 November 2026 18:00 IST', london)).toBeUndefined();
+  });
+
+  const languages = 'en de fr it es pt nl pl cs sk hu sv da nb fi ru uk el tr ro bg hr sl et lv lt ja zh ko he'.split(
+    ' ',
+  );
+  it.each(languages)('finds again what is printed in %s', (language) => {
+    const time = fc.date({ min: new Date('1995-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
+    const style = fc.constantFrom('full' as const, 'long' as const);
+    fc.assert(
+      fc.property(time, style, (date, dateStyle) => {
+        const print = new Intl.DateTimeFormat(language, { timeZone: 'UTC', dateStyle, timeStyle: 'short' });
+        const minute = new Date(Math.floor(date.getTime() / 60_000) * 60_000);
+        const printed = print.format(minute);
+        expect([printed, parseInstant(printed, { timezone: 'UTC', languages: [language] })]).toEqual([
+          printed,
+          minute.toISOString(),
+        ]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it.each([
     ['nothing', ''],
     ['a running clock', '3 days left'],
     ['a day without a time', '21. November 2026'],
@@ -89,7 +156,30 @@ describe('parseInstant', () => {
   });
 
   it('never throws', () => {
-    const piece = fc.constantFrom('21', '11', '2026', '.', '/', '-', ':', ' ', 'Nov', 'T', 'Z', '+', 'Uhr', '99');
+    const piece = fc.constantFrom(
+      '21',
+      '11',
+      '2026',
+      '.',
+      '/',
+      '-',
+      ':',
+      ' ',
+      'Nov',
+      'T',
+      'Z',
+      '+',
+      'Uhr',
+      '99',
+      '年',
+      '下午',
+      'EST',
+      'gada',
+      '٢',
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => void parseInstant(text, { ...berlin, wholeDay: 'end' })),
+    );
     fc.assert(fc.property(fc.array(piece, { maxLength: 60 }), (all) => void parseInstant(all.join(''), berlin)));
   });
 });

@@ -111,9 +111,9 @@ describe('the product a page is about', () => {
 
   it('is not a guess among several', () => {
     expect(mainProduct([product({ name: 'A' }), product({ name: 'B' })], page)).toEqual({
-      reason: expect.stringContaining('2 JSON-LD Products'),
+      reason: expect.stringContaining('2 Products'),
     });
-    expect(mainProduct([{ '@type': 'Organization' }], page)).toEqual({ reason: 'no JSON-LD Product in the page' });
+    expect(mainProduct([{ '@type': 'Organization' }], page)).toEqual({ reason: 'no Product in the page' });
   });
 
   it('is not a related product inside another', () => {

@@ -7,6 +7,7 @@ import {
   type MoneyHints,
   parseMoney,
   parseMoneyRange,
+  readPriceText,
 } from './money';
 
 const eur = (amount: string) => ({ amount, currency: 'EUR' });
@@ -23,7 +24,20 @@ describe('parseMoney reads every notation a coin seller prints', () => {
     ["CHF 1'250.-", {}, '1250.00', 'CHF'],
     ['CHF 1’250.—', {}, '1250.00', 'CHF'],
     ['SFr. 80.-', {}, '80.00', 'CHF'],
-    ['£1,250', {}, '1250.00', 'GBP'],
+    ['£1,250', { currency: 'GBP' }, '1250.00', 'GBP'],
+    ['12€50', {}, '12.50', 'EUR'],
+    ['1 250,00€', {}, '1250.00', 'EUR'],
+    ['EUR1.250', {}, '1250.00', 'EUR'],
+    ['1250EUR', {}, '1250.00', 'EUR'],
+    ['€ 1.250,-', {}, '1250.00', 'EUR'],
+    ['950:- SEK', {}, '950.00', 'SEK'],
+    ['1 250:-', { currency: 'SEK' }, '1250.00', 'SEK'],
+    ['12万円', {}, '120000.00', 'JPY'],
+    ['¥12万5000', { language: 'ja' }, '125000.00', 'JPY'],
+    ['1,250円(税込)', {}, '1250.00', 'JPY'],
+    ['人民币1,250元', {}, '1250.00', 'CNY'],
+    ['١٬٢٥٠٫٥٠ د.إ', {}, '1250.50', 'AED'],
+    ['\u200e1.250,00\u00a0€\u200f', {}, '1250.00', 'EUR'],
     ['12 500 Kč', {}, '12500.00', 'CZK'],
     ['12 500,00 Kč', {}, '12500.00', 'CZK'],
     ['1 250 zł', {}, '1250.00', 'PLN'],
@@ -84,15 +98,67 @@ describe('parseMoney says nothing where it cannot be sure', () => {
     ['more digits than any price', `${'9'.repeat(17)} €`, {}],
     ['no text', '', eur('0')],
     ['three capitals that are no currency', '1250 XQZ', {}],
+    ['a denomination in money of the past', '5 DEM 1951', {}],
+    ['capitals that are a word', 'ALL 50 STATES', {}],
+    ['a pound sign that could be several countries\u2019', '£ 1250', {}],
+    ['a pound sign foreign to the seller', '£ 1250', { currency: 'EUR' }],
+    ['a sign that is a word\u2019s beginning', '250 Rsomething', { currency: 'EUR' }],
+    ['round thousands', 'US$ 12k', {}],
+    ['round millions', '1,2 Mio. €', {}],
+    ['carriage alone', 'zzgl. 5,00 € Versand', {}],
+    ['a recommended price alone', 'UVP 50 €', {}],
   ])('%s', (_, text, hints) => {
     expect(parseMoney(text, hints)).toBeUndefined();
   });
 
   it('knows a price on request by its words', () => {
-    expect(['P.O.R.', 'POR', 'Preis auf Anfrage', 'Price on request', 'цена по запросу'].every(isPriceOnRequest)).toBe(
-      true,
-    );
-    expect(['Portugal 250 EUR', '1250'].some(isPriceOnRequest)).toBe(false);
+    const requested = [
+      'P.O.R.',
+      'POR',
+      'Preis auf Anfrage',
+      'Price on request',
+      'цена по запросу',
+      'sur demande',
+      '面议',
+    ];
+    expect(requested.filter((text) => !isPriceOnRequest(text))).toEqual([]);
+    expect(['Portugal 250 EUR', '1250', 'Porträt'].filter(isPriceOnRequest)).toEqual([]);
+  });
+});
+
+describe('of two prices parseMoney takes the right one', () => {
+  it.each([
+    ['Was $50.00 Now $40.00', 'USD', '40.00'],
+    ['Original price was: $50.00. Current price is: $40.00.', 'USD', '40.00'],
+    ['Regular price$50.00Sale price$40.00', 'USD', '40.00'],
+    ['Sale price $40.00 Regular price $50.00', 'USD', '40.00'],
+    ['Regular price $50.00', 'USD', '50.00'],
+    ['statt 50 € nur 40 €', 'EUR', '40.00'],
+    ['40 € statt 50 €', 'EUR', '40.00'],
+    ['40,00 € zzgl. 5,90 € Versand', 'EUR', '40.00'],
+    ['40,00 € (zzgl. 5,90 € Versand)', 'EUR', '40.00'],
+    ['5,90 € Versand, Preis 40,00 €', 'EUR', '40.00'],
+    ['40 € + 5 € de frais de port', 'EUR', '40.00'],
+    ['au lieu de 50 € : 40 €', 'EUR', '40.00'],
+    ['You save $10.00 Price: $40.00', 'USD', '40.00'],
+    ['40 zł Najniższa cena z 30 dni przed obniżką: 45 zł', 'PLN', '40.00'],
+    ['Старая цена 500 руб. Цена 400 руб.', 'RUB', '400.00'],
+    ['Preis inkl. MwSt.: 40 €', 'EUR', '40.00'],
+  ])('%s', (text, currency, amount) => {
+    expect(parseMoney(text, { currency })).toEqual({ amount, currency });
+  });
+
+  it.each([
+    ['50 € 40 €', 'two prices stand there: 50.00 and 40.00'],
+    ['Preis auf Anfrage', 'the price is on request'],
+    ['UVP 50 €', 'only a former price, carriage or the like'],
+    ['kr 950', 'a sign of several currencies, or an amount in round thousands'],
+    ['0,00 €', 'the price is zero'],
+    ['1250', 'a price without a currency'],
+    ['nicht verkauft', 'no amount in it'],
+    ['10 20', 'several amounts, none with a currency'],
+  ])('or none, and says why: %s', (text, reason) => {
+    expect(readPriceText(text)).toEqual({ reason });
   });
 });
 
@@ -207,6 +273,7 @@ describe('hostile text', () => {
           const money = parseMoney(text, { currency: 'EUR' });
           if (money) expect(money.amount).toMatch(/^\d{1,15}\.\d{2,8}$/);
           parseMoneyRange(text);
+          for (const hints of [{}, { currency: 'SEK', language: 'sv' }]) readPriceText(text, hints);
         },
       ),
     );

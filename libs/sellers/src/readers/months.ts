@@ -43,8 +43,14 @@ function namesOf(month: number, language: string): string[] {
 }
 
 function fold(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}|\./gu, '')
-    .toLowerCase();
+  return (
+    name
+      .normalize('NFD')
+      .replace(/\p{M}|\./gu, '')
+      .toLowerCase()
+      // Turkish capitals lose their dots on the way.
+      .replace(/ı/g, 'i')
+      // Hebrew and its `in` are one word: `בנובמבר`.
+      .replace(/^ב(?=\p{L}{3})/u, '')
+  );
 }

@@ -1,5 +1,6 @@
 import type { Availability } from '@obverse/contracts';
 import type { Money } from '@obverse/lots';
+import { availabilityOf } from './availability';
 import { currencyOf } from './currency';
 import { asRecord, type JsonRecord, scalarOf } from './json';
 import { asList, isOfType, typeName } from './json-ld';
@@ -16,21 +17,6 @@ export interface PriceReading {
   readonly upTo?: Money;
   readonly availability?: Availability;
 }
-
-const availabilities: Readonly<Record<string, Availability>> = {
-  InStock: 'InStock',
-  InStoreOnly: 'InStock',
-  OnlineOnly: 'InStock',
-  LimitedAvailability: 'InStock',
-  OutOfStock: 'OutOfStock',
-  SoldOut: 'OutOfStock',
-  Discontinued: 'OutOfStock',
-  Reserved: 'OutOfStock',
-  PreOrder: 'PreOrder',
-  PreSale: 'PreOrder',
-  BackOrder: 'PreOrder',
-  MadeToOrder: 'PreOrder',
-};
 
 /** Struck and recommended prices: what the lot does not cost. */
 const notThePrice = new Set(['ListPrice', 'StrikethroughPrice', 'SRP', 'MSRP', 'RegularPrice']);
@@ -72,7 +58,7 @@ function unfold(offer: unknown): JsonRecord[] {
 
 function availabilityIn(offer: JsonRecord): { availability?: Availability } {
   const value = scalarOf(asList(offer['availability'])[0]);
-  const availability = value === undefined ? undefined : availabilities[typeName(value)];
+  const availability = value === undefined ? undefined : availabilityOf(value);
   return availability ? { availability } : {};
 }
 

@@ -18,14 +18,14 @@ export function mainProduct(
 ): ProductChoice {
   const products = nodes.filter((node) => isOfType(node, 'Product', 'ProductGroup', 'IndividualProduct'));
   const [first, second] = products;
-  if (!first) return { reason: 'no JSON-LD Product in the page' };
+  if (!first) return { reason: 'no Product in the page' };
   if (!second) return { product: first };
   const addressed = products.filter((product) => addressesOf(product).some((url) => isSamePage(url, page.url)));
   const named = products.filter((product) => isNamed(product, page.title));
   const chosen = addressed[0] ?? (named.length === 1 ? named[0] : undefined);
   return chosen
     ? { product: chosen }
-    : { reason: `${products.length} JSON-LD Products, none of them with the page's address or title` };
+    : { reason: `${products.length} Products, none of them with the page's address or title` };
 }
 
 /** Addresses a product gives itself. */

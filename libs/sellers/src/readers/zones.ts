@@ -1,9 +1,50 @@
+import { wholeWords } from './pattern';
+import { abbreviations, namedZones, zonePhrases } from './zones.data';
+
 const minuteMs = 60_000;
+
+/** A zone as a text prints it: offsets in minutes east of UTC, the likeliest first, or an IANA zone. */
+export type PrintedZone = { readonly offsets: readonly (number | undefined)[] } | { readonly zone: string };
+
+const phrases = zonePhrases.map(([pattern, zone]) => ({ says: wholeWords([pattern]), zone }));
+
 /** Minutes east of UTC that `Z`, `+01:00`, `-0500` or `+1` states. */
 export function offsetOf(zone: string): number {
   if (zone === 'Z') return 0;
   const [, sign, hours, minutes] = /^([+-])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
+}
+
+/** The zone that stands beside a time; undefined when none does. */
+export function zoneIn(text: string): PrintedZone | undefined {
+  const plain = text.replace(/\u2212/g, '-');
+  const offset = /(?:UTC|GMT)\s?([+-]\d{1,2}(?::?\d{2})?)(?!\d)/.exec(plain)?.[1];
+  if (offset !== undefined) return { offsets: [offsetOf(offset)] };
+  const phrase = phrases.find(({ says }) => says.test(plain));
+  if (phrase) return { zone: phrase.zone };
+  for (const name of plain.match(/(?<!\p{L})\p{Lu}{1,4}(?!\p{L})/gu) ?? []) {
+    if (Object.hasOwn(abbreviations, name)) return { offsets: abbreviations[name] ?? [] };
+    const zone = Object.hasOwn(namedZones, name) ? namedZones[name] : undefined;
+    if (zone !== undefined) return { zone };
+  }
+  const bare = /(?<=\d\s?)[+-]\d{2}:?\d{2}(?!\d)/.exec(plain)?.[0];
+  return bare === undefined ? undefined : { offsets: [offsetOf(bare)] };
+}
+
+/** A text without the offsets that look like times of day: `18:00 GMT+5:30`. */
+export function withoutOffsets(text: string): string {
+  return text.replace(/(?:(?:UTC|GMT)\s?|(?<=\d\s?))[+\u2212-]\d{1,2}:?\d{0,2}(?!\d)/g, ' ');
+}
+
+/** Wall-clock time to UTC, by the zone that is printed, else by the seller's own. Undefined for a zone that is unknown or could be several. */
+export function utcOf(wall: number, printed: PrintedZone | undefined, own: string): number | undefined {
+  if (!printed) return wallToUtc(wall, own);
+  if ('zone' in printed) return wallToUtc(wall, printed.zone);
+  const format = zoneFormat(own);
+  const instants = printed.offsets.map((offset) => (offset === undefined ? undefined : wall - offset * minuteMs));
+  if (instants.length === 1) return instants[0];
+  const owns = instants.find((utc) => utc !== undefined && format && utc + offsetAt(utc, format) === wall);
+  return owns ?? instants[0];
 }
 
 const zoneFormats = new Map<string, Intl.DateTimeFormat | undefined>();

@@ -9,6 +9,7 @@ import { squarespaceOptionsSchema } from '../platforms/squarespace/options';
 import { wixOptionsSchema } from '../platforms/wix/options';
 import { zenCartOptionsSchema } from '../platforms/zen-cart/options';
 import { oscommerceOptionsSchema } from '../platforms/oscommerce/options';
+import { genericShopOptionsSchema } from '../platforms/generic-shop/options';
 import { isSelector } from '../readers/html';
 
 /** A CSS selector, or `selector@attribute` where the value is an attribute: `time.ends@datetime`; `@data-id` is the item's own. */
@@ -59,27 +60,6 @@ export const auctionCatalogueOptionsSchema = z.strictObject({
   }),
 });
 export type AuctionCatalogueOptions = z.infer<typeof auctionCatalogueOptionsSchema>;
-
-/** Where a shop with JSON-LD lists its product pages. */
-export const jsonLdOptionsSchema = z.strictObject({
-  /** A sitemap of product pages. */
-  sitemapPath: z.string().startsWith('/').default('/sitemap.xml'),
-  /**
-   * Regular expression: only addresses whose path and query match are products. Its first group, where it has one, is the lot's sourceId
-   * (`/coins/[^/]*-(\d+)/?$`: a number that survives a renamed slug); without a group the whole path is.
-   */
-  productPath: z.string().max(300).refine(isRegExp, 'not a regular expression').default('.'),
-});
-
-function isRegExp(text: string): boolean {
-  try {
-    new RegExp(text);
-    return true;
-  } catch {
-    // SyntaxError is how RegExp says no; there is no other way to ask.
-    return false;
-  }
-}
 
 const common = {
   key: sellerKeySchema,
@@ -139,7 +119,7 @@ export const sellerDescriptorSchema = z.discriminatedUnion('platform', [
   z.strictObject({ ...common, platform: z.literal('wix'), options: wixOptionsSchema.prefault({}) }),
   z.strictObject({ ...common, platform: z.literal('zen-cart'), options: zenCartOptionsSchema.prefault({}) }),
   z.strictObject({ ...common, platform: z.literal('oscommerce'), options: oscommerceOptionsSchema.prefault({}) }),
-  z.strictObject({ ...common, platform: z.literal('json-ld'), options: jsonLdOptionsSchema }),
+  z.strictObject({ ...common, platform: z.literal('generic-shop'), options: genericShopOptionsSchema.prefault({}) }),
   z.strictObject({ ...common, platform: z.literal('auction-catalogue'), options: auctionCatalogueOptionsSchema }),
 ]);
 

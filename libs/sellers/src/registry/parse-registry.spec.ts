@@ -23,7 +23,7 @@ describe('the registry', () => {
       { ...file('d-house', { number: 4 }), name: 'other.yaml' },
       file('e-house', { number: 5, timezone: 'Europe/Atlantis' }),
       file('f-house', { number: 6, platform: 'gopher' }),
-      file('g-house', { number: 7, platform: 'json-ld', options: { productPath: '(' } }),
+      file('g-house', { number: 7, platform: 'generic-shop', options: { productPath: '(' } }),
       file('h-house', { number: 8, unknown: 1 }),
     ]);
     expect([...sellers.keys()]).toEqual(['a-house', 'b-house']);

@@ -46,6 +46,8 @@ export interface Route {
  */
 export interface Family {
   readonly name: FamilyName;
+  /** The platform in the seller's descriptor, where it has another name than the family. */
+  readonly platform?: string;
   routes(seller: Seller): readonly Route[];
   /** The seller's own id of a lot as its surfaces print it. */
   sourceIdOf(lot: MarketLot): string;

@@ -72,6 +72,7 @@ function lotsOf<P extends SellerPlatform>(
     const href = firstOf(block, plan.link, 4096);
     const url = href === undefined ? undefined : onSite(href, seller.home, page.url);
     const sourceId = url === undefined ? undefined : plan.id(block, url);
+    if (plan.skipsStrangers && sourceId === undefined) continue;
     if (url === undefined || sourceId === undefined || sourceId.length > 512) {
       const reason = url === undefined ? 'a product without an address' : 'a product without an id';
       faults.push(itemFault(`product block ${index + 1}`, reason, block.line('', 500) ?? ''));

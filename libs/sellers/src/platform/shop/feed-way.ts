@@ -1,57 +1,53 @@
-import { htmlToLine } from '../../readers/text';
-import { onSite } from '../../readers/url';
+import { type FeedItem, readFeed } from '../../readers/feed';
+import { cut } from '../../readers/text';
+import { isSamePage, onSite } from '../../readers/url';
 import type { SellerPlatform } from '../../registry/descriptor';
 import { emptyReading, type FetchedPage, type ListedLot, type PageReading, type SellerOf } from '../platform-adapter';
 import { itemFault, unreadable } from '../reading';
 import type { ShopWay } from './shop-plan';
 
-const MOST_ITEMS = 100_000;
+/** A feed in more pages goes in circles. */
+const MOST_PAGES = 1000;
 
 /**
- * The way over a Merchant feed that the shop program itself writes. It only names the lots: such feeds convert prices to currencies the shop
+ * The way over a feed that the shop program itself writes; lots go by the feed's ids, or by `idOf` their addresses. It only names the lots: such feeds convert prices to currencies the shop
  * does not use and cut descriptions, so each lot's own page tells it.
  */
-export function feedWay<P extends SellerPlatform>(url: string): ShopWay<P> {
-  return { name: 'feed', url, read: readFeed };
+export function feedWay<P extends SellerPlatform>(url: string, idOf?: (url: string) => string | undefined): ShopWay<P> {
+  return { name: 'feed', url, read: (page, seller) => readFeedPage(page, seller, idOf) };
 }
 
-function readFeed<P extends SellerPlatform>(page: FetchedPage, seller: SellerOf<P>): PageReading {
-  if (!/<(?:rss|feed)\b/i.test(page.body.slice(0, 5000))) return unreadable(page, 'not a feed');
+function readFeedPage<P extends SellerPlatform>(
+  page: FetchedPage,
+  seller: SellerOf<P>,
+  idOf: ((url: string) => string | undefined) | undefined,
+): PageReading {
+  const feed = readFeed(page.body);
+  if (!feed) return unreadable(page, 'not a feed');
   const listed = new Map<string, ListedLot>();
   const faults = [];
-  for (const [index, item] of itemsOf(page.body).entries()) {
-    const sourceId = valueOf(item, 'g:id');
-    const link = valueOf(item, 'link') ?? valueOf(item, 'g:link');
+  for (const [index, { link, merchant, changed }] of feed.items.entries()) {
     const url = link === undefined ? undefined : onSite(link, seller.home);
+    const sourceId = idOf && url !== undefined ? idOf(url) : merchant['id'];
+    // A shop's articles stand in the same feed as its lots.
+    if (idOf && url !== undefined && sourceId === undefined) continue;
     if (sourceId === undefined || sourceId.length > 512 || url === undefined) {
-      faults.push(itemFault(`item ${index + 1}`, 'an item without id or address', item));
+      faults.push(itemFault(`item ${index + 1}`, 'an item without id or address', { link, ...merchant }));
       continue;
     }
-    const digest = ['g:price', 'g:sale_price', 'g:availability', 'g:quantity']
-      .map((name) => valueOf(item, name) ?? '')
-      .join('|')
-      .slice(0, 200);
-    if (!listed.has(sourceId)) listed.set(sourceId, { sourceId, page: { kind: 'lot', url, sourceId }, digest });
+    if (!listed.has(sourceId))
+      listed.set(sourceId, { sourceId, page: { kind: 'lot', url, sourceId }, digest: digestOf(merchant, changed) });
   }
   if (listed.size === 0) return { ...unreadable(page, 'a feed that names no product') };
-  return { ...emptyReading, listed: [...listed.values()], faults };
+  const following = feed.next === undefined ? undefined : onSite(feed.next, seller.home, page.url);
+  const number = Number(page.request.context?.['page'] ?? '1') + 1;
+  const goesOn = following !== undefined && !isSamePage(following, page.url) && number <= MOST_PAGES;
+  const next = goesOn ? [{ kind: 'list', url: following, context: { page: String(number) } } as const] : [];
+  return { ...emptyReading, listed: [...listed.values()], faults, next };
 }
 
-function itemsOf(xml: string): string[] {
-  const items: string[] = [];
-  const open = /<(?:item|entry)\b[^>]{0,200}>/gi;
-  for (let at = open.exec(xml); at && items.length < MOST_ITEMS; at = open.exec(xml)) {
-    const end = /<\/(?:item|entry)>/gi;
-    end.lastIndex = open.lastIndex;
-    const close = end.exec(xml);
-    if (!close) break;
-    items.push(xml.slice(open.lastIndex, close.index));
-    open.lastIndex = end.lastIndex;
-  }
-  return items;
-}
-
-function valueOf(item: string, name: string): string | undefined {
-  const match = new RegExp(`<${name}>\\s*(?:<!\\[CDATA\\[)?([^<]{1,4000}?)(?:\\]\\]>)?\\s*<`, 'i').exec(item);
-  return match?.[1] === undefined ? undefined : htmlToLine(match[1], 2048) || undefined;
+/** What a Merchant feed says of price and stock; where it says nothing, when the entry changed. */
+function digestOf(merchant: FeedItem['merchant'], changed: string | undefined): string {
+  const told = ['price', 'sale_price', 'availability', 'quantity'].map((name) => merchant[name] ?? '');
+  return cut(told.some((value) => value !== '') ? told.join('|') : (changed ?? ''), 200);
 }

@@ -1,7 +1,14 @@
 import type { Money } from '@obverse/lots';
 import { currencyOf } from '../../readers/currency';
 import type { HtmlPiece } from '../../readers/html';
-import { decimalFromJson, isPriceOnRequest, type MoneyHints, parseMoney, parseMoneyRange } from '../../readers/money';
+import {
+  decimalFromJson,
+  isPriceOnRequest,
+  type MoneyHints,
+  parseMoney,
+  parseMoneyRange,
+  readPriceText,
+} from '../../readers/money';
 import type { PriceReading } from '../../readers/offer';
 import type { ProductPlan } from './shop-plan';
 
@@ -40,7 +47,10 @@ function readPrinted(printed: readonly string[], hints: MoneyHints, isData: bool
   const [price, rival] = amounts.values();
   if (price && !rival) return { price };
   if (price && rival) return { reason: `two prices stand there: ${[...amounts.keys()].slice(0, 4).join(', ')}` };
-  return rangeIn(first, hints) ?? { reason: `"${first.slice(0, 60)}" is no price that is sure` };
+  const range = rangeIn(first, hints);
+  if (range) return range;
+  const told = readPriceText(first, hints);
+  return { reason: `"${first.slice(0, 60)}": ${'reason' in told ? told.reason : 'no price that is sure'}` };
 }
 
 function moneyIn(text: string, hints: MoneyHints, isData: boolean): Money | undefined {

@@ -1,4 +1,5 @@
 import type { JsonRecord } from '../../readers/json';
+import { availabilityOf } from '../../readers/availability';
 import { type HtmlPiece, openHtml } from '../../readers/html';
 import { readJsonLd } from '../../readers/json-ld';
 import { addressesOf, mainProduct, type ProductReading, readProduct } from '../../readers/product';
@@ -7,7 +8,6 @@ import { isOnSite, isSamePage, onSite } from '../../readers/url';
 import type { SellerPlatform } from '../../registry/descriptor';
 import { emptyReading, type FetchedPage, type PageReading, type SellerOf } from '../platform-adapter';
 import { imageList, itemFault, limits, oversized, stateLot, unreadable } from '../reading';
-import { availabilityOf } from './availability';
 import { firstOf } from './category-way';
 import { pagePrice, settlePrice } from './page-price';
 import type { ProductPlan } from './shop-plan';

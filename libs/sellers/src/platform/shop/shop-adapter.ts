@@ -16,18 +16,32 @@ const absent = new Set([400, 401, 403, 404, 405, 406, 410, 415, 501]);
 
 /** The adapter of a shop program told by its plan. */
 export function shopAdapter<P extends SellerPlatform>(plan: ShopPlan<P>): PlatformAdapter<P> {
+  const lists = shopLists<P>((seller) => plan.ways(seller));
   return {
     platform: plan.platform,
-    entrances: (seller) => plan.ways(seller).slice(0, 1).map(entranceOf),
+    entrances: lists.entrances,
     read(page, seller) {
-      if (page.request.kind !== 'lot') return readList(page, seller, plan);
+      if (page.request.kind !== 'lot') return lists.read(page, seller);
       return refusal(page) ?? readShopProduct(page, seller, plan.product);
     },
   };
 }
 
-function readList<P extends SellerPlatform>(page: FetchedPage, seller: SellerOf<P>, plan: ShopPlan<P>): PageReading {
-  const ways = plan.ways(seller);
+/** What a shop's ways make of its lists: the first way that is there. */
+export function shopLists<P extends SellerPlatform>(
+  waysOf: (seller: SellerOf<P>) => readonly ShopWay<P>[],
+): Pick<PlatformAdapter<P>, 'entrances' | 'read'> {
+  return {
+    entrances: (seller) => waysOf(seller).slice(0, 1).map(entranceOf),
+    read: (page, seller) => readList(page, seller, waysOf(seller)),
+  };
+}
+
+function readList<P extends SellerPlatform>(
+  page: FetchedPage,
+  seller: SellerOf<P>,
+  ways: readonly ShopWay<P>[],
+): PageReading {
   const name = page.request.context?.['way'];
   const at = Math.max(
     0,

@@ -31,6 +31,8 @@ export interface ListPlan {
   readonly link: readonly string[];
   /** The shop's own number of a product, from its block or address. Undefined: the block is no lot. */
   id(block: HtmlPiece, url: string): string | undefined;
+  /** Blocks without an id are other links, and no fault. */
+  readonly skipsStrangers?: true;
   /** What a list says of price and state: only when it changes is the lot's own page read again. */
   readonly digest: readonly string[];
   readonly next: readonly string[];

@@ -1,5 +1,6 @@
 import type { Money } from '@obverse/lots';
 import type { SellerOf } from '../../platform/platform-adapter';
+import { lotFate } from '../../readers/auction-words';
 import { parseInstant } from '../../readers/dates';
 import type { HtmlPiece } from '../../readers/html';
 import { isPriceOnRequest, type MoneyRange, parseMoney, parseMoneyRange } from '../../readers/money';
@@ -22,9 +23,6 @@ export interface LotFigures {
   /** Figures that were printed and could not be read for sure. */
   readonly unread: readonly { readonly where: string; readonly printed: string }[];
 }
-
-const saysUnsold =
-  /\bunsold\b|\bpassed\b|\bnicht verkauft\b|\bunverkauft\b|\binvendue?s?\b|\binvenduto\b|\bno vendido\b|\bniet verkocht\b/i;
 
 export function readFigures(block: HtmlPiece, seller: Seller): LotFigures {
   const { lot } = seller.options;
@@ -51,7 +49,7 @@ export function readFigures(block: HtmlPiece, seller: Seller): LotFigures {
     languages: seller.languages,
     wholeDay: 'end',
   });
-  const unsold = block.has(lot.unsold) || saysUnsold.test(block.line(lot.realized, 300) ?? '');
+  const unsold = block.has(lot.unsold) || lotFate(block.line(lot.realized, 300) ?? '') === 'unsold';
   // Without a bid, what stands where the bid goes is the price to start from.
   const [currentBid, start] = bidCount === 0 ? [undefined, startPrice ?? printedBid] : [printedBid, startPrice];
   return {
@@ -79,7 +77,7 @@ function digestOf(block: HtmlPiece, seller: Seller, endsAt: string | undefined):
 
 /** A figure that says something: not a dash, a zero, a label alone, or `P.O.R.`. */
 function isAmountLike(text: string): boolean {
-  return /[1-9]/.test(text) && !isPriceOnRequest(text) && !saysUnsold.test(text);
+  return /[1-9]/.test(text) && !isPriceOnRequest(text) && lotFate(text) !== 'unsold';
 }
 
 /** `3 bids`, `(1,234)`, `no bids`. */

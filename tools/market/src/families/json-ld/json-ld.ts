@@ -58,6 +58,7 @@ function variantOf(seller: Seller): Variant {
 /** A shop of its own making: a sitemap, and product pages that say everything in JSON-LD. */
 export const jsonLd: Family = {
   name: 'json-ld',
+  platform: 'generic-shop',
   routes: (seller) => [
     { kind: 'list', path: /^\/sitemap\.xml$/, answer: sitemap },
     { kind: 'lot', path: new RegExp(variantOf(seller).productPath), answer: productPage },

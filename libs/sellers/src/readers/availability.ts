@@ -1,5 +1,5 @@
 import type { Availability } from '@obverse/contracts';
-import { typeName } from '../../readers/json-ld';
+import { typeName } from './json-ld';
 
 const schemaNames: Readonly<Record<string, Availability>> = {
   instock: 'InStock',
@@ -13,6 +13,9 @@ const schemaNames: Readonly<Record<string, Availability>> = {
   preorder: 'PreOrder',
   presale: 'PreOrder',
   backorder: 'PreOrder',
+  madetoorder: 'PreOrder',
+  availablefororder: 'PreOrder',
+  oos: 'OutOfStock',
 };
 
 const preorder =

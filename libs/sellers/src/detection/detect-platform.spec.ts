@@ -1,0 +1,122 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { detectPlatform, probesFor } from './detect-platform';
+import { knownSigns } from './known-signs';
+import type { HomeAnswer } from './obstacle';
+
+const home = (body: string, headers: Readonly<Record<string, string>> = {}): HomeAnswer => ({
+  url: 'https://coins.example/',
+  status: 200,
+  headers,
+  body: `<html><head><title>Coins</title></head><body>${body}<p>Old and rare coins since 1921</p></body></html>`,
+});
+
+it('knows the signs of every adapter that has some, each under its folder\u2019s name', () => {
+  const platforms = join(__dirname, '..', 'platforms');
+  const folders = readdirSync(platforms).filter((name) => readdirSync(join(platforms, name)).includes('detect.ts'));
+  expect(knownSigns.map(({ platform }) => platform).sort()).toEqual(folders.sort());
+});
+
+it.each([
+  ['shopify', '<script>Shopify.theme = {"name":"Dawn"}</script>', {}],
+  ['shopify', '', { 'powered-by': 'Shopify', 'x-shopid': '12' }],
+  ['woocommerce', '<link href="https://coins.example/wp-content/plugins/woocommerce/assets/a.css">', {}],
+  ['prestashop', '', { 'set-cookie': `PrestaShop-${'0a'.repeat(16)}=x; path=/` }],
+  ['magento', '<script type="text/x-magento-init">{}</script>', {}],
+  ['opencart', '', { 'set-cookie': 'OCSESSID=1; path=/' }],
+  ['shopware', '<body class="is-ctl-navigation is-act-home">', {}],
+  ['bigcommerce', '<script>var BCData = {};</script>', {}],
+  ['squarespace', '<script>Static.SQUARESPACE_CONTEXT = {}</script>', {}],
+  ['wix', '<meta name="generator" content="Wix.com Website Builder">', {}],
+  ['zen-cart', '<meta name="generator" content="shopping cart program by Zen Cart&reg;">', {}],
+  ['oscommerce', '', { 'set-cookie': 'osCsid=abc; path=/' }],
+])('%s shows itself on the home page alone, with a reason', (platform, body, headers) => {
+  const page = home(body, headers);
+  expect(detectPlatform(page)).toMatchObject({
+    kind: 'platform',
+    platform,
+    reasons: expect.arrayContaining([expect.any(String)]),
+  });
+  expect(probesFor(page)).toEqual([]);
+});
+
+it('asks the paths of what the page hints at first, and each path once', () => {
+  const paths = probesFor(home('<img src="/cdn/shop/files/a.jpg">'));
+  expect(paths[0]).toBe('/products.json?limit=1');
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths).toEqual(expect.arrayContaining(['/wp-json/wc/store/v1/products?per_page=1', '/sitemap.xml']));
+});
+
+it('takes a probe\u2019s answer for what it holds, not for its status', () => {
+  const page = home('');
+  const shopify = { path: '/products.json?limit=1', status: 200, body: '{"products":[{"variants":[]}]}' };
+  expect(detectPlatform(page, [shopify])).toMatchObject({ kind: 'platform', platform: 'shopify' });
+  expect(detectPlatform(page, [{ ...shopify, body: page.body }])).toMatchObject({ kind: 'unknown' });
+  expect(detectPlatform(page, [{ ...shopify, status: 404 }])).toMatchObject({ kind: 'unknown' });
+});
+
+it('falls back on the generic shop only where no program shows itself', () => {
+  const sitemap = { path: '/sitemap.xml', status: 200, body: '<urlset></urlset>' };
+  expect(detectPlatform(home(''), [sitemap])).toEqual({
+    kind: 'platform',
+    platform: 'generic-shop',
+    reasons: ['no shop program shows itself', 'its sitemap answers'],
+    others: [],
+  });
+  const shopify = home('<script>Shopify.shop = "x.myshopify.com"</script>');
+  expect(detectPlatform(shopify, [sitemap])).toMatchObject({
+    platform: 'shopify',
+    others: [{ platform: 'generic-shop' }],
+  });
+});
+
+it('says that two programs speak equally loud', () => {
+  const page = home('<script>Shopify.shop = "x"</script><script type="text/x-magento-init">{}</script>');
+  expect(detectPlatform(page)).toMatchObject({
+    kind: 'tie',
+    candidates: [{ platform: 'shopify' }, { platform: 'magento' }],
+  });
+});
+
+it('says that it does not know, and what little there was', () => {
+  expect(detectPlatform(home(''))).toEqual({
+    kind: 'unknown',
+    reason: 'nothing speaks for any platform',
+    candidates: [],
+  });
+  expect(detectPlatform(home('<div id="navBreadCrumb">'))).toMatchObject({
+    kind: 'unknown',
+    reason: 'too little speaks for any platform',
+    candidates: [{ platform: 'zen-cart', weight: 3 }],
+  });
+});
+
+it.each([
+  ['a bot check with status 200', { body: '<title>Just a moment...</title>' }, /Cloudflare/],
+  ['a challenge in a header', { headers: { 'cf-mitigated': 'challenge' } }, /bot check/],
+  ['a refusal', { status: 403, body: 'no' }, /forbidden/],
+  ['an error', { status: 500, body: 'oops' }, /status 500/],
+  ['nothing', { body: ' ' }, /empty/],
+  ['a page of scripts', { body: '<div id="root"></div><script src="/a.js"></script>' }, /scripts/],
+])('does not judge by %s', (_, more, reason) => {
+  const page = { ...home(''), ...more };
+  expect(detectPlatform(page)).toMatchObject({
+    kind: 'unknown',
+    reason: expect.stringMatching(reason),
+    candidates: [],
+  });
+  expect(probesFor(page)).toEqual([]);
+});
+
+it('never throws', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.dictionary(fc.string(), fc.string()), (body, headers) => {
+      const page = { ...home(''), body, headers };
+      detectPlatform(
+        page,
+        probesFor(page).map((path) => ({ path, status: 200, body })),
+      );
+    }),
+  );
+});

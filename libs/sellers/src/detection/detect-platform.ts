@@ -1,0 +1,114 @@
+import { type HomeAnswer, obstacleIn } from './obstacle';
+import type { PlatformSigns, ProbeSign } from './signs';
+import { knownSigns } from './known-signs';
+
+/** What one of the well-known paths answered. */
+export interface ProbeAnswer {
+  /** As {@link probesFor} named it. */
+  readonly path: string;
+  readonly status: number;
+  readonly body: string;
+}
+
+/** A platform with what speaks for it. */
+export interface Candidate {
+  readonly platform: string;
+  /** The sum of its signs' weights. */
+  readonly weight: number;
+  /** The heaviest first. */
+  readonly reasons: readonly string[];
+}
+
+export type Detection =
+  | {
+      readonly kind: 'platform';
+      readonly platform: string;
+      readonly reasons: readonly string[];
+      readonly others: readonly Candidate[];
+    }
+  /** Two or more speak about equally loud: an operator decides. */
+  | { readonly kind: 'tie'; readonly candidates: readonly Candidate[] }
+  | { readonly kind: 'unknown'; readonly reason: string; readonly candidates: readonly Candidate[] };
+
+/** One sign of the sure kind, or two weaker ones. */
+const SURE = 8;
+/** What the second must lag behind: a shop that moved keeps traces of its old program. */
+const LEAD = 4;
+const LONGEST_PAGE = 2_000_000;
+
+/**
+ * The paths worth asking after the home page: none where it alone is sure, else those of the platforms it hints at, then all others'. Each path
+ * once.
+ */
+export function probesFor(home: HomeAnswer): readonly string[] {
+  if (obstacleIn(home) !== undefined || verdictOf(candidatesOf(home, [])).kind === 'platform') return [];
+  const hinted = new Map(candidatesOf(home, []).map(({ platform, weight }) => [platform, weight]));
+  const byHint = [...knownSigns].sort((a, b) => (hinted.get(b.platform) ?? 0) - (hinted.get(a.platform) ?? 0));
+  return [...new Set(byHint.flatMap(({ probes = [] }) => probes.map(({ path }) => path)))];
+}
+
+/** Which platform a home page and the answers of some probes speak for, and why. */
+export function detectPlatform(home: HomeAnswer, probes: readonly ProbeAnswer[] = []): Detection {
+  const obstacle = obstacleIn(home);
+  if (obstacle !== undefined) return { kind: 'unknown', reason: obstacle, candidates: [] };
+  return verdictOf(candidatesOf(home, probes));
+}
+
+function verdictOf(all: readonly (Candidate & { readonly generic: boolean })[]): Detection {
+  const candidates = all.map(({ platform, weight, reasons }) => ({ platform, weight, reasons }));
+  const special = all.filter(({ generic }) => !generic);
+  const [first, second] = special;
+  if (first && first.weight >= SURE) {
+    if (!second || first.weight - second.weight >= LEAD) return platform(first, candidates);
+    return { kind: 'tie', candidates: candidates.filter(({ weight }) => first.weight - weight < LEAD) };
+  }
+  const generic = all.find((candidate) => candidate.generic && candidate.weight >= SURE);
+  if (generic)
+    return platform({ ...generic, reasons: ['no shop program shows itself', ...generic.reasons] }, candidates);
+  const reason = first ? 'too little speaks for any platform' : 'nothing speaks for any platform';
+  return { kind: 'unknown', reason, candidates };
+}
+
+function platform({ platform: name, reasons }: Candidate, all: readonly Candidate[]): Detection {
+  return { kind: 'platform', platform: name, reasons, others: all.filter((other) => other.platform !== name) };
+}
+
+/** Those with any sign, the heaviest first. */
+function candidatesOf(
+  home: HomeAnswer,
+  probes: readonly ProbeAnswer[],
+): readonly (Candidate & { readonly generic: boolean })[] {
+  const page = { ...home, body: home.body.slice(0, LONGEST_PAGE) };
+  return knownSigns
+    .map((signs) => {
+      const found = [...shownBy(signs, page), ...answeredBy(signs, page, probes)].sort((a, b) => b.weight - a.weight);
+      const weight = found.reduce((sum, sign) => sum + sign.weight, 0);
+      return {
+        platform: signs.platform,
+        generic: signs.generic === true,
+        weight,
+        reasons: found.map(({ says }) => says),
+      };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+}
+
+function shownBy({ inPage, inHeaders = [] }: PlatformSigns, { headers, body }: HomeAnswer) {
+  return [
+    ...inPage.filter(({ pattern }) => pattern.test(body)),
+    ...inHeaders.filter(({ header, pattern }) => {
+      const value = headers[header];
+      return value !== undefined && pattern.test(value);
+    }),
+  ];
+}
+
+/** A site that answers every path with its home page, and status 200, answers none. */
+function answeredBy({ probes = [] }: PlatformSigns, home: HomeAnswer, answers: readonly ProbeAnswer[]): ProbeSign[] {
+  return probes.filter(({ path, accepts }) =>
+    answers.some(
+      (answer) => answer.path === path && answer.status === 200 && answer.body !== home.body && accepts(answer.body),
+    ),
+  );
+}

@@ -1,0 +1,29 @@
+import { signs as bigcommerce } from '../platforms/bigcommerce/detect';
+import { signs as genericShop } from '../platforms/generic-shop/detect';
+import { signs as magento } from '../platforms/magento/detect';
+import { signs as opencart } from '../platforms/opencart/detect';
+import { signs as oscommerce } from '../platforms/oscommerce/detect';
+import { signs as prestashop } from '../platforms/prestashop/detect';
+import { signs as shopify } from '../platforms/shopify/detect';
+import { signs as shopware } from '../platforms/shopware/detect';
+import { signs as squarespace } from '../platforms/squarespace/detect';
+import { signs as wix } from '../platforms/wix/detect';
+import { signs as woocommerce } from '../platforms/woocommerce/detect';
+import { signs as zenCart } from '../platforms/zen-cart/detect';
+import type { PlatformSigns } from './signs';
+
+/** The signs of every platform that has some. */
+export const knownSigns: readonly PlatformSigns[] = [
+  shopify,
+  woocommerce,
+  prestashop,
+  magento,
+  opencart,
+  shopware,
+  bigcommerce,
+  squarespace,
+  wix,
+  zenCart,
+  oscommerce,
+  genericShop,
+];

@@ -1,0 +1,190 @@
+import { join } from 'node:path';
+import { adapterFor } from '../../platform/adapters';
+import { fetched, samplesIn } from '../../platform/samples.factory';
+import { sellerOf } from '../../platform/sellers.factory';
+
+const adapter = adapterFor('generic-shop');
+const seller = sellerOf('generic-shop');
+const list = { kind: 'list', url: 'https://coins.example/sitemap.xml' } as const;
+const lot = { kind: 'lot', url: 'https://coins.example/coins/taler-7', sourceId: '7' } as const;
+const script = (value: unknown) =>
+  `<html><title>Taler</title><script type="application/ld+json">${JSON.stringify(value)}</script></html>`;
+const product = (more = {}) =>
+  script({ '@type': 'Product', name: 'Taler', offers: { price: '12.00', priceCurrency: 'EUR' }, ...more });
+
+it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected }) => {
+  expect(adapter.read(page, seller)).toEqual(expected);
+});
+
+it('follows a sitemap index, on the seller\u2019s own host, and not forever', () => {
+  const index =
+    '<sitemapindex><sitemap><loc>https://old.invalid/s1.xml.gz</loc></sitemap><sitemap><loc>https://coins.example/s1.xml.gz</loc></sitemap></sitemapindex>';
+  const [next, ...others] = adapter.read(fetched(list, index), seller).next;
+  expect(next).toEqual({
+    kind: 'list',
+    url: 'https://coins.example/s1.xml.gz',
+    context: { depth: '1', way: 'sitemap' },
+  });
+  expect(others).toEqual([]);
+  expect(adapter.read(fetched({ ...list, context: { depth: '3' } }, index), seller)).toMatchObject({
+    next: [],
+    faults: [{ scope: 'page' }],
+  });
+});
+
+it('minds a sitemap without products, unless an index has others', () => {
+  const xml = '<urlset><url><loc>https://coins.example/blog/1</loc></url></urlset>';
+  expect(adapter.read(fetched(list, xml), seller).faults).toMatchObject([{ scope: 'page' }]);
+  expect(adapter.read(fetched({ ...list, context: { depth: '1' } }, xml), seller).faults).toEqual([]);
+});
+
+it.each([
+  ['a web page', '<html></html>', 200],
+  ['missing', '', 404],
+])('takes a sitemap that is %s for a page fault', (_, body, status) => {
+  expect(adapter.read(fetched(list, body, { status }), seller)).toMatchObject({
+    listed: [],
+    faults: [{ scope: 'page' }],
+  });
+});
+
+it('knows a lot by its path where the descriptor\u2019s pattern has no group', () => {
+  const plain = sellerOf('generic-shop', { options: { productPath: '^/coins/' } });
+  const xml = '<urlset><url><loc>https://coins.example/coins/taler?v=2</loc></url></urlset>';
+  expect(adapter.read(fetched(list, xml), plain).listed[0]?.sourceId).toBe('/coins/taler?v=2');
+});
+
+describe('a lot\u2019s own page', () => {
+  it('may have moved to a new slug: it stays the same lot', () => {
+    const url = 'https://coins.example/coins/taler-renamed-7';
+    const reading = adapter.read(fetched(lot, product({ url }), { url }), seller);
+    expect(reading.lots).toEqual([{ statement: expect.objectContaining({ sourceId: '7', url }), page: lot }]);
+  });
+
+  it('that redirects to another host keeps the address asked for', () => {
+    expect(
+      adapter.read(fetched(lot, product(), { url: 'https://cdn.invalid/coins/taler-7' }), seller).lots[0]?.statement
+        .url,
+    ).toBe(lot.url);
+  });
+
+  it.each([404, 410])('that answers %d says the lot is gone', (status) => {
+    expect(adapter.read(fetched(lot, '', { status }), seller)).toMatchObject({ gone: true, faults: [] });
+  });
+
+  it.each([
+    ['the home page after a redirect', product(), 'https://coins.example/'],
+    ['a page without a product', '<html><title>Shop</title></html>', lot.url],
+    ['a page of another product', product({ url: 'https://coins.example/coins/dukat-8' }), lot.url],
+    ['an unreadable block', '<script type="application/ld+json">{"@type":</script>', lot.url],
+  ])('that is %s says nothing of the lot', (_, body, url) => {
+    const reading = adapter.read(fetched(lot, body, { url }), seller);
+    expect(reading).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
+    expect(reading.gone).toBeUndefined();
+  });
+
+  it.each([
+    ['without a name', { name: ' ' }],
+    ['with a price that is none', { offers: { price: 'abc' } }],
+    ['of ten megabytes', { description: 'x'.repeat(1_500_000) }],
+  ])('%s sets the lot aside', (_, more) => {
+    expect(adapter.read(fetched(lot, product(more)), seller)).toMatchObject({
+      lots: [],
+      faults: [{ scope: 'item', sourceId: '7' }],
+    });
+  });
+
+  it('with a price in an unknown currency tells the lot without it, and a fault', () => {
+    const reading = adapter.read(fetched(lot, product({ offers: { price: '12', priceCurrency: 'Gulden' } })), seller);
+    expect(reading.lots).toHaveLength(1);
+    expect(reading.faults).toMatchObject([{ scope: 'item', reason: 'price: unknown currency "Gulden"' }]);
+  });
+});
+
+describe('a lot\u2019s page without JSON-LD', () => {
+  const microdata = `<div itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">Taler</h1><img itemprop="image" src="/7.jpg">
+    <div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="priceCurrency" content="EUR">
+    <span itemprop="price" content="12.00">12,00 €</span><link itemprop="availability" href="https://schema.org/InStock"></div></div>`;
+  const openGraph = (price: string) =>
+    `<meta property="og:type" content="product"><meta property="og:title" content="Taler"><meta property="og:image" content="/og.jpg">
+     <meta property="product:price:amount" content="${price}"><meta property="product:price:currency" content="EUR">`;
+  const told = (body: string) => adapter.read(fetched(lot, `<html>${body}</html>`), seller);
+
+  it.each([
+    ['microdata', microdata, '/7.jpg'],
+    ['Open Graph', openGraph('12.00'), '/og.jpg'],
+    ['both, which agree', `${openGraph('12,00')}${microdata}`, '/7.jpg'],
+  ])('is read by its %s', (_, body, picture) => {
+    const { lots, faults } = told(body);
+    expect(faults).toEqual([]);
+    expect(lots[0]?.statement).toMatchObject({
+      title: 'Taler',
+      price: { amount: '12.00', currency: 'EUR' },
+      images: [{ url: `https://coins.example${picture}` }],
+    });
+  });
+
+  it('has no price where two surfaces name different ones, and says so', () => {
+    const { lots, faults } = told(`${openGraph('15.00')}${microdata}`);
+    expect(lots[0]?.statement).toMatchObject({ title: 'Taler', availability: 'InStock' });
+    expect(lots[0]?.statement.price).toBeUndefined();
+    expect(faults).toMatchObject([
+      { scope: 'item', reason: expect.stringMatching(/^price: two prices: .*15\.00.*12\.00/) },
+    ]);
+  });
+
+  it('gives what JSON-LD leaves out', () => {
+    const { lots } = told(`${script({ '@type': 'Product', name: 'Taler 1780' })}${microdata}`);
+    expect(lots[0]?.statement).toMatchObject({ title: 'Taler 1780', price: { amount: '12.00', currency: 'EUR' } });
+  });
+
+  it('may be any page: a title alone makes no product', () => {
+    expect(told('<meta property="og:title" content="Taler">')).toMatchObject({ lots: [], faults: [{ scope: 'page' }] });
+  });
+});
+
+describe('the ways to the lots', () => {
+  const rich = sellerOf('generic-shop', {
+    options: { feedPath: '/feed.xml', categoryPath: '^/shop/', productPath: '^/coins/[^/]*?(\\d+)/?$' },
+  });
+  const [entrance] = adapter.entrances(rich);
+  if (!entrance) throw new Error('no entrance');
+  const home = { kind: 'list', url: 'https://coins.example/', context: { way: 'categories', start: '1' } } as const;
+
+  it('begin with the feed, whose entries are known by their addresses', () => {
+    const feed =
+      '<rss><item><link>https://coins.example/coins/taler-7</link><pubDate>Sat, 21 Nov 2026 10:00:00 GMT</pubDate></item><item><link>https://coins.example/blog/1</link></item></rss>';
+    expect(entrance.url).toBe('https://coins.example/feed.xml');
+    expect(adapter.read(fetched(entrance, feed), rich)).toMatchObject({
+      listed: [{ sourceId: '7', digest: 'Sat, 21 Nov 2026 10:00:00 GMT' }],
+      faults: [],
+    });
+  });
+
+  it('go on with the sitemap where there is no feed, and with the categories where there is no sitemap', () => {
+    const [sitemap] = adapter.read(fetched(entrance, '', { status: 404 }), rich).next;
+    expect(sitemap).toMatchObject({ url: 'https://coins.example/sitemap.xml', context: { start: '1' } });
+    if (!sitemap) throw new Error('no way goes on');
+    expect(adapter.read(fetched(sitemap, '', { status: 404 }), rich).next).toMatchObject([
+      { url: 'https://coins.example/' },
+    ]);
+  });
+
+  it('take every link to a product, follow categories and the next page, and nothing else', () => {
+    const body =
+      '<a href="/coins/taler-7">Taler</a><a href="/coins/taler-7"><img></a><a href="/about">About</a><a href="/shop/silver">Silver</a><a rel="next" href="/?page=2">2</a>';
+    const reading = adapter.read(fetched(home, body), rich);
+    expect(reading.listed.map(({ sourceId }) => sourceId)).toEqual(['7']);
+    expect(reading.next.map(({ url }) => url)).toEqual([
+      'https://coins.example/shop/silver',
+      'https://coins.example/?page=2',
+    ]);
+    expect(reading.faults).toEqual([]);
+  });
+
+  it('do not take a list that shows no product any more for an empty one', () => {
+    const list = { kind: 'list', url: 'https://coins.example/shop/silver', context: { way: 'categories' } } as const;
+    const body = '<div class="pagination"></div><a href="/produkt/7">Taler</a>';
+    expect(adapter.read(fetched(list, body), rich)).toMatchObject({ listed: [], faults: [{ scope: 'page' }] });
+  });
+});

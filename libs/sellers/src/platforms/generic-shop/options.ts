@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+const patternSchema = z.string().max(300).refine(isRegExp, 'not a regular expression');
+
+/** Where a shop that states its products for machines lists them. */
+export const genericShopOptionsSchema = z.strictObject({
+  /** A feed (RSS, Atom, Merchant) that names every lot; asked first where the shop has one. */
+  feedPath: z.string().startsWith('/').optional(),
+  /** A sitemap of product pages, or an index of such. */
+  sitemapPath: z.string().startsWith('/').default('/sitemap.xml'),
+  /** Regular expression of the addresses of categories: the way over the shop's own lists, where sitemap and feed are missing. */
+  categoryPath: patternSchema.optional(),
+  /**
+   * Regular expression: only addresses whose path and query match are products. Its first group, where it has one, is the lot's sourceId
+   * (`/coins/[^/]*-(\d+)/?$`: a number that survives a renamed slug); without a group the whole path is.
+   */
+  productPath: patternSchema.default('.'),
+});
+
+function isRegExp(text: string): boolean {
+  try {
+    new RegExp(text);
+    return true;
+  } catch {
+    // SyntaxError is how RegExp says no; there is no other way to ask.
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+import type { PlatformSigns } from '../../detection/signs';
+
+export const signs: PlatformSigns = {
+  platform: 'woocommerce',
+  inPage: [
+    {
+      says: 'the page names WooCommerce as its generator',
+      weight: 10,
+      pattern: /<meta[^>]{0,60}generator[^>]{0,60}WooCommerce/i,
+    },
+    { says: 'assets lie in the plugin’s folder', weight: 8, pattern: /\/wp-content\/plugins\/woocommerce\// },
+    {
+      says: 'scripts set wc_add_to_cart_params',
+      weight: 7,
+      pattern: /\b(?:wc_add_to_cart_params|woocommerce_params)\b/,
+    },
+    {
+      says: 'blocks carry WooCommerce’s classes',
+      weight: 5,
+      pattern: /class=["'][^"']*\b(?:woocommerce-Price-amount|wc-block-)/,
+    },
+  ],
+  inHeaders: [
+    {
+      says: 'it sets a cookie of WooCommerce',
+      weight: 9,
+      header: 'set-cookie',
+      pattern: /\b(?:woocommerce_items_in_cart|wp_woocommerce_session_)/,
+    },
+    { says: 'it is a WordPress site', weight: 2, header: 'link', pattern: /rel="https:\/\/api\.w\.org\/"/ },
+  ],
+  probes: [
+    {
+      says: 'the Store API lists products and their prices',
+      weight: 10,
+      path: '/wp-json/wc/store/v1/products?per_page=1',
+      accepts: (body) => /^\s*\[/.test(body) && /"currency_minor_unit"\s*:/.test(body),
+    },
+  ],
+};

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { auctionFigures, type FigureName, figureName, type LotFate, lotFate } from './auction-words';
+import * as words from './auction-words.data';
+
+const labels: readonly (readonly [language: string, Readonly<Record<FigureName, string>>])[] = [
+  ['en', { estimate: 'Estimate', startPrice: 'Starting price', currentBid: 'Current bid', realized: 'Price realized' }],
+  ['de', { estimate: 'Schätzpreis', startPrice: 'Ausruf', currentBid: 'Aktuelles Gebot', realized: 'Zuschlag' }],
+  [
+    'fr',
+    { estimate: 'Estimation', startPrice: 'Prix de départ', currentBid: 'Offre actuelle', realized: 'Prix réalisé' },
+  ],
+  [
+    'it',
+    { estimate: 'Stima', startPrice: 'Base d\u2019asta', currentBid: 'Offerta attuale', realized: 'Aggiudicato a' },
+  ],
+  ['es', { estimate: 'Estimación', startPrice: 'Precio salida', currentBid: 'Puja actual', realized: 'Remate' }],
+  [
+    'pt',
+    { estimate: 'Estimativa', startPrice: 'Lance inicial', currentBid: 'Lance atual', realized: 'Arrematado por' },
+  ],
+  ['nl', { estimate: 'Schatting', startPrice: 'Inzet', currentBid: 'Huidig bod', realized: 'Hamerprijs' }],
+  [
+    'pl',
+    { estimate: 'Estymacja', startPrice: 'Cena wywoławcza', currentBid: 'Aktualna oferta', realized: 'Cena uzyskana' },
+  ],
+  [
+    'cs',
+    { estimate: 'Odhad', startPrice: 'Vyvolávací cena', currentBid: 'Aktuální příhoz', realized: 'Dosažená cena' },
+  ],
+  ['hu', { estimate: 'Becsérték', startPrice: 'Kikiáltási ár', currentBid: 'Aktuális licit', realized: 'Leütési ár' }],
+  ['sv', { estimate: 'Värdering', startPrice: 'Utropspris', currentBid: 'Högsta bud', realized: 'Klubbat pris' }],
+  ['da', { estimate: 'Vurdering', startPrice: 'Startpris', currentBid: 'Højeste bud', realized: 'Hammerslag' }],
+  ['nb', { estimate: 'Vurdering', startPrice: 'Utropspris', currentBid: 'Høyeste bud', realized: 'Tilslag' }],
+  ['fi', { estimate: 'Arvio', startPrice: 'Lähtöhinta', currentBid: 'Korkein tarjous', realized: 'Vasarahinta' }],
+  [
+    'ru',
+    { estimate: 'Эстимейт', startPrice: 'Стартовая цена', currentBid: 'Текущая ставка', realized: 'Цена продажи' },
+  ],
+  [
+    'el',
+    {
+      estimate: 'Εκτίμηση',
+      startPrice: 'Τιμή εκκίνησης',
+      currentBid: 'Τρέχουσα προσφορά',
+      realized: 'Τιμή κατακύρωσης',
+    },
+  ],
+  [
+    'tr',
+    {
+      estimate: 'Tahmini fiyat',
+      startPrice: 'Başlangıç fiyatı',
+      currentBid: 'Güncel teklif',
+      realized: 'Çekiç fiyatı',
+    },
+  ],
+  ['ja', { estimate: '評価額', startPrice: '開始価格', currentBid: '現在価格', realized: '落札価格' }],
+  ['zh', { estimate: '估价', startPrice: '起拍价', currentBid: '当前价', realized: '成交价' }],
+];
+
+const fates: readonly (readonly [text: string, LotFate])[] = [
+  ['Sold', 'sold'],
+  ['Unsold', 'unsold'],
+  ['Lot not sold', 'unsold'],
+  ['Lot withdrawn', 'withdrawn'],
+  ['Verkauft', 'sold'],
+  ['nicht verkauft', 'unsold'],
+  ['Unverkauft', 'unsold'],
+  ['zurückgezogen', 'withdrawn'],
+  ['Invendu', 'unsold'],
+  ['Adjugé', 'sold'],
+  ['Retiré de la vente', 'withdrawn'],
+  ['Invenduto', 'unsold'],
+  ['Aggiudicato', 'sold'],
+  ['No vendido', 'unsold'],
+  ['Retirado', 'withdrawn'],
+  ['Niet verkocht', 'unsold'],
+  ['Verkocht', 'sold'],
+  ['niesprzedany', 'unsold'],
+  ['Wycofano', 'withdrawn'],
+  ['Neprodáno', 'unsold'],
+  ['Prodáno', 'sold'],
+  ['Nem kelt el', 'unsold'],
+  ['Elkelt', 'sold'],
+  ['Osåld', 'unsold'],
+  ['Såld', 'sold'],
+  ['Usolgt', 'unsold'],
+  ['Ei myyty', 'unsold'],
+  ['не продан', 'unsold'],
+  ['Продано', 'sold'],
+  ['Снят с торгов', 'withdrawn'],
+  ['δεν πωλήθηκε', 'unsold'],
+  ['Satılmadı', 'unsold'],
+  ['流拍', 'unsold'],
+  ['不落札', 'unsold'],
+  ['落札済', 'sold'],
+];
+
+it('has every word in at least twelve languages', () => {
+  for (const [name, byLanguage] of Object.entries(words)) {
+    expect([name, Object.keys(byLanguage).length >= 12]).toEqual([name, true]);
+  }
+});
+
+it.each(labels)('knows a figure by its name in %s', (language, names) => {
+  for (const [name, label] of Object.entries(names)) {
+    expect([label, figureName(label), figureName(`${label.toLocaleUpperCase(language)}:`)]).toEqual([
+      label,
+      name,
+      name,
+    ]);
+  }
+});
+
+it.each(labels)('reads the four figures of one line in %s', (_, names) => {
+  const line = `${names.estimate}: 400 - 600 EUR ${names.startPrice}: 320 EUR ${names.currentBid}: 350 EUR ${names.realized}: 380 EUR`;
+  expect(auctionFigures(line)).toEqual({
+    estimate: { low: '400.00', high: '600.00', currency: 'EUR' },
+    startPrice: { amount: '320.00', currency: 'EUR' },
+    currentBid: { amount: '350.00', currency: 'EUR' },
+    realized: { amount: '380.00', currency: 'EUR' },
+  });
+});
+
+it.each(fates)('takes %s for %s', (text, fate) => {
+  expect(lotFate(text)).toBe(fate);
+  expect(lotFate(`Lot 12: ${text}.`)).toBe(fate);
+});
+
+it.each([['Silver'], ['Soldier\u2019s medal'], ['Place bid'], ['']])('tells no fate by %j', (text) => {
+  expect(lotFate(text)).toBeUndefined();
+});
+
+it.each([['Weight'], ['Lot number'], [''], ['Estimate / Start price']])(
+  'takes %j for no figure\u2019s name',
+  (label) => {
+    expect(figureName(label)).toBeUndefined();
+  },
+);
+
+it('leaves out a figure that stands there twice, or without a currency', () => {
+  expect(auctionFigures('Estimate: 400 EUR. Estimate: 500 EUR. Start: 320')).toEqual({});
+  expect(auctionFigures('Start: 320', { currency: 'EUR' })).toEqual({
+    startPrice: { amount: '320.00', currency: 'EUR' },
+  });
+});
+
+it('does not take for a figure what follows another thing\u2019s name', () => {
+  expect(auctionFigures('Zuschlag: – . Versand 12 EUR')).toEqual({});
+});
+
+it('never throws', () => {
+  const piece = fc.constantFrom('Estimate', 'Start', '12', '€', ':', ' ', 'Zuschlag', '起拍价', 'sold', 'nicht ');
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(piece, { maxLength: 300 }).map((all) => all.join('')),
+  );
+  fc.assert(
+    fc.property(text, (line) => void [auctionFigures(line, { currency: 'EUR' }), lotFate(line), figureName(line)]),
+  );
+});

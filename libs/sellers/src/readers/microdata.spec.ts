@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { readMicrodata } from './microdata';
+import { mainProduct, readProduct } from './product';
+
+const page = `<body itemscope itemtype="https://schema.org/WebPage"><meta itemprop="name" content="Shop">
+ <div itemprop="mainEntity" itemscope itemtype="http://schema.org/Thing"></div></body>
+ <div itemscope itemtype="http://schema.org/Product">
+  <h1 itemprop="name">Taler <b>1780</b> &amp; Patina</h1>
+  <img itemprop="image" src="/a.jpg"><link itemprop="url" href="/taler">
+  <div itemprop="description"><p>Silber</p><p>28 g</p></div>
+  <span itemprop="brand" itemscope itemtype="http://schema.org/Brand"><span itemprop="name">Wien</span></span>
+  <div itemprop="offers" itemscope itemtype="http://schema.org/Offer">
+   <meta itemprop="priceCurrency" content="EUR"><span itemprop="price" content="1250.00">1.250,00 €</span>
+   <link itemprop="availability" href="http://schema.org/InStock">
+  </div>
+  <div itemprop="isRelatedTo" itemscope itemtype="http://schema.org/Product"><span itemprop="name">Anderer</span>
+   <div itemprop="offers" itemscope itemtype="http://schema.org/Offer"><span itemprop="price">5</span></div></div>
+ </div>`;
+
+it('reads a product as JSON-LD would state it, without those related to it', () => {
+  const nodes = readMicrodata(page);
+  const choice = mainProduct(nodes, { url: 'https://coins.example/taler' });
+  if ('reason' in choice) throw new Error(choice.reason);
+  expect(readProduct(choice.product, nodes, {})).toEqual({
+    name: 'Taler 1780 & Patina',
+    description: '<p>Silber</p><p>28 g</p>',
+    categoryPath: [],
+    attributes: [{ name: 'brand', value: 'Wien' }],
+    images: ['/a.jpg'],
+    availability: 'InStock',
+    price: { price: { amount: '1250.00', currency: 'EUR' }, availability: 'InStock' },
+  });
+});
+
+it('keeps several values of one property, and the value of each kind of element', () => {
+  const html =
+    '<p itemscope><img itemprop=i src=1><img itemprop=i src=2><data itemprop=d value=3>x</data><time itemprop=t datetime=2026-11-21>y</time><a itemprop="u v" href=/z>w</a></p>';
+  expect(readMicrodata(html)).toEqual([{ i: ['1', '2'], d: '3', t: '2026-11-21', u: '/z', v: '/z' }]);
+});
+
+it('says nothing of properties that belong to no item', () => {
+  expect(readMicrodata('<p itemprop="name">Taler</p>')).toEqual([]);
+  expect(readMicrodata('<p itemprop="name">itemscope</p>')).toEqual([]);
+});
+
+it('bears markup that never ends, nests for ever or is no markup', () => {
+  expect(readMicrodata('<div itemscope itemprop=a>'.repeat(50_000)).length).toBeLessThan(10);
+  readMicrodata('<div itemscope><b itemprop=a>'.repeat(50_000));
+  readMicrodata(`<p itemscope>${'<b itemprop=a>x</b>'.repeat(50_000)}`);
+  const piece = fc.constantFrom(
+    '<p itemscope>',
+    '</p>',
+    '<b itemprop="x">',
+    '</b>',
+    '<meta itemprop=y content=',
+    '"',
+    '>',
+    'z',
+    '\0',
+  );
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(piece, { maxLength: 200 }).map((all) => all.join('')),
+  );
+  fc.assert(fc.property(text, (html) => void readMicrodata(`<i itemscope>${html}`)));
+});

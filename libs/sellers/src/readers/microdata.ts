@@ -1,0 +1,118 @@
+import { Parser } from 'htmlparser2';
+import type { JsonRecord } from './json';
+import { typeName } from './json-ld';
+import { cut } from './text';
+
+/** A larger page is no product's. */
+const LONGEST_PAGE = 5_000_000;
+const CHUNK = 65_536;
+const LONGEST_VALUE = 200_000;
+const MOST_ITEMS = 2_000;
+const MOST_VALUES = 10_000;
+const DEEPEST = 512;
+
+interface Item {
+  readonly properties: Map<string, unknown[]>;
+}
+
+/** An open element that begins an item, or whose content is a property's value. */
+interface Frame {
+  readonly depth: number;
+  readonly item?: Item;
+  readonly reads?: { readonly names: readonly string[]; readonly owner: Item; readonly from: number };
+}
+
+/**
+ * The microdata of a page as {@link readJsonLd} has its objects: `{ '@type': 'Product', name: '…', offers: {…} }`, so that one reader serves
+ * both. Only items at the top: what stands inside a product as a property is that property's. Text keeps its HTML, for the caller to turn to text.
+ * Empty for a page that is too large or nested too deep. `itemref` is not followed.
+ */
+export function readMicrodata(html: string): readonly JsonRecord[] {
+  if (html.length > LONGEST_PAGE || !/\bitemscope\b/i.test(html)) return [];
+  const scan = new MicrodataScan(html);
+  const parser: Parser = new Parser({
+    onopentag: (name, attributes) => scan.open(name, attributes, parser.endIndex + 1),
+    onclosetag: () => scan.close(parser.startIndex),
+  });
+  for (let at = 0; at < html.length && !scan.isOver; at += CHUNK) parser.write(html.slice(at, at + CHUNK));
+  if (!scan.isOver) parser.end();
+  return scan.top.map(toRecord);
+}
+
+class MicrodataScan {
+  readonly top: Item[] = [];
+  isOver = false;
+  #depth = 0;
+  #items = 0;
+  #values = 0;
+  readonly #frames: Frame[] = [];
+
+  constructor(private readonly html: string) {}
+
+  open(name: string, attributes: Readonly<Record<string, string>>, contentFrom: number): void {
+    this.#depth += 1;
+    if (this.#depth > DEEPEST) return;
+    const owner = this.#frames.findLast((frame) => frame.item)?.item;
+    const names = (attributes['itemprop'] ?? '').split(/\s+/).filter((one) => one !== '');
+    if (Object.hasOwn(attributes, 'itemscope')) {
+      const item = this.#newItem(attributes['itemtype']);
+      if (names.length > 0 && owner) for (const one of names) this.#add(owner, one, item);
+      else this.top.push(item);
+      this.#frames.push({ depth: this.#depth, item });
+      return;
+    }
+    if (names.length === 0 || !owner) return;
+    const stated = attributeValue(name, attributes);
+    if (stated !== undefined) for (const one of names) this.#add(owner, one, cut(stated, LONGEST_VALUE));
+    else this.#frames.push({ depth: this.#depth, reads: { names, owner, from: contentFrom } });
+  }
+
+  close(contentTo: number): void {
+    const frame = this.#frames.at(-1);
+    if (frame?.depth === this.#depth) {
+      this.#frames.pop();
+      const { names, owner, from } = frame.reads ?? {};
+      const value = from === undefined ? '' : this.html.slice(from, Math.min(contentTo, from + LONGEST_VALUE));
+      if (names && owner) for (const one of names) this.#add(owner, one, value);
+    }
+    this.#depth -= 1;
+  }
+
+  #newItem(type: string | undefined): Item {
+    this.#items += 1;
+    if (this.#items > MOST_ITEMS) this.isOver = true;
+    const types = (type ?? '').split(/\s+/).filter((one) => one !== '');
+    return { properties: new Map(types.length > 0 ? [['@type', types.map(typeName)]] : []) };
+  }
+
+  #add(item: Item, name: string, value: unknown): void {
+    this.#values += 1;
+    if (this.#values > MOST_VALUES) this.isOver = true;
+    const values = item.properties.get(name);
+    if (values) values.push(value);
+    else item.properties.set(name, [value]);
+  }
+}
+
+/** What an attribute says of the value; undefined where it is the element's text. Shops put `content` on any element. */
+function attributeValue(name: string, attributes: Readonly<Record<string, string>>): string | undefined {
+  const { content, src, href, data, value, datetime } = attributes;
+  if (content !== undefined) return content;
+  if (['img', 'audio', 'embed', 'iframe', 'source', 'track', 'video'].includes(name)) return src ?? '';
+  if (['a', 'area', 'link'].includes(name)) return href ?? '';
+  if (name === 'object') return data ?? '';
+  if (name === 'data' || name === 'meter') return value ?? '';
+  return name === 'meta' ? '' : datetime;
+}
+
+function toRecord(item: Item): JsonRecord {
+  const entries = [...item.properties].map(([name, values]) => {
+    const plain = values.map((value) => (isItem(value) ? toRecord(value) : value));
+    return [name, plain.length === 1 ? plain[0] : plain] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function isItem(value: unknown): value is Item {
+  return typeof value === 'object' && value !== null && 'properties' in value && value.properties instanceof Map;
+}

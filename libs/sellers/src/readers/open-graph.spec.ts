@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { readMetaTags, readOpenGraph } from './open-graph';
+import { readProduct } from './product';
+
+const meta = (tags: Readonly<Record<string, string>>) =>
+  Object.entries(tags)
+    .map(([name, content]) => `<meta property="${name}" content="${content}">`)
+    .join('');
+
+it('reads a product', () => {
+  const html = meta({
+    'og:type': 'product',
+    'og:title': 'Taler &amp; Gulden',
+    'og:image': '/a.jpg',
+    'product:price:amount': '1.250,00',
+    'product:price:currency': 'EUR',
+    'product:availability': 'in stock',
+    'product:retailer_item_id': 'T-1',
+  });
+  const product = readOpenGraph(html);
+  expect(readProduct(product ?? {}, [], {})).toMatchObject({
+    name: 'Taler & Gulden',
+    images: ['/a.jpg'],
+    attributes: [{ name: 'sku', value: 'T-1' }],
+    availability: 'InStock',
+    price: { price: { amount: '1250.00', currency: 'EUR' } },
+  });
+});
+
+it('takes the sale price, which is what the lot costs', () => {
+  const html = meta({
+    'product:price:amount': '50',
+    'product:sale_price:amount': '40',
+    'product:price:currency': 'EUR',
+  });
+  expect(readProduct(readOpenGraph(html) ?? {}, [], {}).price.price).toEqual({ amount: '40.00', currency: 'EUR' });
+});
+
+it('takes an article or a home page for no product', () => {
+  expect(readOpenGraph(meta({ 'og:type': 'website', 'og:title': 'Shop' }))).toBeUndefined();
+  expect(readOpenGraph('')).toBeUndefined();
+});
+
+it('keeps several pictures, and names in any case', () => {
+  expect(
+    readMetaTags('<META NAME="OG:Image" CONTENT="1"><meta property="og:image" content="2 > 1">').get('og:image'),
+  ).toEqual(['1', '2 > 1']);
+});
+
+it('never throws', () => {
+  readMetaTags('<meta property=og:image content='.repeat(20_000));
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary' }),
+      (text) => void readOpenGraph(`<meta property="og:type" content="product">${text}`),
+    ),
+  );
+});

@@ -1,0 +1,33 @@
+/**
+ * A pattern in which `(?i:…)` is in any case, as ECMAScript 2025 has it, written out for engines that do not know it (Node 20). Inside such a
+ * group no other group of this kind may stand.
+ */
+export function writtenOut(pattern: string): string {
+  const start = pattern.indexOf('(?i:');
+  if (start < 0) return pattern;
+  const end = groupEnd(pattern, start);
+  const inside = pattern.slice(start + 4, end).replace(/\\p\{[^}]*\}|\\.|\[[^\]]*\]|\(\?<?[:=!]|./gu, bothCases);
+  return `${pattern.slice(0, start)}(?:${inside})${writtenOut(pattern.slice(end + 1))}`;
+}
+
+function bothCases(piece: string): string {
+  const [lower, upper] = [piece.toLowerCase(), piece.toUpperCase()];
+  // `ß` has no capital of one character.
+  return lower === upper || piece.length > 1 || upper.length > 1 || lower.length > 1 ? piece : `[${lower}${upper}]`;
+}
+
+function groupEnd(pattern: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < pattern.length; at += 1) {
+    const char = pattern[at];
+    if (char === '\\') at += 1;
+    else if (char === '(') depth += 1;
+    else if (char === ')' && (depth -= 1) === 0) return at;
+  }
+  throw new SyntaxError(`a group without an end: ${pattern}`);
+}
+
+/** Any of the pieces as whole words, whatever the alphabet: `\b` knows Latin letters alone. */
+export function wholeWords(pieces: readonly string[], flags = 'iu'): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${pieces.join('|')})(?!\p{L})`, flags);
+}

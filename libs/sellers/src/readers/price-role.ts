@@ -1,0 +1,31 @@
+import { wholeWords } from './pattern';
+import { notAPrice, onTop, priceBefore, priceNow, priceRegular } from './price-words.data';
+
+/** What the words beside an amount make it. `plain`: they say nothing. */
+export type PriceRole = 'now' | 'regular' | 'before' | 'other' | 'plain';
+
+/** Longer pieces stand before those they contain: `regular price` before `price`. */
+const roles = [
+  ['before', wholeWords(priceBefore, 'giu')],
+  ['regular', wholeWords(priceRegular, 'giu')],
+  ['other', wholeWords([...notAPrice, ...onTop], 'giu')],
+  ['now', wholeWords(priceNow, 'giu')],
+] as const;
+
+/** `(5 € shipping)`: what the amount is for stands directly behind it. */
+const behind = new RegExp(String.raw`^ ?(?:for |für |de )?(?:${wholeWords(notAPrice).source})`, 'iu');
+
+/**
+ * The role of an amount: by the last word before it that names one, else by a word directly behind it. `left` and `right` reach to the
+ * neighbouring amounts; what a comma, semicolon or stroke parts from it belongs to another.
+ */
+export function roleOf(left: string, right: string): PriceRole {
+  const near = left.split(/[;,|•·\n]|\.\s(?=\p{Lu})/u).at(-1) ?? '';
+  const found = roles
+    .flatMap(([role, words]) => [...near.matchAll(words)].map((match) => ({ role, at: match.index, text: match[0] })))
+    // The last to end; of those the longest.
+    .sort((a, b) => b.at + b.text.length - (a.at + a.text.length) || b.text.length - a.text.length);
+  const [last] = found;
+  if (last) return last.role;
+  return behind.test(right) ? 'other' : 'plain';
+}

@@ -1,0 +1,70 @@
+/** Words beside a price that say what it is, by language. Pieces of regular expressions, matched as whole words and in any case. */
+
+/** What the lot costs now. */
+export const priceNow: readonly string[] = [
+  String.raw`now(?: only)?|only|(?:our|your|sale|special|current|offer|web|final|discounted?) price(?: is)?|price|on sale(?: for)?`,
+  String.raw`jetzt(?: nur)?|nur|nun|(?:unser|sonder|aktions|angebots|verkaufs|einzel|fest|kauf)-?preis|(?:unser|neuer|ihr) preis|preis`,
+  String.raw`maintenant|prix(?: promo(?:tionnel)?| soldé| réduit| spécial| actuel)?`,
+  String.raw`ora|adesso|prezzo(?: speciale| scontato| attuale)?`,
+  String.raw`ahora|precio(?: especial| rebajado| actual| de oferta)?`,
+  String.raw`agora|por apenas|preço(?: promocional| especial| atual)?`,
+  String.raw`nu(?: voor)?|(?:actie|huidige|onze) ?prijs|prijs`,
+  String.raw`teraz|cena(?: promocyjna| aktualna)?`,
+  String.raw`nyní|akční cena|naše cena|teraz|most|akciós ár|ár`,
+  String.raw`nå|nu kun|tilbudspris|kampanjpris|pris|nyt|hinta|tarjoushinta`,
+  String.raw`сейчас|цена со скидкой|цена|зараз|ціна|τώρα|τιμή|şimdi|fiyat|preț(?: special)?|acum|цена|cijena|cena`,
+];
+
+/** A price "regularly": the lot's own where nothing else is printed, a former one beside another. */
+export const priceRegular: readonly string[] = [
+  String.raw`regular(?: price)?|normal price|normalpreis|regulärer preis|prix (?:normal|habituel|régulier)|prezzo (?:normale|regolare)`,
+  String.raw`precio (?:normal|habitual|regular)|preço normal|normale prijs|cena regularna|běžná cena|normál ár|ordinarie pris|normalpris`,
+  String.raw`normaalihinta|обычная цена|κανονική τιμή|normal fiyat`,
+];
+
+/** What the lot no longer costs, or what somebody else recommends. */
+export const priceBefore: readonly string[] = [
+  String.raw`(?:original |old |list |retail |previous )?price was|was|were|before|instead of|originally|(?:old|former|original|previous|list|retail) price|rrp|srp|msrp|compare at`,
+  String.raw`lowest price (?:in|of) the (?:last|past) \d+ days`,
+  String.raw`statt|zuvor|vorher|früher|bisher|ehemals|uvp|(?:alter|ursprünglicher|bisheriger|vorheriger) preis|listenpreis|niedrigster preis[\p{L} ]{0,30}`,
+  String.raw`au lieu de|avant|ancien prix|prix (?:barré|conseillé|d'origine|initial)|prix le plus bas[\p{L} ]{0,30}`,
+  String.raw`invece di|anziché|prima|prezzo (?:di listino|originale|precedente|consigliato|iniziale)`,
+  String.raw`antes|en lugar de|precio (?:anterior|original|recomendado|de lista)|pvpr?|em vez de|preço (?:anterior|original)`,
+  String.raw`was|in plaats van|van|adviesprijs|oude prijs|vanprijs`,
+  String.raw`było|zamiast|stara cena|poprzednia cena|cena (?:katalogowa|pierwotna)|najniższa cena[\p{L} \d]{0,40}`,
+  String.raw`původně|původní cena|místo|helyett|eredeti ár|korábbi ár|pôvodná cena`,
+  String.raw`ord\.? ?pris|tidigare(?: pris)?|rek\.? ?pris|før(?:pris)?|tidligere(?: pris)?|veil\.?|ovh|aiemmin`,
+  String.raw`было|вместо|старая цена|раньше|замість|стара ціна|αντί|αρχική τιμή|eski fiyat|yerine|preț vechi|în loc de|стара цена`,
+];
+
+/** Money that is no price of the lot: carriage, a saving, a deposit. */
+export const notAPrice: readonly string[] = [
+  String.raw`shipping(?: and handling| costs?| fee)?|postage|p ?& ?p|s ?& ?h|delivery|carriage|handling|freight`,
+  String.raw`you save|save|saving|discount|deposit|insurance`,
+  String.raw`versand(?:kosten(?:frei)?|kostenpauschale)?|porto|lieferung|lieferkosten|sie sparen|ersparnis|sparen|rabatt|anzahlung`,
+  String.raw`livraison|frais de port|port|expédition|économisez|remise|acompte`,
+  String.raw`spedizione|spese di spedizione|risparmi(?:a|o)?|sconto|acconto`,
+  String.raw`envío|gastos de envío|ahorras?|descuento|envio|portes|frete|desconto|poupe`,
+  String.raw`verzending|verzendkosten|bespaar|korting|wysyłka|dostawa|oszczędzasz|rabat`,
+  String.raw`poštovné|doprava|ušetříte|sleva|szállítás(?:i költség)?|megtakarítás`,
+  String.raw`frakt|porto|spara|fragt|spar|toimitus(?:kulut)?|säästä|доставка|скидка|экономия|знижка|μεταφορικά|kargo|livrare|transport`,
+];
+
+/** What announces money on top of the price. */
+export const onTop: readonly string[] = [
+  String.raw`plus|zzgl\.?|zuzüglich|en sus|più|más|mais|dodatkowo|navíc|pluss|плюс`,
+];
+
+/** The seller names no price on purpose. */
+export const onRequest: readonly string[] = [
+  String.raw`p\.? ?o\.? ?r\.?`,
+  String.raw`(?:price )?(?:on|upon) (?:request|application|enquiry|inquiry)|call for (?:price|pricing)|contact us for (?:a |the )?price|poa|please (?:ask|enquire|inquire)`,
+  String.raw`(?:preis )?auf anfrage|preis a\. ?a\.`,
+  String.raw`(?:prix )?(?:sur|à la) demande|nous consulter`,
+  String.raw`(?:prezzo )?(?:su|a) richiesta|trattativa riservata`,
+  String.raw`a consultar|(?:precio )?bajo (?:petición|consulta)|consultar precio|sob consulta`,
+  String.raw`(?:prijs )?op aanvraag|(?:cena )?na (?:dotaz|vyžádání|zapytanie)|ár kérésre|érdeklődjön`,
+  String.raw`pris på (?:förfrågan|forespørsel|forespørgsel)|hinta pyynnöstä|kysy hintaa`,
+  String.raw`(?:цена )?по запросу|ціна за запитом|τιμή κατόπιν αιτήματος|fiyat (?:sorunuz|için arayın)|la cerere|цена при запитване`,
+  String.raw`価格応談|お問い合わせください|価格はお問合せ|面议|面議|가격 문의`,
+];
