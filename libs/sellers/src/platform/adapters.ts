@@ -1,5 +1,6 @@
 import { auctionCatalogueAdapter } from '../platforms/auction-catalogue/adapter';
 import { detectAdapter } from '../platforms/detect/adapter';
+import { ebayAdapter } from '../platforms/ebay/adapter';
 import { jsonLdAdapter } from '../platforms/json-ld/adapter';
 import { prestashopAdapter } from '../platforms/prestashop/adapter';
 import { magentoAdapter } from '../platforms/magento/adapter';
@@ -31,6 +32,7 @@ const adapters: { readonly [P in SellerPlatform]: PlatformAdapter<P> } = {
   oscommerce: guarded(oscommerceAdapter),
   'json-ld': guarded(jsonLdAdapter),
   'auction-catalogue': guarded(auctionCatalogueAdapter),
+  ebay: guarded(ebayAdapter),
 };
 
 /** The adapter that reads sellers of a platform. Hand it only sellers of that platform. */
@@ -43,6 +45,7 @@ function guarded<P extends SellerPlatform>(adapter: PlatformAdapter<P>): Platfor
   return {
     platform: adapter.platform,
     entrances: (seller) => adapter.entrances(seller),
+    ...(adapter.access && { access: adapter.access.bind(adapter) }),
     read(page, seller) {
       try {
         return adapter.read(page, seller);

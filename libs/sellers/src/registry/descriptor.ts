@@ -9,6 +9,7 @@ import { squarespaceOptionsSchema } from '../platforms/squarespace/options';
 import { wixOptionsSchema } from '../platforms/wix/options';
 import { zenCartOptionsSchema } from '../platforms/zen-cart/options';
 import { oscommerceOptionsSchema } from '../platforms/oscommerce/options';
+import { ebayOptionsSchema } from '../platforms/ebay/options';
 import { isSelector } from '../readers/html';
 
 /** A CSS selector, or `selector@attribute` where the value is an attribute: `time.ends@datetime`; `@data-id` is the item's own. */
@@ -141,6 +142,7 @@ export const sellerDescriptorSchema = z.discriminatedUnion('platform', [
   z.strictObject({ ...common, platform: z.literal('oscommerce'), options: oscommerceOptionsSchema.prefault({}) }),
   z.strictObject({ ...common, platform: z.literal('json-ld'), options: jsonLdOptionsSchema }),
   z.strictObject({ ...common, platform: z.literal('auction-catalogue'), options: auctionCatalogueOptionsSchema }),
+  z.strictObject({ ...common, platform: z.literal('ebay'), options: ebayOptionsSchema.prefault({}) }),
 ]);
 
 export type SellerDescriptor = z.infer<typeof sellerDescriptorSchema>;
