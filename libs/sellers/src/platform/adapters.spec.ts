@@ -24,6 +24,7 @@ const readers = {
   oscommerce: (page: FetchedPage) => adapterFor('oscommerce').read(page, sellerOf('oscommerce')),
   'json-ld': (page: FetchedPage) => adapterFor('json-ld').read(page, sellerOf('json-ld')),
   'auction-catalogue': (page: FetchedPage) => adapterFor('auction-catalogue').read(page, sellerOf('auction-catalogue')),
+  numisbids: (page: FetchedPage) => adapterFor('numisbids').read(page, sellerOf('numisbids')),
   ebay: (page: FetchedPage) => adapterFor('ebay').read(page, sellerOf('ebay')),
 };
 const samples = Object.entries(readers).flatMap(([platform, read]) =>

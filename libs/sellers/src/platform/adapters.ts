@@ -13,6 +13,7 @@ import { zenCartAdapter } from '../platforms/zen-cart/adapter';
 import { oscommerceAdapter } from '../platforms/oscommerce/adapter';
 import { shopifyAdapter } from '../platforms/shopify/adapter';
 import { woocommerceAdapter } from '../platforms/woocommerce/adapter';
+import { numisbidsAdapter } from '../platforms/numisbids/adapter';
 import type { SellerPlatform } from '../registry/descriptor';
 import type { PlatformAdapter } from './platform-adapter';
 import { unreadable } from './reading';
@@ -33,6 +34,7 @@ const adapters: { readonly [P in SellerPlatform]: PlatformAdapter<P> } = {
   'json-ld': guarded(jsonLdAdapter),
   'auction-catalogue': guarded(auctionCatalogueAdapter),
   ebay: guarded(ebayAdapter),
+  numisbids: guarded(numisbidsAdapter),
 };
 
 /** The adapter that reads sellers of a platform. Hand it only sellers of that platform. */

@@ -44,6 +44,7 @@ const options: Readonly<Record<SellerPlatform, unknown>> = {
     },
     detail: { description: '.description', images: '.plates img@src', facts: 'dl.facts' },
   },
+  numisbids: {},
   ebay: { api: 'https://coins.example' },
 };
 

@@ -143,6 +143,7 @@ export const sellerDescriptorSchema = z.discriminatedUnion('platform', [
   z.strictObject({ ...common, platform: z.literal('json-ld'), options: jsonLdOptionsSchema }),
   z.strictObject({ ...common, platform: z.literal('auction-catalogue'), options: auctionCatalogueOptionsSchema }),
   z.strictObject({ ...common, platform: z.literal('ebay'), options: ebayOptionsSchema.prefault({}) }),
+  z.strictObject({ ...common, platform: z.literal('numisbids'), options: z.strictObject({}).optional() }),
 ]);
 
 export type SellerDescriptor = z.infer<typeof sellerDescriptorSchema>;
