@@ -25,6 +25,7 @@ const readers = {
   'json-ld': (page: FetchedPage) => adapterFor('json-ld').read(page, sellerOf('json-ld')),
   'auction-catalogue': (page: FetchedPage) => adapterFor('auction-catalogue').read(page, sellerOf('auction-catalogue')),
   numisbids: (page: FetchedPage) => adapterFor('numisbids').read(page, sellerOf('numisbids')),
+  sixbid: (page: FetchedPage) => adapterFor('sixbid').read(page, sellerOf('sixbid')),
   ebay: (page: FetchedPage) => adapterFor('ebay').read(page, sellerOf('ebay')),
 };
 const samples = Object.entries(readers).flatMap(([platform, read]) =>

@@ -14,6 +14,7 @@ import { oscommerceAdapter } from '../platforms/oscommerce/adapter';
 import { shopifyAdapter } from '../platforms/shopify/adapter';
 import { woocommerceAdapter } from '../platforms/woocommerce/adapter';
 import { numisbidsAdapter } from '../platforms/numisbids/adapter';
+import { sixbidAdapter } from '../platforms/sixbid/adapter';
 import type { SellerPlatform } from '../registry/descriptor';
 import type { PlatformAdapter } from './platform-adapter';
 import { unreadable } from './reading';
@@ -34,6 +35,7 @@ const adapters: { readonly [P in SellerPlatform]: PlatformAdapter<P> } = {
   'json-ld': guarded(jsonLdAdapter),
   'auction-catalogue': guarded(auctionCatalogueAdapter),
   ebay: guarded(ebayAdapter),
+  sixbid: guarded(sixbidAdapter),
   numisbids: guarded(numisbidsAdapter),
 };
 

@@ -45,6 +45,7 @@ const options: Readonly<Record<SellerPlatform, unknown>> = {
     detail: { description: '.description', images: '.plates img@src', facts: 'dl.facts' },
   },
   numisbids: {},
+  sixbid: { api: 'https://coins.example' },
   ebay: { api: 'https://coins.example' },
 };
 

@@ -10,6 +10,7 @@ import { wixOptionsSchema } from '../platforms/wix/options';
 import { zenCartOptionsSchema } from '../platforms/zen-cart/options';
 import { oscommerceOptionsSchema } from '../platforms/oscommerce/options';
 import { ebayOptionsSchema } from '../platforms/ebay/options';
+import { sixbidOptionsSchema } from '../platforms/sixbid/options';
 import { isSelector } from '../readers/html';
 
 /** A CSS selector, or `selector@attribute` where the value is an attribute: `time.ends@datetime`; `@data-id` is the item's own. */
@@ -143,6 +144,7 @@ export const sellerDescriptorSchema = z.discriminatedUnion('platform', [
   z.strictObject({ ...common, platform: z.literal('json-ld'), options: jsonLdOptionsSchema }),
   z.strictObject({ ...common, platform: z.literal('auction-catalogue'), options: auctionCatalogueOptionsSchema }),
   z.strictObject({ ...common, platform: z.literal('ebay'), options: ebayOptionsSchema.prefault({}) }),
+  z.strictObject({ ...common, platform: z.literal('sixbid'), options: sixbidOptionsSchema.prefault({}) }),
   z.strictObject({ ...common, platform: z.literal('numisbids'), options: z.strictObject({}).optional() }),
 ]);
 

@@ -22,7 +22,12 @@ const LEAST_SHARE = 0.9;
 export function catalogueAdapter<P extends SellerPlatform>(plan: CataloguePlan<P>): PlatformAdapter<P> {
   return {
     platform: plan.platform,
-    entrances: (seller) => plan.salesUrls(seller).map((url) => ({ kind: 'list', url })),
+    entrances(seller) {
+      const known = plan.knownSales?.(seller) ?? [];
+      return known.length > 0
+        ? known.map((sale) => saleRequest(saleContext(sale), seller, plan))
+        : plan.salesUrls(seller).map((url) => ({ kind: 'list', url }));
+    },
     read(page, seller) {
       const sale = contextOf(page.request.context);
       if (isPastTheEnd(page, sale)) return endOfSale(page, sale);

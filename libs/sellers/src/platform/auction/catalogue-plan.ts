@@ -11,6 +11,8 @@ export interface CataloguePlan<P extends SellerPlatform> {
   readonly platform: P;
   /** Pages that name sales. */
   salesUrls(seller: SellerOf<P>): readonly string[];
+  /** Sales that the descriptor names: the walk then begins with them, and asks no page for others. */
+  knownSales?(seller: SellerOf<P>): readonly SaleFacts[];
   /** Page `number`, counted from 1, of a sale. */
   pageUrl(saleUrl: string, number: number, seller: SellerOf<P>): string;
   sales(page: FetchedPage, seller: SellerOf<P>): { readonly sales: readonly (SaleFacts | Unread)[] } | Unread;
