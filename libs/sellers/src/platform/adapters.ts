@@ -15,6 +15,8 @@ import { shopifyAdapter } from '../platforms/shopify/adapter';
 import { woocommerceAdapter } from '../platforms/woocommerce/adapter';
 import { numisbidsAdapter } from '../platforms/numisbids/adapter';
 import { sixbidAdapter } from '../platforms/sixbid/adapter';
+import { maShopsAdapter } from '../platforms/ma-shops/adapter';
+import { vcoinsAdapter } from '../platforms/vcoins/adapter';
 import type { SellerPlatform } from '../registry/descriptor';
 import type { PlatformAdapter } from './platform-adapter';
 import { unreadable } from './reading';
@@ -35,6 +37,8 @@ const adapters: { readonly [P in SellerPlatform]: PlatformAdapter<P> } = {
   'json-ld': guarded(jsonLdAdapter),
   'auction-catalogue': guarded(auctionCatalogueAdapter),
   ebay: guarded(ebayAdapter),
+  vcoins: guarded(vcoinsAdapter),
+  'ma-shops': guarded(maShopsAdapter),
   sixbid: guarded(sixbidAdapter),
   numisbids: guarded(numisbidsAdapter),
 };

@@ -46,6 +46,8 @@ const options: Readonly<Record<SellerPlatform, unknown>> = {
   },
   numisbids: {},
   sixbid: { api: 'https://coins.example' },
+  'ma-shops': {},
+  vcoins: {},
   ebay: { api: 'https://coins.example' },
 };
 
