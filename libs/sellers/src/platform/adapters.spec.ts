@@ -24,6 +24,11 @@ const readers = {
   oscommerce: (page: FetchedPage) => adapterFor('oscommerce').read(page, sellerOf('oscommerce')),
   'generic-shop': (page: FetchedPage) => adapterFor('generic-shop').read(page, sellerOf('generic-shop')),
   'auction-catalogue': (page: FetchedPage) => adapterFor('auction-catalogue').read(page, sellerOf('auction-catalogue')),
+  numisbids: (page: FetchedPage) => adapterFor('numisbids').read(page, sellerOf('numisbids')),
+  sixbid: (page: FetchedPage) => adapterFor('sixbid').read(page, sellerOf('sixbid')),
+  'ma-shops': (page: FetchedPage) => adapterFor('ma-shops').read(page, sellerOf('ma-shops')),
+  vcoins: (page: FetchedPage) => adapterFor('vcoins').read(page, sellerOf('vcoins')),
+  ebay: (page: FetchedPage) => adapterFor('ebay').read(page, sellerOf('ebay')),
 };
 const samples = Object.entries(readers).flatMap(([platform, read]) =>
   samplesIn(join(__dirname, '..', 'platforms', platform, 'samples')).map((sample) => ({

@@ -1,5 +1,6 @@
 import { auctionCatalogueAdapter } from '../platforms/auction-catalogue/adapter';
 import { detectAdapter } from '../platforms/detect/adapter';
+import { ebayAdapter } from '../platforms/ebay/adapter';
 import { genericShopAdapter } from '../platforms/generic-shop/adapter';
 import { prestashopAdapter } from '../platforms/prestashop/adapter';
 import { magentoAdapter } from '../platforms/magento/adapter';
@@ -12,6 +13,10 @@ import { zenCartAdapter } from '../platforms/zen-cart/adapter';
 import { oscommerceAdapter } from '../platforms/oscommerce/adapter';
 import { shopifyAdapter } from '../platforms/shopify/adapter';
 import { woocommerceAdapter } from '../platforms/woocommerce/adapter';
+import { numisbidsAdapter } from '../platforms/numisbids/adapter';
+import { sixbidAdapter } from '../platforms/sixbid/adapter';
+import { maShopsAdapter } from '../platforms/ma-shops/adapter';
+import { vcoinsAdapter } from '../platforms/vcoins/adapter';
 import type { SellerPlatform } from '../registry/descriptor';
 import type { PlatformAdapter } from './platform-adapter';
 import { unreadable } from './reading';
@@ -31,6 +36,11 @@ const adapters: { readonly [P in SellerPlatform]: PlatformAdapter<P> } = {
   oscommerce: guarded(oscommerceAdapter),
   'generic-shop': guarded(genericShopAdapter),
   'auction-catalogue': guarded(auctionCatalogueAdapter),
+  ebay: guarded(ebayAdapter),
+  vcoins: guarded(vcoinsAdapter),
+  'ma-shops': guarded(maShopsAdapter),
+  sixbid: guarded(sixbidAdapter),
+  numisbids: guarded(numisbidsAdapter),
 };
 
 /** The adapter that reads sellers of a platform. Hand it only sellers of that platform. */
@@ -43,6 +53,7 @@ function guarded<P extends SellerPlatform>(adapter: PlatformAdapter<P>): Platfor
   return {
     platform: adapter.platform,
     entrances: (seller) => adapter.entrances(seller),
+    ...(adapter.access && { access: adapter.access.bind(adapter) }),
     read(page, seller) {
       try {
         return adapter.read(page, seller);

@@ -11,6 +11,31 @@ export interface PlatformAdapter<P extends SellerPlatform = SellerPlatform> {
   entrances(seller: SellerOf<P>): readonly PageRequest[];
   /** What one response says. Never throws: what cannot be read is a fault, and the rest is still told. */
   read(page: FetchedPage, seller: SellerOf<P>): PageReading;
+  /** What the seller's API wants before it answers; absent where it asks nobody for a name. */
+  access?(seller: SellerOf<P>): ApiAccess;
+}
+
+/**
+ * How an API wants to be asked. An adapter says it and never sees a secret: whoever fetches holds the secrets under the seller's key, and puts
+ * them on requests to this origin alone, never on a redirect to another.
+ */
+export interface ApiAccess {
+  /** Scheme and host, as `URL.origin` prints them. */
+  readonly origin: string;
+  readonly authorization:
+    | {
+        /** OAuth 2.0 client credentials (RFC 6749, section 4.4): id and secret buy a token that is sent as `Authorization: Bearer`. */
+        readonly kind: 'client-credentials';
+        readonly tokenUrl: string;
+        readonly scope: string;
+      }
+    | {
+        /** One secret, sent as it is in this header. */
+        readonly kind: 'api-key';
+        readonly header: string;
+      };
+  /** Headers that are no secret and that each request to the origin needs. Names in lower case. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export type SellerOf<P extends SellerPlatform> = Extract<SellerDescriptor, { platform: P }>;

@@ -44,6 +44,11 @@ const options: Readonly<Record<SellerPlatform, unknown>> = {
     },
     detail: { description: '.description', images: '.plates img@src', facts: 'dl.facts' },
   },
+  numisbids: {},
+  sixbid: { api: 'https://coins.example' },
+  'ma-shops': {},
+  vcoins: {},
+  ebay: { api: 'https://coins.example' },
 };
 
 /** An invented seller of a platform, checked like any other. For tests. */

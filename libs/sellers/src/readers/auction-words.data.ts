@@ -191,3 +191,20 @@ export const soldWords: WordsByLanguage = {
   ja: String.raw`落札(?:済み?)?|売却済`,
   zh: String.raw`已成交|成交|已售`,
 };
+
+export const bidCountWords: WordsByLanguage = {
+  en: String.raw`(?:number of )?bids`,
+  de: String.raw`(?:anzahl (?:der )?)?gebote`,
+  fr: String.raw`(?:nombre d'(?:offres|enchères)|enchères|offres)`,
+  it: String.raw`(?:numero (?:di )?)?offerte`,
+  es: String.raw`(?:número de )?pujas`,
+  pt: String.raw`(?:número de )?(?:lances|licitações)`,
+  nl: String.raw`(?:aantal )?biedingen`,
+  pl: String.raw`(?:liczba )?ofert`,
+  cs: String.raw`(?:počet )?příhozů`,
+  hu: String.raw`licitek(?: száma)?`,
+  sv: String.raw`(?:antal )?bud`,
+  ru: String.raw`(?:количество )?ставок`,
+  ja: String.raw`入札(?:件)?数`,
+  zh: String.raw`(?:出价|出價|竞价|競價)次(?:数|數)`,
+};

@@ -7,6 +7,12 @@ import { wholeWords } from './pattern';
 /** What an auction house calls a figure. */
 export type FigureName = 'estimate' | 'startPrice' | 'currentBid' | 'realized';
 
+/** What stands behind a label, up to the next one. */
+export interface LabelledText {
+  readonly name: FigureName | 'bidCount';
+  readonly text: string;
+}
+
 /** What became of a lot, in the house's own words. */
 export type LotFate = 'sold' | 'unsold' | 'withdrawn';
 
@@ -45,8 +51,10 @@ const figures = [
   ['startPrice', inAllLanguages(words.startWords, 'giu')],
   ['currentBid', inAllLanguages(words.currentBidWords, 'giu')],
 ] as const;
+/** `3 bids` is a count behind its amount, `Bids: 3` a label. */
+const bidCount = new RegExp(`(?:${inAllLanguages(words.bidCountWords, 'iu').source})(?=\\s*[:：])`, 'giu');
 
-const LONGEST_TEXT = 1000;
+const LONGEST_TEXT = 2000;
 
 /** The fate a text tells; undefined when it tells none. A word that denies counts before the one it holds: `not sold` is no sale. */
 export function lotFate(text: string): LotFate | undefined {
@@ -59,6 +67,16 @@ export function figureName(label: string): FigureName | undefined {
   const found = labelsIn(folded(label));
   const names = new Set(found.map(({ name }) => name));
   return names.size === 1 ? found[0]?.name : undefined;
+}
+
+/** The labels of a block of prices, with what stands behind each, accents left out; in a description the same words mean other sales. */
+export function labelledTexts(block: string): readonly LabelledText[] {
+  const text = folded(block);
+  const labels = labelsIn(text, [...figures, ['bidCount', bidCount]]);
+  return labels.map(({ name, end }, at) => ({
+    name,
+    text: text.slice(end, labels[at + 1]?.at).replace(/^\s*[:：]/, ''),
+  }));
 }
 
 /**
@@ -80,8 +98,8 @@ export function auctionFigures(text: string, hints: MoneyHints = {}): AuctionFig
   };
 }
 
-interface Label {
-  readonly name: FigureName;
+interface Label<N> {
+  readonly name: N;
   readonly at: number;
   readonly end: number;
 }
@@ -96,12 +114,15 @@ function unaccented(text: string): string {
 }
 
 /** In the text's order; of labels that overlap the longest, of equal ones the first in the table. */
-function labelsIn(line: string): Label[] {
-  const all = figures.flatMap(([name, says]) =>
+function labelsIn<N extends string = FigureName>(
+  line: string,
+  table: readonly (readonly [N | FigureName, RegExp])[] = figures,
+): Label<N | FigureName>[] {
+  const all = table.flatMap(([name, says]) =>
     [...line.matchAll(says)].map((match) => ({ name, at: match.index, end: match.index + match[0].length })),
   );
   const byLength = [...all].sort((a, b) => b.end - b.at - (a.end - a.at));
-  const kept: Label[] = [];
+  const kept: Label<N | FigureName>[] = [];
   for (const label of byLength) {
     if (!kept.some((other) => label.at < other.end && other.at < label.end)) kept.push(label);
   }

@@ -10,6 +10,10 @@ import { wixOptionsSchema } from '../platforms/wix/options';
 import { zenCartOptionsSchema } from '../platforms/zen-cart/options';
 import { oscommerceOptionsSchema } from '../platforms/oscommerce/options';
 import { genericShopOptionsSchema } from '../platforms/generic-shop/options';
+import { ebayOptionsSchema } from '../platforms/ebay/options';
+import { sixbidOptionsSchema } from '../platforms/sixbid/options';
+import { maShopsOptionsSchema } from '../platforms/ma-shops/options';
+import { vcoinsOptionsSchema } from '../platforms/vcoins/options';
 import { isSelector } from '../readers/html';
 
 /** A CSS selector, or `selector@attribute` where the value is an attribute: `time.ends@datetime`; `@data-id` is the item's own. */
@@ -121,6 +125,11 @@ export const sellerDescriptorSchema = z.discriminatedUnion('platform', [
   z.strictObject({ ...common, platform: z.literal('oscommerce'), options: oscommerceOptionsSchema.prefault({}) }),
   z.strictObject({ ...common, platform: z.literal('generic-shop'), options: genericShopOptionsSchema.prefault({}) }),
   z.strictObject({ ...common, platform: z.literal('auction-catalogue'), options: auctionCatalogueOptionsSchema }),
+  z.strictObject({ ...common, platform: z.literal('ebay'), options: ebayOptionsSchema.prefault({}) }),
+  z.strictObject({ ...common, platform: z.literal('vcoins'), options: vcoinsOptionsSchema.prefault({}) }),
+  z.strictObject({ ...common, platform: z.literal('ma-shops'), options: maShopsOptionsSchema.prefault({}) }),
+  z.strictObject({ ...common, platform: z.literal('sixbid'), options: sixbidOptionsSchema.prefault({}) }),
+  z.strictObject({ ...common, platform: z.literal('numisbids'), options: z.strictObject({}).optional() }),
 ]);
 
 export type SellerDescriptor = z.infer<typeof sellerDescriptorSchema>;

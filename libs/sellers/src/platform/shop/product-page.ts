@@ -99,6 +99,7 @@ function lotOf<P extends SellerPlatform>(
   const fault = (reason: string) => itemFault(where, reason, page.body, sourceId);
   if (settled.broken) return { ...emptyReading, faults: [fault(`price: ${settled.reason ?? 'unreadable'}`)] };
   const { price, upTo } = settled;
+  const dealer = plan.dealer?.(html, page.url);
   const range = price && upTo && { name: 'price range', value: `${price.amount} - ${upTo.amount} ${price.currency}` };
   const stated = stateLot({
     sourceId,
@@ -106,7 +107,11 @@ function lotOf<P extends SellerPlatform>(
     title,
     description: descriptionOf(html, plan, jsonLd),
     categoryPath: crumbsOf(html, plan, title, jsonLd),
-    attributes: [...attributesOf(html, plan, seller.names, jsonLd), ...(range ? [range] : [])],
+    attributes: [
+      ...attributesOf(html, plan, seller.names, jsonLd),
+      ...(range ? [range] : []),
+      ...(dealer === undefined ? [] : [{ name: 'seller', value: dealer }]),
+    ],
     saleKind: 'fixed',
     price,
     availability: availabilityIn(html, plan, jsonLd),

@@ -77,6 +77,8 @@ export interface ProductPlan {
   readonly buyable: readonly string[];
   /** False where the program's JSON-LD is not to be trusted. */
   readonly jsonLd: boolean;
+  /** In a marketplace: who sells the lot. */
+  dealer?(page: HtmlPiece, url: string): string | undefined;
   /** Pictures that stand in a script's data, the best first; asked before `images`. */
   embeddedImages?(body: string): readonly string[];
 }

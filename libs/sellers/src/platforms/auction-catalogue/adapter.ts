@@ -1,71 +1,142 @@
-import { pageFault, refusal, unreadable } from '../../platform/reading';
-import {
-  emptyReading,
-  type FetchedPage,
-  type PageReading,
-  type PlatformAdapter,
-  type SellerOf,
-} from '../../platform/platform-adapter';
+import { catalogueAdapter } from '../../platform/auction/catalogue-adapter';
+import type { CatalogueLot, LotPage, SaleFacts, SalePage, Unread } from '../../platform/auction/catalogue-plan';
+import { readPrinted } from '../../platform/auction/figures';
+import type { SaleContext } from '../../platform/auction/sale';
+import type { FetchedPage, SellerOf } from '../../platform/platform-adapter';
+import { limits } from '../../platform/reading';
+import { parseInstant } from '../../readers/dates';
 import { type HtmlPiece, openHtml } from '../../readers/html';
-import { below, withParam } from '../../readers/url';
-import { readLotPage, readListedLots } from './lot';
-import { contextOf, readSales, type SaleContext, toContext } from './sale';
+import { below, isSamePage, onSite, pathOf, withParam } from '../../readers/url';
 
 type Seller = SellerOf<'auction-catalogue'>;
 
-/** A sale of 1,000 pages is none. */
-const LAST_PAGE = 1000;
-/** Lots are withdrawn between announcement and sale; a list shorter than this share of the announced count is incomplete. */
-const LEAST_SHARE = 0.9;
-
-export const auctionCatalogueAdapter: PlatformAdapter<'auction-catalogue'> = {
+/** An auction house in plain HTML: the descriptor's selectors say where what stands. */
+export const auctionCatalogueAdapter = catalogueAdapter<'auction-catalogue'>({
   platform: 'auction-catalogue',
+  salesUrls: (seller) => [below(seller.home, seller.options.salesPath)],
+  pageUrl: (saleUrl, number, seller) => withParam(saleUrl, seller.options.pageParam, String(number)),
 
-  entrances: (seller) => [{ kind: 'list', url: below(seller.home, seller.options.salesPath) }],
-
-  read(page, seller) {
-    const sale = contextOf(page.request.context);
-    if (isPastTheEnd(page, sale)) return endOfSale(page, sale);
-    const refused = refusal(page);
-    if (refused) return refused;
+  sales(page, seller) {
     const html = openHtml(page.body);
-    if (!html)
-      return unreadable(page, `a page of ${page.body.length} characters: too large, or nested too deep, for a DOM`);
-    if (page.request.kind === 'lot') return readLotPage(html, page, seller, sale);
-    return sale ? readSalePage(html, page, seller, sale) : readSales(html, page, seller);
+    if (!html) return tooLarge(page);
+    const { item } = seller.options.sale;
+    const items = html.pieces(item);
+    return items.length === 0
+      ? { reason: `no sale matches "${item}"` }
+      : { sales: items.map((piece) => saleIn(piece, page, seller)) };
   },
-};
 
-function readSalePage(html: HtmlPiece, page: FetchedPage, seller: Seller, sale: SaleContext): PageReading {
-  const items = html.pieces(seller.options.lot.item);
-  if (items.length === 0) {
-    return sale.page === 1 ? unreadable(page, `no lot matches "${seller.options.lot.item}"`) : endOfSale(page, sale);
-  }
-  const { listed, faults, extent } = readListedLots(items, page, seller, sale);
-  // Many catalogues answer a page number that is too high with their last page again.
-  if (extent === sale.extent) return endOfSale(page, sale);
-  if (listed.length === 0)
-    return { ...unreadable(page, `${items.length} lots match, none of them can be read`), listed };
-  if (sale.page >= LAST_PAGE) return unreadable(page, `page ${sale.page} of the sale still has lots`);
-  const following: SaleContext = { ...sale, page: sale.page + 1, told: sale.told + items.length, extent };
-  const next = {
-    kind: 'list',
-    url: withParam(sale.url, seller.options.pageParam, String(following.page)),
-    context: toContext(following),
-  } as const;
-  return { ...emptyReading, listed, faults, next: [next] };
+  lots(page, seller, sale): SalePage | Unread {
+    const html = openHtml(page.body);
+    if (!html) return tooLarge(page);
+    const { item } = seller.options.lot;
+    const items = html.pieces(item);
+    if (items.length === 0 && sale.page === 1) return { reason: `no lot matches "${item}"` };
+    return { lots: items.map((piece) => lotIn(piece, page, seller)) };
+  },
+
+  lot: readLotPage,
+});
+
+/**
+ * A lot's own page. Houses print the lot there in the same block as in the list: the block with the lot's id is read. Where there is none,
+ * the same selectors are asked of the page without the blocks of other lots. The description, pictures and facts are the page's own.
+ */
+function readLotPage(page: FetchedPage, seller: Seller, _sale: SaleContext | undefined): LotPage | Unread {
+  const html = openHtml(page.body);
+  if (!html) return tooLarge(page);
+  const block = blockOf(html, page, seller, page.request.sourceId ?? '');
+  if (!block) return { reason: 'the page shows another lot, or none: neither the lot nor its absence' };
+  const { detail, lot } = seller.options;
+  return {
+    lot: {
+      ...lotIn(block, page, seller),
+      sourceId: page.request.sourceId,
+      title: block.line(lot.title, limits.title),
+      description: html.text(detail.description, limits.description),
+      attributes: html.rows(detail.facts),
+      images: [...html.lines(detail.images), ...block.lines(lot.image)],
+    },
+  };
 }
 
-/** Past a sale's last page some houses answer 404. */
-function isPastTheEnd(page: FetchedPage, sale: SaleContext | undefined): sale is SaleContext {
-  return (
-    page.request.kind === 'list' && sale !== undefined && sale.page > 1 && (page.status === 404 || page.status === 410)
+function tooLarge(page: FetchedPage): Unread {
+  return { reason: `a page of ${page.body.length} characters: too large, or nested too deep, for a DOM` };
+}
+
+function saleIn(item: HtmlPiece, page: FetchedPage, seller: Seller): SaleFacts | Unread {
+  const { sale } = seller.options;
+  const link = item.line(linkOf(sale.link), 2048);
+  const url = link === undefined ? undefined : onSite(link, seller.home, page.url);
+  if (url === undefined) return { reason: `no link matches "${sale.link}"`, snippet: item.line('', 2000) ?? '' };
+  const dates = { timezone: seller.timezone, languages: seller.languages };
+  const count = item
+    .line(sale.lotCount)
+    ?.replace(/[\s.,'’](?=\d{3}(?!\d))/g, '')
+    .match(/\d{1,7}/)?.[0];
+  return {
+    sourceId: pathOf(url) ?? url,
+    url,
+    // Present, if empty: a sale in the list without a title is one that cannot be told, not one whose page says more.
+    title: item.line(sale.title, 500) ?? '',
+    startsAt: parseInstant(item.line(sale.starts) ?? '', { ...dates, wholeDay: 'start' }),
+    endsAt: parseInstant(item.line(sale.ends) ?? '', { ...dates, wholeDay: 'end' }),
+    lotCount: count === undefined ? undefined : Number(count),
+    closed: sale.closed === undefined ? undefined : item.has(sale.closed),
+  };
+}
+
+function lotIn(item: HtmlPiece, page: FetchedPage, seller: Seller): CatalogueLot {
+  const { lot } = seller.options;
+  const line = (selector: string | undefined) => item.line(selector, 300);
+  const figures = readPrinted(
+    {
+      number: item.line(lot.number, 100),
+      startPrice: line(lot.startPrice),
+      currentBid: line(lot.currentBid),
+      bidCount: line(lot.bidCount),
+      estimate: line(lot.estimate),
+      realized: line(lot.realized),
+      unsold: item.has(lot.unsold) ? (line(lot.unsold) ?? '') : undefined,
+      ends: item.line(lot.ends),
+      title: item.line(lot.title, 100),
+    },
+    seller,
+    { currency: seller.currency, language: seller.languages[0] },
   );
+  return {
+    sourceId: sourceIdOf(item, page, seller),
+    url: item.line(linkOf(lot.link), 2048),
+    title: item.line(lot.title, limits.title),
+    figures,
+    piece: item.line('', 2000) ?? '',
+  };
 }
 
-/** Complete when about as many lots were listed as the house announced; else a change of markup must not pass for the end. */
-function endOfSale(page: FetchedPage, sale: SaleContext): PageReading {
-  if (sale.lotCount === undefined || sale.told >= sale.lotCount * LEAST_SHARE) return emptyReading;
-  const reason = `the sale ends on page ${sale.page} after ${sale.told} of ${sale.lotCount} announced lots`;
-  return { ...emptyReading, faults: [pageFault('page', reason, page.body)] };
+function blockOf(html: HtmlPiece, page: FetchedPage, seller: Seller, sourceId: string): HtmlPiece | undefined {
+  const { lot, sale } = seller.options;
+  const blocks = html.pieces(lot.item);
+  const own = blocks.find((block) => sourceIdOf(block, page, seller) === sourceId);
+  if (own) return own;
+  const rest = blocks.length > 0 ? html.without(lot.item) : html;
+  const printed = sourceIdOf(rest, page, seller);
+  const isOwn =
+    printed === undefined ? isSamePage(page.url, page.request.url) && !html.has(sale.item) : printed === sourceId;
+  return isOwn && rest.has(lot.title) ? rest : undefined;
+}
+
+/** The house's own id of the lot. Where it is an address, without session ids and the like. */
+function sourceIdOf(item: HtmlPiece, page: FetchedPage, seller: Seller): string | undefined {
+  const selector = seller.options.lot.sourceId;
+  const printed = item.line(selector, 2048);
+  if (printed === undefined || !/@href$/.test(selector))
+    return printed !== undefined && printed.length <= 512 ? printed : undefined;
+  const url = onSite(printed, seller.home, page.url);
+  const path = url && `${new URL(url).pathname}${new URL(url).search}`;
+  return path !== undefined && path.length <= 512 ? path : undefined;
+}
+
+/** A link's address: its `href` unless the selector names another attribute. */
+function linkOf(selector: string): string {
+  return selector.includes('@') ? selector : `${selector}@href`;
 }

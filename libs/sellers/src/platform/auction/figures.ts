@@ -1,14 +1,11 @@
 import type { Money } from '@obverse/lots';
-import type { SellerOf } from '../../platform/platform-adapter';
 import { lotFate } from '../../readers/auction-words';
 import { parseInstant } from '../../readers/dates';
-import type { HtmlPiece } from '../../readers/html';
-import { isPriceOnRequest, type MoneyRange, parseMoney, parseMoneyRange } from '../../readers/money';
+import { isPriceOnRequest, type MoneyHints, type MoneyRange, parseMoney, parseMoneyRange } from '../../readers/money';
 import { cut } from '../../readers/text';
+import type { SellerDescriptor } from '../../registry/descriptor';
 
-type Seller = SellerOf<'auction-catalogue'>;
-
-/** What a lot's block prints of its price and state. */
+/** What a lot's block says of its price and state. */
 export interface LotFigures {
   readonly lotNumber?: string;
   readonly startPrice?: Money;
@@ -17,6 +14,7 @@ export interface LotFigures {
   readonly estimate?: MoneyRange;
   readonly realized?: Money;
   readonly unsold: boolean;
+  readonly withdrawn?: boolean;
   readonly endsAt?: string;
   /** Changes when any of it, or the title, does. */
   readonly digest: string;
@@ -24,17 +22,34 @@ export interface LotFigures {
   readonly unread: readonly { readonly where: string; readonly printed: string }[];
 }
 
-export function readFigures(block: HtmlPiece, seller: Seller): LotFigures {
-  const { lot } = seller.options;
-  const hints = { currency: seller.currency, language: seller.languages[0] };
+/** The same as people print it: text with labels, signs and words, each absent where nothing stands. */
+export interface PrintedFigures {
+  readonly number?: string | undefined;
+  readonly startPrice?: string | undefined;
+  readonly currentBid?: string | undefined;
+  readonly bidCount?: string | undefined;
+  readonly estimate?: string | undefined;
+  readonly realized?: string | undefined;
+  /** Present, even empty, where something marks the lot as unsold. */
+  readonly unsold?: string | undefined;
+  readonly withdrawn?: string | undefined;
+  readonly ends?: string | undefined;
+  readonly title?: string | undefined;
+}
+
+export function readPrinted(
+  printed: PrintedFigures,
+  seller: Pick<SellerDescriptor, 'languages' | 'timezone'>,
+  hints: MoneyHints,
+): LotFigures {
   const unread: { where: string; printed: string }[] = [];
   const amount = <T>(
     where: 'startPrice' | 'currentBid' | 'realized' | 'estimate',
     parse: (text: string) => T | undefined,
   ): T | undefined => {
-    const printed = block.line(lot[where], 300);
-    const value = printed === undefined ? undefined : parse(printed);
-    if (printed !== undefined && value === undefined && isAmountLike(printed)) unread.push({ where, printed });
+    const text = printed[where];
+    const value = text === undefined ? undefined : parse(text);
+    if (text !== undefined && value === undefined && isAmountLike(text)) unread.push({ where, printed: text });
     return value;
   };
   const money = (text: string) => parseMoney(text, hints);
@@ -42,14 +57,10 @@ export function readFigures(block: HtmlPiece, seller: Seller): LotFigures {
   const printedBid = amount('currentBid', money);
   const realized = amount('realized', money);
   const estimate = amount('estimate', (text) => parseMoneyRange(text, hints));
-  const bidCount = countOf(block.line(lot.bidCount));
-  const lotNumber = numberOf(block.line(lot.number, 100));
-  const endsAt = parseInstant(block.line(lot.ends) ?? '', {
-    timezone: seller.timezone,
-    languages: seller.languages,
-    wholeDay: 'end',
-  });
-  const unsold = block.has(lot.unsold) || lotFate(block.line(lot.realized, 300) ?? '') === 'unsold';
+  const bidCount = countOf(printed.bidCount);
+  const lotNumber = lotNumberOf(printed.number);
+  const { timezone, languages } = seller;
+  const endsAt = parseInstant(printed.ends ?? '', { timezone, languages, wholeDay: 'end' });
   // Without a bid, what stands where the bid goes is the price to start from.
   const [currentBid, start] = bidCount === 0 ? [undefined, startPrice ?? printedBid] : [printedBid, startPrice];
   return {
@@ -59,20 +70,26 @@ export function readFigures(block: HtmlPiece, seller: Seller): LotFigures {
     ...(bidCount !== undefined && { bidCount }),
     ...(estimate && { estimate }),
     ...(realized && { realized }),
-    unsold,
+    unsold: printed.unsold !== undefined || lotFate(printed.realized ?? '') === 'unsold',
+    ...(printed.withdrawn !== undefined && { withdrawn: true }),
     ...(endsAt !== undefined && { endsAt }),
-    digest: digestOf(block, seller, endsAt),
+    digest: printedDigest(printed, endsAt),
     unread,
   };
 }
 
 /** As printed, without running clocks: a text such as `3 days left` changes while the lot does not. */
-function digestOf(block: HtmlPiece, seller: Seller, endsAt: string | undefined): string {
-  const { lot } = seller.options;
-  const printed = [lot.startPrice, lot.currentBid, lot.bidCount, lot.estimate, lot.realized, lot.unsold].map(
-    (selector) => block.line(selector, 60) ?? '',
+function printedDigest(printed: PrintedFigures, endsAt: string | undefined): string {
+  const { startPrice, currentBid, bidCount, estimate, realized, unsold, withdrawn, title } = printed;
+  const figures = [startPrice, currentBid, bidCount, estimate, realized, unsold ?? withdrawn].map((text) =>
+    cut(text ?? '', 60),
   );
-  return cut([...printed, endsAt ?? '', block.line(lot.title, 100) ?? ''].join('|'), 500);
+  return digestOf([...figures, endsAt, cut(title ?? '', 100)]);
+}
+
+/** What tells two states of a listed lot apart. */
+export function digestOf(facts: readonly (string | number | undefined)[]): string {
+  return cut(facts.map((fact) => fact ?? '').join('|'), 500);
 }
 
 /** A figure that says something: not a dash, a zero, a label alone, or `P.O.R.`. */
@@ -81,7 +98,7 @@ function isAmountLike(text: string): boolean {
 }
 
 /** `3 bids`, `(1,234)`, `no bids`. */
-function countOf(text: string | undefined): number | undefined {
+export function countOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const digits = /\d{1,3}(?:[ .,'’]\d{3})+(?!\d)|\d{1,6}/.exec(text)?.[0].replace(/\D/g, '');
   if (digits !== undefined) return Number(digits);
@@ -89,7 +106,7 @@ function countOf(text: string | undefined): number | undefined {
 }
 
 /** `Lot 12a`, `Los 3001`, `Nr. 7`: the number with its suffix. A text without a number is kept as it is when it is short. */
-function numberOf(text: string | undefined): string | undefined {
+export function lotNumberOf(text: string | undefined): string | undefined {
   const number = text === undefined ? undefined : /\d{1,7}(?:\s?[a-z](?!\p{L}))?/iu.exec(text)?.[0].replace(/\s/g, '');
   return number ?? (text !== undefined && text.length <= 20 ? text : undefined);
 }

@@ -1,0 +1,152 @@
+import type { SellerPlatform } from '../../registry/descriptor';
+import {
+  type AuctionStatement,
+  emptyReading,
+  type FetchedPage,
+  type PageFault,
+  type PageReading,
+  type PlatformAdapter,
+  type SellerOf,
+} from '../platform-adapter';
+import { itemFault, pageFault, refusal, unreadable } from '../reading';
+import { listLots, tellLot } from './catalogue-lot';
+import type { CataloguePlan, SaleFacts } from './catalogue-plan';
+import { contextOf, type SaleContext, saleContext, stateSale, toContext, withFacts } from './sale';
+
+/** A sale of 1,000 pages is none. */
+const LAST_PAGE = 1000;
+/** Lots are withdrawn between announcement and sale; a list shorter than this share of the announced count is incomplete. */
+const LEAST_SHARE = 0.9;
+
+/** The adapter of an auction site told by its plan: its sales, their pages, their lots. */
+export function catalogueAdapter<P extends SellerPlatform>(plan: CataloguePlan<P>): PlatformAdapter<P> {
+  return {
+    platform: plan.platform,
+    entrances(seller) {
+      const known = plan.knownSales?.(seller) ?? [];
+      return known.length > 0
+        ? known.map((sale) => saleRequest(saleContext(sale), seller, plan))
+        : plan.salesUrls(seller).map((url) => ({ kind: 'list', url }));
+    },
+    read(page, seller) {
+      const sale = contextOf(page.request.context);
+      if (isPastTheEnd(page, sale)) return endOfSale(page, sale);
+      const refused = refusal(page);
+      if (refused) return refused;
+      if (page.request.kind === 'lot') return readLot(page, seller, plan, sale);
+      return sale ? readSalePage(page, seller, plan, sale) : readSales(page, seller, plan);
+    },
+  };
+}
+
+/** Each sale told, where the list says enough of it, and its first page of lots to be read next. */
+function readSales<P extends SellerPlatform>(
+  page: FetchedPage,
+  seller: SellerOf<P>,
+  plan: CataloguePlan<P>,
+): PageReading {
+  const reading = plan.sales(page, seller);
+  if ('reason' in reading) return unreadable(page, reading.reason);
+  const auctions = new Map<string, AuctionStatement>();
+  const walked = new Map<string, SaleFacts>();
+  const faults: PageFault[] = [];
+  for (const [index, sale] of reading.sales.entries()) {
+    if ('reason' in sale) {
+      faults.push(itemFault(`sale ${index + 1}`, sale.reason, sale.snippet ?? ''));
+    } else if (!walked.has(sale.sourceId)) {
+      const stated = sale.title === undefined ? undefined : stateSale(sale);
+      if (stated && 'reason' in stated) faults.push(itemFault(`sale ${index + 1}`, stated.reason, sale));
+      else walked.set(sale.sourceId, sale);
+      if (stated && 'sale' in stated) auctions.set(sale.sourceId, stated.sale);
+    }
+  }
+  if (walked.size === 0) {
+    const unread = unreadable(page, `${reading.sales.length} sales match, none of them can be read`);
+    return { ...unread, faults: [...unread.faults, ...faults] };
+  }
+  // A sale announced without lots has no catalogue yet.
+  const next = [...walked.values()]
+    .filter(({ lotCount }) => lotCount !== 0)
+    .map((sale) => saleRequest(saleContext(sale), seller, plan));
+  return { ...emptyReading, auctions: [...auctions.values()], faults, next };
+}
+
+function readSalePage<P extends SellerPlatform>(
+  page: FetchedPage,
+  seller: SellerOf<P>,
+  plan: CataloguePlan<P>,
+  known: SaleContext,
+): PageReading {
+  const reading = plan.lots(page, seller, known);
+  if ('reason' in reading) return unreadable(page, reading.reason);
+  const sale = withFacts(known, reading.sale);
+  const { pages, lots } = reading;
+  if (lots.length === 0) {
+    if (sale.page === 1) return unreadable(page, 'the first page of a sale names no lot');
+    return pages !== undefined && sale.page <= pages
+      ? unreadable(page, `page ${sale.page} of ${pages} names no lot`)
+      : endOfSale(page, sale);
+  }
+  const { listed, told, faults, extent } = listLots(lots, page, seller, sale, plan.listTells === true);
+  if (extent === sale.extent) {
+    // Many catalogues answer a page number that is too high with their last page again.
+    return pages === undefined ? endOfSale(page, sale) : unreadable(page, `page ${sale.page} repeats the one before`);
+  }
+  if (listed.length + told.length === 0) {
+    return unreadable(page, `${lots.length} lots match, none of them can be read`);
+  }
+  const stated =
+    reading.sale && sale.page === 1 && reading.sale.title !== undefined ? stateSale(reading.sale) : undefined;
+  const following: SaleContext = { ...sale, page: sale.page + 1, told: sale.told + lots.length, extent };
+  const goesOn = pages === undefined || sale.page < pages;
+  const rest = goesOn ? emptyReading : endOfSale(page, { ...following, page: sale.page });
+  if (goesOn && sale.page >= LAST_PAGE) return unreadable(page, `page ${sale.page} of the sale still has lots`);
+  return {
+    ...emptyReading,
+    lots: told,
+    listed,
+    auctions: stated && 'sale' in stated ? [stated.sale] : [],
+    faults: [
+      ...faults,
+      ...rest.faults,
+      ...(stated && 'reason' in stated ? [itemFault('sale', stated.reason, reading.sale)] : []),
+    ],
+    next: goesOn ? [saleRequest(following, seller, plan)] : [],
+  };
+}
+
+function readLot<P extends SellerPlatform>(
+  page: FetchedPage,
+  seller: SellerOf<P>,
+  plan: CataloguePlan<P>,
+  known: SaleContext | undefined,
+): PageReading {
+  const { sourceId } = page.request;
+  if (sourceId === undefined) return unreadable(page, 'asked for without the lot it is of');
+  const reading = plan.lot(page, seller, known);
+  if ('reason' in reading) return unreadable(page, reading.reason);
+  const { lot } = reading;
+  if (lot.sourceId !== undefined && lot.sourceId !== sourceId)
+    return unreadable(page, `the page is of lot ${lot.sourceId}`);
+  const sale = known ? withFacts(known, reading.sale) : reading.sale && saleContext(reading.sale);
+  const { told, faults } = tellLot(lot, page.request, page, seller, sale);
+  return { ...emptyReading, lots: told ? [told] : [], faults };
+}
+
+function saleRequest<P extends SellerPlatform>(sale: SaleContext, seller: SellerOf<P>, plan: CataloguePlan<P>) {
+  return { kind: 'list', url: plan.pageUrl(sale.url, sale.page, seller), context: toContext(sale) } as const;
+}
+
+/** Past a sale's last page some houses answer 404. */
+function isPastTheEnd(page: FetchedPage, sale: SaleContext | undefined): sale is SaleContext {
+  return (
+    page.request.kind === 'list' && sale !== undefined && sale.page > 1 && (page.status === 404 || page.status === 410)
+  );
+}
+
+/** Complete when about as many lots were listed as the house announced; else a change of markup must not pass for the end. */
+function endOfSale(page: FetchedPage, sale: SaleContext): PageReading {
+  if (sale.lotCount === undefined || sale.told >= sale.lotCount * LEAST_SHARE) return emptyReading;
+  const reason = `the sale ends on page ${sale.page} after ${sale.told} of ${sale.lotCount} announced lots`;
+  return { ...emptyReading, faults: [pageFault('page', reason, page.body)] };
+}

@@ -1,0 +1,27 @@
+import { labelledTexts, lotFate, type LabelledText } from '../../readers/auction-words';
+import type { PrintedFigures } from './figures';
+
+const LONGEST_BLOCK = 2000;
+const LONGEST_FIGURE = 60;
+
+/**
+ * Figures of a block that prints each behind its label: `Starting price: 250 000 USD`, `Price realized` and the amount on the next line. Only
+ * for blocks of prices: in a description the same words mean other sales. A label that stands twice with different figures gives both,
+ * which no reader of amounts takes for one.
+ */
+export function labelledFigures(block: string): PrintedFigures {
+  const text = block.slice(0, LONGEST_BLOCK);
+  const found = new Map<LabelledText['name'], Set<string>>();
+  for (const { name, text: behind } of labelledTexts(text)) {
+    const [figure = ''] = behind.trim().split('\n');
+    if (figure.trim() === '') continue;
+    found.set(name, (found.get(name) ?? new Set()).add(figure.trim().slice(0, LONGEST_FIGURE)));
+  }
+  const printed = Object.fromEntries([...found].map(([name, figures]) => [name, [...figures].join(' / ')]));
+  const fate = lotFate(text);
+  return {
+    ...printed,
+    unsold: fate === 'unsold' ? fate : undefined,
+    withdrawn: fate === 'withdrawn' ? fate : undefined,
+  };
+}

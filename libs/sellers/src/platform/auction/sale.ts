@@ -1,0 +1,98 @@
+import { auctionObservedSchema } from '@obverse/contracts';
+import type { AuctionStatement } from '../platform-adapter';
+import type { SaleFacts, Unread } from './catalogue-plan';
+
+/** What the pages of a sale, and of its lots, need to know of it; travels in their requests. */
+export interface SaleContext {
+  readonly sale: string;
+  readonly title?: string;
+  readonly url: string;
+  readonly starts?: string;
+  readonly ends?: string;
+  /** The house said that the sale is over. */
+  readonly closed: boolean;
+  readonly lotCount?: number;
+  readonly house?: string;
+  readonly currency?: string;
+  /** On a sale's pages: which one, counted from 1; how many lots the pages before it listed; what the one before it spanned. */
+  readonly page: number;
+  readonly told: number;
+  readonly extent?: string;
+}
+
+const auctionStatementSchema = auctionObservedSchema.omit({
+  type: true,
+  version: true,
+  auctionId: true,
+  sellerKey: true,
+  observedAt: true,
+});
+
+/** The sale as a statement that keeps the AuctionObserved schema, or the first things wrong with it. */
+export function stateSale(facts: SaleFacts): { readonly sale: AuctionStatement } | Unread {
+  const { house: _house, currency: _currency, ...stated } = facts;
+  const known = Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined));
+  const result = auctionStatementSchema.safeParse(known);
+  if (result.success) return { sale: result.data };
+  const reasons = result.error.issues.slice(0, 3).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  return { reason: reasons.join('; ') };
+}
+
+/** The context of a sale's first page. */
+export function saleContext(facts: SaleFacts): SaleContext {
+  return {
+    ...factsInContext(facts),
+    sale: facts.sourceId,
+    url: facts.url,
+    closed: facts.closed === true,
+    page: 1,
+    told: 0,
+  };
+}
+
+/** What a sale's own page says goes before what was said of it elsewhere; what it does not say stays. */
+export function withFacts(context: SaleContext, facts: SaleFacts | undefined): SaleContext {
+  if (!facts) return context;
+  return { ...context, ...factsInContext(facts), closed: facts.closed ?? context.closed };
+}
+
+function factsInContext({ title, startsAt, endsAt, lotCount, house, currency }: SaleFacts): Partial<SaleContext> {
+  return {
+    ...(title !== undefined && { title }),
+    ...(startsAt !== undefined && { starts: startsAt }),
+    ...(endsAt !== undefined && { ends: endsAt }),
+    ...(lotCount !== undefined && { lotCount }),
+    ...(house !== undefined && { house }),
+    ...(currency !== undefined && { currency }),
+  };
+}
+
+/** What a lot's page needs of the sale: nothing that differs from page to page of the list, so that the request stays the same. */
+export function lotContext(sale: SaleContext): Record<string, string> {
+  const { extent: _extent, lotCount: _lotCount, page: _page, told: _told, ...lasting } = sale;
+  return toContext(lasting);
+}
+
+export function toContext(sale: Partial<SaleContext>): Record<string, string> {
+  return Object.fromEntries(Object.entries(sale).map(([name, value]) => [name, String(value)]));
+}
+
+/** Undefined when the request carries no sale. */
+export function contextOf(context: Readonly<Record<string, string>> | undefined): SaleContext | undefined {
+  const { sale, title, url, starts, ends, closed, lotCount, house, currency, page, told, extent } = context ?? {};
+  if (sale === undefined || url === undefined) return undefined;
+  return {
+    sale,
+    ...(title !== undefined && { title }),
+    url,
+    ...(starts !== undefined && { starts }),
+    ...(ends !== undefined && { ends }),
+    closed: closed === 'true',
+    ...(lotCount !== undefined && { lotCount: Number(lotCount) }),
+    ...(house !== undefined && { house }),
+    ...(currency !== undefined && { currency }),
+    page: Number(page ?? '1'),
+    told: Number(told ?? '0'),
+    ...(extent !== undefined && { extent }),
+  };
+}

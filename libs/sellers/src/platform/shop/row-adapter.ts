@@ -1,0 +1,131 @@
+import { type HtmlPiece, openHtml } from '../../readers/html';
+import type { PriceReading } from '../../readers/offer';
+import { cut } from '../../readers/text';
+import { isSamePage, onSite } from '../../readers/url';
+import type { SellerPlatform } from '../../registry/descriptor';
+import {
+  emptyReading,
+  type FetchedPage,
+  type PageFault,
+  type PageReading,
+  type PlatformAdapter,
+  type SellerOf,
+  type ToldLot,
+} from '../platform-adapter';
+import { imageList, itemFault, limits, refusal, stateLot, unreadable } from '../reading';
+import { readShopProduct } from './product-page';
+import type { ProductPlan } from './shop-plan';
+
+/**
+ * A marketplace of fixed prices whose lists print each lot's title, price, picture and dealer in one row: a lot is told from its row. Its own
+ * page is asked only when it has vanished from the lists.
+ */
+export interface RowPlan<P extends SellerPlatform> {
+  readonly platform: P;
+  /** The lists' first pages. */
+  lists(seller: SellerOf<P>): readonly string[];
+  readonly row: string;
+  /** Rows that are paid placements, not lots of this list. */
+  readonly advert?: string;
+  /** Struck prices, postage and the like: never a lot's price. */
+  readonly notThePrice: string;
+  /** The lot's address in its row. */
+  readonly link: string;
+  readonly title: readonly string[];
+  readonly image: string;
+  price(row: HtmlPiece, seller: SellerOf<P>): PriceReading;
+  /** The site's own id of the lot at an address of this site; undefined where it is no lot's. */
+  idOf(url: string): string | undefined;
+  dealer(row: HtmlPiece, url: string): string | undefined;
+  next(html: HtmlPiece, url: string): string | undefined;
+  /** Pages are asked by number without a link that names them: a page without rows, or the one before once more, is the end. */
+  readonly endsEmpty?: boolean;
+  readonly product: ProductPlan;
+}
+
+/** A list still going on there ignores its page number. */
+const LAST_PAGE = 1000;
+
+export function rowAdapter<P extends SellerPlatform>(plan: RowPlan<P>): PlatformAdapter<P> {
+  return {
+    platform: plan.platform,
+    entrances: (seller) => plan.lists(seller).map((url) => ({ kind: 'list', url })),
+    read(page, seller) {
+      return (
+        refusal(page) ?? (page.request.kind === 'lot' ? readLot(page, seller, plan) : readList(page, seller, plan))
+      );
+    },
+  };
+}
+
+/** A redirect that drops the lot's id leads to the dealer's front page, not to the lot. */
+function readLot<P extends SellerPlatform>(page: FetchedPage, seller: SellerOf<P>, plan: RowPlan<P>): PageReading {
+  const id = plan.idOf(page.url);
+  if (id === undefined || id !== page.request.sourceId)
+    return unreadable(page, `answered with the page of ${id ?? 'no lot'}`);
+  return readShopProduct(page, seller, plan.product);
+}
+
+function readList<P extends SellerPlatform>(page: FetchedPage, seller: SellerOf<P>, plan: RowPlan<P>): PageReading {
+  const whole = openHtml(page.body);
+  if (!whole) return unreadable(page, 'too large, or nested too deep, to be read');
+  const html = whole.without([plan.notThePrice, ...(plan.advert === undefined ? [] : [plan.advert])].join(', '));
+  const rows = html.pieces(plan.row);
+  const number = Number(page.request.context?.['page'] ?? '1');
+  const readings = rows.map((row, index) => readRow(row, `row ${index + 1}`, page, seller, plan));
+  const lots = new Map(readings.flatMap(({ lot }) => (lot ? [[lot.statement.sourceId, lot]] : [])));
+  const mayEnd = plan.endsEmpty === true && number > 1;
+  if (rows.length === 0 && mayEnd) return emptyReading;
+  if (lots.size === 0)
+    return unreadable(page, rows.length === 0 ? `page ${number} names no lot` : 'no row can be read as a lot');
+  const ids = [...lots.keys()];
+  const extent = cut(`${ids[0] ?? ''} ${ids.at(-1) ?? ''} ${ids.length}`, 200);
+  if (extent === page.request.context?.['extent'])
+    return mayEnd ? emptyReading : unreadable(page, `page ${number} repeats the one before`);
+  const href = plan.next(html, page.url);
+  const url = href === undefined ? undefined : onSite(href, seller.home, page.url);
+  const goesOn = url !== undefined && !isSamePage(url, page.url);
+  if (goesOn && number >= LAST_PAGE) return unreadable(page, `page ${number} is not the last`);
+  return {
+    ...emptyReading,
+    lots: [...lots.values()],
+    faults: readings.flatMap(({ faults }) => faults),
+    next: goesOn ? [{ kind: 'list', url, context: { page: String(number + 1), extent } }] : [],
+  };
+}
+
+function readRow<P extends SellerPlatform>(
+  row: HtmlPiece,
+  where: string,
+  page: FetchedPage,
+  seller: SellerOf<P>,
+  plan: RowPlan<P>,
+): { readonly lot?: ToldLot; readonly faults: readonly PageFault[] } {
+  const href = row.line(plan.link, 4096);
+  const url = href === undefined ? undefined : onSite(href, seller.home, page.url);
+  const sourceId = url === undefined ? undefined : plan.idOf(url);
+  const piece = row.line('', 2000) ?? '';
+  if (url === undefined || sourceId === undefined)
+    return {
+      faults: [itemFault(where, url === undefined ? 'a row without an address' : 'a row without a lot’s id', piece)],
+    };
+  const { price, reason } = plan.price(row, seller);
+  const dealer = plan.dealer(row, url);
+  const stated = stateLot({
+    sourceId,
+    url,
+    title: plan.title.map((selector) => row.line(selector, limits.title)).find((line) => line !== undefined) ?? '',
+    attributes: dealer === undefined ? [] : [{ name: 'seller', value: dealer }],
+    saleKind: 'fixed',
+    price,
+    // The lists name what is for sale.
+    availability: 'InStock',
+    images: imageList(row.lines(plan.image), page.url),
+    language: seller.languages[0],
+  });
+  if ('reason' in stated) return { faults: [itemFault(where, stated.reason, piece, sourceId)] };
+  return {
+    lot: { statement: stated.statement, page: { kind: 'lot', url, sourceId } },
+    faults: reason === undefined ? [] : [itemFault(where, `price: ${reason}`, piece, sourceId)],
+  };
+}

@@ -1,0 +1,29 @@
+import type { ProductPlan } from './shop-plan';
+
+/**
+ * The plan of a lot's page whose template is not known for sure: only JSON-LD, microdata and Open Graph are read, which say of themselves what
+ * they are. A page with none of them is a fault, not a guess.
+ */
+export function statedProduct(own: Pick<ProductPlan, 'id' | 'strangers' | 'dealer'>): ProductPlan {
+  return {
+    isProduct:
+      '[itemtype*="schema.org/Product"], [itemprop="price"], meta[property="product:price:amount"], meta[property="og:type"][content="product"]',
+    title: ['h1[itemprop="name"]', '[itemprop="name"]', 'h1', 'meta[property="og:title"]@content'],
+    price: ['[itemprop="price"]@content', '[itemprop="price"]', 'meta[property="product:price:amount"]@content'],
+    currency: [
+      '[itemprop="priceCurrency"]@content',
+      '[itemprop="priceCurrency"]',
+      'meta[property="product:price:currency"]@content',
+    ],
+    description: ['[itemprop="description"]'],
+    images: ['[itemprop="image"]@src', 'meta[property="og:image"]@content'],
+    sku: ['[itemprop="sku"]'],
+    facts: [],
+    crumbs: ['[itemtype*="BreadcrumbList"] [itemprop="name"]'],
+    state: ['[itemprop="availability"]@href', '[itemprop="availability"]@content'],
+    soldOut: [],
+    buyable: [],
+    jsonLd: true,
+    ...own,
+  };
+}

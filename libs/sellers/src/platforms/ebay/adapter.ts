@@ -1,0 +1,27 @@
+import { refusal } from '../../platform/reading';
+import type { PlatformAdapter } from '../../platform/platform-adapter';
+import { itemPage } from './item';
+import { readSearch, searchPage } from './search';
+
+/** The scope of everything that is public, as eBay's documentation names it; the same in the sandbox. */
+const PUBLIC_SCOPE = 'https://api.ebay.com/oauth/api_scope';
+
+export const ebayAdapter: PlatformAdapter<'ebay'> = {
+  platform: 'ebay',
+
+  entrances: (seller) => seller.options.categories.map((category) => searchPage(seller, { category, low: 0 })),
+
+  read(page, seller) {
+    return refusal(page) ?? (page.request.kind === 'lot' ? itemPage(page, seller) : readSearch(page, seller));
+  },
+
+  access: ({ options }) => ({
+    origin: new URL(options.api).origin,
+    authorization: {
+      kind: 'client-credentials',
+      tokenUrl: new URL('/identity/v1/oauth2/token', options.api).href,
+      scope: PUBLIC_SCOPE,
+    },
+    headers: { 'x-ebay-c-marketplace-id': options.marketplace },
+  }),
+};

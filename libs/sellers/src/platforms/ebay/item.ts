@@ -1,0 +1,191 @@
+import type { Availability } from '@obverse/contracts';
+import type { Money } from '@obverse/lots';
+import {
+  emptyReading,
+  type FetchedPage,
+  type PageFault,
+  type PageReading,
+  type PageRequest,
+  type SellerOf,
+  type ToldLot,
+} from '../../platform/platform-adapter';
+import { imageList, itemFault, limits, oversized, stateLot, unreadable } from '../../platform/reading';
+import { parseInstant } from '../../readers/dates';
+import { asRecord, type JsonRecord, parseJson, recordsOf, scalarOf } from '../../readers/json';
+import { countInJson, moneyInJson } from '../../readers/json-money';
+import { cleanLine, htmlToText } from '../../readers/text';
+import { onSite } from '../../readers/url';
+
+type Seller = SellerOf<'ebay'>;
+
+interface ItemReading {
+  readonly lot?: ToldLot;
+  readonly faults: readonly PageFault[];
+}
+
+/** One of a search's `itemSummaries`: active when it was asked for. */
+export function listedItem(item: JsonRecord, where: string, page: FetchedPage, seller: Seller): ItemReading {
+  const itemId = scalarOf(item['itemId']);
+  if (itemId === undefined || itemId.length > 200) return { faults: [itemFault(where, 'an item without an id', item)] };
+  const url = new URL(`/buy/browse/v1/item/${encodeURIComponent(itemId.toWellFormed())}`, seller.options.api).href;
+  return tell(item, where, { kind: 'lot', url, sourceId: itemId }, page.fetchedAt, seller);
+}
+
+/** `getItem`: the item alone, which also says what became of it. */
+export function itemPage(page: FetchedPage, seller: Seller): PageReading {
+  const parsed = parseJson(page.body);
+  if ('reason' in parsed) return unreadable(page, `not JSON: ${parsed.reason}`);
+  const item = asRecord(parsed.value);
+  const itemId = scalarOf(item?.['itemId']);
+  if (!item || itemId === undefined) return unreadable(page, 'no item in it');
+  const { sourceId = itemId } = page.request;
+  if (itemId !== sourceId) return unreadable(page, `the answer is of item ${itemId}, asked for was ${sourceId}`);
+  const { lot, faults } = tell(item, 'item', { ...page.request, sourceId }, page.fetchedAt, seller);
+  return { ...emptyReading, lots: lot ? [lot] : [], faults };
+}
+
+function tell(item: JsonRecord, where: string, page: PageRequest, fetchedAt: string, seller: Seller): ItemReading {
+  const sourceId = page.sourceId ?? '';
+  const fault = (reason: string) => itemFault(where, reason, item, sourceId);
+  const tooLarge = oversized({ title: item['title'], description: item['description'] });
+  if (tooLarge !== undefined) return { faults: [fault(tooLarge)] };
+  // `v1|<listing>|<variation>`; the address's query only says which search led there.
+  const webUrl = scalarOf(item['itemWebUrl'])?.replace(/[?#].*$/s, '') ?? `/itm/${sourceId.split('|')[1] ?? ''}`;
+  const endsAt = parseInstant(scalarOf(item['itemEndDate']) ?? '', { timezone: 'UTC', languages: [] });
+  if (buyingOptionsOf(item).length === 0)
+    return { faults: [fault('it does not say how it is sold: no buyingOptions')] };
+  const isAuction = buyingOptionsOf(item).includes('AUCTION');
+  const figures = isAuction ? auctionFigures(item, endsAt, fetchedAt) : fixedFigures(item, endsAt, fetchedAt);
+  const description = scalarOf(item['description']) ?? scalarOf(item['shortDescription']);
+  const stated = stateLot({
+    sourceId,
+    url: onSite(webUrl, seller.home) ?? seller.home,
+    title: line(item['title'], limits.title) ?? '',
+    description: description && (htmlToText(description, limits.description) || undefined),
+    categoryPath: categoryPathOf(item),
+    attributes: attributesOf(item, isAuction),
+    ...figures.stated,
+    // A fixed price's end is the day the listing is renewed, not one after which it is gone.
+    endsAt: isAuction ? endsAt : undefined,
+    images: imageList(
+      [item['image'], ...recordsOf(item['additionalImages'])].map((image) => scalarOf(asRecord(image)?.['imageUrl'])),
+      seller.home,
+    ),
+    fees: shippingOf(item),
+  });
+  if ('reason' in stated) return { faults: [fault(stated.reason)] };
+  return {
+    lot: { statement: stated.statement, page },
+    faults: figures.reason === undefined ? [] : [fault(figures.reason)],
+  };
+}
+
+interface Figures {
+  readonly stated: {
+    readonly saleKind: 'fixed' | 'auction';
+    readonly price?: Money;
+    readonly startPrice?: Money;
+    readonly realized?: Money;
+    readonly bidCount?: number;
+    readonly availability: Availability;
+  };
+  readonly reason?: string;
+}
+
+/** `currentBidPrice` is the highest bid, and without bids the price to start from; only the count tells which. */
+function auctionFigures(item: JsonRecord, endsAt: string | undefined, fetchedAt: string): Figures {
+  const amount = moneyOf(item['currentBidPrice']);
+  const bidCount = countInJson(item['bidCount']);
+  const availability = auctionState(item, bidCount, endsAt, fetchedAt);
+  const told = {
+    saleKind: 'auction' as const,
+    ...(bidCount !== undefined && { bidCount }),
+    availability,
+  };
+  if (!amount) return { stated: told };
+  if (bidCount === undefined)
+    return { stated: told, reason: 'a bid without a count: it may be the price to start from' };
+  if (bidCount === 0) return { stated: { ...told, startPrice: amount } };
+  return { stated: { ...told, price: amount, ...(availability === 'Sold' && { realized: amount }) } };
+}
+
+/** `reservePriceMet` stands only where the seller set a reserve, and only in `getItem`. */
+function auctionState(
+  item: JsonRecord,
+  bidCount: number | undefined,
+  endsAt: string | undefined,
+  fetchedAt: string,
+): Availability {
+  if (endsAt === undefined || endsAt > fetchedAt) return 'Open';
+  const availabilities = recordsOf(item['estimatedAvailabilities']);
+  // A search names no reserve: what it says of an auction that has just ended is no result.
+  if (availabilities.length === 0 || bidCount === undefined) return 'Closed';
+  if (bidCount > 0) return item['reservePriceMet'] === false ? 'Unsold' : 'Sold';
+  return availabilities.some((one) => (countInJson(one['estimatedSoldQuantity']) ?? 0) > 0) ? 'Sold' : 'Unsold';
+}
+
+function fixedFigures(item: JsonRecord, endsAt: string | undefined, fetchedAt: string): Figures {
+  const price = moneyOf(item['price']);
+  const [estimate] = recordsOf(item['estimatedAvailabilities']);
+  const status = scalarOf(estimate?.['estimatedAvailabilityStatus']);
+  const sold = countInJson(estimate?.['estimatedSoldQuantity']);
+  const isOver = endsAt !== undefined && endsAt <= fetchedAt;
+  const soldOut = isOver || status === 'OUT_OF_STOCK';
+  return {
+    stated: {
+      saleKind: 'fixed',
+      ...(price && { price }),
+      availability: isOver && sold === 0 ? 'Unsold' : soldOut ? 'OutOfStock' : 'InStock',
+    },
+    ...(!price && { reason: 'a fixed price without an amount' }),
+  };
+}
+
+/** What the seller asks, where eBay shows a converted amount beside it. */
+function moneyOf(value: unknown): Money | undefined {
+  const record = asRecord(value);
+  return (
+    moneyInJson(record?.['convertedFromValue'], record?.['convertedFromCurrency']) ??
+    moneyInJson(record?.['value'], record?.['currency'])
+  );
+}
+
+function buyingOptionsOf(item: JsonRecord): unknown[] {
+  const options: unknown[] = Array.isArray(item['buyingOptions']) ? item['buyingOptions'] : [];
+  return options;
+}
+
+/** `getItem` prints the path, a search only the categories, of which the leaf is named. */
+function categoryPathOf(item: JsonRecord): string[] {
+  const path = scalarOf(item['categoryPath']);
+  if (path !== undefined) return path.split('|').map((name) => cleanLine(name, limits.category));
+  const leaves: unknown[] = Array.isArray(item['leafCategoryIds']) ? item['leafCategoryIds'] : [];
+  const leaf = recordsOf(item['categories']).find(({ categoryId }) => leaves.includes(categoryId));
+  return [line(leaf?.['categoryName'], limits.category) ?? ''];
+}
+
+function attributesOf(item: JsonRecord, isAuction: boolean): { name: string; value: string }[] {
+  const buyNow = isAuction && buyingOptionsOf(item).includes('FIXED_PRICE') ? moneyOf(item['price']) : undefined;
+  const all = [
+    { name: 'seller', value: line(asRecord(item['seller'])?.['username'], limits.attributeValue) },
+    { name: 'location', value: line(asRecord(item['itemLocation'])?.['country'], limits.attributeValue) },
+    { name: 'condition', value: line(item['condition'], limits.attributeValue) },
+    { name: 'buy it now', value: buyNow && `${buyNow.amount} ${buyNow.currency}` },
+    ...recordsOf(item['localizedAspects']).map(({ name, value }) => ({
+      name: line(name, limits.attributeName),
+      value: line(value, limits.attributeValue),
+    })),
+  ];
+  return all.flatMap(({ name, value }) => (name && value ? [{ name, value }] : []));
+}
+
+function shippingOf(item: JsonRecord): { name: string; text: string }[] {
+  const [option] = recordsOf(item['shippingOptions']);
+  const cost = scalarOf(option?.['shippingCostType']) === 'FIXED' ? moneyOf(option?.['shippingCost']) : undefined;
+  return cost ? [{ name: 'shipping', text: `${cost.amount} ${cost.currency}` }] : [];
+}
+
+function line(value: unknown, longest: number): string | undefined {
+  const text = scalarOf(value);
+  return text === undefined ? undefined : cleanLine(text, longest) || undefined;
+}

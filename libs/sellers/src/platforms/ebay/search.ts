@@ -1,0 +1,103 @@
+import {
+  emptyReading,
+  type FetchedPage,
+  type PageReading,
+  type PageRequest,
+  type SellerOf,
+} from '../../platform/platform-adapter';
+import { pageFault, unreadable } from '../../platform/reading';
+import { asRecord, parseJson, recordsOf, scalarOf } from '../../readers/json';
+import { listedItem } from './item';
+
+type Seller = SellerOf<'ebay'>;
+
+/** The API's own limits: items a page, and items a search. */
+const PAGE_SIZE = 200;
+const MOST_OFFERED = 10_000;
+/** Above this price nothing is halved any more, whole currency units. */
+const DEAREST_SPLIT = 4_000_000;
+const FIRST_SPLIT = 64;
+
+/** One category, or what of it costs between two whole amounts, both included; without `high` everything above. */
+interface Slice {
+  readonly category: string;
+  readonly low: number;
+  readonly high?: number;
+}
+
+export function searchPage(seller: Seller, slice: Slice, offset = 0): PageRequest {
+  const { api, filterCurrency } = seller.options;
+  const price = slice.low === 0 && slice.high === undefined ? '' : `price:[${slice.low}..${slice.high ?? ''}]`;
+  const filters = [
+    // Without this filter the API leaves out auctions.
+    'buyingOptions:{FIXED_PRICE|AUCTION|BEST_OFFER}',
+    ...(price === '' ? [] : [price, `priceCurrency:${filterCurrency}`]),
+  ];
+  const url = new URL('/buy/browse/v1/item_summary/search', api);
+  url.search = new URLSearchParams({
+    category_ids: slice.category,
+    filter: filters.join(','),
+    // Items that appear while the walk goes on push others to later pages: seen twice, never missed.
+    sort: 'newlyListed',
+    fieldgroups: 'EXTENDED',
+    limit: String(PAGE_SIZE),
+    offset: String(offset),
+  }).toString();
+  const { category, low, high } = slice;
+  const context = {
+    category,
+    low: String(low),
+    ...(high !== undefined && { high: String(high) }),
+    offset: String(offset),
+  };
+  return { kind: 'list', url: url.href, context };
+}
+
+/** A page of a search. One that offers more than the API hands out is halved by price until each half can be read to its end. */
+export function readSearch(page: FetchedPage, seller: Seller): PageReading {
+  const parsed = parseJson(page.body);
+  if ('reason' in parsed) return unreadable(page, `not JSON: ${parsed.reason}`);
+  const answer = asRecord(parsed.value);
+  const total = Number(scalarOf(answer?.['total']) ?? Number.NaN);
+  const { slice, offset } = sliceOf(page.request);
+  if (!answer || !Number.isInteger(total)) return unreadable(page, 'no search result: "total" is missing');
+  if (slice === undefined) return unreadable(page, 'a search that says no category');
+  const halves = total > MOST_OFFERED && offset === 0 ? halvesOf(slice) : [];
+  if (halves.length > 0) return { ...emptyReading, next: halves.map((half) => searchPage(seller, half)) };
+  const readings = recordsOf(answer['itemSummaries']).map((item, index) =>
+    listedItem(item, `itemSummaries[${index}]`, page, seller),
+  );
+  const isWhole = slice.low === 0 && slice.high === undefined;
+  if (readings.length === 0 && offset === 0 && isWhole) return unreadable(page, 'the first page names no item');
+  if (readings.length === 0 && offset + PAGE_SIZE < total)
+    return unreadable(page, `no item at ${offset} of ${total}: the walk is incomplete`);
+  const following = offset + PAGE_SIZE;
+  const goesOn = following < Math.min(total, MOST_OFFERED);
+  const cutOff = total > MOST_OFFERED && !goesOn;
+  return {
+    ...emptyReading,
+    lots: readings.flatMap(({ lot }) => lot ?? []),
+    faults: [
+      ...readings.flatMap(({ faults }) => faults),
+      ...(cutOff ? [pageFault('page', `only ${MOST_OFFERED} of ${total} items can be read`, '')] : []),
+    ],
+    next: goesOn ? [searchPage(seller, slice, following)] : [],
+  };
+}
+
+/** Two slices that together are the whole, an item at the border in both; none where prices cannot be told further apart. */
+function halvesOf({ category, low, high }: Slice): Slice[] {
+  const middle = high === undefined ? Math.max(FIRST_SPLIT, low * 4) : Math.floor((low + high) / 2);
+  if (middle <= low || middle > DEAREST_SPLIT) return [];
+  return [
+    { category, low, high: middle },
+    { category, low: middle, ...(high !== undefined && { high }) },
+  ];
+}
+
+function sliceOf({ context = {} }: PageRequest): { slice?: Slice; offset: number } {
+  const { category, low, high, offset } = context;
+  if (category === undefined) return { offset: 0 };
+  const slice = { category, low: Number(low ?? 0), ...(high !== undefined && { high: Number(high) }) };
+  return { slice, offset: Number(offset ?? 0) };
+}

@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { adapterFor } from '../../platform/adapters';
+import { fetched, samplesIn } from '../../platform/samples.factory';
+import { sellerOf } from '../../platform/sellers.factory';
+
+const adapter = adapterFor('numisbids');
+const seller = sellerOf('numisbids');
+const sale = { sale: '9', url: 'https://coins.example/sale/9', closed: 'false' };
+const salePage = (page: number, more = {}) =>
+  ({
+    kind: 'list',
+    url: `https://coins.example/sale/9?pg=${page}`,
+    context: { ...sale, page: String(page), told: String(page - 1), ...more },
+  }) as const;
+const card = (id: string, prices = '') =>
+  `<div class="browse"><div class="browsetext-top"><div class="left"><span class="lot"><a href="/sale/9/lot/${id}">Lot ${id}</a></span></div>
+   <div class="right">Starting price: 50 EUR</div></div><div class="browsetext"><span class="summary"><a>Taler</a></span>
+   <div class="bottom"><button class="watchlot" data-lotid="${id}"></button><div class="right">${prices}</div></div></div></div>`;
+const head = (dates: string, closing = '') =>
+  `<div class="salestatus"><div class="text"><span class="name">Haus</span><b>Auktion</b> ${dates}${closing}</div></div>`;
+const lot = { kind: 'lot', url: 'https://coins.example/sale/9/lot/7', sourceId: '7', context: sale } as const;
+const readLot = (prices: string, top = head('5 Dec 2026')) =>
+  adapter.read(
+    fetched(
+      lot,
+      `${top}<div class="viewlot"><div class="viewlottext"><div class="left">Lot 7</div><div class="estimate">${prices}</div></div>
+       <button class="watchlot" data-lotid="7"></button></div><div class="description">Taler 1780</div>`,
+    ),
+    seller,
+  );
+
+it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected }) => {
+  expect(adapter.read(page, seller)).toEqual(expected);
+});
+
+describe('a walk over a sale', () => {
+  it('goes to the page the site calls the last', () => {
+    const first = adapter.read(fetched(salePage(1), `Page 1 of 2 ${card('1')}`), seller);
+    expect(first.next.map(({ url }) => url)).toEqual(['https://coins.example/sale/9?pg=2']);
+    const last = adapter.read(fetched(salePage(2), `Page 2 of 2 ${card('2')}`), seller);
+    expect(last).toMatchObject({ next: [], faults: [] });
+    expect(last.listed.map(({ sourceId }) => sourceId)).toEqual(['2']);
+  });
+
+  it.each([
+    ['cards that have lost their ids', `Page 1 of 2 ${card('x')}`, 1],
+    ['no cards on the first page', 'Page 1 of 1', 1],
+    ['no cards in the middle', 'Page 2 of 3', 2],
+    ['the page before once more', `Page 2 of 3 ${card('1')}`, 2],
+  ])('minds %s', (_, body, page) => {
+    const request = salePage(page, page === 2 ? { extent: '1 1 1' } : {});
+    expect(adapter.read(fetched(request, body), seller)).toMatchObject({ listed: [], faults: [{ scope: 'page' }] });
+  });
+
+  it('reads a lot again when its bid or state changes', () => {
+    const digest = (prices: string) => adapter.read(fetched(salePage(1), card('1', prices)), seller).listed[0];
+    expect(digest('Current bid: 60 EUR')?.digest).not.toBe(digest('Current bid: 70 EUR')?.digest);
+    expect(digest('Lot unsold')).toMatchObject({ closed: true });
+  });
+
+  it('minds a front page that names no sale', () => {
+    const front = { kind: 'list', url: 'https://coins.example/' } as const;
+    expect(adapter.read(fetched(front, '<a href="/about">About</a>'), seller).faults).toMatchObject([
+      { scope: 'page' },
+    ]);
+  });
+});
+
+describe('what became of a lot', () => {
+  const past = head('20 Nov 2026');
+  it.each([
+    ['under the hammer', 'Starting price: 50 EUR<br>Current bid: 60 EUR', head('5 Dec 2026'), 'Open'],
+    ['sold', 'Starting price: 50 EUR<br>Price realized: 60 EUR', past, 'Sold'],
+    ['unsold', 'Starting price: 50 EUR<br>Lot unsold', past, 'Unsold'],
+    ['closed without a result yet', 'Starting price: 50 EUR', past, 'Closed'],
+    [
+      'open while the countdown stands, whatever the dates say',
+      'Starting price: 50 EUR',
+      head('20 Nov 2026', '<div class="closing">now</div>'),
+      'Open',
+    ],
+  ])('%s', (_, prices, top, availability) => {
+    const reading = readLot(prices, top);
+    expect(reading.faults).toEqual([]);
+    expect(reading.lots[0]?.statement).toMatchObject({
+      availability,
+      startPrice: { amount: '50.00', currency: 'EUR' },
+    });
+  });
+
+  it('takes an amount without a currency for none, and says so', () => {
+    const reading = readLot('Starting price: 50');
+    expect(reading.lots[0]?.statement).not.toHaveProperty('startPrice');
+    expect(reading.faults).toMatchObject([{ scope: 'item', where: 'startPrice', sourceId: '7' }]);
+  });
+});
+
+it.each([
+  ['another lot', '<div class="viewlot"><button class="watchlot" data-lotid="8"></button></div>', lot.url],
+  ['the front page', '<div class="event"></div>', 'https://coins.example/'],
+])('takes a page of %s for a fault, never for "gone"', (_, body, url) => {
+  const reading = adapter.read(fetched(lot, body, { url }), seller);
+  expect(reading).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
+  expect(reading.gone).toBeUndefined();
+});

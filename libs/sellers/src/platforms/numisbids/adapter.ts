@@ -1,0 +1,105 @@
+import { catalogueAdapter } from '../../platform/auction/catalogue-adapter';
+import type { CatalogueLot, LotPage, SaleFacts, SalePage, Unread } from '../../platform/auction/catalogue-plan';
+import { readPrinted } from '../../platform/auction/figures';
+import { headlineOf } from '../../platform/auction/headline';
+import { labelledFigures } from '../../platform/auction/labelled';
+import type { FetchedPage, SellerOf } from '../../platform/platform-adapter';
+import { limits } from '../../platform/reading';
+import { parseInstant } from '../../readers/dates';
+import { type HtmlPiece, openHtml } from '../../readers/html';
+import { below, isSamePage, withParam } from '../../readers/url';
+
+type Seller = SellerOf<'numisbids'>;
+
+const tooLarge: Unread = { reason: 'too large, or nested too deep, for a DOM' };
+
+export const numisbidsAdapter = catalogueAdapter<'numisbids'>({
+  platform: 'numisbids',
+  salesUrls: (seller) => [below(seller.home, '/')],
+  pageUrl: (saleUrl, number) => withParam(saleUrl, 'pg', String(number)),
+
+  sales(page, seller) {
+    const html = openHtml(page.body);
+    if (!html) return tooLarge;
+    const ids = html
+      .lines('a[href*="/sale/"]@href')
+      .flatMap((href) => /\/sale\/(\d{1,9})(?:[/?#]|$)/.exec(href)?.[1] ?? []);
+    if (ids.length === 0) return { reason: 'no link to a sale' };
+    // Title and dates are told by the sale's own page.
+    return { sales: [...new Set(ids)].map((id) => ({ sourceId: id, url: below(seller.home, `/sale/${id}`) })) };
+  },
+
+  lots(page, seller, sale): SalePage | Unread {
+    const html = openHtml(page.body);
+    if (!html) return tooLarge;
+    const pages = /Page\s+\d{1,4}\s+of\s+(\d{1,4})\b/i.exec(page.body)?.[1];
+    const lots = html.pieces('.browse').map((card) => cardLot(card, seller));
+    const facts = saleIn(html, page, seller, { sourceId: sale.sale, url: sale.url });
+    return { lots, pages: pages === undefined ? undefined : Number(pages), sale: facts };
+  },
+
+  lot(page, seller, sale): LotPage | Unread {
+    const html = openHtml(page.body);
+    const [block] = html?.pieces('.viewlot') ?? [];
+    if (!html || !block) return html ? { reason: 'no lot on the page' } : tooLarge;
+    const sourceId = lotId(block);
+    if (sourceId === undefined && !isSamePage(page.url, page.request.url))
+      return { reason: 'the page shows another lot, or none' };
+    const description = html.text('.description:not(#postbid):not(#watchnote)', limits.description);
+    const number = block.text('.viewlottext .left', 200)?.split('\n')[0];
+    return {
+      lot: {
+        sourceId,
+        url: page.request.url,
+        title: headlineOf(description),
+        figures: figuresOf(block.lines('.viewlottext .estimate', 1000), number, description, seller),
+        description,
+        images: html.lines('.viewlotimgnav li a@href'),
+        piece: block.line('', 2000) ?? '',
+      },
+      sale: sale && saleIn(html, page, seller, { sourceId: sale.sale, url: sale.url }),
+    };
+  },
+});
+
+/** A card of a sale's page. Its text is cut with an ellipsis: the lot's own page tells the lot. */
+function cardLot(card: HtmlPiece, seller: Seller): CatalogueLot {
+  const title = card.line('.summary a', limits.title);
+  const prices = card.lines('.browsetext-top .right, .browsetext .bottom .right', 1000);
+  const number = card.line('.browsetext-top .left .lot a', 100);
+  return {
+    sourceId: lotId(card),
+    url: card.line('.browsetext-top .left .lot a@href', 2048),
+    title,
+    figures: figuresOf(prices, number, title, seller),
+    piece: card.line('', 2000) ?? '',
+  };
+}
+
+/** The site's own id. Lot numbers begin again with each sale, and markup has moved it once already. */
+function lotId(block: HtmlPiece): string | undefined {
+  const id =
+    block.line('.watchlot@data-lotid', 40) ?? /[?&]lid=(\d+)/.exec(block.line('a[href*="lid="]@href', 2048) ?? '')?.[1];
+  return id !== undefined && /^\d{1,15}$/.test(id) ? id : undefined;
+}
+
+/** Each amount stands with its currency, which differs from house to house. */
+function figuresOf(prices: readonly string[], number: string | undefined, title: string | undefined, seller: Seller) {
+  const printed = labelledFigures(prices.join('\n'));
+  return readPrinted({ ...printed, number, title: title?.slice(0, 100) }, seller, { language: seller.languages[0] });
+}
+
+/**
+ * The head of a sale's and of a lot's page. The printed dates are the days bidding closes, whatever zone the house is in. A countdown stands
+ * there only while the sale is open.
+ */
+function saleIn(html: HtmlPiece, page: FetchedPage, seller: Seller, sale: SaleFacts): SaleFacts | undefined {
+  const head = '.salestatus .text';
+  const title = html.line(`${head} b`, 500);
+  if (title === undefined) return undefined;
+  const dates = html.without(`${head} .name, ${head} b, ${head} .closing`).line(head, 200);
+  const { timezone, languages } = seller;
+  const endsAt = parseInstant(dates ?? '', { timezone, languages, wholeDay: 'end' });
+  const isOver = endsAt !== undefined && endsAt <= page.fetchedAt && !html.has('.salestatus .closing');
+  return { ...sale, title, endsAt, closed: isOver, house: html.line(`${head} .name`, 200) };
+}

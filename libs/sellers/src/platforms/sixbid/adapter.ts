@@ -1,0 +1,136 @@
+import { catalogueAdapter } from '../../platform/auction/catalogue-adapter';
+import type { CatalogueLot, LotPage, SaleFacts, SalePage, Unread } from '../../platform/auction/catalogue-plan';
+import { digestOf } from '../../platform/auction/figures';
+import { headlineOf } from '../../platform/auction/headline';
+import type { FetchedPage, SellerOf } from '../../platform/platform-adapter';
+import { limits } from '../../platform/reading';
+import { parseInstant } from '../../readers/dates';
+import { asRecord, type JsonRecord, parseJson, recordsOf, scalarOf } from '../../readers/json';
+import { countInJson, moneyInJson } from '../../readers/json-money';
+import { htmlToLine, htmlToText } from '../../readers/text';
+import { below } from '../../readers/url';
+
+type Seller = SellerOf<'sixbid'>;
+
+export const sixbidAdapter = catalogueAdapter<'sixbid'>({
+  platform: 'sixbid',
+  listTells: true,
+  salesUrls: (seller) => [below(seller.home, '/en/')],
+  knownSales: (seller) => seller.options.sales.map((sale) => namedSale(sale, seller)),
+  pageUrl: (saleUrl, number, seller) =>
+    `${apiOf(seller, saleUrl)}?page=${number}&orderCol=lot_number&orderDirection=asc&lang=en`,
+
+  sales(page, seller) {
+    const links = page.body.matchAll(/href=["'][^"'<>]{0,200}?\/[a-z]{2}\/([\w-]{1,100}\/\d{1,9})(?=[/"'?#])/g);
+    const named = [...new Set([...links].map((match) => match[1] ?? ''))];
+    if (named.length === 0) return { reason: 'no link to a sale: name them in the descriptor’s option "sales"' };
+    return { sales: named.map((sale) => namedSale(sale, seller)) };
+  },
+
+  lots(page, seller, sale): SalePage | Unread {
+    const answer = answerIn(page.body);
+    if ('reason' in answer) return answer;
+    const items = recordsOf(answer.record['items']);
+    const [first] = items;
+    const lotCount = countInJson(answer.record['total_items']);
+    return {
+      lots: items.map((item) => lotIn(item, seller)),
+      pages: countInJson(answer.record['total_pages']),
+      sale: first && { ...saleIn(first, page, seller, { sourceId: sale.sale, url: sale.url }), lotCount },
+    };
+  },
+
+  lot(page, seller, sale): LotPage | Unread {
+    const answer = answerIn(page.body);
+    if ('reason' in answer) return answer;
+    // Alone, a lot's fields stand at the top.
+    const lot = lotIn(answer.record, seller);
+    if (lot.sourceId === undefined) return { reason: 'no lot in it' };
+    return { lot, sale: sale && saleIn(answer.record, page, seller, { sourceId: sale.sale, url: sale.url }) };
+  },
+});
+
+/** `company/number`, as the descriptor and the site's addresses have it. */
+function namedSale(sale: string, seller: Seller): SaleFacts {
+  return { sourceId: sale.split('/')[1] ?? sale, url: below(seller.home, `/en/${sale}`) };
+}
+
+/** The same sale's address in the API: the last two parts of its own. */
+function apiOf(seller: Seller, saleUrl: string): string {
+  const [company = '', number = ''] = new URL(saleUrl).pathname.split('/').filter(Boolean).slice(-2);
+  return `${seller.options.api.replace(/\/+$/, '')}/v2/${company}/${number}/`;
+}
+
+/** A sale that has moved to the archive answers `{"success":false}` with status 200. */
+function answerIn(body: string): { readonly record: JsonRecord } | Unread {
+  const parsed = parseJson(body);
+  if ('reason' in parsed) return { reason: `not JSON: ${parsed.reason}` };
+  const record = asRecord(parsed.value);
+  if (!record) return { reason: 'no object in it' };
+  return record['success'] === false ? { reason: 'the sale is not there any more ("success": false)' } : { record };
+}
+
+/** Each lot repeats its sale. Dates have no zone, and midnight stands for a day without a time. */
+function saleIn(item: JsonRecord, page: FetchedPage, seller: Seller, sale: SaleFacts): SaleFacts {
+  const { timezone, languages } = seller;
+  const instant = (value: unknown, wholeDay: 'start' | 'end') =>
+    parseInstant((scalarOf(value) ?? '').replace(/[ T]00:00(?::00)?$/, ''), { timezone, languages, wholeDay });
+  const endsAt = instant(item['auctionEnd'], 'end') ?? instant(item['auctionOnlineEnd'], 'end');
+  return {
+    ...sale,
+    title: line(item['auctionName'], 500) ?? line(item['auctionDescription'], 500),
+    startsAt: instant(item['auctionStart'], 'start'),
+    endsAt,
+    closed: endsAt === undefined ? undefined : endsAt <= page.fetchedAt,
+    house: line(item['companyName'], 200),
+  };
+}
+
+/** `lotId` is the site's own; slugs differ from language to language. Amounts of 0 say "none". */
+function lotIn(item: JsonRecord, seller: Seller): CatalogueLot {
+  const part = (name: string) => {
+    const value = scalarOf(item[name]);
+    return value !== undefined && /^[\w.%~-]{1,200}$/.test(value) ? value : undefined;
+  };
+  const [lotId, company, auction] = [part('lotId'), part('companySlug'), part('auctionId')];
+  const [category, slug, image] = [part('categorySlug'), part('lotSlug'), scalarOf(item['googleBucketImagePath'])];
+  const isAddressed = lotId !== undefined && company !== undefined && auction !== undefined;
+  const description = htmlToText(scalarOf(item['lotDescription']) ?? '', limits.description) || undefined;
+  const money = (name: string) => moneyInJson(item[name], item['auctionCurrency']);
+  const amounts = ['lotStartingPrice', 'lotEstimate', 'lotPriceRealised'] as const;
+  const [startPrice, estimate, realized] = amounts.map(money);
+  const unread = amounts.filter((name) => !money(name) && /[1-9]/.test(scalarOf(item[name]) ?? ''));
+  const lotNumber = `${scalarOf(item['lotNumber']) ?? ''}${scalarOf(item['lotNumberAffix']) ?? ''}`;
+  const name = line(item['categoryName'], limits.category);
+  return {
+    sourceId: lotId,
+    url: isAddressed
+      ? `${seller.options.api.replace(/\/+$/, '')}/v2/${company}/${auction}/${lotId}/?lang=en`
+      : undefined,
+    // Without slugs the lot has no page of its own: its sale's is the nearest.
+    shownAt: isAddressed
+      ? below(
+          seller.home,
+          `/en/${company}/${auction}${category !== undefined && slug !== undefined ? `/${category}/${lotId}/${slug}` : ''}`,
+        )
+      : undefined,
+    title: line(item['lotShortDescription'], limits.title) ?? headlineOf(description),
+    figures: {
+      ...(lotNumber !== '' && lotNumber.length <= 20 && { lotNumber }),
+      ...(startPrice && { startPrice }),
+      ...(estimate && { estimate: { low: estimate.amount, currency: estimate.currency } }),
+      ...(realized && { realized }),
+      unsold: false,
+      digest: digestOf([startPrice?.amount, estimate?.amount, realized?.amount]),
+      unread: unread.map((where) => ({ where, printed: scalarOf(item[where]) ?? '' })),
+    },
+    description,
+    categoryPath: name === undefined ? [] : [name],
+    images: item['hasImage'] === 0 || image === undefined ? [] : [`${seller.options.images}/${image}?p=lot_o`],
+    piece: item,
+  };
+}
+
+function line(value: unknown, longest: number): string | undefined {
+  return htmlToLine(scalarOf(value) ?? '', longest) || undefined;
+}

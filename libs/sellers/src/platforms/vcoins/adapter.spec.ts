@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { adapterFor } from '../../platform/adapters';
+import { fetched, samplesIn } from '../../platform/samples.factory';
+import { sellerOf } from '../../platform/sellers.factory';
+import { vcoinsId } from './adapter';
+
+const adapter = adapterFor('vcoins');
+const seller = sellerOf('vcoins');
+const url = 'https://coins.example/en/stores/haus/3/product/taler/7/Default.aspx';
+const item = (id: string, price: string, more = '') =>
+  `<div class="item ${more}"><a id="x_lnkTitle" href="/en/stores/haus/3/product/taler/${id}/Default.aspx">Taler</a>
+   <div class="prices"><h3>${price}</h3></div></div>`;
+const readList = (body: string, page = 1, context = {}) =>
+  adapter.read(
+    fetched(
+      {
+        kind: 'list',
+        url: `https://coins.example/en/coins/ancient-2.aspx?page=${page}`,
+        context: { page: String(page), ...context },
+      },
+      body,
+    ),
+    seller,
+  );
+const lot = { kind: 'lot', url, sourceId: '7' } as const;
+
+it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected }) => {
+  expect(adapter.read(page, seller)).toEqual(expected);
+});
+
+it.each([
+  [url, '7'],
+  ['https://www.vcoins.com/de/stores/numis/239/product/a_b__c/1337754/Default.aspx', '1337754'],
+  ['https://www.vcoins.com/en/stores/numis/239/Default.aspx', undefined],
+])('knows the lot of %s', (address, id) => {
+  expect(vcoinsId(address)).toBe(id);
+});
+
+it('never takes a paid placement or a struck price for the lot’s', () => {
+  const body = item('8', 'US$ 1.00', 'featured-listing') + item('7', '<s>US$ 90.00</s> US$ 75.00');
+  const reading = readList(body);
+  expect(reading.lots.map(({ statement }) => [statement.sourceId, statement.price])).toEqual([
+    ['7', { amount: '75.00', currency: 'USD' }],
+  ]);
+});
+
+it('tells a lot without a price where a bare sign could be several currencies', () => {
+  const reading = readList(item('7', '$ 75.00'));
+  expect(reading.lots[0]?.statement).not.toHaveProperty('price');
+  expect(reading.faults).toMatchObject([{ scope: 'item', sourceId: '7' }]);
+});
+
+describe('a list', () => {
+  it('ends with a page without rows, or with the last page once more', () => {
+    const [second] = readList(item('7', '')).next;
+    expect(second?.url).toBe('https://coins.example/en/coins/ancient-2.aspx?page=2');
+    for (const body of ['<p>No items</p>', item('7', '')]) {
+      expect(readList(body, 2, second?.context)).toMatchObject({ lots: [], next: [], faults: [] });
+    }
+  });
+
+  it.each([
+    ['an empty first page', '<p>No items</p>', 1],
+    ['rows without ids in the middle', item('x', 'US$ 1'), 2],
+  ])('minds %s', (_, body, page) => {
+    expect(readList(body, page)).toMatchObject({ lots: [], next: [], faults: [{ scope: 'page' }] });
+  });
+});
+
+it.each([
+  ['says nothing that is sure', '<h1>Taler</h1> US$ 75.00', url],
+  ['is the dealer’s front page', '<h1>Haus</h1>', 'https://coins.example/en/stores/haus/3/Default.aspx'],
+])('takes a lot’s page that %s for a fault, never for "gone"', (_, body, address) => {
+  const reading = adapter.read(fetched(lot, body, { url: address }), seller);
+  expect(reading).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
+  expect(reading.gone).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import { pagePrice } from '../../platform/shop/page-price';
+import { rowAdapter } from '../../platform/shop/row-adapter';
+import { statedProduct } from '../../platform/shop/stated-product';
+import { below, withParam } from '../../readers/url';
+
+/** `/en/stores/{dealer}/{number}/product/{slug}/{id}/Default.aspx`: the last number is the lot's, over the whole site. */
+export function vcoinsId(url: string): string | undefined {
+  return /\/stores\/[^/]+\/\d+\/product\/[^/]*\/(\d{1,12})(?:\/|$)/i.exec(new URL(url).pathname)?.[1];
+}
+
+export const vcoinsAdapter = rowAdapter<'vcoins'>({
+  platform: 'vcoins',
+  lists: (seller) => seller.options.lists.map((path) => below(seller.home, path)),
+  row: 'div.item:has(a[id$="_lnkTitle"])',
+  advert: 'div.item.featured-listing, div.item:has(.featured-listing)',
+  notThePrice: '[style*="line-through"], del, s',
+  link: 'a[id$="_lnkTitle"]@href',
+  title: ['a[id$="_lnkTitle"]'],
+  image: 'img[id$="_imgImage"]@src',
+  // Each dealer asks in a currency of its own, and prints its sign.
+  price: (row, seller) =>
+    pagePrice(
+      row,
+      { price: ['.prices .discounted-price', '.prices h3'], currency: [] },
+      { language: seller.languages[0] },
+    ),
+  idOf: vcoinsId,
+  dealer: (row) => row.line('a[id$="_lnkStore"]@title', 200),
+  next: (_html, url) => withParam(url, 'page', String(Number(new URL(url).searchParams.get('page') ?? '1') + 1)),
+  endsEmpty: true,
+  product: statedProduct({
+    id: (_page, url) => vcoinsId(url),
+    strangers: 'div.item',
+    dealer: (html) => html.line('a[id$="_lnkStore"]@title', 200),
+  }),
+});
