@@ -173,6 +173,18 @@ describe('the gateway', () => {
       const body = { text: 'silver tha', typingWord: 'tha' };
       const suggestions = await call(endpoints.search.suggest, { body });
       expect(suggestions).toContainEqual(expect.objectContaining({ key: 'val-thaler', terms: ['silver Thaler'] }));
+      const readIn = async (language: string) => {
+        const reading: typeof fetch = (url, init = {}) => {
+          const headers = { ...(init.headers as Record<string, string>), 'accept-language': language };
+          return fetch(url, { ...init, headers });
+        };
+        const asVisitor = createClient({ baseUrl: service.url, fetch: reading });
+        const found = await asVisitor(endpoints.search.suggest, {
+          body: { text: 'philip', typingWord: 'philip' },
+        });
+        return found.flatMap(({ suggestion }) => (suggestion.startsWith('Philippin') ? [suggestion] : []));
+      };
+      expect([await readIn('de-CH, en;q=0.5'), await readIn('en')]).toEqual([['Philippinen'], ['Philippines']]);
     });
 
     it('and says when nothing is found', async () => {

@@ -1,5 +1,6 @@
 import { endpoints, type SearchResult, type Suggestion } from '@obverse/contracts';
-import { Controller } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
+import { acceptedLanguages } from '../http/accepted-languages';
 import { Input, Serves, type InputOf } from '../http/serves';
 import { Presenting } from '../lot/presenting';
 import { GatewayMetrics } from '../gateway.metrics';
@@ -25,8 +26,11 @@ export class SearchController {
   }
 
   @Serves(endpoints.search.suggest)
-  suggest(@Input(endpoints.search.suggest) { body }: InputOf<typeof endpoints.search.suggest>): Promise<Suggestion[]> {
-    return this.suggestions.suggest(body.text);
+  suggest(
+    @Input(endpoints.search.suggest) { body }: InputOf<typeof endpoints.search.suggest>,
+    @Headers('accept-language') languages?: string,
+  ): Promise<Suggestion[]> {
+    return this.suggestions.suggest(body.text, acceptedLanguages(languages));
   }
 
   @Serves(endpoints.search.searchEnd)

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@obverse/contracts';
 import type { LotDocument, LotQuery } from '@obverse/lot-index';
 import { Injectable } from '@nestjs/common';
-import { fold, suggest, words, type Suggestion as Concept } from '@obverse/numismatics';
+import { detectLanguage, fold, suggest, tokenise, words, type Suggestion as Concept } from '@obverse/numismatics';
 import type { LotReading } from './counted-index';
 import { hydrate } from './hydrate';
 
@@ -29,12 +29,14 @@ const KINDS: Readonly<Record<Concept['kind'], string>> = {
 export class SuggestService {
   constructor(private readonly index: LotReading) {}
 
-  async suggest(text: string): Promise<Suggestion[]> {
+  /** @param accepted ISO 639-1 codes of the languages that the visitor reads, the most wanted first. */
+  async suggest(text: string, accepted: readonly string[] = []): Promise<Suggestion[]> {
     if (text.trim().length < SHORTEST) return [];
-    const concepts = suggest(text, undefined, { limit: MOST });
+    const language = languageOf(text, accepted);
+    const concepts = suggest(text, language, { limit: MOST });
     if (concepts.length >= MOST) return concepts.map(presented);
     const phrases = await this.phrasesOf(text);
-    return suggest(text, undefined, { limit: MOST, phrases: () => phrases }).map(presented);
+    return suggest(text, language, { limit: MOST, phrases: () => phrases }).map(presented);
   }
 
   /** Titles of the newest lots that hold every finished word and begin one of their words as the last one begins. */
@@ -46,6 +48,11 @@ export class SuggestService {
     const documents = await hydrate(this.index, ids);
     return phrasesAmong(documents, typed);
   }
+}
+
+/** The language of the typing where the words tell it; few letters tell none, and then it is what the visitor reads. */
+export function languageOf(text: string, [wanted]: readonly string[]): string | undefined {
+  return detectLanguage(tokenise(text), wanted) ?? wanted;
 }
 
 /** Distinct titles, cut behind a whole word, that go on as the typed words do; the commonest first. */

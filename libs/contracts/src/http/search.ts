@@ -153,7 +153,7 @@ export const lotIdsSchema = z.array(lotIdSchema).max(200);
 /** What the typed text could become. */
 export const suggestionSchema = z
   .object({
-    /** The concept in the language of the typing, or a phrase that lots use. */
+    /** The concept in the language of the typing, else in the visitor's; or a phrase that lots use. */
     suggestion: z.string(),
     /** The whole text, when it is chosen, in one piece. */
     terms: z.array(z.string()),
