@@ -81,7 +81,8 @@ function inferredRealm(
   if (!first) return undefined;
   const left = rest.reduce(agreeing, first);
   // A mark tells Hungary from Austria, but not the Empire from Russia.
-  if (marked !== undefined && left.every((realm) => isWithin(realm, own[0] ?? ''))) return own[0];
+  const whole = own[0] ?? countryOf(coined);
+  if (marked !== undefined && whole !== undefined && left.every((realm) => isWithin(realm, whole))) return whole;
   if (own.length > 0) return left.includes(own[0] ?? '') ? own[0] : (countryOf(left) ?? atHome(left, language));
   return countryOf(left) ?? atHome(left, language);
 }
