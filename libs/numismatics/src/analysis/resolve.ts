@@ -1,5 +1,6 @@
 import { Says } from '../tagging/about';
 import type { Candidate } from '../tagging/candidate';
+import { gapBefore } from '../text/tokens';
 import { isMarked, Mark, type Anchor, type Context, type Weighed } from './context';
 import { agreeingPairs } from './pairs';
 import { weigh } from './weigh';
@@ -24,7 +25,9 @@ export function resolve(candidates: readonly Candidate[], context: Context): rea
 
 /** Candidates that may stand: no ruler that ends in a value, no part of a longer name. */
 function standing(candidates: readonly Candidate[], context: Context): readonly Candidate[] {
-  const possible = candidates.filter((candidate) => !endsInAValue(candidate, context));
+  const possible = candidates.filter(
+    (candidate) => !endsInAValue(candidate, context) && !isPartOfAValue(candidate, context),
+  );
   if (!possible.some(({ from, to, about }) => to - from > 1 && (about.says & SHADOWING) !== 0)) return possible;
   return possible.filter((candidate) => !isShadowed(candidate, possible));
 }
@@ -43,6 +46,14 @@ function endsInAValue({ form, from, to, about }: Candidate, context: Context): b
     /[0-9]$/.test(form)
   );
 }
+
+/** There is no `1/4 Taler` in `1 1/4 Taler`. */
+function isPartOfAValue({ form, from, about }: Candidate, { given }: Context): boolean {
+  if ((about.says & Says.denomination) === 0 || !FRACTION.test(form)) return false;
+  return /^[0-9]{1,2}$/.test(given.tokens[from - 1]?.form ?? '') && /^\s?$/.test(gapBefore(given, from));
+}
+
+const FRACTION = /^[0-9]+⁄/;
 
 function isDoubtful({ certainty }: Weighed): boolean {
   return certainty === 'doubtful';

@@ -14,8 +14,9 @@ import { kindLine } from './kind-words';
 import { referencesOfLot } from './lot-references';
 import { tagsOfLot } from './lot-tags';
 import { markBehindDate, mintOfMark } from './mint-marks';
+import { isPaper } from './paper-values';
 import { broadKind, kindOfReferences, kindsForCategory } from './piece-kind';
-import { areOneLine } from './realm-tree';
+import { areOneLine, isWithin } from './realm-tree';
 import { splitTitle } from './split-title';
 import { factsOfText } from './text-facts';
 import { signedFace } from './signed-face';
@@ -50,6 +51,7 @@ export function describeLot(words: LotWords): LotDescription {
   settleGroup(analysis, title, facts);
   const references = referencesOfLot(attributes.references, title.references, described, facts.value('realm'));
   settleKind(references, facts);
+  settlePaper(facts);
   dropWhatNoOneStruck(facts);
   const category = categoryOfLot(facts, title.category);
   return {
@@ -89,11 +91,14 @@ function settleSignedFace(analysis: Analysis, facts: Gathering): void {
   facts.offer('face', signed.face, 'title', 'likely');
 }
 
-/** Where no words name the mint, the mark behind the date may. */
+/** Where no words name the mint, the mark behind the date may; and a German coin with one was struck there, whatever city its title goes on to name. */
 function settleMint(mark: string | undefined, facts: Gathering): void {
   const realm = facts.value('realm');
-  if (realm === undefined || facts.has('mint')) return;
-  const mint = mark === undefined ? undefined : mintOfMark(mark, realm, facts.value('years'));
+  if (realm === undefined || mark === undefined) return;
+  const years = facts.value('years');
+  if (facts.has('mint') && !(isWithin(realm, 'germany') && (years?.first ?? 0) >= 1872)) return;
+  const mint = mintOfMark(mark, realm, years);
+  if (mint !== undefined && facts.get('mint')?.source === 'title') facts.drop('mint');
   if (mint !== undefined) facts.offer('mint', mint, 'title', 'likely');
 }
 
@@ -104,7 +109,7 @@ function kindOfLot(facts: Gathering): Described<string> {
 
 /** Books and bars name rulers and coins without being theirs. */
 function dropWhatNoOneStruck(facts: Gathering): void {
-  if (facts.value('kind') === 'banknote') facts.drop('material');
+  if (facts.value('kind') === 'banknote') for (const name of ['material', 'mint'] as const) facts.drop(name);
   const line = kindLine(facts.value('kind') ?? 'coin');
   if (!line.some((kind) => NOT_STRUCK.has(kind))) return;
   for (const name of ['ruler', 'denomination', 'face', 'mint'] as const) facts.drop(name);
@@ -117,6 +122,16 @@ function settleKind(references: readonly Described<ReferenceReading>[], facts: G
   if (facts.has('kind')) return;
   const cited = kindOfReferences(references.map(({ value }) => value));
   if (cited) facts.offer('kind', cited.kind, cited.source, cited.certainty);
+}
+
+/** A value that no coin ever had. */
+function settlePaper(facts: Gathering): void {
+  if (facts.has('kind') || facts.get('material')?.source === 'title' || facts.get('material')?.source === 'attribute')
+    return;
+  const [denomination, face, years] = [facts.value('denomination'), facts.value('face'), facts.value('years')];
+  if (denomination === undefined || face === undefined || years?.how !== 'date') return;
+  if (isPaper({ denomination, face: Number(face), year: years.first, realm: facts.value('realm') }))
+    facts.offer('kind', 'banknote', 'implied', 'likely');
 }
 
 function categoryOfLot(facts: Gathering, named: string | undefined): Described<string> | undefined {

@@ -1,6 +1,7 @@
 import { dictionary } from '../dictionary';
 import type { YearRange } from '../reading/reading';
 import type { Gathering } from './gathering';
+import { kindLine } from './kind-words';
 import { boundsOf, overlap, realmLine, yearsOfRealm } from './realm-tree';
 import { reignsOf } from './title-years';
 
@@ -8,9 +9,23 @@ import { reignsOf } from './title-years';
 export function gatherImpliedMetal(facts: Gathering): void {
   const denomination = facts.value('denomination');
   if (facts.has('material') || denomination === undefined) return;
+  // The weight of a ducat is of brass.
+  const kind = facts.value('kind');
+  if (kind !== undefined && NO_MONEY.has(kindLine(kind).at(-1) ?? kind)) return;
   const metal = metalOf(denomination, periodOf(facts));
   if (metal !== undefined) facts.offer('material', metal, 'implied', 'likely');
 }
+
+const NO_MONEY: ReadonlySet<string> = new Set([
+  'banknote',
+  'weight',
+  'seal',
+  'tool',
+  'literature',
+  'share',
+  'medal',
+  'token',
+]);
 
 export function realmsOfRuler(ruler: string | undefined): readonly string[] {
   return ruler === undefined ? [] : (dictionary().get('ruler', ruler)?.facts.realm ?? []);

@@ -74,17 +74,27 @@ function inferredRealm(
   const coined = isOfTime(denomination, period) ? realmsOfDenomination(denomination) : [];
   const marked = facts.has('mint') ? undefined : mintAmong(own.length > 0 ? own : coined, mark, period);
   const struck = realmsOfMint(marked ?? facts.value('mint'));
-  const sources = [own, struck, coined]
+  // What few realms struck tells more about whose it is than where it was struck: a Polish tymf of Leipzig.
+  const sources = [own, ...(coined.length <= FEW ? [coined, struck] : [struck, coined])]
     .map((realms) => realms.filter((realm) => lastedIn(realm, period)))
     .filter((realms) => realms.length > 0);
   const [first, ...rest] = sources;
   if (!first) return undefined;
   const left = rest.reduce(agreeing, first);
   // A mark tells Hungary from Austria, but not the Empire from Russia.
-  if (marked !== undefined && left.every((realm) => isWithin(realm, own[0] ?? ''))) return own[0];
+  const whole = own[0] ?? countryOf(coined);
+  if (marked !== undefined && whole !== undefined && left.every((realm) => isWithin(realm, whole))) return whole;
+  const shared = language !== undefined && UNDER_FOREIGN_KINGS.has(language) ? atHome(left, language) : undefined;
+  if (shared !== undefined) return shared;
   if (own.length > 0) return left.includes(own[0] ?? '') ? own[0] : (countryOf(left) ?? atHome(left, language));
   return countryOf(left) ?? atHome(left, language);
 }
+
+/** How many realms a denomination may have and still tell whose a piece is. */
+const FEW = 3;
+
+/** Who writes in the tongue of a people that shared its king with another means its own coins. */
+const UNDER_FOREIGN_KINGS: ReadonlySet<string> = new Set(['no', 'hu']);
 
 /** Of some realms those that others name too, or at least name a part or the whole of; all of them where nothing agrees. */
 function agreeing(realms: readonly string[], others: readonly string[]): readonly string[] {

@@ -18,11 +18,16 @@ export function markBehindDate(analysis: Analysis): string | undefined {
     const glued = GLUED.exec(tokens[reading.to - 1]?.text ?? '')?.[1];
     if (glued !== undefined) return fold(glued);
     const next = tokens[reading.to];
-    // A to J are the mints of a set.
-    if (gapBefore(analysis, reading.to + 1) === '-') return undefined;
-    if (next && MARK.test(next.text) && BESIDE.test(gapBefore(analysis, reading.to))) return next.form;
+    if (!next || !MARK.test(next.text) || !BESIDE.test(gapBefore(analysis, reading.to))) continue;
+    return isOfASet(analysis, reading.to + 1) ? undefined : next.form;
   }
   return undefined;
+}
+
+/** A-J or A, D, F: the mints of a set. */
+function isOfASet(analysis: Analysis, next: number): boolean {
+  const gap = gapBefore(analysis, next);
+  return gap === '-' || (/^[,+/]\s?$/.test(gap) && /^\p{Lu}$/u.test(analysis.tokens[next]?.text ?? ''));
 }
 
 /** The one mint of the realm, or of its country, that used the mark at the time. */

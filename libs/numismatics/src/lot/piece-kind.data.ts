@@ -97,6 +97,7 @@ export const kindsOfPiece: ReadonlyMap<string, string> = new Map([
   ['val-bullion-bar', 'bar'],
   ['val-coin-weight', 'weight'],
   ['val-order-decoration', 'decoration'],
+  ['val-byzantine-seal', 'seal'],
 ]);
 
 /** Kinds whose words name a metal: 金貨, silver dollar. */

@@ -3,6 +3,8 @@ import { dictionary } from '../dictionary';
 import type { Kind } from '../dictionary';
 import type { Certainty, Reading, ReferenceReading, YearRange, YearReading } from '../reading/reading';
 import type { Token } from '../text/tokens';
+import { fold } from '../text/fold';
+import { eventWords } from './event-words.data';
 import { bynameWords, joiningWords, variousWords } from './listing-words.data';
 import { kindsOfPiece, shapesOfPiece } from './piece-kind.data';
 import { areOneLine, isColony, isWithin, overlap, yearsOfRealm } from './realm-tree';
@@ -52,8 +54,11 @@ export function factsOfText(analysis: Analysis): TextFacts {
   const material = pick('material', finest);
   const category = trusted.find((mention) => mention.kind === 'category' && !asRealm(mention));
   const mint =
-    pick('mint', (found) => found.find(({ from }) => piece !== undefined && from > piece) ?? surest(found)) ??
-    cities[0];
+    pick(
+      'mint',
+      (found) => found.find(({ from }) => piece !== undefined && from > piece) ?? surest(found),
+      (mention) => !isOfAnEvent(mention, analysis),
+    ) ?? cities[0];
   const years = yearsOf(readings, ruler, realm, tokens);
   return {
     ...years,
@@ -77,6 +82,14 @@ function isTrusted({ kind, certainty, from, to, form }: Mention, tokens: readonl
   if (kind !== 'material' || form.length > 2 || to - from !== 1) return certainty !== 'doubtful';
   const text = tokens[from]?.text ?? '';
   return SYMBOL.test(text) || (certainty !== 'doubtful' && !/^[a-z]/.test(text));
+}
+
+/** Where something happened that the piece remembers. */
+function isOfAnEvent({ from, to }: Mention, { tokens, text }: Analysis): boolean {
+  const [before, last] = [tokens[from - 1]?.form ?? '', tokens[to - 1]];
+  // In scripts without spaces a word is several tokens.
+  const after = last ? fold(text.slice(last.end, last.end + 14).trimStart()) : '';
+  return eventWords.some((word) => before.startsWith(word) || after.startsWith(word));
 }
 
 type Choose = (mentions: readonly Mention[]) => Mention | undefined;

@@ -7,6 +7,8 @@ export interface EndingGroup {
   readonly endings: string;
   /** They pile endings up (korona-ja, altın-lar-ı), so that more than one is cut. */
   readonly piled?: true;
+  /** Names of places keep their form: Italian leoni are lions, and not of León. */
+  readonly fixedPlaces?: true;
 }
 
 export const ENDING_GROUPS: Readonly<Record<string, EndingGroup>> = {
@@ -37,7 +39,11 @@ export const ENDING_GROUPS: Readonly<Record<string, EndingGroup>> = {
   german: { languages: ['de'], endings: `s es n en er e em ern chen` },
   dutch: { languages: ['nl'], endings: `s en e n tje tjes` },
   nordic: { languages: ['sv', 'da', 'no'], endings: `s er ar or e en et n r erne arna orna ernes ens ets a` },
-  romance: { languages: ['fr', 'es', 'it', 'pt', 'ro'], endings: `s es i e o a os as is ul ului lor x` },
+  romance: {
+    languages: ['fr', 'es', 'it', 'pt', 'ro'],
+    fixedPlaces: true,
+    endings: `s es i e o a os as is ul ului lor x`,
+  },
   finnish: { languages: ['fi'], endings: `a n in t ta na ia en tta ssa sta lla lle iin an aa ja ien` },
-  english: { languages: ['en'], endings: `s es` },
+  english: { languages: ['en'], fixedPlaces: true, endings: `s es` },
 };

@@ -18,6 +18,7 @@ interface Walk {
   readonly given: Tokenised;
   readonly index: StemIndex;
   readonly languages: readonly string[];
+  readonly fixedPlaces: boolean;
   readonly knowledge: Knowledge;
   readonly uncovered: Uncovered;
   /** What foreign names words were found to be. */
@@ -36,9 +37,17 @@ export function inflectedCandidates(
 ): Candidate[] {
   const group = language === undefined ? undefined : groupOf(language);
   if (group === undefined) return [];
-  const languages = ENDING_GROUPS[group]?.languages ?? [];
+  const { languages = [], fixedPlaces = false } = ENDING_GROUPS[group] ?? {};
   const index = stemIndex(knowledge, group);
-  const walk: Walk = { given, index, languages, knowledge, uncovered, foreign: knowledge.namingsOf(group) };
+  const walk: Walk = {
+    given,
+    index,
+    languages,
+    fixedPlaces,
+    knowledge,
+    uncovered,
+    foreign: knowledge.namingsOf(group),
+  };
   const found: Candidate[] = [];
   for (let from = 0; from < given.tokens.length; from++) {
     const token = given.tokens[from];
@@ -77,12 +86,19 @@ function addNative(from: number, walk: Walk, found: Candidate[]): void {
 }
 
 /** What the forms of some stems mean in the languages that inflect so. */
-function namingOf({ forms }: StemNode, { knowledge, languages }: Walk): Naming | null {
+function namingOf({ forms }: StemNode, { knowledge, languages, fixedPlaces }: Walk): Naming | null {
   const [form] = forms;
   const concepts = forms
     .flatMap((one) => knowledge.conceptsOf(one))
-    .filter(({ any, languages: spoken }) => any || spoken.some((language) => languages.includes(language)));
+    .filter(({ any, languages: spoken }) => any || spoken.some((language) => languages.includes(language)))
+    .filter((concept) => !fixedPlaces || !isPlaceName(concept));
   return form === undefined || concepts.length === 0 ? null : inflected(concepts, form);
+}
+
+/** Its adjectives, which are no titles, are inflected all the same. */
+function isPlaceName({ facts, title }: Concept): boolean {
+  const { kind } = facts.entry;
+  return kind === 'mint' || (title && (kind === 'realm' || kind === 'category'));
 }
 
 function inflected(concepts: readonly Concept[], form: string): Naming {
@@ -90,12 +106,14 @@ function inflected(concepts: readonly Concept[], form: string): Naming {
 }
 
 /** A name the dictionary has only as English writes it, with an ending of the text's language: `Trajana`. Other English words are not inflected so. */
-function foreignName(word: string, { index, knowledge, foreign }: Walk): Naming | null {
+function foreignName(word: string, { index, knowledge, foreign, fixedPlaces }: Walk): Naming | null {
   const known = foreign.get(word);
   if (known !== undefined) return known;
   let naming: Naming | null = null;
   for (const base of index.bases(word)) {
-    const concepts = knowledge.conceptsOf(base).filter(isName);
+    const concepts = knowledge
+      .conceptsOf(base)
+      .filter((concept) => isName(concept) && !(fixedPlaces && isPlaceName(concept)));
     if (concepts.length === 0) continue;
     naming = inflected(concepts, base);
     break;

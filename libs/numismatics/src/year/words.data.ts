@@ -24,7 +24,7 @@ export const yearWordsBefore: PhraseSource = {
 /** Words after a year that only say that it is one. */
 export const yearWordsAfter: PhraseSource = {
   words: listed(`
-    г. | гг. | год | года | году | годов | годы | рік | року | роки | років | година | roku | rok | év | évi | évből
+    г. | гг. | год | года | году | годов | годы | рік | року | роки | година | roku | rok | év | évi | évből
     yılı | yılında | senesi | god. | godine | år | 年 | 年銘 | 년
   `),
   weak: { pl: ['r.'], uk: ['р.', 'рр.'] },
