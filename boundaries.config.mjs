@@ -44,6 +44,8 @@ export const projects = {
   'apps/cli': [
     'contracts',
     'lots',
+    'crawling',
+    'market',
     'normaliser',
     'numismatics',
     'sellers',

@@ -1,5 +1,5 @@
 import { topics } from '@obverse/contracts';
-import { AddressGuard, Fetcher, HostPacer } from '@obverse/crawling';
+import { AddressGuard, botName, Fetcher, HostPacer, PoliteFetch, userAgent } from '@obverse/crawling';
 import {
   FrontierAuctionRepository,
   FrontierLotRepository,
@@ -26,7 +26,6 @@ import { RecordWriter } from './observation/record-writer';
 import { Patience } from './outage/patience';
 import { PictureWorker } from './picture/picture-worker';
 import { pageVisit } from './visit/page-visit';
-import { PoliteFetch } from './visit/polite-fetch';
 import { CrawlLoop } from './walk/crawl-loop';
 import type { TurnLimits } from './walk/seller-turn';
 
@@ -50,8 +49,6 @@ export interface CrawlerOptions {
   readonly random?: () => number;
 }
 
-/** The product token that robots.txt files may name. */
-export const agent = 'ObverseBot';
 const LEASE_SECONDS = 15;
 const POLL_MS = 500;
 /** Observations wait this long for company on their way to the log. */
@@ -71,8 +68,8 @@ export function createCrawler(options: CrawlerOptions): Crawler {
   const stopped = new AbortController();
   const patience = createPatience(logger, metrics, stopped.signal, random);
   const guard = new AddressGuard({ loopbackSuffix: options.loopbackSuffix });
-  const fetcher = new Fetcher({ guard, userAgent: `${agent}/0.1 (+${options.contact})` });
-  const fetch = new PoliteFetch(fetcher, new HostPacer(), agent, now);
+  const fetcher = new Fetcher({ guard, userAgent: userAgent(options.contact) });
+  const fetch = new PoliteFetch(fetcher, new HostPacer(), botName, now);
   const lots = new FrontierLotRepository(source);
   const pictures = new PictureRepository(source);
   const faults = new FaultReporter(log, new PageFaultRepository(source), patience, metrics, now);

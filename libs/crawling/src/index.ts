@@ -2,6 +2,7 @@ export * from './errors';
 export * from './fetch/address-guard';
 export * from './fetch/content-charset';
 export * from './fetch/fetcher';
+export * from './fetch/polite-fetch';
 export * from './fetch/response-verdict';
 export * from './pipeline/pipeline';
 export * from './politeness/host-pacer';

@@ -33,3 +33,8 @@ export {
   type RegistryFault,
 } from './registry/parse-registry';
 export * from './registry/watched-registry';
+export { type DescriptorDraft, descriptorFile } from './registry/descriptor-text';
+export { asList, isOfType, readJsonLd, textOf } from './readers/json-ld';
+export { readMetaTags } from './readers/open-graph';
+export { readSitemap } from './readers/sitemap';
+export { pageRequestSchema } from './platform/page-request';

@@ -7,6 +7,8 @@ import { commaSeparated } from '../shared/options';
 import { readRegistry } from '../shared/registry';
 import { stackSetting, withStack } from '../shared/stack';
 import type { Terminal } from '../shared/terminal';
+import { addCommand } from './add/add.command';
+import { checkCommand } from './check/check.command';
 import { listSellers, sellerJson, sellersText, type SellerFilter } from './seller-list';
 
 interface ListOptions extends SellerFilter {
@@ -17,6 +19,8 @@ export function sellerCommand(terminal: Terminal): Command {
   return new Command('seller')
     .description('the sellers that are read')
     .addCommand(listCommand(terminal))
+    .addCommand(addCommand(terminal))
+    .addCommand(checkCommand(terminal))
     .addCommand(pauseCommand(terminal))
     .addCommand(resumeCommand(terminal));
 }

@@ -32,9 +32,7 @@ const SETTINGS_FILE = 'stack.env';
 export function stackSetting(command: Command, name: string): string {
   const given = process.env[name];
   if (given) return given;
-  const folder = (command.optsWithGlobals() as { data: string }).data;
-  // npm runs scripts in the workspace root; a relative folder is meant from where the operator stands.
-  const file = path.resolve(process.env['INIT_CWD'] ?? '.', folder, SETTINGS_FILE);
+  const { folder, file } = settingsFile(command);
   if (!existsSync(file)) {
     throw new OperatorError(
       `The data folder ${folder} knows of no Obverse (no ${SETTINGS_FILE} in it): start it with \`npm start\`, name its folder with --data, or set ${name}.`,
@@ -44,6 +42,19 @@ export function stackSetting(command: Command, name: string): string {
   if (!value)
     throw new OperatorError(`${file} does not say ${name}; start Obverse again with \`npm start\`, or set ${name}.`);
   return value;
+}
+
+/** {@link stackSetting} that may be missing. */
+export function optionalSetting(command: Command, name: string): string | undefined {
+  const { file } = settingsFile(command);
+  const value = process.env[name] ?? (existsSync(file) ? parseEnv(readFileSync(file, 'utf8'))[name] : undefined);
+  return value === '' ? undefined : value;
+}
+
+function settingsFile(command: Command): { readonly folder: string; readonly file: string } {
+  const folder = (command.optsWithGlobals() as { data: string }).data;
+  // npm runs scripts in the workspace root; a relative folder is meant from where the operator stands.
+  return { folder, file: path.resolve(process.env['INIT_CWD'] ?? '.', folder, SETTINGS_FILE) };
 }
 
 /** The running stack as a command sees it. Each part is opened when it is first asked for. */

@@ -1,11 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { backoffMs, CrawlError, judge, messageOf, PauseSeller, RetryLater, SkipLot } from '@obverse/crawling';
+import {
+  backoffMs,
+  CrawlError,
+  judge,
+  messageOf,
+  PauseSeller,
+  RetryLater,
+  SkipLot,
+  type PoliteFetch,
+} from '@obverse/crawling';
 import type { DuePicture, PictureRepository } from '@obverse/database';
 import type { SellerDescriptor } from '@obverse/sellers';
 import { imageKeyOf, type ImageStore, type Logger } from '@obverse/service-kit';
 import type { CrawlerMetrics } from '../metrics';
 import type { Patience } from '../outage/patience';
-import type { PoliteFetch } from '../visit/polite-fetch';
 import { makePicture, NotAPictureError } from './picture-maker';
 
 export interface PictureParts {

@@ -1,13 +1,16 @@
 import {
+  acceptPages,
   BodyTooLargeError,
   decodeBody,
   judge,
+  pageLimitBytes,
   PauseSeller,
   Pipeline,
   RetryLater,
   SkipLot,
   unpackGzipFile,
   type FetchAnswer,
+  type PoliteFetch,
   type Step,
 } from '@obverse/crawling';
 import type { DueLot, FrontierLotRepository, SellerLease, Sighting, Validators } from '@obverse/database';
@@ -26,11 +29,7 @@ import type { AuctionObserver } from '../observation/auction-observer';
 import type { LotObserver } from '../observation/lot-observer';
 import type { CrawlerMetrics } from '../metrics';
 import type { Patience } from '../outage/patience';
-import type { PoliteFetch } from './polite-fetch';
 
-/** Of a page, unpacked. */
-export const pageLimitBytes = 8 * 1024 * 1024;
-const ACCEPT = 'text/html, application/xhtml+xml, application/json, application/xml;q=0.9, */*;q=0.5';
 /** How long a host that forbids a page is left alone. */
 const REFUSED_PAUSE_MS = 30 * 60_000;
 
@@ -84,7 +83,7 @@ function fetchStep({ fetch, metrics, now }: VisitParts): Step<Visit, Fetched> {
         rules,
         urgency: 'urgent',
         limitBytes: pageLimitBytes,
-        accept: ACCEPT,
+        accept: acceptPages,
       } as const;
       const asked = fetch.get({ ...options, ...validators, signal });
       const answer = await (request.kind === 'session' ? asked.catch(asRefusal(request.url)) : asked);

@@ -6,6 +6,7 @@ import {
   SkipLot,
   StepFailedError,
   type Pipeline,
+  type PoliteFetch,
 } from '@obverse/crawling';
 import type {
   DueLot,
@@ -18,7 +19,6 @@ import type { PageRequest, SellerDescriptor } from '@obverse/sellers';
 import type { FaultReporter } from '../observation/fault-reporter';
 import type { Patience } from '../outage/patience';
 import type { Visit, VisitOutcome } from '../visit/page-visit';
-import type { PoliteFetch } from '../visit/polite-fetch';
 import { lotAfterFailure, lotAfterVisit } from './lot-aftermath';
 import { pageRetryAt } from './walk-schedule';
 import { wantedPage } from './wanted-page';

@@ -1,21 +1,22 @@
-import {
-  AddressRefusedError,
-  BodyTooLargeError,
-  HostPacer,
-  judge,
-  NoAnswerError,
-  PauseSeller,
-  RetryLater,
-  RobotsPolicy,
-  robotsLimitBytes,
-  SkipLot,
-  UnknownEncodingError,
-  messageOf,
-  type FetchAnswer,
-  type Fetcher,
-  type PaceRules,
-  type Urgency,
-} from '@obverse/crawling';
+import { messageOf, PauseSeller, RetryLater, SkipLot } from '../errors';
+import type { HostPacer, PaceRules, Urgency } from '../politeness/host-pacer';
+import { robotsLimitBytes, RobotsPolicy } from '../robots/robots-policy';
+import { AddressRefusedError } from './address-guard';
+import { BodyTooLargeError, type FetchAnswer, type Fetcher, NoAnswerError, UnknownEncodingError } from './fetcher';
+import { judge } from './response-verdict';
+
+/** The product token that robots.txt files name. */
+export const botName = 'ObverseBot';
+
+/** Who we are and where to complain; `contact` is an address or a page of the operator's. */
+export function userAgent(contact: string): string {
+  return `${botName}/0.1 (+${contact})`;
+}
+
+/** What a page is asked for with. */
+export const acceptPages = 'text/html, application/xhtml+xml, application/json, application/xml;q=0.9, */*;q=0.5';
+/** Of a page, unpacked. */
+export const pageLimitBytes = 8 * 1024 * 1024;
 
 export interface PoliteRequest {
   readonly url: string;

@@ -1,0 +1,36 @@
+import { type Detection, detectPlatform, type FetchedPage, type ProbeAnswer, probesFor } from '@obverse/sellers';
+import { OperatorError } from '../../shared/operator-error';
+import type { SellerWeb } from '../visit/seller-web';
+
+export interface FoundPlatform {
+  readonly home: FetchedPage;
+  readonly detection: Detection;
+}
+
+/** Asks the home page, and where it alone does not say, the well-known paths, until the answer is sure. Throws {@link OperatorError}. */
+export async function findPlatform(url: string, web: SellerWeb): Promise<FoundPlatform> {
+  const home = await web.page({ kind: 'session', url });
+  if ('reason' in home) throw new OperatorError(`The home page of ${url} was not had: ${home.reason}.`);
+  const answers: ProbeAnswer[] = [];
+  let detection = detectPlatform(home);
+  for (const path of probesFor(home)) {
+    if (detection.kind === 'platform' && detection.platform !== 'generic-shop') break;
+    const page = await web.page({ kind: 'session', url: new URL(path, home.url).href });
+    if ('reason' in page) continue;
+    answers.push({ path, status: page.status, body: page.body });
+    detection = detectPlatform(home, answers);
+  }
+  return { home, detection };
+}
+
+/** The verdict in words. */
+export function detectionText(detection: Detection): string {
+  switch (detection.kind) {
+    case 'platform':
+      return `Platform: ${detection.platform}, because ${detection.reasons.join('; ')}.`;
+    case 'tie':
+      return `Platform: not sure. ${detection.candidates.map(({ platform, reasons }) => `${platform}: ${reasons.join('; ')}`).join('. ')}.`;
+    case 'unknown':
+      return `Platform: unknown, ${detection.reason}`;
+  }
+}

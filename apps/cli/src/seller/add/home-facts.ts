@@ -1,0 +1,49 @@
+import { asList, cleanLine, type FetchedPage, isOfType, readJsonLd, readMetaTags, textOf } from '@obverse/sellers';
+
+/** What a home page says of its company; what it does not say is absent. */
+export interface HomeFacts {
+  readonly name?: string;
+  readonly language?: string;
+  readonly country?: string;
+}
+
+const companies = ['Organization', 'Store', 'OnlineStore', 'LocalBusiness', 'Corporation', 'AuctionHouse'];
+
+/** Of the page's own statements only: neither a host's ending nor a currency says where a company is. */
+export function homeFacts({ body }: Pick<FetchedPage, 'body'>): HomeFacts {
+  const company = readJsonLd(body).nodes.find((node) => isOfType(node, ...companies));
+  const name = textOf(company?.['name'], 120) ?? siteName(body) ?? titleName(body);
+  const language = /<html\b[^>]{0,500}?\blang\s*=\s*["']?([a-z]{2,3})(?![a-z])/i.exec(body.slice(0, 5000))?.[1];
+  const country = countryIn(company?.['address']);
+  return {
+    ...(name !== undefined && { name }),
+    ...(language !== undefined && { language: language.toLowerCase() }),
+    ...(country !== undefined && { country }),
+  };
+}
+
+/** `https://www.kestrel-coins.co.uk/` is `kestrel-coins`: the descriptor's name unless the operator gives another. */
+export function keyOf(home: string): string {
+  const host = new URL(home).hostname.replace(/^(?:www|shop|store)\./, '');
+  const key = (host.split('.')[0] ?? host).toLowerCase().replace(/[^a-z0-9-]+/g, '-');
+  return key.replace(/^-+|-+$/g, '');
+}
+
+function siteName(body: string): string | undefined {
+  const name = readMetaTags(body).get('og:site_name')?.[0];
+  return name === undefined ? undefined : cleanLine(name, 120) || undefined;
+}
+
+/** `What came in last | Kestrel Coins`: by custom the company stands last. */
+function titleName(body: string): string | undefined {
+  const title = /<title\b[^>]{0,300}>([^<]{1,500})/i.exec(body.slice(0, 200_000))?.[1];
+  const parts = title === undefined ? [] : (textOf(title, 300) ?? '').split(/\s[|–—»·-]\s/);
+  return parts.at(-1)?.trim() || undefined;
+}
+
+function countryIn(address: unknown): string | undefined {
+  const [first] = asList(address);
+  if (typeof first !== 'object' || first === null || !('addressCountry' in first)) return undefined;
+  const stated = textOf(first.addressCountry, 60)?.toUpperCase();
+  return stated !== undefined && /^[A-Z]{2}$/.test(stated) ? stated : undefined;
+}

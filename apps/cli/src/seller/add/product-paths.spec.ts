@@ -1,0 +1,42 @@
+import { groupsOf, productPattern } from './product-paths';
+
+const urls = (count: number, path: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => `https://a.example${path(at)}`);
+const pattern = (all: readonly string[]) => productPattern(groupsOf(all));
+
+it('groups addresses by their first folder, the largest first', () => {
+  const all = [
+    ...urls(2, (at) => `/blog/${at}`),
+    ...urls(3, (at) => `/coins/${at}`),
+    'https://a.example/about',
+    'nonsense',
+  ];
+  expect(groupsOf(all).map(({ folder, urls: own }) => [folder, own.length])).toEqual([
+    ['/coins/', 3],
+    ['/blog/', 2],
+    ['/', 1],
+  ]);
+});
+
+it.each([
+  ['at the end', (at: number) => `/coins/taler-178${at % 10}-${70_000 + at}`, '70007'],
+  ['at the beginning', (at: number) => `/coins/${70_000 + at}-taler-178${at % 10}.html`, '70007'],
+])('finds the number %s that is each lot\u2019s own', (_, path, id) => {
+  const all = urls(30, path);
+  const matcher = new RegExp(pattern(all));
+  expect(matcher.exec(new URL(all[7] ?? '').pathname)?.[1]).toBe(id);
+});
+
+it.each([
+  ['years', urls(30, (at) => `/coins/taler-${1750 + at}`)],
+  ['numbers that repeat', urls(30, (at) => `/coins/taler-${70_000 + (at % 5)}-${at}x-${70_000 + (at % 5)}`)],
+  ['too few', urls(5, (at) => `/coins/taler-${70_000 + at}`)],
+  ['none', urls(30, (at) => `/coins/taler-${String.fromCharCode(97 + (at % 26))}${at > 25 ? 'z' : ''}`)],
+])('does not take %s for one', (_, all) => {
+  expect(pattern(all)).toBe('^/coins/');
+});
+
+it('names several kinds of product addresses, and pages at the top, without what a pattern would read in them', () => {
+  const all = [...urls(3, (at) => `/a.b/${at}`), ...urls(2, (at) => `/taler-${at}`)];
+  expect(pattern(all)).toBe('^(?:/a\\.b/|/[^/]+/?$)');
+});

@@ -1,0 +1,111 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type FetchedPage, type LotStatement, pageRequestSchema } from '@obverse/sellers';
+import { z } from 'zod';
+import { OperatorError } from '../../shared/operator-error';
+import type { SampledLot } from '../visit/sample-lots';
+
+/** What was read of a seller when it was added: its lots, and the pages they were read from. */
+export interface SellerSample {
+  readonly key: string;
+  readonly platform: string;
+  /** ISO instant. */
+  readonly takenAt: string;
+  readonly lots: readonly RecordedLot[];
+}
+
+export interface RecordedLot {
+  readonly statement: LotStatement;
+  readonly own: SampledLot['own'];
+  /** The page it was told on; absent where the page was too large to keep. */
+  readonly page?: FetchedPage;
+}
+
+/** A page larger than this is not kept: the sample goes into a repository. */
+const LONGEST_PAGE = 600_000;
+
+const fileSchema = z.object({
+  key: z.string(),
+  platform: z.string(),
+  takenAt: z.string(),
+  lots: z.array(
+    z.object({
+      statement: z.record(z.string(), z.unknown()),
+      own: pageRequestSchema,
+      page: z
+        .object({
+          request: pageRequestSchema,
+          url: z.string(),
+          status: z.number(),
+          headers: z.record(z.string(), z.string()),
+          fetchedAt: z.string(),
+          /** The file with the body, beside this one. */
+          body: z.string(),
+        })
+        .optional(),
+    }),
+  ),
+});
+
+/** Below the registry, so that a seller and its sample travel together. */
+export function sampleFolder(registry: string, key: string): string {
+  return path.join(registry, 'samples', key);
+}
+
+/** Writes `sample.json` and the pages beside it, in place of an earlier sample. Answers with the folder. */
+export function writeSample(registry: string, key: string, platform: string, lots: readonly SampledLot[]): string {
+  const folder = sampleFolder(registry, key);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const names = new Map<string, string>();
+  const recorded = lots.map(({ statement, own, page }) => {
+    const { body, headers, ...rest } = page;
+    if (body.length > LONGEST_PAGE) return { statement, own };
+    const name = names.get(page.request.url) ?? `page-${names.size + 1}${extensionOf(headers['content-type'])}`;
+    if (!names.has(page.request.url)) writeFileSync(path.join(folder, name), body);
+    names.set(page.request.url, name);
+    return { statement, own, page: { ...rest, headers: kept(headers), body: name } };
+  });
+  const [first] = lots;
+  const sample = { key, platform, takenAt: first?.page.fetchedAt ?? '', lots: recorded };
+  writeFileSync(path.join(folder, 'sample.json'), `${JSON.stringify(sample, undefined, 2)}\n`);
+  return folder;
+}
+
+/** Undefined where the seller has none. Throws {@link OperatorError} for one that cannot be read. */
+export function readSample(registry: string, key: string): SellerSample | undefined {
+  const folder = sampleFolder(registry, key);
+  const file = path.join(folder, 'sample.json');
+  if (!existsSync(file)) return undefined;
+  try {
+    const sample = fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const lots = sample.lots.map(({ statement, own, page }) => {
+      const body = page && readFileSync(path.join(folder, path.basename(page.body)), 'utf8');
+      // The adapter that wrote it checked it; `check` only compares.
+      const told = { statement: statement as unknown as LotStatement, own };
+      return page && body !== undefined ? { ...told, page: { ...page, body } } : told;
+    });
+    return { ...sample, lots };
+  } catch (error) {
+    throw new OperatorError(
+      `${file} cannot be read (${error instanceof Error ? error.message : String(error)}); take it anew with \`seller add\`.`,
+    );
+  }
+}
+
+/** The sellers of a registry that have a sample. */
+export function sampledKeys(registry: string): readonly string[] {
+  const folder = path.join(registry, 'samples');
+  return existsSync(folder) ? readdirSync(folder).sort() : [];
+}
+
+/** Cookies and the like are nobody's business but the visit's. */
+function kept(headers: FetchedPage['headers']): Record<string, string> {
+  const names = ['content-type', 'link', 'x-wp-total', 'x-wp-totalpages'];
+  return Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
+}
+
+function extensionOf(contentType = ''): string {
+  if (/json/i.test(contentType)) return '.json.txt';
+  return /xml/i.test(contentType) && !/html/i.test(contentType) ? '.xml.txt' : '.html.txt';
+}

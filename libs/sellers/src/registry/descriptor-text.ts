@@ -1,0 +1,17 @@
+import { stringify } from 'yaml';
+import type { SellerDescriptor } from './descriptor';
+import { parseDescriptor } from './parse-registry';
+
+/** A descriptor before its check: what is not known is absent or undefined. */
+export type DescriptorDraft = Readonly<Record<string, unknown>> & { readonly key: string };
+
+/** The file of a descriptor, `registry/<key>.yaml`, and the seller it means; or what is wrong with it. */
+export function descriptorFile(
+  draft: DescriptorDraft,
+): { readonly name: string; readonly text: string; readonly seller: SellerDescriptor } | { readonly reason: string } {
+  const known = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
+  const name = `${draft.key}.yaml`;
+  const text = stringify(known, { lineWidth: 150, flowCollectionPadding: true });
+  const parsed = parseDescriptor({ name, text });
+  return 'reason' in parsed ? parsed : { name, text, seller: parsed.seller };
+}
