@@ -17,6 +17,8 @@ import { numisbidsAdapter } from '../platforms/numisbids/adapter';
 import { sixbidAdapter } from '../platforms/sixbid/adapter';
 import { maShopsAdapter } from '../platforms/ma-shops/adapter';
 import { vcoinsAdapter } from '../platforms/vcoins/adapter';
+import { biddrAdapter } from '../platforms/biddr/adapter';
+import { catawikiAdapter } from '../platforms/catawiki/adapter';
 import type { SellerPlatform } from '../registry/descriptor';
 import type { PlatformAdapter } from './platform-adapter';
 import { unreadable } from './reading';
@@ -37,6 +39,8 @@ const adapters: { readonly [P in SellerPlatform]: PlatformAdapter<P> } = {
   'json-ld': guarded(jsonLdAdapter),
   'auction-catalogue': guarded(auctionCatalogueAdapter),
   ebay: guarded(ebayAdapter),
+  catawiki: guarded(catawikiAdapter),
+  biddr: guarded(biddrAdapter),
   vcoins: guarded(vcoinsAdapter),
   'ma-shops': guarded(maShopsAdapter),
   sixbid: guarded(sixbidAdapter),

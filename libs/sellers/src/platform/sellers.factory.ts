@@ -48,6 +48,8 @@ const options: Readonly<Record<SellerPlatform, unknown>> = {
   sixbid: { api: 'https://coins.example' },
   'ma-shops': {},
   vcoins: {},
+  biddr: {},
+  catawiki: {},
   ebay: { api: 'https://coins.example' },
 };
 

@@ -106,6 +106,8 @@ function availabilityOf(figures: LotFigures, sale: SaleContext | undefined, fetc
   if (figures.realized) return 'Sold';
   if (figures.withdrawn) return 'Withdrawn';
   if (figures.unsold) return 'Unsold';
+  if (figures.closed === true) return 'Closed';
+  if (figures.upcoming) return 'Upcoming';
   // Both are ISO instants in UTC with milliseconds, so they compare as text.
   const isOver = figures.endsAt === undefined ? sale?.closed === true : figures.endsAt <= fetchedAt;
   return isOver ? 'Closed' : 'Open';
