@@ -30,6 +30,8 @@ const readers = {
   vcoins: (page: FetchedPage) => adapterFor('vcoins').read(page, sellerOf('vcoins')),
   biddr: (page: FetchedPage) => adapterFor('biddr').read(page, sellerOf('biddr')),
   catawiki: (page: FetchedPage) => adapterFor('catawiki').read(page, sellerOf('catawiki')),
+  delcampe: (page: FetchedPage) => adapterFor('delcampe').read(page, sellerOf('delcampe')),
+  etsy: (page: FetchedPage) => adapterFor('etsy').read(page, sellerOf('etsy')),
   ebay: (page: FetchedPage) => adapterFor('ebay').read(page, sellerOf('ebay')),
 };
 const samples = Object.entries(readers).flatMap(([platform, read]) =>

@@ -19,6 +19,8 @@ import { maShopsAdapter } from '../platforms/ma-shops/adapter';
 import { vcoinsAdapter } from '../platforms/vcoins/adapter';
 import { biddrAdapter } from '../platforms/biddr/adapter';
 import { catawikiAdapter } from '../platforms/catawiki/adapter';
+import { delcampeAdapter } from '../platforms/delcampe/adapter';
+import { etsyAdapter } from '../platforms/etsy/adapter';
 import type { SellerPlatform } from '../registry/descriptor';
 import type { PlatformAdapter } from './platform-adapter';
 import { unreadable } from './reading';
@@ -39,6 +41,8 @@ const adapters: { readonly [P in SellerPlatform]: PlatformAdapter<P> } = {
   'json-ld': guarded(jsonLdAdapter),
   'auction-catalogue': guarded(auctionCatalogueAdapter),
   ebay: guarded(ebayAdapter),
+  etsy: guarded(etsyAdapter),
+  delcampe: guarded(delcampeAdapter),
   catawiki: guarded(catawikiAdapter),
   biddr: guarded(biddrAdapter),
   vcoins: guarded(vcoinsAdapter),

@@ -50,6 +50,8 @@ const options: Readonly<Record<SellerPlatform, unknown>> = {
   vcoins: {},
   biddr: {},
   catawiki: {},
+  delcampe: {},
+  etsy: { api: 'https://coins.example' },
   ebay: { api: 'https://coins.example' },
 };
 
