@@ -32,6 +32,7 @@ const readers = {
   catawiki: (page: FetchedPage) => adapterFor('catawiki').read(page, sellerOf('catawiki')),
   delcampe: (page: FetchedPage) => adapterFor('delcampe').read(page, sellerOf('delcampe')),
   etsy: (page: FetchedPage) => adapterFor('etsy').read(page, sellerOf('etsy')),
+  'auction-mobility': (page: FetchedPage) => adapterFor('auction-mobility').read(page, sellerOf('auction-mobility')),
   ebay: (page: FetchedPage) => adapterFor('ebay').read(page, sellerOf('ebay')),
 };
 const samples = Object.entries(readers).flatMap(([platform, read]) =>

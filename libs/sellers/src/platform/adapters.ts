@@ -21,6 +21,7 @@ import { biddrAdapter } from '../platforms/biddr/adapter';
 import { catawikiAdapter } from '../platforms/catawiki/adapter';
 import { delcampeAdapter } from '../platforms/delcampe/adapter';
 import { etsyAdapter } from '../platforms/etsy/adapter';
+import { auctionMobilityAdapter } from '../platforms/auction-mobility/adapter';
 import type { SellerPlatform } from '../registry/descriptor';
 import type { PlatformAdapter } from './platform-adapter';
 import { unreadable } from './reading';
@@ -41,6 +42,7 @@ const adapters: { readonly [P in SellerPlatform]: PlatformAdapter<P> } = {
   'json-ld': guarded(jsonLdAdapter),
   'auction-catalogue': guarded(auctionCatalogueAdapter),
   ebay: guarded(ebayAdapter),
+  'auction-mobility': guarded(auctionMobilityAdapter),
   etsy: guarded(etsyAdapter),
   delcampe: guarded(delcampeAdapter),
   catawiki: guarded(catawikiAdapter),

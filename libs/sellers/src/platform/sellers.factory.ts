@@ -52,6 +52,7 @@ const options: Readonly<Record<SellerPlatform, unknown>> = {
   catawiki: {},
   delcampe: {},
   etsy: { api: 'https://coins.example' },
+  'auction-mobility': {},
   ebay: { api: 'https://coins.example' },
 };
 

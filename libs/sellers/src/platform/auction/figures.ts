@@ -14,6 +14,8 @@ export interface LotFigures {
   readonly estimate?: MoneyRange;
   readonly realized?: Money;
   readonly unsold: boolean;
+  /** The site says that it was sold, whether or not it says for how much. */
+  readonly sold?: boolean;
   readonly withdrawn?: boolean;
   /** Bidding has not begun. */
   readonly upcoming?: boolean;
