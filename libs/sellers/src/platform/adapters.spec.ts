@@ -28,6 +28,11 @@ const readers = {
   sixbid: (page: FetchedPage) => adapterFor('sixbid').read(page, sellerOf('sixbid')),
   'ma-shops': (page: FetchedPage) => adapterFor('ma-shops').read(page, sellerOf('ma-shops')),
   vcoins: (page: FetchedPage) => adapterFor('vcoins').read(page, sellerOf('vcoins')),
+  biddr: (page: FetchedPage) => adapterFor('biddr').read(page, sellerOf('biddr')),
+  catawiki: (page: FetchedPage) => adapterFor('catawiki').read(page, sellerOf('catawiki')),
+  delcampe: (page: FetchedPage) => adapterFor('delcampe').read(page, sellerOf('delcampe')),
+  etsy: (page: FetchedPage) => adapterFor('etsy').read(page, sellerOf('etsy')),
+  'auction-mobility': (page: FetchedPage) => adapterFor('auction-mobility').read(page, sellerOf('auction-mobility')),
   ebay: (page: FetchedPage) => adapterFor('ebay').read(page, sellerOf('ebay')),
 };
 const samples = Object.entries(readers).flatMap(([platform, read]) =>

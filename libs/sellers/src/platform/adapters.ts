@@ -17,6 +17,11 @@ import { numisbidsAdapter } from '../platforms/numisbids/adapter';
 import { sixbidAdapter } from '../platforms/sixbid/adapter';
 import { maShopsAdapter } from '../platforms/ma-shops/adapter';
 import { vcoinsAdapter } from '../platforms/vcoins/adapter';
+import { biddrAdapter } from '../platforms/biddr/adapter';
+import { catawikiAdapter } from '../platforms/catawiki/adapter';
+import { delcampeAdapter } from '../platforms/delcampe/adapter';
+import { etsyAdapter } from '../platforms/etsy/adapter';
+import { auctionMobilityAdapter } from '../platforms/auction-mobility/adapter';
 import type { SellerPlatform } from '../registry/descriptor';
 import type { PlatformAdapter } from './platform-adapter';
 import { unreadable } from './reading';
@@ -37,6 +42,11 @@ const adapters: { readonly [P in SellerPlatform]: PlatformAdapter<P> } = {
   'generic-shop': guarded(genericShopAdapter),
   'auction-catalogue': guarded(auctionCatalogueAdapter),
   ebay: guarded(ebayAdapter),
+  'auction-mobility': guarded(auctionMobilityAdapter),
+  etsy: guarded(etsyAdapter),
+  delcampe: guarded(delcampeAdapter),
+  catawiki: guarded(catawikiAdapter),
+  biddr: guarded(biddrAdapter),
   vcoins: guarded(vcoinsAdapter),
   'ma-shops': guarded(maShopsAdapter),
   sixbid: guarded(sixbidAdapter),

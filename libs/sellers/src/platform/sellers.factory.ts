@@ -48,6 +48,11 @@ const options: Readonly<Record<SellerPlatform, unknown>> = {
   sixbid: { api: 'https://coins.example' },
   'ma-shops': {},
   vcoins: {},
+  biddr: {},
+  catawiki: {},
+  delcampe: {},
+  etsy: { api: 'https://coins.example' },
+  'auction-mobility': {},
   ebay: { api: 'https://coins.example' },
 };
 

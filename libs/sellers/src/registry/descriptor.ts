@@ -14,6 +14,10 @@ import { ebayOptionsSchema } from '../platforms/ebay/options';
 import { sixbidOptionsSchema } from '../platforms/sixbid/options';
 import { maShopsOptionsSchema } from '../platforms/ma-shops/options';
 import { vcoinsOptionsSchema } from '../platforms/vcoins/options';
+import { catawikiOptionsSchema } from '../platforms/catawiki/options';
+import { delcampeOptionsSchema } from '../platforms/delcampe/options';
+import { etsyOptionsSchema } from '../platforms/etsy/options';
+import { auctionMobilityOptionsSchema } from '../platforms/auction-mobility/options';
 import { isSelector } from '../readers/html';
 
 /** A CSS selector, or `selector@attribute` where the value is an attribute: `time.ends@datetime`; `@data-id` is the item's own. */
@@ -126,6 +130,15 @@ export const sellerDescriptorSchema = z.discriminatedUnion('platform', [
   z.strictObject({ ...common, platform: z.literal('generic-shop'), options: genericShopOptionsSchema.prefault({}) }),
   z.strictObject({ ...common, platform: z.literal('auction-catalogue'), options: auctionCatalogueOptionsSchema }),
   z.strictObject({ ...common, platform: z.literal('ebay'), options: ebayOptionsSchema.prefault({}) }),
+  z.strictObject({
+    ...common,
+    platform: z.literal('auction-mobility'),
+    options: auctionMobilityOptionsSchema.prefault({}),
+  }),
+  z.strictObject({ ...common, platform: z.literal('etsy'), options: etsyOptionsSchema.prefault({}) }),
+  z.strictObject({ ...common, platform: z.literal('delcampe'), options: delcampeOptionsSchema.prefault({}) }),
+  z.strictObject({ ...common, platform: z.literal('catawiki'), options: catawikiOptionsSchema.prefault({}) }),
+  z.strictObject({ ...common, platform: z.literal('biddr'), options: z.strictObject({}).optional() }),
   z.strictObject({ ...common, platform: z.literal('vcoins'), options: vcoinsOptionsSchema.prefault({}) }),
   z.strictObject({ ...common, platform: z.literal('ma-shops'), options: maShopsOptionsSchema.prefault({}) }),
   z.strictObject({ ...common, platform: z.literal('sixbid'), options: sixbidOptionsSchema.prefault({}) }),

@@ -44,7 +44,8 @@ export function listLots(
       continue;
     }
     const endsAt = figures.endsAt ?? sale.ends;
-    const closed = figures.realized !== undefined || figures.unsold || figures.withdrawn === true;
+    const closed =
+      figures.realized !== undefined || figures.sold === true || figures.unsold || figures.withdrawn === true;
     listed.set(sourceId, {
       sourceId,
       page: request,
@@ -103,9 +104,11 @@ export function tellLot(
 
 /** A realised price is a sale, whatever else is printed; a closed lot may still print its start price. */
 function availabilityOf(figures: LotFigures, sale: SaleContext | undefined, fetchedAt: string): Availability {
-  if (figures.realized) return 'Sold';
+  if (figures.realized || figures.sold === true) return 'Sold';
   if (figures.withdrawn) return 'Withdrawn';
   if (figures.unsold) return 'Unsold';
+  if (figures.closed === true) return 'Closed';
+  if (figures.upcoming) return 'Upcoming';
   // Both are ISO instants in UTC with milliseconds, so they compare as text.
   const isOver = figures.endsAt === undefined ? sale?.closed === true : figures.endsAt <= fetchedAt;
   return isOver ? 'Closed' : 'Open';

@@ -14,7 +14,13 @@ export interface LotFigures {
   readonly estimate?: MoneyRange;
   readonly realized?: Money;
   readonly unsold: boolean;
+  /** The site says that it was sold, whether or not it says for how much. */
+  readonly sold?: boolean;
   readonly withdrawn?: boolean;
+  /** Bidding has not begun. */
+  readonly upcoming?: boolean;
+  /** The site says that bidding on this lot is over; a time of its own goes before its sale's. */
+  readonly closed?: boolean;
   readonly endsAt?: string;
   /** Changes when any of it, or the title, does. */
   readonly digest: string;

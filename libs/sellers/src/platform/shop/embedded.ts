@@ -30,3 +30,29 @@ export function jsonScripts(html: string, tag: RegExp, has = ''): unknown[] {
       return 'value' in parsed ? [parsed.value] : [];
     });
 }
+
+/**
+ * The JSON object a script assigns, as in `viewVars = {…};`: found by a scan that minds strings, since the assignment's end is not the script's.
+ * Undefined where there is none, where it is no JSON, and above the size of a page's data.
+ */
+export function assignedObject(html: string, name: string): unknown {
+  const assignment = new RegExp(`\\b${name}\\s*=\\s*(?=\\{)`).exec(html);
+  if (!assignment) return undefined;
+  const start = assignment.index + assignment[0].length;
+  const end = endOfObject(html, start);
+  const parsed = end === undefined ? undefined : parseBrokenJson(html.slice(start, end));
+  return parsed && 'value' in parsed ? parsed.value : undefined;
+}
+
+function endOfObject(text: string, start: number): number | undefined {
+  const marks = /["{}]|\\./gs;
+  marks.lastIndex = start;
+  let depth = 0;
+  let isString = false;
+  for (let mark = marks.exec(text); mark && mark.index - start <= LONGEST_BLOCK; mark = marks.exec(text)) {
+    if (mark[0] === '"') isString = !isString;
+    else if (!isString && mark[0] === '{') depth += 1;
+    else if (!isString && mark[0] === '}' && (depth -= 1) === 0) return marks.lastIndex;
+  }
+  return undefined;
+}

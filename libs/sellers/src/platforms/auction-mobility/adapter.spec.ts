@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { adapterFor } from '../../platform/adapters';
+import { fetched, samplesIn } from '../../platform/samples.factory';
+import { sellerOf } from '../../platform/sellers.factory';
+
+const adapter = adapterFor('auction-mobility');
+const seller = sellerOf('auction-mobility');
+const sale = {
+  sale: '4-S',
+  url: 'https://coins.example/auctions/4-S',
+  closed: 'false',
+  title: 'Sale',
+  currency: 'USD',
+};
+const salePage = (page: number, more = {}) =>
+  ({
+    kind: 'list',
+    url: `https://coins.example/ajax/lots/?auctionId=4-S&limit=200&page=${page}`,
+    context: { ...sale, page: String(page), told: '0', ...more },
+  }) as const;
+const lot = (more = {}) => ({ row_id: '4-L', lot_number: '1', title: 'Taler', starting_price: '50.00', ...more });
+const readLots = (lots: unknown, page = 1, more = {}) =>
+  adapter.read(fetched(salePage(page, more), JSON.stringify({ result_page: lots })), seller);
+const lotPage = { kind: 'lot', url: 'https://coins.example/lots/view/4-L', sourceId: '4-L', context: sale } as const;
+
+it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected }) => {
+  expect(adapter.read(page, seller)).toEqual(expected);
+});
+
+describe('a walk over a sale', () => {
+  it('goes on until a page without lots, or the last once more', () => {
+    const [second] = readLots([lot()]).next;
+    expect(second?.url).toBe('https://coins.example/ajax/lots/?auctionId=4-S&limit=200&page=2');
+    expect(readLots([], 2)).toMatchObject({ next: [], faults: [] });
+    expect(readLots([lot()], 2, { extent: '4-L 4-L 1' })).toMatchObject({ lots: [], next: [], faults: [] });
+  });
+
+  it.each([
+    ['HTML', '<html></html>', 1],
+    ['another form', '{"lots":[]}', 1],
+    ['no lots at once', '{"result_page":[]}', 1],
+  ])('minds %s', (_, body, page) => {
+    expect(adapter.read(fetched(salePage(page), body), seller)).toMatchObject({
+      lots: [],
+      faults: [{ scope: 'page' }],
+    });
+  });
+
+  it('minds a sale far shorter than announced', () => {
+    expect(readLots([], 2, { lotCount: '300', told: '200' }).faults).toMatchObject([{ scope: 'page' }]);
+  });
+});
+
+describe('what became of a lot', () => {
+  it.each([
+    ['open', {}, 'Open'],
+    ['sold', { status: 'sold', sold_price: '80.00' }, 'Sold'],
+    ['passed', { status: 'passed', sold_price: '0.00' }, 'Unsold'],
+    ['withdrawn', { status: 'withdrawn' }, 'Withdrawn'],
+    ['said to be sold, without a price', { status: 'sold' }, 'Sold'],
+  ])('%s', (_, more, availability) => {
+    const [told] = readLots([lot(more)]).lots;
+    expect(told?.statement).toMatchObject({ availability, startPrice: { amount: '50.00', currency: 'USD' } });
+  });
+
+  it('closed with its sale, while nothing says how', () => {
+    const body = `viewVars = ${JSON.stringify({ lot: lot() })};`;
+    const at = (ends: string) =>
+      adapter.read(fetched({ ...lotPage, context: { ...sale, ends } }, body), seller).lots[0]?.statement.availability;
+    expect(at('2026-11-21T09:00:00.000Z')).toBe('Closed');
+    expect(at('2026-11-21T11:00:00.000Z')).toBe('Open');
+  });
+
+  it('takes the descriptor’s currency where neither lot nor sale says one, and without it tells no price', () => {
+    const { currency: _unsaidBySale, ...context } = sale;
+    const { currency: _unsaid, ...unsaid } = seller;
+    const request = { ...salePage(1), context: { ...context, page: '1', told: '0' } };
+    const answer = JSON.stringify({ result_page: [lot()] });
+    expect(adapter.read(fetched(request, answer), seller).lots[0]?.statement.startPrice?.currency).toBe('EUR');
+    const reading = adapter.read(fetched(request, answer), unsaid);
+    expect(reading.lots[0]?.statement).not.toHaveProperty('startPrice');
+    expect(reading.faults).toMatchObject([{ scope: 'item', where: 'starting_price' }]);
+  });
+});
+
+it.each([
+  ['other lots', 'viewVars = {"lot":{"row_id":"4-X","title":"Other"}};'],
+  ['no data', '<html></html>'],
+])('takes a lot’s page with %s for a fault, never for "gone"', (_, body) => {
+  const reading = adapter.read(fetched(lotPage, body), seller);
+  expect(reading).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '4-L' }] });
+  expect(reading.gone).toBeUndefined();
+});

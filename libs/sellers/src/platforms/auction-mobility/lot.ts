@@ -1,0 +1,76 @@
+import type { Money } from '@obverse/lots';
+import type { CatalogueLot } from '../../platform/auction/catalogue-plan';
+import { digestOf, type LotFigures } from '../../platform/auction/figures';
+import type { SellerOf } from '../../platform/platform-adapter';
+import { limits } from '../../platform/reading';
+import { asRecord, type JsonRecord, recordsOf, scalarOf } from '../../readers/json';
+import { moneyInJson } from '../../readers/json-money';
+import { type MoneyRange, parseMoneyRange } from '../../readers/money';
+import { htmlToLine, htmlToText } from '../../readers/text';
+import { below } from '../../readers/url';
+
+type Seller = SellerOf<'auction-mobility'>;
+
+/** `4-ABC123`: letters and digits, the program's own number. */
+export function rowId(record: JsonRecord): string | undefined {
+  const id = scalarOf(record['row_id']);
+  return id !== undefined && /^[\w-]{1,60}$/.test(id) ? id : undefined;
+}
+
+/**
+ * A lot as lists and its own page have it. A bid is not read: which field holds the highest one is not known for sure. `sold_price` is the
+ * result; 0 and an empty text say that there is none.
+ */
+export function lotIn(lot: JsonRecord, seller: Seller, saleCurrency: string | undefined): CatalogueLot {
+  const id = rowId(lot);
+  const currency =
+    scalarOf(lot['currency_code']) ??
+    scalarOf(asRecord(lot['auction'])?.['currency_code']) ??
+    saleCurrency ??
+    seller.currency;
+  const money = (name: string) => moneyInJson(scalarOf(lot[name])?.replaceAll(',', ''), currency);
+  const [startPrice, realized] = [money('starting_price'), money('sold_price')];
+  const estimate = estimateOf(lot, currency);
+  const number = `${scalarOf(lot['lot_number']) ?? ''}${scalarOf(lot['lot_number_extension']) ?? ''}`;
+  const status = scalarOf(lot['status'])?.toLowerCase();
+  const category = htmlToLine(scalarOf(asRecord(lot['category'])?.['title']) ?? '', limits.category);
+  return {
+    sourceId: id,
+    url: id === undefined ? undefined : below(seller.home, `/lots/view/${id}`),
+    title: htmlToLine(scalarOf(lot['title']) ?? '', limits.title),
+    figures: {
+      ...(number !== '' && number.length <= 20 && { lotNumber: number }),
+      ...(startPrice && { startPrice }),
+      ...(estimate && { estimate }),
+      ...(realized && { realized }),
+      sold: status === 'sold',
+      unsold: status === 'passed' || status === 'unsold',
+      withdrawn: status === 'withdrawn',
+      digest: digestOf([startPrice?.amount, realized?.amount, status]),
+      unread: unreadIn(lot, { starting_price: startPrice, sold_price: realized }),
+    },
+    description: htmlToText(scalarOf(lot['description']) ?? '', limits.description) || undefined,
+    categoryPath: category === '' ? [] : [category],
+    images: recordsOf(lot['images']).flatMap(
+      (image) => scalarOf(image['image_url'] ?? image['detail_url'] ?? image['url']) ?? [],
+    ),
+    piece: lot,
+  };
+}
+
+/** Two numbers, or one text such as `1,000 - 1,500`. */
+function estimateOf(lot: JsonRecord, currency: string | undefined): MoneyRange | undefined {
+  const [low, high] = ['estimate_low', 'estimate_high'].map(
+    (name) => moneyInJson(scalarOf(lot[name])?.replaceAll(',', ''), currency)?.amount,
+  );
+  if (currency === undefined) return undefined;
+  if (low === undefined && high === undefined) return parseMoneyRange(scalarOf(lot['estimate']) ?? '', { currency });
+  return { ...(low !== undefined && { low }), ...(high !== undefined && { high }), currency };
+}
+
+function unreadIn(lot: JsonRecord, read: Readonly<Record<string, Money | undefined>>): LotFigures['unread'] {
+  return Object.entries(read)
+    .map(([where, money]) => ({ where, money, printed: scalarOf(lot[where]) ?? '' }))
+    .filter(({ money, printed }) => !money && /[1-9]/.test(printed))
+    .map(({ where, printed }) => ({ where, printed }));
+}

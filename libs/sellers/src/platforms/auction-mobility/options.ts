@@ -1,0 +1,6 @@
+import { z } from 'zod';
+
+export const auctionMobilityOptionsSchema = z.strictObject({
+  /** The page that lists open and coming sales. */
+  salesPath: z.string().startsWith('/').default('/auctions/upcoming'),
+});

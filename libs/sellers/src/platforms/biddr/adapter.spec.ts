@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { adapterFor } from '../../platform/adapters';
+import { fetched, samplesIn } from '../../platform/samples.factory';
+import { sellerOf } from '../../platform/sellers.factory';
+
+const adapter = adapterFor('biddr');
+const seller = sellerOf('biddr');
+const sale = { sale: '9', url: 'https://coins.example/haus/auction?a=9', closed: 'false' };
+const salePage = (page: number, more = {}) =>
+  ({
+    kind: 'list',
+    url: `https://coins.example/haus/auction?a=9&p=${page}`,
+    context: { ...sale, page: String(page), told: '0', ...more },
+  }) as const;
+const card = (id: string, price: string, bid = '') =>
+  `<div class="catalog-grid"><div id="lot${id}"><div class="catalog-lot"><div class="lot-description"><a href="?a=9&l=${id}">Lot 1. Taler</a></div>
+   <div class="lot-price">${price}</div>${bid}</div></div></div>`;
+const starting = '<div>Starting price</div><div>50 EUR</div>';
+const listed = (price: string, bid = '') => adapter.read(fetched(salePage(1), card('7', price, bid)), seller).listed[0];
+const lot = { kind: 'lot', url: 'https://coins.example/haus/auction?a=9&l=7', sourceId: '7', context: sale } as const;
+const readLot = (prices: string, head = '', url: string = lot.url) =>
+  adapter.read(
+    fetched(
+      lot,
+      `<div class="catalog-title"><h1>Auktion 9</h1></div>${head}<div class="single-lot"><div class="lot-details">
+       <div class="lot-description">Taler 1780</div></div><div class="lot-bidding">${prices}</div></div>`,
+      { url },
+    ),
+    seller,
+  );
+
+it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected }) => {
+  expect(adapter.read(page, seller)).toEqual(expected);
+});
+
+it('reads a lot again when its label, price or bid changes', () => {
+  const digests = [
+    listed(starting),
+    listed(starting, '<div class="current-bid">60 EUR</div>'),
+    listed('<div>Price realized</div><div>50 EUR</div>'),
+  ].map((one) => one?.digest);
+  expect(new Set(digests).size).toBe(3);
+  expect(listed('<div>Price realized</div><div>50 EUR</div>')).toMatchObject({ closed: true });
+});
+
+it.each([
+  ['open', starting, '', 'Open'],
+  [
+    'sold',
+    `${starting}<div>Price realized</div><div>60 EUR</div>`,
+    '<div class="catalog-timetable">The auction is closed</div>',
+    'Sold',
+  ],
+  [
+    'closed without a word of the result',
+    starting,
+    '<div class="catalog-timetable">The auction took place on 1 May 2026</div>',
+    'Closed',
+  ],
+])('knows a lot that is %s', (_, prices, head, availability) => {
+  expect(readLot(prices, head).lots[0]?.statement).toMatchObject({
+    availability,
+    startPrice: { amount: '50.00', currency: 'EUR' },
+  });
+});
+
+it('ends with the last page of the choice of pages, or with the same page once more where there is none', () => {
+  const choice = '<select class="pagination-1"><option>1</option><option>2</option></select>';
+  const [second] = adapter.read(fetched(salePage(1), choice + card('7', starting)), seller).next;
+  expect(second?.url).toBe('https://coins.example/haus/auction?a=9&p=2');
+  expect(adapter.read(fetched(salePage(2), choice + card('8', starting)), seller)).toMatchObject({
+    next: [],
+    faults: [],
+  });
+  const again = adapter.read(fetched(salePage(2, { extent: '7 7 1' }), card('7', starting)), seller);
+  expect(again).toMatchObject({ listed: [], next: [], faults: [] });
+});
+
+it.each([
+  ['another lot', 'https://coins.example/haus/auction?a=9&l=8'],
+  ['the sale', 'https://coins.example/haus/auction?a=9'],
+])('takes a page of %s for a fault, never for "gone"', (_, url) => {
+  const reading = readLot(starting, '', url);
+  expect(reading).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
+  expect(reading.gone).toBeUndefined();
+});

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { adapterFor } from '../../platform/adapters';
+import { fetched, samplesIn } from '../../platform/samples.factory';
+import { sellerOf } from '../../platform/sellers.factory';
+
+const adapter = adapterFor('catawiki');
+const seller = sellerOf('catawiki');
+const html = (pageProps: unknown) =>
+  `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { pageProps } })}</script>`;
+const list = (page = 1, more = {}) =>
+  ({ kind: 'list', url: 'https://coins.example/en/s?q=coin', context: { page: String(page), ...more } }) as const;
+const readList = (lots: unknown, page = 1, more = {}) =>
+  adapter.read(fetched(list(page, more), html({ categoryLots: { lots } })), seller);
+const lot = { kind: 'lot', url: 'https://coins.example/en/l/7-taler', sourceId: '7' } as const;
+const bidding = (more = {}) => ({
+  localizedCurrentBidAmount: 60,
+  closed: false,
+  biddingEndTime: Date.parse('2026-11-22T10:00:00Z'),
+  biddingHistory: { bids: [{}] },
+  ...more,
+});
+const readLot = (more = {}, of = seller) =>
+  adapter.read(
+    fetched(lot, html({ lotDetailsData: { lotId: 7, lotTitle: 'Taler' }, biddingBlockResponse: bidding(more) })),
+    of,
+  );
+
+it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected }) => {
+  expect(adapter.read(page, seller)).toEqual(expected);
+});
+
+describe('a list', () => {
+  it('goes on until a page without lots, and not in circles', () => {
+    const [second] = readList([{ id: 7 }]).next;
+    expect(second).toMatchObject({ url: 'https://coins.example/en/s?q=coin&page=2', context: { page: '2' } });
+    expect(readList([], 2)).toMatchObject({ next: [], faults: [] });
+    expect(readList([{ id: 7 }], 2, second?.context).faults).toMatchObject([{ scope: 'page' }]);
+  });
+
+  it.each([
+    ['empty at once', html({ searchLots: { lots: [] } }), 200],
+    ['refused in HTML', '<TITLE>Access Denied</TITLE>', 200],
+    ['refused', '', 403],
+    ['of another form', html({ lots: [] }), 200],
+  ])('is a fault when it is %s', (_, body, status) => {
+    expect(adapter.read(fetched(list(), body, { status }), seller)).toMatchObject({
+      listed: [],
+      faults: [{ scope: 'page' }],
+    });
+  });
+});
+
+describe('what became of a lot', () => {
+  it.each([
+    ['under the hammer', {}, { availability: 'Open', price: { amount: '60.00', currency: 'EUR' }, bidCount: 1 }],
+    ['before its bidding', { biddingStartTime: Date.parse('2026-11-23T00:00:00Z') }, { availability: 'Upcoming' }],
+    ['sold', { closed: true, sold: true }, { availability: 'Sold', realized: { amount: '60.00', currency: 'EUR' } }],
+    ['closed under its reserve', { closed: true, sold: false }, { availability: 'Unsold' }],
+    ['closed, nobody says how', { closed: true }, { availability: 'Closed' }],
+  ])('%s', (_, more, state) => {
+    expect(readLot(more).lots[0]?.statement).toMatchObject(state);
+  });
+
+  it('has a result only when it is sold', () => {
+    for (const more of [{}, { closed: true, sold: false }, { closed: true }])
+      expect(readLot(more).lots[0]?.statement).not.toHaveProperty('realized');
+  });
+
+  it('has no bid where nobody has bid, and no count where more bids may be than are shown', () => {
+    expect(readLot({ biddingHistory: { bids: [] } }).lots[0]?.statement).toMatchObject({ bidCount: 0 });
+    expect(readLot({ biddingHistory: { bids: [] } }).lots[0]?.statement).not.toHaveProperty('price');
+    expect(readLot({ biddingHistory: { bids: Array(10).fill({}) } }).lots[0]?.statement).not.toHaveProperty('bidCount');
+  });
+
+  it('has no price where nobody says what the site’s amounts are in', () => {
+    const { currency: _, ...unsaid } = seller;
+    const reading = readLot({}, unsaid);
+    expect(reading.lots[0]?.statement).not.toHaveProperty('price');
+    expect(reading.faults).toMatchObject([{ scope: 'item', where: 'currentBid' }]);
+  });
+});
+
+it('takes the page of another lot for a fault, never for "gone"', () => {
+  const reading = adapter.read(fetched(lot, html({ lotDetailsData: { lotId: 8, lotTitle: 'x' } })), seller);
+  expect(reading).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
+  expect(reading.gone).toBeUndefined();
+});

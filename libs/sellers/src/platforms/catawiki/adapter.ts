@@ -1,0 +1,71 @@
+import { asRecord, type JsonRecord, recordsOf, scalarOf } from '../../readers/json';
+import { jsonScripts } from '../../platform/shop/embedded';
+import {
+  emptyReading,
+  type FetchedPage,
+  type ListedLot,
+  type PageReading,
+  type PlatformAdapter,
+  type SellerOf,
+} from '../../platform/platform-adapter';
+import { itemFault, refusal, unreadable } from '../../platform/reading';
+import { below, onSite, withParam } from '../../readers/url';
+import { catawikiLot } from './lot';
+
+type Seller = SellerOf<'catawiki'>;
+
+/** A list still going on there ignores its page number. */
+const LAST_PAGE = 1000;
+
+export const catawikiAdapter: PlatformAdapter<'catawiki'> = {
+  platform: 'catawiki',
+
+  entrances: (seller) => seller.options.lists.map((path) => ({ kind: 'list', url: below(seller.home, path) })),
+
+  read(page, seller) {
+    const refused = refusal(page);
+    if (refused) return refused;
+    const props = pagePropsIn(page.body);
+    if (!props) return unreadable(page, 'no page data (__NEXT_DATA__): a refusal, or a page built otherwise');
+    return page.request.kind === 'lot' ? catawikiLot(props, page, seller) : readList(props, page, seller);
+  },
+};
+
+/** What the page was built from. */
+function pagePropsIn(html: string): JsonRecord | undefined {
+  const [data] = jsonScripts(html, /\bid\s*=\s*["']__NEXT_DATA__["']/);
+  return asRecord(asRecord(asRecord(data)?.['props'])?.['pageProps']);
+}
+
+/** Bids are not in a list's data: each lot's own page tells them, so a list gives no digest. */
+function readList(props: JsonRecord, page: FetchedPage, seller: Seller): PageReading {
+  const found = asRecord(props['searchLots']) ?? asRecord(props['categoryLots']);
+  if (!found || !Array.isArray(found['lots'])) return unreadable(page, 'page data without a list of lots');
+  const number = Number(page.request.context?.['page'] ?? '1');
+  const listed = new Map<string, ListedLot>();
+  const faults = [];
+  for (const [index, lot] of recordsOf(found['lots']).entries()) {
+    // Lots that look alike fill a short list; they are another list's.
+    if (lot['isVectorSearchResult'] === true) continue;
+    const id = scalarOf(lot['id']);
+    const url = onSite(scalarOf(lot['url']) ?? `/en/l/${id ?? ''}`, seller.home);
+    if (id === undefined || !/^\d{1,15}$/.test(id) || url === undefined)
+      faults.push(itemFault(`lots[${index}]`, 'a lot without an id or address', lot));
+    else listed.set(id, { sourceId: id, page: { kind: 'lot', url, sourceId: id } });
+  }
+  if (listed.size === 0) {
+    return number === 1 || faults.length > 0
+      ? unreadable(page, `page ${number} names no lot that can be read`)
+      : emptyReading;
+  }
+  const extent = [...listed.keys()].slice(0, 5).join(',');
+  if (extent === page.request.context?.['extent']) return unreadable(page, `page ${number} repeats the one before`);
+  if (number >= LAST_PAGE) return unreadable(page, `page ${number} still names lots`);
+  const following = { page: String(number + 1), extent };
+  return {
+    ...emptyReading,
+    listed: [...listed.values()],
+    faults,
+    next: [{ kind: 'list', url: withParam(page.request.url, 'page', following.page), context: following }],
+  };
+}

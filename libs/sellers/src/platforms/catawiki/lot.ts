@@ -1,0 +1,127 @@
+import { tellLot } from '../../platform/auction/catalogue-lot';
+import type { CatalogueLot, SaleFacts } from '../../platform/auction/catalogue-plan';
+import type { LotFigures } from '../../platform/auction/figures';
+import { saleContext, stateSale } from '../../platform/auction/sale';
+import { emptyReading, type FetchedPage, type PageReading, type SellerOf } from '../../platform/platform-adapter';
+import { limits, oversized, unreadable } from '../../platform/reading';
+import { parseInstant } from '../../readers/dates';
+import { asRecord, type JsonRecord, recordsOf, scalarOf } from '../../readers/json';
+import { countInJson, moneyInJson } from '../../readers/json-money';
+import { cleanLine, htmlToText } from '../../readers/text';
+import { below } from '../../readers/url';
+
+type Seller = SellerOf<'catawiki'>;
+
+/** The page shows so many of the last bids and no count: fewer are all there were. */
+const BIDS_SHOWN = 10;
+
+/** A lot's own page: its description, its bidding, and the auction it is in. */
+export function catawikiLot(props: JsonRecord, page: FetchedPage, seller: Seller): PageReading {
+  const details = asRecord(props['lotDetailsData']);
+  const lotId = scalarOf(details?.['lotId']);
+  if (!details || lotId === undefined) return unreadable(page, 'page data without a lot');
+  const { sourceId = lotId } = page.request;
+  if (lotId !== sourceId) return unreadable(page, `the page is of lot ${lotId}`);
+  const tooLarge = oversized({ title: details['lotTitle'], description: details['description'] });
+  if (tooLarge !== undefined) return unreadable(page, tooLarge);
+  const facts = saleOf(asRecord(props['auction']) ?? {}, seller);
+  const stated = facts && stateSale(facts);
+  const lot: CatalogueLot = {
+    sourceId,
+    url: page.request.url,
+    ...textsOf(details),
+    figures: figuresOf(details, asRecord(props['biddingBlockResponse']) ?? {}, page.fetchedAt, seller),
+    images: recordsOf(details['images']).flatMap((image) => scalarOf(image['large'] ?? image['medium']) ?? []),
+    piece: details,
+  };
+  const { told, faults } = tellLot(lot, { ...page.request, sourceId }, page, seller, facts && saleContext(facts));
+  return {
+    ...emptyReading,
+    lots: told ? [told] : [],
+    auctions: stated && 'sale' in stated ? [stated.sale] : [],
+    faults,
+  };
+}
+
+function textsOf(details: JsonRecord): Pick<CatalogueLot, 'title' | 'description' | 'attributes'> {
+  const subtitle = line(details['lotSubtitle'], limits.attributeValue);
+  const seller = asRecord(details['sellerInfo']);
+  // `https://…/u/30124450-galatawatch`
+  const name = /\/u\/\d+-([\w.-]{1,100})/.exec(scalarOf(seller?.['url']) ?? '')?.[1];
+  const buyNow = scalarOf(asRecord(details['buyNow'])?.['price']);
+  const rows = recordsOf(details['specifications']).map((row) => ({
+    name: line(row['name'], limits.attributeName),
+    value: line(row['value'], limits.attributeValue),
+  }));
+  const all = [
+    { name: 'subtitle', value: subtitle },
+    ...rows,
+    { name: 'buy now', value: buyNow },
+    { name: 'seller', value: name },
+  ];
+  return {
+    title: line(details['lotTitle'], limits.title),
+    description: htmlToText(scalarOf(details['description']) ?? '', limits.description) || undefined,
+    attributes: all.flatMap(({ name: label, value }) => (label && value ? [{ name: label, value }] : [])),
+  };
+}
+
+function saleOf(auction: JsonRecord, seller: Seller): SaleFacts | undefined {
+  const id = scalarOf(auction['id']);
+  const title = line(auction['title'], 500);
+  if (id === undefined || !/^\d{1,15}$/.test(id) || title === undefined) return undefined;
+  return {
+    sourceId: id,
+    url: below(seller.home, `/en/a/${id}`),
+    title,
+    startsAt: instant(auction['startAt']),
+    endsAt: instant(auction['closeAt']),
+    lotCount: countInJson(auction['numberOfLots']),
+  };
+}
+
+/**
+ * Amounts are in the currency the site shows a visitor without an account: the descriptor's. The estimate names its currencies, of which those
+ * nobody filled in are 0.
+ */
+function figuresOf(details: JsonRecord, bidding: JsonRecord, fetchedAt: string, seller: Seller): LotFigures {
+  const amount = moneyInJson(bidding['localizedCurrentBidAmount'], seller.currency);
+  const history = asRecord(bidding['biddingHistory'])?.['bids'];
+  const shown = Array.isArray(history) ? history.length : undefined;
+  const closed = bidding['closed'] === true;
+  const sold = bidding['sold'];
+  const starts = instant(bidding['biddingStartTime']);
+  const endsAt = instant(bidding['biddingEndTime']);
+  const estimate = estimateOf(asRecord(details['expertsEstimate']), seller);
+  return {
+    ...(amount && shown !== 0 && { currentBid: amount }),
+    ...(amount && closed && sold === true && { realized: amount }),
+    ...(shown !== undefined && shown < BIDS_SHOWN && { bidCount: shown }),
+    ...(estimate && { estimate }),
+    unsold: closed && sold === false,
+    closed,
+    upcoming: starts !== undefined && starts > fetchedAt,
+    ...(endsAt !== undefined && { endsAt }),
+    digest: '',
+    unread:
+      seller.currency === undefined && shown !== 0 && scalarOf(bidding['localizedCurrentBidAmount']) !== undefined
+        ? [{ where: 'currentBid', printed: scalarOf(bidding['localizedCurrentBidAmount']) ?? '' }]
+        : [],
+  };
+}
+
+function estimateOf(estimate: JsonRecord | undefined, seller: Seller): LotFigures['estimate'] {
+  const { currency = 'EUR' } = seller;
+  const [low, high] = ['min', 'max'].map((end) => moneyInJson(asRecord(estimate?.[end])?.[currency], currency)?.amount);
+  if (low === undefined && high === undefined) return undefined;
+  return { ...(low !== undefined && { low }), ...(high !== undefined && { high }), currency };
+}
+
+/** ISO text, or milliseconds. */
+function instant(value: unknown): string | undefined {
+  return parseInstant(scalarOf(value) ?? '', { timezone: 'UTC', languages: [] });
+}
+
+function line(value: unknown, longest: number): string | undefined {
+  return cleanLine(scalarOf(value) ?? '', longest) || undefined;
+}

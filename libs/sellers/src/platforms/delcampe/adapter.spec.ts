@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { adapterFor } from '../../platform/adapters';
+import { fetched, samplesIn } from '../../platform/samples.factory';
+import { sellerOf } from '../../platform/sellers.factory';
+
+const adapter = adapterFor('delcampe');
+const seller = sellerOf('delcampe');
+const list = (page = 1, more = {}) =>
+  ({ kind: 'list', url: 'https://coins.example/search?size=480', context: { page: String(page), ...more } }) as const;
+const row = (id: string, price = '') =>
+  `<div class="item-main-infos"><a data-item-id="${id}"></a><a class="item-link" href="/taler-${id}.html"></a><strong class="item-price">${price}</strong></div>`;
+const readList = (body: string, page = 1, more = {}) => adapter.read(fetched(list(page, more), body), seller);
+const lot = { kind: 'lot', url: 'https://coins.example/taler-70001.html', sourceId: '70001' } as const;
+const readLot = (body: string, url: string = lot.url) =>
+  adapter.read(fetched(lot, `<h1>Taler</h1>${body}`, { url }), seller);
+const bids = (count: number) =>
+  `<div id="tab-bids"><div class="bids-container">${'<ul class="table-body-list"><li>x</li></ul>'.repeat(count)}</div></div>`;
+const closed = '<div id="closed-sell"><span class="price">45,00 €</span></div>';
+const money = { amount: '45.00', currency: 'EUR' };
+
+it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected }) => {
+  expect(adapter.read(page, seller)).toEqual(expected);
+});
+
+describe('a list', () => {
+  it('goes on until a page without rows, and asks a lot again when its row changes', () => {
+    const first = readList(row('70001', '1 €'));
+    expect(first.next.map(({ url }) => url)).toEqual(['https://coins.example/search?size=480&page=2']);
+    expect(readList('', 2)).toMatchObject({ next: [], faults: [] });
+    expect(readList(row('70001', '2 €')).listed[0]?.digest).not.toBe(first.listed[0]?.digest);
+  });
+
+  it.each([
+    ['rows without ids', row(''), 1],
+    ['nothing at once', '', 1],
+    ['the page before once more', row('70001'), 2],
+    ['the site’s limit', '<div class="items main"><h2>You have reached the limit of results to display</h2></div>', 2],
+  ])('minds %s', (_, body, page) => {
+    expect(readList(body, page, { extent: '70001 70001 1' })).toMatchObject({
+      listed: [],
+      faults: [{ scope: 'page' }],
+    });
+  });
+});
+
+describe('how a lot is sold, and what became of it', () => {
+  it.each([
+    [
+      'a fixed price',
+      '<div id="buy-box"><span class="price">45,00 €</span></div>',
+      { saleKind: 'fixed', availability: 'InStock', price: money },
+    ],
+    [
+      'a fixed price that was bought',
+      `${closed}<div id="tab-sales"><ul class="table-body-list"></ul></div>`,
+      { saleKind: 'fixed', availability: 'OutOfStock' },
+    ],
+    [
+      'a fixed price that was taken away',
+      `${closed}<div id="tab-sales"></div>`,
+      { saleKind: 'fixed', availability: 'Withdrawn' },
+    ],
+    [
+      'an auction with bids',
+      `<div id="bid-box"><span class="price">45,00 €</span></div>${bids(2)}`,
+      { availability: 'Open', price: money, bidCount: 2 },
+    ],
+    [
+      'an auction without bids',
+      `<div id="bid-box"><span class="price">45,00 €</span></div>${bids(0)}`,
+      { availability: 'Open', startPrice: money, bidCount: 0 },
+    ],
+    [
+      'an auction whose label tells',
+      '<div id="bid-box">Current bid: <span class="price">45,00 €</span></div>',
+      { availability: 'Open', price: money },
+    ],
+    ['an auction that is sold', `${closed}${bids(1)}`, { saleKind: 'auction', availability: 'Sold', realized: money }],
+    ['an auction without a bid to its end', `${closed}${bids(0)}`, { saleKind: 'auction', availability: 'Unsold' }],
+  ])('%s', (_, body, told) => {
+    const reading = readLot(body);
+    expect(reading.faults).toEqual([]);
+    expect(reading.lots[0]?.statement).toMatchObject(told);
+  });
+
+  it('tells no price where nothing says whether it is a bid, and says so', () => {
+    const reading = readLot('<div id="bid-box"><span class="price">45,00 €</span></div>');
+    expect(reading.lots[0]?.statement).not.toHaveProperty('price');
+    expect(reading.lots[0]?.statement).not.toHaveProperty('startPrice');
+    expect(reading.faults).toMatchObject([{ scope: 'item', sourceId: '70001' }]);
+  });
+});
+
+it.each([
+  ['another lot', closed, 'https://coins.example/taler-70002.html'],
+  ['a list', closed, 'https://coins.example/search'],
+  ['no way of sale', '', lot.url],
+])('takes a page of %s for a fault, never for "gone"', (_, body, url) => {
+  const reading = readLot(body, url);
+  expect(reading).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '70001' }] });
+  expect(reading.gone).toBeUndefined();
+});

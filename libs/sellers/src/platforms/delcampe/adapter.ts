@@ -1,0 +1,70 @@
+import { type HtmlPiece, openHtml } from '../../readers/html';
+import {
+  emptyReading,
+  type FetchedPage,
+  type ListedLot,
+  type PageFault,
+  type PageReading,
+  type PlatformAdapter,
+  type SellerOf,
+} from '../../platform/platform-adapter';
+import { itemFault, refusal, unreadable } from '../../platform/reading';
+import { cut } from '../../readers/text';
+import { below, onSite, withParam } from '../../readers/url';
+import { delcampeLot } from './lot';
+
+type Seller = SellerOf<'delcampe'>;
+
+/** A list still going on there ignores its page number. */
+const LAST_PAGE = 1000;
+
+export const delcampeAdapter: PlatformAdapter<'delcampe'> = {
+  platform: 'delcampe',
+
+  entrances: (seller) => seller.options.lists.map((path) => ({ kind: 'list', url: below(seller.home, path) })),
+
+  read(page, seller) {
+    const refused = refusal(page);
+    if (refused) return refused;
+    const html = openHtml(page.body);
+    if (!html) return unreadable(page, 'too large, or nested too deep, to be read');
+    return page.request.kind === 'lot' ? delcampeLot(html, page, seller) : readList(html, page, seller);
+  },
+};
+
+/** Each row names a lot of a fixed price or of an auction; its own page says which, and tells it. */
+function readList(html: HtmlPiece, page: FetchedPage, seller: Seller): PageReading {
+  const number = Number(page.request.context?.['page'] ?? '1');
+  const rows = html.pieces('.item-main-infos');
+  const isCapped = /You have reached the limit of results/i.test(html.line('.items.main', 20_000) ?? '');
+  if (isCapped)
+    return unreadable(page, `the site shows no more than ${number - 1} pages of this list: name narrower ones`);
+  if (rows.length === 0) return number === 1 ? unreadable(page, 'the first page names no lot') : emptyReading;
+  const listed = new Map<string, ListedLot>();
+  const faults: PageFault[] = [];
+  for (const [index, row] of rows.entries()) {
+    const id = row.line('[data-item-id]@data-item-id', 40);
+    const href = row.line('a.item-link@href', 4096);
+    const url = href === undefined ? undefined : onSite(href, seller.home, page.url);
+    if (id === undefined || !/^\d{1,15}$/.test(id) || url === undefined) {
+      faults.push(itemFault(`row ${index + 1}`, 'a lot without an id or address', row.line('', 2000) ?? ''));
+      continue;
+    }
+    const digest = ['.item-price', '.selling-type@title', '.item-title'].map(
+      (selector) => row.line(selector, 60) ?? '',
+    );
+    listed.set(id, { sourceId: id, page: { kind: 'lot', url, sourceId: id }, digest: digest.join('|') });
+  }
+  if (listed.size === 0) return unreadable(page, 'no row can be read as a lot');
+  const ids = [...listed.keys()];
+  const extent = cut(`${ids[0] ?? ''} ${ids.at(-1) ?? ''} ${ids.length}`, 200);
+  if (extent === page.request.context?.['extent']) return unreadable(page, `page ${number} repeats the one before`);
+  if (number >= LAST_PAGE) return unreadable(page, `page ${number} still names lots`);
+  const following = { page: String(number + 1), extent };
+  return {
+    ...emptyReading,
+    listed: [...listed.values()],
+    faults,
+    next: [{ kind: 'list', url: withParam(page.request.url, 'page', following.page), context: following }],
+  };
+}

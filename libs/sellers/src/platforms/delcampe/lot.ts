@@ -1,0 +1,116 @@
+import type { Money } from '@obverse/lots';
+import { labelledFigures } from '../../platform/auction/labelled';
+import {
+  emptyReading,
+  type FetchedPage,
+  type LotStatement,
+  type PageReading,
+  type SellerOf,
+} from '../../platform/platform-adapter';
+import { imageList, itemFault, limits, stateLot, unreadable } from '../../platform/reading';
+import { parseInstant } from '../../readers/dates';
+import type { HtmlPiece } from '../../readers/html';
+import { parseMoney } from '../../readers/money';
+import { onSite } from '../../readers/url';
+
+type Seller = SellerOf<'delcampe'>;
+
+/** Words before the day a sale ends, in the site's languages. */
+const endLabel = /^(?:end|clos|fin\b|fermeture|clôture|ende|chiusura|fine\b|einde|sluit|cierre|final)/i;
+
+type Figures = Pick<LotStatement, 'saleKind' | 'price' | 'startPrice' | 'realized' | 'bidCount' | 'availability'>;
+
+/** A lot's own page. Which boxes stand there says how it is sold, and whether it still is. */
+export function delcampeLot(html: HtmlPiece, page: FetchedPage, seller: Seller): PageReading {
+  const own =
+    html.line('#confirm_question_modal@data-id', 40) ?? /-(\d{4,15})\.html$/.exec(new URL(page.url).pathname)?.[1];
+  if (own === undefined) return unreadable(page, 'the page does not say which lot it is of');
+  const { sourceId = own } = page.request;
+  if (own !== sourceId) return unreadable(page, `the page is of lot ${own}`);
+  const figures = figuresOf(html, seller);
+  if (!figures) return unreadable(page, 'a page that is neither of a fixed price nor of an auction');
+  const description = html.without('.description-info, script').text('#collapse-description', limits.description);
+  const stated = stateLot({
+    sourceId,
+    url: onSite(page.url, seller.home) ?? page.request.url,
+    title: html.line('.item-title h1 span', limits.title) ?? html.line('h1', limits.title) ?? '',
+    description,
+    attributes: attributesOf(html),
+    ...figures.told,
+    endsAt: figures.told.saleKind === 'auction' ? endOf(html, seller) : undefined,
+    images: imageList(html.lines('.item-thumbnails img.img-lense@src'), page.url),
+    language: seller.languages[0],
+  });
+  const piece = html.line('#bid-box, #buy-box, #closed-sell', 2000) ?? '';
+  if ('reason' in stated) return { ...emptyReading, faults: [itemFault('lot', stated.reason, piece, sourceId)] };
+  return {
+    ...emptyReading,
+    lots: [{ statement: stated.statement, page: { ...page.request, sourceId } }],
+    faults: figures.reason === undefined ? [] : [itemFault('price', figures.reason, piece, sourceId)],
+  };
+}
+
+/** Undefined where no box says how the lot is sold. */
+function figuresOf(html: HtmlPiece, seller: Seller): { readonly told: Figures; readonly reason?: string } | undefined {
+  const isAuction = html.has('#bid-box, #tab-bids, .price-info .fa-gavel');
+  const isFixed = html.has('#buy-box, #tab-sales, .price-info .fa-shopping-cart');
+  if (!isAuction && !isFixed) return undefined;
+  const isClosed = html.has('#closed-sell');
+  const box = isClosed ? '#closed-sell' : isAuction ? '#bid-box' : '#buy-box';
+  const printed = html.line(`${box} .price`, 100);
+  // Each price bears its currency: sellers ask in several.
+  const price = printed === undefined ? undefined : parseMoney(printed, { language: seller.languages[0] });
+  const unread = printed !== undefined && !price ? { reason: `"${printed}" is no price that is sure` } : {};
+  if (!isAuction) return { told: fixedFigures(html, price, isClosed), ...unread };
+  const auction = auctionFigures(html, price, isClosed);
+  return { ...auction, ...unread };
+}
+
+/** A closed fixed price was sold where the page lists a purchase; else the seller took it away. */
+function fixedFigures(html: HtmlPiece, price: Money | undefined, isClosed: boolean): Figures {
+  const availability = isClosed ? (html.has('#tab-sales .table-body-list') ? 'OutOfStock' : 'Withdrawn') : 'InStock';
+  return { saleKind: 'fixed', ...(price && { price }), availability };
+}
+
+/** The box prints one price: the highest bid, or without bids the price to start from. A label or the list of bids tells which. */
+function auctionFigures(
+  html: HtmlPiece,
+  price: Money | undefined,
+  isClosed: boolean,
+): { readonly told: Figures; readonly reason?: string } {
+  const bids = html.pieces('#tab-bids .bids-container ul.table-body-list').length;
+  const bidCount = html.has('#tab-bids') ? bids : undefined;
+  const label = labelledFigures(html.text('#bid-box', 1000) ?? '');
+  const kind = { saleKind: 'auction' as const, ...(bidCount !== undefined && { bidCount }) };
+  if (isClosed) {
+    if (bidCount === undefined) return { told: { ...kind, availability: 'Closed' } };
+    if (bidCount === 0) return { told: { ...kind, availability: 'Unsold', ...(price && { startPrice: price }) } };
+    return { told: { ...kind, availability: 'Sold', ...(price && { price, realized: price }) } };
+  }
+  const told = { ...kind, availability: 'Open' as const };
+  if (!price) return { told };
+  if (bidCount === 0 || (bidCount === undefined && label.startPrice !== undefined))
+    return { told: { ...told, startPrice: price } };
+  if (bidCount !== undefined || label.currentBid !== undefined) return { told: { ...told, price } };
+  return { told, reason: 'nothing says whether it is a bid or the price to start from' };
+}
+
+function attributesOf(html: HtmlPiece): { name: string; value: string }[] {
+  const seller = html.line('#seller-info .member .nickname', 200);
+  const location = html
+    .pieces('#seller-info ul li')
+    .map((item) => ({ name: item.line('strong', 40)?.replace(/\s*:$/, ''), value: item.line('div', 200) }))
+    .find(({ name }) => name !== undefined && /^(?:Location|Lieu|Standort|Luogo|Locatie|Lugar)/i.test(name));
+  return [
+    ...(seller === undefined ? [] : [{ name: 'seller', value: seller }]),
+    ...(location?.value === undefined ? [] : [{ name: 'location', value: location.value }]),
+  ];
+}
+
+function endOf(html: HtmlPiece, seller: Seller): string | undefined {
+  const row = html
+    .pieces('#collapse-description .description-info li')
+    .find((item) => endLabel.test(item.line('strong', 60) ?? ''));
+  const { timezone, languages } = seller;
+  return parseInstant(row?.line('div', 120) ?? '', { timezone, languages });
+}

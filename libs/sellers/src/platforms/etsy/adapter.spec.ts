@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { adapterFor } from '../../platform/adapters';
+import { fetched, samplesIn } from '../../platform/samples.factory';
+import { sellerOf } from '../../platform/sellers.factory';
+
+const adapter = adapterFor('etsy');
+const seller = sellerOf('etsy');
+const [entrance] = adapter.entrances(seller);
+if (!entrance) throw new Error('no entrance');
+const read = (answer: unknown, request = entrance, status = 200) =>
+  adapter.read(fetched(request, JSON.stringify(answer), { status }), seller);
+const lot = { kind: 'lot', url: 'https://coins.example/v3/application/listings/7', sourceId: '7' } as const;
+const listing = (more = {}) => ({
+  listing_id: 7,
+  title: 'Taler',
+  state: 'active',
+  quantity: 1,
+  price: { amount: 1250, divisor: 100, currency_code: 'EUR' },
+  ...more,
+});
+const statement = (more = {}) => read(listing(more), lot).lots[0]?.statement;
+
+it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected }) => {
+  expect(adapter.read(page, seller)).toEqual(expected);
+});
+
+it('asks for a key in its header, at the API alone', () => {
+  expect(adapter.access?.(sellerOf('etsy', { options: {} }))).toEqual({
+    origin: 'https://openapi.etsy.com',
+    authorization: { kind: 'api-key', header: 'x-api-key' },
+  });
+});
+
+describe('a search', () => {
+  const at = (offset: number) => ({ ...entrance, context: { keywords: 'coin', offset: String(offset) } });
+  it('asks for each page’s listings at once, and goes on to the count', () => {
+    const first = read({ count: 101, results: [{ listing_id: 7 }, { listing_id: 8 }] });
+    expect(first.next.map(({ url }) => new URL(url))).toMatchObject([
+      { pathname: '/v3/application/listings/batch', search: '?listing_ids=7%2C8&includes=Images%2CShop' },
+      { pathname: '/v3/application/listings/active' },
+    ]);
+    expect(read({ count: 101, results: [{ listing_id: 9 }] }, at(100)).next).toHaveLength(1);
+    expect(read({ count: 100, results: [] }, at(100))).toMatchObject({ next: [], faults: [] });
+  });
+
+  it.each([
+    ['an error in 200', { error: 'Shop not found' }, 0, 200],
+    ['a refusal for want of a key', { error: 'Missing x-api-key header' }, 0, 403],
+    ['nothing at once', { count: 0, results: [] }, 0, 200],
+    ['nothing in the middle', { count: 500, results: [] }, 100, 200],
+  ])('is a fault when it is %s', (_, answer, offset, status) => {
+    expect(read(answer, at(offset), status)).toMatchObject({ next: [], faults: [{ scope: 'page' }] });
+  });
+});
+
+it.each([
+  ['active', 1, 'InStock'],
+  ['active', 0, 'OutOfStock'],
+  ['sold_out', 0, 'OutOfStock'],
+  ['expired', 1, 'Unsold'],
+  ['inactive', 1, 'Withdrawn'],
+  ['of a new name', 1, undefined],
+])('knows a listing that is %s with %d left', (state, quantity, availability) => {
+  expect(statement({ state, quantity })?.availability).toBe(availability);
+});
+
+it.each([
+  [
+    { amount: 1250, divisor: 100, currency_code: 'EUR' },
+    { amount: '12.50', currency: 'EUR' },
+  ],
+  [
+    { amount: 1250, divisor: 1, currency_code: 'JPY' },
+    { amount: '1250.00', currency: 'JPY' },
+  ],
+  [
+    { amount: 1250, divisor: 1000, currency_code: 'KWD' },
+    { amount: '1.25', currency: 'KWD' },
+  ],
+  [{ amount: 0, divisor: 100, currency_code: 'EUR' }, undefined],
+  [{ amount: 1250, divisor: 7, currency_code: 'EUR' }, undefined],
+  [{ amount: 1250, divisor: 100 }, undefined],
+])('reads the price %j', (price, expected) => {
+  expect(statement({ price })?.price).toEqual(expected);
+  expect(read(listing({ price }), lot).faults).toHaveLength(expected ? 0 : 1);
+});
+
+it('says of a listing whose address answers 404 that it is gone, and nothing where another answers', () => {
+  expect(read({ error: 'x' }, lot, 404)).toMatchObject({ gone: true });
+  expect(read(listing({ listing_id: 8 }), lot)).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
+});

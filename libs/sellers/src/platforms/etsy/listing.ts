@@ -1,0 +1,94 @@
+import type { Availability } from '@obverse/contracts';
+import type { Money } from '@obverse/lots';
+import type { PageFault, PageRequest, SellerOf, ToldLot } from '../../platform/platform-adapter';
+import { imageList, itemFault, limits, oversized, stateLot } from '../../platform/reading';
+import { currencyOf } from '../../readers/currency';
+import { asRecord, type JsonRecord, recordsOf, scalarOf } from '../../readers/json';
+import { countInJson } from '../../readers/json-money';
+import { fromMinorUnits } from '../../readers/money';
+import { htmlToLine, htmlToText } from '../../readers/text';
+import { onSite } from '../../readers/url';
+
+type Seller = SellerOf<'etsy'>;
+
+export function listingId(listing: JsonRecord): string | undefined {
+  const id = scalarOf(listing['listing_id']);
+  return id !== undefined && /^\d{1,15}$/.test(id) ? id : undefined;
+}
+
+/** A listing as the API has it, in a batch or alone. `page` is its own. */
+export function tellListing(
+  listing: JsonRecord,
+  where: string,
+  page: PageRequest | undefined,
+  seller: Seller,
+): { readonly lot?: ToldLot; readonly faults: readonly PageFault[] } {
+  const sourceId = page?.sourceId;
+  if (!page || sourceId === undefined) return { faults: [itemFault(where, 'a listing without an id', listing)] };
+  const fault = (reason: string) => itemFault(where, reason, listing, sourceId);
+  const tooLarge = oversized({ title: listing['title'], description: listing['description'] });
+  if (tooLarge !== undefined) return { faults: [fault(tooLarge)] };
+  const price = priceOf(asRecord(listing['price']));
+  const language = scalarOf(listing['language']);
+  const url = (scalarOf(listing['url']) ?? `/listing/${sourceId}`).replace(/[?#].*$/s, '');
+  const stated = stateLot({
+    sourceId,
+    url: onSite(url, seller.home) ?? seller.home,
+    title: htmlToLine(scalarOf(listing['title']) ?? '', limits.title),
+    description: htmlToText(scalarOf(listing['description']) ?? '', limits.description) || undefined,
+    attributes: attributesOf(listing),
+    saleKind: 'fixed',
+    price,
+    availability: availabilityOf(listing),
+    images: imageList(
+      recordsOf(listing['images'])
+        .sort((a, b) => Number(a['rank'] ?? 0) - Number(b['rank'] ?? 0))
+        .map((image) => scalarOf(image['url_fullxfull'])),
+      seller.home,
+    ),
+    ...(language !== undefined && /^[a-z]{2}(?:-[A-Za-z]{2})?$/.test(language) && { language }),
+  });
+  if ('reason' in stated) return { faults: [fault(stated.reason)] };
+  const faults = price ? [] : [fault('a price that is no amount of a known currency')];
+  return { lot: { statement: stated.statement, page }, faults };
+}
+
+/** `{amount: 500, divisor: 100, currency_code: 'USD'}`: a whole number of parts, of which `divisor` make one. */
+function priceOf(price: JsonRecord | undefined): Money | undefined {
+  const currency = currencyOf(scalarOf(price?.['currency_code']) ?? '');
+  const divisor = scalarOf(price?.['divisor']) ?? '';
+  const amount = scalarOf(price?.['amount']);
+  if (currency === undefined || amount === undefined || !/^10*$/.test(divisor)) return undefined;
+  return fromMinorUnits(amount, divisor.length - 1, currency);
+}
+
+/** The listing's states, as the API names them. An unknown one says nothing. */
+function availabilityOf(listing: JsonRecord): Availability | undefined {
+  switch (scalarOf(listing['state'])) {
+    case 'active':
+      return countInJson(listing['quantity']) === 0 ? 'OutOfStock' : 'InStock';
+    case 'sold_out':
+      return 'OutOfStock';
+    case 'expired':
+      return 'Unsold';
+    case 'inactive':
+    case 'edit':
+    case 'draft':
+    case 'removed':
+      return 'Withdrawn';
+    default:
+      return undefined;
+  }
+}
+
+function attributesOf(listing: JsonRecord): { name: string; value: string }[] {
+  const words = (name: string) => (Array.isArray(listing[name]) ? listing[name].map(String) : []);
+  const line = (value: unknown) => htmlToLine(scalarOf(value) ?? '', limits.attributeValue);
+  const all = [
+    { name: 'seller', value: line(asRecord(listing['shop'])?.['shop_name']) },
+    { name: 'when made', value: line(listing['when_made']) },
+    ...words('materials').map((value) => ({ name: 'material', value: line(value) })),
+    ...words('tags').map((value) => ({ name: 'tag', value: line(value) })),
+  ];
+  return all.filter(({ value }) => value !== '');
+}
