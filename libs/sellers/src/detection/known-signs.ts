@@ -1,5 +1,10 @@
+import { signs as auctionMobility } from '../platforms/auction-mobility/detect';
+import { signs as biddr } from '../platforms/biddr/detect';
 import { signs as bigcommerce } from '../platforms/bigcommerce/detect';
+import { signs as catawiki } from '../platforms/catawiki/detect';
+import { signs as delcampe } from '../platforms/delcampe/detect';
 import { signs as ebay } from '../platforms/ebay/detect';
+import { signs as etsy } from '../platforms/etsy/detect';
 import { signs as genericShop } from '../platforms/generic-shop/detect';
 import { signs as maShops } from '../platforms/ma-shops/detect';
 import { signs as magento } from '../platforms/magento/detect';
@@ -30,7 +35,12 @@ export const knownSigns: readonly PlatformSigns[] = [
   wix,
   zenCart,
   oscommerce,
+  auctionMobility,
+  biddr,
+  catawiki,
+  delcampe,
   ebay,
+  etsy,
   maShops,
   numisbids,
   sixbid,
