@@ -23,7 +23,7 @@ export async function createDataSource(options: DatabaseOptions): Promise<DataSo
     type: 'postgres',
     url: options.url,
     poolSize: Math.max(2, options.poolSize),
-    connectTimeoutMS: options.connectTimeoutMs ?? 5_000,
+    connectTimeoutMS: options.connectTimeoutMs ?? 20_000,
     applicationName: options.applicationName ?? 'obverse',
     entities: [...entities],
     migrations: [...migrations],

@@ -15,7 +15,8 @@ export interface Queryable {
 
 const INT8 = 20;
 const MAX_CONNECTIONS = 6;
-const CONNECT_TIMEOUT_MS = 5_000;
+/** A database that is away refuses at once; one on a busy machine may take seconds to take a connection. */
+const CONNECT_TIMEOUT_MS = 20_000;
 /** No statement of ours is long; one that is means the server hangs, and the caller must hear it. */
 const STATEMENT_TIMEOUT_MS = 30_000;
 /**

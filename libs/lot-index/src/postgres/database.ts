@@ -6,7 +6,8 @@ import { render, type Sql } from './query/sql';
 const STATEMENT_MS = 10_000;
 /** Longer than the statement's own limit: this one is for a server that no longer answers at all. */
 const SILENCE_MS = 15_000;
-const CONNECT_MS = 5_000;
+/** One on a busy machine may take seconds to take a connection. */
+const CONNECT_MS = 10_000;
 /** Rebuilding reads whole generations. */
 const LONG_MS = 3_600_000;
 
