@@ -16,5 +16,6 @@ export * from './text/slug';
 export * from './text/tokens';
 export * from './text/words';
 export { coinTypeOf, type CoinTypeKey } from './type/coin-type';
-export { pieceKeyOf, pieceKeysOf, samePiece, type Listing } from './type/same-piece';
+export { pieceKeyOf } from './type/piece-key';
+export { pieceKeysOf, samePiece, type Listing } from './type/same-piece';
 export * from './understood-query';

@@ -1,5 +1,5 @@
 import type { LotDescription } from '../lot-description';
-import { pieceKeyOf, pieceKeysOf, samePiece, type Listing } from './same-piece';
+import { pieceKeysOf, samePiece, type Listing } from './same-piece';
 
 const sure = <T>(value: T) => ({ value, source: 'title', certainty: 'sure' }) as const;
 
@@ -85,25 +85,6 @@ describe('a photograph', () => {
     const bullion = { facts: { kind: sure('bullion'), weight: sure('31.1') } };
     expect(samePiece(pictured('a', undefined, bullion), pictured('b', undefined, bullion))).toBeUndefined();
   });
-});
-
-describe('the key of a piece', () => {
-  const slab = { slab: sure({ service: 'ngc', number: '6789012-005' }) };
-
-  it('is the lot of a sale, the same on every portal', () => {
-    const keys = [inSale('a', 'Auktion 412', '0017'), inSale('b', 'Auction 412 - Day 1', '17', { facts: slab })];
-    expect(keys.map(pieceKeyOf)).toEqual(['sale:o-12:412:17', 'sale:o-12:412:17']);
-  });
-  it('tells the sales of different years apart', () => {
-    const of = (startsAt: string) => pieceKeyOf({ ...inSale('a', '', '17'), sale: { title: 'Auktion 5', startsAt } });
-    expect(of('2019-03-01T10:00:00.000Z')).not.toBe(of('2024-03-01T10:00:00.000Z'));
-    expect(of('2024-03-01T10:00:00.000Z')).toBe(of('2024-03-02T10:00:00.000Z'));
-  });
-  it('is the certificate where there is no sale, of single pieces only', () => {
-    expect(pieceKeyOf(listing({ facts: slab }))).toBe('slab:ngc:6789012005');
-    expect(pieceKeyOf(listing({ facts: { ...slab, quantity: sure({ amount: 'group' }) } }))).toBeUndefined();
-  });
-  it('is nothing of a photograph', () => expect(pieceKeyOf(listing({ pictureHashes: ['f0f0'] }))).toBeUndefined());
 });
 
 it('two listings with nothing in common say nothing, or that they differ', () => {

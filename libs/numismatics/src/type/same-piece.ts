@@ -43,19 +43,6 @@ export function pieceKeysOf(listing: Listing): string[] {
 }
 
 /**
- * The one key that says by itself which piece a listing offers, so that an index can hold listings together without comparing them: the lot of a sale,
- * with the sale's year where it is known, as houses begin to count anew; else the certificate of a slab. A photograph is no such key, for shops show one
- * picture beside many pieces. Undefined where neither is known.
- */
-export function pieceKeyOf(listing: Listing): string | undefined {
-  const [sale] = saleKeys(listing);
-  const year = listing.sale?.startsAt?.slice(0, 4);
-  if (sale !== undefined) return year === undefined ? sale : `${sale}:${year}`;
-  const [slab] = slabKeys(listing.description);
-  return listing.description.quantity.value.amount === 'single' ? slab : undefined;
-}
-
-/**
  * Whether two listings show one physical piece: `true` where a certificate, the lot of a sale, or a photograph with agreeing facts says so; `false`
  * where facts contradict each other, or one seller has both on offer at once; `undefined` where nothing decides.
  */
@@ -70,27 +57,37 @@ export function samePiece(one: Listing, other: Listing): boolean | undefined {
   return linkedBy('picture') && isPhotographed(one) && isPhotographed(other) && agree(one, other) ? true : undefined;
 }
 
-function slabKeys({ slab }: LotDescription): string[] {
+/** The certificate that the words name, or none. */
+export function slabKeys({ slab }: LotDescription): string[] {
   const number = trusted(slab)?.number?.replace(/[^0-9A-Z]/gi, '');
   return slab && number ? [`slab:${slab.value.service}:${number.toUpperCase()}`] : [];
 }
 
 /** By the sale's number and by its day: portals print one or the other. */
 function saleKeys({ house, sale, lotNumber }: Listing): string[] {
-  const lot = lotNumber
-    ?.trim()
-    .toLowerCase()
-    .replace(/^0+(?=\d)/, '');
+  const lot = lotOf(lotNumber);
   if (!house || !sale || !lot) return [];
   const number = saleNumberOf(sale.title);
   const day = sale.startsAt?.slice(0, 10);
   return [...(number ? [`sale:${house}:${number}:${lot}`] : []), ...(day ? [`sale:${house}:${day}:${lot}`] : [])];
 }
 
+/** `0017A` is `17a`. */
+export function lotOf(lotNumber: string | undefined): string | undefined {
+  return lotNumber
+    ?.trim()
+    .toLowerCase()
+    .replace(/^0+(?=\d)/, '');
+}
+
+export function isOnline(saleTitle: string): boolean {
+  return ONLINE.test(saleTitle);
+}
+
 /** `412` of "Auktion 412", `e55` of "E-Auction 55": a house counts its online sales apart. Years are no numbers of sales. */
 function saleNumberOf(title: string): string | undefined {
   const number = SALE_NUMBER.exec(title.replace(YEAR, ' '))?.[0];
-  return number && `${ONLINE.test(title) ? 'e' : ''}${Number(number)}`;
+  return number && `${isOnline(title) ? 'e' : ''}${Number(number)}`;
 }
 
 /** Two offers of one shop at one time are two pieces, even under one photograph. */

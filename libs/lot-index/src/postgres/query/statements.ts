@@ -27,10 +27,11 @@ export function pageOf(table: Sql, query: LotQuery, after: CursorPosition | unde
   const place = total <= sortedHits ? sql`${column} + 0` : column;
   const conditions = and([conditionsOf(query), startsAtNow(query), isAfter(query.order, after)]);
   const window = sql`OFFSET ${query.skip}::bigint LIMIT ${query.take + 1}::bigint`;
+  // The hits come in their order and a scan of them keeps it. To sort them again would have all of them read before the first is looked at.
   const page = query.oncePerPiece
     ? sql`SELECT id, key FROM (
-      SELECT id, ${column} AS key, ${place} AS place, piece FROM ${table} WHERE ${conditions} ORDER BY place, id OFFSET 0) hit
-    WHERE ${isFirstOfPiece(table, query)} ORDER BY place, id ${window}`
+      SELECT id, ${column} AS key, piece FROM ${table} WHERE ${conditions} ORDER BY ${place}, id OFFSET 0) hit
+    WHERE ${isFirstOfPiece(table, query)} ${window}`
     : sql`SELECT id, ${column} AS key FROM ${table} WHERE ${conditions} ORDER BY ${place}, id ${window}`;
   return sql`SELECT coalesce(json_agg(json_build_array(id, key) ORDER BY key, id), '[]') FROM (
     ${page}) page`;
