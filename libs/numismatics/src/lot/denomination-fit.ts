@@ -22,7 +22,13 @@ export function settleDenomination(mention: Mention | undefined, facts: Gatherin
   }
   // Without a realm only the time speaks, and that for several.
   if (realm === undefined && others.length > 0) facts.set('denomination', { ...standing, certainty: 'doubtful' });
-  else facts.set('denomination', { ...standing, value: other });
+  else {
+    facts.set('denomination', { ...standing, value: other });
+    // Two stuivers, where a realm has no double stuiver of its own.
+    const unit = dictionary().get('denomination', mention.id)?.facts.unit_of;
+    if (unit?.tag === other && unit.times > 1 && mention.face === undefined)
+      facts.offer('face', String(unit.times), standing.source, standing.certainty);
+  }
 }
 
 /** The dictionary's years are those of the bulk; a coin of centuries before or after has another name. */
