@@ -33,6 +33,7 @@ const readers = {
   delcampe: (page: FetchedPage) => adapterFor('delcampe').read(page, sellerOf('delcampe')),
   etsy: (page: FetchedPage) => adapterFor('etsy').read(page, sellerOf('etsy')),
   'auction-mobility': (page: FetchedPage) => adapterFor('auction-mobility').read(page, sellerOf('auction-mobility')),
+  hibid: (page: FetchedPage) => adapterFor('hibid').read(page, sellerOf('hibid')),
   ebay: (page: FetchedPage) => adapterFor('ebay').read(page, sellerOf('ebay')),
 };
 const samples = Object.entries(readers).flatMap(([platform, read]) =>

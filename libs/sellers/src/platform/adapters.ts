@@ -22,6 +22,7 @@ import { catawikiAdapter } from '../platforms/catawiki/adapter';
 import { delcampeAdapter } from '../platforms/delcampe/adapter';
 import { etsyAdapter } from '../platforms/etsy/adapter';
 import { auctionMobilityAdapter } from '../platforms/auction-mobility/adapter';
+import { hibidAdapter } from '../platforms/hibid/adapter';
 import type { SellerPlatform } from '../registry/descriptor';
 import type { PlatformAdapter } from './platform-adapter';
 import { unreadable } from './reading';
@@ -42,6 +43,7 @@ const adapters: { readonly [P in SellerPlatform]: PlatformAdapter<P> } = {
   'generic-shop': guarded(genericShopAdapter),
   'auction-catalogue': guarded(auctionCatalogueAdapter),
   ebay: guarded(ebayAdapter),
+  hibid: guarded(hibidAdapter),
   'auction-mobility': guarded(auctionMobilityAdapter),
   etsy: guarded(etsyAdapter),
   delcampe: guarded(delcampeAdapter),

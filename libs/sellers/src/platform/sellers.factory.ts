@@ -53,6 +53,7 @@ const options: Readonly<Record<SellerPlatform, unknown>> = {
   delcampe: {},
   etsy: { api: 'https://coins.example' },
   'auction-mobility': {},
+  hibid: { lists: ['/coins'] },
   ebay: { api: 'https://coins.example' },
 };
 

@@ -18,6 +18,7 @@ import { catawikiOptionsSchema } from '../platforms/catawiki/options';
 import { delcampeOptionsSchema } from '../platforms/delcampe/options';
 import { etsyOptionsSchema } from '../platforms/etsy/options';
 import { auctionMobilityOptionsSchema } from '../platforms/auction-mobility/options';
+import { hibidOptionsSchema } from '../platforms/hibid/options';
 import { isSelector } from '../readers/html';
 
 /** A CSS selector, or `selector@attribute` where the value is an attribute: `time.ends@datetime`; `@data-id` is the item's own. */
@@ -130,6 +131,7 @@ export const sellerDescriptorSchema = z.discriminatedUnion('platform', [
   z.strictObject({ ...common, platform: z.literal('generic-shop'), options: genericShopOptionsSchema.prefault({}) }),
   z.strictObject({ ...common, platform: z.literal('auction-catalogue'), options: auctionCatalogueOptionsSchema }),
   z.strictObject({ ...common, platform: z.literal('ebay'), options: ebayOptionsSchema.prefault({}) }),
+  z.strictObject({ ...common, platform: z.literal('hibid'), options: hibidOptionsSchema }),
   z.strictObject({
     ...common,
     platform: z.literal('auction-mobility'),

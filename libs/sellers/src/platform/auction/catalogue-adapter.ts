@@ -80,7 +80,7 @@ function readSalePage<P extends SellerPlatform>(
   const reading = plan.lots(page, seller, known);
   if ('reason' in reading) return unreadable(page, reading.reason);
   const sale = withFacts(known, reading.sale);
-  const { pages, lots } = reading;
+  const { lots, pages = known.pages } = reading;
   if (lots.length === 0) {
     if (sale.page === 1) return unreadable(page, 'the first page of a sale names no lot');
     return pages !== undefined && sale.page <= pages
@@ -97,7 +97,13 @@ function readSalePage<P extends SellerPlatform>(
   }
   const stated =
     reading.sale && sale.page === 1 && reading.sale.title !== undefined ? stateSale(reading.sale) : undefined;
-  const following: SaleContext = { ...sale, page: sale.page + 1, told: sale.told + lots.length, extent };
+  const following: SaleContext = {
+    ...sale,
+    page: sale.page + 1,
+    told: sale.told + lots.length,
+    extent,
+    ...(pages !== undefined && { pages }),
+  };
   const goesOn = pages === undefined || sale.page < pages;
   const rest = goesOn ? emptyReading : endOfSale(page, { ...following, page: sale.page });
   if (goesOn && sale.page >= LAST_PAGE) return unreadable(page, `page ${sale.page} of the sale still has lots`);
@@ -137,11 +143,10 @@ function saleRequest<P extends SellerPlatform>(sale: SaleContext, seller: Seller
   return { kind: 'list', url: plan.pageUrl(sale.url, sale.page, seller), context: toContext(sale) } as const;
 }
 
-/** Past a sale's last page some houses answer 404. */
+/** Past a sale's last page some houses answer 404; short of the page a sale called its last, that is no end. */
 function isPastTheEnd(page: FetchedPage, sale: SaleContext | undefined): sale is SaleContext {
-  return (
-    page.request.kind === 'list' && sale !== undefined && sale.page > 1 && (page.status === 404 || page.status === 410)
-  );
+  if (page.request.kind !== 'list' || sale === undefined || sale.page === 1) return false;
+  return (page.status === 404 || page.status === 410) && (sale.pages === undefined || sale.page > sale.pages);
 }
 
 /** Complete when about as many lots were listed as the house announced; else a change of markup must not pass for the end. */

@@ -18,6 +18,8 @@ export interface SaleContext {
   readonly page: number;
   readonly told: number;
   readonly extent?: string;
+  /** How many pages the sale has, where one of them said so. */
+  readonly pages?: number;
 }
 
 const auctionStatementSchema = auctionObservedSchema.omit({
@@ -69,7 +71,7 @@ function factsInContext({ title, startsAt, endsAt, lotCount, house, currency }: 
 
 /** What a lot's page needs of the sale: nothing that differs from page to page of the list, so that the request stays the same. */
 export function lotContext(sale: SaleContext): Record<string, string> {
-  const { extent: _extent, lotCount: _lotCount, page: _page, told: _told, ...lasting } = sale;
+  const { extent: _extent, lotCount: _lotCount, page: _page, pages: _pages, told: _told, ...lasting } = sale;
   return toContext(lasting);
 }
 
@@ -79,7 +81,8 @@ export function toContext(sale: Partial<SaleContext>): Record<string, string> {
 
 /** Undefined when the request carries no sale. */
 export function contextOf(context: Readonly<Record<string, string>> | undefined): SaleContext | undefined {
-  const { sale, title, url, starts, ends, closed, lotCount, house, currency, page, told, extent } = context ?? {};
+  const { sale, title, url, starts, ends, closed, lotCount, house, currency, page, told, extent, pages } =
+    context ?? {};
   if (sale === undefined || url === undefined) return undefined;
   return {
     sale,
@@ -94,5 +97,6 @@ export function contextOf(context: Readonly<Record<string, string>> | undefined)
     page: Number(page ?? '1'),
     told: Number(told ?? '0'),
     ...(extent !== undefined && { extent }),
+    ...(pages !== undefined && { pages: Number(pages) }),
   };
 }

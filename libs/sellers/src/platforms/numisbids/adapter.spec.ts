@@ -52,6 +52,13 @@ describe('a walk over a sale', () => {
     expect(adapter.read(fetched(request, body), seller)).toMatchObject({ listed: [], faults: [{ scope: 'page' }] });
   });
 
+  it('does not take a page that is away for the end of a sale that said it has more', () => {
+    const away = (pages: string) =>
+      adapter.read(fetched(salePage(2, { pages }), '', { status: 404 }), seller).faults.map(({ scope }) => scope);
+    expect(away('3')).toEqual(['page']);
+    expect(away('1')).toEqual([]);
+  });
+
   it('reads a lot again when its bid or state changes', () => {
     const digest = (prices: string) => adapter.read(fetched(salePage(1), card('1', prices)), seller).listed[0];
     expect(digest('Current bid: 60 EUR')?.digest).not.toBe(digest('Current bid: 70 EUR')?.digest);

@@ -1,0 +1,86 @@
+import { jsonScripts } from '../../platform/shop/embedded';
+import {
+  type AuctionStatement,
+  emptyReading,
+  type FetchedPage,
+  type PageReading,
+  type PlatformAdapter,
+  type SellerOf,
+} from '../../platform/platform-adapter';
+import { itemFault, refusal, unreadable } from '../../platform/reading';
+import { cut, htmlToLine } from '../../readers/text';
+import { asRecord, type JsonRecord, scalarOf } from '../../readers/json';
+import { asList } from '../../readers/json-ld';
+import { below, withParam } from '../../readers/url';
+import { hibidLot, lotId } from './lot';
+
+type Seller = SellerOf<'hibid'>;
+
+/** A list still going on there ignores its page number. */
+const LAST_PAGE = 1000;
+
+export const hibidAdapter: PlatformAdapter<'hibid'> = {
+  platform: 'hibid',
+
+  entrances: (seller) => seller.options.lists.map((path) => ({ kind: 'list', url: below(seller.home, path) })),
+
+  read(page, seller) {
+    const refused = refusal(page);
+    if (refused) return refused;
+    const [state] = jsonScripts(page.body, /\bid\s*=\s*["']hibid-state["']/);
+    const cache = asRecord(asRecord(state)?.['apollo.state']);
+    if (!cache) return unreadable(page, 'no page data (hibid-state): a refusal, or a page built otherwise');
+    return page.request.kind === 'lot' ? readLot(cache, page, seller) : readList(cache, page, seller);
+  },
+};
+
+/** The answers of the GraphQL queries the page was built from. Promoted lots lie in the same cache: only what the search refers to is its. */
+function readList(cache: JsonRecord, page: FetchedPage, seller: Seller): PageReading {
+  const number = Number(page.request.context?.['page'] ?? '1');
+  const search = Object.entries(asRecord(cache['ROOT_QUERY']) ?? {}).find(([query]) => query.startsWith('lotSearch('));
+  const found = asRecord(asRecord(search?.[1])?.['pagedResults']);
+  const refs = asList(found?.['results']).flatMap((result) => scalarOf(asRecord(result)?.['__ref']) ?? []);
+  // Past the last page the search is not there any more; on the first its absence is an error.
+  if (refs.length === 0) return number === 1 ? unreadable(page, 'no search of lots in the page data') : emptyReading;
+  const extent = cut(`${refs[0] ?? ''} ${refs.at(-1) ?? ''} ${refs.length}`, 200);
+  if (extent === page.request.context?.['extent']) return unreadable(page, `page ${number} repeats the one before`);
+  if (number >= LAST_PAGE) return unreadable(page, `page ${number} still names lots`);
+  const readings = refs.map((ref) => {
+    const lot = asRecord(cache[ref]);
+    const id = lot && lotId(lot);
+    if (!lot || id === undefined) return { faults: [itemFault(ref.slice(0, 100), 'a lot without an id', lot ?? ref)] };
+    const request = { kind: 'lot', url: lotUrl(lot, id, seller), sourceId: id } as const;
+    return hibidLot(lot, cache, request, page, seller);
+  });
+  const auctions = new Map<string, AuctionStatement>();
+  for (const reading of readings)
+    if ('auction' in reading && reading.auction) auctions.set(reading.auction.sourceId, reading.auction);
+  const following = { page: String(number + 1), extent };
+  return {
+    ...emptyReading,
+    lots: readings.flatMap((reading) => ('told' in reading && reading.told ? [reading.told] : [])),
+    auctions: [...auctions.values()],
+    faults: readings.flatMap(({ faults }) => faults),
+    next: [{ kind: 'list', url: withParam(page.request.url, 'apage', following.page), context: following }],
+  };
+}
+
+/** As the site builds it: the number says which lot, the words are for people. */
+function lotUrl(lot: JsonRecord, id: string, seller: Seller): string {
+  const words = htmlToLine(scalarOf(lot['lead']) ?? '', 500)
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .replace(/\s+/g, '-')
+    .slice(0, 80);
+  return below(seller.home, `/lot/${id}/${words || 'lot'}`);
+}
+
+function readLot(cache: JsonRecord, page: FetchedPage, seller: Seller): PageReading {
+  const { sourceId = '' } = page.request;
+  const lot = asRecord(cache[`Lot:${sourceId}`]);
+  if (!lot || lotId(lot) !== sourceId) return unreadable(page, 'page data without the lot asked for');
+  const { told, auction, faults } = hibidLot(lot, cache, page.request, page, seller);
+  return { ...emptyReading, lots: told ? [told] : [], auctions: auction ? [auction] : [], faults };
+}

@@ -1,0 +1,123 @@
+import { tellLot } from '../../platform/auction/catalogue-lot';
+import type { SaleFacts } from '../../platform/auction/catalogue-plan';
+import type { LotFigures } from '../../platform/auction/figures';
+import { saleContext, stateSale } from '../../platform/auction/sale';
+import type {
+  AuctionStatement,
+  FetchedPage,
+  PageFault,
+  PageRequest,
+  SellerOf,
+  ToldLot,
+} from '../../platform/platform-adapter';
+import { itemFault, limits, oversized } from '../../platform/reading';
+import { currencyOf } from '../../readers/currency';
+import { parseInstant } from '../../readers/dates';
+import { asRecord, type JsonRecord, scalarOf } from '../../readers/json';
+import { countInJson, moneyInJson } from '../../readers/json-money';
+import { parseMoneyRange } from '../../readers/money';
+import { htmlToLine, htmlToText } from '../../readers/text';
+import { below } from '../../readers/url';
+
+type Seller = SellerOf<'hibid'>;
+
+export function lotId(lot: JsonRecord): string | undefined {
+  const id = scalarOf(lot['id']);
+  return id !== undefined && /^\d{1,15}$/.test(id) ? id : undefined;
+}
+
+/** A lot of the page's cache with the auction and the auctioneer it refers to. */
+export function hibidLot(
+  lot: JsonRecord,
+  cache: JsonRecord,
+  request: PageRequest,
+  page: FetchedPage,
+  seller: Seller,
+): { readonly told?: ToldLot; readonly auction?: AuctionStatement; readonly faults: readonly PageFault[] } {
+  const tooLarge = oversized({ lead: lot['lead'], description: lot['description'] });
+  if (tooLarge !== undefined) return { faults: [itemFault('lot', tooLarge, lot, request.sourceId)] };
+  const sale = saleOf(resolved(lot['auction'], cache), cache, seller);
+  const stated = sale && stateSale(sale);
+  const state = resolved(lot['lotState'], cache) ?? {};
+  const picture = resolved(lot['featuredPicture'], cache);
+  const pictures = (Array.isArray(lot['pictures']) ? lot['pictures'] : []).map((one) => resolved(one, cache));
+  const buyNow = moneyInJson(state['buyNow'], sale?.currency);
+  const telling = tellLot(
+    {
+      sourceId: request.sourceId,
+      url: request.url,
+      title: htmlToLine(scalarOf(lot['lead']) ?? '', limits.title),
+      figures: figuresOf(lot, state, sale?.currency),
+      description: htmlToText(scalarOf(lot['description']) ?? '', limits.description) || undefined,
+      attributes: buyNow ? [{ name: 'buy now', value: `${buyNow.amount} ${buyNow.currency}` }] : [],
+      images: [picture, ...pictures].flatMap(
+        (one) => scalarOf(one?.['fullSizeLocation'] ?? one?.['hdThumbnailLocation']) ?? [],
+      ),
+      piece: lot,
+    },
+    request,
+    page,
+    seller,
+    sale && saleContext(sale),
+  );
+  return { ...telling, ...(stated && 'sale' in stated && { auction: stated.sale }) };
+}
+
+/** A reference followed, or the object itself. */
+function resolved(value: unknown, cache: JsonRecord): JsonRecord | undefined {
+  const record = asRecord(value);
+  const ref = scalarOf(record?.['__ref']);
+  return ref === undefined ? record : asRecord(cache[ref]);
+}
+
+/** A live sale's closing time is when it is thought to end; it is told of the sale, never of a lot. */
+function saleOf(auction: JsonRecord | undefined, cache: JsonRecord, seller: Seller): SaleFacts | undefined {
+  const id = scalarOf(auction?.['id']);
+  const title = htmlToLine(scalarOf(auction?.['eventName']) ?? '', 500);
+  if (!auction || id === undefined || !/^\d{1,15}$/.test(id) || title === '') return undefined;
+  const { timezone, languages } = seller;
+  const instant = (...names: string[]) =>
+    names
+      .map((name) => parseInstant(scalarOf(auction[name]) ?? '', { timezone, languages }))
+      .find((one) => one !== undefined);
+  const house = htmlToLine(scalarOf(resolved(auction['auctioneer'], cache)?.['name']) ?? '', 200);
+  return {
+    sourceId: id,
+    url: below(seller.home, `/catalog/${id}`),
+    title,
+    startsAt: instant('bidOpenDateTime', 'eventDateBegin'),
+    endsAt: instant('bidCloseDateTime', 'eventDateEnd'),
+    lotCount: countInJson(auction['lotCount']),
+    currency: currencyOf(scalarOf(auction['currencyAbbreviation']) ?? '') ?? seller.currency,
+    house: house || undefined,
+  };
+}
+
+/**
+ * `highBid` counts only beside bids; `minBid` is the price to start from while there are none, later the next bid. `bidAmount` is not read: it
+ * holds a made-up amount where the site hides the real one.
+ */
+function figuresOf(lot: JsonRecord, state: JsonRecord, currency: string | undefined): LotFigures {
+  const bidCount = countInJson(state['bidCount']);
+  const money = (name: string) => moneyInJson(state[name], currency);
+  const isClosed = state['isClosed'] === true || state['isArchived'] === true;
+  const realized = isClosed ? money('priceRealized') : undefined;
+  const currentBid = bidCount !== undefined && bidCount > 0 ? money('highBid') : undefined;
+  const startPrice = bidCount === 0 ? money('minBid') : undefined;
+  const estimate = parseMoneyRange(scalarOf(lot['estimate']) ?? '', currency === undefined ? {} : { currency });
+  const number = scalarOf(lot['lotNumber']);
+  const wanted = bidCount === 0 ? 'minBid' : 'highBid';
+  const isUnread = currency === undefined && /[1-9]/.test(scalarOf(state[wanted]) ?? '');
+  return {
+    ...(number !== undefined && number.length <= 20 && { lotNumber: number }),
+    ...(startPrice && { startPrice }),
+    ...(currentBid && { currentBid }),
+    ...(bidCount !== undefined && { bidCount }),
+    ...(estimate && { estimate }),
+    ...(realized && { realized }),
+    unsold: isClosed && !realized && (bidCount === 0 || state['reserveSatisfied'] === false),
+    closed: isClosed,
+    digest: '',
+    unread: isUnread ? [{ where: wanted, printed: scalarOf(state[wanted]) ?? '' }] : [],
+  };
+}
