@@ -6,6 +6,7 @@ import { signs as delcampe } from '../platforms/delcampe/detect';
 import { signs as ebay } from '../platforms/ebay/detect';
 import { signs as etsy } from '../platforms/etsy/detect';
 import { signs as genericShop } from '../platforms/generic-shop/detect';
+import { signs as hibid } from '../platforms/hibid/detect';
 import { signs as maShops } from '../platforms/ma-shops/detect';
 import { signs as magento } from '../platforms/magento/detect';
 import { signs as numisbids } from '../platforms/numisbids/detect';
@@ -41,6 +42,7 @@ export const knownSigns: readonly PlatformSigns[] = [
   delcampe,
   ebay,
   etsy,
+  hibid,
   maShops,
   numisbids,
   sixbid,
