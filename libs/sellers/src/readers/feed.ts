@@ -5,6 +5,8 @@ const LONGEST_FEED = 50_000_000;
 const LONGEST_VALUE = 100_000;
 const MOST_ITEMS = 100_000;
 const CHUNK = 65_536;
+/** A feed is flat; the parser's own cost of a level grows with the depth. */
+const DEEPEST = 200;
 
 /** An entry of a feed, as printed. */
 export interface FeedItem {
@@ -51,8 +53,7 @@ export function readFeed(xml: string): Feed | undefined {
     { xmlMode: true, lowerCaseTags: true, decodeEntities: true },
   );
   const end = Math.min(xml.length, LONGEST_FEED);
-  for (let at = 0; at < end && scan.items.length < MOST_ITEMS; at += CHUNK)
-    parser.write(xml.slice(at, Math.min(end, at + CHUNK)));
+  for (let at = 0; at < end && !scan.isOver; at += CHUNK) parser.write(xml.slice(at, Math.min(end, at + CHUNK)));
   return {
     kind: root === 'feed' ? 'atom' : 'rss',
     items: scan.items,
@@ -63,11 +64,17 @@ export function readFeed(xml: string): Feed | undefined {
 class FeedScan {
   readonly items: FeedItem[] = [];
   next: string | undefined;
+  #depth = 0;
   #draft: Draft | undefined;
   /** The element inside an item whose text is read, and how deep its own children are. */
   #reading: { readonly name: string; text: string; depth: number } | undefined;
 
+  get isOver(): boolean {
+    return this.items.length >= MOST_ITEMS || this.#depth > DEEPEST;
+  }
+
   open(name: string, attributes: Readonly<Record<string, string>>): void {
+    this.#depth += 1;
     if (name === 'item' || name === 'entry') {
       this.#draft = { texts: new Map(), categories: [], images: [], merchant: {} };
       this.#reading = undefined;
@@ -86,6 +93,7 @@ class FeedScan {
   }
 
   close(name: string): void {
+    this.#depth -= 1;
     if (name === 'item' || name === 'entry') {
       if (this.#draft) this.items.push(itemOf(this.#draft));
       this.#draft = this.#reading = undefined;

@@ -44,7 +44,7 @@ it('says nothing of properties that belong to no item', () => {
 });
 
 it('bears markup that never ends, nests for ever or is no markup', () => {
-  expect(readMicrodata('<div itemscope itemprop=a>'.repeat(50_000)).length).toBeLessThan(10);
+  expect(readMicrodata('<div itemscope itemprop=a>'.repeat(50_000))).toEqual([]);
   readMicrodata('<div itemscope><b itemprop=a>'.repeat(50_000));
   readMicrodata(`<p itemscope>${'<b itemprop=a>x</b>'.repeat(50_000)}`);
   const piece = fc.constantFrom(

@@ -36,7 +36,7 @@ export function readMicrodata(html: string): readonly JsonRecord[] {
   });
   for (let at = 0; at < html.length && !scan.isOver; at += CHUNK) parser.write(html.slice(at, at + CHUNK));
   if (!scan.isOver) parser.end();
-  return scan.top.map(toRecord);
+  return scan.isOver ? [] : scan.top.map(toRecord);
 }
 
 class MicrodataScan {
@@ -51,7 +51,9 @@ class MicrodataScan {
 
   open(name: string, attributes: Readonly<Record<string, string>>, contentFrom: number): void {
     this.#depth += 1;
-    if (this.#depth > DEEPEST) return;
+    // The parser's own cost of a level grows with the depth; nobody nests a product so.
+    if (this.#depth > DEEPEST) this.isOver = true;
+    if (this.isOver) return;
     const owner = this.#frames.findLast((frame) => frame.item)?.item;
     const names = (attributes['itemprop'] ?? '').split(/\s+/).filter((one) => one !== '');
     if (Object.hasOwn(attributes, 'itemscope')) {
@@ -68,6 +70,7 @@ class MicrodataScan {
   }
 
   close(contentTo: number): void {
+    if (this.isOver) return;
     const frame = this.#frames.at(-1);
     if (frame?.depth === this.#depth) {
       this.#frames.pop();

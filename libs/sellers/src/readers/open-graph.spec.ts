@@ -47,7 +47,15 @@ it('keeps several pictures, and names in any case', () => {
   ).toEqual(['1', '2 > 1']);
 });
 
+it('takes no tag from a comment or a script', () => {
+  const tag = '<meta property="og:title" content="no">';
+  expect(
+    readMetaTags(`<!-- ${tag} --><script>"${tag}"</script><meta property="og:title" content="yes">`).get('og:title'),
+  ).toEqual(['yes']);
+});
+
 it('never throws', () => {
+  readMetaTags('<div>'.repeat(200_000));
   readMetaTags('<meta property=og:image content='.repeat(20_000));
   fc.assert(
     fc.property(

@@ -4,23 +4,54 @@ import { cut } from './text';
 
 const LONGEST_HEAD = 1_000_000;
 const LONGEST_VALUE = 20_000;
+const LONGEST_TAG = 25_000;
 const MOST_TAGS = 1_000;
-const CHUNK = 65_536;
 
-/** The page's `<meta property|name|itemprop="…" content="…">`, names in lower case, in the page's order. */
+/**
+ * The page's `<meta property|name="…" content="…">`, names in lower case, in the page's order. Found by a scan: a whole parser's cost grows with the
+ * depth of hostile markup. What stands in comments and scripts is no tag.
+ */
 export function readMetaTags(html: string): ReadonlyMap<string, readonly string[]> {
   const tags = new Map<string, string[]>();
-  let count = 0;
-  const parser = new Parser({
-    onopentag: (name, { property, name: named, content }) => {
-      const key = (property ?? named)?.trim().toLowerCase();
-      if (name !== 'meta' || key === undefined || content === undefined || count >= MOST_TAGS) return;
-      count += 1;
+  const head = html.slice(0, LONGEST_HEAD);
+  const opening = /<(?:!--|script\b|meta\b)/gi;
+  for (let at = opening.exec(head), count = 0; at && count < MOST_TAGS; at = opening.exec(head)) {
+    const name = at[0].toLowerCase();
+    if (name !== '<meta') {
+      const close = name === '<!--' ? /-->/g : /<\/script/gi;
+      close.lastIndex = opening.lastIndex;
+      if (!close.exec(head)) break;
+      opening.lastIndex = close.lastIndex;
+      continue;
+    }
+    count += 1;
+    opening.lastIndex = tagEnd(head, opening.lastIndex);
+    const { property, name: named, content } = attributesOf(head.slice(at.index, opening.lastIndex));
+    const key = (property ?? named)?.trim().toLowerCase();
+    if (key !== undefined && content !== undefined)
       tags.set(key, [...(tags.get(key) ?? []), cut(content, LONGEST_VALUE)]);
-    },
-  });
-  for (let at = 0; at < Math.min(html.length, LONGEST_HEAD); at += CHUNK) parser.write(html.slice(at, at + CHUNK));
+  }
   return tags;
+}
+
+/** Behind the `>` that ends the tag; one in quotes does not. */
+function tagEnd(html: string, from: number): number {
+  const limit = Math.min(html.length, from + LONGEST_TAG);
+  let quote = '';
+  for (let at = from; at < limit; at += 1) {
+    const char = html.charAt(at);
+    if (quote !== '') quote = char === quote ? '' : quote;
+    else if (char === '"' || char === "'") quote = char;
+    else if (char === '>') return at + 1;
+  }
+  return limit;
+}
+
+function attributesOf(tag: string): Readonly<Record<string, string>> {
+  let found: Readonly<Record<string, string>> = {};
+  const parser = new Parser({ onopentag: (_, attributes) => (found = attributes) });
+  parser.end(tag);
+  return found;
 }
 
 /**

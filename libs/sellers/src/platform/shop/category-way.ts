@@ -77,7 +77,8 @@ function lotsOf<P extends SellerPlatform>(
       const reason = url === undefined ? 'a product without an address' : 'a product without an id';
       faults.push(itemFault(`product block ${index + 1}`, reason, block.line('', 500) ?? ''));
     } else if (!listed.has(sourceId)) {
-      const digest = cut(plan.digest.map((selector) => block.lines(selector, 120).join('/')).join('|'), 200);
+      const printed = plan.digest.map((selector) => block.lines(selector, 120).join('/')).join('|');
+      const digest = cut(plan.digestOf?.(url) ?? printed, 200);
       listed.set(sourceId, {
         sourceId,
         page: { kind: 'lot', url, sourceId },

@@ -35,6 +35,8 @@ export interface ListPlan {
   readonly skipsStrangers?: true;
   /** What a list says of price and state: only when it changes is the lot's own page read again. */
   readonly digest: readonly string[];
+  /** The same, where no selector tells it. */
+  digestOf?(url: string): string | undefined;
   readonly next: readonly string[];
   /** The next page where no link names it. */
   nextPage?(html: HtmlPiece, url: string): string | undefined;

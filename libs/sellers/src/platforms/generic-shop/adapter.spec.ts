@@ -182,6 +182,22 @@ describe('the ways to the lots', () => {
     expect(reading.faults).toEqual([]);
   });
 
+  it('know products by the list\u2019s structure where no pattern says what their addresses are like', () => {
+    const plain = sellerOf('generic-shop', { options: { categoryPath: '^/shop/' } });
+    const items = ['taler', 'dukat', 'denar', 'follis'].map(
+      (name, at) => `<li class="lot"><a href="/${name}"><img src="/${at}.jpg">${name}</a> <b>${at + 1}0,00 €</b></li>`,
+    );
+    const body = `<a href="/about">About us</a><a href="/shop/gold">Gold</a><ul>${items.join('')}</ul>`;
+    const { listed, next } = adapter.read(fetched(home, body), plain);
+    expect(listed.map(({ sourceId, digest }) => [sourceId, digest])).toEqual([
+      ['/taler', '10.00 EUR'],
+      ['/dukat', '20.00 EUR'],
+      ['/denar', '30.00 EUR'],
+      ['/follis', '40.00 EUR'],
+    ]);
+    expect(next.map(({ url }) => url)).toEqual(['https://coins.example/shop/gold']);
+  });
+
   it('do not take a list that shows no product any more for an empty one', () => {
     const list = { kind: 'list', url: 'https://coins.example/shop/silver', context: { way: 'categories' } } as const;
     const body = '<div class="pagination"></div><a href="/produkt/7">Taler</a>';

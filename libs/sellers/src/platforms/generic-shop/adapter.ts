@@ -7,7 +7,9 @@ import { nextByNumber } from '../../platform/shop/numbered-pages';
 import { shopLists } from '../../platform/shop/shop-adapter';
 import type { ListPlan, ShopWay } from '../../platform/shop/shop-plan';
 import { sitemapWay } from '../../platform/shop/sitemap-way';
-import { below, pathOf } from '../../readers/url';
+import { blockPrices, type ListBlock, repeatedBlocks } from '../../readers/repeated-blocks';
+import { below, onSite, pathOf } from '../../readers/url';
+import { ANY_PATH } from './options';
 
 type Seller = SellerOf<'generic-shop'>;
 
@@ -35,14 +37,39 @@ function waysOf(seller: Seller): readonly ShopWay<'generic-shop'>[] {
   return [
     ...(feedPath === undefined ? [] : [feedWay<'generic-shop'>(below(seller.home, feedPath), idOf)]),
     sitemapWay(below(seller.home, sitemapPath), { idOf }),
-    ...(categoryPath === undefined
-      ? []
-      : [categoryWay<'generic-shop'>(below(seller.home, '/'), linksPlan(categoryPath, idOf))]),
+    ...(categoryPath === undefined ? [] : [listWay(seller, categoryPath, idOf)]),
   ];
 }
 
-/** A shop of no known program: every link to a product is one, wherever it stands. */
-function linksPlan(categoryPath: string, idOf: (url: string) => string | undefined): ListPlan {
+/** Over the shop's own lists. Which of a list's links are products, `productPath` says; where it says nothing, the list's structure does. */
+function listWay(
+  seller: Seller,
+  categoryPath: string,
+  idOf: (url: string) => string | undefined,
+): ShopWay<'generic-shop'> {
+  const url = below(seller.home, '/');
+  return {
+    name: 'categories',
+    url,
+    read(page) {
+      const blocks = new Map(
+        repeatedBlocks(page.body).flatMap((block) => {
+          const address = onSite(block.href, seller.home, page.url);
+          return address === undefined ? [] : [[address, block] as const];
+        }),
+      );
+      const isProduct = (address: string) => seller.options.productPath !== ANY_PATH || blocks.has(address);
+      const plan = linksPlan(categoryPath, (address) => (isProduct(address) ? idOf(address) : undefined), blocks);
+      return categoryWay<'generic-shop'>(url, plan).read(page, seller);
+    },
+  };
+}
+
+function linksPlan(
+  categoryPath: string,
+  idOf: (url: string) => string | undefined,
+  blocks: ReadonlyMap<string, ListBlock>,
+): ListPlan {
   const category = new RegExp(categoryPath);
   return {
     item: 'a[href]',
@@ -50,6 +77,7 @@ function linksPlan(categoryPath: string, idOf: (url: string) => string | undefin
     id: (_, url) => idOf(url),
     skipsStrangers: true,
     digest: [],
+    digestOf: (url) => pricesOf(blocks.get(url)),
     next: ['a[rel~="next"]@href', 'link[rel="next"]@href'],
     nextPage: nextByNumber,
     categories: ['a[href]@href'],
@@ -58,6 +86,12 @@ function linksPlan(categoryPath: string, idOf: (url: string) => string | undefin
     empty: ':not(*)',
     strangers: '',
   };
+}
+
+/** What a list prints of a lot's price: when it changes, the lot's page is read again. */
+function pricesOf(block: ListBlock | undefined): string | undefined {
+  const prices = block ? blockPrices(block) : [];
+  return prices.length === 0 ? undefined : prices.slice(0, 5).join(' ');
 }
 
 /** The first group of `productPath` where it has one (a number that survives a renamed slug), else path and query. */

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** The pattern that says nothing of what a product's address is like. */
+export const ANY_PATH = '.';
+
 const patternSchema = z.string().max(300).refine(isRegExp, 'not a regular expression');
 
 /** Where a shop that states its products for machines lists them. */
@@ -14,7 +17,7 @@ export const genericShopOptionsSchema = z.strictObject({
    * Regular expression: only addresses whose path and query match are products. Its first group, where it has one, is the lot's sourceId
    * (`/coins/[^/]*-(\d+)/?$`: a number that survives a renamed slug); without a group the whole path is.
    */
-  productPath: patternSchema.default('.'),
+  productPath: patternSchema.default(ANY_PATH),
 });
 
 function isRegExp(text: string): boolean {
