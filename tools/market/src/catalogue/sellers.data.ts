@@ -126,4 +126,14 @@ export const catalogue: readonly CatalogueSeller[] = [
     family: 'auction-catalogue', share: 240, fields: ['polish', 'russian', 'german', 'medal', 'roman'], motto: 'Aukcje numizmatyczne',
     thousands: 'narrow-space', titleStyle: 0, variant: 0, colours: ['#221d26', '#8a1f2b'], saleEveryMinutes: 60,
   },
+  {
+    key: 'cendrelune', name: 'Maison Cendrelune', town: 'Lyon', country: 'FR', language: 'fr', currency: 'EUR', timezone: 'Europe/Paris',
+    family: 'prestashop', share: 45, fields: ['french', 'roman', 'medieval', 'medal'], motto: 'Monnaies royales et antiques',
+    thousands: 'narrow-space', titleStyle: 2, variant: 0, colours: ['#26223a', '#8c6f3e'], soldOutMinutes: [20, 60],
+  },
+  {
+    key: 'penalisa', name: 'Gabinete Numismático Peñalisa', town: 'Valladolid', country: 'ES', language: 'es', currency: 'EUR', timezone: 'Europe/Madrid',
+    family: 'prestashop', share: 35, fields: ['iberian', 'roman', 'greek'], motto: 'Monedas escogidas',
+    thousands: 'dot', titleStyle: 0, variant: 1, colours: ['#2a221c', '#a4552d'], soldOutMinutes: [30, 90],
+  },
 ];
