@@ -132,8 +132,18 @@ export const catalogue: readonly CatalogueSeller[] = [
     thousands: 'narrow-space', titleStyle: 2, variant: 0, colours: ['#26223a', '#8c6f3e'], soldOutMinutes: [20, 60],
   },
   {
+    key: 'haverstock-tern', name: 'Haverstock & Tern', town: 'Bristol', country: 'GB', language: 'en', currency: 'GBP', timezone: 'Europe/London',
+    family: 'magento', share: 50, fields: ['british', 'commonwealth', 'roman'], motto: 'Coins of the realm, plainly priced',
+    thousands: 'comma', titleStyle: 1, variant: 0, colours: ['#1c2a30', '#7d6233'], soldOutMinutes: [20, 50],
+  },
+  {
     key: 'penalisa', name: 'Gabinete Numismático Peñalisa', town: 'Valladolid', country: 'ES', language: 'es', currency: 'EUR', timezone: 'Europe/Madrid',
     family: 'prestashop', share: 35, fields: ['iberian', 'roman', 'greek'], motto: 'Monedas escogidas',
     thousands: 'dot', titleStyle: 0, variant: 1, colours: ['#2a221c', '#a4552d'], soldOutMinutes: [30, 90],
+  },
+  {
+    key: 'lindwurmtal', name: 'Münzhaus Lindwurmtal', town: 'Ulm', country: 'DE', language: 'de', currency: 'EUR', timezone: 'Europe/Berlin',
+    family: 'magento', share: 40, fields: ['german', 'austrian', 'medieval'], motto: 'Münzen aus Schwaben und dem Reich',
+    thousands: 'dot', titleStyle: 2, variant: 1, colours: ['#232a22', '#7a6a2e'], soldOutMinutes: [30, 80],
   },
 ];

@@ -2,6 +2,7 @@ import type { FamilyName } from '../catalogue/seller';
 import { auctionCatalogue } from './auction-catalogue/auction-catalogue';
 import type { Family } from './family';
 import { jsonLd } from './json-ld/json-ld';
+import { magento } from './magento/magento';
 import { prestashop } from './prestashop/prestashop';
 import { shopify } from './shopify/shopify';
 import { woocommerce } from './woocommerce/woocommerce';
@@ -13,6 +14,7 @@ const families: Readonly<Record<FamilyName, Family>> = {
   'json-ld': jsonLd,
   'auction-catalogue': auctionCatalogue,
   prestashop,
+  magento,
 };
 
 export function familyOf(seller: { readonly family: FamilyName }): Family {
