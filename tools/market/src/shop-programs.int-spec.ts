@@ -129,7 +129,7 @@ async function listedTruth(key: string): Promise<Map<string, Seen>> {
 
 async function walkedLots(key: string): Promise<Map<string, Seen>> {
   const { lots, faults } = await walk(sellerNamed(key));
-  expect(faults).toEqual([]);
+  expect(faults.map(({ where, reason }) => `${where}: ${reason}`)).toEqual([]);
   return new Map([...lots].map(([id, { statement }]) => [id, seen(statement)]));
 }
 

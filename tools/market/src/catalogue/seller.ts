@@ -10,6 +10,7 @@ export const familyNames = [
   'auction-catalogue',
   'prestashop',
   'magento',
+  'opencart',
 ] as const;
 export type FamilyName = (typeof familyNames)[number];
 

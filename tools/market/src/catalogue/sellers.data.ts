@@ -137,6 +137,11 @@ export const catalogue: readonly CatalogueSeller[] = [
     thousands: 'comma', titleStyle: 1, variant: 0, colours: ['#1c2a30', '#7d6233'], soldOutMinutes: [20, 50],
   },
   {
+    key: 'fyrholmen', name: 'Fyrholmens Myntkabinett', town: 'Kalmar', country: 'SE', language: 'sv', currency: 'SEK', timezone: 'Europe/Stockholm',
+    family: 'opencart', share: 35, fields: ['nordic', 'german', 'russian'], motto: 'Mynt och medaljer vid Sundet',
+    thousands: 'narrow-space', titleStyle: 2, variant: 0, colours: ['#142a33', '#3f7f72'], soldOutMinutes: [15, 45],
+  },
+  {
     key: 'penalisa', name: 'Gabinete Numismático Peñalisa', town: 'Valladolid', country: 'ES', language: 'es', currency: 'EUR', timezone: 'Europe/Madrid',
     family: 'prestashop', share: 35, fields: ['iberian', 'roman', 'greek'], motto: 'Monedas escogidas',
     thousands: 'dot', titleStyle: 0, variant: 1, colours: ['#2a221c', '#a4552d'], soldOutMinutes: [30, 90],
@@ -145,5 +150,10 @@ export const catalogue: readonly CatalogueSeller[] = [
     key: 'lindwurmtal', name: 'Münzhaus Lindwurmtal', town: 'Ulm', country: 'DE', language: 'de', currency: 'EUR', timezone: 'Europe/Berlin',
     family: 'magento', share: 40, fields: ['german', 'austrian', 'medieval'], motto: 'Münzen aus Schwaben und dem Reich',
     thousands: 'dot', titleStyle: 2, variant: 1, colours: ['#232a22', '#7a6a2e'], soldOutMinutes: [30, 80],
+  },
+  {
+    key: 'copper-heron', name: 'Copper Heron Coins', town: 'Hobart', country: 'AU', language: 'en', currency: 'AUD', timezone: 'Australia/Hobart',
+    family: 'opencart', share: 30, fields: ['commonwealth', 'british', 'greek'], motto: 'Pennies, florins and the occasional stater',
+    thousands: 'comma', titleStyle: 3, variant: 1, colours: ['#2a2520', '#a0622d'], soldOutMinutes: [20, 60],
   },
 ];

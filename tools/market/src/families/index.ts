@@ -3,6 +3,7 @@ import { auctionCatalogue } from './auction-catalogue/auction-catalogue';
 import type { Family } from './family';
 import { jsonLd } from './json-ld/json-ld';
 import { magento } from './magento/magento';
+import { opencart } from './opencart/opencart';
 import { prestashop } from './prestashop/prestashop';
 import { shopify } from './shopify/shopify';
 import { woocommerce } from './woocommerce/woocommerce';
@@ -15,6 +16,7 @@ const families: Readonly<Record<FamilyName, Family>> = {
   'auction-catalogue': auctionCatalogue,
   prestashop,
   magento,
+  opencart,
 };
 
 export function familyOf(seller: { readonly family: FamilyName }): Family {
