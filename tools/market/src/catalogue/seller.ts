@@ -11,6 +11,8 @@ export const familyNames = [
   'prestashop',
   'magento',
   'opencart',
+  'shopware',
+  'bigcommerce',
 ] as const;
 export type FamilyName = (typeof familyNames)[number];
 

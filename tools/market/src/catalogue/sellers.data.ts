@@ -142,6 +142,16 @@ export const catalogue: readonly CatalogueSeller[] = [
     thousands: 'narrow-space', titleStyle: 2, variant: 0, colours: ['#142a33', '#3f7f72'], soldOutMinutes: [15, 45],
   },
   {
+    key: 'tannengrund', name: 'Münzkabinett Tannengrund', town: 'Erfurt', country: 'DE', language: 'de', currency: 'EUR', timezone: 'Europe/Berlin',
+    family: 'shopware', share: 45, fields: ['german', 'medieval', 'roman', 'medal'], motto: 'Brakteaten, Groschen, Taler',
+    thousands: 'dot', titleStyle: 2, variant: 0, colours: ['#1f2b26', '#5f7a4a'], soldOutMinutes: [25, 70],
+  },
+  {
+    key: 'saltmarsh', name: 'Saltmarsh Sovereigns', town: 'Savannah', country: 'US', language: 'en', currency: 'USD', timezone: 'America/New_York',
+    family: 'bigcommerce', share: 50, fields: ['american', 'british', 'commonwealth'], motto: 'Gold and silver by the tide',
+    thousands: 'comma', titleStyle: 3, variant: 0, colours: ['#1f2c33', '#5c8a86'], soldOutMinutes: [15, 45],
+  },
+  {
     key: 'penalisa', name: 'Gabinete Numismático Peñalisa', town: 'Valladolid', country: 'ES', language: 'es', currency: 'EUR', timezone: 'Europe/Madrid',
     family: 'prestashop', share: 35, fields: ['iberian', 'roman', 'greek'], motto: 'Monedas escogidas',
     thousands: 'dot', titleStyle: 0, variant: 1, colours: ['#2a221c', '#a4552d'], soldOutMinutes: [30, 90],
@@ -155,5 +165,15 @@ export const catalogue: readonly CatalogueSeller[] = [
     key: 'copper-heron', name: 'Copper Heron Coins', town: 'Hobart', country: 'AU', language: 'en', currency: 'AUD', timezone: 'Australia/Hobart',
     family: 'opencart', share: 30, fields: ['commonwealth', 'british', 'greek'], motto: 'Pennies, florins and the occasional stater',
     thousands: 'comma', titleStyle: 3, variant: 1, colours: ['#2a2520', '#a0622d'], soldOutMinutes: [20, 60],
+  },
+  {
+    key: 'alpenrausch', name: 'Numismatik Alpenrausch', town: 'Innsbruck', country: 'AT', language: 'de', currency: 'EUR', timezone: 'Europe/Vienna',
+    family: 'shopware', share: 30, fields: ['austrian', 'italian', 'swiss'], motto: 'Tiroler Taler und mehr',
+    thousands: 'dot', titleStyle: 0, variant: 1, colours: ['#22262e', '#9a4a3a'], soldOutMinutes: [15, 40],
+  },
+  {
+    key: 'thistledown', name: 'The Thistledown Coin Rooms', town: 'Perth', country: 'GB', language: 'en', currency: 'GBP', timezone: 'Europe/London',
+    family: 'bigcommerce', share: 30, fields: ['british', 'roman', 'medieval'], motto: 'Scots and English hammered',
+    thousands: 'comma', titleStyle: 1, variant: 1, colours: ['#2b2433', '#7a5c8c'], soldOutMinutes: [30, 60],
   },
 ];

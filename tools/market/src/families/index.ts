@@ -1,11 +1,13 @@
 import type { FamilyName } from '../catalogue/seller';
 import { auctionCatalogue } from './auction-catalogue/auction-catalogue';
+import { bigcommerce } from './bigcommerce/bigcommerce';
 import type { Family } from './family';
 import { jsonLd } from './json-ld/json-ld';
 import { magento } from './magento/magento';
 import { opencart } from './opencart/opencart';
 import { prestashop } from './prestashop/prestashop';
 import { shopify } from './shopify/shopify';
+import { shopware } from './shopware/shopware';
 import { woocommerce } from './woocommerce/woocommerce';
 
 /** A new family is a folder beside these and a line here. */
@@ -17,6 +19,8 @@ const families: Readonly<Record<FamilyName, Family>> = {
   prestashop,
   magento,
   opencart,
+  shopware,
+  bigcommerce,
 };
 
 export function familyOf(seller: { readonly family: FamilyName }): Family {
