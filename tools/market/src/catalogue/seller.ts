@@ -13,6 +13,8 @@ export const familyNames = [
   'opencart',
   'shopware',
   'bigcommerce',
+  'squarespace',
+  'wix',
 ] as const;
 export type FamilyName = (typeof familyNames)[number];
 

@@ -152,6 +152,16 @@ export const catalogue: readonly CatalogueSeller[] = [
     thousands: 'comma', titleStyle: 3, variant: 0, colours: ['#1f2c33', '#5c8a86'], soldOutMinutes: [15, 45],
   },
   {
+    key: 'juniper-ridge', name: 'Juniper Ridge Numismatics', town: 'Boise', country: 'US', language: 'en', currency: 'USD', timezone: 'America/Boise',
+    family: 'squarespace', share: 35, fields: ['american', 'roman', 'greek'], motto: 'A drawer of good coins',
+    thousands: 'comma', titleStyle: 3, variant: 0, colours: ['#24302a', '#6d8a4f'], soldOutMinutes: [20, 60],
+  },
+  {
+    key: 'pietraluna', name: 'Monetteria Pietraluna', town: 'Lucca', country: 'IT', language: 'it', currency: 'EUR', timezone: 'Europe/Rome',
+    family: 'wix', share: 30, fields: ['italian', 'roman', 'medieval'], motto: 'Monete toscane e romane',
+    thousands: 'dot', titleStyle: 2, variant: 0, colours: ['#2d2a22', '#8f7a3f'], soldOutMinutes: [20, 60],
+  },
+  {
     key: 'penalisa', name: 'Gabinete Numismático Peñalisa', town: 'Valladolid', country: 'ES', language: 'es', currency: 'EUR', timezone: 'Europe/Madrid',
     family: 'prestashop', share: 35, fields: ['iberian', 'roman', 'greek'], motto: 'Monedas escogidas',
     thousands: 'dot', titleStyle: 0, variant: 1, colours: ['#2a221c', '#a4552d'], soldOutMinutes: [30, 90],
@@ -175,5 +185,15 @@ export const catalogue: readonly CatalogueSeller[] = [
     key: 'thistledown', name: 'The Thistledown Coin Rooms', town: 'Perth', country: 'GB', language: 'en', currency: 'GBP', timezone: 'Europe/London',
     family: 'bigcommerce', share: 30, fields: ['british', 'roman', 'medieval'], motto: 'Scots and English hammered',
     thousands: 'comma', titleStyle: 1, variant: 1, colours: ['#2b2433', '#7a5c8c'], soldOutMinutes: [30, 60],
+  },
+  {
+    key: 'quiet-drachm', name: 'The Quiet Drachm', town: 'Galway', country: 'IE', language: 'en', currency: 'EUR', timezone: 'Europe/Dublin',
+    family: 'squarespace', share: 25, fields: ['greek', 'roman', 'british'], motto: 'Ancient coins, slowly sold',
+    thousands: 'comma', titleStyle: 1, variant: 1, colours: ['#20303a', '#4f7f8f'], soldOutMinutes: [30, 90],
+  },
+  {
+    key: 'fenwater', name: 'Fenwater Coins', town: 'Ely', country: 'GB', language: 'en', currency: 'GBP', timezone: 'Europe/London',
+    family: 'wix', share: 25, fields: ['british', 'roman', 'medieval'], motto: 'Found, cleaned, described',
+    thousands: 'comma', titleStyle: 1, variant: 1, colours: ['#22302f', '#5f8f7a'], soldOutMinutes: [15, 40],
   },
 ];

@@ -8,6 +8,8 @@ import { opencart } from './opencart/opencart';
 import { prestashop } from './prestashop/prestashop';
 import { shopify } from './shopify/shopify';
 import { shopware } from './shopware/shopware';
+import { squarespace } from './squarespace/squarespace';
+import { wix } from './wix/wix';
 import { woocommerce } from './woocommerce/woocommerce';
 
 /** A new family is a folder beside these and a line here. */
@@ -21,6 +23,8 @@ const families: Readonly<Record<FamilyName, Family>> = {
   opencart,
   shopware,
   bigcommerce,
+  squarespace,
+  wix,
 };
 
 export function familyOf(seller: { readonly family: FamilyName }): Family {
