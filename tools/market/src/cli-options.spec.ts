@@ -1,3 +1,4 @@
+import { catalogue } from './catalogue/sellers.data';
 import { OptionsError, readOptions } from './cli-options';
 
 describe('the options of the market', () => {
@@ -12,7 +13,11 @@ describe('the options of the market', () => {
   });
 
   it('say which of them cannot be used', () => {
-    expect(() => readOptions(['--sellers', '25'], {})).toThrow(/--sellers: a whole number from 1 to 24, not "25"/);
+    const most = catalogue.length;
+    expect(readOptions(['--sellers', String(most)], {})).toMatchObject({ sellers: most });
+    expect(() => readOptions(['--sellers', String(most + 1)], {})).toThrow(
+      `--sellers: a whole number from 1 to ${most}, not "${most + 1}"`,
+    );
     expect(() => readOptions(['--lotss', '5'], {})).toThrow(OptionsError);
     expect(readOptions(['--help'], {})).toBeUndefined();
   });

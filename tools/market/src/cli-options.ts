@@ -2,6 +2,9 @@ import { parseArgs } from 'node:util';
 import { catalogue } from './catalogue/sellers.data';
 import type { MarketOptions } from './market';
 
+/** The first of the catalogue: what `npm start` shows. The shops after them are there for whoever asks for more. */
+const DEFAULT_SELLERS = 24;
+
 export const help = `An invented coin market on real HTTP, for demonstration and tests.
 
   node tools/market/dist/main.js [options]
@@ -9,7 +12,7 @@ export const help = `An invented coin market on real HTTP, for demonstration and
   --port N          where the sellers answer, each as http://<key>.market.localhost:N/        (4810, MARKET_PORT)
   --truth-port N    where tests read what is true, and hold the clock                          (4811, MARKET_TRUTH_PORT)
   --seed TEXT       another seed, another market; the same seed, the same one on any machine   (obverse, MARKET_SEED)
-  --sellers N       the first N of the catalogue's ${catalogue.length} sellers                                 (${catalogue.length}, MARKET_SELLERS)
+  --sellers N       the first N of the catalogue's ${catalogue.length} sellers                                 (${DEFAULT_SELLERS}, MARKET_SELLERS)
   --lots N          lots on sale at any time, all sellers together                             (6000, MARKET_LOTS)
   --descriptors DIR write a registry descriptor for each seller into DIR                       (MARKET_DESCRIPTORS)
   --help            this text
@@ -35,7 +38,7 @@ export function readOptions(
     port: whole('port', flags.port ?? env['MARKET_PORT'] ?? '4810', 0, 65_535),
     truthPort: whole('truth-port', flags['truth-port'] ?? env['MARKET_TRUTH_PORT'] ?? '4811', 0, 65_535),
     seed: flags.seed ?? env['MARKET_SEED'] ?? 'obverse',
-    sellers: whole('sellers', flags.sellers ?? env['MARKET_SELLERS'] ?? String(catalogue.length), 1, catalogue.length),
+    sellers: whole('sellers', flags.sellers ?? env['MARKET_SELLERS'] ?? String(DEFAULT_SELLERS), 1, catalogue.length),
     lots: whole('lots', flags.lots ?? env['MARKET_LOTS'] ?? '6000', 10, 1_000_000),
     ...(descriptorsDir === undefined || descriptorsDir === '' ? {} : { descriptorsDir }),
   };

@@ -21,7 +21,7 @@ export function descriptorOf(seller: Seller): string {
     currency: seller.currency,
     timezone: seller.timezone,
     platform: familyOf(seller).platform ?? seller.family,
-    ...(options ? { options } : {}),
+    ...(options && Object.keys(options).length > 0 ? { options } : {}),
     politeness: { intervalMs: 60, concurrency: 2 },
     revisit: { minSeconds: 15, maxSeconds: 60 },
     permission: 'open',

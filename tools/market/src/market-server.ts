@@ -6,6 +6,7 @@ import { type Wording, wordingOf } from './coins/wording';
 import { familyOf } from './families';
 import {
   html,
+  routeFor,
   type Family,
   type MarketLot,
   type PageRequest,
@@ -13,6 +14,7 @@ import {
   type RequestKind,
   type Route,
   type Side,
+  sides,
 } from './families/family';
 import { type Fault, type FaultSwitches, HUGE_DESCRIPTION_BYTES } from './faults';
 import { directoryPage } from './pages/directory';
@@ -78,7 +80,7 @@ function marketAnswer(sellers: readonly Seller[], host: string, url: string): Re
 async function sellersAnswer(sources: MarketSources, stall: Stall, request: FastifyRequest): Promise<Reply> {
   const { seller } = stall;
   const url = new URL(request.url, seller.origin);
-  const route = stall.routes.find((candidate) => candidate.path.test(url.pathname));
+  const route = routeFor(stall.routes, url);
   const picture = stall.family.picturePath.exec(url.pathname);
   const done = sources.counts.start(seller.key, kindOf(url.pathname, route, picture !== null));
   try {
@@ -112,7 +114,7 @@ function pageRequest(
   url: URL,
   request: FastifyRequest,
 ): PageRequest {
-  const isFaulty = (fault: Fault, lot: MarketLot) => switches.has(seller.key, fault, family.sourceIdOf(lot));
+  const isFaulty = (fault: Fault, lot: MarketLot) => switches.has(seller.key, fault, family.sourceIdOf(seller, lot));
   return {
     seller,
     now: clock.now(),
@@ -155,7 +157,9 @@ async function pictureAnswer(
 }
 
 function sideOf(name: string | undefined): Side | undefined {
-  return name === 'obverse' || name === 'reverse' || name === 'pair' ? name : undefined;
+  if (name === 'obverse' || name === 'reverse' || name === 'pair') return name;
+  // Programs that number a lot's pictures: the first is the pair.
+  return name === undefined ? undefined : sides[Number(name) - 1];
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: Reply): FastifyReply {

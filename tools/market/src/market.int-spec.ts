@@ -1,55 +1,17 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { catalogue } from './catalogue/sellers.data';
 import { MarketClock } from './clock';
 import { type RunningMarket, startMarket, type TruthLot, writeDescriptors } from './index';
+import { type Answer, ask, visit } from './visitor.factory';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 
-interface Answer {
-  readonly status: number;
-  readonly headers: http.IncomingHttpHeaders;
-  readonly body: string;
-  readonly bytes: Buffer;
-}
 let market: RunningMarket;
-
-/** Names under .localhost are loopback, but not every resolver knows: the address is dialled and the name sent. */
-function ask(
-  port: number,
-  host: string,
-  target: string,
-  options: { method?: string; headers?: Record<string, string>; body?: unknown } = {},
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const payload = options.body === undefined ? undefined : JSON.stringify(options.body);
-    const headers = {
-      Host: `${host}:${port}`,
-      ...(payload === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...options.headers,
-    };
-    const request = http.request(
-      { host: '127.0.0.1', port, path: target, method: options.method ?? 'GET', headers },
-      (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('end', () => {
-          const bytes = Buffer.concat(parts);
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, body: bytes.toString('utf8') });
-        });
-      },
-    );
-    request.on('error', reject);
-    request.end(payload);
-  });
-}
 
 const shop = (key: string, target: string, options = {}) =>
   ask(market.port, `${key}.market.localhost`, target, options);
-const visit = (url: string, options = {}) =>
-  ask(market.port, new URL(url).hostname, `${new URL(url).pathname}${new URL(url).search}`, options);
 const truth = (target: string, options = {}) => ask(market.truthPort, '127.0.0.1', target, options);
 const parsed = async (answer: Promise<Answer>) => JSON.parse((await answer).body);
 

@@ -3,7 +3,19 @@ import type { Currency, Thousands } from '../money';
 export const languages = ['de', 'en', 'fr', 'it', 'es', 'nl', 'pl', 'cs', 'sv'] as const;
 export type Language = (typeof languages)[number];
 
-export const familyNames = ['shopify', 'woocommerce', 'json-ld', 'auction-catalogue'] as const;
+export const familyNames = [
+  'shopify',
+  'woocommerce',
+  'json-ld',
+  'auction-catalogue',
+  'prestashop',
+  'magento',
+  'opencart',
+  'shopware',
+  'bigcommerce',
+  'squarespace',
+  'wix',
+] as const;
 export type FamilyName = (typeof familyNames)[number];
 
 /** What a seller deals in; the coins it shows come from these fields only. */

@@ -126,4 +126,74 @@ export const catalogue: readonly CatalogueSeller[] = [
     family: 'auction-catalogue', share: 240, fields: ['polish', 'russian', 'german', 'medal', 'roman'], motto: 'Aukcje numizmatyczne',
     thousands: 'narrow-space', titleStyle: 0, variant: 0, colours: ['#221d26', '#8a1f2b'], saleEveryMinutes: 60,
   },
+  {
+    key: 'cendrelune', name: 'Maison Cendrelune', town: 'Lyon', country: 'FR', language: 'fr', currency: 'EUR', timezone: 'Europe/Paris',
+    family: 'prestashop', share: 45, fields: ['french', 'roman', 'medieval', 'medal'], motto: 'Monnaies royales et antiques',
+    thousands: 'narrow-space', titleStyle: 2, variant: 0, colours: ['#26223a', '#8c6f3e'], soldOutMinutes: [20, 60],
+  },
+  {
+    key: 'haverstock-tern', name: 'Haverstock & Tern', town: 'Bristol', country: 'GB', language: 'en', currency: 'GBP', timezone: 'Europe/London',
+    family: 'magento', share: 50, fields: ['british', 'commonwealth', 'roman'], motto: 'Coins of the realm, plainly priced',
+    thousands: 'comma', titleStyle: 1, variant: 0, colours: ['#1c2a30', '#7d6233'], soldOutMinutes: [20, 50],
+  },
+  {
+    key: 'fyrholmen', name: 'Fyrholmens Myntkabinett', town: 'Kalmar', country: 'SE', language: 'sv', currency: 'SEK', timezone: 'Europe/Stockholm',
+    family: 'opencart', share: 35, fields: ['nordic', 'german', 'russian'], motto: 'Mynt och medaljer vid Sundet',
+    thousands: 'narrow-space', titleStyle: 2, variant: 0, colours: ['#142a33', '#3f7f72'], soldOutMinutes: [15, 45],
+  },
+  {
+    key: 'tannengrund', name: 'Münzkabinett Tannengrund', town: 'Erfurt', country: 'DE', language: 'de', currency: 'EUR', timezone: 'Europe/Berlin',
+    family: 'shopware', share: 45, fields: ['german', 'medieval', 'roman', 'medal'], motto: 'Brakteaten, Groschen, Taler',
+    thousands: 'dot', titleStyle: 2, variant: 0, colours: ['#1f2b26', '#5f7a4a'], soldOutMinutes: [25, 70],
+  },
+  {
+    key: 'saltmarsh', name: 'Saltmarsh Sovereigns', town: 'Savannah', country: 'US', language: 'en', currency: 'USD', timezone: 'America/New_York',
+    family: 'bigcommerce', share: 50, fields: ['american', 'british', 'commonwealth'], motto: 'Gold and silver by the tide',
+    thousands: 'comma', titleStyle: 3, variant: 0, colours: ['#1f2c33', '#5c8a86'], soldOutMinutes: [15, 45],
+  },
+  {
+    key: 'juniper-ridge', name: 'Juniper Ridge Numismatics', town: 'Boise', country: 'US', language: 'en', currency: 'USD', timezone: 'America/Boise',
+    family: 'squarespace', share: 35, fields: ['american', 'roman', 'greek'], motto: 'A drawer of good coins',
+    thousands: 'comma', titleStyle: 3, variant: 0, colours: ['#24302a', '#6d8a4f'], soldOutMinutes: [20, 60],
+  },
+  {
+    key: 'pietraluna', name: 'Monetteria Pietraluna', town: 'Lucca', country: 'IT', language: 'it', currency: 'EUR', timezone: 'Europe/Rome',
+    family: 'wix', share: 30, fields: ['italian', 'roman', 'medieval'], motto: 'Monete toscane e romane',
+    thousands: 'dot', titleStyle: 2, variant: 0, colours: ['#2d2a22', '#8f7a3f'], soldOutMinutes: [20, 60],
+  },
+  {
+    key: 'penalisa', name: 'Gabinete Numismático Peñalisa', town: 'Valladolid', country: 'ES', language: 'es', currency: 'EUR', timezone: 'Europe/Madrid',
+    family: 'prestashop', share: 35, fields: ['iberian', 'roman', 'greek'], motto: 'Monedas escogidas',
+    thousands: 'dot', titleStyle: 0, variant: 1, colours: ['#2a221c', '#a4552d'], soldOutMinutes: [30, 90],
+  },
+  {
+    key: 'lindwurmtal', name: 'Münzhaus Lindwurmtal', town: 'Ulm', country: 'DE', language: 'de', currency: 'EUR', timezone: 'Europe/Berlin',
+    family: 'magento', share: 40, fields: ['german', 'austrian', 'medieval'], motto: 'Münzen aus Schwaben und dem Reich',
+    thousands: 'dot', titleStyle: 2, variant: 1, colours: ['#232a22', '#7a6a2e'], soldOutMinutes: [30, 80],
+  },
+  {
+    key: 'copper-heron', name: 'Copper Heron Coins', town: 'Hobart', country: 'AU', language: 'en', currency: 'AUD', timezone: 'Australia/Hobart',
+    family: 'opencart', share: 30, fields: ['commonwealth', 'british', 'greek'], motto: 'Pennies, florins and the occasional stater',
+    thousands: 'comma', titleStyle: 3, variant: 1, colours: ['#2a2520', '#a0622d'], soldOutMinutes: [20, 60],
+  },
+  {
+    key: 'alpenrausch', name: 'Numismatik Alpenrausch', town: 'Innsbruck', country: 'AT', language: 'de', currency: 'EUR', timezone: 'Europe/Vienna',
+    family: 'shopware', share: 30, fields: ['austrian', 'italian', 'swiss'], motto: 'Tiroler Taler und mehr',
+    thousands: 'dot', titleStyle: 0, variant: 1, colours: ['#22262e', '#9a4a3a'], soldOutMinutes: [15, 40],
+  },
+  {
+    key: 'thistledown', name: 'The Thistledown Coin Rooms', town: 'Perth', country: 'GB', language: 'en', currency: 'GBP', timezone: 'Europe/London',
+    family: 'bigcommerce', share: 30, fields: ['british', 'roman', 'medieval'], motto: 'Scots and English hammered',
+    thousands: 'comma', titleStyle: 1, variant: 1, colours: ['#2b2433', '#7a5c8c'], soldOutMinutes: [30, 60],
+  },
+  {
+    key: 'quiet-drachm', name: 'The Quiet Drachm', town: 'Galway', country: 'IE', language: 'en', currency: 'EUR', timezone: 'Europe/Dublin',
+    family: 'squarespace', share: 25, fields: ['greek', 'roman', 'british'], motto: 'Ancient coins, slowly sold',
+    thousands: 'comma', titleStyle: 1, variant: 1, colours: ['#20303a', '#4f7f8f'], soldOutMinutes: [30, 90],
+  },
+  {
+    key: 'fenwater', name: 'Fenwater Coins', town: 'Ely', country: 'GB', language: 'en', currency: 'GBP', timezone: 'Europe/London',
+    family: 'wix', share: 25, fields: ['british', 'roman', 'medieval'], motto: 'Found, cleaned, described',
+    thousands: 'comma', titleStyle: 1, variant: 1, colours: ['#22302f', '#5f8f7a'], soldOutMinutes: [15, 40],
+  },
 ];

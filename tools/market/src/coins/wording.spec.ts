@@ -5,19 +5,17 @@ import { coinOf, coinTypes, inLanguage } from './coin';
 import { denominations, devices, labels, metals, mints, regions } from './vocabulary.data';
 import { slugOf, wordingOf } from './wording';
 
-const sellers = sellersOf({ port: 1, seed: 'test', sellers: 24, lots: 100 });
+const sellers = sellersOf({ port: 1, seed: 'test', sellers: catalogue.length, lots: 100 });
 
 describe('the catalogue of sellers', () => {
-  it('has 24 sellers of four families with keys and names of their own', () => {
-    expect(catalogue.length).toBe(24);
-    expect(new Set(catalogue.map((seller) => seller.key)).size).toBe(24);
-    expect(new Set(catalogue.map((seller) => seller.name)).size).toBe(24);
-    expect(familyNames.map((family) => catalogue.filter((seller) => seller.family === family).length)).toEqual([
-      6, 6, 5, 7,
-    ]);
+  it('has sellers with keys and names of their own, two of each family at least', () => {
+    expect(new Set(catalogue.map((seller) => seller.key)).size).toBe(catalogue.length);
+    expect(new Set(catalogue.map((seller) => seller.name)).size).toBe(catalogue.length);
+    for (const family of familyNames)
+      expect([family, catalogue.filter((seller) => seller.family === family).length >= 2]).toEqual([family, true]);
   });
 
-  it('shows every family among the first four', () => {
+  it('shows four families among the first four', () => {
     expect(new Set(catalogue.slice(0, 4).map((seller) => seller.family)).size).toBe(4);
   });
 });

@@ -5,7 +5,9 @@ import type { AuctionLot } from '../timetable/sale-timetable';
 import type { ShopLot } from '../timetable/shop-timetable';
 
 export type MarketLot = ShopLot | AuctionLot;
-export type Side = 'obverse' | 'reverse' | 'pair';
+/** A lot's pictures in their order. */
+export const sides = ['pair', 'obverse', 'reverse'] as const;
+export type Side = (typeof sides)[number];
 
 /** What a request is for, as the truth counts them. */
 export type RequestKind = 'list' | 'lot' | 'picture' | 'robots' | 'other';
@@ -37,6 +39,8 @@ export interface Route {
   readonly kind: RequestKind;
   /** Matched against the whole path. */
   readonly path: RegExp;
+  /** Query parameters without which the route is another one's: programs of one file (`index.php?route=…`). */
+  readonly query?: Readonly<Record<string, string>>;
   answer(request: PageRequest, match: RegExpExecArray): Reply;
 }
 
@@ -50,7 +54,7 @@ export interface Family {
   readonly platform?: string;
   routes(seller: Seller): readonly Route[];
   /** The seller's own id of a lot as its surfaces print it. */
-  sourceIdOf(lot: MarketLot): string;
+  sourceIdOf(seller: Seller, lot: MarketLot): string;
   /** The lot that a source id means, if it was ever listed. */
   lotOf(seller: Seller, sourceId: string, now: number): MarketLot | undefined;
   /** Absolute address of a lot's page. */
@@ -59,10 +63,20 @@ export interface Family {
   pictureUrl(seller: Seller, lot: MarketLot, side: Side): string;
   /** Finds source id and side in a picture's path: groups `id` and `side`. */
   readonly picturePath: RegExp;
-  /** What a lot's page answers once it is taken down. */
-  goneStatus(seller: Seller): 404 | 410;
+  /** What a lot's page answers once it is taken down; 200 where the program says so in words alone. */
+  goneStatus(seller: Seller): 200 | 404 | 410;
+  /** Whether a lot's page has JSON-LD, which a test can break. */
+  printsJsonLd(seller: Seller): boolean;
   /** `options` of the seller's descriptor, where the platform has any. */
   descriptorOptions?(seller: Seller): Readonly<Record<string, unknown>>;
+}
+
+/** The first route that a request is for. */
+export function routeFor(routes: readonly Route[], { pathname, searchParams }: URL): Route | undefined {
+  return routes.find(
+    ({ path, query }) =>
+      path.test(pathname) && Object.entries(query ?? {}).every(([name, value]) => searchParams.get(name) === value),
+  );
 }
 
 export function html(status: number, body: string, headers: Readonly<Record<string, string>> = {}): Reply {

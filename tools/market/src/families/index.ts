@@ -1,8 +1,15 @@
 import type { FamilyName } from '../catalogue/seller';
 import { auctionCatalogue } from './auction-catalogue/auction-catalogue';
+import { bigcommerce } from './bigcommerce/bigcommerce';
 import type { Family } from './family';
 import { jsonLd } from './json-ld/json-ld';
+import { magento } from './magento/magento';
+import { opencart } from './opencart/opencart';
+import { prestashop } from './prestashop/prestashop';
 import { shopify } from './shopify/shopify';
+import { shopware } from './shopware/shopware';
+import { squarespace } from './squarespace/squarespace';
+import { wix } from './wix/wix';
 import { woocommerce } from './woocommerce/woocommerce';
 
 /** A new family is a folder beside these and a line here. */
@@ -11,6 +18,13 @@ const families: Readonly<Record<FamilyName, Family>> = {
   woocommerce,
   'json-ld': jsonLd,
   'auction-catalogue': auctionCatalogue,
+  prestashop,
+  magento,
+  opencart,
+  shopware,
+  bigcommerce,
+  squarespace,
+  wix,
 };
 
 export function familyOf(seller: { readonly family: FamilyName }): Family {

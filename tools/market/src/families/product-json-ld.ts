@@ -1,6 +1,7 @@
 import { decimalOf } from '../money';
 import type { ShopLot } from '../timetable/shop-timetable';
-import type { Family, PageRequest } from './family';
+import { plainText } from './shop-lots';
+import { type Family, type PageRequest, sides } from './family';
 
 /** The legal shapes of schema.org offers that shops are seen with. */
 export type OfferShape = 'offer' | 'offer-list' | 'price-specification' | 'graph' | 'aggregate-offer';
@@ -12,7 +13,12 @@ export function productJsonLd(request: PageRequest, family: Family, lot: ShopLot
     shape === 'graph'
       ? { '@context': 'https://schema.org/', '@graph': [breadcrumbs(request, lot), product] }
       : { '@context': 'https://schema.org/', ...product };
-  const text = JSON.stringify(data).replace(/</g, '\\u003c');
+  return jsonLdScript(request, lot, JSON.stringify(data));
+}
+
+/** The script that says `json` about a lot, broken where a test asks for that. */
+export function jsonLdScript(request: PageRequest, lot: ShopLot, json: string): string {
+  const text = json.replace(/</g, '\\u003c');
   // A quote left open and a raw newline: no reader can make a product of it.
   const shown = request.isFaulty('broken-json-ld', lot) ? `${text.slice(0, Math.floor(text.length / 2))}"\n{{,` : text;
   return `<script type="application/ld+json">${shown}</script>\n`;
@@ -27,14 +33,11 @@ function productOf(request: PageRequest, family: Family, lot: ShopLot, shape: Of
     '@id': `${url}#product`,
     name: wording.title,
     url,
-    description: wording.description
-      .replace(/<br>/g, '\n')
-      .replace(/<[^>]+>/g, ' ')
-      .trim(),
-    sku: family.sourceIdOf(lot),
+    description: plainText(wording.description),
+    sku: family.sourceIdOf(seller, lot),
     category: wording.category.join(' > '),
     material: wording.metal,
-    image: (['pair', 'obverse', 'reverse'] as const).map((side) => family.pictureUrl(seller, lot, side)),
+    image: sides.map((side) => family.pictureUrl(seller, lot, side)),
     additionalProperty: wording.facts.map((fact) => ({ '@type': 'PropertyValue', name: fact.name, value: fact.value })),
     offers: offersOf(request, lot, url, shape),
   };

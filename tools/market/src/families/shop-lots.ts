@@ -14,6 +14,14 @@ export function asShopLot(lot: MarketLot): ShopLot {
   return lot;
 }
 
+/** A description without its tags, as programs put it into heads and feeds. */
+export function plainText(description: string): string {
+  return description
+    .replace(/<br>/g, '\n')
+    .replace(/<[^>]+>/g, ' ')
+    .trim();
+}
+
 export function isoSeconds(time: number): string {
   return `${new Date(time).toISOString().slice(0, 19)}+00:00`;
 }

@@ -10,8 +10,16 @@ export function text(seller: Seller, name: TextName): string {
   return escape(inLanguage(texts[name], seller.language));
 }
 
+/** What a shop program's own theme adds around a page. */
+export interface Frame {
+  /** Attributes of the body's tag. */
+  readonly body?: string;
+  /** Its navigation, as the theme marks it. */
+  readonly menu?: string;
+}
+
 /** A whole page of a seller: its head, its masthead, and the notice that nothing here is real. */
-export function layout(seller: Seller, title: string, body: string, head = ''): string {
+export function layout(seller: Seller, title: string, body: string, head = '', frame: Frame = {}): string {
   return `<!doctype html>
 <html lang="${seller.language}">
 <head>
@@ -20,8 +28,8 @@ export function layout(seller: Seller, title: string, body: string, head = ''): 
 <link rel="icon" href="${seller.origin}/logo.svg" type="image/svg+xml">
 <style>${styleOf(seller)}</style>
 ${head}</head>
-<body>
-<header class="masthead"><a class="house" href="${seller.origin}/"><img src="${seller.origin}/logo.svg" width="44" height="44" alt=""><span><strong>${escape(seller.name)}</strong><small>${escape(seller.motto)}</small></span></a></header>
+<body${frame.body === undefined ? '' : ` ${frame.body}`}>
+<header class="masthead"><a class="house" href="${seller.origin}/"><img src="${seller.origin}/logo.svg" width="44" height="44" alt=""><span><strong>${escape(seller.name)}</strong><small>${escape(seller.motto)}</small></span></a>${frame.menu ?? ''}</header>
 <main>
 ${body}
 </main>

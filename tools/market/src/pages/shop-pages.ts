@@ -1,12 +1,23 @@
 import type { Seller } from '../catalogue/seller';
-import { html, type Family, type PageRequest, type Reply } from '../families/family';
+import { html, type Family, type PageRequest, type Reply, type Side } from '../families/family';
 import { writtenOf } from '../money';
 import { isListed, lifeAt, listedLives, type ShopLot, shopLotAt } from '../timetable/shop-timetable';
-import { escape, gonePage, layout, text } from './layout';
+import { escape, type Frame, gonePage, layout, text } from './layout';
 
 /** `1.250 €` in the shop's own hand. */
 export function priceText(seller: Seller, amount: number): string {
   return `${writtenOf(amount, seller.thousands)} ${seller.currency}`;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** `1.250,00 €`, `$1,250.00`: as programs print it that leave it to the Unicode tables of the shop's language and country. */
+export function localPrice({ language, country, currency }: Seller, amount: number): string {
+  const locale = `${language}-${country}`;
+  const key = `${locale} ${currency}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency });
+  formats.set(key, format);
+  return format.format(amount / 100);
 }
 
 /** A lot's page for people, the same body for every shop family; `head` carries what machines read. */
@@ -15,7 +26,7 @@ export function shopLotPage(request: PageRequest, family: Family, lot: ShopLot, 
   if (lot.state === 'gone') return html(family.goneStatus(seller), gonePage(seller));
   const wording = request.wording(lot);
   const sold = lot.state === 'sold-out';
-  const picture = (side: 'pair' | 'obverse' | 'reverse') => escape(family.pictureUrl(seller, lot, side));
+  const picture = (side: Side) => escape(family.pictureUrl(seller, lot, side));
   const before = lot.priceBefore === undefined ? '' : `<del>${priceText(seller, lot.priceBefore)}</del>`;
   const body = `<article class="lot-page product">
 <div class="gallery"><img src="${picture('pair')}" alt="${escape(wording.title)}" width="800" height="400"><div class="more"><img src="${picture('obverse')}" alt="" loading="lazy"><img src="${picture('reverse')}" alt="" loading="lazy"></div></div>
@@ -30,14 +41,17 @@ ${relatedLots(request, family, lot)}`;
   return html(200, layout(seller, wording.title || String(lot.number), body, head));
 }
 
-function relatedLots(request: PageRequest, family: Family, lot: ShopLot): string {
-  const { seller, now } = request;
-  const lots = Array.from({ length: Math.min(6, seller.slots - 1) }, (_, step) => (lot.slot + step + 1) % seller.slots)
+/** Other lots that the page of a lot shows with their prices. */
+export function relatedTo({ seller, now }: PageRequest, lot: ShopLot): ShopLot[] {
+  return Array.from({ length: Math.min(6, seller.slots - 1) }, (_, step) => (lot.slot + step + 1) % seller.slots)
     .map((slot) => lifeAt(seller, slot, now))
     .filter((life) => isListed(life, now))
     .slice(0, 4)
     .map((life) => shopLotAt(seller, life, now));
-  return `<h2>${text(seller, 'related')}</h2>${lotGrid(request, family, lots)}`;
+}
+
+function relatedLots(request: PageRequest, family: Family, lot: ShopLot): string {
+  return `<h2>${text(request.seller, 'related')}</h2>${lotGrid(request, family, relatedTo(request, lot))}`;
 }
 
 function lotGrid(request: PageRequest, family: Family, lots: readonly ShopLot[]): string {
@@ -50,12 +64,13 @@ function lotGrid(request: PageRequest, family: Family, lots: readonly ShopLot[])
 }
 
 /** The shop's front: what came in last. */
-export function shopHome(request: PageRequest, family: Family): Reply {
+export function shopHome(request: PageRequest, family: Family, frame: Frame = {}): Reply {
   const { seller, now } = request;
   const lots = listedLives(seller, now)
     .slice(0, 24)
     .map((life) => shopLotAt(seller, life, now));
-  return html(200, layout(seller, seller.motto, `<h1>${text(seller, 'newest')}</h1>${lotGrid(request, family, lots)}`));
+  const body = `<h1>${text(seller, 'newest')}</h1>${lotGrid(request, family, lots)}`;
+  return html(200, layout(seller, seller.motto, body, '', frame));
 }
 
 export function aboutPage(request: PageRequest): Reply {

@@ -29,6 +29,17 @@ export const texts = {
   upcoming: 'demnächst|upcoming|à venir|prossima|próxima|binnenkort|wkrótce|připravuje se|kommande',
   open: 'läuft|open|en cours|in corso|abierta|geopend|trwa|probíhá|öppen',
   closed: 'beendet|closed|terminée|chiusa|cerrada|gesloten|zakończona|ukončena|avslutad',
+  home: 'Startseite|Home|Accueil|Home|Inicio|Home|Strona główna|Úvod|Hem',
+  next: 'Weiter|Next|Suivant|Successivo|Siguiente|Volgende|Następna|Další|Nästa',
+  empty:
+    'Keine Produkte gefunden.|No products were found.|Aucun produit trouvé.|Nessun prodotto trovato.|No se han encontrado productos.|Geen producten gevonden.|Nie znaleziono produktów.|Nebyly nalezeny žádné produkty.|Inga produkter hittades.',
+  description: 'Beschreibung|Description|Description|Descrizione|Descripción|Beschrijving|Opis|Popis|Beskrivning',
+  availability:
+    'Verfügbarkeit|Availability|Disponibilité|Disponibilità|Disponibilidad|Beschikbaarheid|Dostępność|Dostupnost|Tillgänglighet',
+  articleNumber:
+    'Artikel-Nr.|Product code|Référence|Codice articolo|Referencia|Artikelnummer|Kod produktu|Kód produktu|Artikelnummer',
+  save: 'Sie sparen|Save|Économisez|Risparmi|Ahorra|U bespaart|Oszczędzasz|Ušetříte|Du sparar',
+  shipping: 'zzgl. Versand|plus shipping|frais de port|spedizione|gastos de envío|verzendkosten|wysyłka|doprava|frakt',
   page: 'Seite|Page|Page|Pagina|Página|Pagina|Strona|Strana|Sida',
 } as const;
 export type TextName = keyof typeof texts;

@@ -36,6 +36,8 @@ export interface ShopLot extends ShopLife {
   /** The price before the last reduction, where the last change was one. */
   readonly priceBefore?: Minor;
   readonly state: 'available' | 'sold-out' | 'gone';
+  /** When its price last changed; its listing where it never did. */
+  readonly pricedAt: number;
   /** When its page last changed. */
   readonly changedAt: number;
 }
@@ -103,6 +105,7 @@ export function shopLotAt(seller: Seller, life: ShopLife, now: number): ShopLot 
     price,
     ...(before !== undefined && before > price ? { priceBefore: before } : {}),
     state,
+    pricedAt: priceAt,
     changedAt: state === 'available' ? priceAt : state === 'sold-out' ? life.soldAt : life.goneAt,
   };
 }

@@ -40,7 +40,7 @@ function noteShop(seller: Seller, since: number, now: number, note: Note): void 
 function noteLife(seller: Seller, life: ShopLife, since: number, now: number, note: Note): void {
   const happened = life.listedAt <= now && life.goneAt > since;
   if (!happened) return;
-  const sourceId = familyOf(seller).sourceIdOf(shopLotAt(seller, life, now));
+  const sourceId = familyOf(seller).sourceIdOf(seller, shopLotAt(seller, life, now));
   note(sourceId, 'listed', life.listedAt);
   for (let step = 1; priceChangeTime(life, step) < life.soldAt; step += 1)
     note(sourceId, 'price', priceChangeTime(life, step));

@@ -2,7 +2,7 @@ import type { Seller } from '../catalogue/seller';
 import { wordingOf } from '../coins/wording';
 import { saleUrl } from '../families/auction-catalogue/auction-catalogue';
 import { familyOf } from '../families';
-import type { Family, MarketLot } from '../families/family';
+import { type Family, type MarketLot, sides } from '../families/family';
 import { decimalOf, type Minor } from '../money';
 import { type AuctionLot, auctionLotAt, salesAt } from '../timetable/sale-timetable';
 import { isListed, lifeAt, lifeOf, type ShopLot, shopLotAt } from '../timetable/shop-timetable';
@@ -26,6 +26,8 @@ export interface TruthLot {
   readonly auctionSourceId?: string;
   /** Still in the seller's lists. */
   readonly listed: boolean;
+  /** Addresses of the pictures on its page, in their order. */
+  readonly pictures: readonly string[];
   readonly pageStatus: 200 | 404 | 410;
   readonly material: string;
   /** Country of the seller. */
@@ -65,13 +67,14 @@ function common(
   family: Family,
   lot: MarketLot,
   price: Minor,
-): Pick<TruthLot, 'sellerKey' | 'sourceId' | 'url' | 'title' | 'price' | 'material' | 'country'> {
+): Pick<TruthLot, 'sellerKey' | 'sourceId' | 'url' | 'title' | 'price' | 'pictures' | 'material' | 'country'> {
   return {
     sellerKey: seller.key,
-    sourceId: family.sourceIdOf(lot),
+    sourceId: family.sourceIdOf(seller, lot),
     url: family.lotUrl(seller, lot),
     title: wordingOf(lot.coin, seller).title,
     price: { amount: decimalOf(price), currency: seller.currency },
+    pictures: sides.map((side) => family.pictureUrl(seller, lot, side)),
     material: lot.coin.metal,
     country: seller.country,
   };

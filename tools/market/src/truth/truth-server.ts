@@ -122,7 +122,7 @@ function switchFault(
     switches.off(seller.key, fault);
     return { seller: seller.key, fault, on };
   }
-  if (fault === 'broken-json-ld' && seller.form === 'auction-house')
+  if (fault === 'broken-json-ld' && !familyOf(seller).printsJsonLd(seller))
     throw new BadRequest(`${seller.key} prints no JSON-LD`);
   const active = {
     seller: seller.key,
@@ -142,7 +142,7 @@ function victim(seller: Seller, sourceId: unknown, now: number): { sourceId: str
   const family = familyOf(seller);
   const lot = typeof sourceId === 'string' ? family.lotOf(seller, sourceId, now) : newestLot(seller, now);
   if (!lot) throw new BadRequest('sourceId: no such lot');
-  return { sourceId: family.sourceIdOf(lot), url: family.lotUrl(seller, lot) };
+  return { sourceId: family.sourceIdOf(seller, lot), url: family.lotUrl(seller, lot) };
 }
 
 function newestLot(seller: Seller, now: number): MarketLot | undefined {

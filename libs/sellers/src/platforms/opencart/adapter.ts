@@ -30,7 +30,8 @@ function isOpaque(url: string): boolean {
 }
 
 const list: ListPlan = {
-  item: '#content .product-thumb, #content .product-layout .product-thumb, #content .product-list > div, .main-products .product-thumb',
+  // Version 4 keeps the product's number beside the block, in the form around both.
+  item: '#content form:has(> .product-thumb), #content :not(form) > .product-thumb, #content .product-list > div:not(.product-thumb):not(:has(.product-thumb)), .main-products .product-thumb',
   link: ['h4 a@href', '.description h4 a@href', '.name a@href', '.image a@href', 'a@href'],
   id: (block, url) => numberIn(block.line('input[name="product_id"]@value')) ?? calledId(block) ?? productIdOf(url),
   digest: ['.price', '.price-new', '.stock, .stat-1, .outofstock'],

@@ -37,13 +37,14 @@ export const auctionCatalogue: Family = {
       { kind: 'other', path: /^\/about$/, answer: aboutPage },
     ];
   },
-  sourceIdOf: (lot) => asAuctionLot(lot).sourceId,
+  sourceIdOf: (_, lot) => asAuctionLot(lot).sourceId,
   lotOf: auctionLotOf,
   lotUrl: (seller, lot) =>
     `${seller.origin}${styleOf(seller).lotPath(asAuctionLot(lot).sourceId, asAuctionLot(lot).sale.number)}`,
   pictureUrl,
   picturePath: /^\/images\/(?<id>\d+-\d+)\/(?<side>obverse|reverse|pair)\.jpg$/,
   goneStatus: (seller) => styleOf(seller).goneStatus,
+  printsJsonLd: () => false,
   descriptorOptions: (seller) => {
     const { salesPath, pageParam, selectors } = styleOf(seller);
     return { salesPath, pageParam, ...selectors };

@@ -65,12 +65,13 @@ export const jsonLd: Family = {
     { kind: 'other', path: /^\/$/, answer: (request) => shopHome(request, jsonLd) },
     { kind: 'other', path: /^\/(?:about|contact|shipping)$/, answer: aboutPage },
   ],
-  sourceIdOf: (lot) => String(asShopLot(lot).number),
+  sourceIdOf: (_, lot) => String(asShopLot(lot).number),
   lotOf: (seller, sourceId, now) => shopLotOf(seller, Number(sourceId), now),
   lotUrl: (seller, lot) => `${seller.origin}${pathOf(seller, asShopLot(lot))}`,
   pictureUrl: (seller, lot, side) => `${seller.origin}/images/${asShopLot(lot).number}/${side}.jpg`,
   picturePath: /^\/images\/(?<id>\d+)\/(?<side>obverse|reverse|pair)\.jpg$/,
   goneStatus: () => 410,
+  printsJsonLd: () => true,
   descriptorOptions: (seller) => ({ sitemapPath: '/sitemap.xml', productPath: variantOf(seller).productPath }),
 };
 

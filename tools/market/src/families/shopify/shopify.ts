@@ -4,7 +4,7 @@ import { decimalOf } from '../../money';
 import { aboutPage, shopHome, shopLotPage } from '../../pages/shop-pages';
 import { gonePage } from '../../pages/layout';
 import { listedLives, type ShopLot, shopLotAt } from '../../timetable/shop-timetable';
-import { html, json, numberParam, type Family, type PageRequest, type Reply } from '../family';
+import { html, json, numberParam, sides, type Family, type PageRequest, type Reply } from '../family';
 import { productJsonLd } from '../product-json-ld';
 import { asShopLot, isoSeconds, shopLotOf } from '../shop-lots';
 
@@ -23,13 +23,14 @@ export const shopify: Family = {
     { kind: 'other', path: /^\/$/, answer: (request) => shopHome(request, shopify) },
     { kind: 'other', path: /^\/about$/, answer: aboutPage },
   ],
-  sourceIdOf: (lot) => String(PRODUCT_IDS + asShopLot(lot).number),
+  sourceIdOf: (_, lot) => String(PRODUCT_IDS + asShopLot(lot).number),
   lotOf: (seller, sourceId, now) => shopLotOf(seller, Number(sourceId) - PRODUCT_IDS, now),
   lotUrl: (seller, lot) => `${seller.origin}/products/${handleOf(seller, asShopLot(lot))}`,
   pictureUrl: (seller, lot, side) =>
     `${seller.origin}/cdn/shop/files/${PRODUCT_IDS + asShopLot(lot).number}-${side}.jpg?v=${Math.floor(asShopLot(lot).listedAt / 1000)}`,
   picturePath: /^\/cdn\/shop\/files\/(?<id>\d+)-(?<side>obverse|reverse|pair)\.jpg$/,
   goneStatus: () => 404,
+  printsJsonLd: () => true,
 };
 
 function handleOf(seller: Seller, lot: ShopLot): string {
@@ -101,8 +102,6 @@ function listedProduct(request: PageRequest, lot: ShopLot): Record<string, unkno
     options: [{ name: 'Title', position: 1, values: ['Default Title'] }],
   };
 }
-
-const sides = ['pair', 'obverse', 'reverse'] as const;
 
 function tagsOf(wording: Wording): string[] {
   return [

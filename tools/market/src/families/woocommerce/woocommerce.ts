@@ -3,7 +3,7 @@ import { slugOf, wordingOf } from '../../coins/wording';
 import { aboutPage, priceText, shopHome, shopLotPage } from '../../pages/shop-pages';
 import { escape, gonePage, text } from '../../pages/layout';
 import { listedLives, type ShopLot, shopLotAt } from '../../timetable/shop-timetable';
-import { html, json, numberParam, type Family, type PageRequest, type Reply } from '../family';
+import { html, json, numberParam, sides, type Family, type PageRequest, type Reply, type Side } from '../family';
 import { productJsonLd } from '../product-json-ld';
 import { asShopLot, shopLotOf } from '../shop-lots';
 
@@ -31,12 +31,13 @@ export const woocommerce: Family = {
     { kind: 'other', path: /^\/$/, answer: (request) => shopHome(request, woocommerce) },
     { kind: 'other', path: /^\/about$/, answer: aboutPage },
   ],
-  sourceIdOf: (lot) => String(asShopLot(lot).number),
+  sourceIdOf: (_, lot) => String(asShopLot(lot).number),
   lotOf: (seller, sourceId, now) => shopLotOf(seller, Number(sourceId), now),
   lotUrl: (seller, lot) => `${seller.origin}/${productBase[seller.language]}/${slugFor(seller, asShopLot(lot))}/`,
   pictureUrl: (seller, lot, side) => `${seller.origin}/wp-content/uploads/2026/11/${asShopLot(lot).number}-${side}.jpg`,
   picturePath: /^\/wp-content\/uploads\/\d{4}\/\d{2}\/(?<id>\d+)-(?<side>obverse|reverse|pair)(?:-\d+x\d+)?\.jpg$/,
   goneStatus: () => 404,
+  printsJsonLd: () => true,
 };
 
 function slugFor(seller: Seller, lot: ShopLot): string {
@@ -100,7 +101,7 @@ function storeProduct(request: PageRequest, lot: ShopLot): Record<string, unknow
     price_html: priceHtml(seller, lot),
     average_rating: '0',
     review_count: 0,
-    images: (['pair', 'obverse', 'reverse'] as const).map((side, place) => imageOf(request, lot, side, place, name)),
+    images: sides.map((side, place) => imageOf(request, lot, side, place, name)),
     categories: wording.category.map((category, place) => ({
       id: 100 + place,
       name: entities(category),
@@ -182,7 +183,7 @@ function priceHtml(seller: Seller, lot: ShopLot): string {
 function imageOf(
   { seller }: PageRequest,
   lot: ShopLot,
-  side: 'pair' | 'obverse' | 'reverse',
+  side: Side,
   place: number,
   name: string,
 ): Record<string, unknown> {

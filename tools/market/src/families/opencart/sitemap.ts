@@ -1,0 +1,28 @@
+import { escape } from '../../pages/layout';
+import { categoriesOf, listedLots } from '../categories';
+import type { PageRequest, Reply } from '../family';
+import { isoSeconds } from '../shop-lots';
+import { categoryPath, lotPath, sizedPicture } from './addresses';
+
+/** The feed "Google Sitemap" of version 3: each lot by itself, and once more below its category. Selling a lot changes no `lastmod`. */
+export function googleSitemap(request: PageRequest): Reply {
+  const { seller, now } = request;
+  const entry = (path: string, priority: string, more = '') =>
+    `<url><loc>${escape(seller.origin + path)}</loc><changefreq>weekly</changefreq>${more}<priority>${priority}</priority></url>`;
+  const lots = listedLots(seller, now).map((lot) => {
+    const title = escape(request.wording(lot).title);
+    const picture = `<image:image><image:loc>${seller.origin}${sizedPicture(lot, 0, 500)}</image:loc><image:caption>${title}</image:caption><image:title>${title}</image:title></image:image>`;
+    return entry(lotPath(seller, lot), '1.0', `<lastmod>${isoSeconds(lot.pricedAt)}</lastmod>${picture}`);
+  });
+  const categories = categoriesOf(seller).flatMap((category) => [
+    entry(categoryPath(seller, category), '0.7'),
+    ...listedLots(seller, now, category).map((lot) =>
+      entry(`/index.php?route=product/product&path=${category.id}&product_id=${lot.number}`, '1.0'),
+    ),
+  ]);
+  return {
+    status: 200,
+    type: 'application/xml',
+    body: `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${[...lots, ...categories].join('')}</urlset>`,
+  };
+}

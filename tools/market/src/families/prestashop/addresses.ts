@@ -1,0 +1,42 @@
+import type { Seller } from '../../catalogue/seller';
+import { slugOf, wordingOf } from '../../coins/wording';
+import type { ShopLot } from '../../timetable/shop-timetable';
+import { type Category, categoryOf } from '../categories';
+
+/** One of these shops: how old its program is, and what it has switched on. */
+export interface PrestashopVariant {
+  /** Addresses begin with the language where a shop has several. */
+  readonly prefix: (seller: Seller) => string;
+  /** Version 8 says a lot in JSON-LD; 1.7 in microdata, which calls everything in stock. */
+  readonly jsonLd: boolean;
+  /** The module "Google sitemap" is installed. */
+  readonly sitemap: boolean;
+}
+
+const variants: readonly PrestashopVariant[] = [
+  { prefix: ({ language }) => `/${language}`, jsonLd: true, sitemap: true },
+  { prefix: () => '', jsonLd: false, sitemap: false },
+];
+
+export function variantOf(seller: Seller): PrestashopVariant {
+  const variant = variants[seller.variant];
+  if (!variant) throw new RangeError(`${seller.key}: no PrestaShop variant ${seller.variant}`);
+  return variant;
+}
+
+export function lotPath(seller: Seller, lot: ShopLot): string {
+  return `${variantOf(seller).prefix(seller)}/${categoryOf(seller, lot).slug}/${lot.number}-${rewriteOf(seller, lot)}.html`;
+}
+
+export function categoryPath(seller: Seller, category: Category): string {
+  return `${variantOf(seller).prefix(seller)}/${category.id}-${category.slug}`;
+}
+
+/** Pictures have numbers of their own: the lot's, and the picture's place. */
+export function sizedPicture(seller: Seller, lot: ShopLot, place: number, size: string): string {
+  return `/${lot.number}${place + 1}-${size}/${rewriteOf(seller, lot)}.jpg`;
+}
+
+function rewriteOf(seller: Seller, lot: ShopLot): string {
+  return slugOf(wordingOf(lot.coin, seller).title);
+}

@@ -1,0 +1,39 @@
+import { categoriesOf, listedLots } from '../categories';
+import { escape } from '../../pages/layout';
+import type { PageRequest, Reply } from '../family';
+import { isoSeconds } from '../shop-lots';
+import { categoryPath, lotPath, sizedPicture } from './addresses';
+
+/** What the module "Google sitemap" writes: an index, and a part for each language. Selling a lot does not change its `lastmod`. */
+export function sitemapIndex({ seller, now }: PageRequest): Reply {
+  return xml(
+    `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>${seller.origin}/1_${seller.language}_0_sitemap.xml</loc><lastmod>${new Date(now).toISOString().slice(0, 10)}T00:00:00+00:00</lastmod></sitemap></sitemapindex>`,
+  );
+}
+
+export function sitemapPart(request: PageRequest): Reply {
+  const { seller, now } = request;
+  const entry = (path: string, priority: string, more = '') =>
+    `<url><loc><![CDATA[${seller.origin}${path}]]></loc><priority>${priority}</priority>${more}</url>`;
+  const lots = listedLots(seller, now).map((lot) => {
+    const picture = `<image:image><image:loc><![CDATA[${seller.origin}${sizedPicture(seller, lot, 0, 'large_default')}]]></image:loc><image:caption><![CDATA[${escape(request.wording(lot).title)}]]></image:caption></image:image>`;
+    return entry(
+      lotPath(seller, lot),
+      '0.9',
+      `<lastmod>${isoSeconds(lot.pricedAt)}</lastmod><changefreq>weekly</changefreq>${picture}`,
+    );
+  });
+  const categories = categoriesOf(seller).map((category) => entry(categoryPath(seller, category), '0.8'));
+  return xml(
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${[entry('/', '1.0'), ...lots, ...categories].join('\n')}\n</urlset>`,
+  );
+}
+
+function xml(body: string): Reply {
+  return {
+    status: 200,
+    type: 'text/xml; charset=utf-8',
+    body: `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`,
+    tagged: true,
+  };
+}
