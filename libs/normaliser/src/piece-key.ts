@@ -4,7 +4,7 @@ import type { SellerFacts } from './normalise';
 
 /** The key of the physical piece: the same wherever else it is offered, and whenever. Undefined where the page does not tell. */
 export function pieceOf(
-  { sellerKey, auction, lotNumber, endsAt }: LotObserved,
+  { auction, lotNumber, endsAt }: LotObserved,
   seller: SellerFacts | undefined,
   description: LotDescription,
 ): string | undefined {
@@ -12,9 +12,6 @@ export function pieceOf(
   // A sale is printed by its beginning here and by its end there; both fall into one year, and seldom on another day.
   const startsAt = auction?.startsAt ?? auction?.endsAt ?? endsAt;
   return pieceKeyOf({
-    sellerKey,
-    // No observation knows more of a picture than its address.
-    pictureHashes: [],
     description,
     ...(house ? { house } : {}),
     ...(auction ? { sale: { title: auction.title, ...(startsAt ? { startsAt } : {}) } } : {}),

@@ -16,6 +16,5 @@ export * from './text/slug';
 export * from './text/tokens';
 export * from './text/words';
 export { coinTypeOf, type CoinTypeKey } from './type/coin-type';
-export { pieceKeyOf } from './type/piece-key';
-export { pieceKeysOf, samePiece, type Listing } from './type/same-piece';
+export { pieceKeyOf, type Listing } from './type/piece-key';
 export * from './understood-query';

@@ -1,10 +1,26 @@
+import type { LotDescription } from '../lot-description';
 import { words } from '../text/words';
 import { monthNames } from '../year/months.data';
-import { isOnline, lotOf, slabKeys, type Listing } from './same-piece';
+
+/** One listing of a piece, as far as it tells which piece it is. */
+export interface Listing {
+  /** Who sells it: the same on every portal that shows it. */
+  readonly house?: string;
+  readonly sale?: {
+    readonly title: string;
+    /** ISO date or instant of its beginning. */
+    readonly startsAt?: string;
+  };
+  readonly lotNumber?: string;
+  readonly description: Pick<LotDescription, 'slab' | 'quantity'>;
+}
 
 const YEAR = /^(?:19|20)\d\d$/;
 /** What sales, their days and their parts are counted by: numbers, Roman numerals, the first letters. */
 const COUNT = /^(?:\d{1,4}|[ivxlc]{1,6}|[a-h])$/;
+/** A house counts its online sales apart. */
+const ONLINE =
+  /(?<!\p{L})(?:e[- ]?(?:auc|auk|aukc|live|asta|subasta|leil|veil|vente|bid)|web|online|internet|net)|онлайн|интернет/iu;
 
 const months: ReadonlySet<string> = new Set((monthNames.words ?? []).flatMap((name) => words(name)));
 
@@ -15,8 +31,7 @@ const months: ReadonlySet<string> = new Set((monthNames.words ?? []).flatMap((na
 export function pieceKeyOf(listing: Listing): string | undefined {
   const sale = saleKey(listing);
   if (sale !== undefined) return sale;
-  const [slab] = slabKeys(listing.description);
-  return listing.description.quantity.value.amount === 'single' ? slab : undefined;
+  return listing.description.quantity.value.amount === 'single' ? slabKey(listing.description) : undefined;
 }
 
 /**
@@ -33,6 +48,20 @@ function saleKey({ house, sale, lotNumber }: Listing): string | undefined {
   const year = sale.startsAt?.slice(0, 4) ?? (others.length === 0 ? printed : undefined);
   const counts = title.filter((word) => COUNT.test(word) && word !== year).map((word) => word.replace(/^0+(?=\d)/, ''));
   if (!counts.some((count) => /\d/.test(count))) return undefined;
-  const name = `${isOnline(sale.title) ? 'e' : ''}${counts.join('-')}`;
+  const name = `${ONLINE.test(sale.title) ? 'e' : ''}${counts.join('-')}`;
   return ['sale', house, name, lot, ...(year === undefined ? [] : [year])].join(':');
+}
+
+/** The certificate that the words name, or none. */
+function slabKey({ slab }: Listing['description']): string | undefined {
+  const number = slab?.certainty === 'doubtful' ? undefined : slab?.value.number?.replace(/[^0-9A-Z]/gi, '');
+  return slab && number ? `slab:${slab.value.service}:${number.toUpperCase()}` : undefined;
+}
+
+/** `0017A` is `17a`. */
+function lotOf(lotNumber: string | undefined): string | undefined {
+  return lotNumber
+    ?.trim()
+    .toLowerCase()
+    .replace(/^0+(?=\d)/, '');
 }
