@@ -78,7 +78,16 @@ export function factsOfText(analysis: Analysis): TextFacts {
 /** Chemical symbols as printed. Without their capitals they are little words: French au, Italian ag. */
 const SYMBOL = /^(?:Ag|Au|Cu|Ni|Zn|Pb|Pt|Pd|AR|AV|Æ|AE)$/;
 
+/** 金 is gold, a dynasty, and a part of other words (瘦金体): gold where it stands alone behind others. */
+const GOLD_OR_JIN = '金';
+
+function standsForGold(at: number, tokens: readonly Token[]): boolean {
+  const [before, here, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  return before !== undefined && before.end !== here?.start && (!next || next.start !== here?.end);
+}
+
 function isTrusted({ kind, certainty, from, to, form }: Mention, tokens: readonly Token[]): boolean {
+  if (kind === 'material' && form === GOLD_OR_JIN && !standsForGold(from, tokens)) return false;
   if (kind !== 'material' || form.length > 2 || to - from !== 1) return certainty !== 'doubtful';
   const text = tokens[from]?.text ?? '';
   return SYMBOL.test(text) || (certainty !== 'doubtful' && !/^[a-z]/.test(text));

@@ -1,0 +1,70 @@
+import { describeLot } from './describe-lot';
+
+/** What is said of a lot, or that it is left open. */
+function valueOf(
+  title: string,
+  language: string,
+  name: 'realm' | 'ruler' | 'denomination' | 'face' | 'mint' | 'kind' | 'material',
+): string | undefined {
+  return describeLot({ title, language })[name]?.value;
+}
+
+describe('a lot is not', () => {
+  it('of a coin whose name spans a heading and its full stop', () => {
+    expect(valueOf('AUSTRIA. Maria Theresa. Taler, 1742. Hall Mint', 'en', 'denomination')).toBe('val-thaler');
+    expect(valueOf('HONG KONG. Dollar, 1867. Victoria', 'en', 'realm')).toBe('hong-kong');
+    expect(valueOf('Maria Theresia Taler 1780', 'de', 'denomination')).toBe('val-maria-theresa-thaler');
+  });
+
+  it("of the country in its ruler's name, nor of the power whose colony struck it", () => {
+    expect(valueOf('MILANO. Filippo II di Spagna (1556-1598). Ducatone 1588', 'it', 'realm')).toBe('milan');
+    expect(valueOf('PHILIPPINES. Spanish Colony. 4 Pesos, 1864. Isabel II', 'en', 'realm')).toBe('philippines');
+  });
+
+  it('by a ruler it remembers', () => {
+    expect(valueOf('II RP, 10 złotych 1933 Jan III Sobieski', 'pl', 'ruler')).toBeUndefined();
+    expect(valueOf('Jan III Sobieski, ort 1679, Bydgoszcz', 'pl', 'ruler')).toBe('k-8533');
+  });
+
+  it('of a realm it remembers', () => {
+    expect(valueOf('10 гривень 1998 Золота Орда', 'uk', 'realm')).toBe('ukraine');
+  });
+
+  it('struck in the city of an event, or in one that is a name', () => {
+    expect(valueOf('BRD 10 DM 1972 Olympiade München', 'de', 'mint')).toBeUndefined();
+    expect(valueOf('Preussen, Wilhelm II. 3 Mark 1911 A, Universität Breslau', 'de', 'mint')).toBe('loc-berlin');
+    expect(valueOf('SERBIE. Milan IV Obrénovitch. 50 para 1879', 'fr', 'mint')).toBeUndefined();
+    expect(valueOf("Regno d'Italia 50 centesimi 1920 Leoni", 'it', 'mint')).toBeUndefined();
+    expect(valueOf('KMS 2002 A, D, F, G, J, Bundesrepublik Deutschland', 'de', 'mint')).toBeUndefined();
+  });
+
+  it('of Austria where its mark is of Hungary', () => {
+    expect(valueOf('František Josef I., 20 krejcar 1870 KB', 'cs', 'realm')).toBe('hungary');
+    expect(valueOf('František Josef I., 20 krejcar 1870', 'cs', 'realm')).not.toBe('hungary');
+  });
+
+  it('a coin of a value that was paper only', () => {
+    expect(valueOf('1957. 100 Forint, A 023 sorozat', 'hu', 'kind')).toBe('banknote');
+    expect(valueOf('Österreich 100 Kronen 1908', 'de', 'kind')).toBe('coin');
+  });
+
+  it('a quarter where it is one and a quarter', () => {
+    expect(valueOf('1 1/4 Taler 1662', 'de', 'face')).toBe('1.25');
+  });
+
+  it('of gold for a dynasty, or for what it weighs', () => {
+    expect(valueOf('金 大定通宝', 'zh', 'material')).toBeUndefined();
+    expect(valueOf('Coin weight for Guinea, George III, 1775', 'en', 'material')).toBeUndefined();
+  });
+});
+
+describe('a reign', () => {
+  it('that a new rank divides is no date of the piece', () => {
+    expect(
+      describeLot({ title: 'BAYERN. Maximilian I. Joseph, 1799-1806-1825. Konventionstaler 1818' }).years?.value,
+    ).toMatchObject({
+      first: 1818,
+      last: 1818,
+    });
+  });
+});
