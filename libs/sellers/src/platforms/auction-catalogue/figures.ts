@@ -17,6 +17,7 @@ export interface LotFigures {
   readonly estimate?: MoneyRange;
   readonly realized?: Money;
   readonly unsold: boolean;
+  readonly withdrawn: boolean;
   readonly endsAt?: string;
   /** Changes when any of it, or the title, does. */
   readonly digest: string;
@@ -49,7 +50,10 @@ export function readFigures(block: HtmlPiece, seller: Seller): LotFigures {
     languages: seller.languages,
     wholeDay: 'end',
   });
-  const unsold = block.has(lot.unsold) || lotFate(block.line(lot.realized, 300) ?? '') === 'unsold';
+  const fate = lotFate(`${block.line(lot.realized, 300) ?? ''} ${block.line(lot.unsold, 300) ?? ''}`);
+  // The element for "unsold" may hold another word: withdrawn.
+  const withdrawn = fate === 'withdrawn';
+  const unsold = fate === 'unsold' || (!withdrawn && block.has(lot.unsold));
   // Without a bid, what stands where the bid goes is the price to start from.
   const [currentBid, start] = bidCount === 0 ? [undefined, startPrice ?? printedBid] : [printedBid, startPrice];
   return {
@@ -60,6 +64,7 @@ export function readFigures(block: HtmlPiece, seller: Seller): LotFigures {
     ...(estimate && { estimate }),
     ...(realized && { realized }),
     unsold,
+    withdrawn,
     ...(endsAt !== undefined && { endsAt }),
     digest: digestOf(block, seller, endsAt),
     unread,

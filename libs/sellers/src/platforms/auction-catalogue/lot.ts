@@ -48,7 +48,7 @@ export function readListedLots(
       page: { kind: 'lot', url, sourceId, context: lotContext(sale) },
       digest: figures.digest,
       ...(endsAt !== undefined && { endsAt }),
-      ...((figures.realized !== undefined || figures.unsold) && { closed: true }),
+      ...((figures.realized !== undefined || figures.unsold || figures.withdrawn) && { closed: true }),
     });
   }
   const ids = [...listed.keys()];
@@ -138,6 +138,7 @@ function sourceIdOf(item: HtmlPiece, page: FetchedPage, seller: Seller): string 
 /** A realised price is a sale, whatever else is printed; a closed lot may still print its start price. */
 function availabilityOf(figures: LotFigures, sale: SaleContext | undefined, fetchedAt: string): Availability {
   if (figures.realized) return 'Sold';
+  if (figures.withdrawn) return 'Withdrawn';
   if (figures.unsold) return 'Unsold';
   // Both are ISO instants in UTC with milliseconds, so they compare as text.
   const isOver = figures.endsAt === undefined ? sale?.closed === true : figures.endsAt <= fetchedAt;
