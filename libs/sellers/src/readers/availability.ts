@@ -22,7 +22,7 @@ const preorder =
   /\bpre-?order|\bback-?order|vorbestell|précommande|preordine|pre-?ordine|\breservar\b|voorbestel|przedsprzeda|předobjed|forudbestil|förbeställ|предзаказ/iu;
 
 const notToBeHad =
-  /\bout[ -]of[ -]stock\b|\bsold(?:[ -]out)?\b|\bnot (?:in stock|available)\b|\bno longer available\b|\bunavailable\b|\bno stock\b|\breserved\b|ausverkauft|verkauft|vergriffen|reserviert|nicht (?:mehr )?(?:verfügbar|lieferbar|vorrätig|auf lager)|épuisé|rupture de stock|vendue?s?\b|(?:non|plus) disponible|indisponible|esaurit|venduto|agotad|vendid[oa]|esgotad|sin (?:existencias|stock)|no disponible|sem stock|indispon[ií]vel|uitverkocht|\bverkocht|niet (?:op voorraad|beschikbaar|leverbaar)|wyprzedan|sprzedan|niedostępn|brak w magazynie|vyprodán|prodáno|nedostupn|není skladem|elfogyott|nincs (?:raktáron|készleten)|slutsåld|såld\b|slut i lager|udsolgt|solgt\b|ikke på lager|utsolgt|loppu(?:nut)?|myyty|распродан|продан[оа]?(?![\p{L}])|нет в наличии|εξαντλ|tükendi|stokta yok/iu;
+  /\bout[ -]of[ -]stock\b|\bsold(?:[ -]out)?\b|\bnot (?:in stock|available)\b|\bno longer available\b|\bunavailable\b|\bno stock\b|\breserved\b|ausverkauft|verkauft|vergriffen|reserviert|nicht (?:mehr )?(?:verfügbar|lieferbar|vorrätig|auf lager)|épuisé|rupture de stock|vendue?s?\b|(?:non|plus) disponi(?:ble|bil[ei])s?|indisponible|esaurit|venduto|agotad|vendid[oa]|esgotad|sin (?:existencias|stock)|no disponible|sem stock|indispon[ií]vel|uitverkocht|\bverkocht|niet (?:op voorraad|beschikbaar|leverbaar)|wyprzedan|sprzedan|niedostępn|brak w magazynie|vyprodán|prodáno|nedostupn|není skladem|elfogyott|nincs (?:raktáron|készleten)|slutsåld|såld\b|slut i lager|udsolgt|solgt\b|ikke på lager|utsolgt|loppu(?:nut)?|myyty|распродан|продан[оа]?(?![\p{L}])|нет в наличии|εξαντλ|tükendi|stokta yok/iu;
 
 const toBeHad =
   /\bin stock\b|\bavailable\b|\badd to (?:cart|basket|bag)\b|auf lager|\blieferbar|\bverfügbar|vorrätig|in den warenkorb|en stock|\bdisponible|disponibile|en existencias|em stock|dispon[ií]vel|op voorraad|beschikbaar|leverbaar|w magazynie|dostępn|na stanie|skladem|dostupn|raktáron|készleten|\bi lager\b|på lager|varastossa|в наличии|есть на складе|σε απόθεμα|διαθέσιμο|stokta/iu;
@@ -35,12 +35,10 @@ export function availabilityOf(printed: string): Availability | undefined {
   const line = printed.slice(0, 300).replace(/\s+/g, ' ').trim();
   // `Availability: 2-3 days`: the label is no answer.
   const text = /^https?:/i.test(line) ? line : line.replace(/^[^:：]{1,40}[:：] ?(?=.)/u, '');
-  const known =
-    schemaNames[
-      typeName(text)
-        .toLowerCase()
-        .replace(/[\s_-]/g, '')
-    ];
+  const name = typeName(text)
+    .toLowerCase()
+    .replace(/[\s_-]/g, '');
+  const known = Object.hasOwn(schemaNames, name) ? schemaNames[name] : undefined;
   if (known) return known;
   if (/^\d{1,9}$/.test(text)) return Number(text) > 0 ? 'InStock' : 'OutOfStock';
   if (/^-\d{1,9}$/.test(text)) return 'OutOfStock';

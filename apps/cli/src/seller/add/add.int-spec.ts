@@ -149,6 +149,15 @@ describe('adding a seller, with the demo market for the internet', () => {
     expect(readdirSync(registry)).toEqual([]);
   });
 
+  it.each([
+    ['nobody is named', ['check'], 'Name one seller, or give --all.'],
+    ['nobody has a sample', ['check', '--all'], 'No seller has a sample yet'],
+    ['the registry does not know the seller', ['check', 'nobody'], 'The registry has no seller nobody'],
+  ])('has nothing to check where %s', async (_, args, sentence) => {
+    expect(await obverse(...args)).toBe(1);
+    expect(terminal.text).toContain(sentence);
+  });
+
   it('does not add a seller twice, nor ask one that refuses', async () => {
     const shop = stall('woocommerce');
     expect(await add(shop)).toBe(0);

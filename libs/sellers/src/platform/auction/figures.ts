@@ -67,6 +67,10 @@ export function readPrinted(
   const lotNumber = lotNumberOf(printed.number);
   const { timezone, languages } = seller;
   const endsAt = parseInstant(printed.ends ?? '', { timezone, languages, wholeDay: 'end' });
+  const fate = lotFate(`${printed.realized ?? ''} ${printed.unsold ?? ''}`);
+  // The element for "unsold" may hold another word: withdrawn.
+  const withdrawn = printed.withdrawn !== undefined || fate === 'withdrawn';
+  const unsold = fate === 'unsold' || (!withdrawn && printed.unsold !== undefined);
   // Without a bid, what stands where the bid goes is the price to start from.
   const [currentBid, start] = bidCount === 0 ? [undefined, startPrice ?? printedBid] : [printedBid, startPrice];
   return {
@@ -76,8 +80,8 @@ export function readPrinted(
     ...(bidCount !== undefined && { bidCount }),
     ...(estimate && { estimate }),
     ...(realized && { realized }),
-    unsold: printed.unsold !== undefined || lotFate(printed.realized ?? '') === 'unsold',
-    ...(printed.withdrawn !== undefined && { withdrawn: true }),
+    unsold,
+    ...(withdrawn && { withdrawn }),
     ...(endsAt !== undefined && { endsAt }),
     digest: printedDigest(printed, endsAt),
     unread,

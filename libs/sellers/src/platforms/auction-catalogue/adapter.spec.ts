@@ -97,6 +97,14 @@ describe('what became of a lot', () => {
       { availability: 'Sold', realized: { amount: '80.00', currency: 'EUR' } },
     ],
     ['unsold in words', '<div class="realized">nicht verkauft</div>', {}, { availability: 'Unsold' }],
+    ['withdrawn in words', '<div class="realized">Lot withdrawn</div>', {}, { availability: 'Withdrawn' }],
+    [
+      'withdrawn where unsold stands',
+      '<div class="starting">50 €</div><div class="unsold">Zurückgezogen</div>',
+      {},
+      { availability: 'Withdrawn' },
+    ],
+    ['unsold by its element', '<div class="unsold">–</div>', {}, { availability: 'Unsold' }],
     ['closed with its sale', '<div class="starting">50 €</div>', { closed: 'true' }, { availability: 'Closed' }],
     [
       'closed by its own end',
