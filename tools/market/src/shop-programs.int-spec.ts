@@ -147,6 +147,20 @@ describe.each(shops)('$family: $name', ({ key }) => {
     expect(sorted(await walkedLots(key))).toEqual(sorted(await listedTruth(key)));
   });
 
+  it('takes a front page in place of a lot for neither the lot nor its end', async () => {
+    const { lots } = await walk(sellerNamed(key));
+    clock.advance(DAY / 2);
+    const gone = (await truthLots(key)).find(({ sourceId, listed }) => !listed && lots.has(sourceId));
+    const page = lots.get(gone?.sourceId ?? '')?.page;
+    if (!page) throw new Error(`nothing of ${key} is gone`);
+    const soft = (on: boolean) =>
+      ask(market.truthPort, '127.0.0.1', '/faults', { method: 'POST', body: { seller: key, fault: 'soft-404', on } });
+    await soft(true);
+    const read = await reading(sellerNamed(key), page);
+    await soft(false);
+    expect([read.lots, read.gone === true, read.faults.length]).toEqual([[], false, 1]);
+  });
+
   it('serves the pictures it names, and says on each page that it is invented', async () => {
     const lot = (await truthLots(key)).find(({ listed, state }) => listed && state === 'BuyNow');
     if (!lot) throw new Error(`${key} has nothing on sale`);
