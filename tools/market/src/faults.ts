@@ -1,5 +1,13 @@
 /** Ways a test can make a seller misbehave. */
-export const faults = ['broken-json-ld', 'huge-lot', 'bad-record', 'http-500', 'garbage-list'] as const;
+export const faults = [
+  'broken-json-ld',
+  'huge-lot',
+  'bad-record',
+  'http-500',
+  'garbage-list',
+  'too-many-requests',
+  'soft-404',
+] as const;
 export type Fault = (typeof faults)[number];
 
 /** Faults of one lot; the others are of the whole host. */

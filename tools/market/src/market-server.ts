@@ -85,6 +85,7 @@ async function sellersAnswer(sources: MarketSources, stall: Stall, request: Fast
   const done = sources.counts.start(seller.key, kindOf(url.pathname, route, picture !== null));
   try {
     if (sources.switches.has(seller.key, 'http-500')) return html(500, '<h1>Internal Server Error</h1>');
+    if (sources.switches.has(seller.key, 'too-many-requests')) return tooMany();
     if (url.pathname === '/robots.txt') return { status: 200, type: 'text/plain; charset=utf-8', body: ROBOTS };
     if (url.pathname === '/logo.svg') return { status: 200, type: 'image/svg+xml', body: logoOf(seller), tagged: true };
     const page = pageRequest(sources, stall, url, request);
@@ -92,7 +93,9 @@ async function sellersAnswer(sources: MarketSources, stall: Stall, request: Fast
     const match = route?.path.exec(url.pathname);
     if (!route || !match) return html(404, gonePage(seller));
     if (route.kind === 'list' && sources.switches.has(seller.key, 'garbage-list')) return garbage();
-    return route.answer(page, match);
+    const answer = route.answer(page, match);
+    const isHidden = answer.status !== 200 && sources.switches.has(seller.key, 'soft-404');
+    return isHidden ? frontPage(stall, page) : answer;
   } finally {
     done();
   }
@@ -101,6 +104,17 @@ async function sellersAnswer(sources: MarketSources, stall: Stall, request: Fast
 function kindOf(path: string, route: Route | undefined, picture: boolean): RequestKind {
   if (path === '/robots.txt') return 'robots';
   return picture ? 'picture' : (route?.kind ?? 'other');
+}
+
+function tooMany(): Reply {
+  return { ...html(429, '<h1>Too Many Requests</h1>'), headers: { 'Retry-After': '30' } };
+}
+
+/** What a shop shows that has no page for what it has no more: its front, with status 200. */
+function frontPage({ seller, routes }: Stall, page: PageRequest): Reply {
+  const route = routeFor(routes, new URL('/', seller.origin));
+  const match = route?.path.exec('/');
+  return route && match ? route.answer(page, match) : html(200, gonePage(seller));
 }
 
 /** What a proxy in trouble sends: status 200, and neither the list nor its type. */

@@ -280,6 +280,20 @@ describe('faults', () => {
     await fault('silberhag', 'garbage-list', false);
   });
 
+  it('slow a whole host down, or hide what is gone behind its front page', async () => {
+    await fault('silberhag', 'too-many-requests');
+    const slowed = await shop('silberhag', '/wp-json/wc/store/v1/products');
+    expect([slowed.status, slowed.headers['retry-after']]).toEqual([429, '30']);
+    await fault('silberhag', 'too-many-requests', false);
+    const gone = (await truthLots('?seller=silberhag')).find(({ pageStatus }) => pageStatus === 404);
+    if (!gone) throw new Error('nothing is gone');
+    await fault('silberhag', 'soft-404');
+    const hidden = await visit(gone.url);
+    expect([hidden.status, hidden.body]).toEqual([200, (await shop('silberhag', '/')).body]);
+    await fault('silberhag', 'soft-404', false);
+    expect((await visit(gone.url)).status).toBe(404);
+  });
+
   it('refuse what they do not know', async () => {
     expect(
       (await truth('/faults', { method: 'POST', body: { seller: 'nobody', fault: 'http-500', on: true } })).status,

@@ -20,9 +20,9 @@ import { ask, visit } from './visitor.factory';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const DAY = 24 * 60 * 60 * 1000;
-/** Programs read here by the adapter that reads them in the field. */
-const programs = [...new Set(catalogue.map(({ family }) => family))].slice(4);
-const shops = catalogue.filter(({ family }) => programs.includes(family));
+/** Whose surfaces `market.int-spec.ts` holds against the truth by itself. */
+const others: readonly string[] = ['shopify', 'woocommerce', 'json-ld', 'auction-catalogue'];
+const shops = catalogue.filter(({ family }) => !others.includes(family));
 /** Says nothing of the stock: what is sold vanishes. */
 const silentOnStock = new Set(['rosnicka']);
 
@@ -145,6 +145,34 @@ describe.each(shops)('$family: $name', ({ key }) => {
     const kinds = (await changesSince(NOON)).filter(({ sellerKey }) => sellerKey === key).map(({ kind }) => kind);
     expect(kinds).toEqual(expect.arrayContaining(['listed', 'price', 'sold', 'gone']));
     expect(sorted(await walkedLots(key))).toEqual(sorted(await listedTruth(key)));
+  });
+
+  it('takes a front page in place of a lot for neither the lot nor its end', async () => {
+    const { lots } = await walk(sellerNamed(key));
+    clock.advance(DAY / 2);
+    const gone = (await truthLots(key)).find(({ sourceId, listed }) => !listed && lots.has(sourceId));
+    const page = lots.get(gone?.sourceId ?? '')?.page;
+    if (!page) throw new Error(`nothing of ${key} is gone`);
+    const soft = (on: boolean) =>
+      ask(market.truthPort, '127.0.0.1', '/faults', { method: 'POST', body: { seller: key, fault: 'soft-404', on } });
+    await soft(true);
+    const read = await reading(sellerNamed(key), page);
+    await soft(false);
+    expect([read.lots, read.gone === true, read.faults.length]).toEqual([[], false, 1]);
+  });
+
+  it('serves the pictures it names, and says on each page that it is invented', async () => {
+    const lot = (await truthLots(key)).find(({ listed, state }) => listed && state === 'BuyNow');
+    if (!lot) throw new Error(`${key} has nothing on sale`);
+    for (const picture of lot.pictures) {
+      const url = new URL(picture);
+      url.searchParams.set('width', '80');
+      const { status, bytes } = await visit(url.href);
+      expect([picture, status, bytes.subarray(0, 3).toString('hex')]).toEqual([picture, 200, 'ffd8ff']);
+    }
+    const pages = [lot.url, new URL('/', lot.url).href, new URL('/about', lot.url).href];
+    for (const page of pages)
+      expect([page, (await visit(page)).body.includes('class="invented"')]).toEqual([page, true]);
   });
 
   it('says on its own page what became of a lot that is no longer listed', async () => {

@@ -15,6 +15,8 @@ export const familyNames = [
   'bigcommerce',
   'squarespace',
   'wix',
+  'zen-cart',
+  'oscommerce',
 ] as const;
 export type FamilyName = (typeof familyNames)[number];
 

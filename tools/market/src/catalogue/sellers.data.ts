@@ -162,6 +162,16 @@ export const catalogue: readonly CatalogueSeller[] = [
     thousands: 'dot', titleStyle: 2, variant: 0, colours: ['#2d2a22', '#8f7a3f'], soldOutMinutes: [20, 60],
   },
   {
+    key: 'vlinderhof', name: 'Muntkamer Vlinderhof', town: 'Zutphen', country: 'NL', language: 'nl', currency: 'EUR', timezone: 'Europe/Amsterdam',
+    family: 'zen-cart', share: 30, fields: ['dutch', 'german', 'roman'], motto: 'Munten voor elke lade',
+    thousands: 'dot', titleStyle: 2, variant: 0, colours: ['#26242e', '#b0602f'], soldOutMinutes: [25, 70],
+  },
+  {
+    key: 'rosnicka', name: 'Numismatika Rosnička', town: 'Tábor', country: 'CZ', language: 'cs', currency: 'CZK', timezone: 'Europe/Prague',
+    family: 'oscommerce', share: 30, fields: ['czech', 'austrian', 'polish'], motto: 'Groše, tolary, koruny',
+    thousands: 'narrow-space', titleStyle: 2, variant: 0, colours: ['#1f2d2a', '#4f8f5f'], soldOutMinutes: [0, 0],
+  },
+  {
     key: 'penalisa', name: 'Gabinete Numismático Peñalisa', town: 'Valladolid', country: 'ES', language: 'es', currency: 'EUR', timezone: 'Europe/Madrid',
     family: 'prestashop', share: 35, fields: ['iberian', 'roman', 'greek'], motto: 'Monedas escogidas',
     thousands: 'dot', titleStyle: 0, variant: 1, colours: ['#2a221c', '#a4552d'], soldOutMinutes: [30, 90],
@@ -195,5 +205,15 @@ export const catalogue: readonly CatalogueSeller[] = [
     key: 'fenwater', name: 'Fenwater Coins', town: 'Ely', country: 'GB', language: 'en', currency: 'GBP', timezone: 'Europe/London',
     family: 'wix', share: 25, fields: ['british', 'roman', 'medieval'], motto: 'Found, cleaned, described',
     thousands: 'comma', titleStyle: 1, variant: 1, colours: ['#22302f', '#5f8f7a'], soldOutMinutes: [15, 40],
+  },
+  {
+    key: 'larkspur-mesa', name: 'Larkspur Mesa Coins', town: 'Santa Fe', country: 'US', language: 'en', currency: 'USD', timezone: 'America/Denver',
+    family: 'zen-cart', share: 35, fields: ['american', 'iberian'], motto: 'Reales and dollars',
+    thousands: 'comma', titleStyle: 3, variant: 1, colours: ['#30261f', '#b5733a'], soldOutMinutes: [20, 50],
+  },
+  {
+    key: 'bursztyn-dukat', name: 'Monety Bursztynowy Dukat', town: 'Elbląg', country: 'PL', language: 'pl', currency: 'PLN', timezone: 'Europe/Warsaw',
+    family: 'oscommerce', share: 30, fields: ['polish', 'russian', 'german'], motto: 'Monety znad Bałtyku',
+    thousands: 'narrow-space', titleStyle: 0, variant: 1, colours: ['#2d2618', '#b8862d'], soldOutMinutes: [0, 0],
   },
 ];

@@ -5,12 +5,14 @@ import type { Family } from './family';
 import { jsonLd } from './json-ld/json-ld';
 import { magento } from './magento/magento';
 import { opencart } from './opencart/opencart';
+import { oscommerce } from './oscommerce/oscommerce';
 import { prestashop } from './prestashop/prestashop';
 import { shopify } from './shopify/shopify';
 import { shopware } from './shopware/shopware';
 import { squarespace } from './squarespace/squarespace';
 import { wix } from './wix/wix';
 import { woocommerce } from './woocommerce/woocommerce';
+import { zenCart } from './zen-cart/zen-cart';
 
 /** A new family is a folder beside these and a line here. */
 const families: Readonly<Record<FamilyName, Family>> = {
@@ -25,6 +27,8 @@ const families: Readonly<Record<FamilyName, Family>> = {
   bigcommerce,
   squarespace,
   wix,
+  'zen-cart': zenCart,
+  oscommerce,
 };
 
 export function familyOf(seller: { readonly family: FamilyName }): Family {

@@ -53,7 +53,13 @@ const product: ProductPlan = {
   images: ['#piGal a@href', '.piGal a@href', 'a[rel="fancybox"]@href', `${form} noscript a@href`, '#piGal img@src'],
   sku: ['[itemprop="model"]', '[itemprop="sku"]'],
   facts: ['.productAttributes table'],
-  crumbs: ['.breadcrumb li', 'a.headerNavigation', '.breadcrumbs a'],
+  // The shop's front doors come first, the lot's model last: categories alone have a path and no product.
+  crumbs: [
+    '.breadcrumb a[href*="cPath="]:not([href*="products_id="]), .breadcrumb a[href*="-c-"]',
+    'a.headerNavigation[href*="cPath="]:not([href*="products_id="]), a.headerNavigation[href*="-c-"]',
+    '.breadcrumbs a[href*="cPath="]:not([href*="products_id="]), .breadcrumbs a[href*="-c-"]',
+  ],
+  crumbsBeginAtHome: false,
   state: ['[itemprop="availability"]@href', '[itemprop="availability"]@content'],
   soldOut: [`${form} .sold-out`, `${form} img[src*="sold_out"]`, `${form} .outOfStock`],
   buyable: [],

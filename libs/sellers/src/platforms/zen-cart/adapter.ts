@@ -36,8 +36,9 @@ const product: ProductPlan = {
   currency: ['meta[itemprop="priceCurrency"]@content', 'meta[property="product:price:currency"]@content'],
   description: ['#productDescription'],
   images: [
-    '#productMainImage a[href*="images/"], #productAdditionalImages a[href*="images/"]@href',
-    '#productMainImage img@src',
+    // The program's own links lead to pages around the larger pictures; some themes link the pictures themselves.
+    '#productMainImage a[href*="images/"]:not([href*="main_page="]), #productAdditionalImages a[href*="images/"]:not([href*="main_page="])@href',
+    '#productMainImage img, #productAdditionalImages img@src',
     'meta[property="og:image"]@content',
   ],
   sku: [],
