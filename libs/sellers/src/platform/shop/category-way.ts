@@ -2,6 +2,7 @@ import { type HtmlPiece, openHtml } from '../../readers/html';
 import { cut } from '../../readers/text';
 import { isOnSite, isSamePage, onSite } from '../../readers/url';
 import type { SellerPlatform } from '../../registry/descriptor';
+import { endlessness, nextContext, repetition } from '../numbered-list';
 import {
   emptyReading,
   type FetchedPage,
@@ -14,8 +15,6 @@ import {
 import { itemFault, unreadable } from '../reading';
 import type { ListPlan, ShopWay } from './shop-plan';
 
-/** A list still going on there ignores its page number. */
-const LAST_PAGE = 1000;
 /** Categories inside categories: a shop's tree is not deeper, a calendar's or a filter's is. */
 const DEEPEST_CATEGORY = 6;
 const MOST_CATEGORIES = 1000;
@@ -116,24 +115,17 @@ function followingOf<P extends SellerPlatform>(
   plan: ListPlan,
   listed: readonly ListedLot[],
 ): { readonly next: readonly PageRequest[] } | { readonly reason: string } {
-  const { context } = page.request;
-  const number = Number(context?.['page'] ?? '1');
-  const extent = extentOf(listed);
-  if (extent !== '' && extent === context?.['extent']) return { reason: `page ${number} repeats the one before` };
+  const ids = listed.map(({ sourceId }) => sourceId);
+  const repeated = repetition(page, ids);
+  if (repeated !== undefined) return { reason: repeated };
   const href = firstOf(html, plan.next, 4096) ?? plan.nextPage?.(html, page.url);
   const url = href === undefined || !isLink(href) ? undefined : onSite(href, seller.home, page.url);
   if (url === undefined || isSamePage(url, page.url) || listed.length === 0) return { next: [] };
-  if (number >= LAST_PAGE) return { reason: `page ${number} is not the last` };
-  const depth = context?.['depth'];
-  const following = { ...(depth !== undefined && { depth }), page: String(number + 1), extent };
+  const endless = endlessness(page);
+  if (endless !== undefined) return { reason: endless };
+  const depth = page.request.context?.['depth'];
+  const following = { ...(depth !== undefined && { depth }), ...nextContext(page, ids) };
   return { next: [{ kind: 'list', url, context: following }] };
-}
-
-/** What tells two pages of a list apart, though the first lots may stay on top of each. */
-function extentOf(listed: readonly ListedLot[]): string {
-  const ends = [listed[0], listed[listed.length >> 1], listed.at(-1)];
-  const ids = ends.flatMap((lot) => (lot ? [cut(lot.sourceId, 60)] : []));
-  return ids.length === 0 ? '' : `${listed.length}:${ids.join(',')}`;
 }
 
 function isLink(href: string): boolean {

@@ -1,8 +1,8 @@
 import { type HtmlPiece, openHtml } from '../../readers/html';
 import type { PriceReading } from '../../readers/offer';
-import { cut } from '../../readers/text';
 import { isSamePage, onSite } from '../../readers/url';
 import type { SellerPlatform } from '../../registry/descriptor';
+import { endlessness, nextContext, pageNumber, repetition } from '../numbered-list';
 import {
   emptyReading,
   type FetchedPage,
@@ -43,9 +43,6 @@ export interface RowPlan<P extends SellerPlatform> {
   readonly product: ProductPlan;
 }
 
-/** A list still going on there ignores its page number. */
-const LAST_PAGE = 1000;
-
 export function rowAdapter<P extends SellerPlatform>(plan: RowPlan<P>): PlatformAdapter<P> {
   return {
     platform: plan.platform,
@@ -71,7 +68,7 @@ function readList<P extends SellerPlatform>(page: FetchedPage, seller: SellerOf<
   if (!whole) return unreadable(page, 'too large, or nested too deep, to be read');
   const html = whole.without([plan.notThePrice, ...(plan.advert === undefined ? [] : [plan.advert])].join(', '));
   const rows = html.pieces(plan.row);
-  const number = Number(page.request.context?.['page'] ?? '1');
+  const number = pageNumber(page);
   const readings = rows.map((row, index) => readRow(row, `row ${index + 1}`, page, seller, plan));
   const lots = new Map(readings.flatMap(({ lot }) => (lot ? [[lot.statement.sourceId, lot]] : [])));
   const mayEnd = plan.endsEmpty === true && number > 1;
@@ -79,18 +76,18 @@ function readList<P extends SellerPlatform>(page: FetchedPage, seller: SellerOf<
   if (lots.size === 0)
     return unreadable(page, rows.length === 0 ? `page ${number} names no lot` : 'no row can be read as a lot');
   const ids = [...lots.keys()];
-  const extent = cut(`${ids[0] ?? ''} ${ids.at(-1) ?? ''} ${ids.length}`, 200);
-  if (extent === page.request.context?.['extent'])
-    return mayEnd ? emptyReading : unreadable(page, `page ${number} repeats the one before`);
+  const repeated = repetition(page, ids);
+  if (repeated !== undefined) return mayEnd ? emptyReading : unreadable(page, repeated);
   const href = plan.next(html, page.url);
   const url = href === undefined ? undefined : onSite(href, seller.home, page.url);
   const goesOn = url !== undefined && !isSamePage(url, page.url);
-  if (goesOn && number >= LAST_PAGE) return unreadable(page, `page ${number} is not the last`);
+  const endless = goesOn ? endlessness(page) : undefined;
+  if (endless !== undefined) return unreadable(page, endless);
   return {
     ...emptyReading,
     lots: [...lots.values()],
     faults: readings.flatMap(({ faults }) => faults),
-    next: goesOn ? [{ kind: 'list', url, context: { page: String(number + 1), extent } }] : [],
+    next: goesOn ? [{ kind: 'list', url, context: nextContext(page, ids) }] : [],
   };
 }
 

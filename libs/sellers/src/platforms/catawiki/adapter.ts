@@ -8,14 +8,12 @@ import {
   type PlatformAdapter,
   type SellerOf,
 } from '../../platform/platform-adapter';
+import { endlessness, nextContext, pageNumber, repetition } from '../../platform/numbered-list';
 import { itemFault, refusal, unreadable } from '../../platform/reading';
 import { below, onSite, withParam } from '../../readers/url';
 import { catawikiLot } from './lot';
 
 type Seller = SellerOf<'catawiki'>;
-
-/** A list still going on there ignores its page number. */
-const LAST_PAGE = 1000;
 
 export const catawikiAdapter: PlatformAdapter<'catawiki'> = {
   platform: 'catawiki',
@@ -41,7 +39,7 @@ function pagePropsIn(html: string): JsonRecord | undefined {
 function readList(props: JsonRecord, page: FetchedPage, seller: Seller): PageReading {
   const found = asRecord(props['searchLots']) ?? asRecord(props['categoryLots']);
   if (!found || !Array.isArray(found['lots'])) return unreadable(page, 'page data without a list of lots');
-  const number = Number(page.request.context?.['page'] ?? '1');
+  const number = pageNumber(page);
   const listed = new Map<string, ListedLot>();
   const faults = [];
   for (const [index, lot] of recordsOf(found['lots']).entries()) {
@@ -58,10 +56,10 @@ function readList(props: JsonRecord, page: FetchedPage, seller: Seller): PageRea
       ? unreadable(page, `page ${number} names no lot that can be read`)
       : emptyReading;
   }
-  const extent = [...listed.keys()].slice(0, 5).join(',');
-  if (extent === page.request.context?.['extent']) return unreadable(page, `page ${number} repeats the one before`);
-  if (number >= LAST_PAGE) return unreadable(page, `page ${number} still names lots`);
-  const following = { page: String(number + 1), extent };
+  const ids = [...listed.keys()];
+  const circle = repetition(page, ids) ?? endlessness(page);
+  if (circle !== undefined) return unreadable(page, circle);
+  const following = nextContext(page, ids);
   return {
     ...emptyReading,
     listed: [...listed.values()],

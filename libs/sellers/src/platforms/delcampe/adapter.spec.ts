@@ -36,7 +36,7 @@ describe('a list', () => {
     ['the page before once more', row('70001'), 2],
     ['the site’s limit', '<div class="items main"><h2>You have reached the limit of results to display</h2></div>', 2],
   ])('minds %s', (_, body, page) => {
-    expect(readList(body, page, { extent: '70001 70001 1' })).toMatchObject({
+    expect(readList(body, page, { extent: '1:70001,70001,70001' })).toMatchObject({
       listed: [],
       faults: [{ scope: 'page' }],
     });

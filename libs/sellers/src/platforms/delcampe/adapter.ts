@@ -8,15 +8,12 @@ import {
   type PlatformAdapter,
   type SellerOf,
 } from '../../platform/platform-adapter';
+import { endlessness, nextContext, pageNumber, repetition } from '../../platform/numbered-list';
 import { itemFault, refusal, unreadable } from '../../platform/reading';
-import { cut } from '../../readers/text';
 import { below, onSite, withParam } from '../../readers/url';
 import { delcampeLot } from './lot';
 
 type Seller = SellerOf<'delcampe'>;
-
-/** A list still going on there ignores its page number. */
-const LAST_PAGE = 1000;
 
 export const delcampeAdapter: PlatformAdapter<'delcampe'> = {
   platform: 'delcampe',
@@ -34,7 +31,7 @@ export const delcampeAdapter: PlatformAdapter<'delcampe'> = {
 
 /** Each row names a lot of a fixed price or of an auction; its own page says which, and tells it. */
 function readList(html: HtmlPiece, page: FetchedPage, seller: Seller): PageReading {
-  const number = Number(page.request.context?.['page'] ?? '1');
+  const number = pageNumber(page);
   const rows = html.pieces('.item-main-infos');
   const isCapped = /You have reached the limit of results/i.test(html.line('.items.main', 20_000) ?? '');
   if (isCapped)
@@ -57,10 +54,9 @@ function readList(html: HtmlPiece, page: FetchedPage, seller: Seller): PageReadi
   }
   if (listed.size === 0) return unreadable(page, 'no row can be read as a lot');
   const ids = [...listed.keys()];
-  const extent = cut(`${ids[0] ?? ''} ${ids.at(-1) ?? ''} ${ids.length}`, 200);
-  if (extent === page.request.context?.['extent']) return unreadable(page, `page ${number} repeats the one before`);
-  if (number >= LAST_PAGE) return unreadable(page, `page ${number} still names lots`);
-  const following = { page: String(number + 1), extent };
+  const circle = repetition(page, ids) ?? endlessness(page);
+  if (circle !== undefined) return unreadable(page, circle);
+  const following = nextContext(page, ids);
   return {
     ...emptyReading,
     listed: [...listed.values()],

@@ -7,17 +7,15 @@ import {
   type PlatformAdapter,
   type SellerOf,
 } from '../../platform/platform-adapter';
+import { endlessness, nextContext, pageNumber, repetition } from '../../platform/numbered-list';
 import { itemFault, refusal, unreadable } from '../../platform/reading';
-import { cut, htmlToLine } from '../../readers/text';
+import { htmlToLine } from '../../readers/text';
 import { asRecord, type JsonRecord, scalarOf } from '../../readers/json';
 import { asList } from '../../readers/json-ld';
 import { below, withParam } from '../../readers/url';
 import { hibidLot, lotId } from './lot';
 
 type Seller = SellerOf<'hibid'>;
-
-/** A list still going on there ignores its page number. */
-const LAST_PAGE = 1000;
 
 export const hibidAdapter: PlatformAdapter<'hibid'> = {
   platform: 'hibid',
@@ -36,15 +34,14 @@ export const hibidAdapter: PlatformAdapter<'hibid'> = {
 
 /** The answers of the GraphQL queries the page was built from. Promoted lots lie in the same cache: only what the search refers to is its. */
 function readList(cache: JsonRecord, page: FetchedPage, seller: Seller): PageReading {
-  const number = Number(page.request.context?.['page'] ?? '1');
+  const number = pageNumber(page);
   const search = Object.entries(asRecord(cache['ROOT_QUERY']) ?? {}).find(([query]) => query.startsWith('lotSearch('));
   const found = asRecord(asRecord(search?.[1])?.['pagedResults']);
   const refs = asList(found?.['results']).flatMap((result) => scalarOf(asRecord(result)?.['__ref']) ?? []);
   // Past the last page the search is not there any more; on the first its absence is an error.
   if (refs.length === 0) return number === 1 ? unreadable(page, 'no search of lots in the page data') : emptyReading;
-  const extent = cut(`${refs[0] ?? ''} ${refs.at(-1) ?? ''} ${refs.length}`, 200);
-  if (extent === page.request.context?.['extent']) return unreadable(page, `page ${number} repeats the one before`);
-  if (number >= LAST_PAGE) return unreadable(page, `page ${number} still names lots`);
+  const circle = repetition(page, refs) ?? endlessness(page);
+  if (circle !== undefined) return unreadable(page, circle);
   const readings = refs.map((ref) => {
     const lot = asRecord(cache[ref]);
     const id = lot && lotId(lot);
@@ -55,7 +52,7 @@ function readList(cache: JsonRecord, page: FetchedPage, seller: Seller): PageRea
   const auctions = new Map<string, AuctionStatement>();
   for (const reading of readings)
     if ('auction' in reading && reading.auction) auctions.set(reading.auction.sourceId, reading.auction);
-  const following = { page: String(number + 1), extent };
+  const following = nextContext(page, refs);
   return {
     ...emptyReading,
     lots: readings.flatMap((reading) => ('told' in reading && reading.told ? [reading.told] : [])),

@@ -1,3 +1,4 @@
+import { endlessness, nextContext, pageNumber, repetition } from '../../platform/numbered-list';
 import { emptyReading, type FetchedPage, type ListedLot, type PageReading } from '../../platform/platform-adapter';
 import { itemFault, pageFault, unreadable } from '../../platform/reading';
 import type { ShopWay } from '../../platform/shop/shop-plan';
@@ -6,7 +7,6 @@ import { asList } from '../../readers/json-ld';
 import { below, onSite } from '../../readers/url';
 
 const PAGE_SIZE = 100;
-const LAST_PAGE = 1000;
 
 /**
  * What a list needs: number, address, and what changes when the lot does. The prices are not told from here: whether they hold tax depends on
@@ -34,28 +34,29 @@ function readProducts(page: FetchedPage, home: string): PageReading {
     const message = scalarOf(asRecord(asList(answer?.['errors'])[0])?.['message']);
     return unreadable(page, message ?? 'no list of products');
   }
-  const number = Number(page.request.context?.['page'] ?? '1');
+  const number = pageNumber(page);
   const total = Number(asRecord(products['page_info'])?.['total_pages'] ?? number);
   const items = asList(products['items']);
   const lots = items.map((item) => listedLot(asRecord(item) ?? {}, home));
   const listed = [...new Map(lots.flatMap((lot) => (lot ? [[lot.sourceId, lot]] : []))).values()];
   if (listed.length === 0) return unreadable(page, `page ${number} of ${total} names no product`);
-  const extent = listed
-    .slice(0, 10)
-    .map(({ sourceId }) => sourceId)
-    .join(',');
-  if (extent === page.request.context?.['extent']) return unreadable(page, `page ${number} repeats the one before`);
+  const ids = listed.map(({ sourceId }) => sourceId);
+  const repeated = repetition(page, ids);
+  if (repeated !== undefined) return unreadable(page, repeated);
   const goesOn = number < total;
   const faults = lots.flatMap((lot, index) =>
     lot ? [] : [itemFault(`items[${index}]`, 'a product without an id or address', items[index])],
   );
-  if (goesOn && number >= LAST_PAGE) faults.push(pageFault('page', `page ${number} is not the last`, ''));
-  const following = { page: String(number + 1), extent };
+  const endless = goesOn ? endlessness(page) : undefined;
+  if (endless !== undefined) faults.push(pageFault('page', endless, ''));
   return {
     ...emptyReading,
     listed,
     faults,
-    next: goesOn && number < LAST_PAGE ? [{ kind: 'list', url: graphqlUrl(home, number + 1), context: following }] : [],
+    next:
+      goesOn && endless === undefined
+        ? [{ kind: 'list', url: graphqlUrl(home, number + 1), context: nextContext(page, ids) }]
+        : [],
   };
 }
 

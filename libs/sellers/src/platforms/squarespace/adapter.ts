@@ -1,3 +1,4 @@
+import { endlessness, nextContext, repetition } from '../../platform/numbered-list';
 import {
   emptyReading,
   type FetchedPage,
@@ -17,7 +18,6 @@ import { idOf, storeItem } from './store-item';
 
 type Seller = SellerOf<'squarespace'>;
 
-const LAST_PAGE = 500;
 const MOST_FOLDERS = 40;
 
 export const squarespaceAdapter: PlatformAdapter<'squarespace'> = {
@@ -73,22 +73,19 @@ function readCollection(page: FetchedPage, seller: Seller): PageReading {
   const isStore = readings.some(({ strange }) => !strange);
   // A blog's folder is no store; a store that the descriptor names, or a later page of one, must have articles.
   if (!isStore) return context?.['store'] === '1' ? unreadable(page, 'a store page without an article') : emptyReading;
-  const number = Number(context?.['page'] ?? '1');
-  const extent = items
-    .slice(0, 3)
-    .map((item) => idOf(asRecord(item)) ?? '')
-    .join(',');
-  if (extent === context?.['extent']) return unreadable(page, `page ${number} repeats the one before`);
-  const next = nextOf(data, page, seller, { store: '1', page: String(number + 1), extent });
-  const endless = next.length > 0 && number >= LAST_PAGE;
+  const ids = items.flatMap((item) => idOf(asRecord(item)) ?? []);
+  const repeated = repetition(page, ids);
+  if (repeated !== undefined) return unreadable(page, repeated);
+  const next = nextOf(data, page, seller, { store: '1', ...nextContext(page, ids) });
+  const endless = next.length > 0 ? endlessness(page) : undefined;
   return {
     ...emptyReading,
     lots: readings.flatMap(({ lot }) => (lot ? [told(lot)] : [])),
     faults: [
       ...readings.flatMap(({ faults }) => faults),
-      ...(endless ? [pageFault('page', `page ${number} is not the last`, '')] : []),
+      ...(endless === undefined ? [] : [pageFault('page', endless, '')]),
     ],
-    next: endless ? [] : next,
+    next: endless === undefined ? next : [],
   };
 }
 
