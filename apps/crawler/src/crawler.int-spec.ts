@@ -1,6 +1,7 @@
 import { topics } from '@obverse/contracts';
 import { WalkRepository } from '@obverse/database';
 import { LogUnavailableError, type EventLog } from '@obverse/event-log';
+import type { SellerDescriptor } from '@obverse/sellers';
 import sharp from 'sharp';
 import { testDatabase } from '../../../jest/test-database';
 import { CrawlBed, until } from './testing/crawl-bed';
@@ -82,6 +83,35 @@ describe('the crawler', () => {
     await bed.walked(number + 2);
     expect(shop.seen.some(({ path }) => path.startsWith('/products/'))).toBe(false);
     expect(await bed.told()).toHaveLength(2);
+  });
+
+  it.each([
+    ['is not there', { feed: 404, robots: '' }],
+    ['is refused', { feed: 403, robots: '' }],
+    ['is forbidden by robots.txt', { feed: 200, robots: 'User-agent: *\nDisallow: /feed.xml' }],
+  ])('takes the program’s next surface where the first %s', async (_, { feed, robots }) => {
+    const page = new URL('/p/thaler', shop.home).href;
+    shop.instead.set('/robots.txt', (_request, response) => response.writeHead(200).end(robots));
+    shop.instead.set('/feed.xml', (_request, response) => response.writeHead(feed).end());
+    shop.instead.set('/sitemap.xml', (_request, response) =>
+      response.writeHead(200).end(`<urlset><url><loc>${page}</loc></url></urlset>`),
+    );
+    const product = {
+      '@type': 'Product',
+      name: 'Thaler',
+      sku: '7',
+      offers: { '@type': 'Offer', price: '10.00', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+    };
+    shop.instead.set('/p/thaler', (_request, response) =>
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(`<h1>Thaler</h1><script type="application/ld+json">${JSON.stringify(product)}</script>`),
+    );
+    const options = { feedPath: '/feed.xml', sitemapPath: '/sitemap.xml', productPath: '^/p/' };
+    bed.crawl([{ ...shop.descriptor(), platform: 'generic-shop', options } as SellerDescriptor]);
+    await until('the lot', async () => (await bed.told()).length === 1);
+    expect(await bed.told()).toEqual([expect.stringContaining('Thaler InStock 10.00')]);
+    expect(shop.asked('/feed.xml') > 0).toBe(robots === '');
   });
 
   it('asks conditionally, and takes an unchanged list for what it was', async () => {

@@ -49,6 +49,8 @@ export interface Visit {
 export interface Fetched {
   readonly answer: FetchAnswer;
   readonly found: 'page' | 'unchanged' | 'gone';
+  /** Why the page was not asked for, where `answer` only stands for that. */
+  readonly refusal?: SkipLot;
   readonly fetchedAt: string;
 }
 
@@ -85,24 +87,25 @@ function fetchStep({ fetch, metrics, now }: VisitParts): Step<Visit, Fetched> {
         limitBytes: pageLimitBytes,
         accept: acceptPages,
       } as const;
-      const asked = fetch.get({ ...options, ...validators, signal });
-      const answer = await (request.kind === 'session' ? asked.catch(asRefusal(request.url)) : asked);
+      const asked = fetch.get({ ...options, ...validators, signal }).then((answer) => ({ answer }));
+      const fetched = await (request.kind === 'lot' ? asked : asked.catch(asRefusal(request.url)));
+      const { answer } = fetched;
       metrics.pages.inc({ seller: key, kind: request.kind, status: String(answer.status) });
-      return { answer, found: foundIn(answer, request, now()), fetchedAt: new Date(now()).toISOString() };
+      return { ...fetched, found: foundIn(answer, request, now()), fetchedAt: new Date(now()).toISOString() };
     },
   };
 }
 
-/** A walk can do without the facts of a session page, so to its adapter our own restraint (robots.txt) looks like the host's refusal. */
-function asRefusal(url: string): (error: unknown) => FetchAnswer {
+/** A walk may know another way to what a page would have told, so to its adapter our own restraint (robots.txt) looks like the host's refusal. */
+function asRefusal(url: string): (error: unknown) => Pick<Fetched, 'answer' | 'refusal'> {
   return (error) => {
     if (error instanceof SkipLot && error.cause === undefined)
-      return { url, status: 403, headers: {}, body: new Uint8Array() };
+      return { answer: { url, status: 403, headers: {}, body: new Uint8Array() }, refusal: error };
     throw error;
   };
 }
 
-/** The one place where a status becomes what happens next. */
+/** The one place where a status becomes what happens next. What a list's or session's status means its adapter knows: a program may have other surfaces. */
 function foundIn(answer: FetchAnswer, request: PageRequest, now: number): Fetched['found'] {
   const verdict = judge(answer.status, answer.headers, now);
   switch (verdict.kind) {
@@ -111,18 +114,15 @@ function foundIn(answer: FetchAnswer, request: PageRequest, now: number): Fetche
     case 'unchanged':
       return 'unchanged';
     case 'gone':
-      if (request.kind === 'session') return 'page';
-      if (request.kind === 'lot') return 'gone';
-      throw new SkipLot(`status ${answer.status} for a list`);
+      return request.kind === 'lot' ? 'gone' : 'page';
     case 'retry':
       throw verdict.slowDown ? new PauseSeller(verdict.reason, verdict.waitMs ?? 0) : new RetryLater(verdict.reason);
     case 'refused':
-      if (request.kind === 'session') return 'page';
       if (request.kind === 'lot') throw new RetryLater(verdict.reason, REFUSED_PAUSE_MS);
-      throw new SkipLot(verdict.reason);
+      return 'page';
     case 'failed':
-      if (request.kind === 'session') return 'page';
-      throw new SkipLot(verdict.reason);
+      if (request.kind === 'lot') throw new SkipLot(verdict.reason);
+      return 'page';
   }
 }
 
@@ -144,10 +144,14 @@ const decodeStep: Step<Visit & Fetched, { page: FetchedPage }> = {
 function readStep({ read }: VisitParts): Step<Visit & Fetched & { page: FetchedPage }, { reading: PageReading }> {
   return {
     name: 'read',
-    async run({ found, page, seller }) {
+    async run({ found, page, seller, request, refusal }) {
       switch (found) {
-        case 'page':
-          return { reading: read(page, seller) };
+        case 'page': {
+          const reading = read(page, seller);
+          // Where there is no other way, the reason is ours and not the host's.
+          if (refusal && request.kind === 'list' && reading.next.length === 0) throw refusal;
+          return { reading };
+        }
         case 'unchanged':
           return { reading: emptyReading };
         case 'gone':
