@@ -7,6 +7,8 @@ interface TruthLot {
   readonly sourceId: string;
   readonly state: string;
   readonly price: { readonly amount: string; readonly currency: string };
+  /** What can be known of it, where its seller's pages say less. */
+  readonly told?: Pick<TruthLot, 'state' | 'price'>;
   /** Still in the seller's lists: whoever read them must know it. */
   readonly listed: boolean;
   /** What its own page answers. */
@@ -44,7 +46,8 @@ export async function compareWithTruth(gatewayUrl: string, truthUrl: string, nam
   const invented: string[] = [];
   for await (const lot of everyLot(gatewayUrl)) {
     times.set(lot.id, (times.get(lot.id) ?? 0) + 1);
-    const real = truth.get(lot.id);
+    const told = truth.get(lot.id);
+    const real = told && { ...told, ...told.told };
     if (!real) invented.push(`${lot.id} ${lot.title}`);
     else if (!agrees(lot, real))
       wrong.push(
