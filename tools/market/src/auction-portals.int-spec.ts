@@ -1,10 +1,11 @@
-import type { LotStatement, PageRequest } from '@obverse/sellers';
+import { detectPlatform, type LotStatement, type PageRequest, probesFor } from '@obverse/sellers';
 import { type CatalogueSeller, isHouse, saleTraits } from './catalogue/seller';
 import { catalogue } from './catalogue/sellers.data';
 import { portalHouses, wilfulHouses } from './catalogue/portals.data';
 import type { TruthLot } from './index';
 import { expectPicturesAndNotice, sorted, told, WalkedMarket } from './market-walk.factory';
 import { localTime } from './pages/local-time';
+import { visit } from './visitor.factory';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const HOUR = 60 * 60 * 1000;
@@ -174,6 +175,24 @@ describe('the portals', () => {
         expect([key, next.length > 0, told(faults)]).toEqual([key, true, []]);
       }
     }
+  });
+});
+
+describe('the portals’ front pages', () => {
+  it.each(portals)('show a newcomer that this is %s', async (family) => {
+    const { home } = market.sellerNamed(portalHouses.find((house) => house.family === family)?.key ?? '');
+    const answered = async (path: string) => {
+      const { status, headers, body } = await visit(new URL(path, home).href);
+      const lines = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+      return { path, url: new URL(path, home).href, status, headers: Object.fromEntries(lines), body };
+    };
+    const front = await answered('/');
+    const detection = detectPlatform(front, await Promise.all(probesFor(front).map(answered)));
+    // What makes Sixbid sure are its own servers' names, which no invented house has.
+    const isSure = family !== 'sixbid';
+    expect(detection).toMatchObject(
+      isSure ? { kind: 'platform', platform: family } : { kind: 'unknown', candidates: [{ platform: family }] },
+    );
   });
 });
 

@@ -64,9 +64,12 @@ function noteHouse(seller: Seller, since: number, now: number, note: Note): void
 
 function noteAuctionLot(family: Family, seller: Seller, lot: AuctionLot, note: Note): void {
   const sourceId = family.sourceIdOf(seller, lot);
+  const isSilentOn = (kind: 'bid' | 'unsold') => family.silentOn?.includes(kind) === true;
   note(sourceId, 'listed', lot.sale.listedAt);
   // A bid that no page tells of is no change that anybody could see.
-  for (const bid of family.silentOn?.includes('bid') === true ? [] : lot.bids) note(sourceId, 'bid', bid.at);
-  note(sourceId, lot.state === 'sold' ? 'sold' : 'unsold', lot.resultAt);
+  for (const bid of isSilentOn('bid') ? [] : lot.bids) note(sourceId, 'bid', bid.at);
+  if (lot.state === 'sold') note(sourceId, 'sold', lot.resultAt);
+  // Where nothing is said of a lot that nobody bought, it is over when its sale is.
+  else note(sourceId, 'unsold', isSilentOn('unsold') ? Math.max(lot.resultAt, lot.sale.closedAt) : lot.resultAt);
   note(sourceId, 'gone', lot.sale.archivedUntil);
 }

@@ -1,6 +1,6 @@
 import type { Seller } from '../../catalogue/seller';
 import { scriptJson } from '../../pages/embedded';
-import { escape, gonePage, layout } from '../../pages/layout';
+import { escape, gonePage, layout, text } from '../../pages/layout';
 import { auctionGrid, auctionLotBody, saleLinks } from '../../pages/sale-pages';
 import { saleTitle } from '../../pages/sale-title';
 import { readableSale, type Sale, salesAt } from '../../timetable/sale-timetable';
@@ -25,7 +25,7 @@ export const auctionMobility = auctionFamily({
     { kind: 'list', path: /^\/ajax\/lots\/$/, answer: lots },
     { kind: 'lot', path: /^\/lots\/view\/(4-[0-9A-Z]{1,11})$/, answer: lot },
     { kind: 'other', path: /^\/auctions\/(A-\d{1,9})$/, answer: salePage },
-    { kind: 'other', path: /^\/$/, answer: upcoming },
+    { kind: 'other', path: /^\/$/, answer: front },
   ],
   saleId: (_, sale) => saleRow(sale),
   ids: rowIds,
@@ -35,6 +35,15 @@ export const auctionMobility = auctionFamily({
   silentOn: ['bid'],
   goneStatus: () => 404,
 });
+
+/** A few lots of the newest sale, and the way to all. */
+function front(request: PageRequest): Reply {
+  const { seller, now } = request;
+  const [newest] = salesAt(seller, now);
+  const featured = newest ? lotsPage({ ...request, query: new URLSearchParams() }, newest, 'page', 8).lots : [];
+  const body = `<p><a href="${seller.origin}/auctions/upcoming">${text(seller, 'sales')}</a></p>${auctionGrid(request, auctionMobility, featured)}`;
+  return page(seller, seller.motto, { featured: featured.map((one) => objectOf(request, one)) }, body);
+}
 
 function upcoming({ seller, now }: PageRequest): Reply {
   const sales = salesAt(seller, now);

@@ -14,7 +14,7 @@ const style = `<style>.event,.browse{border-bottom:1px solid var(--line);padding
 /** The events: each sale twice, as a name and as an invitation. */
 export function frontPage(seller: Seller, sales: readonly Sale[]): string {
   const events = sales.map((sale) => {
-    const href = `${seller.origin}/sale/${sale.number}`;
+    const href = `/sale/${sale.number}`;
     return `<div class="event"><a href="${href}">${escape(seller.name)}, ${escape(saleTitle(seller, sale))}</a> · ${closingDays(seller, sale)} · <a href="${href}">View lots</a></div>`;
   });
   return layout(seller, `NumisBids: ${seller.motto}`, `<h1>Current and recent sales</h1>\n${events.join('\n')}`, style);
