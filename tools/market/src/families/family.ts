@@ -67,8 +67,8 @@ export interface Family {
   saleIdOf?(seller: Seller, sale: Sale): string;
   /** The pictures its pages show of a lot; absent: all. */
   readonly pictured?: readonly Side[];
-  /** What happens to a lot, and its pages do not say. */
-  readonly silentOn?: readonly ('bid' | 'unsold')[];
+  /** What is true of a lot, and its pages do not say: what is bid, that nobody bought it, what it started from once somebody has bid. */
+  readonly silentOn?: readonly ('bid' | 'unsold' | 'start')[];
   /** What a lot's page answers once it is taken down; 200 where the program says so in words alone. */
   goneStatus(seller: Seller): 200 | 404 | 410;
   /** Whether a lot's page has JSON-LD, which a test can break. */

@@ -27,8 +27,8 @@ export interface TruthLot {
   readonly lotNumber?: string;
   /** The house's own id of the sale. */
   readonly auctionSourceId?: string;
-  /** What the best reader can know, where its pages keep quiet about bids or about what nobody bought. */
-  readonly told?: Pick<TruthLot, 'state' | 'price'>;
+  /** What the best reader can know, where its pages keep quiet; no price where they name none. */
+  readonly told?: ToldStanding;
   /** Still in the seller's lists. */
   readonly listed: boolean;
   /** Addresses of the pictures on its page, in their order. */
@@ -39,6 +39,11 @@ export interface TruthLot {
   readonly country: string;
   /** First in the seller's lists. */
   readonly listedAt: string;
+}
+
+export interface ToldStanding {
+  readonly state: TruthLot['state'];
+  readonly price?: TruthLot['price'];
 }
 
 /** Sales taken down that a crawler may still know. */
@@ -100,13 +105,13 @@ function auctionTruth(seller: Seller, family: Family, lot: AuctionLot, now: numb
   const last = lot.bids.at(-1);
   const isListed = now < lot.sale.archivedUntil;
   const state = lot.state === 'sold' ? 'Sold' : lot.state === 'unsold' ? 'Unsold' : last ? 'HasBid' : 'NoBid';
-  const isQuiet = (state === 'HasBid' && isSilent(family, 'bid')) || (state === 'Unsold' && isSilent(family, 'unsold'));
   const start = { amount: decimalOf(lot.startPrice), currency: seller.currency };
+  const told = toldInstead(family, lot, state, start);
   return {
     ...common(seller, family, lot, lot.state === 'unsold' || !last ? lot.startPrice : last.amount),
     saleKind: 'auction',
     state,
-    ...(isQuiet && { told: { state: 'NoBid', price: start } as const }),
+    ...(told && { told }),
     startPrice: start.amount,
     bidCount: lot.bids.length,
     ...(lot.estimate ? { estimate: [decimalOf(lot.estimate[0]), decimalOf(lot.estimate[1])] as const } : {}),
@@ -120,6 +125,14 @@ function auctionTruth(seller: Seller, family: Family, lot: AuctionLot, now: numb
   };
 }
 
-function isSilent({ silentOn = [] }: Family, on: 'bid' | 'unsold'): boolean {
-  return silentOn.includes(on);
+function toldInstead(
+  { silentOn = [] }: Family,
+  { bids }: AuctionLot,
+  state: TruthLot['state'],
+  start: TruthLot['price'],
+): ToldStanding | undefined {
+  const isHidden =
+    (state === 'HasBid' && silentOn.includes('bid')) || (state === 'Unsold' && silentOn.includes('unsold'));
+  if (isHidden) return { state: 'NoBid', price: start };
+  return state === 'Unsold' && bids.length > 0 && silentOn.includes('start') ? { state } : undefined;
 }

@@ -26,6 +26,7 @@ export const hibid = auctionFamily({
     `/lot/${siteNumber(numbered)}/${slugOf(wordingOf(numbered.coin, seller).title) || 'lot'}`,
   picture: (_, numbered, side) => `/media/full/${siteNumber(numbered)}-${sides.indexOf(side) + 1}.jpg`,
   picturePath: /^\/media\/(?:full|thumb)\/(?<id>\d+)-(?<side>[1-3])\.jpg$/,
+  silentOn: ['start'],
   goneStatus: () => 404,
   descriptorOptions: () => ({ lists: [LIST] }),
 });
