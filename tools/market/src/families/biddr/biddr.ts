@@ -6,7 +6,7 @@ import { html, type PageRequest, type Reply, sides } from '../family';
 import { frontPage, lotPage, salePage, salePath } from './pages';
 
 /** Few, so that small sales have several pages too. */
-const LOTS_PER_PAGE = 8;
+const LOTS_PER_PAGE = 6;
 
 /**
  * Biddr: one page for sales and lots, told apart by its query. Labels are English. No end of a sale is printed, and of a lot that nobody bought its

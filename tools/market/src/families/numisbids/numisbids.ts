@@ -6,7 +6,7 @@ import { html, type PageRequest, type Reply, sides } from '../family';
 import { frontPage, lotPage, salePage } from './pages';
 
 /** Few, so that small sales have several pages too. */
-const LOTS_PER_PAGE = 8;
+const LOTS_PER_PAGE = 6;
 
 /** NumisBids: a lot is addressed by its number in the sale, and named by an id of the whole site. All labels are English. */
 export const numisbids = auctionFamily({

@@ -8,7 +8,7 @@ import { html, json, type PageRequest, type Reply } from '../family';
 import { lotFields, picturePath } from './lot-fields';
 
 /** Few, so that small sales have several pages too. */
-const LOTS_PER_PAGE = 8;
+const LOTS_PER_PAGE = 6;
 /** Status 200 all the same. */
 const archived = { success: false };
 
