@@ -1,5 +1,5 @@
 import { catalogue } from './catalogue/sellers.data';
-import type { CatalogueSeller, Seller } from './catalogue/seller';
+import { type CatalogueSeller, isHouse, type Seller } from './catalogue/seller';
 import { mix, mixText } from './dice';
 
 export interface MarketSize {
@@ -42,10 +42,6 @@ export function sellersOf(size: MarketSize): readonly Seller[] {
       lotsPerSale: isHouse(seller) ? Math.min(99_999, Math.max(2, Math.round(listed / OPEN_SALES))) : 0,
     };
   });
-}
-
-function isHouse(seller: CatalogueSeller): boolean {
-  return seller.family === 'auction-catalogue';
 }
 
 function sum(sellers: readonly CatalogueSeller[]): number {

@@ -17,8 +17,44 @@ export const familyNames = [
   'wix',
   'zen-cart',
   'oscommerce',
+  'sixbid',
+  'numisbids',
+  'biddr',
+  'hibid',
+  'auction-mobility',
 ] as const;
 export type FamilyName = (typeof familyNames)[number];
+
+/** Families whose sellers hold sales; the others have shops. */
+const houseFamilies: ReadonlySet<FamilyName> = new Set([
+  'auction-catalogue',
+  'sixbid',
+  'numisbids',
+  'biddr',
+  'hibid',
+  'auction-mobility',
+]);
+
+export function isHouse(seller: { readonly family: FamilyName }): boolean {
+  return houseFamilies.has(seller.family);
+}
+
+/** What a house does that others do not. README.md says which families show which. */
+export const saleTraits = [
+  /** A bid shortly before a lot's end moves that end. */
+  'soft-close',
+  /** Every second sale is put off while it is open. */
+  'end-moved',
+  /** What a lot fetched is published some time after its sale. */
+  'late-results',
+  /** Many numbers have a suffix, `12a`: elsewhere only one lot in 37. */
+  'suffixed-numbers',
+  /** Where there is no estimate, 0 is printed. */
+  'zero-estimate',
+  /** A lot that closed without a bid still shows its start price where the highest bid goes, beside "0 bids". */
+  'start-as-bid',
+] as const;
+export type SaleTrait = (typeof saleTraits)[number];
 
 /** What a seller deals in; the coins it shows come from these fields only. */
 export type Field =
@@ -67,6 +103,7 @@ export interface CatalogueSeller {
   readonly soldOutMinutes?: readonly [number, number];
   /** Auction houses: minutes from one sale's start to the next. */
   readonly saleEveryMinutes?: number;
+  readonly traits?: readonly SaleTrait[];
 }
 
 /** A seller in a running market: with its place in it and the size it was given. */

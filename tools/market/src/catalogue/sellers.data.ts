@@ -1,3 +1,4 @@
+import { portalHouses, wilfulHouses } from './portals.data';
 import type { CatalogueSeller } from './seller';
 
 /**
@@ -216,4 +217,6 @@ export const catalogue: readonly CatalogueSeller[] = [
     family: 'oscommerce', share: 30, fields: ['polish', 'russian', 'german'], motto: 'Monety znad Bałtyku',
     thousands: 'narrow-space', titleStyle: 0, variant: 1, colours: ['#2d2618', '#b8862d'], soldOutMinutes: [0, 0],
   },
+  ...portalHouses,
+  ...wilfulHouses,
 ];

@@ -1,7 +1,7 @@
 import type { FamilyName, Seller } from '../catalogue/seller';
 import type { Wording } from '../coins/wording';
 import type { Fault } from '../faults';
-import type { AuctionLot } from '../timetable/sale-timetable';
+import type { AuctionLot, Sale } from '../timetable/sale-timetable';
 import type { ShopLot } from '../timetable/shop-timetable';
 
 export type MarketLot = ShopLot | AuctionLot;
@@ -39,8 +39,8 @@ export interface Route {
   readonly kind: RequestKind;
   /** Matched against the whole path. */
   readonly path: RegExp;
-  /** Query parameters without which the route is another one's: programs of one file (`index.php?route=…`). */
-  readonly query?: Readonly<Record<string, string>>;
+  /** Query parameters without which the route is another one's: programs of one file (`index.php?route=…`). A pattern: any such value. */
+  readonly query?: Readonly<Record<string, string | RegExp>>;
   answer(request: PageRequest, match: RegExpExecArray): Reply;
 }
 
@@ -63,6 +63,12 @@ export interface Family {
   pictureUrl(seller: Seller, lot: MarketLot, side: Side): string;
   /** Finds source id and side in a picture's path: groups `id` and `side`. */
   readonly picturePath: RegExp;
+  /** The seller's own id of a sale. Shops have none. */
+  saleIdOf?(seller: Seller, sale: Sale): string;
+  /** The pictures its pages show of a lot; absent: all. */
+  readonly pictured?: readonly Side[];
+  /** What is true of a lot, and its pages do not say: what is bid, that nobody bought it, what it started from once somebody has bid. */
+  readonly silentOn?: readonly ('bid' | 'unsold' | 'start')[];
   /** What a lot's page answers once it is taken down; 200 where the program says so in words alone. */
   goneStatus(seller: Seller): 200 | 404 | 410;
   /** Whether a lot's page has JSON-LD, which a test can break. */
@@ -75,8 +81,13 @@ export interface Family {
 export function routeFor(routes: readonly Route[], { pathname, searchParams }: URL): Route | undefined {
   return routes.find(
     ({ path, query }) =>
-      path.test(pathname) && Object.entries(query ?? {}).every(([name, value]) => searchParams.get(name) === value),
+      path.test(pathname) &&
+      Object.entries(query ?? {}).every(([name, wanted]) => isMeant(searchParams.get(name), wanted)),
   );
+}
+
+function isMeant(value: string | null, wanted: string | RegExp): boolean {
+  return typeof wanted === 'string' ? value === wanted : value !== null && wanted.test(value);
 }
 
 export function html(status: number, body: string, headers: Readonly<Record<string, string>> = {}): Reply {

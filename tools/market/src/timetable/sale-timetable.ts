@@ -1,15 +1,21 @@
-import type { Seller } from '../catalogue/seller';
+import type { SaleTrait, Seller } from '../catalogue/seller';
 import { TIMETABLE_START } from '../clock';
 import { coinOf, type Coin } from '../coins/coin';
 import { Dice, mix } from '../dice';
 import { bidIncrement, type Minor } from '../money';
+import { type Bid, bidsOf, extendedEnd, LONGEST_EXTENSION, withLateBids } from './bids';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** Lots close this far apart, or closer where a sale is so large that the next would have to wait. */
 const STAGGER = 5_000;
+/** Late results come this long after the sale, or sooner where sales follow each other quickly. */
+const RESULTS_AFTER = 10 * MINUTE;
+/** One lot in so many has a number with a suffix; with the trait for it, one in the smaller number. */
+const SUFFIX_EVERY = 37;
+const SUFFIX_OFTEN = 5;
 
-/** One sale of an auction house. Sales follow each other at a fixed distance and overlap: about three are open at any time. */
+/** One sale of an auction house, as announced. Sales follow each other at a fixed distance and overlap: about three are open at any time. */
 export interface Sale {
   /** Counted from the timetable's start; also the house's id of it. */
   readonly number: number;
@@ -19,19 +25,20 @@ export interface Sale {
   readonly seed: number;
   readonly lotCount: number;
   readonly firstLotNumber: number;
+  /** Every so many-th lot has a number with a suffix. */
+  readonly suffixEvery: number;
   /** In the house's list from here; bids from `opensAt`; the first lot closes at `firstCloseAt`, the last at `closedAt`. */
   readonly listedAt: number;
   readonly opensAt: number;
   readonly firstCloseAt: number;
   readonly closedAt: number;
   readonly stagger: number;
+  /** How much later than announced lots will close: the house has not said so yet. */
+  readonly delay: number;
+  /** Results of lots that were bid for are published then, where it is not at each lot's close. */
+  readonly resultsAt?: number;
   /** The house takes its pages down. */
   readonly archivedUntil: number;
-}
-
-export interface Bid {
-  readonly at: number;
-  readonly amount: Minor;
 }
 
 export interface AuctionLot {
@@ -47,10 +54,18 @@ export interface AuctionLot {
   readonly coin: Coin;
   readonly startPrice: Minor;
   readonly estimate?: readonly [Minor, Minor];
+  /** As announced; late bids and the house can move it. */
   readonly closesAt: number;
   /** Bids so far, the first first. */
   readonly bids: readonly Bid[];
-  readonly state: 'upcoming' | 'open' | 'sold' | 'unsold';
+  /** `closed`: bidding is over, and the house has not said yet what became of the lot. */
+  readonly state: 'upcoming' | 'open' | 'closed' | 'sold' | 'unsold';
+  /** When the house says what became of it. */
+  readonly resultAt: number;
+}
+
+function hasTrait(seller: Seller, trait: SaleTrait): boolean {
+  return seller.traits?.includes(trait) === true;
 }
 
 function cadenceOf(seller: Seller): { every: number; phase: number } {
@@ -58,15 +73,19 @@ function cadenceOf(seller: Seller): { every: number; phase: number } {
   return { every, phase: Math.floor(new Dice(seller.seed, 21).unit() * (every / MINUTE)) * MINUTE };
 }
 
-export function saleOf(seller: Seller, number: number): Sale {
+/** A sale as it is announced at a moment. */
+export function saleOf(seller: Seller, number: number, now: number): Sale {
   const { every, phase } = cadenceOf(seller);
   const listedAt = TIMETABLE_START + phase + number * every;
   const day = Math.floor((listedAt - TIMETABLE_START) / DAY);
   const firstOfDay = Math.ceil((day * DAY - phase) / every);
   const lotCount = seller.lotsPerSale;
   const stagger = Math.min(STAGGER, Math.floor((every * 0.8) / Math.max(1, lotCount)));
-  const firstCloseAt = listedAt + Math.floor(every * 2.5);
-  const closedAt = firstCloseAt + (lotCount - 1) * stagger;
+  const { movedAt, by } = moveOf(seller, number, listedAt, every);
+  const delay = now < movedAt ? by : 0;
+  const firstCloseAt = listedAt + Math.floor(every * 2.5) + by - delay;
+  const closedAt = firstCloseAt + (lotCount - 1) * stagger + (hasTrait(seller, 'soft-close') ? LONGEST_EXTENSION : 0);
+  const endsAt = closedAt + delay;
   return {
     number,
     day,
@@ -74,13 +93,22 @@ export function saleOf(seller: Seller, number: number): Sale {
     seed: mix(seller.seed, number, 22),
     lotCount,
     firstLotNumber: (number % 5) * 1000 + 1,
+    suffixEvery: hasTrait(seller, 'suffixed-numbers') ? SUFFIX_OFTEN : SUFFIX_EVERY,
     listedAt,
     opensAt: listedAt + Math.floor(every / 2),
     firstCloseAt,
     closedAt,
     stagger,
-    archivedUntil: closedAt + every * 3,
+    delay,
+    ...(hasTrait(seller, 'late-results') && { resultsAt: endsAt + Math.min(RESULTS_AFTER, Math.floor(every / 3)) }),
+    archivedUntil: endsAt + every * 3,
   };
+}
+
+/** By how much a house puts a sale off, and when it says so: before any lot was to close. */
+function moveOf(seller: Seller, number: number, listedAt: number, every: number): { movedAt: number; by: number } {
+  const isMoved = hasTrait(seller, 'end-moved') && number % 2 === 0;
+  return { movedAt: listedAt + Math.floor(every * 1.5), by: isMoved ? Math.floor(every / 4) : 0 };
 }
 
 /** Sales whose pages can be read, the newest first; with `gone`, that many more that were just taken down. */
@@ -89,23 +117,27 @@ export function salesAt(seller: Seller, now: number, gone = 0): Sale[] {
   const newest = Math.floor((now - TIMETABLE_START - phase) / every);
   const sales: Sale[] = [];
   for (let number = newest; number >= 0; number -= 1) {
-    const sale = saleOf(seller, number);
+    const sale = saleOf(seller, number, now);
     if (sale.archivedUntil <= now && (gone -= 1) < 0) break;
     sales.push(sale);
   }
   return sales;
 }
 
-/** The lot a source id means, or nothing where no such lot has been listed. */
-export function auctionLotOf(seller: Seller, sourceId: string, now: number): AuctionLot | undefined {
-  const match = /^(\d{1,9})-(\d{1,6})$/.exec(sourceId);
-  if (!match) return undefined;
-  const sale = saleOf(seller, Number(match[1]));
-  const index = Number(match[2]) - 1;
+/** A sale whose pages can be read. */
+export function readableSale(seller: Seller, number: number, now: number): Sale | undefined {
+  const sale = saleOf(seller, number, now);
+  return sale.listedAt <= now && now < sale.archivedUntil ? sale : undefined;
+}
+
+/** The lot at a place, counted from 0, or nothing where no such lot has been listed. */
+export function auctionLotOf(seller: Seller, saleNumber: number, index: number, now: number): AuctionLot | undefined {
+  const sale = saleOf(seller, saleNumber, now);
   if (sale.listedAt > now || index < 0 || index >= sale.lotCount) return undefined;
   return auctionLotAt(seller, sale, index, now);
 }
 
+/** As announced, if nobody bids at the last moment. */
 export function closingTime(sale: Sale, index: number): number {
   return sale.firstCloseAt + index * sale.stagger;
 }
@@ -115,10 +147,13 @@ export function auctionLotAt(seller: Seller, sale: Sale, index: number, now: num
   const coin = coinOf(seller, seed);
   const dice = new Dice(seed, 24);
   const startPrice = onLadder((coin.value * dice.int(45, 80)) / 100);
-  const closesAt = closingTime(sale, index);
-  const bids = bidsOf(seed, startPrice, sale.opensAt, closesAt);
+  const bids = allBids(seller, sale, index, startPrice, seed);
   const soFar = bids.filter((bid) => bid.at <= now);
+  const announced = closingTime(sale, index);
+  const closesAt = hasTrait(seller, 'soft-close') ? extendedEnd(soFar, announced) : announced;
   const reserveMet = bids.length > 0 && !dice.chance(0.04);
+  // Where nobody bid there is nothing to publish.
+  const resultAt = bids.length === 0 ? closesAt : Math.max(closesAt, sale.resultsAt ?? closesAt);
   return {
     kind: 'auction',
     sale,
@@ -133,28 +168,49 @@ export function auctionLotAt(seller: Seller, sale: Sale, index: number, now: num
       : { estimate: [onLadder((startPrice * 125) / 100), onLadder((startPrice * dice.int(160, 200)) / 100)] as const }),
     closesAt,
     bids: soFar,
-    state: now >= closesAt ? (reserveMet ? 'sold' : 'unsold') : now < sale.opensAt ? 'upcoming' : 'open',
+    state: now < sale.opensAt ? 'upcoming' : now < closesAt ? 'open' : now < resultAt ? 'closed' : fateOf(reserveMet),
+    resultAt,
   };
 }
 
-/** Every bid the lot will ever get. Few early, most near the end, none at the closing moment. */
-export function bidsOf(seed: number, startPrice: Minor, opensAt: number, closesAt: number): Bid[] {
-  const dice = new Dice(seed, 25);
-  if (dice.chance(0.16)) return [];
-  const count = 1 + Math.floor(dice.unit() * dice.unit() * 16);
-  let amount = startPrice;
-  return Array.from({ length: count }, (_, place) => {
-    const share = Math.sqrt((place + dice.between(0.05, 0.95)) / count);
-    if (place > 0) amount += bidIncrement(amount) * dice.int(1, 3);
-    return { at: opensAt + Math.floor((closesAt - opensAt - 1) * share), amount };
-  });
+function fateOf(reserveMet: boolean): 'sold' | 'unsold' {
+  return reserveMet ? 'sold' : 'unsold';
 }
 
-/** Every 37th lot is an afterthought of the one before it and takes its number with a suffix. */
+/** People bid towards the end as it will be in the end. */
+function allBids(seller: Seller, sale: Sale, index: number, startPrice: Minor, seed: number): readonly Bid[] {
+  const closesAt = closingTime(sale, index) + sale.delay;
+  const bids = bidsOf(seed, startPrice, sale.opensAt, closesAt);
+  return hasTrait(seller, 'soft-close') ? withLateBids(seed, bids, closesAt) : bids;
+}
+
+/** The highest bid while there is no result. */
+export function standingBid({ state, bids }: AuctionLot): Minor | undefined {
+  return state === 'sold' || state === 'unsold' ? undefined : bids.at(-1)?.amount;
+}
+
+/** What a sold lot fetched. */
+export function hammerPrice({ state, bids }: AuctionLot): Minor | undefined {
+  return state === 'sold' ? bids.at(-1)?.amount : undefined;
+}
+
+/** Some lots are an afterthought of the one before them and take its number with a suffix. */
 function lotNumberOf(sale: Sale, index: number): string {
-  const suffixes = Math.floor((index + 1) / 37);
+  const suffixes = Math.floor((index + 1) / sale.suffixEvery);
   const number = sale.firstLotNumber + index - suffixes;
-  return (index + 1) % 37 === 0 ? `${number}a` : String(number);
+  return (index + 1) % sale.suffixEvery === 0 ? `${number}a` : String(number);
+}
+
+/** The place of a lot number in its sale. */
+export function placeOfLotNumber(sale: Sale, lotNumber: string): number | undefined {
+  const number = Number.parseInt(lotNumber, 10);
+  // Suffixes only push lots back.
+  for (let index = Math.max(0, number - sale.firstLotNumber); index < sale.lotCount; index += 1) {
+    const found = lotNumberOf(sale, index);
+    if (found === lotNumber) return index;
+    if (Number.parseInt(found, 10) > number) return undefined;
+  }
+  return undefined;
 }
 
 function onLadder(amount: Minor): Minor {

@@ -108,7 +108,7 @@ describe('the sales of a house', () => {
     const sale = house && salesAt(house, NOON).at(-1);
     if (!house || !sale) throw new Error('no sale');
     for (let index = 0; index < sale.lotCount; index += 1) {
-      const lot = auctionLotOf(house, `${sale.number}-${index + 1}`, sale.closedAt);
+      const lot = auctionLotOf(house, sale.number, index, sale.closedAt);
       expect(lot?.closesAt).toBe(closingTime(sale, index));
       expect(lot?.state === 'sold' || lot?.state === 'unsold').toBe(true);
       const bids = lot?.bids ?? [];
@@ -125,7 +125,7 @@ describe('the sales of a house', () => {
     if (!house || !sale) throw new Error('no sale');
     const numbers = Array.from(
       { length: sale.lotCount },
-      (_, index) => auctionLotOf(house, `${sale.number}-${index + 1}`, NOON)?.lotNumber ?? '',
+      (_, index) => auctionLotOf(house, sale.number, index, NOON)?.lotNumber ?? '',
     );
     expect(numbers[0]).toBe(String(sale.firstLotNumber));
     expect(numbers).toContain(`${sale.firstLotNumber + 35}a`);

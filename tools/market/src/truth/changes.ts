@@ -1,5 +1,6 @@
 import type { Seller } from '../catalogue/seller';
 import { familyOf } from '../families';
+import type { Family } from '../families/family';
 import { type AuctionLot, auctionLotAt, saleOf, salesAt } from '../timetable/sale-timetable';
 import { lifeAt, lifeOf, priceChangeTime, type ShopLife, shopLotAt } from '../timetable/shop-timetable';
 
@@ -52,16 +53,23 @@ function noteHouse(seller: Seller, since: number, now: number, note: Note): void
   const newest = salesAt(seller, now)[0]?.number ?? -1;
   const oldest = salesAt(seller, since).at(-1)?.number ?? newest;
   for (let number = oldest; number <= newest; number += 1) {
-    const sale = saleOf(seller, number);
+    // With all bids, and its ends as they came to be.
+    const { archivedUntil } = saleOf(seller, number, now);
+    const sale = saleOf(seller, number, archivedUntil);
     for (let index = 0; index < sale.lotCount; index += 1) {
-      noteAuctionLot(auctionLotAt(seller, sale, index, sale.archivedUntil), note);
+      noteAuctionLot(familyOf(seller), seller, auctionLotAt(seller, sale, index, archivedUntil), note);
     }
   }
 }
 
-function noteAuctionLot(lot: AuctionLot, note: Note): void {
-  note(lot.sourceId, 'listed', lot.sale.listedAt);
-  for (const bid of lot.bids) note(lot.sourceId, 'bid', bid.at);
-  note(lot.sourceId, lot.state === 'sold' ? 'sold' : 'unsold', lot.closesAt);
-  note(lot.sourceId, 'gone', lot.sale.archivedUntil);
+function noteAuctionLot(family: Family, seller: Seller, lot: AuctionLot, note: Note): void {
+  const sourceId = family.sourceIdOf(seller, lot);
+  const isSilentOn = (kind: 'bid' | 'unsold') => family.silentOn?.includes(kind) === true;
+  note(sourceId, 'listed', lot.sale.listedAt);
+  // A bid that no page tells of is no change that anybody could see.
+  for (const bid of isSilentOn('bid') ? [] : lot.bids) note(sourceId, 'bid', bid.at);
+  if (lot.state === 'sold') note(sourceId, 'sold', lot.resultAt);
+  // Where nothing is said of a lot that nobody bought, it is over when its sale is.
+  else note(sourceId, 'unsold', isSilentOn('unsold') ? Math.max(lot.resultAt, lot.sale.closedAt) : lot.resultAt);
+  note(sourceId, 'gone', lot.sale.archivedUntil);
 }

@@ -1,6 +1,5 @@
 import type { Seller } from '../catalogue/seller';
 import { wordingOf } from '../coins/wording';
-import { saleUrl } from '../families/auction-catalogue/auction-catalogue';
 import { familyOf } from '../families';
 import { type Family, type MarketLot, sides } from '../families/family';
 import { decimalOf, type Minor } from '../money';
@@ -14,16 +13,22 @@ export interface TruthLot {
   readonly url: string;
   readonly title: string;
   readonly saleKind: 'fixed' | 'auction';
+  /** Of a lot whose bidding is over, and whose house has published no result yet, still what it was: HasBid. */
   readonly state: 'Sold' | 'Unsold' | 'HasBid' | 'NoBid' | 'BuyNow';
   /** Fixed price (the last one once sold), current bid, hammer price, or start price where there is no bid that counts. */
   readonly price: { readonly amount: string; readonly currency: string };
   readonly startPrice?: string;
   readonly bidCount?: number;
   readonly estimate?: readonly [string, string];
+  /** When bidding on it ends, as announced; late bids and the house can move it. */
   readonly endsAt?: string;
+  /** When its sale ends, the last of its lots included. */
+  readonly saleEndsAt?: string;
   readonly lotNumber?: string;
-  /** Path of the sale's page: the only name a house prints of it. */
+  /** The house's own id of the sale. */
   readonly auctionSourceId?: string;
+  /** What the best reader can know, where its pages keep quiet; no price where they name none. */
+  readonly told?: ToldStanding;
   /** Still in the seller's lists. */
   readonly listed: boolean;
   /** Addresses of the pictures on its page, in their order. */
@@ -34,6 +39,11 @@ export interface TruthLot {
   readonly country: string;
   /** First in the seller's lists. */
   readonly listedAt: string;
+}
+
+export interface ToldStanding {
+  readonly state: TruthLot['state'];
+  readonly price?: TruthLot['price'];
 }
 
 /** Sales taken down that a crawler may still know. */
@@ -74,7 +84,7 @@ function common(
     url: family.lotUrl(seller, lot),
     title: wordingOf(lot.coin, seller).title,
     price: { amount: decimalOf(price), currency: seller.currency },
-    pictures: sides.map((side) => family.pictureUrl(seller, lot, side)),
+    pictures: (family.pictured ?? sides).map((side) => family.pictureUrl(seller, lot, side)),
     material: lot.coin.metal,
     country: seller.country,
   };
@@ -93,19 +103,36 @@ function shopTruth(seller: Seller, family: Family, lot: ShopLot, now: number): T
 
 function auctionTruth(seller: Seller, family: Family, lot: AuctionLot, now: number): TruthLot {
   const last = lot.bids.at(-1);
-  const readable = now < lot.sale.archivedUntil;
+  const isListed = now < lot.sale.archivedUntil;
+  const state = lot.state === 'sold' ? 'Sold' : lot.state === 'unsold' ? 'Unsold' : last ? 'HasBid' : 'NoBid';
+  const start = { amount: decimalOf(lot.startPrice), currency: seller.currency };
+  const told = toldInstead(family, lot, state, start);
   return {
     ...common(seller, family, lot, lot.state === 'unsold' || !last ? lot.startPrice : last.amount),
     saleKind: 'auction',
-    state: lot.state === 'sold' ? 'Sold' : lot.state === 'unsold' ? 'Unsold' : last ? 'HasBid' : 'NoBid',
-    startPrice: decimalOf(lot.startPrice),
+    state,
+    ...(told && { told }),
+    startPrice: start.amount,
     bidCount: lot.bids.length,
     ...(lot.estimate ? { estimate: [decimalOf(lot.estimate[0]), decimalOf(lot.estimate[1])] as const } : {}),
     endsAt: new Date(lot.closesAt).toISOString(),
+    saleEndsAt: new Date(lot.sale.closedAt).toISOString(),
     lotNumber: lot.lotNumber,
-    auctionSourceId: saleUrl(seller, lot.sale).slice(seller.origin.length),
-    listed: readable,
-    pageStatus: readable ? 200 : family.goneStatus(seller),
+    ...(family.saleIdOf && { auctionSourceId: family.saleIdOf(seller, lot.sale) }),
+    listed: isListed,
+    pageStatus: isListed ? 200 : family.goneStatus(seller),
     listedAt: new Date(lot.sale.listedAt).toISOString(),
   };
+}
+
+function toldInstead(
+  { silentOn = [] }: Family,
+  { bids }: AuctionLot,
+  state: TruthLot['state'],
+  start: TruthLot['price'],
+): ToldStanding | undefined {
+  const isHidden =
+    (state === 'HasBid' && silentOn.includes('bid')) || (state === 'Unsold' && silentOn.includes('unsold'));
+  if (isHidden) return { state: 'NoBid', price: start };
+  return state === 'Unsold' && bids.length > 0 && silentOn.includes('start') ? { state } : undefined;
 }

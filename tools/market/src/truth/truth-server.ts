@@ -90,8 +90,8 @@ function sellerNamed(sellers: readonly Seller[], key: unknown): Seller {
 }
 
 function sellerLine(seller: Seller): Record<string, unknown> {
-  const { key, name, family, form, country, currency, language, origin } = seller;
-  return { key, name, family, form, country, currency, language, home: `${origin}/` };
+  const { key, name, family, form, country, currency, language, traits = [], origin } = seller;
+  return { key, name, family, form, country, currency, language, traits, home: `${origin}/` };
 }
 
 /** In pieces of some hundred lots, so that a large market is never held as one text. */

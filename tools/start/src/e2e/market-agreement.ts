@@ -7,6 +7,8 @@ interface TruthLot {
   readonly sourceId: string;
   readonly state: string;
   readonly price: { readonly amount: string; readonly currency: string };
+  /** What can be known of it, where its seller's pages say less. */
+  readonly told?: { readonly state: string; readonly price?: TruthLot['price'] };
   /** Still in the seller's lists: whoever read them must know it. */
   readonly listed: boolean;
   /** What its own page answers. */
@@ -47,9 +49,7 @@ export async function compareWithTruth(gatewayUrl: string, truthUrl: string, nam
     const real = truth.get(lot.id);
     if (!real) invented.push(`${lot.id} ${lot.title}`);
     else if (!agrees(lot, real))
-      wrong.push(
-        `${nameOf(real)}: ${real.state} ${moneyOf(real)} → ${lot.bidState} ${lot.origPrice} ${lot.origValuta}`,
-      );
+      wrong.push(`${nameOf(real)}: ${standingOf(real)} → ${lot.bidState} ${lot.origPrice} ${lot.origValuta}`);
   }
   const listed = [...truth].filter(([, lot]) => lot.listed);
   return {
@@ -114,18 +114,20 @@ async function* everyLot(gatewayUrl: string): AsyncGenerator<Lot> {
 }
 
 function agrees(lot: Lot, real: TruthLot): boolean {
+  const { state, price } = real.told ?? real;
   // The last price of a lot that was taken down stood nowhere by the time anybody came: the clock is put on by minutes.
-  if (!real.listed && real.pageStatus !== 200) return lot.bidState === real.state;
+  if (!real.listed && real.pageStatus !== 200) return lot.bidState === state;
   const shown = lot.origPrice && lot.origValuta ? { amount: lot.origPrice, currency: lot.origValuta } : undefined;
-  return lot.bidState === real.state && sameMoney(shown, real.price);
+  return lot.bidState === state && sameMoney(shown, price);
 }
 
 function nameOf({ sellerKey, sourceId }: TruthLot): string {
   return `${sellerKey}/${sourceId}`;
 }
 
-function moneyOf({ price }: TruthLot): string {
-  return `${price.amount} ${price.currency}`;
+function standingOf(real: TruthLot): string {
+  const { state, price } = real.told ?? real;
+  return price === undefined ? state : `${state} ${price.amount} ${price.currency}`;
 }
 
 function cut(names: readonly string[], most: number): readonly string[] {

@@ -1,20 +1,14 @@
 import type { Seller } from '../../catalogue/seller';
 import { escape, gonePage, layout, text } from '../../pages/layout';
-import { aboutPage } from '../../pages/shop-pages';
-import {
-  type AuctionLot,
-  auctionLotAt,
-  auctionLotOf,
-  type Sale,
-  saleOf,
-  salesAt,
-} from '../../timetable/sale-timetable';
-import { html, numberParam, type Family, type MarketLot, type PageRequest, type Reply, type Side } from '../family';
+import { saleTitle } from '../../pages/sale-title';
+import { type AuctionLot, readableSale, type Sale, saleOf, salesAt } from '../../timetable/sale-timetable';
+import { auctionFamily, type LotIds, lotsPage, readableLot } from '../auction-family';
+import { html, type PageRequest, type Reply, sides } from '../family';
 import { cardsStyle } from './cards-style';
 import type { HouseStyle } from './house-style';
 import { rowsStyle } from './rows-style';
 import { tableStyle } from './table-style';
-import { lotPageView, lotView, saleTitle, saleView } from './views';
+import { lotPageView, lotView, saleView } from './views';
 
 const styles: readonly HouseStyle[] = [rowsStyle, cardsStyle, tableStyle];
 
@@ -24,8 +18,17 @@ export function styleOf(seller: Seller): HouseStyle {
   return style;
 }
 
+/** `<sale>-<place>`, the place counted from 1. */
+const ids: LotIds = {
+  of: (lot) => lot.sourceId,
+  placeIn(sourceId) {
+    const match = /^(\d{1,9})-(\d{1,6})$/.exec(sourceId);
+    return match ? { sale: Number(match[1]), index: Number(match[2]) - 1 } : undefined;
+  },
+};
+
 /** An auction house in plain HTML: a list of sales, each sale's lots page by page, and a page for each lot. */
-export const auctionCatalogue: Family = {
+export const auctionCatalogue = auctionFamily({
   name: 'auction-catalogue',
   routes: (seller) => {
     const style = styleOf(seller);
@@ -34,34 +37,22 @@ export const auctionCatalogue: Family = {
       { kind: 'list', path: style.salePattern, answer: salePage },
       { kind: 'lot', path: style.lotPattern, answer: lotPage },
       { kind: 'other', path: /^\/$/, answer: salesPage },
-      { kind: 'other', path: /^\/about$/, answer: aboutPage },
     ];
   },
-  sourceIdOf: (_, lot) => asAuctionLot(lot).sourceId,
-  lotOf: auctionLotOf,
-  lotUrl: (seller, lot) =>
-    `${seller.origin}${styleOf(seller).lotPath(asAuctionLot(lot).sourceId, asAuctionLot(lot).sale.number)}`,
-  pictureUrl,
+  // The only name a house prints of a sale.
+  saleId: (seller, sale) => styleOf(seller).salePath(sale.number),
+  ids,
+  lotPath: (seller, lot) => styleOf(seller).lotPath(lot.sourceId, lot.sale.number),
+  picture: (_, lot, side) => `/images/${lot.sourceId}/${side}.jpg`,
   picturePath: /^\/images\/(?<id>\d+-\d+)\/(?<side>obverse|reverse|pair)\.jpg$/,
   goneStatus: (seller) => styleOf(seller).goneStatus,
-  printsJsonLd: () => false,
   descriptorOptions: (seller) => {
     const { salesPath, pageParam, selectors } = styleOf(seller);
     return { salesPath, pageParam, ...selectors };
   },
-};
+});
 
-/** Houses have no fixed prices; a caller that hands over a shop's lot has mixed up its sellers. */
-export function asAuctionLot(lot: MarketLot): AuctionLot {
-  if (lot.kind !== 'auction') throw new TypeError(`${lot.number} is a shop's lot`);
-  return lot;
-}
-
-function pictureUrl(seller: Seller, lot: MarketLot, side: Side): string {
-  return `${seller.origin}/images/${asAuctionLot(lot).sourceId}/${side}.jpg`;
-}
-
-export function saleUrl(seller: Seller, sale: Sale): string {
+function saleUrl(seller: Seller, sale: Sale): string {
   return `${seller.origin}${styleOf(seller).salePath(sale.number)}`;
 }
 
@@ -77,22 +68,22 @@ function salesPage({ seller, now }: PageRequest): Reply {
 function salePage(request: PageRequest, [, number = '']: RegExpExecArray): Reply {
   const { seller, now } = request;
   const style = styleOf(seller);
-  const sale = saleOf(seller, Number(number));
-  if (sale.listedAt > now) return html(404, gonePage(seller));
-  if (sale.archivedUntil <= now) return html(style.goneStatus, gonePage(seller));
-  const pages = Math.ceil(sale.lotCount / style.perPage);
-  const shown = numberParam(request.query, style.pageParam, 1, 1, 100_000);
-  const first = (shown - 1) * style.perPage;
-  const count = Math.max(0, Math.min(style.perPage, sale.lotCount - first));
-  const lots = Array.from({ length: count }, (_, place) =>
-    viewOf(request, auctionLotAt(seller, sale, first + place, now)),
-  );
+  const sale = readableSale(seller, Number(number), now);
+  if (!sale) return noSale(request, Number(number));
+  const { page: shown, pages, lots } = lotsPage(request, sale, style.pageParam, style.perPage);
   const title = saleTitle(seller, sale);
+  const views = lots.map((lot) => viewOf(request, lot));
   return page(
     seller,
     title,
-    `<h1>${escape(title)}</h1><p>${text(seller, 'page')} ${shown} / ${pages}</p>${style.lots(lots)}${pager(saleUrl(seller, sale), style.pageParam, shown, pages)}`,
+    `<h1>${escape(title)}</h1><p>${text(seller, 'page')} ${shown} / ${pages}</p>${style.lots(views)}${pager(saleUrl(seller, sale), style.pageParam, shown, pages)}`,
   );
+}
+
+/** A sale that is over is gone as the house says it; one that never was is not there. */
+function noSale({ seller, now }: PageRequest, number: number): Reply {
+  const wasThere = saleOf(seller, number, now).listedAt <= now;
+  return html(wasThere ? styleOf(seller).goneStatus : 404, gonePage(seller));
 }
 
 function pager(url: string, param: string, shown: number, pages: number): string {
@@ -104,25 +95,18 @@ function pager(url: string, param: string, shown: number, pages: number): string
 
 function viewOf(request: PageRequest, lot: AuctionLot): ReturnType<typeof lotView> {
   const { seller } = request;
-  return lotView(
-    seller,
-    lot,
-    request.wording(lot),
-    auctionCatalogue.lotUrl(seller, lot),
-    pictureUrl(seller, lot, 'pair'),
-  );
+  const [url, picture] = [auctionCatalogue.lotUrl(seller, lot), auctionCatalogue.pictureUrl(seller, lot, 'pair')];
+  return lotView(seller, lot, request.wording(lot), url, picture);
 }
 
 function lotPage(request: PageRequest, [, sale = '', place = '']: RegExpExecArray): Reply {
-  const { seller, now } = request;
-  const style = styleOf(seller);
-  const lot = auctionLotOf(seller, `${sale}-${place}`, now);
-  if (!lot) return html(404, gonePage(seller));
-  if (lot.sale.archivedUntil <= now) return html(style.goneStatus, gonePage(seller));
+  const { seller } = request;
+  const lot = readableLot(ids, request, `${sale}-${place}`);
+  if (!lot) return noSale(request, Number(sale));
   const wording = request.wording(lot);
-  const pictures = (['pair', 'obverse', 'reverse'] as const).map((side) => escape(pictureUrl(seller, lot, side)));
+  const pictures = sides.map((side) => escape(auctionCatalogue.pictureUrl(seller, lot, side)));
   const view = lotPageView(seller, lot, wording, viewOf(request, lot), pictures);
   const title = saleTitle(seller, lot.sale);
-  const body = `<p><a href="${saleUrl(seller, lot.sale)}">${escape(title)}</a></p><h1>${text(seller, 'lot')} ${lot.lotNumber}</h1>${style.lotPage(view)}`;
+  const body = `<p><a href="${saleUrl(seller, lot.sale)}">${escape(title)}</a></p><h1>${text(seller, 'lot')} ${lot.lotNumber}</h1>${styleOf(seller).lotPage(view)}`;
   return page(seller, wording.title || lot.lotNumber, body);
 }

@@ -61,7 +61,7 @@ function row(name: string, value: Amount | undefined): string {
 }
 
 function card(lot: LotView): string {
-  const bids = lot.bidCount > 0 ? `<dt>${lot.bidsWord}</dt><dd class="bids">${lot.bidCount}</dd>` : '';
+  const bids = lot.bidCount !== undefined ? `<dt>${lot.bidsWord}</dt><dd class="bids">${lot.bidCount}</dd>` : '';
   const unsold = lot.unsold === undefined ? '' : `<p class="passed">${lot.unsold}</p>`;
   return `<article class="card"><figure><a href="${lot.url}"><img src="${lot.pictureUrl}" alt="" loading="lazy"></a></figure>
 ${lot.lotWord} <span class="no">${lot.number}</span><h3><a href="${lot.url}" data-id="${lot.sourceId}">${lot.title}</a></h3>

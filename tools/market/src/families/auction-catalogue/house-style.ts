@@ -52,11 +52,12 @@ export interface LotView {
   readonly pictureUrl: string;
   readonly startPrice: Amount;
   readonly estimate?: Amount;
-  /** While open and bid upon. */
+  /** Bid upon, and no result yet. */
   readonly currentBid?: Amount;
-  readonly bidCount: number;
+  /** Only where there are any. */
+  readonly bidCount?: number;
   readonly bidsWord: string;
-  /** After closing: one of the two. */
+  /** Once the house has said what became of it: one of the two. */
   readonly realized?: Amount;
   readonly unsold?: string;
   readonly closesWord: string;

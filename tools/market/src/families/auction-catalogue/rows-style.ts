@@ -65,7 +65,7 @@ function amount(name: string, value: Amount | undefined): string {
 }
 
 function entry(lot: LotView): string {
-  const bids = lot.bidCount > 0 ? `<div class="bid-count">${lot.bidCount} ${lot.bidsWord}</div>` : '';
+  const bids = lot.bidCount !== undefined ? `<div class="bid-count">${lot.bidCount} ${lot.bidsWord}</div>` : '';
   const unsold = lot.unsold === undefined ? '' : `<div class="unsold">${lot.unsold}</div>`;
   return `<article class="entry"><a class="picture" href="${lot.url}"><img src="${lot.pictureUrl}" alt="" loading="lazy"></a>
 <div><span class="lot"><a href="${lot.url}">${lot.lotWord} <b>${lot.number}</b></a></span><div class="summary"><a href="${lot.url}">${lot.title}</a></div><button class="watchlot" type="button" data-lotid="${lot.sourceId}" disabled>☆</button></div>

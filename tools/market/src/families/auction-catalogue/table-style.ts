@@ -59,7 +59,7 @@ function amount(element: string, name: string, value: Amount | undefined): strin
 }
 
 function row(lot: LotView): string {
-  const bids = lot.bidCount > 0 ? `<span class="k"><b>${lot.bidCount}</b> ${lot.bidsWord}</span>` : '';
+  const bids = lot.bidCount !== undefined ? `<span class="k"><b>${lot.bidCount}</b> ${lot.bidsWord}</span>` : '';
   const unsold = lot.unsold === undefined ? '' : `<strong class="u">${lot.unsold}</strong>`;
   return `<tr><td class="n">${lot.number}</td><td class="p"><img src="${lot.pictureUrl}" alt="" loading="lazy"></td><td class="t"><a href="${lot.url}" data-lot="${lot.sourceId}">${lot.title}</a></td>
 <td class="a">${amount('span', 's', lot.startPrice)}${amount('span', 'e', lot.estimate)}${amount('span', 'c', lot.currentBid)}${bids}${amount('strong', 'r', lot.realized)}${unsold}<time datetime="${lot.endsAt}">${lot.closesWord} ${lot.ends}</time></td></tr>`;

@@ -1,17 +1,10 @@
 import type { Seller } from '../../catalogue/seller';
-import { inLanguage } from '../../coins/coin';
 import type { Wording } from '../../coins/wording';
 import { type Minor, writtenOf } from '../../money';
 import { escape, text } from '../../pages/layout';
-import { texts } from '../../pages/texts.data';
-import type { AuctionLot, Sale } from '../../timetable/sale-timetable';
+import { saleTitle } from '../../pages/sale-title';
+import { type AuctionLot, hammerPrice, type Sale, standingBid } from '../../timetable/sale-timetable';
 import type { Amount, LotPageView, LotView, SaleView } from './house-style';
-
-/** `E-Auktion 1055, Teil 12`: plain text. */
-export function saleTitle(seller: Seller, sale: Sale): string {
-  const word = (name: keyof typeof texts) => inLanguage(texts[name], seller.language);
-  return `${word('auction')} ${sale.day}, ${word('session')} ${sale.session}`;
-}
 
 export function saleView(seller: Seller, sale: Sale, url: string, now: number): SaleView {
   const state = now >= sale.closedAt ? 'closed' : now < sale.opensAt ? 'upcoming' : 'open';
@@ -30,8 +23,11 @@ export function saleView(seller: Seller, sale: Sale, url: string, now: number): 
 }
 
 export function lotView(seller: Seller, lot: AuctionLot, wording: Wording, url: string, pictureUrl: string): LotView {
-  const last = lot.bids.at(-1);
-  const open = lot.state === 'open' || lot.state === 'upcoming';
+  const isOver = lot.state === 'unsold';
+  const startAsBid = isOver && lot.bids.length === 0 && seller.traits?.includes('start-as-bid') === true;
+  const estimate = lot.estimate ?? (seller.traits?.includes('zero-estimate') === true ? [0] : undefined);
+  const currentBid = startAsBid ? lot.startPrice : standingBid(lot);
+  const hammer = hammerPrice(lot);
   return {
     sourceId: lot.sourceId,
     url: escape(url),
@@ -40,12 +36,12 @@ export function lotView(seller: Seller, lot: AuctionLot, wording: Wording, url: 
     title: escape(wording.title),
     pictureUrl: escape(pictureUrl),
     startPrice: amount(seller, 'startingPrice', lot.startPrice),
-    ...(lot.estimate ? { estimate: amount(seller, 'estimate', ...lot.estimate) } : {}),
-    ...(open && last ? { currentBid: amount(seller, 'currentBid', last.amount) } : {}),
-    bidCount: lot.bids.length,
+    ...(estimate && { estimate: amount(seller, 'estimate', ...estimate) }),
+    ...(currentBid !== undefined && { currentBid: amount(seller, 'currentBid', currentBid) }),
+    ...((lot.bids.length > 0 || startAsBid) && { bidCount: lot.bids.length }),
     bidsWord: text(seller, 'bids'),
-    ...(lot.state === 'sold' && last ? { realized: amount(seller, 'realized', last.amount) } : {}),
-    ...(lot.state === 'unsold' ? { unsold: text(seller, 'unsold') } : {}),
+    ...(hammer !== undefined && { realized: amount(seller, 'realized', hammer) }),
+    ...(isOver && !startAsBid && { unsold: text(seller, 'unsold') }),
     closesWord: text(seller, 'closes'),
     endsAt: new Date(lot.closesAt).toISOString(),
     ends: printed(seller, lot.closesAt),

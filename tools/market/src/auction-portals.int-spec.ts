@@ -1,0 +1,238 @@
+import { detectPlatform, type LotStatement, type PageRequest, probesFor } from '@obverse/sellers';
+import { type CatalogueSeller, isHouse, saleTraits } from './catalogue/seller';
+import { catalogue } from './catalogue/sellers.data';
+import { portalHouses, wilfulHouses } from './catalogue/portals.data';
+import type { TruthLot } from './index';
+import { expectPicturesAndNotice, sorted, told, WalkedMarket } from './market-walk.factory';
+import { localTime } from './pages/local-time';
+import { visit } from './visitor.factory';
+
+const NOON = Date.UTC(2026, 10, 21, 12);
+const HOUR = 60 * 60 * 1000;
+/** So that each house has eight lots or so in a sale, and two pages of them, however many houses there are. */
+const LOTS = catalogue.filter(isHouse).length * 130;
+const portals = [...new Set(portalHouses.map(({ family }) => family))];
+/** Of each portal a house of the usual kind, and one with each trait. */
+const walked = [
+  ...portals.flatMap((family) => someOf(portalHouses.filter((house) => house.family === family))),
+  ...wilfulHouses,
+];
+
+function someOf(houses: readonly CatalogueSeller[]): readonly CatalogueSeller[] {
+  const plain = houses.find(({ traits }) => traits === undefined);
+  const having = saleTraits.map((trait) => houses.find(({ traits = [] }) => traits.includes(trait)));
+  return [...new Set([plain, ...having])].filter((house) => house !== undefined);
+}
+
+/** One house of each family: what a family does whatever the house. */
+const ofEachFamily = [...new Map(walked.map((house) => [house.family, house])).values()];
+
+/** What a portal lets a reader know. */
+interface Surface {
+  /** Whether it tells how many have bid. */
+  readonly counts?: true;
+  /** The price to start from goes when somebody has bid. */
+  readonly startUntilBid?: true;
+  readonly lowEstimateOnly?: true;
+  /** When bidding ends, for all that its pages say. */
+  ends(lot: TruthLot, house: CatalogueSeller): string | undefined;
+  /** From when a lot without a result is over, where not from then on. */
+  overAt?(lot: TruthLot): string | undefined;
+}
+
+const surfaces: Readonly<Record<string, Surface>> = {
+  'auction-catalogue': { counts: true, ends: ({ endsAt }) => endsAt },
+  sixbid: { lowEstimateOnly: true, ends: ({ saleEndsAt }) => saleEndsAt },
+  numisbids: { ends: ({ saleEndsAt = '' }, { timezone }) => endOfDay(Date.parse(saleEndsAt), timezone) },
+  biddr: { ends: () => undefined, overAt: ({ saleEndsAt }) => saleEndsAt },
+  hibid: { counts: true, startUntilBid: true, ends: ({ saleEndsAt }) => saleEndsAt, overAt: ({ endsAt }) => endsAt },
+  'auction-mobility': { ends: ({ saleEndsAt }) => saleEndsAt },
+};
+
+function endOfDay(time: number, timezone: string): string {
+  const asUtc = Date.parse(`${localTime(time, timezone).replace(' ', 'T')}Z`);
+  const offset = asUtc - Math.floor(time / 1000) * 1000;
+  const day = Math.floor(asUtc / (24 * HOUR));
+  return new Date((day + 1) * 24 * HOUR - 1 - offset).toISOString();
+}
+
+/** What is compared of a lot, in words that show a difference at a glance; what the pages do not say is absent. */
+interface Seen {
+  readonly title: string;
+  readonly lotNumber: string | undefined;
+  readonly sale: string | undefined;
+  readonly start: string | undefined;
+  readonly estimate: string | undefined;
+  readonly bid: string | undefined;
+  readonly bidCount: number | undefined;
+  readonly realized: string | undefined;
+  readonly availability: string | undefined;
+  /** To the second. */
+  readonly ends: string | undefined;
+  readonly pictures: readonly string[];
+}
+
+const amount = (value: string) => Number(value).toFixed(2);
+const written = (money: { readonly amount: string; readonly currency: string } | undefined) =>
+  money && `${amount(money.amount)} ${money.currency}`;
+
+function seen(statement: LotStatement): Seen {
+  const { estimate, availability } = statement;
+  const bounds = [estimate?.low, estimate?.high].filter((bound) => bound !== undefined).map(amount);
+  return {
+    title: statement.title,
+    lotNumber: statement.lotNumber,
+    sale: statement.auction?.sourceId,
+    start: written(statement.startPrice),
+    estimate: estimate && `${bounds.join('-')} ${estimate.currency}`,
+    // What was bid for a lot whose fate is known says nothing more.
+    bid: availability === 'Open' || availability === 'Closed' ? written(statement.price) : undefined,
+    bidCount: statement.bidCount,
+    realized: written(statement.realized),
+    availability,
+    ends: (statement.endsAt ?? statement.auction?.endsAt)?.slice(0, 19),
+    pictures: (statement.images ?? []).map(({ url }) => url),
+  };
+}
+
+function expected(house: CatalogueSeller, lot: TruthLot, now: number): Seen {
+  const surface = surfaces[house.family];
+  if (!surface) throw new Error(`nothing is known of ${house.family}`);
+  const { state, price } = lot.told ?? lot;
+  const { bidCount = 0, startPrice = '', estimate } = lot;
+  const startAsBid = state === 'Unsold' && bidCount === 0 && house.traits?.includes('start-as-bid') === true;
+  const ends = surface.ends(lot, house);
+  // Pages print whole seconds.
+  const overAt = (surface.overAt?.(lot) ?? ends ?? '').slice(0, 19);
+  const isOver = Date.parse(`${overAt}Z`) <= now;
+  const isTold = (state === 'Sold' || state === 'Unsold') && !startAsBid;
+  const bounds = estimate && (surface.lowEstimateOnly ? estimate.slice(0, 1) : estimate);
+  return {
+    title: lot.title,
+    lotNumber: lot.lotNumber,
+    sale: lot.auctionSourceId,
+    start: surface.startUntilBid && bidCount > 0 ? undefined : `${startPrice} ${house.currency}`,
+    estimate: bounds && `${bounds.join('-')} ${house.currency}`,
+    bid: state === 'HasBid' ? written(price) : undefined,
+    bidCount: surface.counts && (house.family === 'hibid' || bidCount > 0 || startAsBid) ? bidCount : undefined,
+    realized: state === 'Sold' ? written(price) : undefined,
+    availability: isTold ? state : isOver ? 'Closed' : 'Open',
+    ends: ends?.slice(0, 19),
+    pictures: lot.pictures,
+  };
+}
+
+let market: WalkedMarket;
+
+beforeAll(async () => {
+  market = await WalkedMarket.open('portals', LOTS, NOON);
+});
+
+afterAll(() => market.stop());
+beforeEach(() => market.clock.set(false, NOON));
+
+async function expectReadAsTrue(house: CatalogueSeller): Promise<ReadonlyMap<string, PageRequest>> {
+  const { lots, faults } = await market.walk(market.sellerNamed(house.key));
+  expect(told(faults)).toEqual([]);
+  const truth = (await market.truthLots(house.key)).filter(({ listed }) => listed);
+  const now = market.clock.now();
+  expect(sorted(new Map([...lots].map(([id, { statement }]) => [id, seen(statement)])))).toEqual(
+    sorted(new Map(truth.map((lot) => [lot.sourceId, expected(house, lot, now)]))),
+  );
+  return new Map([...lots].map(([id, { page }]) => [id, page]));
+}
+
+/** The sale that ends next, of those that are bid for. */
+async function nextSale(house: CatalogueSeller): Promise<string> {
+  const lots = (await market.truthLots(house.key)).filter(({ state }) => state === 'HasBid');
+  const [first] = lots.sort((a, b) => (a.saleEndsAt ?? '').localeCompare(b.saleEndsAt ?? ''));
+  if (first?.auctionSourceId === undefined) throw new Error(`nobody bids at ${house.key}`);
+  return first.auctionSourceId;
+}
+
+async function lotsOf(house: CatalogueSeller, sale: string): Promise<readonly TruthLot[]> {
+  return (await market.truthLots(house.key)).filter(({ auctionSourceId }) => auctionSourceId === sale);
+}
+
+/** Until the sale is over: while it is open its end may move. */
+async function advanceToEnd(house: CatalogueSeller, sale: string): Promise<void> {
+  for (let moves = 0; moves < 5; moves += 1) {
+    const [lot] = await lotsOf(house, sale);
+    const endsAt = Date.parse(lot?.saleEndsAt ?? '');
+    if (endsAt < market.clock.now()) return;
+    market.clock.set(false, endsAt + 1000);
+  }
+  throw new Error(`the sale ${sale} of ${house.key} does not end`);
+}
+
+describe('the portals', () => {
+  it('have twelve houses each, with hosts of their own, and all traits are walked', async () => {
+    expect(portals.map((family) => portalHouses.filter((house) => house.family === family).length)).toEqual(
+      portals.map(() => 12),
+    );
+    expect(new Set(walked.flatMap(({ traits = [] }) => traits))).toEqual(new Set(saleTraits));
+    for (const { key } of portalHouses) {
+      const seller = market.sellerNamed(key);
+      for (const entrance of market.entrances(seller)) {
+        const { next, faults } = await market.reading(seller, entrance);
+        expect([key, next.length > 0, told(faults)]).toEqual([key, true, []]);
+      }
+    }
+  });
+});
+
+describe('the portals’ front pages', () => {
+  it.each(portals)('show a newcomer that this is %s', async (family) => {
+    const { home } = market.sellerNamed(portalHouses.find((house) => house.family === family)?.key ?? '');
+    const answered = async (path: string) => {
+      const { status, headers, body } = await visit(new URL(path, home).href);
+      const lines = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+      return { path, url: new URL(path, home).href, status, headers: Object.fromEntries(lines), body };
+    };
+    const front = await answered('/');
+    const detection = detectPlatform(front, await Promise.all(probesFor(front).map(answered)));
+    // What makes Sixbid sure are its own servers' names, which no invented house has.
+    const isSure = family !== 'sixbid';
+    expect(detection).toMatchObject(
+      isSure ? { kind: 'platform', platform: family } : { kind: 'unknown', candidates: [{ platform: family }] },
+    );
+  });
+});
+
+describe.each(walked)('$family: $name', (house) => {
+  it('is read as true of its lots: while they are bid for, when their sale is over, and when its results are out', async () => {
+    const sale = await nextSale(house);
+    await expectReadAsTrue(house);
+    await advanceToEnd(house, sale);
+    await expectReadAsTrue(house);
+    const isLate = house.traits?.includes('late-results') === true;
+    expect((await lotsOf(house, sale)).some(({ state }) => state === 'Sold')).toBe(!isLate);
+    market.clock.advance(HOUR / 4);
+    await expectReadAsTrue(house);
+    expect((await lotsOf(house, sale)).some(({ state }) => state === 'Sold')).toBe(true);
+  });
+});
+
+describe.each(ofEachFamily)('$family', (house) => {
+  it('no longer tells of a sale that it has taken down', async () => {
+    const known = await expectReadAsTrue(house);
+    market.clock.advance(8 * HOUR);
+    const lots = (await market.truthLots(house.key)).filter(({ listed }) => !listed);
+    const { lots: now } = await market.walk(market.sellerNamed(house.key));
+    expect([...now.keys()].filter((id) => known.has(id))).toEqual([]);
+    const pages = new Map([...known].slice(0, 3));
+    for (const [sourceId, page] of pages) {
+      const read = await market.reading(market.sellerNamed(house.key), page);
+      expect([sourceId, read.lots]).toEqual([sourceId, []]);
+      // Sixbid says it in words alone: the lot stays as it was known, and somebody sees a fault.
+      const inWords = lots[0]?.pageStatus === 200;
+      expect([sourceId, read.gone === true, read.faults.length > 0]).toEqual([sourceId, !inWords, inWords]);
+    }
+  });
+
+  it('serves the pictures it names, and says on each page that it is invented', async () => {
+    const lot = (await market.truthLots(house.key)).find(({ listed }) => listed);
+    if (!lot) throw new Error(`${house.key} lists nothing`);
+    await expectPicturesAndNotice(lot);
+  });
+});

@@ -1,0 +1,105 @@
+import type { FamilyName, Seller } from '../catalogue/seller';
+import { aboutPage } from '../pages/shop-pages';
+import { type AuctionLot, auctionLotAt, auctionLotOf, type Sale } from '../timetable/sale-timetable';
+import { type Family, type MarketLot, numberParam, type PageRequest, type Route, type Side } from './family';
+
+/** A site of sales: what tells it from the others. */
+export interface SaleProgram {
+  readonly name: FamilyName;
+  routes(seller: Seller): readonly Route[];
+  saleId(seller: Seller, sale: Sale): string;
+  /** Path and query of the page on which people read a lot. */
+  lotPath(seller: Seller, lot: AuctionLot): string;
+  /** Path and query of a picture in its full size. */
+  picture(seller: Seller, lot: AuctionLot, side: Side): string;
+  readonly picturePath: RegExp;
+  readonly pictured?: readonly Side[];
+  readonly silentOn?: Family['silentOn'];
+  readonly ids: LotIds;
+  goneStatus(seller: Seller): 200 | 404 | 410;
+  descriptorOptions?(seller: Seller): Readonly<Record<string, unknown>>;
+}
+
+/** How a site names its lots. */
+export interface LotIds {
+  of(lot: AuctionLot): string;
+  /** Undefined where it is none of this site's. */
+  placeIn(sourceId: string): LotPlace | undefined;
+}
+
+interface LotPlace {
+  readonly sale: number;
+  /** Counted from 0. */
+  readonly index: number;
+}
+
+/** More than a sale's lots. */
+const LOTS_OF_A_SALE = 100_000;
+
+/** One number for the whole site: it stays when the sale's lot numbers begin again. */
+export function siteNumber({ sale, index }: Pick<AuctionLot, 'sale' | 'index'>): number {
+  return sale.number * LOTS_OF_A_SALE + index + 1;
+}
+
+export function placeOfNumber(number: number): LotPlace | undefined {
+  if (!Number.isSafeInteger(number) || number < 1) return undefined;
+  return { sale: Math.floor((number - 1) / LOTS_OF_A_SALE), index: (number - 1) % LOTS_OF_A_SALE };
+}
+
+export const siteNumbers: LotIds = {
+  of: (lot) => String(siteNumber(lot)),
+  placeIn: (sourceId) => (/^\d{1,15}$/.test(sourceId) ? placeOfNumber(Number(sourceId)) : undefined),
+};
+
+/** A site of sales as the market takes it. */
+export function auctionFamily(program: SaleProgram): Family {
+  const { name, picturePath, ids, pictured, silentOn, descriptorOptions } = program;
+  return {
+    name,
+    picturePath,
+    routes: (seller) => [...program.routes(seller), { kind: 'other', path: /^\/about$/, answer: aboutPage }],
+    sourceIdOf: (_, lot) => ids.of(asAuctionLot(lot)),
+    lotOf: (seller, sourceId, now) => lotNamed(ids, seller, sourceId, now),
+    lotUrl: (seller, lot) => `${seller.origin}${program.lotPath(seller, asAuctionLot(lot))}`,
+    pictureUrl: (seller, lot, side) => `${seller.origin}${program.picture(seller, asAuctionLot(lot), side)}`,
+    saleIdOf: program.saleId,
+    goneStatus: program.goneStatus,
+    printsJsonLd: () => false,
+    ...(pictured && { pictured }),
+    ...(silentOn && { silentOn }),
+    ...(descriptorOptions && { descriptorOptions }),
+  };
+}
+
+/** Houses have no fixed prices; a caller that hands over a shop's lot has mixed up its sellers. */
+export function asAuctionLot(lot: MarketLot): AuctionLot {
+  if (lot.kind !== 'auction') throw new TypeError(`${lot.number} is a shop's lot`);
+  return lot;
+}
+
+function lotNamed(ids: LotIds, seller: Seller, sourceId: string, now: number): AuctionLot | undefined {
+  const place = ids.placeIn(sourceId);
+  return place && auctionLotOf(seller, place.sale, place.index, now);
+}
+
+/** The lot a page is asked for; nothing once its sale is taken down. */
+export function readableLot(ids: LotIds, { seller, now }: PageRequest, sourceId: string): AuctionLot | undefined {
+  const lot = lotNamed(ids, seller, sourceId, now);
+  return lot && now < lot.sale.archivedUntil ? lot : undefined;
+}
+
+export interface LotsPage {
+  /** Counted from 1; beyond `pages` it is empty. */
+  readonly page: number;
+  readonly pages: number;
+  readonly lots: readonly AuctionLot[];
+}
+
+/** The lots of a sale that a page of it shows. */
+export function lotsPage({ seller, now, query }: PageRequest, sale: Sale, param: string, perPage: number): LotsPage {
+  const page = numberParam(query, param, 1, 1, 100_000);
+  const first = (page - 1) * perPage;
+  const count = Math.max(0, Math.min(perPage, sale.lotCount - first));
+  const lots = Array.from({ length: count }, (_, place) => auctionLotAt(seller, sale, first + place, now));
+  return { page, pages: Math.ceil(sale.lotCount / perPage), lots };
+}

@@ -1,0 +1,19 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** `2026-12-06 16:00:00` on the clocks of an IANA zone, without saying which. */
+export function localTime(time: number, timezone: string): string {
+  // Swedes write dates as ISO 8601 does.
+  return formatted('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: timezone }, time);
+}
+
+/** `6 December 2026` on the calendar of an IANA zone. */
+export function englishDay(time: number, timezone: string): string {
+  return formatted('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: timezone }, time);
+}
+
+function formatted(locale: string, options: Intl.DateTimeFormatOptions, time: number): string {
+  const key = `${locale} ${options.timeZone ?? ''}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, format);
+  return format.format(time);
+}

@@ -1,0 +1,40 @@
+import type { Seller } from '../catalogue/seller';
+import { saleTitle } from './sale-title';
+import type { Family, PageRequest } from '../families/family';
+import { type AuctionLot, hammerPrice, type Sale, standingBid } from '../timetable/sale-timetable';
+import { escape, text } from './layout';
+import { priceText } from './shop-pages';
+
+/** For people, where what machines read stands elsewhere in the page: sales and where they lead. */
+export function saleLinks(seller: Seller, sales: readonly Sale[], href: (sale: Sale) => string): string {
+  const items = sales.map((sale) => `<li><a href="${escape(href(sale))}">${escape(saleTitle(seller, sale))}</a></li>`);
+  return `<h1>${text(seller, 'sales')}</h1><ul>${items.join('\n')}</ul>`;
+}
+
+/** The same of lots, with their pictures. */
+export function auctionGrid(request: PageRequest, family: Family, lots: readonly AuctionLot[]): string {
+  const { seller } = request;
+  const items = lots.map(
+    (lot) =>
+      `<li><a href="${escape(family.lotUrl(seller, lot))}"><img src="${escape(family.pictureUrl(seller, lot, 'pair'))}" alt="" loading="lazy" width="450" height="225"><span>${text(seller, 'lot')} ${lot.lotNumber}. ${escape(request.wording(lot).title)}</span><b>${figure(seller, lot)}</b></a></li>`,
+  );
+  return `<ul class="grid">${items.join('\n')}</ul>`;
+}
+
+/** The same of one lot. */
+export function auctionLotBody(request: PageRequest, family: Family, lot: AuctionLot): string {
+  const { seller } = request;
+  const { title, description } = request.wording(lot);
+  const picture = escape(family.pictureUrl(seller, lot, 'pair'));
+  return `<article class="lot-page"><div class="gallery"><img src="${picture}" alt="${escape(title)}" width="800" height="400"></div>
+<div class="offer"><h1>${text(seller, 'lot')} ${lot.lotNumber}. ${escape(title)}</h1><p class="price">${figure(seller, lot)}</p><div class="description">${description}</div></div></article>`;
+}
+
+function figure(seller: Seller, lot: AuctionLot): string {
+  const [hammer, bid] = [hammerPrice(lot), standingBid(lot)];
+  if (hammer !== undefined) return `${text(seller, 'realized')}: ${priceText(seller, hammer)}`;
+  if (lot.state === 'unsold') return text(seller, 'unsold');
+  return bid === undefined
+    ? `${text(seller, 'startingPrice')}: ${priceText(seller, lot.startPrice)}`
+    : `${text(seller, 'currentBid')}: ${priceText(seller, bid)}`;
+}
