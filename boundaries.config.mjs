@@ -64,6 +64,7 @@ export const projects = {
   'tools/bench': [
     'start',
     'engines',
+    'market',
     'contracts',
     'lots',
     'numismatics',

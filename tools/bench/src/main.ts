@@ -5,6 +5,8 @@ import { freshnessBench } from './freshness/freshness.bench';
 import { indexBench } from './index/index.bench';
 import { logBench } from './log/log.bench';
 import { lotIndexPostgresBench } from './lot-index-postgres.bench';
+import { accuracyBench } from './market/accuracy.bench';
+import { marketBench } from './market/market.bench';
 import { normaliseBench } from './normalise/normalise.bench';
 import { replayBench } from './replay/replay.bench';
 import { reportOf, textOf, thisMachine } from './report/report';
@@ -14,6 +16,8 @@ import { understandingBench } from './understanding/understanding.bench';
 const benches: Readonly<Record<string, Bench>> = {
   start: startBench,
   freshness: freshnessBench,
+  market: marketBench,
+  accuracy: accuracyBench,
   'lot-index-postgres': lotIndexPostgresBench,
   embedded: embeddedBench,
   index: indexBench,

@@ -1,3 +1,4 @@
+export { catalogue } from './catalogue/sellers.data';
 export { MarketClock } from './clock';
 export { writeDescriptors } from './descriptors';
 export { type MarketOptions, type RunningMarket, startMarket } from './market';

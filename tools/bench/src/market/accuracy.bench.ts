@@ -1,0 +1,81 @@
+import { createClient, endpoints, lotEndpoints, type Lot } from '@obverse/contracts';
+import { lotIdOf } from '@obverse/lots';
+import type { Bench, BenchContext } from '../bench';
+import { Accuracy } from './accuracy';
+import { marketLots, marketSeed, withCrawledMarket } from './crawled-market';
+import { truthLots, type TruthLot } from './market-truth';
+
+const LOTS_AT_ONCE = 200;
+const PAGE = 100;
+const SHOWN_EXAMPLES = 40;
+
+export const accuracyBench: Bench = {
+  about:
+    'What a search shows of the simulated market against its truth: lots found, prices, states, ends of bidding, lots invented.',
+  lots: marketLots,
+  run: async (context) =>
+    withCrawledMarket(context, async ({ stack }) => {
+      context.tell('comparing with the truth');
+      const accuracy = await compared(stack, context);
+      if (context.show) for (const example of accuracy.examples.slice(0, SHOWN_EXAMPLES)) context.tell(example);
+      return {
+        seed: marketSeed,
+        figures: accuracy.figures(),
+        bars: [
+          { name: 'foundPercent', limit: 99.5, better: 'higher' },
+          { name: 'priceRightPercent', limit: 99.8, better: 'higher' },
+          { name: 'stateRightPercent', limit: 99.5, better: 'higher' },
+          { name: 'endRightPercent', limit: 99.9, better: 'higher' },
+          { name: 'inventedLots', limit: 0, better: 'lower' },
+        ],
+      };
+    }),
+};
+
+/** Every lot that is true by its id, then every lot that a search finds, as a visitor would turn the pages. */
+async function compared(
+  { url, truthUrl }: { readonly url: string; readonly truthUrl: string },
+  { signal }: BenchContext,
+): Promise<Accuracy> {
+  const accuracy = new Accuracy();
+  const real = new Set<string>();
+  const compare = async (lots: readonly TruthLot[]) => {
+    const shown = await lotsById(
+      url,
+      lots.map(({ sellerKey, sourceId }) => lotIdOf(sellerKey, sourceId)),
+    );
+    for (const lot of lots) accuracy.add(lot, shown.get(lotIdOf(lot.sellerKey, lot.sourceId)));
+  };
+  const piece: TruthLot[] = [];
+  for await (const lot of truthLots(truthUrl)) {
+    signal.throwIfAborted();
+    real.add(lotIdOf(lot.sellerKey, lot.sourceId));
+    if (lot.listed) piece.push(lot);
+    if (piece.length === LOTS_AT_ONCE) await compare(piece.splice(0));
+  }
+  await compare(piece);
+  for await (const id of idsFound(url)) if (!real.has(id)) accuracy.invented += 1;
+  return accuracy;
+}
+
+async function lotsById(baseUrl: string, ids: readonly string[]): Promise<ReadonlyMap<string, Lot>> {
+  if (ids.length === 0) return new Map();
+  const lots = await createClient({ baseUrl, fetch })(lotEndpoints.find, { body: [...ids] });
+  return new Map(lots.map((lot) => [lot.id as string, lot]));
+}
+
+async function* idsFound(baseUrl: string): AsyncGenerator<string> {
+  const call = createClient({ baseUrl, fetch });
+  let nav: string | undefined;
+  for (let page = 1; page === 1 || nav !== undefined; page++) {
+    const result = await call(endpoints.search.search, {
+      body: { page, take: PAGE, ...(nav === undefined ? {} : { nav }) },
+    });
+    for (const { items } of result.portions)
+      for (const { id, places = [] } of items) {
+        yield id;
+        for (const place of places) yield place.id;
+      }
+    nav = result.nav;
+  }
+}

@@ -1,0 +1,64 @@
+import { Accuracy, type ShownLot } from './accuracy';
+import type { TruthLot } from './market-truth';
+
+const truth: TruthLot = {
+  sellerKey: 'hohenlind',
+  sourceId: '7',
+  state: 'HasBid',
+  price: { amount: '120', currency: 'CHF' },
+  endsAt: '2026-11-22T18:00:30.000Z',
+  listed: true,
+};
+const shown: ShownLot = {
+  bidState: 'HasBid',
+  origPrice: '120.00',
+  origValuta: 'CHF',
+  closedOn: '2026-11-22T18:00:00.000Z',
+};
+
+function figuresOf(...pairs: readonly (readonly [TruthLot, ShownLot | undefined])[]): Record<string, number> {
+  const accuracy = new Accuracy();
+  for (const [true_, shown_] of pairs) accuracy.add(true_, shown_);
+  return accuracy.figures();
+}
+
+it('counts what is right in each respect among the lots found', () => {
+  const figures = figuresOf(
+    [truth, shown],
+    [truth, undefined],
+    [truth, { ...shown, origValuta: 'EUR' }],
+    [truth, { ...shown, bidState: 'Sold' }],
+    [truth, { ...shown, closedOn: '2026-11-22T19:00:00.000Z' }],
+  );
+  expect(figures).toEqual({
+    listedLots: 5,
+    foundPercent: 80,
+    priceRightPercent: 75,
+    stateRightPercent: 75,
+    endRightPercent: 75,
+    inventedLots: 0,
+  });
+});
+
+it('takes a price where the seller tells none for wrong', () => {
+  const { price: _, ...untold } = truth;
+  expect(figuresOf([untold, shown])).toMatchObject({ priceRightPercent: 0 });
+});
+
+it('asks only open lots of an auction for their end', () => {
+  const { endsAt: _, ...shop } = truth;
+  const figures = figuresOf(
+    [
+      { ...truth, state: 'Sold' },
+      { ...shown, bidState: 'Sold' },
+    ],
+    [shop, shown],
+  );
+  expect(figures['endRightPercent']).toBeNaN();
+});
+
+it('says of each mistake what is true and what was shown', () => {
+  const accuracy = new Accuracy();
+  accuracy.add(truth, { ...shown, origPrice: '12' });
+  expect(accuracy.examples).toEqual(['hohenlind/7: 120 CHF → 12 CHF']);
+});

@@ -1,0 +1,77 @@
+import type { Lot } from '@obverse/contracts';
+import { sameMoney } from '@obverse/lots';
+import type { TruthLot } from './market-truth';
+
+/** Pages print the minute at which bidding ends. */
+const SAME_END_MS = 60_000;
+
+export type ShownLot = Pick<Lot, 'bidState' | 'origPrice' | 'origValuta' | 'closedOn'>;
+
+interface Tally {
+  asked: number;
+  right: number;
+}
+
+/** How much of what is true a search shows: counts, lot by lot. */
+export class Accuracy {
+  private readonly found: Tally = { asked: 0, right: 0 };
+  private readonly price: Tally = { asked: 0, right: 0 };
+  private readonly state: Tally = { asked: 0, right: 0 };
+  private readonly end: Tally = { asked: 0, right: 0 };
+  /** Of each kind of mistake the first few, `seller/lot: true → shown`. */
+  readonly examples: string[] = [];
+  invented = 0;
+
+  /** A lot that the market lists, and what is shown of it; undefined where nothing is. */
+  add(truth: TruthLot, shown: ShownLot | undefined): void {
+    count(this.found, shown !== undefined);
+    if (!shown) {
+      this.note(truth, 'listed', 'not found');
+      return;
+    }
+    const price = shownPrice(shown);
+    if (!count(this.price, sameMoney(price, truth.price))) this.note(truth, moneyText(truth.price), moneyText(price));
+    if (!count(this.state, shown.bidState === truth.state)) this.note(truth, truth.state, shown.bidState);
+    if (truth.endsAt === undefined || !isOpen(truth)) return;
+    const off = shown.closedOn === undefined ? Infinity : Date.parse(shown.closedOn) - Date.parse(truth.endsAt);
+    if (!count(this.end, Math.abs(off) < SAME_END_MS)) this.note(truth, truth.endsAt, shown.closedOn ?? 'no end');
+  }
+
+  /** Per cent; of prices, states and ends among the lots that were found. End times of open auction lots only: nobody asks for another. */
+  figures(): Record<string, number> {
+    return {
+      listedLots: this.found.asked,
+      foundPercent: percent(this.found),
+      priceRightPercent: percent(this.price),
+      stateRightPercent: percent(this.state),
+      endRightPercent: percent(this.end),
+      inventedLots: this.invented,
+    };
+  }
+
+  private note({ sellerKey, sourceId }: TruthLot, truth: string, shown: string): void {
+    this.examples.push(`${sellerKey}/${sourceId}: ${truth} → ${shown}`);
+  }
+}
+
+function count(tally: Tally, isRight: boolean): boolean {
+  tally.asked += 1;
+  if (isRight) tally.right += 1;
+  return isRight;
+}
+
+function percent({ asked, right }: Tally): number {
+  return asked === 0 ? NaN : (right / asked) * 100;
+}
+
+function isOpen({ state }: TruthLot): boolean {
+  return state === 'HasBid' || state === 'NoBid';
+}
+
+function shownPrice({ origPrice, origValuta }: ShownLot): TruthLot['price'] {
+  return origPrice !== undefined && origValuta !== undefined ? { amount: origPrice, currency: origValuta } : undefined;
+}
+
+function moneyText(money: TruthLot['price']): string {
+  return money ? `${money.amount} ${money.currency}` : 'no price';
+}

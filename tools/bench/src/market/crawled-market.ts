@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createClient, searchEndpoints } from '@obverse/contracts';
+import { catalogue } from '@obverse/market';
+import type { Stack } from '@obverse/start';
+import type { BenchContext } from '../bench';
+import { withStack } from '../system/throw-away-stack';
+import { stopClock, truthLots } from './market-truth';
+
+export const marketSeed = 'obverse';
+export const marketLots = 50_000;
+
+/** All of them are found for the claims' sake when so much is: a lot may be sold, or hidden by a seller's defect. */
+const ENOUGH = 0.995;
+/** Nothing has come for so long: nothing more will. */
+const SETTLED_AFTER_MS = 90_000;
+const GIVE_UP_MS = 40 * 60_000;
+const LOOK_EVERY_MS = 1_000;
+const TELL_EVERY_MS = 15_000;
+
+export interface CrawledMarket {
+  readonly stack: Stack;
+  /** Lots that the market lists. */
+  readonly listed: number;
+  /** From the services' being ready, cold, to {@link ENOUGH} of the lots found by a search; undefined where it never came to that. */
+  readonly seconds: number | undefined;
+}
+
+/** A fresh stack with every seller of the market, whose clock stands still, crawled until a search finds no more lots than before. */
+export async function withCrawledMarket<T>(
+  context: BenchContext,
+  work: (market: CrawledMarket) => Promise<T>,
+): Promise<T> {
+  const market = { seed: marketSeed, sellers: catalogue.length, lots: context.lots };
+  return withStack({ market, signal: context.signal }, async (stack) => {
+    const began = Date.now();
+    await stopClock(stack.truthUrl);
+    const listed = await countListed(stack.truthUrl);
+    context.tell(`${catalogue.length} sellers list ${listed} lots`);
+    return work({ stack, listed, seconds: await untilSettled(stack, listed, began, context) });
+  });
+}
+
+async function countListed(truthUrl: string): Promise<number> {
+  let listed = 0;
+  for await (const lot of truthLots(truthUrl)) if (lot.listed) listed += 1;
+  return listed;
+}
+
+async function untilSettled(
+  stack: Stack,
+  listed: number,
+  began: number,
+  { tell, signal }: BenchContext,
+): Promise<number | undefined> {
+  const call = createClient({ baseUrl: stack.url, fetch });
+  let enoughAt: number | undefined;
+  let found = 0;
+  let moved = began;
+  for (let told = began; Date.now() - moved < SETTLED_AFTER_MS && Date.now() - began < GIVE_UP_MS;) {
+    signal.throwIfAborted();
+    const { totalCount } = await call(searchEndpoints.search, { body: { take: 25 } });
+    if (totalCount > found) moved = Date.now();
+    found = Math.max(found, totalCount);
+    if (found >= listed * ENOUGH) enoughAt ??= Date.now();
+    if (found >= listed) break;
+    if (Date.now() - told > TELL_EVERY_MS) {
+      told = Date.now();
+      tell(`${found} of ${listed} lots after ${Math.round((told - began) / 1000)} s`);
+    }
+    await pause(LOOK_EVERY_MS);
+  }
+  return enoughAt === undefined ? undefined : (enoughAt - began) / 1000;
+}

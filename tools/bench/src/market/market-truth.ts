@@ -1,0 +1,50 @@
+import type { BidState, Money } from '@obverse/lots';
+
+/** What the market's truth address says of a lot, as far as a search can show it. */
+export interface TruthLot {
+  readonly sellerKey: string;
+  readonly sourceId: string;
+  readonly state: BidState;
+  /** Absent: the seller tells none. */
+  readonly price?: Money;
+  /** ISO instant; absent for shops. */
+  readonly endsAt?: string;
+  /** Whoever read the seller's lists must know it. */
+  readonly listed: boolean;
+}
+
+/** Every lot that a crawler may know, seller by seller, in pieces as they come: a large market is never held as one text. */
+export async function* truthLots(truthUrl: string): AsyncGenerator<TruthLot> {
+  const response = await fetch(`${truthUrl}/lots`);
+  if (!response.ok || !response.body) throw new Error(`the market's truth answered ${response.status}`);
+  let rest = '';
+  for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line !== '') yield JSON.parse(line) as TruthLot;
+  }
+  if (rest !== '') yield JSON.parse(rest) as TruthLot;
+}
+
+/** Stops the market's clock: what is read and what is true are then of one moment. */
+export async function stopClock(truthUrl: string): Promise<void> {
+  const response = await fetch(`${truthUrl}/clock`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ running: false }),
+  });
+  if (!response.ok) throw new Error(`the market's clock answered ${response.status}`);
+}
+
+/** A request that the market's manners forbid: against robots.txt, too soon, within the time a 429 asked for. */
+export interface Offence {
+  readonly seller: string;
+  readonly kind: string;
+  readonly url: string;
+}
+
+export async function offencesOf(truthUrl: string): Promise<readonly Offence[]> {
+  const response = await fetch(`${truthUrl}/offences`);
+  if (!response.ok) throw new Error(`the market's offences answered ${response.status}`);
+  return (await response.json()) as readonly Offence[];
+}

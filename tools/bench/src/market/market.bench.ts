@@ -1,0 +1,30 @@
+import type { Bench } from '../bench';
+import { peakMemoryMb } from '../system/memory';
+import { marketLots, marketSeed, withCrawledMarket } from './crawled-market';
+import { offencesOf } from './market-truth';
+
+export const marketBench: Bench = {
+  about:
+    'Every seller of the simulated market, cold, until 99.5 % of its lots are found by a search: minutes, offences, memory of the crawler.',
+  lots: marketLots,
+  run: async (context) =>
+    withCrawledMarket(context, async ({ stack, listed, seconds }) => {
+      const offences = await offencesOf(stack.truthUrl);
+      for (const offence of offences.slice(0, 10)) context.tell(JSON.stringify(offence));
+      const crawler = stack.processes['crawler']?.pid;
+      return {
+        seed: marketSeed,
+        figures: {
+          listedLots: listed,
+          minutes: seconds === undefined ? NaN : seconds / 60,
+          offences: offences.length,
+          peakCrawlerMb: (crawler === undefined ? undefined : peakMemoryMb(crawler)) ?? NaN,
+        },
+        bars: [
+          { name: 'minutes', limit: 8, better: 'lower' },
+          { name: 'offences', limit: 0, better: 'lower' },
+          { name: 'peakCrawlerMb', limit: 700, better: 'lower' },
+        ],
+      };
+    }),
+};
