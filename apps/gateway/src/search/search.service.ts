@@ -1,5 +1,5 @@
 import type { Lot, SearchResult } from '@obverse/contracts';
-import type { AuctionRepository, DealerRepository } from '@obverse/database';
+import { DatabaseUnavailableError, type AuctionRepository, type DealerRepository } from '@obverse/database';
 import type { LotPage } from '@obverse/lot-index';
 import { Injectable } from '@nestjs/common';
 import type { CompanyDirectory } from '../directory/company-directory';
@@ -113,10 +113,22 @@ export class SearchService {
       if (lot.dicAuction && lot.auction) dic.auctions[lot.dicAuction] = { title: lot.auction.title };
     }
     if (auction && !dic.auctions[`a-${auction}`])
-      for (const { id, title } of await this.names.auctions.find([auction])) dic.auctions[`a-${id}`] = { title };
+      for (const { id, title } of await ifKnown(this.names.auctions.find([auction])))
+        dic.auctions[`a-${id}`] = { title };
     if (seller && !dic.sellers[`s-${seller}`])
-      for (const { id, name } of await this.names.dealers.find([seller])) dic.sellers[`s-${id}`] = { title: name };
+      for (const { id, name } of await ifKnown(this.names.dealers.find([seller])))
+        dic.sellers[`s-${id}`] = { title: name };
     return dic;
+  }
+}
+
+/** A name is worth no failed search: where the database is away, the client says "This auction". */
+async function ifKnown<T>(found: Promise<readonly T[]>): Promise<readonly T[]> {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof DatabaseUnavailableError) return [];
+    throw error;
   }
 }
 
