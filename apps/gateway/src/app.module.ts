@@ -1,4 +1,4 @@
-import { AuctionRepository, type DataSource } from '@obverse/database';
+import { AuctionRepository, DealerRepository, type DataSource } from '@obverse/database';
 import type { RatesByTime } from '@obverse/lots';
 import { folderImageStore, type ServiceContext } from '@obverse/service-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
@@ -43,6 +43,7 @@ export class AppModule {
     { index, database, companies, rates }: GatewayParts,
   ): DynamicModule {
     const auctions = new AuctionRepository(database);
+    const dealers = new DealerRepository(database);
     const presenting = new Presenting(companies, rates);
     const titles = new TagTitles(companies);
     const texts = new TextQueries(index, rates);
@@ -68,7 +69,7 @@ export class AppModule {
         provide(lots),
         provide(auctionService),
         provide(new GatewayMetrics(context.metrics)),
-        provide(new SearchService(index, companies, titles, texts)),
+        provide(new SearchService(index, companies, titles, texts, { auctions, dealers })),
         provide(new SuggestService(index)),
         provide(new TaxonomyService(index, titles, texts)),
         provide(new OrgService(index, auctions, companies)),

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLotIndex, type LotDocument } from '@obverse/lot-index';
-import { lotIdOf, orgKeyOf, versionOf, type AuctionId } from '@obverse/lots';
+import { lotIdOf, orgKeyOf, versionOf, type AuctionId, type DealerId } from '@obverse/lots';
 import { startService, type StartedService } from '@obverse/service-kit';
 import { testDatabase } from '../../../jest/test-database';
 import { gateway } from './service';
@@ -33,6 +33,8 @@ export interface Given {
   readonly material?: string;
   readonly cents?: number;
   readonly piece?: string;
+  /** The marketplace's seller, by id. */
+  readonly dealer?: string;
   readonly auction?: { id: string; number: string; hasBid?: boolean; sold?: boolean };
 }
 
@@ -45,6 +47,7 @@ export function lot({
   material = 'silver',
   cents = 1000,
   piece,
+  dealer,
   auction,
 }: Given): LotDocument {
   const id = lotIdOf(seller, source);
@@ -63,6 +66,7 @@ export function lot({
       country: [country],
       material: [`met-${material}`],
       ...(auctionId ? { auction: [`a-${auctionId}`] } : {}),
+      ...(dealer ? { seller: [`s-${dealer}`] } : {}),
     },
     ...(piece ? { piece } : {}),
     sort: {
@@ -88,6 +92,7 @@ export function lot({
       categoryPaths: [],
       properties: [],
       imageCount: 1,
+      ...(dealer ? { dealer: { id: dealer as DealerId, title: `Dealer ${dealer}` } } : {}),
       ...(auctionId
         ? { auction: { id: auctionId, title: 'Autumn sale' }, lotNumber: auction?.number ?? '', closedOn: inAnHour }
         : {}),

@@ -1,12 +1,12 @@
 import { apiErrorSchema, ApiError, createClient, endpoints, type Endpoint } from '@obverse/contracts';
-import { AuctionRepository, createDataSource, migrate } from '@obverse/database';
+import { AuctionRepository, createDataSource, DealerRepository, migrate } from '@obverse/database';
 import { lotIdOf } from '@obverse/lots';
 import { folderImageStore, imageKeyOf } from '@obverse/service-kit';
 import { inAnHour, lot, observedAt, startGateway, type GatewayWorld, type RunningGateway } from './gateway.factory';
 
 const lots = [
   lot({ source: 'a1', cents: 100, piece: 'slab:ngc:1' }),
-  lot({ source: 'a2', cents: 300, material: 'gold' }),
+  lot({ source: 'a2', cents: 300, material: 'gold', dealer: '12' }),
   lot({
     source: 'b1',
     seller: 'linden',
@@ -51,6 +51,9 @@ async function furnish({ databaseUrl, imageDir }: GatewayWorld): Promise<void> {
       closed: true,
       version: 1,
     },
+  ]);
+  await new DealerRepository(database).save([
+    { id: '13', sellerKey: 'kestrel', sourceId: 'erdacht', name: 'Erdacht Coins', version: 1 },
   ]);
   await database.destroy();
 }
@@ -185,6 +188,15 @@ describe('the gateway', () => {
         return found.flatMap(({ suggestion }) => (suggestion.startsWith('Philippin') ? [suggestion] : []));
       };
       expect([await readIn('de-CH, en;q=0.5'), await readIn('en')]).toEqual([['Philippinen'], ['Philippines']]);
+    });
+
+    it('in one sale or with one dealer, which is named also where nothing is found', async () => {
+      const found = await search({ seller: '12' });
+      expect([titles(found), found.dic.sellers]).toEqual([['coin-a2'], { 's-12': { title: 'Dealer 12' } }]);
+      expect((await search({ seller: '13' })).dic.sellers).toEqual({ 's-13': { title: 'Erdacht Coins' } });
+      expect((await search({ auction: '76', query: 'nosuchcoin' })).dic.auctions).toEqual({
+        'a-76': { title: 'Summer sale' },
+      });
     });
 
     it('and says when nothing is found', async () => {

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeMessage, encodeMessage, topicDefinitions, topics, type LotObserved } from '@obverse/contracts';
-import { AuctionRepository, createDataSource, PricePointRepository } from '@obverse/database';
+import { AuctionRepository, createDataSource, DealerRepository, PricePointRepository } from '@obverse/database';
 import { createEventLog, type EventLog } from '@obverse/event-log';
 import { createLotIndex, type LotIndex } from '@obverse/lot-index';
-import { auctionIdOf, lotIdOf } from '@obverse/lots';
+import { auctionIdOf, dealerIdOf, lotIdOf } from '@obverse/lots';
 import { startService, type StartedService } from '@obverse/service-kit';
 import { eventually } from '@obverse/testing';
 import { testDatabase } from '../../../jest/test-database';
@@ -153,6 +153,36 @@ describe('the indexer', () => {
     await drained();
     for (const [n, sourceId] of lots.entries())
       expect((await document(sourceId))?.lot.price).toEqual(eur(`${n + 4}.00`));
+  });
+
+  it('keeps the dealers of marketplaces up to date', async () => {
+    const seen = (second: number, sourceId: string, name: string, more = {}) =>
+      lotObserved({
+        sourceId,
+        lotId: lotIdOf('kestrel-coins', sourceId),
+        observedAt: at(second),
+        dealer: { sourceId: 'erdacht', name, ...more },
+      });
+    await observe(
+      seen(3, 'dealt-1', 'Erdacht Coins', { url: 'https://kestrel.example/u/erdacht', countryIso: 'MT' }),
+      seen(2, 'dealt-2', 'Erdacht'),
+    );
+    await drained();
+    const id = dealerIdOf('kestrel-coins', 'erdacht');
+    const database = await createDataSource({ url, poolSize: 2 });
+    const dealers = await new DealerRepository(database).find([id, '1']);
+    await database.destroy();
+    expect(dealers).toEqual([
+      {
+        id,
+        sellerKey: 'kestrel-coins',
+        sourceId: 'erdacht',
+        name: 'Erdacht Coins',
+        url: 'https://kestrel.example/u/erdacht',
+        countryIso: 'MT',
+      },
+    ]);
+    expect((await document('dealt-2'))?.facets.seller).toEqual([`s-${id}`]);
   });
 
   it('keeps auctions up to date', async () => {

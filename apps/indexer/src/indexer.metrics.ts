@@ -2,7 +2,7 @@ import type { TransportObserver } from '@obverse/event-log';
 import type { Metrics } from '@obverse/service-kit';
 
 /** What a batch of observations goes through, in this order; reading and normalising run side by side. */
-export type ProjectionStep = 'read' | 'normalise' | 'prices' | 'changes' | 'write';
+export type ProjectionStep = 'read' | 'normalise' | 'prices' | 'dealers' | 'changes' | 'write';
 
 const STEP_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30];
 const SIZES = [1, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500];

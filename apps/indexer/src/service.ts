@@ -2,6 +2,7 @@ import { topicDefinitions, topics } from '@obverse/contracts';
 import {
   AuctionRepository,
   createDataSource,
+  DealerRepository,
   ExchangeRateRepository,
   migrate,
   ping,
@@ -63,7 +64,7 @@ export function indexer(): ServiceDefinition<typeof config> {
       const projection = new LotProjection(
         index,
         log,
-        new PricePointRepository(database),
+        { prices: new PricePointRepository(database), dealers: new DealerRepository(database) },
         contextOf(watchedRegistry(context), await exchangeRates(context, new ExchangeRateRepository(database))),
       );
       return AppModule.with({ projection, auctions: new AuctionRepository(database), metrics });

@@ -1,5 +1,6 @@
 import { AuctionEntity } from './auction/auction.entity';
 import { DeadLetterEntity } from './dead-letter/dead-letter.entity';
+import { DealerEntity } from './dealer/dealer.entity';
 import { ExchangeRateSourceEntity } from './exchange-rate/exchange-rate-source.entity';
 import { ExchangeRateEntity } from './exchange-rate/exchange-rate.entity';
 import { FrontierAuctionEntity } from './frontier/frontier-auction.entity';
@@ -20,6 +21,7 @@ export const entities = [
   PageFaultEntity,
   PictureEntity,
   AuctionEntity,
+  DealerEntity,
   PricePointEntity,
   OperationEntity,
   DeadLetterEntity,

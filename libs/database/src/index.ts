@@ -4,6 +4,7 @@ export { DatabaseUnavailableError } from './connection/errors';
 export { migrate } from './connection/migrate';
 export { ping } from './connection/queries';
 export * from './dead-letter/dead-letter.repository';
+export * from './dealer/dealer.repository';
 export * from './exchange-rate/exchange-rate.repository';
 export * from './frontier/frontier-auction.repository';
 export * from './frontier/frontier-lot.repository';

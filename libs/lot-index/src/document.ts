@@ -1,4 +1,4 @@
-import type { AuctionId, BidState, LotId, LotStatus, Money, OrgKey } from '@obverse/lots';
+import type { AuctionId, BidState, DealerId, LotId, LotStatus, Money, OrgKey } from '@obverse/lots';
 
 /**
  * Facets a search can filter by and count. Values are the tags of the search path: `met-silver`, `o-12`, `DE`, `auction`; of `outcome`, which the path
@@ -99,6 +99,8 @@ export interface LotPresentation {
   readonly countryIso?: string;
   readonly lotNumber?: string;
   readonly auction?: { readonly id: AuctionId; readonly title: string };
+  /** Who sells it in a marketplace. */
+  readonly dealer?: { readonly id: DealerId; readonly title: string };
   readonly categoryPaths: readonly (readonly string[])[];
   readonly properties: readonly LotProperty[];
   readonly imageCount: number;

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
-import { auctionIdOf, isLotId, isOrgKey, lotIdFromKey, lotIdOf, lotKeyOf, orgKeyOf } from './ids';
+import { auctionIdOf, dealerIdOf, isLotId, isOrgKey, lotIdFromKey, lotIdOf, lotKeyOf, orgKeyOf } from './ids';
 
-describe('ids of lots and auctions', () => {
+describe('ids of lots, auctions and dealers', () => {
   // Frozen: in a changed id every link, list and record of the log loses its lot. Computed a second time with Python's hashlib.
   it.each([
-    ['muenzen-mayer', '10482', '5rg4lvo5u7au0', '961002734780'],
-    ['stacks-bowers', '3-1GHXQ4', '5eb5jalk0jfmk', '458181591843'],
-    ['aurea-praha', 'лот №7/2', '5bxns5e7ahxek', '403347450261'],
-  ])('are the same on every machine: %s %s', (sellerKey, sourceId, lotId, auctionId) => {
+    ['muenzen-mayer', '10482', '5rg4lvo5u7au0', '961002734780', '447389381774'],
+    ['stacks-bowers', '3-1GHXQ4', '5eb5jalk0jfmk', '458181591843', '54209188268'],
+    ['aurea-praha', 'лот №7/2', '5bxns5e7ahxek', '403347450261', '453416526587'],
+  ])('are the same on every machine: %s %s', (sellerKey, sourceId, lotId, auctionId, dealerId) => {
     expect(lotIdOf(sellerKey, sourceId)).toBe(lotId);
     expect(auctionIdOf(sellerKey, sourceId)).toBe(auctionId);
+    expect(dealerIdOf(sellerKey, sourceId)).toBe(dealerId);
   });
 
   it('have the form the routes demand, whatever the seller calls the lot', () => {
@@ -20,6 +21,7 @@ describe('ids of lots and auctions', () => {
         (sellerKey, sourceId) => {
           expect(lotIdOf(sellerKey, sourceId)).toMatch(/^[0-9a-z]{13}$/);
           expect(auctionIdOf(sellerKey, sourceId)).toMatch(/^(0|[1-9]\d{0,11})$/);
+          expect(dealerIdOf(sellerKey, sourceId)).toMatch(/^(0|[1-9]\d{0,11})$/);
         },
       ),
     );

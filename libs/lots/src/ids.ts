@@ -6,11 +6,13 @@ import type { Brand } from './brand';
 export type LotId = Brand<string, 'LotId'>;
 /** Up to 12 decimal digits, as the routes demand (`a-123`). */
 export type AuctionId = Brand<string, 'AuctionId'>;
+/** Up to 12 decimal digits, as the routes demand (`s-123`): who sells in a marketplace. */
+export type DealerId = Brand<string, 'DealerId'>;
 /** `o-` and up to 4 digits: the company's number in the seller registry. */
 export type OrgKey = Brand<string, 'OrgKey'>;
 
 const LOT_ID_DIGITS = 13;
-const AUCTION_ID_RANGE = 1_000_000_000_000n;
+const DECIMAL_ID_RANGE = 1_000_000_000_000n;
 const LOT_ID = /^[0-9a-z]{13}$/;
 const ORG_KEY = /^o-[0-9]{1,4}$/;
 
@@ -21,7 +23,12 @@ export function lotIdOf(sellerKey: string, sourceId: string): LotId {
 
 /** Identity of an auction; 12 digits keep the chance of a collision among 100,000 auctions under one in a hundred. */
 export function auctionIdOf(sellerKey: string, sourceId: string): AuctionId {
-  return (digestOf('auction', sellerKey, sourceId) % AUCTION_ID_RANGE).toString() as AuctionId;
+  return decimalIdOf('auction', sellerKey, sourceId) as AuctionId;
+}
+
+/** Identity of a marketplace's dealer, from the marketplace's own id of it; the chance of a collision is an auction's. */
+export function dealerIdOf(sellerKey: string, sourceId: string): DealerId {
+  return decimalIdOf('dealer', sellerKey, sourceId) as DealerId;
 }
 
 export function isLotId(text: string): text is LotId {
@@ -47,6 +54,10 @@ export function lotKeyOf(uiKey: string, id: LotId): string {
 export function lotIdFromKey(lotKey: string): LotId | undefined {
   const tail = lotKey.slice(lotKey.lastIndexOf('-') + 1);
   return isLotId(tail) ? tail : undefined;
+}
+
+function decimalIdOf(kind: string, sellerKey: string, sourceId: string): string {
+  return (digestOf(kind, sellerKey, sourceId) % DECIMAL_ID_RANGE).toString();
 }
 
 function digestOf(kind: string, sellerKey: string, sourceId: string): bigint {

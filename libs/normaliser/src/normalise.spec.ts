@@ -1,5 +1,5 @@
 import type { LotDocument } from '@obverse/lot-index';
-import { auctionIdOf, ExchangeRateTable, orgKeyOf, shippedRates, versionOf } from '@obverse/lots';
+import { auctionIdOf, dealerIdOf, ExchangeRateTable, orgKeyOf, shippedRates, versionOf } from '@obverse/lots';
 import { lotObserved } from './lot.factory';
 import { lotNumberKey, normalise, type NormaliseContext } from './normalise';
 
@@ -42,6 +42,17 @@ describe('a lot document', () => {
     const stranger = documentOf({ sellerKey: 'nobody' });
     expect(stranger.facets.org).toBeUndefined();
     expect(stranger.lot.countryIso).toBeUndefined();
+  });
+
+  it('is found under the dealer who sells it in a marketplace, by the dealer’s name, and in the dealer’s country where that is known', () => {
+    const dealer = { sourceId: '12', name: 'Erdacht Numismatics' };
+    const { facets, lot, terms } = documentOf({ dealer: { ...dealer, countryIso: 'MT' } });
+    const id = dealerIdOf('kestrel-coins', '12');
+    expect(facets).toMatchObject({ org: ['o-12'], seller: [`s-${id}`], country: ['MT'] });
+    expect(lot.dealer).toEqual({ id, title: 'Erdacht Numismatics' });
+    expect(terms).toContain('erdacht');
+    expect(documentOf({ dealer }).lot.countryIso).toBe('DE');
+    expect(documentOf({}).facets).not.toHaveProperty('seller');
   });
 
   it('takes the material from an attribute before the title before the description', () => {

@@ -2,6 +2,7 @@ import type { LotObserved } from '@obverse/contracts';
 import type { LotDocument, LotPresentation, LotSortKeys, LotTombstone } from '@obverse/lot-index';
 import {
   auctionIdOf,
+  dealerIdOf,
   outcomeOf,
   sortCents,
   statusOf,
@@ -94,7 +95,7 @@ function presentationOf(
     categoryPaths: seen.categoryPath ? [seen.categoryPath] : [],
     properties: propertiesOf(seen, piece),
     imageCount: seen.images?.length ?? 0,
-    ...(seller ? { orgKey: seller.orgKey, countryIso: seller.countryIso } : {}),
+    ...whereFrom(seen, seller),
     ...(seen.description ? { origDesc: seen.description } : {}),
     ...languageOf(seen, piece),
     ...(standing.price ? { price: standing.price } : {}),
@@ -105,7 +106,19 @@ function presentationOf(
     ...(seen.auction
       ? { auction: { id: auctionIdOf(seen.sellerKey, seen.auction.sourceId), title: seen.auction.title } }
       : {}),
+    ...(seen.dealer
+      ? { dealer: { id: dealerIdOf(seen.sellerKey, seen.dealer.sourceId), title: seen.dealer.name } }
+      : {}),
   };
+}
+
+/** A marketplace says little of where its dealers are: the dealer's own country counts where it is known. */
+function whereFrom(
+  { dealer }: LotObserved,
+  seller: SellerFacts | undefined,
+): Pick<LotPresentation, 'orgKey' | 'countryIso'> {
+  const countryIso = dealer?.countryIso ?? seller?.countryIso;
+  return { ...(seller ? { orgKey: seller.orgKey } : {}), ...(countryIso ? { countryIso } : {}) };
 }
 
 function withoutAbsent({
@@ -137,6 +150,7 @@ function wordsByPart(seen: LotObserved, seller: SellerFacts | undefined, lot: Lo
     ...(seen.categoryPath ?? []),
     ...(seen.attributes ?? []).map(({ value }) => value),
     seller?.title,
+    lot.dealer?.title,
     lot.auction?.title,
     seen.description,
   ];
@@ -157,7 +171,7 @@ function textOf(parts: readonly (readonly string[])[]): string {
   return marked.slice(0, MAX_TEXT_WORDS).join(' ');
 }
 
-/** Bids and shops, what became of it, company, country, sale. */
+/** Bids and shops, what became of it, company, country, sale, dealer. */
 function facetsOfOffer(lot: LotPresentation): LotDocument['facets'] {
   const outcome = outcomeOf(lot.bidState);
   return {
@@ -166,6 +180,7 @@ function facetsOfOffer(lot: LotPresentation): LotDocument['facets'] {
     ...(lot.orgKey ? { org: [lot.orgKey] } : {}),
     ...(lot.countryIso ? { country: [lot.countryIso] } : {}),
     ...(lot.auction ? { auction: [`a-${lot.auction.id}`] } : {}),
+    ...(lot.dealer ? { seller: [`s-${lot.dealer.id}`] } : {}),
   };
 }
 

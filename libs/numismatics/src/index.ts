@@ -4,6 +4,7 @@ export * from './dictionary';
 export { detectLanguage } from './language/detect-language';
 export { categoryLine } from './lot/category-tree';
 export { describeLot } from './lot/describe-lot';
+export { denominationsOfFace, faceTag } from './lot/face-tag';
 export { prepareDescriptions } from './lot/prepare';
 export { materialLine } from './lot/gathering';
 export * from './lot-description';

@@ -20,7 +20,7 @@ export function lotObserved(
   const lotId = lotIdOf(sellerKey, statement.sourceId);
   // A backdated clock must not make a lot older than its first sighting.
   const first = firstObservedAt < observedAt ? firstObservedAt : observedAt;
-  return { ...statement, type: 'LotObserved', version: 1, lotId, sellerKey, observedAt, firstObservedAt: first };
+  return { ...statement, type: 'LotObserved', version: 2, lotId, sellerKey, observedAt, firstObservedAt: first };
 }
 
 /** The statement inside an observation: what the page said, without where and when. */

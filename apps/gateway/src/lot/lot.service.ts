@@ -18,7 +18,7 @@ export class LotService {
     private readonly presenting: Presenting,
   ) {}
 
-  /** A lot with others of its type, sale or company, and with where else it is offered. Throws {@link NothingFoundError}. */
+  /** A lot with others of its type, sale, dealer or company, and with where else it is offered. Throws {@link NothingFoundError}. */
   async get(id: LotId): Promise<Lot> {
     const document = await this.document(id);
     const context = this.presenting.context();
@@ -41,10 +41,10 @@ export class LotService {
     return document;
   }
 
-  /** Open lots of other pieces: the same type of coin first, then what the same sale or company has. */
+  /** Open lots of other pieces: the same type of coin first, then what the same sale, dealer or company has. */
   private async near({ id, type, piece, facets }: LotDocument, now: number): Promise<LotDocument[]> {
-    const { auction, org } = facets;
-    const filters = auction ? { auction } : org ? { org } : undefined;
+    const { auction, seller, org } = facets;
+    const filters = auction ? { auction } : seller ? { seller } : org ? { org } : undefined;
     const [alike, beside] = await Promise.all([
       type === undefined ? [] : this.newest({ type, filters: {} }, now),
       filters ? this.newest({ filters }, now) : [],

@@ -1,5 +1,5 @@
 import { lotSchema } from '@obverse/contracts';
-import { ExchangeRateTable, shippedRates, type LotId, type OrgKey } from '@obverse/lots';
+import { ExchangeRateTable, shippedRates, type DealerId, type LotId, type OrgKey } from '@obverse/lots';
 import type { LotDocument } from '@obverse/lot-index';
 import { presentLot, type PresentContext } from './present-lot';
 
@@ -50,6 +50,16 @@ const document = (lot: Partial<LotDocument['lot']> = {}, sort: Partial<LotDocume
 describe('a lot as the client gets it', () => {
   it('keeps the contract', () =>
     expect(lotSchema.parse(presentLot(document(), context))).toEqual(presentLot(document(), context)));
+
+  it('names the marketplace and the dealer who sells it there', () => {
+    const shown = presentLot(document({ dealer: { id: '447389381774' as DealerId, title: 'Erdacht' } }), context);
+    expect(lotSchema.parse(shown)).toMatchObject({
+      org: { title: 'Kestrel Coins' },
+      seller: { title: 'Erdacht' },
+      dicSeller: 's-447389381774',
+    });
+    expect(presentLot(document(), context)).not.toHaveProperty('seller');
+  });
 
   it('names where else the piece is offered, what can still be had first, and nobody unknown', () => {
     const closedOn = '2023-05-06T10:00:00.000Z';

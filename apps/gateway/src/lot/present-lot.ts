@@ -47,6 +47,7 @@ export function presentLot(document: LotDocument, context: PresentContext, offer
     ...(lot.lotNumber ? { number: lot.lotNumber } : {}),
     ...(lot.auction ? { auction: { title: lot.auction.title }, dicAuction: `a-${lot.auction.id}` } : {}),
     ...(org ? { org: { title: org.title, form: org.form }, dicOrg: org.key } : {}),
+    ...(lot.dealer ? { seller: { title: lot.dealer.title }, dicSeller: `s-${lot.dealer.id}` } : {}),
     ...(places.length > 0 ? { places } : {}),
   };
 }

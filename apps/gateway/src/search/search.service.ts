@@ -1,4 +1,5 @@
 import type { Lot, SearchResult } from '@obverse/contracts';
+import { DatabaseUnavailableError, type AuctionRepository, type DealerRepository } from '@obverse/database';
 import type { LotPage } from '@obverse/lot-index';
 import { Injectable } from '@nestjs/common';
 import type { CompanyDirectory } from '../directory/company-directory';
@@ -20,6 +21,12 @@ interface Skeleton {
   readonly elapsedDb: number;
 }
 
+/** What sales and dealers are called, for a search in one of them that finds nothing to tell it. */
+export interface NamesById {
+  readonly auctions: Pick<AuctionRepository, 'find'>;
+  readonly dealers: Pick<DealerRepository, 'find'>;
+}
+
 const MAX_PAGE = 999;
 
 /** A search in four steps: skeleton (ids) → hydrate (documents) → rules → present. */
@@ -30,6 +37,7 @@ export class SearchService {
     private readonly companies: CompanyDirectory,
     private readonly titles: TagTitles,
     private readonly texts: TextQueries,
+    private readonly names: NamesById,
   ) {}
 
   async search(search: Search, context: PresentContext): Promise<SearchResult> {
@@ -38,7 +46,8 @@ export class SearchService {
     const documents = inOrder(await hydrate(this.index, skeleton.page.ids), skeleton.page.ids);
     const placesOf = await otherPlaces(this.index, documents, context.now);
     const lots = documents.map((document) => presentLot(document, context, placesOf(document)));
-    return this.present(skeleton, lots, performance.now() - started);
+    const dic = await this.dictionaryOf(lots, skeleton.search);
+    return this.present(skeleton, lots, dic, performance.now() - started);
   }
 
   private async skeleton(asked: Search, now: number): Promise<Skeleton> {
@@ -59,6 +68,7 @@ export class SearchService {
   private present(
     { search, attempt: { query, understood }, page, elapsedAnalyze, elapsedDb }: Skeleton,
     lots: Lot[],
+    dic: SearchResult['dic'],
     elapsed: number,
   ): SearchResult {
     const nav = navOf(search.page, page.cursor);
@@ -85,7 +95,7 @@ export class SearchService {
         ...(seller ? { seller } : {}),
         ...(hasBids ? { hasBids } : {}),
       },
-      dic: this.dictionaryOf(lots),
+      dic,
       elapsed: round(elapsed),
       elapsedDb: round(elapsedDb),
       elapsedAnalyze: round(elapsedAnalyze),
@@ -93,15 +103,32 @@ export class SearchService {
     };
   }
 
-  /** Titles for the keys that lots carry, each once. */
-  private dictionaryOf(lots: readonly Lot[]): SearchResult['dic'] {
+  /** Titles for the keys that lots carry, each once, and of the sale and the dealer that were asked for. */
+  private async dictionaryOf(lots: readonly Lot[], { auction, seller }: Search): Promise<SearchResult['dic']> {
     const dic: SearchResult['dic'] = { sellers: {}, auctions: {}, orgs: {}, lot: {} };
     for (const lot of lots) {
       const org = lot.dicOrg ? this.companies.org(lot.dicOrg) : undefined;
       if (org) dic.orgs[org.key] = { title: org.title, form: org.form, countryIso: org.countryIso };
+      if (lot.dicSeller && lot.seller) dic.sellers[lot.dicSeller] = { title: lot.seller.title };
       if (lot.dicAuction && lot.auction) dic.auctions[lot.dicAuction] = { title: lot.auction.title };
     }
+    if (auction && !dic.auctions[`a-${auction}`])
+      for (const { id, title } of await ifKnown(this.names.auctions.find([auction])))
+        dic.auctions[`a-${id}`] = { title };
+    if (seller && !dic.sellers[`s-${seller}`])
+      for (const { id, name } of await ifKnown(this.names.dealers.find([seller])))
+        dic.sellers[`s-${id}`] = { title: name };
     return dic;
+  }
+}
+
+/** A name is worth no failed search: where the database is away, the client says "This auction". */
+async function ifKnown<T>(found: Promise<readonly T[]>): Promise<readonly T[]> {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof DatabaseUnavailableError) return [];
+    throw error;
   }
 }
 

@@ -1,5 +1,5 @@
 import { shippedRates } from '@obverse/lots';
-import type { UnderstoodQuery } from '@obverse/numismatics';
+import { describeLot, understandQuery, type UnderstoodQuery } from '@obverse/numismatics';
 import { conditionsOf } from './understood-conditions';
 
 // The YAML is compiled anew where a file has changed.
@@ -34,6 +34,21 @@ describe('the conditions of an understood query', () => {
         filters: { face: '5', references: [{ catalogues: ['ric'], number: '123' }] },
       }).terms,
     ).toEqual(['owl', '5', '123']));
+
+  it('match a fraction by the tag that lots of that value carry', () => {
+    const asked = conditions({ filters: understandQuery('1/4 dollar', 'en').filters });
+    expect(asked.terms).toEqual(['face-0.25']);
+    const found = (title: string) => {
+      const { tags } = describeLot({ title, language: 'en' });
+      return (
+        asked.terms.every((term) => tags.includes(term)) &&
+        asked.anyOf.every(({ terms }) => terms?.some((term) => tags.includes(term)))
+      );
+    };
+    expect(found('USA ¼ Dollar 1853')).toBe(true);
+    expect(found('LIBERIA. 1/4 Dollar 1960')).toBe(true);
+    expect(found('LIBERIA. 1 Dollar 1960')).toBe(false);
+  });
 
   it('keep the words of a phrase side by side', () =>
     expect(conditions({ terms: ['gott', 'mit', 'owl'], phrases: [['gott', 'mit'], ['owl']] })).toMatchObject({

@@ -1,6 +1,6 @@
 import type { Alternatives, LotQuery, Range, RangeKey } from '@obverse/lot-index';
 import { sortCents, type ExchangeRates, type LotStatus } from '@obverse/lots';
-import { dictionary, type UnderstoodQuery } from '@obverse/numismatics';
+import { denominationsOfFace, dictionary, faceTag, type UnderstoodQuery } from '@obverse/numismatics';
 
 /** What words ask of the index beside what the address says. */
 export interface UnderstoodConditions extends Pick<LotQuery, 'terms'> {
@@ -51,7 +51,11 @@ export function conditionsOf(understood: UnderstoodQuery, known: Known): Underst
 }
 
 function tagGroups({ filters }: UnderstoodQuery): Alternatives[] {
-  const { category, realm, ruler, denomination, material, mint } = filters;
+  const { category, realm, ruler, material, mint, face } = filters;
+  const isFraction = face !== undefined && faceTag(face) !== undefined;
+  const denomination = isFraction
+    ? filters.denomination?.flatMap((tag) => denominationsOfFace(tag, face))
+    : filters.denomination;
   const lists = [realm?.map((key) => `r-${key}`), ruler, denomination, material, mint];
   const groups: Alternatives[] = lists.flatMap((terms) => (terms ? [{ terms }] : []));
   return category ? [...groups, { terms: category, facets: { category } }] : groups;
@@ -99,9 +103,9 @@ function categoriesOfKind(kind: string): string[] {
     .map(({ id }) => id);
 }
 
-/** `5` of "5 Mark" stands in the words of every such lot; a fraction is written in too many ways. */
+/** `5` of "5 Mark" stands in the words of every such lot; of fractions lots carry a tag. */
 function faceTerms(face: string | undefined): string[] {
-  return face !== undefined && /^\d+$/.test(face) ? [face] : [];
+  return face === undefined ? [] : [faceTag(face) ?? face];
 }
 
 function referenceTerms({ filters }: UnderstoodQuery): string[] {

@@ -1,5 +1,5 @@
 import { decodeMessage, topics, type LotObserved } from '@obverse/contracts';
-import type { PricePoint } from '@obverse/database';
+import type { DealerWrite, PricePoint } from '@obverse/database';
 import {
   PartitionLostError,
   type EventLog,
@@ -8,7 +8,7 @@ import {
   type StoredRecord,
 } from '@obverse/event-log';
 import type { LotIndex, LotWrite, WriteOutcome } from '@obverse/lot-index';
-import { shippedRates, type LotId } from '@obverse/lots';
+import { dealerIdOf, shippedRates, versionOf, type LotId } from '@obverse/lots';
 import { lotObserved } from '@obverse/normaliser/testing';
 import { LotProjection } from './lot-projection';
 
@@ -41,10 +41,17 @@ function stage(answers: (write: LotWrite) => WriteOutcome['outcome'] = () => 'ap
   } as unknown as EventLog;
   const points: PricePoint[] = [];
   const prices = { save: (given: readonly PricePoint[]) => Promise.resolve(void points.push(...given)) };
-  const projection = new LotProjection(index, log, prices, { seller: () => undefined, rates: shippedRates });
+  const named: DealerWrite[] = [];
+  const dealers = { save: (given: readonly DealerWrite[]) => Promise.resolve(void named.push(...given)) };
+  const projection = new LotProjection(
+    index,
+    log,
+    { prices, dealers },
+    { seller: () => undefined, rates: shippedRates },
+  );
   const live = () => [...documents.values()].flatMap((write) => (write.deleted ? [] : [write.lot]));
   const changes = () => appended.map((record) => decodeMessage('LotChanged', record.value).kind);
-  return { projection, documents, live, effects, points, changes };
+  return { projection, documents, live, effects, points, named, changes };
 }
 
 let offset = 0;
@@ -90,7 +97,23 @@ describe('the lot projection', () => {
       step: (step) => void steps.push(step),
     });
     expect(effects).toEqual(['heartbeat', topics.lotsChanged, 'heartbeat', 'index']);
-    expect([...steps].sort()).toEqual(['changes', 'normalise', 'prices', 'read', 'write']);
+    expect([...steps].sort()).toEqual(['changes', 'dealers', 'normalise', 'prices', 'read', 'write']);
+  });
+
+  it('keeps who sells in a marketplace, with the version of each observation that names them', async () => {
+    const { projection, named } = stage();
+    const dealer = { sourceId: '12', name: 'Erdacht' };
+    await projection.project([
+      received({ observedAt: at(2), dealer: { ...dealer, countryIso: 'MT' } }),
+      received({ observedAt: at(1), dealer }),
+      received({ observedAt: at(3), sourceId: 'of-a-shop' }),
+    ]);
+    const id = dealerIdOf('kestrel-coins', '12');
+    const row = { id, sellerKey: 'kestrel-coins', sourceId: '12', name: 'Erdacht' };
+    expect(named).toEqual([
+      { ...row, countryIso: 'MT', version: versionOf(at(2)) },
+      { ...row, version: versionOf(at(1)) },
+    ]);
   });
 
   it('writes nothing when a sign of life says that the partition is lost', async () => {

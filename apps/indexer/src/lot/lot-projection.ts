@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { encodeMessage, topics, type LotChanged, type LotObserved } from '@obverse/contracts';
-import type { PricePoint, PricePointRepository } from '@obverse/database';
+import type { DealerRepository, DealerWrite, PricePoint, PricePointRepository } from '@obverse/database';
 import type { EventLog, Received, Rejection } from '@obverse/event-log';
 import { IndexUnavailableError, type LotIndex, type LotWrite } from '@obverse/lot-index';
-import type { LotId } from '@obverse/lots';
+import { dealerIdOf, versionOf, type LotId } from '@obverse/lots';
 import { normalise, type NormaliseContext } from '@obverse/normaliser';
 import type { ProjectionStep } from '../indexer.metrics';
 import { changesOf } from './changes';
@@ -35,17 +35,23 @@ export interface ProjectionSigns {
   step?(step: ProjectionStep, milliseconds: number): void;
 }
 
+/** What is kept in Postgres beside the index. */
+export interface ProjectionStores {
+  readonly prices: Pick<PricePointRepository, 'save'>;
+  readonly dealers: Pick<DealerRepository, 'save'>;
+}
+
 const WRITE_ATTEMPTS = 5;
 
 /**
- * From observations to the index. Changes and price points are written before the index: a crash in between repeats them under the same ids,
+ * From observations to the index. Changes, price points and dealers are written before the index: a crash in between repeats them under the same ids,
  * whereas the other order would lose them, since the index would no longer hold the state before.
  */
 export class LotProjection {
   constructor(
     private readonly index: LotIndex,
     private readonly log: EventLog,
-    private readonly prices: Pick<PricePointRepository, 'save'>,
+    private readonly stores: ProjectionStores,
     private readonly context: NormaliseContext,
   ) {}
 
@@ -60,7 +66,8 @@ export class LotProjection {
     const plan = planOf(normalised, new Map(current.map((write) => [write.id, write])));
     await signs.heartbeat?.();
     await Promise.all([
-      timed('prices', signs, () => this.prices.save(plan.points)),
+      timed('prices', signs, () => this.stores.prices.save(plan.points)),
+      timed('dealers', signs, () => this.stores.dealers.save(dealersIn(normalised))),
       timed('changes', signs, () => this.announce(plan.changes)),
     ]);
     await signs.heartbeat?.();
@@ -132,6 +139,26 @@ function planOf(normalised: readonly Normalised[], current: ReadonlyMap<LotId, L
     writes.set(write.id, { write, observed, before });
   }
   return { writes, changes, points };
+}
+
+/** Whoever sells these lots in marketplaces. */
+function dealersIn(normalised: readonly Normalised[]): DealerWrite[] {
+  return normalised.flatMap(({ observed: { message } }) => {
+    const { dealer, sellerKey, observedAt } = message;
+    if (!dealer) return [];
+    const { sourceId, name, url, countryIso } = dealer;
+    return [
+      {
+        id: dealerIdOf(sellerKey, sourceId),
+        sellerKey,
+        sourceId,
+        name,
+        version: versionOf(observedAt),
+        ...(url === undefined ? {} : { url }),
+        ...(countryIso === undefined ? {} : { countryIso }),
+      },
+    ];
+  });
 }
 
 function attempt<T>(work: () => T): T | Error {

@@ -7,7 +7,7 @@ import { availabilitySchema, type LotObserved } from './lot-observed';
 
 const lot: LotObserved = {
   type: 'LotObserved',
-  version: 1,
+  version: 2,
   lotId: '5rg4lvo5u7au0',
   sellerKey: 'muenzen-mayer',
   sourceId: '10482',
@@ -71,7 +71,7 @@ function message<Must, May>(
 const lots: fc.Arbitrary<LotObserved> = message(
   {
     type: fc.constant('LotObserved' as const),
-    version: fc.constant(1 as const),
+    version: fc.constant(2 as const),
     lotId,
     sellerKey,
     sourceId: text(512),
@@ -91,6 +91,7 @@ const lots: fc.Arbitrary<LotObserved> = message(
     realized: money,
     bidCount: count,
     availability: fc.constantFrom(...availabilitySchema.options),
+    dealer: message({ sourceId: text(20), name: text(50) }, { url, countryIso: fc.constantFrom('DE', 'US') }),
     auction: message({ sourceId: text(20), title: text(50) }, { startsAt: instant, endsAt: instant, url }),
     lotNumber: text(20),
     endsAt: instant,
@@ -147,12 +148,17 @@ describe('a message', () => {
     expect(() => decodeMessage('LotChanged', bytesOf({ version: 1 }))).toThrow('expected LotChanged, found nothing');
   });
 
-  it.each([0, 2, 1.5, '1', null, undefined, [1], {}])('of version %j is refused', (version) => {
+  it.each([0, 3, 1.5, '1', null, undefined, [1], {}])('of version %j is refused', (version) => {
     for (const example of examples) {
       expect(() => decodeMessage(example.type, bytesOf({ ...example, version }))).toThrow(
-        /unknown version .*; this build reads up to 1/,
+        `; this build reads up to ${example.version}`,
       );
     }
+  });
+
+  it('of an older version is read as the current one, and nothing is made up for it', () => {
+    const attributes = [{ name: 'seller', value: 'Erdacht Numismatics' }];
+    expect(decodeMessage('LotObserved', bytesOf({ ...lot, version: 1, attributes }))).toEqual({ ...lot, attributes });
   });
 
   it.each([
@@ -200,6 +206,8 @@ describe('a field', () => {
     ['a picture in the page', { images: [{ url: 'data:image/png;base64,AA' }] }, 'images.0.url'],
     ['a lot id in capitals', { lotId: '5RG4LVO5U7AU0' }, 'lotId'],
     ['a title of a book', { title: 'x'.repeat(2_001) }, 'title'],
+    ['a dealer without a name', { dealer: { sourceId: '12' } }, 'dealer.name'],
+    ['a dealer’s country by name', { dealer: { sourceId: '12', name: 'A', countryIso: 'Malta' } }, 'dealer.countryIso'],
     ['an unknown availability', { availability: 'Maybe' }, 'availability'],
     ['a key too many', { colour: 'gold' }, 'colour'],
     ['a key too many inside', { price: { amount: '5', currency: 'EUR', vat: '1' } }, 'vat'],

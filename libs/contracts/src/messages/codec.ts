@@ -17,10 +17,18 @@ interface MessageFormat<T extends MessageType> {
 }
 
 const formats: { readonly [T in MessageType]: MessageFormat<T> } = {
-  LotObserved: { schema: lotObservedSchema, version: 1, upcast: {} },
+  LotObserved: { schema: lotObservedSchema, version: 2, upcast: { 1: withoutDealer } },
   AuctionObserved: { schema: auctionObservedSchema, version: 1, upcast: {} },
   LotChanged: { schema: lotChangedSchema, version: 1, upcast: {} },
 };
+
+/**
+ * Version 1 had no dealers. Its attribute `seller` named one in some marketplaces and an auction house on portals, and never said the
+ * marketplace's id of it: no dealer is made of that, and the attribute stays.
+ */
+function withoutDealer(older: Record<string, unknown>): Record<string, unknown> {
+  return { ...older, version: 2 };
+}
 
 /** The bytes are not a message of the expected type and a known version. Never retried: the record is set aside. */
 export class MessageFormatError extends Error {

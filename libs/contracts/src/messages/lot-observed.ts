@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  countryIsoSchema,
   currencySchema,
   decimalSchema,
   httpUrlSchema,
@@ -26,13 +27,24 @@ export const availabilitySchema = z.enum([
   'Withdrawn',
 ]);
 
+/** Who sells a lot in a marketplace, as the marketplace names it. */
+export const dealerSchema = z.strictObject({
+  /** The marketplace's own id of the dealer, stable over its life. */
+  sourceId: z.string().min(1).max(200),
+  name: z.string().min(1).max(200),
+  /** The dealer's page in the marketplace. */
+  url: httpUrlSchema.optional(),
+  /** Where the dealer is, not where the lot is sent from. */
+  countryIso: countryIsoSchema.optional(),
+});
+
 /**
  * What a seller's page said of one lot, in its own words, plus where and when. Nothing is interpreted, so a better normaliser can be
  * replayed over years of observations. Unknown stays absent, never 0 or "". Topic `lots.observed`, key = lotId.
  */
 export const lotObservedSchema = z.strictObject({
   type: z.literal('LotObserved'),
-  version: z.literal(1),
+  version: z.literal(2),
   lotId: lotIdSchema,
   sellerKey: sellerKeySchema,
   /** The seller's own id of the lot, stable over its life. */
@@ -60,6 +72,7 @@ export const lotObservedSchema = z.strictObject({
   realized: moneySchema.optional(),
   bidCount: z.number().int().nonnegative().optional(),
   availability: availabilitySchema.optional(),
+  dealer: dealerSchema.optional(),
   auction: z
     .strictObject({
       sourceId: z.string().min(1).max(200),
@@ -85,4 +98,5 @@ export const lotObservedSchema = z.strictObject({
 });
 
 export type LotObserved = z.infer<typeof lotObservedSchema>;
+export type Dealer = z.infer<typeof dealerSchema>;
 export type Availability = z.infer<typeof availabilitySchema>;

@@ -65,6 +65,13 @@ export function isRoman({ from }: NumberSpan, { given }: Context): boolean {
 const NUMBERED =
   /^val-(?:half|third|quarter|fifth|sixth|eighth|twelfth|double|triple|quadruple|one-and-half|two|three|four|five|six|eight|ten|twenty|fifty|hundred|thousand)-/;
 
+/** Of a part that is not one by one: two thirds, three quarters. */
+const PARTS = /^(?:two|three)-(?:thirds|quarters|fifths|eighths) /i;
+
+export function isNumberOfUnits({ id, titles }: EntryFacts['entry']): boolean {
+  return NUMBERED.test(id) || PARTS.test(titles.en ?? '');
+}
+
 /** The entry that stands for so many of a unit (½ Taler is the half thaler), where it is struck by the realms the text speaks of. */
 export function multipleOf(
   unit: EntryFacts,
@@ -80,9 +87,16 @@ export function multipleOf(
   return undefined;
 }
 
+/** Every entry that stands for so many of a unit, whichever realm's. */
+export function multiplesNamed(unit: string, face: string, knowledge: Context['knowledge']): readonly string[] {
+  return (multiples(knowledge).get(unit) ?? [])
+    .filter(({ facts }) => facts.unit_of !== undefined && Math.abs(facts.unit_of.times - Number(face)) <= 0.001)
+    .map(({ id }) => id);
+}
+
 /** Whether an entry is so many of its unit to the whole market, and not one realm's name for it. */
 export function isCommonMultiple({ entry, realms }: EntryFacts): boolean {
-  return NUMBERED.test(entry.id) && realms.length > 2;
+  return isNumberOfUnits(entry) && realms.length > 2;
 }
 
 type Denomination = ReturnType<Context['knowledge']['denominations']>[number];
@@ -94,7 +108,7 @@ function multiples(knowledge: Context['knowledge']): ReadonlyMap<string, readonl
   const found = new Map<string, Denomination[]>();
   for (const entry of knowledge.denominations()) {
     const unit = entry.facts.unit_of?.tag;
-    if (unit === undefined || !NUMBERED.test(entry.id)) continue;
+    if (unit === undefined || !isNumberOfUnits(entry)) continue;
     found.set(unit, [...(found.get(unit) ?? []), entry]);
   }
   multiplesOf.set(knowledge, found);

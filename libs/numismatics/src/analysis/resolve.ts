@@ -26,7 +26,8 @@ export function resolve(candidates: readonly Candidate[], context: Context): rea
 /** Candidates that may stand: no ruler that ends in a value, no part of a longer name. */
 function standing(candidates: readonly Candidate[], context: Context): readonly Candidate[] {
   const possible = candidates.filter(
-    (candidate) => !endsInAValue(candidate, context) && !isPartOfAValue(candidate, context),
+    (candidate) =>
+      !endsInAValue(candidate, context) && !isPartOfAValue(candidate, context) && !isCutOffItsValue(candidate, context),
   );
   if (!possible.some(({ from, to, about }) => to - from > 1 && (about.says & SHADOWING) !== 0)) return possible;
   return possible.filter((candidate) => !isShadowed(candidate, possible));
@@ -51,6 +52,17 @@ function endsInAValue({ form, from, to, about }: Candidate, context: Context): b
 function isPartOfAValue({ form, from, about }: Candidate, { given }: Context): boolean {
   if ((about.says & Says.denomination) === 0 || !FRACTION.test(form)) return false;
   return /^[0-9]{1,2}$/.test(given.tokens[from - 1]?.form ?? '') && /^\s?$/.test(gapBefore(given, from));
+}
+
+/** `2 Euro Gedenkmünze` is two euros first: a kind of thing whose name begins with the unit leaves the number without one. */
+function isCutOffItsValue({ from, to, about }: Candidate, context: Context): boolean {
+  if ((about.says & Says.thing) === 0 || to - from < 2 || !isMarked(context, from, Mark.denomination)) return false;
+  const isThing = about.concepts.every(({ facts }) => facts.entry.kind === 'kind');
+  return (
+    isThing &&
+    /^[0-9]{1,3}$/.test(context.given.tokens[from - 1]?.form ?? '') &&
+    /^\s$/.test(gapBefore(context.given, from))
+  );
 }
 
 const FRACTION = /^[0-9]+⁄/;

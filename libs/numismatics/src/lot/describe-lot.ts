@@ -37,12 +37,12 @@ export function describeLot(words: LotWords): LotDescription {
   const attributes = gatherAttributes(words, facts);
   const analysis = analyse(words.title, words.language);
   const title = factsOfText(analysis);
-  gatherTitle(analysis, title, attributes, words.language, facts);
+  const mark = markBehindDate(analysis);
+  gatherTitle(analysis, title, attributes, words.language, mark, facts);
   const shelves = gatherCategoryPath(words, facts);
   const described = words.description
     ? gatherDescription(words.description, words.language ?? analysis.language, facts)
     : [];
-  const mark = markBehindDate(analysis);
   settleIssuer(facts, title.rulers, words.language ?? analysis.language, mark);
   settleSignedFace(analysis, facts);
   settleMint(mark, facts);

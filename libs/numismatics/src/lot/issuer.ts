@@ -20,7 +20,10 @@ export function settleIssuer(
   const said = named && isSubject(named.value, facts) ? undefined : named;
   if (named && !said) facts.drop('realm');
   const period = periodOf(facts);
-  const own = realmsOfRulers(facts.value('ruler'), rulers).filter((realm) => lastedIn(realm, period));
+  const own = heirs(
+    realmsOfRulers(facts.value('ruler'), rulers).filter((realm) => lastedIn(realm, period)),
+    facts.value('years'),
+  );
   if (said === undefined || said.certainty === 'doubtful') {
     const realm = inferredRealm(facts, own, language, mark);
     if (realm !== undefined) facts.set('realm', { value: realm, source: 'implied', certainty: 'likely' });
@@ -33,6 +36,17 @@ export function settleIssuer(
   if (only !== undefined && others.length === 0) facts.set('realm', { ...said, value: only });
   else if (own.length === 1 && first !== undefined && isMisplaced(said.value, first, period))
     facts.set('realm', { value: first, source: 'implied', certainty: 'likely' });
+}
+
+/** In the year in which one state became another, what is dated is mostly the heir's: lire of 1861 are Italy's, not Sardinia's. */
+function heirs(
+  realms: readonly string[],
+  years: { readonly first: number; readonly last: number } | undefined,
+): readonly string[] {
+  if (!years || years.first !== years.last) return realms;
+  const isEnding = (realm: string): boolean => yearsOfRealm(realm)?.last === years.first;
+  const successors = (realm: string): readonly string[] => dictionary().get('realm', realm)?.facts.successors ?? [];
+  return realms.filter((realm) => !isEnding(realm) || !successors(realm).some((heir) => realms.includes(heir)));
 }
 
 /** The Golden Horde on ten hryvnias of 1998: long gone when the piece was made, and its money was another. */

@@ -2,6 +2,7 @@ import { impliedTags } from '../analysis/tags';
 import { dictionary, type Kind } from '../dictionary';
 import { knowledgeOf } from '../tagging/knowledge';
 import { categoryLine } from './category-tree';
+import { faceTag, faceTagOfPart } from './face-tag';
 import type { FactName, Gathering } from './gathering';
 import { realmsOfRuler } from './implied';
 import { realmLine } from './realm-tree';
@@ -21,6 +22,9 @@ export function tagsOfLot(named: Iterable<string>, facts: Gathering, category: s
     const id = facts.value(name);
     if (id !== undefined) addWithImplied(kind, id, tags);
   }
+  const [face, denomination] = [facts.value('face'), facts.value('denomination')];
+  const value = face === undefined ? denomination && faceTagOfPart(denomination) : faceTag(face);
+  if (value) tags.add(value);
   for (const realm of realmsOfRuler(facts.value('ruler'))) for (const key of realmLine(realm)) tags.add(`r-${key}`);
   if (category !== undefined) for (const id of categoryLine(category)) tags.add(id);
   return [...tags];

@@ -5,8 +5,9 @@ import type { AttributeFacts } from './attribute-facts';
 import { measureIn, slabIn, weightIn } from './attribute-values';
 import type { Gathering, SingleFacts } from './gathering';
 import { homeRealms } from './home-realms.data';
-import { realmsOfRuler } from './implied';
+import { realmsOfMint, realmsOfRuler } from './implied';
 import { kindLine, kindsNamed, type KindMention } from './kind-words';
+import { mintOfMark } from './mint-marks';
 import { kindOfTitle } from './piece-kind';
 import { metalOfKind } from './piece-kind.data';
 import { areOneLine, isWithin, overlap } from './realm-tree';
@@ -23,6 +24,7 @@ export function gatherTitle(
   title: TextFacts,
   attributes: AttributeFacts,
   language: string | undefined,
+  mark: string | undefined,
   facts: Gathering,
 ): void {
   const { denomination, material, years } = title;
@@ -35,7 +37,7 @@ export function gatherTitle(
   const { realm, mint } = kind && isMedal(kind.kind) ? besideKind(title, kind.at) : title;
   if (realm) facts.offer('realm', realm.id, 'title', realm.certainty);
   if (years) facts.offer('years', years.value, 'title', years.certainty);
-  gatherRuler(title.ruler ?? doubtfulRuler(analysis), attributes, facts, language ?? analysis.language);
+  gatherRuler(title.ruler ?? doubtfulRuler(analysis), attributes, facts, language ?? analysis.language, mark);
   if (denomination) gatherDenomination(denomination, facts);
   const metal = denomination && metalWithin(denomination, analysis.tokens);
   if (metal !== undefined) facts.offer('material', metal, 'title', 'sure');
@@ -102,6 +104,7 @@ function gatherRuler(
   { rulers }: AttributeFacts,
   facts: Gathering,
   language: string | undefined,
+  mark: string | undefined,
 ): void {
   const realm = facts.value('realm');
   const homes = realm === undefined && language !== undefined ? (homeRealms[language] ?? []) : [];
@@ -117,11 +120,35 @@ function gatherRuler(
     if (only !== undefined) facts.offer('ruler', only, 'attribute', 'sure');
   }
   if (!mention || isRemembered(mention.id, facts.value('years'))) return;
-  const fitting = fits(mention.id) ? [mention.id] : named.filter(fits).filter((ruler) => ruledIn(ruler, years));
-  const only = onlyOne(fitting);
+  const isClear = mention.certainty !== 'doubtful' && fits(mention.id);
+  const fitting = isClear ? [mention.id] : named.filter(fits).filter((ruler) => ruledIn(ruler, years));
+  const only = onlyOne(fitting) ?? rulerOfMark(fitting, mark, realm, years) ?? rulerOfWhole(fitting, realm);
   // The realm may be a seller's mistake, so a ruler of elsewhere stays where nobody else of the name fits.
   if (mention.certainty !== 'doubtful') facts.offer('ruler', only ?? mention.id, 'title', mention.certainty);
   else if (only !== undefined && ruledIn(only, years)) facts.offer('ruler', only, 'title', 'likely');
+}
+
+/** Of a country's rulers of one name the one whose own state had the mint of the mark: both Wilhelms reigned in 1908, but F is Stuttgart. */
+function rulerOfMark(
+  rulers: readonly string[],
+  mark: string | undefined,
+  realm: string | undefined,
+  years: YearRange | undefined,
+): string | undefined {
+  const mint = mark === undefined || realm === undefined ? undefined : mintOfMark(mark, realm, years);
+  const states = realmsOfMint(mint).filter((key) => realm === undefined || !isWholeOf(key, realm));
+  return onlyOne(rulers.filter((ruler) => realmsOfRuler(ruler).some((key) => states.includes(key))));
+}
+
+/** The one who ruled all of a country, or an empire that was all of it, and not a state in it. */
+function rulerOfWhole(rulers: readonly string[], realm: string | undefined): string | undefined {
+  if (realm === undefined) return undefined;
+  return onlyOne(rulers.filter((ruler) => realmsOfRuler(ruler).some((key) => isWholeOf(key, realm))));
+}
+
+function isWholeOf(key: string, country: string): boolean {
+  const facts = dictionary().get('realm', key)?.facts;
+  return key === country || (facts?.part_of === country && facts.kind === 'empire');
 }
 
 /** Jan Sobieski on ten zlotys of 1933. Immobilised types and coins in a dead ruler's name are no longer after him, or are older than dates. */

@@ -1,6 +1,7 @@
-import type { Analysis } from '../analysis/analyse';
+import type { Analysis, Mention } from '../analysis/analyse';
 import type { Kind } from '../dictionary';
 import type { Reading } from '../reading/reading';
+import { isReign } from './title-years';
 import type { TitleSpans } from './split-title';
 
 const HEADING: ReadonlySet<Kind> = new Set<Kind>(['realm', 'ruler', 'category']);
@@ -16,10 +17,21 @@ export function titleSpans({ mentions, readings, tokens }: Analysis): TitleSpans
   const detail = readings.find(
     ({ kind, from, certainty }) => DETAILS.has(kind) && from > after && certainty !== 'doubtful',
   );
-  const prefixEnd = tokens[(heading.at(-1)?.to ?? 0) - 1]?.end;
+  const last = heading.at(-1);
+  const prefixEnd = last && tokens[(reignBehind(last, readings) ?? last.to) - 1]?.end;
   const detailStart = detail && tokens[detail.from]?.start;
   return {
     ...(prefixEnd === undefined || !Number.isFinite(piece) ? {} : { prefixEnd }),
     ...(detailStart === undefined ? {} : { detailStart }),
   };
+}
+
+/** Past the reign that stands right behind its ruler: "Friedrich II. 1740-1786. Taler 1750". */
+function reignBehind({ kind, id, to, alternatives }: Mention, readings: readonly Reading[]): number | undefined {
+  if (kind !== 'ruler') return undefined;
+  const rulers = [id, ...alternatives.filter((other) => other.kind === 'ruler').map((other) => other.id)];
+  return readings.find(
+    (reading) =>
+      reading.kind === 'year' && reading.from === to && rulers.some((ruler) => isReign(reading, { id: ruler, to })),
+  )?.to;
 }

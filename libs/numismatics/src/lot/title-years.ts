@@ -87,8 +87,8 @@ function areListed(years: readonly YearReading[], tokens: readonly Token[]): boo
   });
 }
 
-/** A range right behind the ruler's name, or one that is the ruler's reign. */
-function isReign(year: YearReading, ruler: Mention | undefined): boolean {
+/** A range right behind the ruler's name, or one that is the ruler's reign. `ruler`: who, and where the name ends. */
+export function isReign(year: YearReading, ruler: Pick<Mention, 'id' | 'to'> | undefined): boolean {
   if (!ruler || year.how === 'century') return false;
   const near = year.from >= ruler.to && year.from - ruler.to <= 1;
   if (year.first === year.last) return false;

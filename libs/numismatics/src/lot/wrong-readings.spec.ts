@@ -21,6 +21,41 @@ describe('a lot is not', () => {
     expect(valueOf('PHILIPPINES. Spanish Colony. 4 Pesos, 1864. Isabel II', 'en', 'realm')).toBe('philippines');
   });
 
+  it('of the power that governed the country at the time', () => {
+    const titles = [
+      'PHILIPPINES. U.S. Administration. Peso, 1903-S. San Francisco Mint',
+      'Philippines under US Sovereignty 1 Peso 1907-S San Francisco',
+      'PHILIPPINES. United States Administration. Peso 1903, Philadelphia',
+    ];
+    expect(titles.map((title) => valueOf(title, 'en', 'realm'))).toEqual(titles.map(() => 'philippines'));
+    expect(valueOf('USA Morgan dollar 1881-S San Francisco', 'en', 'realm')).toBe('united-states');
+  });
+
+  it('of a state that had become another by then', () => {
+    expect(valueOf('Vittorio Emanuele II. 5 lire 1861', 'it', 'realm')).toBe('italy');
+    expect(valueOf('ITALY. Vittorio Emanuele II. 5 Lire 1861', 'en', 'realm')).toBe('italy');
+    expect(valueOf('Vittorio Emanuele II. 5 lire 1860', 'it', 'realm')).toBe('sardinia');
+    expect(valueOf('SARDEGNA. Vittorio Emanuele II. 5 lire 1861', 'it', 'realm')).toBe('sardinia');
+  });
+
+  it('by one of several rulers of a name, unless it says who ruled the whole or bears the mark of a state', () => {
+    const rulerOf = (title: string) => [valueOf(title, 'en', 'ruler'), valueOf(title, 'en', 'realm')];
+    expect(rulerOf('GERMANY. Wilhelm II. 5 Mark')).toEqual(['k-6432', 'germany']);
+    expect(rulerOf('GERMANY. Wilhelm II. 5 Mark 1902')).toEqual(['k-6432', 'germany']);
+    expect(rulerOf('GERMANY. Wilhelm II. 3 Mark 1911 F')).toEqual(['k-6830', 'wurttemberg']);
+    expect(rulerOf('GERMANY. Württemberg. Wilhelm II. 5 Mark 1902')).toEqual(['k-6830', 'wurttemberg']);
+  });
+
+  it('of Guinea where its ruler struck guineas', () => {
+    expect(valueOf('George I. guinea 1725', 'en', 'denomination')).toBe('val-guinea');
+    expect(valueOf('Guinea, 1000 Francs Guinéens 1970', 'en', 'realm')).toBe('guinea');
+  });
+
+  it('without a value where the thing is called after its unit', () => {
+    const title = '2 Euro Gedenkmünze 2010 Vatikan';
+    expect([valueOf(title, 'de', 'denomination'), valueOf(title, 'de', 'face')]).toEqual(['val-euro', '2']);
+  });
+
   it('by a ruler it remembers', () => {
     expect(valueOf('II RP, 10 złotych 1933 Jan III Sobieski', 'pl', 'ruler')).toBeUndefined();
     expect(valueOf('Jan III Sobieski, ort 1679, Bydgoszcz', 'pl', 'ruler')).toBe('k-8533');
@@ -59,6 +94,23 @@ describe('a lot is not', () => {
 });
 
 describe('a reign', () => {
+  it.each([
+    ['Friedrich II. 1740-1786. Taler 1750 A', 'Friedrich II. 1740-1786', 'Taler 1750 A'],
+    [
+      'Preussen, Friedrich II. der Große, 1740-1786, Taler 1750 A',
+      'Preussen, Friedrich II. der Große, 1740-1786',
+      'Taler 1750 A',
+    ],
+    ['Great Britain. George I. 1714-1727. Guinea 1716', 'Great Britain. George I. 1714-1727', 'Guinea 1716'],
+    ['George I. (1714-27), Half Guinea, 1718', 'George I. (1714-27)', 'Half Guinea, 1718'],
+    ['Hadrian 117-138 AD. AR Denarius, Rome', 'Hadrian 117-138 AD', 'AR Denarius, Rome'],
+    ['Trajan. 103-111. AR Denarius', 'Trajan', '103-111. AR Denarius'],
+    ['Louis XIV 1643-1715 écu 1652', undefined, 'Louis XIV 1643-1715 écu 1652'],
+  ])('belongs to the heading of "%s"', (title, heading, piece) => {
+    const described = describeLot({ title });
+    expect([described.titlePrefix, described.title]).toEqual([heading, piece]);
+  });
+
   it('that a new rank divides is no date of the piece', () => {
     expect(
       describeLot({ title: 'BAYERN. Maximilian I. Joseph, 1799-1806-1825. Konventionstaler 1818' }).years?.value,

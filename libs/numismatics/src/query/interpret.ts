@@ -8,6 +8,7 @@ import type { QueryFilters } from '../understood-query';
 import type { Draft, ListFilter } from './draft';
 import type { Item } from './items';
 import { isMinus } from './minus';
+import { numberBehind, type NumberBehind } from './number-behind';
 import { agreeing, namesakes } from './namesakes';
 import { conceptTitle, gradeTitle, priceTitle, yearsTitle } from './part-titles';
 import type { SaleFilters } from './status-words.data';
@@ -44,8 +45,20 @@ export function interpret(items: readonly Item[], draft: Draft): void {
     if (item.is === 'not' && item.denies === 'next') index = denyNext(items, index, draft);
     else if (isDeniedFromBehind(items, index)) index = denyLast(items, index, draft);
     else if (isMinus(draft.analysis, item.from) && item.is !== 'filler') deny(item, draft, item);
-    else affirm(item, draft);
+    else {
+      const number = numberBehind(items, index, draft);
+      if (number) affirmNumber(number, item, draft);
+      else affirm(item, draft);
+    }
   }
+}
+
+function affirmNumber({ unit, denomination, face }: NumberBehind, span: Span, draft: Draft): void {
+  const named = draft.filters.denomination ?? [];
+  draft.filters.denomination = named.map((id) => (id === unit ? denomination : id));
+  if (face !== undefined) draft.filters.face = face;
+  const title = conceptTitle('denomination', denomination, draft.language);
+  draft.part(span, 'denomination', { tag: denomination, title: face === undefined ? title : `${face} ${title}` });
 }
 
 /** "no copies or replicas": what is joined to the denied and of its sort is denied with it. Returns the place of the last piece taken. */

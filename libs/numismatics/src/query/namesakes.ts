@@ -23,11 +23,14 @@ export function namesakes(mention: Mention, analysis: Analysis): readonly Concep
   return agreeing.length <= MOST ? agreeing : [];
 }
 
-/** The meaning of a denomination's name that agrees with what else the query says, where the tagger's own does not and another does. */
+/**
+ * The meaning of a denomination's name, or of a place that is called like a coin (guinea), that agrees with what else the query says, where the tagger's
+ * own does not and that of a denomination does.
+ */
 export function agreeing(mention: Mention, analysis: Analysis): ConceptName {
   const { kind, id, alternatives, form } = mention;
   const own = { kind, id };
-  if (kind !== 'denomination' || alternatives.length === 0) return own;
+  if (!COIN_OR_PLACE.has(kind) || alternatives.length === 0) return own;
   const surroundings = surroundingsOf(analysis, mention);
   if (surroundings.beside.length === 0) return own;
   const isFit = (name: ConceptName) => {
@@ -35,8 +38,10 @@ export function agreeing(mention: Mention, analysis: Analysis): ConceptName {
     return facts !== undefined && facts.realms.length > 0 && agrees(facts, surroundings);
   };
   if (isFit(own) || factsOf(form, kind, id)?.realms.length === 0) return own;
-  return alternatives.find((other) => other.kind === kind && isFit(other)) ?? own;
+  return alternatives.find((other) => other.kind === 'denomination' && isFit(other)) ?? own;
 }
+
+const COIN_OR_PLACE: ReadonlySet<string> = new Set(['denomination', 'category', 'realm']);
 
 /** A ruler's name with its number or byname, which several bear. */
 function isWholeName({ from, to, form, alternatives }: Mention): boolean {

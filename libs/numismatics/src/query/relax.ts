@@ -1,5 +1,6 @@
 import { dictionary } from '../dictionary';
 import type { YearRange } from '../reading/reading';
+import { faceTag } from '../lot/face-tag';
 import { words } from '../text/words';
 import type { QueryFilters, QueryPart, Relaxation, UnderstoodQuery } from '../understood-query';
 
@@ -96,7 +97,10 @@ const CONCEPTS: ReadonlySet<string> = new Set([
 export function asWords(query: UnderstoodQuery): UnderstoodQuery | undefined {
   const concepts = query.parts.filter(({ as }) => CONCEPTS.has(as));
   if (concepts.length === 0) return undefined;
-  const kept = Object.entries(query.filters).filter(([name]) => !CONCEPTS.has(name));
+  const isFraction = faceTag(query.filters.face ?? '1') !== undefined;
+  const kept = Object.entries(query.filters).filter(
+    ([name]) => !CONCEPTS.has(name) && !(isFraction && name === 'face'),
+  );
   const terms = [...new Set([...query.terms, ...concepts.flatMap(({ text }) => words(text))])];
   return { ...query, filters: Object.fromEntries(kept), terms };
 }

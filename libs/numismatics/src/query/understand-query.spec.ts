@@ -19,6 +19,41 @@ describe('concepts', () => {
       years: { first: 1876, last: 1876 },
     }));
 
+  it('bring it also where it is typed behind them', () => {
+    const mark = { denomination: ['val-mark'], face: '5', years: { first: 1907, last: 1907 } };
+    expect(understandQuery('mark 5 1907')).toMatchObject({ filters: mark, terms: [] });
+    expect(filtersOf('kronen gold 20', 'de')).toEqual({
+      denomination: ['val-krone'],
+      material: ['met-gold'],
+      face: '20',
+    });
+    expect(filtersOf('Taler 1/2')).toEqual(filtersOf('1/2 Taler'));
+    expect(understandQuery('ducat 2').filters).toEqual(filtersOf('2 ducats'));
+  });
+
+  it('leave a number behind them to what else it may be', () => {
+    for (const text of ['denarius hadrian 120', 'krone 10 under 50 €', '10 mark 5', 'silver dollar 1'])
+      expect([text, filtersOf(text).face]).toEqual([text, text.startsWith('10') ? '10' : undefined]);
+  });
+
+  it('of a part of a unit are what stands for it, or the unit with its fraction', () => {
+    expect(filtersOf('1/2 taler')).toEqual({ denomination: ['val-half-thaler'] });
+    expect(filtersOf('½ crown', 'en')).toEqual({ denomination: ['val-half-crown'] });
+    expect(filtersOf('2/3 taler', 'de')).toEqual({ denomination: ['val-furstentaler-third'] });
+    expect(filtersOf('1/4 dollar', 'en')).toEqual({ denomination: ['val-dollar'], face: '0.25' });
+  });
+
+  it('keep their value before a word that makes a thing of the unit', () => {
+    for (const text of ['2 euro commemorative', '2 Euro Gedenkmünze'])
+      expect(filtersOf(text)).toEqual({ denomination: ['val-euro'], face: '2' });
+    expect(filtersOf('Euro Gedenkmünze', 'de').kind).toBe('euro-coin');
+  });
+
+  it('are the coin rather than the country of its name, where its ruler struck it', () => {
+    expect(filtersOf('george i guinea', 'en').denomination).toEqual(['val-guinea']);
+    expect(filtersOf('guinea 1970', 'en').denomination).toBeUndefined();
+  });
+
   it('of a sign and a small number are coins, where nothing makes them a price', () => {
     expect(filtersOf('$20 liberty 1904')).toMatchObject({ denomination: ['val-dollar'], face: '20' });
     expect(filtersOf('thaler under $20')).toMatchObject({

@@ -28,6 +28,18 @@ describe('suggestions', () => {
 
   it('put the whole name before its continuations', () => expect(texts(suggest('thaler', 'en'))[0]).toBe('Thaler'));
 
+  it('put a title that several languages share among those of each of them', () => {
+    for (const language of ['de', 'en']) expect(texts(suggest('vespas', language))[0]).toBe('Vespasian');
+    expect(texts(suggest('vespas', 'it'))[0]).toBe('Vespasiano');
+  });
+
+  it('are coins before countries behind a metal', () => {
+    const kinds = suggest('silver tha', 'en').map(({ kind }) => kind);
+    expect(kinds[0]).toBe('denomination');
+    expect(kinds.lastIndexOf('denomination', 2)).toBe(2);
+    expect(texts(suggest('silver thai', 'en'))[0]).toBe('silver Thailand');
+  });
+
   it('tell namesakes apart', () => {
     const details = suggest('Ludwig I', 'de').flatMap(({ kind, detail }) => (kind === 'ruler' ? [detail] : []));
     expect(details.length).toBeGreaterThan(1);

@@ -67,6 +67,7 @@ export function suggest(text: string, languageHint?: string, options: SuggestOpt
     const context: Context = {
       afterNumber: NUMBER.test(tokens[from - 1]?.form ?? ''),
       afterName: found.ranked.length > 0,
+      afterMetal: isMetal(tokens[from - 1]?.form, known),
       ...(languageHint === undefined ? {} : { language: languageHint }),
     };
     eachHit(prefix, known, limit, (hit) => found.offer(hit, start, scoreOf(hit, prefix, context)));
@@ -159,15 +160,18 @@ function year(value: number | null): string {
 
 interface Context {
   readonly afterNumber: boolean;
+  readonly afterMetal: boolean;
   /** More of the text began a name already. */
   readonly afterName: boolean;
   readonly language?: string;
 }
 
 /** A whole name beats a beginning, a beginning a later word, the language of the typing any other. */
-function scoreOf(hit: TitleHit, prefix: string, { afterNumber, afterName, language }: Context): number {
-  const spoken = language === undefined ? (hit.language === 'en' ? 1 : 0) : hit.language === language ? 6 : 0;
+function scoreOf(hit: TitleHit, prefix: string, { afterNumber, afterMetal, afterName, language }: Context): number {
+  const spoken =
+    language === undefined ? (hit.languages.includes('en') ? 1 : 0) : hit.languages.includes(language) ? 6 : 0;
   const numbered = afterNumber ? (hit.entry.kind === 'denomination' ? 14 : -6) : 0;
+  const coined = afterMetal && spoken > 0 && hit.entry.kind === 'denomination' ? 8 : 0;
   const whole = hit.form === prefix || (prefix.endsWith(' ') && hit.form === prefix.trimEnd());
   return (
     hit.weight +
@@ -175,10 +179,16 @@ function scoreOf(hit: TitleHit, prefix: string, { afterNumber, afterName, langua
     (whole ? 12 : 0) -
     (hit.inner ? 8 : 0) +
     spoken +
-    numbered -
+    numbered +
+    coined -
     (afterName && !afterNumber ? 10 : 0) -
     Math.min(5, hit.form.length / 12)
   );
+}
+
+/** "silver tha": what is said to be of a metal is mostly a coin. */
+function isMetal(form: string | undefined, known: Dictionary): boolean {
+  return form !== undefined && known.sensesOf(form).some(({ entry, weak }) => entry.kind === 'material' && !weak);
 }
 
 /** Titles first; where they are few, the other names of entries, shown by their titles. */
@@ -203,7 +213,8 @@ function aliasesOf(prefix: string, known: Dictionary): TitleHit[] {
       const language = languages[0] === undefined || languages[0] === 'any' ? 'en' : languages[0];
       const title = titleOf(entry, language);
       // "silver thaler" is the thaler, but whoever typed "silver" wants to keep it.
-      if (!form.endsWith(` ${formOf(title)}`)) hits.push({ entry, language, title, form, inner: false, weight: ALIAS });
+      if (!form.endsWith(` ${formOf(title)}`))
+        hits.push({ entry, languages: [language], title, form, inner: false, weight: ALIAS });
     }
   }
   return hits;

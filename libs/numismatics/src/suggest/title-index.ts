@@ -30,8 +30,8 @@ const WEIGHTS: Readonly<Record<SuggestedKind, number>> = {
 /** One title, or a title from one of its words on. */
 export interface TitleHit {
   readonly entry: SuggestedEntry;
-  /** Language of the title; the first that has it. */
-  readonly language: string;
+  /** Languages that have this title. */
+  readonly languages: readonly string[];
   readonly title: string;
   readonly form: string;
   /** The typed text begins a later word of the title. */
@@ -84,14 +84,19 @@ const PLAIN = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/;
 
 function addLines(lines: Line[], entry: SuggestedEntry): void {
   const weight = weightOf(entry);
-  const seen = new Set<string>();
+  const seen = new Map<string, string[]>();
+  // A language without a title of its own uses the English one.
+  const untitled = LANGUAGES.filter((language) => entry.titles[language] === undefined);
   for (const language of LANGUAGES) {
     const title = entry.titles[language];
     if (title === undefined) continue;
     const form = PLAIN.test(title) ? title.toLowerCase() : formOf(title);
-    if (form === '' || seen.has(form)) continue;
-    seen.add(form);
-    const hit: TitleHit = { entry, language, title, form, inner: false, weight };
+    const others = seen.get(form);
+    others?.push(language);
+    if (form === '' || others) continue;
+    const languages = language === 'en' ? [language, ...untitled] : [language];
+    seen.set(form, languages);
+    const hit: TitleHit = { entry, languages, title, form, inner: false, weight };
     lines.push({ key: form, hit });
     let inner: TitleHit | undefined;
     for (let at = form.indexOf(' '); at > 0; at = form.indexOf(' ', at + 1)) {

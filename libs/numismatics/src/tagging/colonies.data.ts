@@ -1,6 +1,7 @@
 /**
- * Who struck coins in the name of whose king: realms overseas by the realm their rulers came from. Keys of realms; what is part of one listed here
- * counts with it. A ruler of the mother country fits a coin of its colony, although neither is part of the other.
+ * Who struck coins in whose name: realms overseas by the power that ruled them, and lands that had their own coins under a crown of elsewhere, such as
+ * Hungary under the Habsburgs. Keys of realms; what is part of one listed here counts with it. A ruler of the mother country fits a coin of its colony,
+ * although neither is part of the other, and beside both names the coin is the colony's.
  */
 export const COLONIES: readonly { readonly of: readonly string[]; readonly realms: string }[] = [
   {
@@ -63,6 +64,7 @@ export const COLONIES: readonly { readonly of: readonly string[]; readonly realm
     realms: `hungary transylvania bohemia moravia silesia carinthia styria tyrol carniola gorizia further-austria burgau austrian-netherlands
       spanish-netherlands milan mantua lombardy-venetia naples sicily sardinia vorarlberg austria`,
   },
+  { of: ['united-states'], realms: `philippines` },
   { of: ['japan', 'meiji-japan'], realms: `korea chosen taiwan` },
   {
     of: ['roman-empire', 'roman-republic'],

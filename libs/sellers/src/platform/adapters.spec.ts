@@ -82,7 +82,7 @@ function expectSound({ lots, listed, next, faults }: PageReading): void {
   for (const { statement, page } of lots) {
     const record = {
       type: 'LotObserved',
-      version: 1,
+      version: 2,
       lotId: lotIdOf('x', statement.sourceId),
       sellerKey: 'x',
       observedAt: '2026-11-21T10:00:00.000Z',

@@ -95,7 +95,15 @@ function fault(
 
 /** A reading of a page nothing of which can be trusted. */
 export function unreadable(page: FetchedPage, reason: string): PageReading {
-  return { ...emptyReading, faults: [pageFault('page', reason, page.body, page.request.sourceId)] };
+  return { ...emptyReading, faults: [pageFault('page', reason, contentOf(page.body), page.request.sourceId)] };
+}
+
+/** What a visitor would see of an HTML page: its head of scripts and styles is longer than a snippet, and seldom says what went wrong. */
+function contentOf(body: string): string {
+  const opening = body.search(/<body[\s>]/i);
+  const start = opening < 0 ? -1 : body.indexOf('>', opening);
+  const content = start < 0 ? '' : body.slice(start + 1).trimStart();
+  return content === '' ? body : content;
 }
 
 /** What the status alone decides: a lot's page that answers 404 or 410 says the lot is gone; any other non-2xx answer says nothing. */

@@ -22,6 +22,14 @@ describe('the lot page', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('leads to the marketplace’s and to the dealer’s other lots', async () => {
+    const lot = { ...fixtureLot(3), seller: { title: 'Erdacht Coins' }, dicSeller: 's-12' };
+    fakeFetch(() => ({ json: lot }));
+    open(`/lot/${lot.id}`);
+    expect((await screen.findByRole('link', { name: 'Erdacht Coins' })).getAttribute('href')).toBe('/search/open/s-12');
+    expect(screen.getByRole('link', { name: lot.org?.title ?? '' }).getAttribute('href')).toBe('/search/open/o-4');
+  });
+
   it('shows what the seller wrote as text, never as markup', async () => {
     const lot = { ...fixtureLot(0), origDesc: '<img src=x onerror=alert(1)>' };
     fakeFetch(() => ({ json: lot }));

@@ -51,7 +51,10 @@ function LotHeading({ lot }: { readonly lot: Lot }) {
         {lot.dicOrg ? (
           <Link to={paths.search({ status: 'open', org: lot.dicOrg })}>{lot.org?.title ?? 'Seller'}</Link>
         ) : (
-          (lot.org?.title ?? lot.seller?.title)
+          lot.org?.title
+        )}
+        {lot.seller && lot.dicSeller && (
+          <Link to={paths.search({ status: 'open', seller: lot.dicSeller })}>{lot.seller.title}</Link>
         )}
         {lot.location && <span className={styles.country}>{countryName(lot.location)}</span>}
       </p>

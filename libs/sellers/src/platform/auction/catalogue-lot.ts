@@ -89,6 +89,7 @@ export function tellLot(
     realized: figures.realized,
     bidCount: figures.bidCount,
     availability: availabilityOf(figures, sale, page.fetchedAt),
+    dealer: lot.dealer,
     auction: auctionOf(sale),
     lotNumber: figures.lotNumber,
     endsAt: figures.endsAt,

@@ -1,3 +1,4 @@
+import type { Dealer } from '@obverse/contracts';
 import type { SellerPlatform } from '../../registry/descriptor';
 import type { FetchedPage, SellerOf } from '../platform-adapter';
 import type { LotFigures } from './figures';
@@ -71,6 +72,8 @@ export interface CatalogueLot {
   readonly categoryPath?: readonly string[] | undefined;
   readonly attributes?: readonly { readonly name: string; readonly value: string }[] | undefined;
   readonly images?: readonly string[] | undefined;
+  /** In a marketplace: who sells the lot. */
+  readonly dealer?: Dealer | undefined;
   /** The piece it was read from. */
   readonly piece: unknown;
 }

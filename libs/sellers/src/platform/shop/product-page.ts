@@ -19,7 +19,7 @@ interface Facts {
 
 /**
  * A lot's own page: what its JSON-LD says where it has some that can be read and is this product's, and what the template prints. A page of
- * another product, the home page or a list is a fault of the page, never a lot and never "gone".
+ * another product, the home page or a list is a fault of the page, never a lot and never "gone"; the program's own sentence in the product's place is.
  */
 export function readShopProduct<P extends SellerPlatform>(
   page: FetchedPage,
@@ -41,8 +41,18 @@ export function readShopProduct<P extends SellerPlatform>(
     return unreadable(page, `the page is of product ${own}`);
   const choice = plan.jsonLd ? jsonLdOf(page, html, seller, plan, isById) : {};
   if ('reason' in choice) return unreadable(page, choice.reason);
-  if (!choice.product && !html.has(plan.isProduct)) return unreadable(page, 'not a product\u2019s page');
+  if (!choice.product && !html.has(plan.isProduct))
+    return isTakenDown(whole, page, plan)
+      ? { ...emptyReading, gone: true }
+      : unreadable(page, 'not a product\u2019s page');
   return lotOf(page, seller, plan, sourceId, { html, ...(choice.product && { jsonLd: choice.product }) });
+}
+
+/** Only at the lot's own address: a front page that is shown instead may bear any sentence. */
+function isTakenDown(html: HtmlPiece, { url, request }: FetchedPage, plan: ProductPlan): boolean {
+  const { takenDown } = plan;
+  if (!takenDown || request.sourceId === undefined || plan.id(html, url) !== request.sourceId) return false;
+  return html.lines(takenDown.blocks, 200).some((line) => takenDown.sentences.has(line));
 }
 
 /** The page's own JSON-LD; nothing where it has none that can be read; a reason where it is of another product. */
@@ -99,7 +109,6 @@ function lotOf<P extends SellerPlatform>(
   const fault = (reason: string) => itemFault(where, reason, page.body, sourceId);
   if (settled.broken) return { ...emptyReading, faults: [fault(`price: ${settled.reason ?? 'unreadable'}`)] };
   const { price, upTo } = settled;
-  const dealer = plan.dealer?.(html, page.url);
   const range = price && upTo && { name: 'price range', value: `${price.amount} - ${upTo.amount} ${price.currency}` };
   const stated = stateLot({
     sourceId,
@@ -107,14 +116,11 @@ function lotOf<P extends SellerPlatform>(
     title,
     description: descriptionOf(html, plan, jsonLd),
     categoryPath: crumbsOf(html, plan, title, jsonLd),
-    attributes: [
-      ...attributesOf(html, plan, seller.names, jsonLd),
-      ...(range ? [range] : []),
-      ...(dealer === undefined ? [] : [{ name: 'seller', value: dealer }]),
-    ],
+    attributes: [...attributesOf(html, plan, seller.names, jsonLd), ...(range ? [range] : [])],
     saleKind: 'fixed',
     price,
     availability: availabilityIn(html, plan, jsonLd),
+    dealer: plan.dealer?.(html, page.url, seller.home),
     images: imagesOf(html, plan, page, jsonLd),
     language,
   });

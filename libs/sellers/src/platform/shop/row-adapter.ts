@@ -1,3 +1,4 @@
+import type { Dealer } from '@obverse/contracts';
 import { type HtmlPiece, openHtml } from '../../readers/html';
 import type { PriceReading } from '../../readers/offer';
 import { isSamePage, onSite } from '../../readers/url';
@@ -36,7 +37,8 @@ export interface RowPlan<P extends SellerPlatform> {
   price(row: HtmlPiece, seller: SellerOf<P>): PriceReading;
   /** The site's own id of the lot at an address of this site; undefined where it is no lot's. */
   idOf(url: string): string | undefined;
-  dealer(row: HtmlPiece, url: string): string | undefined;
+  /** Who sells the lot whose row and address these are. */
+  dealer(row: HtmlPiece, url: string, home: string): Dealer | undefined;
   next(html: HtmlPiece, url: string): string | undefined;
   /** Pages are asked by number without a link that names them: a page without rows, or the one before once more, is the end. */
   readonly endsEmpty?: boolean;
@@ -107,16 +109,15 @@ function readRow<P extends SellerPlatform>(
       faults: [itemFault(where, url === undefined ? 'a row without an address' : 'a row without a lot’s id', piece)],
     };
   const { price, reason } = plan.price(row, seller);
-  const dealer = plan.dealer(row, url);
   const stated = stateLot({
     sourceId,
     url,
     title: plan.title.map((selector) => row.line(selector, limits.title)).find((line) => line !== undefined) ?? '',
-    attributes: dealer === undefined ? [] : [{ name: 'seller', value: dealer }],
     saleKind: 'fixed',
     price,
     // The lists name what is for sale.
     availability: 'InStock',
+    dealer: plan.dealer(row, url, seller.home),
     images: imageList(row.lines(plan.image), page.url),
     language: seller.languages[0],
   });

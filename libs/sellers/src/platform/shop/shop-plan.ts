@@ -1,3 +1,4 @@
+import type { Dealer } from '@obverse/contracts';
 import type { HtmlPiece } from '../../readers/html';
 import type { SellerPlatform } from '../../registry/descriptor';
 import type { FetchedPage, PageReading, SellerOf } from '../platform-adapter';
@@ -79,8 +80,10 @@ export interface ProductPlan {
   readonly buyable: readonly string[];
   /** False where the program's JSON-LD is not to be trusted. */
   readonly jsonLd: boolean;
+  /** What stands in a product's place when the shop took it down and answers 200 all the same: in one of these blocks, one of these sentences and nothing else. */
+  readonly takenDown?: { readonly blocks: string; readonly sentences: ReadonlySet<string> };
   /** In a marketplace: who sells the lot. */
-  dealer?(page: HtmlPiece, url: string): string | undefined;
+  dealer?(page: HtmlPiece, url: string, home: string): Dealer | undefined;
   /** Pictures that stand in a script's data, the best first; asked before `images`. */
   embeddedImages?(body: string): readonly string[];
 }

@@ -1,7 +1,9 @@
+import type { Dealer } from '@obverse/contracts';
 import { tellLot } from '../../platform/auction/catalogue-lot';
 import type { CatalogueLot, SaleFacts } from '../../platform/auction/catalogue-plan';
 import type { LotFigures } from '../../platform/auction/figures';
 import { saleContext, stateSale } from '../../platform/auction/sale';
+import { dealerOf } from '../../platform/dealer';
 import { emptyReading, type FetchedPage, type PageReading, type SellerOf } from '../../platform/platform-adapter';
 import { limits, oversized, unreadable } from '../../platform/reading';
 import { parseInstant } from '../../readers/dates';
@@ -30,6 +32,7 @@ export function catawikiLot(props: JsonRecord, page: FetchedPage, seller: Seller
     sourceId,
     url: page.request.url,
     ...textsOf(details),
+    dealer: dealerIn(asRecord(details['sellerInfo']), seller.home),
     figures: figuresOf(details, asRecord(props['biddingBlockResponse']) ?? {}, page.fetchedAt, seller),
     images: recordsOf(details['images']).flatMap((image) => scalarOf(image['large'] ?? image['medium']) ?? []),
     piece: details,
@@ -45,25 +48,25 @@ export function catawikiLot(props: JsonRecord, page: FetchedPage, seller: Seller
 
 function textsOf(details: JsonRecord): Pick<CatalogueLot, 'title' | 'description' | 'attributes'> {
   const subtitle = line(details['lotSubtitle'], limits.attributeValue);
-  const seller = asRecord(details['sellerInfo']);
-  // `https://…/u/30124450-galatawatch`
-  const name = /\/u\/\d+-([\w.-]{1,100})/.exec(scalarOf(seller?.['url']) ?? '')?.[1];
   const buyNow = scalarOf(asRecord(details['buyNow'])?.['price']);
   const rows = recordsOf(details['specifications']).map((row) => ({
     name: line(row['name'], limits.attributeName),
     value: line(row['value'], limits.attributeValue),
   }));
-  const all = [
-    { name: 'subtitle', value: subtitle },
-    ...rows,
-    { name: 'buy now', value: buyNow },
-    { name: 'seller', value: name },
-  ];
+  const all = [{ name: 'subtitle', value: subtitle }, ...rows, { name: 'buy now', value: buyNow }];
   return {
     title: line(details['lotTitle'], limits.title),
     description: htmlToText(scalarOf(details['description']) ?? '', limits.description) || undefined,
     attributes: all.flatMap(({ name: label, value }) => (label && value ? [{ name: label, value }] : [])),
   };
+}
+
+/** The name stands in the address alone: `https://…/u/30124450-erdachtcoins`. */
+function dealerIn(info: JsonRecord | undefined, home: string): Dealer | undefined {
+  const href = scalarOf(info?.['url']);
+  const [, id, name] = /\/u\/(\d{1,15})-([\w.-]{1,100})/.exec(href ?? '') ?? [];
+  const country = scalarOf(asRecord(asRecord(info?.['address'])?.['country'])?.['shortCode']);
+  return dealerOf({ id: scalarOf(info?.['id']) ?? id, name, href, country }, home);
 }
 
 function saleOf(auction: JsonRecord, seller: Seller): SaleFacts | undefined {

@@ -1,5 +1,7 @@
 import type { Money } from '@obverse/lots';
+import type { Dealer } from '@obverse/contracts';
 import { labelledFigures } from '../../platform/auction/labelled';
+import { dealerOf } from '../../platform/dealer';
 import {
   emptyReading,
   type FetchedPage,
@@ -30,12 +32,14 @@ export function delcampeLot(html: HtmlPiece, page: FetchedPage, seller: Seller):
   const figures = figuresOf(html, seller);
   if (!figures) return unreadable(page, 'a page that is neither of a fixed price nor of an auction');
   const description = html.without('.description-info, script').text('#collapse-description', limits.description);
+  const location = locationIn(html);
   const stated = stateLot({
     sourceId,
     url: onSite(page.url, seller.home) ?? page.request.url,
     title: html.line('.item-title h1 span', limits.title) ?? html.line('h1', limits.title) ?? '',
     description,
-    attributes: attributesOf(html),
+    attributes: location === undefined ? [] : [{ name: 'location', value: location }],
+    dealer: dealerIn(html, location, page.url, seller.home),
     ...figures.told,
     endsAt: figures.told.saleKind === 'auction' ? endOf(html, seller) : undefined,
     images: imageList(html.lines('.item-thumbnails img.img-lense@src'), page.url),
@@ -95,16 +99,21 @@ function auctionFigures(
   return { told, reason: 'nothing says whether it is a bid or the price to start from' };
 }
 
-function attributesOf(html: HtmlPiece): { name: string; value: string }[] {
-  const seller = html.line('#seller-info .member .nickname', 200);
-  const location = html
+/** Members are known by their nickname, which no other has. */
+function dealerIn(html: HtmlPiece, location: string | undefined, url: string, home: string): Dealer | undefined {
+  const member = '#seller-info .member';
+  const nickname = html.line(`${member} .nickname`, 1000);
+  // "Belgium, Namur"
+  const country = location?.split(',')[0];
+  return dealerOf({ id: nickname, name: nickname, href: html.line(`${member}@href`, 4096), country }, home, url);
+}
+
+/** Where the dealer is, in the site's words. */
+function locationIn(html: HtmlPiece): string | undefined {
+  return html
     .pieces('#seller-info ul li')
     .map((item) => ({ name: item.line('strong', 40)?.replace(/\s*:$/, ''), value: item.line('div', 200) }))
-    .find(({ name }) => name !== undefined && /^(?:Location|Lieu|Standort|Luogo|Locatie|Lugar)/i.test(name));
-  return [
-    ...(seller === undefined ? [] : [{ name: 'seller', value: seller }]),
-    ...(location?.value === undefined ? [] : [{ name: 'location', value: location.value }]),
-  ];
+    .find(({ name }) => name !== undefined && /^(?:Location|Lieu|Standort|Luogo|Locatie|Lugar)/i.test(name))?.value;
 }
 
 function endOf(html: HtmlPiece, seller: Seller): string | undefined {

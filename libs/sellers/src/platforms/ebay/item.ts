@@ -1,5 +1,6 @@
 import type { Availability } from '@obverse/contracts';
 import type { Money } from '@obverse/lots';
+import { dealerOf } from '../../platform/dealer';
 import {
   emptyReading,
   type FetchedPage,
@@ -56,6 +57,7 @@ function tell(item: JsonRecord, where: string, page: PageRequest, fetchedAt: str
     return { faults: [fault('it does not say how it is sold: no buyingOptions')] };
   const isAuction = buyingOptionsOf(item).includes('AUCTION');
   const figures = isAuction ? auctionFigures(item, endsAt, fetchedAt) : fixedFigures(item, endsAt, fetchedAt);
+  const username = scalarOf(asRecord(item['seller'])?.['username']);
   const description = scalarOf(item['description']) ?? scalarOf(item['shortDescription']);
   const stated = stateLot({
     sourceId,
@@ -65,6 +67,7 @@ function tell(item: JsonRecord, where: string, page: PageRequest, fetchedAt: str
     categoryPath: categoryPathOf(item),
     attributes: attributesOf(item, isAuction),
     ...figures.stated,
+    dealer: dealerOf({ id: username, name: username }, seller.home),
     // A fixed price's end is the day the listing is renewed, not one after which it is gone.
     endsAt: isAuction ? endsAt : undefined,
     images: imageList(
@@ -167,7 +170,6 @@ function categoryPathOf(item: JsonRecord): string[] {
 function attributesOf(item: JsonRecord, isAuction: boolean): { name: string; value: string }[] {
   const buyNow = isAuction && buyingOptionsOf(item).includes('FIXED_PRICE') ? moneyOf(item['price']) : undefined;
   const all = [
-    { name: 'seller', value: line(asRecord(item['seller'])?.['username'], limits.attributeValue) },
     { name: 'location', value: line(asRecord(item['itemLocation'])?.['country'], limits.attributeValue) },
     { name: 'condition', value: line(item['condition'], limits.attributeValue) },
     { name: 'buy it now', value: buyNow && `${buyNow.amount} ${buyNow.currency}` },

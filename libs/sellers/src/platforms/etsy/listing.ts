@@ -1,5 +1,6 @@
-import type { Availability } from '@obverse/contracts';
+import type { Availability, Dealer } from '@obverse/contracts';
 import type { Money } from '@obverse/lots';
+import { dealerOf } from '../../platform/dealer';
 import type { PageFault, PageRequest, SellerOf, ToldLot } from '../../platform/platform-adapter';
 import { imageList, itemFault, limits, oversized, stateLot } from '../../platform/reading';
 import { currencyOf } from '../../readers/currency';
@@ -40,6 +41,7 @@ export function tellListing(
     saleKind: 'fixed',
     price,
     availability: availabilityOf(listing),
+    dealer: dealerIn(asRecord(listing['shop']), seller.home),
     images: imageList(
       recordsOf(listing['images'])
         .sort((a, b) => Number(a['rank'] ?? 0) - Number(b['rank'] ?? 0))
@@ -81,11 +83,21 @@ function availabilityOf(listing: JsonRecord): Availability | undefined {
   }
 }
 
+/** The listing's shop, where it was asked for (`includes=Shop`). */
+function dealerIn(shop: JsonRecord | undefined, home: string): Dealer | undefined {
+  const [id, name, href, country] = ['shop_id', 'shop_name', 'url', 'shop_location_country_iso'].map((field) =>
+    scalarOf(shop?.[field]),
+  );
+  return dealerOf(
+    { id, name: name && htmlToLine(name, limits.attributeValue), href: href?.replace(/[?#].*$/s, ''), country },
+    home,
+  );
+}
+
 function attributesOf(listing: JsonRecord): { name: string; value: string }[] {
   const words = (name: string) => (Array.isArray(listing[name]) ? listing[name].map(String) : []);
   const line = (value: unknown) => htmlToLine(scalarOf(value) ?? '', limits.attributeValue);
   const all = [
-    { name: 'seller', value: line(asRecord(listing['shop'])?.['shop_name']) },
     { name: 'when made', value: line(listing['when_made']) },
     ...words('materials').map((value) => ({ name: 'material', value: line(value) })),
     ...words('tags').map((value) => ({ name: 'tag', value: line(value) })),

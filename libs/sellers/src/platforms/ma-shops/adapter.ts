@@ -1,3 +1,5 @@
+import type { Dealer } from '@obverse/contracts';
+import { dealerOf } from '../../platform/dealer';
 import { pagePrice } from '../../platform/shop/page-price';
 import { rowAdapter } from '../../platform/shop/row-adapter';
 import { statedProduct } from '../../platform/shop/stated-product';
@@ -11,9 +13,10 @@ export function maShopsId(url: string): string | undefined {
   return match?.[1] !== undefined && id !== null && /^\d{1,12}$/.test(id) ? `${match[1]}/${id}` : undefined;
 }
 
-/** The site's number of a dealer is a word: the first part of each of its addresses. */
-function dealerAt(url: string): string | undefined {
-  return maShopsId(url)?.split('/')[0];
+/** The site's number of a dealer is a word, and the only name its lists print: the first part of each of its addresses. */
+function dealerAt(url: string, home: string): Dealer | undefined {
+  const shop = maShopsId(url)?.split('/')[0];
+  return shop === undefined ? undefined : dealerOf({ id: shop, name: shop, href: `/${shop}/` }, home);
 }
 
 export const maShopsAdapter = rowAdapter<'ma-shops'>({
@@ -27,7 +30,7 @@ export const maShopsAdapter = rowAdapter<'ma-shops'>({
   price: (row, seller) =>
     pagePrice(row, { price: ['.spx-price .price'], currency: [] }, { language: seller.languages[0] }),
   idOf: maShopsId,
-  dealer: (_row, url) => dealerAt(url),
+  dealer: (_row, url, home) => dealerAt(url, home),
   next(html, url) {
     const link = '.spx-navigation-right a';
     const href = html.line(`${link}@href`, 4096);
@@ -38,6 +41,6 @@ export const maShopsAdapter = rowAdapter<'ma-shops'>({
   product: statedProduct({
     id: (_page, url) => maShopsId(url),
     strangers: 'tr:has(> td.spxThumbTd)',
-    dealer: (_page, url) => dealerAt(url),
+    dealer: (_page, url, home) => dealerAt(url, home),
   }),
 });

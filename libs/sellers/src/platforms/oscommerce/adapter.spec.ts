@@ -52,9 +52,30 @@ it('goes over the categories where there is no list of products', () => {
   ]);
 });
 
+const notFound = (sentence: string) =>
+  `<div id="bodyContent"><div class="contentContainer"><div class="contentText">\n ${sentence}\n</div><div><a href="/">Continue</a></div></div></div>`;
+
+it.each([
+  ['2.3', notFound('Product not found!')],
+  ['2.3 in German', notFound('Produkt wurde nicht gefunden!')],
+  ['2.3 in Spanish', notFound('No encontrado!')],
+  ['the responsive edition', notFound('<div class="alert alert-warning">Product not found!</div>')],
+  [
+    '2.2',
+    '<table class="infoBox"><tr><td><table class="infoBoxContents"><tr><td class="boxText">Product not found!</td></tr></table></td></tr></table>',
+  ],
+])('knows that a product is gone by the sentence of %s', (_, body) => {
+  expect(adapter.read(fetched(lot, body), seller)).toMatchObject({ lots: [], faults: [], gone: true });
+});
+
 it.each([
   ['another product', () => readLot('<h1>Medal</h1>', '8')],
-  ['no product', () => adapter.read(fetched(lot, '<div class="contentText">Product not found!</div>'), seller)],
+  ['no product', () => adapter.read(fetched(lot, notFound('Welcome! Product not found! Nothing.')), seller)],
+  [
+    'the front page, whatever it says',
+    () =>
+      adapter.read(fetched(lot, notFound('Product not found!'), { url: 'https://coins.example/index.php' }), seller),
+  ],
 ])('takes a page of %s for a fault', (_, read) => {
   expect(read()).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
 });

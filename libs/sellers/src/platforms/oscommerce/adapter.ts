@@ -26,6 +26,13 @@ const list: ListPlan = {
 
 const form = 'form[name="cart_quantity"]';
 
+/** As the language packs in the program's own repository have it: English, German, Spanish. */
+const notFound: ReadonlySet<string> = new Set([
+  'Product not found!',
+  'Produkt wurde nicht gefunden!',
+  'No encontrado!',
+]);
+
 const product: ProductPlan = {
   isProduct: `${form} h1, ${form} .pageHeading, [itemtype*="schema.org/Product"]`,
   id: (page, url) =>
@@ -64,6 +71,8 @@ const product: ProductPlan = {
   soldOut: [`${form} .sold-out`, `${form} img[src*="sold_out"]`, `${form} .outOfStock`],
   buyable: [],
   jsonLd: true,
+  // 2.3 and the responsive edition print it in their content, 2.2 in a box.
+  takenDown: { blocks: '.contentContainer > .contentText, .infoBoxContents .boxText', sentences: notFound },
 };
 
 export const oscommerceAdapter = shopAdapter<'oscommerce'>({

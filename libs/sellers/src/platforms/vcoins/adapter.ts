@@ -1,11 +1,21 @@
+import type { Dealer } from '@obverse/contracts';
+import { dealerOf } from '../../platform/dealer';
 import { pagePrice } from '../../platform/shop/page-price';
 import { rowAdapter } from '../../platform/shop/row-adapter';
 import { statedProduct } from '../../platform/shop/stated-product';
+import type { HtmlPiece } from '../../readers/html';
 import { below, withParam } from '../../readers/url';
 
 /** `/en/stores/{dealer}/{number}/product/{slug}/{id}/Default.aspx`: the last number is the lot's, over the whole site. */
 export function vcoinsId(url: string): string | undefined {
   return /\/stores\/[^/]+\/\d+\/product\/[^/]*\/(\d{1,12})(?:\/|$)/i.exec(new URL(url).pathname)?.[1];
+}
+
+/** The dealer's number stands in each of its addresses, its name beside the link to its store. */
+function dealerIn(html: HtmlPiece, url: string, home: string): Dealer | undefined {
+  const store = 'a[id$="_lnkStore"]';
+  const id = /\/stores\/[^/]+\/(\d{1,12})\/product\//i.exec(new URL(url).pathname)?.[1];
+  return dealerOf({ id, name: html.line(`${store}@title`, 1000), href: html.line(`${store}@href`, 4096) }, home, url);
 }
 
 export const vcoinsAdapter = rowAdapter<'vcoins'>({
@@ -25,12 +35,12 @@ export const vcoinsAdapter = rowAdapter<'vcoins'>({
       { language: seller.languages[0] },
     ),
   idOf: vcoinsId,
-  dealer: (row) => row.line('a[id$="_lnkStore"]@title', 200),
+  dealer: dealerIn,
   next: (_html, url) => withParam(url, 'page', String(Number(new URL(url).searchParams.get('page') ?? '1') + 1)),
   endsEmpty: true,
   product: statedProduct({
     id: (_page, url) => vcoinsId(url),
     strangers: 'div.item',
-    dealer: (html) => html.line('a[id$="_lnkStore"]@title', 200),
+    dealer: dealerIn,
   }),
 });

@@ -1,0 +1,28 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Who sells in a marketplace, as its pages last named them. Owner: indexer. */
+@Entity('dealer')
+export class DealerEntity {
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'dealer_pkey' })
+  id!: string;
+
+  @Column({ name: 'seller_key', type: 'text' })
+  sellerKey!: string;
+
+  /** The marketplace's own id of the dealer. */
+  @Column({ name: 'source_id', type: 'text' })
+  sourceId!: string;
+
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Column({ type: 'text', nullable: true })
+  url!: string | null;
+
+  @Column({ name: 'country_iso', type: 'text', nullable: true })
+  countryIso!: string | null;
+
+  /** Version of the observation the row is from; an older or equal one changes nothing. */
+  @Column({ type: 'bigint' })
+  version!: string;
+}

@@ -1,0 +1,47 @@
+import type { Mention } from '../analysis/analyse';
+import { multipleOf } from '../analysis/face';
+import { dictionary } from '../dictionary';
+import { knowledgeOf } from '../tagging/knowledge';
+import { valueOfDigits } from '../tagging/numbers';
+import type { Draft } from './draft';
+import type { Item } from './items';
+
+/** A value that is typed behind its coin: `mark 5 1907`, `kronen gold 20`, `Taler 1/2`. */
+export interface NumberBehind {
+  /** As the query named it before. */
+  readonly unit: string;
+  /** The entry that stands for so many of it, or the unit. */
+  readonly denomination: string;
+  /** Decimal text; absent where the denomination says it. */
+  readonly face?: string;
+}
+
+/** Values above it are years, weights or prices. */
+const MOST = 1000;
+
+/**
+ * The value in a number at the end of the query, or before its year, right behind a denomination or the denomination's metal. Undefined where the number
+ * may be about anything else.
+ */
+export function numberBehind(items: readonly Item[], index: number, draft: Draft): NumberBehind | undefined {
+  const [item, next] = [items[index], items[index + 1]];
+  if (item?.is !== 'word' || item.to - item.from > 1 || draft.filters.face !== undefined) return undefined;
+  if (next && !(next.is === 'reading' && next.reading.kind === 'year')) return undefined;
+  const face = valueOfDigits(draft.analysis.tokens[item.from]?.form ?? '');
+  if (face === undefined || face === '0' || face === '1' || Number(face) > MOST) return undefined;
+  const [before, earlier] = [mentionOf(items[index - 1]), mentionOf(items[index - 2])];
+  const unit = before?.kind === 'material' ? earlier : before;
+  if (unit?.kind !== 'denomination' || unit.certainty === 'doubtful' || unit.face !== undefined) return undefined;
+  const multiple = multipleNamed(unit.id, face);
+  return { unit: unit.id, denomination: multiple ?? unit.id, ...(multiple === undefined ? { face } : {}) };
+}
+
+function multipleNamed(unit: string, face: string): string | undefined {
+  const knowledge = knowledgeOf(dictionary());
+  const entry = dictionary().get('denomination', unit);
+  return entry && multipleOf(knowledge.factsOf(entry), face, [], { knowledge })?.entry.id;
+}
+
+function mentionOf(item: Item | undefined): Mention | undefined {
+  return item?.is === 'mention' ? item.mention : undefined;
+}

@@ -1,0 +1,27 @@
+import type { Dealer } from '@obverse/contracts';
+import { countryCode } from '../readers/country';
+import { cleanLine, cut } from '../readers/text';
+import { onSite } from '../readers/url';
+
+const limits = { sourceId: 200, name: 200 } as const;
+
+/** What a marketplace's page says of whoever sells a lot there; what it does not say is undefined. */
+export interface DealerWords {
+  /** The marketplace's own id of the dealer. */
+  readonly id: string | undefined;
+  readonly name: string | undefined;
+  /** The dealer's page, as it is linked. */
+  readonly href?: string | undefined;
+  /** Name or code, where the page prints where the dealer is. */
+  readonly country?: string | undefined;
+}
+
+/** The dealer as an observation has it; none without an id that is one, and a name. */
+export function dealerOf({ id, name, href, country }: DealerWords, home: string, base = home): Dealer | undefined {
+  const sourceId = cleanLine(id ?? '', limits.sourceId + 1);
+  const called = cut(cleanLine(name ?? '', 1000), limits.name);
+  if (sourceId === '' || sourceId.length > limits.sourceId || called === '') return undefined;
+  const url = href === undefined || href.startsWith('#') ? undefined : onSite(href, home, base);
+  const countryIso = country === undefined ? undefined : countryCode(country);
+  return { sourceId, name: called, ...(url !== undefined && { url }), ...(countryIso !== undefined && { countryIso }) };
+}
