@@ -1,6 +1,7 @@
 import { AuctionsAndPrices1795000001000 } from './auction/1795000001000-auctions-and-prices.migration';
 import { ExchangeRates1795000003000 } from './exchange-rate/1795000003000-exchange-rates.migration';
 import { CrawlFrontier1795000000000 } from './frontier/1795000000000-crawl-frontier.migration';
+import { SalesAndLists1795000016000 } from './frontier/1795000016000-sales-and-lists.migration';
 import { Operations1795000002000 } from './operation/1795000002000-operations.migration';
 import { WalkPause1795000004000 } from './walk/1795000004000-walk-pause.migration';
 
@@ -11,4 +12,5 @@ export const migrations = [
   Operations1795000002000,
   ExchangeRates1795000003000,
   WalkPause1795000004000,
+  SalesAndLists1795000016000,
 ];
