@@ -4,6 +4,7 @@ import {
   FrontierAuctionRepository,
   FrontierLotRepository,
   FrontierPageRepository,
+  FrontierSaleRepository,
   PageFaultRepository,
   PictureRepository,
   WalkRepository,
@@ -78,7 +79,8 @@ export function createCrawler(options: CrawlerOptions): Crawler {
   const pages = new FrontierPageRepository<PageRequest>(source);
   const walks = new WalkRepository(source);
   const shared = { pictures, fetch, patience, metrics, logger, now, random };
-  const parts = { ...shared, walks, pages, lots, visits, entrances, faults };
+  const sales = new FrontierSaleRepository(source);
+  const parts = { ...shared, walks, pages, lots, sales, visits, entrances, faults };
   const { sellersAtOnce, holder, leaseSeconds = LEASE_SECONDS, pollMs = POLL_MS, turn } = options;
   const pace = { holder, sellersAtOnce, leaseSeconds, pollMs, ...(turn && { turn }) };
   const loop = new CrawlLoop(parts, options.sellers, pace);

@@ -9,6 +9,7 @@ export * from './exchange-rate/exchange-rate.repository';
 export * from './frontier/frontier-auction.repository';
 export * from './frontier/frontier-lot.repository';
 export * from './frontier/frontier-page.repository';
+export * from './frontier/frontier-sale.repository';
 export * from './frontier/page-fault.repository';
 export * from './operation/operation.repository';
 export * from './picture/picture.repository';

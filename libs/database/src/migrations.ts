@@ -2,6 +2,7 @@ import { AuctionsAndPrices1795000001000 } from './auction/1795000001000-auctions
 import { Dealers1795000008000 } from './dealer/1795000008000-dealers.migration';
 import { ExchangeRates1795000003000 } from './exchange-rate/1795000003000-exchange-rates.migration';
 import { CrawlFrontier1795000000000 } from './frontier/1795000000000-crawl-frontier.migration';
+import { SalesAndLists1795000016000 } from './frontier/1795000016000-sales-and-lists.migration';
 import { Operations1795000002000 } from './operation/1795000002000-operations.migration';
 import { WalkPause1795000004000 } from './walk/1795000004000-walk-pause.migration';
 
@@ -13,4 +14,5 @@ export const migrations = [
   ExchangeRates1795000003000,
   WalkPause1795000004000,
   Dealers1795000008000,
+  SalesAndLists1795000016000,
 ];

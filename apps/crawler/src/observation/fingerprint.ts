@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PageRequest } from '@obverse/sellers';
 
 /**
  * 64 bits of a hash of plain data, as the decimal text of a signed integer, which is how the frontier keeps hashes. Two values that differ in
@@ -12,4 +13,10 @@ export function fingerprint(value: unknown): string {
 function sortKeys(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Names the sale that a request belongs to in the frontier; undefined where it belongs to none. */
+export function saleHash(sellerKey: string, { context }: Pick<PageRequest, 'context'>): string | undefined {
+  const sale = context?.['sale'];
+  return sale === undefined ? undefined : fingerprint([sellerKey, sale]);
 }

@@ -3,6 +3,8 @@ import { lotIdOf } from '@obverse/lots';
 import type {
   DueLot,
   FrontierLotRepository,
+  ListedLotMemory,
+  ListedOutcome,
   LotMemory,
   PictureRepository,
   PublishedLot,
@@ -10,13 +12,13 @@ import type {
   ToldEntry,
 } from '@obverse/database';
 import { RecordTooLargeError, type EventLog } from '@obverse/event-log';
-import type { LotStatement, ToldLot } from '@obverse/sellers';
+import type { ListedState, LotStatement, ToldLot } from '@obverse/sellers';
 import type { CrawlerMetrics } from '../metrics';
 import type { Patience } from '../outage/patience';
 import type { CrawlFault } from './fault-reporter';
-import { fingerprint } from './fingerprint';
-import { outlookOf } from './lot-outlook';
-import { lotObserved, observationTime, statementOf } from './observed';
+import { fingerprint, saleHash } from './fingerprint';
+import { outlookOf, type OutlookRules } from './lot-outlook';
+import { lotObserved, observationTime, statementOf, withListed } from './observed';
 import type { RecordWriter } from './record-writer';
 
 /** Pictures kept of each lot. */
@@ -34,6 +36,15 @@ export interface ObserverParts {
   readonly pictures: PictureRepository;
   readonly patience: Patience;
   readonly metrics: CrawlerMetrics;
+}
+
+/** A known lot, and what a list now says of it. */
+export interface ListedNews {
+  readonly memory: ListedLotMemory;
+  readonly state: ListedState;
+  /** Hash of `state`. */
+  readonly listedState: string;
+  readonly listClosed: boolean;
 }
 
 interface Candidate {
@@ -54,9 +65,10 @@ export class LotObserver {
     sighting: Sighting,
     told: readonly ToldLot[],
     fetchedAt: string,
+    rules: OutlookRules,
   ): Promise<CrawlFault[]> {
     const { lots, patience } = this.parts;
-    const entries = told.map((lot) => toldEntry(seller.sellerKey, lot, Date.parse(fetchedAt)));
+    const entries = told.map((lot) => toldEntry(seller.sellerKey, lot, Date.parse(fetchedAt), rules));
     const memories = await patience.run('database', () => lots.noteTold(sighting, entries));
     const candidates = new Map<string, Candidate>();
     for (const { statement } of told) {
@@ -79,16 +91,56 @@ export class LotObserver {
   /** The lot's own page is gone: its last observation once more, marked so. A lot that was never published leaves nothing to say. */
   async observeGone(seller: ObservedSeller, lot: DueLot, fetchedAt: string): Promise<CrawlFault[]> {
     if (lot.logPartition === null || lot.logOffset === null) return [];
-    const { logPartition: partition, logOffset: offset } = lot;
-    const [record] = await this.parts.patience.run('event-log', () =>
-      this.parts.log.read(topics.lotsObserved, partition, offset, 1),
-    );
-    if (!record || record.offset !== offset || record.key !== lot.lotId) {
-      const error = new Error(`the lot is gone, and its last observation is not at ${partition}/${offset} of the log`);
+    const last = await this.lastStatement(lot);
+    if (!last) {
+      const place = `${lot.logPartition}/${lot.logOffset}`;
+      const error = new Error(`the lot is gone, and its last observation is not at ${place} of the log`);
       return [{ step: 'observe', where: lot.lotId, error, original: new Uint8Array(), sourceId: lot.sourceId }];
     }
-    const last = statementOf(decodeMessage('LotObserved', record.value));
     return this.publish(seller, [{ statement: { ...last, availability: 'Gone' }, memory: lot }], fetchedAt);
+  }
+
+  /**
+   * What lists say of known lots' price and state: their last observations once more, with that in them. A lot whose last observation is not to
+   * be found is asked at its own page.
+   */
+  async observeListed(
+    seller: ObservedSeller,
+    news: readonly ListedNews[],
+    fetchedAt: string,
+    rules: OutlookRules,
+  ): Promise<CrawlFault[]> {
+    const { lots, patience } = this.parts;
+    const now = Date.parse(fetchedAt);
+    const candidates: Candidate[] = [];
+    const outcomes: ListedOutcome[] = [];
+    const lost: string[] = [];
+    for (const { memory, state, listedState, listClosed } of news) {
+      const last = await this.lastStatement(memory);
+      if (!last) {
+        lost.push(memory.lotId);
+        continue;
+      }
+      const statement = withListed(last, state);
+      candidates.push({ statement, memory });
+      outcomes.push({ lotId: memory.lotId, listedState, ...outlookOf(statement, now, { ...rules, listClosed }) });
+    }
+    const faults = await this.publish(seller, candidates, fetchedAt);
+    await patience.run('database', () => lots.settleListed(outcomes));
+    if (lost.length > 0) await patience.run('database', () => lots.ask(lost, new Date(now)));
+    return faults;
+  }
+
+  /** What was last published of a lot; undefined where the log does not have it. */
+  private async lastStatement(
+    lot: Pick<DueLot, 'lotId' | 'logPartition' | 'logOffset'>,
+  ): Promise<LotStatement | undefined> {
+    const { logPartition: partition, logOffset: offset } = lot;
+    if (partition === null || offset === null) return undefined;
+    const { log, patience } = this.parts;
+    const [record] = await patience.run('event-log', () => log.read(topics.lotsObserved, partition, offset, 1));
+    if (!record || record.offset !== offset || record.key !== lot.lotId) return undefined;
+    return statementOf(decodeMessage('LotObserved', record.value));
   }
 
   private async publish(
@@ -136,13 +188,14 @@ export class LotObserver {
   }
 }
 
-function toldEntry(sellerKey: string, { statement, page }: ToldLot, now: number): ToldEntry {
-  const outlook = outlookOf(statement, now);
+function toldEntry(sellerKey: string, { statement, page }: ToldLot, now: number, rules: OutlookRules): ToldEntry {
+  const outlook = outlookOf(statement, now, rules);
   return {
     lotId: lotIdOf(sellerKey, statement.sourceId),
     sourceId: statement.sourceId,
     url: page.url,
     context: page.context,
+    sale: saleHash(sellerKey, page),
     state: outlook.state,
     endsAt: outlook.endsAt,
     dueAt: outlook.dueAt?.toISOString(),

@@ -42,12 +42,21 @@ describe('outlookOf', () => {
   });
 
   it('believes a list that says nothing more will change, unless the page has an end still to come', () => {
-    expect(outlookOf(statement({ endsAt: at(-60).toISOString() }), now, true)).toMatchObject({ state: 'closed' });
-    expect(outlookOf(statement({}), now, true)).toEqual({ state: 'closed' });
-    expect(outlookOf(statement({ endsAt: at(60).toISOString() }), now, true)).toMatchObject({
+    expect(outlookOf(statement({ endsAt: at(-60).toISOString() }), now, { listClosed: true })).toMatchObject({
+      state: 'closed',
+    });
+    expect(outlookOf(statement({}), now, { listClosed: true })).toEqual({ state: 'closed' });
+    expect(outlookOf(statement({ endsAt: at(60).toISOString() }), now, { listClosed: true })).toMatchObject({
       state: 'open',
       dueAt: at(63),
     });
+  });
+
+  it('has a lot whose list tells results wait for company', () => {
+    const ending = statement({ endsAt: at(60).toISOString(), availability: 'Open' });
+    expect(outlookOf(ending, now, { graceMs: 300_000 })).toMatchObject({ dueAt: at(360) });
+    const ended = statement({ endsAt: at(-310).toISOString(), availability: 'Closed' });
+    expect(outlookOf(ended, now, { graceMs: 300_000 })).toMatchObject({ state: 'open', dueAt: at(300) });
   });
 
   it('keeps a shop lot open, sold out or not: it may come back', () => {

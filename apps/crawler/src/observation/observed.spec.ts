@@ -1,7 +1,7 @@
 import { encodeMessage, decodeMessage } from '@obverse/contracts';
 import type { LotStatement } from '@obverse/sellers';
 import { fingerprint } from './fingerprint';
-import { lotObserved, observationTime, statementOf } from './observed';
+import { lotObserved, observationTime, statementOf, withListed } from './observed';
 
 const statement: LotStatement = {
   sourceId: '1',
@@ -25,6 +25,34 @@ describe('an observation', () => {
     expect(observationTime(at, null)).toBe(at);
     expect(observationTime(at, new Date('2026-11-21T10:00:05.000Z'))).toBe('2026-11-21T10:00:05.001Z');
     expect(observationTime(at, new Date('2026-11-21T09:00:00.000Z'))).toBe(at);
+  });
+});
+
+describe('withListed', () => {
+  const eur = (amount: string) => ({ amount, currency: 'EUR' });
+  const lot: LotStatement = {
+    ...statement,
+    saleKind: 'auction',
+    description: 'Vienna, 1780',
+    price: eur('12.00'),
+    startPrice: eur('10.00'),
+    bidCount: 2,
+    availability: 'Open',
+    endsAt: at,
+  };
+
+  it('is the lot as it was with the list’s result; how many bids there were in the end, only the list can say', () => {
+    const { price: _price, bidCount: _bids, ...standing } = lot;
+    expect(withListed(lot, { availability: 'Sold', realized: eur('15.00') })).toEqual({
+      ...standing,
+      availability: 'Sold',
+      realized: eur('15.00'),
+    });
+    expect(withListed(lot, { availability: 'Open', price: eur('13.00'), bidCount: 3 })).toEqual({
+      ...lot,
+      price: eur('13.00'),
+      bidCount: 3,
+    });
   });
 });
 

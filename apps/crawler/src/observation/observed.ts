@@ -1,6 +1,6 @@
 import type { AuctionObserved, LotObserved } from '@obverse/contracts';
 import { auctionIdOf, lotIdOf } from '@obverse/lots';
-import type { AuctionStatement, LotStatement } from '@obverse/sellers';
+import type { AuctionStatement, ListedState, LotStatement } from '@obverse/sellers';
 
 /**
  * When the page was seen, but always after the last observation of the same lot: two crawlers' clocks differ, and an observation that is not
@@ -40,4 +40,13 @@ export function statementOf(observation: LotObserved): LotStatement {
 export function auctionObserved(sellerKey: string, statement: AuctionStatement, observedAt: string): AuctionObserved {
   const auctionId = auctionIdOf(sellerKey, statement.sourceId);
   return { ...statement, type: 'AuctionObserved', version: 1, auctionId, sellerKey, observedAt };
+}
+
+/**
+ * A statement with what a list says now. What moves while bidding goes on (bid, number of bids, result) is the list's alone: where it is silent,
+ * the old figure is no longer known. What stands (start, estimate, end) stays unless the list says otherwise.
+ */
+export function withListed(last: LotStatement, listed: ListedState): LotStatement {
+  const { price: _price, bidCount: _bidCount, realized: _realized, availability: _availability, ...standing } = last;
+  return { ...standing, ...listed };
 }

@@ -13,8 +13,7 @@ import {
   type PoliteFetch,
   type Step,
 } from '@obverse/crawling';
-import type { DueLot, FrontierLotRepository, SellerLease, Sighting, Validators } from '@obverse/database';
-import { lotIdOf } from '@obverse/lots';
+import type { DueLot, FrontierLotRepository, SellerLease, Validators } from '@obverse/database';
 import {
   emptyReading,
   type FetchedPage,
@@ -22,9 +21,8 @@ import {
   type PageRequest,
   type SellerDescriptor,
 } from '@obverse/sellers';
-import { endGraceMs } from '../observation/lot-outlook';
 import { PageFaultError, type CrawlFault, type FaultReporter } from '../observation/fault-reporter';
-import { fingerprint } from '../observation/fingerprint';
+import { observeLots } from '../observation/page-observer';
 import type { AuctionObserver } from '../observation/auction-observer';
 import type { LotObserver } from '../observation/lot-observer';
 import type { CrawlerMetrics } from '../metrics';
@@ -175,37 +173,6 @@ function observeStep(parts: VisitParts): Step<VisitOutcome & { page: FetchedPage
       return {};
     },
   };
-}
-
-async function observeLots({ lots, lotObserver, patience }: VisitParts, outcome: VisitOutcome): Promise<CrawlFault[]> {
-  const { lot, lease, reading, fetchedAt, walk, pageKey, found } = outcome;
-  const sighting: Sighting = {
-    sellerId: lease.sellerId,
-    walk: lot ? 0 : walk,
-    pageKey: pageKey ?? null,
-    at: new Date(fetchedAt),
-  };
-  if (found === 'unchanged') {
-    if (pageKey !== undefined) await patience.run('database', () => lots.noteUnchanged(lease.sellerId, walk, pageKey));
-    return [];
-  }
-  if (lot && reading.gone) return lotObserver.observeGone(lease, lot, fetchedAt);
-  const own = lot && reading.lots.find(({ statement }) => statement.sourceId === lot.sourceId);
-  const others = own ? reading.lots.filter((told) => told !== own) : reading.lots;
-  const listed = reading.listed.map(({ sourceId, page, digest, endsAt, closed }) => ({
-    lotId: lotIdOf(lease.sellerKey, sourceId),
-    sourceId,
-    url: page.url,
-    context: page.context,
-    digest: digest === undefined ? undefined : fingerprint(digest),
-    endsAt,
-    listClosed: closed === true,
-  }));
-  await patience.run('database', () => lots.noteListed(sighting, listed, endGraceMs / 1000));
-  return [
-    ...(lot && own ? await lotObserver.observeOwn(lease, lot, own.statement, fetchedAt) : []),
-    ...(await lotObserver.observeTold(lease, sighting, others, fetchedAt)),
-  ];
 }
 
 function pageFault(fault: PageReading['faults'][number], request: PageRequest): CrawlFault {

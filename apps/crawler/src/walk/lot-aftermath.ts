@@ -1,5 +1,5 @@
 import type { DueLot, LotOutcome } from '@obverse/database';
-import { dueAfterEnd, outlookOf } from '../observation/lot-outlook';
+import { dueAfterEnd, endGraceMs, outlookOf } from '../observation/lot-outlook';
 import type { VisitOutcome } from '../visit/page-visit';
 import { lotRetryAt } from './walk-schedule';
 
@@ -10,15 +10,20 @@ export type LotAftermath =
 /** A page that cannot be read today may be repaired tomorrow. */
 const UNREADABLE_PAUSE_MS = 6 * 60 * 60_000;
 
-/** What becomes of a lot after its own page was asked. `lastWalk`: the last walk whose lists were read to the end. Pure. */
+/**
+ * What becomes of a lot after its own page was asked. `lastWalk`: the last walk whose lists were read to the end. `resultsPaceMs`: how long its
+ * list page, where that tells results, waits after an end. Pure.
+ */
 export function lotAfterVisit(
   lot: DueLot,
   visit: Pick<VisitOutcome, 'found' | 'reading'>,
   lastWalk: number,
   now: number,
+  resultsPaceMs: number = endGraceMs,
 ): LotAftermath {
   const { reading, found } = visit;
-  if (found === 'unchanged') return { kind: 'settled', outlook: unchangedOutlook(lot, now) };
+  const graceMs = lot.listTells ? resultsPaceMs : endGraceMs;
+  if (found === 'unchanged') return { kind: 'settled', outlook: unchangedOutlook(lot, now, graceMs) };
   if (reading.gone === true) return { kind: 'settled', outlook: { state: 'away' } };
   const own = reading.lots.find(({ statement }) => statement.sourceId === lot.sourceId);
   if (!own) {
@@ -26,7 +31,7 @@ export function lotAfterVisit(
     const { dueAt } = lotAfterFailure(lot, true, now, 0);
     return { kind: 'unread', reason, ...(dueAt && { dueAt }) };
   }
-  const outlook = outlookOf(own.statement, now, lot.listClosed);
+  const outlook = outlookOf(own.statement, now, { listClosed: lot.listClosed, graceMs });
   const vanished = lot.seenWalk < lastWalk;
   const soldOut = own.statement.saleKind === 'fixed' && own.statement.availability === 'OutOfStock';
   return { kind: 'settled', outlook: vanished && soldOut ? { state: 'away' } : outlook };
@@ -46,9 +51,9 @@ export function lotAfterFailure(
 }
 
 /** The page says what it said before. */
-function unchangedOutlook(lot: DueLot, now: number): Pick<LotOutcome, 'state' | 'dueAt'> {
+function unchangedOutlook(lot: DueLot, now: number, graceMs: number): Pick<LotOutcome, 'state' | 'endsAt' | 'dueAt'> {
   if (lot.state !== 'open') return { state: lot.state };
-  const dueAt = lot.endsAt ? dueAfterEnd(lot.endsAt.getTime(), now) : undefined;
-  if (dueAt) return { state: 'open', dueAt };
+  const dueAt = lot.endsAt ? dueAfterEnd(lot.endsAt.getTime(), now, graceMs) : undefined;
+  if (dueAt) return { state: 'open', dueAt, ...(lot.endsAt && { endsAt: lot.endsAt.toISOString() }) };
   return { state: lot.endsAt || lot.listClosed ? 'closed' : 'open' };
 }

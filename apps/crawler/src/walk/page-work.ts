@@ -13,10 +13,15 @@ import type {
   FrontierLotRepository,
   FrontierPage,
   FrontierPageRepository,
+  FrontierSaleRepository,
   SellerLease,
+  WantedPage,
 } from '@obverse/database';
-import type { PageRequest, SellerDescriptor } from '@obverse/sellers';
+import { lotIdOf } from '@obverse/lots';
+import type { PageReading, PageRequest, SellerDescriptor } from '@obverse/sellers';
+import { saleHash } from '../observation/fingerprint';
 import type { FaultReporter } from '../observation/fault-reporter';
+import { afterResultsPage, resultsPaceMs, whileSilent } from '../observation/sale-results';
 import type { Patience } from '../outage/patience';
 import type { Visit, VisitOutcome } from '../visit/page-visit';
 import { lotAfterFailure, lotAfterVisit } from './lot-aftermath';
@@ -26,6 +31,7 @@ import { wantedPage } from './wanted-page';
 export interface PageWorkParts {
   readonly pages: FrontierPageRepository<PageRequest>;
   readonly lots: FrontierLotRepository;
+  readonly sales: FrontierSaleRepository;
   readonly visits: Pipeline<Visit, VisitOutcome>;
   readonly fetch: PoliteFetch;
   readonly faults: FaultReporter;
@@ -78,7 +84,8 @@ export class PageWork {
       else await patience.run('database', () => pages.fail(sellerId, number, pageKey, [], reason, new Date(now())));
       return;
     }
-    const next = outcome.found === 'unchanged' ? (page.next ?? []) : outcome.reading.next.map(wantedPage);
+    const named = outcome.found === 'unchanged' ? (page.next ?? []) : outcome.reading.next.map(wantedPage);
+    const next = await this.withoutSettledSales(named);
     this.left -= next.length;
     const fault = outcome.reading.faults.find(({ scope }) => scope === 'page')?.reason;
     const reason = this.left < 0 ? `more than ${this.maxPages} pages` : fault;
@@ -111,13 +118,64 @@ export class PageWork {
       return;
     }
     const lastWalk = walk.running ? walk.number - 1 : walk.number;
-    const after = lotAfterVisit(lot, outcome, lastWalk, now());
+    const after = lotAfterVisit(lot, outcome, lastWalk, now(), resultsPaceMs(this.seller.revisit));
     if (after.kind === 'settled') {
       const kept = { ...validatorsOf(outcome, lot), ...after.outlook };
       await patience.run('database', () => lots.settle(lot.lotId, kept));
+      if (kept.state === 'open') await this.letSaleWait(lot.sale, kept.endsAt);
     } else {
       await patience.run('database', () => lots.fail(lot.lotId, after.reason, after.dueAt));
     }
+  }
+
+  /** Asks the list page that names an ended lot what became of all that ended on it, and keeps when it is asked again. */
+  async readResults(lot: DueLot, pageKey: string, walk: WalkState): Promise<void> {
+    const { pages, lots, sales, patience, now, random } = this.parts;
+    const { sellerId, sellerKey } = this.lease;
+    const askThemselves = (named?: readonly string[]) =>
+      patience.run('database', () => sales.askThemselves(sellerId, pageKey, named));
+    const page = await patience.run('database', () => pages.find(sellerId, pageKey));
+    if (!page) return askThemselves();
+    const at = new Date(now());
+    const outcome = await this.visit({ request: page.request, pageKey, walk: walk.number, validators: page });
+    if (!outcome) return;
+    if (outcome instanceof CrawlError) {
+      const { dueAt } = lotAfterFailure(lot, false, now(), random());
+      const retryAt = outcome instanceof SkipLot ? undefined : this.retryAt(outcome, lot.attempts, dueAt);
+      if (!retryAt) return askThemselves();
+      await patience.run('database', () => sales.postponePage(sellerId, pageKey, at, retryAt));
+      return patience.run('database', () => lots.fail(lot.lotId, outcome.message, retryAt));
+    }
+    if (outcome.found === 'page') {
+      await patience.run('database', () => pages.noteReread(sellerId, pageKey, validatorsOf(outcome, page)));
+      await askThemselves(namedIn(outcome.reading).map((sourceId) => lotIdOf(sellerKey, sourceId)));
+    }
+    const heard = await patience.run('database', () => sales.resultsOn(sellerId, pageKey, at));
+    const again = afterResultsPage(heard, now(), resultsPaceMs(this.seller.revisit));
+    await patience.run('database', () => sales.postponePage(sellerId, pageKey, at, again.page));
+    await this.postponeSale(lot.sale, at, again.sale);
+  }
+
+  /** An ended lot's own page says nothing yet: probably none of its sale's does. The next to be asked is another one. */
+  private async letSaleWait(sale: string | null, endsAt: string | undefined): Promise<void> {
+    const now = this.parts.now();
+    const since = endsAt === undefined ? -1 : now - Date.parse(endsAt);
+    if (since >= 0) await this.postponeSale(sale, new Date(now), whileSilent(since, now));
+  }
+
+  private async postponeSale(sale: string | null, at: Date, dueAt: Date | undefined): Promise<void> {
+    const { sales, patience } = this.parts;
+    if (sale !== null && dueAt) await patience.run('database', () => sales.postponeSale(sale, at, dueAt));
+  }
+
+  /** A sale of which nothing more is to be heard is not walked again, however long the house keeps it in its list. */
+  private async withoutSettledSales(named: readonly WantedPage<PageRequest>[]): Promise<WantedPage<PageRequest>[]> {
+    const { sales, patience } = this.parts;
+    const { sellerId, sellerKey } = this.lease;
+    const saleOf = ({ request }: WantedPage<PageRequest>) => saleHash(sellerKey, request);
+    const known = [...new Set(named.flatMap((page) => saleOf(page) ?? []))];
+    const settled = await patience.run('database', () => sales.settled(sellerId, known));
+    return named.filter((page) => !settled.has(saleOf(page) ?? ''));
   }
 
   /** A crawl error is an outcome; undefined when the service stops. Anything else that fails one page is set aside with it. */
@@ -153,6 +211,10 @@ export class PageWork {
     if (!(error instanceof RetryLater) || error.waitMs === undefined || !scheduled) return scheduled;
     return new Date(Math.max(scheduled.getTime(), this.parts.now() + error.waitMs));
   }
+}
+
+function namedIn({ listed, lots }: PageReading): string[] {
+  return [...listed.map(({ sourceId }) => sourceId), ...lots.map(({ statement }) => statement.sourceId)];
 }
 
 /** What makes the next request conditional. None where something could not be read, or where only the lots' own pages tell of changes. */

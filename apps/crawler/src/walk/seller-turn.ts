@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DueLot, FrontierPage, PictureRepository, SellerLease, WalkRepository } from '@obverse/database';
+import type { FrontierPage, PictureRepository, SellerLease, WalkRepository } from '@obverse/database';
 import type { PageRequest, SellerDescriptor } from '@obverse/sellers';
 import type { Logger } from '@obverse/service-kit';
 import type { CrawlerMetrics } from '../metrics';
 import { PageWork, type PageWorkParts } from './page-work';
-import { nextInterval, nextWalkAt } from './walk-schedule';
+import { lotWork, type LotWork } from './lot-work';
+import { nextPace, nextWalkAt, stalestSeconds } from './walk-schedule';
 import { wantedPage } from './wanted-page';
 
 export interface TurnParts extends PageWorkParts {
@@ -26,9 +27,7 @@ export interface TurnLimits {
 
 export const defaultTurnLimits: TurnLimits = { turnMs: 60_000, picturesMs: 5_000, maxPages: 20_000 };
 
-type Work =
-  | { readonly kind: 'list'; readonly id: string; readonly page: FrontierPage<PageRequest> }
-  | { readonly kind: 'lot'; readonly id: string; readonly lot: DueLot };
+type Work = { readonly kind: 'list'; readonly id: string; readonly page: FrontierPage<PageRequest> } | LotWork;
 
 /** Pages that are read, published or written while the host's next answer is on its way. */
 const IN_WORK_BESIDE_FETCHING = 3;
@@ -43,8 +42,7 @@ export class SellerTurn {
     running: boolean;
     nextWalkAt: number;
     startedAt: number | null;
-    intervalSeconds: number | null;
-  };
+  } & Pick<SellerLease, 'intervalSeconds' | 'newsSum' | 'watchedSeconds' | 'completedAt'>;
   private failure: unknown;
   private readonly work: PageWork;
 
@@ -56,13 +54,10 @@ export class SellerTurn {
     private readonly hold: { readonly holder: string; readonly signal: AbortSignal; readonly mayWork: () => boolean },
     private readonly limits: TurnLimits = defaultTurnLimits,
   ) {
-    const { number, running, startedAt, intervalSeconds } = lease;
     this.walk = {
-      number,
-      running,
-      intervalSeconds,
+      ...lease,
       nextWalkAt: lease.nextWalkAt.getTime(),
-      startedAt: startedAt?.getTime() ?? null,
+      startedAt: lease.startedAt?.getTime() ?? null,
     };
     this.work = new PageWork(parts, seller, lease, hold.signal, limits.maxPages);
   }
@@ -130,20 +125,30 @@ export class SellerTurn {
   private async endWalk(): Promise<boolean> {
     const { walks, patience, now, random, metrics, logger } = this.parts;
     const { sellerId, sellerKey } = this.lease;
-    const { number, startedAt } = this.walk;
+    const { number, startedAt, completedAt } = this.walk;
     const summary = await patience.run('database', () => walks.summary(sellerId, number));
     if (summary.pagesWaiting > 0) return false;
     const barren = summary.pagesRead === 0;
     // A seller that suddenly lists nothing is more likely broken than empty: its lots are not asked one by one, they stay as they are.
     const silent = summary.lotsSeen === 0 && summary.lotsOpen > 0;
     const complete = summary.pagesFailed === 0 && !barren && !silent;
-    const result = { intervalSeconds: this.walk.intervalSeconds, changed: summary.changes > 0, complete, barren };
-    const intervalSeconds = nextInterval(result, this.seller.revisit);
-    const began = startedAt ?? now();
-    const next = nextWalkAt(began, now(), intervalSeconds, random());
-    const end = { now: new Date(now()), complete, nextWalkAt: next, intervalSeconds, summary };
+    const at = now();
+    const lookedBackSeconds = completedAt ? (at - completedAt.getTime()) / 1000 : null;
+    const pages = summary.pagesRead + summary.pagesFailed;
+    const result = { ...this.walk, news: summary.news, pages, lookedBackSeconds, complete, barren };
+    const pace = nextPace(result, this.seller.revisit);
+    const asksUnseen = complete || (!barren && !silent && (lookedBackSeconds ?? 0) > stalestSeconds);
+    const began = startedAt ?? at;
+    const next = nextWalkAt(began, at, pace.intervalSeconds, random());
+    const end = { now: new Date(at), complete, asksUnseen, nextWalkAt: next, ...pace, summary };
     await patience.run('database', () => walks.finish(sellerId, this.hold.holder, number, end));
-    this.walk = { ...this.walk, running: false, nextWalkAt: next.getTime(), intervalSeconds };
+    this.walk = {
+      ...this.walk,
+      ...pace,
+      running: false,
+      nextWalkAt: next.getTime(),
+      ...(complete && { completedAt: end.now }),
+    };
     const seconds = (now() - began) / 1000;
     metrics.walks.observe({ outcome: complete ? 'complete' : silent ? 'silent' : 'incomplete' }, seconds);
     metrics.lotsSeen.set({ seller: sellerKey }, summary.lotsSeen);
@@ -177,19 +182,27 @@ export class SellerTurn {
       : [];
     const dueLots = await patience.run('database', () => lots.due(sellerId, at, limit));
     const lists: Work[] = duePages.map((page) => ({ kind: 'list', id: page.pageKey, page }));
-    const ofLots: Work[] = dueLots.map((lot) => ({ kind: 'lot', id: lot.lotId, lot }));
-    return interleave(ofLots, lists).filter((work) => !this.inFlight.has(work.id));
+    return interleave<Work>(lotWork(dueLots, at.getTime()), lists).filter((work) => !this.inFlight.has(work.id));
   }
 
   private launch(work: Work): void {
-    const done = (
-      work.kind === 'list' ? this.work.readList(work.page, this.walk) : this.work.readLot(work.lot, this.walk)
-    )
+    const done = this.workOn(work)
       .catch((error: unknown) => {
         this.failure ??= error;
       })
       .finally(() => this.inFlight.delete(work.id));
     this.inFlight.set(work.id, done);
+  }
+
+  private workOn(work: Work): Promise<void> {
+    switch (work.kind) {
+      case 'list':
+        return this.work.readList(work.page, this.walk);
+      case 'results':
+        return this.work.readResults(work.lot, work.pageKey, this.walk);
+      case 'lot':
+        return this.work.readLot(work.lot, this.walk);
+    }
   }
 
   /** Keeps the seller, and with it its host, while the picture worker has something to fetch there. */

@@ -1,30 +1,73 @@
-import { lotRetryAt, nextInterval, nextWalkAt, pageRetryAt } from './walk-schedule';
+import { lotRetryAt, nextPace, nextWalkAt, pageRetryAt, type WalkResult } from './walk-schedule';
 
-const limits = { minSeconds: 900, maxSeconds: 86_400 };
-const walked = { intervalSeconds: 3_600, changed: false, complete: true, barren: false };
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+const limits = { minSeconds: 900, maxSeconds: DAY };
+const walked: WalkResult = {
+  intervalSeconds: HOUR,
+  newsSum: 0,
+  watchedSeconds: 0,
+  news: 0,
+  pages: 4,
+  lookedBackSeconds: HOUR,
+  complete: true,
+  barren: false,
+};
+const seconds = (more: Partial<WalkResult>, within = limits) =>
+  nextPace({ ...walked, ...more }, within).intervalSeconds;
+/** The interval after so many walks of so many pages at a seller with so many news a day. */
+const settled = (newsADay: number, pages: number, walks = 60) => {
+  let pace: WalkResult = { ...walked, intervalSeconds: null, lookedBackSeconds: null, pages };
+  for (let walk = 0; walk < walks; walk++) {
+    const next = nextPace(pace, limits);
+    const lookedBackSeconds = next.intervalSeconds;
+    pace = { ...pace, ...next, lookedBackSeconds, news: (newsADay * lookedBackSeconds) / DAY };
+  }
+  return pace.intervalSeconds ?? 0;
+};
 
-describe('nextInterval', () => {
-  it('halves when something changed, and grows by half when nothing did', () => {
-    expect(nextInterval({ ...walked, changed: true }, limits)).toBe(1_800);
-    expect(nextInterval(walked, limits)).toBe(5_400);
+describe('nextPace', () => {
+  it('walks as often as news are worth the pages: one for every four', () => {
+    // 48 a day, and walks of 16 pages wait for 4.
+    expect(settled(48, 16) / HOUR).toBeCloseTo(2, 1);
+    expect(settled(480, 16)).toBe(limits.minSeconds);
+    expect(settled(1, 40)).toBe(limits.maxSeconds);
   });
 
-  it('stays within the seller’s limits, also when they were narrowed', () => {
-    expect(nextInterval({ ...walked, intervalSeconds: 1_000, changed: true }, limits)).toBe(900);
-    expect(nextInterval({ ...walked, intervalSeconds: 86_400 }, limits)).toBe(86_400);
-    expect(nextInterval({ ...walked, intervalSeconds: 86_400, changed: true }, { minSeconds: 5, maxSeconds: 60 })).toBe(
-      60,
+  it('at most doubles after a quiet walk, and comes back at once after a busy one', () => {
+    expect(seconds({ news: 0, pages: 400 })).toBe(2 * HOUR);
+    expect(seconds({ news: 0, pages: 1, watchedSeconds: HOUR }) / HOUR).toBeCloseTo(1, 1);
+    expect(seconds({ news: 100 })).toBe(limits.minSeconds);
+  });
+
+  it('forgets: what a seller did two weeks ago counts a third', () => {
+    const { newsSum, watchedSeconds } = nextPace(
+      { ...walked, newsSum: 100, watchedSeconds: 14 * DAY, lookedBackSeconds: 14 * DAY },
+      limits,
     );
-    expect(nextInterval(walked, { minSeconds: 60, maxSeconds: 5 })).toBe(60);
+    expect(newsSum).toBeCloseTo(36.8, 1);
+    expect(watchedSeconds / DAY).toBeCloseTo(14 * 1.368, 1);
   });
 
-  it('begins with the shortest', () =>
-    expect(nextInterval({ ...walked, intervalSeconds: null, changed: true }, limits)).toBe(900));
+  it('stays within the seller’s limits, also when they were narrowed, and within a week', () => {
+    expect(seconds({ news: 100 }, { minSeconds: 5, maxSeconds: 60 })).toBe(36);
+    expect(seconds({ news: 0, pages: 400 }, { minSeconds: 5, maxSeconds: 60 })).toBe(60);
+    expect(seconds({}, { minSeconds: 60, maxSeconds: 5 })).toBe(60);
+    expect(seconds({ intervalSeconds: 6 * DAY, pages: 4_000 }, { minSeconds: 900, maxSeconds: 30 * DAY })).toBe(
+      7 * DAY,
+    );
+  });
+
+  it('begins with the shortest: all is new to the first walk, which tells nothing of the seller', () => {
+    const first = { ...walked, intervalSeconds: null, lookedBackSeconds: null, news: 5_000 };
+    expect(nextPace(first, limits)).toEqual({ intervalSeconds: 900, newsSum: 0, watchedSeconds: 0 });
+  });
 
   it('learns nothing from an incomplete walk, and leaves a seller that refused everything alone', () => {
-    expect(nextInterval({ ...walked, complete: false, changed: true }, limits)).toBe(3_600);
-    expect(nextInterval({ ...walked, complete: false, barren: true }, { minSeconds: 15, maxSeconds: 3_600 })).toBe(900);
-    expect(nextInterval({ ...walked, complete: false, barren: true }, { minSeconds: 15, maxSeconds: 60 })).toBe(60);
+    const incomplete = { ...walked, newsSum: 3, watchedSeconds: 60, news: 100, complete: false };
+    expect(nextPace(incomplete, limits)).toEqual({ intervalSeconds: HOUR, newsSum: 3, watchedSeconds: 60 });
+    expect(seconds({ complete: false, barren: true }, { minSeconds: 15, maxSeconds: HOUR })).toBe(900);
+    expect(seconds({ complete: false, barren: true }, { minSeconds: 15, maxSeconds: 60 })).toBe(60);
   });
 });
 

@@ -1,10 +1,21 @@
 import { backoffMs } from '@obverse/crawling';
 
-export interface WalkResult {
-  /** Seconds between the last two walks' planned beginnings; null after the first. */
+/** How often a seller is walked, and what that goes by. */
+export interface WalkPace {
+  /** Seconds between the last two walks' planned beginnings; null before the first. */
   readonly intervalSeconds: number | null;
-  /** Something was published since the walk began. */
-  readonly changed: boolean;
+  /** Lots that came or changed, by complete walks, older ones counting less; and the seconds those walks looked back over. */
+  readonly newsSum: number;
+  readonly watchedSeconds: number;
+}
+
+export interface WalkResult extends WalkPace {
+  /** Lots that came or changed since the last complete walk; bids and ends of auction lots, which have their own times, are none. */
+  readonly news: number;
+  /** Pages the walk asked for. */
+  readonly pages: number;
+  /** Seconds since the last complete walk ended; null where there was none. */
+  readonly lookedBackSeconds: number | null;
   readonly complete: boolean;
   /** Not one page could be read. */
   readonly barren: boolean;
@@ -17,17 +28,38 @@ export interface RevisitLimits {
 
 /** A seller that refuses everything is not asked again at once. */
 const BARREN_SECONDS = 900;
+/** No seller's lots are left unseen for longer, whatever its limits say. */
+export const stalestSeconds = 7 * 24 * 3600;
+/** A walk is worth its requests when it is expected to bring so many news for each page it asks for. */
+const NEWS_A_PAGE = 0.25;
+/** News this old count a third of today's. */
+const MEMORY_SECONDS = 14 * 24 * 3600;
+/** One quiet night does not make a quiet seller. */
+const MOST_GROWTH = 2;
 
 /**
- * Seconds from the beginning of one walk to the beginning of the next: halved when something changed, half as long again when nothing did,
- * within the seller's limits. An incomplete walk tells nothing of how often the seller changes; it is repeated at the same pace.
+ * The pace of a seller's walks after one of them: as long as news take to be worth the pages, at the rate the seller had them so far, and at
+ * most twice as long as last time; within the seller's limits and {@link stalestSeconds}. An incomplete walk tells nothing of how often the
+ * seller changes; it is repeated at the same pace. The rate is that of a Poisson process, its half a change of doubt included: a seller that
+ * was never seen to change is not taken to be dead. Pure.
  */
-export function nextInterval(result: WalkResult, limits: RevisitLimits): number {
-  const { minSeconds, maxSeconds } = limits;
+export function nextPace(result: WalkResult, limits: RevisitLimits): WalkPace & { readonly intervalSeconds: number } {
+  const { newsSum, watchedSeconds, lookedBackSeconds, news, pages, complete, barren } = result;
+  const { minSeconds } = limits;
+  const maxSeconds = Math.min(limits.maxSeconds, stalestSeconds);
   const last = result.intervalSeconds ?? minSeconds;
-  if (result.barren) return Math.max(minSeconds, Math.min(BARREN_SECONDS, maxSeconds));
-  if (!result.complete) return clamp(last, minSeconds, maxSeconds);
-  return clamp(Math.round(result.changed ? last / 2 : last * 1.5), minSeconds, maxSeconds);
+  const same = { newsSum, watchedSeconds };
+  if (barren) return { ...same, intervalSeconds: Math.max(minSeconds, Math.min(BARREN_SECONDS, maxSeconds)) };
+  if (!complete || lookedBackSeconds === null) return { ...same, intervalSeconds: clamp(last, minSeconds, maxSeconds) };
+  const kept = Math.exp(-lookedBackSeconds / MEMORY_SECONDS);
+  const known = {
+    newsSum: newsSum * kept + news,
+    watchedSeconds: watchedSeconds * kept + Math.max(1, lookedBackSeconds),
+  };
+  const newsPerSecond = (known.newsSum + 0.5) / known.watchedSeconds;
+  const worthwhile = (NEWS_A_PAGE * Math.max(1, pages)) / newsPerSecond;
+  const seconds = Math.round(Math.min(worthwhile, last * MOST_GROWTH));
+  return { ...known, intervalSeconds: clamp(seconds, minSeconds, maxSeconds) };
 }
 
 /** When the next walk begins: counted from the beginning of the last, a tenth more by chance so that sellers do not march in step. */

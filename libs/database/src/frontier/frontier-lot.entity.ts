@@ -7,6 +7,11 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity('frontier_lot')
 @Index('frontier_lot_due', ['sellerId', 'dueAt'], { where: 'due_at IS NOT NULL' })
 @Index('frontier_lot_open', ['sellerId'], { where: 'state = 0' })
+@Index('frontier_lot_seen', ['sellerId', 'seenOn'])
+@Index('frontier_lot_sale', ['sale'], { where: 'sale IS NOT NULL' })
+@Index('frontier_lot_ending', ['sellerId', 'dueAt'], {
+  where: 'due_at IS NOT NULL AND ends_at IS NOT NULL AND last_observed_at IS NOT NULL',
+})
 export class FrontierLotEntity {
   @PrimaryColumn({ name: 'lot_id', type: 'text', collation: 'C', primaryKeyConstraintName: 'frontier_lot_pkey' })
   lotId!: string;
@@ -79,4 +84,16 @@ export class FrontierLotEntity {
 
   @Column({ name: 'last_error', type: 'text', nullable: true })
   lastError!: string | null;
+
+  /** Hash of seller and sale; null: it belongs to none. */
+  @Column({ type: 'bigint', nullable: true })
+  sale!: string | null;
+
+  /** Hash of what the list last said of its price and state and was taken over; null: nothing yet. */
+  @Column({ name: 'listed_state', type: 'bigint', nullable: true })
+  listedState!: string | null;
+
+  /** The list page that names it says what becomes of it: that page is asked for results, once for all its lots. */
+  @Column({ name: 'list_tells', type: 'boolean', default: false })
+  listTells!: boolean;
 }

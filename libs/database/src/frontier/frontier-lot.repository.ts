@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { Queries } from '../connection/queries';
-import { dueLotsSql, listedSql, publishedSql, settleSql, toldSql } from './frontier-lot.sql';
+import { dueLotsSql, listedSql, publishedSql, settleListedSql, settleSql, toldSql } from './frontier-lot.sql';
 import type { Validators } from './frontier-page.repository';
 
 /** Open: anything can still happen. Closed: sold or unsold, never read again. Away: its own page said so, until a list names it again. */
@@ -21,13 +21,15 @@ interface NamedLot {
   /** Of its own page. */
   readonly url: string;
   readonly context?: Readonly<Record<string, string>> | undefined;
+  /** Of seller and sale, 64 bits as a decimal string; absent: it belongs to none. */
+  readonly sale?: string | undefined;
 }
 
 /** A lot that a page told completely: nothing else needs to be read now. */
 export interface ToldEntry extends NamedLot {
   readonly state: FrontierLotState;
   readonly endsAt?: string | undefined;
-  /** When its own page must be read all the same: the end of bidding. */
+  /** When it must be asked for all the same: the end of bidding. */
   readonly dueAt?: string | undefined;
 }
 
@@ -37,6 +39,8 @@ export interface ListedEntry extends NamedLot {
   readonly digest?: string | undefined;
   readonly endsAt?: string | undefined;
   readonly listClosed: boolean;
+  /** Of what the list says of price and state, where it says all that can change; 64 bits as a decimal string. */
+  readonly listedState?: string | undefined;
 }
 
 /** What was last published of a lot. */
@@ -47,6 +51,18 @@ export interface LotMemory {
   readonly contentHash: string | null;
 }
 
+/** A lot after a list named it. */
+export interface ListedLotMemory extends LotMemory {
+  readonly sourceId: string;
+  /** The listed state that was last taken over; null: none. */
+  readonly listedState: string | null;
+  readonly logPartition: number | null;
+  readonly logOffset: number | null;
+  /** Its bidding has ended. */
+  readonly ended: boolean;
+  readonly dueAt: Date | null;
+}
+
 export interface DueLot extends LotMemory, Validators {
   readonly sourceId: string;
   readonly url: string;
@@ -54,6 +70,11 @@ export interface DueLot extends LotMemory, Validators {
   readonly attempts: number;
   readonly state: FrontierLotState;
   readonly listClosed: boolean;
+  /** The list page that names it says what becomes of it. */
+  readonly listTells: boolean;
+  readonly sale: string | null;
+  /** The list page that last named it. */
+  readonly seenOn: string | null;
   readonly endsAt: Date | null;
   readonly dueAt: Date;
   /** The last walk whose lists named it. */
@@ -76,7 +97,17 @@ export interface LotOutcome extends Validators {
   readonly dueAt?: Date | undefined;
 }
 
-type DueLotRow = Omit<DueLot, 'logOffset' | 'state'> & { logOffset: string | null; state: number };
+/** A lot whose state was taken over from a list. */
+export interface ListedOutcome {
+  readonly lotId: string;
+  readonly state: FrontierLotState;
+  readonly endsAt?: string | undefined;
+  readonly dueAt?: Date | undefined;
+  readonly listedState: string;
+}
+
+type WithOffset<T> = Omit<T, 'logOffset'> & { readonly logOffset: string | null };
+type DueLotRow = WithOffset<Omit<DueLot, 'state'>> & { readonly state: number };
 
 /** Every lot the crawler knows. Table `frontier_lot`, owned by the crawler. */
 export class FrontierLotRepository {
@@ -100,8 +131,30 @@ export class FrontierLotRepository {
   }
 
   /** Notes lots a list names. A new one, and one whose digest changed, becomes due at its own page; so does one whose bidding ends. */
-  async noteListed(sighting: Sighting, lots: readonly ListedEntry[], endGraceSeconds: number): Promise<void> {
-    if (lots.length > 0) await this.queries.run(listedSql, [...parametersOf(sighting, lots), endGraceSeconds]);
+  async noteListed(
+    sighting: Sighting,
+    lots: readonly ListedEntry[],
+    endGraceSeconds: number,
+  ): Promise<readonly ListedLotMemory[]> {
+    if (lots.length === 0) return [];
+    const parameters = [...parametersOf(sighting, lots), endGraceSeconds];
+    const rows = await this.queries.run<WithOffset<ListedLotMemory>>(listedSql, parameters);
+    return rows.map(withOffset);
+  }
+
+  /** What a list says of these lots' price and state is kept. */
+  async settleListed(lots: readonly ListedOutcome[]): Promise<void> {
+    if (lots.length === 0) return;
+    const rows = lots.map((lot) => ({ ...lot, state: lotStates.indexOf(lot.state) }));
+    await this.queries.run(settleListedSql, [JSON.stringify(rows)]);
+  }
+
+  /** Has lots' own pages read, whatever was planned. */
+  async ask(lotIds: readonly string[], dueAt: Date): Promise<void> {
+    await this.queries.run('UPDATE frontier_lot SET due_at = $2, list_tells = false WHERE lot_id = ANY($1::text[])', [
+      lotIds,
+      dueAt,
+    ]);
   }
 
   /** A list page is unchanged: the lots it last named are still on it. */
@@ -120,11 +173,7 @@ export class FrontierLotRepository {
   /** Lots whose own page must be read: ends of bidding first, then the longest due. */
   async due(sellerId: number, now: Date, limit: number): Promise<readonly DueLot[]> {
     const rows = await this.queries.run<DueLotRow>(dueLotsSql, [sellerId, now, limit]);
-    return rows.map(({ logOffset, state, ...row }) => ({
-      ...row,
-      state: lotStates[state] ?? 'open',
-      logOffset: logOffset === null ? null : Number(logOffset),
-    }));
+    return rows.map((row) => ({ ...withOffset(row), state: lotStates[row.state] ?? 'open' }));
   }
 
   /** Its own page was read (or is unchanged), and what it said is kept. */
@@ -147,6 +196,12 @@ export class FrontierLotRepository {
       [lotId, dueAt ?? null, reason],
     );
   }
+}
+
+function withOffset<T extends { readonly logOffset: string | null }>(
+  row: T,
+): Omit<T, 'logOffset'> & { readonly logOffset: number | null } {
+  return { ...row, logOffset: row.logOffset === null ? null : Number(row.logOffset) };
 }
 
 /** One JSON array instead of a parameter a column: `jsonb_to_recordset` gives the columns their types. */

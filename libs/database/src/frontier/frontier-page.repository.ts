@@ -47,6 +47,24 @@ export class FrontierPageRepository<R> {
     );
   }
 
+  /** A page that some walk read; undefined where it is known no more. */
+  async find(sellerId: number, pageKey: string): Promise<FrontierPage<R> | undefined> {
+    const [page] = await this.queries.run<FrontierPage<R>>(
+      `SELECT page_key AS "pageKey", request, attempts, etag, last_modified AS "lastModified", next FROM frontier_page
+       WHERE seller_id = $1 AND page_key = $2`,
+      [sellerId, pageKey],
+    );
+    return page;
+  }
+
+  /** A page was read again outside of a walk: what makes the next request for it conditional. */
+  async noteReread(sellerId: number, pageKey: string, { etag, lastModified }: Validators): Promise<void> {
+    await this.queries.run(
+      'UPDATE frontier_page SET etag = $3, last_modified = $4 WHERE seller_id = $1 AND page_key = $2',
+      [sellerId, pageKey, etag, lastModified],
+    );
+  }
+
   async count(sellerId: number, walk: number): Promise<number> {
     const [row] = await this.queries.run<{ pages: number }>(
       'SELECT count(*)::int AS pages FROM frontier_page WHERE seller_id = $1 AND walk = $2',

@@ -61,6 +61,13 @@ export class WalkEntity {
   @Column({ type: 'integer', default: 0 })
   changes!: number;
 
+  /** News that complete walks brought, older ones counting less, and the seconds they looked back over: together how often the seller changes. */
+  @Column({ name: 'news_sum', type: 'double precision', default: 0 })
+  newsSum!: number;
+
+  @Column({ name: 'watched_seconds', type: 'double precision', default: 0 })
+  watchedSeconds!: number;
+
   /** Why the seller is not crawled now, in a sentence for operators. */
   @Column({ name: 'held_because', type: 'text', nullable: true })
   heldBecause!: string | null;

@@ -15,7 +15,8 @@ interface Request {
 
 const minute = (n: number) => new Date(Date.UTC(2026, 10, 21, 10, n));
 const page = (key: string) => ({ pageKey: key, request: { url: `/${key}` } });
-const summary = { pagesWaiting: 0, pagesRead: 1, pagesFailed: 0, lotsSeen: 1, lotsOpen: 2, changes: 1 };
+const summary = { pagesWaiting: 0, pagesRead: 1, pagesFailed: 0, lotsSeen: 1, lotsOpen: 2, changes: 1, news: 1 };
+const pace = { intervalSeconds: 60, newsSum: 0, watchedSeconds: 0 };
 
 describe('walks and their frontier', () => {
   let source: DataSource;
@@ -132,10 +133,10 @@ describe('walks and their frontier', () => {
     await walks.begin(sellerId, 'one', minute(1));
     await walks.begin(sellerId, 'one', minute(1));
     await lots.noteTold(sighting(sellerId, 2), [told('seen')]);
-    const end = { now: minute(2), nextWalkAt: minute(9), intervalSeconds: 60, summary };
-    await walks.finish(sellerId, 'one', 2, { ...end, complete: false });
+    const end = { now: minute(2), nextWalkAt: minute(9), ...pace, summary };
+    await walks.finish(sellerId, 'one', 2, { ...end, complete: false, asksUnseen: false });
     expect(await dueIds(sellerId, minute(5))).toEqual([]);
-    await walks.finish(sellerId, 'one', 2, { ...end, complete: true });
+    await walks.finish(sellerId, 'one', 2, { ...end, complete: true, asksUnseen: true });
     expect(await dueIds(sellerId, minute(5))).toEqual(['unseen']);
   });
 
@@ -185,7 +186,7 @@ describe('walks and their frontier', () => {
 
   it('gives a seller back until the first thing is due, but not before its host may be asked again', async () => {
     const { sellerId } = await claimOne('one');
-    const end = { now: minute(1), nextWalkAt: minute(30), intervalSeconds: 60, summary, complete: true };
+    const end = { now: minute(1), nextWalkAt: minute(30), ...pace, summary, complete: true, asksUnseen: true };
     await walks.finish(sellerId, 'one', 0, end);
     await lots.noteTold(sighting(sellerId, 1), [{ ...told('x'), dueAt: minute(20).toISOString() }]);
     await walks.release(sellerId, 'one', minute(1), minute(2), 'asked to wait');

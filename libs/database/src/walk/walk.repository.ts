@@ -12,6 +12,11 @@ export interface SellerLease {
   readonly startedAt: Date | null;
   /** Seconds between the last two walks' planned beginnings; null before the first. */
   readonly intervalSeconds: number | null;
+  /** When a walk last read everything. */
+  readonly completedAt: Date | null;
+  /** What complete walks brought, older ones counting less, and the seconds they looked back over. */
+  readonly newsSum: number;
+  readonly watchedSeconds: number;
 }
 
 export interface Claim {
@@ -31,14 +36,20 @@ export interface WalkSummary {
   readonly lotsOpen: number;
   /** Lots of which an observation was published since the walk began. */
   readonly changes: number;
+  /** Those of them that came or changed otherwise than by bids and by the end of bidding. */
+  readonly news: number;
 }
 
 export interface WalkEnd {
   readonly now: Date;
-  /** Every page was read and could be trusted: lots it did not name are asked at their own page. */
+  /** Every page was read and could be trusted. */
   readonly complete: boolean;
+  /** Open lots it did not name are asked at their own page. */
+  readonly asksUnseen: boolean;
   readonly nextWalkAt: Date;
   readonly intervalSeconds: number;
+  readonly newsSum: number;
+  readonly watchedSeconds: number;
   readonly summary: WalkSummary;
 }
 
@@ -51,7 +62,8 @@ export interface SellerPause {
 }
 
 const leaseColumns = `seller_key AS "sellerKey", seller_id AS "sellerId", number, running, next_walk_at AS "nextWalkAt",
-  started_at AS "startedAt", interval_seconds AS "intervalSeconds"`;
+  started_at AS "startedAt", interval_seconds AS "intervalSeconds", completed_at AS "completedAt", news_sum AS "newsSum",
+  watched_seconds AS "watchedSeconds"`;
 
 /** Who crawls which seller, and how its walks go. Table `walk`, owned by the crawler. Leases go by the database's clock. */
 export class WalkRepository {
@@ -159,23 +171,26 @@ export class WalkRepository {
          (SELECT count(*) FILTER (WHERE state = 0)::int AS "pagesWaiting", count(*) FILTER (WHERE state = 1)::int AS "pagesRead",
            count(*) FILTER (WHERE state = 2)::int AS "pagesFailed" FROM frontier_page WHERE seller_id = $1 AND walk = $2) pages,
          (SELECT count(*) FILTER (WHERE seen_walk = $2)::int AS "lotsSeen", count(*) FILTER (WHERE state = 0)::int AS "lotsOpen",
-           count(*) FILTER (WHERE last_observed_at >= (SELECT started_at FROM walk WHERE seller_id = $1))::int AS "changes"
-          FROM frontier_lot WHERE seller_id = $1) lots`,
+           count(*) FILTER (WHERE last_observed_at >= begun)::int AS "changes",
+           count(*) FILTER (WHERE last_observed_at >= begun AND (ends_at IS NULL OR first_observed_at >= begun))::int AS "news"
+          FROM frontier_lot, (SELECT started_at AS begun FROM walk WHERE seller_id = $1) AS this WHERE seller_id = $1) lots`,
       [sellerId, number],
     );
     if (!row) throw new Error(`no summary of walk ${number} of seller ${sellerId}`);
     return row;
   }
 
-  /** Ends the walk. After a complete one, open lots it did not name become due at their own page, and pages it did not need are forgotten. */
+  /** Ends the walk. Open lots it did not name may become due at their own page; after a complete one, pages it did not need are forgotten. */
   async finish(sellerId: number, holder: string, number: number, end: WalkEnd): Promise<void> {
     await this.queries.inTransaction(async (run) => {
-      if (!(await endWalk(run, sellerId, holder, end)) || !end.complete) return;
-      await run(
-        `UPDATE frontier_lot SET due_at = $3 WHERE seller_id = $1 AND state = 0 AND seen_walk < $2 AND (due_at IS NULL OR due_at > $3)`,
-        [sellerId, number, end.now],
-      );
-      await run(`DELETE FROM frontier_page WHERE seller_id = $1 AND walk < $2`, [sellerId, number]);
+      if (!(await endWalk(run, sellerId, holder, end))) return;
+      if (end.asksUnseen)
+        await run(
+          `UPDATE frontier_lot SET due_at = $3, list_tells = false
+           WHERE seller_id = $1 AND state = 0 AND seen_walk < $2 AND (due_at IS NULL OR due_at > $3)`,
+          [sellerId, number, end.now],
+        );
+      if (end.complete) await run(`DELETE FROM frontier_page WHERE seller_id = $1 AND walk < $2`, [sellerId, number]);
     });
   }
 
@@ -193,7 +208,7 @@ export class WalkRepository {
 async function endWalk(run: Run, sellerId: number, holder: string, end: WalkEnd): Promise<boolean> {
   const rows = await run(
     `UPDATE walk SET running = false, ended_at = $3, completed_at = CASE WHEN $4 THEN $3 ELSE completed_at END, next_walk_at = $5,
-       interval_seconds = $6, pages_read = $7, pages_failed = $8, lots_seen = $9, changes = $10
+       interval_seconds = $6, pages_read = $7, pages_failed = $8, lots_seen = $9, changes = $10, news_sum = $11, watched_seconds = $12
      WHERE seller_id = $1 AND leased_by = $2 RETURNING seller_id`,
     [
       sellerId,
@@ -206,6 +221,8 @@ async function endWalk(run: Run, sellerId: number, holder: string, end: WalkEnd)
       end.summary.pagesFailed,
       end.summary.lotsSeen,
       end.summary.changes,
+      end.newsSum,
+      end.watchedSeconds,
     ],
   );
   return rows.length > 0;

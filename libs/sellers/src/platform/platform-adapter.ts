@@ -55,7 +55,10 @@ export interface PageRequest {
   readonly url: string;
   /** On a lot's page: the lot it is asked for. */
   readonly sourceId?: string;
-  /** What earlier pages of this walk said and this one needs: `{ currency: 'EUR' }`, the sale a lot belongs to. Small. */
+  /**
+   * What earlier pages of this walk said and this one needs: `{ currency: 'EUR' }`. Small. `sale` is the seller's own id of the sale whose lots
+   * a list names, or that a lot belongs to: a sale all of whose lots are settled is not walked again.
+   */
   readonly context?: Readonly<Record<string, string>>;
 }
 
@@ -88,12 +91,23 @@ export interface ToldLot {
   readonly page: PageRequest;
 }
 
+/** What a list says of a lot's price and state. */
+export type ListedState = Pick<
+  LotStatement,
+  'price' | 'startPrice' | 'estimate' | 'realized' | 'bidCount' | 'availability' | 'endsAt'
+>;
+
 /** A lot that a list names and whose own page must be read. */
 export interface ListedLot {
   readonly sourceId: string;
   readonly page: PageRequest;
   /** Changes when what the list says of the lot changes (a bid, a price, a state): only then its page is read again. */
   readonly digest?: string;
+  /**
+   * Present where the list prints all that changes of a lot, its result included: a known lot's own page is then read only when the digest,
+   * which tells of the rest, changed.
+   */
+  readonly state?: ListedState;
   /** When to read its page whatever the digest: the end of bidding. ISO instant. */
   readonly endsAt?: string;
   /** The list says nothing more will change: sold, unsold. */

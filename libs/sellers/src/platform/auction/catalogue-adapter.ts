@@ -87,7 +87,10 @@ function readSalePage<P extends SellerPlatform>(
       ? unreadable(page, `page ${sale.page} of ${pages} names no lot`)
       : endOfSale(page, sale);
   }
-  const { listed, told, faults, extent } = listLots(lots, page, seller, sale, plan.listTells === true);
+  const { listed, told, faults, extent } = listLots(lots, page, seller, sale, {
+    all: plan.listTells === true,
+    results: plan.listResults?.(seller) === true,
+  });
   if (extent === sale.extent) {
     // Many catalogues answer a page number that is too high with their last page again.
     return pages === undefined ? endOfSale(page, sale) : unreadable(page, `page ${sale.page} repeats the one before`);

@@ -2,7 +2,7 @@ import type { Availability } from '@obverse/contracts';
 import { cut } from '../../readers/text';
 import { isOnSite, onSite } from '../../readers/url';
 import type { SellerDescriptor } from '../../registry/descriptor';
-import type { FetchedPage, ListedLot, PageFault, PageRequest, ToldLot } from '../platform-adapter';
+import type { FetchedPage, ListedLot, ListedState, PageFault, PageRequest, ToldLot } from '../platform-adapter';
 import { imageList, itemFault, limits, stateLot } from '../reading';
 import type { CatalogueLot } from './catalogue-plan';
 import type { LotFigures } from './figures';
@@ -22,7 +22,7 @@ export function listLots(
   page: FetchedPage,
   seller: SellerDescriptor,
   sale: SaleContext,
-  listTells: boolean,
+  tells: { readonly all: boolean; readonly results: boolean },
 ): ListedLots {
   const listed = new Map<string, ListedLot>();
   const told = new Map<string, ToldLot>();
@@ -37,7 +37,7 @@ export function listLots(
       continue;
     }
     const request: PageRequest = { kind: 'lot', url, sourceId, context: lotContext(sale) };
-    if (listTells) {
+    if (tells.all) {
       const telling = tellLot(lot, request, page, seller, sale);
       if (telling.told) told.set(sourceId, telling.told);
       faults.push(...telling.faults);
@@ -46,15 +46,20 @@ export function listLots(
     const endsAt = figures.endsAt ?? sale.ends;
     const closed =
       figures.realized !== undefined || figures.sold === true || figures.unsold || figures.withdrawn === true;
+    // A figure that cannot be read for sure is the lot's own page's to say.
+    const { digest, heading, unread } = figures;
+    const isSure = tells.results && heading !== undefined && unread.length === 0;
+    const state = isSure ? stateOf(figures, sale, page.fetchedAt) : undefined;
     listed.set(sourceId, {
       sourceId,
       page: request,
-      digest: figures.digest,
+      digest: isSure ? heading : digest,
+      ...(state && { state }),
       ...(endsAt !== undefined && { endsAt }),
       ...(closed && { closed: true }),
     });
   }
-  const ids = listTells ? [...told.keys()] : [...listed.keys()];
+  const ids = tells.all ? [...told.keys()] : [...listed.keys()];
   return {
     listed: [...listed.values()],
     told: [...told.values()],
@@ -83,16 +88,10 @@ export function tellLot(
     categoryPath: lot.categoryPath && [...lot.categoryPath],
     attributes: [...(lot.attributes ?? []), ...house],
     saleKind: 'auction',
-    price: figures.currentBid,
-    startPrice: figures.startPrice,
-    estimate: figures.estimate,
-    realized: figures.realized,
-    bidCount: figures.bidCount,
-    availability: availabilityOf(figures, sale, page.fetchedAt),
     dealer: lot.dealer,
+    ...stateOf(figures, sale, page.fetchedAt),
     auction: auctionOf(sale),
     lotNumber: figures.lotNumber,
-    endsAt: figures.endsAt,
     images: imageList(lot.images ?? [], page.url),
     language: seller.languages[0],
   });
@@ -101,6 +100,20 @@ export function tellLot(
   );
   if ('reason' in stated) return { faults: [...faults, itemFault('lot', stated.reason, lot.piece, sourceId)] };
   return { told: { statement: stated.statement, page: request }, faults };
+}
+
+/** What changes of a lot while it is for sale, in a list as on its own page. */
+function stateOf(figures: LotFigures, sale: SaleContext | undefined, fetchedAt: string): ListedState {
+  const { currentBid, startPrice, estimate, realized, bidCount, endsAt } = figures;
+  return {
+    ...(currentBid && { price: currentBid }),
+    ...(startPrice && { startPrice }),
+    ...(estimate && { estimate }),
+    ...(realized && { realized }),
+    ...(bidCount !== undefined && { bidCount }),
+    availability: availabilityOf(figures, sale, fetchedAt),
+    ...(endsAt !== undefined && { endsAt }),
+  };
 }
 
 /** A realised price is a sale, whatever else is printed; a closed lot may still print its start price. */

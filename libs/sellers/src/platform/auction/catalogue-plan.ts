@@ -21,6 +21,8 @@ export interface CataloguePlan<P extends SellerPlatform> {
   lot(page: FetchedPage, seller: SellerOf<P>, sale: SaleContext | undefined): LotPage | Unread;
   /** True where a sale's pages say all there is of a lot: its own page is asked only at its end, or when it has vanished. */
   readonly listTells?: boolean;
+  /** True where a sale's pages print each lot's price, bids and result as its own page does. */
+  listResults?(seller: SellerOf<P>): boolean;
 }
 
 export interface Unread {

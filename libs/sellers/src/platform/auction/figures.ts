@@ -24,6 +24,8 @@ export interface LotFigures {
   readonly endsAt?: string;
   /** Changes when any of it, or the title, does. */
   readonly digest: string;
+  /** Changes when what is no figure does: number and title. Absent: nothing tells that apart from the figures. */
+  readonly heading?: string;
   /** Figures that were printed and could not be read for sure. */
   readonly unread: readonly { readonly where: string; readonly printed: string }[];
 }
@@ -84,6 +86,7 @@ export function readPrinted(
     ...(withdrawn && { withdrawn }),
     ...(endsAt !== undefined && { endsAt }),
     digest: printedDigest(printed, endsAt),
+    heading: digestOf([lotNumber, cut(printed.title ?? '', 100)]),
     unread,
   };
 }

@@ -60,25 +60,45 @@ describe('a walk over a sale', () => {
   });
 });
 
-describe('the digest of a listed lot', () => {
-  const digestOf = (inner: string) => adapter.read(fetched(salePage(1), card('L1', inner)), seller).listed[0]?.digest;
-  const before = digestOf('<div class="current">100 €</div><div class="bids">1 Gebot</div><i class="left">2 Tage</i>');
+describe('what a list says of a lot', () => {
+  const listedOf = (inner: string) => adapter.read(fetched(salePage(1), card('L1', inner)), seller).listed[0];
+  const before = listedOf('<div class="current">100 €</div><div class="bids">1 Gebot</div><i class="left">2 Tage</i>');
 
   it('stays while only a running clock changes', () => {
-    expect(digestOf('<div class="current">100 €</div><div class="bids">1 Gebot</div><i class="left">1 Tag</i>')).toBe(
-      before,
-    );
+    expect(
+      listedOf('<div class="current">100 €</div><div class="bids">1 Gebot</div><i class="left">1 Tag</i>'),
+    ).toEqual(before);
   });
 
   it.each([
-    ['a bid', '<div class="current">110 €</div><div class="bids">2 Gebote</div>'],
-    ['a result', '<div class="current">100 €</div><div class="bids">1 Gebot</div><div class="realized">100 €</div>'],
+    ['a bid', '<div class="current">110 €</div><div class="bids">2 Gebote</div>', { bidCount: 2 }],
+    [
+      'a result',
+      '<div class="current">100 €</div><div class="bids">1 Gebot</div><div class="realized">100 €</div>',
+      { availability: 'Sold', realized: { amount: '100.00', currency: 'EUR' } },
+    ],
     [
       'an extension',
       '<div class="current">100 €</div><div class="bids">1 Gebot</div><time class="closes" datetime="2026-11-23T18:05:00Z">',
+      { endsAt: '2026-11-23T18:05:00.000Z' },
     ],
-  ])('changes with %s', (_, inner) => {
-    expect(digestOf(inner)).not.toBe(before);
+  ])('is its state with %s; its own page need not be read', (_, inner, state) => {
+    const after = listedOf(inner);
+    expect(after?.state).not.toEqual(before?.state);
+    expect(after?.state).toMatchObject(state);
+    expect(after?.digest).toBe(before?.digest);
+  });
+
+  it('is no state where a figure cannot be sure, or the list prints no results: its own page says it', () => {
+    const unsure = listedOf('<div class="current">1.250 € 1.100 €</div>');
+    expect(unsure).not.toHaveProperty('state');
+    expect(unsure?.digest).not.toBe(before?.digest);
+    const { realized: _realized, ...lot } = seller.options.lot;
+    const silent = { ...seller, options: { ...seller.options, lot } };
+    const page = (bids: string) => fetched(salePage(1), card('L1', `<div class="bids">${bids}</div>`));
+    const [one, two] = ['1 Gebot', '2 Gebote'].map((bids) => adapter.read(page(bids), silent).listed[0]);
+    expect(one).not.toHaveProperty('state');
+    expect(one?.digest).not.toBe(two?.digest);
   });
 });
 

@@ -13,6 +13,7 @@ type Seller = SellerOf<'auction-catalogue'>;
 /** An auction house in plain HTML: the descriptor's selectors say where what stands. */
 export const auctionCatalogueAdapter = catalogueAdapter<'auction-catalogue'>({
   platform: 'auction-catalogue',
+  listResults: (seller) => seller.options.lot.realized !== undefined,
   salesUrls: (seller) => [below(seller.home, seller.options.salesPath)],
   pageUrl: (saleUrl, number, seller) => withParam(saleUrl, seller.options.pageParam, String(number)),
 

@@ -59,10 +59,11 @@ describe('a walk over a sale', () => {
     expect(away('1')).toEqual([]);
   });
 
-  it('reads a lot again when its bid or state changes', () => {
-    const digest = (prices: string) => adapter.read(fetched(salePage(1), card('1', prices)), seller).listed[0];
-    expect(digest('Current bid: 60 EUR')?.digest).not.toBe(digest('Current bid: 70 EUR')?.digest);
-    expect(digest('Lot unsold')).toMatchObject({ closed: true });
+  it('tells a lot’s bid and state in the list', () => {
+    const listed = (prices: string) => adapter.read(fetched(salePage(1), card('1', prices)), seller).listed[0];
+    expect(listed('Current bid: 60 EUR')?.state).toMatchObject({ price: { amount: '60.00', currency: 'EUR' } });
+    expect(listed('Current bid: 60 EUR')?.digest).toBe(listed('Current bid: 70 EUR')?.digest);
+    expect(listed('Lot unsold')).toMatchObject({ closed: true, state: { availability: 'Unsold' } });
   });
 
   it('minds a front page that names no sale', () => {

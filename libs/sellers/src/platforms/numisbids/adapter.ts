@@ -15,6 +15,7 @@ const tooLarge: Unread = { reason: 'too large, or nested too deep, for a DOM' };
 
 export const numisbidsAdapter = catalogueAdapter<'numisbids'>({
   platform: 'numisbids',
+  listResults: () => true,
   salesUrls: (seller) => [below(seller.home, '/')],
   pageUrl: (saleUrl, number) => withParam(saleUrl, 'pg', String(number)),
 

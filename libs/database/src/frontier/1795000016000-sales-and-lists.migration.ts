@@ -1,0 +1,28 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const up = [
+  `ALTER TABLE frontier_lot ADD sale bigint, ADD listed_state bigint, ADD list_tells boolean NOT NULL DEFAULT false`,
+  // What a list page last named, and all of a seller's lots. Equal keys share their entry, so a million rows cost little.
+  `CREATE INDEX frontier_lot_seen ON frontier_lot (seller_id, seen_on)`,
+  `CREATE INDEX frontier_lot_sale ON frontier_lot (sale) WHERE sale IS NOT NULL`,
+  // Ends of bidding are asked before the crowd of new lots, which may be a hundred thousand.
+  `CREATE INDEX frontier_lot_ending ON frontier_lot (seller_id, due_at)
+   WHERE due_at IS NOT NULL AND ends_at IS NOT NULL AND last_observed_at IS NOT NULL`,
+  `ALTER TABLE walk ADD news_sum double precision NOT NULL DEFAULT 0, ADD watched_seconds double precision NOT NULL DEFAULT 0`,
+];
+
+const down = [
+  `ALTER TABLE walk DROP news_sum, DROP watched_seconds`,
+  `DROP INDEX frontier_lot_ending, frontier_lot_sale, frontier_lot_seen`,
+  `ALTER TABLE frontier_lot DROP sale, DROP listed_state, DROP list_tells`,
+];
+
+export class SalesAndLists1795000016000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    for (const statement of up) await runner.query(statement);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const statement of down) await runner.query(statement);
+  }
+}

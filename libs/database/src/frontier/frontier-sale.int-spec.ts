@@ -1,0 +1,163 @@
+import { testDatabase } from '../../../../jest/test-database';
+import {
+  createDataSource,
+  FrontierLotRepository,
+  FrontierPageRepository,
+  FrontierSaleRepository,
+  migrate,
+  WalkRepository,
+  type DataSource,
+} from '../index';
+
+const minute = (n: number) => new Date(Date.UTC(2026, 10, 21, 10, n));
+const summary = { pagesWaiting: 0, pagesRead: 1, pagesFailed: 0, lotsSeen: 1, lotsOpen: 0, changes: 0, news: 0 };
+
+describe('sales in the frontier', () => {
+  let source: DataSource;
+  let walks: WalkRepository;
+  let lots: FrontierLotRepository;
+  let sales: FrontierSaleRepository;
+  let sellerId: number;
+
+  beforeEach(async () => {
+    source = await createDataSource({ url: await testDatabase(), poolSize: 2 });
+    await migrate(source);
+    walks = new WalkRepository(source);
+    lots = new FrontierLotRepository(source);
+    sales = new FrontierSaleRepository(source);
+    await walks.register(['house'], minute(0));
+    const [lease] = await walks.claim({
+      sellerKeys: ['house'],
+      holder: 'one',
+      leaseSeconds: 60,
+      limit: 1,
+      now: minute(0),
+    });
+    sellerId = lease?.sellerId ?? 0;
+  });
+  afterEach(() => source.destroy());
+
+  const list = (ids: readonly string[], listedState = '1', more: object = {}, at = minute(0), pageKey = '7') =>
+    lots.noteListed(
+      { sellerId, walk: 1, pageKey, at },
+      ids.map((lotId) => ({
+        lotId,
+        sourceId: lotId,
+        url: `/${lotId}`,
+        digest: '1',
+        listedState,
+        sale: '70',
+        endsAt: minute(10).toISOString(),
+        listClosed: false,
+        ...more,
+      })),
+      300,
+    );
+  const publish = (ids: readonly string[], at: Date) =>
+    lots.notePublished(
+      ids.map((lotId) => ({ lotId, contentHash: '5', observedAt: at.toISOString(), partition: 1, offset: 2 })),
+    );
+  /** As after each lot's own page was read the first time. */
+  const read = async (ids: readonly string[]) => {
+    await publish(ids, minute(1));
+    const kept = { state: 'open', dueAt: minute(15), endsAt: minute(10).toISOString() } as const;
+    for (const lotId of ids) await lots.settle(lotId, { ...kept, etag: null, lastModified: null });
+  };
+  const due = async (at: Date) =>
+    (await lots.due(sellerId, at, 10)).map(({ lotId, listTells }) => `${lotId} ${listTells ? 'list' : 'self'}`).sort();
+  const completeWalk = (at: Date) => {
+    const end = { now: at, complete: true, asksUnseen: true, nextWalkAt: minute(59) };
+    return walks.finish(sellerId, 'one', 1, { ...end, intervalSeconds: 60, newsSum: 1, watchedSeconds: 2, summary });
+  };
+
+  it('keep what a list says until it was taken over, so that a crash in between forgets nothing', async () => {
+    await list(['a']);
+    expect(await due(minute(0))).toEqual(['a list']);
+    await read(['a']);
+    for (const at of [minute(3), minute(4)]) {
+      const [memory] = await list(['a'], '2', {}, at);
+      expect(memory).toMatchObject({ listedState: '1', logPartition: 1, logOffset: 2, ended: false });
+    }
+    await lots.settleListed([{ lotId: 'a', state: 'closed', listedState: '2' }]);
+    expect(await list(['a'], '2', {}, minute(5))).toMatchObject([{ listedState: '2' }]);
+    expect(await due(minute(50))).toEqual([]);
+  });
+
+  it('have the lots’ own pages read for what is no state, and where nothing was published yet', async () => {
+    await list(['a', 'b']);
+    await read(['a']);
+    await list(['a'], '1', { digest: '2' }, minute(3));
+    expect(await due(minute(3))).toEqual(['a list', 'b list']);
+    await lots.ask(['a'], minute(2));
+    expect(await due(minute(3))).toEqual(['a self', 'b list']);
+  });
+
+  it('are settled once all their lots are, and their lists were read to the end', async () => {
+    await list(['a', 'b']);
+    await list(['c'], '1', { sale: '71' });
+    await read(['a', 'b', 'c']);
+    const settle = (lotId: string) => lots.settleListed([{ lotId, state: 'closed', listedState: '2' }]);
+    await settle('a');
+    await settle('c');
+    expect(await sales.settled(sellerId, ['70', '71'])).toEqual(new Set());
+    await completeWalk(minute(2));
+    expect(await sales.settled(sellerId, ['70', '71', '72'])).toEqual(new Set(['71']));
+    await settle('b');
+    expect(await sales.settled(sellerId, ['70', '71'])).toEqual(new Set(['70', '71']));
+    await list(['d'], '1', {}, minute(30));
+    expect(await sales.settled(sellerId, ['70', '71'])).toEqual(new Set(['71']));
+  });
+
+  it('count results that came after the end, and let the rest of a page or of the sale wait', async () => {
+    await list(['a', 'b', 'withdrawn']);
+    await list(['c'], '1', {}, minute(0), '8');
+    await list(['later'], '1', { endsAt: minute(40).toISOString() });
+    await read(['a', 'b', 'c', 'withdrawn']);
+    await lots.settleListed([{ lotId: 'withdrawn', state: 'closed', listedState: '2' }]);
+    expect(await sales.resultsOn(sellerId, '7', minute(9))).toMatchObject({ ended: 0, lastEndedAt: null });
+    expect(await sales.resultsOn(sellerId, '7', minute(11))).toEqual({
+      ended: 3,
+      settled: 0,
+      lastEndedAt: minute(10),
+    });
+    await lots.settleListed([{ lotId: 'a', state: 'closed', listedState: '2' }]);
+    await publish(['a'], minute(12));
+    expect(await sales.resultsOn(sellerId, '7', minute(12))).toMatchObject({ ended: 3, settled: 1 });
+    await sales.postponePage(sellerId, '7', minute(12), minute(20));
+    expect(await due(minute(16))).toEqual(['c list', 'later list']);
+    await sales.postponeSale('70', minute(16), minute(18));
+    expect(await due(minute(17))).toEqual(['later list']);
+    expect(await due(minute(18))).toEqual(['c list', 'later list']);
+    expect(await due(minute(20))).toEqual(['b list', 'c list', 'later list']);
+  });
+
+  it('have lots asked at their own pages that their list page names no more', async () => {
+    await list(['a', 'b']);
+    await read(['a', 'b']);
+    await sales.askThemselves(sellerId, '7', ['a']);
+    expect(await due(minute(15))).toEqual(['a list', 'b self']);
+    await list(['b'], '1', {}, minute(16));
+    expect(await due(minute(16))).toEqual(['a list', 'b list']);
+  });
+
+  it('are asked before the crowd of new lots, however many and however long those are due', async () => {
+    await list(['ended']);
+    await read(['ended']);
+    await list(
+      Array.from({ length: 30 }, (_, number) => `new${number}`),
+      '1',
+      {},
+      minute(2),
+    );
+    expect((await lots.due(sellerId, minute(15), 3)).map(({ lotId }) => lotId)[0]).toBe('ended');
+    expect(await lots.due(sellerId, minute(15), 12)).toHaveLength(12);
+  });
+
+  it('find a page again, and what makes the next request for it conditional', async () => {
+    const pages = new FrontierPageRepository<{ url: string }>(source);
+    await pages.want(sellerId, 1, [{ pageKey: '7', request: { url: '/sale' } }], minute(0));
+    await pages.noteReread(sellerId, '7', { etag: '"x"', lastModified: null });
+    expect(await pages.find(sellerId, '7')).toMatchObject({ request: { url: '/sale' }, etag: '"x"' });
+    expect(await pages.find(sellerId, '8')).toBeUndefined();
+  });
+});
