@@ -3,6 +3,7 @@ import { ExchangeRates1795000003000 } from './exchange-rate/1795000003000-exchan
 import { CrawlFrontier1795000000000 } from './frontier/1795000000000-crawl-frontier.migration';
 import { Operations1795000002000 } from './operation/1795000002000-operations.migration';
 import { WalkPause1795000004000 } from './walk/1795000004000-walk-pause.migration';
+import { WalkWatch1795000007000 } from './watch/1795000007000-walk-watch.migration';
 
 /** In the order of the time in their names, which TypeORM goes by. A migration that was released is never edited. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   Operations1795000002000,
   ExchangeRates1795000003000,
   WalkPause1795000004000,
+  WalkWatch1795000007000,
 ];

@@ -19,8 +19,9 @@ import type { PageRequest, SellerDescriptor } from '@obverse/sellers';
 import type { FaultReporter } from '../observation/fault-reporter';
 import type { Patience } from '../outage/patience';
 import type { Visit, VisitOutcome } from '../visit/page-visit';
+import type { WalkWatch } from '../watch/walk-watch';
 import { lotAfterFailure, lotAfterVisit } from './lot-aftermath';
-import { pageRetryAt } from './walk-schedule';
+import { barrenSeconds, pageRetryAt } from './walk-schedule';
 import { wantedPage } from './wanted-page';
 
 export interface PageWorkParts {
@@ -54,6 +55,7 @@ export class PageWork {
     private readonly parts: PageWorkParts,
     private readonly seller: SellerDescriptor,
     private readonly lease: SellerLease,
+    private readonly watch: WalkWatch,
     private readonly signal: AbortSignal,
     private readonly maxPages: number,
   ) {
@@ -80,7 +82,7 @@ export class PageWork {
     }
     const next = outcome.found === 'unchanged' ? (page.next ?? []) : outcome.reading.next.map(wantedPage);
     this.left -= next.length;
-    const fault = outcome.reading.faults.find(({ scope }) => scope === 'page')?.reason;
+    const fault = outcome.held ?? outcome.reading.faults.find(({ scope }) => scope === 'page')?.reason;
     const reason = this.left < 0 ? `more than ${this.maxPages} pages` : fault;
     const at = new Date(now());
     if (reason !== undefined) {
@@ -110,6 +112,12 @@ export class PageWork {
       await patience.run('database', () => lots.fail(lot.lotId, outcome.message, retryAt));
       return;
     }
+    if (outcome.held !== undefined) {
+      const { held } = outcome;
+      const { dueAt } = lotAfterFailure(lot, true, now(), random());
+      await patience.run('database', () => lots.fail(lot.lotId, held, dueAt));
+      return;
+    }
     const lastWalk = walk.running ? walk.number - 1 : walk.number;
     const after = lotAfterVisit(lot, outcome, lastWalk, now());
     if (after.kind === 'settled') {
@@ -122,11 +130,13 @@ export class PageWork {
 
   /** A crawl error is an outcome; undefined when the service stops. Anything else that fails one page is set aside with it. */
   private async visit(
-    visit: Pick<Visit, 'request' | 'walk' | 'validators'> & Partial<Visit>,
+    visit: Pick<Visit, 'request' | 'walk' | 'validators'> & Pick<Partial<Visit>, 'pageKey' | 'lot'>,
   ): Promise<VisitOutcome | CrawlError | undefined> {
-    const { seller, lease, signal, parts } = this;
+    const { seller, lease, signal, parts, watch } = this;
     try {
-      return await parts.visits.run({ ...visit, seller, lease, signal });
+      const outcome = await parts.visits.run({ ...visit, seller, lease, watch, signal });
+      if (watch.hopeless !== undefined) this.leaveAlone(watch.hopeless);
+      return outcome;
     } catch (failed) {
       if (signal.aborted) return undefined;
       const error = failed instanceof StepFailedError ? failed.cause : failed;
@@ -139,6 +149,10 @@ export class PageWork {
       await parts.faults.report(lease, visit.request.url, [fault]);
       return new SkipLot(named.message, { cause: named });
     }
+  }
+
+  private leaveAlone(reason: string): void {
+    this.pause ??= { until: this.parts.now() + 1000 * barrenSeconds(this.seller.revisit), reason };
   }
 
   private pauseFor(error: PauseSeller, url: string): void {

@@ -25,9 +25,14 @@ const BARREN_SECONDS = 900;
 export function nextInterval(result: WalkResult, limits: RevisitLimits): number {
   const { minSeconds, maxSeconds } = limits;
   const last = result.intervalSeconds ?? minSeconds;
-  if (result.barren) return Math.max(minSeconds, Math.min(BARREN_SECONDS, maxSeconds));
+  if (result.barren) return barrenSeconds(limits);
   if (!result.complete) return clamp(last, minSeconds, maxSeconds);
   return clamp(Math.round(result.changed ? last / 2 : last * 1.5), minSeconds, maxSeconds);
+}
+
+/** How long a seller is left alone that says nothing of use. */
+export function barrenSeconds({ minSeconds, maxSeconds }: RevisitLimits): number {
+  return Math.max(minSeconds, Math.min(BARREN_SECONDS, maxSeconds));
 }
 
 /** When the next walk begins: counted from the beginning of the last, a tenth more by chance so that sellers do not march in step. */

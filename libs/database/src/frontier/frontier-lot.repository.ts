@@ -139,6 +139,15 @@ export class FrontierLotRepository {
     ]);
   }
 
+  /** Open lots whose own page could not be read, and that nothing else makes due, are asked again; at most `limit` of them. */
+  async retryFailed(sellerId: number, now: Date, limit: number): Promise<void> {
+    await this.queries.run(
+      `UPDATE frontier_lot SET due_at = $2 WHERE lot_id IN (
+         SELECT lot_id FROM frontier_lot WHERE seller_id = $1 AND state = 0 AND due_at IS NULL AND last_error IS NOT NULL LIMIT $3)`,
+      [sellerId, now, limit],
+    );
+  }
+
   /** Its own page could not be read. Absent `dueAt`: not again until a list says something new of it. */
   async fail(lotId: string, reason: string, dueAt?: Date): Promise<void> {
     await this.queries.run(
