@@ -81,6 +81,7 @@ export interface WatchHistory {
 /** How a seller stands. */
 export interface SellerStanding {
   readonly sellerKey: string;
+  readonly sellerId: number;
   /** Null before the first walk was judged. */
   readonly state: SellerHealth | null;
   readonly since: Date | null;
@@ -94,6 +95,8 @@ export interface SellerStanding {
   readonly endedAt: Date | null;
   /** When a walk last read everything and was believed. */
   readonly completedAt: Date | null;
+  /** Lots of which the last walk that ended had an observation published. */
+  readonly changes: number;
   readonly nextWorkAt: Date;
   readonly heldBecause: string | null;
 }
@@ -103,8 +106,8 @@ const KEPT = 20;
 const KEPT_GOOD = 10;
 
 const standingSql = `
-  SELECT w.seller_key AS "sellerKey", j.state, j.since, COALESCE(j.signs, '[]') AS signs, j.figures, w.number AS walk, w.running,
-    w.started_at AS "startedAt", w.ended_at AS "endedAt", w.completed_at AS "completedAt", w.next_work_at AS "nextWorkAt",
+  SELECT w.seller_key AS "sellerKey", w.seller_id AS "sellerId", j.state, j.since, COALESCE(j.signs, '[]') AS signs, j.figures, w.number AS walk, w.running,
+    w.started_at AS "startedAt", w.ended_at AS "endedAt", w.completed_at AS "completedAt", w.changes, w.next_work_at AS "nextWorkAt",
     w.held_because AS "heldBecause"
   FROM walk w LEFT JOIN LATERAL (
     SELECT state, since, signs, figures FROM walk_watch WHERE seller_id = w.seller_id AND state IS NOT NULL ORDER BY walk DESC LIMIT 1
