@@ -41,7 +41,7 @@ export function sellerState(seller: SellerDescriptor, facts: SellerFacts, now: n
 }
 
 function heldReasons(standing: SellerStanding | undefined): readonly string[] {
-  return standing?.heldBecause == null ? [] : [`rests: ${standing.heldBecause}`];
+  return standing?.heldBecause ? [`rests: ${standing.heldBecause}`] : [];
 }
 
 function isStale(seller: SellerDescriptor, { completedAt }: SellerStanding, now: number): boolean {
