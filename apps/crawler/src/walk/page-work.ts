@@ -15,6 +15,7 @@ import type {
   FrontierPageRepository,
   SellerLease,
 } from '@obverse/database';
+import { lotIdOf } from '@obverse/lots';
 import type { PageRequest, SellerDescriptor } from '@obverse/sellers';
 import type { FaultReporter } from '../observation/fault-reporter';
 import type { Patience } from '../outage/patience';
@@ -135,7 +136,7 @@ export class PageWork {
     const { seller, lease, signal, parts, watch } = this;
     try {
       const outcome = await parts.visits.run({ ...visit, seller, lease, watch, signal });
-      if (watch.hopeless !== undefined) this.leaveAlone(watch.hopeless);
+      await this.heed(watch.hopeless, watch.takeDoubted());
       return outcome;
     } catch (failed) {
       if (signal.aborted) return undefined;
@@ -151,8 +152,14 @@ export class PageWork {
     }
   }
 
-  private leaveAlone(reason: string): void {
-    this.pause ??= { until: this.parts.now() + 1000 * barrenSeconds(this.seller.revisit), reason };
+  /** A seller that looks broken is left alone, and lots that were believed too soon are read again when it is well. */
+  private async heed(hopeless: string | undefined, doubted: readonly string[]): Promise<void> {
+    const { lots, patience, now } = this.parts;
+    if (hopeless !== undefined)
+      this.pause ??= { until: now() + 1000 * barrenSeconds(this.seller.revisit), reason: hopeless };
+    if (doubted.length === 0) return;
+    const lotIds = doubted.map((sourceId) => lotIdOf(this.lease.sellerKey, sourceId));
+    await patience.run('database', () => lots.doubt(lotIds, 'told less than it used to'));
   }
 
   private pauseFor(error: PauseSeller, url: string): void {

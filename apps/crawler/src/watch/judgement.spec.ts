@@ -50,7 +50,7 @@ describe('a walk held against its seller’s past', () => {
     ['list pages nobody can read', { pagesRead: 2, pagesFailed: 8, pagesUnread: 8 }, 'broken: pages'],
     ['lots nobody can read', { told: 40, titled: 40, priced: 40, pictured: 40, unread: 160 }, 'broken: unread'],
     ['some lots nobody can read', { unread: 60 }, 'suspect: unread'],
-    ['a site that moved', { asked: 60, gone: 41 }, 'broken: gone'],
+    ['a site that moved', { asked: 80, gone: 61 }, 'broken: gone'],
     [
       'a host that fails for once',
       { pagesRead: 0, pagesFailed: 10, lotsSeen: 0, lotsVanished: 200 },
@@ -108,14 +108,19 @@ describe('a broken seller', () => {
 });
 
 describe('lots that may be gone in one walk', () => {
-  it('are a fifth of those open, and a few of a small shop', () => {
-    expect(mostGone(200, [], now)).toBe(40);
-    expect(mostGone(8, [], now)).toBe(5);
+  it('are three in ten of those open, and some of a small shop', () => {
+    expect(mostGone(200, [], now)).toBe(60);
+    expect(mostGone(8, [], now)).toBe(10);
   });
 
   it('are as many more as went before in as long a time', () => {
     const fast = [9, 8, 7, 6].map((number) => walk(number, { gone: 30 }));
-    expect(mostGone(200, fast, now)).toBe(120);
-    expect(mostGone(200, fast, now + 10 * HOUR)).toBeGreaterThan(1_000);
+    expect(mostGone(200, fast, now)).toBe(90);
+    expect(mostGone(200, fast, now + 4 * HOUR)).toBe(450);
+    expect(mostGone(200, past, now)).toBe(60);
+  });
+
+  it('are any number after a break: what went one by one looks as if it went at once', () => {
+    expect(mostGone(200, past, now + 24 * HOUR)).toBe(Number.POSITIVE_INFINITY);
   });
 });

@@ -22,9 +22,13 @@ const DROP_SUSPECT = 0.2;
 const UNREAD_BROKEN = 0.5;
 const UNREAD_SUSPECT = 0.2;
 const UNREAD_USUAL = 0.25;
-/** So many of the open lots gone in one walk are a site that moved; also three times what used to go in as long a time. */
-const GONE_SHARE = 0.2;
+/**
+ * So many of the open lots gone in one walk are a site that moved; but not fewer than a few, nor than three times what used to go in as long a time.
+ * After a break of ten walks and an hour nobody can tell what went at once from what went one by one.
+ */
+const GONE_SHARE = 0.3;
 const GONE_TIMES = 3;
+const BREAK_WALKS = 10;
 /** A host that fails is most often back at the next walk; after three walks somebody should know. */
 const FAILING_WALKS = 3;
 const HOUR = 3_600_000;
@@ -73,7 +77,7 @@ export function standingSigns(past: readonly WatchedWalk[]): readonly HealthSign
 
 /** Lots' pages that may say "gone" in one walk before that is no longer believed. `known`: open lots. Pure. */
 export function mostGone(known: number, past: readonly WatchedWalk[], now: number): number {
-  return Math.max(LEAST_TRIED, Math.ceil(GONE_SHARE * known), Math.ceil(GONE_TIMES * usuallyGone(past, now)));
+  return Math.max(LEAST_LOTS, Math.ceil(GONE_SHARE * known), Math.ceil(GONE_TIMES * usuallyGone(past, now)));
 }
 
 export function goneSign(gone: number, known: number): HealthSign {
@@ -81,16 +85,18 @@ export function goneSign(gone: number, known: number): HealthSign {
   return { sign: 'gone', state: 'broken', text };
 }
 
-/** As many as went before in the time since the last walk ended. A crawler that was off for a week finds a week's sales. */
+/** As many as went before in the time since the last walk was judged; infinite after a long break. */
 function usuallyGone(past: readonly WatchedWalk[], now: number): number {
   const dated = past.flatMap(({ state, judgedAt, figures }) =>
     judgedAt && state !== 'broken' ? [{ at: judgedAt.getTime(), gone: figures.gone }] : [],
   );
   const [newest, oldest] = [dated[0], dated.at(-1)];
-  if (!newest || !oldest || newest === oldest) return 0;
-  const gone = dated.reduce((sum, walk) => sum + walk.gone, 0);
-  const hours = Math.max((newest.at - oldest.at) / HOUR, 1 / 60);
-  return (gone / hours) * Math.max((now - newest.at) / HOUR, hours / (dated.length - 1));
+  if (!newest || !oldest) return 0;
+  const since = now - newest.at;
+  const interval = (newest.at - oldest.at) / Math.max(1, dated.length - 1);
+  if (since > Math.max(BREAK_WALKS * interval, HOUR)) return Number.POSITIVE_INFINITY;
+  const each = dated.reduce((sum, walk) => sum + walk.gone, 0) / dated.length;
+  return interval > 0 ? each * Math.max(1, since / interval) : each;
 }
 
 function silence({ pagesRead, lotsSeen, lotsVanished }: WalkFigures): readonly HealthSign[] {

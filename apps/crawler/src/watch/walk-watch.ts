@@ -18,7 +18,7 @@ import { figuresOf, plus } from './figures';
 import { goneSign, goodWalks, judgementOf, judgeWalk, mostGone, standingSigns } from './judgement';
 
 export interface WatchParts {
-  readonly watches: WalkWatchRepository;
+  readonly watches: Pick<WalkWatchRepository, 'history' | 'keep' | 'conclude'>;
   readonly patience: Patience;
   readonly metrics: CrawlerMetrics;
   readonly logger: Logger;
@@ -52,6 +52,9 @@ export class WalkWatch {
   private recent: readonly WalkFigures[] = [];
   private lastTitle: string | undefined;
   private held = 0;
+  /** Lots of recent pages of their own, by sourceId, and what those pages said. */
+  private recentLots: readonly { readonly sourceId: string; readonly page: WalkFigures }[] = [];
+  private doubted: readonly string[] = [];
   private savedAt = 0;
   private changed = false;
 
@@ -97,6 +100,8 @@ export class WalkWatch {
     this.lastTitle = reading.lots.at(-1)?.statement.title ?? this.lastTitle;
     this.current = { ...this.current, figures: plus(this.current.figures, page) };
     this.changed = true;
+    if (request.sourceId !== undefined && page.told > 0)
+      this.recentLots = [...this.recentLots.slice(1 - RECENT_LOTS), { sourceId: request.sourceId, page }];
     const sign = this.accepted || isAccepted(this.current) ? undefined : this.disbelief(page);
     if (!sign) return { reading };
     this.held += 1;
@@ -107,6 +112,13 @@ export class WalkWatch {
     this.current = { ...this.current, figures };
     this.parts.metrics.held.inc({ seller: this.lease.sellerKey });
     return { reading: { ...emptyReading, next: reading.next }, held };
+  }
+
+  /** Lots, by sourceId, that were believed just before it showed that they should not have been. Each is told once. */
+  takeDoubted(): readonly string[] {
+    const { doubted } = this;
+    this.doubted = [];
+    return doubted;
   }
 
   /** Judges the walk that ended, and keeps the judgement. */
@@ -168,6 +180,9 @@ export class WalkWatch {
   /** Something broke while the walk runs. What was counted before is no evidence of whether it is good again. */
   private trip(sign: HealthSign): void {
     const { lotsOpen, lotsSeen, lotsVanished } = this.current.figures;
+    const lacks = (page: WalkFigures) =>
+      missingFields(page, goodWalks(this.past), 1).some((one) => one.sign === sign.sign);
+    this.doubted = this.recentLots.filter(({ page }) => lacks(page)).map(({ sourceId }) => sourceId);
     this.current = { ...this.current, figures: { ...noFigures, lotsOpen, lotsSeen, lotsVanished } };
     this.settle('broken', judgementOf([sign, ...this.standing]).signs);
   }

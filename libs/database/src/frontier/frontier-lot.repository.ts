@@ -148,6 +148,11 @@ export class FrontierLotRepository {
     );
   }
 
+  /** They were settled by pages that turned out to be wrong: {@link retryFailed} asks them again. */
+  async doubt(lotIds: readonly string[], reason: string): Promise<void> {
+    await this.queries.run('UPDATE frontier_lot SET last_error = $2 WHERE lot_id = ANY($1::text[])', [lotIds, reason]);
+  }
+
   /** Its own page could not be read. Absent `dueAt`: not again until a list says something new of it. */
   async fail(lotId: string, reason: string, dueAt?: Date): Promise<void> {
     await this.queries.run(
