@@ -6,6 +6,9 @@ const LONGEST_REASON = 100;
 
 type Counts = Omit<WalkFigures, 'reasons'>;
 
+/** Sellers take prices and pictures from lots that are sold: their pages show no loss. */
+const toBeHad = new Set<LotStatement['availability']>([undefined, 'InStock', 'PreOrder', 'Upcoming', 'Open']);
+
 /** Both together. */
 export function plus(a: WalkFigures, b: WalkFigures): WalkFigures {
   const names = Object.keys(noFigures).filter((name): name is keyof Counts => name !== 'reasons');
@@ -28,15 +31,17 @@ export function figuresOf(
   const { lots, faults, gone = false } = reading;
   const isLot = request.kind === 'lot';
   const statements = lots.map(({ statement }) => statement);
-  const auctions = statements.filter(({ saleKind }) => saleKind === 'auction');
+  const offered = statements.filter(({ availability }) => toBeHad.has(availability));
+  const auctions = offered.filter(({ saleKind }) => saleKind === 'auction');
   const titles = [lastTitle, ...statements.map(({ title }) => title)];
   const untold = isLot && !gone && lots.length === 0 ? 1 : 0;
   return {
     ...noFigures,
     told: lots.length,
     titled: statements.filter(({ title }, at) => title !== titles[at]).length,
-    priced: statements.filter(isPriced).length,
-    pictured: statements.filter(({ images }) => images !== undefined).length,
+    offered: offered.length,
+    priced: offered.filter(isPriced).length,
+    pictured: offered.filter(({ images }) => images !== undefined).length,
     auctioned: auctions.length,
     dated: auctions.filter(({ endsAt, auction }) => (endsAt ?? auction?.endsAt) !== undefined).length,
     unread: isLot ? untold : unreadItems(reading),

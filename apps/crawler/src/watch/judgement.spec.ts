@@ -11,6 +11,7 @@ const usual: WalkFigures = {
   lotsOpen: 200,
   told: 200,
   titled: 200,
+  offered: 200,
   priced: 198,
   pictured: 190,
   asked: 5,
@@ -46,9 +47,14 @@ describe('a walk held against its seller’s past', () => {
     ['prices of a third', { priced: 70 }, 'suspect: priced'],
     ['no pictures any more', { pictured: 12 }, 'broken: pictured'],
     ['one title on all pages', { titled: 1 }, 'broken: titled'],
-    ['too few lots to show anything', { told: 4, titled: 4, priced: 0, pictured: 0 }, 'well: '],
+    ['too few lots to show anything', { told: 9, titled: 9, offered: 9, priced: 0, pictured: 0 }, 'well: '],
+    ['lots that are all sold', { offered: 0, priced: 0, pictured: 0 }, 'well: '],
     ['list pages nobody can read', { pagesRead: 2, pagesFailed: 8, pagesUnread: 8 }, 'broken: pages'],
-    ['lots nobody can read', { told: 40, titled: 40, priced: 40, pictured: 40, unread: 160 }, 'broken: unread'],
+    [
+      'lots nobody can read',
+      { told: 40, titled: 40, offered: 40, priced: 40, pictured: 40, unread: 160 },
+      'broken: unread',
+    ],
     ['some lots nobody can read', { unread: 60 }, 'suspect: unread'],
     ['a site that moved', { asked: 80, gone: 61 }, 'broken: gone'],
     [
@@ -95,8 +101,13 @@ describe('a walk held against its seller’s past', () => {
 describe('a broken seller', () => {
   it.each([
     ['priced', 'lots are told with a price', {}, 'well: '],
-    ['priced', 'no lot is told', { told: 0, titled: 0, priced: 0, pictured: 0 }, 'broken: priced'],
-    ['priced', 'even one lot is told without', { told: 1, titled: 1, priced: 0, pictured: 1 }, 'broken: priced'],
+    ['priced', 'no lot is told', { told: 0, titled: 0, offered: 0, priced: 0, pictured: 0 }, 'broken: priced'],
+    [
+      'priced',
+      'even one lot is told without',
+      { told: 1, titled: 1, offered: 1, priced: 0, pictured: 1 },
+      'broken: priced',
+    ],
     ['gone', 'lots asked again are there', { asked: 10, gone: 1 }, 'well: '],
     ['gone', 'most lots asked again are gone', { asked: 10, gone: 8 }, 'broken: gone'],
     ['gone', 'none is asked', { asked: 0, gone: 0 }, 'broken: gone'],

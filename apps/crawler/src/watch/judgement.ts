@@ -8,10 +8,8 @@ export interface Judgement {
   readonly signs: readonly HealthSign[];
 }
 
-/** Fewer lots are a small shop's life: two of three sold is no sign. */
+/** Fewer lots are a small shop's life: two of three sold, or five new ones still without a picture, are no sign. */
 const LEAST_LOTS = 10;
-/** Fewer tries show nothing. */
-const LEAST_TRIED = 5;
 /**
  * Lists that name under half of what they used to while at least half of the open lots are missing from them are broken, since no shop sells half
  * its stock between two walks unseen. Both must hold: a sale that ended takes its lots from the lists, but those were not open any more.
@@ -48,7 +46,7 @@ export function judgeWalk(walk: WalkFigures, past: readonly WatchedWalk[], now: 
     ...unreadPages(walk, good),
     ...unreadLots(walk, good, was('unread')),
     // What was missing is missing until lots are seen to have it again, however few.
-    ...missingFields(walk, good, LEAST_TRIED),
+    ...missingFields(walk, good, LEAST_LOTS),
     ...fieldSigns.flatMap((sign) => (was(sign) ? missingFields(walk, good, 1).filter((one) => one.sign === sign) : [])),
     ...goneSigns(walk, past, now, was('gone')),
     ...failing(walk, past),
@@ -129,7 +127,7 @@ function unreadPages(walk: WalkFigures, good: readonly WalkFigures[]): readonly 
 function unreadLots(walk: WalkFigures, good: readonly WalkFigures[], standing: boolean): readonly HealthSign[] {
   const of = ({ unread, told }: WalkFigures) => ({ has: unread, all: unread + told });
   const { has, all } = of(walk);
-  if (all < (standing ? 1 : LEAST_TRIED) || has <= UNREAD_SUSPECT * all || isUsual(good, of)) return [];
+  if (all < (standing ? 1 : LEAST_LOTS) || has <= UNREAD_SUSPECT * all || isUsual(good, of)) return [];
   const state = has > UNREAD_BROKEN * all ? 'broken' : 'suspect';
   return [{ sign: 'unread', state, text: `${has} of ${all} lots cannot be read${commonest(walk)}` }];
 }

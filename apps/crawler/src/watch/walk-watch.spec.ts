@@ -12,7 +12,7 @@ const good: WatchedWalk = {
   since: new Date(now - 60_000),
   judgedAt: new Date(now - 60_000),
   signs: [],
-  figures: { ...noFigures, pagesRead: 1, lotsSeen: 50, lotsOpen: 50, told: 50, titled: 50, priced: 50 },
+  figures: { ...noFigures, pagesRead: 1, lotsSeen: 50, lotsOpen: 50, told: 50, titled: 50, offered: 50, priced: 50 },
 };
 
 async function watchOf(history: Partial<WatchHistory> = {}) {
@@ -44,6 +44,7 @@ const statement = (number: number, more: Partial<LotStatement>): LotStatement =>
   saleKind: 'fixed',
   ...more,
 });
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const price = { price: { amount: '12.00', currency: 'EUR' } };
 const ownPage = (number: number, more: Partial<LotStatement>) =>
   [
@@ -70,13 +71,13 @@ const summary = {
 const isHeld = ({ held }: { readonly held?: string }) => held !== undefined;
 
 describe('a turn’s eye on a seller', () => {
-  it('holds lots back once five in a row lost what all had, and doubts those that were believed', async () => {
+  it('holds lots back once ten in a row lost what all had, and doubts those that were believed', async () => {
     const { watch } = await watchOf();
-    const admitted = [1, 2, 3, 4, 5, 6].map((number) => watch.admit(...ownPage(number, {})));
-    expect(admitted.map(isHeld)).toEqual([false, false, false, false, true, true]);
-    expect(admitted[4]).toMatchObject({ reading: emptyReading, held: expect.stringContaining('have a price') });
+    const admitted = numbers(11).map((number) => watch.admit(...ownPage(number, {})));
+    expect(admitted.map(isHeld)).toEqual([...Array<boolean>(9).fill(false), true, true]);
+    expect(admitted[9]).toMatchObject({ reading: emptyReading, held: expect.stringContaining('have a price') });
     expect(watch.state).toBe('broken');
-    expect(watch.takeDoubted()).toEqual(['1', '2', '3', '4', '5']);
+    expect(watch.takeDoubted()).toEqual(numbers(10).map(String));
     expect(watch.takeDoubted()).toEqual([]);
   });
 
@@ -86,16 +87,22 @@ describe('a turn’s eye on a seller', () => {
       watch.admit(...ownPage(number, number % 4 === 0 ? {} : price)),
     );
     expect(some.some(isHeld)).toBe(false);
-    for (let number = 11; watch.state !== 'broken'; number += 1) watch.admit(...ownPage(number, {}));
-    expect(isHeld(watch.admit(...ownPage(40, price)))).toBe(false);
-    expect(isHeld(watch.admit(...ownPage(41, {})))).toBe(true);
+    for (let number = 11; number < 100 && watch.state !== 'broken'; number += 1) watch.admit(...ownPage(number, {}));
+    expect(isHeld(watch.admit(...ownPage(100, price)))).toBe(false);
+    expect(isHeld(watch.admit(...ownPage(101, {})))).toBe(true);
+  });
+
+  it('takes sold lots without a price for what they are', async () => {
+    const { watch } = await watchOf();
+    const admitted = numbers(30).map((number) => watch.admit(...ownPage(number, { availability: 'OutOfStock' })));
+    expect(admitted.some(isHeld)).toBe(false);
   });
 
   it('asks on until it is no use: five pages held back', async () => {
     const { watch } = await watchOf();
-    for (let number = 1; number <= 8; number += 1) watch.admit(...ownPage(number, {}));
+    for (const number of numbers(13)) watch.admit(...ownPage(number, {}));
     expect(watch.hopeless).toBeUndefined();
-    watch.admit(...ownPage(9, {}));
+    watch.admit(...ownPage(14, {}));
     expect(watch.hopeless).toMatch(/^looks broken: .* have a price/);
   });
 

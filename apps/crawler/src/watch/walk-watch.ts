@@ -1,4 +1,5 @@
 import {
+  looksBroken,
   noFigures,
   type HealthSign,
   type SellerHealth,
@@ -13,7 +14,7 @@ import { emptyReading, type PageReading, type PageRequest } from '@obverse/selle
 import type { Logger } from '@obverse/service-kit';
 import type { CrawlerMetrics } from '../metrics';
 import type { Patience } from '../outage/patience';
-import { missingFields } from './fields';
+import { missingFields, NEARLY_ALL } from './fields';
 import { figuresOf, plus } from './figures';
 import { goneSign, goodWalks, judgementOf, judgeWalk, mostGone, standingSigns } from './judgement';
 
@@ -33,8 +34,8 @@ export interface Admission {
 }
 
 /** What a page says is judged together with those just before it, until they told so many lots. */
-const RECENT_LOTS = 10;
-const LEAST_RECENT = 5;
+const RECENT_LOTS = 20;
+const LEAST_RECENT = 10;
 /** So many pages held back in one turn: what is left would only be held back too. */
 const ENOUGH_HELD = 5;
 const SAVE_EVERY_MS = 3_000;
@@ -82,7 +83,7 @@ export class WalkWatch {
 
   /** Set once so much was held back that asking on is no use for now. */
   get hopeless(): string | undefined {
-    return this.held >= ENOUGH_HELD ? `looks broken: ${this.standing[0]?.text ?? ''}` : undefined;
+    return this.held >= ENOUGH_HELD ? `${looksBroken}: ${this.standing[0]?.text ?? ''}` : undefined;
   }
 
   /** Another walk begins: what was counted so far is the last one's. */
@@ -126,6 +127,8 @@ export class WalkWatch {
     const { watches, patience, now } = this.parts;
     const { pagesRead, pagesFailed, lotsSeen, lotsOpen, lotsVanished } = summary;
     const figures = { ...this.current.figures, pagesRead, pagesFailed, lotsSeen, lotsOpen, lotsVanished };
+    // The operator's word may have come since the turn began.
+    this.accepted = (await patience.run('database', () => watches.history(this.lease.sellerId))).accepted;
     const before = this.state;
     const past = this.current.state === null ? this.past : [this.current, ...this.past];
     const judgement = this.accepted
@@ -168,11 +171,11 @@ export class WalkWatch {
     if (page.told === 0) return undefined;
     const good = goodWalks(this.past);
     // Of a field that is known to be missing, each page is judged alone.
-    const alone = missingFields(page, good, 1).find(({ sign }) => broken(sign));
+    const alone = missingFields(page, good, 1, NEARLY_ALL).find(({ sign }) => broken(sign));
     if (alone) return alone;
     this.recent = lastLots([...this.recent, page]);
     const together = this.recent.reduce(plus);
-    const lost = missingFields(together, good, LEAST_RECENT).find(({ state }) => state === 'broken');
+    const lost = missingFields(together, good, LEAST_RECENT, NEARLY_ALL).find(({ state }) => state === 'broken');
     // Pages before this one may have been those without the field.
     return lost && missingFields(page, good, 1).some(({ sign }) => sign === lost.sign) ? lost : undefined;
   }
@@ -199,7 +202,7 @@ export class WalkWatch {
     if (state === was) return;
     const facts = { event: 'seller-health', sellerKey, walk: this.current.walk, was, state, reasons };
     if (state === 'broken') this.parts.logger.error(facts, 'a seller looks broken; its lots stay as they are');
-    else this.parts.logger.warn(facts, `a seller is ${state}`);
+    else this.parts.logger[state === 'well' ? 'info' : 'warn'](facts, `a seller is ${state}`);
   }
 }
 

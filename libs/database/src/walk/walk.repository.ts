@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { Queries, type Run } from '../connection/queries';
+import { looksBroken } from '../watch/walk-watch.repository';
 
 /** A seller that this crawler owns for now, and its walk. */
 export interface SellerLease {
@@ -158,10 +159,10 @@ export class WalkRepository {
   ): Promise<boolean> {
     const rows = await this.queries.run(
       `UPDATE walk SET next_walk_at = CASE WHEN running THEN next_walk_at ELSE $2 END,
-         next_work_at = CASE WHEN held_because IS NULL THEN LEAST(next_work_at, $2) ELSE next_work_at END,
+         next_work_at = CASE WHEN held_because IS NULL OR starts_with(held_because, $5) THEN LEAST(next_work_at, $2) ELSE next_work_at END,
          accepted_by = COALESCE($3, accepted_by), accepted_because = COALESCE($4, accepted_because)
        WHERE seller_key = $1 RETURNING seller_id`,
-      [sellerKey, now, accepted?.by ?? null, accepted?.because ?? null],
+      [sellerKey, now, accepted?.by ?? null, accepted?.because ?? null, looksBroken],
     );
     return rows.length > 0;
   }

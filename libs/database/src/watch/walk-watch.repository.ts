@@ -16,12 +16,14 @@ export interface WalkFigures {
   readonly lotsOpen: number;
   /** Those of them that no list named though their bidding is not over. */
   readonly lotsVanished: number;
-  /** Lots that a page told completely; of these with a title of their own, with any price, with a picture. */
+  /** Lots that a page told completely, and those of them with a title of their own. */
   readonly told: number;
   readonly titled: number;
+  /** Of the told ones those still to be had, and among them those with any price, with a picture. */
+  readonly offered: number;
   readonly priced: number;
   readonly pictured: number;
-  /** Of these in an auction, and among them with an end of bidding. */
+  /** Of the offered ones those in an auction, and among them those with an end of bidding. */
   readonly auctioned: number;
   readonly dated: number;
   /** Lots that could not be read. */
@@ -42,6 +44,7 @@ export const noFigures: WalkFigures = {
   lotsVanished: 0,
   told: 0,
   titled: 0,
+  offered: 0,
   priced: 0,
   pictured: 0,
   auctioned: 0,
@@ -100,6 +103,9 @@ export interface SellerStanding {
   readonly nextWorkAt: Date;
   readonly heldBecause: string | null;
 }
+
+/** How the reason begins for which a crawler leaves a broken seller alone: unlike a host's own wish, an operator may cut it short. */
+export const looksBroken = 'looks broken';
 
 /** Walks kept of each seller, and among the older ones those that were not broken: what a broken seller is compared with. */
 const KEPT = 20;
