@@ -19,6 +19,10 @@ export const config = defineConfig('crawler', {
     doc: 'Hosts under this suffix are taken for this machine, on any port: .market.localhost for the demo market.',
     optional: true,
   }),
+  SELLER_SECRETS_FILE: setting(z.string().min(1), {
+    doc: "File of the secrets that sellers' APIs ask for, a line SELLER_<KEY>_SECRET=… each; the same names in the environment come first.",
+    optional: true,
+  }),
   CRAWLER_CONTACT: setting(z.string().min(3), {
     doc: 'Address or page where sellers reach the operator; part of the User-Agent.',
   }),

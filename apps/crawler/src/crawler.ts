@@ -1,5 +1,13 @@
 import { topics } from '@obverse/contracts';
-import { AddressGuard, botName, Fetcher, HostPacer, PoliteFetch, userAgent } from '@obverse/crawling';
+import {
+  AddressGuard,
+  botName,
+  Fetcher,
+  HostPacer,
+  PoliteFetch,
+  userAgent,
+  type SellerSecrets,
+} from '@obverse/crawling';
 import {
   FrontierAuctionRepository,
   FrontierLotRepository,
@@ -8,6 +16,7 @@ import {
   PageFaultRepository,
   PictureRepository,
   WalkRepository,
+  WalkWatchRepository,
   type DataSource,
 } from '@obverse/database';
 import type { EventLog } from '@obverse/event-log';
@@ -36,6 +45,8 @@ export interface CrawlerOptions {
   readonly images: ImageStore;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  /** Of sellers' APIs; absent: none. */
+  readonly secrets?: SellerSecrets;
   /** By key; only sellers that may be crawled. Asked again and again, since descriptors change. */
   readonly sellers: () => ReadonlyMap<string, SellerDescriptor>;
   readonly contact: string;
@@ -70,7 +81,7 @@ export function createCrawler(options: CrawlerOptions): Crawler {
   const patience = createPatience(logger, metrics, stopped.signal, random);
   const guard = new AddressGuard({ loopbackSuffix: options.loopbackSuffix });
   const fetcher = new Fetcher({ guard, userAgent: userAgent(options.contact) });
-  const fetch = new PoliteFetch(fetcher, new HostPacer(), botName, now);
+  const fetch = new PoliteFetch(fetcher, new HostPacer(), botName, now, options.secrets);
   const lots = new FrontierLotRepository(source);
   const pictures = new PictureRepository(source);
   const faults = new FaultReporter(log, new PageFaultRepository(source), patience, metrics, now);
@@ -78,9 +89,10 @@ export function createCrawler(options: CrawlerOptions): Crawler {
   const visits = pageVisit({ ...observers, fetch, read, lots, faults, patience, metrics, now });
   const pages = new FrontierPageRepository<PageRequest>(source);
   const walks = new WalkRepository(source);
+  const watches = new WalkWatchRepository(source);
   const shared = { pictures, fetch, patience, metrics, logger, now, random };
   const sales = new FrontierSaleRepository(source);
-  const parts = { ...shared, walks, pages, lots, sales, visits, entrances, faults };
+  const parts = { ...shared, walks, watches, pages, lots, sales, visits, entrances, faults };
   const { sellersAtOnce, holder, leaseSeconds = LEASE_SECONDS, pollMs = POLL_MS, turn } = options;
   const pace = { holder, sellersAtOnce, leaseSeconds, pollMs, ...(turn && { turn }) };
   const loop = new CrawlLoop(parts, options.sellers, pace);

@@ -30,6 +30,21 @@ export function crawlerMetrics(metrics: Metrics) {
       help: 'Lots the last walk saw.',
       labelNames: ['seller'],
     }),
+    health: metrics.gauge({
+      name: 'obverse_crawler_seller_health',
+      help: '1 for the state a seller is in: well, suspect, broken. Every crawler tells it of all sellers alike.',
+      labelNames: ['seller', 'state'],
+    }),
+    age: metrics.gauge({
+      name: 'obverse_crawler_seller_age_seconds',
+      help: 'Since a walk last read all of a seller’s lists and was believed.',
+      labelNames: ['seller'],
+    }),
+    held: metrics.counter({
+      name: 'obverse_crawler_pages_held_total',
+      help: 'Pages of which nothing was published because the seller looks broken.',
+      labelNames: ['seller'],
+    }),
     dueLag: metrics.gauge({
       name: 'obverse_crawler_due_lag_seconds',
       help: 'How far the seller that waits longest is behind its time.',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { topicDefinitions } from '@obverse/contracts';
+import { SellerSecrets } from '@obverse/crawling';
 import { createDataSource, migrate, ping } from '@obverse/database';
 import { createEventLog } from '@obverse/event-log';
 import { WatchedRegistry } from '@obverse/sellers';
@@ -37,6 +38,7 @@ export const crawlerService: ServiceDefinition<typeof config> = {
       onFaults: (faults) => logger.error({ faults }, 'seller descriptors that cannot be used'),
     });
     shutdown.add('registry', stopOrder.stores, async () => registry.close());
+    const secrets = new SellerSecrets(process.env, settings.SELLER_SECRETS_FILE);
     const crawler = createCrawler({
       source,
       log,
@@ -44,7 +46,8 @@ export const crawlerService: ServiceDefinition<typeof config> = {
       metrics,
       holder,
       images: folderImageStore(settings.IMAGE_DIR),
-      sellers: () => crawlable(registry.all()),
+      secrets,
+      sellers: () => crawlable(registry.all(), secrets),
       contact: settings.CRAWLER_CONTACT,
       loopbackSuffix: settings.FETCH_LOOPBACK_SUFFIX,
       sellersAtOnce: settings.CRAWLER_SELLERS_AT_ONCE,

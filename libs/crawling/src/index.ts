@@ -1,3 +1,5 @@
+export type { SellerAccess } from './access/api-keyring';
+export * from './access/seller-secrets';
 export * from './errors';
 export * from './fetch/address-guard';
 export * from './fetch/content-charset';

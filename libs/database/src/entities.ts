@@ -11,6 +11,7 @@ import { OperationEntity } from './operation/operation.entity';
 import { PictureEntity } from './picture/picture.entity';
 import { PricePointEntity } from './price-point/price-point.entity';
 import { WalkEntity } from './walk/walk.entity';
+import { WalkWatchEntity } from './watch/walk-watch.entity';
 
 /** Every table. A new feature folder adds its entities here and its migration in migrations.ts. */
 export const entities = [
@@ -27,4 +28,5 @@ export const entities = [
   DeadLetterEntity,
   ExchangeRateEntity,
   ExchangeRateSourceEntity,
+  WalkWatchEntity,
 ];

@@ -15,4 +15,5 @@ export * from './operation/operation.repository';
 export * from './picture/picture.repository';
 export * from './price-point/price-point.repository';
 export * from './walk/walk.repository';
+export * from './watch/walk-watch.repository';
 export type { DataSource } from 'typeorm';

@@ -5,6 +5,7 @@ import { CrawlFrontier1795000000000 } from './frontier/1795000000000-crawl-front
 import { SalesAndLists1795000016000 } from './frontier/1795000016000-sales-and-lists.migration';
 import { Operations1795000002000 } from './operation/1795000002000-operations.migration';
 import { WalkPause1795000004000 } from './walk/1795000004000-walk-pause.migration';
+import { WalkWatch1795000007000 } from './watch/1795000007000-walk-watch.migration';
 
 /** In the order of the time in their names, which TypeORM goes by. A migration that was released is never edited. */
 export const migrations = [
@@ -13,6 +14,7 @@ export const migrations = [
   Operations1795000002000,
   ExchangeRates1795000003000,
   WalkPause1795000004000,
+  WalkWatch1795000007000,
   Dealers1795000008000,
   SalesAndLists1795000016000,
 ];

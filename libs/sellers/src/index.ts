@@ -20,6 +20,9 @@ export {
   parseMoneyRange,
 } from './readers/money';
 export { cleanLine, cut, htmlToLine, htmlToText } from './readers/text';
+export { type Feed, readFeed } from './readers/feed';
+export { openHtml } from './readers/html';
+export { repeatedBlocks } from './readers/repeated-blocks';
 export { absoluteUrl, isOnSite, isSamePage, onSite } from './readers/url';
 export * from './registry/crawling';
 export * from './registry/descriptor';

@@ -1,5 +1,6 @@
+import { noFigures, type SellerStanding } from '@obverse/database';
 import { sellerDescriptorSchema, type SellerDescriptor } from '@obverse/sellers';
-import { listSellers, sellerJson, sellersText } from './seller-list';
+import { listSellers, sellerJson, sellersText, type ListFacts } from './seller-list';
 
 const seller = (key: string, number: number, more: object = {}): SellerDescriptor =>
   sellerDescriptorSchema.parse({
@@ -24,31 +25,65 @@ const all = [
   seller('portal', 4, { form: 'marketplace', permission: 'refused' }),
 ];
 const pause = { sellerKey: 'linden', at: new Date('2026-11-21T10:00:00Z'), by: 'ada@desk', because: 'moving house' };
-const keys = (filter: object) => listSellers(all, [pause], filter).map((one) => one.seller.key);
+const now = Date.parse('2026-11-22T12:00:00Z');
+const facts: ListFacts = {
+  pauses: [pause],
+  standings: [],
+  databaseAway: false,
+  sampled: new Set(['kestrel']),
+  missingSecret: () => undefined,
+  now,
+};
+const keys = (filter: object) => listSellers(all, facts, filter).map((one) => one.seller.key);
+const standing = (more: Partial<SellerStanding>): SellerStanding => ({
+  sellerKey: 'kestrel',
+  sellerId: 1,
+  state: 'well',
+  since: new Date(now),
+  signs: [],
+  figures: { ...noFigures, lotsSeen: 250, pagesFailed: 1, unread: 2 },
+  walk: 7,
+  running: false,
+  startedAt: new Date(now - 1000),
+  endedAt: new Date(now),
+  completedAt: new Date(now),
+  changes: 3,
+  nextWorkAt: new Date(now),
+  heldBecause: null,
+  ...more,
+});
+const kestrel = (more: Partial<SellerStanding>, also: Partial<ListFacts> = {}) => {
+  const [listed] = listSellers([seller('kestrel', 2, crawled)], { ...facts, standings: [standing(more)], ...also }, {});
+  return listed && `${listed.state}: ${listed.reasons.join('; ')}`;
+};
 
 describe('the list of sellers', () => {
   it('goes by number and says what becomes of each', () => {
-    expect(listSellers(all, [pause], {}).map((one) => `${one.seller.key}: ${one.crawled}`)).toEqual([
-      'amber: no, permission unknown',
-      'kestrel: yes',
-      'linden: no, paused',
-      'portal: no, refused',
+    expect(listSellers(all, facts, {}).map((one) => `${one.seller.key}: ${one.state}`)).toEqual([
+      'amber: permission-unknown',
+      'kestrel: never-crawled',
+      'linden: paused',
+      'portal: refused',
     ]);
   });
 
-  it('is cut down by country, form, platform and permission, several of each, in any case', () => {
+  it('is cut down by country, form, platform, permission and state, several of each, in any case', () => {
     expect(keys({ country: ['ch', 'FR'] })).toEqual(['linden']);
     expect(keys({ form: ['shop', 'marketplace'] })).toEqual(['kestrel', 'linden', 'portal']);
     expect(keys({ platform: ['detect'] })).toEqual(['amber', 'portal']);
     expect(keys({ permission: ['unknown', 'refused'] })).toEqual(['amber', 'portal']);
     expect(keys({ platform: ['detect'], permission: ['unknown'] })).toEqual(['amber']);
+    expect(keys({ state: ['paused', 'refused'] })).toEqual(['linden', 'portal']);
   });
 
   it('is a table with counts, or a sentence when there is nobody', () => {
-    const text = sellersText(listSellers(all, [], { form: ['shop'] }), all.length);
-    expect(text).toMatch(/^NO +KEY +NAME +COUNTRY +FORM +PLATFORM +CRAWLED +HOME\n2 +kestrel/);
-    expect(text).toMatch(/\n\n2 of 4 sellers: 2 shops; 2 crawled$/);
-    expect(sellersText(listSellers(all, [], {}), all.length)).toMatch(
+    const text = sellersText(listSellers(all, { ...facts, standings: [standing({})] }, { form: ['shop'] }), all.length);
+    expect(text).toMatch(
+      /^NO +KEY +NAME +COUNTRY +FORM +PLATFORM +STATE +LAST WALK +LOTS +FAULTS +SAMPLE +WHY\n2 +kestrel .* well +2026-11-22 12:00 +250 +3 +yes\n/,
+    );
+    expect(text).toMatch(/ paused +– +– +– +– +by ada@desk: moving house\n/);
+    expect(text).toMatch(/\n\n2 of 4 sellers: 2 shops; crawled: 1 well$/);
+    expect(sellersText(listSellers(all, facts, {}), all.length)).toMatch(
       /\n4 sellers: 1 auction-house, 2 shops, 1 marketplace; /,
     );
     expect(sellersText([], 4)).toBe('None of the 4 sellers is like that.');
@@ -56,12 +91,35 @@ describe('the list of sellers', () => {
   });
 
   it('gives scripts the descriptor and the pause', () => {
-    const [linden] = listSellers(all, [pause], { country: ['CH'] });
+    const [linden] = listSellers(all, facts, { country: ['CH'] });
     expect(linden && JSON.parse(sellerJson(linden))).toMatchObject({
       key: 'linden',
       platform: 'shopify',
-      crawled: 'no, paused',
+      state: 'paused',
+      sampled: false,
       pause: { by: 'ada@desk', because: 'moving house' },
     });
+  });
+
+  it.each([
+    ['is well', {}, 'well: '],
+    [
+      'looks broken',
+      { state: 'broken', signs: [{ sign: 'silent', state: 'broken', text: 'no lot' }] },
+      'broken: no lot',
+    ],
+    ['was never judged', { state: null }, 'never-crawled: '],
+    ['rests', { heldBecause: 'status 429' }, 'well: rests: status 429'],
+    [
+      'was last read whole days ago',
+      { completedAt: new Date(now - 4 * 86_400_000) },
+      'stale: its lists were last read whole too long ago',
+    ],
+  ] as const)('tells of a seller that %s', (_, more, expected) => expect(kestrel(more)).toBe(expected));
+
+  it('tells what keeps a seller from being crawled before what its last walk found', () => {
+    expect(kestrel({ state: 'broken' }, { missingSecret: () => 'set X' })).toBe('secret-missing: set X');
+    expect(kestrel({}, { pauses: [{ ...pause, sellerKey: 'kestrel' }] })).toBe('paused: by ada@desk: moving house');
+    expect(kestrel({}, { databaseAway: true })).toBe('unknown: ');
   });
 });

@@ -1,6 +1,7 @@
-import type { SellerPause } from '@obverse/database';
-import { notCrawled, type SellerDescriptor } from '@obverse/sellers';
+import type { SellerPause, SellerStanding } from '@obverse/database';
+import type { SellerDescriptor } from '@obverse/sellers';
 import { table, type Column } from '../shared/table';
+import { sellerState, type SellerState } from './seller-state';
 
 /** What to show of the registry; an absent list shows all. */
 export interface SellerFilter {
@@ -9,77 +10,125 @@ export interface SellerFilter {
   readonly platform?: readonly string[];
   /** `unknown`: nobody has looked yet. */
   readonly permission?: readonly string[];
+  readonly state?: readonly string[];
 }
 
-/** A seller and what becomes of it. */
-export interface ListedSeller {
+/** What is known besides the descriptors. */
+export interface ListFacts {
+  readonly pauses: readonly SellerPause[];
+  readonly standings: readonly SellerStanding[];
+  /** Neither pauses nor standings are known. */
+  readonly databaseAway: boolean;
+  readonly sampled: ReadonlySet<string>;
+  readonly missingSecret: (seller: SellerDescriptor) => string | undefined;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** A seller and how it stands. */
+export interface ListedSeller extends SellerState {
   readonly seller: SellerDescriptor;
-  /** `yes`, `paused`, or why it is not crawled. */
-  readonly crawled: string;
   readonly pause?: SellerPause | undefined;
+  readonly standing?: SellerStanding | undefined;
+  /** It has a sample to be checked against. */
+  readonly sampled: boolean;
 }
 
 const columns: readonly Column<ListedSeller>[] = [
   { title: 'NO', value: ({ seller }) => String(seller.number), width: 4 },
   { title: 'KEY', value: ({ seller }) => seller.key, width: 32 },
-  { title: 'NAME', value: ({ seller }) => seller.names[0] ?? '', width: 36 },
+  { title: 'NAME', value: ({ seller }) => seller.names[0] ?? '', width: 32 },
   { title: 'COUNTRY', value: ({ seller }) => seller.country, width: 7 },
   { title: 'FORM', value: ({ seller }) => seller.form, width: 14 },
   { title: 'PLATFORM', value: ({ seller }) => seller.platform, width: 18 },
-  { title: 'CRAWLED', value: ({ crawled }) => crawled, width: 24 },
-  { title: 'HOME', value: ({ seller }) => seller.home, width: 48 },
+  { title: 'STATE', value: ({ state }) => state, width: 18 },
+  { title: 'LAST WALK', value: ({ standing }) => timeText(standing?.endedAt), width: 16 },
+  { title: 'LOTS', value: ({ standing }) => countText(standing?.figures?.lotsSeen), width: 9 },
+  { title: 'FAULTS', value: ({ standing }) => countText(faultsOf(standing)), width: 9 },
+  { title: 'SAMPLE', value: ({ sampled }) => (sampled ? 'yes' : '–'), width: 6 },
+  { title: 'WHY', value: ({ reasons }) => reasons.join('; '), width: 120 },
 ];
+
+const atWork = new Set(['well', 'suspect', 'broken', 'stale', 'never-crawled', 'unknown']);
 
 /** The sellers a filter asks for, by number. */
 export function listSellers(
   sellers: readonly SellerDescriptor[],
-  pauses: readonly SellerPause[],
+  facts: ListFacts,
   filter: SellerFilter,
 ): readonly ListedSeller[] {
-  const paused = new Map(pauses.map((pause) => [pause.sellerKey, pause]));
-  return sellers
-    .filter((seller) => passes(seller, filter))
+  const paused = new Map(facts.pauses.map((pause) => [pause.sellerKey, pause]));
+  const standings = new Map(facts.standings.map((standing) => [standing.sellerKey, standing]));
+  return [...sellers]
     .sort((a, b) => a.number - b.number)
     .map((seller) => {
-      const pause = paused.get(seller.key);
-      return { seller, crawled: crawledOf(seller, pause), ...(pause && { pause }) };
-    });
+      const [pause, standing] = [paused.get(seller.key), standings.get(seller.key)];
+      const { databaseAway, now } = facts;
+      const known = { pause, standing, databaseAway, missingSecret: facts.missingSecret(seller) };
+      return {
+        ...sellerState(seller, known, now),
+        seller,
+        sampled: facts.sampled.has(seller.key),
+        ...(pause && { pause }),
+        ...(standing && { standing }),
+      };
+    })
+    .filter((listed) => passes(listed, filter));
 }
 
-/** A table, and how many there are of each form. */
+/** A table, and how many there are of each form and state. */
 export function sellersText(listed: readonly ListedSeller[], all: number): string {
   if (all === 0) return 'The registry has no sellers.';
   if (listed.length === 0) return `None of the ${all} sellers is like that.`;
-  const counts = new Map<string, number>();
-  for (const { seller } of listed) counts.set(seller.form, (counts.get(seller.form) ?? 0) + 1);
-  const forms = [...counts].map(([form, count]) => `${count} ${form}${count === 1 ? '' : 's'}`).join(', ');
+  const forms = countsText(listed.map(({ seller }) => seller.form)).replace(/(\d+) ([\w-]+)/g, (_, count, form) =>
+    count === '1' ? `${count} ${form}` : `${count} ${form}s`,
+  );
   const of = listed.length === all ? '' : ` of ${all}`;
-  const crawled = listed.filter((one) => one.crawled === 'yes').length;
-  return `${table(listed, columns)}\n\n${listed.length}${of} sellers: ${forms}; ${crawled} crawled`;
+  const states = countsText(listed.filter(({ state }) => atWork.has(state)).map(({ state }) => state));
+  return `${table(listed, columns)}\n\n${listed.length}${of} sellers: ${forms}; crawled: ${states || 'none'}`;
 }
 
-/** For scripts: the descriptor, and what becomes of the seller. */
-export function sellerJson({ seller, crawled, pause }: ListedSeller): string {
-  return JSON.stringify({ ...seller, crawled, ...(pause && { pause }) });
+/** For scripts: the descriptor, and how the seller stands. */
+export function sellerJson({ seller, state, reasons, pause, standing, sampled }: ListedSeller): string {
+  const walk = standing && {
+    number: standing.walk,
+    running: standing.running,
+    startedAt: standing.startedAt,
+    endedAt: standing.endedAt,
+    completedAt: standing.completedAt,
+    since: standing.since,
+    figures: standing.figures,
+  };
+  return JSON.stringify({ ...seller, state, reasons, sampled, ...(walk && { walk }), ...(pause && { pause }) });
 }
 
-function permissionOf(seller: SellerDescriptor): string {
-  return seller.permission ?? 'unknown';
+function countsText(values: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].map(([value, count]) => `${count} ${value}`).join(', ');
 }
 
-function crawledOf(seller: SellerDescriptor, pause: SellerPause | undefined): string {
-  const reason = notCrawled(seller);
-  if (reason !== undefined) return `no, ${reason}`;
-  return pause ? 'no, paused' : 'yes';
+/** Pages that were given up and lots that could not be read. */
+export function faultsOf(standing: Pick<SellerStanding, 'figures'> | undefined): number | undefined {
+  return standing?.figures ? standing.figures.pagesFailed + standing.figures.unread : undefined;
 }
 
-function passes(seller: SellerDescriptor, { country, form, platform, permission }: SellerFilter): boolean {
+function timeText(at: Date | null | undefined): string {
+  return at ? at.toISOString().slice(0, 16).replace('T', ' ') : '–';
+}
+
+function countText(count: number | undefined): string {
+  return count === undefined ? '–' : String(count);
+}
+
+function passes({ seller, state }: ListedSeller, filter: SellerFilter): boolean {
   const among = (wanted: readonly string[] | undefined, value: string) =>
     !wanted || wanted.some((one) => one.toLowerCase() === value.toLowerCase());
   return (
-    among(country, seller.country) &&
-    among(form, seller.form) &&
-    among(platform, seller.platform) &&
-    among(permission, permissionOf(seller))
+    among(filter.country, seller.country) &&
+    among(filter.form, seller.form) &&
+    among(filter.platform, seller.platform) &&
+    among(filter.permission, seller.permission ?? 'unknown') &&
+    among(filter.state, state)
   );
 }

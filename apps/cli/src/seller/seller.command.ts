@@ -1,15 +1,18 @@
-import type { SellerPause } from '@obverse/database';
-import { notCrawled, type RegistryFault, type SellerDescriptor } from '@obverse/sellers';
+import { notCrawled, type RegistryFault } from '@obverse/sellers';
 import { Command } from 'commander';
 import { whoAmI } from '../operation/operation';
 import { OperatorError } from '../shared/operator-error';
 import { commaSeparated } from '../shared/options';
 import { readRegistry } from '../shared/registry';
-import { stackSetting, withStack } from '../shared/stack';
+import { sellerSecrets, stackSetting, withStack } from '../shared/stack';
 import type { Terminal } from '../shared/terminal';
 import { addCommand } from './add/add.command';
 import { checkCommand } from './check/check.command';
-import { listSellers, sellerJson, sellersText, type SellerFilter } from './seller-list';
+import { crawlCommand } from './crawl/crawl.command';
+import { remedies } from './remedies';
+import { sampledKeys } from './sample/sample-file';
+import { listSellers, sellerJson, sellersText, type ListFacts, type SellerFilter } from './seller-list';
+import { sellerOf } from './seller-of';
 
 interface ListOptions extends SellerFilter {
   readonly json?: true;
@@ -21,22 +24,35 @@ export function sellerCommand(terminal: Terminal): Command {
     .addCommand(listCommand(terminal))
     .addCommand(addCommand(terminal))
     .addCommand(checkCommand(terminal))
+    .addCommand(crawlCommand(terminal))
     .addCommand(pauseCommand(terminal))
     .addCommand(resumeCommand(terminal));
 }
 
 function listCommand(terminal: Terminal): Command {
   return new Command('list')
-    .description('the sellers of the registry, and whether they are crawled')
+    .description('the sellers of the registry, and how they stand')
     .option('--country <codes>', 'only of these countries: de,ch', commaSeparated)
     .option('--form <forms>', 'only these: auction-house,marketplace,shop', commaSeparated)
     .option('--platform <names>', 'only of these platforms: shopify,detect', commaSeparated)
     .option('--permission <states>', 'only these: open,refused,asked,granted,unknown', commaSeparated)
+    .option(
+      '--state <states>',
+      'only these: well,suspect,broken,stale,never-crawled,paused,secret-missing,refused,asked,not-enabled,permission-unknown,platform-unknown',
+      commaSeparated,
+    )
     .option('--json', 'one JSON object a line, for scripts')
     .action(async (options: ListOptions, command: Command) => {
-      const { sellers, faults } = readRegistry(stackSetting(command, 'SELLER_REGISTRY'));
-      const pauses = await pausesOf(command, terminal);
-      const listed = listSellers([...sellers.values()], pauses, options);
+      const folder = stackSetting(command, 'SELLER_REGISTRY');
+      const { sellers, faults } = readRegistry(folder);
+      const secrets = sellerSecrets(command);
+      const facts = {
+        ...(await factsOf(command, terminal)),
+        sampled: new Set(sampledKeys(folder)),
+        missingSecret: secrets.missing.bind(secrets),
+        now: Date.now(),
+      };
+      const listed = listSellers([...sellers.values()], facts, options);
       if (options.json) for (const one of listed) terminal.print(sellerJson(one));
       else terminal.print(sellersText(listed, sellers.size));
       complain(faults, terminal);
@@ -76,29 +92,20 @@ function resumeCommand(terminal: Terminal): Command {
     );
 }
 
-const remedies = {
-  refused: 'Only the seller’s own word changes that: record it in its descriptor as `permission: granted`.',
-  asked: 'When the seller agrees, set `permission: granted` in its descriptor.',
-  'permission unknown': 'Read its robots.txt and terms, and set `permission` in its descriptor.',
-  'platform unknown': 'Set `platform` in its descriptor.',
-  'not enabled': 'Set `enabled: true` in its descriptor.',
-} as const;
-
-function sellerOf(command: Command, key: string): SellerDescriptor {
-  const { sellers } = readRegistry(stackSetting(command, 'SELLER_REGISTRY'));
-  const seller = sellers.get(key);
-  if (!seller) throw new OperatorError(`The registry has no seller ${key}; see \`npm run obverse -- seller list\`.`);
-  return seller;
-}
-
-/** The registry is worth reading without a database; then nobody knows who is paused, and it is said. */
-async function pausesOf(command: Command, terminal: Terminal): Promise<readonly SellerPause[]> {
+/** The registry is worth reading without a database; then nobody knows who is paused or broken, and it is said. */
+async function factsOf(
+  command: Command,
+  terminal: Terminal,
+): Promise<Pick<ListFacts, 'pauses' | 'standings' | 'databaseAway'>> {
   try {
-    return await withStack(command, async (stack) => (await stack.walks()).pauses());
+    return await withStack(command, async (stack) => {
+      const [walks, watches] = [await stack.walks(), await stack.watches()];
+      return { pauses: await walks.pauses(), standings: await watches.standings(), databaseAway: false };
+    });
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
-    terminal.note(`Which sellers are paused is not known. ${error.message}`);
-    return [];
+    terminal.note(`Which sellers are paused, well or broken is not known. ${error.message}`);
+    return { pauses: [], standings: [], databaseAway: true };
   }
 }
 

@@ -1,3 +1,6 @@
+import { appendFileSync } from 'node:fs';
+import path from 'node:path';
+import { createDataSource, noFigures, WalkRepository, WalkWatchRepository, type HealthSign } from '@obverse/database';
 import { embeddedEngines } from '../testing/engines.factory';
 import { makeWorld, type World } from '../testing/world.factory';
 
@@ -8,7 +11,7 @@ describe('sellers', () => {
 
   const listed = async (...args: string[]) => {
     expect(await world.obverse('seller', 'list', '--json', ...args)).toBe(0);
-    return world.terminal.printed.map((line) => JSON.parse(line) as { key: string; crawled: string; pause?: object });
+    return world.terminal.printed.map((line) => JSON.parse(line) as { key: string; state: string; pause?: object });
   };
 
   it('are paused and resumed by key, and the list tells', async () => {
@@ -36,6 +39,95 @@ describe('sellers', () => {
   it('are listed without a database', async () => {
     Object.assign(world.settings, { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing' });
     expect(await listed()).toHaveLength(2);
-    expect(world.terminal.noted.join()).toContain('Which sellers are paused is not known.');
+    expect(world.terminal.noted.join()).toContain('Which sellers are paused, well or broken is not known.');
+  });
+
+  describe('walked now', () => {
+    const key = 'kestrel-coins';
+    const settings = () => world.settings as { readonly DATABASE_URL: string; readonly SELLER_REGISTRY: string };
+    const enable = (seller: string) =>
+      appendFileSync(path.join(settings().SELLER_REGISTRY, `${seller}.yaml`), 'enabled: true\n');
+    /** What a crawler does to the database in one walk, once somebody wants one. */
+    const crawl = async (state: 'well' | 'broken', signs: readonly HealthSign[]) => {
+      const source = await createDataSource({
+        url: settings().DATABASE_URL,
+        poolSize: 2,
+        applicationName: 'crawler-x',
+      });
+      try {
+        const [walks, watches] = [new WalkRepository(source), new WalkWatchRepository(source)];
+        const lease = await until(async () => {
+          const claim = { sellerKeys: [key], holder: 'x', leaseSeconds: 600, limit: 1, now: new Date() };
+          return (await walks.claim(claim))[0];
+        });
+        const { sellerId } = lease;
+        const walk = (await walks.begin(sellerId, 'x', new Date())) ?? 0;
+        await until(async () => world.terminal.shown.some((text) => text.includes('list pages')) || undefined);
+        const figures = { ...noFigures, pagesRead: 12, lotsSeen: 250, unread: 3 };
+        const judged = { walk, state, signs, since: new Date(), judgedAt: new Date(), figures };
+        await watches.conclude(sellerId, 'x', judged);
+        const summary = {
+          pagesWaiting: 0,
+          pagesRead: 12,
+          pagesFailed: 0,
+          lotsSeen: 250,
+          lotsOpen: 250,
+          lotsVanished: 0,
+          changes: 7,
+          news: 0,
+        };
+        const end = {
+          now: new Date(),
+          nextWalkAt: new Date(Date.now() + 60_000),
+          intervalSeconds: 60,
+          complete: true,
+          asksUnseen: true,
+          newsSum: 0,
+          watchedSeconds: 0,
+          summary,
+        };
+        await walks.finish(sellerId, 'x', walk, end);
+        await walks.release(sellerId, 'x', new Date(), new Date());
+      } finally {
+        await source.destroy();
+      }
+    };
+
+    it('show how it goes and how it ended, until a walk that is broken is said to be', async () => {
+      enable(key);
+      const [status] = await Promise.all([world.obverse('seller', 'crawl', key), crawl('well', [])]);
+      expect(status).toBe(0);
+      expect(world.terminal.printed).toEqual([
+        `${key}: walk 1 ended. 12 list pages, 250 lots, 7 published, 3 not read.`,
+        `${key} is well.`,
+      ]);
+      world.terminal.shown.length = 0;
+      const signs = [{ sign: 'silent', state: 'broken', text: 'the lists name no lot' }] as const;
+      const [second] = await Promise.all([world.obverse('seller', 'crawl', key), crawl('broken', signs)]);
+      expect(second).toBe(1);
+      expect(world.terminal.text).toContain(`${key} looks broken: the lists name no lot.`);
+      expect((await listed('--state', 'broken')).map((one) => one.key)).toEqual([key]);
+    });
+
+    it('say what keeps them from it', async () => {
+      expect(await world.obverse('seller', 'crawl', key)).toBe(1);
+      expect(world.terminal.text).toContain('is not crawled: not enabled. Set `enabled: true`');
+      enable(key);
+      expect(await world.obverse('seller', 'crawl', key)).toBe(1);
+      expect(world.terminal.text).toContain('No crawler runs');
+      await world.obverse('seller', 'pause', key);
+      expect(await world.obverse('seller', 'crawl', key)).toBe(1);
+      expect(world.terminal.text).toContain(`${key} is paused`);
+    });
   });
 });
+
+/** Polls for a minute at most. */
+async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
+  for (const end = Date.now() + 60_000; Date.now() < end;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('it did not come to that');
+}

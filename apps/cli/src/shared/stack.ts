@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { SellerSecrets } from '@obverse/crawling';
 import {
   createDataSource,
   DatabaseUnavailableError,
@@ -9,6 +10,7 @@ import {
   migrate,
   OperationRepository,
   WalkRepository,
+  WalkWatchRepository,
   type DataSource,
 } from '@obverse/database';
 import {
@@ -51,6 +53,11 @@ export function optionalSetting(command: Command, name: string): string | undefi
   return value === '' ? undefined : value;
 }
 
+/** The secrets sellers' APIs ask for, as the crawler finds them. */
+export function sellerSecrets(command: Command): SellerSecrets {
+  return new SellerSecrets(process.env, optionalSetting(command, 'SELLER_SECRETS_FILE'));
+}
+
 function settingsFile(command: Command): { readonly folder: string; readonly file: string } {
   const folder = (command.optsWithGlobals() as { data: string }).data;
   // npm runs scripts in the workspace root; a relative folder is meant from where the operator stands.
@@ -68,6 +75,7 @@ export interface Stack {
   context(): Promise<NormaliseContext>;
   exchangeRates(): Promise<ExchangeRateRepository>;
   walks(): Promise<WalkRepository>;
+  watches(): Promise<WalkWatchRepository>;
 }
 
 /** What the log reports of failures nobody waits for; a command that consumes says itself what it waits for. */
@@ -121,6 +129,10 @@ class OpenStack implements Stack {
 
   async walks(): Promise<WalkRepository> {
     return new WalkRepository(await this.#source());
+  }
+
+  async watches(): Promise<WalkWatchRepository> {
+    return new WalkWatchRepository(await this.#source());
   }
 
   async close(): Promise<void> {

@@ -9,6 +9,13 @@ export interface Terminal {
   confirm(question: string): Promise<boolean | undefined>;
   /** A bar on a terminal, a line every few seconds elsewhere. */
   progress(task: ProgressTask): Progress;
+  /** One line that changes, for work whose end nobody knows; elsewhere than on a terminal a line every few seconds. */
+  status(): Status;
+}
+
+export interface Status {
+  show(text: string): void;
+  stop(): void;
 }
 
 export interface ProgressTask {
@@ -29,7 +36,23 @@ const REDRAWS_A_SECOND = 5;
 
 export function processTerminal(): Terminal {
   const note = (text: string) => void process.stderr.write(`${text}\n`);
-  return { print: (text) => void process.stdout.write(`${text}\n`), note, confirm, progress };
+  return { print: (text) => void process.stdout.write(`${text}\n`), note, confirm, progress, status };
+}
+
+function status(): Status {
+  const { stderr } = process;
+  let shownAt = Number.NEGATIVE_INFINITY;
+  return {
+    show: (text) => {
+      if (stderr.isTTY) {
+        stderr.write(`\r\u001B[K${text.slice(0, stderr.columns - 1)}`);
+      } else if (performance.now() - shownAt >= LINE_EVERY_MS) {
+        shownAt = performance.now();
+        stderr.write(`${text}\n`);
+      }
+    },
+    stop: () => void (stderr.isTTY && stderr.write('\r\u001B[K')),
+  };
 }
 
 async function confirm(question: string): Promise<boolean | undefined> {

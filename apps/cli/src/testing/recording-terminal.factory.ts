@@ -13,6 +13,9 @@ export class RecordingTerminal implements Terminal {
   readonly print = (text: string) => void this.printed.push(stripVTControlCharacters(text));
   readonly note = (text: string) => void this.noted.push(stripVTControlCharacters(text));
   readonly confirm = () => Promise.resolve(this.answer);
+  /** What the changing line said. */
+  readonly shown: string[] = [];
+  readonly status = () => ({ show: (text: string) => void this.shown.push(text), stop: () => undefined });
   readonly progress = (task: ProgressTask) => ({
     update: (done: number, records: number) => {
       this.progressed.push({ task, done, records });

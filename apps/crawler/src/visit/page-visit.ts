@@ -1,5 +1,6 @@
 import {
   acceptPages,
+  accessOf,
   BodyTooLargeError,
   decodeBody,
   judge,
@@ -27,6 +28,7 @@ import type { AuctionObserver } from '../observation/auction-observer';
 import type { LotObserver } from '../observation/lot-observer';
 import type { CrawlerMetrics } from '../metrics';
 import type { Patience } from '../outage/patience';
+import type { Admission, WalkWatch } from '../watch/walk-watch';
 
 /** How long a host that forbids a page is left alone. */
 const REFUSED_PAUSE_MS = 30 * 60_000;
@@ -41,6 +43,7 @@ export interface Visit {
   /** The lot whose own page this is. */
   readonly lot?: DueLot;
   readonly validators: Validators;
+  readonly watch: Pick<WalkWatch, 'admit'>;
   readonly signal: AbortSignal;
 }
 
@@ -52,9 +55,7 @@ export interface Fetched {
   readonly fetchedAt: string;
 }
 
-export interface VisitOutcome extends Visit, Fetched {
-  readonly reading: PageReading;
-}
+export interface VisitOutcome extends Visit, Fetched, Admission {}
 
 export interface VisitParts {
   readonly fetch: PoliteFetch;
@@ -68,9 +69,14 @@ export interface VisitParts {
   readonly now: () => number;
 }
 
-/** plan → fetch → decode → read → observe: from a wanted page to durable observations. What follows from it is the walk's business. */
+/** plan → fetch → decode → read → admit → observe: from a wanted page to durable observations. What follows from it is the walk's business. */
 export function pageVisit(parts: VisitParts): Pipeline<Visit, VisitOutcome & { page: FetchedPage }> {
-  return Pipeline.of<Visit>().then(fetchStep(parts)).then(decodeStep).then(readStep(parts)).then(observeStep(parts));
+  return Pipeline.of<Visit>()
+    .then(fetchStep(parts))
+    .then(decodeStep)
+    .then(readStep(parts))
+    .then(admitStep)
+    .then(observeStep(parts));
 }
 
 function fetchStep({ fetch, metrics, now }: VisitParts): Step<Visit, Fetched> {
@@ -85,7 +91,10 @@ function fetchStep({ fetch, metrics, now }: VisitParts): Step<Visit, Fetched> {
         limitBytes: pageLimitBytes,
         accept: acceptPages,
       } as const;
-      const asked = fetch.get({ ...options, ...validators, signal }).then((answer) => ({ answer }));
+      const access = accessOf(seller);
+      const asked = fetch
+        .get({ ...options, ...validators, access: access && { ...access, sellerKey: key }, signal })
+        .then((answer) => ({ answer }));
       const fetched = await (request.kind === 'lot' ? asked : asked.catch(asRefusal(request.url)));
       const { answer } = fetched;
       metrics.pages.inc({ seller: key, kind: request.kind, status: String(answer.status) });
@@ -158,6 +167,14 @@ function readStep({ read }: VisitParts): Step<Visit & Fetched & { page: FetchedP
     },
   };
 }
+
+/** What a page says that looks broken is held back: nothing of it is published, and its lots stay as they are. */
+const admitStep: Step<Visit & Fetched & { reading: PageReading }, Admission> = {
+  name: 'admit',
+  async run({ watch, request, reading, found }) {
+    return found === 'unchanged' ? { reading } : watch.admit(request, reading);
+  },
+};
 
 function observeStep(parts: VisitParts): Step<VisitOutcome & { page: FetchedPage }, object> {
   return {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SellerLease } from '@obverse/database';
 import type { SellerDescriptor } from '@obverse/sellers';
+import { showStandings } from '../watch/show-standings';
 import { SellerTurn, type TurnLimits, type TurnParts } from './seller-turn';
 
 export interface CrawlLoopOptions {
@@ -11,6 +12,8 @@ export interface CrawlLoopOptions {
   readonly pollMs: number;
   readonly turn?: TurnLimits;
 }
+
+const POLLS_A_REPORT = 20;
 
 interface Holding {
   readonly lease: SellerLease;
@@ -35,6 +38,7 @@ export class CrawlLoop {
   start(): void {
     const { pollMs, leaseSeconds } = this.options;
     this.loops = Promise.all([
+      this.repeat(pollMs * POLLS_A_REPORT, () => this.report()),
       this.repeat(pollMs, () => this.claim()),
       this.repeat((leaseSeconds * 1000) / 3, () => this.renew()),
     ]);
@@ -73,6 +77,17 @@ export class CrawlLoop {
     }
     metrics.sellersHeld.set(this.holdings.size);
     metrics.dueLag.set(await patience.run('database', () => walks.lagSeconds(sellerKeys, new Date(now()))));
+  }
+
+  private async report(): Promise<void> {
+    const { watches, patience, metrics, now } = this.parts;
+    const sellers = this.sellers();
+    const standings = await patience.run('database', () => watches.standings());
+    showStandings(
+      metrics,
+      standings.filter(({ sellerKey }) => sellers.has(sellerKey)),
+      now(),
+    );
   }
 
   private hold(lease: SellerLease, sellers: ReadonlyMap<string, SellerDescriptor>, validUntil: number): void {

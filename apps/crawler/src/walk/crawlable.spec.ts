@@ -1,6 +1,9 @@
 import path from 'node:path';
 import { loadRegistry, sellerDescriptorSchema, type SellerDescriptor } from '@obverse/sellers';
+import { SellerSecrets } from '@obverse/crawling';
 import { crawlable } from './crawlable';
+
+const none = new SellerSecrets({}, undefined);
 
 const seller = (key: string, more: object = {}): SellerDescriptor =>
   sellerDescriptorSchema.parse({
@@ -32,12 +35,19 @@ describe('crawlable', () => {
       seller('never-on', { enabled: undefined }),
       seller('unknown-program', { platform: 'detect' }),
     ];
-    expect([...crawlable(sellers).keys()]).toEqual(['open', 'granted']);
+    expect([...crawlable(sellers, none).keys()]).toEqual(['open', 'granted']);
+  });
+
+  it('is a seller with an API only when its secret is there', () => {
+    const sellers = [seller('stall-de', { platform: 'ebay' }), seller('craft', { platform: 'etsy' })];
+    expect([...crawlable(sellers, none).keys()]).toEqual([]);
+    const secrets = new SellerSecrets({ SELLER_STALL_DE_SECRET: 'us:hidden', SELLER_CRAFT_SECRET: ' ' }, undefined);
+    expect([...crawlable(sellers, secrets).keys()]).toEqual(['stall-de']);
   });
 
   it('is nobody of the registry that Obverse comes with', () => {
     const { sellers } = loadRegistry(path.join(__dirname, '../../../../libs/sellers/registry'));
     expect(sellers.size).toBeGreaterThan(0);
-    expect([...crawlable([...sellers.values()]).keys()]).toEqual([]);
+    expect([...crawlable([...sellers.values()], none).keys()]).toEqual([]);
   });
 });

@@ -24,8 +24,9 @@ import type { FaultReporter } from '../observation/fault-reporter';
 import { afterResultsPage, resultsPaceMs, whileSilent } from '../observation/sale-results';
 import type { Patience } from '../outage/patience';
 import type { Visit, VisitOutcome } from '../visit/page-visit';
+import type { WalkWatch } from '../watch/walk-watch';
 import { lotAfterFailure, lotAfterVisit } from './lot-aftermath';
-import { pageRetryAt } from './walk-schedule';
+import { barrenSeconds, pageRetryAt } from './walk-schedule';
 import { wantedPage } from './wanted-page';
 
 export interface PageWorkParts {
@@ -60,6 +61,7 @@ export class PageWork {
     private readonly parts: PageWorkParts,
     private readonly seller: SellerDescriptor,
     private readonly lease: SellerLease,
+    private readonly watch: WalkWatch,
     private readonly signal: AbortSignal,
     private readonly maxPages: number,
   ) {
@@ -87,7 +89,7 @@ export class PageWork {
     const named = outcome.found === 'unchanged' ? (page.next ?? []) : outcome.reading.next.map(wantedPage);
     const next = await this.withoutSettledSales(named);
     this.left -= next.length;
-    const fault = outcome.reading.faults.find(({ scope }) => scope === 'page')?.reason;
+    const fault = outcome.held ?? outcome.reading.faults.find(({ scope }) => scope === 'page')?.reason;
     const reason = this.left < 0 ? `more than ${this.maxPages} pages` : fault;
     const at = new Date(now());
     if (reason !== undefined) {
@@ -115,6 +117,12 @@ export class PageWork {
       const { dueAt } = lotAfterFailure(lot, outcome instanceof SkipLot, now(), random());
       const retryAt = outcome instanceof SkipLot ? dueAt : this.retryAt(outcome, lot.attempts, dueAt);
       await patience.run('database', () => lots.fail(lot.lotId, outcome.message, retryAt));
+      return;
+    }
+    if (outcome.held !== undefined) {
+      const { held } = outcome;
+      const { dueAt } = lotAfterFailure(lot, true, now(), random());
+      await patience.run('database', () => lots.fail(lot.lotId, held, dueAt));
       return;
     }
     const lastWalk = walk.running ? walk.number - 1 : walk.number;
@@ -180,11 +188,13 @@ export class PageWork {
 
   /** A crawl error is an outcome; undefined when the service stops. Anything else that fails one page is set aside with it. */
   private async visit(
-    visit: Pick<Visit, 'request' | 'walk' | 'validators'> & Partial<Visit>,
+    visit: Pick<Visit, 'request' | 'walk' | 'validators'> & Pick<Partial<Visit>, 'pageKey' | 'lot'>,
   ): Promise<VisitOutcome | CrawlError | undefined> {
-    const { seller, lease, signal, parts } = this;
+    const { seller, lease, signal, parts, watch } = this;
     try {
-      return await parts.visits.run({ ...visit, seller, lease, signal });
+      const outcome = await parts.visits.run({ ...visit, seller, lease, watch, signal });
+      await this.heed(watch.hopeless, watch.takeDoubted());
+      return outcome;
     } catch (failed) {
       if (signal.aborted) return undefined;
       const error = failed instanceof StepFailedError ? failed.cause : failed;
@@ -197,6 +207,16 @@ export class PageWork {
       await parts.faults.report(lease, visit.request.url, [fault]);
       return new SkipLot(named.message, { cause: named });
     }
+  }
+
+  /** A seller that looks broken is left alone, and lots that were believed too soon are read again when it is well. */
+  private async heed(hopeless: string | undefined, doubted: readonly string[]): Promise<void> {
+    const { lots, patience, now } = this.parts;
+    if (hopeless !== undefined)
+      this.pause ??= { until: now() + 1000 * barrenSeconds(this.seller.revisit), reason: hopeless };
+    if (doubted.length === 0) return;
+    const lotIds = doubted.map((sourceId) => lotIdOf(this.lease.sellerKey, sourceId));
+    await patience.run('database', () => lots.doubt(lotIds, 'told less than it used to'));
   }
 
   private pauseFor(error: PauseSeller, url: string): void {

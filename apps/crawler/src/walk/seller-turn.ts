@@ -1,8 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FrontierPage, PictureRepository, SellerLease, WalkRepository } from '@obverse/database';
+import type {
+  FrontierPage,
+  PictureRepository,
+  SellerLease,
+  WalkRepository,
+  WalkWatchRepository,
+} from '@obverse/database';
 import type { PageRequest, SellerDescriptor } from '@obverse/sellers';
 import type { Logger } from '@obverse/service-kit';
 import type { CrawlerMetrics } from '../metrics';
+import { WalkWatch } from '../watch/walk-watch';
 import { PageWork, type PageWorkParts } from './page-work';
 import { lotWork, type LotWork } from './lot-work';
 import { nextPace, nextWalkAt, stalestSeconds } from './walk-schedule';
@@ -10,6 +17,7 @@ import { wantedPage } from './wanted-page';
 
 export interface TurnParts extends PageWorkParts {
   readonly walks: WalkRepository;
+  readonly watches: WalkWatchRepository;
   readonly pictures: PictureRepository;
   readonly entrances: (seller: SellerDescriptor) => readonly PageRequest[];
   readonly metrics: CrawlerMetrics;
@@ -32,6 +40,9 @@ type Work = { readonly kind: 'list'; readonly id: string; readonly page: Frontie
 /** Pages that are read, published or written while the host's next answer is on its way. */
 const IN_WORK_BESIDE_FETCHING = 3;
 const IDLE_MS = 200;
+/** Lots of a broken seller that are asked again in each walk: whether it is good again shows in them. */
+const PROBES = 10;
+const ALL = 10_000_000;
 
 /** One crawler's time with one seller: reads what is due, keeps each result, and gives the seller back. */
 export class SellerTurn {
@@ -45,6 +56,7 @@ export class SellerTurn {
   } & Pick<SellerLease, 'intervalSeconds' | 'newsSum' | 'watchedSeconds' | 'completedAt'>;
   private failure: unknown;
   private readonly work: PageWork;
+  private readonly watch: WalkWatch;
 
   /** `lease.signal` is aborted when the seller was lost or the service stops; `mayWork` says whether the lease surely still holds. */
   constructor(
@@ -59,7 +71,8 @@ export class SellerTurn {
       nextWalkAt: lease.nextWalkAt.getTime(),
       startedAt: lease.startedAt?.getTime() ?? null,
     };
-    this.work = new PageWork(parts, seller, lease, hold.signal, limits.maxPages);
+    this.watch = new WalkWatch(parts, lease, hold.holder);
+    this.work = new PageWork(parts, seller, lease, this.watch, hold.signal, limits.maxPages);
   }
 
   /** Resolves when the seller was given back or lost; rejects with what no retry can heal, after giving it back. */
@@ -67,12 +80,15 @@ export class SellerTurn {
     const { parts, lease, hold } = this;
     const endsAt = parts.now() + this.limits.turnMs;
     try {
-      await this.countPages();
+      await Promise.all([this.countPages(), this.watch.open()]);
       while (this.goesOn() && parts.now() < endsAt && (await this.step()));
     } catch (error) {
       this.failure ??= error;
     }
     await Promise.all(this.inFlight.values());
+    await this.watch.save().catch((error: unknown) => {
+      this.failure ??= error;
+    });
     const now = parts.now();
     const notBefore = Math.max(now, this.work.pause?.until ?? 0, this.failure === undefined ? 0 : now + 10_000);
     await parts.patience.run('database', () =>
@@ -88,6 +104,7 @@ export class SellerTurn {
   /** False when there is nothing left to do now. */
   private async step(): Promise<boolean> {
     if (!this.hold.mayWork()) return this.rest();
+    await this.watch.saveNowAndThen();
     if (!this.walk.running && this.walk.nextWalkAt <= this.parts.now() && !(await this.beginWalk())) return false;
     const room = this.seller.politeness.concurrency + IN_WORK_BESIDE_FETCHING - this.inFlight.size;
     const work = room > 0 ? await this.nextWork() : undefined;
@@ -109,11 +126,14 @@ export class SellerTurn {
   }
 
   private async beginWalk(): Promise<boolean> {
-    const { walks, pages, patience, entrances, now } = this.parts;
+    const { walks, pages, lots, patience, entrances, now } = this.parts;
     const { sellerId } = this.lease;
     const startedAt = now();
     const number = await patience.run('database', () => walks.begin(sellerId, this.hold.holder, new Date(startedAt)));
     if (number === undefined) return false;
+    await this.watch.begin(number);
+    if (this.watch.state === 'broken')
+      await patience.run('database', () => lots.retryFailed(sellerId, new Date(startedAt), PROBES));
     this.walk = { ...this.walk, number, running: true, startedAt };
     const wanted = entrances(this.seller).map(wantedPage);
     await patience.run('database', () => pages.want(sellerId, number, wanted, new Date(startedAt)));
@@ -123,25 +143,29 @@ export class SellerTurn {
 
   /** False when pages wait for a later attempt. */
   private async endWalk(): Promise<boolean> {
-    const { walks, patience, now, random, metrics, logger } = this.parts;
+    const { walks, lots, patience, now, random, metrics, logger } = this.parts;
     const { sellerId, sellerKey } = this.lease;
     const { number, startedAt, completedAt } = this.walk;
-    const summary = await patience.run('database', () => walks.summary(sellerId, number));
+    const summary = await patience.run('database', () => walks.summary(sellerId, number, new Date(now())));
     if (summary.pagesWaiting > 0) return false;
     const barren = summary.pagesRead === 0;
     // A seller that suddenly lists nothing is more likely broken than empty: its lots are not asked one by one, they stay as they are.
     const silent = summary.lotsSeen === 0 && summary.lotsOpen > 0;
-    const complete = summary.pagesFailed === 0 && !barren && !silent;
+    // A seller that looks broken must not have its lots asked away.
+    const { state, recovered } = await this.watch.judge(summary);
+    const isHeard = !barren && !silent && state !== 'broken';
+    const complete = summary.pagesFailed === 0 && isHeard;
     const at = now();
     const lookedBackSeconds = completedAt ? (at - completedAt.getTime()) / 1000 : null;
     const pages = summary.pagesRead + summary.pagesFailed;
     const result = { ...this.walk, news: summary.news, pages, lookedBackSeconds, complete, barren };
     const pace = nextPace(result, this.seller.revisit);
-    const asksUnseen = complete || (!barren && !silent && (lookedBackSeconds ?? 0) > stalestSeconds);
+    const asksUnseen = complete || (isHeard && (lookedBackSeconds ?? 0) > stalestSeconds);
     const began = startedAt ?? at;
     const next = nextWalkAt(began, at, pace.intervalSeconds, random());
     const end = { now: new Date(at), complete, asksUnseen, nextWalkAt: next, ...pace, summary };
     await patience.run('database', () => walks.finish(sellerId, this.hold.holder, number, end));
+    if (recovered) await patience.run('database', () => lots.retryFailed(sellerId, new Date(now()), ALL));
     this.walk = {
       ...this.walk,
       ...pace,
@@ -154,7 +178,7 @@ export class SellerTurn {
     metrics.lotsSeen.set({ seller: sellerKey }, summary.lotsSeen);
     const level = complete ? 'info' : 'warn';
     logger[level](
-      { sellerKey, walk: number, seconds, ...summary, nextWalkAt: next },
+      { sellerKey, walk: number, seconds, state, ...summary, nextWalkAt: next },
       complete ? 'walk complete' : 'walk incomplete',
     );
     return true;

@@ -49,7 +49,7 @@ export function nextPace(result: WalkResult, limits: RevisitLimits): WalkPace & 
   const maxSeconds = Math.min(limits.maxSeconds, stalestSeconds);
   const last = result.intervalSeconds ?? minSeconds;
   const same = { newsSum, watchedSeconds };
-  if (barren) return { ...same, intervalSeconds: Math.max(minSeconds, Math.min(BARREN_SECONDS, maxSeconds)) };
+  if (barren) return { ...same, intervalSeconds: barrenSeconds({ minSeconds, maxSeconds }) };
   if (!complete || lookedBackSeconds === null) return { ...same, intervalSeconds: clamp(last, minSeconds, maxSeconds) };
   const kept = Math.exp(-lookedBackSeconds / MEMORY_SECONDS);
   const known = {
@@ -60,6 +60,11 @@ export function nextPace(result: WalkResult, limits: RevisitLimits): WalkPace & 
   const worthwhile = (NEWS_A_PAGE * Math.max(1, pages)) / newsPerSecond;
   const seconds = Math.round(Math.min(worthwhile, last * MOST_GROWTH));
   return { ...known, intervalSeconds: clamp(seconds, minSeconds, maxSeconds) };
+}
+
+/** How long a seller is left alone that says nothing of use. */
+export function barrenSeconds({ minSeconds, maxSeconds }: RevisitLimits): number {
+  return Math.max(minSeconds, Math.min(BARREN_SECONDS, maxSeconds));
 }
 
 /** When the next walk begins: counted from the beginning of the last, a tenth more by chance so that sellers do not march in step. */

@@ -16,6 +16,14 @@ export interface FetcherOptions {
   readonly maxRedirects?: number;
 }
 
+/** Headers for one origin alone: a redirect to another does not carry them. */
+export interface OriginHeaders {
+  /** As `URL.origin` prints it. */
+  readonly origin: string;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 export interface FetchOptions {
   /** Of the unpacked body, bytes. */
   readonly limitBytes: number;
@@ -24,6 +32,7 @@ export interface FetchOptions {
   readonly etag?: string | null;
   readonly lastModified?: string | null;
   readonly signal?: AbortSignal;
+  readonly originHeaders?: OriginHeaders | undefined;
   /** Asked before each redirect is followed; throws to refuse it. */
   readonly onRedirect?: (url: URL) => Promise<void>;
 }
@@ -78,26 +87,49 @@ export class Fetcher {
     throw new NoAnswerError(`more than ${maxRedirects} redirects from ${address}`);
   }
 
+  /** Sends a form and reads the answer; a redirect is an answer, since secrets in a form are for its address alone. Throws as {@link get}. */
+  async post(
+    address: string,
+    form: Readonly<Record<string, string>>,
+    headers: Readonly<Record<string, string>>,
+    options: Pick<FetchOptions, 'limitBytes' | 'accept'>,
+  ): Promise<FetchAnswer> {
+    const url = parseUrl(address);
+    this.options.guard.checkUrl(url);
+    const sent = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
+    const signal = AbortSignal.timeout(this.options.totalTimeoutMs ?? 60_000);
+    return this.exchange(
+      url,
+      { ...options, originHeaders: { origin: url.origin, headers: sent } },
+      signal,
+      new URLSearchParams(form).toString(),
+    );
+  }
+
   async close(): Promise<void> {
     await this.agent.destroy();
   }
 
-  private async exchange(url: URL, options: FetchOptions, signal: AbortSignal): Promise<FetchAnswer> {
+  private async exchange(url: URL, options: FetchOptions, signal: AbortSignal, form?: string): Promise<FetchAnswer> {
     try {
-      const response = await request(url, { dispatcher: this.agent, headers: this.requestHeaders(options), signal });
+      const headers = this.requestHeaders(url, options);
+      const sent = form === undefined ? {} : ({ method: 'POST', body: form } as const);
+      const response = await request(url, { dispatcher: this.agent, headers, signal, ...sent });
       return await readAnswer(url, response, options.limitBytes);
     } catch (error) {
       throw named(error, url);
     }
   }
 
-  private requestHeaders(options: FetchOptions): Record<string, string> {
+  private requestHeaders(url: URL, options: FetchOptions): Record<string, string> {
+    const { originHeaders } = options;
     return {
       'user-agent': this.options.userAgent,
       accept: options.accept,
       'accept-encoding': 'gzip, br',
       ...(options.etag ? { 'if-none-match': options.etag } : {}),
       ...(options.lastModified ? { 'if-modified-since': options.lastModified } : {}),
+      ...(originHeaders?.origin === url.origin ? originHeaders.headers : {}),
     };
   }
 }

@@ -1,8 +1,17 @@
+import { ApiKeyring, type SellerAccess } from '../access/api-keyring';
+import { SellerSecrets } from '../access/seller-secrets';
 import { messageOf, PauseSeller, RetryLater, SkipLot } from '../errors';
 import type { HostPacer, PaceRules, Urgency } from '../politeness/host-pacer';
 import { robotsLimitBytes, RobotsPolicy } from '../robots/robots-policy';
 import { AddressRefusedError } from './address-guard';
-import { BodyTooLargeError, type FetchAnswer, type Fetcher, NoAnswerError, UnknownEncodingError } from './fetcher';
+import {
+  BodyTooLargeError,
+  type FetchAnswer,
+  type Fetcher,
+  NoAnswerError,
+  type OriginHeaders,
+  UnknownEncodingError,
+} from './fetcher';
 import { judge } from './response-verdict';
 
 /** The product token that robots.txt files name. */
@@ -26,19 +35,34 @@ export interface PoliteRequest {
   readonly accept: string;
   readonly etag?: string | null;
   readonly lastModified?: string | null;
+  /** Of an API that answers only those it knows. */
+  readonly access?: SellerAccess | undefined;
   readonly signal: AbortSignal;
 }
+
+/** Of a token's answer. */
+const tokenLimitBytes = 64 * 1024;
 
 /** A request that obeys robots.txt, the host's pace and its wish to slow down. */
 export class PoliteFetch {
   private readonly robots: RobotsPolicy;
+  private readonly keyring: ApiKeyring;
 
   constructor(
     private readonly fetcher: Fetcher,
     private readonly pacer: HostPacer,
     agent: string,
     private readonly now: () => number,
+    secrets = new SellerSecrets({}, undefined),
   ) {
+    const tokenRules: PaceRules = { intervalMs: 1_000, concurrency: 1 };
+    this.keyring = new ApiKeyring(secrets, {
+      now,
+      post: (url, form, headers) =>
+        this.paced(url, { rules: tokenRules, urgency: 'urgent' }, () =>
+          this.fetcher.post(url, form, headers, { limitBytes: tokenLimitBytes, accept: 'application/json' }),
+        ),
+    });
     this.robots = new RobotsPolicy({ agent, now, fetch: (url, pace) => this.fetchRobots(url, pace) });
   }
 
@@ -48,13 +72,15 @@ export class PoliteFetch {
    */
   async get(request: PoliteRequest): Promise<FetchAnswer> {
     const rules = await this.admit(request.url, request.rules);
-    const host = hostOf(request.url);
-    try {
-      return await this.pacer.run(host, rules, request.urgency, () => this.exchange(host, request), request.signal);
-    } catch (error) {
-      request.signal.throwIfAborted();
-      throw named(error);
-    }
+    const { access } = request;
+    const paced = (headers?: OriginHeaders) =>
+      this.paced(request.url, { ...request, rules }, () => this.exchange(request, headers));
+    if (!access || !isOf(access.origin, request.url)) return paced();
+    const headers = await this.keyring.headersFor(access);
+    const answer = await paced(headers);
+    const refused = answer.status === 401 && isOf(access.origin, answer.url);
+    const renewed = refused ? await this.keyring.renewed(access, headers) : undefined;
+    return renewed ? paced(renewed) : answer;
   }
 
   /** Epoch milliseconds before which the host must not be asked. */
@@ -62,10 +88,25 @@ export class PoliteFetch {
     return this.pacer.nextStartAt(hostOf(url));
   }
 
-  private async exchange(host: string, request: PoliteRequest): Promise<FetchAnswer> {
+  private async paced(
+    url: string,
+    { rules, urgency, signal }: Pick<PoliteRequest, 'rules' | 'urgency'> & { readonly signal?: AbortSignal },
+    exchange: () => Promise<FetchAnswer>,
+  ): Promise<FetchAnswer> {
+    try {
+      return await this.pacer.run(hostOf(url), rules, urgency, exchange, signal);
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw named(error);
+    }
+  }
+
+  private async exchange(request: PoliteRequest, originHeaders: OriginHeaders | undefined): Promise<FetchAnswer> {
+    const host = hostOf(request.url);
     const { url, limitBytes, accept, etag = null, lastModified = null, signal } = request;
     const onRedirect = async (target: URL) => void (await this.admit(target.href, request.rules));
-    const answer = await this.fetcher.get(url, { limitBytes, accept, etag, lastModified, signal, onRedirect });
+    const options = { limitBytes, accept, etag, lastModified, signal, onRedirect, originHeaders };
+    const answer = await this.fetcher.get(url, options);
     const verdict = judge(answer.status, answer.headers, this.now());
     if (verdict.kind === 'retry' && verdict.slowDown) this.pacer.slowDown(host, verdict.waitMs);
     else this.pacer.recovered(host);
@@ -108,6 +149,10 @@ function named(error: unknown): unknown {
   const never =
     error instanceof AddressRefusedError || error instanceof BodyTooLargeError || error instanceof UnknownEncodingError;
   return never ? new SkipLot(error.message, { cause: error }) : error;
+}
+
+function isOf(origin: string, url: string): boolean {
+  return URL.canParse(url) && new URL(url).origin === origin;
 }
 
 function hostOf(url: string): string {

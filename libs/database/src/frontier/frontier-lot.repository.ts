@@ -188,6 +188,20 @@ export class FrontierLotRepository {
     ]);
   }
 
+  /** Open lots whose own page could not be read, and that nothing else makes due, are asked again; at most `limit` of them. */
+  async retryFailed(sellerId: number, now: Date, limit: number): Promise<void> {
+    await this.queries.run(
+      `UPDATE frontier_lot SET due_at = $2 WHERE lot_id IN (
+         SELECT lot_id FROM frontier_lot WHERE seller_id = $1 AND state = 0 AND due_at IS NULL AND last_error IS NOT NULL LIMIT $3)`,
+      [sellerId, now, limit],
+    );
+  }
+
+  /** They were settled by pages that turned out to be wrong: {@link retryFailed} asks them again. */
+  async doubt(lotIds: readonly string[], reason: string): Promise<void> {
+    await this.queries.run('UPDATE frontier_lot SET last_error = $2 WHERE lot_id = ANY($1::text[])', [lotIds, reason]);
+  }
+
   /** Its own page could not be read. Absent `dueAt`: not again until a list says something new of it. */
   async fail(lotId: string, reason: string, dueAt?: Date): Promise<void> {
     await this.queries.run(

@@ -10,7 +10,16 @@ import {
 } from '../index';
 
 const minute = (n: number) => new Date(Date.UTC(2026, 10, 21, 10, n));
-const summary = { pagesWaiting: 0, pagesRead: 1, pagesFailed: 0, lotsSeen: 1, lotsOpen: 0, changes: 0, news: 0 };
+const summary = {
+  pagesWaiting: 0,
+  pagesRead: 1,
+  pagesFailed: 0,
+  lotsSeen: 1,
+  lotsOpen: 0,
+  lotsVanished: 0,
+  changes: 0,
+  news: 0,
+};
 
 describe('sales in the frontier', () => {
   let source: DataSource;

@@ -81,4 +81,11 @@ export class WalkEntity {
 
   @Column({ name: 'paused_because', type: 'text', nullable: true })
   pausedBecause!: string | null;
+
+  /** Who says that what the next walk finds is right, however it differs from earlier ones; null: it is compared with them. */
+  @Column({ name: 'accepted_by', type: 'text', nullable: true })
+  acceptedBy!: string | null;
+
+  @Column({ name: 'accepted_because', type: 'text', nullable: true })
+  acceptedBecause!: string | null;
 }

@@ -15,7 +15,16 @@ interface Request {
 
 const minute = (n: number) => new Date(Date.UTC(2026, 10, 21, 10, n));
 const page = (key: string) => ({ pageKey: key, request: { url: `/${key}` } });
-const summary = { pagesWaiting: 0, pagesRead: 1, pagesFailed: 0, lotsSeen: 1, lotsOpen: 2, changes: 1, news: 1 };
+const summary = {
+  pagesWaiting: 0,
+  pagesRead: 1,
+  pagesFailed: 0,
+  lotsSeen: 1,
+  lotsOpen: 2,
+  lotsVanished: 1,
+  changes: 1,
+  news: 1,
+};
 const pace = { intervalSeconds: 60, newsSum: 0, watchedSeconds: 0 };
 
 describe('walks and their frontier', () => {
@@ -145,7 +154,7 @@ describe('walks and their frontier', () => {
     await lots.noteTold(sighting(sellerId, 1), [told('x')]);
     await lots.noteTold({ ...sighting(sellerId, 1), pageKey: '8' }, [told('y')]);
     await lots.noteUnchanged(sellerId, 2, '7');
-    expect(await walks.summary(sellerId, 2)).toMatchObject({ lotsSeen: 1, lotsOpen: 2 });
+    expect(await walks.summary(sellerId, 2, minute(1))).toMatchObject({ lotsSeen: 1, lotsOpen: 2 });
   });
 
   it('makes a listed lot due when it is new or its digest changed, and not otherwise', async () => {

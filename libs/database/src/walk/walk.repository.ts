@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { Queries, type Run } from '../connection/queries';
+import { looksBroken } from '../watch/walk-watch.repository';
 
 /** A seller that this crawler owns for now, and its walk. */
 export interface SellerLease {
@@ -34,6 +35,8 @@ export interface WalkSummary {
   readonly lotsSeen: number;
   /** Known lots that are neither closed nor away. */
   readonly lotsOpen: number;
+  /** Those of them that this walk's lists did not name though their bidding is not over. */
+  readonly lotsVanished: number;
   /** Lots of which an observation was published since the walk began. */
   readonly changes: number;
   /** Those of them that came or changed otherwise than by bids and by the end of bidding. */
@@ -157,6 +160,34 @@ export class WalkRepository {
     return rows.length > 0;
   }
 
+  /**
+   * Has the next walk begin now; a running one goes on. A host that asked for a pause keeps it. `accepted`: what it finds is right, however it
+   * differs from earlier walks. False when no crawler has met the seller yet.
+   */
+  async walkNow(
+    sellerKey: string,
+    now: Date,
+    accepted?: { readonly by: string; readonly because: string },
+  ): Promise<boolean> {
+    const rows = await this.queries.run(
+      `UPDATE walk SET next_walk_at = CASE WHEN running THEN next_walk_at ELSE $2 END,
+         next_work_at = CASE WHEN held_because IS NULL OR starts_with(held_because, $5) THEN LEAST(next_work_at, $2) ELSE next_work_at END,
+         accepted_by = COALESCE($3, accepted_by), accepted_because = COALESCE($4, accepted_because)
+       WHERE seller_key = $1 RETURNING seller_id`,
+      [sellerKey, now, accepted?.by ?? null, accepted?.because ?? null, looksBroken],
+    );
+    return rows.length > 0;
+  }
+
+  /** Crawlers that are connected now. */
+  async crawlers(): Promise<number> {
+    const [row] = await this.queries.run<{ crawlers: number }>(
+      `SELECT count(DISTINCT application_name)::int AS crawlers FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name LIKE 'crawler-%'`,
+    );
+    return row?.crawlers ?? 0;
+  }
+
   /** The paused sellers, by key. */
   async pauses(): Promise<readonly SellerPause[]> {
     return this.queries.run<SellerPause>(
@@ -165,16 +196,17 @@ export class WalkRepository {
     );
   }
 
-  async summary(sellerId: number, number: number): Promise<WalkSummary> {
+  async summary(sellerId: number, number: number, now: Date): Promise<WalkSummary> {
     const [row] = await this.queries.run<WalkSummary>(
       `SELECT pages.*, lots.* FROM
          (SELECT count(*) FILTER (WHERE state = 0)::int AS "pagesWaiting", count(*) FILTER (WHERE state = 1)::int AS "pagesRead",
            count(*) FILTER (WHERE state = 2)::int AS "pagesFailed" FROM frontier_page WHERE seller_id = $1 AND walk = $2) pages,
          (SELECT count(*) FILTER (WHERE seen_walk = $2)::int AS "lotsSeen", count(*) FILTER (WHERE state = 0)::int AS "lotsOpen",
+           count(*) FILTER (WHERE state = 0 AND seen_walk < $2 AND (ends_at IS NULL OR ends_at > $3))::int AS "lotsVanished",
            count(*) FILTER (WHERE last_observed_at >= begun)::int AS "changes",
            count(*) FILTER (WHERE last_observed_at >= begun AND (ends_at IS NULL OR first_observed_at >= begun))::int AS "news"
           FROM frontier_lot, (SELECT started_at AS begun FROM walk WHERE seller_id = $1) AS this WHERE seller_id = $1) lots`,
-      [sellerId, number],
+      [sellerId, number, now],
     );
     if (!row) throw new Error(`no summary of walk ${number} of seller ${sellerId}`);
     return row;

@@ -50,9 +50,13 @@ describe('servicePlans', () => {
   });
 
   it('lets hosts of the market through to this machine only while there is a market', () => {
-    expect(settingsOf(input)).toMatchObject({ FETCH_LOOPBACK_SUFFIX: '.market.localhost' });
+    expect(settingsOf(input)).toMatchObject({
+      FETCH_LOOPBACK_SUFFIX: '.market.localhost',
+      SELLER_SECRETS_FILE: '/data/sellers/secrets.env',
+    });
     const real = settingsOf({ ...input, market: false });
     expect(real).not.toHaveProperty('FETCH_LOOPBACK_SUFFIX');
+    expect(real).not.toHaveProperty('SELLER_SECRETS_FILE');
     expect(real['SELLER_REGISTRY']).toMatch(/libs\/sellers\/registry$/);
   });
 });

@@ -47,8 +47,14 @@ export function settingsOf({
     SELLER_REGISTRY: market ? data.at('sellers') : path.join(root, 'libs/sellers/registry'),
     IMAGE_DIR: data.at('images'),
     CRAWLER_CONTACT: 'https://localhost/obverse',
-    // The demo asks nothing of the internet.
-    ...(market ? { FETCH_LOOPBACK_SUFFIX: '.market.localhost', EXCHANGE_RATES_URL: 'off' } : {}),
+    // The demo asks nothing of the internet, and its sellers' secrets are no others'.
+    ...(market
+      ? {
+          FETCH_LOOPBACK_SUFFIX: '.market.localhost',
+          EXCHANGE_RATES_URL: 'off',
+          SELLER_SECRETS_FILE: data.at('sellers', 'secrets.env'),
+        }
+      : {}),
   };
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { descriptorFile, type LotStatement, type SellerDescriptor } from '@obverse/sellers';
+import { descriptorFile, type FetchedPage, type LotStatement, type SellerDescriptor } from '@obverse/sellers';
 import { OperatorError } from '../../shared/operator-error';
 import { readRegistry } from '../../shared/registry';
 import type { Terminal } from '../../shared/terminal';
@@ -24,12 +24,16 @@ export interface AddOptions {
   readonly platform?: string;
   readonly productPath?: string;
   readonly sitemapPath?: string;
+  readonly feedPath?: string;
+  readonly categoryPath?: string;
 }
 
 export interface AddParts {
   readonly registry: string;
   readonly web: SellerWeb;
   readonly terminal: Terminal;
+  /** The secret that the seller's API asks for and nobody gave. */
+  readonly missingSecret: (seller: SellerDescriptor) => string | undefined;
   readonly now: Date;
 }
 
@@ -60,7 +64,9 @@ export async function addSeller(url: string, options: AddOptions, parts: AddPart
   if (platform === undefined)
     throw new OperatorError('Which platform it is does not show; if you know it, give --platform.');
   const draft = draftOf(home, found.home, platform, options, sellers, parts.now);
-  const seller = sellerFrom(await withOptions(draft, options, web, terminal));
+  const seller = sellerFrom(await withOptions(draft, found.home, options, web, terminal));
+  const missing = parts.missingSecret(seller);
+  if (missing !== undefined) throw new OperatorError(`Its API answers only those it knows: ${missing}.`);
   const sample = await sampleLots(seller, web, WANTED_LOTS);
   const lots = sample.lots.map(({ statement }) => statement);
   if (lots.length === 0) throw new OperatorError(`No lot of ${seller.key} could be read. ${whyNone(sample)}`);
@@ -137,19 +143,24 @@ function freeNumber(sellers: ReadonlyMap<string, SellerDescriptor>): number {
   return Math.max(0, ...taken) + 1;
 }
 
-/** A generic shop's sitemap and product addresses, found or given. Other platforms need nothing. */
-async function withOptions(draft: Draft, options: AddOptions, web: SellerWeb, terminal: Terminal): Promise<Draft> {
+/** Where a generic shop's lots are, found or given. Other platforms need nothing. */
+async function withOptions(
+  draft: Draft,
+  home: FetchedPage,
+  { productPath, sitemapPath, feedPath, categoryPath }: AddOptions,
+  web: SellerWeb,
+  terminal: Terminal,
+): Promise<Draft> {
   if (draft['platform'] !== 'generic-shop') return draft;
-  const { productPath, sitemapPath } = options;
-  if (productPath !== undefined)
-    return { ...draft, options: { productPath, ...(sitemapPath !== undefined && { sitemapPath }) } };
-  const found = await findGenericOptions(sellerFrom(draft), web);
+  const given = Object.entries({ feedPath, sitemapPath, categoryPath, productPath }).filter(([, path]) => path);
+  if (given.length > 0) return { ...draft, options: Object.fromEntries(given) };
+  const found = await findGenericOptions(sellerFrom(draft), home, web);
   if ('reason' in found)
     throw new OperatorError(
-      `Where its lots are does not show: ${found.reason}. If you know it, give --product-path and --sitemap-path.`,
+      `Where its lots are does not show: ${found.reason}. If you know it, give --product-path with --sitemap-path, --feed-path or --category-path.`,
     );
   terminal.print(`Lots: ${found.because}.`);
-  return { ...draft, options: { sitemapPath: found.sitemapPath, productPath: found.productPath } };
+  return { ...draft, options: found.options };
 }
 
 function sellerFrom(draft: Draft): SellerDescriptor {

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { commaSeparated, wholeNumber } from '../../shared/options';
-import { stackSetting } from '../../shared/stack';
+import { sellerSecrets, stackSetting } from '../../shared/stack';
 import type { Terminal } from '../../shared/terminal';
 import { withSellerWeb } from '../visit/seller-web';
 import { addSeller, type AddOptions } from './add-seller';
@@ -22,10 +22,18 @@ export function addCommand(terminal: Terminal): Command {
     .option('--platform <name>', 'where it does not show')
     .option('--product-path <pattern>', 'of a generic shop: regular expression of its lots’ addresses')
     .option('--sitemap-path <path>', 'of a generic shop')
+    .option('--feed-path <path>', 'of a generic shop: an RSS, Atom or Merchant feed that names every lot')
+    .option('--category-path <pattern>', 'of a generic shop: regular expression of its lists’ addresses')
     .option('--interval <ms>', 'between two requests', wholeNumber(20, MOST_MS), 1000)
     .action((url: string, options: AddOptions & { readonly interval: number }, command: Command) =>
       withSellerWeb(command, options.interval, (web) =>
-        addSeller(url, options, { registry: stackSetting(command, 'SELLER_REGISTRY'), web, terminal, now: new Date() }),
+        addSeller(url, options, {
+          registry: stackSetting(command, 'SELLER_REGISTRY'),
+          web,
+          terminal,
+          missingSecret: (seller) => sellerSecrets(command).missing(seller),
+          now: new Date(),
+        }),
       ),
     );
 }

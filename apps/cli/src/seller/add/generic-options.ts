@@ -1,68 +1,43 @@
-import { adapterFor, type FetchedPage, isOnSite, readSitemap, type SellerDescriptor } from '@obverse/sellers';
+import type { FetchedPage, SellerDescriptor } from '@obverse/sellers';
 import type { SellerWeb } from '../visit/seller-web';
-import { type AddressGroup, groupsOf, productPattern } from './product-paths';
+import { byCategories } from './category-options';
+import { byFeed } from './feed-options';
+import { bySitemap } from './sitemap-options';
 
 /** The options a generic shop's descriptor needs, as found; or why there are none. */
-export type FoundOptions =
-  | { readonly sitemapPath: string; readonly productPath: string; readonly because: string }
-  | { readonly reason: string };
+export type FoundOptions = ShopOptions | { readonly reason: string };
 
-const MOST_PARTS = 3;
-const MOST_GROUPS = 8;
-const PAGES_A_GROUP = 2;
-
-/** Reads the sitemap, samples a page or two of each kind of address, and keeps the kinds that are products. */
-export async function findGenericOptions(seller: SellerDescriptor, web: SellerWeb): Promise<FoundOptions> {
-  const sitemap = await sitemapOf(seller.home, web);
-  if (!sitemap) return { reason: 'neither robots.txt nor /sitemap.xml leads to a sitemap that can be read' };
-  const groups = groupsOf(sitemap.urls.filter((url) => isOnSite(url, seller.home)));
-  const products: AddressGroup[] = [];
-  for (const group of groups.slice(0, MOST_GROUPS)) if (await holdsProducts(group, seller, web)) products.push(group);
-  if (products.length === 0)
-    return { reason: `none of the ${sitemap.urls.length} addresses sampled from ${sitemap.path} is a product` };
-  const productPath = productPattern(products);
-  const count = products.reduce((sum, { urls }) => sum + urls.length, 0);
-  const because = `${count} addresses of ${sitemap.path} are like those whose pages are products: ${products.map(({ folder }) => folder).join(', ')}`;
-  return { sitemapPath: sitemap.path, productPath, because };
+export interface ShopOptions {
+  readonly options: {
+    readonly feedPath?: string;
+    readonly sitemapPath?: string;
+    readonly categoryPath?: string;
+    readonly productPath: string;
+  };
+  /** How it was found, for operators. */
+  readonly because: string;
+  /** It may name some of the lots only: another way is taken where there is one. */
+  readonly partial?: true;
 }
 
-async function sitemapOf(home: string, web: SellerWeb): Promise<{ path: string; urls: readonly string[] } | undefined> {
-  const robots = await web.page({ kind: 'session', url: new URL('/robots.txt', home).href });
-  const named =
-    'reason' in robots ? [] : [...robots.body.matchAll(/^\s*sitemap:\s*(\S{1,2000})/gim)].map(([, url = '']) => url);
-  const candidates = [...named, new URL('/sitemap.xml', home).href].filter(
-    (url) => URL.canParse(url) && isOnSite(url, home),
-  );
-  for (const url of new Set(candidates)) {
-    const urls = await addressesIn(url, web, 0);
-    const { pathname, search } = new URL(url);
-    if (urls.length > 0) return { path: `${pathname}${search}`, urls };
+export type FindOptions = (seller: SellerDescriptor, home: FetchedPage, web: SellerWeb) => Promise<FoundOptions>;
+
+/** The way that names all lots with the fewest requests comes first. */
+const ways: readonly FindOptions[] = [bySitemap, byFeed, byCategories];
+
+/** Looks for the shop's sitemap, then its feeds, then its categories, and samples what they name. */
+export async function findGenericOptions(
+  seller: SellerDescriptor,
+  home: FetchedPage,
+  web: SellerWeb,
+): Promise<FoundOptions> {
+  const reasons: string[] = [];
+  let partial: ShopOptions | undefined;
+  for (const way of ways) {
+    const found = await way(seller, home, web);
+    if ('reason' in found) reasons.push(found.reason);
+    else if (!found.partial) return found;
+    else partial ??= found;
   }
-  return undefined;
-}
-
-async function addressesIn(url: string, web: SellerWeb, depth: number): Promise<readonly string[]> {
-  const page = await web.page({ kind: 'list', url });
-  const sitemap = 'reason' in page || page.status !== 200 ? undefined : readSitemap(page.body);
-  if (!sitemap) return [];
-  const addresses = sitemap.entries.map(({ address }) => address);
-  if (sitemap.kind === 'urls' || depth > 1) return addresses;
-  // Parts that say so are of products; the first ones where none does.
-  const parts = [...addresses].sort((a, b) => Number(/prod/i.test(b)) - Number(/prod/i.test(a))).slice(0, MOST_PARTS);
-  const found: string[] = [];
-  for (const part of parts) found.push(...(await addressesIn(part, web, depth + 1)));
-  return found;
-}
-
-async function holdsProducts({ urls }: AddressGroup, seller: SellerDescriptor, web: SellerWeb): Promise<boolean> {
-  const middle = urls[urls.length >> 1];
-  for (const url of [...new Set([middle, urls.at(-1)])].slice(0, PAGES_A_GROUP)) {
-    const page = url === undefined ? undefined : await web.page({ kind: 'lot', url, sourceId: url });
-    if (page && !('reason' in page) && isProduct(page, seller)) return true;
-  }
-  return false;
-}
-
-function isProduct(page: FetchedPage, seller: SellerDescriptor): boolean {
-  return adapterFor(seller.platform).read(page, seller).lots.length > 0;
+  return partial ?? { reason: reasons.join('; ') };
 }

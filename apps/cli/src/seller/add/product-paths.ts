@@ -25,7 +25,6 @@ export function groupsOf(urls: readonly string[]): readonly AddressGroup[] {
  * at the beginning or at the end, it is the lot's id; years are not taken for one.
  */
 export function productPattern(groups: readonly AddressGroup[]): string {
-  const folders = groups.map(({ folder }) => (folder === '/' ? '/[^/]+/?$' : escaped(folder)));
   const [only] = groups;
   const numbered =
     only && groups.length === 1 && only.folder !== '/'
@@ -34,6 +33,12 @@ export function productPattern(groups: readonly AddressGroup[]): string {
         )
       : undefined;
   if (numbered !== undefined) return numbered;
+  return folderPattern(groups);
+}
+
+/** The pattern of all addresses in the groups' folders. */
+export function folderPattern(groups: readonly AddressGroup[]): string {
+  const folders = groups.map(({ folder }) => (folder === '/' ? '/[^/]+/?$' : escaped(folder)));
   return folders.length === 1 ? `^${folders[0] ?? ''}` : `^(?:${folders.join('|')})`;
 }
 

@@ -60,7 +60,7 @@ async function checkLot(
   web: SellerWeb,
 ): Promise<CheckedLot> {
   const { title } = statement;
-  const page = await web.page(own);
+  const page = await web.page(own, seller);
   if ('reason' in page) return { title, outcome: 'broken', told: page.reason };
   const { lots, gone, faults } = adapterFor(seller.platform).read(page, seller);
   if (gone) return { title, outcome: 'gone', told: 'its page is gone' };

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { OperatorError } from '../../shared/operator-error';
 import { wholeNumber } from '../../shared/options';
 import { readRegistry } from '../../shared/registry';
-import { stackSetting } from '../../shared/stack';
+import { sellerSecrets, stackSetting } from '../../shared/stack';
 import { table } from '../../shared/table';
 import type { Terminal } from '../../shared/terminal';
 import { readSample, sampledKeys } from '../sample/sample-file';
@@ -29,9 +29,14 @@ export function checkCommand(terminal: Terminal): Command {
       const { sellers } = readRegistry(registry);
       const keys = key === undefined ? sampledKeys(registry) : [key];
       if (keys.length === 0) throw new OperatorError('No seller has a sample yet: `seller add` takes one.');
+      const secrets = sellerSecrets(command);
       return withSellerWeb(command, interval, async (web) => {
         const broken: string[] = [];
-        for (const one of keys) if (await isBroken(one, sellers.get(one), registry, web, terminal)) broken.push(one);
+        for (const one of keys) {
+          const seller = sellers.get(one);
+          const missing = seller && secrets.missing(seller);
+          if (await isBroken(one, seller, registry, web, terminal, missing)) broken.push(one);
+        }
         if (broken.length > 0) throw new OperatorError(`Broken: ${broken.join(', ')}.`);
       });
     });
@@ -44,10 +49,15 @@ async function isBroken(
   registry: string,
   web: SellerWeb,
   terminal: Terminal,
+  missingSecret: string | undefined,
 ): Promise<boolean> {
   if (!seller) throw new OperatorError(`The registry has no seller ${key}; see \`npm run obverse -- seller list\`.`);
   if (seller.permission === 'refused') {
     terminal.print(`${key}: refuses crawlers, and is not asked.`);
+    return false;
+  }
+  if (missingSecret !== undefined) {
+    terminal.print(`${key}: not checked; ${missingSecret}.`);
     return false;
   }
   const sample = readSample(registry, key);

@@ -38,7 +38,7 @@ export async function sampleLots(seller: SellerDescriptor, web: SellerWeb, wante
     const [request, ...rest] = waiting.filter(({ url }) => !seen.has(url));
     if (!request) break;
     seen.add(request.url);
-    const had = await web.page(request);
+    const had = await web.page(request, seller);
     if ('reason' in had) notHad.push({ url: request.url, reason: had.reason });
     const page = 'reason' in had ? refused(request) : had;
     if (!page) {

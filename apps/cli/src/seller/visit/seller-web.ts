@@ -1,5 +1,6 @@
 import {
   acceptPages,
+  accessOf,
   AddressGuard,
   botName,
   CrawlError,
@@ -13,9 +14,9 @@ import {
   unpackGzipFile,
   userAgent,
 } from '@obverse/crawling';
-import type { FetchedPage, PageRequest } from '@obverse/sellers';
+import type { FetchedPage, PageRequest, SellerDescriptor } from '@obverse/sellers';
 import type { Command } from 'commander';
-import { optionalSetting, stackSetting } from '../../shared/stack';
+import { optionalSetting, sellerSecrets, stackSetting } from '../../shared/stack';
 
 /** Why a page was not had: robots.txt, an inside address, no answer. A sentence. */
 export interface NotHad {
@@ -33,8 +34,10 @@ export class SellerWeb {
     private readonly now: () => number = Date.now,
   ) {}
 
-  async page(request: PageRequest): Promise<FetchedPage | NotHad> {
+  /** `seller`: whose API is asked, where it is known by then. */
+  async page(request: PageRequest, seller?: SellerDescriptor): Promise<FetchedPage | NotHad> {
     this.asked += 1;
+    const access = seller && accessOf(seller);
     try {
       const answer = await this.fetch.get({
         url: request.url,
@@ -42,6 +45,7 @@ export class SellerWeb {
         urgency: 'urgent',
         limitBytes: pageLimitBytes,
         accept: acceptPages,
+        access: access && { ...access, sellerKey: seller.key },
         signal: AbortSignal.timeout(120_000),
       });
       const { url, status, headers } = answer;
@@ -65,7 +69,8 @@ export async function withSellerWeb<T>(
   const guard = new AddressGuard({ loopbackSuffix: optionalSetting(command, 'FETCH_LOOPBACK_SUFFIX') });
   const fetcher = new Fetcher({ guard, userAgent: userAgent(stackSetting(command, 'CRAWLER_CONTACT')) });
   try {
-    return await work(new SellerWeb(new PoliteFetch(fetcher, new HostPacer(), botName, Date.now), pace));
+    const fetch = new PoliteFetch(fetcher, new HostPacer(), botName, Date.now, sellerSecrets(command));
+    return await work(new SellerWeb(fetch, pace));
   } finally {
     await fetcher.close();
   }

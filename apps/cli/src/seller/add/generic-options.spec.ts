@@ -1,0 +1,124 @@
+import type { FetchAnswer } from '@obverse/crawling';
+import { sellerDescriptorSchema } from '@obverse/sellers';
+import { SellerWeb } from '../visit/seller-web';
+import { findGenericOptions } from './generic-options';
+
+const HOME = 'https://shop.example/';
+const seller = sellerDescriptorSchema.parse({
+  key: 'shop',
+  number: 1,
+  names: ['Shop'],
+  home: HOME,
+  country: 'DE',
+  form: 'shop',
+  languages: ['de'],
+  currency: 'EUR',
+  timezone: 'Europe/Berlin',
+  platform: 'generic-shop',
+  verified: { state: 'never' },
+  since: '2026-11-22',
+});
+
+/** A shop whose pages are these, by path; all others are not there. */
+async function optionsOf(pages: Readonly<Record<string, string>>) {
+  const get = async ({ url }: { readonly url: string }): Promise<FetchAnswer> => {
+    const { pathname, search } = new URL(url);
+    const body = pages[`${pathname}${search}`];
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    return { url, status: body === undefined ? 404 : 200, headers, body: Buffer.from(body ?? '') };
+  };
+  const web = new SellerWeb({ get }, { intervalMs: 20, concurrency: 1 }, () => 0);
+  const home = await web.page({ kind: 'session', url: HOME });
+  if ('reason' in home) throw new Error(home.reason);
+  return findGenericOptions(seller, home, web);
+}
+
+const product = (number: number) => `<html><head><title>Thaler ${number}</title><script type="application/ld+json">
+  {"@context":"https://schema.org","@type":"Product","name":"Thaler ${number}","sku":"${number}","image":"/${number}.jpg",
+   "offers":{"@type":"Offer","price":"${number}.00","priceCurrency":"EUR","availability":"https://schema.org/InStock"}}
+  </script></head><body><h1>Thaler ${number}</h1></body></html>`;
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => 5001 + index);
+const productsAt = (count: number, path: (number: number) => string) =>
+  Object.fromEntries(numbers(count).map((number) => [path(number), product(number)]));
+const itemPath = (number: number) => `/item/thaler-${number}.html`;
+const feed = (links: readonly string[]) =>
+  `<?xml version="1.0"?><rss version="2.0"><channel><title>Coins</title>${links
+    .map((link) => `<item><title>Thaler</title><link>${link}</link></item>`)
+    .join('')}</channel></rss>`;
+const list = (links: readonly string[]) =>
+  `<html><body><div class="grid">${links
+    .map(
+      (link) =>
+        `<div class="card"><a href="${link}"><img src="/a.jpg" alt="">Thaler of ${link}</a><span>12,00 €</span></div>`,
+    )
+    .join('')}</div></body></html>`;
+const links = numbers(24).map(itemPath);
+const menu =
+  '<a href="/cat/german">German</a><a href="/cat/roman">Roman</a><a href="/cart/">Cart</a><a href="/about/us">Us</a>';
+
+describe('where a generic shop without a sitemap has its lots', () => {
+  it('is in a feed that its home page names', async () => {
+    const many = numbers(60).map(itemPath);
+    expect(
+      await optionsOf({
+        '/': '<html><head><link rel="alternate" type="application/rss+xml" href="/export/coins.rss"></head></html>',
+        '/export/coins.rss': feed(many.map((path) => `https://shop.example${path}`)),
+        ...productsAt(60, itemPath),
+      }),
+    ).toEqual({
+      options: { feedPath: '/export/coins.rss', productPath: '^/item/.*?(\\d+)\\D*$' },
+      because: 'the feed /export/coins.rss names 60 products',
+    });
+  });
+
+  it('is in its categories, also where a feed names the newest only', async () => {
+    const site = {
+      '/': `<html><body>${menu}</body></html>`,
+      '/about/us': '<html><body><p>We sell coins.</p></body></html>',
+      '/cat/german': list(links),
+      '/cat/roman': list(links),
+      '/feed': feed(links.slice(0, 10).map((path) => `https://shop.example${path}`)),
+      ...productsAt(24, itemPath),
+    };
+    const options = { categoryPath: '^/cat/', productPath: '^/item/.*?(\\d+)\\D*$' };
+    expect(await optionsOf(site)).toMatchObject({ options, because: expect.stringContaining('below /cat/') });
+    const { '/feed': _feed, ...feedless } = site;
+    expect(await optionsOf(feedless)).toMatchObject({ options });
+  });
+
+  it('is in a short feed where nothing else leads to them, and that is said', async () => {
+    expect(
+      await optionsOf({
+        '/': '<html><body></body></html>',
+        '/feed': feed(links.map((path) => `https://shop.example${path}`)),
+        ...productsAt(24, itemPath),
+      }),
+    ).toMatchObject({ options: { feedPath: '/feed' }, because: expect.stringContaining('may be the newest only') });
+  });
+
+  it('is still its sitemap where that names them', async () => {
+    const urls = links.map((path) => `<url><loc>https://shop.example${path}</loc></url>`).join('');
+    expect(
+      await optionsOf({
+        '/': `<html><body>${menu}</body></html>`,
+        '/sitemap.xml': `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
+        '/cat/german': list(links),
+        ...productsAt(24, itemPath),
+      }),
+    ).toMatchObject({ options: { sitemapPath: '/sitemap.xml' } });
+  });
+
+  it('does not show where lists and lots have addresses alike, or where there is neither', async () => {
+    const alike = numbers(24).map((number) => `/shop/thaler-${number}`);
+    const mixed = {
+      '/': '<html><body><a href="/shop/room-7001">German</a><a href="/shop/room-7002">Roman</a></body></html>',
+      '/shop/room-7002': list(alike),
+      ...productsAt(24, (number) => `/shop/thaler-${number}`),
+    };
+    expect(await optionsOf(mixed)).toEqual({ reason: expect.stringContaining('addresses alike (/shop/)') });
+    expect(await optionsOf({ '/': '<html></html>' })).toEqual({
+      reason:
+        'neither robots.txt nor /sitemap.xml leads to a sitemap that can be read; no feed of products; no list among the pages that the home page links to',
+    });
+  });
+});

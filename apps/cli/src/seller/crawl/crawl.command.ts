@@ -1,0 +1,42 @@
+import { notCrawled, type SellerDescriptor } from '@obverse/sellers';
+import { Command } from 'commander';
+import { whoAmI } from '../../operation/operation';
+import { OperatorError } from '../../shared/operator-error';
+import { sleep } from '../../shared/sleep';
+import { sellerSecrets, withStack } from '../../shared/stack';
+import { stoppable } from '../../shared/stop';
+import type { Terminal } from '../../shared/terminal';
+import { sellerOf } from '../seller-of';
+import { remedies } from '../remedies';
+import { crawlSeller } from './crawl-seller';
+
+export function crawlCommand(terminal: Terminal): Command {
+  return new Command('crawl')
+    .description('have the running crawler walk a seller now, and look on; Ctrl-C leaves the walk going')
+    .argument('<key>', 'as `list` prints it')
+    .option(
+      '--accept <why>',
+      'what the walk finds is right, however it differs from earlier ones: it is not taken for broken',
+    )
+    .action((key: string, { accept }: { accept?: string }, command: Command) =>
+      withStack(command, (stack) =>
+        stoppable(async (signal) => {
+          const seller = sellerOf(command, key);
+          checkCrawled(seller, sellerSecrets(command).missing(seller));
+          const walks = await stack.walks();
+          if ((await walks.pauses()).some(({ sellerKey }) => sellerKey === key))
+            throw new OperatorError(`${key} is paused; \`seller resume ${key}\` lets crawlers work on it again.`);
+          const clock = { now: () => Date.now(), sleep: (ms: number) => sleep(ms, signal) };
+          const accepted = accept === undefined ? undefined : { by: whoAmI(), because: accept };
+          await crawlSeller(key, accepted, { walks, watches: await stack.watches(), terminal, clock, signal });
+        }),
+      ),
+    );
+}
+
+function checkCrawled(seller: SellerDescriptor, missingSecret: string | undefined): void {
+  const reason = notCrawled(seller);
+  if (reason !== undefined) throw new OperatorError(`${seller.key} is not crawled: ${reason}. ${remedies[reason]}`);
+  if (missingSecret !== undefined)
+    throw new OperatorError(`${seller.key} is not crawled without a secret: ${missingSecret}.`);
+}

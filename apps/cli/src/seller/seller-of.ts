@@ -1,0 +1,13 @@
+import type { SellerDescriptor } from '@obverse/sellers';
+import type { Command } from 'commander';
+import { OperatorError } from '../shared/operator-error';
+import { readRegistry } from '../shared/registry';
+import { stackSetting } from '../shared/stack';
+
+/** The seller of a key. Throws {@link OperatorError} when the registry has none. */
+export function sellerOf(command: Command, key: string): SellerDescriptor {
+  const { sellers } = readRegistry(stackSetting(command, 'SELLER_REGISTRY'));
+  const seller = sellers.get(key);
+  if (!seller) throw new OperatorError(`The registry has no seller ${key}; see \`npm run obverse -- seller list\`.`);
+  return seller;
+}

@@ -1,0 +1,55 @@
+import type { ApiAccess } from '@obverse/sellers';
+import { PauseSeller } from '../errors';
+import type { OriginHeaders } from '../fetch/fetcher';
+import { AccessTokens, type TokenParts } from './access-tokens';
+import { secretName, type SellerSecrets } from './seller-secrets';
+
+/** Who asks an API, and how it wants to be asked. */
+export interface SellerAccess extends ApiAccess {
+  readonly sellerKey: string;
+}
+
+/** A secret that is not there will not come by itself. */
+const MISSING_PAUSE_MS = 30 * 60_000;
+
+/** The headers that sellers' APIs ask for, with the secrets in them. They are bound to the API's origin and never leave it. */
+export class ApiKeyring {
+  private readonly tokens: AccessTokens;
+
+  constructor(
+    private readonly secrets: SellerSecrets,
+    parts: TokenParts,
+  ) {
+    this.tokens = new AccessTokens(parts);
+  }
+
+  /** Throws {@link PauseSeller} where the secret is missing or refused, RetryLater where no token could be had now. */
+  async headersFor(access: SellerAccess): Promise<OriginHeaders> {
+    const { authorization, sellerKey } = access;
+    const secret = this.secretOf(access);
+    if (authorization.kind === 'api-key') return bound(access, { [authorization.header]: secret.secret });
+    return bearer(access, await this.tokens.of(sellerKey, authorization, secret));
+  }
+
+  /** After a 401: the headers with a new token; undefined where there is nothing newer to try. */
+  async renewed(access: SellerAccess, refused: OriginHeaders): Promise<OriginHeaders | undefined> {
+    const { authorization, sellerKey } = access;
+    if (authorization.kind === 'api-key') return undefined;
+    const token = (refused.headers['authorization'] ?? '').replace(/^Bearer /, '');
+    return bearer(access, await this.tokens.after(token, sellerKey, authorization, this.secretOf(access)));
+  }
+
+  private secretOf(access: SellerAccess) {
+    const secret = this.secrets.of(access.sellerKey, access);
+    if (!secret) throw new PauseSeller(`${secretName(access.sellerKey)} is not set`, MISSING_PAUSE_MS);
+    return secret;
+  }
+}
+
+function bearer(access: SellerAccess, token: string): OriginHeaders {
+  return bound(access, { authorization: `Bearer ${token}` });
+}
+
+function bound({ origin, headers }: SellerAccess, secret: Readonly<Record<string, string>>): OriginHeaders {
+  return { origin, headers: { ...headers, ...secret } };
+}

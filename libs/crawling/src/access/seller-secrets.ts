@@ -1,0 +1,66 @@
+import { readFileSync, statSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { adapterFor, type ApiAccess, type SellerDescriptor } from '@obverse/sellers';
+
+/** What a seller's API knows us by: a client's id and secret, or one key. Never printed. */
+export interface SellerSecret {
+  readonly id: string | undefined;
+  readonly secret: string;
+}
+
+/** What an HTTP header takes; anything else is a secret that was pasted wrongly. */
+const PRINTABLE = /^[\x21-\x7e]+$/;
+
+/** `SELLER_EBAY_DE_SECRET` for the seller `ebay-de`. */
+export function secretName(sellerKey: string): string {
+  return `SELLER_${sellerKey.toUpperCase().replace(/[^A-Z0-9]/g, '_')}_SECRET`;
+}
+
+/**
+ * Sellers' secrets, by the names {@link secretName} gives them: from the environment, else from a file of such lines (`NAME=value`), which is read
+ * again when it changes. A file that cannot be read holds none.
+ */
+export class SellerSecrets {
+  private file: { readonly changedAt: number; readonly values: Readonly<Record<string, string | undefined>> } = {
+    changedAt: -1,
+    values: {},
+  };
+
+  constructor(
+    private readonly environment: Readonly<Record<string, string | undefined>>,
+    private readonly path: string | undefined,
+  ) {}
+
+  /** Undefined where there is none, or none of the kind the access asks for: `id:secret` for client credentials. */
+  of(sellerKey: string, { authorization }: Pick<ApiAccess, 'authorization'>): SellerSecret | undefined {
+    const name = secretName(sellerKey);
+    const text = (this.environment[name] ?? this.fileValues()[name])?.trim();
+    if (text === undefined || !PRINTABLE.test(text)) return undefined;
+    if (authorization.kind === 'api-key') return { id: undefined, secret: text };
+    const [id, ...rest] = text.split(':');
+    const secret = rest.join(':');
+    return id && secret ? { id, secret } : undefined;
+  }
+
+  /** The sentence that tells an operator which secret a seller lacks; undefined where it needs none, or has it. */
+  missing(seller: SellerDescriptor): string | undefined {
+    const access = accessOf(seller);
+    if (!access || this.of(seller.key, access)) return undefined;
+    const form =
+      access.authorization.kind === 'api-key' ? 'its API key' : 'id and secret of an API client as id:secret';
+    return `set ${secretName(seller.key)} to ${form}`;
+  }
+
+  private fileValues(): Readonly<Record<string, string | undefined>> {
+    if (this.path === undefined) return {};
+    const changedAt = statSync(this.path, { throwIfNoEntry: false })?.mtimeMs ?? -1;
+    if (changedAt !== this.file.changedAt)
+      this.file = { changedAt, values: changedAt < 0 ? {} : parseEnv(readFileSync(this.path, 'utf8')) };
+    return this.file.values;
+  }
+}
+
+/** How a seller's API wants to be asked; undefined where it asks nobody for a name. */
+export function accessOf(seller: SellerDescriptor): ApiAccess | undefined {
+  return adapterFor(seller.platform).access?.(seller);
+}
