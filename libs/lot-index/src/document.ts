@@ -95,7 +95,7 @@ export interface LotPresentation {
   readonly closedOn?: string;
   readonly observedAt: string;
   readonly firstObservedAt: string;
-  /** ISO 3166 alpha-2 of the seller. */
+  /** ISO 3166 alpha-2 of the seller; in a marketplace of the dealer, where that is known. */
   readonly countryIso?: string;
   readonly lotNumber?: string;
   readonly auction?: { readonly id: AuctionId; readonly title: string };
