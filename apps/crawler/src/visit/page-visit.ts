@@ -171,8 +171,9 @@ function readStep({ read }: VisitParts): Step<Visit & Fetched & { page: FetchedP
 /** What a page says that looks broken is held back: nothing of it is published, and its lots stay as they are. */
 const admitStep: Step<Visit & Fetched & { reading: PageReading }, Admission> = {
   name: 'admit',
-  async run({ watch, request, reading, found }) {
-    return found === 'unchanged' ? { reading } : watch.admit(request, reading);
+  async run({ watch, request, reading, found, lot, fetchedAt }) {
+    const isOver = lot?.endsAt ? lot.endsAt.getTime() <= Date.parse(fetchedAt) : false;
+    return found === 'unchanged' ? { reading } : watch.admit(request, reading, isOver);
   },
 };
 

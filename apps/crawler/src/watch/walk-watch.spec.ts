@@ -115,6 +115,12 @@ describe('a turn’s eye on a seller', () => {
     expect(watch.state).toBe('broken');
   });
 
+  it('expects the pages of lots whose bidding is over to go', async () => {
+    const { watch } = await watchOf();
+    const admitted = numbers(40).map((number) => watch.admit(...gone(number), true));
+    expect(admitted.some(isHeld)).toBe(false);
+  });
+
   it('stays broken over a walk that shows nothing, and is well after one that does', async () => {
     const signs = [{ sign: 'priced', state: 'broken', text: 'no prices' }] as const;
     const since = new Date(now - 30_000);

@@ -95,8 +95,12 @@ export class WalkWatch {
     this.recent = [];
   }
 
-  /** What may be believed of a page. Counts it. */
-  admit(request: Pick<PageRequest, 'kind' | 'sourceId'>, reading: PageReading): Admission {
+  /**
+   * What may be believed of a page. Counts it. `isOver`: the page is of a lot whose bidding has ended; that houses take such pages down is no sign
+   * of anything.
+   */
+  admit(request: Pick<PageRequest, 'kind' | 'sourceId'>, reading: PageReading, isOver = false): Admission {
+    if (isOver && reading.gone === true) return { reading };
     const page = figuresOf(request, reading, this.lastTitle);
     this.lastTitle = reading.lots.at(-1)?.statement.title ?? this.lastTitle;
     this.current = { ...this.current, figures: plus(this.current.figures, page) };
