@@ -71,6 +71,11 @@ export const projects = {
     'event-log',
     'lot-index',
     'indexer',
+    'crawler',
+    'crawling',
+    'database',
+    'sellers',
+    'service-kit',
   ],
 };
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Bench } from './bench';
 import { embeddedBench } from './embedded/embedded.bench';
+import { frontierBench } from './frontier/frontier.bench';
 import { freshnessBench } from './freshness/freshness.bench';
 import { indexBench } from './index/index.bench';
 import { logBench } from './log/log.bench';
@@ -8,12 +9,15 @@ import { lotIndexPostgresBench } from './lot-index-postgres.bench';
 import { normaliseBench } from './normalise/normalise.bench';
 import { replayBench } from './replay/replay.bench';
 import { reportOf, textOf, thisMachine } from './report/report';
+import { revisitBench } from './revisit/revisit.bench';
 import { startBench } from './start/start.bench';
 import { understandingBench } from './understanding/understanding.bench';
 
 const benches: Readonly<Record<string, Bench>> = {
   start: startBench,
   freshness: freshnessBench,
+  frontier: frontierBench,
+  revisit: revisitBench,
   'lot-index-postgres': lotIndexPostgresBench,
   embedded: embeddedBench,
   index: indexBench,

@@ -109,9 +109,8 @@ function foundIn(answer: FetchAnswer, request: PageRequest, now: number): Fetche
     case 'unchanged':
       return 'unchanged';
     case 'gone':
-      if (request.kind === 'session') return 'page';
-      if (request.kind === 'lot') return 'gone';
-      throw new SkipLot(`status ${answer.status} for a list`);
+      // Of a list only its adapter knows whether that is its end.
+      return request.kind === 'lot' ? 'gone' : 'page';
     case 'retry':
       throw verdict.slowDown ? new PauseSeller(verdict.reason, verdict.waitMs ?? 0) : new RetryLater(verdict.reason);
     case 'refused':
