@@ -72,6 +72,11 @@ export const projects = {
     'event-log',
     'lot-index',
     'indexer',
+    'crawler',
+    'crawling',
+    'database',
+    'sellers',
+    'service-kit',
   ],
 };
 

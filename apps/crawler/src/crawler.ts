@@ -37,7 +37,7 @@ import { Patience } from './outage/patience';
 import { PictureWorker } from './picture/picture-worker';
 import { pageVisit } from './visit/page-visit';
 import { CrawlLoop } from './walk/crawl-loop';
-import type { TurnLimits } from './walk/seller-turn';
+import type { TurnLimits, TurnParts } from './walk/seller-turn';
 
 export interface CrawlerOptions {
   readonly source: DataSource;
@@ -59,13 +59,16 @@ export interface CrawlerOptions {
   readonly turn?: TurnLimits;
   readonly now?: () => number;
   readonly random?: () => number;
+  /** Who keeps hosts' pace; by the system's clock by default. */
+  readonly pacer?: HostPacer;
+  /** How long observations wait for company on their way to the log, milliseconds. */
+  readonly lingerMs?: number;
 }
 
 const LEASE_SECONDS = 15;
 const POLL_MS = 500;
-/** Observations wait this long for company on their way to the log. */
 const LINGER_MS = 50;
-const BATCH = { lingerMs: LINGER_MS, maxRecords: 500, maxBytes: 4 * 1024 * 1024 };
+const BATCH = { maxRecords: 500, maxBytes: 4 * 1024 * 1024 };
 
 export interface Crawler {
   start(): void;
@@ -73,15 +76,23 @@ export interface Crawler {
   stop(): Promise<void>;
 }
 
-/** Wires one crawler. It owns neither the database nor the log. */
-export function createCrawler(options: CrawlerOptions): Crawler {
-  const { source, log, logger, now = Date.now, random = Math.random } = options;
+/** What a crawler works with, and how it is let go of. */
+export interface CrawlerParts {
+  readonly parts: TurnParts;
+  /** Nothing is waited for any longer. */
+  stopWaiting(): void;
+  close(): Promise<void>;
+}
+
+/** Wires what turns are made of: for a crawler, or for a simulation that gives sellers their turns by another clock. */
+export function crawlerParts(options: CrawlerOptions): CrawlerParts {
+  const { source, log, logger, now = Date.now, random = Math.random, pacer = new HostPacer() } = options;
   const metrics = crawlerMetrics(options.metrics);
   const stopped = new AbortController();
   const patience = createPatience(logger, metrics, stopped.signal, random);
   const guard = new AddressGuard({ loopbackSuffix: options.loopbackSuffix });
   const fetcher = new Fetcher({ guard, userAgent: userAgent(options.contact) });
-  const fetch = new PoliteFetch(fetcher, new HostPacer(), botName, now, options.secrets);
+  const fetch = new PoliteFetch(fetcher, pacer, botName, now, options.secrets);
   const lots = new FrontierLotRepository(source);
   const pictures = new PictureRepository(source);
   const faults = new FaultReporter(log, new PageFaultRepository(source), patience, metrics, now);
@@ -90,22 +101,31 @@ export function createCrawler(options: CrawlerOptions): Crawler {
   const pages = new FrontierPageRepository<PageRequest>(source);
   const walks = new WalkRepository(source);
   const watches = new WalkWatchRepository(source);
-  const shared = { pictures, fetch, patience, metrics, logger, now, random };
   const sales = new FrontierSaleRepository(source);
-  const parts = { ...shared, walks, watches, pages, lots, sales, visits, entrances, faults };
+  const shared = { pictures, fetch, patience, metrics, logger, now, random };
+  return {
+    parts: { ...shared, walks, watches, pages, lots, sales, visits, entrances, faults },
+    stopWaiting: () => stopped.abort(new Error('the crawler stops')),
+    close: () => fetcher.close(),
+  };
+}
+
+/** Wires one crawler. It owns neither the database nor the log. */
+export function createCrawler(options: CrawlerOptions): Crawler {
+  const { parts, stopWaiting, close } = crawlerParts(options);
   const { sellersAtOnce, holder, leaseSeconds = LEASE_SECONDS, pollMs = POLL_MS, turn } = options;
   const pace = { holder, sellersAtOnce, leaseSeconds, pollMs, ...(turn && { turn }) };
   const loop = new CrawlLoop(parts, options.sellers, pace);
-  const worker = new PictureWorker({ ...shared, store: options.images, held: () => loop.heldSellers() });
+  const worker = new PictureWorker({ ...parts, store: options.images, held: () => loop.heldSellers() });
   return {
     start() {
       loop.start();
       worker.start();
     },
     async stop() {
-      stopped.abort(new Error('the crawler stops'));
+      stopWaiting();
       await Promise.all([loop.stop(), worker.stop()]);
-      await fetcher.close();
+      await close();
     },
   };
 }
@@ -119,12 +139,12 @@ function read(page: FetchedPage, seller: SellerDescriptor): PageReading {
 }
 
 function createObservers(
-  { log, source }: CrawlerOptions,
+  { log, source, lingerMs = LINGER_MS }: CrawlerOptions,
   parts: Pick<ObserverParts, 'lots' | 'pictures' | 'patience' | 'metrics'>,
 ): { lotObserver: LotObserver; auctionObserver: AuctionObserver } {
   const { patience, metrics } = parts;
-  const lotWriter = new RecordWriter(log, patience, { topic: topics.lotsObserved, ...BATCH });
-  const auctionWriter = new RecordWriter(log, patience, { topic: topics.auctionsObserved, ...BATCH });
+  const lotWriter = new RecordWriter(log, patience, { topic: topics.lotsObserved, lingerMs, ...BATCH });
+  const auctionWriter = new RecordWriter(log, patience, { topic: topics.auctionsObserved, lingerMs, ...BATCH });
   return {
     lotObserver: new LotObserver({ ...parts, log, writer: lotWriter }),
     auctionObserver: new AuctionObserver(auctionWriter, new FrontierAuctionRepository(source), patience, metrics),

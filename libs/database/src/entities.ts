@@ -6,6 +6,7 @@ import { ExchangeRateEntity } from './exchange-rate/exchange-rate.entity';
 import { FrontierAuctionEntity } from './frontier/frontier-auction.entity';
 import { FrontierLotEntity } from './frontier/frontier-lot.entity';
 import { FrontierPageEntity } from './frontier/frontier-page.entity';
+import { FrontierSaleEntity } from './frontier/frontier-sale.entity';
 import { PageFaultEntity } from './frontier/page-fault.entity';
 import { OperationEntity } from './operation/operation.entity';
 import { PictureEntity } from './picture/picture.entity';
@@ -19,6 +20,7 @@ export const entities = [
   FrontierPageEntity,
   FrontierLotEntity,
   FrontierAuctionEntity,
+  FrontierSaleEntity,
   PageFaultEntity,
   PictureEntity,
   AuctionEntity,

@@ -7,6 +7,7 @@ export * from './dead-letter/dead-letter.repository';
 export * from './dealer/dealer.repository';
 export * from './exchange-rate/exchange-rate.repository';
 export * from './frontier/frontier-auction.repository';
+export * from './frontier/frontier-counts.repository';
 export * from './frontier/frontier-lot.repository';
 export * from './frontier/frontier-page.repository';
 export * from './frontier/frontier-sale.repository';

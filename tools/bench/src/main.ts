@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Bench } from './bench';
 import { embeddedBench } from './embedded/embedded.bench';
+import { frontierBench } from './frontier/frontier.bench';
 import { freshnessBench } from './freshness/freshness.bench';
 import { indexBench } from './index/index.bench';
 import { logBench } from './log/log.bench';
@@ -10,6 +11,7 @@ import { marketBench } from './market/market.bench';
 import { normaliseBench } from './normalise/normalise.bench';
 import { replayBench } from './replay/replay.bench';
 import { reportOf, textOf, thisMachine } from './report/report';
+import { revisitBench } from './revisit/revisit.bench';
 import { startBench } from './start/start.bench';
 import { understandingBench } from './understanding/understanding.bench';
 
@@ -18,6 +20,8 @@ const benches: Readonly<Record<string, Bench>> = {
   freshness: freshnessBench,
   market: marketBench,
   accuracy: accuracyBench,
+  frontier: frontierBench,
+  revisit: revisitBench,
   'lot-index-postgres': lotIndexPostgresBench,
   embedded: embeddedBench,
   index: indexBench,

@@ -123,7 +123,11 @@ export class LotObserver {
       }
       const statement = withListed(last, state);
       candidates.push({ statement, memory });
-      outcomes.push({ lotId: memory.lotId, listedState, ...outlookOf(statement, now, { ...rules, listClosed }) });
+      const outlook = outlookOf(statement, now, { ...rules, listClosed });
+      // When an ended lot is asked again stays as it was planned.
+      const isEnded = outlook.endsAt !== undefined && Date.parse(outlook.endsAt) <= now;
+      const planned = memory.dueAt !== null && isEnded && outlook.state === 'open' ? { dueAt: memory.dueAt } : {};
+      outcomes.push({ lotId: memory.lotId, listedState, ...outlook, ...planned });
     }
     const faults = await this.publish(seller, candidates, fetchedAt);
     await patience.run('database', () => lots.settleListed(outcomes));

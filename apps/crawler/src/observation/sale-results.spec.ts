@@ -1,4 +1,5 @@
-import { afterResultsPage, isListAsked, resultsPaceMs, whileSilent } from './sale-results';
+import { emptyReading } from '@obverse/sellers';
+import { afterResultsPage, isListAsked, resultsPaceMs, tellsResult, whileSilent } from './sale-results';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -26,6 +27,13 @@ describe('afterResultsPage', () => {
     }
   });
 
+  it('asks one lot’s own page, at once soon after the end: the list may keep results to itself', () => {
+    expect(minutesUntil(afterResultsPage(heard(5, 0, MINUTE), now, pace).ownPage)).toBe(0);
+    const later = afterResultsPage(heard(5, 0, HOUR), now, pace);
+    expect(later.ownPage?.getTime()).toBeLessThan(later.sale?.getTime() ?? 0);
+    expect(later.ownPage?.getTime()).toBeGreaterThan(now + 6 * MINUTE);
+  });
+
   it('holds no other page up once the house has spoken, and asks ever more rarely for the rest', () => {
     const left = (since: number) => afterResultsPage(heard(50, 48, since), now, pace);
     expect([MINUTE, HOUR, 30 * HOUR].map((since) => minutesUntil(left(since).page))).toEqual([5, 30, 360]);
@@ -35,6 +43,24 @@ describe('afterResultsPage', () => {
   it('asks again at the pace where no bidding has ended: it was moved', () => {
     const moved = { ended: 0, settled: 0, lastEndedAt: null };
     expect(minutesUntil(afterResultsPage(moved, now, pace).page)).toBe(5);
+  });
+});
+
+describe('tellsResult', () => {
+  const page = { kind: 'lot', url: 'http://house.example/1' } as const;
+  const told = (more: object) => ({
+    ...emptyReading,
+    lots: [
+      { statement: { sourceId: '1', url: page.url, title: 'Taler', saleKind: 'auction' as const, ...more }, page },
+    ],
+  });
+
+  it('is what a list says of a lot it names, or tells', () => {
+    const listed = { sourceId: '1', page, digest: '1' };
+    expect(tellsResult({ ...emptyReading, listed: [listed, { ...listed, closed: true }] })).toBe(true);
+    expect(tellsResult({ ...emptyReading, listed: [listed] })).toBe(false);
+    expect(tellsResult(told({ availability: 'Unsold' }))).toBe(true);
+    expect(tellsResult(told({ availability: 'Closed' }))).toBe(false);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ResultsOnPage } from '@obverse/database';
+import type { LotStatement, PageReading } from '@obverse/sellers';
 import type { RevisitLimits } from '../walk/walk-schedule';
 
 const SHORTEST_MS = 5_000;
@@ -26,19 +27,30 @@ export interface ResultsAskedAgain {
   readonly page: Date;
   /** All that wait in the sale; absent: the house publishes, so its other pages are asked as they come. */
   readonly sale?: Date;
+  /** One lot's own page, in case it says what the list does not; absent: no need. */
+  readonly ownPage?: Date;
+}
+
+/** Whether a list page, as it was just read, said of any of its lots what became of it. */
+export function tellsResult({ listed, lots }: Pick<PageReading, 'listed' | 'lots'>): boolean {
+  const isFinal = (lot: LotStatement) =>
+    lot.realized !== undefined || lot.availability === 'Sold' || lot.availability === 'Unsold';
+  return listed.some(({ closed }) => closed === true) || lots.some(({ statement }) => isFinal(statement));
 }
 
 /**
  * After a list page was asked for results. A house that said something of at most a few lots has not published: its whole sale waits, one page of
- * it being asked each time. Where it said most, what is left is asked after ever more rarely. `paceMs` as of {@link resultsPaceMs}.
+ * it being asked each time, and in turn with it one lot's own page: soon after the end at once, so that a house whose lists keep results to
+ * themselves is known early. Where it said most, what is left is asked after ever more rarely. `paceMs` as of {@link resultsPaceMs}.
  */
 export function afterResultsPage(heard: ResultsOnPage, now: number, paceMs: number): ResultsAskedAgain {
   const since = heard.lastEndedAt ? now - heard.lastEndedAt.getTime() : 0;
   const hasSpoken = heard.settled * 2 >= heard.ended;
   if (hasSpoken) return { page: new Date(now + between(Math.round(since / 2), paceMs, RARE_MS)) };
   const sale = whileSilent(since, now, paceMs);
+  const ownPage = since <= 2 * paceMs ? new Date(now) : new Date(sale.getTime() - 1_000);
   // A moment after the others, so that the sale's next page is another one.
-  return { page: new Date(sale.getTime() + 1_000), sale };
+  return { page: new Date(sale.getTime() + 1_000), sale, ownPage };
 }
 
 /** When a sale is asked again of which one ended lot's own page says nothing yet, `since` milliseconds after that lot's end. */

@@ -121,6 +121,7 @@ function foundIn(answer: FetchAnswer, request: PageRequest, now: number): Fetche
     case 'unchanged':
       return 'unchanged';
     case 'gone':
+      // Of a list only its adapter knows whether that is its end.
       return request.kind === 'lot' ? 'gone' : 'page';
     case 'retry':
       throw verdict.slowDown ? new PauseSeller(verdict.reason, verdict.waitMs ?? 0) : new RetryLater(verdict.reason);

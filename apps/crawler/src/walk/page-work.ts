@@ -14,6 +14,7 @@ import type {
   FrontierPage,
   FrontierPageRepository,
   FrontierSaleRepository,
+  LotOutcome,
   SellerLease,
   WantedPage,
 } from '@obverse/database';
@@ -21,7 +22,7 @@ import { lotIdOf } from '@obverse/lots';
 import type { PageReading, PageRequest, SellerDescriptor } from '@obverse/sellers';
 import { saleHash } from '../observation/fingerprint';
 import type { FaultReporter } from '../observation/fault-reporter';
-import { afterResultsPage, resultsPaceMs, whileSilent } from '../observation/sale-results';
+import { afterResultsPage, resultsPaceMs, tellsResult, whileSilent } from '../observation/sale-results';
 import type { Patience } from '../outage/patience';
 import type { Visit, VisitOutcome } from '../visit/page-visit';
 import type { WalkWatch } from '../watch/walk-watch';
@@ -130,7 +131,7 @@ export class PageWork {
     if (after.kind === 'settled') {
       const kept = { ...validatorsOf(outcome, lot), ...after.outlook };
       await patience.run('database', () => lots.settle(lot.lotId, kept));
-      if (kept.state === 'open') await this.letSaleWait(lot.sale, kept.endsAt);
+      await this.tellSale(lot, kept);
     } else {
       await patience.run('database', () => lots.fail(lot.lotId, after.reason, after.dueAt));
     }
@@ -154,26 +155,33 @@ export class PageWork {
       await patience.run('database', () => sales.postponePage(sellerId, pageKey, at, retryAt));
       return patience.run('database', () => lots.fail(lot.lotId, outcome.message, retryAt));
     }
+    if (outcome.reading.faults.some(({ scope }) => scope === 'page')) return askThemselves();
     if (outcome.found === 'page') {
       await patience.run('database', () => pages.noteReread(sellerId, pageKey, validatorsOf(outcome, page)));
       await askThemselves(namedIn(outcome.reading).map((sourceId) => lotIdOf(sellerKey, sourceId)));
     }
     const heard = await patience.run('database', () => sales.resultsOn(sellerId, pageKey, at));
+    // Own pages have said what this list does not: they are the ones to ask.
+    if (outcome.found === 'page' && heard.settled > 0 && !tellsResult(outcome.reading)) return askThemselves();
     const again = afterResultsPage(heard, now(), resultsPaceMs(this.seller.revisit));
-    await patience.run('database', () => sales.postponePage(sellerId, pageKey, at, again.page));
-    await this.postponeSale(lot.sale, at, again.sale);
+    const { page: pageDueAt, sale: saleDueAt, ownPage } = again;
+    await patience.run('database', () => sales.postponePage(sellerId, pageKey, at, pageDueAt));
+    if (lot.sale !== null && saleDueAt) await this.postponeSale(lot.sale, 'listed', at, saleDueAt);
+    if (ownPage) await patience.run('database', () => lots.ask([lot.lotId], ownPage));
   }
 
-  /** An ended lot's own page says nothing yet: probably none of its sale's does. The next to be asked is another one. */
-  private async letSaleWait(sale: string | null, endsAt: string | undefined): Promise<void> {
-    const now = this.parts.now();
-    const since = endsAt === undefined ? -1 : now - Date.parse(endsAt);
-    if (since >= 0) await this.postponeSale(sale, new Date(now), whileSilent(since, now));
-  }
-
-  private async postponeSale(sale: string | null, at: Date, dueAt: Date | undefined): Promise<void> {
+  /** What an ended lot's own page says, or does not say yet, goes for its sale: the next to be asked is another page of it, now or later. */
+  private async tellSale({ sale, endsAt: lastEndsAt }: DueLot, { state, endsAt }: LotOutcome): Promise<void> {
     const { sales, patience } = this.parts;
-    if (sale !== null && dueAt) await patience.run('database', () => sales.postponeSale(sale, at, dueAt));
+    const now = this.parts.now();
+    const since = endsAt === undefined ? now - (lastEndsAt?.getTime() ?? now) : now - Date.parse(endsAt);
+    if (sale === null || since <= 0) return;
+    if (state === 'open') await this.postponeSale(sale, 'all', new Date(now), whileSilent(since, now));
+    else await patience.run('database', () => sales.wake(sale, new Date(now)));
+  }
+
+  private async postponeSale(sale: string, which: 'all' | 'listed', at: Date, dueAt: Date): Promise<void> {
+    await this.parts.patience.run('database', () => this.parts.sales.postponeSale(sale, which, at, dueAt));
   }
 
   /** A sale of which nothing more is to be heard is not walked again, however long the house keeps it in its list. */

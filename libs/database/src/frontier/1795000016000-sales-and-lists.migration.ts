@@ -1,8 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const up = [
+  // What the pages of a sale's lots need of it is kept once a sale: with each lot it would be a third of the table.
+  `CREATE TABLE frontier_sale (
+    sale bigint CONSTRAINT frontier_sale_pkey PRIMARY KEY,
+    context jsonb NOT NULL
+  )`,
   `ALTER TABLE frontier_lot ADD sale bigint, ADD listed_state bigint, ADD list_tells boolean NOT NULL DEFAULT false`,
   // What a list page last named, and all of a seller's lots. Equal keys share their entry, so a million rows cost little.
+  `DROP INDEX frontier_lot_open`,
   `CREATE INDEX frontier_lot_seen ON frontier_lot (seller_id, seen_on)`,
   `CREATE INDEX frontier_lot_sale ON frontier_lot (sale) WHERE sale IS NOT NULL`,
   // Ends of bidding are asked before the crowd of new lots, which may be a hundred thousand.
@@ -13,7 +19,10 @@ const up = [
 
 const down = [
   `ALTER TABLE walk DROP news_sum, DROP watched_seconds`,
+  `CREATE INDEX frontier_lot_open ON frontier_lot (seller_id) WHERE state = 0`,
   `DROP INDEX frontier_lot_ending, frontier_lot_sale, frontier_lot_seen`,
+  `UPDATE frontier_lot f SET context = s.context FROM frontier_sale s WHERE s.sale = f.sale`,
+  `DROP TABLE frontier_sale`,
   `ALTER TABLE frontier_lot DROP sale, DROP listed_state, DROP list_tells`,
 ];
 

@@ -6,7 +6,6 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
  */
 @Entity('frontier_lot')
 @Index('frontier_lot_due', ['sellerId', 'dueAt'], { where: 'due_at IS NOT NULL' })
-@Index('frontier_lot_open', ['sellerId'], { where: 'state = 0' })
 @Index('frontier_lot_seen', ['sellerId', 'seenOn'])
 @Index('frontier_lot_sale', ['sale'], { where: 'sale IS NOT NULL' })
 @Index('frontier_lot_ending', ['sellerId', 'dueAt'], {
@@ -79,6 +78,7 @@ export class FrontierLotEntity {
   @Column({ name: 'last_modified', type: 'text', nullable: true })
   lastModified!: string | null;
 
+  /** What its page is asked with; null where that is nothing, or what its sale's lots all have (frontier_sale). */
   @Column({ type: 'jsonb', nullable: true })
   context!: unknown;
 

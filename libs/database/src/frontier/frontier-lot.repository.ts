@@ -1,6 +1,14 @@
 import type { DataSource } from 'typeorm';
 import { Queries } from '../connection/queries';
-import { dueLotsSql, listedSql, publishedSql, settleListedSql, settleSql, toldSql } from './frontier-lot.sql';
+import {
+  dueEndedSql,
+  dueOthersSql,
+  listedSql,
+  publishedSql,
+  settleListedSql,
+  settleSql,
+  toldSql,
+} from './frontier-lot.sql';
 import type { Validators } from './frontier-page.repository';
 
 /** Open: anything can still happen. Closed: sold or unsold, never read again. Away: its own page said so, until a list names it again. */
@@ -172,8 +180,10 @@ export class FrontierLotRepository {
 
   /** Lots whose own page must be read: ends of bidding first, then the longest due. */
   async due(sellerId: number, now: Date, limit: number): Promise<readonly DueLot[]> {
-    const rows = await this.queries.run<DueLotRow>(dueLotsSql, [sellerId, now, limit]);
-    return rows.map((row) => ({ ...withOffset(row), state: lotStates[row.state] ?? 'open' }));
+    const ended = await this.queries.run<DueLotRow>(dueEndedSql, [sellerId, now, limit]);
+    const left = limit - ended.length;
+    const others = left > 0 ? await this.queries.run<DueLotRow>(dueOthersSql, [sellerId, now, left]) : [];
+    return [...ended, ...others].map((row) => ({ ...withOffset(row), state: lotStates[row.state] ?? 'open' }));
   }
 
   /** Its own page was read (or is unchanged), and what it said is kept. */

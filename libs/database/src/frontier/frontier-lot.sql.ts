@@ -4,15 +4,25 @@ const sighted = `url = EXCLUDED.url, context = EXCLUDED.context, seen_walk = GRE
 
 const memory = `lot_id AS "lotId", first_observed_at AS "firstObservedAt", last_observed_at AS "lastObservedAt", content_hash AS "contentHash"`;
 
-/** $1 lots, $2 seller, $3 walk, $4 list page, $5 now. A lot that is told needs no reading, except where `dueAt` says so. */
+/** A sale's lots are asked with one context; what was said of the sale last goes. */
+const withSales = `WITH sales AS (
+    INSERT INTO frontier_sale AS s (sale, context)
+    SELECT DISTINCT ON (n.sale) n.sale, n.context FROM jsonb_to_recordset($1::jsonb) AS n(sale bigint, context jsonb)
+    WHERE n.sale IS NOT NULL AND n.context IS NOT NULL ORDER BY n.sale
+    ON CONFLICT (sale) DO UPDATE SET context = EXCLUDED.context WHERE s.context <> EXCLUDED.context)`;
+const ownContext = `CASE WHEN t.sale IS NULL THEN t.context END`;
+
+/** $1 lots, $2 seller, $3 walk, $4 list page, $5 now. A lot that is told needs no reading, except where `dueAt` says so; when an ended lot is asked again stays as it was planned. */
 export const toldSql = `
+  ${withSales}
   INSERT INTO frontier_lot AS f (lot_id, source_id, url, context, state, ends_at, due_at, sale, list_tells, seller_id, seen_walk, seen_on,
     first_observed_at)
-  SELECT t."lotId", t."sourceId", t.url, t.context, t.state, t."endsAt", t."dueAt", t.sale, $4::bigint IS NOT NULL, $2, $3, $4::bigint, $5
+  SELECT t."lotId", t."sourceId", t.url, ${ownContext}, t.state, t."endsAt", t."dueAt", t.sale, $4::bigint IS NOT NULL, $2, $3, $4::bigint, $5
   FROM jsonb_to_recordset($1::jsonb) AS t("lotId" text, "sourceId" text, url text, context jsonb, state smallint,
     "endsAt" timestamptz, "dueAt" timestamptz, sale bigint)
   ORDER BY 1
-  ON CONFLICT (lot_id) DO UPDATE SET ${sighted}, state = EXCLUDED.state, ends_at = EXCLUDED.ends_at, due_at = EXCLUDED.due_at
+  ON CONFLICT (lot_id) DO UPDATE SET ${sighted}, state = EXCLUDED.state, ends_at = EXCLUDED.ends_at, due_at = CASE
+    WHEN EXCLUDED.due_at IS NULL OR EXCLUDED.ends_at > $5 THEN EXCLUDED.due_at ELSE LEAST(f.due_at, EXCLUDED.due_at) END
   RETURNING ${memory}`;
 
 /** A list without digests says nothing of what changed: every open lot is read, but a closed one is not read again. */
@@ -23,9 +33,10 @@ const saysNews = `(f.state = 2 OR CASE WHEN EXCLUDED.digest IS NULL THEN f.state
  * as `due_at`, so a crash after this statement forgets nothing; nor is a known lot's listed state replaced before it was taken over.
  */
 export const listedSql = `
+  ${withSales}
   INSERT INTO frontier_lot AS f (lot_id, source_id, url, context, digest, ends_at, list_closed, listed_state, sale, list_tells, due_at,
     seller_id, seen_walk, seen_on, first_observed_at)
-  SELECT t."lotId", t."sourceId", t.url, t.context, t.digest, t."endsAt", t."listClosed", t."listedState", t.sale,
+  SELECT t."lotId", t."sourceId", t.url, ${ownContext}, t.digest, t."endsAt", t."listClosed", t."listedState", t.sale,
     t."listedState" IS NOT NULL, $5, $2, $3, $4::bigint, $5
   FROM jsonb_to_recordset($1::jsonb) AS t("lotId" text, "sourceId" text, url text, context jsonb, digest bigint,
     "endsAt" timestamptz, "listClosed" boolean, "listedState" bigint, sale bigint)
@@ -45,22 +56,18 @@ export const publishedSql = `
   FROM jsonb_to_recordset($1::jsonb) AS p("lotId" text, "contentHash" bigint, "observedAt" timestamptz, partition smallint, "offset" bigint)
   WHERE f.lot_id = p."lotId"`;
 
-const dueColumns = `${memory}, source_id AS "sourceId", url, context, attempts, state, list_closed AS "listClosed", list_tells AS "listTells",
-  sale, seen_on AS "seenOn", ends_at AS "endsAt", due_at AS "dueAt", seen_walk AS "seenWalk", etag, last_modified AS "lastModified",
-  log_partition AS "logPartition", log_offset AS "logOffset"`;
+/** $1 seller, $2 now, $3 limit. */
+const dueLotsSql = (which: string) => `
+  SELECT ${memory}, source_id AS "sourceId", url, COALESCE(f.context, s.context) AS context, attempts, state, list_closed AS "listClosed",
+    list_tells AS "listTells", f.sale, seen_on AS "seenOn", ends_at AS "endsAt", due_at AS "dueAt", seen_walk AS "seenWalk", etag,
+    last_modified AS "lastModified", log_partition AS "logPartition", log_offset AS "logOffset"
+  FROM frontier_lot f LEFT JOIN frontier_sale s ON s.sale = f.sale
+  WHERE seller_id = $1 AND due_at IS NOT NULL AND due_at <= $2 AND ${which} ORDER BY due_at LIMIT $3`;
 const ended = `ends_at IS NOT NULL AND ends_at <= $2 AND last_observed_at IS NOT NULL`;
 
-/**
- * $1 seller, $2 now, $3 limit. A lot whose bidding ended goes before the crowd of new ones. Two scans that stop at the limit: a sort would read
- * every due lot of a seller for each dozen.
- */
-export const dueLotsSql = `
-  (SELECT ${dueColumns}, 0 AS crowd FROM frontier_lot WHERE seller_id = $1 AND due_at IS NOT NULL AND due_at <= $2 AND ${ended}
-   ORDER BY due_at LIMIT $3)
-  UNION ALL
-  (SELECT ${dueColumns}, 1 AS crowd FROM frontier_lot WHERE seller_id = $1 AND due_at IS NOT NULL AND due_at <= $2 AND NOT (${ended})
-   ORDER BY due_at LIMIT $3)
-  ORDER BY crowd, "dueAt" LIMIT $3`;
+/** A lot whose bidding ended goes before the crowd of new ones: two scans that stop at the limit, where a sort would read every due lot. */
+export const dueEndedSql = dueLotsSql(ended);
+export const dueOthersSql = dueLotsSql(`NOT (${ended})`);
 
 export const settleSql = `
   UPDATE frontier_lot SET state = $2, due_at = $3, ends_at = COALESCE($4, ends_at), etag = $5, last_modified = $6, attempts = 0,

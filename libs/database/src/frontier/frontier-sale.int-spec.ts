@@ -134,10 +134,12 @@ describe('sales in the frontier', () => {
     expect(await sales.resultsOn(sellerId, '7', minute(12))).toMatchObject({ ended: 3, settled: 1 });
     await sales.postponePage(sellerId, '7', minute(12), minute(20));
     expect(await due(minute(16))).toEqual(['c list', 'later list']);
-    await sales.postponeSale('70', minute(16), minute(18));
+    await sales.postponeSale('70', 'listed', minute(16), minute(18));
     expect(await due(minute(17))).toEqual(['later list']);
     expect(await due(minute(18))).toEqual(['c list', 'later list']);
     expect(await due(minute(20))).toEqual(['b list', 'c list', 'later list']);
+    await sales.wake('70', minute(15));
+    expect(await due(minute(15))).toEqual(['b list', 'c list', 'later list']);
   });
 
   it('have lots asked at their own pages that their list page names no more', async () => {
@@ -145,6 +147,10 @@ describe('sales in the frontier', () => {
     await read(['a', 'b']);
     await sales.askThemselves(sellerId, '7', ['a']);
     expect(await due(minute(15))).toEqual(['a list', 'b self']);
+    await sales.postponeSale('70', 'listed', minute(15), minute(16));
+    expect(await due(minute(15))).toEqual(['b self']);
+    await sales.postponeSale('70', 'all', minute(15), minute(16));
+    expect(await due(minute(15))).toEqual([]);
     await list(['b'], '1', {}, minute(16));
     expect(await due(minute(16))).toEqual(['a list', 'b list']);
   });
@@ -160,6 +166,18 @@ describe('sales in the frontier', () => {
     );
     expect((await lots.due(sellerId, minute(15), 3)).map(({ lotId }) => lotId)[0]).toBe('ended');
     expect(await lots.due(sellerId, minute(15), 12)).toHaveLength(12);
+  });
+
+  it('keep once what their lots’ pages are asked with, as it was last said', async () => {
+    await list(['a', 'b'], '1', { context: { sale: '/7', closed: 'false' } });
+    await list(['shop'], '1', { context: { currency: 'EUR' }, sale: undefined });
+    await list(['b'], '1', { context: { sale: '/7', closed: 'true' } }, minute(1));
+    const contexts = (await lots.due(sellerId, minute(1), 10)).map(({ lotId, context }) => [lotId, context]);
+    expect(Object.fromEntries(contexts)).toEqual({
+      a: { sale: '/7', closed: 'true' },
+      b: { sale: '/7', closed: 'true' },
+      shop: { currency: 'EUR' },
+    });
   });
 
   it('find a page again, and what makes the next request for it conditional', async () => {

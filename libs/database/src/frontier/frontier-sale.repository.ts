@@ -54,11 +54,22 @@ export class FrontierSaleRepository {
     );
   }
 
-  /** Lots of a sale that ended by `at` and wait for their result are not asked for before `dueAt`. */
-  async postponeSale(sale: string, at: Date, dueAt: Date): Promise<void> {
+  /**
+   * Lots of a sale that ended by `at` and wait for their result are not asked for before `dueAt`: all of them, or those whose list pages are to
+   * say it.
+   */
+  async postponeSale(sale: string, which: 'all' | 'listed', at: Date, dueAt: Date): Promise<void> {
     await this.queries.run(
-      `UPDATE frontier_lot SET due_at = $3 WHERE sale = $1 AND ends_at <= $2 AND due_at < $3 AND ${awaits}`,
-      [sale, at, dueAt],
+      `UPDATE frontier_lot SET due_at = $3 WHERE sale = $1 AND ends_at <= $2 AND due_at < $3 AND (list_tells OR $4) AND ${awaits}`,
+      [sale, at, dueAt, which === 'all'],
+    );
+  }
+
+  /** The house publishes: list pages of a sale whose lots wait for a result are asked at once. */
+  async wake(sale: string, at: Date): Promise<void> {
+    await this.queries.run(
+      `UPDATE frontier_lot SET due_at = $2 WHERE sale = $1 AND ends_at <= $2 AND due_at > $2 AND list_tells AND ${awaits}`,
+      [sale, at],
     );
   }
 

@@ -1,6 +1,7 @@
 import { testDatabase } from '../../../../jest/test-database';
 import {
   createDataSource,
+  FrontierCountsRepository,
   FrontierLotRepository,
   FrontierPageRepository,
   migrate,
@@ -230,5 +231,45 @@ describe('walks and their frontier', () => {
     expect(await lots.due(sellerId, minute(5), 1)).toMatchObject([
       { logPartition: 3, logOffset: 2 ** 40, state: 'open', seenWalk: 2 },
     ]);
+  });
+
+  it('tells operators what is planned, fetched, changed and failed, seller by seller', async () => {
+    const { sellerId } = await claimOne('one');
+    await walks.register(['b'], minute(0));
+    const walk = (await walks.begin(sellerId, 'one', minute(1))) ?? 0;
+    await pages.want(sellerId, walk, ['1', '2', '3'].map(page), minute(1));
+    await pages.finish(sellerId, walk, '1', { etag: null, lastModified: null, next: [] }, minute(1));
+    await pages.fail(sellerId, walk, '2', [], 'broken', minute(1));
+    await lots.noteTold(sighting(sellerId, walk), [told('seen'), { ...told('sold'), state: 'closed' }]);
+    await lots.noteListed(sighting(sellerId, walk), [entry('new'), entry('unread')], 3);
+    await lots.fail('unread', 'status 500', minute(30));
+    const published = { contentHash: '1', partition: 0, offset: 1 };
+    await lots.notePublished([
+      { ...published, lotId: 'seen', observedAt: minute(0).toISOString() },
+      { ...published, lotId: 'sold', observedAt: minute(2).toISOString() },
+    ]);
+    const none = { pagesPlanned: 0, pagesFetched: 0, pagesFailed: 0, lotsOpen: 0, lotsClosed: 0, lotsAway: 0 };
+    expect(await new FrontierCountsRepository(source).bySeller(minute(5))).toEqual([
+      {
+        ...{ sellerKey: 'a', walk: 1, running: true, pagesPlanned: 1, pagesFetched: 1, pagesFailed: 1 },
+        ...{ lotsOpen: 3, lotsClosed: 1, lotsAway: 0, lotsPlanned: 2, lotsDue: 1, lotsFailed: 1, lotsChanged: 1 },
+      },
+      { sellerKey: 'b', walk: 0, running: false, ...none, lotsPlanned: 0, lotsDue: 0, lotsFailed: 0, lotsChanged: 0 },
+    ]);
+  });
+
+  it('counts as news what came or changed, a sale once, but not the bids and ends of auction lots', async () => {
+    const { sellerId } = await claimOne('one');
+    const endsAt = minute(50).toISOString();
+    await lots.noteTold(sighting(sellerId, 1, minute(0)), [told('price'), { ...told('bid'), endsAt }]);
+    await walks.begin(sellerId, 'one', minute(1));
+    const catalogue = ['new', 'new too'].map((lotId) => ({ ...told(lotId), endsAt, sale: '7' }));
+    await lots.noteTold(sighting(sellerId, 1, minute(2)), catalogue);
+    await lots.notePublished(
+      ['price', 'bid', 'new', 'new too'].map((lotId) => ({
+        ...{ lotId, contentHash: '1', partition: 0, offset: 1, observedAt: minute(2).toISOString() },
+      })),
+    );
+    expect(await walks.summary(sellerId, 1)).toMatchObject({ changes: 4, news: 2 });
   });
 });

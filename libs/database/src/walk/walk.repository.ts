@@ -39,7 +39,7 @@ export interface WalkSummary {
   readonly lotsVanished: number;
   /** Lots of which an observation was published since the walk began. */
   readonly changes: number;
-  /** Those of them that came or changed otherwise than by bids and by the end of bidding. */
+  /** Those of them that came or changed otherwise than by bids and by the end of bidding; the lots of one sale are one piece of news. */
   readonly news: number;
 }
 
@@ -204,7 +204,8 @@ export class WalkRepository {
          (SELECT count(*) FILTER (WHERE seen_walk = $2)::int AS "lotsSeen", count(*) FILTER (WHERE state = 0)::int AS "lotsOpen",
            count(*) FILTER (WHERE state = 0 AND seen_walk < $2 AND (ends_at IS NULL OR ends_at > $3))::int AS "lotsVanished",
            count(*) FILTER (WHERE last_observed_at >= begun)::int AS "changes",
-           count(*) FILTER (WHERE last_observed_at >= begun AND (ends_at IS NULL OR first_observed_at >= begun))::int AS "news"
+           count(DISTINCT COALESCE(sale::text, lot_id)) FILTER (WHERE last_observed_at >= begun
+             AND (ends_at IS NULL OR first_observed_at >= begun))::int AS "news"
           FROM frontier_lot, (SELECT started_at AS begun FROM walk WHERE seller_id = $1) AS this WHERE seller_id = $1) lots`,
       [sellerId, number, now],
     );

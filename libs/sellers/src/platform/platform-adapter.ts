@@ -57,7 +57,8 @@ export interface PageRequest {
   readonly sourceId?: string;
   /**
    * What earlier pages of this walk said and this one needs: `{ currency: 'EUR' }`. Small. `sale` is the seller's own id of the sale whose lots
-   * a list names, or that a lot belongs to: a sale all of whose lots are settled is not walked again.
+   * a list names, or that a lot belongs to: the lots of a sale are all asked with the same context, and a sale all of whose lots are settled is not
+   * walked again.
    */
   readonly context?: Readonly<Record<string, string>>;
 }

@@ -1,0 +1,76 @@
+import { testDatabase } from '../../../jest/test-database';
+import { CrawlBed, until } from './testing/crawl-bed';
+import { TinyHouse } from './testing/tiny-house';
+
+const HOUR = 3_600_000;
+const lots = ['a', 'b', 'c'];
+const list = '/sale/1?pg=1';
+
+describe('results of an auction', () => {
+  let bed: CrawlBed;
+  let house: TinyHouse;
+  /** The crawler's clock is ahead by so much. */
+  let ahead = 0;
+  beforeEach(async () => {
+    bed = await CrawlBed.open(await testDatabase());
+    house = await TinyHouse.open(lots, new Date(Date.now() + HOUR));
+    ahead = 0;
+    bed.crawl([house.descriptor()], { now: () => Date.now() + ahead, leaseSeconds: 2 });
+    await until('the lots', async () => (await bed.told()).length === lots.length);
+    await bed.walked(1);
+  });
+  afterEach(async () => {
+    await bed.close();
+    await house.close();
+  });
+  const results = async () =>
+    (await bed.observed()).filter(({ realized }) => realized?.amount === '100.00').map(({ sourceId }) => sourceId);
+  const known = () => until('all results', async () => new Set(await results()).size === lots.length);
+  const askedLots = () => lots.map((lot) => house.asked(`/lot/${lot}`));
+
+  it('come from one list page, with what the lots’ own pages said before; a settled sale is not walked again', async () => {
+    house.publishes = 'everywhere';
+    const lists = house.asked(list);
+    ahead = HOUR + 0.2 * HOUR;
+    await known();
+    expect(askedLots()).toEqual([1, 1, 1]);
+    for (const { sourceId, title, availability, realized } of await bed.observed())
+      expect([title, availability]).toEqual([`Thaler ${sourceId}`, realized ? 'Sold' : 'Open']);
+    expect(house.asked(list)).toBeGreaterThan(lists);
+    await until('the end of the walk', async () => (await bed.walks())[0]?.running === false);
+    const sales = house.asked('/sales');
+    const walked = house.asked(list);
+    ahead += 48 * HOUR;
+    await until('another walk', () => house.asked('/sales') > sales);
+    ahead += 48 * HOUR;
+    await until('one more walk', () => house.asked('/sales') > sales + 1);
+    expect(house.asked(list)).toBe(walked);
+    expect(askedLots()).toEqual([1, 1, 1]);
+  });
+
+  it('are found on the lots’ own pages where the list keeps them to itself', async () => {
+    house.publishes = 'on lots’ pages';
+    ahead = HOUR + 0.2 * HOUR;
+    await until('one result', async () => (await results()).length > 0);
+    ahead += 0.2 * HOUR;
+    await known();
+    expect(askedLots()).toEqual([2, 2, 2]);
+  });
+
+  it('are asked for again until the house says them', async () => {
+    ahead = HOUR + 0.2 * HOUR;
+    const asked = house.seen.length;
+    await until('the house is asked', () => house.seen.length > asked);
+    expect(await results()).toEqual([]);
+    house.publishes = 'everywhere';
+    ahead += 2 * HOUR;
+    await known();
+  });
+
+  it('and bids, which the list tells as well, cost no request of a lot’s own', async () => {
+    house.bids = 3;
+    ahead = 0.5 * HOUR;
+    await until('the bids', async () => (await bed.observed()).filter(({ bidCount }) => bidCount === 3).length === 3);
+    expect(askedLots()).toEqual([1, 1, 1]);
+  });
+});

@@ -1,0 +1,12 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What the pages of a sale's lots are asked with. Owner: crawler. */
+@Entity('frontier_sale')
+export class FrontierSaleEntity {
+  /** Hash of seller and sale. */
+  @PrimaryColumn({ type: 'bigint', primaryKeyConstraintName: 'frontier_sale_pkey' })
+  sale!: string;
+
+  @Column({ type: 'jsonb' })
+  context!: unknown;
+}

@@ -1,0 +1,119 @@
+import type { FrontierLotRepository, ListedEntry, WalkRepository } from '@obverse/database';
+import { lotIdOf } from '@obverse/lots';
+
+export const fillHolder = 'bench';
+export const start = Date.UTC(2026, 10, 1);
+/** Lots a list page names. */
+export const pageLots = 100;
+const DAY = 86_400_000;
+/** Lots between two clean-ups: what autovacuum does to this table after each twentieth of it changed. */
+const TIDY_EVERY = 25_000;
+
+/** A seller of the bench and how many lots it has: a few large ones, many small ones. */
+export interface FilledSeller {
+  readonly key: string;
+  readonly sellerId: number;
+  readonly lots: number;
+}
+
+interface Repositories {
+  readonly walks: WalkRepository;
+  readonly lots: FrontierLotRepository;
+}
+
+/** Sizes fall with the rank, as the market's do; they add up to about `lots`. */
+export function sizesOf(sellers: number, lots: number): readonly number[] {
+  const shares = Array.from({ length: sellers }, (_, rank) => 1 / (rank + 10));
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  return shares.map((share) => Math.max(1, Math.round((lots * share) / total)));
+}
+
+/** Fills the frontier through the statements that the crawler uses, as a first walk over every seller leaves it: published, settled, open. */
+export async function fillFrontier(
+  { walks, lots }: Repositories,
+  size: { readonly sellers: number; readonly lots: number },
+  { signal, tidy }: { readonly signal: AbortSignal; readonly tidy: () => Promise<void> },
+): Promise<readonly FilledSeller[]> {
+  const sizes = sizesOf(size.sellers, size.lots);
+  const keys = sizes.map((_, rank) => `seller-${String(rank).padStart(3, '0')}`);
+  await walks.register(keys, new Date(start));
+  const claim = { holder: fillHolder, leaseSeconds: 3_600, limit: keys.length, now: new Date(start) };
+  const leases = await walks.claim({ ...claim, sellerKeys: keys });
+  const ids = new Map(leases.map(({ sellerKey, sellerId }) => [sellerKey, sellerId]));
+  const sellers = keys.map((key, rank) => ({ key, sellerId: ids.get(key) ?? 0, lots: sizes[rank] ?? 0 }));
+  let untidy = 0;
+  for (const seller of sellers) {
+    await walks.begin(seller.sellerId, fillHolder, new Date(start));
+    for (let first = 0; first < seller.lots; first += pageLots) {
+      signal.throwIfAborted();
+      await fillPage(lots, seller, first);
+      untidy += Math.min(pageLots, seller.lots - first);
+      if (untidy < TIDY_EVERY) continue;
+      untidy = 0;
+      await tidy();
+    }
+  }
+  return sellers;
+}
+
+async function fillPage(lots: FrontierLotRepository, seller: FilledSeller, first: number): Promise<void> {
+  const entries = entriesOf(seller, first);
+  await lots.noteListed(sightingOf(seller, first, 1), entries, 300);
+  const published = entries.map(({ lotId }, place) => ({
+    ...{ lotId, contentHash: String(first + place), observedAt: new Date(start).toISOString() },
+    ...{ partition: place % 8, offset: first + place },
+  }));
+  await lots.notePublished(published);
+  const ends = (endsAt: string | undefined) => (endsAt === undefined ? undefined : new Date(Date.parse(endsAt)));
+  await lots.settleListed(
+    entries.map(({ lotId, endsAt, listedState = '0' }) => ({
+      ...{ lotId, state: 'open' as const, endsAt, dueAt: ends(endsAt), listedState },
+    })),
+  );
+}
+
+export function sightingOf({ sellerId }: FilledSeller, first: number, walk: number) {
+  return { sellerId, walk, pageKey: pageKeyOf(sellerId, first), at: new Date(start) };
+}
+
+export function pageKeyOf(sellerId: number, first: number): string {
+  return String(BigInt(sellerId) * 1_000_000_007n * 1_000_003n + BigInt(first));
+}
+
+export function saleOf({ sellerId }: FilledSeller, first: number): string {
+  return String(BigInt(sellerId) * 9_000_000_011n + BigInt(Math.floor(first / 1_000)));
+}
+
+/** One page of a seller's list; four sellers in ten hold auctions, whose lots carry an end, a sale and what their pages need of it. */
+export function entriesOf(seller: FilledSeller, first: number, state = '7'): readonly ListedEntry[] {
+  const isHouse = Number(seller.key.slice(-1)) < 4;
+  const count = Math.min(pageLots, seller.lots - first);
+  const sale = saleOf(seller, first);
+  const endsAt = new Date(start + DAY + (first % 20) * DAY).toISOString();
+  return Array.from({ length: count }, (_, place) => {
+    const sourceId = String(first + place + 100_000);
+    const home = `https://www.${seller.key}.example`;
+    return {
+      ...{
+        lotId: lotIdOf(seller.key, sourceId),
+        sourceId,
+        digest: `9${first + place}`,
+        listedState: state,
+        listClosed: false,
+      },
+      url: isHouse ? `${home}/sale/${sale}/lot/${sourceId}` : `${home}/products/thaler-1780-${sourceId}`,
+      ...(isHouse && {
+        sale,
+        endsAt,
+        context: {
+          sale,
+          url: `${home}/sale/${sale}`,
+          title: 'Auktion 112',
+          starts: endsAt,
+          ends: endsAt,
+          closed: 'false',
+        },
+      }),
+    };
+  });
+}

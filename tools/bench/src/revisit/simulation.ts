@@ -1,0 +1,130 @@
+import { crawlerParts, SellerTurn } from '@obverse/crawler';
+import { HostPacer } from '@obverse/crawling';
+import { WalkRepository, type DataSource } from '@obverse/database';
+import type { EventLog } from '@obverse/event-log';
+import { parseDescriptor, type SellerDescriptor } from '@obverse/sellers';
+import { createLogger, Metrics } from '@obverse/service-kit';
+import { randomOf } from '../lots/seeded';
+import type { House } from './house';
+import { houseOptions } from './house-pages';
+
+/** A free crawler looks for work this often. */
+const POLL_MS = 500;
+const TURN = { turnMs: 60_000, picturesMs: 0, maxPages: 20_000 };
+
+/** Simulated time of one host: it passes only while the crawler waits for the host's pace or for something to be due. */
+export class SimulatedClock {
+  private time: number;
+
+  constructor(from: number) {
+    this.time = from;
+  }
+
+  readonly now = (): number => this.time;
+
+  advanceTo(time: number): void {
+    this.time = Math.max(this.time, time);
+  }
+
+  /** A pacer's wait is over at once, and so much later. */
+  pacer(random: () => number): HostPacer {
+    return new HostPacer({
+      now: this.now,
+      random,
+      after: (ms, callback) => {
+        const at = this.time + ms;
+        const waiting = setImmediate(() => {
+          this.advanceTo(at);
+          callback();
+        });
+        return () => clearImmediate(waiting);
+      },
+    });
+  }
+}
+
+export interface SimulationParts {
+  readonly source: DataSource;
+  readonly log: EventLog;
+  readonly clock: SimulatedClock;
+  readonly home: string;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Crawls a house from now on until `to`: the crawler's own turns on the real frontier and log, one house on its own. `at` calls back once its
+ * moment has come.
+ */
+export async function crawlHouse(
+  house: House,
+  to: number,
+  at: { readonly time: number; readonly callback: () => void },
+  parts: SimulationParts,
+): Promise<void> {
+  const { source, log, clock, home, signal } = parts;
+  const seller = sellerOf(house, home);
+  const random = randomOf(house.seed);
+  const holder = `bench ${house.key}`;
+  const crawler = crawlerParts({
+    ...{ source, log, holder, random, now: clock.now, pacer: clock.pacer(random), lingerMs: 0 },
+    images: { put: refuse, get: refuse, has: refuse },
+    logger: createLogger('bench', 'silent'),
+    metrics: new Metrics('bench'),
+    sellers: () => new Map([[seller.key, seller]]),
+    ...{ contact: 'bench@obverse.example', loopbackSuffix: '.revisit.localhost', sellersAtOnce: 1 },
+  });
+  const walks = new WalkRepository(source);
+  await walks.register([seller.key], new Date(clock.now()));
+  const claim = { sellerKeys: [seller.key], holder, leaseSeconds: 24 * 3_600, limit: 1 };
+  try {
+    for (let isBefore = true; clock.now() < to;) {
+      signal.throwIfAborted();
+      if (isBefore && clock.now() >= at.time) at.callback();
+      isBefore = clock.now() < at.time;
+      const [lease] = await walks.claim({ ...claim, now: new Date(clock.now()) });
+      if (!lease) {
+        clock.advanceTo((await nextWorkAt(source, seller.key)).getTime());
+        continue;
+      }
+      await new SellerTurn(crawler.parts, seller, lease, { holder, signal, mayWork: () => true }, TURN).run();
+      clock.advanceTo(clock.now() + POLL_MS);
+    }
+  } finally {
+    crawler.stopWaiting();
+    await crawler.close();
+  }
+}
+
+function refuse(): Promise<never> {
+  return Promise.reject(new Error('houses of this bench have no pictures'));
+}
+
+async function nextWorkAt(source: DataSource, key: string): Promise<Date> {
+  const rows: unknown = await source.query('SELECT next_work_at AS at FROM walk WHERE seller_key = $1', [key]);
+  const [row] = rows as { at: Date }[];
+  if (!row) throw new Error(`${key} is no longer known`);
+  return row.at;
+}
+
+/** The registry's defaults hold: one request a second, a walk every quarter of an hour to every day. */
+function sellerOf(house: House, home: string): SellerDescriptor {
+  const read = parseDescriptor({
+    name: `${house.key}.yaml`,
+    // JSON is YAML.
+    text: JSON.stringify({
+      ...{
+        key: house.key,
+        number: 1,
+        names: [house.key],
+        home,
+        country: 'DE',
+        form: 'auction-house',
+        languages: ['en'],
+      },
+      ...{ currency: 'EUR', timezone: 'UTC', platform: 'auction-catalogue', options: houseOptions, permission: 'open' },
+      ...{ enabled: true, verified: { state: 'sample', on: '2026-11-01' }, since: '2026-11-01' },
+    }),
+  });
+  if ('reason' in read) throw new Error(`${house.key}: ${read.reason}`);
+  return read.seller;
+}
