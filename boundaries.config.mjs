@@ -64,6 +64,9 @@ export const projects = {
   'tools/bench': [
     'start',
     'engines',
+    'market',
+    'crawling',
+    'sellers',
     'contracts',
     'lots',
     'numismatics',

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Bench } from './bench';
+import { crawlBench } from './crawl/crawl.bench';
 import { embeddedBench } from './embedded/embedded.bench';
 import { freshnessBench } from './freshness/freshness.bench';
 import { indexBench } from './index/index.bench';
@@ -21,6 +22,7 @@ const benches: Readonly<Record<string, Bench>> = {
   replay: replayBench,
   understanding: understandingBench,
   normalise: normaliseBench,
+  crawl: crawlBench,
 };
 
 const help = `Measures one claim and holds it against its bars; the exit status says whether all hold.
