@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Bench } from './bench';
+import { crawlBench } from './crawl/crawl.bench';
 import { embeddedBench } from './embedded/embedded.bench';
 import { frontierBench } from './frontier/frontier.bench';
 import { freshnessBench } from './freshness/freshness.bench';
@@ -29,6 +30,7 @@ const benches: Readonly<Record<string, Bench>> = {
   replay: replayBench,
   understanding: understandingBench,
   normalise: normaliseBench,
+  crawl: crawlBench,
 };
 
 const help = `Measures one claim and holds it against its bars; the exit status says whether all hold.

@@ -127,11 +127,16 @@ export class Fetcher {
       'user-agent': this.options.userAgent,
       accept: options.accept,
       'accept-encoding': 'gzip, br',
-      ...(options.etag ? { 'if-none-match': options.etag } : {}),
-      ...(options.lastModified ? { 'if-modified-since': options.lastModified } : {}),
+      ...(isSendable(options.etag) && { 'if-none-match': options.etag }),
+      ...(isSendable(options.lastModified) && { 'if-modified-since': options.lastModified }),
       ...(originHeaders?.origin === url.origin ? originHeaders.headers : {}),
     };
   }
+}
+
+/** A server may call its page by what no header can carry back; it is then asked for the page itself. */
+function isSendable(validator: string | null | undefined): validator is string {
+  return typeof validator === 'string' && /^[\t\x20-\x7e\x80-\xff]{1,1000}$/.test(validator);
 }
 
 async function readAnswer(url: URL, response: Dispatcher.ResponseData, limitBytes: number): Promise<FetchAnswer> {

@@ -270,6 +270,6 @@ describe('walks and their frontier', () => {
         ...{ lotId, contentHash: '1', partition: 0, offset: 1, observedAt: minute(2).toISOString() },
       })),
     );
-    expect(await walks.summary(sellerId, 1)).toMatchObject({ changes: 4, news: 2 });
+    expect(await walks.summary(sellerId, 1, minute(3))).toMatchObject({ changes: 4, news: 2 });
   });
 });

@@ -24,8 +24,13 @@ import { etsyAdapter } from '../platforms/etsy/adapter';
 import { auctionMobilityAdapter } from '../platforms/auction-mobility/adapter';
 import { hibidAdapter } from '../platforms/hibid/adapter';
 import type { SellerPlatform } from '../registry/descriptor';
-import type { PlatformAdapter } from './platform-adapter';
-import { unreadable } from './reading';
+import type { FetchedPage, PageFault, PageReading, PageRequest, PlatformAdapter } from './platform-adapter';
+import { cleanLine, isKeepable } from '../readers/text';
+import { itemFault, pageFault, strangeId, unreadable } from './reading';
+
+/** Each fault is set aside by itself. A page with more is not a list with a few bad lots. */
+const MOST_FAULTS = 1_000;
+const LONGEST_CONTEXT = 2_000;
 
 const adapters: { readonly [P in SellerPlatform]: PlatformAdapter<P> } = {
   detect: guarded(detectAdapter),
@@ -68,7 +73,7 @@ function guarded<P extends SellerPlatform>(adapter: PlatformAdapter<P>): Platfor
     ...(adapter.access && { access: adapter.access.bind(adapter) }),
     read(page, seller) {
       try {
-        return adapter.read(page, seller);
+        return keepable(adapter.read(page, seller), page);
       } catch (error) {
         return unreadable(
           page,
@@ -77,4 +82,32 @@ function guarded<P extends SellerPlatform>(adapter: PlatformAdapter<P>): Platfor
       }
     },
   };
+}
+
+/** What a database can keep: ids and contexts of characters that it takes, and no flood of faults. */
+function keepable(reading: PageReading, page: FetchedPage): PageReading {
+  const [strange, listed] = [
+    reading.listed.filter(({ sourceId }) => !isKeepable(sourceId)),
+    reading.listed.filter(({ sourceId }) => isKeepable(sourceId)),
+  ];
+  const faults = [...reading.faults, ...strange.map((lot) => itemFault('a listed lot', strangeId, lot))];
+  return {
+    ...reading,
+    lots: reading.lots.map((lot) => ({ ...lot, page: keepableRequest(lot.page) })),
+    listed: listed.map((lot) => ({ ...lot, page: keepableRequest(lot.page) })),
+    next: reading.next.map(keepableRequest),
+    faults:
+      faults.length <= MOST_FAULTS ? faults : [...faults.slice(0, MOST_FAULTS), tooManyFaults(faults.length, page)],
+  };
+}
+
+function keepableRequest(request: PageRequest): PageRequest {
+  const entries = Object.entries(request.context ?? {});
+  if (entries.every(([, value]) => isKeepable(value))) return request;
+  const context = Object.fromEntries(entries.map(([name, value]) => [name, cleanLine(value, LONGEST_CONTEXT)]));
+  return { ...request, context };
+}
+
+function tooManyFaults(count: number, page: FetchedPage): PageFault {
+  return pageFault('page', `${count} pieces cannot be read; the first ${MOST_FAULTS} are told`, page.body);
 }

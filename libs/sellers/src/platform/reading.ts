@@ -1,5 +1,5 @@
 import { lotObservedSchema } from '@obverse/contracts';
-import { cleanLine, cut } from '../readers/text';
+import { cleanLine, cut, isKeepable } from '../readers/text';
 import { absoluteUrl } from '../readers/url';
 import {
   emptyReading,
@@ -10,10 +10,16 @@ import {
 } from './platform-adapter';
 
 const LONGEST_SNIPPET = 2000;
+/** Of a piece that is JSON: values and levels that a snippet shows. */
+const MOST_SHOWN = 200;
+const DEEPEST_SHOWN = 10;
 /** Attributes of one lot together, in UTF-16 units: 200 of the longest would not fit a record of the log. */
 const ATTRIBUTE_BUDGET = 50_000;
 /** A field longer than this in the page is no description of a coin: the lot is set aside, not cut. */
 const LONGEST_RAW_FIELD = 1_000_000;
+
+/** Of a lot's pictures that are looked at; of these the first 50 that are any. */
+const MOST_ADDRESSES = 500;
 
 export const limits = {
   title: 2000,
@@ -23,6 +29,9 @@ export const limits = {
   attributeValue: 2000,
   images: 50,
 } as const;
+
+/** An id is never mended: it would be another lot's. */
+export const strangeId = 'sourceId: characters that no id has';
 
 const statementSchema = lotObservedSchema.omit({
   type: true,
@@ -41,6 +50,7 @@ export type LotDraft = { readonly [K in keyof LotStatement]: LotStatement[K] | u
  * what a record holds; ids and addresses never are, because a cut one means another lot.
  */
 export function stateLot(draft: LotDraft): { readonly statement: LotStatement } | { readonly reason: string } {
+  if (draft.sourceId !== undefined && !isKeepable(draft.sourceId)) return { reason: strangeId };
   const bounded: LotDraft = {
     ...draft,
     categoryPath: draft.categoryPath
@@ -69,7 +79,7 @@ export function oversized(fields: Readonly<Record<string, unknown>>): string | u
 
 /** Absolute, http(s), each once, in the page's order; a picture's address that is none is left out. */
 export function imageList(urls: readonly (string | undefined)[], base: string): { url: string }[] {
-  const absolute = urls.map((url) => (url === undefined ? undefined : absoluteUrl(url, base)));
+  const absolute = urls.slice(0, MOST_ADDRESSES).map((url) => (url === undefined ? undefined : absoluteUrl(url, base)));
   return [...new Set(absolute)].filter((url) => url !== undefined).map((url) => ({ url }));
 }
 
@@ -89,8 +99,8 @@ function fault(
   sourceId: string | undefined,
 ): PageFault {
   // A reason may quote the page; it travels in headers and logs, where control characters break things.
-  const told = { where, reason: cleanLine(reason, 500), snippet: snippetOf(piece), scope };
-  return sourceId === undefined ? told : { ...told, sourceId };
+  const told = { where: cleanLine(where, 200), reason: cleanLine(reason, 500), snippet: snippetOf(piece), scope };
+  return sourceId === undefined || !isKeepable(sourceId) ? told : { ...told, sourceId };
 }
 
 /** A reading of a page nothing of which can be trusted. */
@@ -115,13 +125,25 @@ export function refusal(page: FetchedPage): PageReading | undefined {
 
 function snippetOf(piece: unknown): string {
   const text =
-    typeof piece === 'string' ? piece.slice(0, LONGEST_SNIPPET) : (JSON.stringify(piece, shorten) ?? String(piece));
+    typeof piece === 'string' ? piece.slice(0, LONGEST_SNIPPET) : (JSON.stringify(outlineOf(piece)) ?? String(piece));
   // NUL is the one character Postgres cannot keep.
   return cut(text.toWellFormed().replaceAll('\0', '\ufffd'), LONGEST_SNIPPET);
 }
 
-function shorten(_key: string, value: unknown): unknown {
-  return typeof value === 'string' ? value.slice(0, LONGEST_SNIPPET) : value;
+/** As much of a value as a snippet shows: a hostile one is wider than the memory or deeper than the stack when written out. */
+function outlineOf(piece: unknown): unknown {
+  let left = MOST_SHOWN;
+  const outline = (value: unknown, depth: number): unknown => {
+    left -= 1;
+    if (typeof value === 'string') return value.slice(0, LONGEST_SNIPPET);
+    if (typeof value !== 'object' || value === null) return value;
+    if (depth >= DEEPEST_SHOWN) return '…';
+    const most = Math.max(0, left);
+    if (Array.isArray(value)) return value.slice(0, most).map((inner: unknown) => outline(inner, depth + 1));
+    const entries = Object.entries(value).slice(0, most);
+    return Object.fromEntries(entries.map(([key, inner]) => [key.slice(0, 200), outline(inner, depth + 1)]));
+  };
+  return outline(piece, 0);
 }
 
 function boundAttributes(attributes: LotDraft['attributes']): LotDraft['attributes'] {

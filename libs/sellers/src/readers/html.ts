@@ -1,13 +1,10 @@
 import { load } from 'cheerio/slim';
-import { Parser } from 'htmlparser2';
-import { cleanLine, htmlToLine, htmlToText } from './text';
+import { documentOf, type HtmlDocument, lineOf, type Nodes, textOf } from './html-document';
+import { cleanLine } from './text';
 
 /** A larger page is no catalogue page; a DOM of it would cost seconds and gigabytes. */
 const LONGEST_PAGE = 5_000_000;
 const MOST_PIECES = 2_000;
-/** Browsers nest no deeper either; beyond it the cost of every question grows with the square. */
-const DEEPEST = 512;
-const CHUNK = 16_384;
 
 /**
  * A page or a block of one, asked by selectors of the descriptors' kind: CSS, or `css@attribute`; `@attribute` asks the block itself.
@@ -49,43 +46,15 @@ export function isSelector(text: string): boolean {
 /** Undefined when the page is too large, or nested too deep, to be asked. */
 export function openHtml(html: string): HtmlPiece | undefined {
   if (html.length > LONGEST_PAGE) return undefined;
-  if (isTooDeep(html)) return undefined;
-  const $ = load(html);
-  return pieceOf($, $.root());
+  const document = documentOf(html);
+  return document && pieceOf(document, document.whole);
 }
 
-type Page = ReturnType<typeof load>;
-type Nodes = ReturnType<Page['root']> | ReturnType<Page>;
-
-/** Told before the DOM is built, which itself takes time with the square of the depth. */
-function isTooDeep(html: string): boolean {
-  let depth = 0;
-  let deepest = 0;
-  for (const [, closing] of html.matchAll(
-    /<(\/?)(?!(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b)[a-z]/gi,
-  )) {
-    depth = Math.max(0, depth + (closing === '' ? 1 : -1));
-    deepest = Math.max(deepest, depth);
-  }
-  // Tags that close themselves (`<p>`, `<li>`) make that count too high; only then is it worth the parser's own.
-  return deepest > DEEPEST && parsedDepth(html) > DEEPEST;
-}
-
-function parsedDepth(html: string): number {
-  let depth = 0;
-  let deepest = 0;
-  const parser = new Parser({
-    onopentagname: () => (deepest = Math.max(deepest, (depth += 1))),
-    onclosetag: () => (depth -= 1),
-  });
-  for (let at = 0; at < html.length && deepest <= DEEPEST; at += CHUNK) parser.write(html.slice(at, at + CHUNK));
-  return deepest;
-}
-
-function pieceOf($: Page, scope: Nodes): HtmlPiece {
-  const find = (css: string) => (css === '' ? scope : scope.find(css));
+function pieceOf(document: HtmlDocument, scope: Nodes): HtmlPiece {
+  const { $ } = document;
+  const find = (css: string) => document.find(scope, css);
   const valueOf = (node: Nodes, attribute: string | undefined, longest: number) =>
-    attribute === undefined ? htmlToLine($.html(node), longest) : cleanLine(node.attr(attribute) ?? '', longest);
+    attribute === undefined ? lineOf(node, longest) : cleanLine(node.attr(attribute) ?? '', longest);
   const each = (selector: string) => {
     const { css, attribute } = splitSelector(selector);
     return find(css)
@@ -93,6 +62,11 @@ function pieceOf($: Page, scope: Nodes): HtmlPiece {
       .toArray()
       .map((node) => ({ node: $(node), attribute }));
   };
+  const blocks = (selector: string) =>
+    document
+      .bounded(find(splitSelector(selector).css), MOST_PIECES)
+      .toArray()
+      .map((node) => $(node));
   return {
     line(selector, longest = 500) {
       if (selector === undefined) return undefined;
@@ -103,7 +77,7 @@ function pieceOf($: Page, scope: Nodes): HtmlPiece {
     text(selector, longest) {
       if (selector === undefined) return undefined;
       const found = find(splitSelector(selector).css).first();
-      return found.length === 0 ? undefined : htmlToText($.html(found), longest) || undefined;
+      return found.length === 0 ? undefined : textOf(found, longest) || undefined;
     },
     lines: (selector, longest = 2048) =>
       selector === undefined
@@ -111,35 +85,46 @@ function pieceOf($: Page, scope: Nodes): HtmlPiece {
         : each(selector)
             .map(({ node, attribute }) => valueOf(node, attribute, longest))
             .filter((value) => value !== ''),
-    has: (selector) => selector !== undefined && each(selector).length > 0,
-    pieces: (selector) => each(selector).map(({ node }) => pieceOf($, node)),
-    rows: (selector) => (selector === undefined ? [] : each(selector).flatMap(({ node }) => rowsIn($, node))),
+    has: (selector) => selector !== undefined && find(splitSelector(selector).css).length > 0,
+    pieces: (selector) => blocks(selector).map((block) => pieceOf(document, block)),
+    rows: (selector) => (selector === undefined ? [] : blocks(selector).flatMap((block) => rowsIn(document, block))),
     without(selector) {
-      const copy = load($.html());
-      copy(splitSelector(selector).css).remove();
-      return pieceOf(copy, copy.root());
+      const rest = document.without(splitSelector(selector).css);
+      return pieceOf(rest, rest.whole);
     },
   };
 }
 
-function rowsIn($: Page, node: Nodes): { name: string; value: string }[] {
-  const textOf = (nodes: Nodes) => htmlToLine($.html(nodes), 2000);
-  const terms = node
-    .find('dt')
-    .toArray()
-    .map((term) => [textOf($(term)), textOf($(term).nextAll('dd').first())]);
-  const cells = node
-    .find('tr')
-    .toArray()
-    .map((row) => {
-      const found = $(row).find('th, td').toArray();
-      return [found[0], found[1]].map((cell) => (cell ? textOf($(cell)) : ''));
-    });
-  const pairs =
-    terms.length + cells.length > 0
-      ? [...terms, ...cells]
-      : [/^([^:]{1,100}):\s*(.+)$/.exec(textOf(node))?.slice(1, 3) ?? []];
+type Pair = readonly [name: Nodes, value: Nodes];
+
+function rowsIn(document: HtmlDocument, node: Nodes): { name: string; value: string }[] {
+  const rows = [...termsIn(document, node), ...cellsIn(document, node)];
+  const lines = rows.map((pair) => pair.map((nodes) => lineOf(nodes, 2000)));
+  const pairs = rows.length > 0 ? lines : [/^([^:]{1,100}):\s*(.+)$/.exec(lineOf(node, 2000))?.slice(1, 3) ?? []];
   return pairs.flatMap(([name, value]) => (name && value ? [{ name: name.replace(/\s*:$/, ''), value }] : []));
+}
+
+/** Each `dt` with the first `dd` behind it. Read from the end, so that a list of many terms takes no longer than its length. */
+function termsIn({ $, find }: HtmlDocument, node: Nodes): Pair[] {
+  const terms = find(node, 'dt, dd').toArray().reverse();
+  const following = new Map<unknown, (typeof terms)[number]>();
+  const pairs = terms.flatMap((one) => {
+    if (one.name === 'dt') return [[one, following.get(one.parent)] as const];
+    following.set(one.parent, one);
+    return [];
+  });
+  const first = pairs.reverse().slice(0, MOST_PIECES);
+  return first.map(([term, definition]) => [$(term), $(definition ? [definition] : [])]);
+}
+
+function cellsIn({ $, find }: HtmlDocument, node: Nodes): Pair[] {
+  const rows = find(node, 'tr').slice(0, MOST_PIECES).toArray();
+  return rows.map((row) => {
+    const own = $(row).children('th, td');
+    // In old shops a form stands between a row and its cells.
+    const cells = own.length > 0 ? own : find($(row), 'th, td');
+    return [cells.eq(0), cells.eq(1)];
+  });
 }
 
 function splitSelector(text: string): Selector {

@@ -1,3 +1,5 @@
+import { htmlToLine } from './text';
+
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
 /** The value when it is a JSON object; undefined for arrays, null and anything else. */
@@ -15,6 +17,16 @@ export function recordsOf(value: unknown): JsonRecord[] {
 export function scalarOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim() || undefined;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
+}
+
+/** A scalar as one line of text, markup dropped: of what a field holds nobody can be sure. Undefined when there is none. */
+export function lineIn(value: unknown, longest: number): string | undefined {
+  return htmlToLine(scalarOf(value) ?? '', longest) || undefined;
+}
+
+/** A number, or its text; NaN for anything else. */
+export function numberIn(value: unknown): number {
+  return Number(scalarOf(value) ?? Number.NaN);
 }
 
 export type ParsedJson = { readonly value: unknown } | { readonly reason: string };

@@ -36,7 +36,8 @@ export function readMicrodata(html: string): readonly JsonRecord[] {
   });
   for (let at = 0; at < html.length && !scan.isOver; at += CHUNK) parser.write(html.slice(at, at + CHUNK));
   if (!scan.isOver) parser.end();
-  return scan.isOver ? [] : scan.top.map(toRecord);
+  const known = new Map<Item, JsonRecord>();
+  return scan.isOver ? [] : scan.top.map((item) => toRecord(item, known));
 }
 
 class MicrodataScan {
@@ -108,12 +109,17 @@ function attributeValue(name: string, attributes: Readonly<Record<string, string
   return name === 'meta' ? '' : datetime;
 }
 
-function toRecord(item: Item): JsonRecord {
+/** An item that is several properties of its owner is one record: written out each time, nested ones would double with each level. */
+function toRecord(item: Item, known: Map<Item, JsonRecord>): JsonRecord {
+  const written = known.get(item);
+  if (written) return written;
   const entries = [...item.properties].map(([name, values]) => {
-    const plain = values.map((value) => (isItem(value) ? toRecord(value) : value));
+    const plain = values.map((value) => (isItem(value) ? toRecord(value, known) : value));
     return [name, plain.length === 1 ? plain[0] : plain] as const;
   });
-  return Object.fromEntries(entries);
+  const record = Object.fromEntries(entries);
+  known.set(item, record);
+  return record;
 }
 
 function isItem(value: unknown): value is Item {

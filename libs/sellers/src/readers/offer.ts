@@ -18,6 +18,9 @@ export interface PriceReading {
   readonly availability?: Availability;
 }
 
+/** Those of an AggregateOffer counted one by one. */
+const MOST_OFFERS = 500;
+
 /** Struck and recommended prices: what the lot does not cost. */
 const notThePrice = new Set(['ListPrice', 'StrikethroughPrice', 'SRP', 'MSRP', 'RegularPrice']);
 
@@ -26,7 +29,7 @@ const notThePrice = new Set(['ListPrice', 'StrikethroughPrice', 'SRP', 'MSRP', '
  * a list price; a delivery charge is no price; of several offers those in stock count, the cheapest of them first.
  */
 export function priceOf(offers: readonly unknown[], hints: MoneyHints): PriceReading {
-  const plain = offers.flatMap(unfold);
+  const plain = offers.flatMap(unfold).slice(0, MOST_OFFERS);
   const readings = plain.map((offer) => ({ ...offerPrice(offer, hints), ...availabilityIn(offer) }));
   const inStock = readings.filter((reading) => reading.availability === 'InStock');
   const candidates = inStock.some((reading) => reading.price) ? inStock : readings;
@@ -52,7 +55,7 @@ function unfold(offer: unknown): JsonRecord[] {
     .filter((child) => child !== undefined);
   if (inner.length === 0 || !isOfType(record, 'AggregateOffer')) return [record];
   return inner
-    .slice(0, 500)
+    .slice(0, MOST_OFFERS)
     .map((child) => ({ priceCurrency: record['priceCurrency'], availability: record['availability'], ...child }));
 }
 

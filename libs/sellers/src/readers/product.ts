@@ -1,5 +1,5 @@
 import type { Availability } from '@obverse/contracts';
-import { asRecord, type JsonRecord } from './json';
+import { asRecord, type JsonRecord, numberIn } from './json';
 import { asList, isOfType, resolve, textOf, typeName } from './json-ld';
 import { type MoneyHints } from './money';
 import { type PriceReading, priceOf } from './offer';
@@ -28,9 +28,12 @@ export function mainProduct(
     : { reason: `${products.length} Products, none of them with the page's address or title` };
 }
 
+/** Of anything a product lists (offers, pictures, properties): more belong to no coin. */
+const MOST_LISTED = 500;
+
 /** Addresses a product gives itself. */
 export function addressesOf(product: JsonRecord): string[] {
-  const offers = asList(product['offers']).map((offer) => asRecord(offer)?.['url']);
+  const offers = listed(product['offers']).map((offer) => asRecord(offer)?.['url']);
   return [product['url'], product['@id'], ...offers]
     .filter((url) => typeof url === 'string' && /^(?:https?:)?\//.test(url))
     .map(String);
@@ -48,7 +51,7 @@ export interface ProductReading {
 
 /** A product's facts as the page has them; HTML in `description` is kept for the caller to turn to text. */
 export function readProduct(product: JsonRecord, nodes: readonly JsonRecord[], hints: MoneyHints): ProductReading {
-  const offers = asList(product['offers']).map((offer) => resolve(offer, nodes));
+  const offers = listed(product['offers']).map((offer) => resolve(offer, nodes));
   const name = textOf(product['name'], 4000);
   const [description] = asList(product['description']);
   const price = priceOf(offers, hints);
@@ -78,7 +81,7 @@ const plainAttributes = [
 function attributesOf(product: JsonRecord): { name: string; value: string }[] {
   const plain = plainAttributes.map((name) => ({ name, value: quantityOf(product[name]) }));
   const brand = { name: 'brand', value: textOf(product['brand'], 2000) };
-  const properties = asList(product['additionalProperty']).map((property) => {
+  const properties = listed(product['additionalProperty']).map((property) => {
     const record = asRecord(property) ?? {};
     return { name: textOf(record['name'] ?? record['propertyID'], 200), value: quantityOf(record) };
   });
@@ -98,17 +101,21 @@ function categoryOf(product: JsonRecord, nodes: readonly JsonRecord[], name: str
   const own = textOf(product['category'], 2000);
   if (own !== undefined) return own.split(/\s*(?:>|»|›)\s*/).filter((part) => part !== '');
   const crumbs = nodes.find((node) => isOfType(node, 'BreadcrumbList'));
-  const steps = asList(crumbs?.['itemListElement']).map((step) => asRecord(step) ?? {});
+  const steps = listed(crumbs?.['itemListElement']).map((step) => asRecord(step) ?? {});
   const names = [...steps]
-    .sort((a, b) => Number(a['position'] ?? 0) - Number(b['position'] ?? 0))
+    .sort((a, b) => placeOf(a) - placeOf(b))
     .map((step) => textOf(step['name'], 200) ?? textOf(step['item'], 200));
   // The first step is the shop's front door, the last one the lot itself.
   const between = names.slice(1).filter((step) => step !== undefined);
   return between.at(-1) === name ? between.slice(0, -1) : between;
 }
 
+function placeOf(step: JsonRecord): number {
+  return numberIn(step['position']) || 0;
+}
+
 function imagesOf(product: JsonRecord, nodes: readonly JsonRecord[]): string[] {
-  return asList(product['image'])
+  return listed(product['image'])
     .map((image) => resolve(image, nodes))
     .map((image) => {
       const record = asRecord(image);
@@ -120,4 +127,8 @@ function imagesOf(product: JsonRecord, nodes: readonly JsonRecord[]): string[] {
 function isNamed(product: JsonRecord, title: string | undefined): boolean {
   const name = textOf(product['name'], 500);
   return name !== undefined && title !== undefined && title.toLowerCase().startsWith(name.toLowerCase());
+}
+
+function listed(value: unknown): readonly unknown[] {
+  return asList(value).slice(0, MOST_LISTED);
 }

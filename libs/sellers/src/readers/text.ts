@@ -2,7 +2,11 @@ import { Parser } from 'htmlparser2';
 
 /** Markup longer than this is read only so far; a page's whole text fits many times over. */
 const LONGEST_MARKUP = 4_000_000;
-const CHUNK = 65_536;
+/** Deeper markup is read no further: the parser's own cost of a level grows with the depth. */
+const DEEPEST = 512;
+const CHUNK = 16_384;
+/** Blanks collapse at the end only, so more is gathered than is wanted. */
+const LEAST_GATHERED = 16_384;
 
 const hidden = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'object', 'head', 'title']);
 const blocks = new Set(
@@ -16,30 +20,60 @@ const blocks = new Set(
  * space. At most `longest` UTF-16 units. The result is text, not HTML: whoever shows it must escape it.
  */
 export function htmlToText(html: string, longest: number): string {
-  const pieces: string[] = [];
-  let length = 0;
-  let depth = 0;
+  if (!/[<&]/.test(html)) return cut(collapse(html.slice(0, mostGathered(longest))), longest);
+  const scan = new TextScan(longest);
   const parser = new Parser({
-    onopentagname: (name) => {
-      if (hidden.has(name)) depth += 1;
-      else if (blocks.has(name)) pieces.push('\n');
-    },
-    onclosetag: (name) => {
-      if (hidden.has(name)) depth = Math.max(0, depth - 1);
-      else if (blocks.has(name)) pieces.push('\n');
-    },
-    ontext: (text) => {
-      if (depth > 0) return;
-      pieces.push(text);
-      length += text.length;
-    },
+    onopentagname: (name) => scan.open(name),
+    onclosetag: (name) => scan.close(name),
+    ontext: (text) => scan.text(text),
   });
-  // Blanks collapse below, so more than `longest` is gathered; a text of blanks alone still ends at the markup's cap.
-  for (let at = 0; at < Math.min(html.length, LONGEST_MARKUP) && length < 4 * longest; at += CHUNK) {
-    parser.write(html.slice(at, at + CHUNK));
-  }
+  const end = Math.min(html.length, LONGEST_MARKUP);
+  for (let at = 0; at < end && !scan.isOver; at += CHUNK) parser.write(html.slice(at, Math.min(end, at + CHUNK)));
   parser.end();
-  return cut(collapse(decodeTwice(pieces.join(''))), longest);
+  return scan.result();
+}
+
+/** What of a document's tags and texts, told in their order, is text: see {@link htmlToText}. */
+export class TextScan {
+  readonly #pieces: string[] = [];
+  #length = 0;
+  #hidden = 0;
+  #depth = 0;
+  #isTooDeep = false;
+
+  constructor(private readonly longest: number) {}
+
+  /** Nothing that follows will be in the result. */
+  get isOver(): boolean {
+    return this.#isTooDeep || this.#length >= mostGathered(this.longest);
+  }
+
+  open(name: string): void {
+    this.#depth += 1;
+    if (this.#depth > DEEPEST) this.#isTooDeep = true;
+    if (hidden.has(name)) this.#hidden += 1;
+    else if (blocks.has(name)) this.#pieces.push('\n');
+  }
+
+  close(name: string): void {
+    this.#depth -= 1;
+    if (hidden.has(name)) this.#hidden = Math.max(0, this.#hidden - 1);
+    else if (blocks.has(name)) this.#pieces.push('\n');
+  }
+
+  text(text: string): void {
+    if (this.#hidden > 0 || this.isOver) return;
+    this.#pieces.push(text);
+    this.#length += text.length;
+  }
+
+  result(): string {
+    return cut(collapse(decodeTwice(this.#pieces.join(''))), this.longest);
+  }
+}
+
+function mostGathered(longest: number): number {
+  return Math.max(LEAST_GATHERED, 4 * longest);
 }
 
 /** {@link htmlToText} on one line: titles, names, values. */
@@ -68,6 +102,14 @@ function decodeTwice(text: string): string {
   parser.end(text.replaceAll('<', '&lt;'));
   return decoded;
 }
+
+/** Whether a database and a log keep the text as it is, and nothing in it turns what stands beside it round. */
+export function isKeepable(text: string): boolean {
+  return text.isWellFormed() && !unkeepable.test(text);
+}
+
+// eslint-disable-next-line no-control-regex
+const unkeepable = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 
 /** Control, soft-hyphen, zero-width and direction characters say nothing, and break matching and storage. */
 const invisible =

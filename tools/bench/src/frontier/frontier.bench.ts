@@ -163,7 +163,7 @@ const probes: Readonly<Record<string, Probe>> = {
     const seller = sellerAt(sellers, round);
     return sales.settled(seller.sellerId, [saleOf(seller, firstAt(seller, round))]);
   },
-  walkSummaryMs: ({ walks }, sellers, round) => walks.summary(sellerAt(sellers, round).sellerId, 1),
+  walkSummaryMs: ({ walks }, sellers, round) => walks.summary(sellerAt(sellers, round).sellerId, 1, new Date(start)),
   countsMs: ({ counts }) => counts.bySeller(new Date(start)),
 };
 

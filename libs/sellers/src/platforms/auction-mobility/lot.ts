@@ -3,7 +3,7 @@ import type { CatalogueLot } from '../../platform/auction/catalogue-plan';
 import { digestOf, type LotFigures } from '../../platform/auction/figures';
 import type { SellerOf } from '../../platform/platform-adapter';
 import { limits } from '../../platform/reading';
-import { asRecord, type JsonRecord, recordsOf, scalarOf } from '../../readers/json';
+import { asRecord, type JsonRecord, lineIn, recordsOf, scalarOf } from '../../readers/json';
 import { moneyInJson } from '../../readers/json-money';
 import { type MoneyRange, parseMoneyRange } from '../../readers/money';
 import { htmlToLine, htmlToText } from '../../readers/text';
@@ -31,7 +31,7 @@ export function lotIn(lot: JsonRecord, seller: Seller, saleCurrency: string | un
   const money = (name: string) => moneyInJson(scalarOf(lot[name])?.replaceAll(',', ''), currency);
   const [startPrice, realized] = [money('starting_price'), money('sold_price')];
   const estimate = estimateOf(lot, currency);
-  const number = `${scalarOf(lot['lot_number']) ?? ''}${scalarOf(lot['lot_number_extension']) ?? ''}`;
+  const number = `${lineIn(lot['lot_number'], 100) ?? ''}${lineIn(lot['lot_number_extension'], 100) ?? ''}`;
   const status = scalarOf(lot['status'])?.toLowerCase();
   const category = htmlToLine(scalarOf(asRecord(lot['category'])?.['title']) ?? '', limits.category);
   return {

@@ -7,9 +7,9 @@ import { dealerOf } from '../../platform/dealer';
 import { emptyReading, type FetchedPage, type PageReading, type SellerOf } from '../../platform/platform-adapter';
 import { limits, oversized, unreadable } from '../../platform/reading';
 import { parseInstant } from '../../readers/dates';
-import { asRecord, type JsonRecord, recordsOf, scalarOf } from '../../readers/json';
+import { asRecord, type JsonRecord, lineIn, recordsOf, scalarOf } from '../../readers/json';
 import { countInJson, moneyInJson } from '../../readers/json-money';
-import { cleanLine, htmlToText } from '../../readers/text';
+import { htmlToText } from '../../readers/text';
 import { below } from '../../readers/url';
 
 type Seller = SellerOf<'catawiki'>;
@@ -47,15 +47,15 @@ export function catawikiLot(props: JsonRecord, page: FetchedPage, seller: Seller
 }
 
 function textsOf(details: JsonRecord): Pick<CatalogueLot, 'title' | 'description' | 'attributes'> {
-  const subtitle = line(details['lotSubtitle'], limits.attributeValue);
-  const buyNow = scalarOf(asRecord(details['buyNow'])?.['price']);
+  const subtitle = lineIn(details['lotSubtitle'], limits.attributeValue);
+  const buyNow = lineIn(asRecord(details['buyNow'])?.['price'], 100);
   const rows = recordsOf(details['specifications']).map((row) => ({
-    name: line(row['name'], limits.attributeName),
-    value: line(row['value'], limits.attributeValue),
+    name: lineIn(row['name'], limits.attributeName),
+    value: lineIn(row['value'], limits.attributeValue),
   }));
   const all = [{ name: 'subtitle', value: subtitle }, ...rows, { name: 'buy now', value: buyNow }];
   return {
-    title: line(details['lotTitle'], limits.title),
+    title: lineIn(details['lotTitle'], limits.title),
     description: htmlToText(scalarOf(details['description']) ?? '', limits.description) || undefined,
     attributes: all.flatMap(({ name: label, value }) => (label && value ? [{ name: label, value }] : [])),
   };
@@ -71,7 +71,7 @@ function dealerIn(info: JsonRecord | undefined, home: string): Dealer | undefine
 
 function saleOf(auction: JsonRecord, seller: Seller): SaleFacts | undefined {
   const id = scalarOf(auction['id']);
-  const title = line(auction['title'], 500);
+  const title = lineIn(auction['title'], 500);
   if (id === undefined || !/^\d{1,15}$/.test(id) || title === undefined) return undefined;
   return {
     sourceId: id,
@@ -123,8 +123,4 @@ function estimateOf(estimate: JsonRecord | undefined, seller: Seller): LotFigure
 /** ISO text, or milliseconds. */
 function instant(value: unknown): string | undefined {
   return parseInstant(scalarOf(value) ?? '', { timezone: 'UTC', languages: [] });
-}
-
-function line(value: unknown, longest: number): string | undefined {
-  return cleanLine(scalarOf(value) ?? '', longest) || undefined;
 }

@@ -12,9 +12,9 @@ import {
 } from '../../platform/platform-adapter';
 import { imageList, itemFault, limits, oversized, stateLot, unreadable } from '../../platform/reading';
 import { parseInstant } from '../../readers/dates';
-import { asRecord, type JsonRecord, parseJson, recordsOf, scalarOf } from '../../readers/json';
+import { asRecord, type JsonRecord, lineIn, parseJson, recordsOf, scalarOf } from '../../readers/json';
 import { countInJson, moneyInJson } from '../../readers/json-money';
-import { cleanLine, htmlToText } from '../../readers/text';
+import { htmlToText } from '../../readers/text';
 import { onSite } from '../../readers/url';
 
 type Seller = SellerOf<'ebay'>;
@@ -62,7 +62,7 @@ function tell(item: JsonRecord, where: string, page: PageRequest, fetchedAt: str
   const stated = stateLot({
     sourceId,
     url: onSite(webUrl, seller.home) ?? seller.home,
-    title: line(item['title'], limits.title) ?? '',
+    title: lineIn(item['title'], limits.title) ?? '',
     description: description && (htmlToText(description, limits.description) || undefined),
     categoryPath: categoryPathOf(item),
     attributes: attributesOf(item, isAuction),
@@ -161,21 +161,21 @@ function buyingOptionsOf(item: JsonRecord): unknown[] {
 /** `getItem` prints the path, a search only the categories, of which the leaf is named. */
 function categoryPathOf(item: JsonRecord): string[] {
   const path = scalarOf(item['categoryPath']);
-  if (path !== undefined) return path.split('|').map((name) => cleanLine(name, limits.category));
+  if (path !== undefined) return path.split('|').map((name) => lineIn(name, limits.category) ?? '');
   const leaves: unknown[] = Array.isArray(item['leafCategoryIds']) ? item['leafCategoryIds'] : [];
   const leaf = recordsOf(item['categories']).find(({ categoryId }) => leaves.includes(categoryId));
-  return [line(leaf?.['categoryName'], limits.category) ?? ''];
+  return [lineIn(leaf?.['categoryName'], limits.category) ?? ''];
 }
 
 function attributesOf(item: JsonRecord, isAuction: boolean): { name: string; value: string }[] {
   const buyNow = isAuction && buyingOptionsOf(item).includes('FIXED_PRICE') ? moneyOf(item['price']) : undefined;
   const all = [
-    { name: 'location', value: line(asRecord(item['itemLocation'])?.['country'], limits.attributeValue) },
-    { name: 'condition', value: line(item['condition'], limits.attributeValue) },
+    { name: 'location', value: lineIn(asRecord(item['itemLocation'])?.['country'], limits.attributeValue) },
+    { name: 'condition', value: lineIn(item['condition'], limits.attributeValue) },
     { name: 'buy it now', value: buyNow && `${buyNow.amount} ${buyNow.currency}` },
     ...recordsOf(item['localizedAspects']).map(({ name, value }) => ({
-      name: line(name, limits.attributeName),
-      value: line(value, limits.attributeValue),
+      name: lineIn(name, limits.attributeName),
+      value: lineIn(value, limits.attributeValue),
     })),
   ];
   return all.flatMap(({ name, value }) => (name && value ? [{ name, value }] : []));
@@ -185,9 +185,4 @@ function shippingOf(item: JsonRecord): { name: string; text: string }[] {
   const [option] = recordsOf(item['shippingOptions']);
   const cost = scalarOf(option?.['shippingCostType']) === 'FIXED' ? moneyOf(option?.['shippingCost']) : undefined;
   return cost ? [{ name: 'shipping', text: `${cost.amount} ${cost.currency}` }] : [];
-}
-
-function line(value: unknown, longest: number): string | undefined {
-  const text = scalarOf(value);
-  return text === undefined ? undefined : cleanLine(text, longest) || undefined;
 }

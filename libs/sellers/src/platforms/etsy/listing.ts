@@ -4,7 +4,8 @@ import { dealerOf } from '../../platform/dealer';
 import type { PageFault, PageRequest, SellerOf, ToldLot } from '../../platform/platform-adapter';
 import { imageList, itemFault, limits, oversized, stateLot } from '../../platform/reading';
 import { currencyOf } from '../../readers/currency';
-import { asRecord, type JsonRecord, recordsOf, scalarOf } from '../../readers/json';
+import { asRecord, type JsonRecord, lineIn, numberIn, recordsOf, scalarOf } from '../../readers/json';
+import { asList } from '../../readers/json-ld';
 import { countInJson } from '../../readers/json-money';
 import { fromMinorUnits } from '../../readers/money';
 import { htmlToLine, htmlToText } from '../../readers/text';
@@ -44,7 +45,7 @@ export function tellListing(
     dealer: dealerIn(asRecord(listing['shop']), seller.home),
     images: imageList(
       recordsOf(listing['images'])
-        .sort((a, b) => Number(a['rank'] ?? 0) - Number(b['rank'] ?? 0))
+        .sort((a, b) => (numberIn(a['rank']) || 0) - (numberIn(b['rank']) || 0))
         .map((image) => scalarOf(image['url_fullxfull'])),
       seller.home,
     ),
@@ -95,12 +96,11 @@ function dealerIn(shop: JsonRecord | undefined, home: string): Dealer | undefine
 }
 
 function attributesOf(listing: JsonRecord): { name: string; value: string }[] {
-  const words = (name: string) => (Array.isArray(listing[name]) ? listing[name].map(String) : []);
-  const line = (value: unknown) => htmlToLine(scalarOf(value) ?? '', limits.attributeValue);
+  const line = (value: unknown) => lineIn(value, limits.attributeValue) ?? '';
   const all = [
     { name: 'when made', value: line(listing['when_made']) },
-    ...words('materials').map((value) => ({ name: 'material', value: line(value) })),
-    ...words('tags').map((value) => ({ name: 'tag', value: line(value) })),
+    ...asList(listing['materials']).map((value) => ({ name: 'material', value: line(value) })),
+    ...asList(listing['tags']).map((value) => ({ name: 'tag', value: line(value) })),
   ];
   return all.filter(({ value }) => value !== '');
 }

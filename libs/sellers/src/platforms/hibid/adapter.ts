@@ -45,7 +45,7 @@ function readList(cache: JsonRecord, page: FetchedPage, seller: Seller): PageRea
   const readings = refs.map((ref) => {
     const lot = asRecord(cache[ref]);
     const id = lot && lotId(lot);
-    if (!lot || id === undefined) return { faults: [itemFault(ref.slice(0, 100), 'a lot without an id', lot ?? ref)] };
+    if (!lot || id === undefined) return { faults: [itemFault(ref, 'a lot without an id', lot ?? ref)] };
     const request = { kind: 'lot', url: lotUrl(lot, id, seller), sourceId: id } as const;
     return hibidLot(lot, cache, request, page, seller);
   });

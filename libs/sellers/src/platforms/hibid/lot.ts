@@ -13,7 +13,7 @@ import type {
 import { itemFault, limits, oversized } from '../../platform/reading';
 import { currencyOf } from '../../readers/currency';
 import { parseInstant } from '../../readers/dates';
-import { asRecord, type JsonRecord, scalarOf } from '../../readers/json';
+import { asRecord, type JsonRecord, lineIn, scalarOf } from '../../readers/json';
 import { countInJson, moneyInJson } from '../../readers/json-money';
 import { parseMoneyRange } from '../../readers/money';
 import { htmlToLine, htmlToText } from '../../readers/text';
@@ -105,7 +105,7 @@ function figuresOf(lot: JsonRecord, state: JsonRecord, currency: string | undefi
   const currentBid = bidCount !== undefined && bidCount > 0 ? money('highBid') : undefined;
   const startPrice = bidCount === 0 ? money('minBid') : undefined;
   const estimate = parseMoneyRange(scalarOf(lot['estimate']) ?? '', currency === undefined ? {} : { currency });
-  const number = scalarOf(lot['lotNumber']);
+  const number = lineIn(lot['lotNumber'], 100);
   const wanted = bidCount === 0 ? 'minBid' : 'highBid';
   const isUnread = currency === undefined && /[1-9]/.test(scalarOf(state[wanted]) ?? '');
   return {

@@ -2,7 +2,7 @@ import { endlessness, nextContext, pageNumber, repetition } from '../../platform
 import { emptyReading, type FetchedPage, type ListedLot, type PageReading } from '../../platform/platform-adapter';
 import { itemFault, pageFault, unreadable } from '../../platform/reading';
 import type { ShopWay } from '../../platform/shop/shop-plan';
-import { asRecord, type JsonRecord, parseJson, scalarOf } from '../../readers/json';
+import { asRecord, type JsonRecord, numberIn, parseJson, scalarOf } from '../../readers/json';
 import { asList } from '../../readers/json-ld';
 import { below, onSite } from '../../readers/url';
 
@@ -35,7 +35,7 @@ function readProducts(page: FetchedPage, home: string): PageReading {
     return unreadable(page, message ?? 'no list of products');
   }
   const number = pageNumber(page);
-  const total = Number(asRecord(products['page_info'])?.['total_pages'] ?? number);
+  const total = numberIn(asRecord(products['page_info'])?.['total_pages'] ?? number);
   const items = asList(products['items']);
   const lots = items.map((item) => listedLot(asRecord(item) ?? {}, home));
   const listed = [...new Map(lots.flatMap((lot) => (lot ? [[lot.sourceId, lot]] : []))).values()];

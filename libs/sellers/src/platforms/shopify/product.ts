@@ -9,9 +9,9 @@ import {
   type SellerOf,
   type ToldLot,
 } from '../../platform/platform-adapter';
-import { asRecord, type JsonRecord, parseJson, recordsOf, scalarOf } from '../../readers/json';
+import { asRecord, type JsonRecord, lineIn, parseJson, recordsOf, scalarOf } from '../../readers/json';
 import { decimalFromJson, fromMinorUnits, isPriceOnRequest } from '../../readers/money';
-import { cleanLine, htmlToLine, htmlToText } from '../../readers/text';
+import { htmlToLine, htmlToText } from '../../readers/text';
 import { absoluteUrl, below } from '../../readers/url';
 
 type Seller = SellerOf<'shopify'>;
@@ -79,7 +79,7 @@ function tell(record: JsonRecord, where: string, page: PageRequest, seller: Sell
     url: page.url.replace(/\.js$/, ''),
     title: htmlToLine(scalarOf(record['title']) ?? '', limits.title),
     description: typeof html === 'string' ? htmlToText(html, limits.description) || undefined : undefined,
-    categoryPath: [line(record['product_type'] ?? record['type'], limits.category)].filter(
+    categoryPath: [lineIn(record['product_type'] ?? record['type'], limits.category)].filter(
       (name) => name !== undefined,
     ),
     attributes: attributesOf(record, prices, currency),
@@ -142,18 +142,18 @@ function attributesOf(
   const range = prices.range && `${prices.range.join(' - ')}${currency === undefined ? '' : ` ${currency}`}`;
   const [variant] = recordsOf(record['variants']);
   const options = recordsOf(record['options']).map((option) => ({
-    name: line(option['name'], limits.attributeName),
+    name: lineIn(option['name'], limits.attributeName),
     value: Array.isArray(option['values'])
-      ? line(option['values'].map(String).join(', '), limits.attributeValue)
+      ? lineIn(option['values'].flatMap((one: unknown) => scalarOf(one) ?? []).join(', '), limits.attributeValue)
       : undefined,
   }));
   const all = [
-    { name: 'vendor', value: line(record['vendor'], limits.attributeValue) },
-    { name: 'sku', value: line(variant?.['sku'], limits.attributeValue) },
+    { name: 'vendor', value: lineIn(record['vendor'], limits.attributeValue) },
+    { name: 'sku', value: lineIn(variant?.['sku'], limits.attributeValue) },
     { name: 'price range', value: range },
     // Shopify gives a product without options one of this name.
     ...options.filter(({ value }) => value !== 'Default Title'),
-    ...tagsOf(record['tags']).map((tag) => ({ name: 'tag', value: line(tag, limits.attributeValue) })),
+    ...tagsOf(record['tags']).map((tag) => ({ name: 'tag', value: lineIn(tag, limits.attributeValue) })),
   ];
   return all.flatMap(({ name, value }) => (name && value ? [{ name, value }] : []));
 }
@@ -166,9 +166,4 @@ function tagsOf(tags: unknown): unknown[] {
 function imagesOf(record: JsonRecord): (string | undefined)[] {
   const images: unknown[] = Array.isArray(record['images']) ? record['images'] : [];
   return images.map((image) => scalarOf(asRecord(image)?.['src'] ?? image));
-}
-
-function line(value: unknown, longest: number): string | undefined {
-  const text = scalarOf(value);
-  return text === undefined ? undefined : cleanLine(text, longest) || undefined;
 }

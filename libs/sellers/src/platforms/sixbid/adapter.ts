@@ -5,9 +5,9 @@ import { headlineOf } from '../../platform/auction/headline';
 import type { FetchedPage, SellerOf } from '../../platform/platform-adapter';
 import { limits } from '../../platform/reading';
 import { parseInstant } from '../../readers/dates';
-import { asRecord, type JsonRecord, parseJson, recordsOf, scalarOf } from '../../readers/json';
+import { asRecord, type JsonRecord, lineIn, parseJson, recordsOf, scalarOf } from '../../readers/json';
 import { countInJson, moneyInJson } from '../../readers/json-money';
-import { htmlToLine, htmlToText } from '../../readers/text';
+import { htmlToText } from '../../readers/text';
 import { below } from '../../readers/url';
 
 type Seller = SellerOf<'sixbid'>;
@@ -78,11 +78,11 @@ function saleIn(item: JsonRecord, page: FetchedPage, seller: Seller, sale: SaleF
   const endsAt = instant(item['auctionEnd'], 'end') ?? instant(item['auctionOnlineEnd'], 'end');
   return {
     ...sale,
-    title: line(item['auctionName'], 500) ?? line(item['auctionDescription'], 500),
+    title: lineIn(item['auctionName'], 500) ?? lineIn(item['auctionDescription'], 500),
     startsAt: instant(item['auctionStart'], 'start'),
     endsAt,
     closed: endsAt === undefined ? undefined : endsAt <= page.fetchedAt,
-    house: line(item['companyName'], 200),
+    house: lineIn(item['companyName'], 200),
   };
 }
 
@@ -100,8 +100,8 @@ function lotIn(item: JsonRecord, seller: Seller): CatalogueLot {
   const amounts = ['lotStartingPrice', 'lotEstimate', 'lotPriceRealised'] as const;
   const [startPrice, estimate, realized] = amounts.map(money);
   const unread = amounts.filter((name) => !money(name) && /[1-9]/.test(scalarOf(item[name]) ?? ''));
-  const lotNumber = `${scalarOf(item['lotNumber']) ?? ''}${scalarOf(item['lotNumberAffix']) ?? ''}`;
-  const name = line(item['categoryName'], limits.category);
+  const lotNumber = `${lineIn(item['lotNumber'], 100) ?? ''}${lineIn(item['lotNumberAffix'], 100) ?? ''}`;
+  const name = lineIn(item['categoryName'], limits.category);
   return {
     sourceId: lotId,
     url: isAddressed
@@ -114,7 +114,7 @@ function lotIn(item: JsonRecord, seller: Seller): CatalogueLot {
           `/en/${company}/${auction}${category !== undefined && slug !== undefined ? `/${category}/${lotId}/${slug}` : ''}`,
         )
       : undefined,
-    title: line(item['lotShortDescription'], limits.title) ?? headlineOf(description),
+    title: lineIn(item['lotShortDescription'], limits.title) ?? headlineOf(description),
     figures: {
       ...(lotNumber !== '' && lotNumber.length <= 20 && { lotNumber }),
       ...(startPrice && { startPrice }),
@@ -129,8 +129,4 @@ function lotIn(item: JsonRecord, seller: Seller): CatalogueLot {
     images: item['hasImage'] === 0 || image === undefined ? [] : [`${seller.options.images}/${image}?p=lot_o`],
     piece: item,
   };
-}
-
-function line(value: unknown, longest: number): string | undefined {
-  return htmlToLine(scalarOf(value) ?? '', longest) || undefined;
 }

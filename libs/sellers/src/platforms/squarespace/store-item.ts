@@ -3,7 +3,7 @@ import type { Money } from '@obverse/lots';
 import type { LotStatement, PageFault, SellerOf } from '../../platform/platform-adapter';
 import { imageList, itemFault, limits, oversized, stateLot } from '../../platform/reading';
 import { currencyOf } from '../../readers/currency';
-import { asRecord, type JsonRecord, recordsOf, scalarOf } from '../../readers/json';
+import { asRecord, type JsonRecord, lineIn, recordsOf, scalarOf } from '../../readers/json';
 import { asList } from '../../readers/json-ld';
 import { decimalFromJson, fromMinorUnits } from '../../readers/money';
 import { htmlToLine, htmlToText } from '../../readers/text';
@@ -47,7 +47,7 @@ export function storeItem(
   const range =
     price && upTo ? [{ name: 'price range', value: `${price.amount} - ${upTo.amount} ${price.currency}` }] : [];
   const categories = namesIn(item['categories']);
-  const sku = variants.length === 1 ? scalarOf(variants[0]?.['sku']) : undefined;
+  const sku = variants.length === 1 ? lineIn(variants[0]?.['sku'], limits.attributeValue) : undefined;
   const stated = stateLot({
     sourceId,
     url,

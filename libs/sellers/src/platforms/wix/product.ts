@@ -2,7 +2,7 @@ import type { Availability } from '@obverse/contracts';
 import type { Money } from '@obverse/lots';
 import { jsonScripts } from '../../platform/shop/embedded';
 import { currencyOf } from '../../readers/currency';
-import { asRecord, type JsonRecord, recordsOf, scalarOf } from '../../readers/json';
+import { asRecord, type JsonRecord, lineIn, recordsOf, scalarOf } from '../../readers/json';
 import { readJsonLd } from '../../readers/json-ld';
 import { mainProduct, readProduct } from '../../readers/product';
 import { decimalFromJson, type MoneyHints } from '../../readers/money';
@@ -86,7 +86,7 @@ function warmProduct(product: JsonRecord, currency: string | undefined): WixProd
   const reduced = decimalFromJson(product['discountedPrice'] ?? product['comparePrice']);
   const amount = product['discountedPrice'] !== undefined && isPositive(reduced) ? reduced : full;
   const slug = scalarOf(product['urlPart'] ?? product['slug']);
-  const sku = scalarOf(product['sku']);
+  const sku = lineIn(product['sku'], 2000);
   const description = scalarOf(product['description']);
   const availability = stockOf(product);
   return {

@@ -1,0 +1,116 @@
+import type { FetchedPage, PageReading } from '../platform-adapter';
+import { allSamples, textsOf, unsound } from '../soundness.factory';
+import { bodyKinds } from './bodies.factory';
+import { fieldKinds, fieldsOf, jsonPartsOf, withField, withInheritedNames } from './fields.factory';
+
+jest.setTimeout(180_000);
+
+const samples = allSamples();
+const markup = /<\/?(?:script|img|svg|iframe|style|object)\b|\bonerror\s*=/i;
+
+/** The rules, and that no tag of a raw text came through. An id is no text: nobody shows it. */
+function broken(reading: PageReading): string[] {
+  const texts = reading.lots.flatMap(({ statement: { sourceId: _, ...shown } }) => textsOf(shown));
+  return [...unsound(reading), ...texts.filter((text) => markup.test(text))];
+}
+
+/** Cases that break a rule, by name; empty where none does. */
+function brokenAmong(cases: Iterable<readonly [name: string, reading: () => PageReading]>): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const [name, reading] of cases) {
+    const problems = broken(reading());
+    if (problems.length > 0) found[name] = problems.map((problem) => problem.slice(0, 300)).slice(0, 3);
+  }
+  return found;
+}
+
+it('makes a table of thousands of answers', () => {
+  expect(samples.length * bodyKinds.length).toBeGreaterThan(3_000);
+});
+
+describe.each(samples)('$name', ({ page, read }) => {
+  it('keeps the rules whatever becomes of its body', () => {
+    const cases = bodyKinds.map(({ name, of }) => [name, () => read({ ...page, body: of(page.body) })] as const);
+    expect(brokenAmong(cases)).toEqual({});
+  });
+
+  it('keeps the rules whatever the answer is called', () => {
+    const cases = answersOf(page).map(([name, answer]) => [name, () => read(answer)] as const);
+    expect(brokenAmong(cases)).toEqual({});
+  });
+});
+
+const withJson = samples.filter(({ page }) => jsonPartsOf(page.body).length > 0);
+
+describe.each(withJson)('$name', ({ page, read }) => {
+  it('keeps the rules whatever a field of its JSON holds', () => {
+    expect(brokenAmong(fieldCases(page, read))).toEqual({});
+  });
+
+  it('is not led astray by names that objects have by themselves', () => {
+    for (const { value, bodyWith } of jsonPartsOf(page.body))
+      expect(broken(read({ ...page, body: bodyWith(withInheritedNames(value)) }))).toEqual([]);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect('isTrap' in {}).toBe(false);
+  });
+});
+
+function* fieldCases(page: FetchedPage, read: (page: FetchedPage) => PageReading) {
+  for (const { value, bodyWith } of jsonPartsOf(page.body)) {
+    for (const path of fieldsOf(value)) {
+      for (const kind of fieldKinds) {
+        const body = bodyWith(withField(value, path, kind.value));
+        yield [`${path.join('.')}: ${kind.name}`, () => read({ ...page, body })] as const;
+      }
+    }
+  }
+}
+
+/** The same body under other names: another status, address, kind of page, and what earlier pages may have said. */
+function answersOf(page: FetchedPage): (readonly [string, FetchedPage])[] {
+  const { request } = page;
+  const kinds = (['session', 'list', 'lot'] as const).map(
+    (kind) => [`as ${kind}`, { ...page, request: { ...request, kind, sourceId: '8101' } }] as const,
+  );
+  const statuses = [100, 204, 206, 301, 304, 403, 404, 410, 418, 429, 500, 503, 599].map(
+    (status) => [`status ${status}`, { ...page, status }] as const,
+  );
+  const addresses = ['https://coins.example/', 'http://127.0.0.1:6379/', 'https://evil.example/lot/1?x=y#z'].map(
+    (url) => [`answered by ${url}`, { ...page, url }] as const,
+  );
+  const values = ['-1', 'NaN', '1e309', '999999999', '', 'javascript:alert(1)', '__proto__', '\ud800\0'];
+  const contexts = values.map((value) => {
+    const names = [
+      'page',
+      'pages',
+      'extent',
+      'told',
+      'lotCount',
+      'depth',
+      'currency',
+      'way',
+      'starts',
+      'ends',
+      'title',
+    ];
+    const context = { ...request.context, ...Object.fromEntries(names.map((name) => [name, value])) };
+    return [`every context ${JSON.stringify(value)}`, { ...page, request: { ...request, context } }] as const;
+  });
+  const counts = ['-1', 'NaN', '1e309', '999999999999999999999', '\uffff'].map((value) => {
+    const names = [
+      'x-wp-total',
+      'x-wp-totalpages',
+      'content-type',
+      'etag',
+      'last-modified',
+      'content-language',
+      'date',
+    ];
+    const headers = {
+      ...Object.fromEntries(names.map((name) => [name, value])),
+      link: `<javascript:${value}>; rel="next"`,
+    };
+    return [`every header ${value}`, { ...page, headers }] as const;
+  });
+  return [...kinds, ...statuses, ...addresses, ...contexts, ...counts];
+}

@@ -1,0 +1,121 @@
+import { encodeMessage } from '@obverse/contracts';
+import { auctionIdOf, lotIdOf } from '@obverse/lots';
+import { join } from 'node:path';
+import { sellerDescriptorSchema, type SellerPlatform } from '../registry/descriptor';
+import { adapterFor } from './adapters';
+import type { FetchedPage, PageReading } from './platform-adapter';
+import { type Sample, samplesIn } from './samples.factory';
+import { sellerOf } from './sellers.factory';
+
+export interface PlatformSample extends Sample {
+  readonly platform: SellerPlatform;
+  readonly read: (page: FetchedPage) => PageReading;
+}
+
+/** All but the one that stands for a platform not yet found out. */
+export const readPlatforms = sellerDescriptorSchema.options
+  .map(({ shape }) => shape.platform.value)
+  .filter((platform) => platform !== 'detect');
+
+/** Every recorded page of every platform, with its adapter. For tests. */
+export function allSamples(): PlatformSample[] {
+  return readPlatforms.flatMap((platform) => {
+    const read = readerOf(platform);
+    const samples = samplesIn(join(__dirname, '..', 'platforms', platform, 'samples'));
+    if (samples.length === 0) throw new Error(`no sample of ${platform}`);
+    return samples.map((sample) => ({ ...sample, name: `${platform} ${sample.name}`, platform, read }));
+  });
+}
+
+function readerOf<P extends SellerPlatform>(platform: P): (page: FetchedPage) => PageReading {
+  const [adapter, seller] = [adapterFor(platform), sellerOf(platform)];
+  return (page) => adapter.read(page, seller);
+}
+
+const SITE = 'coins.example';
+const SEEN_AT = '2026-11-21T10:00:00.000Z';
+/** What the frontier keeps of a page to be read, characters. */
+const LONGEST_CONTEXT = 4_000;
+
+/** What a reading breaks of the rules every adapter keeps (README); empty where it keeps them all. For tests. */
+export function unsound(reading: PageReading): string[] {
+  const { lots, listed, auctions, next, faults } = reading;
+  const pages = [...next, ...listed.map(({ page }) => page), ...lots.map(({ page }) => page)];
+  return [
+    ...lots.flatMap(({ statement, page }) => [
+      ...brokenRecord(statement),
+      ...(page.kind === 'lot' && page.sourceId === statement.sourceId ? [] : ['a lot with the page of another']),
+      ...wrongAmounts(statement),
+      ...wrongTexts(statement),
+    ]),
+    ...auctions.flatMap((sale) => {
+      const id = auctionIdOf('x', sale.sourceId);
+      const record = {
+        type: 'AuctionObserved',
+        version: 1,
+        auctionId: id,
+        sellerKey: 'x',
+        observedAt: SEEN_AT,
+      } as const;
+      return [...complaintOf(() => encodeMessage({ ...record, ...sale })), ...wrongTexts(sale)];
+    }),
+    ...pages.flatMap(({ url, context }) => [
+      ...(isOurs(url) ? [] : [`leads to ${url.slice(0, 200)}`]),
+      ...Object.values(context ?? {}).filter((value) => unkeepable.test(value) || !value.isWellFormed()),
+      ...(JSON.stringify(context ?? {}).length <= LONGEST_CONTEXT ? [] : ['a context that is not small']),
+    ]),
+    ...listed.flatMap(({ sourceId }) =>
+      sourceId.length <= 512 && !unkeepable.test(sourceId) && sourceId.isWellFormed() ? [] : ['an id nobody can keep'],
+    ),
+    ...faults.flatMap(({ snippet, reason, where }) =>
+      snippet.length <= 2000 && !`${snippet}${reason}${where}`.includes('\0') ? [] : ['a fault that cannot be kept'],
+    ),
+    ...faults.filter(({ reason }) => reason.startsWith('the adapter failed')).map(({ reason }) => reason),
+    ...(faults.length <= 1_001 ? [] : [`${faults.length} faults`]),
+  ];
+}
+
+type Statement = PageReading['lots'][number]['statement'];
+
+function brokenRecord(statement: Statement): string[] {
+  const lotId = lotIdOf('x', statement.sourceId);
+  const record = { type: 'LotObserved', version: 2, lotId, sellerKey: 'x', observedAt: SEEN_AT } as const;
+  return complaintOf(() => encodeMessage({ ...record, firstObservedAt: SEEN_AT, ...statement }));
+}
+
+function complaintOf(encode: () => unknown): string[] {
+  try {
+    encode();
+    return [];
+  } catch (error) {
+    return [String(error)];
+  }
+}
+
+/** Below zero and zero are no prices; an end of bidding is in our time. */
+function wrongAmounts({ price, startPrice, realized, estimate, endsAt }: Statement): string[] {
+  const amounts = [price?.amount, startPrice?.amount, realized?.amount, estimate?.low, estimate?.high];
+  const wrong = amounts.filter((amount) => amount !== undefined && (amount.startsWith('-') || !/[1-9]/.test(amount)));
+  return [
+    ...wrong.map((amount) => `the amount ${amount ?? ''}`),
+    ...(endsAt === undefined || /^(?:199|20\d|2100)/.test(endsAt) ? [] : [`bidding until ${endsAt}`]),
+  ];
+}
+
+// eslint-disable-next-line no-control-regex
+const unkeepable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u202a-\u202e\u2066-\u2069]/;
+
+/** Characters that cannot be stored, or turn what stands beside them round. */
+function wrongTexts(statement: object): string[] {
+  return textsOf(statement).filter((text) => unkeepable.test(text) || !text.isWellFormed());
+}
+
+/** All strings inside a value. */
+export function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+function isOurs(url: string): boolean {
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && new URL(url).host === SITE;
+}
