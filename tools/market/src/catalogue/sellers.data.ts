@@ -1,11 +1,8 @@
+import { marketplaces } from './marketplaces.data';
 import type { CatalogueSeller } from './seller';
 
-/**
- * The market's sellers. All invented: none of these firms exists. Order matters: `--sellers N` takes the first N, and a seller's place gives
- * its number, so new ones go to the end.
- */
 // prettier-ignore
-export const catalogue: readonly CatalogueSeller[] = [
+const shopsAndHouses: readonly CatalogueSeller[] = [
   {
     key: 'erlenwacht', name: 'Numismatik Erlenwacht', town: 'Regensburg', country: 'DE', language: 'de', currency: 'EUR', timezone: 'Europe/Berlin',
     family: 'auction-catalogue', share: 420, fields: ['roman', 'greek', 'german', 'austrian', 'medieval', 'medal'], motto: 'Auktionen für Münzen und Medaillen',
@@ -217,3 +214,9 @@ export const catalogue: readonly CatalogueSeller[] = [
     thousands: 'narrow-space', titleStyle: 0, variant: 1, colours: ['#2d2618', '#b8862d'], soldOutMinutes: [0, 0],
   },
 ];
+
+/**
+ * The market's sellers. All invented: none of these firms exists. Order matters: `--sellers N` takes the first N, and a seller's place gives
+ * its number, so new ones go to the end.
+ */
+export const catalogue: readonly CatalogueSeller[] = [...shopsAndHouses, ...marketplaces];

@@ -1,7 +1,7 @@
 import type { FamilyName, Seller } from '../catalogue/seller';
 import type { Wording } from '../coins/wording';
 import type { Fault } from '../faults';
-import type { AuctionLot } from '../timetable/sale-timetable';
+import type { AuctionLot, Sale } from '../timetable/sale-timetable';
 import type { ShopLot } from '../timetable/shop-timetable';
 
 export type MarketLot = ShopLot | AuctionLot;
@@ -20,6 +20,8 @@ export interface PageRequest {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, string | undefined>>;
+  /** What was posted; empty for other methods. */
+  readonly body: string;
   /** How the seller words a lot, test faults included. */
   wording(lot: MarketLot): Wording;
   /** Whether a test has switched this fault on for this lot. */
@@ -37,6 +39,8 @@ export interface Reply {
 
 export interface Route {
   readonly kind: RequestKind;
+  /** Absent: GET, and HEAD by it. */
+  readonly method?: 'POST';
   /** Matched against the whole path. */
   readonly path: RegExp;
   /** Query parameters without which the route is another one's: programs of one file (`index.php?route=…`). */
@@ -65,6 +69,10 @@ export interface Family {
   readonly picturePath: RegExp;
   /** What a lot's page answers once it is taken down; 200 where the program says so in words alone. */
   goneStatus(seller: Seller): 200 | 404 | 410;
+  /** Whether the seller's lists name the lot as it is now. Absent: they do until its page is gone. */
+  lists?(lot: MarketLot): boolean;
+  /** How sales are named where the site prints them: absolute address of a sale's page, and whether its lots are numbered. */
+  readonly sales?: { url(seller: Seller, sale: Sale): string; readonly numbered: boolean };
   /** Whether a lot's page has JSON-LD, which a test can break. */
   printsJsonLd(seller: Seller): boolean;
   /** `options` of the seller's descriptor, where the platform has any. */
@@ -72,10 +80,12 @@ export interface Family {
 }
 
 /** The first route that a request is for. */
-export function routeFor(routes: readonly Route[], { pathname, searchParams }: URL): Route | undefined {
+export function routeFor(routes: readonly Route[], { pathname, searchParams }: URL, method = 'GET'): Route | undefined {
   return routes.find(
-    ({ path, query }) =>
-      path.test(pathname) && Object.entries(query ?? {}).every(([name, value]) => searchParams.get(name) === value),
+    ({ path, query, method: own = 'GET' }) =>
+      own === method.replace('HEAD', 'GET') &&
+      path.test(pathname) &&
+      Object.entries(query ?? {}).every(([name, value]) => searchParams.get(name) === value),
   );
 }
 

@@ -1,8 +1,13 @@
 import type { FamilyName } from '../catalogue/seller';
 import { auctionCatalogue } from './auction-catalogue/auction-catalogue';
 import { bigcommerce } from './bigcommerce/bigcommerce';
+import { catawiki } from './catawiki/catawiki';
+import { delcampe } from './delcampe/delcampe';
+import { ebay } from './ebay/ebay';
+import { etsy } from './etsy/etsy';
 import type { Family } from './family';
 import { jsonLd } from './json-ld/json-ld';
+import { maShops } from './ma-shops/ma-shops';
 import { magento } from './magento/magento';
 import { opencart } from './opencart/opencart';
 import { oscommerce } from './oscommerce/oscommerce';
@@ -10,6 +15,7 @@ import { prestashop } from './prestashop/prestashop';
 import { shopify } from './shopify/shopify';
 import { shopware } from './shopware/shopware';
 import { squarespace } from './squarespace/squarespace';
+import { vcoins } from './vcoins/vcoins';
 import { wix } from './wix/wix';
 import { woocommerce } from './woocommerce/woocommerce';
 import { zenCart } from './zen-cart/zen-cart';
@@ -29,6 +35,12 @@ const families: Readonly<Record<FamilyName, Family>> = {
   wix,
   'zen-cart': zenCart,
   oscommerce,
+  ebay,
+  etsy,
+  catawiki,
+  delcampe,
+  'ma-shops': maShops,
+  vcoins,
 };
 
 export function familyOf(seller: { readonly family: FamilyName }): Family {

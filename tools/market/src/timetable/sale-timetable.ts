@@ -75,7 +75,7 @@ export function saleOf(seller: Seller, number: number): Sale {
     lotCount,
     firstLotNumber: (number % 5) * 1000 + 1,
     listedAt,
-    opensAt: listedAt + Math.floor(every / 2),
+    opensAt: seller.preview === false ? listedAt : listedAt + Math.floor(every / 2),
     firstCloseAt,
     closedAt,
     stagger,
@@ -118,7 +118,7 @@ export function auctionLotAt(seller: Seller, sale: Sale, index: number, now: num
   const closesAt = closingTime(sale, index);
   const bids = bidsOf(seed, startPrice, sale.opensAt, closesAt);
   const soFar = bids.filter((bid) => bid.at <= now);
-  const reserveMet = bids.length > 0 && !dice.chance(0.04);
+  const underReserve = bids.length > 0 && dice.chance(0.04) && seller.reserves !== false;
   return {
     kind: 'auction',
     sale,
@@ -133,8 +133,21 @@ export function auctionLotAt(seller: Seller, sale: Sale, index: number, now: num
       : { estimate: [onLadder((startPrice * 125) / 100), onLadder((startPrice * dice.int(160, 200)) / 100)] as const }),
     closesAt,
     bids: soFar,
-    state: now >= closesAt ? (reserveMet ? 'sold' : 'unsold') : now < sale.opensAt ? 'upcoming' : 'open',
+    state:
+      now >= closesAt
+        ? bids.length > 0 && !underReserve
+          ? 'sold'
+          : 'unsold'
+        : now < sale.opensAt
+          ? 'upcoming'
+          : 'open',
   };
+}
+
+/** What the seller shows as the lot's price. A house keeps a bid below the reserve to itself, a marketplace goes on showing it. */
+export function shownPrice({ form }: Pick<Seller, 'form'>, { bids, startPrice, state }: AuctionLot): Minor {
+  const last = bids.at(-1);
+  return !last || (state === 'unsold' && form !== 'marketplace') ? startPrice : last.amount;
 }
 
 /** Every bid the lot will ever get. Few early, most near the end, none at the closing moment. */

@@ -21,7 +21,7 @@ export function changesBetween(sellers: readonly Seller[], since: number, now: n
         changes.push({ sellerKey: seller.key, sourceId, at: new Date(time).toISOString(), kind, time });
     };
     noteShop(seller, since, now, note);
-    if (seller.form === 'auction-house') noteHouse(seller, since, now, note);
+    if (seller.lotsPerSale > 0) noteSales(seller, since, now, note);
   }
   return changes.sort((a, b) => a.time - b.time).map(({ time: _, ...change }) => change);
 }
@@ -48,20 +48,21 @@ function noteLife(seller: Seller, life: ShopLife, since: number, now: number, no
   note(sourceId, 'gone', life.goneAt);
 }
 
-function noteHouse(seller: Seller, since: number, now: number, note: Note): void {
+function noteSales(seller: Seller, since: number, now: number, note: Note): void {
   const newest = salesAt(seller, now)[0]?.number ?? -1;
   const oldest = salesAt(seller, since).at(-1)?.number ?? newest;
   for (let number = oldest; number <= newest; number += 1) {
     const sale = saleOf(seller, number);
     for (let index = 0; index < sale.lotCount; index += 1) {
-      noteAuctionLot(auctionLotAt(seller, sale, index, sale.archivedUntil), note);
+      noteAuctionLot(seller, auctionLotAt(seller, sale, index, sale.archivedUntil), note);
     }
   }
 }
 
-function noteAuctionLot(lot: AuctionLot, note: Note): void {
-  note(lot.sourceId, 'listed', lot.sale.listedAt);
-  for (const bid of lot.bids) note(lot.sourceId, 'bid', bid.at);
-  note(lot.sourceId, lot.state === 'sold' ? 'sold' : 'unsold', lot.closesAt);
-  note(lot.sourceId, 'gone', lot.sale.archivedUntil);
+function noteAuctionLot(seller: Seller, lot: AuctionLot, note: Note): void {
+  const sourceId = familyOf(seller).sourceIdOf(seller, lot);
+  note(sourceId, 'listed', lot.sale.listedAt);
+  for (const bid of lot.bids) note(sourceId, 'bid', bid.at);
+  note(sourceId, lot.state === 'sold' ? 'sold' : 'unsold', lot.closesAt);
+  note(sourceId, 'gone', lot.sale.archivedUntil);
 }

@@ -1,10 +1,10 @@
+import { dealerOf } from '../catalogue/dealers';
 import type { Seller } from '../catalogue/seller';
 import { wordingOf } from '../coins/wording';
-import { saleUrl } from '../families/auction-catalogue/auction-catalogue';
 import { familyOf } from '../families';
 import { type Family, type MarketLot, sides } from '../families/family';
 import { decimalOf, type Minor } from '../money';
-import { type AuctionLot, auctionLotAt, salesAt } from '../timetable/sale-timetable';
+import { type AuctionLot, auctionLotAt, salesAt, shownPrice } from '../timetable/sale-timetable';
 import { isListed, lifeAt, lifeOf, type ShopLot, shopLotAt } from '../timetable/shop-timetable';
 
 /** What is true of a lot, whatever its seller's pages make of it. */
@@ -15,14 +15,19 @@ export interface TruthLot {
   readonly title: string;
   readonly saleKind: 'fixed' | 'auction';
   readonly state: 'Sold' | 'Unsold' | 'HasBid' | 'NoBid' | 'BuyNow';
-  /** Fixed price (the last one once sold), current bid, hammer price, or start price where there is no bid that counts. */
+  /**
+   * Fixed price (the last one once sold), current bid, hammer price, or start price where there is no bid that counts; on a marketplace also a
+   * highest bid below the reserve.
+   */
   readonly price: { readonly amount: string; readonly currency: string };
   readonly startPrice?: string;
   readonly bidCount?: number;
   readonly estimate?: readonly [string, string];
   readonly endsAt?: string;
   readonly lotNumber?: string;
-  /** Path of the sale's page: the only name a house prints of it. */
+  /** In a marketplace: whose lot it is, as the site prints it. */
+  readonly dealer?: string;
+  /** Path of the sale's page, the only name a house prints of it; absent where the site knows no sales. */
   readonly auctionSourceId?: string;
   /** Still in the seller's lists. */
   readonly listed: boolean;
@@ -48,7 +53,7 @@ export function* truthLots(seller: Seller, now: number): Generator<TruthLot> {
       yield shopTruth(seller, family, shopLotAt(seller, lifeOf(seller, slot, life.generation - 1), now), now);
     if (life.listedAt <= now) yield shopTruth(seller, family, shopLotAt(seller, life, now), now);
   }
-  for (const sale of seller.form === 'auction-house' ? salesAt(seller, now, GONE_SALES) : []) {
+  for (const sale of seller.lotsPerSale > 0 ? salesAt(seller, now, GONE_SALES) : []) {
     for (let index = 0; index < sale.lotCount; index += 1) {
       yield auctionTruth(seller, family, auctionLotAt(seller, sale, index, now), now);
     }
@@ -67,14 +72,19 @@ function common(
   family: Family,
   lot: MarketLot,
   price: Minor,
-): Pick<TruthLot, 'sellerKey' | 'sourceId' | 'url' | 'title' | 'price' | 'pictures' | 'material' | 'country'> {
+): Pick<
+  TruthLot,
+  'sellerKey' | 'sourceId' | 'url' | 'title' | 'price' | 'pictures' | 'dealer' | 'material' | 'country'
+> {
+  const dealer = dealerOf(seller, lot.seed);
   return {
     sellerKey: seller.key,
     sourceId: family.sourceIdOf(seller, lot),
     url: family.lotUrl(seller, lot),
     title: wordingOf(lot.coin, seller).title,
-    price: { amount: decimalOf(price), currency: seller.currency },
+    price: { amount: decimalOf(price), currency: lot.coin.currency },
     pictures: sides.map((side) => family.pictureUrl(seller, lot, side)),
+    ...(dealer ? { dealer: dealer.name } : {}),
     material: lot.coin.metal,
     country: seller.country,
   };
@@ -85,26 +95,30 @@ function shopTruth(seller: Seller, family: Family, lot: ShopLot, now: number): T
     ...common(seller, family, lot, lot.price),
     saleKind: 'fixed',
     state: lot.state === 'available' ? 'BuyNow' : 'Sold',
-    listed: isListed(lot, now),
+    listed: isListed(lot, now) && lists(family, lot),
     pageStatus: lot.state === 'gone' ? family.goneStatus(seller) : 200,
     listedAt: new Date(lot.listedAt).toISOString(),
   };
+}
+
+function lists(family: Family, lot: MarketLot): boolean {
+  return family.lists?.(lot) ?? true;
 }
 
 function auctionTruth(seller: Seller, family: Family, lot: AuctionLot, now: number): TruthLot {
   const last = lot.bids.at(-1);
   const readable = now < lot.sale.archivedUntil;
   return {
-    ...common(seller, family, lot, lot.state === 'unsold' || !last ? lot.startPrice : last.amount),
+    ...common(seller, family, lot, shownPrice(seller, lot)),
     saleKind: 'auction',
     state: lot.state === 'sold' ? 'Sold' : lot.state === 'unsold' ? 'Unsold' : last ? 'HasBid' : 'NoBid',
     startPrice: decimalOf(lot.startPrice),
     bidCount: lot.bids.length,
     ...(lot.estimate ? { estimate: [decimalOf(lot.estimate[0]), decimalOf(lot.estimate[1])] as const } : {}),
     endsAt: new Date(lot.closesAt).toISOString(),
-    lotNumber: lot.lotNumber,
-    auctionSourceId: saleUrl(seller, lot.sale).slice(seller.origin.length),
-    listed: readable,
+    ...(family.sales?.numbered ? { lotNumber: lot.lotNumber } : {}),
+    ...(family.sales ? { auctionSourceId: family.sales.url(seller, lot.sale).slice(seller.origin.length) } : {}),
+    listed: readable && lists(family, lot),
     pageStatus: readable ? 200 : family.goneStatus(seller),
     listedAt: new Date(lot.sale.listedAt).toISOString(),
   };

@@ -1,5 +1,6 @@
 import type { Seller } from '../../catalogue/seller';
 import { escape, gonePage, layout, text } from '../../pages/layout';
+import { saleTitle } from '../../pages/sale-title';
 import { aboutPage } from '../../pages/shop-pages';
 import {
   type AuctionLot,
@@ -9,12 +10,13 @@ import {
   saleOf,
   salesAt,
 } from '../../timetable/sale-timetable';
+import { asAuctionLot } from '../auction-lots';
 import { html, numberParam, type Family, type MarketLot, type PageRequest, type Reply, type Side } from '../family';
 import { cardsStyle } from './cards-style';
 import type { HouseStyle } from './house-style';
 import { rowsStyle } from './rows-style';
 import { tableStyle } from './table-style';
-import { lotPageView, lotView, saleTitle, saleView } from './views';
+import { lotPageView, lotView, saleView } from './views';
 
 const styles: readonly HouseStyle[] = [rowsStyle, cardsStyle, tableStyle];
 
@@ -44,6 +46,7 @@ export const auctionCatalogue: Family = {
   pictureUrl,
   picturePath: /^\/images\/(?<id>\d+-\d+)\/(?<side>obverse|reverse|pair)\.jpg$/,
   goneStatus: (seller) => styleOf(seller).goneStatus,
+  sales: { url: saleUrl, numbered: true },
   printsJsonLd: () => false,
   descriptorOptions: (seller) => {
     const { salesPath, pageParam, selectors } = styleOf(seller);
@@ -51,17 +54,11 @@ export const auctionCatalogue: Family = {
   },
 };
 
-/** Houses have no fixed prices; a caller that hands over a shop's lot has mixed up its sellers. */
-export function asAuctionLot(lot: MarketLot): AuctionLot {
-  if (lot.kind !== 'auction') throw new TypeError(`${lot.number} is a shop's lot`);
-  return lot;
-}
-
 function pictureUrl(seller: Seller, lot: MarketLot, side: Side): string {
   return `${seller.origin}/images/${asAuctionLot(lot).sourceId}/${side}.jpg`;
 }
 
-export function saleUrl(seller: Seller, sale: Sale): string {
+function saleUrl(seller: Seller, sale: Sale): string {
   return `${seller.origin}${styleOf(seller).salePath(sale.number)}`;
 }
 

@@ -1,17 +1,10 @@
 import type { Seller } from '../../catalogue/seller';
-import { inLanguage } from '../../coins/coin';
 import type { Wording } from '../../coins/wording';
 import { type Minor, writtenOf } from '../../money';
 import { escape, text } from '../../pages/layout';
-import { texts } from '../../pages/texts.data';
+import { saleTitle } from '../../pages/sale-title';
 import type { AuctionLot, Sale } from '../../timetable/sale-timetable';
 import type { Amount, LotPageView, LotView, SaleView } from './house-style';
-
-/** `E-Auktion 1055, Teil 12`: plain text. */
-export function saleTitle(seller: Seller, sale: Sale): string {
-  const word = (name: keyof typeof texts) => inLanguage(texts[name], seller.language);
-  return `${word('auction')} ${sale.day}, ${word('session')} ${sale.session}`;
-}
 
 export function saleView(seller: Seller, sale: Sale, url: string, now: number): SaleView {
   const state = now >= sale.closedAt ? 'closed' : now < sale.opensAt ? 'upcoming' : 'open';
