@@ -12,7 +12,7 @@ const BIDS_SHOWN = 10;
 let market: WalkedMarket;
 
 beforeAll(async () => {
-  market = await WalkedMarket.open('marketplaces', catalogue.length * 120);
+  market = await WalkedMarket.open('marketplaces', 0.7);
 });
 
 afterAll(() => market.stop());
@@ -46,12 +46,15 @@ function seen(statement: LotStatement): Seen {
 
 const availabilities = { BuyNow: 'InStock', HasBid: 'Open', NoBid: 'Open', Unsold: 'Unsold' } as const;
 
-function expected(family: string, { title, price, state, saleKind, bidCount, endsAt, dealer }: TruthLot): Seen {
+function expected(family: string, lot: TruthLot): Seen {
+  const { title, price, highestBid, state, saleKind, bidCount, endsAt, dealer } = lot;
   const isSold = state === 'Sold';
+  const shown = highestBid ?? price;
   return {
     title,
-    price: `${price.amount} ${price.currency}`,
-    realized: isSold && saleKind === 'auction' ? price.amount : undefined,
+    // A bid below the reserve is shown, though it is no price.
+    price: `${shown?.amount ?? ''} ${shown?.currency ?? ''}`,
+    realized: isSold && saleKind === 'auction' ? price?.amount : undefined,
     availability: !isSold ? availabilities[state] : saleKind === 'auction' ? 'Sold' : 'OutOfStock',
     bidCount: family === 'catawiki' && (bidCount ?? 0) >= BIDS_SHOWN ? undefined : bidCount,
     // Delcampe prints minutes.
@@ -120,6 +123,15 @@ describe.each(marketplaces)('$family: $name', ({ key, family, auctionPart = 0 })
     if (!page) throw new Error(`nothing of ${key} is gone`);
     const read = await market.withFault(key, 'soft-404', () => market.reading(key, page));
     expect([read.lots, read.gone === true, read.faults.length]).toEqual([[], false, 1]);
+  });
+
+  it('loses one lot that says too little, and says so, and no other', async () => {
+    const { lots, faults } = await market.withFault(key, 'bad-record', () => market.walk(key));
+    const [lost, ...others] = (await market.truthLots(key)).filter(
+      ({ sourceId, listed }) => listed && !lots.has(sourceId),
+    );
+    expect(others).toEqual([]);
+    expect(faults).toMatchObject([{ scope: 'item', sourceId: lost?.sourceId }]);
   });
 
   it('serves the pictures its pages name, and says on each page for people that it is invented', async () => {

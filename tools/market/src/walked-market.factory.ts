@@ -37,13 +37,14 @@ export class WalkedMarket {
     private readonly descriptors: ReadonlyMap<string, SellerDescriptor>,
   ) {}
 
-  /** `lots` of all sellers together. */
-  static async open(seed: string, lots: number): Promise<WalkedMarket> {
+  /** With so many lots for each part of a share: a seller is as large as that, however many others there are. */
+  static async open(seed: string, lotsAShare: number): Promise<WalkedMarket> {
     const clock = new MarketClock();
     clock.set(false, NOON);
     const dir = await mkdtemp(path.join(tmpdir(), `market-${seed}-`));
     try {
-      const size = { sellers: catalogue.length, lots };
+      const shares = catalogue.reduce((sum, { share }) => sum + share, 0);
+      const size = { sellers: catalogue.length, lots: Math.round(shares * lotsAShare) };
       const running = await startMarket({ port: 0, truthPort: 0, seed, ...size, clock, descriptorsDir: dir });
       const registry = await loadRegistry(dir);
       expect(registry.faults).toEqual([]);

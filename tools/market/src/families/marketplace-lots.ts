@@ -1,9 +1,9 @@
 import { dealerOf } from '../catalogue/dealers';
 import type { Dealer, Seller } from '../catalogue/seller';
 import type { Minor } from '../money';
-import { auctionLotAt, auctionLotOf, salesAt, shownPrice } from '../timetable/sale-timetable';
+import { auctionLotAt, auctionLotOf, salesAt } from '../timetable/sale-timetable';
 import { listedLives, shopLotAt } from '../timetable/shop-timetable';
-import type { MarketLot } from './family';
+import type { MarketLot, PageRequest } from './family';
 import { shopLotOf } from './shop-lots';
 
 /** Marketplaces number all they list in one row of twelve digits: fixed prices begin with 1, auctions with 2. */
@@ -38,9 +38,9 @@ export function listedAt(lot: MarketLot): number {
   return lot.kind === 'fixed' ? lot.listedAt : lot.sale.listedAt;
 }
 
-/** What it costs as far as one can see: the fixed price, the highest bid, or without bids the price to start from. */
-export function amountOf(seller: Seller, lot: MarketLot): Minor {
-  return lot.kind === 'fixed' ? lot.price : shownPrice(seller, lot);
+/** The figure its page shows: the fixed price, the highest bid even below a reserve, or without bids the price to start from. */
+export function amountOf(lot: MarketLot): Minor {
+  return lot.kind === 'fixed' ? lot.price : (lot.bids.at(-1)?.amount ?? lot.startPrice);
 }
 
 /** Every lot on offer, the newest first. */
@@ -53,6 +53,20 @@ export function offeredLots(seller: Seller, now: number): MarketLot[] {
   return [...fixed, ...auctioned]
     .filter(isOffered)
     .sort((a, b) => listedAt(b) - listedAt(a) || listingNumber(b) - listingNumber(a));
+}
+
+/** Those of a list whose titles have all the words; all where nobody searched for any. */
+export function titledWith(
+  request: PageRequest,
+  lots: readonly MarketLot[],
+  searched: string | null,
+): readonly MarketLot[] {
+  if (searched === null) return lots;
+  const words = searched.toLowerCase().split(/\s+/);
+  return lots.filter((lot) => {
+    const title = request.wording(lot).title.toLowerCase();
+    return words.every((word) => title.includes(word));
+  });
 }
 
 /** Whose lot it is, and his place among the marketplace's dealers from 1. */

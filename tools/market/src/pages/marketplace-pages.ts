@@ -18,7 +18,7 @@ export function offerGrid(request: PageRequest, family: Family, lots: readonly M
   const { seller } = request;
   const items = lots.map((lot) => {
     const { title } = request.wording(lot);
-    return `<li><a href="${escape(family.lotUrl(seller, lot))}"><img src="${escape(family.pictureUrl(seller, lot, 'pair'))}" alt="" loading="lazy" width="450" height="225"><span>${escape(title)}</span><b>${amountText(request, lot)}</b></a></li>`;
+    return `<li><a href="${escape(family.lotUrl(seller, lot))}"><img src="${escape(family.pictureUrl(seller, lot, 'pair'))}" alt="" loading="lazy" width="450" height="225"><span>${escape(title)}</span><b>${amountText(lot)}</b></a></li>`;
   });
   return `<ul class="grid">${items.join('')}</ul>`;
 }
@@ -32,7 +32,7 @@ export function offerPage(request: PageRequest, family: Family, lot: MarketLot, 
   const body = `<article class="lot-page">
 <div class="gallery"><img src="${picture('pair')}" alt="${escape(title)}" width="800" height="400"><div class="more"><img src="${picture('obverse')}" alt="" loading="lazy"><img src="${picture('reverse')}" alt="" loading="lazy"></div></div>
 <div class="offer"><h1>${escape(title)}</h1>
-<p class="price">${amountText(request, lot)}</p>
+<p class="price">${amountText(lot)}</p>
 <p class="state">${text(seller, stateWord(lot))}</p><p>${escape(dealer.name)}, ${dealer.country}</p>
 <dl class="facts">${facts.map((fact) => `<dt>${escape(fact.name)}</dt><dd>${escape(fact.value)}</dd>`).join('')}</dl>
 <div class="description">${description}</div></div>
@@ -41,8 +41,8 @@ ${more}`;
   return html(200, layout(seller, title || family.sourceIdOf(seller, lot), body, head));
 }
 
-function amountText({ seller }: PageRequest, lot: MarketLot): string {
-  return `${decimalOf(amountOf(seller, lot))} ${lot.coin.currency}`;
+function amountText(lot: MarketLot): string {
+  return `${decimalOf(amountOf(lot))} ${lot.coin.currency}`;
 }
 
 function stateWord(lot: MarketLot): TextName {

@@ -144,12 +144,6 @@ export function auctionLotAt(seller: Seller, sale: Sale, index: number, now: num
   };
 }
 
-/** What the seller shows as the lot's price. A house keeps a bid below the reserve to itself, a marketplace goes on showing it. */
-export function shownPrice({ form }: Pick<Seller, 'form'>, { bids, startPrice, state }: AuctionLot): Minor {
-  const last = bids.at(-1);
-  return !last || (state === 'unsold' && form !== 'marketplace') ? startPrice : last.amount;
-}
-
 /** Every bid the lot will ever get. Few early, most near the end, none at the closing moment. */
 export function bidsOf(seed: number, startPrice: Minor, opensAt: number, closesAt: number): Bid[] {
   const dice = new Dice(seed, 25);

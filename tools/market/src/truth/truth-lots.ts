@@ -1,11 +1,17 @@
 import { dealerOf } from '../catalogue/dealers';
 import type { Seller } from '../catalogue/seller';
+import type { Coin } from '../coins/coin';
 import { wordingOf } from '../coins/wording';
 import { familyOf } from '../families';
 import { type Family, type MarketLot, sides } from '../families/family';
 import { decimalOf, type Minor } from '../money';
-import { type AuctionLot, auctionLotAt, salesAt, shownPrice } from '../timetable/sale-timetable';
+import { type AuctionLot, auctionLotAt, salesAt } from '../timetable/sale-timetable';
 import { isListed, lifeAt, lifeOf, type ShopLot, shopLotAt } from '../timetable/shop-timetable';
+
+interface TruthMoney {
+  readonly amount: string;
+  readonly currency: string;
+}
 
 /** What is true of a lot, whatever its seller's pages make of it. */
 export interface TruthLot {
@@ -16,11 +22,13 @@ export interface TruthLot {
   readonly saleKind: 'fixed' | 'auction';
   readonly state: 'Sold' | 'Unsold' | 'HasBid' | 'NoBid' | 'BuyNow';
   /**
-   * Fixed price (the last one once sold), current bid, hammer price, or start price where there is no bid that counts; on a marketplace also a
-   * highest bid below the reserve.
+   * Fixed price (the last one once sold), current bid, hammer price, or start price where there is no bid that counts. Absent where a marketplace
+   * shows a bid below the reserve and has forgotten the price to start from.
    */
-  readonly price: { readonly amount: string; readonly currency: string };
+  readonly price?: TruthMoney;
   readonly startPrice?: string;
+  /** Also where it is below the reserve. */
+  readonly highestBid?: TruthMoney;
   readonly bidCount?: number;
   readonly estimate?: readonly [string, string];
   readonly endsAt?: string;
@@ -71,7 +79,7 @@ function common(
   seller: Seller,
   family: Family,
   lot: MarketLot,
-  price: Minor,
+  price: Minor | undefined,
 ): Pick<
   TruthLot,
   'sellerKey' | 'sourceId' | 'url' | 'title' | 'price' | 'pictures' | 'dealer' | 'material' | 'country'
@@ -82,7 +90,7 @@ function common(
     sourceId: family.sourceIdOf(seller, lot),
     url: family.lotUrl(seller, lot),
     title: wordingOf(lot.coin, seller).title,
-    price: { amount: decimalOf(price), currency: lot.coin.currency },
+    ...(price === undefined ? {} : { price: moneyOf(price, lot.coin) }),
     pictures: sides.map((side) => family.pictureUrl(seller, lot, side)),
     ...(dealer ? { dealer: dealer.name } : {}),
     material: lot.coin.metal,
@@ -101,6 +109,17 @@ function shopTruth(seller: Seller, family: Family, lot: ShopLot, now: number): T
   };
 }
 
+function moneyOf(amount: Minor, { currency }: Coin): TruthMoney {
+  return { amount: decimalOf(amount), currency };
+}
+
+function priceThatCounts({ form }: Seller, { state, bids, startPrice }: AuctionLot): Minor | undefined {
+  const last = bids.at(-1);
+  if (!last) return startPrice;
+  if (state !== 'unsold') return last.amount;
+  return form === 'marketplace' ? undefined : startPrice;
+}
+
 function lists(family: Family, lot: MarketLot): boolean {
   return family.lists?.(lot) ?? true;
 }
@@ -109,10 +128,11 @@ function auctionTruth(seller: Seller, family: Family, lot: AuctionLot, now: numb
   const last = lot.bids.at(-1);
   const readable = now < lot.sale.archivedUntil;
   return {
-    ...common(seller, family, lot, shownPrice(seller, lot)),
+    ...common(seller, family, lot, priceThatCounts(seller, lot)),
     saleKind: 'auction',
     state: lot.state === 'sold' ? 'Sold' : lot.state === 'unsold' ? 'Unsold' : last ? 'HasBid' : 'NoBid',
     startPrice: decimalOf(lot.startPrice),
+    ...(last ? { highestBid: moneyOf(last.amount, lot.coin) } : {}),
     bidCount: lot.bids.length,
     ...(lot.estimate ? { estimate: [decimalOf(lot.estimate[0]), decimalOf(lot.estimate[1])] as const } : {}),
     endsAt: new Date(lot.closesAt).toISOString(),

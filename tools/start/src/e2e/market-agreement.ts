@@ -6,7 +6,8 @@ interface TruthLot {
   readonly sellerKey: string;
   readonly sourceId: string;
   readonly state: string;
-  readonly price: { readonly amount: string; readonly currency: string };
+  /** Absent where the seller shows none that counts. */
+  readonly price?: { readonly amount: string; readonly currency: string };
   /** Still in the seller's lists: whoever read them must know it. */
   readonly listed: boolean;
   /** What its own page answers. */
@@ -125,7 +126,7 @@ function nameOf({ sellerKey, sourceId }: TruthLot): string {
 }
 
 function moneyOf({ price }: TruthLot): string {
-  return `${price.amount} ${price.currency}`;
+  return price ? `${price.amount} ${price.currency}` : 'without a price';
 }
 
 function cut(names: readonly string[], most: number): readonly string[] {

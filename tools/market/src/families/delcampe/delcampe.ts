@@ -65,5 +65,5 @@ function rowOf(request: PageRequest, words: SiteWords, lot: MarketLot): string {
 }
 
 function priceOf(seller: Seller, lot: MarketLot): string {
-  return printedPrice(seller, amountOf(seller, lot), lot.coin.currency);
+  return printedPrice(seller, amountOf(lot), lot.coin.currency);
 }

@@ -24,7 +24,7 @@ ${description(request, lot)}
 
 function priceBox({ seller }: PageRequest, lot: MarketLot): string {
   const words = wordsOf(seller);
-  const price = `<span class="price">${printedPrice(seller, amountOf(seller, lot), lot.coin.currency)}</span>`;
+  const price = `<span class="price">${printedPrice(seller, amountOf(lot), lot.coin.currency)}</span>`;
   if (!isOffered(lot)) return `<div id="closed-sell" class="price-box">${price}</div>`;
   if (lot.kind === 'fixed')
     return `<div id="buy-box" class="price-box">${price}<button>${text(seller, 'buy')}</button></div>`;

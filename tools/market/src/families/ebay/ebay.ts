@@ -3,8 +3,8 @@ import { converted } from '../../money';
 import { offerPage } from '../../pages/marketplace-pages';
 import { json, type MarketLot, numberParam, type PageRequest, type Reply, sides } from '../family';
 import { listingReply, marketplaceFamily } from '../marketplace-family';
-import { listingNumber, offeredLots } from '../marketplace-lots';
-import { itemId, itemOf, optionsOf, priceOf, SITES, summaryOf } from './item';
+import { amountOf, listingNumber, offeredLots, titledWith } from '../marketplace-lots';
+import { itemId, itemOf, optionsOf, SITES, summaryOf } from './item';
 import { apiError, tokenReply, unauthorised } from './oauth';
 
 const API = '/buy/browse/v1';
@@ -70,7 +70,8 @@ function search(request: PageRequest): Reply {
   // What is listed on one site is not another's; without the header eBay answers for the USA.
   const isHere =
     (headers['x-ebay-c-marketplace-id'] ?? SITES[0]) === siteOf(seller) && (category ?? CATEGORY) === CATEGORY;
-  const found = isHere ? offeredLots(seller, now).filter(matcherOf(request)) : [];
+  const listed = isHere ? titledWith(request, offeredLots(seller, now), query.get('q')) : [];
+  const found = listed.filter(matcherOf(request));
   const shown = found.slice(offset, offset + limit);
   const page = (from: number) => `${seller.origin}${API}/item_summary/search?${pageQuery(query, limit, from)}`;
   return json({
@@ -92,20 +93,16 @@ function pageQuery(query: URLSearchParams, limit: number, offset: number): strin
 }
 
 /** Without a word on buying options the API leaves auctions out. Prices are compared in the site's currency. */
-function matcherOf(request: PageRequest): (lot: MarketLot) => boolean {
-  const { seller, query } = request;
+function matcherOf({ seller, query }: PageRequest): (lot: MarketLot) => boolean {
   const filter = query.get('filter') ?? '';
   const options = /buyingOptions:\{([A-Z_|]*)\}/.exec(filter)?.[1]?.split('|') ?? ['FIXED_PRICE'];
   const [, low = '', high = ''] = /price:\[(\d*(?:\.\d+)?)\.\.(\d*(?:\.\d+)?)\]/.exec(filter) ?? [];
-  const words = (query.get('q') ?? '').toLowerCase().split(/\s+/);
   return (lot) => {
-    const price = converted(priceOf(seller, lot), lot.coin.currency, seller.currency) / 100;
-    const title = request.wording(lot).title.toLowerCase();
+    const price = converted(amountOf(lot), lot.coin.currency, seller.currency) / 100;
     return (
       optionsOf(lot).some((option) => options.includes(option)) &&
       price >= Number(low) &&
-      (high === '' || price <= Number(high)) &&
-      words.every((word) => title.includes(word))
+      (high === '' || price <= Number(high))
     );
   };
 }

@@ -14,9 +14,6 @@ export function itemId(lot: MarketLot): string {
   return `v1|${listingNumber(lot)}|0`;
 }
 
-/** What a search compares with a price filter. */
-export const priceOf = amountOf;
-
 /** Some auctions can be ended by paying at once, until the first bid comes. */
 function buyNowPrice(lot: MarketLot): Minor | undefined {
   if (lot.kind !== 'auction' || lot.bids.length > 0 || !new Dice(lot.seed, 51).chance(0.3)) return undefined;
@@ -77,7 +74,7 @@ export function itemOf(request: PageRequest, family: Family, lot: MarketLot): Re
   const summary = summaryOf(request, family, lot);
   const { leafCategoryIds: _, categories: __, thumbnailImages: ___, marketingPrice, ...shared } = summary;
   const [image, ...additionalImages] = pictures(seller, family, lot, 1600);
-  const price = buyNowPrice(lot) ?? amountOf(seller, lot);
+  const price = buyNowPrice(lot) ?? amountOf(lot);
   const isSold = lot.state === 'sold' || lot.state === 'sold-out';
   const isOver = isSold || lot.state === 'unsold';
   return {
@@ -108,7 +105,7 @@ export function itemOf(request: PageRequest, family: Family, lot: MarketLot): Re
 function bidding(seller: Seller, lot: MarketLot): Record<string, unknown> {
   if (lot.kind === 'fixed') return {};
   return {
-    currentBidPrice: money(seller, amountOf(seller, lot), lot.coin.currency),
+    currentBidPrice: money(seller, amountOf(lot), lot.coin.currency),
     bidCount: lot.bids.length,
     itemEndDate: new Date(lot.closesAt).toISOString(),
   };

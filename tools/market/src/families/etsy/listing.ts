@@ -52,7 +52,7 @@ export function listingJson(
     has_variations: false,
     should_auto_renew: true,
     language: `${seller.language}-${seller.country}`,
-    price: { amount: amountOf(seller, lot) * (PARTS / 100), divisor: PARTS, currency_code: lot.coin.currency },
+    price: { amount: amountOf(lot) * (PARTS / 100), divisor: PARTS, currency_code: lot.coin.currency },
     taxonomy_id: 1,
     ...(includes.includes('Images') ? { images: images(request, family, lot) } : {}),
     ...(includes.includes('Shop') ? { shop: shopOf(request, lot) } : {}),

@@ -1,10 +1,11 @@
 import type { Seller } from '../../catalogue/seller';
 import { escape, layout, text } from '../../pages/layout';
+import { relatedTo } from '../../pages/shop-pages';
 import type { ShopLot } from '../../timetable/shop-timetable';
 import { pageOf } from '../categories';
 import { html, type MarketLot, numberParam, type PageRequest, type Reply, sides } from '../family';
 import { listingReply, marketplaceFamily } from '../marketplace-family';
-import { dealerAndPlace, listingNumber, offeredLots } from '../marketplace-lots';
+import { dealerAndPlace, listingNumber, offeredLots, titledWith } from '../marketplace-lots';
 import { asShopLot } from '../shop-lots';
 
 const USUAL_PAGE = 20;
@@ -37,11 +38,7 @@ function shopOf(seller: Seller, lot: MarketLot): string {
 
 function listPage(request: PageRequest): Reply {
   const { seller, now, query } = request;
-  const words = (query.get('searchstr') ?? '').toLowerCase().split(/\s+/);
-  const found = offeredLots(seller, now).filter((lot) => {
-    const title = request.wording(lot).title.toLowerCase();
-    return words.every((word) => title.includes(word));
-  });
+  const found = titledWith(request, offeredLots(seller, now), query.get('searchstr'));
   const size = numberParam(query, 'limit', USUAL_PAGE, 1, MOST_A_PAGE);
   const shown = pageOf(found, numberParam(query, 'page', 1, 1, 100_000), size);
   const rows = shown.lots.map((lot) => rowOf(request, asShopLot(lot)));
@@ -88,10 +85,8 @@ ${sides.map((side) => `<img itemprop="image" src="${maShops.pictureUrl(seller, l
 <div itemprop="offers" itemscope itemtype="http://schema.org/Offer"><span itemprop="price" content="${(lot.price / 100).toFixed(2)}">${written.format(lot.price / 100)}</span> <meta itemprop="priceCurrency" content="EUR">
 <link itemprop="availability" href="http://schema.org/${lot.state === 'available' ? 'InStock' : 'OutOfStock'}">
 <span class="vatShippingInfo">${text(seller, 'shipping')} <span class="price">${printed(POSTAGE)}</span></span></div></div>
-<table>${offeredLots(seller, request.now)
-    .filter((other) => other.seed !== lot.seed)
-    .slice(0, 4)
-    .map((other) => rowOf(request, asShopLot(other)))
+<table>${relatedTo(request, lot)
+    .map((other) => rowOf(request, other))
     .join('\n')}</table>`;
   return html(
     200,

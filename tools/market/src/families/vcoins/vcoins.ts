@@ -3,11 +3,12 @@ import { slugOf, wordingOf } from '../../coins/wording';
 import { type Currency, type Minor, writtenOf } from '../../money';
 import { escape, gonePage, layout, text } from '../../pages/layout';
 import { offerPage } from '../../pages/marketplace-pages';
+import { relatedTo } from '../../pages/shop-pages';
 import { lifeAt, type ShopLot, shopLotAt } from '../../timetable/shop-timetable';
 import { pageOf } from '../categories';
 import { html, type MarketLot, numberParam, type PageRequest, type Reply, sides } from '../family';
 import { listingReply, marketplaceFamily } from '../marketplace-family';
-import { dealerAndPlace, listingNumber, offeredLots } from '../marketplace-lots';
+import { dealerAndPlace, listingNumber, offeredLots, titledWith } from '../marketplace-lots';
 import { jsonLdScript } from '../product-json-ld';
 import { asShopLot, plainText } from '../shop-lots';
 
@@ -59,11 +60,7 @@ function storeFolder(seller: Seller, lot: MarketLot): string {
 
 function listPage(request: PageRequest): Reply {
   const { seller, now, query } = request;
-  const words = (query.get('searchQuery') ?? '').toLowerCase().split(/\s+/);
-  const found = offeredLots(seller, now).filter((lot) => {
-    const title = request.wording(lot).title.toLowerCase();
-    return words.every((word) => title.includes(word));
-  });
+  const found = titledWith(request, offeredLots(seller, now), query.get('searchQuery'));
   const size = numberParam(query, 'searchMaxRecords', LOTS_PER_PAGE, 1, 100);
   const last = pageOf(found, 1, size).pages;
   const { lots } = pageOf(found, numberParam(query, 'page', 1, 1, last), size);
@@ -131,10 +128,7 @@ function productPage(request: PageRequest, lot: ShopLot): Reply {
       availability: `https://schema.org/${lot.state === 'available' ? 'InStock' : 'SoldOut'}`,
     },
   };
-  const others = offeredLots(seller, request.now)
-    .filter((other) => other.seed !== lot.seed)
-    .slice(0, 4)
-    .map((other, place) => itemOf(request, asShopLot(other), place + 1));
+  const others = relatedTo(request, lot).map((other, place) => itemOf(request, other, place + 1));
   const store = `<p><a id="ctl00_lnkStore" title="${escape(dealer.name)}" href="${storeFolder(seller, lot)}/Default.aspx">Store</a></p>`;
   const related = `<h2>${text(seller, 'related')}</h2><div class="items">${others.join('\n')}</div>`;
   return offerPage(request, vcoins, lot, jsonLdScript(request, lot, JSON.stringify(product)), `${store}${related}`);
