@@ -209,8 +209,12 @@ describe('the truth', () => {
     expect(moved.now).toBe(new Date(NOON + 60_000).toISOString());
     const { changes } = await parsed(truth(`/changes?since=${new Date(NOON).toISOString()}&limit=10000`));
     expect(changes.length).toBeGreaterThan(0);
-    const of = await parsed(truth(`/changes?seller=silberhag&since=${new Date(NOON - 3_600_000).toISOString()}&limit=10000`));
-    expect(new Set(of.changes.map((change: { sellerKey: string }) => change.sellerKey))).toEqual(new Set(['silberhag']));
+    const of = await parsed(
+      truth(`/changes?seller=silberhag&since=${new Date(NOON - 3_600_000).toISOString()}&limit=10000`),
+    );
+    expect(new Set(of.changes.map((change: { sellerKey: string }) => change.sellerKey))).toEqual(
+      new Set(['silberhag']),
+    );
     expect(
       await parsed(truth('/clock', { method: 'PUT', body: { at: new Date(NOON).toISOString(), running: false } })),
     ).toEqual({ now: new Date(NOON).toISOString(), running: false });
