@@ -10,6 +10,10 @@ import { printedPrice, type SiteWords, wordsOf } from './site-words';
 
 const USUAL_PAGE = 60;
 const MOST_A_PAGE = 480;
+const STYLE =
+  '<style>.item-main-infos{display:flex;gap:18px;padding:12px 0;border-bottom:1px solid var(--line)}.image-thumb{width:180px}.item-title{margin:0}.item-thumbnails img{width:300px}.table-body-list{display:flex;gap:24px;list-style:none;padding:0}</style>\n';
+/** Pictures come when scripts ask for them. */
+const LAZY = `<script>for (const image of document.querySelectorAll('img[data-lazy]')) image.src = image.dataset.lazy;</script>`;
 
 /** Delcampe: collectors' and dealers' lots at fixed prices and in auctions. Variant 0 is read in English, 1 in French. */
 export const delcampe = marketplaceFamily({
@@ -24,7 +28,7 @@ export const delcampe = marketplaceFamily({
         answer: (request, [, number]) =>
           listingReply(request, number, (lot) => {
             const title = request.wording(lot).title || String(number);
-            return html(200, layout(seller, title, itemBody(request, delcampe, lot)));
+            return html(200, layout(seller, title, itemBody(request, delcampe, lot), STYLE));
           }),
       },
     ];
@@ -47,10 +51,8 @@ function listPage(request: PageRequest): Reply {
   const size = numberParam(query, 'size', USUAL_PAGE, 1, MOST_A_PAGE);
   const { lots } = pageOf(offeredLots(seller, now), numberParam(query, 'page', 1, 1, 100_000), size);
   const rows = lots.map((lot) => rowOf(request, words, lot)).join('\n');
-  return html(
-    200,
-    layout(seller, seller.motto, `<div class="items main"><div class="item-listing">${rows}</div></div>`),
-  );
+  const body = `<div class="items main"><div class="item-listing">${rows}</div></div>${LAZY}`;
+  return html(200, layout(seller, seller.motto, body, STYLE));
 }
 
 function rowOf(request: PageRequest, words: SiteWords, lot: MarketLot): string {

@@ -12,6 +12,8 @@ const USUAL_PAGE = 20;
 const MOST_A_PAGE = 200;
 const POSTAGE = 700;
 const HOUR = 60 * 60_000;
+const STYLE =
+  '<style>td{padding:8px;border-bottom:1px solid var(--line)}.spx-thumb{width:140px}.vatShippingInfo{display:block;color:#7a756a}</style>\n';
 
 /** MA-Shops: dealers' shops under one roof, each in a folder of its own. Rows are written by hand as in the nineties. */
 export const maShops = marketplaceFamily({
@@ -47,7 +49,7 @@ function listPage(request: PageRequest): Reply {
     shown.page < shown.pages
       ? `<div class="spx-navigation-right"><a href="#" data-page="${shown.page + 1}">${text(seller, 'next')}</a></div>`
       : '';
-  return html(200, layout(seller, seller.motto, `<TABLE>\n${rows.join('\n')}\n</TABLE>\n${next}`));
+  return html(200, layout(seller, seller.motto, `<TABLE>\n${rows.join('\n')}\n</TABLE>\n${next}`, STYLE));
 }
 
 function rowOf(request: PageRequest, lot: ShopLot): string {
@@ -90,6 +92,6 @@ ${sides.map((side) => `<img itemprop="image" src="${maShops.pictureUrl(seller, l
     .join('\n')}</table>`;
   return html(
     200,
-    layout(seller, title || String(lot.number), body, `<meta property="og:image" content="${picture}">\n`),
+    layout(seller, title || String(lot.number), body, `<meta property="og:image" content="${picture}">\n${STYLE}`),
   );
 }

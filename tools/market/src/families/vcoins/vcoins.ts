@@ -15,6 +15,8 @@ import { asShopLot, plainText } from '../shop-lots';
 const LIST = '/en/coins/ancient-2.aspx';
 const LOTS_PER_PAGE = 32;
 const MOST_PLACEMENTS = 2;
+const STYLE =
+  '<style>.items{display:grid;grid-template-columns:repeat(auto-fill,minmax(220px,1fr));gap:22px}.item h3{margin:4px 0}.featured-listing{background:#fff}</style>\n';
 /** Each dealer asks in his own currency, whose sign is printed. */
 const signs: Readonly<Record<Currency, string>> = {
   EUR: '€',
@@ -65,7 +67,10 @@ function listPage(request: PageRequest): Reply {
   const last = pageOf(found, 1, size).pages;
   const { lots } = pageOf(found, numberParam(query, 'page', 1, 1, last), size);
   const items = lots.map((lot, place) => itemOf(request, asShopLot(lot), place + MOST_PLACEMENTS));
-  return html(200, layout(seller, seller.motto, `<div class="items">${placements(request)}${items.join('\n')}</div>`));
+  return html(
+    200,
+    layout(seller, seller.motto, `<div class="items">${placements(request)}${items.join('\n')}</div>`, STYLE),
+  );
 }
 
 function storePage(request: PageRequest, [, place]: RegExpExecArray): Reply {
@@ -74,7 +79,7 @@ function storePage(request: PageRequest, [, place]: RegExpExecArray): Reply {
   const name = seller.dealers?.[Number(place) - 1]?.name;
   if (name === undefined) return html(404, gonePage(seller));
   const items = lots.slice(0, LOTS_PER_PAGE).map((lot, at) => itemOf(request, asShopLot(lot), at));
-  return html(200, layout(seller, name, `<h1>${escape(name)}</h1><div class="items">${items.join('\n')}</div>`));
+  return html(200, layout(seller, name, `<h1>${escape(name)}</h1><div class="items">${items.join('\n')}</div>`, STYLE));
 }
 
 /** What dealers pay for stands first, whether or not it belongs to the list; now and then it was sold since. */
@@ -131,5 +136,11 @@ function productPage(request: PageRequest, lot: ShopLot): Reply {
   const others = relatedTo(request, lot).map((other, place) => itemOf(request, other, place + 1));
   const store = `<p><a id="ctl00_lnkStore" title="${escape(dealer.name)}" href="${storeFolder(seller, lot)}/Default.aspx">Store</a></p>`;
   const related = `<h2>${text(seller, 'related')}</h2><div class="items">${others.join('\n')}</div>`;
-  return offerPage(request, vcoins, lot, jsonLdScript(request, lot, JSON.stringify(product)), `${store}${related}`);
+  return offerPage(
+    request,
+    vcoins,
+    lot,
+    `${STYLE}${jsonLdScript(request, lot, JSON.stringify(product))}`,
+    `${store}${related}`,
+  );
 }
