@@ -18,7 +18,7 @@ export function descriptorOf(seller: Seller): string {
     country: seller.country,
     form: seller.form,
     languages: [seller.language],
-    currency: seller.currency,
+    ...(seller.dealers?.some(({ currency }) => currency !== undefined) ? {} : { currency: seller.currency }),
     timezone: seller.timezone,
     platform: familyOf(seller).platform ?? seller.family,
     ...(options && Object.keys(options).length > 0 ? { options } : {}),

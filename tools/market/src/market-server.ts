@@ -44,8 +44,11 @@ interface Stall {
 export function marketServer(sources: MarketSources): FastifyInstance {
   const app = fastify({ forceCloseConnections: true, exposeHeadRoutes: false });
   let stalls: ReadonlyMap<string, Stall> = new Map();
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
+    done(null, body);
+  });
   app.route({
-    method: ['GET', 'HEAD'],
+    method: ['GET', 'HEAD', 'POST'],
     url: '/*',
     handler: async (request, reply) => {
       const host = request.hostname.toLowerCase();
@@ -80,7 +83,7 @@ function marketAnswer(sellers: readonly Seller[], host: string, url: string): Re
 async function sellersAnswer(sources: MarketSources, stall: Stall, request: FastifyRequest): Promise<Reply> {
   const { seller } = stall;
   const url = new URL(request.url, seller.origin);
-  const route = routeFor(stall.routes, url);
+  const route = routeFor(stall.routes, url, request.method);
   const picture = stall.family.picturePath.exec(url.pathname);
   const done = sources.counts.start(seller.key, kindOf(url.pathname, route, picture !== null));
   try {
@@ -94,7 +97,7 @@ async function sellersAnswer(sources: MarketSources, stall: Stall, request: Fast
     if (!route || !match) return html(404, gonePage(seller));
     if (route.kind === 'list' && sources.switches.has(seller.key, 'garbage-list')) return garbage();
     const answer = route.answer(page, match);
-    const isHidden = answer.status !== 200 && sources.switches.has(seller.key, 'soft-404');
+    const isHidden = (answer.status === 404 || answer.status === 410) && sources.switches.has(seller.key, 'soft-404');
     return isHidden ? frontPage(stall, page) : answer;
   } finally {
     done();
@@ -134,6 +137,7 @@ function pageRequest(
     now: clock.now(),
     path: url.pathname,
     query: url.searchParams,
+    body: typeof request.body === 'string' ? request.body : '',
     isFaulty,
     wording: (lot) => faultyWording(wordingOf(lot.coin, seller), (fault) => isFaulty(fault, lot)),
     headers: Object.fromEntries(

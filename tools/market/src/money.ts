@@ -4,7 +4,7 @@ export type Minor = number;
 export const currencies = ['EUR', 'USD', 'GBP', 'CHF', 'PLN', 'CZK', 'SEK', 'CAD', 'AUD'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** Hundredths of the currency's unit that a euro is worth in this market: round figures, for plausible prices, not for conversion. */
+/** Hundredths of the currency's unit that a euro is worth in this market: round figures that hold for this market alone. */
 const perEuro: Readonly<Record<Currency, number>> = {
   EUR: 100,
   USD: 110,
@@ -20,6 +20,11 @@ const perEuro: Readonly<Record<Currency, number>> = {
 /** A value in euro cents as minor units of a currency. */
 export function inCurrency(euroCents: number, currency: Currency): Minor {
   return Math.round((euroCents * perEuro[currency]) / 100);
+}
+
+/** An amount as a site shows it to visitors of another currency, at the market's own round rates. */
+export function converted(amount: Minor, from: Currency, to: Currency): Minor {
+  return Math.round((amount * perEuro[to]) / perEuro[from]);
 }
 
 /** `1250` → `12.50`. */

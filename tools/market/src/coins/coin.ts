@@ -1,7 +1,8 @@
+import { dealerOf } from '../catalogue/dealers';
 import type { Language, Seller } from '../catalogue/seller';
 import { languages } from '../catalogue/seller';
 import { Dice } from '../dice';
-import { inCurrency, type Minor } from '../money';
+import { type Currency, inCurrency, type Minor } from '../money';
 import { ancientCoins } from './ancient.data';
 import type { CoinType } from './coin-type';
 import { centralEuropeanCoins, westernEuropeanCoins } from './modern-europe.data';
@@ -27,7 +28,9 @@ export interface Coin {
   readonly diameter: number;
   /** 0 worn to 6 fresh from the dies. */
   readonly grade: number;
-  /** What it is worth, in the seller's currency. */
+  /** What it is asked in: the seller's currency, or its dealer's. */
+  readonly currency: Currency;
+  /** What it is worth, in that currency. */
   readonly value: Minor;
   /** Throws for wording and drawing come from here. */
   readonly seed: number;
@@ -41,6 +44,7 @@ export function coinOf(seller: Seller, lotSeed: number): Coin {
   const dice = new Dice(lotSeed, 11);
   const field = dice.pick(seller.fields);
   const type = dice.pick(typesOf(field));
+  const currency = dealerOf(seller, lotSeed)?.currency ?? seller.currency;
   const grade = Math.min(6, Math.max(0, Math.round(dice.between(0, 3.4) + dice.between(0, 3.2))));
   const factor = ((gradeFactors[grade] ?? 100) * dice.int(80, 130)) / 100;
   // Gold never costs less than its metal.
@@ -53,7 +57,8 @@ export function coinOf(seller: Seller, lotSeed: number): Coin {
     weight: dice.int(type.weight[0], type.weight[1]),
     diameter: type.diameter + (type.make === 'milled' ? 0 : dice.int(-1, 1)),
     grade,
-    value: inCurrency(Math.max(1200, Math.round(type.euros * percent)), seller.currency),
+    currency,
+    value: inCurrency(Math.max(1200, Math.round(type.euros * percent)), currency),
     seed: lotSeed,
   };
 }

@@ -8,10 +8,13 @@ import { slugOf, wordingOf } from './wording';
 const sellers = sellersOf({ port: 1, seed: 'test', sellers: catalogue.length, lots: 100 });
 
 describe('the catalogue of sellers', () => {
-  it('has sellers with keys and names of their own, two of each family at least', () => {
+  it('has sellers with keys and names of their own, two of each program at least, and nine marketplaces', () => {
     expect(new Set(catalogue.map((seller) => seller.key)).size).toBe(catalogue.length);
     expect(new Set(catalogue.map((seller) => seller.name)).size).toBe(catalogue.length);
-    for (const family of familyNames)
+    const marketplaces = catalogue.filter(({ dealers }) => dealers !== undefined);
+    const theirs = new Set(marketplaces.map(({ family }) => family));
+    expect([marketplaces.length, theirs.size]).toEqual([9, 6]);
+    for (const family of familyNames.filter((name) => !theirs.has(name)))
       expect([family, catalogue.filter((seller) => seller.family === family).length >= 2]).toEqual([family, true]);
   });
 

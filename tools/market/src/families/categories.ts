@@ -36,8 +36,8 @@ export function listedLots(seller: Seller, now: number, category?: Category): Sh
 }
 
 /** One page of a list, counted from 1. A page past the end has no lots. */
-export interface ListPage {
-  readonly lots: readonly ShopLot[];
+export interface ListPage<L = ShopLot> {
+  readonly lots: readonly L[];
   readonly page: number;
   readonly pages: number;
   readonly total: number;
@@ -45,7 +45,7 @@ export interface ListPage {
   readonly from: number;
 }
 
-export function pageOf(lots: readonly ShopLot[], page: number, size: number): ListPage {
+export function pageOf<L>(lots: readonly L[], page: number, size: number): ListPage<L> {
   const from = (page - 1) * size;
   return {
     lots: lots.slice(from, from + size),

@@ -1,8 +1,11 @@
+import { dealerOf } from '../catalogue/dealers';
+import { catalogue } from '../catalogue/sellers.data';
 import { TIMETABLE_START } from '../clock';
 import { sellersOf } from '../market-view';
+import { decimalOf } from '../money';
 import { changesBetween } from '../truth/changes';
-import { truthLots } from '../truth/truth-lots';
-import { auctionLotOf, closingTime, salesAt } from './sale-timetable';
+import { truthLots, truthOf } from '../truth/truth-lots';
+import { type AuctionLot, auctionLotAt, auctionLotOf, closingTime, saleOf, salesAt } from './sale-timetable';
 import { lifeOfNumber, listedLives, shopLotAt } from './shop-timetable';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
@@ -135,5 +138,41 @@ describe('the sales of a house', () => {
   it('do not begin before the timetable does', () => {
     const [house] = houses;
     expect(house && salesAt(house, TIMETABLE_START)).toEqual([]);
+  });
+});
+
+describe('the auctions of a marketplace', () => {
+  const marketplaces = sellersOf({ ...size, sellers: catalogue.length }).filter(({ form }) => form === 'marketplace');
+  /** Some hundred lots that have closed. */
+  const closedLots = (of: (typeof marketplaces)[number]): AuctionLot[] =>
+    Array.from({ length: 300 }, (_, number) => auctionLotAt(of, saleOf(of, number, NOON), 0, NOON));
+  const auctioneers = marketplaces.filter(({ lotsPerSale }) => lotsPerSale > 0);
+
+  it('sell what has got a bid, but for what stays below a reserve where the site knows reserves', () => {
+    for (const site of auctioneers) {
+      const lots = closedLots(site).filter(({ bids }) => bids.length > 0);
+      const [unsold] = lots.filter(({ state }) => state === 'unsold');
+      expect([site.key, unsold !== undefined]).toEqual([site.key, site.reserves !== false]);
+      if (!unsold) continue;
+      // The bid stays to be read, though it is no price.
+      const { told, highestBid } = truthOf(site, unsold, NOON);
+      expect(told).toEqual({ state: 'Unsold' });
+      expect(highestBid?.amount).toBe(decimalOf(unsold.bids.at(-1)?.amount ?? 0));
+    }
+  });
+
+  it('open with their listing where the site shows nothing beforehand', () => {
+    for (const site of auctioneers) {
+      const sale = saleOf(site, 100, NOON);
+      expect([site.key, sale.opensAt === sale.listedAt]).toEqual([site.key, site.preview === false]);
+    }
+  });
+
+  it('have each lot belong to one dealer for ever, and all dealers to some', () => {
+    for (const site of marketplaces) {
+      const dealers = Array.from({ length: 400 }, (_, seed) => dealerOf(site, seed * 7919)?.name);
+      expect(dealers).toEqual(Array.from({ length: 400 }, (_, seed) => dealerOf(site, seed * 7919)?.name));
+      expect(new Set(dealers)).toEqual(new Set(site.dealers?.map(({ name }) => name)));
+    }
   });
 });

@@ -22,7 +22,7 @@ export function changesBetween(sellers: readonly Seller[], since: number, now: n
         changes.push({ sellerKey: seller.key, sourceId, at: new Date(time).toISOString(), kind, time });
     };
     noteShop(seller, since, now, note);
-    if (seller.form === 'auction-house') noteHouse(seller, since, now, note);
+    if (seller.lotsPerSale > 0) noteSales(seller, since, now, note);
   }
   return changes.sort((a, b) => a.time - b.time).map(({ time: _, ...change }) => change);
 }
@@ -49,7 +49,7 @@ function noteLife(seller: Seller, life: ShopLife, since: number, now: number, no
   note(sourceId, 'gone', life.goneAt);
 }
 
-function noteHouse(seller: Seller, since: number, now: number, note: Note): void {
+function noteSales(seller: Seller, since: number, now: number, note: Note): void {
   const newest = salesAt(seller, now)[0]?.number ?? -1;
   const oldest = salesAt(seller, since).at(-1)?.number ?? newest;
   for (let number = oldest; number <= newest; number += 1) {

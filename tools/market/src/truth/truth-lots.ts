@@ -1,10 +1,17 @@
+import { dealerOf } from '../catalogue/dealers';
 import type { Seller } from '../catalogue/seller';
+import type { Coin } from '../coins/coin';
 import { wordingOf } from '../coins/wording';
 import { familyOf } from '../families';
 import { type Family, type MarketLot, sides } from '../families/family';
 import { decimalOf, type Minor } from '../money';
 import { type AuctionLot, auctionLotAt, salesAt } from '../timetable/sale-timetable';
 import { isListed, lifeAt, lifeOf, type ShopLot, shopLotAt } from '../timetable/shop-timetable';
+
+interface TruthMoney {
+  readonly amount: string;
+  readonly currency: string;
+}
 
 /** What is true of a lot, whatever its seller's pages make of it. */
 export interface TruthLot {
@@ -16,8 +23,10 @@ export interface TruthLot {
   /** Of a lot whose bidding is over, and whose house has published no result yet, still what it was: HasBid. */
   readonly state: 'Sold' | 'Unsold' | 'HasBid' | 'NoBid' | 'BuyNow';
   /** Fixed price (the last one once sold), current bid, hammer price, or start price where there is no bid that counts. */
-  readonly price: { readonly amount: string; readonly currency: string };
+  readonly price: TruthMoney;
   readonly startPrice?: string;
+  /** Also where it is below the reserve. */
+  readonly highestBid?: TruthMoney;
   readonly bidCount?: number;
   readonly estimate?: readonly [string, string];
   /** When bidding on it ends, as announced; late bids and the house can move it. */
@@ -25,7 +34,9 @@ export interface TruthLot {
   /** When its sale ends, the last of its lots included. */
   readonly saleEndsAt?: string;
   readonly lotNumber?: string;
-  /** The house's own id of the sale. */
+  /** In a marketplace: whose lot it is, as the site prints it. */
+  readonly dealer?: string;
+  /** The site's own id of the sale; absent where it knows no sales. */
   readonly auctionSourceId?: string;
   /** What the best reader can know, where its pages keep quiet; no price where they name none. */
   readonly told?: ToldStanding;
@@ -43,7 +54,7 @@ export interface TruthLot {
 
 export interface ToldStanding {
   readonly state: TruthLot['state'];
-  readonly price?: TruthLot['price'];
+  readonly price?: TruthMoney;
 }
 
 /** Sales taken down that a crawler may still know. */
@@ -58,7 +69,7 @@ export function* truthLots(seller: Seller, now: number): Generator<TruthLot> {
       yield shopTruth(seller, family, shopLotAt(seller, lifeOf(seller, slot, life.generation - 1), now), now);
     if (life.listedAt <= now) yield shopTruth(seller, family, shopLotAt(seller, life, now), now);
   }
-  for (const sale of seller.form === 'auction-house' ? salesAt(seller, now, GONE_SALES) : []) {
+  for (const sale of seller.lotsPerSale > 0 ? salesAt(seller, now, GONE_SALES) : []) {
     for (let index = 0; index < sale.lotCount; index += 1) {
       yield auctionTruth(seller, family, auctionLotAt(seller, sale, index, now), now);
     }
@@ -77,14 +88,19 @@ function common(
   family: Family,
   lot: MarketLot,
   price: Minor,
-): Pick<TruthLot, 'sellerKey' | 'sourceId' | 'url' | 'title' | 'price' | 'pictures' | 'material' | 'country'> {
+): Pick<
+  TruthLot,
+  'sellerKey' | 'sourceId' | 'url' | 'title' | 'price' | 'pictures' | 'dealer' | 'material' | 'country'
+> {
+  const dealer = dealerOf(seller, lot.seed);
   return {
     sellerKey: seller.key,
     sourceId: family.sourceIdOf(seller, lot),
     url: family.lotUrl(seller, lot),
     title: wordingOf(lot.coin, seller).title,
-    price: { amount: decimalOf(price), currency: seller.currency },
+    price: moneyOf(price, lot.coin),
     pictures: (family.pictured ?? sides).map((side) => family.pictureUrl(seller, lot, side)),
+    ...(dealer ? { dealer: dealer.name } : {}),
     material: lot.coin.metal,
     country: seller.country,
   };
@@ -95,17 +111,25 @@ function shopTruth(seller: Seller, family: Family, lot: ShopLot, now: number): T
     ...common(seller, family, lot, lot.price),
     saleKind: 'fixed',
     state: lot.state === 'available' ? 'BuyNow' : 'Sold',
-    listed: isListed(lot, now),
+    listed: isListed(lot, now) && lists(family, lot),
     pageStatus: lot.state === 'gone' ? family.goneStatus(seller) : 200,
     listedAt: new Date(lot.listedAt).toISOString(),
   };
 }
 
+function moneyOf(amount: Minor, { currency }: Coin): TruthMoney {
+  return { amount: decimalOf(amount), currency };
+}
+
+function lists(family: Family, lot: MarketLot): boolean {
+  return family.lists?.(lot) ?? true;
+}
+
 function auctionTruth(seller: Seller, family: Family, lot: AuctionLot, now: number): TruthLot {
   const last = lot.bids.at(-1);
-  const isListed = now < lot.sale.archivedUntil;
+  const isReadable = now < lot.sale.archivedUntil;
   const state = lot.state === 'sold' ? 'Sold' : lot.state === 'unsold' ? 'Unsold' : last ? 'HasBid' : 'NoBid';
-  const start = { amount: decimalOf(lot.startPrice), currency: seller.currency };
+  const start = moneyOf(lot.startPrice, lot.coin);
   const told = toldInstead(family, lot, state, start);
   return {
     ...common(seller, family, lot, lot.state === 'unsold' || !last ? lot.startPrice : last.amount),
@@ -113,14 +137,15 @@ function auctionTruth(seller: Seller, family: Family, lot: AuctionLot, now: numb
     state,
     ...(told && { told }),
     startPrice: start.amount,
+    ...(last ? { highestBid: moneyOf(last.amount, lot.coin) } : {}),
     bidCount: lot.bids.length,
     ...(lot.estimate ? { estimate: [decimalOf(lot.estimate[0]), decimalOf(lot.estimate[1])] as const } : {}),
     endsAt: new Date(lot.closesAt).toISOString(),
     saleEndsAt: new Date(lot.sale.closedAt).toISOString(),
-    lotNumber: lot.lotNumber,
-    ...(family.saleIdOf && { auctionSourceId: family.saleIdOf(seller, lot.sale) }),
-    listed: isListed,
-    pageStatus: isListed ? 200 : family.goneStatus(seller),
+    ...(family.sales?.numbered && { lotNumber: lot.lotNumber }),
+    ...(family.sales && { auctionSourceId: family.sales.idOf(seller, lot.sale) }),
+    listed: isReadable && lists(family, lot),
+    pageStatus: isReadable ? 200 : family.goneStatus(seller),
     listedAt: new Date(lot.sale.listedAt).toISOString(),
   };
 }
@@ -129,7 +154,7 @@ function toldInstead(
   { silentOn = [] }: Family,
   { bids }: AuctionLot,
   state: TruthLot['state'],
-  start: TruthLot['price'],
+  start: TruthMoney,
 ): ToldStanding | undefined {
   const isHidden =
     (state === 'HasBid' && silentOn.includes('bid')) || (state === 'Unsold' && silentOn.includes('unsold'));

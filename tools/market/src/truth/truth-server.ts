@@ -38,15 +38,18 @@ export function truthServer(sources: TruthSources): FastifyInstance {
   });
   addClock(app, clock);
   app.get<{ Querystring: { seller?: string } }>('/lots', (request, reply) => {
-    const chosen = request.query.seller === undefined ? sellers : [sellerNamed(sellers, request.query.seller)];
+    const chosen = chosenOf(sellers, request.query.seller);
     return reply.type('application/x-ndjson').send(Readable.from(lines(chosen, clock.now())));
   });
-  app.get<{ Querystring: { since?: string; limit?: string } }>('/changes', (request) => {
+  app.get<{ Querystring: { seller?: string; since?: string; limit?: string } }>('/changes', (request) => {
     const now = clock.now();
     const since = timeOf(request.query.since ?? '');
     if (since < now - LOOK_BACK) throw new BadRequest('since: at most 24 hours back');
     const limit = Math.max(0, Number.parseInt(request.query.limit ?? '1000', 10) || 0);
-    return { now: new Date(now).toISOString(), changes: changesBetween(sellers, since, now).slice(0, limit) };
+    return {
+      now: new Date(now).toISOString(),
+      changes: changesBetween(chosenOf(sellers, request.query.seller), since, now).slice(0, limit),
+    };
   });
   app.get('/faults', () => switches.list());
   app.post('/faults', (request) => switchFault(sources, request.body, switches));
@@ -81,6 +84,11 @@ function timeOf(value: unknown): number {
   if (Number.isNaN(time) || time < TIMETABLE_START)
     throw new BadRequest(`an ISO time from ${new Date(TIMETABLE_START).toISOString()} on is expected`);
   return time;
+}
+
+/** One seller where one is asked for, else all. */
+function chosenOf(sellers: readonly Seller[], key: string | undefined): readonly Seller[] {
+  return key === undefined ? sellers : [sellerNamed(sellers, key)];
 }
 
 function sellerNamed(sellers: readonly Seller[], key: unknown): Seller {
@@ -146,7 +154,7 @@ function victim(seller: Seller, sourceId: unknown, now: number): { sourceId: str
 }
 
 function newestLot(seller: Seller, now: number): MarketLot | undefined {
-  if (seller.form === 'auction-house') {
+  if (seller.slots === 0) {
     const sale = salesAt(seller, now)[0];
     return sale && auctionLotAt(seller, sale, 0, now);
   }

@@ -1,3 +1,4 @@
+import { dealersCurrencies } from '../../platform/dealers.data';
 import { pagePrice } from '../../platform/shop/page-price';
 import { rowAdapter } from '../../platform/shop/row-adapter';
 import { statedProduct } from '../../platform/shop/stated-product';
@@ -22,7 +23,7 @@ export const vcoinsAdapter = rowAdapter<'vcoins'>({
     pagePrice(
       row,
       { price: ['.prices .discounted-price', '.prices h3'], currency: [] },
-      { language: seller.languages[0] },
+      { language: seller.languages[0], among: dealersCurrencies },
     ),
   idOf: vcoinsId,
   dealer: (row) => row.line('a[id$="_lnkStore"]@title', 200),

@@ -1,7 +1,8 @@
 import type { Seller } from '../../catalogue/seller';
 import { gonePage } from '../../pages/layout';
 import { readableSale, salesAt } from '../../timetable/sale-timetable';
-import { auctionFamily, lotsPage, readableLot, siteNumber, siteNumbers } from '../auction-family';
+import { auctionFamily, lotsPage, readableLot, siteNumbers } from '../auction-family';
+import { siteNumber } from '../auction-lots';
 import { html, type PageRequest, type Reply, sides } from '../family';
 import { frontPage, lotPage, salePage, salePath } from './pages';
 

@@ -1,7 +1,8 @@
 import type { Seller } from '../../catalogue/seller';
 import { gonePage } from '../../pages/layout';
 import { auctionLotAt, placeOfLotNumber, readableSale, salesAt } from '../../timetable/sale-timetable';
-import { auctionFamily, lotsPage, siteNumber, siteNumbers } from '../auction-family';
+import { auctionFamily, lotsPage, siteNumbers } from '../auction-family';
+import { siteNumber } from '../auction-lots';
 import { html, type PageRequest, type Reply, sides } from '../family';
 import { frontPage, lotPage, salePage } from './pages';
 
