@@ -39,7 +39,7 @@ export function readOptions(
     truthPort: whole('truth-port', flags['truth-port'] ?? env['MARKET_TRUTH_PORT'] ?? '4811', 0, 65_535),
     seed: flags.seed ?? env['MARKET_SEED'] ?? 'obverse',
     sellers: whole('sellers', flags.sellers ?? env['MARKET_SELLERS'] ?? String(DEFAULT_SELLERS), 1, catalogue.length),
-    lots: whole('lots', flags.lots ?? env['MARKET_LOTS'] ?? '6000', 10, 1_000_000),
+    lots: whole('lots', flags.lots ?? env['MARKET_LOTS'] ?? '6000', 10, 8_000_000),
     ...(descriptorsDir === undefined || descriptorsDir === '' ? {} : { descriptorsDir }),
   };
 }

@@ -14,8 +14,6 @@ export interface MarketSize {
 
 /** Open auction lots among all: a good third. */
 const AUCTION_PART = 0.37;
-/** Of a shop's places nine in ten hold a lot on sale at any moment; the others are sold out or between two lots. */
-const SHOP_FILL = 0.885;
 /** Sales of a house that are listed and not yet closed, on average: 2.5 spans, and half of the closing that takes up to 0.8. */
 const OPEN_SALES = 2.7;
 
@@ -38,8 +36,8 @@ export function sellersOf(size: MarketSize): readonly Seller[] {
       form: isHouse(seller) ? 'auction-house' : 'shop',
       origin: `http://${seller.key}.market.localhost:${size.port}`,
       seed: mix(seed, index, 1),
-      slots: isHouse(seller) ? 0 : Math.min(99_999, Math.max(2, Math.round(listed / SHOP_FILL))),
-      lotsPerSale: isHouse(seller) ? Math.min(99_999, Math.max(2, Math.round(listed / OPEN_SALES))) : 0,
+      slots: isHouse(seller) ? 0 : Math.max(2, Math.round(listed)),
+      lotsPerSale: isHouse(seller) ? Math.min(999_999, Math.max(2, Math.round(listed / OPEN_SALES))) : 0,
     };
   });
 }

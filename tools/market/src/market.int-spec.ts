@@ -6,6 +6,7 @@ import { MarketClock } from './clock';
 import { type RunningMarket, startMarket, type TruthLot, writeDescriptors } from './index';
 import { type Answer, ask, visit } from './visitor.factory';
 
+const SELLERS = 24;
 const NOON = Date.UTC(2026, 10, 21, 12);
 
 let market: RunningMarket;
@@ -23,7 +24,11 @@ async function truthLots(query = ''): Promise<TruthLot[]> {
     .map((line) => JSON.parse(line));
 }
 
-const keysOf = (family: string) => catalogue.filter((seller) => seller.family === family).map((seller) => seller.key);
+const keysOf = (family: string) =>
+  catalogue
+    .slice(0, SELLERS)
+    .filter((seller) => seller.family === family)
+    .map((seller) => seller.key);
 const first = <T>(list: readonly T[]): T => {
   const [item] = list;
   if (item === undefined) throw new Error('an empty list');
@@ -33,7 +38,7 @@ const first = <T>(list: readonly T[]): T => {
 beforeAll(async () => {
   const clock = new MarketClock();
   clock.set(false, NOON);
-  market = await startMarket({ port: 0, truthPort: 0, seed: 'test', sellers: 24, lots: 900, clock });
+  market = await startMarket({ port: 0, truthPort: 0, seed: 'test', sellers: SELLERS, lots: 900, clock });
 });
 
 afterAll(() => market.stop());

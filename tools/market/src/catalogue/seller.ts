@@ -1,6 +1,6 @@
 import type { Currency, Thousands } from '../money';
 
-export const languages = ['de', 'en', 'fr', 'it', 'es', 'nl', 'pl', 'cs', 'sv'] as const;
+export const languages = ['de', 'en', 'fr', 'it', 'es', 'nl', 'pl', 'cs', 'sv', 'pt', 'hu', 'da'] as const;
 export type Language = (typeof languages)[number];
 
 export const familyNames = [
@@ -77,7 +77,7 @@ export interface Seller extends CatalogueSeller {
   /** `http://<key>.market.localhost:<port>`, no slash at the end. */
   readonly origin: string;
   readonly seed: number;
-  /** Shops: places for lots, about a tenth more than are listed. Auction houses: 0. */
+  /** Shops: lots on sale at any time, about; those sold out are listed besides. Auction houses: 0. */
   readonly slots: number;
   /** Auction houses: lots of each sale. Shops: 0. */
   readonly lotsPerSale: number;

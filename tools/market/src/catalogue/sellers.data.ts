@@ -1,4 +1,6 @@
+import { houses } from './houses.data';
 import type { CatalogueSeller } from './seller';
+import { shops } from './shops.data';
 
 /**
  * The market's sellers. All invented: none of these firms exists. Order matters: `--sellers N` takes the first N, and a seller's place gives
@@ -216,4 +218,6 @@ export const catalogue: readonly CatalogueSeller[] = [
     family: 'oscommerce', share: 30, fields: ['polish', 'russian', 'german'], motto: 'Monety znad Bałtyku',
     thousands: 'narrow-space', titleStyle: 0, variant: 1, colours: ['#2d2618', '#b8862d'], soldOutMinutes: [0, 0],
   },
+  ...houses,
+  ...shops,
 ];

@@ -10,6 +10,7 @@ import {
   salesAt,
 } from '../../timetable/sale-timetable';
 import { html, numberParam, type Family, type MarketLot, type PageRequest, type Reply, type Side } from '../family';
+import { linkedPages } from '../categories';
 import { cardsStyle } from './cards-style';
 import type { HouseStyle } from './house-style';
 import { rowsStyle } from './rows-style';
@@ -96,8 +97,8 @@ function salePage(request: PageRequest, [, number = '']: RegExpExecArray): Reply
 }
 
 function pager(url: string, param: string, shown: number, pages: number): string {
-  const links = Array.from({ length: pages }, (_, place) =>
-    place + 1 === shown ? `<b>${shown}</b>` : `<a href="${url}?${param}=${place + 1}">${place + 1}</a>`,
+  const links = linkedPages({ page: shown, pages }).map((number) =>
+    number === shown ? `<b>${shown}</b>` : `<a href="${url}?${param}=${number}">${number}</a>`,
   );
   return `<nav class="pages">${links.join(' ')}</nav>`;
 }
