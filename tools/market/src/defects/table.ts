@@ -16,7 +16,7 @@ export function defectTable(): string {
 
 function row(name: string, defect: Defect): string {
   const keys = catalogue.filter((seller) => shows(seller, defect)).map(({ key }) => `\`${key}\``);
-  const more = keys.length > NAMED ? ` and ${keys.length - NAMED} more` : '';
+  const more = keys.length > NAMED ? ' and others' : '';
   const who = keys.length === 0 ? 'whoever it is switched on for' : `${keys.slice(0, NAMED).join(', ')}${more}`;
   return `| ${name} | ${defect.says} | ${defect.outcome} | ${who} |`;
 }
