@@ -41,12 +41,13 @@ export class Crawling {
     return this.#fetcher.close();
   }
 
-  async crawl<P extends SellerPlatform>(seller: SellerOf<P>): Promise<Crawl> {
+  /** From the seller's entrances, or from the pages given. */
+  async crawl<P extends SellerPlatform>(seller: SellerOf<P>, pages?: readonly PageRequest[]): Promise<Crawl> {
     const adapter = adapterFor<P>(seller.platform as P);
     const lots = new Map<string, LotStatement>();
     const faults: string[] = [];
     const gone: string[] = [];
-    const queue = [...adapter.entrances(seller)];
+    const queue = [...(pages ?? adapter.entrances(seller))];
     const asked = new Set<string>();
     for (let request = queue.shift(); request; request = queue.shift()) {
       if (asked.has(request.url)) continue;

@@ -128,6 +128,19 @@ export const switched = {
     shownBy: ['moedas-arara-real'],
     says: 'names escaped for HTML within JSON-LD',
   },
+  'json-ld-min-price': {
+    of: 'host',
+    outcome: 'right',
+    shownBy: ['el-real-de-a-dos'],
+    says: 'offers with `minPrice` and `maxPrice` alone',
+  },
+  'wrong-host-sitemap': {
+    families: ['json-ld'],
+    of: 'host',
+    outcome: 'right',
+    shownBy: ['chestnut-ferry-coins'],
+    says: 'a sitemap whose addresses are on another host',
+  },
   'no-currency': { of: 'host', outcome: 'right', shownBy: ['tussock-tui-coins'], says: 'amounts without any currency' },
   'huge-body': { of: 'host', outcome: 'absent', shownBy: nobody, says: 'pages of 20 MB' },
   'slow-drip': {
@@ -269,6 +282,11 @@ export const lasting = {
     says: 'no proof that nothing changed',
   },
   'an embedded state that also holds other lots': { outcome: 'right', shownBy: shop('wix'), says: '`wix-warmup-data`' },
+  'addresses of a language': {
+    outcome: 'right',
+    shownBy: variantOf('prestashop', 0),
+    says: 'all below `/fr/`, a sitemap for each language',
+  },
   'an address that answers under any slug': {
     outcome: 'right',
     shownBy: shop('json-ld', 'woocommerce', 'prestashop', 'wix'),

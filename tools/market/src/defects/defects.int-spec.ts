@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { loadRegistry, type LotStatement, type SellerDescriptor } from '@obverse/sellers';
+import { loadRegistry, type LotStatement, type PageRequest, type SellerDescriptor } from '@obverse/sellers';
 import { catalogue } from '../catalogue/sellers.data';
 import { MarketClock } from '../clock';
 import { type RunningMarket, startMarket, type TruthLot } from '../index';
@@ -41,6 +41,8 @@ const victims: Readonly<Record<Fault, readonly string[]>> = {
   'json-ld-commas': ['vaucouleau', 'bluefern-cabinet'],
   'json-ld-cdata': ['vaucouleau', 'bluefern-cabinet'],
   'json-ld-escaped': ['vaucouleau', 'zlatobor'],
+  'json-ld-min-price': ['vaucouleau', 'zlatobor'],
+  'wrong-host-sitemap': ['vaucouleau'],
   'no-currency': ['vaucouleau', 'hohenlind', 'tussock-tui-coins'],
   'huge-body': ['vaucouleau'],
   'slow-drip': ['silberhag'],
@@ -87,10 +89,10 @@ afterEach(async () => {
   expect(JSON.parse((await truth('/offences')).body)).toEqual({ count: 0, offences: [] });
 });
 
-async function crawl(key: string): Promise<Crawl> {
+async function crawl(key: string, pages?: readonly PageRequest[]): Promise<Crawl> {
   const seller = descriptors.get(key);
   if (!seller) throw new Error(`no descriptor of ${key}`);
-  return crawling.crawl(seller);
+  return crawling.crawl(seller, pages);
 }
 
 async function switchFault(seller: string, fault: Fault, on: boolean): Promise<string> {
@@ -125,13 +127,15 @@ async function expectRight(key: string, lots: Crawl['lots']): Promise<void> {
   }
 }
 
+const hasSitemap = (key: string) => catalogue.some((seller) => seller.key === key && seller.family === 'json-ld');
+
 /** What three of a seller's addresses answer: its rules, its front or sitemap, and a lot's page. */
 async function answersOf(key: string): Promise<string[]> {
   const lot = [...(await truthLots(key)).values()].find(({ listed }) => listed);
   if (!lot) throw new Error(`${key} lists nothing`);
   const { pathname, search, hostname } = new URL(lot.url);
   const answers = [];
-  for (const target of ['/robots.txt', key === 'numismatik-fuchsmoor' ? '/sitemap.xml' : '/', pathname + search]) {
+  for (const target of ['/robots.txt', hasSitemap(key) ? '/sitemap.xml' : '/', pathname + search]) {
     const { status, headers, bytes } = await ask(market.port, hostname, target);
     const { date: _, ...told } = headers;
     answers.push(`${status} ${JSON.stringify(told)} ${bytes.toString('latin1')}`);
@@ -190,6 +194,16 @@ describe('a defect of one lot', () => {
     expect(lots.get(sourceId)?.title).toBe((await truthLots(key)).get(sourceId)?.title);
     expect(lots.get(sourceId)).not.toHaveProperty('price');
   });
+});
+
+it('a lot whose address has another slug stays the lot', async () => {
+  const known = await truthLots('vaucouleau');
+  const lot = [...known.values()].find(({ listed }) => listed);
+  const url = lot?.url.replace(/-[a-z0-9-]*\.html$/, '-renamed.html') ?? '';
+  expect(url).not.toBe(lot?.url);
+  const { lots, faults: told } = await crawl('vaucouleau', [{ kind: 'lot', url, sourceId: lot?.sourceId ?? '' }]);
+  expect([[...lots.keys()], told]).toEqual([[lot?.sourceId], []]);
+  await expectRight('vaucouleau', lots);
 });
 
 it('a robots.txt that is 503 closes the host, and opens it again', async () => {

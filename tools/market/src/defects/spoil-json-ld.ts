@@ -10,6 +10,8 @@ const ways: Partial<Record<Fault, (json: string) => string>> = {
   'json-ld-cdata': (json) => `\n//<![CDATA[\n${json}\n//]]>\n`,
   'json-ld-escaped': (json) =>
     json.replace(/("name":")([^"\\]*)/g, (_, key: string, name: string) => key + escapedTwice(name)),
+  // As BigCommerce prints a price that has options.
+  'json-ld-min-price': (json) => json.replace(/"price":("?[\d.]+"?)/g, '"minPrice":$1,"maxPrice":$1'),
 };
 
 function escapedTwice(name: string): string {

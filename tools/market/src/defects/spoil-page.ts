@@ -10,6 +10,7 @@ export interface Spoiling {
   readonly serial: number;
 }
 
+const ELSEWHERE = 'https://www.the-shop-before.example';
 const HUGE_BODY_BYTES = 20 * 1024 * 1024;
 
 /** A page of a seller as its faults leave it. Only what is read as text suffers, and only good answers. */
@@ -20,6 +21,7 @@ export function spoilt(reply: Reply, { seller, isOn, serial }: Spoiling): Reply 
     ['session-links', (body) => withParameter(body, seller, isHtml, `sid=${(serial * 7919).toString(36)}`)],
     ['utm-links', (body) => withParameter(body, seller, isHtml, 'utm_source=shop&amp;utm_medium=list')],
     ['wrong-canonical', (body) => (isHtml ? withWrongHost(body) : body)],
+    ['wrong-host-sitemap', (body) => body.replaceAll(`<loc>${seller.origin}/`, `<loc>${ELSEWHERE}/`)],
     ['no-currency', (body) => withoutCurrency(body, seller)],
     ['markup-drift', (body) => drifted(body, isHtml)],
     ['huge-body', (body) => `${body}${' '.repeat(HUGE_BODY_BYTES)}`],
@@ -56,7 +58,7 @@ function withParameter(body: string, { origin }: Seller, isHtml: boolean, parame
 function withWrongHost(body: string): string {
   return body.replace(
     '</head>',
-    '<link rel="canonical" href="https://www.the-shop-before.example/coin.html"><meta property="og:url" content="https://www.the-shop-before.example/coin.html"></head>',
+    `<link rel="canonical" href="${ELSEWHERE}/coin.html"><meta property="og:url" content="${ELSEWHERE}/coin.html"></head>`,
   );
 }
 
