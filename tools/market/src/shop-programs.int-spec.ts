@@ -23,13 +23,16 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Whose surfaces `market.int-spec.ts` holds against the truth by itself. */
 const others: readonly string[] = ['shopify', 'woocommerce', 'json-ld', 'auction-catalogue'];
 const programs = catalogue.filter(({ family }) => !others.includes(family));
-/** Both ways of each program, and a shop in each language and currency beyond those. */
-const shops = programs.filter(
-  (shop, place) =>
-    programs.findIndex(({ family, variant }) => family === shop.family && variant === shop.variant) === place ||
-    programs.findIndex(({ language }) => language === shop.language) === place ||
-    programs.findIndex(({ currency }) => currency === shop.currency) === place,
-);
+/** Both ways of each program, and whoever brings another language or currency. */
+const shops = programs.filter((shop, place) => {
+  const earlier = programs.slice(0, place);
+  const isNew = (word: (seller: typeof shop) => string) => earlier.every((other) => word(other) !== word(shop));
+  return (
+    isNew(({ family, variant }) => `${family} ${variant}`) ||
+    isNew(({ language }) => language) ||
+    isNew(({ currency }) => currency)
+  );
+});
 /** osCommerce 2.3 says nothing of the stock: what is sold vanishes. */
 const silentOnStock = new Set(
   catalogue.filter(({ family, variant }) => family === 'oscommerce' && variant === 0).map(({ key }) => key),
@@ -202,4 +205,11 @@ describe.each(shops)('$family: $name', ({ key }) => {
       ]);
     }
   });
+});
+
+it('is walked without a step that robots.txt forbids or that changes something', async () => {
+  const { body } = await ask(market.truthPort, '127.0.0.1', '/offences');
+  const { offences }: { offences: { kind: string; url: string }[] } = JSON.parse(body);
+  // These walks keep no pace.
+  expect(offences.filter(({ kind }) => kind !== 'too-fast')).toEqual([]);
 });

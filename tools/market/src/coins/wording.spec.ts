@@ -21,7 +21,7 @@ describe('the catalogue of sellers', () => {
   it('has auction houses enough, shops of every program, and twelve languages and fifteen currencies', () => {
     const count = (wanted: (seller: (typeof catalogue)[number]) => boolean) => catalogue.filter(wanted).length;
     expect(count(({ family }) => family === 'auction-catalogue')).toBe(112);
-    // To these come the houses of the portals and the marketplaces: 322 in all.
+    // To these come sixty houses on portals and nine marketplaces.
     expect(count(({ family }) => ownSite.some((name) => name === family))).toBe(253);
     for (const family of ownSite)
       expect([family, count((seller) => seller.family === family) >= 10]).toEqual([family, true]);

@@ -38,7 +38,7 @@ const MEASURED = 20;
 const ON_ITS_WAY = 3000;
 /** A date in Retry-After has whole seconds. */
 const CLOCK_SLACK = 1000;
-/** Offences kept; more are counted. */
+/** Offences kept of each kind; more are counted. */
 const KEPT = 1000;
 
 const mutating = /[?&](?:add-to-cart=|action=(?:buy_now|add|add_product)\b)|\/cart\/(?:add|change|clear)\b/;
@@ -47,7 +47,7 @@ const mutating = /[?&](?:add-to-cart=|action=(?:buy_now|add|add_product)\b)|\/ca
 export class Manners {
   readonly #now: () => number;
   #hosts = new Map<string, Host>();
-  #offences: Offence[] = [];
+  #offences = new Map<OffenceKind, Offence[]>();
   #count = 0;
 
   constructor(now: () => number = Date.now) {
@@ -77,14 +77,14 @@ export class Manners {
     if (isRobots) host.closed = status >= 500;
   }
 
-  /** The first offences, and how many there were in all. */
+  /** The first offences, kind by kind, and how many there were in all. */
   read(): { readonly count: number; readonly offences: readonly Offence[] } {
-    return { count: this.#count, offences: [...this.#offences] };
+    return { count: this.#count, offences: [...this.#offences.values()].flat() };
   }
 
   reset(): void {
     this.#hosts = new Map();
-    this.#offences = [];
+    this.#offences = new Map();
     this.#count = 0;
   }
 
@@ -96,7 +96,8 @@ export class Manners {
 
   #note(offence: Offence): void {
     this.#count += 1;
-    if (this.#offences.length < KEPT) this.#offences.push(offence);
+    const alike = this.#offences.get(offence.kind) ?? [];
+    if (alike.length < KEPT) this.#offences.set(offence.kind, [...alike, offence]);
   }
 }
 
