@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Seller } from './catalogue/seller';
 import { familyOf } from './families';
+import { politeness } from './manners/manners';
 import { type MarketSize, sellersOf } from './market-view';
 
 /** First line of every file written here, by which stale ones are known again. */
@@ -22,7 +23,7 @@ export function descriptorOf(seller: Seller): string {
     timezone: seller.timezone,
     platform: familyOf(seller).platform ?? seller.family,
     ...(options && Object.keys(options).length > 0 ? { options } : {}),
-    politeness: { intervalMs: 60, concurrency: 2 },
+    politeness,
     revisit: { minSeconds: 15, maxSeconds: 60 },
     permission: 'open',
     enabled: true,

@@ -14,8 +14,6 @@ export interface MarketSize {
 
 /** Open auction lots among all: a good third. */
 const AUCTION_PART = 0.37;
-/** Of a shop's places nine in ten hold a lot on sale at any moment; the others are sold out or between two lots. */
-const SHOP_FILL = 0.885;
 /** Sales of a house that are listed and not yet closed, on average: 2.5 spans, and half of the closing that takes up to 0.8. */
 const OPEN_SALES = 2.7;
 
@@ -35,8 +33,8 @@ export function sellersOf(size: MarketSize): readonly Seller[] {
       form: formOf(seller),
       origin: `http://${seller.key}.market.localhost:${size.port}`,
       seed: mix(seed, index, 1),
-      slots: fixedShare(seller) === 0 ? 0 : places(fixed / SHOP_FILL),
-      lotsPerSale: auctionShare(seller) === 0 ? 0 : places(auctioned / OPEN_SALES),
+      slots: fixedShare(seller) === 0 ? 0 : places(fixed),
+      lotsPerSale: auctionShare(seller) === 0 ? 0 : Math.min(999_999, places(auctioned / OPEN_SALES)),
     };
   });
 }
@@ -60,7 +58,7 @@ function fixedShare(seller: CatalogueSeller): number {
 }
 
 function places(lots: number): number {
-  return Math.min(99_999, Math.max(2, Math.round(lots)));
+  return Math.max(2, Math.round(lots));
 }
 
 function sum(shares: readonly number[]): number {

@@ -6,6 +6,7 @@ import { MarketClock } from './clock';
 import { type RunningMarket, startMarket, type TruthLot, writeDescriptors } from './index';
 import { type Answer, ask, visit } from './visitor.factory';
 
+const SELLERS = 24;
 const NOON = Date.UTC(2026, 10, 21, 12);
 
 let market: RunningMarket;
@@ -23,10 +24,9 @@ async function truthLots(query = ''): Promise<TruthLot[]> {
     .map((line) => JSON.parse(line));
 }
 
-const sellers = 24;
 const keysOf = (family: string) =>
   catalogue
-    .slice(0, sellers)
+    .slice(0, SELLERS)
     .filter((seller) => seller.family === family)
     .map((seller) => seller.key);
 const first = <T>(list: readonly T[]): T => {
@@ -38,7 +38,7 @@ const first = <T>(list: readonly T[]): T => {
 beforeAll(async () => {
   const clock = new MarketClock();
   clock.set(false, NOON);
-  market = await startMarket({ port: 0, truthPort: 0, seed: 'test', sellers, lots: 900, clock });
+  market = await startMarket({ port: 0, truthPort: 0, seed: 'test', sellers: SELLERS, lots: 900, clock });
 });
 
 afterAll(() => market.stop());

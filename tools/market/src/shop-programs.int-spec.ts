@@ -7,11 +7,23 @@ import { expectPicturesAndNotice, NOON, sorted, told, WalkedMarket } from './wal
 const DAY = 24 * 60 * 60 * 1000;
 /** Whose surfaces `market.int-spec.ts` holds against the truth by itself. */
 const others: readonly string[] = ['shopify', 'woocommerce', 'json-ld'];
-const shops = catalogue.filter(
+const programs = catalogue.filter(
   (seller) => !isHouse(seller) && seller.dealers === undefined && !others.includes(seller.family),
 );
-/** Says nothing of the stock: what is sold vanishes. */
-const silentOnStock = new Set(['rosnicka']);
+/** Both ways of each program, and whoever brings another language or currency. */
+const shops = programs.filter((shop, place) => {
+  const earlier = programs.slice(0, place);
+  const isNew = (word: (seller: typeof shop) => string) => earlier.every((other) => word(other) !== word(shop));
+  return (
+    isNew(({ family, variant }) => `${family} ${variant}`) ||
+    isNew(({ language }) => language) ||
+    isNew(({ currency }) => currency)
+  );
+});
+/** osCommerce 2.3 says nothing of the stock: what is sold vanishes. */
+const silentOnStock = new Set(
+  catalogue.filter(({ family, variant }) => family === 'oscommerce' && variant === 0).map(({ key }) => key),
+);
 
 let market: WalkedMarket;
 
@@ -102,4 +114,10 @@ describe.each(shops)('$family: $name', ({ key }) => {
       ]);
     }
   });
+});
+
+it('is walked without a step that robots.txt forbids or that changes something', async () => {
+  const offences = await market.offences();
+  // These walks keep no pace.
+  expect(offences.filter(({ kind }) => kind !== 'too-fast')).toEqual([]);
 });

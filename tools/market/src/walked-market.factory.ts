@@ -15,8 +15,9 @@ import {
 } from '@obverse/sellers';
 import { catalogue } from './catalogue/sellers.data';
 import { MarketClock } from './clock';
-import type { Fault } from './faults';
+import type { Fault } from './defects/defects.data';
 import { type ChangeKind, type MarketChange, type RunningMarket, startMarket, type TruthLot } from './index';
+import type { Offence } from './manners/manners';
 import { ask, visit } from './visitor.factory';
 
 export const NOON = Date.UTC(2026, 10, 21, 12);
@@ -133,6 +134,11 @@ export class WalkedMarket {
     const { body } = await this.truth(`/changes?seller=${key}&since=${new Date(NOON).toISOString()}&limit=1000000`);
     const { changes }: { changes: MarketChange[] } = JSON.parse(body);
     return changes.map(({ kind }) => kind);
+  }
+
+  /** What sellers hold against the walks. */
+  async offences(): Promise<readonly Offence[]> {
+    return JSON.parse((await this.truth('/offences')).body).offences;
   }
 
   /** Does something while a seller misbehaves. */

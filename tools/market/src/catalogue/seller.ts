@@ -1,6 +1,6 @@
 import type { Currency, Thousands } from '../money';
 
-export const languages = ['de', 'en', 'fr', 'it', 'es', 'nl', 'pl', 'cs', 'sv'] as const;
+export const languages = ['de', 'en', 'fr', 'it', 'es', 'nl', 'pl', 'cs', 'sv', 'pt', 'hu', 'da'] as const;
 export type Language = (typeof languages)[number];
 
 export const familyNames = [
@@ -137,7 +137,7 @@ export interface Seller extends CatalogueSeller {
   /** `http://<key>.market.localhost:<port>`, no slash at the end. */
   readonly origin: string;
   readonly seed: number;
-  /** Places for lots of a fixed price, about a tenth more than are listed; 0 where all is auctioned. */
+  /** Lots of a fixed price on sale at any time, about; those sold out are listed besides. 0 where all is auctioned. */
   readonly slots: number;
   /** Lots of each sale; 0 where nothing is auctioned. */
   readonly lotsPerSale: number;

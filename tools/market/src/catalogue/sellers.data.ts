@@ -1,6 +1,8 @@
+import { houses } from './houses.data';
 import { marketplaces } from './marketplaces.data';
 import { portalHouses, wilfulHouses } from './portals.data';
 import type { CatalogueSeller } from './seller';
+import { shops } from './shops.data';
 
 // prettier-ignore
 const shopsAndHouses: readonly CatalogueSeller[] = [
@@ -214,6 +216,8 @@ const shopsAndHouses: readonly CatalogueSeller[] = [
     family: 'oscommerce', share: 30, fields: ['polish', 'russian', 'german'], motto: 'Monety znad Bałtyku',
     thousands: 'narrow-space', titleStyle: 0, variant: 1, colours: ['#2d2618', '#b8862d'], soldOutMinutes: [0, 0],
   },
+  ...houses,
+  ...shops,
 ];
 
 /**

@@ -1,10 +1,13 @@
 import { catalogue } from '../catalogue/sellers.data';
 import { familyNames, languages } from '../catalogue/seller';
 import { sellersOf } from '../market-view';
+import { currencies } from '../money';
 import { coinOf, coinTypes, inLanguage } from './coin';
 import { denominations, devices, labels, metals, mints, regions } from './vocabulary.data';
 import { slugOf, wordingOf } from './wording';
 
+/** Families whose sellers have a site of their own. */
+const ownSite = familyNames.slice(0, 13);
 const sellers = sellersOf({ port: 1, seed: 'test', sellers: catalogue.length, lots: 100 });
 
 describe('the catalogue of sellers', () => {
@@ -16,6 +19,26 @@ describe('the catalogue of sellers', () => {
     expect([marketplaces.length, theirs.size]).toEqual([9, 6]);
     for (const family of familyNames.filter((name) => !theirs.has(name)))
       expect([family, catalogue.filter((seller) => seller.family === family).length >= 2]).toEqual([family, true]);
+  });
+
+  it('has auction houses enough, shops of every program, and twelve languages and fifteen currencies', () => {
+    const count = (wanted: (seller: (typeof catalogue)[number]) => boolean) => catalogue.filter(wanted).length;
+    expect(count(({ family }) => family === 'auction-catalogue')).toBe(112);
+    // To these come sixty houses on portals and nine marketplaces.
+    expect(count(({ family }) => ownSite.some((name) => name === family))).toBe(253);
+    for (const family of ownSite)
+      expect([family, count((seller) => seller.family === family) >= 10]).toEqual([family, true]);
+    for (const language of languages)
+      expect([language, count((seller) => seller.language === language) >= 5]).toEqual([language, true]);
+    expect(new Set(catalogue.map((seller) => seller.currency))).toEqual(new Set(currencies));
+    expect([languages.length, currencies.length]).toEqual([12, 15]);
+  });
+
+  it('names time zones, and keys that can be part of a host name', () => {
+    for (const { key, timezone } of catalogue) {
+      expect(key).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+      expect(() => new Intl.DateTimeFormat('en', { timeZone: timezone })).not.toThrow();
+    }
   });
 
   it('shows four families among the first four', () => {

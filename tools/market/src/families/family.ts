@@ -1,6 +1,6 @@
 import type { FamilyName, Seller } from '../catalogue/seller';
 import type { Wording } from '../coins/wording';
-import type { Fault } from '../faults';
+import type { Fault } from '../defects/defects.data';
 import type { AuctionLot, Sale } from '../timetable/sale-timetable';
 import type { ShopLot } from '../timetable/shop-timetable';
 
@@ -24,8 +24,8 @@ export interface PageRequest {
   readonly body: string;
   /** How the seller words a lot, test faults included. */
   wording(lot: MarketLot): Wording;
-  /** Whether a test has switched this fault on for this lot. */
-  isFaulty(fault: Fault, lot: MarketLot): boolean;
+  /** Whether this fault is on for this lot; without a lot, for the whole host. */
+  isFaulty(fault: Fault, lot?: MarketLot): boolean;
 }
 
 export interface Reply {
@@ -35,6 +35,8 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
   /** Send an ETag and honour If-None-Match. */
   readonly tagged?: boolean;
+  /** Not at once: a piece every tenth of a second, or only the first half. */
+  readonly delivery?: 'drip' | 'cut-off';
 }
 
 export interface Route {

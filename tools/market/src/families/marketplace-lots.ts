@@ -3,6 +3,7 @@ import type { Dealer, Seller } from '../catalogue/seller';
 import type { Minor } from '../money';
 import { auctionLotAt, auctionLotOf, salesAt } from '../timetable/sale-timetable';
 import { listedLives, shopLotAt } from '../timetable/shop-timetable';
+import type { ListPage } from './categories';
 import { placeOfNumber, siteNumber } from './auction-lots';
 import type { MarketLot, PageRequest } from './family';
 import { shopLotOf } from './shop-lots';
@@ -52,6 +53,13 @@ export function offeredLots(seller: Seller, now: number): MarketLot[] {
   return [...fixed, ...auctioned]
     .filter(isOffered)
     .sort((a, b) => listedAt(b) - listedAt(a) || listingNumber(b) - listingNumber(a));
+}
+
+/** One page of a list, counted from 1. A page past the end has no lots. */
+export function pageOfOffers(lots: readonly MarketLot[], page: number, size: number): ListPage<MarketLot> {
+  const from = (page - 1) * size;
+  const pages = Math.max(1, Math.ceil(lots.length / size));
+  return { lots: lots.slice(from, from + size), page, pages, total: lots.length, from: from + 1 };
 }
 
 /** Those of a list whose titles have all the words; all where nobody searched for any. */

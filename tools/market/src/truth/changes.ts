@@ -2,7 +2,7 @@ import type { Seller } from '../catalogue/seller';
 import { familyOf } from '../families';
 import type { Family } from '../families/family';
 import { type AuctionLot, auctionLotAt, saleOf, salesAt } from '../timetable/sale-timetable';
-import { lifeAt, lifeOf, priceChangeTime, type ShopLife, shopLotAt } from '../timetable/shop-timetable';
+import { livesListed, longestStay, priceChangeTime, type ShopLife, shopLotAt } from '../timetable/shop-timetable';
 
 export type ChangeKind = 'listed' | 'price' | 'bid' | 'sold' | 'unsold' | 'gone';
 
@@ -30,12 +30,7 @@ export function changesBetween(sellers: readonly Seller[], since: number, now: n
 type Note = (sourceId: string, kind: ChangeKind, time: number) => void;
 
 function noteShop(seller: Seller, since: number, now: number, note: Note): void {
-  for (let slot = 0; slot < seller.slots; slot += 1) {
-    const newest = lifeAt(seller, slot, now).generation;
-    for (let generation = lifeAt(seller, slot, since).generation; generation <= newest; generation += 1) {
-      noteLife(seller, lifeOf(seller, slot, generation), since, now, note);
-    }
-  }
+  for (const life of livesListed(seller, since - longestStay(seller), now)) noteLife(seller, life, since, now, note);
 }
 
 function noteLife(seller: Seller, life: ShopLife, since: number, now: number, note: Note): void {

@@ -6,7 +6,7 @@ import { familyOf } from '../families';
 import { type Family, type MarketLot, sides } from '../families/family';
 import { decimalOf, type Minor } from '../money';
 import { type AuctionLot, auctionLotAt, salesAt } from '../timetable/sale-timetable';
-import { isListed, lifeAt, lifeOf, type ShopLot, shopLotAt } from '../timetable/shop-timetable';
+import { isListed, livesListed, longestStay, type ShopLot, shopLotAt } from '../timetable/shop-timetable';
 
 interface TruthMoney {
   readonly amount: string;
@@ -57,18 +57,17 @@ export interface ToldStanding {
   readonly price?: TruthMoney;
 }
 
+/** Lots of a fixed price that a crawler may still know: those it has listed so many milliseconds before the oldest that can be listed. */
+const KNOWN_AFTER = 12 * 60 * 60 * 1000;
 /** Sales taken down that a crawler may still know. */
 const GONE_SALES = 2;
 
 /** Lots of a seller that a crawler started some time ago may know: those listed, and the last ones that are gone. One at a time. */
 export function* truthLots(seller: Seller, now: number): Generator<TruthLot> {
   const family = familyOf(seller);
-  for (let slot = 0; slot < seller.slots; slot += 1) {
-    const life = lifeAt(seller, slot, now);
-    if (life.generation > 0)
-      yield shopTruth(seller, family, shopLotAt(seller, lifeOf(seller, slot, life.generation - 1), now), now);
-    if (life.listedAt <= now) yield shopTruth(seller, family, shopLotAt(seller, life, now), now);
-  }
+  const since = now - longestStay(seller) - KNOWN_AFTER;
+  for (const life of livesListed(seller, since, now))
+    yield shopTruth(seller, family, shopLotAt(seller, life, now), now);
   for (const sale of seller.lotsPerSale > 0 ? salesAt(seller, now, GONE_SALES) : []) {
     for (let index = 0; index < sale.lotCount; index += 1) {
       yield auctionTruth(seller, family, auctionLotAt(seller, sale, index, now), now);

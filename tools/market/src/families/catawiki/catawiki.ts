@@ -3,11 +3,10 @@ import { slugOf, wordingOf } from '../../coins/wording';
 import { gonePage, layout, text } from '../../pages/layout';
 import { offerGrid, offerPage } from '../../pages/marketplace-pages';
 import { auctionLotAt, readableSale, salesAt } from '../../timetable/sale-timetable';
-import { pageOf } from '../categories';
 import { asAuctionLot } from '../auction-lots';
 import { html, type MarketLot, numberParam, type PageRequest, type Reply, sides } from '../family';
 import { listingReply, marketplaceFamily } from '../marketplace-family';
-import { isOffered, listingNumber, offeredLots } from '../marketplace-lots';
+import { isOffered, listingNumber, offeredLots, pageOfOffers } from '../marketplace-lots';
 import { listedLot, lotProps, nextData } from './page-data';
 
 const LOTS_PER_PAGE = 24;
@@ -36,7 +35,7 @@ export const catawiki = marketplaceFamily({
 function listPage(request: PageRequest): Reply {
   const { seller, now, query } = request;
   const all = offeredLots(seller, now);
-  const shown = pageOf(all, numberParam(query, 'page', 1, 1, 100_000), LOTS_PER_PAGE);
+  const shown = pageOfOffers(all, numberParam(query, 'page', 1, 1, 100_000), LOTS_PER_PAGE);
   const alike = shown.page === shown.pages ? lotsAlike(seller, now) : [];
   const lots = [
     ...shown.lots.map((lot) => listedLot(request, catawiki, lot)),

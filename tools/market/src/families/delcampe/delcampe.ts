@@ -1,10 +1,9 @@
 import type { Seller } from '../../catalogue/seller';
 import { slugOf, wordingOf } from '../../coins/wording';
 import { escape, layout } from '../../pages/layout';
-import { pageOf } from '../categories';
 import { html, type MarketLot, numberParam, type PageRequest, type Reply, sides } from '../family';
 import { listingReply, marketplaceFamily } from '../marketplace-family';
-import { amountOf, listingNumber, offeredLots } from '../marketplace-lots';
+import { amountOf, listingNumber, offeredLots, pageOfOffers } from '../marketplace-lots';
 import { itemBody } from './item-page';
 import { printedPrice, type SiteWords, wordsOf } from './site-words';
 
@@ -49,7 +48,7 @@ function listPage(request: PageRequest): Reply {
   const { seller, now, query } = request;
   const words = wordsOf(seller);
   const size = numberParam(query, 'size', USUAL_PAGE, 1, MOST_A_PAGE);
-  const { lots } = pageOf(offeredLots(seller, now), numberParam(query, 'page', 1, 1, 100_000), size);
+  const { lots } = pageOfOffers(offeredLots(seller, now), numberParam(query, 'page', 1, 1, 100_000), size);
   const rows = lots.map((lot) => rowOf(request, words, lot)).join('\n');
   const body = `<div class="items main"><div class="item-listing">${rows}</div></div>${LAZY}`;
   return html(200, layout(seller, seller.motto, body, STYLE));

@@ -2,10 +2,9 @@ import type { Seller } from '../../catalogue/seller';
 import { escape, layout, text } from '../../pages/layout';
 import { relatedTo } from '../../pages/shop-pages';
 import type { ShopLot } from '../../timetable/shop-timetable';
-import { pageOf } from '../categories';
 import { html, type MarketLot, numberParam, type PageRequest, type Reply, sides } from '../family';
 import { listingReply, marketplaceFamily } from '../marketplace-family';
-import { dealerAndPlace, listingNumber, offeredLots, titledWith } from '../marketplace-lots';
+import { dealerAndPlace, listingNumber, offeredLots, pageOfOffers, titledWith } from '../marketplace-lots';
 import { asShopLot } from '../shop-lots';
 
 const USUAL_PAGE = 20;
@@ -42,7 +41,7 @@ function listPage(request: PageRequest): Reply {
   const { seller, now, query } = request;
   const found = titledWith(request, offeredLots(seller, now), query.get('searchstr'));
   const size = numberParam(query, 'limit', USUAL_PAGE, 1, MOST_A_PAGE);
-  const shown = pageOf(found, numberParam(query, 'page', 1, 1, 100_000), size);
+  const shown = pageOfOffers(found, numberParam(query, 'page', 1, 1, 100_000), size);
   const rows = shown.lots.map((lot) => rowOf(request, asShopLot(lot)));
   // The link has no address: a script puts the number in.
   const next =

@@ -4,31 +4,23 @@ import { type Currency, type Minor, writtenOf } from '../../money';
 import { escape, gonePage, layout, text } from '../../pages/layout';
 import { offerPage } from '../../pages/marketplace-pages';
 import { relatedTo } from '../../pages/shop-pages';
-import { lifeAt, type ShopLot, shopLotAt } from '../../timetable/shop-timetable';
-import { pageOf } from '../categories';
+import { listedCount, type ShopLot } from '../../timetable/shop-timetable';
+import { listedLots } from '../categories';
 import { html, type MarketLot, numberParam, type PageRequest, type Reply, sides } from '../family';
 import { listingReply, marketplaceFamily } from '../marketplace-family';
-import { dealerAndPlace, listingNumber, offeredLots, titledWith } from '../marketplace-lots';
+import { dealerAndPlace, listingNumber, offeredLots, pageOfOffers, titledWith } from '../marketplace-lots';
 import { jsonLdScript } from '../product-json-ld';
 import { asShopLot, plainText } from '../shop-lots';
 
 const LIST = '/en/coins/ancient-2.aspx';
 const LOTS_PER_PAGE = 32;
 const MOST_PLACEMENTS = 2;
+/** Lots among which placements are looked for. */
+const LOOKED_THROUGH = 200;
 const STYLE =
   '<style>.items{display:grid;grid-template-columns:repeat(auto-fill,minmax(220px,1fr));gap:22px}.item h3{margin:4px 0}.featured-listing{background:#fff}</style>\n';
-/** Each dealer asks in his own currency, whose sign is printed. */
-const signs: Readonly<Record<Currency, string>> = {
-  EUR: '€',
-  USD: 'US$',
-  GBP: '£',
-  CHF: 'CHF',
-  CAD: 'CA$',
-  AUD: 'AU$',
-  PLN: 'PLN',
-  CZK: 'CZK',
-  SEK: 'SEK',
-};
+/** Each dealer asks in his own currency, whose sign is printed where it has one. */
+const signs: Readonly<Partial<Record<Currency, string>>> = { EUR: '€', USD: 'US$', GBP: '£', CAD: 'CA$', AUD: 'AU$' };
 
 /** VCoins: shops of ancient coins under one roof. Lists open with paid placements; a page past the last shows the last again. */
 export const vcoins = marketplaceFamily({
@@ -64,8 +56,8 @@ function listPage(request: PageRequest): Reply {
   const { seller, now, query } = request;
   const found = titledWith(request, offeredLots(seller, now), query.get('searchQuery'));
   const size = numberParam(query, 'searchMaxRecords', LOTS_PER_PAGE, 1, 100);
-  const last = pageOf(found, 1, size).pages;
-  const { lots } = pageOf(found, numberParam(query, 'page', 1, 1, last), size);
+  const last = pageOfOffers(found, 1, size).pages;
+  const { lots } = pageOfOffers(found, numberParam(query, 'page', 1, 1, last), size);
   const items = lots.map((lot, place) => itemOf(request, asShopLot(lot), place + MOST_PLACEMENTS));
   return html(
     200,
@@ -85,11 +77,9 @@ function storePage(request: PageRequest, [, place]: RegExpExecArray): Reply {
 /** What dealers pay for stands first, whether or not it belongs to the list; now and then it was sold since. */
 function placements(request: PageRequest): string {
   const { seller, now } = request;
-  const paid: ShopLot[] = [];
-  for (let slot = 0; slot < seller.slots && paid.length < MOST_PLACEMENTS; slot += 1) {
-    const lot = shopLotAt(seller, lifeAt(seller, slot, now), now);
-    if (lot.state === 'sold-out') paid.push(lot);
-  }
+  // What is sold but still there is among what has been there longest.
+  const longest = listedLots(seller, now, { from: Math.max(0, listedCount(seller, now) - LOOKED_THROUGH) });
+  const paid = longest.filter(({ state }) => state === 'sold-out').slice(0, MOST_PLACEMENTS);
   return paid.map((lot, place) => itemOf(request, lot, place, ' featured-listing')).join('\n');
 }
 
@@ -113,7 +103,7 @@ function pricesOf({ price, priceBefore, coin }: ShopLot): string {
 /** `US$ 4,000.00`. */
 function printed(amount: Minor, currency: Currency): string {
   const fraction = amount % 100 === 0 ? '.00' : '';
-  return `${signs[currency]} ${writtenOf(amount, 'comma')}${fraction}`;
+  return `${signs[currency] ?? currency} ${writtenOf(amount, 'comma')}${fraction}`;
 }
 
 function productPage(request: PageRequest, lot: ShopLot): Reply {
