@@ -3,7 +3,6 @@ import { type CatalogueSeller, saleTraits } from './catalogue/seller';
 import { portalHouses, wilfulHouses } from './catalogue/portals.data';
 import type { TruthLot } from './index';
 import { expectPicturesAndNotice, NOON, sorted, told, WalkedMarket } from './walked-market.factory';
-import { localTime } from './pages/local-time';
 import { visit } from './visitor.factory';
 
 const HOUR = 60 * 60 * 1000;
@@ -32,27 +31,18 @@ interface Surface {
   /** The price to start from goes when somebody has bid. */
   readonly startUntilBid?: true;
   readonly lowEstimateOnly?: true;
-  /** When bidding ends, for all that its pages say. */
-  ends(lot: TruthLot, house: CatalogueSeller): string | undefined;
-  /** From when a lot without a result is over, where not from then on. */
+  /** From when a lot without a result is over, where not from the end that is told. */
   overAt?(lot: TruthLot): string | undefined;
 }
 
 const surfaces: Readonly<Record<string, Surface>> = {
-  'auction-catalogue': { counts: true, ends: ({ endsAt }) => endsAt },
-  sixbid: { lowEstimateOnly: true, ends: ({ saleEndsAt }) => saleEndsAt },
-  numisbids: { ends: ({ saleEndsAt = '' }, { timezone }) => endOfDay(Date.parse(saleEndsAt), timezone) },
-  biddr: { ends: () => undefined, overAt: ({ saleEndsAt }) => saleEndsAt },
-  hibid: { counts: true, startUntilBid: true, ends: ({ saleEndsAt }) => saleEndsAt, overAt: ({ endsAt }) => endsAt },
-  'auction-mobility': { ends: ({ saleEndsAt }) => saleEndsAt },
+  'auction-catalogue': { counts: true },
+  sixbid: { lowEstimateOnly: true },
+  numisbids: {},
+  biddr: { overAt: ({ saleEndsAt }) => saleEndsAt },
+  hibid: { counts: true, startUntilBid: true, overAt: ({ endsAt }) => endsAt },
+  'auction-mobility': {},
 };
-
-function endOfDay(time: number, timezone: string): string {
-  const asUtc = Date.parse(`${localTime(time, timezone).replace(' ', 'T')}Z`);
-  const offset = asUtc - Math.floor(time / 1000) * 1000;
-  const day = Math.floor(asUtc / (24 * HOUR));
-  return new Date((day + 1) * 24 * HOUR - 1 - offset).toISOString();
-}
 
 /** What is compared of a lot, in words that show a difference at a glance; what the pages do not say is absent. */
 interface Seen {
@@ -96,10 +86,9 @@ function seen(statement: LotStatement): Seen {
 function expected(house: CatalogueSeller, lot: TruthLot, now: number): Seen {
   const surface = surfaces[house.family];
   if (!surface) throw new Error(`nothing is known of ${house.family}`);
-  const { state, price } = lot.told ?? lot;
+  const { state, price, endsAt: ends } = lot.told ?? lot;
   const { bidCount = 0, startPrice = '', estimate } = lot;
   const startAsBid = state === 'Unsold' && bidCount === 0 && house.traits?.includes('start-as-bid') === true;
-  const ends = surface.ends(lot, house);
   // Pages print whole seconds.
   const overAt = (surface.overAt?.(lot) ?? ends ?? '').slice(0, 19);
   const isOver = Date.parse(`${overAt}Z`) <= now;

@@ -9,7 +9,6 @@ export const houses = housesOf([
     ['Auktionshaus Quellenbach', 'Göttingen'], ['Numismatische Auktionen Rabenholz', 'Trier'], ['Münzauktionen Silberklamm', 'Rosenheim'],
     ['Auktionshaus Weidenfurth', 'Potsdam'], ['Münzen und Medaillen Ahornwinkel', 'Kassel'], ['Auktionen Eulenspring', 'Lüneburg'],
     ['Auktionshaus Distelkamp', 'Paderborn'], ['Münzauktionen Lärchenthal', 'Kempten'], ['Numismatik Brunnwalder', 'Heilbronn'],
-    ['Auktionshaus Perlmoos', 'Rostock'],
   ]],
   [at.austria, [
     ['Münzauktionen Enzianhof', 'Salzburg'], ['Auktionshaus Wolkersteg', 'Graz'], ['Numismatik Dreimühlen', 'Klagenfurt'], ['Auktionen Gamsgrat', 'Bregenz'],
@@ -21,12 +20,12 @@ export const houses = housesOf([
   [at.britain, [
     ['Harrowgale & Sons', 'York'], ['Pemberlow Auctions', 'Bath'], ['Thornwick & Lisle', 'Norwich'], ['Saxonbury Coin Auctions', 'Winchester'],
     ['Marchbank Ravensley', 'Edinburgh'], ['Oakenshaw Numismatic Sales', 'Leeds'], ['Greywether & Dale', 'Exeter'], ['Cutlass Wharf Auctions', 'Plymouth'],
-    ['Bellhanger Coin Sales', 'Lincoln'], ['Farthingstone Auction Rooms', 'Chester'], ['Windle & Ashgrove', 'Carlisle'],
+    ['Bellhanger Coin Sales', 'Lincoln'], ['Farthingstone Auction Rooms', 'Chester'],
   ]],
   [at.ireland, [['Ballycorran Coin Auctions', 'Cork']]],
   [at.americaEast, [
     ['Old Turnpike Numismatics', 'Hartford'], ['Lanternfish Rarities', 'Charleston'], ['Cobblegate Auctions', 'Providence'], ['Blue Heron Coin Auctions', 'Richmond'],
-    ['Hickory Vault Auctions', 'Knoxville'], ['Copperleaf Galleries', 'Pittsburgh'], ['Granite Lantern Auctions', 'Concord'],
+    ['Hickory Vault Auctions', 'Knoxville'], ['Copperleaf Galleries', 'Pittsburgh'],
   ]],
   [at.americaWest, [
     ['Sagebrush Rarities', 'Cheyenne'], ['Silver Switchback Auctions', 'Reno'], ['Painted Canyon Coin Auctions', 'Tucson'], ['High Timber Numismatics', 'Missoula'],

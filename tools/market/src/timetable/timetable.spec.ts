@@ -156,7 +156,7 @@ describe('the auctions of a marketplace', () => {
       if (!unsold) continue;
       // The bid stays to be read, though it is no price.
       const { told, highestBid } = truthOf(site, unsold, NOON);
-      expect(told).toEqual({ state: 'Unsold' });
+      expect(told).toEqual({ state: 'Unsold', endsAt: new Date(unsold.closesAt).toISOString() });
       expect(highestBid?.amount).toBe(decimalOf(unsold.bids.at(-1)?.amount ?? 0));
     }
   });

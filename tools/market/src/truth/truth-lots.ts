@@ -5,6 +5,7 @@ import { wordingOf } from '../coins/wording';
 import { familyOf } from '../families';
 import { type Family, type MarketLot, sides } from '../families/family';
 import { decimalOf, type Minor } from '../money';
+import { endOfDay } from '../pages/local-time';
 import { type AuctionLot, auctionLotAt, salesAt } from '../timetable/sale-timetable';
 import { isListed, livesListed, longestStay, type ShopLot, shopLotAt } from '../timetable/shop-timetable';
 
@@ -38,8 +39,8 @@ export interface TruthLot {
   readonly dealer?: string;
   /** The site's own id of the sale; absent where it knows no sales. */
   readonly auctionSourceId?: string;
-  /** What the best reader can know, where its pages keep quiet; no price where they name none. */
-  readonly told?: ToldStanding;
+  /** What the best reader can know, where its pages say less. */
+  readonly told?: ToldLot;
   /** Still in the seller's lists. */
   readonly listed: boolean;
   /** Addresses of the pictures on its page, in their order. */
@@ -52,9 +53,12 @@ export interface TruthLot {
   readonly listedAt: string;
 }
 
-export interface ToldStanding {
+export interface ToldLot {
   readonly state: TruthLot['state'];
+  /** Absent where they name none that counts. */
   readonly price?: TruthMoney;
+  /** Absent where they never say it. */
+  readonly endsAt?: string;
 }
 
 /** Lots of a fixed price that a crawler may still know: those it has listed so many milliseconds before the oldest that can be listed. */
@@ -86,7 +90,7 @@ function common(
   seller: Seller,
   family: Family,
   lot: MarketLot,
-  price: Minor,
+  price: TruthMoney,
 ): Pick<
   TruthLot,
   'sellerKey' | 'sourceId' | 'url' | 'title' | 'price' | 'pictures' | 'dealer' | 'material' | 'country'
@@ -97,7 +101,7 @@ function common(
     sourceId: family.sourceIdOf(seller, lot),
     url: family.lotUrl(seller, lot),
     title: wordingOf(lot.coin, seller).title,
-    price: moneyOf(price, lot.coin),
+    price,
     pictures: (family.pictured ?? sides).map((side) => family.pictureUrl(seller, lot, side)),
     ...(dealer ? { dealer: dealer.name } : {}),
     material: lot.coin.metal,
@@ -107,7 +111,7 @@ function common(
 
 function shopTruth(seller: Seller, family: Family, lot: ShopLot, now: number): TruthLot {
   return {
-    ...common(seller, family, lot, lot.price),
+    ...common(seller, family, lot, moneyOf(lot.price, lot.coin)),
     saleKind: 'fixed',
     state: lot.state === 'available' ? 'BuyNow' : 'Sold',
     listed: isListed(lot, now) && lists(family, lot),
@@ -127,16 +131,14 @@ function lists(family: Family, lot: MarketLot): boolean {
 function auctionTruth(seller: Seller, family: Family, lot: AuctionLot, now: number): TruthLot {
   const last = lot.bids.at(-1);
   const isReadable = now < lot.sale.archivedUntil;
-  const state = lot.state === 'sold' ? 'Sold' : lot.state === 'unsold' ? 'Unsold' : last ? 'HasBid' : 'NoBid';
-  const start = moneyOf(lot.startPrice, lot.coin);
-  const told = toldInstead(family, lot, state, start);
+  const told = toldOf(seller, family, lot);
   return {
-    ...common(seller, family, lot, lot.state === 'unsold' || !last ? lot.startPrice : last.amount),
+    ...common(seller, family, lot, priceOf(lot)),
     saleKind: 'auction',
-    state,
+    state: stateOf(lot),
     ...(told && { told }),
-    startPrice: start.amount,
-    ...(last ? { highestBid: moneyOf(last.amount, lot.coin) } : {}),
+    startPrice: decimalOf(lot.startPrice),
+    ...(last && { highestBid: moneyOf(last.amount, lot.coin) }),
     bidCount: lot.bids.length,
     ...(lot.estimate ? { estimate: [decimalOf(lot.estimate[0]), decimalOf(lot.estimate[1])] as const } : {}),
     endsAt: new Date(lot.closesAt).toISOString(),
@@ -149,14 +151,41 @@ function auctionTruth(seller: Seller, family: Family, lot: AuctionLot, now: numb
   };
 }
 
-function toldInstead(
-  { silentOn = [] }: Family,
-  { bids }: AuctionLot,
-  state: TruthLot['state'],
-  start: TruthMoney,
-): ToldStanding | undefined {
+function stateOf({ state, bids }: AuctionLot): TruthLot['state'] {
+  if (state === 'sold') return 'Sold';
+  if (state === 'unsold') return 'Unsold';
+  return bids.length > 0 ? 'HasBid' : 'NoBid';
+}
+
+function priceOf({ state, bids, startPrice, coin }: AuctionLot): TruthMoney {
+  const counts = state === 'unsold' ? undefined : bids.at(-1);
+  return moneyOf(counts?.amount ?? startPrice, coin);
+}
+
+/** Undefined where the pages tell all that is asked for. */
+function toldOf(seller: Seller, { silentOn = [], tellsEnd }: Family, lot: AuctionLot): ToldLot | undefined {
+  const state = stateOf(lot);
   const isHidden =
     (state === 'HasBid' && silentOn.includes('bid')) || (state === 'Unsold' && silentOn.includes('unsold'));
-  if (isHidden) return { state: 'NoBid', price: start };
-  return state === 'Unsold' && bids.length > 0 && silentOn.includes('start') ? { state } : undefined;
+  const isPriceless = state === 'Unsold' && lot.bids.length > 0 && !isHidden && silentOn.includes('start');
+  if (!isHidden && !isPriceless && tellsEnd === undefined) return undefined;
+  const ends = toldEnd(seller, tellsEnd, lot);
+  return {
+    state: isHidden ? 'NoBid' : state,
+    ...(!isPriceless && { price: isHidden ? moneyOf(lot.startPrice, lot.coin) : priceOf(lot) }),
+    ...(ends !== undefined && { endsAt: new Date(ends).toISOString() }),
+  };
+}
+
+function toldEnd(seller: Seller, tells: Family['tellsEnd'], { closesAt, sale }: AuctionLot): number | undefined {
+  switch (tells) {
+    case undefined:
+      return closesAt;
+    case 'of-sale':
+      return sale.closedAt;
+    case 'day-of-sale':
+      return endOfDay(sale.closedAt, seller.timezone);
+    case 'never':
+      return undefined;
+  }
 }
