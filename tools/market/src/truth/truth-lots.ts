@@ -44,11 +44,9 @@ const GONE_SALES = 2;
 /** Lots of a seller that a crawler started some time ago may know: those listed, and the last ones that are gone. One at a time. */
 export function* truthLots(seller: Seller, now: number): Generator<TruthLot> {
   const family = familyOf(seller);
-  if (seller.form === 'shop') {
-    const since = now - longestStay(seller) - KNOWN_AFTER;
-    for (const life of livesListed(seller, since, now))
-      yield shopTruth(seller, family, shopLotAt(seller, life, now), now);
-  }
+  const since = now - longestStay(seller) - KNOWN_AFTER;
+  for (const life of livesListed(seller, since, now))
+    yield shopTruth(seller, family, shopLotAt(seller, life, now), now);
   for (const sale of seller.form === 'auction-house' ? salesAt(seller, now, GONE_SALES) : []) {
     for (let index = 0; index < sale.lotCount; index += 1) {
       yield auctionTruth(seller, family, auctionLotAt(seller, sale, index, now), now);
