@@ -15,6 +15,9 @@ export interface Place {
   readonly sold: number;
   /** Equal to `sold` where sold lots vanish at once. */
   readonly gone: number;
+  /** Between two price changes, and how far before the listing the first of these spans began. */
+  readonly priceEvery: number;
+  readonly pricePhase: number;
   /** Which coins it holds: the part of the shop it is in never changes. */
   readonly kind: CoinKind;
 }
@@ -51,9 +54,10 @@ function madePattern(seller: Seller): ShopPattern {
   const stays = Array.from({ length: ROUND }, (_, place) => stayOf(seller, place));
   const mean = stays.reduce((total, { onSale }) => total + onSale, 0) / ROUND;
   const step = mean / Math.max(1, seller.slots);
-  const places = stays.map(({ onSale, soldOut, early }, place) => {
+  const places = stays.map(({ onSale, soldOut, early, ...prices }, place) => {
     const listed = Math.floor((place + early) * step);
-    return { listed, sold: listed + onSale, gone: listed + onSale + soldOut, kind: coinKindOf(seller, place) };
+    const kind = coinKindOf(seller, place);
+    return { listed, sold: listed + onSale, gone: listed + onSale + soldOut, ...prices, kind };
   });
   const regions = [undefined, ...new Set(places.map(({ kind }) => kind.region))];
   return {
@@ -64,13 +68,16 @@ function madePattern(seller: Seller): ShopPattern {
   };
 }
 
-function stayOf(seller: Seller, place: number): { onSale: number; soldOut: number; early: number } {
+function stayOf(seller: Seller, place: number) {
   const dice = new Dice(seller.seed, place, 1);
   const [shortest, longest] = seller.soldOutMinutes ?? [0, 0];
+  const priceEvery = dice.int(9 * 60, 14 * 60) * MINUTE;
   return {
     onSale: Math.floor(dice.between(...ON_SALE) * MINUTE),
     soldOut: longest === 0 ? 0 : dice.int(shortest, longest) * MINUTE,
     early: dice.between(0, 0.9),
+    priceEvery,
+    pricePhase: Math.floor(dice.unit() * priceEvery),
   };
 }
 
@@ -95,4 +102,14 @@ function upTo(times: readonly number[], moment: number): number {
     else high = middle;
   }
   return low;
+}
+
+/** Whether anything happens to the lot of a place when its round is older than `from` and up to `to`. */
+export function isTouched({ listed, sold, gone, priceEvery, pricePhase }: Place, from: number, to: number): boolean {
+  if (to < listed || from >= gone) return false;
+  const isWithin = (moment: number) => from < moment && moment <= to;
+  const prices = (age: number) => Math.floor((age - listed + pricePhase) / priceEvery);
+  return (
+    isWithin(listed) || isWithin(sold) || isWithin(gone) || prices(Math.min(to, sold)) > prices(Math.max(from, listed))
+  );
 }

@@ -4,7 +4,7 @@ import { coinOf, type Coin } from '../coins/coin';
 import type { Region } from '../coins/vocabulary.data';
 import { Dice, mix } from '../dice';
 import { shopPrice, type Minor } from '../money';
-import { listedOfRound, patternOf, ROUND, type ShopPattern } from './shop-pattern';
+import { isTouched, listedOfRound, patternOf, ROUND, type ShopPattern } from './shop-pattern';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -64,17 +64,15 @@ function lifeOf(seller: Seller, number: number): ShopLife {
   const start = startOf(pattern, Math.floor(number / ROUND));
   const place = placeOf(pattern, number);
   const seed = mix(seller.seed, number, 2);
-  const dice = new Dice(seed, 3);
-  const priceEvery = dice.int(9 * 60, 14 * 60) * MINUTE;
   return {
     number,
     seed,
     listedAt: start + place.listed,
     soldAt: start + place.sold,
     goneAt: start + place.gone,
-    priceEvery,
-    pricePhase: Math.floor(dice.unit() * priceEvery),
-    priceStart: dice.int(0, pricePercents.length - 1),
+    priceEvery: place.priceEvery,
+    pricePhase: place.pricePhase,
+    priceStart: new Dice(seed, 3).int(0, pricePercents.length - 1),
   };
 }
 
@@ -200,6 +198,18 @@ export function* livesListed(seller: Seller, since: number, until: number): Gene
     const life = lifeOf(seller, number);
     if (life.listedAt > until) return;
     if (life.listedAt > since) yield life;
+  }
+}
+
+/** Lives to which something happened after a moment and up to another. One at a time; the others cost a comparison each. */
+export function* livesTouched(seller: Seller, since: number, until: number): Generator<ShopLife> {
+  if (seller.slots === 0) return;
+  const pattern = patternOf(seller);
+  for (let round = roundAt(pattern, until); round >= 0; round -= 1) {
+    const start = startOf(pattern, round);
+    if (since - start > pattern.span + pattern.longest) return;
+    for (const [index, place] of pattern.places.entries())
+      if (isTouched(place, since - start, until - start)) yield lifeOf(seller, round * ROUND + index);
   }
 }
 

@@ -2,7 +2,7 @@ import type { Seller } from '../catalogue/seller';
 import { familyOf } from '../families';
 import type { Family } from '../families/family';
 import { type AuctionLot, auctionLotAt, saleOf, salesAt } from '../timetable/sale-timetable';
-import { livesListed, longestStay, priceChangeTime, type ShopLife, shopLotAt } from '../timetable/shop-timetable';
+import { livesTouched, priceChangeTime, type ShopLife, shopLotAt } from '../timetable/shop-timetable';
 
 export type ChangeKind = 'listed' | 'price' | 'bid' | 'sold' | 'unsold' | 'gone';
 
@@ -30,13 +30,11 @@ export function changesBetween(sellers: readonly Seller[], since: number, now: n
 type Note = (sourceId: string, kind: ChangeKind, time: number) => void;
 
 function noteShop(seller: Seller, since: number, now: number, note: Note): void {
-  for (const life of livesListed(seller, since - longestStay(seller), now)) noteLife(seller, life, since, now, note);
+  for (const life of livesTouched(seller, since, now)) noteLife(seller, life, note);
 }
 
-function noteLife(seller: Seller, life: ShopLife, since: number, now: number, note: Note): void {
-  const happened = life.listedAt <= now && life.goneAt > since;
-  if (!happened) return;
-  const sourceId = familyOf(seller).sourceIdOf(seller, shopLotAt(seller, life, now));
+function noteLife(seller: Seller, life: ShopLife, note: Note): void {
+  const sourceId = familyOf(seller).sourceIdOf(seller, shopLotAt(seller, life, life.listedAt));
   note(sourceId, 'listed', life.listedAt);
   for (let step = 1; priceChangeTime(life, step) < life.soldAt; step += 1)
     note(sourceId, 'price', priceChangeTime(life, step));

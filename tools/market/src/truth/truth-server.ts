@@ -40,6 +40,7 @@ class BadRequest extends Error {
 export function truthServer(sources: TruthSources): FastifyInstance {
   const app = fastify({ forceCloseConnections: true });
   const { sellers, clock, switches, counts, manners } = sources;
+  const chosen = (key: string | undefined) => (key === undefined ? sellers : [sellerNamed(sellers, key)]);
   app.get('/health', () => ({ ok: true }));
   app.get('/sellers', () => sellers.map(sellerLine));
   app.get('/requests', () => counts.read());
@@ -54,17 +55,16 @@ export function truthServer(sources: TruthSources): FastifyInstance {
   });
   addClock(app, clock);
   app.get<{ Querystring: { seller?: string } }>('/lots', (request, reply) => {
-    const chosen = chosenOf(sellers, request.query.seller);
-    return reply.type('application/x-ndjson').send(Readable.from(lines(chosen, clock.now())));
+    return reply.type('application/x-ndjson').send(Readable.from(lines(chosen(request.query.seller), clock.now())));
   });
-  app.get<{ Querystring: { seller?: string; since?: string; limit?: string } }>('/changes', (request) => {
+  app.get<{ Querystring: { since?: string; limit?: string; seller?: string } }>('/changes', (request) => {
     const now = clock.now();
     const since = timeOf(request.query.since ?? '');
     if (since < now - LOOK_BACK) throw new BadRequest('since: at most 24 hours back');
     const limit = Math.max(0, Number.parseInt(request.query.limit ?? '1000', 10) || 0);
     return {
       now: new Date(now).toISOString(),
-      changes: changesBetween(chosenOf(sellers, request.query.seller), since, now).slice(0, limit),
+      changes: changesBetween(chosen(request.query.seller), since, now).slice(0, limit),
     };
   });
   app.get('/faults', () => switches.list());
@@ -100,11 +100,6 @@ function timeOf(value: unknown): number {
   if (Number.isNaN(time) || time < TIMETABLE_START)
     throw new BadRequest(`an ISO time from ${new Date(TIMETABLE_START).toISOString()} on is expected`);
   return time;
-}
-
-/** One seller where one is asked for, else all. */
-function chosenOf(sellers: readonly Seller[], key: string | undefined): readonly Seller[] {
-  return key === undefined ? sellers : [sellerNamed(sellers, key)];
 }
 
 function sellerNamed(sellers: readonly Seller[], key: unknown): Seller {
