@@ -57,8 +57,8 @@ export const projects = {
     'testing',
   ],
   'apps/web': ['contracts', 'lots'],
-  // Its specs alone, which hold the adapters against it: what it serves owes nothing to what reads it.
-  'tools/market': ['sellers'],
+  // Its specs alone, which hold adapters and fetching against it: what it serves owes nothing to what reads it.
+  'tools/market': ['sellers', 'crawling'],
   'tools/engines': [],
   'tools/start': ['engines', 'market', 'contracts', 'lots'],
   'tools/bench': [

@@ -1,16 +1,13 @@
 import { detectPlatform, type LotStatement, type PageRequest, probesFor } from '@obverse/sellers';
-import { type CatalogueSeller, isHouse, saleTraits } from './catalogue/seller';
-import { catalogue } from './catalogue/sellers.data';
+import { type CatalogueSeller, saleTraits } from './catalogue/seller';
 import { portalHouses, wilfulHouses } from './catalogue/portals.data';
 import type { TruthLot } from './index';
-import { expectPicturesAndNotice, sorted, told, WalkedMarket } from './market-walk.factory';
-import { localTime } from './pages/local-time';
+import { expectPicturesAndNotice, NOON, sorted, told, WalkedMarket } from './walked-market.factory';
 import { visit } from './visitor.factory';
 
-const NOON = Date.UTC(2026, 10, 21, 12);
 const HOUR = 60 * 60 * 1000;
-/** So that each house has eight lots or so in a sale, and two pages of them, however many houses there are. */
-const LOTS = catalogue.filter(isHouse).length * 130;
+/** So that each house has eight lots or so in a sale, and two pages of them. */
+const LOTS_A_SHARE = 1.3;
 const portals = [...new Set(portalHouses.map(({ family }) => family))];
 /** Of each portal a house of the usual kind, and one with each trait. */
 const walked = [
@@ -34,27 +31,18 @@ interface Surface {
   /** The price to start from goes when somebody has bid. */
   readonly startUntilBid?: true;
   readonly lowEstimateOnly?: true;
-  /** When bidding ends, for all that its pages say. */
-  ends(lot: TruthLot, house: CatalogueSeller): string | undefined;
-  /** From when a lot without a result is over, where not from then on. */
+  /** From when a lot without a result is over, where not from the end that is told. */
   overAt?(lot: TruthLot): string | undefined;
 }
 
 const surfaces: Readonly<Record<string, Surface>> = {
-  'auction-catalogue': { counts: true, ends: ({ endsAt }) => endsAt },
-  sixbid: { lowEstimateOnly: true, ends: ({ saleEndsAt }) => saleEndsAt },
-  numisbids: { ends: ({ saleEndsAt = '' }, { timezone }) => endOfDay(Date.parse(saleEndsAt), timezone) },
-  biddr: { ends: () => undefined, overAt: ({ saleEndsAt }) => saleEndsAt },
-  hibid: { counts: true, startUntilBid: true, ends: ({ saleEndsAt }) => saleEndsAt, overAt: ({ endsAt }) => endsAt },
-  'auction-mobility': { ends: ({ saleEndsAt }) => saleEndsAt },
+  'auction-catalogue': { counts: true },
+  sixbid: { lowEstimateOnly: true },
+  numisbids: {},
+  biddr: { overAt: ({ saleEndsAt }) => saleEndsAt },
+  hibid: { counts: true, startUntilBid: true, overAt: ({ endsAt }) => endsAt },
+  'auction-mobility': {},
 };
-
-function endOfDay(time: number, timezone: string): string {
-  const asUtc = Date.parse(`${localTime(time, timezone).replace(' ', 'T')}Z`);
-  const offset = asUtc - Math.floor(time / 1000) * 1000;
-  const day = Math.floor(asUtc / (24 * HOUR));
-  return new Date((day + 1) * 24 * HOUR - 1 - offset).toISOString();
-}
 
 /** What is compared of a lot, in words that show a difference at a glance; what the pages do not say is absent. */
 interface Seen {
@@ -98,10 +86,9 @@ function seen(statement: LotStatement): Seen {
 function expected(house: CatalogueSeller, lot: TruthLot, now: number): Seen {
   const surface = surfaces[house.family];
   if (!surface) throw new Error(`nothing is known of ${house.family}`);
-  const { state, price } = lot.told ?? lot;
+  const { state, price, endsAt: ends } = lot.told ?? lot;
   const { bidCount = 0, startPrice = '', estimate } = lot;
   const startAsBid = state === 'Unsold' && bidCount === 0 && house.traits?.includes('start-as-bid') === true;
-  const ends = surface.ends(lot, house);
   // Pages print whole seconds.
   const overAt = (surface.overAt?.(lot) ?? ends ?? '').slice(0, 19);
   const isOver = Date.parse(`${overAt}Z`) <= now;
@@ -125,14 +112,14 @@ function expected(house: CatalogueSeller, lot: TruthLot, now: number): Seen {
 let market: WalkedMarket;
 
 beforeAll(async () => {
-  market = await WalkedMarket.open('portals', LOTS, NOON);
+  market = await WalkedMarket.open('portals', LOTS_A_SHARE);
 });
 
 afterAll(() => market.stop());
 beforeEach(() => market.clock.set(false, NOON));
 
 async function expectReadAsTrue(house: CatalogueSeller): Promise<ReadonlyMap<string, PageRequest>> {
-  const { lots, faults } = await market.walk(market.sellerNamed(house.key));
+  const { lots, faults } = await market.walk(house.key);
   expect(told(faults)).toEqual([]);
   const truth = (await market.truthLots(house.key)).filter(({ listed }) => listed);
   const now = market.clock.now();
@@ -172,9 +159,8 @@ describe('the portals', () => {
     );
     expect(new Set(walked.flatMap(({ traits = [] }) => traits))).toEqual(new Set(saleTraits));
     for (const { key } of portalHouses) {
-      const seller = market.sellerNamed(key);
-      for (const entrance of market.entrances(seller)) {
-        const { next, faults } = await market.reading(seller, entrance);
+      for (const entrance of market.entrances(key)) {
+        const { next, faults } = await market.reading(key, entrance);
         expect([key, next.length > 0, told(faults)]).toEqual([key, true, []]);
       }
     }
@@ -183,7 +169,8 @@ describe('the portals', () => {
 
 describe('the portals’ front pages', () => {
   it.each(portals)('show a newcomer that this is %s', async (family) => {
-    const { home } = market.sellerNamed(portalHouses.find((house) => house.family === family)?.key ?? '');
+    const { seller } = market.sellerNamed(portalHouses.find((house) => house.family === family)?.key ?? '');
+    const { home } = seller;
     const answered = async (path: string) => {
       const { status, headers, body } = await visit(new URL(path, home).href);
       const lines = Object.entries(headers).map(([name, value]) => [name, String(value)]);
@@ -218,11 +205,11 @@ describe.each(ofEachFamily)('$family', (house) => {
     const known = await expectReadAsTrue(house);
     market.clock.advance(8 * HOUR);
     const lots = (await market.truthLots(house.key)).filter(({ listed }) => !listed);
-    const { lots: now } = await market.walk(market.sellerNamed(house.key));
+    const { lots: now } = await market.walk(house.key);
     expect([...now.keys()].filter((id) => known.has(id))).toEqual([]);
     const pages = new Map([...known].slice(0, 3));
     for (const [sourceId, page] of pages) {
-      const read = await market.reading(market.sellerNamed(house.key), page);
+      const read = await market.reading(house.key, page);
       expect([sourceId, read.lots]).toEqual([sourceId, []]);
       // Sixbid says it in words alone: the lot stays as it was known, and somebody sees a fault.
       const inWords = lots[0]?.pageStatus === 200;

@@ -1,5 +1,5 @@
 import { catalogue } from './catalogue/sellers.data';
-import { OptionsError, readOptions } from './cli-options';
+import { help, OptionsError, readOptions } from './cli-options';
 
 describe('the options of the market', () => {
   it('have defaults', () => {
@@ -19,6 +19,6 @@ describe('the options of the market', () => {
       `--sellers: a whole number from 1 to ${most}, not "${most + 1}"`,
     );
     expect(() => readOptions(['--lotss', '5'], {})).toThrow(OptionsError);
-    expect(readOptions(['--help'], {})).toBeUndefined();
+    expect(readOptions(['--help'], {})).toBe(help);
   });
 });

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { catalogue } from './catalogue/sellers.data';
+import { defectTable } from './defects/table';
 import type { MarketOptions } from './market';
 
 /** The first of the catalogue: what `npm start` shows. The shops after them are there for whoever asks for more. */
@@ -13,8 +14,9 @@ export const help = `An invented coin market on real HTTP, for demonstration and
   --truth-port N    where tests read what is true, and hold the clock                          (4811, MARKET_TRUTH_PORT)
   --seed TEXT       another seed, another market; the same seed, the same one on any machine   (obverse, MARKET_SEED)
   --sellers N       the first N of the catalogue's ${catalogue.length} sellers                                 (${DEFAULT_SELLERS}, MARKET_SELLERS)
-  --lots N          lots on sale at any time, all sellers together                             (6000, MARKET_LOTS)
+  --lots N          lots on sale at any time, all sellers together; up to 8000000             (6000, MARKET_LOTS)
   --descriptors DIR write a registry descriptor for each seller into DIR                       (MARKET_DESCRIPTORS)
+  --defects         print which defects of real sites are shown, and by whom
   --help            this text
 
 Nothing is stored: everything follows from the seed and the time of day, so a restart goes on where the market would be.
@@ -26,20 +28,21 @@ export class OptionsError extends Error {
   override readonly name = 'OptionsError';
 }
 
-/** Flags win over the environment. Returns undefined where help was asked for. */
+/** Flags win over the environment. Returns the text to print where one was asked for. */
 export function readOptions(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
-): MarketOptions | undefined {
+): MarketOptions | string {
   const flags = flagsOf(args);
-  if (flags.help === true) return undefined;
+  if (flags.help === true) return help;
+  if (flags.defects === true) return `${defectTable()}\n`;
   const descriptorsDir = flags.descriptors ?? env['MARKET_DESCRIPTORS'];
   return {
     port: whole('port', flags.port ?? env['MARKET_PORT'] ?? '4810', 0, 65_535),
     truthPort: whole('truth-port', flags['truth-port'] ?? env['MARKET_TRUTH_PORT'] ?? '4811', 0, 65_535),
     seed: flags.seed ?? env['MARKET_SEED'] ?? 'obverse',
     sellers: whole('sellers', flags.sellers ?? env['MARKET_SELLERS'] ?? String(DEFAULT_SELLERS), 1, catalogue.length),
-    lots: whole('lots', flags.lots ?? env['MARKET_LOTS'] ?? '6000', 10, 1_000_000),
+    lots: whole('lots', flags.lots ?? env['MARKET_LOTS'] ?? '6000', 10, 8_000_000),
     ...(descriptorsDir === undefined || descriptorsDir === '' ? {} : { descriptorsDir }),
   };
 }
@@ -57,6 +60,7 @@ function flagsOf(args: readonly string[]) {
         lots: text,
         descriptors: text,
         help: { type: 'boolean' },
+        defects: { type: 'boolean' },
       },
     }).values;
   } catch (error) {

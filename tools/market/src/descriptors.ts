@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Seller } from './catalogue/seller';
 import { familyOf } from './families';
+import { politeness } from './manners/manners';
 import { type MarketSize, sellersOf } from './market-view';
 
 /** First line of every file written here, by which stale ones are known again. */
@@ -46,11 +47,11 @@ export function descriptorOf(seller: Seller): string {
     country: seller.country,
     form: seller.form,
     languages: [seller.language],
-    currency: seller.currency,
+    ...(seller.dealers?.some(({ currency }) => currency !== undefined) ? {} : { currency: seller.currency }),
     timezone: seller.timezone,
     platform: platformOf(seller),
     ...(options && Object.keys(options).length > 0 ? { options } : {}),
-    politeness: { intervalMs: 60, concurrency: 2 },
+    politeness,
     revisit: { minSeconds: 15, maxSeconds: 60 },
     permission: 'open',
     enabled: true,

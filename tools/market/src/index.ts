@@ -3,4 +3,4 @@ export { MarketClock } from './clock';
 export { writeDescriptors } from './descriptors';
 export { type MarketOptions, type RunningMarket, startMarket } from './market';
 export type { TruthLot } from './truth/truth-lots';
-export type { MarketChange } from './truth/changes';
+export type { ChangeKind, MarketChange } from './truth/changes';

@@ -1,10 +1,10 @@
-import { help, OptionsError, readOptions } from './cli-options';
+import { OptionsError, readOptions } from './cli-options';
 import { startMarket } from './market';
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env);
-  if (!options) {
-    process.stdout.write(help);
+  if (typeof options === 'string') {
+    process.stdout.write(options);
     return;
   }
   const market = await startMarket(options);

@@ -1,8 +1,11 @@
-import { createHash } from 'node:crypto';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Seller } from './catalogue/seller';
 import type { Clock } from './clock';
 import { type Wording, wordingOf } from './coins/wording';
+import type { Fault } from './defects/defects.data';
+import type { FaultSwitches } from './defects/fault-switches';
+import { insteadOfContent, insteadOfPages } from './defects/instead';
+import { spoilt } from './defects/spoil-page';
 import { familyOf } from './families';
 import {
   html,
@@ -16,7 +19,9 @@ import {
   type Side,
   sides,
 } from './families/family';
-import { type Fault, type FaultSwitches, HUGE_DESCRIPTION_BYTES } from './faults';
+import type { Manners } from './manners/manners';
+import { send } from './send';
+import { ELSEWHERE, plainRobots, robotsReply, robotsText } from './manners/robots';
 import { directoryPage } from './pages/directory';
 import { gonePage } from './pages/layout';
 import { logoOf } from './pages/logo';
@@ -29,10 +34,12 @@ export interface MarketSources {
   readonly clock: Clock;
   readonly switches: FaultSwitches;
   readonly counts: RequestCounts;
+  readonly manners: Manners;
   readonly pictures: PictureStore;
 }
 
-const ROBOTS = 'User-agent: *\nDisallow: /cart\nDisallow: /admin\nAllow: /\n';
+/** Of the fault `huge-lot`. */
+const HUGE_DESCRIPTION_BYTES = 10 * 1024 * 1024;
 
 interface Stall {
   readonly seller: Seller;
@@ -44,8 +51,11 @@ interface Stall {
 export function marketServer(sources: MarketSources): FastifyInstance {
   const app = fastify({ forceCloseConnections: true, exposeHeadRoutes: false });
   let stalls: ReadonlyMap<string, Stall> = new Map();
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
+    done(null, body);
+  });
   app.route({
-    method: ['GET', 'HEAD'],
+    method: ['GET', 'HEAD', 'POST'],
     url: '/*',
     handler: async (request, reply) => {
       const host = request.hostname.toLowerCase();
@@ -72,7 +82,7 @@ function stallsOf(sellers: readonly Seller[]): ReadonlyMap<string, Stall> {
 function marketAnswer(sellers: readonly Seller[], host: string, url: string): Reply {
   const known = host === 'market.localhost' || host === 'localhost' || host === '127.0.0.1';
   if (!known) return { status: 404, type: 'text/plain; charset=utf-8', body: `There is no ${host} in this market.\n` };
-  if (url === '/robots.txt') return { status: 200, type: 'text/plain; charset=utf-8', body: ROBOTS };
+  if (url === '/robots.txt') return plainRobots;
   if (url === '/') return html(200, directoryPage(sellers));
   return { status: 404, type: 'text/plain; charset=utf-8', body: 'Not here.\n' };
 }
@@ -80,34 +90,66 @@ function marketAnswer(sellers: readonly Seller[], host: string, url: string): Re
 async function sellersAnswer(sources: MarketSources, stall: Stall, request: FastifyRequest): Promise<Reply> {
   const { seller } = stall;
   const url = new URL(request.url, seller.origin);
-  const route = routeFor(stall.routes, url);
+  const route = routeFor(stall.routes, url, request.method);
   const picture = stall.family.picturePath.exec(url.pathname);
-  const done = sources.counts.start(seller.key, kindOf(url.pathname, route, picture !== null));
+  const isRobots = url.pathname === '/robots.txt' || url.pathname === ELSEWHERE;
+  const done = sources.counts.start(seller.key, kindOf(isRobots, route, picture !== null));
+  const isOn = (fault: Fault) => sources.switches.has(seller.key, fault);
+  const robots = robotsText(isOn);
+  sources.manners.arrived({ seller: seller.key, url, agent: request.headers['user-agent'] ?? '', robots, isRobots });
   try {
-    if (sources.switches.has(seller.key, 'http-500')) return html(500, '<h1>Internal Server Error</h1>');
-    if (sources.switches.has(seller.key, 'too-many-requests')) return tooMany();
-    if (url.pathname === '/robots.txt') return { status: 200, type: 'text/plain; charset=utf-8', body: ROBOTS };
-    if (url.pathname === '/logo.svg') return { status: 200, type: 'image/svg+xml', body: logoOf(seller), tagged: true };
-    const page = pageRequest(sources, stall, url, request);
-    if (picture) return await pictureAnswer(sources.pictures, stall, page, picture);
-    const match = route?.path.exec(url.pathname);
-    if (!route || !match) return html(404, gonePage(seller));
-    if (route.kind === 'list' && sources.switches.has(seller.key, 'garbage-list')) return garbage();
-    const answer = route.answer(page, match);
-    const isHidden = answer.status !== 200 && sources.switches.has(seller.key, 'soft-404');
-    return isHidden ? frontPage(stall, page) : answer;
+    const answer =
+      insteadOfPages(isOn, Date.now()) ??
+      robotsReply(url.pathname, isOn, seller, sources.clock.now()) ??
+      (await pageAnswer(sources, stall, { url, route, picture, request, isOn }));
+    sources.manners.answered(seller.key, answer.status, answer.headers?.['Retry-After'], isRobots);
+    return answer;
   } finally {
     done();
   }
 }
 
-function kindOf(path: string, route: Route | undefined, picture: boolean): RequestKind {
-  if (path === '/robots.txt') return 'robots';
-  return picture ? 'picture' : (route?.kind ?? 'other');
+interface Asked {
+  readonly url: URL;
+  readonly route: Route | undefined;
+  readonly picture: RegExpExecArray | null;
+  readonly request: FastifyRequest;
+  isOn(fault: Fault): boolean;
 }
 
-function tooMany(): Reply {
-  return { ...html(429, '<h1>Too Many Requests</h1>'), headers: { 'Retry-After': '30' } };
+async function pageAnswer(sources: MarketSources, stall: Stall, asked: Asked): Promise<Reply> {
+  const { url, route, picture, isOn } = asked;
+  const { seller } = stall;
+  if (url.pathname === '/logo.svg') return { status: 200, type: 'image/svg+xml', body: logoOf(seller), tagged: true };
+  const page = pageRequest(sources, stall, url, asked.request);
+  if (picture) return pictureAnswer(sources.pictures, stall, page, picture);
+  const instead = insteadOfContent(seller, isOn);
+  if (instead) return instead;
+  const match = route?.path.exec(url.pathname);
+  if (!route || !match) return html(404, gonePage(seller));
+  if (route.kind === 'list' && isOn('garbage-list')) return garbage();
+  const isEmpty = route.kind === 'list' && isOn('empty-first-page');
+  const answer = route.answer(isEmpty ? { ...page, seller: emptied(seller) } : page, match);
+  const isHidden = (answer.status === 404 || answer.status === 410) && isOn('soft-404');
+  const shown = isHidden ? frontPage(stall, page) : answer;
+  return spoilt(shown, { seller, isOn, serial: ++serial });
+}
+
+/** Answers so far, for what differs in each. */
+let serial = 0;
+
+const emptySellers = new WeakMap<Seller, Seller>();
+
+/** The seller with nothing to list. */
+function emptied(seller: Seller): Seller {
+  const empty = emptySellers.get(seller) ?? { ...seller, slots: 0, lotsPerSale: 0 };
+  emptySellers.set(seller, empty);
+  return empty;
+}
+
+function kindOf(isRobots: boolean, route: Route | undefined, picture: boolean): RequestKind {
+  if (isRobots) return 'robots';
+  return picture ? 'picture' : (route?.kind ?? 'other');
 }
 
 /** What a shop shows that has no page for what it has no more: its front, with status 200. */
@@ -128,12 +170,14 @@ function pageRequest(
   url: URL,
   request: FastifyRequest,
 ): PageRequest {
-  const isFaulty = (fault: Fault, lot: MarketLot) => switches.has(seller.key, fault, family.sourceIdOf(seller, lot));
+  const isFaulty = (fault: Fault, lot?: MarketLot) =>
+    switches.has(seller.key, fault, lot && family.sourceIdOf(seller, lot));
   return {
     seller,
     now: clock.now(),
     path: url.pathname,
     query: url.searchParams,
+    body: typeof request.body === 'string' ? request.body : '',
     isFaulty,
     wording: (lot) => faultyWording(wordingOf(lot.coin, seller), (fault) => isFaulty(fault, lot)),
     headers: Object.fromEntries(
@@ -174,15 +218,4 @@ function sideOf(name: string | undefined): Side | undefined {
   if (name === 'obverse' || name === 'reverse' || name === 'pair') return name;
   // Programs that number a lot's pictures: the first is the pair.
   return name === undefined ? undefined : sides[Number(name) - 1];
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, answer: Reply): FastifyReply {
-  reply.headers(answer.headers ?? {});
-  if (answer.tagged === true) {
-    const tag = `"${createHash('sha1').update(answer.body).digest('base64url')}"`;
-    reply.header('ETag', tag);
-    const known = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
-    if (known.some((candidate) => candidate.replace(/^W\//, '') === tag)) return reply.code(304).send();
-  }
-  return reply.code(answer.status).type(answer.type).send(answer.body);
 }

@@ -14,36 +14,53 @@ export interface MarketSize {
 
 /** Open auction lots among all: a good third. */
 const AUCTION_PART = 0.37;
-/** Of a shop's places nine in ten hold a lot on sale at any moment; the others are sold out or between two lots. */
-const SHOP_FILL = 0.885;
 /** Sales of a house that are listed and not yet closed, on average: 2.5 spans, and half of the closing that takes up to 0.8. */
 const OPEN_SALES = 2.7;
 
 /** The sellers of a market of a given size, each with its part of the lots. Pure. */
 export function sellersOf(size: MarketSize): readonly Seller[] {
   const chosen = catalogue.slice(0, Math.max(1, Math.min(size.sellers, catalogue.length)));
-  const houses = chosen.filter(isHouse);
-  const shops = chosen.filter((seller) => !isHouse(seller));
-  const auctionLots = shops.length === 0 ? size.lots : houses.length === 0 ? 0 : size.lots * AUCTION_PART;
-  const houseShares = sum(houses);
-  const shopShares = sum(shops);
+  const auctionShares = sum(chosen.map(auctionShare));
+  const fixedShares = sum(chosen.map(fixedShare));
+  const auctionLots = fixedShares === 0 ? size.lots : auctionShares === 0 ? 0 : size.lots * AUCTION_PART;
   const seed = mixText(size.seed);
   return chosen.map((seller, index) => {
-    const listed = isHouse(seller)
-      ? (auctionLots * seller.share) / houseShares
-      : ((size.lots - auctionLots) * seller.share) / shopShares;
+    const auctioned = (auctionLots * auctionShare(seller)) / auctionShares;
+    const fixed = ((size.lots - auctionLots) * fixedShare(seller)) / fixedShares;
     return {
       ...seller,
       index,
-      form: isHouse(seller) ? 'auction-house' : 'shop',
+      form: formOf(seller),
       origin: `http://${seller.key}.market.localhost:${size.port}`,
       seed: mix(seed, index, 1),
-      slots: isHouse(seller) ? 0 : Math.min(99_999, Math.max(2, Math.round(listed / SHOP_FILL))),
-      lotsPerSale: isHouse(seller) ? Math.min(99_999, Math.max(2, Math.round(listed / OPEN_SALES))) : 0,
+      slots: fixedShare(seller) === 0 ? 0 : places(fixed),
+      lotsPerSale: auctionShare(seller) === 0 ? 0 : Math.min(999_999, places(auctioned / OPEN_SALES)),
     };
   });
 }
 
-function sum(sellers: readonly CatalogueSeller[]): number {
-  return sellers.reduce((total, seller) => total + seller.share, 0);
+function formOf(seller: CatalogueSeller): Seller['form'] {
+  if (seller.dealers) return 'marketplace';
+  return isHouse(seller) ? 'auction-house' : 'shop';
+}
+
+/** How much of a seller's share is auctioned: a house's all, a shop's nothing. */
+function auctionPart(seller: CatalogueSeller): number {
+  return isHouse(seller) ? 1 : (seller.auctionPart ?? 0);
+}
+
+function auctionShare(seller: CatalogueSeller): number {
+  return seller.share * auctionPart(seller);
+}
+
+function fixedShare(seller: CatalogueSeller): number {
+  return seller.share * (1 - auctionPart(seller));
+}
+
+function places(lots: number): number {
+  return Math.max(2, Math.round(lots));
+}
+
+function sum(shares: readonly number[]): number {
+  return shares.reduce((total, share) => total + share, 0);
 }

@@ -2,8 +2,9 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Seller } from './catalogue/seller';
 import { MarketClock } from './clock';
+import { FaultSwitches } from './defects/fault-switches';
 import { writeDescriptors } from './descriptors';
-import { FaultSwitches } from './faults';
+import { Manners } from './manners/manners';
 import { sellersOf } from './market-view';
 import { marketServer } from './market-server';
 import { PictureStore } from './pictures/picture-store';
@@ -36,9 +37,10 @@ export async function startMarket(options: MarketOptions): Promise<RunningMarket
   const clock = options.clock ?? new MarketClock();
   const switches = new FaultSwitches();
   const counts = new RequestCounts();
+  const manners = new Manners();
   const pictures = new PictureStore();
   // Pages name the port, so the sellers can only be made up once the market has one.
-  const market = marketServer({ sellers: () => sellers, clock, switches, counts, pictures });
+  const market = marketServer({ sellers: () => sellers, clock, switches, counts, manners, pictures });
   let sellers: readonly Seller[] = [];
   const open: FastifyInstance[] = [market];
   const stop = async () => {
@@ -47,7 +49,8 @@ export async function startMarket(options: MarketOptions): Promise<RunningMarket
   try {
     const port = await listen(market, options.port);
     sellers = sellersOf({ port, seed: options.seed, sellers: options.sellers, lots: options.lots });
-    const truth = truthServer({ sellers, clock, switches, counts });
+    switches.add(sellers);
+    const truth = truthServer({ sellers, clock, switches, counts, manners });
     open.push(truth);
     const truthPort = await listen(truth, options.truthPort);
     if (options.descriptorsDir !== undefined)

@@ -1,10 +1,26 @@
 /** Whole minor units (cents, groszy, öre) of a currency. Every currency of the market has 100 to the unit. */
 export type Minor = number;
 
-export const currencies = ['EUR', 'USD', 'GBP', 'CHF', 'PLN', 'CZK', 'SEK', 'CAD', 'AUD'] as const;
+export const currencies = [
+  'EUR',
+  'USD',
+  'GBP',
+  'CHF',
+  'PLN',
+  'CZK',
+  'SEK',
+  'CAD',
+  'AUD',
+  'DKK',
+  'NOK',
+  'HUF',
+  'BRL',
+  'NZD',
+  'ZAR',
+] as const;
 export type Currency = (typeof currencies)[number];
 
-/** Hundredths of the currency's unit that a euro is worth in this market: round figures, for plausible prices, not for conversion. */
+/** Hundredths of the currency's unit that a euro is worth in this market: round figures that hold for this market alone. */
 const perEuro: Readonly<Record<Currency, number>> = {
   EUR: 100,
   USD: 110,
@@ -15,11 +31,22 @@ const perEuro: Readonly<Record<Currency, number>> = {
   SEK: 1140,
   CAD: 150,
   AUD: 165,
+  DKK: 750,
+  NOK: 1150,
+  HUF: 40_000,
+  BRL: 600,
+  NZD: 180,
+  ZAR: 2000,
 };
 
 /** A value in euro cents as minor units of a currency. */
 export function inCurrency(euroCents: number, currency: Currency): Minor {
   return Math.round((euroCents * perEuro[currency]) / 100);
+}
+
+/** An amount as a site shows it to visitors of another currency, at the market's own round rates. */
+export function converted(amount: Minor, from: Currency, to: Currency): Minor {
+  return Math.round((amount * perEuro[to]) / perEuro[from]);
 }
 
 /** `1250` → `12.50`. */

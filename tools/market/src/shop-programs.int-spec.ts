@@ -2,20 +2,33 @@ import type { LotStatement } from '@obverse/sellers';
 import { isHouse } from './catalogue/seller';
 import { catalogue } from './catalogue/sellers.data';
 import type { TruthLot } from './index';
-import { expectPicturesAndNotice, sorted, told, WalkedMarket } from './market-walk.factory';
+import { expectPicturesAndNotice, NOON, sorted, told, WalkedMarket } from './walked-market.factory';
 
-const NOON = Date.UTC(2026, 10, 21, 12);
 const DAY = 24 * 60 * 60 * 1000;
 /** Whose surfaces `market.int-spec.ts` holds against the truth by itself. */
 const others: readonly string[] = ['shopify', 'woocommerce', 'json-ld'];
-const shops = catalogue.filter((seller) => !isHouse(seller) && !others.includes(seller.family));
-/** Says nothing of the stock: what is sold vanishes. */
-const silentOnStock = new Set(['rosnicka']);
+const programs = catalogue.filter(
+  (seller) => !isHouse(seller) && seller.dealers === undefined && !others.includes(seller.family),
+);
+/** Both ways of each program, and whoever brings another language or currency. */
+const shops = programs.filter((shop, place) => {
+  const earlier = programs.slice(0, place);
+  const isNew = (word: (seller: typeof shop) => string) => earlier.every((other) => word(other) !== word(shop));
+  return (
+    isNew(({ family, variant }) => `${family} ${variant}`) ||
+    isNew(({ language }) => language) ||
+    isNew(({ currency }) => currency)
+  );
+});
+/** osCommerce 2.3 says nothing of the stock: what is sold vanishes. */
+const silentOnStock = new Set(
+  catalogue.filter(({ family, variant }) => family === 'oscommerce' && variant === 0).map(({ key }) => key),
+);
 
 let market: WalkedMarket;
 
 beforeAll(async () => {
-  market = await WalkedMarket.open('shops', 2400, NOON);
+  market = await WalkedMarket.open('shops', 0.36);
 });
 
 afterAll(() => market.stop());
@@ -50,7 +63,7 @@ async function listedTruth(key: string): Promise<Map<string, Seen>> {
 }
 
 async function walkedLots(key: string): Promise<Map<string, Seen>> {
-  const { lots, faults } = await market.walk(market.sellerNamed(key));
+  const { lots, faults } = await market.walk(key);
   expect(told(faults)).toEqual([]);
   return new Map([...lots].map(([id, { statement }]) => [id, seen(statement)]));
 }
@@ -62,22 +75,18 @@ describe.each(shops)('$family: $name', ({ key }) => {
 
   it('is read as true again after prices changed, lots were sold and others came', async () => {
     market.clock.advance(DAY / 2);
-    const kinds = (await market.changesSince(NOON))
-      .filter(({ sellerKey }) => sellerKey === key)
-      .map(({ kind }) => kind);
+    const kinds = await market.kindsOfChange(key);
     expect(kinds).toEqual(expect.arrayContaining(['listed', 'price', 'sold', 'gone']));
     expect(sorted(await walkedLots(key))).toEqual(sorted(await listedTruth(key)));
   });
 
   it('takes a front page in place of a lot for neither the lot nor its end', async () => {
-    const { lots } = await market.walk(market.sellerNamed(key));
+    const { lots } = await market.walk(key);
     market.clock.advance(DAY / 2);
     const gone = (await market.truthLots(key)).find(({ sourceId, listed }) => !listed && lots.has(sourceId));
     const page = lots.get(gone?.sourceId ?? '')?.page;
     if (!page) throw new Error(`nothing of ${key} is gone`);
-    await market.switchFault(key, 'soft-404', true);
-    const read = await market.reading(market.sellerNamed(key), page);
-    await market.switchFault(key, 'soft-404', false);
+    const read = await market.withFault(key, 'soft-404', () => market.reading(key, page));
     expect([read.lots, read.gone === true, read.faults.length]).toEqual([[], false, 1]);
   });
 
@@ -88,14 +97,14 @@ describe.each(shops)('$family: $name', ({ key }) => {
   });
 
   it('says on its own page what became of a lot that is no longer listed', async () => {
-    const before = await market.walk(market.sellerNamed(key));
+    const before = await market.walk(key);
     market.clock.advance(DAY / 2);
     const gone = (await market.truthLots(key)).filter(({ sourceId, listed }) => !listed && before.lots.has(sourceId));
     expect(gone.length).toBeGreaterThan(0);
     for (const { sourceId, pageStatus } of gone) {
       const page = before.lots.get(sourceId)?.page;
       if (!page) throw new Error(`${sourceId} was not read`);
-      const read = await market.reading(market.sellerNamed(key), page);
+      const read = await market.reading(key, page);
       expect([sourceId, read.lots]).toEqual([sourceId, []]);
       // A page that says it in words alone leaves the lot as it was known, and is a fault somebody sees.
       expect([sourceId, read.gone === true, read.faults.length > 0]).toEqual([
@@ -105,4 +114,10 @@ describe.each(shops)('$family: $name', ({ key }) => {
       ]);
     }
   });
+});
+
+it('is walked without a step that robots.txt forbids or that changes something', async () => {
+  const offences = await market.offences();
+  // These walks keep no pace.
+  expect(offences.filter(({ kind }) => kind !== 'too-fast')).toEqual([]);
 });

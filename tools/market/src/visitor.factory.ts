@@ -11,15 +11,21 @@ export interface Asked {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  readonly form?: Readonly<Record<string, string>>;
 }
 
 /** Names under .localhost are loopback, but not every resolver knows: the address is dialled and the name sent. */
 export function ask(port: number, host: string, target: string, options: Asked = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const payload = options.body === undefined ? undefined : JSON.stringify(options.body);
+    const payload = options.form
+      ? new URLSearchParams(options.form).toString()
+      : options.body === undefined
+        ? undefined
+        : JSON.stringify(options.body);
+    const type = options.form ? 'application/x-www-form-urlencoded' : 'application/json';
     const headers = {
       Host: `${host}:${port}`,
-      ...(payload === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(payload === undefined ? {} : { 'Content-Type': type, 'Content-Length': String(Buffer.byteLength(payload)) }),
       ...options.headers,
     };
     const request = http.request(

@@ -24,13 +24,19 @@ type Found = StatedProduct | { readonly reason: string; readonly stranger?: true
 
 /**
  * A shop's product page that states its lot for machines: in JSON-LD, else in microdata, else in Open Graph's tags. What the first of them leaves
- * out, the next may say; where two name different prices there is none, with the reason. `sourceId` is the lot the page was asked for.
+ * out, the next may say; where two name different prices there is none, with the reason. `sourceId` is the lot the page was asked for;
+ * `idOf`, where addresses hold ids, tells that a renamed address is still that lot's.
  */
-export function readProductPage(page: FetchedPage, seller: SellerOf<SellerPlatform>, sourceId: string): PageReading {
+export function readProductPage(
+  page: FetchedPage,
+  seller: SellerOf<SellerPlatform>,
+  sourceId: string,
+  idOf?: (url: string) => string | undefined,
+): PageReading {
   if (isSamePage(page.url, seller.home) && !isSamePage(page.request.url, seller.home)) {
     return unreadable(page, 'answered with the home page: neither the lot nor its absence');
   }
-  const found = productsOf(page);
+  const found = productsOf(page, (url) => idOf?.(url) === sourceId);
   const [jsonLd] = found;
   if (jsonLd && 'reason' in jsonLd && jsonLd.stranger) return unreadable(page, jsonLd.reason);
   const stated = found.filter((one) => 'product' in one);
@@ -44,32 +50,39 @@ export function readProductPage(page: FetchedPage, seller: SellerOf<SellerPlatfo
 }
 
 /** JSON-LD, microdata and Open Graph, in this order. */
-function productsOf(page: FetchedPage): readonly Found[] {
+function productsOf(page: FetchedPage, isLots: (url: string) => boolean): readonly Found[] {
   const { nodes, faults } = readJsonLd(page.body);
   const [broken] = faults;
-  const jsonLd = chosen('JSON-LD', nodes, page);
+  const jsonLd = chosen('JSON-LD', nodes, page, isLots);
   const openGraph = readOpenGraph(page.body);
   return [
     broken && 'reason' in jsonLd && !jsonLd.stranger ? { reason: `${broken.where}: ${broken.reason}` } : jsonLd,
-    chosen('microdata', readMicrodata(page.body), page),
-    chosen('Open Graph', openGraph ? [openGraph] : [], page),
+    chosen('microdata', readMicrodata(page.body), page, isLots),
+    chosen('Open Graph', openGraph ? [openGraph] : [], page, isLots),
   ];
 }
 
-function chosen(surface: StatedProduct['surface'], nodes: readonly JsonRecord[], page: FetchedPage): Found {
+function chosen(
+  surface: StatedProduct['surface'],
+  nodes: readonly JsonRecord[],
+  page: FetchedPage,
+  isLots: (url: string) => boolean,
+): Found {
   const choice = mainProduct(nodes, { url: page.url, title: titleOf(page.body) });
   if ('reason' in choice) return { reason: choice.reason.replace('Product', `${surface} Product`) };
-  const stranger = strangerTo(page, choice.product);
+  const stranger = strangerTo(page, choice.product, isLots);
   if (stranger !== undefined) return { reason: `the page is of another product: ${stranger}`, stranger: true };
   return { surface, nodes, product: choice.product };
 }
 
-/** The address a product gives itself when it is neither the page's nor the one asked for. A wrong host alone is no other product. */
-function strangerTo(page: FetchedPage, product: JsonRecord): string | undefined {
+/** The address a product gives itself when it is neither the page's, the one asked for nor another of the lot's. A wrong host alone is no other product. */
+function strangerTo(page: FetchedPage, product: JsonRecord, isLots: (url: string) => boolean): string | undefined {
   const own = addressesOf(product).filter((url) => !url.includes('#'));
   const isOurs = own.some((url) => {
     const path = URL.canParse(url, page.url) ? new URL(url, page.url).href : url;
-    return isSamePage(path, page.url) || isSamePage(path, page.request.url) || samePathname(path, page.url);
+    return (
+      isLots(path) || isSamePage(path, page.url) || isSamePage(path, page.request.url) || samePathname(path, page.url)
+    );
   });
   return own.length === 0 || isOurs ? undefined : own[0];
 }

@@ -18,6 +18,9 @@ it.each([
   ['Není skladem', 'OutOfStock'],
   ['Нет в наличии', 'OutOfStock'],
   ['В наличии', 'InStock'],
+  ['Eladva', 'OutOfStock'],
+  ['Raktáron', 'InStock'],
+  ['Udsolgt', 'OutOfStock'],
   ['Vorbestellen', 'PreOrder'],
 ])('takes %s for %s', (printed, availability) => {
   expect(availabilityOf(printed)).toBe(availability);

@@ -97,6 +97,15 @@ it.each([
   expect(parseMoney(text, { language })?.currency).toBe(currency);
 });
 
+it.each([
+  ['£1,250', 'GBP'],
+  ['$1,250', undefined],
+  ['1 250 kr', 'SEK'],
+  ['R 1 250', undefined],
+])('%s among dealers who ask in dollars of three countries, pounds and Swedish crowns is %s', (text, currency) => {
+  expect(parseMoney(text, { among: ['USD', 'CAD', 'AUD', 'GBP', 'SEK'] })?.currency).toBe(currency);
+});
+
 it('takes a page\u2019s own field for what it says, whatever the seller counts in', () => {
   expect(currencyOf('dkk', { currency: 'SEK' })).toBe('DKK');
   expect(currencyOf('kr', { currency: 'SEK' })).toBe('SEK');

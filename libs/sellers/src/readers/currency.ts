@@ -7,6 +7,8 @@ export interface CurrencyHints {
   readonly currency?: string | undefined;
   /** Language tag of the page; settles a shared sign where the currency does not. */
   readonly language?: string | undefined;
+  /** On a marketplace: what its dealers ask in. Of currencies that share a sign it is the one among these, if there is only one. */
+  readonly among?: readonly string[] | undefined;
 }
 
 /** ICU's list of ISO 4217 codes, present and past, so that nobody types it. */
@@ -84,8 +86,13 @@ function signMark(sign: string, hints: CurrencyHints, length: number): CurrencyM
   return settled ? { currency: settled, shared: true, length } : { shared: true, length };
 }
 
-function settle(currencies: ReadonlySet<string>, { currency, language = '' }: CurrencyHints): string | undefined {
+function settle(
+  currencies: ReadonlySet<string>,
+  { currency, language = '', among = [] }: CurrencyHints,
+): string | undefined {
   if (currency !== undefined && currencies.has(currency)) return currency;
   const spoken = signs.currenciesByLanguage[language] ?? signs.currenciesByLanguage[language.split('-')[0] ?? ''];
-  return spoken !== undefined && currencies.has(spoken) ? spoken : undefined;
+  if (spoken !== undefined && currencies.has(spoken)) return spoken;
+  const [only, ...others] = among.filter((code) => currencies.has(code));
+  return others.length === 0 ? only : undefined;
 }

@@ -40,9 +40,15 @@ it('counts what is right in each respect among the lots found', () => {
   });
 });
 
-it('takes a price where the seller tells none for wrong', () => {
-  const { price: _, ...untold } = truth;
-  expect(figuresOf([untold, shown])).toMatchObject({ priceRightPercent: 0 });
+it('asks for what the best reader can know where a seller’s pages say less, and takes more than that for wrong', () => {
+  const told: TruthLot = { ...truth, told: { state: 'Unsold' } };
+  const { origPrice: _, origValuta: __, ...priceless } = shown;
+  expect(figuresOf([told, { ...priceless, bidState: 'Unsold' }])).toMatchObject({
+    priceRightPercent: 100,
+    stateRightPercent: 100,
+    endRightPercent: NaN,
+  });
+  expect(figuresOf([told, shown])).toMatchObject({ priceRightPercent: 0, stateRightPercent: 0 });
 });
 
 it('asks only open lots of an auction for their end', () => {

@@ -1,6 +1,6 @@
 import type { Lot } from '@obverse/contracts';
 import { sameMoney } from '@obverse/lots';
-import type { TruthLot } from './market-truth';
+import type { ToldLot, TruthLot } from './market-truth';
 
 /** Pages print the minute at which bidding ends. */
 const SAME_END_MS = 60_000;
@@ -29,12 +29,13 @@ export class Accuracy {
       this.note(truth, 'listed', 'not found');
       return;
     }
-    const price = shownPrice(shown);
-    if (!count(this.price, sameMoney(price, truth.price))) this.note(truth, moneyText(truth.price), moneyText(price));
-    if (!count(this.state, shown.bidState === truth.state)) this.note(truth, truth.state, shown.bidState);
-    if (truth.endsAt === undefined || !isOpen(truth)) return;
-    const off = shown.closedOn === undefined ? Infinity : Date.parse(shown.closedOn) - Date.parse(truth.endsAt);
-    if (!count(this.end, Math.abs(off) < SAME_END_MS)) this.note(truth, truth.endsAt, shown.closedOn ?? 'no end');
+    const { state, price, endsAt }: ToldLot = truth.told ?? truth;
+    const seen = shownPrice(shown);
+    if (!count(this.price, sameMoney(seen, price))) this.note(truth, moneyText(price), moneyText(seen));
+    if (!count(this.state, shown.bidState === state)) this.note(truth, state, shown.bidState);
+    if (endsAt === undefined || !isOpen(state)) return;
+    const off = shown.closedOn === undefined ? Infinity : Date.parse(shown.closedOn) - Date.parse(endsAt);
+    if (!count(this.end, Math.abs(off) < SAME_END_MS)) this.note(truth, endsAt, shown.closedOn ?? 'no end');
   }
 
   /** Per cent; of prices, states and ends among the lots that were found. End times of open auction lots only: nobody asks for another. */
@@ -64,14 +65,14 @@ function percent({ asked, right }: Tally): number {
   return asked === 0 ? NaN : (right / asked) * 100;
 }
 
-function isOpen({ state }: TruthLot): boolean {
+function isOpen(state: ToldLot['state']): boolean {
   return state === 'HasBid' || state === 'NoBid';
 }
 
-function shownPrice({ origPrice, origValuta }: ShownLot): TruthLot['price'] {
+function shownPrice({ origPrice, origValuta }: ShownLot): ToldLot['price'] {
   return origPrice !== undefined && origValuta !== undefined ? { amount: origPrice, currency: origValuta } : undefined;
 }
 
-function moneyText(money: TruthLot['price']): string {
+function moneyText(money: ToldLot['price']): string {
   return money ? `${money.amount} ${money.currency}` : 'no price';
 }

@@ -5,12 +5,19 @@ export interface TruthLot {
   readonly sellerKey: string;
   readonly sourceId: string;
   readonly state: BidState;
-  /** Absent: the seller tells none. */
-  readonly price?: Money;
+  readonly price: Money;
   /** ISO instant; absent for shops. */
   readonly endsAt?: string;
+  /** What the best reader can know of it, where its seller's pages say less; what is absent they never say. */
+  readonly told?: ToldLot;
   /** Whoever read the seller's lists must know it. */
   readonly listed: boolean;
+}
+
+export interface ToldLot {
+  readonly state: BidState;
+  readonly price?: Money;
+  readonly endsAt?: string;
 }
 
 /** Every lot that a crawler may know, seller by seller, in pieces as they come: a large market is never held as one text. */
@@ -36,15 +43,14 @@ export async function stopClock(truthUrl: string): Promise<void> {
   if (!response.ok) throw new Error(`the market's clock answered ${response.status}`);
 }
 
-/** A request that the market's manners forbid: against robots.txt, too soon, within the time a 429 asked for. */
-export interface Offence {
-  readonly seller: string;
-  readonly kind: string;
-  readonly url: string;
+/** Requests that the market's manners forbid, how many and the first of them: against robots.txt, too fast, within the time a 429 asked for. */
+export interface Offences {
+  readonly count: number;
+  readonly offences: readonly { readonly seller: string; readonly kind: string; readonly url: string }[];
 }
 
-export async function offencesOf(truthUrl: string): Promise<readonly Offence[]> {
+export async function offencesOf(truthUrl: string): Promise<Offences> {
   const response = await fetch(`${truthUrl}/offences`);
   if (!response.ok) throw new Error(`the market's offences answered ${response.status}`);
-  return (await response.json()) as readonly Offence[];
+  return (await response.json()) as Offences;
 }

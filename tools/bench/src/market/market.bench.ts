@@ -9,7 +9,7 @@ export const marketBench: Bench = {
   lots: marketLots,
   run: async (context) =>
     withCrawledMarket(context, async ({ stack, listed, seconds }) => {
-      const offences = await offencesOf(stack.truthUrl);
+      const { count, offences } = await offencesOf(stack.truthUrl);
       for (const offence of offences.slice(0, 10)) context.tell(JSON.stringify(offence));
       const crawler = stack.processes['crawler']?.pid;
       return {
@@ -17,7 +17,7 @@ export const marketBench: Bench = {
         figures: {
           listedLots: listed,
           minutes: seconds === undefined ? NaN : seconds / 60,
-          offences: offences.length,
+          offences: count,
           peakCrawlerMb: (crawler === undefined ? undefined : peakMemoryMb(crawler)) ?? NaN,
         },
         bars: [

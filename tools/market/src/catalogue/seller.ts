@@ -1,6 +1,6 @@
 import type { Currency, Thousands } from '../money';
 
-export const languages = ['de', 'en', 'fr', 'it', 'es', 'nl', 'pl', 'cs', 'sv'] as const;
+export const languages = ['de', 'en', 'fr', 'it', 'es', 'nl', 'pl', 'cs', 'sv', 'pt', 'hu', 'da'] as const;
 export type Language = (typeof languages)[number];
 
 export const familyNames = [
@@ -22,6 +22,12 @@ export const familyNames = [
   'biddr',
   'hibid',
   'auction-mobility',
+  'ebay',
+  'etsy',
+  'catawiki',
+  'delcampe',
+  'ma-shops',
+  'vcoins',
 ] as const;
 export type FamilyName = (typeof familyNames)[number];
 
@@ -77,6 +83,15 @@ export type Field =
   | 'commonwealth'
   | 'medal';
 
+/** An invented firm that sells on a marketplace. */
+export interface Dealer {
+  /** As the marketplace prints it: a user name, a shop's name, a part of addresses. */
+  readonly name: string;
+  readonly country: string;
+  /** What it asks in, where that is not the marketplace's currency. */
+  readonly currency?: Currency;
+}
+
 /** One invented seller as the catalogue has it. */
 export interface CatalogueSeller {
   /** Host name part: `<key>.market.localhost`. */
@@ -101,21 +116,29 @@ export interface CatalogueSeller {
   readonly colours: readonly [string, string];
   /** Shops: minutes that a sold lot stays listed as sold out; [0, 0] vanishes at once. */
   readonly soldOutMinutes?: readonly [number, number];
-  /** Auction houses: minutes from one sale's start to the next. */
+  /** Auction houses and auctions of marketplaces: minutes from one sale's start to the next. */
   readonly saleEveryMinutes?: number;
   readonly traits?: readonly SaleTrait[];
+  /** Marketplaces: whose lots they are. */
+  readonly dealers?: readonly Dealer[];
+  /** Marketplaces: the part of its lots that is auctioned, 0 to 1. Absent: none. */
+  readonly auctionPart?: number;
+  /** False where bidding begins with the listing; else lots are shown for a while first. */
+  readonly preview?: false;
+  /** False where a seller cannot set a reserve: whatever got a bid is sold. */
+  readonly reserves?: false;
 }
 
 /** A seller in a running market: with its place in it and the size it was given. */
 export interface Seller extends CatalogueSeller {
   /** Place in the catalogue from 0; also mixes into everything the seller has. */
   readonly index: number;
-  readonly form: 'shop' | 'auction-house';
+  readonly form: 'shop' | 'auction-house' | 'marketplace';
   /** `http://<key>.market.localhost:<port>`, no slash at the end. */
   readonly origin: string;
   readonly seed: number;
-  /** Shops: places for lots, about a tenth more than are listed. Auction houses: 0. */
+  /** Lots of a fixed price on sale at any time, about; those sold out are listed besides. 0 where all is auctioned. */
   readonly slots: number;
-  /** Auction houses: lots of each sale. Shops: 0. */
+  /** Lots of each sale; 0 where nothing is auctioned. */
   readonly lotsPerSale: number;
 }

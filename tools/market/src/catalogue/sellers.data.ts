@@ -1,12 +1,11 @@
+import { houses } from './houses.data';
+import { marketplaces } from './marketplaces.data';
 import { portalHouses, wilfulHouses } from './portals.data';
 import type { CatalogueSeller } from './seller';
+import { shops } from './shops.data';
 
-/**
- * The market's sellers. All invented: none of these firms exists. Order matters: `--sellers N` takes the first N, and a seller's place gives
- * its number, so new ones go to the end.
- */
 // prettier-ignore
-export const catalogue: readonly CatalogueSeller[] = [
+const shopsAndHouses: readonly CatalogueSeller[] = [
   {
     key: 'erlenwacht', name: 'Numismatik Erlenwacht', town: 'Regensburg', country: 'DE', language: 'de', currency: 'EUR', timezone: 'Europe/Berlin',
     family: 'auction-catalogue', share: 420, fields: ['roman', 'greek', 'german', 'austrian', 'medieval', 'medal'], motto: 'Auktionen für Münzen und Medaillen',
@@ -217,6 +216,17 @@ export const catalogue: readonly CatalogueSeller[] = [
     family: 'oscommerce', share: 30, fields: ['polish', 'russian', 'german'], motto: 'Monety znad Bałtyku',
     thousands: 'narrow-space', titleStyle: 0, variant: 1, colours: ['#2d2618', '#b8862d'], soldOutMinutes: [0, 0],
   },
+  ...houses,
+  ...shops,
+];
+
+/**
+ * The market's sellers. All invented: none of these firms exists. Order matters: `--sellers N` takes the first N, and a seller's place gives
+ * its number, so new ones go to the end.
+ */
+export const catalogue: readonly CatalogueSeller[] = [
+  ...shopsAndHouses,
   ...portalHouses,
   ...wilfulHouses,
+  ...marketplaces,
 ];

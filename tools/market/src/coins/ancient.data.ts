@@ -1,54 +1,62 @@
 import { coinType as coin, type CoinType } from './coin-type';
 
-const augustus = 'Augustus|Augustus|Auguste|Augusto|Augusto|Augustus|Oktawian August|Augustus|Augustus';
-const tiberius = 'Tiberius|Tiberius|Tibère|Tiberio|Tiberio|Tiberius|Tyberiusz|Tiberius|Tiberius';
-const nero = 'Nero|Nero|Néron|Nerone|Nerón|Nero|Neron|Nero|Nero';
-const vespasian = 'Vespasian|Vespasian|Vespasien|Vespasiano|Vespasiano|Vespasianus|Wespazjan|Vespasianus|Vespasianus';
-const domitian = 'Domitian|Domitian|Domitien|Domiziano|Domiciano|Domitianus|Domicjan|Domitianus|Domitianus';
-const trajan = 'Trajan|Trajan|Trajan|Traiano|Trajano|Trajanus|Trajan|Traianus|Trajanus';
-const hadrian = 'Hadrian|Hadrian|Hadrien|Adriano|Adriano|Hadrianus|Hadrian|Hadrianus|Hadrianus';
+const augustus =
+  'Augustus|Augustus|Auguste|Augusto|Augusto|Augustus|Oktawian August|Augustus|Augustus|Augusto|Augustus|Augustus';
+const tiberius =
+  'Tiberius|Tiberius|Tibère|Tiberio|Tiberio|Tiberius|Tyberiusz|Tiberius|Tiberius|Tibério|Tiberius|Tiberius';
+const nero = 'Nero|Nero|Néron|Nerone|Nerón|Nero|Neron|Nero|Nero|Nero|Nero|Nero';
+const vespasian =
+  'Vespasian|Vespasian|Vespasien|Vespasiano|Vespasiano|Vespasianus|Wespazjan|Vespasianus|Vespasianus|Vespasiano|Vespasianus|Vespasian';
+const domitian =
+  'Domitian|Domitian|Domitien|Domiziano|Domiciano|Domitianus|Domicjan|Domitianus|Domitianus|Domiciano|Domitianus|Domitian';
+const trajan = 'Trajan|Trajan|Trajan|Traiano|Trajano|Trajanus|Trajan|Traianus|Trajanus|Trajano|Traianus|Trajan';
+const hadrian =
+  'Hadrian|Hadrian|Hadrien|Adriano|Adriano|Hadrianus|Hadrian|Hadrianus|Hadrianus|Adriano|Hadrianus|Hadrian';
 const pius =
-  'Antoninus Pius|Antoninus Pius|Antonin le Pieux|Antonino Pio|Antonino Pío|Antoninus Pius|Antoninus Pius|Antoninus Pius|Antoninus Pius';
+  'Antoninus Pius|Antoninus Pius|Antonin le Pieux|Antonino Pio|Antonino Pío|Antoninus Pius|Antoninus Pius|Antoninus Pius|Antoninus Pius|Antonino Pio|Antoninus Pius|Antoninus Pius';
 const marcus =
-  'Marcus Aurelius|Marcus Aurelius|Marc Aurèle|Marco Aurelio|Marco Aurelio|Marcus Aurelius|Marek Aureliusz|Marcus Aurelius|Marcus Aurelius';
-const commodus = 'Commodus|Commodus|Commode|Commodo|Cómodo|Commodus|Kommodus|Commodus|Commodus';
+  'Marcus Aurelius|Marcus Aurelius|Marc Aurèle|Marco Aurelio|Marco Aurelio|Marcus Aurelius|Marek Aureliusz|Marcus Aurelius|Marcus Aurelius|Marco Aurélio|Marcus Aurelius|Marcus Aurelius';
+const commodus =
+  'Commodus|Commodus|Commode|Commodo|Cómodo|Commodus|Kommodus|Commodus|Commodus|Cómodo|Commodus|Commodus';
 const severus =
-  'Septimius Severus|Septimius Severus|Septime Sévère|Settimio Severo|Septimio Severo|Septimius Severus|Septymiusz Sewer|Septimius Severus|Septimius Severus';
-const caracalla = 'Caracalla|Caracalla|Caracalla|Caracalla|Caracalla|Caracalla|Karakalla|Caracalla|Caracalla';
+  'Septimius Severus|Septimius Severus|Septime Sévère|Settimio Severo|Septimio Severo|Septimius Severus|Septymiusz Sewer|Septimius Severus|Septimius Severus|Septímio Severo|Septimius Severus|Septimius Severus';
+const caracalla =
+  'Caracalla|Caracalla|Caracalla|Caracalla|Caracalla|Caracalla|Karakalla|Caracalla|Caracalla|Caracala|Caracalla|Caracalla';
 const gordian =
-  'Gordian III.|Gordian III|Gordien III|Gordiano III|Gordiano III|Gordianus III|Gordian III|Gordianus III.|Gordianus III';
+  'Gordian III.|Gordian III|Gordien III|Gordiano III|Gordiano III|Gordianus III|Gordian III|Gordianus III.|Gordianus III|Gordiano III|III. Gordianus|Gordian III';
 const philip =
-  'Philippus I. Arabs|Philip I|Philippe Ier|Filippo I|Filipo I|Philippus I|Filip I Arab|Philippus I.|Philippus I';
-const gallienus = 'Gallienus|Gallienus|Gallien|Gallieno|Galieno|Gallienus|Galien|Gallienus|Gallienus';
+  'Philippus I. Arabs|Philip I|Philippe Ier|Filippo I|Filipo I|Philippus I|Filip I Arab|Philippus I.|Philippus I|Filipe I|I. Philippus|Philip I Araberen';
+const gallienus =
+  'Gallienus|Gallienus|Gallien|Gallieno|Galieno|Gallienus|Galien|Gallienus|Gallienus|Galieno|Gallienus|Gallienus';
 const constantine =
-  'Constantin I.|Constantine I|Constantin Ier|Costantino I|Constantino I|Constantijn I|Konstantyn I|Konstantin I.|Konstantin I';
+  'Constantin I.|Constantine I|Constantin Ier|Costantino I|Constantino I|Constantijn I|Konstantyn I|Konstantin I.|Konstantin I|Constantino I|I. Constantinus|Konstantin I';
 const valentinian =
-  'Valentinian I.|Valentinian I|Valentinien Ier|Valentiniano I|Valentiniano I|Valentinianus I|Walentynian I|Valentinianus I.|Valentinianus I';
+  'Valentinian I.|Valentinian I|Valentinien Ier|Valentiniano I|Valentiniano I|Valentinianus I|Walentynian I|Valentinianus I.|Valentinianus I|Valentiniano I|I. Valentinianus|Valentinian I';
 const justinian =
-  'Justinian I.|Justinian I|Justinien Ier|Giustiniano I|Justiniano I|Justinianus I|Justynian I|Justinián I.|Justinianus I';
+  'Justinian I.|Justinian I|Justinien Ier|Giustiniano I|Justiniano I|Justinianus I|Justynian I|Justinián I.|Justinianus I|Justiniano I|I. Iustinianus|Justinian I';
 const alexander =
-  'Alexander III. der Große|Alexander III the Great|Alexandre III le Grand|Alessandro III Magno|Alejandro III Magno|Alexander III de Grote|Aleksander III Wielki|Alexandr III. Veliký|Alexander III den store';
+  'Alexander III. der Große|Alexander III the Great|Alexandre III le Grand|Alessandro III Magno|Alejandro III Magno|Alexander III de Grote|Aleksander III Wielki|Alexandr III. Veliký|Alexander III den store|Alexandre III, o Grande|III. (Nagy) Sándor|Alexander III den Store';
 const ptolemy =
-  'Ptolemaios II. Philadelphos|Ptolemy II Philadelphos|Ptolémée II Philadelphe|Tolomeo II Filadelfo|Ptolomeo II Filadelfo|Ptolemaeus II|Ptolemeusz II|Ptolemaios II.|Ptolemaios II';
+  'Ptolemaios II. Philadelphos|Ptolemy II Philadelphos|Ptolémée II Philadelphe|Tolomeo II Filadelfo|Ptolomeo II Filadelfo|Ptolemaeus II|Ptolemeusz II|Ptolemaios II.|Ptolemaios II|Ptolemeu II Filadelfo|II. Ptolemaiosz|Ptolemaios II';
 const antiochos =
-  'Antiochos VII. Euergetes|Antiochos VII Euergetes|Antiochos VII|Antioco VII|Antíoco VII|Antiochus VII|Antioch VII|Antiochos VII.|Antiochos VII';
+  'Antiochos VII. Euergetes|Antiochos VII Euergetes|Antiochos VII|Antioco VII|Antíoco VII|Antiochus VII|Antioch VII|Antiochos VII.|Antiochos VII|Antíoco VII|VII. Antiokhosz|Antiochos VII';
 
 const denarius = 'denarius';
 
 /** Greek, Roman and Byzantine coins. */
 // prettier-ignore
 export const ancientCoins: readonly CoinType[] = [
-  coin('greek', 'attica', [undefined, '454-404 v. Chr.|454-404 BC|454-404 av. J.-C.|454-404 a.C.|454-404 a.C.|454-404 v.Chr.|454-404 p.n.e.|454-404 př. n. l.|454-404 f.Kr.'], 'tetradrachm', 'Athens', ['silver', 16.9, 17.2, 24, 900], ['helmeted', 'owl'], ['', 'A O E'], 'ancient', { reference: 'Kroll 8' }),
-  coin('greek', 'macedon', [alexander, '336-323 v. Chr.|336-323 BC|336-323 av. J.-C.|336-323 a.C.|336-323 a.C.|336-323 v.Chr.|336-323 p.n.e.|336-323 př. n. l.|336-323 f.Kr.'], 'tetradrachm', 'Amphipolis|Babylon', ['silver', 16.8, 17.2, 27, 480], ['laureate', 'eagle'], ['', ''], 'ancient'),
-  coin('greek', 'macedon', [alexander, '336-323 v. Chr.|336-323 BC|336-323 av. J.-C.|336-323 a.C.|336-323 a.C.|336-323 v.Chr.|336-323 p.n.e.|336-323 př. n. l.|336-323 f.Kr.'], 'drachm', 'Lampsakos|Kolophon|Sardeis', ['silver', 4.1, 4.3, 17, 140], ['portrait', 'victory'], ['', ''], 'ancient'),
-  coin('greek', 'macedon', [alexander, '336-323 v. Chr.|336-323 BC|336-323 av. J.-C.|336-323 a.C.|336-323 a.C.|336-323 v.Chr.|336-323 p.n.e.|336-323 př. n. l.|336-323 f.Kr.'], 'stater', 'Amphipolis|Miletos', ['gold', 8.5, 8.62, 18, 3400], ['helmeted', 'victory'], ['', ''], 'ancient'),
-  coin('greek', 'egypt', [ptolemy, '285-246 v. Chr.|285-246 BC|285-246 av. J.-C.|285-246 a.C.|285-246 a.C.|285-246 v.Chr.|285-246 p.n.e.|285-246 př. n. l.|285-246 f.Kr.'], 'tetradrachm', 'Alexandria|Sidon|Tyros', ['silver', 13.6, 14.3, 27, 320], ['portrait', 'eagle'], ['', ''], 'ancient'),
-  coin('greek', 'seleucid', [antiochos, '138-129 v. Chr.|138-129 BC|138-129 av. J.-C.|138-129 a.C.|138-129 a.C.|138-129 v.Chr.|138-129 p.n.e.|138-129 př. n. l.|138-129 f.Kr.'], 'tetradrachm', 'Antioch', ['silver', 16.2, 16.8, 29, 260], ['portrait', 'victory'], ['', ''], 'ancient'),
-  coin('greek', 'corinthia', [undefined, '375-300 v. Chr.|375-300 BC|375-300 av. J.-C.|375-300 a.C.|375-300 a.C.|375-300 v.Chr.|375-300 p.n.e.|375-300 př. n. l.|375-300 f.Kr.'], 'stater', 'Corinth', ['silver', 8.4, 8.65, 22, 520], ['pegasus', 'helmeted'], ['', ''], 'ancient'),
-  coin('greek', 'sicily', [undefined, '485-466 v. Chr.|485-466 BC|485-466 av. J.-C.|485-466 a.C.|485-466 a.C.|485-466 v.Chr.|485-466 p.n.e.|485-466 př. n. l.|485-466 f.Kr.'], 'tetradrachm', 'Syracuse', ['silver', 16.8, 17.4, 25, 1600], ['horseman', 'portrait'], ['', 'SYRA'], 'ancient'),
-  coin('roman', 'republic', ['L. Titurius Sabinus', '89 v. Chr.|89 BC|89 av. J.-C.|89 a.C.|89 a.C.|89 v.Chr.|89 p.n.e.|89 př. n. l.|89 f.Kr.'], denarius, 'Rome', ['silver', 3.7, 4, 18, 160], ['portrait', 'victory'], ['SABIN', 'L TITVRI'], 'ancient', { reference: 'Crawford 344/3' }),
-  coin('roman', 'republic', ['Mn. Fonteius', '108-107 v. Chr.|108-107 BC|108-107 av. J.-C.|108-107 a.C.|108-107 a.C.|108-107 v.Chr.|108-107 p.n.e.|108-107 př. n. l.|108-107 f.Kr.'], denarius, 'Rome', ['silver', 3.7, 4, 19, 150], ['portrait', 'galley'], ['', 'MN FONTEI'], 'ancient', { reference: 'Crawford 307/1' }),
-  coin('roman', 'roman', [augustus, '27 v. - 14 n. Chr.|27 BC-AD 14|27 av.-14 ap. J.-C.|27 a.C.-14 d.C.|27 a.C.-14 d.C.|27 v.-14 n.Chr.|27 p.n.e.-14 n.e.|27 př.-14 n. l.|27 f.-14 e.Kr.'], denarius, 'Lugdunum', ['silver', 3.6, 3.9, 19, 340], ['laureate', 'victory'], ['CAESAR AVGVSTVS DIVI F', 'C L CAESARES'], 'ancient'),
+  coin('greek', 'attica', [undefined, '454-404 v. Chr.|454-404 BC|454-404 av. J.-C.|454-404 a.C.|454-404 a.C.|454-404 v.Chr.|454-404 p.n.e.|454-404 př. n. l.|454-404 f.Kr.|454-404 a.C.|Kr. e. 454-404|454-404 f.Kr.'], 'tetradrachm', 'Athens', ['silver', 16.9, 17.2, 24, 900], ['helmeted', 'owl'], ['', 'A O E'], 'ancient', { reference: 'Kroll 8' }),
+  coin('greek', 'macedon', [alexander, '336-323 v. Chr.|336-323 BC|336-323 av. J.-C.|336-323 a.C.|336-323 a.C.|336-323 v.Chr.|336-323 p.n.e.|336-323 př. n. l.|336-323 f.Kr.|336-323 a.C.|Kr. e. 336-323|336-323 f.Kr.'], 'tetradrachm', 'Amphipolis|Babylon', ['silver', 16.8, 17.2, 27, 480], ['laureate', 'eagle'], ['', ''], 'ancient'),
+  coin('greek', 'macedon', [alexander, '336-323 v. Chr.|336-323 BC|336-323 av. J.-C.|336-323 a.C.|336-323 a.C.|336-323 v.Chr.|336-323 p.n.e.|336-323 př. n. l.|336-323 f.Kr.|336-323 a.C.|Kr. e. 336-323|336-323 f.Kr.'], 'drachm', 'Lampsakos|Kolophon|Sardeis', ['silver', 4.1, 4.3, 17, 140], ['portrait', 'victory'], ['', ''], 'ancient'),
+  coin('greek', 'macedon', [alexander, '336-323 v. Chr.|336-323 BC|336-323 av. J.-C.|336-323 a.C.|336-323 a.C.|336-323 v.Chr.|336-323 p.n.e.|336-323 př. n. l.|336-323 f.Kr.|336-323 a.C.|Kr. e. 336-323|336-323 f.Kr.'], 'stater', 'Amphipolis|Miletos', ['gold', 8.5, 8.62, 18, 3400], ['helmeted', 'victory'], ['', ''], 'ancient'),
+  coin('greek', 'egypt', [ptolemy, '285-246 v. Chr.|285-246 BC|285-246 av. J.-C.|285-246 a.C.|285-246 a.C.|285-246 v.Chr.|285-246 p.n.e.|285-246 př. n. l.|285-246 f.Kr.|285-246 a.C.|Kr. e. 285-246|285-246 f.Kr.'], 'tetradrachm', 'Alexandria|Sidon|Tyros', ['silver', 13.6, 14.3, 27, 320], ['portrait', 'eagle'], ['', ''], 'ancient'),
+  coin('greek', 'seleucid', [antiochos, '138-129 v. Chr.|138-129 BC|138-129 av. J.-C.|138-129 a.C.|138-129 a.C.|138-129 v.Chr.|138-129 p.n.e.|138-129 př. n. l.|138-129 f.Kr.|138-129 a.C.|Kr. e. 138-129|138-129 f.Kr.'], 'tetradrachm', 'Antioch', ['silver', 16.2, 16.8, 29, 260], ['portrait', 'victory'], ['', ''], 'ancient'),
+  coin('greek', 'corinthia', [undefined, '375-300 v. Chr.|375-300 BC|375-300 av. J.-C.|375-300 a.C.|375-300 a.C.|375-300 v.Chr.|375-300 p.n.e.|375-300 př. n. l.|375-300 f.Kr.|375-300 a.C.|Kr. e. 375-300|375-300 f.Kr.'], 'stater', 'Corinth', ['silver', 8.4, 8.65, 22, 520], ['pegasus', 'helmeted'], ['', ''], 'ancient'),
+  coin('greek', 'sicily', [undefined, '485-466 v. Chr.|485-466 BC|485-466 av. J.-C.|485-466 a.C.|485-466 a.C.|485-466 v.Chr.|485-466 p.n.e.|485-466 př. n. l.|485-466 f.Kr.|485-466 a.C.|Kr. e. 485-466|485-466 f.Kr.'], 'tetradrachm', 'Syracuse', ['silver', 16.8, 17.4, 25, 1600], ['horseman', 'portrait'], ['', 'SYRA'], 'ancient'),
+  coin('roman', 'republic', ['L. Titurius Sabinus', '89 v. Chr.|89 BC|89 av. J.-C.|89 a.C.|89 a.C.|89 v.Chr.|89 p.n.e.|89 př. n. l.|89 f.Kr.|89 a.C.|Kr. e. 89|89 f.Kr.'], denarius, 'Rome', ['silver', 3.7, 4, 18, 160], ['portrait', 'victory'], ['SABIN', 'L TITVRI'], 'ancient', { reference: 'Crawford 344/3' }),
+  coin('roman', 'republic', ['Mn. Fonteius', '108-107 v. Chr.|108-107 BC|108-107 av. J.-C.|108-107 a.C.|108-107 a.C.|108-107 v.Chr.|108-107 p.n.e.|108-107 př. n. l.|108-107 f.Kr.|108-107 a.C.|Kr. e. 108-107|108-107 f.Kr.'], denarius, 'Rome', ['silver', 3.7, 4, 19, 150], ['portrait', 'galley'], ['', 'MN FONTEI'], 'ancient', { reference: 'Crawford 307/1' }),
+  coin('roman', 'roman', [augustus, '27 v. - 14 n. Chr.|27 BC-AD 14|27 av.-14 ap. J.-C.|27 a.C.-14 d.C.|27 a.C.-14 d.C.|27 v.-14 n.Chr.|27 p.n.e.-14 n.e.|27 př.-14 n. l.|27 f.-14 e.Kr.|27 a.C.-14 d.C.|Kr. e. 27 - Kr. u. 14|27 f.-14 e.Kr.'], denarius, 'Lugdunum', ['silver', 3.6, 3.9, 19, 340], ['laureate', 'victory'], ['CAESAR AVGVSTVS DIVI F', 'C L CAESARES'], 'ancient'),
   coin('roman', 'roman', [tiberius, '14-37'], denarius, 'Lugdunum', ['silver', 3.5, 3.85, 19, 330], ['laureate', 'victory'], ['TI CAESAR DIVI AVG F AVGVSTVS', 'PONTIF MAXIM'], 'ancient'),
   coin('roman', 'roman', [nero, '54-68'], 'sestertius', 'Rome|Lugdunum', ['bronze', 25, 28.5, 35, 700], ['laureate', 'temple'], ['NERO CLAVD CAESAR AVG GER P M', 'PACE P R TERRA MARIQ PARTA'], 'ancient'),
   coin('roman', 'roman', [nero, '54-68'], 'aureus', 'Rome', ['gold', 7.1, 7.4, 19, 6200], ['laureate', 'temple'], ['NERO CAESAR AVGVSTVS', 'VESTA'], 'ancient'),

@@ -9,7 +9,7 @@ export interface CoinType {
   readonly field: Field;
   readonly region: Region;
   readonly denomination: Denomination;
-  /** One spelling for all languages, or nine in the vocabulary's order; absent for a republic's coins. */
+  /** One spelling for all languages, or one a language in the vocabulary's order; absent for a republic's coins. */
   readonly ruler?: string;
   /** What collectors call it where no ruler names it: `Morgan Dollar`. */
   readonly series?: string;

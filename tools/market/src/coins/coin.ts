@@ -1,12 +1,13 @@
-import type { Language, Seller } from '../catalogue/seller';
+import { dealerOf } from '../catalogue/dealers';
+import type { Field, Language, Seller } from '../catalogue/seller';
 import { languages } from '../catalogue/seller';
 import { Dice } from '../dice';
-import { inCurrency, type Minor } from '../money';
+import { type Currency, inCurrency, type Minor } from '../money';
 import { ancientCoins } from './ancient.data';
 import type { CoinType } from './coin-type';
 import { centralEuropeanCoins, westernEuropeanCoins } from './modern-europe.data';
 import { overseasCoins } from './overseas.data';
-import { grades, mints, type Metal } from './vocabulary.data';
+import { grades, mints, type Metal, type Region } from './vocabulary.data';
 
 export const coinTypes: readonly CoinType[] = [
   ...ancientCoins,
@@ -27,7 +28,9 @@ export interface Coin {
   readonly diameter: number;
   /** 0 worn to 6 fresh from the dies. */
   readonly grade: number;
-  /** What it is worth, in the seller's currency. */
+  /** What it is asked in: the seller's currency, or its dealer's. */
+  readonly currency: Currency;
+  /** What it is worth, in that currency. */
   readonly value: Minor;
   /** Throws for wording and drawing come from here. */
   readonly seed: number;
@@ -36,11 +39,25 @@ export interface Coin {
 /** Percent of a fine piece's price for each grade. */
 const gradeFactors = [45, 65, 100, 135, 190, 270, 390];
 
-/** The coin behind a lot: the same for the same lot key. */
-export function coinOf(seller: Seller, lotSeed: number): Coin {
-  const dice = new Dice(lotSeed, 11);
+/** Coins of a region among those of a field. */
+export interface CoinKind {
+  readonly field: Field;
+  readonly region: Region;
+}
+
+/** One of the kinds a seller deals in, the same for the same key. */
+export function coinKindOf(seller: Seller, key: number): CoinKind {
+  const dice = new Dice(seller.seed, key, 13);
   const field = dice.pick(seller.fields);
-  const type = dice.pick(typesOf(field));
+  return { field, region: dice.pick(typesOf(field)).region };
+}
+
+/** The coin behind a lot: the same for the same lot key. Of the given kind, or of any that the seller deals in. */
+export function coinOf(seller: Seller, lotSeed: number, kind?: CoinKind): Coin {
+  const dice = new Dice(lotSeed, 11);
+  const field = kind?.field ?? dice.pick(seller.fields);
+  const type = dice.pick(typesOf(field, kind?.region));
+  const currency = dealerOf(seller, lotSeed)?.currency ?? seller.currency;
   const grade = Math.min(6, Math.max(0, Math.round(dice.between(0, 3.4) + dice.between(0, 3.2))));
   const factor = ((gradeFactors[grade] ?? 100) * dice.int(80, 130)) / 100;
   // Gold never costs less than its metal.
@@ -53,18 +70,20 @@ export function coinOf(seller: Seller, lotSeed: number): Coin {
     weight: dice.int(type.weight[0], type.weight[1]),
     diameter: type.diameter + (type.make === 'milled' ? 0 : dice.int(-1, 1)),
     grade,
-    value: inCurrency(Math.max(1200, Math.round(type.euros * percent)), seller.currency),
+    currency,
+    value: inCurrency(Math.max(1200, Math.round(type.euros * percent)), currency),
     seed: lotSeed,
   };
 }
 
 const byField = new Map<string, readonly CoinType[]>();
 
-function typesOf(field: string): readonly CoinType[] {
-  const known = byField.get(field);
+function typesOf(field: Field, region?: Region): readonly CoinType[] {
+  const key = `${field} ${region ?? ''}`;
+  const known = byField.get(key);
   if (known) return known;
-  const types = coinTypes.filter((type) => type.field === field);
-  byField.set(field, types);
+  const types = coinTypes.filter((type) => type.field === field && (region === undefined || type.region === region));
+  byField.set(key, types);
   return types;
 }
 

@@ -1,9 +1,11 @@
 import { coinType as coin, type CoinType } from './coin-type';
 
-const victoria = 'Victoria|Victoria|Victoria|Vittoria|Victoria|Victoria|Wiktoria|Viktorie|Viktoria';
+const victoria =
+  'Victoria|Victoria|Victoria|Vittoria|Victoria|Victoria|Wiktoria|Viktorie|Viktoria|Vitória|Viktória|Victoria';
 const edward7 =
-  'Eduard VII.|Edward VII|Édouard VII|Edoardo VII|Eduardo VII|Eduard VII|Edward VII|Eduard VII.|Edvard VII';
-const george5 = 'Georg V.|George V|Georges V|Giorgio V|Jorge V|George V|Jerzy V|Jiří V.|Georg V';
+  'Eduard VII.|Edward VII|Édouard VII|Edoardo VII|Eduardo VII|Eduard VII|Edward VII|Eduard VII.|Edvard VII|Eduardo VII|VII. Eduárd|Edward VII';
+const george5 =
+  'Georg V.|George V|Georges V|Giorgio V|Jorge V|George V|Jerzy V|Jiří V.|Georg V|Jorge V|V. György|George V';
 
 /** The Americas, Australia and India. */
 // prettier-ignore

@@ -1,18 +1,43 @@
 import { catalogue } from '../catalogue/sellers.data';
-import { familyNames, languages } from '../catalogue/seller';
+import { familyNames, isHouse, languages } from '../catalogue/seller';
 import { sellersOf } from '../market-view';
+import { currencies } from '../money';
 import { coinOf, coinTypes, inLanguage } from './coin';
 import { denominations, devices, labels, metals, mints, regions } from './vocabulary.data';
 import { slugOf, wordingOf } from './wording';
 
+/** Families whose sellers have a site of their own. */
+const ownSite = familyNames.slice(0, 13);
 const sellers = sellersOf({ port: 1, seed: 'test', sellers: catalogue.length, lots: 100 });
 
 describe('the catalogue of sellers', () => {
-  it('has sellers with keys and names of their own, two of each family at least', () => {
+  it('has sellers with keys and names of their own, two of each program at least, and nine marketplaces', () => {
     expect(new Set(catalogue.map((seller) => seller.key)).size).toBe(catalogue.length);
     expect(new Set(catalogue.map((seller) => seller.name)).size).toBe(catalogue.length);
-    for (const family of familyNames)
+    const marketplaces = catalogue.filter(({ dealers }) => dealers !== undefined);
+    const theirs = new Set(marketplaces.map(({ family }) => family));
+    expect([marketplaces.length, theirs.size]).toEqual([9, 6]);
+    for (const family of familyNames.filter((name) => !theirs.has(name)))
       expect([family, catalogue.filter((seller) => seller.family === family).length >= 2]).toEqual([family, true]);
+  });
+
+  it('has auction houses enough, shops of every program, and twelve languages and fifteen currencies', () => {
+    const count = (wanted: (seller: (typeof catalogue)[number]) => boolean) => catalogue.filter(wanted).length;
+    expect(catalogue).toHaveLength(322);
+    expect(count(isHouse)).toBeGreaterThanOrEqual(170);
+    for (const family of ownSite)
+      expect([family, count((seller) => seller.family === family) >= 10]).toEqual([family, true]);
+    for (const language of languages)
+      expect([language, count((seller) => seller.language === language) >= 5]).toEqual([language, true]);
+    expect(new Set(catalogue.map((seller) => seller.currency))).toEqual(new Set(currencies));
+    expect([languages.length, currencies.length]).toEqual([12, 15]);
+  });
+
+  it('names time zones, and keys that can be part of a host name', () => {
+    for (const { key, timezone } of catalogue) {
+      expect(key).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+      expect(() => new Intl.DateTimeFormat('en', { timeZone: timezone })).not.toThrow();
+    }
   });
 
   it('shows four families among the first four', () => {

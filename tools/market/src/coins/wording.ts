@@ -144,12 +144,12 @@ function factsOf(w: Words, coin: Coin, language: Language): readonly Fact[] {
 
 /** Remarks a cataloguer adds, in the vocabulary's order of languages. */
 const remarks = [
-  'Feine Patina.|Attractive toning.|Jolie patine.|Bella patina.|Bonita pátina.|Mooie patina.|Ładna patyna.|Hezká patina.|Fin patina.',
-  'Minimale Randfehler.|Minor edge marks.|Petits coups sur la tranche.|Minimi colpetti al bordo.|Leves golpes en el canto.|Minimale randtikjes.|Drobne uderzenia na rancie.|Drobné hranky.|Små kantskador.',
-  'Gut zentriert.|Well centred.|Bien centrée.|Ben centrata.|Bien centrada.|Goed gecentreerd.|Dobrze wycentrowana.|Dobře centrováno.|Väl centrerad.',
-  'Aus alter Sammlung.|From an old collection.|D’une ancienne collection.|Da vecchia collezione.|De antigua colección.|Uit een oude verzameling.|Ze starej kolekcji.|Ze staré sbírky.|Ur gammal samling.',
-  'Kleine Kratzer.|Light scratches.|Petites rayures.|Lievi graffi.|Pequeñas rayas.|Lichte krasjes.|Drobne rysy.|Drobné škrábance.|Små repor.',
-  'Prachtexemplar.|A choice example.|Superbe exemplaire.|Splendido esemplare.|Magnífico ejemplar.|Prachtexemplaar.|Piękny egzemplarz.|Nádherný kus.|Praktexemplar.',
+  'Feine Patina.|Attractive toning.|Jolie patine.|Bella patina.|Bonita pátina.|Mooie patina.|Ładna patyna.|Hezká patina.|Fin patina.|Bonita pátina.|Szép patina.|Smuk patina.',
+  'Minimale Randfehler.|Minor edge marks.|Petits coups sur la tranche.|Minimi colpetti al bordo.|Leves golpes en el canto.|Minimale randtikjes.|Drobne uderzenia na rancie.|Drobné hranky.|Små kantskador.|Pequenos toques no bordo.|Apró peremhibák.|Små kantskader.',
+  'Gut zentriert.|Well centred.|Bien centrée.|Ben centrata.|Bien centrada.|Goed gecentreerd.|Dobrze wycentrowana.|Dobře centrováno.|Väl centrerad.|Bem centrada.|Jól centrált.|Velcentreret.',
+  'Aus alter Sammlung.|From an old collection.|D’une ancienne collection.|Da vecchia collezione.|De antigua colección.|Uit een oude verzameling.|Ze starej kolekcji.|Ze staré sbírky.|Ur gammal samling.|De antiga coleção.|Régi gyűjteményből.|Fra gammel samling.',
+  'Kleine Kratzer.|Light scratches.|Petites rayures.|Lievi graffi.|Pequeñas rayas.|Lichte krasjes.|Drobne rysy.|Drobné škrábance.|Små repor.|Riscos ligeiros.|Apró karcok.|Små ridser.',
+  'Prachtexemplar.|A choice example.|Superbe exemplaire.|Splendido esemplare.|Magnífico ejemplar.|Prachtexemplaar.|Piękny egzemplarz.|Nádherný kus.|Praktexemplar.|Belo exemplar.|Gyönyörű példány.|Pragteksemplar.',
 ];
 
 function descriptionOf(w: Words, coin: Coin, seller: Seller): string {
@@ -187,6 +187,7 @@ export function slugOf(text: string): string {
     .replace(/ß/g, 'ss')
     .replace(/ł/gi, 'l')
     .replace(/æ/gi, 'ae')
+    .replace(/ø/gi, 'o')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()

@@ -1,7 +1,8 @@
 import type { FamilyName, Seller } from '../catalogue/seller';
 import { aboutPage } from '../pages/shop-pages';
 import { type AuctionLot, auctionLotAt, auctionLotOf, type Sale } from '../timetable/sale-timetable';
-import { type Family, type MarketLot, numberParam, type PageRequest, type Route, type Side } from './family';
+import { asAuctionLot, type LotPlace, placeOfNumber, siteNumber } from './auction-lots';
+import { type Family, numberParam, type PageRequest, type Route, type Side } from './family';
 
 /** A site of sales: what tells it from the others. */
 export interface SaleProgram {
@@ -15,6 +16,7 @@ export interface SaleProgram {
   readonly picturePath: RegExp;
   readonly pictured?: readonly Side[];
   readonly silentOn?: Family['silentOn'];
+  readonly tellsEnd?: Family['tellsEnd'];
   readonly ids: LotIds;
   goneStatus(seller: Seller): 200 | 404 | 410;
   descriptorOptions?(seller: Seller): Readonly<Record<string, unknown>>;
@@ -27,25 +29,6 @@ export interface LotIds {
   placeIn(sourceId: string): LotPlace | undefined;
 }
 
-interface LotPlace {
-  readonly sale: number;
-  /** Counted from 0. */
-  readonly index: number;
-}
-
-/** More than a sale's lots. */
-const LOTS_OF_A_SALE = 100_000;
-
-/** One number for the whole site: it stays when the sale's lot numbers begin again. */
-export function siteNumber({ sale, index }: Pick<AuctionLot, 'sale' | 'index'>): number {
-  return sale.number * LOTS_OF_A_SALE + index + 1;
-}
-
-export function placeOfNumber(number: number): LotPlace | undefined {
-  if (!Number.isSafeInteger(number) || number < 1) return undefined;
-  return { sale: Math.floor((number - 1) / LOTS_OF_A_SALE), index: (number - 1) % LOTS_OF_A_SALE };
-}
-
 export const siteNumbers: LotIds = {
   of: (lot) => String(siteNumber(lot)),
   placeIn: (sourceId) => (/^\d{1,15}$/.test(sourceId) ? placeOfNumber(Number(sourceId)) : undefined),
@@ -53,7 +36,7 @@ export const siteNumbers: LotIds = {
 
 /** A site of sales as the market takes it. */
 export function auctionFamily(program: SaleProgram): Family {
-  const { name, picturePath, ids, pictured, silentOn, descriptorOptions } = program;
+  const { name, picturePath, ids, pictured, silentOn, tellsEnd, descriptorOptions } = program;
   return {
     name,
     picturePath,
@@ -62,19 +45,14 @@ export function auctionFamily(program: SaleProgram): Family {
     lotOf: (seller, sourceId, now) => lotNamed(ids, seller, sourceId, now),
     lotUrl: (seller, lot) => `${seller.origin}${program.lotPath(seller, asAuctionLot(lot))}`,
     pictureUrl: (seller, lot, side) => `${seller.origin}${program.picture(seller, asAuctionLot(lot), side)}`,
-    saleIdOf: program.saleId,
+    sales: { idOf: program.saleId, numbered: true },
     goneStatus: program.goneStatus,
     printsJsonLd: () => false,
     ...(pictured && { pictured }),
     ...(silentOn && { silentOn }),
+    ...(tellsEnd && { tellsEnd }),
     ...(descriptorOptions && { descriptorOptions }),
   };
-}
-
-/** Houses have no fixed prices; a caller that hands over a shop's lot has mixed up its sellers. */
-export function asAuctionLot(lot: MarketLot): AuctionLot {
-  if (lot.kind !== 'auction') throw new TypeError(`${lot.number} is a shop's lot`);
-  return lot;
 }
 
 function lotNamed(ids: LotIds, seller: Seller, sourceId: string, now: number): AuctionLot | undefined {

@@ -2,7 +2,7 @@ import type { Seller } from '../catalogue/seller';
 import { coinTypes, inLanguage } from '../coins/coin';
 import { slugOf } from '../coins/wording';
 import { type Region, regions } from '../coins/vocabulary.data';
-import { listedLives, type ShopLot, shopLotAt } from '../timetable/shop-timetable';
+import { listedCount, listedLives, type ListPart, type ShopLot, shopLotAt } from '../timetable/shop-timetable';
 
 /** A part of a shop: the lots of one region. Every lot is in exactly one. */
 export interface Category {
@@ -29,15 +29,27 @@ export function categoryOf(seller: Seller, lot: ShopLot): Category {
   return category;
 }
 
-/** Lots in the shop's lists, newest first: of a category, or all. */
-export function listedLots(seller: Seller, now: number, category?: Category): ShopLot[] {
-  const lots = listedLives(seller, now).map((life) => shopLotAt(seller, life, now));
-  return category ? lots.filter((lot) => lot.coin.type.region === category.region) : lots;
+/** Lots in the shop's lists, newest first: all, or a part. */
+export function listedLots(seller: Seller, now: number, part?: ListPart): ShopLot[] {
+  return listedLives(seller, now, part).map((life) => shopLotAt(seller, life, now));
+}
+
+/** Addresses in a part of a sitemap. */
+const PART = 1000;
+
+/** How many parts a sitemap of all listed lots has. */
+export function sitemapPartCount(seller: Seller, now: number): number {
+  return listExtent(seller, now, PART).pages;
+}
+
+/** The lots of a sitemap's part, counted from 1. */
+export function lotsOfSitemapPart(seller: Seller, now: number, part: number): ShopLot[] {
+  return listedLots(seller, now, { from: (part - 1) * PART, count: PART });
 }
 
 /** One page of a list, counted from 1. A page past the end has no lots. */
-export interface ListPage {
-  readonly lots: readonly ShopLot[];
+export interface ListPage<L = ShopLot> {
+  readonly lots: readonly L[];
   readonly page: number;
   readonly pages: number;
   readonly total: number;
@@ -45,13 +57,26 @@ export interface ListPage {
   readonly from: number;
 }
 
-export function pageOf(lots: readonly ShopLot[], page: number, size: number): ListPage {
+/** A page of the shop's list, or of a category's; a list without lots has one page. */
+export function pageOf(seller: Seller, now: number, page: number, size: number, category?: Category): ListPage {
   const from = (page - 1) * size;
-  return {
-    lots: lots.slice(from, from + size),
-    page,
-    pages: Math.max(1, Math.ceil(lots.length / size)),
-    total: lots.length,
-    from: from + 1,
-  };
+  const { total, pages } = listExtent(seller, now, size, category);
+  const lots = listedLots(seller, now, { region: category?.region, from, count: size });
+  return { lots, page, pages, total, from: from + 1 };
+}
+
+/** How many lots and pages a list has. */
+export function listExtent(seller: Seller, now: number, size: number, category?: Category) {
+  const total = listedCount(seller, now, category?.region);
+  return { total, pages: Math.max(1, Math.ceil(total / size)) };
+}
+
+/** Pages that a list links to at most. */
+const LINKED_PAGES = 9;
+
+/** The numbers a page of a list links: all where they are few, else those around it. */
+export function linkedPages({ page, pages }: Pick<ListPage, 'page' | 'pages'>): number[] {
+  const count = Math.min(LINKED_PAGES, pages);
+  const first = Math.max(1, Math.min(page - Math.floor(count / 2), pages - count + 1));
+  return Array.from({ length: count }, (_, place) => first + place);
 }

@@ -1,6 +1,6 @@
 import type { FamilyName, Seller } from '../catalogue/seller';
 import type { Wording } from '../coins/wording';
-import type { Fault } from '../faults';
+import type { Fault } from '../defects/defects.data';
 import type { AuctionLot, Sale } from '../timetable/sale-timetable';
 import type { ShopLot } from '../timetable/shop-timetable';
 
@@ -20,10 +20,12 @@ export interface PageRequest {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, string | undefined>>;
+  /** What was posted; empty for other methods. */
+  readonly body: string;
   /** How the seller words a lot, test faults included. */
   wording(lot: MarketLot): Wording;
-  /** Whether a test has switched this fault on for this lot. */
-  isFaulty(fault: Fault, lot: MarketLot): boolean;
+  /** Whether this fault is on for this lot; without a lot, for the whole host. */
+  isFaulty(fault: Fault, lot?: MarketLot): boolean;
 }
 
 export interface Reply {
@@ -33,10 +35,14 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
   /** Send an ETag and honour If-None-Match. */
   readonly tagged?: boolean;
+  /** Not at once: a piece every tenth of a second, or only the first half. */
+  readonly delivery?: 'drip' | 'cut-off';
 }
 
 export interface Route {
   readonly kind: RequestKind;
+  /** Absent: GET, and HEAD by it. */
+  readonly method?: 'POST';
   /** Matched against the whole path. */
   readonly path: RegExp;
   /** Query parameters without which the route is another one's: programs of one file (`index.php?route=…`). A pattern: any such value. */
@@ -63,14 +69,18 @@ export interface Family {
   pictureUrl(seller: Seller, lot: MarketLot, side: Side): string;
   /** Finds source id and side in a picture's path: groups `id` and `side`. */
   readonly picturePath: RegExp;
-  /** The seller's own id of a sale. Shops have none. */
-  saleIdOf?(seller: Seller, sale: Sale): string;
   /** The pictures its pages show of a lot; absent: all. */
   readonly pictured?: readonly Side[];
   /** What is true of a lot, and its pages do not say: what is bid, that nobody bought it, what it started from once somebody has bid. */
   readonly silentOn?: readonly ('bid' | 'unsold' | 'start')[];
+  /** When bidding ends, as its pages tell it: when the last of the sale's lots does, on which day that is, or never. Absent: of each lot. */
+  readonly tellsEnd?: 'of-sale' | 'day-of-sale' | 'never';
   /** What a lot's page answers once it is taken down; 200 where the program says so in words alone. */
   goneStatus(seller: Seller): 200 | 404 | 410;
+  /** Whether the seller's lists name the lot as it is now. Absent: they do until its page is gone. */
+  lists?(lot: MarketLot): boolean;
+  /** Where the site prints sales: its own id of each, and whether their lots are numbered. */
+  readonly sales?: { idOf(seller: Seller, sale: Sale): string; readonly numbered: boolean };
   /** Whether a lot's page has JSON-LD, which a test can break. */
   printsJsonLd(seller: Seller): boolean;
   /** `options` of the seller's descriptor, where the platform has any. */
@@ -78,9 +88,10 @@ export interface Family {
 }
 
 /** The first route that a request is for. */
-export function routeFor(routes: readonly Route[], { pathname, searchParams }: URL): Route | undefined {
+export function routeFor(routes: readonly Route[], { pathname, searchParams }: URL, method = 'GET'): Route | undefined {
   return routes.find(
-    ({ path, query }) =>
+    ({ path, query, method: own = 'GET' }) =>
+      own === method.replace('HEAD', 'GET') &&
       path.test(pathname) &&
       Object.entries(query ?? {}).every(([name, wanted]) => isMeant(searchParams.get(name), wanted)),
   );

@@ -3,9 +3,14 @@ import { auctionCatalogue } from './auction-catalogue/auction-catalogue';
 import { auctionMobility } from './auction-mobility/auction-mobility';
 import { biddr } from './biddr/biddr';
 import { bigcommerce } from './bigcommerce/bigcommerce';
+import { catawiki } from './catawiki/catawiki';
+import { delcampe } from './delcampe/delcampe';
+import { ebay } from './ebay/ebay';
+import { etsy } from './etsy/etsy';
 import type { Family } from './family';
 import { hibid } from './hibid/hibid';
 import { jsonLd } from './json-ld/json-ld';
+import { maShops } from './ma-shops/ma-shops';
 import { magento } from './magento/magento';
 import { numisbids } from './numisbids/numisbids';
 import { opencart } from './opencart/opencart';
@@ -15,6 +20,7 @@ import { shopify } from './shopify/shopify';
 import { shopware } from './shopware/shopware';
 import { sixbid } from './sixbid/sixbid';
 import { squarespace } from './squarespace/squarespace';
+import { vcoins } from './vcoins/vcoins';
 import { wix } from './wix/wix';
 import { woocommerce } from './woocommerce/woocommerce';
 import { zenCart } from './zen-cart/zen-cart';
@@ -39,6 +45,12 @@ const families: Readonly<Record<FamilyName, Family>> = {
   biddr,
   hibid,
   'auction-mobility': auctionMobility,
+  ebay,
+  etsy,
+  catawiki,
+  delcampe,
+  'ma-shops': maShops,
+  vcoins,
 };
 
 export function familyOf(seller: { readonly family: FamilyName }): Family {

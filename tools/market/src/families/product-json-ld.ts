@@ -43,7 +43,7 @@ function productOf(request: PageRequest, family: Family, lot: ShopLot, shape: Of
   };
 }
 
-function offersOf({ seller }: PageRequest, lot: ShopLot, url: string, shape: OfferShape): unknown {
+function offersOf({ seller, isFaulty }: PageRequest, lot: ShopLot, url: string, shape: OfferShape): unknown {
   const scheme = shape === 'graph' ? 'http' : 'https';
   const availability = `${scheme}://schema.org/${lot.state === 'available' ? 'InStock' : 'OutOfStock'}`;
   const offer = {
@@ -53,6 +53,7 @@ function offersOf({ seller }: PageRequest, lot: ShopLot, url: string, shape: Off
     itemCondition: `${scheme}://schema.org/UsedCondition`,
     seller: { '@type': 'Organization', name: seller.name },
   };
+  if (isFaulty('price-on-request', lot)) return offer;
   const price = decimalOf(lot.price);
   const priced = { ...offer, price, priceCurrency: seller.currency };
   switch (shape) {

@@ -1,7 +1,7 @@
 import type { Seller } from '../catalogue/seller';
 import { html, type Family, type PageRequest, type Reply, type Side } from '../families/family';
 import { writtenOf } from '../money';
-import { isListed, lifeAt, listedLives, type ShopLot, shopLotAt } from '../timetable/shop-timetable';
+import { isListed, lifeOfNumber, listedLives, type ShopLot, shopLotAt } from '../timetable/shop-timetable';
 import { escape, type Frame, gonePage, layout, text } from './layout';
 
 /** `1.250 €` in the shop's own hand. */
@@ -28,10 +28,11 @@ export function shopLotPage(request: PageRequest, family: Family, lot: ShopLot, 
   const sold = lot.state === 'sold-out';
   const picture = (side: Side) => escape(family.pictureUrl(seller, lot, side));
   const before = lot.priceBefore === undefined ? '' : `<del>${priceText(seller, lot.priceBefore)}</del>`;
+  const price = request.isFaulty('price-on-request', lot) ? 'P.O.R.' : `${before}${priceText(seller, lot.price)}`;
   const body = `<article class="lot-page product">
 <div class="gallery"><img src="${picture('pair')}" alt="${escape(wording.title)}" width="800" height="400"><div class="more"><img src="${picture('obverse')}" alt="" loading="lazy"><img src="${picture('reverse')}" alt="" loading="lazy"></div></div>
 <div class="offer"><h1>${escape(wording.title)}</h1>
-<p class="price">${before}${priceText(seller, lot.price)}</p>
+<p class="price">${price}</p>
 <p class="state${sold ? ' off' : ''}">${text(seller, sold ? 'soldOut' : 'inStock')}</p>
 <button class="button" type="button" disabled>${text(seller, 'buy')}</button>
 <dl class="facts">${wording.facts.map((fact) => `<dt>${escape(fact.name)}</dt><dd>${escape(fact.value)}</dd>`).join('')}</dl>
@@ -43,8 +44,8 @@ ${relatedLots(request, family, lot)}`;
 
 /** Other lots that the page of a lot shows with their prices. */
 export function relatedTo({ seller, now }: PageRequest, lot: ShopLot): ShopLot[] {
-  return Array.from({ length: Math.min(6, seller.slots - 1) }, (_, step) => (lot.slot + step + 1) % seller.slots)
-    .map((slot) => lifeAt(seller, slot, now))
+  return [-1, 1, -2, 2, -3, 3, -4, 4]
+    .flatMap((step) => lifeOfNumber(seller, lot.number + step, now) ?? [])
     .filter((life) => isListed(life, now))
     .slice(0, 4)
     .map((life) => shopLotAt(seller, life, now));
@@ -66,9 +67,7 @@ function lotGrid(request: PageRequest, family: Family, lots: readonly ShopLot[])
 /** The shop's front: what came in last. */
 export function shopHome(request: PageRequest, family: Family, frame: Frame = {}): Reply {
   const { seller, now } = request;
-  const lots = listedLives(seller, now)
-    .slice(0, 24)
-    .map((life) => shopLotAt(seller, life, now));
+  const lots = listedLives(seller, now, { count: 24 }).map((life) => shopLotAt(seller, life, now));
   const body = `<h1>${text(seller, 'newest')}</h1>${lotGrid(request, family, lots)}`;
   return html(200, layout(seller, seller.motto, body, '', frame));
 }

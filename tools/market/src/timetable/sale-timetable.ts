@@ -95,7 +95,7 @@ export function saleOf(seller: Seller, number: number, now: number): Sale {
     firstLotNumber: (number % 5) * 1000 + 1,
     suffixEvery: hasTrait(seller, 'suffixed-numbers') ? SUFFIX_OFTEN : SUFFIX_EVERY,
     listedAt,
-    opensAt: listedAt + Math.floor(every / 2),
+    opensAt: seller.preview === false ? listedAt : listedAt + Math.floor(every / 2),
     firstCloseAt,
     closedAt,
     stagger,
@@ -151,7 +151,7 @@ export function auctionLotAt(seller: Seller, sale: Sale, index: number, now: num
   const soFar = bids.filter((bid) => bid.at <= now);
   const announced = closingTime(sale, index);
   const closesAt = hasTrait(seller, 'soft-close') ? extendedEnd(soFar, announced) : announced;
-  const reserveMet = bids.length > 0 && !dice.chance(0.04);
+  const reserveMet = bids.length > 0 && (!dice.chance(0.04) || seller.reserves === false);
   // Where nobody bid there is nothing to publish.
   const resultAt = bids.length === 0 ? closesAt : Math.max(closesAt, sale.resultsAt ?? closesAt);
   return {

@@ -1,21 +1,22 @@
 import { TIMETABLE_START } from '../clock';
 import type { Seller } from '../catalogue/seller';
 import { coinOf, type Coin } from '../coins/coin';
+import type { Region } from '../coins/vocabulary.data';
 import { Dice, mix } from '../dice';
 import { shopPrice, type Minor } from '../money';
+import { isTouched, listedOfRound, patternOf, ROUND, type ShopPattern } from './shop-pattern';
 
 const MINUTE = 60_000;
-/** Lot numbers are `generation × this + slot`, so a number alone finds its lot. */
-const SLOTS_PER_SELLER = 100_000;
+const DAY = 24 * 60 * MINUTE;
+/** Rounds begin before the market does, so that its first moment finds the shops full. */
+const FIRST_ROUND = TIMETABLE_START - 2 * DAY;
 
 /**
- * A place in a shop's stock. It holds one lot after another for ever: generation after generation of the same length, so that the lot of any
- * moment is one division away.
+ * A lot of a shop. Lots are numbered as they are listed, round after round; what a number means, and which numbers are listed at a moment,
+ * follows from the shop's pattern, so that nothing need be kept of any of them.
  */
 export interface ShopLife {
-  readonly slot: number;
-  readonly generation: number;
-  /** The seller's number of the lot, up to 10 digits. */
+  /** The seller's number of the lot, up to 12 digits. Higher numbers are not listed earlier. */
   readonly number: number;
   readonly seed: number;
   readonly listedAt: number;
@@ -42,48 +43,43 @@ export interface ShopLot extends ShopLife {
   readonly changedAt: number;
 }
 
-function periodOf(seller: Seller, slot: number): { period: number; offset: number } {
-  const dice = new Dice(seller.seed, slot, 1);
-  const period = dice.int(6 * 60, 30 * 60) * MINUTE;
-  return { period, offset: Math.floor(dice.unit() * period) };
+function startOf({ span }: ShopPattern, round: number): number {
+  return Math.floor(FIRST_ROUND + round * span);
 }
 
-/** The life in a slot at a moment, also before its listing and after its end. */
-export function lifeAt(seller: Seller, slot: number, now: number): ShopLife {
-  const { period, offset } = periodOf(seller, slot);
-  return lifeOf(seller, slot, Math.floor((now - TIMETABLE_START + offset) / period));
+/** The last round that began at a moment or before; -1 before the first. */
+function roundAt(pattern: ShopPattern, moment: number): number {
+  const round = Math.floor((moment - FIRST_ROUND) / pattern.span) + 1;
+  return Math.max(-1, startOf(pattern, round) <= moment ? round : round - 1);
 }
 
-export function lifeOf(seller: Seller, slot: number, generation: number): ShopLife {
-  const { period, offset } = periodOf(seller, slot);
-  const start = TIMETABLE_START - offset + generation * period;
-  const seed = mix(seller.seed, slot, generation, 2);
-  const dice = new Dice(seed, 3);
-  const listedAt = start + Math.floor(dice.between(0, 0.01) * period);
-  const soldAt = start + Math.floor(dice.between(0.8, 0.96) * period);
-  const [shortest, longest] = seller.soldOutMinutes ?? [0, 0];
-  const soldOut = longest === 0 ? 0 : dice.int(shortest, longest) * MINUTE;
-  const priceEvery = dice.int(9 * 60, 14 * 60) * MINUTE;
+function placeOf(pattern: ShopPattern, number: number) {
+  const place = pattern.places[number % ROUND];
+  if (!place) throw new RangeError(`${number} is no lot's number`);
+  return place;
+}
+
+function lifeOf(seller: Seller, number: number): ShopLife {
+  const pattern = patternOf(seller);
+  const start = startOf(pattern, Math.floor(number / ROUND));
+  const place = placeOf(pattern, number);
+  const seed = mix(seller.seed, number, 2);
   return {
-    slot,
-    generation,
-    number: generation * SLOTS_PER_SELLER + slot,
+    number,
     seed,
-    listedAt,
-    soldAt,
-    goneAt: Math.min(soldAt + soldOut, start + Math.floor(0.995 * period)),
-    priceEvery,
-    pricePhase: Math.floor(dice.unit() * priceEvery),
-    priceStart: dice.int(0, pricePercents.length - 1),
+    listedAt: start + place.listed,
+    soldAt: start + place.sold,
+    goneAt: start + place.gone,
+    priceEvery: place.priceEvery,
+    pricePhase: place.pricePhase,
+    priceStart: new Dice(seed, 3).int(0, pricePercents.length - 1),
   };
 }
 
 /** The life a lot number means, or nothing where no such lot has been listed yet. */
 export function lifeOfNumber(seller: Seller, number: number, now: number): ShopLife | undefined {
-  const slot = number % SLOTS_PER_SELLER;
-  const generation = Math.floor(number / SLOTS_PER_SELLER);
-  if (!Number.isSafeInteger(number) || number < 0 || slot >= seller.slots) return undefined;
-  const life = lifeOf(seller, slot, generation);
+  if (!Number.isSafeInteger(number) || number < 0 || seller.slots === 0) return undefined;
+  const life = lifeOf(seller, number);
   return life.listedAt <= now ? life : undefined;
 }
 
@@ -91,7 +87,7 @@ export function lifeOfNumber(seller: Seller, number: number, now: number): ShopL
 const pricePercents = [100, 95, 90, 105, 85];
 
 export function shopLotAt(seller: Seller, life: ShopLife, now: number): ShopLot {
-  const coin = coinOf(seller, life.seed);
+  const coin = coinOf(seller, life.seed, placeOf(patternOf(seller), life.number).kind);
   // A sold lot keeps its last price.
   const step = priceStep(life, Math.min(now, life.soldAt - 1));
   const price = priceAtStep(life, coin, step);
@@ -123,16 +119,101 @@ function priceAtStep(life: ShopLife, coin: Coin, step: number): Minor {
   return shopPrice(coin.value, pricePercents[(life.priceStart + step) % pricePercents.length] ?? 100);
 }
 
-/** Lives shown in the shop's lists at a moment (on sale or sold out), newest first. */
-export function listedLives(seller: Seller, now: number): ShopLife[] {
-  const lives: ShopLife[] = [];
-  for (let slot = 0; slot < seller.slots; slot += 1) {
-    const life = lifeAt(seller, slot, now);
-    if (isListed(life, now)) lives.push(life);
-  }
-  return lives.sort((a, b) => b.listedAt - a.listedAt || b.number - a.number);
-}
-
 export function isListed(life: ShopLife, now: number): boolean {
   return life.listedAt <= now && now < life.goneAt;
+}
+
+/** A part of a shop's list: a region's lots, those added before a moment, the `count` from the `from`-th (0 is the newest). Absent: no limit. */
+export interface ListPart {
+  readonly region?: Region | undefined;
+  readonly addedBefore?: number;
+  readonly from?: number;
+  readonly count?: number;
+}
+
+/** Lives shown in the shop's lists at a moment (on sale or sold out), newest first. Costs as much as it returns, however large the shop is. */
+export function listedLives(seller: Seller, now: number, part: ListPart = {}): ShopLife[] {
+  const { region, from = 0, count = Infinity } = part;
+  if (seller.slots === 0) return [];
+  const pattern = patternOf(seller);
+  const lives: ShopLife[] = [];
+  let skip = from + (part.addedBefore === undefined ? 0 : countSince(seller, now, part.addedBefore, region));
+  for (const { round, age } of roundsListed(pattern, now)) {
+    const listed = listedOfRound(pattern, age, region);
+    if (skip < listed) lives.push(...livesOfRound(seller, round, now, region).slice(skip, skip + count - lives.length));
+    skip = Math.max(0, skip - listed);
+    if (lives.length >= count) break;
+  }
+  return lives;
+}
+
+/** How many lots a shop lists at a moment, all or a region's. */
+export function listedCount(seller: Seller, now: number, region?: Region): number {
+  if (seller.slots === 0) return 0;
+  const pattern = patternOf(seller);
+  let total = 0;
+  for (const { age } of roundsListed(pattern, now)) total += listedOfRound(pattern, age, region);
+  return total;
+}
+
+function countSince(seller: Seller, now: number, since: number, region: Region | undefined): number {
+  let total = 0;
+  for (const { round, age } of roundsListed(patternOf(seller), now)) {
+    const isWhole = startOf(patternOf(seller), round) >= since;
+    const added = isWhole
+      ? listedOfRound(patternOf(seller), age, region)
+      : livesOfRound(seller, round, now, region).filter(({ listedAt }) => listedAt >= since).length;
+    total += added;
+    if (!isWhole && added === 0) break;
+  }
+  return total;
+}
+
+/** Rounds that may have listed lots at a moment, the newest first. */
+function* roundsListed(pattern: ShopPattern, now: number): Generator<{ round: number; age: number }> {
+  for (let round = roundAt(pattern, now); round >= 0; round -= 1) {
+    const age = now - startOf(pattern, round);
+    if (age > pattern.span + pattern.longest) return;
+    yield { round, age };
+  }
+}
+
+/** The listed ones of a round, newest first. */
+function livesOfRound(seller: Seller, round: number, now: number, region: Region | undefined): ShopLife[] {
+  const pattern = patternOf(seller);
+  const age = now - startOf(pattern, round);
+  return pattern.places
+    .flatMap(({ listed, gone, kind }, place) =>
+      listed <= age && age < gone && (region === undefined || kind.region === region) ? [round * ROUND + place] : [],
+    )
+    .reverse()
+    .map((number) => lifeOf(seller, number));
+}
+
+/** Lives listed after a moment and up to another, whatever became of them, the oldest first. One at a time. */
+export function* livesListed(seller: Seller, since: number, until: number): Generator<ShopLife> {
+  if (seller.slots === 0) return;
+  const first = Math.max(0, roundAt(patternOf(seller), since - patternOf(seller).span));
+  for (let number = first * ROUND; ; number += 1) {
+    const life = lifeOf(seller, number);
+    if (life.listedAt > until) return;
+    if (life.listedAt > since) yield life;
+  }
+}
+
+/** Lives to which something happened after a moment and up to another. One at a time; the others cost a comparison each. */
+export function* livesTouched(seller: Seller, since: number, until: number): Generator<ShopLife> {
+  if (seller.slots === 0) return;
+  const pattern = patternOf(seller);
+  for (let round = roundAt(pattern, until); round >= 0; round -= 1) {
+    const start = startOf(pattern, round);
+    if (since - start > pattern.span + pattern.longest) return;
+    for (const [index, place] of pattern.places.entries())
+      if (isTouched(place, since - start, until - start)) yield lifeOf(seller, round * ROUND + index);
+  }
+}
+
+/** Longest a lot of the shop stays listed, in milliseconds. */
+export function longestStay(seller: Seller): number {
+  return patternOf(seller).longest;
 }

@@ -1,9 +1,12 @@
+import { dealerOf } from '../catalogue/dealers';
+import { catalogue } from '../catalogue/sellers.data';
 import { TIMETABLE_START } from '../clock';
 import { sellersOf } from '../market-view';
+import { decimalOf } from '../money';
 import { changesBetween } from '../truth/changes';
-import { truthLots } from '../truth/truth-lots';
-import { auctionLotOf, closingTime, salesAt } from './sale-timetable';
-import { lifeOfNumber, listedLives, shopLotAt } from './shop-timetable';
+import { truthLots, truthOf } from '../truth/truth-lots';
+import { type AuctionLot, auctionLotAt, auctionLotOf, closingTime, saleOf, salesAt } from './sale-timetable';
+import { isListed, lifeOfNumber, listedCount, listedLives, shopLotAt } from './shop-timetable';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const MINUTE = 60_000;
@@ -62,6 +65,39 @@ describe('the timetable', () => {
       expect(states[0]).toBeGreaterThanOrEqual(0);
       expect(states.at(-1)).toBe(2);
     }
+  });
+
+  it('cuts a list into pages that hold each lot once, the newest first, of the whole shop and of each part', () => {
+    for (const shop of shops.slice(0, 4)) {
+      const all = listedLives(shop, NOON);
+      const pages = Array.from({ length: Math.ceil(all.length / 7) }, (_, page) =>
+        listedLives(shop, NOON, { from: page * 7, count: 7 }),
+      );
+      expect(pages.flat()).toEqual(all);
+      expect(all.map(({ listedAt }) => listedAt)).toEqual(all.map(({ listedAt }) => listedAt).sort((a, b) => b - a));
+      expect(all.every((life) => isListed(life, NOON))).toBe(true);
+      expect(listedCount(shop, NOON)).toBe(all.length);
+      const middle = all[Math.floor(all.length / 2)]?.listedAt ?? 0;
+      expect(listedLives(shop, NOON, { addedBefore: middle })).toEqual(all.filter(({ listedAt }) => listedAt < middle));
+      const ofRegion = (region: string) =>
+        all.filter((life) => shopLotAt(shop, life, NOON).coin.type.region === region);
+      for (const region of new Set(all.map((life) => shopLotAt(shop, life, NOON).coin.type.region))) {
+        expect(listedLives(shop, NOON, { region })).toEqual(ofRegion(region));
+        expect(listedCount(shop, NOON, region)).toBe(ofRegion(region).length);
+      }
+    }
+  });
+
+  it('finds any page of the largest shop, and as many lots as it was given', () => {
+    const [largest] = sellersOf({ ...size, lots: 8_000_000 })
+      .filter(({ form }) => form === 'shop')
+      .sort((a, b) => b.slots - a.slots);
+    if (!largest) throw new Error('no shop');
+    const total = listedCount(largest, NOON);
+    expect(total / largest.slots).toBeGreaterThan(0.99);
+    const [oldest] = listedLives(largest, NOON, { from: total - 1, count: 10 });
+    expect(oldest && isListed(oldest, NOON)).toBe(true);
+    expect(listedLives(largest, NOON, { from: total, count: 10 })).toEqual([]);
   });
 
   it('knows no lot before it is listed', () => {
@@ -135,5 +171,41 @@ describe('the sales of a house', () => {
   it('do not begin before the timetable does', () => {
     const [house] = houses;
     expect(house && salesAt(house, TIMETABLE_START)).toEqual([]);
+  });
+});
+
+describe('the auctions of a marketplace', () => {
+  const marketplaces = sellersOf({ ...size, sellers: catalogue.length }).filter(({ form }) => form === 'marketplace');
+  /** Some hundred lots that have closed. */
+  const closedLots = (of: (typeof marketplaces)[number]): AuctionLot[] =>
+    Array.from({ length: 300 }, (_, number) => auctionLotAt(of, saleOf(of, number, NOON), 0, NOON));
+  const auctioneers = marketplaces.filter(({ lotsPerSale }) => lotsPerSale > 0);
+
+  it('sell what has got a bid, but for what stays below a reserve where the site knows reserves', () => {
+    for (const site of auctioneers) {
+      const lots = closedLots(site).filter(({ bids }) => bids.length > 0);
+      const [unsold] = lots.filter(({ state }) => state === 'unsold');
+      expect([site.key, unsold !== undefined]).toEqual([site.key, site.reserves !== false]);
+      if (!unsold) continue;
+      // The bid stays to be read, though it is no price.
+      const { told, highestBid } = truthOf(site, unsold, NOON);
+      expect(told).toEqual({ state: 'Unsold', endsAt: new Date(unsold.closesAt).toISOString() });
+      expect(highestBid?.amount).toBe(decimalOf(unsold.bids.at(-1)?.amount ?? 0));
+    }
+  });
+
+  it('open with their listing where the site shows nothing beforehand', () => {
+    for (const site of auctioneers) {
+      const sale = saleOf(site, 100, NOON);
+      expect([site.key, sale.opensAt === sale.listedAt]).toEqual([site.key, site.preview === false]);
+    }
+  });
+
+  it('have each lot belong to one dealer for ever, and all dealers to some', () => {
+    for (const site of marketplaces) {
+      const dealers = Array.from({ length: 400 }, (_, seed) => dealerOf(site, seed * 7919)?.name);
+      expect(dealers).toEqual(Array.from({ length: 400 }, (_, seed) => dealerOf(site, seed * 7919)?.name));
+      expect(new Set(dealers)).toEqual(new Set(site.dealers?.map(({ name }) => name)));
+    }
   });
 });

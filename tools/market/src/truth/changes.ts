@@ -2,7 +2,7 @@ import type { Seller } from '../catalogue/seller';
 import { familyOf } from '../families';
 import type { Family } from '../families/family';
 import { type AuctionLot, auctionLotAt, saleOf, salesAt } from '../timetable/sale-timetable';
-import { lifeAt, lifeOf, priceChangeTime, type ShopLife, shopLotAt } from '../timetable/shop-timetable';
+import { livesTouched, priceChangeTime, type ShopLife, shopLotAt } from '../timetable/shop-timetable';
 
 export type ChangeKind = 'listed' | 'price' | 'bid' | 'sold' | 'unsold' | 'gone';
 
@@ -22,7 +22,7 @@ export function changesBetween(sellers: readonly Seller[], since: number, now: n
         changes.push({ sellerKey: seller.key, sourceId, at: new Date(time).toISOString(), kind, time });
     };
     noteShop(seller, since, now, note);
-    if (seller.form === 'auction-house') noteHouse(seller, since, now, note);
+    if (seller.lotsPerSale > 0) noteSales(seller, since, now, note);
   }
   return changes.sort((a, b) => a.time - b.time).map(({ time: _, ...change }) => change);
 }
@@ -30,18 +30,11 @@ export function changesBetween(sellers: readonly Seller[], since: number, now: n
 type Note = (sourceId: string, kind: ChangeKind, time: number) => void;
 
 function noteShop(seller: Seller, since: number, now: number, note: Note): void {
-  for (let slot = 0; slot < seller.slots; slot += 1) {
-    const newest = lifeAt(seller, slot, now).generation;
-    for (let generation = lifeAt(seller, slot, since).generation; generation <= newest; generation += 1) {
-      noteLife(seller, lifeOf(seller, slot, generation), since, now, note);
-    }
-  }
+  for (const life of livesTouched(seller, since, now)) noteLife(seller, life, note);
 }
 
-function noteLife(seller: Seller, life: ShopLife, since: number, now: number, note: Note): void {
-  const happened = life.listedAt <= now && life.goneAt > since;
-  if (!happened) return;
-  const sourceId = familyOf(seller).sourceIdOf(seller, shopLotAt(seller, life, now));
+function noteLife(seller: Seller, life: ShopLife, note: Note): void {
+  const sourceId = familyOf(seller).sourceIdOf(seller, shopLotAt(seller, life, life.listedAt));
   note(sourceId, 'listed', life.listedAt);
   for (let step = 1; priceChangeTime(life, step) < life.soldAt; step += 1)
     note(sourceId, 'price', priceChangeTime(life, step));
@@ -49,7 +42,7 @@ function noteLife(seller: Seller, life: ShopLife, since: number, now: number, no
   note(sourceId, 'gone', life.goneAt);
 }
 
-function noteHouse(seller: Seller, since: number, now: number, note: Note): void {
+function noteSales(seller: Seller, since: number, now: number, note: Note): void {
   const newest = salesAt(seller, now)[0]?.number ?? -1;
   const oldest = salesAt(seller, since).at(-1)?.number ?? newest;
   for (let number = oldest; number <= newest; number += 1) {

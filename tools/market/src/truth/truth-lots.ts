@@ -1,10 +1,18 @@
+import { dealerOf } from '../catalogue/dealers';
 import type { Seller } from '../catalogue/seller';
+import type { Coin } from '../coins/coin';
 import { wordingOf } from '../coins/wording';
 import { familyOf } from '../families';
 import { type Family, type MarketLot, sides } from '../families/family';
 import { decimalOf, type Minor } from '../money';
+import { endOfDay } from '../pages/local-time';
 import { type AuctionLot, auctionLotAt, salesAt } from '../timetable/sale-timetable';
-import { isListed, lifeAt, lifeOf, type ShopLot, shopLotAt } from '../timetable/shop-timetable';
+import { isListed, livesListed, longestStay, type ShopLot, shopLotAt } from '../timetable/shop-timetable';
+
+interface TruthMoney {
+  readonly amount: string;
+  readonly currency: string;
+}
 
 /** What is true of a lot, whatever its seller's pages make of it. */
 export interface TruthLot {
@@ -16,8 +24,10 @@ export interface TruthLot {
   /** Of a lot whose bidding is over, and whose house has published no result yet, still what it was: HasBid. */
   readonly state: 'Sold' | 'Unsold' | 'HasBid' | 'NoBid' | 'BuyNow';
   /** Fixed price (the last one once sold), current bid, hammer price, or start price where there is no bid that counts. */
-  readonly price: { readonly amount: string; readonly currency: string };
+  readonly price: TruthMoney;
   readonly startPrice?: string;
+  /** Also where it is below the reserve. */
+  readonly highestBid?: TruthMoney;
   readonly bidCount?: number;
   readonly estimate?: readonly [string, string];
   /** When bidding on it ends, as announced; late bids and the house can move it. */
@@ -25,10 +35,12 @@ export interface TruthLot {
   /** When its sale ends, the last of its lots included. */
   readonly saleEndsAt?: string;
   readonly lotNumber?: string;
-  /** The house's own id of the sale. */
+  /** In a marketplace: whose lot it is, as the site prints it. */
+  readonly dealer?: string;
+  /** The site's own id of the sale; absent where it knows no sales. */
   readonly auctionSourceId?: string;
-  /** What the best reader can know, where its pages keep quiet; no price where they name none. */
-  readonly told?: ToldStanding;
+  /** What the best reader can know, where its pages say less. */
+  readonly told?: ToldLot;
   /** Still in the seller's lists. */
   readonly listed: boolean;
   /** Addresses of the pictures on its page, in their order. */
@@ -41,24 +53,26 @@ export interface TruthLot {
   readonly listedAt: string;
 }
 
-export interface ToldStanding {
+export interface ToldLot {
   readonly state: TruthLot['state'];
-  readonly price?: TruthLot['price'];
+  /** Absent where they name none that counts. */
+  readonly price?: TruthMoney;
+  /** Absent where they never say it. */
+  readonly endsAt?: string;
 }
 
+/** Lots of a fixed price that a crawler may still know: those it has listed so many milliseconds before the oldest that can be listed. */
+const KNOWN_AFTER = 12 * 60 * 60 * 1000;
 /** Sales taken down that a crawler may still know. */
 const GONE_SALES = 2;
 
 /** Lots of a seller that a crawler started some time ago may know: those listed, and the last ones that are gone. One at a time. */
 export function* truthLots(seller: Seller, now: number): Generator<TruthLot> {
   const family = familyOf(seller);
-  for (let slot = 0; slot < seller.slots; slot += 1) {
-    const life = lifeAt(seller, slot, now);
-    if (life.generation > 0)
-      yield shopTruth(seller, family, shopLotAt(seller, lifeOf(seller, slot, life.generation - 1), now), now);
-    if (life.listedAt <= now) yield shopTruth(seller, family, shopLotAt(seller, life, now), now);
-  }
-  for (const sale of seller.form === 'auction-house' ? salesAt(seller, now, GONE_SALES) : []) {
+  const since = now - longestStay(seller) - KNOWN_AFTER;
+  for (const life of livesListed(seller, since, now))
+    yield shopTruth(seller, family, shopLotAt(seller, life, now), now);
+  for (const sale of seller.lotsPerSale > 0 ? salesAt(seller, now, GONE_SALES) : []) {
     for (let index = 0; index < sale.lotCount; index += 1) {
       yield auctionTruth(seller, family, auctionLotAt(seller, sale, index, now), now);
     }
@@ -76,15 +90,20 @@ function common(
   seller: Seller,
   family: Family,
   lot: MarketLot,
-  price: Minor,
-): Pick<TruthLot, 'sellerKey' | 'sourceId' | 'url' | 'title' | 'price' | 'pictures' | 'material' | 'country'> {
+  price: TruthMoney,
+): Pick<
+  TruthLot,
+  'sellerKey' | 'sourceId' | 'url' | 'title' | 'price' | 'pictures' | 'dealer' | 'material' | 'country'
+> {
+  const dealer = dealerOf(seller, lot.seed);
   return {
     sellerKey: seller.key,
     sourceId: family.sourceIdOf(seller, lot),
     url: family.lotUrl(seller, lot),
     title: wordingOf(lot.coin, seller).title,
-    price: { amount: decimalOf(price), currency: seller.currency },
+    price,
     pictures: (family.pictured ?? sides).map((side) => family.pictureUrl(seller, lot, side)),
+    ...(dealer ? { dealer: dealer.name } : {}),
     material: lot.coin.metal,
     country: seller.country,
   };
@@ -92,47 +111,81 @@ function common(
 
 function shopTruth(seller: Seller, family: Family, lot: ShopLot, now: number): TruthLot {
   return {
-    ...common(seller, family, lot, lot.price),
+    ...common(seller, family, lot, moneyOf(lot.price, lot.coin)),
     saleKind: 'fixed',
     state: lot.state === 'available' ? 'BuyNow' : 'Sold',
-    listed: isListed(lot, now),
+    listed: isListed(lot, now) && lists(family, lot),
     pageStatus: lot.state === 'gone' ? family.goneStatus(seller) : 200,
     listedAt: new Date(lot.listedAt).toISOString(),
   };
 }
 
+function moneyOf(amount: Minor, { currency }: Coin): TruthMoney {
+  return { amount: decimalOf(amount), currency };
+}
+
+function lists(family: Family, lot: MarketLot): boolean {
+  return family.lists?.(lot) ?? true;
+}
+
 function auctionTruth(seller: Seller, family: Family, lot: AuctionLot, now: number): TruthLot {
   const last = lot.bids.at(-1);
-  const isListed = now < lot.sale.archivedUntil;
-  const state = lot.state === 'sold' ? 'Sold' : lot.state === 'unsold' ? 'Unsold' : last ? 'HasBid' : 'NoBid';
-  const start = { amount: decimalOf(lot.startPrice), currency: seller.currency };
-  const told = toldInstead(family, lot, state, start);
+  const isReadable = now < lot.sale.archivedUntil;
+  const told = toldOf(seller, family, lot);
   return {
-    ...common(seller, family, lot, lot.state === 'unsold' || !last ? lot.startPrice : last.amount),
+    ...common(seller, family, lot, priceOf(lot)),
     saleKind: 'auction',
-    state,
+    state: stateOf(lot),
     ...(told && { told }),
-    startPrice: start.amount,
+    startPrice: decimalOf(lot.startPrice),
+    ...(last && { highestBid: moneyOf(last.amount, lot.coin) }),
     bidCount: lot.bids.length,
     ...(lot.estimate ? { estimate: [decimalOf(lot.estimate[0]), decimalOf(lot.estimate[1])] as const } : {}),
     endsAt: new Date(lot.closesAt).toISOString(),
     saleEndsAt: new Date(lot.sale.closedAt).toISOString(),
-    lotNumber: lot.lotNumber,
-    ...(family.saleIdOf && { auctionSourceId: family.saleIdOf(seller, lot.sale) }),
-    listed: isListed,
-    pageStatus: isListed ? 200 : family.goneStatus(seller),
+    ...(family.sales?.numbered && { lotNumber: lot.lotNumber }),
+    ...(family.sales && { auctionSourceId: family.sales.idOf(seller, lot.sale) }),
+    listed: isReadable && lists(family, lot),
+    pageStatus: isReadable ? 200 : family.goneStatus(seller),
     listedAt: new Date(lot.sale.listedAt).toISOString(),
   };
 }
 
-function toldInstead(
-  { silentOn = [] }: Family,
-  { bids }: AuctionLot,
-  state: TruthLot['state'],
-  start: TruthLot['price'],
-): ToldStanding | undefined {
+function stateOf({ state, bids }: AuctionLot): TruthLot['state'] {
+  if (state === 'sold') return 'Sold';
+  if (state === 'unsold') return 'Unsold';
+  return bids.length > 0 ? 'HasBid' : 'NoBid';
+}
+
+function priceOf({ state, bids, startPrice, coin }: AuctionLot): TruthMoney {
+  const counts = state === 'unsold' ? undefined : bids.at(-1);
+  return moneyOf(counts?.amount ?? startPrice, coin);
+}
+
+/** Undefined where the pages tell all that is asked for. */
+function toldOf(seller: Seller, { silentOn = [], tellsEnd }: Family, lot: AuctionLot): ToldLot | undefined {
+  const state = stateOf(lot);
   const isHidden =
     (state === 'HasBid' && silentOn.includes('bid')) || (state === 'Unsold' && silentOn.includes('unsold'));
-  if (isHidden) return { state: 'NoBid', price: start };
-  return state === 'Unsold' && bids.length > 0 && silentOn.includes('start') ? { state } : undefined;
+  const isPriceless = state === 'Unsold' && lot.bids.length > 0 && !isHidden && silentOn.includes('start');
+  if (!isHidden && !isPriceless && tellsEnd === undefined) return undefined;
+  const ends = toldEnd(seller, tellsEnd, lot);
+  return {
+    state: isHidden ? 'NoBid' : state,
+    ...(!isPriceless && { price: isHidden ? moneyOf(lot.startPrice, lot.coin) : priceOf(lot) }),
+    ...(ends !== undefined && { endsAt: new Date(ends).toISOString() }),
+  };
+}
+
+function toldEnd(seller: Seller, tells: Family['tellsEnd'], { closesAt, sale }: AuctionLot): number | undefined {
+  switch (tells) {
+    case undefined:
+      return closesAt;
+    case 'of-sale':
+      return sale.closedAt;
+    case 'day-of-sale':
+      return endOfDay(sale.closedAt, seller.timezone);
+    case 'never':
+      return undefined;
+  }
 }

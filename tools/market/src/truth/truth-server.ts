@@ -2,12 +2,22 @@ import { Readable } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Seller } from '../catalogue/seller';
 import { type MarketClock, TIMETABLE_START } from '../clock';
+import {
+  type ActiveFault,
+  canShow,
+  faults,
+  type FaultSwitches,
+  isFault,
+  isOfOneLot,
+  lastingFaults,
+} from '../defects/fault-switches';
+import type { Fault } from '../defects/defects.data';
 import { familyOf } from '../families';
 import type { MarketLot } from '../families/family';
-import { type ActiveFault, type Fault, faults, type FaultSwitches, lotFaults } from '../faults';
+import type { Manners } from '../manners/manners';
 import type { RequestCounts } from '../request-counts';
 import { auctionLotAt, salesAt } from '../timetable/sale-timetable';
-import { listedLives, shopLotAt } from '../timetable/shop-timetable';
+import { listedLives, type ShopLife, shopLotAt } from '../timetable/shop-timetable';
 import { changesBetween } from './changes';
 import { truthLots } from './truth-lots';
 
@@ -16,6 +26,7 @@ export interface TruthSources {
   readonly clock: MarketClock;
   readonly switches: FaultSwitches;
   readonly counts: RequestCounts;
+  readonly manners: Manners;
 }
 
 /** Longest look back of `/changes`. */
@@ -28,7 +39,8 @@ class BadRequest extends Error {
 /** The listener that tests and benches read, and nobody else: what is true, the clock, and the fault switches. */
 export function truthServer(sources: TruthSources): FastifyInstance {
   const app = fastify({ forceCloseConnections: true });
-  const { sellers, clock, switches, counts } = sources;
+  const { sellers, clock, switches, counts, manners } = sources;
+  const chosen = (key: string | undefined) => (key === undefined ? sellers : [sellerNamed(sellers, key)]);
   app.get('/health', () => ({ ok: true }));
   app.get('/sellers', () => sellers.map(sellerLine));
   app.get('/requests', () => counts.read());
@@ -36,17 +48,24 @@ export function truthServer(sources: TruthSources): FastifyInstance {
     counts.reset();
     return counts.read();
   });
+  app.get('/offences', () => manners.read());
+  app.delete('/offences', () => {
+    manners.reset();
+    return manners.read();
+  });
   addClock(app, clock);
   app.get<{ Querystring: { seller?: string } }>('/lots', (request, reply) => {
-    const chosen = request.query.seller === undefined ? sellers : [sellerNamed(sellers, request.query.seller)];
-    return reply.type('application/x-ndjson').send(Readable.from(lines(chosen, clock.now())));
+    return reply.type('application/x-ndjson').send(Readable.from(lines(chosen(request.query.seller), clock.now())));
   });
-  app.get<{ Querystring: { since?: string; limit?: string } }>('/changes', (request) => {
+  app.get<{ Querystring: { since?: string; limit?: string; seller?: string } }>('/changes', (request) => {
     const now = clock.now();
     const since = timeOf(request.query.since ?? '');
     if (since < now - LOOK_BACK) throw new BadRequest('since: at most 24 hours back');
     const limit = Math.max(0, Number.parseInt(request.query.limit ?? '1000', 10) || 0);
-    return { now: new Date(now).toISOString(), changes: changesBetween(sellers, since, now).slice(0, limit) };
+    return {
+      now: new Date(now).toISOString(),
+      changes: changesBetween(chosen(request.query.seller), since, now).slice(0, limit),
+    };
   });
   app.get('/faults', () => switches.list());
   app.post('/faults', (request) => switchFault(sources, request.body, switches));
@@ -91,7 +110,8 @@ function sellerNamed(sellers: readonly Seller[], key: unknown): Seller {
 
 function sellerLine(seller: Seller): Record<string, unknown> {
   const { key, name, family, form, country, currency, language, traits = [], origin } = seller;
-  return { key, name, family, form, country, currency, language, traits, home: `${origin}/` };
+  const shown = { traits, faults: lastingFaults(seller) };
+  return { key, name, family, form, country, currency, language, home: `${origin}/`, ...shown };
 }
 
 /** In pieces of some hundred lots, so that a large market is never held as one text. */
@@ -122,19 +142,21 @@ function switchFault(
     switches.off(seller.key, fault);
     return { seller: seller.key, fault, on };
   }
-  if (fault === 'broken-json-ld' && !familyOf(seller).printsJsonLd(seller))
-    throw new BadRequest(`${seller.key} prints no JSON-LD`);
+  const reason = whyNot(fault, seller);
+  if (reason !== undefined) throw new BadRequest(reason);
   const active = {
     seller: seller.key,
     fault,
-    ...(lotFaults.includes(fault) ? victim(seller, sourceId, clock.now()) : {}),
+    ...(isOfOneLot(fault) ? victim(seller, sourceId, clock.now()) : {}),
   };
   switches.on(active);
   return { ...active, on };
 }
 
-function isFault(value: unknown): value is Fault {
-  return faults.some((fault) => fault === value);
+/** Why a seller's pages cannot show a fault. */
+function whyNot(fault: Fault, seller: Seller): string | undefined {
+  if (fault.includes('json-ld') && !familyOf(seller).printsJsonLd(seller)) return `${seller.key} prints no JSON-LD`;
+  return canShow(seller, fault) ? undefined : `${seller.key} is no seller that can show ${fault}`;
 }
 
 /** The lot that is to suffer: the one asked for, or the seller's newest that can be had. */
@@ -146,10 +168,19 @@ function victim(seller: Seller, sourceId: unknown, now: number): { sourceId: str
 }
 
 function newestLot(seller: Seller, now: number): MarketLot | undefined {
-  if (seller.form === 'auction-house') {
+  if (seller.slots === 0) {
     const sale = salesAt(seller, now)[0];
     return sale && auctionLotAt(seller, sale, 0, now);
   }
-  const life = listedLives(seller, now).find((candidate) => now < candidate.soldAt);
+  const life = newestOnSale(seller, now);
   return life && shopLotAt(seller, life, now);
+}
+
+/** Looked for in pieces: where anything is on sale, it is among the newest. */
+function newestOnSale(seller: Seller, now: number): ShopLife | undefined {
+  for (let from = 0; ; from += 100) {
+    const lives = listedLives(seller, now, { from, count: 100 });
+    const life = lives.find((candidate) => now < candidate.soldAt);
+    if (life || lives.length < 100) return life;
+  }
 }

@@ -7,7 +7,7 @@ import { startMarket, type RunningMarket } from '@obverse/market';
 import type { ThrowAwayStack } from '../stack/throw-away-stack';
 import { root } from '../stack/plans';
 import { untilGood } from './until-good';
-import { compareWithTruth } from './market-agreement';
+import { compareWithTruth, offences } from './market-agreement';
 import { startTestStack } from './test-stack';
 
 const MINUTE_MS = 60_000;
@@ -131,5 +131,9 @@ describe('bad input from sellers', () => {
       );
     expect((await missing()).length).toBeGreaterThan(0);
     expect(await untilGood(missing, (names) => names.length === 0, 10 * MINUTE_MS)).toEqual([]);
+  });
+
+  it('moved the crawler to nothing that a seller forbids', async () => {
+    expect(await offences(truthUrl())).toEqual({ count: 0, offences: [] });
   });
 });

@@ -66,6 +66,15 @@ export function isAgreed({ listed, missing, double, invented, wrong }: Agreement
   return listed > 0 && missing.length + double.length + invented.length + wrong.length === 0;
 }
 
+/** What the market's sellers hold against whoever asked them: requests that robots.txt, their pace or their 429 forbade. */
+export async function offences(
+  truthUrl: string,
+): Promise<{ readonly count: number; readonly offences: readonly unknown[] }> {
+  const response = await fetch(`${truthUrl}/offences`);
+  if (!response.ok) throw new Error(`the truth address answered ${response.status}`);
+  return (await response.json()) as Awaited<ReturnType<typeof offences>>;
+}
+
 /** Stops the market's clock where it is. */
 export function stopMarketClock(truthUrl: string): Promise<void> {
   return tellMarket(`${truthUrl}/clock`, 'PUT', { running: false });

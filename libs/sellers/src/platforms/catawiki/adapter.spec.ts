@@ -53,6 +53,11 @@ describe('a list', () => {
 describe('what became of a lot', () => {
   it.each([
     ['under the hammer', {}, { availability: 'Open', price: { amount: '60.00', currency: 'EUR' }, bidCount: 1 }],
+    [
+      'without a bid',
+      { localizedMinBidAmount: 40, biddingHistory: { bids: [] } },
+      { availability: 'Open', startPrice: { amount: '40.00', currency: 'EUR' }, bidCount: 0 },
+    ],
     ['before its bidding', { biddingStartTime: Date.parse('2026-11-23T00:00:00Z') }, { availability: 'Upcoming' }],
     ['sold', { closed: true, sold: true }, { availability: 'Sold', realized: { amount: '60.00', currency: 'EUR' } }],
     ['closed under its reserve', { closed: true, sold: false }, { availability: 'Unsold' }],
@@ -69,6 +74,7 @@ describe('what became of a lot', () => {
   it('has no bid where nobody has bid, and no count where more bids may be than are shown', () => {
     expect(readLot({ biddingHistory: { bids: [] } }).lots[0]?.statement).toMatchObject({ bidCount: 0 });
     expect(readLot({ biddingHistory: { bids: [] } }).lots[0]?.statement).not.toHaveProperty('price');
+    expect(readLot({ localizedMinBidAmount: 65 }).lots[0]?.statement).not.toHaveProperty('startPrice');
     expect(readLot({ biddingHistory: { bids: Array(10).fill({}) } }).lots[0]?.statement).not.toHaveProperty('bidCount');
   });
 

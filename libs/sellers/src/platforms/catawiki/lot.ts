@@ -89,6 +89,7 @@ function saleOf(auction: JsonRecord, seller: Seller): SaleFacts | undefined {
  */
 function figuresOf(details: JsonRecord, bidding: JsonRecord, fetchedAt: string, seller: Seller): LotFigures {
   const amount = moneyInJson(bidding['localizedCurrentBidAmount'], seller.currency);
+  const leastBid = moneyInJson(bidding['localizedMinBidAmount'], seller.currency);
   const history = asRecord(bidding['biddingHistory'])?.['bids'];
   const shown = Array.isArray(history) ? history.length : undefined;
   const closed = bidding['closed'] === true;
@@ -98,6 +99,8 @@ function figuresOf(details: JsonRecord, bidding: JsonRecord, fetchedAt: string, 
   const estimate = estimateOf(asRecord(details['expertsEstimate']), seller);
   return {
     ...(amount && shown !== 0 && { currentBid: amount }),
+    // Where nobody has bid, the least bid there may be is the price to start from.
+    ...(leastBid && shown === 0 && { startPrice: leastBid }),
     ...(amount && closed && sold === true && { realized: amount }),
     ...(shown !== undefined && shown < BIDS_SHOWN && { bidCount: shown }),
     ...(estimate && { estimate }),

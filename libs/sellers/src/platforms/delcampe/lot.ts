@@ -1,5 +1,6 @@
 import type { Money } from '@obverse/lots';
 import type { Dealer } from '@obverse/contracts';
+import { dealersCurrencies } from '../../platform/dealers.data';
 import { labelledFigures } from '../../platform/auction/labelled';
 import { dealerOf } from '../../platform/dealer';
 import {
@@ -63,7 +64,8 @@ function figuresOf(html: HtmlPiece, seller: Seller): { readonly told: Figures; r
   const box = isClosed ? '#closed-sell' : isAuction ? '#bid-box' : '#buy-box';
   const printed = html.line(`${box} .price`, 100);
   // Each price bears its currency: sellers ask in several.
-  const price = printed === undefined ? undefined : parseMoney(printed, { language: seller.languages[0] });
+  const hints = { language: seller.languages[0], among: dealersCurrencies };
+  const price = printed === undefined ? undefined : parseMoney(printed, hints);
   const unread = printed !== undefined && !price ? { reason: `"${printed}" is no price that is sure` } : {};
   if (!isAuction) return { told: fixedFigures(html, price, isClosed), ...unread };
   const auction = auctionFigures(html, price, isClosed);

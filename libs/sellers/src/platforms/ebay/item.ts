@@ -71,7 +71,9 @@ function tell(item: JsonRecord, where: string, page: PageRequest, fetchedAt: str
     // A fixed price's end is the day the listing is renewed, not one after which it is gone.
     endsAt: isAuction ? endsAt : undefined,
     images: imageList(
-      [item['image'], ...recordsOf(item['additionalImages'])].map((image) => scalarOf(asRecord(image)?.['imageUrl'])),
+      [item['image'], ...recordsOf(item['additionalImages'])].map((image) =>
+        largest(scalarOf(asRecord(image)?.['imageUrl'])),
+      ),
       seller.home,
     ),
     fees: shippingOf(item),
@@ -185,4 +187,9 @@ function shippingOf(item: JsonRecord): { name: string; text: string }[] {
   const [option] = recordsOf(item['shippingOptions']);
   const cost = scalarOf(option?.['shippingCostType']) === 'FIXED' ? moneyOf(option?.['shippingCost']) : undefined;
   return cost ? [{ name: 'shipping', text: `${cost.amount} ${cost.currency}` }] : [];
+}
+
+/** A search names small pictures, an item large ones: the same picture, whose address says its widest side. */
+function largest(imageUrl: string | undefined): string | undefined {
+  return imageUrl?.replace(/(\/images\/g\/[^/?#]{1,100}\/s-l)\d{2,4}(?=\.)/, '$11600');
 }

@@ -68,6 +68,11 @@ describe('a lot\u2019s own page', () => {
     ).toBe(lot.url);
   });
 
+  it('that has been renamed is the lot still, where its address holds its number', () => {
+    const page = fetched(lot, product({ url: 'https://coins.example/coins/thaler-of-prussia-7' }));
+    expect(adapter.read(page, seller).lots[0]?.statement.sourceId).toBe('7');
+  });
+
   it.each([404, 410])('that answers %d says the lot is gone', (status) => {
     expect(adapter.read(fetched(lot, '', { status }), seller)).toMatchObject({ gone: true, faults: [] });
   });

@@ -27,7 +27,7 @@ export const genericShopAdapter: PlatformAdapter<'generic-shop'> = {
     const sourceId = page.request.sourceId ?? sourceIdOf(page.url, seller);
     return sourceId === undefined
       ? unreadable(page, 'not the address of a product')
-      : readProductPage(page, seller, sourceId);
+      : readProductPage(page, seller, sourceId, (url) => sourceIdOf(url, seller));
   },
 };
 

@@ -44,6 +44,10 @@ it('never takes a paid placement or a struck price for the lot’s', () => {
   ]);
 });
 
+it('takes a bare £ for the pound sterling, the only one its dealers ask in', () => {
+  expect(readList(item('7', '£ 75.00')).lots[0]?.statement.price).toEqual({ amount: '75.00', currency: 'GBP' });
+});
+
 it('tells a lot without a price where a bare sign could be several currencies', () => {
   const reading = readList(item('7', '$ 75.00'));
   expect(reading.lots[0]?.statement).not.toHaveProperty('price');

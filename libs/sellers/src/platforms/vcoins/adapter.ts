@@ -1,5 +1,6 @@
 import type { Dealer } from '@obverse/contracts';
 import { dealerOf } from '../../platform/dealer';
+import { dealersCurrencies } from '../../platform/dealers.data';
 import { pagePrice } from '../../platform/shop/page-price';
 import { rowAdapter } from '../../platform/shop/row-adapter';
 import { statedProduct } from '../../platform/shop/stated-product';
@@ -32,7 +33,7 @@ export const vcoinsAdapter = rowAdapter<'vcoins'>({
     pagePrice(
       row,
       { price: ['.prices .discounted-price', '.prices h3'], currency: [] },
-      { language: seller.languages[0] },
+      { language: seller.languages[0], among: dealersCurrencies },
     ),
   idOf: vcoinsId,
   dealer: dealerIn,

@@ -3,6 +3,7 @@ import { escape, gonePage, layout, text } from '../../pages/layout';
 import { saleTitle } from '../../pages/sale-title';
 import { type AuctionLot, readableSale, type Sale, saleOf, salesAt } from '../../timetable/sale-timetable';
 import { auctionFamily, type LotIds, lotsPage, readableLot } from '../auction-family';
+import { linkedPages } from '../categories';
 import { html, type PageRequest, type Reply, sides } from '../family';
 import { cardsStyle } from './cards-style';
 import type { HouseStyle } from './house-style';
@@ -87,8 +88,8 @@ function noSale({ seller, now }: PageRequest, number: number): Reply {
 }
 
 function pager(url: string, param: string, shown: number, pages: number): string {
-  const links = Array.from({ length: pages }, (_, place) =>
-    place + 1 === shown ? `<b>${shown}</b>` : `<a href="${url}?${param}=${place + 1}">${place + 1}</a>`,
+  const links = linkedPages({ page: shown, pages }).map((number) =>
+    number === shown ? `<b>${shown}</b>` : `<a href="${url}?${param}=${number}">${number}</a>`,
   );
   return `<nav class="pages">${links.join(' ')}</nav>`;
 }

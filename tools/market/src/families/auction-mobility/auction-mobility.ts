@@ -4,7 +4,8 @@ import { escape, gonePage, layout, text } from '../../pages/layout';
 import { auctionGrid, auctionLotBody, saleLinks } from '../../pages/sale-pages';
 import { saleTitle } from '../../pages/sale-title';
 import { readableSale, type Sale, salesAt } from '../../timetable/sale-timetable';
-import { auctionFamily, type LotIds, lotsPage, placeOfNumber, readableLot, siteNumber } from '../auction-family';
+import { auctionFamily, type LotIds, lotsPage, readableLot } from '../auction-family';
+import { placeOfNumber, siteNumber } from '../auction-lots';
 import { html, json, numberParam, type PageRequest, type Reply, sides } from '../family';
 import { lotObject, saleObject, saleRow } from './objects';
 
@@ -33,6 +34,7 @@ export const auctionMobility = auctionFamily({
   picture: (_, shown, side) => `/images/${rowIds.of(shown)}/${sides.indexOf(side) + 1}.jpg`,
   picturePath: /^\/images\/(?<id>4-[0-9A-Z]{1,11})\/(?<side>[1-3])\.jpg$/,
   silentOn: ['bid'],
+  tellsEnd: 'of-sale',
   goneStatus: () => 404,
 });
 

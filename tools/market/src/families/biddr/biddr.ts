@@ -1,7 +1,8 @@
 import type { Seller } from '../../catalogue/seller';
 import { gonePage } from '../../pages/layout';
 import { readableSale, salesAt } from '../../timetable/sale-timetable';
-import { auctionFamily, lotsPage, readableLot, siteNumber, siteNumbers } from '../auction-family';
+import { auctionFamily, lotsPage, readableLot, siteNumbers } from '../auction-family';
+import { siteNumber } from '../auction-lots';
 import { html, type PageRequest, type Reply, sides } from '../family';
 import { frontPage, lotPage, salePage, salePath } from './pages';
 
@@ -28,6 +29,7 @@ export const biddr = auctionFamily({
   picture: (_, numbered, side) => `/img/${siteNumber(numbered)}-${sides.indexOf(side) + 1}.jpg`,
   picturePath: /^\/img\/(?<id>\d+)-(?<side>[1-3])(?:\.l)?\.jpg$/,
   silentOn: ['unsold'],
+  tellsEnd: 'never',
   goneStatus: () => 404,
 });
 

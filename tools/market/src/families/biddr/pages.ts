@@ -5,7 +5,8 @@ import { englishDay, localTime } from '../../pages/local-time';
 import { saleTitle } from '../../pages/sale-title';
 import { priceText } from '../../pages/shop-pages';
 import { type AuctionLot, hammerPrice, type Sale, standingBid } from '../../timetable/sale-timetable';
-import { type LotsPage, siteNumber } from '../auction-family';
+import { type LotsPage } from '../auction-family';
+import { siteNumber } from '../auction-lots';
 import { type Family, type PageRequest, sides } from '../family';
 
 /** Lists cut a lot's text after so many letters. */

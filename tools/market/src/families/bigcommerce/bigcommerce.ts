@@ -1,6 +1,6 @@
 import { escape, gonePage } from '../../pages/layout';
 import { shopHome } from '../../pages/shop-pages';
-import { categoriesOf, listedLots, pageOf } from '../categories';
+import { categoriesOf, lotsOfSitemapPart, pageOf, sitemapPartCount } from '../categories';
 import { html, numberParam, type PageRequest, type Reply, sides } from '../family';
 import { lotReply, shopFamily } from '../shop-family';
 import { lotPath, stencilPicture } from './addresses';
@@ -34,19 +34,20 @@ function listPage(request: PageRequest, [, slug]: RegExpExecArray): Reply {
   const { seller, now, query } = request;
   const category = categoriesOf(seller).find((candidate) => candidate.slug === slug);
   if (!category) return html(404, gonePage(seller));
-  const page = numberParam(query, 'page', 1, 1, 100_000);
-  return html(200, categoryPage(request, category, pageOf(listedLots(seller, now, category), page, LOTS_PER_PAGE)));
+  const page = numberParam(query, 'page', 1, 1, 1_000_000);
+  return html(200, categoryPage(request, category, pageOf(seller, now, page, LOTS_PER_PAGE, category)));
 }
 
-function sitemapIndex({ seller }: PageRequest): Reply {
-  const parts = ['pages', 'products', 'categories', 'brands', 'news'].map(
-    (type) => `<sitemap><loc>${seller.origin}/xmlsitemap.php?type=${type}&amp;page=1</loc></sitemap>`,
-  );
+function sitemapIndex({ seller, now }: PageRequest): Reply {
+  const part = (type: string, page: number) =>
+    `<sitemap><loc>${seller.origin}/xmlsitemap.php?type=${type}&amp;page=${page}</loc></sitemap>`;
+  const products = Array.from({ length: sitemapPartCount(seller, now) }, (_, at) => part('products', at + 1));
+  const parts = [part('pages', 1), ...products, ...['categories', 'brands', 'news'].map((type) => part(type, 1))];
   return xml(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${parts.join('')}</sitemapindex>`);
 }
 
-function sitemapOfProducts({ seller, now }: PageRequest): Reply {
-  const entries = listedLots(seller, now).map(
+function sitemapOfProducts({ seller, now, query }: PageRequest): Reply {
+  const entries = lotsOfSitemapPart(seller, now, numberParam(query, 'page', 1, 1, 1_000_000)).map(
     (lot) =>
       `<url><loc>${escape(seller.origin + lotPath(seller, lot))}</loc><lastmod>${new Date(lot.pricedAt).toISOString().slice(0, 10)}</lastmod><changefreq>weekly</changefreq></url>`,
   );

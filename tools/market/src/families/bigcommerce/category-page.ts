@@ -2,7 +2,7 @@ import type { Seller } from '../../catalogue/seller';
 import { escape, layout, text } from '../../pages/layout';
 import { localPrice } from '../../pages/shop-pages';
 import type { ShopLot } from '../../timetable/shop-timetable';
-import { categoriesOf, type Category, type ListPage } from '../categories';
+import { categoriesOf, type Category, linkedPages, type ListPage } from '../categories';
 import type { PageRequest } from '../family';
 import { categoryPath, lotPath, stencilPicture } from './addresses';
 
@@ -58,10 +58,9 @@ ${page.lots.map((lot) => card(request, lot)).join('\n')}</ul></form>${pagination
 function pagination(seller: Seller, category: Category, { page, pages }: ListPage): string {
   if (pages === 1) return '';
   const href = (number: number) => `${seller.origin}${categoryPath(category)}?page=${number}`;
-  const numbers = Array.from(
-    { length: pages },
-    (_, at) =>
-      `<li class="pagination-item${at + 1 === page ? ' pagination-item--current' : ''}"><a class="pagination-link" href="${href(at + 1)}" data-faceted-search-facet>${at + 1}</a></li>`,
+  const numbers = linkedPages({ page, pages }).map(
+    (number) =>
+      `<li class="pagination-item${number === page ? ' pagination-item--current' : ''}"><a class="pagination-link" href="${href(number)}" data-faceted-search-facet>${number}</a></li>`,
   );
   const next =
     page < pages

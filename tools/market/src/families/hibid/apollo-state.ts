@@ -4,7 +4,7 @@ import { escape } from '../../pages/layout';
 import { localTime } from '../../pages/local-time';
 import { saleTitle } from '../../pages/sale-title';
 import { type AuctionLot, hammerPrice, type Sale } from '../../timetable/sale-timetable';
-import { siteNumber } from '../auction-family';
+import { siteNumber } from '../auction-lots';
 import { type Family, type PageRequest, sides } from '../family';
 
 /** What a list was asked for; a lot's own page has no search. */

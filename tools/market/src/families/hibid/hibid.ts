@@ -4,7 +4,8 @@ import { scriptJson } from '../../pages/embedded';
 import { gonePage, layout } from '../../pages/layout';
 import { auctionGrid, auctionLotBody } from '../../pages/sale-pages';
 import { type AuctionLot, auctionLotAt, salesAt } from '../../timetable/sale-timetable';
-import { auctionFamily, type LotsPage, readableLot, siteNumber, siteNumbers } from '../auction-family';
+import { auctionFamily, type LotsPage, readableLot, siteNumbers } from '../auction-family';
+import { siteNumber } from '../auction-lots';
 import { html, numberParam, type PageRequest, type Reply, sides } from '../family';
 import { apolloState } from './apollo-state';
 
@@ -27,6 +28,7 @@ export const hibid = auctionFamily({
   picture: (_, numbered, side) => `/media/full/${siteNumber(numbered)}-${sides.indexOf(side) + 1}.jpg`,
   picturePath: /^\/media\/(?:full|thumb)\/(?<id>\d+)-(?<side>[1-3])\.jpg$/,
   silentOn: ['start'],
+  tellsEnd: 'of-sale',
   goneStatus: () => 404,
   descriptorOptions: () => ({ lists: [LIST] }),
 });

@@ -1,11 +1,15 @@
+import { gzipSync } from 'node:zlib';
 import type { Seller } from '../../catalogue/seller';
 import { slugOf, wordingOf } from '../../coins/wording';
 import { aboutPage, shopHome, shopLotPage } from '../../pages/shop-pages';
 import { escape, gonePage } from '../../pages/layout';
-import { listedLives, type ShopLot, shopLotAt } from '../../timetable/shop-timetable';
+import type { ShopLot } from '../../timetable/shop-timetable';
+import { lotsOfSitemapPart, sitemapPartCount } from '../categories';
 import { html, type Family, type PageRequest, type Reply } from '../family';
 import { type OfferShape, productJsonLd } from '../product-json-ld';
 import { asShopLot, isoSeconds, shopLotOf } from '../shop-lots';
+
+const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** Addresses and JSON-LD as one of these shops has them. */
 interface Variant {
@@ -60,7 +64,7 @@ export const jsonLd: Family = {
   name: 'json-ld',
   platform: 'generic-shop',
   routes: (seller) => [
-    { kind: 'list', path: /^\/sitemap\.xml$/, answer: sitemap },
+    { kind: 'list', path: /^\/sitemap(?:-(\d{1,6}))?\.xml(\.gz)?$/, answer: sitemap },
     { kind: 'lot', path: new RegExp(variantOf(seller).productPath), answer: productPage },
     { kind: 'other', path: /^\/$/, answer: (request) => shopHome(request, jsonLd) },
     { kind: 'other', path: /^\/(?:about|contact|shipping)$/, answer: aboutPage },
@@ -80,17 +84,40 @@ function pathOf(seller: Seller, lot: ShopLot): string {
   return `${folder}${path(lot.number, slugOf(wordingOf(lot.coin, seller).title))}`;
 }
 
-function sitemap(request: PageRequest): Reply {
+/** One file, or an index of numbered ones: where the shop is large, and where they are packed. */
+function sitemap(request: PageRequest, [, part, packed]: RegExpExecArray): Reply {
+  const parts = sitemapPartCount(request.seller, request.now);
+  const arePacked = request.isFaulty('gz-sitemap');
+  if (part === undefined && (parts > 1 || arePacked)) return sitemapIndex(request, parts, arePacked);
+  if (packed === undefined) return sitemapPart(request, Number(part ?? 1));
+  if (!arePacked || Number(part) > parts) return html(404, gonePage(request.seller));
+  return { status: 200, type: 'application/gzip', body: gzipSync(sitemapPart(request, Number(part)).body) };
+}
+
+/** Of packed parts it names one too many. */
+function sitemapIndex({ seller }: PageRequest, parts: number, arePacked: boolean): Reply {
+  const links = Array.from(
+    { length: arePacked ? parts + 1 : parts },
+    (_, at) => `<sitemap><loc>${seller.origin}/sitemap-${at + 1}.xml${arePacked ? '.gz' : ''}</loc></sitemap>`,
+  );
+  return xml(`<sitemapindex xmlns="${SITEMAPS}">\n${links.join('\n')}\n</sitemapindex>`);
+}
+
+function sitemapPart(request: PageRequest, part: number): Reply {
   const { seller, now } = request;
   const others = ['/', '/about', '/contact', '/shipping'].map(
     (path) => `<url><loc>${seller.origin}${path}</loc></url>`,
   );
-  const products = listedLives(seller, now).map((life) => {
-    const lot = shopLotAt(seller, life, now);
-    return `<url><loc>${escape(jsonLd.lotUrl(seller, lot))}</loc><lastmod>${isoSeconds(lot.changedAt)}</lastmod></url>`;
-  });
-  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${[...others, ...products].join('\n')}\n</urlset>\n`;
-  return { status: 200, type: 'application/xml; charset=utf-8', body, tagged: true };
+  const products = lotsOfSitemapPart(seller, now, part).map(
+    (lot) =>
+      `<url><loc>${escape(jsonLd.lotUrl(seller, lot))}</loc><lastmod>${isoSeconds(lot.changedAt)}</lastmod></url>`,
+  );
+  return xml(`<urlset xmlns="${SITEMAPS}">\n${[...others, ...products].join('\n')}\n</urlset>`);
+}
+
+function xml(body: string): Reply {
+  const text = `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`;
+  return { status: 200, type: 'application/xml; charset=utf-8', body: text, tagged: true };
 }
 
 function productPage(request: PageRequest, [, number = '']: RegExpExecArray): Reply {

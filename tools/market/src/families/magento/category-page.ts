@@ -2,7 +2,7 @@ import type { Seller } from '../../catalogue/seller';
 import { escape, layout, text } from '../../pages/layout';
 import { localPrice } from '../../pages/shop-pages';
 import type { ShopLot } from '../../timetable/shop-timetable';
-import { categoriesOf, type Category, type ListPage } from '../categories';
+import { categoriesOf, type Category, linkedPages, type ListPage } from '../categories';
 import type { PageRequest } from '../family';
 import { cachedPicture, categoryPath, lotPath } from './addresses';
 
@@ -68,10 +68,10 @@ ${page.lots.map((lot) => productItem(request, lot)).join('\n')}</ol></div><div c
 function pager(seller: Seller, category: Category, { page, pages }: ListPage): string {
   if (pages === 1) return '';
   const href = (number: number) => `${seller.origin}${categoryPath(category)}${number > 1 ? `?p=${number}` : ''}`;
-  const numbers = Array.from({ length: pages }, (_, at) =>
-    at + 1 === page
-      ? `<li class="item current"><strong class="page"><span>${at + 1}</span></strong></li>`
-      : `<li class="item"><a href="${href(at + 1)}" class="page"><span>${at + 1}</span></a></li>`,
+  const numbers = linkedPages({ page, pages }).map((number) =>
+    number === page
+      ? `<li class="item current"><strong class="page"><span>${number}</span></strong></li>`
+      : `<li class="item"><a href="${href(number)}" class="page"><span>${number}</span></a></li>`,
   );
   const next =
     page < pages

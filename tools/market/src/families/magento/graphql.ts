@@ -1,5 +1,5 @@
 import type { ShopLot } from '../../timetable/shop-timetable';
-import { type Category, categoryOf, listedLots, pageOf } from '../categories';
+import { type Category, categoryOf, pageOf } from '../categories';
 import { json, type PageRequest, type Reply } from '../family';
 import { URL_SUFFIX, urlKeyOf } from './addresses';
 import { parseQuery, project } from './graphql-query';
@@ -14,7 +14,7 @@ export function graphql(request: PageRequest): Reply {
   const size = asked.numbers.get('pageSize') ?? 20;
   const number = asked.numbers.get('currentPage') ?? 1;
   if (size < 1 || size > LARGEST_PAGE) return refusal(`Maximum pageSize is ${LARGEST_PAGE}`, 'graphql-input');
-  const page = pageOf(listedLots(seller, now), number, size);
+  const page = pageOf(seller, now, number, size);
   if (number < 1 || number > page.pages) {
     return refusal(
       `currentPage value ${number} specified is greater than the ${page.pages} page(s) available.`,

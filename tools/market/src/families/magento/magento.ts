@@ -1,6 +1,6 @@
 import { gonePage } from '../../pages/layout';
 import { shopHome } from '../../pages/shop-pages';
-import { categoriesOf, listedLots, pageOf } from '../categories';
+import { categoriesOf, listExtent, pageOf } from '../categories';
 import { html, numberParam, type PageRequest, type Reply, sides } from '../family';
 import { lotReply, shopFamily } from '../shop-family';
 import { cachedPicture, lotPath } from './addresses';
@@ -44,7 +44,7 @@ function listPage(request: PageRequest, [, slug]: RegExpExecArray): Reply {
   const { seller, now, query } = request;
   const category = categoriesOf(seller).find((candidate) => candidate.slug === slug);
   if (!category) return html(404, gonePage(seller));
-  const lots = listedLots(seller, now, category);
-  const last = pageOf(lots, 1, LOTS_PER_PAGE).pages;
-  return html(200, categoryPage(request, category, pageOf(lots, numberParam(query, 'p', 1, 1, last), LOTS_PER_PAGE)));
+  const last = listExtent(seller, now, LOTS_PER_PAGE, category).pages;
+  const page = pageOf(seller, now, numberParam(query, 'p', 1, 1, last), LOTS_PER_PAGE, category);
+  return html(200, categoryPage(request, category, page));
 }

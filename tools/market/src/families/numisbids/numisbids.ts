@@ -1,7 +1,8 @@
 import type { Seller } from '../../catalogue/seller';
 import { gonePage } from '../../pages/layout';
 import { auctionLotAt, placeOfLotNumber, readableSale, salesAt } from '../../timetable/sale-timetable';
-import { auctionFamily, lotsPage, siteNumber, siteNumbers } from '../auction-family';
+import { auctionFamily, lotsPage, siteNumbers } from '../auction-family';
+import { siteNumber } from '../auction-lots';
 import { html, type PageRequest, type Reply, sides } from '../family';
 import { frontPage, lotPage, salePage } from './pages';
 
@@ -21,6 +22,7 @@ export const numisbids = auctionFamily({
   lotPath: (_, { sale: { number }, lotNumber }) => `/sale/${number}/lot/${lotNumber}`,
   picture: (_, numbered, side) => `/images/l/${siteNumber(numbered)}-${sides.indexOf(side) + 1}.jpg`,
   picturePath: /^\/images\/[lt]\/(?<id>\d+)-(?<side>[1-3])\.jpg$/,
+  tellsEnd: 'day-of-sale',
   goneStatus: () => 404,
 });
 

@@ -2,7 +2,7 @@ import type { Seller } from '../../catalogue/seller';
 import { escape, layout, text } from '../../pages/layout';
 import { localPrice } from '../../pages/shop-pages';
 import type { ShopLot } from '../../timetable/shop-timetable';
-import { categoriesOf, type Category, type ListPage } from '../categories';
+import { categoriesOf, type Category, linkedPages, type ListPage } from '../categories';
 import type { PageRequest } from '../family';
 import { plainText } from '../shop-lots';
 import { categoryPath, isVersion4, listPath, lotPath, sizedPicture } from './addresses';
@@ -55,10 +55,10 @@ ${list}</div></div></div>`;
 function pagination(seller: Seller, category: Category, { page, pages }: ListPage): string {
   if (pages === 1) return '';
   const href = (number: number) => escape(seller.origin + listPath(seller, category, number));
-  const numbers = Array.from({ length: pages }, (_, at) =>
-    at + 1 === page
-      ? `<li class="page-item active"><span class="page-link">${at + 1}</span></li>`
-      : `<li class="page-item"><a href="${href(at + 1)}" class="page-link">${at + 1}</a></li>`,
+  const numbers = linkedPages({ page, pages }).map((number) =>
+    number === page
+      ? `<li class="page-item active"><span class="page-link">${number}</span></li>`
+      : `<li class="page-item"><a href="${href(number)}" class="page-link">${number}</a></li>`,
   );
   const back =
     page > 1

@@ -1,6 +1,6 @@
 import { gonePage } from '../../pages/layout';
 import { shopHome } from '../../pages/shop-pages';
-import { categoriesOf, listedLots, pageOf } from '../categories';
+import { categoriesOf, pageOf } from '../categories';
 import { html, numberParam, type PageRequest, type Reply, type Route, sides } from '../family';
 import { lotReply, shopFamily } from '../shop-family';
 import { isVersion4, lotPath, sizedPicture } from './addresses';
@@ -74,6 +74,6 @@ function listPage(request: PageRequest, isAsked: (category: { readonly id: numbe
   const category = categoriesOf(seller).find(isAsked);
   if (!category) return html(404, gonePage(seller));
   const size = isVersion4(seller) ? LOTS_PER_PAGE.version4 : LOTS_PER_PAGE.version3;
-  const page = numberParam(query, 'page', 1, 1, 100_000);
-  return html(200, categoryPage(request, category, pageOf(listedLots(seller, now, category), page, size)));
+  const page = numberParam(query, 'page', 1, 1, 1_000_000);
+  return html(200, categoryPage(request, category, pageOf(seller, now, page, size, category)));
 }

@@ -1,12 +1,18 @@
 import { escape } from '../../pages/layout';
+import { gonePage } from '../../pages/layout';
+import { listedCount } from '../../timetable/shop-timetable';
 import { categoriesOf, listedLots } from '../categories';
-import type { PageRequest, Reply } from '../family';
+import { html, type PageRequest, type Reply } from '../family';
 import { isoSeconds } from '../shop-lots';
 import { categoryPath, lotPath, sizedPicture } from './addresses';
+
+/** The feed writes all in one piece, for which PHP's memory is too small in a large shop: its owner has switched it off. */
+const MOST_LOTS = 1000;
 
 /** The feed "Google Sitemap" of version 3: each lot by itself, and once more below its category. Selling a lot changes no `lastmod`. */
 export function googleSitemap(request: PageRequest): Reply {
   const { seller, now } = request;
+  if (listedCount(seller, now) > MOST_LOTS) return html(404, gonePage(seller));
   const entry = (path: string, priority: string, more = '') =>
     `<url><loc>${escape(seller.origin + path)}</loc><changefreq>weekly</changefreq>${more}<priority>${priority}</priority></url>`;
   const lots = listedLots(seller, now).map((lot) => {
@@ -16,7 +22,7 @@ export function googleSitemap(request: PageRequest): Reply {
   });
   const categories = categoriesOf(seller).flatMap((category) => [
     entry(categoryPath(seller, category), '0.7'),
-    ...listedLots(seller, now, category).map((lot) =>
+    ...listedLots(seller, now, { region: category.region }).map((lot) =>
       entry(`/index.php?route=product/product&path=${category.id}&product_id=${lot.number}`, '1.0'),
     ),
   ]);

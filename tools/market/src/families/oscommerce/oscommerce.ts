@@ -2,7 +2,7 @@ import type { Seller } from '../../catalogue/seller';
 import { escape, gonePage, layout, text } from '../../pages/layout';
 import { localPrice, shopHome } from '../../pages/shop-pages';
 import type { ShopLot } from '../../timetable/shop-timetable';
-import { categoriesOf, listedLots, type ListPage, pageOf } from '../categories';
+import { categoriesOf, type ListPage, pageOf } from '../categories';
 import { html, numberParam, type PageRequest, type Reply, sides } from '../family';
 import { lotReply, shopFamily } from '../shop-family';
 import { splitPageLinks } from '../split-pages';
@@ -54,7 +54,7 @@ function notFound(seller: Seller): string {
 /** "New Products", which are all of them, newest first. */
 function newProducts(request: PageRequest): Reply {
   const { seller, now, query } = request;
-  const page = pageOf(listedLots(seller, now), numberParam(query, 'page', 1, 1, 100_000), LOTS_PER_PAGE);
+  const page = pageOf(seller, now, numberParam(query, 'page', 1, 1, 1_000_000), LOTS_PER_PAGE);
   return html(
     200,
     listPage(request, text(seller, 'newest'), page, (number) =>
@@ -67,7 +67,7 @@ function categoryList(request: PageRequest): Reply {
   const { seller, now, query } = request;
   const category = categoriesOf(seller).find(({ id }) => String(id) === query.get('cPath'));
   if (!category) return shopHome(request, oscommerce, { menu: boxesOf(seller) });
-  const page = pageOf(listedLots(seller, now, category), numberParam(query, 'page', 1, 1, 100_000), LOTS_PER_PAGE);
+  const page = pageOf(seller, now, numberParam(query, 'page', 1, 1, 1_000_000), LOTS_PER_PAGE, category);
   const href = (number: number) =>
     pageLink(seller, '/index.php', { cPath: String(category.id), sort: '2a', page: String(number) });
   return html(200, listPage(request, category.name, page, href));

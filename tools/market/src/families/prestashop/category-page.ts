@@ -2,7 +2,7 @@ import type { Seller } from '../../catalogue/seller';
 import { escape, layout, text } from '../../pages/layout';
 import { localPrice } from '../../pages/shop-pages';
 import type { ShopLot } from '../../timetable/shop-timetable';
-import { categoriesOf, type Category, type ListPage } from '../categories';
+import { categoriesOf, type Category, linkedPages, type ListPage } from '../categories';
 import type { PageRequest } from '../family';
 import { categoryPath, lotPath, sizedPicture, variantOf } from './addresses';
 
@@ -68,8 +68,8 @@ function pagination(seller: Seller, category: Category, { page, pages, total, fr
   const path = `${seller.origin}${categoryPath(seller, category)}`;
   const link = (number: number, rel: string, classes: string, name: string) =>
     `<li><a rel="${rel}" href="${path}${number > 1 ? `?page=${number}` : ''}" class="${classes}js-search-link">${name}</a></li>`;
-  const numbers = Array.from({ length: pages }, (_, at) =>
-    link(at + 1, 'nofollow', at + 1 === page ? 'disabled ' : '', String(at + 1)),
+  const numbers = linkedPages({ page, pages }).map((number) =>
+    link(number, 'nofollow', number === page ? 'disabled ' : '', String(number)),
   );
   const next = link(Math.min(pages, page + 1), 'next', page < pages ? 'next ' : 'next disabled ', text(seller, 'next'));
   return `<nav class="pagination">${count}<div class="col-md-6"><ul class="page-list clearfix text-sm-center">${numbers.join('')}${next}</ul></div></nav>`;

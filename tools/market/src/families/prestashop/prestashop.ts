@@ -1,6 +1,6 @@
 import { gonePage } from '../../pages/layout';
 import { shopHome } from '../../pages/shop-pages';
-import { categoriesOf, listedLots, pageOf } from '../categories';
+import { categoriesOf, pageOf } from '../categories';
 import { html, numberParam, type PageRequest, type Reply, sides } from '../family';
 import { lotReply, shopFamily } from '../shop-family';
 import { lotPath, sizedPicture, variantOf } from './addresses';
@@ -21,7 +21,7 @@ export const prestashop = shopFamily({
       ...(sitemap
         ? [
             { kind: 'list', path: /^\/1_index_sitemap\.xml$/, answer: sitemapIndex } as const,
-            { kind: 'list', path: /^\/1_[a-z]{2}_0_sitemap\.xml$/, answer: sitemapPart } as const,
+            { kind: 'list', path: /^\/1_[a-z]{2}_(\d{1,6})_sitemap\.xml$/, answer: sitemapPart } as const,
           ]
         : []),
       { kind: 'lot', path: new RegExp(`^${root}/[^/]+/(\\d{1,12})-[^/]*\\.html$`), answer: lotPage },
@@ -48,6 +48,6 @@ function listPage(request: PageRequest, [, id]: RegExpExecArray): Reply {
   const { seller, now, query } = request;
   const category = categoriesOf(seller).find((candidate) => String(candidate.id) === id);
   if (!category) return html(404, gonePage(seller));
-  const page = numberParam(query, 'page', 1, 1, 100_000);
-  return html(200, categoryPage(request, category, pageOf(listedLots(seller, now, category), page, LOTS_PER_PAGE)));
+  const page = numberParam(query, 'page', 1, 1, 1_000_000);
+  return html(200, categoryPage(request, category, pageOf(seller, now, page, LOTS_PER_PAGE, category)));
 }

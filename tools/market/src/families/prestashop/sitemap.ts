@@ -1,4 +1,4 @@
-import { categoriesOf, listedLots } from '../categories';
+import { categoriesOf, lotsOfSitemapPart, sitemapPartCount } from '../categories';
 import { escape } from '../../pages/layout';
 import type { PageRequest, Reply } from '../family';
 import { isoSeconds } from '../shop-lots';
@@ -6,16 +6,19 @@ import { categoryPath, lotPath, sizedPicture } from './addresses';
 
 /** What the module "Google sitemap" writes: an index, and a part for each language. Selling a lot does not change its `lastmod`. */
 export function sitemapIndex({ seller, now }: PageRequest): Reply {
-  return xml(
-    `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>${seller.origin}/1_${seller.language}_0_sitemap.xml</loc><lastmod>${new Date(now).toISOString().slice(0, 10)}T00:00:00+00:00</lastmod></sitemap></sitemapindex>`,
+  const parts = Array.from(
+    { length: sitemapPartCount(seller, now) },
+    (_, part) =>
+      `<sitemap><loc>${seller.origin}/1_${seller.language}_${part}_sitemap.xml</loc><lastmod>${new Date(now).toISOString().slice(0, 10)}T00:00:00+00:00</lastmod></sitemap>`,
   );
+  return xml(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${parts.join('')}</sitemapindex>`);
 }
 
-export function sitemapPart(request: PageRequest): Reply {
+export function sitemapPart(request: PageRequest, [, part = '0']: RegExpExecArray): Reply {
   const { seller, now } = request;
   const entry = (path: string, priority: string, more = '') =>
     `<url><loc><![CDATA[${seller.origin}${path}]]></loc><priority>${priority}</priority>${more}</url>`;
-  const lots = listedLots(seller, now).map((lot) => {
+  const lots = lotsOfSitemapPart(seller, now, Number(part) + 1).map((lot) => {
     const picture = `<image:image><image:loc><![CDATA[${seller.origin}${sizedPicture(seller, lot, 0, 'large_default')}]]></image:loc><image:caption><![CDATA[${escape(request.wording(lot).title)}]]></image:caption></image:image>`;
     return entry(
       lotPath(seller, lot),

@@ -46,7 +46,7 @@ function productList(request: PageRequest): Reply {
   const { seller, now, query } = request;
   const limit = numberParam(query, 'limit', 30, 1, 250);
   const page = numberParam(query, 'page', 1, 1, 1000);
-  const lives = listedLives(seller, now).slice((page - 1) * limit, page * limit);
+  const lives = listedLives(seller, now, { from: (page - 1) * limit, count: limit });
   return json({ products: lives.map((life) => listedProduct(request, shopLotAt(seller, life, now))) }, {}, true);
 }
 

@@ -2,7 +2,7 @@ import type { Seller } from '../../catalogue/seller';
 import { escape, layout, text } from '../../pages/layout';
 import { localPrice } from '../../pages/shop-pages';
 import type { ShopLot } from '../../timetable/shop-timetable';
-import { categoriesOf, type Category, type ListPage } from '../categories';
+import { categoriesOf, type Category, linkedPages, type ListPage } from '../categories';
 import type { PageRequest } from '../family';
 import { plainText } from '../shop-lots';
 import { categoryPath, idOf, lotPath, mediaPath } from './addresses';
@@ -65,10 +65,9 @@ function pagination({ page, pages }: ListPage): string {
   if (pages === 1) return '';
   const button = (name: string, value: number, classes: string, disabled: boolean, shown: string) =>
     `<li class="page-item ${classes}${disabled ? ' disabled' : ''}"><input type="radio"${disabled ? ' disabled="disabled"' : ''} name="p" id="p-${name}" value="${value}" class="d-none" title="pagination"><label class="page-link" for="p-${name}">${shown}</label></li>`;
-  const numbers = Array.from(
-    { length: pages },
-    (_, at) =>
-      `<li class="page-item${at + 1 === page ? ' active' : ''}"><input type="radio" name="p" id="p${at + 1}" value="${at + 1}" class="d-none" title="pagination"${at + 1 === page ? ' checked="checked"' : ''}><label class="page-link" for="p${at + 1}">${at + 1}</label></li>`,
+  const numbers = linkedPages({ page, pages }).map(
+    (number) =>
+      `<li class="page-item${number === page ? ' active' : ''}"><input type="radio" name="p" id="p${number}" value="${number}" class="d-none" title="pagination"${number === page ? ' checked="checked"' : ''}><label class="page-link" for="p${number}">${number}</label></li>`,
   );
   const first = button('first', 1, 'page-first', page === 1, '«');
   const previous = button('prev', page - 1, 'page-prev', page === 1, '‹');

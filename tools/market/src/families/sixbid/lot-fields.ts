@@ -4,7 +4,7 @@ import type { Minor } from '../../money';
 import { localTime } from '../../pages/local-time';
 import { saleTitle } from '../../pages/sale-title';
 import { type AuctionLot, hammerPrice } from '../../timetable/sale-timetable';
-import { siteNumber } from '../auction-family';
+import { siteNumber } from '../auction-lots';
 
 /** A lot with its sale, as both of the API's answers have it. Amounts are in whole units; 0 says that there is none. Times name no zone. */
 export function lotFields(seller: Seller, lot: AuctionLot, wording: Wording = wordingOf(lot.coin, seller)) {

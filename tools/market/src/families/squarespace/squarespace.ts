@@ -3,10 +3,19 @@ import { slugOf, wordingOf } from '../../coins/wording';
 import { escape } from '../../pages/layout';
 import { shopHome, shopLotPage } from '../../pages/shop-pages';
 import type { ShopLot } from '../../timetable/shop-timetable';
-import { listedLots } from '../categories';
+import { listedLots, lotsOfSitemapPart } from '../categories';
 import { json, type PageRequest, type Reply, sides } from '../family';
 import { lotReply, shopFamily } from '../shop-family';
-import { collectionId, collectionOf, idOf, itemOf, numberInId, pictureName, websiteOf } from './store-json';
+import {
+  collectionId,
+  collectionOf,
+  idOf,
+  ITEMS_PER_PAGE,
+  itemOf,
+  numberInId,
+  pictureName,
+  websiteOf,
+} from './store-json';
 
 /** The store page of each shop: its owner names it. */
 const folders = ['/shop', '/coins'] as const;
@@ -48,7 +57,8 @@ function storePage(request: PageRequest): Reply {
   if (query.get('format') !== 'json-pretty') return shopHome(request, squarespace);
   const folder = folderOf(seller);
   const offset = Number(query.get('offset') ?? Number.MAX_SAFE_INTEGER);
-  const older = listedLots(seller, now).filter((lot) => lot.listedAt < offset);
+  // One more than is shown tells whether the list goes on.
+  const older = listedLots(seller, now, { addedBefore: offset, count: ITEMS_PER_PAGE + 1 });
   return json(collectionOf(request, folder, older, (lot) => lotPath(seller, lot)));
 }
 
@@ -79,7 +89,7 @@ function sitemap({ seller, now }: PageRequest): Reply {
   const folder = folderOf(seller);
   const entry = (path: string, time: number) =>
     `<url><loc>${seller.origin}${path}</loc><changefreq>daily</changefreq><priority>0.75</priority><lastmod>${new Date(time).toISOString().slice(0, 10)}</lastmod></url>`;
-  const lots = listedLots(seller, now).map((lot) => entry(lotPath(seller, lot), lot.changedAt));
+  const lots = lotsOfSitemapPart(seller, now, 1).map((lot) => entry(lotPath(seller, lot), lot.changedAt));
   const body = [entry('/', now), entry(folder, now), entry('/notes/welcome', now), ...lots].join('\n');
   return {
     status: 200,

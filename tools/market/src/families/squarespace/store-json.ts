@@ -9,7 +9,7 @@ import { type PageRequest, sides } from '../family';
 const ITEM_IDS = '64a1c0de5eed';
 export const collectionId = '64a1c0de0000000000000002';
 /** A store's page has as many items as its owner chose. */
-const ITEMS_PER_PAGE = 20;
+export const ITEMS_PER_PAGE = 20;
 
 export function idOf(lot: ShopLot): string {
   return `${ITEM_IDS}${String(lot.number).padStart(12, '0')}`;

@@ -1,9 +1,9 @@
 import type { Seller } from '../../catalogue/seller';
 import { slugOf, wordingOf } from '../../coins/wording';
-import { escape, layout, text } from '../../pages/layout';
+import { escape, gonePage, layout, text } from '../../pages/layout';
 import { localPrice, relatedTo, shopHome } from '../../pages/shop-pages';
 import type { ShopLot } from '../../timetable/shop-timetable';
-import { listedLots } from '../categories';
+import { lotsOfSitemapPart, sitemapPartCount } from '../categories';
 import { html, type PageRequest, type Reply, sides } from '../family';
 import { jsonLdScript } from '../product-json-ld';
 import { plainText } from '../shop-lots';
@@ -24,11 +24,7 @@ function folderOf(seller: Seller): string {
 export const wix = shopFamily({
   name: 'wix',
   routes: (seller) => [
-    {
-      kind: 'list',
-      path: seller.variant === 0 ? /^\/store-products-sitemap\.xml$/ : /^\/store-products-1-sitemap\.xml$/,
-      answer: sitemapOfProducts,
-    },
+    { kind: 'list', path: /^\/store-products(?:-(\d{1,6}))?-sitemap\.xml$/, answer: sitemapOfProducts },
     { kind: 'list', path: /^\/sitemap\.xml$/, answer: sitemapIndex },
     {
       kind: 'lot',
@@ -61,8 +57,16 @@ function fitted(seller: Seller, lot: ShopLot, place: number): string {
   return `${seller.origin}/media/${mediaName(lot, place)}/v1/fit/w_500,h_500,q_90/file.jpg`;
 }
 
-function sitemapIndex({ seller, now }: PageRequest): Reply {
-  const parts = ['pages', seller.variant === 0 ? 'store-products' : 'store-products-1'].map(
+/** Parts with a number: where there are several, and in variant 1. */
+function numberedParts({ seller, now }: PageRequest): number {
+  const count = sitemapPartCount(seller, now);
+  return seller.variant === 1 || count > 1 ? count : 0;
+}
+
+function sitemapIndex(request: PageRequest): Reply {
+  const { seller, now } = request;
+  const numbered = Array.from({ length: numberedParts(request) }, (_, at) => `store-products-${at + 1}`);
+  const parts = ['pages', ...(numbered.length > 0 ? numbered : ['store-products'])].map(
     (part) =>
       `<sitemap><loc>${seller.origin}/${part}-sitemap.xml</loc><lastmod>${new Date(now).toISOString().slice(0, 10)}</lastmod></sitemap>`,
   );
@@ -70,8 +74,10 @@ function sitemapIndex({ seller, now }: PageRequest): Reply {
 }
 
 /** `lastmod` is a day: a second change on it does not show. */
-function sitemapOfProducts({ seller, now }: PageRequest): Reply {
-  const entries = listedLots(seller, now).map(
+function sitemapOfProducts(request: PageRequest, [, part]: RegExpExecArray): Reply {
+  const { seller, now } = request;
+  if ((part === undefined) !== (numberedParts(request) === 0)) return html(404, gonePage(seller));
+  const entries = lotsOfSitemapPart(seller, now, Number(part ?? 1)).map(
     (lot) =>
       `<url><loc>${wix.lotUrl(seller, lot)}</loc><lastmod>${new Date(lot.changedAt).toISOString().slice(0, 10)}</lastmod><image:image><image:loc>${wix.pictureUrl(seller, lot, 'pair')}</image:loc></image:image></url>`,
   );

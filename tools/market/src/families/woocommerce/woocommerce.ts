@@ -2,7 +2,8 @@ import type { Language, Seller } from '../../catalogue/seller';
 import { slugOf, wordingOf } from '../../coins/wording';
 import { aboutPage, priceText, shopHome, shopLotPage } from '../../pages/shop-pages';
 import { escape, gonePage, text } from '../../pages/layout';
-import { listedLives, type ShopLot, shopLotAt } from '../../timetable/shop-timetable';
+import { listedCount, type ShopLot } from '../../timetable/shop-timetable';
+import { listedLots } from '../categories';
 import { html, json, numberParam, sides, type Family, type PageRequest, type Reply, type Side } from '../family';
 import { productJsonLd } from '../product-json-ld';
 import { asShopLot, shopLotOf } from '../shop-lots';
@@ -19,6 +20,9 @@ const productBase: Readonly<Record<Language, string>> = {
   pl: 'produkt',
   cs: 'produkt',
   sv: 'produkt',
+  pt: 'produto',
+  hu: 'termek',
+  da: 'vare',
 };
 
 /** WooCommerce's Store API and its product pages with the JSON-LD of version 11. */
@@ -48,16 +52,16 @@ function productList(request: PageRequest): Reply {
   const { seller, now, query } = request;
   const perPage = numberParam(query, 'per_page', 10, 1, 100);
   const page = numberParam(query, 'page', 1, 1, 100_000);
-  const lives = listedLives(seller, now);
-  const pages = Math.ceil(lives.length / perPage);
+  const total = listedCount(seller, now);
+  const pages = Math.ceil(total / perPage);
   const link = (number: number, rel: string) =>
     `<${seller.origin}${API}?per_page=${perPage}&page=${number}>; rel="${rel}"`;
   const links = [...(page > 1 ? [link(page - 1, 'prev')] : []), ...(page < pages ? [link(page + 1, 'next')] : [])];
-  const shown = lives.slice((page - 1) * perPage, page * perPage).map((life) => shopLotAt(seller, life, now));
+  const shown = listedLots(seller, now, { from: (page - 1) * perPage, count: perPage });
   return json(
     shown.map((lot) => storeProduct(request, lot)),
     {
-      'X-WP-Total': String(lives.length),
+      'X-WP-Total': String(total),
       'X-WP-TotalPages': String(pages),
       ...(links.length > 0 ? { Link: links.join(', ') } : {}),
       // As seen in the field: seconds since 1970 where an HTTP date belongs.

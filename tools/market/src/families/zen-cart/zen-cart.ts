@@ -2,7 +2,7 @@ import type { Seller } from '../../catalogue/seller';
 import { escape, layout, text } from '../../pages/layout';
 import { shopHome } from '../../pages/shop-pages';
 import type { ShopLot } from '../../timetable/shop-timetable';
-import { categoriesOf, type Category, categoryOf, listedLots, type ListPage, pageOf } from '../categories';
+import { categoriesOf, type Category, categoryOf, type ListPage, pageOf } from '../categories';
 import { html, numberParam, type PageRequest, type Reply, sides } from '../family';
 import { plainText } from '../shop-lots';
 import { lotReply, shopFamily } from '../shop-family';
@@ -40,7 +40,7 @@ export const zenCart = shopFamily({
 
 function allProducts(request: PageRequest): Reply {
   const { seller, now, query } = request;
-  const page = pageOf(listedLots(seller, now), numberParam(query, 'page', 1, 1, 100_000), LOTS_PER_PAGE);
+  const page = pageOf(seller, now, numberParam(query, 'page', 1, 1, 1_000_000), LOTS_PER_PAGE);
   return html(200, listPage(request, page, 'allProductsDefault', undefined));
 }
 
@@ -50,8 +50,10 @@ function categoryList(request: PageRequest): Reply {
   const path = query.get('cPath');
   if (path === null) return shopHome(request, zenCart, { menu: menuOf(seller) });
   const category = categoriesOf(seller).find(({ id }) => String(id) === path);
-  const lots = category ? listedLots(seller, now, category) : [];
-  const page = pageOf(lots, numberParam(query, 'page', 1, 1, 100_000), LOTS_PER_PAGE);
+  const number = numberParam(query, 'page', 1, 1, 1_000_000);
+  const page = category
+    ? pageOf(seller, now, number, LOTS_PER_PAGE, category)
+    : { lots: [], page: number, pages: 1, total: 0, from: 1 };
   return html(200, listPage(request, page, 'indexProductList', category));
 }
 

@@ -1,0 +1,32 @@
+import type { Seller } from '../catalogue/seller';
+import { html, type Reply } from '../families/family';
+import type { Fault } from './defects.data';
+
+const RETRY_SECONDS = 30;
+
+/** What a whole host answers in place of any page, where a fault makes it; `real` is the wall clock's time, which Retry-After is of. */
+export function insteadOfPages(isOn: (fault: Fault) => boolean, real: number): Reply | undefined {
+  if (isOn('http-500')) return html(500, '<h1>Internal Server Error</h1>');
+  if (isOn('too-many-requests')) return tooMany(String(RETRY_SECONDS));
+  if (isOn('too-many-requests-until')) return tooMany(new Date(real + RETRY_SECONDS * 1000).toUTCString());
+  return undefined;
+}
+
+/** What stands in place of lists and lots, though the host and its robots.txt answer. */
+export function insteadOfContent(seller: Seller, isOn: (fault: Fault) => boolean): Reply | undefined {
+  if (isOn('bot-check'))
+    return html(
+      200,
+      '<!doctype html><html><head><title>Just a moment...</title></head><body><h1>Checking if the site connection is secure</h1><p>Enable JavaScript and cookies to continue</p><div id="challenge-form"></div></body></html>',
+    );
+  if (isOn('js-only'))
+    return html(
+      200,
+      `<!doctype html><html lang="${seller.language}"><head><meta charset="utf-8"><title></title><script src="/app.js" defer></script></head><body><noscript>JavaScript</noscript><div id="root"></div></body></html>`,
+    );
+  return undefined;
+}
+
+function tooMany(retryAfter: string): Reply {
+  return { ...html(429, '<h1>Too Many Requests</h1>'), headers: { 'Retry-After': retryAfter } };
+}

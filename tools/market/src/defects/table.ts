@@ -1,0 +1,22 @@
+import { catalogue } from '../catalogue/sellers.data';
+import { type Defect, lasting, switched } from './defects.data';
+import { shows } from './fault-switches';
+
+/** Keys named in a row at most. */
+const NAMED = 3;
+
+/** Every defect of the market as a Markdown table: what it is, what must come of it, its switch, and who shows it. */
+export function defectTable(): string {
+  const rows = [
+    ...Object.entries<Defect>(switched).map(([name, defect]) => row(`\`${name}\``, defect)),
+    ...Object.entries<Defect>(lasting).map(([name, defect]) => row(name, defect)),
+  ];
+  return ['| defect (in code: its switch) | how | lots | shown by |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+function row(name: string, defect: Defect): string {
+  const keys = catalogue.filter((seller) => shows(seller, defect)).map(({ key }) => `\`${key}\``);
+  const more = keys.length > NAMED ? ' and others' : '';
+  const who = keys.length === 0 ? 'whoever it is switched on for' : `${keys.slice(0, NAMED).join(', ')}${more}`;
+  return `| ${name} | ${defect.says} | ${defect.outcome} | ${who} |`;
+}

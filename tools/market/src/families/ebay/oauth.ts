@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto';
+import type { Seller } from '../../catalogue/seller';
+import { json, type PageRequest, type Reply } from '../family';
+
+const SCOPE = 'https://api.ebay.com/oauth/api_scope';
+const LIFETIME_S = 7200;
+/** What every application of this market has for its secret. */
+const SECRET = 'market-secret';
+
+/** Client credentials buy an application's token (RFC 6749, section 4.4). The token says its end and is signed, so nothing is kept. */
+export function tokenReply({ seller, now, headers, body }: PageRequest): Reply {
+  const form = new URLSearchParams(body);
+  const client = Buffer.from(`market-${seller.key}:${SECRET}`).toString('base64');
+  if (headers['authorization'] !== `Basic ${client}`)
+    return refused(401, 'invalid_client', 'client authentication failed');
+  if (form.get('grant_type') !== 'client_credentials')
+    return refused(400, 'unsupported_grant_type', 'grant type in request is not supported by the authorization server');
+  if (form.get('scope') !== SCOPE)
+    return refused(
+      400,
+      'invalid_scope',
+      'The requested scope is invalid, unknown, malformed, or exceeds the scope granted to the client',
+    );
+  const end = Math.floor(now / 1000) + LIFETIME_S;
+  return json({
+    access_token: `v^1.1#${end}#${signed(seller, end)}`,
+    expires_in: LIFETIME_S,
+    token_type: 'Application Access Token',
+  });
+}
+
+/** Undefined where the request bears a token that still holds; else what the API says instead of an answer. */
+export function unauthorised({ seller, now, headers }: PageRequest): Reply | undefined {
+  const [, end = '', mark = ''] = /^Bearer v\^1\.1#(\d{10})#([\w-]+)$/.exec(headers['authorization'] ?? '') ?? [];
+  if (mark !== '' && mark === signed(seller, Number(end)) && Number(end) * 1000 > now) return undefined;
+  return apiError(
+    401,
+    1001,
+    'OAuth',
+    'Invalid access token',
+    'Check the value of the Authorization HTTP request header.',
+  );
+}
+
+/** The one form of the API's errors. */
+export function apiError(status: number, errorId: number, domain: string, message: string, hint = ''): Reply {
+  const longMessage = hint === '' ? message : `${message}. ${hint}`;
+  return { ...json({ errors: [{ errorId, domain, category: 'REQUEST', message, longMessage }] }), status };
+}
+
+function signed(seller: Seller, end: number): string {
+  return createHmac('sha256', `${SECRET} ${seller.seed}`).update(String(end)).digest('base64url');
+}
+
+function refused(status: number, error: string, description: string): Reply {
+  return { ...json({ error, error_description: description }), status };
+}

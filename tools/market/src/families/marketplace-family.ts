@@ -1,0 +1,59 @@
+import type { FamilyName, Seller } from '../catalogue/seller';
+import { gonePage } from '../pages/layout';
+import { marketplaceHome } from '../pages/marketplace-pages';
+import { aboutPage } from '../pages/shop-pages';
+import { html, type Family, type MarketLot, type PageRequest, type Reply, type Route, type Side } from './family';
+import { isGone, isOffered, listingNumber, listingOf } from './marketplace-lots';
+
+/** A marketplace's program: what tells it from the others. */
+export interface MarketplaceProgram {
+  readonly name: FamilyName;
+  routes(seller: Seller): readonly Route[];
+  /** Path and query of a lot's page for people. */
+  lotPath(seller: Seller, lot: MarketLot): string;
+  /** Path of a picture in its full size. The lot's number stands in it. */
+  picture(lot: MarketLot, side: Side): string;
+  readonly picturePath: RegExp;
+  /** Absent: the lot's number. The number stands in each. */
+  sourceIdOf?(seller: Seller, lot: MarketLot): string;
+  readonly sales?: NonNullable<Family['sales']>;
+  readonly printsJsonLd?: true;
+  descriptorOptions?(seller: Seller): Readonly<Record<string, unknown>>;
+}
+
+/** A program as the market takes it. */
+export function marketplaceFamily(program: MarketplaceProgram): Family {
+  const { name, picturePath, sales, descriptorOptions } = program;
+  const family: Family = {
+    name,
+    picturePath,
+    routes: (seller) => [
+      ...program.routes(seller),
+      { kind: 'other', path: /^\/$/, answer: (request) => marketplaceHome(request, family) },
+      { kind: 'other', path: /^\/about$/, answer: aboutPage },
+    ],
+    sourceIdOf: (seller, lot) => program.sourceIdOf?.(seller, lot) ?? String(listingNumber(lot)),
+    lotOf: (seller, sourceId, now) => listingOf(seller, Number(/\d{12}/.exec(sourceId)?.[0] ?? Number.NaN), now),
+    lotUrl: (seller, lot) => `${seller.origin}${program.lotPath(seller, lot)}`,
+    pictureUrl: (seller, lot, side) => `${seller.origin}${program.picture(lot, side)}`,
+    // A bid hides the price to start from.
+    silentOn: ['start'],
+    goneStatus: () => 404,
+    lists: isOffered,
+    printsJsonLd: () => program.printsJsonLd === true,
+    ...(sales ? { sales } : {}),
+    ...(descriptorOptions ? { descriptorOptions } : {}),
+  };
+  return family;
+}
+
+/** The page of the lot with a number; where it is gone or never was, what the site says then. */
+export function listingReply(
+  { seller, now }: PageRequest,
+  number: string | undefined | null,
+  page: (lot: MarketLot) => Reply,
+  gone: () => Reply = () => html(404, gonePage(seller)),
+): Reply {
+  const lot = listingOf(seller, Number(number ?? Number.NaN), now);
+  return lot && !isGone(lot, now) ? page(lot) : gone();
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Reply } from './families/family';
+
+const PIECES = 10;
+const BETWEEN_PIECES = 100;
+
+/** Sends an answer with its ETag, or 304 to who has it already. */
+export function send(request: FastifyRequest, reply: FastifyReply, answer: Reply): FastifyReply {
+  reply.headers(answer.headers ?? {});
+  if (answer.tagged === true) {
+    const tag = `"${createHash('sha1').update(answer.body).digest('base64url')}"`;
+    reply.header('ETag', tag);
+    const known = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
+    if (known.some((candidate) => candidate.replace(/^W\//, '') === tag)) return reply.code(304).send();
+  }
+  if (answer.delivery === 'cut-off') return cutOff(reply, answer);
+  const body = answer.delivery === 'drip' ? Readable.from(drip(answer.body)) : answer.body;
+  return reply.code(answer.status).type(answer.type).send(body);
+}
+
+async function* drip(body: string | Buffer): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(body);
+  const size = Math.ceil(bytes.length / PIECES);
+  for (let from = 0; from < bytes.length; from += size) {
+    yield bytes.subarray(from, from + size);
+    await setTimeout(BETWEEN_PIECES);
+  }
+}
+
+/** The head promises all of the body; half of it comes, then the connection ends. */
+function cutOff(reply: FastifyReply, { status, type, body }: Reply): FastifyReply {
+  const bytes = Buffer.from(body);
+  reply.hijack();
+  reply.raw.writeHead(status, { 'Content-Type': type, 'Content-Length': bytes.length });
+  reply.raw.write(bytes.subarray(0, bytes.length / 2), () => reply.raw.destroy());
+  return reply;
+}
