@@ -31,7 +31,7 @@ interface Seen {
 
 /** Before bidding begins a lot is as good as open. */
 function seen(statement: LotStatement): Seen {
-  const { title, price, startPrice, realized, availability = 'unknown', bidCount, endsAt, attributes = [] } = statement;
+  const { title, price, startPrice, realized, availability = 'unknown', bidCount, endsAt, dealer } = statement;
   const shown = price ?? startPrice;
   return {
     title,
@@ -40,7 +40,7 @@ function seen(statement: LotStatement): Seen {
     availability: availability === 'Upcoming' ? 'Open' : availability,
     bidCount,
     endsAt,
-    dealer: attributes.find(({ name }) => name === 'seller')?.value,
+    dealer: dealer?.name,
   };
 }
 

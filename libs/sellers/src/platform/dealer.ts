@@ -1,6 +1,6 @@
 import type { Dealer } from '@obverse/contracts';
 import { countryCode } from '../readers/country';
-import { cleanLine, cut } from '../readers/text';
+import { cleanLine, cut, htmlToLine } from '../readers/text';
 import { onSite } from '../readers/url';
 
 const limits = { sourceId: 200, name: 200 } as const;
@@ -19,8 +19,8 @@ export interface DealerWords {
 /** The dealer as an observation has it; none without an id that is one, and a name. */
 export function dealerOf({ id, name, href, country }: DealerWords, home: string, base = home): Dealer | undefined {
   const sourceId = cleanLine(id ?? '', limits.sourceId + 1);
-  const called = cut(cleanLine(name ?? '', 1000), limits.name);
-  if (sourceId === '' || sourceId.length > limits.sourceId || called === '') return undefined;
+  const called = cut(htmlToLine(name ?? '', 1000), limits.name);
+  if (sourceId === '' || sourceId.length > limits.sourceId || /[<>]/.test(sourceId) || called === '') return undefined;
   const url = href === undefined || href.startsWith('#') ? undefined : onSite(href, home, base);
   const countryIso = country === undefined ? undefined : countryCode(country);
   return { sourceId, name: called, ...(url !== undefined && { url }), ...(countryIso !== undefined && { countryIso }) };
