@@ -3,7 +3,7 @@ import { lotIdOf } from '@obverse/lots';
 import type { Bench, BenchContext } from '../bench';
 import { Accuracy } from './accuracy';
 import { marketLots, marketSeed, withCrawledMarket } from './crawled-market';
-import { truthLots, type TruthLot } from './market-truth';
+import { hiddenSellers, truthLots, type TruthLot } from './market-truth';
 
 const LOTS_AT_ONCE = 200;
 const PAGE = 100;
@@ -46,11 +46,12 @@ async function compared(
     );
     for (const lot of lots) accuracy.add(lot, shown.get(lotIdOf(lot.sellerKey, lot.sourceId)));
   };
+  const hidden = await hiddenSellers(truthUrl);
   const piece: TruthLot[] = [];
   for await (const lot of truthLots(truthUrl)) {
     signal.throwIfAborted();
     real.add(lotIdOf(lot.sellerKey, lot.sourceId));
-    if (lot.listed) piece.push(lot);
+    if (lot.listed && !hidden.has(lot.sellerKey)) piece.push(lot);
     if (piece.length === LOTS_AT_ONCE) await compare(piece.splice(0));
   }
   await compare(piece);

@@ -4,12 +4,12 @@ import { catalogue } from '@obverse/market';
 import type { Stack } from '@obverse/start';
 import type { BenchContext } from '../bench';
 import { withStack } from '../system/throw-away-stack';
-import { stopClock, truthLots } from './market-truth';
+import { hiddenSellers, stopClock, truthLots } from './market-truth';
 
 export const marketSeed = 'obverse';
 export const marketLots = 50_000;
 
-/** All of them are found for the claims' sake when so much is: a lot may be sold, or hidden by a seller's defect. */
+/** All of them are found for the claims' sake when so much is: a lot may be hidden by a seller's defect. */
 const ENOUGH = 0.995;
 /** Nothing has come for so long: nothing more will. */
 const SETTLED_AFTER_MS = 90_000;
@@ -19,7 +19,7 @@ const TELL_EVERY_MS = 15_000;
 
 export interface CrawledMarket {
   readonly stack: Stack;
-  /** Lots that the market lists. */
+  /** Lots that the market lists to crawlers too. */
   readonly listed: number;
   /** From the services' being ready, cold, to {@link ENOUGH} of the lots found by a search; undefined where it never came to that. */
   readonly seconds: number | undefined;
@@ -42,7 +42,8 @@ export async function withCrawledMarket<T>(
 
 async function countListed(truthUrl: string): Promise<number> {
   let listed = 0;
-  for await (const lot of truthLots(truthUrl)) if (lot.listed) listed += 1;
+  const hidden = await hiddenSellers(truthUrl);
+  for await (const lot of truthLots(truthUrl)) if (lot.listed && !hidden.has(lot.sellerKey)) listed += 1;
   return listed;
 }
 

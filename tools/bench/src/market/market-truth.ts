@@ -33,6 +33,17 @@ export async function* truthLots(truthUrl: string): AsyncGenerator<TruthLot> {
   if (rest !== '') yield JSON.parse(rest) as TruthLot;
 }
 
+/** Defects with which a seller shows its lots to people alone. */
+const HIDING: readonly string[] = ['bot-check', 'js-only'];
+
+/** Keys of the sellers that show their lots to no crawler. */
+export async function hiddenSellers(truthUrl: string): Promise<ReadonlySet<string>> {
+  const response = await fetch(`${truthUrl}/sellers`);
+  if (!response.ok) throw new Error(`the market's sellers answered ${response.status}`);
+  const sellers = (await response.json()) as readonly { readonly key: string; readonly faults: readonly string[] }[];
+  return new Set(sellers.filter(({ faults }) => faults.some((fault) => HIDING.includes(fault))).map(({ key }) => key));
+}
+
 /** Stops the market's clock: what is read and what is true are then of one moment. */
 export async function stopClock(truthUrl: string): Promise<void> {
   const response = await fetch(`${truthUrl}/clock`, {
