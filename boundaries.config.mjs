@@ -60,7 +60,7 @@ export const projects = {
   // Its specs alone, which hold adapters and fetching against it: what it serves owes nothing to what reads it.
   'tools/market': ['sellers', 'crawling'],
   'tools/engines': [],
-  'tools/start': ['engines', 'market', 'contracts', 'lots'],
+  'tools/start': ['engines', 'market', 'contracts', 'lots', 'crawling'],
   'tools/bench': [
     'start',
     'engines',

@@ -30,6 +30,10 @@ export const config = defineConfig('crawler', {
     doc: 'Sellers one crawler works on at a time.',
     default: '12',
   }),
+  CRAWLER_BROWSER_PAGES: setting(z.coerce.number().int().min(1).max(16), {
+    doc: 'Pages one crawler has open at once in a browser, for sellers whose pages need one.',
+    default: '2',
+  }),
 });
 
 export type CrawlerConfig = ConfigOf<typeof config>;

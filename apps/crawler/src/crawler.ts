@@ -2,6 +2,7 @@ import { topics } from '@obverse/contracts';
 import {
   AddressGuard,
   botName,
+  BrowserPages,
   Fetcher,
   HostPacer,
   PoliteFetch,
@@ -52,6 +53,8 @@ export interface CrawlerOptions {
   readonly contact: string;
   readonly loopbackSuffix?: string | undefined;
   readonly sellersAtOnce: number;
+  /** Pages a browser has open at once; 2 by default. */
+  readonly browserPages?: number;
   /** Names this process in leases. */
   readonly holder: string;
   readonly leaseSeconds?: number;
@@ -91,8 +94,14 @@ export function crawlerParts(options: CrawlerOptions): CrawlerParts {
   const stopped = new AbortController();
   const patience = createPatience(logger, metrics, stopped.signal, random);
   const guard = new AddressGuard({ loopbackSuffix: options.loopbackSuffix });
-  const fetcher = new Fetcher({ guard, userAgent: userAgent(options.contact) });
-  const fetch = new PoliteFetch(fetcher, pacer, botName, now, options.secrets);
+  const agent = userAgent(options.contact);
+  const fetcher = new Fetcher({ guard, userAgent: agent });
+  const browser = new BrowserPages({
+    userAgent: agent,
+    pagesAtOnce: options.browserPages,
+    onMissing: (reason) => logger.warn({ reason }, 'sellers whose pages need a browser cannot be crawled'),
+  });
+  const fetch = new PoliteFetch(fetcher, pacer, botName, now, options.secrets, browser);
   const lots = new FrontierLotRepository(source);
   const pictures = new PictureRepository(source);
   const faults = new FaultReporter(log, new PageFaultRepository(source), patience, metrics, now);
@@ -106,7 +115,7 @@ export function crawlerParts(options: CrawlerOptions): CrawlerParts {
   return {
     parts: { ...shared, walks, watches, pages, lots, sales, visits, entrances, faults },
     stopWaiting: () => stopped.abort(new Error('the crawler stops')),
-    close: () => fetcher.close(),
+    close: async () => void (await Promise.all([fetcher.close(), browser.close()])),
   };
 }
 

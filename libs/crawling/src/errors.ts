@@ -42,7 +42,7 @@ export class StopSeller extends CrawlError {
   readonly then = 'stop-seller';
 }
 
-/** The page is empty until its scripts have run. */
+/** The page is empty until its scripts have run, and there is no browser to run them. */
 export class NeedsBrowser extends CrawlError {
   override readonly name = 'NeedsBrowser';
   readonly then = 'needs-browser';

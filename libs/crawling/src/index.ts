@@ -1,5 +1,6 @@
 export type { SellerAccess } from './access/api-keyring';
 export * from './access/seller-secrets';
+export { BrowserPages } from './browser/browser-pages';
 export * from './errors';
 export * from './fetch/address-guard';
 export * from './fetch/content-charset';

@@ -4,6 +4,7 @@ import {
   BodyTooLargeError,
   decodeBody,
   judge,
+  needsBrowser,
   pageLimitBytes,
   PauseSeller,
   Pipeline,
@@ -93,7 +94,13 @@ function fetchStep({ fetch, metrics, now }: VisitParts): Step<Visit, Fetched> {
       } as const;
       const access = accessOf(seller);
       const asked = fetch
-        .get({ ...options, ...validators, access: access && { ...access, sellerKey: key }, signal })
+        .get({
+          ...options,
+          ...validators,
+          access: access && { ...access, sellerKey: key },
+          render: needsBrowser(seller),
+          signal,
+        })
         .then((answer) => ({ answer }));
       const fetched = await (request.kind === 'lot' ? asked : asked.catch(asRefusal(request.url)));
       const { answer } = fetched;

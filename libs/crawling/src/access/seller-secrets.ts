@@ -60,6 +60,11 @@ export class SellerSecrets {
   }
 }
 
+/** Whether a browser has to open a seller's pages. */
+export function needsBrowser(seller: SellerDescriptor): boolean {
+  return adapterFor(seller.platform).renders?.(seller) ?? false;
+}
+
 /** How a seller's API wants to be asked; undefined where it asks nobody for a name. */
 export function accessOf(seller: SellerDescriptor): ApiAccess | undefined {
   return adapterFor(seller.platform).access?.(seller);

@@ -1,6 +1,8 @@
 import { ApiKeyring, type SellerAccess } from '../access/api-keyring';
 import { SellerSecrets } from '../access/seller-secrets';
-import { messageOf, PauseSeller, RetryLater, SkipLot } from '../errors';
+import type { BrowserPages } from '../browser/browser-pages';
+import type { AskForPage } from '../browser/page-requests';
+import { messageOf, NeedsBrowser, PauseSeller, RetryLater, SkipLot } from '../errors';
 import type { HostPacer, PaceRules, Urgency } from '../politeness/host-pacer';
 import { robotsLimitBytes, RobotsPolicy } from '../robots/robots-policy';
 import { AddressRefusedError } from './address-guard';
@@ -37,6 +39,8 @@ export interface PoliteRequest {
   readonly lastModified?: string | null;
   /** Of an API that answers only those it knows. */
   readonly access?: SellerAccess | undefined;
+  /** The page says nothing before its scripts have run. */
+  readonly render?: boolean | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -54,6 +58,7 @@ export class PoliteFetch {
     agent: string,
     private readonly now: () => number,
     secrets = new SellerSecrets({}, undefined),
+    private readonly pages?: Pick<BrowserPages, 'render'>,
   ) {
     const tokenRules: PaceRules = { intervalMs: 1_000, concurrency: 1 };
     this.keyring = new ApiKeyring(secrets, {
@@ -67,8 +72,8 @@ export class PoliteFetch {
   }
 
   /**
-   * Any status is an answer. Throws {@link RetryLater}, {@link SkipLot} or {@link PauseSeller}; their `cause` is what happened. When the
-   * signal is aborted it throws the signal's reason.
+   * Any status is an answer. Throws {@link RetryLater}, {@link SkipLot}, {@link PauseSeller} or, for a page to be rendered where there is no
+   * browser, {@link NeedsBrowser}; their `cause` is what happened. When the signal is aborted it throws the signal's reason.
    */
   async get(request: PoliteRequest): Promise<FetchAnswer> {
     const rules = await this.admit(request.url, request.rules);
@@ -105,12 +110,25 @@ export class PoliteFetch {
     const host = hostOf(request.url);
     const { url, limitBytes, accept, etag = null, lastModified = null, signal } = request;
     const onRedirect = async (target: URL) => void (await this.admit(target.href, request.rules));
-    const options = { limitBytes, accept, etag, lastModified, signal, onRedirect, originHeaders };
+    // What a rendered page's shell calls unchanged may show other lots.
+    const validators = request.render ? {} : { etag, lastModified };
+    const options = { limitBytes, accept, ...validators, signal, onRedirect, originHeaders };
     const answer = await this.fetcher.get(url, options);
     const verdict = judge(answer.status, answer.headers, this.now());
     if (verdict.kind === 'retry' && verdict.slowDown) this.pacer.slowDown(host, verdict.waitMs);
     else this.pacer.recovered(host);
-    return answer;
+    return request.render ? this.render(answer, request) : answer;
+  }
+
+  /** What the page's scripts ask for obeys robots.txt too, and belongs to the page's turn at its host. */
+  private async render(answer: FetchAnswer, { rules, limitBytes, signal }: PoliteRequest): Promise<FetchAnswer> {
+    if (!this.pages) throw new NeedsBrowser('its pages need a browser, and this program opens none');
+    const ask: AskForPage = async (url, options) => {
+      await this.admit(url, rules);
+      const onRedirect = async (target: URL) => void (await this.admit(target.href, rules));
+      return this.fetcher.get(url, { ...options, onRedirect });
+    };
+    return this.pages.render(answer, { limitBytes, ask, signal });
   }
 
   private async admit(url: string, rules: PaceRules): Promise<PaceRules> {

@@ -71,6 +71,7 @@ function guarded<P extends SellerPlatform>(adapter: PlatformAdapter<P>): Platfor
     platform: adapter.platform,
     entrances: (seller) => adapter.entrances(seller),
     ...(adapter.access && { access: adapter.access.bind(adapter) }),
+    ...(adapter.renders && { renders: adapter.renders.bind(adapter) }),
     read(page, seller) {
       try {
         return keepable(adapter.read(page, seller), page);

@@ -13,6 +13,8 @@ export interface PlatformAdapter<P extends SellerPlatform = SellerPlatform> {
   read(page: FetchedPage, seller: SellerOf<P>): PageReading;
   /** What the seller's API wants before it answers; absent where it asks nobody for a name. */
   access?(seller: SellerOf<P>): ApiAccess;
+  /** Whether the seller's HTML pages say something only after their scripts have run; absent: none does. */
+  renders?(seller: SellerOf<P>): boolean;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { createClient, endpoints } from '@obverse/contracts';
-import { chromiumArgs, findChromium } from '../browser/chromium';
+import { chromiumArgs, findChromium } from '@obverse/crawling/chromium';
 import { searchableLots, type Stack } from '../index';
 import { untilGood } from './until-good';
 import { advanceMarketClock, compareWithTruth, isAgreed, marketTime, stopMarketClock } from './market-agreement';

@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findChromium } from '../browser/chromium';
+import { findChromium } from '@obverse/crawling/chromium';
 import { root } from '../stack/plans';
 import { StackError } from '../stack/stack-error';
 import { startStack } from '../stack/stack';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium as playwright, type Page } from 'playwright-core';
-import { chromiumArgs } from '../browser/chromium';
+import { chromiumArgs } from '@obverse/crawling/chromium';
 
 export interface PictureInput {
   /** The browser's executable. */

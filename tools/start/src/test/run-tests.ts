@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pc from 'picocolors';
-import { findChromium } from '../browser/chromium';
+import { findChromium } from '@obverse/crawling/chromium';
 import { root } from '../stack/plans';
 import { Display } from '../terminal/display';
 import { add, lastLineOf, none, readCounts, type Counts } from './jest-counts';

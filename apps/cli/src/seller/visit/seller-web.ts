@@ -3,11 +3,13 @@ import {
   accessOf,
   AddressGuard,
   botName,
+  BrowserPages,
   CrawlError,
   decodeBody,
   Fetcher,
   HostPacer,
   messageOf,
+  needsBrowser,
   pageLimitBytes,
   type PaceRules,
   PoliteFetch,
@@ -46,6 +48,7 @@ export class SellerWeb {
         limitBytes: pageLimitBytes,
         accept: acceptPages,
         access: access && { ...access, sellerKey: seller.key },
+        render: seller && needsBrowser(seller),
         signal: AbortSignal.timeout(120_000),
       });
       const { url, status, headers } = answer;
@@ -67,11 +70,13 @@ export async function withSellerWeb<T>(
 ): Promise<T> {
   const pace: PaceRules = { intervalMs, concurrency: 1 };
   const guard = new AddressGuard({ loopbackSuffix: optionalSetting(command, 'FETCH_LOOPBACK_SUFFIX') });
-  const fetcher = new Fetcher({ guard, userAgent: userAgent(stackSetting(command, 'CRAWLER_CONTACT')) });
+  const agent = userAgent(stackSetting(command, 'CRAWLER_CONTACT'));
+  const fetcher = new Fetcher({ guard, userAgent: agent });
+  const browser = new BrowserPages({ userAgent: agent, pagesAtOnce: 1 });
   try {
-    const fetch = new PoliteFetch(fetcher, new HostPacer(), botName, Date.now, sellerSecrets(command));
+    const fetch = new PoliteFetch(fetcher, new HostPacer(), botName, Date.now, sellerSecrets(command), browser);
     return await work(new SellerWeb(fetch, pace));
   } finally {
-    await fetcher.close();
+    await Promise.all([fetcher.close(), browser.close()]);
   }
 }

@@ -48,6 +48,11 @@ it.each([
   });
 });
 
+it('asks for a browser only where the descriptor says so', () => {
+  expect(adapter.renders?.(sellerOf('generic-shop', { options: { rendered: true } }))).toBe(true);
+  expect(adapter.renders?.(sellerOf('generic-shop', {}))).toBe(false);
+});
+
 it('knows a lot by its path where the descriptor\u2019s pattern has no group', () => {
   const plain = sellerOf('generic-shop', { options: { productPath: '^/coins/' } });
   const xml = '<urlset><url><loc>https://coins.example/coins/taler?v=2</loc></url></urlset>';

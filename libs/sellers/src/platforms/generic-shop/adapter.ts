@@ -20,6 +20,8 @@ export const genericShopAdapter: PlatformAdapter<'generic-shop'> = {
 
   entrances: lists.entrances,
 
+  renders: ({ options }) => options.rendered === true,
+
   read(page, seller) {
     if (page.request.kind !== 'lot') return lists.read(page, seller);
     const refused = refusal(page);

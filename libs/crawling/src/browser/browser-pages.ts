@@ -1,0 +1,151 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { messageOf, NeedsBrowser } from '../errors';
+import { BodyTooLargeError, type FetchAnswer, NoAnswerError } from '../fetch/fetcher';
+import { HostPacer } from '../politeness/host-pacer';
+import { ChromiumKeeper, type KeeperOptions } from './chromium-keeper';
+import { type AskForPage, type PageLimits, PageRequests } from './page-requests';
+
+export interface BrowserPagesOptions extends KeeperOptions {
+  readonly userAgent: string;
+  /** Pages open at once. */
+  readonly pagesAtOnce?: number | undefined;
+  /** From opening a page until it asks for nothing more, milliseconds. */
+  readonly settleMs?: number;
+  readonly limits?: PageLimits;
+}
+
+export interface Rendering {
+  /** Of the rendered page. */
+  readonly limitBytes: number;
+  readonly ask: AskForPage;
+  readonly signal: AbortSignal;
+}
+
+const LIMITS: PageLimits = { requests: 150, bytes: 32 * 1024 * 1024 };
+/** A page that does not close within this is in a loop, and its browser with it. */
+const CLOSE_MS = 10_000;
+/** Of the shell's own answer, and no longer true of what scripts made of it. */
+const OF_THE_SHELL = new Set(['etag', 'last-modified', 'content-encoding', 'content-length', 'content-type']);
+/** Peers are talked to past every request. */
+const WITHOUT_PEERS = 'delete globalThis.RTCPeerConnection; delete globalThis.webkitRTCPeerConnection;';
+
+/** Pages whose scripts must run: a few at a time, each in a context of its own that is thrown away after it. */
+export class BrowserPages {
+  private readonly keeper: ChromiumKeeper;
+  private readonly queue = new HostPacer();
+
+  constructor(private readonly options: BrowserPagesOptions) {
+    this.keeper = new ChromiumKeeper(options);
+  }
+
+  /**
+   * The answer with its scripts run: same address and status, the body as rendered in UTF-8. What is no HTML, or no success, comes back as
+   * it is. Throws {@link NeedsBrowser}, {@link BodyTooLargeError} or, where the page never came to rest or not whole, {@link NoAnswerError}.
+   */
+  async render(answer: FetchAnswer, rendering: Rendering): Promise<FetchAnswer> {
+    if (!isPage(answer)) return answer;
+    const rules = { intervalMs: 0, concurrency: this.options.pagesAtOnce ?? 2 };
+    return this.queue.run('pages', rules, 'urgent', () => this.inBrowser(answer, rendering), rendering.signal);
+  }
+
+  async close(): Promise<void> {
+    await this.keeper.close();
+  }
+
+  private async inBrowser(answer: FetchAnswer, rendering: Rendering): Promise<FetchAnswer> {
+    const { browser, release } = await this.keeper.take();
+    const trouble = new AbortController();
+    const time = AbortSignal.timeout(this.options.settleMs ?? 45_000);
+    const over = AbortSignal.any([time, trouble.signal, rendering.signal]);
+    const context = this.contextIn(browser);
+    try {
+      const { ask, limitBytes } = rendering;
+      const requests = new PageRequests(answer, ask, this.options.limits ?? LIMITS, over, (e) => trouble.abort(e));
+      const body = await unlessOver(over, rendered(context, requests, answer.url, limitBytes));
+      return { ...answer, headers: renderedHeaders(answer.headers), body };
+    } catch (error) {
+      throw named(error, time, answer.url);
+    } finally {
+      // Who did not come to rest may still be computing somewhere in there.
+      release(!(await closed(context)) || time.aborted);
+    }
+  }
+
+  private async contextIn(browser: Browser): Promise<BrowserContext> {
+    const context = await browser.newContext({
+      userAgent: this.options.userAgent,
+      serviceWorkers: 'block',
+      acceptDownloads: false,
+    });
+    await context.addInitScript(WITHOUT_PEERS);
+    await context.routeWebSocket(/.*/, (socket) => socket.close());
+    return context;
+  }
+}
+
+async function rendered(
+  opening: Promise<BrowserContext>,
+  requests: PageRequests,
+  url: string,
+  limitBytes: number,
+): Promise<Uint8Array> {
+  const context = await opening;
+  const page = await context.newPage();
+  context.on('page', (popup) => void popup.close().catch(() => undefined));
+  page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
+  await context.route(/.*/, (route) => requests.answer(route, page));
+  // The time limit is ours: it holds for all steps together.
+  await page.goto(url, { waitUntil: 'networkidle', timeout: 0 });
+  return htmlOf(page, limitBytes);
+}
+
+async function htmlOf(page: Page, limitBytes: number): Promise<Uint8Array> {
+  const length = Number(await page.evaluate('document.documentElement.outerHTML.length'));
+  if (length > limitBytes) throw new BodyTooLargeError(limitBytes);
+  const html = Buffer.from(await page.content());
+  if (html.byteLength > limitBytes) throw new BodyTooLargeError(limitBytes);
+  return html;
+}
+
+function unlessOver<T>(over: AbortSignal, work: Promise<T>): Promise<T> {
+  const ended = new Promise<never>((_, reject) => {
+    if (over.aborted) reject(over.reason);
+    over.addEventListener('abort', () => reject(over.reason), { once: true });
+  });
+  return Promise.race([work, ended]);
+}
+
+/** False where the context does not close: its browser is of no more use. */
+async function closed(opening: Promise<BrowserContext>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), CLOSE_MS);
+  });
+  const closing = opening
+    .then((context) => context.close())
+    .then(
+      () => true,
+      () => false,
+    );
+  try {
+    return await Promise.race([closing, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function named(error: unknown, time: AbortSignal, url: string): Error {
+  for (const kind of [NoAnswerError, BodyTooLargeError, NeedsBrowser]) if (error instanceof kind) return error;
+  const reason = time.aborted ? 'its scripts never came to rest' : messageOf(error).slice(0, 300);
+  return new NoAnswerError(`${new URL(url).host}: ${reason}`, { cause: error });
+}
+
+function isPage({ status, headers, body }: FetchAnswer): boolean {
+  const isHtml = /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(headers['content-type'] ?? '');
+  return status >= 200 && status < 300 && isHtml && body.byteLength > 0;
+}
+
+function renderedHeaders(headers: FetchAnswer['headers']): FetchAnswer['headers'] {
+  const kept = Object.entries(headers).filter(([name]) => !OF_THE_SHELL.has(name));
+  return { ...Object.fromEntries(kept), 'content-type': 'text/html; charset=utf-8' };
+}

@@ -1,0 +1,136 @@
+import { chromium, type Browser } from 'playwright-core';
+import { messageOf, NeedsBrowser } from '../errors';
+import { chromiumArgs, findChromium } from './chromium';
+
+export interface KeeperOptions {
+  /** Where Chromium is looked for; by default this process's. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** A browser is replaced after so many pages: what they left in its memory goes with it. */
+  readonly pagesEach?: number;
+  /** A browser nobody uses is closed after so long, milliseconds. */
+  readonly idleMs?: number;
+  /** Hears once why there is no browser, until there was one again. */
+  readonly onMissing?: (sentence: string) => void;
+}
+
+/** A browser in use. */
+export interface Taken {
+  readonly browser: Browser;
+  /** Gives it back; `spoilt`: it does not obey, and no page gets it any more. */
+  release(spoilt?: boolean): void;
+}
+
+interface Running {
+  readonly browser: Promise<Browser>;
+  taken: number;
+  inUse: number;
+}
+
+const NO_CHROMIUM =
+  'its pages need a browser, and none is here: install Chromium (Debian: apt-get install chromium), or name it in CHROMIUM_PATH';
+
+/**
+ * All doors of the browser's own to the network are shut: names lead nowhere, the proxy is a port nobody listens on, and what goes past
+ * proxies (UDP) is off. Pages are answered by us alone.
+ */
+const SHUT = ['--host-resolver-rules=MAP * ~NOTFOUND', '--force-webrtc-ip-handling-policy=disable_non_proxied_udp'];
+const NOWHERE = { server: 'http://127.0.0.1:1' };
+
+/** What Chromium may know of our environment: no address of a database, no seller's secret. */
+const ENV_KEPT = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'XDG_RUNTIME_DIR'];
+
+/** Keeps at most one Chromium that takes new pages: started when first needed, replaced when old or dead, closed when idle. */
+export class ChromiumKeeper {
+  private current: Running | undefined;
+  private readonly all = new Set<Running>();
+  private idle: NodeJS.Timeout | undefined;
+  private closed = false;
+  private missing = false;
+
+  constructor(private readonly options: KeeperOptions = {}) {}
+
+  /** Throws {@link NeedsBrowser} with a sentence for operators where none can be had. */
+  async take(): Promise<Taken> {
+    if (this.closed) throw new NeedsBrowser('the browser is closed');
+    clearTimeout(this.idle);
+    const running = (this.current ??= this.start());
+    running.inUse += 1;
+    if (++running.taken >= (this.options.pagesEach ?? 200)) this.forget(running);
+    try {
+      const browser = await running.browser;
+      this.missing = false;
+      return { browser, release: (spoilt = false) => this.release(running, spoilt) };
+    } catch (error) {
+      this.release(running, true);
+      throw this.told(error);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.idle);
+    this.current = undefined;
+    await Promise.all([...this.all].map((running) => this.end(running)));
+  }
+
+  private start(): Running {
+    const running: Running = { browser: this.launch(), taken: 0, inUse: 0 };
+    this.all.add(running);
+    running.browser.then(
+      (browser) => browser.once('disconnected', () => this.forget(running)),
+      () => this.forget(running),
+    );
+    return running;
+  }
+
+  private async launch(): Promise<Browser> {
+    const { env = process.env } = this.options;
+    const executablePath = findChromium(env);
+    if (executablePath === undefined) throw new NeedsBrowser(NO_CHROMIUM);
+    const kept = ENV_KEPT.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]] as const]));
+    const isRoot = process.getuid?.() === 0;
+    return chromium.launch({
+      executablePath,
+      // Chromium refuses its sandbox to root alone; for everybody else it stays on, since pages are strangers'.
+      args: [...chromiumArgs.filter((arg) => isRoot || arg !== '--no-sandbox'), ...SHUT],
+      chromiumSandbox: !isRoot,
+      proxy: NOWHERE,
+      env: Object.fromEntries(kept),
+      // Whoever owns the keeper closes it, in the service's order.
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+    });
+  }
+
+  private release(running: Running, spoilt: boolean): void {
+    running.inUse -= 1;
+    if (spoilt) this.forget(running);
+    if (running.inUse > 0) return;
+    if (this.current !== running) return void this.end(running);
+    this.idle = setTimeout(() => {
+      this.forget(running);
+      void this.end(running);
+    }, this.options.idleMs ?? 60_000).unref();
+  }
+
+  private forget(running: Running): void {
+    if (this.current === running) this.current = undefined;
+  }
+
+  /** Playwright kills what does not close by itself; what never started, or is dead already, needs no end. */
+  private async end(running: Running): Promise<void> {
+    this.all.delete(running);
+    await running.browser.then((browser) => browser.close()).catch(() => undefined);
+  }
+
+  private told(error: unknown): NeedsBrowser {
+    const named =
+      error instanceof NeedsBrowser
+        ? error
+        : new NeedsBrowser(`Chromium does not start: ${messageOf(error).slice(0, 500)}`, { cause: error });
+    if (!this.missing) this.options.onMissing?.(named.message);
+    this.missing = true;
+    return named;
+  }
+}

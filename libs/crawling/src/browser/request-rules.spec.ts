@@ -1,0 +1,38 @@
+import { refusalOf } from './request-rules';
+
+describe('what a page may ask for', () => {
+  const wants = (url: string, kind = 'fetch', method = 'GET') => refusalOf({ url, kind, method });
+
+  it.each([
+    ['https://shop.example/app.js', 'script'],
+    ['http://shop.example/api/lots?page=2', 'xhr'],
+    ['https://data.elsewhere.example/lots.json', 'fetch'],
+    ['https://notgoogle-analytics.com/lots.json', 'fetch'],
+  ])('is %s as %s', (url, kind) => expect(wants(url, kind)).toBeUndefined());
+
+  it.each(['image', 'font', 'media', 'stylesheet', 'websocket', 'eventsource', 'ping', 'manifest', 'other'])(
+    'is nothing of kind %s',
+    (kind) => expect(wants('https://shop.example/x', kind)).toBe(`a ${kind} prints no lot`),
+  );
+
+  it('is no other document, of whatever host', () => {
+    expect(wants('https://shop.example/frame', 'document')).toBe('another document');
+    expect(wants('https://elsewhere.example/frame', 'document')).toBe('another document');
+  });
+
+  it.each(['file:///etc/passwd', 'data:text/javascript,1', 'ftp://shop.example/', 'chrome://version', 'ws://a/', 'no'])(
+    'is not %s',
+    (url) => expect(wants(url)).toBe('not a web address'),
+  );
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('is nothing by %s', (method) =>
+    expect(wants('https://shop.example/cart', 'fetch', method)).toBe(`${method} may change something`),
+  );
+
+  it.each([
+    'https://www.google-analytics.com/analytics.js',
+    'https://googletagmanager.com/gtm.js',
+    'https://www.googletagmanager.com./gtm.js',
+    'https://HOTJAR.com/x.js',
+  ])('is no tracker: %s', (url) => expect(wants(url, 'script')).toBe('a tracker'));
+});
