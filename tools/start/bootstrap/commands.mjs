@@ -9,8 +9,11 @@ export const nodeBinary = path.join(root, 'node_modules/node/bin/node');
 export const commands = {
   start: { module: 'tools/start/dist/start/main.js' },
   // The tests build everything themselves, as one of their steps.
-  test: { module: 'tools/start/dist/test/main.js', build: ['@obverse/start'] },
-  'test:cluster': { module: 'tools/start/dist/test/cluster.js', build: ['@obverse/start', '@obverse/engines'] },
+  test: { module: 'tools/start/dist/test/main.js', build: ['@obverse/start', '@obverse/crawling'] },
+  'test:cluster': {
+    module: 'tools/start/dist/test/cluster.js',
+    build: ['@obverse/start', '@obverse/engines', '@obverse/crawling'],
+  },
   engines: { module: 'tools/start/dist/engines/main.js', build: ['@obverse/start', '@obverse/engines'] },
   bench: { module: 'tools/bench/dist/main.js' },
   obverse: { module: 'apps/cli/dist/main.js' },
