@@ -42,7 +42,6 @@ const IN_WORK_BESIDE_FETCHING = 3;
 const IDLE_MS = 200;
 /** Lots of a broken seller that are asked again in each walk: whether it is good again shows in them. */
 const PROBES = 10;
-const ALL = 10_000_000;
 
 /** One crawler's time with one seller: reads what is due, keeps each result, and gives the seller back. */
 export class SellerTurn {
@@ -165,7 +164,7 @@ export class SellerTurn {
     const next = nextWalkAt(began, at, pace.intervalSeconds, random());
     const end = { now: new Date(at), complete, asksUnseen, nextWalkAt: next, ...pace, summary };
     await patience.run('database', () => walks.finish(sellerId, this.hold.holder, number, end));
-    if (recovered) await patience.run('database', () => lots.retryFailed(sellerId, new Date(now()), ALL));
+    if (recovered) await patience.run('database', () => lots.retryFailed(sellerId, new Date(now())));
     this.walk = {
       ...this.walk,
       ...pace,

@@ -198,12 +198,12 @@ export class FrontierLotRepository {
     ]);
   }
 
-  /** Open lots whose own page could not be read are asked again now, whenever they were to be; at most `limit` of them. */
-  async retryFailed(sellerId: number, now: Date, limit: number): Promise<void> {
+  /** Open lots whose own page could not be read are asked again now, whenever they were to be: all, or at most `limit` of them. */
+  async retryFailed(sellerId: number, now: Date, limit?: number): Promise<void> {
     await this.queries.run(
       `UPDATE frontier_lot SET due_at = $2 WHERE lot_id IN (
          SELECT lot_id FROM frontier_lot WHERE seller_id = $1 AND state = 0 AND (due_at IS NULL OR due_at > $2) AND last_error IS NOT NULL LIMIT $3)`,
-      [sellerId, now, limit],
+      [sellerId, now, limit ?? null],
     );
   }
 
