@@ -23,11 +23,18 @@ export function isDecimal(text: string): boolean {
 /** The same amount in another currency, to 2 places, half away from zero; undefined when a rate is unknown. */
 export function convert(money: Money, currency: string, rates: ExchangeRates): Money | undefined {
   if (money.currency === currency) return money;
+  const amount = amountIn(currency, money, rates);
+  return amount && { amount: amount.toFixed(2), currency };
+}
+
+function amountIn(currency: string, money: Money, rates: ExchangeRates): Big | undefined {
+  const amount = new Big(money.amount);
+  if (money.currency === currency) return amount;
   const from = rateOf(money.currency, rates);
   const to = rateOf(currency, rates);
   if (!from || !to) return undefined;
   // Multiplied first: a quotient cut at 20 places, multiplied, may fall just below the half it stands for.
-  return { amount: new Big(money.amount).times(to).div(from).toFixed(2), currency };
+  return money.currency === EURO ? amount.times(to) : amount.times(to).div(from);
 }
 
 const GREATEST_CENTS = Number.MAX_SAFE_INTEGER - 1;
@@ -37,9 +44,9 @@ const GREATEST_CENTS = Number.MAX_SAFE_INTEGER - 1;
  * 2^53 cents) sort as the greatest exact integer but one: the greatest is what an index takes for a lot without a price.
  */
 export function sortCents(money: Money, currency: string, rates: ExchangeRates): number | undefined {
-  const converted = convert(money, currency, rates);
-  if (!converted) return undefined;
-  const cents = Number(new Big(converted.amount).times(100).toFixed(0));
+  const amount = amountIn(currency, money, rates);
+  if (!amount) return undefined;
+  const cents = Number(amount.times(100).toFixed(0));
   return Math.min(Math.max(cents, -GREATEST_CENTS), GREATEST_CENTS);
 }
 
@@ -48,8 +55,20 @@ export function sameMoney(a: Money | undefined, b: Money | undefined): boolean {
   return a.currency === b.currency && new Big(a.amount).eq(b.amount);
 }
 
+const EURO = 'EUR';
+const ONE = new Big(1);
+
+/** A day's rates as numbers: the indexer asks for the same ones lot after lot. */
+const numbers = new WeakMap<ExchangeRates, Map<string, Big>>();
+
 function rateOf(currency: string, rates: ExchangeRates): Big | undefined {
-  if (currency === 'EUR') return new Big(1);
+  if (currency === EURO) return ONE;
+  const known = numbers.get(rates)?.get(currency);
+  if (known) return known;
   const rate = Object.hasOwn(rates.perEuro, currency) ? rates.perEuro[currency] : undefined;
-  return rate === undefined ? undefined : new Big(rate);
+  if (rate === undefined) return undefined;
+  const number = new Big(rate);
+  const ofDay = numbers.get(rates) ?? new Map<string, Big>();
+  numbers.set(rates, ofDay.set(currency, number));
+  return number;
 }
