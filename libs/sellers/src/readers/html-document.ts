@@ -1,5 +1,6 @@
 import { load } from 'cheerio/slim';
 import { DomHandler, Parser } from 'htmlparser2';
+import { type Demand, demandOf } from './selector-demand';
 import { cut, TextScan } from './text';
 
 /** Browsers nest no deeper either; beyond it the cost of every question grows with the square. */
@@ -15,6 +16,13 @@ export type Page = ReturnType<typeof load>;
 export type Nodes = ReturnType<ReturnType<Page['root']>['find']>;
 type Root = DomHandler['root'];
 type Node = Root | DomHandler['dom'][number];
+type Element = Extract<Node, { readonly attribs: unknown }>;
+
+/** Places in the list of elements, the end not included. */
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
 
 /** A page that selectors are asked of. */
 export interface HtmlDocument {
@@ -53,21 +61,21 @@ function rootOf(html: string): Root | undefined {
   return dom.root;
 }
 
-function documentAt(root: Root, html: () => string, removed: ReadonlySet<unknown> = new Set()): HtmlDocument {
-  const outline = new Outline(root, removed);
+function documentAt(root: Root, html: () => string): HtmlDocument {
+  const outline = new Outline(root);
   const $ = load(root);
+  const whole = asNodes($, [root]);
   return {
     $,
-    whole: asNodes($, [root]),
-    find: (scope, css) => (css === '' ? scope : find($, outline, scope, css)),
+    whole,
+    find: (scope, css) => (css === '' ? scope : find($, outline, scope, css, scope === whole)),
     bounded(blocks, most) {
+      const nodes = blocks.toArray().slice(0, most);
+      if (nodes.length < 2) return asNodes($, nodes);
       let left = MOST_OVERLAP * outline.elements.length;
       return asNodes(
         $,
-        blocks
-          .toArray()
-          .slice(0, most)
-          .filter((block) => (left -= outline.sizeOf(block)) >= 0),
+        nodes.filter((block) => (left -= outline.sizeOf(block)) >= 0),
       );
     },
     without(css) {
@@ -75,53 +83,98 @@ function documentAt(root: Root, html: () => string, removed: ReadonlySet<unknown
       // What was not too deep once is not now.
       if (!copy) return documentAt(root, html);
       const complete = documentAt(copy, html);
-      const without: HtmlDocument = documentAt(
-        copy,
-        () => without.$.html(),
-        new Set(complete.find(complete.whole, css).toArray()),
-      );
+      prune(copy, new Set(complete.find(complete.whole, css).toArray()));
+      const without: HtmlDocument = documentAt(copy, () => without.$.html());
       return without;
     },
   };
 }
 
-/** The elements of a page in their order: what stands inside one is a range of them. */
+function prune(node: Node, removed: ReadonlySet<unknown>): void {
+  if (!('children' in node) || removed.size === 0) return;
+  node.children = node.children.filter((child) => !removed.has(child));
+  for (const child of node.children) prune(child, removed);
+}
+
+/** The elements of a page in their order: what stands inside one is a range of them. Made when it is first asked: small pages never need it. */
 class Outline {
-  readonly elements: Node[] = [];
-  readonly #ranges = new Map<unknown, { readonly from: number; readonly to: number }>();
+  #made: { readonly elements: readonly Element[]; readonly ranges: ReadonlyMap<unknown, Range> } | undefined;
+  readonly #having = new Map<string, readonly Element[]>();
 
-  /** Takes out what is removed on the way. */
-  constructor(root: Root, removed: ReadonlySet<unknown>) {
-    this.#add(root, removed);
+  constructor(private readonly root: Root) {}
+
+  get elements(): readonly Element[] {
+    return this.#whole.elements;
   }
 
-  #add(node: Node, removed: ReadonlySet<unknown>): void {
-    if (!('children' in node)) return;
-    if (removed.size > 0) node.children = node.children.filter((child) => !removed.has(child));
-    if ('name' in node) this.elements.push(node);
-    const from = this.elements.length;
-    for (const child of node.children) this.#add(child, removed);
-    this.#ranges.set(node, { from, to: this.elements.length });
-  }
-
-  inside(node: unknown): readonly Node[] {
-    const { from, to } = this.#ranges.get(node) ?? { from: 0, to: 0 };
+  inside(node: unknown): readonly Element[] {
+    const { from, to } = this.#rangeOf(node);
     return this.elements.slice(from, to);
   }
 
   sizeOf(node: unknown): number {
-    const { from, to } = this.#ranges.get(node) ?? { from: 0, to: 0 };
+    const { from, to } = this.#rangeOf(node);
     return to - from;
+  }
+
+  /** The elements that have what a selector's end demands of whatever matches it. */
+  having(demand: Demand): readonly Element[] {
+    const name = `${demand.kind} ${demand.name}`;
+    const known = this.#having.get(name);
+    if (known) return known;
+    const found = this.elements.filter((element) => has(element, demand));
+    this.#having.set(name, found);
+    return found;
+  }
+
+  get #whole() {
+    return (this.#made ??= outlined(this.root));
+  }
+
+  #rangeOf(node: unknown): Range {
+    return this.#whole.ranges.get(node) ?? { from: 0, to: 0 };
+  }
+}
+
+function outlined(root: Root): { readonly elements: readonly Element[]; readonly ranges: ReadonlyMap<unknown, Range> } {
+  const elements: Element[] = [];
+  const ranges = new Map<unknown, Range>();
+  const add = (node: Node) => {
+    if (!('children' in node)) return;
+    if ('attribs' in node) elements.push(node);
+    const from = elements.length;
+    for (const child of node.children) add(child);
+    ranges.set(node, { from, to: elements.length });
+  };
+  add(root);
+  return { elements, ranges };
+}
+
+function has({ name, attribs }: Element, demand: Demand): boolean {
+  switch (demand.kind) {
+    case 'tag':
+      return name === demand.name;
+    case 'attribute':
+      return Object.hasOwn(attribs, demand.name);
+    case 'class':
+      return attribs['class']?.includes(demand.name) === true;
   }
 }
 
 /**
- * The selector library's own search takes time with the square of an element's children; asking each element whether it matches does not. Where a
- * selector begins at the scope itself (`> li`), only its search knows the scope.
+ * The selector library's own search looks at every element for every selector, and takes time with the square of an element's children. Asking
+ * those that have the tag, class or attribute which the selector's end names whether they match does neither. Where a selector begins at the
+ * scope itself (`> li`), only its search knows the scope.
  */
-function find($: Page, outline: Outline, scope: Nodes, css: string): Nodes {
+function find($: Page, outline: Outline, scope: Nodes, css: string, isWhole: boolean): Nodes {
+  if (/^\s*[>+~]|:scope/.test(css)) return scope.find(css);
+  const demand = isWhole ? demandOf(css) : undefined;
+  if (demand) {
+    const candidates = asNodes($, outline.having(demand));
+    return candidates.length === 0 ? candidates : candidates.filter(css);
+  }
   const children = scope.toArray().reduce((sum, node) => sum + node.children.length, 0);
-  if (children <= FEW_CHILDREN || /^\s*[>+~]|:scope/.test(css)) return scope.find(css);
+  if (children <= FEW_CHILDREN) return scope.find(css);
   const inside = scope.toArray().flatMap((node) => outline.inside(node));
   return asNodes($, inside).filter(css);
 }

@@ -41,6 +41,13 @@ serveOneJob(({ surface, plainUrls, concurrency, warmUp }: CrawlJob) => {
 
 type Context = CheerioCrawlingContext;
 
+interface ListedProduct {
+  readonly handle: string;
+  readonly title: string;
+  readonly variants: readonly [{ readonly price: string }];
+  readonly images: readonly [{ readonly src: string }];
+}
+
 const extractors: Readonly<Record<SurfaceName, (context: Context) => readonly CrawledLot[]>> = {
   json({ request, body }) {
     const product = JSON.parse(body.toString());
@@ -55,13 +62,13 @@ const extractors: Readonly<Record<SurfaceName, (context: Context) => readonly Cr
   },
 
   'json-list'({ request, body }) {
-    const { products } = JSON.parse(body.toString());
-    return products.map((product: Record<string, any>) => ({
-      url: new URL(`products/${product['handle']}`, request.url).href,
-      title: product['title'],
-      price: product['variants'][0].price,
+    const { products }: { readonly products: readonly ListedProduct[] } = JSON.parse(body.toString());
+    return products.map(({ handle, title, variants: [variant], images: [image] }) => ({
+      url: new URL(`products/${handle}`, request.url).href,
+      title,
+      price: variant.price,
       currency: 'GBP',
-      picture: product['images'][0].src,
+      picture: image.src,
     }));
   },
 
