@@ -41,7 +41,10 @@ const unpackers: Readonly<Record<string, Unpacker>> = {
 
 /** A body unpacks to at most some megabytes; up to this size that takes a millisecond or two, less than handing it to another thread costs. */
 const MOST_UNPACKED_AT_ONCE = 64 * 1024;
-const CHUNK = 64 * 1024;
+/** Pages unpack to five or six times their size: room for all of it in one piece. */
+const GROWTH = 8;
+const LEAST_PIECE = 16 * 1024;
+const LARGEST_PIECE = 1024 * 1024;
 
 /** A whole body, unpacked. A small answer cannot fill the memory: it throws {@link BodyTooLargeError} at the limit, and zlib's errors. */
 export async function unpackBody(
@@ -55,7 +58,8 @@ export async function unpackBody(
   if (!unpacker) throw new UnknownEncodingError(`content encoding ${encoding.slice(0, 40)}`);
   // Some servers call an answer without a body packed as well.
   if (packed.byteLength === 0) return packed;
-  const options = { maxOutputLength: limitBytes, chunkSize: CHUNK };
+  const chunkSize = Math.min(LARGEST_PIECE, Math.max(LEAST_PIECE, packed.byteLength * GROWTH));
+  const options = { maxOutputLength: limitBytes, chunkSize };
   try {
     return packed.byteLength <= MOST_UNPACKED_AT_ONCE
       ? unpacker.now(packed, options)

@@ -5,7 +5,6 @@ import { cut, TextScan } from './text';
 
 /** Browsers nest no deeper either; beyond it the cost of every question grows with the square. */
 const DEEPEST = 512;
-const CHUNK = 16_384;
 /** Blocks inside blocks: all that stands in them may be this many times the page. */
 const MOST_OVERLAP = 8;
 /** Of the scope: with so few the selector library's own search is the faster one. */
@@ -38,31 +37,57 @@ export interface HtmlDocument {
 
 /** Undefined for a page nested too deep. */
 export function documentOf(html: string): HtmlDocument | undefined {
-  const root = rootOf(html);
-  return root && documentAt(root, () => html);
+  const dom = domOf(html);
+  return dom && documentAt(dom, () => html);
 }
 
-class MeasuredDom extends DomHandler {
-  deepest = 0;
+/** A page's nodes, and its elements in their order. */
+interface Dom {
+  readonly root: Root;
+  readonly elements: readonly Element[];
+  /** Of each element, as it is written. */
+  readonly classes: readonly (string | undefined)[];
+}
+
+class MeasuredDom extends DomHandler implements Dom {
+  isTooDeep = false;
+  readonly elements: Element[] = [];
+  readonly classes: (string | undefined)[] = [];
+  #parser: Parser | undefined;
+
+  override onparserinit(parser: Parser): void {
+    super.onparserinit(parser);
+    this.#parser = parser;
+  }
 
   override onopentag(name: string, attributes: Record<string, string>): void {
     super.onopentag(name, attributes);
-    this.deepest = Math.max(this.deepest, this.tagStack.length);
+    const { tagStack } = this;
+    const opened = tagStack[tagStack.length - 1];
+    if (opened && 'attribs' in opened) {
+      this.elements.push(opened);
+      this.classes.push(attributes['class']);
+    }
+    if (tagStack.length <= DEEPEST) return;
+    // Building it further takes time with the square of the depth.
+    this.isTooDeep = true;
+    this.#parser?.pause();
   }
 }
 
-/** Given up as soon as it is too deep: building it further takes time with the square of the depth. */
-function rootOf(html: string): Root | undefined {
+/** Given up as soon as it is too deep. */
+function domOf(html: string): Dom | undefined {
   const dom = new MeasuredDom();
   const parser = new Parser(dom);
-  for (let at = 0; at < html.length && dom.deepest <= DEEPEST; at += CHUNK) parser.write(html.slice(at, at + CHUNK));
-  if (dom.deepest > DEEPEST) return undefined;
+  parser.write(html);
+  if (dom.isTooDeep) return undefined;
   parser.end();
-  return dom.root;
+  return dom.isTooDeep ? undefined : dom;
 }
 
-function documentAt(root: Root, html: () => string): HtmlDocument {
-  const outline = new Outline(root);
+function documentAt(dom: Dom, html: () => string): HtmlDocument {
+  const { root } = dom;
+  const outline = new Outline(dom);
   const $ = load(root);
   const whole = asNodes($, [root]);
   return {
@@ -79,32 +104,39 @@ function documentAt(root: Root, html: () => string): HtmlDocument {
       );
     },
     without(css) {
-      const copy = rootOf(html());
+      const copy = domOf(html());
       // What was not too deep once is not now.
-      if (!copy) return documentAt(root, html);
+      if (!copy) return documentAt(dom, html);
       const complete = documentAt(copy, html);
-      prune(copy, new Set(complete.find(complete.whole, css).toArray()));
-      const without: HtmlDocument = documentAt(copy, () => without.$.html());
+      const rest = pruned(copy.root, new Set(complete.find(complete.whole, css).toArray()));
+      const without: HtmlDocument = documentAt(rest, () => without.$.html());
       return without;
     },
   };
 }
 
-function prune(node: Node, removed: ReadonlySet<unknown>): void {
-  if (!('children' in node) || removed.size === 0) return;
-  node.children = node.children.filter((child) => !removed.has(child));
-  for (const child of node.children) prune(child, removed);
+/** Takes these nodes out of the page. */
+function pruned(root: Root, removed: ReadonlySet<unknown>): Dom {
+  const elements: Element[] = [];
+  const visit = (node: Node) => {
+    if (!('children' in node)) return;
+    node.children = node.children.filter((child) => !removed.has(child));
+    if ('attribs' in node) elements.push(node);
+    for (const child of node.children) visit(child);
+  };
+  visit(root);
+  return { root, elements, classes: elements.map(({ attribs }) => attribs['class']) };
 }
 
-/** The elements of a page in their order: what stands inside one is a range of them. Made when it is first asked: small pages never need it. */
+/** The elements of a page in their order: what stands inside one is a range of them. The ranges are made when they are first asked for. */
 class Outline {
-  #made: { readonly elements: readonly Element[]; readonly ranges: ReadonlyMap<unknown, Range> } | undefined;
+  #ranges: ReadonlyMap<unknown, Range> | undefined;
   readonly #having = new Map<string, readonly Element[]>();
 
-  constructor(private readonly root: Root) {}
+  constructor(private readonly dom: Dom) {}
 
   get elements(): readonly Element[] {
-    return this.#whole.elements;
+    return this.dom.elements;
   }
 
   inside(node: unknown): readonly Element[] {
@@ -122,42 +154,40 @@ class Outline {
     const name = `${demand.kind} ${demand.name}`;
     const known = this.#having.get(name);
     if (known) return known;
-    const found = this.elements.filter((element) => has(element, demand));
+    const { elements, classes } = this.dom;
+    const found = elements.filter((element, at) => has(element, classes[at], demand));
     this.#having.set(name, found);
     return found;
   }
 
-  get #whole() {
-    return (this.#made ??= outlined(this.root));
-  }
-
   #rangeOf(node: unknown): Range {
-    return this.#whole.ranges.get(node) ?? { from: 0, to: 0 };
+    this.#ranges ??= rangesOf(this.dom.root);
+    return this.#ranges.get(node) ?? { from: 0, to: 0 };
   }
 }
 
-function outlined(root: Root): { readonly elements: readonly Element[]; readonly ranges: ReadonlyMap<unknown, Range> } {
-  const elements: Element[] = [];
+function rangesOf(root: Root): ReadonlyMap<unknown, Range> {
   const ranges = new Map<unknown, Range>();
-  const add = (node: Node) => {
+  let count = 0;
+  const visit = (node: Node) => {
     if (!('children' in node)) return;
-    if ('attribs' in node) elements.push(node);
-    const from = elements.length;
-    for (const child of node.children) add(child);
-    ranges.set(node, { from, to: elements.length });
+    if ('attribs' in node) count += 1;
+    const from = count;
+    for (const child of node.children) visit(child);
+    ranges.set(node, { from, to: count });
   };
-  add(root);
-  return { elements, ranges };
+  visit(root);
+  return ranges;
 }
 
-function has({ name, attribs }: Element, demand: Demand): boolean {
+function has({ name, attribs }: Element, classes: string | undefined, demand: Demand): boolean {
   switch (demand.kind) {
     case 'tag':
       return name === demand.name;
     case 'attribute':
       return Object.hasOwn(attribs, demand.name);
     case 'class':
-      return attribs['class']?.includes(demand.name) === true;
+      return classes?.includes(demand.name) === true;
   }
 }
 

@@ -34,7 +34,7 @@ it.each([
 /** Small documents of few names, so that selectors of the same names often match. */
 const name = fc.constantFrom('u', 'b', 'i');
 const word = fc.constantFrom('x', 'y', 'xy');
-const tree = fc.memo((depth) =>
+const tree: fc.Memo<string> = fc.memo((depth) =>
   fc
     .tuple(
       name,

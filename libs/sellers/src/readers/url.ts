@@ -72,7 +72,6 @@ function siteHost(url: string): string | undefined {
 
 function parse(href: string, base?: string): URL | undefined {
   const text = href.trim();
-  if (text === '' || text.length > 4 * LONGEST_URL || !URL.canParse(text, base)) return undefined;
-  const url = new URL(text, base);
-  return (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname !== '' ? url : undefined;
+  const url = text === '' || text.length > 4 * LONGEST_URL ? null : URL.parse(text, base);
+  return url && (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname !== '' ? url : undefined;
 }
