@@ -1,8 +1,11 @@
-import { setAside, type EventLog } from '@obverse/event-log';
+import { setAsideAll, type EventLog, type SetAsideRecord } from '@obverse/event-log';
 import type { PageFaultRepository } from '@obverse/database';
 import type { CrawlerMetrics } from '../metrics';
 import type { Patience } from '../outage/patience';
 import { fingerprint } from './fingerprint';
+
+/** Of one append. */
+const BATCH = { maxRecords: 500, maxBytes: 4 * 1024 * 1024 };
 
 export interface CrawlFault {
   /** `fetch`, `list`, `detail`, `observe`. */
@@ -30,7 +33,7 @@ export class PageFaultError extends Error {
 export class FaultReporter {
   constructor(
     private readonly log: Pick<EventLog, 'append'>,
-    private readonly known: PageFaultRepository,
+    private readonly known: Pick<PageFaultRepository, 'known' | 'note'>,
     private readonly patience: Patience,
     private readonly metrics: CrawlerMetrics,
     private readonly now: () => number,
@@ -45,21 +48,38 @@ export class FaultReporter {
     for (const fault of faults) this.metrics.faults.inc({ seller: seller.sellerKey, step: fault.step });
     const hashes = [...byHash.keys()];
     const known = await this.patience.run('database', () => this.known.known(seller.sellerId, hashes));
-    for (const [hash, fault] of byHash) {
-      if (known.has(hash)) continue;
-      await this.patience.run('event-log', () =>
-        setAside(this.log, {
-          service: 'crawler',
-          step: fault.step,
-          error: fault.error,
-          at: this.now(),
-          key: fault.sourceId === undefined ? url : `${seller.sellerKey}/${fault.sourceId}`,
-          value: fault.original,
-          sellerKey: seller.sellerKey,
-          url,
-        }),
-      );
-    }
+    const news = [...byHash].flatMap(([hash, fault]) => (known.has(hash) ? [] : [this.recordOf(seller, url, fault)]));
+    for (const batch of batchesOf(news)) await this.patience.run('event-log', () => setAsideAll(this.log, batch));
     await this.patience.run('database', () => this.known.note(seller.sellerId, hashes, new Date(this.now())));
   }
+
+  private recordOf({ sellerKey }: FaultySeller, url: string, fault: CrawlFault): SetAsideRecord {
+    return {
+      service: 'crawler',
+      step: fault.step,
+      error: fault.error,
+      at: this.now(),
+      key: fault.sourceId === undefined ? url : `${sellerKey}/${fault.sourceId}`,
+      value: fault.original,
+      sellerKey,
+      url,
+    };
+  }
+}
+
+/** In their order, each of as much as one append may hold in memory; a larger record goes alone. */
+function batchesOf(records: readonly SetAsideRecord[]): SetAsideRecord[][] {
+  const batches: SetAsideRecord[][] = [];
+  let bytes = 0;
+  for (const record of records) {
+    const batch = batches.at(-1);
+    bytes += record.value.byteLength;
+    if (batch && batch.length < BATCH.maxRecords && bytes <= BATCH.maxBytes) {
+      batch.push(record);
+    } else {
+      batches.push([record]);
+      bytes = record.value.byteLength;
+    }
+  }
+  return batches;
 }

@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { messageOf, NeedsBrowser } from '../errors';
 import { chromiumArgs, findChromium } from './chromium';
 
@@ -89,6 +89,8 @@ export class ChromiumKeeper {
     if (executablePath === undefined) throw new NeedsBrowser(NO_CHROMIUM);
     const kept = ENV_KEPT.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]] as const]));
     const isRoot = process.getuid?.() === 0;
+    // Loading it takes a second and forty megabytes, and few crawls need a browser.
+    const { chromium } = await import('playwright-core');
     return chromium.launch({
       executablePath,
       // Chromium refuses its sandbox to root alone; for everybody else it stays on, since pages are strangers'.

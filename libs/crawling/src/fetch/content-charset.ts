@@ -1,7 +1,10 @@
 import { gunzipSync } from 'node:zlib';
-import { BodyTooLargeError } from './body';
+import { BodyTooLargeError, codeOf } from './body';
 
 type Decoder = InstanceType<typeof TextDecoder>;
+
+/** Whole bodies only: nothing of one is left for the next. */
+const utf8 = new TextDecoder();
 
 /** Where a page's own charset is looked for, in bytes; the HTML standard looks at 1,024, real pages are sloppier. */
 const PRESCAN_BYTES = 4096;
@@ -25,12 +28,12 @@ export function unpackGzipFile(bytes: Uint8Array, limitBytes: number): Uint8Arra
 }
 
 function decoderFor(bytes: Uint8Array, contentType: string | undefined): Decoder {
-  const labels = [charsetOfMark(bytes), charsetOfHeader(contentType), charsetOfMeta(bytes), 'utf-8'];
-  for (const label of labels) {
-    const decoder = label === undefined ? undefined : tryDecoder(label);
-    if (decoder) return decoder;
-  }
-  return new TextDecoder();
+  return (
+    tryDecoder(charsetOfMark(bytes)) ??
+    tryDecoder(charsetOfHeader(contentType)) ??
+    tryDecoder(charsetOfMeta(bytes)) ??
+    utf8
+  );
 }
 
 function charsetOfMark(bytes: Uint8Array): string | undefined {
@@ -52,15 +55,13 @@ function charsetOfMeta(bytes: Uint8Array): string | undefined {
 }
 
 /** Undefined for a label nobody knows; the next source of a charset is asked then. */
-function tryDecoder(label: string): Decoder | undefined {
+function tryDecoder(label: string | undefined): Decoder | undefined {
+  if (label === undefined) return undefined;
+  if (/^utf-?8$/i.test(label)) return utf8;
   try {
     return new TextDecoder(label);
   } catch (error) {
     if (codeOf(error) === 'ERR_ENCODING_NOT_SUPPORTED') return undefined;
     throw error;
   }
-}
-
-function codeOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }

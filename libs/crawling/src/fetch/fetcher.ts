@@ -1,7 +1,8 @@
-import { Agent, request, type Dispatcher } from 'undici';
+import { Agent } from 'undici';
 import { messageOf } from '../errors';
 import { AddressGuard, AddressRefusedError } from './address-guard';
-import { BodyTooLargeError, readBody, UnknownEncodingError } from './body';
+import { BodyTooLargeError, unpackBody, UnknownEncodingError } from './body';
+import { exchange } from './exchange';
 
 export { BodyTooLargeError, UnknownEncodingError } from './body';
 
@@ -72,19 +73,19 @@ export class Fetcher {
   }
 
   async get(address: string, options: FetchOptions): Promise<FetchAnswer> {
-    const timeLimit = AbortSignal.timeout(this.options.totalTimeoutMs ?? 60_000);
-    const signal = options.signal ? AbortSignal.any([timeLimit, options.signal]) : timeLimit;
-    let url = parseUrl(address);
     const maxRedirects = this.options.maxRedirects ?? 5;
-    for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-      this.options.guard.checkUrl(url);
-      const answer = await this.exchange(url, options, signal);
-      const location = REDIRECTS.has(answer.status) ? answer.headers['location'] : undefined;
-      if (location === undefined) return answer;
-      url = parseUrl(location, url);
-      await options.onRedirect?.(url);
-    }
-    throw new NoAnswerError(`more than ${maxRedirects} redirects from ${address}`);
+    return this.timed(options.signal, async (signal) => {
+      let url = parseUrl(address);
+      for (let redirects = 0; redirects <= maxRedirects; redirects++) {
+        this.options.guard.checkUrl(url);
+        const answer = await this.exchange(url, options, signal);
+        const location = REDIRECTS.has(answer.status) ? answer.headers['location'] : undefined;
+        if (location === undefined) return answer;
+        url = parseUrl(location, url);
+        await options.onRedirect?.(url);
+      }
+      throw new NoAnswerError(`more than ${maxRedirects} redirects from ${address}`);
+    });
   }
 
   /** Sends a form and reads the answer; a redirect is an answer, since secrets in a form are for its address alone. Throws as {@link get}. */
@@ -97,25 +98,48 @@ export class Fetcher {
     const url = parseUrl(address);
     this.options.guard.checkUrl(url);
     const sent = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
-    const signal = AbortSignal.timeout(this.options.totalTimeoutMs ?? 60_000);
-    return this.exchange(
-      url,
-      { ...options, originHeaders: { origin: url.origin, headers: sent } },
-      signal,
-      new URLSearchParams(form).toString(),
-    );
+    const asked = { ...options, originHeaders: { origin: url.origin, headers: sent } };
+    return this.timed(undefined, (signal) => this.exchange(url, asked, signal, new URLSearchParams(form).toString()));
   }
 
   async close(): Promise<void> {
     await this.agent.destroy();
   }
 
-  private async exchange(url: URL, options: FetchOptions, signal: AbortSignal, form?: string): Promise<FetchAnswer> {
+  /** One timer and one listener for a whole request: signals made of signals cost more than a small answer. */
+  private async timed<T>(outer: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const inner = new AbortController();
+    const onOuter = () => inner.abort(outer?.reason);
+    const limitMs = this.options.totalTimeoutMs ?? 60_000;
+    const timer = setTimeout(() => inner.abort(new Error(`no whole answer within ${limitMs} ms`)), limitMs);
+    if (outer?.aborted) onOuter();
+    else outer?.addEventListener('abort', onOuter, { once: true });
     try {
-      const headers = this.requestHeaders(url, options);
-      const sent = form === undefined ? {} : ({ method: 'POST', body: form } as const);
-      const response = await request(url, { dispatcher: this.agent, headers, signal, ...sent });
-      return await readAnswer(url, response, options.limitBytes);
+      return await work(inner.signal);
+    } finally {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', onOuter);
+    }
+  }
+
+  private async exchange(url: URL, options: FetchOptions, signal: AbortSignal, form?: string): Promise<FetchAnswer> {
+    const { limitBytes } = options;
+    try {
+      const { status, headers, packed } = await exchange(
+        this.agent,
+        {
+          origin: url.origin,
+          path: `${url.pathname}${url.search}`,
+          method: form === undefined ? 'GET' : 'POST',
+          headers: this.requestHeaders(url, options),
+          ...(form !== undefined && { body: form }),
+        },
+        { limitBytes, isRead: hasBody, signal },
+      );
+      const body = hasBody(status)
+        ? await unpackBody(packed, headers['content-encoding'], limitBytes)
+        : new Uint8Array();
+      return { url: url.href, status, headers, body };
     } catch (error) {
       throw named(error, url);
     }
@@ -139,22 +163,8 @@ function isSendable(validator: string | null | undefined): validator is string {
   return typeof validator === 'string' && /^[\t\x20-\x7e\x80-\xff]{1,1000}$/.test(validator);
 }
 
-async function readAnswer(url: URL, response: Dispatcher.ResponseData, limitBytes: number): Promise<FetchAnswer> {
-  const headers = flatten(response.headers);
-  const head = { url: url.href, status: response.statusCode, headers };
-  if (response.statusCode === 304 || REDIRECTS.has(response.statusCode)) {
-    await response.body.dump({ limit: 64 * 1024 });
-    return { ...head, body: new Uint8Array() };
-  }
-  return { ...head, body: await readBody(response.body, headers, limitBytes) };
-}
-
-function flatten(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
-  const flat: Record<string, string> = {};
-  for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined) flat[name.toLowerCase()] = Array.isArray(value) ? value.join(', ') : String(value);
-  }
-  return flat;
+function hasBody(status: number): boolean {
+  return status !== 304 && !REDIRECTS.has(status);
 }
 
 function parseUrl(address: string, base?: URL): URL {

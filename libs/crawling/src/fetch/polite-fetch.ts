@@ -64,7 +64,7 @@ export class PoliteFetch {
     this.keyring = new ApiKeyring(secrets, {
       now,
       post: (url, form, headers) =>
-        this.paced(url, { rules: tokenRules, urgency: 'urgent' }, () =>
+        this.paced(hostOf(url), { rules: tokenRules, urgency: 'urgent' }, () =>
           this.fetcher.post(url, form, headers, { limitBytes: tokenLimitBytes, accept: 'application/json' }),
         ),
     });
@@ -77,9 +77,10 @@ export class PoliteFetch {
    */
   async get(request: PoliteRequest): Promise<FetchAnswer> {
     const rules = await this.admit(request.url, request.rules);
-    const { access } = request;
+    const { access, urgency, signal } = request;
+    const host = hostOf(request.url);
     const paced = (headers?: OriginHeaders) =>
-      this.paced(request.url, { ...request, rules }, () => this.exchange(request, headers));
+      this.paced(host, { rules, urgency, signal }, () => this.exchange(request, host, headers));
     if (!access || !isOf(access.origin, request.url)) return paced();
     const headers = await this.keyring.headersFor(access);
     const answer = await paced(headers);
@@ -94,20 +95,23 @@ export class PoliteFetch {
   }
 
   private async paced(
-    url: string,
+    host: string,
     { rules, urgency, signal }: Pick<PoliteRequest, 'rules' | 'urgency'> & { readonly signal?: AbortSignal },
     exchange: () => Promise<FetchAnswer>,
   ): Promise<FetchAnswer> {
     try {
-      return await this.pacer.run(hostOf(url), rules, urgency, exchange, signal);
+      return await this.pacer.run(host, rules, urgency, exchange, signal);
     } catch (error) {
       signal?.throwIfAborted();
       throw named(error);
     }
   }
 
-  private async exchange(request: PoliteRequest, originHeaders: OriginHeaders | undefined): Promise<FetchAnswer> {
-    const host = hostOf(request.url);
+  private async exchange(
+    request: PoliteRequest,
+    host: string,
+    originHeaders: OriginHeaders | undefined,
+  ): Promise<FetchAnswer> {
     const { url, limitBytes, accept, etag = null, lastModified = null, signal } = request;
     const onRedirect = async (target: URL) => void (await this.admit(target.href, request.rules));
     // What a rendered page's shell calls unchanged may show other lots.

@@ -2,6 +2,7 @@ import robotsParser from 'robots-parser';
 import { decodeBody } from '../fetch/content-charset';
 import type { FetchAnswer } from '../fetch/fetcher';
 import type { PaceRules } from '../politeness/host-pacer';
+import { concerning, weightOf } from './robots-groups';
 
 /** RFC 9309, 2.5: at least 500 KiB must be read, and more need not. */
 export const robotsLimitBytes = 512 * 1024;
@@ -9,6 +10,8 @@ export const robotsLimitBytes = 512 * 1024;
 const KEEP_MS = 12 * 60 * 60_000;
 /** A host whose rules cannot be had is asked again soon. */
 const KEEP_UNKNOWN_MS = 5 * 60_000;
+/** Of one address held against the rules: some hundredths of a second. */
+const MOST_STEPS = 20_000_000;
 
 export type RobotsVerdict =
   | { readonly kind: 'allowed'; readonly crawlDelayMs: number }
@@ -16,29 +19,38 @@ export type RobotsVerdict =
   /** The rules could not be had (5xx, no answer): everything is disallowed until `retryInMs` have passed. */
   | { readonly kind: 'unknown'; readonly retryInMs: number };
 
-/** A host's rules as of one answer for its robots.txt. Pure. */
+/** A host's rules for one agent, as of one answer for its robots.txt. Pure. */
 export class RobotsRules {
+  /** 0 where the host asks for none. */
+  readonly crawlDelayMs: number;
+
   private constructor(
+    private readonly agent: string,
     private readonly parsed: ReturnType<typeof robotsParser> | undefined,
     readonly known: boolean,
-  ) {}
+    private readonly weight = 0,
+  ) {
+    this.crawlDelayMs = Math.round((parsed?.getCrawlDelay(agent) ?? 0) * 1000);
+  }
 
   /** 2xx: as it says. 4xx: no rules. Anything else, and no answer: unknown (RFC 9309, 2.3.1). 429 asks us to go away, so it is no "no rules". */
-  static of(robotsUrl: string, answer: Pick<FetchAnswer, 'status' | 'body' | 'headers'> | undefined): RobotsRules {
+  static of(
+    robotsUrl: string,
+    answer: Pick<FetchAnswer, 'status' | 'body' | 'headers'> | undefined,
+    agent: string,
+  ): RobotsRules {
     if (!answer || answer.status >= 500 || answer.status === 429 || answer.status < 200)
-      return new RobotsRules(undefined, false);
-    if (answer.status >= 300) return new RobotsRules(undefined, true);
+      return new RobotsRules(agent, undefined, false);
+    if (answer.status >= 300) return new RobotsRules(agent, undefined, true);
     const text = decodeBody(answer.body.subarray(0, robotsLimitBytes), answer.headers['content-type']);
-    return new RobotsRules(robotsParser(robotsUrl, text), true);
+    const groups = concerning(text, agent);
+    return new RobotsRules(agent, robotsParser(robotsUrl, groups), true, weightOf(groups));
   }
 
-  allows(url: string, agent: string): boolean {
-    return this.known && (this.parsed?.isAllowed(url, agent) ?? true);
-  }
-
-  /** 0 where the host asks for none. */
-  crawlDelayMs(agent: string): number {
-    return Math.round((this.parsed?.getCrawlDelay(agent) ?? 0) * 1000);
+  /** An address that the host made too long for its own many rules is not asked: holding it against them would take too long. */
+  allows(url: URL): boolean {
+    if (!this.known || this.weight * (url.pathname.length + url.search.length) > MOST_STEPS) return false;
+    return this.parsed?.isAllowed(url.href, this.agent) ?? true;
   }
 }
 
@@ -56,15 +68,16 @@ export class RobotsPolicy {
 
   constructor(private readonly options: RobotsOptions) {}
 
-  async check(url: string, pace: PaceRules): Promise<RobotsVerdict> {
-    const { origin } = new URL(url);
+  async check(address: string, pace: PaceRules): Promise<RobotsVerdict> {
+    const url = new URL(address);
+    const { origin } = url;
     const rules = await this.rulesOf(origin, pace);
     if (!rules.known) {
       const until = this.hosts.get(origin)?.until ?? 0;
       return { kind: 'unknown', retryInMs: Math.max(1_000, until - this.options.now()) };
     }
-    if (!rules.allows(url, this.options.agent)) return { kind: 'disallowed' };
-    return { kind: 'allowed', crawlDelayMs: rules.crawlDelayMs(this.options.agent) };
+    if (!rules.allows(url)) return { kind: 'disallowed' };
+    return { kind: 'allowed', crawlDelayMs: rules.crawlDelayMs };
   }
 
   private async rulesOf(origin: string, pace: PaceRules): Promise<RobotsRules> {
@@ -73,7 +86,9 @@ export class RobotsPolicy {
     if (kept && kept.until > now) return kept.rules;
     const robotsUrl = `${origin}/robots.txt`;
     const entry = {
-      rules: this.options.fetch(robotsUrl, pace).then((answer) => RobotsRules.of(robotsUrl, answer)),
+      rules: this.options
+        .fetch(robotsUrl, pace)
+        .then((answer) => RobotsRules.of(robotsUrl, answer, this.options.agent)),
       until: now + KEEP_MS,
     };
     this.hosts.set(origin, entry);

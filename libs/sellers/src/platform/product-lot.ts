@@ -68,7 +68,7 @@ function chosen(
   page: FetchedPage,
   isLots: (url: string) => boolean,
 ): Found {
-  const choice = mainProduct(nodes, { url: page.url, title: titleOf(page.body) });
+  const choice = mainProduct(nodes, { url: page.url, title: () => titleOf(page.body) });
   if ('reason' in choice) return { reason: choice.reason.replace('Product', `${surface} Product`) };
   const stranger = strangerTo(page, choice.product, isLots);
   if (stranger !== undefined) return { reason: `the page is of another product: ${stranger}`, stranger: true };

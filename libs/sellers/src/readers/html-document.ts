@@ -1,10 +1,10 @@
 import { load } from 'cheerio/slim';
 import { DomHandler, Parser } from 'htmlparser2';
+import { type Demand, demandOf } from './selector-demand';
 import { cut, TextScan } from './text';
 
 /** Browsers nest no deeper either; beyond it the cost of every question grows with the square. */
 const DEEPEST = 512;
-const CHUNK = 16_384;
 /** Blocks inside blocks: all that stands in them may be this many times the page. */
 const MOST_OVERLAP = 8;
 /** Of the scope: with so few the selector library's own search is the faster one. */
@@ -15,6 +15,13 @@ export type Page = ReturnType<typeof load>;
 export type Nodes = ReturnType<ReturnType<Page['root']>['find']>;
 type Root = DomHandler['root'];
 type Node = Root | DomHandler['dom'][number];
+type Element = Extract<Node, { readonly attribs: unknown }>;
+
+/** Places in the list of elements, the end not included. */
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
 
 /** A page that selectors are asked of. */
 export interface HtmlDocument {
@@ -30,98 +37,174 @@ export interface HtmlDocument {
 
 /** Undefined for a page nested too deep. */
 export function documentOf(html: string): HtmlDocument | undefined {
-  const root = rootOf(html);
-  return root && documentAt(root, () => html);
+  const dom = domOf(html);
+  return dom && documentAt(dom, () => html);
 }
 
-class MeasuredDom extends DomHandler {
-  deepest = 0;
+/** A page's nodes, and its elements in their order. */
+interface Dom {
+  readonly root: Root;
+  readonly elements: readonly Element[];
+  /** Of each element, as it is written. */
+  readonly classes: readonly (string | undefined)[];
+}
+
+class MeasuredDom extends DomHandler implements Dom {
+  isTooDeep = false;
+  readonly elements: Element[] = [];
+  readonly classes: (string | undefined)[] = [];
+  #parser: Parser | undefined;
+
+  override onparserinit(parser: Parser): void {
+    super.onparserinit(parser);
+    this.#parser = parser;
+  }
 
   override onopentag(name: string, attributes: Record<string, string>): void {
     super.onopentag(name, attributes);
-    this.deepest = Math.max(this.deepest, this.tagStack.length);
+    const { tagStack } = this;
+    const opened = tagStack[tagStack.length - 1];
+    if (opened && 'attribs' in opened) {
+      this.elements.push(opened);
+      this.classes.push(attributes['class']);
+    }
+    if (tagStack.length <= DEEPEST) return;
+    // Building it further takes time with the square of the depth.
+    this.isTooDeep = true;
+    this.#parser?.pause();
   }
 }
 
-/** Given up as soon as it is too deep: building it further takes time with the square of the depth. */
-function rootOf(html: string): Root | undefined {
+/** Given up as soon as it is too deep. */
+function domOf(html: string): Dom | undefined {
   const dom = new MeasuredDom();
   const parser = new Parser(dom);
-  for (let at = 0; at < html.length && dom.deepest <= DEEPEST; at += CHUNK) parser.write(html.slice(at, at + CHUNK));
-  if (dom.deepest > DEEPEST) return undefined;
+  parser.write(html);
+  if (dom.isTooDeep) return undefined;
   parser.end();
-  return dom.root;
+  return dom.isTooDeep ? undefined : dom;
 }
 
-function documentAt(root: Root, html: () => string, removed: ReadonlySet<unknown> = new Set()): HtmlDocument {
-  const outline = new Outline(root, removed);
+function documentAt(dom: Dom, html: () => string): HtmlDocument {
+  const { root } = dom;
+  const outline = new Outline(dom);
   const $ = load(root);
+  const whole = asNodes($, [root]);
   return {
     $,
-    whole: asNodes($, [root]),
-    find: (scope, css) => (css === '' ? scope : find($, outline, scope, css)),
+    whole,
+    find: (scope, css) => (css === '' ? scope : find($, outline, scope, css, scope === whole)),
     bounded(blocks, most) {
+      const nodes = blocks.toArray().slice(0, most);
+      if (nodes.length < 2) return asNodes($, nodes);
       let left = MOST_OVERLAP * outline.elements.length;
       return asNodes(
         $,
-        blocks
-          .toArray()
-          .slice(0, most)
-          .filter((block) => (left -= outline.sizeOf(block)) >= 0),
+        nodes.filter((block) => (left -= outline.sizeOf(block)) >= 0),
       );
     },
     without(css) {
-      const copy = rootOf(html());
+      const copy = domOf(html());
       // What was not too deep once is not now.
-      if (!copy) return documentAt(root, html);
+      if (!copy) return documentAt(dom, html);
       const complete = documentAt(copy, html);
-      const without: HtmlDocument = documentAt(
-        copy,
-        () => without.$.html(),
-        new Set(complete.find(complete.whole, css).toArray()),
-      );
+      const rest = pruned(copy.root, new Set(complete.find(complete.whole, css).toArray()));
+      const without: HtmlDocument = documentAt(rest, () => without.$.html());
       return without;
     },
   };
 }
 
-/** The elements of a page in their order: what stands inside one is a range of them. */
-class Outline {
-  readonly elements: Node[] = [];
-  readonly #ranges = new Map<unknown, { readonly from: number; readonly to: number }>();
-
-  /** Takes out what is removed on the way. */
-  constructor(root: Root, removed: ReadonlySet<unknown>) {
-    this.#add(root, removed);
-  }
-
-  #add(node: Node, removed: ReadonlySet<unknown>): void {
+/** Takes these nodes out of the page. */
+function pruned(root: Root, removed: ReadonlySet<unknown>): Dom {
+  const elements: Element[] = [];
+  const visit = (node: Node) => {
     if (!('children' in node)) return;
-    if (removed.size > 0) node.children = node.children.filter((child) => !removed.has(child));
-    if ('name' in node) this.elements.push(node);
-    const from = this.elements.length;
-    for (const child of node.children) this.#add(child, removed);
-    this.#ranges.set(node, { from, to: this.elements.length });
+    node.children = node.children.filter((child) => !removed.has(child));
+    if ('attribs' in node) elements.push(node);
+    for (const child of node.children) visit(child);
+  };
+  visit(root);
+  return { root, elements, classes: elements.map(({ attribs }) => attribs['class']) };
+}
+
+/** The elements of a page in their order: what stands inside one is a range of them. The ranges are made when they are first asked for. */
+class Outline {
+  #ranges: ReadonlyMap<unknown, Range> | undefined;
+  readonly #having = new Map<string, readonly Element[]>();
+
+  constructor(private readonly dom: Dom) {}
+
+  get elements(): readonly Element[] {
+    return this.dom.elements;
   }
 
-  inside(node: unknown): readonly Node[] {
-    const { from, to } = this.#ranges.get(node) ?? { from: 0, to: 0 };
+  inside(node: unknown): readonly Element[] {
+    const { from, to } = this.#rangeOf(node);
     return this.elements.slice(from, to);
   }
 
   sizeOf(node: unknown): number {
-    const { from, to } = this.#ranges.get(node) ?? { from: 0, to: 0 };
+    const { from, to } = this.#rangeOf(node);
     return to - from;
+  }
+
+  /** The elements that have what a selector's end demands of whatever matches it. */
+  having(demand: Demand): readonly Element[] {
+    const name = `${demand.kind} ${demand.name}`;
+    const known = this.#having.get(name);
+    if (known) return known;
+    const { elements, classes } = this.dom;
+    const found = elements.filter((element, at) => has(element, classes[at], demand));
+    this.#having.set(name, found);
+    return found;
+  }
+
+  #rangeOf(node: unknown): Range {
+    this.#ranges ??= rangesOf(this.dom.root);
+    return this.#ranges.get(node) ?? { from: 0, to: 0 };
+  }
+}
+
+function rangesOf(root: Root): ReadonlyMap<unknown, Range> {
+  const ranges = new Map<unknown, Range>();
+  let count = 0;
+  const visit = (node: Node) => {
+    if (!('children' in node)) return;
+    if ('attribs' in node) count += 1;
+    const from = count;
+    for (const child of node.children) visit(child);
+    ranges.set(node, { from, to: count });
+  };
+  visit(root);
+  return ranges;
+}
+
+function has({ name, attribs }: Element, classes: string | undefined, demand: Demand): boolean {
+  switch (demand.kind) {
+    case 'tag':
+      return name === demand.name;
+    case 'attribute':
+      return Object.hasOwn(attribs, demand.name);
+    case 'class':
+      return classes?.includes(demand.name) === true;
   }
 }
 
 /**
- * The selector library's own search takes time with the square of an element's children; asking each element whether it matches does not. Where a
- * selector begins at the scope itself (`> li`), only its search knows the scope.
+ * The selector library's own search looks at every element for every selector, and takes time with the square of an element's children. Asking
+ * those that have the tag, class or attribute which the selector's end names whether they match does neither. Where a selector begins at the
+ * scope itself (`> li`), only its search knows the scope.
  */
-function find($: Page, outline: Outline, scope: Nodes, css: string): Nodes {
+function find($: Page, outline: Outline, scope: Nodes, css: string, isWhole: boolean): Nodes {
+  if (/^\s*[>+~]|:scope/.test(css)) return scope.find(css);
+  const demand = isWhole ? demandOf(css) : undefined;
+  if (demand) {
+    const candidates = asNodes($, outline.having(demand));
+    return candidates.length === 0 ? candidates : candidates.filter(css);
+  }
   const children = scope.toArray().reduce((sum, node) => sum + node.children.length, 0);
-  if (children <= FEW_CHILDREN || /^\s*[>+~]|:scope/.test(css)) return scope.find(css);
+  if (children <= FEW_CHILDREN) return scope.find(css);
   const inside = scope.toArray().flatMap((node) => outline.inside(node));
   return asNodes($, inside).filter(css);
 }

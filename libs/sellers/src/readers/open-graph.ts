@@ -9,9 +9,11 @@ const MOST_TAGS = 1_000;
 
 /**
  * The page's `<meta property|name="…" content="…">`, names in lower case, in the page's order. Found by a scan: a whole parser's cost grows with the
- * depth of hostile markup. What stands in comments and scripts is no tag.
+ * depth of hostile markup. What stands in comments and scripts is no tag. Of no interest are tags whose text `about` does not match.
  */
-export function readMetaTags(html: string): ReadonlyMap<string, readonly string[]> {
+export function readMetaTags(html: string, about?: RegExp): ReadonlyMap<string, readonly string[]> {
+  const found: Readonly<Record<string, string>>[] = [];
+  const parser = new Parser({ onopentag: (_, attributes) => void found.push(attributes) });
   const tags = new Map<string, string[]>();
   const head = html.slice(0, LONGEST_HEAD);
   const opening = /<(?:!--|script\b|meta\b)/gi;
@@ -26,7 +28,11 @@ export function readMetaTags(html: string): ReadonlyMap<string, readonly string[
     }
     count += 1;
     opening.lastIndex = tagEnd(head, opening.lastIndex);
-    const { property, name: named, content } = attributesOf(head.slice(at.index, opening.lastIndex));
+    const tag = head.slice(at.index, opening.lastIndex);
+    if (about?.test(tag) === false) continue;
+    found.length = 0;
+    parser.parseComplete(tag);
+    const { property, name: named, content } = found.at(-1) ?? {};
     const key = (property ?? named)?.trim().toLowerCase();
     if (key !== undefined && content !== undefined)
       tags.set(key, [...(tags.get(key) ?? []), cut(content, LONGEST_VALUE)]);
@@ -47,19 +53,15 @@ function tagEnd(html: string, from: number): number {
   return limit;
 }
 
-function attributesOf(tag: string): Readonly<Record<string, string>> {
-  let found: Readonly<Record<string, string>> = {};
-  const parser = new Parser({ onopentag: (_, attributes) => (found = attributes) });
-  parser.end(tag);
-  return found;
-}
+/** Tags of Open Graph, and those whose names are written with entities. */
+const openGraph = /og:|product:|&/i;
 
 /**
  * What Open Graph's tags say of a product, as {@link readJsonLd} has its objects. Undefined for a page that does not call itself a product's and
  * names no price: every page has a title there.
  */
 export function readOpenGraph(html: string): JsonRecord | undefined {
-  const tags = readMetaTags(html);
+  const tags = readMetaTags(html, openGraph);
   const first = (...names: readonly string[]) =>
     names.map((name) => tags.get(name)?.[0]?.trim()).find((value) => value !== undefined && value !== '');
   const price = first('product:sale_price:amount', 'product:price:amount', 'og:price:amount');

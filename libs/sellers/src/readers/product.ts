@@ -14,14 +14,15 @@ export type ProductChoice = { readonly product: JsonRecord } | { readonly reason
  */
 export function mainProduct(
   nodes: readonly JsonRecord[],
-  page: { readonly url: string; readonly title?: string },
+  page: { readonly url: string; readonly title?: string | (() => string) },
 ): ProductChoice {
   const products = nodes.filter((node) => isOfType(node, 'Product', 'ProductGroup', 'IndividualProduct'));
   const [first, second] = products;
   if (!first) return { reason: 'no Product in the page' };
   if (!second) return { product: first };
   const addressed = products.filter((product) => addressesOf(product).some((url) => isSamePage(url, page.url)));
-  const named = products.filter((product) => isNamed(product, page.title));
+  const title = typeof page.title === 'function' ? page.title() : page.title;
+  const named = products.filter((product) => isNamed(product, title));
   const chosen = addressed[0] ?? (named.length === 1 ? named[0] : undefined);
   return chosen
     ? { product: chosen }

@@ -27,7 +27,7 @@ serveOneJob(({ surface, plainUrls, concurrency, warmUp }: CrawlJob) => {
         persistCookiesPerSession: false,
         maxRequestRetries: 0,
         additionalMimeTypes: ['application/json'],
-        requestHandler: async (context) => void lots.push(extractors[surface](context)),
+        requestHandler: async (context) => void lots.push(...extractors[surface](context)),
         failedRequestHandler: async ({ request }) =>
           void failed.push(`${request.url}: ${request.errorMessages.join()}`),
       },
@@ -41,16 +41,35 @@ serveOneJob(({ surface, plainUrls, concurrency, warmUp }: CrawlJob) => {
 
 type Context = CheerioCrawlingContext;
 
-const extractors: Readonly<Record<SurfaceName, (context: Context) => CrawledLot>> = {
+interface ListedProduct {
+  readonly handle: string;
+  readonly title: string;
+  readonly variants: readonly [{ readonly price: string }];
+  readonly images: readonly [{ readonly src: string }];
+}
+
+const extractors: Readonly<Record<SurfaceName, (context: Context) => readonly CrawledLot[]>> = {
   json({ request, body }) {
     const product = JSON.parse(body.toString());
-    return {
+    const lot = {
       url: request.url,
       title: product.title,
       price: (product.price / 100).toFixed(2),
       currency: 'GBP',
       picture: new URL(product.images[0], request.url).href,
     };
+    return [lot];
+  },
+
+  'json-list'({ request, body }) {
+    const { products }: { readonly products: readonly ListedProduct[] } = JSON.parse(body.toString());
+    return products.map(({ handle, title, variants: [variant], images: [image] }) => ({
+      url: new URL(`products/${handle}`, request.url).href,
+      title,
+      price: variant.price,
+      currency: 'GBP',
+      picture: image.src,
+    }));
   },
 
   'json-ld'({ request, $ }) {
@@ -58,25 +77,27 @@ const extractors: Readonly<Record<SurfaceName, (context: Context) => CrawledLot>
       .toArray()
       .map((block) => JSON.parse($(block).text()));
     const product = blocks.find((block) => block['@type'] === 'Product');
-    return {
+    const lot = {
       url: request.url,
       title: product.name,
       price: String(product.offers.price),
       currency: product.offers.priceCurrency,
       picture: [product.image].flat()[0],
     };
+    return [lot];
   },
 
   selectors({ request, $ }) {
     const entry = $('.browse .entry').first();
     // `Startpreis: 1.250 EUR`: the house prints whole amounts, thousands behind a dot.
     const printed = entry.find('.starting, .current, .realized').last().text();
-    return {
+    const lot = {
       url: request.url,
       title: entry.find('.summary a').text().trim(),
       price: printed.replace(/\D/g, ''),
       currency: /[A-Z]{3}$/.exec(printed.trim())?.[0] ?? '',
       picture: new URL($('.viewlotimgnav img').attr('src') ?? '', request.url).href,
     };
+    return [lot];
   },
 };

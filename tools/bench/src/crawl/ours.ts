@@ -34,11 +34,14 @@ serveOneJob(async ({ descriptor, key, pages, concurrency, warmUp }: CrawlJob) =>
   const guard = new AddressGuard({ loopbackSuffix: '.market.localhost' });
   const fetcher = new Fetcher({ guard, userAgent: userAgent('bench@obverse.example') });
   const fetch = new PoliteFetch(fetcher, new HostPacer(), botName, Date.now);
+  // As in the crawler, one signal for a seller's whole turn.
+  const { signal } = new AbortController();
   const result = await measured(pages, warmUp, async (wanted) => {
     const lots: CrawledLot[] = [];
     const left = wanted[Symbol.iterator]();
     const worker = async () => {
-      for (const request of left) lots.push(...observed(await visited(request, fetch, concurrency), parsed.seller));
+      for (const request of left)
+        lots.push(...observed(await visited(request, fetch, concurrency, signal), parsed.seller));
     };
     await Promise.all(Array.from({ length: concurrency }, worker));
     return lots;
@@ -47,8 +50,12 @@ serveOneJob(async ({ descriptor, key, pages, concurrency, warmUp }: CrawlJob) =>
   return result;
 });
 
-async function visited(request: PageRequest, fetch: PoliteFetch, concurrency: number): Promise<FetchedPage> {
-  const signal = AbortSignal.timeout(60_000);
+async function visited(
+  request: PageRequest,
+  fetch: PoliteFetch,
+  concurrency: number,
+  signal: AbortSignal,
+): Promise<FetchedPage> {
   const rules = { intervalMs: 0, concurrency };
   const limits = { limitBytes: pageLimitBytes, accept: acceptPages };
   const answer = await fetch.get({ url: request.url, rules, urgency: 'urgent', ...limits, signal });

@@ -1,40 +1,31 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, request as ask, type IncomingHttpHeaders } from 'node:http';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MarketClock, startMarket } from '@obverse/market';
-import { adapterFor, type PageRequest, parseDescriptor, type SellerDescriptor } from '@obverse/sellers';
-import { type SurfaceName, surfaces } from './surface';
-
-/** What the server has ready; sent to the process that started it. */
-export interface ServedSeller {
-  readonly surface: SurfaceName;
-  readonly key: string;
-  readonly descriptor: string;
-  readonly pages: readonly PageRequest[];
-  readonly plainUrls: readonly string[];
-}
-
-interface Answer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
+import { parseDescriptor, type SellerDescriptor } from '@obverse/sellers';
+import { Pages } from './pages';
+import { type PageSet, surfaces } from './surface';
+import { lotPages, productLists, themedPages, themedShop } from './page-sets';
 
 const SELLERS = 42;
 /** A moment of the timetable: two runs serve the same pages. */
 const NOON = Date.UTC(2026, 10, 21, 12);
+/** A page in a real theme costs as much as many small ones. */
+const SMALL_A_REAL = 5;
+const LISTS = 24;
 
 /**
  * Pages of the simulated market, made beforehand and then served from memory: what a server needs for a page must not limit who crawls.
- * `/~<key>/…` is the seller's page too, for clients that resolve no `*.localhost`.
+ * Large ones are packed for whom accepts that, as real servers do. `/~<key>/…` is the seller's page too, for clients that resolve no
+ * `*.localhost`.
  */
-async function main(pagesASeller: number, lots: number): Promise<readonly ServedSeller[]> {
-  const ready = new Map<string, Answer>();
+async function main(count: number, lots: number): Promise<readonly PageSet[]> {
+  const ready = new Pages();
   const server = createServer((request, response) => {
     const [, named, rest] = /^\/~([\w-]+)(\/.*)$/.exec(request.url ?? '') ?? [];
     const key = named ?? request.headers.host?.split('.')[0] ?? '';
-    const { status, headers, body } = ready.get(`${key} ${rest ?? request.url ?? ''}`) ?? notFound;
+    const { status, headers, body } = ready.answer(key, rest ?? request.url ?? '', request.headers['accept-encoding']);
     response.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -45,55 +36,31 @@ async function main(pagesASeller: number, lots: number): Promise<readonly Served
   const descriptorsDir = await mkdtemp(path.join(tmpdir(), 'crawl-bench-'));
   const size = { seed: 'crawl', sellers: SELLERS, lots };
   const market = await startMarket({ port: 0, truthPort: 0, ...size, clock, descriptorsDir });
+  const shop = async (key: string) => {
+    const text = await readFile(path.join(descriptorsDir, `${key}.yaml`), 'utf8');
+    const descriptor = text.replaceAll(`:${market.port}`, `:${port}`);
+    const source = { key, descriptor, seller: sellerIn(descriptor, key), ports: { market: market.port, own: port } };
+    await ready.take(source, '/robots.txt');
+    return source;
+  };
   try {
-    const served: ServedSeller[] = [];
-    for (const [surface, key] of Object.entries(surfaces) as [SurfaceName, string][]) {
-      const text = await readFile(path.join(descriptorsDir, `${key}.yaml`), 'utf8');
-      const descriptor = text.replaceAll(`:${market.port}`, `:${port}`);
-      const get = async (target: string) => {
-        const answer = await fetched(market.port, `${key}.market.localhost`, target);
-        const body = answer.body.toString().replaceAll(`:${market.port}`, `:${port}`);
-        ready.set(`${key} ${target}`, { ...answer, body: Buffer.from(body) });
-        return { ...answer, body };
-      };
-      await get('/robots.txt');
-      const pages = await lotPages(sellerIn(descriptor, key), get, pagesASeller);
-      const plainUrls = pages.map(({ url }) => `http://127.0.0.1:${port}/~${key}${targetOf(url)}`);
-      served.push({ surface, key, descriptor, pages, plainUrls });
-    }
-    return served;
+    const [json, jsonLd, selectors] = await Promise.all(
+      [surfaces.json, surfaces['json-ld'], surfaces.selectors].map(shop),
+    );
+    if (!json || !jsonLd || !selectors) throw new Error('a seller is missing');
+    const real = Math.ceil(count / SMALL_A_REAL);
+    const own = await lotPages(ready, json, 'json', count);
+    return [
+      own,
+      await productLists(ready, json, LISTS),
+      await themedShop(ready, json, own, real),
+      ...(await themedPages(ready, jsonLd, 'json-ld', count, real)),
+      ...(await themedPages(ready, selectors, 'selectors', count, real)),
+    ];
   } finally {
     await market.stop();
     await rm(descriptorsDir, { recursive: true });
   }
-}
-
-const notFound: Answer = { status: 404, headers: {}, body: Buffer.alloc(0) };
-
-type Get = (
-  target: string,
-) => Promise<{ readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string }>;
-
-/** Walks the lists until so many lots are named, and has each lot's own page made. */
-async function lotPages(seller: SellerDescriptor, get: Get, most: number): Promise<PageRequest[]> {
-  const adapter = adapterFor(seller.platform);
-  const lots = new Map<string, PageRequest>();
-  const lists = [...adapter.entrances(seller)];
-  for (let request = lists.shift(); request && lots.size < most; request = lists.shift()) {
-    const { status, body } = await get(targetOf(request.url));
-    const page = { request, url: request.url, status, headers: {}, body, fetchedAt: new Date(NOON).toISOString() };
-    const reading = adapter.read(page, seller);
-    for (const { page: own } of [...reading.lots, ...reading.listed]) lots.set(own.url, own);
-    lists.push(...reading.next);
-  }
-  const pages = [...lots.values()].slice(0, most);
-  for (const { url } of pages) await get(targetOf(url));
-  return pages;
-}
-
-function targetOf(url: string): string {
-  const { pathname, search } = new URL(url);
-  return pathname + search;
 }
 
 function sellerIn(text: string, key: string): SellerDescriptor {
@@ -102,22 +69,8 @@ function sellerIn(text: string, key: string): SellerDescriptor {
   return parsed.seller;
 }
 
-function fetched(port: number, host: string, target: string): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const asked = ask({ host: '127.0.0.1', port, path: target, headers: { host: `${host}:${port}` } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        const { 'content-type': type = 'text/html' } = response.headers;
-        resolve({ status: response.statusCode ?? 0, headers: { 'content-type': type }, body: Buffer.concat(chunks) });
-      });
-    });
-    asked.on('error', reject).end();
-  });
-}
-
 main(Number(process.argv[2]), Number(process.argv[3])).then(
-  (served) => process.send?.(served),
+  (sets) => process.send?.(sets),
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     process.exit(1);

@@ -1,24 +1,49 @@
 import type { PageRequest } from '@obverse/sellers';
 
-/** What a crawler gets its lots from; the seller of the simulated market whose lots' own pages have it. */
+/** What a crawler gets its lots from; the seller of the simulated market that has it. */
 export const surfaces = {
   json: 'kestrel-crown',
+  'json-list': 'kestrel-crown',
   'json-ld': 'vaucouleau',
   selectors: 'erlenwacht',
 } as const;
 
 export type SurfaceName = keyof typeof surfaces;
 
-/** What one side is told to crawl: pages that a server in another process has ready. Plain data, sent between processes. */
-export interface CrawlJob {
+/** Pages that both sides crawl. Names begin the figures' names. */
+export type SetName =
+  /** A lot's own page as the simulated market prints it: a few kB. */
+  | 'json'
+  | 'jsonLd'
+  | 'selectors'
+  /** The same pages in themes as large as real shops have them. */
+  | 'jsonLdReal'
+  | 'selectorsReal'
+  /** Lists of 250 products. */
+  | 'jsonList'
+  /** The lists' lots once more, as the shop's product pages for people, in a real theme. Crawlee's alone: we read the lists. */
+  | 'shopPages';
+
+/** Pages that a server in another process has ready. Plain data, sent between processes. */
+export interface PageSet {
+  readonly name: SetName;
   readonly surface: SurfaceName;
   readonly key: string;
   /** YAML of the seller's descriptor, its home at the server. */
   readonly descriptor: string;
-  /** Lots' own pages, each once. */
+  /** Each once. */
   readonly pages: readonly PageRequest[];
   /** The same pages for a client that resolves no `*.localhost`: below `http://127.0.0.1:<port>/~<key>`. */
   readonly plainUrls: readonly string[];
+  /** Of a page, the mean; unpacked. */
+  readonly pageKb: number;
+  /** As it is sent. */
+  readonly sentKb: number;
+  /** How many lots each page tells. */
+  readonly lotsOfPages: readonly number[];
+}
+
+export interface CrawlJob extends PageSet {
   /** Requests under way at once. */
   readonly concurrency: number;
   /** Pages at the beginning that warm the code up and are not counted. */

@@ -1,0 +1,76 @@
+import { LogUnavailableError, type OutgoingRecord } from '@obverse/event-log';
+import { Metrics } from '@obverse/service-kit';
+import { crawlerMetrics } from '../metrics';
+import { Patience } from '../outage/patience';
+import { type CrawlFault, FaultReporter, PageFaultError } from './fault-reporter';
+
+const seller = { sellerKey: 'muenzen-mayer', sellerId: 7 };
+const fault = (where: string, bytes = 1): CrawlFault => ({
+  step: 'list',
+  where,
+  error: new PageFaultError(`${where}: no price`),
+  original: new Uint8Array(bytes),
+  sourceId: where,
+});
+
+function setUp(refusals = 0) {
+  const appends: string[][] = [];
+  const noted = new Set<string>();
+  const log = {
+    append: async (_topic: string, records: readonly OutgoingRecord[]) => {
+      if (refusals-- > 0) throw new LogUnavailableError('away');
+      appends.push(records.map(({ key }) => key));
+      return records.map((_, offset) => ({ partition: 0, offset }));
+    },
+  };
+  const known = {
+    known: async (_seller: number, hashes: readonly string[]) => new Set(hashes.filter((hash) => noted.has(hash))),
+    note: async (_seller: number, hashes: readonly string[]) => hashes.forEach((hash) => noted.add(hash)),
+  };
+  const patience = new Patience({
+    stopped: new AbortController().signal,
+    random: () => 0,
+    onOutage: () => undefined,
+    onRecovery: () => undefined,
+    onRetry: () => undefined,
+  });
+  const reporter = new FaultReporter(log, known, patience, crawlerMetrics(new Metrics('crawler')), () => 0);
+  const report = (faults: readonly CrawlFault[]) => reporter.report(seller, 'https://mayer.example/list', faults);
+  return { appends, report };
+}
+
+it('sets a page\u2019s faults aside together, in their order', async () => {
+  const { appends, report } = setUp();
+  await report(['1', '2', '3'].map((where) => fault(where)));
+  expect(appends).toEqual([['muenzen-mayer/1', 'muenzen-mayer/2', 'muenzen-mayer/3']]);
+});
+
+it('sets the same fault aside once, in one page and over all', async () => {
+  const { appends, report } = setUp();
+  await report([fault('1'), fault('1')]);
+  await report([fault('1'), fault('2')]);
+  await report([fault('2')]);
+  expect(appends).toEqual([['muenzen-mayer/1'], ['muenzen-mayer/2']]);
+});
+
+it('holds no more in one append than its measure, and loses none', async () => {
+  const { appends, report } = setUp();
+  await report(Array.from({ length: 1_001 }, (_, at) => fault(String(at))));
+  expect(appends.map(({ length }) => length)).toEqual([500, 500, 1]);
+  expect(new Set(appends.flat()).size).toBe(1_001);
+  const large = setUp();
+  await large.report([
+    fault('a', 3_000_000),
+    fault('b', 900_000),
+    fault('c', 900_000),
+    fault('d', 9_000_000),
+    fault('e'),
+  ]);
+  expect(large.appends.map(({ length }) => length)).toEqual([2, 1, 1, 1]);
+});
+
+it('remembers faults only once the log has them', async () => {
+  const { appends, report } = setUp(2);
+  await report([fault('1')]);
+  expect(appends).toEqual([['muenzen-mayer/1']]);
+});

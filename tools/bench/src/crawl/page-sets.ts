@@ -1,0 +1,109 @@
+import { adapterFor, type PageReading, type PageRequest } from '@obverse/sellers';
+import type { Pages, Source } from './pages';
+import type { PageSet, SetName, SurfaceName } from './surface';
+import { inTheme } from './theme';
+
+/** Lots' own pages as the market prints them. */
+export async function lotPages(pages: Pages, source: Source, surface: SurfaceName, count: number): Promise<PageSet> {
+  const lots = new Map<string, PageRequest>();
+  for await (const { reading } of listsOf(pages, source)) {
+    for (const { page } of [...reading.lots, ...reading.listed]) lots.set(page.url, page);
+    if (lots.size >= count) break;
+  }
+  const own = [...lots.values()].slice(0, count);
+  for (const { url } of own) await pages.take(source, targetOf(url));
+  return setOf(
+    pages,
+    source,
+    surface === 'json-ld' ? 'jsonLd' : surface === 'selectors' ? 'selectors' : 'json',
+    surface,
+    own,
+  );
+}
+
+/** The same pages, and some of them once more in a real theme at an address of their own. */
+export async function themedPages(
+  pages: Pages,
+  source: Source,
+  surface: 'json-ld' | 'selectors',
+  count: number,
+  themed: number,
+): Promise<readonly PageSet[]> {
+  const plain = await lotPages(pages, source, surface, count);
+  const dressed = plain.pages.slice(0, themed).map((page, seed) => {
+    const url = `${page.url}${page.url.includes('?') ? '&' : '?'}theme=1`;
+    pages.derive(source.key, targetOf(page.url), targetOf(url), (html) => inTheme(html, seed));
+    return { ...page, url };
+  });
+  const name = surface === 'json-ld' ? 'jsonLdReal' : 'selectorsReal';
+  return [plain, setOf(pages, source, name, surface, dressed)];
+}
+
+/** The shop's lists, so many addresses: where it has fewer lists, the same ones again. */
+export async function productLists(pages: Pages, source: Source, count: number): Promise<PageSet> {
+  const lists: { readonly request: PageRequest; readonly lots: number }[] = [];
+  for await (const { request, reading } of listsOf(pages, source))
+    if (reading.lots.length > 0) lists.push({ request, lots: reading.lots.length });
+  const some = Array.from({ length: count }, (_, at) => {
+    const list = lists[at % lists.length];
+    if (!list) throw new Error(`${source.key} has no lists`);
+    const url = `${list.request.url}&turn=${Math.floor(at / lists.length)}`;
+    pages.derive(source.key, targetOf(list.request.url), targetOf(url), (text) => text);
+    return { request: { ...list.request, url }, lots: list.lots };
+  });
+  const requests = some.map(({ request }) => request);
+  return { ...setOf(pages, source, 'jsonList', 'json-list', requests), lotsOfPages: some.map(({ lots }) => lots) };
+}
+
+/** The pages for people of lots whose JSON is known, in a real theme. */
+export async function themedShop(pages: Pages, source: Source, own: PageSet, count: number): Promise<PageSet> {
+  const shown = own.pages.slice(0, count).map((page) => ({ ...page, url: page.url.replace(/\.js$/, '') }));
+  for (const [seed, { url }] of shown.entries()) {
+    await pages.take(source, targetOf(url));
+    pages.derive(source.key, targetOf(url), targetOf(url), (html) => inTheme(html, seed));
+  }
+  return setOf(pages, source, 'shopPages', 'json-ld', shown);
+}
+
+/** All of a shop's lists, each taken before it is read. */
+async function* listsOf(
+  pages: Pages,
+  source: Source,
+): AsyncGenerator<{ readonly request: PageRequest; readonly reading: PageReading }> {
+  const adapter = adapterFor(source.seller.platform);
+  const lists = [...adapter.entrances(source.seller)];
+  for (let request = lists.shift(); request; request = lists.shift()) {
+    const body = await pages.take(source, targetOf(request.url));
+    const page = { request, url: request.url, status: 200, headers: {}, body, fetchedAt: new Date(0).toISOString() };
+    const reading = adapter.read(page, source.seller);
+    yield { request, reading };
+    lists.push(...reading.next);
+  }
+}
+
+function setOf(
+  pages: Pages,
+  { key, descriptor, ports }: Source,
+  name: SetName,
+  surface: SurfaceName,
+  requests: readonly PageRequest[],
+): PageSet {
+  const sizes = requests.map(({ url }) => pages.sizeOf(key, targetOf(url)));
+  const meanKb = (bytes: readonly number[]) => bytes.reduce((sum, one) => sum + one, 0) / bytes.length / 1024;
+  return {
+    name,
+    surface,
+    key,
+    descriptor,
+    pages: requests,
+    plainUrls: requests.map(({ url }) => `http://127.0.0.1:${ports.own}/~${key}${targetOf(url)}`),
+    pageKb: meanKb(sizes.map(({ bytes }) => bytes)),
+    sentKb: meanKb(sizes.map(({ sent }) => sent)),
+    lotsOfPages: requests.map(() => 1),
+  };
+}
+
+function targetOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}

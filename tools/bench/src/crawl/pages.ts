@@ -1,0 +1,77 @@
+import { request as ask, type IncomingHttpHeaders } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import type { SellerDescriptor } from '@obverse/sellers';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** A seller of the simulated market whose pages are taken over by a server at another port. */
+export interface Source {
+  readonly key: string;
+  readonly descriptor: string;
+  readonly seller: SellerDescriptor;
+  readonly ports: { readonly market: number; readonly own: number };
+}
+
+/** Smaller answers are not worth packing, as servers are set up by default. */
+const LEAST_PACKED = 10_000;
+
+const notFound: Answer = { status: 404, headers: {}, body: Buffer.alloc(0) };
+
+/** Answers kept ready: as they are, and packed. */
+export class Pages {
+  private readonly plain = new Map<string, Answer>();
+  private readonly packed = new Map<string, Answer>();
+
+  answer(key: string, target: string, acceptEncoding: string | string[] | undefined): Answer {
+    const place = `${key} ${target}`;
+    const packed = /\bgzip\b/.test(String(acceptEncoding)) ? this.packed.get(place) : undefined;
+    return packed ?? this.plain.get(place) ?? notFound;
+  }
+
+  /** Keeps what the market answers there, its addresses brought to the other port; answers with the body's text. */
+  async take({ key, ports }: Source, target: string): Promise<string> {
+    const answer = await fetched(ports.market, `${key}.market.localhost`, target);
+    if (answer.status !== 200 && target !== '/robots.txt') throw new Error(`${key}${target}: ${answer.status}`);
+    const text = answer.body.toString().replaceAll(`:${ports.market}`, `:${ports.own}`);
+    this.keep(key, target, { ...answer, body: Buffer.from(text) });
+    return text;
+  }
+
+  /** The answer of one address at another one too, its body changed. */
+  derive(key: string, from: string, to: string, change: (text: string) => string): void {
+    const answer = this.plain.get(`${key} ${from}`);
+    if (!answer) throw new Error(`${key}${from} was never taken`);
+    this.keep(key, to, { ...answer, body: Buffer.from(change(answer.body.toString())) });
+  }
+
+  /** Bytes of the page, and as sent to whom accepts gzip. */
+  sizeOf(key: string, target: string): { readonly bytes: number; readonly sent: number } {
+    const bytes = this.plain.get(`${key} ${target}`)?.body.length ?? 0;
+    return { bytes, sent: this.packed.get(`${key} ${target}`)?.body.length ?? bytes };
+  }
+
+  private keep(key: string, target: string, answer: Answer): void {
+    this.plain.set(`${key} ${target}`, answer);
+    if (answer.body.length < LEAST_PACKED) return;
+    const headers = { ...answer.headers, 'content-encoding': 'gzip' };
+    this.packed.set(`${key} ${target}`, { ...answer, headers, body: gzipSync(answer.body) });
+  }
+}
+
+function fetched(port: number, host: string, target: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = ask({ host: '127.0.0.1', port, path: target, headers: { host: `${host}:${port}` } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const { 'content-type': type = 'text/html' } = response.headers;
+        resolve({ status: response.statusCode ?? 0, headers: { 'content-type': type }, body: Buffer.concat(chunks) });
+      });
+    });
+    asked.on('error', reject).end();
+  });
+}
