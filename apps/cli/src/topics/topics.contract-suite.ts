@@ -20,7 +20,7 @@ export function describeTopics(makeEngines: MakeEngines): void {
       expect(world.terminal.text).toContain('--yes');
       world.terminal.answer = false;
       expect(await world.obverse('topics', 'apply')).toBe(1);
-      expect(await world.log.compareTopics(topicDefinitions)).toHaveLength(4);
+      expect(await world.log.compareTopics(topicDefinitions)).toHaveLength(5);
       expect(await world.operations.list({ limit: 9 })).toEqual([]);
       world.terminal.answer = true;
       expect(await world.obverse('topics', 'apply')).toBe(0);
