@@ -68,6 +68,8 @@ export class LogoWorker {
   /** False when there was nothing to do. */
   private async round(): Promise<boolean> {
     const { held, patience, visits, logos, now } = this.parts;
+    // What is found now could not be told.
+    if (patience.isAway('event-log')) return false;
     const free = held().filter(({ sellerId }) => !this.underWay.has(sellerId));
     const sellers = new Map(free.map(({ sellerId, seller }) => [sellerId, seller]));
     if (sellers.size === 0) return false;
