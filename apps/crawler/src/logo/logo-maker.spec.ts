@@ -79,6 +79,25 @@ describe('makeLogo', () => {
     await expect(makeLogo(bytes)).rejects.toBeInstanceOf(NotAPictureError);
   });
 
+  it('gives a drawing up that takes too long, and goes on', async () => {
+    const strokes = `M0 0${'L80 40L0 39L3 0'.repeat(18_500)}`;
+    const slow = svg(
+      'width="80" height="40"',
+      `<path stroke="#000" stroke-width="2" stroke-linejoin="round" d="${strokes}"/>`,
+    );
+    await expect(makeLogo(slow)).rejects.toThrow('is not drawn within 5 s');
+    expect(await makeLogo(svg('width="44" height="44"'))).toMatchObject({ width: 160 });
+  });
+
+  it('refuses uses of uses, which grow without end', async () => {
+    const levels = Array.from(
+      { length: 15 },
+      (_, level) => `<g id="l${level + 1}">${`<use href="#l${level}"/>`.repeat(10)}</g>`,
+    );
+    const bomb = svg('width="44" height="44"', `<g id="l0"><rect width="9" height="9"/></g>${levels.join('')}`);
+    await expect(makeLogo(bomb)).rejects.toBeInstanceOf(NotAPictureError);
+  });
+
   it.each([
     ['of one pixel', 1, 1],
     ['of a favicon', 32, 32],

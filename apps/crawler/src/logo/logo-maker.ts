@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StoredLogo } from '@obverse/database';
 import sharp from 'sharp';
 import { decoded, NotAPictureError, pictureTypes } from '../picture/picture-maker';
+import { drawSvg } from './draw-svg';
 import { groundOf, isBlank } from './logo-ground';
 import { isSvg, svgRefusal } from './svg-check';
 
@@ -15,9 +16,6 @@ const LEAST_LONG_SIDE = 48;
 const MOST_RATIO = 12;
 /** Unpacked at most 100 MB. */
 const MOST_PIXELS = 25_000_000;
-/** At 72 dots an inch a drawing is as large as it says; one that says nothing, or the size of a wall, is still drawn to fit. */
-const SVG_DENSITY = 72;
-const MOST_DENSITY = 2_400;
 
 export interface MadeLogo extends StoredLogo {
   /** WebP, transparent where the original is. */
@@ -52,13 +50,10 @@ async function open(original: Uint8Array) {
   if (isSvg(original)) {
     const reason = svgRefusal(original);
     if (reason !== undefined) throw new NotAPictureError(`SVG that ${reason}`);
-    // Nothing is drawn yet, so a drawing may call itself as large as it likes.
-    const { width, height } = await sharp(original, { limitInputPixels: false, density: SVG_DENSITY }).metadata();
-    checkShape(width, height, { isVector: true });
-    // Drawn large enough to be made smaller once.
-    const scale = Math.min(WIDTH / width, HEIGHT / height);
-    const density = Math.min(MOST_DENSITY, Math.max(1, SVG_DENSITY * scale));
-    return sharp(original, { ...options, density });
+    const drawn = await drawSvg(original, { width: WIDTH, height: HEIGHT });
+    const { width, height } = await sharp(drawn, options).metadata();
+    checkShape(width, height);
+    return sharp(drawn, options);
   }
   const { format, autoOrient } = await sharp(original, options).metadata();
   if (!pictureTypes.has(format)) throw new NotAPictureError(`type ${format}`);
@@ -66,9 +61,9 @@ async function open(original: Uint8Array) {
   return sharp(original, options);
 }
 
-function checkShape(width: number, height: number, { isVector = false } = {}): void {
+function checkShape(width: number, height: number): void {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
-  if (short === 0 || long / short > MOST_RATIO) throw new NotAPictureError(`${width} × ${height} pixels are no logo`);
-  if (!isVector && (short < LEAST_SIDE || long < LEAST_LONG_SIDE))
+  if (long / short > MOST_RATIO) throw new NotAPictureError(`${width} × ${height} pixels are no logo`);
+  if (short < LEAST_SIDE || long < LEAST_LONG_SIDE)
     throw new NotAPictureError(`${width} × ${height} pixels are too few`);
 }

@@ -24,6 +24,11 @@ describe('svgRefusal', () => {
     ['a gradient of its own', '<defs><linearGradient id="g"/></defs><rect fill="url(#g)"/><rect fill="url(\'#g\')"/>'],
     ['a shape repeated', '<path id="p"/><use href="#p"/><use xlink:href="#p"/>'],
     ['a style', '<style>.a{fill:#123}</style><path class="a"/>'],
+    [
+      'dots and dashes',
+      '<path stroke-dasharray="0.01 2.7"/><path style="stroke-dasharray:5,1.5"/><path stroke-dasharray="0"/>',
+    ],
+    ['ids and colours of many digits', '<path id="path123456789" fill="#123456" d="M0.1234567 99999.1234567"/>'],
     ['text', '<text>Münzhaus</text>'],
   ])('lets pass %s', (_, inside) => expect(svgRefusal(svg(inside))).toBeUndefined());
 
@@ -44,6 +49,9 @@ describe('svgRefusal', () => {
       'hides what its style says',
     ],
     ['a filter', '<filter id="f"/>', 'holds a filter'],
+    ['lines across a country', '<path d="M0 0L1000000 9"/>', 'draws beyond any page'],
+    ['lengths with exponents', '<rect width="1e9"/>', 'draws beyond any page'],
+    ['millions of dashes', '<path stroke-dasharray="0.01 .01"/>', 'draws lines of dust'],
     ['thousands of repetitions', '<use href="#p"/>'.repeat(201), 'repeats itself too often'],
     ['thousands of elements', '<path/>'.repeat(5_001), 'too many elements'],
   ])('refuses %s', (_, inside, reason) => expect(svgRefusal(svg(inside))).toBe(reason));
