@@ -10,10 +10,12 @@ import {
   type SellerSecrets,
 } from '@obverse/crawling';
 import {
+  CompanyVisitRepository,
   FrontierAuctionRepository,
   FrontierLotRepository,
   FrontierPageRepository,
   FrontierSaleRepository,
+  LogoRepository,
   PageFaultRepository,
   PictureRepository,
   WalkRepository,
@@ -29,6 +31,9 @@ import {
   type SellerDescriptor,
 } from '@obverse/sellers';
 import type { ImageStore, Logger, Metrics } from '@obverse/service-kit';
+import { CompanyVisitor } from './logo/company-visit';
+import { LogoKeeper } from './logo/logo-keeper';
+import { LogoWorker, type LogoWorkerParts } from './logo/logo-worker';
 import { crawlerMetrics } from './metrics';
 import { AuctionObserver } from './observation/auction-observer';
 import { FaultReporter } from './observation/fault-reporter';
@@ -104,14 +109,15 @@ export function crawlerParts(options: CrawlerOptions): CrawlerParts {
   const fetch = new PoliteFetch(fetcher, pacer, botName, now, options.secrets, browser);
   const lots = new FrontierLotRepository(source);
   const pictures = new PictureRepository(source);
+  const logos = new LogoRepository(source);
   const faults = new FaultReporter(log, new PageFaultRepository(source), patience, metrics, now);
-  const observers = createObservers(options, { lots, pictures, patience, metrics });
+  const observers = createObservers(options, { lots, pictures, logos, patience, metrics });
   const visits = pageVisit({ ...observers, fetch, read, lots, faults, patience, metrics, now });
   const pages = new FrontierPageRepository<PageRequest>(source);
   const walks = new WalkRepository(source);
   const watches = new WalkWatchRepository(source);
   const sales = new FrontierSaleRepository(source);
-  const shared = { pictures, fetch, patience, metrics, logger, now, random };
+  const shared = { pictures, logos, fetch, patience, metrics, logger, now, random };
   return {
     parts: { ...shared, walks, watches, pages, lots, sales, visits, entrances, faults },
     stopWaiting: () => stopped.abort(new Error('the crawler stops')),
@@ -126,17 +132,36 @@ export function createCrawler(options: CrawlerOptions): Crawler {
   const pace = { holder, sellersAtOnce, leaseSeconds, pollMs, ...(turn && { turn }) };
   const loop = new CrawlLoop(parts, options.sellers, pace);
   const worker = new PictureWorker({ ...parts, store: options.images, held: () => loop.heldSellers() });
+  const logoWorker = createLogoWorker(options, parts, () => loop.heldSellers());
   return {
     start() {
       loop.start();
       worker.start();
+      logoWorker.start();
     },
     async stop() {
       stopWaiting();
-      await Promise.all([loop.stop(), worker.stop()]);
+      await Promise.all([loop.stop(), worker.stop(), logoWorker.stop()]);
       await close();
     },
   };
+}
+
+function createLogoWorker(
+  { source, log, images: store, lingerMs = LINGER_MS }: CrawlerOptions,
+  parts: TurnParts,
+  held: LogoWorkerParts['held'],
+): LogoWorker {
+  const writer = new RecordWriter(log, parts.patience, { topic: topics.companiesObserved, lingerMs, ...BATCH });
+  const visits = new CompanyVisitRepository(source);
+  const keeper = new LogoKeeper({ ...parts, store });
+  return new LogoWorker({
+    ...parts,
+    visits,
+    keeper,
+    visitor: new CompanyVisitor({ ...parts, visits, keeper, writer }),
+    held,
+  });
 }
 
 function entrances(seller: SellerDescriptor): readonly PageRequest[] {
@@ -149,14 +174,20 @@ function read(page: FetchedPage, seller: SellerDescriptor): PageReading {
 
 function createObservers(
   { log, source, lingerMs = LINGER_MS }: CrawlerOptions,
-  parts: Pick<ObserverParts, 'lots' | 'pictures' | 'patience' | 'metrics'>,
+  parts: Pick<ObserverParts, 'lots' | 'pictures' | 'patience' | 'metrics'> & { readonly logos: LogoRepository },
 ): { lotObserver: LotObserver; auctionObserver: AuctionObserver } {
-  const { patience, metrics } = parts;
+  const { logos, patience, metrics } = parts;
   const lotWriter = new RecordWriter(log, patience, { topic: topics.lotsObserved, lingerMs, ...BATCH });
   const auctionWriter = new RecordWriter(log, patience, { topic: topics.auctionsObserved, lingerMs, ...BATCH });
   return {
     lotObserver: new LotObserver({ ...parts, log, writer: lotWriter }),
-    auctionObserver: new AuctionObserver(auctionWriter, new FrontierAuctionRepository(source), patience, metrics),
+    auctionObserver: new AuctionObserver(
+      auctionWriter,
+      new FrontierAuctionRepository(source),
+      logos,
+      patience,
+      metrics,
+    ),
   };
 }
 

@@ -50,15 +50,26 @@ export function crawlerMetrics(metrics: Metrics) {
       help: 'How far the seller that waits longest is behind its time.',
     }),
     sellersHeld: metrics.gauge({ name: 'obverse_crawler_sellers_held', help: 'Sellers this crawler works on now.' }),
+    ...pictureMetrics(metrics),
+    outages: metrics.counter({
+      name: 'obverse_crawler_outage_retries_total',
+      help: 'Calls repeated because a store was away.',
+      labelNames: ['store'],
+    }),
+  };
+}
+
+function pictureMetrics(metrics: Metrics) {
+  return {
     pictures: metrics.counter({
       name: 'obverse_crawler_pictures_total',
       help: 'Pictures by what became of them.',
       labelNames: ['outcome'],
     }),
-    outages: metrics.counter({
-      name: 'obverse_crawler_outage_retries_total',
-      help: 'Calls repeated because a store was away.',
-      labelNames: ['store'],
+    logos: metrics.counter({
+      name: 'obverse_crawler_logos_total',
+      help: 'Logos by what became of them.',
+      labelNames: ['outcome'],
     }),
   };
 }

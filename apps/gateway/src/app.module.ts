@@ -1,4 +1,4 @@
-import { AuctionRepository, DealerRepository, type DataSource } from '@obverse/database';
+import { AuctionRepository, DealerRepository, LogoRepository, type DataSource } from '@obverse/database';
 import type { RatesByTime } from '@obverse/lots';
 import { folderImageStore, type ServiceContext } from '@obverse/service-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
@@ -6,6 +6,7 @@ import { APP_FILTER } from '@nestjs/core';
 import type { GatewayConfig } from './config';
 import { AuctionService } from './directory/auction.service';
 import { CompanyDirectory } from './directory/company-directory';
+import { CompanyLogos } from './directory/company-logos';
 import { DirectoryController } from './directory/directory.controller';
 import { OrgService } from './directory/org.service';
 import { GatewayMetrics } from './gateway.metrics';
@@ -43,12 +44,13 @@ export class AppModule {
     { index, database, companies, rates }: GatewayParts,
   ): DynamicModule {
     const auctions = new AuctionRepository(database);
+    const logos = new CompanyLogos(new LogoRepository(database), companies);
     const dealers = new DealerRepository(database);
     const presenting = new Presenting(companies, rates);
     const titles = new TagTitles(companies);
     const texts = new TextQueries(index, rates);
     const lots = new LotService(index, presenting);
-    const auctionService = new AuctionService(auctions, companies);
+    const auctionService = new AuctionService(auctions, companies, logos);
     const provide = <T extends object>(value: T) => ({ provide: value.constructor, useValue: value });
     return {
       module: AppModule,
@@ -72,7 +74,7 @@ export class AppModule {
         provide(new SearchService(index, companies, titles, texts, { auctions, dealers })),
         provide(new SuggestService(index)),
         provide(new TaxonomyService(index, titles, texts)),
-        provide(new OrgService(index, auctions, companies)),
+        provide(new OrgService(index, auctions, companies, logos)),
         provide(new LandingService(index, auctionService, presenting)),
         { provide: imageStoreToken, useValue: folderImageStore(context.config.IMAGE_DIR) },
         { provide: loggerToken, useValue: context.logger },

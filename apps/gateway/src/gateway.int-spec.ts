@@ -1,7 +1,14 @@
 import { apiErrorSchema, ApiError, createClient, endpoints, type Endpoint } from '@obverse/contracts';
-import { AuctionRepository, createDataSource, DealerRepository, migrate } from '@obverse/database';
+import {
+  AuctionRepository,
+  CompanyRepository,
+  createDataSource,
+  DealerRepository,
+  LogoRepository,
+  migrate,
+} from '@obverse/database';
 import { lotIdOf } from '@obverse/lots';
-import { folderImageStore, imageKeyOf } from '@obverse/service-kit';
+import { folderImageStore, imageKeyOf, logoKeyOf } from '@obverse/service-kit';
 import { inAnHour, lot, observedAt, startGateway, type GatewayWorld, type RunningGateway } from './gateway.factory';
 
 const lots = [
@@ -27,6 +34,9 @@ const lots = [
   }),
 ];
 
+const logoHash = 'a1'.repeat(32);
+const saleLogoHash = 'b2'.repeat(32);
+
 async function furnish({ databaseUrl, imageDir }: GatewayWorld): Promise<void> {
   await folderImageStore(imageDir).put(imageKeyOf(lotIdOf('kestrel', 'a1'), 0, 0, 'webp'), Buffer.from('RIFF'));
   const database = await createDataSource({ url: databaseUrl, poolSize: 2 });
@@ -49,9 +59,26 @@ async function furnish({ databaseUrl, imageDir }: GatewayWorld): Promise<void> {
       url: 'http://linden.example/76',
       endsAt: observedAt,
       closed: true,
+      logoUrl: 'http://linden.example/summer.png',
       version: 1,
     },
   ]);
+  await new CompanyRepository(database).save([
+    { sellerKey: 'linden', url: 'http://linden.example/', logoUrl: 'http://linden.example/logo.svg', version: 1 },
+    {
+      sellerKey: 'kestrel',
+      url: 'http://kestrel.example/',
+      logoUrl: 'http://kestrel.example/not-kept.png',
+      version: 1,
+    },
+  ]);
+  const logos = new LogoRepository(database);
+  const now = new Date(observedAt);
+  const size = { width: 90, height: 30 };
+  await logos.stored(2, 'http://linden.example/logo.svg', { ...size, hash: logoHash, backOnBlack: '#ffffff' }, now);
+  await logos.stored(2, 'http://linden.example/summer.png', { ...size, hash: saleLogoHash }, now);
+  await logos.want(1, ['http://kestrel.example/not-kept.png'], now);
+  await folderImageStore(imageDir).put(logoKeyOf(logoHash), Buffer.from('RIFF logo'));
   await new DealerRepository(database).save([
     { id: '13', sellerKey: 'kestrel', sourceId: 'erdacht', name: 'Erdacht Coins', version: 1 },
   ]);
@@ -121,6 +148,38 @@ describe('the gateway', () => {
       const response = await request(endpoint);
       expect(response.status).toBe(404);
       expect(apiErrorSchema.safeParse(await response.json()).success).toBe(true);
+    });
+  });
+
+  describe('logos', () => {
+    const url = `/images/logos/${logoHash}.webp`;
+    const logo = { logoUrls: { FullW: url, FullB: url }, logoBg: { FullB: '#ffffff' } };
+
+    it('stand beside companies that show one which could be kept', async () => {
+      const { items } = await call(endpoints.directory.orgs, { query: {} });
+      const byKey = new Map(items.map((org) => [org.key as string, org]));
+      expect(byKey.get('o-2')).toMatchObject(logo);
+      expect(byKey.get('o-1')).not.toHaveProperty('logoUrls');
+    });
+
+    it('stand beside sales: the sale’s own before the house’s', async () => {
+      const [open] = (await call(endpoints.directory.auctions, { query: { aucType: 'open' } })).items;
+      expect(open).toMatchObject({ id: '77', ...logo });
+      const [closed] = (await call(endpoints.directory.auctions, { query: { aucType: 'closed' } })).items;
+      expect(closed?.logoUrls?.FullW).toBe(`/images/logos/${saleLogoHash}.webp`);
+      expect(closed).not.toHaveProperty('logoBg');
+    });
+
+    it('are served for good, and nothing else under their addresses', async () => {
+      const answer = await fetch(`${service.url}${url}`);
+      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+        200,
+        'image/webp',
+        'public, max-age=31536000, immutable',
+      ]);
+      expect(await answer.text()).toBe('RIFF logo');
+      for (const name of [`${'c'.repeat(64)}.webp`, 'x.webp', '..%2f..%2fetc%2fpasswd', `${logoHash}.svg`])
+        expect((await fetch(`${service.url}/images/logos/${name}`)).status).toBe(404);
     });
   });
 

@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeMessage, encodeMessage, topicDefinitions, topics, type LotObserved } from '@obverse/contracts';
-import { AuctionRepository, createDataSource, DealerRepository, PricePointRepository } from '@obverse/database';
+import {
+  AuctionRepository,
+  createDataSource,
+  DealerRepository,
+  LogoRepository,
+  PricePointRepository,
+} from '@obverse/database';
 import { createEventLog, type EventLog } from '@obverse/event-log';
 import { createLotIndex, type LotIndex } from '@obverse/lot-index';
 import { auctionIdOf, dealerIdOf, lotIdOf } from '@obverse/lots';
@@ -208,5 +214,32 @@ describe('the indexer', () => {
     const [row] = await new AuctionRepository(database).find([auctionId]);
     await database.destroy();
     expect(row).toMatchObject({ title: 'Autumn sale', lotCount: 12, endsAt: at(30), closed: false });
+  });
+
+  it('keeps what companies’ pages say of them up to date', async () => {
+    const company = (second: number, logoUrl: string) => ({
+      key: 'kestrel-coins',
+      value: encodeMessage({
+        type: 'CompanyObserved',
+        version: 1,
+        sellerKey: 'kestrel-coins',
+        url: 'https://kestrel.example/',
+        observedAt: at(second),
+        logoUrl,
+      }),
+    });
+    const [now, before] = ['https://kestrel.example/now.png', 'https://kestrel.example/before.png'];
+    await log.append(topics.companiesObserved, [company(2, now), company(1, before)]);
+    await eventually('the company to be committed', () => committed(topics.companiesObserved), 20_000);
+    const database = await createDataSource({ url, poolSize: 2 });
+    const logos = new LogoRepository(database);
+    for (const [logoUrl, hash] of [
+      [now, 'now'],
+      [before, 'before'],
+    ] as const)
+      await logos.stored(1, logoUrl, { hash, width: 9, height: 9 }, new Date());
+    const kept = await logos.ofCompanies(['kestrel-coins']);
+    await database.destroy();
+    expect(kept.get('kestrel-coins')?.hash).toBe('now');
   });
 });

@@ -1,6 +1,7 @@
 import { topicDefinitions, topics } from '@obverse/contracts';
 import {
   AuctionRepository,
+  CompanyRepository,
   createDataSource,
   DealerRepository,
   ExchangeRateRepository,
@@ -59,7 +60,9 @@ export function indexer(): ServiceDefinition<typeof config> {
       context.health.add('lot-index', () => index.ping());
       context.health.add('database', () => ping(database));
       const metrics = new IndexerMetrics(context.metrics);
-      metrics.countLag([topics.lotsObserved, topics.auctionsObserved], (topic) => groupLag(log, GROUP, topic));
+      metrics.countLag([topics.lotsObserved, topics.auctionsObserved, topics.companiesObserved], (topic) =>
+        groupLag(log, GROUP, topic),
+      );
       parts = { log, metrics };
       const projection = new LotProjection(
         index,
@@ -67,7 +70,12 @@ export function indexer(): ServiceDefinition<typeof config> {
         { prices: new PricePointRepository(database), dealers: new DealerRepository(database) },
         contextOf(watchedRegistry(context), await exchangeRates(context, new ExchangeRateRepository(database))),
       );
-      return AppModule.with({ projection, auctions: new AuctionRepository(database), metrics });
+      return AppModule.with({
+        projection,
+        auctions: new AuctionRepository(database),
+        companies: new CompanyRepository(database),
+        metrics,
+      });
     },
     ready: async (app, context) => {
       if (!parts) throw new Error('the indexer was not created');
@@ -125,6 +133,7 @@ function consumer({ log, metrics }: Parts, { config, logger }: Context): EventLo
     subscriptions: [
       { topic: topics.lotsObserved, type: 'LotObserved', ...limits },
       { topic: topics.auctionsObserved, type: 'AuctionObserved', ...limits },
+      { topic: topics.companiesObserved, type: 'CompanyObserved', ...limits },
     ],
     observer: observerOf(metrics, logger),
   });

@@ -1,4 +1,6 @@
 import { AuctionEntity } from './auction/auction.entity';
+import { CompanyEntity } from './company/company.entity';
+import { CompanyVisitEntity } from './company/company-visit.entity';
 import { DeadLetterEntity } from './dead-letter/dead-letter.entity';
 import { DealerEntity } from './dealer/dealer.entity';
 import { ExchangeRateSourceEntity } from './exchange-rate/exchange-rate-source.entity';
@@ -8,6 +10,7 @@ import { FrontierLotEntity } from './frontier/frontier-lot.entity';
 import { FrontierPageEntity } from './frontier/frontier-page.entity';
 import { FrontierSaleEntity } from './frontier/frontier-sale.entity';
 import { PageFaultEntity } from './frontier/page-fault.entity';
+import { LogoEntity } from './logo/logo.entity';
 import { OperationEntity } from './operation/operation.entity';
 import { PictureEntity } from './picture/picture.entity';
 import { PricePointEntity } from './price-point/price-point.entity';
@@ -23,6 +26,9 @@ export const entities = [
   FrontierSaleEntity,
   PageFaultEntity,
   PictureEntity,
+  LogoEntity,
+  CompanyVisitEntity,
+  CompanyEntity,
   AuctionEntity,
   DealerEntity,
   PricePointEntity,

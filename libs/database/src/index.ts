@@ -1,4 +1,6 @@
 export * from './auction/auction.repository';
+export * from './company/company.repository';
+export * from './company/company-visit.repository';
 export { createDataSource, type DatabaseOptions } from './connection/data-source';
 export { DatabaseUnavailableError } from './connection/errors';
 export { migrate } from './connection/migrate';
@@ -12,6 +14,7 @@ export * from './frontier/frontier-lot.repository';
 export * from './frontier/frontier-page.repository';
 export * from './frontier/frontier-sale.repository';
 export * from './frontier/page-fault.repository';
+export * from './logo/logo.repository';
 export * from './operation/operation.repository';
 export * from './picture/picture.repository';
 export * from './price-point/price-point.repository';

@@ -1,4 +1,5 @@
 import { AuctionsAndPrices1795000001000 } from './auction/1795000001000-auctions-and-prices.migration';
+import { CompaniesAndLogos1795000024000 } from './company/1795000024000-companies-and-logos.migration';
 import { Dealers1795000008000 } from './dealer/1795000008000-dealers.migration';
 import { ExchangeRates1795000003000 } from './exchange-rate/1795000003000-exchange-rates.migration';
 import { CrawlFrontier1795000000000 } from './frontier/1795000000000-crawl-frontier.migration';
@@ -17,4 +18,5 @@ export const migrations = [
   WalkWatch1795000007000,
   Dealers1795000008000,
   SalesAndLists1795000016000,
+  CompaniesAndLogos1795000024000,
 ];

@@ -7,6 +7,7 @@ export {
 } from './detection/detect-platform';
 export type { HomeAnswer } from './detection/obstacle';
 export { adapterFor } from './platform/adapters';
+export { companyPage } from './platform/company-page';
 export * from './platform/platform-adapter';
 export * from './readers/currency';
 export { type DateHints, parseInstant } from './readers/dates';
@@ -22,6 +23,7 @@ export {
 export { cleanLine, cut, htmlToLine, htmlToText } from './readers/text';
 export { type Feed, readFeed } from './readers/feed';
 export { openHtml } from './readers/html';
+export { type LogoOwner, readLogos, readManifestIcons, type StatedLogos } from './readers/logo';
 export { repeatedBlocks } from './readers/repeated-blocks';
 export { absoluteUrl, isOnSite, isSamePage, onSite } from './readers/url';
 export * from './registry/crawling';

@@ -22,9 +22,9 @@ import {
 import type { Manners } from './manners/manners';
 import { send } from './send';
 import { ELSEWHERE, plainRobots, robotsReply, robotsText } from './manners/robots';
+import { logoFile } from './logos/logo-file';
 import { directoryPage } from './pages/directory';
 import { gonePage } from './pages/layout';
-import { logoOf } from './pages/logo';
 import type { PictureStore } from './pictures/picture-store';
 import type { RequestCounts } from './request-counts';
 
@@ -120,7 +120,8 @@ interface Asked {
 async function pageAnswer(sources: MarketSources, stall: Stall, asked: Asked): Promise<Reply> {
   const { url, route, picture, isOn } = asked;
   const { seller } = stall;
-  if (url.pathname === '/logo.svg') return { status: 200, type: 'image/svg+xml', body: logoOf(seller), tagged: true };
+  const logo = await logoFile(seller, url.pathname);
+  if (logo) return logo;
   const page = pageRequest(sources, stall, url, asked.request);
   if (picture) return pictureAnswer(sources.pictures, stall, page, picture);
   const instead = insteadOfContent(seller, isOn);

@@ -24,6 +24,7 @@ export type FollowLog = Pick<EventLog, 'committed' | 'ranges' | 'read'>;
 const readers: Partial<Record<Topic, string>> = {
   [topics.lotsObserved]: 'indexer',
   [topics.auctionsObserved]: 'indexer',
+  [topics.companiesObserved]: 'indexer',
 };
 
 const READ = 500;

@@ -20,7 +20,7 @@ export function describeTopics(makeEngines: MakeEngines): void {
       expect(world.terminal.text).toContain('--yes');
       world.terminal.answer = false;
       expect(await world.obverse('topics', 'apply')).toBe(1);
-      expect(await world.log.compareTopics(topicDefinitions)).toHaveLength(4);
+      expect(await world.log.compareTopics(topicDefinitions)).toHaveLength(5);
       expect(await world.operations.list({ limit: 9 })).toEqual([]);
       world.terminal.answer = true;
       expect(await world.obverse('topics', 'apply')).toBe(0);
@@ -28,7 +28,7 @@ export function describeTopics(makeEngines: MakeEngines): void {
       expect(await world.obverse('topics', 'apply', '--yes')).toBe(0);
       expect(world.terminal.text).toContain('nothing to do');
       expect(await world.operations.list({ limit: 9 })).toMatchObject([
-        { command: 'topics apply', state: 'done', result: { changed: 4 } },
+        { command: 'topics apply', state: 'done', result: { changed: 5 } },
       ]);
     });
 
@@ -69,7 +69,7 @@ export function describeTopics(makeEngines: MakeEngines): void {
         lag: 2,
       });
       expect(Date.parse(String(listed[0]?.['oldest']))).toBeGreaterThan(Date.now() - 120_000);
-      expect(listed[3]).toEqual({ name: 'lots.rejected', partitions: 1, records: 0, cleanup: 'delete' });
+      expect(listed[4]).toEqual({ name: 'lots.rejected', partitions: 1, records: 0, cleanup: 'delete' });
     });
   });
 }

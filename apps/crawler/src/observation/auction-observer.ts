@@ -1,5 +1,5 @@
 import { encodeMessage, MessageFormatError, topics } from '@obverse/contracts';
-import type { AuctionMemory, FrontierAuctionRepository } from '@obverse/database';
+import type { AuctionMemory, FrontierAuctionRepository, LogoRepository, SellerLease } from '@obverse/database';
 import { RecordTooLargeError } from '@obverse/event-log';
 import { auctionIdOf } from '@obverse/lots';
 import type { AuctionStatement } from '@obverse/sellers';
@@ -15,15 +15,22 @@ export class AuctionObserver {
   constructor(
     private readonly writer: RecordWriter,
     private readonly auctions: FrontierAuctionRepository,
+    private readonly logos: LogoRepository,
     private readonly patience: Patience,
     private readonly metrics: CrawlerMetrics,
   ) {}
 
   /** Answers with what could not be published. */
-  async observe(sellerKey: string, statements: readonly AuctionStatement[], fetchedAt: string): Promise<CrawlFault[]> {
+  async observe(
+    { sellerKey, sellerId }: Pick<SellerLease, 'sellerKey' | 'sellerId'>,
+    statements: readonly AuctionStatement[],
+    fetchedAt: string,
+  ): Promise<CrawlFault[]> {
     const byId = new Map(
       statements.map((statement) => [auctionIdOf(sellerKey, statement.sourceId) as string, statement]),
     );
+    const logoUrls = statements.flatMap(({ logoUrl }) => logoUrl ?? []);
+    await this.patience.run('database', () => this.logos.want(sellerId, logoUrls, new Date(fetchedAt)));
     const known = await this.patience.run('database', () => this.auctions.find([...byId.keys()]));
     const faults: CrawlFault[] = [];
     await Promise.all(

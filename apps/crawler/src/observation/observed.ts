@@ -1,4 +1,4 @@
-import type { AuctionObserved, LotObserved } from '@obverse/contracts';
+import type { AuctionObserved, CompanyObserved, LotObserved } from '@obverse/contracts';
 import { auctionIdOf, lotIdOf } from '@obverse/lots';
 import type { AuctionStatement, ListedState, LotStatement } from '@obverse/sellers';
 
@@ -40,6 +40,13 @@ export function statementOf(observation: LotObserved): LotStatement {
 export function auctionObserved(sellerKey: string, statement: AuctionStatement, observedAt: string): AuctionObserved {
   const auctionId = auctionIdOf(sellerKey, statement.sourceId);
   return { ...statement, type: 'AuctionObserved', version: 1, auctionId, sellerKey, observedAt };
+}
+
+/** What a home page said of its company, without where and when. */
+export type CompanyStatement = Pick<CompanyObserved, 'url' | 'logoUrl'>;
+
+export function companyObserved(sellerKey: string, statement: CompanyStatement, observedAt: string): CompanyObserved {
+  return { ...statement, type: 'CompanyObserved', version: 1, sellerKey, observedAt };
 }
 
 /**

@@ -25,6 +25,11 @@ export class Patience {
 
   constructor(private readonly options: PatienceOptions) {}
 
+  /** Whether the store was away when it was last needed. */
+  isAway(store: Store): boolean {
+    return this.away.has(store);
+  }
+
   async run<T>(store: Store, work: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {

@@ -13,7 +13,8 @@ export type PictureExtension = (typeof pictureExtensions)[number];
 
 /** 50 million pixels are 200 MB unpacked. */
 const MAX_PIXELS = 50_000_000;
-const TYPES: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff']);
+/** Of what sharp can read; a vector drawing could hold anything. */
+export const pictureTypes: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff']);
 
 export interface Rendition {
   readonly size: number;
@@ -35,9 +36,14 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** All sizes of a picture, stripped of metadata. Its type is told by its bytes. Throws {@link NotAPictureError}. */
-export async function makePicture(original: Uint8Array): Promise<MadePicture> {
+export function makePicture(original: Uint8Array): Promise<MadePicture> {
+  return decoded(() => render(original));
+}
+
+/** What a decoder throws is the bytes' fault. */
+export async function decoded<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await render(original);
+    return await work();
   } catch (error) {
     if (error instanceof NotAPictureError) throw error;
     throw new NotAPictureError(`cannot be unpacked: ${error instanceof Error ? error.message : String(error)}`, {
@@ -49,7 +55,7 @@ export async function makePicture(original: Uint8Array): Promise<MadePicture> {
 async function render(original: Uint8Array): Promise<MadePicture> {
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const;
   const { format, autoOrient } = await sharp(original, options).metadata();
-  if (!TYPES.has(format)) throw new NotAPictureError(`type ${format}`);
+  if (!pictureTypes.has(format)) throw new NotAPictureError(`type ${format}`);
   const { width, height } = autoOrient;
   const largest = await sharp(original, options)
     .autoOrient()

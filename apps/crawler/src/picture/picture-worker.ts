@@ -1,19 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  backoffMs,
-  CrawlError,
-  judge,
-  messageOf,
-  PauseSeller,
-  RetryLater,
-  SkipLot,
-  type PoliteFetch,
-} from '@obverse/crawling';
+import { backoffMs, CrawlError, messageOf, SkipLot, type PoliteFetch } from '@obverse/crawling';
 import type { DuePicture, PictureRepository } from '@obverse/database';
 import type { SellerDescriptor } from '@obverse/sellers';
 import { imageKeyOf, type ImageStore, type Logger } from '@obverse/service-kit';
 import type { CrawlerMetrics } from '../metrics';
 import type { Patience } from '../outage/patience';
+import { fetchPicture } from './fetch-picture';
 import { makePicture, NotAPictureError } from './picture-maker';
 
 export interface PictureParts {
@@ -87,8 +79,9 @@ export class PictureWorker {
   private async make(picture: DuePicture, seller: SellerDescriptor): Promise<void> {
     const { pictures, patience, metrics, now, random } = this.parts;
     try {
-      const original = await this.fetchBytes(picture.url, seller);
-      const made = await this.oneByOne(() => makePicture(original));
+      const { signal } = this.stopping;
+      const { body } = await fetchPicture(this.parts, { url: picture.url, seller, limitBytes: LIMIT_BYTES, signal });
+      const made = await this.oneByOne(() => makePicture(body));
       for (const { size, extension, bytes } of made.renditions) {
         await this.parts.store.put(imageKeyOf(picture.lotId, picture.position, size, extension), bytes);
       }
@@ -111,31 +104,5 @@ export class PictureWorker {
     const turn = this.lastMade.then(work);
     this.lastMade = turn.catch(() => undefined);
     return turn;
-  }
-
-  private async fetchBytes(url: string, seller: SellerDescriptor): Promise<Uint8Array> {
-    const { fetch, now } = this.parts;
-    const { signal } = this.stopping;
-    const request = {
-      url,
-      rules: seller.politeness,
-      urgency: 'background',
-      limitBytes: LIMIT_BYTES,
-      accept: 'image/*',
-      signal,
-    } as const;
-    const answer = await fetch.get(request);
-    const verdict = judge(answer.status, answer.headers, now());
-    switch (verdict.kind) {
-      case 'read':
-        return answer.body;
-      case 'retry':
-        throw verdict.slowDown ? new PauseSeller(verdict.reason, verdict.waitMs ?? 0) : new RetryLater(verdict.reason);
-      case 'unchanged':
-      case 'gone':
-      case 'refused':
-      case 'failed':
-        throw new SkipLot(`status ${answer.status}`);
-    }
   }
 }

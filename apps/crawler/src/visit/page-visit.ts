@@ -193,7 +193,7 @@ function observeStep(parts: VisitParts): Step<VisitOutcome & { page: FetchedPage
       const faults = [
         ...reading.faults.map((fault) => pageFault(fault, request)),
         ...(await observeLots(parts, outcome)),
-        ...(await parts.auctionObserver.observe(lease.sellerKey, reading.auctions, fetchedAt)),
+        ...(await parts.auctionObserver.observe(lease, reading.auctions, fetchedAt)),
       ];
       await parts.faults.report(lease, request.url, faults);
       return {};

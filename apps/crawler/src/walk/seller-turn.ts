@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type {
   FrontierPage,
+  LogoRepository,
   PictureRepository,
   SellerLease,
   WalkRepository,
@@ -19,6 +20,7 @@ export interface TurnParts extends PageWorkParts {
   readonly walks: WalkRepository;
   readonly watches: WalkWatchRepository;
   readonly pictures: PictureRepository;
+  readonly logos: LogoRepository;
   readonly entrances: (seller: SellerDescriptor) => readonly PageRequest[];
   readonly metrics: CrawlerMetrics;
   readonly logger: Logger;
@@ -27,7 +29,7 @@ export interface TurnParts extends PageWorkParts {
 export interface TurnLimits {
   /** A turn ends after so long, so that other sellers get theirs; milliseconds. */
   readonly turnMs: number;
-  /** How long a seller is kept for nothing but its pictures; milliseconds. */
+  /** How long a seller is kept for nothing but its pictures and its logo; milliseconds. */
   readonly picturesMs: number;
   /** A walk that wants more pages than this is in a trap. */
   readonly maxPages: number;
@@ -228,13 +230,18 @@ export class SellerTurn {
     }
   }
 
-  /** Keeps the seller, and with it its host, while the picture worker has something to fetch there. */
+  /** Keeps the seller, and with it its host, while the workers for pictures and logos have something to fetch there. */
   private async stayForPictures(): Promise<boolean> {
-    const { pictures, patience, now } = this.parts;
+    const { pictures, logos, patience, now } = this.parts;
     const until = now() + this.limits.picturesMs;
     const { sellerId } = this.lease;
     while (this.goesOn() && now() < until) {
-      if (!(await patience.run('database', () => pictures.anyDue(sellerId, new Date(now()))))) return false;
+      const at = new Date(now());
+      const isWaiting = await patience.run(
+        'database',
+        async () => (await pictures.anyDue(sellerId, at)) || (await logos.anyDue(sellerId, at)),
+      );
+      if (!isWaiting) return false;
       await this.rest();
     }
     return false;

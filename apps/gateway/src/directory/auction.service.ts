@@ -1,7 +1,9 @@
 import type { Auction } from '@obverse/contracts';
-import type { AuctionRepository, AuctionRow } from '@obverse/database';
+import type { AuctionRepository, AuctionRow, StoredLogo } from '@obverse/database';
 import { Injectable } from '@nestjs/common';
 import { CompanyDirectory } from './company-directory';
+import { CompanyLogos } from './company-logos';
+import { presentLogo } from './present-logo';
 
 export interface AuctionQuery {
   readonly aucType: 'open' | 'closed';
@@ -17,6 +19,7 @@ export class AuctionService {
   constructor(
     private readonly auctions: AuctionRepository,
     private readonly companies: CompanyDirectory,
+    private readonly logos: CompanyLogos,
   ) {}
 
   /** Sales by soonest end, or latest when closed. No sale is known to have lots of a category yet, so a category finds none. */
@@ -34,7 +37,8 @@ export class AuctionService {
       skip,
       ...(sellerKeys ? { sellerKeys } : {}),
     });
-    return { totalCount: total, take, skip, items: items.map((row) => this.present(row)) };
+    const logos = await this.logos.ofSales(items);
+    return { totalCount: total, take, skip, items: items.map((row) => this.present(row, logos.get(row.id))) };
   }
 
   private sellersOf({ orgKey, countryIso }: AuctionQuery): string[] | undefined {
@@ -45,7 +49,7 @@ export class AuctionService {
       .map((org) => org.sellerKey);
   }
 
-  private present(row: AuctionRow): Auction {
+  private present(row: AuctionRow, logo: StoredLogo | undefined): Auction {
     const org = this.companies.ofSeller(row.sellerKey);
     return {
       id: row.id,
@@ -56,7 +60,7 @@ export class AuctionService {
       ...(row.startsAt ? { startDate: row.startsAt } : {}),
       ...(row.endsAt ? { endDate: row.endsAt } : {}),
       ...(row.lotCount === undefined ? {} : { lotCount: row.lotCount }),
-      ...(row.logoUrl ? { logoUrl: row.logoUrl } : {}),
+      ...presentLogo(logo),
     };
   }
 }

@@ -3,7 +3,9 @@ import type { AuctionRepository } from '@obverse/database';
 import { Injectable } from '@nestjs/common';
 import type { LotReading } from '../search/counted-index';
 import { CompanyDirectory, type OrgFacts } from './company-directory';
+import { CompanyLogos } from './company-logos';
 import { countryName } from './country-name';
+import { presentLogo } from './present-logo';
 
 export interface OrgQuery {
   readonly orgKey?: string | undefined;
@@ -21,15 +23,17 @@ export class OrgService {
     private readonly index: LotReading,
     private readonly auctions: AuctionRepository,
     private readonly companies: CompanyDirectory,
+    private readonly logos: CompanyLogos,
   ) {}
 
   /** Companies by name, with how many open lots and auctions each has now. */
   async list(query: OrgQuery, now: number): Promise<{ totalCount: number; take: number; skip: number; items: Org[] }> {
     const found = this.companies.all().filter((org) => matches(org, query));
     const page = found.slice(query.skip, query.skip + query.take);
-    const [lots, auctions] = await Promise.all([
+    const [lots, auctions, logos] = await Promise.all([
       this.openLots(now),
       this.auctions.countOpen(new Date(now).toISOString()),
+      this.logos.of(page.map(({ sellerKey }) => sellerKey)),
     ]);
     const items = page.map((org): Org => ({
       key: org.key as Org['key'],
@@ -40,6 +44,7 @@ export class OrgService {
       formDesc: org.formDesc,
       auctionCount: auctions.get(org.sellerKey) ?? 0,
       lotCount: lots.get(org.key) ?? 0,
+      ...presentLogo(logos.get(org.sellerKey)),
     }));
     return { totalCount: found.length, take: query.take, skip: query.skip, items };
   }

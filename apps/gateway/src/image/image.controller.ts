@@ -1,5 +1,5 @@
 import { lotIdFromKey } from '@obverse/lots';
-import { imageKeyOf, type ImageStore } from '@obverse/service-kit';
+import { imageKeyOf, logoKeyOf, type ImageStore } from '@obverse/service-kit';
 import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { NothingFoundError } from '../http/errors';
@@ -10,6 +10,7 @@ export const imageStoreToken = Symbol('image store');
 const FILE = /^(.{0,200}?)-?([0-3])(?:-([1-9]\d?))?\.(jpg|webp)$/s;
 const types = { jpg: 'image/jpeg', webp: 'image/webp' } as const;
 const DAY_SECONDS = 24 * 60 * 60;
+const LOGO_FILE = /^([0-9a-f]{64})\.webp$/;
 
 @Controller()
 export class ImageController {
@@ -22,6 +23,17 @@ export class ImageController {
     if (!bytes) throw new NothingFoundError();
     await reply
       .headers({ 'content-type': types[wanted.ext], 'cache-control': `public, max-age=${DAY_SECONDS}` })
+      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  }
+
+  /** A logo's name is the hash of its bytes: kept once, it is never asked for again. */
+  @Get('/images/logos/:file')
+  async logo(@Param('file') file: string, @Res() reply: FastifyReply): Promise<void> {
+    const hash = LOGO_FILE.exec(file)?.[1];
+    const bytes = hash === undefined ? undefined : await this.images.get(logoKeyOf(hash));
+    if (!bytes) throw new NothingFoundError();
+    await reply
+      .headers({ 'content-type': types.webp, 'cache-control': `public, max-age=${365 * DAY_SECONDS}, immutable` })
       .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   }
 }

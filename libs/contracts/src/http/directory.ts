@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auctionIdSchema, countryIsoSchema, httpUrlSchema, instantSchema } from '../messages/common';
+import { auctionIdSchema, countryIsoSchema, instantSchema } from '../messages/common';
 import { lotSchema } from './lot';
 
 /** Form codes: 1 auction house, 2 and 3 marketplace, 4 shop. */
@@ -8,12 +8,22 @@ export const orgKeySchema = z.string().regex(/^o-\d{1,4}$/, 'a company key such 
 export const categoryKeySchema = z.string().regex(/^\d{4,7}$/, 'a category key: 4 to 7 digits');
 const anyCaseCountrySchema = z.string().regex(/^[A-Za-z]{2,3}$/, 'a country code such as de');
 
+const logoColourSchema = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour such as #1f1d1a');
+
 /** A number in a query string. */
 const wholeNumber = (minimum: number, maximum: number, fallback: number) =>
   z.coerce.number().int().min(minimum).max(maximum).default(fallback);
 const takeSchema = wholeNumber(1, 100, 24);
 const skipSchema = wholeNumber(0, 100_000, 0);
 const oneOrMore = <S extends z.ZodType>(schema: S) => z.union([schema.transform((one) => [one]), z.array(schema)]);
+
+/**
+ * A company's logo in a list: `FullW` on a white page, `FullB` on a black one. Addresses of ours; what stands at one never changes. Absent
+ * where the company's pages show none.
+ */
+const logoUrlsSchema = z.object({ FullW: z.string().optional(), FullB: z.string().optional() });
+/** The ground the logo needs there, `#rrggbb`; absent where the page itself is good. */
+const logoBgSchema = z.object({ FullW: logoColourSchema.optional(), FullB: logoColourSchema.optional() });
 
 export const auctionSchema = z
   .object({
@@ -28,10 +38,12 @@ export const auctionSchema = z
     endDate: instantSchema.optional(),
     lotCount: z.number().int().nonnegative().optional(),
     favCategoryLotCount: z.number().int().nonnegative().optional(),
-    logoUrl: httpUrlSchema.optional(),
+    logoUrls: logoUrlsSchema.optional(),
+    logoBg: logoBgSchema.optional(),
   })
   .meta({ id: 'Auction' });
 export type Auction = z.output<typeof auctionSchema>;
+export type LogoFields = Pick<Auction, 'logoUrls' | 'logoBg'>;
 
 export const auctionQuerySchema = z.object({
   aucType: z.enum(['open', 'closed']).default('open'),
@@ -62,8 +74,8 @@ export const orgSchema = z
     /** Open auctions and open lots. */
     auctionCount: z.number().int().nonnegative().optional(),
     lotCount: z.number().int().nonnegative().optional(),
-    logoUrls: z.object({ FullW: z.string().optional(), FullB: z.string().optional() }).optional(),
-    logoBg: z.object({ FullW: z.string().optional(), FullB: z.string().optional() }).optional(),
+    logoUrls: logoUrlsSchema.optional(),
+    logoBg: logoBgSchema.optional(),
   })
   .meta({ id: 'Org' });
 export type Org = z.output<typeof orgSchema>;

@@ -2,6 +2,7 @@ import { bidStates } from '@obverse/lots';
 import fc from 'fast-check';
 import type { AuctionObserved } from './auction-observed';
 import { decodeMessage, encodeMessage, MessageFormatError, type Message, type MessageType } from './codec';
+import type { CompanyObserved } from './company-observed';
 import type { LotChanged } from './lot-changed';
 import { availabilitySchema, type LotObserved } from './lot-observed';
 
@@ -28,6 +29,14 @@ const auction: AuctionObserved = {
   observedAt: '2026-11-21T10:00:00.000Z',
   title: 'Sale 41',
 };
+const company: CompanyObserved = {
+  type: 'CompanyObserved',
+  version: 1,
+  sellerKey: 'muenzen-mayer',
+  url: 'https://muenzen-mayer.example/',
+  observedAt: '2026-11-21T10:00:00.000Z',
+  logoUrl: 'https://muenzen-mayer.example/logo.svg',
+};
 const change: LotChanged = {
   type: 'LotChanged',
   version: 1,
@@ -39,8 +48,8 @@ const change: LotChanged = {
   before: { bidState: 'BuyNow', price: { amount: '1300.00', currency: 'EUR' } },
   after: { bidState: 'BuyNow', price: { amount: '1250.00', currency: 'EUR' } },
 };
-const examples: readonly Message[] = [lot, auction, change];
-const messageTypes: readonly MessageType[] = ['LotObserved', 'AuctionObserved', 'LotChanged'];
+const examples: readonly Message[] = [lot, auction, company, change];
+const messageTypes: readonly MessageType[] = ['LotObserved', 'AuctionObserved', 'CompanyObserved', 'LotChanged'];
 
 const utf8 = new TextEncoder();
 const bytesOf = (value: unknown) => utf8.encode(JSON.stringify(value));
@@ -113,6 +122,16 @@ const auctions: fc.Arbitrary<AuctionObserved> = message(
   },
   { startsAt: instant, endsAt: instant, lotCount: count, closed: fc.boolean(), logoUrl: url },
 );
+const companies: fc.Arbitrary<CompanyObserved> = message(
+  {
+    type: fc.constant('CompanyObserved' as const),
+    version: fc.constant(1 as const),
+    sellerKey,
+    url,
+    observedAt: instant,
+  },
+  { logoUrl: url },
+);
 const state = message({ bidState: fc.constantFrom(...bidStates) }, { price: money, endsAt: instant });
 const changes: fc.Arbitrary<LotChanged> = message(
   {
@@ -132,6 +151,7 @@ describe('a message', () => {
   it.each([
     ['LotObserved', lots],
     ['AuctionObserved', auctions],
+    ['CompanyObserved', companies],
     ['LotChanged', changes],
   ] as const)('%s comes back from its bytes as it was', (type, arbitrary) => {
     fc.assert(
@@ -231,7 +251,7 @@ describe('a field', () => {
   it.each(examples.flatMap((example) => Object.keys(example).map((key) => [example.type, key] as const)))(
     '%s.%s is refused when it is missing, unless it may be',
     (type, key) => {
-      const optional = ['price', 'before'];
+      const optional = ['price', 'before', 'logoUrl'];
       const { [key]: _missing, ...rest } = { ...examples.find((example) => example.type === type) } as Record<
         string,
         unknown

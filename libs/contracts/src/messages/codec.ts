@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { auctionObservedSchema, type AuctionObserved } from './auction-observed';
+import { companyObservedSchema, type CompanyObserved } from './company-observed';
 import { lotChangedSchema, type LotChanged } from './lot-changed';
 import { lotObservedSchema, type LotObserved } from './lot-observed';
 
-export type Message = LotObserved | AuctionObserved | LotChanged;
+export type Message = LotObserved | AuctionObserved | CompanyObserved | LotChanged;
 export type MessageType = Message['type'];
 export type MessageOf<T extends MessageType> = Extract<Message, { type: T }>;
 
@@ -19,6 +20,7 @@ interface MessageFormat<T extends MessageType> {
 const formats: { readonly [T in MessageType]: MessageFormat<T> } = {
   LotObserved: { schema: lotObservedSchema, version: 2, upcast: { 1: withoutDealer } },
   AuctionObserved: { schema: auctionObservedSchema, version: 1, upcast: {} },
+  CompanyObserved: { schema: companyObservedSchema, version: 1, upcast: {} },
   LotChanged: { schema: lotChangedSchema, version: 1, upcast: {} },
 };
 

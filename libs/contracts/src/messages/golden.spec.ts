@@ -8,7 +8,12 @@ import { decodeMessage, encodeMessage, type Message, type MessageType } from './
  * changed or removed: a new version of a message adds files, and every build reads all of them.
  */
 const folder = join(__dirname, 'golden');
-const types: Readonly<Record<MessageType, true>> = { LotObserved: true, AuctionObserved: true, LotChanged: true };
+const types: Readonly<Record<MessageType, true>> = {
+  LotObserved: true,
+  AuctionObserved: true,
+  CompanyObserved: true,
+  LotChanged: true,
+};
 
 const goldens = readdirSync(folder).map((file) => {
   const [type = '', version = ''] = file.split('.');
@@ -61,6 +66,10 @@ describe('golden messages', () => {
         break;
       case 'AuctionObserved':
         expect(message.auctionId).toBe(auctionIdOf(message.sellerKey, message.sourceId));
+        break;
+      case 'CompanyObserved':
+        // A company goes by its seller's key: no id is made of anything.
+        expect(Object.keys(message)).not.toContain('companyId');
         break;
       case 'LotChanged':
         expect(message.changeId.startsWith(`${message.lotId}-`) && message.changeId.endsWith(`-${message.kind}`)).toBe(

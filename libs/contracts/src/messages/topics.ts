@@ -2,6 +2,7 @@
 export const topics = {
   lotsObserved: 'lots.observed',
   auctionsObserved: 'auctions.observed',
+  companiesObserved: 'companies.observed',
   lotsChanged: 'lots.changed',
   lotsRejected: 'lots.rejected',
 } as const;
@@ -22,6 +23,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const topicDefinitions: readonly TopicDefinition[] = [
   { name: topics.lotsObserved, partitions: 4, cleanup: 'compact' },
   { name: topics.auctionsObserved, partitions: 2, cleanup: 'compact' },
+  { name: topics.companiesObserved, partitions: 1, cleanup: 'compact' },
   { name: topics.lotsChanged, partitions: 4, cleanup: 'delete', retentionMs: 30 * DAY_MS },
   { name: topics.lotsRejected, partitions: 1, cleanup: 'delete', retentionMs: 90 * DAY_MS },
 ];

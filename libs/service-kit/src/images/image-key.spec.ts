@@ -1,6 +1,26 @@
-import { ImageKeyError, imageKeyOf, imageKeyParts } from './image-key';
+import { ImageKeyError, imageKeyOf, imageKeyParts, logoHashIn, logoKeyOf } from './image-key';
 
 const lotId = '0123456789abc';
+
+describe('logoKeyOf', () => {
+  const hash = '0123456789abcdef'.repeat(4);
+
+  it('builds a key that reads back', () => {
+    expect(logoHashIn(logoKeyOf(hash))).toBe(hash);
+  });
+
+  it.each([[''], ['../x'], [hash.slice(1)], [hash.toUpperCase()], [`${hash}\n`], [`${hash}/../../x`]])(
+    'refuses %j',
+    (wrong) => {
+      expect(() => logoKeyOf(wrong)).toThrow(ImageKeyError);
+      expect(logoHashIn(`logo/${wrong}.webp`)).toBeUndefined();
+    },
+  );
+
+  it('finds none in a lot’s key', () => {
+    expect(logoHashIn(imageKeyOf(lotId, 0, 0, 'webp'))).toBeUndefined();
+  });
+});
 
 describe('imageKeyOf', () => {
   it('builds a key that reads back', () => {

@@ -3,6 +3,7 @@ export class ImageKeyError extends Error {
   override readonly name = 'ImageKeyError';
 }
 
+const LOGO_KEY = /^logo\/([0-9a-f]{64})\.webp$/;
 const KEY = /^([0-9a-z]{13})\/(\d{1,3})\/(\d)\.(webp|jpg)$/;
 
 export interface ImageKeyParts {
@@ -19,6 +20,18 @@ export function imageKeyOf(lotId: string, position: number, size: number, extens
   const key = `${lotId}/${position}/${size}.${extension}`;
   imageKeyParts(key);
   return key;
+}
+
+/** `logo/<hash>.webp`: a logo goes by its bytes, so what stands under a key never changes. Throws {@link ImageKeyError}. */
+export function logoKeyOf(hash: string): string {
+  const key = `logo/${hash}.webp`;
+  if (logoHashIn(key) === undefined) throw new ImageKeyError(`not a hash: ${JSON.stringify(hash.slice(0, 80))}`);
+  return key;
+}
+
+/** The hash in a logo's key; undefined for any other. */
+export function logoHashIn(key: string): string | undefined {
+  return LOGO_KEY.exec(key)?.[1];
 }
 
 /** Throws {@link ImageKeyError}. */

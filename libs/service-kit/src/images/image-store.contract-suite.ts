@@ -1,4 +1,4 @@
-import { ImageKeyError, imageKeyOf } from './image-key';
+import { ImageKeyError, imageKeyOf, logoKeyOf } from './image-key';
 import type { ImageStore } from './image-store';
 
 /** What every image store must do (see the port's doc). `open` gives an empty store; a second call sees what the first wrote. */
@@ -39,6 +39,14 @@ export function imageStoreContractSuite(name: string, open: () => Promise<ImageS
       expect(read.map((bytes) => bytes?.[0])).toEqual([0, 1, 2, 3]);
     });
 
+    it('keeps logos beside pictures', async () => {
+      const [first, second] = ['a', 'b'].map((digit) => logoKeyOf(digit.repeat(64)));
+      if (first === undefined || second === undefined) throw new Error('two keys');
+      await store.put(first, bytesOf(9));
+      expect((await another.get(first))?.[0]).toBe(9);
+      expect(await another.get(second)).toBeUndefined();
+    });
+
     it('never shows a mixture when two writers put the same key', async () => {
       const key = imageKeyOf(lotId, 3, 0, 'webp');
       const length = 300_000;
@@ -54,7 +62,7 @@ export function imageStoreContractSuite(name: string, open: () => Promise<ImageS
       }
     });
 
-    it.each([['../../../escape/0/0.webp'], ['0123456789abc/0/../../x.webp'], ['nonsense']])(
+    it.each([['../../../escape/0/0.webp'], ['logo/../x.webp'], ['0123456789abc/0/../../x.webp'], ['nonsense']])(
       'refuses the key %j in every call',
       async (key) => {
         await expect(store.put(key, bytesOf(1))).rejects.toBeInstanceOf(ImageKeyError);

@@ -1,4 +1,5 @@
 import type { Seller } from '../catalogue/seller';
+import { logoTags, mastheadLogo } from '../logos/logo-markup';
 import { inLanguage } from '../coins/coin';
 import { escapeText } from '../coins/wording';
 import { type TextName, texts } from './texts.data';
@@ -25,11 +26,11 @@ export function layout(seller: Seller, title: string, body: string, head = '', f
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(title)} | ${escape(seller.name)}</title>
-<link rel="icon" href="${seller.origin}/logo.svg" type="image/svg+xml">
+${logoTags(seller)}
 <style>${styleOf(seller)}</style>
 ${head}</head>
 <body${frame.body === undefined ? '' : ` ${frame.body}`}>
-<header class="masthead"><a class="house" href="${seller.origin}/"><img src="${seller.origin}/logo.svg" width="44" height="44" alt=""><span><strong>${escape(seller.name)}</strong><small>${escape(seller.motto)}</small></span></a>${frame.menu ?? ''}</header>
+<header class="masthead"><a class="house" href="${seller.origin}/">${mastheadLogo(seller)}<span><strong>${escape(seller.name)}</strong><small>${escape(seller.motto)}</small></span></a>${frame.menu ?? ''}</header>
 <main>
 ${body}
 </main>
@@ -45,7 +46,7 @@ function styleOf(seller: Seller): string {
 *{box-sizing:border-box}body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.55 Georgia,"Times New Roman",serif}
 a{color:inherit;text-decoration-color:var(--accent);text-underline-offset:3px}img{max-width:100%;height:auto}
 .masthead{border-bottom:1px solid var(--line);background:#fff;padding:16px 24px}.house{display:inline-flex;gap:14px;align-items:center;text-decoration:none}
-.house strong{display:block;font-size:20px;letter-spacing:.02em}.house small{color:#7a756a}
+.house .on-dark{background:var(--ink);padding:4px 8px}.house strong{display:block;font-size:20px;letter-spacing:.02em}.house small{color:#7a756a}
 main{max-width:1080px;margin:0 auto;padding:32px 24px 56px}h1{font-weight:500;font-size:27px;line-height:1.28;margin:0 0 14px}h2{font-weight:500;font-size:20px;margin:40px 0 14px}
 .lot-page{display:grid;grid-template-columns:minmax(0,3fr) minmax(0,2fr);gap:40px;align-items:start}@media(max-width:760px){.lot-page{grid-template-columns:1fr}}
 .gallery img{display:block;width:100%;background:#fff;border:1px solid var(--line);border-radius:4px}.gallery .more{display:flex;gap:10px;margin-top:10px}.gallery .more img{width:110px}

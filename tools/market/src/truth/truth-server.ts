@@ -18,6 +18,7 @@ import type { Manners } from '../manners/manners';
 import type { RequestCounts } from '../request-counts';
 import { auctionLotAt, salesAt } from '../timetable/sale-timetable';
 import { listedLives, type ShopLife, shopLotAt } from '../timetable/shop-timetable';
+import { sellerLogo, shownLogo } from '../logos/seller-logo';
 import { changesBetween } from './changes';
 import { truthLots } from './truth-lots';
 
@@ -108,10 +109,30 @@ function sellerNamed(sellers: readonly Seller[], key: unknown): Seller {
   return seller;
 }
 
+/** Which file its pages show as its logo, and the address of the one that a reader ends with; null where there is none. */
+function logoTruth(seller: Seller): Record<string, unknown> | null {
+  const logo = sellerLogo(seller);
+  const shown = shownLogo(seller);
+  return logo
+    ? { place: logo.place, file: logo.file, shown: shown === undefined ? null : `${seller.origin}${shown}` }
+    : null;
+}
+
 function sellerLine(seller: Seller): Record<string, unknown> {
   const { key, name, family, form, country, currency, language, traits = [], origin } = seller;
   const shown = { traits, faults: lastingFaults(seller) };
-  return { key, name, family, form, country, currency, language, home: `${origin}/`, ...shown };
+  return {
+    key,
+    name,
+    family,
+    form,
+    country,
+    currency,
+    language,
+    home: `${origin}/`,
+    logo: logoTruth(seller),
+    ...shown,
+  };
 }
 
 /** In pieces of some hundred lots, so that a large market is never held as one text. */

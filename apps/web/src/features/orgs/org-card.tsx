@@ -1,6 +1,7 @@
 import type { Org } from '@obverse/contracts';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
+import { CompanyLogo } from '../../shared/directory/company-logo';
 import { countryName, plural } from '../../shared/lib/format';
 import { externalLink, paths } from '../../shared/lib/paths';
 import { Flag } from '../../shared/ui/flag';
@@ -13,9 +14,11 @@ export function OrgCard({ org }: { readonly org: Org }) {
   return (
     <article className={styles.card}>
       <div className={styles.head}>
-        <span className={styles.initials} aria-hidden>
-          {initialsOf(org.title)}
-        </span>
+        <CompanyLogo company={org}>
+          <span className={styles.initials} aria-hidden>
+            {initialsOf(org.title)}
+          </span>
+        </CompanyLogo>
         <div className={styles.names}>
           <h3 className={styles.title}>
             <Link to={paths.search({ status: 'open', org: org.key })} className={styles.link}>

@@ -6,6 +6,7 @@ import { paths } from '../lib/paths';
 import { EndLine } from '../lots/end-line';
 import { Flag } from '../ui/flag';
 import styles from './auction-card.module.css';
+import { CompanyLogo } from './company-logo';
 import { DateBlock } from './date-block';
 
 /** An auction in a list; leads to its lots. */
@@ -23,6 +24,7 @@ export function AuctionCard({ auction, ended = false }: { readonly auction: Auct
         <p className={styles.house}>
           {auction.countryIso && <Flag iso={auction.countryIso} labelled />}
           <span>{auction.auctioneer}</span>
+          <CompanyLogo company={auction} className={styles.logo} />
         </p>
         <p className={styles.facts}>
           {auction.lotCount !== undefined && <span>{plural(auction.lotCount, 'lot')}</span>}

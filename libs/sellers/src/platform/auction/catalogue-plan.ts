@@ -43,6 +43,8 @@ export interface SaleFacts {
   readonly closed?: boolean | undefined;
   /** On a portal: the house that holds the sale. */
   readonly house?: string | undefined;
+  /** On a portal: that house's logo, where the page of its sale shows it. Never the portal's own. */
+  readonly logoUrl?: string | undefined;
   /** What the sale's amounts are in, where they stand without a currency. */
   readonly currency?: string | undefined;
 }

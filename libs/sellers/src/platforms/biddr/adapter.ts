@@ -2,8 +2,9 @@ import { catalogueAdapter } from '../../platform/auction/catalogue-adapter';
 import type { CatalogueLot, LotPage, SaleFacts, SalePage, Unread } from '../../platform/auction/catalogue-plan';
 import { countOf, readPrinted } from '../../platform/auction/figures';
 import { headlineOf } from '../../platform/auction/headline';
+import { houseLogo } from '../../platform/auction/house-logo';
 import { labelledFigures } from '../../platform/auction/labelled';
-import type { SellerOf } from '../../platform/platform-adapter';
+import type { FetchedPage, SellerOf } from '../../platform/platform-adapter';
 import { limits } from '../../platform/reading';
 import { parseInstant } from '../../readers/dates';
 import { type HtmlPiece, openHtml } from '../../readers/html';
@@ -39,7 +40,7 @@ export const biddrAdapter = catalogueAdapter<'biddr'>({
     return {
       lots: html.pieces('.catalog-grid > [id^="lot"]').map((card) => cardLot(card, seller)),
       pages: numbers.length === 0 ? undefined : Math.max(...numbers),
-      sale: saleIn(html, seller, { sourceId: sale.sale, url: sale.url }),
+      sale: saleIn(html, page, seller, { sourceId: sale.sale, url: sale.url }),
     };
   },
 
@@ -64,7 +65,7 @@ export const biddrAdapter = catalogueAdapter<'biddr'>({
         images: html.lines('.single-lot .carousel-item a[data-pswp-width]@href'),
         piece: html.line('.lot-details', 2000) ?? '',
       },
-      sale: sale && saleIn(html, seller, { sourceId: sale.sale, url: sale.url }),
+      sale: sale && saleIn(html, page, seller, { sourceId: sale.sale, url: sale.url }),
     };
   },
 });
@@ -100,9 +101,10 @@ function figuresOf(
 }
 
 /** The head stands on each page of a sale and of its lots. */
-function saleIn(html: HtmlPiece, seller: Seller, sale: SaleFacts): SaleFacts | undefined {
+function saleIn(html: HtmlPiece, page: FetchedPage, seller: Seller, sale: SaleFacts): SaleFacts | undefined {
   const title = html.line('.catalog-title h1', 500);
   if (title === undefined) return undefined;
+  const house = html.line('.catalog-title a', 200);
   const timetable = html.line('.catalog-timetable', 2000) ?? '';
   const { timezone, languages } = seller;
   return {
@@ -113,6 +115,7 @@ function saleIn(html: HtmlPiece, seller: Seller, sale: SaleFacts): SaleFacts | u
       : undefined,
     lotCount: countOf(html.line('.all-lots small', 40)),
     closed: /the auction is closed|the auction took place/i.test(timetable) ? true : undefined,
-    house: html.line('.catalog-title a', 200),
+    house,
+    logoUrl: houseLogo(html, '.catalog-title', house, page.url),
   };
 }

@@ -2,6 +2,7 @@ import { catalogueAdapter } from '../../platform/auction/catalogue-adapter';
 import type { CatalogueLot, LotPage, SaleFacts, SalePage, Unread } from '../../platform/auction/catalogue-plan';
 import { readPrinted } from '../../platform/auction/figures';
 import { headlineOf } from '../../platform/auction/headline';
+import { houseLogo } from '../../platform/auction/house-logo';
 import { labelledFigures } from '../../platform/auction/labelled';
 import type { FetchedPage, SellerOf } from '../../platform/platform-adapter';
 import { limits } from '../../platform/reading';
@@ -102,5 +103,7 @@ function saleIn(html: HtmlPiece, page: FetchedPage, seller: Seller, sale: SaleFa
   const { timezone, languages } = seller;
   const endsAt = parseInstant(dates ?? '', { timezone, languages, wholeDay: 'end' });
   const isOver = endsAt !== undefined && endsAt <= page.fetchedAt && !html.has('.salestatus .closing');
-  return { ...sale, title, endsAt, closed: isOver, house: html.line(`${head} .name`, 200) };
+  const house = html.line(`${head} .name`, 200);
+  const logoUrl = houseLogo(html, '.salestatus', house, page.url);
+  return { ...sale, title, endsAt, closed: isOver, house, logoUrl };
 }

@@ -1,5 +1,6 @@
 import type { Seller } from '../../catalogue/seller';
 import type { Minor } from '../../money';
+import { houseLogo } from '../../logos/logo-markup';
 import { escape, layout } from '../../pages/layout';
 import { englishDay, localTime } from '../../pages/local-time';
 import { saleTitle } from '../../pages/sale-title';
@@ -60,7 +61,7 @@ function head({ seller, now }: PageRequest, sale: Sale): string {
     now < sale.closedAt
       ? `<b>The auction will take place on:</b><ul><li>${day}, ${time}</li></ul>`
       : '<b>The auction is closed</b>';
-  return `<div class="catalog-title"><a href="/${seller.key}">${escape(seller.name)}</a><h1>${escape(saleTitle(seller, sale))}</h1></div>
+  return `<div class="catalog-title">${houseLogo(seller)}<a href="/${seller.key}">${escape(seller.name)}</a><h1>${escape(saleTitle(seller, sale))}</h1></div>
 <div class="catalog-timetable">${timetable}</div>`;
 }
 

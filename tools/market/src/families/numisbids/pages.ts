@@ -1,5 +1,6 @@
 import type { Seller } from '../../catalogue/seller';
 import { type Minor, writtenOf } from '../../money';
+import { houseLogo } from '../../logos/logo-markup';
 import { escape, layout } from '../../pages/layout';
 import { englishDay } from '../../pages/local-time';
 import { saleTitle } from '../../pages/sale-title';
@@ -55,7 +56,7 @@ function head({ seller, now }: PageRequest, sale: Sale): string {
   const hours = Math.max(0, Math.floor((sale.firstCloseAt - now) / 3_600_000));
   const countdown = now < sale.firstCloseAt ? `Session 1 begins closing in ${hours} hours` : 'Session 1 is closing';
   const closing = now < sale.closedAt ? `<div class="closing">${countdown}</div>` : '';
-  return `<div class="salestatus"><div class="text"><span class="name">${escape(seller.name)}</span><br><b>${escape(saleTitle(seller, sale))}</b>&nbsp;&nbsp;${closingDays(seller, sale)}${closing}</div></div>`;
+  return `<div class="salestatus"><div class="logo">${houseLogo(seller)}</div><div class="text"><span class="name">${escape(seller.name)}</span><br><b>${escape(saleTitle(seller, sale))}</b>&nbsp;&nbsp;${closingDays(seller, sale)}${closing}</div></div>`;
 }
 
 /** `9 Jul 2026`, or `31 Aug - 5 Dec 2026`. */

@@ -1,0 +1,46 @@
+import type { PoliteFetch } from '@obverse/crawling';
+import type { LogoRepository } from '@obverse/database';
+import type { SellerDescriptor } from '@obverse/sellers';
+import { logoKeyOf, type ImageStore } from '@obverse/service-kit';
+import type { CrawlerMetrics } from '../metrics';
+import type { Patience } from '../outage/patience';
+import { fetchPicture } from '../picture/fetch-picture';
+import { makeLogo } from './logo-maker';
+
+export interface LogoKeeperParts {
+  readonly logos: LogoRepository;
+  readonly store: ImageStore;
+  readonly fetch: PoliteFetch;
+  readonly patience: Patience;
+  readonly metrics: CrawlerMetrics;
+  readonly now: () => number;
+}
+
+const LIMIT_BYTES = 2 * 1024 * 1024;
+
+/** From a logo's address to its picture in the store and its row in the database. */
+export class LogoKeeper {
+  private lastMade: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly parts: LogoKeeperParts) {}
+
+  /**
+   * Keeps what stands at the address now. Throws NotAPictureError for what is no logo to be shown, SkipLot for what will never be had, RetryLater
+   * or PauseSeller.
+   */
+  async keep(url: string, seller: SellerDescriptor, sellerId: number, signal: AbortSignal): Promise<void> {
+    const { logos, store, patience, metrics, now } = this.parts;
+    const { body } = await fetchPicture(this.parts, { url, seller, limitBytes: LIMIT_BYTES, signal });
+    const { bytes, ...made } = await this.oneByOne(() => makeLogo(body));
+    await store.put(logoKeyOf(made.hash), bytes);
+    await patience.run('database', () => logos.stored(sellerId, url, made, new Date(now())));
+    metrics.logos.inc({ outcome: 'stored' });
+  }
+
+  /** Unpacked pictures are large: one is in memory at a time. */
+  private oneByOne<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.lastMade.then(work);
+    this.lastMade = turn.catch(() => undefined);
+    return turn;
+  }
+}

@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { backoffMs, CrawlError, messageOf, SkipLot } from '@obverse/crawling';
+import type { CompanyVisitRepository, DueCompanyVisit, DueLogo, LogoRepository } from '@obverse/database';
+import type { SellerDescriptor } from '@obverse/sellers';
+import type { Logger } from '@obverse/service-kit';
+import type { CrawlerMetrics } from '../metrics';
+import type { Patience } from '../outage/patience';
+import { NotAPictureError } from '../picture/picture-maker';
+import type { CompanyVisitor } from './company-visit';
+import type { LogoKeeper } from './logo-keeper';
+
+export interface LogoWorkerParts {
+  readonly visits: CompanyVisitRepository;
+  readonly logos: LogoRepository;
+  readonly visitor: Pick<CompanyVisitor, 'visit'>;
+  readonly keeper: Pick<LogoKeeper, 'keep'>;
+  readonly patience: Patience;
+  readonly metrics: CrawlerMetrics;
+  readonly logger: Logger;
+  /** Sellers whose hosts this process may ask. */
+  readonly held: () => readonly { readonly sellerId: number; readonly seller: SellerDescriptor }[];
+  readonly now: () => number;
+  readonly random: () => number;
+}
+
+const ATTEMPTS = 5;
+const IDLE_MS = 500;
+/** Another crawler takes the work over when this one died. */
+const TAKEN_MS = 5 * 60_000;
+const RETRY_BASE_MS = 60_000;
+const RETRY_CAP_MS = 24 * 60 * 60_000;
+/** A home page that may not be asked is looked at again when robots.txt may have changed. */
+const REFUSED_MS = 30 * 24 * 60 * 60_000;
+
+/** Visits companies' home pages and fetches the logos that pages name, beside the lots and below them in priority. */
+export class LogoWorker {
+  private readonly stopping = new AbortController();
+  private readonly wanted = new Set<number>();
+  /** One piece of work a seller: a host that is busy with its lots holds up nobody else's logo. */
+  private readonly underWay = new Map<number, Promise<void>>();
+  private work: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly parts: LogoWorkerParts) {}
+
+  start(): void {
+    this.work = this.loop();
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort(new Error('the crawler stops'));
+    await this.work;
+    await Promise.all(this.underWay.values());
+  }
+
+  private async loop(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      try {
+        if (!(await this.round())) await sleep(IDLE_MS, undefined, { signal });
+      } catch (error) {
+        if (signal.aborted) return;
+        this.parts.logger.error({ err: error }, 'a round of logos failed; they are tried again');
+        await sleep(IDLE_MS * 10, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  /** False when there was nothing to do. */
+  private async round(): Promise<boolean> {
+    const { held, patience, visits, logos, now } = this.parts;
+    // What is found now could not be told.
+    if (patience.isAway('event-log')) return false;
+    const free = held().filter(({ sellerId }) => !this.underWay.has(sellerId));
+    const sellers = new Map(free.map(({ sellerId, seller }) => [sellerId, seller]));
+    if (sellers.size === 0) return false;
+    const ids = [...sellers.keys()];
+    await this.want(ids);
+    const [at, retryAt] = [new Date(now()), new Date(now() + TAKEN_MS)];
+    const visit = await patience.run('database', () => visits.take(ids, at, retryAt));
+    const logo = visit ? undefined : await patience.run('database', () => logos.take(ids, at, retryAt));
+    const due = visit ?? logo;
+    const seller = due && sellers.get(due.sellerId);
+    if (!due || !seller) return false;
+    const work = visit ? this.visit(visit, seller) : logo && this.fetch(logo, seller);
+    if (work) this.underWay.set(due.sellerId, this.finish(due.sellerId, work));
+    return true;
+  }
+
+  private async want(sellerIds: readonly number[]): Promise<void> {
+    const fresh = sellerIds.filter((id) => !this.wanted.has(id));
+    if (fresh.length === 0) return;
+    const { visits, patience, now } = this.parts;
+    await patience.run('database', () => visits.want(fresh, new Date(now())));
+    for (const id of fresh) this.wanted.add(id);
+  }
+
+  private async visit(due: DueCompanyVisit, seller: SellerDescriptor): Promise<void> {
+    const { visitor, visits, patience } = this.parts;
+    try {
+      await visitor.visit(due, seller, this.stopping.signal);
+    } catch (error) {
+      if (this.stopping.signal.aborted) return;
+      const dueAt = error instanceof SkipLot ? this.later(REFUSED_MS) : this.retryAt(error, due.attempts);
+      await patience.run('database', () => visits.fail(due.sellerId, messageOf(error), dueAt));
+      throw error;
+    }
+  }
+
+  private async fetch(logo: DueLogo, seller: SellerDescriptor): Promise<void> {
+    const { keeper, logos, patience, metrics } = this.parts;
+    try {
+      await keeper.keep(logo.url, seller, logo.sellerId, this.stopping.signal);
+    } catch (error) {
+      if (this.stopping.signal.aborted) return;
+      const isFinal = error instanceof SkipLot || error instanceof NotAPictureError || logo.attempts >= ATTEMPTS;
+      const dueAt = isFinal ? undefined : this.retryAt(error, logo.attempts);
+      await patience.run('database', () => logos.fail(logo.url, messageOf(error), dueAt));
+      metrics.logos.inc({ outcome: isFinal ? 'refused' : 'retried' });
+      throw error;
+    }
+  }
+
+  /** What is neither the seller's nor the picture's fault is ours, a full disk for one: someone must see it. */
+  private async finish(sellerId: number, work: Promise<void>): Promise<void> {
+    try {
+      await work;
+    } catch (error) {
+      if (!(error instanceof CrawlError) && !(error instanceof NotAPictureError) && !this.stopping.signal.aborted)
+        this.parts.logger.error({ err: error, sellerId }, 'a logo could not be kept; it is tried again');
+    } finally {
+      this.underWay.delete(sellerId);
+    }
+  }
+
+  private retryAt(error: unknown, attempts: number): Date {
+    const asked =
+      error instanceof CrawlError && 'waitMs' in error && typeof error.waitMs === 'number' ? error.waitMs : 0;
+    return this.later(Math.max(asked, backoffMs(attempts, this.parts.random(), RETRY_BASE_MS, RETRY_CAP_MS)));
+  }
+
+  private later(ms: number): Date {
+    return new Date(this.parts.now() + ms);
+  }
+}

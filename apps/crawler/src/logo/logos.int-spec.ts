@@ -1,0 +1,177 @@
+import { decodeMessage, topics } from '@obverse/contracts';
+import { CompanyVisitRepository, LogoRepository } from '@obverse/database';
+import type { SellerDescriptor } from '@obverse/sellers';
+import { logoKeyOf } from '@obverse/service-kit';
+import sharp from 'sharp';
+import { testDatabase } from '../../../../jest/test-database';
+import { CrawlBed, until } from '../testing/crawl-bed';
+import { TinyShop } from '../testing/tiny-shop';
+
+const DAY_MS = 24 * 60 * 60_000;
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"><circle cx="20" cy="20" r="15" fill="#102040"/></svg>';
+const picture = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#a03020' } })
+    .composite([{ input: Buffer.from(svg) }])
+    .png()
+    .toBuffer();
+
+describe('logos', () => {
+  let bed: CrawlBed;
+  let shop: TinyShop;
+  beforeEach(async () => {
+    bed = await CrawlBed.open(await testDatabase());
+    shop = await TinyShop.open('shop');
+    shop.add('thaler');
+  });
+  afterEach(async () => {
+    await bed.close();
+    await shop.close();
+  });
+
+  const answers = (path: string, type: string, body: string | Buffer) =>
+    shop.instead.set(path, (_, response) => void response.writeHead(200, { 'content-type': type }).end(body));
+  const home = (html: string) => answers('/', 'text/html', `<html><body>${html}</body></html>`);
+  const observed = async () => {
+    const records = await bed.records(topics.companiesObserved);
+    return records.map(({ key, value }) => ({ key, ...decodeMessage('CompanyObserved', value) }));
+  };
+  const crawl = (more: Partial<SellerDescriptor> = {}, options: Parameters<CrawlBed['crawl']>[1] = {}) =>
+    bed.crawl([shop.descriptor(more)], options);
+  const visited = () =>
+    until('the visit', async () => {
+      const [row] = await bed.source.query('SELECT due_at > $1 AS done FROM company_visit', [
+        new Date(Date.now() + DAY_MS / 2),
+      ]);
+      return row?.done === true;
+    });
+
+  it('are found on the home page, kept, and published once', async () => {
+    home('<header><a href="/"><img class="logo" src="/logo.svg"></a></header>');
+    answers('/logo.svg', 'image/svg+xml', svg);
+    crawl();
+    await visited();
+    const logoUrl = `${shop.home}logo.svg`;
+    expect(await observed()).toEqual([
+      {
+        key: 'shop',
+        type: 'CompanyObserved',
+        version: 1,
+        sellerKey: 'shop',
+        url: shop.home,
+        logoUrl,
+        observedAt: expect.any(String),
+      },
+    ]);
+    const kept = (await new LogoRepository(bed.source).find([logoUrl])).get(logoUrl);
+    expect(kept).toMatchObject({ width: 320, height: 160, backOnBlack: '#ffffff' });
+    expect(bed.images.has(logoKeyOf(kept?.hash ?? ''))).toBe(true);
+    await bed.source.query('UPDATE company_visit SET due_at = $1', [new Date()]);
+    await until('another visit', () => shop.asked('/logo.svg') > 1);
+    await visited();
+    expect(await observed()).toHaveLength(1);
+  });
+
+  it('that cannot be shown are passed over for the next that the page names', async () => {
+    home(
+      '<header><img class="logo" src="/outside.svg"></header><link rel="apple-touch-icon" sizes="180x180" href="/page.png"><link rel="icon" sizes="128x128" href="/gone.png"><link rel="icon" sizes="96x96" href="/icon.png">',
+    );
+    answers('/outside.svg', 'image/svg+xml', svg.replace('<circle', '<image href="/inside.png"/><circle'));
+    answers('/page.png', 'image/png', '<!doctype html><script>1</script>');
+    answers('/icon.png', 'image/png', await picture(96));
+    crawl();
+    await visited();
+    expect((await observed()).map(({ logoUrl }) => logoUrl)).toEqual([`${shop.home}icon.png`]);
+    expect(shop.asked('/inside.png')).toBe(0);
+    expect(bed.images.size).toBe(1);
+  });
+
+  it('are taken from the manifest where the page names none', async () => {
+    home('<link rel="manifest" href="/site.webmanifest">');
+    answers('/site.webmanifest', 'application/manifest+json', '{"icons":[{"src":"/m.png","sizes":"192x192"}]}');
+    answers('/m.png', 'image/png', await picture(192));
+    crawl();
+    await visited();
+    expect((await observed()).map(({ logoUrl }) => logoUrl)).toEqual([`${shop.home}m.png`]);
+  });
+
+  it('stay unknown where the page shows none, and that is published', async () => {
+    home('<h1>Münzen</h1>');
+    crawl();
+    await visited();
+    expect((await observed()).map(({ logoUrl }) => logoUrl)).toEqual([undefined]);
+  });
+
+  it('are not taken away by a page that shows something else for a day', async () => {
+    home('<header><img class="logo" src="/logo.svg"></header>');
+    answers('/logo.svg', 'image/svg+xml', svg);
+    const visits = new CompanyVisitRepository(bed.source);
+    crawl();
+    await visited();
+    home('<h1>Back soon</h1>');
+    const [{ seller_id: sellerId }] = await bed.source.query('SELECT seller_id FROM company_visit');
+    const askAgain = async () => {
+      const asked = shop.asked('/');
+      await bed.source.query('UPDATE company_visit SET due_at = $1', [new Date()]);
+      await until('another visit', () => shop.asked('/') > asked);
+      await visited();
+    };
+    await askAgain();
+    expect(await observed()).toHaveLength(1);
+    await askAgain();
+    expect((await observed()).map(({ logoUrl }) => logoUrl)).toEqual([`${shop.home}logo.svg`, undefined]);
+    expect(await visits.take([sellerId], new Date(), new Date())).toBeUndefined();
+  });
+
+  it('of a house on a portal are not looked for on the portal’s front page', async () => {
+    home('<header><img class="logo" src="/logo.svg"></header>');
+    answers('/logo.svg', 'image/svg+xml', svg);
+    const portal = { platform: 'numisbids', options: {} } as Partial<SellerDescriptor>;
+    const seller = { ...shop.descriptor(), form: 'auction-house', ...portal } as SellerDescriptor;
+    bed.crawl([seller]);
+    await visited();
+    expect(await observed()).toEqual([]);
+    expect(shop.asked('/logo.svg')).toBe(0);
+  });
+
+  it('come after lots: a home page that fails holds nothing up, and is asked again', async () => {
+    shop.instead.set('/', (_, response) => void response.writeHead(500).end());
+    crawl();
+    await bed.walked(1);
+    await until('the failure', async () => {
+      const [row] = await bed.source.query('SELECT last_error FROM company_visit');
+      return row?.last_error !== null && row?.last_error !== undefined;
+    });
+    expect(await bed.told()).toEqual(['1 thaler InStock 10.00']);
+    expect(await observed()).toEqual([]);
+    home('<header><img class="logo" src="/logo.svg"></header>');
+    answers('/logo.svg', 'image/svg+xml', svg);
+    await bed.source.query('UPDATE company_visit SET due_at = $1', [new Date()]);
+    await visited();
+    expect(await observed()).toHaveLength(1);
+  });
+});
+
+describe('a sale’s logo', () => {
+  it('is kept once, whichever seller’s pages name it again', async () => {
+    const bed = await CrawlBed.open(await testDatabase());
+    const shop = await TinyShop.open('shop');
+    const url = `${shop.home}house.svg`;
+    shop.instead.set('/house.svg', (_, response) => void response.writeHead(200).end(svg));
+    const logos = new LogoRepository(bed.source);
+    bed.crawl([shop.descriptor()]);
+    await bed.walked(1);
+    const [{ seller_id: sellerId }] = await bed.source.query('SELECT seller_id FROM walk');
+    await logos.want(sellerId, [url, url, `${shop.home}nothing.png`], new Date());
+    await until('both are done with', async () => {
+      const rows = await bed.source.query('SELECT 1 FROM logo WHERE state = 0');
+      return rows.length === 0;
+    });
+    expect([...(await logos.find([url, `${shop.home}nothing.png`])).keys()]).toEqual([url]);
+    await logos.want(sellerId, [url], new Date());
+    expect(await logos.anyDue(sellerId, new Date())).toBe(false);
+    expect(shop.asked('/house.svg')).toBe(1);
+    await bed.close();
+    await shop.close();
+  });
+});

@@ -1,0 +1,44 @@
+import { judge, PauseSeller, RetryLater, SkipLot, type PoliteFetch } from '@obverse/crawling';
+import type { SellerDescriptor } from '@obverse/sellers';
+
+export interface FetchPictureParts {
+  readonly fetch: PoliteFetch;
+  readonly now: () => number;
+}
+
+interface PictureWanted {
+  readonly url: string;
+  /** Whose pace is kept. */
+  readonly seller: SellerDescriptor;
+  readonly limitBytes: number;
+  readonly accept?: string;
+  readonly signal: AbortSignal;
+}
+
+export interface FetchedPicture {
+  readonly body: Uint8Array;
+  /** After redirects. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * What stands at a picture's address, or another address that is asked for beside the lots' pages and below them in priority. Throws RetryLater,
+ * PauseSeller, or SkipLot for what will never be had.
+ */
+export async function fetchPicture({ fetch, now }: FetchPictureParts, wanted: PictureWanted): Promise<FetchedPicture> {
+  const { url, seller, limitBytes, accept = 'image/*', signal } = wanted;
+  const answer = await fetch.get({ url, rules: seller.politeness, urgency: 'background', limitBytes, accept, signal });
+  const verdict = judge(answer.status, answer.headers, now());
+  switch (verdict.kind) {
+    case 'read':
+      return answer;
+    case 'retry':
+      throw verdict.slowDown ? new PauseSeller(verdict.reason, verdict.waitMs ?? 0) : new RetryLater(verdict.reason);
+    case 'unchanged':
+    case 'gone':
+    case 'refused':
+    case 'failed':
+      throw new SkipLot(`status ${answer.status}`);
+  }
+}

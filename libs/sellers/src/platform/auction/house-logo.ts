@@ -1,0 +1,27 @@
+import type { HtmlPiece } from '../../readers/html';
+import { foldedName, isMarkOfOthers, saysLogo } from '../../readers/logo-words';
+import { absoluteUrl } from '../../readers/url';
+
+const MOST_PICTURES = 20;
+
+/**
+ * The logo of the house that a portal's page shows beside its name: in `head`, the block that names the house, a picture that is called a logo or
+ * carries the house's name. The portal's own stands elsewhere. Undefined where no picture, or more than one, could be it.
+ */
+export function houseLogo(html: HtmlPiece, head: string, house: string | undefined, base: string): string | undefined {
+  const framed = new Set(html.lines(`${head} [class*="logo" i] img@src`));
+  const pictures = html.pieces(`${head} img`).slice(0, MOST_PICTURES);
+  const logos = pictures.flatMap((picture) => {
+    const src = picture.line('@src', 2048);
+    if (src === undefined) return [];
+    const [alt = '', own = ''] = [picture.line('@alt', 300), picture.line('@class', 300)];
+    const isNamed = house !== undefined && foldedName(house) !== '' && foldedName(alt).includes(foldedName(house));
+    const isCalled = framed.has(src) || [own, alt, src.split('/').at(-1)].some(saysLogo);
+    const url = absoluteUrl(src, base);
+    return url !== undefined && (isNamed || isCalled) && !isMarkOfOthers(`${alt} ${src.split('/').at(-1)}`)
+      ? [url]
+      : [];
+  });
+  const [logo, another] = new Set(logos);
+  return another === undefined ? logo : undefined;
+}

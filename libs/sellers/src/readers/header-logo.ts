@@ -1,0 +1,100 @@
+import type { HtmlDocument, Nodes } from './html-document';
+import { foldedName, isMarkOfOthers, saysLogo } from './logo-words';
+import type { LogoOwner } from './logo';
+import { cut } from './text';
+import { absoluteUrl, isSamePage } from './url';
+
+const MOST_PICTURES = 400;
+/** How far above a picture a class may still speak of it alone. */
+const NEAR = 4;
+const LEAST_SURE = 4;
+
+const HEAD = /(?<!\p{L})(?:header|masthead|topbar|top-bar|navbar|banner)(?!\p{L})/iu;
+/** Where pictures are products, other companies or badges. */
+const ELSEWHERE =
+  /(?<!\p{L})(?:footer|products?|lots?|partners?|payments?|manufacturers?|sponsors?|carousel|slider|slideshow|certificates?|memberships?|cookie|social|testimonials?|news)(?!\p{L})/iu;
+
+interface Place {
+  readonly near: string;
+  readonly isInHead: boolean;
+  readonly isElsewhere: boolean;
+  readonly leadsHome: boolean;
+}
+
+/**
+ * Pictures in a page's head that are called its logo, the surest first: by `itemprop`, by their class or their frame's, by their file's name
+ * or their alternative text. That a picture leads home makes it likelier and is not enough: a drawn house does too.
+ */
+export function readHeaderLogos(document: HtmlDocument, base: string, owner: LogoOwner): string[] {
+  const { $, find, whole } = document;
+  const links = find(whole, 'link[itemprop~="logo"], meta[itemprop~="logo"]')
+    .slice(0, 10)
+    .toArray()
+    .flatMap((node) => $(node).attr('href') ?? $(node).attr('content') ?? []);
+  const pictures = find(whole, 'img').slice(0, MOST_PICTURES).toArray();
+  const rated = pictures.flatMap((node) => {
+    const url = sourceOf($(node));
+    const sure = url === undefined ? 0 : sureness($(node), url, placeOf(document, $(node), base, owner), owner);
+    return url !== undefined && sure >= LEAST_SURE ? [{ url, sure }] : [];
+  });
+  return [...links, ...rated.sort((a, b) => b.sure - a.sure).map(({ url }) => url)];
+}
+
+/** Where the picture is, or will be once the page's script loads it. */
+function sourceOf(image: Nodes): string | undefined {
+  const named = ['src', 'data-src', 'data-lazy-src', 'data-original'].map((name) => image.attr(name));
+  const sets = ['srcset', 'data-srcset'].map((name) => image.attr(name)?.trim().split(/\s/, 1)[0]?.replace(/,$/, ''));
+  return [...named, ...sets].find((url) => url !== undefined && url !== '' && !/^data:|[{}]/i.test(url));
+}
+
+function sureness(image: Nodes, url: string, place: Place, { names }: LogoOwner): number {
+  const file =
+    url
+      .replace(/[?#].*$/s, '')
+      .split('/')
+      .at(-1) ?? '';
+  const alt = cut(image.attr('alt') ?? '', 300);
+  const own = `${image.attr('class') ?? ''} ${image.attr('id') ?? ''}`;
+  if (place.isElsewhere || isMarkOfOthers(`${file} ${alt} ${own}`)) return 0;
+  const isNamed = names.some((name) => alt !== '' && foldedName(alt).includes(foldedName(name)));
+  const isStated = /(?:^|\s)logo(?:\s|$)/.test(image.attr('itemprop') ?? '');
+  const called = [
+    isStated ? 5 : 0,
+    saysLogo(own) || saysLogo(place.near) ? 3 : 0,
+    saysLogo(file) ? 2 : 0,
+    saysLogo(alt) || isNamed ? 2 : 0,
+  ].reduce((sum, one) => sum + one, 0);
+  return called === 0 ? 0 : called + (place.leadsHome ? 3 : 0) + (place.isInHead ? 2 : 0);
+}
+
+function placeOf({ $ }: HtmlDocument, image: Nodes, base: string, { home }: LogoOwner): Place {
+  const frames = image
+    .parents()
+    .toArray()
+    .filter(({ name }) => name !== 'body' && name !== 'html');
+  const said = frames.map((frame) =>
+    cut(`${$(frame).attr('class') ?? ''} ${$(frame).attr('id') ?? ''} ${$(frame).attr('role') ?? ''}`, 500),
+  );
+  const isInHead = frames.some(({ name }, place) => name === 'header' || HEAD.test(said[place] ?? ''));
+  const near = frames.findIndex(({ name }) => name === 'header' || name === 'nav');
+  return {
+    near: said.slice(0, near === -1 ? NEAR : Math.min(NEAR, near)).join(' '),
+    isInHead,
+    isElsewhere: frames.some(
+      ({ name }, place) =>
+        name === 'footer' || name === 'article' || name === 'aside' || ELSEWHERE.test(said[place] ?? ''),
+    ),
+    leadsHome: frames
+      .filter(({ name }) => name === 'a')
+      .some((link) => isHome($(link).attr('href'), $(link).attr('rel'), base, home)),
+  };
+}
+
+function isHome(href: string | undefined, rel: string | undefined, base: string, home: string): boolean {
+  if (/(?:^|\s)home(?:\s|$)/.test(rel ?? '')) return true;
+  const url = href === undefined ? undefined : absoluteUrl(href, base);
+  return (
+    url !== undefined &&
+    (isSamePage(url, home) || /^\/(?:[a-z]{2}(?:[-_][A-Za-z]{2})?\/?)?$/.test(new URL(url).pathname))
+  );
+}

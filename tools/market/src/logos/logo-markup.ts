@@ -1,0 +1,47 @@
+import type { Seller } from '../catalogue/seller';
+import { escapeText as escape } from '../coins/wording';
+import { portalOf, sellerLogo } from './seller-logo';
+
+/** What the head of a page's HTML says of the logo. */
+export function logoTags(seller: Seller): string {
+  const logo = sellerLogo(seller);
+  if (!logo || portalOf(seller) !== undefined) return '';
+  const url = `${seller.origin}${logo.path}`;
+  switch (logo.place) {
+    case 'head':
+      // Whoever passes over what cannot be shown finds another.
+      return logo.file === 'refers-outside'
+        ? `<link rel="icon" href="${seller.origin}/logo.svg" type="image/svg+xml">`
+        : '';
+    case 'json-ld': {
+      const organisation = {
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: seller.name,
+        url: seller.origin,
+      };
+      const image = { '@type': 'ImageObject', url };
+      return `<script type="application/ld+json">${JSON.stringify({ ...organisation, logo: image }).replaceAll('<', '\\u003c')}</script>`;
+    }
+    case 'open-graph':
+      return `<meta property="og:logo" content="${url}">`;
+    case 'touch-icon':
+      return `<link rel="apple-touch-icon" sizes="180x180" href="${url}">`;
+  }
+}
+
+/** The picture in a page's masthead, where the site has one there: its own, or the portal's. */
+export function mastheadLogo(seller: Seller): string {
+  const portal = portalOf(seller);
+  if (portal !== undefined)
+    return `<img class="site-logo" src="${seller.origin}/portal/logo.svg" width="90" height="30" alt="${portal}">`;
+  const logo = sellerLogo(seller);
+  if (logo?.place !== 'head') return '';
+  return `<img class="logo${logo.file === 'light-pixels' ? ' on-dark' : ''}" src="${seller.origin}${logo.path}" height="44" alt="">`;
+}
+
+/** On a portal, beside the name of a sale's house: the house's logo. */
+export function houseLogo(seller: Seller): string {
+  const logo = sellerLogo(seller);
+  return logo ? `<img src="${seller.origin}${logo.path}" height="44" alt="${escape(seller.name)}">` : '';
+}
