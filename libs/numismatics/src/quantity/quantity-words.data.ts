@@ -25,6 +25,11 @@ export const PIECE_WORDS: readonly string[] = list(`
   mynt, stycken, sedlar, mønter, stk, kpl, kolikkoa, monede, buc, комада, ком
 `);
 
+/** Before the letters and number of a banknote: `série X34`. */
+export const SERIES_WORDS: readonly string[] = list(
+  'series, serie, série, seria, serii, ser, sér, serial, prefix, block, sorozat, серия, серии, сер, серія, серії, σειρά, seri, sarja',
+);
+
 /** Counters of scripts without spaces, behind their number. */
 export const COUNTERS: readonly string[] = list(
   '枚, 個, 个, 張, 张, 点, 枚組, 枚セット, 個セット, 点セット, 枚一组, 枚一套, 枚套',

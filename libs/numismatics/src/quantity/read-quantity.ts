@@ -14,6 +14,7 @@ import {
   OF_WORDS,
   PAIR_WORDS,
   PIECE_WORDS,
+  SERIES_WORDS,
   SET_WORDS,
   WEAK_PAIRS,
 } from './quantity-words.data';
@@ -29,6 +30,7 @@ const counters = table(COUNTERS);
 const heads = table(GROUP_HEADS);
 const likelySets = folded(LIKELY_SETS);
 const weakPairs = folded(WEAK_PAIRS);
+const seriesWords = folded(SERIES_WORDS);
 const several = new PhraseTable<'pair' | 'set' | 'group'>([
   ...PAIR_WORDS.map((word) => [word, 'pair'] as const),
   ...SET_WORDS.map((word) => [word, 'set'] as const),
@@ -134,8 +136,8 @@ function pieceEnd(text: Tokenised, place: number, glued: string): number | undef
   const next = text.tokens[place + 1];
   if (!next || !NEAR.test(gap(text, place + 1))) return undefined;
   if (next.unspaced) return counters.longestAt(text.tokens, place + 1)?.to;
-  // 1 St. is a grade as well, and a saint.
-  if (next.form === 'st') return undefined;
+  // 1 St. is a grade as well, and a saint; 50 Ks are Slovak crowns.
+  if (next.form === 'st' || /^K[sS]$/.test(next.text)) return undefined;
   if (variousWords.has(next.form)) return pieces.has(text.tokens[place + 2]?.form ?? '') ? place + 3 : place + 2;
   return pieces.has(next.form) ? place + 2 : undefined;
 }
@@ -165,8 +167,11 @@ function times(text: Tokenised, place: number): QuantityReading | undefined {
   const glued = TIMES.exec(form);
   if (glued) {
     const count = Number(glued[1] ?? glued[2]);
-    const free = glued[1] !== undefined || !/^[0-9]+$/.test(tokens[place - 1]?.form ?? '') || gap(text, place) !== '';
-    return free && !isMeasured(text, place + 1) ? multiplied(place, place + 1, count) : undefined;
+    const before = tokens[place - 1]?.form ?? '';
+    const free = glued[1] !== undefined || !/^[0-9]+$/.test(before) || gap(text, place) !== '';
+    return free && !seriesWords.has(before) && !isMeasured(text, place + 1)
+      ? multiplied(place, place + 1, count)
+      : undefined;
   }
   const [before, after] = [tokens[place - 1]?.form ?? '', tokens[place + 1]?.form ?? ''];
   if ((form === 'x' || form === 'х') && /^[0-9]{1,3}$/.test(after) && !/^[0-9]/.test(before))

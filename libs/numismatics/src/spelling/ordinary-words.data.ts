@@ -30,7 +30,7 @@ export const ordinaryWords = listedByLanguage({
     loup, dragon, serpent, rare, très, variété, erreur, légende, revers, avers, tranche, petit, petite, grand, grande, mariage, sacre, mort, naissance,
     victoire, paix, bataille, église, château, pont, tour, ville, maison, banque, série, lettre, livre, catalogue, monde, saint, ange, reine, prince,
     duc, évêque, cavalier, droite, gauche, semeuse, cérès, marianne, commémorative, trouvaille, trésor, provenance, laurée, casquée, debout, assis,
-    assise, génie, coq, hercule, colombe, satirique, essai, refrappe, piéfort`,
+    assise, génie, coq, hercule, colombe, satirique, essai, refrappe, piéfort, argus, cote, cotation`,
   es: `águila, león, caballo, barco, cabeza, busto, retrato, corona, escudo, armas, cruz, árbol, estrella, templo, pájaro, toro, lobo, dragón, serpiente,
     rara, raro, escasa, muy, variante, error, leyenda, reverso, anverso, canto, boda, muerte, victoria, paz, batalla, iglesia, castillo, puente, torre,
     ciudad, casa, banco, serie, letra, libro, catálogo, mundo, santo, ángel, reina, príncipe, duque, jinete, derecha, izquierda, columnario, macuquina,

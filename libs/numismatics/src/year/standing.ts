@@ -16,6 +16,7 @@ const LAST_DOUBTLESS = 2035;
 /** Western coins bear dates from about then on; smaller numbers are mostly Hijri years, or count something. */
 const FIRST_DATES = 1400;
 const SIGNS_OF_PRICES = '$€£¥₽₴₺฿₩₹¢';
+const SIGN_OF_NEXT = /^\s\p{Sc}$/u;
 const MAX_COUNTING_WORDS = 2;
 
 /** How far a number of four digits that stands by itself is a year; undefined where it is none. `from` and `to` bound the words that belong to it. */
@@ -40,6 +41,8 @@ function isCited(context: YearContext, at: number): boolean {
   const { line, language } = context;
   // `ab 1900` is said in German and cited in Sweden.
   if (line.form(at - 1).length < 2 || limits.match(line, at - 1, language)) return false;
+  // `20 kr 1916` counts crowns, though Kr is cited too.
+  if (wholeNumber(line.form(at - 2)) > 0 && means(context, at - 1, 'denomination')) return false;
   const volume = wholeNumber(line.form(at - 1));
   const isVolume = (volume > 0 && volume < 100) || romanNumber(line.form(at - 1)) > 0;
   // Carlos IV. 1789 names a king, though IV is cited too.
@@ -92,7 +95,8 @@ export function isMeasuredAfter({ line, language }: YearContext, to: number): bo
   const gap = line.gap(to);
   if (gap === ', ' || gap === ')' || gap === ') ') return false;
   const next = line.text.charAt(end);
-  const after = gap === ' ' ? '' : gap.trim().charAt(0);
+  // The sign of `1799 $10` is the next number's.
+  const after = gap === ' ' || (SIGN_OF_NEXT.test(gap) && line.pieces[to]) ? '' : gap.trim().charAt(0);
   if (after !== '' && (SIGNS_OF_PRICES.includes(after) || after === '%' || after === '‰' || after === '×')) return true;
   if (next === 'x' && gap === '') return true;
   if (line.gapHas(to, ',;()[]')) return false;
