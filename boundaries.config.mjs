@@ -16,7 +16,7 @@ export const projects = {
   'libs/database': ['contracts', 'lots', 'postgres'],
   'libs/exchange-rates': ['lots', 'crawling', 'database'],
   'libs/service-kit': ['contracts', 'testing'],
-  'apps/crawler': ['contracts', 'lots', 'sellers', 'crawling', 'event-log', 'database', 'service-kit'],
+  'apps/crawler': ['contracts', 'lots', 'sellers', 'crawling', 'event-log', 'database', 'service-kit', 'testing'],
   'apps/indexer': [
     'contracts',
     'lots',
@@ -59,8 +59,8 @@ export const projects = {
   'apps/web': ['contracts', 'lots'],
   // Its specs alone, which hold adapters and fetching against it: what it serves owes nothing to what reads it.
   'tools/market': ['sellers', 'crawling'],
-  'tools/engines': [],
-  'tools/start': ['engines', 'market', 'contracts', 'lots', 'crawling'],
+  'tools/engines': ['testing'],
+  'tools/start': ['engines', 'market', 'contracts', 'lots', 'crawling', 'testing'],
   'tools/bench': [
     'start',
     'engines',

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { topics } from '@obverse/contracts';
 import { normalise } from '@obverse/normaliser';
+import { eventually } from '@obverse/testing';
 import { lotsOf, makeWorld, type MakeEngines, type World } from './testing/world.factory';
 
 const built = path.join(__dirname, '../dist/main.js');
@@ -37,14 +38,14 @@ export function describeProcess(makeEngines: MakeEngines): void {
     const underWay = async (command: string, { ended, output }: ReturnType<typeof obverse>) => {
       let over = false;
       void ended.then(() => (over = true));
-      await until(`${command} to get going`, async () => {
+      const passes = async () => {
         if (over) throw new Error(`${command} ended by itself:\n${output()}`);
         const [operation] = await world.operations.list({ command, limit: 1 });
         if (!operation) return false;
         const places = await world.log.committed(`${command}-${operation.id}`, topics.lotsObserved);
-        const passed = places.reduce((sum, { next }) => sum + next, 0);
-        return passed > 0;
-      });
+        return places.some(({ next }) => next > 0);
+      };
+      await eventually(`${command} to get going`, passes, 60_000);
     };
     const model = () => lots.map((one) => normalise(one, world.context()));
     const sorted = <T extends { readonly id: string }>(all: readonly T[]) =>
@@ -118,11 +119,4 @@ export function describeProcess(makeEngines: MakeEngines): void {
       expect([await mistaken.ended, mistaken.output()]).toEqual([1, expect.stringContaining('Give a time such as')]);
     });
   });
-}
-
-async function until(what: string, condition: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 60_000; !(await condition());) {
-    if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }

@@ -1,5 +1,3 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '@obverse/engines';
 import { createLotIndex, type FacetName, type LotDocument, type LotIndex, type LotQuery } from '@obverse/lot-index';
@@ -8,6 +6,7 @@ import { Client } from 'pg';
 import type { Bench } from './bench';
 import { percentile } from './report/figures';
 import type { Measurement } from './report/report';
+import { withFolder } from './system/throw-away-folder';
 
 const SEED = 1780;
 const LOTS = 200_000;
@@ -29,30 +28,28 @@ const SHOWN_FACETS: readonly FacetName[] = [
 /** On a durable server of its own, with nothing remembered between queries. */
 export const lotIndexPostgresBench: Bench = {
   about: 'The embedded lot index at the size it is made for, 200,000 lots: writes, pages, facets, rebuild.',
-  run: async ({ tell, signal }) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'obverse-bench-'));
-    await chmod(folder, 0o755);
-    const server = await startPostgres({ dataDir: path.join(folder, 'postgres'), port: 0 });
-    const index = createLotIndex({ adapter: 'postgres', url: server.url });
-    const figures: Record<string, number> = {};
-    const note: Note = (name, value) => {
-      signal.throwIfAborted();
-      figures[name] = value;
-      tell(`${name}: ${value.toPrecision(3)}`);
-    };
-    try {
-      await index.prepare();
-      await measureWrites(index, note);
-      await settle(server.url, note);
-      await measureReads(index, note);
-      await measureRebuild(index, note);
-    } finally {
-      await index.close();
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    }
-    return { seed: String(SEED), figures, bars };
-  },
+  run: ({ tell, signal }) =>
+    withFolder(async (folder) => {
+      const server = await startPostgres({ dataDir: path.join(folder, 'postgres'), port: 0 });
+      const index = createLotIndex({ adapter: 'postgres', url: server.url });
+      const figures: Record<string, number> = {};
+      const note: Note = (name, value) => {
+        signal.throwIfAborted();
+        figures[name] = value;
+        tell(`${name}: ${value.toPrecision(3)}`);
+      };
+      try {
+        await index.prepare();
+        await measureWrites(index, note);
+        await settle(server.url, note);
+        await measureReads(index, note);
+        await measureRebuild(index, note);
+      } finally {
+        await index.close();
+        await server.stop();
+      }
+      return { seed: String(SEED), figures, bars };
+    }),
 };
 
 type Note = (name: string, value: number) => void;

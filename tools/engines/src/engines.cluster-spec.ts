@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '@obverse/testing';
 import { startKafka, startOpenSearch, startRedis } from './index';
 import { groupsCanBeJoined } from './kafka/coordinator-probe';
 import { isAlive } from './process/is-alive';
@@ -22,12 +22,6 @@ afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
   await rm(folder, { recursive: true, force: true });
 });
-
-async function until(condition: () => boolean, withinMs = MINUTE_MS): Promise<void> {
-  for (const end = Date.now() + withinMs; !condition(); await pause(50)) {
-    if (Date.now() > end) throw new Error('it did not come to that in time');
-  }
-}
 
 async function json(url: string, method = 'GET', body?: object): Promise<unknown> {
   const response = await fetch(url, {
@@ -123,7 +117,7 @@ describe('an engine', () => {
       const [pid = 0, port = 0] = line.trim().split(' ').map(Number);
       expect(await answersPing(port)).toBe(true);
       parent.kill('SIGKILL');
-      await until(() => !isAlive(pid));
+      await eventually('its end', () => !isAlive(pid), MINUTE_MS);
       expect(await answersPing(port)).toBe(false);
     },
     MINUTE_MS,

@@ -13,5 +13,8 @@ export { EngineStartError } from './engine-start-error';
 export { startKafka, type KafkaOptions } from './kafka/kafka';
 export { startOpenSearch, type OpenSearchOptions } from './opensearch/opensearch';
 export { requireParts } from './parts';
+export { freePort } from './process/free-port';
+export { isAlive } from './process/is-alive';
+export { throwAwayFolder } from './process/throw-away-folder';
 export * from './postgres';
 export { startRedis } from './redis/redis';

@@ -145,5 +145,3 @@ function explain(log: string, dataDir: string, port: number): string {
 function lastLine(log: string): string {
   return log.trim().split('\n').at(-1)?.trim() ?? 'no reason given';
 }
-
-export { freePort };

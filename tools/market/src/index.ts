@@ -1,5 +1,6 @@
 export { catalogue } from './catalogue/sellers.data';
 export { MarketClock } from './clock';
+export type { ActiveFault } from './defects/fault-switches';
 export { writeDescriptors } from './descriptors';
 export { type MarketOptions, type RunningMarket, startMarket } from './market';
 export type { TruthLot } from './truth/truth-lots';

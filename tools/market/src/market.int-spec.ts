@@ -4,6 +4,7 @@ import path from 'node:path';
 import { catalogue } from './catalogue/sellers.data';
 import { MarketClock } from './clock';
 import { type RunningMarket, startMarket, type TruthLot, writeDescriptors } from './index';
+import { MarketTruth } from './truth/market-truth';
 import { type Answer, ask, visit } from './visitor.factory';
 
 const SELLERS = 24;
@@ -312,6 +313,31 @@ describe('faults', () => {
     expect(
       (await truth('/faults', { method: 'POST', body: { seller: 'silberhag', fault: 'flood', on: true } })).status,
     ).toBe(400);
+  });
+});
+
+describe('the client of the truth', () => {
+  const client = () => new MarketTruth(`http://127.0.0.1:${market.truthPort}`);
+  const lotsOf = async (seller?: string) => {
+    const lots: TruthLot[] = [];
+    for await (const lot of client().lots(seller)) lots.push(lot);
+    return lots;
+  };
+
+  it('gives what the address does, of all sellers and of one', async () => {
+    expect(await lotsOf()).toEqual(await truthLots());
+    expect(await lotsOf('silberhag')).toEqual(await truthLots('?seller=silberhag'));
+    expect(await client().now()).toBe(new Date(NOON).toISOString());
+    const since = new Date(NOON - 3_600_000).toISOString();
+    const { changes } = await client().changes(since, 'silberhag');
+    expect(changes).toEqual((await parsed(truth(`/changes?seller=silberhag&since=${since}&limit=10000`))).changes);
+    expect(changes.length).toBeGreaterThan(0);
+  });
+
+  it('fails with what was answered where it asks in vain', async () => {
+    const unknown = client().switchFault({ seller: 'nobody', fault: 'http-500' }, true);
+    await expect(unknown).rejects.toThrow(/answered 400 to POST \/faults: .*seller: one of/);
+    await expect(lotsOf('nobody')).rejects.toThrow('answered 400');
   });
 });
 

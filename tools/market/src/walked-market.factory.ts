@@ -16,9 +16,10 @@ import {
 import { catalogue } from './catalogue/sellers.data';
 import { MarketClock } from './clock';
 import type { Fault } from './defects/defects.data';
-import { type ChangeKind, type MarketChange, type RunningMarket, startMarket, type TruthLot } from './index';
+import { type ChangeKind, type RunningMarket, startMarket, type TruthLot } from './index';
 import type { Offence } from './manners/manners';
-import { ask, visit } from './visitor.factory';
+import { MarketTruth } from './truth/market-truth';
+import { visit } from './visitor.factory';
 
 export const NOON = Date.UTC(2026, 10, 21, 12);
 
@@ -122,38 +123,34 @@ export class WalkedMarket {
   }
 
   async truthLots(key: string): Promise<TruthLot[]> {
-    const { body } = await this.truth(`/lots?seller=${key}`);
-    return body
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
+    const lots: TruthLot[] = [];
+    for await (const lot of this.truth.lots(key)) lots.push(lot);
+    return lots;
   }
 
   /** What happened to a seller's lots since noon. */
   async kindsOfChange(key: string): Promise<ChangeKind[]> {
-    const { body } = await this.truth(`/changes?seller=${key}&since=${new Date(NOON).toISOString()}&limit=1000000`);
-    const { changes }: { changes: MarketChange[] } = JSON.parse(body);
+    const { changes } = await this.truth.changes(new Date(NOON).toISOString(), key);
     return changes.map(({ kind }) => kind);
   }
 
   /** What sellers hold against the walks. */
   async offences(): Promise<readonly Offence[]> {
-    return JSON.parse((await this.truth('/offences')).body).offences;
+    return (await this.truth.offences()).offences;
   }
 
   /** Does something while a seller misbehaves. */
   async withFault<T>(seller: string, fault: Fault, act: () => Promise<T>): Promise<T> {
-    const set = (on: boolean) => this.truth('/faults', { method: 'POST', body: { seller, fault, on } });
-    await set(true);
+    await this.truth.switchFault({ seller, fault }, true);
     try {
       return await act();
     } finally {
-      await set(false);
+      await this.truth.switchFault({ seller, fault }, false);
     }
   }
 
-  private truth(target: string, options = {}) {
-    return ask(this.running.truthPort, '127.0.0.1', target, options);
+  private get truth(): MarketTruth {
+    return new MarketTruth(`http://127.0.0.1:${this.running.truthPort}`);
   }
 
   /** A descriptor and the adapter of its own platform, which take each other. */

@@ -5,5 +5,6 @@ export type { StackPorts } from './stack/ports';
 export { indexerNodeOptions } from './stack/service-heap';
 export { startStack, type Stack, type StackEvent, type StackOptions, type StackProcess } from './stack/stack';
 export { StackError } from './stack/stack-error';
+export { everyLot } from './stack/every-lot';
 export { searchableLots } from './stack/searchable-lots';
 export { startThrowAwayStack, type ThrowAwayStack } from './stack/throw-away-stack';

@@ -1,13 +1,14 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { randomInt } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { isAlive, throwAwayFolder } from '@obverse/engines';
+import { eventually } from '@obverse/testing';
 import { testProfile } from './e2e/test-stack';
 import { root } from './stack/plans';
-import { checkFree, freePorts, portsFrom } from './stack/ports';
+import { checkFree, portsFrom } from './stack/ports';
 import { searchableLots } from './stack/searchable-lots';
 import { StackError } from './stack/stack-error';
 
@@ -15,15 +16,14 @@ import { StackError } from './stack/stack-error';
 const STARTED_WITHIN_MS = 600_000;
 /** How long a test waits; that it takes 5 s at most `npm run bench -- start` shows. */
 const STOPPED_WITHIN_MS = 60_000;
+const COMES_BACK_WITHIN_MS = 60_000;
 
 let folder: string;
 let data: string;
 const started: Run[] = [];
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'obverse-start-'));
-  // As root the database runs under a user of its own, who must be able to enter.
-  await chmod(folder, 0o755);
+  folder = await throwAwayFolder('start');
   data = path.join(folder, 'data');
 });
 afterEach(async () => {
@@ -65,23 +65,21 @@ function start(port: number, ...more: string[]): Run {
   return run;
 }
 
-async function until(run: Run, condition: () => boolean | Promise<boolean>, withinMs: number): Promise<void> {
-  for (const end = Date.now() + withinMs; !(await condition()); await pause(50)) {
-    if (Date.now() > end) throw new Error(`it did not come to that within ${withinMs / 1000} s:\n${run.output()}`);
-  }
+/** Resolves once it says where it is open. */
+async function opened(run: Run): Promise<void> {
+  const says = () => {
+    if (run.child.exitCode !== null) throw new Error(`it ended before it was open:\n${run.output()}`);
+    return run.output().includes('Obverse is open at');
+  };
+  await eventually('its being open', says, STARTED_WITHIN_MS, run.output);
 }
 
-const isOpen = (run: Run) => () => {
-  if (run.child.exitCode !== null) throw new Error(`it ended before it was open:\n${run.output()}`);
-  return run.output().includes('Obverse is open at');
-};
-
-/** A port whose followers are free as well. */
+/** A port whose followers are free as well, below those that systems give to connections: what is free there now is free in a minute. */
 async function basePort(): Promise<number> {
-  const { gateway } = await freePorts();
+  const port = randomInt(15_000, 32_000);
   try {
-    await checkFree(portsFrom(gateway));
-    return gateway;
+    await checkFree(portsFrom(port));
+    return port;
   } catch (error) {
     if (error instanceof StackError) return basePort();
     throw error;
@@ -99,18 +97,21 @@ async function descendantsOf(pid: number): Promise<number[]> {
   return found.slice(1);
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
+/** What the indexer logged each time it was ready. */
+async function readySigns(folder: string): Promise<string[]> {
+  const log = await readFile(path.join(folder, 'logs/indexer.log'), 'utf8');
+  return log.split('\n').filter((line) => line.includes('"ready"'));
 }
 
-it('finds lots, stops whole on Ctrl-C, and goes on with its data', async () => {
+async function indexerOf(folder: string): Promise<number> {
+  const { pid } = JSON.parse((await readySigns(folder)).at(-1) ?? '{}') as { pid: number };
+  return pid;
+}
+
+it('finds lots, brings a killed service back, stops whole on Ctrl-C, and goes on with its data', async () => {
   const port = await basePort();
   const first = start(port);
-  await until(first, isOpen(first), STARTED_WITHIN_MS);
+  await opened(first);
   expect(first.output()).toContain(`Obverse is open at http://localhost:${port}`);
   const lots = (await searchableLots(`http://127.0.0.1:${port}`)) ?? 0;
   expect(lots).toBeGreaterThan(0);
@@ -118,6 +119,12 @@ it('finds lots, stops whole on Ctrl-C, and goes on with its data', async () => {
   const second = start(port + 1);
   expect(await second.ended).toBe(1);
   expect(second.output()).toMatch(/The data folder .* is in use by another start \(process \d+\)/);
+
+  process.kill(await indexerOf(data), 'SIGKILL');
+  const says = () => first.output().includes('indexer ended by itself (SIGKILL); it is started again.');
+  await eventually('the word on its end', says, COMES_BACK_WITHIN_MS, first.output);
+  const comesBack = async () => (await readySigns(data)).length === 2;
+  await eventually('its comeback', comesBack, COMES_BACK_WITHIN_MS, first.output);
 
   const processes = await descendantsOf(first.child.pid ?? 0);
   expect(processes.length).toBeGreaterThanOrEqual(6);
@@ -127,7 +134,7 @@ it('finds lots, stops whole on Ctrl-C, and goes on with its data', async () => {
   expect(first.output()).toContain('Stopped; the next start goes on from here');
 
   const again = start(port, '--lots', '10', '--sellers', '1');
-  await until(again, isOpen(again), STARTED_WITHIN_MS);
+  await opened(again);
   expect(await searchableLots(`http://127.0.0.1:${port}`)).toBeGreaterThanOrEqual(lots);
   again.child.kill('SIGTERM');
   expect(await again.ended).toBe(0);
@@ -136,32 +143,13 @@ it('finds lots, stops whole on Ctrl-C, and goes on with its data', async () => {
 it('leaves no process behind when its supervisor is killed', async () => {
   const port = await basePort();
   const run = start(port);
-  await until(run, isOpen(run), STARTED_WITHIN_MS);
+  await opened(run);
   const processes = await descendantsOf(run.child.pid ?? 0);
   const supervisor = Number(await readFile(path.join(data, 'lock'), 'utf8'));
   expect(processes).toContain(supervisor);
   process.kill(supervisor, 'SIGKILL');
-  await until(run, () => processes.every((pid) => !isAlive(pid)), STOPPED_WITHIN_MS);
+  await eventually('the end of all', () => processes.every((pid) => !isAlive(pid)), STOPPED_WITHIN_MS, run.output);
   expect(await run.ended).not.toBe(0);
-}, 900_000);
-
-it('brings a killed service back and says so', async () => {
-  const run = start(await basePort());
-  await until(run, isOpen(run), STARTED_WITHIN_MS);
-  const line = (await readFile(path.join(data, 'logs/indexer.log'), 'utf8'))
-    .trim()
-    .split('\n')
-    .find((text) => text.includes('"ready"'));
-  const { pid } = JSON.parse(line ?? '{}') as { pid: number };
-  process.kill(pid, 'SIGKILL');
-  await until(run, () => run.output().includes('indexer ended by itself (SIGKILL); it is started again.'), 60_000);
-  await until(
-    run,
-    async () => (await readFile(path.join(data, 'logs/indexer.log'), 'utf8')).split('"ready"').length === 3,
-    60_000,
-  );
-  run.child.kill('SIGINT');
-  expect(await run.ended).toBe(0);
 }, 900_000);
 
 it('says in one sentence which port is taken, and starts nothing', async () => {

@@ -2,6 +2,7 @@ import { topics, type LotObserved } from '@obverse/contracts';
 import type { LotDocument } from '@obverse/lot-index';
 import { lotIdOf } from '@obverse/lots';
 import { normalise } from '@obverse/normaliser';
+import { eventually } from '@obverse/testing';
 import { lotsOf, makeWorld, type MakeEngines, type World } from '../testing/world.factory';
 
 const countries = (documents: readonly LotDocument[]) => documents.map(({ facets }) => facets.country?.join());
@@ -218,7 +219,7 @@ export function describeReplay(makeEngines: MakeEngines): void {
       await world.observe(...kestrel);
       await world.index.rebuild.begin();
       const running = world.obverse('replay', '--into', 'rebuild', '--rate', '1');
-      await until(() => world.terminal.noted.length > 0);
+      await eventually('a word that it goes on', () => world.terminal.noted.length > 0);
       await world.index.rebuild.abort();
       await expect(running).rejects.toThrow(/[Nn]o rebuild is running/);
       expect(await world.operations.list({ limit: 1 })).toMatchObject([{ state: 'failed' }]);
@@ -234,11 +235,4 @@ async function lastTime(world: World): Promise<number> {
     last = Math.max(last, records.at(-1)?.timestamp ?? 0);
   }
   return last;
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  for (const end = Date.now() + 30_000; !condition();) {
-    if (Date.now() > end) throw new Error('it never came to that');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
 }

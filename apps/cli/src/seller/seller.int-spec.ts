@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { createDataSource, noFigures, WalkRepository, WalkWatchRepository, type HealthSign } from '@obverse/database';
+import { eventually } from '@obverse/testing';
 import { embeddedEngines } from '../testing/engines.factory';
 import { makeWorld, type World } from '../testing/world.factory';
 
@@ -56,13 +57,15 @@ describe('sellers', () => {
       });
       try {
         const [walks, watches] = [new WalkRepository(source), new WalkWatchRepository(source)];
-        const lease = await until(async () => {
+        const lease = await eventually('a walk to take', async () => {
           const claim = { sellerKeys: [key], holder: 'x', leaseSeconds: 600, limit: 1, now: new Date() };
           return (await walks.claim(claim))[0];
         });
         const { sellerId } = lease;
         const walk = (await walks.begin(sellerId, 'x', new Date())) ?? 0;
-        await until(async () => world.terminal.shown.some((text) => text.includes('list pages')) || undefined);
+        await eventually('the word on the walk', () =>
+          world.terminal.shown.some((text) => text.includes('list pages')),
+        );
         const figures = { ...noFigures, pagesRead: 12, lotsSeen: 250, unread: 3 };
         const judged = { walk, state, signs, since: new Date(), judgedAt: new Date(), figures };
         await watches.conclude(sellerId, 'x', judged);
@@ -121,13 +124,3 @@ describe('sellers', () => {
     });
   });
 });
-
-/** Polls for a minute at most. */
-async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
-  for (const end = Date.now() + 60_000; Date.now() < end;) {
-    const found = await look();
-    if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('it did not come to that');
-}

@@ -5,6 +5,7 @@ import { decodeMessage, encodeMessage, topicDefinitions, topics, type LotObserve
 import { createDataSource, DeadLetterRepository, migrate, OperationRepository } from '@obverse/database';
 import {
   createEventLog,
+  groupLag,
   setAsideAll,
   type Consumption,
   type EventLog,
@@ -16,6 +17,7 @@ import { lotIdOf, shippedRates } from '@obverse/lots';
 import { contextOf, normalise, type NormaliseContext } from '@obverse/normaliser';
 import { lotObserved } from '@obverse/normaliser/testing';
 import { loadRegistry } from '@obverse/sellers';
+import { eventually } from '@obverse/testing';
 import { testDatabase } from '../../../../jest/test-database';
 import { runProgram } from '../program';
 import { RecordingTerminal } from './recording-terminal.factory';
@@ -204,14 +206,9 @@ function startIndexer(log: EventLog, index: LotIndex, context: () => NormaliseCo
 }
 
 async function untilIndexed(log: EventLog): Promise<void> {
-  for (const end = Date.now() + 60_000; ;) {
-    const committed = new Map(
-      (await log.committed('indexer', topics.lotsObserved)).map(({ partition, next }) => [partition, next]),
-    );
-    const ranges = await log.ranges(topics.lotsObserved);
-    if (ranges.every(({ partition, earliest, next }) => next === earliest || (committed.get(partition) ?? 0) >= next))
-      return;
-    if (Date.now() > end) throw new Error('the indexer did not come to the end of the log');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const lag = async () => {
+    const all = await groupLag(log, 'indexer', topics.lotsObserved);
+    return all.reduce((sum, { records }) => sum + records, 0);
+  };
+  await eventually('the indexer at the end of the log', async () => (await lag()) === 0, 60_000);
 }

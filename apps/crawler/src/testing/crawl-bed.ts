@@ -3,6 +3,7 @@ import { createDataSource, migrate, type DataSource } from '@obverse/database';
 import { createEventLog, type EventLog, type StoredRecord } from '@obverse/event-log';
 import type { SellerDescriptor } from '@obverse/sellers';
 import { createLogger, Metrics, type ImageStore } from '@obverse/service-kit';
+import { eventually } from '@obverse/testing';
 import { createCrawler, type Crawler, type CrawlerOptions } from '../crawler';
 
 const DEADLINE_MS = 60_000;
@@ -97,9 +98,5 @@ export class CrawlBed {
 
 /** Polls until the condition holds; fails with its name after a minute. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + DEADLINE_MS; Date.now() < deadline;) {
-    if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error(`did not come to pass: ${what}`);
+  await eventually(what, holds, DEADLINE_MS);
 }

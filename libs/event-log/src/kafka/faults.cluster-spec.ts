@@ -8,7 +8,7 @@ import { KafkaEventLog } from './kafka-event-log';
 jest.setTimeout(180_000);
 
 const PARTITIONS = 3;
-const SESSION_MS = 6_000;
+const SESSION_MS = 3_000;
 const place = ({ partition, offset }: RecordPosition) => `${partition}/${offset}`;
 
 describe('Kafka out of reach now and then', () => {

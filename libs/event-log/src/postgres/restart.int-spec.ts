@@ -1,10 +1,9 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { eventually } from '@obverse/testing';
 // This test stops and starts a server, which the one shared by all suites must not suffer; the library itself knows no engine.
 // eslint-disable-next-line no-restricted-imports
-import { freePort, startPostgres, type RunningPostgres } from '../../../../tools/engines/src/postgres';
+import { freePort, startPostgres, throwAwayFolder, type RunningPostgres } from '../../../../tools/engines/src';
 import { LogUnavailableError, type RecordPosition } from '../port';
 import { PostgresEventLog } from './postgres-event-log';
 
@@ -22,9 +21,7 @@ describe('a restart or crash of the log’s server under load', () => {
   const start = () => startPostgres({ dataDir: path.join(folder, 'postgres'), port });
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'obverse-restart-'));
-    // As root the server runs under a user of its own, who must be able to enter the folder.
-    await chmod(folder, 0o755);
+    folder = await throwAwayFolder('restart');
     port = await freePort();
     server = await start();
   });

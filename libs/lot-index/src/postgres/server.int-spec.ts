@@ -1,10 +1,9 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 import { testDatabase } from '../../../../jest/test-database';
 // eslint-disable-next-line no-restricted-imports -- a test of restarts needs a server of its own to stop.
-import { freePort, startPostgres } from '../../../../tools/engines/src/postgres';
+import { freePort, startPostgres, throwAwayFolder } from '../../../../tools/engines/src';
 import { createLotIndex } from '../create';
 import { idOf, lotDocument, lotQuery } from '../medium.factory';
 import { IndexUnavailableError, type LotIndex } from '../port';
@@ -23,8 +22,7 @@ async function withIndex(work: (index: LotIndex, client: Client, url: string) =>
 }
 
 it('goes on by itself after the server was stopped and started again', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'obverse-lot-index-'));
-  await chmod(folder, 0o755);
+  const folder = await throwAwayFolder('lot-index');
   const options = { dataDir: path.join(folder, 'postgres'), port: await freePort(), throwAway: true };
   const first = await startPostgres(options);
   const index = createLotIndex({ adapter: 'postgres', url: first.url });

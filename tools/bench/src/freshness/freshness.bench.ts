@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient, lotEndpoints, searchEndpoints, type Lot } from '@obverse/contracts';
 import type { LotId } from '@obverse/lots';
+import { MarketTruth } from '@obverse/market/truth';
 import type { Stack } from '@obverse/start';
 import type { Bench, BenchContext } from '../bench';
 import { percentile } from '../report/figures';
 import { withStack } from '../system/throw-away-stack';
-import { changesSince, isShown, type MarketChange } from './market-changes';
+import { followed, isShown, type FollowedChange } from './market-changes';
 
 const SEED = 'obverse';
 const LOOK_EVERY_MS = 250;
@@ -61,8 +62,9 @@ async function seenToSearchable(stack: Stack, { tell, signal }: BenchContext): P
 async function changeToResult(stack: Stack, { tell, signal }: BenchContext): Promise<Record<string, number>> {
   const find = lotFinder(stack);
   const delays: number[] = [];
-  let pending: readonly MarketChange[] = [];
-  let since = await marketTime(stack);
+  const truth = new MarketTruth(stack.truthUrl);
+  let pending: readonly FollowedChange[] = [];
+  let since = await truth.now();
   const began = Date.now();
   tell(`following changes at the market for ${FOLLOWED_MS / 1000} s`);
   while (
@@ -71,8 +73,8 @@ async function changeToResult(stack: Stack, { tell, signal }: BenchContext): Pro
   ) {
     signal.throwIfAborted();
     if (Date.now() - began < FOLLOWED_MS) {
-      const { now, changes } = await changesSince(stack.truthUrl, since);
-      pending = [...pending, ...changes];
+      const { now, changes } = await truth.changes(since);
+      pending = [...pending, ...changes.map(followed)];
       since = now;
     }
     const lots = await find([...new Set(pending.map((change) => change.lotId))]);
@@ -86,12 +88,6 @@ async function changeToResult(stack: Stack, { tell, signal }: BenchContext): Pro
   // A change that never showed is as late as it can be: leaving it out would flatter the figure.
   const all = [...delays, ...pending.map((change) => (Date.now() - change.at) / 1000)];
   return { changesFollowed: all.length, changesNotShown: pending.length, ...percentiles('changeToResult', all) };
-}
-
-async function marketTime(stack: Stack): Promise<string> {
-  const response = await fetch(`${stack.truthUrl}/clock`);
-  const { now } = (await response.json()) as { now: string };
-  return now;
 }
 
 function lotFinder(stack: Stack): (ids: readonly LotId[]) => Promise<ReadonlyMap<string, Lot>> {

@@ -1,8 +1,8 @@
 import type { LotId } from '@obverse/lots';
-import { isShown, type MarketChange } from './market-changes';
+import { isShown, type FollowedChange } from './market-changes';
 
 const at = Date.parse('2026-11-21T10:00:00.000Z');
-const change = (kind: MarketChange['kind']): MarketChange => ({ lotId: '0000000000abc' as LotId, at, kind });
+const change = (kind: FollowedChange['kind']): FollowedChange => ({ lotId: '0000000000abc' as LotId, at, kind });
 const lot = (observedOn: string, isActive = true) => ({ observedOn, isActive });
 const before = lot('2026-11-21T09:59:59.999Z');
 const after = lot('2026-11-21T10:00:00.000Z');

@@ -1,46 +1,21 @@
-import { lotIdOf, type LotId } from '@obverse/lots';
 import type { Lot } from '@obverse/contracts';
+import { lotIdOf, type LotId } from '@obverse/lots';
+import type { ChangeKind, MarketChange } from '@obverse/market';
 
-export const changeKinds = ['listed', 'price', 'bid', 'sold', 'unsold', 'gone'] as const;
-
-/** Something that happened at the market, as its truth address tells. */
-export interface MarketChange {
+/** Something that happened at the market, to be looked for in a search. */
+export interface FollowedChange {
   readonly lotId: LotId;
   /** Epoch milliseconds. */
   readonly at: number;
-  readonly kind: (typeof changeKinds)[number];
+  readonly kind: ChangeKind;
 }
 
-interface TruthChanges {
-  readonly now: string;
-  readonly changes: readonly {
-    readonly sellerKey: string;
-    readonly sourceId: string;
-    readonly at: string;
-    readonly kind: MarketChange['kind'];
-  }[];
-}
-
-/** What happened after `since` (ISO), and the time to ask from next. */
-export async function changesSince(
-  truthUrl: string,
-  since: string,
-): Promise<{ readonly now: string; readonly changes: readonly MarketChange[] }> {
-  const response = await fetch(`${truthUrl}/changes?limit=10000&since=${encodeURIComponent(since)}`);
-  if (!response.ok) throw new Error(`the market's truth answered ${response.status}: ${await response.text()}`);
-  const { now, changes } = (await response.json()) as TruthChanges;
-  return {
-    now,
-    changes: changes.map(({ sellerKey, sourceId, at, kind }) => ({
-      lotId: lotIdOf(sellerKey, sourceId),
-      at: Date.parse(at),
-      kind,
-    })),
-  };
+export function followed({ sellerKey, sourceId, at, kind }: MarketChange): FollowedChange {
+  return { lotId: lotIdOf(sellerKey, sourceId), at: Date.parse(at), kind };
 }
 
 /** Whether the search already shows this change; `lot` is undefined where it is not found. */
-export function isShown(change: MarketChange, lot: Pick<Lot, 'isActive' | 'observedOn'> | undefined): boolean {
+export function isShown(change: FollowedChange, lot: Pick<Lot, 'isActive' | 'observedOn'> | undefined): boolean {
   switch (change.kind) {
     case 'listed':
       return lot !== undefined;

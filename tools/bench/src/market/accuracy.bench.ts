@@ -1,12 +1,13 @@
-import { createClient, endpoints, lotEndpoints, type Lot } from '@obverse/contracts';
+import { createClient, lotEndpoints, type Lot } from '@obverse/contracts';
 import { lotIdOf } from '@obverse/lots';
+import type { TruthLot } from '@obverse/market';
+import { MarketTruth } from '@obverse/market/truth';
+import { everyLot } from '@obverse/start';
 import type { Bench, BenchContext } from '../bench';
 import { Accuracy } from './accuracy';
 import { marketLots, marketSeed, withCrawledMarket } from './crawled-market';
-import { hiddenSellers, truthLots, type TruthLot } from './market-truth';
 
 const LOTS_AT_ONCE = 200;
-const PAGE = 100;
 const SHOWN_EXAMPLES = 40;
 
 export const accuracyBench: Bench = {
@@ -46,16 +47,19 @@ async function compared(
     );
     for (const lot of lots) accuracy.add(lot, shown.get(lotIdOf(lot.sellerKey, lot.sourceId)));
   };
-  const hidden = await hiddenSellers(truthUrl);
+  const truth = new MarketTruth(truthUrl);
+  const hidden = await truth.hiddenSellers();
   const piece: TruthLot[] = [];
-  for await (const lot of truthLots(truthUrl)) {
+  for await (const lot of truth.lots()) {
     signal.throwIfAborted();
     real.add(lotIdOf(lot.sellerKey, lot.sourceId));
     if (lot.listed && !hidden.has(lot.sellerKey)) piece.push(lot);
     if (piece.length === LOTS_AT_ONCE) await compare(piece.splice(0));
   }
   await compare(piece);
-  for await (const id of idsFound(url)) if (!real.has(id)) accuracy.invented += 1;
+  for await (const { id, places = [] } of everyLot(url)) {
+    for (const found of [id, ...places.map((place) => place.id)]) if (!real.has(found)) accuracy.invented += 1;
+  }
   return accuracy;
 }
 
@@ -63,20 +67,4 @@ async function lotsById(baseUrl: string, ids: readonly string[]): Promise<Readon
   if (ids.length === 0) return new Map();
   const lots = await createClient({ baseUrl, fetch })(lotEndpoints.find, { body: [...ids] });
   return new Map(lots.map((lot) => [lot.id as string, lot]));
-}
-
-async function* idsFound(baseUrl: string): AsyncGenerator<string> {
-  const call = createClient({ baseUrl, fetch });
-  let nav: string | undefined;
-  for (let page = 1; page === 1 || nav !== undefined; page++) {
-    const result = await call(endpoints.search.search, {
-      body: { page, take: PAGE, ...(nav === undefined ? {} : { nav }) },
-    });
-    for (const { items } of result.portions)
-      for (const { id, places = [] } of items) {
-        yield id;
-        for (const place of places) yield place.id;
-      }
-    nav = result.nav;
-  }
 }

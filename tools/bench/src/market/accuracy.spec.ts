@@ -1,13 +1,11 @@
-import { Accuracy, type ShownLot } from './accuracy';
-import type { TruthLot } from './market-truth';
+import { Accuracy, type ShownLot, type TrueLot } from './accuracy';
 
-const truth: TruthLot = {
+const truth: TrueLot = {
   sellerKey: 'hohenlind',
   sourceId: '7',
   state: 'HasBid',
   price: { amount: '120', currency: 'CHF' },
   endsAt: '2026-11-22T18:00:30.000Z',
-  listed: true,
 };
 const shown: ShownLot = {
   bidState: 'HasBid',
@@ -16,7 +14,7 @@ const shown: ShownLot = {
   closedOn: '2026-11-22T18:00:00.000Z',
 };
 
-function figuresOf(...pairs: readonly (readonly [TruthLot, ShownLot | undefined])[]): Record<string, number> {
+function figuresOf(...pairs: readonly (readonly [TrueLot, ShownLot | undefined])[]): Record<string, number> {
   const accuracy = new Accuracy();
   for (const [true_, shown_] of pairs) accuracy.add(true_, shown_);
   return accuracy.figures();
@@ -41,7 +39,7 @@ it('counts what is right in each respect among the lots found', () => {
 });
 
 it('asks for what the best reader can know where a seller’s pages say less, and takes more than that for wrong', () => {
-  const told: TruthLot = { ...truth, told: { state: 'Unsold' } };
+  const told: TrueLot = { ...truth, told: { state: 'Unsold' } };
   const { origPrice: _, origValuta: __, ...priceless } = shown;
   expect(figuresOf([told, { ...priceless, bidState: 'Unsold' }])).toMatchObject({
     priceRightPercent: 100,

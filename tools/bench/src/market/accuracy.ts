@@ -1,10 +1,13 @@
 import type { Lot } from '@obverse/contracts';
 import { sameMoney } from '@obverse/lots';
-import type { ToldLot, TruthLot } from './market-truth';
+import type { TruthLot } from '@obverse/market';
 
 /** Pages print the minute at which bidding ends. */
 const SAME_END_MS = 60_000;
 
+/** What is true of a lot, as far as a search can show it. */
+export type TrueLot = Pick<TruthLot, 'sellerKey' | 'sourceId' | 'state' | 'price' | 'endsAt' | 'told'>;
+type Told = NonNullable<TruthLot['told']>;
 export type ShownLot = Pick<Lot, 'bidState' | 'origPrice' | 'origValuta' | 'closedOn'>;
 
 interface Tally {
@@ -23,13 +26,13 @@ export class Accuracy {
   invented = 0;
 
   /** A lot that the market lists, and what is shown of it; undefined where nothing is. */
-  add(truth: TruthLot, shown: ShownLot | undefined): void {
+  add(truth: TrueLot, shown: ShownLot | undefined): void {
     count(this.found, shown !== undefined);
     if (!shown) {
       this.note(truth, 'listed', 'not found');
       return;
     }
-    const { state, price, endsAt }: ToldLot = truth.told ?? truth;
+    const { state, price, endsAt }: Told = truth.told ?? truth;
     const seen = shownPrice(shown);
     if (!count(this.price, sameMoney(seen, price))) this.note(truth, moneyText(price), moneyText(seen));
     if (!count(this.state, shown.bidState === state)) this.note(truth, state, shown.bidState);
@@ -50,7 +53,7 @@ export class Accuracy {
     };
   }
 
-  private note({ sellerKey, sourceId }: TruthLot, truth: string, shown: string): void {
+  private note({ sellerKey, sourceId }: TrueLot, truth: string, shown: string): void {
     this.examples.push(`${sellerKey}/${sourceId}: ${truth} → ${shown}`);
   }
 }
@@ -65,14 +68,14 @@ function percent({ asked, right }: Tally): number {
   return asked === 0 ? NaN : (right / asked) * 100;
 }
 
-function isOpen(state: ToldLot['state']): boolean {
+function isOpen(state: Told['state']): boolean {
   return state === 'HasBid' || state === 'NoBid';
 }
 
-function shownPrice({ origPrice, origValuta }: ShownLot): ToldLot['price'] {
+function shownPrice({ origPrice, origValuta }: ShownLot): Told['price'] {
   return origPrice !== undefined && origValuta !== undefined ? { amount: origPrice, currency: origValuta } : undefined;
 }
 
-function moneyText(money: ToldLot['price']): string {
+function moneyText(money: Told['price']): string {
   return money ? `${money.amount} ${money.currency}` : 'no price';
 }

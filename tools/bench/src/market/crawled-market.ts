@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient, searchEndpoints } from '@obverse/contracts';
 import { catalogue } from '@obverse/market';
+import { MarketTruth } from '@obverse/market/truth';
 import type { Stack } from '@obverse/start';
 import type { BenchContext } from '../bench';
 import { withStack } from '../system/throw-away-stack';
-import { hiddenSellers, stopClock, truthLots } from './market-truth';
 
 export const marketSeed = 'obverse';
 export const marketLots = 50_000;
@@ -33,17 +33,18 @@ export async function withCrawledMarket<T>(
   const market = { seed: marketSeed, sellers: catalogue.length, lots: context.lots };
   return withStack({ market, signal: context.signal }, async (stack) => {
     const began = Date.now();
-    await stopClock(stack.truthUrl);
-    const listed = await countListed(stack.truthUrl);
+    const truth = new MarketTruth(stack.truthUrl);
+    await truth.stopClock();
+    const listed = await countListed(truth);
     context.tell(`${catalogue.length} sellers list ${listed} lots`);
     return work({ stack, listed, seconds: await untilSettled(stack, listed, began, context) });
   });
 }
 
-async function countListed(truthUrl: string): Promise<number> {
+async function countListed(truth: MarketTruth): Promise<number> {
   let listed = 0;
-  const hidden = await hiddenSellers(truthUrl);
-  for await (const lot of truthLots(truthUrl)) if (lot.listed && !hidden.has(lot.sellerKey)) listed += 1;
+  const hidden = await truth.hiddenSellers();
+  for await (const lot of truth.lots()) if (lot.listed && !hidden.has(lot.sellerKey)) listed += 1;
   return listed;
 }
 

@@ -1,7 +1,7 @@
+import { MarketTruth } from '@obverse/market/truth';
 import type { Bench } from '../bench';
 import { peakMemoryMb } from '../system/memory';
 import { marketLots, marketSeed, withCrawledMarket } from './crawled-market';
-import { offencesOf } from './market-truth';
 
 export const marketBench: Bench = {
   about:
@@ -9,7 +9,7 @@ export const marketBench: Bench = {
   lots: marketLots,
   run: async (context) =>
     withCrawledMarket(context, async ({ stack, listed, seconds }) => {
-      const { count, offences } = await offencesOf(stack.truthUrl);
+      const { count, offences } = await new MarketTruth(stack.truthUrl).offences();
       for (const offence of offences.slice(0, 10)) context.tell(JSON.stringify(offence));
       const crawler = stack.processes['crawler']?.pid;
       return {

@@ -5,6 +5,7 @@ import { loadRegistry, type LotStatement, type PageRequest, type SellerDescripto
 import { catalogue } from '../catalogue/sellers.data';
 import { MarketClock } from '../clock';
 import { type RunningMarket, startMarket, type TruthLot } from '../index';
+import { MarketTruth } from '../truth/market-truth';
 import { ask } from '../visitor.factory';
 import { type Crawl, Crawling } from './crawl.factory';
 import { type Fault, type SwitchedDefect, switched } from './defects.data';
@@ -59,7 +60,7 @@ let descriptors: ReadonlyMap<string, SellerDescriptor>;
 let crawling: Crawling;
 const clock = new MarketClock();
 
-const truth = (target: string, options = {}) => ask(market.truthPort, '127.0.0.1', target, options);
+const truth = () => new MarketTruth(`http://127.0.0.1:${market.truthPort}`);
 
 beforeAll(async () => {
   clock.set(false, NOON);
@@ -80,13 +81,13 @@ afterAll(() => market.stop());
 beforeEach(async () => {
   clock.set(false, NOON);
   crawling = new Crawling(3);
-  await truth('/offences', { method: 'DELETE' });
+  await truth().forgetOffences();
 });
 
 afterEach(async () => {
   await crawling.close();
   // Whatever the sellers did, nobody was asked other than politely.
-  expect(JSON.parse((await truth('/offences')).body)).toEqual({ count: 0, offences: [] });
+  expect(await truth().offences()).toEqual({ count: 0, offences: [] });
 });
 
 async function crawl(key: string, pages?: readonly PageRequest[]): Promise<Crawl> {
@@ -96,18 +97,13 @@ async function crawl(key: string, pages?: readonly PageRequest[]): Promise<Crawl
 }
 
 async function switchFault(seller: string, fault: Fault, on: boolean): Promise<string> {
-  const answer = await truth('/faults', { method: 'POST', body: { seller, fault, on } });
-  expect([answer.status, answer.body]).toEqual([200, answer.body]);
-  return JSON.parse(answer.body).sourceId ?? '';
+  return (await truth().switchFault({ seller, fault }, on)).sourceId ?? '';
 }
 
 async function truthLots(key: string): Promise<ReadonlyMap<string, TruthLot>> {
-  const { body } = await truth(`/lots?seller=${key}`);
-  const lots: TruthLot[] = body
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-  return new Map(lots.map((lot) => [lot.sourceId, lot]));
+  const lots = new Map<string, TruthLot>();
+  for await (const lot of truth().lots(key)) lots.set(lot.sourceId, lot);
+  return lots;
 }
 
 /** What is compared of a lot; the price of an auction's lot is what it began with. */
@@ -238,4 +234,9 @@ it('a robots.txt that is 503 closes the host, and opens it again', async () => {
   const open = await crawl('silberhag');
   await switchFault('silberhag', 'robots-503', false);
   await expectRight('silberhag', open.lots);
+});
+
+it('the truth names the sellers that show their lots to people alone', async () => {
+  const shy = [...switched['bot-check'].shownBy, ...switched['js-only'].shownBy];
+  expect(await truth().hiddenSellers()).toEqual(new Set(shy));
 });

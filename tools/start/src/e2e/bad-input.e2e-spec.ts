@@ -3,11 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { startMarket, type RunningMarket } from '@obverse/market';
+import { startMarket, type ActiveFault, type RunningMarket } from '@obverse/market';
+import { MarketTruth } from '@obverse/market/truth';
 import type { ThrowAwayStack } from '../stack/throw-away-stack';
 import { root } from '../stack/plans';
 import { untilGood } from './until-good';
-import { compareWithTruth, offences } from './market-agreement';
+import { compareWithTruth } from './market-agreement';
 import { startTestStack } from './test-stack';
 
 const MINUTE_MS = 60_000;
@@ -25,14 +26,8 @@ interface DeadLetter {
   readonly url?: string;
 }
 
-interface Fault {
-  readonly seller: string;
-  readonly fault: string;
-  readonly sourceId?: string;
-}
-
 /** One seller with a fault of each kind. */
-const wanted: readonly Fault[] = [
+const wanted: readonly ActiveFault[] = [
   { seller: 'vaucouleau', fault: 'broken-json-ld' },
   { seller: 'erlenwacht', fault: 'huge-lot' },
   { seller: 'silberhag', fault: 'bad-record' },
@@ -50,15 +45,7 @@ describe('bad input from sellers', () => {
   const spoiled = new Map<string, string | undefined>();
 
   const truthUrl = () => `http://127.0.0.1:${market.truthPort}`;
-  const post = async (route: string, body: object) => {
-    const response = await fetch(truthUrl() + route, {
-      method: route === '/clock' ? 'PUT' : 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    expect(response.ok).toBe(true);
-    return (await response.json()) as Fault;
-  };
+  const truth = () => new MarketTruth(truthUrl());
 
   /** What an operator reads, by the command an operator types. */
   const deadLetters = async (): Promise<DeadLetter[]> => {
@@ -87,8 +74,8 @@ describe('bad input from sellers', () => {
       lots: 300,
       descriptorsDir: sellers,
     });
-    await post('/clock', { running: false });
-    for (const fault of wanted) spoiled.set(fault.seller, (await post('/faults', { ...fault, on: true })).sourceId);
+    await truth().stopClock();
+    for (const fault of wanted) spoiled.set(fault.seller, (await truth().switchFault(fault, true)).sourceId);
     running = await startTestStack({
       market: false,
       env: { SELLER_REGISTRY: sellers, FETCH_LOOPBACK_SUFFIX: '.market.localhost' },
@@ -124,7 +111,7 @@ describe('bad input from sellers', () => {
   });
 
   it('is taken again once the seller mends it', async () => {
-    await post('/faults', { seller: 'prairie-lantern', fault: 'garbage-list', on: false });
+    await truth().switchFault({ seller: 'prairie-lantern', fault: 'garbage-list' }, false);
     const missing = async () =>
       (await compareWithTruth(running?.stack.url ?? '', truthUrl(), 1000)).missing.filter((name) =>
         name.startsWith('prairie-lantern/'),
@@ -134,6 +121,6 @@ describe('bad input from sellers', () => {
   });
 
   it('moved the crawler to nothing that a seller forbids', async () => {
-    expect(await offences(truthUrl())).toEqual({ count: 0, offences: [] });
+    expect(await truth().offences()).toEqual({ count: 0, offences: [] });
   });
 });

@@ -1,19 +1,8 @@
-import { createClient, endpoints, type Lot } from '@obverse/contracts';
+import type { Lot } from '@obverse/contracts';
 import { lotIdOf, sameMoney } from '@obverse/lots';
-
-/** The truth address's word on a lot: the part the index must agree with. */
-interface TruthLot {
-  readonly sellerKey: string;
-  readonly sourceId: string;
-  readonly state: string;
-  readonly price: { readonly amount: string; readonly currency: string };
-  /** What can be known of it, where its seller's pages say less. */
-  readonly told?: { readonly state: string; readonly price?: TruthLot['price'] };
-  /** Still in the seller's lists: whoever read them must know it. */
-  readonly listed: boolean;
-  /** What its own page answers. */
-  readonly pageStatus: number;
-}
+import type { TruthLot } from '@obverse/market';
+import { MarketTruth } from '@obverse/market/truth';
+import { everyLot } from '../stack/every-lot';
 
 export interface Agreement {
   /** Lots the market lists. */
@@ -38,9 +27,8 @@ const MAX_NAMED = 10;
  */
 export async function compareWithTruth(gatewayUrl: string, truthUrl: string, named = MAX_NAMED): Promise<Agreement> {
   const some = (names: readonly string[]) => cut(names, named);
-  const truth = new Map(
-    (await truthLots(truthUrl)).map((lot) => [lotIdOf(lot.sellerKey, lot.sourceId) as string, lot]),
-  );
+  const truth = new Map<string, TruthLot>();
+  for await (const lot of new MarketTruth(truthUrl).lots()) truth.set(lotIdOf(lot.sellerKey, lot.sourceId), lot);
   const times = new Map<string, number>();
   const wrong: string[] = [];
   const invented: string[] = [];
@@ -64,62 +52,6 @@ export async function compareWithTruth(gatewayUrl: string, truthUrl: string, nam
 
 export function isAgreed({ listed, missing, double, invented, wrong }: Agreement): boolean {
   return listed > 0 && missing.length + double.length + invented.length + wrong.length === 0;
-}
-
-/** What the market's sellers hold against whoever asked them: requests that robots.txt, their pace or their 429 forbade. */
-export async function offences(
-  truthUrl: string,
-): Promise<{ readonly count: number; readonly offences: readonly unknown[] }> {
-  const response = await fetch(`${truthUrl}/offences`);
-  if (!response.ok) throw new Error(`the truth address answered ${response.status}`);
-  return (await response.json()) as Awaited<ReturnType<typeof offences>>;
-}
-
-/** Stops the market's clock where it is. */
-export function stopMarketClock(truthUrl: string): Promise<void> {
-  return tellMarket(`${truthUrl}/clock`, 'PUT', { running: false });
-}
-
-/** Puts the market's clock on: prices move, sales end, lots sell, all at once. */
-export function advanceMarketClock(truthUrl: string, ms: number): Promise<void> {
-  return tellMarket(`${truthUrl}/clock/advance`, 'POST', { ms });
-}
-
-/** The moment the market shows, epoch milliseconds. */
-export async function marketTime(truthUrl: string): Promise<number> {
-  const response = await fetch(`${truthUrl}/clock`);
-  const { now } = (await response.json()) as { now: string };
-  return Date.parse(now);
-}
-
-async function tellMarket(url: string, method: string, body: object): Promise<void> {
-  const response = await fetch(url, {
-    method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-}
-
-export async function truthLots(truthUrl: string): Promise<TruthLot[]> {
-  const response = await fetch(`${truthUrl}/lots`);
-  if (!response.ok) throw new Error(`the truth address answered ${response.status}`);
-  const lines = (await response.text()).split('\n').filter((line) => line !== '');
-  return lines.map((line) => JSON.parse(line) as TruthLot);
-}
-
-/** All lots, open and ended, page by page as a user would turn them. */
-async function* everyLot(gatewayUrl: string): AsyncGenerator<Lot> {
-  const call = createClient({ baseUrl: gatewayUrl, fetch });
-  let nav: string | undefined;
-  for (let page = 1; ; page++) {
-    const result = await call(endpoints.search.search, {
-      body: { page, take: 100, ...(nav === undefined ? {} : { nav }) },
-    });
-    for (const { items } of result.portions) yield* items;
-    nav = result.nav;
-    if (nav === undefined) return;
-  }
 }
 
 function agrees(lot: Lot, real: TruthLot): boolean {

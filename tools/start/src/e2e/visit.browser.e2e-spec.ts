@@ -1,12 +1,14 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { createClient, endpoints } from '@obverse/contracts';
 import { chromiumArgs, findChromium } from '@obverse/crawling/chromium';
+import { MarketTruth } from '@obverse/market/truth';
 import { searchableLots, type Stack } from '../index';
 import { untilGood } from './until-good';
-import { advanceMarketClock, compareWithTruth, isAgreed, marketTime, stopMarketClock } from './market-agreement';
+import { compareWithTruth, isAgreed } from './market-agreement';
 import { startTestStack, storesOf } from './test-stack';
 
 const LOTS = 400;
+const desktop = { width: 1280, height: 900 };
 const MINUTE_MS = 60_000;
 
 // A busy machine takes its time; what hangs is found all the same.
@@ -38,12 +40,12 @@ describe('a visitor', () => {
       6 * MINUTE_MS,
     );
     // From here on the market stands still and all of it is known, so that two counts of the same lots are the same.
-    await stopMarketClock(stack.truthUrl);
+    await new MarketTruth(stack.truthUrl).stopClock();
     const agreement = await untilGood(() => compareWithTruth(stack.url, stack.truthUrl), isAgreed, 8 * MINUTE_MS);
     expect(agreement).toMatchObject({ missing: [], double: [], invented: [], wrong: [] });
     const executablePath = findChromium(process.env);
     browser = await chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) });
-    page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    page = await browser.newPage({ viewport: desktop });
     page.on('pageerror', (error) => troubles.push(error.message));
     // A picture that is not there yet answers 404, which Chromium reports as an error of the console.
     page.on('console', (line) => line.type() === 'error' && !line.text().includes('404') && troubles.push(line.text()));
@@ -172,8 +174,9 @@ describe('a visitor', () => {
     const lot = portions.flatMap(({ items }) => items)[0];
     await page.goto(`${stack.url}/lot/${lot?.uiKey}-${lot?.id}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const endsIn = Date.parse(lot?.closedOn ?? '') - (await marketTime(stack.truthUrl));
-    await advanceMarketClock(stack.truthUrl, Math.max(endsIn, 0) + 12 * MINUTE_MS);
+    const truth = new MarketTruth(stack.truthUrl);
+    const endsIn = Date.parse(lot?.closedOn ?? '') - Date.parse(await truth.now());
+    await truth.advanceClock(Math.max(endsIn, 0) + 12 * MINUTE_MS);
     const state = async () => {
       await page.reload();
       await page.getByRole('region', { name: 'Price' }).waitFor();
@@ -183,7 +186,11 @@ describe('a visitor', () => {
   });
 
   it('keeps the chosen theme, and reads everything on a phone without scrolling sideways', async () => {
+    await page.setViewportSize(desktop);
     await page.goto(stack.url);
+    // What a first try chose would be kept for the second.
+    await page.evaluate('localStorage.clear()');
+    await page.reload();
     await page.getByRole('button', { name: 'Dark theme' }).first().click();
     await page.reload();
     await page.getByRole('button', { name: 'Light theme' }).first().waitFor();
@@ -199,7 +206,7 @@ describe('a visitor', () => {
   });
 
   it('is told plainly when a store is away, and served again when it is back', async () => {
-    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.setViewportSize(desktop);
     for (const name of storesOf(stack)) {
       stack.processes[name]?.kill('SIGKILL');
       const answer = await fetch(`${stack.url}/api/search`, {

@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { isAlive } from '@obverse/engines';
+import { eventually } from '@obverse/testing';
 import { ProcessFailure, SupervisedProcess, type ProcessEvents, type ProcessPlan } from './supervised-process';
 
 let folder: string;
@@ -31,20 +32,6 @@ async function supervise(
   const supervised = new SupervisedProcess(plan, events);
   running.push(supervised);
   return supervised;
-}
-
-async function until(condition: () => boolean, withinMs = 30_000): Promise<void> {
-  for (const end = Date.now() + withinMs; !condition(); await pause(10)) {
-    if (Date.now() > end) throw new Error('it did not come to that in time');
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
 
 describe('SupervisedProcess', () => {
@@ -94,7 +81,7 @@ describe('SupervisedProcess', () => {
     const code = `${READY} setTimeout(() => { process.stderr.write('the end\\n'); process.exit(3); }, 20);`;
     const supervised = await supervise(code, { ...quiet, onGiveUp: (failure) => failures.push(failure.message) });
     await supervised.start();
-    await until(() => failures.length > 0, 20_000);
+    await eventually('the giving up', () => failures.length > 0);
     expect(failures[0]).toContain('service crashed five times in a minute');
     expect(failures[0]).toContain('the end');
     expect((await readFile(path.join(folder, 'service.log'), 'utf8')).match(/the end/g)).toHaveLength(5);
@@ -107,13 +94,13 @@ describe('SupervisedProcess', () => {
     );
     const { child: grandchild } = await supervised.start();
     expect(await supervised.stop(100)).toEqual({ killed: true });
-    await until(() => typeof grandchild === 'number' && !isAlive(grandchild));
+    await eventually('the end of what it had started', () => typeof grandchild === 'number' && !isAlive(grandchild));
   });
 
   it('stays stopped when it is stopped between a crash and the comeback', async () => {
     const supervised = await supervise(`${READY} setTimeout(() => process.exit(1), 20);`);
     await supervised.start();
-    await until(() => supervised.pid === undefined);
+    await eventually('the crash', () => supervised.pid === undefined);
     await supervised.stop(100);
     await expect(supervised.whenReady(600)).rejects.toThrow('was not ready again');
     expect(supervised.pid).toBeUndefined();

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { createClient, endpoints, type Lot, type SearchParams } from '@obverse/contracts';
+import { MarketTruth } from '@obverse/market/truth';
 import type { Stack } from '../stack/stack';
 import { StackError } from '../stack/stack-error';
 
@@ -7,12 +9,6 @@ export const MARKET_LOTS = 600;
 /** Lots that a screenshot shows: of a search's first page, and of the shops' on the home page. */
 const IN_VIEW = 9;
 const WITHIN_MS = 9 * 60_000;
-
-interface FoundLot {
-  readonly id: string;
-  readonly uiKey: string;
-  readonly ext: string;
-}
 
 /**
  * Waits until the pages look as they do in use: many lots, and pictures of the newest. The market's clock is stopped then, so that no
@@ -27,7 +23,7 @@ export async function enoughLots(
   for (const end = Date.now() + WITHIN_MS; Date.now() < end; await pause(2000, undefined, { signal })) {
     const { total, lots } = await newestLots(url, []);
     if (total < MARKET_LOTS * 0.75) continue;
-    if (!stopped.clock) await stopClock(truthUrl);
+    if (!stopped.clock) await new MarketTruth(truthUrl).stopClock();
     stopped.clock = true;
     const inShops = await newestLots(url, [{ name: 'bidding', tag: 'shop' }]);
     const settled = total === before;
@@ -42,31 +38,18 @@ export async function enoughLots(
   );
 }
 
-async function stopClock(truthUrl: string): Promise<void> {
-  const response = await fetch(`${truthUrl}/clock`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ running: false }),
-  });
-  if (!response.ok) throw new Error(`the market did not stop its clock: ${response.status}`);
-}
-
 async function newestLots(
   url: string,
-  selectedFilters: readonly { readonly name: string; readonly tag: string }[],
-): Promise<{ readonly total: number; readonly lots: readonly FoundLot[] }> {
-  const response = await fetch(`${url}/api/search`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ status: 'open', orderBy: 'newest', selectedFilters }),
+  selectedFilters: NonNullable<SearchParams['selectedFilters']>,
+): Promise<{ readonly total: number; readonly lots: readonly Lot[] }> {
+  const { totalCount, portions } = await createClient({ baseUrl: url, fetch })(endpoints.search.search, {
+    body: { status: 'open', orderBy: 'newest', selectedFilters },
   });
-  if (!response.ok) throw new Error(`the search answered ${response.status}`);
-  const { totalCount, portions } = (await response.json()) as { totalCount: number; portions: { items: FoundLot[] }[] };
   return { total: totalCount, lots: portions.flatMap(({ items }) => items) };
 }
 
 /** Whether the lot's first picture is there, as a thumbnail. */
-async function hasPicture(url: string, { uiKey, id, ext }: FoundLot): Promise<boolean> {
+async function hasPicture(url: string, { uiKey, id, ext }: Lot): Promise<boolean> {
   const response = await fetch(`${url}/images/${encodeURIComponent(`${uiKey}-${id}`)}-0.${ext}`);
   await response.arrayBuffer();
   return response.ok;

@@ -1,10 +1,9 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { findChromium } from '@obverse/crawling/chromium';
 import { root } from '../stack/plans';
 import { StackError } from '../stack/stack-error';
-import { startStack } from '../stack/stack';
+import { startThrowAwayStack } from '../stack/throw-away-stack';
 import { Display } from '../terminal/display';
 import { takePictures } from './pictures';
 import { enoughLots, MARKET_LOTS } from './enough-lots';
@@ -21,31 +20,19 @@ async function main(signal: AbortSignal): Promise<void> {
     );
   }
   const display = new Display(process.stdout);
-  const folder = await mkdtemp(path.join(tmpdir(), 'obverse-screenshot-'));
-  // As root the database runs under a user of its own, who must be able to enter.
-  await chmod(folder, 0o755);
+  const starting = display.step('Starting a stack of its own');
+  const { stack, discard } = await startThrowAwayStack({ market: { lots: MARKET_LOTS }, throwAway: true, signal });
+  starting.done();
   try {
-    const starting = display.step('Starting a stack of its own');
-    const stack = await startStack({
-      dataDir: path.join(folder, 'data'),
-      market: { lots: MARKET_LOTS },
-      throwAway: true,
-      signal,
-    });
-    starting.done();
-    try {
-      const waiting = display.step('Waiting for lots with pictures');
-      const lotPath = await enoughLots(stack, signal);
-      waiting.done();
-      const target = path.join(root, 'docs/screenshots');
-      await mkdir(target, { recursive: true });
-      const files = await takePictures({ chromium, url: stack.url, lotPath, target });
-      for (const file of files) display.line(path.relative(process.cwd(), file));
-    } finally {
-      await stack.stop();
-    }
+    const waiting = display.step('Waiting for lots with pictures');
+    const lotPath = await enoughLots(stack, signal);
+    waiting.done();
+    const target = path.join(root, 'docs/screenshots');
+    await mkdir(target, { recursive: true });
+    const files = await takePictures({ chromium, url: stack.url, lotPath, target });
+    for (const file of files) display.line(path.relative(process.cwd(), file));
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await discard();
   }
 }
 

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
+import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import path from 'node:path';
+import { throwAwayFolder } from '@obverse/engines';
 import { openDataFolder } from './data-folder';
 import { StackError } from './stack-error';
 
@@ -10,8 +11,7 @@ let dir: string;
 const isRoot = userInfo().uid === 0;
 
 beforeEach(async () => {
-  parent = await mkdtemp(path.join(tmpdir(), 'obverse-data-'));
-  await chmod(parent, 0o755);
+  parent = await throwAwayFolder('data');
   dir = path.join(parent, 'data');
 });
 afterEach(() => rm(parent, { recursive: true, force: true }));

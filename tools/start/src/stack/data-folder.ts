@@ -1,6 +1,7 @@
 import { mkdir, open, readFile, rm, stat, statfs, unlink, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
+import { isAlive } from '@obverse/engines';
 import { StackError } from './stack-error';
 
 /** Raised when a newer Obverse lays out the folder in a way that an older one cannot read. */
@@ -90,11 +91,7 @@ async function lock(folder: string, file: string): Promise<void> {
 async function holderOf(file: string): Promise<number | undefined> {
   const pid = Number((await readFile(file, 'utf8').catch(() => '')).trim());
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return undefined;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return undefined;
-  }
+  if (!isAlive(pid)) return undefined;
   // After a reboot the number may be another program's; where the system tells, only Node counts.
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'node');
   return command.includes('node') ? pid : undefined;

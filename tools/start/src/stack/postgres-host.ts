@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PostgresStartError, startPostgres, type RunningPostgres } from '@obverse/engines';
+import { isAlive, PostgresStartError, startPostgres, type RunningPostgres } from '@obverse/engines';
 
 /**
  * PostgreSQL as a process of its own, so that the terminal's Ctrl-C does not reach the server before the services are done with it.
@@ -35,15 +35,6 @@ async function stopServer(server: RunningPostgres, pid: number): Promise<void> {
   setTimeout(() => process.kill(pid, 'SIGQUIT'), FAST_SHUTDOWN_MS).unref();
   await server.stop();
   process.exit(0);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
-  }
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { throwAwayFolder } from '@obverse/engines';
 import { startStack, type Stack, type StackOptions } from './stack';
 
 export interface ThrowAwayStack {
@@ -11,9 +11,7 @@ export interface ThrowAwayStack {
 
 /** A whole Obverse on free ports in a folder of its own, for tests and benches. Durability is as `npm start` has it. */
 export async function startThrowAwayStack(options: Omit<StackOptions, 'dataDir' | 'port'>): Promise<ThrowAwayStack> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'obverse-throw-away-'));
-  // As root the database runs under a user of its own, who must be able to enter.
-  await chmod(folder, 0o755);
+  const folder = await throwAwayFolder('throw-away');
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     const stack = await startStack({ ...options, dataDir: path.join(folder, 'data') });

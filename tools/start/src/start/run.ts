@@ -103,7 +103,7 @@ async function showLots(stack: Stack, display: Display, waits: boolean, told: Ab
     await pauseUnless(told, LOOK_EVERY_MS);
     lots = await searchableLots(stack.url);
   }
-  if (told.aborted) return;
+  if (told.aborted) return step.drop();
   step.done(
     lots ? `${lots.toLocaleString('en')} lots searchable so far` : 'No lot is searchable yet; the logs say why',
   );

@@ -16,6 +16,8 @@ export interface Screen {
 export class Display {
   private status: (() => string) | undefined;
   private timer: NodeJS.Timeout | undefined;
+  /** What each step under way shows. */
+  private readonly steps = new Set<() => string>();
 
   constructor(
     private readonly screen: Screen,
@@ -42,17 +44,28 @@ export class Display {
     this.timer.unref();
   }
 
-  /** A spinner with a title and the seconds gone; `done` leaves a line with a tick, or a cross. */
-  step(title: string): { done(note?: string, ok?: boolean): void } {
+  /** A spinner with a title and the seconds gone, beside those of other steps under way; `done` leaves a line with a tick, or a cross, `drop` none. */
+  step(title: string): { done(note?: string, ok?: boolean): void; drop(): void } {
     const began = this.now();
     const seconds = () => pc.dim(`${((this.now() - began) / 1000).toFixed(1)} s`);
-    this.follow(() => `${pc.cyan(FRAMES[Math.floor(this.now() / 100) % FRAMES.length] ?? '')} ${title} ${seconds()}`);
+    const shown = () => `${title} ${seconds()}`;
+    this.steps.add(shown);
+    this.follow(() => `${this.spinner()} ${[...this.steps].map((one) => one()).join(', ')}`);
+    const drop = () => {
+      this.steps.delete(shown);
+      if (this.steps.size === 0) this.follow(undefined);
+    };
     return {
+      drop,
       done: (note = title, ok = true) => {
-        this.follow(undefined);
+        drop();
         this.line(`${ok ? pc.green('✓') : pc.red('✗')} ${note} ${seconds()}`);
       },
     };
+  }
+
+  private spinner(): string {
+    return pc.cyan(FRAMES[Math.floor(this.now() / 100) % FRAMES.length] ?? '');
   }
 
   private draw(): void {

@@ -15,8 +15,15 @@ tests on the cluster profile. The engines are started for the run, and are gone 
 Needed are Java 21 or later, Maven and redis-server; see npm run engines -- --help.
 `;
 
+/**
+ * An engine of a test lives for minutes, and its start costs half the processor time with Java's quick compiler and plain collector. Java itself
+ * reads the variable, so those that the suites start have them too.
+ */
+const JAVA_OPTIONS = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
+
 /** The engines all suites of the adapters share. */
 async function startEngines(display: Display, folder: string): Promise<Prepared> {
+  process.env['JDK_JAVA_OPTIONS'] = [process.env['JDK_JAVA_OPTIONS'], JAVA_OPTIONS].filter(Boolean).join(' ');
   const shown = display.step('Kafka, OpenSearch and Redis');
   try {
     const told = { once: false };

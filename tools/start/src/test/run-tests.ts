@@ -13,7 +13,8 @@ import type { StepsInput, TestStep } from './steps';
 
 export interface TestCommand {
   readonly help: string;
-  readonly steps: (input: StepsInput) => readonly TestStep[];
+  /** Groups, one after the other; the steps of one run side by side. */
+  readonly steps: (input: StepsInput) => readonly (readonly TestStep[])[];
   /** What the steps need running; resolves with the settings they find it by. Ended after the last step, whatever came of them. */
   readonly prepare?: (display: Display, folder: string) => Promise<Prepared>;
 }
@@ -22,6 +23,8 @@ export interface Prepared {
   readonly env: Readonly<Record<string, string>>;
   end(): Promise<void>;
 }
+
+const AT_ONCE = 2;
 
 /** What jest/second-try.reporter.js says. */
 const SECOND_TRY = /^Passed at the second try: .*$/gm;
@@ -32,8 +35,8 @@ interface Tally {
 }
 
 /**
- * Runs the steps one after the other, shows how each ends, and the output of those that failed. The last line counts the tests. Resolves
- * with the exit status: 1 when a step failed, 130 when it was ended from outside.
+ * Runs the steps, shows how each ends, and the output of those that failed. The last line counts the tests. Resolves with the exit status:
+ * 1 when a step failed, 130 when it was ended from outside.
  */
 export async function runTests(command: TestCommand): Promise<number> {
   const { values } = parseArgs({ options: { 'require-browser': { type: 'boolean' }, help: { type: 'boolean' } } });
@@ -71,8 +74,8 @@ async function runAll(
     prepared = await prepare?.(display, folder);
     Object.assign(process.env, prepared?.env);
     const endToEndFiles = globSync('{apps,tools}/*/src/**/*.e2e-spec.ts', { cwd: root }).sort();
-    for (const step of steps({ endToEndFiles, results: folder, hasBrowser })) {
-      if (!signal.aborted) await runShown(step, display, signal, tally);
+    for (const group of steps({ endToEndFiles, results: folder, hasBrowser })) {
+      await sideBySide(group, (step) => runShown(step, display, signal, tally));
     }
   } finally {
     await prepared?.end();
@@ -80,11 +83,21 @@ async function runAll(
   }
 }
 
+/** In their order, as many at once as the smallest machine of a developer has cores. */
+async function sideBySide(steps: readonly TestStep[], run: (step: TestStep) => Promise<void>): Promise<void> {
+  const waiting = [...steps];
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await run(step);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+}
+
 async function runShown(step: TestStep, display: Display, signal: AbortSignal, tally: Tally): Promise<void> {
+  if (signal.aborted) return;
   if (!process.stdout.isTTY) display.line(`  ${step.name} …`);
   const shown = display.step(step.name);
   const outcome = await runStep(step, root, signal);
-  if (signal.aborted) return;
+  if (signal.aborted) return shown.drop();
   const counts = step.resultFile === undefined ? undefined : await readCounts(step.resultFile);
   const note = counts ? `${step.name}: ${lastLineOf(counts)}` : step.name;
   if (counts) tally.counts = add(tally.counts, counts);

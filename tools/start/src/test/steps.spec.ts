@@ -1,12 +1,13 @@
 import { clusterSteps, testSteps } from './steps';
 
 const endToEndFiles = ['tools/start/src/start.e2e-spec.ts', 'tools/start/src/search.browser.e2e-spec.ts'];
-const steps = (hasBrowser: boolean) => testSteps({ endToEndFiles, results: '/results', hasBrowser });
+const steps = (hasBrowser: boolean) => testSteps({ endToEndFiles, results: '/results', hasBrowser }).flat();
 
 describe('testSteps', () => {
   it('builds before anything runs on what was built', () => {
-    const names = steps(true).map((step) => step.name);
-    expect(names.indexOf('build')).toBeLessThan(names.indexOf('end to end'));
+    const groups = testSteps({ endToEndFiles, results: '/results', hasBrowser: true });
+    const groupOf = (name: string) => groups.findIndex((group) => group.some((step) => step.name === name));
+    for (const name of ['integration', 'end to end']) expect(groupOf('build')).toBeLessThan(groupOf(name));
   });
 
   it('has every suite write its counts', () => {
@@ -16,28 +17,30 @@ describe('testSteps', () => {
   });
 
   it('runs no browser test without a browser, but counts them', () => {
-    const browser = (hasBrowser: boolean) => steps(hasBrowser).find((step) => step.name === 'browser');
-    expect(browser(true)?.command).not.toContain('-t');
-    expect(browser(false)?.command).toEqual(expect.arrayContaining(['-t', '(?!)']));
-    expect(steps(false).find((step) => step.name === 'end to end')?.command).not.toContain('-t');
+    const named = (name: string, hasBrowser: boolean) => steps(hasBrowser).find((step) => step.name === name)?.command;
+    expect(named('end to end', true)).toEqual(expect.arrayContaining(endToEndFiles));
+    expect(named('browser', true)).toBeUndefined();
+    expect(named('end to end', false)?.filter((word) => endToEndFiles.includes(word))).toEqual([endToEndFiles[0]]);
+    expect(named('browser', false)).toEqual(expect.arrayContaining([endToEndFiles[1], '-t', '(?!)']));
+    for (const command of [named('end to end', true), named('end to end', false)]) expect(command).not.toContain('-t');
   });
 
   it('leaves out a suite that has no file', () => {
-    const names = testSteps({ endToEndFiles: [], results: '/results', hasBrowser: true }).map((step) => step.name);
-    expect(names.at(-1)).toBe('integration');
+    const names = testSteps({ endToEndFiles: [], results: '/results', hasBrowser: true }).map((group) =>
+      group.map(({ name }) => name),
+    );
+    expect(names.at(-1)).toEqual(['integration']);
   });
 });
 
 describe('clusterSteps', () => {
-  const cluster = (hasBrowser: boolean) => clusterSteps({ endToEndFiles, results: '/results', hasBrowser });
+  const cluster = (hasBrowser: boolean) => clusterSteps({ endToEndFiles, results: '/results', hasBrowser }).flat();
 
   it('runs the suites of the engines, and the same end-to-end files as npm test on the other profile', () => {
-    expect(cluster(true).map(({ name }) => name)).toEqual(['build', 'cluster', 'end to end', 'browser']);
-    for (const name of ['end to end', 'browser']) {
-      const step = cluster(true).find((one) => one.name === name);
-      expect(step?.env).toEqual({ OBVERSE_TEST_PROFILE: 'cluster' });
-      expect(step?.command).toEqual(steps(true).find((one) => one.name === name)?.command);
-    }
+    expect(cluster(true).map(({ name }) => name)).toEqual(['build', 'cluster', 'end to end']);
+    const step = cluster(true).find(({ name }) => name === 'end to end');
+    expect(step?.env).toEqual({ OBVERSE_TEST_PROFILE: 'cluster' });
+    expect(step?.command).toEqual(steps(true).find(({ name }) => name === 'end to end')?.command);
     expect(steps(true).some(({ env }) => env !== undefined)).toBe(false);
   });
 });

@@ -20,41 +20,45 @@ export interface StepsInput {
 
 const build: TestStep = { name: 'build', command: ['nx', 'run-many', '-t', 'build', '--output-style=static'] };
 
-/** Everything `npm test` runs, in order: what is quick to fail comes first, what needs the build comes after it. */
-export function testSteps(input: StepsInput): TestStep[] {
+/**
+ * Everything `npm test` runs, in order: what is quick to fail comes first, what needs the build comes after it. The steps of a group depend
+ * on none of it and run side by side: each keeps one core busy, or waits.
+ */
+export function testSteps(input: StepsInput): TestStep[][] {
   return [
-    { name: 'format', command: ['prettier', '--check', '.'] },
-    { name: 'lint and boundaries', command: ['eslint', '.', '--max-warnings', '0'] },
-    { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
-    { name: 'types of the web client', command: ['tsc', '-p', 'apps/web/tsconfig.json'] },
-    jest(input.results, 'unit', '--selectProjects', 'unit', 'web'),
+    [
+      { name: 'lint and boundaries', command: ['eslint', '.', '--max-warnings', '0'] },
+      { name: 'format', command: ['prettier', '--check', '.'] },
+      { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
+      { name: 'types of the web client', command: ['tsc', '-p', 'apps/web/tsconfig.json'] },
+    ],
+    [jest(input.results, 'unit', '--selectProjects', 'unit', 'web')],
     // Some integration suites run programs as they are installed.
-    build,
-    jest(input.results, 'integration', '--selectProjects', 'integration'),
-    ...endToEndSteps(input),
+    [build],
+    [jest(input.results, 'integration', '--selectProjects', 'integration')],
+    ...endToEndSteps(input).map((step) => [step]),
   ];
 }
 
 /** Everything `npm run test:cluster` runs, in order: the suites of the adapters, then the product on them. */
-export function clusterSteps(input: StepsInput): TestStep[] {
+export function clusterSteps(input: StepsInput): TestStep[][] {
   return [
-    build,
-    jest(input.results, 'cluster', '--selectProjects', 'cluster', '--maxWorkers=2'),
-    ...endToEndSteps(input).map((step) => ({ ...step, env: { OBVERSE_TEST_PROFILE: 'cluster' } })),
+    [build],
+    [jest(input.results, 'cluster', '--selectProjects', 'cluster')],
+    ...endToEndSteps(input).map((step) => [{ ...step, env: { OBVERSE_TEST_PROFILE: 'cluster' } }]),
   ];
 }
 
+/** The files run side by side, each on stacks of its own: most of their time they wait for a start, or for a crawler that keeps its manners. */
 function endToEndSteps({ endToEndFiles, results, hasBrowser }: StepsInput): TestStep[] {
   const needsBrowser = (file: string) => file.endsWith('.browser.e2e-spec.ts');
-  const browser = endToEndFiles.filter(needsBrowser);
-  const others = endToEndFiles.filter((file) => !needsBrowser(file));
-  const byPath = (files: readonly string[]) => ['--selectProjects', 'e2e', '--runInBand', '--runTestsByPath', ...files];
+  const runnable = hasBrowser ? endToEndFiles : endToEndFiles.filter((file) => !needsBrowser(file));
+  const left = endToEndFiles.filter((file) => !runnable.includes(file));
+  const byPath = (files: readonly string[]) => ['--selectProjects', 'e2e', '--runTestsByPath', ...files];
   return [
-    ...(others.length > 0 ? [jest(results, 'end to end', ...byPath(others))] : []),
-    // Without a browser the same files are read with a name no test has, which counts them as skipped.
-    ...(browser.length > 0
-      ? [jest(results, 'browser', ...byPath(browser), ...(hasBrowser ? [] : ['-t', NO_TEST]))]
-      : []),
+    ...(runnable.length > 0 ? [jest(results, 'end to end', ...byPath(runnable))] : []),
+    // Without a browser its files are read with a name no test has, which counts them as skipped.
+    ...(left.length > 0 ? [jest(results, 'browser', ...byPath(left), '-t', NO_TEST)] : []),
   ];
 }
 

@@ -2,30 +2,23 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type RunningMarket, startMarket } from '@obverse/market';
+import { MarketTruth, type TruthSeller } from '@obverse/market/truth';
 import { loadRegistry, type SellerDescriptor } from '@obverse/sellers';
 import { runProgram } from '../../program';
 import { RecordingTerminal } from '../../testing/recording-terminal.factory';
 
-interface MarketSeller {
-  readonly key: string;
-  readonly name: string;
-  readonly family: string;
-  readonly country: string;
-  readonly currency: string;
-  readonly language: string;
-  readonly home: string;
-}
-
 describe('adding a seller, with the demo market for the internet', () => {
   let market: RunningMarket;
+  let truth: MarketTruth;
   let registry: string;
-  let stalls: readonly MarketSeller[];
+  let stalls: readonly TruthSeller[];
   const terminal = new RecordingTerminal();
   const before = { ...process.env };
 
   beforeAll(async () => {
     market = await startMarket({ port: 0, truthPort: 0, seed: 'add', sellers: 24, lots: 900 });
-    stalls = (await (await fetch(`${truth()}/sellers`)).json()) as MarketSeller[];
+    truth = new MarketTruth(`http://127.0.0.1:${market.truthPort}`);
+    stalls = await truth.sellers();
   });
   afterAll(() => market.stop());
   beforeEach(() => {
@@ -44,8 +37,7 @@ describe('adding a seller, with the demo market for the internet', () => {
     rmSync(registry, { recursive: true, force: true });
   });
 
-  const truth = () => `http://127.0.0.1:${market.truthPort}`;
-  const stall = (family: string): MarketSeller => {
+  const stall = (family: string): TruthSeller => {
     const found = stalls.find((one) => one.family === family);
     if (!found) throw new Error(`the market has no ${family}`);
     return found;
@@ -54,16 +46,8 @@ describe('adding a seller, with the demo market for the internet', () => {
     terminal.printed.length = terminal.noted.length = 0;
     return runProgram(['seller', ...args, '--interval', '20'], terminal);
   };
-  const add = ({ home, country }: MarketSeller, ...more: string[]) =>
+  const add = ({ home, country }: TruthSeller, ...more: string[]) =>
     obverse('add', home, '--country', country, '--timezone', 'Europe/Berlin', ...more);
-  const fault = async (seller: string, on: boolean) => {
-    const answer = await fetch(`${truth()}/faults`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ seller, fault: 'http-500', on }),
-    });
-    expect(answer.ok).toBe(true);
-  };
   const described = (key: string): SellerDescriptor => {
     const { sellers, faults } = loadRegistry(registry);
     expect(faults).toEqual([]);
@@ -103,10 +87,10 @@ describe('adding a seller, with the demo market for the internet', () => {
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(['sample.json', 'page-1.html.txt']));
     expect(await obverse('check', shop.key)).toBe(0);
     expect(terminal.text).toContain(`${shop.key}: good`);
-    await fault(shop.key, true);
+    await truth.switchFault({ seller: shop.key, fault: 'http-500' }, true);
     expect(await obverse('check', '--all')).toBe(1);
     expect(terminal.text).toContain(`Broken: ${shop.key}.`);
-    await fault(shop.key, false);
+    await truth.switchFault({ seller: shop.key, fault: 'http-500' }, false);
   });
 
   it('notices that a recorded page is no longer read as it was', async () => {
@@ -139,7 +123,7 @@ describe('adding a seller, with the demo market for the internet', () => {
   });
 
   it.each([
-    ['what a descriptor needs is not known', (shop: MarketSeller) => ['add', shop.home], /give .*--country/],
+    ['what a descriptor needs is not known', (shop: TruthSeller) => ['add', shop.home], /give .*--country/],
     ['it is no shop', () => ['add', `http://market.localhost:${market.port}/`], /was not had|does not show/],
     ['it lies inside', () => ['add', `http://127.0.0.1:${market.truthPort}/`], /inside address/],
     ['it is no address', () => ['add', 'http://'], /is no web address/],

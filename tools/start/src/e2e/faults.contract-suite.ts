@@ -1,0 +1,64 @@
+import { MarketTruth } from '@obverse/market/truth';
+import { searchableLots, type Replicas, type Stack } from '../index';
+import { untilGood } from './until-good';
+import { compareWithTruth, isAgreed, type Agreement } from './market-agreement';
+import { servicesOf, startTestStack, storesOf } from './test-stack';
+
+const LOTS = 900;
+const MINUTE_MS = 60_000;
+
+/** A store that was killed repairs what it holds before it serves, on a machine busy with everything else. */
+const STORE_BACK_MS = 8 * MINUTE_MS;
+
+/** What the platform must live through, however many of a service there are. Each number has a file, so that they can run side by side. */
+export function describeFaults(services: string, replicas: Replicas): void {
+  // A busy machine takes its time; what hangs is found all the same.
+  jest.setTimeout(30 * MINUTE_MS);
+
+  describe(`the platform with ${services}`, () => {
+    let stack: Stack;
+    let discard: (() => Promise<void>) | undefined;
+
+    const lotsReach = (count: number) =>
+      untilGood(
+        () => searchableLots(stack.url),
+        (lots) => (lots ?? 0) >= count,
+        4 * MINUTE_MS,
+      );
+    /** Every lot of the truth is searchable exactly once with the right price and state, and nothing else is. */
+    const agreement = (): Promise<Agreement> =>
+      untilGood(() => compareWithTruth(stack.url, stack.truthUrl), isAgreed, 10 * MINUTE_MS);
+
+    beforeAll(async () => {
+      ({ stack, discard } = await startTestStack({ market: { lots: LOTS }, replicas }));
+    });
+
+    afterAll(() => discard?.());
+
+    it('loses nothing when each service in turn is killed under load', async () => {
+      await lotsReach(LOTS / 20);
+      for (const name of servicesOf(stack)) {
+        stack.processes[name]?.kill('SIGKILL');
+        await stack.processes[name]?.whenReady();
+      }
+      await lotsReach(LOTS / 2);
+      await new MarketTruth(stack.truthUrl).stopClock();
+      expect(await agreement()).toMatchObject({ missing: [], double: [], invented: [], wrong: [] });
+    });
+
+    it('loses nothing when each store is killed, and again when it is restarted, while the market moves on', async () => {
+      await new MarketTruth(stack.truthUrl).advanceClock(15 * MINUTE_MS);
+      for (const name of storesOf(stack)) {
+        stack.processes[name]?.kill('SIGKILL');
+        await stack.processes[name]?.whenReady(STORE_BACK_MS);
+        await untilGood(
+          () => searchableLots(stack.url),
+          (lots) => lots !== undefined,
+          2 * MINUTE_MS,
+        );
+        await stack.processes[name]?.restart();
+      }
+      expect(await agreement()).toMatchObject({ missing: [], double: [], invented: [], wrong: [] });
+    });
+  });
+}
