@@ -14,22 +14,34 @@ export type RobotsVerdict =
   | { readonly kind: 'allowed'; readonly crawlDelayMs: number }
   | { readonly kind: 'disallowed' }
   /** The rules could not be had (5xx, no answer): everything is disallowed until `retryInMs` have passed. */
-  | { readonly kind: 'unknown'; readonly retryInMs: number };
+  | { readonly kind: 'unknown'; readonly why: string; readonly retryInMs: number };
+
+/** No answer came. */
+export interface NoRobots {
+  /** A sentence for operators, without a full stop. */
+  readonly why: string;
+}
 
 /** A host's rules as of one answer for its robots.txt. Pure. */
 export class RobotsRules {
   private constructor(
     private readonly parsed: ReturnType<typeof robotsParser> | undefined,
-    readonly known: boolean,
+    /** Why the rules are not known; undefined where they are. */
+    readonly unknownBecause?: string,
   ) {}
 
+  get known(): boolean {
+    return this.unknownBecause === undefined;
+  }
+
   /** 2xx: as it says. 4xx: no rules. Anything else, and no answer: unknown (RFC 9309, 2.3.1). 429 asks us to go away, so it is no "no rules". */
-  static of(robotsUrl: string, answer: Pick<FetchAnswer, 'status' | 'body' | 'headers'> | undefined): RobotsRules {
-    if (!answer || answer.status >= 500 || answer.status === 429 || answer.status < 200)
-      return new RobotsRules(undefined, false);
-    if (answer.status >= 300) return new RobotsRules(undefined, true);
+  static of(robotsUrl: string, answer: Pick<FetchAnswer, 'status' | 'body' | 'headers'> | NoRobots): RobotsRules {
+    if ('why' in answer) return new RobotsRules(undefined, answer.why);
+    if (answer.status >= 500 || answer.status === 429 || answer.status < 200)
+      return new RobotsRules(undefined, `${new URL(robotsUrl).host}: status ${answer.status}`);
+    if (answer.status >= 300) return new RobotsRules(undefined);
     const text = decodeBody(answer.body.subarray(0, robotsLimitBytes), answer.headers['content-type']);
-    return new RobotsRules(robotsParser(robotsUrl, text), true);
+    return new RobotsRules(robotsParser(robotsUrl, text));
   }
 
   allows(url: string, agent: string): boolean {
@@ -45,8 +57,8 @@ export class RobotsRules {
 export interface RobotsOptions {
   /** The product token: `ObverseBot`. */
   readonly agent: string;
-  /** Fetches a robots.txt, redirects followed; undefined when no answer came. What it throws, `check` throws. */
-  readonly fetch: (robotsUrl: string, pace: PaceRules) => Promise<FetchAnswer | undefined>;
+  /** Fetches a robots.txt, redirects followed. What it throws, `check` throws. */
+  readonly fetch: (robotsUrl: string, pace: PaceRules) => Promise<FetchAnswer | NoRobots>;
   readonly now: () => number;
 }
 
@@ -59,9 +71,10 @@ export class RobotsPolicy {
   async check(url: string, pace: PaceRules): Promise<RobotsVerdict> {
     const { origin } = new URL(url);
     const rules = await this.rulesOf(origin, pace);
-    if (!rules.known) {
+    if (rules.unknownBecause !== undefined) {
       const until = this.hosts.get(origin)?.until ?? 0;
-      return { kind: 'unknown', retryInMs: Math.max(1_000, until - this.options.now()) };
+      const retryInMs = Math.max(1_000, until - this.options.now());
+      return { kind: 'unknown', why: rules.unknownBecause, retryInMs };
     }
     if (!rules.allows(url, this.options.agent)) return { kind: 'disallowed' };
     return { kind: 'allowed', crawlDelayMs: rules.crawlDelayMs(this.options.agent) };
