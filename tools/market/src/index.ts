@@ -2,5 +2,6 @@ export { catalogue } from './catalogue/sellers.data';
 export { MarketClock } from './clock';
 export { writeDescriptors } from './descriptors';
 export { type MarketOptions, type RunningMarket, startMarket } from './market';
+export type { SeenRequest } from './request-counts';
 export type { TruthLot } from './truth/truth-lots';
 export type { ChangeKind, MarketChange } from './truth/changes';
