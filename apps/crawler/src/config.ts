@@ -30,6 +30,10 @@ export const config = defineConfig('crawler', {
     doc: 'Sellers one crawler works on at a time.',
     default: '12',
   }),
+  CRAWLER_LEASE_SECONDS: setting(z.coerce.number().int().min(3).max(300), {
+    doc: 'How long a seller stays with a crawler that was killed, before another takes it over.',
+    default: '15',
+  }),
   CRAWLER_BROWSER_PAGES: setting(z.coerce.number().int().min(1).max(16), {
     doc: 'Pages one crawler has open at once in a browser, for sellers whose pages need one.',
     default: '2',

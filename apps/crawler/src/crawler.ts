@@ -6,7 +6,9 @@ import {
   Fetcher,
   HostPacer,
   PoliteFetch,
+  systemClock,
   userAgent,
+  type FetcherOptions,
   type SellerSecrets,
 } from '@obverse/crawling';
 import {
@@ -43,6 +45,7 @@ import { Patience } from './outage/patience';
 import { PictureWorker } from './picture/picture-worker';
 import { pageVisit } from './visit/page-visit';
 import { CrawlLoop } from './walk/crawl-loop';
+import { shortPauseMs } from './walk/page-work';
 import type { TurnLimits, TurnParts } from './walk/seller-turn';
 
 export interface CrawlerOptions {
@@ -69,6 +72,8 @@ export interface CrawlerOptions {
   readonly random?: () => number;
   /** Who keeps hosts' pace; by the system's clock by default. */
   readonly pacer?: HostPacer;
+  /** What differs from the fetcher's own limits. */
+  readonly fetching?: Omit<FetcherOptions, 'guard' | 'userAgent'>;
   /** How long observations wait for company on their way to the log, milliseconds. */
   readonly lingerMs?: number;
 }
@@ -94,13 +99,14 @@ export interface CrawlerParts {
 
 /** Wires what turns are made of: for a crawler, or for a simulation that gives sellers their turns by another clock. */
 export function crawlerParts(options: CrawlerOptions): CrawlerParts {
-  const { source, log, logger, now = Date.now, random = Math.random, pacer = new HostPacer() } = options;
+  const { source, log, logger, now = Date.now, random = Math.random } = options;
+  const { pacer = new HostPacer(systemClock, { longestWaitMs: shortPauseMs }) } = options;
   const metrics = crawlerMetrics(options.metrics);
   const stopped = new AbortController();
   const patience = createPatience(logger, metrics, stopped.signal, random);
   const guard = new AddressGuard({ loopbackSuffix: options.loopbackSuffix });
   const agent = userAgent(options.contact);
-  const fetcher = new Fetcher({ guard, userAgent: agent });
+  const fetcher = new Fetcher({ ...options.fetching, guard, userAgent: agent });
   const browser = new BrowserPages({
     userAgent: agent,
     pagesAtOnce: options.browserPages,

@@ -51,6 +51,7 @@ export const crawlerService: ServiceDefinition<typeof config> = {
       contact: settings.CRAWLER_CONTACT,
       loopbackSuffix: settings.FETCH_LOOPBACK_SUFFIX,
       sellersAtOnce: settings.CRAWLER_SELLERS_AT_ONCE,
+      leaseSeconds: settings.CRAWLER_LEASE_SECONDS,
       browserPages: settings.CRAWLER_BROWSER_PAGES,
     });
     shutdown.add('crawl', stopOrder.intake, () => crawler.stop());

@@ -23,16 +23,19 @@ export class SkipLot extends CrawlError {
   readonly then = 'skip-lot';
 }
 
-/** The host refuses us for now. Nothing more is asked of it until `waitMs` have passed. */
+/** The host refuses us for now, or does not answer. Nothing more is asked of it until `waitMs` have passed. */
 export class PauseSeller extends CrawlError {
   override readonly name = 'PauseSeller';
   readonly then = 'pause-seller';
+  /** The host answers nobody; else it asked for the pause. */
+  readonly silent: boolean;
   constructor(
     message: string,
     readonly waitMs: number,
-    options?: ErrorOptions,
+    { silent = false, ...options }: ErrorOptions & { readonly silent?: boolean } = {},
   ) {
     super(message, options);
+    this.silent = silent;
   }
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from './clock';
 import { type Wording, wordingOf } from './coins/wording';
 import type { Fault } from './defects/defects.data';
 import type { FaultSwitches } from './defects/fault-switches';
-import { insteadOfContent, insteadOfPages } from './defects/instead';
+import { insteadOfConnection, insteadOfContent, insteadOfPages } from './defects/instead';
 import { spoilt } from './defects/spoil-page';
 import { familyOf } from './families';
 import {
@@ -36,6 +36,7 @@ export interface MarketSources {
   readonly counts: RequestCounts;
   readonly manners: Manners;
   readonly pictures: PictureStore;
+  readonly tls: { readonly port: number };
 }
 
 /** Of the fault `huge-lot`. */
@@ -93,12 +94,13 @@ async function sellersAnswer(sources: MarketSources, stall: Stall, request: Fast
   const route = routeFor(stall.routes, url, request.method);
   const picture = stall.family.picturePath.exec(url.pathname);
   const isRobots = url.pathname === '/robots.txt' || url.pathname === ELSEWHERE;
-  const done = sources.counts.start(seller.key, kindOf(isRobots, route, picture !== null));
+  const done = sources.counts.start(seller.key, kindOf(isRobots, route, picture !== null), url.href);
   const isOn = (fault: Fault) => sources.switches.has(seller.key, fault);
   const robots = robotsText(isOn);
   sources.manners.arrived({ seller: seller.key, url, agent: request.headers['user-agent'] ?? '', robots, isRobots });
   try {
     const answer =
+      insteadOfConnection(isOn, seller, url, sources.tls.port) ??
       insteadOfPages(isOn, Date.now()) ??
       robotsReply(url.pathname, isOn, seller, sources.clock.now()) ??
       (await pageAnswer(sources, stall, { url, route, picture, request, isOn }));

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Seller } from './catalogue/seller';
 import { MarketClock } from './clock';
 import { FaultSwitches } from './defects/fault-switches';
+import { TlsListener } from './defects/tls-listener';
 import { writeDescriptors } from './descriptors';
 import { Manners } from './manners/manners';
 import { sellersOf } from './market-view';
@@ -28,7 +29,9 @@ export interface MarketOptions {
 export interface RunningMarket {
   readonly port: number;
   readonly truthPort: number;
-  /** Closes both listeners, open connections included. */
+  /** PEM: who believes in it sees what is wrong with the certificates of sellers that have a fault of TLS, and not that nobody knows it. */
+  readonly authority: string;
+  /** Closes all listeners, open connections included. */
   stop(): Promise<void>;
 }
 
@@ -39,12 +42,13 @@ export async function startMarket(options: MarketOptions): Promise<RunningMarket
   const counts = new RequestCounts();
   const manners = new Manners();
   const pictures = new PictureStore();
+  const tls = await TlsListener.open(switches);
   // Pages name the port, so the sellers can only be made up once the market has one.
-  const market = marketServer({ sellers: () => sellers, clock, switches, counts, manners, pictures });
+  const market = marketServer({ sellers: () => sellers, clock, switches, counts, manners, pictures, tls });
   let sellers: readonly Seller[] = [];
   const open: FastifyInstance[] = [market];
   const stop = async () => {
-    await Promise.all(open.map((app) => app.close()));
+    await Promise.all([...open.map((app) => app.close()), tls.close()]);
   };
   try {
     const port = await listen(market, options.port);
@@ -55,7 +59,7 @@ export async function startMarket(options: MarketOptions): Promise<RunningMarket
     const truthPort = await listen(truth, options.truthPort);
     if (options.descriptorsDir !== undefined)
       await writeDescriptors(options.descriptorsDir, { port, sellers: options.sellers });
-    return { port, truthPort, stop };
+    return { port, truthPort, authority: tls.authority.cert, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,5 +1,17 @@
 import type { RequestKind } from './families/family';
 
+/** A request as it came in. */
+export interface SeenRequest {
+  readonly seller: string;
+  readonly kind: RequestKind;
+  readonly url: string;
+  /** Epoch milliseconds, the wall clock's. */
+  readonly at: number;
+}
+
+/** Requests kept one by one, the last ones. */
+const KEPT = 20_000;
+
 /** How often each host was asked, by what for, and how many of its requests were under way at once at most. For politeness tests. */
 export class RequestCounts {
   #hosts = new Map<
@@ -7,7 +19,12 @@ export class RequestCounts {
     { kinds: Partial<Record<RequestKind, number>>; total: number; underWay: number; mostAtOnce: number }
   >();
 
-  start(host: string, kind: RequestKind): () => void {
+  #last: SeenRequest[] = [];
+
+  start(host: string, kind: RequestKind, url: string): () => void {
+    // Seldom, and many at once: dropping one of so many costs as much as dropping half.
+    if (this.#last.length >= 2 * KEPT) this.#last = this.#last.slice(-KEPT);
+    this.#last.push({ seller: host, kind, url, at: Date.now() });
     const entry = this.#hosts.get(host) ?? { kinds: {}, total: 0, underWay: 0, mostAtOnce: 0 };
     this.#hosts.set(host, entry);
     entry.kinds[kind] = (entry.kinds[kind] ?? 0) + 1;
@@ -28,8 +45,14 @@ export class RequestCounts {
     );
   }
 
+  /** In the order in which they came. */
+  last(): readonly SeenRequest[] {
+    return this.#last.slice(-KEPT);
+  }
+
   /** Answers under way when this is called are counted nowhere. */
   reset(): void {
     this.#hosts = new Map();
+    this.#last = [];
   }
 }

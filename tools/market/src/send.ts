@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -16,9 +17,27 @@ export function send(request: FastifyRequest, reply: FastifyReply, answer: Reply
     const known = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
     if (known.some((candidate) => candidate.replace(/^W\//, '') === tag)) return reply.code(304).send();
   }
-  if (answer.delivery === 'cut-off') return cutOff(reply, answer);
-  const body = answer.delivery === 'drip' ? Readable.from(drip(answer.body)) : answer.body;
-  return reply.code(answer.status).type(answer.type).send(body);
+  const { delivery } = answer;
+  switch (delivery) {
+    case 'cut-off':
+      return half(reply, answer, () => reply.raw.destroy());
+    case 'stall':
+      return half(reply, answer, () => undefined);
+    case 'cut-head':
+      return raw(reply, (socket) => socket.write('HTTP/1.1 200 OK\r\nContent-Ty', () => socket.destroy()));
+    case 'never':
+      return raw(reply, () => undefined);
+    case 'reset':
+      return raw(reply, (socket) => socket.resetAndDestroy());
+    case 'drip':
+      return reply
+        .code(answer.status)
+        .type(answer.type)
+        .send(Readable.from(drip(answer.body)));
+    case undefined:
+      break;
+  }
+  return reply.code(answer.status).type(answer.type).send(answer.body);
 }
 
 async function* drip(body: string | Buffer): AsyncGenerator<Buffer> {
@@ -30,11 +49,18 @@ async function* drip(body: string | Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-/** The head promises all of the body; half of it comes, then the connection ends. */
-function cutOff(reply: FastifyReply, { status, type, body }: Reply): FastifyReply {
+/** The head promises all of the body; half of it comes. */
+function half(reply: FastifyReply, { status, type, body }: Reply, then: () => void): FastifyReply {
   const bytes = Buffer.from(body);
   reply.hijack();
   reply.raw.writeHead(status, { 'Content-Type': type, 'Content-Length': bytes.length });
-  reply.raw.write(bytes.subarray(0, bytes.length / 2), () => reply.raw.destroy());
+  reply.raw.write(bytes.subarray(0, bytes.length / 2), then);
+  return reply;
+}
+
+/** Below HTTP. */
+function raw(reply: FastifyReply, act: (socket: Socket) => void): FastifyReply {
+  reply.hijack();
+  act(reply.raw.socket ?? reply.request.socket);
   return reply;
 }

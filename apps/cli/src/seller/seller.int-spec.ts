@@ -73,6 +73,7 @@ describe('sellers', () => {
           pagesWaiting: 0,
           pagesRead: 12,
           pagesFailed: 0,
+          whyFailed: null,
           lotsSeen: 250,
           lotsOpen: 250,
           lotsVanished: 0,

@@ -22,7 +22,8 @@ export interface PictureParts {
 }
 
 const LIMIT_BYTES = 10 * 1024 * 1024;
-const ATTEMPTS = 5;
+/** With pauses from seconds to an hour between them: a host may be away for half a day. */
+const ATTEMPTS = 16;
 const IDLE_MS = 300;
 /** Another crawler takes a picture over when its worker died. */
 const TAKEN_MS = 5 * 60_000;

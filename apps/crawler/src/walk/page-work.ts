@@ -48,8 +48,10 @@ export interface WalkState {
 }
 
 /** A host that asks for a longer pause than this loses its turn; a shorter one is waited for. */
-const SHORT_PAUSE_MS = 2_000;
+export const shortPauseMs = 2_000;
+/** Pauses are not the page's failures, but they too have an end. A host that answers nobody ends the walk sooner, since somebody should know. */
 const MOST_PAUSES = 20;
+const MOST_SILENCES = 6;
 
 /** One page at a time from "due" to "kept": what a seller's turn does with each piece of work. */
 export class PageWork {
@@ -78,10 +80,10 @@ export class PageWork {
     const outcome = await this.visit({ request, pageKey, walk: number, validators: page });
     if (!outcome) return;
     if (outcome instanceof CrawlError) {
+      const scheduled = pageRetryAt(page.attempts + 1, now(), random());
+      const mostPauses = outcome instanceof PauseSeller && outcome.silent ? MOST_SILENCES : MOST_PAUSES;
       const retryAt =
-        outcome instanceof SkipLot
-          ? undefined
-          : this.retryAt(outcome, page.attempts, pageRetryAt(page.attempts + 1, now(), random()));
+        outcome instanceof SkipLot ? undefined : this.retryAt(outcome, page.attempts, scheduled, mostPauses);
       const reason = outcome.message;
       if (retryAt) await patience.run('database', () => pages.retry(sellerId, number, pageKey, retryAt, reason));
       else await patience.run('database', () => pages.fail(sellerId, number, pageKey, [], reason, new Date(now())));
@@ -229,12 +231,17 @@ export class PageWork {
 
   private pauseFor(error: PauseSeller, url: string): void {
     const until = Math.max(this.parts.fetch.nextStartAt(url), this.parts.now() + error.waitMs);
-    if (until - this.parts.now() > SHORT_PAUSE_MS) this.pause = { until, reason: error.message };
+    if (until - this.parts.now() > shortPauseMs) this.pause = { until, reason: error.message };
   }
 
   /** Undefined gives up. Pauses the host asked for are not the page's failures, but they too have an end. */
-  private retryAt(error: CrawlError, attempts: number, scheduled: Date | undefined): Date | undefined {
-    if (error instanceof PauseSeller && attempts < MOST_PAUSES)
+  private retryAt(
+    error: CrawlError,
+    attempts: number,
+    scheduled: Date | undefined,
+    mostPauses = MOST_PAUSES,
+  ): Date | undefined {
+    if (error instanceof PauseSeller && attempts < mostPauses)
       return new Date(Math.max(this.parts.now() + error.waitMs, this.pause?.until ?? 0));
     if (!(error instanceof RetryLater) || error.waitMs === undefined || !scheduled) return scheduled;
     return new Date(Math.max(scheduled.getTime(), this.parts.now() + error.waitMs));

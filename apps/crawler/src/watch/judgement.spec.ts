@@ -64,6 +64,12 @@ describe('a walk held against its seller’s past', () => {
     ],
   ])('%s', (_, more, expected) => expect(judged(more)).toBe(expected));
 
+  it('says what its host’s failure is', () => {
+    const failed = { ...usual, pagesRead: 0, pagesFailed: 2, lotsSeen: 0 };
+    const [sign] = judgeWalk(failed, past, now, 'a.example: its certificate has expired').signs;
+    expect(sign?.text).toBe('2 of 2 list pages are not had (most often: a.example: its certificate has expired)');
+  });
+
   it('is not judged by what it has no past for', () => {
     expect(judged({ priced: 0, pictured: 0, told: 200 }, [])).toBe('well: ');
     expect(judged({ lotsSeen: 3, lotsVanished: 2 }, [])).toBe('well: ');

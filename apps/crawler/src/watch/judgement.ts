@@ -35,8 +35,9 @@ const HOUR = 3_600_000;
  * What to make of a walk that ended, held against the seller's own past. Pure.
  * @param past earlier walks, newest first, broken ones included.
  * @param now epoch milliseconds.
+ * @param whyFailed what most of the pages that were not had failed of.
  */
-export function judgeWalk(walk: WalkFigures, past: readonly WatchedWalk[], now: number): Judgement {
+export function judgeWalk(walk: WalkFigures, past: readonly WatchedWalk[], now: number, whyFailed?: string): Judgement {
   const good = goodWalks(past);
   const standing = standingSigns(past);
   const was = (sign: string) => standing.some((one) => one.sign === sign);
@@ -49,7 +50,7 @@ export function judgeWalk(walk: WalkFigures, past: readonly WatchedWalk[], now: 
     ...missingFields(walk, good, LEAST_LOTS),
     ...fieldSigns.flatMap((sign) => (was(sign) ? missingFields(walk, good, 1).filter((one) => one.sign === sign) : [])),
     ...goneSigns(walk, past, now, was('gone')),
-    ...failing(walk, past),
+    ...failing(walk, past, whyFailed),
     ...standing.filter(({ sign }) => !isAnswered(sign, walk)),
   ];
   return judgementOf(signs);
@@ -142,14 +143,14 @@ function goneSigns(
   return still || walk.gone > mostGone(walk.lotsOpen, past, now) ? [goneSign(walk.gone, walk.lotsOpen)] : [];
 }
 
-function failing(walk: WalkFigures, past: readonly WatchedWalk[]): readonly HealthSign[] {
+function failing(walk: WalkFigures, past: readonly WatchedWalk[], why: string | undefined): readonly HealthSign[] {
   const { pagesRead, pagesFailed, pagesUnread } = walk;
   const failed = pagesFailed - pagesUnread;
   if (failed <= (pagesRead + pagesFailed) / 2) return [];
   const before = past.slice(0, FAILING_WALKS - 1);
   const often =
     before.length === FAILING_WALKS - 1 && before.every(({ signs }) => signs.some(({ sign }) => sign === 'failing'));
-  const text = `${failed} of ${pagesRead + pagesFailed} list pages are not had${often ? `, for ${FAILING_WALKS} walks and more` : ''}`;
+  const text = `${failed} of ${pagesRead + pagesFailed} list pages are not had${often ? `, for ${FAILING_WALKS} walks and more` : ''}${why === undefined ? '' : ` (most often: ${why})`}`;
   return [{ sign: 'failing', state: often ? 'broken' : 'suspect', text }];
 }
 

@@ -63,6 +63,7 @@ const summary = {
   pagesWaiting: 0,
   pagesRead: 1,
   pagesFailed: 0,
+  whyFailed: null,
   lotsSeen: 50,
   lotsOpen: 50,
   lotsVanished: 0,

@@ -137,7 +137,7 @@ export class WalkWatch {
     const past = this.current.state === null ? this.past : [this.current, ...this.past];
     const judgement = this.accepted
       ? judgementOf([{ sign: ACCEPTED, state: 'well', text: acceptedText(this.accepted) }])
-      : judgeWalk(figures, past, now());
+      : judgeWalk(figures, past, now(), summary.whyFailed ?? undefined);
     this.current = { ...this.current, figures };
     this.settle(judgement.state, judgement.signs);
     const { current, lease, holder } = this;

@@ -1,5 +1,6 @@
-import { lookup as systemLookup, type LookupAddress } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { HostNames } from './host-names';
 
 /** The address is inside, or the port or scheme is not the web's. The crawler never asks it. */
 export class AddressRefusedError extends Error {
@@ -58,13 +59,17 @@ export function isPublicAddress(address: string): boolean {
 export interface AddressGuardOptions {
   /** Hosts under this suffix (`.market.localhost`) are this machine, on any port. Absent: none. */
   readonly loopbackSuffix?: string | undefined;
+  /** Who knows names' addresses; the system's name servers by default. */
+  readonly names?: Pick<HostNames, 'addressesOf'>;
 }
 
 /** Decides where the crawler may connect to. */
 export class AddressGuard {
   private readonly suffix: string | undefined;
+  private readonly names: Pick<HostNames, 'addressesOf'>;
 
   constructor(options: AddressGuardOptions = {}) {
+    this.names = options.names ?? new HostNames();
     const suffix = options.loopbackSuffix?.toLowerCase();
     if (suffix !== undefined && !/^\.[a-z0-9.-]*[a-z]$/.test(suffix)) {
       throw new RangeError(`a loopback suffix begins with a dot and names a domain: ${suffix}`);
@@ -89,12 +94,15 @@ export class AddressGuard {
   readonly lookup: LookupFunction = (hostname, options, callback) => {
     if (this.isLoopbackHost(hostname))
       return answer([{ address: '127.0.0.1', family: 4 }], options.all === true, callback);
-    systemLookup(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return callback(error, '');
-      const refused = addresses.find(({ address }) => !isPublicAddress(address));
-      if (refused) return callback(new AddressRefusedError(`${hostname} is at inside address ${refused.address}`), '');
-      answer(addresses, options.all === true, callback);
-    });
+    this.names.addressesOf(hostname).then(
+      (addresses) => {
+        const refused = addresses.find(({ address }) => !isPublicAddress(address));
+        if (refused)
+          return callback(new AddressRefusedError(`${hostname} is at inside address ${refused.address}`), '');
+        answer(addresses, options.all === true, callback);
+      },
+      (error: NodeJS.ErrnoException) => callback(error, ''),
+    );
   };
 
   private isLoopbackHost(hostname: string): boolean {

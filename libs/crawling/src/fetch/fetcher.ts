@@ -2,6 +2,7 @@ import { Agent } from 'undici';
 import { messageOf } from '../errors';
 import { AddressGuard, AddressRefusedError } from './address-guard';
 import { BodyTooLargeError, unpackBody, UnknownEncodingError } from './body';
+import { connectionFault, type ConnectionFaultKind } from './connection-fault';
 import { exchange } from './exchange';
 
 export { BodyTooLargeError, UnknownEncodingError } from './body';
@@ -15,6 +16,8 @@ export interface FetcherOptions {
   /** For the whole request, redirects included: a server that drips bytes ends here. */
   readonly totalTimeoutMs?: number;
   readonly maxRedirects?: number;
+  /** Certificates in PEM that are believed in place of the public authorities'. */
+  readonly authorities?: readonly string[];
 }
 
 /** Headers for one origin alone: a redirect to another does not carry them. */
@@ -51,6 +54,11 @@ export interface FetchAnswer {
 /** No answer came, or none that HTTP knows. The same request may succeed later. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
+
+  /** What was wrong with the connection, where that is known. */
+  get fault(): ConnectionFaultKind | undefined {
+    return connectionFault(this.cause)?.kind;
+  }
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -64,7 +72,11 @@ export class Fetcher {
 
   constructor(private readonly options: FetcherOptions) {
     this.agent = new Agent({
-      connect: { lookup: options.guard.lookup, timeout: options.connectTimeoutMs ?? 10_000 },
+      connect: {
+        lookup: options.guard.lookup,
+        timeout: options.connectTimeoutMs ?? 10_000,
+        ...(options.authorities && { ca: [...options.authorities] }),
+      },
       headersTimeout: options.headersTimeoutMs ?? 20_000,
       bodyTimeout: options.headersTimeoutMs ?? 20_000,
       maxHeaderSize: 64 * 1024,
@@ -181,5 +193,6 @@ function named(error: unknown, url: URL): Error {
     const cause = typeof error === 'object' && error !== null && 'cause' in error ? error.cause : undefined;
     if (cause instanceof kind) return cause;
   }
-  return new NoAnswerError(`${url.host}: ${messageOf(error)}`, { cause: error });
+  const why = connectionFault(error)?.text ?? messageOf(error);
+  return new NoAnswerError(`${url.host}: ${why}`, { cause: error });
 }

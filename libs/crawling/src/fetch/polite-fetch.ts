@@ -3,8 +3,8 @@ import { SellerSecrets } from '../access/seller-secrets';
 import type { BrowserPages } from '../browser/browser-pages';
 import type { AskForPage } from '../browser/page-requests';
 import { messageOf, NeedsBrowser, PauseSeller, RetryLater, SkipLot } from '../errors';
-import type { HostPacer, PaceRules, Urgency } from '../politeness/host-pacer';
-import { robotsLimitBytes, RobotsPolicy } from '../robots/robots-policy';
+import { HostRestsError, type HostPacer, type PaceRules, type Urgency } from '../politeness/host-pacer';
+import { robotsLimitBytes, RobotsPolicy, type NoRobots } from '../robots/robots-policy';
 import { AddressRefusedError } from './address-guard';
 import {
   BodyTooLargeError,
@@ -103,7 +103,8 @@ export class PoliteFetch {
       return await this.pacer.run(host, rules, urgency, exchange, signal);
     } catch (error) {
       signal?.throwIfAborted();
-      throw named(error);
+      if (error instanceof NoAnswerError) this.pacer.failed(host, error.message);
+      throw this.named(error);
     }
   }
 
@@ -119,8 +120,9 @@ export class PoliteFetch {
     const options = { limitBytes, accept, ...validators, signal, onRedirect, originHeaders };
     const answer = await this.fetcher.get(url, options);
     const verdict = judge(answer.status, answer.headers, this.now());
-    if (verdict.kind === 'retry' && verdict.slowDown) this.pacer.slowDown(host, verdict.waitMs);
-    else this.pacer.recovered(host);
+    if (verdict.kind !== 'retry') this.pacer.recovered(host);
+    else if (verdict.slowDown) this.pacer.slowDown(host, verdict.waitMs);
+    else this.pacer.failed(host, `${host}: ${verdict.reason}`);
     return request.render ? this.render(answer, request) : answer;
   }
 
@@ -140,7 +142,7 @@ export class PoliteFetch {
     try {
       verdict = await this.robots.check(url, rules);
     } catch (error) {
-      throw new SkipLot(messageOf(error), { cause: error });
+      throw error instanceof HostRestsError ? this.named(error) : new SkipLot(messageOf(error), { cause: error });
     }
     switch (verdict.kind) {
       case 'allowed':
@@ -148,29 +150,38 @@ export class PoliteFetch {
       case 'disallowed':
         throw new SkipLot(`robots.txt disallows ${url}`);
       case 'unknown':
-        throw new PauseSeller(`robots.txt of ${hostOf(url)} cannot be had`, verdict.retryInMs);
+        throw new PauseSeller(`robots.txt cannot be had from ${verdict.why}`, verdict.retryInMs, { silent: true });
     }
   }
 
-  /** Undefined stands for "no answer", which the rules read as "disallowed for now". */
-  private async fetchRobots(url: string, pace: PaceRules): Promise<FetchAnswer | undefined> {
+  /** "No answer" the rules read as "disallowed for now". */
+  private async fetchRobots(url: string, pace: PaceRules): Promise<FetchAnswer | NoRobots> {
+    const host = hostOf(url);
     try {
-      return await this.pacer.run(hostOf(url), pace, 'urgent', () =>
+      return await this.pacer.run(host, pace, 'urgent', () =>
         this.fetcher.get(url, { limitBytes: robotsLimitBytes, accept: 'text/plain, */*;q=0.1' }),
       );
     } catch (error) {
-      if (error instanceof NoAnswerError || error instanceof BodyTooLargeError || error instanceof UnknownEncodingError)
-        return undefined;
+      if (error instanceof NoAnswerError) {
+        this.pacer.failed(host, error.message);
+        return { why: error.message };
+      }
+      if (error instanceof BodyTooLargeError || error instanceof UnknownEncodingError)
+        return { why: `${host}: ${error.message}` };
       throw error;
     }
   }
-}
 
-function named(error: unknown): unknown {
-  if (error instanceof NoAnswerError) return new RetryLater(error.message, undefined, { cause: error });
-  const never =
-    error instanceof AddressRefusedError || error instanceof BodyTooLargeError || error instanceof UnknownEncodingError;
-  return never ? new SkipLot(error.message, { cause: error }) : error;
+  private named(error: unknown): unknown {
+    if (error instanceof HostRestsError)
+      return new PauseSeller(error.message, Math.max(0, error.until - this.now()), { silent: !error.asked });
+    if (error instanceof NoAnswerError) return new RetryLater(error.message, undefined, { cause: error });
+    const never =
+      error instanceof AddressRefusedError ||
+      error instanceof BodyTooLargeError ||
+      error instanceof UnknownEncodingError;
+    return never ? new SkipLot(error.message, { cause: error }) : error;
+  }
 }
 
 function isOf(origin: string, url: string): boolean {

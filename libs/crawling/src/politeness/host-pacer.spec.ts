@@ -1,4 +1,4 @@
-import { HostPacer, type PacerClock } from './host-pacer';
+import { HostPacer, type PacerClock, type PacerOptions } from './host-pacer';
 
 /** A clock that only moves when told to. */
 class ManualClock implements PacerClock {
@@ -29,11 +29,11 @@ const flush = () => new Promise<void>((resolve) => setImmediate(resolve));
 const rules = { intervalMs: 100, concurrency: 1 };
 
 describe('HostPacer', () => {
-  const setUp = () => {
+  const setUp = (options: PacerOptions = {}) => {
     const clock = new ManualClock();
     const started: string[] = [];
     const origin = clock.now();
-    const pacer = new HostPacer(clock);
+    const pacer = new HostPacer(clock, options);
     const ask = (name: string, { host = 'a', tookMs = 0, urgency = 'urgent' as const, pace = rules } = {}) =>
       pacer.run(host, pace, urgency, () => {
         started.push(`${name}@${clock.now() - origin}`);
@@ -73,6 +73,55 @@ describe('HostPacer', () => {
     await clock.advance(60_000);
     expect(pacer.slowDown('a') - clock.now()).toBe(2_000);
     expect(pacer.nextStartAt('a')).toBeGreaterThan(origin);
+  });
+
+  it('leaves a host alone that fails five times in a row, longer each time, until a request is answered', async () => {
+    const { clock, started, pacer, ask, origin } = setUp();
+    const fail = (times: number) => Array.from({ length: times }, () => pacer.failed('a', 'a: silence'));
+    fail(4);
+    pacer.recovered('a');
+    fail(4);
+    expect(pacer.nextStartAt('a')).toBe(0);
+    fail(1);
+    expect(pacer.nextStartAt('a') - origin).toBe(60_000);
+    // What was under way when the rest began ends in it.
+    fail(3);
+    const probe = ask('probe');
+    const other = ask('other', { host: 'b' });
+    await clock.advance(60_000);
+    await Promise.all([probe, other]);
+    expect(started).toEqual(['other@0', 'probe@60000']);
+    fail(1);
+    expect(pacer.nextStartAt('a') - clock.now()).toBe(120_000);
+    await clock.advance(120_000);
+    pacer.recovered('a');
+    fail(4);
+    expect(pacer.nextStartAt('a')).toBeLessThanOrEqual(clock.now());
+  });
+
+  it('never leaves a host alone for longer than a quarter of an hour', async () => {
+    const { clock, pacer } = setUp();
+    for (let times = 0; times < 30; times++) {
+      pacer.failed('a', 'a: silence');
+      await clock.advance(Math.max(0, pacer.nextStartAt('a') - clock.now()));
+    }
+    pacer.failed('a', 'a: silence');
+    expect(pacer.nextStartAt('a') - clock.now()).toBe(15 * 60_000);
+  });
+
+  it('tells who waits, and who comes, why a host rests for longer than they wait', async () => {
+    const { clock, started, pacer, ask, origin } = setUp({ longestWaitMs: 2_000 });
+    const first = pacer.run('a', rules, 'urgent', async () => void pacer.slowDown('a', 30_000));
+    const waiting = [ask('1'), ask('2')].map((one) => one.catch((error: unknown) => error));
+    await first;
+    const refused = { name: 'HostRestsError', until: origin + 30_000, asked: true };
+    for (const error of await Promise.all(waiting)) expect(error).toMatchObject(refused);
+    await expect(ask('3')).rejects.toMatchObject(refused);
+    await clock.advance(29_000);
+    const last = ask('last');
+    await clock.advance(1_000);
+    await last;
+    expect(started).toEqual(['last@30000']);
   });
 
   it('lets background work wait, but not for ever', async () => {

@@ -27,9 +27,28 @@ export const systemClock: PacerClock = {
   random: () => Math.random(),
 };
 
+/** The host is to be left alone for longer than anybody waits here. */
+export class HostRestsError extends Error {
+  override readonly name = 'HostRestsError';
+  /** `until`: epoch milliseconds. `asked`: the host asked for it; else it does not answer. */
+  constructor(
+    message: string,
+    readonly until: number,
+    readonly asked: boolean,
+  ) {
+    super(message);
+  }
+}
+
+export interface PacerOptions {
+  /** Who would have to wait longer for a resting host is told so at once, by a {@link HostRestsError}. Absent: everybody waits. */
+  readonly longestWaitMs?: number;
+}
+
 interface Waiter {
   readonly rules: PaceRules;
   readonly start: () => void;
+  readonly refuse: (reason: HostRestsError) => void;
 }
 
 interface HostState {
@@ -37,7 +56,10 @@ interface HostState {
   running: number;
   /** Answers in a row that asked to slow down. */
   strikes: number;
+  /** Requests in a row that brought no answer. */
+  failures: number;
   blockedUntil: number;
+  blockedBecause: { readonly text: string; readonly asked: boolean };
   urgentInARow: number;
   readonly queues: Readonly<Record<Urgency, Waiter[]>>;
   cancelTimer: (() => void) | undefined;
@@ -45,6 +67,10 @@ interface HostState {
 
 const BACKOFF_BASE_MS = 2_000;
 const BACKOFF_CAP_MS = 10 * 60_000;
+/** One lost connection is life; a host that fails so often in a row is left alone, longer each time. */
+const FAILURES_BEFORE_REST = 5;
+const REST_BASE_MS = 60_000;
+const REST_CAP_MS = 15 * 60_000;
 const URGENT_PER_BACKGROUND = 4;
 /** Hosts that did nothing for this long are forgotten. */
 const FORGET_MS = 10 * 60_000;
@@ -53,9 +79,15 @@ const FORGET_MS = 10 * 60_000;
 export class HostPacer {
   private readonly hosts = new Map<string, HostState>();
 
-  constructor(private readonly clock: PacerClock = systemClock) {}
+  constructor(
+    private readonly clock: PacerClock = systemClock,
+    private readonly options: PacerOptions = {},
+  ) {}
 
-  /** Runs `task` when the host's turn comes. Rejects with the signal's reason when it is aborted while waiting. */
+  /**
+   * Runs `task` when the host's turn comes. Rejects with the signal's reason when it is aborted while waiting, and with a
+   * {@link HostRestsError} where the host rests for longer than is waited for.
+   */
   async run<T>(
     host: string,
     rules: PaceRules,
@@ -78,14 +110,30 @@ export class HostPacer {
     const state = this.stateOf(host);
     state.strikes++;
     const pause = waitMs ?? backoffMs(state.strikes, this.clock.random(), BACKOFF_BASE_MS, BACKOFF_CAP_MS);
-    state.blockedUntil = Math.max(state.blockedUntil, this.clock.now() + pause);
+    this.block(state, pause, { text: `${host} asked for a pause`, asked: true });
     return state.blockedUntil;
+  }
+
+  /**
+   * A request brought no answer, or only that the host fails. After a few in a row the host rests, longer each time, until a request is answered:
+   * who asks on would wait for it in vain, and keep its machine from getting up. `why`: a sentence for operators.
+   */
+  failed(host: string, why: string): void {
+    const state = this.stateOf(host);
+    // What was under way when the rest began says nothing new.
+    if (state.blockedUntil > this.clock.now()) return;
+    state.failures++;
+    const rests = state.failures - FAILURES_BEFORE_REST + 1;
+    if (rests < 1) return;
+    this.block(state, backoffMs(rests, this.clock.random(), REST_BASE_MS, REST_CAP_MS), { text: why, asked: false });
   }
 
   /** The host answers normally again. */
   recovered(host: string): void {
     const state = this.hosts.get(host);
-    if (state) state.strikes = 0;
+    if (!state) return;
+    state.strikes = 0;
+    state.failures = 0;
   }
 
   /** Epoch milliseconds before which no request to the host may begin. */
@@ -117,6 +165,10 @@ export class HostPacer {
           signal?.removeEventListener('abort', giveUp);
           resolve();
         },
+        refuse: (reason) => {
+          signal?.removeEventListener('abort', giveUp);
+          reject(reason);
+        },
       };
       signal?.addEventListener('abort', giveUp, { once: true });
       queue.push(waiter);
@@ -124,9 +176,27 @@ export class HostPacer {
     });
   }
 
+  private block(state: HostState, pauseMs: number, because: HostState['blockedBecause']): void {
+    const until = this.clock.now() + pauseMs;
+    if (until <= state.blockedUntil) return;
+    state.blockedUntil = until;
+    state.blockedBecause = because;
+  }
+
+  /** Tells all who wait that the host rests, where that is for longer than they wait. */
+  private refuseAll({ blockedUntil, blockedBecause, queues }: HostState): void {
+    const { longestWaitMs = Number.POSITIVE_INFINITY } = this.options;
+    if (blockedUntil - this.clock.now() <= longestWaitMs) return;
+    const { text, asked } = blockedBecause;
+    for (const queue of Object.values(queues)) {
+      for (const { refuse } of queue.splice(0)) refuse(new HostRestsError(text, blockedUntil, asked));
+    }
+  }
+
   private pump(state: HostState): void {
     state.cancelTimer?.();
     state.cancelTimer = undefined;
+    this.refuseAll(state);
     for (let next = peek(state); next && state.running < next.rules.concurrency; next = peek(state)) {
       const wait = Math.max(state.nextStartAt, state.blockedUntil) - this.clock.now();
       if (wait > 0) {
@@ -148,7 +218,9 @@ export class HostPacer {
       nextStartAt: 0,
       running: 0,
       strikes: 0,
+      failures: 0,
       blockedUntil: 0,
+      blockedBecause: { text: '', asked: false },
       urgentInARow: 0,
       queues,
       cancelTimer: undefined,

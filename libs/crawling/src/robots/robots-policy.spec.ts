@@ -1,10 +1,10 @@
 import type { FetchAnswer } from '../fetch/fetcher';
-import { RobotsPolicy } from './robots-policy';
+import { RobotsPolicy, type NoRobots } from './robots-policy';
 
 const pace = { intervalMs: 1_000, concurrency: 1 };
 const answer = (status: number, text = ''): FetchAnswer => ({ url: '', status, headers: {}, body: Buffer.from(text) });
 
-function policy(...answers: (FetchAnswer | undefined)[]) {
+function policy(...answers: (FetchAnswer | NoRobots)[]) {
   const asked: string[] = [];
   const clock = { time: 0 };
   const robots = new RobotsPolicy({
@@ -12,7 +12,7 @@ function policy(...answers: (FetchAnswer | undefined)[]) {
     now: () => clock.time,
     fetch: async (url) => {
       asked.push(url);
-      return answers[Math.min(asked.length, answers.length) - 1];
+      return answers[Math.min(asked.length, answers.length) - 1] ?? { why: 'a.example: nothing came' };
     },
   });
   return { robots, asked, clock };
@@ -39,18 +39,20 @@ describe('RobotsPolicy', () => {
     expect(await policy(answer(status)).robots.check('http://a.example/', pace)).toMatchObject({ kind: 'allowed' });
   });
 
-  it.each([answer(500), answer(503), answer(429), undefined])(
-    'allows nothing for now when the rules cannot be had',
-    async (first) => {
-      const { robots, asked, clock } = policy(first, answer(404));
-      expect(await robots.check('http://a.example/', pace)).toEqual({ kind: 'unknown', retryInMs: 300_000 });
-      clock.time = 299_000;
-      expect(await robots.check('http://a.example/', pace)).toEqual({ kind: 'unknown', retryInMs: 1_000 });
-      clock.time = 301_000;
-      expect(await robots.check('http://a.example/', pace)).toMatchObject({ kind: 'allowed' });
-      expect(asked).toHaveLength(2);
-    },
-  );
+  it.each([
+    [answer(500), 'a.example: status 500'],
+    [answer(503), 'a.example: status 503'],
+    [answer(429), 'a.example: status 429'],
+    [{ why: 'a.example: its certificate has expired' }, 'a.example: its certificate has expired'],
+  ])('allows nothing for now when the rules cannot be had, and says why: %#', async (first, why) => {
+    const { robots, asked, clock } = policy(first, answer(404));
+    expect(await robots.check('http://a.example/', pace)).toEqual({ kind: 'unknown', why, retryInMs: 300_000 });
+    clock.time = 299_000;
+    expect(await robots.check('http://a.example/', pace)).toEqual({ kind: 'unknown', why, retryInMs: 1_000 });
+    clock.time = 301_000;
+    expect(await robots.check('http://a.example/', pace)).toMatchObject({ kind: 'allowed' });
+    expect(asked).toHaveLength(2);
+  });
 
   it('reads only the first 512 KiB', async () => {
     const padded = `User-agent: *\nDisallow: /private\n${'# \n'.repeat(200_000)}\nDisallow: /\n`;

@@ -17,7 +17,13 @@ export type RobotsVerdict =
   | { readonly kind: 'allowed'; readonly crawlDelayMs: number }
   | { readonly kind: 'disallowed' }
   /** The rules could not be had (5xx, no answer): everything is disallowed until `retryInMs` have passed. */
-  | { readonly kind: 'unknown'; readonly retryInMs: number };
+  | { readonly kind: 'unknown'; readonly why: string; readonly retryInMs: number };
+
+/** No answer came. */
+export interface NoRobots {
+  /** A sentence for operators, without a full stop. */
+  readonly why: string;
+}
 
 /** A host's rules for one agent, as of one answer for its robots.txt. Pure. */
 export class RobotsRules {
@@ -27,24 +33,30 @@ export class RobotsRules {
   private constructor(
     private readonly agent: string,
     private readonly parsed: ReturnType<typeof robotsParser> | undefined,
-    readonly known: boolean,
+    /** Why the rules are not known; undefined where they are. */
+    readonly unknownBecause?: string,
     private readonly weight = 0,
   ) {
     this.crawlDelayMs = Math.round((parsed?.getCrawlDelay(agent) ?? 0) * 1000);
   }
 
+  get known(): boolean {
+    return this.unknownBecause === undefined;
+  }
+
   /** 2xx: as it says. 4xx: no rules. Anything else, and no answer: unknown (RFC 9309, 2.3.1). 429 asks us to go away, so it is no "no rules". */
   static of(
     robotsUrl: string,
-    answer: Pick<FetchAnswer, 'status' | 'body' | 'headers'> | undefined,
+    answer: Pick<FetchAnswer, 'status' | 'body' | 'headers'> | NoRobots,
     agent: string,
   ): RobotsRules {
-    if (!answer || answer.status >= 500 || answer.status === 429 || answer.status < 200)
-      return new RobotsRules(agent, undefined, false);
-    if (answer.status >= 300) return new RobotsRules(agent, undefined, true);
+    if ('why' in answer) return new RobotsRules(agent, undefined, answer.why);
+    if (answer.status >= 500 || answer.status === 429 || answer.status < 200)
+      return new RobotsRules(agent, undefined, `${new URL(robotsUrl).host}: status ${answer.status}`);
+    if (answer.status >= 300) return new RobotsRules(agent, undefined);
     const text = decodeBody(answer.body.subarray(0, robotsLimitBytes), answer.headers['content-type']);
     const groups = concerning(text, agent);
-    return new RobotsRules(agent, robotsParser(robotsUrl, groups), true, weightOf(groups));
+    return new RobotsRules(agent, robotsParser(robotsUrl, groups), undefined, weightOf(groups));
   }
 
   /** An address that the host made too long for its own many rules is not asked: holding it against them would take too long. */
@@ -57,8 +69,8 @@ export class RobotsRules {
 export interface RobotsOptions {
   /** The product token: `ObverseBot`. */
   readonly agent: string;
-  /** Fetches a robots.txt, redirects followed; undefined when no answer came. What it throws, `check` throws. */
-  readonly fetch: (robotsUrl: string, pace: PaceRules) => Promise<FetchAnswer | undefined>;
+  /** Fetches a robots.txt, redirects followed. What it throws, `check` throws. */
+  readonly fetch: (robotsUrl: string, pace: PaceRules) => Promise<FetchAnswer | NoRobots>;
   readonly now: () => number;
 }
 
@@ -72,9 +84,10 @@ export class RobotsPolicy {
     const url = new URL(address);
     const { origin } = url;
     const rules = await this.rulesOf(origin, pace);
-    if (!rules.known) {
+    if (rules.unknownBecause !== undefined) {
       const until = this.hosts.get(origin)?.until ?? 0;
-      return { kind: 'unknown', retryInMs: Math.max(1_000, until - this.options.now()) };
+      const retryInMs = Math.max(1_000, until - this.options.now());
+      return { kind: 'unknown', why: rules.unknownBecause, retryInMs };
     }
     if (!rules.allows(url)) return { kind: 'disallowed' };
     return { kind: 'allowed', crawlDelayMs: rules.crawlDelayMs };

@@ -14,6 +14,7 @@ const summary = {
   pagesWaiting: 0,
   pagesRead: 1,
   pagesFailed: 0,
+  whyFailed: null,
   lotsSeen: 1,
   lotsOpen: 0,
   lotsVanished: 0,

@@ -20,6 +20,7 @@ const summary = {
   pagesWaiting: 0,
   pagesRead: 1,
   pagesFailed: 0,
+  whyFailed: null,
   lotsSeen: 1,
   lotsOpen: 2,
   lotsVanished: 1,

@@ -32,6 +32,8 @@ export interface WalkSummary {
   readonly pagesWaiting: number;
   readonly pagesRead: number;
   readonly pagesFailed: number;
+  /** What most of the failed pages failed of; null where none did. */
+  readonly whyFailed: string | null;
   readonly lotsSeen: number;
   /** Known lots that are neither closed nor away. */
   readonly lotsOpen: number;
@@ -200,7 +202,8 @@ export class WalkRepository {
     const [row] = await this.queries.run<WalkSummary>(
       `SELECT pages.*, lots.* FROM
          (SELECT count(*) FILTER (WHERE state = 0)::int AS "pagesWaiting", count(*) FILTER (WHERE state = 1)::int AS "pagesRead",
-           count(*) FILTER (WHERE state = 2)::int AS "pagesFailed" FROM frontier_page WHERE seller_id = $1 AND walk = $2) pages,
+           count(*) FILTER (WHERE state = 2)::int AS "pagesFailed",
+           mode() WITHIN GROUP (ORDER BY last_error) FILTER (WHERE state = 2) AS "whyFailed" FROM frontier_page WHERE seller_id = $1 AND walk = $2) pages,
          (SELECT count(*) FILTER (WHERE seen_walk = $2)::int AS "lotsSeen", count(*) FILTER (WHERE state = 0)::int AS "lotsOpen",
            count(*) FILTER (WHERE state = 0 AND seen_walk < $2 AND (ends_at IS NULL OR ends_at > $3))::int AS "lotsVanished",
            count(*) FILTER (WHERE last_observed_at >= begun)::int AS "changes",

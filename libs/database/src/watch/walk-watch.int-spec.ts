@@ -77,6 +77,7 @@ describe('what walks came to', () => {
       pagesWaiting: 0,
       pagesRead: 1,
       pagesFailed: 0,
+      whyFailed: null,
       lotsSeen: 1,
       lotsOpen: 1,
       lotsVanished: 0,

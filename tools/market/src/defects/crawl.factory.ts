@@ -29,13 +29,24 @@ export interface Crawl {
 
 /** Fetches with the crawler's own manners and reads with the adapters: each page once, at most `mostLots` lots' pages. */
 export class Crawling {
-  readonly #fetcher = new Fetcher({
-    guard: new AddressGuard({ loopbackSuffix: '.market.localhost' }),
-    userAgent: 'ObverseBot/0.1 (+tests@obverse.example)',
-  });
-  readonly #polite = new PoliteFetch(this.#fetcher, new HostPacer(), 'ObverseBot', Date.now);
+  readonly #fetcher: Fetcher;
+  readonly #polite: PoliteFetch;
 
-  constructor(readonly mostLots: number) {}
+  /** `authority`: whose certificates are believed, PEM. */
+  constructor(
+    readonly mostLots: number,
+    authority: string,
+  ) {
+    this.#fetcher = new Fetcher({
+      guard: new AddressGuard({ loopbackSuffix: '.market.localhost' }),
+      userAgent: 'ObverseBot/0.1 (+tests@obverse.example)',
+      // The same as the crawler's, only sooner.
+      connectTimeoutMs: 3_000,
+      headersTimeoutMs: 5_000,
+      authorities: [authority],
+    });
+    this.#polite = new PoliteFetch(this.#fetcher, new HostPacer(), 'ObverseBot', Date.now);
+  }
 
   close(): Promise<void> {
     return this.#fetcher.close();

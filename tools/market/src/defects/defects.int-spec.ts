@@ -48,6 +48,16 @@ const victims: Readonly<Record<Fault, readonly string[]>> = {
   'huge-body': ['vaucouleau'],
   'slow-drip': ['silberhag'],
   'cut-off': ['silberhag'],
+  'stalled-body': ['silberhag'],
+  'cut-head': ['silberhag'],
+  'silent-host': ['silberhag'],
+  'reset-connections': ['silberhag'],
+  'closed-port': ['silberhag'],
+  'dead-name': ['silberhag'],
+  'expired-certificate': ['silberhag'],
+  'foreign-certificate': ['silberhag'],
+  'self-signed-certificate': ['silberhag'],
+  'endless-handshake': ['silberhag'],
   'robots-503': ['silberhag'],
   'robots-404': ['silberhag'],
   'robots-redirect': ['silberhag'],
@@ -80,7 +90,7 @@ afterAll(() => market.stop());
 
 beforeEach(async () => {
   clock.set(false, NOON);
-  crawling = new Crawling(3);
+  crawling = new Crawling(3, market.authority);
   await truth().forgetOffences();
 });
 
@@ -194,6 +204,32 @@ describe('a defect that hides what a seller has', () => {
   );
 });
 
+/** What an operator reads of hosts that cannot be spoken to: who must do what. */
+const sentences: readonly (readonly [Fault, string])[] = [
+  ['stalled-body', 'it stops in the middle of its answer'],
+  ['cut-off', 'it ends the connection before its answer is whole'],
+  ['cut-head', 'it ends the connection before its answer is whole'],
+  ['silent-host', 'it takes the connection and says nothing'],
+  ['reset-connections', 'it breaks the connection off'],
+  ['closed-port', 'it takes no connections: its server is down, or has moved'],
+  ['dead-name', 'its name'],
+  ['expired-certificate', 'its certificate has expired: only the seller can renew it'],
+  ['foreign-certificate', 'its certificate is for another name: look whether the seller has moved, and correct `home`'],
+  ['self-signed-certificate', 'its certificate is signed by itself'],
+  ['endless-handshake', 'no connection came about in time'],
+];
+
+it.each(sentences)('%s is told in a sentence, and over once it is mended', async (fault, sentence) => {
+  await switchFault('silberhag', fault, true);
+  const { faults: told } = await crawl('silberhag');
+  await switchFault('silberhag', fault, false);
+  expect(told).toEqual([expect.stringContaining(sentence)]);
+  // What robots.txt could not say is asked again after a while, by another crawler at once.
+  await crawling.close();
+  crawling = new Crawling(3, market.authority);
+  await expectRight('silberhag', (await crawl('silberhag')).lots);
+});
+
 describe('a defect of one lot', () => {
   it.each(cases('absent', faults.filter(isOfOneLot)))('%s at %s leaves the others as they are', async (fault, key) => {
     const sourceId = await switchFault(key, fault, true);
@@ -230,7 +266,7 @@ it('a robots.txt that is 503 closes the host, and opens it again', async () => {
   expect([closed.lots.size, closed.faults.length > 0]).toEqual([0, true]);
   clock.set(false, NOON);
   await crawling.close();
-  crawling = new Crawling(3);
+  crawling = new Crawling(3, market.authority);
   const open = await crawl('silberhag');
   await switchFault('silberhag', 'robots-503', false);
   await expectRight('silberhag', open.lots);

@@ -1,8 +1,29 @@
 import type { Seller } from '../catalogue/seller';
 import { html, type Reply } from '../families/family';
 import type { Fault } from './defects.data';
+import { tlsFaults } from './tls-listener';
 
 const RETRY_SECONDS = 30;
+
+/** A port that takes no connections: nothing but the system may use it. */
+const CLOSED_PORT = 1;
+
+/** What becomes of a connection to a host, where a fault leaves no page of it at all; `tlsPort`: where TLS goes wrong. */
+export function insteadOfConnection(
+  isOn: (fault: Fault) => boolean,
+  { key }: Seller,
+  { hostname, pathname, search }: URL,
+  tlsPort: number,
+): Reply | undefined {
+  const nothing = { ...html(500, ''), delivery: 'never' } as const;
+  if (isOn('silent-host')) return nothing;
+  if (isOn('reset-connections')) return { ...nothing, delivery: 'reset' };
+  if (isOn('cut-head')) return { ...nothing, delivery: 'cut-head' };
+  const elsewhere = (origin: string) => ({ ...html(301, ''), headers: { Location: `${origin}${pathname}${search}` } });
+  if (isOn('closed-port')) return elsewhere(`http://${hostname}:${CLOSED_PORT}`);
+  if (isOn('dead-name')) return elsewhere(`http://${key}.invalid`);
+  return tlsFaults.some(isOn) ? elsewhere(`https://${hostname}:${tlsPort}`) : undefined;
+}
 
 /** What a whole host answers in place of any page, where a fault makes it; `real` is the wall clock's time, which Retry-After is of. */
 export function insteadOfPages(isOn: (fault: Fault) => boolean, real: number): Reply | undefined {

@@ -40,8 +40,14 @@ export function spoilt(reply: Reply, { seller, isOn, serial }: Spoiling): Reply 
       ...(isOn('changing-etag') ? { ETag: `"${serial}"` } : {}),
     },
     ...(isOn('changing-etag') ? { tagged: false } : {}),
-    ...(isOn('cut-off') ? { delivery: 'cut-off' } : isOn('slow-drip') ? { delivery: 'drip' } : {}),
+    ...deliveryOf(isOn),
   };
+}
+
+function deliveryOf(isOn: Spoiling['isOn']): Pick<Reply, 'delivery'> {
+  if (isOn('cut-off')) return { delivery: 'cut-off' };
+  if (isOn('stalled-body')) return { delivery: 'stall' };
+  return isOn('slow-drip') ? { delivery: 'drip' } : {};
 }
 
 /** Links of the seller's own with one more parameter. */

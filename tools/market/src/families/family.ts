@@ -28,6 +28,12 @@ export interface PageRequest {
   isFaulty(fault: Fault, lot?: MarketLot): boolean;
 }
 
+/**
+ * How an answer is sent that is not sent well: a piece every tenth of a second; the first half, and the connection ends or stays; a piece of the
+ * head, and the connection ends; nothing, and the connection stays or is reset.
+ */
+export type Delivery = 'drip' | 'cut-off' | 'stall' | 'cut-head' | 'never' | 'reset';
+
 export interface Reply {
   readonly status: number;
   readonly type: string;
@@ -35,8 +41,8 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
   /** Send an ETag and honour If-None-Match. */
   readonly tagged?: boolean;
-  /** Not at once: a piece every tenth of a second, or only the first half. */
-  readonly delivery?: 'drip' | 'cut-off';
+  /** Otherwise than whole and at once. */
+  readonly delivery?: Delivery;
 }
 
 export interface Route {

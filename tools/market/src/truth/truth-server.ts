@@ -45,6 +45,7 @@ export function truthServer(sources: TruthSources): FastifyInstance {
   app.get('/health', () => ({ ok: true }));
   app.get('/sellers', () => sellers.map(sellerLine));
   app.get('/requests', () => counts.read());
+  app.get('/requests/last', () => counts.last());
   app.delete('/requests', () => {
     counts.reset();
     return counts.read();

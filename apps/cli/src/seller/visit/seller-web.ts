@@ -13,6 +13,7 @@ import {
   pageLimitBytes,
   type PaceRules,
   PoliteFetch,
+  systemClock,
   unpackGzipFile,
   userAgent,
 } from '@obverse/crawling';
@@ -24,6 +25,9 @@ import { optionalSetting, sellerSecrets, stackSetting } from '../../shared/stack
 export interface NotHad {
   readonly reason: string;
 }
+
+/** Somebody sits before the screen: a host that rests for longer is told of at once. */
+const LONGEST_WAIT_MS = 30_000;
 
 /** Sellers' pages as a crawler would get them: robots.txt, the host's pace and the address guard are obeyed. */
 export class SellerWeb {
@@ -74,7 +78,8 @@ export async function withSellerWeb<T>(
   const fetcher = new Fetcher({ guard, userAgent: agent });
   const browser = new BrowserPages({ userAgent: agent, pagesAtOnce: 1 });
   try {
-    const fetch = new PoliteFetch(fetcher, new HostPacer(), botName, Date.now, sellerSecrets(command), browser);
+    const pacer = new HostPacer(systemClock, { longestWaitMs: LONGEST_WAIT_MS });
+    const fetch = new PoliteFetch(fetcher, pacer, botName, Date.now, sellerSecrets(command), browser);
     return await work(new SellerWeb(fetch, pace));
   } finally {
     await Promise.all([fetcher.close(), browser.close()]);

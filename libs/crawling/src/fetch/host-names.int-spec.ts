@@ -1,0 +1,78 @@
+import { AddressGuard } from './address-guard';
+import { Fetcher, NoAnswerError } from './fetcher';
+import { HostNames } from './host-names';
+import { NameServer } from './name-server.factory';
+
+describe('names of hosts', () => {
+  let server: NameServer;
+  let names: HostNames;
+  beforeAll(async () => {
+    server = await NameServer.open();
+    names = new HostNames({ servers: [server.address] });
+  });
+  afterEach(() => server.answers.clear());
+  afterAll(() => server.close());
+
+  const codeOf = (asked: Promise<unknown>) =>
+    asked.then(
+      () => 'found',
+      (error: NodeJS.ErrnoException) => error.code,
+    );
+
+  it('lead to all their addresses, whichever kind is missing', async () => {
+    server.answers.set('shop.example', ['93.184.216.34', '93.184.216.35']);
+    const found = await names.addressesOf('shop.example');
+    expect([...found].sort((a, b) => (a.address < b.address ? -1 : 1))).toEqual([
+      { address: '93.184.216.34', family: 4 },
+      { address: '93.184.216.35', family: 4 },
+    ]);
+  });
+
+  it('fail with what their servers say', async () => {
+    server.answers.set('broken.example', 'failure');
+    server.answers.set('mute.example', 'silence');
+    const codes = await Promise.all(['broken.example', 'mute.example'].map((name) => codeOf(names.addressesOf(name))));
+    expect(codes).toEqual(['ESERVFAIL', 'ETIMEOUT']);
+  });
+
+  it('that no server knows are asked of the system too, which knows its hosts file', async () => {
+    expect(await codeOf(names.addressesOf('nobody.invalid'))).toMatch(/^(ENOTFOUND|EAI_AGAIN)$/);
+    expect(server.asked).toContain('nobody.invalid');
+    expect(await codeOf(names.addressesOf('localhost'))).toBe('found');
+    expect(server.asked).not.toContain('localhost');
+  });
+
+  it('whose servers are silent hold up no other, however many they are', async () => {
+    const mute = Array.from({ length: 40 }, (_, n) => `mute-${n}.example`);
+    for (const name of mute) server.answers.set(name, 'silence');
+    server.answers.set('shop.example', ['93.184.216.34']);
+    const silent = mute.map((name) => codeOf(names.addressesOf(name)));
+    const first = await Promise.race([names.addressesOf('shop.example'), ...silent]);
+    expect(first).toEqual([{ address: '93.184.216.34', family: 4 }]);
+    expect(new Set(await Promise.all(silent))).toEqual(new Set(['ETIMEOUT']));
+  });
+
+  it('end a fetch with a sentence, and in time', async () => {
+    server.answers.set('mute.example', 'silence');
+    server.answers.set('broken.example', 'failure');
+    server.answers.set('inside.example', ['93.184.216.34', '10.0.0.1']);
+    const fetcher = new Fetcher({ guard: new AddressGuard({ names }), userAgent: 'ObverseBot/0.1' });
+    const endOf = (host: string) =>
+      fetcher.get(`http://${host}/`, { limitBytes: 100, accept: '*/*' }).catch((error: unknown) => error);
+    try {
+      const [mute, broken, inside] = await Promise.all(
+        ['mute', 'broken', 'inside'].map((name) => endOf(`${name}.example`)),
+      );
+      for (const [error, text] of [
+        [mute, 'mute.example: the name servers of its name do not answer'],
+        [broken, 'broken.example: the name servers of its name fail'],
+      ] as const) {
+        expect(error).toBeInstanceOf(NoAnswerError);
+        expect(error).toMatchObject({ fault: 'name', message: expect.stringContaining(text) });
+      }
+      expect(inside).toMatchObject({ name: 'AddressRefusedError', message: expect.stringContaining('10.0.0.1') });
+    } finally {
+      await fetcher.close();
+    }
+  });
+});
