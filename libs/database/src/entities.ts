@@ -9,6 +9,7 @@ import { FrontierPageEntity } from './frontier/frontier-page.entity';
 import { FrontierSaleEntity } from './frontier/frontier-sale.entity';
 import { PageFaultEntity } from './frontier/page-fault.entity';
 import { OperationEntity } from './operation/operation.entity';
+import { PictureNewsEntity } from './picture/picture-news.entity';
 import { PictureEntity } from './picture/picture.entity';
 import { PricePointEntity } from './price-point/price-point.entity';
 import { WalkEntity } from './walk/walk.entity';
@@ -23,6 +24,7 @@ export const entities = [
   FrontierSaleEntity,
   PageFaultEntity,
   PictureEntity,
+  PictureNewsEntity,
   AuctionEntity,
   DealerEntity,
   PricePointEntity,

@@ -9,6 +9,7 @@ import type {
 import type { PageRequest, SellerDescriptor } from '@obverse/sellers';
 import type { Logger } from '@obverse/service-kit';
 import type { CrawlerMetrics } from '../metrics';
+import type { PictureObserver } from '../observation/picture-observer';
 import { WalkWatch } from '../watch/walk-watch';
 import { PageWork, type PageWorkParts } from './page-work';
 import { lotWork, type LotWork } from './lot-work';
@@ -19,6 +20,7 @@ export interface TurnParts extends PageWorkParts {
   readonly walks: WalkRepository;
   readonly watches: WalkWatchRepository;
   readonly pictures: PictureRepository;
+  readonly pictureObserver: Pick<PictureObserver, 'observe'>;
   readonly entrances: (seller: SellerDescriptor) => readonly PageRequest[];
   readonly metrics: CrawlerMetrics;
   readonly logger: Logger;
@@ -81,6 +83,7 @@ export class SellerTurn {
     const endsAt = parts.now() + this.limits.turnMs;
     try {
       await Promise.all([this.countPages(), this.watch.open()]);
+      await this.tellPictures();
       while (this.goesOn() && parts.now() < endsAt && (await this.step()));
     } catch (error) {
       this.failure ??= error;
@@ -235,10 +238,16 @@ export class SellerTurn {
     const until = now() + this.limits.picturesMs;
     const { sellerId } = this.lease;
     while (this.goesOn() && now() < until) {
+      if (await this.tellPictures()) continue;
       if (!(await patience.run('database', () => pictures.anyDue(sellerId, new Date(now()))))) return false;
       await this.rest();
     }
     return false;
+  }
+
+  /** While nothing else of the seller is under way: two observations of one lot must not overtake each other. False when there is no more to tell. */
+  private async tellPictures(): Promise<boolean> {
+    return this.hold.mayWork() && (await this.parts.pictureObserver.observe(this.lease));
   }
 }
 
