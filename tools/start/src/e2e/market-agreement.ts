@@ -2,7 +2,7 @@ import { createClient, endpoints, type Lot } from '@obverse/contracts';
 import { lotIdOf, sameMoney } from '@obverse/lots';
 
 /** The truth address's word on a lot: the part the index must agree with. */
-interface TruthLot {
+export interface TruthLot {
   readonly sellerKey: string;
   readonly sourceId: string;
   readonly state: string;
@@ -13,6 +13,9 @@ interface TruthLot {
   readonly listed: boolean;
   /** What its own page answers. */
   readonly pageStatus: number;
+  /** The same for lots that offer one physical piece, and for lots whose pictures show one. */
+  readonly piece: string;
+  readonly photograph: string;
 }
 
 export interface Agreement {
@@ -109,7 +112,7 @@ export async function truthLots(truthUrl: string): Promise<TruthLot[]> {
 }
 
 /** All lots, open and ended, page by page as a user would turn them. */
-async function* everyLot(gatewayUrl: string): AsyncGenerator<Lot> {
+export async function* everyLot(gatewayUrl: string): AsyncGenerator<Lot> {
   const call = createClient({ baseUrl: gatewayUrl, fetch });
   let nav: string | undefined;
   for (let page = 1; ; page++) {
