@@ -40,6 +40,7 @@ import { crawlerMetrics } from './metrics';
 import { AuctionObserver } from './observation/auction-observer';
 import { FaultReporter } from './observation/fault-reporter';
 import { LotObserver, type ObserverParts } from './observation/lot-observer';
+import { PictureObserver } from './observation/picture-observer';
 import { RecordWriter } from './observation/record-writer';
 import { Patience } from './outage/patience';
 import { PictureWorker } from './picture/picture-worker';
@@ -118,6 +119,7 @@ export function crawlerParts(options: CrawlerOptions): CrawlerParts {
   const logos = new LogoRepository(source);
   const faults = new FaultReporter(log, new PageFaultRepository(source), patience, metrics, now);
   const observers = createObservers(options, { lots, pictures, logos, patience, metrics });
+  const { pictureObserver } = observers;
   const visits = pageVisit({ ...observers, fetch, read, lots, faults, patience, metrics, now });
   const pages = new FrontierPageRepository<PageRequest>(source);
   const walks = new WalkRepository(source);
@@ -125,7 +127,7 @@ export function crawlerParts(options: CrawlerOptions): CrawlerParts {
   const sales = new FrontierSaleRepository(source);
   const shared = { pictures, logos, fetch, patience, metrics, logger, now, random };
   return {
-    parts: { ...shared, walks, watches, pages, lots, sales, visits, entrances, faults },
+    parts: { ...shared, walks, watches, pages, lots, sales, visits, entrances, faults, pictureObserver },
     stopWaiting: () => stopped.abort(new Error('the crawler stops')),
     close: async () => void (await Promise.all([fetcher.close(), browser.close()])),
   };
@@ -181,12 +183,13 @@ function read(page: FetchedPage, seller: SellerDescriptor): PageReading {
 function createObservers(
   { log, source, lingerMs = LINGER_MS }: CrawlerOptions,
   parts: Pick<ObserverParts, 'lots' | 'pictures' | 'patience' | 'metrics'> & { readonly logos: LogoRepository },
-): { lotObserver: LotObserver; auctionObserver: AuctionObserver } {
+): { lotObserver: LotObserver; auctionObserver: AuctionObserver; pictureObserver: PictureObserver } {
   const { logos, patience, metrics } = parts;
   const lotWriter = new RecordWriter(log, patience, { topic: topics.lotsObserved, lingerMs, ...BATCH });
   const auctionWriter = new RecordWriter(log, patience, { topic: topics.auctionsObserved, lingerMs, ...BATCH });
   return {
     lotObserver: new LotObserver({ ...parts, log, writer: lotWriter }),
+    pictureObserver: new PictureObserver({ ...parts, log, writer: lotWriter }),
     auctionObserver: new AuctionObserver(
       auctionWriter,
       new FrontierAuctionRepository(source),

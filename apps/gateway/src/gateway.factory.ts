@@ -33,6 +33,7 @@ export interface Given {
   readonly material?: string;
   readonly cents?: number;
   readonly piece?: string;
+  readonly photo?: string;
   /** The marketplace's seller, by id. */
   readonly dealer?: string;
   readonly auction?: { id: string; number: string; hasBid?: boolean; sold?: boolean };
@@ -46,9 +47,9 @@ export function lot({
   country = 'DE',
   material = 'silver',
   cents = 1000,
-  piece,
   dealer,
   auction,
+  ...keys
 }: Given): LotDocument {
   const id = lotIdOf(seller, source);
   const state = auction ? (auction.sold ? 'Sold' : auction.hasBid ? 'HasBid' : 'NoBid') : 'BuyNow';
@@ -68,7 +69,7 @@ export function lot({
       ...(auctionId ? { auction: [`a-${auctionId}`] } : {}),
       ...(dealer ? { seller: [`s-${dealer}`] } : {}),
     },
-    ...(piece ? { piece } : {}),
+    ...keys,
     sort: {
       firstObserved: Date.now() - cents,
       priceCents: cents,

@@ -11,6 +11,7 @@ import { lotIdOf } from '@obverse/lots';
 import { folderImageStore, imageKeyOf, logoKeyOf } from '@obverse/service-kit';
 import { inAnHour, lot, observedAt, startGateway, type GatewayWorld, type RunningGateway } from './gateway.factory';
 
+const sold = (number: string) => ({ id: '76', number, sold: true });
 const lots = [
   lot({ source: 'a1', cents: 100, piece: 'slab:ngc:1' }),
   lot({ source: 'a2', cents: 300, material: 'gold', dealer: '12' }),
@@ -30,8 +31,11 @@ const lots = [
     country: 'US',
     cents: 500,
     piece: 'slab:ngc:1',
+    photo: 'photo:1',
     auction: { id: '76', number: '1', sold: true },
   }),
+  // The same picture, without the certificate.
+  lot({ source: 'b5', seller: 'linden', org: 2, country: 'US', cents: 600, photo: 'photo:1', auction: sold('2') }),
 ];
 
 const logoHash = 'a1'.repeat(32);
@@ -186,7 +190,8 @@ describe('the gateway', () => {
   describe('searches', () => {
     it('by text in any language, status, material, country, company and bidding', async () => {
       expect(titles(await search({ query: 'oro', status: 'open' }))).toEqual(['coin-a2']);
-      expect(titles(await search({ status: 'ended' }))).toEqual(['coin-b3']);
+      // Of the two that are one piece, the first by its id.
+      expect(titles(await search({ status: 'ended' }))).toEqual(['coin-b5']);
       expect(
         titles(
           await search({ selectedFilters: [{ name: 'country', tag: 'US' }], orderBy: 'price-desc', status: 'open' }),
@@ -208,7 +213,7 @@ describe('the gateway', () => {
         'without Silber',
       ]);
       expect((await search({ query: 'argent vendu', status: 'open' })).filterOptions.status).toBe('ended');
-      expect(titles(await search({ query: 'Silber verkauft' }))).toEqual(['coin-b3']);
+      expect(titles(await search({ query: 'Silber verkauft' }))).toEqual(['coin-b5']);
       expect((await search({ query: 'silver unsold' })).understood?.relaxed?.step).toBe('sale');
       const relaxed = await search({ query: 'oro a2 zweitausend' });
       expect(relaxed).toMatchObject({ totalCount: 1, understood: { relaxed: { step: 'words' } } });
@@ -218,16 +223,19 @@ describe('the gateway', () => {
     it('and shows a piece once, with where else it was offered', async () => {
       const all = await search({ orderBy: 'price-asc' });
       expect([titles(all), all.totalCount]).toEqual([['coin-a1', 'coin-b1', 'coin-a2', 'coin-b2'], 4]);
-      const place = { id: lotIdOf('linden', 'b3'), uiKey: 'coin-b3', title: 'linden', isActive: false };
+      const placeOf = (source: string) => ({
+        ...{ id: lotIdOf('linden', source), uiKey: `coin-${source}`, title: 'linden' },
+        ...{ isActive: false, closedOn: inAnHour },
+      });
       const [portion] = all.portions;
       expect(portion?.items.map(({ places }) => places)).toEqual([
-        [{ ...place, closedOn: inAnHour }],
+        [placeOf('b3'), placeOf('b5')],
         undefined,
         undefined,
         undefined,
       ]);
       const { places, relevant } = await call(endpoints.lots.get, { params: { id: lotIdOf('linden', 'b3') } });
-      expect(places?.map(({ title }) => title)).toEqual(['kestrel']);
+      expect(places?.map(({ uiKey }) => uiKey)).toEqual(['coin-a1', 'coin-b5']);
       expect(relevant?.map(({ uiKey }) => uiKey)).not.toContain('coin-a1');
     });
 

@@ -12,6 +12,7 @@ import { FrontierSaleEntity } from './frontier/frontier-sale.entity';
 import { PageFaultEntity } from './frontier/page-fault.entity';
 import { LogoEntity } from './logo/logo.entity';
 import { OperationEntity } from './operation/operation.entity';
+import { PictureNewsEntity } from './picture/picture-news.entity';
 import { PictureEntity } from './picture/picture.entity';
 import { PricePointEntity } from './price-point/price-point.entity';
 import { WalkEntity } from './walk/walk.entity';
@@ -29,6 +30,7 @@ export const entities = [
   LogoEntity,
   CompanyVisitEntity,
   CompanyEntity,
+  PictureNewsEntity,
   AuctionEntity,
   DealerEntity,
   PricePointEntity,

@@ -5,6 +5,7 @@ import { ExchangeRates1795000003000 } from './exchange-rate/1795000003000-exchan
 import { CrawlFrontier1795000000000 } from './frontier/1795000000000-crawl-frontier.migration';
 import { SalesAndLists1795000016000 } from './frontier/1795000016000-sales-and-lists.migration';
 import { Operations1795000002000 } from './operation/1795000002000-operations.migration';
+import { PictureNews1795000021000 } from './picture/1795000021000-picture-news.migration';
 import { WalkPause1795000004000 } from './walk/1795000004000-walk-pause.migration';
 import { WalkWatch1795000007000 } from './watch/1795000007000-walk-watch.migration';
 
@@ -18,5 +19,6 @@ export const migrations = [
   WalkWatch1795000007000,
   Dealers1795000008000,
   SalesAndLists1795000016000,
+  PictureNews1795000021000,
   CompaniesAndLogos1795000024000,
 ];

@@ -20,6 +20,7 @@ it.each([
   ['a facet value with a null byte', { facets: { org: ['\u0000'] } }, /control character/],
   ['a type with a null byte', { type: '\u0000' }, /control character/],
   ['a piece of 100 kB', { piece: 'x'.repeat(100_000) }, /512 bytes/],
+  ['a photograph with a null byte', { photo: 'photo:\u0000' }, /control character/],
   ['a text with a null byte', { text: 'gott mit \u0000' }, /control character/],
   ['a text with a word of 100 kB', { text: `gott ${'x'.repeat(100_000)}` }, /512 bytes/],
   ['a text of 5,001 words', { text: 'gott '.repeat(5_000) }, /5001 words/],

@@ -47,7 +47,7 @@ function documentFault(document: LotDocument): string | undefined {
   if (!lotStatuses.includes(document.status)) return `not a status: ${String(document.status).slice(0, 40)}`;
   const unknown = Object.keys(document.facets).find((name) => !facetNames.some((known) => known === name));
   if (unknown !== undefined) return `not a facet: ${unknown.slice(0, 40)}`;
-  const keys = [document.type, document.piece].filter((key) => key !== undefined);
+  const keys = [document.type, document.piece, document.photo].filter((key) => key !== undefined);
   const tags = [...keys, ...document.terms, ...Object.values(document.facets).flat()];
   if (tags.length > limits.tags) return `${tags.length} terms and facet values; at most ${limits.tags} fit`;
   const tag = tags.find((one) => !isTag(one));

@@ -84,13 +84,14 @@ export interface LotQuery {
   readonly ranges?: Readonly<Partial<Record<RangeKey, Range>>>;
   /** Only lots of this type of coin. */
   readonly type?: string;
-  /** Only lots that offer one of these pieces. */
+  /** Only lots that offer one of these pieces, by their `piece` or their `photo`. */
   readonly pieces?: readonly string[];
   /** Only these lots (a user's list). */
   readonly ids?: readonly LotId[];
   /**
-   * Of lots that offer one piece only the first in the order is found, of those that fulfil the query; pages, totals and counts are of pieces then. Above
-   * ten thousand lots with a piece the total may be off by one in a hundred; the pages never are. Facets count lots all the same.
+   * Of lots that offer one piece only the first in the order is found, of those that fulfil the query: a lot is left out where one before it has the same
+   * `piece` or the same `photo`. Pages, totals and counts are of pieces then. Above ten thousand lots with a piece the total may be off by one in a hundred;
+   * the pages never are. Facets count lots all the same.
    */
   readonly oncePerPiece?: true;
   readonly order: SortOrder;

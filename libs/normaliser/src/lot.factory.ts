@@ -7,7 +7,7 @@ export function lotObserved(given: Partial<LotObserved> = {}): LotObserved {
   const sourceId = given.sourceId ?? '1001';
   return {
     type: 'LotObserved',
-    version: 2,
+    version: 3,
     lotId: lotIdOf(sellerKey, sourceId),
     sellerKey,
     sourceId,

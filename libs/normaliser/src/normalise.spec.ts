@@ -1,3 +1,4 @@
+import type { LotObserved } from '@obverse/contracts';
 import type { LotDocument } from '@obverse/lot-index';
 import { auctionIdOf, dealerIdOf, ExchangeRateTable, orgKeyOf, shippedRates, versionOf } from '@obverse/lots';
 import { lotObserved } from './lot.factory';
@@ -157,6 +158,19 @@ describe('a lot document', () => {
   it('has the key of its piece by a certificate', () => {
     expect(documentOf({ title: 'USA Morgan Dollar 1881 S NGC MS 64 6789012-005' }).piece).toBe('slab:ngc:6789012005');
     expect(documentOf({})).not.toHaveProperty('piece');
+  });
+
+  it('has a key by its photograph where the crawler tells the picture’s hash', () => {
+    const title = 'Österreich, Maria Theresia, Taler 1765, 28,03 g';
+    const [one, other] = ['a', 'b'].map((digit) => ({ url: `https://x.example/${digit}.jpg`, hash: digit.repeat(64) }));
+    const photoOf = (images: LotObserved['images']) => {
+      const { photo } = documentOf({ title, ...(images ? { images } : {}) });
+      return photo;
+    };
+    const key = `photo:${'a'.repeat(32)}:austria.val-thaler.k-6049.1765:28.03`;
+    expect(photoOf([{ url: 'https://x.example/0.jpg' }, ...(other && one ? [other, one] : [])])).toBe(key);
+    expect(photoOf([{ url: 'https://x.example/a.jpg' }])).toBeUndefined();
+    expect(photoOf(undefined)).toBeUndefined();
   });
 
   it('becomes a tombstone when nothing true can be said of the lot', () => {

@@ -14,7 +14,7 @@ import {
 import { coinTypeOf, describeLot, words, type LotDescription, type LotWords } from '@obverse/numismatics';
 import { standingOf, type Standing } from './bid-state';
 import { facetsOfPiece, propertiesOf } from './piece';
-import { pieceOf } from './piece-key';
+import { photoOf, pieceOf } from './piece-key';
 
 /** What a lot's document depends on beside its observation. */
 export interface NormaliseContext {
@@ -45,7 +45,7 @@ export function normalise(seen: LotObserved, context: NormaliseContext): LotDocu
   if (standing === 'absent') return { id, version, deleted: true };
   const seller = context.seller(seen.sellerKey);
   const piece = describeLot(wordsOf(seen));
-  const keys = { type: coinTypeOf(piece), piece: pieceOf(seen, seller, piece) };
+  const keys = { type: coinTypeOf(piece), piece: pieceOf(seen, seller, piece), photo: photoOf(seen, piece) };
   const lot = presentationOf(seen, standing, seller, piece);
   const parts = wordsByPart(seen, seller, lot);
   return {
@@ -58,6 +58,7 @@ export function normalise(seen: LotObserved, context: NormaliseContext): LotDocu
     facets: { ...facetsOfOffer(lot), ...facetsOfPiece(piece) },
     ...(keys.type === undefined ? {} : { type: keys.type }),
     ...(keys.piece === undefined ? {} : { piece: keys.piece }),
+    ...(keys.photo === undefined ? {} : { photo: keys.photo }),
     sort: { ...sortKeysOf(seen, standing, lot, context.rates), ...yearOf(piece) },
   };
 }

@@ -1,5 +1,5 @@
 import type { LotObserved } from '@obverse/contracts';
-import { pieceKeyOf, type LotDescription } from '@obverse/numismatics';
+import { photoKeyOf, pieceKeyOf, type LotDescription } from '@obverse/numismatics';
 import type { SellerFacts } from './normalise';
 
 /** The key of the physical piece: the same wherever else it is offered, and whenever. Undefined where the page does not tell. */
@@ -17,4 +17,12 @@ export function pieceOf(
     ...(auction ? { sale: { title: auction.title, ...(startsAt ? { startsAt } : {}) } } : {}),
     ...(lotNumber ? { lotNumber } : {}),
   });
+}
+
+/** The key of the physical piece by its photograph. The crawler says a picture's hash where the picture may tell a piece. */
+export function photoOf({ images = [] }: LotObserved, description: LotDescription): string | undefined {
+  return photoKeyOf(
+    description,
+    images.flatMap(({ hash }) => hash ?? []),
+  );
 }

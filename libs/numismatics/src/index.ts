@@ -17,5 +17,6 @@ export * from './text/slug';
 export * from './text/tokens';
 export * from './text/words';
 export { coinTypeOf, type CoinTypeKey } from './type/coin-type';
+export { photoKeyOf } from './type/photo-key';
 export { pieceKeyOf, type Listing } from './type/piece-key';
 export * from './understood-query';

@@ -12,6 +12,10 @@ describe('the options of the market', () => {
     ).toMatchObject({ port: 0, lots: 50, descriptorsDir: 'here' });
   });
 
+  it('have shops of one firm share pictures where that is asked for', () => {
+    expect(readOptions(['--shared-pictures'], {})).toMatchObject({ sharedPictures: true });
+  });
+
   it('say which of them cannot be used', () => {
     const most = catalogue.length;
     expect(readOptions(['--sellers', String(most)], {})).toMatchObject({ sellers: most });

@@ -16,6 +16,7 @@ export const help = `An invented coin market on real HTTP, for demonstration and
   --sellers N       the first N of the catalogue's ${catalogue.length} sellers                                 (${DEFAULT_SELLERS}, MARKET_SELLERS)
   --lots N          lots on sale at any time, all sellers together; up to 8000000             (6000, MARKET_LOTS)
   --descriptors DIR write a registry descriptor for each seller into DIR                       (MARKET_DESCRIPTORS)
+  --shared-pictures shops of one firm offer coins twice, and show one picture beside several lots
   --defects         print which defects of real sites are shown, and by whom
   --help            this text
 
@@ -43,6 +44,7 @@ export function readOptions(
     seed: flags.seed ?? env['MARKET_SEED'] ?? 'obverse',
     sellers: whole('sellers', flags.sellers ?? env['MARKET_SELLERS'] ?? String(DEFAULT_SELLERS), 1, catalogue.length),
     lots: whole('lots', flags.lots ?? env['MARKET_LOTS'] ?? '6000', 10, 8_000_000),
+    ...(flags['shared-pictures'] === true ? { sharedPictures: true } : {}),
     ...(descriptorsDir === undefined || descriptorsDir === '' ? {} : { descriptorsDir }),
   };
 }
@@ -59,6 +61,7 @@ function flagsOf(args: readonly string[]) {
         sellers: text,
         lots: text,
         descriptors: text,
+        'shared-pictures': { type: 'boolean' },
         help: { type: 'boolean' },
         defects: { type: 'boolean' },
       },

@@ -207,7 +207,7 @@ async function pictureAnswer(
   if (!lot || !side) return { status: 404, type: 'text/plain; charset=utf-8', body: 'No such picture.\n' };
   const sized = /-(\d{2,4})x\d{2,4}\.jpg$/.exec(page.path)?.[1];
   const width = Number.parseInt(page.query.get('w') ?? page.query.get('width') ?? sized ?? '', 10);
-  const body = await pictures.get(lot.coin, side, Number.isNaN(width) ? undefined : width);
+  const body = await pictures.get(lot.coin.photographed ?? lot.coin, side, Number.isNaN(width) ? undefined : width);
   return {
     status: 200,
     type: 'image/jpeg',

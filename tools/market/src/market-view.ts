@@ -10,7 +10,15 @@ export interface MarketSize {
   readonly sellers: number;
   /** Lots listed and on sale at any time, all sellers together, about. */
   readonly lots: number;
+  /** Shops of one firm offer coins twice and show one picture beside several (`timetable/shared-pictures.ts`). */
+  readonly sharedPictures?: boolean;
 }
+
+/** Shops that are two of one firm's where pictures are shared. */
+const firms = [
+  ['silberhag', 'donauschimmer'],
+  ['kestrel-crown', 'penhallow-moor'],
+] as const;
 
 /** Open auction lots among all: a good third. */
 const AUCTION_PART = 0.37;
@@ -24,7 +32,7 @@ export function sellersOf(size: MarketSize): readonly Seller[] {
   const fixedShares = sum(chosen.map(fixedShare));
   const auctionLots = fixedShares === 0 ? size.lots : auctionShares === 0 ? 0 : size.lots * AUCTION_PART;
   const seed = mixText(size.seed);
-  return chosen.map((seller, index) => {
+  const sellers = chosen.map((seller, index): Seller => {
     const auctioned = (auctionLots * auctionShare(seller)) / auctionShares;
     const fixed = ((size.lots - auctionLots) * fixedShare(seller)) / fixedShares;
     return {
@@ -36,6 +44,15 @@ export function sellersOf(size: MarketSize): readonly Seller[] {
       slots: fixedShare(seller) === 0 ? 0 : places(fixed),
       lotsPerSale: auctionShare(seller) === 0 ? 0 : Math.min(999_999, places(auctioned / OPEN_SALES)),
     };
+  });
+  return size.sharedPictures ? withFirms(sellers) : sellers;
+}
+
+function withFirms(sellers: readonly Seller[]): readonly Seller[] {
+  return sellers.map((seller) => {
+    const firm = firms.find((keys) => keys.some((key) => key === seller.key));
+    const [first, second] = (firm ?? []).map((key) => sellers.find((other) => other.key === key));
+    return first && second ? { ...seller, slots: first.slots, firm: { first } } : seller;
   });
 }
 

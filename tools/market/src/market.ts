@@ -21,6 +21,8 @@ export interface MarketOptions {
   readonly sellers: number;
   /** Lots on sale at any time, all sellers together, about. */
   readonly lots: number;
+  /** Absent: every lot is a coin of its own, shown in its own pictures. */
+  readonly sharedPictures?: boolean;
   readonly clock?: MarketClock;
   /** Where to write a registry descriptor for each seller. */
   readonly descriptorsDir?: string;
@@ -52,7 +54,8 @@ export async function startMarket(options: MarketOptions): Promise<RunningMarket
   };
   try {
     const port = await listen(market, options.port);
-    sellers = sellersOf({ port, seed: options.seed, sellers: options.sellers, lots: options.lots });
+    const { seed, lots, sharedPictures = false } = options;
+    sellers = sellersOf({ port, seed, sellers: options.sellers, lots, sharedPictures });
     switches.add(sellers);
     const truth = truthServer({ sellers, clock, switches, counts, manners });
     open.push(truth);

@@ -3,7 +3,7 @@ import type { LotDocument } from '@obverse/lot-index';
 
 /** One field two documents of a lot differ in; absent: the document has no such field. */
 export interface FieldDifference {
-  /** `status`, `terms`, `text`, `type`, `piece`, `lot.title`, `facets.country`, `sort.year`. */
+  /** `status`, `terms`, `text`, `type`, `piece`, `photo`, `lot.title`, `facets.country`, `sort.year`. */
   readonly field: string;
   readonly before?: unknown;
   readonly after?: unknown;
@@ -33,12 +33,13 @@ export function shortText(value: unknown): string {
   return text.length > 100 ? `${text.slice(0, 99)}…` : text;
 }
 
-function fieldsOf({ status, terms, text, type, piece, lot, facets, sort }: LotDocument): ReadonlyMap<string, unknown> {
+function fieldsOf(document: LotDocument): ReadonlyMap<string, unknown> {
+  const { status, terms, text, type, piece, photo, lot, facets, sort } = document;
   const fields = new Map<string, unknown>([
     ['status', status],
     // A set: their order means nothing to a search.
     ['terms', [...terms].sort()],
-    ...Object.entries({ text, type, piece }).filter(([, key]) => key !== undefined),
+    ...Object.entries({ text, type, piece, photo }).filter(([, key]) => key !== undefined),
   ]);
   for (const [group, parts] of Object.entries({ lot, facets, sort })) {
     for (const [name, value] of Object.entries(parts))

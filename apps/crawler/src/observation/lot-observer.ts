@@ -1,4 +1,4 @@
-import { decodeMessage, encodeMessage, MessageFormatError, topics } from '@obverse/contracts';
+import { encodeMessage, MessageFormatError, topics } from '@obverse/contracts';
 import { lotIdOf } from '@obverse/lots';
 import type {
   DueLot,
@@ -11,14 +11,14 @@ import type {
   Sighting,
   ToldEntry,
 } from '@obverse/database';
-import { RecordTooLargeError, type EventLog } from '@obverse/event-log';
+import { RecordTooLargeError } from '@obverse/event-log';
 import type { ListedState, LotStatement, ToldLot } from '@obverse/sellers';
 import type { CrawlerMetrics } from '../metrics';
-import type { Patience } from '../outage/patience';
 import type { CrawlFault } from './fault-reporter';
 import { fingerprint, saleHash } from './fingerprint';
+import { lastObservation, type LogReader } from './last-observation';
 import { outlookOf, type OutlookRules } from './lot-outlook';
-import { lotObserved, observationTime, statementOf, withListed } from './observed';
+import { hashesOf, lotObserved, observationTime, statementOf, withListed, type PictureHashes } from './observed';
 import type { RecordWriter } from './record-writer';
 
 /** Pictures kept of each lot. */
@@ -29,12 +29,10 @@ export interface ObservedSeller {
   readonly sellerId: number;
 }
 
-export interface ObserverParts {
-  readonly log: Pick<EventLog, 'read'>;
+export interface ObserverParts extends LogReader {
   readonly writer: RecordWriter;
   readonly lots: FrontierLotRepository;
   readonly pictures: PictureRepository;
-  readonly patience: Patience;
   readonly metrics: CrawlerMetrics;
 }
 
@@ -50,6 +48,10 @@ export interface ListedNews {
 interface Candidate {
   readonly statement: LotStatement;
   readonly memory: LotMemory;
+}
+
+interface ChangedLot extends Candidate {
+  readonly contentHash: string;
 }
 
 /**
@@ -139,12 +141,8 @@ export class LotObserver {
   private async lastStatement(
     lot: Pick<DueLot, 'lotId' | 'logPartition' | 'logOffset'>,
   ): Promise<LotStatement | undefined> {
-    const { logPartition: partition, logOffset: offset } = lot;
-    if (partition === null || offset === null) return undefined;
-    const { log, patience } = this.parts;
-    const [record] = await patience.run('event-log', () => log.read(topics.lotsObserved, partition, offset, 1));
-    if (!record || record.offset !== offset || record.key !== lot.lotId) return undefined;
-    return statementOf(decodeMessage('LotObserved', record.value));
+    const last = await lastObservation(this.parts, lot);
+    return last && statementOf(last);
   }
 
   private async publish(
@@ -154,8 +152,14 @@ export class LotObserver {
   ): Promise<CrawlFault[]> {
     const { lots, pictures, patience, metrics } = this.parts;
     const faults: CrawlFault[] = [];
+    const changed = candidates
+      .map((candidate): ChangedLot => ({ ...candidate, contentHash: fingerprint(candidate.statement) }))
+      .filter(({ contentHash, memory }) => contentHash !== memory.contentHash);
+    // Of a new lot no picture is known yet.
+    const seenBefore = changed.filter(({ memory }) => memory.contentHash !== null).map(({ memory }) => memory.lotId);
+    const hashes = hashesOf(await patience.run('database', () => pictures.telling(seenBefore)));
     const published = await Promise.all(
-      candidates.map((candidate) => this.publishOne(seller, candidate, fetchedAt, faults)),
+      changed.map((lot) => this.publishOne(seller, lot, { fetchedAt, hashes: hashes(lot.memory.lotId) }, faults)),
     );
     const done = published.filter((lot) => lot !== undefined);
     if (done.length === 0) return faults;
@@ -172,14 +176,12 @@ export class LotObserver {
 
   private async publishOne(
     seller: ObservedSeller,
-    { statement, memory }: Candidate,
-    fetchedAt: string,
+    { statement, memory, contentHash }: ChangedLot,
+    { fetchedAt, hashes }: { readonly fetchedAt: string; readonly hashes: PictureHashes },
     faults: CrawlFault[],
   ): Promise<PublishedLot | undefined> {
-    const contentHash = fingerprint(statement);
-    if (contentHash === memory.contentHash) return undefined;
     const observedAt = observationTime(fetchedAt, memory.lastObservedAt);
-    const message = lotObserved(seller.sellerKey, statement, observedAt, memory.firstObservedAt.toISOString());
+    const message = lotObserved(seller.sellerKey, statement, observedAt, memory.firstObservedAt.toISOString(), hashes);
     try {
       const position = await this.parts.writer.append({ key: memory.lotId, value: encodeMessage(message) });
       return { lotId: memory.lotId, contentHash, observedAt, ...position };

@@ -1,7 +1,7 @@
 import { encodeMessage, decodeMessage } from '@obverse/contracts';
 import type { LotStatement } from '@obverse/sellers';
 import { fingerprint } from './fingerprint';
-import { lotObserved, observationTime, statementOf, withListed } from './observed';
+import { hashesOf, lotObserved, observationTime, statementOf, withListed } from './observed';
 
 const statement: LotStatement = {
   sourceId: '1',
@@ -18,6 +18,20 @@ describe('an observation', () => {
     const read = decodeMessage('LotObserved', bytes);
     expect(statementOf(read)).toEqual(statement);
     expect(read).toMatchObject({ sellerKey: 'shop', observedAt: at, firstObservedAt: '2026-11-01T10:00:00.000Z' });
+  });
+
+  it('says what its pictures are beside the statement, which stays what the page said', () => {
+    const images = [{ url: 'http://shop.example/1.jpg' }, { url: 'http://shop.example/2.jpg' }];
+    const [first, other] = ['a', 'b'].map((digit) => digit.repeat(64));
+    const told = [
+      { lotId: 'one', position: 1, url: 'http://shop.example/2.jpg', hash: `${first}` },
+      { lotId: 'other', position: 0, url: 'http://shop.example/1.jpg', hash: `${other}` },
+    ];
+    const pictured = { ...statement, images };
+    const observed = lotObserved('shop', pictured, at, at, hashesOf(told)('one'));
+    expect(observed.images).toEqual([images[0], { ...images[1], hash: first }]);
+    expect(statementOf(decodeMessage('LotObserved', encodeMessage(observed)))).toEqual(pictured);
+    expect(lotObserved('shop', pictured, at, at, hashesOf(told)('neither')).images).toEqual(images);
   });
 
   it('is never older than the first sighting, nor as old as the one before it', () => {

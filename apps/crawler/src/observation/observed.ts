@@ -1,4 +1,5 @@
 import type { AuctionObserved, CompanyObserved, LotObserved } from '@obverse/contracts';
+import type { TellingPicture } from '@obverse/database';
 import { auctionIdOf, lotIdOf } from '@obverse/lots';
 import type { AuctionStatement, ListedState, LotStatement } from '@obverse/sellers';
 
@@ -11,19 +12,40 @@ export function observationTime(fetchedAt: string, last: Date | null): string {
   return new Date(last ? Math.max(seen, last.getTime() + 1) : seen).toISOString();
 }
 
+/** Hashes of pictures by their addresses. */
+export type PictureHashes = ReadonlyMap<string, string>;
+
+/** `hashes`: what is known of its pictures beside their addresses. */
 export function lotObserved(
   sellerKey: string,
   statement: LotStatement,
   observedAt: string,
   firstObservedAt: string,
+  hashes: PictureHashes = new Map(),
 ): LotObserved {
   const lotId = lotIdOf(sellerKey, statement.sourceId);
   // A backdated clock must not make a lot older than its first sighting.
   const first = firstObservedAt < observedAt ? firstObservedAt : observedAt;
-  return { ...statement, type: 'LotObserved', version: 2, lotId, sellerKey, observedAt, firstObservedAt: first };
+  const { images, ...rest } = statement;
+  return {
+    ...rest,
+    ...(images && { images: images.map(({ url }) => withHash(url, hashes.get(url))) }),
+    ...{ type: 'LotObserved', version: 3, lotId, sellerKey, observedAt, firstObservedAt: first },
+  };
 }
 
-/** The statement inside an observation: what the page said, without where and when. */
+function withHash(url: string, hash: string | undefined): NonNullable<LotObserved['images']>[number] {
+  return { url, ...(hash === undefined ? {} : { hash }) };
+}
+
+/** Of each lot its pictures' hashes. */
+export function hashesOf(pictures: readonly TellingPicture[]): (lotId: string) => PictureHashes {
+  const byLot = new Map<string, Map<string, string>>();
+  for (const { lotId, url, hash } of pictures) byLot.set(lotId, (byLot.get(lotId) ?? new Map()).set(url, hash));
+  return (lotId) => byLot.get(lotId) ?? new Map();
+}
+
+/** The statement inside an observation: what the page said, without where and when and what its pictures are. */
 export function statementOf(observation: LotObserved): LotStatement {
   const {
     type: _type,
@@ -32,9 +54,10 @@ export function statementOf(observation: LotObserved): LotStatement {
     sellerKey: _key,
     observedAt: _at,
     firstObservedAt: _first,
+    images,
     ...statement
   } = observation;
-  return statement;
+  return { ...statement, ...(images && { images: images.map(({ url }) => ({ url })) }) };
 }
 
 export function auctionObserved(sellerKey: string, statement: AuctionStatement, observedAt: string): AuctionObserved {

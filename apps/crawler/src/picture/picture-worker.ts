@@ -86,7 +86,7 @@ export class PictureWorker {
       for (const { size, extension, bytes } of made.renditions) {
         await this.parts.store.put(imageKeyOf(picture.lotId, picture.position, size, extension), bytes);
       }
-      await patience.run('database', () => pictures.stored(picture, made));
+      await patience.run('database', () => pictures.stored(picture, made, new Date(now())));
       metrics.pictures.inc({ outcome: 'stored' });
     } catch (error) {
       if (this.stopping.signal.aborted) return;

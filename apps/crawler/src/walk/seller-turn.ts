@@ -10,6 +10,7 @@ import type {
 import type { PageRequest, SellerDescriptor } from '@obverse/sellers';
 import type { Logger } from '@obverse/service-kit';
 import type { CrawlerMetrics } from '../metrics';
+import type { PictureObserver } from '../observation/picture-observer';
 import { WalkWatch } from '../watch/walk-watch';
 import { PageWork, type PageWorkParts } from './page-work';
 import { lotWork, type LotWork } from './lot-work';
@@ -21,6 +22,7 @@ export interface TurnParts extends PageWorkParts {
   readonly watches: WalkWatchRepository;
   readonly pictures: PictureRepository;
   readonly logos: LogoRepository;
+  readonly pictureObserver: Pick<PictureObserver, 'observe'>;
   readonly entrances: (seller: SellerDescriptor) => readonly PageRequest[];
   readonly metrics: CrawlerMetrics;
   readonly logger: Logger;
@@ -82,6 +84,7 @@ export class SellerTurn {
     const endsAt = parts.now() + this.limits.turnMs;
     try {
       await Promise.all([this.countPages(), this.watch.open()]);
+      await this.tellPictures();
       while (this.goesOn() && parts.now() < endsAt && (await this.step()));
     } catch (error) {
       this.failure ??= error;
@@ -236,6 +239,7 @@ export class SellerTurn {
     const until = now() + this.limits.picturesMs;
     const { sellerId } = this.lease;
     while (this.goesOn() && now() < until) {
+      if (await this.tellPictures()) continue;
       const at = new Date(now());
       const isWaiting = await patience.run(
         'database',
@@ -245,6 +249,11 @@ export class SellerTurn {
       await this.rest();
     }
     return false;
+  }
+
+  /** While nothing else of the seller is under way: two observations of one lot must not overtake each other. False when there is no more to tell. */
+  private async tellPictures(): Promise<boolean> {
+    return this.hold.mayWork() && (await this.parts.pictureObserver.observe(this.lease));
   }
 }
 

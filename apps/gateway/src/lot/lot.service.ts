@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { NothingFoundError } from '../http/errors';
 import type { LotReading } from '../search/counted-index';
 import { hydrate, inOrder } from '../search/hydrate';
-import { otherPlaces } from './other-places';
+import { isSamePiece, otherPlaces } from './other-places';
 import { presentLot } from './present-lot';
 import { Presenting } from './presenting';
 
@@ -42,7 +42,8 @@ export class LotService {
   }
 
   /** Open lots of other pieces: the same type of coin first, then what the same sale, dealer or company has. */
-  private async near({ id, type, piece, facets }: LotDocument, now: number): Promise<LotDocument[]> {
+  private async near(document: LotDocument, now: number): Promise<LotDocument[]> {
+    const { type, facets } = document;
     const { auction, seller, org } = facets;
     const filters = auction ? { auction } : seller ? { seller } : org ? { org } : undefined;
     const [alike, beside] = await Promise.all([
@@ -50,9 +51,7 @@ export class LotService {
       filters ? this.newest({ filters }, now) : [],
     ]);
     const documents = new Map([...alike, ...beside].map((document) => [document.id, document]));
-    const others = [...documents.values()].filter(
-      (other) => other.id !== id && (piece === undefined || other.piece !== piece),
-    );
+    const others = [...documents.values()].filter((other) => other.id !== document.id && !isSamePiece(document, other));
     return others.slice(0, RELEVANT);
   }
 

@@ -1,14 +1,24 @@
 import type { LotDocument, LotQuery } from '@obverse/lot-index';
 import type { LotId } from '@obverse/lots';
 import type { LotReading } from '../search/counted-index';
-import { otherPlaces } from './other-places';
+import { isSamePiece, otherPlaces } from './other-places';
 
-const offer = (id: string, piece?: string) => ({ id: id as LotId, ...(piece ? { piece } : {}) }) as LotDocument;
+let born = 1_000;
+/** Each older than the one before it. */
+const offer = (id: string, piece?: string, photo?: string) =>
+  ({
+    id: id as LotId,
+    sort: { firstObserved: (born -= 1) },
+    ...(piece ? { piece } : {}),
+    ...(photo ? { photo } : {}),
+  }) as LotDocument;
 
 function setup(held: readonly LotDocument[]) {
   const index = {
     search: jest.fn(({ pieces = [] }: LotQuery) => {
-      const ids = held.flatMap(({ id, piece }) => (piece && pieces.includes(piece) ? [id] : []));
+      const ids = held.flatMap(({ id, piece, photo }) =>
+        [piece, photo].some((key) => key !== undefined && pieces.includes(key)) ? [id] : [],
+      );
       return Promise.resolve({ ids, total: ids.length });
     }),
     get: (ids: readonly LotId[]) => Promise.resolve(held.filter(({ id }) => ids.includes(id)).reverse()),
@@ -32,6 +42,28 @@ describe('other places of a page’s lots', () => {
     expect(placesOf(portal)).toEqual([house, again]);
     expect(placesOf(other)).toEqual([]);
     expect(placesOf(bare)).toEqual([]);
+  });
+
+  it('are those of the same photograph, too, and those that lots between them lead to', async () => {
+    const shop = offer('shop', undefined, 'photo:1');
+    const [sold, slabbed] = [offer('sold', 'sale:o-2:9:1', 'photo:1'), offer('slabbed', 'slab:ngc:2', 'photo:2')];
+    const listed = offer('listed', 'sale:o-2:9:1', 'photo:2');
+    const stranger = offer('stranger', 'slab:ngc:9', 'photo:9');
+    const index = setup([shop, sold, slabbed, listed, stranger]);
+    const placesOf = await otherPlaces(index, [shop, stranger, bare], 1_000);
+    expect(placesOf(shop)).toEqual([sold, slabbed, listed]);
+    expect([placesOf(stranger), placesOf(bare)]).toEqual([[], []]);
+    expect(index.search.mock.calls.map(([{ pieces }]) => pieces)).toEqual([
+      ['photo:1', 'slab:ngc:9', 'photo:9'],
+      ['sale:o-2:9:1'],
+      ['photo:2'],
+    ]);
+    expect([isSamePiece(shop, sold), isSamePiece(sold, listed), isSamePiece(shop, listed)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(isSamePiece(bare, bare)).toBe(false);
   });
 
   it('are asked for once a page, of any status, and not at all where no lot has a piece', async () => {

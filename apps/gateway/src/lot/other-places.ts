@@ -4,22 +4,48 @@ import { hydrate, inOrder } from '../search/hydrate';
 
 /** Of all lots of a page together; few of them are offered elsewhere. */
 const MOST = 300;
+/** From a lot over its sale's portals to whoever shows the house's photograph, and on to where that was seen: further leads nobody who looks for the coin. */
+const STEPS = 3;
 
 export type OtherPlaces = (document: LotDocument) => readonly LotDocument[];
 
+/** Whether two lots say of themselves that they offer one piece. */
+export function isSamePiece(one: LotDocument, other: LotDocument): boolean {
+  return keysOf(one).some((key) => keysOf(other).includes(key));
+}
+
 /**
- * Where else the pieces of these lots are, or were, offered, the newest first, whatever the visitor searched for. The index is asked once, and only where a
- * lot has a piece.
+ * Where else the pieces of these lots are, or were, offered, the newest first, whatever the visitor searched for: lots that share a key with them, and those
+ * that share one with these, for such lots are hidden behind each other. The index is asked only where a lot has a key, and again only for keys that came up.
  */
 export async function otherPlaces(
   index: LotReading,
   documents: readonly LotDocument[],
   now: number,
 ): Promise<OtherPlaces> {
-  const pieces = [...new Set(documents.flatMap(({ piece }) => piece ?? []))];
-  if (pieces.length === 0) return () => [];
-  const { ids } = await index.search({ now, terms: [], filters: {}, pieces, order: 'newest', skip: 0, take: MOST });
-  const offers = inOrder(await hydrate(index, ids), ids);
-  return ({ id, piece }) =>
-    piece === undefined ? [] : offers.filter((other) => other.piece === piece && other.id !== id);
+  const asked = new Set<string>();
+  const offers = new Map<string, LotDocument>();
+  for (let step = 0, from = documents; step < STEPS; step += 1) {
+    const pieces = [...new Set(from.flatMap(keysOf))].filter((key) => !asked.has(key));
+    if (pieces.length === 0) break;
+    for (const key of pieces) asked.add(key);
+    const { ids } = await index.search({ now, terms: [], filters: {}, pieces, order: 'newest', skip: 0, take: MOST });
+    from = inOrder(await hydrate(index, ids), ids);
+    for (const offer of from) offers.set(offer.id, offer);
+  }
+  const newest = [...offers.values()].sort((a, b) => b.sort.firstObserved - a.sort.firstObserved);
+  return (document) => linkedTo(document, newest).filter(({ id }) => id !== document.id);
+}
+
+/** Those that share a key with the document or with one that does, in their order. */
+function linkedTo(document: LotDocument, offers: readonly LotDocument[]): readonly LotDocument[] {
+  const keys = new Set(keysOf(document));
+  for (let step = 0; step < STEPS && keys.size > 0; step += 1)
+    for (const offer of offers)
+      if (keysOf(offer).some((key) => keys.has(key))) for (const key of keysOf(offer)) keys.add(key);
+  return offers.filter((offer) => keysOf(offer).some((key) => keys.has(key)));
+}
+
+function keysOf({ piece, photo }: LotDocument): string[] {
+  return [piece, photo].filter((key) => key !== undefined);
 }

@@ -8,7 +8,7 @@ import { availabilitySchema, type LotObserved } from './lot-observed';
 
 const lot: LotObserved = {
   type: 'LotObserved',
-  version: 2,
+  version: 3,
   lotId: '5rg4lvo5u7au0',
   sellerKey: 'muenzen-mayer',
   sourceId: '10482',
@@ -80,7 +80,7 @@ function message<Must, May>(
 const lots: fc.Arbitrary<LotObserved> = message(
   {
     type: fc.constant('LotObserved' as const),
-    version: fc.constant(2 as const),
+    version: fc.constant(3 as const),
     lotId,
     sellerKey,
     sourceId: text(512),
@@ -104,7 +104,7 @@ const lots: fc.Arbitrary<LotObserved> = message(
     auction: message({ sourceId: text(20), title: text(50) }, { startsAt: instant, endsAt: instant, url }),
     lotNumber: text(20),
     endsAt: instant,
-    images: fc.array(fc.record({ url }), { maxLength: 5 }),
+    images: fc.array(message({ url }, { hash: fc.stringMatching(/^[0-9a-f]{64}$/) }), { maxLength: 5 }),
     language: fc.constantFrom('de', 'en-GB', 'zh-Hant'),
     fees: fc.array(fc.record({ name: text(20), text: text(50) }), { maxLength: 5 }),
   },
@@ -168,7 +168,7 @@ describe('a message', () => {
     expect(() => decodeMessage('LotChanged', bytesOf({ version: 1 }))).toThrow('expected LotChanged, found nothing');
   });
 
-  it.each([0, 3, 1.5, '1', null, undefined, [1], {}])('of version %j is refused', (version) => {
+  it.each([0, 4, 1.5, '1', null, undefined, [1], {}])('of version %j is refused', (version) => {
     for (const example of examples) {
       expect(() => decodeMessage(example.type, bytesOf({ ...example, version }))).toThrow(
         `; this build reads up to ${example.version}`,
@@ -179,6 +179,8 @@ describe('a message', () => {
   it('of an older version is read as the current one, and nothing is made up for it', () => {
     const attributes = [{ name: 'seller', value: 'Erdacht Numismatics' }];
     expect(decodeMessage('LotObserved', bytesOf({ ...lot, version: 1, attributes }))).toEqual({ ...lot, attributes });
+    const images = [{ url: 'https://muenzen-mayer.example/10482.jpg' }];
+    expect(decodeMessage('LotObserved', bytesOf({ ...lot, version: 2, images }))).toEqual({ ...lot, images });
   });
 
   it.each([
@@ -224,6 +226,7 @@ describe('a field', () => {
     ['a day that never was', { observedAt: '2026-02-30T10:00:00.000Z' }, 'observedAt'],
     ['an address that runs', { url: 'javascript:alert(1)' }, 'url'],
     ['a picture in the page', { images: [{ url: 'data:image/png;base64,AA' }] }, 'images.0.url'],
+    ['half a hash of a picture', { images: [{ url: 'https://a.example/1.jpg', hash: 'ab12' }] }, 'images.0.hash'],
     ['a lot id in capitals', { lotId: '5RG4LVO5U7AU0' }, 'lotId'],
     ['a title of a book', { title: 'x'.repeat(2_001) }, 'title'],
     ['a dealer without a name', { dealer: { sourceId: '12' } }, 'dealer.name'],

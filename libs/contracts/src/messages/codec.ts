@@ -18,7 +18,7 @@ interface MessageFormat<T extends MessageType> {
 }
 
 const formats: { readonly [T in MessageType]: MessageFormat<T> } = {
-  LotObserved: { schema: lotObservedSchema, version: 2, upcast: { 1: withoutDealer } },
+  LotObserved: { schema: lotObservedSchema, version: 3, upcast: { 1: withoutDealer, 2: withoutHashes } },
   AuctionObserved: { schema: auctionObservedSchema, version: 1, upcast: {} },
   CompanyObserved: { schema: companyObservedSchema, version: 1, upcast: {} },
   LotChanged: { schema: lotChangedSchema, version: 1, upcast: {} },
@@ -30,6 +30,11 @@ const formats: { readonly [T in MessageType]: MessageFormat<T> } = {
  */
 function withoutDealer(older: Record<string, unknown>): Record<string, unknown> {
   return { ...older, version: 2 };
+}
+
+/** Version 2 said nothing of a picture but its address. */
+function withoutHashes(older: Record<string, unknown>): Record<string, unknown> {
+  return { ...older, version: 3 };
 }
 
 /** The bytes are not a message of the expected type and a known version. Never retried: the record is set aside. */

@@ -38,13 +38,25 @@ export const dealerSchema = z.strictObject({
   countryIso: countryIsoSchema.optional(),
 });
 
+const imageSchema = z.strictObject({
+  url: httpUrlSchema,
+  /**
+   * SHA-256 of the bytes that were served, hexadecimal. Only of a picture that may tell which piece it shows: it also stands beside a lot of another seller
+   * or sale, and beside no other of this seller's in the same sale or in none. Known some time after the lot, which is then observed once more.
+   */
+  hash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'a SHA-256 in hexadecimal')
+    .optional(),
+});
+
 /**
  * What a seller's page said of one lot, in its own words, plus where and when. Nothing is interpreted, so a better normaliser can be
  * replayed over years of observations. Unknown stays absent, never 0 or "". Topic `lots.observed`, key = lotId.
  */
 export const lotObservedSchema = z.strictObject({
   type: z.literal('LotObserved'),
-  version: z.literal(2),
+  version: z.literal(3),
   lotId: lotIdSchema,
   sellerKey: sellerKeySchema,
   /** The seller's own id of the lot, stable over its life. */
@@ -86,10 +98,7 @@ export const lotObservedSchema = z.strictObject({
   /** When bidding on this lot ends. */
   endsAt: instantSchema.optional(),
   /** Pictures at the seller, the best first. */
-  images: z
-    .array(z.strictObject({ url: httpUrlSchema }))
-    .max(50)
-    .optional(),
+  images: z.array(imageSchema).max(50).optional(),
   language: languageSchema.optional(),
   fees: z
     .array(z.strictObject({ name: z.string().min(1).max(100), text: z.string().min(1).max(500) }))

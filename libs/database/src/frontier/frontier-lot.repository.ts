@@ -4,6 +4,7 @@ import {
   dueEndedSql,
   dueOthersSql,
   listedSql,
+  loggedSql,
   publishedSql,
   settleListedSql,
   settleSql,
@@ -59,13 +60,17 @@ export interface LotMemory {
   readonly contentHash: string | null;
 }
 
-/** A lot after a list named it. */
-export interface ListedLotMemory extends LotMemory {
+/** What was last published of a lot, and where the log keeps it; null: nothing yet. */
+export interface LoggedLot extends LotMemory {
   readonly sourceId: string;
-  /** The listed state that was last taken over; null: none. */
-  readonly listedState: string | null;
   readonly logPartition: number | null;
   readonly logOffset: number | null;
+}
+
+/** A lot after a list named it. */
+export interface ListedLotMemory extends LoggedLot {
+  /** The listed state that was last taken over; null: none. */
+  readonly listedState: string | null;
   /** Its bidding has ended. */
   readonly ended: boolean;
   readonly dueAt: Date | null;
@@ -176,6 +181,12 @@ export class FrontierLotRepository {
   /** Remembers what the log has taken; only ever called after the append resolved. */
   async notePublished(lots: readonly PublishedLot[]): Promise<void> {
     if (lots.length > 0) await this.queries.run(publishedSql, [JSON.stringify(lots)]);
+  }
+
+  /** What was last published of these lots. */
+  async published(lotIds: readonly string[]): Promise<readonly LoggedLot[]> {
+    const rows = await this.queries.run<WithOffset<LoggedLot>>(loggedSql, [lotIds]);
+    return rows.map(withOffset);
   }
 
   /** Lots whose own page must be read: ends of bidding first, then the longest due. */

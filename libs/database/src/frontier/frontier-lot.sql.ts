@@ -50,6 +50,11 @@ export const listedSql = `
   RETURNING ${memory}, source_id AS "sourceId", listed_state AS "listedState", log_partition AS "logPartition", log_offset AS "logOffset",
     ends_at IS DISTINCT FROM NULL AND ends_at <= $5 AS ended, due_at AS "dueAt"`;
 
+/** $1 lot ids. */
+export const loggedSql = `
+  SELECT ${memory}, source_id AS "sourceId", log_partition AS "logPartition", log_offset AS "logOffset"
+  FROM frontier_lot WHERE lot_id = ANY($1::text[])`;
+
 export const publishedSql = `
   UPDATE frontier_lot f SET content_hash = p."contentHash", last_observed_at = p."observedAt", log_partition = p.partition,
     log_offset = p."offset"

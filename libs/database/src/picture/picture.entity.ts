@@ -3,6 +3,9 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** A lot's picture at the seller, and what became of it in the image store. Owner: crawler. */
 @Entity('picture')
 @Index('picture_due', ['sellerId', 'dueAt'], { where: 'state = 0' })
+// By hash alone, which no decorator can say.
+@Index('picture_hash', { synchronize: false })
+@Index('picture_told', ['hash'], { where: 'told' })
 export class PictureEntity {
   @PrimaryColumn({ name: 'lot_id', type: 'text', collation: 'C', primaryKeyConstraintName: 'picture_pkey' })
   lotId!: string;
@@ -39,6 +42,10 @@ export class PictureEntity {
 
   @Column({ type: 'text' })
   url!: string;
+
+  /** The lot's observations say its hash. */
+  @Column({ type: 'boolean', default: false })
+  told!: boolean;
 
   @Column({ name: 'last_error', type: 'text', nullable: true })
   lastError!: string | null;

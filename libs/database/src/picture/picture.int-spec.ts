@@ -1,5 +1,13 @@
 import { testDatabase } from '../../../../jest/test-database';
-import { createDataSource, migrate, PageFaultRepository, PictureRepository, type DataSource } from '../index';
+import {
+  createDataSource,
+  FrontierLotRepository,
+  migrate,
+  PageFaultRepository,
+  PictureRepository,
+  WalkRepository,
+  type DataSource,
+} from '../index';
 
 const minute = (n: number) => new Date(Date.UTC(2026, 10, 21, 10, n));
 const of = (lotId: string, position = 0, url = `http://s.example/${lotId}-${position}.jpg`) => ({
@@ -16,7 +24,7 @@ describe('pictures', () => {
     await migrate(source);
     pictures = new PictureRepository(source);
   });
-  afterEach(() => source.query('TRUNCATE picture'));
+  afterEach(() => source.query('TRUNCATE picture, picture_news, frontier_lot'));
   afterAll(() => source.destroy());
   const take = async (limit = 10, now = minute(5)) => {
     const taken = await pictures.take([1], now, limit, minute(30));
@@ -36,7 +44,7 @@ describe('pictures', () => {
   it('that are stored or refused are done with until the seller names another address', async () => {
     await pictures.want(1, [of('a'), of('b')], minute(1));
     await take();
-    await pictures.stored(of('a'), { hash: 'f00', width: 10, height: 20 });
+    await pictures.stored(of('a'), { hash: 'f00', width: 10, height: 20 }, minute(5));
     await pictures.fail(of('b'), 'no picture');
     await pictures.want(1, [of('a'), of('b')], minute(6));
     expect(await pictures.anyDue(1, minute(40))).toBe(false);
@@ -57,5 +65,138 @@ describe('pictures', () => {
     await faults.note(1, ['5', '5', '-6'], minute(1));
     expect([...(await faults.known(1, ['5', '-6', '7']))].sort()).toEqual(['-6', '5']);
     expect([...(await faults.known(2, ['5']))]).toEqual([]);
+  });
+});
+
+describe('pictures that may tell which piece they show', () => {
+  let source: DataSource;
+  let pictures: PictureRepository;
+  beforeAll(async () => {
+    source = await createDataSource({ url: await testDatabase(), poolSize: 8 });
+    await migrate(source);
+    pictures = new PictureRepository(source);
+  });
+  afterEach(() => source.query('TRUNCATE picture, picture_news, frontier_lot, walk'));
+  afterAll(() => source.destroy());
+
+  /** A lot of a seller, in a sale or in none, whose picture at a place turns out to have this hash. */
+  const show = async (seller: number, lotId: string, hash: string, more: { sale?: string; position?: number } = {}) => {
+    const picture = of(lotId, more.position ?? 0);
+    const entry = { lotId, sourceId: lotId, url: picture.url, listClosed: false, sale: more.sale };
+    const sighting = { sellerId: seller, walk: 1, pageKey: '1', at: minute(1) };
+    await new FrontierLotRepository(source).noteListed(sighting, [entry], 0);
+    await pictures.want(seller, [picture], minute(1));
+    await pictures.stored(picture, { hash, width: 10, height: 20 }, minute(2));
+  };
+  const newsOf = async (seller: number) => (await pictures.news(seller, 10_000)).map(({ lotId }) => lotId);
+  /** Deals with all news as the crawler does, and answers with the lots whose pictures are told now. */
+  const told = async (...sellers: number[]) => {
+    for (const seller of sellers) {
+      const news = await pictures.news(seller, 10_000);
+      await pictures.judge(news.map(({ lotId }) => lotId));
+      await pictures.forgetNews(news);
+    }
+    const rows: { lot: string }[] = await source.query(
+      `SELECT lot_id || '/' || position AS lot FROM picture WHERE told ORDER BY 1`,
+    );
+    return rows.map(({ lot }) => lot);
+  };
+
+  it('are news where a lot of another seller shows the same, for both, and nothing by themselves', async () => {
+    await show(1, 'shop', 'aa');
+    await show(2, 'other', 'bb');
+    expect([await newsOf(1), await newsOf(2)]).toEqual([[], []]);
+    await show(2, 'market', 'aa');
+    expect([await newsOf(1), await newsOf(2)]).toEqual([['shop'], ['market']]);
+    expect(await told(1, 2)).toEqual(['market/0', 'shop/0']);
+    expect(await pictures.telling(['shop', 'other', 'nobody'])).toEqual([{ ...of('shop'), hash: 'aa' }]);
+    expect([await newsOf(1), await newsOf(2)]).toEqual([[], []]);
+  });
+
+  it('are not those that a seller shows beside several lots, also where that comes out later', async () => {
+    await show(1, 'a', 'stock');
+    await show(1, 'b', 'stock');
+    await show(2, 'elsewhere', 'stock');
+    expect(await told(1, 2)).toEqual([]);
+    await show(3, 'third', 'stock');
+    expect(await told(1, 2, 3)).toEqual(['elsewhere/0', 'third/0']);
+    await show(3, 'fourth', 'stock');
+    expect([await newsOf(2), await newsOf(3)]).toEqual([['elsewhere'], ['third']]);
+    expect(await told(1, 2, 3)).toEqual([]);
+  });
+
+  it('are those of a coin that a house offers again in another sale, not those of two lots of one sale', async () => {
+    await show(1, 'unsold', 'aa', { sale: '5' });
+    await show(1, 'again', 'aa', { sale: '6' });
+    expect(await told(1)).toEqual(['again/0', 'unsold/0']);
+    await show(1, 'beside', 'aa', { sale: '6' });
+    expect(await told(1)).toEqual([]);
+  });
+
+  it('are any of a lot’s, and of one lot they are one', async () => {
+    await show(1, 'twice', 'aa', { position: 0 });
+    await show(1, 'twice', 'aa', { position: 1 });
+    expect(await newsOf(1)).toEqual([]);
+    await show(2, 'other', 'bb', { position: 0 });
+    await show(2, 'other', 'aa', { position: 1 });
+    expect(await told(1, 2)).toEqual(['other/1', 'twice/0', 'twice/1']);
+  });
+
+  it('are found when both come at the same time', async () => {
+    for (const lot of ['x', 'y']) await show(lot === 'x' ? 1 : 2, lot, `other-${lot}`);
+    await Promise.all(
+      ['x', 'y'].map((lot) => pictures.stored(of(lot), { hash: 'same', width: 1, height: 1 }, minute(3))),
+    );
+    expect(await told(1, 2)).toEqual(['x/0', 'y/0']);
+  });
+
+  it('are no longer told of a lot that shows another picture', async () => {
+    await show(1, 'shop', 'aa');
+    await show(2, 'market', 'aa');
+    expect(await told(1, 2)).toHaveLength(2);
+    await pictures.want(1, [of('shop', 0, 'http://s.example/new.jpg')], minute(4));
+    expect(await pictures.telling(['shop'])).toEqual([]);
+  });
+
+  it('are nobody’s coin beside hundreds of lots', async () => {
+    await source.query(
+      `INSERT INTO picture (lot_id, position, state, seller_id, wanted_at, due_at, hash, url)
+       SELECT 'lot-' || n, 0, 1, n, now(), now(), 'placeholder', 'http://s.example/none.jpg' FROM generate_series(10, 600) AS n`,
+    );
+    await show(1, 'one', 'placeholder');
+    await show(2, 'two', 'placeholder');
+    expect([await newsOf(1), await newsOf(2), await newsOf(10)]).toEqual([[], [], []]);
+  });
+
+  it('are due for their sellers at once, except where a host asked for a pause', async () => {
+    const walks = new WalkRepository(source);
+    await walks.register(['a', 'b', 'c'], minute(50));
+    const rows: { key: string; id: number }[] = await source.query(
+      'SELECT seller_key AS key, seller_id AS id FROM walk',
+    );
+    const idOf = (key: string) => rows.find((row) => row.key === key)?.id ?? 0;
+    await source.query(`UPDATE walk SET held_because = 'asked for a pause' WHERE seller_key = 'c'`);
+    for (const key of ['a', 'b', 'c']) await show(idOf(key), key, 'aa');
+    const due: { key: string; at: Date }[] = await source.query(
+      'SELECT seller_key AS key, next_work_at AS at FROM walk ORDER BY 1',
+    );
+    expect(due).toEqual([
+      { key: 'a', at: minute(2) },
+      { key: 'b', at: minute(2) },
+      { key: 'c', at: minute(50) },
+    ]);
+    const keys = { sellerKeys: ['a'], holder: 'me', leaseSeconds: 60, limit: 1, now: minute(3) };
+    expect(await walks.claim(keys)).toHaveLength(1);
+    await walks.release(idOf('a'), 'me', minute(4), minute(4));
+    expect(await walks.claim({ ...keys, now: minute(5) })).toHaveLength(1);
+  });
+
+  it('stay news where they are noted again meanwhile', async () => {
+    await show(1, 'shop', 'aa');
+    await show(2, 'market', 'aa');
+    const taken = await pictures.news(1, 10);
+    await show(3, 'third', 'aa');
+    await pictures.forgetNews(taken);
+    expect(await newsOf(1)).toEqual(['shop']);
   });
 });

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { Queries } from '../connection/queries';
+import { judgeSql, noteNewsSql } from './picture-sharing.sql';
 
 export interface WantedPicture {
   readonly lotId: string;
@@ -22,7 +23,19 @@ export interface StoredPicture {
   readonly height: number;
 }
 
-/** Lots' pictures. Table `picture`, owned by the crawler. */
+/** A picture whose hash the lot's observations say. */
+export interface TellingPicture extends WantedPicture {
+  /** SHA-256, hexadecimal. */
+  readonly hash: string;
+}
+
+/** A lot whose observation must say something else of its pictures than it does. */
+export interface PictureNews {
+  readonly lotId: string;
+  readonly noted: number;
+}
+
+/** Lots' pictures. Tables `picture` and `picture_news`, owned by the crawler. */
 export class PictureRepository {
   private readonly queries: Queries;
 
@@ -39,7 +52,8 @@ export class PictureRepository {
        SELECT p."lotId", p.position, p.url, $2, $3, $3
        FROM jsonb_to_recordset($1::jsonb) AS p("lotId" text, position smallint, url text) ORDER BY 1, 2
        ON CONFLICT (lot_id, position) DO UPDATE
-         SET url = EXCLUDED.url, state = 0, attempts = 0, wanted_at = EXCLUDED.wanted_at, due_at = EXCLUDED.due_at, last_error = NULL
+         SET url = EXCLUDED.url, state = 0, attempts = 0, wanted_at = EXCLUDED.wanted_at, due_at = EXCLUDED.due_at, last_error = NULL,
+           hash = NULL, told = false
          WHERE picture.url <> EXCLUDED.url`,
       [JSON.stringify([...unique.values()]), sellerId, now],
     );
@@ -67,10 +81,55 @@ export class PictureRepository {
     return rows.length > 0;
   }
 
-  async stored(picture: WantedPicture, original: StoredPicture): Promise<void> {
+  /** Also notes for which lots, of whatever seller, it is news that this picture is theirs: they are due for it at once. */
+  async stored(picture: WantedPicture, original: StoredPicture, now: Date): Promise<void> {
+    const { hash, width, height } = original;
+    const sellers = await this.queries.inTransaction(async (run) => {
+      // Of two lots that get the same picture at the same time, the second must see the first.
+      await run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [hash]);
+      await run(
+        `UPDATE picture SET state = 1, hash = $3, width = $4, height = $5, last_error = NULL WHERE lot_id = $1 AND position = $2`,
+        [picture.lotId, picture.position, hash, width, height],
+      );
+      return run<{ sellerId: number }>(noteNewsSql, [hash]);
+    });
+    for (const { sellerId } of sellers) {
+      // A host that asked for a pause keeps it.
+      await this.queries.run(
+        `UPDATE walk SET next_work_at = LEAST(next_work_at, $2) WHERE seller_id = $1 AND held_because IS NULL`,
+        [sellerId, now],
+      );
+    }
+  }
+
+  /** Lots of a seller whose observations must say something else of their pictures. */
+  async news(sellerId: number, limit: number): Promise<readonly PictureNews[]> {
+    return this.queries.run<PictureNews>(
+      `SELECT lot_id AS "lotId", noted FROM picture_news WHERE seller_id = $1 ORDER BY lot_id LIMIT $2`,
+      [sellerId, limit],
+    );
+  }
+
+  /** Decides which of the lots' pictures are told from now on: those that may tell which piece they show (see `LotObserved`). */
+  async judge(lotIds: readonly string[]): Promise<void> {
+    await this.queries.run(judgeSql, [lotIds]);
+  }
+
+  /** The news are in the log. What was noted again meanwhile stays. */
+  async forgetNews(news: readonly PictureNews[]): Promise<void> {
     await this.queries.run(
-      `UPDATE picture SET state = 1, hash = $3, width = $4, height = $5, last_error = NULL WHERE lot_id = $1 AND position = $2`,
-      [picture.lotId, picture.position, original.hash, original.width, original.height],
+      `DELETE FROM picture_news n USING jsonb_to_recordset($1::jsonb) AS d("lotId" text, noted integer)
+       WHERE n.lot_id = d."lotId" AND n.noted = d.noted`,
+      [JSON.stringify(news)],
+    );
+  }
+
+  /** Pictures of these lots that are told. */
+  async telling(lotIds: readonly string[]): Promise<readonly TellingPicture[]> {
+    if (lotIds.length === 0) return [];
+    return this.queries.run<TellingPicture>(
+      `SELECT lot_id AS "lotId", position, url, hash FROM picture WHERE lot_id = ANY($1::text[]) AND told AND hash IS NOT NULL`,
+      [lotIds],
     );
   }
 

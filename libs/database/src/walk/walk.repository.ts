@@ -113,7 +113,7 @@ export class WalkRepository {
   }
 
   /**
-   * Gives a seller back. Its next work is what is due first among next walk, waiting pages, lots and pictures, but not before `notBefore`.
+   * Gives a seller back. Its next work is what is due first among next walk, waiting pages, lots, pictures and what is to be told of them, but not before `notBefore`.
    * `heldBecause` says why the seller rests, for operators.
    */
   async release(sellerId: number, holder: string, now: Date, notBefore: Date, heldBecause?: string): Promise<void> {
@@ -123,7 +123,8 @@ export class WalkRepository {
            THEN COALESCE((SELECT min(p.due_at) FROM frontier_page p WHERE p.seller_id = $1 AND p.state = 0 AND p.walk = walk.number), $3)
            ELSE next_walk_at END,
          (SELECT min(l.due_at) FROM frontier_lot l WHERE l.seller_id = $1 AND l.due_at IS NOT NULL),
-         (SELECT min(i.due_at) FROM picture i WHERE i.seller_id = $1 AND i.state = 0)))
+         (SELECT min(i.due_at) FROM picture i WHERE i.seller_id = $1 AND i.state = 0),
+         CASE WHEN EXISTS (SELECT FROM picture_news n WHERE n.seller_id = $1) THEN $3::timestamptz END))
        WHERE seller_id = $1 AND leased_by = $2`,
       [sellerId, holder, now, notBefore, heldBecause ?? null],
     );

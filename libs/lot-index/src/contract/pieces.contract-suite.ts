@@ -3,7 +3,10 @@ import type { LotDocument } from '../document';
 import { sortOrders, type LotQuery, type SortOrder } from '../port';
 import { useHarness, walk, writeAll, type MakeLotIndexHarness } from './harness';
 
-/** Sixty lots: of every third no piece is known, the others share twenty pieces, far from each other in every order. */
+/**
+ * Sixty lots: of every third no piece is known, the others share twenty pieces, far from each other in every order. Every fourth has one of seven photographs,
+ * beside a piece or without one.
+ */
 const offers = Array.from({ length: 60 }, (_, number) => {
   const key = (number * 7) % 60;
   const keys = { closesAt: 2_000 + key, closedAt: key, priceCents: key, year: key - 5, lotNumber: key };
@@ -12,18 +15,20 @@ const offers = Array.from({ length: 60 }, (_, number) => {
     facets: { org: [`o-${number % 4}`] },
     sort: { firstObserved: key, ...(number % 5 !== 0 && keys) },
     ...(number % 3 !== 0 && { piece: `sale:o-1:412:${number % 20}` }),
+    ...(number % 4 === 0 && { photo: `photo:${number % 7}` }),
   });
 });
 
 /** What is left of a result in which every lot stands, written down apart from the code under test. */
 function firstOfEach(ids: readonly string[]): string[] {
-  const pieces = new Map<string, string | undefined>(offers.map(({ id, piece }) => [id, piece]));
+  const keysOf = new Map<string, string[]>(
+    offers.map(({ id, piece, photo }) => [id, [piece, photo].filter((key) => key !== undefined)]),
+  );
   const seen = new Set<string>();
   return ids.filter((id) => {
-    const piece = pieces.get(id);
-    if (piece === undefined) return true;
-    const isFirst = !seen.has(piece);
-    seen.add(piece);
+    const keys = keysOf.get(id) ?? [];
+    const isFirst = !keys.some((key) => seen.has(key));
+    for (const key of keys) seen.add(key);
     return isFirst;
   });
 }
@@ -54,6 +59,7 @@ function describeFirsts(make: MakeLotIndexHarness): void {
     ['what is open', { status: 'open', now: now + 1_020 }],
     ['a list', { ids: offers.slice(0, 30).map(({ id }) => id) }],
     ['some pieces', { pieces: ['sale:o-1:412:1', 'sale:o-1:412:2'] }],
+    ['some photographs', { pieces: ['photo:0', 'photo:4'] }],
   ])('looks for the first only among what fulfils the query: %s', async (_, query) => {
     const expected = await expectedOf(query);
     const { index } = harness();
@@ -107,6 +113,19 @@ function describeMoving(make: MakeLotIndexHarness): void {
     expect(await found()).toEqual(['house', 'portal', 'other'].map(idOf));
     await writeAll(harness(), [tombstone('house', 3)]);
     expect(await found()).toEqual(['portal', 'other'].map(idOf));
+  });
+
+  it('holds together what shares either key, and lets go of what no longer does', async () => {
+    await writeAll(harness(), [
+      offer('shop', 150, { piece: 'slab:ngc:3', photo: 'photo:1' }),
+      lotDocument('again', { sort: { firstObserved: 140 }, photo: 'photo:1' }),
+    ]);
+    expect(await found()).toEqual(['portal', 'other', 'shop'].map(idOf));
+    await writeAll(harness(), [offer('shop', 150, { version: 2, photo: 'photo:1' })]);
+    // Of the shop's lot, which stands behind the portal's, the other one is known to be the same piece.
+    expect(await found()).toEqual(['portal', 'other'].map(idOf));
+    await writeAll(harness(), [lotDocument('again', { version: 2, sort: { firstObserved: 140 } })]);
+    expect(await found()).toEqual(['portal', 'other', 'again'].map(idOf));
   });
 }
 

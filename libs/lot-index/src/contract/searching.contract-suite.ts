@@ -179,7 +179,7 @@ function describePhrases(make: MakeLotIndexHarness): void {
 function describeKeys(make: MakeLotIndexHarness): void {
   const harness = useHarness(make, [
     lotDocument('house', { type: 'ref.ric.k-1436.207', piece: 'sale:o-1:412:17' }),
-    lotDocument('portal', { type: 'ref.ric.k-1436.207', piece: 'sale:o-1:412:17' }),
+    lotDocument('portal', { type: 'ref.ric.k-1436.207', piece: 'sale:o-1:412:17', photo: 'photo:1' }),
     lotDocument('slab', { type: 'usa.val-dollar.1881', piece: 'slab:ngc:6789012005', facets: { org: ['o-2'] } }),
     lotDocument('mimic', {
       terms: ['ref.ric.k-1436.207', 'sale:o-1:412:17'],
@@ -192,6 +192,8 @@ function describeKeys(make: MakeLotIndexHarness): void {
     ['no part of a type', { type: 'ref.ric' }, []],
     ['the lots of a piece', { pieces: ['sale:o-1:412:17'] }, ['house', 'portal']],
     ['the lots of any of several pieces', { pieces: ['slab:ngc:6789012005', 'x'] }, ['slab']],
+    ['the lots of a photograph', { pieces: ['photo:1', 'photo:2'] }, ['portal']],
+    ['the lots of either key, each once', { pieces: ['photo:1', 'sale:o-1:412:17'] }, ['house', 'portal']],
     ['nothing for no piece at all', { pieces: [] }, []],
     ['only what fulfils the rest', { pieces: ['slab:ngc:6789012005'], filters: { org: ['o-1'] } }, []],
     ['nothing by hostile keys', { type: '\u0000' }, []],

@@ -4,7 +4,7 @@ import { facetNames, type FacetName, type LotDocument, type LotSortKeys } from '
  * Part of every index's name. Raise it with every change of {@link properties} or {@link settingsOf}; a changed meaning is a new field, so that
  * `prepare` can add what is new to an index of an older version and it goes on serving until it is rebuilt.
  */
-export const mappingVersion = 4;
+export const mappingVersion = 5;
 
 interface Property {
   readonly type: 'keyword' | 'long' | 'boolean' | 'object' | 'text';
@@ -49,6 +49,7 @@ export const properties = {
   type: matched,
   // Read beside hits and counted, one piece once.
   piece: { type: 'keyword' },
+  photo: { type: 'keyword' },
   sort: { properties: sort },
   /** Of a lot on its way to the archive: the number of the move (see archive.ts). */
   move: { type: 'long', doc_values: false },

@@ -10,12 +10,13 @@ import { isMissing } from './errors';
 import { countFacets } from './facets';
 import type { Names, Tier } from './names';
 import { positionOf } from './query/order';
-import { firstsOfPieces, type Hit } from './pieces';
+import { firstsOfPieces, hiddenByPhoto, type Hit, type PieceSource } from './pieces';
 import {
   countRequest,
   exactPieces,
   firstsRequest,
   pageRequest,
+  photographedRequest,
   pieceCountRequest,
   repeatsRequest,
   type PageWindow,
@@ -34,12 +35,14 @@ interface HitsAnswer {
     readonly total?: { readonly value: number };
     readonly hits?: readonly {
       readonly sort: readonly [number, LotId];
-      readonly fields?: { readonly piece?: readonly string[] };
+      readonly fields?: { readonly piece?: readonly string[]; readonly photo?: readonly string[] };
     }[];
   };
   readonly aggregations?: {
     readonly offers?: { readonly value: number };
     readonly pieces?: { readonly value?: number; readonly buckets?: readonly { readonly doc_count: number }[] };
+    readonly photographed?: { readonly value: number };
+    readonly photos?: { readonly value: number };
   };
 }
 
@@ -96,10 +99,37 @@ export class OpenSearchReading implements Pick<IndexRebuild['reading'], 'get' | 
 
   private async countPieces(query: LotQuery): Promise<number> {
     const { hits, aggregations } = await this.ask(pieceCountRequest(query), true);
-    const [lots, offers] = [hits?.total?.value ?? 0, aggregations?.offers?.value ?? 0];
-    if (offers > exactPieces) return lots - offers + (aggregations?.pieces?.value ?? offers);
-    const repeats = offers === 0 ? undefined : (await this.ask(repeatsRequest(query), true)).aggregations?.pieces;
-    return (repeats?.buckets ?? []).reduce((left, { doc_count: again }) => left - (again - 1), lots);
+    const lots = hits?.total?.value ?? 0;
+    const [byPiece, byPhoto] = await Promise.all([
+      this.repeatsOfPieces(query, aggregations),
+      this.repeatsOfPhotos(query, aggregations),
+    ]);
+    return lots - byPiece - byPhoto;
+  }
+
+  /** How many lots are not the first of their piece. */
+  private async repeatsOfPieces(query: LotQuery, counts: HitsAnswer['aggregations']): Promise<number> {
+    const offers = counts?.offers?.value ?? 0;
+    if (offers === 0) return 0;
+    if (offers > exactPieces) return offers - (counts?.pieces?.value ?? offers);
+    const repeats = (await this.ask(repeatsRequest(query), true)).aggregations?.pieces;
+    return (repeats?.buckets ?? []).reduce((sum, { doc_count: again }) => sum + again - 1, 0);
+  }
+
+  /** How many lots are left out for their photograph alone. */
+  private async repeatsOfPhotos(query: LotQuery, counts: HitsAnswer['aggregations']): Promise<number> {
+    const photographed = counts?.photographed?.value ?? 0;
+    if (photographed === 0) return 0;
+    if (photographed > exactPieces) return photographed - (counts?.photos?.value ?? photographed);
+    const hits = hitsOf(await this.ask(photographedRequest({ ...query, oncePerPiece: true }), false), query);
+    return hiddenByPhoto(this.pieceSource(), query, hits);
+  }
+
+  private pieceSource(): PieceSource {
+    return {
+      hits: async (asked, window) => (await this.hits(asked, window)).found,
+      firsts: async (asked, field, values) => hitsOf(await this.ask(firstsRequest(asked, field, values), false), asked),
+    };
   }
 
   private async pageOfPieces(query: LotQuery, after: CursorPosition | undefined, isNear: boolean): Promise<LotPage> {
@@ -107,14 +137,9 @@ export class OpenSearchReading implements Pick<IndexRebuild['reading'], 'get' | 
     const counting = knownTotal ?? this.countPieces(query);
     // Walking is bounded by what there is.
     if (!isNear && skip >= (await counting)) return { ids: [], total: await counting };
-    const source = {
-      hits: async (asked: LotQuery, window: PageWindow) => (await this.hits(asked, window)).found,
-      firsts: async (asked: LotQuery, pieces: readonly string[]) =>
-        hitsOf(await this.ask(firstsRequest(asked, pieces), false), asked),
-    };
     const [total, page] = await Promise.all([
       counting,
-      firstsOfPieces(source, query, { after, skip, count: take + 1 }),
+      firstsOfPieces(this.pieceSource(), query, { after, skip, count: take + 1 }),
     ]);
     const last = page[take - 1];
     const ids = page.slice(0, take).map(({ id }) => id);
@@ -231,7 +256,11 @@ export class OpenSearchReading implements Pick<IndexRebuild['reading'], 'get' | 
 
 function hitsOf({ hits }: HitsAnswer, { order }: LotQuery): readonly Hit[] {
   return (hits?.hits ?? []).map(({ sort, fields }) => {
-    const piece = fields?.piece?.[0];
-    return { position: positionOf(order, sort), ...(piece === undefined ? {} : { piece }) };
+    const [piece, photo] = [fields?.piece?.[0], fields?.photo?.[0]];
+    return {
+      position: positionOf(order, sort),
+      ...(piece === undefined ? {} : { piece }),
+      ...(photo === undefined ? {} : { photo }),
+    };
   });
 }

@@ -16,6 +16,7 @@ export const columns: readonly { readonly name: string; readonly type: ColumnTyp
   { name: 'open_until', type: 'bigint' },
   ...sortOrders.map((order) => ({ name: keyColumn(order), type: 'bigint' as const })),
   { name: 'piece', type: 'bigint' },
+  { name: 'photo', type: 'bigint' },
   { name: 'facet_count', type: 'int' },
   { name: 'tags', type: 'text[]' },
   { name: 'document', type: 'json' },
@@ -28,9 +29,26 @@ export const tagSeparator = '\u001f';
 export function rowOf({ write, json }: EncodedWrite): readonly string[] {
   const identity = [write.id, String(write.version), String(write.deleted ?? false)];
   if (write.deleted)
-    return [...identity, String(-missingKey), ...sortOrders.map(() => String(missingKey)), 'NULL', '0', '', json];
+    return [
+      ...identity,
+      String(-missingKey),
+      ...sortOrders.map(() => String(missingKey)),
+      'NULL',
+      'NULL',
+      '0',
+      '',
+      json,
+    ];
   const { tags, facetCount } = tagsOf(write);
   const keys = sortOrders.map((order) => String(sortKeyOf(order, write.sort)));
-  const piece = write.piece === undefined ? 'NULL' : pieceNumber(write.piece);
-  return [...identity, String(openUntilOf(write)), ...keys, piece, String(facetCount), tags.join(tagSeparator), json];
+  const pieces = [write.piece, write.photo].map((key) => (key === undefined ? 'NULL' : pieceNumber(key)));
+  return [
+    ...identity,
+    String(openUntilOf(write)),
+    ...keys,
+    ...pieces,
+    String(facetCount),
+    tags.join(tagSeparator),
+    json,
+  ];
 }

@@ -1,5 +1,6 @@
 import { sortOrders } from '../port';
 import { keyColumn } from './query/order';
+import type { PieceColumn } from './query/pieces';
 import { list, name, sql, type Sql } from './query/sql';
 
 /** `g7`: the name a rebuild is known by. */
@@ -32,7 +33,7 @@ export const createRoles: readonly Sql[] = [
  * A generation's table and indexes.
  *
  * - `tags` holds text terms and facet values (query/tags.ts) under one GIN index.
- * - Each order has a key column that rises (sort-key.ts) and an index with `open_until` and `piece` beside it, so that a page of "open, newest first" is
+ * - Each order has a key column that rises (sort-key.ts) and an index with `open_until`, `piece` and `photo` beside it, so that a page of "open, newest first" is
  *   read, and its pieces are counted, without touching rows.
  * - The document lies out of line (toast, uncompressed) as soon as a row has more than 1,500 bytes: scans that count then read rows of about
  *   900 bytes.
@@ -53,6 +54,7 @@ export function createGeneration(generation: number): readonly Sql[] {
       open_until bigint NOT NULL,
       ${list(keys.map((key) => sql`${name(key)} bigint NOT NULL`))},
       piece bigint,
+      photo bigint,
       facet_count int NOT NULL,
       deleted boolean NOT NULL,
       tags text[] COLLATE "C" NOT NULL,
@@ -63,30 +65,36 @@ export function createGeneration(generation: number): readonly Sql[] {
     sql`ALTER TABLE ${table} ALTER COLUMN document SET STORAGE EXTERNAL`,
     sql`CREATE INDEX ${indexName('tags')} ON ${table} USING gin (tags) WITH (fastupdate = on, gin_pending_list_limit = 1024)
       WHERE NOT deleted`,
-    createPieceIndex(generation),
+    createKeyIndex(generation, 'piece'),
+    createKeyIndex(generation, 'photo'),
     ...keys.map(
       (key) =>
-        sql`CREATE INDEX ${indexName(key)} ON ${table} (${name(key)}, id) INCLUDE (open_until, piece) WHERE NOT deleted`,
+        sql`CREATE INDEX ${indexName(key)} ON ${table} (${name(key)}, id) INCLUDE (open_until, piece, photo) WHERE NOT deleted`,
     ),
   ];
 }
 
 /**
- * What a generation lacks that was made before lots had pieces: its lots have none until they are written again, and a rebuild gives them all one. Does
- * nothing to others, so it is asked for only where the column is missing: the lock it takes keeps readers out for a moment.
+ * What a generation lacks that was made before lots had pieces or photographs: its lots have none until they are written again, and a rebuild gives them all
+ * theirs. Does nothing to others, so it is asked for only where a column is missing: the lock it takes keeps readers out for a moment.
  */
 export function addPieces(generation: number): readonly Sql[] {
-  return [sql`ALTER TABLE ${tableOf(generation)} ADD COLUMN IF NOT EXISTS piece bigint`, createPieceIndex(generation)];
+  const table = tableOf(generation);
+  return [
+    sql`ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS piece bigint, ADD COLUMN IF NOT EXISTS photo bigint`,
+    createKeyIndex(generation, 'piece'),
+    createKeyIndex(generation, 'photo'),
+  ];
 }
 
-/** `[{table}]` of the tables without the column. */
+/** `[{table}]` of the tables without the newer column; where that is, the older one is too. */
 export const withoutPieces = sql`SELECT tablename AS table FROM pg_tables WHERE schemaname = 'lot_index' AND NOT EXISTS (
-  SELECT FROM information_schema.columns WHERE table_schema = schemaname AND table_name = tablename AND column_name = 'piece')`;
+  SELECT FROM information_schema.columns WHERE table_schema = schemaname AND table_name = tablename AND column_name = 'photo')`;
 
-/** Few lots share a piece with others; those that do are found by it. */
-function createPieceIndex(generation: number): Sql {
-  return sql`CREATE INDEX IF NOT EXISTS ${nameOfIndex(generation, 'piece')} ON ${tableOf(generation)} (piece)
-    WHERE NOT deleted AND piece IS NOT NULL`;
+/** Few lots share a key with others; those that do are found by it. */
+function createKeyIndex(generation: number, key: PieceColumn): Sql {
+  return sql`CREATE INDEX IF NOT EXISTS ${nameOfIndex(generation, key)} ON ${tableOf(generation)} (${name(key)})
+    WHERE NOT deleted AND ${name(key)} IS NOT NULL`;
 }
 
 function nameOfIndex(generation: number, what: string): Sql {

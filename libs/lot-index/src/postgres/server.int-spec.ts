@@ -45,15 +45,21 @@ it('goes on by itself after the server was stopped and started again', async () 
   }
 });
 
-it('goes on with a generation that was made before lots had pieces', async () => {
+it.each([
+  ['pieces', ['piece', 'photo']],
+  ['photographs', ['photo']],
+])('goes on with a generation that was made before lots had %s', async (_, columns) => {
   await withIndex(async (index, client) => {
     await index.prepare();
-    await client.query('ALTER TABLE lot_index.lots_g1 DROP COLUMN piece CASCADE');
+    for (const column of columns) await client.query(`ALTER TABLE lot_index.lots_g1 DROP COLUMN ${column} CASCADE`);
     await Promise.all([index.prepare(), index.prepare()]);
-    await index.write([lotDocument('new', { piece: 'sale:o-1:412:17' })]);
-    expect(await index.search(lotQuery({ pieces: ['sale:o-1:412:17'] }))).toEqual({ ids: [idOf('new')], total: 1 });
-    const indexes = await client.query(`SELECT indexname FROM pg_indexes WHERE indexname = 'lots_g1_piece'`);
-    expect(indexes.rowCount).toBe(1);
+    await index.write([lotDocument('new', { piece: 'sale:o-1:412:17', photo: 'photo:1' })]);
+    for (const key of ['sale:o-1:412:17', 'photo:1'])
+      expect(await index.search(lotQuery({ pieces: [key] }))).toEqual({ ids: [idOf('new')], total: 1 });
+    const indexes = await client.query(
+      `SELECT indexname FROM pg_indexes WHERE indexname IN ('lots_g1_piece', 'lots_g1_photo')`,
+    );
+    expect(indexes.rowCount).toBe(2);
   });
 });
 

@@ -1,8 +1,9 @@
 import { dictionary, type EntryOf } from '../dictionary';
 import { boundsOf } from '../lot/realm-tree';
-import type { Described, LotDescription } from '../lot-description';
+import type { LotDescription } from '../lot-description';
 import type { ReferenceReading } from '../reading/reading';
 import { fold } from '../text/fold';
+import { trusted } from './trusted';
 import { ricByMintsSince, typeCatalogues, type NumberedBy } from './type-catalogues.data';
 
 declare const brand: unique symbol;
@@ -144,8 +145,4 @@ function ascii(text: string): string {
   return fold(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-}
-
-function trusted<T>(described: Described<T> | undefined): T | undefined {
-  return described && described.certainty !== 'doubtful' ? described.value : undefined;
 }

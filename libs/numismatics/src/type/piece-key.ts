@@ -26,7 +26,7 @@ const months: ReadonlySet<string> = new Set((monthNames.words ?? []).flatMap((na
 
 /**
  * The one key that says by itself which piece a listing offers, so that an index can hold listings together without comparing them: the lot of a sale, else
- * the certificate of a slab. A photograph is no such key, for shops show one picture beside many pieces. Undefined where neither is known.
+ * the certificate of a slab. Undefined where neither is known; what a photograph tells is `photoKeyOf`.
  */
 export function pieceKeyOf(listing: Listing): string | undefined {
   const sale = saleKey(listing);

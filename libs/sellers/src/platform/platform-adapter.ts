@@ -81,8 +81,8 @@ export interface FetchedPage {
 /** A lot in the page's own words: a LotObserved without what only the crawler knows. */
 export type LotStatement = Omit<
   LotObserved,
-  'type' | 'version' | 'lotId' | 'sellerKey' | 'observedAt' | 'firstObservedAt'
->;
+  'type' | 'version' | 'lotId' | 'sellerKey' | 'observedAt' | 'firstObservedAt' | 'images'
+> & { images?: Pick<NonNullable<LotObserved['images']>[number], 'url'>[] | undefined };
 
 /** A sale in the page's own words. */
 export type AuctionStatement = Omit<AuctionObserved, 'type' | 'version' | 'auctionId' | 'sellerKey' | 'observedAt'>;

@@ -79,7 +79,7 @@ type Statement = PageReading['lots'][number]['statement'];
 
 function brokenRecord(statement: Statement): string[] {
   const lotId = lotIdOf('x', statement.sourceId);
-  const record = { type: 'LotObserved', version: 2, lotId, sellerKey: 'x', observedAt: SEEN_AT } as const;
+  const record = { type: 'LotObserved', version: 3, lotId, sellerKey: 'x', observedAt: SEEN_AT } as const;
   return complaintOf(() => encodeMessage({ ...record, firstObservedAt: SEEN_AT, ...statement }));
 }
 

@@ -81,5 +81,5 @@ function observed(page: FetchedPage, seller: SellerDescriptor): CrawledLot[] {
 function publish(statement: LotStatement, sellerKey: string, at: string): Uint8Array {
   const lotId = lotIdOf(sellerKey, statement.sourceId);
   const identity = { lotId, sellerKey, observedAt: at, firstObservedAt: at };
-  return encodeMessage({ type: 'LotObserved', version: 2, ...identity, ...statement });
+  return encodeMessage({ type: 'LotObserved', version: 3, ...identity, ...statement });
 }

@@ -28,7 +28,7 @@ export function observedLot(number: number): LotObserved {
   const observed = NOW - between(random, 0, 30 * DAY);
   return {
     type: 'LotObserved',
-    version: 2,
+    version: 3,
     lotId: lotIdOf(seller.key, sourceId),
     sellerKey: seller.key,
     sourceId,

@@ -141,4 +141,6 @@ export interface Seller extends CatalogueSeller {
   readonly slots: number;
   /** Lots of each sale; 0 where nothing is auctioned. */
   readonly lotsPerSale: number;
+  /** Of a shop whose firm has another: the first of the two, by whose timetable both go. Only where pictures are shared. */
+  readonly firm?: { readonly first: Seller };
 }

@@ -34,6 +34,8 @@ export interface Coin {
   readonly value: Minor;
   /** Throws for wording and drawing come from here. */
   readonly seed: number;
+  /** What its pictures show, where that is another piece. */
+  readonly photographed?: Coin;
 }
 
 /** Percent of a fine piece's price for each grade. */

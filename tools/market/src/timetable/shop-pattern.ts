@@ -42,10 +42,11 @@ const patterns = new WeakMap<Seller, ShopPattern>();
 
 /** The same for the same seller; made once, of one size whatever the shop's. */
 export function patternOf(seller: Seller): ShopPattern {
-  let pattern = patterns.get(seller);
+  const goesBy = seller.firm?.first ?? seller;
+  let pattern = patterns.get(goesBy);
   if (!pattern) {
-    pattern = madePattern(seller);
-    patterns.set(seller, pattern);
+    pattern = madePattern(goesBy);
+    patterns.set(goesBy, pattern);
   }
   return pattern;
 }

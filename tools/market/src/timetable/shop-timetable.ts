@@ -1,9 +1,10 @@
 import { TIMETABLE_START } from '../clock';
 import type { Seller } from '../catalogue/seller';
-import { coinOf, type Coin } from '../coins/coin';
+import type { Coin } from '../coins/coin';
 import type { Region } from '../coins/vocabulary.data';
-import { Dice, mix } from '../dice';
+import { Dice } from '../dice';
 import { shopPrice, type Minor } from '../money';
+import { coinOfShop, lotSeedOf } from './shared-pictures';
 import { isTouched, listedOfRound, patternOf, ROUND, type ShopPattern } from './shop-pattern';
 
 const MINUTE = 60_000;
@@ -63,7 +64,7 @@ function lifeOf(seller: Seller, number: number): ShopLife {
   const pattern = patternOf(seller);
   const start = startOf(pattern, Math.floor(number / ROUND));
   const place = placeOf(pattern, number);
-  const seed = mix(seller.seed, number, 2);
+  const seed = lotSeedOf(seller, number);
   return {
     number,
     seed,
@@ -87,7 +88,7 @@ export function lifeOfNumber(seller: Seller, number: number, now: number): ShopL
 const pricePercents = [100, 95, 90, 105, 85];
 
 export function shopLotAt(seller: Seller, life: ShopLife, now: number): ShopLot {
-  const coin = coinOf(seller, life.seed, placeOf(patternOf(seller), life.number).kind);
+  const coin = coinOfShop(seller, life.number, placeOf(patternOf(seller), life.number).kind);
   // A sold lot keeps its last price.
   const step = priceStep(life, Math.min(now, life.soldAt - 1));
   const price = priceAtStep(life, coin, step);

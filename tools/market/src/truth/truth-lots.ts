@@ -45,6 +45,9 @@ export interface TruthLot {
   readonly listed: boolean;
   /** Addresses of the pictures on its page, in their order. */
   readonly pictures: readonly string[];
+  /** The same for lots that offer one physical piece, and for lots whose pictures show one. */
+  readonly piece: string;
+  readonly photograph: string;
   readonly pageStatus: 200 | 404 | 410;
   readonly material: string;
   /** Country of the seller. */
@@ -93,7 +96,17 @@ function common(
   price: TruthMoney,
 ): Pick<
   TruthLot,
-  'sellerKey' | 'sourceId' | 'url' | 'title' | 'price' | 'pictures' | 'dealer' | 'material' | 'country'
+  | 'sellerKey'
+  | 'sourceId'
+  | 'url'
+  | 'title'
+  | 'price'
+  | 'pictures'
+  | 'piece'
+  | 'photograph'
+  | 'dealer'
+  | 'material'
+  | 'country'
 > {
   const dealer = dealerOf(seller, lot.seed);
   return {
@@ -103,10 +116,17 @@ function common(
     title: wordingOf(lot.coin, seller).title,
     price,
     pictures: (family.pictured ?? sides).map((side) => family.pictureUrl(seller, lot, side)),
+    piece: pieceOf(lot.coin),
+    photograph: pieceOf(lot.coin.photographed ?? lot.coin),
     ...(dealer ? { dealer: dealer.name } : {}),
     material: lot.coin.metal,
     country: seller.country,
   };
+}
+
+/** Seeds have 32 bits, and a large market has millions of coins. */
+function pieceOf({ seed, weight, diameter, year = 0, grade }: Coin): string {
+  return [seed, weight, diameter, year, grade].join('-');
 }
 
 function shopTruth(seller: Seller, family: Family, lot: ShopLot, now: number): TruthLot {

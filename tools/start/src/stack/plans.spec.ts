@@ -112,5 +112,6 @@ describe('marketPlan', () => {
       '--descriptors',
       '/data/sellers',
     ]);
+    expect(marketPlan(input, { sharedPictures: true }).args.at(-1)).toBe('--shared-pictures');
   });
 });

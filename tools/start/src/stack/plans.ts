@@ -13,6 +13,8 @@ export interface MarketChoice {
   readonly sellers?: number;
   readonly lots?: number;
   readonly seed?: string;
+  /** Shops of one firm offer coins twice, and show one picture beside several lots. */
+  readonly sharedPictures?: boolean;
 }
 
 /** How many of a service run side by side. */
@@ -90,12 +92,15 @@ export function enginePlan(
 
 export function marketPlan(input: Pick<PlanInput, 'data' | 'ports' | 'inherited'>, market: MarketChoice): ProcessPlan {
   const { data, ports, inherited } = input;
-  const { sellers, lots, seed } = market;
+  const { sellers, lots, seed, sharedPictures } = market;
   const flags = { port: ports.market, 'truth-port': ports.truth, sellers, lots, seed, descriptors: data.at('sellers') };
   return {
     name: 'market',
     module: path.join(root, 'tools/market/dist/main.js'),
-    args: Object.entries(flags).flatMap(([flag, value]) => (value === undefined ? [] : [`--${flag}`, String(value)])),
+    args: [
+      ...Object.entries(flags).flatMap(([flag, value]) => (value === undefined ? [] : [`--${flag}`, String(value)])),
+      ...(sharedPictures ? ['--shared-pictures'] : []),
+    ],
     env: cleanEnv(inherited),
     logFile: data.at('logs/market.log'),
     probe: async () => {

@@ -3,7 +3,12 @@ import { isOfPieces, isOfType } from './keys';
 it('asks for one type, and for any of several pieces', () => {
   expect(isOfType('austria.val-thaler.1765')).toEqual({ term: { type: 'austria.val-thaler.1765' } });
   expect(isOfPieces(['sale:o-1:412:17', 'slab:ngc:1'])).toEqual({
-    terms: { piece: ['sale:o-1:412:17', 'slab:ngc:1'] },
+    bool: {
+      should: [
+        { terms: { piece: ['sale:o-1:412:17', 'slab:ngc:1'] } },
+        { terms: { photo: ['sale:o-1:412:17', 'slab:ngc:1'] } },
+      ],
+    },
   });
 });
 

@@ -6,7 +6,7 @@ export function isOfType(type: string | undefined): Clause | undefined {
   return type === undefined ? undefined : { term: { type } };
 }
 
-/** Only lots that offer one of the pieces. */
+/** Only lots that offer one of the pieces, by either key. */
 export function isOfPieces(pieces: LotQuery['pieces']): Clause | undefined {
-  return pieces && { terms: { piece: pieces } };
+  return pieces && { bool: { should: [{ terms: { piece: pieces } }, { terms: { photo: pieces } }] } };
 }

@@ -1,6 +1,15 @@
 import { idOf, lotQuery } from '../../medium.factory';
 import { conditionsOf } from './conditions';
-import { countRequest, facetsRequest, firstsRequest, pageRequest, pieceCountRequest, repeatsRequest } from './requests';
+import {
+  countRequest,
+  exactPieces,
+  facetsRequest,
+  firstsRequest,
+  pageRequest,
+  photographedRequest,
+  pieceCountRequest,
+  repeatsRequest,
+} from './requests';
 
 const query = lotQuery({ terms: ['thaler'], order: 'price-desc' });
 
@@ -24,26 +33,45 @@ it('counts all hits, and fetches none', () => {
   expect(countRequest(query)).toEqual({ query: conditionsOf(query), size: 0, track_total_hits: true });
 });
 
-it('reads the piece beside each hit only where pieces are wanted once', () => {
+it('reads piece and photograph beside each hit only where pieces are wanted once', () => {
   const window = { from: 0, size: 26, withTotal: false };
-  expect(pageRequest({ ...query, oncePerPiece: true }, window)).toMatchObject({ docvalue_fields: ['piece'] });
+  expect(pageRequest({ ...query, oncePerPiece: true }, window)).toMatchObject({
+    docvalue_fields: ['piece', 'photo'],
+  });
   expect(pageRequest(query, window)).not.toHaveProperty('docvalue_fields');
 });
 
 it('asks for the first lot of each of some pieces, in the order of the pages', () => {
-  expect(firstsRequest(query, ['slab:ngc:1', 'slab:ngc:2'])).toMatchObject({
+  expect(firstsRequest(query, 'piece', ['slab:ngc:1', 'slab:ngc:2'])).toMatchObject({
     query: { bool: { filter: [conditionsOf(query), { terms: { piece: ['slab:ngc:1', 'slab:ngc:2'] } }] } },
     collapse: { field: 'piece' },
     sort: pageRequest(query, { from: 0, size: 1, withTotal: false })['sort'],
     from: 0,
     size: 2,
   });
+  expect(firstsRequest(query, 'photo', ['photo:1'])).toMatchObject({
+    query: { bool: { filter: [conditionsOf(query), { terms: { photo: ['photo:1'] } }] } },
+    collapse: { field: 'photo' },
+  });
+});
+
+it('reads the lots that have a photograph, in the order of the pages', () => {
+  const once = { ...query, oncePerPiece: true } as const;
+  expect(photographedRequest(once)).toEqual({
+    ...pageRequest(once, { from: 0, size: exactPieces, withTotal: false }),
+    query: { bool: { filter: [conditionsOf(query), { exists: { field: 'photo' } }] } },
+  });
 });
 
 it('counts lots, those that have a piece, and pieces', () => {
   expect(pieceCountRequest(query)).toMatchObject({
     ...countRequest(query),
-    aggs: { offers: { value_count: { field: 'piece' } }, pieces: { cardinality: { field: 'piece' } } },
+    aggs: {
+      offers: { value_count: { field: 'piece' } },
+      pieces: { cardinality: { field: 'piece' } },
+      photographed: { value_count: { field: 'photo' } },
+      photos: { cardinality: { field: 'photo' } },
+    },
   });
   expect(repeatsRequest(query)).toMatchObject({
     size: 0,

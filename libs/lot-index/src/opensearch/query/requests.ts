@@ -20,7 +20,11 @@ export interface PageWindow {
   readonly withTotal: boolean;
 }
 
-/** A page of hits: their sort values, whose second is the id, their piece where each is wanted once, and nothing that is stored. */
+/** The fields that say which piece a lot offers; lots that share the value of either offer one. */
+export const pieceFields = ['piece', 'photo'] as const;
+export type PieceField = (typeof pieceFields)[number];
+
+/** A page of hits: their sort values, whose second is the id, their piece and photograph where each is wanted once, and nothing that is stored. */
 export function pageRequest(query: LotQuery, { after, from, size, withTotal }: PageWindow): Clause {
   return {
     query: conditionsOf(query),
@@ -28,22 +32,29 @@ export function pageRequest(query: LotQuery, { after, from, size, withTotal }: P
     ...(after ? { search_after: searchAfter(query.order, after) } : { from }),
     size,
     track_total_hits: withTotal,
-    ...(query.oncePerPiece && { docvalue_fields: ['piece'] }),
+    ...(query.oncePerPiece && { docvalue_fields: pieceFields }),
     ...unstored,
   };
 }
 
-/** Of each of these pieces the first lot that the query finds; in the form of a page. */
-export function firstsRequest(query: LotQuery, pieces: readonly string[]): Clause {
+/** Of each of these values the first lot that the query finds; in the form of a page. */
+export function firstsRequest(query: LotQuery, field: PieceField, values: readonly string[]): Clause {
   return {
-    query: { bool: { filter: [conditionsOf(query), { terms: { piece: pieces } }] } },
+    query: { bool: { filter: [conditionsOf(query), { terms: { [field]: values } }] } },
     sort: sortOf(query.order),
-    collapse: { field: 'piece' },
+    collapse: { field },
     from: 0,
-    size: pieces.length,
+    size: values.length,
     track_total_hits: false,
     ...unstored,
   };
+}
+
+/** Those of the hits that have a photograph, at most {@link exactPieces}; in the form of a page. */
+export function photographedRequest(query: LotQuery): Clause {
+  const filter = [conditionsOf(query), { exists: { field: 'photo' } }];
+  const page = pageRequest(query, { from: 0, size: exactPieces, withTotal: false });
+  return { ...page, query: { bool: { filter } } };
 }
 
 const unstored = { _source: false, stored_fields: '_none_' } as const;
@@ -52,13 +63,15 @@ export function countRequest(query: LotQuery): Clause {
   return { query: conditionsOf(query), size: 0, track_total_hits: true };
 }
 
-/** All hits, those of them that have a piece, and about how many pieces these have. */
+/** All hits, those of them that have a piece, about how many pieces these have, and the same of photographs. */
 export function pieceCountRequest(query: LotQuery): Clause {
   return {
     ...countRequest(query),
     aggs: {
       offers: { value_count: { field: 'piece' } },
       pieces: { cardinality: { field: 'piece', precision_threshold: ESTIMATED_ABOVE } },
+      photographed: { value_count: { field: 'photo' } },
+      photos: { cardinality: { field: 'photo', precision_threshold: ESTIMATED_ABOVE } },
     },
   };
 }

@@ -7,8 +7,8 @@ it('asks for one type, and for any of several pieces by their numbers', () => {
     values: [['type:austria.val-thaler.1765']],
   });
   expect(render(isOfPieces(['one', 'two']) as Sql)).toEqual({
-    text: 'piece = ANY($1::bigint[])',
-    values: [[pieceNumber('one'), pieceNumber('two')]],
+    text: '(piece = ANY($1::bigint[]) OR photo = ANY($2::bigint[]))',
+    values: Array(2).fill([pieceNumber('one'), pieceNumber('two')]),
   });
 });
 

@@ -8,13 +8,14 @@ export function isOfType(type: string | undefined): Sql | undefined {
   return type === undefined ? undefined : sql`tags @> ${[typeTag(type)]}::text[]`;
 }
 
-/** Only lots that offer one of the pieces. */
+/** Only lots that offer one of the pieces, by either key. */
 export function isOfPieces(pieces: LotQuery['pieces']): Sql | undefined {
-  return pieces && sql`piece = ANY(${pieces.map(pieceNumber)}::bigint[])`;
+  const numbers = pieces?.map(pieceNumber);
+  return numbers && sql`(piece = ANY(${numbers}::bigint[]) OR photo = ANY(${numbers}::bigint[]))`;
 }
 
 /**
- * The column's value for a piece, as decimal text: eight bytes are counted and compared far faster than a text, and among ten million pieces two share a
+ * The column's value for a piece or a photograph, as decimal text: eight bytes are counted and compared far faster than a text, and among ten million pieces two share a
  * number with a chance of one in 300,000.
  */
 export function pieceNumber(piece: string): string {

@@ -24,20 +24,26 @@ it('asks for one lot more than a page and goes on after the cursor', () => {
   expect(values).toEqual([-7, idOf(1), 50, 26]);
 });
 
-it('counts a piece once, and every lot that has none', () => {
-  expect(render(countOf(table, lotQuery({ oncePerPiece: true }))).text).toBe(
-    'SELECT to_json(count(*) FILTER (WHERE piece IS NULL) + count(DISTINCT piece)) FROM lot_index.lots_g1 WHERE NOT deleted',
+it('counts a piece once, and every lot that has none, less those that a photograph alone hides', () => {
+  const { text } = render(countOf(table, lotQuery({ oncePerPiece: true })));
+  expect(text).toMatch(
+    /^SELECT to_json\(count\(\*\) FILTER \(WHERE piece IS NULL\) \+ count\(DISTINCT piece\) - \(SELECT count/,
   );
+  expect(text).toContain('WHERE photo IS NOT NULL AND NOT deleted OFFSET 0) hit');
+  expect(text).toMatch(/FROM lot_index\.lots_g1 WHERE NOT deleted$/);
 });
 
 it('asks of each hit whether its piece came before, in the whole result and not behind the cursor alone', () => {
   const query = lotQuery({ oncePerPiece: true, order: 'price-asc', terms: ['thaler'] });
   const { text, values } = render(pageOf(table, query, { key: 7, id: idOf(1) }, 10));
-  const [, first = ''] = text.split('NOT EXISTS');
-  expect(first).toContain('piece = hit.piece AND (by_price_asc, id) < (hit.key, hit.id)');
-  expect(first).toContain('tags @>');
+  const [, ...before] = text.split('NOT EXISTS');
+  expect(before).toHaveLength(2);
+  for (const [place, key] of ['piece', 'photo'].entries()) {
+    expect(before[place]).toContain(`${key} = hit.${key} AND (by_price_asc, id) < (hit.key, hit.id)`);
+    expect(before[place]).toContain('tags @>');
+  }
   expect(text.match(/\(by_price_asc, id\) >/g)).toHaveLength(1);
-  expect(values).toEqual([['t:thaler'], 7, idOf(1), ['t:thaler'], 0, 26]);
+  expect(values).toEqual([['t:thaler'], 7, idOf(1), ['t:thaler'], ['t:thaler'], 0, 26]);
 });
 
 it('counts only the facets asked for', () => {

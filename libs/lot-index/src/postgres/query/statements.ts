@@ -4,13 +4,23 @@ import type { FacetName } from '../../document';
 import type { LotQuery } from '../../port';
 import { conditionsOf } from './conditions';
 import { isAfter, keyColumn, startsAtNow } from './order';
-import { isFirstOfPiece } from './pieces';
+import { isFirstBy, isFirstOfPiece } from './pieces';
 import { and, name, sql, type Sql } from './sql';
 
 /** Each statement answers with one JSON value, so that it can be asked together with the generation it was asked of (`Generations`). */
 export function countOf(table: Sql, query: LotQuery): Sql {
-  const count = query.oncePerPiece ? sql`count(*) FILTER (WHERE piece IS NULL) + count(DISTINCT piece)` : sql`count(*)`;
+  const count = query.oncePerPiece
+    ? sql`count(*) FILTER (WHERE piece IS NULL) + count(DISTINCT piece) - (${hiddenByPhoto(table, query)})`
+    : sql`count(*)`;
   return sql`SELECT to_json(${count}) FROM ${table} WHERE ${conditionsOf(query)}`;
+}
+
+/** How many lots are the first of their piece, or have none, and not the first of their photograph: few lots have one. */
+function hiddenByPhoto(table: Sql, query: LotQuery): Sql {
+  return sql`SELECT count(*) FROM (
+    SELECT id, ${name(keyColumn(query.order))} AS key, piece, photo FROM ${table}
+    WHERE photo IS NOT NULL AND ${conditionsOf(query)} OFFSET 0) hit
+  WHERE NOT ${isFirstBy('photo', table, query)} AND ${isFirstBy('piece', table, query)}`;
 }
 
 /** Up to this many hits are fetched and sorted; more are read in the index of the order until the page is full. */
@@ -30,7 +40,7 @@ export function pageOf(table: Sql, query: LotQuery, after: CursorPosition | unde
   // The hits come in their order and a scan of them keeps it. To sort them again would have all of them read before the first is looked at.
   const page = query.oncePerPiece
     ? sql`SELECT id, key FROM (
-      SELECT id, ${column} AS key, piece FROM ${table} WHERE ${conditions} ORDER BY ${place}, id OFFSET 0) hit
+      SELECT id, ${column} AS key, piece, photo FROM ${table} WHERE ${conditions} ORDER BY ${place}, id OFFSET 0) hit
     WHERE ${isFirstOfPiece(table, query)} ${window}`
     : sql`SELECT id, ${column} AS key FROM ${table} WHERE ${conditions} ORDER BY ${place}, id ${window}`;
   return sql`SELECT coalesce(json_agg(json_build_array(id, key) ORDER BY key, id), '[]') FROM (

@@ -1,0 +1,148 @@
+import { topics, type LotObserved } from '@obverse/contracts';
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { testDatabase } from '../../../jest/test-database';
+import { CrawlBed, until } from './testing/crawl-bed';
+import { TinyShop, type Product } from './testing/tiny-shop';
+
+const drawn = (background: string) =>
+  sharp({ create: { width: 60, height: 60, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+describe('a picture that several lots show', () => {
+  let bed: CrawlBed;
+  let coin: Buffer;
+  let other: Buffer;
+  const shops: TinyShop[] = [];
+  beforeEach(async () => {
+    [coin, other] = await Promise.all([drawn('#c0a040'), drawn('#8090a0')]);
+    bed = await CrawlBed.open(await testDatabase());
+  });
+  afterEach(async () => {
+    await bed.close();
+    await Promise.all(shops.splice(0).map((opened) => opened.close()));
+  });
+
+  const openShop = async (key: string) => {
+    const shop = await TinyShop.open(key);
+    shops.push(shop);
+    return shop;
+  };
+  /** A lot that shows these bytes, under an address of its own. */
+  const show = (shop: TinyShop, handle: string, bytes: Uint8Array, more: Partial<Product> = {}) => {
+    const path = `/${handle}.jpg`;
+    shop.instead.set(path, (_request, response) =>
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(bytes),
+    );
+    shop.add(handle, { images: [new URL(path, shop.home).href], ...more });
+  };
+  const crawl = () =>
+    bed.crawl(
+      // Rarely walked: what is told of pictures must not wait for a walk.
+      shops.map((shop, index) => shop.descriptor({ number: index + 1, revisit: { minSeconds: 600, maxSeconds: 600 } })),
+    );
+  const lastOf = async (title: string): Promise<LotObserved | undefined> =>
+    (await bed.observed()).filter((lot) => lot.title === title).at(-1);
+  const hashIn = async (title: string) => (await lastOf(title))?.images?.[0]?.hash;
+  const pictures = (count: number) =>
+    until(`${count} pictures`, async () => {
+      const [row] = await bed.source.query<{ n: number }[]>(
+        'SELECT count(*)::int AS n FROM picture WHERE state = 1 AND NOT EXISTS (SELECT FROM picture_news)',
+      );
+      return row?.n === count;
+    });
+
+  it('is told of the lots of different sellers, each once more and with nothing else new', async () => {
+    const [one, two] = [await openShop('one'), await openShop('two')];
+    show(one, 'thaler', coin);
+    show(one, 'denar', other);
+    show(two, 'taler', coin);
+    crawl();
+    await until(
+      'both say the picture',
+      async () => (await hashIn('thaler')) !== undefined && (await hashIn('taler')) !== undefined,
+    );
+    await pictures(3);
+    expect([await hashIn('thaler'), await hashIn('taler'), await hashIn('denar')]).toEqual([
+      hashOf(coin),
+      hashOf(coin),
+      undefined,
+    ]);
+    const [first, again, ...more] = (await bed.observed()).filter(({ title }) => title === 'thaler');
+    expect(more).toEqual([]);
+    const image = { url: new URL('/thaler.jpg', one.home).href };
+    expect(first?.images).toEqual([image]);
+    expect(again).toEqual({
+      ...first,
+      observedAt: new Date(Date.parse(first?.observedAt ?? '') + 1).toISOString(),
+      images: [{ ...image, hash: hashOf(coin) }],
+    });
+    expect(await bed.observed()).toHaveLength(5);
+    expect(await bed.walks()).toMatchObject([{ number: 1 }, { number: 1 }]);
+  });
+
+  it('is told again when the lot’s page says something else, and not when it says the same', async () => {
+    const [one, two] = [await openShop('one'), await openShop('two')];
+    show(one, 'thaler', coin);
+    one.add('groschen');
+    show(two, 'taler', coin);
+    bed.crawl(shops.map((shop, index) => shop.descriptor({ number: index + 1 })));
+    await until(
+      'both say the picture',
+      async () => (await hashIn('thaler')) !== undefined && (await hashIn('taler')) !== undefined,
+    );
+    const { number = 0 } = (await bed.walks())[0] ?? {};
+    await bed.walked(number + 2);
+    expect(await bed.observed()).toHaveLength(5);
+    show(one, 'thaler', coin, { id: 1, price: '12.50' });
+    await until('the new price', async () => (await lastOf('thaler'))?.price?.amount === '12.50');
+    expect(await hashIn('thaler')).toBe(hashOf(coin));
+    one.products.delete('thaler');
+    await until('thaler is gone', async () => (await lastOf('thaler'))?.availability === 'Gone');
+    expect(await hashIn('thaler')).toBe(hashOf(coin));
+  });
+
+  it('is not told where a seller shows it beside several, and taken back where that comes out later', async () => {
+    const [one, two, three] = [await openShop('one'), await openShop('two'), await openShop('three')];
+    for (const handle of ['a', 'b', 'c']) show(one, handle, coin);
+    show(two, 'd', coin);
+    show(three, 'e', coin);
+    show(three, 'f', other);
+    bed.crawl(shops.map((shop, index) => shop.descriptor({ number: index + 1 })));
+    await until(
+      'two lots say the picture',
+      async () => (await hashIn('d')) !== undefined && (await hashIn('e')) !== undefined,
+    );
+    await pictures(6);
+    expect(await Promise.all(['a', 'b', 'c', 'f'].map(hashIn))).toEqual(Array(4).fill(undefined));
+    show(two, 'g', coin);
+    await until(
+      'nobody says it any more',
+      async () => (await hashIn('d')) === undefined && (await hashIn('e')) === undefined,
+    );
+    await pictures(7);
+    const counts = (await bed.observed()).map(({ title }) => title).sort();
+    expect(counts).toEqual(['a', 'b', 'c', 'd', 'd', 'd', 'e', 'e', 'e', 'f', 'g']);
+    const versions = (await bed.observed()).filter(({ title }) => title === 'd').map(({ observedAt }) => observedAt);
+    expect(new Set(versions).size).toBe(3);
+  });
+
+  it('is told once, though the crawler dies between the log and what it remembers', async () => {
+    const [one, two] = [await openShop('one'), await openShop('two')];
+    show(one, 'thaler', coin);
+    show(two, 'taler', coin);
+    crawl();
+    await until(
+      'both say the picture',
+      async () => (await hashIn('thaler')) !== undefined && (await hashIn('taler')) !== undefined,
+    );
+    await pictures(2);
+    const before = await bed.records(topics.lotsObserved);
+    await bed.source.query(`INSERT INTO picture_news (lot_id, seller_id) SELECT lot_id, seller_id FROM picture;`);
+    await bed.source.query('UPDATE walk SET next_work_at = now()');
+    await pictures(2);
+    expect(await bed.records(topics.lotsObserved)).toHaveLength(before.length);
+  });
+});

@@ -1,0 +1,16 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A lot whose observation must say something else of its pictures than it does. Owner: crawler. */
+@Entity('picture_news')
+@Index('picture_news_seller', ['sellerId'])
+export class PictureNewsEntity {
+  @PrimaryColumn({ name: 'lot_id', type: 'text', collation: 'C', primaryKeyConstraintName: 'picture_news_pkey' })
+  lotId!: string;
+
+  /** How often it was noted: what is noted again while it is dealt with stays. */
+  @Column({ type: 'integer', default: 1 })
+  noted!: number;
+
+  @Column({ name: 'seller_id', type: 'integer' })
+  sellerId!: number;
+}

@@ -1,0 +1,62 @@
+import { describeLot } from '../lot/describe-lot';
+import type { LotDescription } from '../lot-description';
+import { photoKeyOf } from './photo-key';
+
+// The YAML is compiled anew where a file has changed.
+jest.setTimeout(180_000);
+
+const [photo, reverse] = ['a', 'b'].map((digit) => digit.repeat(64)) as [string, string];
+const keyOf = (title: string, more: { photos?: readonly string[]; description?: string } = {}): string | undefined => {
+  const { photos = [photo], description } = more;
+  return photoKeyOf(describeLot({ title, ...(description ? { description } : {}) }), photos);
+};
+const thaler = 'Österreich, Maria Theresia, Taler 1765, 28,03 g';
+
+describe('the key of a piece by its photograph', () => {
+  it('is that of picture, type and weight, in whatever words', () => {
+    const key = `photo:${'a'.repeat(32)}:austria.val-thaler.k-6049.1765:28.03`;
+    expect(keyOf(thaler)).toBe(key);
+    expect(keyOf('Austria, Thaler 1765, Maria Theresa, 28.03 g')).toBe(key);
+    expect(keyOf('Austria. Maria Theresa. Thaler 1765.', { description: 'Weight: 28.03 g. A fine piece.' })).toBe(key);
+  });
+
+  it('is the same for the same pictures in any order', () =>
+    expect(keyOf(thaler, { photos: [reverse, photo] })).toBe(keyOf(thaler, { photos: [photo, reverse] })));
+
+  it.each([
+    ['another weight', 'Österreich, Maria Theresia, Taler 1765, 28,04 g'],
+    ['another year', 'Österreich, Maria Theresia, Taler 1764, 28,03 g'],
+    ['another denomination', 'Österreich, Maria Theresia, Gulden 1765, 28,03 g'],
+  ])('is another for %s', (_, title) => {
+    expect(keyOf(title)).toBeDefined();
+    expect(keyOf(title)).not.toBe(keyOf(thaler));
+  });
+
+  it('is of a coin of a reign, too', () =>
+    expect(keyOf('Trajan, 98-117. Denarius, Rome. 3.31 g. RIC 207')).toBeDefined());
+
+  it.each([
+    ['without a weight', 'Österreich, Maria Theresia, Taler 1765'],
+    ['of a weight by the gram', 'Österreich, Maria Theresia, Taler 1765, 28 g'],
+    ['of a weight by the decigram', 'Österreich, Maria Theresia, Taler 1765, 28,0 g'],
+    ['without a type', 'Schöne alte Münze, 28,03 g'],
+    ['of a type without a year', 'Taler, 28,03 g'],
+    ['of several pieces', 'Lot: 2 Stück, Österreich, Maria Theresia, Taler 1765, 28,03 g'],
+    ['of a copy', 'Österreich, Maria Theresia, Taler 1765, Kopie, 28,03 g'],
+    ['that is struck to this day', 'Österreich, Maria Theresia, Taler 1780, 28,03 g'],
+    ['made by machine', 'Österreich, Franz Joseph, Taler 1857, 18,52 g'],
+    ['of bullion', 'South Africa Krugerrand 1974 1 oz gold, 33.93 g'],
+    ['of modern gold', 'Schweiz 20 Franken 1935 Vreneli, 6,45 g'],
+  ])('is not known of a lot %s', (_, title) => expect(keyOf(title)).toBeUndefined());
+
+  it('needs a picture that may tell a piece', () => {
+    expect(keyOf(thaler, { photos: [] })).toBeUndefined();
+    expect(keyOf(thaler, { photos: ['no hash'] })).toBeUndefined();
+  });
+
+  it('is not made of what is doubtful', () => {
+    const lot: LotDescription = describeLot({ title: thaler });
+    const doubtful = { ...lot, weight: { value: '28.03', source: 'title', certainty: 'doubtful' } as const };
+    expect([photoKeyOf(lot, [photo]), photoKeyOf(doubtful, [photo])]).toEqual([expect.any(String), undefined]);
+  });
+});

@@ -1,0 +1,91 @@
+import { createClient, endpoints, type Lot } from '@obverse/contracts';
+import { lotIdOf } from '@obverse/lots';
+import type { TruthLot } from '@obverse/market';
+import { MarketTruth } from '@obverse/market/truth';
+import type { Stack } from '../index';
+import { everyLot } from '../stack/every-lot';
+import { startTestStack } from './test-stack';
+import { untilGood } from './until-good';
+
+const MINUTE_MS = 60_000;
+
+jest.setTimeout(20 * MINUTE_MS);
+
+/** What a visitor sees of all lots, held against what the market says they are. */
+interface Seen {
+  /** Lots the market lists that are in no result and beside none. */
+  readonly lost: readonly string[];
+  /** Lots shown as another's other place that are another piece. */
+  readonly wrong: readonly string[];
+  /** Pieces shown once, with their other place. */
+  readonly joined: number;
+  /** Pieces of which a lot is shown whose picture also stands beside another piece. */
+  readonly apart: number;
+}
+
+describe('coins that shops show with the same picture', () => {
+  let stack: Stack;
+  let discard: (() => Promise<void>) | undefined;
+
+  beforeAll(async () => {
+    const market = { sellers: 24, lots: 300, sharedPictures: true };
+    ({ stack, discard } = await startTestStack({ market }));
+    await new MarketTruth(stack.truthUrl).stopClock();
+  });
+  afterAll(() => discard?.());
+
+  it('are shown once with where else they are, and as many where they are not one', async () => {
+    const truth = await lotsInTruth(stack.truthUrl);
+    const seen = await untilGood(
+      () => look(stack.url, truth),
+      ({ lost, joined }) => lost.length === 0 && joined >= 3,
+      8 * MINUTE_MS,
+    );
+    expect(seen).toMatchObject({ lost: [], wrong: [] });
+    expect(seen?.joined).toBeGreaterThanOrEqual(3);
+    expect(seen?.apart).toBeGreaterThan(5);
+  });
+
+  it('say so on their own pages, each of the other', async () => {
+    const truth = await lotsInTruth(stack.truthUrl);
+    const call = createClient({ baseUrl: stack.url, fetch });
+    const shown = await shownLots(stack.url);
+    const [joined] = shown.filter(({ places }) => places !== undefined);
+    const [place] = joined?.places ?? [];
+    const other = await call(endpoints.lots.get, { params: { id: place?.id ?? '' } });
+    expect(other.places?.map(({ id }) => id)).toEqual([joined?.id]);
+    expect(pieceOf(truth, other.id)).toBe(pieceOf(truth, joined?.id ?? ''));
+  });
+});
+
+async function look(gatewayUrl: string, truth: readonly TruthLot[]): Promise<Seen> {
+  const shown = await shownLots(gatewayUrl);
+  const places = shown.flatMap((lot) => (lot.places ?? []).map(({ id }) => ({ of: lot.id, id })));
+  const found = new Set([...shown.map(({ id }) => id), ...places.map(({ id }) => id)]);
+  const listed = truth.filter((lot) => lot.listed);
+  const strangers = (lot: TruthLot) =>
+    listed.some((other) => other.photograph === lot.photograph && other.piece !== lot.piece);
+  const ids = new Set<string>(shown.map(({ id }) => id));
+  return {
+    lost: listed.filter((lot) => !found.has(idOf(lot))).map(idOf),
+    wrong: places.filter(({ of, id }) => pieceOf(truth, of) !== pieceOf(truth, id)).map(({ id }) => id),
+    joined: shown.filter((lot) => lot.places !== undefined).length,
+    apart: listed.filter((lot) => ids.has(idOf(lot)) && strangers(lot)).length,
+  };
+}
+
+function lotsInTruth(truthUrl: string): Promise<TruthLot[]> {
+  return Array.fromAsync(new MarketTruth(truthUrl).lots());
+}
+
+function shownLots(gatewayUrl: string): Promise<Lot[]> {
+  return Array.fromAsync(everyLot(gatewayUrl));
+}
+
+function pieceOf(truth: readonly TruthLot[], id: string): string | undefined {
+  return truth.find((lot) => idOf(lot) === id)?.piece;
+}
+
+function idOf({ sellerKey, sourceId }: TruthLot): string {
+  return lotIdOf(sellerKey, sourceId);
+}
