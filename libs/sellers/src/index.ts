@@ -22,8 +22,8 @@ export {
 export { cleanLine, cut, htmlToLine, htmlToText } from './readers/text';
 export { type Feed, readFeed } from './readers/feed';
 export { openHtml } from './readers/html';
-export { repeatedBlocks } from './readers/repeated-blocks';
-export { absoluteUrl, isOnSite, isSamePage, onSite } from './readers/url';
+export { listBlocks } from './readers/list-blocks';
+export { absoluteUrl, isActing, isOnSite, isSameListAgain, isSamePage, onSite } from './readers/url';
 export * from './registry/crawling';
 export * from './registry/descriptor';
 export { loadRegistry } from './registry/load-registry';
