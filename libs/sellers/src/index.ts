@@ -23,9 +23,9 @@ export {
 export { cleanLine, cut, htmlToLine, htmlToText } from './readers/text';
 export { type Feed, readFeed } from './readers/feed';
 export { openHtml } from './readers/html';
+export { listBlocks } from './readers/list-blocks';
 export { type LogoOwner, readLogos, readManifestIcons, type StatedLogos } from './readers/logo';
-export { repeatedBlocks } from './readers/repeated-blocks';
-export { absoluteUrl, isOnSite, isSamePage, onSite } from './readers/url';
+export { absoluteUrl, isActing, isOnSite, isSameListAgain, isSamePage, onSite } from './readers/url';
 export * from './registry/crawling';
 export * from './registry/descriptor';
 export { loadRegistry } from './registry/load-registry';

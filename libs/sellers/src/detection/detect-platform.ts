@@ -28,7 +28,13 @@ export type Detection =
     }
   /** Two or more speak about equally loud: an operator decides. */
   | { readonly kind: 'tie'; readonly candidates: readonly Candidate[] }
-  | { readonly kind: 'unknown'; readonly reason: string; readonly candidates: readonly Candidate[] };
+  /** `obstacle`: the page itself could not be looked at. */
+  | {
+      readonly kind: 'unknown';
+      readonly reason: string;
+      readonly candidates: readonly Candidate[];
+      readonly obstacle?: true;
+    };
 
 /** One sign of the sure kind, or two weaker ones. */
 const SURE = 8;
@@ -50,7 +56,7 @@ export function probesFor(home: HomeAnswer): readonly string[] {
 /** Which platform a home page and the answers of some probes speak for, and why. */
 export function detectPlatform(home: HomeAnswer, probes: readonly ProbeAnswer[] = []): Detection {
   const obstacle = obstacleIn(home);
-  if (obstacle !== undefined) return { kind: 'unknown', reason: obstacle, candidates: [] };
+  if (obstacle !== undefined) return { kind: 'unknown', reason: obstacle, candidates: [], obstacle: true };
   return verdictOf(candidatesOf(home, probes));
 }
 

@@ -1,20 +1,23 @@
 import type { SellerPlatform } from '../registry/descriptor';
 import type { JsonRecord } from '../readers/json';
-import { readJsonLd } from '../readers/json-ld';
+import { isOfType, readJsonLd, textOf } from '../readers/json-ld';
+import { readEmbeddedProduct } from '../readers/embedded-product';
 import { readMicrodata } from '../readers/microdata';
-import { readOpenGraph } from '../readers/open-graph';
+import { readMetaTags, readOpenGraph } from '../readers/open-graph';
 import { addressesOf, mainProduct, type ProductReading, readProduct } from '../readers/product';
 import type { MoneyHints } from '../readers/money';
 import type { PriceReading } from '../readers/offer';
+import { readPlainPage } from '../readers/plain-page';
 import { htmlToLine, htmlToText } from '../readers/text';
 import { isOnSite, isSamePage, pathOf } from '../readers/url';
 import { emptyReading, type FetchedPage, type PageReading, type SellerOf } from './platform-adapter';
 import { imageList, itemFault, limits, oversized, stateLot, unreadable } from './reading';
+import { readPlainLot } from './plain-lot';
 import { settlePrice } from './shop/page-price';
 
 /** A product as one of a page's surfaces for machines states it. */
 interface StatedProduct {
-  readonly surface: 'JSON-LD' | 'microdata' | 'Open Graph';
+  readonly surface: 'JSON-LD' | 'microdata' | 'Open Graph' | 'embedded data';
   readonly nodes: readonly JsonRecord[];
   readonly product: JsonRecord;
 }
@@ -43,8 +46,8 @@ export function readProductPage(
   const [first] = stated;
   if (!first) {
     // What is broken, or another product's, says more than what is not there.
-    const telling = found.find((one) => 'reason' in one && !one.reason.startsWith('no ')) ?? jsonLd;
-    return unreadable(page, telling && 'reason' in telling ? telling.reason : 'no product in the page');
+    const telling = found.find((one) => 'reason' in one && !one.reason.startsWith('no '));
+    return telling && 'reason' in telling ? unreadable(page, telling.reason) : readPlainLot(page, seller, sourceId);
   }
   return productLot(first, stated.slice(1), page, seller, sourceId);
 }
@@ -55,10 +58,12 @@ function productsOf(page: FetchedPage, isLots: (url: string) => boolean): readon
   const [broken] = faults;
   const jsonLd = chosen('JSON-LD', nodes, page, isLots);
   const openGraph = readOpenGraph(page.body);
+  const embedded = readEmbeddedProduct(page.body, page.url);
   return [
     broken && 'reason' in jsonLd && !jsonLd.stranger ? { reason: `${broken.where}: ${broken.reason}` } : jsonLd,
     chosen('microdata', readMicrodata(page.body), page, isLots),
     chosen('Open Graph', openGraph ? [openGraph] : [], page, isLots),
+    chosen('embedded data', embedded ? [embedded] : [], page, isLots),
   ];
 }
 
@@ -105,15 +110,17 @@ function productLot(
   const tooLarge = oversized({ name: product['name'], description: product['description'] });
   if (tooLarge !== undefined) return { ...emptyReading, faults: [fault(tooLarge)] };
   const hints: MoneyHints = { currency: seller.currency, language: seller.languages[0] };
-  const readings = [first, ...others].map((stated) => readProduct(stated.product, stated.nodes, hints));
+  const own = [first, ...others].map((stated) => readProduct(stated.product, stated.nodes, hints));
+  const readings = [...own, ...printedToo(own, page, hints)];
   const { price, upTo, reason, broken } = settledPrice(readings);
   if (broken) return { ...emptyReading, faults: [fault(`price: ${reason ?? 'unreadable'}`)] };
   const range = price && upTo && { name: 'price range', value: `${price.amount} - ${upTo.amount} ${price.currency}` };
+  const named = htmlToLine(readings.find(({ name }) => name !== undefined)?.name ?? '', limits.title);
   const [attributes = []] = readings.map((reading) => reading.attributes).filter(isFilled);
   const stated = stateLot({
     sourceId,
     url: isOnSite(page.url, seller.home) ? page.url : page.request.url,
-    title: htmlToLine(readings.find(({ name }) => name !== undefined)?.name ?? '', limits.title),
+    title: withoutShop(named, first, page, seller),
     description: readings.map(descriptionOf).find((text) => text !== undefined),
     categoryPath: [...(readings.map(({ categoryPath }) => categoryPath).find(isFilled) ?? [])],
     attributes: [...attributes, ...(range ? [range] : [])],
@@ -126,6 +133,48 @@ function productLot(
   if ('reason' in stated) return { ...emptyReading, faults: [fault(stated.reason)] };
   const faults = reason === undefined ? [] : [fault(`price: ${reason}`)];
   return { ...emptyReading, lots: [{ statement: stated.statement, page: page.request }], faults };
+}
+
+/** What the page prints for people, where it states a lot of this name without its price or without saying whether it is to be had. */
+function printedToo(own: readonly ProductReading[], page: FetchedPage, hints: MoneyHints): readonly ProductReading[] {
+  const isPriced = own.some(({ price }) => price.price !== undefined || price.reason !== undefined);
+  if (isPriced && own.some(({ availability }) => availability !== undefined)) return [];
+  const plain = readPlainPage(page.body, page.url, hints);
+  const name = own.find((reading) => reading.name !== undefined)?.name;
+  if ('reason' in plain || plain.figures.length > 0 || name === undefined) return [];
+  if (!htmlToLine(name, limits.title).startsWith(plain.title)) return [];
+  const { price, availability, description, attributes, images } = plain;
+  return [
+    {
+      name: plain.title,
+      ...(description !== undefined && { description }),
+      categoryPath: [],
+      attributes,
+      images,
+      ...(availability && { availability }),
+      price: isPriced ? {} : price,
+    },
+  ];
+}
+
+/** `Taler 1780 - Our Shop`: search machines are told the shop's name with the lot's. */
+function withoutShop(
+  name: string,
+  { nodes }: StatedProduct,
+  page: FetchedPage,
+  seller: SellerOf<SellerPlatform>,
+): string {
+  const [, lot = '', shop = ''] = /^(.+?)\s+[|–—·»-]\s+([^|–—·»]+)$/.exec(name) ?? [];
+  if (lot === '') return name;
+  const shops = nodes.filter((node) =>
+    isOfType(node, 'Organization', 'WebSite', 'Store', 'OnlineStore', 'LocalBusiness'),
+  );
+  const sites = [
+    ...seller.names,
+    readMetaTags(page.body).get('og:site_name')?.[0],
+    ...shops.map((node) => textOf(node['name'], 200)),
+  ];
+  return sites.some((site) => site?.trim().toLowerCase() === shop.trim().toLowerCase()) ? lot : name;
 }
 
 /** One price of the surfaces'. A price that is none (`"abc"`) beside a sound one is passed over. */

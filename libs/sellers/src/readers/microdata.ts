@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
-import type { JsonRecord } from './json';
-import { typeName } from './json-ld';
+import { asRecord, type JsonRecord } from './json';
+import { asList, typeName } from './json-ld';
 import { cut } from './text';
 
 /** A larger page is no product's. */
@@ -10,6 +10,7 @@ const LONGEST_VALUE = 200_000;
 const MOST_ITEMS = 2_000;
 const MOST_VALUES = 10_000;
 const DEEPEST = 512;
+const MOST_ENTITIES = 20;
 
 interface Item {
   readonly properties: Map<string, unknown[]>;
@@ -37,7 +38,7 @@ export function readMicrodata(html: string): readonly JsonRecord[] {
   for (let at = 0; at < html.length && !scan.isOver; at += CHUNK) parser.write(html.slice(at, at + CHUNK));
   if (!scan.isOver) parser.end();
   const known = new Map<Item, JsonRecord>();
-  return scan.isOver ? [] : scan.top.map((item) => toRecord(item, known));
+  return scan.isOver ? [] : scan.top.map((item) => toRecord(item, known)).flatMap(withMainEntity);
 }
 
 class MicrodataScan {
@@ -120,6 +121,12 @@ function toRecord(item: Item, known: Map<Item, JsonRecord>): JsonRecord {
   const record = Object.fromEntries(entries);
   known.set(item, record);
   return record;
+}
+
+/** What a page's own item (`ItemPage`) says it is about speaks for the page too. */
+function withMainEntity(record: JsonRecord): JsonRecord[] {
+  const inside = asList(record['mainEntity']).slice(0, MOST_ENTITIES).map(asRecord);
+  return [record, ...inside.filter((one) => one !== undefined)];
 }
 
 function isItem(value: unknown): value is Item {

@@ -1,5 +1,5 @@
 import { wholeWords } from './pattern';
-import { notAPrice, onTop, priceBefore, priceNow, priceRegular } from './price-words.data';
+import { notAPrice, onTop, priceBefore, priceNow, priceRegular, withoutTax } from './price-words.data';
 
 /** What the words beside an amount make it. `plain`: they say nothing. */
 export type PriceRole = 'now' | 'regular' | 'before' | 'other' | 'plain';
@@ -8,12 +8,15 @@ export type PriceRole = 'now' | 'regular' | 'before' | 'other' | 'plain';
 const roles = [
   ['before', wholeWords(priceBefore, 'giu')],
   ['regular', wholeWords(priceRegular, 'giu')],
-  ['other', wholeWords([...notAPrice, ...onTop], 'giu')],
+  ['other', wholeWords([...notAPrice, ...onTop, ...withoutTax], 'giu')],
   ['now', wholeWords(priceNow, 'giu')],
 ] as const;
 
 /** `(5 € shipping)`: what the amount is for stands directly behind it. */
-const behind = new RegExp(String.raw`^ ?(?:for |für |de )?(?:${wholeWords(notAPrice).source})`, 'iu');
+const behind = new RegExp(
+  String.raw`^ ?(?:for |für |de )?(?:${wholeWords([...notAPrice, ...withoutTax]).source})`,
+  'iu',
+);
 
 /**
  * The role of an amount: by the last word before it that names one, else by a word directly behind it. `left` and `right` reach to the

@@ -50,6 +50,13 @@ export const notAPrice: readonly string[] = [
   String.raw`frakt|porto|spara|fragt|spar|toimitus(?:kulut)?|säästä|доставка|скидка|экономия|знижка|μεταφορικά|kargo|livrare|transport`,
 ];
 
+/** A price that a private buyer does not pay: the tax comes on top. */
+export const withoutTax: readonly string[] = [
+  String.raw`(?:price )?(?:ex(?:cl(?:uding|\.)?)?\.?|without|before|net of|w/o) (?:tax|vat|gst|sales tax)|net(?:to)?(?:preis| price)?|ohne mwst\.?|exkl\.? mwst\.?|zzgl\.? mwst\.?`,
+  String.raw`hors tax(?:e|es)|prix ht|iva (?:esclusa|escl\.?)|senza iva|sin iva|iva no incluido|sem iva|excl\.? btw|exclusief btw|exkl\.? moms|ekskl\.? (?:moms|mva)|ilman alv|alv ?0 ?%`,
+  String.raw`bez (?:dph|vat|pdv|ddv|ндс|пдв)|nettó(?: ár)?|áfa nélkül|без (?:ндс|пдв|ддс)|χωρίς φπα|kdv hariç|fără tva|税抜`,
+];
+
 /** What announces money on top of the price. */
 export const onTop: readonly string[] = [
   String.raw`plus|zzgl\.?|zuzüglich|en sus|più|más|mais|dodatkowo|navíc|pluss|плюс`,

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { amountsOf, tidy } from './amounts';
 import { cleanLine } from './text';
+import { isActing } from './url';
 
 /** One of the blocks that a list page repeats: most likely a product. */
 export interface ListBlock {
@@ -13,6 +14,8 @@ export interface ListBlock {
   readonly text: string;
 }
 
+/** Links of a page whose address does not matter. */
+const ANYWHERE = 'https://shop.invalid/';
 const LONGEST_PAGE = 5_000_000;
 const CHUNK = 65_536;
 const LONGEST_TEXT = 600;
@@ -102,7 +105,9 @@ class BlockScan {
     if (this.isOver) return;
     const frame = this.#frames.pop();
     if (!frame) return;
-    if (frame.href !== undefined) frame.links.push({ href: frame.href, text: cleanLine(frame.text, 300) });
+    // What fills a basket is no lot's address.
+    if (frame.href !== undefined && !isActing(new URL(frame.href, ANYWHERE).href))
+      frame.links.push({ href: frame.href, text: cleanLine(frame.text, 300) });
     if (headings.has(frame.name)) frame.heading ??= cleanLine(frame.text, 300);
     this.#register(frame);
     const parent = this.#frames.at(-1);
@@ -206,9 +211,10 @@ function sourceOf(attributes: Readonly<Record<string, string>>): string | undefi
 }
 
 function isAddress(href: string): boolean {
-  return href !== '' && !/^(?:#|javascript:|mailto:|tel:)/i.test(href);
+  return href !== '' && !/^(?:#|javascript:|mailto:|tel:)/i.test(href) && URL.canParse(href, ANYWHERE);
 }
 
+/** `item.php?id=12` is another address than `item.php?id=13`. */
 function bare(href: string): string {
-  return href.replace(/[?#].*$/s, '').replace(/\/$/, '') || href;
+  return href.replace(/#.*$/s, '').replace(/\/(?=\?|$)/, '') || href;
 }

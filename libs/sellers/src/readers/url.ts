@@ -60,6 +60,38 @@ export function pathOf(url: string): string | undefined {
   return parsed && `${parsed.pathname}${parsed.search}`;
 }
 
+/** Parameters that do something: fill a basket, vote, change the visitor's currency. */
+const acts =
+  /^(?:add|add[-_]?to[-_]?(?:cart|basket|wishlist|compare)|add2\w*|(?:cart|basket|wishlist|compare)(?:[-_]?(?:id|add|action|item))?|remove\w*|delete|del|buy(?:[-_]?now)?|vote|watch|favou?rite|subscribe|unsubscribe|logout|log[-_]?in|currency|setcurrency|token|csrf\w*)$/i;
+/** Values of a parameter that names what is to be done: `action=buy_now`. */
+const actions =
+  /^(?:add|buy|bid|order|put|remove|delete|update|vote|rate|watch|wish|compare|notify|log|subscribe|set|change|switch|insert|book|reserve)/i;
+const actionNames = /^(?:action|act|do|cmd|task|op|func)$/i;
+/** Folders and scripts of baskets, accounts and the like, in the market's languages. */
+const doing =
+  /^(?:(?:view|show|shopping|shop|my)?[-_]?(?:cart|basket)(?:edit|change|[-_]?(?:items?|view|add|popup))?|checkout|kassan?|pokladna|objednavka|zamowienie|kundvagn|kundkorg|penztar|shop[-_]reg|add[-_]?to[-_]?(?:cart|basket|wishlist|compare)|addcartitem|warenkorb|merkzettel|wunschliste|kasse|anmelden|abmelden|registrieren|mein[-_]konto|panier|commande|connexion|mon-compte|carrello|accedi|carrito|cesta|carrinho|winkelwagen|winkelmand|kosik|koszyk|kosar|varukorg|indkobskurv|kurv|handlekurv|handlevogn|ostoskori|korzina|kalathi|sepet|log-?(?:in|out|off)|sign-?(?:in|up|out)|register|registration|(?:my|customer|client|user)?[-_]?account|wish[-_]?list|(?:product[-_]?)?compar(?:e|ison)|place[-_]?bid|bid|unsubscribe)(?:\.\w{2,5})?$/i;
+
+/** That asking for an address would do something, or shows a visitor's own things: a basket, a bid, a log-in. */
+export function isActing(url: string): boolean {
+  const parsed = parse(url);
+  if (!parsed) return false;
+  // `?route=checkout/cart`, `?main_page=login`: a program with one script names its pages in a parameter.
+  const isAction = ([name, value]: readonly [string, string]) =>
+    acts.test(name) ||
+    (actionNames.test(name) && actions.test(value)) ||
+    value.split(/[/.]/).some((part) => doing.test(part));
+  return [...parsed.searchParams].some(isAction) || parsed.pathname.split('/').some((part) => doing.test(part));
+}
+
+/** That an address shows a list that another address shows too: sorted, filtered or counted otherwise. */
+export function isSameListAgain(url: string): boolean {
+  const parsed = parse(url);
+  return parsed !== undefined && [...parsed.searchParams.keys()].some((name) => views.test(name));
+}
+
+const views =
+  /^(?:sort\w*|order(?:by|way|_by|dir)?|dir|listing_sort|listing_count|view(?:mode|_?type|_?as)|display|limit|per_?page|perpage|pagesize|page_size|items_?per_?page|products-per-page|filter\w*|price_?(?:min|max|from|to)|min_?price|max_?price|print|format|amp|replytocom|rss|feed)$/i;
+
 /** Both name the same page, whatever the scheme, host and trailing slash. */
 export function isSamePage(a: string, b: string): boolean {
   const [one, other] = [pathOf(a), pathOf(b)].map((path) => path?.replace(/\/(?=\?|$)/, ''));

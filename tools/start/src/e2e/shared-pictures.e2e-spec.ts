@@ -75,11 +75,11 @@ async function look(gatewayUrl: string, truth: readonly TruthLot[]): Promise<See
 }
 
 function lotsInTruth(truthUrl: string): Promise<TruthLot[]> {
-  return Array.fromAsync(new MarketTruth(truthUrl).lots());
+  return all(new MarketTruth(truthUrl).lots());
 }
 
 function shownLots(gatewayUrl: string): Promise<Lot[]> {
-  return Array.fromAsync(everyLot(gatewayUrl));
+  return all(everyLot(gatewayUrl));
 }
 
 function pieceOf(truth: readonly TruthLot[], id: string): string | undefined {
@@ -88,4 +88,10 @@ function pieceOf(truth: readonly TruthLot[], id: string): string | undefined {
 
 function idOf({ sellerKey, sourceId }: TruthLot): string {
   return lotIdOf(sellerKey, sourceId);
+}
+
+async function all<T>(things: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const thing of things) found.push(thing);
+  return found;
 }

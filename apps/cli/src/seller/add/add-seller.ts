@@ -1,16 +1,17 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { descriptorFile, type FetchedPage, type LotStatement, type SellerDescriptor } from '@obverse/sellers';
+import { type Detection, descriptorFile, type LotStatement, type SellerDescriptor } from '@obverse/sellers';
 import { OperatorError } from '../../shared/operator-error';
 import { readRegistry } from '../../shared/registry';
 import type { Terminal } from '../../shared/terminal';
 import { writeSample } from '../sample/sample-file';
 import { lotsText, missingFields } from '../visit/lots-text';
-import { type LotSample, sampleLots } from '../visit/sample-lots';
+import type { LotSample } from '../visit/sample-lots';
 import type { SellerWeb } from '../visit/seller-web';
 import { detectionText, findPlatform } from './find-platform';
-import { findGenericOptions } from './generic-options';
+import type { ShopOptions } from './generic-options';
 import { homeFacts, keyOf } from './home-facts';
+import { type Draft, readAs } from './read-as';
 
 /** What the operator says; the rest is found out, or asked for. */
 export interface AddOptions {
@@ -42,8 +43,6 @@ const WANTED_LOTS = 10;
 const FIRST_DEMO_NUMBER = 9001;
 const MOST_REASONS = 5;
 
-type Draft = Readonly<Record<string, unknown>> & { readonly key: string };
-
 /** From an address to a descriptor that is off, and a sample. Nothing is written where no lot could be read. */
 export async function addSeller(url: string, options: AddOptions, parts: AddParts): Promise<void> {
   const { registry, web, terminal } = parts;
@@ -60,14 +59,19 @@ export async function addSeller(url: string, options: AddOptions, parts: AddPart
     );
   const found = await findPlatform(home, web);
   terminal.print(detectionText(found.detection));
-  const platform = options.platform ?? (found.detection.kind === 'platform' ? found.detection.platform : undefined);
+  const platform = options.platform ?? platformOf(found.detection);
   if (platform === undefined)
     throw new OperatorError('Which platform it is does not show; if you know it, give --platform.');
-  const draft = draftOf(home, found.home, platform, options, sellers, parts.now);
-  const seller = sellerFrom(await withOptions(draft, found.home, options, web, terminal));
-  const missing = parts.missingSecret(seller);
-  if (missing !== undefined) throw new OperatorError(`Its API answers only those it knows: ${missing}.`);
-  const sample = await sampleLots(seller, web, WANTED_LOTS);
+  const read = await readAs(draftOf(home, found.home, platform, options, sellers, parts.now), {
+    home: found.home,
+    web,
+    wanted: WANTED_LOTS,
+    given: givenOptions(options),
+    mayBeGeneric: options.platform === undefined,
+    say: (line) => terminal.print(line),
+    missingSecret: parts.missingSecret,
+  });
+  const { draft, seller, sample } = read;
   const lots = sample.lots.map(({ statement }) => statement);
   if (lots.length === 0) throw new OperatorError(`No lot of ${seller.key} could be read. ${whyNone(sample)}`);
   const settled = settledFile(seller, draft, options, lots);
@@ -76,7 +80,7 @@ export async function addSeller(url: string, options: AddOptions, parts: AddPart
   const file = path.join(registry, settled.name);
   if (existsSync(file)) terminal.note(`${file} is written anew.`);
   writeFileSync(file, settled.text);
-  const folder = writeSample(registry, settled.seller.key, platform, sample.lots);
+  const folder = writeSample(registry, settled.seller.key, settled.seller.platform, sample.lots);
   terminal.print(`Written: ${file} (off until you set \`enabled: true\`), and its sample in ${folder}.`);
   terminal.print('Before you switch it on: read its robots.txt and terms, and set `permission`.');
 }
@@ -143,30 +147,15 @@ function freeNumber(sellers: ReadonlyMap<string, SellerDescriptor>): number {
   return Math.max(0, ...taken) + 1;
 }
 
-/** Where a generic shop's lots are, found or given. Other platforms need nothing. */
-async function withOptions(
-  draft: Draft,
-  home: FetchedPage,
-  { productPath, sitemapPath, feedPath, categoryPath }: AddOptions,
-  web: SellerWeb,
-  terminal: Terminal,
-): Promise<Draft> {
-  if (draft['platform'] !== 'generic-shop') return draft;
-  const given = Object.entries({ feedPath, sitemapPath, categoryPath, productPath }).filter(([, path]) => path);
-  if (given.length > 0) return { ...draft, options: Object.fromEntries(given) };
-  const found = await findGenericOptions(sellerFrom(draft), home, web);
-  if ('reason' in found)
-    throw new OperatorError(
-      `Where its lots are does not show: ${found.reason}. If you know it, give --product-path with --sitemap-path, --feed-path or --category-path.`,
-    );
-  terminal.print(`Lots: ${found.because}.`);
-  return { ...draft, options: found.options };
+/** A site of no program that shows itself may be a shop all the same; one that could not be looked at is not judged. */
+function platformOf(detection: Detection): string | undefined {
+  if (detection.kind === 'platform') return detection.platform;
+  return detection.kind === 'unknown' && detection.obstacle !== true ? 'generic-shop' : undefined;
 }
 
-function sellerFrom(draft: Draft): SellerDescriptor {
-  const file = descriptorFile(draft);
-  if ('reason' in file) throw new OperatorError(`The descriptor would not be sound: ${file.reason}.`);
-  return file.seller;
+function givenOptions({ productPath, sitemapPath, feedPath, categoryPath }: AddOptions): ShopOptions['options'] {
+  const given = Object.entries({ feedPath, sitemapPath, categoryPath, productPath }).filter(([, path]) => path);
+  return Object.fromEntries(given);
 }
 
 /** The currency that every price is in becomes the seller's; several, and it has none. */

@@ -108,14 +108,37 @@ describe('where a generic shop without a sitemap has its lots', () => {
     ).toMatchObject({ options: { sitemapPath: '/sitemap.xml' } });
   });
 
-  it('does not show where lists and lots have addresses alike, or where there is neither', async () => {
+  it('is in lists that are named one by one, where lists and lots have addresses alike', async () => {
     const alike = numbers(24).map((number) => `/shop/thaler-${number}`);
     const mixed = {
       '/': '<html><body><a href="/shop/room-7001">German</a><a href="/shop/room-7002">Roman</a></body></html>',
       '/shop/room-7002': list(alike),
       ...productsAt(24, (number) => `/shop/thaler-${number}`),
     };
-    expect(await optionsOf(mixed)).toEqual({ reason: expect.stringContaining('addresses alike (/shop/)') });
+    expect(await optionsOf(mixed)).toMatchObject({ options: { categoryPath: '^(?:/shop/room-7002)/?$' } });
+  });
+
+  it('is in scripts that take a number, behind the frames of a frameset', async () => {
+    const items = numbers(24).map((number) => `/item.php?nr=${number}`);
+    const site = {
+      '/': '<html><head><title>Coins</title></head><frameset><frame src="menu.htm"><frame src="main.htm"></frameset></html>',
+      '/menu.htm':
+        '<html><body><a href="list.php?cat=1">German</a><a href="basket.php?add=5001">Basket</a></body></html>',
+      '/list.php?cat=1': list(items),
+      ...productsAt(24, (number) => `/item.php?nr=${number}`),
+    };
+    expect(await optionsOf(site)).toMatchObject({
+      options: { categoryPath: '^/list\\.php\\?cat=', productPath: '^/item\\.php\\?nr=(\\d+)(?!\\d)' },
+    });
+  });
+
+  it('is on the home page alone, where that shows all there is', async () => {
+    expect(await optionsOf({ '/': list(links), ...productsAt(24, itemPath) })).toMatchObject({
+      options: { categoryPath: '^/$', productPath: '^/item/.*?(\\d+)\\D*$' },
+    });
+  });
+
+  it('does not show where there are neither lists nor lots', async () => {
     expect(await optionsOf({ '/': '<html></html>' })).toEqual({
       reason:
         'neither robots.txt nor /sitemap.xml leads to a sitemap that can be read; no feed of products; no list among the pages that the home page links to',

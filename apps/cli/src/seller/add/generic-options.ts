@@ -12,7 +12,7 @@ export interface ShopOptions {
     readonly feedPath?: string;
     readonly sitemapPath?: string;
     readonly categoryPath?: string;
-    readonly productPath: string;
+    readonly productPath?: string;
   };
   /** How it was found, for operators. */
   readonly because: string;

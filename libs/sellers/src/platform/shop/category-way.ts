@@ -1,6 +1,6 @@
 import { type HtmlPiece, openHtml } from '../../readers/html';
 import { cut } from '../../readers/text';
-import { isOnSite, isSamePage, onSite } from '../../readers/url';
+import { isActing, isOnSite, isSamePage, onSite } from '../../readers/url';
 import type { SellerPlatform } from '../../registry/descriptor';
 import { endlessness, nextContext, repetition } from '../numbered-list';
 import {
@@ -101,7 +101,8 @@ function categoriesOf<P extends SellerPlatform>(
     .flatMap((href) => {
       const url = isLink(href) && URL.canParse(href, page.url) ? new URL(href, page.url).href : undefined;
       const own = url !== undefined && isOnSite(url, seller.home) ? onSite(url, seller.home) : undefined;
-      return own !== undefined && !isSamePage(own, page.url) && plan.isCategory(own) ? [own] : [];
+      const leads = own !== undefined && !isSamePage(own, page.url) && !isActing(own) && plan.isCategory(own);
+      return leads ? [own] : [];
     });
   const context = { depth: String(depth + 1) };
   return [...new Set(urls)].slice(0, MOST_CATEGORIES).map((url) => ({ kind: 'list', url, context }) as const);
@@ -120,7 +121,7 @@ function followingOf<P extends SellerPlatform>(
   if (repeated !== undefined) return { reason: repeated };
   const href = firstOf(html, plan.next, 4096) ?? plan.nextPage?.(html, page.url);
   const url = href === undefined || !isLink(href) ? undefined : onSite(href, seller.home, page.url);
-  if (url === undefined || isSamePage(url, page.url) || listed.length === 0) return { next: [] };
+  if (url === undefined || isActing(url) || isSamePage(url, page.url) || listed.length === 0) return { next: [] };
   const endless = endlessness(page);
   if (endless !== undefined) return { reason: endless };
   const depth = page.request.context?.['depth'];

@@ -1,14 +1,131 @@
 import type { HtmlPiece } from '../../readers/html';
 
-/** The address of a list's next page where links bear numbers alone: same path, `page` one higher. */
+/** Names of the parameter that numbers a list's pages. */
+const pageNames =
+  /^(?:page|p|pg|pagina|page_?n(?:o|um|r|umber)|seite|strona|strana|oldal|sida|side|sivu|stranica|pagen_\d|paged|currentpage|pageindex|pn|pageid)$/i;
+/** Of the parameter that says how many lots stand before the page. */
+const offsetNames = /^(?:offset|start|startrow|skip|from|first|limitstart|ab|begin)$/i;
+/** `/page/2/`, `/strana-2/`, `_s2` at the end of a list's path. */
+const namedInPath = /(?:[/_-](?:page|p|pg|seite|strona|strana|oldal|sida|side|pagina|sivu)[/_=-]?|_s)(\d{1,4})$/i;
+/** What the link to the next page says. */
+const nextWords =
+  /^(?:next|older|weiter|nächste|vorwärts|suivante?s?|avanti|successiv[ao]|siguientes?|próxim[ao]|seguinte|volgende|następn[aey]|dalej|další|ďalši[ae]|následující|következő|tovább|nästa|neste|næste|seuraava|следующ|далее|вперед|вперёд|наступн|далі|επόμεν|sonraki|următo|sljedeć|naslednj|следващ|次|下一|后页|›|>|→)/iu;
+const LONGEST_WORD = 30;
+
+interface PageLink {
+  readonly href: string;
+  readonly there: URL;
+  readonly text: string;
+}
+
+/**
+ * The address of a list's next page where no `rel=next` names it: a link that says so, or links that bear numbers, in a parameter (`page=3`,
+ * `PAGEN_1=3`, one that counts from 0) or at the path's end (`/page/3/`, `/strana-3/`, `/12/3`), or the next higher offset (`start=24`). Always
+ * of the same list: its path and its own parameters stay; of several links the plainest.
+ */
 export function nextByNumber(html: HtmlPiece, url: string): string | undefined {
   const here = new URL(url);
-  const next = Number(here.searchParams.get('page') ?? '1') + 1;
-  return html.lines('a[href*="page="]@href').find((href) => {
-    if (!URL.canParse(href, url)) return false;
-    const there = new URL(href, url);
-    return there.pathname === here.pathname && there.searchParams.get('page') === String(next);
+  const links = linksOf(html, url, here);
+  const paths = new Set(links.map(({ there }) => bare(there.pathname)));
+  const bases = basesOf(here.pathname).filter(({ base, isSure }) => isSure || paths.has(base));
+  const named = links.find(({ text, there }) => nextWords.test(text) && isOfList(there, here, bases));
+  if (named) return named.href;
+  const following = links.find((link) => isNextByParam(link, here) || isNextByPath(link.there, here, bases));
+  if (following) return following.href;
+  const offsets = links.flatMap(({ href, there }) => {
+    const offset = offsetOf(there, here);
+    return offset === undefined ? [] : [{ href, offset }];
   });
+  return offsets.sort((a, b) => a.offset - b.offset)[0]?.href;
+}
+
+/** Links within the list's own folder, those with the fewest parameters first. */
+function linksOf(html: HtmlPiece, url: string, here: URL): readonly PageLink[] {
+  const folder = here.pathname.replace(/[^/]*$/, '');
+  return html
+    .pieces('a[href]')
+    .flatMap((link) => {
+      const href = link.line('@href', 4096);
+      if (href === undefined || !URL.canParse(href, url)) return [];
+      const there = new URL(href, url);
+      if (there.host !== here.host || !there.pathname.startsWith(folder)) return [];
+      const text =
+        link.line('', LONGEST_WORD + 1) ??
+        link.line('@aria-label', LONGEST_WORD + 1) ??
+        link.line('@title', LONGEST_WORD + 1) ??
+        '';
+      return [{ href, there, text: text.length > LONGEST_WORD ? '' : text }];
+    })
+    .sort((a, b) => a.there.searchParams.size - b.there.searchParams.size);
+}
+
+/** A list's path without its page's number, and that number. `isSure`: the path says that it is one. */
+interface NumberedPath {
+  readonly base: string;
+  readonly page: number;
+  readonly isSure: boolean;
+}
+
+function basesOf(path: string): NumberedPath[] {
+  const own = bare(path);
+  const [named, alone] = [namedInPath.exec(own), /\/(\d{1,4})$/.exec(own)];
+  return [
+    { base: own, page: 1, isSure: true },
+    ...(named ? [{ base: own.slice(0, named.index), page: Number(named[1]), isSure: true }] : []),
+    ...(alone ? [{ base: own.slice(0, alone.index), page: Number(alone[1]), isSure: false }] : []),
+  ];
+}
+
+/** Another page of this list: the same path, or one with a page's number behind it; the list's own parameters stay. */
+function isOfList(there: URL, here: URL, bases: readonly NumberedPath[]): boolean {
+  if (there.href === here.href) return false;
+  if (bare(there.pathname) !== bare(here.pathname)) return pageOf(there, bases) !== undefined;
+  const changed = [...here.searchParams].filter(([key, value]) => there.searchParams.get(key) !== value);
+  return there.search !== here.search && changed.every(([, value]) => /^\d{1,6}$/.test(value)) && changed.length <= 1;
+}
+
+function isNextByParam({ there, text }: PageLink, here: URL): boolean {
+  if (bare(there.pathname) !== bare(here.pathname)) return false;
+  return [...there.searchParams].some(([name, value]) => {
+    if (!/^\d{1,4}$/.test(value) || !keeps(there, here, name)) return false;
+    // The link's text is the page's number, which the parameter may count from 0.
+    const first = text === String(Number(value) + 1) ? 0 : 1;
+    if (!pageNames.test(name) && text !== String(Number(value) + 1 - first)) return false;
+    return Number(value) === Number(here.searchParams.get(name) ?? first) + 1 && Number(value) > first;
+  });
+}
+
+function isNextByPath(there: URL, here: URL, bases: readonly NumberedPath[]): boolean {
+  const page = there.search === here.search ? pageOf(there, bases) : undefined;
+  return page !== undefined && bases.some((one) => page === one.page + 1 && pageOf(there, [one]) === page);
+}
+
+/** Which page of the list a path names. */
+function pageOf(there: URL, bases: readonly NumberedPath[]): number | undefined {
+  const path = bare(there.pathname);
+  for (const { base } of bases) {
+    const tail = path.startsWith(base) ? path.slice(base.length) : '';
+    const named = namedInPath.exec(tail);
+    const number = (named?.index === 0 ? named : /^\/(\d{1,4})$/.exec(tail))?.[1];
+    if (number !== undefined) return Number(number);
+  }
+  return undefined;
+}
+
+function bare(path: string): string {
+  return path.replace(/\.html?$|\/$/i, '');
+}
+
+function offsetOf(there: URL, here: URL): number | undefined {
+  const name = [...there.searchParams.keys()].find((key) => offsetNames.test(key));
+  if (name === undefined || bare(there.pathname) !== bare(here.pathname) || !keeps(there, here, name)) return undefined;
+  const [from, to] = [here.searchParams.get(name) ?? '0', there.searchParams.get(name) ?? ''];
+  return /^\d{1,6}$/.test(to) && Number(to) > Number(from) ? Number(to) : undefined;
+}
+
+/** A list filtered otherwise is another list. */
+function keeps(there: URL, here: URL, name: string): boolean {
+  return [...here.searchParams].every(([key, value]) => key === name || there.searchParams.get(key) === value);
 }
 
 /** `products_id=42` (`42{3}7` with chosen options), or `…-p-42.html` where a module makes addresses friendly. */

@@ -23,14 +23,17 @@ export function pagePrice(
     .map((text) => currencyOf(text, seller))
     .find((code) => code !== undefined);
   const hints = { ...seller, currency: currency ?? seller.currency };
+  let untold: PriceReading | undefined;
   for (const selector of plan.price) {
     const printed = html.lines(selector, 300);
     if (printed.length === 0) continue;
     const reading = readPrinted(printed, hints, selector.includes('@'));
-    // A template prints an empty frame where the price is elsewhere.
-    if (reading) return reading;
+    // A template prints an empty frame where the price is elsewhere, and data without a currency beside text that has its sign.
+    const mayTellMore = selector.includes('@') && hints.currency === undefined && reading?.price === undefined;
+    if (reading && !mayTellMore) return reading;
+    untold ??= reading;
   }
-  return {};
+  return untold ?? {};
 }
 
 /** Undefined when nothing of it is a price, or a word instead of one. */

@@ -2,7 +2,7 @@ import { catalogueAdapter } from '../../platform/auction/catalogue-adapter';
 import type { LotPage, SaleFacts, SalePage, Unread } from '../../platform/auction/catalogue-plan';
 import type { SaleContext } from '../../platform/auction/sale';
 import type { FetchedPage, SellerOf } from '../../platform/platform-adapter';
-import { assignedObject } from '../../platform/shop/embedded';
+import { assignedObject } from '../../readers/embedded-json';
 import { parseInstant } from '../../readers/dates';
 import { asRecord, type JsonRecord, parseJson, recordsOf, scalarOf } from '../../readers/json';
 import { countInJson } from '../../readers/json-money';

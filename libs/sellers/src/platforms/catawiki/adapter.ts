@@ -1,5 +1,5 @@
 import { asRecord, type JsonRecord, recordsOf, scalarOf } from '../../readers/json';
-import { jsonScripts } from '../../platform/shop/embedded';
+import { jsonScripts } from '../../readers/embedded-json';
 import {
   emptyReading,
   type FetchedPage,

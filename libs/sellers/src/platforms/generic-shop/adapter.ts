@@ -1,5 +1,5 @@
 import { refusal, unreadable } from '../../platform/reading';
-import type { PlatformAdapter, SellerOf } from '../../platform/platform-adapter';
+import type { FetchedPage, ListedLot, PageReading, PlatformAdapter, SellerOf } from '../../platform/platform-adapter';
 import { readProductPage } from '../../platform/product-lot';
 import { categoryWay } from '../../platform/shop/category-way';
 import { feedWay } from '../../platform/shop/feed-way';
@@ -7,8 +7,10 @@ import { nextByNumber } from '../../platform/shop/numbered-pages';
 import { shopLists } from '../../platform/shop/shop-adapter';
 import type { ListPlan, ShopWay } from '../../platform/shop/shop-plan';
 import { sitemapWay } from '../../platform/shop/sitemap-way';
-import { blockPrices, type ListBlock, repeatedBlocks } from '../../readers/repeated-blocks';
-import { below, onSite, pathOf } from '../../readers/url';
+import { openHtml } from '../../readers/html';
+import { listBlocks } from '../../readers/list-blocks';
+import { blockPrices, type ListBlock } from '../../readers/repeated-blocks';
+import { below, isActing, isSameListAgain, onSite, pathOf } from '../../readers/url';
 import { ANY_PATH } from './options';
 
 type Seller = SellerOf<'generic-shop'>;
@@ -55,22 +57,48 @@ function listWay(
     url,
     read(page) {
       const blocks = new Map(
-        repeatedBlocks(page.body).flatMap((block) => {
+        listBlocks(page.body).flatMap((block) => {
           const address = onSite(block.href, seller.home, page.url);
           return address === undefined ? [] : [[address, block] as const];
         }),
       );
       const isProduct = (address: string) => seller.options.productPath !== ANY_PATH || blocks.has(address);
-      const plan = linksPlan(categoryPath, (address) => (isProduct(address) ? idOf(address) : undefined), blocks);
-      return categoryWay<'generic-shop'>(url, plan).read(page, seller);
+      const lotOf = (address: string) => (isProduct(address) ? idOf(address) : undefined);
+      const plan = linksPlan(categoryPath, lotOf, blocks, framesOf(page, seller));
+      return withNamed(categoryWay<'generic-shop'>(url, plan).read(page, seller), blocks, lotOf);
     },
   };
+}
+
+/** What the page's scripts make a list of stands nowhere as a link. */
+function withNamed(
+  reading: PageReading,
+  blocks: ReadonlyMap<string, ListBlock>,
+  idOf: (url: string) => string | undefined,
+): PageReading {
+  if (reading.listed.length > 0) return reading;
+  const listed = [...blocks].flatMap(([url, block]): ListedLot[] => {
+    const sourceId = idOf(url);
+    const digest = pricesOf(block);
+    if (sourceId === undefined) return [];
+    return [{ sourceId, page: { kind: 'lot', url, sourceId }, ...(digest !== undefined && { digest }) }];
+  });
+  return listed.length === 0
+    ? reading
+    : { ...reading, listed, faults: reading.faults.filter(({ scope }) => scope === 'item') };
+}
+
+/** The pages that a frameset shows: menu and list stand in them. */
+function framesOf(page: FetchedPage, seller: Seller): ReadonlySet<string> {
+  const sources = /<frame\b/i.test(page.body) ? (openHtml(page.body)?.lines('frame[src]@src') ?? []) : [];
+  return new Set(sources.flatMap((source) => onSite(source, seller.home, page.url) ?? []));
 }
 
 function linksPlan(
   categoryPath: string,
   idOf: (url: string) => string | undefined,
   blocks: ReadonlyMap<string, ListBlock>,
+  frames: ReadonlySet<string>,
 ): ListPlan {
   const category = new RegExp(categoryPath);
   return {
@@ -82,8 +110,9 @@ function linksPlan(
     digestOf: (url) => pricesOf(blocks.get(url)),
     next: ['a[rel~="next"]@href', 'link[rel="next"]@href'],
     nextPage: nextByNumber,
-    categories: ['a[href]@href'],
-    isCategory: (url) => category.test(pathOf(url) ?? '') && idOf(url) === undefined,
+    categories: ['a[href]@href', 'area[href]@href', 'frame[src]@src'],
+    isCategory: (url) =>
+      frames.has(url) || (category.test(pathOf(url) ?? '') && !isSameListAgain(url) && idOf(url) === undefined),
     isList: 'a[rel~="next"], link[rel="next"], [class*="pagination"]',
     empty: ':not(*)',
     strangers: '',
@@ -98,7 +127,7 @@ function pricesOf(block: ListBlock | undefined): string | undefined {
 
 /** The first group of `productPath` where it has one (a number that survives a renamed slug), else path and query. */
 function sourceIdOf(url: string, seller: Seller): string | undefined {
-  const path = pathOf(url);
+  const path = isActing(url) ? undefined : pathOf(url);
   const match = path === undefined ? null : new RegExp(seller.options.productPath).exec(path);
   const id = match ? (match[1] ?? path) : undefined;
   return id !== undefined && id.length <= 512 ? id : undefined;

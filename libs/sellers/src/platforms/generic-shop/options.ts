@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The pattern that says nothing of what a product's address is like. */
 export const ANY_PATH = '.';
 
-const patternSchema = z.string().max(300).refine(isRegExp, 'not a regular expression');
+const patternSchema = z.string().max(1000).refine(isRegExp, 'not a regular expression');
 
 /** Where a shop that states its products for machines lists them. */
 export const genericShopOptionsSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { jsonScripts } from '../../platform/shop/embedded';
+import { jsonScripts } from '../../readers/embedded-json';
 import {
   type AuctionStatement,
   emptyReading,

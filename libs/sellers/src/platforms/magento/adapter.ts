@@ -1,5 +1,5 @@
 import { categoryWay } from '../../platform/shop/category-way';
-import { jsonScripts } from '../../platform/shop/embedded';
+import { jsonScripts } from '../../readers/embedded-json';
 import { shopAdapter } from '../../platform/shop/shop-adapter';
 import type { ListPlan, ProductPlan } from '../../platform/shop/shop-plan';
 import { asRecord, recordsOf, scalarOf } from '../../readers/json';
@@ -65,7 +65,14 @@ const product: ProductPlan = {
   ],
   currency: ['meta[itemprop="priceCurrency"]@content', 'meta[property="product:price:currency"]@content'],
   description: ['.product.attribute.overview .value', '.product.attribute.description .value'],
-  images: ['.gallery-placeholder__image@src', '.gallery-placeholder img@src', 'meta[property="og:image"]@content'],
+  images: [
+    '.gallery-placeholder__image@src',
+    '.gallery-placeholder img@src',
+    // Hyvä's theme.
+    '#gallery img@src',
+    'img[itemprop="image"]@src',
+    'meta[property="og:image"]@content',
+  ],
   embeddedImages: galleryOf,
   sku: ['.product.attribute.sku .value', '[itemprop="sku"]'],
   facts: ['#product-attribute-specs-table', 'table.additional-attributes'],

@@ -1,6 +1,6 @@
 import type { Availability } from '@obverse/contracts';
 import type { Money } from '@obverse/lots';
-import { jsonScripts } from '../../platform/shop/embedded';
+import { jsonScripts } from '../../readers/embedded-json';
 import { currencyOf } from '../../readers/currency';
 import { asRecord, type JsonRecord, lineIn, recordsOf, scalarOf } from '../../readers/json';
 import { readJsonLd } from '../../readers/json-ld';

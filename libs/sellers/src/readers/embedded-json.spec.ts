@@ -1,4 +1,4 @@
-import { assignedObject } from './embedded';
+import { assignedObject } from './embedded-json';
 
 it.each([
   ['<script>viewVars = {"a":{"b":"}; \\" {"}};var x = {};</script>', { a: { b: '}; " {' } }],

@@ -1,4 +1,4 @@
-import { parseBrokenJson } from '../../readers/broken-json';
+import { parseBrokenJson } from './broken-json';
 
 const LONGEST_BLOCK = 3_000_000;
 const MOST_BLOCKS = 200;
@@ -42,6 +42,50 @@ export function assignedObject(html: string, name: string): unknown {
   const end = endOfObject(html, start);
   const parsed = end === undefined ? undefined : parseBrokenJson(html.slice(start, end));
   return parsed && 'value' in parsed ? parsed.value : undefined;
+}
+
+/** Scripts and attributes of one page that are looked into. */
+const MOST_PIECES = 60;
+const assignment = /^\s*(?:(?:window|self|globalThis)\.|var |let |const )\s*[\w$.]{1,60}\s*=\s*(?=\{)/;
+
+/**
+ * The data a page carries for its own scripts: JSON of its own type (`__NEXT_DATA__`), an object that a script begins with assigning
+ * (`window.__INITIAL_STATE__ = {…}`), objects in attributes (`data-product="{…}"`). JSON-LD is not among it.
+ */
+export function pageData(html: string): unknown[] {
+  const json = jsonScripts(html, /\btype\s*=\s*["']?application\/json/i);
+  const scripts = scriptsLike(html, /^(?![^]*\btype\s*=)|javascript|module/i)
+    .filter((script) => assignment.test(script))
+    .slice(0, MOST_PIECES)
+    .map((script) => {
+      const start = assignment.exec(script)?.[0].length ?? 0;
+      return script.slice(start, endOfObject(script, start) ?? start);
+    });
+  const parsed = [...scripts, ...attributesWithData(html)]
+    .map(parseBrokenJson)
+    .flatMap((piece) => ('value' in piece ? [piece.value] : []));
+  return [...json.slice(0, MOST_PIECES), ...parsed];
+}
+
+function attributesWithData(html: string): string[] {
+  const found: string[] = [];
+  const opening = /\sdata-[\w-]{1,60}\s{0,9}=\s{0,9}(["'])\s{0,9}(?=\{)/g;
+  for (let match = opening.exec(html); match && found.length < MOST_PIECES; match = opening.exec(html)) {
+    const end = html.indexOf(match[1] ?? '"', opening.lastIndex);
+    if (end < 0) break;
+    if (end - opening.lastIndex <= LONGEST_BLOCK) found.push(unescaped(html.slice(opening.lastIndex, end)));
+    opening.lastIndex = end;
+  }
+  return found;
+}
+
+function unescaped(text: string): string {
+  return text
+    .replace(/&quot;|&#0?34;/g, '"')
+    .replace(/&#0?39;|&apos;/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
 }
 
 function endOfObject(text: string, start: number): number | undefined {

@@ -1,0 +1,88 @@
+import type { SellerPlatform } from '../registry/descriptor';
+import { lotFate } from '../readers/auction-words';
+import { type PlainReading, readPlainPage } from '../readers/plain-page';
+import { htmlToText } from '../readers/text';
+import { isOnSite } from '../readers/url';
+import { tellLot } from './auction/catalogue-lot';
+import { readPrinted } from './auction/figures';
+import { labelledFigures } from './auction/labelled';
+import { emptyReading, type FetchedPage, type PageReading, type SellerOf } from './platform-adapter';
+import { imageList, itemFault, limits, stateLot, unreadable } from './reading';
+
+/**
+ * The lot of a page that states nothing for machines, read as people read it. A page that prints figures of an auction (estimate, starting
+ * price, bid, hammer price) is an auction's lot: none of its amounts is a price to buy at.
+ */
+export function readPlainLot(page: FetchedPage, seller: SellerOf<SellerPlatform>, sourceId: string): PageReading {
+  const hints = { currency: seller.currency, language: seller.languages[0] };
+  const plain = readPlainPage(page.body, page.url, hints);
+  if ('reason' in plain) return unreadable(page, `no product in the page: ${plain.reason}`);
+  return plain.figures.length > 0 || plain.takesBids
+    ? auctionLot(plain, page, seller, sourceId)
+    : shopLot(plain, page, seller, sourceId);
+}
+
+function shopLot(
+  plain: PlainReading,
+  page: FetchedPage,
+  seller: SellerOf<SellerPlatform>,
+  sourceId: string,
+): PageReading {
+  const { title, price, availability, description, attributes, images } = plain;
+  const stated = stateLot({
+    sourceId,
+    url: isOnSite(page.url, seller.home) ? page.url : page.request.url,
+    title,
+    description: description === undefined ? undefined : htmlToText(description, limits.description),
+    categoryPath: undefined,
+    attributes: [...attributes],
+    saleKind: 'fixed',
+    price: price.price,
+    availability,
+    images: imageList(images, page.url),
+    language: seller.languages[0],
+  });
+  const fault = (reason: string) => itemFault('page', reason, page.body, sourceId);
+  if ('reason' in stated) return { ...emptyReading, faults: [fault(stated.reason)] };
+  return {
+    ...emptyReading,
+    lots: [{ statement: stated.statement, page: page.request }],
+    faults: price.reason === undefined ? [] : [fault(`price: ${price.reason}`)],
+  };
+}
+
+function auctionLot(
+  plain: PlainReading,
+  page: FetchedPage,
+  seller: SellerOf<SellerPlatform>,
+  sourceId: string,
+): PageReading {
+  const hints = { currency: seller.currency, language: seller.languages[0] };
+  const printed = labelledFigures(plain.figures.join('\n'));
+  const number = /^(?:lot|los|lotto|lote|nr\.?|no\.?|лот|položka|tétel|kohde|utrop)\.?:? ?(\d{1,7} ?[a-z]?)(?!\p{L})/iu;
+  const lotNumber = plain.attributes
+    .map(({ name, value }) => number.exec(`${name} ${value}`)?.[1])
+    .find((found) => found !== undefined);
+  const figures = readPrinted(
+    { ...printed, ...(plain.ends !== undefined && { ends: plain.ends }), number: lotNumber },
+    seller,
+    hints,
+  );
+  const lot = {
+    sourceId,
+    url: page.url,
+    title: plain.title,
+    figures,
+    description: plain.description,
+    attributes: plain.attributes,
+    images: plain.images,
+    piece: page.body,
+  };
+  const { told, faults } = tellLot(lot, { ...page.request, sourceId }, page, seller, undefined);
+  if (!told) return { ...emptyReading, faults };
+  // Without an end, a result or a button nobody said that bids are still taken.
+  const isKnown =
+    figures.realized ?? figures.endsAt ?? lotFate(plain.figures.join('\n')) ?? (plain.takesBids || undefined);
+  const { availability: _unsaid, ...rest } = told.statement;
+  return { ...emptyReading, lots: [isKnown === undefined ? { ...told, statement: rest } : told], faults };
+}

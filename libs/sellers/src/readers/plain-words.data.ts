@@ -1,0 +1,55 @@
+/** What pages without any marks for machines print around a product, by language. Pieces of regular expressions, whole words in any case. */
+
+/** Buttons and links that put a lot into the basket. */
+export const buyWords: readonly string[] = [
+  String.raw`add (?:item )?to (?:(?:my|your|the|shopping) )?(?:cart|basket|bag|order)|buy(?: it)? now|buy this coin|order now|buy|purchase`,
+  String.raw`in den (?:waren|einkaufs)korb(?: legen)?|in den korb|jetzt (?:kaufen|bestellen)|bestellen|kaufen|zum warenkorb hinzufügen`,
+  String.raw`ajouter au panier|acheter(?: maintenant)?|commander`,
+  String.raw`aggiungi al carrello|acquista(?: ora)?|compra(?: ora)?|ordina`,
+  String.raw`(?:añadir|agregar) a(?:l carrito| la cesta)|comprar(?: ahora)?|(?:adicionar|juntar) ao carrinho|comprar agora`,
+  String.raw`(?:in|aan) (?:de )?winkel(?:wagen|mand)(?: toevoegen)?|in (?:mijn )?winkelmand(?:je)?|bestellen|toevoegen aan winkelwagen`,
+  String.raw`(?:dodaj )?do koszyka|kup teraz|kup|zamów|(?:vložit |přidat )?do košíku|koupit|(?:vložiť |pridať )?do košíka|kúpiť`,
+  String.raw`kosárba(?: teszem| rakom)?|megveszem|megrendelem`,
+  String.raw`(?:lägg )?i varukorgen?|(?:lägg )?i kundvagnen?|köp(?: nu)?|(?:læg|tilføj) (?:i|til) (?:indkøbs)?kurv(?:en)?|køb(?: nu)?|(?:legg )?i handlekurv(?:en)?|kjøp(?: nå)?`,
+  String.raw`lisää (?:osto)?(?:koriin|skoriin)|osta(?: nyt)?`,
+  String.raw`(?:добавить )?в корзину|купить|заказать|(?:додати )?(?:в|до) кошика?|купити|добави в количката|купи`,
+  String.raw`(?:προσθήκη )?στο καλάθι|αγορά`,
+  String.raw`sepete ekle|satın al|adaugă în coș|cumpără|dodaj u košaricu|dodaj v košarico|kupi`,
+];
+
+/** The same where scripts are written without blanks. */
+export const unspacedBuyWords =
+  'カートに入れる|カートへ|買い物かごに入れる|かごに入れる|購入する|加入购物车|加入購物車|立即购买|立即購買';
+
+/** Headings over other lots. */
+export const relatedWords: readonly string[] = [
+  String.raw`(?:you (?:may|might) (?:also )?(?:like|be interested)|related|similar|recommended|recently viewed|customers (?:who|also)|more (?:from|like|items|coins)|other (?:coins|items|products|lots)|see also|also (?:bought|viewed)|frequently bought|upsells?|best ?sellers?|new arrivals|latest products)`,
+  String.raw`(?:ähnliche|weitere|verwandte|andere|empfohlene|passende|zuletzt (?:angesehen|betrachtet)|kunden|das könnte|dazu passt|neu eingetroffen|bestseller|auch interessant)`,
+  String.raw`(?:produits (?:similaires|associés|apparentés)|vous aimerez|dans la même|autres|derniers (?:articles|produits)|nouveautés|les clients)`,
+  String.raw`(?:prodotti (?:correlati|simili)|potrebbe(?:ro)? (?:anche )?(?:interessar|piacer)|altri|articoli correlati|visti di recente)`,
+  String.raw`(?:productos (?:relacionados|similares)|también (?:te|le)|otros|artículos relacionados|produtos (?:relacionados|semelhantes)|outros|também)`,
+  String.raw`(?:gerelateerde|vergelijkbare|andere|aanbevolen|bekijk ook|misschien vind)`,
+  String.raw`(?:podobne|polecane|inne|zobacz też|ostatnio oglądane|podobné|související|další|mohlo by|doporučujeme|súvisiace)`,
+  String.raw`(?:kapcsolódó|hasonló|ajánlott|további|liknande|relaterade|andra|kanske|lignende|relaterte|andre|relaterede|samankaltais|muita)`,
+  String.raw`(?:похожие|сопутствующие|рекоменд|другие|вас (?:также )?заинтересует|с этим|вы смотрели|схожі|інші|σχετικά|παρόμοια|benzer|ilgili|produse similare|slični|подобни)`,
+];
+
+/** Headings over other lots where scripts are written without blanks. */
+export const unspacedRelatedWords = '関連商品|おすすめ|最近チェック|その他の商品|相关商品|相關商品|推荐|推薦';
+
+/** Labels of the moment bidding ends. */
+export const endWords: readonly string[] = [
+  String.raw`(?:auction |bidding |lot |sale )?(?:ends?|closes?|closing|ending)(?: (?:on|at|time|date|in))?|end (?:date|time|of (?:auction|bidding|sale))`,
+  String.raw`(?:auktions|gebots|bietzeit|laufzeit)?-?end(?:e|et|zeit|termin)(?: am)?|ablauf|läuft bis|gebote bis`,
+  String.raw`fin (?:de la vente|des enchères|de l'enchère)|se termine(?: le)?|clôture|termina(?: il)?|scadenza|fine asta|chiusura`,
+  String.raw`(?:finaliza|termina|cierre|fin de (?:la )?subasta|fecha de cierre)(?: el)?|encerra(?:mento)?|término|fim do leilão`,
+  String.raw`(?:veiling )?eindigt(?: op)?|sluit(?:ing| op)|einddatum|koniec(?: aukcji| licytacji)?|zakończenie|kończy się`,
+  String.raw`konec(?: aukce)?|končí|ukončení|vége|zárás|lejár|avslutas|slutar|slutter|avsluttes|afsluttes|päättyy|sulkeutuu`,
+  String.raw`(?:окончание|конец|завершение)(?: торгов| аукциона| лота)?|закрытие|закінчення|λήξη|λήγει|bitiş(?: tarihi)?|se încheie`,
+];
+
+/** Buttons that place a bid. */
+export const bidWords: readonly string[] = [
+  String.raw`place (?:a |your )?bid|bid now|gebot abgeben|jetzt bieten|mitbieten|enchérir|placer une (?:offre|enchère)|fai (?:la tua |un'?)offerta|pujar|dar lance|licitar`,
+  String.raw`bod plaatsen|bieden|licytuj|złóż ofertę|přihodit|licitálok|lägg bud|buda|legg inn bud|afgiv bud|byd|huuda|tee tarjous|сделать ставку|υποβολή προσφοράς|teklif ver`,
+];
