@@ -1,5 +1,6 @@
 import { load } from 'cheerio/slim';
 import { DomHandler, Parser } from 'htmlparser2';
+import { type Matcher, plainSelector } from './plain-selector';
 import { type Demand, demandOf } from './selector-demand';
 import { cut, TextScan } from './text';
 
@@ -198,15 +199,36 @@ function has({ name, attribs }: Element, classes: string | undefined, demand: De
  */
 function find($: Page, outline: Outline, scope: Nodes, css: string, isWhole: boolean): Nodes {
   if (/^\s*[>+~]|:scope/.test(css)) return scope.find(css);
+  const matches = plainSelector(css);
   const demand = isWhole ? demandOf(css) : undefined;
   if (demand) {
-    const candidates = asNodes($, outline.having(demand));
-    return candidates.length === 0 ? candidates : candidates.filter(css);
+    const candidates = outline.having(demand);
+    if (matches)
+      return asNodes(
+        $,
+        candidates.filter((element) => matches(element, undefined)),
+      );
+    return candidates.length === 0 ? asNodes($, []) : asNodes($, candidates).filter(css);
   }
+  const [only, other] = scope.toArray();
+  if (matches && only && !other) return asNodes($, matchesIn(only as unknown as Node, matches));
   const children = scope.toArray().reduce((sum, node) => sum + node.children.length, 0);
   if (children <= FEW_CHILDREN) return scope.find(css);
   const inside = scope.toArray().flatMap((node) => outline.inside(node));
   return asNodes($, inside).filter(css);
+}
+
+function matchesIn(scope: Node, matches: Matcher): Element[] {
+  const found: Element[] = [];
+  const visit = (node: Node) => {
+    if (!('children' in node)) return;
+    for (const child of node.children) {
+      if ('attribs' in child && matches(child, scope)) found.push(child);
+      visit(child);
+    }
+  };
+  visit(scope);
+  return found;
 }
 
 /** The parser's nodes and the selector library's are two versions of the same types. */

@@ -1,6 +1,3 @@
-import { load } from 'cheerio/slim';
-import fc from 'fast-check';
-import { openHtml } from './html';
 import { demandOf } from './selector-demand';
 
 it.each([
@@ -30,56 +27,3 @@ it.each([
   '.a:has(b)',
   'x'.repeat(501),
 ])('is not said by %s', (css) => expect(demandOf(css)).toBeUndefined());
-
-/** Small documents of few names, so that selectors of the same names often match. */
-const name = fc.constantFrom('u', 'b', 'i');
-const word = fc.constantFrom('x', 'y', 'xy');
-const tree: fc.Memo<string> = fc.memo((depth) =>
-  fc
-    .tuple(
-      name,
-      fc.array(word, { maxLength: 2 }),
-      fc.option(word),
-      depth > 1 ? fc.array(tree(depth - 1), { maxLength: 3 }) : fc.constant([]),
-    )
-    .map(([tag, classes, id, inside]): string => {
-      const named = classes.length > 0 ? ` class="${classes.join(' ')}"` : '';
-      return `<${tag}${named}${id === null ? '' : ` id="${id}"`}>${inside.join('')}t</${tag}>`;
-    }),
-);
-const compound = fc
-  .tuple(
-    fc.option(name),
-    fc.array(
-      fc.oneof(
-        word.map((one) => `.${one}`),
-        word.map((one) => `#${one}`),
-        fc.constantFrom('[id]', '[class~="x"]', '[id="y"]'),
-      ),
-      { maxLength: 2 },
-    ),
-  )
-  .map(([tag, rest]) => `${tag ?? ''}${rest.join('')}`)
-  .filter((text) => text !== '');
-const selector = fc
-  .tuple(compound, fc.array(fc.tuple(fc.constantFrom(' ', ' > ', ' + ', ' ~ '), compound), { maxLength: 2 }))
-  .map(([first, rest]) => first + rest.map((part) => part.join('')).join(''));
-
-it('leads to what the selector library finds, in the same order', () => {
-  fc.assert(
-    fc.property(fc.array(tree(4), { maxLength: 4 }), selector, (trees, css) => {
-      let number = 0;
-      const body = trees.join('').replace(/<[ubi](?=[ >])/g, (tag) => `${tag} n="${number++}"`);
-      const html = `<html><body>${body}</body></html>`;
-      const all = load(html, { xml: { xmlMode: false } })(css)
-        .toArray()
-        .map((element) => ('attribs' in element ? element.attribs['n'] : undefined));
-      expect(
-        openHtml(html)
-          ?.pieces(css)
-          .map((piece) => piece.line('@n')),
-      ).toEqual(all);
-    }),
-    { numRuns: 500 },
-  );
-});
