@@ -2,14 +2,14 @@ import type { Availability } from '@obverse/contracts';
 import type { Money } from '@obverse/lots';
 import { labelledTexts, lotFate } from './auction-words';
 import { availabilityOf } from './availability';
-import { amountsOf, tidy } from './amounts';
+import { type Amount, amountsOf, tidy } from './amounts';
 import { isPriceOnRequest, type MoneyHints, parseMoney, parseMoneyRange, readPriceText } from './money';
 import { readMetaTags } from './open-graph';
 import { wholeWords } from './pattern';
 import { type PlainLine, type PlainPage, type PlainPicture, scanPlainPage } from './plain-scan';
 import * as words from './plain-words.data';
 import type { PriceReading } from './offer';
-import { roleOf } from './price-role';
+import { type PriceRole, roleOf } from './price-role';
 import { absoluteUrl, isSamePage } from './url';
 
 /** What a lot's page prints for people, where it marks nothing for machines. */
@@ -19,8 +19,12 @@ export interface PlainReading {
   readonly availability?: Availability;
   /** Lines of the lot's own block that begin with the name of a figure of auctions: `Estimate: 400 - 600 EUR`. */
   readonly figures: readonly string[];
+  /** A button that buys stands there. */
+  readonly buyable: boolean;
   /** A button that places a bid stands there. */
   readonly takesBids: boolean;
+  /** `Lot 12a`, as printed beside the title. */
+  readonly lotNumber?: string;
   /** What is printed behind the word for the end of bidding. */
   readonly ends?: string;
   readonly description?: string;
@@ -36,6 +40,14 @@ const ends = new RegExp(`^.{0,30}?(?:${wholeWords(words.endWords).source}) ?[:�
 /** A lot's number for a heading, with the lot's name below it. */
 const lotLabel =
   /^(?:lot|los|lotto|lote|lott|nr|no|kavel|pozycja|položka|tétel|kohde|utrop|лот|λαχνός|ロット)\s*(?:n[o°º]?\.?|nr\.?|#|№)?\s*:?\s*\d{1,7}\s?[a-z]?$/iu;
+/** A lot's page tells it in fewer. */
+const MOST_ROWS = 800;
+/** A figure of an auction: its line, its name, and the letters behind its amount (`plus premium`). */
+const LONGEST_FIGURE = 120;
+const LONGEST_LABEL = 45;
+const LONGEST_REST = 14;
+/** Letters beside an amount that stands alone on its line: `TTC`, `inkl.`. */
+const LONGEST_ASIDE = 6;
 const priceNames = /price|preis|prix|prezzo|precio|preco|prijs|\bcena\b|fiyat|amount|цена/i;
 const otherPriceNames =
   /(?:^|[\s_-])(?:tax|vat|ship\w*|versand|delivery|unit|grundpreis|save|saving|instal\w*|old|was|before|rrp|srp|total|netto?|points)(?:$|[\s_-])/i;
@@ -158,7 +170,7 @@ function readOwn(
 ): PlainReading | { readonly reason: string } {
   const { lines } = page;
   const rows = rowsOf(lines, own);
-  const below = rows.filter(({ at }) => at > title);
+  const below = rows.filter(({ at }) => at > title).slice(0, MOST_ROWS);
   const candidates = below.flatMap((row) => candidateIn(row, hints));
   const takesBids = below.some(
     ({ line, text }) => text.length < 40 && bids.test(text) && (line.pressed || line.href !== undefined),
@@ -173,7 +185,7 @@ function readOwn(
   );
   const figures = named.length === 0 ? [] : [...new Set([...named, ...fates])];
   const state = stateIn(below, buyable);
-  const price = priceAmong(candidates, buyable);
+  const price = priceAmong(candidates, buyable || state !== undefined);
   const heading = lines[title]?.text ?? '';
   const isLot =
     price.price !== undefined || price.reason !== undefined || figures.length > 0 || state === 'OutOfStock' || buyable;
@@ -181,17 +193,29 @@ function readOwn(
     return { reason: 'no price that is sure, no figure of an auction and no sign that it is sold or can be bought' };
   const end = below.map(({ text }) => (ends.test(text) ? text.replace(ends, '') : '')).find((text) => /\d/.test(text));
   const description = descriptionOf(below);
+  const lotNumber = lotNumberBeside(page, title);
   return {
     title: heading,
     price,
     ...(state && { availability: state }),
     figures,
+    buyable,
     takesBids,
+    ...(lotNumber !== undefined && { lotNumber }),
     ...(end !== undefined && { ends: end }),
     ...(description !== undefined && { description }),
     attributes: factsOf(below),
     images: imagesOf(page, title, own, html, url),
   };
+}
+
+/** In the window's title, or on a line of its own around the lot's. */
+function lotNumberBeside({ lines, title }: PlainPage, at: number): string | undefined {
+  const parts = title.split(/\s[|–—»·-]\s|:\s/).map((part) => part.trim());
+  const around = lines
+    .slice(Math.max(0, at - 4), at + 6)
+    .flatMap(({ text, href }) => (href === undefined ? [text] : []));
+  return [...parts, ...around].find((text) => lotLabel.test(text));
 }
 
 interface Row {
@@ -230,15 +254,13 @@ function rowsOf(lines: readonly PlainLine[], own: readonly boolean[]): Row[] {
 
 function candidateIn({ line, text }: Row, hints: MoneyHints): Candidate[] {
   if (line.href !== undefined || line.pressed || text.length > 160 || !/\d/.test(text)) return [];
-  const number = text.search(/\d/);
-  const before = text.slice(0, number).replace(/[\p{Sc}\s]+$/u, '');
-  const role = roleOf(before, text.slice(number).replace(/^[\d\s.,'’-]+(?:\p{Sc}|\p{L}{1,4}\.?)?/u, ''));
-  if (role === 'before' || role === 'other') return [];
-  const isNamed = priceNames.test(line.names) && !otherPriceNames.test(line.names);
-  const isLabelled = (role === 'now' || role === 'regular') && before.length <= 30;
-  const isBare = text.replace(/[\d\s.,'’\-–]+/g, '').length <= 12 && before.length <= 6;
-  const isMarked = amountsOf(tidy(text), {}).some(({ kind }) => kind === 'marked' || kind === 'unsure');
-  const strength = isLabelled ? 3 : isNamed ? 2 : isBare && isMarked && !otherPriceNames.test(line.names) ? 1 : 0;
+  const whole = tidy(text);
+  const amounts = amountsOf(whole, {}).filter(({ kind }) => kind !== 'counted');
+  const roles = amounts.map(({ start, end }, at) =>
+    roleOf(whole.slice(amounts[at - 1]?.end ?? 0, start), whole.slice(end, amounts[at + 1]?.start)),
+  );
+  if (roles.length === 0 || roles.every((role) => role === 'before' || role === 'other')) return [];
+  const strength = strengthOf(line, whole, amounts, roles);
   if (strength === 0) return [];
   const reading = readPriceText(text, hints);
   if ('price' in reading) return [{ money: reading.price, strength }];
@@ -248,9 +270,20 @@ function candidateIn({ line, text }: Row, hints: MoneyHints): Candidate[] {
     : [];
 }
 
-/** Of what most surely is a price the one amount. */
-function priceAmong(all: readonly Candidate[], buyable: boolean): PriceReading {
-  const priced = all.filter(({ money, strength }) => money !== undefined && (strength > 1 || buyable));
+function strengthOf(line: PlainLine, text: string, amounts: readonly Amount[], roles: readonly PriceRole[]): number {
+  const [first] = amounts;
+  const isLabelled = roles.some((role) => role === 'now' || role === 'regular') && (first?.start ?? 0) <= 30;
+  if (isLabelled) return 3;
+  if (otherPriceNames.test(line.names)) return 0;
+  if (priceNames.test(line.names)) return 2;
+  const isMarked = amounts.length === 1 && (first?.kind === 'marked' || first?.kind === 'unsure');
+  const rest = `${text.slice(0, first?.start)}${text.slice(first?.end)}`;
+  return isMarked && !/\d/.test(rest) && rest.replace(/[^\p{L}]/gu, '').length <= LONGEST_ASIDE ? 1 : 0;
+}
+
+/** Of what most surely is a price the one amount. `isSaid`: the page says whether it is to be had, so a lone amount is its price. */
+function priceAmong(all: readonly Candidate[], isSaid: boolean): PriceReading {
+  const priced = all.filter(({ money, strength }) => money !== undefined && (strength > 1 || isSaid));
   const most = Math.max(0, ...priced.map(({ strength }) => strength));
   const amounts = new Map(
     priced
@@ -264,17 +297,22 @@ function priceAmong(all: readonly Candidate[], buyable: boolean): PriceReading {
   return unread === undefined ? {} : { reason: unread };
 }
 
+/** `Estimate: 400 - 600 EUR` and nothing else: a sentence that begins so tells of another sale. */
 function isFigure(text: string, hints: MoneyHints): boolean {
-  if (text.length > 160) return false;
-  const [first] = labelledTexts(text);
-  if (!first || labelledTexts(text).length > 2) return false;
-  if (text.length - first.text.length > 45) return false;
-  if (first.name === 'bidCount') return /\d/.test(first.text);
-  return (
-    parseMoneyRange(first.text, hints) !== undefined ||
-    parseMoney(first.text, hints) !== undefined ||
-    lotFate(first.text) !== undefined
-  );
+  if (text.length > LONGEST_FIGURE) return false;
+  const [first, second] = labelledTexts(text);
+  if (!first || (second && labelledTexts(text).length > 2)) return false;
+  const behind = first.text.replace(/^[\s:：.]+/, '');
+  const name = text.slice(0, text.length - behind.length);
+  if (name.length > LONGEST_LABEL || /[.!?]\s+\p{L}/u.test(name)) return false;
+  if (lotFate(behind) !== undefined && behind.length <= LONGEST_LABEL) return true;
+  if (first.name === 'bidCount') return /^\d/.test(behind);
+  const amounts = amountsOf(tidy(behind), hints);
+  const [lead, last] = [amounts[0], amounts.at(-1)];
+  if (!lead || !last || lead.start > 4) return false;
+  const rest = tidy(behind).slice(last.end);
+  if (/\d/.test(rest) || rest.replace(/[^\p{L}]/gu, '').length > LONGEST_REST) return false;
+  return parseMoneyRange(behind, hints) !== undefined || parseMoney(behind, hints) !== undefined;
 }
 
 /** What short lines say of having it; that it is sold goes before a button that a template forgot. */
