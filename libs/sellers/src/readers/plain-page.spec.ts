@@ -48,6 +48,7 @@ describe('the price', () => {
     ['beside a saving', '<p>125,00 €</p><p>Sie sparen 25,00 €</p>'],
     ['beside instalments', '<p>125,00 €</p><p>3 Raten à 41,66 €</p><p>ab 12,50 € im Monat</p>'],
     ['beside that without tax', '<p class="price">125,00 € inkl. MwSt.</p><p class="price">105,04 € netto</p>'],
+    ['beside another currency', '<p class="price">125,00 €</p><p class="price">ca. CHF 120.-</p>'],
     ['beside a limit', '<p>Versandkostenfrei ab 250,00 €</p><p>125,00 €</p>'],
   ])('is the one to pay now, %s', (_, body) => {
     expect(amount(body)).toBe('125.00');

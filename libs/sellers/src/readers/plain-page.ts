@@ -81,9 +81,10 @@ function titleAt({ lines, title }: PlainPage, stated: string): number | undefine
     line.heading !== undefined && !line.aside && isName(line) ? [{ at, line, name: plain(line.text) }] : [],
   );
   const named = headings.filter(({ name }) => name !== '' && whole.includes(name) && !isSiteName(name, title));
-  const [best] = [...named].sort(
-    (a, b) => b.name.length - a.name.length || (a.line.heading ?? 9) - (b.line.heading ?? 9) || a.at - b.at,
-  );
+  // Of `Our Shop: Taler 1780` both parts may be headings: the lot's is the later one.
+  const longest = named.filter(({ name }) => !named.some((other) => other.name !== name && other.name.includes(name)));
+  const last = longest.at(-1)?.name;
+  const best = longest.find(({ name }) => name === last);
   if (best) return best.at;
   const first = headings.filter(({ line, name }) => line.heading === 1 && !isSiteName(name, title));
   if (first.length > 0) return first.length === 1 ? first[0]?.at : undefined;
@@ -185,7 +186,7 @@ function readOwn(
   );
   const figures = named.length === 0 ? [] : [...new Set([...named, ...fates])];
   const state = stateIn(below, buyable);
-  const price = priceAmong(candidates, buyable || state !== undefined);
+  const price = priceAmong(candidates, buyable || state !== undefined, hints.currency);
   const heading = lines[title]?.text ?? '';
   const isLot =
     price.price !== undefined || price.reason !== undefined || figures.length > 0 || state === 'OutOfStock' || buyable;
@@ -282,13 +283,14 @@ function strengthOf(line: PlainLine, text: string, amounts: readonly Amount[], r
 }
 
 /** Of what most surely is a price the one amount. `isSaid`: the page says whether it is to be had, so a lone amount is its price. */
-function priceAmong(all: readonly Candidate[], isSaid: boolean): PriceReading {
+function priceAmong(all: readonly Candidate[], isSaid: boolean, currency: string | undefined): PriceReading {
   const priced = all.filter(({ money, strength }) => money !== undefined && (strength > 1 || isSaid));
   const most = Math.max(0, ...priced.map(({ strength }) => strength));
+  const likely = priced.flatMap(({ money, strength }) => (money && strength === most ? [money] : []));
+  // Beside the shop's own currency others are there for information.
+  const own = likely.filter((money) => money.currency === currency);
   const amounts = new Map(
-    priced
-      .filter(({ strength }) => strength === most)
-      .flatMap(({ money }) => (money ? [[`${money.amount} ${money.currency}`, money] as const] : [])),
+    (own.length > 0 ? own : likely).map((money) => [`${money.amount} ${money.currency}`, money] as const),
   );
   const [price, rival] = amounts.values();
   if (price && !rival) return { price };

@@ -71,6 +71,8 @@ describe('isActing', () => {
     '/lot/12/place-bid',
     '/action/Cart/addCartItem/',
     '/coins?currency=USD',
+    '/inloggen',
+    '/order/',
   ])('minds %s', (path) => expect(isActing(`https://a.example${path}`)).toBe(true));
 
   it.each([
@@ -81,6 +83,7 @@ describe('isActing', () => {
     '/product/compare-two-talers',
     '/index.php?main_page=product_info&products_id=3',
     '/list?cat=3&page=2',
+    '/order-of-malta/tari-4',
   ])('lets %s pass', (path) => expect(isActing(`https://a.example${path}`)).toBe(false));
 });
 
