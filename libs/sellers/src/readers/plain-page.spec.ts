@@ -112,6 +112,11 @@ it('says nothing of whether it is to be had where the page does not', () => {
   expect(told(`${heading}<p>Preis: 125,00 €</p>`).availability).toBeUndefined();
 });
 
+it('takes a lone amount for the price only of something that is shown or can be had', () => {
+  expect(told(`${heading}<img src="7.jpg"><p>125,00 €</p>`).price.price?.amount).toBe('125.00');
+  expect(read(`${heading}<p>125,00 €</p>`)).toEqual({ reason: expect.stringContaining('no price that is sure') });
+});
+
 describe('an auction\u2019s lot', () => {
   it('has its figures, and the end of bidding', () => {
     const body = `<p>Los 12</p>${heading}<p>Schätzpreis: 400 - 600 €</p><p>Zuschlag: 520 €</p><p>Auktion endet am 5.12.2026 um 21:00 Uhr</p>`;

@@ -186,7 +186,9 @@ function readOwn(
   );
   const figures = named.length === 0 ? [] : [...new Set([...named, ...fates])];
   const state = stateIn(below, buyable);
-  const price = priceAmong(candidates, buyable || state !== undefined, hints.currency);
+  const pictures = picturesOf(page, title, own, url);
+  // A lone amount is the price where the page shows that it is of something to be had.
+  const price = priceAmong(candidates, buyable || state !== undefined || pictures.length > 0, hints.currency);
   const heading = lines[title]?.text ?? '';
   const isLot =
     price.price !== undefined || price.reason !== undefined || figures.length > 0 || state === 'OutOfStock' || buyable;
@@ -206,7 +208,7 @@ function readOwn(
     ...(end !== undefined && { ends: end }),
     ...(description !== undefined && { description }),
     attributes: factsOf(below),
-    images: imagesOf(page, title, own, html, url),
+    images: pictures.length > 0 ? pictures : sharedPicture(html),
   };
 }
 
@@ -364,13 +366,7 @@ function factsOf(rows: readonly Row[]): { name: string; value: string }[] {
 const notTheLot = /logo|icon|banner|spacer|pixel|flag|payment|paypal|visa|sprite|button|loading|blank|1px|avatar/i;
 
 /** Pictures between the title's lines and the last own line, or just before the title; a link to a larger one goes before it. */
-function imagesOf(
-  { pictures }: PlainPage,
-  title: number,
-  own: readonly boolean[],
-  html: string,
-  url: string,
-): readonly string[] {
+function picturesOf({ pictures }: PlainPage, title: number, own: readonly boolean[], url: string): readonly string[] {
   const last = own.lastIndexOf(true);
   const isOwn = ({ at, aside, href }: PlainPicture) => {
     if (aside || at > last + 1) return false;
@@ -378,12 +374,16 @@ function imagesOf(
     if (target !== undefined && !isPictureFile(target) && !isSamePage(target, url)) return false;
     return at > title ? own[Math.min(at, last)] === true || own[at - 1] === true : at >= title - 12;
   };
-  const found = pictures
+  return pictures
     .filter((picture) => isOwn(picture) && !notTheLot.test(picture.source))
     .map(({ source, href }) => {
       const target = href === undefined ? undefined : absoluteUrl(href, url);
       return target !== undefined && isPictureFile(target) ? target : source;
     });
+}
+
+/** The picture a page gives to those who link to it: often the shop's, where the page itself has none. */
+function sharedPicture(html: string): readonly string[] {
   const [shared] = readMetaTags(html).get('og:image') ?? [];
-  return found.length > 0 ? found : shared === undefined || notTheLot.test(shared) ? [] : [shared];
+  return shared === undefined || notTheLot.test(shared) ? [] : [shared];
 }
