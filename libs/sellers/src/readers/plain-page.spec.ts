@@ -153,6 +153,12 @@ it.each([
     '<h1>Gold</h1><div><a href="/lot/8"><img src="8.jpg"><h3>Dukat</h3></a><p class="price">80,00 €</p></div>',
   ],
   ['terms of sale', 'AGB', '<h1>AGB</h1><p>Versandkosten 5,90 €. Mindestbestellwert 25,- Euro.</p>'],
+  [
+    'a missing page',
+    'Page not found - Coins',
+    '<h1>Page not found</h1><img src="/sad.jpg"><p>This item is no longer available.</p><p>125,00 €</p>',
+  ],
+  ['a missing lot', 'Taler', '<h1>Taler</h1><p>This item is no longer available.</p>'],
   ['a page without a heading', 'Shop', '<p class="price">80,00 €</p>'],
   ['a page whose heading is the shop\u2019s name', 'Kontakt | Münzhaus', '<h1>Münzhaus</h1><p>Preis: 80,00 €</p>'],
   ['nothing', '', ''],

@@ -33,6 +33,7 @@ export interface PlainReading {
   readonly images: readonly string[];
 }
 
+const missing = new RegExp(`${wholeWords(words.missingWords).source}|(?:${words.unspacedMissingWords})`, 'iu');
 const buys = new RegExp(`^(?:${wholeWords(words.buyWords).source}|(?:${words.unspacedBuyWords}))`, 'iu');
 const bids = new RegExp(`^(?:${wholeWords(words.bidWords).source})`, 'iu');
 const related = new RegExp(`^(?:${wholeWords(words.relatedWords).source}|(?:${words.unspacedRelatedWords}))`, 'iu');
@@ -68,6 +69,8 @@ export function readPlainPage(
   const og = readMetaTags(html).get('og:title')?.[0] ?? '';
   const at = titleAt(page, `${page.title} ${og}`);
   if (at === undefined) return { reason: 'no heading that is the page\u2019s title' };
+  if (missing.test(page.lines[at]?.text ?? '') || missing.test(page.title))
+    return { reason: 'it says that there is no such page' };
   const own = ownLines(page, at, url);
   return readOwn(page, at, own, hints, html, url);
 }
@@ -190,8 +193,9 @@ function readOwn(
   // A lone amount is the price where the page shows that it is of something to be had.
   const price = priceAmong(candidates, buyable || state !== undefined || pictures.length > 0, hints.currency);
   const heading = lines[title]?.text ?? '';
-  const isLot =
-    price.price !== undefined || price.reason !== undefined || figures.length > 0 || state === 'OutOfStock' || buyable;
+  // "No longer available" is what an error page says too: without a picture of it nobody knows what is sold.
+  const isSold = state === 'OutOfStock' && pictures.length > 0;
+  const isLot = price.price !== undefined || price.reason !== undefined || figures.length > 0 || isSold || buyable;
   if (!isLot)
     return { reason: 'no price that is sure, no figure of an auction and no sign that it is sold or can be bought' };
   const end = below.map(({ text }) => (ends.test(text) ? text.replace(ends, '') : '')).find((text) => /\d/.test(text));
@@ -363,7 +367,8 @@ function factsOf(rows: readonly Row[]): { name: string; value: string }[] {
   );
 }
 
-const notTheLot = /logo|icon|banner|spacer|pixel|flag|payment|paypal|visa|sprite|button|loading|blank|1px|avatar/i;
+const notTheLot =
+  /logo|404|not-?found|icon|banner|spacer|pixel|flag|payment|paypal|visa|sprite|button|loading|blank|1px|avatar/i;
 
 /** Pictures between the title's lines and the last own line, or just before the title; a link to a larger one goes before it. */
 function picturesOf({ pictures }: PlainPage, title: number, own: readonly boolean[], url: string): readonly string[] {
