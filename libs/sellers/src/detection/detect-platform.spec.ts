@@ -105,6 +105,7 @@ it.each([
     kind: 'unknown',
     reason: expect.stringMatching(reason),
     candidates: [],
+    obstacle: true,
   });
   expect(probesFor(page)).toEqual([]);
 });

@@ -17,9 +17,14 @@ export function readPlainLot(page: FetchedPage, seller: SellerOf<SellerPlatform>
   const hints = { currency: seller.currency, language: seller.languages[0] };
   const plain = readPlainPage(page.body, page.url, hints);
   if ('reason' in plain) return unreadable(page, `no product in the page: ${plain.reason}`);
-  return plain.figures.length > 0 || plain.takesBids
-    ? auctionLot(plain, page, seller, sourceId)
-    : shopLot(plain, page, seller, sourceId);
+  return isAuctioned(plain) ? auctionLot(plain, page, seller, sourceId) : shopLot(plain, page, seller, sourceId);
+}
+
+/** A shop that cites a result still sells its lot at a price. */
+function isAuctioned({ figures, buyable, takesBids }: PlainReading): boolean {
+  if (takesBids || !buyable) return takesBids || figures.length > 0;
+  const { estimate, startPrice } = labelledFigures(figures.join('\n'));
+  return estimate !== undefined || startPrice !== undefined;
 }
 
 function shopLot(
@@ -59,12 +64,8 @@ function auctionLot(
 ): PageReading {
   const hints = { currency: seller.currency, language: seller.languages[0] };
   const printed = labelledFigures(plain.figures.join('\n'));
-  const number = /^(?:lot|los|lotto|lote|nr\.?|no\.?|лот|položka|tétel|kohde|utrop)\.?:? ?(\d{1,7} ?[a-z]?)(?!\p{L})/iu;
-  const lotNumber = plain.attributes
-    .map(({ name, value }) => number.exec(`${name} ${value}`)?.[1])
-    .find((found) => found !== undefined);
   const figures = readPrinted(
-    { ...printed, ...(plain.ends !== undefined && { ends: plain.ends }), number: lotNumber },
+    { ...printed, ...(plain.ends !== undefined && { ends: plain.ends }), number: plain.lotNumber },
     seller,
     hints,
   );

@@ -47,7 +47,11 @@ export function readProductPage(
   if (!first) {
     // What is broken, or another product's, says more than what is not there.
     const telling = found.find((one) => 'reason' in one && !one.reason.startsWith('no '));
-    return telling && 'reason' in telling ? unreadable(page, telling.reason) : readPlainLot(page, seller, sourceId);
+    if (telling && 'reason' in telling) return unreadable(page, telling.reason);
+    // A page without marks does not say which lot it is of: its address must.
+    return isSamePage(page.url, page.request.url) || idOf?.(page.url) === sourceId
+      ? readPlainLot(page, seller, sourceId)
+      : unreadable(page, 'no product in the page, which has another address than the lot');
   }
   return productLot(first, stated.slice(1), page, seller, sourceId);
 }

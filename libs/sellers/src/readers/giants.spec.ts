@@ -7,6 +7,8 @@ import { readMicrodata } from './microdata';
 import { parseMoney } from './money';
 import { readOpenGraph } from './open-graph';
 import { mainProduct, readProduct } from './product';
+import { embeddedBlocks, readEmbeddedProduct } from './embedded-product';
+import { readPlainPage } from './plain-page';
 import { repeatedBlocks } from './repeated-blocks';
 import { readSitemap } from './sitemap';
 import { htmlToLine, htmlToText } from './text';
@@ -68,6 +70,18 @@ const lists: Giants = {
   'places without an end': '<urlset>' + '<loc> '.repeat(600_000),
 };
 
+const plain: Giants = {
+  'lines of prices': '<title>Denar</title><h1>Denar</h1>' + '<p>Estimate: 400 - 600 EUR</p>'.repeat(20_000),
+  'lots beside a lot': '<h1>Denar</h1>' + '<div><a href="/2"><img src="a.jpg"></a><b>5 €</b></div>'.repeat(15_000),
+  'headings in headings': '<h1>Denar'.repeat(400) + '<h2>5 €</h2>'.repeat(10_000),
+};
+
+const data: Giants = {
+  'attributes without an end': '<i data-a="{'.repeat(300_000),
+  'scripts that assign': '<script>window.a = {'.repeat(100_000),
+  'a list of data': `<title>Denar</title><script type="application/json">[${Array.from({ length: 60_000 }, (_, at) => `{"name":"Denar","url":"/${at}","price":"1.50"}`).join(',')}]</script>`,
+};
+
 function product(field: string, piece: string, count: number): string {
   const pieces = Array.from({ length: count }, () => piece).join(',');
   const others = Array.from({ length: 4_000 }, (_, at) => `{"@id":"#${at}"}`).join(',');
@@ -104,6 +118,8 @@ const read = {
   feeds: readFeed,
   sitemaps: readSitemap,
   'repeated blocks': repeatedBlocks,
+  'pages without marks': (body) => readPlainPage(body, 'https://coins.example/lot/1', { currency: 'EUR' }),
+  'data of scripts': (body) => [readEmbeddedProduct(body, 'https://coins.example/lot/1'), embeddedBlocks(body)],
   prices: (body) => parseMoney(body, { currency: 'EUR' }),
   dates: (body) => parseInstant(body, { timezone: 'Europe/Berlin', languages: ['de'] }),
   addresses: (body) => absoluteUrl(body, 'https://coins.example/'),
@@ -113,6 +129,8 @@ describe.each<[string, Read, Giants]>([
   ['text', read.text, { ...markup, ...texts }],
   ['selectors', read.selectors, { ...markup, ...texts }],
   ['repeated blocks', read['repeated blocks'], markup],
+  ['pages without marks', read['pages without marks'], { ...markup, ...texts, ...plain }],
+  ['data of scripts', read['data of scripts'], { ...markup, ...products, ...data }],
   ['microdata', read.microdata, markup],
   ['Open Graph', read['Open Graph'], { ...markup, ...products }],
   ['JSON-LD', read['JSON-LD'], { ...markup, ...products }],

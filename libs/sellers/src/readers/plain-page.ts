@@ -2,14 +2,14 @@ import type { Availability } from '@obverse/contracts';
 import type { Money } from '@obverse/lots';
 import { labelledTexts, lotFate } from './auction-words';
 import { availabilityOf } from './availability';
-import { amountsOf, tidy } from './amounts';
+import { type Amount, amountsOf, tidy } from './amounts';
 import { isPriceOnRequest, type MoneyHints, parseMoney, parseMoneyRange, readPriceText } from './money';
 import { readMetaTags } from './open-graph';
 import { wholeWords } from './pattern';
 import { type PlainLine, type PlainPage, type PlainPicture, scanPlainPage } from './plain-scan';
 import * as words from './plain-words.data';
 import type { PriceReading } from './offer';
-import { roleOf } from './price-role';
+import { type PriceRole, roleOf } from './price-role';
 import { absoluteUrl, isSamePage } from './url';
 
 /** What a lot's page prints for people, where it marks nothing for machines. */
@@ -19,8 +19,12 @@ export interface PlainReading {
   readonly availability?: Availability;
   /** Lines of the lot's own block that begin with the name of a figure of auctions: `Estimate: 400 - 600 EUR`. */
   readonly figures: readonly string[];
+  /** A button that buys stands there. */
+  readonly buyable: boolean;
   /** A button that places a bid stands there. */
   readonly takesBids: boolean;
+  /** `Lot 12a`, as printed beside the title. */
+  readonly lotNumber?: string;
   /** What is printed behind the word for the end of bidding. */
   readonly ends?: string;
   readonly description?: string;
@@ -29,6 +33,7 @@ export interface PlainReading {
   readonly images: readonly string[];
 }
 
+const missing = new RegExp(`${wholeWords(words.missingWords).source}|(?:${words.unspacedMissingWords})`, 'iu');
 const buys = new RegExp(`^(?:${wholeWords(words.buyWords).source}|(?:${words.unspacedBuyWords}))`, 'iu');
 const bids = new RegExp(`^(?:${wholeWords(words.bidWords).source})`, 'iu');
 const related = new RegExp(`^(?:${wholeWords(words.relatedWords).source}|(?:${words.unspacedRelatedWords}))`, 'iu');
@@ -36,6 +41,14 @@ const ends = new RegExp(`^.{0,30}?(?:${wholeWords(words.endWords).source}) ?[:�
 /** A lot's number for a heading, with the lot's name below it. */
 const lotLabel =
   /^(?:lot|los|lotto|lote|lott|nr|no|kavel|pozycja|položka|tétel|kohde|utrop|лот|λαχνός|ロット)\s*(?:n[o°º]?\.?|nr\.?|#|№)?\s*:?\s*\d{1,7}\s?[a-z]?$/iu;
+/** A lot's page tells it in fewer. */
+const MOST_ROWS = 800;
+/** A figure of an auction: its line, its name, and the letters behind its amount (`plus premium`). */
+const LONGEST_FIGURE = 120;
+const LONGEST_LABEL = 45;
+const LONGEST_REST = 14;
+/** Letters beside an amount that stands alone on its line: `TTC`, `inkl.`. */
+const LONGEST_ASIDE = 6;
 const priceNames = /price|preis|prix|prezzo|precio|preco|prijs|\bcena\b|fiyat|amount|цена/i;
 const otherPriceNames =
   /(?:^|[\s_-])(?:tax|vat|ship\w*|versand|delivery|unit|grundpreis|save|saving|instal\w*|old|was|before|rrp|srp|total|netto?|points)(?:$|[\s_-])/i;
@@ -56,6 +69,8 @@ export function readPlainPage(
   const og = readMetaTags(html).get('og:title')?.[0] ?? '';
   const at = titleAt(page, `${page.title} ${og}`);
   if (at === undefined) return { reason: 'no heading that is the page\u2019s title' };
+  if (missing.test(page.lines[at]?.text ?? '') || missing.test(page.title))
+    return { reason: 'it says that there is no such page' };
   const own = ownLines(page, at, url);
   return readOwn(page, at, own, hints, html, url);
 }
@@ -69,9 +84,10 @@ function titleAt({ lines, title }: PlainPage, stated: string): number | undefine
     line.heading !== undefined && !line.aside && isName(line) ? [{ at, line, name: plain(line.text) }] : [],
   );
   const named = headings.filter(({ name }) => name !== '' && whole.includes(name) && !isSiteName(name, title));
-  const [best] = [...named].sort(
-    (a, b) => b.name.length - a.name.length || (a.line.heading ?? 9) - (b.line.heading ?? 9) || a.at - b.at,
-  );
+  // Of `Our Shop: Taler 1780` both parts may be headings: the lot's is the later one.
+  const longest = named.filter(({ name }) => !named.some((other) => other.name !== name && other.name.includes(name)));
+  const last = longest.at(-1)?.name;
+  const best = longest.find(({ name }) => name === last);
   if (best) return best.at;
   const first = headings.filter(({ line, name }) => line.heading === 1 && !isSiteName(name, title));
   if (first.length > 0) return first.length === 1 ? first[0]?.at : undefined;
@@ -158,7 +174,7 @@ function readOwn(
 ): PlainReading | { readonly reason: string } {
   const { lines } = page;
   const rows = rowsOf(lines, own);
-  const below = rows.filter(({ at }) => at > title);
+  const below = rows.filter(({ at }) => at > title).slice(0, MOST_ROWS);
   const candidates = below.flatMap((row) => candidateIn(row, hints));
   const takesBids = below.some(
     ({ line, text }) => text.length < 40 && bids.test(text) && (line.pressed || line.href !== undefined),
@@ -173,25 +189,40 @@ function readOwn(
   );
   const figures = named.length === 0 ? [] : [...new Set([...named, ...fates])];
   const state = stateIn(below, buyable);
-  const price = priceAmong(candidates, buyable);
+  const pictures = picturesOf(page, title, own, url);
+  // A lone amount is the price where the page shows that it is of something to be had.
+  const price = priceAmong(candidates, buyable || state !== undefined || pictures.length > 0, hints.currency);
   const heading = lines[title]?.text ?? '';
-  const isLot =
-    price.price !== undefined || price.reason !== undefined || figures.length > 0 || state === 'OutOfStock' || buyable;
+  // "No longer available" is what an error page says too: without a picture of it nobody knows what is sold.
+  const isSold = state === 'OutOfStock' && pictures.length > 0;
+  const isLot = price.price !== undefined || price.reason !== undefined || figures.length > 0 || isSold || buyable;
   if (!isLot)
     return { reason: 'no price that is sure, no figure of an auction and no sign that it is sold or can be bought' };
   const end = below.map(({ text }) => (ends.test(text) ? text.replace(ends, '') : '')).find((text) => /\d/.test(text));
   const description = descriptionOf(below);
+  const lotNumber = lotNumberBeside(page, title);
   return {
     title: heading,
     price,
     ...(state && { availability: state }),
     figures,
+    buyable,
     takesBids,
+    ...(lotNumber !== undefined && { lotNumber }),
     ...(end !== undefined && { ends: end }),
     ...(description !== undefined && { description }),
     attributes: factsOf(below),
-    images: imagesOf(page, title, own, html, url),
+    images: pictures.length > 0 ? pictures : sharedPicture(html),
   };
+}
+
+/** In the window's title, or on a line of its own around the lot's. */
+function lotNumberBeside({ lines, title }: PlainPage, at: number): string | undefined {
+  const parts = title.split(/\s[|–—»·-]\s|:\s/).map((part) => part.trim());
+  const around = lines
+    .slice(Math.max(0, at - 4), at + 6)
+    .flatMap(({ text, href }) => (href === undefined ? [text] : []));
+  return [...parts, ...around].find((text) => lotLabel.test(text));
 }
 
 interface Row {
@@ -230,15 +261,13 @@ function rowsOf(lines: readonly PlainLine[], own: readonly boolean[]): Row[] {
 
 function candidateIn({ line, text }: Row, hints: MoneyHints): Candidate[] {
   if (line.href !== undefined || line.pressed || text.length > 160 || !/\d/.test(text)) return [];
-  const number = text.search(/\d/);
-  const before = text.slice(0, number).replace(/[\p{Sc}\s]+$/u, '');
-  const role = roleOf(before, text.slice(number).replace(/^[\d\s.,'’-]+(?:\p{Sc}|\p{L}{1,4}\.?)?/u, ''));
-  if (role === 'before' || role === 'other') return [];
-  const isNamed = priceNames.test(line.names) && !otherPriceNames.test(line.names);
-  const isLabelled = (role === 'now' || role === 'regular') && before.length <= 30;
-  const isBare = text.replace(/[\d\s.,'’\-–]+/g, '').length <= 12 && before.length <= 6;
-  const isMarked = amountsOf(tidy(text), {}).some(({ kind }) => kind === 'marked' || kind === 'unsure');
-  const strength = isLabelled ? 3 : isNamed ? 2 : isBare && isMarked && !otherPriceNames.test(line.names) ? 1 : 0;
+  const whole = tidy(text);
+  const amounts = amountsOf(whole, {}).filter(({ kind }) => kind !== 'counted');
+  const roles = amounts.map(({ start, end }, at) =>
+    roleOf(whole.slice(amounts[at - 1]?.end ?? 0, start), whole.slice(end, amounts[at + 1]?.start)),
+  );
+  if (roles.length === 0 || roles.every((role) => role === 'before' || role === 'other')) return [];
+  const strength = strengthOf(line, whole, amounts, roles);
   if (strength === 0) return [];
   const reading = readPriceText(text, hints);
   if ('price' in reading) return [{ money: reading.price, strength }];
@@ -248,14 +277,26 @@ function candidateIn({ line, text }: Row, hints: MoneyHints): Candidate[] {
     : [];
 }
 
-/** Of what most surely is a price the one amount. */
-function priceAmong(all: readonly Candidate[], buyable: boolean): PriceReading {
-  const priced = all.filter(({ money, strength }) => money !== undefined && (strength > 1 || buyable));
+function strengthOf(line: PlainLine, text: string, amounts: readonly Amount[], roles: readonly PriceRole[]): number {
+  const [first] = amounts;
+  const isLabelled = roles.some((role) => role === 'now' || role === 'regular') && (first?.start ?? 0) <= 30;
+  if (isLabelled) return 3;
+  if (otherPriceNames.test(line.names)) return 0;
+  if (priceNames.test(line.names)) return 2;
+  const isMarked = amounts.length === 1 && (first?.kind === 'marked' || first?.kind === 'unsure');
+  const rest = `${text.slice(0, first?.start)}${text.slice(first?.end)}`;
+  return isMarked && !/\d/.test(rest) && rest.replace(/[^\p{L}]/gu, '').length <= LONGEST_ASIDE ? 1 : 0;
+}
+
+/** Of what most surely is a price the one amount. `isSaid`: the page says whether it is to be had, so a lone amount is its price. */
+function priceAmong(all: readonly Candidate[], isSaid: boolean, currency: string | undefined): PriceReading {
+  const priced = all.filter(({ money, strength }) => money !== undefined && (strength > 1 || isSaid));
   const most = Math.max(0, ...priced.map(({ strength }) => strength));
+  const likely = priced.flatMap(({ money, strength }) => (money && strength === most ? [money] : []));
+  // Beside the shop's own currency others are there for information.
+  const own = likely.filter((money) => money.currency === currency);
   const amounts = new Map(
-    priced
-      .filter(({ strength }) => strength === most)
-      .flatMap(({ money }) => (money ? [[`${money.amount} ${money.currency}`, money] as const] : [])),
+    (own.length > 0 ? own : likely).map((money) => [`${money.amount} ${money.currency}`, money] as const),
   );
   const [price, rival] = amounts.values();
   if (price && !rival) return { price };
@@ -264,17 +305,22 @@ function priceAmong(all: readonly Candidate[], buyable: boolean): PriceReading {
   return unread === undefined ? {} : { reason: unread };
 }
 
+/** `Estimate: 400 - 600 EUR` and nothing else: a sentence that begins so tells of another sale. */
 function isFigure(text: string, hints: MoneyHints): boolean {
-  if (text.length > 160) return false;
-  const [first] = labelledTexts(text);
-  if (!first || labelledTexts(text).length > 2) return false;
-  if (text.length - first.text.length > 45) return false;
-  if (first.name === 'bidCount') return /\d/.test(first.text);
-  return (
-    parseMoneyRange(first.text, hints) !== undefined ||
-    parseMoney(first.text, hints) !== undefined ||
-    lotFate(first.text) !== undefined
-  );
+  if (text.length > LONGEST_FIGURE) return false;
+  const [first, second] = labelledTexts(text);
+  if (!first || (second && labelledTexts(text).length > 2)) return false;
+  const behind = first.text.replace(/^[\s:：.]+/, '');
+  const name = text.slice(0, text.length - behind.length);
+  if (name.length > LONGEST_LABEL || /[.!?]\s+\p{L}/u.test(name)) return false;
+  if (lotFate(behind) !== undefined && behind.length <= LONGEST_LABEL) return true;
+  if (first.name === 'bidCount') return /^\d/.test(behind);
+  const amounts = amountsOf(tidy(behind), hints);
+  const [lead, last] = [amounts[0], amounts.at(-1)];
+  if (!lead || !last || lead.start > 4) return false;
+  const rest = tidy(behind).slice(last.end);
+  if (/\d/.test(rest) || rest.replace(/[^\p{L}]/gu, '').length > LONGEST_REST) return false;
+  return parseMoneyRange(behind, hints) !== undefined || parseMoney(behind, hints) !== undefined;
 }
 
 /** What short lines say of having it; that it is sold goes before a button that a template forgot. */
@@ -321,16 +367,11 @@ function factsOf(rows: readonly Row[]): { name: string; value: string }[] {
   );
 }
 
-const notTheLot = /logo|icon|banner|spacer|pixel|flag|payment|paypal|visa|sprite|button|loading|blank|1px|avatar/i;
+const notTheLot =
+  /logo|404|not-?found|icon|banner|spacer|pixel|flag|payment|paypal|visa|sprite|button|loading|blank|1px|avatar/i;
 
 /** Pictures between the title's lines and the last own line, or just before the title; a link to a larger one goes before it. */
-function imagesOf(
-  { pictures }: PlainPage,
-  title: number,
-  own: readonly boolean[],
-  html: string,
-  url: string,
-): readonly string[] {
+function picturesOf({ pictures }: PlainPage, title: number, own: readonly boolean[], url: string): readonly string[] {
   const last = own.lastIndexOf(true);
   const isOwn = ({ at, aside, href }: PlainPicture) => {
     if (aside || at > last + 1) return false;
@@ -338,12 +379,16 @@ function imagesOf(
     if (target !== undefined && !isPictureFile(target) && !isSamePage(target, url)) return false;
     return at > title ? own[Math.min(at, last)] === true || own[at - 1] === true : at >= title - 12;
   };
-  const found = pictures
+  return pictures
     .filter((picture) => isOwn(picture) && !notTheLot.test(picture.source))
     .map(({ source, href }) => {
       const target = href === undefined ? undefined : absoluteUrl(href, url);
       return target !== undefined && isPictureFile(target) ? target : source;
     });
+}
+
+/** The picture a page gives to those who link to it: often the shop's, where the page itself has none. */
+function sharedPicture(html: string): readonly string[] {
   const [shared] = readMetaTags(html).get('og:image') ?? [];
-  return found.length > 0 ? found : shared === undefined || notTheLot.test(shared) ? [] : [shared];
+  return shared === undefined || notTheLot.test(shared) ? [] : [shared];
 }

@@ -53,3 +53,16 @@ export const bidWords: readonly string[] = [
   String.raw`place (?:a |your )?bid|bid now|gebot abgeben|jetzt bieten|mitbieten|enchérir|placer une (?:offre|enchère)|fai (?:la tua |un'?)offerta|pujar|dar lance|licitar`,
   String.raw`bod plaatsen|bieden|licytuj|złóż ofertę|přihodit|licitálok|lägg bud|buda|legg inn bud|afgiv bud|byd|huuda|tee tarjous|сделать ставку|υποβολή προσφοράς|teklif ver`,
 ];
+
+/** Headings of a page that stands in a missing one's place, with status 200. */
+export const missingWords: readonly string[] = [
+  String.raw`(?:page|product|item|lot|coin|file|article) (?:was |is |could )?(?:not (?:be )?found|no longer (?:exists|available)|does not exist|unavailable)|not found|404(?: error)?|error 404|oops`,
+  String.raw`(?:seite|artikel|produkt|los) (?:wurde )?nicht (?:mehr )?(?:gefunden|vorhanden|verfügbar)|nicht gefunden|(?:page|produit|article|lot) (?:introuvable|non trouvée?|inexistante?)`,
+  String.raw`(?:pagina|prodotto|articolo) non (?:trovat[oa]|disponibile)|(?:página|producto|artículo) no (?:encontrad[oa]|disponible)|no encontrad[oa]|não encontrad[oa]`,
+  String.raw`(?:pagina|product) niet gevonden|niet gevonden|nie znaleziono(?: strony| produktu)?|(?:stránka|produkt) (?:nebyla?|nenalezen[ao]?|neexistuje)[\p{L} ]{0,20}|nenalezen[ao]?|nem található`,
+  String.raw`(?:sidan|produkten) (?:kunde inte hittas|hittades inte|finns inte)|hittades inte|(?:siden|produktet) (?:blev |ble )?ikke fundet|ikke fun(?:d|n)et|sivua ei löydy|ei löydy`,
+  String.raw`(?:страница|товар|лот) не найден[аоы]?|не найден[аоы]?|(?:сторінку|товар) не знайдено|δεν βρέθηκε|sayfa bulunamadı|bulunamadı|pagina nu (?:a fost găsită|există)|nije pronađen[ao]?`,
+];
+
+/** The same where scripts are written without blanks. */
+export const unspacedMissingWords = '見つかりません|存在しません|未找到|不存在|找不到';

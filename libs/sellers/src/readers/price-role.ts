@@ -1,16 +1,28 @@
 import { wholeWords } from './pattern';
-import { notAPrice, onTop, priceBefore, priceNow, priceRegular, withoutTax } from './price-words.data';
+import {
+  notAPrice,
+  onTop,
+  priceBefore,
+  priceNow,
+  priceRegular,
+  unspacedPriceWords,
+  withoutTax,
+} from './price-words.data';
 
 /** What the words beside an amount make it. `plain`: they say nothing. */
 export type PriceRole = 'now' | 'regular' | 'before' | 'other' | 'plain';
 
 /** Longer pieces stand before those they contain: `regular price` before `price`. */
 const roles = [
-  ['before', wholeWords(priceBefore, 'giu')],
+  ['before', anyOf(priceBefore, unspacedPriceWords.before)],
   ['regular', wholeWords(priceRegular, 'giu')],
-  ['other', wholeWords([...notAPrice, ...onTop, ...withoutTax], 'giu')],
-  ['now', wholeWords(priceNow, 'giu')],
+  ['other', anyOf([...notAPrice, ...onTop, ...withoutTax], unspacedPriceWords.other)],
+  ['now', anyOf(priceNow, unspacedPriceWords.now)],
 ] as const;
+
+function anyOf(pieces: readonly string[], unspaced: string): RegExp {
+  return new RegExp(`${wholeWords(pieces).source}|(?:${unspaced})`, 'giu');
+}
 
 /** `(5 € shipping)`: what the amount is for stands directly behind it. */
 const behind = new RegExp(

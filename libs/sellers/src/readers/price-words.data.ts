@@ -40,8 +40,8 @@ export const priceBefore: readonly string[] = [
 /** Money that is no price of the lot: carriage, a saving, a deposit. */
 export const notAPrice: readonly string[] = [
   String.raw`shipping(?: and handling| costs?| fee)?|postage|p ?& ?p|s ?& ?h|delivery|carriage|handling|freight`,
-  String.raw`you save|save|saving|discount|deposit|insurance`,
-  String.raw`versand(?:kosten(?:frei)?|kostenpauschale)?|porto|lieferung|lieferkosten|sie sparen|ersparnis|sparen|rabatt|anzahlung`,
+  String.raw`you save|save|saving|discount|deposit|insurance|(?:wire|ach|check|crypto|bitcoin) price|face value|per month|monthly`,
+  String.raw`versand(?:kosten(?:frei)?|kostenpauschale)?|porto|lieferung|lieferkosten|sie sparen|ersparnis|sparen|rabatt|anzahlung|raten? (?:à|zu|von)|im monat|monatlich|grundpreis|nennwert`,
   String.raw`livraison|frais de port|port|expédition|économisez|remise|acompte`,
   String.raw`spedizione|spese di spedizione|risparmi(?:a|o)?|sconto|acconto`,
   String.raw`envío|gastos de envío|ahorras?|descuento|envio|portes|frete|desconto|poupe`,
@@ -61,6 +61,13 @@ export const withoutTax: readonly string[] = [
 export const onTop: readonly string[] = [
   String.raw`plus|zzgl\.?|zuzüglich|en sus|più|más|mais|dodatkowo|navíc|pluss|плюс`,
 ];
+
+/** The same where scripts are written without blanks, and no word has an end. */
+export const unspacedPriceWords = {
+  before: '市场价|市場價|市價|原价|原價|定价|定價|参考价|通常価格|定価|希望小売価格|参考価格|旧価格',
+  other: '运费|運費|邮费|郵費|快递费|送料|手数料|节省|節省|差价',
+  now: '本店售价|本店售價|售价|售價|现价|現價|特价|特價|一口价|价格|價格|販売価格|特価|価格',
+} as const;
 
 /** The seller names no price on purpose. */
 export const onRequest: readonly string[] = [

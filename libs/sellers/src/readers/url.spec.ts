@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { absoluteUrl, below, isOnSite, isSamePage, onSite } from './url';
+import { absoluteUrl, below, isActing, isOnSite, isSameListAgain, isSamePage, onSite } from './url';
 
 describe('absoluteUrl', () => {
   it.each([
@@ -54,4 +54,40 @@ describe('a seller\u2019s site', () => {
     expect(isSamePage('https://a.example/p/1/', 'http://www.a.example/p/1')).toBe(true);
     expect(isSamePage('https://a.example/p/1', 'https://a.example/p/2')).toBe(false);
   });
+});
+
+describe('isActing', () => {
+  it.each([
+    '/cart',
+    '/warenkorb.php?add=12',
+    '/coin?add-to-cart=12',
+    '/catalog/?action=ADD2BASKET&id=12',
+    '/index.php?route=checkout/cart',
+    '/index.php?main_page=login',
+    '/basketedit.php?mode=1',
+    '/customer/account/',
+    '/wishlist/index/add/product/5/',
+    '/kosik/',
+    '/lot/12/place-bid',
+    '/action/Cart/addCartItem/',
+    '/coins?currency=USD',
+    '/inloggen',
+    '/order/',
+  ])('minds %s', (path) => expect(isActing(`https://a.example${path}`)).toBe(true));
+
+  it.each([
+    '/coins/7',
+    '/item.php?id=12',
+    '/greek/kos-tetradrachm-bid',
+    '/lots/account-of-a-hoard',
+    '/product/compare-two-talers',
+    '/index.php?main_page=product_info&products_id=3',
+    '/list?cat=3&page=2',
+    '/order-of-malta/tari-4',
+  ])('lets %s pass', (path) => expect(isActing(`https://a.example${path}`)).toBe(false));
+});
+
+it('knows a list that is shown once more', () => {
+  expect(isSameListAgain('https://a.example/coins?orderby=price')).toBe(true);
+  expect(isSameListAgain('https://a.example/index.php?view=category&id=3')).toBe(false);
 });

@@ -25,9 +25,10 @@ interface PageLink {
  */
 export function nextByNumber(html: HtmlPiece, url: string): string | undefined {
   const here = new URL(url);
-  const links = linksOf(html, url, here);
+  const known = basesOf(here.pathname);
+  const links = linksOf(html, url, known);
   const paths = new Set(links.map(({ there }) => bare(there.pathname)));
-  const bases = basesOf(here.pathname).filter(({ base, isSure }) => isSure || paths.has(base));
+  const bases = known.filter(({ base, isSure }) => isSure || paths.has(base));
   const named = links.find(({ text, there }) => nextWords.test(text) && isOfList(there, here, bases));
   if (named) return named.href;
   const following = links.find((link) => isNextByParam(link, here) || isNextByPath(link.there, here, bases));
@@ -40,15 +41,16 @@ export function nextByNumber(html: HtmlPiece, url: string): string | undefined {
 }
 
 /** Links within the list's own folder, those with the fewest parameters first. */
-function linksOf(html: HtmlPiece, url: string, here: URL): readonly PageLink[] {
-  const folder = here.pathname.replace(/[^/]*$/, '');
+function linksOf(html: HtmlPiece, url: string, bases: readonly NumberedPath[]): readonly PageLink[] {
+  const { host } = new URL(url);
+  const folders = bases.map(({ base }) => base.replace(/[^/]*$/, ''));
   return html
     .pieces('a[href]')
     .flatMap((link) => {
       const href = link.line('@href', 4096);
       if (href === undefined || !URL.canParse(href, url)) return [];
       const there = new URL(href, url);
-      if (there.host !== here.host || !there.pathname.startsWith(folder)) return [];
+      if (there.host !== host || !folders.some((folder) => there.pathname.startsWith(folder))) return [];
       const text =
         link.line('', LONGEST_WORD + 1) ??
         link.line('@aria-label', LONGEST_WORD + 1) ??
@@ -90,7 +92,9 @@ function isNextByParam({ there, text }: PageLink, here: URL): boolean {
     if (!/^\d{1,4}$/.test(value) || !keeps(there, here, name)) return false;
     // The link's text is the page's number, which the parameter may count from 0.
     const first = text === String(Number(value) + 1) ? 0 : 1;
-    if (!pageNames.test(name) && text !== String(Number(value) + 1 - first)) return false;
+    // A name that says nothing is the page's where the link's text is its number, and the link says nothing else.
+    const isSole = !here.searchParams.has(name) || there.searchParams.size === here.searchParams.size;
+    if (!pageNames.test(name) && !(isSole && text === String(Number(value) + 1 - first))) return false;
     return Number(value) === Number(here.searchParams.get(name) ?? first) + 1 && Number(value) > first;
   });
 }

@@ -153,6 +153,67 @@ describe('a lot\u2019s page without JSON-LD', () => {
   });
 });
 
+describe('a lot\u2019s page made for people alone', () => {
+  const body = '<html><title>Taler</title><h1>Taler</h1><p>Preis: 12,00 €</p><button>In den Warenkorb</button></html>';
+
+  it('is read as people read it', () => {
+    expect(adapter.read(fetched(lot, body), seller).lots[0]?.statement).toMatchObject({
+      sourceId: '7',
+      title: 'Taler',
+      price: { amount: '12.00', currency: 'EUR' },
+      availability: 'InStock',
+    });
+  });
+
+  it('that answers at another address is another lot\u2019s, unless that has the lot\u2019s number', () => {
+    const moved = (url: string) => adapter.read(fetched(lot, body, { url }), seller);
+    expect(moved('https://coins.example/coins/dukat-8')).toMatchObject({ lots: [], faults: [{ scope: 'page' }] });
+    expect(moved('https://coins.example/coins/renamed-7').lots).toHaveLength(1);
+  });
+
+  it.each([
+    ['an estimate and no end, no button, no result', '<p>Schätzpreis: 80 €</p>', undefined],
+    ['a result', '<p>Schätzpreis: 80 €</p><p>Zuschlag: 95 €</p>', 'Sold'],
+    ['the word for none', '<p>Schätzpreis: 80 €</p><p>unverkauft</p>', 'Unsold'],
+    ['a button for bids', '<p>Schätzpreis: 80 €</p><button>Gebot abgeben</button>', 'Open'],
+    ['an end that has passed', '<p>Schätzpreis: 80 €</p><p>Endet: 1.11.2026 20:00 Uhr</p>', 'Closed'],
+  ])('with %s is an auction\u2019s', (_, figures, availability) => {
+    const page = fetched(lot, `<html><title>Taler</title><h1>Taler</h1>${figures}</html>`);
+    const [told] = adapter.read(page, seller).lots;
+    expect(told?.statement).toMatchObject({ saleKind: 'auction', estimate: { low: '80.00', currency: 'EUR' } });
+    expect(told?.statement.price).toBeUndefined();
+    expect(told?.statement.availability).toBe(availability);
+  });
+});
+
+it('names what stands in a list\u2019s data alone, and follows the frames of a frameset', () => {
+  const plain = sellerOf('generic-shop', { options: { categoryPath: '^/browse' } });
+  const list = { kind: 'list', url: 'https://coins.example/browse', context: { way: 'categories' } } as const;
+  const items = [1, 2, 3, 4].map((at) => ({ name: `Denar ${at}`, url: `/item/${at}`, price: '12.50' }));
+  const data = `<title>Browse</title><script>window.__STATE__ = {"items":${JSON.stringify(items)}};</script>`;
+  expect(adapter.read(fetched(list, data), plain).listed.map(({ sourceId }) => sourceId)).toEqual([
+    '/item/1',
+    '/item/2',
+    '/item/3',
+    '/item/4',
+  ]);
+  const start = { kind: 'list', url: 'https://coins.example/', context: { way: 'categories', start: '1' } } as const;
+  const frames = '<frameset><frame src="menu.htm"><frame src="https://elsewhere.invalid/main.htm"></frameset>';
+  expect(adapter.read(fetched(start, frames), plain).next.map(({ url }) => url)).toContain(
+    'https://coins.example/menu.htm',
+  );
+});
+
+it('never follows what fills a basket or logs in, whatever the patterns say', () => {
+  const greedy = sellerOf('generic-shop', { options: { categoryPath: '^/', productPath: '^/coins/.*?(\\d+)' } });
+  const list = { kind: 'list', url: 'https://coins.example/silver', context: { way: 'categories' } } as const;
+  const body =
+    '<a href="/coins/7">Taler</a><a href="/coins/8?add-to-cart=8">Kaufen</a><a href="/warenkorb">Korb</a><a href="/login">Login</a><a href="/silver?sort=price">Preis</a><a href="/gold">Gold</a>';
+  const { listed, next } = adapter.read(fetched(list, body), greedy);
+  expect(listed.map(({ sourceId }) => sourceId)).toEqual(['7']);
+  expect(next.map(({ url }) => url)).toEqual(['https://coins.example/gold']);
+});
+
 describe('the ways to the lots', () => {
   const rich = sellerOf('generic-shop', {
     options: { feedPath: '/feed.xml', categoryPath: '^/shop/', productPath: '^/coins/[^/]*?(\\d+)/?$' },

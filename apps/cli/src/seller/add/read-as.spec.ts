@@ -1,0 +1,134 @@
+import type { FetchAnswer } from '@obverse/crawling';
+import { OperatorError } from '../../shared/operator-error';
+import { SellerWeb } from '../visit/seller-web';
+import { findPlatform } from './find-platform';
+import { readAs } from './read-as';
+
+const HOME = 'https://shop.example/';
+type Pages = Readonly<Record<string, string>>;
+
+/** What a shop whose pages are these, by path, is read as; which paths were asked, and what was said. */
+async function reading(pages: Pages, mayBeGeneric = true) {
+  const asked: string[] = [];
+  const said: string[] = [];
+  const get = async ({ url }: { readonly url: string }): Promise<FetchAnswer> => {
+    const { pathname, search } = new URL(url);
+    asked.push(`${pathname}${search}`);
+    const body = pages[`${pathname}${search}`];
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    return { url, status: body === undefined ? 404 : 200, headers, body: Buffer.from(body ?? '') };
+  };
+  const web = new SellerWeb({ get }, { intervalMs: 20, concurrency: 1 }, () => 0);
+  const { home, detection } = await findPlatform(HOME, web);
+  const draft = {
+    key: 'shop',
+    number: 1,
+    names: ['Shop'],
+    home: HOME,
+    country: 'DE',
+    form: 'shop',
+    languages: ['de'],
+    currency: 'EUR',
+    timezone: 'Europe/Berlin',
+    platform: detection.kind === 'platform' ? detection.platform : 'generic-shop',
+    enabled: false,
+    verified: { state: 'sample' },
+    since: '2026-11-22',
+  };
+  const read = await readAs(draft, {
+    home,
+    web,
+    wanted: 10,
+    given: {},
+    mayBeGeneric,
+    say: (line) => said.push(line),
+    missingSecret: () => undefined,
+  });
+  const lots = read.sample.lots.map(({ statement }) => statement);
+  return { platform: read.seller.platform, options: read.seller.options, lots, asked, said };
+}
+
+const coins = Array.from({ length: 12 }, (_, at) => ({
+  nr: 4101 + at,
+  name: `Taler ${1701 + at}`,
+  euro: 110 + at,
+  sold: at % 5 === 3,
+}));
+const tables = (title: string, body: string) =>
+  `<html><head><title>${title}</title></head><body><table><tr><td>Münzenhandlung Erdacht<br><a href="liste.php?kat=1">Silber</a><br><a href="warenkorb.php">Warenkorb</a><br><a href="agb.php">AGB</a></td><td>${body}</td></tr></table></body></html>`;
+
+/** Two pages of a list in tables, a page a coin, nothing for machines. */
+const handMade: Pages = {
+  '/': tables('Münzenhandlung Erdacht', '<p>Willkommen.</p>'),
+  '/agb.php': tables('AGB', '<h2>AGB</h2><p>Versandkosten 5,90 Euro.</p>'),
+  ...Object.fromEntries(
+    [coins.slice(0, 6), coins.slice(6)].map((some, at) => [
+      at === 0 ? '/liste.php?kat=1' : '/liste.php?kat=1&seite=2',
+      tables(
+        'Silber',
+        `<table>${some
+          .map(
+            ({ nr, name, euro, sold }) =>
+              `<tr><td><a href="artikel.php?nr=${nr}">${name}</a></td><td>${sold ? 'verkauft' : `${euro},- Euro`}</td><td><a href="warenkorb.php?add=${nr}">in den Warenkorb</a></td></tr>`,
+          )
+          .join('')}</table>Seite: <a href="liste.php?kat=1">1</a> <a href="liste.php?kat=1&amp;seite=2">2</a>`,
+      ),
+    ]),
+  ),
+  ...Object.fromEntries(
+    coins.map(({ nr, name, euro, sold }) => [
+      `/artikel.php?nr=${nr}`,
+      tables(
+        name,
+        `<h2>${name}</h2><img src="bilder/${nr}.jpg"><table><tr><td>Preis:</td><td>${sold ? 'verkauft' : `${euro},- Euro`}</td></tr></table>${sold ? '' : `<a href="warenkorb.php?add=${nr}">in den Warenkorb</a>`}`,
+      ),
+    ]),
+  ),
+};
+
+it('reads a shop in tables, of no known program, and asks nothing that fills its basket', async () => {
+  const { platform, options, lots, asked, said } = await reading(handMade);
+  expect(platform).toBe('generic-shop');
+  expect(options).toMatchObject({ categoryPath: '^/liste\\.php\\?kat=' });
+  expect(said).toEqual([
+    expect.stringMatching(/^Lots: lists below .*liste\.php.* lead to products below .*artikel\.php/),
+  ]);
+  expect(lots).toHaveLength(10);
+  for (const { url, title, price, availability } of lots) {
+    const coin = coins.find(({ nr }) => url.endsWith(`nr=${nr}`));
+    expect({ title, price, availability }).toEqual({
+      title: coin?.name,
+      price: coin?.sold ? undefined : { amount: `${coin?.euro}.00`, currency: 'EUR' },
+      availability: coin?.sold ? 'OutOfStock' : 'InStock',
+    });
+  }
+  expect(asked.filter((path) => path.includes('warenkorb'))).toEqual([]);
+});
+
+const product = (nr: number) =>
+  `<title>Taler ${nr}</title><h1>Taler ${nr}</h1><script type="application/ld+json">{"@type":"Product","name":"Taler ${nr}","offers":{"price":"${nr}.00","priceCurrency":"EUR"}}</script>`;
+const wordPress =
+  '<link href="https://shop.example/wp-content/plugins/woocommerce/assets/a.css"><p>Münzen seit 1921</p>';
+const closed: Pages = {
+  '/': `<html><title>Shop</title><body>${wordPress}</body></html>`,
+  '/sitemap.xml': `<urlset>${coins.map(({ nr }) => `<url><loc>${HOME}produkt/taler-${nr}/</loc></url>`).join('')}</urlset>`,
+  ...Object.fromEntries(coins.map(({ nr }) => [`/produkt/taler-${nr}/`, product(nr)])),
+};
+
+it('reads a shop whose program keeps its own ways shut by its pages, and says so', async () => {
+  const { platform, lots, said } = await reading(closed);
+  expect(platform).toBe('generic-shop');
+  expect(lots).toHaveLength(10);
+  expect(said).toEqual([
+    expect.stringMatching(/^As woocommerce it tells no lot; its pages are read as a generic shop/),
+  ]);
+});
+
+it('leaves it at the program that the operator named', async () => {
+  expect(await reading(closed, false)).toMatchObject({ platform: 'woocommerce', lots: [], said: [] });
+});
+
+it('says why where there are no lots at all', async () => {
+  const pages = { '/': '<html><title>Club</title><body><p>We meet on Mondays, and talk of coins.</p></body></html>' };
+  await expect(reading(pages)).rejects.toThrow(OperatorError);
+});

@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { type PlainReading, readPlainPage } from './plain-page';
+
+const URL_OF_LOT = 'https://coins.example/lot/7';
+const hints = { currency: 'EUR', language: 'de' };
+const page = (body: string, title = 'Taler 1780') =>
+  `<html><head><title>${title}</title></head><body>${body}</body></html>`;
+const read = (body: string, title?: string) => readPlainPage(page(body, title), URL_OF_LOT, hints);
+/** What is read; fails where nothing is. */
+function told(body: string, title?: string): PlainReading {
+  const reading = read(body, title);
+  if ('reason' in reading) throw new Error(reading.reason);
+  return reading;
+}
+const heading = '<h1>Taler 1780</h1>';
+const button = '<button>In den Warenkorb</button>';
+
+it('reads a table of names and values, with the price behind its name', () => {
+  const rows = [
+    ['Erhaltung:', 'ss-vz'],
+    ['Gewicht:', '28,06 g'],
+    ['Preis:', '<b>1.250,- Euro</b>'],
+  ].map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`);
+  const menu = '<td><a href="/list.php?cat=1">Antike</a><br><a href="/basket">Warenkorb</a></td>';
+  const body = `<table><tr>${menu}<td><h2>Taler 1780</h2><img src="g7.jpg"><table>${rows.join('')}</table>zzgl. Versand 5,90 Euro</td></tr></table>`;
+  expect(told(body)).toMatchObject({
+    title: 'Taler 1780',
+    price: { price: { amount: '1250.00', currency: 'EUR' } },
+    attributes: [
+      { name: 'Erhaltung', value: 'ss-vz' },
+      { name: 'Gewicht', value: '28,06 g' },
+    ],
+    images: ['g7.jpg'],
+    figures: [],
+  });
+});
+
+describe('the price', () => {
+  const amount = (body: string) => told(`${heading}${button}${body}`).price.price?.amount;
+
+  it.each([
+    ['beside a former one', '<div class="price"><del>150,00 €</del> <span>125,00 €</span></div>'],
+    ['beside a former one in a class', '<p class="price-old">150,00 €</p><p class="price">125,00 €</p>'],
+    ['beside a former one on its line', '<p>Statt 150,00 € Preis: 125,00 €</p>'],
+    ['in pieces', '<span class="price">125,00</span><span class="currency"> €</span>'],
+    ['with its sign before it in pieces', '<span class="num">€</span><span class="num">125,00</span>'],
+    ['beside carriage', '<p>125,00 €</p><p>Versand: 5,90 €</p>'],
+    ['beside a saving', '<p>125,00 €</p><p>Sie sparen 25,00 €</p>'],
+    ['beside instalments', '<p>125,00 €</p><p>3 Raten à 41,66 €</p><p>ab 12,50 € im Monat</p>'],
+    ['beside that without tax', '<p class="price">125,00 € inkl. MwSt.</p><p class="price">105,04 € netto</p>'],
+    ['beside another currency', '<p class="price">125,00 €</p><p class="price">ca. CHF 120.-</p>'],
+    ['beside a limit', '<p>Versandkostenfrei ab 250,00 €</p><p>125,00 €</p>'],
+  ])('is the one to pay now, %s', (_, body) => {
+    expect(amount(body)).toBe('125.00');
+  });
+
+  it.each([
+    ['two that contradict each other', '<p class="price">125,00 €</p><p class="price">130,00 €</p>'],
+    ['one on request', '<p class="price">Preis auf Anfrage</p>'],
+    ['one in a sentence', '<p>Ein Stück wie dieses brachte 1998 bei uns 500 € im Zuschlag.</p>'],
+    ['a weight', '<p>28,06 g</p><p>Nr. 1250</p>'],
+  ])('is unknown of %s', (_, body) => {
+    expect(amount(body)).toBeUndefined();
+  });
+
+  it('is never another lot\u2019s', () => {
+    const other = (number: number) =>
+      `<div class="p"><a href="/lot/${number}"><img src="${number}.jpg"></a><a href="/lot/${number}">Dukat</a><p class="price">${number}0,00 €</p></div>`;
+    expect(amount(`<p class="price">125,00 €</p>${other(8)}`)).toBe('125.00');
+    expect(amount(`<h3>Ähnliche Artikel</h3><p class="price">99,00 €</p>`)).toBeUndefined();
+    expect(amount(`${other(8)}${other(9)}`)).toBeUndefined();
+  });
+});
+
+it.each([
+  ['en', 'Sold'],
+  ['de', 'verkauft'],
+  ['fr', 'Épuisé'],
+  ['it', 'Venduto'],
+  ['es', 'Vendido'],
+  ['pt', 'Esgotado'],
+  ['nl', 'Verkocht'],
+  ['pl', 'Brak towaru'],
+  ['cs', 'Prodáno'],
+  ['hu', 'Elfogyott'],
+  ['sv', 'Slutsåld'],
+  ['da', 'Solgt'],
+  ['fi', 'Myyty'],
+  ['ru', 'Нет в наличии'],
+  ['el', 'Εξαντλήθηκε'],
+  ['tr', 'Tükendi'],
+  ['ja', '売切れ'],
+  ['zh', '已售'],
+])('knows that it is sold, in %s', (_, word) => {
+  expect(told(`${heading}<p class="price">125,00 €</p><p>${word}</p>`).availability).toBe('OutOfStock');
+});
+
+it.each([
+  'Add to cart',
+  'In den Warenkorb',
+  'Ajouter au panier',
+  'Do koszyka',
+  'Do košíku',
+  'Kosárba',
+  'В корзину',
+  'カートに入れる',
+])('knows that it is to be had by the button %s', (word) => {
+  expect(told(`${heading}<p>125,00 €</p><input type="submit" value="${word}">`).availability).toBe('InStock');
+});
+
+it('says nothing of whether it is to be had where the page does not', () => {
+  expect(told(`${heading}<p>Preis: 125,00 €</p>`).availability).toBeUndefined();
+});
+
+it('takes a lone amount for the price only of something that is shown or can be had', () => {
+  expect(told(`${heading}<img src="7.jpg"><p>125,00 €</p>`).price.price?.amount).toBe('125.00');
+  expect(read(`${heading}<p>125,00 €</p>`)).toEqual({ reason: expect.stringContaining('no price that is sure') });
+});
+
+describe('an auction\u2019s lot', () => {
+  it('has its figures, and the end of bidding', () => {
+    const body = `<p>Los 12</p>${heading}<p>Schätzpreis: 400 - 600 €</p><p>Zuschlag: 520 €</p><p>Auktion endet am 5.12.2026 um 21:00 Uhr</p>`;
+    expect(told(body, 'Los 12 - Taler 1780')).toMatchObject({
+      title: 'Taler 1780',
+      figures: ['Schätzpreis: 400 - 600 €', 'Zuschlag: 520 €'],
+      ends: '5.12.2026 um 21:00 Uhr',
+    });
+  });
+
+  it.each([
+    'Result at Glendining\u2019s, 5 May 1994, lot 212: £1,450.',
+    'Estimate of rarity: R3. Realized £2,000 in the Slaney sale.',
+    'Sold by us in 1999 for £350 to the present vendor.',
+    'Sold for £900 at our sale in 2011.',
+    'Estimated delivery: 3 days',
+  ])('is not made of the sentence %s', (sentence) => {
+    expect(told(`${heading}<p>Price: 125 €</p><p>${sentence}</p>${button}`)).toMatchObject({
+      figures: [],
+      price: { price: { amount: '125.00', currency: 'EUR' } },
+    });
+  });
+});
+
+it.each([
+  [
+    'a list',
+    'Silber',
+    `<h1>Silber</h1>${'<div><a href="/lot/8"><img src="8.jpg"></a><p class="price">80,00 €</p></div>'.repeat(4)}`,
+  ],
+  [
+    'a list of one lot',
+    'Gold',
+    '<h1>Gold</h1><div><a href="/lot/8"><img src="8.jpg"><h3>Dukat</h3></a><p class="price">80,00 €</p></div>',
+  ],
+  ['terms of sale', 'AGB', '<h1>AGB</h1><p>Versandkosten 5,90 €. Mindestbestellwert 25,- Euro.</p>'],
+  [
+    'a missing page',
+    'Page not found - Coins',
+    '<h1>Page not found</h1><img src="/sad.jpg"><p>This item is no longer available.</p><p>125,00 €</p>',
+  ],
+  ['a missing lot', 'Taler', '<h1>Taler</h1><p>This item is no longer available.</p>'],
+  ['a page without a heading', 'Shop', '<p class="price">80,00 €</p>'],
+  ['a page whose heading is the shop\u2019s name', 'Kontakt | Münzhaus', '<h1>Münzhaus</h1><p>Preis: 80,00 €</p>'],
+  ['nothing', '', ''],
+])('takes %s for no lot', (_, title, body) => {
+  expect(read(body, title)).toEqual({ reason: expect.any(String) });
+});
+
+it('takes the larger picture that a link leads to, and no logo', () => {
+  const body = `<img src="/logo.png">${heading}<a href="/big/7.jpg"><img src="/small/7.jpg"></a><a href="/lot/8"><img src="/8.jpg"></a><p class="price">125 €</p>`;
+  expect(told(body).images).toEqual(['https://coins.example/big/7.jpg']);
+});
+
+it('bears any page', () => {
+  const piece = fc.constantFrom(
+    '<h1>',
+    '</h1>',
+    '<td>',
+    '<a href="/',
+    '">',
+    '</a>',
+    '<del>',
+    'Preis: ',
+    '5 €',
+    'Estimate: ',
+    'x',
+    '<',
+    '\0',
+  );
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(piece, { maxLength: 300 }).map((all) => all.join('')),
+  );
+  fc.assert(fc.property(text, (body) => void read(body)));
+});
