@@ -16,14 +16,13 @@ Needed are Java 21 or later, Maven and redis-server; see npm run engines -- --he
 `;
 
 /**
- * An engine of a test lives for minutes, and its start costs half the processor time with Java's quick compiler and plain collector. Java itself
- * reads the variable, so those that the suites start have them too.
+ * Of the engines that suites start for themselves, which live for minutes: with Java's quick compiler and plain collector a start costs half the
+ * processor time. Those that all suites share live long enough for the thorough ones.
  */
-const JAVA_OPTIONS = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
+const SHORT_LIVED_JAVA = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
 /** The engines all suites of the adapters share. */
 async function startEngines(display: Display, folder: string): Promise<Prepared> {
-  process.env['JDK_JAVA_OPTIONS'] = [process.env['JDK_JAVA_OPTIONS'], JAVA_OPTIONS].filter(Boolean).join(' ');
   const shown = display.step('Kafka, OpenSearch and Redis');
   try {
     const told = { once: false };
@@ -40,6 +39,8 @@ async function startEngines(display: Display, folder: string): Promise<Prepared>
         OBVERSE_TEST_KAFKA_URL: cluster.kafka.url,
         OBVERSE_TEST_OPENSEARCH_URL: cluster.opensearch.url,
         OBVERSE_TEST_REDIS_URL: cluster.redis.url,
+        // Read by Java itself.
+        JDK_JAVA_OPTIONS: [process.env['JDK_JAVA_OPTIONS'], SHORT_LIVED_JAVA].filter(Boolean).join(' '),
       },
       end: () => cluster.stop(),
     };
