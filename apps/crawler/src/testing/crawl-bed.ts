@@ -95,9 +95,13 @@ export class CrawlBed {
   }
 }
 
-/** Polls until the condition holds; fails with its name after a minute. */
-export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + DEADLINE_MS; Date.now() < deadline;) {
+/** Polls until the condition holds; fails with its name after a minute, or after as long as is said. */
+export async function until(
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+  withinMs = DEADLINE_MS,
+): Promise<void> {
+  for (const deadline = Date.now() + withinMs; Date.now() < deadline;) {
     if (await holds()) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
