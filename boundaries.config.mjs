@@ -16,7 +16,18 @@ export const projects = {
   'libs/database': ['contracts', 'lots', 'postgres'],
   'libs/exchange-rates': ['lots', 'crawling', 'database'],
   'libs/service-kit': ['contracts', 'testing'],
-  'apps/crawler': ['contracts', 'lots', 'sellers', 'crawling', 'event-log', 'database', 'service-kit', 'testing'],
+  // The market: its specs alone, which hold what it told against what is true.
+  'apps/crawler': [
+    'contracts',
+    'lots',
+    'sellers',
+    'crawling',
+    'event-log',
+    'database',
+    'service-kit',
+    'testing',
+    'market',
+  ],
   'apps/indexer': [
     'contracts',
     'lots',

@@ -96,7 +96,11 @@ export class CrawlBed {
   }
 }
 
-/** Polls until the condition holds; fails with its name after a minute. */
-export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  await eventually(what, holds, DEADLINE_MS);
+/** Polls until the condition holds; fails with its name after a minute, or after as long as is said. */
+export async function until(
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+  withinMs = DEADLINE_MS,
+): Promise<void> {
+  await eventually(what, holds, withinMs);
 }

@@ -1,0 +1,175 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { HostPacer, systemClock } from '@obverse/crawling';
+import { WalkWatchRepository } from '@obverse/database';
+import { MarketClock, startMarket, type RunningMarket, type SeenRequest, type TruthLot } from '@obverse/market';
+import { loadRegistry, type SellerDescriptor } from '@obverse/sellers';
+import { testDatabase } from '../../../../jest/test-database';
+import { CrawlBed, until } from '../testing/crawl-bed';
+import { shortPauseMs } from '../walk/page-work';
+
+const MINUTE_MS = 60_000;
+/** A fault of the market each, and what operators must read of a seller that has it. */
+const faults: Readonly<Record<string, string>> = {
+  'silent-host': 'it takes the connection and says nothing',
+  'reset-connections': 'it breaks the connection off',
+  'cut-head': 'it ends the connection before its answer is whole',
+  'cut-off': 'it ends the connection before its answer is whole',
+  'stalled-body': 'it stops in the middle of its answer',
+  'closed-port': 'it takes no connections',
+  'dead-name': 'its name',
+  'expired-certificate': 'its certificate has expired: only the seller can renew it',
+  'foreign-certificate': 'its certificate is for another name',
+  'self-signed-certificate': 'its certificate is signed by itself',
+  'endless-handshake': 'no connection came about in time',
+};
+const names = Object.keys(faults);
+/** Fewer than hosts that hang: who waits for them has no hand free for others. */
+const SELLERS_AT_ONCE = 3;
+const LOOK_EVERY_MS = 300;
+/** Requests that reach a host in one walk that fails, robots.txt included. */
+const MOST_ASKED = 40;
+
+describe('hosts that cannot be spoken to', () => {
+  let market: RunningMarket;
+  let bed: CrawlBed;
+  let whole: SellerDescriptor;
+  let victims: readonly (readonly [seller: SellerDescriptor, fault: string])[];
+  /** The crawler's clock is ahead by so much. */
+  let ahead = 0;
+  const now = () => Date.now() + ahead;
+
+  beforeAll(async () => {
+    const clock = new MarketClock();
+    clock.set(false);
+    const dir = await mkdtemp(path.join(tmpdir(), 'obverse-hosts-'));
+    try {
+      const size = { sellers: names.length + 1, lots: 24 };
+      market = await startMarket({ port: 0, truthPort: 0, seed: 'hosts', ...size, clock, descriptorsDir: dir });
+      const revisit = { minSeconds: 1, maxSeconds: 1 };
+      const sellers = [...loadRegistry(dir).sellers.values()].map((seller) => ({ ...seller, revisit }));
+      const first = sellers.find(({ platform }) => platform === 'shopify');
+      if (!first) throw new Error('the market has no such seller');
+      whole = first;
+      victims = sellers.filter((seller) => seller !== first).map((seller, at) => [seller, names[at] ?? ''] as const);
+    } finally {
+      await rm(dir, { recursive: true });
+    }
+    bed = await CrawlBed.open(await testDatabase());
+  });
+  afterAll(async () => {
+    await bed?.close();
+    await market?.stop();
+  });
+
+  const truth = async <T>(call: string, body?: object): Promise<T> => {
+    const headers = { 'content-type': 'application/json' };
+    const sent = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await fetch(`http://127.0.0.1:${market.truthPort}${call}`, sent);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${call}: ${text}`);
+    return JSON.parse(call === '/lots' ? `[${text.trim().replaceAll('\n', ',')}]` : text) as T;
+  };
+  const switchAll = (on: boolean) =>
+    Promise.all(victims.map(([{ key: seller }, fault]) => truth('/faults', { seller, fault, on })));
+  const toldOf = async (key: string) =>
+    new Set((await bed.observed()).filter(({ sellerKey }) => sellerKey === key).map(({ sourceId }) => sourceId));
+  /** Whether all that these sellers list was told. */
+  const knows = async (keys: readonly string[]) => {
+    const told = new Set((await bed.observed()).map(({ sellerKey, sourceId }) => `${sellerKey} ${sourceId}`));
+    return (await truth<TruthLot[]>('/lots'))
+      .filter(({ sellerKey, listed }) => listed && keys.includes(sellerKey))
+      .every(({ sellerKey, sourceId }) => told.has(`${sellerKey} ${sourceId}`));
+  };
+  const standings = async () =>
+    new Map((await new WalkWatchRepository(bed.source).standings()).map((one) => [one.sellerKey, one]));
+
+  /** Puts the clock on to when hosts are asked again, once nobody is at work on any but the whole one: nobody here waits for that. */
+  const skipRest = async () => {
+    const [row] = await bed.source.query<{ first: Date; last: Date; held: number }[]>(
+      `SELECT min(next_work_at) AS first, max(next_work_at) AS last, count(*) FILTER (WHERE leased_by IS NOT NULL)::int AS held
+       FROM walk WHERE seller_key <> $1`,
+      [whole.key],
+    );
+    if (row?.held === 0 && row.first.getTime() > now()) ahead = row.last.getTime() - Date.now() + 1_000;
+  };
+  const comesToPass = (what: string, holds: () => Promise<boolean>) =>
+    until(
+      what,
+      async () => {
+        if (await holds()) return true;
+        await skipRest();
+        // The crawler works in this very process.
+        await sleep(LOOK_EVERY_MS);
+        return false;
+      },
+      4 * MINUTE_MS,
+    );
+  const walksOfWhole = async () => {
+    const rows = await bed.source.query<{ number: number }[]>('SELECT number FROM walk WHERE seller_key = $1', [
+      whole.key,
+    ]);
+    return rows[0]?.number ?? 0;
+  };
+
+  it(
+    'hold up nobody, rest with a sentence that says what to do, and are suspect when they go on',
+    async () => {
+      await switchAll(true);
+      bed.crawl([...victims.map(([seller]) => seller), whole], {
+        now,
+        pacer: new HostPacer({ ...systemClock, now }, { longestWaitMs: shortPauseMs }),
+        loopbackSuffix: '.market.localhost',
+        sellersAtOnce: SELLERS_AT_ONCE,
+        leaseSeconds: 5,
+        fetching: { connectTimeoutMs: 1_500, headersTimeoutMs: 2_000, authorities: [market.authority] },
+      });
+      // Nothing is skipped yet: what the others keep back, it would have to wait for.
+      await until('the whole seller to be read', () => knows([whole.key]), 2 * MINUTE_MS);
+      await comesToPass('the others to rest', async () => {
+        const all = await standings();
+        return victims.every(([{ key }]) => typeof all.get(key)?.heldBecause === 'string');
+      });
+      const rests = await standings();
+      for (const [{ key }, fault] of victims)
+        expect([fault, rests.get(key)?.heldBecause]).toEqual([fault, expect.stringContaining(faults[fault] ?? '')]);
+      await comesToPass('somebody to be told', async () => {
+        const all = await standings();
+        return victims.every(([{ key }]) => all.get(key)?.state === 'suspect');
+      });
+      const told = await standings();
+      for (const [{ key }, fault] of victims)
+        expect([fault, told.get(key)?.signs]).toEqual([
+          fault,
+          [{ sign: 'failing', state: 'suspect', text: expect.stringContaining(faults[fault] ?? '') }],
+        ]);
+      for (const [{ key }] of victims) expect([key, [...(await toldOf(key))]]).toEqual([key, []]);
+      const walks = await walksOfWhole();
+      await until('the whole seller to be walked on', async () => (await walksOfWhole()) > walks + 1, 2 * MINUTE_MS);
+      expect((await standings()).get(whole.key)?.state).toBe('well');
+      // A walk's few attempts at one page, each after a longer rest, and no more.
+      for (const [{ key }, fault] of victims)
+        expect([fault, (await askedOf(key)) <= MOST_ASKED]).toEqual([fault, true]);
+    },
+    12 * MINUTE_MS,
+  );
+
+  const askedOf = async (key: string) =>
+    (await truth<SeenRequest[]>('/requests/last')).filter(({ seller }) => seller === key).length;
+
+  it(
+    'are read as if nothing had been, once they are mended',
+    async () => {
+      await switchAll(false);
+      await comesToPass('all lots of all sellers', () => knows(victims.map(([{ key }]) => key)));
+      await comesToPass('all to be well', async () =>
+        [...(await standings()).values()].every(({ state }) => state === 'well'),
+      );
+      expect((await bed.observed()).filter(({ availability }) => availability === 'Gone')).toEqual([]);
+      expect(await truth('/offences')).toEqual({ count: 0, offences: [] });
+    },
+    12 * MINUTE_MS,
+  );
+});
