@@ -8,7 +8,7 @@ import { writeSample } from '../sample/sample-file';
 import { lotsText, missingFields } from '../visit/lots-text';
 import type { LotSample } from '../visit/sample-lots';
 import type { SellerWeb } from '../visit/seller-web';
-import { detectionText, findPlatform } from './find-platform';
+import { detectionText, findShop } from './find-platform';
 import type { ShopOptions } from './generic-options';
 import { homeFacts, keyOf } from './home-facts';
 import { type Draft, readAs } from './read-as';
@@ -45,7 +45,7 @@ const MOST_REASONS = 5;
 
 /** From an address to a descriptor that is off, and a sample. Nothing is written where no lot could be read. */
 export async function addSeller(url: string, options: AddOptions, parts: AddParts): Promise<void> {
-  const { registry, web, terminal } = parts;
+  const { registry, terminal } = parts;
   const home = homeOf(url);
   const { sellers } = readRegistry(registry);
   const known = [...sellers.values()].find((seller) => hostOf(seller.home) === hostOf(home));
@@ -57,7 +57,10 @@ export async function addSeller(url: string, options: AddOptions, parts: AddPart
     throw new OperatorError(
       `${known.key} refuses crawlers${known.note === undefined ? '' : ` (${known.note})`}: it is not asked.`,
     );
-  const found = await findPlatform(home, web);
+  const found = await findShop(home, parts.web, options.platform);
+  const { web } = found;
+  if (found.isRendered)
+    terminal.print('Its pages are empty until their scripts have run: they are read as a browser shows them.');
   terminal.print(detectionText(found.detection));
   const platform = options.platform ?? platformOf(found.detection);
   if (platform === undefined)
@@ -66,6 +69,7 @@ export async function addSeller(url: string, options: AddOptions, parts: AddPart
     home: found.home,
     web,
     wanted: WANTED_LOTS,
+    isRendered: found.isRendered,
     given: givenOptions(options),
     mayBeGeneric: options.platform === undefined,
     say: (line) => terminal.print(line),

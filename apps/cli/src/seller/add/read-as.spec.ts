@@ -40,6 +40,7 @@ async function reading(pages: Pages, mayBeGeneric = true) {
     web,
     wanted: 10,
     given: {},
+    isRendered: false,
     mayBeGeneric,
     say: (line) => said.push(line),
     missingSecret: () => undefined,

@@ -17,6 +17,8 @@ export interface Reader {
   readonly home: FetchedPage;
   readonly web: SellerWeb;
   readonly wanted: number;
+  /** Its pages are had as a browser shows them; only generic shops are read so, other programs have data behind their pages. */
+  readonly isRendered: boolean;
   /** What the operator said of a generic shop's lots; then nothing is looked for. */
   readonly given: ShopOptions['options'];
   /** Nobody but the home page said which program it is: where that one tells no lot, its pages may. */
@@ -36,7 +38,7 @@ export async function readAs(draft: Draft, reader: Reader): Promise<ReadAs> {
   const generic = { ...draft, platform: 'generic-shop' };
   const found = await findGenericOptions(sellerFrom(generic), reader.home, reader.web);
   if ('reason' in found) return own;
-  const read = await readSample({ ...generic, options: found.options }, reader);
+  const read = await readSample(withFound(generic, found.options, reader), reader);
   if (read.sample.lots.length === 0) return own;
   reader.say(
     `As ${own.seller.platform} it tells no lot; its pages are read as a generic shop\u2019s: ${found.because}.`,
@@ -53,16 +55,21 @@ async function readSample(draft: Draft, reader: Reader): Promise<ReadAs> {
 }
 
 /** Where a generic shop's lots are, found or given. Other platforms need nothing. */
-async function withOptions(draft: Draft, { home, web, given, say }: Reader): Promise<Draft> {
+async function withOptions(draft: Draft, reader: Reader): Promise<Draft> {
+  const { home, web, given, say } = reader;
   if (draft['platform'] !== 'generic-shop' || draft['options'] !== undefined) return draft;
-  if (Object.keys(given).length > 0) return { ...draft, options: given };
+  if (Object.keys(given).length > 0) return withFound(draft, given, reader);
   const found = await findGenericOptions(sellerFrom(draft), home, web);
   if ('reason' in found)
     throw new OperatorError(
       `Where its lots are does not show: ${found.reason}. If you know it, give --product-path with --sitemap-path, --feed-path or --category-path.`,
     );
   say(`Lots: ${found.because}.`);
-  return { ...draft, options: found.options };
+  return withFound(draft, found.options, reader);
+}
+
+function withFound(draft: Draft, options: ShopOptions['options'], { isRendered }: Reader): Draft {
+  return { ...draft, options: isRendered ? { ...options, rendered: true } : options };
 }
 
 export function sellerFrom(draft: Draft): SellerDescriptor {
