@@ -89,7 +89,7 @@ export class ChromiumKeeper {
     if (executablePath === undefined) throw new NeedsBrowser(NO_CHROMIUM);
     const kept = ENV_KEPT.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]] as const]));
     const isRoot = process.getuid?.() === 0;
-    // Loading it takes a second and forty megabytes, and few crawls need a browser.
+    // Loading it takes eighty megabytes, and few crawls need a browser.
     const { chromium } = await import('playwright-core');
     return chromium.launch({
       executablePath,
