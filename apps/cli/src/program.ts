@@ -21,7 +21,7 @@ First steps:
   npm run obverse -- seller list --state broken,suspect,stale      which sellers need somebody
   npm run obverse -- seller add https://www.a-shop.example/        a new shop
   npm run obverse -- dead-letters list                             what could not be taken, and why
-  npm run obverse -- coin query "taler sachsen 1780 silber"        what a search is understood as`;
+  npm run obverse -- coin understand "taler sachsen 1780"          what a search is understood as`;
 
 export function program(terminal: Terminal): Command {
   return new Command('obverse')
