@@ -5,7 +5,7 @@ export {
   type ProbeAnswer,
   probesFor,
 } from './detection/detect-platform';
-export type { HomeAnswer } from './detection/obstacle';
+export { type HomeAnswer, isShell } from './detection/obstacle';
 export { adapterFor } from './platform/adapters';
 export { companyPage } from './platform/company-page';
 export * from './platform/platform-adapter';

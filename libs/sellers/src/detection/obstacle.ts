@@ -33,8 +33,11 @@ export function obstacleIn({ status, headers, body }: HomeAnswer): string | unde
   if (status === 429) return 'The site asks us to slow down (status 429).';
   if (status < 200 || status > 299) return `The home page answers with status ${status}.`;
   if (body.trim() === '') return 'The home page is empty.';
-  const isShell = /<div[^>]{0,100}\bid=["']?(?:root|app|__next|__nuxt)\b/i.test(body);
-  return isShell && htmlToText(body, 1000).length < LEAST_TEXT
-    ? 'The home page is empty until its scripts have run.'
-    : undefined;
+  return isShell(body) ? 'The home page is empty until its scripts have run.' : undefined;
+}
+
+/** Whether a page has a place for its content, and no content yet: its scripts bring it. */
+export function isShell(body: string): boolean {
+  const hasPlace = /<div[^>]{0,100}\bid=["']?(?:root|app|__next|__nuxt)\b/i.test(body);
+  return hasPlace && htmlToText(body, 1000).length < LEAST_TEXT;
 }

@@ -8,7 +8,7 @@ import { writeSample } from '../sample/sample-file';
 import { lotsText, missingFields } from '../visit/lots-text';
 import { type LotSample, sampleLots } from '../visit/sample-lots';
 import type { SellerWeb } from '../visit/seller-web';
-import { detectionText, findPlatform } from './find-platform';
+import { detectionText, findShop } from './find-platform';
 import { findGenericOptions } from './generic-options';
 import { homeFacts, keyOf } from './home-facts';
 
@@ -46,7 +46,7 @@ type Draft = Readonly<Record<string, unknown>> & { readonly key: string };
 
 /** From an address to a descriptor that is off, and a sample. Nothing is written where no lot could be read. */
 export async function addSeller(url: string, options: AddOptions, parts: AddParts): Promise<void> {
-  const { registry, web, terminal } = parts;
+  const { registry, terminal } = parts;
   const home = homeOf(url);
   const { sellers } = readRegistry(registry);
   const known = [...sellers.values()].find((seller) => hostOf(seller.home) === hostOf(home));
@@ -58,13 +58,16 @@ export async function addSeller(url: string, options: AddOptions, parts: AddPart
     throw new OperatorError(
       `${known.key} refuses crawlers${known.note === undefined ? '' : ` (${known.note})`}: it is not asked.`,
     );
-  const found = await findPlatform(home, web);
+  const found = await findShop(home, parts.web, options.platform);
+  const { web } = found;
+  if (found.isRendered)
+    terminal.print('Its pages are empty until their scripts have run: they are read as a browser shows them.');
   terminal.print(detectionText(found.detection));
   const platform = options.platform ?? (found.detection.kind === 'platform' ? found.detection.platform : undefined);
   if (platform === undefined)
     throw new OperatorError('Which platform it is does not show; if you know it, give --platform.');
   const draft = draftOf(home, found.home, platform, options, sellers, parts.now);
-  const seller = sellerFrom(await withOptions(draft, found.home, options, web, terminal));
+  const seller = sellerFrom(asRendered(await withOptions(draft, found.home, options, web, terminal), found.isRendered));
   const missing = parts.missingSecret(seller);
   if (missing !== undefined) throw new OperatorError(`Its API answers only those it knows: ${missing}.`);
   const sample = await sampleLots(seller, web, WANTED_LOTS);
@@ -161,6 +164,12 @@ async function withOptions(
     );
   terminal.print(`Lots: ${found.because}.`);
   return { ...draft, options: found.options };
+}
+
+/** Only generic shops are read in a browser; other programs have data behind their pages. */
+function asRendered(draft: Draft, isRendered: boolean): Draft {
+  if (!isRendered || draft['platform'] !== 'generic-shop') return draft;
+  return { ...draft, options: { ...(draft['options'] ?? {}), rendered: true } };
 }
 
 function sellerFrom(draft: Draft): SellerDescriptor {

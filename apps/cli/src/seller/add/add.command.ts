@@ -19,12 +19,15 @@ export function addCommand(terminal: Terminal): Command {
     .option('--language <tags>', 'of the site, the first is assumed: de,en; else as the site says', commaSeparated)
     .option('--currency <code>', 'of prices that name none; else the one all ten lots are in')
     .option('--timezone <zone>', 'Europe/Berlin; else the country’s, where it has one')
-    .option('--platform <name>', 'where it does not show')
+    .option(
+      '--platform <name>',
+      'its shop program, where the site does not show which: shopify, woocommerce, …, or generic-shop',
+    )
     .option('--product-path <pattern>', 'of a generic shop: regular expression of its lots’ addresses')
-    .option('--sitemap-path <path>', 'of a generic shop')
+    .option('--sitemap-path <path>', 'of a generic shop: a sitemap that names every lot; else as its robots.txt says')
     .option('--feed-path <path>', 'of a generic shop: an RSS, Atom or Merchant feed that names every lot')
     .option('--category-path <pattern>', 'of a generic shop: regular expression of its lists’ addresses')
-    .option('--interval <ms>', 'between two requests', wholeNumber(20, MOST_MS), 1000)
+    .option('--interval <ms>', 'milliseconds between two requests', wholeNumber(20, MOST_MS), 1000)
     .action((url: string, options: AddOptions & { readonly interval: number }, command: Command) =>
       withSellerWeb(command, options.interval, (web) =>
         addSeller(url, options, {

@@ -1,16 +1,42 @@
-import { type Detection, detectPlatform, type FetchedPage, type ProbeAnswer, probesFor } from '@obverse/sellers';
+import {
+  type Detection,
+  detectPlatform,
+  type FetchedPage,
+  isShell,
+  type ProbeAnswer,
+  probesFor,
+} from '@obverse/sellers';
 import { OperatorError } from '../../shared/operator-error';
 import type { SellerWeb } from '../visit/seller-web';
 
 export interface FoundPlatform {
   readonly home: FetchedPage;
   readonly detection: Detection;
+  /** What the other pages are to be asked with. */
+  readonly web: SellerWeb;
+  /** Its pages say nothing until their scripts have run: they are read in a browser. */
+  readonly isRendered: boolean;
+}
+
+/** {@link findPlatform}, of the page as a browser shows it where it is sent empty. `platform`: the operator's word, which needs no page. */
+export async function findShop(url: string, web: SellerWeb, platform?: string): Promise<FoundPlatform> {
+  const sent = await findPlatform(url, web);
+  if (!isShell(sent.home.body)) return sent;
+  const inBrowser = web.inBrowser();
+  const shown = await inBrowser.page({ kind: 'session', url });
+  if (!('reason' in shown)) return { ...(await platformOf(shown, inBrowser)), isRendered: true };
+  if (platform !== undefined && platform !== 'generic-shop') return sent;
+  throw new OperatorError(`The home page is empty until its scripts have run. In a browser: ${shown.reason}.`);
 }
 
 /** Asks the home page, and where it alone does not say, the well-known paths, until the answer is sure. Throws {@link OperatorError}. */
 export async function findPlatform(url: string, web: SellerWeb): Promise<FoundPlatform> {
   const home = await web.page({ kind: 'session', url });
   if ('reason' in home) throw new OperatorError(`The home page of ${url} was not had: ${home.reason}.`);
+  return platformOf(home, web);
+}
+
+async function platformOf(home: FetchedPage, web: SellerWeb): Promise<FoundPlatform> {
   const answers: ProbeAnswer[] = [];
   let detection = detectPlatform(home);
   for (const path of probesFor(home)) {
@@ -20,7 +46,7 @@ export async function findPlatform(url: string, web: SellerWeb): Promise<FoundPl
     answers.push({ path, status: page.status, body: page.body });
     detection = detectPlatform(home, answers);
   }
-  return { home, detection };
+  return { home, detection, web, isRendered: false };
 }
 
 /** The verdict in words. */

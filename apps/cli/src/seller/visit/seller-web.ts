@@ -34,7 +34,13 @@ export class SellerWeb {
     private readonly fetch: Pick<PoliteFetch, 'get'>,
     private readonly pace: PaceRules,
     private readonly now: () => number = Date.now,
+    private readonly renders = false,
   ) {}
+
+  /** The same web, its HTML pages as a browser shows them. Without a browser each says in its reason what to install. */
+  inBrowser(): SellerWeb {
+    return new SellerWeb(this.fetch, this.pace, this.now, true);
+  }
 
   /** `seller`: whose API is asked, where it is known by then. */
   async page(request: PageRequest, seller?: SellerDescriptor): Promise<FetchedPage | NotHad> {
@@ -48,7 +54,7 @@ export class SellerWeb {
         limitBytes: pageLimitBytes,
         accept: acceptPages,
         access: access && { ...access, sellerKey: seller.key },
-        render: seller && needsBrowser(seller),
+        render: this.renders || (seller && needsBrowser(seller)),
         signal: AbortSignal.timeout(120_000),
       });
       const { url, status, headers } = answer;

@@ -1,0 +1,51 @@
+import { NeedsBrowser, type FetchAnswer } from '@obverse/crawling';
+import { SellerWeb } from '../visit/seller-web';
+import { findShop } from './find-platform';
+
+const HOME = 'https://shop.example/';
+const shell = '<html><body><div id="root"></div><script src="/app.js"></script></body></html>';
+const shown = `<html><body><div id="root"><h1>Münzen</h1>${'<p>Thaler und Gulden</p>'.repeat(30)}<script type="application/ld+json">{"@type":"Product","name":"Thaler","offers":{"price":"9.00","priceCurrency":"EUR"}}</script></div></body></html>`;
+
+/** A shop whose home page is sent as `sent`; a browser shows it as `inBrowser`, or there is none. */
+function shop(sent: string, inBrowser?: string) {
+  const asked: string[] = [];
+  const get = async ({ url, render = false }: { readonly url: string; readonly render?: boolean | undefined }) => {
+    const { pathname, search } = new URL(url);
+    asked.push(`${render ? 'in a browser ' : ''}${pathname}${search}`);
+    if (render && inBrowser === undefined) throw new NeedsBrowser('none is here: install Chromium');
+    const isHome = url === HOME;
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    const body = Buffer.from(isHome ? ((render ? inBrowser : undefined) ?? sent) : '');
+    return { url, status: isHome ? 200 : 404, headers, body } satisfies FetchAnswer;
+  };
+  return { asked, web: new SellerWeb({ get }, { intervalMs: 20, concurrency: 1 }, () => 0) };
+}
+
+describe('a shop whose home page is empty until its scripts have run', () => {
+  it('is looked at in a browser, and so are its other pages', async () => {
+    const { web, asked } = shop(shell, shown);
+    const found = await findShop(HOME, web);
+    expect(found.isRendered).toBe(true);
+    expect(found.home.body).toBe(shown);
+    await found.web.page({ kind: 'list', url: `${HOME}coins` });
+    expect(asked.at(-1)).toBe('in a browser /coins');
+    expect(asked.filter((path) => path === 'in a browser /')).toHaveLength(1);
+  });
+
+  it('is said to be so where there is no browser', async () => {
+    await expect(findShop(HOME, shop(shell).web)).rejects.toThrow(
+      'The home page is empty until its scripts have run. In a browser: none is here: install Chromium.',
+    );
+    await expect(findShop(HOME, shop(shell).web, 'generic-shop')).rejects.toThrow('install Chromium');
+  });
+
+  it('of a program whose data is behind its pages needs none', async () => {
+    expect(await findShop(HOME, shop(shell).web, 'shopify')).toMatchObject({ isRendered: false });
+  });
+});
+
+it('opens no browser for a page that says something as it is sent', async () => {
+  const { web, asked } = shop(shown);
+  expect(await findShop(HOME, web)).toMatchObject({ isRendered: false });
+  expect(asked.filter((path) => path.startsWith('in a browser'))).toEqual([]);
+});
