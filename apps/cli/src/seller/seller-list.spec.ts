@@ -90,6 +90,25 @@ describe('the list of sellers', () => {
     expect(sellersText([], 0)).toBe('The registry has no sellers.');
   });
 
+  it('counts the frontier where that is asked for, and says nothing of sellers no crawler knows', () => {
+    const none = { pagesPlanned: 0, pagesFetched: 0, pagesFailed: 0, lotsOpen: 0, lotsClosed: 0, lotsAway: 0 };
+    const kestrel = {
+      ...{ ...none, sellerKey: 'kestrel', walk: 7, running: true, pagesPlanned: 12, pagesFetched: 30, pagesFailed: 1 },
+      ...{ lotsOpen: 900, lotsClosed: 80, lotsAway: 2, lotsPlanned: 44, lotsDue: 3, lotsChanged: 5, lotsFailed: 6 },
+    };
+    const counted = listSellers(all, { ...facts, counts: [kestrel] }, { form: ['shop'] });
+    const text = sellersText(counted, all.length);
+    expect(text).toMatch(
+      /^KEY +STATE +WALK +PAGES PLANNED +FETCHED +FAILED +LOTS OPEN +CLOSED +AWAY +PLANNED +DUE +CHANGED +FAILED\n/,
+    );
+    expect(text).toMatch(/\nkestrel +never-crawled +7, running +12 +30 +1 +900 +80 +2 +44 +3 +5 +6\n/);
+    expect(text).toMatch(/\nlinden +paused +(?:– *){11}\n/);
+    expect(counted.map((one) => (JSON.parse(sellerJson(one)) as { frontier?: unknown }).frontier)).toEqual([
+      kestrel,
+      undefined,
+    ]);
+  });
+
   it('gives scripts the descriptor and the pause', () => {
     const [linden] = listSellers(all, facts, { country: ['CH'] });
     expect(linden && JSON.parse(sellerJson(linden))).toMatchObject({

@@ -1,4 +1,4 @@
-import type { SellerPause, SellerStanding } from '@obverse/database';
+import type { FrontierCounts, SellerPause, SellerStanding } from '@obverse/database';
 import type { SellerDescriptor } from '@obverse/sellers';
 import { table, type Column } from '../shared/table';
 import { sellerState, type SellerState } from './seller-state';
@@ -17,6 +17,8 @@ export interface SellerFilter {
 export interface ListFacts {
   readonly pauses: readonly SellerPause[];
   readonly standings: readonly SellerStanding[];
+  /** How each seller's frontier stands; absent where nobody asked for it. */
+  readonly counts?: readonly FrontierCounts[];
   /** Neither pauses nor standings are known. */
   readonly databaseAway: boolean;
   readonly sampled: ReadonlySet<string>;
@@ -30,6 +32,8 @@ export interface ListedSeller extends SellerState {
   readonly seller: SellerDescriptor;
   readonly pause?: SellerPause | undefined;
   readonly standing?: SellerStanding | undefined;
+  /** Of its frontier, where asked for and known. */
+  readonly counts?: FrontierCounts | undefined;
   /** It has a sample to be checked against. */
   readonly sampled: boolean;
 }
@@ -49,6 +53,23 @@ const columns: readonly Column<ListedSeller>[] = [
   { title: 'WHY', value: ({ reasons }) => reasons.join('; '), width: 120 },
 ];
 
+/** Pages are list pages of the running or last walk; due are lots whose own pages are to be asked now. */
+const countColumns: readonly Column<ListedSeller>[] = [
+  { title: 'KEY', value: ({ seller }) => seller.key, width: 32 },
+  { title: 'STATE', value: ({ state }) => state, width: 18 },
+  { title: 'WALK', value: ({ counts }) => walkText(counts), width: 12 },
+  { title: 'PAGES PLANNED', value: ({ counts }) => countText(counts?.pagesPlanned), width: 13 },
+  { title: 'FETCHED', value: ({ counts }) => countText(counts?.pagesFetched), width: 9 },
+  { title: 'FAILED', value: ({ counts }) => countText(counts?.pagesFailed), width: 9 },
+  { title: 'LOTS OPEN', value: ({ counts }) => countText(counts?.lotsOpen), width: 9 },
+  { title: 'CLOSED', value: ({ counts }) => countText(counts?.lotsClosed), width: 9 },
+  { title: 'AWAY', value: ({ counts }) => countText(counts?.lotsAway), width: 9 },
+  { title: 'PLANNED', value: ({ counts }) => countText(counts?.lotsPlanned), width: 9 },
+  { title: 'DUE', value: ({ counts }) => countText(counts?.lotsDue), width: 9 },
+  { title: 'CHANGED', value: ({ counts }) => countText(counts?.lotsChanged), width: 9 },
+  { title: 'FAILED', value: ({ counts }) => countText(counts?.lotsFailed), width: 9 },
+];
+
 const atWork = new Set(['well', 'suspect', 'broken', 'stale', 'never-crawled', 'unknown']);
 
 /** The sellers a filter asks for, by number. */
@@ -57,6 +78,7 @@ export function listSellers(
   facts: ListFacts,
   filter: SellerFilter,
 ): readonly ListedSeller[] {
+  const counted = new Map(facts.counts?.map((counts) => [counts.sellerKey, counts]));
   const paused = new Map(facts.pauses.map((pause) => [pause.sellerKey, pause]));
   const standings = new Map(facts.standings.map((standing) => [standing.sellerKey, standing]));
   return [...sellers]
@@ -71,6 +93,7 @@ export function listSellers(
         sampled: facts.sampled.has(seller.key),
         ...(pause && { pause }),
         ...(standing && { standing }),
+        ...(facts.counts && { counts: counted.get(seller.key) }),
       };
     })
     .filter((listed) => passes(listed, filter));
@@ -85,11 +108,12 @@ export function sellersText(listed: readonly ListedSeller[], all: number): strin
   );
   const of = listed.length === all ? '' : ` of ${all}`;
   const states = countsText(listed.filter(({ state }) => atWork.has(state)).map(({ state }) => state));
-  return `${table(listed, columns)}\n\n${listed.length}${of} sellers: ${forms}; crawled: ${states || 'none'}`;
+  const shown = listed.some((one) => 'counts' in one) ? countColumns : columns;
+  return `${table(listed, shown)}\n\n${listed.length}${of} sellers: ${forms}; crawled: ${states || 'none'}`;
 }
 
 /** For scripts: the descriptor, and how the seller stands. */
-export function sellerJson({ seller, state, reasons, pause, standing, sampled }: ListedSeller): string {
+export function sellerJson({ seller, state, reasons, pause, standing, sampled, counts }: ListedSeller): string {
   const walk = standing && {
     number: standing.walk,
     running: standing.running,
@@ -99,7 +123,16 @@ export function sellerJson({ seller, state, reasons, pause, standing, sampled }:
     since: standing.since,
     figures: standing.figures,
   };
-  return JSON.stringify({ ...seller, state, reasons, sampled, ...(walk && { walk }), ...(pause && { pause }) });
+  const frontier = counts && { frontier: counts };
+  return JSON.stringify({
+    ...seller,
+    state,
+    reasons,
+    sampled,
+    ...(walk && { walk }),
+    ...frontier,
+    ...(pause && { pause }),
+  });
 }
 
 function countsText(values: readonly string[]): string {
@@ -115,6 +148,11 @@ export function faultsOf(standing: Pick<SellerStanding, 'figures'> | undefined):
 
 function timeText(at: Date | null | undefined): string {
   return at ? at.toISOString().slice(0, 16).replace('T', ' ') : '–';
+}
+
+function walkText(counts: FrontierCounts | undefined): string {
+  if (!counts || counts.walk === 0) return '–';
+  return counts.running ? `${counts.walk}, running` : String(counts.walk);
 }
 
 function countText(count: number | undefined): string {

@@ -15,6 +15,7 @@ import { listSellers, sellerJson, sellersText, type ListFacts, type SellerFilter
 import { sellerOf } from './seller-of';
 
 interface ListOptions extends SellerFilter {
+  readonly counts?: true;
   readonly json?: true;
 }
 
@@ -41,13 +42,17 @@ function listCommand(terminal: Terminal): Command {
       'only these: well,suspect,broken,stale,never-crawled,paused,secret-missing,refused,asked,not-enabled,permission-unknown,platform-unknown',
       commaSeparated,
     )
+    .option(
+      '--counts',
+      'what is planned, fetched, changed and failed of each: list pages of its running or last walk, and its lots. Counts every lot: a second a million',
+    )
     .option('--json', 'one JSON object a line, for scripts')
     .action(async (options: ListOptions, command: Command) => {
       const folder = stackSetting(command, 'SELLER_REGISTRY');
       const { sellers, faults } = readRegistry(folder);
       const secrets = sellerSecrets(command);
       const facts = {
-        ...(await factsOf(command, terminal)),
+        ...(await factsOf(command, terminal, options.counts === true)),
         sampled: new Set(sampledKeys(folder)),
         missingSecret: secrets.missing.bind(secrets),
         now: Date.now(),
@@ -96,11 +101,13 @@ function resumeCommand(terminal: Terminal): Command {
 async function factsOf(
   command: Command,
   terminal: Terminal,
-): Promise<Pick<ListFacts, 'pauses' | 'standings' | 'databaseAway'>> {
+  isCounted: boolean,
+): Promise<Pick<ListFacts, 'pauses' | 'standings' | 'databaseAway' | 'counts'>> {
   try {
     return await withStack(command, async (stack) => {
       const [walks, watches] = [await stack.walks(), await stack.watches()];
-      return { pauses: await walks.pauses(), standings: await watches.standings(), databaseAway: false };
+      const counts = isCounted && { counts: await (await stack.frontierCounts()).bySeller(new Date()) };
+      return { pauses: await walks.pauses(), standings: await watches.standings(), databaseAway: false, ...counts };
     });
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;

@@ -29,6 +29,15 @@ describe('sellers', () => {
     expect((await listed())[0]?.pause).toBeUndefined();
   });
 
+  it('are counted where that is asked for, those that a crawler or an operator has touched', async () => {
+    expect(await world.obverse('seller', 'pause', 'kestrel-coins')).toBe(0);
+    const [kestrel, linden] = (await listed('--counts')) as { frontier?: object }[];
+    expect(kestrel?.frontier).toMatchObject({ walk: 0, running: false, pagesPlanned: 0, lotsOpen: 0, lotsFailed: 0 });
+    expect(linden?.frontier).toBeUndefined();
+    expect(await world.obverse('seller', 'list', '--counts')).toBe(0);
+    expect(world.terminal.text).toMatch(/KEY +STATE +WALK +PAGES PLANNED +FETCHED/);
+  });
+
   it('are told apart from strangers', async () => {
     expect(await world.obverse('seller', 'pause', 'nobody')).toBe(1);
     expect(world.terminal.text).toContain('The registry has no seller nobody');

@@ -7,6 +7,7 @@ import {
   DatabaseUnavailableError,
   DeadLetterRepository,
   ExchangeRateRepository,
+  FrontierCountsRepository,
   migrate,
   OperationRepository,
   WalkRepository,
@@ -76,6 +77,7 @@ export interface Stack {
   exchangeRates(): Promise<ExchangeRateRepository>;
   walks(): Promise<WalkRepository>;
   watches(): Promise<WalkWatchRepository>;
+  frontierCounts(): Promise<FrontierCountsRepository>;
 }
 
 /** What the log reports of failures nobody waits for; a command that consumes says itself what it waits for. */
@@ -133,6 +135,10 @@ class OpenStack implements Stack {
 
   async watches(): Promise<WalkWatchRepository> {
     return new WalkWatchRepository(await this.#source());
+  }
+
+  async frontierCounts(): Promise<FrontierCountsRepository> {
+    return new FrontierCountsRepository(await this.#source());
   }
 
   async close(): Promise<void> {
