@@ -1,6 +1,6 @@
 /** Errors named by what happens next. The crawl's edge maps each once; anything else is a mistake in the code. */
 export abstract class CrawlError extends Error {
-  abstract readonly then: 'retry-later' | 'skip-lot' | 'pause-seller' | 'stop-seller' | 'needs-browser';
+  abstract readonly then: 'retry-later' | 'skip-lot' | 'pause-seller' | 'needs-browser';
 }
 
 /** The same request may succeed later: a time-out, a 5xx, a 429. */
@@ -34,12 +34,6 @@ export class PauseSeller extends CrawlError {
   ) {
     super(message, options);
   }
-}
-
-/** The seller does not want to be crawled. An operator decides. */
-export class StopSeller extends CrawlError {
-  override readonly name = 'StopSeller';
-  readonly then = 'stop-seller';
 }
 
 /** The page is empty until its scripts have run, and there is no browser to run them. */

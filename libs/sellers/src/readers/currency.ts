@@ -49,10 +49,6 @@ export interface CurrencyMark {
   readonly length: number;
 }
 
-export function isCurrencyCode(text: string): boolean {
-  return isoCodes.has(text);
-}
-
 /** The ISO code a field of its own means: `EUR`, `eur`, `€`; undefined for anything else. */
 export function currencyOf(text: string, hints: CurrencyHints = {}): string | undefined {
   const trimmed = text.trim();
