@@ -20,7 +20,8 @@ export const help = `An invented coin market on real HTTP, for demonstration and
   --help            this text
 
 Nothing is stored: everything follows from the seed and the time of day, so a restart goes on where the market would be.
-Open http://market.localhost:4810/ for the list of sellers. SIGINT and SIGTERM stop it.
+Open http://market.localhost:4810/ for the list of sellers, and http://127.0.0.1:4811/sellers for what is true of each (also
+/lots, /changes, /requests, /faults, /clock; README.md tells of them). SIGINT and SIGTERM stop it.
 `;
 
 /** The options cannot be used; the message says which and why. */

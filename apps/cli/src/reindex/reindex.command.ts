@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { OperatorError } from '../shared/operator-error';
 import { commaSeparated, percentage, wholeNumber } from '../shared/options';
 import { sleep } from '../shared/sleep';
@@ -116,11 +116,13 @@ function gated(command: Command): Command {
       wholeNumber(1, 100_000),
       200,
     )
-    .option(
-      '--expect-changes <fields>',
-      'fields that are meant to differ, e.g. facets.material,terms; `lot` for all of its parts, `any` for everything',
-      commaSeparated,
-      [],
+    .addOption(
+      new Option(
+        '--expect-changes <fields>',
+        'fields that are meant to differ, e.g. facets.material,terms; `lot` for all of its parts, `any` for everything',
+      )
+        .argParser(commaSeparated)
+        .default([], 'none'),
     )
     .option('--canaries <file>', 'queries of your own: a JSON array of {name, terms, filters, status, order}');
 }

@@ -54,7 +54,7 @@ export function replayCommand(terminal: Terminal): Command {
       }),
     );
   return new Command('replay')
-    .description('write documents of the log’s records again')
+    .description('normalise records of the log anew, and write their documents')
     .option(
       '--since <time>',
       'appended (dead letters: set aside) at or after this time, e.g. 2026-11-21T10:00',

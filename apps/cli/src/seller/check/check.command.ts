@@ -22,7 +22,7 @@ export function checkCommand(terminal: Terminal): Command {
     .description('read a few lots of a seller again and compare them with its sample')
     .argument('[key]', 'as `list` prints it')
     .option('--all', 'every seller that has a sample')
-    .option('--interval <ms>', 'between two requests', wholeNumber(20, MOST_MS), 1000)
+    .option('--interval <ms>', 'milliseconds between two requests', wholeNumber(20, MOST_MS), 1000)
     .action((key: string | undefined, { all, interval }: CheckOptions, command: Command) => {
       const registry = stackSetting(command, 'SELLER_REGISTRY');
       if ((key === undefined) === (all === undefined)) throw new OperatorError('Name one seller, or give --all.');
