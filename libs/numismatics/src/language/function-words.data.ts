@@ -22,7 +22,7 @@ export const FUNCTION_WORDS: Readonly<Record<string, string>> = {
     molto raro rara rarissima busto testa destra sinistra dritto rovescio re regina imperatore papa duca secolo rif peso bella patina lotto conservazione
     più meno fino tra repubblica regno città stato medaglia`,
   pt: `o a os as do da dos das de e com sem para por em no na nos nas um uma ao à ou é ano anos moeda moedas muito raro rara rei rainha imperador
-    século cabeça busto direita esquerda anverso reverso peça casa lote até entre menos mais república reino conservação escassa`,
+    século cabeça busto direita esquerda anverso reverso casa lote até entre menos mais república reino conservação escassa`,
   nl: `de het een en van met voor uit op bij in te ten ter zonder der den jaar munt munten stuk stuks zeldzaam zeer fraai koning koningin keizer
     stad eeuw buste hoofd kroon wapen voorzijde keerzijde muntmeester niet of ook slechts provincie republiek penning prachtig onder tot vanaf`,
   pl: `i w z ze na do od po za przez dla bez nie lub oraz jest rok roku lata moneta monety monet sztuka sztuk stan menniczy piękny piękna bardzo rzadka
@@ -31,7 +31,7 @@ export const FUNCTION_WORDS: Readonly<Record<string, string>> = {
   cs: `a v ve z ze na do od po za s se pro bez ne nebo je rok roku mince mincí kus ks stav velmi krásná vzácná vzácný vzácné král královna císař kníže
     biskup město století hlava poprsí vpravo vlevo líc rub mincovna ražba ročník sada stříbrná pamětní nepoškozený rakousko uhersko čechy morava`,
   hu: `a az és egy nem vagy szép nagyon ritka érme érmék pénz éremek király királynő császár fejedelem évszám év éves századi század állapot tartás
-    verdejegy veret ezüst arany réz jobbra balra fej mellkép erdélyi magyar magyarország osztrák darab tétel eladó alatt felett forintos koronás`,
+    verdejegy veret ezüst arany jobbra balra fej mellkép erdélyi magyar magyarország osztrák darab tétel eladó alatt felett forintos koronás`,
   ru: `и в на с из от до по за для без не или год года г гг лет монета монеты монет шт состояние редкая редкий редкость король император царь
     князь век серебряная вес проба портрет голова аверс реверс чекан двор монетный набор лот копия сохран империя царская россия ссср купить
     продам старинная древняя римская это как`,
@@ -39,17 +39,16 @@ export const FUNCTION_WORDS: Readonly<Record<string, string>> = {
     вага проба срібна портрет голова аверс реверс набір україна українська це як та купити`,
   sr: `и у на са из од до по за без није или година године новчић новац ковани краљ цар кнез век сребрни стање редак србија југославија je i u
     sa godina godine novac kralj srebrni kovanica srbija jugoslavija`,
-  tr: `ve ile bir için den dan bu çok nadir temiz nefis kondisyon para sikke paralar yıl yılı yüzyıl dönemi dönem padişah sultan kral imparator sağ sol
-    ön arka yüz tuğra darphane cumhuriyeti osmanlı türkiye hatıra gümüş altın bronz adet set eski antik roma bizans devleti imparatorluğu`,
+  tr: `ve ile bir için den dan bu çok nadir temiz nefis kondisyon sikke paralar yıl yılı yüzyıl dönemi dönem padişah sultan kral imparator sağ sol
+    ön arka yüz tuğra darphane cumhuriyeti osmanlı türkiye hatıra gümüş altın bronz adet set eski antik bizans devleti imparatorluğu`,
   sv: `och med av från för i på till ur en ett den det är utan eller inte år mynt myntet kung drottning kejsare sällsynt mycket vackert fint stad
     sekel präglad åtsida frånsida exemplar samling kvalitet silvermynt guldmynt sverige ex`,
-  da: `og med af fra for i på til en et den det er uden eller ikke år mønt mønter konge dronning kejser sjælden meget smuk flot kvalitet sølv
-    kobber danmark stk bagside forside`,
-  no: `og med av fra for i på til en et den det er uten eller ikke år mynt mynter konge dronning keiser sjelden meget vakker kvalitet sølv kobber norge
+  da: `og med af fra for i på til en et den det er uden eller ikke år mønt mønter konge dronning kejser sjælden meget smuk flot kvalitet     kobber danmark stk bagside forside`,
+  no: `og med av fra for i på til en et den det er uten eller ikke år mynt mynter konge dronning keiser sjelden meget vakker kvalitet kobber norge
     stk bakside forside`,
   fi: `ja on ei tai kanssa ilman vuosi vuoden vuodelta raha rahat kolikko kolikot hopea hopeinen kulta kuningas keisari harvinainen erittäin hyvä kunto suomi
     suomen markkaa penniä juhlaraha kpl`,
-  ro: `și si cu din de la în pe un o fără sau nu an anul monedă monede rară rar rege regina împărat secol argint aur stare foarte frumoasă bani lei bucată
+  ro: `și si cu din de la în pe un o fără sau nu an anul monedă monede rară rar rege regina împărat secol argint stare foarte frumoasă bucată
     românia jubiliară`,
   el: ``,
 };

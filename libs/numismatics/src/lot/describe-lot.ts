@@ -19,7 +19,7 @@ import { broadKind, kindOfReferences, kindsForCategory } from './piece-kind';
 import { areOneLine, isWithin } from './realm-tree';
 import { splitTitle } from './split-title';
 import { factsOfText } from './text-facts';
-import { signedFace } from './signed-face';
+import { americanShorthand, signedFace } from './signed-face';
 import { gatherTitle } from './title-facts';
 import { titleSpans } from './title-spans';
 import { uiKeyOf } from './ui-key';
@@ -85,7 +85,9 @@ function singles(facts: Gathering): Partial<LotDescription> {
 /** Where no words name the denomination, the sign of its money may. */
 function settleSignedFace(analysis: Analysis, facts: Gathering): void {
   if (facts.has('denomination') || facts.has('face')) return;
-  const signed = signedFace(analysis, facts.value('realm'), facts.value('years')?.last);
+  const american = facts.has('realm') ? undefined : americanShorthand(analysis);
+  if (american) facts.offer('realm', 'united-states', 'title', 'likely');
+  const signed = american ?? signedFace(analysis, facts.value('realm'), facts.value('years')?.last);
   if (!signed) return;
   facts.offer('denomination', signed.denomination, 'title', 'likely');
   facts.offer('face', signed.face, 'title', 'likely');

@@ -1,4 +1,5 @@
 import type { Analysis } from '../analysis/analyse';
+import type { Reading } from '../reading/reading';
 import { isWithin } from './realm-tree';
 
 /** A value that is written with the sign of its money: `$5`, `2$50`. */
@@ -37,6 +38,22 @@ export function signedFace(
   return dollars !== undefined && DOLLAR_VALUES.has(dollars) && isAny(realm, DOLLAR_REALMS)
     ? { denomination: 'val-dollar', face: dollars }
     : undefined;
+}
+
+/** `1892-O $1 MS64`, `1853 50C NGC AU-53`: date, mint and value as houses of the United States print them, with one of their grades. */
+const SHORTHAND = /^1[789][0-9]{2}(?:-(?:O|S|D|CC|P|W))? (?:\$(1|2\.50?|3|5|10|20|50)|(1|2|3|5|10|20|25|50)C)(?= )/;
+
+/** The value of such a title, which names no country because all its like are of one. */
+export function americanShorthand({ text, readings }: Pick<Analysis, 'text' | 'readings'>): SignedFace | undefined {
+  const [, dollars, cents] = SHORTHAND.exec(text) ?? [];
+  if (!readings.some(isSheldon)) return undefined;
+  if (dollars !== undefined) return { denomination: 'val-dollar', face: String(Number(dollars)) };
+  return cents === undefined ? undefined : { denomination: 'val-cent', face: cents };
+}
+
+function isSheldon(reading: Reading): boolean {
+  const grade = reading.kind === 'slab' ? reading.grade : reading.kind === 'grade' ? reading : undefined;
+  return grade?.scale === 'sheldon';
 }
 
 function isAny(realm: string, wholes: readonly string[]): boolean {

@@ -47,12 +47,23 @@ export function gatherTitle(
 
 /** Words of kinds that are no part of a name, not the bar of Bar Kokhba, and none of a fineness, which Slavs call a proba as they do a pattern. */
 function kindsApart({ tokens, mentions, readings, language }: Analysis): readonly KindMention[] {
-  const named = mentions.filter(({ kind }) => NAMES.has(kind));
+  const named = mentions.filter(({ kind, id }) => NAMES.has(kind) || (kind === 'denomination' && isStruck(id)));
   const isFineness = ({ kind, from, to }: KindMention): boolean =>
     kind === 'pattern' && readings.some((read) => read.kind === 'fineness' && read.from <= to && read.to >= from);
   return kindsNamed(tokens, language).filter(
-    (word) => !isFineness(word) && !named.some(({ from, to }) => from < word.to && to > word.from),
+    (word) =>
+      !isFineness(word) && !named.some((name) => name.from < word.to && name.to > word.from && isMore(name, word)),
   );
+}
+
+/** The dollar of the Bank of England is no note of it; but a denomination that is no more than the word leaves it a kind. */
+function isMore({ kind, from, to }: Mention, word: KindMention): boolean {
+  return kind !== 'denomination' || to - from > word.to - word.from;
+}
+
+/** By some realm, as kinds of pieces (medals, tokens) are not. */
+function isStruck(denomination: string): boolean {
+  return (dictionary().get('denomination', denomination)?.facts.realms?.length ?? 0) > 0;
 }
 
 const NAMES: ReadonlySet<Kind> = new Set<Kind>(['ruler', 'realm', 'mint']);

@@ -24,6 +24,9 @@ const REIGN_TOLERANCE = 2;
 /** Rulers before this year dated no coins as we do; years that long after them are none of theirs. */
 const [FIRST_DATED, FAR] = [1300, 300];
 
+/** Later lone years are dates by themselves, and doubtful for another reason. */
+const LAST_EARLY = 500;
+
 /** Which of the years in a text are those of the piece: not the reign behind the ruler's name where there is anything else. */
 export function yearsOf(
   readings: readonly Reading[],
@@ -56,10 +59,15 @@ function readAs({ first, last, certainty }: YearReading, how: SingleFacts['years
 
 const PRECISION = { date: 3, range: 2, circa: 1, century: 0 } as const;
 
-/** A date before a range; of equals the first, but a sure range before a likely one. */
+/** A date before a range; of equals the first, but a sure range before a likely one, and one within another before that (`126 BC-AD 66. Dated AD 26/7`). */
 function outranks(one: YearReading, other: YearReading): boolean {
   if (one.how !== other.how) return PRECISION[one.how] > PRECISION[other.how];
+  if (one.how === 'range' && one.calendar === other.calendar && isNarrower(one, other)) return true;
   return one.how !== 'date' && one.certainty === 'sure' && other.certainty !== 'sure';
+}
+
+function isNarrower(one: YearReading, other: YearReading): boolean {
+  return contains(other, one) && one.last - one.first < other.last - other.first;
 }
 
 /** Centuries after the ruler: a number of a book, or the year of its print. Copies of ancient coins are dated by their originals. */
@@ -70,8 +78,9 @@ function isFarAfter({ first, certainty }: YearReading, ruler: Mention | undefine
 
 /** `241-243` and `465 H` may be anything, unless the ruler or the realm was there at the time. */
 function isSupported(year: YearReading, ruler: Mention | undefined, realm: Mention | undefined): boolean {
-  if (year.how !== 'range' && year.calendar === 'christian') return false;
   const reigns = ruler ? reignsOf(ruler.id) : [];
+  if (year.how !== 'range' && year.calendar === 'christian')
+    return year.last < LAST_EARLY && reigns.some((reign) => contains(reign, year));
   if (reigns.length > 0) return reigns.some((reign) => overlap(reign, year) !== undefined);
   const lasted = realm && yearsOfRealm(realm.id);
   return lasted !== undefined && contains(lasted, year);
@@ -82,6 +91,8 @@ function areListed(years: readonly YearReading[], tokens: readonly Token[]): boo
   return years.some((year, place) => {
     const next = years[place + 1];
     if (!next || year.how !== 'date' || next.how !== 'date' || next.first === year.first) return false;
+    // `1891 (1308 AH)`: one date in two calendars.
+    if (next.bracketed || next.calendar !== year.calendar) return false;
     if (next.from === year.to) return true;
     return next.from === year.to + 1 && joiningWords.has(tokens[year.to]?.form ?? '');
   });

@@ -63,7 +63,7 @@ export const atLeastBefore: BoundWords = {
   strict: listedByLanguage({
     en: `over, above, more than, at least, no less than, minimum, min, min price, priced over, price over, more expensive than, price above, price from,
       higher than, not less than`,
-    de: `über, mehr als, mindestens, teurer als, Preis ab, nicht unter, min, minimum, nicht weniger als, oberhalb von`,
+    de: `über, mehr als, mindestens, teurer als, teuerer als, Preis ab, nicht unter, min, minimum, nicht weniger als, oberhalb von`,
     fr: `plus de, plus cher que, au-dessus de, supérieur à, au moins, au minimum, à plus de, prix supérieur à, plus que`,
     es: `más de, por más de, por encima de, superior a, al menos, mínimo, como mínimo, más caro que, mayor de, mayor que`,
     it: `più di, oltre, oltre i, sopra, sopra i, superiore a, almeno, minimo, al di sopra di`,

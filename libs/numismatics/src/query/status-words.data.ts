@@ -94,7 +94,7 @@ export const statusWords: readonly StatusWords[] = [
     words: listedByLanguage({
       en: `open, active, current, live, upcoming, available, available now, still available, current auctions, open lots, live auctions, running,
         for sale now, active auctions, upcoming auctions, open auctions, ongoing, in stock`,
-      de: `offen, offene, laufend, laufende, aktuell, aktuelle, verfügbar, verfügbare, laufende Auktionen, aktuelle Auktionen, noch zu haben,
+      de: `offen, offene, laufend, laufende, aktuell, aktuelle, verfügbar, verfügbare, laufende Auktionen, aktuelle Auktionen, noch nicht beendet, nicht beendet, noch zu haben,
         noch verfügbar, kommende, kommende Auktionen, lieferbar, offene Lose, derzeit, aktive`,
       fr: `ouvert, ouverte, ouvertes, en cours, disponible, disponibles, actuel, actuelles, enchères en cours, ventes en cours, actuellement`,
       es: `abierto, abierta, abiertos, abiertas, activo, activos, activas, disponible, disponibles, en curso, actuales, subastas activas`,

@@ -33,6 +33,22 @@ describe('suggestions', () => {
     expect(texts(suggest('vespas', 'it'))[0]).toBe('Vespasiano');
   });
 
+  it.each([
+    ['will', 'nl', 'Nederland'],
+    ['zygm', 'pl', 'Polska'],
+    ['carlos', 'es', 'España'],
+    ['gust', 'sv', 'Sverige'],
+  ])('of a given name are first those of the own country: %s in %s', (text, language, realm) => {
+    const details = suggest(text, language).flatMap(({ kind, detail }) => (kind === 'ruler' ? [detail ?? ''] : []));
+    expect(details[0]).toContain(realm);
+  });
+
+  it('are great realms before small ones of the same name', () => {
+    const tags = suggest('august', 'de').map(({ tag }) => tag);
+    expect(tags.slice(0, 5)).toContain('k-1400');
+    expect(texts(suggest('pes', 'es'))[0]).toBe('Peso');
+  });
+
   it('are coins before countries behind a metal', () => {
     const kinds = suggest('silver tha', 'en').map(({ kind }) => kind);
     expect(kinds[0]).toBe('denomination');

@@ -41,6 +41,7 @@ const MOST_NAMESAKES = 3;
 const MOST_RANKED = 120;
 const ALIAS = 4;
 const MOST_FORMS = 200;
+const NO_HOMES: readonly string[] = [];
 const NUMBER = /^\d+(?:⁄\d+)?$/;
 
 const indexes = new WeakMap<Dictionary, TitleIndex>();
@@ -166,19 +167,22 @@ interface Context {
   readonly language?: string;
 }
 
-/** A whole name beats a beginning, a beginning a later word, the language of the typing any other. */
+/** A whole name beats a beginning, unless it is a given name of many; a beginning a later word; the language of the typing any other. */
 function scoreOf(hit: TitleHit, prefix: string, { afterNumber, afterMetal, afterName, language }: Context): number {
-  const spoken =
-    language === undefined ? (hit.languages.includes('en') ? 1 : 0) : hit.languages.includes(language) ? 6 : 0;
+  const own = language === undefined || hit.languages.includes(language);
+  const spoken = language === undefined ? (hit.languages.includes('en') ? 1 : 0) : own ? 9 : 0;
+  const home = language !== undefined && hit.homes.includes(language) ? 4 : 0;
+  const inner = hit.entry.kind === 'ruler' || hit.entry.kind === 'realm' ? 5 : 8;
   const numbered = afterNumber ? (hit.entry.kind === 'denomination' ? 14 : -6) : 0;
   const coined = afterMetal && spoken > 0 && hit.entry.kind === 'denomination' ? 8 : 0;
   const whole = hit.form === prefix || (prefix.endsWith(' ') && hit.form === prefix.trimEnd());
   return (
     hit.weight +
     prefix.length * 2 +
-    (whole ? 12 : 0) -
-    (hit.inner ? 8 : 0) +
+    (whole ? (own && hit.entry.kind !== 'ruler' ? 12 : 4) : 0) -
+    (hit.inner ? inner : 0) +
     spoken +
+    home +
     numbered +
     coined -
     (afterName && !afterNumber ? 10 : 0) -
@@ -214,7 +218,7 @@ function aliasesOf(prefix: string, known: Dictionary): TitleHit[] {
       const title = titleOf(entry, language);
       // "silver thaler" is the thaler, but whoever typed "silver" wants to keep it.
       if (!form.endsWith(` ${formOf(title)}`))
-        hits.push({ entry, languages: [language], title, form, inner: false, weight: ALIAS });
+        hits.push({ entry, languages: [language], title, form, inner: false, weight: ALIAS, homes: NO_HOMES });
     }
   }
   return hits;

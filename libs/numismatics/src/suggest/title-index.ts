@@ -1,5 +1,7 @@
 import { formOf, type Dictionary, type EntryOf, type Kind } from '../dictionary';
 import { LANGUAGES } from '../dictionary/languages';
+import { homeRealms } from '../lot/home-realms.data';
+import { isWithin } from '../lot/realm-tree';
 
 /** Kinds that a search can be narrowed by. */
 export const SUGGESTED = [
@@ -38,6 +40,8 @@ export interface TitleHit {
   readonly inner: boolean;
   /** What speaks for the entry, whatever was typed. */
   readonly weight: number;
+  /** Languages whose speakers mean this one first: their own realm or ruler. */
+  readonly homes: readonly string[];
 }
 
 interface Line {
@@ -52,7 +56,12 @@ export class TitleIndex {
 
   constructor(dictionary: Dictionary) {
     const lines: Line[] = [];
-    for (const kind of SUGGESTED) for (const entry of dictionary.all(kind)) addLines(lines, entry);
+    const coined = coinedByRealm(dictionary);
+    for (const kind of SUGGESTED)
+      for (const entry of dictionary.all(kind)) {
+        const realms = realmsOf(entry, dictionary);
+        addLines(lines, entry, weightOf(entry, realms, coined), homesOf(realms));
+      }
     lines.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
     this.keys = lines.map(({ key }) => key);
     this.hits = lines.map(({ hit }) => hit);
@@ -82,8 +91,7 @@ export function firstAtLeast(sorted: readonly string[], wanted: string): number 
 /** Titles that are their own form but for capitals: most of them, at a tenth of the cost. */
 const PLAIN = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/;
 
-function addLines(lines: Line[], entry: SuggestedEntry): void {
-  const weight = weightOf(entry);
+function addLines(lines: Line[], entry: SuggestedEntry, weight: number, homes: readonly string[]): void {
   const seen = new Map<string, string[]>();
   // A language without a title of its own uses the English one.
   const untitled = LANGUAGES.filter((language) => entry.titles[language] === undefined);
@@ -96,7 +104,7 @@ function addLines(lines: Line[], entry: SuggestedEntry): void {
     if (form === '' || others) continue;
     const languages = language === 'en' ? [language, ...untitled] : [language];
     seen.set(form, languages);
-    const hit: TitleHit = { entry, languages, title, form, inner: false, weight };
+    const hit: TitleHit = { entry, languages, title, form, inner: false, weight, homes };
     lines.push({ key: form, hit });
     let inner: TitleHit | undefined;
     for (let at = form.indexOf(' '); at > 0; at = form.indexOf(' ', at + 1)) {
@@ -107,7 +115,45 @@ function addLines(lines: Line[], entry: SuggestedEntry): void {
   }
 }
 
-/** Whatever many languages have a word of their own for is known everywhere. */
-function weightOf(entry: SuggestedEntry): number {
-  return WEIGHTS[entry.kind] + Math.min(6, Object.keys(entry.titles).length / 3);
+/** Of a ruler, and the realm itself. */
+function realmsOf({ kind, id }: SuggestedEntry, dictionary: Dictionary): readonly string[] {
+  if (kind === 'realm') return [id];
+  return kind === 'ruler' ? (dictionary.get(kind, id)?.facts.realm ?? []) : [];
+}
+
+/** Whatever many languages have a word of their own for is known everywhere; but a given name has one in all of them, and the realm tells who bore it. */
+function weightOf(entry: SuggestedEntry, realms: readonly string[], coined: ReadonlyMap<string, number>): number {
+  const known =
+    entry.kind === 'ruler'
+      ? Math.log2(1 + Math.max(0, ...realms.map((realm) => coined.get(realm) ?? 0))) / 1.2
+      : Object.keys(entry.titles).length / 3;
+  return WEIGHTS[entry.kind] + Math.min(6, known);
+}
+
+/** How many denominations each realm struck: the more, the more its coins are searched for. */
+function coinedByRealm(dictionary: Dictionary): ReadonlyMap<string, number> {
+  const coined = new Map<string, number>();
+  for (const { facts } of dictionary.all('denomination'))
+    for (const realm of facts.realms ?? []) coined.set(realm, (coined.get(realm) ?? 0) + 1);
+  return coined;
+}
+
+/** Whose own coins a language's speakers look for first; German has too many states for that. */
+const HOMES: Readonly<Record<string, readonly string[]>> = {
+  ...homeRealms,
+  en: ['england', 'great-britain', 'united-kingdom', 'united-states'],
+  es: ['spain'],
+};
+const NOWHERE: readonly string[] = [];
+const languagesOfRealm = new Map<string, readonly string[]>();
+
+function homesOf([realm]: readonly string[]): readonly string[] {
+  if (realm === undefined) return NOWHERE;
+  const made =
+    languagesOfRealm.get(realm) ??
+    Object.entries(HOMES).flatMap(([language, homes]) =>
+      homes.some((home) => isWithin(realm, home)) ? [language] : [],
+    );
+  languagesOfRealm.set(realm, made);
+  return made;
 }

@@ -1,12 +1,12 @@
 import type { Certainty, YearReading } from '../reading/reading';
-import { type Found, type YearContext, yearReading } from './context';
+import { type Found, means, type YearContext, yearReading } from './context';
 import type { Line } from './line';
 import { romanNumber, wholeNumber } from './numerals';
 import { Phrases } from './phrases';
 import { monthNames } from './months.data';
 import { type Approach, approach, type Ending, ending, isNumeric, isPartOfNumber, printedAt } from './points';
 import { readRange } from './read-range';
-import { isCountedBefore, standingOf } from './standing';
+import { isCountedBefore, isMeasuredAfter, standingOf } from './standing';
 import { restrikeWords } from './words.data';
 
 const months = new Phrases([['month', monthNames]]);
@@ -53,7 +53,8 @@ function readOne(context: YearContext, point: Point): Found<YearReading> | undef
     return readOne(context, { ...point, end: { to: point.at + 1, yearWord: false } });
   const how = point.circa ? 'circa' : 'date';
   if (era) return readOfEra(context, point, printed.value, era === 'bc' ? -1 : 1);
-  const standing = standingOf(context, point.from, point.at, point.end.to);
+  const standing =
+    standingOf(context, point.from, point.at, point.end.to) ?? (isEarlyDate(context, point) ? 'doubtful' : undefined);
   if (!standing) return undefined;
   const bracketed = line.isBracketed(point.from, point.end.to);
   const mark = point.end.to === point.at + 1 ? mintMarkAfter(line, point.at) : undefined;
@@ -76,6 +77,19 @@ function readOne(context: YearContext, point: Point): Found<YearReading> | undef
       }),
     ],
   };
+}
+
+/** Of the Roman Empire: no mint's marks and no values are as high, and no date of it is higher. */
+export const [FIRST_EARLY, LAST_EARLY] = [60, 499];
+
+/** `Denarius, Rome 236`, `Sesterce. 145. Rome`: a year only where the ruler ruled in it. */
+function isEarlyDate(context: YearContext, { from, at, end }: Point): boolean {
+  const { line } = context;
+  const value = wholeNumber(line.form(at));
+  if (value < FIRST_EARLY || value > LAST_EARLY || from !== at || end.to !== at + 1) return false;
+  const struck =
+    means(context, at - 1, 'mint') || (line.gapHas(at, '.,') && means(context, at - 1, 'denomination', true));
+  return struck && !isPartOfNumber(line, at) && !isCountedBefore(context, at) && !isMeasuredAfter(context, at + 1);
 }
 
 /** The era makes a year of a small number too, but not of one that no coin can bear. */

@@ -20,6 +20,8 @@ const LONGEST_DATING = 150;
 /** Before Christ, where the second date says Christ in full: 10 av. - 10 ap. J.-C. */
 export const SHORTENED_BC: ReadonlySet<string> = new Set(['av', 'avant', 'v', 'vor', 'a']);
 const FARTHEST_DIES = 85;
+/** Of a date that is known to some years: `380/75-330/25 BC`. */
+const WIDEST_STROKE = 10;
 
 /** The parts of a range before it is clear what they mean together. */
 export interface Parts {
@@ -95,11 +97,11 @@ function joinedParts(context: YearContext, start: Point, first: Printed): Parts 
   };
 }
 
-/** The later year of a number with a stroke: 281 of 282/1. */
+/** The later year of a number with a stroke: 281 of 282/1, 325 of 330/25. */
 function wholeOf({ value, digits, second }: Printed): Printed | undefined {
   if (!second) return { value, digits };
   const last = second.digits < digits ? completed(value, second.value, second.digits) : second.value;
-  return Math.abs(last - value) === 1 ? { value: last, digits } : undefined;
+  return last !== value && Math.abs(last - value) <= WIDEST_STROKE ? { value: last, digits } : undefined;
 }
 
 function ofEra({ line }: YearContext, parts: Parts): Found<YearReading> | undefined {

@@ -15,7 +15,7 @@ import { decadesBefore, readDecade } from './read-decades';
 import { eras, readEraYear } from './read-east-asian';
 import { readArabicDigits, readCyrillicYear, readEngravedTwo, readHebrewYear, readRomanYear } from './read-letters';
 import { readOttoman } from './read-ottoman';
-import { readAlone, readPlain } from './read-plain';
+import { FIRST_EARLY, LAST_EARLY, readAlone, readPlain } from './read-plain';
 import { readAlexandrian, readRegnal, readRegnalOrdinal, regnalLeads } from './read-regnal';
 import { readTibetan } from './read-tibetan';
 import { readUndated, undated } from './read-undated';
@@ -99,7 +99,7 @@ function readAt(context: YearContext, at: number): Found<DateReading> | undefine
   if (!piece) return undefined;
   const { form, word } = piece;
   if ((word.traits & Trait.digits) !== 0 && standsAlone(context.line, at))
-    return wholeNumber(form) < 1000 ? undefined : readAlone(context, at);
+    return mayBeYear(wholeNumber(form)) ? readAlone(context, at) : undefined;
   if (!mayStart(word)) return undefined;
   const code = form.charCodeAt(0);
   if (digitOf(code) >= 0) return firstOf(NUMBER_READERS, context, at);
@@ -110,6 +110,11 @@ function readAt(context: YearContext, at: number): Found<DateReading> | undefine
   if (found) return found;
   const letters = code < ALPHABETS ? (LATIN_ROMAN[code] === 1 ? ofRoman : undefined) : readerOfScript(code);
   return letters?.(context, at, form) ?? (code === SMALL_A ? readCyrillicYear(context, at) : undefined);
+}
+
+/** Of a bare number: between the late Empire's dates and ours of four digits there are none. */
+function mayBeYear(value: number): boolean {
+  return value >= 1000 || (value >= FIRST_EARLY && value <= LAST_EARLY);
 }
 
 /** Whether a word may start a date at all. */
