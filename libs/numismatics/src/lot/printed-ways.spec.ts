@@ -1,0 +1,47 @@
+import { describeLot } from './describe-lot';
+
+describe('ways of houses to print a title', () => {
+  it.each([
+    ['Antonin le Pieux. Sesterce. 145. Rome.', 'fr', 145, 145],
+    ['Maximinus Thrax. Denarius, Rome 236. VICTORIA GERM', 'nl', 236, 236],
+    ['PAMPHYLIA. Aspendos. Circa 380/75-330/25 BC. Stater', 'en', -380, -325],
+    ['PHOENICIA, Tyre. 126/5 BC-AD 65/6. AR Shekel. Dated CY 152 (AD 26/7)', 'en', 26, 27],
+    ['Tunisie, 10 francs or 1891 A (1308 AH)', 'fr', 1891, 1891],
+    ['Christian X, 20 kr 1916, guld', 'da', 1916, 1916],
+    ['1799 $10 BD-10 AU58 NGC', 'en', 1799, 1799],
+  ])('%s is of its own date', (title, language, first, last) => {
+    expect(describeLot({ title, language }).years?.value).toMatchObject({ first, last });
+  });
+
+  it('a number behind a mint is no date of a ruler who was not there at the time', () => {
+    expect(describeLot({ title: 'Hadrian. Denarius. Rome 236', language: 'en' }).years?.value.first).not.toBe(236);
+    expect(
+      describeLot({ title: 'Vittorio Emanuele III. Roma 100 lire 1931', language: 'it' }).years?.value,
+    ).toMatchObject({ first: 1931, last: 1931 });
+  });
+
+  it('American shorthand names country and value, but only beside one of their grades', () => {
+    const read = (title: string) => {
+      const { realm, denomination, face } = describeLot({ title, language: 'en' });
+      return [realm?.value, denomination?.value, face?.value];
+    };
+    expect(read('1892-O $1 MS64 PCGS')).toEqual(['united-states', 'val-dollar', '1']);
+    expect(read('1853 50C Arrows and Rays NGC AU-53')).toEqual(['united-states', 'val-cent', '50']);
+    expect(read('1853 50C Arrows and Rays')[0]).toBeUndefined();
+  });
+
+  it('counts neither the number of a series nor Slovak crowns as pieces', () => {
+    const amount = (title: string) => describeLot({ title, language: 'cs' }).quantity.value.amount;
+    expect(amount('Bankovka 100 Kčs 1961 série X34')).toBe('single');
+    expect(amount('Slovensko, 50 Ks 1944, Tiso')).toBe('single');
+    expect(amount('Konvolut 50 ks')).toBe('group');
+  });
+
+  it('takes no coin for the note of the bank in its name', () => {
+    const title = 'George III. Bank of England Dollar 1804';
+    expect(describeLot({ title, language: 'en' }).kind.value).toBe('coin');
+    expect(describeLot({ title: 'Bank of England 5 Pounds banknote 1957', language: 'en' }).kind.value).toBe(
+      'banknote',
+    );
+  });
+});
