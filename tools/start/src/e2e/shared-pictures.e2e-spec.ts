@@ -9,6 +9,11 @@ const MINUTE_MS = 60_000;
 
 jest.setTimeout(20 * MINUTE_MS);
 
+/** Two shops of one firm's in a market of four sellers (tools/market, `market-view.ts`). */
+const firm = ['silberhag', 'vaucouleau'];
+/** What the crawler keeps of each. */
+const PICTURES_A_LOT = 2;
+
 /** What a visitor sees of all lots, held against what the market says they are. */
 interface Seen {
   /** Lots the market lists that are in no result and beside none. */
@@ -26,7 +31,7 @@ describe('coins that shops show with the same picture', () => {
   let discard: (() => Promise<void>) | undefined;
 
   beforeAll(async () => {
-    const market = { sellers: 24, lots: 300, sharedPictures: true };
+    const market = { sellers: 4, lots: 100, sharedPictures: true };
     ({ stack, discard } = await startTestStack({ market }));
     await stopMarketClock(stack.truthUrl);
   });
@@ -34,6 +39,13 @@ describe('coins that shops show with the same picture', () => {
 
   it('are shown once with where else they are, and as many where they are not one', async () => {
     const truth = await truthLots(stack.truthUrl);
+    // All of the firm's pictures, so that what must stay apart had its chance to be joined.
+    const wanted = PICTURES_A_LOT * truth.filter(({ listed, sellerKey }) => listed && firm.includes(sellerKey)).length;
+    await untilGood(
+      () => picturesAsked(stack.truthUrl),
+      (asked) => asked >= wanted,
+      6 * MINUTE_MS,
+    );
     const seen = await untilGood(
       () => look(stack.url, truth),
       ({ lost, joined }) => lost.length === 0 && joined >= 3,
@@ -53,6 +65,7 @@ describe('coins that shops show with the same picture', () => {
     const other = await call(endpoints.lots.get, { params: { id: place?.id ?? '' } });
     expect(other.places?.map(({ id }) => id)).toEqual([joined?.id]);
     expect(pieceOf(truth, other.id)).toBe(pieceOf(truth, joined?.id ?? ''));
+    expect(await look(stack.url, truth)).toMatchObject({ lost: [], wrong: [] });
   });
 });
 
@@ -70,6 +83,14 @@ async function look(gatewayUrl: string, truth: readonly TruthLot[]): Promise<See
     joined: shown.filter((lot) => lot.places !== undefined).length,
     apart: listed.filter((lot) => ids.has(idOf(lot)) && strangers(lot)).length,
   };
+}
+
+/** How often the firm's shops were asked for a picture. */
+async function picturesAsked(truthUrl: string): Promise<number> {
+  const response = await fetch(`${truthUrl}/requests`);
+  if (!response.ok) throw new Error(`the truth address answered ${response.status}`);
+  const requests = (await response.json()) as Record<string, { readonly kinds: { readonly picture: number } }>;
+  return firm.reduce((sum, key) => sum + (requests[key]?.kinds.picture ?? 0), 0);
 }
 
 async function shownLots(gatewayUrl: string): Promise<Lot[]> {
