@@ -16,7 +16,7 @@ export interface MarketSize {
 
 /** Shops that are two of one firm's where pictures are shared. */
 const firms = [
-  ['silberhag', 'donauschimmer'],
+  ['silberhag', 'vaucouleau'],
   ['kestrel-crown', 'penhallow-moor'],
 ] as const;
 

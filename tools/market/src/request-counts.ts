@@ -9,6 +9,13 @@ export interface SeenRequest {
   readonly at: number;
 }
 
+/** What one host was asked. */
+export interface HostRequests {
+  readonly total: number;
+  readonly mostAtOnce: number;
+  readonly kinds: Partial<Record<RequestKind, number>>;
+}
+
 /** Requests kept one by one, the last ones. */
 const KEPT = 20_000;
 
@@ -36,7 +43,7 @@ export class RequestCounts {
     };
   }
 
-  read(): Record<string, { total: number; mostAtOnce: number; kinds: Partial<Record<RequestKind, number>> }> {
+  read(): Record<string, HostRequests> {
     return Object.fromEntries(
       [...this.#hosts].map(([host, { total, mostAtOnce, kinds }]) => [
         host,

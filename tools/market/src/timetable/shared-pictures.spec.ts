@@ -13,7 +13,7 @@ function shared(lots: readonly TruthLot[], by: 'piece' | 'photograph'): TruthLot
   return [...groups.values()].filter(({ length }) => length > 1);
 }
 const firms = [
-  ['silberhag', 'donauschimmer'],
+  ['silberhag', 'vaucouleau'],
   ['kestrel-crown', 'penhallow-moor'],
 ];
 

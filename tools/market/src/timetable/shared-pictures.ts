@@ -6,11 +6,11 @@ import { converted } from '../money';
 /** What a lot of a firm's shops shares with the lot of the same number in its other shop, by the remainder of its number. */
 const EIGHTH = 8;
 /** One coin, in both shops. */
-const SAME_COIN = 5;
+const SAME_COIN = [4, 5, 6, 7];
 /** The other shop's photograph, of a coin of that type, beside a piece that weighs otherwise. */
-const SAME_TYPE = 1;
+const SAME_TYPE = [1, 2];
 /** In both shops a picture that stands in for all that were not taken yet. */
-const PLACEHOLDER = 3;
+const PLACEHOLDER = [3];
 
 /** The seed of a shop's lot. */
 export function lotSeedOf(seller: Seller, number: number): number {
@@ -24,12 +24,13 @@ export function coinOfShop(seller: Seller, number: number, kind: CoinKind): Coin
   if (!firm) return own;
   const { first } = firm;
   const place = number % EIGHTH;
-  if (place === PLACEHOLDER) return { ...own, photographed: coinOf(first, first.seed) };
-  if (first.key === seller.key || (place !== SAME_COIN && place !== SAME_TYPE)) return own;
+  if (PLACEHOLDER.includes(place)) return { ...own, photographed: coinOf(first, first.seed) };
+  const isSame = SAME_COIN.includes(place);
+  if (first.key === seller.key || !(isSame || SAME_TYPE.includes(place))) return own;
   const theirs = coinOf(first, lotSeedOf(first, number), kind);
   const { currency } = seller;
   const here: Coin = { ...theirs, currency, value: converted(theirs.value, theirs.currency, currency) };
-  if (place === SAME_COIN) return here;
+  if (isSame) return here;
   const [lightest, heaviest] = theirs.type.weight;
   const weight = theirs.weight < heaviest ? theirs.weight + 1 : lightest;
   return weight === theirs.weight ? own : { ...here, weight, seed: own.seed, photographed: theirs };

@@ -1,6 +1,7 @@
 import type { Fault } from '../defects/defects.data';
 import type { ActiveFault } from '../defects/fault-switches';
 import type { Offence } from '../manners/manners';
+import type { HostRequests } from '../request-counts';
 import type { MarketChange } from './changes';
 import type { TruthLot } from './truth-lots';
 
@@ -65,6 +66,11 @@ export class MarketTruth {
   ): Promise<{ readonly now: string; readonly changes: readonly MarketChange[] }> {
     const only = seller === undefined ? '' : `&seller=${seller}`;
     return this.json(`/changes?limit=${ALL_CHANGES}&since=${encodeURIComponent(since)}${only}`);
+  }
+
+  /** What each host was asked, by its name: a seller's key, or an address of its own. */
+  requests(): Promise<Readonly<Record<string, HostRequests>>> {
+    return this.json('/requests');
   }
 
   /** What the sellers hold against whoever asked them: requests that robots.txt, their pace or their 429 forbade. */
