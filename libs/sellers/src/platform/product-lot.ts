@@ -28,13 +28,13 @@ type Found = StatedProduct | { readonly reason: string; readonly stranger?: true
 /**
  * A shop's product page that states its lot for machines: in JSON-LD, else in microdata, else in Open Graph's tags. What the first of them leaves
  * out, the next may say; where two name different prices there is none, with the reason. `sourceId` is the lot the page was asked for;
- * `idOf`, where addresses hold ids, tells that a renamed address is still that lot's.
+ * `mayBePlain`: the seller's pages state nothing, and are read as printed. `idOf`, where addresses hold ids, tells that a renamed address is still that lot's.
  */
 export function readProductPage(
   page: FetchedPage,
   seller: SellerOf<SellerPlatform>,
   sourceId: string,
-  idOf?: (url: string) => string | undefined,
+  { idOf, mayBePlain = false }: { idOf?: (url: string) => string | undefined; mayBePlain?: boolean } = {},
 ): PageReading {
   if (isSamePage(page.url, seller.home) && !isSamePage(page.request.url, seller.home)) {
     return unreadable(page, 'answered with the home page: neither the lot nor its absence');
@@ -48,6 +48,7 @@ export function readProductPage(
     // What is broken, or another product's, says more than what is not there.
     const telling = found.find((one) => 'reason' in one && !one.reason.startsWith('no '));
     if (telling && 'reason' in telling) return unreadable(page, telling.reason);
+    if (!mayBePlain) return unreadable(page, jsonLd && 'reason' in jsonLd ? jsonLd.reason : 'no product in the page');
     // A page without marks does not say which lot it is of: its address must.
     return isSamePage(page.url, page.request.url) || idOf?.(page.url) === sourceId
       ? readPlainLot(page, seller, sourceId)

@@ -14,7 +14,7 @@ const options: Readonly<Record<SellerPlatform, unknown>> = {
   wix: {},
   'zen-cart': {},
   oscommerce: {},
-  'generic-shop': { productPath: '^/coins/[^/]*?(\\d+)/?$' },
+  'generic-shop': { productPath: '^/coins/[^/]*?(\\d+)/?$', printed: true },
   'auction-catalogue': {
     salesPath: '/sales',
     pageParam: 'pg',

@@ -108,6 +108,12 @@ it.each([
   expect(told(`${heading}<p>125,00 €</p><input type="submit" value="${word}">`).availability).toBe('InStock');
 });
 
+it('takes a coin of the year 404 for no missing page', () => {
+  expect(
+    told('<h1>Solidus, Arcadius, 404 n. Chr.</h1><p>Preis: 900 €</p>', 'Solidus, Arcadius, 404 n. Chr.').title,
+  ).toBe('Solidus, Arcadius, 404 n. Chr.');
+});
+
 it('says nothing of whether it is to be had where the page does not', () => {
   expect(told(`${heading}<p>Preis: 125,00 €</p>`).availability).toBeUndefined();
 });

@@ -56,7 +56,7 @@ export const bidWords: readonly string[] = [
 
 /** Headings of a page that stands in a missing one's place, with status 200. */
 export const missingWords: readonly string[] = [
-  String.raw`(?:page|product|item|lot|coin|file|article) (?:was |is |could )?(?:not (?:be )?found|no longer (?:exists|available)|does not exist|unavailable)|not found|404(?: error)?|error 404|oops`,
+  String.raw`(?:page|product|item|lot|coin|file|article) (?:was |is |could )?(?:not (?:be )?found|no longer (?:exists|available)|does not exist|unavailable)|not found|404 (?:error|page)|error 404|oops`,
   String.raw`(?:seite|artikel|produkt|los) (?:wurde )?nicht (?:mehr )?(?:gefunden|vorhanden|verfügbar)|nicht gefunden|(?:page|produit|article|lot) (?:introuvable|non trouvée?|inexistante?)`,
   String.raw`(?:pagina|prodotto|articolo) non (?:trovat[oa]|disponibile)|(?:página|producto|artículo) no (?:encontrad[oa]|disponible)|no encontrad[oa]|não encontrad[oa]`,
   String.raw`(?:pagina|product) niet gevonden|niet gevonden|nie znaleziono(?: strony| produktu)?|(?:stránka|produkt) (?:nebyla?|nenalezen[ao]?|neexistuje)[\p{L} ]{0,20}|nenalezen[ao]?|nem található`,

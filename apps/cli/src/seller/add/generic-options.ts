@@ -13,6 +13,7 @@ export interface ShopOptions {
     readonly sitemapPath?: string;
     readonly categoryPath?: string;
     readonly productPath?: string;
+    readonly printed?: boolean;
   };
   /** How it was found, for operators. */
   readonly because: string;
@@ -25,12 +26,22 @@ export type FindOptions = (seller: SellerDescriptor, home: FetchedPage, web: Sel
 /** The way that names all lots with the fewest requests comes first. */
 const ways: readonly FindOptions[] = [bySitemap, byFeed, byCategories];
 
-/** Looks for the shop's sitemap, then its feeds, then its categories, and samples what they name. */
+/**
+ * Looks for the shop's sitemap, then its feeds, then its categories, and samples what they name: first for pages that state a lot for machines,
+ * then for such as only print one.
+ */
 export async function findGenericOptions(
   seller: SellerDescriptor,
   home: FetchedPage,
   web: SellerWeb,
 ): Promise<FoundOptions> {
+  const stated = await findWay(seller, home, web);
+  if (!('reason' in stated) || seller.platform !== 'generic-shop') return stated;
+  const printed = await findWay({ ...seller, options: { ...seller.options, printed: true } }, home, web);
+  return 'reason' in printed ? printed : { ...printed, options: { ...printed.options, printed: true } };
+}
+
+async function findWay(seller: SellerDescriptor, home: FetchedPage, web: SellerWeb): Promise<FoundOptions> {
   const reasons: string[] = [];
   let partial: ShopOptions | undefined;
   for (const way of ways) {

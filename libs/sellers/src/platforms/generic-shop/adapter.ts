@@ -31,7 +31,10 @@ export const genericShopAdapter: PlatformAdapter<'generic-shop'> = {
     const sourceId = page.request.sourceId ?? sourceIdOf(page.url, seller);
     return sourceId === undefined
       ? unreadable(page, 'not the address of a product')
-      : readProductPage(page, seller, sourceId, (url) => sourceIdOf(url, seller));
+      : readProductPage(page, seller, sourceId, {
+          idOf: (url) => sourceIdOf(url, seller),
+          mayBePlain: seller.options.printed === true,
+        });
   },
 };
 

@@ -18,6 +18,8 @@ export const genericShopOptionsSchema = z.strictObject({
    * (`/coins/[^/]*-(\d+)/?$`: a number that survives a renamed slug); without a group the whole path is.
    */
   productPath: patternSchema.default(ANY_PATH),
+  /** Its pages state nothing for machines and are read as people read them; else a page that states nothing is one that has changed. */
+  printed: z.boolean().optional(),
   /** Its pages name their lots only after their scripts ran: a browser opens lists and lots. Slow and dear, for both sides. */
   rendered: z.boolean().optional(),
 });
