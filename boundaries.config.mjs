@@ -16,8 +16,19 @@ export const projects = {
   'libs/database': ['contracts', 'lots', 'postgres'],
   'libs/exchange-rates': ['lots', 'crawling', 'database'],
   'libs/service-kit': ['contracts', 'testing'],
-  // The market: its specs alone, which hold what it told against what is true.
-  'apps/crawler': ['contracts', 'lots', 'sellers', 'crawling', 'event-log', 'database', 'service-kit', 'market'],
+  // Market, normaliser and testing: its specs alone, which hold what it told against what is true.
+  'apps/crawler': [
+    'contracts',
+    'lots',
+    'sellers',
+    'crawling',
+    'event-log',
+    'database',
+    'service-kit',
+    'market',
+    'normaliser',
+    'testing',
+  ],
   'apps/indexer': [
     'contracts',
     'lots',
