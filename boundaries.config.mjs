@@ -16,7 +16,7 @@ export const projects = {
   'libs/database': ['contracts', 'lots', 'postgres'],
   'libs/exchange-rates': ['lots', 'crawling', 'database'],
   'libs/service-kit': ['contracts', 'testing'],
-  // The market: its specs alone, which hold what it told against what is true.
+  // Market, normaliser and testing: its specs alone, which hold what it told against what is true.
   'apps/crawler': [
     'contracts',
     'lots',
@@ -25,8 +25,9 @@ export const projects = {
     'event-log',
     'database',
     'service-kit',
-    'testing',
     'market',
+    'normaliser',
+    'testing',
   ],
   'apps/indexer': [
     'contracts',

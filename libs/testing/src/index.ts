@@ -1,2 +1,3 @@
 export * from './cuttable-line';
 export * from './eventually';
+export * from './killable-service';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eventually } from '@obverse/testing';
+import { eventually, type KillableService } from '@obverse/testing';
 import { OwnEngine } from '../../../../jest/own-engines';
 import { expectAgreement } from './agreement';
 import { expectNone } from './comparison';
@@ -7,7 +7,6 @@ import { ownEngines } from './engines';
 import { DEADLINE_MS } from './deadline';
 import { Flow } from './flow';
 import { IndexLine } from './index-line';
-import type { IndexerProcess } from './indexer-process';
 import { seed } from './seed';
 import { SteadyFlow } from './steady-flow';
 import { Watch, type Progress } from './watch';
@@ -46,7 +45,7 @@ describe(`indexers whose engines go away (seed ${seed})`, () => {
 
   const rises = (figure: keyof Progress, by: number) => watch.rises(figure, by, () => world.lastWords());
   /** An outage is waited out by the process that met it. */
-  const agreement = async (indexer: IndexerProcess) => {
+  const agreement = async (indexer: KillableService) => {
     await flow.stop();
     await expectAgreement(world);
     expectNone('committed offsets', watch.fallen);

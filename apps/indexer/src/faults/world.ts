@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { encodeMessage, topicDefinitions, topics, type LotObserved } from '@obverse/contracts';
 import { createDataSource, PricePointRepository } from '@obverse/database';
 import {
@@ -17,10 +17,9 @@ import { createLotIndex, type LotIndex, type LotIndexAdapter } from '@obverse/lo
 import { shippedRates } from '@obverse/lots';
 import { contextOf, type NormaliseContext } from '@obverse/normaliser';
 import { loadRegistry } from '@obverse/sellers';
-import { eventually } from '@obverse/testing';
+import { eventually, KillableService } from '@obverse/testing';
 import { DEADLINE_MS } from './deadline';
 import { flowSellers } from './flow';
-import { IndexerProcess } from './indexer-process';
 import { pricePointLine } from './model';
 import { GROUP } from './watch';
 
@@ -39,12 +38,13 @@ const SESSION_TIMEOUT_MS = 3_000;
 /** Small, so that a kill meets many batches in all their stages. */
 const BATCH = 40;
 const PAGE = 1000;
+const MAIN = resolve(__dirname, '../../dist/main.js');
 
 /** An empty log and index with any number of real indexers between them, and the test's own way to both. */
 export class World {
   readonly observed: LotObserved[] = [];
   readonly context: NormaliseContext;
-  private readonly processes: IndexerProcess[] = [];
+  private readonly processes: KillableService[] = [];
 
   private constructor(
     private readonly engines: Engines,
@@ -71,9 +71,9 @@ export class World {
   }
 
   /** Launches an indexer without waiting for it; `settings` win over the world's. */
-  launch(name: string, settings: Readonly<Record<string, string>> = {}): IndexerProcess {
+  launch(name: string, settings: Readonly<Record<string, string>> = {}): KillableService {
     const { eventLog, lotIndex, database } = this.engines;
-    const process = IndexerProcess.launch(name, {
+    const base = {
       EVENT_LOG_ADAPTER: eventLog.adapter,
       EVENT_LOG_URL: eventLog.url,
       LOT_INDEX_ADAPTER: lotIndex.adapter,
@@ -83,13 +83,13 @@ export class World {
       SELLER_REGISTRY: this.registry,
       INDEXER_BATCH: String(BATCH),
       INDEXER_SESSION_TIMEOUT_MS: String(SESSION_TIMEOUT_MS),
-      ...settings,
-    });
+    };
+    const process = KillableService.launch({ name, main: MAIN, settings: { ...base, ...settings } });
     this.processes.push(process);
     return process;
   }
 
-  async start(name: string, settings: Readonly<Record<string, string>> = {}): Promise<IndexerProcess> {
+  async start(name: string, settings: Readonly<Record<string, string>> = {}): Promise<KillableService> {
     const process = this.launch(name, settings);
     await process.whenReady();
     return process;

@@ -1,15 +1,20 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { DEADLINE_MS } from './deadline';
 
-/** The built service; the suites need a build before them. */
-const MAIN = path.resolve(__dirname, '../../dist/main.js');
 const KEPT_LINES = 40;
+/** Long, since it only ends what would never end: two slow cores may be shared by many processes. */
+const READY_WITHIN_MS = 120_000;
 
-/** The real indexer as a process of its own, which can be killed, stopped and woken at any moment. */
-export class IndexerProcess {
+export interface KillableServiceOptions {
+  readonly name: string;
+  /** The built service's entry; the suites need a build before them. */
+  readonly main: string;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** A real service as a process of its own, which can be killed, stopped and woken at any moment. */
+export class KillableService {
   /** How it ended: exit status or signal. */
   readonly ended: Promise<number | NodeJS.Signals>;
   private readonly ready: Promise<void>;
@@ -27,17 +32,18 @@ export class IndexerProcess {
   }
 
   /** Does not wait until it is ready. */
-  static launch(name: string, settings: Readonly<Record<string, string>>): IndexerProcess {
+  static launch({ name, main, settings }: KillableServiceOptions): KillableService {
     const { PATH = '' } = process.env;
     const env = { PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info', ...settings };
-    return new IndexerProcess(spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] }), name);
+    const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    return new KillableService(child, name);
   }
 
   get runs(): boolean {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Resolves once it consumes; fails with its last words when it ends before that. */
+  /** Resolves once it is at work; fails with its last words when it ends before that. */
   whenReady(): Promise<void> {
     return this.ready;
   }
@@ -69,7 +75,7 @@ export class IndexerProcess {
   }
 
   private async saysReady(): Promise<void> {
-    const late = AbortSignal.timeout(DEADLINE_MS);
+    const late = AbortSignal.timeout(READY_WITHIN_MS);
     const ended = this.ended.then((how) => {
       throw new Error(`${this.name} ended with ${how} before it was ready\n${this.lastWords()}`);
     });

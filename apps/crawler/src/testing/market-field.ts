@@ -1,0 +1,171 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { decodeMessage, topicDefinitions, topics, type LotObserved } from '@obverse/contracts';
+import { createDataSource, migrate, type DataSource } from '@obverse/database';
+import { createEventLog, type EventLog } from '@obverse/event-log';
+import { MarketClock, startMarket, type RunningMarket, type SeenRequest, type TruthLot } from '@obverse/market';
+import { loadRegistry, type SellerDescriptor } from '@obverse/sellers';
+import { folderImageStore, type ImageStore } from '@obverse/service-kit';
+import { KillableService } from '@obverse/testing';
+
+const MAIN = path.resolve(__dirname, '../../dist/main.js');
+const PAGE = 1_000;
+
+export interface FieldOptions {
+  /** Connection string of an empty database. */
+  readonly database: string;
+  readonly seed: string;
+  readonly sellers: number;
+  readonly lots: number;
+  /** The market's moment, epoch milliseconds; it stands still at first. */
+  readonly at: number;
+}
+
+/** An observation as it lies in the log. */
+export interface Told {
+  readonly lot: LotObserved;
+  /** When the log took it, epoch milliseconds. */
+  readonly at: number;
+}
+
+/** The market, an empty database with a log in it, and real crawlers between them. */
+export class MarketField {
+  private readonly crawlers: KillableService[] = [];
+
+  private constructor(
+    private readonly folder: string,
+    private readonly database: string,
+    private readonly market: RunningMarket,
+    readonly clock: MarketClock,
+    readonly sellers: ReadonlyMap<string, SellerDescriptor>,
+    readonly source: DataSource,
+    readonly log: EventLog,
+  ) {}
+
+  static async open({ database, seed, sellers, lots, at }: FieldOptions): Promise<MarketField> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'obverse-field-'));
+    const clock = new MarketClock();
+    clock.set(false, at);
+    const descriptorsDir = path.join(folder, 'sellers');
+    const market = await startMarket({ port: 0, truthPort: 0, seed, sellers, lots, clock, descriptorsDir });
+    const source = await createDataSource({ url: database, poolSize: 4 });
+    await migrate(source);
+    const log = createEventLog({ adapter: 'postgres', url: database, clientId: 'field' });
+    await log.ensureTopics(topicDefinitions);
+    return new MarketField(folder, database, market, clock, loadRegistry(descriptorsDir).sellers, source, log);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.crawlers.filter(({ runs }) => runs).map((crawler) => crawler.kill()));
+    await this.log.close();
+    await this.source.destroy();
+    await this.market.stop();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** Launches a crawler without waiting for it. */
+  launch(name: string): KillableService {
+    const settings = {
+      DATABASE_URL: this.database,
+      EVENT_LOG_ADAPTER: 'postgres',
+      EVENT_LOG_URL: this.database,
+      SELLER_REGISTRY: path.join(this.folder, 'sellers'),
+      IMAGE_DIR: this.imageDir,
+      FETCH_LOOPBACK_SUFFIX: '.market.localhost',
+      CRAWLER_CONTACT: 'ops@obverse.example',
+      // The shortest there is, so that a killed crawler's sellers are not waited for long.
+      CRAWLER_LEASE_SECONDS: '3',
+      LOG_LEVEL: 'warn',
+    };
+    const crawler = KillableService.launch({ name, main: MAIN, settings });
+    this.crawlers.push(crawler);
+    return crawler;
+  }
+
+  get images(): ImageStore {
+    return folderImageStore(this.imageDir);
+  }
+
+  lastWords(): string {
+    return this.crawlers
+      .slice(-3)
+      .map((crawler) => crawler.lastWords())
+      .join('\n');
+  }
+
+  /**
+   * Has the market draw the pictures it lists, so that a busy machine does not make crawlers wait in vain for one and ask again; what it was asked
+   * for that is forgotten.
+   */
+  async drawPictures(): Promise<void> {
+    for (const { listed, pictures } of await this.truthLots())
+      for (const url of listed ? pictures : []) await visited(url);
+    await this.truth('/requests', 'DELETE');
+    await this.truth('/offences', 'DELETE');
+  }
+
+  /** Requests that reached the market so far. */
+  async asked(): Promise<number> {
+    const hosts = await this.truth<Record<string, { readonly total: number }>>('/requests');
+    return Object.values(hosts).reduce((sum, { total }) => sum + total, 0);
+  }
+
+  /** What the market was asked, in the order in which it came. */
+  async requests(): Promise<readonly SeenRequest[]> {
+    return this.truth<readonly SeenRequest[]>('/requests/last');
+  }
+
+  async offences(): Promise<unknown> {
+    return this.truth('/offences');
+  }
+
+  truthLots(): Promise<readonly TruthLot[]> {
+    return truthLotsOf(this.market.truthPort);
+  }
+
+  /** All observations, in the order of their lots' telling. */
+  async told(): Promise<readonly Told[]> {
+    const told: Told[] = [];
+    for (const { partition, earliest, next } of await this.log.ranges(topics.lotsObserved)) {
+      for (let from = earliest; from < next;) {
+        const page = await this.log.read(topics.lotsObserved, partition, from, PAGE);
+        told.push(...page.map(({ value, timestamp }) => ({ lot: decodeMessage('LotObserved', value), at: timestamp })));
+        from = (page.at(-1)?.offset ?? next) + 1;
+      }
+    }
+    return told;
+  }
+
+  private get imageDir(): string {
+    return path.join(this.folder, 'images');
+  }
+
+  private get truthUrl(): string {
+    return `http://127.0.0.1:${this.market.truthPort}`;
+  }
+
+  private async truth<T>(call: string, method = 'GET'): Promise<T> {
+    const response = await fetch(`${this.truthUrl}${call}`, { method });
+    if (!response.ok) throw new Error(`${call} answered ${response.status}`);
+    return (await response.json()) as T;
+  }
+}
+
+/** Not every resolver knows names under .localhost: the address is dialled and the name sent. */
+function visited(url: string): Promise<void> {
+  const { host, port, pathname, search } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path: pathname + search, headers: { host } }, (answer) => {
+      answer.resume().on('end', resolve).on('error', reject);
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+export async function truthLotsOf(truthPort: number): Promise<readonly TruthLot[]> {
+  const response = await fetch(`http://127.0.0.1:${truthPort}/lots`);
+  const lines = (await response.text()).split('\n').filter((line) => line !== '');
+  return lines.map((line) => JSON.parse(line) as TruthLot);
+}
