@@ -4,15 +4,16 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HostPacer, systemClock } from '@obverse/crawling';
 import { WalkWatchRepository } from '@obverse/database';
-import { MarketClock, startMarket, type RunningMarket, type SeenRequest, type TruthLot } from '@obverse/market';
+import { MarketClock, startMarket, type RunningMarket } from '@obverse/market';
 import { loadRegistry, type SellerDescriptor } from '@obverse/sellers';
 import { testDatabase } from '../../../../jest/test-database';
 import { CrawlBed, until } from '../testing/crawl-bed';
+import { truthOf } from '../testing/market-field';
 import { shortPauseMs } from '../walk/page-work';
 
 const MINUTE_MS = 60_000;
 /** A fault of the market each, and what operators must read of a seller that has it. */
-const faults: Readonly<Record<string, string>> = {
+const faults = {
   'silent-host': 'it takes the connection and says nothing',
   'reset-connections': 'it breaks the connection off',
   'cut-head': 'it ends the connection before its answer is whole',
@@ -25,7 +26,7 @@ const faults: Readonly<Record<string, string>> = {
   'self-signed-certificate': 'its certificate is signed by itself',
   'endless-handshake': 'no connection came about in time',
 };
-const names = Object.keys(faults);
+const names = Object.keys(faults) as readonly (keyof typeof faults)[];
 /** Fewer than hosts that hang: who waits for them has no hand free for others. */
 const SELLERS_AT_ONCE = 3;
 const LOOK_EVERY_MS = 300;
@@ -36,7 +37,7 @@ describe('hosts that cannot be spoken to', () => {
   let market: RunningMarket;
   let bed: CrawlBed;
   let whole: SellerDescriptor;
-  let victims: readonly (readonly [seller: SellerDescriptor, fault: string])[];
+  let victims: readonly (readonly [seller: SellerDescriptor, fault: keyof typeof faults])[];
   /** The crawler's clock is ahead by so much. */
   let ahead = 0;
   const now = () => Date.now() + ahead;
@@ -53,7 +54,8 @@ describe('hosts that cannot be spoken to', () => {
       const first = sellers.find(({ platform }) => platform === 'shopify');
       if (!first) throw new Error('the market has no such seller');
       whole = first;
-      victims = sellers.filter((seller) => seller !== first).map((seller, at) => [seller, names[at] ?? ''] as const);
+      const others = sellers.filter((seller) => seller !== first);
+      victims = names.flatMap((fault, at) => (others[at] ? [[others[at], fault] as const] : []));
     } finally {
       await rm(dir, { recursive: true });
     }
@@ -64,22 +66,15 @@ describe('hosts that cannot be spoken to', () => {
     await market?.stop();
   });
 
-  const truth = async <T>(call: string, body?: object): Promise<T> => {
-    const headers = { 'content-type': 'application/json' };
-    const sent = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) };
-    const response = await fetch(`http://127.0.0.1:${market.truthPort}${call}`, sent);
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${call}: ${text}`);
-    return JSON.parse(call === '/lots' ? `[${text.trim().replaceAll('\n', ',')}]` : text) as T;
-  };
+  const truth = () => truthOf(market);
   const switchAll = (on: boolean) =>
-    Promise.all(victims.map(([{ key: seller }, fault]) => truth('/faults', { seller, fault, on })));
+    Promise.all(victims.map(([{ key: seller }, fault]) => truth().switchFault({ seller, fault }, on)));
   const toldOf = async (key: string) =>
     new Set((await bed.observed()).filter(({ sellerKey }) => sellerKey === key).map(({ sourceId }) => sourceId));
   /** Whether all that these sellers list was told. */
   const knows = async (keys: readonly string[]) => {
     const told = new Set((await bed.observed()).map(({ sellerKey, sourceId }) => `${sellerKey} ${sourceId}`));
-    return (await truth<TruthLot[]>('/lots'))
+    return (await truth().allLots())
       .filter(({ sellerKey, listed }) => listed && keys.includes(sellerKey))
       .every(({ sellerKey, sourceId }) => told.has(`${sellerKey} ${sourceId}`));
   };
@@ -134,7 +129,7 @@ describe('hosts that cannot be spoken to', () => {
       });
       const rests = await standings();
       for (const [{ key }, fault] of victims)
-        expect([fault, rests.get(key)?.heldBecause]).toEqual([fault, expect.stringContaining(faults[fault] ?? '')]);
+        expect([fault, rests.get(key)?.heldBecause]).toEqual([fault, expect.stringContaining(faults[fault])]);
       await comesToPass('somebody to be told', async () => {
         const all = await standings();
         return victims.every(([{ key }]) => all.get(key)?.state === 'suspect');
@@ -143,7 +138,7 @@ describe('hosts that cannot be spoken to', () => {
       for (const [{ key }, fault] of victims)
         expect([fault, told.get(key)?.signs]).toEqual([
           fault,
-          [{ sign: 'failing', state: 'suspect', text: expect.stringContaining(faults[fault] ?? '') }],
+          [{ sign: 'failing', state: 'suspect', text: expect.stringContaining(faults[fault]) }],
         ]);
       for (const [{ key }] of victims) expect([key, [...(await toldOf(key))]]).toEqual([key, []]);
       const walks = await walksOfWhole();
@@ -156,8 +151,7 @@ describe('hosts that cannot be spoken to', () => {
     12 * MINUTE_MS,
   );
 
-  const askedOf = async (key: string) =>
-    (await truth<SeenRequest[]>('/requests/last')).filter(({ seller }) => seller === key).length;
+  const askedOf = async (key: string) => (await truth().lastRequests()).filter(({ seller }) => seller === key).length;
 
   it(
     'are read as if nothing had been, once they are mended',
@@ -168,7 +162,7 @@ describe('hosts that cannot be spoken to', () => {
         [...(await standings()).values()].every(({ state }) => state === 'well'),
       );
       expect((await bed.observed()).filter(({ availability }) => availability === 'Gone')).toEqual([]);
-      expect(await truth('/offences')).toEqual({ count: 0, offences: [] });
+      expect(await truth().offences()).toEqual({ count: 0, offences: [] });
     },
     12 * MINUTE_MS,
   );

@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { testDatabase } from '../../../../jest/test-database';
 import { pictureExtensions, pictureWidths } from '../picture/picture-maker';
 import { repeatsBeyondFlight, toldTwiceBeyondFlight, type Kill } from '../testing/in-flight';
-import { MarketField, truthLotsOf, type Told } from '../testing/market-field';
+import { MarketField, truthOf, type Told } from '../testing/market-field';
 
 /** Another one each run, shown in the name of the suite; OBVERSE_TEST_SEED brings a run back. */
 const seed = Number(process.env['OBVERSE_TEST_SEED'] ?? randomInt(1, 1_000_000_000));
@@ -158,7 +158,9 @@ async function endingsOf({
   const clock = new MarketClock();
   clock.set(false, at);
   const market = await startMarket({ port: 0, truthPort: 0, clock, ...size });
-  const lots = await truthLotsOf(market.truthPort).finally(() => market.stop());
+  const lots = await truthOf(market)
+    .allLots()
+    .finally(() => market.stop());
   const endsSoon = ({ endsAt }: TruthLot) =>
     endsAt !== undefined && Date.parse(endsAt) > at + SOON_MS && Date.parse(endsAt) < at + 5 * SOON_MS;
   return lots.filter(endsSoon).length;

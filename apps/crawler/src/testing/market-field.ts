@@ -6,6 +6,7 @@ import { decodeMessage, topicDefinitions, topics, type LotObserved } from '@obve
 import { createDataSource, migrate, type DataSource } from '@obverse/database';
 import { createEventLog, type EventLog } from '@obverse/event-log';
 import { MarketClock, startMarket, type RunningMarket, type SeenRequest, type TruthLot } from '@obverse/market';
+import { MarketTruth, type Offences } from '@obverse/market/truth';
 import { loadRegistry, type SellerDescriptor } from '@obverse/sellers';
 import { folderImageStore, type ImageStore } from '@obverse/service-kit';
 import { KillableService } from '@obverse/testing';
@@ -102,27 +103,27 @@ export class MarketField {
   async drawPictures(): Promise<void> {
     for (const { listed, pictures } of await this.truthLots())
       for (const url of listed ? pictures : []) await visited(url);
-    await this.truth('/requests', 'DELETE');
-    await this.truth('/offences', 'DELETE');
+    await this.truth.forgetRequests();
+    await this.truth.forgetOffences();
   }
 
   /** Requests that reached the market so far. */
   async asked(): Promise<number> {
-    const hosts = await this.truth<Record<string, { readonly total: number }>>('/requests');
+    const hosts = await this.truth.requests();
     return Object.values(hosts).reduce((sum, { total }) => sum + total, 0);
   }
 
   /** What the market was asked, in the order in which it came. */
-  async requests(): Promise<readonly SeenRequest[]> {
-    return this.truth<readonly SeenRequest[]>('/requests/last');
+  requests(): Promise<readonly SeenRequest[]> {
+    return this.truth.lastRequests();
   }
 
-  async offences(): Promise<unknown> {
-    return this.truth('/offences');
+  offences(): Promise<Offences> {
+    return this.truth.offences();
   }
 
   truthLots(): Promise<readonly TruthLot[]> {
-    return truthLotsOf(this.market.truthPort);
+    return this.truth.allLots();
   }
 
   /** All observations, in the order of their lots' telling. */
@@ -142,14 +143,8 @@ export class MarketField {
     return path.join(this.folder, 'images');
   }
 
-  private get truthUrl(): string {
-    return `http://127.0.0.1:${this.market.truthPort}`;
-  }
-
-  private async truth<T>(call: string, method = 'GET'): Promise<T> {
-    const response = await fetch(`${this.truthUrl}${call}`, { method });
-    if (!response.ok) throw new Error(`${call} answered ${response.status}`);
-    return (await response.json()) as T;
+  private get truth(): MarketTruth {
+    return truthOf(this.market);
   }
 }
 
@@ -164,8 +159,6 @@ function visited(url: string): Promise<void> {
   });
 }
 
-export async function truthLotsOf(truthPort: number): Promise<readonly TruthLot[]> {
-  const response = await fetch(`http://127.0.0.1:${truthPort}/lots`);
-  const lines = (await response.text()).split('\n').filter((line) => line !== '');
-  return lines.map((line) => JSON.parse(line) as TruthLot);
+export function truthOf({ truthPort }: Pick<RunningMarket, 'truthPort'>): MarketTruth {
+  return new MarketTruth(`http://127.0.0.1:${truthPort}`);
 }

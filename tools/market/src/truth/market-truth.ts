@@ -1,7 +1,7 @@
 import type { Fault } from '../defects/defects.data';
 import type { ActiveFault } from '../defects/fault-switches';
 import type { Offence } from '../manners/manners';
-import type { HostRequests } from '../request-counts';
+import type { HostRequests, SeenRequest } from '../request-counts';
 import type { MarketChange } from './changes';
 import type { TruthLot } from './truth-lots';
 
@@ -59,6 +59,13 @@ export class MarketTruth {
     if (rest !== '') throw new Error(`the market's truth broke off in the middle of a lot: ${rest.slice(0, 80)}`);
   }
 
+  /** The same of a market that is small. */
+  async allLots(): Promise<readonly TruthLot[]> {
+    const lots: TruthLot[] = [];
+    for await (const lot of this.lots()) lots.push(lot);
+    return lots;
+  }
+
   /** What happened after `since` (ISO), the oldest first, and the time to ask from next. */
   changes(
     since: string,
@@ -71,6 +78,15 @@ export class MarketTruth {
   /** What each host was asked, by its name: a seller's key, or an address of its own. */
   requests(): Promise<Readonly<Record<string, HostRequests>>> {
     return this.json('/requests');
+  }
+
+  /** The last requests one by one, in the order in which they came. */
+  lastRequests(): Promise<readonly SeenRequest[]> {
+    return this.json('/requests/last');
+  }
+
+  async forgetRequests(): Promise<void> {
+    await this.json('/requests', 'DELETE');
   }
 
   /** What the sellers hold against whoever asked them: requests that robots.txt, their pace or their 429 forbade. */

@@ -40,7 +40,7 @@ describe('coins that shops show with the same picture', () => {
   afterAll(() => discard?.());
 
   it('are shown once with where else they are, and as many where they are not one', async () => {
-    const truth = await lotsInTruth(stack.truthUrl);
+    const truth = await new MarketTruth(stack.truthUrl).allLots();
     // All of the firm's pictures, so that what must stay apart had its chance to be joined.
     const wanted = PICTURES_A_LOT * truth.filter(({ listed, sellerKey }) => listed && firm.includes(sellerKey)).length;
     await untilGood(
@@ -59,7 +59,7 @@ describe('coins that shops show with the same picture', () => {
   });
 
   it('say so on their own pages, each of the other', async () => {
-    const truth = await lotsInTruth(stack.truthUrl);
+    const truth = await new MarketTruth(stack.truthUrl).allLots();
     const call = createClient({ baseUrl: stack.url, fetch });
     const shown = await shownLots(stack.url);
     const [joined] = shown.filter(({ places }) => places !== undefined);
@@ -87,18 +87,16 @@ async function look(gatewayUrl: string, truth: readonly TruthLot[]): Promise<See
   };
 }
 
-function lotsInTruth(truthUrl: string): Promise<TruthLot[]> {
-  return all(new MarketTruth(truthUrl).lots());
-}
-
 /** How often the firm's shops were asked for a picture. */
 async function picturesAsked(truthUrl: string): Promise<number> {
   const requests = await new MarketTruth(truthUrl).requests();
   return firm.reduce((sum, key) => sum + (requests[key]?.kinds.picture ?? 0), 0);
 }
 
-function shownLots(gatewayUrl: string): Promise<Lot[]> {
-  return all(everyLot(gatewayUrl));
+async function shownLots(gatewayUrl: string): Promise<Lot[]> {
+  const lots: Lot[] = [];
+  for await (const lot of everyLot(gatewayUrl)) lots.push(lot);
+  return lots;
 }
 
 function pieceOf(truth: readonly TruthLot[], id: string): string | undefined {
@@ -107,10 +105,4 @@ function pieceOf(truth: readonly TruthLot[], id: string): string | undefined {
 
 function idOf({ sellerKey, sourceId }: TruthLot): string {
   return lotIdOf(sellerKey, sourceId);
-}
-
-async function all<T>(things: AsyncIterable<T>): Promise<T[]> {
-  const found: T[] = [];
-  for await (const thing of things) found.push(thing);
-  return found;
 }
