@@ -24,9 +24,9 @@ export function settleDenomination(mention: Mention | undefined, facts: Gatherin
   if (realm === undefined && others.length > 0) facts.set('denomination', { ...standing, certainty: 'doubtful' });
   else {
     facts.set('denomination', { ...standing, value: other });
-    // Two stuivers, where a realm has no double stuiver of its own.
+    // Two stuivers or half a thaler, where a realm has no double stuiver and no half thaler of its own.
     const unit = dictionary().get('denomination', mention.id)?.facts.unit_of;
-    if (unit?.tag === other && unit.times > 1 && mention.face === undefined)
+    if (unit?.tag === other && unit.times !== 1 && mention.face === undefined)
       facts.offer('face', String(unit.times), standing.source, standing.certainty);
   }
 }
