@@ -27,8 +27,8 @@ export const config = defineConfig('crawler', {
     doc: 'Address or page where sellers reach the operator; part of the User-Agent.',
   }),
   CRAWLER_SELLERS_AT_ONCE: setting(z.coerce.number().int().min(1).max(500), {
-    doc: 'Sellers one crawler works on at a time.',
-    default: '12',
+    doc: 'Sellers one crawler works on at a time; most of their time is the hosts’ own pace.',
+    default: '24',
   }),
   CRAWLER_LEASE_SECONDS: setting(z.coerce.number().int().min(3).max(300), {
     doc: 'How long a seller stays with a crawler that was killed, before another takes it over.',
