@@ -17,6 +17,8 @@ module.exports = {
   maxWorkers: 2,
   // What hangs is found; what is slow on a busy machine is not taken for it. Speed is what benches show.
   testTimeout: 90_000,
+  // Node keeps the ES modules of each finished test file, 10 to 100 MB of them; a worker that holds more than this is started afresh.
+  workerIdleMemoryLimit: '1GB',
   reporters: ['default', '<rootDir>/jest/second-try.reporter.js'],
   projects: [
     {
