@@ -130,7 +130,7 @@ describe('Fetcher', () => {
       response.on('close', () => clearInterval(timer));
     });
     handlers.set('/silent', () => undefined);
-    await expect(get('/drip')).rejects.toBeInstanceOf(NoAnswerError);
+    await expect(get('/drip')).rejects.toMatchObject({ name: 'NoAnswerError', fault: 'silence' });
     await expect(get('/silent')).rejects.toBeInstanceOf(NoAnswerError);
     await expect(fetcher.get('http://x.test.localhost:1/', { limitBytes: 1, accept: '*/*' })).rejects.toBeInstanceOf(
       NoAnswerError,

@@ -123,7 +123,9 @@ export class Fetcher {
     const inner = new AbortController();
     const onOuter = () => inner.abort(outer?.reason);
     const limitMs = this.options.totalTimeoutMs ?? 60_000;
-    const timer = setTimeout(() => inner.abort(new Error(`no whole answer within ${limitMs} ms`)), limitMs);
+    // Named as the platform names it: the fault's sentence goes by that.
+    const late = () => inner.abort(new DOMException(`no whole answer within ${limitMs} ms`, 'TimeoutError'));
+    const timer = setTimeout(late, limitMs);
     if (outer?.aborted) onOuter();
     else outer?.addEventListener('abort', onOuter, { once: true });
     try {

@@ -1,4 +1,5 @@
 import { lookup, promises, type LookupAddress } from 'node:dns';
+import { codeOf } from './body';
 
 export interface HostNamesOptions {
   /** Name servers, `address:port`; the system's by default. */
@@ -46,5 +47,5 @@ function systemAddressesOf(hostname: string): Promise<readonly LookupAddress[]> 
 }
 
 function isUnknown(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && UNKNOWN.has(String(error.code));
+  return UNKNOWN.has(String(codeOf(error)));
 }

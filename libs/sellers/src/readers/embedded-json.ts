@@ -1,4 +1,5 @@
 import { parseBrokenJson } from './broken-json';
+import { decodeEntities } from './text';
 
 const LONGEST_BLOCK = 3_000_000;
 const MOST_BLOCKS = 200;
@@ -73,19 +74,10 @@ function attributesWithData(html: string): string[] {
   for (let match = opening.exec(html); match && found.length < MOST_PIECES; match = opening.exec(html)) {
     const end = html.indexOf(match[1] ?? '"', opening.lastIndex);
     if (end < 0) break;
-    if (end - opening.lastIndex <= LONGEST_BLOCK) found.push(unescaped(html.slice(opening.lastIndex, end)));
+    if (end - opening.lastIndex <= LONGEST_BLOCK) found.push(decodeEntities(html.slice(opening.lastIndex, end)));
     opening.lastIndex = end;
   }
   return found;
-}
-
-function unescaped(text: string): string {
-  return text
-    .replace(/&quot;|&#0?34;/g, '"')
-    .replace(/&#0?39;|&apos;/g, "'")
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&');
 }
 
 function endOfObject(text: string, start: number): number | undefined {

@@ -85,8 +85,9 @@ export function readEmbeddedProduct(html: string, url: string): JsonRecord | und
   const found = new Map<string, JsonRecord>();
   const budget = { left: MOST_VALUES };
   for (const block of pageData(html)) {
-    for (const record of recordsIn(block, budget)) {
-      const product = isPages(record, titles, url) ? productOf(record) : undefined;
+    for (const value of valuesIn(block, budget)) {
+      const record = asRecord(value);
+      const product = record && isPages(record, titles, url) ? productOf(record) : undefined;
       if (product) found.set(JSON.stringify(product).slice(0, 20_000), product);
     }
   }
@@ -119,7 +120,7 @@ function isPages(record: JsonRecord, titles: readonly string[], url: string): bo
  */
 export function embeddedBlocks(html: string): readonly ListBlock[] {
   const budget = { left: MOST_VALUES };
-  const lists = pageData(html).flatMap((block) => [...listsIn(block, budget)]);
+  const lists = pageData(html).flatMap((block) => [...valuesIn(block, budget)].filter((value) => Array.isArray(value)));
   const best = lists
     .map((list) => list.map(asRecord).flatMap((record) => (record ? (blockOf(record) ?? []) : [])))
     .filter((blocks) => new Set(blocks.map(({ href }) => href)).size >= LEAST_ALIKE)
@@ -141,12 +142,6 @@ function blockOf(record: JsonRecord): ListBlock | undefined {
     return undefined;
   const text = JSON.stringify(price ?? '').slice(0, 200);
   return { href, title, ...(image !== undefined && { image }), text: `${title} ${text}` };
-}
-
-function* listsIn(value: unknown, budget: { left: number }, depth = 0): Generator<readonly unknown[]> {
-  if (depth > DEEPEST || (budget.left -= 1) < 0 || typeof value !== 'object' || value === null) return;
-  if (Array.isArray(value)) yield value;
-  for (const child of Object.values(value)) yield* listsIn(child, budget, depth + 1);
 }
 
 function nameOf(record: JsonRecord): string | undefined {
@@ -243,10 +238,9 @@ function firstOf(record: JsonRecord, keys: readonly string[]): string | undefine
   return undefined;
 }
 
-function* recordsIn(value: unknown, budget: { left: number }, depth = 0): Generator<JsonRecord> {
+/** Every list and every object of the data, what holds others before them. */
+function* valuesIn(value: unknown, budget: { left: number }, depth = 0): Generator<object> {
   if (depth > DEEPEST || (budget.left -= 1) < 0 || typeof value !== 'object' || value === null) return;
-  const record = asRecord(value);
-  if (record) yield record;
-  const children: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
-  for (const child of children) yield* recordsIn(child, budget, depth + 1);
+  yield value;
+  for (const child of Object.values(value)) yield* valuesIn(child, budget, depth + 1);
 }

@@ -68,7 +68,8 @@ export class TextScan {
   }
 
   result(): string {
-    return cut(collapse(decodeTwice(this.#pieces.join(''))), this.longest);
+    // Shops escape what their template escapes again (`&amp;quot;`): entities that survive the parser are decoded once more.
+    return cut(collapse(decodeEntities(this.#pieces.join(''))), this.longest);
   }
 }
 
@@ -93,8 +94,8 @@ export function cut(text: string, longest: number): string {
   return text.slice(0, end >= 0xd800 && end <= 0xdbff ? longest - 1 : longest).trimEnd();
 }
 
-/** Shops escape what their template escapes again (`&amp;quot;`): entities that survive one decoding are decoded once more. */
-function decodeTwice(text: string): string {
+/** Entities as the signs they stand for, once. */
+export function decodeEntities(text: string): string {
   if (!/&(?:#\d+|#x[\da-f]+|[a-z]{2,8}\d?);/i.test(text)) return text;
   let decoded = '';
   // Only entities: a `<` in text that was already decoded is the seller's own sign, not a tag.

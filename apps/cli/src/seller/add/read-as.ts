@@ -72,7 +72,7 @@ function withFound(draft: Draft, options: ShopOptions['options'], { isRendered }
   return { ...draft, options: isRendered ? { ...options, rendered: true } : options };
 }
 
-export function sellerFrom(draft: Draft): SellerDescriptor {
+function sellerFrom(draft: Draft): SellerDescriptor {
   const file = descriptorFile(draft);
   if ('reason' in file) throw new OperatorError(`The descriptor would not be sound: ${file.reason}.`);
   return file.seller;
