@@ -33,9 +33,10 @@ import {
   type SellerDescriptor,
 } from '@obverse/sellers';
 import type { ImageStore, Logger, Metrics } from '@obverse/service-kit';
+import { unpackOneByOne } from './background/unpacking';
 import { CompanyVisitor } from './logo/company-visit';
 import { LogoKeeper } from './logo/logo-keeper';
-import { LogoWorker, type LogoWorkerParts } from './logo/logo-worker';
+import { LogoWorker } from './logo/logo-worker';
 import { crawlerMetrics } from './metrics';
 import { AuctionObserver } from './observation/auction-observer';
 import { FaultReporter } from './observation/fault-reporter';
@@ -43,7 +44,7 @@ import { LotObserver, type ObserverParts } from './observation/lot-observer';
 import { PictureObserver } from './observation/picture-observer';
 import { RecordWriter } from './observation/record-writer';
 import { Patience } from './outage/patience';
-import { PictureWorker } from './picture/picture-worker';
+import { PictureWorker, type PictureParts } from './picture/picture-worker';
 import { pageVisit } from './visit/page-visit';
 import { CrawlLoop } from './walk/crawl-loop';
 import { shortPauseMs } from './walk/page-work';
@@ -139,8 +140,9 @@ export function createCrawler(options: CrawlerOptions): Crawler {
   const { sellersAtOnce, holder, leaseSeconds = LEASE_SECONDS, pollMs = POLL_MS, turn } = options;
   const pace = { holder, sellersAtOnce, leaseSeconds, pollMs, ...(turn && { turn }) };
   const loop = new CrawlLoop(parts, options.sellers, pace);
-  const worker = new PictureWorker({ ...parts, store: options.images, held: () => loop.heldSellers() });
-  const logoWorker = createLogoWorker(options, parts, () => loop.heldSellers());
+  const ofPictures = { ...parts, unpacking: unpackOneByOne(), store: options.images, held: () => loop.heldSellers() };
+  const worker = new PictureWorker(ofPictures);
+  const logoWorker = createLogoWorker(options, ofPictures);
   return {
     start() {
       loop.start();
@@ -156,19 +158,17 @@ export function createCrawler(options: CrawlerOptions): Crawler {
 }
 
 function createLogoWorker(
-  { source, log, images: store, lingerMs = LINGER_MS }: CrawlerOptions,
-  parts: TurnParts,
-  held: LogoWorkerParts['held'],
+  { source, log, lingerMs = LINGER_MS }: CrawlerOptions,
+  parts: TurnParts & Pick<PictureParts, 'unpacking' | 'store' | 'held'>,
 ): LogoWorker {
   const writer = new RecordWriter(log, parts.patience, { topic: topics.companiesObserved, lingerMs, ...BATCH });
   const visits = new CompanyVisitRepository(source);
-  const keeper = new LogoKeeper({ ...parts, store });
+  const keeper = new LogoKeeper(parts);
   return new LogoWorker({
     ...parts,
     visits,
     keeper,
     visitor: new CompanyVisitor({ ...parts, visits, keeper, writer }),
-    held,
   });
 }
 

@@ -2,6 +2,7 @@ import type { PoliteFetch } from '@obverse/crawling';
 import type { LogoRepository } from '@obverse/database';
 import type { SellerDescriptor } from '@obverse/sellers';
 import { logoKeyOf, type ImageStore } from '@obverse/service-kit';
+import type { Unpacking } from '../background/unpacking';
 import type { CrawlerMetrics } from '../metrics';
 import type { Patience } from '../outage/patience';
 import { fetchPicture } from '../picture/fetch-picture';
@@ -11,6 +12,7 @@ export interface LogoKeeperParts {
   readonly logos: LogoRepository;
   readonly store: ImageStore;
   readonly fetch: PoliteFetch;
+  readonly unpacking: Unpacking;
   readonly patience: Patience;
   readonly metrics: CrawlerMetrics;
   readonly now: () => number;
@@ -20,8 +22,6 @@ const LIMIT_BYTES = 2 * 1024 * 1024;
 
 /** From a logo's address to its picture in the store and its row in the database. */
 export class LogoKeeper {
-  private lastMade: Promise<unknown> = Promise.resolve();
-
   constructor(private readonly parts: LogoKeeperParts) {}
 
   /**
@@ -29,18 +29,11 @@ export class LogoKeeper {
    * or PauseSeller.
    */
   async keep(url: string, seller: SellerDescriptor, sellerId: number, signal: AbortSignal): Promise<void> {
-    const { logos, store, patience, metrics, now } = this.parts;
+    const { logos, store, unpacking, patience, metrics, now } = this.parts;
     const { body } = await fetchPicture(this.parts, { url, seller, limitBytes: LIMIT_BYTES, signal });
-    const { bytes, ...made } = await this.oneByOne(() => makeLogo(body));
+    const { bytes, ...made } = await unpacking(() => makeLogo(body));
     await store.put(logoKeyOf(made.hash), bytes);
     await patience.run('database', () => logos.stored(sellerId, url, made, new Date(now())));
     metrics.logos.inc({ outcome: 'stored' });
-  }
-
-  /** Unpacked pictures are large: one is in memory at a time. */
-  private oneByOne<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.lastMade.then(work);
-    this.lastMade = turn.catch(() => undefined);
-    return turn;
   }
 }

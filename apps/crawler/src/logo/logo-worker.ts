@@ -1,11 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { backoffMs, CrawlError, messageOf, SkipLot } from '@obverse/crawling';
+import { messageOf, SkipLot } from '@obverse/crawling';
 import type { CompanyVisitRepository, DueCompanyVisit, DueLogo, LogoRepository } from '@obverse/database';
 import type { SellerDescriptor } from '@obverse/sellers';
 import type { Logger } from '@obverse/service-kit';
+import { BackgroundWork } from '../background/background-work';
+import { isFinal, isOurs, retryAfterMs } from '../background/picture-faults';
 import type { CrawlerMetrics } from '../metrics';
 import type { Patience } from '../outage/patience';
-import { NotAPictureError } from '../picture/picture-maker';
 import type { CompanyVisitor } from './company-visit';
 import type { LogoKeeper } from './logo-keeper';
 
@@ -34,35 +34,23 @@ const REFUSED_MS = 30 * 24 * 60 * 60_000;
 
 /** Visits companies' home pages and fetches the logos that pages name, beside the lots and below them in priority. */
 export class LogoWorker {
-  private readonly stopping = new AbortController();
+  private readonly work: BackgroundWork;
   private readonly wanted = new Set<number>();
   /** One piece of work a seller: a host that is busy with its lots holds up nobody else's logo. */
   private readonly underWay = new Map<number, Promise<void>>();
-  private work: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly parts: LogoWorkerParts) {}
+  constructor(private readonly parts: LogoWorkerParts) {
+    const { logger } = parts;
+    this.work = new BackgroundWork({ what: 'logos', hands: 1, idleMs: IDLE_MS, logger, round: () => this.round() });
+  }
 
   start(): void {
-    this.work = this.loop();
+    this.work.start();
   }
 
   async stop(): Promise<void> {
-    this.stopping.abort(new Error('the crawler stops'));
-    await this.work;
+    await this.work.stop();
     await Promise.all(this.underWay.values());
-  }
-
-  private async loop(): Promise<void> {
-    const { signal } = this.stopping;
-    while (!signal.aborted) {
-      try {
-        if (!(await this.round())) await sleep(IDLE_MS, undefined, { signal });
-      } catch (error) {
-        if (signal.aborted) return;
-        this.parts.logger.error({ err: error }, 'a round of logos failed; they are tried again');
-        await sleep(IDLE_MS * 10, undefined, { signal }).catch(() => undefined);
-      }
-    }
   }
 
   /** False when there was nothing to do. */
@@ -97,9 +85,9 @@ export class LogoWorker {
   private async visit(due: DueCompanyVisit, seller: SellerDescriptor): Promise<void> {
     const { visitor, visits, patience } = this.parts;
     try {
-      await visitor.visit(due, seller, this.stopping.signal);
+      await visitor.visit(due, seller, this.work.signal);
     } catch (error) {
-      if (this.stopping.signal.aborted) return;
+      if (this.work.signal.aborted) return;
       const dueAt = error instanceof SkipLot ? this.later(REFUSED_MS) : this.retryAt(error, due.attempts);
       await patience.run('database', () => visits.fail(due.sellerId, messageOf(error), dueAt));
       throw error;
@@ -109,23 +97,22 @@ export class LogoWorker {
   private async fetch(logo: DueLogo, seller: SellerDescriptor): Promise<void> {
     const { keeper, logos, patience, metrics } = this.parts;
     try {
-      await keeper.keep(logo.url, seller, logo.sellerId, this.stopping.signal);
+      await keeper.keep(logo.url, seller, logo.sellerId, this.work.signal);
     } catch (error) {
-      if (this.stopping.signal.aborted) return;
-      const isFinal = error instanceof SkipLot || error instanceof NotAPictureError || logo.attempts >= ATTEMPTS;
-      const dueAt = isFinal ? undefined : this.retryAt(error, logo.attempts);
+      if (this.work.signal.aborted) return;
+      const isGivenUp = isFinal(error) || logo.attempts >= ATTEMPTS;
+      const dueAt = isGivenUp ? undefined : this.retryAt(error, logo.attempts);
       await patience.run('database', () => logos.fail(logo.url, messageOf(error), dueAt));
-      metrics.logos.inc({ outcome: isFinal ? 'refused' : 'retried' });
+      metrics.logos.inc({ outcome: isGivenUp ? 'refused' : 'retried' });
       throw error;
     }
   }
 
-  /** What is neither the seller's nor the picture's fault is ours, a full disk for one: someone must see it. */
   private async finish(sellerId: number, work: Promise<void>): Promise<void> {
     try {
       await work;
     } catch (error) {
-      if (!(error instanceof CrawlError) && !(error instanceof NotAPictureError) && !this.stopping.signal.aborted)
+      if (isOurs(error) && !this.work.signal.aborted)
         this.parts.logger.error({ err: error, sellerId }, 'a logo could not be kept; it is tried again');
     } finally {
       this.underWay.delete(sellerId);
@@ -133,9 +120,8 @@ export class LogoWorker {
   }
 
   private retryAt(error: unknown, attempts: number): Date {
-    const asked =
-      error instanceof CrawlError && 'waitMs' in error && typeof error.waitMs === 'number' ? error.waitMs : 0;
-    return this.later(Math.max(asked, backoffMs(attempts, this.parts.random(), RETRY_BASE_MS, RETRY_CAP_MS)));
+    const { random } = this.parts;
+    return this.later(retryAfterMs(error, attempts, { baseMs: RETRY_BASE_MS, capMs: RETRY_CAP_MS, random }));
   }
 
   private later(ms: number): Date {

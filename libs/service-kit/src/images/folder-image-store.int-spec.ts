@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderImageStore } from './folder-image-store';
@@ -26,7 +26,18 @@ describe('folderImageStore', () => {
   });
 
   it('leaves only whole pictures behind', async () => {
-    const files = await readdir(root, { recursive: true });
-    expect(files.filter((name) => name.endsWith('.part'))).toEqual([]);
+    await folderImageStore(root).put('0000000000xyz/0/1.webp', new Uint8Array([1]));
+    expect(await readdir(path.join(root, 'draft'))).toEqual([]);
+  });
+
+  it('removes what killed processes left, and nothing that may still be written', async () => {
+    const drafts = path.join(root, 'draft');
+    await mkdir(drafts, { recursive: true });
+    await writeFile(path.join(drafts, 'of-a-killed-one'), 'half');
+    await writeFile(path.join(drafts, 'of-another'), 'half');
+    const longAgo = new Date(Date.now() - 2 * 60 * 60_000);
+    await utimes(path.join(drafts, 'of-a-killed-one'), longAgo, longAgo);
+    await folderImageStore(root).put('0000000000xyz/0/2.webp', new Uint8Array([1]));
+    expect(await readdir(drafts)).toEqual(['of-another']);
   });
 });

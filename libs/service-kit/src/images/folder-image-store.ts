@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isErrorOfCode } from '../error-code';
 import { imageKeyParts, logoHashIn } from './image-key';
@@ -7,7 +7,8 @@ import type { ImageStore } from './image-store';
 
 /**
  * Pictures as files below `root`: `<2>/<2>/<lotId>/<position>-<size>.<extension>`, the two levels being the id's last digits (its first are
- * not evenly spread), so that a folder holds at most 1,296 others. Logos: `logo/<hash>.webp`; there are as many as companies.
+ * not evenly spread), so that a folder holds at most 1,296 others. Logos: `logo/<hash>.webp`; there are as many as companies. What is being written
+ * stands in `draft/` until it is whole; what a killed process left there is removed by the next one.
  */
 export function folderImageStore(root: string): ImageStore {
   const fileOf = (key: string): string => {
@@ -16,11 +17,16 @@ export function folderImageStore(root: string): ImageStore {
     const { lotId, position, size, extension } = imageKeyParts(key);
     return path.join(root, lotId.slice(-2), lotId.slice(-4, -2), lotId, `${position}-${size}.${extension}`);
   };
+  const drafts = path.join(root, 'draft');
+  let swept: Promise<void> | undefined;
   return {
     async put(key, bytes) {
+      // What cannot be removed now is removed by the next process; a folder that cannot be written fails below.
+      await (swept ??= removeForgotten(drafts).catch(() => undefined));
       const file = fileOf(key);
-      const draft = `${file}.${randomUUID()}.part`;
+      const draft = path.join(drafts, randomUUID());
       await mkdir(path.dirname(file), { recursive: true });
+      await mkdir(drafts, { recursive: true });
       try {
         await writeFile(draft, bytes);
         await rename(draft, file);
@@ -36,6 +42,18 @@ export function folderImageStore(root: string): ImageStore {
       return (await presentOnly(access(fileOf(key)).then(() => true))) ?? false;
     },
   };
+}
+
+/** Others may be writing theirs; nobody writes one picture for an hour. */
+const FORGOTTEN_MS = 60 * 60_000;
+
+async function removeForgotten(drafts: string): Promise<void> {
+  const before = Date.now() - FORGOTTEN_MS;
+  for (const name of (await presentOnly(readdir(drafts))) ?? []) {
+    const draft = path.join(drafts, name);
+    const written = await presentOnly(stat(draft));
+    if (written && written.mtimeMs < before) await rm(draft, { force: true });
+  }
 }
 
 async function presentOnly<T>(reading: Promise<T>): Promise<T | undefined> {

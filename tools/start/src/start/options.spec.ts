@@ -26,6 +26,7 @@ describe('readOptions', () => {
     });
     expect(readOptions(['--data', 'coins'], '/home/me')?.dataDir).toBe('/home/me/coins');
     expect(readOptions(['--no-market'])?.market).toBe(false);
+    expect(readOptions(['--shared-pictures'])?.market).toEqual({ sharedPictures: true });
   });
 
   it('takes the engines the environment names for the cluster profile only', () => {
@@ -50,6 +51,7 @@ describe('readOptions', () => {
     [['--colour'], "Unknown option '--colour'. See npm start -- --help."],
     [['extra'], "Unexpected argument 'extra'"],
     [['--no-market', '--lots', '5'], 'give one or the other'],
+    [['--no-market', '--shared-pictures'], 'give one or the other'],
   ])('refuses %j with a sentence', (args, sentence) => {
     expect(() => readOptions(args)).toThrow(sentence);
   });

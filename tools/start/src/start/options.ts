@@ -17,6 +17,8 @@ export const help = `Starts Obverse with everything it needs on this machine, on
                  log, OpenSearch the index, Redis the cache                            (embedded)
   --sellers N    how many sellers the simulated market has
   --lots N       how many lots they offer at a time
+  --shared-pictures
+                 shops of one firm offer coins twice, and show one picture beside several lots
   --no-market    no simulated market: read the sellers of libs/sellers/registry
   --help         this text
 
@@ -39,9 +41,10 @@ export function readOptions(
   if (flags.help) return undefined;
   const sellers = whole('sellers', flags.sellers, 1, 100_000);
   const lots = whole('lots', flags.lots, 1, 10_000_000);
-  if (flags['no-market'] && (sellers !== undefined || lots !== undefined)) {
+  const sharedPictures = flags['shared-pictures'];
+  if (flags['no-market'] && (sellers !== undefined || lots !== undefined || sharedPictures)) {
     throw new StackError(
-      '--sellers and --lots are about the simulated market, which --no-market leaves out: give one or the other.',
+      '--sellers, --lots and --shared-pictures are about the simulated market, which --no-market leaves out: give one or the other.',
     );
   }
   const profile = profileOf(flags.profile);
@@ -53,7 +56,11 @@ export function readOptions(
     reset: flags.reset ?? false,
     market: flags['no-market']
       ? false
-      : { ...(sellers === undefined ? {} : { sellers }), ...(lots === undefined ? {} : { lots }) },
+      : {
+          ...(sellers === undefined ? {} : { sellers }),
+          ...(lots === undefined ? {} : { lots }),
+          ...(sharedPictures ? { sharedPictures } : {}),
+        },
   };
 }
 
@@ -70,6 +77,7 @@ function flagsOf(args: readonly string[]) {
         lots: text,
         profile: text,
         reset: mark,
+        'shared-pictures': mark,
         'no-market': mark,
         help: mark,
       },

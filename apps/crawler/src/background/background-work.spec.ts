@@ -1,0 +1,70 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Logger } from '@obverse/service-kit';
+import { BackgroundWork } from './background-work';
+
+const errors: string[] = [];
+// Only what is called here.
+const logger = { error: (_: object, text: string) => errors.push(text) } as unknown as Logger;
+
+beforeEach(() => {
+  errors.length = 0;
+});
+
+describe('BackgroundWork', () => {
+  it('goes on after a round that failed, and tells of it', async () => {
+    let rounds = 0;
+    const work = new BackgroundWork({
+      what: 'logos',
+      hands: 1,
+      idleMs: 1,
+      logger,
+      round: () => {
+        rounds += 1;
+        return rounds === 1 ? Promise.reject(new Error('a full disk')) : Promise.resolve(false);
+      },
+    });
+    work.start();
+    while (rounds < 3) await new Promise((resolve) => setTimeout(resolve, 1));
+    await work.stop();
+    expect(errors).toEqual(['a round of logos failed; they are tried again']);
+  });
+
+  it('ends when the rounds that run have ended, and starts no other', async () => {
+    let [begun, ended] = [0, 0];
+    let finish = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (finish = resolve));
+    const work = new BackgroundWork({
+      what: 'pictures',
+      hands: 3,
+      idleMs: 1,
+      logger,
+      round: async () => {
+        begun += 1;
+        await gate;
+        ended += 1;
+        return true;
+      },
+    });
+    work.start();
+    const stopped = work.stop();
+    await turn();
+    expect([begun, ended, work.signal.aborted]).toEqual([3, 0, true]);
+    finish();
+    await stopped;
+    expect([begun, ended]).toEqual([3, 3]);
+  });
+
+  it('says nothing of what fails because it is stopped', async () => {
+    const work: BackgroundWork = new BackgroundWork({
+      what: 'pictures',
+      hands: 1,
+      idleMs: 1,
+      logger,
+      round: () =>
+        new Promise((_, reject) => work.signal.addEventListener('abort', () => reject(work.signal.reason as Error))),
+    });
+    work.start();
+    await work.stop();
+    expect(errors).toEqual([]);
+  });
+});
