@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LotIndex } from '@obverse/lot-index';
 import type { BarSpec } from '../report/report';
+import { searchableLots } from '../system/searchable-lots';
 import type { IndexerRun } from './indexer-run';
 
 /** A write is found within one second (the port's contract); a loaded machine may be slower. */
@@ -13,7 +14,7 @@ const GROWTH_MB = 40;
 export async function assertIndexed(index: Pick<LotIndex, 'count'>, lots: number): Promise<void> {
   let found = -1;
   for (const end = Date.now() + FOUND_WITHIN_MS; Date.now() < end; await pause(250)) {
-    found = await index.count({ now: Date.now(), terms: [], filters: {}, order: 'newest', skip: 0, take: 0 });
+    found = await searchableLots(index);
     if (found === lots) return;
   }
   throw new Error(`${lots} lots went in, ${found} are found`);

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createClient, searchEndpoints } from '@obverse/contracts';
+import { createLotIndex, type LotIndex } from '@obverse/lot-index';
 import { catalogue } from '@obverse/market';
 import { MarketTruth } from '@obverse/market/truth';
 import type { Stack } from '@obverse/start';
 import type { BenchContext } from '../bench';
+import { searchableLots } from '../system/searchable-lots';
 import { withStack } from '../system/throw-away-stack';
 
 export const marketSeed = 'obverse';
@@ -37,7 +38,12 @@ export async function withCrawledMarket<T>(
     await truth.stopClock();
     const listed = await countListed(truth);
     context.tell(`${catalogue.length} sellers list ${listed} lots`);
-    return work({ stack, listed, seconds: await untilSettled(stack, listed, began, context) });
+    const index = createLotIndex({ adapter: 'postgres', url: stack.databaseUrl });
+    try {
+      return await work({ stack, listed, seconds: await untilSettled(index, listed, began, context) });
+    } finally {
+      await index.close();
+    }
   });
 }
 
@@ -49,20 +55,19 @@ async function countListed(truth: MarketTruth): Promise<number> {
 }
 
 async function untilSettled(
-  stack: Stack,
+  index: Pick<LotIndex, 'count'>,
   listed: number,
   began: number,
   { tell, signal }: BenchContext,
 ): Promise<number | undefined> {
-  const call = createClient({ baseUrl: stack.url, fetch });
   let enoughAt: number | undefined;
   let found = 0;
   let moved = began;
   for (let told = began; Date.now() - moved < SETTLED_AFTER_MS && Date.now() - began < GIVE_UP_MS;) {
     signal.throwIfAborted();
-    const { totalCount } = await call(searchEndpoints.search, { body: { take: 25 } });
-    if (totalCount > found) moved = Date.now();
-    found = Math.max(found, totalCount);
+    const count = await searchableLots(index);
+    if (count > found) moved = Date.now();
+    found = Math.max(found, count);
     if (found >= listed * ENOUGH) enoughAt ??= Date.now();
     if (found >= listed) break;
     if (Date.now() - told > TELL_EVERY_MS) {
