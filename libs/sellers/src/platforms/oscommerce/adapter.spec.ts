@@ -79,3 +79,15 @@ it.each([
 ])('takes a page of %s for a fault', (_, read) => {
   expect(read()).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
 });
+
+it('goes on to the next page, not to the next row of five', () => {
+  const links = (list: string) =>
+    `<strong>1</strong> <a class="pageResults" title=" Page 2 " href="${list}&page=2">2</a>
+     <a class="pageResults" title=" Next Set of 5 Pages " href="${list}&page=6">...</a>
+     <a class="pageResults" title=" Next Page " href="${list}&page=2">[Next]</a>`;
+  const body = `<html><table class="productListing-heading"><tr><td><a href="/product_info.php?products_id=7">Token</a></td></tr></table>
+    ${links('/products_new.php?x=1')}</html>`;
+  expect(adapter.read(fetched(entrance, body), seller).next).toMatchObject([
+    { url: 'https://coins.example/products_new.php?x=1&page=2' },
+  ]);
+});

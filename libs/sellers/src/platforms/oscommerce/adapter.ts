@@ -11,7 +11,7 @@ const list: ListPlan = {
   id: (_block, url) => productsId(url),
   digest: [],
   next: [
-    'a.pageResults[title*="Next" i]@href',
+    'a.pageResults[title*="Next" i]:not([title*="Set of" i])@href',
     '.pagination .next a@href',
     'a[rel="next"]@href',
     'link[rel="next"]@href',

@@ -53,3 +53,15 @@ it('minds a list that names nothing', () => {
   const body = '<div id="allProductsDefault"><table class="productsAllListing"></table></div>';
   expect(adapter.read(fetched(request, body), seller).faults).toMatchObject([{ scope: 'page' }]);
 });
+
+it('goes on to the next page, not to the next row of five', () => {
+  const links = (list: string) =>
+    `<strong>1</strong> <a class="pageResults" title=" Page 2 " href="${list}&page=2">2</a>
+     <a class="pageResults" title=" Next Set of 5 Pages " href="${list}&page=6">...</a>
+     <a class="pageResults" title=" Next Page " href="${list}&page=2">[Next]</a>`;
+  const body = `<html><div id="allProductsDefault"><a href="/index.php?main_page=product_info&products_id=7">Token</a>
+    <nav class="navSplitPagesLinks">${links('/index.php?main_page=products_all&disp_order=1')}</nav></div></html>`;
+  expect(adapter.read(fetched(entrance, body), seller).next).toMatchObject([
+    { url: 'https://coins.example/index.php?main_page=products_all&disp_order=1&page=2' },
+  ]);
+});

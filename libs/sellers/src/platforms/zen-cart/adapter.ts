@@ -10,7 +10,11 @@ const list: ListPlan = {
   link: ['@href'],
   id: (_block, url) => productsId(url),
   digest: [],
-  next: ['.navSplitPagesLinks a[title*="Next" i]@href', 'a[rel="next"]@href', 'link[rel="next"]@href'],
+  next: [
+    '.navSplitPagesLinks a[title*="Next" i]:not([title*="Set of" i])@href',
+    'a[rel="next"]@href',
+    'link[rel="next"]@href',
+  ],
   nextPage: nextByNumber,
   categories: ['a[href*="cPath="]@href', 'a[href*="-c-"]@href'],
   isCategory: isCategoryPath,
