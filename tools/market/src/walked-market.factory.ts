@@ -81,6 +81,22 @@ export class WalkedMarket {
     return { lots, faults };
   }
 
+  /** The ids on all pages of a seller's lists; the lots' own pages are left alone. */
+  async listedIds(key: string): Promise<ReadonlySet<string>> {
+    const ids = new Set<string>();
+    const queue = [...this.entrances(key)];
+    const asked = new Set<string>();
+    for (let request = queue.shift(); request; request = queue.shift()) {
+      if (asked.has(request.url)) continue;
+      asked.add(request.url);
+      const { lots, listed, next } = await this.reading(key, request);
+      for (const sourceId of [...lots.map(({ statement }) => statement.sourceId), ...listed.map((one) => one.sourceId)])
+        ids.add(sourceId);
+      queue.push(...next);
+    }
+    return ids;
+  }
+
   /** What the adapter makes of a page. */
   async reading(key: string, request: PageRequest, headers?: Readonly<Record<string, string>>): Promise<PageReading> {
     const { seller, adapter } = this.sellerNamed(key);

@@ -1,15 +1,19 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
+import { Built } from './built.mjs';
 import { nodeBinary, root } from './commands.mjs';
 import { runHidden } from './run-hidden.mjs';
 import { step, StartError } from './terminal.mjs';
 
-/** Builds what changed; what did not comes from Nx' cache in a second or so. `projects` undefined: all. */
+/** Builds what changed; where nothing did, nothing is touched. `projects` undefined: all. */
 export async function build({ projects }) {
+  const built = new Built(root, projects);
+  if (built.holds()) return;
   const progress = step('Building', { quietMs: 1500 });
   const args = ['run-many', '-t', 'build', '--output-style=static', ...(projects ? ['-p', projects.join(',')] : [])];
   const { code, output } = await nx(args, (seen) => progress.detail(seen));
   if (code === 0) {
+    built.mark();
     progress.done();
     return;
   }

@@ -5,8 +5,9 @@ export const root = path.resolve(import.meta.dirname, '../../..');
 /** Node 24 from npm, whatever runs this file. */
 export const nodeBinary = path.join(root, 'node_modules/node/bin/node');
 
-/** command → what must be built (undefined: everything), and the module to run. */
+/** command → what must be built (undefined: everything), and the module to run, if any. */
 export const commands = {
+  build: {},
   start: { module: 'tools/start/dist/start/main.js' },
   // The tests build everything themselves, as one of their steps.
   test: { module: 'tools/start/dist/test/main.js', build: ['@obverse/start', '@obverse/crawling'] },

@@ -12,7 +12,7 @@ export async function run([name, ...args]) {
       throw new StartError(`There is no command "${name ?? ''}"; there are: ${Object.keys(commands).join(', ')}.`);
     await ensureInstalled();
     await build({ projects: command.build });
-    process.exitCode = await handOver(command, args);
+    if (command.module) process.exitCode = await handOver(command, args);
   } catch (error) {
     // A fault a person can mend is one sentence; anything else is ours and comes with its stack.
     say(error instanceof StartError ? error.message : (error?.stack ?? String(error)));

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EngineOptions, RunningEngine } from '../engine';
 import { EngineStartError } from '../engine-start-error';
+import { reasonIn } from './last-words';
 
 export interface Launch {
   /** For messages. */
@@ -161,15 +162,6 @@ function guard(engine: ChildProcess): () => Promise<void> {
 
 function isRunning(child: ChildProcess): boolean {
   return child.pid !== undefined && child.exitCode === null && child.signalCode === null;
-}
-
-/** The line that most likely says why; a stack trace's first line rather than its last. */
-function reasonIn(words: string): string {
-  const lines = words
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !/^(at |\.\.\. \d+ more|SLF4J)/.test(line));
-  return lines.findLast((line) => /error|exception|caused by|fatal/i.test(line)) ?? lines.at(-1) ?? 'it said nothing';
 }
 
 function sizeOf(file: string): number {

@@ -27,20 +27,3 @@ export function lastLines(file: string, count: number, from = 0): string[] {
     closeSync(log);
   }
 }
-
-/** Why a process ended, from its last lines: the last one it called fatal, else the last one. */
-export function reasonIn(lines: readonly string[]): string | undefined {
-  const line = lines.findLast((one) => one.includes('"level":"fatal"')) ?? lines.at(-1);
-  return line === undefined ? undefined : sentenceOf(line);
-}
-
-/** What a person wants of a log line: the message and the error of a JSON record, any other line as it is. */
-export function sentenceOf(line: string): string {
-  if (!line.startsWith('{')) return line.trim();
-  try {
-    const record = JSON.parse(line) as { msg?: string; message?: string; err?: { message?: string } };
-    return [record.msg ?? record.message, record.err?.message].filter(Boolean).join(': ') || line;
-  } catch {
-    return line;
-  }
-}

@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, fstatSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { reasonIn, sentenceOf } from '@obverse/engines';
 import { afterCrash } from './crash-policy';
-import { lastLines, openLog, reasonIn, sentenceOf } from './log-file';
+import { lastLines, openLog } from './log-file';
 
 export interface ProcessPlan {
   readonly name: string;
@@ -145,7 +146,7 @@ export class SupervisedProcess {
         throw new ProcessFailure(outcome.message);
       case 'ended':
         throw new ProcessFailure(
-          `${name} could not start: ${reasonIn(lastLines(plan.logFile, 20, logStart)) ?? 'it said nothing'}`,
+          `${name} could not start: ${reasonIn(lastLines(plan.logFile, 20, logStart).join('\n'))}`,
         );
       case 'late':
         child.kill('SIGKILL');

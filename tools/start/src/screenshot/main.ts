@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { findChromium } from '@obverse/crawling/chromium';
 import { root } from '../stack/plans';
 import { StackError } from '../stack/stack-error';
@@ -8,11 +9,22 @@ import { Display } from '../terminal/display';
 import { takePictures } from './pictures';
 import { enoughLots, MARKET_LOTS } from './enough-lots';
 
+const help = `Photographs Obverse's pages into docs/screenshots, light, dark and as a phone shows them, from a stack of its own; takes about three minutes.
+
+  npm run screenshot
+
+  --help   this text
+`;
+
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, () => stop.abort());
 
 /** Starts a stack of its own, waits for lots with pictures, and photographs the pages into docs/screenshots. */
 async function main(signal: AbortSignal): Promise<void> {
+  if (asksForHelp()) {
+    process.stdout.write(help);
+    return;
+  }
   const chromium = findChromium(process.env);
   if (!chromium) {
     throw new StackError(
@@ -33,6 +45,15 @@ async function main(signal: AbortSignal): Promise<void> {
     for (const file of files) display.line(path.relative(process.cwd(), file));
   } finally {
     await discard();
+  }
+}
+
+function asksForHelp(): boolean {
+  try {
+    return parseArgs({ options: { help: { type: 'boolean' } } }).values.help === true;
+  } catch (error) {
+    const [reason] = (error instanceof Error ? error.message : String(error)).split('. ');
+    throw new StackError(`${reason}. See npm run screenshot -- --help.`);
   }
 }
 

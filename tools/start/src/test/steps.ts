@@ -18,7 +18,7 @@ export interface StepsInput {
   readonly hasBrowser: boolean;
 }
 
-const build: TestStep = { name: 'build', command: ['nx', 'run-many', '-t', 'build', '--output-style=static'] };
+const build: TestStep = { name: 'build', command: ['node', 'tools/start/bootstrap.mjs', 'build'] };
 
 /**
  * Everything `npm test` runs, in order: what is quick to fail comes first, what needs the build comes after it. The steps of a group depend

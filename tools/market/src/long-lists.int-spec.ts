@@ -1,0 +1,29 @@
+import { catalogue } from './catalogue/sellers.data';
+import { isHouse } from './catalogue/seller';
+import { NOON, WalkedMarket } from './walked-market.factory';
+
+/**
+ * Programs print few of their pages' links at a time, and other things besides the next one: the first page of the next row, the last page.
+ * Shops of each program, with more pages than any of them prints.
+ */
+const LOTS_A_SHARE = 12;
+const shops = catalogue.filter((seller, place) => {
+  const { family, variant } = seller;
+  const first = catalogue.findIndex((other) => other.family === family && other.variant === variant);
+  return !isHouse(seller) && seller.dealers === undefined && first === place;
+});
+
+let market: WalkedMarket;
+
+beforeAll(async () => {
+  market = await WalkedMarket.open('long-lists', LOTS_A_SHARE);
+});
+
+afterAll(() => market.stop());
+beforeEach(() => market.clock.set(false, NOON));
+
+it.each(shops)('$family, variant $variant ($key): every page of a long list is walked', async ({ key }) => {
+  const listed = (await market.truthLots(key)).filter((lot) => lot.listed).map(({ sourceId }) => sourceId);
+  expect(listed.length).toBeGreaterThan(100);
+  expect([...(await market.listedIds(key))].sort()).toEqual(listed.sort());
+});
