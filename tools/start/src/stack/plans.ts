@@ -4,7 +4,7 @@ import type { ProcessPlan } from '../process/supervised-process';
 import type { DataFolder } from './data-folder';
 import type { StackPorts } from './ports';
 import { engineSettings, type EngineAddresses, type Profile } from './profile';
-import { indexerNodeOptions } from './service-heap';
+import { indexerMemory } from './service-heap';
 
 /** The checkout this runs from; the same distance from `src` and from `dist`. */
 export const root = path.resolve(__dirname, '../../../..');
@@ -127,7 +127,7 @@ export function servicePlans(input: PlanInput): ProcessPlan[] {
         LOG_LEVEL: inherited['LOG_LEVEL'] ?? 'info',
         ...settingsOf(input),
         ...(service === 'gateway' ? { WEB_DIR: path.join(root, 'apps/web/dist') } : {}),
-        ...(service === 'indexer' ? { NODE_OPTIONS: indexerNodeOptions } : {}),
+        ...(service === 'indexer' ? indexerMemory : {}),
         HOST: '127.0.0.1',
         PORT: String(replica === 1 ? ports[service] : 0),
         ...input.env,

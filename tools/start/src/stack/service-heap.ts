@@ -1,5 +1,9 @@
 /**
- * Node's options for an indexer. On a large machine V8 lets half a gigabyte of garbage pile up before it collects; with a young generation of
- * 16 MB and an old one of 256 an indexer stays under 400 MB, whatever it indexes (`npm run bench -- embedded`).
+ * The memory an indexer may use, as environment. On a large machine V8 lets half a gigabyte of garbage pile up before it collects, and glibc keeps
+ * what each thread freed; with a young generation of 8 MB, an old one of 256 and two arenas an indexer stays under 400 MB, whatever it indexes
+ * (`npm run bench -- index`, `embedded`).
  */
-export const indexerNodeOptions = '--max-semi-space-size=16 --max-old-space-size=256';
+export const indexerMemory = {
+  NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=256',
+  MALLOC_ARENA_MAX: '2',
+};
