@@ -1,26 +1,17 @@
 import { messageOf, SkipLot } from '@obverse/crawling';
 import type { CompanyVisitRepository, DueCompanyVisit, DueLogo, LogoRepository } from '@obverse/database';
 import type { SellerDescriptor } from '@obverse/sellers';
-import type { Logger } from '@obverse/service-kit';
 import { BackgroundWork } from '../background/background-work';
 import { isFinal, isOurs, retryAfterMs } from '../background/picture-faults';
-import type { CrawlerMetrics } from '../metrics';
-import type { Patience } from '../outage/patience';
+import type { WorkerParts } from '../background/worker-parts';
 import type { CompanyVisitor } from './company-visit';
 import type { LogoKeeper } from './logo-keeper';
 
-export interface LogoWorkerParts {
+export interface LogoWorkerParts extends WorkerParts {
   readonly visits: CompanyVisitRepository;
   readonly logos: LogoRepository;
   readonly visitor: Pick<CompanyVisitor, 'visit'>;
   readonly keeper: Pick<LogoKeeper, 'keep'>;
-  readonly patience: Patience;
-  readonly metrics: CrawlerMetrics;
-  readonly logger: Logger;
-  /** Sellers whose hosts this process may ask. */
-  readonly held: () => readonly { readonly sellerId: number; readonly seller: SellerDescriptor }[];
-  readonly now: () => number;
-  readonly random: () => number;
 }
 
 const ATTEMPTS = 5;

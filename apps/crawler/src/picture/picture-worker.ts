@@ -1,27 +1,19 @@
 import { messageOf, type PoliteFetch } from '@obverse/crawling';
 import type { DuePicture, PictureRepository } from '@obverse/database';
 import type { SellerDescriptor } from '@obverse/sellers';
-import { imageKeyOf, type ImageStore, type Logger } from '@obverse/service-kit';
+import { imageKeyOf, type ImageStore } from '@obverse/service-kit';
 import { BackgroundWork } from '../background/background-work';
 import { isFinal, isOurs, retryAfterMs } from '../background/picture-faults';
 import type { Unpacking } from '../background/unpacking';
-import type { CrawlerMetrics } from '../metrics';
-import type { Patience } from '../outage/patience';
+import type { WorkerParts } from '../background/worker-parts';
 import { fetchPicture } from './fetch-picture';
 import { makePicture } from './picture-maker';
 
-export interface PictureParts {
+export interface PictureParts extends WorkerParts {
   readonly pictures: PictureRepository;
   readonly store: ImageStore;
   readonly fetch: PoliteFetch;
   readonly unpacking: Unpacking;
-  readonly patience: Patience;
-  readonly metrics: CrawlerMetrics;
-  readonly logger: Logger;
-  /** Sellers whose hosts this process may ask. */
-  readonly held: () => readonly { readonly sellerId: number; readonly seller: SellerDescriptor }[];
-  readonly now: () => number;
-  readonly random: () => number;
 }
 
 const LIMIT_BYTES = 10 * 1024 * 1024;
