@@ -1,10 +1,9 @@
 import { Link, useNavigate } from 'react-router';
 import { AuctionCard } from '../../shared/directory/auction-card';
 import { CountrySelect } from '../../shared/directory/country-select';
-import { DirectoryList } from '../../shared/directory/directory-list';
+import { DirectoryView } from '../../shared/directory/directory-view';
 import { countryName, plural } from '../../shared/lib/format';
 import { paths, type AuctionsView as View } from '../../shared/lib/paths';
-import { usePageTitle } from '../../shared/lib/use-page-title';
 import { buttonClass } from '../../shared/ui/button';
 import page from '../../shared/ui/page.module.css';
 import { Segments } from '../../shared/ui/segments';
@@ -12,34 +11,23 @@ import { useAuctions } from './api/auctions';
 
 export function AuctionsView({ view }: { readonly view: View }) {
   const auctions = useAuctions(view);
-  const total = auctions.data?.totalCount;
   const ended = view.aucType === 'closed';
-  const title = `${ended ? 'Completed' : 'Active'} Auctions ${view.countryIso ? `in ${countryName(view.countryIso)}` : 'Worldwide'}`;
-  usePageTitle(title);
   return (
-    <div className={page.page}>
-      <div className={page.head}>
-        <div>
-          <h1 className={page.title}>{title}</h1>
-          <p className={page.sub} role="status">
-            {total === undefined ? '\u00a0' : plural(total, 'auction')}
-          </p>
-        </div>
-        <AuctionTools view={view} />
-      </div>
-      <DirectoryList
-        query={auctions}
-        page={view.page ?? 1}
-        pathOf={(number) => paths.auctions({ ...view, page: number })}
-        reset={<ResetFilters />}
-      >
-        {(auction) => (
-          <li key={auction.id}>
-            <AuctionCard auction={auction} ended={ended} />
-          </li>
-        )}
-      </DirectoryList>
-    </div>
+    <DirectoryView
+      title={`${ended ? 'Completed' : 'Active'} Auctions ${view.countryIso ? `in ${countryName(view.countryIso)}` : 'Worldwide'}`}
+      count={(total) => plural(total, 'auction')}
+      tools={<AuctionTools view={view} />}
+      query={auctions}
+      page={view.page ?? 1}
+      pathOf={(number) => paths.auctions({ ...view, page: number })}
+      reset={<ResetFilters />}
+    >
+      {(auction) => (
+        <li key={auction.id}>
+          <AuctionCard auction={auction} ended={ended} />
+        </li>
+      )}
+    </DirectoryView>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Org } from '@obverse/contracts';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
+import card from '../../shared/directory/card.module.css';
 import { CompanyLogo } from '../../shared/directory/company-logo';
 import { countryName, plural } from '../../shared/lib/format';
 import { externalLink, paths } from '../../shared/lib/paths';
@@ -12,7 +13,7 @@ const AUCTION_HOUSE = 1;
 /** A company: its lots, its auctions, and the way to its own site. */
 export function OrgCard({ org }: { readonly org: Org }) {
   return (
-    <article className={styles.card}>
+    <article className={`${card.card} ${styles.card}`}>
       <div className={styles.head}>
         <CompanyLogo company={org}>
           <span className={styles.initials} aria-hidden>
@@ -20,8 +21,8 @@ export function OrgCard({ org }: { readonly org: Org }) {
           </span>
         </CompanyLogo>
         <div className={styles.names}>
-          <h3 className={styles.title}>
-            <Link to={paths.search({ status: 'open', org: org.key })} className={styles.link}>
+          <h3 className={card.title}>
+            <Link to={paths.search({ status: 'open', org: org.key })} className={card.link}>
               {org.title}
             </Link>
           </h3>

@@ -1,9 +1,8 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import { CountrySelect } from '../../shared/directory/country-select';
-import { DirectoryList } from '../../shared/directory/directory-list';
+import { DirectoryView } from '../../shared/directory/directory-view';
 import { countryName, formatCount } from '../../shared/lib/format';
 import { parseOrgsPath, paths, type OrgsView } from '../../shared/lib/paths';
-import { usePageTitle } from '../../shared/lib/use-page-title';
 import { buttonClass } from '../../shared/ui/button';
 import page from '../../shared/ui/page.module.css';
 import { Segments } from '../../shared/ui/segments';
@@ -15,34 +14,23 @@ import { orgFormOf, orgForms } from './org-forms';
 export function OrgsPage() {
   const view = parseOrgsPath(useLocation().pathname);
   const orgs = useOrgs(view);
-  const total = orgs.data?.totalCount;
   const kind = orgFormOf(view.orgForm)?.label ?? 'Coin Dealers & Shops';
-  const title = `${kind} ${view.countryIso ? `in ${countryName(view.countryIso)}` : 'Worldwide'}`;
-  usePageTitle(title);
   return (
-    <div className={page.page}>
-      <div className={page.head}>
-        <div>
-          <h1 className={page.title}>{title}</h1>
-          <p className={page.sub} role="status">
-            {total === undefined ? '\u00a0' : `${formatCount(total)} ${total === 1 ? 'company' : 'companies'}`}
-          </p>
-        </div>
-        <OrgTools view={view} />
-      </div>
-      <DirectoryList
-        query={orgs}
-        page={view.page ?? 1}
-        pathOf={(number) => paths.orgs({ ...view, page: number })}
-        reset={<ResetFilters />}
-      >
-        {(org) => (
-          <li key={org.key}>
-            <OrgCard org={org} />
-          </li>
-        )}
-      </DirectoryList>
-    </div>
+    <DirectoryView
+      title={`${kind} ${view.countryIso ? `in ${countryName(view.countryIso)}` : 'Worldwide'}`}
+      count={(total) => `${formatCount(total)} ${total === 1 ? 'company' : 'companies'}`}
+      tools={<OrgTools view={view} />}
+      query={orgs}
+      page={view.page ?? 1}
+      pathOf={(number) => paths.orgs({ ...view, page: number })}
+      reset={<ResetFilters />}
+    >
+      {(org) => (
+        <li key={org.key}>
+          <OrgCard org={org} />
+        </li>
+      )}
+    </DirectoryView>
   );
 }
 

@@ -6,6 +6,7 @@ import { paths } from '../lib/paths';
 import { EndLine } from '../lots/end-line';
 import { Flag } from '../ui/flag';
 import styles from './auction-card.module.css';
+import card from './card.module.css';
 import { CompanyLogo } from './company-logo';
 import { DateBlock } from './date-block';
 
@@ -13,11 +14,11 @@ import { DateBlock } from './date-block';
 export function AuctionCard({ auction, ended = false }: { readonly auction: Auction; readonly ended?: boolean }) {
   const lots = paths.search({ status: ended ? 'ended' : 'open', auction: auction.key });
   return (
-    <article className={styles.card}>
+    <article className={`${card.card} ${styles.card}`}>
       <DateBlock instant={auction.endDate ?? auction.startDate} />
       <div className={styles.body}>
-        <h3 className={styles.title}>
-          <Link to={lots} className={styles.link}>
+        <h3 className={card.title}>
+          <Link to={lots} className={card.link}>
             {auction.title}
           </Link>
         </h3>

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { pagesOf } from '../lib/paging';
+import { usePageTitle } from '../lib/use-page-title';
 import { Failure } from '../ui/failure';
 import { Notice } from '../ui/notice';
 import page from '../ui/page.module.css';
@@ -8,7 +9,12 @@ import { Pager } from '../ui/pager';
 import { CardGrid, CardGridSkeleton } from './card-grid';
 import { DIRECTORY_PAGE, MAX_DIRECTORY_PAGE, nothingForSelection } from './directory-page';
 
-interface DirectoryListProps<Item> {
+interface DirectoryViewProps<Item> {
+  readonly title: string;
+  /** How many there are, in words. */
+  readonly count: (total: number) => string;
+  /** What narrows the list. */
+  readonly tools: ReactNode;
   readonly query: UseQueryResult<{ readonly totalCount: number; readonly items: readonly Item[] }>;
   readonly page: number;
   readonly pathOf: (page: number) => string;
@@ -18,11 +24,22 @@ interface DirectoryListProps<Item> {
   readonly children: (item: Item) => ReactNode;
 }
 
-/** A page of auctions or companies in each of its states, and the way to the others. */
-export function DirectoryList<Item>({ query, page: number, pathOf, reset, children }: DirectoryListProps<Item>) {
+/** A page of auctions or companies in each of its states, what narrows them, and the way to the other pages. */
+export function DirectoryView<Item>(props: DirectoryViewProps<Item>) {
+  const { title, count, tools, query, page: number, pathOf, reset, children } = props;
+  usePageTitle(title);
   const pages = Math.min(pagesOf(query.data?.totalCount ?? 0, DIRECTORY_PAGE), MAX_DIRECTORY_PAGE);
   return (
-    <>
+    <div className={page.page}>
+      <div className={page.head}>
+        <div>
+          <h1 className={page.title}>{title}</h1>
+          <p className={page.sub} role="status">
+            {query.data === undefined ? '\u00a0' : count(query.data.totalCount)}
+          </p>
+        </div>
+        {tools}
+      </div>
       {query.isError ? (
         <Failure error={query.error} retry={() => void query.refetch()} />
       ) : query.data === undefined ? (
@@ -35,6 +52,6 @@ export function DirectoryList<Item>({ query, page: number, pathOf, reset, childr
       <div className={page.pager}>
         <Pager page={number} pages={pages} pathOf={pathOf} />
       </div>
-    </>
+    </div>
   );
 }
