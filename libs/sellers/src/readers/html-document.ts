@@ -11,9 +11,9 @@ const MOST_OVERLAP = 8;
 /** Of the scope: with so few the selector library's own search is the faster one. */
 const FEW_CHILDREN = 64;
 
-export type Page = ReturnType<typeof load>;
+type Library = ReturnType<typeof load>;
 /** What a question is asked of, or has found: elements, or the whole page. */
-export type Nodes = ReturnType<ReturnType<Page['root']>['find']>;
+export type Nodes = ReturnType<ReturnType<Library['root']>['find']>;
 type Root = DomHandler['root'];
 type Node = Root | DomHandler['dom'][number];
 type Element = Extract<Node, { readonly attribs: unknown }>;
@@ -24,9 +24,13 @@ interface Range {
   readonly to: number;
 }
 
+/** The selector library, of no page: each `load` makes classes of its own, which costs as much as building a small page's tree. */
+const library = load('');
+
 /** A page that selectors are asked of. */
 export interface HtmlDocument {
-  readonly $: Page;
+  /** One of the page's nodes, or several, as what questions are asked of. */
+  $(nodes: unknown): Nodes;
   readonly whole: Nodes;
   /** What matches inside the scope, in the page's order. */
   find(scope: Nodes, css: string): Nodes;
@@ -87,22 +91,18 @@ function domOf(html: string): Dom | undefined {
 }
 
 function documentAt(dom: Dom, html: () => string): HtmlDocument {
-  const { root } = dom;
   const outline = new Outline(dom);
-  const $ = load(root);
-  const whole = asNodes($, [root]);
+  const { $ } = outline;
+  const whole = $(dom.root);
   return {
     $,
     whole,
-    find: (scope, css) => (css === '' ? scope : find($, outline, scope, css, scope === whole)),
+    find: (scope, css) => (css === '' ? scope : find(outline, scope, css, scope === whole)),
     bounded(blocks, most) {
       const nodes = blocks.toArray().slice(0, most);
-      if (nodes.length < 2) return asNodes($, nodes);
+      if (nodes.length < 2) return $(nodes);
       let left = MOST_OVERLAP * outline.elements.length;
-      return asNodes(
-        $,
-        nodes.filter((block) => (left -= outline.sizeOf(block)) >= 0),
-      );
+      return $(nodes.filter((block) => (left -= outline.sizeOf(block)) >= 0));
     },
     without(css) {
       const copy = domOf(html());
@@ -110,7 +110,7 @@ function documentAt(dom: Dom, html: () => string): HtmlDocument {
       if (!copy) return documentAt(dom, html);
       const complete = documentAt(copy, html);
       const rest = pruned(copy.root, new Set(complete.find(complete.whole, css).toArray()));
-      const without: HtmlDocument = documentAt(rest, () => without.$.html());
+      const without: HtmlDocument = documentAt(rest, () => without.$(rest.root).toString());
       return without;
     },
   };
@@ -139,6 +139,10 @@ class Outline {
   get elements(): readonly Element[] {
     return this.dom.elements;
   }
+
+  /** The parser's nodes and the selector library's are two versions of the same types. */
+  readonly $ = (nodes: unknown): Nodes =>
+    library(nodes as never, undefined, this.dom.root as never) as unknown as Nodes;
 
   inside(node: unknown): readonly Element[] {
     const { from, to } = this.#rangeOf(node);
@@ -197,25 +201,22 @@ function has({ name, attribs }: Element, classes: string | undefined, demand: De
  * those that have the tag, class or attribute which the selector's end names whether they match does neither. Where a selector begins at the
  * scope itself (`> li`), only its search knows the scope.
  */
-function find($: Page, outline: Outline, scope: Nodes, css: string, isWhole: boolean): Nodes {
+function find(outline: Outline, scope: Nodes, css: string, isWhole: boolean): Nodes {
   if (/^\s*[>+~]|:scope/.test(css)) return scope.find(css);
+  const { $ } = outline;
   const matches = plainSelector(css);
   const demand = isWhole ? demandOf(css) : undefined;
   if (demand) {
     const candidates = outline.having(demand);
-    if (matches)
-      return asNodes(
-        $,
-        candidates.filter((element) => matches(element, undefined)),
-      );
-    return candidates.length === 0 ? asNodes($, []) : asNodes($, candidates).filter(css);
+    if (matches) return $(candidates.filter((element) => matches(element, undefined)));
+    return candidates.length === 0 ? $([]) : $(candidates).filter(css);
   }
   const [only, other] = scope.toArray();
-  if (matches && only && !other) return asNodes($, matchesIn(only as unknown as Node, matches));
+  if (matches && only && !other) return $(matchesIn(only as unknown as Node, matches));
   const children = scope.toArray().reduce((sum, node) => sum + node.children.length, 0);
   if (children <= FEW_CHILDREN) return scope.find(css);
   const inside = scope.toArray().flatMap((node) => outline.inside(node));
-  return asNodes($, inside).filter(css);
+  return $(inside).filter(css);
 }
 
 function matchesIn(scope: Node, matches: Matcher): Element[] {
@@ -229,11 +230,6 @@ function matchesIn(scope: Node, matches: Matcher): Element[] {
   };
   visit(scope);
   return found;
-}
-
-/** The parser's nodes and the selector library's are two versions of the same types. */
-function asNodes($: Page, nodes: readonly unknown[]): Nodes {
-  return $(nodes as never[]) as unknown as Nodes;
 }
 
 /** The nodes' text, as the text of their HTML would be, without writing that first. At most `longest` UTF-16 units. */
