@@ -1,19 +1,14 @@
 import type { PlainElement } from './plain-selector';
 import type { Demand } from './selector-demand';
 
-/** A page's elements by what selectors demand of them. */
+/** A page's elements by what selectors demand of them. Made for a few dozen questions of one page: a look at each element is cheaper than a map of them. */
 export class ElementIndex<E extends PlainElement> {
-  /** Places in the page; by the class attribute as it is written, of which a page has few. */
-  readonly #named = new Map<string, number[]>();
-  readonly #classed = new Map<string, number[]>();
+  /** Of each element, as it is written. */
+  readonly #classes: readonly (string | undefined)[];
   readonly #having = new Map<string, readonly E[]>();
 
   constructor(private readonly elements: readonly E[]) {
-    for (const [place, { name, attribs }] of elements.entries()) {
-      add(this.#named, name, place);
-      const { class: written } = attribs;
-      if (written !== undefined) add(this.#classed, written, place);
-    }
+    this.#classes = elements.map(({ attribs }) => attribs['class']);
   }
 
   /** All that have one of these, in the page's order; of a class also those of a longer one with its name inside. */
@@ -21,26 +16,24 @@ export class ElementIndex<E extends PlainElement> {
     const names = demands.map(({ kind, name }) => `${kind} ${name}`).join();
     const known = this.#having.get(names);
     if (known) return known;
-    const places = [...new Set(demands.flatMap((demand) => this.#placesOf(demand)))].sort((a, b) => a - b);
-    const found = places.flatMap((place) => this.elements[place] ?? []);
+    const [one, other] = demands;
+    const classes = this.#classes;
+    const found =
+      one && !other
+        ? this.elements.filter((element, at) => has(element, classes[at], one))
+        : this.elements.filter((element, at) => demands.some((demand) => has(element, classes[at], demand)));
     this.#having.set(names, found);
     return found;
   }
-
-  #placesOf({ kind, name }: Demand): readonly number[] {
-    switch (kind) {
-      case 'tag':
-        return this.#named.get(name) ?? [];
-      case 'attribute':
-        return this.elements.flatMap(({ attribs }, place) => (Object.hasOwn(attribs, name) ? place : []));
-      case 'class':
-        return [...this.#classed].flatMap(([written, places]) => (written.includes(name) ? places : []));
-    }
-  }
 }
 
-function add(map: Map<string, number[]>, name: string, place: number): void {
-  const known = map.get(name);
-  if (known) known.push(place);
-  else map.set(name, [place]);
+function has({ name, attribs }: PlainElement, classes: string | undefined, demand: Demand): boolean {
+  switch (demand.kind) {
+    case 'tag':
+      return name === demand.name;
+    case 'attribute':
+      return Object.hasOwn(attribs, demand.name);
+    case 'class':
+      return classes?.includes(demand.name) === true;
+  }
 }
