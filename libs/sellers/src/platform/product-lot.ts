@@ -3,7 +3,7 @@ import type { JsonRecord } from '../readers/json';
 import { isOfType, readJsonLd, textOf } from '../readers/json-ld';
 import { readEmbeddedProduct } from '../readers/embedded-product';
 import { readMicrodata } from '../readers/microdata';
-import { readMetaTags, readOpenGraph } from '../readers/open-graph';
+import { openGraphTags, readOpenGraph } from '../readers/open-graph';
 import { addressesOf, mainProduct, type ProductReading, readProduct } from '../readers/product';
 import type { MoneyHints } from '../readers/money';
 import type { PriceReading } from '../readers/offer';
@@ -176,7 +176,7 @@ function withoutShop(
   );
   const sites = [
     ...seller.names,
-    readMetaTags(page.body).get('og:site_name')?.[0],
+    openGraphTags(page.body).get('og:site_name')?.[0],
     ...shops.map((node) => textOf(node['name'], 200)),
   ];
   return sites.some((site) => site?.trim().toLowerCase() === shop.trim().toLowerCase()) ? lot : name;

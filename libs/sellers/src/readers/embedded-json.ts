@@ -1,25 +1,14 @@
 import { parseBrokenJson } from './broken-json';
+import { pageTags } from './page-tags';
 import { decodeEntities } from './text';
 
 const LONGEST_BLOCK = 3_000_000;
 const MOST_BLOCKS = 200;
 
-/** Contents of the page's scripts whose tag or beginning matches, in the page's order; found by a scan, without a DOM. */
-export function scriptsLike(html: string, tag: RegExp): string[] {
-  const found: string[] = [];
-  const open = /<script\b/gi;
-  const close = /<\/script/gi;
-  for (let at = open.exec(html), seen = 0; at && seen < MOST_BLOCKS; at = open.exec(html), seen += 1) {
-    const start = html.indexOf('>', open.lastIndex) + 1;
-    if (start === 0) break;
-    close.lastIndex = start;
-    const end = close.exec(html);
-    const attributes = html.slice(open.lastIndex, Math.min(start, open.lastIndex + 1000));
-    if (tag.test(attributes)) found.push(html.slice(start, end?.index ?? html.length));
-    if (!end) break;
-    open.lastIndex = close.lastIndex;
-  }
-  return found;
+/** Contents of the page's scripts whose tag matches, in the page's order. */
+function scriptsLike(html: string, tag: RegExp): string[] {
+  const scripts = pageTags(html).scripts.slice(0, MOST_BLOCKS);
+  return scripts.filter(({ attributes }) => tag.test(attributes)).map(({ content }) => content);
 }
 
 /** The JSON of scripts whose tag matches; what is no JSON, or too long to be a product's, is left out. */

@@ -1,7 +1,7 @@
 import { currencyOf } from './currency';
 import { pageData } from './embedded-json';
 import { asRecord, type JsonRecord, scalarOf } from './json';
-import { readMetaTags } from './open-graph';
+import { openGraphTags } from './open-graph';
 import { decimalFromJson, parseMoney } from './money';
 import type { ListBlock } from './repeated-blocks';
 import { htmlToLine } from './text';
@@ -81,7 +81,9 @@ const pictureAddress = ['url', 'src', 'original_url', 'originalUrl', 'large', 'f
  * may be cents.
  */
 export function readEmbeddedProduct(html: string, url: string): JsonRecord | undefined {
-  const titles = titlesOf(html);
+  // Most pages' data has no object with a name, and asks for no title.
+  let known: readonly string[] | undefined;
+  const titles = () => (known ??= titlesOf(html));
   const found = new Map<string, JsonRecord>();
   const budget = { left: MOST_VALUES };
   for (const block of pageData(html)) {
@@ -98,15 +100,15 @@ export function readEmbeddedProduct(html: string, url: string): JsonRecord | und
 function titlesOf(html: string): readonly string[] {
   const title = /<title\b[^>]{0,500}>([^<]{0,2000})/i.exec(html.slice(0, 200_000))?.[1] ?? '';
   const heading = /<h1\b[^>]{0,500}>([^]{0,2000}?)<\/h1/i.exec(html)?.[1] ?? '';
-  const shared = readMetaTags(html).get('og:title')?.[0] ?? '';
+  const shared = openGraphTags(html).get('og:title')?.[0] ?? '';
   return [title, heading, shared].map((text) => htmlToLine(text, 500).toLowerCase()).filter((text) => text !== '');
 }
 
 /** Its name begins a title of the page. Where it has an address, that must be the page's too. */
-function isPages(record: JsonRecord, titles: readonly string[], url: string): boolean {
+function isPages(record: JsonRecord, titles: () => readonly string[], url: string): boolean {
   const name = nameOf(record)?.toLowerCase();
   if (name === undefined || name.length < 4) return false;
-  const isTitle = titles.some(
+  const isTitle = titles().some(
     (title) => title === name || (title.startsWith(name) && /^[\s|–—»·:-]/.test(title.slice(name.length))),
   );
   if (!isTitle) return false;

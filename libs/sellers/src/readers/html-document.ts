@@ -1,7 +1,9 @@
 import { load } from 'cheerio/slim';
 import { DomHandler, Parser } from 'htmlparser2';
-import { type Matcher, plainSelector } from './plain-selector';
-import { type Demand, demandOf } from './selector-demand';
+import { ElementIndex } from './element-index';
+import type { Matcher } from './plain-selector';
+import type { Demand } from './selector-demand';
+import { planOf } from './selector-plan';
 import { cut, TextScan } from './text';
 
 /** Browsers nest no deeper either; beyond it the cost of every question grows with the square. */
@@ -11,11 +13,13 @@ const MOST_OVERLAP = 8;
 /** Of the scope: with so few the selector library's own search is the faster one. */
 const FEW_CHILDREN = 64;
 
-export type Page = ReturnType<typeof load>;
+type Library = ReturnType<typeof load>;
 /** What a question is asked of, or has found: elements, or the whole page. */
-export type Nodes = ReturnType<ReturnType<Page['root']>['find']>;
+export type Nodes = ReturnType<ReturnType<Library['root']>['find']>;
 type Root = DomHandler['root'];
-type Node = Root | DomHandler['dom'][number];
+type Child = DomHandler['dom'][number];
+type Node = Root | Child;
+type Parent = Extract<Node, { readonly children: unknown }>;
 type Element = Extract<Node, { readonly attribs: unknown }>;
 
 /** Places in the list of elements, the end not included. */
@@ -24,9 +28,18 @@ interface Range {
   readonly to: number;
 }
 
+/** The selector library, of no page: each `load` makes classes of its own, which costs as much as building a small page's tree. */
+const library = load('');
+
+/** Throws for a selector that the library does not understand. */
+export function checkSelector(css: string): void {
+  library(css);
+}
+
 /** A page that selectors are asked of. */
 export interface HtmlDocument {
-  readonly $: Page;
+  /** One of the page's nodes, or several, as what questions are asked of. */
+  $(nodes: unknown): Nodes;
   readonly whole: Nodes;
   /** What matches inside the scope, in the page's order. */
   find(scope: Nodes, css: string): Nodes;
@@ -39,21 +52,18 @@ export interface HtmlDocument {
 /** Undefined for a page nested too deep. */
 export function documentOf(html: string): HtmlDocument | undefined {
   const dom = domOf(html);
-  return dom && documentAt(dom, () => html);
+  return dom && documentAt(dom);
 }
 
 /** A page's nodes, and its elements in their order. */
 interface Dom {
   readonly root: Root;
   readonly elements: readonly Element[];
-  /** Of each element, as it is written. */
-  readonly classes: readonly (string | undefined)[];
 }
 
 class MeasuredDom extends DomHandler implements Dom {
   isTooDeep = false;
   readonly elements: Element[] = [];
-  readonly classes: (string | undefined)[] = [];
   #parser: Parser | undefined;
 
   override onparserinit(parser: Parser): void {
@@ -65,10 +75,7 @@ class MeasuredDom extends DomHandler implements Dom {
     super.onopentag(name, attributes);
     const { tagStack } = this;
     const opened = tagStack[tagStack.length - 1];
-    if (opened && 'attribs' in opened) {
-      this.elements.push(opened);
-      this.classes.push(attributes['class']);
-    }
+    if (opened && 'attribs' in opened) this.elements.push(opened);
     if (tagStack.length <= DEEPEST) return;
     // Building it further takes time with the square of the depth.
     this.isTooDeep = true;
@@ -86,59 +93,65 @@ function domOf(html: string): Dom | undefined {
   return dom.isTooDeep ? undefined : dom;
 }
 
-function documentAt(dom: Dom, html: () => string): HtmlDocument {
-  const { root } = dom;
+function documentAt(dom: Dom): HtmlDocument {
   const outline = new Outline(dom);
-  const $ = load(root);
-  const whole = asNodes($, [root]);
+  const { $, whole } = outline;
+  const ask = (scope: Nodes, css: string) => (css === '' ? scope : find(outline, scope, css, scope === whole));
   return {
     $,
     whole,
-    find: (scope, css) => (css === '' ? scope : find($, outline, scope, css, scope === whole)),
+    find: ask,
     bounded(blocks, most) {
       const nodes = blocks.toArray().slice(0, most);
-      if (nodes.length < 2) return asNodes($, nodes);
+      if (nodes.length < 2) return $(nodes);
       let left = MOST_OVERLAP * outline.elements.length;
-      return asNodes(
-        $,
-        nodes.filter((block) => (left -= outline.sizeOf(block)) >= 0),
-      );
+      return $(nodes.filter((block) => (left -= outline.sizeOf(block)) >= 0));
     },
-    without(css) {
-      const copy = domOf(html());
-      // What was not too deep once is not now.
-      if (!copy) return documentAt(dom, html);
-      const complete = documentAt(copy, html);
-      const rest = pruned(copy.root, new Set(complete.find(complete.whole, css).toArray()));
-      const without: HtmlDocument = documentAt(rest, () => without.$.html());
-      return without;
-    },
+    without: (css) => documentAt(copyWithout(dom, new Set(ask(whole, css).toArray()))),
   };
 }
 
-/** Takes these nodes out of the page. */
-function pruned(root: Root, removed: ReadonlySet<unknown>): Dom {
+/** A copy of the page without these nodes. */
+function copyWithout({ root }: Dom, removed: ReadonlySet<unknown>): Dom {
   const elements: Element[] = [];
-  const visit = (node: Node) => {
-    if (!('children' in node)) return;
-    node.children = node.children.filter((child) => !removed.has(child));
-    if ('attribs' in node) elements.push(node);
-    for (const child of node.children) visit(child);
+  const fill = (copy: Parent, original: Parent) => {
+    for (const child of original.children) {
+      if (removed.has(child)) continue;
+      const inner = child.cloneNode();
+      append(copy, inner);
+      if ('attribs' in inner) elements.push(inner);
+      if ('children' in child && 'children' in inner) fill(inner, child);
+    }
   };
-  visit(root);
-  return { root, elements, classes: elements.map(({ attribs }) => attribs['class']) };
+  const copy = root.cloneNode();
+  fill(copy, root);
+  return { root: copy, elements };
+}
+
+function append(parent: Parent, node: Child): void {
+  const last = parent.children[parent.children.length - 1] ?? null;
+  if (last) last.next = node;
+  node.prev = last;
+  node.parent = parent;
+  parent.children.push(node);
 }
 
 /** The elements of a page in their order: what stands inside one is a range of them. The ranges are made when they are first asked for. */
 class Outline {
   #ranges: ReadonlyMap<unknown, Range> | undefined;
-  readonly #having = new Map<string, readonly Element[]>();
+  #index: ElementIndex<Element> | undefined;
+  readonly whole: Nodes;
 
-  constructor(private readonly dom: Dom) {}
+  constructor(private readonly dom: Dom) {
+    this.whole = library(dom.root as never) as unknown as Nodes;
+  }
 
   get elements(): readonly Element[] {
     return this.dom.elements;
   }
+
+  /** The parser's nodes and the selector library's are two versions of the same types. */
+  readonly $ = (nodes: unknown): Nodes => library(nodes as never, undefined, this.whole as never) as unknown as Nodes;
 
   inside(node: unknown): readonly Element[] {
     const { from, to } = this.#rangeOf(node);
@@ -150,15 +163,9 @@ class Outline {
     return to - from;
   }
 
-  /** The elements that have what a selector's end demands of whatever matches it. */
-  having(demand: Demand): readonly Element[] {
-    const name = `${demand.kind} ${demand.name}`;
-    const known = this.#having.get(name);
-    if (known) return known;
-    const { elements, classes } = this.dom;
-    const found = elements.filter((element, at) => has(element, classes[at], demand));
-    this.#having.set(name, found);
-    return found;
+  having(demands: readonly Demand[]): readonly Element[] {
+    this.#index ??= new ElementIndex(this.elements);
+    return this.#index.having(demands);
   }
 
   #rangeOf(node: unknown): Range {
@@ -181,41 +188,26 @@ function rangesOf(root: Root): ReadonlyMap<unknown, Range> {
   return ranges;
 }
 
-function has({ name, attribs }: Element, classes: string | undefined, demand: Demand): boolean {
-  switch (demand.kind) {
-    case 'tag':
-      return name === demand.name;
-    case 'attribute':
-      return Object.hasOwn(attribs, demand.name);
-    case 'class':
-      return classes?.includes(demand.name) === true;
-  }
-}
-
 /**
  * The selector library's own search looks at every element for every selector, and takes time with the square of an element's children. Asking
  * those that have the tag, class or attribute which the selector's end names whether they match does neither. Where a selector begins at the
  * scope itself (`> li`), only its search knows the scope.
  */
-function find($: Page, outline: Outline, scope: Nodes, css: string, isWhole: boolean): Nodes {
-  if (/^\s*[>+~]|:scope/.test(css)) return scope.find(css);
-  const matches = plainSelector(css);
-  const demand = isWhole ? demandOf(css) : undefined;
-  if (demand) {
-    const candidates = outline.having(demand);
-    if (matches)
-      return asNodes(
-        $,
-        candidates.filter((element) => matches(element, undefined)),
-      );
-    return candidates.length === 0 ? asNodes($, []) : asNodes($, candidates).filter(css);
+function find(outline: Outline, scope: Nodes, css: string, isWhole: boolean): Nodes {
+  const { isRelative, demands, matches } = planOf(css);
+  if (isRelative) return scope.find(css);
+  const { $ } = outline;
+  if (isWhole && demands.length > 0) {
+    const candidates = outline.having(demands);
+    if (matches) return $(candidates.filter((element) => matches(element, undefined)));
+    return candidates.length === 0 ? $([]) : $(candidates).filter(css);
   }
   const [only, other] = scope.toArray();
-  if (matches && only && !other) return asNodes($, matchesIn(only as unknown as Node, matches));
+  if (matches && only && !other) return $(matchesIn(only as unknown as Node, matches));
   const children = scope.toArray().reduce((sum, node) => sum + node.children.length, 0);
   if (children <= FEW_CHILDREN) return scope.find(css);
   const inside = scope.toArray().flatMap((node) => outline.inside(node));
-  return asNodes($, inside).filter(css);
+  return $(inside).filter(css);
 }
 
 function matchesIn(scope: Node, matches: Matcher): Element[] {
@@ -229,11 +221,6 @@ function matchesIn(scope: Node, matches: Matcher): Element[] {
   };
   visit(scope);
   return found;
-}
-
-/** The parser's nodes and the selector library's are two versions of the same types. */
-function asNodes($: Page, nodes: readonly unknown[]): Nodes {
-  return $(nodes as never[]) as unknown as Nodes;
 }
 
 /** The nodes' text, as the text of their HTML would be, without writing that first. At most `longest` UTF-16 units. */

@@ -32,9 +32,13 @@ const compound = fc
   )
   .map(([tag, rest]) => `${tag ?? ''}${rest.join('')}`)
   .filter((text) => text !== '');
-const selector = fc
+const one = fc
   .tuple(compound, fc.array(fc.tuple(fc.constantFrom(' ', ' ', '  ', ' > ', ' + ', ' ~ '), compound), { maxLength: 2 }))
   .map(([first, rest]) => first + rest.map((part) => part.join('')).join(''));
+const selector = fc.oneof(
+  one,
+  fc.tuple(one, one).map((two) => two.join(', ')),
+);
 
 it('finds what the selector library finds, in the same order, in a page and in its blocks', () => {
   fc.assert(
@@ -52,5 +56,24 @@ it('finds what the selector library finds, in the same order, in a page and in i
       );
     }),
     { numRuns: 500 },
+  );
+});
+
+it('leaves out of a copy what the selector library would remove, and nothing of the page itself', () => {
+  fc.assert(
+    fc.property(fc.array(tree(4), { maxLength: 4 }), selector, (trees, css) => {
+      const html = `<html><body>${trees.join('')}</body></html>`;
+      const $ = load(html, { xml: { xmlMode: false } });
+      const page = openHtml(html);
+      const rest = page?.without(css);
+      expect(page?.line('body', 10_000)).toBe($('body').text() || undefined);
+      $(css).remove();
+      for (const asked of ['u', 'b b', 'i + u', 'u ~ b'])
+        expect(rest?.lines(asked, 10_000)).toEqual(
+          $(asked)
+            .toArray()
+            .map((node) => $(node).text()),
+        );
+    }),
   );
 });

@@ -1,5 +1,4 @@
-import { load } from 'cheerio/slim';
-import { documentOf, type HtmlDocument, lineOf, type Nodes, textOf } from './html-document';
+import { checkSelector, documentOf, type HtmlDocument, lineOf, type Nodes, textOf } from './html-document';
 import { cleanLine } from './text';
 
 /** A larger page is no catalogue page; a DOM of it would cost seconds and gigabytes. */
@@ -35,7 +34,7 @@ interface Selector {
 export function isSelector(text: string): boolean {
   const { css } = splitSelector(text);
   try {
-    load('')(css || '*');
+    checkSelector(css || '*');
     return true;
   } catch {
     // A syntax error is how the selector library says no; there is no other way to ask.

@@ -1,13 +1,14 @@
 import { htmlToLine } from './text';
 import { parseBrokenJson } from './broken-json';
 import { asRecord, type JsonRecord } from './json';
+import { pageTags } from './page-tags';
 
 /** A block larger than this is no product. */
 const LONGEST_BLOCK = 2_000_000;
-const LONGEST_TAG = 2000;
 const MOST_BLOCKS = 50;
 const MOST_NODES = 5_000;
 const DEEPEST = 12;
+const jsonLdType = /\btype\s*=\s*["']?\s*application\/ld\+json/i;
 
 export interface JsonLdBlocks {
   /** The objects of all blocks, `@graph` and arrays unfolded. */
@@ -31,26 +32,11 @@ export function readJsonLd(html: string): JsonLdBlocks {
 
 /** Contents of `<script type="application/ld+json">`, in the page's order. */
 export function jsonLdScripts(html: string): string[] {
-  const blocks: string[] = [];
-  const open = /<script\b/gi;
-  const close = /<\/script/gi;
-  for (let tag = open.exec(html); tag && blocks.length < MOST_BLOCKS; tag = open.exec(html)) {
-    const start = html.indexOf('>', open.lastIndex) + 1;
-    if (start === 0) break;
-    close.lastIndex = start;
-    const end = close.exec(html);
-    if (
-      /\btype\s*=\s*["']?\s*application\/ld\+json/i.test(
-        html.slice(open.lastIndex, Math.min(start, open.lastIndex + LONGEST_TAG)),
-      )
-    ) {
-      blocks.push(html.slice(start, end?.index ?? html.length));
-    }
-    if (!end) break;
-    // What stands inside a script is no tag, whatever it looks like.
-    open.lastIndex = close.lastIndex;
-  }
-  return blocks;
+  const { scripts } = pageTags(html);
+  return scripts
+    .filter(({ attributes }) => jsonLdType.test(attributes))
+    .slice(0, MOST_BLOCKS)
+    .map(({ content }) => content);
 }
 
 /** Whether a node is of a schema.org type: `Product`, `https://schema.org/Product`, one of several types. */

@@ -4,7 +4,7 @@ import { labelledTexts, lotFate } from './auction-words';
 import { availabilityOf } from './availability';
 import { type Amount, amountsOf, tidy } from './amounts';
 import { isPriceOnRequest, type MoneyHints, parseMoney, parseMoneyRange, readPriceText } from './money';
-import { readMetaTags } from './open-graph';
+import { openGraphTags } from './open-graph';
 import { wholeWords } from './pattern';
 import { type PlainLine, type PlainPage, type PlainPicture, scanPlainPage } from './plain-scan';
 import * as words from './plain-words.data';
@@ -66,7 +66,7 @@ export function readPlainPage(
 ): PlainReading | { readonly reason: string } {
   const page = scanPlainPage(html);
   if (!page) return { reason: 'too large, or nested too deep, to be read' };
-  const og = readMetaTags(html).get('og:title')?.[0] ?? '';
+  const og = openGraphTags(html).get('og:title')?.[0] ?? '';
   const at = titleAt(page, `${page.title} ${og}`);
   if (at === undefined) return { reason: 'no heading that is the page\u2019s title' };
   if (missing.test(page.lines[at]?.text ?? '') || missing.test(page.title))
@@ -389,6 +389,6 @@ function picturesOf({ pictures }: PlainPage, title: number, own: readonly boolea
 
 /** The picture a page gives to those who link to it: often the shop's, where the page itself has none. */
 function sharedPicture(html: string): readonly string[] {
-  const [shared] = readMetaTags(html).get('og:image') ?? [];
+  const [shared] = openGraphTags(html).get('og:image') ?? [];
   return shared === undefined || notTheLot.test(shared) ? [] : [shared];
 }

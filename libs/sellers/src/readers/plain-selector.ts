@@ -1,3 +1,6 @@
+import { AttributeAction, type Selector, SelectorType } from 'css-what';
+import { classOf, type Compound, isAttribute, type PlainPart } from './selector-tokens';
+
 /** An element as a parser makes it; names in lower case. */
 export interface PlainElement {
   readonly name: string;
@@ -10,33 +13,17 @@ export type Matcher = (element: PlainElement, scope: unknown) => boolean;
 
 type Test = (element: PlainElement) => boolean;
 
-const LONGEST = 500;
-const MOST_KEPT = 5_000;
-const NAME = String.raw`[a-zA-Z_][\w-]*`;
-const compound = new RegExp(String.raw`^(?:${NAME})?(?:[.#]${NAME}|\[${NAME}\])*$`);
-const parts = new RegExp(String.raw`([.#[]?)(${NAME})`, 'g');
-
-const known = new Map<string, Matcher | undefined>();
-
 /**
  * Whether an element matches, for a selector of compounds that stand one inside the other: `.lot a`, `time.ends`, `#prices [itemprop]`. Undefined for
- * every other one: those are the selector library's. It reads and compiles a selector each time it is asked, which takes longer than to look
- * through a block of a list; of these selectors most descriptors are made.
+ * every other one: those are the selector library's. What that compiles is of one scope, since it remembers which ancestors do not match, and
+ * told not to remember it tries every way up a deep page; to compile anew takes longer than to look through a block of a list.
  */
-export function plainSelector(css: string): Matcher | undefined {
-  if (known.has(css)) return known.get(css);
-  // Selectors come from descriptors, so that they are few; that they are is not taken for granted.
-  if (known.size >= MOST_KEPT) known.clear();
-  const matcher = compiled(css);
-  known.set(css, matcher);
-  return matcher;
-}
-
-function compiled(css: string): Matcher | undefined {
-  const compounds = css.length > LONGEST ? [''] : css.trim().split(/\s+/);
-  if (compounds.some((one) => one === '' || !compound.test(one))) return undefined;
-  const [own, ...around] = compounds.map(compoundMatcher).reverse();
-  return own && ((element, scope) => own(element) && isInside(element, scope, around));
+export function plainSelector(part: PlainPart): Matcher | undefined {
+  const tests = part.flatMap((compound) => compoundMatcher(compound) ?? []);
+  const [own, ...around] = tests.reverse();
+  return own && tests.length === part.length
+    ? (element, scope) => own(element) && isInside(element, scope, around)
+    : undefined;
 }
 
 /** Of ancestors that match, the nearest leaves most for the next compound. */
@@ -50,28 +37,28 @@ function isInside(element: PlainElement, scope: unknown, around: readonly Test[]
   return at === around.length;
 }
 
-function compoundMatcher(text: string): Test {
-  const tests = [...text.matchAll(parts)].map(([, kind = '', name = '']) => partMatcher(kind, name));
+function compoundMatcher({ tokens, combinator }: Compound): Test | undefined {
+  const isPlaced = combinator === undefined || combinator === SelectorType.Descendant;
+  const tests = tokens.flatMap((token) => tokenMatcher(token) ?? []);
+  if (!isPlaced || tests.length === 0 || tests.length < tokens.length) return undefined;
   return (element) => tests.every((test) => test(element));
 }
 
-function partMatcher(kind: string, name: string): Test {
-  switch (kind) {
-    case '.': {
-      const word = new RegExp(String.raw`(?:^|\s)${name}(?:$|\s)`);
-      return ({ attribs }) => attribs['class']?.includes(name) === true && word.test(attribs['class']);
-    }
-    case '#':
-      return ({ attribs }) => attribs['id'] === name;
-    case '[': {
-      const attribute = name.toLowerCase();
-      return ({ attribs }) => Object.hasOwn(attribs, attribute);
-    }
-    default: {
-      const tag = name.toLowerCase();
-      return (element) => element.name === tag;
-    }
+function tokenMatcher(token: Selector): Test | undefined {
+  if (token.type === SelectorType.Tag) {
+    const tag = token.name.toLowerCase();
+    return (element) => element.name === tag;
   }
+  const name = classOf(token);
+  if (name !== undefined) {
+    const word = new RegExp(String.raw`(?:^|\s)${name}(?:$|\s)`);
+    return ({ attribs }) => attribs['class']?.includes(name) === true && word.test(attribs['class']);
+  }
+  if (!isAttribute(token)) return undefined;
+  const attribute = token.name.toLowerCase();
+  if (token.action === AttributeAction.Exists) return ({ attribs }) => Object.hasOwn(attribs, attribute);
+  const isId = attribute === 'id' && token.action === AttributeAction.Equals && token.ignoreCase !== true;
+  return isId ? ({ attribs }) => attribs['id'] === token.value : undefined;
 }
 
 function isElement(node: unknown): node is PlainElement {
