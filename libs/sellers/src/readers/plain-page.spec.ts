@@ -265,6 +265,11 @@ describe('that it is sold', () => {
   });
 });
 
+it('reads the state behind its name on the same line', () => {
+  const body = `${heading}<p>Preis: 125 €</p><div><b>Lieferzeit:</b> leider nicht mehr lieferbar, Einzelstück</div>`;
+  expect(told(body).availability).toBe('OutOfStock');
+});
+
 it('takes a button that cannot be pressed for no sign that it can be bought', () => {
   const body = `${heading}<img src="/7.jpg"><p>Preis: 125 €</p><button disabled>In den Warenkorb</button>`;
   expect(told(body)).toMatchObject({ buyable: false, price: { price: { amount: '125.00' } } });

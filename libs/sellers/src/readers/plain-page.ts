@@ -192,8 +192,12 @@ function stateIn(rows: readonly PlainRow[], buyable: boolean): Availability | un
       ({ line, text }) => text.length <= 80 && line.href === undefined && !line.pressed && line.heading === undefined,
     )
     .flatMap(({ line, text, name }) => {
-      const value = name === undefined ? text : text.slice(name.length + 2);
-      const isSaid = stateNames.test(line.names) || name !== undefined || value.length <= 30;
+      const [label, value] = name === undefined ? labelled(text) : [name, text.slice(name.length + 2)];
+      const isSaid =
+        stateNames.test(line.names) ||
+        (label !== undefined && stateNames.test(label)) ||
+        name !== undefined ||
+        value.length <= 30;
       const state = isSaid && !/^\d+$/.test(value) ? availabilityOf(value) : undefined;
       return state === undefined ? [] : [state];
     });
@@ -204,6 +208,12 @@ function stateIn(rows: readonly PlainRow[], buyable: boolean): Availability | un
     return 'OutOfStock';
   if (said.includes('PreOrder')) return 'PreOrder';
   return said.includes('InStock') || buyable ? 'InStock' : undefined;
+}
+
+/** `Lieferzeit: nicht mehr lieferbar`, the name and what it names. */
+function labelled(text: string): readonly [string | undefined, string] {
+  const [, label, value] = /^([^:：]{2,30})[:：] ?(.+)$/u.exec(text) ?? [];
+  return value === undefined ? [undefined, text] : [label, value];
 }
 
 function descriptionOf(rows: readonly PlainRow[]): string | undefined {

@@ -44,6 +44,18 @@ it.each([
   expect(hrefs(page('', `<div>${head}${others}</div>`))).toContain('/box/0');
 });
 
+it('finds the last few of a page that is known to be a list, where each has price, picture and name', () => {
+  const few = (with_: string) =>
+    coins
+      .slice(0, 2)
+      .map((name, at) => `<li class="coin"><a href="/coin/${at}">${with_}${name}</a><b>${at + 1}50,00 €</b></li>`)
+      .join('');
+  const pictured = page(`<ul>${few('<img src="/a.jpg">')}</ul>`);
+  expect(hrefs(pictured)).toEqual([]);
+  expect(repeatedBlocks(pictured, 1).map(({ href }) => href)).toEqual(['/coin/0', '/coin/1']);
+  expect(repeatedBlocks(page(`<ul>${few('')}</ul>`), 1)).toEqual([]);
+});
+
 it('finds them in rows of a table, and in rows of a grid', () => {
   const cell = (name: string, at: number) =>
     `<td class="cell"><a href="/coin/${at}">${name}</a><br>US$ ${at + 1}00</td>`;

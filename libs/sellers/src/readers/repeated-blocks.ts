@@ -68,9 +68,10 @@ interface Group {
 /**
  * The products of a list page of any shop, found by its structure: of all elements that stand there at least four times in the same place with the
  * same classes, those that have an address of their own each, and mostly a price or a picture and a name. Empty where nothing is like that,
- * and for a page too large or nested too deep. Linear in the page's length; no DOM is built.
+ * and for a page too large or nested too deep. `least`: fewer than four, on a page that is known to be a list; each must then have a price, a picture
+ * and a name. Linear in the page's length; no DOM is built.
  */
-export function repeatedBlocks(html: string): readonly ListBlock[] {
+export function repeatedBlocks(html: string, least = LEAST_ALIKE): readonly ListBlock[] {
   if (html.length > LONGEST_PAGE) return [];
   const scan = new BlockScan();
   const parser = new Parser({
@@ -80,7 +81,7 @@ export function repeatedBlocks(html: string): readonly ListBlock[] {
   });
   for (let at = 0; at < html.length && !scan.isOver; at += CHUNK) parser.write(html.slice(at, at + CHUNK));
   if (!scan.isOver) parser.end();
-  return scan.isOver ? [] : (best([...scan.groups.values()])?.blocks ?? []);
+  return scan.isOver ? [] : (best([...scan.groups.values()], least)?.blocks ?? []);
 }
 
 class BlockScan {
@@ -196,8 +197,8 @@ function blockOf(frame: Frame): ListBlock | undefined {
  * The group most like products: as many as possible, with prices, pictures, names; of nested ones the innermost that has it all. Those below a heading
  * over other lots only where the page's own have no prices, boxes at the side only where nothing else is like products.
  */
-function best(groups: readonly Group[]): Group | undefined {
-  const scored = groups.map((group) => ({ group, score: scoreOf(group) })).filter(({ score }) => score > 0);
+function best(groups: readonly Group[], least: number): Group | undefined {
+  const scored = groups.map((group) => ({ group, score: scoreOf(group, least) })).filter(({ score }) => score > 0);
   const own = scored.filter(({ group }) => group.place === 'own');
   const among = scored.filter(({ group }) => group.place !== 'side');
   const chosen = own.some(({ group }) => isPriced(group)) ? own : among.length > 0 ? among : scored;
@@ -208,14 +209,17 @@ function isPriced({ blocks, priced }: Group): boolean {
   return priced >= MOST_OF_THEM * blocks.length;
 }
 
-function scoreOf(group: Group): number {
+function scoreOf(group: Group, least: number): number {
   const { blocks, pictured } = group;
   const count = blocks.length;
   const addresses = new Set(blocks.map(({ href }) => bare(href))).size;
-  if (addresses < LEAST_ALIKE || addresses < MOST_OF_THEM * count) return 0;
+  if (addresses < least || addresses < MOST_OF_THEM * count) return 0;
   const titled = blocks.filter(({ title }) => title !== undefined).length;
   const hasPrices = isPriced(group);
   if (titled < MOST_OF_THEM * count || !(hasPrices || pictured >= MOST_OF_THEM * count)) return 0;
+  // So few must be like products in all.
+  const isSure = group.place === 'own' && group.priced === count && pictured === count && titled === count;
+  if (addresses < LEAST_ALIKE && !isSure) return 0;
   return addresses * (1 + (hasPrices ? 4 : 0) + pictured / count + titled / count);
 }
 
