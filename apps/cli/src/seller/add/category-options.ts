@@ -10,7 +10,14 @@ import {
 } from '@obverse/sellers';
 import type { SellerWeb } from '../visit/seller-web';
 import type { FindOptions } from './generic-options';
-import { type AddressGroup, exactPattern, folderPattern, groupsOf, productPattern } from './product-paths';
+import {
+  type AddressGroup,
+  endingPattern,
+  exactPattern,
+  folderPattern,
+  groupsOf,
+  productPattern,
+} from './product-paths';
 import { isProduct, productGroups } from './sampled-groups';
 
 const MOST_GROUPS = 8;
@@ -60,6 +67,15 @@ function optionsFor(lists: readonly FoundList[], onHome: readonly AddressGroup[]
     return {
       options: { categoryPath: folderPattern(categories), productPath },
       because: `lists below ${categories.map(({ folder }) => folder).join(', ')} lead to products below ${below}`,
+    };
+  const ending = endingPattern(
+    products,
+    lists.map(({ url }) => url),
+  );
+  if (ending !== undefined)
+    return {
+      options: { categoryPath: folderPattern(categories), productPath: ending },
+      because: `lists below ${categories.map(({ folder }) => folder).join(', ')} lead to products whose addresses end alike`,
     };
   // Addresses do not tell lists from lots: the lists are named one by one, and what their blocks lead to are the lots.
   const categoryPath = exactPattern(lists.map(({ url }) => pathOf(url)));
