@@ -21,9 +21,20 @@ it('knows the signs of every adapter that has some, each under its folder\u2019s
 it.each([
   ['shopify', '<script>Shopify.theme = {"name":"Dawn"}</script>', {}],
   ['shopify', '', { 'powered-by': 'Shopify', 'x-shopid': '12' }],
+  [
+    'shopify',
+    '<script src="https://cdn.shopify.com/s/files/1/t.js"></script><script>window.ShopifyAnalytics = {}</script>',
+    {},
+  ],
   ['woocommerce', '<link href="https://coins.example/wp-content/plugins/woocommerce/assets/a.css">', {}],
+  ['woocommerce', '<link href="https://c0.wp.com/p/woocommerce/9.1.2/assets/css/woocommerce.css">', {}],
   ['prestashop', '', { 'set-cookie': `PrestaShop-${'0a'.repeat(16)}=x; path=/` }],
   ['magento', '<script type="text/x-magento-init">{}</script>', {}],
+  [
+    'magento',
+    '<link href="/static/version17/frontend/Vendor/theme/de_DE/css/a.css"><script>window.hyva = {}</script>',
+    {},
+  ],
   ['opencart', '', { 'set-cookie': 'OCSESSID=1; path=/' }],
   ['shopware', '<body class="is-ctl-navigation is-act-home">', {}],
   ['bigcommerce', '<script>var BCData = {};</script>', {}],

@@ -1,13 +1,14 @@
 import type { SellerPlatform } from '../registry/descriptor';
 import { lotFate } from '../readers/auction-words';
 import { type PlainReading, readPlainPage } from '../readers/plain-page';
-import { htmlToText } from '../readers/text';
+import { htmlToLine, htmlToText } from '../readers/text';
+import type { ProductReading } from '../readers/product';
 import { isOnSite } from '../readers/url';
 import { tellLot } from './auction/catalogue-lot';
 import { readPrinted } from './auction/figures';
 import { labelledFigures } from './auction/labelled';
 import { emptyReading, type FetchedPage, type PageReading, type SellerOf } from './platform-adapter';
-import { imageList, itemFault, limits, stateLot, unreadable } from './reading';
+import { imageList, itemFault, limits, priceRange, stateLot, unreadable } from './reading';
 
 /**
  * The lot of a page that states nothing for machines, read as people read it. A page that prints figures of an auction (estimate, starting
@@ -15,9 +16,40 @@ import { imageList, itemFault, limits, stateLot, unreadable } from './reading';
  */
 export function readPlainLot(page: FetchedPage, seller: SellerOf<SellerPlatform>, sourceId: string): PageReading {
   const hints = { currency: seller.currency, language: seller.languages[0] };
-  const plain = readPlainPage(page.body, page.url, hints);
+  const plain = readPlainPage(page.body, page.url, hints, seller.names);
   if ('reason' in plain) return unreadable(page, `no product in the page: ${plain.reason}`);
   return isAuctioned(plain) ? auctionLot(plain, page, seller, sourceId) : shopLot(plain, page, seller, sourceId);
+}
+
+/** A lot's number or a word for bids, as a page of a catalogue prints them: cheaper to look for than to read the page. */
+const catalogued =
+  /(?<!\p{L})(?:(?:lot|los|lotto|lote|lott|kavel|utrop|лот)\s{0,5}(?:n[o°º]?\.?|nr\.?|#|№)?\s{0,5}:?\s{0,5}\d|(?:current|starting|opening|highest|place(?: a| your)?) bid|gebote?(?!\p{L})|enchère|offerta attuale|puja|bod(?!\p{L})|licyt|přihod|bud(?!\p{L})|ставк)/iu;
+
+/**
+ * The lot of an auction's page that states a product for search machines: what it calls the price is an estimate, a bid or a result. Undefined
+ * for a page that can be bought from, and for one that shows no figure of an auction beside a lot's number or a button for bids.
+ */
+export function readAuctionedLot(
+  { name, description, images }: Pick<ProductReading, 'name' | 'description' | 'images'>,
+  page: FetchedPage,
+  seller: SellerOf<SellerPlatform>,
+  sourceId: string,
+): PageReading | undefined {
+  if (!catalogued.test(page.body)) return undefined;
+  const hints = { currency: seller.currency, language: seller.languages[0] };
+  const plain = readPlainPage(page.body, page.url, hints, seller.names);
+  if ('reason' in plain || plain.buyable || !htmlToLine(name ?? '', limits.title).startsWith(plain.title))
+    return undefined;
+  const { estimate, startPrice, currentBid } = labelledFigures(plain.figures.join('\n'));
+  const isCatalogued = plain.lotNumber !== undefined || plain.takesBids;
+  if (!isCatalogued || (estimate ?? startPrice ?? currentBid) === undefined) return undefined;
+  const stated = description === undefined ? undefined : htmlToText(description, limits.description);
+  return auctionLot(
+    { ...plain, ...(stated && { description: stated }), images: images.length > 0 ? images : plain.images },
+    page,
+    seller,
+    sourceId,
+  );
 }
 
 /** A shop that cites a result still sells its lot at a price. */
@@ -40,7 +72,7 @@ function shopLot(
     title,
     description: description === undefined ? undefined : htmlToText(description, limits.description),
     categoryPath: undefined,
-    attributes: [...attributes],
+    attributes: [...attributes, ...priceRange(price)],
     saleKind: 'fixed',
     price: price.price,
     availability,
@@ -64,11 +96,14 @@ function auctionLot(
 ): PageReading {
   const hints = { currency: seller.currency, language: seller.languages[0] };
   const printed = labelledFigures(plain.figures.join('\n'));
-  const figures = readPrinted(
+  const read = readPrinted(
     { ...printed, ...(plain.ends !== undefined && { ends: plain.ends }), number: plain.lotNumber },
     seller,
     hints,
   );
+  // Some houses hide what it went for.
+  const isSold = plain.figures.some((line) => !/\d/.test(line) && lotFate(line) === 'sold');
+  const figures = isSold && !read.unsold && read.withdrawn !== true ? { ...read, sold: true } : read;
   const lot = {
     sourceId,
     url: page.url,

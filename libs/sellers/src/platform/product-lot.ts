@@ -11,8 +11,8 @@ import { readPlainPage } from '../readers/plain-page';
 import { htmlToLine, htmlToText } from '../readers/text';
 import { isOnSite, isSamePage, pathOf } from '../readers/url';
 import { emptyReading, type FetchedPage, type PageReading, type SellerOf } from './platform-adapter';
-import { imageList, itemFault, limits, oversized, stateLot, unreadable } from './reading';
-import { readPlainLot } from './plain-lot';
+import { imageList, itemFault, limits, oversized, priceRange, stateLot, unreadable } from './reading';
+import { readAuctionedLot, readPlainLot } from './plain-lot';
 import { settlePrice } from './shop/page-price';
 
 /** A product as one of a page's surfaces for machines states it. */
@@ -116,10 +116,12 @@ function productLot(
   if (tooLarge !== undefined) return { ...emptyReading, faults: [fault(tooLarge)] };
   const hints: MoneyHints = { currency: seller.currency, language: seller.languages[0] };
   const own = [first, ...others].map((stated) => readProduct(stated.product, stated.nodes, hints));
+  const auctioned = own[0] && readAuctionedLot(own[0], page, seller, sourceId);
+  if (auctioned) return auctioned;
   const readings = [...own, ...printedToo(own, page, hints)];
-  const { price, upTo, reason, broken } = settledPrice(readings);
+  const settled = settledPrice(readings);
+  const { price, reason, broken } = settled;
   if (broken) return { ...emptyReading, faults: [fault(`price: ${reason ?? 'unreadable'}`)] };
-  const range = price && upTo && { name: 'price range', value: `${price.amount} - ${upTo.amount} ${price.currency}` };
   const named = htmlToLine(readings.find(({ name }) => name !== undefined)?.name ?? '', limits.title);
   const [attributes = []] = readings.map((reading) => reading.attributes).filter(isFilled);
   const stated = stateLot({
@@ -128,7 +130,7 @@ function productLot(
     title: withoutShop(named, first, page, seller),
     description: readings.map(descriptionOf).find((text) => text !== undefined),
     categoryPath: [...(readings.map(({ categoryPath }) => categoryPath).find(isFilled) ?? [])],
-    attributes: [...attributes, ...(range ? [range] : [])],
+    attributes: [...attributes, ...priceRange(settled)],
     saleKind: 'fixed',
     price,
     availability: readings.map(({ availability }) => availability).find((state) => state !== undefined),
@@ -140,10 +142,11 @@ function productLot(
   return { ...emptyReading, lots: [{ statement: stated.statement, page: page.request }], faults };
 }
 
-/** What the page prints for people, where it states a lot of this name without its price or without saying whether it is to be had. */
+/** What the page prints for people, where it states a lot of this name without its price, its description or whether it is to be had. */
 function printedToo(own: readonly ProductReading[], page: FetchedPage, hints: MoneyHints): readonly ProductReading[] {
   const isPriced = own.some(({ price }) => price.price !== undefined || price.reason !== undefined);
-  if (isPriced && own.some(({ availability }) => availability !== undefined)) return [];
+  const isWhole = isPriced && own.some(({ availability }) => availability !== undefined) && own.some(isDescribed);
+  if (isWhole) return [];
   const plain = readPlainPage(page.body, page.url, hints);
   const name = own.find((reading) => reading.name !== undefined)?.name;
   if ('reason' in plain || plain.figures.length > 0 || name === undefined) return [];
@@ -199,6 +202,10 @@ const contradiction = 'two prices: ';
 
 function isFilled(list: readonly unknown[]): boolean {
   return list.length > 0;
+}
+
+function isDescribed(reading: ProductReading): boolean {
+  return descriptionOf(reading) !== undefined;
 }
 
 function descriptionOf(reading: ProductReading): string | undefined {

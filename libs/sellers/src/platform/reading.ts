@@ -1,4 +1,5 @@
 import { lotObservedSchema } from '@obverse/contracts';
+import type { PriceReading } from '../readers/offer';
 import { cleanLine, cut, isKeepable } from '../readers/text';
 import { absoluteUrl } from '../readers/url';
 import {
@@ -81,6 +82,12 @@ export function oversized(fields: Readonly<Record<string, unknown>>): string | u
 export function imageList(urls: readonly (string | undefined)[], base: string): { url: string }[] {
   const absolute = urls.slice(0, MOST_ADDRESSES).map((url) => (url === undefined ? undefined : absoluteUrl(url, base)));
   return [...new Set(absolute)].filter((url) => url !== undefined).map((url) => ({ url }));
+}
+
+/** Of variants, from the cheapest to the dearest: an attribute, because the lot's price is the cheapest. */
+export function priceRange({ price, upTo }: Pick<PriceReading, 'price' | 'upTo'>): { name: string; value: string }[] {
+  if (!price || !upTo) return [];
+  return [{ name: 'price range', value: `${price.amount} - ${upTo.amount} ${price.currency}` }];
 }
 
 export function itemFault(where: string, reason: string, piece: unknown, sourceId?: string): PageFault {

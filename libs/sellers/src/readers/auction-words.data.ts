@@ -84,7 +84,7 @@ export const currentBidWords: WordsByLanguage = {
 };
 
 export const hammerWords: WordsByLanguage = {
-  en: String.raw`hammer(?: price)?|prices? reali[sz]ed|reali[sz]ed(?: price)?|result|sold (?:for|at)|final (?:price|bid)|winning price`,
+  en: String.raw`hammer(?: price)?|prices? reali[sz]ed|reali[sz]ed(?: price)?|result|sold (?:for|at|price)|final (?:price|bid)|winning price`,
   de: String.raw`zuschlag(?:s?preis)?|hammerpreis|ergebnis|verkauft für|erzielter preis|erlös`,
   fr: String.raw`prix (?:réalisé|d'adjudication|marteau|au marteau|final)|adjugé(?: à)?|résultat|vendu (?:à|pour)`,
   it: String.raw`prezzo (?:di aggiudicazione|realizzato|martello|finale)|aggiudicat[oa](?: a| per)?|realizzo|venduto (?:a|per)`,

@@ -22,11 +22,34 @@ it.each([
   ['Raktáron', 'InStock'],
   ['Udsolgt', 'OutOfStock'],
   ['Vorbestellen', 'PreOrder'],
+  ['Gereserveerd', 'OutOfStock'],
+  ['Réservé', 'OutOfStock'],
+  ['Riservato', 'OutOfStock'],
+  ['Reservado', 'OutOfStock'],
+  ['Zarezerwowane', 'OutOfStock'],
+  ['Rezervováno', 'OutOfStock'],
+  ['Foglalt', 'OutOfStock'],
+  ['Reserverad', 'OutOfStock'],
+  ['Varattu', 'OutOfStock'],
+  ['Зарезервировано', 'OutOfStock'],
 ])('takes %s for %s', (printed, availability) => {
   expect(availabilityOf(printed)).toBe(availability);
 });
 
-it.each(['', '2-3 days', 'Availability:', 'constructor', 'toString'])('says nothing of %j', (printed) => {
+it.each([
+  '',
+  '2-3 days',
+  'Availability:',
+  'constructor',
+  'toString',
+  'All rights reserved',
+  'Tutti i diritti riservati',
+  'Trattativa riservata',
+  'Sold by the Royal Mint',
+  'Vendu par Numis',
+  'Bien préservé',
+  'Verkauft durch uns',
+])('says nothing of %j', (printed) => {
   expect(availabilityOf(printed)).toBeUndefined();
 });
 

@@ -188,3 +188,18 @@ it('looks offers up by @id in the graph', () => {
     price: eur('5.00'),
   });
 });
+
+it('takes price, state and picture of a group from its variants', () => {
+  const variant = (price: string, availability: string) => ({
+    image: '/7.jpg',
+    offers: { price, priceCurrency: 'EUR', availability },
+  });
+  const group = { name: 'Cents', hasVariant: [variant('5.50', 'OutOfStock'), variant('9.50', 'InStock')] };
+  expect(readProduct(group, [], {})).toMatchObject({
+    price: { price: { amount: '9.50', currency: 'EUR' } },
+    availability: 'InStock',
+    images: ['/7.jpg', '/7.jpg'],
+  });
+  const own = { ...group, image: '/own.jpg', offers: { price: '7', priceCurrency: 'EUR' } };
+  expect(readProduct(own, [], {})).toMatchObject({ price: { price: { amount: '7.00' } }, images: ['/own.jpg'] });
+});

@@ -64,3 +64,10 @@ it('bears markup that never ends, nests for ever or is no markup', () => {
   );
   fc.assert(fc.property(text, (html) => void readMicrodata(`<i itemscope>${html}`)));
 });
+
+it('takes a picture in its largest size: the link around it, else the size its attributes name', () => {
+  const html = `<div itemscope itemtype="https://schema.org/Product"><span itemprop="name">Taler</span>
+    <a href="/lg/7.jpg"><img itemprop="image" src="/sm/7.jpg"></a><a href="/lot/7"><img itemprop="image" src="/sm/8.jpg"></a>
+    <img itemprop="image" src="/sm/9.jpg" data-zoom-image="/lg/9.jpg"></div>`;
+  expect(readMicrodata(html)).toMatchObject([{ image: ['/lg/7.jpg', '/sm/8.jpg', '/lg/9.jpg'] }]);
+});

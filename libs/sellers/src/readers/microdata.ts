@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { asRecord, type JsonRecord } from './json';
 import { asList, typeName } from './json-ld';
+import { isPictureFile, pictureSource } from './picture';
 import { cut } from './text';
 
 /** A larger page is no product's. */
@@ -48,6 +49,7 @@ class MicrodataScan {
   #items = 0;
   #values = 0;
   readonly #frames: Frame[] = [];
+  readonly #links: { readonly depth: number; readonly href: string }[] = [];
 
   constructor(private readonly html: string) {}
 
@@ -56,6 +58,8 @@ class MicrodataScan {
     // The parser's own cost of a level grows with the depth; nobody nests a product so.
     if (this.#depth > DEEPEST) this.isOver = true;
     if (this.isOver) return;
+    const { href } = attributes;
+    if (name === 'a' && href !== undefined) this.#links.push({ depth: this.#depth, href });
     const owner = this.#frames.findLast((frame) => frame.item)?.item;
     const names = (attributes['itemprop'] ?? '').split(/\s+/).filter((one) => one !== '');
     if (Object.hasOwn(attributes, 'itemscope')) {
@@ -66,7 +70,7 @@ class MicrodataScan {
       return;
     }
     if (names.length === 0 || !owner) return;
-    const stated = attributeValue(name, attributes);
+    const stated = attributeValue(name, attributes, this.#links.at(-1)?.href);
     if (stated !== undefined) for (const one of names) this.#add(owner, one, cut(stated, LONGEST_VALUE));
     else this.#frames.push({ depth: this.#depth, reads: { names, owner, from: contentFrom } });
   }
@@ -80,6 +84,7 @@ class MicrodataScan {
       const value = from === undefined ? '' : this.html.slice(from, Math.min(contentTo, from + LONGEST_VALUE));
       if (names && owner) for (const one of names) this.#add(owner, one, value);
     }
+    if (this.#links.at(-1)?.depth === this.#depth) this.#links.pop();
     this.#depth -= 1;
   }
 
@@ -99,11 +104,20 @@ class MicrodataScan {
   }
 }
 
-/** What an attribute says of the value; undefined where it is the element's text. Shops put `content` on any element. */
-function attributeValue(name: string, attributes: Readonly<Record<string, string>>): string | undefined {
+/**
+ * What an attribute says of the value; undefined where it is the element's text. Shops put `content` on any element. Of a picture it is the largest
+ * size that is named, `link` included, the address of a link around it: `src` is what fits into the page.
+ */
+function attributeValue(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  link: string | undefined,
+): string | undefined {
   const { content, src, href, data, value, datetime } = attributes;
   if (content !== undefined) return content;
-  if (['img', 'audio', 'embed', 'iframe', 'source', 'track', 'video'].includes(name)) return src ?? '';
+  if (name === 'img')
+    return link !== undefined && isPictureFile(link) ? link : (pictureSource(attributes) ?? src ?? '');
+  if (['audio', 'embed', 'iframe', 'source', 'track', 'video'].includes(name)) return src ?? '';
   if (['a', 'area', 'link'].includes(name)) return href ?? '';
   if (name === 'object') return data ?? '';
   if (name === 'data' || name === 'meter') return value ?? '';

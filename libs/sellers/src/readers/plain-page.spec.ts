@@ -172,6 +172,117 @@ it.each([
   expect(read(body, title)).toEqual({ reason: expect.any(String) });
 });
 
+describe('the title', () => {
+  const price = '<img src="/7.jpg"><p>Preis: 125,00 €</p>';
+
+  it('may stand behind the seller\u2019s name in the window', () => {
+    const html = page(`<h1>Taler 1780</h1>${price}`, 'Münzhaus - Taler 1780');
+    expect(readPlainPage(html, URL_OF_LOT, hints, ['Münzhaus'])).toMatchObject({ title: 'Taler 1780' });
+    expect(readPlainPage(html, URL_OF_LOT, hints)).toEqual({ reason: expect.any(String) });
+  });
+
+  it('is never the seller\u2019s name', () => {
+    const html = page(`<h1>Münzhaus</h1>${price}`, 'Münzhaus');
+    expect(readPlainPage(html, URL_OF_LOT, hints, ['Münzhaus'])).toEqual({ reason: expect.any(String) });
+  });
+
+  it.each([
+    [
+      'a column called sidebar',
+      `<div class="product__gallery"></div><div class="details-sidebar">${heading}${price}</div>`,
+    ],
+    ['a part called after a popup', `<div class="prod-popup__info">${heading}${price}</div>`],
+    ['a page that has a sidebar', `<div class="wrap has-sidebar">${heading}${price}</div>`],
+  ])('may stand in %s', (_, body) => {
+    const more = '<div class="menu"><p>Preis: 999,00 €</p></div>';
+    expect(told(body + more)).toMatchObject({ title: 'Taler 1780', price: { price: { amount: '125.00' } } });
+  });
+
+  it.each([
+    ['<h1>Auktion 53 - Los 1204</h1><h2>Reichstaler 1764</h2>', 'Auktion 53'],
+    ['<h1>Sale 7, Lot 1204</h1><h3>Reichstaler 1764</h3>', 'Our sales'],
+    ['<b>Lot 1204</b><br><b>Reichstaler 1764</b>', 'Our sales - Lot 1204'],
+  ])('stands below the lot\u2019s number: %s', (head, title) => {
+    expect(told(`${head}<p>Estimate: 150 €</p>`, title)).toMatchObject({
+      title: 'Reichstaler 1764',
+      lotNumber: expect.stringMatching(/^Lo[ts] 1204$/),
+    });
+  });
+});
+
+describe('a figure', () => {
+  const figures = (body: string) => told(`${heading}<h2>Lot 7</h2>${body}`).figures;
+
+  it('may stand below its name', () => {
+    const body = '<p>Sold for</p><p>320 €</p><p>Estimate</p><p>200 - 300 €</p><p>Result</p><p>unsold</p>';
+    expect(figures(body)).toEqual(['Sold for: 320 €', 'Estimate: 200 - 300 €', 'Result: unsold']);
+  });
+
+  it('with nothing behind its name says nothing, whatever the name', () => {
+    const body = '<dl><dt>Estimation</dt><dd>80 €</dd><dt>Adjugé</dt><dd>-</dd></dl><p>Sold for</p><p>—</p>';
+    expect(figures(body)).toEqual(['Estimation: 80 €']);
+  });
+
+  it('may stand before its name', () => {
+    const body = '<li><b>450 €</b> <small>Starting price</small></li><li><b>980 €</b> <small>Hammer price</small></li>';
+    expect(figures(body)).toEqual(['Starting price: 450 €', 'Hammer price: 980 €']);
+  });
+
+  it('that stands above its name in a row of such is nobody\u2019s, rather than the next one\u2019s', () => {
+    const body = '<p>450 €</p><p>Starting price</p><p>980 €</p><p>Hammer price</p><p>Estimate: 500 €</p>';
+    expect(figures(body)).not.toContain('Starting price: 980 €');
+  });
+});
+
+describe('of variants', () => {
+  const range = '<p class="price"><b class="amount">615,00 €</b> <i>–</i> <b class="amount">640,00 €</b></p>';
+
+  it('that can be bought the price is the lowest, up to the highest', () => {
+    expect(told(`${heading}${range}${button}`).price).toEqual({
+      price: { amount: '615.00', currency: 'EUR' },
+      upTo: { amount: '640.00', currency: 'EUR' },
+    });
+  });
+
+  it('that cannot there is none: two amounts may be an estimate', () => {
+    expect(told(`${heading}<img src="/7.jpg">${range}`).price).toEqual({ reason: expect.any(String) });
+  });
+});
+
+describe('that it is sold', () => {
+  it.each([
+    ['a picture of the word', '<h1>Taler 1780</h1><img src="/7.jpg"><p>125 €</p><img src="/gfx/sold.gif">'],
+    ['a picture with the word', '<h1>Taler 1780</h1><img src="/7.jpg"><p>125 €</p><img src="/gfx/3.gif" alt="SOLD">'],
+    ['the heading before the name', '<h1>VERKAUFT - Taler 1780</h1><img src="/7.jpg"><p>125 €</p>'],
+    ['the heading behind the name', '<h1>Taler 1780 (sold)</h1><img src="/7.jpg"><p>125 €</p>'],
+  ])('is told by %s', (_, body) => {
+    expect(told(body, 'Taler 1780')).toMatchObject({ availability: 'OutOfStock', images: ['/7.jpg'] });
+  });
+
+  it('is not told by the footer\u2019s rights, nor by who sells it', () => {
+    const body = `${heading}<img src="/7.jpg"><p>125 €</p><p>Sold by Taler Ltd</p><p>All rights reserved</p>`;
+    expect(told(body).availability).toBeUndefined();
+  });
+});
+
+it('reads the state behind its name on the same line', () => {
+  const body = `${heading}<p>Preis: 125 €</p><div><b>Lieferzeit:</b> leider nicht mehr lieferbar, Einzelstück</div>`;
+  expect(told(body).availability).toBe('OutOfStock');
+});
+
+it('takes a button that cannot be pressed for no sign that it can be bought', () => {
+  const body = `${heading}<img src="/7.jpg"><p>Preis: 125 €</p><button disabled>In den Warenkorb</button>`;
+  expect(told(body)).toMatchObject({ buyable: false, price: { price: { amount: '125.00' } } });
+  expect(told(body).availability).toBeUndefined();
+});
+
+it('knows a lot whose price is named to those who ask', () => {
+  expect(told(`${heading}<img src="/7.jpg"><p>Preis auf Anfrage</p>`)).toMatchObject({
+    title: 'Taler 1780',
+    price: {},
+  });
+});
+
 it('takes the larger picture that a link leads to, and no logo', () => {
   const body = `<img src="/logo.png">${heading}<a href="/big/7.jpg"><img src="/small/7.jpg"></a><a href="/lot/8"><img src="/8.jpg"></a><p class="price">125 €</p>`;
   expect(told(body).images).toEqual(['https://coins.example/big/7.jpg']);

@@ -1,15 +1,17 @@
 import type { Availability } from '@obverse/contracts';
-import type { Money } from '@obverse/lots';
-import { labelledTexts, lotFate } from './auction-words';
+import { lotFate } from './auction-words';
 import { availabilityOf } from './availability';
-import { type Amount, amountsOf, tidy } from './amounts';
-import { isPriceOnRequest, type MoneyHints, parseMoney, parseMoneyRange, readPriceText } from './money';
+import { isPriceOnRequest, type MoneyHints } from './money';
 import { openGraphTags } from './open-graph';
 import { wholeWords } from './pattern';
+import { isPictureFile } from './picture';
+import { candidateIn, priceAmong, priceNames } from './plain-price';
+import { isFigure, type PlainRow, rowsOf } from './plain-rows';
 import { type PlainLine, type PlainPage, type PlainPicture, scanPlainPage } from './plain-scan';
+import { lotNumberBeside, openedAside, titleAt, type TitleHints } from './plain-title';
 import * as words from './plain-words.data';
 import type { PriceReading } from './offer';
-import { type PriceRole, roleOf } from './price-role';
+import { roleOf } from './price-role';
 import { absoluteUrl, isSamePage } from './url';
 
 /** What a lot's page prints for people, where it marks nothing for machines. */
@@ -38,82 +40,34 @@ const buys = new RegExp(`^(?:${wholeWords(words.buyWords).source}|(?:${words.uns
 const bids = new RegExp(`^(?:${wholeWords(words.bidWords).source})`, 'iu');
 const related = new RegExp(`^(?:${wholeWords(words.relatedWords).source}|(?:${words.unspacedRelatedWords}))`, 'iu');
 const ends = new RegExp(`^.{0,30}?(?:${wholeWords(words.endWords).source}) ?[:：]? ?`, 'iu');
-/** A lot's number for a heading, with the lot's name below it. */
-const lotLabel =
-  /^(?:lot|los|lotto|lote|lott|nr|no|kavel|pozycja|položka|tétel|kohde|utrop|лот|λαχνός|ロット)\s*(?:n[o°º]?\.?|nr\.?|#|№)?\s*:?\s*\d{1,7}\s?[a-z]?$/iu;
-/** A lot's page tells it in fewer. */
-const MOST_ROWS = 800;
-/** A figure of an auction: its line, its name, and the letters behind its amount (`plus premium`). */
-const LONGEST_FIGURE = 120;
-const LONGEST_LABEL = 45;
-const LONGEST_REST = 14;
-/** Letters beside an amount that stands alone on its line: `TTC`, `inkl.`. */
-const LONGEST_ASIDE = 6;
-const priceNames = /price|preis|prix|prezzo|precio|preco|prijs|\bcena\b|fiyat|amount|цена/i;
-const otherPriceNames =
-  /(?:^|[\s_-])(?:tax|vat|ship\w*|versand|delivery|unit|grundpreis|save|saving|instal\w*|old|was|before|rrp|srp|total|netto?|points)(?:$|[\s_-])/i;
+/** `Price on request`, alone on its line. */
+const LONGEST_REQUEST = 40;
 const stateNames = /avail|stock|dispo|verf|liefer|lager|sklad|dostup|dostep|delivery-status|sold|status|наличи/i;
 
 /**
  * The lot of a page that is made for people alone: its title, and of what is printed below it the one price, the state, the pictures, the facts. A
  * block that leads to another page by a picture or a heading is another lot, and so is all below a heading such as "Related products". A page
  * that shows neither a price that calls itself one or can be paid, nor a figure of auctions, nor that the lot is sold, is none: a reason is given.
+ * `siteNames`: what the seller is called, which no lot is.
  */
 export function readPlainPage(
   html: string,
   url: string,
   hints: MoneyHints,
+  siteNames: readonly string[] = [],
 ): PlainReading | { readonly reason: string } {
-  const page = scanPlainPage(html);
-  if (!page) return { reason: 'too large, or nested too deep, to be read' };
-  const og = openGraphTags(html).get('og:title')?.[0] ?? '';
-  const at = titleAt(page, `${page.title} ${og}`);
+  const whole = scanPlainPage(html);
+  if (!whole) return { reason: 'too large, or nested too deep, to be read' };
+  const tags = openGraphTags(html);
+  const names = [...siteNames, ...(tags.get('og:site_name') ?? [])];
+  const titles: TitleHints = { stated: tags.get('og:title')?.[0] ?? '', names };
+  const page = titleAt(whole, titles) === undefined ? (openedAside(whole, titles) ?? whole) : whole;
+  const at = titleAt(page, titles);
   if (at === undefined) return { reason: 'no heading that is the page\u2019s title' };
   if (missing.test(page.lines[at]?.text ?? '') || missing.test(page.title))
     return { reason: 'it says that there is no such page' };
   const own = ownLines(page, at, url);
   return readOwn(page, at, own, hints, html, url);
-}
-
-/** The line that is the lot's name: a heading, or bold line, that the window's title holds too; else the page's only first heading. */
-function titleAt({ lines, title }: PlainPage, stated: string): number | undefined {
-  const whole = plain(stated);
-  const isName = ({ text, href }: PlainLine) =>
-    href === undefined && /\p{L}{2}/u.test(text) && text.length >= 4 && !lotLabel.test(text);
-  const headings = lines.flatMap((line, at) =>
-    line.heading !== undefined && !line.aside && isName(line) ? [{ at, line, name: plain(line.text) }] : [],
-  );
-  const named = headings.filter(({ name }) => name !== '' && whole.includes(name) && !isSiteName(name, title));
-  // Of `Our Shop: Taler 1780` both parts may be headings: the lot's is the later one.
-  const longest = named.filter(({ name }) => !named.some((other) => other.name !== name && other.name.includes(name)));
-  const last = longest.at(-1)?.name;
-  const best = longest.find(({ name }) => name === last);
-  if (best) return best.at;
-  const first = headings.filter(({ line, name }) => line.heading === 1 && !isSiteName(name, title));
-  if (first.length > 0) return first.length === 1 ? first[0]?.at : undefined;
-  const marked = lines.findIndex(
-    (line) =>
-      isName(line) &&
-      !line.aside &&
-      line.text.length >= 8 &&
-      whole.includes(plain(line.text)) &&
-      !isSiteName(plain(line.text), title),
-  );
-  return marked < 0 ? undefined : marked;
-}
-
-/** The last part of a window's title, behind a stroke, is the shop's name. */
-function isSiteName(name: string, title: string): boolean {
-  const parts = title.split(/\s[|–—»·-]\s/).map(plain);
-  const [first = ''] = parts;
-  return parts.length > 1 && parts.at(-1) === name && first !== name && !lotLabel.test(first);
-}
-
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[\s\p{P}\p{S}]+/gu, ' ')
-    .trim();
 }
 
 /** Which lines speak of the page's own lot: those from the title to the first heading over other lots, without other lots' blocks. */
@@ -153,17 +107,6 @@ function isHome(url: string): boolean {
   return search === '' && /^\/(?:(?:index|default|home)\.\w{2,5})?$/i.test(pathname);
 }
 
-function isPictureFile(url: string): boolean {
-  return /\.(?:jpe?g|png|gif|webp|avif)(?:$|\?)/i.test(url);
-}
-
-interface Candidate {
-  readonly money?: Money;
-  readonly reason?: string;
-  /** 3: behind the word for a price; 2: in an element named so; 1: an amount alone on its line. */
-  readonly strength: number;
-}
-
 function readOwn(
   page: PlainPage,
   title: number,
@@ -174,28 +117,29 @@ function readOwn(
 ): PlainReading | { readonly reason: string } {
   const { lines } = page;
   const rows = rowsOf(lines, own);
-  const below = rows.filter(({ at }) => at > title).slice(0, MOST_ROWS);
-  const candidates = below.flatMap((row) => candidateIn(row, hints));
-  const takesBids = below.some(
-    ({ line, text }) => text.length < 40 && bids.test(text) && (line.pressed || line.href !== undefined),
-  );
-  const buyable = below.some(
-    ({ line, text }) => text.length < 60 && (line.pressed || line.href !== undefined) && buys.test(text),
-  );
+  const below = rows.filter(({ at }) => at > title);
+  const takesBids = below.some(({ line, text }) => text.length < 40 && isLive(line) && bids.test(text));
+  const buyable = below.some(({ line, text }) => text.length < 60 && isLive(line) && buys.test(text));
+  const candidates = below.flatMap((row) => candidateIn(row, hints, buyable));
   const named = below.flatMap(({ text }) => (isFigure(text, hints) ? [text] : []));
-  // `Unsold` in the place of the result.
+  // `Unsold` in the place of the result; a name of the result may be such a word too.
+  const names = new Set(below.map(({ name }) => name));
   const fates = below.flatMap(({ line, text }) =>
-    text.length <= 30 && line.href === undefined && lotFate(text) !== undefined ? [text] : [],
+    text.length <= 30 && line.href === undefined && !names.has(text) && saysFate(text) ? [text] : [],
   );
   const figures = named.length === 0 ? [] : [...new Set([...named, ...fates])];
-  const state = stateIn(below, buyable);
-  const pictures = picturesOf(page, title, own, url);
+  const shown = picturesOf(page, title, own, url);
+  const pictures = shown.filter((one) => !one.saysSold).map(({ source }) => source);
+  const heading = lines[title]?.text ?? '';
+  const isMarkedSold = shown.some(({ saysSold }) => saysSold) || isSoldTitle(heading);
+  const state = isMarkedSold ? 'OutOfStock' : stateIn(below, buyable);
   // A lone amount is the price where the page shows that it is of something to be had.
   const price = priceAmong(candidates, buyable || state !== undefined || pictures.length > 0, hints.currency);
-  const heading = lines[title]?.text ?? '';
   // "No longer available" is what an error page says too: without a picture of it nobody knows what is sold.
   const isSold = state === 'OutOfStock' && pictures.length > 0;
-  const isLot = price.price !== undefined || price.reason !== undefined || figures.length > 0 || isSold || buyable;
+  const isAskedFor = pictures.length > 0 && below.some(saysOnRequest);
+  const isTold = price.price !== undefined || price.reason !== undefined || figures.length > 0;
+  const isLot = isTold || isSold || buyable || isAskedFor;
   if (!isLot)
     return { reason: 'no price that is sure, no figure of an auction and no sign that it is sold or can be bought' };
   const end = below.map(({ text }) => (ends.test(text) ? text.replace(ends, '') : '')).find((text) => /\d/.test(text));
@@ -216,122 +160,44 @@ function readOwn(
   };
 }
 
-/** In the window's title, or on a line of its own around the lot's. */
-function lotNumberBeside({ lines, title }: PlainPage, at: number): string | undefined {
-  const parts = title.split(/\s[|–—»·-]\s|:\s/).map((part) => part.trim());
-  const around = lines
-    .slice(Math.max(0, at - 4), at + 6)
-    .flatMap(({ text, href }) => (href === undefined ? [text] : []));
-  return [...parts, ...around].find((text) => lotLabel.test(text));
+/** A link, or a button that can be pressed. */
+function isLive({ pressed, disabled, href }: PlainLine): boolean {
+  return disabled !== true && (pressed || href !== undefined);
 }
 
-interface Row {
-  readonly at: number;
-  readonly line: PlainLine;
-  /** With the name in the cell before it: `Preis: 1.250 €`. */
-  readonly text: string;
-  readonly name?: string;
+/** `SOLD - Taler 1780`, `Taler 1780 (verkauft)`. */
+function isSoldTitle(heading: string): boolean {
+  const marks = [
+    /^[\s[(*]*(\p{L}+(?: \p{L}+)?)[\s*]*[\])*:!–—-]+\s/u,
+    /\s[[(–—*-]+\s*(\p{L}+(?: \p{L}+)?)\s*[\])*!]*$/u,
+  ];
+  return marks.some((mark) => availabilityOf(mark.exec(heading)?.[1] ?? '') === 'OutOfStock');
 }
 
-/** A short line without an amount names the next one, where both are cells of a row or where it ends with a colon. */
-function rowsOf(lines: readonly PlainLine[], own: readonly boolean[]): Row[] {
-  const rows: Row[] = [];
-  let label: PlainLine | undefined;
-  for (const [at, line] of lines.entries()) {
-    if (!own[at]) {
-      label = undefined;
-      continue;
-    }
-    // `Price: (165) 135`: what is crossed out does not take the name.
-    if (line.struck) continue;
-    const isBeside = label?.row !== undefined && label.row === line.row && label.cell !== line.cell;
-    const isNamed = label !== undefined && (/[:：]$/.test(label.text) || isBeside);
-    const name = isNamed ? label?.text.replace(/\s*[:：]$/, '') : undefined;
-    rows.push({
-      at,
-      line,
-      text: name === undefined ? line.text : `${name}: ${line.text}`,
-      ...(name !== undefined && { name }),
-    });
-    const mayName = line.text.length <= 60 && name === undefined && !line.pressed && line.href === undefined;
-    label = mayName ? line : undefined;
-  }
-  return rows;
+/** The price is named to those who ask. */
+function saysOnRequest({ line, text }: PlainRow): boolean {
+  return line.href === undefined && text.length <= LONGEST_REQUEST && isPriceOnRequest(text);
 }
 
-function candidateIn({ line, text }: Row, hints: MoneyHints): Candidate[] {
-  if (line.href !== undefined || line.pressed || text.length > 160 || !/\d/.test(text)) return [];
-  const whole = tidy(text);
-  const amounts = amountsOf(whole, {}).filter(({ kind }) => kind !== 'counted');
-  const roles = amounts.map(({ start, end }, at) =>
-    roleOf(whole.slice(amounts[at - 1]?.end ?? 0, start), whole.slice(end, amounts[at + 1]?.start)),
-  );
-  if (roles.length === 0 || roles.every((role) => role === 'before' || role === 'other')) return [];
-  const strength = strengthOf(line, whole, amounts, roles);
-  if (strength === 0) return [];
-  const reading = readPriceText(text, hints);
-  if ('price' in reading) return [{ money: reading.price, strength }];
-  // A bare number is no price without a sign.
-  return strength > 1 && !isPriceOnRequest(text) && /[1-9]/.test(text)
-    ? [{ reason: `"${text.slice(0, 60)}": ${reading.reason}`, strength }]
-    : [];
-}
-
-function strengthOf(line: PlainLine, text: string, amounts: readonly Amount[], roles: readonly PriceRole[]): number {
-  const [first] = amounts;
-  const isLabelled = roles.some((role) => role === 'now' || role === 'regular') && (first?.start ?? 0) <= 30;
-  if (isLabelled) return 3;
-  if (otherPriceNames.test(line.names)) return 0;
-  if (priceNames.test(line.names)) return 2;
-  const isMarked = amounts.length === 1 && (first?.kind === 'marked' || first?.kind === 'unsure');
-  const rest = `${text.slice(0, first?.start)}${text.slice(first?.end)}`;
-  return isMarked && !/\d/.test(rest) && rest.replace(/[^\p{L}]/gu, '').length <= LONGEST_ASIDE ? 1 : 0;
-}
-
-/** Of what most surely is a price the one amount. `isSaid`: the page says whether it is to be had, so a lone amount is its price. */
-function priceAmong(all: readonly Candidate[], isSaid: boolean, currency: string | undefined): PriceReading {
-  const priced = all.filter(({ money, strength }) => money !== undefined && (strength > 1 || isSaid));
-  const most = Math.max(0, ...priced.map(({ strength }) => strength));
-  const likely = priced.flatMap(({ money, strength }) => (money && strength === most ? [money] : []));
-  // Beside the shop's own currency others are there for information.
-  const own = likely.filter((money) => money.currency === currency);
-  const amounts = new Map(
-    (own.length > 0 ? own : likely).map((money) => [`${money.amount} ${money.currency}`, money] as const),
-  );
-  const [price, rival] = amounts.values();
-  if (price && !rival) return { price };
-  if (rival) return { reason: `two prices stand there: ${[...amounts.keys()].slice(0, 4).join(', ')}` };
-  const [unread] = all.flatMap(({ reason }) => (reason === undefined ? [] : [reason]));
-  return unread === undefined ? {} : { reason: unread };
-}
-
-/** `Estimate: 400 - 600 EUR` and nothing else: a sentence that begins so tells of another sale. */
-function isFigure(text: string, hints: MoneyHints): boolean {
-  if (text.length > LONGEST_FIGURE) return false;
-  const [first, second] = labelledTexts(text);
-  if (!first || (second && labelledTexts(text).length > 2)) return false;
-  const behind = first.text.replace(/^[\s:：.]+/, '');
-  const name = text.slice(0, text.length - behind.length);
-  if (name.length > LONGEST_LABEL || /[.!?]\s+\p{L}/u.test(name)) return false;
-  if (lotFate(behind) !== undefined && behind.length <= LONGEST_LABEL) return true;
-  if (first.name === 'bidCount') return /^\d/.test(behind);
-  const amounts = amountsOf(tidy(behind), hints);
-  const [lead, last] = [amounts[0], amounts.at(-1)];
-  if (!lead || !last || lead.start > 4) return false;
-  const rest = tidy(behind).slice(last.end);
-  if (/\d/.test(rest) || rest.replace(/[^\p{L}]/gu, '').length > LONGEST_REST) return false;
-  return parseMoneyRange(behind, hints) !== undefined || parseMoney(behind, hints) !== undefined;
+/** `Unsold`, `Sold`; not `Sold by us`, nor `Sold for` with nothing behind it. */
+function saysFate(text: string): boolean {
+  const fate = lotFate(text);
+  return fate === 'sold' ? /^\p{L}+[.!]?$/u.test(text) : fate !== undefined;
 }
 
 /** What short lines say of having it; that it is sold goes before a button that a template forgot. */
-function stateIn(rows: readonly Row[], buyable: boolean): Availability | undefined {
+function stateIn(rows: readonly PlainRow[], buyable: boolean): Availability | undefined {
   const said = rows
     .filter(
       ({ line, text }) => text.length <= 80 && line.href === undefined && !line.pressed && line.heading === undefined,
     )
     .flatMap(({ line, text, name }) => {
-      const value = name === undefined ? text : text.slice(name.length + 2);
-      const isSaid = stateNames.test(line.names) || name !== undefined || value.length <= 30;
+      const [label, value] = name === undefined ? labelled(text) : [name, text.slice(name.length + 2)];
+      const isSaid =
+        stateNames.test(line.names) ||
+        (label !== undefined && stateNames.test(label)) ||
+        name !== undefined ||
+        value.length <= 30;
       const state = isSaid && !/^\d+$/.test(value) ? availabilityOf(value) : undefined;
       return state === undefined ? [] : [state];
     });
@@ -344,7 +210,13 @@ function stateIn(rows: readonly Row[], buyable: boolean): Availability | undefin
   return said.includes('InStock') || buyable ? 'InStock' : undefined;
 }
 
-function descriptionOf(rows: readonly Row[]): string | undefined {
+/** `Lieferzeit: nicht mehr lieferbar`, the name and what it names. */
+function labelled(text: string): readonly [string | undefined, string] {
+  const [, label, value] = /^([^:：]{2,30})[:：] ?(.+)$/u.exec(text) ?? [];
+  return value === undefined ? [undefined, text] : [label, value];
+}
+
+function descriptionOf(rows: readonly PlainRow[]): string | undefined {
   const marked = rows.filter(
     ({ line }) => /descri|beschreib|opis|popis|kuvaus|leírás|описан/i.test(line.names) && line.href === undefined,
   );
@@ -355,7 +227,7 @@ function descriptionOf(rows: readonly Row[]): string | undefined {
   return texts.length === 0 ? undefined : texts.join('\n');
 }
 
-function factsOf(rows: readonly Row[]): { name: string; value: string }[] {
+function factsOf(rows: readonly PlainRow[]): { name: string; value: string }[] {
   return rows.flatMap(({ line, name }) =>
     name !== undefined &&
     /\p{L}/u.test(name) &&
@@ -370,8 +242,17 @@ function factsOf(rows: readonly Row[]): { name: string; value: string }[] {
 const notTheLot =
   /logo|404|not-?found|icon|banner|spacer|pixel|flag|payment|paypal|visa|sprite|button|loading|blank|1px|avatar/i;
 
+/** Words that old shops print as a picture. */
+const soldPicture =
+  /(?:^|\/)(?:(?:btn|button|icon|label|badge|stamp)[_-])?(?:sold(?:[_-]?out)?|verkauft|vendue?|venduto|vendido|verkocht|prodano)\d?\.(?:gif|png|jpe?g|webp)(?:$|\?)/i;
+
 /** Pictures between the title's lines and the last own line, or just before the title; a link to a larger one goes before it. */
-function picturesOf({ pictures }: PlainPage, title: number, own: readonly boolean[], url: string): readonly string[] {
+function picturesOf(
+  { pictures }: PlainPage,
+  title: number,
+  own: readonly boolean[],
+  url: string,
+): readonly { readonly source: string; readonly saysSold: boolean }[] {
   const last = own.lastIndexOf(true);
   const isOwn = ({ at, aside, href }: PlainPicture) => {
     if (aside || at > last + 1) return false;
@@ -381,9 +262,11 @@ function picturesOf({ pictures }: PlainPage, title: number, own: readonly boolea
   };
   return pictures
     .filter((picture) => isOwn(picture) && !notTheLot.test(picture.source))
-    .map(({ source, href }) => {
+    .map(({ source, href, alt, at }) => {
       const target = href === undefined ? undefined : absoluteUrl(href, url);
-      return target !== undefined && isPictureFile(target) ? target : source;
+      const saysSold =
+        at > title && (soldPicture.test(source) || (alt.length <= 20 && availabilityOf(alt) === 'OutOfStock'));
+      return { source: target !== undefined && isPictureFile(target) ? target : source, saysSold };
     });
 }
 

@@ -1,4 +1,6 @@
 import { Parser } from 'htmlparser2';
+import { type AsideBy, asideBy } from './aside';
+import { pictureSource } from './picture';
 import { cleanLine } from './text';
 
 /** A piece of a page's text between two blocks, with what its markup says of it. */
@@ -12,6 +14,8 @@ export interface PlainLine {
   readonly struck: boolean;
   /** Inside what can be pressed: a button, the caption of one. */
   readonly pressed: boolean;
+  /** It cannot be pressed now. */
+  readonly disabled?: boolean;
   /** Classes, ids and itemprops of the elements around it, the nearest three. */
   readonly names: string;
   /** In menus, footers and the like. */
@@ -36,6 +40,8 @@ export interface PlainFrame {
   readonly from: number;
   readonly to: number;
   readonly links: readonly string[];
+  /** It begins a menu, a footer or the like: as its tag says, or as its classes alone do. */
+  readonly aside?: AsideBy;
 }
 
 export interface PlainPage {
@@ -59,9 +65,6 @@ const inline = new Set(
     ' ',
   ),
 );
-const asides = new Set(['nav', 'footer', 'aside']);
-const asideName =
-  /(?:^|[\s_-])(?:related|similar|recommend\w*|cross-?sell\w*|up-?sells?|recently|also|breadcrumbs?|mini-?cart|nav(?:bar|igation)?|menu|sidebar|footer|cookie\w*|newsletter|modal|popup)(?:$|[\s_-])/i;
 /** What a theme calls a price that no longer holds. */
 const struckName =
   /(?:^|[\s_-])(?:del|old|was|strike\w*|crossed|before|rrp|msrp|list-?price|price-standard|compare-?(?:at|price)[\w-]*)(?:$|[\s_-])|(?:^|[\s_-])(?:price-?(?:old|was|before|crossed|regular-old)|old-?price)/i;
@@ -71,14 +74,19 @@ const pricePart = /currency|symbol|sign|integer|whole|decimal|fraction|cents|\bi
 
 const loneSign = /^(?:[A-Z]{0,3}\s?\p{Sc}|[A-Z]{3}|kr\.?|zł|Kč|Ft|lei|лв\.?|руб\.?|р\.?|Р|円)\s?\*?$/u;
 
+/** Between the prices of the cheapest and the dearest variant. */
+const loneDash = /^[-–—]$/;
+
 interface Frame {
   readonly name: string;
   readonly from: number;
   readonly names: string;
   readonly href?: string;
   readonly aside: boolean;
+  readonly beginsAside?: AsideBy;
   readonly struck: boolean;
   readonly pressed: boolean;
+  readonly disabled: boolean;
   readonly heading?: number;
   readonly inMain: boolean;
   readonly links: string[];
@@ -130,18 +138,20 @@ class PlainScan {
     const link = name === 'a' && href !== undefined && isAddress(href) ? href.trim() : parent?.href;
     const headingOf = /^h([1-6])$/.exec(name)?.[1];
     const heading = headingOf === undefined ? parent?.heading : Number(headingOf);
+    const beginsAside = asideBy(name, inMain, isPart ? own : '');
     const frame: Frame = {
       name,
       from: this.#lines.length,
       names: own,
-      aside:
-        parent?.aside === true || asides.has(name) || (name === 'header' && !inMain) || (isPart && asideName.test(own)),
+      aside: parent?.aside === true || beginsAside !== undefined,
+      ...(beginsAside && { beginsAside }),
       struck:
         parent?.struck === true ||
         ['del', 's', 'strike'].includes(name) ||
         (isPart && struckName.test(own)) ||
         /line-through/.test(attributes['style'] ?? ''),
       pressed: parent?.pressed === true || isButton(name, attributes),
+      disabled: parent?.disabled === true || (isButton(name, attributes) && Object.hasOwn(attributes, 'disabled')),
       inMain,
       links: [],
       ...(link !== undefined && { href: link }),
@@ -176,7 +186,8 @@ class PlainScan {
       // A heading in a link, or a link in a heading.
       if (frame.heading !== undefined && frame.href !== undefined && !frame.links.includes(frame.href))
         frame.links.push(frame.href);
-      this.#closed.push({ from: frame.from, to: this.#lines.length, links: [...new Set(frame.links)] });
+      const { from, links, beginsAside: aside } = frame;
+      this.#closed.push({ from, to: this.#lines.length, links: [...new Set(links)], ...(aside && { aside }) });
     }
     if (parent) parent.links.push(...frame.links.slice(0, Math.max(0, 40 - parent.links.length)));
   }
@@ -212,6 +223,7 @@ class PlainScan {
       text,
       struck: frame.struck,
       pressed: frame.pressed,
+      ...(frame.disabled && { disabled: true }),
       aside: frame.aside,
       names: `${frame.names} ${around}`,
       ...(frame.heading !== undefined && { heading: frame.heading }),
@@ -220,13 +232,16 @@ class PlainScan {
     });
   }
 
-  /** A sign and its number in elements of their own are one amount. */
+  /** A sign and its number in elements of their own are one amount; two amounts with a dash between them one range. */
   #joins(text: string, frame: Frame): boolean {
     const last = this.#lines.at(-1);
     if (!last || last.struck !== frame.struck || last.href !== frame.href || last.pressed || frame.pressed)
       return false;
     const isAmount =
-      (loneSign.test(last.text) && /^\d/.test(text)) || (/^[\d\s.,'’]+(?:,-)?$/.test(last.text) && loneSign.test(text));
+      (loneSign.test(last.text) && /^\d/.test(text)) ||
+      (/^[\d\s.,'’]+(?:,-)?$/.test(last.text) && loneSign.test(text)) ||
+      (loneDash.test(text) && isPriced(last)) ||
+      (/ [-–—]$/.test(last.text) && /^\P{L}{0,4}\d/u.test(text) && isPriced(last));
     if (!isAmount) return false;
     this.#lines[this.#lines.length - 1] = {
       ...last,
@@ -242,14 +257,8 @@ class PlainScan {
   }
 
   #picture(attributes: Readonly<Record<string, string>>, frame: Frame, parent: Frame | undefined): void {
-    const { src } = attributes;
-    const late =
-      attributes['data-src'] ??
-      attributes['data-original'] ??
-      attributes['data-lazy-src'] ??
-      attributes['data-zoom-image'];
-    const source = late ?? (src === undefined || src.startsWith('data:') ? undefined : src);
-    if (source === undefined || source === '' || this.#pictures.length >= 500) return;
+    const source = pictureSource(attributes);
+    if (source === undefined || this.#pictures.length >= 500) return;
     this.#pictures.push({
       source,
       at: this.#lines.length,
@@ -265,6 +274,10 @@ class PlainScan {
 function standsAlone({ name, names, struck, pressed }: Frame): boolean {
   if (name === 'a' || pressed || struck) return true;
   return priceName.test(names) && !pricePart.test(names);
+}
+
+function isPriced({ names, text }: PlainLine): boolean {
+  return priceName.test(names) && text.length < 60 && /\d/.test(text);
 }
 
 function isButton(name: string, { type, class: classes, role }: Readonly<Record<string, string>>): boolean {

@@ -37,6 +37,22 @@ export const relatedWords: readonly string[] = [
 /** Headings over other lots where scripts are written without blanks. */
 export const unspacedRelatedWords = '関連商品|おすすめ|最近チェック|その他の商品|相关商品|相關商品|推荐|推薦';
 
+/** Headings on a list's page over lots that are not the list's. `Other coins`, `New arrivals` may be a list's own. */
+export const besideWords: readonly string[] = [
+  String.raw`you (?:may|might) (?:also )?(?:like|be interested)|(?:recently|last|previously) (?:viewed|seen)|recommended|customers (?:who|also)|also (?:bought|viewed)|frequently bought|(?:best|top) ?sellers?`,
+  String.raw`zuletzt (?:angesehen|betrachtet|gesehen)|kunden (?:kauften|die|haben)|das könnte|auch interessant|(?:best|top)seller|empfohlene|empfehlungen`,
+  String.raw`vous aimerez|les clients|(?:récemment|derniers) (?:vus|consultés)|meilleures ventes|vus? récemment`,
+  String.raw`potrebbe(?:ro)? (?:anche )?(?:interessar|piacer)\p{L}*|visti di recente|più venduti`,
+  String.raw`también (?:te|le)|vistos? recientemente|más vendidos|vistos recentemente|mais vendidos|você também`,
+  String.raw`misschien vind|bekijk ook|(?:laatst|recent) bekeken|best verkocht`,
+  String.raw`ostatnio (?:oglądane|przeglądane)|polecane|bestsellery|naposledy (?:navštívené|prohlížené)|mohlo by|doporučujeme|nejprodávanější|najpredávanejšie`,
+  String.raw`utoljára megtekintett|ajánlott|kanske|senast (?:visade|besökta)|sist sett|senest sete|storsäljare|viimeksi katsotut`,
+  String.raw`вы (?:недавно )?смотрели|(?:недавно )?просмотренные|вас (?:также )?заинтересует|с этим|рекоменд\p{L}*|хиты продаж|ви переглядали|είδατε πρόσφατα|son görüntülenen\p{L}*|en çok satan\p{L}*|vizualizate recent|наскоро разгледани`,
+];
+
+/** The same where scripts are written without blanks. */
+export const unspacedBesideWords = '最近チェック|おすすめ|最近浏览|最近瀏覽|推荐|推薦';
+
 /** Labels of the moment bidding ends. */
 export const endWords: readonly string[] = [
   String.raw`(?:auction |bidding |lot |sale )?(?:ends?|closes?|closing|ending)(?: (?:on|at|time|date|in))?|end (?:date|time|of (?:auction|bidding|sale))`,
@@ -50,7 +66,7 @@ export const endWords: readonly string[] = [
 
 /** Buttons that place a bid. */
 export const bidWords: readonly string[] = [
-  String.raw`place (?:a |your )?bid|bid now|gebot abgeben|jetzt bieten|mitbieten|enchérir|placer une (?:offre|enchère)|fai (?:la tua |un'?)offerta|pujar|dar lance|licitar`,
+  String.raw`place (?:a |your )?bid|bid now|bid(?=$| [\d$€£])|gebot abgeben|jetzt bieten|mitbieten|bieten(?=$)|enchérir|placer une (?:offre|enchère)|fai (?:la tua |un'?)offerta|pujar|dar lance|licitar`,
   String.raw`bod plaatsen|bieden|licytuj|złóż ofertę|přihodit|licitálok|lägg bud|buda|legg inn bud|afgiv bud|byd|huuda|tee tarjous|сделать ставку|υποβολή προσφοράς|teklif ver`,
 ];
 

@@ -52,7 +52,12 @@ export interface ProductReading {
 
 /** A product's facts as the page has them; HTML in `description` is kept for the caller to turn to text. */
 export function readProduct(product: JsonRecord, nodes: readonly JsonRecord[], hints: MoneyHints): ProductReading {
-  const offers = listed(product['offers']).map((offer) => resolve(offer, nodes));
+  // A group of variants may leave price and picture to them.
+  const variants = listed(product['hasVariant']).map((one) => asRecord(resolve(one, nodes)) ?? {});
+  const own = listed(product['offers']);
+  const stated = own.length > 0 ? own : variants.flatMap((variant) => listed(variant['offers']));
+  const offers = stated.slice(0, MOST_LISTED).map((offer) => resolve(offer, nodes));
+  const images = imagesOf(product, nodes);
   const name = textOf(product['name'], 4000);
   const [description] = asList(product['description']);
   const price = priceOf(offers, hints);
@@ -61,7 +66,7 @@ export function readProduct(product: JsonRecord, nodes: readonly JsonRecord[], h
     ...(typeof description === 'string' && { description }),
     categoryPath: categoryOf(product, nodes, name),
     attributes: attributesOf(product),
-    images: imagesOf(product, nodes),
+    images: images.length > 0 ? images : variants.flatMap((variant) => imagesOf(variant, nodes)).slice(0, MOST_LISTED),
     ...(price.availability && { availability: price.availability }),
     price,
   };

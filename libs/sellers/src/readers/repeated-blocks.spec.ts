@@ -19,6 +19,43 @@ it('finds the products among menu and footer, with name, picture and price', () 
   expect(blocks.flatMap(blockPrices)).toEqual(coins.map((_, at) => `${at + 1}50.00 EUR`));
 });
 
+it('leaves the best sold at the side, unless nothing else is like products', () => {
+  const block = (kind: string) => (name: string, at: number) =>
+    `<div class="${kind}"><a href="/${kind}/${at}"><img src="/${at}.jpg">${name}</a><p>${at + 1}50,00 €</p></div>`;
+  const side = (name: string) => `<div class="${name}">${[...coins, ...coins].map(block('box')).join('')}</div>`;
+  const list = coins.map(block('coin')).join('');
+  const own = coins.map((_, at) => `/coin/${at}`);
+  expect(hrefs(page(list, side('box-bestseller')))).toEqual(own);
+  expect(hrefs(page(list, `<aside>${side('latest')}</aside>`))).toEqual(own);
+  expect(hrefs(page('', side('box-bestseller')))).toContain('/box/0');
+});
+
+it.each([
+  ['a heading', '<h3>Zuletzt angesehen</h3>'],
+  ['a heading in a wrapper of its own', '<div class="head"><h2>You may also like</h2></div>'],
+  ['a title', '<div class="box-title">Bestseller</div>'],
+])('leaves what stands below %s over other lots, where the list has prices', (_, head) => {
+  const block = (kind: string) => (name: string, at: number) =>
+    `<div class="${kind}"><a href="/${kind}/${at}"><img src="/${at}.jpg">${name}</a><p>${at + 1}50,00 €</p></div>`;
+  const others = [...coins, ...coins].map(block('box')).join('');
+  const own = coins.map((_name, at) => `/coin/${at}`);
+  expect(hrefs(page(coins.map(block('coin')).join(''), `<div>${head}${others}</div>`))).toEqual(own);
+  expect(hrefs(page(`${head}<h2>Taler</h2>${coins.map(block('coin')).join('')}`))).toEqual(own);
+  expect(hrefs(page('', `<div>${head}${others}</div>`))).toContain('/box/0');
+});
+
+it('finds the last few of a page that is known to be a list, where each has price, picture and name', () => {
+  const few = (with_: string) =>
+    coins
+      .slice(0, 2)
+      .map((name, at) => `<li class="coin"><a href="/coin/${at}">${with_}${name}</a><b>${at + 1}50,00 €</b></li>`)
+      .join('');
+  const pictured = page(`<ul>${few('<img src="/a.jpg">')}</ul>`);
+  expect(hrefs(pictured)).toEqual([]);
+  expect(repeatedBlocks(pictured, 1).map(({ href }) => href)).toEqual(['/coin/0', '/coin/1']);
+  expect(repeatedBlocks(page(`<ul>${few('')}</ul>`), 1)).toEqual([]);
+});
+
 it('finds them in rows of a table, and in rows of a grid', () => {
   const cell = (name: string, at: number) =>
     `<td class="cell"><a href="/coin/${at}">${name}</a><br>US$ ${at + 1}00</td>`;

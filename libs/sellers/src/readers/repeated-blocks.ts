@@ -1,5 +1,7 @@
 import { Parser } from 'htmlparser2';
+import { asideBy, headsOthers } from './aside';
 import { amountsOf, tidy } from './amounts';
+import { pictureSource } from './picture';
 import { cleanLine } from './text';
 import { isActing } from './url';
 
@@ -19,6 +21,7 @@ const ANYWHERE = 'https://shop.invalid/';
 const LONGEST_PAGE = 5_000_000;
 const CHUNK = 65_536;
 const LONGEST_TEXT = 600;
+const LONGEST_HEADING = 60;
 const DEEPEST = 512;
 const MOST_BLOCKS = 2_000;
 /** All elements that could be a block. */
@@ -30,6 +33,9 @@ const MOST_OF_THEM = 0.7;
 
 const silent = new Set(['script', 'style', 'noscript', 'template', 'svg', 'select', 'option']);
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+
+/** In the page's own list, below a heading over other lots (`Recently viewed`), or in a box at the side. */
+type Place = 'own' | 'related' | 'side';
 
 interface Link {
   readonly href: string;
@@ -43,6 +49,9 @@ interface Frame {
   readonly kind: string;
   readonly own: string;
   readonly href?: string;
+  readonly place: Place;
+  /** A heading over other lots closed in it: what opens from here on is such. */
+  headed: boolean;
   readonly links: Link[];
   readonly images: { readonly source: string; readonly alt: string }[];
   text: string;
@@ -50,6 +59,7 @@ interface Frame {
 }
 
 interface Group {
+  readonly place: Place;
   readonly blocks: ListBlock[];
   priced: number;
   pictured: number;
@@ -58,9 +68,10 @@ interface Group {
 /**
  * The products of a list page of any shop, found by its structure: of all elements that stand there at least four times in the same place with the
  * same classes, those that have an address of their own each, and mostly a price or a picture and a name. Empty where nothing is like that,
- * and for a page too large or nested too deep. Linear in the page's length; no DOM is built.
+ * and for a page too large or nested too deep. `least`: fewer than four, on a page that is known to be a list; each must then have a price, a picture
+ * and a name. Linear in the page's length; no DOM is built.
  */
-export function repeatedBlocks(html: string): readonly ListBlock[] {
+export function repeatedBlocks(html: string, least = LEAST_ALIKE): readonly ListBlock[] {
   if (html.length > LONGEST_PAGE) return [];
   const scan = new BlockScan();
   const parser = new Parser({
@@ -70,7 +81,7 @@ export function repeatedBlocks(html: string): readonly ListBlock[] {
   });
   for (let at = 0; at < html.length && !scan.isOver; at += CHUNK) parser.write(html.slice(at, at + CHUNK));
   if (!scan.isOver) parser.end();
-  return scan.isOver ? [] : (best([...scan.groups.values()])?.blocks ?? []);
+  return scan.isOver ? [] : (best([...scan.groups.values()], least)?.blocks ?? []);
 }
 
 class BlockScan {
@@ -89,9 +100,12 @@ class BlockScan {
     const [parent, grandparent] = [this.#frames.at(-1), this.#frames.at(-2)];
     const kind = `${own}<${parent?.own ?? ''}<${grandparent?.own ?? ''}`;
     const href = name === 'a' ? attributes['href']?.trim() : undefined;
-    const source = name === 'img' ? sourceOf(attributes) : undefined;
+    const source = name === 'img' ? pictureSource(attributes) : undefined;
     if (source !== undefined) parent?.images.push({ source, alt: attributes['alt'] ?? '' });
-    const frame: Frame = { name, own, kind, links: [], images: [], text: '' };
+    const names = name === 'body' || name === 'html' ? '' : `${attributes['class'] ?? ''} ${attributes['id'] ?? ''}`;
+    const isAside = parent?.place === 'side' || asideBy(name, false, names.slice(0, 300)) !== undefined;
+    const place = isAside ? 'side' : parent?.headed === true ? 'related' : (parent?.place ?? 'own');
+    const frame: Frame = { name, own, kind, place, headed: false, links: [], images: [], text: '' };
     this.#frames.push(href !== undefined && isAddress(href) ? { ...frame, href } : frame);
   }
 
@@ -111,7 +125,11 @@ class BlockScan {
     if (headings.has(frame.name)) frame.heading ??= cleanLine(frame.text, 300);
     this.#register(frame);
     const parent = this.#frames.at(-1);
-    if (parent) giveUp(frame, parent);
+    if (!parent) return;
+    if (isHeading(frame)) parent.headed = headsOthers(cleanLine(frame.text, LONGEST_HEADING + 1));
+    // What wraps a heading alone hands it on.
+    else if (frame.headed && frame.links.length === 0 && frame.images.length === 0) parent.headed = true;
+    giveUp(frame, parent);
   }
 
   #register(frame: Frame): void {
@@ -119,8 +137,10 @@ class BlockScan {
     if (!block) return;
     this.#seen += 1;
     if (this.#seen > MOST_SEEN) this.isOver = true;
-    const group = this.groups.get(frame.kind) ?? { blocks: [], priced: 0, pictured: 0 };
-    this.groups.set(frame.kind, group);
+    const { kind, place } = frame;
+    const key = `${kind}<<${place}`;
+    const group = this.groups.get(key) ?? { place, blocks: [], priced: 0, pictured: 0 };
+    this.groups.set(key, group);
     if (group.blocks.length >= MOST_BLOCKS) return;
     group.blocks.push(block);
     if (block.image !== undefined) group.pictured += 1;
@@ -133,6 +153,14 @@ export function blockPrices({ text }: ListBlock): readonly string[] {
   return amountsOf(tidy(text), {}).flatMap(({ kind, value, currency }) =>
     kind === 'marked' || kind === 'unsure' ? [currency === undefined ? value : `${value} ${currency}`] : [],
   );
+}
+
+/** Of a section, in a page's list: the page's own title (`<h1>`) stands over the list. */
+function isHeading({ name, own, text, links }: Frame): boolean {
+  if (text.length > LONGEST_HEADING || text.trim() === '') return false;
+  return name === 'h1'
+    ? false
+    : headings.has(name) || (links.length === 0 && /\b(?:title|heading|headline)\b/.test(own));
 }
 
 /** Bounded, so that a deep page costs no more than a flat one. */
@@ -165,22 +193,34 @@ function blockOf(frame: Frame): ListBlock | undefined {
   };
 }
 
-/** The group most like products: as many as possible, with prices, pictures, names; of nested ones the innermost that has it all. */
-function best(groups: readonly Group[]): Group | undefined {
-  return groups
-    .map((group) => ({ group, score: scoreOf(group) }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || textLength(a.group) - textLength(b.group))[0]?.group;
+/**
+ * The group most like products: as many as possible, with prices, pictures, names; of nested ones the innermost that has it all. Those below a heading
+ * over other lots only where the page's own have no prices, boxes at the side only where nothing else is like products.
+ */
+function best(groups: readonly Group[], least: number): Group | undefined {
+  const scored = groups.map((group) => ({ group, score: scoreOf(group, least) })).filter(({ score }) => score > 0);
+  const own = scored.filter(({ group }) => group.place === 'own');
+  const among = scored.filter(({ group }) => group.place !== 'side');
+  const chosen = own.some(({ group }) => isPriced(group)) ? own : among.length > 0 ? among : scored;
+  return chosen.sort((a, b) => b.score - a.score || textLength(a.group) - textLength(b.group))[0]?.group;
 }
 
-function scoreOf({ blocks, priced, pictured }: Group): number {
+function isPriced({ blocks, priced }: Group): boolean {
+  return priced >= MOST_OF_THEM * blocks.length;
+}
+
+function scoreOf(group: Group, least: number): number {
+  const { blocks, pictured } = group;
   const count = blocks.length;
   const addresses = new Set(blocks.map(({ href }) => bare(href))).size;
-  if (addresses < LEAST_ALIKE || addresses < MOST_OF_THEM * count) return 0;
+  if (addresses < least || addresses < MOST_OF_THEM * count) return 0;
   const titled = blocks.filter(({ title }) => title !== undefined).length;
-  const isPriced = priced >= MOST_OF_THEM * count;
-  if (titled < MOST_OF_THEM * count || !(isPriced || pictured >= MOST_OF_THEM * count)) return 0;
-  return addresses * (1 + (isPriced ? 4 : 0) + pictured / count + titled / count);
+  const hasPrices = isPriced(group);
+  if (titled < MOST_OF_THEM * count || !(hasPrices || pictured >= MOST_OF_THEM * count)) return 0;
+  // So few must be like products in all.
+  const isSure = group.place === 'own' && group.priced === count && pictured === count && titled === count;
+  if (addresses < LEAST_ALIKE && !isSure) return 0;
+  return addresses * (1 + (hasPrices ? 4 : 0) + pictured / count + titled / count);
 }
 
 function textLength({ blocks }: Group): number {
@@ -200,14 +240,6 @@ function classesOf(classes = ''): string {
         ),
     );
   return kept.sort().join('.');
-}
-
-/** Pictures that load late stand in an attribute of their own. */
-function sourceOf(attributes: Readonly<Record<string, string>>): string | undefined {
-  const { src } = attributes;
-  const late = attributes['data-src'] ?? attributes['data-original'] ?? attributes['data-lazy-src'];
-  const source = late ?? (src === undefined || src.startsWith('data:') ? undefined : src);
-  return source === '' ? undefined : source;
 }
 
 function isAddress(href: string): boolean {

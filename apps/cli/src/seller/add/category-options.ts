@@ -9,14 +9,23 @@ import {
   type SellerDescriptor,
 } from '@obverse/sellers';
 import type { SellerWeb } from '../visit/seller-web';
-import type { FindOptions } from './generic-options';
-import { type AddressGroup, exactPattern, folderPattern, groupsOf, productPattern } from './product-paths';
+import type { FindOptions, FoundOptions } from './generic-options';
+import {
+  type AddressGroup,
+  endingPattern,
+  exactPattern,
+  folderPattern,
+  groupsOf,
+  productPattern,
+} from './product-paths';
 import { isProduct, productGroups } from './sampled-groups';
 
 const MOST_GROUPS = 8;
 /** Where lists and lots stand side by side at the top, each page linked from the home page is looked at. */
 const MOST_ALONE = 16;
 const MOST_FRAMES = 4;
+/** A category may hold one lot. */
+const FEWEST_LOTS = 1;
 /** Pages for visitors who buy. */
 const NO_LIST =
   /contact|kontakt|terms|privacy|imprint|impressum|agb|datenschutz|versand|shipping|delivery|dostav|about|ueber-uns|faq|help|hilfe|blog|news/i;
@@ -36,19 +45,49 @@ export const byCategories: FindOptions = async (seller, home, web) => {
   const lists: FoundList[] = [];
   for (const { url, group } of sampled(links.filter((url) => !shown.has(url)))) {
     if (group.folder !== '/' && lists.some((list) => list.group === group)) continue;
-    const page = await web.page({ kind: 'list', url });
-    if ('reason' in page || page.status !== 200) continue;
-    const blocks = blocksOf(page, seller).filter((block) => !isSamePage(block, page.url));
-    const products =
-      blocks.length === 0 || isProduct(page, seller) ? [] : await productGroups(groupsOf(blocks), seller, web);
-    if (products.length > 0) lists.push({ url, group, products });
+    const list = await listAt(url, group, seller, web);
+    if (list) lists.push(list);
   }
   const onHome = lists.length > 0 ? [] : await productGroups(groupsOf([...shown]), seller, web);
   if (lists.length + onHome.length === 0) return { reason: 'no list among the pages that the home page links to' };
-  return optionsFor(lists, onHome);
+  return optionsFor(lists, onHome) ?? namedLists(await withSiblings(lists, shown, seller, web));
 };
 
-function optionsFor(lists: readonly FoundList[], onHome: readonly AddressGroup[]): Awaited<ReturnType<FindOptions>> {
+/** Where lists must be named one by one, those too that stand beside a list found, and were not sampled. */
+async function withSiblings(
+  lists: readonly FoundList[],
+  shown: ReadonlySet<string>,
+  seller: SellerDescriptor,
+  web: SellerWeb,
+): Promise<readonly FoundList[]> {
+  const lots = new Set([...shown, ...lists.flatMap(({ products }) => products.flatMap(({ urls }) => urls))]);
+  const known = new Set(lists.map(({ url }) => url));
+  const more: FoundList[] = [];
+  for (const group of new Set(lists.map((list) => list.group))) {
+    const others = group.urls.filter((url) => group.folder !== '/' && !known.has(url) && !lots.has(url));
+    for (const url of others.slice(0, MOST_ALONE)) {
+      const list = await listAt(url, group, seller, web);
+      if (list) more.push(list);
+    }
+  }
+  return [...lists, ...more];
+}
+
+/** The list a page is, if its repeated blocks lead to products. One lot may be all there is in it. */
+async function listAt(
+  url: string,
+  group: AddressGroup,
+  seller: SellerDescriptor,
+  web: SellerWeb,
+): Promise<FoundList | undefined> {
+  const page = await web.page({ kind: 'list', url });
+  if ('reason' in page || page.status !== 200 || isProduct(page, seller)) return undefined;
+  const blocks = blocksOf(page, seller, FEWEST_LOTS).filter((block) => !isSamePage(block, page.url));
+  const products = blocks.length === 0 ? [] : await productGroups(groupsOf(blocks), seller, web);
+  return products.length > 0 ? { url, group, products } : undefined;
+}
+/** Undefined where addresses do not tell lists from lots. */
+function optionsFor(lists: readonly FoundList[], onHome: readonly AddressGroup[]): FoundOptions | undefined {
   const products = merged([...lists.flatMap((list) => list.products), ...onHome]);
   const categories = [...new Set(lists.map(({ group }) => group))];
   const productPath = productPattern(products);
@@ -61,10 +100,24 @@ function optionsFor(lists: readonly FoundList[], onHome: readonly AddressGroup[]
       options: { categoryPath: folderPattern(categories), productPath },
       because: `lists below ${categories.map(({ folder }) => folder).join(', ')} lead to products below ${below}`,
     };
-  // Addresses do not tell lists from lots: the lists are named one by one, and what their blocks lead to are the lots.
+  const ending = endingPattern(
+    products,
+    lists.map(({ url }) => url),
+  );
+  if (ending !== undefined)
+    return {
+      options: { categoryPath: folderPattern(categories), productPath: ending },
+      because: `lists below ${categories.map(({ folder }) => folder).join(', ')} lead to products whose addresses end alike`,
+    };
+  return undefined;
+}
+
+/** Where addresses do not tell lists from lots, the lists are named one by one, and what their blocks lead to are the lots. */
+function namedLists(lists: readonly FoundList[]): FoundOptions {
   const categoryPath = exactPattern(lists.map(({ url }) => pathOf(url)));
+  const folders = [...new Set(lists.map(({ group }) => group.folder))].join(', ');
   return categoryPath === undefined
-    ? { reason: `its lists and its lots have addresses alike (${categories.map(({ folder }) => folder).join(', ')})` }
+    ? { reason: `its lists and its lots have addresses alike (${folders})` }
     : {
         options: { categoryPath },
         because: `the lists ${lists.map(({ url }) => pathOf(url)).join(', ')} lead to products with addresses like their own`,
@@ -106,8 +159,8 @@ function linksOf(page: FetchedPage, seller: SellerDescriptor): readonly string[]
   });
 }
 
-function blocksOf(page: FetchedPage, seller: SellerDescriptor): readonly string[] {
-  const urls = listBlocks(page.body).flatMap(({ href }) => onSite(href, seller.home, page.url) ?? []);
+function blocksOf(page: FetchedPage, seller: SellerDescriptor, least?: number): readonly string[] {
+  const urls = listBlocks(page.body, least).flatMap(({ href }) => onSite(href, seller.home, page.url) ?? []);
   return [...new Set(urls)].filter((url) => !isActing(url));
 }
 

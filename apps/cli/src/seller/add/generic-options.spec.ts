@@ -118,6 +118,32 @@ describe('where a generic shop without a sitemap has its lots', () => {
     expect(await optionsOf(mixed)).toMatchObject({ options: { categoryPath: '^(?:/shop/room-7002)/?$' } });
   });
 
+  it('is in all lists of one folder, not in those alone that were sampled, however few lots they hold', async () => {
+    const path = (number: number) => `/shop/thaler-${number}`;
+    const rooms = ['german', 'roman', 'greek', 'celtic', 'modern'];
+    const mixed = {
+      '/': `<html><body>${rooms.map((room) => `<a href="/shop/${room}">${room}</a>`).join('')}</body></html>`,
+      ...Object.fromEntries(rooms.map((room, at) => [`/shop/${room}`, list([path(5001 + at)])])),
+      ...productsAt(24, path),
+    };
+    const { options } = (await optionsOf(mixed)) as { options: { categoryPath: string } };
+    expect(rooms.filter((room) => !new RegExp(options.categoryPath).test(`/shop/${room}`))).toEqual([]);
+    expect(new RegExp(options.categoryPath).test(path(5001))).toBe(false);
+  });
+
+  it('is in lists beside their lots, where an ending tells them apart', async () => {
+    const path = (number: number) => `/shop/thaler-${number}.html`;
+    const mixed = {
+      '/': '<html><body><a href="/shop/german/">German</a><a href="/shop/roman/">Roman</a></body></html>',
+      '/shop/german/': list(numbers(24).map(path)),
+      ...productsAt(24, path),
+    };
+    const { options } = (await optionsOf(mixed)) as { options: { categoryPath: string; productPath: string } };
+    expect(options.categoryPath).toBe('^/shop/');
+    expect(new RegExp(options.productPath).test('/shop/dukat-1.html')).toBe(true);
+    expect(new RegExp(options.productPath).test('/shop/roman/')).toBe(false);
+  });
+
   it('is in scripts that take a number, behind the frames of a frameset', async () => {
     const items = numbers(24).map((number) => `/item.php?nr=${number}`);
     const site = {

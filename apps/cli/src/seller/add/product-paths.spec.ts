@@ -1,4 +1,4 @@
-import { groupsOf, productPattern } from './product-paths';
+import { endingPattern, groupsOf, productPattern } from './product-paths';
 
 const urls = (count: number, path: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => `https://a.example${path(at)}`);
@@ -39,4 +39,29 @@ it.each([
 it('names several kinds of product addresses, and pages at the top, without what a pattern would read in them', () => {
   const all = [...urls(3, (at) => `/a.b/${at}`), ...urls(2, (at) => `/taler-${at}`)];
   expect(pattern(all)).toBe('^(?:/a\\.b/|/[^/]+/?$)');
+});
+
+describe('an ending that lots alone have', () => {
+  const lots = groupsOf(
+    ['/de/taler-1780.html', '/de/denar-trajan.html', '/de/neu/follis.html'].map((path) => `https://a.example${path}`),
+  );
+  const lists = ['https://a.example/de/antike/'];
+
+  it('tells them from the lists beside them, and from the shop\u2019s terms', () => {
+    const matcher = new RegExp(endingPattern(lots, lists) ?? '$^');
+    expect(['/de/dukat-1742.html', '/de/neu/solidus.html'].every((path) => matcher.test(path))).toBe(true);
+    expect(
+      ['/de/taler/', '/de/impressum.html', '/de/info/versand.html', '/en/taler.html'].some((path) =>
+        matcher.test(path),
+      ),
+    ).toBe(false);
+  });
+
+  it.each([
+    ['a list has it too', lots, ['https://a.example/de/antike.html']],
+    ['it is a word of theirs, not a part', groupsOf(urls(3, (at) => `/de/${at}taler`)), lists],
+    ['there is one of them', groupsOf(['https://a.example/de/taler-1780.html']), lists],
+  ])('is none where %s', (_, groups, others) => {
+    expect(endingPattern(groups, others)).toBeUndefined();
+  });
 });

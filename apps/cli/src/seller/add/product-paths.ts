@@ -54,6 +54,35 @@ export function folderPattern(groups: readonly AddressGroup[]): string {
   return folders.length === 1 ? `^${folders[0] ?? ''}` : `^(?:${folders.join('|')})`;
 }
 
+/** Endings such as `.html` or `-detail`, which a shop gives to lots alone. */
+const LEAST_ENDING = 4;
+const LONGEST_ENDING = 20;
+/** Every page links to these, and no lot is called so. */
+const TERMS =
+  '(?:.*[/_-])?(?:impressum|imprint|agb|terms|conditions|datenschutz|privacy|versand|shipping|kontakt|contact|widerruf|zahlung|payment|ueber-uns|about-us|faq)[._/-]';
+
+/**
+ * The pattern of product addresses by the ending that all of them share and none of the lists has: `/de/taler/` is a list, `/de/taler-1780.html` a lot.
+ * Undefined where there is no such ending.
+ */
+export function endingPattern(groups: readonly AddressGroup[], lists: readonly string[]): string | undefined {
+  const [first, ...others] = groups.flatMap(({ urls }) => urls.map(pathOf));
+  if (first === undefined || others.length === 0) return undefined;
+  const shared = others.reduce((ending, path) => sharedEnding(ending, path), first.slice(-LONGEST_ENDING));
+  // Whole parts of it: of `-taler.html` and `-thaler.html` that is `.html`.
+  const ending = /[./_-][a-z]+$/i.exec(shared)?.[0];
+  if (ending === undefined || ending.length < LEAST_ENDING || lists.some((url) => pathOf(url).endsWith(ending)))
+    return undefined;
+  const folders = groups.map(({ folder }) => (folder === '/' ? '/' : escaped(folder)));
+  return `^(?:${folders.join('|')})(?!${TERMS}).*${escaped(ending)}$`;
+}
+
+function sharedEnding(a: string, b: string): string {
+  let length = 0;
+  while (length < a.length && length < b.length && a.at(-1 - length) === b.at(-1 - length)) length += 1;
+  return length === 0 ? '' : a.slice(-length);
+}
+
 /** The pattern of just these paths; undefined where it would be longer than a descriptor takes. */
 export function exactPattern(paths: readonly string[]): string | undefined {
   const bare = [...new Set(paths.map((path) => escaped(path.replace(/\/$/, ''))))];

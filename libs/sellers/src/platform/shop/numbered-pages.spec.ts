@@ -21,6 +21,8 @@ it.each([
   ['a folder in Czech', '/mince/', '/mince/strana-2/', '2'],
   ['a file', '/munten/', '/munten/page2.html', '2'],
   ['an ending', '/Antike', '/Antike_s2', '2'],
+  ['the lots it shows', '/index.php/thaler', '/index.php/thaler/results,21-40', '2'],
+  ['the lots it shows, further on', '/thaler/ergebnisse,21-40', '/thaler/ergebnisse,41-60', '3'],
   ['an offset', '/list.asp?cat=GR', '/list.asp?cat=GR&start=12', '13-24'],
   ['the word for next', '/list?cat=1', '/list?cat=1&von=24', 'weiter'],
   ['the word in Japanese', '/?mode=cate&cbid=1', '/?mode=cate&cbid=1&page=2', '次へ'],

@@ -7,6 +7,8 @@ const pageNames =
 const offsetNames = /^(?:offset|start|startrow|skip|from|first|limitstart|ab|begin)$/i;
 /** `/page/2/`, `/strana-2/`, `_s2` at the end of a list's path. */
 const namedInPath = /(?:[/_-](?:page|p|pg|seite|strona|strana|oldal|sida|side|pagina|sivu)[/_=-]?|_s)(\d{1,4})$/i;
+/** `/results,21-40`: which lots of the list a page shows, as VirtueMart has it in the shop's language. */
+const rangeInPath = /\/\p{L}{3,20},(\d{1,5})-(\d{1,5})$/u;
 /** What the link to the next page says. */
 const nextWords =
   /^(?:next|older|weiter|nächste|vorwärts|suivante?s?|avanti|successiv[ao]|siguientes?|próxim[ao]|seguinte|volgende|następn[aey]|dalej|další|ďalši[ae]|následující|következő|tovább|nästa|neste|næste|seuraava|следующ|далее|вперед|вперёд|наступн|далі|επόμεν|sonraki|următo|sljedeć|naslednj|следващ|次|下一|后页|›|>|→)/iu;
@@ -70,10 +72,10 @@ interface NumberedPath {
 
 function basesOf(path: string): NumberedPath[] {
   const own = bare(path);
-  const [named, alone] = [namedInPath.exec(own), /\/(\d{1,4})$/.exec(own)];
+  const [named, alone] = [pageIn(own), /\/(\d{1,4})$/.exec(own)];
   return [
     { base: own, page: 1, isSure: true },
-    ...(named ? [{ base: own.slice(0, named.index), page: Number(named[1]), isSure: true }] : []),
+    ...(named ? [{ base: own.slice(0, named.at), page: named.page, isSure: true }] : []),
     ...(alone ? [{ base: own.slice(0, alone.index), page: Number(alone[1]), isSure: false }] : []),
   ];
 }
@@ -109,11 +111,22 @@ function pageOf(there: URL, bases: readonly NumberedPath[]): number | undefined 
   const path = bare(there.pathname);
   for (const { base } of bases) {
     const tail = path.startsWith(base) ? path.slice(base.length) : '';
-    const named = namedInPath.exec(tail);
-    const number = (named?.index === 0 ? named : /^\/(\d{1,4})$/.exec(tail))?.[1];
+    const named = pageIn(tail);
+    if (named?.at === 0) return named.page;
+    const number = /^\/(\d{1,4})$/.exec(tail)?.[1];
     if (number !== undefined) return Number(number);
   }
   return undefined;
+}
+
+/** The page's number at a path's end, and where that begins. */
+function pageIn(path: string): { readonly page: number; readonly at: number } | undefined {
+  const named = namedInPath.exec(path);
+  if (named) return { page: Number(named[1]), at: named.index };
+  const range = rangeInPath.exec(path);
+  const [from, to] = [Number(range?.[1]), Number(range?.[2])];
+  const page = to / (to - from + 1);
+  return range && Number.isInteger(page) ? { page, at: range.index } : undefined;
 }
 
 function bare(path: string): string {

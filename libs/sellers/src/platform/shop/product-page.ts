@@ -7,7 +7,7 @@ import { cut, htmlToLine, htmlToText } from '../../readers/text';
 import { isOnSite, isSamePage, onSite } from '../../readers/url';
 import type { SellerPlatform } from '../../registry/descriptor';
 import { emptyReading, type FetchedPage, type PageReading, type SellerOf } from '../platform-adapter';
-import { imageList, itemFault, limits, oversized, stateLot, unreadable } from '../reading';
+import { imageList, itemFault, limits, oversized, priceRange, stateLot, unreadable } from '../reading';
 import { firstOf } from './category-way';
 import { pagePrice, settlePrice } from './page-price';
 import type { ProductPlan } from './shop-plan';
@@ -108,17 +108,15 @@ function lotOf<P extends SellerPlatform>(
   const where = jsonLd ? 'JSON-LD Product' : 'product page';
   const fault = (reason: string) => itemFault(where, reason, page.body, sourceId);
   if (settled.broken) return { ...emptyReading, faults: [fault(`price: ${settled.reason ?? 'unreadable'}`)] };
-  const { price, upTo } = settled;
-  const range = price && upTo && { name: 'price range', value: `${price.amount} - ${upTo.amount} ${price.currency}` };
   const stated = stateLot({
     sourceId,
     url: onSite(isOnSite(page.url, seller.home) ? page.url : page.request.url, seller.home),
     title,
     description: descriptionOf(html, plan, jsonLd),
     categoryPath: crumbsOf(html, plan, title, jsonLd),
-    attributes: [...attributesOf(html, plan, seller.names, jsonLd), ...(range ? [range] : [])],
+    attributes: [...attributesOf(html, plan, seller.names, jsonLd), ...priceRange(settled)],
     saleKind: 'fixed',
-    price,
+    price: settled.price,
     availability: availabilityIn(html, plan, jsonLd),
     dealer: plan.dealer?.(html, page.url, seller.home),
     images: imagesOf(html, plan, page, jsonLd),
@@ -190,10 +188,11 @@ function availabilityIn(
   jsonLd: ProductReading | undefined,
 ): ReturnType<typeof availabilityOf> {
   if (plan.soldOut.some((selector) => html.has(selector))) return 'OutOfStock';
-  const [printed] = plan.state
+  const states = plan.state
     .flatMap((selector) => html.lines(selector, 300))
     .map(availabilityOf)
     .filter((state) => state !== undefined);
+  const printed = states.includes('OutOfStock') ? 'OutOfStock' : states[0];
   if (printed === 'OutOfStock') return printed;
   const buyable = plan.buyable.some((selector) => html.has(selector)) ? 'InStock' : undefined;
   return jsonLd?.availability ?? printed ?? buyable;

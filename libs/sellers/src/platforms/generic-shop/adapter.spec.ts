@@ -16,6 +16,26 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected 
   expect(adapter.read(page, seller)).toEqual(expected);
 });
 
+/** What shops print around their lots: spot prices, consent, a basket, a menu, other lots, promises, a newsletter. */
+const above = `<div class="topbar">Gold: 2.350,12 € / oz <a href="tel:+49301234">+49 30 1234</a></div>
+  <div class="cookie-consent"><p>Wir nutzen Cookies.</p><button>Akzeptieren</button></div><a href="/"><img src="/img/logo.png" alt="Logo"></a>
+  <div class="basket">Warenkorb <span>0,00 €</span></div><ul class="mega-menu"><li><a href="/kat/taler">Taler</a></li></ul>`;
+const below = `<div class="slider"><h3>Zuletzt angesehen</h3>${[1, 2, 3, 4]
+  .map(
+    (at) =>
+      `<div><a href="/z/${at}"><img src="/z/${at}.jpg"></a><a href="/z/${at}">Stück ${at}</a> <b>${at}9,00 €</b></div>`,
+  )
+  .join('')}</div><ul><li>Versandkostenfrei ab 100,00 €</li><li>4,9 / 5 Sterne</li></ul>
+  <div class="newsletter"><p>5,00 € Gutschein</p><button>Anmelden</button></div><img src="/img/visa.png"><p>© 2026 Alle Rechte vorbehalten</p>`;
+
+it.each(samplesIn(join(__dirname, 'samples')).filter(({ page }) => page.body.includes('</body>')))(
+  'reads $name whatever stands around it',
+  ({ page, expected }) => {
+    const body = page.body.replace(/<body[^>]*>/, (tag) => tag + above).replace('</body>', `${below}</body>`);
+    expect(adapter.read({ ...page, body }, seller).lots).toEqual(expected.lots);
+  },
+);
+
 it('follows a sitemap index, on the seller\u2019s own host, and not forever', () => {
   const index =
     '<sitemapindex><sitemap><loc>https://old.invalid/s1.xml.gz</loc></sitemap><sitemap><loc>https://coins.example/s1.xml.gz</loc></sitemap></sitemapindex>';
@@ -184,6 +204,51 @@ describe('a lot\u2019s page made for people alone', () => {
     expect(told?.statement.price).toBeUndefined();
     expect(told?.statement.availability).toBe(availability);
   });
+});
+
+describe('a lot\u2019s page that states a product and prints an auction\u2019s figures', () => {
+  const read = (body: string) =>
+    adapter.read(fetched(lot, product({ image: '/7.jpg' }).replace('</html>', `<h1>Taler</h1>${body}</html>`)), seller);
+
+  it('is an auction\u2019s: what it states as the price is none to buy at', () => {
+    const [told] = read(
+      '<p>Los 7</p><p>Aktuelles Gebot: 12 €</p><p>Schätzpreis: 80 €</p><button>Gebot abgeben</button>',
+    ).lots;
+    expect(told?.statement).toMatchObject({
+      saleKind: 'auction',
+      price: { amount: '12.00' },
+      estimate: { low: '80.00' },
+      availability: 'Open',
+      images: [{ url: 'https://coins.example/7.jpg' }],
+    });
+  });
+
+  it.each([
+    ['that can be bought', '<p>Los 7</p><p>Schätzpreis: 80 €</p><button>In den Warenkorb</button>'],
+    ['without a lot\u2019s number or a button for bids', '<p>Schätzpreis: 80 €</p>'],
+    ['whose description cites a lot', '<p>Ex Auktion 12, Los 7, Schätzpreis 80 €, Zuschlag 95 €.</p>'],
+  ])('is a shop\u2019s still %s', (_, body) => {
+    expect(read(body).lots[0]?.statement).toMatchObject({ saleKind: 'fixed', price: { amount: '12.00' } });
+  });
+
+  it('takes its description from what is printed, where nothing states one', () => {
+    const text = 'Silber, 27,93 g, mit feiner Patina und kleinem Randfehler.';
+    expect(read(`<p>${text}</p><button>In den Warenkorb</button>`).lots[0]?.statement.description).toBe(text);
+  });
+});
+
+it('tells the cheapest of variants, and up to what they cost', () => {
+  const range = '<p class="price"><b class="amount">12,00 €</b> – <b class="amount">15,00 €</b></p>';
+  const body = `<html><title>Taler</title><h1>Taler</h1>${range}<button>In den Warenkorb</button></html>`;
+  expect(adapter.read(fetched(lot, body), seller).lots[0]?.statement).toMatchObject({
+    price: { amount: '12.00', currency: 'EUR' },
+    attributes: [{ name: 'price range', value: '12.00 - 15.00 EUR' }],
+  });
+});
+
+it('says that a lot is sold whose house does not say for how much', () => {
+  const page = fetched(lot, '<html><title>Taler</title><h1>Taler</h1><p>Schätzpreis: 80 €</p><p>Verkauft</p></html>');
+  expect(adapter.read(page, seller).lots[0]?.statement).toMatchObject({ saleKind: 'auction', availability: 'Sold' });
 });
 
 it('names what stands in a list\u2019s data alone, and follows the frames of a frameset', () => {

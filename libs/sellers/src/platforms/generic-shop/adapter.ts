@@ -15,6 +15,9 @@ import { ANY_PATH } from './options';
 
 type Seller = SellerOf<'generic-shop'>;
 
+/** The last page of a list, or a short one. */
+const FEWEST_LOTS = 1;
+
 const lists = shopLists<'generic-shop'>(waysOf);
 
 export const genericShopAdapter: PlatformAdapter<'generic-shop'> = {
@@ -60,7 +63,7 @@ function listWay(
     url,
     read(page) {
       const blocks = new Map(
-        listBlocks(page.body).flatMap((block) => {
+        listBlocks(page.body, FEWEST_LOTS).flatMap((block) => {
           const address = onSite(block.href, seller.home, page.url);
           return address === undefined ? [] : [[address, block] as const];
         }),

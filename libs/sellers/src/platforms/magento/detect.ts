@@ -10,6 +10,7 @@ export const signs: PlatformSigns = {
       weight: 7,
       pattern: /\/static\/(?:version\d+\/)?frontend\/[\w-]+\/[\w-]+\/[a-z]{2}_[A-Z]{2}\//,
     },
+    { says: 'scripts set up the theme Hyvä', weight: 6, pattern: /\bwindow\.hyva\s*=/ },
     { says: 'the body class is that of a Magento page', weight: 5, pattern: /class=["'][^"']*\bcms-index-index\b/ },
     { says: 'pictures lie below /media/catalog/product/', weight: 3, pattern: /\/media\/catalog\/product\// },
   ],

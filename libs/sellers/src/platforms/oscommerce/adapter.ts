@@ -54,10 +54,26 @@ const product: ProductPlan = {
     `${form} h1.pull-right`,
     `${form} .pageHeading[align="right"]`,
     `${form} .productPrice`,
+    // CE Phoenix: a module a piece.
+    `${form} [class*="pi-price"] .productSpecialPrice`,
+    `${form} [class*="pi-price"] .text-danger`,
+    `${form} [class*="pi-price"]`,
   ],
   currency: ['[itemprop="priceCurrency"]@content'],
-  description: [`${form} [itemprop="description"]`, `${form} .contentText`, `${form} td.main p`],
-  images: ['#piGal a@href', '.piGal a@href', 'a[rel="fancybox"]@href', `${form} noscript a@href`, '#piGal img@src'],
+  description: [
+    `${form} [itemprop="description"]`,
+    `${form} .contentText`,
+    `${form} td.main p`,
+    `${form} [class*="pi-description"]`,
+  ],
+  images: [
+    '#piGal a@href',
+    '.piGal a@href',
+    'a[rel="fancybox"]@href',
+    `${form} noscript a@href`,
+    '#piGal img@src',
+    `${form} [class*="pi-gallery"] img@src`,
+  ],
   sku: ['[itemprop="model"]', '[itemprop="sku"]'],
   facts: ['.productAttributes table'],
   // The shop's front doors come first, the lot's model last: categories alone have a path and no product.
@@ -69,7 +85,7 @@ const product: ProductPlan = {
   crumbsBeginAtHome: false,
   state: ['[itemprop="availability"]@href', '[itemprop="availability"]@content'],
   soldOut: [`${form} .sold-out`, `${form} img[src*="sold_out"]`, `${form} .outOfStock`],
-  buyable: [],
+  buyable: [`${form} [class*="pi-buy"] button[type="submit"]:not([disabled])`],
   jsonLd: true,
   // 2.3 and the responsive edition print it in their content, 2.2 in a box.
   takenDown: { blocks: '.contentContainer > .contentText, .infoBoxContents .boxText', sentences: notFound },

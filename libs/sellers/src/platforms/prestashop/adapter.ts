@@ -83,6 +83,7 @@ const product: ProductPlan = {
     '.product-images img[data-image-large-src]@data-image-large-src',
     '#product-images .carousel-item img@src',
     '.product-cover img@src',
+    '#views_block a[href*="thickbox"]@href',
     '#bigpic@src',
     'meta[property="og:image"]@content',
   ],

@@ -9,6 +9,7 @@ export const signs: PlatformSigns = {
       weight: 7,
       pattern: /\/\/cdn\.shopify\.com\/(?:s\/files|shopifycloud)\//,
     },
+    { says: 'scripts set ShopifyAnalytics', weight: 6, pattern: /\bShopifyAnalytics\b/ },
     { says: 'pictures lie below /cdn/shop/', weight: 4, pattern: /\/cdn\/shop\/(?:files|products|t)\// },
     {
       says: 'the page carries a token of Shopify’s checkout',

@@ -44,6 +44,13 @@ it.each([
   expect(readLot(page('', delivery)).lots[0]?.statement.availability).toBe(availability);
 });
 
+it('believes the words for gone more than the mark of a last piece', () => {
+  const body = `<body class="is--ctl-detail"><h1 class="product--title">Groschen</h1><div class="product--buybox"><span itemprop="sku">AD-55</span>
+    <link itemprop="availability" href="https://schema.org/LimitedAvailability"><p class="delivery--information">Aktuell nicht verfügbar</p></div></body>`;
+  const request = { kind: 'lot', url: 'https://coins.example/groschen', sourceId: 'AD-55' } as const;
+  expect(adapter.read(fetched(request, body), seller).lots[0]?.statement.availability).toBe('OutOfStock');
+});
+
 describe('turns the pages of a list', () => {
   const box = (ordernumber: string) =>
     `<div class="product--box" data-ordernumber="${ordernumber}"><a class="product--title" href="/m/${ordernumber}">x</a></div>`;

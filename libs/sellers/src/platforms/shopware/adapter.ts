@@ -82,6 +82,7 @@ const product: ProductPlan = {
     '.delivery-soldout',
     '.delivery-not-available',
     '.delivery--status-not-available',
+    '.delivery--text-not-available',
     '.buy-widget .btn-buy[disabled]',
   ],
   buyable: ['.btn-buy', '.buybox--button'],

@@ -1,7 +1,7 @@
 import type { Availability } from '@obverse/contracts';
 import type { Money } from '@obverse/lots';
 import type { LotStatement, PageFault, SellerOf } from '../../platform/platform-adapter';
-import { imageList, itemFault, limits, oversized, stateLot } from '../../platform/reading';
+import { imageList, itemFault, limits, oversized, priceRange, stateLot } from '../../platform/reading';
 import { currencyOf } from '../../readers/currency';
 import { asRecord, type JsonRecord, lineIn, recordsOf, scalarOf } from '../../readers/json';
 import { asList } from '../../readers/json-ld';
@@ -43,9 +43,8 @@ export function storeItem(
   if (sourceId === undefined || url === undefined || tooLarge !== undefined) {
     return { faults: [fault(tooLarge ?? 'an item without an id or address')] };
   }
-  const { price, upTo, reason } = priceOf(variants, currency ?? seller.currency);
-  const range =
-    price && upTo ? [{ name: 'price range', value: `${price.amount} - ${upTo.amount} ${price.currency}` }] : [];
+  const told = priceOf(variants, currency ?? seller.currency);
+  const { price, reason } = told;
   const categories = namesIn(item['categories']);
   const sku = variants.length === 1 ? lineIn(variants[0]?.['sku'], limits.attributeValue) : undefined;
   const stated = stateLot({
@@ -58,7 +57,7 @@ export function storeItem(
       ...(sku === undefined ? [] : [{ name: 'sku', value: sku }]),
       ...categories.slice(1).map((name) => ({ name: 'category', value: name })),
       ...namesIn(item['tags']).map((name) => ({ name: 'tag', value: name })),
-      ...range,
+      ...priceRange(told),
     ],
     saleKind: 'fixed',
     price,

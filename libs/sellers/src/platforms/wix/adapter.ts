@@ -5,7 +5,16 @@ import {
   type PlatformAdapter,
   type SellerOf,
 } from '../../platform/platform-adapter';
-import { imageList, itemFault, limits, oversized, refusal, stateLot, unreadable } from '../../platform/reading';
+import {
+  imageList,
+  itemFault,
+  limits,
+  oversized,
+  priceRange,
+  refusal,
+  stateLot,
+  unreadable,
+} from '../../platform/reading';
 import { sitemapWay } from '../../platform/shop/sitemap-way';
 import { htmlToLine, htmlToText } from '../../readers/text';
 import { below, isOnSite, isSamePage } from '../../readers/url';
@@ -71,16 +80,14 @@ function readProductPage(page: FetchedPage, seller: Seller): PageReading {
   const fault = (reason: string) => itemFault('product', reason, page.body, sourceId);
   const tooLarge = oversized({ name: product.name, description: product.description });
   if (tooLarge !== undefined) return { ...emptyReading, faults: [fault(tooLarge)] };
-  const { price, upTo, reason } = product;
-  const range =
-    price && upTo ? [{ name: 'price range', value: `${price.amount} - ${upTo.amount} ${price.currency}` }] : [];
+  const { price, reason } = product;
   const stated = stateLot({
     sourceId,
     url: isOnSite(page.url, seller.home) ? page.url : page.request.url,
     title: htmlToLine(product.name, limits.title),
     description: htmlToText(product.description ?? '', limits.description) || undefined,
     categoryPath: [...product.categories],
-    attributes: [...product.attributes, ...range],
+    attributes: [...product.attributes, ...priceRange(product)],
     saleKind: 'fixed',
     price,
     availability: product.availability,

@@ -113,3 +113,23 @@ describe('a lot\u2019s own page', () => {
     expect(reading.gone).toBeUndefined();
   });
 });
+
+describe('a permalink without JSON-LD', () => {
+  const url = 'https://coins.example/p/taler/';
+  const body = (id: string) =>
+    `<html><title>Taler</title><body class="single single-product postid-${id} woocommerce"><h1>Taler</h1><p class="price">12,00 €</p>
+     <button name="add-to-cart">In den Warenkorb</button></body></html>`;
+  const read = (id: string) => adapter.read(fetched({ kind: 'lot', url, sourceId: '1' }, body(id)), seller);
+
+  it('is read as printed, where WordPress says that it is this product\u2019s', () => {
+    expect(read('1').lots[0]?.statement).toMatchObject({
+      title: 'Taler',
+      price: { amount: '12.00' },
+      availability: 'InStock',
+    });
+  });
+
+  it('is a fault where it is another\u2019s', () => {
+    expect(read('2')).toMatchObject({ lots: [], faults: [{ scope: 'page' }] });
+  });
+});

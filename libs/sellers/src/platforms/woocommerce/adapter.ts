@@ -67,7 +67,7 @@ function readLotPage(page: FetchedPage, seller: Seller): PageReading {
   if ('reason' in parsed) {
     return sourceId === undefined
       ? unreadable(page, `not JSON: ${parsed.reason}`)
-      : readProductPage(page, seller, sourceId);
+      : readProductPage(page, seller, sourceId, { mayBePlain: isProductsOwn(page.body, sourceId) });
   }
   const error = errorOf(parsed.value);
   if (error !== undefined) return unreadable(page, error);
@@ -77,6 +77,12 @@ function readLotPage(page: FetchedPage, seller: Seller): PageReading {
   }
   const { lot, faults } = storeProduct(parsed.value, 'product', seller);
   return { ...emptyReading, lots: lot ? [lot] : [], faults };
+}
+
+/** Some themes print no JSON-LD; WordPress names the product in the body's classes. */
+function isProductsOwn(body: string, sourceId: string): boolean {
+  const classes = /<body\b[^>]{0,300}?\bclass=["']([^"']{0,3000})/i.exec(body)?.[1]?.split(/\s+/) ?? [];
+  return classes.includes('single-product') && classes.includes(`postid-${sourceId}`);
 }
 
 function listPage(seller: Seller, number: number, context?: Readonly<Record<string, string>>): PageRequest {

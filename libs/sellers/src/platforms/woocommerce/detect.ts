@@ -10,6 +10,12 @@ export const signs: PlatformSigns = {
     },
     { says: 'assets lie in the plugin’s folder', weight: 8, pattern: /\/wp-content\/plugins\/woocommerce\// },
     {
+      says: 'its styles come from WordPress.com’s copy of the plugin',
+      weight: 8,
+      pattern: /\/\/c0\.wp\.com\/p\/woocommerce\//,
+    },
+    { says: 'the body waits for WooCommerce’s scripts', weight: 6, pattern: /\bwoocommerce-no-js\b/ },
+    {
       says: 'scripts set wc_add_to_cart_params',
       weight: 7,
       pattern: /\b(?:wc_add_to_cart_params|woocommerce_params)\b/,

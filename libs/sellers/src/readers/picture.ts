@@ -1,0 +1,44 @@
+/** Attributes that name the picture at its full size, beside a smaller one in `src`. */
+const fullSize = [
+  'data-large_image',
+  'data-zoom-image',
+  'data-image-large-src',
+  'data-largeimg',
+  'data-full-image',
+  'data-img-original',
+];
+/** Pictures that load late stand in an attribute of their own. */
+const late = ['data-src', 'data-original', 'data-lazy-src'];
+const MOST_SIZES = 50;
+
+/** The largest picture that an `<img>` names, as printed; undefined for a placeholder. A script's pattern (`{width}`) is no address. */
+export function pictureSource(attributes: Readonly<Record<string, string>>): string | undefined {
+  const first = (names: readonly string[]) => names.map((name) => attributes[name]?.trim()).find(isSource);
+  const shown = first([...late, 'src']);
+  return first(fullSize) ?? largestOf(attributes['data-srcset'] ?? attributes['srcset'], shown) ?? shown;
+}
+
+function isSource(source: string | undefined): source is string {
+  return source !== undefined && source !== '' && !source.startsWith('data:') && !/[{}]/.test(source);
+}
+
+/** The widest of `a.jpg 300w, b.jpg 1200w`, where the picture shown is one of them: else they may be sizes of a mere preview. */
+function largestOf(srcset: string | undefined, shown: string | undefined): string | undefined {
+  if (srcset === undefined) return undefined;
+  const sizes = srcset
+    .slice(0, 20_000)
+    .split(/,\s+/)
+    .slice(0, MOST_SIZES)
+    .flatMap((entry) => {
+      const [, source, width] = /^\s*(\S+)\s+(\d{1,5})w\s*,?\s*$/.exec(entry) ?? [];
+      return isSource(source) ? [{ source, width: Number(width) }] : [];
+    })
+    .sort((a, b) => b.width - a.width);
+  const isShown = shown === undefined || sizes.some(({ source }) => source === shown);
+  return isShown ? sizes[0]?.source : undefined;
+}
+
+/** An address that ends as a picture's file does. */
+export function isPictureFile(url: string): boolean {
+  return /\.(?:jpe?g|png|gif|webp|avif)(?:$|\?)/i.test(url);
+}

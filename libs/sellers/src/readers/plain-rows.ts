@@ -1,0 +1,110 @@
+import { amountsOf, tidy } from './amounts';
+import { labelledTexts, lotFate } from './auction-words';
+import { type MoneyHints, parseMoney, parseMoneyRange } from './money';
+import type { PlainLine } from './plain-scan';
+
+/** A lot's page tells it in fewer. */
+const MOST_ROWS = 800;
+/** A figure of an auction: its line, its name, and the letters behind its amount (`plus premium`). */
+const LONGEST_FIGURE = 120;
+const LONGEST_LABEL = 45;
+const LONGEST_REST = 14;
+/** An amount or a range with its name. */
+const LONGEST_TURNED = 80;
+/** An amount or a range that stands alone. */
+const LONGEST_LONE = 40;
+
+/** A line of the lot's own. */
+export interface PlainRow {
+  readonly at: number;
+  readonly line: PlainLine;
+  /** With the name in the cell before it: `Preis: 1.250 €`. */
+  readonly text: string;
+  readonly name?: string;
+}
+
+/**
+ * A short line without an amount names the next one, where both are cells of a row, where it ends with a colon, or where it is the name of an
+ * auction's figure and the next line that figure.
+ */
+export function rowsOf(lines: readonly PlainLine[], own: readonly boolean[]): PlainRow[] {
+  const rows: PlainRow[] = [];
+  // Where figures stand above their names (`£320`, `Hammer price`), the next line is another's figure.
+  let unnamedFigure = -1;
+  let label: PlainLine | undefined;
+  for (const [at, line] of lines.entries()) {
+    if (rows.length >= MOST_ROWS) break;
+    if (!own[at]) {
+      label = undefined;
+      continue;
+    }
+    // `Price: (165) 135`: what is crossed out does not take the name.
+    if (line.struck) continue;
+    const isBeside = label?.row !== undefined && label.row === line.row && label.cell !== line.cell;
+    const text = turned(line.text);
+    const isFigureLine = line.href === undefined && isLoneFigure(text);
+    const isStacked: boolean =
+      label !== undefined && isFigureLine && unnamedFigure !== rows.length - 2 && isFigureName(label.text);
+    const isNamed = label !== undefined && (/[:：]$/.test(label.text) || isBeside || isStacked);
+    const name: string | undefined = isNamed ? label?.text.replace(/\s*[:：]$/, '') : undefined;
+    if (isFigureLine && name === undefined) unnamedFigure = rows.length;
+    rows.push({
+      at,
+      line,
+      text: name === undefined ? text : `${name}: ${text}`,
+      ...(name !== undefined && { name }),
+    });
+    const mayName = line.text.length <= 60 && name === undefined && !line.pressed && line.href === undefined;
+    label = mayName ? line : undefined;
+  }
+  return rows;
+}
+
+/** `Hammer price`, `Estimate` and nothing else. */
+function isFigureName(text: string): boolean {
+  if (text.length > LONGEST_LABEL || /\d/.test(text)) return false;
+  const [first, ...others] = labelledTexts(text);
+  return first !== undefined && others.length === 0 && first.text.trim() === '' && text.split(' ').length <= 3;
+}
+
+/** `CHF 450 Starting price`, an amount with its name behind it, as other lines have it: `Starting price: CHF 450`. */
+function turned(text: string): string {
+  if (text.length > LONGEST_TURNED || !/\d.*\p{L}{3}$/u.test(text)) return text;
+  const line = tidy(text);
+  const last = amountsOf(line, {}).at(-1);
+  const name = last === undefined ? '' : line.slice(last.end).trim();
+  const isTurned = name !== '' && /^\p{L}.*[^:：]$/u.test(name) && isFigureName(name);
+  return isTurned && isLoneFigure(line.slice(0, last?.end)) ? `${name}: ${line.slice(0, last?.end)}` : text;
+}
+
+/** `£200 - £300`, `unsold`. */
+function isLoneFigure(text: string): boolean {
+  // Cheap: most lines are words, or numbers without a sign.
+  if (text.length > LONGEST_LONE || !/\p{Sc}|\p{L}/u.test(text)) return false;
+  if (!/\d/.test(text)) return text.split(' ').length <= 2 && lotFate(text) !== undefined;
+  const line = tidy(text);
+  const amounts = amountsOf(line, {});
+  const [first] = amounts;
+  if (!first) return false;
+  const isMarked = amounts.some(({ kind }) => kind === 'marked' || kind === 'unsure');
+  const rest = amounts.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), line);
+  return isMarked && first.start <= 4 && rest.replace(/[^\p{L}\d]/gu, '').length <= LONGEST_REST;
+}
+
+/** `Estimate: 400 - 600 EUR` and nothing else: a sentence that begins so tells of another sale. */
+export function isFigure(text: string, hints: MoneyHints): boolean {
+  if (text.length > LONGEST_FIGURE) return false;
+  const [first, second] = labelledTexts(text);
+  if (!first || (second && labelledTexts(text).length > 2)) return false;
+  const behind = first.text.replace(/^[\s:：.]+/, '');
+  const name = text.slice(0, text.length - behind.length);
+  if (name.length > LONGEST_LABEL || /[.!?]\s+\p{L}/u.test(name)) return false;
+  if (lotFate(behind) !== undefined && behind.length <= LONGEST_LABEL) return true;
+  if (first.name === 'bidCount') return /^\d/.test(behind);
+  const amounts = amountsOf(tidy(behind), hints);
+  const [lead, last] = [amounts[0], amounts.at(-1)];
+  if (!lead || !last || lead.start > 4) return false;
+  const rest = tidy(behind).slice(last.end);
+  if (/\d/.test(rest) || rest.replace(/[^\p{L}]/gu, '').length > LONGEST_REST) return false;
+  return parseMoneyRange(behind, hints) !== undefined || parseMoney(behind, hints) !== undefined;
+}

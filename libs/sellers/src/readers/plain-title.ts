@@ -1,0 +1,132 @@
+import type { PlainFrame, PlainLine, PlainPage } from './plain-scan';
+
+const saleLabel =
+  '(?:(?:auktion|auction|sale|vente|asta|subasta|aukcja|aukce|leilão|veiling|аукцион)\\s*(?:n[o°º]?\\.?|nr\\.?|#|№)?\\s*\\d{1,5}\\s*[-–—,:|/·]?\\s*)?';
+/** A lot's number for a heading, with the lot's name below it: `Lot 12a`, `Auktion 53 - Los 1204`. */
+const lotLabel = new RegExp(
+  `^${saleLabel}((?:lot|los|lotto|lote|lott|nr|no|kavel|pozycja|položka|tétel|kohde|utrop|лот|λαχνός|ロット)\\s*(?:n[o°º]?\\.?|nr\\.?|#|№)?\\s*:?\\s*\\d{1,7}\\s?[a-z]?)[.:]?$`,
+  'iu',
+);
+/** A lot's name stands so near below its number. */
+const NEAREST = 4;
+
+/** What is longer describes. */
+const LONGEST_NAME = 200;
+
+/** What a window's title may hold beside the lot's name. */
+export interface TitleHints {
+  /** Other titles the page gives itself. */
+  readonly stated: string;
+  /** The site's. */
+  readonly names: readonly string[];
+}
+
+/** The line that is the lot's name: a heading, or bold line, that the window's title holds too; else the page's only first heading. */
+export function titleAt({ lines, title }: PlainPage, { stated, names }: TitleHints): number | undefined {
+  const whole = plain(`${title} ${stated}`);
+  const sites = new Set(names.map(plain));
+  const isSite = (name: string) => isSiteName(name, title, sites);
+  const isName = ({ text, href }: PlainLine) =>
+    href === undefined && /\p{L}{2}/u.test(text) && text.length >= 4 && !lotLabel.test(text);
+  const headings = lines.flatMap((line, at) =>
+    line.heading !== undefined && !line.aside && isName(line) ? [{ at, line, name: plain(line.text) }] : [],
+  );
+  const named = headings.filter(({ name }) => name !== '' && whole.includes(name) && !isSite(name));
+  // Of `Our Shop: Taler 1780` both parts may be headings: the lot's is the later one.
+  const longest = named.filter(({ name }) => !named.some((other) => other.name !== name && other.name.includes(name)));
+  const last = longest.at(-1)?.name;
+  const best = longest.find(({ name }) => name === last);
+  if (best) return best.at;
+  const first = headings.filter(({ line, name }) => line.heading === 1 && !isSite(name));
+  if (first.length > 0) return first.length === 1 ? first[0]?.at : undefined;
+  const marked = lines.findIndex(
+    (line) =>
+      isName(line) &&
+      !line.aside &&
+      line.text.length >= 8 &&
+      whole.includes(plain(line.text)) &&
+      !isSite(plain(line.text)),
+  );
+  if (marked >= 0) return marked;
+  const numbered = lines.findIndex((line) => line.heading !== undefined && !line.aside && lotLabel.test(line.text));
+  const below = headings.find(({ at }) => numbered >= 0 && at > numbered && at <= numbered + NEAREST)?.at;
+  return below ?? belowNumber(lines, isName, whole);
+}
+
+/** Without any heading: the first name below the lot's number, where the window's title holds that number too. */
+function belowNumber(
+  lines: readonly PlainLine[],
+  isName: (line: PlainLine) => boolean,
+  whole: string,
+): number | undefined {
+  const numbered = lines.findIndex(({ text, aside }) => !aside && lotLabel.test(text) && whole.includes(plain(text)));
+  if (numbered < 0) return undefined;
+  const below = lines
+    .slice(numbered + 1, numbered + 1 + NEAREST)
+    .findIndex((line) => isName(line) && !line.aside && line.text.length >= 8 && line.text.length <= LONGEST_NAME);
+  return below < 0 ? undefined : numbered + 1 + below;
+}
+
+/** The last part of a window's title, behind a stroke, is the site's name, unless the first is known to be. */
+function isSiteName(name: string, title: string, sites: ReadonlySet<string>): boolean {
+  if (sites.has(name)) return true;
+  const parts = title.split(/\s[|–—»·-]\s/).map(plain);
+  const [first = ''] = parts;
+  return parts.length > 1 && parts.at(-1) === name && first !== name && !lotLabel.test(first) && !sites.has(first);
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[\s\p{P}\p{S}]+/gu, ' ')
+    .trim();
+}
+
+/**
+ * The page, where its only title stands in what a class calls a sidebar or a popup: what holds the lot's name is neither. Undefined where no such
+ * heading is that the window's title holds too.
+ */
+export function openedAside(page: PlainPage, hints: TitleHints): PlainPage | undefined {
+  const { lines, frames, pictures } = page;
+  const asides = frames.filter(({ aside }) => aside !== undefined);
+  const byTag = coverage(
+    asides.filter(({ aside }) => aside === 'tag'),
+    lines.length,
+  );
+  const whole = plain(`${page.title} ${hints.stated}`);
+  const isNamed = lines.map(
+    ({ heading, aside, text }, at) => heading !== undefined && aside && !byTag[at] && whole.includes(plain(text)),
+  );
+  if (!isNamed.includes(true)) return undefined;
+  const at = titleAt({ ...page, lines: lines.map((line, index) => ({ ...line, aside: !isNamed[index] })) }, hints);
+  if (at === undefined) return undefined;
+  const others = coverage(
+    asides.filter(({ from, to }) => !(from <= at && at < to)),
+    lines.length,
+  );
+  return {
+    ...page,
+    lines: lines.map((line, index) => ({ ...line, aside: line.aside && others[index] === true })),
+    pictures: pictures.map((picture) => ({ ...picture, aside: picture.aside && others[picture.at] === true })),
+  };
+}
+
+/** Which of the first `length` lines stand in one of the frames, in time linear in both. */
+function coverage(frames: readonly PlainFrame[], length: number): readonly boolean[] {
+  const steps = new Int32Array(length + 1);
+  for (const { from, to } of frames) {
+    steps[from] = (steps[from] ?? 0) + 1;
+    steps[to] = (steps[to] ?? 0) - 1;
+  }
+  let open = 0;
+  return Array.from(steps, (step) => (open += step) > 0);
+}
+
+/** In the window's title, or on a line of its own around the lot's. */
+export function lotNumberBeside({ lines, title }: PlainPage, at: number): string | undefined {
+  const parts = title.split(/\s[|–—»·-]\s|:\s/).map((part) => part.trim());
+  const around = lines
+    .slice(Math.max(0, at - 4), at + 6)
+    .flatMap(({ text, href }) => (href === undefined ? [text] : []));
+  return [...parts, ...around].map((text) => lotLabel.exec(text)?.[1]).find((label) => label !== undefined);
+}
