@@ -167,12 +167,15 @@ interface Context {
   readonly language?: string;
 }
 
+/** A later word of a name is seldom what is typed first, but of countries it may be: (Deutsches) Kaiserreich. */
+const INNER: Readonly<Partial<Record<SuggestedKind, number>>> = { ruler: 5, realm: 2 };
+
 /** A whole name beats a beginning, unless it is a given name of many; a beginning a later word; the language of the typing any other. */
 function scoreOf(hit: TitleHit, prefix: string, { afterNumber, afterMetal, afterName, language }: Context): number {
   const own = language === undefined || hit.languages.includes(language);
   const spoken = language === undefined ? (hit.languages.includes('en') ? 1 : 0) : own ? 9 : 0;
   const home = language !== undefined && hit.homes.includes(language) ? 4 : 0;
-  const inner = hit.entry.kind === 'ruler' || hit.entry.kind === 'realm' ? 5 : 8;
+  const inner = INNER[hit.entry.kind] ?? 8;
   const numbered = afterNumber ? (hit.entry.kind === 'denomination' ? 14 : -6) : 0;
   const coined = afterMetal && spoken > 0 && hit.entry.kind === 'denomination' ? 8 : 0;
   const whole = hit.form === prefix || (prefix.endsWith(' ') && hit.form === prefix.trimEnd());
@@ -218,7 +221,15 @@ function aliasesOf(prefix: string, known: Dictionary): TitleHit[] {
       const title = titleOf(entry, language);
       // "silver thaler" is the thaler, but whoever typed "silver" wants to keep it.
       if (!form.endsWith(` ${formOf(title)}`))
-        hits.push({ entry, languages: [language], title, form, inner: false, weight: ALIAS, homes: NO_HOMES });
+        hits.push({
+          entry,
+          languages: [language],
+          title,
+          form,
+          inner: false,
+          weight: entry.kind === 'ruler' ? indexOf(known).weightOf(entry) : ALIAS,
+          homes: NO_HOMES,
+        });
     }
   }
   return hits;
