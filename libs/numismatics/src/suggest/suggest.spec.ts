@@ -53,6 +53,7 @@ describe('suggestions', () => {
     const shown = texts(suggest('louis', 'en'));
     expect(shown.indexOf('Louis XIV')).toBeLessThan(3);
     expect(shown).not.toContain('Louis V');
+    expect(texts(suggest('louis', 'fr'))).toContain("Louis d'or");
     expect(texts(suggest('alexander the g', 'en'))[0]).toBe('Alexander III the Great');
     expect(texts(suggest('kaise', 'de')).slice(0, 3)).toContain('Kaisertum Österreich');
   });

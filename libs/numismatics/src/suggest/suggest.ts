@@ -38,6 +38,8 @@ export interface SuggestOptions {
 const DEFAULT_LIMIT = 8;
 const MOST_WORDS = 5;
 const MOST_NAMESAKES = 3;
+/** Before other kinds have had their chance. */
+const MOST_RULERS = 6;
 const MOST_RANKED = 120;
 const ALIAS = 4;
 const MOST_FORMS = 200;
@@ -112,6 +114,9 @@ function conceptsOf(
   const titles = new Map<string, number>();
   const seen = new Set<SuggestedEntry>();
   const suggestions: Suggestion[] = [];
+  // "louis" is a king of many numbers, and a coin.
+  const rulersBeyond: Suggestion[] = [];
+  let rulers = 0;
   for (const { hit, start } of ranked) {
     if (suggestions.length >= limit) break;
     const { title, entry } = hit;
@@ -121,7 +126,8 @@ function conceptsOf(
     titles.set(title, times + 1);
     if (times >= (entry.kind === 'ruler' ? MOST_NAMESAKES : 1)) continue;
     const detail = entry.kind === 'ruler' ? rulerDetail(known, entry.id, language) : undefined;
-    suggestions.push({
+    const isBeyond = entry.kind === 'ruler' && ++rulers > MOST_RULERS;
+    (isBeyond ? rulersBeyond : suggestions).push({
       text: text.slice(0, start) + title,
       title,
       kind: entry.kind,
@@ -131,7 +137,7 @@ function conceptsOf(
       ...(detail === undefined ? {} : { detail }),
     });
   }
-  return suggestions;
+  return [...suggestions, ...rulersBeyond].slice(0, limit);
 }
 
 /** `Bavaria, 1825–1848` */

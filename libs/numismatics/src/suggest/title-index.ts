@@ -58,11 +58,11 @@ export class TitleIndex {
   constructor(dictionary: Dictionary) {
     const lines: Line[] = [];
     const coined = coinedByRealm(dictionary);
-    const named = namesByEntry(dictionary);
+    const named = dictionary.countForms();
     for (const kind of SUGGESTED)
       for (const entry of dictionary.all(kind)) {
         const realms = realmsOf(entry, dictionary);
-        const weight = weightOf(entry, realms, coined, named.get(entry.id) ?? 0) + abundanceOf(entry, dictionary);
+        const weight = weightOf(entry, realms, coined, named.get(entry) ?? 0) + abundanceOf(entry, dictionary);
         this.weights.set(entry, weight);
         addLines(lines, entry, weight, homesOf(realms));
       }
@@ -159,15 +159,6 @@ function abundanceOf({ kind, id }: SuggestedEntry, dictionary: Dictionary): numb
 }
 
 const [YEARS_A_POINT, FIRST_MACHINES] = [36, 1600];
-
-/** How many forms name each ruler and realm. */
-function namesByEntry(dictionary: Dictionary): ReadonlyMap<string, number> {
-  const names = new Map<string, number>();
-  for (const kind of ['ruler', 'realm'] as const)
-    for (const [, senses] of dictionary.formsOf(kind))
-      for (const { entry } of senses) names.set(entry.id, (names.get(entry.id) ?? 0) + 1);
-  return names;
-}
 
 /** How many denominations each realm struck: the more, the more its coins are searched for. */
 function coinedByRealm(dictionary: Dictionary): ReadonlyMap<string, number> {
