@@ -1,5 +1,5 @@
 import { dictionary, type Kind } from '../dictionary';
-import { languageOf } from '../language/detect-language';
+import { isSmallWord, languageOf } from '../language/detect-language';
 import type { Certainty, Reading, Span, YearReading } from '../reading/reading';
 import { Says } from '../tagging/about';
 import type { Candidate } from '../tagging/candidate';
@@ -14,6 +14,7 @@ import { isTaken, settle } from './overlaps';
 import { readAll } from './readings';
 import { resolve } from './resolve';
 import { impliedTags } from './tags';
+import { summed } from './sums';
 import { termsOf } from './terms';
 
 /** A concept of the dictionary in a text. */
@@ -80,8 +81,11 @@ export function analyse(text: string, languageHint?: string, options?: { readonl
     marks: marksOf(candidates, given.tokens.length),
   });
   const { mentions: kept, readings } = settle(weighed, read);
-  const meant = kept.map((one) => meaningOf(one, kept, candidates, knowledge));
-  const mentions = meant.map(({ mention }) => mention);
+  const meant = kept.map((one) => meaningOf(one, kept, candidates, { knowledge, language }));
+  const mentions = summed(
+    meant.map(({ mention }) => mention),
+    given,
+  );
   return {
     text: given.text,
     tokens: given.tokens,
@@ -145,6 +149,11 @@ function marksOf(candidates: readonly Candidate[], tokens: number): Uint8Array {
   return marks;
 }
 
+interface Known {
+  readonly knowledge: Knowledge;
+  readonly language: string | undefined;
+}
+
 interface Meant {
   readonly mention: Mention;
   readonly facts: readonly EntryFacts[];
@@ -154,7 +163,7 @@ function meaningOf(
   one: Weighed,
   all: readonly Weighed[],
   candidates: readonly Candidate[],
-  knowledge: Knowledge,
+  { knowledge, language }: Known,
 ): Meant {
   const { candidate, best, certainty, others, from, to } = one;
   const face = one.number?.value ?? candidate.face;
@@ -164,7 +173,7 @@ function meaningOf(
       ? multipleOf(best.facts, face, realmsBeside(one, all), { knowledge })
       : undefined;
   const facts = multiple ?? best.facts;
-  const also = isDenomination ? saidWithin(candidate, candidates) : NO_FACTS;
+  const also = isDenomination ? saidWithin(candidate, candidates, language) : NO_FACTS;
   const mention = {
     from,
     to,
@@ -187,7 +196,11 @@ function namesOf(concepts: readonly Concept[]): readonly ConceptName[] {
 }
 
 /** What a denomination's form says besides: the metal of `20 francs or` and `AV aureus`, the queen of the Maria Theresa thaler. */
-function saidWithin({ from, to, metal }: Candidate, candidates: readonly Candidate[]): readonly EntryFacts[] {
+function saidWithin(
+  { from, to, metal }: Candidate,
+  candidates: readonly Candidate[],
+  language: string | undefined,
+): readonly EntryFacts[] {
   if (metal) return [metal.facts];
   if (to - from < 2) return NO_FACTS;
   const said = new Set<EntryFacts>();
@@ -195,6 +208,8 @@ function saidWithin({ from, to, metal }: Candidate, candidates: readonly Candida
     if (inner.from < from || inner.to > to || inner.to - inner.from === to - from) continue;
     // A nickel is of many metals.
     const [first, second] = inner.concepts;
+    // The franc au col plat is of silver.
+    if (first?.weak && language !== undefined && isSmallWord(inner.form, language)) continue;
     if (first && COINED.has(first.facts.entry.id)) said.add(first.facts);
     if (first && !first.weak && first.facts.entry.kind === 'ruler' && !second) said.add(first.facts);
   }

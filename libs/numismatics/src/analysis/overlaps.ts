@@ -39,13 +39,13 @@ function anyOverlap(weighed: readonly Span[], read: readonly Span[]): boolean {
 
 const NOWHERE: Span = { from: 0, to: 0 };
 
-/** Whether a sure reading that is longer wants the tokens of a form: then a shorter form beside it gets its chance (`90 v. Chr. AR-Denar`). */
+/** Whether a sure reading that is longer wants the tokens of a form: then a shorter form beside it gets its chance (`90 v. Chr. AR-Denar`); a weight also those at the end of a form (`Silber 500 g`). */
 export function isTaken({ from, to }: Span, read: readonly Reading[]): boolean {
   for (const reading of read)
     if (
       reading.from < to &&
       reading.to > from &&
-      reading.to - reading.from > to - from &&
+      (reading.to - reading.from > to - from || (reading.kind === 'weight' && reading.from > from)) &&
       reading.certainty === 'sure' &&
       BLOCKING.has(reading.kind)
     )

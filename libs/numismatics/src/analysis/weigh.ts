@@ -260,7 +260,8 @@ function anchorWeight(facts: EntryFacts, kind: ConceptKind, anchors: readonly An
     if (found > 0) agrees = Math.max(agrees, found) + (agrees > 0 ? 0.5 : 0);
     else disagrees = Math.min(disagrees, found);
     const other = kindOf(anchor.facts);
-    if (kind === 'material' && isThing(anchor.facts) && isBeside(anchor, candidate))
+    // `dime au` is no gold.
+    if (kind === 'material' && found >= 0 && isThing(anchor.facts) && isBeside(anchor, candidate))
       weight += WEIGHTS.besideDenomination;
     if (other === 'realm' || other === 'ruler') {
       if (kind === 'mint') weight += WEIGHTS.mintBesideRealm;

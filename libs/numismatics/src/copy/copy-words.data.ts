@@ -30,10 +30,10 @@ export const COPY_WORDS: Readonly<Record<Nature, readonly string[]>> = {
     nypræg, efterpræg, nypreg, 再鋳造, 再鋳貨, 后铸, 後鑄, 后铸币, 再铸
   `),
   forgery: list(`
-    forgery, forgeries, fake, fakes, counterfeit, counterfeits, modern forgery, cast forgery, Fälschung, Fälschungen, Falsum, Falsifikat, verfälscht, Falschmünze, falsche Münze, faux, fausse, fausse monnaie, falso, falsa,
+    forgery, forgeries, fake, fakes, counterfeit, counterfeits, modern forgery, cast forgery, Fälschung, Fälschungen, Falsum, Falsifikat, verfälscht, Falschmünze, falsche Münze, Sammlerfälschung, Fälschung zum Schaden der Sammler, Fälschung zum Schaden von Sammlern, faux, fausse, fausse monnaie, falso, falsa,
     falsificación, falsificada, falsificado, contraffazione, falsificazione, falsificato, falsificação, falsificada, falsificado, vervalsing, vervalsingen, vervalst, vals muntstuk, fałszerstwo, falsyfikat, falsyfikaty, fałszywa, fałszywy,
     padělek, padělky, padělaná, falzum, falzifikát, hamis, hamisítvány, hamisítványa, фальшак, фальшаки, подделка, подделки, поддельная, поддельный, фальшивка, фальшивая, фальшивый, фальшивые, фальсификат, підробка, підробки, фальшива,
-    фальшивий, πλαστό, πλαστά, κίβδηλο, κίβδηλα, παραχάραξη, sahte, kalp para, förfalskning, förfalskningar, förfalskad, forfalskning, falskneri, falsk, falskt, väärennös, fals de epocă, 贋作, 贋物, 偽物, 偽造品, 偽造, ニセ物, 假币, 假幣, 伪造, 偽造幣, 伪币, 赝品, 贗品
+    фальшивий, подделка в ущерб коллекционерам, фальшивка в ущерб коллекционерам, πλαστό, πλαστά, κίβδηλο, κίβδηλα, παραχάραξη, sahte, kalp para, förfalskning, förfalskningar, förfalskad, forfalskning, falskneri, falsk, falskt, väärennös, fals de epocă, 贋作, 贋物, 偽物, 偽造品, 偽造, ニセ物, 假币, 假幣, 伪造, 偽造幣, 伪币, 赝品, 贗品
   `),
   'contemporary-forgery': list(`
     contemporary forgery, contemporary counterfeit, contemporary fake, circulating counterfeit, period counterfeit, zeitgenössische Fälschung, zeitgenössisches Falsifikat, zeitgen. Fälschung, zeitgen. Falschmünze, Fälschung der Zeit,

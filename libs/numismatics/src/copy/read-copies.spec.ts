@@ -23,6 +23,8 @@ describe('a copy', () => {
     ['Maria-Theresien-Taler 1780 (spätere Prägung)', 'restrike'],
     ['Denar, moderne Fälschung', 'forgery'],
     ['фальшак червонца', 'forgery'],
+    ['Fälschung zum Schaden der Sammler: 5 Mark 1888', 'forgery'],
+    ['Fälschung zum Schaden des Umlaufs', 'contemporary-forgery'],
     ['hamis 5 pengő', 'forgery'],
     ['Zeitgenössische Fälschung, 10 Pfennig', 'contemporary-forgery'],
     ['Contemporary Irish counterfeit halfpenny', 'contemporary-forgery'],

@@ -111,6 +111,21 @@ export class Dictionary {
     return found;
   }
 
+  /** How many forms each entry has. Makes no senses, so that a pass over all forms stays cheap. */
+  countForms(): ReadonlyMap<Pick<Entry, 'id'>, number> {
+    const counts = new Map<Pick<Entry, 'id'>, number>();
+    const count = (entry: Entry | undefined): void => {
+      if (entry) counts.set(entry, (counts.get(entry) ?? 0) + 1);
+    };
+    for (const known of this.byForm.values()) {
+      if (typeof known !== 'number') known.forEach(({ entry }) => count(entry));
+      else
+        for (let index = 0; index < (this.numbers[known] ?? 0); index++)
+          count(this.compiled.entries[(this.numbers[known + 1 + index * SENSE_FIELDS] ?? 0) & 0xfffff]);
+    }
+    return counts;
+  }
+
   private leadsTo(at: number, kinds: readonly Kind[]): boolean {
     const end = at + 1 + (this.numbers[at] ?? 0) * SENSE_FIELDS;
     for (let place = at + 1; place < end; place += SENSE_FIELDS) {

@@ -11,7 +11,7 @@ export const FUNCTION_WORDS: Readonly<Record<string, string>> = {
     jahre jahrhundert münze münzen stück stücke erhaltung geprägt prägung selten sehr schön vorzüglich kopf brustbild wappen vorderseite rückseite kaiser
     könig herzog fürst kurfürst bischof erzbischof stadt nicht oder auch nur ohne sammlung anlässlich jahrestag gedenkmünze medaille prägestätte
     auflage ehem henkelspur randfehler kratzer patina winz kl leichte besser oder billiger kaufen verkaufen suche römische republik reich kaiserreich
-    prägefrisch stempelglanz polierte platte gewicht durchmesser feingehalt jh rs vs`,
+    prägefrisch stempelglanz polierte platte gewicht durchmesser feingehalt jh rs`,
   fr: `le la les du des de et avec sans pour par sur au aux un une en dans à ou est son sa ses tête droite gauche buste pièce pièces monnaie monnaies an
     année siècle très rare beau belle superbe roi reine empereur duc évêque avers revers frappe atelier médaille jeton billet rareté comme ancien ancienne
     qualité état lot livraison tranche ier deuxième troisième premier première moins entre avant après jusque république royaume`,
@@ -33,7 +33,7 @@ export const FUNCTION_WORDS: Readonly<Record<string, string>> = {
   hu: `a az és egy nem vagy szép nagyon ritka érme érmék pénz éremek király királynő császár fejedelem évszám év éves századi század állapot tartás
     verdejegy veret ezüst arany jobbra balra fej mellkép erdélyi magyar magyarország osztrák darab tétel eladó alatt felett forintos koronás`,
   ru: `и в на с из от до по за для без не или год года г гг лет монета монеты монет шт состояние редкая редкий редкость король император царь
-    князь век серебряная вес проба портрет голова аверс реверс чекан двор монетный набор лот копия сохран империя царская россия ссср купить
+    князь век серебряная вес проба портрет голова аверс реверс чекан двор монетный набор лот копия сохран империя царская россия купить
     продам старинная древняя римская это как`,
   uk: `і й у в на з із від до по за для без не або рік року років монета монети монет шт стан рідкісна рідкісний король імператор цар князь століття
     вага проба срібна портрет голова аверс реверс набір україна українська це як та купити`,

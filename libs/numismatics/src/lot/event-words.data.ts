@@ -70,5 +70,6 @@ export const eventWords: readonly string[] = [
     'catedral',
     'duomo',
   ],
+  ...['belagerung', 'siege', 'siège', 'assedio', 'sitio', 'oblężeni', 'obléhání', 'ostrom', 'осада', 'осады', 'облога'],
   ...['treaty', 'vertrag', 'congress', 'kongress', 'congrès', 'anniversary', 'jubiläum'],
 ].map((word) => fold(word));

@@ -49,13 +49,15 @@ function heirs(
   return realms.filter((realm) => !isEnding(realm) || !successors(realm).some((heir) => realms.includes(heir)));
 }
 
-/** The Golden Horde on ten hryvnias of 1998: long gone when the piece was made, and its money was another. */
+/** The Golden Horde on ten hryvnias of 1998, the bishopric of Naumburg on notgeld of 1920: long gone when the piece was made. */
 function isSubject(realm: string, facts: Gathering): boolean {
   const [years, lasted] = [facts.value('years'), yearsOfRealm(realm)];
   if (years?.how !== 'date' || !lasted || years.first < lasted.last + LONG_GONE) return false;
   const denomination = facts.value('denomination');
   const coined = isOfTime(denomination, years) ? realmsOfDenomination(denomination) : [];
-  return coined.length > 0 && !coined.some((key) => areOneLine(key, realm));
+  if (coined.length === 0 || denomination === undefined) return false;
+  const isDated = dictionary().get('denomination', denomination)?.facts.years !== undefined;
+  return isDated || !coined.some((key) => areOneLine(key, realm));
 }
 
 /** In years: catalogues and heirs keep a state's name for a while. */

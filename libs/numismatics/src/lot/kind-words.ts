@@ -1,12 +1,13 @@
 import { dictionary } from '../dictionary';
 import type { Certainty, Span } from '../reading/reading';
 import { joined, type Token, type Word, wordTest } from '../text/tokens';
+import { notesOfUnits } from './piece-kind.data';
 
 /** A kind of thing where a text names it: `medal`, `bracteate`. */
 export interface KindMention extends Span {
   readonly kind: string;
   readonly certainty: Certainty;
-  /** The metal in front of a compound: of a Silbermedaille, of Goldbarren. */
+  /** The metal in front of a compound: of a Silbermedaille, of Goldbarren, of a silver bar. */
   readonly material?: string;
 }
 
@@ -47,6 +48,11 @@ function words(): KindWords {
     const length = unspaced ? [...form].length : parts.length;
     reach.set(start, Math.max(reach.get(start) ?? 0, length));
   }
+  for (const form of notesOfUnits) {
+    byForm.set(form, [{ kind: 'banknote', weak: false, languages: ['ja'] }]);
+    const start = [...form][0] ?? '';
+    reach.set(start, Math.max(reach.get(start) ?? 0, [...form].length));
+  }
   const starts = wordTest((form) => reach.has(form) || headOf({ form, unspaced: false }, byForm) !== undefined);
   known = { byForm, reach, starts };
   return known;
@@ -65,7 +71,7 @@ export function kindsNamed(tokens: readonly Token[], language?: string): KindMen
       mention = mentionOf(byForm.get(joined(tokens, from, to)), { from, to }, language);
     if (longest === 0) mention = mentionOf(headOf(token, byForm), { from, to: from + 1 }, language);
     if (!mention) continue;
-    const material = mention.to - from === 1 ? metalOfCompound(token, byForm) : undefined;
+    const material = mention.to - from === 1 ? metalOfCompound(token, byForm) : metalOfBar(mention.kind, token);
     found.push(material === undefined ? mention : { ...mention, material });
     from = mention.to - 1;
   }
@@ -91,6 +97,15 @@ function headOf(
     if (meant) return meant.filter(({ weak }) => !weak);
   }
   return undefined;
+}
+
+/** A silver bar is of silver; a silver certificate is not. */
+function metalOfBar(kind: string, { form }: Token): string | undefined {
+  return kind === 'bar'
+    ? dictionary()
+        .sensesOf(form)
+        .find(({ entry }) => entry.kind === 'material')?.entry.id
+    : undefined;
 }
 
 function metalOfCompound(

@@ -104,3 +104,15 @@ export const includingWords: ReadonlySet<string> = new Set([
 
 /** Words between a ruler's name and the country he is called by: Filippo II di Spagna. Folded. */
 export const bynameWords: ReadonlySet<string> = new Set('of von van de d di da do z ze av af'.split(' '));
+/** Words before a place, or before the small word in front of it, that say it is where the piece was struck. Folded. */
+export const mintWords: ReadonlySet<string> = new Set(
+  'munzstatte mzst pragestatte atelier ceca zecca munthuis mennica mennicy mincovna verde двор двора darphane darphanesi'.split(
+    ' ',
+  ),
+);
+/** The same behind it: Krakow mint. */
+export const mintWordsBehind: ReadonlySet<string> = new Set(['mint', 'darphanesi', 'verde', 'mincovna']);
+/** English words behind which `AS` in capitals is no Roman coin: sold as is, as struck. */
+export const wordsBehindAs: ReadonlySet<string> = new Set(
+  'is new made struck issued found shown pictured described usual always nice seen photographed purchased'.split(' '),
+);

@@ -16,6 +16,7 @@ export const paperValues: readonly PaperValues[] = [
   { denominations: ['val-koruna'], from: 500, years: [1919, 1980] },
   { denominations: ['val-ruble'], from: 50, years: [1769, 1976] },
   { denominations: ['val-mark'], from: 50, years: [1873, 1920], realms: ['germany'] },
+  { denominations: ['val-mark'], from: 1000, years: [1921, 1924], realms: ['germany'] },
   { denominations: ['val-reichsmark'], from: 10, years: [1924, 1945] },
   { denominations: ['val-deutsche-mark'], from: 20, years: [1948, 2001] },
   { denominations: ['val-mark-ddr'], from: 50, years: [1948, 1990] },
@@ -29,5 +30,6 @@ export const paperValues: readonly PaperValues[] = [
   { denominations: ['val-drachma-modern'], from: 500, years: [1877, 1977] },
   { denominations: ['val-karbovanets', 'val-hryvnia'], from: 1, years: [1917, 1921] },
   { denominations: ['val-dollar'], from: 100, years: [1861, 1985], realms: ['united-states'] },
+  { denominations: ['val-dollar'], from: 50, years: [2003, 2009], realms: ['zimbabwe'] },
   { denominations: ['val-dollar'], from: 1, years: [1861, 1864], realms: ['confederate-states'] },
 ];

@@ -8,7 +8,18 @@ export const kindsByDenomination: Readonly<Record<string, readonly string[]>> = 
     'val-quintuple-sovereign',
   ],
   'euro-coin': ['val-euro', 'val-euro-cent', 'val-eurocent'],
-  'cash-coin': ['val-cash', 'val-cash-coin'],
+  'cash-coin': [
+    ...[
+      'val-cash',
+      'val-cash-coin',
+      'val-two-cash',
+      'val-three-cash',
+      'val-five-cash',
+      'val-ten-cash',
+      'val-fifty-cash',
+    ],
+    ...['val-hundred-cash', 'val-thousand-cash', 'val-ban-liang', 'val-wu-zhu', 'val-kai-yuan'],
+  ],
   'silver-dollar': ['val-dollar', 'val-morgan-dollar', 'val-peace-dollar', 'val-trade-dollar', 'val-silver-dollar'],
 };
 
@@ -76,6 +87,9 @@ export const kindsBesideCoins: ReadonlySet<string> = new Set([
   ],
 ]);
 
+/** Units with the sign for a note glued to them: 10円札. The unit belongs to the value as well, so the dictionary cannot have them. */
+export const notesOfUnits: readonly string[] = ['円札', '圓札', '銭札', '元札'];
+
 /** Denominations of the dictionary that are kinds of thing rather than values. */
 export const kindsOfPiece: ReadonlyMap<string, string> = new Map([
   ['val-medal', 'medal'],
@@ -110,5 +124,5 @@ export const metalOfKind: Readonly<Record<string, string>> = {
 
 /** Denominations of the dictionary that say how or why a piece was made; the value may stand beside them. */
 export const shapesOfPiece: ReadonlySet<string> = new Set([
-  ...['val-notgeld', 'val-siege-coin', 'val-klippe', 'val-piedfort', 'val-hobo-nickel'],
+  ...['val-notgeld', 'val-siege-coin', 'val-klippe', 'val-piedfort', 'val-hobo-nickel', 'val-gunmoney'],
 ]);

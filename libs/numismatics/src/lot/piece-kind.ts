@@ -76,12 +76,19 @@ export function kindsForCategory(facts: Gathering): string[] {
   // A group of one country's coins is looked for in that country.
   const narrow = kind === 'lot' && isPlaced ? broad : kind;
   const line = broad === 'coin' && narrow !== 'coin' ? [narrow, broad] : kindLine(narrow);
-  return [...copied, ...narrowerKinds(broad, facts), ...line, ...several];
+  // A bar is a bar first, of whatever metal.
+  const ofMetal = kind === 'bar' ? [] : narrowerKinds(broad, facts);
+  return [...copied, ...ofMetal, ...line, ...several];
 }
 
 function isStruckByMachine(facts: Gathering): boolean {
   const denomination = facts.value('denomination') ?? '';
   return struckByMachine.has(denomination) || (machineCash.has(denomination) && (periodOf(facts)?.first ?? 0) > 1850);
+}
+
+/** Ten cash were cast before they were struck; without a date nobody knows. */
+function isCast(denomination: string, facts: Gathering): boolean {
+  return !machineCash.has(denomination) || (periodOf(facts)?.first ?? Infinity) <= 1850;
 }
 
 /** Copies that a collector looks for among copies; a restrike or an ancient imitation stands beside its original. */
@@ -95,6 +102,9 @@ function narrowerKinds(kind: string, facts: Gathering): string[] {
   if (kind !== 'coin') return [];
   const denomination = facts.value('denomination');
   const narrow = denomination === undefined ? undefined : narrowKinds.get(denomination);
-  const found = narrow === undefined || (narrow === 'silver-dollar' && !metals.includes('met-silver')) ? [] : [narrow];
+  const isNone =
+    (narrow === 'silver-dollar' && !metals.includes('met-silver')) ||
+    (narrow === 'cash-coin' && !isCast(denomination ?? '', facts));
+  const found = narrow === undefined || isNone ? [] : [narrow];
   return metals.includes('met-gold') ? [...found, 'gold-coin'] : found;
 }

@@ -30,6 +30,33 @@ describe('ways of houses to print a title', () => {
     expect(read('1853 50C Arrows and Rays')[0]).toBeUndefined();
   });
 
+  it('a value in two units is one', () => {
+    const face = (title: string) => describeLot({ title, language: 'ru' }).face?.value;
+    expect([face('7 рублей 50 копеек 1897'), face('37 рублей 50 копеек 1902')]).toEqual(['7.5', '37.5']);
+    expect(face('50 копеек 1896')).toBe('50');
+  });
+
+  it('a value in brackets explains the one before them', () => {
+    const title = 'Preussen. Taler 1771 (24 Groschen)';
+    expect(describeLot({ title, language: 'de' }).denomination?.value).toBe('val-thaler');
+  });
+
+  it('a small number of the Ottomans is a Hijri year, where the sultan reigned then', () => {
+    const years = (title: string) => describeLot({ title }).years?.value.first;
+    expect(['Selim II akçe 974', 'Ahmed I. Onluk 1012'].map(years)).toEqual([1566, 1603]);
+    expect(years('Selim II akçe 850')).toBeUndefined();
+  });
+
+  it('the name of a bank says note and country', () => {
+    const read = (title: string) => {
+      const { kind, realm, denomination, face } = describeLot({ title });
+      return [kind.value, realm?.value, denomination?.value, face?.value];
+    };
+    expect(read('Bank of England £5 1944 VF')).toEqual(['banknote', 'great-britain', 'val-pound', '5']);
+    expect(read('Norges Bank 10 kroner 1944')).toEqual(['banknote', 'norway', 'val-krone', '10']);
+    expect(read('日本 10円札 議会議事堂')).toEqual(['banknote', 'japan', 'val-yen', '10']);
+  });
+
   it('counts neither the number of a series nor Slovak crowns as pieces', () => {
     const amount = (title: string) => describeLot({ title, language: 'cs' }).quantity.value.amount;
     expect(amount('Bankovka 100 Kčs 1961 série X34')).toBe('single');

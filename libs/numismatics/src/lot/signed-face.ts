@@ -24,13 +24,34 @@ const DOLLAR_REALMS = [
   ...['british-virgin-islands', 'trinidad-and-tobago', 'palau', 'marshall-islands', 'east-caribbean-states'],
 ];
 
+/** Values of notes and coins; what a piece costs is seldom one of them, and stands in no title beside them. */
+const POUNDS = /(?:^|[\s(])£ ?(1|2|5|10|20|25|50|100)(?![0-9.,])/;
+const POUND_REALMS = [
+  ...['great-britain', 'united-kingdom', 'england', 'scotland', 'northern-ireland', 'ireland', 'isle-of-man', 'jersey'],
+  ...[
+    'guernsey',
+    'gibraltar',
+    'falkland-islands',
+    'saint-helena',
+    'egypt',
+    'cyprus',
+    'malta',
+    'australia',
+    'new-zealand',
+  ],
+  ...['south-africa', 'nigeria', 'ghana', 'rhodesia', 'southern-rhodesia'],
+];
+
 /** The value of a title that names no denomination, where realm and year say which money the sign stands for. */
 export function signedFace(
   { text }: Pick<Analysis, 'text'>,
   realm: string | undefined,
   year: number | undefined,
 ): SignedFace | undefined {
-  if (realm === undefined || !text.includes('$')) return undefined;
+  if (realm === undefined) return undefined;
+  const pounds = POUNDS.exec(text)?.[1];
+  if (pounds !== undefined && isAny(realm, POUND_REALMS)) return { denomination: 'val-pound', face: pounds };
+  if (!text.includes('$')) return undefined;
   const [, whole, part] = ESCUDOS.exec(text) ?? [];
   if (whole !== undefined && (year ?? 0) >= FIRST_ESCUDO && isAny(realm, ESCUDO_REALMS))
     return { denomination: 'val-escudo-portugal', face: String(Number(`${whole}.${part ?? 0}`)) };

@@ -2,10 +2,17 @@ import type { Analysis, Mention } from '../analysis/analyse';
 import { dictionary } from '../dictionary';
 import type { Kind } from '../dictionary';
 import type { Certainty, Reading, ReferenceReading, YearRange, YearReading } from '../reading/reading';
-import type { Token } from '../text/tokens';
+import { type Token, wordTest } from '../text/tokens';
 import { fold } from '../text/fold';
 import { eventWords } from './event-words.data';
-import { bynameWords, joiningWords, variousWords } from './listing-words.data';
+import {
+  bynameWords,
+  joiningWords,
+  mintWords,
+  mintWordsBehind,
+  variousWords,
+  wordsBehindAs,
+} from './listing-words.data';
 import { kindsOfPiece, shapesOfPiece } from './piece-kind.data';
 import { areOneLine, isColony, isWithin, overlap, yearsOfRealm } from './realm-tree';
 import { reignsOf, yearsOf, type YearsOfText } from './title-years';
@@ -30,8 +37,11 @@ export interface TextFacts extends YearsOfText {
 
 export function factsOfText(analysis: Analysis): TextFacts {
   const { tokens, mentions, readings } = analysis;
-  const trusted = mentions.filter((mention) => isTrusted(mention, tokens));
+  const trusted = mentions
+    .filter((mention) => isTrusted(mention, tokens))
+    .map((mention) => (isCalledAMint(mention, tokens) ? (mintNamed(mention) ?? mention) : mention));
   const listed: Kind[] = [];
+  const isGroup = readings.some((read) => read.kind === 'quantity' && read.amount !== 'single');
   const pick = (
     kind: Kind,
     choose: Choose,
@@ -39,6 +49,13 @@ export function factsOfText(analysis: Analysis): TextFacts {
   ): Mention | undefined => {
     const found = trusted.filter((mention) => mention.kind === kind && counts(mention));
     if (found.length < 2) return found[0];
+    // Deniers of Melle, Orléans and Reims.
+    if (kind === 'mint' && new Set(found.map(({ id }) => id)).size > 2) return undefined;
+    // Denarii of Hadrian, Trajan, Vespasian.
+    if (kind === 'ruler' && isGroup && new Set(found.map(({ id }) => id)).size > 1) {
+      listed.push(kind);
+      return undefined;
+    }
     if (!areListed(found, tokens)) return choose(found);
     listed.push(kind);
     // Two rulers may share a coin; two metals or values are two pieces.
@@ -46,11 +63,12 @@ export function factsOfText(analysis: Analysis): TextFacts {
   };
   const ruler = pick('ruler', surest);
   const piece = trusted.find((mention) => mention.kind === 'denomination' && isMoney(mention))?.from;
-  const { issuers: named, cities } = placesOf(trusted, { piece, ruler, date: onlyDate(readings), tokens });
+  const struck = trusted.filter((mention) => !isCity(mention) || !isOfAnEvent(mention, analysis));
+  const { issuers: named, cities } = placesOf(struck, { piece, ruler, date: onlyDate(readings), tokens });
   const issuers = ofTheTime(named, readings);
   const realm = areListed(issuers, tokens) ? undefined : narrowest(issuers, piece, ruler);
   if (issuers.length > 1 && !realm) listed.push('realm');
-  const denomination = pick('denomination', (found) => worth(withoutRates(found, tokens)), isMoney);
+  const denomination = pick('denomination', (found) => worth(withoutRates(found, tokens), analysis), isMoney);
   const material = pick('material', finest);
   const category = trusted.find((mention) => mention.kind === 'category' && !asRealm(mention));
   const mint =
@@ -59,7 +77,7 @@ export function factsOfText(analysis: Analysis): TextFacts {
       (found) => found.find(({ from }) => piece !== undefined && from > piece) ?? surest(found),
       (mention) => !isOfAnEvent(mention, analysis),
     ) ?? cities[0];
-  const years = yearsOf(readings, ruler, realm, tokens);
+  const years = yearsOf(readings, ruler, { realm, denomination }, tokens);
   return {
     ...years,
     ...(realm ? { realm } : {}),
@@ -88,18 +106,29 @@ function standsForGold(at: number, tokens: readonly Token[]): boolean {
 
 function isTrusted({ kind, certainty, from, to, form }: Mention, tokens: readonly Token[]): boolean {
   if (kind === 'material' && form === GOLD_OR_JIN && !standsForGold(from, tokens)) return false;
+  if (kind === 'denomination' && form === 'as' && wordsBehindAs.has(tokens[to]?.form ?? '')) return false;
   if (kind !== 'material' || form.length > 2 || to - from !== 1) return certainty !== 'doubtful';
   const text = tokens[from]?.text ?? '';
   return SYMBOL.test(text) || (certainty !== 'doubtful' && !/^[a-z]/.test(text));
 }
 
+function isCity({ kind, alternatives }: Mention): boolean {
+  return kind === 'mint' || alternatives.some((other) => other.kind === 'mint');
+}
+
 /** Where something happened that the piece remembers. */
 function isOfAnEvent({ from, to }: Mention, { tokens, text }: Analysis): boolean {
-  const [before, last] = [tokens[from - 1]?.form ?? '', tokens[to - 1]];
+  const small = bynameWords.has(tokens[from - 1]?.form ?? '') ? 1 : 0;
+  const [before, last, next] = [tokens[from - 1 - small], tokens[to - 1], tokens[to]];
+  if (before && isOfEvents(before.word)) return true;
+  if (!last || !next || text.slice(last.end, next.start).trim() !== '') return false;
+  if (!next.unspaced) return isOfEvents(next.word);
   // In scripts without spaces a word is several tokens.
-  const after = last ? fold(text.slice(last.end, last.end + 14).trimStart()) : '';
-  return eventWords.some((word) => before.startsWith(word) || after.startsWith(word));
+  const after = fold(text.slice(next.start, next.start + 14));
+  return eventWords.some((word) => after.startsWith(word));
 }
+
+const isOfEvents = wordTest((form) => eventWords.some((word) => form.startsWith(word)));
 
 type Choose = (mentions: readonly Mention[]) => Mention | undefined;
 
@@ -129,10 +158,11 @@ function withoutRates(mentions: readonly Mention[], tokens: readonly Token[]): r
   return mentions.filter(({ from }, place) => place === 0 || tokens[from - 1]?.form !== 'da');
 }
 
-/** Notgeld, a klippe or a jeton has its value beside its kind. */
-function worth(mentions: readonly Mention[]): Mention | undefined {
+/** Notgeld, a klippe or a jeton has its value beside its kind; what is in brackets explains it: `Tallero (5 lire)`. */
+function worth(mentions: readonly Mention[], { text, tokens }: Analysis): Mention | undefined {
   const values = mentions.filter(({ id }) => !shapesOfPiece.has(id));
-  return surest(values.length > 0 ? values : mentions);
+  const named = values.filter(({ from }) => text.charAt((tokens[from]?.start ?? 0) - 1) !== '(');
+  return surest(named.length > 0 ? named : values.length > 0 ? values : mentions);
 }
 
 /** What is said first is the piece; the rest is said about it. */
@@ -235,6 +265,14 @@ function wasThere(realm: string, date: YearRange | undefined): boolean {
 
 /** Its end, for cities that struck as Greeks under Rome. */
 const ANTIQUITY = 300;
+
+/** Mennica Kraków, atelier de Lille, Krakow mint: the place of striking, whoever issued the piece. */
+function isCalledAMint({ kind, from, to }: Mention, tokens: readonly Token[]): boolean {
+  if (kind !== 'realm' && kind !== 'category') return false;
+  const before = tokens[from - 1]?.form ?? '';
+  const word = bynameWords.has(before) ? (tokens[from - 2]?.form ?? '') : before;
+  return mintWords.has(word) || mintWordsBehind.has(tokens[to]?.form ?? '');
+}
 
 function mintNamed(place: Mention): Mention | undefined {
   const mint = place.alternatives.find(({ kind }) => kind === 'mint');

@@ -6,11 +6,12 @@ import { measureIn, slabIn, weightIn } from './attribute-values';
 import type { Gathering, SingleFacts } from './gathering';
 import { homeRealms } from './home-realms.data';
 import { realmsOfMint, realmsOfRuler } from './implied';
+import { bankNamed } from './issuing-bank';
 import { kindLine, kindsNamed, type KindMention } from './kind-words';
 import { mintOfMark } from './mint-marks';
-import { kindOfTitle } from './piece-kind';
+import { broadKind, kindOfTitle } from './piece-kind';
 import { metalOfKind } from './piece-kind.data';
-import { areOneLine, isWithin, overlap } from './realm-tree';
+import { areOneLine, boundsOf, isWithin, overlap } from './realm-tree';
 import type { Token } from '../text/tokens';
 import { slabOf } from './slab-of';
 import type { TextFacts } from './text-facts';
@@ -36,14 +37,29 @@ export function gatherTitle(
   if (ofKind !== undefined && kind?.certainty === 'sure') facts.offer('material', ofKind, 'title', 'likely');
   const { realm, mint } = kind && isMedal(kind.kind) ? besideKind(title, kind.at) : title;
   if (realm) facts.offer('realm', realm.id, 'title', realm.certainty);
+  const bank = bankNamed(analysis);
+  if (bank !== undefined && !facts.has('realm')) facts.offer('realm', bank, 'title', 'likely');
+  // Unless a metal says that the bank had it struck.
+  if (bank !== undefined && !facts.has('kind') && !material) facts.offer('kind', 'banknote', 'title', 'likely');
   if (years) facts.offer('years', years.value, 'title', years.certainty);
   gatherRuler(title.ruler ?? doubtfulRuler(analysis), attributes, facts, language ?? analysis.language, mark);
   if (denomination) gatherDenomination(denomination, facts);
   const metal = denomination && metalWithin(denomination, analysis.tokens);
   if (metal !== undefined) facts.offer('material', metal, 'title', 'sure');
   if (material) facts.offer('material', material.id, 'title', material.certainty);
-  if (mint) facts.offer('mint', mint.id, 'title', mint.certainty);
+  const isOfCoin = !kind || broadKind(kind.kind) === 'coin';
+  if (mint && !(isOfCoin && isClosed(mint.id, facts.value('years'))))
+    facts.offer('mint', mint.id, 'title', mint.certainty);
 }
+
+/** The engraver Turin of the francs of 1929 to 1949 is no mint that struck them. */
+function isClosed(mint: string, years: YearRange | undefined): boolean {
+  const worked = boundsOf(dictionary().get('mint', mint)?.facts.years);
+  return worked !== undefined && years !== undefined && years.first > worked.last + CLOSED_FOR;
+}
+
+/** In years: the dictionary's are those of the bulk. */
+const CLOSED_FOR = 30;
 
 /** Words of kinds that are no part of a name, not the bar of Bar Kokhba, and none of a fineness, which Slavs call a proba as they do a pattern. */
 function kindsApart({ tokens, mentions, readings, language }: Analysis): readonly KindMention[] {
@@ -218,6 +234,7 @@ function gatherDenomination({ id, face, certainty, also }: Mention, facts: Gathe
   if (face !== undefined && (standing === undefined || standing === id)) facts.offer('face', face, 'title', certainty);
   facts.offer('denomination', id, 'title', certainty);
   for (const other of also ?? [])
-    if (other.kind === 'material' && dictionary().get('material', other.id))
+    if (other.kind === 'ruler') facts.offer('ruler', other.id, 'title', 'likely');
+    else if (other.kind === 'material' && dictionary().get('material', other.id))
       facts.offer('material', other.id, 'title', certainty);
 }

@@ -31,13 +31,15 @@ const LAST_EARLY = 500;
 export function yearsOf(
   readings: readonly Reading[],
   ruler: Mention | undefined,
-  realm: Mention | undefined,
+  { realm, denomination }: { readonly realm: Mention | undefined; readonly denomination: Mention | undefined },
   tokens: readonly Token[],
 ): YearsOfText {
   const found = readings
     .filter((reading): reading is YearReading => reading.kind === 'year')
     .filter((reading) =>
-      reading.certainty === 'doubtful' ? isSupported(reading, ruler, realm) : !isFarAfter(reading, ruler),
+      reading.certainty === 'doubtful'
+        ? isSupported(reading, ruler, realm)
+        : !isFarAfter(reading, ruler) || isOfMoneyThen(reading, denomination, realm),
     )
     .map((reading) => (reading.certainty === 'doubtful' ? { ...reading, certainty: 'likely' as const } : reading));
   const undated = readings.some(({ kind, certainty }) => kind === 'undated' && certainty !== 'doubtful');
@@ -74,6 +76,14 @@ function isNarrower(one: YearReading, other: YearReading): boolean {
 function isFarAfter({ first, certainty }: YearReading, ruler: Mention | undefined): boolean {
   const ended = ruler ? reignsOf(ruler.id).at(-1)?.last : undefined;
   return certainty === 'likely' && ended !== undefined && ended < FIRST_DATED && first > ended + FAR;
+}
+
+/** Mieszko on a hundred zlotys of 1966: money, or a state, that was not there before the year's own time. */
+function isOfMoneyThen(year: YearReading, denomination: Mention | undefined, realm: Mention | undefined): boolean {
+  const minted = boundsOf(denomination && dictionary().get('denomination', denomination.id)?.facts.years);
+  if (minted) return minted.first > FIRST_DATED && contains(minted, year);
+  const lasted = realm && yearsOfRealm(realm.id);
+  return denomination !== undefined && lasted !== undefined && lasted.first > FIRST_DATED && contains(lasted, year);
 }
 
 /** `241-243` and `465 H` may be anything, unless the ruler or the realm was there at the time. */

@@ -59,6 +59,10 @@ describe('a lot is not', () => {
   it('by a ruler it remembers', () => {
     expect(valueOf('II RP, 10 złotych 1933 Jan III Sobieski', 'pl', 'ruler')).toBeUndefined();
     expect(valueOf('Jan III Sobieski, ort 1679, Bydgoszcz', 'pl', 'ruler')).toBe('k-8533');
+    const zlotys = describeLot({ title: 'PRL, 100 złotych 1966 Mieszko i Dąbrówka', language: 'pl' });
+    expect([zlotys.ruler, zlotys.years?.value.first]).toEqual([undefined, 1966]);
+    const hryvnias = 'Україна 20 гривень 2001 Ярослав Мудрий';
+    expect([valueOf(hryvnias, 'uk', 'ruler'), valueOf(hryvnias, 'uk', 'realm')]).toEqual([undefined, 'ukraine']);
   });
 
   it('of a realm it remembers', () => {
@@ -73,6 +77,33 @@ describe('a lot is not', () => {
     expect(valueOf('KMS 2002 A, D, F, G, J, Bundesrepublik Deutschland', 'de', 'mint')).toBeUndefined();
   });
 
+  it('of a city whose siege or mint it names, nor struck by a mint that was closed', () => {
+    expect(valueOf('Belagerung von Wien 1683. Silbermedaille', 'de', 'realm')).toBeUndefined();
+    const grosze = 'Zestaw 8 szt. półgroszy Jagiellonów, mennica Kraków';
+    expect([valueOf(grosze, 'pl', 'realm'), valueOf(grosze, 'pl', 'mint')]).toEqual(['poland', 'loc-krakow']);
+    expect(valueOf('20 francs Turin 1933 argent', 'fr', 'mint')).toBeUndefined();
+    expect(valueOf('Napoléon. 20 francs 1810 Turin', 'fr', 'mint')).toBe('loc-turin');
+  });
+
+  it('an as because it is sold as it is', () => {
+    const title = 'Collection of 35 Roman bronze coins, LOT SOLD AS IS, NO RETURNS';
+    expect(valueOf(title, 'en', 'denomination')).toBeUndefined();
+    expect(valueOf('Nero. As. Rome. VF', 'en', 'denomination')).toBe('val-as');
+  });
+
+  it('of a bishopric that was gone for centuries', () => {
+    expect(valueOf('Notgeld Stadt Naumburg 50 Pfennig 1920', 'de', 'realm')).not.toBe('naumburg-bishopric');
+  });
+
+  it('of gold because of a small word in its name', () => {
+    expect(valueOf('Franc au col plat', 'fr', 'material')).not.toBe('met-gold');
+  });
+
+  it('by or of one of the rulers and mints that a group names', () => {
+    expect(valueOf('Lot 4 x Denar: Hadrian, Trajan, Vespasian, Nerva', 'de', 'ruler')).toBeUndefined();
+    expect(valueOf('Lot de 3 deniers: Melle, Orléans, Reims', 'fr', 'mint')).toBeUndefined();
+  });
+
   it('of Austria where its mark is of Hungary', () => {
     expect(valueOf('František Josef I., 20 krejcar 1870 KB', 'cs', 'realm')).toBe('hungary');
     expect(valueOf('František Josef I., 20 krejcar 1870', 'cs', 'realm')).not.toBe('hungary');
@@ -81,6 +112,7 @@ describe('a lot is not', () => {
   it('a coin of a value that was paper only', () => {
     expect(valueOf('1957. 100 Forint, A 023 sorozat', 'hu', 'kind')).toBe('banknote');
     expect(valueOf('Österreich 100 Kronen 1908', 'de', 'kind')).toBe('coin');
+    expect(valueOf('Stadt Münster 1923 10 Milliarden Mark', 'de', 'face')).toBe('10000000000');
   });
 
   it('a quarter where it is one and a quarter', () => {

@@ -68,6 +68,8 @@ describe('measures', () => {
 
   it.each([
     '1898 г',
+    '489 г. б.э.',
+    '5 bolívares 1929 Gram',
     '20 Mark 1876 G',
     '50 gr 1923',
     '12.03.2005',

@@ -135,9 +135,14 @@ function weight(
   if (unit.factor !== 1)
     return ounces || unit.factor < 1 || fraction === '' ? heavy(text, decimal, unit, to) : undefined;
   if (decimal.fraction.startsWith('/') || isFineContent(text, from, to)) return undefined;
+  // 489 г. б. э. is a year of the Bosporan era.
+  if (unit.doubt === 'year' && ERAS.has(text.tokens[to]?.form ?? '')) return undefined;
   const certainty = certaintyOfGrams(decimal, unit, unitText, language);
   return certainty && measure('weight', decimal.value, 3, { from, to, certainty });
 }
+
+/** Behind the sign of a year: of the Hijra, of the Bosporus, before Christ, of our era. */
+const ERAS: ReadonlySet<string> = new Set(['б', 'бэ', 'э', 'х', 'хиджры', 'до', 'н', 'нэ', 'від', 'от']);
 
 /** "Feingewicht 5,81 g", "5,81 g fein" */
 function isFineContent({ tokens }: Tokenised, from: number, to: number): boolean {
@@ -161,6 +166,8 @@ function certaintyOfGrams(
   language: string | undefined,
 ): Certainty | undefined {
   if (value < LIGHTEST || value > HEAVIEST) return undefined;
+  // `1929 Gram 25` is a date; what weighs so much is weighed in round numbers.
+  if (fraction === '' && value >= 1500 && value <= 2100 && value % 50 !== 0) return undefined;
   // 1.000 g is a gram or a kilogram.
   if (fraction === '000') return undefined;
   if (fraction !== '') return 'sure';

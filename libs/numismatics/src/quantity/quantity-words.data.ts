@@ -79,7 +79,7 @@ export const SET_WORDS: readonly string[] = list(`
 export const LIKELY_SETS: readonly string[] = list('набор, набір, комплект, coffret, estuche, estojo, cofanetto');
 
 export const PAIR_WORDS: readonly string[] = list(`
-  pair of, a pair, pair, Paar, Pärchen, paire de, paire, pareja de, pareja, par de, coppia di, coppia, paar, para monet, dwie sztuki, dvojice
+  pair of, a pair, pair, Paar, Pärchen, paire de, paire, pareja de, pareja correlativa, pareja, par de, coppia di, coppia, paar, para monet, dwie sztuki, dvojice
   пара монет, пара, ζεύγος, ζευγάρι, çift, 一対, 一對, 一对, ペア
 `);
 

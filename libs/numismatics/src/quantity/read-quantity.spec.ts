@@ -32,6 +32,8 @@ describe('a quantity', () => {
     ['5 db érme', 'group 5'],
     ['3 τεμάχια', 'group 3'],
     ['Konvolut Reichsmünzen', 'group'],
+    ['(10) 2023 American Silver Eagle', 'group 10'],
+    ['Pareja correlativa de 1000 pesetas', 'pair 2'],
     ['Lot Silbermünzen Deutschland', 'group'],
     ['1 Lot', 'group'],
     ['まとめ売り 古銭', 'group'],

@@ -97,6 +97,7 @@ function quantityAt(text: Tokenised, place: number, language: string | undefined
 function isBareNumber({ text, tokens }: Tokenised, place: number): boolean {
   const [token, next] = [tokens[place], tokens[place + 1]];
   if (!token || !next || (token.word.traits & Trait.digits) === 0) return false;
+  if (place === 0 && token.start > 0) return false;
   return !next.unspaced && !isCounting(next.word) && !text.includes('×');
 }
 
@@ -111,8 +112,9 @@ function countAt(text: Tokenised, place: number, language: string | undefined): 
   if (count < 1 || count > MOST_PIECES || isPartOfNumber(text, place)) return undefined;
   const end = pieceEnd(text, place, token.form.replace(/^[0-9]+/, ''));
   if (end !== undefined) return pieceCount(text, place, end, count);
-  const bracketed = isLastInBrackets(text, place) && count < 1000 && /^[0-9]+$/.test(token.form);
-  if (!bracketed) return undefined;
+  if (count >= 1000 || !/^[0-9]+$/.test(token.form)) return undefined;
+  if (isFirstInBrackets(text, place)) return quantity(place, place + 1, count, 'likely');
+  if (!isLastInBrackets(text, place)) return undefined;
   return quantity(place, place + 1, count, NUMBERED_GRADES.has(language ?? '') ? 'doubtful' : 'likely');
 }
 
@@ -252,8 +254,12 @@ function severalAt(text: Tokenised, place: number): QuantityReading | undefined 
     : undefined;
 }
 
+const WEIGHTS_OF_LOTS: ReadonlySet<string> = new Set(['kg', 'kilo', 'kilos', 'lb', 'lbs', 'pounds', 'кг']);
+
 function isLotNumber({ tokens }: Tokenised, place: number): boolean {
   const form = tokens[place]?.form ?? '';
+  // Bulk lot 2 kg
+  if (WEIGHTS_OF_LOTS.has(tokens[place + 1]?.form ?? '')) return false;
   return /^[0-9]/.test(form) || (lotNumbers.has(form) && /^[0-9]/.test(tokens[place + 1]?.form ?? ''));
 }
 
@@ -295,6 +301,11 @@ function isLastInBrackets(text: Tokenised, place: number): boolean {
     /\($/.test(gap(text, place)) &&
     /^\)[\s.]*$/.test(gap(text, place + 1))
   );
+}
+
+/** `(10) 2023 American Silver Eagle`, as American shops head their rolls. */
+function isFirstInBrackets(text: Tokenised, place: number): boolean {
+  return place === 0 && text.tokens.length > 2 && gap(text, 0) === '(' && /^\) $/.test(gap(text, 1));
 }
 
 /** A set takes the count of its pieces from elsewhere in the text. */

@@ -2,6 +2,7 @@ import type { ConceptName, Mention } from '../analysis/analyse';
 import { tagOf } from '../analysis/tags';
 import { readCopies } from '../copy/read-copies';
 import { dictionary, formOf, type Kind } from '../dictionary';
+import { kindsNamed } from '../lot/kind-words';
 import type { CopyReading, GradeReading, Reading, Span } from '../reading/reading';
 import { joined, tokenise } from '../text/tokens';
 import type { QueryFilters } from '../understood-query';
@@ -231,7 +232,7 @@ function affirmSale(means: SaleFilters, span: Span, draft: Draft): void {
 
 function affirmMention(mention: Mention, span: Span, draft: Draft): void {
   const thing = thingOf(mention);
-  if (thing !== undefined) return affirmKind(thing, span, draft);
+  if (thing !== undefined) return affirmKind(thing, span, draft, metalOfCompound(mention, draft));
   const names =
     mention.certainty === 'doubtful' ? namesakes(mention, draft.analysis) : [agreeing(mention, draft.analysis)];
   const [first] = names;
@@ -267,7 +268,13 @@ function thingOf({ kind, id, certainty, alternatives }: Mention): string | undef
   return isMoney ? undefined : alternatives.find((other) => other.kind === 'kind')?.id;
 }
 
-function affirmKind(id: string, span: Span, draft: Draft): void {
+/** Of Silbermedaille, Goldbarren, silver bars. */
+function metalOfCompound({ kind, from, to }: Mention, { analysis }: Draft): string | undefined {
+  if (kind !== 'kind') return undefined;
+  return kindsNamed(analysis.tokens.slice(from, to), analysis.language)[0]?.material;
+}
+
+function affirmKind(id: string, span: Span, draft: Draft, metalNamed?: string): void {
   const title = conceptTitle('kind', id, draft.language);
   const metal = METAL_OF_KIND[id];
   if (SAYS_NOTHING.has(id)) return draft.part(span, 'ignored', {});
@@ -275,7 +282,7 @@ function affirmKind(id: string, span: Span, draft: Draft): void {
     draft.add('material', [metal]);
     return draft.part(span, 'material', { tag: metal, title });
   }
-  const beside = METAL_BESIDE_KIND[id];
+  const beside = METAL_BESIDE_KIND[id] ?? metalNamed;
   if (beside !== undefined) draft.add('material', [beside]);
   draft.filters.kind = id;
   draft.part(span, 'kind', { tag: id, title });

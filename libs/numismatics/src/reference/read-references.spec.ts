@@ -60,6 +60,8 @@ describe('references', () => {
   it('cited by a letter count where references stand', () => {
     for (const text of [
       'Crown (S. 3785)',
+      'Leo VI. Follis. Sear 1729',
+      '8 skilling 1608, H 99A, kv 1',
       '5 Mark 1876 A, J. 97, ss',
       'Franc, F.123/4',
       '1 yuan Y# 34',
@@ -93,6 +95,7 @@ describe('references', () => {
     'Svoronos pl. 3',
     'Ex Ratto 1930',
     'U.S. 1909',
+    '5 cent / 25 bit 1905',
   ])('%s is none', (text) => expect(keys(text)).toEqual([]));
 
   it('are looser after cf. and before var.', () => {

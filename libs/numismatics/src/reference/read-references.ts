@@ -4,7 +4,14 @@ import type { Tokenised } from '../text/tokens';
 import { type CatalogueNumber, NumberReader } from './catalogue-number';
 import { citationAt, type Cited, isDigit } from './citations';
 import type { NumberShape } from './number-shape';
-import { LOOSE_WORDS, PROVENANCE_WORDS, ROUND_AMOUNTS, ROW_WORDS, VARIETY_WORDS } from './reference-words.data';
+import {
+  LOOSE_WORDS,
+  PROVENANCE_WORDS,
+  ROUND_AMOUNTS,
+  ROW_WORDS,
+  undatedWorks,
+  VARIETY_WORDS,
+} from './reference-words.data';
 import { romanNumber } from './roman-number';
 
 const ROW_GAP = /^[\s,;:.+&/=()[\]–—-]{0,6}$/;
@@ -111,6 +118,8 @@ interface Place {
 function certaintyOf(at: Place): Certainty | undefined {
   const { cited, number, inRow } = at;
   if (isProvenance(at)) return undefined;
+  if (isYear(number) && isUnitOfMoney(at)) return undefined;
+  if (isYear(number) && cited.works.every(({ key }) => undatedWorks.has(key))) return 'likely';
   if (!cited.weak) return isYear(number) && !inRow && number.joint === 'space' && isSurname(at) ? 'likely' : 'sure';
   if (isDenomination(at) || isPage(at)) return undefined;
   if (inRow) return 'likely';
@@ -122,11 +131,18 @@ function certaintyOf(at: Place): Certainty | undefined {
   if (name || isGrade(at) || (ordinary && number.joint === 'colon')) return 'doubtful';
   const marked = number.joint !== 'space' || number.sub !== undefined;
   // S 1565 of Spink: letters alone are too little for a small number.
-  if (letter && !preferred && !marked && Number(number.number) < 100) return 'doubtful';
+  if (letter && !preferred && !marked && Number(number.number) < 100)
+    return number.letter !== undefined && standsApart(at) ? 'likely' : 'doubtful';
   const hyphened = number.joint === 'hyphen' && !letter && Number(number.number) >= 100;
   const shaped = number.sub !== undefined && cited.works.some(({ shape }) => shape.sub !== 'never');
   const likely = shaped || hyphened || (preferred && number.joint === 'stop' && !isAmount(at)) || standsApart(at);
   return likely ? 'likely' : 'doubtful';
+}
+
+/** `25 bit 1905`: a value in small letters, and its date. */
+function isUnitOfMoney({ text: { tokens }, place, number }: Place): boolean {
+  const written = tokens[place]?.text ?? '';
+  return number.joint === 'space' && /^[0-9]/.test(tokens[place - 1]?.form ?? '') && /^\p{Ll}+$/u.test(written);
 }
 
 /** S.1510 as English houses print Spink's numbers: no date has a letter, a stop and no space before it. */

@@ -68,3 +68,6 @@ export const ROUND_AMOUNTS: ReadonlySet<string> = new Set(
 export const NO_LETTERS: ReadonlySet<string> = new Set(
   'mm cm gr gm kg th nd rd er te st oz ct г гр мм р руб коп eur usd'.split(' '),
 );
+
+/** Works on coins that bear no dates of ours: behind their names a number like a year is none. */
+export const undatedWorks: ReadonlySet<string> = new Set(['sear-greek', 'sear-roman', 'sear-byzantine', 'rsc', 'hcri']);

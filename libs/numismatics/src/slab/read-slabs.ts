@@ -6,6 +6,7 @@ import type { GradeReading, SlabReading, Span } from '../reading/reading';
 import type { Tokenised } from '../text/tokens';
 import { certificateNumberAt, type CertificateNumber } from './certificate-number';
 import {
+  beforeNumbers,
   formerly,
   onLabels,
   serviceTable,
@@ -110,7 +111,9 @@ function labelBehind(reader: Reader, { service, to }: FoundService): Label {
   let number: CertificateNumber | undefined;
   let strangers = 0;
   for (let place = to; place < Math.min(text.tokens.length, to + MAX_DISTANCE);) {
-    if (PARTS.test(gapBetween(text, place - 1, place))) break;
+    // `Cert. 3958214-007` goes on behind its stop.
+    const announced = beforeNumbers.has(text.tokens[place - 1]?.form ?? '');
+    if (!announced && PARTS.test(gapBetween(text, place - 1, place))) break;
     const close = place === to || (number === undefined && place === grade?.to);
     number ??= certificateNumberAt(text, place, service, close);
     const next =

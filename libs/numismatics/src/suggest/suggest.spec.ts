@@ -49,6 +49,15 @@ describe('suggestions', () => {
     expect(texts(suggest('pes', 'es'))[0]).toBe('Peso');
   });
 
+  it('are rulers who struck much before those who struck little', () => {
+    const shown = texts(suggest('louis', 'en'));
+    expect(shown.indexOf('Louis XIV')).toBeLessThan(3);
+    expect(shown).not.toContain('Louis V');
+    expect(texts(suggest('louis', 'fr'))).toContain("Louis d'or");
+    expect(texts(suggest('alexander the g', 'en'))[0]).toBe('Alexander III the Great');
+    expect(texts(suggest('kaise', 'de')).slice(0, 3)).toContain('Kaisertum Österreich');
+  });
+
   it('are coins before countries behind a metal', () => {
     const kinds = suggest('silver tha', 'en').map(({ kind }) => kind);
     expect(kinds[0]).toBe('denomination');

@@ -38,6 +38,8 @@ export interface SuggestOptions {
 const DEFAULT_LIMIT = 8;
 const MOST_WORDS = 5;
 const MOST_NAMESAKES = 3;
+/** Before other kinds have had their chance. */
+const MOST_RULERS = 6;
 const MOST_RANKED = 120;
 const ALIAS = 4;
 const MOST_FORMS = 200;
@@ -112,6 +114,9 @@ function conceptsOf(
   const titles = new Map<string, number>();
   const seen = new Set<SuggestedEntry>();
   const suggestions: Suggestion[] = [];
+  // "louis" is a king of many numbers, and a coin.
+  const rulersBeyond: Suggestion[] = [];
+  let rulers = 0;
   for (const { hit, start } of ranked) {
     if (suggestions.length >= limit) break;
     const { title, entry } = hit;
@@ -121,7 +126,8 @@ function conceptsOf(
     titles.set(title, times + 1);
     if (times >= (entry.kind === 'ruler' ? MOST_NAMESAKES : 1)) continue;
     const detail = entry.kind === 'ruler' ? rulerDetail(known, entry.id, language) : undefined;
-    suggestions.push({
+    const isBeyond = entry.kind === 'ruler' && ++rulers > MOST_RULERS;
+    (isBeyond ? rulersBeyond : suggestions).push({
       text: text.slice(0, start) + title,
       title,
       kind: entry.kind,
@@ -131,7 +137,7 @@ function conceptsOf(
       ...(detail === undefined ? {} : { detail }),
     });
   }
-  return suggestions;
+  return [...suggestions, ...rulersBeyond].slice(0, limit);
 }
 
 /** `Bavaria, 1825–1848` */
@@ -167,12 +173,15 @@ interface Context {
   readonly language?: string;
 }
 
+/** A later word of a name is seldom what is typed first, but of countries it may be: (Deutsches) Kaiserreich. */
+const INNER: Readonly<Partial<Record<SuggestedKind, number>>> = { ruler: 5, realm: 2 };
+
 /** A whole name beats a beginning, unless it is a given name of many; a beginning a later word; the language of the typing any other. */
 function scoreOf(hit: TitleHit, prefix: string, { afterNumber, afterMetal, afterName, language }: Context): number {
   const own = language === undefined || hit.languages.includes(language);
   const spoken = language === undefined ? (hit.languages.includes('en') ? 1 : 0) : own ? 9 : 0;
   const home = language !== undefined && hit.homes.includes(language) ? 4 : 0;
-  const inner = hit.entry.kind === 'ruler' || hit.entry.kind === 'realm' ? 5 : 8;
+  const inner = INNER[hit.entry.kind] ?? 8;
   const numbered = afterNumber ? (hit.entry.kind === 'denomination' ? 14 : -6) : 0;
   const coined = afterMetal && spoken > 0 && hit.entry.kind === 'denomination' ? 8 : 0;
   const whole = hit.form === prefix || (prefix.endsWith(' ') && hit.form === prefix.trimEnd());
@@ -218,7 +227,15 @@ function aliasesOf(prefix: string, known: Dictionary): TitleHit[] {
       const title = titleOf(entry, language);
       // "silver thaler" is the thaler, but whoever typed "silver" wants to keep it.
       if (!form.endsWith(` ${formOf(title)}`))
-        hits.push({ entry, languages: [language], title, form, inner: false, weight: ALIAS, homes: NO_HOMES });
+        hits.push({
+          entry,
+          languages: [language],
+          title,
+          form,
+          inner: false,
+          weight: entry.kind === 'ruler' ? indexOf(known).weightOf(entry) : ALIAS,
+          homes: NO_HOMES,
+        });
     }
   }
   return hits;

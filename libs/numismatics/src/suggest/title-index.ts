@@ -22,7 +22,7 @@ const WEIGHTS: Readonly<Record<SuggestedKind, number>> = {
   denomination: 9,
   material: 9,
   realm: 8,
-  ruler: 7,
+  ruler: 3.5,
   category: 6,
   service: 6,
   mint: 5,
@@ -53,18 +53,27 @@ interface Line {
 export class TitleIndex {
   private readonly keys: readonly string[];
   private readonly hits: readonly TitleHit[];
+  private readonly weights = new Map<SuggestedEntry, number>();
 
   constructor(dictionary: Dictionary) {
     const lines: Line[] = [];
     const coined = coinedByRealm(dictionary);
+    const named = dictionary.countForms();
     for (const kind of SUGGESTED)
       for (const entry of dictionary.all(kind)) {
         const realms = realmsOf(entry, dictionary);
-        addLines(lines, entry, weightOf(entry, realms, coined), homesOf(realms));
+        const weight = weightOf(entry, realms, coined, named.get(entry) ?? 0) + abundanceOf(entry, dictionary);
+        this.weights.set(entry, weight);
+        addLines(lines, entry, weight, homesOf(realms));
       }
     lines.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
     this.keys = lines.map(({ key }) => key);
     this.hits = lines.map(({ hit }) => hit);
+  }
+
+  /** What speaks for an entry, whatever was typed. */
+  weightOf(entry: SuggestedEntry): number {
+    return this.weights.get(entry) ?? 0;
   }
 
   /** Visits every title that begins so, or has a word that begins so. */
@@ -122,19 +131,47 @@ function realmsOf({ kind, id }: SuggestedEntry, dictionary: Dictionary): readonl
 }
 
 /** Whatever many languages have a word of their own for is known everywhere; but a given name has one in all of them, and the realm tells who bore it. */
-function weightOf(entry: SuggestedEntry, realms: readonly string[], coined: ReadonlyMap<string, number>): number {
-  const known =
-    entry.kind === 'ruler'
-      ? Math.log2(1 + Math.max(0, ...realms.map((realm) => coined.get(realm) ?? 0))) / 1.2
-      : Object.keys(entry.titles).length / 3;
-  return WEIGHTS[entry.kind] + Math.min(6, known);
+function weightOf(
+  entry: SuggestedEntry,
+  realms: readonly string[],
+  coined: ReadonlyMap<string, number>,
+  names: number,
+): number {
+  const titles = Object.keys(entry.titles).length / 3;
+  const issues = Math.log2(1 + Math.max(0, ...realms.map((realm) => coined.get(realm) ?? 0))) / 1.2;
+  if (entry.kind === 'ruler') return WEIGHTS.ruler + Math.min(6, issues) + fame(names);
+  if (entry.kind === 'realm') return WEIGHTS.realm + Math.min(8, titles / 2 + issues * 0.7 + fame(names));
+  return WEIGHTS[entry.kind] + Math.min(6, titles);
 }
+
+/** Whoever is spoken of much is called by many names. */
+function fame(names: number): number {
+  return Math.max(0, Math.log2(1 + names) - 4);
+}
+
+/** Who reigned long struck much, and what was struck by machine is on the market most. */
+function abundanceOf({ kind, id }: SuggestedEntry, dictionary: Dictionary): number {
+  const reign = kind === 'ruler' ? dictionary.get(kind, id)?.facts.reign : undefined;
+  const bounds = reign?.flat().filter((year) => year !== null) ?? [];
+  const [first, last] = [Math.min(...bounds), Math.max(...bounds)];
+  if (bounds.length < 2) return 0;
+  return Math.min(2, (last - first) / YEARS_A_POINT) + (first >= FIRST_MACHINES ? 0.5 : 0);
+}
+
+const [YEARS_A_POINT, FIRST_MACHINES] = [36, 1600];
 
 /** How many denominations each realm struck: the more, the more its coins are searched for. */
 function coinedByRealm(dictionary: Dictionary): ReadonlyMap<string, number> {
   const coined = new Map<string, number>();
   for (const { facts } of dictionary.all('denomination'))
     for (const realm of facts.realms ?? []) coined.set(realm, (coined.get(realm) ?? 0) + 1);
+  // Much of what the German Empire struck is entered as Germany's.
+  const whole = new Map(coined);
+  for (const { id, facts } of dictionary.all('realm')) {
+    const country = facts.part_of === undefined ? undefined : dictionary.get('realm', facts.part_of);
+    const share = country?.facts.iso === undefined ? 0 : (whole.get(country.id) ?? 0) / 2;
+    if (facts.kind === 'empire' && share > (whole.get(id) ?? 0)) coined.set(id, share);
+  }
   return coined;
 }
 

@@ -30,7 +30,7 @@ export function exactCandidates({ text, tokens, traits }: Tokenised, knowledge: 
       const next: Token | undefined = tokens[to];
       if (!next || !node.begins || next.start - before.end > MAX_GAP) break;
       parted ||= isParted(text, before.end, next.start);
-      ended ||= about !== undefined && (about.says & NAMES) !== 0 && isStop(text, before.end, next.start);
+      ended ||= about !== undefined && isWhole(about, before) && isStop(text, before.end, next.start);
       node = node.after(next.form);
       before = next;
     }
@@ -64,6 +64,12 @@ function adjoins(first: Token | undefined, second: Token | undefined): boolean {
   return isKatakana(first) && isKatakana(second) && first?.end === second?.start;
 }
 
+/** Places and rulers are written out; of coins the longer words (`Diobol. Alexandria`), for the others are shortened. */
+function isWhole({ says }: About, { start, end }: Token): boolean {
+  return (says & NAMES) !== 0 || ((says & Says.denomination) !== 0 && end - start >= SHORTEST_WHOLE);
+}
+
+const SHORTEST_WHOLE = 6;
 const NAMES = Says.ruler | Says.realm | Says.mint;
 
 /** A full stop and a space. */

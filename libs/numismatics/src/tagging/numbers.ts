@@ -4,6 +4,7 @@ import { gapBefore, wordTest } from '../text/tokens';
 import { HAN_DIGITS, HAN_SCALES } from './han-numbers.data';
 import { NUMBER_WORDS, PART_WORDS } from './number-words.data';
 import { RARE_NUMBER_WORDS } from './rare-number-words.data';
+import { SCALE_WORDS } from './scale-words.data';
 
 /** A number before (or behind) a denomination: its value as decimal text, and the tokens that say it. */
 export interface NumberSpan {
@@ -37,6 +38,7 @@ const mayEndANumber = wordTest(
     /^[0-9\u3400-\uffff]/.test(form) ||
     wordValues.has(form) ||
     PART_WORDS.has(form) ||
+    SCALE_WORDS.has(form) ||
     (form.length <= 6 && ROMAN.test(form)),
 );
 
@@ -48,6 +50,8 @@ export function numberBefore(given: Tokenised, place: number, language: string |
   if (first >= 48 && first <= 57) return digitsBefore(given, place - 1);
   if (first >= FIRST_HAN) return token.unspaced ? hanBefore(given, place) : undefined;
   if (token.form.length <= 2 && PART_WORDS.has(token.form)) return partBefore(given, place - 1, language);
+  const scale = SCALE_WORDS.get(token.form);
+  if (scale !== undefined) return scaledBefore(given, place - 1, scale, language);
   const word = wordValues.get(token.form);
   if (word && (language === undefined || word.languages.includes(language)) && word.languages.length > 0)
     return { value: word.value, from: place - 1, to: place };
@@ -59,6 +63,17 @@ export function numberBefore(given: Tokenised, place: number, language: string |
 function partBefore(given: Tokenised, place: number, language: string | undefined): NumberSpan | undefined {
   const part = numberBefore(given, place, language);
   return part && Number(part.value) < 1 ? { ...part, to: place + 1 } : undefined;
+}
+
+/** `10 Milliarden`, as notes of the inflation say. */
+function scaledBefore(
+  given: Tokenised,
+  place: number,
+  scale: number,
+  language: string | undefined,
+): NumberSpan | undefined {
+  const count = numberBefore(given, place, language);
+  return count && { value: decimal(Number(count.value) * scale), from: count.from, to: place + 1 };
 }
 
 /** 五 of 五马克, 贰拾 of 贰拾元, and 10万 of 10万円, which is 100 000. */

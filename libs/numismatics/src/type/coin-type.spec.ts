@@ -48,6 +48,15 @@ describe('the type of a coin', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('counts how much of a unit it is, by whatever name', () => {
+    const saxon = (value: string) => typeOf(`Sachsen, Johann Georg II., ${value} 1662`);
+    expect(saxon('Halbtaler')).toBe(saxon('1/2 Taler'));
+    expect(new Set([saxon('Taler'), saxon('Halbtaler'), saxon('Vierteltaler'), saxon('Doppeltaler')]).size).toBe(4);
+    expect(typeOf('Österreich, Maria Theresia, Halbtaler 1765')).toBe(
+      typeOf('Austria, 1/2 Thaler 1765, Maria Theresa'),
+    );
+  });
+
   it('does not change with the order of the words, their case or their accents', () => {
     const parts = ['Österreich', 'Maria Theresia', 'Taler', '1765'];
     fc.assert(

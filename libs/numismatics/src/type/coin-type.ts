@@ -1,3 +1,4 @@
+import { isNumberOfUnits } from '../analysis/face';
 import { dictionary, type EntryOf } from '../dictionary';
 import { boundsOf } from '../lot/realm-tree';
 import type { LotDescription } from '../lot-description';
@@ -19,8 +20,8 @@ const KINDS: ReadonlySet<string> = new Set(['medal', 'banknote', 'token', 'bulli
 
 /**
  * The type of a lot's piece. A precise reference decides: with the country where the work counts by countries, the ruler where it counts by reigns. Without
- * one it takes the issuer (a realm, or a ruler who has only one), the denomination, and a ruler or a year. There is no type for groups and pairs, for
- * copies, for a denomination alone, and for what is doubtful.
+ * one it takes the issuer (a realm, or a ruler who has only one), the value (how much of which unit), and a ruler or a year. There is no type for groups
+ * and pairs, for copies, for a denomination alone, and for what is doubtful.
  */
 export function coinTypeOf(lot: LotDescription): CoinTypeKey | undefined {
   if (lot.quantity.value.amount !== 'single' || lot.copy) return undefined;
@@ -82,16 +83,28 @@ function byFacts(lot: LotDescription): string | undefined {
   const ruler = trusted(lot.ruler);
   if (issuer === undefined || denomination === undefined || (ruler === undefined && when === undefined))
     return undefined;
-  const face = trusted(lot.face);
   const parts = [
     issuer,
     ...(KINDS.has(lot.kind.value) ? [lot.kind.value] : []),
-    face === undefined ? denomination : `${denomination}-${ascii(face)}`,
+    valueOf(denomination, trusted(lot.face)),
     ...offMetal(lot, denomination),
     ...(ruler === undefined ? [] : [ruler]),
     ...(when === undefined ? [] : [when]),
   ];
   return parts.join('.');
+}
+
+/** How much of which unit: half a thaler by whatever name, and no thaler. Names that are no number of a unit (poltina, Morgan dollar) stay. */
+function valueOf(denomination: string, face: string | undefined): string {
+  let [unit, amount] = [denomination, Number(face ?? 1)];
+  for (const seen = new Set<string>(); !seen.has(unit);) {
+    seen.add(unit);
+    const entry = dictionary().get('denomination', unit);
+    const of = entry?.facts.unit_of;
+    if (!entry || !of || !isNumberOfUnits(entry)) break;
+    [unit, amount] = [of.tag, amount * of.times];
+  }
+  return amount === 1 ? unit : `${unit}-${ascii(String(Math.round(amount * 10_000) / 10_000))}`;
 }
 
 /** A ruler of one realm names the issuer better than a heading, which may say Germany or Saxony. */

@@ -25,6 +25,8 @@ interface Dated {
   readonly reignYear?: number;
   /** The last of several years: AH 1255-1277. */
   readonly lastYear?: number;
+  /** Its year of ours, where the piece bears that too: AH 1357/1938. */
+  readonly ours?: number;
 }
 
 /** `AH 1255`, `AH 1293/33 (1908)`, `BE 2460`, `VS 1955`: a number behind the name of its calendar. */
@@ -54,6 +56,7 @@ export function readNumberOfCalendar(context: YearContext, from: number): Found<
   const end = second > 0 ? from + 2 : from + 1;
   const trail = /[.,;()[\]/]/.test(line.gap(end)) ? undefined : calendarTrails.match(line, end, language);
   if (!trail || !isPossible(trail.value, year)) return undefined;
+  if (line.written(trail.to - 1) === 'VS' && isDanish(context)) return undefined;
   // A small h is the era only glued, 1038h, is it the era.
   if (line.written(trail.to - 1) === 'h' && line.gap(trail.to - 1) !== '') return undefined;
   // 12 H is a mint or a volume, 465 H. 12 a reference.
@@ -66,6 +69,19 @@ export function readNumberOfCalendar(context: YearContext, from: number): Found<
   const dated = { from, to: trail.to, key: trail.value, year };
   const several = second > 0 ? withSecond(dated, second, false) : dated;
   return several && readingOf(context, several, trail.value === 'hijri' && year < 1000 ? 'likely' : 'sure');
+}
+
+/** On coins of Denmark VS is Svendsen, master of the mint until 1861, and no era of India. */
+function isDanish({ line, dictionary }: YearContext): boolean {
+  return line.pieces.some(({ form }) =>
+    dictionary
+      ?.sensesOf(form)
+      .some(
+        ({ entry }) =>
+          (entry.kind === 'realm' && entry.id === 'denmark') ||
+          (entry.kind === 'denomination' && entry.facts.realms?.includes('denmark') === true),
+      ),
+  );
 }
 
 /** Without a name a number is a date of another calendar where its year follows in brackets: `1327 (1909)`, `2460 (1917)`. */
@@ -126,6 +142,7 @@ function withSecond(dated: Dated, second: number, stroke: boolean): Dated | unde
   if (stroke && second < 100) return { ...dated, reignYear: second };
   const { first, last } = calendars[dated.key].civil(dated.year);
   // AH 1327/1909: its year of ours.
+  if (second >= first && second <= last) return { ...dated, ours: second };
   if (second >= first - 1 && second <= last + 1) return dated;
   const whole = second < dated.year ? completed(dated.year, second, second < 10 ? 1 : 2) : second;
   return !stroke && whole > dated.year && whole - dated.year < 100 ? { ...dated, lastYear: whole } : undefined;
@@ -141,6 +158,10 @@ function readingOf(context: YearContext, dated: Dated, certainty: Certainty): Fo
   const { key, from, to } = dated;
   const { calendar, civil } = calendars[key];
   const struck = key === 'hijri' ? (ottomanYear(dated.year, dated.reignYear) ?? dated.year) : dated.year;
+  if (dated.ours !== undefined) {
+    const facts = { first: dated.ours, last: dated.ours, how: 'date', calendar } as const;
+    return { to, readings: [yearReading(line, from, to, certainty, facts)] };
+  }
   const { first } = civil(struck);
   const { last } = civil(dated.lastYear ?? struck);
   const expected = civil(dated.year);

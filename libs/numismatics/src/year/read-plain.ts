@@ -1,6 +1,7 @@
 import type { Certainty, YearReading } from '../reading/reading';
 import { type Found, means, type YearContext, yearReading } from './context';
 import type { Line } from './line';
+import { hijriYears } from './calendars';
 import { romanNumber, wholeNumber } from './numerals';
 import { Phrases } from './phrases';
 import { monthNames } from './months.data';
@@ -52,6 +53,8 @@ function readOne(context: YearContext, point: Point): Found<YearReading> | undef
   if (point.end.era === 'bc' && printed.value >= 1000 && line.form(point.at + 1) === 'bc')
     return readOne(context, { ...point, end: { to: point.at + 1, yearWord: false } });
   const how = point.circa ? 'circa' : 'date';
+  const ottoman = era ? undefined : readOttomanDate(context, point, printed.value);
+  if (ottoman) return ottoman;
   if (era) return readOfEra(context, point, printed.value, era === 'bc' ? -1 : 1);
   const standing =
     standingOf(context, point.from, point.at, point.end.to) ?? (isEarlyDate(context, point) ? 'doubtful' : undefined);
@@ -90,6 +93,31 @@ function isEarlyDate(context: YearContext, { from, at, end }: Point): boolean {
   const struck =
     means(context, at - 1, 'mint') || (line.gapHas(at, '.,') && means(context, at - 1, 'denomination', true));
   return struck && !isPartOfNumber(line, at) && !isCountedBefore(context, at) && !isMeasuredAfter(context, at + 1);
+}
+
+/** `Akçe 974`, `Sultani 926 Misr`: the Hijri year behind a coin or a mint of the Ottomans, where the sultan reigned then. */
+function readOttomanDate(
+  context: YearContext,
+  { from, at, end }: Point,
+  value: number,
+): Found<YearReading> | undefined {
+  const { line } = context;
+  if (value < FIRST_OTTOMAN || value > LAST_OTTOMAN || from !== at || end.to !== at + 1) return undefined;
+  if (!isOttoman(context, at - 1) || isPartOfNumber(line, at) || isMeasuredAfter(context, at + 1)) return undefined;
+  const facts = { ...hijriYears(value), how: 'date', calendar: 'hijri' } as const;
+  return { to: at + 1, readings: [yearReading(line, at, at + 1, 'doubtful', facts)] };
+}
+
+/** Hijri years of their coins, up to the last that is no common year of ours. */
+export const [FIRST_OTTOMAN, LAST_OTTOMAN] = [800, 1342];
+
+function isOttoman({ line, dictionary }: YearContext, at: number): boolean {
+  const senses = dictionary?.sensesOf(line.form(at)) ?? [];
+  return senses.some(
+    ({ entry }) =>
+      (entry.kind === 'denomination' && entry.facts.realms?.includes('ottoman-empire') === true) ||
+      (entry.kind === 'mint' && [entry.facts.realm].flat().includes('ottoman-empire')),
+  );
 }
 
 /** The era makes a year of a small number too, but not of one that no coin can bear. */

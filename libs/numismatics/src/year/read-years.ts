@@ -15,7 +15,7 @@ import { decadesBefore, readDecade } from './read-decades';
 import { eras, readEraYear } from './read-east-asian';
 import { readArabicDigits, readCyrillicYear, readEngravedTwo, readHebrewYear, readRomanYear } from './read-letters';
 import { readOttoman } from './read-ottoman';
-import { FIRST_EARLY, LAST_EARLY, readAlone, readPlain } from './read-plain';
+import { FIRST_EARLY, FIRST_OTTOMAN, LAST_EARLY, readAlone, readPlain } from './read-plain';
 import { readAlexandrian, readRegnal, readRegnalOrdinal, regnalLeads } from './read-regnal';
 import { readTibetan } from './read-tibetan';
 import { readUndated, undated } from './read-undated';
@@ -112,9 +112,9 @@ function readAt(context: YearContext, at: number): Found<DateReading> | undefine
   return letters?.(context, at, form) ?? (code === SMALL_A ? readCyrillicYear(context, at) : undefined);
 }
 
-/** Of a bare number: between the late Empire's dates and ours of four digits there are none. */
+/** Of a bare number: between the late Empire's dates and the Ottomans' there are none. */
 function mayBeYear(value: number): boolean {
-  return value >= 1000 || (value >= FIRST_EARLY && value <= LAST_EARLY);
+  return value >= FIRST_OTTOMAN || (value >= FIRST_EARLY && value <= LAST_EARLY);
 }
 
 /** Whether a word may start a date at all. */

@@ -106,7 +106,9 @@ export function isMeasuredAfter({ line, language }: YearContext, to: number): bo
 /** Two capitals are a mint's or a master's letters. */
 function isUnit(line: Line, to: number, language: string | undefined): boolean {
   const match = units.match(line, to, language);
-  return match !== undefined && !/^\p{Lu}{2}$/u.test(line.written(to));
+  // `1929 Gram 25`: the unit is that of the next number.
+  if (match === undefined || (line.gap(match.to) === ' ' && wholeNumber(line.form(match.to)) >= 0)) return false;
+  return !/^\p{Lu}{2}$/u.test(line.written(to));
 }
 
 function isGramsOf(line: Line, to: number): boolean {

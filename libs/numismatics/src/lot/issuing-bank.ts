@@ -1,0 +1,18 @@
+import type { Analysis } from '../analysis/analyse';
+import { PhraseTable } from '../text/phrase-table';
+import { wordTest } from '../text/tokens';
+import { issuingBanks } from './issuing-banks.data';
+
+const banks = new PhraseTable(issuingBanks);
+const mayBeABank = wordTest((form) => banks.startsWith(form));
+
+/** The country of the bank whose note a title names; a coin called after a bank, as the Bank of England dollar is, is none. */
+export function bankNamed({ tokens, mentions }: Analysis): string | undefined {
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    const bank = token && mayBeABank(token.word) ? banks.longestAt(tokens, at) : undefined;
+    if (bank && !mentions.some(({ kind, from, to }) => kind === 'denomination' && from < bank.to && to > at))
+      return bank.value;
+  }
+  return undefined;
+}

@@ -1,0 +1,21 @@
+import { fold } from '../text/fold';
+
+/**
+ * What a number before them counts: 10 Milliarden Mark. A billion is left to German, for it is of another size in English; a trillion is read as English
+ * has it, for no other language's reached notes.
+ */
+export const SCALE_WORDS: ReadonlyMap<string, number> = new Map([
+  ...scaled(
+    1_000_000,
+    'million millions millionen mio millones milione milioni milhoes milhao miljoen milion miliony milionow milionu millio миллион миллиона миллионов мільйон мільйона мільйонів miljoner millioner',
+  ),
+  ...scaled(
+    1_000_000_000,
+    'milliarde milliarden milliard milliards mrd miliard miliardy miliardow milliard миллиард миллиарда миллиардов мільярд мільярдів',
+  ),
+  ...scaled(1_000_000_000_000, 'billionen trillion'),
+]);
+
+function scaled(value: number, words: string): readonly (readonly [string, number])[] {
+  return words.split(' ').map((word) => [fold(word), value] as const);
+}
