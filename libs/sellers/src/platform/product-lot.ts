@@ -142,11 +142,10 @@ function productLot(
   return { ...emptyReading, lots: [{ statement: stated.statement, page: page.request }], faults };
 }
 
-/** What the page prints for people, where it states a lot of this name without its price, its description or whether it is to be had. */
+/** What the page prints for people, where it states a lot of this name without its price or without saying whether it is to be had. */
 function printedToo(own: readonly ProductReading[], page: FetchedPage, hints: MoneyHints): readonly ProductReading[] {
   const isPriced = own.some(({ price }) => price.price !== undefined || price.reason !== undefined);
-  const isWhole = isPriced && own.some(({ availability }) => availability !== undefined) && own.some(isDescribed);
-  if (isWhole) return [];
+  if (isPriced && own.some(({ availability }) => availability !== undefined)) return [];
   const plain = readPlainPage(page.body, page.url, hints);
   const name = own.find((reading) => reading.name !== undefined)?.name;
   if ('reason' in plain || plain.figures.length > 0 || name === undefined) return [];
@@ -202,10 +201,6 @@ const contradiction = 'two prices: ';
 
 function isFilled(list: readonly unknown[]): boolean {
   return list.length > 0;
-}
-
-function isDescribed(reading: ProductReading): boolean {
-  return descriptionOf(reading) !== undefined;
 }
 
 function descriptionOf(reading: ProductReading): string | undefined {
