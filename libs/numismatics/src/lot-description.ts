@@ -56,7 +56,7 @@ export interface LotDescription {
   readonly undated?: true;
   readonly grade?: Described<GradeReading>;
   readonly slab?: Described<{ readonly service: string; readonly number?: string }>;
-  /** Grams, decimal text. */
+  /** Grams, decimal text with as many decimals as were printed: `3.40`. */
   readonly weight?: Described<string>;
   /** Millimetres, decimal text. */
   readonly diameter?: Described<string>;

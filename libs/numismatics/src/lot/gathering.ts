@@ -88,7 +88,19 @@ function isFiner(name: FactName, finer: string, coarser: string): boolean {
   if (finer === coarser) return true;
   if (name === 'realm') return isWithin(finer, coarser);
   if (name === 'material') return materialLine(finer).includes(coarser);
+  if (name === 'weight' || name === 'diameter') return isRounded(finer, coarser);
   return false;
+}
+
+/** 3.4 is 3.38 in fewer decimals. */
+function isRounded(finer: string, coarser: string): boolean {
+  const decimals = decimalsOf(coarser);
+  return decimalsOf(finer) >= decimals && Number(finer).toFixed(decimals) === coarser;
+}
+
+function decimalsOf(number: string): number {
+  const point = number.indexOf('.');
+  return point === -1 ? 0 : number.length - point - 1;
 }
 
 /** The material, what it is a kind of, and so on. */

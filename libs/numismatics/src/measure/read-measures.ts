@@ -138,7 +138,7 @@ function weight(
   // 489 г. б. э. is a year of the Bosporan era.
   if (unit.doubt === 'year' && ERAS.has(text.tokens[to]?.form ?? '')) return undefined;
   const certainty = certaintyOfGrams(decimal, unit, unitText, language);
-  return certainty && measure('weight', decimal.value, 3, { from, to, certainty });
+  return certainty && grams(decimal, { from, to, certainty });
 }
 
 /** Behind the sign of a year: of the Hijra, of the Bosporus, before Christ, of our era. */
@@ -186,10 +186,10 @@ function heavy(text: Tokenised, decimal: Decimal, unit: Unit, to: number): Measu
   if (CONTENT_WORDS.has(next) && fraction !== '' && !fraction.startsWith('/')) return undefined;
   if (fraction.length >= 3 && !fraction.startsWith('/') && unit.factor > 1) return undefined;
   const whole = wholeBefore(text, from, fraction);
-  const grams = (value + whole) * unit.factor;
-  if (grams < LIGHTEST || grams > 40_000) return undefined;
+  const inGrams = (value + whole) * unit.factor;
+  if (inGrams < LIGHTEST || inGrams > 40_000) return undefined;
   const ounces = unit.factor > 31 && unit.factor < 32;
-  return measure('weight', grams, 2, {
+  return measure('weight', inGrams, 2, {
     from: whole > 0 ? from - 1 : from,
     to,
     certainty: ounces ? 'doubtful' : 'likely',
@@ -249,7 +249,7 @@ function unitBefore(text: Tokenised, decimal: Decimal, taken: number): MeasureRe
       : undefined;
   const small = unitToken.text === unitToken.text.toLowerCase() && fraction !== '' && fraction !== '000';
   if (unit.factor !== 1 || !small || value < LIGHTEST || value > HEAVIEST) return undefined;
-  return measure('weight', value, 3, { from: from - 1, to, certainty: 'sure' });
+  return grams(decimal, { from: from - 1, to, certainty: 'sure' });
 }
 
 function belongsBefore({ text, tokens }: Tokenised, place: number): boolean {
@@ -266,8 +266,7 @@ function labelled(text: Tokenised, decimal: Decimal): MeasureReading | undefined
   if (/^\s?[-–—x×/]\s?$/.test(text.text.slice(text.tokens[to - 1]?.end, text.tokens[to]?.start))) return undefined;
   const at = { from: from - 1, to, certainty: 'likely' } as const;
   if (label === 'diameter' && value >= SMALLEST_SURE_MM && value <= 150) return measure('diameter', value, 2, at);
-  if (label === 'weight' && fraction !== '' && fraction !== '000' && value >= LIGHTEST)
-    return measure('weight', value, 3, at);
+  if (label === 'weight' && fraction !== '' && fraction !== '000' && value >= LIGHTEST) return grams(decimal, at);
   return undefined;
 }
 
@@ -278,6 +277,11 @@ function labelBefore({ text, tokens }: Tokenised, place: number): string {
   if (before.text === 'Ø' || before.text === 'ø') return 'ø';
   const sign = text.slice(tokens[place - 2]?.end ?? 0, before.start);
   return before.unspaced ? `${tokens[place - 2]?.form ?? ''}${before.form}` : sign.includes('⌀') ? '⌀' : before.form;
+}
+
+/** With the zeros it was printed with: who weighs to the centigram prints 3,40 g. */
+function grams({ value, fraction }: Decimal, at: Pick<MeasureReading, 'from' | 'to' | 'certainty'>): MeasureReading {
+  return { kind: 'weight', value: value.toFixed(Math.min(fraction.length, 3)), ...at };
 }
 
 function measure(

@@ -91,7 +91,7 @@ export interface ReferenceReading extends Read<'reference'> {
   readonly loosely?: true;
 }
 
-/** Grams, millimetres, parts of a thousand: decimal text as `3.45`. */
+/** Grams (with as many decimals as were printed), millimetres, parts of a thousand: decimal text as `3.45`. */
 export interface MeasureReading extends Read<'weight' | 'diameter' | 'fineness'> {
   readonly value: string;
 }

@@ -32,6 +32,21 @@ describe('the key of a piece by its photograph', () => {
     expect(keyOf(title)).not.toBe(keyOf(thaler));
   });
 
+  it.each(['28,00 g', '28,30 g'])('is known of %s: a nought is a decimal, too', (grams) =>
+    expect(keyOf(`Österreich, Maria Theresia, Taler 1765, ${grams}`)).toBe(
+      keyOf(thaler)?.replace(/[^:]+$/, grams.slice(0, 5).replace(',', '.')),
+    ),
+  );
+
+  it('is known of another ruler’s thaler of 1780', () =>
+    expect(keyOf('Preußen, Friedrich II., Taler 1780, Berlin, 22,03 g')).toBeDefined());
+
+  it('takes the finer of two weights that say the same', () => {
+    const title = 'Österreich, Maria Theresia, Taler 1765, 28 g';
+    expect(keyOf(title, { description: 'Gewicht 28,03 g.' })).toBe(keyOf(thaler));
+    expect(keyOf(title, { description: 'Gewicht 27,20 g.' })).toBeUndefined();
+  });
+
   it('is of a coin of a reign, too', () =>
     expect(keyOf('Trajan, 98-117. Denarius, Rome. 3.31 g. RIC 207')).toBeDefined());
 
@@ -44,6 +59,7 @@ describe('the key of a piece by its photograph', () => {
     ['of several pieces', 'Lot: 2 Stück, Österreich, Maria Theresia, Taler 1765, 28,03 g'],
     ['of a copy', 'Österreich, Maria Theresia, Taler 1765, Kopie, 28,03 g'],
     ['that is struck to this day', 'Österreich, Maria Theresia, Taler 1780, 28,03 g'],
+    ['that may be struck to this day', 'Österreich, Taler 1780, 28,03 g'],
     ['made by machine', 'Österreich, Franz Joseph, Taler 1857, 18,52 g'],
     ['of bullion', 'South Africa Krugerrand 1974 1 oz gold, 33.93 g'],
     ['of modern gold', 'Schweiz 20 Franken 1935 Vreneli, 6,45 g'],

@@ -7,8 +7,12 @@ import { trusted } from './trusted';
  * any. Their pieces are told apart by certificates alone.
  */
 const STRUCK_BY_HAND_BEFORE = 1800;
-/** The thaler of 1780 has been struck ever since, with its old date: it is sold by the ounce. */
-const STRUCK_AGAIN = { year: 1780, denominations: ['val-thaler', 'val-maria-theresa-thaler'] } as const;
+/** Maria Theresa's thaler of 1780 has been struck ever since, with its old date: it is sold by the ounce. */
+const STRUCK_AGAIN = {
+  year: 1780,
+  ruler: 'k-6049',
+  denominations: ['val-thaler', 'val-maria-theresa-thaler'],
+} as const;
 
 /** Grams to the centigram: coarser ones fit too many pieces. */
 const EXACT = /^\d{1,4}\.\d{2,3}$/;
@@ -29,9 +33,11 @@ export function photoKeyOf(lot: LotDescription, photos: readonly string[]): stri
   return ['photo', photo.slice(0, 32), type, weight.replace(/(?<=\.\d\d)0$/, '')].join(':');
 }
 
-function isOldStriking({ years, denomination }: LotDescription): boolean {
+function isOldStriking({ years, denomination, ruler }: LotDescription): boolean {
   const range = trusted(years);
   if (!range || range.last >= STRUCK_BY_HAND_BEFORE) return false;
   const isOfThatYear = range.first <= STRUCK_AGAIN.year && range.last >= STRUCK_AGAIN.year;
-  return !isOfThatYear || !STRUCK_AGAIN.denominations.some((one) => one === denomination?.value);
+  // Where no ruler is named, it may be hers.
+  const isAnothers = trusted(ruler) !== undefined && trusted(ruler) !== STRUCK_AGAIN.ruler;
+  return !isOfThatYear || isAnothers || !STRUCK_AGAIN.denominations.some((one) => one === denomination?.value);
 }
