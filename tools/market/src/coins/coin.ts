@@ -38,6 +38,15 @@ export interface Coin {
   readonly photographed?: Coin;
 }
 
+/**
+ * Whether its weight is its own. Of coins made by machine sellers print what the mint meant all of them to weigh, and so of Maria Theresa's thaler of 1780,
+ * which is struck to this day.
+ */
+export function isWeighedSingly({ type, year = 0 }: Coin): boolean {
+  const isStruckToThisDay = year === 1780 && (type.ruler?.startsWith('Maria Theresia') ?? false);
+  return (type.make !== 'milled' || year < 1800) && !isStruckToThisDay;
+}
+
 /** Percent of a fine piece's price for each grade. */
 const gradeFactors = [45, 65, 100, 135, 190, 270, 390];
 

@@ -1,6 +1,6 @@
 import { dealerOf } from '../catalogue/dealers';
 import type { Seller } from '../catalogue/seller';
-import type { Coin } from '../coins/coin';
+import { isWeighedSingly, type Coin } from '../coins/coin';
 import { wordingOf } from '../coins/wording';
 import { familyOf } from '../families';
 import { type Family, type MarketLot, sides } from '../families/family';
@@ -48,6 +48,8 @@ export interface TruthLot {
   /** The same for lots that offer one physical piece, and for lots whose pictures show one. */
   readonly piece: string;
   readonly photograph: string;
+  /** The weight it prints is its own, not what the mint meant all of its type to weigh. */
+  readonly weighedSingly: boolean;
   readonly pageStatus: 200 | 404 | 410;
   readonly material: string;
   /** Country of the seller. */
@@ -104,6 +106,7 @@ function common(
   | 'pictures'
   | 'piece'
   | 'photograph'
+  | 'weighedSingly'
   | 'dealer'
   | 'material'
   | 'country'
@@ -118,6 +121,7 @@ function common(
     pictures: (family.pictured ?? sides).map((side) => family.pictureUrl(seller, lot, side)),
     piece: pieceOf(lot.coin),
     photograph: pieceOf(lot.coin.photographed ?? lot.coin),
+    weighedSingly: isWeighedSingly(lot.coin),
     ...(dealer ? { dealer: dealer.name } : {}),
     material: lot.coin.metal,
     country: seller.country,
