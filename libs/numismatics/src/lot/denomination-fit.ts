@@ -48,7 +48,7 @@ function namesakes({ alternatives, form }: Mention): readonly string[] {
     .sensesOf(form)
     .filter(({ entry }) => entry.kind === 'denomination')
     .map(({ entry }) => entry.id);
-  return [...listed, ...named];
+  return [...listed, ...named, ...dictionary().unitsOfFamilies(form)];
 }
 
 function isOf(denomination: string, realm: string | undefined, period: YearRange | undefined): boolean {
