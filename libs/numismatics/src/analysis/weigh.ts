@@ -146,12 +146,12 @@ function scoreOf(
 
 function formWeight(concept: Concept, kind: ConceptKind, candidate: Candidate, context: Context): number {
   const { language, mode, given } = context;
-  const { weak, preferred, any, languages, title, namesake, nameOnly } = concept;
+  const { weak, preferred, any, languages, title, namesake, member, nameOnly } = concept;
   let weight: number = weak ? WEIGHTS.weak[kind] + (mode === 'query' ? WEIGHTS.weakInQuery : 0) : WEIGHTS.plain;
   if (preferred) weight += WEIGHTS.preferred;
-  if (namesake) weight += WEIGHTS.namesake;
+  if (namesake) weight += member ? WEIGHTS.member : WEIGHTS.namesake;
   if (title && kind !== 'category') weight += WEIGHTS.title;
-  if (weak && candidate.concepts.length === 1) weight += WEIGHTS.onlyOne;
+  if (weak && !namesake && isOnlyOne(candidate)) weight += WEIGHTS.onlyOne;
   if (candidate.found === 'inflected') weight += WEIGHTS.inflected;
   else if (candidate.found === 'compound') weight += WEIGHTS.compound;
   if (language !== undefined && languages.includes(language)) weight += languageWeight(kind, language, weak);
@@ -163,6 +163,11 @@ function formWeight(concept: Concept, kind: ConceptKind, candidate: Candidate, c
   if (weak && mode === 'query' && candidate.form.length > 2 && candidate.to - candidate.from === given.tokens.length)
     weight += WEIGHTS.wholeQuery;
   return weight;
+}
+
+/** Namesakes stand behind those whose name it is. */
+function isOnlyOne({ concepts }: Candidate): boolean {
+  return concepts.length === 1 || concepts[1]?.namesake === true;
 }
 
 function elsewhereWeight(

@@ -11,6 +11,8 @@ export const WEIGHTS = {
   preferred: 1,
   /** A unit of the same name that other realms struck: the Austrian schilling beside the older ones. */
   namesake: -1,
+  /** A unit that other languages call so: where the realm is open, the word means whose name it is. */
+  member: -2,
   /** A given name for one of its bearers. */
   nameOnly: -0.5,
   /** A small word of the text's language, whatever it means in another (au, par, on). */

@@ -48,6 +48,7 @@ function references(entry: Located): (readonly [Kind, string])[] {
       ...all('material', entry.value.metal),
       ...all('denomination', entry.value.unit_of?.tag),
     ];
+  if (is(entry, 'family')) return all('denomination', entry.value.units);
   if (is(entry, 'mint')) return all('realm', entry.value.realm);
   if (is(entry, 'catalogue')) return all('realm', entry.value.covers);
   if (is(entry, 'category')) return [...own, ...all('realm', entry.value.realms), ...all('kind', entry.value.kinds)];

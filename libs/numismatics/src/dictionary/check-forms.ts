@@ -58,7 +58,7 @@ export function contend(a: Claim, b: Claim): boolean {
     const places = (kind: Kind) => kind === 'realm' || kind === 'mint';
     return COMPETING.has(left.kind) && COMPETING.has(right.kind) && !(places(left.kind) && places(right.kind));
   }
-  if (left.kind === 'name') return false;
+  if (left.kind === 'name' || left.kind === 'family') return false;
   if (is(left, 'category') && is(right, 'category')) return left.value.parent === right.value.parent;
   if (is(left, 'ruler') && is(right, 'ruler'))
     return left.value.realm.some((realm) => right.value.realm.includes(realm)) && meet(spansOf(left), spansOf(right));

@@ -85,6 +85,11 @@ export class Dictionary {
     return senses;
   }
 
+  /** Units that a form names as one word of several languages for money of several realms (`families.yaml`), each once. */
+  unitsOfFamilies(form: string): readonly string[] {
+    return [...new Set(this.sensesOf(form).flatMap(({ entry }) => (entry.kind === 'family' ? entry.facts.units : [])))];
+  }
+
   /** How many tokens the longest form has that starts with this one; 0 where none does. */
   reach(token: string): number {
     return this.tokens.get(token) ?? (this.byForm.has(token) ? 1 : 0);

@@ -95,6 +95,14 @@ export const denominationSchema = z.strictObject({
   ...spoken,
 });
 
+/** Words that languages share for money of several realms: what is a crown in English is a Krone, a koruna or a couronne, wherever it was struck. */
+export const familySchema = z.strictObject({
+  key: asciiKey,
+  titles,
+  units: z.array(tagOf('val')).min(2),
+  ...spoken,
+});
+
 export const mintSchema = z.strictObject({
   tag: tagOf('loc'),
   titles,

@@ -1,3 +1,4 @@
+import type { Mention } from '../analysis/analyse';
 import type { Kind } from '../dictionary';
 import type { LotWords } from '../lot-description';
 import type { Certainty, ReferenceReading } from '../reading/reading';
@@ -27,6 +28,8 @@ export interface AttributeFacts {
   /** Rulers of one name, of whom the rest of the lot must choose. */
   readonly rulers: readonly string[];
   readonly certificate?: string;
+  /** The word for the denomination, which may mean another one in the lot's realm. */
+  readonly denomination?: Mention;
   /** Concept tags of all values. */
   readonly tags: readonly string[];
 }
@@ -35,6 +38,7 @@ interface Collected {
   references: ReferenceReading[];
   rulers: readonly string[];
   certificate?: string;
+  denomination?: Mention;
   tags: Set<string>;
 }
 
@@ -147,11 +151,13 @@ function takeRuler({ value, language }: Attribute, facts: Gathering, collected: 
   return offered(facts, 'ruler', mention?.id, mention?.certainty);
 }
 
-function takeDenomination({ value, language }: Attribute, facts: Gathering, { tags }: Collected): boolean {
+function takeDenomination({ value, language }: Attribute, facts: Gathering, collected: Collected): boolean {
   const analysis = analysisOfValue(value, language);
   const [named, ...others] = entriesNamed('denomination', value, language);
   const mention = mentionIn('denomination', analysis);
-  for (const tag of analysis.tags) tags.add(tag);
+  for (const tag of analysis.tags) collected.tags.add(tag);
+  const word = mention ?? analysis.mentions.find(({ kind }) => kind === 'denomination');
+  if (word) collected.denomination ??= word;
   // What the tagger made of number and unit says more than the name of an entry.
   if (mention) {
     if (mention.face !== undefined) facts.offer('face', mention.face, 'attribute', mention.certainty);

@@ -5,19 +5,22 @@ import type { Gathering } from './gathering';
 import { periodOf, realmsOfDenomination, realmsOfMint } from './implied';
 import { areOneLine, boundsOf, overlap } from './realm-tree';
 
-/** Of denominations of one name (escudo of Spain, of Portugal) the one of the lot's realm and time, once these are known. */
-export function settleDenomination(mention: Mention | undefined, facts: Gathering): void {
+/**
+ * Of denominations of one name (escudo of Spain, of Portugal) the one of the lot's realm and time, once these are known. `words` are those that named the
+ * lot's: an attribute's, the title's.
+ */
+export function settleDenomination(words: readonly (Mention | undefined)[], facts: Gathering): void {
   const standing = facts.get('denomination');
-  if (!mention || !standing || standing.value !== mention.id) return;
+  if (!standing) return settleOpen(words, facts);
+  const word = words.find((one) => one !== undefined && (one.id === standing.value || mayMean(one, standing.value)));
+  if (!word) return;
   const realm = facts.value('realm');
-  const period = facts.value('years') ?? (realm === undefined ? undefined : periodOf(facts));
-  if (isOf(mention.id, realm, period)) return;
-  const fitting = [...new Set(namesakes(mention))].filter((id) => isOf(id, realm, period));
-  const struck = realmsOfMint(facts.value('mint'));
-  const local = fitting.filter((id) => realmsOfDenomination(id).some((key) => struck.includes(key)));
-  const [other, ...others] = local.length > 0 ? local : fitting;
+  const period = periodFor(facts);
+  if (isOf(standing.value, realm, period)) return;
+  const [other, ...others] = fittingMeanings(word, facts);
   if (other === undefined) {
-    if (isFarOff(mention.id, facts.value('years'))) facts.set('denomination', { ...standing, certainty: 'doubtful' });
+    if (isFarOff(standing.value, facts.value('years')))
+      facts.set('denomination', { ...standing, certainty: 'doubtful' });
     return;
   }
   // Without a realm only the time speaks, and that for several.
@@ -25,10 +28,52 @@ export function settleDenomination(mention: Mention | undefined, facts: Gatherin
   else {
     facts.set('denomination', { ...standing, value: other });
     // Two stuivers or half a thaler, where a realm has no double stuiver and no half thaler of its own.
-    const unit = dictionary().get('denomination', mention.id)?.facts.unit_of;
-    if (unit?.tag === other && unit.times !== 1 && mention.face === undefined)
+    const unit = dictionary().get('denomination', standing.value)?.facts.unit_of;
+    if (unit?.tag === other && unit.times !== 1 && word.face === undefined)
       facts.offer('face', String(unit.times), standing.source, standing.certainty);
   }
+}
+
+/** An attribute's word that means nothing for sure by itself (Krone) does in a realm that has one of that name. */
+function settleOpen([said]: readonly (Mention | undefined)[], facts: Gathering): void {
+  if (!said || facts.value('realm') === undefined) return;
+  const [only, ...others] = [said.id, ...namesakes(said)].filter((id) => fits(id, facts));
+  if (only === undefined || others.some((other) => other !== only)) return;
+  facts.offer('denomination', only, 'attribute', 'likely');
+  if (said.face !== undefined) facts.offer('face', said.face, 'attribute', 'likely');
+}
+
+/**
+ * Of an attribute's and a title's word for one unit the meaning that holds for both: Krone and 2 Kronen Schweden are both the Swedish krona. Undefined where
+ * they are words for two units.
+ */
+export function sharedMeaning(said: Mention, mention: Mention, facts: Gathering): string | undefined {
+  const [either, or] = [mayMean(said, mention.id), mayMean(mention, said.id)];
+  if (!either && !or) return undefined;
+  const realm = facts.value('realm');
+  if (realm !== undefined && fits(said.id, facts) !== fits(mention.id, facts))
+    return fits(said.id, facts) ? said.id : mention.id;
+  return either ? mention.id : said.id;
+}
+
+function mayMean(word: Mention, denomination: string): boolean {
+  return namesakes(word).includes(denomination);
+}
+
+/** What else the word may mean that is of the lot's realm and time; where some are of the mint's realm, those. */
+function fittingMeanings(word: Mention, facts: Gathering): readonly string[] {
+  const fitting = [...new Set(namesakes(word))].filter((id) => fits(id, facts));
+  const struck = realmsOfMint(facts.value('mint'));
+  const local = fitting.filter((id) => realmsOfDenomination(id).some((key) => struck.includes(key)));
+  return local.length > 0 ? local : fitting;
+}
+
+function fits(denomination: string, facts: Gathering): boolean {
+  return isOf(denomination, facts.value('realm'), periodFor(facts));
+}
+
+function periodFor(facts: Gathering): YearRange | undefined {
+  return facts.value('years') ?? (facts.value('realm') === undefined ? undefined : periodOf(facts));
 }
 
 /** The dictionary's years are those of the bulk; a coin of centuries before or after has another name. */
@@ -48,7 +93,7 @@ function namesakes({ alternatives, form }: Mention): readonly string[] {
     .sensesOf(form)
     .filter(({ entry }) => entry.kind === 'denomination')
     .map(({ entry }) => entry.id);
-  return [...listed, ...named];
+  return [...listed, ...named, ...dictionary().unitsOfFamilies(form)];
 }
 
 function isOf(denomination: string, realm: string | undefined, period: YearRange | undefined): boolean {

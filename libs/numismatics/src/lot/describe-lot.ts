@@ -46,7 +46,7 @@ export function describeLot(words: LotWords): LotDescription {
   settleIssuer(facts, title.rulers, words.language ?? analysis.language, mark);
   settleSignedFace(analysis, facts);
   settleMint(mark, facts);
-  settleDenomination(title.denomination, facts);
+  settleDenomination([attributes.denomination, title.denomination], facts);
   gatherImpliedMetal(facts);
   settleGroup(analysis, title, facts);
   const references = referencesOfLot(attributes.references, title.references, described, facts.value('realm'));

@@ -4,6 +4,7 @@ import type { QuantityReading, YearRange } from '../reading/reading';
 import type { AttributeFacts } from './attribute-facts';
 import { measureIn, slabIn, weightIn } from './attribute-values';
 import type { Gathering, SingleFacts } from './gathering';
+import { sharedMeaning } from './denomination-fit';
 import { homeRealms } from './home-realms.data';
 import { realmsOfMint, realmsOfRuler } from './implied';
 import { bankNamed } from './issuing-bank';
@@ -43,7 +44,7 @@ export function gatherTitle(
   if (bank !== undefined && !facts.has('kind') && !material) facts.offer('kind', 'banknote', 'title', 'likely');
   if (years) facts.offer('years', years.value, 'title', years.certainty);
   gatherRuler(title.ruler ?? doubtfulRuler(analysis), attributes, facts, language ?? analysis.language, mark);
-  if (denomination) gatherDenomination(denomination, facts);
+  if (denomination) gatherDenomination(denomination, attributes.denomination, facts);
   const metal = denomination && metalWithin(denomination, analysis.tokens);
   if (metal !== undefined) facts.offer('material', metal, 'title', 'sure');
   if (material) facts.offer('material', material.id, 'title', material.certainty);
@@ -229,7 +230,12 @@ function metalWithin({ from, to }: Mention, tokens: readonly Token[]): string | 
   return last && /^[貨币幣]$/.test(last.form) ? METAL_COINS[tokens[to - 2]?.form ?? ''] : undefined;
 }
 
-function gatherDenomination({ id, face, certainty, also }: Mention, facts: Gathering): void {
+function gatherDenomination(mention: Mention, said: Mention | undefined, facts: Gathering): void {
+  const { face, certainty, also } = mention;
+  const given = facts.get('denomination');
+  const shared = said && given?.value === said.id ? sharedMeaning(said, mention, facts) : undefined;
+  const id = shared ?? mention.id;
+  if (given && shared !== undefined) facts.set('denomination', { ...given, value: shared });
   const standing = facts.value('denomination');
   if (face !== undefined && (standing === undefined || standing === id)) facts.offer('face', face, 'title', certainty);
   facts.offer('denomination', id, 'title', certainty);

@@ -43,6 +43,8 @@ export interface Concept {
   readonly title: boolean;
   /** The form names another entry; this one has the same name elsewhere. */
   readonly namesake?: true;
+  /** And it is so only as a word of a family: other languages and realms use it for this one. */
+  readonly member?: true;
   /** The form is a given name, and this one of its bearers. */
   readonly nameOnly?: true;
 }
@@ -75,7 +77,8 @@ export class Knowledge {
     if (!this.dictionary.has(form)) return NONE;
     const senses = this.dictionary.sensesOf(form);
     const found = senses.filter(({ entry }) => CONCEPTS.has(entry.kind)).map((sense) => this.conceptOf(sense, form));
-    const all = [...found, ...this.namesakes(found), ...this.bearers(senses, found)];
+    const alike = [...found, ...this.namesakes(found)];
+    const all = [...alike, ...this.members(senses, alike), ...this.bearers(senses, found)];
     const concepts = all.length === 0 ? NONE : all;
     this.lists.set(form, concepts);
     return concepts;
@@ -115,6 +118,29 @@ export class Knowledge {
           namesake: true as const,
         })),
     );
+  }
+
+  /** Units that some language calls so although they are another's: `daalder` of Austria, `couronne` of Sweden. The realm decides. */
+  private members(senses: readonly Sense[], concepts: readonly Concept[]): readonly Concept[] {
+    const members = new Map<Entry, Concept>();
+    for (const { entry, languages, weak } of senses) {
+      if (entry.kind !== 'family') continue;
+      for (const tag of entry.facts.units) {
+        const unit = this.dictionary.get('denomination', tag);
+        if (!unit || members.has(unit) || concepts.some(({ facts }) => facts.entry === unit)) continue;
+        members.set(unit, {
+          facts: this.factsOf(unit),
+          languages,
+          any: languages.includes('any'),
+          weak,
+          preferred: false,
+          title: false,
+          namesake: true,
+          member: true,
+        });
+      }
+    }
+    return [...members.values()];
   }
 
   /** Rulers who bear a given name, for the pieces that leave their number out (`Анна`, 1730). */

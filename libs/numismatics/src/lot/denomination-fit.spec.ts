@@ -1,0 +1,31 @@
+import { describeLot } from './describe-lot';
+
+function denominationOf(language: string, title: string): string | undefined {
+  const { denomination } = describeLot({ title, language });
+  return denomination && denomination.certainty !== 'doubtful' ? denomination.value : undefined;
+}
+
+describe('a word for money that languages share', () => {
+  it.each([
+    ['nl', 'Oostenrijk, Maria Theresia, daalder 1766', 'val-thaler'],
+    ['nl', 'Zeeland, daalder 1676', 'val-daalder'],
+    ['da', 'Sverige, Karl XIV Johan, rigsdaler 1821', 'val-riksdaler'],
+    ['da', 'Danmark, Christian VIII, rigsdaler 1845', 'val-rigsdaler'],
+    ['pt', 'Checoslováquia, 10 coroas 1932', 'val-koruna'],
+    ['pt', 'Suécia, Óscar II, 2 coroas 1890', 'val-krona-sweden'],
+    ['pt', 'Dinamarca, Cristiano IX, 2 coroas 1875', 'val-krone'],
+    ['it', 'Inghilterra, Edoardo III (1327-1377), Grosso', 'val-groat'],
+    ['it', 'Venezia, Pietro Ziani (1205-1229), Grosso', 'val-grosso'],
+    ['es', 'Canadá, Victoria, 50 centavos 1881', 'val-cent'],
+    ['es', 'México, 50 centavos 1898', 'val-centavo'],
+    ['fr', 'Hongrie, Mathias Corvin (1458-1490), Denier', 'val-denier-denar'],
+    ['fr', 'Louis le Pieux (814-840), Denier', 'val-denier'],
+  ])('means the unit of the realm: %s %s', (language, title, denomination) => {
+    expect(denominationOf(language, title)).toBe(denomination);
+  });
+
+  it('means its own unit where no realm is named', () => {
+    expect(denominationOf('nl', 'daalder 1676, zilver')).toBe('val-daalder');
+    expect(denominationOf('it', 'grosso argento 1300')).not.toBe('val-groat');
+  });
+});
