@@ -59,7 +59,7 @@ export const WEIGHTS = {
   /** Of a ruler: the year before the first or after the last. */
   yearNearlyFits: 1,
   yearMisses: { ruler: -3, realm: -1.5, denomination: -2, mint: -0.5, material: 0, category: 0 },
-  reignGiven: 3,
+  reignGiven: 4,
   otherNumeral: -6,
   /** A ruler's number that is rather the value of what follows: `Maximilian 1 Peso`. */
   numberOfNext: -6,

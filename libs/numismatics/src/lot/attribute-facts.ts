@@ -27,6 +27,8 @@ export interface AttributeFacts {
   readonly references: readonly ReferenceReading[];
   /** Rulers of one name, of whom the rest of the lot must choose. */
   readonly rulers: readonly string[];
+  /** The names of rulers it has. */
+  readonly names: readonly string[];
   readonly certificate?: string;
   /** The word for the denomination, which may mean another one in the lot's realm. */
   readonly denomination?: Mention;
@@ -37,6 +39,7 @@ export interface AttributeFacts {
 interface Collected {
   references: ReferenceReading[];
   rulers: readonly string[];
+  names: string[];
   certificate?: string;
   denomination?: Mention;
   tags: Set<string>;
@@ -58,7 +61,7 @@ type ConceptFact = 'material' | 'realm' | 'mint';
 
 /** Offers what the attributes say; those with unknown names say nothing. */
 export function gatherAttributes({ attributes = [], language }: LotWords, facts: Gathering): AttributeFacts {
-  const collected: Collected = { references: [], rulers: [], tags: new Set() };
+  const collected: Collected = { references: [], rulers: [], names: [], tags: new Set() };
   for (const { name, value } of attributes) {
     const { fields, catalogue } = attributeMeaning(name, undefined);
     const attribute = { value, language, ...(catalogue === undefined ? {} : { catalogue }) };
@@ -142,12 +145,14 @@ function takeConcept(
 function takeRuler({ value, language }: Attribute, facts: Gathering, collected: Collected): boolean {
   const named = entriesNamed('ruler', value, language);
   const [only, ...others] = named;
+  if (only !== undefined) collected.names.push(value);
   if (only !== undefined && others.length === 0) return offered(facts, 'ruler', only);
   if (only !== undefined) {
     collected.rulers = named;
     return true;
   }
   const mention = mentionIn('ruler', analysisOfValue(value, language));
+  if (mention) collected.names.push(mention.form);
   return offered(facts, 'ruler', mention?.id, mention?.certainty);
 }
 

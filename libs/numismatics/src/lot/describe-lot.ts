@@ -17,10 +17,11 @@ import { markBehindDate, mintOfMark } from './mint-marks';
 import { isPaper } from './paper-values';
 import { broadKind, kindOfReferences, kindsForCategory } from './piece-kind';
 import { areOneLine, isWithin } from './realm-tree';
+import { settleRuler } from './ruler-fit';
 import { splitTitle } from './split-title';
 import { factsOfText } from './text-facts';
 import { americanShorthand, signedFace } from './signed-face';
-import { gatherTitle } from './title-facts';
+import { gatherTitle, rulerNamed } from './title-facts';
 import { titleSpans } from './title-spans';
 import { uiKeyOf } from './ui-key';
 
@@ -40,6 +41,8 @@ export function describeLot(words: LotWords): LotDescription {
   const mark = markBehindDate(analysis);
   gatherTitle(analysis, title, attributes, words.language, mark, facts);
   const shelves = gatherCategoryPath(words, facts);
+  const named = rulerNamed(title, analysis);
+  settleRuler(named ? [...attributes.names, named.form] : attributes.names, facts);
   const described = words.description
     ? gatherDescription(words.description, words.language ?? analysis.language, facts)
     : [];

@@ -12,7 +12,8 @@ import { kindLine, kindsNamed, type KindMention } from './kind-words';
 import { mintOfMark } from './mint-marks';
 import { broadKind, kindOfTitle } from './piece-kind';
 import { metalOfKind } from './piece-kind.data';
-import { areOneLine, boundsOf, isWithin, overlap } from './realm-tree';
+import { areOneLine, boundsOf, isWithin } from './realm-tree';
+import { ruledIn } from './ruler-fit';
 import type { Token } from '../text/tokens';
 import { slabOf } from './slab-of';
 import type { TextFacts } from './text-facts';
@@ -43,7 +44,7 @@ export function gatherTitle(
   // Unless a metal says that the bank had it struck.
   if (bank !== undefined && !facts.has('kind') && !material) facts.offer('kind', 'banknote', 'title', 'likely');
   if (years) facts.offer('years', years.value, 'title', years.certainty);
-  gatherRuler(title.ruler ?? doubtfulRuler(analysis), attributes, facts, language ?? analysis.language, mark);
+  gatherRuler(rulerNamed(title, analysis), attributes, facts, language ?? analysis.language, mark);
   if (denomination) gatherDenomination(denomination, attributes.denomination, facts);
   const metal = denomination && metalWithin(denomination, analysis.tokens);
   if (metal !== undefined) facts.offer('material', metal, 'title', 'sure');
@@ -148,7 +149,9 @@ function gatherRuler(
     if (only !== undefined) facts.offer('ruler', only, 'attribute', 'sure');
   }
   if (!mention || isRemembered(mention.id, facts.value('years'))) return;
-  const isClear = mention.certainty !== 'doubtful' && fits(mention.id);
+  // Whose reign is given needs no country.
+  const isOwn = fits(mention.id) || (realm === undefined && years?.how === 'reign');
+  const isClear = mention.certainty !== 'doubtful' && isOwn;
   const fitting = isClear ? [mention.id] : named.filter(fits).filter((ruler) => ruledIn(ruler, years));
   const only = onlyOne(fitting) ?? rulerOfMark(fitting, mark, realm, years) ?? rulerOfWhole(fitting, realm);
   // The realm may be a seller's mistake, so a ruler of elsewhere stays where nobody else of the name fits.
@@ -188,22 +191,15 @@ function isRemembered(ruler: string, years: SingleFacts['years'] | undefined): b
 /** In years. */
 const [LONG_DEAD, FIRST_DATES] = [60, 1500];
 
-/** A name that several rulers bore. */
-function doubtfulRuler({ mentions }: Analysis): Mention | undefined {
-  return onlyMention(mentions.filter(({ kind }) => kind === 'ruler'));
-}
-
-function onlyMention(mentions: readonly Mention[]): Mention | undefined {
-  return mentions.length === 1 ? mentions[0] : undefined;
+/** Whom a title names; also by a name that several rulers bore. */
+export function rulerNamed({ ruler }: TextFacts, { mentions }: Analysis): Mention | undefined {
+  if (ruler) return ruler;
+  const [only, ...others] = mentions.filter(({ kind }) => kind === 'ruler');
+  return others.length === 0 ? only : undefined;
 }
 
 function onlyOne(ids: readonly string[]): string | undefined {
   return ids.length === 1 ? ids[0] : undefined;
-}
-
-function ruledIn(ruler: string, years: YearRange | undefined): boolean {
-  const reigns = reignsOf(ruler);
-  return !years || reigns.length === 0 || reigns.some((reign) => overlap(reign, years) !== undefined);
 }
 
 function rulersOf({ id, alternatives }: Mention): readonly string[] {

@@ -9,7 +9,7 @@ const MAX_GAP = 3;
 
 /**
  * Every form of the dictionary that stands in the tokens as it is, shorter before longer, in text order. Across a comma only places go on (`Athens,
- * Attica`): `Maria Theresia, Taler` is a queen and her coin, not one of the Maria Theresa thalers. Nor is `HONG KONG. Dollar`, as houses head their lots: a
+ * Attica`) and long names of rulers: `Maria Theresia, Taler` is a queen and her coin, not one of the Maria Theresa thalers. Nor is `HONG KONG. Dollar`, as houses head their lots: a
  * full stop may shorten a word, but not a name that is whole.
  */
 export function exactCandidates({ text, tokens, traits }: Tokenised, knowledge: Knowledge): Candidate[] {
@@ -21,11 +21,7 @@ export function exactCandidates({ text, tokens, traits }: Tokenised, knowledge: 
     let ended = false;
     for (let to = from + 1; node && before; to++) {
       const about = knowledge.aboutAt(node);
-      if (
-        about &&
-        !(ended && (about.says & Says.denomination) !== 0) &&
-        (!parted || (about.says & Says.onlyPlaces) !== 0)
-      )
+      if (about && !(ended && (about.says & Says.denomination) !== 0) && (!parted || mayBeParted(about, to - from)))
         found.push(exactly(from, to, about, node));
       const next: Token | undefined = tokens[to];
       if (!next || !node.begins || next.start - before.end > MAX_GAP) break;
@@ -38,6 +34,13 @@ export function exactCandidates({ text, tokens, traits }: Tokenised, knowledge: 
   if (traits !== undefined && (traits & Trait.unspaced) === 0) return found;
   return tokens.some(({ unspaced }) => unspaced) ? found.filter((one) => !isPartOfKatakana(one, found, tokens)) : found;
 }
+
+/** Places, and rulers with a byname or beside each other: `Henrique, o Leão`, `Karl Wolfgang, Ludwig XV. und Martin`. */
+function mayBeParted({ says }: About, words: number): boolean {
+  return (says & Says.onlyPlaces) !== 0 || ((says & Says.onlyRulers) !== 0 && words >= LEAST_PARTED);
+}
+
+const LEAST_PARTED = 3;
 
 function exactly(from: number, to: number, about: About, { form = '' }: FormNode): Candidate {
   return { from, to, concepts: about.concepts, about, found: 'exact', form, face: undefined, metal: undefined };
