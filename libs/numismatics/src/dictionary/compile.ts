@@ -28,7 +28,12 @@ export function compile(files: readonly DictionaryFile[]): Compilation {
   const faults = [...parsed.flatMap((file) => file.faults), ...checkEntries(all)];
   const entries = withoutDuplicates(all);
   const names = valuesOf(entries, 'name');
-  const lookups: Lookups = { names, commonNames: commonNames(entries, names), scales: valuesOf(entries, 'scale') };
+  const lookups: Lookups = {
+    names,
+    commonNames: commonNames(entries, names),
+    scales: valuesOf(entries, 'scale'),
+    realms: valuesOf(entries, 'realm'),
+  };
   const named = entries.map((entry) => nameEntry(entry, lookups));
   return { dictionary: pack(named, [...lookups.scales.keys()]), faults, undecided: checkForms(named), named };
 }

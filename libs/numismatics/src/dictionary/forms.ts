@@ -1,6 +1,6 @@
 import { formOf } from './form';
 import type { FormsByLanguage } from './languages';
-import { realmNaming, rulerNaming, type Naming, type Spoken } from './titles';
+import { categoryNaming, realmNaming, rulerNaming, type Naming, type Spoken } from './titles';
 import type { Kind, SourceOf } from './kinds';
 import type { Located } from './parse-file';
 
@@ -29,6 +29,7 @@ export interface Lookups {
   /** Forms of given names that many rulers bear: alone they name nobody for sure. */
   readonly commonNames: ReadonlySet<string>;
   readonly scales: ReadonlyMap<string, SourceOf<'scale'>>;
+  readonly realms: ReadonlyMap<string, SourceOf<'realm'>>;
 }
 
 /** Titles and forms of an entry of any kind; scales have none. */
@@ -120,9 +121,10 @@ function ofScales(forms: FormsByLanguage, { scales }: Lookups): readonly (Spoken
   );
 }
 
-function namingOf(located: Located, { names }: Lookups): Naming {
+function namingOf(located: Located, { names, realms }: Lookups): Naming {
   if (is(located, 'ruler')) return rulerNaming(located.value, names.get(located.value.name ?? ''));
   if (is(located, 'realm')) return realmNaming(located.value);
+  if (is(located, 'category')) return categoryNaming(located.value, realms);
   if (is(located, 'catalogue')) return { titles: { en: located.value.title }, derived: [] };
   if (is(located, 'scale')) return { titles: {}, derived: [] };
   return { titles: 'titles' in located.value ? (located.value.titles ?? {}) : {}, derived: [] };

@@ -206,12 +206,17 @@ export const thingSchema = z.strictObject({
   ...spoken,
 });
 
-export const categorySchema = z.strictObject({
-  id: z.int().min(1000).max(9_999_999),
-  parent: z.int().min(1000).max(9_999_999).optional(),
-  titles,
-  realms: z.array(asciiKey).min(1).optional(),
-  years: span.optional(),
-  kinds: z.array(asciiKey).min(1).optional(),
-  ...spoken,
-});
+export const categorySchema = z
+  .strictObject({
+    id: z.int().min(1000).max(9_999_999),
+    parent: z.int().min(1000).max(9_999_999).optional(),
+    titles: someTitles.optional(),
+    realms: z.array(asciiKey).min(1).optional(),
+    years: span.optional(),
+    kinds: z.array(asciiKey).min(1).optional(),
+    ...spoken,
+  })
+  .refine(({ titles: given, realms }) => given?.['en'] !== undefined || (given === undefined && realms !== undefined), {
+    path: ['titles'],
+    message: 'needs an English title (en), or none at all beside a realm, after which it is called then',
+  });

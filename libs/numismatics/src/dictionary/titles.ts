@@ -29,6 +29,15 @@ export function realmNaming({ iso, titles }: SourceOf<'realm'>): Naming {
   return { titles: { ...Object.fromEntries(known), ...titles }, derived: [] };
 }
 
+/** A category without titles is called as the first of its realms is. */
+export function categoryNaming(
+  { titles, realms }: SourceOf<'category'>,
+  known: ReadonlyMap<string, SourceOf<'realm'>>,
+): Naming {
+  const realm = titles ? undefined : known.get(realms?.[0] ?? '');
+  return realm ? realmNaming(realm) : { titles: titles ?? {}, derived: [] };
+}
+
 /** Where they have no spelling of their own they write the English one, but number it in their own way: `II. Mehmed`, `Ferdinand Ier`. */
 const LIKE_ENGLISH: ReadonlySet<string> = new Set(
   LANGUAGES.filter((language) => !['ru', 'uk', 'el', 'ja', 'zh', 'ar', 'sr', 'la'].includes(language)),

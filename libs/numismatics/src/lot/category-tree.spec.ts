@@ -1,3 +1,4 @@
+import { dictionary } from '../dictionary';
 import { categoryLine, categoryOf, commonCategory } from './category-tree';
 
 const year = (first: number, last = first): { first: number; last: number } => ({ first, last });
@@ -12,6 +13,9 @@ describe('the category of a lot', () => {
     ['the Roman empire without a date', { kinds: coin, realm: 'roman-empire', period: year(-27, 476) }, 'c-10530'],
     ['England in the Middle Ages', { kinds: coin, realm: 'england', period: year(1272, 1307) }, 'c-120301'],
     ['a reign from one age into the next', { kinds: coin, realm: 'portugal', period: year(1495, 1521) }, 'c-15360'],
+    ['a city of a land that is a country no more', { kinds: coin, realm: 'riga', period: year(1565) }, 'c-15540'],
+    ['a dynasty of the Far East', { kinds: coin, realm: 'tang-dynasty', period: year(713) }, 'c-124003'],
+    ['a union of countries', { kinds: coin, realm: 'west-african-states', period: year(1996) }, 'c-18620'],
     ['a narrower kind', { kinds: ['bracteate', 'coin'], realm: 'saxony', period: year(1180, 1212) }, 'c-120501'],
     ['a banknote', { kinds: ['banknote'], realm: 'german-empire', period: year(1910) }, 'c-20010'],
     ['a medal of nowhere', { kinds: ['medal'] }, 'c-21000'],
@@ -30,7 +34,42 @@ describe('the category of a lot', () => {
   });
 });
 
+/** Realms whose coins nobody knows, or that say too little: an empire around the world, an island of several ages. */
+const NOWHERE = new Set([
+  ...[
+    'antarctica',
+    'bouvet-island',
+    'heard-and-mcdonald-islands',
+    'french-southern-territories',
+    'us-outlying-islands',
+  ],
+  ...[
+    'aland-islands',
+    'svalbard-and-jan-mayen',
+    'christmas-island',
+    'norfolk-island',
+    'northern-mariana-islands',
+    'guam',
+  ],
+  ...['us-virgin-islands', 'wallis-and-futuna', 'mayotte', 'saint-barthelemy', 'saint-martin', 'sint-maarten', 'sark'],
+  ...[
+    'british-empire',
+    'british-commonwealth',
+    'french-colonies',
+    'european-union',
+    'holy-roman-empire',
+    'kalmar-union',
+  ],
+  ...['crete', 'candia', 'crimea', 'istria', 'illyrian-provinces', 'ceuta', 'nubia', 'gallia', 'lotharingia', 'huns'],
+]);
+
 describe('the tree', () => {
+  it('has a place for the coins of every realm', () => {
+    const homeless = dictionary()
+      .all('realm')
+      .filter(({ id, facts }) => !NOWHERE.has(id) && placeOf(id, facts.years) === undefined);
+    expect(homeless.map(({ id }) => id)).toEqual([]);
+  });
   it('has the way up', () =>
     expect(categoryLine('c-151562')).toEqual(['c-151562', 'c-151520', 'c-15150', 'c-15000', 'c-14000']));
   it('knows what two categories have in common', () => {
@@ -39,3 +78,12 @@ describe('the tree', () => {
     expect(commonCategory(['c-10000', 'c-14000'])).toBeUndefined();
   });
 });
+
+/** Where a coin of the middle of the realm's time belongs. */
+function placeOf(
+  realm: string,
+  [first, last]: readonly [number | null, number | null] = [1900, null],
+): string | undefined {
+  const middle = Math.round(((first ?? 1900) + (last ?? 2000)) / 2);
+  return categoryOf({ kinds: coin, realm, period: year(middle === 0 ? 1 : middle) });
+}
