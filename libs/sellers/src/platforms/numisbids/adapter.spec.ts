@@ -104,6 +104,11 @@ describe('what became of a lot', () => {
 });
 
 it.each([
+  [
+    'a markup it does not know',
+    '<div class="viewlot"><p>Price realized: 60 EUR</p><button class="watchlot" data-lotid="7"></button></div>',
+    lot.url,
+  ],
   ['another lot', '<div class="viewlot"><button class="watchlot" data-lotid="8"></button></div>', lot.url],
   ['the front page', '<div class="event"></div>', 'https://coins.example/'],
 ])('takes a page of %s for a fault, never for "gone"', (_, body, url) => {

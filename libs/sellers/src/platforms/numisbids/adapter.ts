@@ -47,6 +47,10 @@ export const numisbidsAdapter = catalogueAdapter<'numisbids'>({
     const sourceId = lotId(block);
     if (sourceId === undefined && !isSamePage(page.url, page.request.url))
       return { reason: 'the page shows another lot, or none' };
+    const prices = block.lines('.viewlottext .estimate', 1000);
+    // "No word of a result" means open only where such words are known to stand.
+    if (prices.length === 0 && !html.has('.salestatus .text'))
+      return { reason: 'neither the lot’s prices nor the head of its sale stand where they are known to' };
     const description = html.text('.description:not(#postbid):not(#watchnote)', limits.description);
     const number = block.text('.viewlottext .left', 200)?.split('\n')[0];
     return {
@@ -54,7 +58,7 @@ export const numisbidsAdapter = catalogueAdapter<'numisbids'>({
         sourceId,
         url: page.request.url,
         title: headlineOf(description),
-        figures: figuresOf(block.lines('.viewlottext .estimate', 1000), number, description, seller),
+        figures: figuresOf(prices, number, description, seller),
         description,
         images: html.lines('.viewlotimgnav li a@href'),
         piece: block.line('', 2000) ?? '',
