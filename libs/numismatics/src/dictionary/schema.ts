@@ -41,6 +41,8 @@ export const realmSchema = z
     kind: asciiKey,
     years: span.optional(),
     part_of: asciiKey.optional(),
+    /** It is what it is part of, in its time: the Kingdom of Italy, the Third Republic; and no piece of it, as Saxony was of Germany. */
+    whole: z.literal(true).optional(),
     successors: z.array(asciiKey).min(1).optional(),
     predecessors: z.array(asciiKey).min(1).optional(),
     ...spoken,
@@ -48,6 +50,10 @@ export const realmSchema = z
   .refine(({ iso, titles: given }) => iso !== undefined || given?.['en'] !== undefined, {
     path: ['titles'],
     message: 'needs an English title (en), or an iso code whose names come from CLDR',
+  })
+  .refine(({ whole, part_of: of }) => whole === undefined || of !== undefined, {
+    path: ['whole'],
+    message: 'belongs to a realm that is part_of another',
   });
 
 export const nameSchema = z.strictObject({

@@ -103,7 +103,8 @@ export function parseGoldQueries(text: string): readonly GoldQuery[] {
   return parseLines(text, goldQuery);
 }
 
-function parseLines<T>(text: string, form: z.ZodType<T>): readonly T[] {
+/** One JSON object a line; throws as {@link parseGoldTitles} does. */
+export function parseLines<T>(text: string, form: z.ZodType<T>): readonly T[] {
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return [];
     const parsed = form.safeParse(JSON.parse(line));

@@ -1,6 +1,7 @@
 /** The gold sets and their scorer, for the bench and for tests; no part of what services load. */
 export { type JudgedLine, judgeQueries, judgeTitles } from './judge';
-export { type GoldHalf, readGoldQueries, readGoldTitles } from './read-gold';
+export { type GoldHalf, readGoldQueries, readGoldTitles, readSameTypes } from './read-gold';
+export { type JudgedCoin, judgeSameTypes, type SameTypeTally, tallyOf } from './same-type';
 export { precisionOf, recallOf, sum, type Tally } from './score';
 export { type Table, tablesOf } from './tables';
 export { complaintsOf } from './complaints';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GoldQuery, type GoldTitle, parseGoldQueries, parseGoldTitles } from './gold-line';
+import { parseSameTypes, type SameType } from './same-type-line';
 
 /** The half that may be looked at while the readers are made, the half that may not, and lines written to practise on what both halves lack. */
 export type GoldHalf = 'seen' | 'unseen' | 'practice';
@@ -13,6 +14,11 @@ export function readGoldQueries(half: GoldHalf): readonly GoldQuery[] {
 
 export function readGoldTitles(half: GoldHalf): readonly GoldTitle[] {
   return parseGoldTitles(textOf(`${half}-titles.jsonl`));
+}
+
+/** Coins, each in the words of several languages. */
+export function readSameTypes(): readonly SameType[] {
+  return parseSameTypes(textOf('same-type.jsonl'));
 }
 
 function textOf(name: string): string {

@@ -24,6 +24,17 @@ describe('a word for money that languages share', () => {
     expect(denominationOf(language, title)).toBe(denomination);
   });
 
+  it('is one with what the title says, where an attribute has it', () => {
+    const attributes = [
+      { name: 'Land', value: 'Schweden' },
+      { name: 'Nominal', value: '2 Kronen' },
+    ];
+    const lot = describeLot({ title: '2 Kronen 1890, Oskar II.', language: 'de', attributes });
+    expect(lot.denomination).toMatchObject({ value: 'val-krona-sweden' });
+    expect(lot.denomination?.certainty).not.toBe('doubtful');
+    expect(lot.face?.value).toBe('2');
+  });
+
   it('means its own unit where no realm is named', () => {
     expect(denominationOf('nl', 'daalder 1676, zilver')).toBe('val-daalder');
     expect(denominationOf('it', 'grosso argento 1300')).not.toBe('val-groat');

@@ -1,8 +1,9 @@
-import type { Mention } from '../analysis/analyse';
+import type { Analysis, Mention } from '../analysis/analyse';
 import { dictionary } from '../dictionary';
 import type { YearRange } from '../reading/reading';
 import type { Gathering } from './gathering';
 import { periodOf, realmsOfDenomination, realmsOfMint } from './implied';
+import { kindsOfPiece } from './piece-kind.data';
 import { areOneLine, boundsOf, overlap } from './realm-tree';
 
 /**
@@ -34,13 +35,23 @@ export function settleDenomination(words: readonly (Mention | undefined)[], fact
   }
 }
 
-/** An attribute's word that means nothing for sure by itself (Krone) does in a realm that has one of that name. */
-function settleOpen([said]: readonly (Mention | undefined)[], facts: Gathering): void {
-  if (!said || facts.value('realm') === undefined) return;
-  const [only, ...others] = [said.id, ...namesakes(said)].filter((id) => fits(id, facts));
-  if (only === undefined || others.some((other) => other !== only)) return;
-  facts.offer('denomination', only, 'attribute', 'likely');
-  if (said.face !== undefined) facts.offer('face', said.face, 'attribute', 'likely');
+/** A word that means nothing for sure by itself (Krone, Florin) does in a realm that has one coin of that name. */
+function settleOpen(words: readonly (Mention | undefined)[], facts: Gathering): void {
+  if (facts.value('realm') === undefined) return;
+  for (const [place, word] of words.entries()) {
+    const [only, ...others] = word ? new Set([word.id, ...namesakes(word)].filter((id) => fits(id, facts))) : [];
+    if (!word || only === undefined || others.length > 0 || realmsOfDenomination(only).length === 0) continue;
+    const source = place === 0 ? 'attribute' : 'title';
+    facts.offer('denomination', only, source, 'likely');
+    if (word.face !== undefined) facts.offer('face', word.face, source, 'likely');
+    return;
+  }
+}
+
+/** The only word of a title that may be a denomination, where it says too little to be one by itself. */
+export function doubtedDenomination({ mentions }: Analysis): Mention | undefined {
+  const [only, ...others] = mentions.filter(({ kind, id }) => kind === 'denomination' && !kindsOfPiece.has(id));
+  return others.length === 0 ? only : undefined;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { ReferenceReading } from '../reading/reading';
 import { gatherAttributes } from './attribute-facts';
 import { gatherCategoryPath } from './category-path';
 import { categoryLine, categoryOf, commonCategory, isOfKind, type CategoryFacts } from './category-tree';
-import { settleDenomination } from './denomination-fit';
+import { doubtedDenomination, settleDenomination } from './denomination-fit';
 import { gatherDescription } from './description-facts';
 import { Gathering } from './gathering';
 import { settleGroup } from './group';
@@ -49,7 +49,7 @@ export function describeLot(words: LotWords): LotDescription {
   settleIssuer(facts, title.rulers, words.language ?? analysis.language, mark);
   settleSignedFace(analysis, facts);
   settleMint(mark, facts);
-  settleDenomination([attributes.denomination, title.denomination], facts);
+  settleDenomination([attributes.denomination, title.denomination ?? doubtedDenomination(analysis)], facts);
   gatherImpliedMetal(facts);
   settleGroup(analysis, title, facts);
   const references = referencesOfLot(attributes.references, title.references, described, facts.value('realm'));

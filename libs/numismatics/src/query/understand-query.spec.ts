@@ -23,7 +23,7 @@ describe('concepts', () => {
     const mark = { denomination: ['val-mark'], face: '5', years: { first: 1907, last: 1907 } };
     expect(understandQuery('mark 5 1907')).toMatchObject({ filters: mark, terms: [] });
     expect(filtersOf('kronen gold 20', 'de')).toEqual({
-      denomination: ['val-krone'],
+      denomination: ['val-krone-austria'],
       material: ['met-gold'],
       face: '20',
     });

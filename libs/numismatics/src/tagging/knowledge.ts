@@ -122,16 +122,18 @@ export class Knowledge {
 
   /** Units that some language calls so although they are another's: `daalder` of Austria, `couronne` of Sweden. The realm decides. */
   private members(senses: readonly Sense[], concepts: readonly Concept[]): readonly Concept[] {
-    const members = new Map<Entry, Concept>();
+    const members: Concept[] = [];
     for (const { entry, languages, weak } of senses) {
       if (entry.kind !== 'family') continue;
       for (const tag of entry.facts.units) {
         const unit = this.dictionary.get('denomination', tag);
-        if (!unit || members.has(unit) || concepts.some(({ facts }) => facts.entry === unit)) continue;
-        members.set(unit, {
+        const known = [...concepts, ...members].filter(({ facts }) => facts.entry === unit);
+        const more = languages.filter((language) => !known.some((one) => one.any || one.languages.includes(language)));
+        if (!unit || more.length === 0) continue;
+        members.push({
           facts: this.factsOf(unit),
-          languages,
-          any: languages.includes('any'),
+          languages: more,
+          any: more.includes('any'),
           weak,
           preferred: false,
           title: false,
@@ -140,7 +142,7 @@ export class Knowledge {
         });
       }
     }
-    return [...members.values()];
+    return members;
   }
 
   /** Rulers who bear a given name, for the pieces that leave their number out (`Анна`, 1730). */

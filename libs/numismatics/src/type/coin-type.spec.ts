@@ -57,6 +57,24 @@ describe('the type of a coin', () => {
     );
   });
 
+  it('counts small change in its unit, and lets names of one unit stand', () => {
+    expect(typeOf('Polska, Zygmunt III, szóstak 1596')).toBe(typeOf('Poland, Sigismund III, 6 Groszy 1596'));
+    expect(typeOf('Nederland, Willem III, rijksdaalder 1872')).toBe(typeOf('Netherlands, William III, 2½ Gulden 1872'));
+    expect(typeOf('United States, Morgan Dollar 1921')).not.toBe(typeOf('United States, Peace Dollar 1921'));
+    expect(typeOf('Great Britain, Victoria, Sovereign 1886')).toContain('val-sovereign');
+  });
+
+  it('is of the country, whichever state of it a house names', () => {
+    expect(typeOf("Regno d'Italia, Vittorio Emanuele II, 5 lire 1873")).toBe(
+      typeOf('Italy, Victor Emmanuel II, 5 Lire 1873'),
+    );
+    expect(typeOf('II RP, 10 złotych 1933')).toBe(typeOf('Poland, 10 Zlotych 1933'));
+    expect(typeOf('Hamburg, 3 Mark 1911')).not.toBe(typeOf('Deutsches Reich, 3 Mark 1911'));
+  });
+
+  it('takes Æ for whatever alloy of copper the coin is of', () =>
+    expect(typeOf('Nero, AD 54-68. Æ Sestertius, Rome')).toBe(typeOf('Nero, AD 54-68. Sestertius, Rome')));
+
   it('does not change with the order of the words, their case or their accents', () => {
     const parts = ['Österreich', 'Maria Theresia', 'Taler', '1765'];
     fc.assert(

@@ -94,17 +94,28 @@ function byFacts(lot: LotDescription): string | undefined {
   return parts.join('.');
 }
 
-/** How much of which unit: half a thaler by whatever name, and no thaler. Names that are no number of a unit (poltina, Morgan dollar) stay. */
+/**
+ * How much of which unit: half a thaler by whatever name, and no thaler; a szóstak is six groszy. Names of one unit (Morgan dollar) stay, and those of another
+ * metal than their unit's: a sovereign is not sold as twenty shillings.
+ */
 function valueOf(denomination: string, face: string | undefined): string {
   let [unit, amount] = [denomination, Number(face ?? 1)];
   for (const seen = new Set<string>(); !seen.has(unit);) {
     seen.add(unit);
     const entry = dictionary().get('denomination', unit);
     const of = entry?.facts.unit_of;
-    if (!entry || !of || !isNumberOfUnits(entry)) break;
+    if (!entry || !of || !(isNumberOfUnits(entry) || isSmallChange(entry, of))) break;
     [unit, amount] = [of.tag, amount * of.times];
   }
   return amount === 1 ? unit : `${unit}-${ascii(String(Math.round(amount * 10_000) / 10_000))}`;
+}
+
+function isSmallChange(
+  entry: EntryOf<'denomination'>,
+  { tag, times }: NonNullable<EntryOf<'denomination'>['facts']['unit_of']>,
+): boolean {
+  const unit = metalsOf(dictionary().get('denomination', tag));
+  return times !== 1 && metalsOf(entry).some((metal) => unit.includes(metal));
 }
 
 /** A ruler of one realm names the issuer better than a heading, which may say Germany or Saxony. */
@@ -112,7 +123,14 @@ function issuerOf(lot: LotDescription): string | undefined {
   const ruler = trusted(lot.ruler);
   const realms = ruler === undefined ? [] : (dictionary().get('ruler', ruler)?.facts.realm ?? []);
   const [only, ...others] = realms;
-  return only !== undefined && others.length === 0 ? only : trusted(lot.realm);
+  const issuer = only !== undefined && others.length === 0 ? only : trusted(lot.realm);
+  return issuer === undefined ? undefined : countryOf(issuer);
+}
+
+/** Some houses say Italy and some the Kingdom of Italy. */
+function countryOf(realm: string): string {
+  const facts = dictionary().get('realm', realm)?.facts;
+  return facts?.whole && facts.part_of !== undefined ? countryOf(facts.part_of) : realm;
 }
 
 /** A reign is said by the ruler already, and every house prints its own. */
@@ -123,13 +141,19 @@ function dateOf({ years, undated }: LotDescription): string | undefined {
 }
 
 /** A strike in another metal than its own is another type. */
-function offMetal({ material }: LotDescription, denomination: string): string[] {
+function offMetal({ material, face }: LotDescription, denomination: string): string[] {
   const said = material?.source === 'implied' ? undefined : trusted(material);
+  // A cent's copper says nothing of fifty cents.
+  if ((trusted(face) ?? '1') !== '1') return [];
   const own = metalsOf(dictionary().get('denomination', denomination));
   if (said === undefined || own.length === 0) return [];
+  // Houses print Æ for every alloy of copper.
+  if (COPPERS.has(said) && own.some((metal) => COPPERS.has(metal))) return [];
   const line = [said, ...parentsOf(said)];
   return own.some((metal) => line.includes(metal) || parentsOf(metal).includes(said)) ? [] : [said];
 }
+
+const COPPERS: ReadonlySet<string> = new Set(['met-copper', 'met-bronze', 'met-brass', 'met-orichalcum']);
 
 function metalsOf(denomination: EntryOf<'denomination'> | undefined): readonly string[] {
   const metal = denomination?.facts.metal;

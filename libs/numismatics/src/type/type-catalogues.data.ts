@@ -57,6 +57,9 @@ export const typeCatalogues: readonly (readonly [catalogue: string, numberedBy: 
   ['hartill', 'work'],
   ['album', 'work'],
   ['rosenberg', 'work'],
+  // Medals
+  ['bramsen', 'work'],
+  ['eimer', 'work'],
 ];
 
 /** Of rulers since this year RIC counts by mints too. */

@@ -1,0 +1,62 @@
+import { readSameTypes } from './read-gold';
+import { judgeSameTypes, tallyOf } from './same-type';
+import { parseSameTypes } from './same-type-line';
+
+/** What share of the wordings gets its coin's key, rounded down: nobody loses it by accident. */
+const AGREEING = 0.985;
+
+describe('coins in the words of many languages', () => {
+  const lines = readSameTypes();
+  const judged = judgeSameTypes(lines);
+  const tally = tallyOf(lines, judged);
+
+  it('are many coins, each worded in six languages or more, once', () => {
+    expect(lines.length).toBeGreaterThanOrEqual(150);
+    expect(lines.filter(({ wordings }) => wordings.length < 6)).toEqual([]);
+    expect(new Set(lines.map(({ coin }) => coin)).size).toBe(lines.length);
+  });
+
+  it('are one type each', () => {
+    const { wordings, none, astray, another } = tally;
+    expect((wordings - none - astray - another) / wordings).toBeGreaterThanOrEqual(AGREEING);
+  });
+
+  it('are never the type of another coin, nor of a neighbour', () => {
+    expect(tally.another).toBe(0);
+    expect(judged.filter(({ intruders }) => intruders.length > 0)).toEqual([]);
+    expect(tally.near).toBeGreaterThan(300);
+  });
+});
+
+describe('the tally of coins in many languages', () => {
+  const line = (coin: string, wordings: object, near: readonly (readonly [string, string])[]): string =>
+    JSON.stringify({ coin, wordings, near });
+  const mark = line('5 mark', { de: 'Preussen, Wilhelm I., 5 Mark 1876', en: 'Prussia, Wilhelm I, 5 Mark 1876' }, [
+    ['de', 'Preussen, Wilhelm I., 5 Mark 1876 A'],
+  ]);
+  const odd = line('odd', { de: 'Preussen, Wilhelm I., 2 Mark 1876', en: 'a coin', fr: 'Prusse, 5 marks 1876' }, [
+    ['de', 'Preussen, Wilhelm I., 5 Mark 1876'],
+  ]);
+
+  it('counts what got no key, another key, and neighbours that got the key', () => {
+    const lines = parseSameTypes(`${mark}\n${odd}\n`);
+    expect(tallyOf(lines, judgeSameTypes(lines))).toEqual({
+      wordings: 5,
+      none: 1,
+      astray: 1,
+      another: 0,
+      near: 2,
+      intruders: 1,
+    });
+  });
+
+  it('counts every wording of two coins that are one to the reader as the other’s', () => {
+    const same = line('the same', { de: 'Preussen, Wilhelm I., 5 Mark 1876' }, [['de', 'Hamburg, 2 Mark 1876']]);
+    const lines = parseSameTypes(`${mark}\n${same}\n`);
+    expect(tallyOf(lines, judgeSameTypes(lines))).toMatchObject({ wordings: 3, another: 3, none: 0, astray: 0 });
+  });
+
+  it('refuses a line that is not of the form', () => {
+    expect(() => parseSameTypes('{"coin":"x","wordings":{"german":"y"},"near":[]}')).toThrow('line 1');
+  });
+});

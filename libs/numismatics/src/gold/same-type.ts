@@ -1,0 +1,80 @@
+import { describeLot } from '../lot/describe-lot';
+import { type CoinTypeKey, coinTypeOf } from '../type/coin-type';
+import type { SameType, Wording } from './same-type-line';
+
+/** What became of the wordings of one coin. */
+export interface JudgedCoin {
+  readonly coin: string;
+  /** The key that most of its wordings get, the first of equally common ones; absent where none gets one. */
+  readonly key?: CoinTypeKey;
+  /** Wordings that do not get it, with what they get. */
+  readonly strays: readonly Stray[];
+  /** Wordings of other coins that get it all the same. */
+  readonly intruders: readonly Wording[];
+}
+
+export interface Stray extends Wording {
+  readonly key?: CoinTypeKey;
+}
+
+/** How many wordings there are and what they got: together with those that got the coin's key they make all. */
+export interface SameTypeTally {
+  readonly wordings: number;
+  /** No key at all: found by search, but compared with nothing. */
+  readonly none: number;
+  /** A key that no other coin of the file has. */
+  readonly astray: number;
+  /** The key of another coin of the file. */
+  readonly another: number;
+  /** Neighbours (a half, another year, another ruler), and how many of them got the coin's key. */
+  readonly near: number;
+  readonly intruders: number;
+}
+
+export function judgeSameTypes(lines: readonly SameType[]): readonly JudgedCoin[] {
+  return lines.map(({ coin, wordings, near }) => {
+    const keyed = wordings.map((wording) => ({ wording, key: keyOf(wording) }));
+    const key = commonest(keyed.flatMap((one) => one.key ?? []));
+    return {
+      coin,
+      ...(key === undefined ? {} : { key }),
+      strays: keyed
+        .filter((one) => one.key === undefined || one.key !== key)
+        .map((one) => ({ ...one.wording, ...(one.key === undefined ? {} : { key: one.key }) })),
+      intruders: key === undefined ? [] : near.filter((wording) => keyOf(wording) === key),
+    };
+  });
+}
+
+export function tallyOf(lines: readonly SameType[], judged: readonly JudgedCoin[]): SameTypeTally {
+  const owners = new Map<string, string[]>();
+  for (const { coin, key } of judged) if (key !== undefined) owners.set(key, [...(owners.get(key) ?? []), coin]);
+  const isAnothers = (key: string, coin: string): boolean => (owners.get(key) ?? []).some((owner) => owner !== coin);
+  const sumOver = (count: (one: JudgedCoin, line: SameType | undefined) => number): number =>
+    judged.reduce((sum, one, place) => sum + count(one, lines[place]), 0);
+  const strays = (counts: (stray: Stray, coin: string) => boolean): number =>
+    sumOver(({ coin, strays }) => strays.filter((stray) => counts(stray, coin)).length);
+  // Two coins of one key: every wording of either is the other's.
+  const shared = sumOver(({ coin, key, strays }, line) =>
+    key !== undefined && isAnothers(key, coin) ? (line?.wordings.length ?? 0) - strays.length : 0,
+  );
+  return {
+    wordings: sumOver((_, line) => line?.wordings.length ?? 0),
+    none: strays(({ key }) => key === undefined),
+    astray: strays(({ key }, coin) => key !== undefined && !isAnothers(key, coin)),
+    another: shared + strays(({ key }, coin) => key !== undefined && isAnothers(key, coin)),
+    near: sumOver((_, line) => line?.near.length ?? 0),
+    intruders: sumOver(({ intruders }) => intruders.length),
+  };
+}
+
+function keyOf({ language, title }: Wording): CoinTypeKey | undefined {
+  return coinTypeOf(describeLot({ title, language }));
+}
+
+function commonest(keys: readonly CoinTypeKey[]): CoinTypeKey | undefined {
+  const counts = new Map<CoinTypeKey, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const [best] = [...counts].sort((a, b) => b[1] - a[1]);
+  return best?.[0];
+}
