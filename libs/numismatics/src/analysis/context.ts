@@ -35,6 +35,14 @@ export function isMarked({ marks }: Pick<Context, 'marks'>, place: number, mark:
   return ((marks[place] ?? 0) & mark) !== 0;
 }
 
+/** Whether a word of a language that counts in other forms stands in the one of a single piece: three would be рубля. */
+export function isOneOnly({ given, language }: Context, place: number): boolean {
+  return (language === 'ru' || language === 'uk') && SINGULAR.test(given.tokens[place]?.form ?? '');
+}
+
+const SINGULAR =
+  /^(?:рубль|рубель|карбованець|полтина|полтинник|гривенник|пятак|червонец|копеика|копіика|деньга|денга|полушка)$/;
+
 /** A candidate with the meaning it most probably has. */
 export interface Weighed extends Span {
   readonly candidate: Candidate;

@@ -26,6 +26,8 @@ function numberBehind({ from, to }: Candidate, context: Context): NumberSpan | u
   const form = context.given.tokens[to]?.form ?? '';
   const value = startsWithDigit(form) ? valueOfDigits(form) : undefined;
   if (value === undefined || gapBefore(context.given, to) !== ' ' || Number(value) > 1000) return undefined;
+  // The number of what follows: `banconote 1000 lire`.
+  if (isMarked(context, to + 1, Mark.denomination)) return undefined;
   return isFace(value) && !isRead(to, to + 1, context) ? { value, from, to: to + 1 } : undefined;
 }
 

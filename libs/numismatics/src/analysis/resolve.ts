@@ -1,7 +1,7 @@
 import { Says } from '../tagging/about';
 import type { Candidate } from '../tagging/candidate';
 import { gapBefore } from '../text/tokens';
-import { isMarked, Mark, type Anchor, type Context, type Weighed } from './context';
+import { isMarked, isOneOnly, Mark, type Anchor, type Context, type Weighed } from './context';
 import { agreeingPairs } from './pairs';
 import { weigh } from './weigh';
 
@@ -19,7 +19,7 @@ export function resolve(candidates: readonly Candidate[], context: Context): rea
   const anchors = settled.map(({ candidate, best }) => ({ from: candidate.from, to: candidate.to, facts: best.facts }));
   const open = shadowed.filter(({ from, to }) => !overlapsCandidate(settled, from, to));
   const pairs = agreeingPairs(open, anchors, context);
-  const sure = settled.filter(({ certainty }) => certainty === 'sure');
+  const sure = settled.filter((one) => one.certainty === 'sure' && !mayBeAnother(one));
   return choose(shadowed, pairs.length > 0 ? [...anchors, ...pairs] : anchors, context, sure);
 }
 
@@ -38,13 +38,14 @@ function overlapsCandidate(weighed: readonly Weighed[], from: number, to: number
   return false;
 }
 
-/** `Otto 3` before `Mark` is Otto, and three marks. */
+/** `Otto 3` before `Mark` is Otto, and three marks; but `Александр 3 рубль` is the third Alexander, for three would be рубля. */
 function endsInAValue({ form, from, to, about }: Candidate, context: Context): boolean {
   return (
     to - from > 1 &&
     (about.says & Says.onlyRulers) !== 0 &&
     isMarked(context, to, Mark.denomination) &&
-    /[0-9]$/.test(form)
+    /[0-9]$/.test(form) &&
+    !isOneOnly(context, to)
   );
 }
 
@@ -75,6 +76,13 @@ function isDoubtful({ certainty }: Weighed): boolean {
 function isSettled({ certainty, best, others }: Weighed): boolean {
   if (certainty === 'doubtful') return false;
   return certainty === 'sure' || best.facts.entry.kind !== 'denomination' || others.length === 0;
+}
+
+/** Sure before anything else was, and somebody or some place besides: Ottone is brass, until there is a Bavarian mark. */
+function mayBeAnother({ best, candidate }: Weighed): boolean {
+  const { kind } = best.facts.entry;
+  if (kind === 'ruler' || kind === 'realm') return false;
+  return (candidate.about.says & (kind === 'category' ? Says.realm : Says.ruler)) !== 0;
 }
 
 /** `sure` are those that further support cannot change. */

@@ -5,7 +5,7 @@ import type { NumberSpan } from '../tagging/numbers';
 import { isSmallWord } from '../language/detect-language';
 import { gapBefore, Trait } from '../text/tokens';
 import { agreement, kindOf, type ConceptKind } from './agreement';
-import { isMarked, Mark, type Anchor, type Context, type Mode, type Weighed } from './context';
+import { isMarked, isOneOnly, Mark, type Anchor, type Context, type Mode, type Weighed } from './context';
 import { faceBefore, isCommonMultiple, isRoman } from './face';
 import { CLEAR, CLEAR_IN_QUERY, ENOUGH, HARDLY, SURE, WEIGHTS } from './weights';
 
@@ -160,7 +160,7 @@ function formWeight(concept: Concept, kind: ConceptKind, candidate: Candidate, c
   if (language !== undefined && candidate.to - candidate.from === 1 && isSmallWord(candidate.form, language))
     weight += WEIGHTS.smallWord;
   if (nameOnly) weight += WEIGHTS.nameOnly;
-  if (weak && mode === 'query' && candidate.form.length > 2 && candidate.to - candidate.from === given.tokens.length)
+  if (weak && mode === 'query' && candidate.form.length > 2 && isAll(candidate, given) && !isTold(candidate))
     weight += WEIGHTS.wholeQuery;
   return weight;
 }
@@ -168,6 +168,15 @@ function formWeight(concept: Concept, kind: ConceptKind, candidate: Candidate, c
 /** Namesakes stand behind those whose name it is. */
 function isOnlyOne({ concepts }: Candidate): boolean {
   return concepts.length === 1 || concepts[1]?.namesake === true;
+}
+
+function isAll({ from, to }: Candidate, { tokens }: Context['given']): boolean {
+  return to - from === tokens.length;
+}
+
+/** Whether places alone have the name, and one of them needs no support: the city of Vienna before its bishops. */
+function isTold({ about: { says } }: Candidate): boolean {
+  return (says & Says.strong) !== 0 && (says & Says.onlyPlaces) !== 0;
 }
 
 function elsewhereWeight(
@@ -345,7 +354,8 @@ function isNumbered({ to }: Candidate, context: Context): boolean {
 /** What the numerals around a ruler's name say against it. */
 function numeralWeight({ to, form }: Candidate, context: Context): number {
   const start = form.lastIndexOf(' ') + 1;
-  if (isMarked(context, to, Mark.denomination) && DIGITS.test(form.slice(start))) return WEIGHTS.numberOfNext;
+  if (isMarked(context, to, Mark.denomination) && DIGITS.test(form.slice(start)))
+    return isOneOnly(context, to) ? 0 : WEIGHTS.numberOfNext;
   const next = context.given.tokens[to];
   if (!next || (next.word.traits & Trait.roman) === 0 || next.form.length > 5 || !NUMERAL.test(next.form)) return 0;
   // `Ludwig VIII` where the dictionary has no eighth one: some other Ludwig, and none of ours.

@@ -20,6 +20,9 @@ export function regnalForms(language: string, name: string, numeral: number, fem
       return [...plain, ...plain.flatMap((form) => [`D. ${form}`, `Dom ${form}`])];
     case 'el':
       return [`${name} ${greekNumeral(numeral)}`, ...plain];
+    case 'ru':
+    case 'uk':
+      return [...plain, ...spelt(language, numeral, feminine).map((word) => `${name} ${word}`)];
     case 'ja':
       return [`${name}${numeral}世`, `${name}${hanNumeral(numeral)}世`];
     case 'zh':
@@ -44,4 +47,16 @@ export function regnalForms(language: string, name: string, numeral: number, fem
 
 function first(name: string, feminine: boolean): readonly string[] {
   return feminine ? [`${name} Ire`, `${name} Ière`, `${name} 1re`] : [`${name} Ier`, `${name} 1er`];
+}
+
+/** The number as a word, as collectors type it: Николай второй. */
+const SPELT = {
+  ru: { masculine: ['первый', 'второй', 'третий', 'четвёртый'], feminine: ['первая', 'вторая', 'третья'] },
+  uk: { masculine: ['перший', 'другий', 'третій', 'четвертий'], feminine: ['перша', 'друга', 'третя'] },
+} as const;
+
+function spelt(language: keyof typeof SPELT, numeral: number, feminine: boolean): readonly string[] {
+  const words: readonly string[] = SPELT[language][feminine ? 'feminine' : 'masculine'];
+  const word = words[numeral - 1];
+  return word === undefined ? [] : [word];
 }

@@ -3,6 +3,7 @@ import { tagOf } from '../analysis/tags';
 import { readCopies } from '../copy/read-copies';
 import { dictionary, formOf, type Kind } from '../dictionary';
 import { kindsNamed } from '../lot/kind-words';
+import { kindsOfPiece } from '../lot/piece-kind.data';
 import type { CopyReading, GradeReading, Reading, Span } from '../reading/reading';
 import { joined, tokenise } from '../text/tokens';
 import type { QueryFilters } from '../understood-query';
@@ -10,7 +11,7 @@ import type { Draft, ListFilter } from './draft';
 import type { Item } from './items';
 import { isMinus } from './minus';
 import { numberBehind, type NumberBehind } from './number-behind';
-import { agreeing, namesakes } from './namesakes';
+import { agreeing, isElsewhere, namesakes } from './namesakes';
 import { conceptTitle, gradeTitle, priceTitle, yearsTitle } from './part-titles';
 import type { SaleFilters } from './status-words.data';
 import { also, isOfCopies } from './word-lists';
@@ -234,9 +235,9 @@ function affirmMention(mention: Mention, span: Span, draft: Draft): void {
   const thing = thingOf(mention);
   if (thing !== undefined) return affirmKind(thing, span, draft, metalOfCompound(mention, draft));
   const names =
-    mention.certainty === 'doubtful' ? namesakes(mention, draft.analysis) : [agreeing(mention, draft.analysis)];
+    mention.certainty === 'doubtful' ? namesakes(mention, draft.analysis) : agreeing(mention, draft.analysis);
   const [first] = names;
-  if (!first) return affirmWords(span, draft);
+  if (!first || isElsewhere(first, draft.analysis)) return affirmWords(span, draft);
   const title = conceptTitle(first.kind, first.id, draft.language);
   const list = LISTS[first.kind];
   if (list) {
@@ -264,7 +265,9 @@ function thingOf({ kind, id, certainty, alternatives }: Mention): string | undef
     return certainty === 'doubtful' && METAL_OF_KIND[id] === undefined && !SAYS_NOTHING.has(id) ? undefined : id;
   if (kind !== 'denomination') return undefined;
   const facts = dictionary().get('denomination', id)?.facts;
-  const isMoney = facts === undefined || facts.realms || facts.years || facts.metal || facts.unit_of;
+  const isMoney =
+    !kindsOfPiece.has(id) &&
+    (facts === undefined || facts.realms || facts.years || facts.metal || facts.unit_of !== undefined);
   return isMoney ? undefined : alternatives.find((other) => other.kind === 'kind')?.id;
 }
 

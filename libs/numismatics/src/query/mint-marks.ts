@@ -27,9 +27,10 @@ export function readMintMarks(analysis: Analysis): readonly MintMark[] {
   });
 }
 
-/** A small letter by itself is an article ("1929 à 1939") unless a hyphen ties it to the year. */
+/** A small letter by itself is an article ("1929 à 1939") unless a hyphen ties it to the year or nothing follows. */
 function isPrintedAsMark(analysis: Analysis, place: number): boolean {
   const { text = '', form = '' } = analysis.tokens[place] ?? {};
   if (text.toLowerCase() !== form) return false;
+  if (place === analysis.tokens.length - 1 && gapBefore(analysis, place) === ' ') return true;
   return form.length > 1 || text !== form || /^[-–]?$/.test(gapBefore(analysis, place));
 }

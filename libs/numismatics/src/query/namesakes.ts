@@ -1,6 +1,7 @@
 import type { Analysis, ConceptName, Mention } from '../analysis/analyse';
 import { dictionary } from '../dictionary';
-import { agrees, factsOf, surroundingsOf } from './agreement';
+import type { EntryFacts } from '../tagging/knowledge';
+import { agrees, factsOf, shareRealm, type Surroundings, surroundingsOf } from './agreement';
 
 /** More bearers of one name than anybody means. */
 const MOST = 6;
@@ -11,6 +12,7 @@ const MOST = 6;
  */
 export function namesakes(mention: Mention, analysis: Analysis): readonly ConceptName[] {
   const { kind, id, alternatives, form } = mention;
+  if (kind === 'realm') return realmsSaid(mention, analysis);
   const all = [{ kind, id }, ...alternatives].filter((name) => !isHouseName(form, name));
   if (all.some((other) => other.kind !== kind)) return [];
   const surroundings = surroundingsOf(analysis, mention);
@@ -20,17 +22,43 @@ export function namesakes(mention: Mention, analysis: Analysis): readonly Concep
     const facts = factsOf(form, name.kind, name.id);
     return facts !== undefined && agrees(facts, surroundings);
   });
+  const closest = closestRulers(mention, agreeing, surroundings);
+  if (closest.length > 0) return closest;
   return agreeing.length <= MOST ? agreeing : [];
+}
+
+/** The states that a word of the query's language names together: a Roman coin is the Republic's or the Empire's. */
+function realmsSaid({ id, kind, alternatives, form }: Mention, analysis: Analysis): readonly ConceptName[] {
+  const { language = 'en' } = analysis;
+  const spoken = dictionary()
+    .sensesOf(form)
+    .filter(({ entry, languages }) => entry.kind === 'realm' && languages.includes(language))
+    .map(({ entry }) => entry.id);
+  const surroundings = surroundingsOf(analysis);
+  const said = [{ kind, id }, ...alternatives].filter((name) => {
+    const facts = spoken.includes(name.id) ? factsOf(form, name.kind, name.id) : undefined;
+    return facts !== undefined && agrees(facts, surroundings);
+  });
+  return said.length > 1 && said.length <= MOST ? said : [];
 }
 
 /**
  * The meaning of a denomination's name, or of a place that is called like a coin (guinea), that agrees with what else the query says, where the tagger's
- * own does not and that of a denomination does.
+ * own does not and that of a denomination does. Of rulers those of the realm beside the name, before a greater one who ruled elsewhere.
  */
-export function agreeing(mention: Mention, analysis: Analysis): ConceptName {
+export function agreeing(mention: Mention, analysis: Analysis): readonly ConceptName[] {
+  const own = { kind: mention.kind, id: mention.id };
+  if (mention.alternatives.length === 0) return [own];
+  if (mention.kind !== 'ruler') return [agreeingCoin(mention, analysis)];
+  const closest = closestRulers(mention, [own, ...mention.alternatives], surroundingsOf(analysis, mention));
+  const isAmong = closest.some(({ id }) => id === own.id);
+  return isAmong || closest.length === 0 || closest.length > MOST ? [own] : closest;
+}
+
+function agreeingCoin(mention: Mention, analysis: Analysis): ConceptName {
   const { kind, id, alternatives, form } = mention;
   const own = { kind, id };
-  if (!COIN_OR_PLACE.has(kind) || alternatives.length === 0) return own;
+  if (!COIN_OR_PLACE.has(kind)) return own;
   const surroundings = surroundingsOf(analysis, mention);
   if (surroundings.beside.length === 0) return own;
   const isFit = (name: ConceptName) => {
@@ -41,7 +69,36 @@ export function agreeing(mention: Mention, analysis: Analysis): ConceptName {
   return alternatives.find((other) => other.kind === 'denomination' && isFit(other)) ?? own;
 }
 
+/** Those of a name who ruled the very realm that stands beside it, at the time that does. */
+function closestRulers(
+  { form }: Mention,
+  names: readonly ConceptName[],
+  surroundings: Surroundings,
+): readonly ConceptName[] {
+  const realms = surroundings.beside.filter(({ entry }) => entry.kind === 'realm');
+  if (realms.length === 0) return [];
+  const apart = { years: surroundings.years, beside: realms };
+  return names.filter((name) => {
+    const facts = name.kind === 'ruler' ? factsOf(form, name.kind, name.id) : undefined;
+    return facts !== undefined && realms.some(({ entry }) => facts.realms.includes(entry.id)) && agrees(facts, apart);
+  });
+}
+
 const COIN_OR_PLACE: ReadonlySet<string> = new Set(['denomination', 'category', 'realm']);
+
+/** Whether a realm is none of the ruler's beside it: Judaea on a sestertius of Vespasian is what the coin shows. */
+export function isElsewhere({ kind, id }: ConceptName, analysis: Analysis): boolean {
+  if (kind !== 'realm') return false;
+  const { beside } = surroundingsOf(analysis);
+  const realm = beside.find(({ entry }) => entry.kind === kind && entry.id === id);
+  const rulers = beside.filter(({ entry }) => entry.kind === 'ruler');
+  return realm !== undefined && rulers.length > 0 && rulers.every((ruler) => areApart(realm, ruler));
+}
+
+function areApart(realm: EntryFacts, ruler: EntryFacts): boolean {
+  if (shareRealm(realm, ruler)) return false;
+  return ![...realm.within].some((key) => ruler.within.has(key) || ruler.colonies.has(key));
+}
 
 /** A ruler's name with its number or byname, which several bear. */
 function isWholeName({ from, to, form, alternatives }: Mention): boolean {

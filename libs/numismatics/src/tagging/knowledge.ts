@@ -77,7 +77,7 @@ export class Knowledge {
     if (!this.dictionary.has(form)) return NONE;
     const senses = this.dictionary.sensesOf(form);
     const found = senses.filter(({ entry }) => CONCEPTS.has(entry.kind)).map((sense) => this.conceptOf(sense, form));
-    const alike = [...found, ...this.namesakes(found)];
+    const alike = [...withCountriesOfShelves(found), ...this.namesakes(found)];
     const all = [...alike, ...this.members(senses, alike), ...this.bearers(senses, found)];
     const concepts = all.length === 0 ? NONE : all;
     this.lists.set(form, concepts);
@@ -237,6 +237,23 @@ export class Knowledge {
       title,
     };
   }
+}
+
+const PLACES: ReadonlySet<Kind> = new Set<Kind>(['realm', 'mint', 'category']);
+
+/** A country whose name is doubtful in some language (Polonia, Latin too) is not where categories are called like it: there the country is meant. */
+function withCountriesOfShelves(concepts: readonly Concept[]): readonly Concept[] {
+  // A guinea is a coin first.
+  if (!concepts.every(({ facts }) => PLACES.has(facts.entry.kind))) return concepts;
+  const countries = concepts.flatMap((concept) => {
+    const { facts, weak } = concept;
+    if (facts.entry.kind !== 'realm' || !weak) return [];
+    const shelf = concepts.find(
+      (other) => other.facts.entry.kind === 'category' && !other.weak && other.facts.realms.includes(facts.entry.id),
+    );
+    return shelf ? [{ ...shelf, facts }] : [];
+  });
+  return countries.length === 0 ? concepts : [...countries, ...concepts];
 }
 
 const made = new WeakMap<Dictionary, Knowledge>();

@@ -52,11 +52,18 @@ const LEAST_KATAKANA = 4;
 
 /** A short word within a longer one in katakana is an accident, unless the rest of that is known too: there is no dollar (ドル) in アドルフ. */
 function isPartOfKatakana({ from, to }: Candidate, all: readonly Candidate[], tokens: readonly Token[]): boolean {
-  if (to - from >= LEAST_KATAKANA) return false;
   const before = isKatakana(tokens[from]) && adjoins(tokens[from - 1], tokens[from]);
   const after = isKatakana(tokens[to - 1]) && adjoins(tokens[to - 1], tokens[to]);
+  // Of two words the end of one and the beginning of the other: フラン スイス is not France (フランス).
+  if ((before || after) && isApart(tokens, from, to)) return true;
+  if (to - from >= LEAST_KATAKANA) return false;
   const long = all.filter((other) => other.to - other.from >= LEAST_KATAKANA);
   return (before && !long.some((other) => other.to === from)) || (after && !long.some((other) => other.from === to));
+}
+
+function isApart(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let place = from + 1; place < to; place++) if (tokens[place]?.start !== tokens[place - 1]?.end) return true;
+  return false;
 }
 
 function isKatakana(token: Token | undefined): boolean {
