@@ -17,6 +17,7 @@ import { markBehindDate, mintOfMark } from './mint-marks';
 import { isPaper } from './paper-values';
 import { broadKind, kindOfReferences, kindsForCategory } from './piece-kind';
 import { areOneLine, isWithin } from './realm-tree';
+import { settleRealm } from './realm-fit';
 import { settleRuler } from './ruler-fit';
 import { splitTitle } from './split-title';
 import { factsOfText } from './text-facts';
@@ -41,6 +42,7 @@ export function describeLot(words: LotWords): LotDescription {
   const mark = markBehindDate(analysis);
   gatherTitle(analysis, title, attributes, words.language, mark, facts);
   const shelves = gatherCategoryPath(words, facts);
+  settleRealm(facts);
   const named = rulerNamed(title, analysis);
   settleRuler(named ? [...attributes.names, named.form] : attributes.names, facts);
   const described = words.description
