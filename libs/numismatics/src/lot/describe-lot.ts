@@ -42,7 +42,7 @@ export function describeLot(words: LotWords): LotDescription {
   const mark = markBehindDate(analysis);
   gatherTitle(analysis, title, attributes, words.language, mark, facts);
   const shelves = gatherCategoryPath(words, facts);
-  settleRealm(facts);
+  settleRealm(facts, words.language ?? analysis.language);
   const named = rulerNamed(title, analysis);
   settleRuler(named ? [...attributes.names, named.form] : attributes.names, facts);
   const described = words.description

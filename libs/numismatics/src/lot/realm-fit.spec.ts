@@ -17,6 +17,9 @@ describe('realms of one name', () => {
     ['en', 'Cameroon, 100 francs 1975', 'cameroon'],
   ])('%s: %s', (language, title, realm) => expect(realmOf(title, language)).toBe(realm));
 
+  it('does not take a bishop for his city, which had no coins yet when the other had', () =>
+    expect(realmOf('Augsburg, Stadt. Heller o. J. (15. Jh.)', 'de')).toBe('augsburg'));
+
   it('leaves a country of today over what was struck before it', () =>
     expect(realmOf('Slovakia, Ducat 1765', 'en')).toBe('slovakia'));
 });
