@@ -1,6 +1,8 @@
 import type { Analysis, Mention } from '../analysis/analyse';
+import { multiplesNamed } from '../analysis/face';
 import { dictionary } from '../dictionary';
 import type { YearRange } from '../reading/reading';
+import { knowledgeOf } from '../tagging/knowledge';
 import type { Gathering } from './gathering';
 import { periodOf, realmsOfDenomination, realmsOfMint } from './implied';
 import { kindsOfPiece } from './piece-kind.data';
@@ -11,6 +13,24 @@ import { areOneLine, boundsOf, overlap } from './realm-tree';
  * lot's: an attribute's, the title's.
  */
 export function settleDenomination(words: readonly (Mention | undefined)[], facts: Gathering): void {
+  settleUnit(words, facts);
+  settleMultiple(facts);
+}
+
+/** Half a crown is the half crown, where the lot's realm has one; five pounds stay five pounds. */
+function settleMultiple(facts: Gathering): void {
+  const [standing, face] = [facts.get('denomination'), facts.value('face')];
+  if (standing === undefined || standing.certainty === 'doubtful') return;
+  if (face === undefined || Number(face) >= 1 || facts.value('realm') === undefined) return;
+  const [only, ...others] = multiplesNamed(standing.value, face, knowledgeOf(dictionary())).filter((id) =>
+    fits(id, facts),
+  );
+  if (only === undefined || others.length > 0) return;
+  facts.set('denomination', { ...standing, value: only });
+  facts.drop('face');
+}
+
+function settleUnit(words: readonly (Mention | undefined)[], facts: Gathering): void {
   const standing = facts.get('denomination');
   if (!standing) return settleOpen(words, facts);
   const word = words.find((one) => one !== undefined && (one.id === standing.value || mayMean(one, standing.value)));
@@ -40,8 +60,10 @@ function settleOpen(words: readonly (Mention | undefined)[], facts: Gathering): 
   if (facts.value('realm') === undefined) return;
   for (const [place, word] of words.entries()) {
     const [only, ...others] = word ? new Set([word.id, ...namesakes(word)].filter((id) => fits(id, facts))) : [];
-    if (!word || only === undefined || others.length > 0 || realmsOfDenomination(only).length === 0) continue;
     const source = place === 0 ? 'attribute' : 'title';
+    // A penning that no realm struck is a medal, if the seller's own field says so.
+    const isStruck = source === 'attribute' || (only !== undefined && realmsOfDenomination(only).length > 0);
+    if (!word || only === undefined || others.length > 0 || !isStruck) continue;
     facts.offer('denomination', only, source, 'likely');
     if (word.face !== undefined) facts.offer('face', word.face, source, 'likely');
     return;

@@ -34,8 +34,12 @@ export function settleIssuer(
   const inner = innermost(within.filter((realm) => isWithin(realm, said.value)));
   const [only, ...others] = inner;
   if (only !== undefined && others.length === 0) facts.set('realm', { ...said, value: only });
-  else if (own.length === 1 && first !== undefined && isMisplaced(said.value, first, period))
-    facts.set('realm', { value: first, source: 'implied', certainty: 'likely' });
+  else {
+    const whole = own.find((realm) => isOver(said.value, realm, period));
+    const other = whole ?? (own.length === 1 ? first : undefined);
+    if (other !== undefined && (whole !== undefined || isMisplaced(said.value, other, period)))
+      facts.set('realm', { value: other, source: 'implied', certainty: 'likely' });
+  }
 }
 
 /** In the year in which one state became another, what is dated is mostly the heir's: lire of 1861 are Italy's, not Sardinia's. */
@@ -68,6 +72,12 @@ function isMisplaced(said: string, own: string, period: YearRange | undefined): 
   const entry = dictionary().get('realm', said)?.facts;
   if (!entry || lastedIn(said, period) || areOneLine(own, said)) return false;
   return entry.iso !== undefined || [...(entry.predecessors ?? []), ...(entry.successors ?? [])].includes(own);
+}
+
+/** A part of the ruler's realm that was no state of its own any more: shops call the kingdom of the Netherlands Holland. */
+function isOver(said: string, own: string, period: YearRange | undefined): boolean {
+  const isPart = said !== own && isWithin(said, own) && dictionary().get('realm', said)?.facts.whole === undefined;
+  return isPart && !lastedIn(said, period);
 }
 
 /** Of several rulers what all of them ruled. */

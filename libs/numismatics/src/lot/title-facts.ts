@@ -38,7 +38,7 @@ export function gatherTitle(
   const ofKind = kinds.find(({ material }) => material !== undefined)?.material ?? (kind && metalOfKind[kind.kind]);
   if (ofKind !== undefined && kind?.certainty === 'sure') facts.offer('material', ofKind, 'title', 'likely');
   const { realm, mint } = kind && isMedal(kind.kind) ? besideKind(title, kind.at) : title;
-  if (realm) facts.offer('realm', realm.id, 'title', realm.certainty);
+  if (realm && !isTheMint(realm, facts)) facts.offer('realm', realm.id, 'title', realm.certainty);
   const bank = bankNamed(analysis);
   if (bank !== undefined && !facts.has('realm')) facts.offer('realm', bank, 'title', 'likely');
   // Unless a metal says that the bank had it struck.
@@ -52,6 +52,12 @@ export function gatherTitle(
   const isOfCoin = !kind || broadKind(kind.kind) === 'coin';
   if (mint && !(isOfCoin && isClosed(mint.id, facts.value('years'))))
     facts.offer('mint', mint.id, 'title', mint.certainty);
+}
+
+/** A country's coin of Utrecht, where attributes name the country and the city as its mint: not the city's own. */
+function isTheMint({ alternatives }: Mention, facts: Gathering): boolean {
+  const mint = facts.value('mint');
+  return facts.has('realm') && mint !== undefined && alternatives.some(({ kind, id }) => kind === 'mint' && id === mint);
 }
 
 /** The engraver Turin of the francs of 1929 to 1949 is no mint that struck them. */
