@@ -43,6 +43,13 @@ const LIKE_ENGLISH: ReadonlySet<string> = new Set(
   LANGUAGES.filter((language) => !['ru', 'uk', 'el', 'ja', 'zh', 'ar', 'sr', 'la'].includes(language)),
 );
 
+/** Danes and Norwegians write most names as Swedes do, or each other: Henrik, Johan, Ludvig. */
+const KIN: Readonly<Record<string, readonly string[]>> = { da: ['sv', 'no'], no: ['da', 'sv'] };
+
+function ofKin(language: string, { titles }: SourceOf<'name'>): readonly string[] {
+  return (KIN[language] ?? []).flatMap((other) => titles[other] ?? []);
+}
+
 /** A ruler's titles from the given name, the number and the byname, under those the entry gives itself. */
 export function rulerNaming(ruler: SourceOf<'ruler'>, name: SourceOf<'name'> | undefined): Naming {
   if (!name) return { titles: ruler.titles ?? {}, derived: [] };
@@ -50,7 +57,7 @@ export function rulerNaming(ruler: SourceOf<'ruler'>, name: SourceOf<'name'> | u
   const titles: Record<string, string> = {};
   for (const language of [...LANGUAGES, 'any']) {
     const title = name.titles[language] ?? (LIKE_ENGLISH.has(language) ? name.titles['en'] : undefined);
-    for (const spelling of [...(title ? [title] : []), ...(name.aliases?.[language] ?? [])]) {
+    for (const spelling of [...(title ? [title] : []), ...(name.aliases?.[language] ?? []), ...ofKin(language, name)]) {
       const forms = fullNames(language, spelling, ruler, name.feminine === true);
       derived.push(...forms.map((text) => ({ language, text })));
       if (spelling === title && forms[0] !== undefined) titles[language] = forms[0];

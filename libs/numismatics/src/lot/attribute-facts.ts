@@ -29,6 +29,8 @@ export interface AttributeFacts {
   readonly rulers: readonly string[];
   /** The names of rulers it has. */
   readonly names: readonly string[];
+  /** And of mints. */
+  readonly places: readonly string[];
   readonly certificate?: string;
   /** The word for the denomination, which may mean another one in the lot's realm. */
   readonly denomination?: Mention;
@@ -40,6 +42,7 @@ interface Collected {
   references: ReferenceReading[];
   rulers: readonly string[];
   names: string[];
+  places: string[];
   certificate?: string;
   denomination?: Mention;
   tags: Set<string>;
@@ -61,7 +64,7 @@ type ConceptFact = 'material' | 'realm' | 'mint';
 
 /** Offers what the attributes say; those with unknown names say nothing. */
 export function gatherAttributes({ attributes = [], language }: LotWords, facts: Gathering): AttributeFacts {
-  const collected: Collected = { references: [], rulers: [], names: [], tags: new Set() };
+  const collected: Collected = { references: [], rulers: [], names: [], places: [], tags: new Set() };
   for (const { name, value } of attributes) {
     const { fields, catalogue } = attributeMeaning(name, undefined);
     const attribute = { value, language, ...(catalogue === undefined ? {} : { catalogue }) };
@@ -129,9 +132,10 @@ function takeConcept(
   fact: ConceptFact,
   { value, language }: Attribute,
   facts: Gathering,
-  { tags }: Collected,
+  { tags, places }: Collected,
 ): boolean {
   const analysis = analysisOfValue(value, language);
+  if (kind === 'mint') places.push(value);
   // Silver 900/1000, Ag 925, 90% silver, 10% copper: the metal's field says how fine it is.
   if (kind === 'material') offered(facts, 'fineness', measureIn(analysis.readings, 'fineness')?.value);
   const [named, ...others] = entriesNamed(kind, value, language);

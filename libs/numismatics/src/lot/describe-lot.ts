@@ -13,6 +13,7 @@ import { settleIssuer } from './issuer';
 import { kindLine } from './kind-words';
 import { referencesOfLot } from './lot-references';
 import { tagsOfLot } from './lot-tags';
+import { settleMintNamesake } from './mint-fit';
 import { markBehindDate, mintOfMark } from './mint-marks';
 import { isPaper } from './paper-values';
 import { broadKind, kindOfReferences, kindsForCategory } from './piece-kind';
@@ -51,6 +52,9 @@ export function describeLot(words: LotWords): LotDescription {
   settleIssuer(facts, title.rulers, words.language ?? analysis.language, mark);
   settleSignedFace(analysis, facts);
   settleMint(mark, facts);
+  const isOfTitle = title.mint !== undefined && facts.get('mint')?.source === 'title';
+  const places = isOfTitle ? [...attributes.places, title.mint.form] : attributes.places;
+  settleMintNamesake(places, words.language, facts);
   settleDenomination([attributes.denomination, title.denomination ?? doubtedDenomination(analysis)], facts);
   gatherImpliedMetal(facts);
   settleGroup(analysis, title, facts);

@@ -1,0 +1,39 @@
+import { dictionary, formOf } from '../dictionary';
+import type { YearRange } from '../reading/reading';
+import type { Gathering } from './gathering';
+import { realmsOfMint } from './implied';
+import { areOneLine, boundsOf, isColony, overlap } from './realm-tree';
+
+/**
+ * Of places of one name (Alessandria of Egypt, of Piedmont) the one where the lot's realm struck, at the lot's time. A mint of elsewhere stays where no
+ * other has the name: realms struck abroad. `names`: places as the lot has them.
+ */
+export function settleMintNamesake(names: readonly string[], language: string | undefined, facts: Gathering): void {
+  const realm = facts.value('realm');
+  if (realm === undefined || names.length === 0) return;
+  const standing = facts.get('mint');
+  if (standing !== undefined && isOf(standing.value, realm)) return;
+  const [only, ...others] = namesakes(names, language).filter(
+    (mint) => isOf(mint, realm) && workedIn(mint, facts.value('years')),
+  );
+  if (only === undefined || others.length > 0) return;
+  facts.set('mint', { value: only, source: standing?.source ?? 'attribute', certainty: 'likely' });
+}
+
+function namesakes(names: readonly string[], language: string | undefined): readonly string[] {
+  const senses = names.flatMap((name) => dictionary().sensesOf(formOf(name)));
+  const spoken = senses.filter(
+    ({ weak, languages }) =>
+      !weak || languages.includes('any') || (language !== undefined && languages.includes(language)),
+  );
+  return [...new Set(spoken.filter(({ entry }) => entry.kind === 'mint').map(({ entry }) => entry.id))];
+}
+
+function isOf(mint: string, realm: string): boolean {
+  return realmsOfMint(mint).some((key) => areOneLine(key, realm) || isColony(key, realm));
+}
+
+function workedIn(mint: string, years: YearRange | undefined): boolean {
+  const worked = boundsOf(dictionary().get('mint', mint)?.facts.years);
+  return !worked || !years || overlap(worked, years) !== undefined;
+}
