@@ -5,7 +5,7 @@ import { htmlToLine, htmlToText } from '../readers/text';
 import type { ProductReading } from '../readers/product';
 import { isOnSite } from '../readers/url';
 import { tellLot } from './auction/catalogue-lot';
-import { readPrinted } from './auction/figures';
+import { type LotFigures, readPrinted } from './auction/figures';
 import { labelledFigures } from './auction/labelled';
 import { emptyReading, type FetchedPage, type PageReading, type SellerOf } from './platform-adapter';
 import { imageList, itemFault, limits, priceRange, stateLot, unreadable } from './reading';
@@ -98,7 +98,7 @@ function auctionLot(
   sourceId: string,
 ): PageReading {
   const hints = { currency: seller.currency, language: seller.languages[0] };
-  const printed = labelledFigures(plain.figures.join('\n'));
+  const printed = labelledFigures(settledBid(plain).join('\n'));
   const read = readPrinted(
     { ...printed, ...(plain.ends !== undefined && { ends: plain.ends }), number: plain.lotNumber },
     seller,
@@ -106,7 +106,11 @@ function auctionLot(
   );
   // Some houses hide what it went for.
   const isSold = plain.figures.some((line) => !/\d/.test(line) && lotFate(line) === 'sold');
-  const figures = isSold && !read.unsold && read.withdrawn !== true ? { ...read, sold: true } : read;
+  const figures = {
+    ...withoutNextBid(read),
+    ...(isSold && !read.unsold && read.withdrawn !== true && { sold: true }),
+    ...(plain.closed && { closed: true }),
+  };
   const lot = {
     sourceId,
     url: page.url,
@@ -121,7 +125,24 @@ function auctionLot(
   if (!told) return { ...emptyReading, faults };
   // Without an end, a result or a button nobody said that bids are still taken.
   const isKnown =
-    figures.realized ?? figures.endsAt ?? lotFate(plain.figures.join('\n')) ?? (plain.takesBids || undefined);
+    figures.realized ??
+    figures.endsAt ??
+    figures.closed ??
+    lotFate(plain.figures.join('\n')) ??
+    (plain.takesBids || undefined);
   const { availability: _unsaid, ...rest } = told.statement;
   return { ...emptyReading, lots: [isKnown === undefined ? { ...told, statement: rest } : told], faults };
+}
+
+/** What won a lot that is closed is its result. */
+function settledBid({ figures, closed }: PlainReading): readonly string[] {
+  return closed ? figures.map((line) => line.replace(/^winning bid/i, 'winning price')) : figures;
+}
+
+/** Nobody starts above the bid: a "minimum bid" that does is the next one. */
+function withoutNextBid(figures: LotFigures): LotFigures {
+  const { startPrice, currentBid, ...rest } = figures;
+  const isNext =
+    startPrice?.currency === currentBid?.currency && Number(startPrice?.amount) > Number(currentBid?.amount);
+  return isNext ? { ...rest, ...(currentBid && { currentBid }) } : figures;
 }

@@ -3,7 +3,7 @@ import { wholeWords } from './pattern';
 
 /** What stands behind a label, up to the next one. */
 export interface LabelledText {
-  readonly name: 'estimate' | 'startPrice' | 'currentBid' | 'realized' | 'bidCount';
+  readonly name: 'estimate' | 'startPrice' | 'currentBid' | 'realized' | 'bidCount' | 'nextBid';
   readonly text: string;
 }
 
@@ -11,7 +11,7 @@ export interface LabelledText {
 export type LotFate = 'sold' | 'unsold' | 'withdrawn';
 
 /** Scripts without blanks have no whole words. */
-const eastAsian = new Set(['ja', 'zh']);
+const eastAsian = new Set(['ja', 'zh', 'ko']);
 
 function inAllLanguages(byLanguage: Readonly<Record<string, string>>, flags: string): RegExp {
   const of = (isWanted: (language: string) => boolean) =>
@@ -40,6 +40,7 @@ const labels = [
   ['estimate', inAllLanguages(words.estimateWords, 'giu')],
   ['startPrice', inAllLanguages(words.startWords, 'giu')],
   ['currentBid', inAllLanguages(words.currentBidWords, 'giu')],
+  ['nextBid', inAllLanguages(words.nextBidWords, 'giu')],
   ['bidCount', bidCount],
 ] as const;
 

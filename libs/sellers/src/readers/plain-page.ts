@@ -6,7 +6,7 @@ import { openGraphTags } from './open-graph';
 import { wholeWords } from './pattern';
 import { isPictureFile } from './picture';
 import { candidateIn, priceAmong, priceNames } from './plain-price';
-import { isFigure, type PlainRow, rowsOf } from './plain-rows';
+import { figuresIn, type PlainRow, rowsOf } from './plain-rows';
 import { type PlainLine, type PlainPage, type PlainPicture, scanPlainPage } from './plain-scan';
 import { lotNumberBeside, openedAside, titleAt, type TitleHints } from './plain-title';
 import * as words from './plain-words.data';
@@ -25,6 +25,8 @@ export interface PlainReading {
   readonly buyable: boolean;
   /** A button that places a bid stands there. */
   readonly takesBids: boolean;
+  /** A line says that no more bids are taken. */
+  readonly closed: boolean;
   /** `Lot 12a`, as printed beside the title. */
   readonly lotNumber?: string;
   /** What is printed behind the word for the end of bidding. */
@@ -37,11 +39,21 @@ export interface PlainReading {
 
 const missing = new RegExp(`${wholeWords(words.missingWords).source}|(?:${words.unspacedMissingWords})`, 'iu');
 const buys = new RegExp(`^(?:${wholeWords(words.buyWords).source}|(?:${words.unspacedBuyWords}))`, 'iu');
-const bids = new RegExp(`^(?:${wholeWords(words.bidWords).source})`, 'iu');
+const bids = new RegExp(`^(?:${wholeWords(words.bidWords).source}|(?:${words.unspacedBidWords}))`, 'iu');
+const closes = new RegExp(
+  `^(?:${wholeWords(words.closedWords).source}|(?:${words.unspacedClosedWords}))[.!。]?$`,
+  'iu',
+);
 const related = new RegExp(`^(?:${wholeWords(words.relatedWords).source}|(?:${words.unspacedRelatedWords}))`, 'iu');
-const ends = new RegExp(`^.{0,30}?(?:${wholeWords(words.endWords).source}) ?[:：]? ?`, 'iu');
+const ends = new RegExp(
+  `^.{0,30}?(?:${wholeWords(words.endWords).source}|(?:${words.unspacedEndWords})) ?[:：]? ?`,
+  'iu',
+);
 /** `Price on request`, alone on its line. */
 const LONGEST_REQUEST = 40;
+const LEAST_DESCRIPTION = 40;
+const describes =
+  /descri|(?:^|[\s_-])(?:\w*(?:short|product|long|item|lot))?[_-]?desc(?:$|[\s_-])|beschreib|opis|popis|kuvaus|leírás|описан/i;
 const stateNames = /avail|stock|dispo|verf|liefer|lager|sklad|dostup|dostep|delivery-status|sold|status|наличи/i;
 
 /**
@@ -121,7 +133,7 @@ function readOwn(
   const takesBids = below.some(({ line, text }) => text.length < 40 && isLive(line) && bids.test(text));
   const buyable = below.some(({ line, text }) => text.length < 60 && isLive(line) && buys.test(text));
   const candidates = below.flatMap((row) => candidateIn(row, hints, buyable));
-  const named = below.flatMap(({ text }) => (isFigure(text, hints) ? [text] : []));
+  const named = below.flatMap(({ text }) => figuresIn(text, hints));
   // `Unsold` in the place of the result; a name of the result may be such a word too.
   const names = new Set(below.map(({ name }) => name));
   const fates = below.flatMap(({ line, text }) =>
@@ -152,6 +164,7 @@ function readOwn(
     figures,
     buyable,
     takesBids,
+    closed: below.some(saysClosed),
     ...(lotNumber !== undefined && { lotNumber }),
     ...(end !== undefined && { ends: end }),
     ...(description !== undefined && { description }),
@@ -177,6 +190,11 @@ function isSoldTitle(heading: string): boolean {
 /** The price is named to those who ask. */
 function saysOnRequest({ line, text }: PlainRow): boolean {
   return line.href === undefined && text.length <= LONGEST_REQUEST && isPriceOnRequest(text);
+}
+
+/** `This lot is closed.`, `Status: ended`. */
+function saysClosed({ line, text, name }: PlainRow): boolean {
+  return text.length <= 60 && line.href === undefined && closes.test(name === undefined ? text : line.text);
 }
 
 /** `Unsold`, `Sold`; not `Sold by us`, nor `Sold for` with nothing behind it. */
@@ -216,12 +234,20 @@ function labelled(text: string): readonly [string | undefined, string] {
   return value === undefined ? [undefined, text] : [label, value];
 }
 
+/** Characters of scripts that say in one what others say in two or three. */
+function unspacedIn(text: string): number {
+  return text.match(/[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/gu)?.length ?? 0;
+}
+
 function descriptionOf(rows: readonly PlainRow[]): string | undefined {
-  const marked = rows.filter(
-    ({ line }) => /descri|beschreib|opis|popis|kuvaus|leírás|описан/i.test(line.names) && line.href === undefined,
-  );
+  const marked = rows.filter(({ line }) => describes.test(line.names) && line.href === undefined);
   const long = rows.filter(
-    ({ line, text, name }) => name === undefined && line.href === undefined && !line.pressed && text.length >= 40,
+    ({ line, text, name }) =>
+      name === undefined &&
+      line.href === undefined &&
+      !line.pressed &&
+      !stateNames.test(line.names) &&
+      text.length + unspacedIn(text) >= LEAST_DESCRIPTION,
   );
   const texts = (marked.length > 0 ? marked : long).map(({ line }) => line.text);
   return texts.length === 0 ? undefined : texts.join('\n');

@@ -121,7 +121,9 @@ function followingOf<P extends SellerPlatform>(
   if (repeated !== undefined) return { reason: repeated };
   const href = firstOf(html, plan.next, 4096) ?? plan.nextPage?.(html, page.url);
   const url = href === undefined || !isLink(href) ? undefined : onSite(href, seller.home, page.url);
-  if (url === undefined || isActing(url) || isSamePage(url, page.url) || listed.length === 0) return { next: [] };
+  const isPage = url !== undefined && !isActing(url) && !isSamePage(url, page.url);
+  // Lots may be numbered like a list's pages.
+  if (!isPage || listed.length === 0 || listed.some(({ page: own }) => own.url === url)) return { next: [] };
   const endless = endlessness(page);
   if (endless !== undefined) return { reason: endless };
   const depth = page.request.context?.['depth'];

@@ -12,6 +12,11 @@ const rangeInPath = /\/\p{L}{3,20},(\d{1,5})-(\d{1,5})$/u;
 /** What the link to the next page says. */
 const nextWords =
   /^(?:next|older|weiter|nächste|vorwärts|suivante?s?|avanti|successiv[ao]|siguientes?|próxim[ao]|seguinte|volgende|następn[aey]|dalej|další|ďalši[ae]|následující|következő|tovább|nästa|neste|næste|seuraava|следующ|далее|вперед|вперёд|наступн|далі|επόμεν|sonraki|următo|sljedeć|naslednj|следващ|次|下一|后页|›|>|→)/iu;
+/** The same, where it can mean nothing else: the page may have an address of its own. */
+const nextPageWords =
+  /^(?:next page|older (?:items|lots|coins)|nächste seite|page suivante|pagina successiva|página siguiente|siguiente página|próxima página|volgende pagina|następna strona|další (?:strana|stránka)|ďalšia strana|következő oldal|nästa sida|næste side|neste side|seuraava sivu|следующая страница|наступна сторінка|sonraki sayfa|pagina următoare|次のページ|次ページ|下一页|下一頁|다음 ?페이지)(?!\p{L})/iu;
+/** Where a button that shows more of the list names its address. */
+const moreAddresses = ['[data-next-url]@data-next-url', '[class*="more"][data-url]@data-url'];
 const LONGEST_WORD = 30;
 
 interface PageLink {
@@ -33,13 +38,24 @@ export function nextByNumber(html: HtmlPiece, url: string): string | undefined {
   const bases = known.filter(({ base, isSure }) => isSure || paths.has(base));
   const named = links.find(({ text, there }) => nextWords.test(text) && isOfList(there, here, bases));
   if (named) return named.href;
+  const paged = links.find(({ text, there }) => nextPageWords.test(text) && there.href !== here.href);
+  if (paged) return paged.href;
   const following = links.find((link) => isNextByParam(link, here) || isNextByPath(link.there, here, bases));
   if (following) return following.href;
   const offsets = links.flatMap(({ href, there }) => {
     const offset = offsetOf(there, here);
     return offset === undefined ? [] : [{ href, offset }];
   });
-  return offsets.sort((a, b) => a.offset - b.offset)[0]?.href;
+  return offsets.sort((a, b) => a.offset - b.offset)[0]?.href ?? moreOf(html);
+}
+
+function moreOf(html: HtmlPiece): string | undefined {
+  return moreAddresses.flatMap((address) => html.lines(address))[0];
+}
+
+/** Whether a link's text says that it leads to more of a list, as no lot is called. */
+export function namesNextPage(text: string): boolean {
+  return text.length <= LONGEST_WORD && nextPageWords.test(text);
 }
 
 /** Links within the list's own folder, those with the fewest parameters first. */

@@ -3,7 +3,7 @@ import type { FetchedPage, ListedLot, PageReading, PlatformAdapter, SellerOf } f
 import { readProductPage } from '../../platform/product-lot';
 import { categoryWay } from '../../platform/shop/category-way';
 import { feedWay } from '../../platform/shop/feed-way';
-import { nextByNumber } from '../../platform/shop/numbered-pages';
+import { namesNextPage, nextByNumber } from '../../platform/shop/numbered-pages';
 import { shopLists } from '../../platform/shop/shop-adapter';
 import type { ListPlan, ShopWay } from '../../platform/shop/shop-plan';
 import { sitemapWay } from '../../platform/shop/sitemap-way';
@@ -65,7 +65,7 @@ function listWay(
       const blocks = new Map(
         listBlocks(page.body, FEWEST_LOTS).flatMap((block) => {
           const address = onSite(block.href, seller.home, page.url);
-          return address === undefined ? [] : [[address, block] as const];
+          return address === undefined || namesNextPage(block.title ?? '') ? [] : [[address, block] as const];
         }),
       );
       const isProduct = (address: string) => seller.options.productPath !== ANY_PATH || blocks.has(address);
