@@ -1,6 +1,9 @@
 import type { SellerPlatform } from '../registry/descriptor';
 import { lotFate } from '../readers/auction-words';
+import { parseInstant } from '../readers/dates';
+import { wholeWords } from '../readers/pattern';
 import { type PlainReading, readPlainPage } from '../readers/plain-page';
+import { undecidedWords } from '../readers/plain-words.data';
 import { htmlToLine, htmlToText } from '../readers/text';
 import type { ProductReading } from '../readers/product';
 import { isOnSite } from '../readers/url';
@@ -98,7 +101,10 @@ function auctionLot(
   sourceId: string,
 ): PageReading {
   const hints = { currency: seller.currency, language: seller.languages[0] };
-  const printed = labelledFigures(settledBid(plain).join('\n'));
+  const lines = isRunning(plain, page, seller)
+    ? plain.figures.map((line) => line.replace(undecided, ''))
+    : settledBid(plain);
+  const printed = labelledFigures(lines.join('\n'));
   const read = readPrinted(
     { ...printed, ...(plain.ends !== undefined && { ends: plain.ends }), number: plain.lotNumber },
     seller,
@@ -125,13 +131,18 @@ function auctionLot(
   if (!told) return { ...emptyReading, faults };
   // Without an end, a result or a button nobody said that bids are still taken.
   const isKnown =
-    figures.realized ??
-    figures.endsAt ??
-    figures.closed ??
-    lotFate(plain.figures.join('\n')) ??
-    (plain.takesBids || undefined);
+    figures.realized ?? figures.endsAt ?? figures.closed ?? lotFate(lines.join('\n')) ?? (plain.takesBids || undefined);
   const { availability: _unsaid, ...rest } = told.statement;
   return { ...emptyReading, lots: [isKnown === undefined ? { ...told, statement: rest } : told], faults };
+}
+
+const undecided = wholeWords(undecidedWords, 'giu');
+
+/** Bids are taken, and nothing says that it is over. */
+function isRunning({ takesBids, closed, ends }: PlainReading, page: FetchedPage, seller: SellerOf<SellerPlatform>) {
+  const { timezone, languages } = seller;
+  const end = parseInstant(ends ?? '', { timezone, languages, wholeDay: 'end' });
+  return takesBids && !closed && (end === undefined || end > page.fetchedAt);
 }
 
 /** What won a lot that is closed is its result. */

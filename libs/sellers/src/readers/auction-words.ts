@@ -14,16 +14,31 @@ export type LotFate = 'sold' | 'unsold' | 'withdrawn';
 const eastAsian = new Set(['ja', 'zh', 'ko']);
 
 function inAllLanguages(byLanguage: Readonly<Record<string, string>>, flags: string): RegExp {
+  // One language's `oferta` must not hide another's `oferta curentă`: what says more comes first.
   const of = (isWanted: (language: string) => boolean) =>
-    Object.entries(byLanguage).flatMap(([language, pattern]) =>
-      isWanted(language) ? [unaccented(pattern).replace(/ı/g, '[ıi]')] : [],
-    );
+    Object.entries(byLanguage)
+      .flatMap(([language, pattern]) =>
+        isWanted(language) ? alternativesOf(unaccented(pattern).replace(/ı/g, '[ıi]')) : [],
+      )
+      .sort((a, b) => b.length - a.length);
   const spaced = wholeWords(
     of((language) => !eastAsian.has(language)),
     flags,
   );
   const unspaced = of((language) => eastAsian.has(language)).join('|');
   return new RegExp(`${spaced.source}|(?:${unspaced})`, flags);
+}
+
+/** The pieces between a pattern's outer strokes. */
+function alternativesOf(pattern: string): string[] {
+  const pieces = [''];
+  let depth = 0;
+  for (const token of pattern.match(/\\.|\[[^\]]*\]|[^]/gu) ?? []) {
+    depth += token === '(' ? 1 : token === ')' ? -1 : 0;
+    if (token === '|' && depth === 0) pieces.push('');
+    else pieces.push(`${pieces.pop() ?? ''}${token}`);
+  }
+  return pieces;
 }
 
 const fates = [

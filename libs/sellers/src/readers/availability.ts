@@ -38,7 +38,7 @@ const toBeHad =
 export function availabilityOf(printed: string): Availability | undefined {
   const line = printed.slice(0, 300).replace(/\s+/g, ' ').trim();
   // `Availability: 2-3 days`: the label is no answer.
-  const text = /^https?:/i.test(line) ? line : line.replace(/^[^:：]{1,40}[:：] ?(?=.)/u, '');
+  const text = /^https?:/i.test(line) ? line : line.replace(/^[^:：\d]{1,40}[:：] ?(?=.)/u, '');
   const name = typeName(text)
     .toLowerCase()
     .replace(/[\s_-]/g, '');

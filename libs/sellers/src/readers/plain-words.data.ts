@@ -69,6 +69,11 @@ export const endWords: readonly string[] = [
 export const unspacedEndWords =
   '終了(?:日時|予定)|締切(?:日時)?|结束时间|結束時間|截止时间|截標時間|마감(?:일시|시간)?|종료(?:일시|시간)?';
 
+/** What is said of a lot nobody won, and of one that may still be won. */
+export const undecidedWords: readonly string[] = [
+  String.raw`reserve (?:price )?(?:is |has )?not (?:yet |been )*met(?: yet)?|no bids received|ohne gebot|bez ofert|sem licitação|retiré faute d'enchères`,
+];
+
 /** A line that says no more bids are taken. */
 export const closedWords: readonly string[] = [
   String.raw`(?:this |the )?(?:lot|auction|bidding|listing|sale|item)(?: (?:is|has|is now|has now))?(?: been)? (?:closed|ended|over|finished)|(?:auction|bidding) (?:closed|ended)|closed|ended`,
@@ -87,7 +92,7 @@ export const unspacedClosedWords =
 /** Buttons that place a bid. */
 export const bidWords: readonly string[] = [
   String.raw`place (?:a |your )?bid|bid now|bid(?=$| [\d$€£])|gebot abgeben|jetzt bieten|mitbieten|bieten(?=$)|enchérir|placer une (?:offre|enchère)|fai (?:la tua |un'?)offerta|pujar|dar lance|licitar`,
-  String.raw`bod plaatsen|bieden|licytuj|złóż ofertę|přihodit|licitálok|lägg bud|buda|legg inn bud|afgiv bud|byd|huuda|tee tarjous|сделать ставку|υποβολή προσφοράς|teklif ver`,
+  String.raw`bod plaatsen|bieden|licytuj|złóż ofertę|přihodit|přisadit|licitează|ponudi|fazer lance|bied(?: nu)?(?=$)|ge bud|giv bud|gi bud|licitálok|lägg bud|buda|legg inn bud|afgiv bud|byd|huuda|tee tarjous|сделать ставку|υποβολή προσφοράς|teklif ver`,
 ];
 
 /** The same where scripts are written without blanks. */

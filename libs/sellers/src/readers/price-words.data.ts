@@ -48,6 +48,7 @@ export const notAPrice: readonly string[] = [
   String.raw`verzending|verzendkosten|bespaar|korting|wysyłka|dostawa|oszczędzasz|rabat`,
   String.raw`poštovné|doprava|ušetříte|sleva|szállítás(?:i költség)?|megtakarítás`,
   String.raw`(?:em )?(?:até )?\d{1,2} ?x(?: sem juros)?(?: de)?|(?:\d{1,2} )?parcelas(?: de)?|(?:via|no|com) (?:pix|boleto)|à vista|(?:\d{1,2} )?cuotas(?: de)?|cuota`,
+  String.raw`(?:member(?:s|ship)?|vip|club|trade|dealer|wholesale|subscriber)(?:'?s'?)? price|(?:mitglieder|händler|club)-?preis|prix (?:membre|adhérent|club|professionnel)s?|prezzo (?:soci|membri|riservato)|precio (?:de )?soci?os?|ledenprijs|cena (?:klubowa|hurtowa)|medlemspris|klubbpris|jäsenhinta|клубная цена|цена для (?:членов|опта)|оптовая цена`,
   String.raw`frakt|porto|spara|fragt|spar|toimitus(?:kulut)?|säästä|доставка|скидка|экономия|знижка|μεταφορικά|kargo|livrare|transport`,
 ];
 

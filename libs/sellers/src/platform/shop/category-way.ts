@@ -36,7 +36,8 @@ function readCategory<P extends SellerPlatform>(page: FetchedPage, seller: Selle
   }
   const html = plan.strangers !== '' && whole.has(plan.strangers) ? whole.without(plan.strangers) : whole;
   const blocks = html.pieces(plan.item);
-  const { listed, faults } = lotsOf(blocks, page, seller, plan);
+  const { listed: linked, faults } = lotsOf(blocks, page, seller, plan);
+  const listed = linked.length > 0 ? linked : (plan.unlinked?.() ?? []);
   const categories = categoriesOf(html, page, seller, plan);
   const following = followingOf(html, page, seller, plan, listed);
   if ('reason' in following) return unreadable(page, following.reason);
