@@ -1,5 +1,5 @@
 import type { Availability } from '@obverse/contracts';
-import { lotFate } from './auction-words';
+import { labelledTexts, lotFate } from './auction-words';
 import { availabilityOf } from './availability';
 import { isPriceOnRequest, type MoneyHints } from './money';
 import { openGraphTags } from './open-graph';
@@ -49,6 +49,8 @@ const ends = new RegExp(
   `^.{0,30}?(?:${wholeWords(words.endWords).source}|(?:${words.unspacedEndWords})) ?[:：]? ?`,
   'iu',
 );
+/** So many estimates are no lot's: a page may print its own in three currencies, or twice. */
+const SEVERAL = 4;
 /** `Price on request`, alone on its line. */
 const LONGEST_REQUEST = 40;
 const LEAST_DESCRIPTION = 40;
@@ -151,6 +153,7 @@ function readOwn(
   const isSold = state === 'OutOfStock' && pictures.length > 0;
   const isAskedFor = pictures.length > 0 && below.some(saysOnRequest);
   const isTold = price.price !== undefined || price.reason !== undefined || figures.length > 0;
+  if (speaksOfSeveral(figures)) return { reason: 'figures of several lots' };
   const isLot = isTold || isSold || buyable || isAskedFor;
   if (!isLot)
     return { reason: 'no price that is sure, no figure of an auction and no sign that it is sold or can be bought' };
@@ -171,6 +174,15 @@ function readOwn(
     attributes: factsOf(below),
     images: pictures.length > 0 ? pictures : sharedPicture(html),
   };
+}
+
+/** A catalogue's page prints an estimate for each of its lots. */
+function speaksOfSeveral(figures: readonly string[]): boolean {
+  const names = figures.flatMap((line) => {
+    const [first] = labelledTexts(line);
+    return first && (first.name === 'estimate' || first.name === 'startPrice') ? [first.name] : [];
+  });
+  return ['estimate', 'startPrice'].some((name) => names.filter((one) => one === name).length >= SEVERAL);
 }
 
 /** A link, or a button that can be pressed. */

@@ -9,6 +9,7 @@ import {
   type SellerDescriptor,
 } from '@obverse/sellers';
 import type { SellerWeb } from '../visit/seller-web';
+import { shapePattern } from './address-shape';
 import type { FindOptions, FoundOptions } from './generic-options';
 import {
   type AddressGroup,
@@ -26,6 +27,8 @@ const MOST_ALONE = 16;
 const MOST_FRAMES = 4;
 /** Pages of sales, and others, that are looked behind. */
 const MOST_INDEXES = 6;
+/** Links of one kind, fewer of which are a menu. */
+const LEAST_NAMED = 4;
 /** A category may hold one lot. */
 const FEWEST_LOTS = 1;
 /** Pages for visitors who buy. */
@@ -49,14 +52,17 @@ export const byCategories: FindOptions = async (seller, home, web) => {
     seller,
     web,
   );
-  const onHome = lists.length > 0 ? [] : await productGroups(groupsOf([...shown]), seller, web);
-  if (lists.length + onHome.length > 0)
-    return optionsFor(lists, onHome) ?? namedLists(await withSiblings(lists, shown, seller, web));
+  if (lists.length > 0) return optionsFor(lists, []) ?? namedLists(await withSiblings(lists, shown, seller, web));
   const known = new Set([...links, ...shown]);
-  const behind =
-    (await behindIndexes(others, known, seller, web)) ??
-    (await behindIndexes(await pagesAt([...shown], web), known, seller, web));
-  return behind ?? { reason: 'no list among the pages that the home page links to' };
+  const onHome = await productGroups(groupsOf([...shown]), seller, web);
+  const shownIndexes = onHome.length > 0 ? [] : await pagesAt([...shown], web);
+  const behind = await behindIndexes([...others, ...shownIndexes], known, seller, web);
+  if (behind) return behind;
+  return (
+    (onHome.length > 0 ? optionsFor([], onHome) : undefined) ?? {
+      reason: 'no list among the pages that the home page links to',
+    }
+  );
 };
 
 /** Which of the links, a page or more of each kind, lead to lists; and the pages that are none. */
@@ -84,7 +90,7 @@ async function behindIndexes(
   seller: SellerDescriptor,
   web: SellerWeb,
 ): Promise<FoundOptions | undefined> {
-  for (const index of pages.slice(0, MOST_INDEXES)) {
+  for (const index of pages.slice(0, 2 * MOST_INDEXES)) {
     const links = linksOf(index, seller).filter((url) => !known.has(url) && !isSamePage(url, index.url));
     const { lists } = await listsAmong(links, seller, web);
     const found = lists.length === 0 ? undefined : optionsFor(lists, []);
@@ -143,8 +149,20 @@ async function listAt(
 ): Promise<FoundList | undefined> {
   if (isProduct(page, seller)) return undefined;
   const blocks = blocksOf(page, seller, FEWEST_LOTS).filter((block) => !isSamePage(block, page.url));
-  const products = blocks.length === 0 ? [] : await productGroups(groupsOf(blocks), seller, web);
+  // A list of names alone has no blocks like products.
+  const named = blocks.length > 0 ? [] : namedIn(page, seller);
+  const products = await productGroups(blocks.length > 0 ? groupsOf(blocks) : named, seller, web);
   return products.length > 0 ? { url: page.request.url, group, products } : undefined;
+}
+
+/** The kinds of links on a page, of which there are several each: numbers apart, their addresses are the same. */
+function namedIn(page: FetchedPage, seller: SellerDescriptor): readonly AddressGroup[] {
+  const kinds = new Map<string, string[]>();
+  for (const url of linksOf(page, seller)) {
+    const kind = pathOf(url).replace(/\d+/g, '#');
+    kinds.set(kind, [...(kinds.get(kind) ?? []), url]);
+  }
+  return [...kinds.values()].filter(({ length }) => length >= LEAST_NAMED).flatMap(groupsOf);
 }
 
 /** Undefined where addresses do not tell lists from lots. */
@@ -163,6 +181,11 @@ function optionsFor(lists: readonly FoundList[], onHome: readonly AddressGroup[]
       options: { categoryPath: folderPattern(categories), ...(!isAnywhere && { productPath }) },
       because: `lists below ${categories.map(({ folder }) => folder).join(', ')} lead to products below ${below}`,
     };
+  const shaped = byShape(
+    products,
+    lists.map(({ url }) => url),
+  );
+  if (shaped) return shaped;
   const ending = endingPattern(
     products,
     lists.map(({ url }) => url),
@@ -173,6 +196,24 @@ function optionsFor(lists: readonly FoundList[], onHome: readonly AddressGroup[]
       because: `lists below ${categories.map(({ folder }) => folder).join(', ')} lead to products whose addresses end alike`,
     };
   return undefined;
+}
+
+/** Lists and lots in one folder, whose addresses have not the same parts: `/sales/40` and `/sales/40/lots/401`. */
+function byShape(products: readonly AddressGroup[], lists: readonly string[]): FoundOptions | undefined {
+  const lots = products.flatMap(({ urls }) => urls);
+  const productPath = shapePattern(lots);
+  if (productPath === undefined || lists.some((url) => new RegExp(productPath).test(pathOf(url)))) return undefined;
+  const categoryPath = shapePattern(lists) ?? numbered(lists);
+  if (categoryPath === undefined || lots.some((url) => new RegExp(categoryPath).test(pathOf(url)))) return undefined;
+  return {
+    options: { categoryPath, productPath },
+    because: `lists like ${pathOf(lists[0] ?? '')} lead to products like ${pathOf(lots[0] ?? '')}`,
+  };
+}
+
+/** The few lists found, and those whose numbers are others. */
+function numbered(lists: readonly string[]): string | undefined {
+  return exactPattern(lists.map(pathOf))?.replace(/\d+/g, '\\d+');
 }
 
 /** Where addresses do not tell lists from lots, the lists are named one by one, and what their blocks lead to are the lots. */

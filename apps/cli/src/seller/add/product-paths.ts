@@ -39,7 +39,10 @@ function byNumberedFolder(groups: ReadonlyMap<string, string[]>): [string, strin
 
 function folderOf({ pathname, searchParams }: URL): string {
   const [parameter] = searchParams.keys();
-  const isScript = /\.(?:php\d?|aspx?|cfm|cgi|pl|jsp|do|html?)$/i.test(pathname) || pathname.endsWith('/');
+  const isScript =
+    /\.(?:php\d?|aspx?|cfm|cgi|pl|jsp|do|html?)$/i.test(pathname) ||
+    pathname.endsWith('/') ||
+    /^\d+$/.test(searchParams.get(parameter ?? '') ?? '');
   if (parameter !== undefined && isScript) return `${pathname}?${parameter}=`;
   const [, first = '', ...rest] = pathname.split('/');
   if (rest.length === 0 || rest[0] === '') return '/';
@@ -82,7 +85,7 @@ const LEAST_ENDING = 4;
 const LONGEST_ENDING = 20;
 /** Every page links to these, and no lot is called so. */
 const TERMS =
-  '(?:.*[/_-])?(?:impressum|imprint|agb|terms|conditions|datenschutz|privacy|versand|shipping|kontakt|contact|widerruf|zahlung|payment|ueber-uns|about-us|faq)[._/-]';
+  '(?:.*[/_-])?(?:impressum|imprint|agb|terms|conditions|datenschutz|privacy|versand|shipping|kontakt|contact|widerruf|zahlung|payment|ueber-uns|about-us|faq)[._/-]|(?:.*[/_-])?(?:page|p|seite|strona|strana|oldal|sida|side|pagina)[-_]?\\d+\\.';
 
 /**
  * The pattern of product addresses by the ending that all of them share and none of the lists has: `/de/taler/` is a list, `/de/taler-1780.html` a lot.

@@ -6,7 +6,7 @@ const pageNames =
 /** Of the parameter that says how many lots stand before the page. */
 const offsetNames = /^(?:offset|start|startrow|skip|from|first|limitstart|ab|begin)$/i;
 /** `/page/2/`, `/strana-2/`, `_s2` at the end of a list's path. */
-const namedInPath = /(?:[/_-](?:page|p|pg|seite|strona|strana|oldal|sida|side|pagina|sivu)[/_=-]?|_s)(\d{1,4})$/i;
+const namedInPath = /(?:[/_,-](?:page|p|pg|seite|strona|strana|oldal|sida|side|pagina|sivu)[/_=,-]?|_s)(\d{1,4})$/i;
 /** `/results,21-40`: which lots of the list a page shows, as VirtueMart has it in the shop's language. */
 const rangeInPath = /\/\p{L}{3,20},(\d{1,5})-(\d{1,5})$/u;
 /** What the link to the next page says. */
@@ -36,7 +36,9 @@ export function nextByNumber(html: HtmlPiece, url: string): string | undefined {
   const links = linksOf(html, url, known);
   const paths = new Set(links.map(({ there }) => bare(there.pathname)));
   const bases = known.filter(({ base, isSure }) => isSure || paths.has(base));
-  const named = links.find(({ text, there }) => nextWords.test(text) && isOfList(there, here, bases));
+  const named = links.find(
+    ({ text, there }) => nextWords.test(text) && (isOfList(there, here, bases) || isNextFile(there, here)),
+  );
   if (named) return named.href;
   const paged = links.find(({ text, there }) => nextPageWords.test(text) && there.href !== here.href);
   if (paged) return paged.href;
@@ -46,11 +48,23 @@ export function nextByNumber(html: HtmlPiece, url: string): string | undefined {
     const offset = offsetOf(there, here);
     return offset === undefined ? [] : [{ href, offset }];
   });
-  return offsets.sort((a, b) => a.offset - b.offset)[0]?.href ?? moreOf(html);
+  return offsets.sort((a, b) => a.offset - b.offset)[0]?.href ?? moreOf(html) ?? chosenNext(html, here, bases);
 }
 
 function moreOf(html: HtmlPiece): string | undefined {
   return moreAddresses.flatMap((address) => html.lines(address))[0];
+}
+
+/** Where a list's pages are chosen from a menu. */
+function chosenNext(html: HtmlPiece, here: URL, bases: readonly NumberedPath[]): string | undefined {
+  return html.pieces('option[value]').flatMap((option) => {
+    const href = option.line('@value', 4096);
+    if (href === undefined || !/[/?]/.test(href) || !URL.canParse(href, here)) return [];
+    const link = { href, there: new URL(href, here), text: option.line('', LONGEST_WORD + 1) ?? '' };
+    const isNext =
+      link.there.host === here.host && (isNextByParam(link, here) || isNextByPath(link.there, here, bases));
+    return isNext ? [href] : [];
+  })[0];
 }
 
 /** Whether a link's text says that it leads to more of a list, as no lot is called. */
@@ -120,6 +134,12 @@ function isNextByParam({ there, text }: PageLink, here: URL): boolean {
 function isNextByPath(there: URL, here: URL, bases: readonly NumberedPath[]): boolean {
   const page = there.search === here.search ? pageOf(there, bases) : undefined;
   return page !== undefined && bases.some((one) => page === one.page + 1 && pageOf(there, [one]) === page);
+}
+
+/** `index2.html` behind `index.html`, and before `index3.html`. */
+function isNextFile(there: URL, here: URL): boolean {
+  const [one, next] = [here, there].map(({ pathname }) => /^(.*[^/\d])(\d{0,3})$/.exec(bare(pathname)));
+  return one?.[1] === next?.[1] && Number(next?.[2] || 1) === Number(one?.[2] || 1) + 1 && there.search === here.search;
 }
 
 /** Which page of the list a path names. */
