@@ -28,6 +28,9 @@ export const estimateWords: WordsByLanguage = {
   ja: String.raw`評価額|予想落札価格|エスティメート|見積(?:価格)?`,
   zh: String.raw`估价|估價|预估价|參考價|参考价`,
   ko: String.raw`추정가`,
+  et: String.raw`hinnang|hinnanguline (?:hind|väärtus)`,
+  lv: String.raw`novērtējums`,
+  lt: String.raw`įvertinimas|(?:numatoma|orientacinė) (?:kaina|vertė)`,
 };
 
 export const startWords: WordsByLanguage = {
@@ -56,6 +59,9 @@ export const startWords: WordsByLanguage = {
   ja: String.raw`開始(?:価格|値|入札額)|スタート(?:価格)?|最低入札価格`,
   zh: String.raw`起拍价|起拍價|起標價|起标价|起始價|起始价`,
   ko: String.raw`시작가|시작가격`,
+  et: String.raw`alghind|algpakkumine`,
+  lv: String.raw`sākumcena`,
+  lt: String.raw`pradinė kaina`,
 };
 
 export const currentBidWords: WordsByLanguage = {
@@ -84,6 +90,9 @@ export const currentBidWords: WordsByLanguage = {
   ja: String.raw`現在(?:価格|の価格|入札額|値)|最高入札額`,
   zh: String.raw`当前(?:价|出价|价格)|目前(?:價|出價)|當前(?:價|出價)|最高(?:出价|出價)`,
   ko: String.raw`현재가|현재 ?입찰가|현재 ?가격`,
+  et: String.raw`hetkehind|(?:praegune|kõrgeim) (?:hind|pakkumine)`,
+  lv: String.raw`(?:pašreizējā|augstākā) (?:cena|likme)`,
+  lt: String.raw`(?:dabartinė|esama|aukščiausia) (?:siūloma )?kaina`,
 };
 
 /** What the next bid must be at least, or by how much it must be higher: no price of the lot. */
@@ -130,6 +139,9 @@ export const hammerWords: WordsByLanguage = {
   ja: String.raw`落札(?:価格|額|値)|ハンマープライス`,
   zh: String.raw`成交价|成交價|落槌价|落槌價|结标价|結標價`,
   ko: String.raw`낙찰가|낙찰가격`,
+  et: String.raw`haamrihind|lõpphind`,
+  lv: String.raw`(?:āmura|gala) cena`,
+  lt: String.raw`(?:galutinė|pardavimo|kūjo) kaina`,
 };
 
 /** Whole words of a lot's fate; those that deny one stand before those they contain: `unsold` before `sold`. */
@@ -159,6 +171,9 @@ export const unsoldWords: WordsByLanguage = {
   ja: String.raw`不落札|流札|不成立|落札なし`,
   zh: String.raw`流拍|未成交|流标|流標`,
   ko: String.raw`유찰`,
+  et: String.raw`müümata|ei müüdud`,
+  lv: String.raw`nepārdots`,
+  lt: String.raw`neparduotas?|neparduota`,
 };
 
 export const withdrawnWords: WordsByLanguage = {
@@ -214,6 +229,9 @@ export const soldWords: WordsByLanguage = {
   ja: String.raw`落札(?:済み?)?|売却済`,
   zh: String.raw`已成交|成交|已售`,
   ko: String.raw`낙찰(?:완료)?|판매완료`,
+  et: String.raw`müüdud`,
+  lv: String.raw`pārdots`,
+  lt: String.raw`parduotas|parduota`,
 };
 
 export const bidCountWords: WordsByLanguage = {

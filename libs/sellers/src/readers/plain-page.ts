@@ -139,7 +139,7 @@ function readOwn(
   // `Unsold` in the place of the result; a name of the result may be such a word too.
   const names = new Set(below.map(({ name }) => name));
   const fates = below.flatMap(({ line, text }) =>
-    text.length <= 30 && line.href === undefined && !names.has(text) && saysFate(text) ? [text] : [],
+    line.href === undefined && !names.has(text) && saysFate(text) ? [text] : [],
   );
   const figures = named.length === 0 ? [] : [...new Set([...named, ...fates])];
   const shown = picturesOf(page, title, own, url);
@@ -209,8 +209,14 @@ function saysClosed({ line, text, name }: PlainRow): boolean {
   return text.length <= 60 && line.href === undefined && closes.test(name === undefined ? text : line.text);
 }
 
+/** `This lot has been withdrawn from the sale.` */
+const ofTheLot =
+  /^(?:this |the |dieses |das |ce |le |questo |il |este |el |o |dit |deze )?(?:lot|los|lotto|lote|kavel|item)(?!\p{L})/iu;
+const LONGEST_FATE = 30;
+
 /** `Unsold`, `Sold`; not `Sold by us`, nor `Sold for` with nothing behind it. */
 function saysFate(text: string): boolean {
+  if (text.length > LONGEST_FATE && !(text.length <= 2 * LONGEST_FATE && ofTheLot.test(text))) return false;
   const fate = lotFate(text);
   return fate === 'sold' ? /^\p{L}+[.!]?$/u.test(text) : fate !== undefined;
 }

@@ -175,6 +175,7 @@ class PlainScan {
       this.#preformatted(text, frame);
       return;
     }
+    if (isFootnote(this.#pending, text, frame)) return;
     if (this.#pending.length < LONGEST_LINE) this.#pending += raised(this.#pending, text, frame) + text;
     this.#frame = frame;
   }
@@ -284,6 +285,13 @@ class PlainScan {
     });
     if (parent && frame.href !== undefined) parent.links.push(frame.href);
   }
+}
+
+/** `42,00 €<sup>1</sup>` */
+function isFootnote(before: string, text: string, { name }: Frame): boolean {
+  return (
+    name === 'sup' && /^\s*(?:\d\)?|\*+)\s*$/.test(text) && /\d\s?(?:\p{Sc}|[A-Z]{3}|kr\.?|zł|Kč|Ft)\s?$/u.test(before)
+  );
 }
 
 /** `€ 54<sup>95</sup>`: decimals without a sign before them, which is given here; a footnote's number is parted from the amount. */

@@ -10,7 +10,7 @@ const lotLabel = new RegExp(
   'iu',
 );
 /** `415. tétel`: the number first. */
-const numberFirst = /^(\d{1,7}\s?[a-z]?)\. ?(?:sz\. ?)?tétel$/iu;
+const numberFirst = /^(\d{1,7}\s?[a-z]?)\.? ?(?:sz\.? ?)?tétel$/iu;
 /** Its name alone, with the number in the next cell. */
 const lotWord = new RegExp(`^(?:${lotWords})[-\\s]*${numberSign}(?:nummer|number)?\\s*[:：]?$`, 'iu');
 /** A lot's name stands so near below its number. */
@@ -33,7 +33,7 @@ export function titleAt({ lines, title }: PlainPage, { stated, names }: TitleHin
   const sites = new Set(names.map(plain));
   const isSite = (name: string) => isSiteName(name, title, sites);
   const isName = ({ text, href }: PlainLine) =>
-    href === undefined && /\p{L}{2}/u.test(text) && text.length >= 4 && !lotLabel.test(text);
+    href === undefined && /\p{L}{2}/u.test(text) && text.length >= 4 && !isNumber(text);
   const headings = lines.flatMap((line, at) =>
     line.heading !== undefined && !line.aside && isName(line) ? [{ at, line, name: plain(line.text) }] : [],
   );
@@ -73,12 +73,16 @@ function belowNumber(
   return below < 0 ? undefined : numbered + 1 + below;
 }
 
+function isNumber(text: string): boolean {
+  return lotLabel.test(text) || numberFirst.test(text);
+}
+
 /** The last part of a window's title, behind a stroke, is the site's name, unless the first is known to be. */
 function isSiteName(name: string, title: string, sites: ReadonlySet<string>): boolean {
   if (sites.has(name)) return true;
   const parts = title.split(/\s[|–—»·-]\s/).map(plain);
   const [first = ''] = parts;
-  return parts.length > 1 && parts.at(-1) === name && first !== name && !lotLabel.test(first) && !sites.has(first);
+  return parts.length > 1 && parts.at(-1) === name && first !== name && !isNumber(first) && !sites.has(first);
 }
 
 function plain(text: string): string {

@@ -14,7 +14,8 @@ export const buyWords: readonly string[] = [
   String.raw`lisää (?:osto)?(?:koriin|skoriin)|osta(?: nyt)?`,
   String.raw`(?:добавить )?в корзину|купить|заказать|(?:додати )?(?:в|до) кошика?|купити|добави в количката|купи`,
   String.raw`(?:προσθήκη )?στο καλάθι|αγορά`,
-  String.raw`sepete ekle|satın al|adaugă în coș|cumpără|dodaj u košaricu|dodaj v košarico|kupi`,
+  String.raw`lisa (?:ostu)?korvi|pievienot grozam|ielikt grozā|pirkt|į krepšelį|pirkti|додај у корпу`,
+  String.raw`sepete ekle|satın al|adaugă în coș|cumpără|dodaj u (?:košaricu|korpu)|dodaj v košarico|kupi`,
 ];
 
 /** The same where scripts are written without blanks. */
@@ -92,7 +93,7 @@ export const unspacedClosedWords =
 /** Buttons that place a bid. */
 export const bidWords: readonly string[] = [
   String.raw`place (?:a |your )?bid|bid now|bid(?=$| [\d$€£])|gebot abgeben|jetzt bieten|mitbieten|bieten(?=$)|enchérir|placer une (?:offre|enchère)|fai (?:la tua |un'?)offerta|pujar|dar lance|licitar`,
-  String.raw`bod plaatsen|bieden|licytuj|złóż ofertę|přihodit|přisadit|licitează|ponudi|fazer lance|bied(?: nu)?(?=$)|ge bud|giv bud|gi bud|licitálok|lägg bud|buda|legg inn bud|afgiv bud|byd|huuda|tee tarjous|сделать ставку|υποβολή προσφοράς|teklif ver`,
+  String.raw`bod plaatsen|bieden|licytuj|złóż ofertę|přihodit|přisadit|tee pakkumine|licitează|ponudi|fazer lance|bied(?: nu)?(?=$)|ge bud|giv bud|gi bud|licitálok|lägg bud|buda|legg inn bud|afgiv bud|byd|huuda|tee tarjous|сделать ставку|υποβολή προσφοράς|teklif ver`,
 ];
 
 /** The same where scripts are written without blanks. */

@@ -3,7 +3,7 @@
 /** What the lot costs now. */
 export const priceNow: readonly string[] = [
   String.raw`now(?: only)?|only|(?:our|your|sale|special|current|offer|web|final|discounted?) price(?: is)?|price|on sale(?: for)?`,
-  String.raw`jetzt(?: nur)?|nur|nun|(?:unser|sonder|aktions|angebots|verkaufs|einzel|fest|kauf)-?preis|(?:unser|neuer|ihr) preis|preis`,
+  String.raw`jetzt(?: nur)?|nur|nun|(?:unser|sonder|aktions|angebots|verkaufs|einzel|fest|kauf|nachverkaufs|sofortkauf|laden|shop|online|brutto|end)-?preis|(?:unser|neuer|ihr) preis|preis`,
   String.raw`maintenant|prix(?: promo(?:tionnel)?| soldé| réduit| spécial| actuel)?`,
   String.raw`ora|adesso|prezzo(?: speciale| scontato| attuale)?`,
   String.raw`ahora|precio(?: especial| rebajado| actual| de oferta)?`,
@@ -12,7 +12,7 @@ export const priceNow: readonly string[] = [
   String.raw`teraz|cena(?: promocyjna| aktualna)?`,
   String.raw`nyní|akční cena|naše cena|teraz|most|akciós ár|ár`,
   String.raw`nå|nu kun|tilbudspris|kampanjpris|pris|nyt|hinta|tarjoushinta`,
-  String.raw`сейчас|цена со скидкой|цена|зараз|ціна|τώρα|τιμή|şimdi|fiyat|preț(?: special)?|acum|цена|cijena|cena`,
+  String.raw`сейчас|цена со скидкой|цена|зараз|ціна|τώρα|τιμή|şimdi|fiyat|preț(?: special)?|acum|цена|cijena|cena|hind|kaina`,
 ];
 
 /** A price "regularly": the lot's own where nothing else is printed, a former one beside another. */
