@@ -1,11 +1,14 @@
 import type { SellerPlatform } from '../registry/descriptor';
 import { lotFate } from '../readers/auction-words';
+import { parseInstant } from '../readers/dates';
+import { wholeWords } from '../readers/pattern';
 import { type PlainReading, readPlainPage } from '../readers/plain-page';
+import { undecidedWords } from '../readers/plain-words.data';
 import { htmlToLine, htmlToText } from '../readers/text';
 import type { ProductReading } from '../readers/product';
 import { isOnSite } from '../readers/url';
 import { tellLot } from './auction/catalogue-lot';
-import { readPrinted } from './auction/figures';
+import { type LotFigures, readPrinted } from './auction/figures';
 import { labelledFigures } from './auction/labelled';
 import { emptyReading, type FetchedPage, type PageReading, type SellerOf } from './platform-adapter';
 import { imageList, itemFault, limits, priceRange, stateLot, unreadable } from './reading';
@@ -98,7 +101,10 @@ function auctionLot(
   sourceId: string,
 ): PageReading {
   const hints = { currency: seller.currency, language: seller.languages[0] };
-  const printed = labelledFigures(plain.figures.join('\n'));
+  const lines = isRunning(plain, page, seller)
+    ? plain.figures.map((line) => line.replace(undecided, ''))
+    : settledBid(plain);
+  const printed = labelledFigures(lines.join('\n'));
   const read = readPrinted(
     { ...printed, ...(plain.ends !== undefined && { ends: plain.ends }), number: plain.lotNumber },
     seller,
@@ -106,7 +112,11 @@ function auctionLot(
   );
   // Some houses hide what it went for.
   const isSold = plain.figures.some((line) => !/\d/.test(line) && lotFate(line) === 'sold');
-  const figures = isSold && !read.unsold && read.withdrawn !== true ? { ...read, sold: true } : read;
+  const figures = {
+    ...withoutNextBid(read),
+    ...(isSold && !read.unsold && read.withdrawn !== true && { sold: true }),
+    ...(plain.closed && { closed: true }),
+  };
   const lot = {
     sourceId,
     url: page.url,
@@ -121,7 +131,29 @@ function auctionLot(
   if (!told) return { ...emptyReading, faults };
   // Without an end, a result or a button nobody said that bids are still taken.
   const isKnown =
-    figures.realized ?? figures.endsAt ?? lotFate(plain.figures.join('\n')) ?? (plain.takesBids || undefined);
+    figures.realized ?? figures.endsAt ?? figures.closed ?? lotFate(lines.join('\n')) ?? (plain.takesBids || undefined);
   const { availability: _unsaid, ...rest } = told.statement;
   return { ...emptyReading, lots: [isKnown === undefined ? { ...told, statement: rest } : told], faults };
+}
+
+const undecided = wholeWords(undecidedWords, 'giu');
+
+/** Bids are taken, and nothing says that it is over. */
+function isRunning({ takesBids, closed, ends }: PlainReading, page: FetchedPage, seller: SellerOf<SellerPlatform>) {
+  const { timezone, languages } = seller;
+  const end = parseInstant(ends ?? '', { timezone, languages, wholeDay: 'end' });
+  return takesBids && !closed && (end === undefined || end > page.fetchedAt);
+}
+
+/** What won a lot that is closed is its result. */
+function settledBid({ figures, closed }: PlainReading): readonly string[] {
+  return closed ? figures.map((line) => line.replace(/^winning bid/i, 'winning price')) : figures;
+}
+
+/** Nobody starts above the bid: a "minimum bid" that does is the next one. */
+function withoutNextBid(figures: LotFigures): LotFigures {
+  const { startPrice, currentBid, ...rest } = figures;
+  const isNext =
+    startPrice?.currency === currentBid?.currency && Number(startPrice?.amount) > Number(currentBid?.amount);
+  return isNext ? { ...rest, ...(currentBid && { currentBid }) } : figures;
 }

@@ -181,7 +181,10 @@ function withoutShop(
     openGraphTags(page.body).get('og:site_name')?.[0],
     ...shops.map((node) => textOf(node['name'], 200)),
   ];
-  return sites.some((site) => site?.trim().toLowerCase() === shop.trim().toLowerCase()) ? lot : name;
+  const printed = shop.trim().toLowerCase();
+  // `Our Shop powered by BASE`
+  const isShop = (site: string) => site !== '' && (printed === site || printed.startsWith(`${site} `));
+  return sites.some((site) => site !== undefined && isShop(site.trim().toLowerCase())) ? lot : name;
 }
 
 /** One price of the surfaces'. A price that is none (`"abc"`) beside a sound one is passed over. */

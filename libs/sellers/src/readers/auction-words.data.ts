@@ -27,6 +27,10 @@ export const estimateWords: WordsByLanguage = {
   hr: String.raw`procjena|procijenjena vrijednost`,
   ja: String.raw`評価額|予想落札価格|エスティメート|見積(?:価格)?`,
   zh: String.raw`估价|估價|预估价|參考價|参考价`,
+  ko: String.raw`추정가`,
+  et: String.raw`hinnang|hinnanguline (?:hind|väärtus)`,
+  lv: String.raw`novērtējums`,
+  lt: String.raw`įvertinimas|(?:numatoma|orientacinė) (?:kaina|vertė)`,
 };
 
 export const startWords: WordsByLanguage = {
@@ -54,6 +58,10 @@ export const startWords: WordsByLanguage = {
   hr: String.raw`početna (?:cijena|ponuda)`,
   ja: String.raw`開始(?:価格|値|入札額)|スタート(?:価格)?|最低入札価格`,
   zh: String.raw`起拍价|起拍價|起標價|起标价|起始價|起始价`,
+  ko: String.raw`시작가|시작가격`,
+  et: String.raw`alghind|algpakkumine`,
+  lv: String.raw`sākumcena`,
+  lt: String.raw`pradinė kaina`,
 };
 
 export const currentBidWords: WordsByLanguage = {
@@ -81,6 +89,28 @@ export const currentBidWords: WordsByLanguage = {
   hr: String.raw`(?:trenutna|najviša) (?:ponuda|cijena)`,
   ja: String.raw`現在(?:価格|の価格|入札額|値)|最高入札額`,
   zh: String.raw`当前(?:价|出价|价格)|目前(?:價|出價)|當前(?:價|出價)|最高(?:出价|出價)`,
+  ko: String.raw`현재가|현재 ?입찰가|현재 ?가격`,
+  et: String.raw`hetkehind|(?:praegune|kõrgeim) (?:hind|pakkumine)`,
+  lv: String.raw`(?:pašreizējā|augstākā) (?:cena|likme)`,
+  lt: String.raw`(?:dabartinė|esama|aukščiausia) (?:siūloma )?kaina`,
+};
+
+/** What the next bid must be at least, or by how much it must be higher: no price of the lot. */
+export const nextBidWords: WordsByLanguage = {
+  en: String.raw`next (?:min(?:imum|\.)? |required |possible )?(?:bid|price)|your (?:max(?:imum|\.)? )?bid|min(?:imum|\.)? (?:next )?(?:increment|raise)|(?:bid )?increment|minimum next bid|min\. next bid`,
+  de: String.raw`nächste[srn]? (?:mindest)?-?gebot|nächstgebot|nächstes mögliches gebot|(?:biet|gebots?|steigerungs)-?(?:schritte?|stufe|inkrement)`,
+  fr: String.raw`prochaine (?:enchère|offre)(?: minimum| minimale)?|(?:enchère|offre) suivante|pas d'enchère|incrément`,
+  it: String.raw`prossim[ao] (?:offerta|rilancio)(?: minim[ao])?|rilancio minimo|incremento(?: minimo)?`,
+  es: String.raw`(?:próxima|siguiente) (?:puja|oferta)(?: mínima)?|incremento(?: mínimo)?`,
+  pt: String.raw`próxim[ao] (?:lance|licitação)(?: mínim[ao])?|incremento(?: mínimo)?`,
+  nl: String.raw`volgende? (?:minimum ?)?bod|minimaal volgend bod|biedstap`,
+  pl: String.raw`(?:minimalna )?(?:następna|kolejna) oferta|następne postąpienie|(?:minimalne )?postąpienie`,
+  cs: String.raw`(?:další|následující) (?:příhoz|nabídka)|minimální (?:příhoz|navýšení)|(?:minimálny|ďalší) príhoz`,
+  hu: String.raw`következő (?:minimális |minimum ?)?(?:licit|ajánlat)|licitlépcső`,
+  sv: String.raw`nästa (?:lägsta |möjliga )?bud|næste (?:minimum ?)?bud|neste (?:minimum ?)?bud|seuraava (?:tarjous|huuto)|minimikorotus`,
+  ru: String.raw`(?:следующая|минимальная следующая) (?:ставка|цена)|шаг (?:ставки|аукциона|торгов)|наступна ставка|крок (?:ставки|аукціону)`,
+  ja: String.raw`入札単位|次の?入札額`,
+  zh: String.raw`加价幅度|加價幅度|下一口价|下次出價`,
 };
 
 export const hammerWords: WordsByLanguage = {
@@ -108,6 +138,10 @@ export const hammerWords: WordsByLanguage = {
   hr: String.raw`postignuta cijena|konačna cijena|prodano za`,
   ja: String.raw`落札(?:価格|額|値)|ハンマープライス`,
   zh: String.raw`成交价|成交價|落槌价|落槌價|结标价|結標價`,
+  ko: String.raw`낙찰가|낙찰가격`,
+  et: String.raw`haamrihind|lõpphind`,
+  lv: String.raw`(?:āmura|gala) cena`,
+  lt: String.raw`(?:galutinė|pardavimo|kūjo) kaina`,
 };
 
 /** Whole words of a lot's fate; those that deny one stand before those they contain: `unsold` before `sold`. */
@@ -136,6 +170,10 @@ export const unsoldWords: WordsByLanguage = {
   hr: String.raw`nije prodano|neprodano`,
   ja: String.raw`不落札|流札|不成立|落札なし`,
   zh: String.raw`流拍|未成交|流标|流標`,
+  ko: String.raw`유찰`,
+  et: String.raw`müümata|ei müüdud`,
+  lv: String.raw`nepārdots`,
+  lt: String.raw`neparduotas?|neparduota`,
 };
 
 export const withdrawnWords: WordsByLanguage = {
@@ -190,6 +228,10 @@ export const soldWords: WordsByLanguage = {
   hr: String.raw`prodano`,
   ja: String.raw`落札(?:済み?)?|売却済`,
   zh: String.raw`已成交|成交|已售`,
+  ko: String.raw`낙찰(?:완료)?|판매완료`,
+  et: String.raw`müüdud`,
+  lv: String.raw`pārdots`,
+  lt: String.raw`parduotas|parduota`,
 };
 
 export const bidCountWords: WordsByLanguage = {

@@ -4,7 +4,7 @@ import * as words from './auction-words.data';
 
 const labels: readonly (readonly [
   language: string,
-  Readonly<Record<Exclude<LabelledText['name'], 'bidCount'>, string>>,
+  Readonly<Record<Exclude<LabelledText['name'], 'bidCount' | 'nextBid'>, string>>,
 ])[] = [
   ['en', { estimate: 'Estimate', startPrice: 'Starting price', currentBid: 'Current bid', realized: 'Price realized' }],
   ['de', { estimate: 'Schätzpreis', startPrice: 'Ausruf', currentBid: 'Aktuelles Gebot', realized: 'Zuschlag' }],
@@ -58,6 +58,7 @@ const labels: readonly (readonly [
     },
   ],
   ['ja', { estimate: '評価額', startPrice: '開始価格', currentBid: '現在価格', realized: '落札価格' }],
+  ['ko', { estimate: '추정가', startPrice: '시작가', currentBid: '현재가', realized: '낙찰가' }],
   ['zh', { estimate: '估价', startPrice: '起拍价', currentBid: '当前价', realized: '成交价' }],
 ];
 
@@ -131,6 +132,16 @@ it.each(fates)('takes %s for %s', (text, fate) => {
 
 it.each([['Silver'], ['Soldier\u2019s medal'], ['Place bid'], ['']])('tells no fate by %j', (text) => {
   expect(lotFate(text)).toBeUndefined();
+});
+
+it.each([
+  ['Next minimum bid: $550'],
+  ['Nächstes Gebot: 430 €'],
+  ['Prochaine enchère : 60 €'],
+  ['Шаг ставки: 1 000 руб.'],
+  ['入札単位：500円'],
+])('takes %s for what must be bid next, no figure of the lot', (line) => {
+  expect(labelledTexts(line).map(({ name }) => name)).toEqual(['nextBid']);
 });
 
 it.each([['Weight: 3'], ['Lot number 12'], ['']])('finds no figure in %j', (block) => {

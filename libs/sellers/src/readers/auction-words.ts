@@ -3,7 +3,7 @@ import { wholeWords } from './pattern';
 
 /** What stands behind a label, up to the next one. */
 export interface LabelledText {
-  readonly name: 'estimate' | 'startPrice' | 'currentBid' | 'realized' | 'bidCount';
+  readonly name: 'estimate' | 'startPrice' | 'currentBid' | 'realized' | 'bidCount' | 'nextBid';
   readonly text: string;
 }
 
@@ -11,19 +11,34 @@ export interface LabelledText {
 export type LotFate = 'sold' | 'unsold' | 'withdrawn';
 
 /** Scripts without blanks have no whole words. */
-const eastAsian = new Set(['ja', 'zh']);
+const eastAsian = new Set(['ja', 'zh', 'ko']);
 
 function inAllLanguages(byLanguage: Readonly<Record<string, string>>, flags: string): RegExp {
+  // One language's `oferta` must not hide another's `oferta curentă`: what says more comes first.
   const of = (isWanted: (language: string) => boolean) =>
-    Object.entries(byLanguage).flatMap(([language, pattern]) =>
-      isWanted(language) ? [unaccented(pattern).replace(/ı/g, '[ıi]')] : [],
-    );
+    Object.entries(byLanguage)
+      .flatMap(([language, pattern]) =>
+        isWanted(language) ? alternativesOf(unaccented(pattern).replace(/ı/g, '[ıi]')) : [],
+      )
+      .sort((a, b) => b.length - a.length);
   const spaced = wholeWords(
     of((language) => !eastAsian.has(language)),
     flags,
   );
   const unspaced = of((language) => eastAsian.has(language)).join('|');
   return new RegExp(`${spaced.source}|(?:${unspaced})`, flags);
+}
+
+/** The pieces between a pattern's outer strokes. */
+function alternativesOf(pattern: string): string[] {
+  const pieces = [''];
+  let depth = 0;
+  for (const token of pattern.match(/\\.|\[[^\]]*\]|[^]/gu) ?? []) {
+    depth += token === '(' ? 1 : token === ')' ? -1 : 0;
+    if (token === '|' && depth === 0) pieces.push('');
+    else pieces.push(`${pieces.pop() ?? ''}${token}`);
+  }
+  return pieces;
 }
 
 const fates = [
@@ -40,6 +55,7 @@ const labels = [
   ['estimate', inAllLanguages(words.estimateWords, 'giu')],
   ['startPrice', inAllLanguages(words.startWords, 'giu')],
   ['currentBid', inAllLanguages(words.currentBidWords, 'giu')],
+  ['nextBid', inAllLanguages(words.nextBidWords, 'giu')],
   ['bidCount', bidCount],
 ] as const;
 

@@ -30,6 +30,7 @@ it.each([
   ['Rezervováno', 'OutOfStock'],
   ['Foglalt', 'OutOfStock'],
   ['Reserverad', 'OutOfStock'],
+  ['On hold', 'OutOfStock'],
   ['Varattu', 'OutOfStock'],
   ['Зарезервировано', 'OutOfStock'],
 ])('takes %s for %s', (printed, availability) => {
@@ -49,6 +50,8 @@ it.each([
   'Vendu par Numis',
   'Bien préservé',
   'Verkauft durch uns',
+  '29.11.2026 20:00',
+  'Added: 12.11.2026 10:00',
 ])('says nothing of %j', (printed) => {
   expect(availabilityOf(printed)).toBeUndefined();
 });

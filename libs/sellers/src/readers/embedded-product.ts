@@ -59,6 +59,9 @@ const no = [
   'out_of_stock',
 ];
 const counts = ['quantity', 'stock', 'qty', 'stockQuantity', 'stock_quantity', 'inventory', 'qtyInStock'];
+/** What only an auction's lot has: its price may be a bid, a start or a result. */
+const auctionKeys =
+  /^(?:bid_?counts?|bids|(?:current|high|highest|winning|opening|starting|min|next)_?bids?|hammer_?(?:price)?|(?:low|high)?_?estimates?_?(?:low|high|min|max|from|to)?|start(?:ing)?_?price|reserve_?price|price_?reali[sz]ed)$/i;
 const pictureKeys = [
   'images',
   'image',
@@ -151,8 +154,9 @@ function nameOf(record: JsonRecord): string | undefined {
   return name === undefined ? undefined : htmlToLine(name, 500);
 }
 
-/** Undefined for what has a name and neither price nor stock: an article, a crumb. */
+/** Undefined for what has a name and neither price nor stock: an article, a crumb; and for an auction's lot. */
 function productOf(record: JsonRecord): JsonRecord | undefined {
+  if (Object.entries(record).some(([key, value]) => auctionKeys.test(key) && value !== null)) return undefined;
   const offer = { ...priceOf(record), ...stockOf(record) };
   const [variant, ...others] = Array.isArray(record['variants'])
     ? record['variants'].map(asRecord).filter((one) => one !== undefined)

@@ -1,3 +1,5 @@
+import { asRecord, parseJson, scalarOf } from './json';
+
 /** Attributes that name the picture at its full size, beside a smaller one in `src`. */
 const fullSize = [
   'data-large_image',
@@ -6,20 +8,50 @@ const fullSize = [
   'data-largeimg',
   'data-full-image',
   'data-img-original',
+  'data-zoom',
+  'data-zoom-src',
+  'data-full',
+  'data-full-src',
+  'data-large',
+  'data-large-src',
+  'data-highres',
+  'data-hires',
 ];
+/** Names of sizes in JTL's `data-list`, the largest first. */
+const sizeNames = ['lg', 'md', 'sm', 'xs'];
+const LONGEST_LIST = 20_000;
 /** Pictures that load late stand in an attribute of their own. */
-const late = ['data-src', 'data-original', 'data-lazy-src'];
+const late = ['data-src', 'data-original', 'data-lazy-src', 'data-lazy', 'data-ll-src'];
 const MOST_SIZES = 50;
 
 /** The largest picture that an `<img>` names, as printed; undefined for a placeholder. A script's pattern (`{width}`) is no address. */
 export function pictureSource(attributes: Readonly<Record<string, string>>): string | undefined {
   const first = (names: readonly string[]) => names.map((name) => attributes[name]?.trim()).find(isSource);
   const shown = first([...late, 'src']);
-  return first(fullSize) ?? largestOf(attributes['data-srcset'] ?? attributes['srcset'], shown) ?? shown;
+  const full = first(fullSize.filter((name) => looksLikeAddress(attributes[name])));
+  return (
+    full ??
+    listedLargest(attributes['data-list']) ??
+    largestOf(attributes['data-srcset'] ?? attributes['srcset'], shown) ??
+    shown
+  );
 }
 
 function isSource(source: string | undefined): source is string {
   return source !== undefined && source !== '' && !source.startsWith('data:') && !/[{}]/.test(source);
+}
+
+/** `data-zoom="2"` is no picture. */
+function looksLikeAddress(value: string | undefined): boolean {
+  return value !== undefined && (value.includes('/') || isPictureFile(value));
+}
+
+/** `{"xs":{"src":"…"},"lg":{"src":"…"}}` */
+function listedLargest(list: string | undefined): string | undefined {
+  if (list === undefined || !/^\s*\{/.test(list) || list.length > LONGEST_LIST) return undefined;
+  const parsed = parseJson(list);
+  const sizes = 'value' in parsed ? asRecord(parsed.value) : undefined;
+  return sizeNames.map((name) => scalarOf(asRecord(sizes?.[name])?.['src'])).find(isSource);
 }
 
 /** The widest of `a.jpg 300w, b.jpg 1200w`, where the picture shown is one of them: else they may be sizes of a mere preview. */

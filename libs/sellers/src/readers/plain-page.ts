@@ -1,12 +1,12 @@
 import type { Availability } from '@obverse/contracts';
-import { lotFate } from './auction-words';
+import { labelledTexts, lotFate } from './auction-words';
 import { availabilityOf } from './availability';
 import { isPriceOnRequest, type MoneyHints } from './money';
 import { openGraphTags } from './open-graph';
 import { wholeWords } from './pattern';
 import { isPictureFile } from './picture';
 import { candidateIn, priceAmong, priceNames } from './plain-price';
-import { isFigure, type PlainRow, rowsOf } from './plain-rows';
+import { figuresIn, type PlainRow, rowsOf } from './plain-rows';
 import { type PlainLine, type PlainPage, type PlainPicture, scanPlainPage } from './plain-scan';
 import { lotNumberBeside, openedAside, titleAt, type TitleHints } from './plain-title';
 import * as words from './plain-words.data';
@@ -25,6 +25,8 @@ export interface PlainReading {
   readonly buyable: boolean;
   /** A button that places a bid stands there. */
   readonly takesBids: boolean;
+  /** A line says that no more bids are taken. */
+  readonly closed: boolean;
   /** `Lot 12a`, as printed beside the title. */
   readonly lotNumber?: string;
   /** What is printed behind the word for the end of bidding. */
@@ -37,11 +39,23 @@ export interface PlainReading {
 
 const missing = new RegExp(`${wholeWords(words.missingWords).source}|(?:${words.unspacedMissingWords})`, 'iu');
 const buys = new RegExp(`^(?:${wholeWords(words.buyWords).source}|(?:${words.unspacedBuyWords}))`, 'iu');
-const bids = new RegExp(`^(?:${wholeWords(words.bidWords).source})`, 'iu');
+const bids = new RegExp(`^(?:${wholeWords(words.bidWords).source}|(?:${words.unspacedBidWords}))`, 'iu');
+const closes = new RegExp(
+  `^(?:${wholeWords(words.closedWords).source}|(?:${words.unspacedClosedWords}))[.!。]?$`,
+  'iu',
+);
 const related = new RegExp(`^(?:${wholeWords(words.relatedWords).source}|(?:${words.unspacedRelatedWords}))`, 'iu');
-const ends = new RegExp(`^.{0,30}?(?:${wholeWords(words.endWords).source}) ?[:：]? ?`, 'iu');
+const ends = new RegExp(
+  `^.{0,30}?(?:${wholeWords(words.endWords).source}|(?:${words.unspacedEndWords})) ?[:：]? ?`,
+  'iu',
+);
+/** So many estimates are no lot's: a page may print its own in three currencies, or twice. */
+const SEVERAL = 4;
 /** `Price on request`, alone on its line. */
 const LONGEST_REQUEST = 40;
+const LEAST_DESCRIPTION = 40;
+const describes =
+  /descri|(?:^|[\s_-])(?:\w*(?:short|product|long|item|lot))?[_-]?desc(?:$|[\s_-])|beschreib|opis|popis|kuvaus|leírás|описан/i;
 const stateNames = /avail|stock|dispo|verf|liefer|lager|sklad|dostup|dostep|delivery-status|sold|status|наличи/i;
 
 /**
@@ -121,11 +135,11 @@ function readOwn(
   const takesBids = below.some(({ line, text }) => text.length < 40 && isLive(line) && bids.test(text));
   const buyable = below.some(({ line, text }) => text.length < 60 && isLive(line) && buys.test(text));
   const candidates = below.flatMap((row) => candidateIn(row, hints, buyable));
-  const named = below.flatMap(({ text }) => (isFigure(text, hints) ? [text] : []));
+  const named = below.flatMap(({ text }) => figuresIn(text, hints));
   // `Unsold` in the place of the result; a name of the result may be such a word too.
   const names = new Set(below.map(({ name }) => name));
   const fates = below.flatMap(({ line, text }) =>
-    text.length <= 30 && line.href === undefined && !names.has(text) && saysFate(text) ? [text] : [],
+    line.href === undefined && !names.has(text) && saysFate(text) ? [text] : [],
   );
   const figures = named.length === 0 ? [] : [...new Set([...named, ...fates])];
   const shown = picturesOf(page, title, own, url);
@@ -139,6 +153,7 @@ function readOwn(
   const isSold = state === 'OutOfStock' && pictures.length > 0;
   const isAskedFor = pictures.length > 0 && below.some(saysOnRequest);
   const isTold = price.price !== undefined || price.reason !== undefined || figures.length > 0;
+  if (speaksOfSeveral(figures)) return { reason: 'figures of several lots' };
   const isLot = isTold || isSold || buyable || isAskedFor;
   if (!isLot)
     return { reason: 'no price that is sure, no figure of an auction and no sign that it is sold or can be bought' };
@@ -152,12 +167,22 @@ function readOwn(
     figures,
     buyable,
     takesBids,
+    closed: below.some(saysClosed),
     ...(lotNumber !== undefined && { lotNumber }),
     ...(end !== undefined && { ends: end }),
     ...(description !== undefined && { description }),
     attributes: factsOf(below),
     images: pictures.length > 0 ? pictures : sharedPicture(html),
   };
+}
+
+/** A catalogue's page prints an estimate for each of its lots. */
+function speaksOfSeveral(figures: readonly string[]): boolean {
+  const names = figures.flatMap((line) => {
+    const [first] = labelledTexts(line);
+    return first && (first.name === 'estimate' || first.name === 'startPrice') ? [first.name] : [];
+  });
+  return ['estimate', 'startPrice'].some((name) => names.filter((one) => one === name).length >= SEVERAL);
 }
 
 /** A link, or a button that can be pressed. */
@@ -179,8 +204,19 @@ function saysOnRequest({ line, text }: PlainRow): boolean {
   return line.href === undefined && text.length <= LONGEST_REQUEST && isPriceOnRequest(text);
 }
 
+/** `This lot is closed.`, `Status: ended`. */
+function saysClosed({ line, text, name }: PlainRow): boolean {
+  return text.length <= 60 && line.href === undefined && closes.test(name === undefined ? text : line.text);
+}
+
+/** `This lot has been withdrawn from the sale.` */
+const ofTheLot =
+  /^(?:this |the |dieses |das |ce |le |questo |il |este |el |o |dit |deze )?(?:lot|los|lotto|lote|kavel|item)(?!\p{L})/iu;
+const LONGEST_FATE = 30;
+
 /** `Unsold`, `Sold`; not `Sold by us`, nor `Sold for` with nothing behind it. */
 function saysFate(text: string): boolean {
+  if (text.length > LONGEST_FATE && !(text.length <= 2 * LONGEST_FATE && ofTheLot.test(text))) return false;
   const fate = lotFate(text);
   return fate === 'sold' ? /^\p{L}+[.!]?$/u.test(text) : fate !== undefined;
 }
@@ -216,12 +252,20 @@ function labelled(text: string): readonly [string | undefined, string] {
   return value === undefined ? [undefined, text] : [label, value];
 }
 
+/** Characters of scripts that say in one what others say in two or three. */
+function unspacedIn(text: string): number {
+  return text.match(/[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/gu)?.length ?? 0;
+}
+
 function descriptionOf(rows: readonly PlainRow[]): string | undefined {
-  const marked = rows.filter(
-    ({ line }) => /descri|beschreib|opis|popis|kuvaus|leírás|описан/i.test(line.names) && line.href === undefined,
-  );
+  const marked = rows.filter(({ line }) => describes.test(line.names) && line.href === undefined);
   const long = rows.filter(
-    ({ line, text, name }) => name === undefined && line.href === undefined && !line.pressed && text.length >= 40,
+    ({ line, text, name }) =>
+      name === undefined &&
+      line.href === undefined &&
+      !line.pressed &&
+      !stateNames.test(line.names) &&
+      text.length + unspacedIn(text) >= LEAST_DESCRIPTION,
   );
   const texts = (marked.length > 0 ? marked : long).map(({ line }) => line.text);
   return texts.length === 0 ? undefined : texts.join('\n');

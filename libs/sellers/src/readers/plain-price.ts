@@ -10,7 +10,9 @@ import { type PriceRole, roleOf } from './price-role';
 const LONGEST_ASIDE = 6;
 export const priceNames = /price|preis|prix|prezzo|precio|preco|prijs|\bcena\b|fiyat|amount|цена/i;
 const otherPriceNames =
-  /(?:^|[\s_-])(?:tax|vat|ship\w*|versand|delivery|unit|grundpreis|save|saving|instal\w*|old|was|before|rrp|srp|total|netto?|points)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:tax|vat|ship\w*|versand|delivery|unit|grundpreis|save|saving|instal\w*|parcelas?|old|was|before|rrp|srp|total|netto?|points)(?:$|[\s_-])/i;
+/** `en 6 cuotas de`, with the amount on the next line. */
+const announces = /(?:^|\s)(?:de|of|à|di|von|van|по|po)$/iu;
 /** What one row could say of the price. */
 export interface Candidate {
   readonly money?: Money;
@@ -22,7 +24,8 @@ export interface Candidate {
 }
 
 /** `isBuyable`: it can be bought, so two amounts with a dash between them are its cheapest and its dearest variant's. */
-export function candidateIn({ line, text }: PlainRow, hints: MoneyHints, isBuyable: boolean): Candidate[] {
+export function candidateIn({ line, text, above }: PlainRow, hints: MoneyHints, isBuyable: boolean): Candidate[] {
+  if (above !== undefined && announces.test(above) && roleOf(`${above} `, '') === 'other') return [];
   if (line.href !== undefined || line.pressed || text.length > 160 || !/\d/.test(text)) return [];
   const whole = tidy(text);
   const amounts = amountsOf(whole, {}).filter(({ kind }) => kind !== 'counted');

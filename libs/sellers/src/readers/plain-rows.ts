@@ -9,6 +9,8 @@ const MOST_ROWS = 800;
 const LONGEST_FIGURE = 120;
 const LONGEST_LABEL = 45;
 const LONGEST_REST = 14;
+/** Several figures beside each other. */
+const LONGEST_ROW = 300;
 /** An amount or a range with its name. */
 const LONGEST_TURNED = 80;
 /** An amount or a range that stands alone. */
@@ -21,6 +23,8 @@ export interface PlainRow {
   /** With the name in the cell before it: `Preis: 1.250 €`. */
   readonly text: string;
   readonly name?: string;
+  /** The short line before it. */
+  readonly above?: string;
 }
 
 /**
@@ -53,6 +57,7 @@ export function rowsOf(lines: readonly PlainLine[], own: readonly boolean[]): Pl
       line,
       text: name === undefined ? text : `${name}: ${text}`,
       ...(name !== undefined && { name }),
+      ...(label !== undefined && { above: label.text }),
     });
     const mayName = line.text.length <= 60 && name === undefined && !line.pressed && line.href === undefined;
     label = mayName ? line : undefined;
@@ -91,8 +96,15 @@ function isLoneFigure(text: string): boolean {
   return isMarked && first.start <= 4 && rest.replace(/[^\p{L}\d]/gu, '').length <= LONGEST_REST;
 }
 
+/** The figures of a row, which may stand beside each other: `Estimate: 75 € | Start: 60 € | Result: 95 €`. */
+export function figuresIn(text: string, hints: MoneyHints): readonly string[] {
+  if (isFigure(text, hints)) return [text];
+  const parts = text.length > LONGEST_ROW ? [] : text.split(/\s[|·•;]\s/);
+  return parts.length > 1 ? parts.filter((part) => isFigure(part, hints)) : [];
+}
+
 /** `Estimate: 400 - 600 EUR` and nothing else: a sentence that begins so tells of another sale. */
-export function isFigure(text: string, hints: MoneyHints): boolean {
+function isFigure(text: string, hints: MoneyHints): boolean {
   if (text.length > LONGEST_FIGURE) return false;
   const [first, second] = labelledTexts(text);
   if (!first || (second && labelledTexts(text).length > 2)) return false;

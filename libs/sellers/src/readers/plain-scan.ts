@@ -72,6 +72,8 @@ const struckName =
 const priceName = /price|preis|prix|prezzo|precio|preco|prijs|\bcena\b|fiyat|amount|itemprop/i;
 const pricePart = /currency|symbol|sign|integer|whole|decimal|fraction|cents|\bint\b|\bdec\b/i;
 
+const centsName = /(?:^|[\s_-])(?:cents?|decimals?|dec)(?:$|[\s_-])/i;
+
 const loneSign = /^(?:[A-Z]{0,3}\s?\p{Sc}|[A-Z]{3}|kr\.?|zł|Kč|Ft|lei|лв\.?|руб\.?|р\.?|Р|円)\s?\*?$/u;
 
 /** Between the prices of the cheapest and the dearest variant. */
@@ -169,8 +171,23 @@ class PlainScan {
     if (frame?.name === 'title' && this.#title === '' && !this.#frames.some(({ name }) => name === 'svg'))
       this.#title = cleanLine(text, 500);
     if (!frame || frame.name === 'title' || this.#frames.some(({ name }) => silent.has(name))) return;
-    if (this.#pending.length < LONGEST_LINE) this.#pending += text;
+    if (this.#frames.some(({ name }) => name === 'pre')) {
+      this.#preformatted(text, frame);
+      return;
+    }
+    if (isFootnote(this.#pending, text, frame)) return;
+    if (this.#pending.length < LONGEST_LINE) this.#pending += raised(this.#pending, text, frame) + text;
     this.#frame = frame;
+  }
+
+  /** There a line is a line. */
+  #preformatted(text: string, frame: Frame): void {
+    const [first = '', ...others] = text.split(/\r?\n/);
+    for (const [at, line] of [first, ...others].entries()) {
+      if (at > 0) this.#endLine();
+      if (this.#pending.length < LONGEST_LINE) this.#pending += line;
+      this.#frame = frame;
+    }
   }
 
   /** The innermost element of the text that waits. */
@@ -268,6 +285,22 @@ class PlainScan {
     });
     if (parent && frame.href !== undefined) parent.links.push(frame.href);
   }
+}
+
+/** `42,00 €<sup>1</sup>` */
+function isFootnote(before: string, text: string, { name }: Frame): boolean {
+  return (
+    name === 'sup' && /^\s*(?:\d\)?|\*+)\s*$/.test(text) && /\d\s?(?:\p{Sc}|[A-Z]{3}|kr\.?|zł|Kč|Ft)\s?$/u.test(before)
+  );
+}
+
+/** `€ 54<sup>95</sup>`: decimals without a sign before them, which is given here; a footnote's number is parted from the amount. */
+function raised(before: string, text: string, { name, names }: Frame): string {
+  const isRaised = name === 'sup' || centsName.test(names);
+  const number = /(?<![\d.,])\d[\d.,' ]*$/.exec(before)?.[0];
+  if (!isRaised || number === undefined || !/^\d/.test(text)) return '';
+  if (!/^\d{2}\s*$/.test(text)) return ' ';
+  return /[.,]$/.test(number) ? '' : number.includes('.') ? ',' : '.';
 }
 
 /** Its text is no part of the line around it. */

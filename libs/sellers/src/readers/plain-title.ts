@@ -2,11 +2,17 @@ import type { PlainFrame, PlainLine, PlainPage } from './plain-scan';
 
 const saleLabel =
   '(?:(?:auktion|auction|sale|vente|asta|subasta|aukcja|aukce|leilão|veiling|аукцион)\\s*(?:n[o°º]?\\.?|nr\\.?|#|№)?\\s*\\d{1,5}\\s*[-–—,:|/·]?\\s*)?';
+const lotWords = 'lot|los|lotto|lote|lott|kavel|objekt|pozycja|poz\\.|položka|tétel|kohde|utrop|лот|λαχνός|ロット';
+const numberSign = '\\s*(?:n[o°º]?\\.?|nr\\.?|č\\.?|#|№)?';
 /** A lot's number for a heading, with the lot's name below it: `Lot 12a`, `Auktion 53 - Los 1204`. */
 const lotLabel = new RegExp(
-  `^${saleLabel}((?:lot|los|lotto|lote|lott|nr|no|kavel|pozycja|položka|tétel|kohde|utrop|лот|λαχνός|ロット)\\s*(?:n[o°º]?\\.?|nr\\.?|#|№)?\\s*:?\\s*\\d{1,7}\\s?[a-z]?)[.:]?$`,
+  `^${saleLabel}((?:${lotWords}|nr|no)${numberSign}\\s*:?\\s*\\d{1,7}\\s?[a-z]?)[.:]?(?:\\s*(?:\\(.{0,40}\\)|(?:/|of|von|de|di|van|z) ?\\d{1,6}))?$`,
   'iu',
 );
+/** `415. tétel`: the number first. */
+const numberFirst = /^(\d{1,7}\s?[a-z]?)\.? ?(?:sz\.? ?)?tétel$/iu;
+/** Its name alone, with the number in the next cell. */
+const lotWord = new RegExp(`^(?:${lotWords})[-\\s]*${numberSign}(?:nummer|number)?\\s*[:：]?$`, 'iu');
 /** A lot's name stands so near below its number. */
 const NEAREST = 4;
 
@@ -27,7 +33,7 @@ export function titleAt({ lines, title }: PlainPage, { stated, names }: TitleHin
   const sites = new Set(names.map(plain));
   const isSite = (name: string) => isSiteName(name, title, sites);
   const isName = ({ text, href }: PlainLine) =>
-    href === undefined && /\p{L}{2}/u.test(text) && text.length >= 4 && !lotLabel.test(text);
+    href === undefined && /\p{L}{2}/u.test(text) && text.length >= 4 && !isNumber(text);
   const headings = lines.flatMap((line, at) =>
     line.heading !== undefined && !line.aside && isName(line) ? [{ at, line, name: plain(line.text) }] : [],
   );
@@ -67,12 +73,16 @@ function belowNumber(
   return below < 0 ? undefined : numbered + 1 + below;
 }
 
+function isNumber(text: string): boolean {
+  return lotLabel.test(text) || numberFirst.test(text);
+}
+
 /** The last part of a window's title, behind a stroke, is the site's name, unless the first is known to be. */
 function isSiteName(name: string, title: string, sites: ReadonlySet<string>): boolean {
   if (sites.has(name)) return true;
   const parts = title.split(/\s[|–—»·-]\s/).map(plain);
   const [first = ''] = parts;
-  return parts.length > 1 && parts.at(-1) === name && first !== name && !lotLabel.test(first) && !sites.has(first);
+  return parts.length > 1 && parts.at(-1) === name && first !== name && !isNumber(first) && !sites.has(first);
 }
 
 function plain(text: string): string {
@@ -128,5 +138,9 @@ export function lotNumberBeside({ lines, title }: PlainPage, at: number): string
   const around = lines
     .slice(Math.max(0, at - 4), at + 6)
     .flatMap(({ text, href }) => (href === undefined ? [text] : []));
-  return [...parts, ...around].map((text) => lotLabel.exec(text)?.[1]).find((label) => label !== undefined);
+  const labelled = [...parts, ...around]
+    .map((text) => lotLabel.exec(text)?.[1] ?? numberFirst.exec(text)?.[1])
+    .find((label) => label !== undefined);
+  if (labelled !== undefined) return labelled;
+  return around.find((text, index) => /^\d{1,7}\s?[a-z]?$/i.test(text) && lotWord.test(around[index - 1] ?? ''));
 }

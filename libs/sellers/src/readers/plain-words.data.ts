@@ -14,12 +14,13 @@ export const buyWords: readonly string[] = [
   String.raw`lisää (?:osto)?(?:koriin|skoriin)|osta(?: nyt)?`,
   String.raw`(?:добавить )?в корзину|купить|заказать|(?:додати )?(?:в|до) кошика?|купити|добави в количката|купи`,
   String.raw`(?:προσθήκη )?στο καλάθι|αγορά`,
-  String.raw`sepete ekle|satın al|adaugă în coș|cumpără|dodaj u košaricu|dodaj v košarico|kupi`,
+  String.raw`lisa (?:ostu)?korvi|pievienot grozam|ielikt grozā|pirkt|į krepšelį|pirkti|додај у корпу`,
+  String.raw`sepete ekle|satın al|adaugă în coș|cumpără|dodaj u (?:košaricu|korpu)|dodaj v košarico|kupi`,
 ];
 
 /** The same where scripts are written without blanks. */
 export const unspacedBuyWords =
-  'カートに入れる|カートへ|買い物かごに入れる|かごに入れる|購入する|加入购物车|加入購物車|立即购买|立即購買';
+  'カートに入れる|カートへ|買い物かごに入れる|かごに入れる|購入する|加入购物车|加入購物車|立即购买|立即購買|장바구니|바로 ?구매|구매하기';
 
 /** Headings over other lots. */
 export const relatedWords: readonly string[] = [
@@ -35,7 +36,8 @@ export const relatedWords: readonly string[] = [
 ];
 
 /** Headings over other lots where scripts are written without blanks. */
-export const unspacedRelatedWords = '関連商品|おすすめ|最近チェック|その他の商品|相关商品|相關商品|推荐|推薦';
+export const unspacedRelatedWords =
+  '関連商品|おすすめ|最近チェック|その他の商品|相关商品|相關商品|推荐|推薦|관련 ?상품|추천 ?상품';
 
 /** Headings on a list's page over lots that are not the list's. `Other coins`, `New arrivals` may be a list's own. */
 export const besideWords: readonly string[] = [
@@ -55,7 +57,7 @@ export const unspacedBesideWords = '最近チェック|おすすめ|最近浏览
 
 /** Labels of the moment bidding ends. */
 export const endWords: readonly string[] = [
-  String.raw`(?:auction |bidding |lot |sale )?(?:ends?|closes?|closing|ending)(?: (?:on|at|time|date|in))?|end (?:date|time|of (?:auction|bidding|sale))`,
+  String.raw`(?:auction |bidding |lot |sale )?(?:ends?|ended|closes?|closed|closing|ending)(?: (?:on|at|time|date|in))?|end (?:date|time|of (?:auction|bidding|sale))`,
   String.raw`(?:auktions|gebots|bietzeit|laufzeit)?-?end(?:e|et|zeit|termin)(?: am)?|ablauf|läuft bis|gebote bis`,
   String.raw`fin (?:de la vente|des enchères|de l'enchère)|se termine(?: le)?|clôture|termina(?: il)?|scadenza|fine asta|chiusura`,
   String.raw`(?:finaliza|termina|cierre|fin de (?:la )?subasta|fecha de cierre)(?: el)?|encerra(?:mento)?|término|fim do leilão`,
@@ -64,11 +66,38 @@ export const endWords: readonly string[] = [
   String.raw`(?:окончание|конец|завершение)(?: торгов| аукциона| лота)?|закрытие|закінчення|λήξη|λήγει|bitiş(?: tarihi)?|se încheie`,
 ];
 
+/** The same where scripts are written without blanks. */
+export const unspacedEndWords =
+  '終了(?:日時|予定)|締切(?:日時)?|结束时间|結束時間|截止时间|截標時間|마감(?:일시|시간)?|종료(?:일시|시간)?';
+
+/** What is said of a lot nobody won, and of one that may still be won. */
+export const undecidedWords: readonly string[] = [
+  String.raw`reserve (?:price )?(?:is |has )?not (?:yet |been )*met(?: yet)?|no bids received|ohne gebot|bez ofert|sem licitação|retiré faute d'enchères`,
+];
+
+/** A line that says no more bids are taken. */
+export const closedWords: readonly string[] = [
+  String.raw`(?:this |the )?(?:lot|auction|bidding|listing|sale|item)(?: (?:is|has|is now|has now))?(?: been)? (?:closed|ended|over|finished)|(?:auction|bidding) (?:closed|ended)|closed|ended`,
+  String.raw`(?:diese |die |das )?(?:auktion|versteigerung|los|gebotsphase|bietphase)(?: (?:ist|wurde))?(?: bereits)? (?:beendet|abgeschlossen|abgelaufen|vorbei|geschlossen)|beendet|auktion zu ende`,
+  String.raw`(?:cette |la )?(?:vente|enchère)s?(?: (?:est|sont))? (?:terminée|clôturée|close|finie)s?|lot (?:fermé|clôturé)|terminée?`,
+  String.raw`(?:l')?asta (?:terminata|conclusa|chiusa|scaduta)|lotto chiuso|(?:la )?subasta(?: está)? (?:finalizada|cerrada|terminada|concluida)|lote cerrado|leilão (?:encerrado|finalizado|terminado)|lote encerrado`,
+  String.raw`(?:deze |de )?veiling(?: is)? (?:gesloten|afgelopen|beëindigd|afgesloten)|kavel gesloten|(?:aukcja|licytacja)(?: została)? (?:zakończona|zamknięta)|aukce(?: byla)? (?:ukončena|skončila|uzavřena)|aukcia (?:ukončená|skončila)`,
+  String.raw`az? (?:aukció|árverés|licit) (?:lezárult|véget ért|befejeződött)|auktionen (?:är |har |er )?(?:avslutad|avslutats|slut|afsluttet|avsluttet)|huutokauppa (?:on )?päättynyt|avslutad|afsluttet|avsluttet`,
+  String.raw`(?:аукцион|торги|лот)(?: уже)? (?:завершен|завершён|завершены|закрыт|закрыты|окончен|окончены)|(?:аукціон|торги) завершен[оі]|η δημοπρασία (?:έληξε|ολοκληρώθηκε)|(?:açık artırma|müzayede) (?:sona erdi|bitti|tamamlandı)|licitația s-a încheiat`,
+];
+
+/** The same where scripts are written without blanks. */
+export const unspacedClosedWords =
+  'オークションは終了|(?:この|本)?(?:オークション|商品)?は?終了しました|拍卖(?:已)?结束|已结束|已結束|已截标|경매 ?종료';
+
 /** Buttons that place a bid. */
 export const bidWords: readonly string[] = [
   String.raw`place (?:a |your )?bid|bid now|bid(?=$| [\d$€£])|gebot abgeben|jetzt bieten|mitbieten|bieten(?=$)|enchérir|placer une (?:offre|enchère)|fai (?:la tua |un'?)offerta|pujar|dar lance|licitar`,
-  String.raw`bod plaatsen|bieden|licytuj|złóż ofertę|přihodit|licitálok|lägg bud|buda|legg inn bud|afgiv bud|byd|huuda|tee tarjous|сделать ставку|υποβολή προσφοράς|teklif ver`,
+  String.raw`bod plaatsen|bieden|licytuj|złóż ofertę|přihodit|přisadit|tee pakkumine|licitează|ponudi|fazer lance|bied(?: nu)?(?=$)|ge bud|giv bud|gi bud|licitálok|lägg bud|buda|legg inn bud|afgiv bud|byd|huuda|tee tarjous|сделать ставку|υποβολή προσφοράς|teklif ver`,
 ];
+
+/** The same where scripts are written without blanks. */
+export const unspacedBidWords = '入札する|入札$|出价$|出價$|立即竞拍|我要出價|입찰(?:하기)?$';
 
 /** Headings of a page that stands in a missing one's place, with status 200. */
 export const missingWords: readonly string[] = [

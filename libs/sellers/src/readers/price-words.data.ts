@@ -3,7 +3,7 @@
 /** What the lot costs now. */
 export const priceNow: readonly string[] = [
   String.raw`now(?: only)?|only|(?:our|your|sale|special|current|offer|web|final|discounted?) price(?: is)?|price|on sale(?: for)?`,
-  String.raw`jetzt(?: nur)?|nur|nun|(?:unser|sonder|aktions|angebots|verkaufs|einzel|fest|kauf)-?preis|(?:unser|neuer|ihr) preis|preis`,
+  String.raw`jetzt(?: nur)?|nur|nun|(?:unser|sonder|aktions|angebots|verkaufs|einzel|fest|kauf|nachverkaufs|sofortkauf|laden|shop|online|brutto|end)-?preis|(?:unser|neuer|ihr) preis|preis`,
   String.raw`maintenant|prix(?: promo(?:tionnel)?| soldé| réduit| spécial| actuel)?`,
   String.raw`ora|adesso|prezzo(?: speciale| scontato| attuale)?`,
   String.raw`ahora|precio(?: especial| rebajado| actual| de oferta)?`,
@@ -12,7 +12,7 @@ export const priceNow: readonly string[] = [
   String.raw`teraz|cena(?: promocyjna| aktualna)?`,
   String.raw`nyní|akční cena|naše cena|teraz|most|akciós ár|ár`,
   String.raw`nå|nu kun|tilbudspris|kampanjpris|pris|nyt|hinta|tarjoushinta`,
-  String.raw`сейчас|цена со скидкой|цена|зараз|ціна|τώρα|τιμή|şimdi|fiyat|preț(?: special)?|acum|цена|cijena|cena`,
+  String.raw`сейчас|цена со скидкой|цена|зараз|ціна|τώρα|τιμή|şimdi|fiyat|preț(?: special)?|acum|цена|cijena|cena|hind|kaina`,
 ];
 
 /** A price "regularly": the lot's own where nothing else is printed, a former one beside another. */
@@ -47,6 +47,8 @@ export const notAPrice: readonly string[] = [
   String.raw`envío|gastos de envío|ahorras?|descuento|envio|portes|frete|desconto|poupe`,
   String.raw`verzending|verzendkosten|bespaar|korting|wysyłka|dostawa|oszczędzasz|rabat`,
   String.raw`poštovné|doprava|ušetříte|sleva|szállítás(?:i költség)?|megtakarítás`,
+  String.raw`(?:em )?(?:até )?\d{1,2} ?x(?: sem juros)?(?: de)?|(?:\d{1,2} )?parcelas(?: de)?|(?:via|no|com) (?:pix|boleto)|à vista|(?:\d{1,2} )?cuotas(?: de)?|cuota`,
+  String.raw`(?:member(?:s|ship)?|vip|club|trade|dealer|wholesale|subscriber)(?:'?s'?)? price|(?:mitglieder|händler|club)-?preis|prix (?:membre|adhérent|club|professionnel)s?|prezzo (?:soci|membri|riservato)|precio (?:de )?soci?os?|ledenprijs|cena (?:klubowa|hurtowa)|medlemspris|klubbpris|jäsenhinta|клубная цена|цена для (?:членов|опта)|оптовая цена`,
   String.raw`frakt|porto|spara|fragt|spar|toimitus(?:kulut)?|säästä|доставка|скидка|экономия|знижка|μεταφορικά|kargo|livrare|transport`,
 ];
 
@@ -64,15 +66,16 @@ export const onTop: readonly string[] = [
 
 /** The same where scripts are written without blanks, and no word has an end. */
 export const unspacedPriceWords = {
-  before: '市场价|市場價|市價|原价|原價|定价|定價|参考价|通常価格|定価|希望小売価格|参考価格|旧価格',
-  other: '运费|運費|邮费|郵費|快递费|送料|手数料|节省|節省|差价',
-  now: '本店售价|本店售價|售价|售價|现价|現價|特价|特價|一口价|价格|價格|販売価格|特価|価格',
+  before:
+    '市场价|市場價|市價|原价|原價|定价|定價|参考价|通常価格|定価|希望小売価格|参考価格|旧価格|소비자가|시중가|정가',
+  other: '运费|運費|邮费|郵費|快递费|送料|手数料|节省|節省|差价|배송비|적립금',
+  now: '本店售价|本店售價|售价|售價|现价|現價|特价|特價|一口价|价格|價格|販売価格|特価|価格|판매가|할인가',
 } as const;
 
 /** The seller names no price on purpose. */
 export const onRequest: readonly string[] = [
-  String.raw`p\.? ?o\.? ?r\.?`,
-  String.raw`(?:price )?(?:on|upon) (?:request|application|enquiry|inquiry)|call for (?:price|pricing)|contact us for (?:a |the )?price|poa|please (?:ask|enquire|inquire)`,
+  String.raw`p\.? ?o\.? ?[ra]\.?`,
+  String.raw`(?:price )?(?:on|upon) (?:request|application|enquiry|inquiry)|call for (?:price|pricing)|contact us for (?:a |the )?price|please (?:ask|enquire|inquire)`,
   String.raw`(?:preis )?auf anfrage|preis a\. ?a\.`,
   String.raw`(?:prix )?(?:sur|à la) demande|nous consulter`,
   String.raw`(?:prezzo )?(?:su|a) richiesta|trattativa riservata`,
@@ -80,5 +83,5 @@ export const onRequest: readonly string[] = [
   String.raw`(?:prijs )?op aanvraag|(?:cena )?na (?:dotaz|vyžádání|zapytanie)|ár kérésre|érdeklődjön`,
   String.raw`pris på (?:förfrågan|forespørsel|forespørgsel)|hinta pyynnöstä|kysy hintaa`,
   String.raw`(?:цена )?по запросу|ціна за запитом|τιμή κατόπιν αιτήματος|fiyat (?:sorunuz|için arayın)|la cerere|цена при запитване`,
-  String.raw`価格応談|お問い合わせください|価格はお問合せ|面议|面議|가격 문의`,
+  String.raw`価格応談|お問い合わせください|価格はお問合せ|面议|面議|가격 ?문의|전화 ?문의`,
 ];

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { availabilityOf } from './availability';
 import { asideBy, headsOthers } from './aside';
 import { amountsOf, tidy } from './amounts';
 import { pictureSource } from './picture';
@@ -30,6 +31,9 @@ const MOST_SEEN = 20_000;
 const LEAST_ALIKE = 4;
 /** What share of the blocks must have what a product's block has. */
 const MOST_OF_THEM = 0.7;
+
+/** No lot's address. */
+const isHome = /^(?:(?:https?:)?\/\/[^/]+)?\/?(?:(?:index|default|home)\.\w{2,5})?$/i;
 
 const silent = new Set(['script', 'style', 'noscript', 'template', 'svg', 'select', 'option']);
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
@@ -218,9 +222,13 @@ function scoreOf(group: Group, least: number): number {
   const hasPrices = isPriced(group);
   if (titled < MOST_OF_THEM * count || !(hasPrices || pictured >= MOST_OF_THEM * count)) return 0;
   // So few must be like products in all.
-  const isSure = group.place === 'own' && group.priced === count && pictured === count && titled === count;
+  const isSure = group.place === 'own' && blocks.every(isPricedOrSold) && pictured === count && titled === count;
   if (addresses < LEAST_ALIKE && !isSure) return 0;
-  return addresses * (1 + (hasPrices ? 4 : 0) + pictured / count + titled / count);
+  return addresses * (1 + (hasPrices || addresses < LEAST_ALIKE ? 4 : 0) + pictured / count + titled / count);
+}
+
+function isPricedOrSold(block: ListBlock): boolean {
+  return blockPrices(block).length > 0 || availabilityOf(block.text) === 'OutOfStock';
 }
 
 function textLength({ blocks }: Group): number {
@@ -243,7 +251,7 @@ function classesOf(classes = ''): string {
 }
 
 function isAddress(href: string): boolean {
-  return href !== '' && !/^(?:#|javascript:|mailto:|tel:)/i.test(href) && URL.canParse(href, ANYWHERE);
+  return !isHome.test(href) && !/^(?:#|javascript:|mailto:|tel:)/i.test(href) && URL.canParse(href, ANYWHERE);
 }
 
 /** `item.php?id=12` is another address than `item.php?id=13`. */

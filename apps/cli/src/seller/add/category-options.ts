@@ -9,6 +9,7 @@ import {
   type SellerDescriptor,
 } from '@obverse/sellers';
 import type { SellerWeb } from '../visit/seller-web';
+import { shapePattern } from './address-shape';
 import type { FindOptions, FoundOptions } from './generic-options';
 import {
   type AddressGroup,
@@ -24,6 +25,10 @@ const MOST_GROUPS = 8;
 /** Where lists and lots stand side by side at the top, each page linked from the home page is looked at. */
 const MOST_ALONE = 16;
 const MOST_FRAMES = 4;
+/** Pages of sales, and others, that are looked behind. */
+const MOST_INDEXES = 6;
+/** Links of one kind, fewer of which are a menu. */
+const LEAST_NAMED = 4;
 /** A category may hold one lot. */
 const FEWEST_LOTS = 1;
 /** Pages for visitors who buy. */
@@ -42,16 +47,77 @@ export const byCategories: FindOptions = async (seller, home, web) => {
   const pages = [home, ...(await framesOf(home, seller, web))];
   const shown = new Set(pages.flatMap((page) => blocksOf(page, seller)));
   const links = [...new Set(pages.flatMap((page) => linksOf(page, seller)))];
-  const lists: FoundList[] = [];
-  for (const { url, group } of sampled(links.filter((url) => !shown.has(url)))) {
-    if (group.folder !== '/' && lists.some((list) => list.group === group)) continue;
-    const list = await listAt(url, group, seller, web);
-    if (list) lists.push(list);
-  }
-  const onHome = lists.length > 0 ? [] : await productGroups(groupsOf([...shown]), seller, web);
-  if (lists.length + onHome.length === 0) return { reason: 'no list among the pages that the home page links to' };
-  return optionsFor(lists, onHome) ?? namedLists(await withSiblings(lists, shown, seller, web));
+  const { lists, others } = await listsAmong(
+    links.filter((url) => !shown.has(url)),
+    seller,
+    web,
+  );
+  if (lists.length > 0) return optionsFor(lists, []) ?? namedLists(await withSiblings(lists, shown, seller, web));
+  const known = new Set([...links, ...shown]);
+  const onHome = await productGroups(groupsOf([...shown]), seller, web);
+  const shownIndexes = onHome.length > 0 ? [] : await pagesAt([...shown], web);
+  const behind = await behindIndexes([...others, ...shownIndexes], known, seller, web);
+  if (behind) return behind;
+  return (
+    (onHome.length > 0 ? optionsFor([], onHome) : undefined) ?? {
+      reason: 'no list among the pages that the home page links to',
+    }
+  );
 };
+
+/** Which of the links, a page or more of each kind, lead to lists; and the pages that are none. */
+async function listsAmong(
+  links: readonly string[],
+  seller: SellerDescriptor,
+  web: SellerWeb,
+): Promise<{ readonly lists: readonly FoundList[]; readonly others: readonly FetchedPage[] }> {
+  const lists: FoundList[] = [];
+  const others: FetchedPage[] = [];
+  for (const { url, group } of sampled(links)) {
+    if (group.folder !== '/' && lists.some((list) => list.group === group)) continue;
+    const page = await pageAt(url, web);
+    const list = page && (await listAt(page, group, seller, web));
+    if (list) lists.push(list);
+    else if (page) others.push(page);
+  }
+  return { lists, others };
+}
+
+/** A house's page of sales: what it leads to, and the home page does not, are the lists. */
+async function behindIndexes(
+  pages: readonly FetchedPage[],
+  known: ReadonlySet<string>,
+  seller: SellerDescriptor,
+  web: SellerWeb,
+): Promise<FoundOptions | undefined> {
+  for (const index of pages.slice(0, 2 * MOST_INDEXES)) {
+    const links = linksOf(index, seller).filter((url) => !known.has(url) && !isSamePage(url, index.url));
+    const { lists } = await listsAmong(links, seller, web);
+    const found = lists.length === 0 ? undefined : optionsFor(lists, []);
+    const own = exactPattern([pathOf(index.url)]);
+    if (!found || 'reason' in found || own === undefined) continue;
+    const { categoryPath, ...options } = found.options;
+    return {
+      options: { ...options, categoryPath: `${own}|${categoryPath ?? ''}` },
+      because: `${pathOf(index.url)} leads to ${found.because}`,
+    };
+  }
+  return undefined;
+}
+
+async function pagesAt(urls: readonly string[], web: SellerWeb): Promise<readonly FetchedPage[]> {
+  const pages: FetchedPage[] = [];
+  for (const url of urls.slice(0, MOST_INDEXES)) {
+    const page = await pageAt(url, web);
+    if (page) pages.push(page);
+  }
+  return pages;
+}
+
+async function pageAt(url: string, web: SellerWeb): Promise<FetchedPage | undefined> {
+  const page = await web.page({ kind: 'list', url });
+  return 'reason' in page || page.status !== 200 ? undefined : page;
+}
 
 /** Where lists must be named one by one, those too that stand beside a list found, and were not sampled. */
 async function withSiblings(
@@ -66,7 +132,8 @@ async function withSiblings(
   for (const group of new Set(lists.map((list) => list.group))) {
     const others = group.urls.filter((url) => group.folder !== '/' && !known.has(url) && !lots.has(url));
     for (const url of others.slice(0, MOST_ALONE)) {
-      const list = await listAt(url, group, seller, web);
+      const page = await pageAt(url, web);
+      const list = page && (await listAt(page, group, seller, web));
       if (list) more.push(list);
     }
   }
@@ -75,17 +142,29 @@ async function withSiblings(
 
 /** The list a page is, if its repeated blocks lead to products. One lot may be all there is in it. */
 async function listAt(
-  url: string,
+  page: FetchedPage,
   group: AddressGroup,
   seller: SellerDescriptor,
   web: SellerWeb,
 ): Promise<FoundList | undefined> {
-  const page = await web.page({ kind: 'list', url });
-  if ('reason' in page || page.status !== 200 || isProduct(page, seller)) return undefined;
+  if (isProduct(page, seller)) return undefined;
   const blocks = blocksOf(page, seller, FEWEST_LOTS).filter((block) => !isSamePage(block, page.url));
-  const products = blocks.length === 0 ? [] : await productGroups(groupsOf(blocks), seller, web);
-  return products.length > 0 ? { url, group, products } : undefined;
+  // A list of names alone has no blocks like products.
+  const named = blocks.length > 0 ? [] : namedIn(page, seller);
+  const products = await productGroups(blocks.length > 0 ? groupsOf(blocks) : named, seller, web);
+  return products.length > 0 ? { url: page.request.url, group, products } : undefined;
 }
+
+/** The kinds of links on a page, of which there are several each: numbers apart, their addresses are the same. */
+function namedIn(page: FetchedPage, seller: SellerDescriptor): readonly AddressGroup[] {
+  const kinds = new Map<string, string[]>();
+  for (const url of linksOf(page, seller)) {
+    const kind = pathOf(url).replace(/\d+/g, '#');
+    kinds.set(kind, [...(kinds.get(kind) ?? []), url]);
+  }
+  return [...kinds.values()].filter(({ length }) => length >= LEAST_NAMED).flatMap(groupsOf);
+}
+
 /** Undefined where addresses do not tell lists from lots. */
 function optionsFor(lists: readonly FoundList[], onHome: readonly AddressGroup[]): FoundOptions | undefined {
   const products = merged([...lists.flatMap((list) => list.products), ...onHome]);
@@ -95,11 +174,18 @@ function optionsFor(lists: readonly FoundList[], onHome: readonly AddressGroup[]
   if (categories.length === 0)
     return { options: { categoryPath: '^/$', productPath }, because: `the home page leads to products below ${below}` };
   const all = categories.flatMap(({ urls }) => urls);
+  // At the top anything may stand: there the lots are what the lists' blocks lead to.
+  const isAnywhere = products.some(({ folder }) => folder === '/');
   if (!all.some((url) => new RegExp(productPath).test(pathOf(url))))
     return {
-      options: { categoryPath: folderPattern(categories), productPath },
+      options: { categoryPath: folderPattern(categories), ...(!isAnywhere && { productPath }) },
       because: `lists below ${categories.map(({ folder }) => folder).join(', ')} lead to products below ${below}`,
     };
+  const shaped = byShape(
+    products,
+    lists.map(({ url }) => url),
+  );
+  if (shaped) return shaped;
   const ending = endingPattern(
     products,
     lists.map(({ url }) => url),
@@ -110,6 +196,24 @@ function optionsFor(lists: readonly FoundList[], onHome: readonly AddressGroup[]
       because: `lists below ${categories.map(({ folder }) => folder).join(', ')} lead to products whose addresses end alike`,
     };
   return undefined;
+}
+
+/** Lists and lots in one folder, whose addresses have not the same parts: `/sales/40` and `/sales/40/lots/401`. */
+function byShape(products: readonly AddressGroup[], lists: readonly string[]): FoundOptions | undefined {
+  const lots = products.flatMap(({ urls }) => urls);
+  const productPath = shapePattern(lots);
+  if (productPath === undefined || lists.some((url) => new RegExp(productPath).test(pathOf(url)))) return undefined;
+  const categoryPath = shapePattern(lists) ?? numbered(lists);
+  if (categoryPath === undefined || lots.some((url) => new RegExp(categoryPath).test(pathOf(url)))) return undefined;
+  return {
+    options: { categoryPath, productPath },
+    because: `lists like ${pathOf(lists[0] ?? '')} lead to products like ${pathOf(lots[0] ?? '')}`,
+  };
+}
+
+/** The few lists found, and those whose numbers are others. */
+function numbered(lists: readonly string[]): string | undefined {
+  return exactPattern(lists.map(pathOf))?.replace(/\d+/g, '\\d+');
 }
 
 /** Where addresses do not tell lists from lots, the lists are named one by one, and what their blocks lead to are the lots. */

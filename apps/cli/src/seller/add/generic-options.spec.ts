@@ -131,6 +131,36 @@ describe('where a generic shop without a sitemap has its lots', () => {
     expect(new RegExp(options.categoryPath).test(path(5001))).toBe(false);
   });
 
+  it('is behind a house\u2019s page of sales, which the way to them goes by', async () => {
+    const path = (number: number) => `/lots/${number}`;
+    const site = {
+      '/': '<html><body><a href="/auctions">Auctions</a><a href="/about-us">Us</a></body></html>',
+      '/about-us': '<html><body><p>We sell coins.</p><a href="/team/anna">Anna</a></body></html>',
+      '/auctions': '<html><body><a href="/auctions/40">Sale 40</a><a href="/auctions/41">Sale 41</a></body></html>',
+      '/auctions/40': list(numbers(24).slice(0, 12).map(path)),
+      '/auctions/41': list(numbers(24).slice(12).map(path)),
+      ...productsAt(24, path),
+    };
+    const { options } = (await optionsOf(site)) as { options: { categoryPath: string; productPath: string } };
+    const leads = ['/auctions', '/auctions/40', '/auctions/99', '/about-us', '/lots/5001'].filter((one) =>
+      new RegExp(options.categoryPath).test(one),
+    );
+    expect(leads).toEqual(['/auctions', '/auctions/40', '/auctions/99']);
+    expect(new RegExp(options.productPath).test('/lots/7001')).toBe(true);
+  });
+
+  it('is what the blocks of its lists lead to, where lots stand at the top beside everything else', async () => {
+    const path = (number: number) => `/thaler-${number}`;
+    const found = await optionsOf({
+      '/': '<html><body><a href="/category/1.html">German</a><a href="/team">Team</a></body></html>',
+      '/team': '<html><body><p>Anna, Bert.</p></body></html>',
+      '/category/1.html': list(numbers(24).map(path)),
+      ...productsAt(24, path),
+    });
+    expect(found).toMatchObject({ options: { categoryPath: '^/category/' } });
+    expect(found).not.toHaveProperty('options.productPath');
+  });
+
   it('is in lists beside their lots, where an ending tells them apart', async () => {
     const path = (number: number) => `/shop/thaler-${number}.html`;
     const mixed = {

@@ -27,6 +27,21 @@ it.each([
   expect(matcher.exec(new URL(all[7] ?? '').pathname)?.[1]).toBe(id);
 });
 
+it('takes folders that differ in a number for one kind, and that number for the lot\u2019s', () => {
+  const all = urls(30, (at) => `/a-${61_000 + at}/roman/follis-${at}/`);
+  expect(groupsOf([...all, 'https://a.example/c-612/roman/']).map(({ folder }) => folder)).toEqual([
+    '/a-#/',
+    '/c-612/',
+  ]);
+  expect(new RegExp(pattern(all)).exec('/a-61999/greek/stater/')?.[1]).toBe('61999');
+  const few = new RegExp(pattern(all.slice(0, 9)));
+  expect([few.test('/a-61999/greek/stater/'), few.test('/c-612/greek/stater/'), few.test('/a-61999/')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
 it.each([
   ['years', urls(30, (at) => `/coins/taler-${1750 + at}`)],
   ['numbers that repeat', urls(30, (at) => `/coins/taler-${70_000 + (at % 5)}-${at}x-${70_000 + (at % 5)}`)],

@@ -1,12 +1,13 @@
 /** Addresses of one kind: those whose path begins alike. */
 export interface AddressGroup {
-  /** `/coins/`; `/` for pages at the top. */
+  /** `/coins/`; `/` for pages at the top; `/a-#/` where the folders of several differ in a number. */
   readonly folder: string;
   readonly urls: readonly string[];
 }
 
 /** Fewer addresses do not show that a number is each lot's own. */
 const LEAST_TO_JUDGE = 20;
+const NUMBER = '#';
 /** As the descriptor's schema has it. */
 const LONGEST_PATTERN = 1000;
 
@@ -18,12 +19,30 @@ export function groupsOf(urls: readonly string[]): readonly AddressGroup[] {
     const folder = folderOf(new URL(url));
     groups.set(folder, [...(groups.get(folder) ?? []), url]);
   }
-  return [...groups].map(([folder, all]) => ({ folder, urls: all })).sort((a, b) => b.urls.length - a.urls.length);
+  return byNumberedFolder(groups)
+    .map(([folder, all]) => ({ folder, urls: all }))
+    .sort((a, b) => b.urls.length - a.urls.length);
+}
+
+/** `/a-6101/solidus/`, `/a-6102/stater/`: a folder a lot, of one kind. No path has a `#`. */
+function byNumberedFolder(groups: ReadonlyMap<string, string[]>): [string, string[]][] {
+  const alike = new Map<string, string[]>();
+  for (const folder of groups.keys()) {
+    const kind = folder.includes('?') ? folder : folder.replace(/\d+/g, NUMBER);
+    alike.set(kind, [...(alike.get(kind) ?? []), folder]);
+  }
+  return [...alike].map(([kind, folders]) => [
+    folders.length > 1 ? kind : (folders[0] ?? kind),
+    folders.flatMap((folder) => groups.get(folder) ?? []),
+  ]);
 }
 
 function folderOf({ pathname, searchParams }: URL): string {
   const [parameter] = searchParams.keys();
-  const isScript = /\.(?:php\d?|aspx?|cfm|cgi|pl|jsp|do|html?)$/i.test(pathname) || pathname.endsWith('/');
+  const isScript =
+    /\.(?:php\d?|aspx?|cfm|cgi|pl|jsp|do|html?)$/i.test(pathname) ||
+    pathname.endsWith('/') ||
+    /^\d+$/.test(searchParams.get(parameter ?? '') ?? '');
   if (parameter !== undefined && isScript) return `${pathname}?${parameter}=`;
   const [, first = '', ...rest] = pathname.split('/');
   if (rest.length === 0 || rest[0] === '') return '/';
@@ -40,17 +59,24 @@ export function productPattern(groups: readonly AddressGroup[]): string {
   const [only] = groups;
   const numbered =
     only && groups.length === 1 && only.folder !== '/' && !only.urls.some(hasSeveralNumbers)
-      ? [`^${escaped(only.folder)}(\\d+)(?!\\d)`, `^${escaped(only.folder)}.*?(\\d+)\\D*$`].find((pattern) =>
-          isIdIn(pattern, only.urls),
-        )
+      ? [
+          ownNumber(only.folder),
+          `^${escaped(only.folder)}(\\d+)(?!\\d)`,
+          `^${escaped(only.folder)}.*?(\\d+)\\D*$`,
+        ].find((pattern) => isIdIn(pattern, only.urls))
       : undefined;
   if (numbered !== undefined) return numbered;
   return folderPattern(groups);
 }
 
+/** Where the folder itself holds the number. */
+function ownNumber(folder: string): string {
+  return `^${escaped(folder).replace('\\d+', '(\\d+)')}.`;
+}
+
 /** The pattern of all addresses in the groups' folders. */
 export function folderPattern(groups: readonly AddressGroup[]): string {
-  const folders = groups.map(({ folder }) => (folder === '/' ? '/[^/]+/?$' : escaped(folder)));
+  const folders = groups.map(({ folder }) => (folder === '/' ? '/[^/]+/?$' : inside(folder)));
   return folders.length === 1 ? `^${folders[0] ?? ''}` : `^(?:${folders.join('|')})`;
 }
 
@@ -59,7 +85,7 @@ const LEAST_ENDING = 4;
 const LONGEST_ENDING = 20;
 /** Every page links to these, and no lot is called so. */
 const TERMS =
-  '(?:.*[/_-])?(?:impressum|imprint|agb|terms|conditions|datenschutz|privacy|versand|shipping|kontakt|contact|widerruf|zahlung|payment|ueber-uns|about-us|faq)[._/-]';
+  '(?:.*[/_-])?(?:impressum|imprint|agb|terms|conditions|datenschutz|privacy|versand|shipping|kontakt|contact|widerruf|zahlung|payment|ueber-uns|about-us|faq)[._/-]|(?:.*[/_-])?(?:page|p|seite|strona|strana|oldal|sida|side|pagina)[-_]?\\d+\\.';
 
 /**
  * The pattern of product addresses by the ending that all of them share and none of the lists has: `/de/taler/` is a list, `/de/taler-1780.html` a lot.
@@ -113,5 +139,10 @@ function pathOf(url: string): string {
 }
 
 function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(NUMBER, '\\d+');
+}
+
+/** What stands in a folder that has many like it: `/auction-17/` itself may be a list. */
+function inside(folder: string): string {
+  return folder.includes(NUMBER) ? `${escaped(folder)}.` : escaped(folder);
 }

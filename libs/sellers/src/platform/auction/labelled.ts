@@ -14,7 +14,8 @@ export function labelledFigures(block: string): PrintedFigures {
   const found = new Map<LabelledText['name'], Set<string>>();
   for (const { name, text: behind } of labelledTexts(text)) {
     const [figure = ''] = behind.trim().split('\n');
-    if (figure.trim() === '') continue;
+    // What must be bid next is no figure of the lot.
+    if (figure.trim() === '' || name === 'nextBid') continue;
     found.set(name, (found.get(name) ?? new Set()).add(figure.trim().slice(0, LONGEST_FIGURE)));
   }
   const printed = Object.fromEntries([...found].map(([name, figures]) => [name, [...figures].join(' / ')]));

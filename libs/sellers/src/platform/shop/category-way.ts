@@ -36,7 +36,8 @@ function readCategory<P extends SellerPlatform>(page: FetchedPage, seller: Selle
   }
   const html = plan.strangers !== '' && whole.has(plan.strangers) ? whole.without(plan.strangers) : whole;
   const blocks = html.pieces(plan.item);
-  const { listed, faults } = lotsOf(blocks, page, seller, plan);
+  const { listed: linked, faults } = lotsOf(blocks, page, seller, plan);
+  const listed = linked.length > 0 ? linked : (plan.unlinked?.() ?? []);
   const categories = categoriesOf(html, page, seller, plan);
   const following = followingOf(html, page, seller, plan, listed);
   if ('reason' in following) return unreadable(page, following.reason);
@@ -121,7 +122,9 @@ function followingOf<P extends SellerPlatform>(
   if (repeated !== undefined) return { reason: repeated };
   const href = firstOf(html, plan.next, 4096) ?? plan.nextPage?.(html, page.url);
   const url = href === undefined || !isLink(href) ? undefined : onSite(href, seller.home, page.url);
-  if (url === undefined || isActing(url) || isSamePage(url, page.url) || listed.length === 0) return { next: [] };
+  const isPage = url !== undefined && !isActing(url) && !isSamePage(url, page.url);
+  // Lots may be numbered like a list's pages.
+  if (!isPage || listed.length === 0 || listed.some(({ page: own }) => own.url === url)) return { next: [] };
   const endless = endlessness(page);
   if (endless !== undefined) return { reason: endless };
   const depth = page.request.context?.['depth'];

@@ -6,12 +6,17 @@ const pageNames =
 /** Of the parameter that says how many lots stand before the page. */
 const offsetNames = /^(?:offset|start|startrow|skip|from|first|limitstart|ab|begin)$/i;
 /** `/page/2/`, `/strana-2/`, `_s2` at the end of a list's path. */
-const namedInPath = /(?:[/_-](?:page|p|pg|seite|strona|strana|oldal|sida|side|pagina|sivu)[/_=-]?|_s)(\d{1,4})$/i;
+const namedInPath = /(?:[/_,-](?:page|p|pg|seite|strona|strana|oldal|sida|side|pagina|sivu)[/_=,-]?|_s)(\d{1,4})$/i;
 /** `/results,21-40`: which lots of the list a page shows, as VirtueMart has it in the shop's language. */
 const rangeInPath = /\/\p{L}{3,20},(\d{1,5})-(\d{1,5})$/u;
 /** What the link to the next page says. */
 const nextWords =
   /^(?:next|older|weiter|nächste|vorwärts|suivante?s?|avanti|successiv[ao]|siguientes?|próxim[ao]|seguinte|volgende|następn[aey]|dalej|další|ďalši[ae]|následující|következő|tovább|nästa|neste|næste|seuraava|следующ|далее|вперед|вперёд|наступн|далі|επόμεν|sonraki|următo|sljedeć|naslednj|следващ|次|下一|后页|›|>|→)/iu;
+/** The same, where it can mean nothing else: the page may have an address of its own. */
+const nextPageWords =
+  /^(?:next page|older (?:items|lots|coins)|nächste seite|page suivante|pagina successiva|página siguiente|siguiente página|próxima página|volgende pagina|następna strona|další (?:strana|stránka)|ďalšia strana|következő oldal|nästa sida|næste side|neste side|seuraava sivu|следующая страница|наступна сторінка|sonraki sayfa|pagina următoare|次のページ|次ページ|下一页|下一頁|다음 ?페이지)(?!\p{L})/iu;
+/** Where a button that shows more of the list names its address. */
+const moreAddresses = ['[data-next-url]@data-next-url', '[class*="more"][data-url]@data-url'];
 const LONGEST_WORD = 30;
 
 interface PageLink {
@@ -31,15 +36,40 @@ export function nextByNumber(html: HtmlPiece, url: string): string | undefined {
   const links = linksOf(html, url, known);
   const paths = new Set(links.map(({ there }) => bare(there.pathname)));
   const bases = known.filter(({ base, isSure }) => isSure || paths.has(base));
-  const named = links.find(({ text, there }) => nextWords.test(text) && isOfList(there, here, bases));
+  const named = links.find(
+    ({ text, there }) => nextWords.test(text) && (isOfList(there, here, bases) || isNextFile(there, here)),
+  );
   if (named) return named.href;
+  const paged = links.find(({ text, there }) => nextPageWords.test(text) && there.href !== here.href);
+  if (paged) return paged.href;
   const following = links.find((link) => isNextByParam(link, here) || isNextByPath(link.there, here, bases));
   if (following) return following.href;
   const offsets = links.flatMap(({ href, there }) => {
     const offset = offsetOf(there, here);
     return offset === undefined ? [] : [{ href, offset }];
   });
-  return offsets.sort((a, b) => a.offset - b.offset)[0]?.href;
+  return offsets.sort((a, b) => a.offset - b.offset)[0]?.href ?? moreOf(html) ?? chosenNext(html, here, bases);
+}
+
+function moreOf(html: HtmlPiece): string | undefined {
+  return moreAddresses.flatMap((address) => html.lines(address))[0];
+}
+
+/** Where a list's pages are chosen from a menu. */
+function chosenNext(html: HtmlPiece, here: URL, bases: readonly NumberedPath[]): string | undefined {
+  return html.pieces('option[value]').flatMap((option) => {
+    const href = option.line('@value', 4096);
+    if (href === undefined || !/[/?]/.test(href) || !URL.canParse(href, here)) return [];
+    const link = { href, there: new URL(href, here), text: option.line('', LONGEST_WORD + 1) ?? '' };
+    const isNext =
+      link.there.host === here.host && (isNextByParam(link, here) || isNextByPath(link.there, here, bases));
+    return isNext ? [href] : [];
+  })[0];
+}
+
+/** Whether a link's text says that it leads to more of a list, as no lot is called. */
+export function namesNextPage(text: string): boolean {
+  return text.length <= LONGEST_WORD && nextPageWords.test(text);
 }
 
 /** Links within the list's own folder, those with the fewest parameters first. */
@@ -104,6 +134,12 @@ function isNextByParam({ there, text }: PageLink, here: URL): boolean {
 function isNextByPath(there: URL, here: URL, bases: readonly NumberedPath[]): boolean {
   const page = there.search === here.search ? pageOf(there, bases) : undefined;
   return page !== undefined && bases.some((one) => page === one.page + 1 && pageOf(there, [one]) === page);
+}
+
+/** `index2.html` behind `index.html`, and before `index3.html`. */
+function isNextFile(there: URL, here: URL): boolean {
+  const [one, next] = [here, there].map(({ pathname }) => /^(.*[^/\d])(\d{0,3})$/.exec(bare(pathname)));
+  return one?.[1] === next?.[1] && Number(next?.[2] || 1) === Number(one?.[2] || 1) + 1 && there.search === here.search;
 }
 
 /** Which page of the list a path names. */

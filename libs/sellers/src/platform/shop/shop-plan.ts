@@ -1,7 +1,7 @@
 import type { Dealer } from '@obverse/contracts';
 import type { HtmlPiece } from '../../readers/html';
 import type { SellerPlatform } from '../../registry/descriptor';
-import type { FetchedPage, PageReading, SellerOf } from '../platform-adapter';
+import type { FetchedPage, ListedLot, PageReading, SellerOf } from '../platform-adapter';
 
 /**
  * A shop program as facts: where its lists are, how its templates mark what they print. {@link shopAdapter} does the reading. Selectors are
@@ -38,6 +38,8 @@ export interface ListPlan {
   readonly digest: readonly string[];
   /** The same, where no selector tells it. */
   digestOf?(url: string): string | undefined;
+  /** Lots that stand nowhere as a link: of a list that the page's scripts make. */
+  unlinked?(): readonly ListedLot[];
   readonly next: readonly string[];
   /** The next page where no link names it. */
   nextPage?(html: HtmlPiece, url: string): string | undefined;

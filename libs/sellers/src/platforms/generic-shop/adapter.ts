@@ -1,9 +1,9 @@
 import { refusal, unreadable } from '../../platform/reading';
-import type { FetchedPage, ListedLot, PageReading, PlatformAdapter, SellerOf } from '../../platform/platform-adapter';
+import type { FetchedPage, ListedLot, PlatformAdapter, SellerOf } from '../../platform/platform-adapter';
 import { readProductPage } from '../../platform/product-lot';
 import { categoryWay } from '../../platform/shop/category-way';
 import { feedWay } from '../../platform/shop/feed-way';
-import { nextByNumber } from '../../platform/shop/numbered-pages';
+import { namesNextPage, nextByNumber } from '../../platform/shop/numbered-pages';
 import { shopLists } from '../../platform/shop/shop-adapter';
 import type { ListPlan, ShopWay } from '../../platform/shop/shop-plan';
 import { sitemapWay } from '../../platform/shop/sitemap-way';
@@ -65,33 +65,33 @@ function listWay(
       const blocks = new Map(
         listBlocks(page.body, FEWEST_LOTS).flatMap((block) => {
           const address = onSite(block.href, seller.home, page.url);
-          return address === undefined ? [] : [[address, block] as const];
+          return address === undefined || namesNextPage(block.title ?? '') ? [] : [[address, block] as const];
         }),
       );
-      const isProduct = (address: string) => seller.options.productPath !== ANY_PATH || blocks.has(address);
+      const category = new RegExp(categoryPath);
+      const isProduct = (address: string) =>
+        seller.options.productPath !== ANY_PATH || (blocks.has(address) && !category.test(pathOf(address) ?? ''));
       const lotOf = (address: string) => (isProduct(address) ? idOf(address) : undefined);
-      const plan = linksPlan(categoryPath, lotOf, blocks, framesOf(page, seller));
-      return withNamed(categoryWay<'generic-shop'>(url, plan).read(page, seller), blocks, lotOf);
+      const plan = linksPlan(category, lotOf, blocks, framesOf(page, seller));
+      return categoryWay<'generic-shop'>(url, { ...plan, unlinked: () => unlinkedLots(blocks, lotOf) }).read(
+        page,
+        seller,
+      );
     },
   };
 }
 
 /** What the page's scripts make a list of stands nowhere as a link. */
-function withNamed(
-  reading: PageReading,
+function unlinkedLots(
   blocks: ReadonlyMap<string, ListBlock>,
   idOf: (url: string) => string | undefined,
-): PageReading {
-  if (reading.listed.length > 0) return reading;
-  const listed = [...blocks].flatMap(([url, block]): ListedLot[] => {
+): readonly ListedLot[] {
+  return [...blocks].flatMap(([url, block]): ListedLot[] => {
     const sourceId = idOf(url);
     const digest = pricesOf(block);
     if (sourceId === undefined) return [];
     return [{ sourceId, page: { kind: 'lot', url, sourceId }, ...(digest !== undefined && { digest }) }];
   });
-  return listed.length === 0
-    ? reading
-    : { ...reading, listed, faults: reading.faults.filter(({ scope }) => scope === 'item') };
 }
 
 /** The pages that a frameset shows: menu and list stand in them. */
@@ -101,12 +101,11 @@ function framesOf(page: FetchedPage, seller: Seller): ReadonlySet<string> {
 }
 
 function linksPlan(
-  categoryPath: string,
+  category: RegExp,
   idOf: (url: string) => string | undefined,
   blocks: ReadonlyMap<string, ListBlock>,
   frames: ReadonlySet<string>,
 ): ListPlan {
-  const category = new RegExp(categoryPath);
   return {
     item: 'a[href]',
     link: ['@href'],
