@@ -57,7 +57,9 @@ export function gatherTitle(
 /** A country's coin of Utrecht, where attributes name the country and the city as its mint: not the city's own. */
 function isTheMint({ alternatives }: Mention, facts: Gathering): boolean {
   const mint = facts.value('mint');
-  return facts.has('realm') && mint !== undefined && alternatives.some(({ kind, id }) => kind === 'mint' && id === mint);
+  return (
+    facts.has('realm') && mint !== undefined && alternatives.some(({ kind, id }) => kind === 'mint' && id === mint)
+  );
 }
 
 /** The engraver Turin of the francs of 1929 to 1949 is no mint that struck them. */
