@@ -49,9 +49,27 @@ export function optionsOf(
 ): readonly Option[] {
   const clear = anchorsApart(candidate, anchors);
   const options: Option[] = [];
+  let members = false;
   for (const concept of conceivable(candidate, anchors, context))
-    options.push({ concept, score: scoreOf(concept, candidate, number, clear, context) });
+    if (concept.member) members = true;
+    else options.push({ concept, score: scoreOf(concept, candidate, number, clear, context) });
+  if (members && (options.length === 0 || isAbroad(options, clear)))
+    for (const concept of candidate.concepts)
+      if (concept.member) options.push({ concept, score: scoreOf(concept, candidate, number, clear, context) });
   return options.length > 1 ? options.sort((a, b) => b.score - a.score) : options;
+}
+
+/** Whether a realm or a ruler is spoken of whose none of the likely meanings is: then the word may be a translation. */
+function isAbroad(options: readonly Option[], anchors: readonly Anchor[]): boolean {
+  let abroad = false;
+  for (const { facts } of anchors) {
+    const kind = kindOf(facts);
+    if (kind !== 'realm' && kind !== 'ruler') continue;
+    for (const { concept, score } of options)
+      if (score >= ENOUGH && agreement(concept.facts, facts) > 0) return false;
+    abroad = true;
+  }
+  return abroad;
 }
 
 /** Those that share no token with it. */

@@ -24,6 +24,17 @@ describe('a word for money that languages share', () => {
     expect(denominationOf(language, title)).toBe(denomination);
   });
 
+  it.each([
+    ['fr', 'Milan, Charles VI, demi-écu 1720', 'val-scudo', '0.5'],
+    ['es', 'Milán, Carlos VI, medio escudo 1720', 'val-scudo', '0.5'],
+    ['sv', 'Sachsen, Johan Georg II, dubbel taler 1662', 'val-double-thaler', undefined],
+    ['da', 'Sachsen, Johann Georg II, dobbelt daler 1662', 'val-double-thaler', undefined],
+  ])('keeps how many of it: %s %s', (language, title, denomination, face) => {
+    const lot = describeLot({ title, language });
+    expect(lot.denomination?.value).toBe(denomination);
+    expect(lot.face?.value).toBe(face);
+  });
+
   it('is one with what the title says, where an attribute has it', () => {
     const attributes = [
       { name: 'Land', value: 'Schweden' },

@@ -1,5 +1,5 @@
 import type { Analysis, Mention } from '../analysis/analyse';
-import { multiplesNamed } from '../analysis/face';
+import { isNumberOfUnits, multiplesNamed } from '../analysis/face';
 import { dictionary } from '../dictionary';
 import type { YearRange } from '../reading/reading';
 import { knowledgeOf } from '../tagging/knowledge';
@@ -39,13 +39,16 @@ function settleUnit(words: readonly (Mention | undefined)[], facts: Gathering): 
   const period = periodFor(facts);
   if (isOf(standing.value, realm, period)) return;
   const [other, ...others] = fittingMeanings(word, facts);
-  if (other === undefined) {
+  const shared = other === undefined ? sharedMultiple(standing.value, facts) : undefined;
+  if (shared && word.face === undefined) {
+    facts.set('denomination', { ...standing, value: shared.unit });
+    facts.offer('face', shared.times, standing.source, standing.certainty);
+  } else if (other === undefined) {
     if (isFarOff(standing.value, facts.value('years')))
       facts.set('denomination', { ...standing, certainty: 'doubtful' });
-    return;
   }
   // Without a realm only the time speaks, and that for several.
-  if (realm === undefined && others.length > 0) facts.set('denomination', { ...standing, certainty: 'doubtful' });
+  else if (realm === undefined && others.length > 0) facts.set('denomination', { ...standing, certainty: 'doubtful' });
   else {
     facts.set('denomination', { ...standing, value: other });
     // Two stuivers or half a thaler, where a realm has no double stuiver and no half thaler of its own.
@@ -53,6 +56,22 @@ function settleUnit(words: readonly (Mention | undefined)[], facts: Gathering): 
     if (unit?.tag === other && unit.times !== 1 && word.face === undefined)
       facts.offer('face', String(unit.times), standing.source, standing.certainty);
   }
+}
+
+/** The demi-écu of Milan is half a scudo: so many of the one unit that the lot's realm has by the word that languages share. */
+function sharedMultiple(
+  denomination: string,
+  facts: Gathering,
+): { readonly unit: string; readonly times: string } | undefined {
+  const entry = dictionary().get('denomination', denomination);
+  const of = entry?.facts.unit_of;
+  if (!entry || !of || !isNumberOfUnits(entry) || facts.value('realm') === undefined) return undefined;
+  const families = dictionary()
+    .all('family')
+    .map((family) => family.facts.units);
+  const alike = new Set(families.filter((units) => units.includes(of.tag)).flat());
+  const [unit, ...others] = [...alike].filter((id) => id !== of.tag && fits(id, facts));
+  return unit === undefined || others.length > 0 ? undefined : { unit, times: String(of.times) };
 }
 
 /** A word that means nothing for sure by itself (Krone, Florin) does in a realm that has one coin of that name. */

@@ -96,7 +96,8 @@ const SHADOWING: ReadonlySet<string> = new Set(['ruler', 'realm', 'mint', 'mater
 function clearMeaning(concepts: readonly Concept[]): EntryFacts | undefined {
   let clear: Concept | undefined;
   for (const concept of concepts) {
-    if (concept.weak) continue;
+    // Words that languages share mean those whose own they are, until a realm speaks against it.
+    if (concept.weak || (concept.member && clear)) continue;
     const { kind } = concept.facts.entry;
     // Realm, mint and category of one name agree about where.
     if (!clear || (clear.facts.entry.kind === 'category' && kind === 'realm')) clear = concept;
