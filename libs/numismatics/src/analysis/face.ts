@@ -38,10 +38,12 @@ function isFace(value: string): boolean {
 }
 
 /** Whether tokens belong to something else that was read: a reference, a weight, the end of a range of years. A lone year may as well be a value. */
-function isRead(from: number, to: number, { read }: Context): boolean {
+function isRead(from: number, to: number, { read, marks }: Context): boolean {
   for (const reading of read) {
     if (reading.from >= to) return false;
     if (reading.to <= from || reading.certainty === 'doubtful') continue;
+    // `Charles X 5 francs` is no lot of five.
+    if (reading.kind === 'quantity' && isMarked({ marks }, reading.from + 1, Mark.behindRuler)) continue;
     const isLoneYear =
       reading.kind === 'year' &&
       reading.how === 'date' &&

@@ -10,20 +10,25 @@ export interface MintMark extends Span {
 }
 
 /**
- * Letters right behind a year that are a mint's mark in the realm the query speaks of ("1881-S" of a dollar, "1868 KB" of a Hungarian coin). None where
- * several mints of that realm used the mark, or the realm is open.
+ * Letters right behind a year, or in front of the word for a mint, that are a mint's mark in the realm the query speaks of ("1881-S" of a dollar, "S mint",
+ * "1868 KB" of a Hungarian coin). None where several mints of that realm used the mark, or the realm is open.
  */
 export function readMintMarks(analysis: Analysis): readonly MintMark[] {
   const { tokens, readings } = analysis;
-  const dated = readings.filter(({ kind, to }) => kind === 'year' && to < tokens.length);
-  if (dated.length === 0) return [];
+  const dated = readings.flatMap(({ kind, to }) =>
+    kind === 'year' && to < tokens.length && isPrintedAsMark(analysis, to) ? [{ from: to, to: to + 1 }] : [],
+  );
+  const called = tokens.flatMap(({ form }, to) =>
+    form === 'mint' && to > 0 && tokens[to - 1]?.form.length === 1 ? [{ from: to - 1, to: to + 1 }] : [],
+  );
+  const places = [...dated, ...called];
+  if (places.length === 0) return [];
   const surroundings = surroundingsOf(analysis);
   if (surroundings.beside.length === 0) return [];
-  return dated.flatMap(({ to: from }) => {
-    if (!isPrintedAsMark(analysis, from)) return [];
-    const candidates = mintsOfMark(tokens[from]?.form ?? '').filter((mint) => agrees(mint, surroundings));
+  return places.flatMap((place) => {
+    const candidates = mintsOfMark(tokens[place.from]?.form ?? '').filter((mint) => agrees(mint, surroundings));
     const [only, ...others] = candidates;
-    return only && others.length === 0 ? [{ from, to: from + 1, mint: only.entry.id }] : [];
+    return only && others.length === 0 ? [{ ...place, mint: only.entry.id }] : [];
   });
 }
 

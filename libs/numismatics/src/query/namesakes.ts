@@ -13,17 +13,18 @@ const MOST = 6;
 export function namesakes(mention: Mention, analysis: Analysis): readonly ConceptName[] {
   const { kind, id, alternatives, form } = mention;
   if (kind === 'realm') return realmsSaid(mention, analysis);
-  const all = [{ kind, id }, ...alternatives].filter((name) => !isHouseName(form, name));
-  if (all.some((other) => other.kind !== kind)) return [];
   const surroundings = surroundingsOf(analysis, mention);
+  const bearers = [{ kind, id }, ...alternatives];
+  const closest = closestRulers(mention, bearers, surroundings);
+  if (closest.length > 0 && closest.length <= MOST) return closest;
+  const all = bearers.filter((name) => !isHouseName(form, name));
+  if (all.some((other) => other.kind !== kind)) return [];
   const tells = kind === 'ruler' ? isWholeName(mention) : kind === 'denomination' && surroundings.beside.length > 0;
   if (!tells) return [];
   const agreeing = all.filter((name) => {
     const facts = factsOf(form, name.kind, name.id);
     return facts !== undefined && agrees(facts, surroundings);
   });
-  const closest = closestRulers(mention, agreeing, surroundings);
-  if (closest.length > 0) return closest;
   return agreeing.length <= MOST ? agreeing : [];
 }
 
@@ -49,6 +50,7 @@ function realmsSaid({ id, kind, alternatives, form }: Mention, analysis: Analysi
 export function agreeing(mention: Mention, analysis: Analysis): readonly ConceptName[] {
   const own = { kind: mention.kind, id: mention.id };
   if (mention.alternatives.length === 0) return [own];
+  if (mention.kind === 'realm' && isMintOf(mention, analysis)) return mention.alternatives.filter(isMint).slice(0, 1);
   if (mention.kind !== 'ruler') return [agreeingCoin(mention, analysis)];
   const closest = closestRulers(mention, [own, ...mention.alternatives], surroundingsOf(analysis, mention));
   const isAmong = closest.some(({ id }) => id === own.id);
@@ -67,6 +69,22 @@ function agreeingCoin(mention: Mention, analysis: Analysis): ConceptName {
   };
   if (isFit(own) || factsOf(form, kind, id)?.realms.length === 0) return own;
   return alternatives.find((other) => other.kind === 'denomination' && isFit(other)) ?? own;
+}
+
+function isMint({ kind }: ConceptName): boolean {
+  return kind === 'mint';
+}
+
+/** Whether a city is where the rulers beside it struck, who were none of its lords: Joachimsthal of Rudolf II. */
+function isMintOf({ id, form, alternatives }: Mention, analysis: Analysis): boolean {
+  const mint = alternatives.find(isMint);
+  const facts = mint && factsOf(form, 'mint', mint.id);
+  const rulers = surroundingsOf(analysis).beside.filter(({ entry }) => entry.kind === 'ruler');
+  return (
+    facts !== undefined &&
+    rulers.length > 0 &&
+    rulers.every((ruler) => !ruler.realms.includes(id) && shareRealm(facts, ruler))
+  );
 }
 
 /** Those of a name who ruled the very realm that stands beside it, at the time that does. */

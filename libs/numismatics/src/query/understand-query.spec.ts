@@ -68,11 +68,68 @@ describe('concepts', () => {
     expect(ruler.length).toBeLessThan(5);
   });
 
-  it('are a mint where its mark follows the year', () =>
-    expect([filtersOf('1881-S morgan dollar').mint, filtersOf('10 francs de 1929 à 1939', 'fr').mint]).toEqual([
-      ['loc-san-francisco'],
-      undefined,
-    ]));
+  it('of a name are those who ruled the very realm beside it, and not a greater one of elsewhere', () => {
+    expect(filtersOf('kreuzer salzburg sigismund', 'de').ruler).not.toContain('k-6033');
+    expect(filtersOf('wilhelm ii württemberg 5 mark', 'de').ruler).toEqual(['k-6830']);
+    expect(filtersOf('sicily frederick ii denaro', 'en').ruler).toEqual(['k-5439']);
+  });
+
+  it('are a king rather than brass, where the rest is his', () =>
+    expect(filtersOf('2 marchi ottone baviera', 'it')).toEqual({
+      denomination: ['val-mark'],
+      face: '2',
+      ruler: ['k-6755'],
+      realm: ['bavaria'],
+    }));
+
+  it('of states that one word names together are all of them', () => {
+    expect(filtersOf('roman gold', 'en').realm).toEqual(['roman-republic', 'roman-empire']);
+    expect(filtersOf('roman silver 100-200 ad', 'en').realm).toEqual(['roman-empire']);
+  });
+
+  it('of a city are its mint beside rulers who were none of its lords', () => {
+    expect(filtersOf('rudolf ii taler joachimsthal', 'de')).toMatchObject({ mint: ['loc-joachimsthal'] });
+    expect(filtersOf('filippo ii ducatone milano', 'it')).toMatchObject({ realm: ['milan'] });
+  });
+
+  it('are no issuer where the ruler beside them never ruled', () => {
+    const { filters, terms } = understandQuery('trajan denarius dacia', 'en');
+    expect(filters).toEqual({ ruler: ['k-1436'], denomination: ['val-denarius'] });
+    expect(terms).toEqual(['dacia']);
+  });
+
+  it('of medals are a kind and no value', () => {
+    for (const [text, language] of [
+      ['bronze medal', 'en'],
+      ['médaille bronze', 'fr'],
+    ] as const)
+      expect(filtersOf(text, language)).toEqual({ kind: 'medal', material: ['met-bronze'] });
+  });
+
+  it('keep their value behind a tenth of a name', () =>
+    expect(filtersOf('charles x 5 francs', 'fr')).toEqual({
+      ruler: ['k-4039'],
+      denomination: ['val-franc'],
+      face: '5',
+    }));
+
+  it('of Russian rulers have their number as a word or before a single piece', () => {
+    expect(filtersOf('рубль екатерины второй', 'ru')).toEqual({ denomination: ['val-ruble'], ruler: ['k-8697'] });
+    expect(filtersOf('николай 2 рубль', 'ru')).toEqual({ ruler: ['k-8704'], denomination: ['val-ruble'] });
+    expect(filtersOf('николай 2 5 рублей', 'ru')).toMatchObject({ ruler: ['k-8704'], face: '5' });
+  });
+
+  it('are not made of the end of one word in katakana and the beginning of the next', () =>
+    expect(filtersOf('フラン スイス', 'ja').realm).toEqual(['switzerland']));
+
+  it.each([
+    ['1881-S morgan dollar', 'en', ['loc-san-francisco']],
+    ['1921 morgan dollar s mint', 'en', ['loc-san-francisco']],
+    ['napoleon 20 francs 1812 a', 'en', ['loc-paris']],
+    ['10 francs de 1929 à 1939', 'fr', undefined],
+  ])('are a mint where its mark follows the year or is called one: %s', (text, language, mint) =>
+    expect(filtersOf(text, language).mint).toEqual(mint),
+  );
 });
 
 describe('bounds', () => {

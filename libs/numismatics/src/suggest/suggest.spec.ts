@@ -26,6 +26,11 @@ describe('suggestions', () => {
     expect(found).toContainEqual(expect.objectContaining({ text: wanted, tag }));
   });
 
+  it('of a whole name with its number are no others of that number, and are spelt as the reader does', () => {
+    expect(suggest('pio ix', 'it').map(({ title }) => title)).toEqual(['Pio IX']);
+    expect(texts(suggest('pio ix', 'es'))[0]).toBe('Pío IX');
+  });
+
   it('put the whole name before its continuations', () => expect(texts(suggest('thaler', 'en'))[0]).toBe('Thaler'));
 
   it('put a title that several languages share among those of each of them', () => {

@@ -45,6 +45,7 @@ const ALIAS = 4;
 const MOST_FORMS = 200;
 const NO_HOMES: readonly string[] = [];
 const NUMBER = /^\d+(?:⁄\d+)?$/;
+const NUMERAL = /^[ivxl]+ ?$/;
 
 const indexes = new WeakMap<Dictionary, TitleIndex>();
 const sortedForms = new WeakMap<Dictionary, readonly string[]>();
@@ -67,6 +68,8 @@ export function suggest(text: string, languageHint?: string, options: SuggestOpt
   for (let from = Math.max(0, tokens.length - MOST_WORDS); from < tokens.length; from++) {
     const start = tokens[from]?.start ?? 0;
     const prefix = formOf(whole.slice(start)) + (/\s$/u.test(whole) ? ' ' : '');
+    // The number of a name that is whole: "pio ix" asks for no other ninth one.
+    if (found.ranked.length > 0 && NUMERAL.test(prefix)) continue;
     const context: Context = {
       afterNumber: NUMBER.test(tokens[from - 1]?.form ?? ''),
       afterName: found.ranked.length > 0,
@@ -119,7 +122,8 @@ function conceptsOf(
   let rulers = 0;
   for (const { hit, start } of ranked) {
     if (suggestions.length >= limit) break;
-    const { title, entry } = hit;
+    const { entry } = hit;
+    const title = titleShown(hit, language);
     if (seen.has(entry)) continue;
     seen.add(entry);
     const times = titles.get(title) ?? 0;
@@ -138,6 +142,12 @@ function conceptsOf(
     });
   }
   return [...suggestions, ...rulersBeyond].slice(0, limit);
+}
+
+/** Languages differ by no more than an accent (Pio IX, Pío IX): then each sees its own. */
+function titleShown({ title, form, entry }: TitleHit, language: string | undefined): string {
+  const own = language === undefined ? undefined : entry.titles[language];
+  return own !== undefined && own !== title && formOf(own) === form ? own : title;
 }
 
 /** `Bavaria, 1825–1848` */
