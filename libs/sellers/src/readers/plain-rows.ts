@@ -105,9 +105,11 @@ export function figuresIn(text: string, hints: MoneyHints): readonly string[] {
 
 /** `Estimate: 400 - 600 EUR` and nothing else: a sentence that begins so tells of another sale. */
 function isFigure(text: string, hints: MoneyHints): boolean {
-  if (text.length > LONGEST_FIGURE) return false;
-  const [first, second] = labelledTexts(text);
-  if (!first || (second && labelledTexts(text).length > 2)) return false;
+  // Cheap: most lines are words.
+  if (text.length > LONGEST_FIGURE || (!/\d/.test(text) && lotFate(text) === undefined)) return false;
+  const labelled = labelledTexts(text);
+  const [first] = labelled;
+  if (!first || labelled.length > 2) return false;
   const behind = first.text.replace(/^[\s:：.]+/, '');
   const name = text.slice(0, text.length - behind.length);
   if (name.length > LONGEST_LABEL || /[.!?]\s+\p{L}/u.test(name)) return false;

@@ -10,7 +10,7 @@ import {
 } from '@obverse/sellers';
 import type { SellerWeb } from '../visit/seller-web';
 import { shapePattern } from './address-shape';
-import type { FindOptions, FoundOptions } from './generic-options';
+import type { FindOptions, FoundOptions, ShopOptions } from './generic-options';
 import {
   type AddressGroup,
   endingPattern,
@@ -52,7 +52,7 @@ export const byCategories: FindOptions = async (seller, home, web) => {
     seller,
     web,
   );
-  if (lists.length > 0) return optionsFor(lists, []) ?? namedLists(await withSiblings(lists, shown, seller, web));
+  if (lists.length > 0) return optionsFor(lists, []) ?? besideLots(await withSiblings(lists, shown, seller, web));
   const known = new Set([...links, ...shown]);
   const onHome = await productGroups(groupsOf([...shown]), seller, web);
   const shownIndexes = onHome.length > 0 ? [] : await pagesAt([...shown], web);
@@ -90,19 +90,26 @@ async function behindIndexes(
   seller: SellerDescriptor,
   web: SellerWeb,
 ): Promise<FoundOptions | undefined> {
+  const indexes: string[] = [];
+  let behind: ShopOptions | undefined;
   for (const index of pages.slice(0, 2 * MOST_INDEXES)) {
     const links = linksOf(index, seller).filter((url) => !known.has(url) && !isSamePage(url, index.url));
     const { lists } = await listsAmong(links, seller, web);
-    const found = lists.length === 0 ? undefined : optionsFor(lists, []);
-    const own = exactPattern([pathOf(index.url)]);
-    if (!found || 'reason' in found || own === undefined) continue;
-    const { categoryPath, ...options } = found.options;
-    return {
-      options: { ...options, categoryPath: `${own}|${categoryPath ?? ''}` },
-      because: `${pathOf(index.url)} leads to ${found.because}`,
-    };
+    const found = lists.length === 0 ? undefined : (optionsFor(lists, []) ?? byShape(lists));
+    if (!found || 'reason' in found) continue;
+    behind ??= found;
+    // Current sales and past ones may have a page each.
+    const isAlike = (['categoryPath', 'productPath'] as const).every(
+      (name) => found.options[name] === behind?.options[name],
+    );
+    if (isAlike) indexes.push(pathOf(index.url));
   }
-  return undefined;
+  const own = exactPattern(indexes);
+  if (!behind || own === undefined) return undefined;
+  return {
+    options: { ...behind.options, categoryPath: `${own}|${behind.options.categoryPath ?? ''}` },
+    because: `${indexes.join(', ')} leads to ${behind.because}`,
+  };
 }
 
 async function pagesAt(urls: readonly string[], web: SellerWeb): Promise<readonly FetchedPage[]> {
@@ -181,11 +188,6 @@ function optionsFor(lists: readonly FoundList[], onHome: readonly AddressGroup[]
       options: { categoryPath: folderPattern(categories), ...(!isAnywhere && { productPath }) },
       because: `lists below ${categories.map(({ folder }) => folder).join(', ')} lead to products below ${below}`,
     };
-  const shaped = byShape(
-    products,
-    lists.map(({ url }) => url),
-  );
-  if (shaped) return shaped;
   const ending = endingPattern(
     products,
     lists.map(({ url }) => url),
@@ -199,8 +201,9 @@ function optionsFor(lists: readonly FoundList[], onHome: readonly AddressGroup[]
 }
 
 /** Lists and lots in one folder, whose addresses have not the same parts: `/sales/40` and `/sales/40/lots/401`. */
-function byShape(products: readonly AddressGroup[], lists: readonly string[]): FoundOptions | undefined {
-  const lots = products.flatMap(({ urls }) => urls);
+function byShape(found: readonly FoundList[]): FoundOptions | undefined {
+  const lists = found.map(({ url }) => url);
+  const lots = merged(found.flatMap(({ products }) => products)).flatMap(({ urls }) => urls);
   const productPath = shapePattern(lots);
   if (productPath === undefined || lists.some((url) => new RegExp(productPath).test(pathOf(url)))) return undefined;
   const categoryPath = shapePattern(lists) ?? numbered(lists);
@@ -214,6 +217,11 @@ function byShape(products: readonly AddressGroup[], lists: readonly string[]): F
 /** The few lists found, and those whose numbers are others. */
 function numbered(lists: readonly string[]): string | undefined {
   return exactPattern(lists.map(pathOf))?.replace(/\d+/g, '\\d+');
+}
+
+/** Lists and lots stand in one folder. */
+function besideLots(lists: readonly FoundList[]): FoundOptions {
+  return byShape(lists) ?? namedLists(lists);
 }
 
 /** Where addresses do not tell lists from lots, the lists are named one by one, and what their blocks lead to are the lots. */

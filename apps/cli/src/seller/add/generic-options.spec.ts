@@ -149,6 +149,41 @@ describe('where a generic shop without a sitemap has its lots', () => {
     expect(new RegExp(options.productPath).test('/lots/7001')).toBe(true);
   });
 
+  it('is behind the pages of current and of past sales alike', async () => {
+    const path = (number: number) => `/sale/${number % 2 === 0 ? 40 : 41}/lot/${number}`;
+    const of = (sale: number) =>
+      list(
+        numbers(24)
+          .map(path)
+          .filter((one) => one.includes(`/${sale}/`)),
+      );
+    const { options } = (await optionsOf({
+      '/': '<html><body><a href="/sales/current">Now</a><a href="/sales/archive">Past</a></body></html>',
+      '/sales/current': '<html><body><a href="/sale/40/catalogue">Sale 40</a></body></html>',
+      '/sales/archive': '<html><body><a href="/sale/41/catalogue">Sale 41</a></body></html>',
+      '/sale/40/catalogue': of(40),
+      '/sale/41/catalogue': of(41),
+      ...productsAt(24, path),
+    })) as { options: { categoryPath: string; productPath: string } };
+    const all = ['/sales/current', '/sales/archive', '/sale/42/catalogue', '/sale/40/lot/5002', '/sale/40'];
+    expect(all.filter((one) => new RegExp(options.categoryPath).test(one))).toEqual(all.slice(0, 3));
+    expect(all.filter((one) => new RegExp(options.productPath).test(one))).toEqual([all[3]]);
+  });
+
+  it('is in lists of names alone, whose lots are a parameter more', async () => {
+    const path = (number: number) => `/catalogue.php?sale=3&lot=${number}`;
+    const links = numbers(24).map((number) => `<li><a href="${path(number)}">Lot ${number}</a></li>`);
+    const { options } = (await optionsOf({
+      '/': '<html><body><a href="/catalogue.php?sale=3">Sale 3</a><a href="/catalogue.php?sale=4">Sale 4</a></body></html>',
+      '/catalogue.php?sale=3': `<html><body><ul>${links.join('')}</ul></body></html>`,
+      '/catalogue.php?sale=4': '<html><body><p>Soon.</p></body></html>',
+      ...productsAt(24, path),
+    })) as { options: { categoryPath: string; productPath: string } };
+    expect(new RegExp(options.categoryPath).test('/catalogue.php?sale=9')).toBe(true);
+    expect(new RegExp(options.categoryPath).test('/catalogue.php?sale=9&lot=1')).toBe(false);
+    expect(new RegExp(options.productPath).test('/catalogue.php?sale=9&lot=1')).toBe(true);
+  });
+
   it('is what the blocks of its lists lead to, where lots stand at the top beside everything else', async () => {
     const path = (number: number) => `/thaler-${number}`;
     const found = await optionsOf({

@@ -7,6 +7,7 @@ const pageNames =
 const offsetNames = /^(?:offset|start|startrow|skip|from|first|limitstart|ab|begin)$/i;
 /** `/page/2/`, `/strana-2/`, `_s2` at the end of a list's path. */
 const namedInPath = /(?:[/_,-](?:page|p|pg|seite|strona|strana|oldal|sida|side|pagina|sivu)[/_=,-]?|_s)(\d{1,4})$/i;
+const pageWord = /^[/_,-](?:page|seite|strona|strana|oldal|sida|side|pagina|sivu)[/_=,-]?\d{1,4}$/i;
 /** `/results,21-40`: which lots of the list a page shows, as VirtueMart has it in the shop's language. */
 const rangeInPath = /\/\p{L}{3,20},(\d{1,5})-(\d{1,5})$/u;
 /** What the link to the next page says. */
@@ -67,6 +68,14 @@ function chosenNext(html: HtmlPiece, here: URL, bases: readonly NumberedPath[]):
   })[0];
 }
 
+/** Whether an address is a page of the list at another, as its own path says: `/sale-11/page-2`, which may be like those of its lots. */
+export function isPageOfList(url: string, list: string): boolean {
+  const path = bare(new URL(url).pathname);
+  return basesOf(new URL(list).pathname).some(
+    ({ base, isSure }) => isSure && path.startsWith(base) && pageWord.test(path.slice(base.length)),
+  );
+}
+
 /** Whether a link's text says that it leads to more of a list, as no lot is called. */
 export function namesNextPage(text: string): boolean {
   return text.length <= LONGEST_WORD && nextPageWords.test(text);
@@ -102,7 +111,7 @@ interface NumberedPath {
 
 function basesOf(path: string): NumberedPath[] {
   const own = bare(path);
-  const [named, alone] = [pageIn(own), /\/(\d{1,4})$/.exec(own)];
+  const [named, alone] = [pageIn(own), /[/,](\d{1,4})$/.exec(own)];
   return [
     { base: own, page: 1, isSure: true },
     ...(named ? [{ base: own.slice(0, named.at), page: named.page, isSure: true }] : []),
@@ -149,7 +158,7 @@ function pageOf(there: URL, bases: readonly NumberedPath[]): number | undefined 
     const tail = path.startsWith(base) ? path.slice(base.length) : '';
     const named = pageIn(tail);
     if (named?.at === 0) return named.page;
-    const number = /^\/(\d{1,4})$/.exec(tail)?.[1];
+    const number = /^[/,](\d{1,4})$/.exec(tail)?.[1];
     if (number !== undefined) return Number(number);
   }
   return undefined;

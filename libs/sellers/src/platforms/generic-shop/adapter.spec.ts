@@ -340,3 +340,16 @@ describe('the ways to the lots', () => {
     expect(adapter.read(fetched(list, body), rich)).toMatchObject({ listed: [], faults: [{ scope: 'page' }] });
   });
 });
+
+it('takes no page of a list for a lot, though the lots\u2019 pattern has room for it', () => {
+  const house = sellerOf('generic-shop', { options: { categoryPath: '^/sales$', productPath: '^/sale-\\d+/.' } });
+  const body = [1, 2, 3, 4]
+    .map((at) => `<p><a href="/sale-11/lot-${at}"><img src="/${at}.jpg">Denar ${at}</a> 40 €</p>`)
+    .join('');
+  const page = { kind: 'list', url: 'https://coins.example/sale-11', context: { way: 'categories' } } as const;
+  const reading = adapter.read(fetched(page, `<html>${body}<a href="/sale-11/page-2">2</a></html>`), house);
+  expect(reading.listed.map(({ page: own }) => own.url)).toEqual(
+    [1, 2, 3, 4].map((at) => `https://coins.example/sale-11/lot-${at}`),
+  );
+  expect(reading.next.map(({ url }) => url)).toEqual(['https://coins.example/sale-11/page-2']);
+});

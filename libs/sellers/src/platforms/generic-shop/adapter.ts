@@ -3,7 +3,7 @@ import type { FetchedPage, ListedLot, PlatformAdapter, SellerOf } from '../../pl
 import { readProductPage } from '../../platform/product-lot';
 import { categoryWay } from '../../platform/shop/category-way';
 import { feedWay } from '../../platform/shop/feed-way';
-import { namesNextPage, nextByNumber } from '../../platform/shop/numbered-pages';
+import { isPageOfList, namesNextPage, nextByNumber } from '../../platform/shop/numbered-pages';
 import { shopLists } from '../../platform/shop/shop-adapter';
 import type { ListPlan, ShopWay } from '../../platform/shop/shop-plan';
 import { sitemapWay } from '../../platform/shop/sitemap-way';
@@ -71,7 +71,8 @@ function listWay(
       const category = new RegExp(categoryPath);
       const isProduct = (address: string) =>
         seller.options.productPath !== ANY_PATH || (blocks.has(address) && !category.test(pathOf(address) ?? ''));
-      const lotOf = (address: string) => (isProduct(address) ? idOf(address) : undefined);
+      const lotOf = (address: string) =>
+        isProduct(address) && !isPageOfList(address, page.url) ? idOf(address) : undefined;
       const plan = linksPlan(category, lotOf, blocks, framesOf(page, seller));
       return categoryWay<'generic-shop'>(url, { ...plan, unlinked: () => unlinkedLots(blocks, lotOf) }).read(
         page,
