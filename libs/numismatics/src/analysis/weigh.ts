@@ -65,8 +65,7 @@ function isAbroad(options: readonly Option[], anchors: readonly Anchor[]): boole
   for (const { facts } of anchors) {
     const kind = kindOf(facts);
     if (kind !== 'realm' && kind !== 'ruler') continue;
-    for (const { concept, score } of options)
-      if (score >= ENOUGH && agreement(concept.facts, facts) > 0) return false;
+    for (const { concept, score } of options) if (score >= ENOUGH && agreement(concept.facts, facts) > 0) return false;
     abroad = true;
   }
   return abroad;
