@@ -1,7 +1,6 @@
 /** The gold sets and their scorer, for the bench and for tests; no part of what services load. */
 export { type JudgedLine, judgeQueries, judgeTitles } from './judge';
-export { type GoldHalf, readGoldQueries, readGoldTitles, readSameTypes } from './read-gold';
-export { type JudgedCoin, judgeSameTypes, type SameTypeTally, tallyOf } from './same-type';
+export { type GoldHalf, readGoldQueries, readGoldTitles } from './read-gold';
 export { precisionOf, recallOf, sum, type Tally } from './score';
 export { type Table, tablesOf } from './tables';
 export { complaintsOf } from './complaints';

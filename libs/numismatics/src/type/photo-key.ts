@@ -38,6 +38,7 @@ function isOldStriking({ years, denomination, ruler }: LotDescription): boolean 
   if (!range || range.last >= STRUCK_BY_HAND_BEFORE) return false;
   const isOfThatYear = range.first <= STRUCK_AGAIN.year && range.last >= STRUCK_AGAIN.year;
   // Where no ruler is named, it may be hers.
-  const isAnothers = trusted(ruler) !== undefined && trusted(ruler) !== STRUCK_AGAIN.ruler;
+  const named = trusted(ruler);
+  const isAnothers = named !== undefined && named !== STRUCK_AGAIN.ruler;
   return !isOfThatYear || isAnothers || !STRUCK_AGAIN.denominations.some((one) => one === denomination?.value);
 }

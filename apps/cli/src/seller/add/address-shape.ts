@@ -26,7 +26,7 @@ export function shapePattern(urls: readonly string[]): string | undefined {
   });
   const query = first.names.map(
     (name, at) =>
-      `${escaped(name)}=${partPattern(
+      `${literally(name)}=${partPattern(
         all.map(({ values }) => values[at] ?? ''),
         '[^&]*',
       )}`,
@@ -57,13 +57,13 @@ function partPattern(values: readonly string[], anything: string): string {
   const mayBePage = anything === ANY_SEGMENT && !values.some((value) => /^\d+$/.test(value));
   const some = mayBePage ? `(?!\\d{1,3}(?:[/?]|$))${anything}` : anything;
   const [ending = ''] = /\.[a-z]{2,5}$/i.exec(kind) ?? [];
-  const rest = values.every((value) => value.endsWith(ending)) ? `${some}${escaped(ending)}` : some;
+  const rest = values.every((value) => value.endsWith(ending)) ? `${some}${literally(ending)}` : some;
   const isShared = noun !== undefined && isOfAll(noun) && values.every((value) => value.startsWith(noun));
-  return isShared ? `${escaped(noun)}${rest}` : rest;
+  return isShared ? `${literally(noun)}${rest}` : rest;
 }
 
 function numbered(part: string): string {
-  return escaped(part).replace(/\d+/g, '\\d+');
+  return literally(part).replace(/\d+/g, '\\d+');
 }
 
 /** Words that a site has in the addresses of all its lots or sales; `denar-#` may be of the first four alone. */
@@ -77,6 +77,7 @@ function isOfAll(part: string): boolean {
     .every((word) => nouns.test(word));
 }
 
-function escaped(text: string): string {
+/** A pattern of just this text. */
+export function literally(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,3 +1,5 @@
+import { literally } from './address-shape';
+
 /** Addresses of one kind: those whose path begins alike. */
 export interface AddressGroup {
   /** `/coins/`; `/` for pages at the top; `/a-#/` where the folders of several differ in a number. */
@@ -139,7 +141,7 @@ function pathOf(url: string): string {
 }
 
 function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(NUMBER, '\\d+');
+  return literally(text).replaceAll(NUMBER, '\\d+');
 }
 
 /** What stands in a folder that has many like it: `/auction-17/` itself may be a list. */
