@@ -1,5 +1,5 @@
 import { topics } from '@obverse/contracts';
-import { WalkRepository } from '@obverse/database';
+import { SellerCrawlRepository } from '@obverse/database';
 import { LogUnavailableError, type EventLog } from '@obverse/event-log';
 import type { SellerDescriptor } from '@obverse/sellers';
 import sharp from 'sharp';
@@ -158,8 +158,8 @@ describe('the crawler', () => {
     const all = [shop, ...others];
     for (const opened of others) for (const handle of ['x', 'y', 'z']) opened.add(handle);
     const sellers = all.map((opened) => opened.descriptor());
-    bed.crawl(sellers, { sellersAtOnce: 2, turn: { turnMs: 300, picturesMs: 0, maxPages: 100 } });
-    bed.crawl(sellers, { sellersAtOnce: 2, turn: { turnMs: 300, picturesMs: 0, maxPages: 100 } });
+    bed.crawl(sellers, { sellersAtOnce: 2, turn: { slotMs: 300, picturesMs: 0, maxPages: 100 } });
+    bed.crawl(sellers, { sellersAtOnce: 2, turn: { slotMs: 300, picturesMs: 0, maxPages: 100 } });
     await bed.walked(3);
     expect(all.map(({ mostAtOnce }) => mostAtOnce)).toEqual(all.map(() => 1));
     expect(await bed.told()).toHaveLength(17);
@@ -168,7 +168,7 @@ describe('the crawler', () => {
   });
 
   it('takes over a killed crawler’s seller when its lease ends, and not before', async () => {
-    const walks = new WalkRepository(bed.source);
+    const walks = new SellerCrawlRepository(bed.source);
     const now = new Date();
     await walks.register(['shop'], now);
     const claim = {
@@ -188,7 +188,7 @@ describe('the crawler', () => {
 
   it('lets go of a seller that an operator pauses, and takes it up again afterwards', async () => {
     const other = await openShop('other');
-    const walks = new WalkRepository(bed.source);
+    const walks = new SellerCrawlRepository(bed.source);
     bed.crawl([shop.descriptor(), other.descriptor({ key: 'other', number: 2 })], { leaseSeconds: 2 });
     await bed.walked(1);
     await walks.pause('shop', 'ada', undefined, new Date());

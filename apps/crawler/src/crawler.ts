@@ -1,6 +1,6 @@
 import { topics } from '@obverse/contracts';
 import {
-  AddressGuard,
+  AddressFilter,
   botName,
   BrowserPages,
   Fetcher,
@@ -20,15 +20,15 @@ import {
   LogoRepository,
   PageFaultRepository,
   PictureRepository,
-  WalkRepository,
-  WalkWatchRepository,
+  SellerCrawlRepository,
+  RunHealthRepository,
   type DataSource,
 } from '@obverse/database';
 import type { EventLog } from '@obverse/event-log';
 import {
   adapterFor,
   type FetchedPage,
-  type PageReading,
+  type ExtractedPage,
   type PageRequest,
   type SellerDescriptor,
 } from '@obverse/sellers';
@@ -43,12 +43,12 @@ import { FaultReporter } from './observation/fault-reporter';
 import { LotObserver, type ObserverParts } from './observation/lot-observer';
 import { PictureObserver } from './observation/picture-observer';
 import { RecordWriter } from './observation/record-writer';
-import { Patience } from './outage/patience';
+import { OutageRetry } from './outage/outage-retry';
 import { PictureWorker, type PictureParts } from './picture/picture-worker';
 import { pageVisit } from './visit/page-visit';
-import { CrawlLoop } from './walk/crawl-loop';
-import { shortPauseMs } from './walk/page-work';
-import type { TurnLimits, TurnParts } from './walk/seller-turn';
+import { CrawlLoop } from './crawl-run/crawl-loop';
+import { shortPauseMs } from './crawl-run/page-work';
+import type { LeaseSlotLimits, LeaseSlotParts } from './crawl-run/lease-slot';
 
 export interface CrawlerOptions {
   readonly source: DataSource;
@@ -69,7 +69,7 @@ export interface CrawlerOptions {
   readonly holder: string;
   readonly leaseSeconds?: number;
   readonly pollMs?: number;
-  readonly turn?: TurnLimits;
+  readonly turn?: LeaseSlotLimits;
   readonly now?: () => number;
   readonly random?: () => number;
   /** Who keeps hosts' pace; by the system's clock by default. */
@@ -93,7 +93,7 @@ export interface Crawler {
 
 /** What a crawler works with, and how it is let go of. */
 export interface CrawlerParts {
-  readonly parts: TurnParts;
+  readonly parts: LeaseSlotParts;
   /** Nothing is waited for any longer. */
   stopWaiting(): void;
   close(): Promise<void>;
@@ -105,8 +105,8 @@ export function crawlerParts(options: CrawlerOptions): CrawlerParts {
   const { pacer = new HostPacer(systemClock, { longestWaitMs: shortPauseMs }) } = options;
   const metrics = crawlerMetrics(options.metrics);
   const stopped = new AbortController();
-  const patience = createPatience(logger, metrics, stopped.signal, random);
-  const guard = new AddressGuard({ loopbackSuffix: options.loopbackSuffix });
+  const outageRetry = createPatience(logger, metrics, stopped.signal, random);
+  const guard = new AddressFilter({ loopbackSuffix: options.loopbackSuffix });
   const agent = userAgent(options.contact);
   const fetcher = new Fetcher({ ...options.fetching, guard, userAgent: agent });
   const browser = new BrowserPages({
@@ -118,17 +118,17 @@ export function crawlerParts(options: CrawlerOptions): CrawlerParts {
   const lots = new FrontierLotRepository(source);
   const pictures = new PictureRepository(source);
   const logos = new LogoRepository(source);
-  const faults = new FaultReporter(log, new PageFaultRepository(source), patience, metrics, now);
-  const observers = createObservers(options, { lots, pictures, logos, patience, metrics });
+  const faults = new FaultReporter(log, new PageFaultRepository(source), outageRetry, metrics, now);
+  const observers = createObservers(options, { lots, pictures, logos, outageRetry, metrics });
   const { pictureObserver } = observers;
-  const visits = pageVisit({ ...observers, fetch, read, lots, faults, patience, metrics, now });
+  const visits = pageVisit({ ...observers, fetch, read, lots, faults, outageRetry, metrics, now });
   const pages = new FrontierPageRepository<PageRequest>(source);
-  const walks = new WalkRepository(source);
-  const watches = new WalkWatchRepository(source);
+  const walks = new SellerCrawlRepository(source);
+  const watches = new RunHealthRepository(source);
   const sales = new FrontierSaleRepository(source);
-  const shared = { pictures, logos, fetch, patience, metrics, logger, now, random };
+  const shared = { pictures, logos, fetch, outageRetry, metrics, logger, now, random };
   return {
-    parts: { ...shared, walks, watches, pages, lots, sales, visits, entrances, faults, pictureObserver },
+    parts: { ...shared, walks, watches, pages, lots, sales, visits, startRequests, faults, pictureObserver },
     stopWaiting: () => stopped.abort(new Error('the crawler stops')),
     close: async () => void (await Promise.all([fetcher.close(), browser.close()])),
   };
@@ -159,9 +159,9 @@ export function createCrawler(options: CrawlerOptions): Crawler {
 
 function createLogoWorker(
   { source, log, lingerMs = LINGER_MS }: CrawlerOptions,
-  parts: TurnParts & Pick<PictureParts, 'unpacking' | 'store' | 'held'>,
+  parts: LeaseSlotParts & Pick<PictureParts, 'unpacking' | 'store' | 'held'>,
 ): LogoWorker {
-  const writer = new RecordWriter(log, parts.patience, { topic: topics.companiesObserved, lingerMs, ...BATCH });
+  const writer = new RecordWriter(log, parts.outageRetry, { topic: topics.companiesObserved, lingerMs, ...BATCH });
   const visits = new CompanyVisitRepository(source);
   const keeper = new LogoKeeper(parts);
   return new LogoWorker({
@@ -172,21 +172,21 @@ function createLogoWorker(
   });
 }
 
-function entrances(seller: SellerDescriptor): readonly PageRequest[] {
+function startRequests(seller: SellerDescriptor): readonly PageRequest[] {
   return adapterFor(seller.platform).entrances(seller);
 }
 
-function read(page: FetchedPage, seller: SellerDescriptor): PageReading {
+function read(page: FetchedPage, seller: SellerDescriptor): ExtractedPage {
   return adapterFor(seller.platform).read(page, seller);
 }
 
 function createObservers(
   { log, source, lingerMs = LINGER_MS }: CrawlerOptions,
-  parts: Pick<ObserverParts, 'lots' | 'pictures' | 'patience' | 'metrics'> & { readonly logos: LogoRepository },
+  parts: Pick<ObserverParts, 'lots' | 'pictures' | 'outageRetry' | 'metrics'> & { readonly logos: LogoRepository },
 ): { lotObserver: LotObserver; auctionObserver: AuctionObserver; pictureObserver: PictureObserver } {
-  const { logos, patience, metrics } = parts;
-  const lotWriter = new RecordWriter(log, patience, { topic: topics.lotsObserved, lingerMs, ...BATCH });
-  const auctionWriter = new RecordWriter(log, patience, { topic: topics.auctionsObserved, lingerMs, ...BATCH });
+  const { logos, outageRetry, metrics } = parts;
+  const lotWriter = new RecordWriter(log, outageRetry, { topic: topics.lotsObserved, lingerMs, ...BATCH });
+  const auctionWriter = new RecordWriter(log, outageRetry, { topic: topics.auctionsObserved, lingerMs, ...BATCH });
   return {
     lotObserver: new LotObserver({ ...parts, log, writer: lotWriter }),
     pictureObserver: new PictureObserver({ ...parts, log, writer: lotWriter }),
@@ -194,7 +194,7 @@ function createObservers(
       auctionWriter,
       new FrontierAuctionRepository(source),
       logos,
-      patience,
+      outageRetry,
       metrics,
     ),
   };
@@ -205,8 +205,8 @@ function createPatience(
   metrics: ReturnType<typeof crawlerMetrics>,
   stopped: AbortSignal,
   random: () => number,
-): Patience {
-  return new Patience({
+): OutageRetry {
+  return new OutageRetry({
     stopped,
     random,
     onOutage: (store, reason) =>

@@ -1,4 +1,4 @@
 export { config } from './config';
 export { crawlerService } from './service';
 export { crawlerParts, type CrawlerOptions, type CrawlerParts } from './crawler';
-export { SellerTurn, type TurnParts } from './walk/seller-turn';
+export { LeaseSlot, type LeaseSlotParts } from './crawl-run/lease-slot';

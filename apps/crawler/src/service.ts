@@ -3,12 +3,12 @@ import { topicDefinitions } from '@obverse/contracts';
 import { SellerSecrets } from '@obverse/crawling';
 import { createDataSource, migrate, ping } from '@obverse/database';
 import { createEventLog } from '@obverse/event-log';
-import { WatchedRegistry } from '@obverse/sellers';
+import { LiveRegistry } from '@obverse/sellers';
 import { folderImageStore, stopOrder, type ServiceDefinition } from '@obverse/service-kit';
 import { config } from './config';
 import { createCrawler, type Crawler } from './crawler';
 import { CRAWLER, CrawlerModule } from './crawler.module';
-import { crawlable } from './walk/crawlable';
+import { crawlable } from './crawl-run/crawlable';
 
 const POOL_SIZE = 10;
 const REGISTRY_LOOK_MS = 5_000;
@@ -32,7 +32,7 @@ export const crawlerService: ServiceDefinition<typeof config> = {
     await log.ensureTopics(topicDefinitions);
     health.add('database', () => ping(source));
     health.add('event-log', () => log.ping());
-    const registry = new WatchedRegistry({
+    const registry = new LiveRegistry({
       folder: settings.SELLER_REGISTRY,
       everyMs: REGISTRY_LOOK_MS,
       onFaults: (faults) => logger.error({ faults }, 'seller descriptors that cannot be used'),

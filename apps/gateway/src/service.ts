@@ -4,7 +4,7 @@ import { createDataSource, ExchangeRateRepository, migrate, ping } from '@obvers
 import { StoredRates } from '@obverse/exchange-rates';
 import { createLotIndex } from '@obverse/lot-index';
 import { prepareSuggestions } from '@obverse/numismatics';
-import { WatchedRegistry } from '@obverse/sellers';
+import { LiveRegistry } from '@obverse/sellers';
 import { openCache, stopOrder, type ServiceDefinition } from '@obverse/service-kit';
 import { AppModule } from './app.module';
 import { config } from './config';
@@ -54,7 +54,7 @@ export const gateway: ServiceDefinition<typeof config> = {
     const indexName = nameOf(LOT_INDEX_ADAPTER, LOT_INDEX_URL);
     const onFaults = (faults: readonly unknown[]) =>
       context.logger.warn({ faults }, 'seller descriptors that cannot be read');
-    const registry = new WatchedRegistry({ folder: SELLER_REGISTRY, onFaults });
+    const registry = new LiveRegistry({ folder: SELLER_REGISTRY, onFaults });
     context.shutdown.add('seller registry', stopOrder.stores, async () => registry.close());
     const rates = await StoredRates.open({
       rates: new ExchangeRateRepository(database),

@@ -14,7 +14,7 @@ import { openRateSource, StoredRates } from '@obverse/exchange-rates';
 import { createLotIndex } from '@obverse/lot-index';
 import { contextOf } from '@obverse/normaliser';
 import { prepareDescriptions } from '@obverse/numismatics';
-import { WatchedRegistry } from '@obverse/sellers';
+import { LiveRegistry } from '@obverse/sellers';
 import { stopOrder, type ServiceContext, type ServiceDefinition } from '@obverse/service-kit';
 import { AppModule } from './app.module';
 import { config, type IndexerConfig } from './config';
@@ -85,9 +85,9 @@ export function indexer(): ServiceDefinition<typeof config> {
   };
 }
 
-function watchedRegistry({ config: { SELLER_REGISTRY }, logger, shutdown }: Context): WatchedRegistry {
+function watchedRegistry({ config: { SELLER_REGISTRY }, logger, shutdown }: Context): LiveRegistry {
   const onFaults = (faults: readonly unknown[]) => logger.warn({ faults }, 'seller descriptors that cannot be read');
-  const registry = new WatchedRegistry({ folder: SELLER_REGISTRY, onFaults });
+  const registry = new LiveRegistry({ folder: SELLER_REGISTRY, onFaults });
   shutdown.add('seller registry', stopOrder.stores, async () => registry.close());
   return registry;
 }

@@ -15,12 +15,12 @@ import { OperationEntity } from './operation/operation.entity';
 import { PictureNewsEntity } from './picture/picture-news.entity';
 import { PictureEntity } from './picture/picture.entity';
 import { PricePointEntity } from './price-point/price-point.entity';
-import { WalkEntity } from './walk/walk.entity';
-import { WalkWatchEntity } from './watch/walk-watch.entity';
+import { SellerCrawlEntity } from './seller-crawl/seller-crawl.entity';
+import { RunHealthEntity } from './run-health/run-health.entity';
 
 /** Every table. A new feature folder adds its entities here and its migration in migrations.ts. */
 export const entities = [
-  WalkEntity,
+  SellerCrawlEntity,
   FrontierPageEntity,
   FrontierLotEntity,
   FrontierAuctionEntity,
@@ -38,5 +38,5 @@ export const entities = [
   DeadLetterEntity,
   ExchangeRateEntity,
   ExchangeRateSourceEntity,
-  WalkWatchEntity,
+  RunHealthEntity,
 ];

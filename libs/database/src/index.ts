@@ -18,6 +18,6 @@ export * from './logo/logo.repository';
 export * from './operation/operation.repository';
 export * from './picture/picture.repository';
 export * from './price-point/price-point.repository';
-export * from './walk/walk.repository';
-export * from './watch/walk-watch.repository';
+export * from './seller-crawl/seller-crawl.repository';
+export * from './run-health/run-health.repository';
 export type { DataSource } from 'typeorm';

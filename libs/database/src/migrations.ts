@@ -6,8 +6,8 @@ import { CrawlFrontier1795000000000 } from './frontier/1795000000000-crawl-front
 import { SalesAndLists1795000016000 } from './frontier/1795000016000-sales-and-lists.migration';
 import { Operations1795000002000 } from './operation/1795000002000-operations.migration';
 import { PictureNews1795000021000 } from './picture/1795000021000-picture-news.migration';
-import { WalkPause1795000004000 } from './walk/1795000004000-walk-pause.migration';
-import { WalkWatch1795000007000 } from './watch/1795000007000-walk-watch.migration';
+import { WalkPause1795000004000 } from './seller-crawl/1795000004000-walk-pause.migration';
+import { WalkWatch1795000007000 } from './run-health/1795000007000-walk-watch.migration';
 
 /** In the order of the time in their names, which TypeORM goes by. A migration that was released is never edited. */
 export const migrations = [

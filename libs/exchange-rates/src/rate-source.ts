@@ -1,4 +1,4 @@
-import { AddressGuard, Fetcher, type FetchAnswer } from '@obverse/crawling';
+import { AddressFilter, Fetcher, type FetchAnswer } from '@obverse/crawling';
 import type { ExchangeRateRepository } from '@obverse/database';
 import { parseEcbFile } from './ecb-file';
 
@@ -40,7 +40,7 @@ export function openRateSource(
   rates: RateSourceParts['rates'],
 ): { readonly source: RateSource; close(): Promise<void> } {
   const isLocal = new URL(url).hostname.endsWith('.localhost');
-  const guard = new AddressGuard(isLocal ? { loopbackSuffix: '.localhost' } : {});
+  const guard = new AddressFilter(isLocal ? { loopbackSuffix: '.localhost' } : {});
   const fetcher = new Fetcher({ guard, userAgent: 'Obverse/0.1 (exchange rates)' });
   return { source: new RateSource({ fetcher, rates, url }), close: () => fetcher.close() };
 }

@@ -2,7 +2,7 @@ import { describeFacets } from './contract/facets.contract-suite';
 import type { MakeLotIndexHarness } from './contract/harness';
 import { describeOutage } from './contract/outage.contract-suite';
 import { describePaging } from './contract/paging.contract-suite';
-import { describePieces } from './contract/pieces.contract-suite';
+import { describePieces } from './contract/specimens.contract-suite';
 import { describeRebuild } from './contract/rebuild.contract-suite';
 import { describeSearching } from './contract/searching.contract-suite';
 import { describeWriting } from './contract/writing.contract-suite';

@@ -1,4 +1,4 @@
-import { standingOf } from './bid-state';
+import { progressOf } from './bid-state';
 import { lotObserved } from './lot.factory';
 
 const eur = (amount: string) => ({ amount, currency: 'EUR' });
@@ -12,11 +12,11 @@ describe('a shop lot', () => {
     ['in stock at a price', { availability: 'InStock' }, { bidState: 'BuyNow', price: eur('120.00') }],
     ['out of stock', { availability: 'OutOfStock' }, { bidState: 'Sold', price: eur('120.00') }],
     ['whose address is gone', { availability: 'Gone' }, { bidState: 'Sold', price: eur('120.00') }],
-  ] as const)('%s', (_, given, standing) => expect(standingOf(lotObserved(given))).toEqual(standing));
+  ] as const)('%s', (_, given, standing) => expect(progressOf(lotObserved(given))).toEqual(standing));
 
   it('without a price promises none', () => {
     const { price: _, ...seen } = lotObserved();
-    expect(standingOf(seen)).toEqual({ bidState: 'Original' });
+    expect(progressOf(seen)).toEqual({ bidState: 'Original' });
   });
 });
 
@@ -50,13 +50,13 @@ describe('an auction lot', () => {
       { bidState: 'HasBid', price: eur('150') },
     ],
     ['withdrawn is unsold', { availability: 'Withdrawn' }, { bidState: 'Unsold', price: eur('100') }],
-  ] as const)('%s', (_, given, standing) => expect(standingOf(auctionLot(given))).toEqual(standing));
+  ] as const)('%s', (_, given, standing) => expect(progressOf(auctionLot(given))).toEqual(standing));
 
   it('that vanished without a result is absent', () =>
-    expect(standingOf(auctionLot({ availability: 'Gone' }))).toBe('absent'));
+    expect(progressOf(auctionLot({ availability: 'Gone' }))).toBe('absent'));
 
   it('of which only an estimate is known shows no price', () => {
     const { startPrice: _, ...seen } = auctionLot({ estimate: { low: '100', high: '200', currency: 'EUR' } });
-    expect(standingOf(seen)).toEqual({ bidState: 'Original' });
+    expect(progressOf(seen)).toEqual({ bidState: 'Original' });
   });
 });

@@ -1,7 +1,7 @@
 import type { LotObserved } from '@obverse/contracts';
 import type { BidState, Money } from '@obverse/lots';
 
-export interface Standing {
+export interface SaleProgress {
   readonly bidState: BidState;
   /** The price that counts in this state, in the seller's currency. */
   readonly price?: Money;
@@ -11,11 +11,11 @@ export interface Standing {
  * What the page's own words mean: `absent` when they cannot mean any state that is true (an auction lot that vanished without a result).
  * Never a guess: a closed lot with bids but no published result keeps its last bid.
  */
-export function standingOf(seen: LotObserved): Standing | 'absent' {
+export function progressOf(seen: LotObserved): SaleProgress | 'absent' {
   return seen.saleKind === 'fixed' ? fixedStanding(seen) : auctionStanding(seen);
 }
 
-function fixedStanding(seen: LotObserved): Standing {
+function fixedStanding(seen: LotObserved): SaleProgress {
   switch (seen.availability) {
     case 'OutOfStock':
     case 'Gone':
@@ -34,7 +34,7 @@ function fixedStanding(seen: LotObserved): Standing {
   }
 }
 
-function auctionStanding(seen: LotObserved): Standing | 'absent' {
+function auctionStanding(seen: LotObserved): SaleProgress | 'absent' {
   if (seen.realized) return priced('Sold', seen.realized);
   switch (seen.availability) {
     case 'Sold':
@@ -56,12 +56,12 @@ function auctionStanding(seen: LotObserved): Standing | 'absent' {
   }
 }
 
-function openStanding(seen: LotObserved): Standing {
+function openStanding(seen: LotObserved): SaleProgress {
   if ((seen.bidCount ?? 0) > 0 || (seen.bidCount === undefined && seen.price)) return priced('HasBid', seen.price);
   if (seen.startPrice) return priced('NoBid', seen.startPrice);
   return seen.estimate ? { bidState: 'Original' } : { bidState: 'NoBid' };
 }
 
-function priced(bidState: BidState, price: Money | undefined): Standing {
+function priced(bidState: BidState, price: Money | undefined): SaleProgress {
   return price ? { bidState, price } : { bidState };
 }

@@ -12,9 +12,9 @@ import {
   type RatesByTime,
 } from '@obverse/lots';
 import { coinTypeOf, describeLot, words, type LotDescription, type LotWords } from '@obverse/numismatics';
-import { standingOf, type Standing } from './bid-state';
-import { facetsOfPiece, propertiesOf } from './piece';
-import { photoOf, pieceOf } from './piece-key';
+import { progressOf, type SaleProgress } from './bid-state';
+import { facetsOf, propertiesOf } from './lot-facets';
+import { photoOf, specimenOf } from './specimen-key';
 
 /** What a lot's document depends on beside its observation. */
 export interface NormaliseContext {
@@ -41,11 +41,11 @@ const MAX_TEXT_WORDS = 1_000;
 export function normalise(seen: LotObserved, context: NormaliseContext): LotDocument | LotTombstone {
   const id = seen.lotId as LotId;
   const version = versionOf(seen.observedAt);
-  const standing = standingOf(seen);
+  const standing = progressOf(seen);
   if (standing === 'absent') return { id, version, deleted: true };
   const seller = context.seller(seen.sellerKey);
   const piece = describeLot(wordsOf(seen));
-  const keys = { type: coinTypeOf(piece), piece: pieceOf(seen, seller, piece), photo: photoOf(seen, piece) };
+  const keys = { type: coinTypeOf(piece), piece: specimenOf(seen, seller, piece), photo: photoOf(seen, piece) };
   const lot = presentationOf(seen, standing, seller, piece);
   const parts = wordsByPart(seen, seller, lot);
   return {
@@ -55,7 +55,7 @@ export function normalise(seen: LotObserved, context: NormaliseContext): LotDocu
     lot,
     terms: termsOf(parts, piece),
     text: textOf(parts),
-    facets: { ...facetsOfOffer(lot), ...facetsOfPiece(piece) },
+    facets: { ...facetsOfOffer(lot), ...facetsOf(piece) },
     ...(keys.type === undefined ? {} : { type: keys.type }),
     ...(keys.piece === undefined ? {} : { piece: keys.piece }),
     ...(keys.photo === undefined ? {} : { photo: keys.photo }),
@@ -76,7 +76,7 @@ function wordsOf({ title, description, categoryPath, attributes, language }: Lot
 
 function presentationOf(
   seen: LotObserved,
-  standing: Standing,
+  standing: SaleProgress,
   seller: SellerFacts | undefined,
   piece: LotDescription,
 ): LotPresentation {
@@ -131,7 +131,7 @@ function withoutAbsent({
 }
 
 /** An auction lot's end is the sale's word; a shop's lot ended when its page first said so. */
-function closedOnOf(seen: LotObserved, standing: Standing): string | undefined {
+function closedOnOf(seen: LotObserved, standing: SaleProgress): string | undefined {
   const announced = seen.endsAt ?? seen.auction?.endsAt;
   if (statusOf(standing.bidState) === 'open') return announced;
   return announced && announced <= seen.observedAt ? announced : seen.observedAt;
@@ -195,7 +195,7 @@ function biddingOf(lot: LotPresentation): string[] {
   return lot.bidState === 'HasBid' ? ['auction', 'hasbid'] : ['auction'];
 }
 
-function sortKeysOf(seen: LotObserved, standing: Standing, lot: LotPresentation, rates: RatesByTime): LotSortKeys {
+function sortKeysOf(seen: LotObserved, standing: SaleProgress, lot: LotPresentation, rates: RatesByTime): LotSortKeys {
   const ended = statusOf(standing.bidState) === 'ended';
   // An ended lot was worth what it was worth on the day it ended, whenever somebody looks at it again.
   const pricedAt = (ended && lot.closedOn) || seen.observedAt;

@@ -1,11 +1,11 @@
 import type {
   Certainty,
-  CopyReading,
-  GradeReading,
-  QuantityReading,
-  ReferenceReading,
+  CopyEvidence,
+  GradeEvidence,
+  QuantityEvidence,
+  ReferenceEvidence,
   YearRange,
-} from './reading/reading';
+} from './reading/evidence';
 
 /** What a lot's description is made of: the seller's own words and nothing else. A part of `LotObserved`. */
 export interface LotWords {
@@ -54,15 +54,15 @@ export interface LotDescription {
   readonly years?: Described<YearRange & { readonly how: 'date' | 'range' | 'circa' | 'century' | 'reign' }>;
   /** The piece bears no date. */
   readonly undated?: true;
-  readonly grade?: Described<GradeReading>;
+  readonly grade?: Described<GradeEvidence>;
   readonly slab?: Described<{ readonly service: string; readonly number?: string }>;
   /** Grams, decimal text with as many decimals as were printed: `3.40`. */
   readonly weight?: Described<string>;
   /** Millimetres, decimal text. */
   readonly diameter?: Described<string>;
-  readonly references: readonly Described<ReferenceReading>[];
-  readonly quantity: Described<Pick<QuantityReading, 'amount' | 'count'>>;
-  readonly copy?: Described<CopyReading['nature']>;
+  readonly references: readonly Described<ReferenceEvidence>[];
+  readonly quantity: Described<Pick<QuantityEvidence, 'amount' | 'count'>>;
+  readonly copy?: Described<CopyEvidence['nature']>;
   /** The title in three: the heading a house puts above its lots (country, ruler), the piece itself, what follows (grade, references, remarks). */
   readonly titlePrefix?: string;
   readonly title: string;

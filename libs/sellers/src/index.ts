@@ -37,7 +37,7 @@ export {
   type Registry,
   type RegistryFault,
 } from './registry/parse-registry';
-export * from './registry/watched-registry';
+export * from './registry/live-registry';
 export { type DescriptorDraft, descriptorFile } from './registry/descriptor-text';
 export { asList, isOfType, readJsonLd, textOf } from './readers/json-ld';
 export { readMetaTags } from './readers/open-graph';

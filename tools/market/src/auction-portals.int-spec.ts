@@ -2,7 +2,7 @@ import { detectPlatform, type LotStatement, type PageRequest, probesFor } from '
 import { type CatalogueSeller, saleTraits } from './catalogue/seller';
 import { portalHouses, wilfulHouses } from './catalogue/portals.data';
 import type { TruthLot } from './index';
-import { expectPicturesAndNotice, NOON, sorted, told, WalkedMarket } from './walked-market.factory';
+import { expectPicturesAndNotice, NOON, sorted, extractedLots, CrawledMarket } from './crawled-market.factory';
 import { visit } from './visitor.factory';
 
 const HOUR = 60 * 60 * 1000;
@@ -109,10 +109,10 @@ function expected(house: CatalogueSeller, lot: TruthLot, now: number): Seen {
   };
 }
 
-let market: WalkedMarket;
+let market: CrawledMarket;
 
 beforeAll(async () => {
-  market = await WalkedMarket.open('portals', LOTS_A_SHARE);
+  market = await CrawledMarket.open('portals', LOTS_A_SHARE);
 });
 
 afterAll(() => market.stop());
@@ -120,7 +120,7 @@ beforeEach(() => market.clock.set(false, NOON));
 
 async function expectReadAsTrue(house: CatalogueSeller): Promise<ReadonlyMap<string, PageRequest>> {
   const { lots, faults } = await market.walk(house.key);
-  expect(told(faults)).toEqual([]);
+  expect(extractedLots(faults)).toEqual([]);
   const truth = (await market.truthLots(house.key)).filter(({ listed }) => listed);
   const now = market.clock.now();
   expect(sorted(new Map([...lots].map(([id, { statement }]) => [id, seen(statement)])))).toEqual(
@@ -161,7 +161,7 @@ describe('the portals', () => {
     for (const { key } of portalHouses) {
       for (const entrance of market.entrances(key)) {
         const { next, faults } = await market.reading(key, entrance);
-        expect([key, next.length > 0, told(faults)]).toEqual([key, true, []]);
+        expect([key, next.length > 0, extractedLots(faults)]).toEqual([key, true, []]);
       }
     }
   });

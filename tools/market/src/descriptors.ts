@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Seller } from './catalogue/seller';
 import { familyOf } from './families';
-import { politeness } from './manners/manners';
+import { politeness } from './politeness/politeness-monitor';
 import { type MarketSize, sellersOf } from './market-view';
 
 /** First line of every file written here, by which stale ones are known again. */

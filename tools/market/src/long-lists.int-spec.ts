@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue/sellers.data';
 import { isHouse } from './catalogue/seller';
-import { NOON, WalkedMarket } from './walked-market.factory';
+import { NOON, CrawledMarket } from './crawled-market.factory';
 
 /**
  * Programs print few of their pages' links at a time, and other things besides the next one: the first page of the next row, the last page.
@@ -13,10 +13,10 @@ const shops = catalogue.filter((seller, place) => {
   return !isHouse(seller) && seller.dealers === undefined && first === place;
 });
 
-let market: WalkedMarket;
+let market: CrawledMarket;
 
 beforeAll(async () => {
-  market = await WalkedMarket.open('long-lists', LOTS_A_SHARE);
+  market = await CrawledMarket.open('long-lists', LOTS_A_SHARE);
 });
 
 afterAll(() => market.stop());

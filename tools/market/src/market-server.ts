@@ -19,9 +19,9 @@ import {
   type Side,
   sides,
 } from './families/family';
-import type { Manners } from './manners/manners';
+import type { PolitenessMonitor } from './politeness/politeness-monitor';
 import { send } from './send';
-import { ELSEWHERE, plainRobots, robotsReply, robotsText } from './manners/robots';
+import { ELSEWHERE, plainRobots, robotsReply, robotsText } from './politeness/robots';
 import { logoFile } from './logos/logo-file';
 import { directoryPage } from './pages/directory';
 import { gonePage } from './pages/layout';
@@ -34,7 +34,7 @@ export interface MarketSources {
   readonly clock: Clock;
   readonly switches: FaultSwitches;
   readonly counts: RequestCounts;
-  readonly manners: Manners;
+  readonly manners: PolitenessMonitor;
   readonly pictures: PictureStore;
   readonly tls: { readonly port: number };
 }

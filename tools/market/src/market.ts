@@ -5,7 +5,7 @@ import { MarketClock } from './clock';
 import { FaultSwitches } from './defects/fault-switches';
 import { TlsListener } from './defects/tls-listener';
 import { writeDescriptors } from './descriptors';
-import { Manners } from './manners/manners';
+import { PolitenessMonitor } from './politeness/politeness-monitor';
 import { sellersOf } from './market-view';
 import { marketServer } from './market-server';
 import { PictureStore } from './pictures/picture-store';
@@ -42,7 +42,7 @@ export async function startMarket(options: MarketOptions): Promise<RunningMarket
   const clock = options.clock ?? new MarketClock();
   const switches = new FaultSwitches();
   const counts = new RequestCounts();
-  const manners = new Manners();
+  const manners = new PolitenessMonitor();
   const pictures = new PictureStore();
   const tls = await TlsListener.open(switches);
   // Pages name the port, so the sellers can only be made up once the market has one.

@@ -2,17 +2,17 @@ import type { LotStatement, PageRequest } from '@obverse/sellers';
 import { catalogue } from './catalogue/sellers.data';
 import type { TruthLot } from './index';
 import { visit } from './visitor.factory';
-import { expectPicturesAndNotice, NOON, sorted, told, WalkedMarket } from './walked-market.factory';
+import { expectPicturesAndNotice, NOON, sorted, extractedLots, CrawledMarket } from './crawled-market.factory';
 
 const HOUR = 60 * 60 * 1000;
 const marketplaces = catalogue.filter(({ dealers }) => dealers !== undefined);
 /** Catawiki shows so many of the last bids, and no count. */
 const BIDS_SHOWN = 10;
 
-let market: WalkedMarket;
+let market: CrawledMarket;
 
 beforeAll(async () => {
-  market = await WalkedMarket.open('marketplaces', 0.7);
+  market = await CrawledMarket.open('marketplaces', 0.7);
 });
 
 afterAll(() => market.stop());
@@ -66,7 +66,7 @@ function expected(family: string, lot: TruthLot): Seen {
 /** What a walk tells, and what it should; both without faults. */
 async function walked(key: string, family: string): Promise<readonly [seen: object, expected: object]> {
   const { lots, faults } = await market.walk(key);
-  expect(told(faults)).toEqual([]);
+  expect(extractedLots(faults)).toEqual([]);
   const listed = (await market.truthLots(key)).filter((lot) => lot.listed);
   expect(listed.length).toBeGreaterThan(20);
   return [

@@ -2,7 +2,7 @@ import type { LotStatement } from '@obverse/sellers';
 import { isHouse } from './catalogue/seller';
 import { catalogue } from './catalogue/sellers.data';
 import type { TruthLot } from './index';
-import { expectPicturesAndNotice, NOON, sorted, told, WalkedMarket } from './walked-market.factory';
+import { expectPicturesAndNotice, NOON, sorted, extractedLots, CrawledMarket } from './crawled-market.factory';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Whose surfaces `market.int-spec.ts` holds against the truth by itself. */
@@ -25,10 +25,10 @@ const silentOnStock = new Set(
   catalogue.filter(({ family, variant }) => family === 'oscommerce' && variant === 0).map(({ key }) => key),
 );
 
-let market: WalkedMarket;
+let market: CrawledMarket;
 
 beforeAll(async () => {
-  market = await WalkedMarket.open('shops', 0.36);
+  market = await CrawledMarket.open('shops', 0.36);
 });
 
 afterAll(() => market.stop());
@@ -64,7 +64,7 @@ async function listedTruth(key: string): Promise<Map<string, Seen>> {
 
 async function walkedLots(key: string): Promise<Map<string, Seen>> {
   const { lots, faults } = await market.walk(key);
-  expect(told(faults)).toEqual([]);
+  expect(extractedLots(faults)).toEqual([]);
   return new Map([...lots].map(([id, { statement }]) => [id, seen(statement)]));
 }
 

@@ -1,5 +1,5 @@
 export { ProcessFailure } from './process/supervised-process';
-export type { MarketChoice, Replicas } from './stack/plans';
+export type { MarketChoice, Replicas } from './stack/processes';
 export type { EngineAddresses, Profile } from './stack/profile';
 export type { StackPorts } from './stack/ports';
 export { indexerMemory } from './stack/service-heap';

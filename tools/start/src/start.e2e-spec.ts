@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { isAlive, throwAwayFolder } from '@obverse/engines';
 import { eventually } from '@obverse/testing';
 import { testProfile } from './e2e/test-stack';
-import { root } from './stack/plans';
+import { root } from './stack/processes';
 import { checkFree, portsFrom } from './stack/ports';
 import { searchableLots } from './stack/searchable-lots';
 import { StackError } from './stack/stack-error';

@@ -1,4 +1,4 @@
-import { noFigures, type SellerStanding } from '@obverse/database';
+import { noFigures, type SellerStatus } from '@obverse/database';
 import { sellerDescriptorSchema, type SellerDescriptor } from '@obverse/sellers';
 import { listSellers, sellerJson, sellersText, type ListFacts } from './seller-list';
 
@@ -35,14 +35,14 @@ const facts: ListFacts = {
   now,
 };
 const keys = (filter: object) => listSellers(all, facts, filter).map((one) => one.seller.key);
-const standing = (more: Partial<SellerStanding>): SellerStanding => ({
+const standing = (more: Partial<SellerStatus>): SellerStatus => ({
   sellerKey: 'kestrel',
   sellerId: 1,
   state: 'well',
   since: new Date(now),
   signs: [],
   figures: { ...noFigures, lotsSeen: 250, pagesFailed: 1, unread: 2 },
-  walk: 7,
+  run: 7,
   running: false,
   startedAt: new Date(now - 1000),
   endedAt: new Date(now),
@@ -52,7 +52,7 @@ const standing = (more: Partial<SellerStanding>): SellerStanding => ({
   heldBecause: null,
   ...more,
 });
-const kestrel = (more: Partial<SellerStanding>, also: Partial<ListFacts> = {}) => {
+const kestrel = (more: Partial<SellerStatus>, also: Partial<ListFacts> = {}) => {
   const [listed] = listSellers([seller('kestrel', 2, crawled)], { ...facts, standings: [standing(more)], ...also }, {});
   return listed && `${listed.state}: ${listed.reasons.join('; ')}`;
 };
@@ -93,7 +93,7 @@ describe('the list of sellers', () => {
   it('counts the frontier where that is asked for, and says nothing of sellers no crawler knows', () => {
     const none = { pagesPlanned: 0, pagesFetched: 0, pagesFailed: 0, lotsOpen: 0, lotsClosed: 0, lotsAway: 0 };
     const kestrel = {
-      ...{ ...none, sellerKey: 'kestrel', walk: 7, running: true, pagesPlanned: 12, pagesFetched: 30, pagesFailed: 1 },
+      ...{ ...none, sellerKey: 'kestrel', run: 7, running: true, pagesPlanned: 12, pagesFetched: 30, pagesFailed: 1 },
       ...{ lotsOpen: 900, lotsClosed: 80, lotsAway: 2, lotsPlanned: 44, lotsDue: 3, lotsChanged: 5, lotsFailed: 6 },
     };
     const counted = listSellers(all, { ...facts, counts: [kestrel] }, { form: ['shop'] });

@@ -1,4 +1,4 @@
-import type { FrontierCounts, SellerPause, SellerStanding } from '@obverse/database';
+import type { FrontierCounts, SellerPause, SellerStatus } from '@obverse/database';
 import type { SellerDescriptor } from '@obverse/sellers';
 import { table, type Column } from '../shared/table';
 import { sellerState, type SellerState } from './seller-state';
@@ -16,7 +16,7 @@ export interface SellerFilter {
 /** What is known besides the descriptors. */
 export interface ListFacts {
   readonly pauses: readonly SellerPause[];
-  readonly standings: readonly SellerStanding[];
+  readonly standings: readonly SellerStatus[];
   /** How each seller's frontier stands; absent where nobody asked for it. */
   readonly counts?: readonly FrontierCounts[];
   /** Neither pauses nor standings are known. */
@@ -31,7 +31,7 @@ export interface ListFacts {
 export interface ListedSeller extends SellerState {
   readonly seller: SellerDescriptor;
   readonly pause?: SellerPause | undefined;
-  readonly standing?: SellerStanding | undefined;
+  readonly standing?: SellerStatus | undefined;
   /** Of its frontier, where asked for and known. */
   readonly counts?: FrontierCounts | undefined;
   /** It has a sample to be checked against. */
@@ -115,7 +115,7 @@ export function sellersText(listed: readonly ListedSeller[], all: number): strin
 /** For scripts: the descriptor, and how the seller stands. */
 export function sellerJson({ seller, state, reasons, pause, standing, sampled, counts }: ListedSeller): string {
   const walk = standing && {
-    number: standing.walk,
+    number: standing.run,
     running: standing.running,
     startedAt: standing.startedAt,
     endedAt: standing.endedAt,
@@ -142,7 +142,7 @@ function countsText(values: readonly string[]): string {
 }
 
 /** Pages that were given up and lots that could not be read. */
-export function faultsOf(standing: Pick<SellerStanding, 'figures'> | undefined): number | undefined {
+export function faultsOf(standing: Pick<SellerStatus, 'figures'> | undefined): number | undefined {
   return standing?.figures ? standing.figures.pagesFailed + standing.figures.unread : undefined;
 }
 
@@ -151,8 +151,8 @@ function timeText(at: Date | null | undefined): string {
 }
 
 function walkText(counts: FrontierCounts | undefined): string {
-  if (!counts || counts.walk === 0) return '–';
-  return counts.running ? `${counts.walk}, running` : String(counts.walk);
+  if (!counts || counts.run === 0) return '–';
+  return counts.running ? `${counts.run}, running` : String(counts.run);
 }
 
 function countText(count: number | undefined): string {

@@ -1,11 +1,11 @@
-import type { SellerPause, SellerStanding } from '@obverse/database';
+import type { SellerPause, SellerStatus } from '@obverse/database';
 import { notCrawled, type SellerDescriptor } from '@obverse/sellers';
 
 /** What is known of a seller besides its descriptor. */
 export interface SellerFacts {
   readonly pause?: SellerPause | undefined;
   /** Absent where no crawler has met it; undefined facts altogether where the database is away. */
-  readonly standing?: SellerStanding | undefined;
+  readonly standing?: SellerStatus | undefined;
   /** Which secret its API asks for and nobody gave; a sentence. */
   readonly missingSecret?: string | undefined;
   readonly databaseAway?: boolean;
@@ -40,10 +40,10 @@ export function sellerState(seller: SellerDescriptor, facts: SellerFacts, now: n
     : { state: standing.state, reasons };
 }
 
-function heldReasons(standing: SellerStanding | undefined): readonly string[] {
+function heldReasons(standing: SellerStatus | undefined): readonly string[] {
   return standing?.heldBecause ? [`rests: ${standing.heldBecause}`] : [];
 }
 
-function isStale(seller: SellerDescriptor, { completedAt }: SellerStanding, now: number): boolean {
+function isStale(seller: SellerDescriptor, { completedAt }: SellerStatus, now: number): boolean {
   return completedAt === null || now - completedAt.getTime() > PATIENCE * seller.revisit.maxSeconds * 1000 + HOUR_MS;
 }

@@ -107,7 +107,7 @@ async function factsOf(
     return await withStack(command, async (stack) => {
       const [walks, watches] = [await stack.walks(), await stack.watches()];
       const counts = isCounted && { counts: await (await stack.frontierCounts()).bySeller(new Date()) };
-      return { pauses: await walks.pauses(), standings: await watches.standings(), databaseAway: false, ...counts };
+      return { pauses: await walks.pauses(), standings: await watches.statuses(), databaseAway: false, ...counts };
     });
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;

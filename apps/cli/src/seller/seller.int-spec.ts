@@ -1,6 +1,12 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
-import { createDataSource, noFigures, WalkRepository, WalkWatchRepository, type HealthSign } from '@obverse/database';
+import {
+  createDataSource,
+  noFigures,
+  SellerCrawlRepository,
+  RunHealthRepository,
+  type HealthSign,
+} from '@obverse/database';
 import { eventually } from '@obverse/testing';
 import { embeddedEngines } from '../testing/engines.factory';
 import { makeWorld, type World } from '../testing/world.factory';
@@ -33,7 +39,7 @@ describe('sellers', () => {
   it('are counted where that is asked for, those that a crawler or an operator has touched', async () => {
     expect(await world.obverse('seller', 'pause', 'kestrel-coins')).toBe(0);
     const [kestrel, linden] = (await listed('--counts')) as { frontier?: object }[];
-    expect(kestrel?.frontier).toMatchObject({ walk: 0, running: false, pagesPlanned: 0, lotsOpen: 0, lotsFailed: 0 });
+    expect(kestrel?.frontier).toMatchObject({ run: 0, running: false, pagesPlanned: 0, lotsOpen: 0, lotsFailed: 0 });
     expect(linden?.frontier).toBeUndefined();
     expect(await world.obverse('seller', 'list', '--counts')).toBe(0);
     expect(world.terminal.text).toMatch(/KEY +STATE +WALK +PAGES PLANNED +FETCHED/);
@@ -65,7 +71,7 @@ describe('sellers', () => {
         applicationName: 'crawler-x',
       });
       try {
-        const [walks, watches] = [new WalkRepository(source), new WalkWatchRepository(source)];
+        const [walks, watches] = [new SellerCrawlRepository(source), new RunHealthRepository(source)];
         const lease = await eventually('a walk to take', async () => {
           const claim = { sellerKeys: [key], holder: 'x', leaseSeconds: 600, limit: 1, now: new Date() };
           return (await walks.claim(claim))[0];
@@ -76,7 +82,7 @@ describe('sellers', () => {
           world.terminal.shown.some((text) => text.includes('list pages')),
         );
         const figures = { ...noFigures, pagesRead: 12, lotsSeen: 250, unread: 3 };
-        const judged = { walk, state, signs, since: new Date(), judgedAt: new Date(), figures };
+        const judged = { run: walk, state, signs, since: new Date(), checkedAt: new Date(), figures };
         await watches.conclude(sellerId, 'x', judged);
         const summary = {
           pagesWaiting: 0,
@@ -91,12 +97,12 @@ describe('sellers', () => {
         };
         const end = {
           now: new Date(),
-          nextWalkAt: new Date(Date.now() + 60_000),
+          nextRunAt: new Date(Date.now() + 60_000),
           intervalSeconds: 60,
           complete: true,
           asksUnseen: true,
           newsSum: 0,
-          watchedSeconds: 0,
+          observedSeconds: 0,
           summary,
         };
         await walks.finish(sellerId, 'x', walk, end);

@@ -10,8 +10,8 @@ import {
   FrontierCountsRepository,
   migrate,
   OperationRepository,
-  WalkRepository,
-  WalkWatchRepository,
+  SellerCrawlRepository,
+  RunHealthRepository,
   type DataSource,
 } from '@obverse/database';
 import {
@@ -75,8 +75,8 @@ export interface Stack {
   /** What observations are normalised by: registry and exchange rates as they stand now. */
   context(): Promise<NormaliseContext>;
   exchangeRates(): Promise<ExchangeRateRepository>;
-  walks(): Promise<WalkRepository>;
-  watches(): Promise<WalkWatchRepository>;
+  walks(): Promise<SellerCrawlRepository>;
+  watches(): Promise<RunHealthRepository>;
   frontierCounts(): Promise<FrontierCountsRepository>;
 }
 
@@ -129,12 +129,12 @@ class OpenStack implements Stack {
     return new ExchangeRateRepository(await this.#source());
   }
 
-  async walks(): Promise<WalkRepository> {
-    return new WalkRepository(await this.#source());
+  async walks(): Promise<SellerCrawlRepository> {
+    return new SellerCrawlRepository(await this.#source());
   }
 
-  async watches(): Promise<WalkWatchRepository> {
-    return new WalkWatchRepository(await this.#source());
+  async watches(): Promise<RunHealthRepository> {
+    return new RunHealthRepository(await this.#source());
   }
 
   async frontierCounts(): Promise<FrontierCountsRepository> {

@@ -1,11 +1,11 @@
 import type { SellerDescriptor } from '@obverse/sellers';
 import type { Logger } from '@obverse/service-kit';
 import type { CrawlerMetrics } from '../metrics';
-import type { Patience } from '../outage/patience';
+import type { OutageRetry } from '../outage/outage-retry';
 
 /** What every worker beside the lots is made of. */
 export interface WorkerParts {
-  readonly patience: Patience;
+  readonly outageRetry: OutageRetry;
   readonly metrics: CrawlerMetrics;
   readonly logger: Logger;
   /** Sellers whose hosts this process may ask. */

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HostPacer, systemClock } from '@obverse/crawling';
-import { WalkWatchRepository } from '@obverse/database';
+import { RunHealthRepository } from '@obverse/database';
 import { MarketClock, startMarket, type RunningMarket } from '@obverse/market';
 import { loadRegistry, type SellerDescriptor } from '@obverse/sellers';
 import { testDatabase } from '../../../../jest/test-database';
 import { CrawlBed, until } from '../testing/crawl-bed';
 import { truthOf } from '../testing/market-field';
-import { shortPauseMs } from '../walk/page-work';
+import { shortPauseMs } from '../crawl-run/page-work';
 
 const MINUTE_MS = 60_000;
 /** A fault of the market each, and what operators must read of a seller that has it. */
@@ -85,7 +85,7 @@ describe('hosts that cannot be spoken to', () => {
       .every(({ sellerKey, sourceId }) => told.has(`${sellerKey} ${sourceId}`));
   };
   const standings = async () =>
-    new Map((await new WalkWatchRepository(bed.source).standings()).map((one) => [one.sellerKey, one]));
+    new Map((await new RunHealthRepository(bed.source).statuses()).map((one) => [one.sellerKey, one]));
 
   /** Puts the clock on to when hosts are asked again, once nobody is at work on any but the whole one: nobody here waits for that. */
   const skipRest = async () => {

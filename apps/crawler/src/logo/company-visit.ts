@@ -6,7 +6,7 @@ import type { CrawlerMetrics } from '../metrics';
 import { companyObserved, observationTime, type CompanyStatement } from '../observation/observed';
 import { fingerprint } from '../observation/fingerprint';
 import type { RecordWriter } from '../observation/record-writer';
-import type { Patience } from '../outage/patience';
+import type { OutageRetry } from '../outage/outage-retry';
 import { fetchPicture } from '../picture/fetch-picture';
 import { NotAPictureError } from '../picture/picture-maker';
 import type { LogoKeeper } from './logo-keeper';
@@ -16,7 +16,7 @@ export interface CompanyVisitorParts {
   readonly keeper: Pick<LogoKeeper, 'keep'>;
   readonly writer: Pick<RecordWriter, 'append'>;
   readonly fetch: PoliteFetch;
-  readonly patience: Patience;
+  readonly outageRetry: OutageRetry;
   readonly metrics: CrawlerMetrics;
   readonly now: () => number;
 }
@@ -32,7 +32,7 @@ export class CompanyVisitor {
 
   /** Throws RetryLater or PauseSeller where the page, or a logo it names, may be had later, SkipLot where the page may not be asked. */
   async visit(due: DueCompanyVisit, seller: SellerDescriptor, signal: AbortSignal): Promise<void> {
-    const { visits, patience, now } = this.parts;
+    const { visits, outageRetry, now } = this.parts;
     const page = companyPage(seller);
     const statement = page === undefined ? undefined : await this.read(page, seller, due.sellerId, signal);
     if (statement) {
@@ -41,11 +41,11 @@ export class CompanyVisitor {
       // A page that shows something else for a day, as shops in trouble do, takes nobody's logo away.
       if (isLost && due.attempts < 2) {
         const again = new Date(now() + DAY_MS);
-        return patience.run('database', () => visits.fail(due.sellerId, 'names no logo any more', again));
+        return outageRetry.run('database', () => visits.fail(due.sellerId, 'names no logo any more', again));
       }
       if (due.contentHash !== contentHash) await this.publish(due, seller.key, statement, contentHash);
     }
-    await patience.run('database', () => visits.done(due.sellerId, new Date(now() + AGAIN_MS)));
+    await outageRetry.run('database', () => visits.done(due.sellerId, new Date(now() + AGAIN_MS)));
   }
 
   private async read(page: string, seller: SellerDescriptor, sellerId: number, signal: AbortSignal) {
@@ -98,10 +98,10 @@ export class CompanyVisitor {
     statement: CompanyStatement,
     contentHash: string,
   ): Promise<void> {
-    const { visits, writer, patience, metrics, now } = this.parts;
+    const { visits, writer, outageRetry, metrics, now } = this.parts;
     const observedAt = observationTime(new Date(now()).toISOString(), lastObservedAt);
     await writer.append({ key: sellerKey, value: encodeMessage(companyObserved(sellerKey, statement, observedAt)) });
-    await patience.run('database', () => visits.notePublished(sellerId, { contentHash, observedAt }));
+    await outageRetry.run('database', () => visits.notePublished(sellerId, { contentHash, observedAt }));
     metrics.observations.inc({ seller: sellerKey, topic: topics.companiesObserved });
   }
 }

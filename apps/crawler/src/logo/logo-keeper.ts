@@ -4,7 +4,7 @@ import type { SellerDescriptor } from '@obverse/sellers';
 import { logoKeyOf, type ImageStore } from '@obverse/service-kit';
 import type { Unpacking } from '../background/unpacking';
 import type { CrawlerMetrics } from '../metrics';
-import type { Patience } from '../outage/patience';
+import type { OutageRetry } from '../outage/outage-retry';
 import { fetchPicture } from '../picture/fetch-picture';
 import { makeLogo } from './logo-maker';
 
@@ -13,7 +13,7 @@ export interface LogoKeeperParts {
   readonly store: ImageStore;
   readonly fetch: PoliteFetch;
   readonly unpacking: Unpacking;
-  readonly patience: Patience;
+  readonly outageRetry: OutageRetry;
   readonly metrics: CrawlerMetrics;
   readonly now: () => number;
 }
@@ -29,11 +29,11 @@ export class LogoKeeper {
    * or PauseSeller.
    */
   async keep(url: string, seller: SellerDescriptor, sellerId: number, signal: AbortSignal): Promise<void> {
-    const { logos, store, unpacking, patience, metrics, now } = this.parts;
+    const { logos, store, unpacking, outageRetry, metrics, now } = this.parts;
     const { body } = await fetchPicture(this.parts, { url, seller, limitBytes: LIMIT_BYTES, signal });
     const { bytes, ...made } = await unpacking(() => makeLogo(body));
     await store.put(logoKeyOf(made.hash), bytes);
-    await patience.run('database', () => logos.stored(sellerId, url, made, new Date(now())));
+    await outageRetry.run('database', () => logos.stored(sellerId, url, made, new Date(now())));
     metrics.logos.inc({ outcome: 'stored' });
   }
 }

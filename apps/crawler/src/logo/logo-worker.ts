@@ -46,17 +46,17 @@ export class LogoWorker {
 
   /** False when there was nothing to do. */
   private async round(): Promise<boolean> {
-    const { held, patience, visits, logos, now } = this.parts;
+    const { held, outageRetry, visits, logos, now } = this.parts;
     // What is found now could not be told.
-    if (patience.isAway('event-log')) return false;
+    if (outageRetry.isAway('event-log')) return false;
     const free = held().filter(({ sellerId }) => !this.underWay.has(sellerId));
     const sellers = new Map(free.map(({ sellerId, seller }) => [sellerId, seller]));
     if (sellers.size === 0) return false;
     const ids = [...sellers.keys()];
     await this.want(ids);
     const [at, retryAt] = [new Date(now()), new Date(now() + TAKEN_MS)];
-    const visit = await patience.run('database', () => visits.take(ids, at, retryAt));
-    const logo = visit ? undefined : await patience.run('database', () => logos.take(ids, at, retryAt));
+    const visit = await outageRetry.run('database', () => visits.take(ids, at, retryAt));
+    const logo = visit ? undefined : await outageRetry.run('database', () => logos.take(ids, at, retryAt));
     const due = visit ?? logo;
     const seller = due && sellers.get(due.sellerId);
     if (!due || !seller) return false;
@@ -68,32 +68,32 @@ export class LogoWorker {
   private async want(sellerIds: readonly number[]): Promise<void> {
     const fresh = sellerIds.filter((id) => !this.wanted.has(id));
     if (fresh.length === 0) return;
-    const { visits, patience, now } = this.parts;
-    await patience.run('database', () => visits.want(fresh, new Date(now())));
+    const { visits, outageRetry, now } = this.parts;
+    await outageRetry.run('database', () => visits.want(fresh, new Date(now())));
     for (const id of fresh) this.wanted.add(id);
   }
 
   private async visit(due: DueCompanyVisit, seller: SellerDescriptor): Promise<void> {
-    const { visitor, visits, patience } = this.parts;
+    const { visitor, visits, outageRetry } = this.parts;
     try {
       await visitor.visit(due, seller, this.work.signal);
     } catch (error) {
       if (this.work.signal.aborted) return;
       const dueAt = error instanceof SkipLot ? this.later(REFUSED_MS) : this.retryAt(error, due.attempts);
-      await patience.run('database', () => visits.fail(due.sellerId, messageOf(error), dueAt));
+      await outageRetry.run('database', () => visits.fail(due.sellerId, messageOf(error), dueAt));
       throw error;
     }
   }
 
   private async fetch(logo: DueLogo, seller: SellerDescriptor): Promise<void> {
-    const { keeper, logos, patience, metrics } = this.parts;
+    const { keeper, logos, outageRetry, metrics } = this.parts;
     try {
       await keeper.keep(logo.url, seller, logo.sellerId, this.work.signal);
     } catch (error) {
       if (this.work.signal.aborted) return;
       const isGivenUp = isFinal(error) || logo.attempts >= ATTEMPTS;
       const dueAt = isGivenUp ? undefined : this.retryAt(error, logo.attempts);
-      await patience.run('database', () => logos.fail(logo.url, messageOf(error), dueAt));
+      await outageRetry.run('database', () => logos.fail(logo.url, messageOf(error), dueAt));
       metrics.logos.inc({ outcome: isGivenUp ? 'refused' : 'retried' });
       throw error;
     }

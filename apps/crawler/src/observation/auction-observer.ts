@@ -4,7 +4,7 @@ import { RecordTooLargeError } from '@obverse/event-log';
 import { auctionIdOf } from '@obverse/lots';
 import type { AuctionStatement } from '@obverse/sellers';
 import type { CrawlerMetrics } from '../metrics';
-import type { Patience } from '../outage/patience';
+import type { OutageRetry } from '../outage/outage-retry';
 import type { CrawlFault } from './fault-reporter';
 import { fingerprint } from './fingerprint';
 import { auctionObserved, observationTime } from './observed';
@@ -16,7 +16,7 @@ export class AuctionObserver {
     private readonly writer: RecordWriter,
     private readonly auctions: FrontierAuctionRepository,
     private readonly logos: LogoRepository,
-    private readonly patience: Patience,
+    private readonly outageRetry: OutageRetry,
     private readonly metrics: CrawlerMetrics,
   ) {}
 
@@ -30,8 +30,8 @@ export class AuctionObserver {
       statements.map((statement) => [auctionIdOf(sellerKey, statement.sourceId) as string, statement]),
     );
     const logoUrls = statements.flatMap(({ logoUrl }) => logoUrl ?? []);
-    await this.patience.run('database', () => this.logos.want(sellerId, logoUrls, new Date(fetchedAt)));
-    const known = await this.patience.run('database', () => this.auctions.find([...byId.keys()]));
+    await this.outageRetry.run('database', () => this.logos.want(sellerId, logoUrls, new Date(fetchedAt)));
+    const known = await this.outageRetry.run('database', () => this.auctions.find([...byId.keys()]));
     const faults: CrawlFault[] = [];
     await Promise.all(
       [...byId].map(([id, statement]) => this.publish(sellerKey, statement, fetchedAt, known.get(id), faults)),
@@ -52,7 +52,7 @@ export class AuctionObserver {
     const { auctionId, observedAt } = message;
     try {
       await this.writer.append({ key: auctionId, value: encodeMessage(message) });
-      await this.patience.run('database', () => this.auctions.notePublished({ auctionId, contentHash, observedAt }));
+      await this.outageRetry.run('database', () => this.auctions.notePublished({ auctionId, contentHash, observedAt }));
       this.metrics.observations.inc({ seller: sellerKey, topic: topics.auctionsObserved });
     } catch (error) {
       if (!(error instanceof MessageFormatError) && !(error instanceof RecordTooLargeError)) throw error;

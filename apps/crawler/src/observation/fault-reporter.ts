@@ -1,7 +1,7 @@
 import { setAsideAll, type EventLog, type SetAsideRecord } from '@obverse/event-log';
 import type { PageFaultRepository } from '@obverse/database';
 import type { CrawlerMetrics } from '../metrics';
-import type { Patience } from '../outage/patience';
+import type { OutageRetry } from '../outage/outage-retry';
 import { fingerprint } from './fingerprint';
 
 /** Of one append. */
@@ -34,7 +34,7 @@ export class FaultReporter {
   constructor(
     private readonly log: Pick<EventLog, 'append'>,
     private readonly known: Pick<PageFaultRepository, 'known' | 'note'>,
-    private readonly patience: Patience,
+    private readonly outageRetry: OutageRetry,
     private readonly metrics: CrawlerMetrics,
     private readonly now: () => number,
   ) {}
@@ -47,10 +47,10 @@ export class FaultReporter {
     );
     for (const fault of faults) this.metrics.faults.inc({ seller: seller.sellerKey, step: fault.step });
     const hashes = [...byHash.keys()];
-    const known = await this.patience.run('database', () => this.known.known(seller.sellerId, hashes));
+    const known = await this.outageRetry.run('database', () => this.known.known(seller.sellerId, hashes));
     const news = [...byHash].flatMap(([hash, fault]) => (known.has(hash) ? [] : [this.recordOf(seller, url, fault)]));
-    for (const batch of batchesOf(news)) await this.patience.run('event-log', () => setAsideAll(this.log, batch));
-    await this.patience.run('database', () => this.known.note(seller.sellerId, hashes, new Date(this.now())));
+    for (const batch of batchesOf(news)) await this.outageRetry.run('event-log', () => setAsideAll(this.log, batch));
+    await this.outageRetry.run('database', () => this.known.note(seller.sellerId, hashes, new Date(this.now())));
   }
 
   private recordOf({ sellerKey }: FaultySeller, url: string, fault: CrawlFault): SetAsideRecord {

@@ -1,20 +1,20 @@
 import { decodeMessage, topics, type LotObserved } from '@obverse/contracts';
 import type { LoggedLot } from '@obverse/database';
 import type { EventLog } from '@obverse/event-log';
-import type { Patience } from '../outage/patience';
+import type { OutageRetry } from '../outage/outage-retry';
 
 export interface LogReader {
   readonly log: Pick<EventLog, 'read'>;
-  readonly patience: Patience;
+  readonly outageRetry: OutageRetry;
 }
 
 /** What was last published of a lot, read back from the log; undefined where the log does not have it. */
 export async function lastObservation(
-  { log, patience }: LogReader,
+  { log, outageRetry }: LogReader,
   { lotId, logPartition, logOffset }: Pick<LoggedLot, 'lotId' | 'logPartition' | 'logOffset'>,
 ): Promise<LotObserved | undefined> {
   if (logPartition === null || logOffset === null) return undefined;
-  const [record] = await patience.run('event-log', () => log.read(topics.lotsObserved, logPartition, logOffset, 1));
+  const [record] = await outageRetry.run('event-log', () => log.read(topics.lotsObserved, logPartition, logOffset, 1));
   if (!record || record.offset !== logOffset || record.key !== lotId) return undefined;
   return decodeMessage('LotObserved', record.value);
 }

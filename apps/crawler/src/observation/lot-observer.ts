@@ -9,15 +9,15 @@ import type {
   PictureRepository,
   PublishedLot,
   Sighting,
-  ToldEntry,
+  ExtractedEntry,
 } from '@obverse/database';
 import { RecordTooLargeError } from '@obverse/event-log';
-import type { ListedState, LotStatement, ToldLot } from '@obverse/sellers';
+import type { ListedState, LotStatement, ExtractedLot } from '@obverse/sellers';
 import type { CrawlerMetrics } from '../metrics';
 import type { CrawlFault } from './fault-reporter';
 import { fingerprint, saleHash } from './fingerprint';
 import { lastObservation, type LogReader } from './last-observation';
-import { outlookOf, type OutlookRules } from './lot-outlook';
+import { revisitOf, type RevisitRules } from '../revisit/lot-revisit';
 import { hashesOf, lotObserved, observationTime, statementOf, withListed, type PictureHashes } from './observed';
 import type { RecordWriter } from './record-writer';
 
@@ -65,13 +65,13 @@ export class LotObserver {
   async observeTold(
     seller: ObservedSeller,
     sighting: Sighting,
-    told: readonly ToldLot[],
+    told: readonly ExtractedLot[],
     fetchedAt: string,
-    rules: OutlookRules,
+    rules: RevisitRules,
   ): Promise<CrawlFault[]> {
-    const { lots, patience } = this.parts;
+    const { lots, outageRetry } = this.parts;
     const entries = told.map((lot) => toldEntry(seller.sellerKey, lot, Date.parse(fetchedAt), rules));
-    const memories = await patience.run('database', () => lots.noteTold(sighting, entries));
+    const memories = await outageRetry.run('database', () => lots.noteExtracted(sighting, entries));
     const candidates = new Map<string, Candidate>();
     for (const { statement } of told) {
       const memory = memories.get(lotIdOf(seller.sellerKey, statement.sourceId));
@@ -110,9 +110,9 @@ export class LotObserver {
     seller: ObservedSeller,
     news: readonly ListedNews[],
     fetchedAt: string,
-    rules: OutlookRules,
+    rules: RevisitRules,
   ): Promise<CrawlFault[]> {
-    const { lots, patience } = this.parts;
+    const { lots, outageRetry } = this.parts;
     const now = Date.parse(fetchedAt);
     const candidates: Candidate[] = [];
     const outcomes: ListedOutcome[] = [];
@@ -125,15 +125,15 @@ export class LotObserver {
       }
       const statement = withListed(last, state);
       candidates.push({ statement, memory });
-      const outlook = outlookOf(statement, now, { ...rules, listClosed });
+      const outlook = revisitOf(statement, now, { ...rules, listClosed });
       // When an ended lot is asked again stays as it was planned.
       const isEnded = outlook.endsAt !== undefined && Date.parse(outlook.endsAt) <= now;
       const planned = memory.dueAt !== null && isEnded && outlook.state === 'open' ? { dueAt: memory.dueAt } : {};
       outcomes.push({ lotId: memory.lotId, listedState, ...outlook, ...planned });
     }
     const faults = await this.publish(seller, candidates, fetchedAt);
-    await patience.run('database', () => lots.settleListed(outcomes));
-    if (lost.length > 0) await patience.run('database', () => lots.ask(lost, new Date(now)));
+    await outageRetry.run('database', () => lots.settleListed(outcomes));
+    if (lost.length > 0) await outageRetry.run('database', () => lots.ask(lost, new Date(now)));
     return faults;
   }
 
@@ -150,14 +150,14 @@ export class LotObserver {
     candidates: readonly Candidate[],
     fetchedAt: string,
   ): Promise<CrawlFault[]> {
-    const { lots, pictures, patience, metrics } = this.parts;
+    const { lots, pictures, outageRetry, metrics } = this.parts;
     const faults: CrawlFault[] = [];
     const changed = candidates
       .map((candidate): ChangedLot => ({ ...candidate, contentHash: fingerprint(candidate.statement) }))
       .filter(({ contentHash, memory }) => contentHash !== memory.contentHash);
     // Of a new lot no picture is known yet.
     const seenBefore = changed.filter(({ memory }) => memory.contentHash !== null).map(({ memory }) => memory.lotId);
-    const hashes = hashesOf(await patience.run('database', () => pictures.telling(seenBefore)));
+    const hashes = hashesOf(await outageRetry.run('database', () => pictures.telling(seenBefore)));
     const published = await Promise.all(
       changed.map((lot) => this.publishOne(seller, lot, { fetchedAt, hashes: hashes(lot.memory.lotId) }, faults)),
     );
@@ -168,8 +168,8 @@ export class LotObserver {
         .slice(0, PICTURES_A_LOT)
         .map(({ url }, position) => ({ lotId: memory.lotId, position, url })),
     );
-    await patience.run('database', () => pictures.want(seller.sellerId, wanted, new Date(fetchedAt)));
-    await patience.run('database', () => lots.notePublished(done));
+    await outageRetry.run('database', () => pictures.want(seller.sellerId, wanted, new Date(fetchedAt)));
+    await outageRetry.run('database', () => lots.notePublished(done));
     metrics.observations.inc({ seller: seller.sellerKey, topic: topics.lotsObserved }, done.length);
     return faults;
   }
@@ -194,8 +194,13 @@ export class LotObserver {
   }
 }
 
-function toldEntry(sellerKey: string, { statement, page }: ToldLot, now: number, rules: OutlookRules): ToldEntry {
-  const outlook = outlookOf(statement, now, rules);
+function toldEntry(
+  sellerKey: string,
+  { statement, page }: ExtractedLot,
+  now: number,
+  rules: RevisitRules,
+): ExtractedEntry {
+  const outlook = revisitOf(statement, now, rules);
   return {
     lotId: lotIdOf(sellerKey, statement.sourceId),
     sourceId: statement.sourceId,

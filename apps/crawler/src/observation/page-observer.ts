@@ -1,32 +1,33 @@
 import type { FrontierLotRepository, ListedEntry, ListedLotMemory, Sighting } from '@obverse/database';
 import { lotIdOf } from '@obverse/lots';
 import type { ListedLot } from '@obverse/sellers';
-import type { Patience } from '../outage/patience';
+import type { OutageRetry } from '../outage/outage-retry';
 import type { VisitOutcome } from '../visit/page-visit';
 import type { CrawlFault } from './fault-reporter';
 import { fingerprint, saleHash } from './fingerprint';
 import type { ListedNews, LotObserver } from './lot-observer';
-import { endGraceMs } from './lot-outlook';
+import { endGraceMs } from '../revisit/lot-revisit';
 import { resultsPaceMs } from './sale-results';
 
 export interface PageObserverParts {
   readonly lots: FrontierLotRepository;
   readonly lotObserver: LotObserver;
-  readonly patience: Patience;
+  readonly outageRetry: OutageRetry;
 }
 
 /** Keeps what a page says of lots: those it names, those whose state it prints, those it tells. Answers with what could not be published. */
 export async function observeLots(parts: PageObserverParts, outcome: VisitOutcome): Promise<CrawlFault[]> {
-  const { lots, lotObserver, patience } = parts;
+  const { lots, lotObserver, outageRetry } = parts;
   const { lot, lease, reading, fetchedAt, walk, pageKey, found, seller } = outcome;
   const sighting: Sighting = {
     sellerId: lease.sellerId,
-    walk: lot ? 0 : walk,
+    run: lot ? 0 : walk,
     pageKey: pageKey ?? null,
     at: new Date(fetchedAt),
   };
   if (found === 'unchanged') {
-    if (pageKey !== undefined) await patience.run('database', () => lots.noteUnchanged(lease.sellerId, walk, pageKey));
+    if (pageKey !== undefined)
+      await outageRetry.run('database', () => lots.noteUnchanged(lease.sellerId, walk, pageKey));
     return [];
   }
   if (lot && reading.gone) return lotObserver.observeGone(lease, lot, fetchedAt);
@@ -42,7 +43,7 @@ export async function observeLots(parts: PageObserverParts, outcome: VisitOutcom
 }
 
 async function observeListed(
-  { lots, lotObserver, patience }: PageObserverParts,
+  { lots, lotObserver, outageRetry }: PageObserverParts,
   { lease, reading, fetchedAt }: VisitOutcome,
   sighting: Sighting,
   graceMs: number,
@@ -51,7 +52,7 @@ async function observeListed(
   const tells = listed.some(({ state }) => state !== undefined);
   const graceSeconds = (tells ? graceMs : endGraceMs) / 1000;
   const entries = listed.map((lot) => listedEntry(lease.sellerKey, lot));
-  const memories = await patience.run('database', () => lots.noteListed(sighting, entries, graceSeconds));
+  const memories = await outageRetry.run('database', () => lots.noteListed(sighting, entries, graceSeconds));
   const news = newsOf(listed, memories, sighting.at);
   return news.length === 0 ? [] : lotObserver.observeListed(lease, news, fetchedAt, { graceMs });
 }

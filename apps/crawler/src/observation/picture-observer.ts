@@ -26,21 +26,21 @@ export class PictureObserver {
 
   /** Only for whoever holds the seller and publishes nothing else of it meanwhile. Answers with whether there may be more. */
   async observe(seller: ObservedSeller): Promise<boolean> {
-    const { pictures, lots, patience, metrics } = this.parts;
-    const news = await patience.run('database', () => pictures.news(seller.sellerId, BATCH));
+    const { pictures, lots, outageRetry, metrics } = this.parts;
+    const news = await outageRetry.run('database', () => pictures.news(seller.sellerId, BATCH));
     if (news.length === 0) return false;
     const lotIds = news.map(({ lotId }) => lotId);
-    await patience.run('database', () => pictures.judge(lotIds));
+    await outageRetry.run('database', () => pictures.judge(lotIds));
     const [logged, hashes] = await Promise.all([
-      patience.run('database', () => lots.published(lotIds)),
-      patience.run('database', () => pictures.telling(lotIds)).then(hashesOf),
+      outageRetry.run('database', () => lots.published(lotIds)),
+      outageRetry.run('database', () => pictures.telling(lotIds)).then(hashesOf),
     ]);
     const published = await Promise.all(
       logged.map((lot) => this.publish(seller, lot, hashes(lot.lotId)).catch(unlessUntellable)),
     );
     const done = published.filter((lot) => lot !== undefined);
-    await patience.run('database', () => lots.notePublished(done));
-    await patience.run('database', () => pictures.forgetNews(news));
+    await outageRetry.run('database', () => lots.notePublished(done));
+    await outageRetry.run('database', () => pictures.forgetNews(news));
     metrics.observations.inc({ seller: seller.sellerKey, topic: topics.lotsObserved }, done.length);
     return news.length === BATCH;
   }

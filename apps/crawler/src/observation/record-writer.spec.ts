@@ -1,5 +1,5 @@
 import { LogUnavailableError, RecordTooLargeError, type OutgoingRecord, type RecordPosition } from '@obverse/event-log';
-import { Patience } from '../outage/patience';
+import { OutageRetry } from '../outage/outage-retry';
 import { RecordWriter } from './record-writer';
 
 const record = (key: string, bytes = 1): OutgoingRecord => ({ key, value: new Uint8Array(bytes) });
@@ -18,7 +18,7 @@ function setUp(append: Answer, limits: object = {}) {
       return append(records, calls.length) ?? records.map(() => ({ partition: 0, offset: next++ }));
     },
   };
-  const patience = new Patience({
+  const outageRetry = new OutageRetry({
     stopped: stop.signal,
     random: () => 0,
     onOutage: (store, reason) => {
@@ -28,7 +28,13 @@ function setUp(append: Answer, limits: object = {}) {
     onRecovery: (store) => outages.push(`${store} back`),
     onRetry: () => undefined,
   });
-  const writer = new RecordWriter(log, patience, { topic: 't', lingerMs: 0, maxRecords: 3, maxBytes: 100, ...limits });
+  const writer = new RecordWriter(log, outageRetry, {
+    topic: 't',
+    lingerMs: 0,
+    maxRecords: 3,
+    maxBytes: 100,
+    ...limits,
+  });
   return { calls, outages, reasons, stop, writer };
 }
 

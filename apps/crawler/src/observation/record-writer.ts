@@ -6,7 +6,7 @@ import {
   type OutgoingRecord,
   type RecordPosition,
 } from '@obverse/event-log';
-import { isRetryLater, type Patience } from '../outage/patience';
+import { isRetryLater, type OutageRetry } from '../outage/outage-retry';
 
 export interface WriterOptions {
   readonly topic: string;
@@ -35,7 +35,7 @@ export class RecordWriter {
 
   constructor(
     private readonly log: Pick<EventLog, 'append'>,
-    private readonly patience: Patience,
+    private readonly outageRetry: OutageRetry,
     private readonly options: WriterOptions,
   ) {}
 
@@ -63,7 +63,7 @@ export class RecordWriter {
     let left = batch;
     while (left.length > 0) {
       try {
-        const positions = await this.patience.run('event-log', () => this.appendAll(left));
+        const positions = await this.outageRetry.run('event-log', () => this.appendAll(left));
         positions.forEach((position, index) => left[index]?.resolve(position));
         return;
       } catch (error) {

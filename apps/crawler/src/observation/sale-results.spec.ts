@@ -1,4 +1,4 @@
-import { emptyReading } from '@obverse/sellers';
+import { emptyPage } from '@obverse/sellers';
 import { afterResultsPage, isListAsked, resultsPaceMs, tellsResult, whileSilent } from './sale-results';
 
 const MINUTE = 60_000;
@@ -49,7 +49,7 @@ describe('afterResultsPage', () => {
 describe('tellsResult', () => {
   const page = { kind: 'lot', url: 'http://house.example/1' } as const;
   const told = (more: object) => ({
-    ...emptyReading,
+    ...emptyPage,
     lots: [
       { statement: { sourceId: '1', url: page.url, title: 'Taler', saleKind: 'auction' as const, ...more }, page },
     ],
@@ -57,8 +57,8 @@ describe('tellsResult', () => {
 
   it('is what a list says of a lot it names, or tells', () => {
     const listed = { sourceId: '1', page, digest: '1' };
-    expect(tellsResult({ ...emptyReading, listed: [listed, { ...listed, closed: true }] })).toBe(true);
-    expect(tellsResult({ ...emptyReading, listed: [listed] })).toBe(false);
+    expect(tellsResult({ ...emptyPage, listed: [listed, { ...listed, closed: true }] })).toBe(true);
+    expect(tellsResult({ ...emptyPage, listed: [listed] })).toBe(false);
     expect(tellsResult(told({ availability: 'Unsold' }))).toBe(true);
     expect(tellsResult(told({ availability: 'Closed' }))).toBe(false);
   });

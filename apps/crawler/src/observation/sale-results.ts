@@ -1,6 +1,6 @@
 import type { ResultsOnPage } from '@obverse/database';
-import type { LotStatement, PageReading } from '@obverse/sellers';
-import type { RevisitLimits } from '../walk/walk-schedule';
+import type { LotStatement, ExtractedPage } from '@obverse/sellers';
+import type { RevisitLimits } from '../revisit/run-schedule';
 
 const SHORTEST_MS = 5_000;
 /** Results are to be known ten minutes after they are published: this leaves a sale of many pages time to be read. */
@@ -32,7 +32,7 @@ export interface ResultsAskedAgain {
 }
 
 /** Whether a list page, as it was just read, said of any of its lots what became of it. */
-export function tellsResult({ listed, lots }: Pick<PageReading, 'listed' | 'lots'>): boolean {
+export function tellsResult({ listed, lots }: Pick<ExtractedPage, 'listed' | 'lots'>): boolean {
   const isFinal = (lot: LotStatement) =>
     lot.realized !== undefined || lot.availability === 'Sold' || lot.availability === 'Unsold';
   return listed.some(({ closed }) => closed === true) || lots.some(({ statement }) => isFinal(statement));

@@ -53,11 +53,11 @@ export class PictureWorker {
 
   /** False when there was nothing to do. */
   private async round(): Promise<boolean> {
-    const { held, patience, pictures, now } = this.parts;
+    const { held, outageRetry, pictures, now } = this.parts;
     const sellers = new Map(held().map(({ sellerId, seller }) => [sellerId, seller]));
     if (sellers.size === 0) return false;
     const at = now();
-    const due = await patience.run('database', () =>
+    const due = await outageRetry.run('database', () =>
       pictures.take([...sellers.keys()], new Date(at), BATCH, new Date(at + TAKEN_MS)),
     );
     for (const picture of due) {
@@ -68,7 +68,7 @@ export class PictureWorker {
   }
 
   private async make(picture: DuePicture, seller: SellerDescriptor): Promise<void> {
-    const { pictures, patience, metrics, now, random } = this.parts;
+    const { pictures, outageRetry, metrics, now, random } = this.parts;
     try {
       const { signal } = this.work;
       const { body } = await fetchPicture(this.parts, { url: picture.url, seller, limitBytes: LIMIT_BYTES, signal });
@@ -76,14 +76,14 @@ export class PictureWorker {
       for (const { size, extension, bytes } of made.renditions) {
         await this.parts.store.put(imageKeyOf(picture.lotId, picture.position, size, extension), bytes);
       }
-      await patience.run('database', () => pictures.stored(picture, made, new Date(now())));
+      await outageRetry.run('database', () => pictures.stored(picture, made, new Date(now())));
       metrics.pictures.inc({ outcome: 'stored' });
     } catch (error) {
       if (this.work.signal.aborted) return;
       const isGivenUp = isFinal(error) || picture.attempts >= ATTEMPTS;
       const waitMs = retryAfterMs(error, picture.attempts, { baseMs: RETRY_BASE_MS, capMs: RETRY_CAP_MS, random });
       const dueAt = isGivenUp ? undefined : new Date(now() + waitMs);
-      await patience.run('database', () => pictures.fail(picture, messageOf(error), dueAt));
+      await outageRetry.run('database', () => pictures.fail(picture, messageOf(error), dueAt));
       metrics.pictures.inc({ outcome: isGivenUp ? 'refused' : 'retried' });
       if (isOurs(error)) throw error;
     }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import {
-  AddressGuard,
+  AddressFilter,
   BrowserPages,
   decodeBody,
   Fetcher,
@@ -32,7 +32,7 @@ describe('a page that needs a browser', () => {
   const handlers = new Map<string, Handler>();
   const asked: string[] = [];
   const agent = 'ObverseBot/0.1 (+ops@obverse.example)';
-  const fetcher = new Fetcher({ guard: new AddressGuard({ loopbackSuffix: '.test.localhost' }), userAgent: agent });
+  const fetcher = new Fetcher({ guard: new AddressFilter({ loopbackSuffix: '.test.localhost' }), userAgent: agent });
   const pages = new BrowserPages({ userAgent: agent, pagesAtOnce: 2, settleMs: 120_000 });
   const hasty = new BrowserPages({ userAgent: agent, settleMs: 5_000 });
   let server: Server;

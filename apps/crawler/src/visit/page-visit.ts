@@ -17,9 +17,9 @@ import {
 } from '@obverse/crawling';
 import type { DueLot, FrontierLotRepository, SellerLease, Validators } from '@obverse/database';
 import {
-  emptyReading,
+  emptyPage,
   type FetchedPage,
-  type PageReading,
+  type ExtractedPage,
   type PageRequest,
   type SellerDescriptor,
 } from '@obverse/sellers';
@@ -28,8 +28,8 @@ import { observeLots } from '../observation/page-observer';
 import type { AuctionObserver } from '../observation/auction-observer';
 import type { LotObserver } from '../observation/lot-observer';
 import type { CrawlerMetrics } from '../metrics';
-import type { Patience } from '../outage/patience';
-import type { Admission, WalkWatch } from '../watch/walk-watch';
+import type { OutageRetry } from '../outage/outage-retry';
+import type { Admission, RunHealthCheck } from '../health-check/run-health-check';
 
 /** How long a host that forbids a page is left alone. */
 const REFUSED_PAUSE_MS = 30 * 60_000;
@@ -44,7 +44,7 @@ export interface Visit {
   /** The lot whose own page this is. */
   readonly lot?: DueLot;
   readonly validators: Validators;
-  readonly watch: Pick<WalkWatch, 'admit'>;
+  readonly watch: Pick<RunHealthCheck, 'admit'>;
   readonly signal: AbortSignal;
 }
 
@@ -60,12 +60,12 @@ export interface VisitOutcome extends Visit, Fetched, Admission {}
 
 export interface VisitParts {
   readonly fetch: PoliteFetch;
-  readonly read: (page: FetchedPage, seller: SellerDescriptor) => PageReading;
+  readonly read: (page: FetchedPage, seller: SellerDescriptor) => ExtractedPage;
   readonly lots: FrontierLotRepository;
   readonly lotObserver: LotObserver;
   readonly auctionObserver: AuctionObserver;
   readonly faults: FaultReporter;
-  readonly patience: Patience;
+  readonly outageRetry: OutageRetry;
   readonly metrics: CrawlerMetrics;
   readonly now: () => number;
 }
@@ -156,7 +156,7 @@ const decodeStep: Step<Visit & Fetched, { page: FetchedPage }> = {
   },
 };
 
-function readStep({ read }: VisitParts): Step<Visit & Fetched & { page: FetchedPage }, { reading: PageReading }> {
+function readStep({ read }: VisitParts): Step<Visit & Fetched & { page: FetchedPage }, { reading: ExtractedPage }> {
   return {
     name: 'read',
     async run({ found, page, seller, request, refusal }) {
@@ -168,16 +168,16 @@ function readStep({ read }: VisitParts): Step<Visit & Fetched & { page: FetchedP
           return { reading };
         }
         case 'unchanged':
-          return { reading: emptyReading };
+          return { reading: emptyPage };
         case 'gone':
-          return { reading: { ...emptyReading, gone: true } };
+          return { reading: { ...emptyPage, gone: true } };
       }
     },
   };
 }
 
 /** What a page says that looks broken is held back: nothing of it is published, and its lots stay as they are. */
-const admitStep: Step<Visit & Fetched & { reading: PageReading }, Admission> = {
+const admitStep: Step<Visit & Fetched & { reading: ExtractedPage }, Admission> = {
   name: 'admit',
   async run({ watch, request, reading, found, lot, fetchedAt }) {
     const isOver = lot?.endsAt ? lot.endsAt.getTime() <= Date.parse(fetchedAt) : false;
@@ -201,7 +201,7 @@ function observeStep(parts: VisitParts): Step<VisitOutcome & { page: FetchedPage
   };
 }
 
-function pageFault(fault: PageReading['faults'][number], request: PageRequest): CrawlFault {
+function pageFault(fault: ExtractedPage['faults'][number], request: PageRequest): CrawlFault {
   return {
     step: request.kind === 'lot' ? 'detail' : 'list',
     where: fault.where,

@@ -1,4 +1,4 @@
-import { orgOf, type SellerDescriptor, type WatchedRegistry } from '@obverse/sellers';
+import { orgOf, type SellerDescriptor, type LiveRegistry } from '@obverse/sellers';
 import { orgKeyOf } from '@obverse/lots';
 
 /** A company as the registry knows it. */
@@ -25,7 +25,7 @@ export class CompanyDirectory {
   private byKey: ReadonlyMap<string, OrgFacts> = new Map();
   private bySeller: ReadonlyMap<string, OrgFacts> = new Map();
 
-  constructor(private readonly registry: WatchedRegistry) {}
+  constructor(private readonly registry: LiveRegistry) {}
 
   readonly org = (key: string): OrgFacts | undefined => this.current().byKey.get(key);
 

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { NothingFoundError } from '../http/errors';
 import type { LotReading } from '../search/counted-index';
 import { hydrate, inOrder } from '../search/hydrate';
-import { isSamePiece, otherPlaces } from './other-places';
+import { isSameSpecimen, otherPlaces } from './other-places';
 import { presentLot } from './present-lot';
 import { Presenting } from './presenting';
 
@@ -51,7 +51,9 @@ export class LotService {
       filters ? this.newest({ filters }, now) : [],
     ]);
     const documents = new Map([...alike, ...beside].map((document) => [document.id, document]));
-    const others = [...documents.values()].filter((other) => other.id !== document.id && !isSamePiece(document, other));
+    const others = [...documents.values()].filter(
+      (other) => other.id !== document.id && !isSameSpecimen(document, other),
+    );
     return others.slice(0, RELEVANT);
   }
 

@@ -1,7 +1,7 @@
 import type { LotDocument, LotQuery } from '@obverse/lot-index';
 import type { LotId } from '@obverse/lots';
 import type { LotReading } from '../search/counted-index';
-import { isSamePiece, otherPlaces } from './other-places';
+import { isSameSpecimen, otherPlaces } from './other-places';
 
 let born = 1_000;
 /** Each older than the one before it. */
@@ -58,12 +58,12 @@ describe('other places of a page’s lots', () => {
       ['sale:o-2:9:1'],
       ['photo:2'],
     ]);
-    expect([isSamePiece(shop, sold), isSamePiece(sold, listed), isSamePiece(shop, listed)]).toEqual([
+    expect([isSameSpecimen(shop, sold), isSameSpecimen(sold, listed), isSameSpecimen(shop, listed)]).toEqual([
       true,
       true,
       false,
     ]);
-    expect(isSamePiece(bare, bare)).toBe(false);
+    expect(isSameSpecimen(bare, bare)).toBe(false);
   });
 
   it('are asked for once a page, of any status, and not at all where no lot has a piece', async () => {

@@ -10,7 +10,7 @@ const STEPS = 3;
 export type OtherPlaces = (document: LotDocument) => readonly LotDocument[];
 
 /** Whether two lots say of themselves that they offer one piece. */
-export function isSamePiece(one: LotDocument, other: LotDocument): boolean {
+export function isSameSpecimen(one: LotDocument, other: LotDocument): boolean {
   return keysOf(one).some((key) => keysOf(other).includes(key));
 }
 

@@ -1,6 +1,6 @@
 import { DatabaseUnavailableError } from '@obverse/database';
 import { shippedRates } from '@obverse/lots';
-import type { WatchedRegistry } from '@obverse/sellers';
+import type { LiveRegistry } from '@obverse/sellers';
 import { CompanyDirectory } from '../directory/company-directory';
 import { TagTitles } from '../taxonomy/tag-titles';
 import type { Search } from './build-lot-query';
@@ -17,7 +17,7 @@ const nothing: LotReading = {
 const search: Search = { selectedFilters: [], page: 1, take: 25, auction: '7', seller: '12' };
 
 function namesIn(names: NamesById) {
-  const companies = new CompanyDirectory({ revision: 0, all: () => [] } as unknown as WatchedRegistry);
+  const companies = new CompanyDirectory({ revision: 0, all: () => [] } as unknown as LiveRegistry);
   const texts = new TextQueries(nothing, shippedRates);
   const service = new SearchService(nothing, companies, new TagTitles(companies), texts, names);
   return service.search(search, { now: 0, currency: 'USD', rates: shippedRates, org: () => undefined });

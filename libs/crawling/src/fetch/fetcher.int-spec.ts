@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { AddressGuard, AddressRefusedError } from './address-guard';
+import { AddressFilter, AddressRefusedError } from './address-filter';
 import { BodyTooLargeError, Fetcher, NoAnswerError, UnknownEncodingError } from './fetcher';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -10,7 +10,7 @@ describe('Fetcher', () => {
   let server: Server;
   let base: string;
   const fetcher = new Fetcher({
-    guard: new AddressGuard({ loopbackSuffix: '.test.localhost' }),
+    guard: new AddressFilter({ loopbackSuffix: '.test.localhost' }),
     userAgent: 'ObverseBot/0.1 (+ops@obverse.example)',
     headersTimeoutMs: 500,
     totalTimeoutMs: 1_500,

@@ -1,6 +1,6 @@
 import { Agent } from 'undici';
 import { messageOf } from '../errors';
-import { AddressGuard, AddressRefusedError } from './address-guard';
+import { AddressFilter, AddressRefusedError } from './address-filter';
 import { BodyTooLargeError, unpackBody, UnknownEncodingError } from './body';
 import { connectionFault, type ConnectionFaultKind } from './connection-fault';
 import { exchange } from './exchange';
@@ -8,7 +8,7 @@ import { exchange } from './exchange';
 export { BodyTooLargeError, UnknownEncodingError } from './body';
 
 export interface FetcherOptions {
-  readonly guard: AddressGuard;
+  readonly guard: AddressFilter;
   /** `ObverseBot/0.1 (+https://…)`: who we are and where to complain. */
   readonly userAgent: string;
   readonly connectTimeoutMs?: number;

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { AddressGuard } from './address-guard';
+import { AddressFilter } from './address-filter';
 import { decodeBody, unpackGzipFile } from './content-charset';
 import { Fetcher } from './fetcher';
 import { endlessAnswers, hostileAnswers, hostileLimitBytes } from './hostile-answers.factory';
@@ -37,7 +37,7 @@ class ByteServer {
 }
 
 describe('a hostile server', () => {
-  const guard = new AddressGuard({ loopbackSuffix: '.test.localhost' });
+  const guard = new AddressFilter({ loopbackSuffix: '.test.localhost' });
   const server = new ByteServer();
   const fetcher = new Fetcher({ guard, userAgent: 'ObverseBot/0.1 (+ops@obverse.example)' });
   const hasty = new Fetcher({ guard, userAgent: 'ObverseBot/0.1 (+ops@obverse.example)', totalTimeoutMs: 2_000 });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { SellerSecrets } from '../access/seller-secrets';
 import { HostPacer } from '../politeness/host-pacer';
-import { AddressGuard } from './address-guard';
+import { AddressFilter } from './address-filter';
 import { Fetcher } from './fetcher';
 import { PoliteFetch } from './polite-fetch';
 
@@ -19,7 +19,7 @@ describe('asking an API that wants a name', () => {
   let tokens: number;
   let valid: string;
   const asked: Asked[] = [];
-  const fetcher = new Fetcher({ guard: new AddressGuard({ loopbackSuffix: '.test.localhost' }), userAgent: 'Bot' });
+  const fetcher = new Fetcher({ guard: new AddressFilter({ loopbackSuffix: '.test.localhost' }), userAgent: 'Bot' });
   const origin = (host: string) => `http://${host}.test.localhost:${port}`;
 
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { AskForPage } from '../browser/page-requests';
 import { messageOf, NeedsBrowser, PauseSeller, RetryLater, SkipLot } from '../errors';
 import { HostRestsError, type HostPacer, type PaceRules, type Urgency } from '../politeness/host-pacer';
 import { robotsLimitBytes, RobotsPolicy, type NoRobots } from '../robots/robots-policy';
-import { AddressRefusedError } from './address-guard';
+import { AddressRefusedError } from './address-filter';
 import {
   BodyTooLargeError,
   type FetchAnswer,

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { HostPacer, systemClock } from '../politeness/host-pacer';
-import { AddressGuard } from './address-guard';
+import { AddressFilter } from './address-filter';
 import { Fetcher } from './fetcher';
 import { PoliteFetch } from './polite-fetch';
 
@@ -15,7 +15,7 @@ describe('a host that does not answer', () => {
   let ahead: number;
   let asked: string[];
   const now = () => Date.now() + ahead;
-  const guard = new AddressGuard({ loopbackSuffix: '.test.localhost' });
+  const guard = new AddressFilter({ loopbackSuffix: '.test.localhost' });
   const fetcher = new Fetcher({ guard, userAgent: 'Bot', headersTimeoutMs: 300 });
 
   beforeAll(async () => {

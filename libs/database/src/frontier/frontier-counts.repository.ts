@@ -5,7 +5,7 @@ import { Queries } from '../connection/queries';
 export interface FrontierCounts {
   readonly sellerKey: string;
   /** The running or last walk; 0 before the first. */
-  readonly walk: number;
+  readonly run: number;
   readonly running: boolean;
   /** List pages of that walk. */
   readonly pagesPlanned: number;
@@ -35,7 +35,7 @@ export class FrontierCountsRepository {
   /** Every seller a crawler knows, by key. */
   async bySeller(now: Date): Promise<readonly FrontierCounts[]> {
     return this.queries.run<FrontierCounts>(
-      `SELECT seller_key AS "sellerKey", number AS walk, running,
+      `SELECT seller_key AS "sellerKey", number AS run, running,
          COALESCE(p.planned, 0)::int AS "pagesPlanned", COALESCE(p.fetched, 0)::int AS "pagesFetched",
          COALESCE(p.failed, 0)::int AS "pagesFailed", COALESCE(l.open, 0)::int AS "lotsOpen", COALESCE(l.closed, 0)::int AS "lotsClosed",
          COALESCE(l.away, 0)::int AS "lotsAway", COALESCE(l.planned, 0)::int AS "lotsPlanned", COALESCE(l.due, 0)::int AS "lotsDue",

@@ -50,7 +50,7 @@ export class FrontierLotEntity {
 
   /** The walk whose lists last named it. */
   @Column({ name: 'seen_walk', type: 'integer' })
-  seenWalk!: number;
+  seenRun!: number;
 
   @Column({ name: 'log_partition', type: 'smallint', nullable: true })
   logPartition!: number | null;

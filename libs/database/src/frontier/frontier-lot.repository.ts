@@ -19,7 +19,7 @@ export type FrontierLotState = (typeof lotStates)[number];
 /** The page that names lots, and in which walk. On a lot's own page `pageKey` is null: that is no sighting in a list. */
 export interface Sighting {
   readonly sellerId: number;
-  readonly walk: number;
+  readonly run: number;
   readonly pageKey: string | null;
   readonly at: Date;
 }
@@ -35,7 +35,7 @@ interface NamedLot {
 }
 
 /** A lot that a page told completely: nothing else needs to be read now. */
-export interface ToldEntry extends NamedLot {
+export interface ExtractedEntry extends NamedLot {
   readonly state: FrontierLotState;
   readonly endsAt?: string | undefined;
   /** When it must be asked for all the same: the end of bidding. */
@@ -91,7 +91,7 @@ export interface DueLot extends LotMemory, Validators {
   readonly endsAt: Date | null;
   readonly dueAt: Date;
   /** The last walk whose lists named it. */
-  readonly seenWalk: number;
+  readonly seenRun: number;
   readonly logPartition: number | null;
   readonly logOffset: number | null;
 }
@@ -131,7 +131,7 @@ export class FrontierLotRepository {
   }
 
   /** Notes lots a page told, new ones included, and answers with what was published of each before. */
-  async noteTold(sighting: Sighting, lots: readonly ToldEntry[]): Promise<ReadonlyMap<string, LotMemory>> {
+  async noteExtracted(sighting: Sighting, lots: readonly ExtractedEntry[]): Promise<ReadonlyMap<string, LotMemory>> {
     if (lots.length === 0) return new Map();
     const rows = await this.queries.run<LotMemory>(
       toldSql,
@@ -171,10 +171,10 @@ export class FrontierLotRepository {
   }
 
   /** A list page is unchanged: the lots it last named are still on it. */
-  async noteUnchanged(sellerId: number, walk: number, pageKey: string): Promise<void> {
+  async noteUnchanged(sellerId: number, run: number, pageKey: string): Promise<void> {
     await this.queries.run(
       'UPDATE frontier_lot SET seen_walk = $3 WHERE seller_id = $1 AND seen_on = $2 AND seen_walk < $3',
-      [sellerId, pageKey, walk],
+      [sellerId, pageKey, run],
     );
   }
 
@@ -243,5 +243,5 @@ function withOffset<T extends { readonly logOffset: string | null }>(
 function parametersOf(sighting: Sighting, lots: readonly NamedLot[]): readonly unknown[] {
   // A page may name a lot twice, and one statement cannot touch a row twice.
   const unique = new Map(lots.map((lot) => [lot.lotId, lot]));
-  return [JSON.stringify([...unique.values()]), sighting.sellerId, sighting.walk, sighting.pageKey, sighting.at];
+  return [JSON.stringify([...unique.values()]), sighting.sellerId, sighting.run, sighting.pageKey, sighting.at];
 }

@@ -64,7 +64,7 @@ export const publishedSql = `
 /** $1 seller, $2 now, $3 limit. */
 const dueLotsSql = (which: string) => `
   SELECT ${memory}, source_id AS "sourceId", url, COALESCE(f.context, s.context) AS context, attempts, state, list_closed AS "listClosed",
-    list_tells AS "listTells", f.sale, seen_on AS "seenOn", ends_at AS "endsAt", due_at AS "dueAt", seen_walk AS "seenWalk", etag,
+    list_tells AS "listTells", f.sale, seen_on AS "seenOn", ends_at AS "endsAt", due_at AS "dueAt", seen_walk AS "seenRun", etag,
     last_modified AS "lastModified", log_partition AS "logPartition", log_offset AS "logOffset"
   FROM frontier_lot f LEFT JOIN frontier_sale s ON s.sale = f.sale
   WHERE seller_id = $1 AND due_at IS NOT NULL AND due_at <= $2 AND ${which} ORDER BY due_at LIMIT $3`;

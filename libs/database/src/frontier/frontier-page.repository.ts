@@ -35,15 +35,15 @@ export class FrontierPageRepository<R> {
   }
 
   /** Adds pages to a walk; one that the walk already wants or read stays as it is. */
-  async want(sellerId: number, walk: number, pages: readonly WantedPage<R>[], now: Date): Promise<void> {
-    await wantPages(this.queries.run, sellerId, walk, pages, now);
+  async want(sellerId: number, run: number, pages: readonly WantedPage<R>[], now: Date): Promise<void> {
+    await wantPages(this.queries.run, sellerId, run, pages, now);
   }
 
-  async due(sellerId: number, walk: number, now: Date, limit: number): Promise<readonly FrontierPage<R>[]> {
+  async due(sellerId: number, run: number, now: Date, limit: number): Promise<readonly FrontierPage<R>[]> {
     return this.queries.run<FrontierPage<R>>(
       `SELECT page_key AS "pageKey", request, attempts, etag, last_modified AS "lastModified", next FROM frontier_page
        WHERE seller_id = $1 AND walk = $2 AND state = 0 AND due_at <= $3 ORDER BY due_at LIMIT $4`,
-      [sellerId, walk, now, limit],
+      [sellerId, run, now, limit],
     );
   }
 
@@ -65,70 +65,70 @@ export class FrontierPageRepository<R> {
     );
   }
 
-  async count(sellerId: number, walk: number): Promise<number> {
+  async count(sellerId: number, run: number): Promise<number> {
     const [row] = await this.queries.run<{ pages: number }>(
       'SELECT count(*)::int AS pages FROM frontier_page WHERE seller_id = $1 AND walk = $2',
-      [sellerId, walk],
+      [sellerId, run],
     );
     return row?.pages ?? 0;
   }
 
   /** The page is read and everything it said is kept: one transaction with the pages that follow from it. */
-  async finish(sellerId: number, walk: number, pageKey: string, outcome: PageOutcome<R>, now: Date): Promise<void> {
-    await this.queries.inTransaction(async (run) => {
-      await wantPages(run, sellerId, walk, outcome.next, now);
-      await run(
+  async finish(sellerId: number, run: number, pageKey: string, outcome: PageOutcome<R>, now: Date): Promise<void> {
+    await this.queries.inTransaction(async (query) => {
+      await wantPages(query, sellerId, run, outcome.next, now);
+      await query(
         `UPDATE frontier_page SET state = 1, attempts = 0, etag = $4, last_modified = $5, next = $6::jsonb, last_error = NULL
          WHERE seller_id = $1 AND page_key = $2 AND walk = $3`,
-        [sellerId, pageKey, walk, outcome.etag, outcome.lastModified, JSON.stringify(outcome.next)],
+        [sellerId, pageKey, run, outcome.etag, outcome.lastModified, JSON.stringify(outcome.next)],
       );
     });
   }
 
   /** Tries the page again at `dueAt`. */
-  async retry(sellerId: number, walk: number, pageKey: string, dueAt: Date, reason: string): Promise<void> {
+  async retry(sellerId: number, run: number, pageKey: string, dueAt: Date, reason: string): Promise<void> {
     await this.queries.run(
       `UPDATE frontier_page SET attempts = attempts + 1, due_at = $4, last_error = left($5, 300)
        WHERE seller_id = $1 AND page_key = $2 AND walk = $3`,
-      [sellerId, pageKey, walk, dueAt, reason],
+      [sellerId, pageKey, run, dueAt, reason],
     );
   }
 
   /** Gives the page up for this walk, which is then incomplete; the next walk reads it in full. */
   async fail(
     sellerId: number,
-    walk: number,
+    run: number,
     pageKey: string,
     next: readonly WantedPage<R>[],
     reason: string,
     now: Date,
   ): Promise<void> {
-    await this.queries.inTransaction(async (run) => {
-      await wantPages(run, sellerId, walk, next, now);
-      await run(
+    await this.queries.inTransaction(async (query) => {
+      await wantPages(query, sellerId, run, next, now);
+      await query(
         `UPDATE frontier_page SET state = 2, etag = NULL, last_modified = NULL, next = NULL, last_error = left($4, 300)
          WHERE seller_id = $1 AND page_key = $2 AND walk = $3`,
-        [sellerId, pageKey, walk, reason],
+        [sellerId, pageKey, run, reason],
       );
     });
   }
 }
 
 async function wantPages<R>(
-  run: Run,
+  query: Run,
   sellerId: number,
-  walk: number,
+  run: number,
   pages: readonly WantedPage<R>[],
   now: Date,
 ): Promise<void> {
   if (pages.length === 0) return;
   const unique = new Map(pages.map((page) => [page.pageKey, page]));
-  await run(
+  await query(
     `INSERT INTO frontier_page (seller_id, page_key, walk, due_at, request)
      SELECT $1, p."pageKey", $2, $4, p.request FROM jsonb_to_recordset($3::jsonb) AS p("pageKey" bigint, request jsonb)
      ON CONFLICT (seller_id, page_key) DO UPDATE
        SET walk = EXCLUDED.walk, state = 0, attempts = 0, due_at = EXCLUDED.due_at, request = EXCLUDED.request
        WHERE frontier_page.walk < EXCLUDED.walk`,
-    [sellerId, walk, JSON.stringify([...unique.values()]), now],
+    [sellerId, run, JSON.stringify([...unique.values()]), now],
   );
 }

@@ -5,7 +5,7 @@ import {
   FrontierPageRepository,
   FrontierSaleRepository,
   migrate,
-  WalkRepository,
+  SellerCrawlRepository,
   type DataSource,
 } from '../index';
 
@@ -24,7 +24,7 @@ const summary = {
 
 describe('sales in the frontier', () => {
   let source: DataSource;
-  let walks: WalkRepository;
+  let walks: SellerCrawlRepository;
   let lots: FrontierLotRepository;
   let sales: FrontierSaleRepository;
   let sellerId: number;
@@ -32,7 +32,7 @@ describe('sales in the frontier', () => {
   beforeEach(async () => {
     source = await createDataSource({ url: await testDatabase(), poolSize: 2 });
     await migrate(source);
-    walks = new WalkRepository(source);
+    walks = new SellerCrawlRepository(source);
     lots = new FrontierLotRepository(source);
     sales = new FrontierSaleRepository(source);
     await walks.register(['house'], minute(0));
@@ -49,7 +49,7 @@ describe('sales in the frontier', () => {
 
   const list = (ids: readonly string[], listedState = '1', more: object = {}, at = minute(0), pageKey = '7') =>
     lots.noteListed(
-      { sellerId, walk: 1, pageKey, at },
+      { sellerId, run: 1, pageKey, at },
       ids.map((lotId) => ({
         lotId,
         sourceId: lotId,
@@ -76,8 +76,8 @@ describe('sales in the frontier', () => {
   const due = async (at: Date) =>
     (await lots.due(sellerId, at, 10)).map(({ lotId, listTells }) => `${lotId} ${listTells ? 'list' : 'self'}`).sort();
   const completeWalk = (at: Date) => {
-    const end = { now: at, complete: true, asksUnseen: true, nextWalkAt: minute(59) };
-    return walks.finish(sellerId, 'one', 1, { ...end, intervalSeconds: 60, newsSum: 1, watchedSeconds: 2, summary });
+    const end = { now: at, complete: true, asksUnseen: true, nextRunAt: minute(59) };
+    return walks.finish(sellerId, 'one', 1, { ...end, intervalSeconds: 60, newsSum: 1, observedSeconds: 2, summary });
   };
 
   it('keep what a list says until it was taken over, so that a crash in between forgets nothing', async () => {

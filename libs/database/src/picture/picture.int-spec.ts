@@ -5,7 +5,7 @@ import {
   migrate,
   PageFaultRepository,
   PictureRepository,
-  WalkRepository,
+  SellerCrawlRepository,
   type DataSource,
 } from '../index';
 
@@ -83,7 +83,7 @@ describe('pictures that may tell which piece they show', () => {
   const show = async (seller: number, lotId: string, hash: string, more: { sale?: string; position?: number } = {}) => {
     const picture = of(lotId, more.position ?? 0);
     const entry = { lotId, sourceId: lotId, url: picture.url, listClosed: false, sale: more.sale };
-    const sighting = { sellerId: seller, walk: 1, pageKey: '1', at: minute(1) };
+    const sighting = { sellerId: seller, run: 1, pageKey: '1', at: minute(1) };
     await new FrontierLotRepository(source).noteListed(sighting, [entry], 0);
     await pictures.want(seller, [picture], minute(1));
     await pictures.stored(picture, { hash, width: 10, height: 20 }, minute(2));
@@ -169,7 +169,7 @@ describe('pictures that may tell which piece they show', () => {
   });
 
   it('are due for their sellers at once, except where a host asked for a pause', async () => {
-    const walks = new WalkRepository(source);
+    const walks = new SellerCrawlRepository(source);
     await walks.register(['a', 'b', 'c'], minute(50));
     const rows: { key: string; id: number }[] = await source.query(
       'SELECT seller_key AS key, seller_id AS id FROM walk',

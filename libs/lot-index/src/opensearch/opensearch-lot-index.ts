@@ -9,7 +9,7 @@ import { Engine } from './engine';
 import { Generations } from './generations';
 import { Lease } from './lease';
 import { Names } from './names';
-import { OpenSearchReading } from './reading';
+import { OpenSearchReader } from './reader';
 import { OpenSearchRebuild } from './rebuild';
 import { Store } from './store';
 import { Throttle, type ThrottleLimits } from './throttle';
@@ -27,7 +27,7 @@ export class OpenSearchLotIndex implements LotIndex {
   /** Moves lots that ended long ago; does so by itself in a process that writes. */
   readonly archive: Archive;
   private readonly engine: Engine;
-  private readonly reading: OpenSearchReading;
+  private readonly reading: OpenSearchReader;
   private readonly writer: Writer;
   private readonly archivist: Archivist;
   private readonly prepareStore: () => Promise<void>;
@@ -45,12 +45,12 @@ export class OpenSearchLotIndex implements LotIndex {
     const writer = new Writer({ control, store, throttle, onHeld: () => archivist.hurry() });
     const catchUp = new CatchUp(engine, names, control, generations, store);
     const parts = { engine, names, control, generations, writer, archive, catchUp };
-    const rebuild = new OpenSearchRebuild(parts, new OpenSearchReading(engine, control, names, 'rebuilding'));
+    const rebuild = new OpenSearchRebuild(parts, new OpenSearchReader(engine, control, names, 'rebuilding'));
     this.engine = engine;
     this.archive = archive;
     this.archivist = archivist;
     this.writer = writer;
-    this.reading = new OpenSearchReading(engine, control, names, 'serving');
+    this.reading = new OpenSearchReader(engine, control, names, 'serving');
     this.rebuild = rebuild;
     this.prepareStore = () => rebuild.prepare();
   }

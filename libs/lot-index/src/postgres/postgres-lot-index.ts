@@ -4,7 +4,7 @@ import type { FacetCounts, IndexRebuild, LotIndex, LotPage, LotQuery, WriteOptio
 import { Database } from './database';
 import { Generations } from './generations';
 import { sql } from './query/sql';
-import { PostgresReading } from './reading';
+import { PostgresReader } from './reader';
 import { PostgresRebuild } from './rebuild';
 import { servingAndRebuilding, Writer } from './writer';
 
@@ -16,15 +16,15 @@ export interface PostgresLotIndexConfig {
 export class PostgresLotIndex implements LotIndex {
   readonly rebuild: IndexRebuild;
   private readonly database: Database;
-  private readonly reading: PostgresReading;
+  private readonly reading: PostgresReader;
   private readonly writer: Writer;
   private readonly prepareStore: () => Promise<void>;
 
   constructor(config: PostgresLotIndexConfig) {
     this.database = new Database(config.url);
-    this.reading = new PostgresReading(new Generations(this.database, 'serving'));
+    this.reading = new PostgresReader(new Generations(this.database, 'serving'));
     this.writer = new Writer(this.database);
-    const unserved = new PostgresReading(new Generations(this.database, 'rebuilding'));
+    const unserved = new PostgresReader(new Generations(this.database, 'rebuilding'));
     const rebuild = new PostgresRebuild(this.database, this.writer, unserved);
     this.rebuild = rebuild;
     this.prepareStore = () => rebuild.prepare();

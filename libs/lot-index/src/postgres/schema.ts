@@ -1,6 +1,6 @@
 import { sortOrders } from '../port';
 import { keyColumn } from './query/order';
-import type { PieceColumn } from './query/pieces';
+import type { PieceColumn } from './query/specimens';
 import { list, name, sql, type Sql } from './query/sql';
 
 /** `g7`: the name a rebuild is known by. */

@@ -1,6 +1,6 @@
 import { dictionary, type Kind } from '../dictionary';
 import { isSmallWord, languageOf } from '../language/detect-language';
-import type { Certainty, Reading, Span, YearReading } from '../reading/reading';
+import type { Certainty, Evidence, Span, YearEvidence } from '../reading/evidence';
 import { Says } from '../tagging/about';
 import type { Candidate } from '../tagging/candidate';
 import { compoundCandidate } from '../tagging/compounds';
@@ -10,7 +10,7 @@ import { exactCandidates } from '../tagging/match';
 import { tokenise, type Token, type Tokenised } from '../text/tokens';
 import { Mark, type Mode, type Weighed } from './context';
 import { multipleOf } from './face';
-import { isTaken, settle } from './overlaps';
+import { isTaken, resolveOverlaps } from './overlaps';
 import { readAll } from './readings';
 import { resolve } from './resolve';
 import { impliedTags } from './tags';
@@ -48,7 +48,7 @@ export interface Analysis {
   /** In text order, without overlaps among each other. */
   readonly mentions: readonly Mention[];
   /** In text order, without overlaps. A fineness may lie within the mention of a metal. */
-  readonly readings: readonly Reading[];
+  readonly readings: readonly Evidence[];
   /** Places of tokens that no mention or reading took. */
   readonly residual: readonly number[];
   /** Concept tags of what is not doubtful, with what they imply. */
@@ -80,7 +80,7 @@ export function analyse(text: string, languageHint?: string, options?: { readonl
     read,
     marks: marksOf(candidates, given.tokens.length),
   });
-  const { mentions: kept, readings } = settle(weighed, read);
+  const { mentions: kept, readings } = resolveOverlaps(weighed, read);
   const meant = kept.map((one) => meaningOf(one, kept, candidates, { knowledge, language }));
   const mentions = summed(
     meant.map(({ mention }) => mention),
@@ -134,8 +134,8 @@ function derivedCandidates(
   return compounds.length === 0 ? inflected : [...inflected, ...compounds];
 }
 
-function yearsAmong(read: readonly Reading[]): readonly YearReading[] {
-  const years: YearReading[] = [];
+function yearsAmong(read: readonly Evidence[]): readonly YearEvidence[] {
+  const years: YearEvidence[] = [];
   for (const reading of read) if (reading.kind === 'year') years.push(reading);
   return years;
 }

@@ -1,4 +1,4 @@
-import type { Certainty, Reading, Span, YearReading } from '../reading/reading';
+import type { Certainty, Evidence, Span, YearEvidence } from '../reading/evidence';
 import type { Candidate } from '../tagging/candidate';
 import type { Concept, EntryFacts, Knowledge } from '../tagging/knowledge';
 import type { NumberSpan } from '../tagging/numbers';
@@ -18,8 +18,8 @@ export interface Context {
   readonly knowledge: Knowledge;
   readonly language: string | undefined;
   readonly mode: Mode;
-  readonly years: readonly YearReading[];
-  readonly read: readonly Reading[];
+  readonly years: readonly YearEvidence[];
+  readonly read: readonly Evidence[];
   /** By place: bits of {@link Mark}. */
   readonly marks: Uint8Array;
 }

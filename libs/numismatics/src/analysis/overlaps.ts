@@ -1,7 +1,7 @@
-import type { Certainty, Reading, Span } from '../reading/reading';
+import type { Certainty, Evidence, Span } from '../reading/evidence';
 import type { Weighed } from './context';
 
-type Item = { readonly reading: Reading } | { readonly mention: Weighed };
+type Item = { readonly reading: Evidence } | { readonly mention: Weighed };
 
 const DOUBT: Readonly<Record<Certainty, number>> = { sure: 0, likely: 1, doubtful: 2 };
 
@@ -10,10 +10,10 @@ const DOUBT: Readonly<Record<Certainty, number>> = { sure: 0, likely: 1, doubtfu
  * stays beside the metal that holds it, a
  * ruler or realm in the date that is counted from him (明治三年), what is sold in how many of it (Satz, 3 Münzen).
  */
-export function settle(
+export function resolveOverlaps(
   weighed: readonly Weighed[],
-  read: readonly Reading[],
-): { readonly mentions: readonly Weighed[]; readonly readings: readonly Reading[] } {
+  read: readonly Evidence[],
+): { readonly mentions: readonly Weighed[]; readonly readings: readonly Evidence[] } {
   if (read.length === 0) return { mentions: weighed, readings: read };
   if (!anyOverlap(weighed, read)) return { mentions: weighed, readings: read };
   const items: Item[] = [...read.map((reading) => ({ reading })), ...weighed.map((mention) => ({ mention }))];
@@ -40,7 +40,7 @@ function anyOverlap(weighed: readonly Span[], read: readonly Span[]): boolean {
 const NOWHERE: Span = { from: 0, to: 0 };
 
 /** Whether a sure reading that is longer wants the tokens of a form: then a shorter form beside it gets its chance (`90 v. Chr. AR-Denar`); a weight also those at the end of a form (`Silber 500 g`). */
-export function isTaken({ from, to }: Span, read: readonly Reading[]): boolean {
+export function isTaken({ from, to }: Span, read: readonly Evidence[]): boolean {
   for (const reading of read)
     if (
       reading.from < to &&
@@ -53,7 +53,14 @@ export function isTaken({ from, to }: Span, read: readonly Reading[]): boolean {
   return false;
 }
 
-const BLOCKING: ReadonlySet<Reading['kind']> = new Set(['slab', 'grade', 'reference', 'weight', 'diameter', 'undated']);
+const BLOCKING: ReadonlySet<Evidence['kind']> = new Set([
+  'slab',
+  'grade',
+  'reference',
+  'weight',
+  'diameter',
+  'undated',
+]);
 
 function spanOf(item: Item): Span & { readonly certainty: Certainty } {
   if ('reading' in item) return item.reading;

@@ -3,13 +3,13 @@ import type { Dictionary } from '../dictionary';
 import { readGrades } from '../grade/read-grades';
 import { readMeasures } from '../measure/read-measures';
 import { readQuantity } from '../quantity/read-quantity';
-import type { Reading } from '../reading/reading';
+import type { Evidence } from '../reading/evidence';
 import { readReferences } from '../reference/read-references';
 import { readSlabs } from '../slab/read-slabs';
 import type { Tokenised } from '../text/tokens';
 import { readYears } from '../year/read-years';
 
-type Read = (given: Tokenised, dictionary: Dictionary, language: string | undefined) => readonly Reading[];
+type Read = (given: Tokenised, dictionary: Dictionary, language: string | undefined) => readonly Evidence[];
 
 /** Every reader of what is no dictionary word by itself. */
 const READERS: readonly Read[] = [
@@ -23,8 +23,8 @@ const READERS: readonly Read[] = [
 ];
 
 /** What all readers found, in text order; they may overlap. */
-export function readAll(given: Tokenised, dictionary: Dictionary, language: string | undefined): readonly Reading[] {
-  const found: Reading[] = [];
+export function readAll(given: Tokenised, dictionary: Dictionary, language: string | undefined): readonly Evidence[] {
+  const found: Evidence[] = [];
   for (const read of READERS) found.push(...read(given, dictionary, language));
   return found.sort((a, b) => a.from - b.from || b.to - a.to);
 }

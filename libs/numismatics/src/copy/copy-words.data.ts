@@ -1,8 +1,8 @@
-import type { CopyReading } from '../reading/reading';
+import type { CopyEvidence } from '../reading/evidence';
 
 /** Words for what is not, or not simply, the piece that is named, in the languages that sellers write. */
 
-export type Nature = CopyReading['nature'];
+export type Nature = CopyEvidence['nature'];
 
 const list = (text: string): readonly string[] =>
   text

@@ -1,5 +1,5 @@
 import { PhraseTable } from '../text/phrase-table';
-import type { Certainty, CopyReading } from '../reading/reading';
+import type { Certainty, CopyEvidence } from '../reading/evidence';
 import { fold } from '../text/fold';
 import { wordTest, type Tokenised } from '../text/tokens';
 import {
@@ -58,8 +58,8 @@ const NEAR_PAPERS = 4;
  * Words that say the piece is a replica, copy, restrike, forgery, imitation, electrotype or cast; none where they are negated (`no copy`, `keine
  * Kopie`), speak of papers (`copy of the invoice`) or of books, and doubtful before a question mark.
  */
-export function readCopies(text: Tokenised): readonly CopyReading[] {
-  const found: CopyReading[] = [];
+export function readCopies(text: Tokenised): readonly CopyEvidence[] {
+  const found: CopyEvidence[] = [];
   const { tokens } = text;
   for (let place = 0; place < tokens.length; place++) {
     const token = tokens[place];
@@ -72,7 +72,7 @@ export function readCopies(text: Tokenised): readonly CopyReading[] {
   return found;
 }
 
-function copyOf(text: Tokenised, from: number, to: number, nature: Nature): CopyReading | undefined {
+function copyOf(text: Tokenised, from: number, to: number, nature: Nature): CopyEvidence | undefined {
   if (isNegated(text, from, to) || isOfOthers(text, from, to)) return undefined;
   const next = text.tokens[to]?.form ?? '';
   const adjoins = /^[\s-]?$/.test(gap(text, to));

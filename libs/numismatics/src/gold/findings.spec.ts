@@ -1,5 +1,5 @@
 import type { LotDescription, ValueSource } from '../lot-description';
-import type { Certainty } from '../reading/reading';
+import type { Certainty } from '../reading/evidence';
 import type { UnderstoodQuery } from '../understood-query';
 import { findingsOfLot, findingsOfQuery } from './findings';
 

@@ -1,5 +1,5 @@
 /** The gold sets and their scorer, for the bench and for tests; no part of what services load. */
-export { type JudgedLine, judgeQueries, judgeTitles } from './judge';
+export { type ScoredLine, scoreQueries, scoreTitles } from './score-lines';
 export { type GoldHalf, readGoldQueries, readGoldTitles } from './read-gold';
 export { precisionOf, recallOf, sum, type Tally } from './score';
 export { type Table, tablesOf } from './tables';

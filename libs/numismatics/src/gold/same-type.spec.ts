@@ -1,5 +1,5 @@
 import { readSameTypes } from './read-gold';
-import { judgeSameTypes, tallyOf } from './same-type';
+import { scoreSameTypes, tallyOf } from './same-type';
 import { parseSameTypes } from './same-type-line';
 
 /** What share of the wordings gets its coin's key, rounded down: nobody loses it by accident. */
@@ -7,7 +7,7 @@ const AGREEING = 0.985;
 
 describe('coins in the words of many languages', () => {
   const lines = readSameTypes();
-  const judged = judgeSameTypes(lines);
+  const judged = scoreSameTypes(lines);
   const tally = tallyOf(lines, judged);
 
   it('are many coins, each worded in six languages or more, once', () => {
@@ -40,7 +40,7 @@ describe('the tally of coins in many languages', () => {
 
   it('counts what got no key, another key, and neighbours that got the key', () => {
     const lines = parseSameTypes(`${mark}\n${odd}\n`);
-    expect(tallyOf(lines, judgeSameTypes(lines))).toEqual({
+    expect(tallyOf(lines, scoreSameTypes(lines))).toEqual({
       wordings: 5,
       none: 1,
       astray: 1,
@@ -53,7 +53,7 @@ describe('the tally of coins in many languages', () => {
   it('counts every wording of two coins that are one to the reader as the other’s', () => {
     const same = line('the same', { de: 'Preussen, Wilhelm I., 5 Mark 1876' }, [['de', 'Hamburg, 2 Mark 1876']]);
     const lines = parseSameTypes(`${mark}\n${same}\n`);
-    expect(tallyOf(lines, judgeSameTypes(lines))).toMatchObject({ wordings: 3, another: 3, none: 0, astray: 0 });
+    expect(tallyOf(lines, scoreSameTypes(lines))).toMatchObject({ wordings: 3, another: 3, none: 0, astray: 0 });
   });
 
   it('refuses a line that is not of the form', () => {

@@ -3,7 +3,7 @@ import { type CoinTypeKey, coinTypeOf } from '../type/coin-type';
 import type { SameType, Wording } from './same-type-line';
 
 /** What became of the wordings of one coin. */
-export interface JudgedCoin {
+export interface ScoredCoin {
   readonly coin: string;
   /** The key that most of its wordings get, the first of equally common ones; absent where none gets one. */
   readonly key?: CoinTypeKey;
@@ -31,7 +31,7 @@ export interface SameTypeTally {
   readonly intruders: number;
 }
 
-export function judgeSameTypes(lines: readonly SameType[]): readonly JudgedCoin[] {
+export function scoreSameTypes(lines: readonly SameType[]): readonly ScoredCoin[] {
   return lines.map(({ coin, wordings, near }) => {
     const keyed = wordings.map((wording) => ({ wording, key: keyOf(wording) }));
     const key = commonest(keyed.flatMap((one) => one.key ?? []));
@@ -46,11 +46,11 @@ export function judgeSameTypes(lines: readonly SameType[]): readonly JudgedCoin[
   });
 }
 
-export function tallyOf(lines: readonly SameType[], judged: readonly JudgedCoin[]): SameTypeTally {
+export function tallyOf(lines: readonly SameType[], judged: readonly ScoredCoin[]): SameTypeTally {
   const owners = new Map<string, string[]>();
   for (const { coin, key } of judged) if (key !== undefined) owners.set(key, [...(owners.get(key) ?? []), coin]);
   const isAnothers = (key: string, coin: string): boolean => (owners.get(key) ?? []).some((owner) => owner !== coin);
-  const sumOver = (count: (one: JudgedCoin, line: SameType | undefined) => number): number =>
+  const sumOver = (count: (one: ScoredCoin, line: SameType | undefined) => number): number =>
     judged.reduce((sum, one, place) => sum + count(one, lines[place]), 0);
   const strays = (counts: (stray: Stray, coin: string) => boolean): number =>
     sumOver(({ coin, strays }) => strays.filter((stray) => counts(stray, coin)).length);

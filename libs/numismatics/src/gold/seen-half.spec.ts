@@ -1,4 +1,4 @@
-import { judgeQueries, judgeTitles } from './judge';
+import { scoreQueries, scoreTitles } from './score-lines';
 import { readGoldQueries, readGoldTitles } from './read-gold';
 import { precisionOf, recallOf } from './score';
 import { tablesOf } from './tables';
@@ -11,13 +11,13 @@ const floors = {
 
 describe('the seen half of the gold sets', () => {
   it('is described as well as it was', () => {
-    const { all } = tablesOf(judgeTitles(readGoldTitles('seen'))).byKind;
+    const { all } = tablesOf(scoreTitles(readGoldTitles('seen'))).byKind;
     expect(precisionOf(all)).toBeGreaterThanOrEqual(floors.titles.precision);
     expect(recallOf(all)).toBeGreaterThanOrEqual(floors.titles.recall);
   });
 
   it('is understood as well as it was', () => {
-    const { all } = tablesOf(judgeQueries(readGoldQueries('seen'))).byKind;
+    const { all } = tablesOf(scoreQueries(readGoldQueries('seen'))).byKind;
     expect(precisionOf(all)).toBeGreaterThanOrEqual(floors.queries.precision);
     expect(recallOf(all)).toBeGreaterThanOrEqual(floors.queries.recall);
   });

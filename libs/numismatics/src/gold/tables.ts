@@ -1,4 +1,4 @@
-import type { JudgedLine } from './judge';
+import type { ScoredLine } from './score-lines';
 import { sum, type Tally } from './score';
 
 /** Rows in the order of their weight, and all of them together. */
@@ -11,7 +11,7 @@ export interface Table {
 const NO_FILTER: ReadonlySet<string> = new Set(['terms']);
 
 /** The same judgements by kind and by language; words that became no filter are left out of both sums. */
-export function tablesOf(lines: readonly JudgedLine[]): {
+export function tablesOf(lines: readonly ScoredLine[]): {
   readonly byKind: Table;
   readonly byLanguage: Table;
   readonly terms: Tally;

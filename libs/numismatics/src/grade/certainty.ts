@@ -1,5 +1,5 @@
 import { formOf } from '../dictionary/form';
-import type { Certainty } from '../reading/reading';
+import type { Certainty } from '../reading/evidence';
 import type { Atom } from './atom';
 import { conditionBefore } from './condition-words';
 import type { GradeForm } from './grade-forms';
@@ -7,7 +7,7 @@ import { neverByPlace, trustedCodes } from './grade-words.data';
 import { remarkAt } from './remarks';
 import { closes, endsText, gapBetween, opens, type Reader } from './surroundings';
 
-export interface Judged {
+export interface Weighed {
   readonly form: GradeForm;
   readonly certainty: Certainty;
 }
@@ -29,7 +29,7 @@ export function nearness({ language }: Reader, form: GradeForm): number {
 }
 
 /** The scale that a grade is most likely meant in, and how sure that is; undefined where it is no grade. `to` is behind its signs. */
-export function judge(reader: Reader, atom: Atom, to: number, signed: boolean): Judged | undefined {
+export function judge(reader: Reader, atom: Atom, to: number, signed: boolean): Weighed | undefined {
   const best = Math.max(...atom.forms.map((form) => nearness(reader, form)));
   const meant = atom.forms.filter((form) => nearness(reader, form) === best);
   const [form] = meant;

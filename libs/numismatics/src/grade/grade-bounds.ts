@@ -1,6 +1,6 @@
 import type { Dictionary } from '../dictionary/dictionary';
 import { formOf } from '../dictionary/form';
-import type { Certainty, GradeReading, Span } from '../reading/reading';
+import type { Certainty, GradeEvidence, Span } from '../reading/evidence';
 import type { Tokenised } from '../text/tokens';
 import { boundWords, type BoundMeaning } from './bound-words.data';
 import { startOf } from './form-start';
@@ -116,7 +116,7 @@ function plain(reader: Reader, place: number): GradeBounds | undefined {
   return { from, to, certainty, tag, ...(grade.plus ? { plus: true } : {}) };
 }
 
-function bounded(reader: Reader, { from, to }: Span, grade: GradeReading, meaning: BoundMeaning): GradeBounds {
+function bounded(reader: Reader, { from, to }: Span, grade: GradeEvidence, meaning: BoundMeaning): GradeBounds {
   const { ladder } = reader.table;
   const numbered = /[0-9]$/.test(grade.tag);
   const base = { from, to, certainty: 'sure' as const };
@@ -133,7 +133,7 @@ function bounded(reader: Reader, { from, to }: Span, grade: GradeReading, meanin
 }
 
 /** From the lower end of `VF-XF` to its upper. */
-function rangeOf({ table: { orders } }: Reader, grade: GradeReading, { from, to }: Span): GradeBounds {
+function rangeOf({ table: { orders } }: Reader, grade: GradeEvidence, { from, to }: Span): GradeBounds {
   const { certainty, tag, upperTag = tag } = grade;
   return {
     from,
@@ -144,7 +144,7 @@ function rangeOf({ table: { orders } }: Reader, grade: GradeReading, { from, to 
   };
 }
 
-function ordered({ from, to }: Span, one: GradeReading, other: GradeReading): GradeBounds {
+function ordered({ from, to }: Span, one: GradeEvidence, other: GradeEvidence): GradeBounds {
   const orders = [one.order, other.order] as const;
   return { from, to, certainty: 'sure', atLeast: Math.min(...orders), atMost: Math.max(...orders) };
 }
@@ -152,7 +152,7 @@ function ordered({ from, to }: Span, one: GradeReading, other: GradeReading): Gr
 const NUMBER = /^(?:[0-9]|[ivx]+$)/;
 
 /** A grade where the words around say that one is meant. A bare number is none: it may be a price or a year. */
-function askedGrade({ reader, asked }: Query, place: number, loose: boolean): GradeReading | undefined {
+function askedGrade({ reader, asked }: Query, place: number, loose: boolean): GradeEvidence | undefined {
   const token = reader.text.tokens[place];
   if (!token) return undefined;
   const grade = gradeAt(NUMBER.test(token.form) ? reader : asked, place);

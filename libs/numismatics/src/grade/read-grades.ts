@@ -1,5 +1,5 @@
 import type { Dictionary } from '../dictionary/dictionary';
-import type { Certainty, GradeReading, Span } from '../reading/reading';
+import type { Certainty, GradeEvidence, Span } from '../reading/evidence';
 import type { Tokenised } from '../text/tokens';
 import { atomAt, type Atom } from './atom';
 import { judge, nearness } from './certainty';
@@ -17,12 +17,12 @@ import { closes, opens, type Reader } from './surroundings';
  * States of preservation in any text, in order. What is `doubtful` may be anything else. `language` (ISO 639-1) decides between scales and gives
  * weight to letters that are also words.
  */
-export function readGrades(text: Tokenised, dictionary: Dictionary, language?: string): readonly GradeReading[] {
+export function readGrades(text: Tokenised, dictionary: Dictionary, language?: string): readonly GradeEvidence[] {
   return readAll(readerOf(text, dictionary, language, false));
 }
 
 /** The same of the value of an attribute that is known to hold a grade: `F`, `1`, `III`, `s`. */
-export function readGradeValue(text: Tokenised, dictionary: Dictionary, language?: string): readonly GradeReading[] {
+export function readGradeValue(text: Tokenised, dictionary: Dictionary, language?: string): readonly GradeEvidence[] {
   return readAll(readerOf(text, dictionary, language, true));
 }
 
@@ -53,8 +53,8 @@ class TextReader implements Reader {
   }
 }
 
-function readAll(reader: Reader): GradeReading[] {
-  const readings: GradeReading[] = [];
+function readAll(reader: Reader): GradeEvidence[] {
+  const readings: GradeEvidence[] = [];
   for (let place = 0; place < reader.text.tokens.length;) {
     const reading = gradeAt(reader, place);
     // A word for condition that the grade before has used up is not used twice.
@@ -65,13 +65,13 @@ function readAll(reader: Reader): GradeReading[] {
 }
 
 /** `XF, штемпельный блеск`: what can be a remark is no grade beside another one. */
-function isRemark(reader: Reader, { from, to }: GradeReading): boolean {
+function isRemark(reader: Reader, { from, to }: GradeEvidence): boolean {
   const remark = remarkAt(reader, from);
   return remark !== undefined && remark.to >= to;
 }
 
 /** The grade that starts at a token. */
-export function gradeAt(reader: Reader, place: number): GradeReading | undefined {
+export function gradeAt(reader: Reader, place: number): GradeEvidence | undefined {
   const token = reader.text.tokens[place];
   if (!token || !reader.table.starts(token.word)) return undefined;
   if (mayBeNumber(token.form)) {
@@ -87,12 +87,15 @@ export function gradeAt(reader: Reader, place: number): GradeReading | undefined
   return readingOfRange(reader, atom, signs) ?? readingOfOne(reader, atom, signs);
 }
 
-function readingOfNumbers(reader: Reader, { from, to, scale, ends, certainty }: NumberGrade): GradeReading | undefined {
+function readingOfNumbers(
+  reader: Reader,
+  { from, to, scale, ends, certainty }: NumberGrade,
+): GradeEvidence | undefined {
   const read = ends.map(({ rung, plus, minus }) => ({ grade: rung, scale, plus, minus }));
   return readingOf(reader, { from, to }, certainty, read);
 }
 
-function readingOfOne(reader: Reader, atom: Atom, signs: Signs): GradeReading | undefined {
+function readingOfOne(reader: Reader, atom: Atom, signs: Signs): GradeEvidence | undefined {
   const judged = judge(reader, atom, signs.to, signs.plus || signs.minus);
   if (!judged) return undefined;
   return readingOf(reader, { from: atom.from, to: signs.to }, judged.certainty, [endOf(judged.form, signs)]);
@@ -103,7 +106,7 @@ function endOf(form: GradeForm, { plus, minus }: Signs): End {
 }
 
 /** `ss-vz`, `F/VF`, `TTB à SUP`, `MS63/64`, `ss-vz/vz`: grades of one scale. */
-function readingOfRange(reader: Reader, atom: Atom, signs: Signs): GradeReading | undefined {
+function readingOfRange(reader: Reader, atom: Atom, signs: Signs): GradeEvidence | undefined {
   const found = otherEnd(reader, atom, signs);
   if (!found) return undefined;
   const { pair, after } = found;

@@ -1,4 +1,4 @@
-import type { Certainty, GradeReading, Span } from '../reading/reading';
+import type { Certainty, GradeEvidence, Span } from '../reading/evidence';
 import { suffixOf } from './atom';
 import { conditionStart } from './condition-words';
 import type { GradeForm } from './grade-forms';
@@ -22,7 +22,7 @@ export function readingOf(
   span: Span,
   certainty: Certainty,
   ends: readonly End[],
-): GradeReading | undefined {
+): GradeEvidence | undefined {
   const sorted = [...ends].sort((a, b) => orderOf(reader, a) - orderOf(reader, b));
   const [lower, upper] = [sorted[0], sorted[sorted.length - 1]];
   if (!lower || !upper) return undefined;

@@ -1,7 +1,7 @@
 import type { Mention } from '../analysis/analyse';
 import type { Kind } from '../dictionary';
 import type { LotWords } from '../lot-description';
-import type { Certainty, ReferenceReading } from '../reading/reading';
+import type { Certainty, ReferenceEvidence } from '../reading/evidence';
 import { attributeMeaning } from './attribute-fields';
 import type { AttributeField } from './attribute-names.data';
 import {
@@ -17,14 +17,14 @@ import {
   slabIn,
   yearsIn,
 } from './attribute-values';
-import type { FactName, Gathering, SingleFacts } from './gathering';
+import type { FactName, LotEvidence, SingleFacts } from './lot-evidence';
 import { kindsNamed } from './kind-words';
 import { slabOf } from './slab-of';
 import { factsOfText } from './text-facts';
 
 /** What attributes say beyond the single facts. */
 export interface AttributeFacts {
-  readonly references: readonly ReferenceReading[];
+  readonly references: readonly ReferenceEvidence[];
   /** Rulers of one name, of whom the rest of the lot must choose. */
   readonly rulers: readonly string[];
   /** The names of rulers it has. */
@@ -39,7 +39,7 @@ export interface AttributeFacts {
 }
 
 interface Collected {
-  references: ReferenceReading[];
+  references: ReferenceEvidence[];
   rulers: readonly string[];
   names: string[];
   places: string[];
@@ -63,7 +63,7 @@ const CONCEPT_FIELDS: Partial<Record<AttributeField, { readonly kind: Kind; read
 type ConceptFact = 'material' | 'realm' | 'mint';
 
 /** Offers what the attributes say; those with unknown names say nothing. */
-export function gatherAttributes({ attributes = [], language }: LotWords, facts: Gathering): AttributeFacts {
+export function collectAttributes({ attributes = [], language }: LotWords, facts: LotEvidence): AttributeFacts {
   const collected: Collected = { references: [], rulers: [], names: [], places: [], tags: new Set() };
   for (const { name, value } of attributes) {
     const { fields, catalogue } = attributeMeaning(name, undefined);
@@ -75,7 +75,7 @@ export function gatherAttributes({ attributes = [], language }: LotWords, facts:
   return { ...rest, tags: [...tags] };
 }
 
-function take(field: AttributeField, attribute: Attribute, facts: Gathering, collected: Collected): boolean {
+function take(field: AttributeField, attribute: Attribute, facts: LotEvidence, collected: Collected): boolean {
   const { value, language } = attribute;
   const concept = CONCEPT_FIELDS[field];
   if (concept) return takeConcept(concept.kind, concept.fact, attribute, facts, collected);
@@ -111,7 +111,7 @@ function take(field: AttributeField, attribute: Attribute, facts: Gathering, col
 }
 
 function offered<N extends FactName>(
-  facts: Gathering,
+  facts: LotEvidence,
   name: N,
   value: SingleFacts[N] | undefined,
   certainty: Certainty = 'sure',
@@ -131,7 +131,7 @@ function takeConcept(
   kind: Kind,
   fact: ConceptFact,
   { value, language }: Attribute,
-  facts: Gathering,
+  facts: LotEvidence,
   { tags, places }: Collected,
 ): boolean {
   const analysis = analysisOfValue(value, language);
@@ -146,7 +146,7 @@ function takeConcept(
   return offered(facts, fact, mention?.id, mention?.certainty);
 }
 
-function takeRuler({ value, language }: Attribute, facts: Gathering, collected: Collected): boolean {
+function takeRuler({ value, language }: Attribute, facts: LotEvidence, collected: Collected): boolean {
   const named = entriesNamed('ruler', value, language);
   const [only, ...others] = named;
   if (only !== undefined) collected.names.push(value);
@@ -160,7 +160,7 @@ function takeRuler({ value, language }: Attribute, facts: Gathering, collected: 
   return offered(facts, 'ruler', mention?.id, mention?.certainty);
 }
 
-function takeDenomination({ value, language }: Attribute, facts: Gathering, collected: Collected): boolean {
+function takeDenomination({ value, language }: Attribute, facts: LotEvidence, collected: Collected): boolean {
   const analysis = analysisOfValue(value, language);
   const [named, ...others] = entriesNamed('denomination', value, language);
   const mention = mentionIn('denomination', analysis);
@@ -175,7 +175,7 @@ function takeDenomination({ value, language }: Attribute, facts: Gathering, coll
   return others.length === 0 && offered(facts, 'denomination', named, 'likely');
 }
 
-function takeGrade({ value, language }: Attribute, facts: Gathering): boolean {
+function takeGrade({ value, language }: Attribute, facts: LotEvidence): boolean {
   const slab = slabIn(analysisOfValue(value, language).readings);
   if (slab) facts.offer('slab', slabOf(slab), 'attribute', slab.certainty);
   const grade = slab?.grade ?? gradeOfValue(value, language);
@@ -189,7 +189,7 @@ function takeReferences({ value, language, catalogue }: Attribute, collected: Co
   return read.length > 0;
 }
 
-function takeService({ value, language }: Attribute, facts: Gathering): boolean {
+function takeService({ value, language }: Attribute, facts: LotEvidence): boolean {
   const [service, ...others] = entriesNamed('service', value, language);
   const slab = slabIn(analysisOfValue(value, language).readings);
   if (slab) {
@@ -199,7 +199,7 @@ function takeService({ value, language }: Attribute, facts: Gathering): boolean 
   return others.length === 0 && service !== undefined && offered(facts, 'slab', { service });
 }
 
-function takeKind({ value, language }: Attribute, facts: Gathering): boolean {
+function takeKind({ value, language }: Attribute, facts: LotEvidence): boolean {
   const { tokens, readings } = analysisOfValue(value, language);
   const copy = readings.find((reading) => reading.kind === 'copy');
   if (copy) facts.offer('copy', copy.nature, 'attribute', copy.certainty);
@@ -207,7 +207,7 @@ function takeKind({ value, language }: Attribute, facts: Gathering): boolean {
   return others.length === 0 && kind !== undefined && offered(facts, 'kind', kind.kind);
 }
 
-function takeQuantity(value: string, facts: Gathering): boolean {
+function takeQuantity(value: string, facts: LotEvidence): boolean {
   const count = Number(numberIn(value));
   if (!Number.isInteger(count) || count < 1) return false;
   if (count === 1) return offered(facts, 'quantity', { amount: 'single' });

@@ -1,12 +1,12 @@
 import { analyse, type Analysis, type Mention } from '../analysis/analyse';
 import { dictionary, formOf } from '../dictionary';
 import type { Kind, Sense } from '../dictionary';
-import type { GradeReading, MeasureReading, Reading, ReferenceReading, SlabReading } from '../reading/reading';
+import type { GradeEvidence, MeasureEvidence, Evidence, ReferenceEvidence, SlabEvidence } from '../reading/evidence';
 import { tokenise, type Token } from '../text/tokens';
 import { readGradeValue } from '../grade/read-grades';
 import { readMeasures } from '../measure/read-measures';
 import { remembered } from './memo';
-import type { SingleFacts } from './gathering';
+import type { SingleFacts } from './lot-evidence';
 
 const MAX_VALUE = 200;
 const NUMBER = /^\s*(?:ca\.?|~|≈)?\s*(\d{1,5}(?:[.,]\d{1,4})?)\s*$/i;
@@ -45,17 +45,17 @@ export function numberIn(value: string): string | undefined {
 }
 
 /** The field says that it is a grade, so a letter or a number is one. */
-export const gradeOfValue = remembered((value: string, language: string | undefined): GradeReading | undefined => {
+export const gradeOfValue = remembered((value: string, language: string | undefined): GradeEvidence | undefined => {
   const given = tokenise(value.slice(0, MAX_VALUE));
   return readGradeValue(given, dictionary(), language).find(({ certainty }) => certainty !== 'doubtful');
 });
 
-export function slabIn(readings: readonly Reading[]): SlabReading | undefined {
-  return readings.find((reading): reading is SlabReading => reading.kind === 'slab');
+export function slabIn(readings: readonly Evidence[]): SlabEvidence | undefined {
+  return readings.find((reading): reading is SlabEvidence => reading.kind === 'slab');
 }
 
-export function measureIn(readings: readonly Reading[], kind: MeasureReading['kind']): MeasureReading | undefined {
-  return readings.find((reading): reading is MeasureReading => reading.kind === kind);
+export function measureIn(readings: readonly Evidence[], kind: MeasureEvidence['kind']): MeasureEvidence | undefined {
+  return readings.find((reading): reading is MeasureEvidence => reading.kind === kind);
 }
 
 /** A number and the usual unit, which can mean nothing else: there is nothing to analyse in most weights and diameters. */
@@ -78,15 +78,15 @@ export function measureOfValue(
 const OUNCE = /^(?:\d*oz|ounc|unz|unc|onz|onc|унц|ουγγ|ons$|オンス|盎)/;
 
 /** An ounce of gold is what a Krugerrand holds, not what it weighs: only grams are the piece's weight. */
-export function weightIn(readings: readonly Reading[], tokens: readonly Token[]): MeasureReading | undefined {
+export function weightIn(readings: readonly Evidence[], tokens: readonly Token[]): MeasureEvidence | undefined {
   return readings.find(
-    (reading): reading is MeasureReading =>
+    (reading): reading is MeasureEvidence =>
       reading.kind === 'weight' && !tokens.slice(reading.from, reading.to).some(({ form }) => OUNCE.test(form)),
   );
 }
 
-export function referencesIn({ readings }: Analysis): readonly ReferenceReading[] {
-  return readings.filter((reading): reading is ReferenceReading => reading.kind === 'reference');
+export function referencesIn({ readings }: Analysis): readonly ReferenceEvidence[] {
+  return readings.filter((reading): reading is ReferenceEvidence => reading.kind === 'reference');
 }
 
 /** The field says that it is a year, so a bare number is one, and what would be doubtful elsewhere counts. */

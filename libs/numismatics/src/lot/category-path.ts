@@ -1,7 +1,7 @@
 import { analyse } from '../analysis/analyse';
 import type { LotWords } from '../lot-description';
 import { factsOfText } from './text-facts';
-import type { Gathering } from './gathering';
+import type { LotEvidence } from './lot-evidence';
 import { kindsNamed } from './kind-words';
 import { areOneLine, isWithin } from './realm-tree';
 import { remembered } from './memo';
@@ -32,7 +32,7 @@ const factsOfSegment = remembered((segment: string, language: string | undefined
 });
 
 /** Offers what the seller's shelves say, the innermost first: likely at best, for lots stand on wrong shelves. Gives the concept tags of all. */
-export function gatherCategoryPath({ categoryPath = [], language }: LotWords, facts: Gathering): readonly string[] {
+export function collectCategoryPath({ categoryPath = [], language }: LotWords, facts: LotEvidence): readonly string[] {
   const segments = categoryPath.map((segment) => factsOfSegment(segment, language));
   const inwards = [...segments].reverse();
   for (const { ruler, material, kind } of inwards) {

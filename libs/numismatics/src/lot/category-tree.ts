@@ -1,5 +1,5 @@
 import { dictionary } from '../dictionary';
-import type { YearRange } from '../reading/reading';
+import type { YearRange } from '../reading/evidence';
 import { boundsOf, contains, overlap, realmLine } from './realm-tree';
 
 /** What decides where in the collectors' tree a lot belongs. */

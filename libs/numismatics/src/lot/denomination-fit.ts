@@ -1,9 +1,9 @@
 import type { Analysis, Mention } from '../analysis/analyse';
 import { isNumberOfUnits, multiplesNamed } from '../analysis/face';
 import { dictionary } from '../dictionary';
-import type { YearRange } from '../reading/reading';
+import type { YearRange } from '../reading/evidence';
 import { knowledgeOf } from '../tagging/knowledge';
-import type { Gathering } from './gathering';
+import type { LotEvidence } from './lot-evidence';
 import { periodOf, realmsOfDenomination, realmsOfMint } from './implied';
 import { kindsOfPiece } from './piece-kind.data';
 import { areOneLine, boundsOf, overlap } from './realm-tree';
@@ -12,13 +12,13 @@ import { areOneLine, boundsOf, overlap } from './realm-tree';
  * Of denominations of one name (escudo of Spain, of Portugal) the one of the lot's realm and time, once these are known. `words` are those that named the
  * lot's: an attribute's, the title's.
  */
-export function settleDenomination(words: readonly (Mention | undefined)[], facts: Gathering): void {
+export function resolveDenomination(words: readonly (Mention | undefined)[], facts: LotEvidence): void {
   settleUnit(words, facts);
   settleMultiple(facts);
 }
 
 /** Half a crown is the half crown, where the lot's realm has one; five pounds stay five pounds. */
-function settleMultiple(facts: Gathering): void {
+function settleMultiple(facts: LotEvidence): void {
   const [standing, face] = [facts.get('denomination'), facts.value('face')];
   if (standing === undefined || standing.certainty === 'doubtful') return;
   if (face === undefined || Number(face) >= 1 || facts.value('realm') === undefined) return;
@@ -30,7 +30,7 @@ function settleMultiple(facts: Gathering): void {
   facts.drop('face');
 }
 
-function settleUnit(words: readonly (Mention | undefined)[], facts: Gathering): void {
+function settleUnit(words: readonly (Mention | undefined)[], facts: LotEvidence): void {
   const standing = facts.get('denomination');
   if (!standing) return settleOpen(words, facts);
   const word = words.find((one) => one !== undefined && (one.id === standing.value || mayMean(one, standing.value)));
@@ -61,7 +61,7 @@ function settleUnit(words: readonly (Mention | undefined)[], facts: Gathering): 
 /** The demi-écu of Milan is half a scudo: so many of the one unit that the lot's realm has by the word that languages share. */
 function sharedMultiple(
   denomination: string,
-  facts: Gathering,
+  facts: LotEvidence,
 ): { readonly unit: string; readonly times: string } | undefined {
   const entry = dictionary().get('denomination', denomination);
   const of = entry?.facts.unit_of;
@@ -75,7 +75,7 @@ function sharedMultiple(
 }
 
 /** A word that means nothing for sure by itself (Krone, Florin) does in a realm that has one coin of that name. */
-function settleOpen(words: readonly (Mention | undefined)[], facts: Gathering): void {
+function settleOpen(words: readonly (Mention | undefined)[], facts: LotEvidence): void {
   if (facts.value('realm') === undefined) return;
   for (const [place, word] of words.entries()) {
     const [only, ...others] = word ? new Set([word.id, ...namesakes(word)].filter((id) => fits(id, facts))) : [];
@@ -90,7 +90,7 @@ function settleOpen(words: readonly (Mention | undefined)[], facts: Gathering): 
 }
 
 /** The only word of a title that may be a denomination, where it says too little to be one by itself. */
-export function doubtedDenomination({ mentions }: Analysis): Mention | undefined {
+export function uncertainDenomination({ mentions }: Analysis): Mention | undefined {
   const [only, ...others] = mentions.filter(({ kind, id }) => kind === 'denomination' && !kindsOfPiece.has(id));
   return others.length === 0 ? only : undefined;
 }
@@ -99,7 +99,7 @@ export function doubtedDenomination({ mentions }: Analysis): Mention | undefined
  * Of an attribute's and a title's word for one unit the meaning that holds for both: Krone and 2 Kronen Schweden are both the Swedish krona. Undefined where
  * they are words for two units.
  */
-export function sharedMeaning(said: Mention, mention: Mention, facts: Gathering): string | undefined {
+export function sharedMeaning(said: Mention, mention: Mention, facts: LotEvidence): string | undefined {
   const [either, or] = [mayMean(said, mention.id), mayMean(mention, said.id)];
   if (!either && !or) return undefined;
   const realm = facts.value('realm');
@@ -113,18 +113,18 @@ function mayMean(word: Mention, denomination: string): boolean {
 }
 
 /** What else the word may mean that is of the lot's realm and time; where some are of the mint's realm, those. */
-function fittingMeanings(word: Mention, facts: Gathering): readonly string[] {
+function fittingMeanings(word: Mention, facts: LotEvidence): readonly string[] {
   const fitting = [...new Set(namesakes(word))].filter((id) => fits(id, facts));
   const struck = realmsOfMint(facts.value('mint'));
   const local = fitting.filter((id) => realmsOfDenomination(id).some((key) => struck.includes(key)));
   return local.length > 0 ? local : fitting;
 }
 
-function fits(denomination: string, facts: Gathering): boolean {
+function fits(denomination: string, facts: LotEvidence): boolean {
   return isOf(denomination, facts.value('realm'), periodFor(facts));
 }
 
-function periodFor(facts: Gathering): YearRange | undefined {
+function periodFor(facts: LotEvidence): YearRange | undefined {
   return facts.value('years') ?? (facts.value('realm') === undefined ? undefined : periodOf(facts));
 }
 

@@ -1,29 +1,29 @@
 import { analyse, type Analysis } from '../analysis/analyse';
 import type { Described, LotDescription, LotWords } from '../lot-description';
-import type { ReferenceReading } from '../reading/reading';
-import { gatherAttributes } from './attribute-facts';
-import { gatherCategoryPath } from './category-path';
+import type { ReferenceEvidence } from '../reading/evidence';
+import { collectAttributes } from './attribute-facts';
+import { collectCategoryPath } from './category-path';
 import { categoryLine, categoryOf, commonCategory, isOfKind, type CategoryFacts } from './category-tree';
-import { doubtedDenomination, settleDenomination } from './denomination-fit';
-import { gatherDescription } from './description-facts';
-import { Gathering } from './gathering';
-import { settleGroup } from './group';
-import { gatherImpliedMetal, periodOf, realmsOfDenomination, realmsOfMint, realmsOfRuler } from './implied';
-import { settleIssuer } from './issuer';
+import { uncertainDenomination, resolveDenomination } from './denomination-fit';
+import { collectDescription } from './description-facts';
+import { LotEvidence } from './lot-evidence';
+import { resolveGroup } from './group';
+import { collectImpliedMetal, periodOf, realmsOfDenomination, realmsOfMint, realmsOfRuler } from './implied';
+import { resolveIssuer } from './issuer';
 import { kindLine } from './kind-words';
 import { referencesOfLot } from './lot-references';
 import { tagsOfLot } from './lot-tags';
-import { settleMintNamesake } from './mint-fit';
+import { resolveMintNamesake } from './mint-fit';
 import { markBehindDate, mintOfMark } from './mint-marks';
 import { isPaper } from './paper-values';
 import { broadKind, kindOfReferences, kindsForCategory } from './piece-kind';
 import { areOneLine, isWithin } from './realm-tree';
-import { settleRealm } from './realm-fit';
-import { settleRuler } from './ruler-fit';
+import { resolveRealm } from './realm-fit';
+import { resolveRuler } from './ruler-fit';
 import { splitTitle } from './split-title';
 import { factsOfText } from './text-facts';
 import { americanShorthand, signedFace } from './signed-face';
-import { gatherTitle, rulerNamed } from './title-facts';
+import { collectTitle, rulerNamed } from './title-facts';
 import { titleSpans } from './title-spans';
 import { uiKeyOf } from './ui-key';
 
@@ -36,28 +36,28 @@ const NOT_STRUCK: ReadonlySet<string> = new Set(['literature', 'bar', 'accessory
  * its pieces. Pure; throws on no text.
  */
 export function describeLot(words: LotWords): LotDescription {
-  const facts = new Gathering();
-  const attributes = gatherAttributes(words, facts);
+  const facts = new LotEvidence();
+  const attributes = collectAttributes(words, facts);
   const analysis = analyse(words.title, words.language);
   const title = factsOfText(analysis);
   const mark = markBehindDate(analysis);
-  gatherTitle(analysis, title, attributes, words.language, mark, facts);
-  const shelves = gatherCategoryPath(words, facts);
-  settleRealm(facts, words.language ?? analysis.language);
+  collectTitle(analysis, title, attributes, words.language, mark, facts);
+  const shelves = collectCategoryPath(words, facts);
+  resolveRealm(facts, words.language ?? analysis.language);
   const named = rulerNamed(title, analysis);
-  settleRuler(named ? [...attributes.names, named.form] : attributes.names, facts);
+  resolveRuler(named ? [...attributes.names, named.form] : attributes.names, facts);
   const described = words.description
-    ? gatherDescription(words.description, words.language ?? analysis.language, facts)
+    ? collectDescription(words.description, words.language ?? analysis.language, facts)
     : [];
-  settleIssuer(facts, title.rulers, words.language ?? analysis.language, mark);
+  resolveIssuer(facts, title.rulers, words.language ?? analysis.language, mark);
   settleSignedFace(analysis, facts);
   settleMint(mark, facts);
   const isOfTitle = title.mint !== undefined && facts.get('mint')?.source === 'title';
   const places = isOfTitle ? [...attributes.places, title.mint.form] : attributes.places;
-  settleMintNamesake(places, words.language, facts);
-  settleDenomination([attributes.denomination, title.denomination ?? doubtedDenomination(analysis)], facts);
-  gatherImpliedMetal(facts);
-  settleGroup(analysis, title, facts);
+  resolveMintNamesake(places, words.language, facts);
+  resolveDenomination([attributes.denomination, title.denomination ?? uncertainDenomination(analysis)], facts);
+  collectImpliedMetal(facts);
+  resolveGroup(analysis, title, facts);
   const references = referencesOfLot(attributes.references, title.references, described, facts.value('realm'));
   settleKind(references, facts);
   settlePaper(facts);
@@ -82,7 +82,7 @@ const SINGLES = [
   ...(['grade', 'slab', 'weight', 'diameter', 'copy'] as const),
 ];
 
-function singles(facts: Gathering): Partial<LotDescription> {
+function singles(facts: LotEvidence): Partial<LotDescription> {
   const found: Record<string, unknown> = {};
   for (const name of SINGLES) {
     const fact = facts.get(name);
@@ -92,7 +92,7 @@ function singles(facts: Gathering): Partial<LotDescription> {
 }
 
 /** Where no words name the denomination, the sign of its money may. */
-function settleSignedFace(analysis: Analysis, facts: Gathering): void {
+function settleSignedFace(analysis: Analysis, facts: LotEvidence): void {
   if (facts.has('denomination') || facts.has('face')) return;
   const american = facts.has('realm') ? undefined : americanShorthand(analysis);
   if (american) facts.offer('realm', 'united-states', 'title', 'likely');
@@ -103,7 +103,7 @@ function settleSignedFace(analysis: Analysis, facts: Gathering): void {
 }
 
 /** Where no words name the mint, the mark behind the date may; and a German coin with one was struck there, whatever city its title goes on to name. */
-function settleMint(mark: string | undefined, facts: Gathering): void {
+function settleMint(mark: string | undefined, facts: LotEvidence): void {
   const realm = facts.value('realm');
   if (realm === undefined || mark === undefined) return;
   const years = facts.value('years');
@@ -113,13 +113,13 @@ function settleMint(mark: string | undefined, facts: Gathering): void {
   if (mint !== undefined) facts.offer('mint', mint, 'title', 'likely');
 }
 
-function kindOfLot(facts: Gathering): Described<string> {
+function kindOfLot(facts: LotEvidence): Described<string> {
   const read = facts.get('kind');
   return read ? { ...read, value: broadKind(read.value) } : { value: 'coin', source: 'implied', certainty: 'likely' };
 }
 
 /** Books and bars name rulers and coins without being theirs. */
-function dropWhatNoOneStruck(facts: Gathering): void {
+function dropWhatNoOneStruck(facts: LotEvidence): void {
   if (facts.value('kind') === 'banknote') for (const name of ['material', 'mint'] as const) facts.drop(name);
   const line = kindLine(facts.value('kind') ?? 'coin');
   if (!line.some((kind) => NOT_STRUCK.has(kind))) return;
@@ -129,14 +129,14 @@ function dropWhatNoOneStruck(facts: Gathering): void {
 }
 
 /** A kind that words name, else what references are cited for; a coin where nothing says otherwise. */
-function settleKind(references: readonly Described<ReferenceReading>[], facts: Gathering): void {
+function settleKind(references: readonly Described<ReferenceEvidence>[], facts: LotEvidence): void {
   if (facts.has('kind')) return;
   const cited = kindOfReferences(references.map(({ value }) => value));
   if (cited) facts.offer('kind', cited.kind, cited.source, cited.certainty);
 }
 
 /** A value that no coin ever had. */
-function settlePaper(facts: Gathering): void {
+function settlePaper(facts: LotEvidence): void {
   if (facts.has('kind') || facts.get('material')?.source === 'title' || facts.get('material')?.source === 'attribute')
     return;
   const [denomination, face, years] = [facts.value('denomination'), facts.value('face'), facts.value('years')];
@@ -145,7 +145,7 @@ function settlePaper(facts: Gathering): void {
     facts.offer('kind', 'banknote', 'implied', 'likely');
 }
 
-function categoryOfLot(facts: Gathering, named: string | undefined): Described<string> | undefined {
+function categoryOfLot(facts: LotEvidence, named: string | undefined): Described<string> | undefined {
   const realm = facts.value('realm');
   const period = periodOf(facts);
   const kinds = kindsForCategory(facts);
@@ -163,7 +163,7 @@ function categoryOfLot(facts: Gathering, named: string | undefined): Described<s
 }
 
 /** Without a realm that is sure, those that ruler, mint or denomination leave possible. */
-function realmsInQuestion(facts: Gathering): readonly string[] {
+function realmsInQuestion(facts: LotEvidence): readonly string[] {
   const ruler = realmsOfRuler(facts.value('ruler'));
   if (ruler.length > 0) return ruler;
   const mint = realmsOfMint(facts.value('mint'));

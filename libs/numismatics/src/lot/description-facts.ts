@@ -1,11 +1,11 @@
 import { analyse } from '../analysis/analyse';
-import type { MeasureReading, ReferenceReading } from '../reading/reading';
-import type { Gathering } from './gathering';
+import type { MeasureEvidence, ReferenceEvidence } from '../reading/evidence';
+import type { LotEvidence } from './lot-evidence';
 import { overlap } from './realm-tree';
 import { factsOfText } from './text-facts';
 import { reignsOf, type YearsRead } from './title-years';
 import { measureIn, weightIn } from './attribute-values';
-import { readingsOfDescription } from './description-readings';
+import { evidenceOfDescription } from './description-evidence';
 import { slabOf } from './slab-of';
 
 const MAX_SENTENCE = 160;
@@ -15,12 +15,12 @@ const SENTENCE_END = /[.!?;\n](?:\s|$)/g;
  * Offers what a description says for sure. It tells of other coins too, of rulers and their lives, so only forms that can mean nothing else count: measures,
  * grade, slab; metal and mint of its first sentence where nothing before said one. Gives the references.
  */
-export function gatherDescription(
+export function collectDescription(
   description: string,
   language: string | undefined,
-  facts: Gathering,
-): readonly ReferenceReading[] {
-  const { given, grades, slabs, references, measures } = readingsOfDescription(description, language);
+  facts: LotEvidence,
+): readonly ReferenceEvidence[] {
+  const { given, grades, slabs, references, measures } = evidenceOfDescription(description, language);
   const weight = weightIn(measures, given.tokens);
   if (weight) facts.offer('weight', weight.value, 'description', weight.certainty);
   for (const kind of ['diameter', 'fineness'] as const) {
@@ -37,14 +37,14 @@ export function gatherDescription(
 }
 
 /** A second fineness is another coin's, or of another part. */
-function isOnly({ kind, value }: MeasureReading, measures: readonly MeasureReading[]): boolean {
+function isOnly({ kind, value }: MeasureEvidence, measures: readonly MeasureEvidence[]): boolean {
   return measures.every((other) => other.kind !== kind || other.value === value);
 }
 
 const OF_FIRST_SENTENCE = ['material', 'denomination', 'years'] as const;
 
 /** Houses that print a short title begin the description with what others put into it: denomination, years, mint, metal. */
-function gatherFirstSentence(description: string, language: string | undefined, facts: Gathering): void {
+function gatherFirstSentence(description: string, language: string | undefined, facts: LotEvidence): void {
   const { material, mint, denomination, years, several } = factsOfText(analyse(firstSentence(description), language));
   if (material?.certainty === 'sure') facts.offer('material', material.id, 'description', 'likely');
   const isGroup = (facts.value('quantity')?.amount ?? 'single') !== 'single';
@@ -58,7 +58,7 @@ function gatherFirstSentence(description: string, language: string | undefined, 
 }
 
 /** A description tells of lives too: only what is sure, or lies within the reign of the ruler, dates the piece. */
-function isOfPiece({ value, certainty }: YearsRead, facts: Gathering): boolean {
+function isOfPiece({ value, certainty }: YearsRead, facts: LotEvidence): boolean {
   if (value.how === 'century') return false;
   const ruler = facts.value('ruler');
   const reigns = ruler === undefined ? [] : reignsOf(ruler);

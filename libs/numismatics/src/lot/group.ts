@@ -1,5 +1,5 @@
 import type { Analysis, Mention } from '../analysis/analyse';
-import type { FactName, Gathering } from './gathering';
+import type { FactName, LotEvidence } from './lot-evidence';
 import { includingWords, joiningWords } from './listing-words.data';
 import type { Token } from '../text/tokens';
 import type { TextFacts } from './text-facts';
@@ -10,7 +10,7 @@ const OF_ONE_PIECE: readonly FactName[] = ['weight', 'diameter', 'slab'];
  * A lot of several pieces: a reader found how many, or the title lists several years, rulers or denominations side by side. It keeps what holds for every
  * piece: no measures, and nothing that the title names as an example only.
  */
-export function settleGroup({ tokens }: Analysis, title: TextFacts, facts: Gathering): void {
+export function resolveGroup({ tokens }: Analysis, title: TextFacts, facts: LotEvidence): void {
   const quantity = facts.get('quantity');
   if (!quantity && (title.several || title.listed.includes('denomination')))
     facts.offer('quantity', { amount: 'group' }, 'title', 'likely');
@@ -32,7 +32,7 @@ export function settleGroup({ tokens }: Analysis, title: TextFacts, facts: Gathe
 }
 
 /** `5, 10 and 20 cents` is no lot of twenties; of `20 boratinki` the number is how many there are. */
-function isOneOfSeveral({ from, face }: Mention, facts: Gathering, tokens: readonly Token[]): boolean {
+function isOneOfSeveral({ from, face }: Mention, facts: LotEvidence, tokens: readonly Token[]): boolean {
   const count = facts.value('quantity')?.count;
   const isListed = joiningWords.has(tokens[from - 1]?.form ?? '') && /^\d/.test(tokens[from - 2]?.form ?? '');
   return isListed || (count !== undefined && face === String(count));

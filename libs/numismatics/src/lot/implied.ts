@@ -1,12 +1,12 @@
 import { dictionary } from '../dictionary';
-import type { YearRange } from '../reading/reading';
-import type { Gathering } from './gathering';
+import type { YearRange } from '../reading/evidence';
+import type { LotEvidence } from './lot-evidence';
 import { kindLine } from './kind-words';
 import { boundsOf, overlap, realmLine, yearsOfRealm } from './realm-tree';
 import { reignsOf } from './title-years';
 
 /** Offers the metal of a denomination that has only one. */
-export function gatherImpliedMetal(facts: Gathering): void {
+export function collectImpliedMetal(facts: LotEvidence): void {
   const denomination = facts.value('denomination');
   if (facts.has('material') || denomination === undefined) return;
   // The weight of a ducat is of brass.
@@ -49,7 +49,7 @@ function metalOf(denomination: string, period: YearRange | undefined): string | 
 }
 
 /** When the piece was made, as narrow as anything says: its years, the ruler's reign, the denomination's time within the realm's. */
-export function periodOf(facts: Gathering): YearRange | undefined {
+export function periodOf(facts: LotEvidence): YearRange | undefined {
   const years = facts.value('years');
   if (years) return years;
   const ruler = facts.value('ruler');

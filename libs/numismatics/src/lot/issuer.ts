@@ -1,6 +1,6 @@
 import { dictionary } from '../dictionary';
-import type { YearRange } from '../reading/reading';
-import type { Gathering } from './gathering';
+import type { YearRange } from '../reading/evidence';
+import type { LotEvidence } from './lot-evidence';
 import { homeRealms } from './home-realms.data';
 import { periodOf, realmsOfDenomination, realmsOfMint, realmsOfRuler } from './implied';
 import { mintAmong } from './mint-marks';
@@ -10,8 +10,8 @@ import { areOneLine, boundsOf, isWithin, overlap, yearsOfRealm } from './realm-t
  * Settles who issued the piece. A country that is named becomes the one state in it that the ruler had (Italy and Napoleon: his kingdom); a state that was not
  * there at the time gives way to the ruler's own; and where none is named, ruler, mint and denomination together may leave only one.
  */
-export function settleIssuer(
-  facts: Gathering,
+export function resolveIssuer(
+  facts: LotEvidence,
   rulers: readonly string[],
   language: string | undefined,
   mark: string | undefined,
@@ -54,7 +54,7 @@ function heirs(
 }
 
 /** The Golden Horde on ten hryvnias of 1998, the bishopric of Naumburg on notgeld of 1920: long gone when the piece was made. */
-function isSubject(realm: string, facts: Gathering): boolean {
+function isSubject(realm: string, facts: LotEvidence): boolean {
   const [years, lasted] = [facts.value('years'), yearsOfRealm(realm)];
   if (years?.how !== 'date' || !lasted || years.first < lasted.last + LONG_GONE) return false;
   const denomination = facts.value('denomination');
@@ -90,7 +90,7 @@ function realmsOfRulers(ruler: string | undefined, named: readonly string[]): re
 
 /** Ruler, mint and denomination each leave some realms; what all of them leave is one, the ruler's first, or parts of one country. */
 function inferredRealm(
-  facts: Gathering,
+  facts: LotEvidence,
   own: readonly string[],
   language: string | undefined,
   mark: string | undefined,

@@ -1,5 +1,5 @@
 import { dictionary } from '../dictionary';
-import type { Certainty, Span } from '../reading/reading';
+import type { Certainty, Span } from '../reading/evidence';
 import { joined, type Token, type Word, wordTest } from '../text/tokens';
 import { notesOfUnits } from './piece-kind.data';
 

@@ -1,6 +1,6 @@
 import { dictionary } from '../dictionary';
 import type { Described, ValueSource } from '../lot-description';
-import type { ReferenceReading } from '../reading/reading';
+import type { ReferenceEvidence } from '../reading/evidence';
 import { referenceKey } from '../reference/reference-key';
 import { areOneLine } from './realm-tree';
 
@@ -8,13 +8,13 @@ const MOST = 24;
 
 /** References of all sources, each once, the surest source first; of works that are cited alike the one that covers the lot's realm. */
 export function referencesOfLot(
-  attributes: readonly ReferenceReading[],
-  title: readonly ReferenceReading[],
-  description: readonly ReferenceReading[],
+  attributes: readonly ReferenceEvidence[],
+  title: readonly ReferenceEvidence[],
+  description: readonly ReferenceEvidence[],
   realm: string | undefined,
-): readonly Described<ReferenceReading>[] {
-  const found = new Map<string, Described<ReferenceReading>>();
-  const add = (source: ValueSource, readings: readonly ReferenceReading[]): void => {
+): readonly Described<ReferenceEvidence>[] {
+  const found = new Map<string, Described<ReferenceEvidence>>();
+  const add = (source: ValueSource, readings: readonly ReferenceEvidence[]): void => {
     for (const reading of readings) {
       if (found.size >= MOST) return;
       const value = decided(reading, realm);
@@ -28,7 +28,7 @@ export function referencesOfLot(
   return [...found.values()];
 }
 
-function decided(reading: ReferenceReading, realm: string | undefined): ReferenceReading {
+function decided(reading: ReferenceEvidence, realm: string | undefined): ReferenceEvidence {
   const { catalogues } = reading;
   if (catalogues.length < 2 || realm === undefined) return reading;
   const covering = catalogues.filter((key) =>

@@ -3,7 +3,7 @@ import { dictionary, type Kind } from '../dictionary';
 import { knowledgeOf } from '../tagging/knowledge';
 import { categoryLine } from './category-tree';
 import { faceTag, faceTagOfPart } from './face-tag';
-import type { FactName, Gathering } from './gathering';
+import type { FactName, LotEvidence } from './lot-evidence';
 import { realmsOfRuler } from './implied';
 import { realmLine } from './realm-tree';
 
@@ -16,7 +16,7 @@ const CONCEPTS: readonly (readonly [FactName & ('realm' | 'ruler' | 'denominatio
 ];
 
 /** Concept tags under which queries find the lot: those its texts name, those of its facts, and what these imply. */
-export function tagsOfLot(named: Iterable<string>, facts: Gathering, category: string | undefined): string[] {
+export function tagsOfLot(named: Iterable<string>, facts: LotEvidence, category: string | undefined): string[] {
   const tags = new Set(named);
   for (const [name, kind] of CONCEPTS) {
     const id = facts.value(name);

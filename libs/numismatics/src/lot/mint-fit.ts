@@ -1,6 +1,6 @@
 import { dictionary, formOf } from '../dictionary';
-import type { YearRange } from '../reading/reading';
-import type { Gathering } from './gathering';
+import type { YearRange } from '../reading/evidence';
+import type { LotEvidence } from './lot-evidence';
 import { realmsOfMint } from './implied';
 import { areOneLine, boundsOf, isColony, overlap } from './realm-tree';
 
@@ -8,7 +8,7 @@ import { areOneLine, boundsOf, isColony, overlap } from './realm-tree';
  * Of places of one name (Alessandria of Egypt, of Piedmont) the one where the lot's realm struck, at the lot's time. A mint of elsewhere stays where no
  * other has the name: realms struck abroad. `names`: places as the lot has them.
  */
-export function settleMintNamesake(names: readonly string[], language: string | undefined, facts: Gathering): void {
+export function resolveMintNamesake(names: readonly string[], language: string | undefined, facts: LotEvidence): void {
   const realm = facts.value('realm');
   if (realm === undefined || names.length === 0) return;
   const standing = facts.get('mint');

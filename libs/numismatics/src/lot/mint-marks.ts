@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analyse';
-import type { YearRange } from '../reading/reading';
+import type { YearRange } from '../reading/evidence';
 import type { Years } from '../tagging/knowledge';
 import { mintsOfMark } from '../tagging/mint-marks';
 import { fold } from '../text/fold';

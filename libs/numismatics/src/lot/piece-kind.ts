@@ -1,4 +1,4 @@
-import type { Certainty, ReferenceReading } from '../reading/reading';
+import type { Certainty, ReferenceEvidence } from '../reading/evidence';
 import type { ValueSource } from '../lot-description';
 import { kindLine, type KindMention } from './kind-words';
 import { periodOf } from './implied';
@@ -10,7 +10,7 @@ import {
   machineCash,
   struckByMachine,
 } from './piece-kind.data';
-import { materialLine, type Gathering } from './gathering';
+import { materialLine, type LotEvidence } from './lot-evidence';
 
 interface KindRead {
   readonly kind: string;
@@ -54,7 +54,7 @@ export function broadKind(kind: string): string {
 }
 
 /** What works of reference say about it. */
-export function kindOfReferences(references: readonly ReferenceReading[]): KindRead | undefined {
+export function kindOfReferences(references: readonly ReferenceEvidence[]): KindRead | undefined {
   const paper = references.some(
     ({ catalogues }) => catalogues.length === 1 && banknoteCatalogues.has(catalogues[0] ?? ''),
   );
@@ -66,7 +66,7 @@ const narrowKinds: ReadonlyMap<string, string> = new Map(
 );
 
 /** The kinds by which the collectors' tree is asked, the narrowest first: the one that words name, those that follow from metal and denomination. */
-export function kindsForCategory(facts: Gathering): string[] {
+export function kindsForCategory(facts: LotEvidence): string[] {
   const said = facts.value('kind') ?? 'coin';
   const kind = said === 'cash-coin' && isStruckByMachine(facts) ? 'coin' : said;
   const copied = MADE_TODAY.has(facts.value('copy') ?? '') ? ['replica'] : [];
@@ -81,13 +81,13 @@ export function kindsForCategory(facts: Gathering): string[] {
   return [...copied, ...ofMetal, ...line, ...several];
 }
 
-function isStruckByMachine(facts: Gathering): boolean {
+function isStruckByMachine(facts: LotEvidence): boolean {
   const denomination = facts.value('denomination') ?? '';
   return struckByMachine.has(denomination) || (machineCash.has(denomination) && (periodOf(facts)?.first ?? 0) > 1850);
 }
 
 /** Ten cash were cast before they were struck; without a date nobody knows. */
-function isCast(denomination: string, facts: Gathering): boolean {
+function isCast(denomination: string, facts: LotEvidence): boolean {
   return !machineCash.has(denomination) || (periodOf(facts)?.first ?? Infinity) <= 1850;
 }
 
@@ -95,7 +95,7 @@ function isCast(denomination: string, facts: Gathering): boolean {
 const MADE_TODAY: ReadonlySet<string> = new Set(['replica', 'copy', 'forgery', 'electrotype']);
 const GROUPED: ReadonlySet<string> = new Set(['group', 'set']);
 
-function narrowerKinds(kind: string, facts: Gathering): string[] {
+function narrowerKinds(kind: string, facts: LotEvidence): string[] {
   const material = facts.value('material');
   const metals = material === undefined ? [] : materialLine(material);
   if (kind === 'bullion') return metals.map((metal) => bullionByMaterial[metal]).filter((found) => found !== undefined);

@@ -1,13 +1,13 @@
 import { dictionary, formOf, type Sense } from '../dictionary';
-import type { YearRange } from '../reading/reading';
-import type { Gathering } from './gathering';
+import type { YearRange } from '../reading/evidence';
+import type { LotEvidence } from './lot-evidence';
 import { overlap, yearsOfRealm } from './realm-tree';
 
 /**
  * Of realms of one name (Mauritania and Juba's Mauretania, the Roman Republic of Caesar and of Mazzini) the one that was there when the piece was made. Where no
  * other of the name was, what is named stays: houses print a country over what was struck before it. `language`: the lot's.
  */
-export function settleRealm(facts: Gathering, language = 'en'): void {
+export function resolveRealm(facts: LotEvidence, language = 'en'): void {
   const standing = facts.get('realm');
   const years = facts.value('years');
   if (!standing || !years || lastedIn(standing.value, years) !== false) return;

@@ -1,5 +1,5 @@
 import { dictionary } from '../dictionary';
-import type { YearRange } from '../reading/reading';
+import type { YearRange } from '../reading/evidence';
 import { knowledgeOf } from '../tagging/knowledge';
 
 interface Realm {

@@ -1,7 +1,7 @@
 import { dictionary, formOf } from '../dictionary';
-import type { YearRange } from '../reading/reading';
+import type { YearRange } from '../reading/evidence';
 import { knowledgeOf, type Concept } from '../tagging/knowledge';
-import type { Gathering } from './gathering';
+import type { LotEvidence } from './lot-evidence';
 import { realmsOfRuler } from './implied';
 import { areOneLine, overlap } from './realm-tree';
 import { reignsOf } from './title-years';
@@ -10,7 +10,7 @@ import { reignsOf } from './title-years';
  * Of the bearers of a name (Otto of Rome, of Bavaria) the one of the lot's realm and time, once title, attributes and shelves have said what these are.
  * One who fits neither is a namesake whom the dictionary does not know, so he is dropped. `names`: whole names as the lot has them.
  */
-export function settleRuler(names: readonly string[], facts: Gathering): void {
+export function resolveRuler(names: readonly string[], facts: LotEvidence): void {
   const realm = facts.value('realm');
   if (realm === undefined || names.length === 0) return;
   const years = facts.value('years');

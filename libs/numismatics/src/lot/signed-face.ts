@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analyse';
-import type { Reading } from '../reading/reading';
+import type { Evidence } from '../reading/evidence';
 import { isWithin } from './realm-tree';
 
 /** A value that is written with the sign of its money: `$5`, `2$50`. */
@@ -72,7 +72,7 @@ export function americanShorthand({ text, readings }: Pick<Analysis, 'text' | 'r
   return cents === undefined ? undefined : { denomination: 'val-cent', face: cents };
 }
 
-function isSheldon(reading: Reading): boolean {
+function isSheldon(reading: Evidence): boolean {
   const grade = reading.kind === 'slab' ? reading.grade : reading.kind === 'grade' ? reading : undefined;
   return grade?.scale === 'sheldon';
 }

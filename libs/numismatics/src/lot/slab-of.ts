@@ -1,4 +1,4 @@
-import type { SingleFacts } from './gathering';
+import type { SingleFacts } from './lot-evidence';
 
 /** What a lot keeps of a slab: who sealed it, under which number. */
 export function slabOf({ service, number }: SingleFacts['slab']): SingleFacts['slab'] {

@@ -1,7 +1,7 @@
 import type { Analysis, Mention } from '../analysis/analyse';
 import { dictionary } from '../dictionary';
 import type { Kind } from '../dictionary';
-import type { Certainty, Reading, ReferenceReading, YearRange, YearReading } from '../reading/reading';
+import type { Certainty, Evidence, ReferenceEvidence, YearRange, YearEvidence } from '../reading/evidence';
 import { type Token, wordTest } from '../text/tokens';
 import { fold } from '../text/fold';
 import { eventWords } from './event-words.data';
@@ -28,7 +28,7 @@ export interface TextFacts extends YearsOfText {
   readonly category?: string;
   /** All rulers it names. */
   readonly rulers: readonly string[];
-  readonly references: readonly ReferenceReading[];
+  readonly references: readonly ReferenceEvidence[];
   /** Kinds of which it lists several: the lot has several pieces. */
   readonly listed: readonly Kind[];
   /** `various`, `diverse`, `разные` */
@@ -137,7 +137,7 @@ function isMoney({ id }: Mention): boolean {
   return !kindsOfPiece.has(id);
 }
 
-function isTrustedReference(reading: Reading): reading is ReferenceReading {
+function isTrustedReference(reading: Evidence): reading is ReferenceEvidence {
   return reading.kind === 'reference' && reading.certainty !== 'doubtful';
 }
 
@@ -180,7 +180,7 @@ interface Beside {
   /** Place of the denomination. */
   readonly piece: number | undefined;
   readonly ruler: Mention | undefined;
-  readonly date: YearReading | undefined;
+  readonly date: YearEvidence | undefined;
   readonly tokens: readonly Token[];
 }
 
@@ -208,7 +208,7 @@ function placesOf(mentions: readonly Mention[], beside: Beside): Places {
 }
 
 /** Beside a country that was there in the year on the piece, one that was not is what the piece is about (a region of the France of 2012). */
-function ofTheTime(issuers: readonly Mention[], readings: readonly Reading[]): readonly Mention[] {
+function ofTheTime(issuers: readonly Mention[], readings: readonly Evidence[]): readonly Mention[] {
   const date = issuers.length < 2 ? undefined : onlyDate(readings);
   if (!date) return issuers;
   const there = issuers.filter(({ id }) => {
@@ -218,9 +218,9 @@ function ofTheTime(issuers: readonly Mention[], readings: readonly Reading[]): r
   return there.length > 0 ? there : issuers;
 }
 
-function onlyDate(readings: readonly Reading[]): YearReading | undefined {
+function onlyDate(readings: readonly Evidence[]): YearEvidence | undefined {
   const dates = readings.filter(
-    (read): read is YearReading => read.kind === 'year' && read.how === 'date' && read.certainty !== 'doubtful',
+    (read): read is YearEvidence => read.kind === 'year' && read.how === 'date' && read.certainty !== 'doubtful',
   );
   return dates.length === 1 ? dates[0] : undefined;
 }

@@ -1,9 +1,9 @@
 import type { Analysis, Mention } from '../analysis/analyse';
 import { dictionary, type Kind } from '../dictionary';
-import type { QuantityReading, YearRange } from '../reading/reading';
+import type { QuantityEvidence, YearRange } from '../reading/evidence';
 import type { AttributeFacts } from './attribute-facts';
 import { measureIn, slabIn, weightIn } from './attribute-values';
-import type { Gathering, SingleFacts } from './gathering';
+import type { LotEvidence, SingleFacts } from './lot-evidence';
 import { sharedMeaning } from './denomination-fit';
 import { homeRealms } from './home-realms.data';
 import { realmsOfMint, realmsOfRuler } from './implied';
@@ -22,13 +22,13 @@ import { reignsOf } from './title-years';
 const MEASURES = ['diameter', 'fineness'] as const;
 
 /** Offers what the title says. */
-export function gatherTitle(
+export function collectTitle(
   analysis: Analysis,
   title: TextFacts,
   attributes: AttributeFacts,
   language: string | undefined,
   mark: string | undefined,
-  facts: Gathering,
+  facts: LotEvidence,
 ): void {
   const { denomination, material, years } = title;
   gatherReadings(analysis, attributes, facts);
@@ -55,7 +55,7 @@ export function gatherTitle(
 }
 
 /** A country's coin of Utrecht, where attributes name the country and the city as its mint: not the city's own. */
-function isTheMint({ alternatives }: Mention, facts: Gathering): boolean {
+function isTheMint({ alternatives }: Mention, facts: LotEvidence): boolean {
   const mint = facts.value('mint');
   return (
     facts.has('realm') && mint !== undefined && alternatives.some(({ kind, id }) => kind === 'mint' && id === mint)
@@ -104,7 +104,7 @@ function besideKind({ realm, mint }: TextFacts, at: number): Pick<TextFacts, 're
   return { ...(realm && isBeside(realm) ? { realm } : {}), ...(mint && isBeside(mint) ? { mint } : {}) };
 }
 
-function gatherReadings({ readings, tokens }: Analysis, { certificate }: AttributeFacts, facts: Gathering): void {
+function gatherReadings({ readings, tokens }: Analysis, { certificate }: AttributeFacts, facts: LotEvidence): void {
   const slab = slabIn(readings);
   if (slab) {
     if (slab.grade) facts.offer('grade', slab.grade, 'title', slab.certainty);
@@ -125,13 +125,13 @@ function gatherReadings({ readings, tokens }: Analysis, { certificate }: Attribu
 }
 
 /** An attribute may hold the service, another one or the title the number. */
-function addCertificate(certificate: string | undefined, facts: Gathering): void {
+function addCertificate(certificate: string | undefined, facts: LotEvidence): void {
   const slab = facts.get('slab');
   if (slab && certificate && slab.value.number === undefined)
     facts.set('slab', { ...slab, value: { ...slab.value, number: certificate } });
 }
 
-function quantityOf({ amount, count }: QuantityReading): SingleFacts['quantity'] {
+function quantityOf({ amount, count }: QuantityEvidence): SingleFacts['quantity'] {
   return { amount, ...(count === undefined ? {} : { count }) };
 }
 
@@ -139,7 +139,7 @@ function quantityOf({ amount, count }: QuantityReading): SingleFacts['quantity']
 function gatherRuler(
   mention: Mention | undefined,
   { rulers }: AttributeFacts,
-  facts: Gathering,
+  facts: LotEvidence,
   language: string | undefined,
   mark: string | undefined,
 ): void {
@@ -234,7 +234,7 @@ function metalWithin({ from, to }: Mention, tokens: readonly Token[]): string | 
   return last && /^[貨币幣]$/.test(last.form) ? METAL_COINS[tokens[to - 2]?.form ?? ''] : undefined;
 }
 
-function gatherDenomination(mention: Mention, said: Mention | undefined, facts: Gathering): void {
+function gatherDenomination(mention: Mention, said: Mention | undefined, facts: LotEvidence): void {
   const { face, certainty, also } = mention;
   const given = facts.get('denomination');
   const shared = said && given?.value === said.id ? sharedMeaning(said, mention, facts) : undefined;

@@ -1,11 +1,18 @@
 import type { Analysis, Mention } from '../analysis/analyse';
 import type { Kind } from '../dictionary';
-import type { Reading } from '../reading/reading';
+import type { Evidence } from '../reading/evidence';
 import { isReign } from './title-years';
 import type { TitleSpans } from './split-title';
 
 const HEADING: ReadonlySet<Kind> = new Set<Kind>(['realm', 'ruler', 'category']);
-const DETAILS: ReadonlySet<Reading['kind']> = new Set(['grade', 'slab', 'reference', 'weight', 'diameter', 'fineness']);
+const DETAILS: ReadonlySet<Evidence['kind']> = new Set([
+  'grade',
+  'slab',
+  'reference',
+  'weight',
+  'diameter',
+  'fineness',
+]);
 
 /** Where the heading ends and the details begin: realms and rulers in front; grade, references and measures behind the piece. */
 export function titleSpans({ mentions, readings, tokens }: Analysis): TitleSpans {
@@ -27,7 +34,7 @@ export function titleSpans({ mentions, readings, tokens }: Analysis): TitleSpans
 }
 
 /** Past the reign that stands right behind its ruler: "Friedrich II. 1740-1786. Taler 1750". */
-function reignBehind({ kind, id, to, alternatives }: Mention, readings: readonly Reading[]): number | undefined {
+function reignBehind({ kind, id, to, alternatives }: Mention, readings: readonly Evidence[]): number | undefined {
   if (kind !== 'ruler') return undefined;
   const rulers = [id, ...alternatives.filter((other) => other.kind === 'ruler').map((other) => other.id)];
   return readings.find(

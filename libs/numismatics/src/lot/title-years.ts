@@ -1,8 +1,8 @@
 import { dictionary } from '../dictionary';
 import type { Mention } from '../analysis/analyse';
-import type { Certainty, Reading, RegnalYearReading, YearRange, YearReading } from '../reading/reading';
+import type { Certainty, Evidence, RegnalYearEvidence, YearRange, YearEvidence } from '../reading/evidence';
 import type { Token } from '../text/tokens';
-import type { SingleFacts } from './gathering';
+import type { SingleFacts } from './lot-evidence';
 import { joiningWords } from './listing-words.data';
 import { boundsOf, contains, overlap, yearsOfRealm } from './realm-tree';
 
@@ -29,13 +29,13 @@ const LAST_EARLY = 500;
 
 /** Which of the years in a text are those of the piece: not the reign behind the ruler's name where there is anything else. */
 export function yearsOf(
-  readings: readonly Reading[],
+  readings: readonly Evidence[],
   ruler: Mention | undefined,
   { realm, denomination }: { readonly realm: Mention | undefined; readonly denomination: Mention | undefined },
   tokens: readonly Token[],
 ): YearsOfText {
   const found = readings
-    .filter((reading): reading is YearReading => reading.kind === 'year')
+    .filter((reading): reading is YearEvidence => reading.kind === 'year')
     .filter((reading) =>
       reading.certainty === 'doubtful'
         ? isSupported(reading, ruler, realm)
@@ -49,37 +49,37 @@ export function yearsOf(
   if (several) return { several, undated };
   const best = own.length > 0 ? own.reduce((one, other) => (outranks(other, one) ? other : one)) : undefined;
   if (best) return { several, undated, years: readAs(best, best.how) };
-  const regnal = readings.find((reading): reading is RegnalYearReading => reading.kind === 'regnal-year');
+  const regnal = readings.find((reading): reading is RegnalYearEvidence => reading.kind === 'regnal-year');
   const reckoned = regnal && reckonedYears(regnal, ruler);
   if (reckoned) return { several, undated, years: reckoned };
   return { several, undated, ...(reign ? { years: readAs(reign, 'reign') } : {}) };
 }
 
-function readAs({ first, last, certainty }: YearReading, how: SingleFacts['years']['how']): YearsRead {
+function readAs({ first, last, certainty }: YearEvidence, how: SingleFacts['years']['how']): YearsRead {
   return { value: { first, last, how }, certainty };
 }
 
 const PRECISION = { date: 3, range: 2, circa: 1, century: 0 } as const;
 
 /** A date before a range; of equals the first, but a sure range before a likely one, and one within another before that (`126 BC-AD 66. Dated AD 26/7`). */
-function outranks(one: YearReading, other: YearReading): boolean {
+function outranks(one: YearEvidence, other: YearEvidence): boolean {
   if (one.how !== other.how) return PRECISION[one.how] > PRECISION[other.how];
   if (one.how === 'range' && one.calendar === other.calendar && isNarrower(one, other)) return true;
   return one.how !== 'date' && one.certainty === 'sure' && other.certainty !== 'sure';
 }
 
-function isNarrower(one: YearReading, other: YearReading): boolean {
+function isNarrower(one: YearEvidence, other: YearEvidence): boolean {
   return contains(other, one) && one.last - one.first < other.last - other.first;
 }
 
 /** Centuries after the ruler: a number of a book, or the year of its print. Copies of ancient coins are dated by their originals. */
-function isFarAfter({ first, certainty }: YearReading, ruler: Mention | undefined): boolean {
+function isFarAfter({ first, certainty }: YearEvidence, ruler: Mention | undefined): boolean {
   const ended = ruler ? reignsOf(ruler.id).at(-1)?.last : undefined;
   return certainty === 'likely' && ended !== undefined && ended < FIRST_DATED && first > ended + FAR;
 }
 
 /** Mieszko on a hundred zlotys of 1966: money, or a state, that was not there before the year's own time. */
-function isOfMoneyThen(year: YearReading, denomination: Mention | undefined, realm: Mention | undefined): boolean {
+function isOfMoneyThen(year: YearEvidence, denomination: Mention | undefined, realm: Mention | undefined): boolean {
   const minted = boundsOf(denomination && dictionary().get('denomination', denomination.id)?.facts.years);
   if (minted) return minted.first > FIRST_DATED && contains(minted, year);
   const lasted = realm && yearsOfRealm(realm.id);
@@ -87,7 +87,7 @@ function isOfMoneyThen(year: YearReading, denomination: Mention | undefined, rea
 }
 
 /** `241-243` and `465 H` may be anything, unless the ruler or the realm was there at the time. */
-function isSupported(year: YearReading, ruler: Mention | undefined, realm: Mention | undefined): boolean {
+function isSupported(year: YearEvidence, ruler: Mention | undefined, realm: Mention | undefined): boolean {
   const reigns = ruler ? reignsOf(ruler.id) : [];
   if (year.how !== 'range' && year.calendar === 'christian')
     return year.last < LAST_EARLY && reigns.some((reign) => contains(reign, year));
@@ -97,7 +97,7 @@ function isSupported(year: YearReading, ruler: Mention | undefined, realm: Menti
 }
 
 /** Two dates, or more, with nothing between them but a comma or a word for and. */
-function areListed(years: readonly YearReading[], tokens: readonly Token[]): boolean {
+function areListed(years: readonly YearEvidence[], tokens: readonly Token[]): boolean {
   return years.some((year, place) => {
     const next = years[place + 1];
     if (!next || year.how !== 'date' || next.how !== 'date' || next.first === year.first) return false;
@@ -109,7 +109,7 @@ function areListed(years: readonly YearReading[], tokens: readonly Token[]): boo
 }
 
 /** A range right behind the ruler's name, or one that is the ruler's reign. `ruler`: who, and where the name ends. */
-export function isReign(year: YearReading, ruler: Pick<Mention, 'id' | 'to'> | undefined): boolean {
+export function isReign(year: YearEvidence, ruler: Pick<Mention, 'id' | 'to'> | undefined): boolean {
   if (!ruler || year.how === 'century') return false;
   const near = year.from >= ruler.to && year.from - ruler.to <= 1;
   if (year.first === year.last) return false;
@@ -135,7 +135,7 @@ function isSpan(reign: Span | readonly Span[]): reign is Span {
 }
 
 /** Year 5 of a ruler who ruled once: regnal years seldom begin with ours, so it may have ended in the next. */
-function reckonedYears({ year }: RegnalYearReading, ruler: Mention | undefined): YearsRead | undefined {
+function reckonedYears({ year }: RegnalYearEvidence, ruler: Mention | undefined): YearsRead | undefined {
   const [reign, ...others] = ruler ? reignsOf(ruler.id) : [];
   if (!reign || others.length > 0) return undefined;
   const first = skippingZero(reign.first, year - 1);

@@ -1,12 +1,12 @@
 import { dictionary, titleOf } from '../dictionary';
 import { slug, slugOfForms } from '../text/slug';
 import type { Token } from '../text/tokens';
-import type { Gathering } from './gathering';
+import type { LotEvidence } from './lot-evidence';
 
 const READABLE = /[a-z]{3}/;
 
 /** The title in ascii; of a title in a script that has no Latin spelling, what is known of the piece in English, then what is ascii in it. */
-export function uiKeyOf(tokens: readonly Token[], facts: Gathering): string {
+export function uiKeyOf(tokens: readonly Token[], facts: LotEvidence): string {
   const key = slugOfForms(tokens);
   if (READABLE.test(key)) return key;
   const known = [

@@ -1,4 +1,4 @@
-import type { Certainty, MeasureReading } from '../reading/reading';
+import type { Certainty, MeasureEvidence } from '../reading/evidence';
 import type { Tokenised } from '../text/tokens';
 import { type Decimal, decimalText } from './decimal';
 import { FINENESSES, LABELS, METAL_WORDS, PURITY_WORDS, UNITS } from './measure-words.data';
@@ -12,7 +12,7 @@ const LEAST_CARATS = 8;
 const MOST_CARATS = 23.9;
 
 /** The fineness that begins at a token, or that the number there is. */
-export function finenessOf(text: Tokenised, decimal: Decimal): MeasureReading | undefined {
+export function finenessOf(text: Tokenised, decimal: Decimal): MeasureEvidence | undefined {
   return (
     thousandths(text, decimal) ??
     permille(text, decimal) ??
@@ -23,7 +23,7 @@ export function finenessOf(text: Tokenised, decimal: Decimal): MeasureReading | 
 }
 
 /** `Ag925`, `K18`: a metal glued to its number. */
-export function gluedFineness(text: Tokenised, place: number): MeasureReading | undefined {
+export function gluedFineness(text: Tokenised, place: number): MeasureEvidence | undefined {
   const form = text.tokens[place]?.form ?? '';
   const parts = Number(GLUED_METAL.exec(form)?.[2] ?? 0);
   const value = parts > 1000 ? parts / 10 : parts;
@@ -34,7 +34,7 @@ export function gluedFineness(text: Tokenised, place: number): MeasureReading | 
 }
 
 /** 900/1000, 999.9/1000 */
-function thousandths({ text, tokens }: Tokenised, { from, to, whole, fraction }: Decimal): MeasureReading | undefined {
+function thousandths({ text, tokens }: Tokenised, { from, to, whole, fraction }: Decimal): MeasureEvidence | undefined {
   if (fraction === '/1000') {
     // Of 999.9/1000 the fraction begins after the point.
     const before = tokens[from - 1];
@@ -50,7 +50,7 @@ function thousandths({ text, tokens }: Tokenised, { from, to, whole, fraction }:
 }
 
 /** 900 ‰, 90 % silver */
-function permille(text: Tokenised, { from, to, value, suffix, fraction }: Decimal): MeasureReading | undefined {
+function permille(text: Tokenised, { from, to, value, suffix, fraction }: Decimal): MeasureEvidence | undefined {
   if (suffix !== '' || fraction.startsWith('/')) return undefined;
   const sign = /^\s?([‰%])/.exec(text.text.slice(text.tokens[to - 1]?.end, (text.tokens[to - 1]?.end ?? 0) + 2))?.[1];
   if (sign === '‰') return isFine(value) ? reading(value, from, to, 'sure') : undefined;
@@ -60,7 +60,7 @@ function permille(text: Tokenised, { from, to, value, suffix, fraction }: Decima
     : undefined;
 }
 
-function carats(text: Tokenised, decimal: Decimal): MeasureReading | undefined {
+function carats(text: Tokenised, decimal: Decimal): MeasureEvidence | undefined {
   const { from, to, value, suffix } = decimal;
   if (value < LEAST_CARATS || value > MOST_CARATS) return undefined;
   const { tokens } = text;
@@ -78,7 +78,7 @@ function carats(text: Tokenised, decimal: Decimal): MeasureReading | undefined {
 }
 
 /** 0.900, .925 */
-function partOfOne(text: Tokenised, decimal: Decimal): MeasureReading | undefined {
+function partOfOne(text: Tokenised, decimal: Decimal): MeasureEvidence | undefined {
   const { from, to, value, whole, fraction, suffix } = decimal;
   if (suffix !== '') return undefined;
   const point = whole === '0' && /^[0-9]{3,4}$/.test(fraction);
@@ -96,7 +96,7 @@ function isBarePoint({ text, tokens }: Tokenised, place: number): boolean {
 }
 
 /** Silver 925, 900er Gold, 999.9 gold, проба 900 */
-function besideMetal(text: Tokenised, { from, to, whole, fraction, suffix }: Decimal): MeasureReading | undefined {
+function besideMetal(text: Tokenised, { from, to, whole, fraction, suffix }: Decimal): MeasureEvidence | undefined {
   const value = Number(fraction === '' ? whole : `${whole}.${fraction}`);
   const parts = whole === '9999' ? 999.9 : value;
   if (suffix !== '' && suffix !== 'er') return undefined;
@@ -108,7 +108,7 @@ function besideMetal(text: Tokenised, { from, to, whole, fraction, suffix }: Dec
 }
 
 /** 999.9 is nothing else, nor is 999 in a text about a metal. */
-function pure({ text, tokens }: Tokenised, parts: number, from: number, to: number): MeasureReading | undefined {
+function pure({ text, tokens }: Tokenised, parts: number, from: number, to: number): MeasureEvidence | undefined {
   if (parts < 999) return undefined;
   const gap = from === 0 ? '' : text.slice(tokens[from - 1]?.end ?? 0, tokens[from]?.start);
   const bare = parts === 999 && (/[#.№-]/.test(gap) || !tokens.some(({ form }) => METAL_WORDS.has(form)));
@@ -125,13 +125,13 @@ function isHungarian({ text, tokens }: Tokenised, to: number): boolean {
 }
 
 /** Words that speak of fineness allow for finenesses that are rare. */
-function besideLabel(text: Tokenised, parts: number, from: number, to: number): MeasureReading | undefined {
+function besideLabel(text: Tokenised, parts: number, from: number, to: number): MeasureEvidence | undefined {
   const certain = isFine(parts) && wordsBeside(text, from, to, BESIDE).some((form) => LABELS.get(form) === 'fineness');
   return certain ? reading(parts, from, to, 'likely') : undefined;
 }
 
 /** Ag 500, but not the 500 of "silver 500 yen". */
-function roundFineness(text: Tokenised, parts: number, from: number, to: number): MeasureReading | undefined {
+function roundFineness(text: Tokenised, parts: number, from: number, to: number): MeasureEvidence | undefined {
   const { tokens } = text;
   const [before, last, next] = [tokens[from - 1], tokens[to - 1], tokens[to]];
   if (!isFine(parts) || parts % 50 !== 0 || !before || !last || !METAL_WORDS.has(before.form)) return undefined;
@@ -167,6 +167,6 @@ function isFine(parts: number): boolean {
   return parts >= 300 && parts < 1000;
 }
 
-function reading(parts: number, from: number, to: number, certainty: Certainty): MeasureReading {
+function reading(parts: number, from: number, to: number, certainty: Certainty): MeasureEvidence {
   return { kind: 'fineness', value: decimalText(parts, 1), from, to, certainty };
 }

@@ -1,4 +1,4 @@
-import type { Certainty, MeasureReading } from '../reading/reading';
+import type { Certainty, MeasureEvidence } from '../reading/evidence';
 import { Trait, type Tokenised, type Token, wordTest } from '../text/tokens';
 import { type Decimal, decimalAt, decimalText } from './decimal';
 import { finenessOf, gluedFineness } from './fineness';
@@ -24,8 +24,8 @@ const GROSZY: ReadonlySet<string> = new Set(['1', '2', '3', '5', '6', '10', '15'
  * `22 carat`. In text order. An ounce is a troy ounce; it is likely the piece's weight beside a fineness of 999 and more, else doubtful, for an ounce of gold in a
  * Krugerrand weighs 33.9 g.
  */
-export function readMeasures(text: Tokenised, language?: string): readonly MeasureReading[] {
-  const found: MeasureReading[] = [];
+export function readMeasures(text: Tokenised, language?: string): readonly MeasureEvidence[] {
+  const found: MeasureEvidence[] = [];
   const { tokens } = text;
   for (let place = 0; place < tokens.length; place++) {
     const form = tokens[place]?.form ?? '';
@@ -70,7 +70,7 @@ function isPerMille(sign: string): boolean {
 }
 
 /** Where the metal is fine, what there is of it is what the piece weighs. */
-function ofFineMetal(found: readonly MeasureReading[]): readonly MeasureReading[] {
+function ofFineMetal(found: readonly MeasureEvidence[]): readonly MeasureEvidence[] {
   if (!found.some(({ kind, value }) => kind === 'fineness' && Number(value) >= 999)) return found;
   return found.map((read) =>
     read.kind === 'weight' && read.certainty === 'doubtful' ? { ...read, certainty: 'likely' } : read,
@@ -82,7 +82,7 @@ function measureOf(
   decimal: Decimal,
   language: string | undefined,
   taken: number,
-): MeasureReading | undefined {
+): MeasureEvidence | undefined {
   const italian = unitBefore(text, decimal, taken);
   if (italian) return italian;
   const after = unitAfter(text, decimal);
@@ -92,7 +92,7 @@ function measureOf(
 }
 
 /** 17x19mm */
-function square({ tokens }: Tokenised, place: number): MeasureReading | undefined {
+function square({ tokens }: Tokenised, place: number): MeasureEvidence | undefined {
   const [, one = '', other = ''] = SQUARE.exec(tokens[place]?.form ?? '') ?? [];
   const [larger, smaller] = [Math.max(Number(one), Number(other)), Math.min(Number(one), Number(other))];
   if (smaller < SMALLEST_SURE_MM || larger > LONGEST_MM || larger > smaller * MOST_OVAL) return undefined;
@@ -127,7 +127,7 @@ function weight(
   decimal: Decimal,
   { unit, text: unitText, to }: UnitAt,
   language: string | undefined,
-): MeasureReading | undefined {
+): MeasureEvidence | undefined {
   const { from, fraction } = decimal;
   // Part of a range or a sum: of which piece, nobody knows.
   if (fraction !== '' && isRangeBefore(text, from)) return undefined;
@@ -179,7 +179,7 @@ function certaintyOfGrams(
 }
 
 /** Ounces, kilograms, grains. */
-function heavy(text: Tokenised, decimal: Decimal, unit: Unit, to: number): MeasureReading | undefined {
+function heavy(text: Tokenised, decimal: Decimal, unit: Unit, to: number): MeasureEvidence | undefined {
   const { fraction, from, value } = decimal;
   const next = text.tokens[to]?.form ?? '';
   // 0.2354 oz is what there is of fine metal.
@@ -204,7 +204,7 @@ function wholeBefore({ text, tokens }: Tokenised, from: number, fraction: string
 }
 
 /** The larger of "18-19 mm", "17 x 19 mm", "18/19 mm"; a note of 120 x 65 mm has none. */
-function diameter(text: Tokenised, decimal: Decimal, { unit, to }: UnitAt): MeasureReading | undefined {
+function diameter(text: Tokenised, decimal: Decimal, { unit, to }: UnitAt): MeasureEvidence | undefined {
   const other = otherSide(text, decimal);
   const sides = [...(other ? [other.value] : []), ...sidesOf(decimal)].map((side) => side * unit.factor);
   const from = other?.from ?? decimal.from;
@@ -234,7 +234,7 @@ function otherSide(text: Tokenised, { from }: Decimal): Decimal | undefined {
 }
 
 /** "g 3,45", "mm 18": as Italians write. */
-function unitBefore(text: Tokenised, decimal: Decimal, taken: number): MeasureReading | undefined {
+function unitBefore(text: Tokenised, decimal: Decimal, taken: number): MeasureEvidence | undefined {
   const { from, to, suffix, fraction, value } = decimal;
   const [unitToken, token] = [text.tokens[from - 1], text.tokens[from]];
   if (!unitToken || !token || suffix !== '' || fraction.startsWith('/')) return undefined;
@@ -258,7 +258,7 @@ function belongsBefore({ text, tokens }: Tokenised, place: number): boolean {
 }
 
 /** "Ø 18", "Gewicht: 3,45" */
-function labelled(text: Tokenised, decimal: Decimal): MeasureReading | undefined {
+function labelled(text: Tokenised, decimal: Decimal): MeasureEvidence | undefined {
   const { from, to, value, fraction, suffix } = decimal;
   const label = LABELS.get(labelBefore(text, from));
   if (!label || suffix !== '' || fraction.startsWith('/')) return undefined;
@@ -280,15 +280,15 @@ function labelBefore({ text, tokens }: Tokenised, place: number): string {
 }
 
 /** With the zeros it was printed with: who weighs to the centigram prints 3,40 g. */
-function grams({ value, fraction }: Decimal, at: Pick<MeasureReading, 'from' | 'to' | 'certainty'>): MeasureReading {
+function grams({ value, fraction }: Decimal, at: Pick<MeasureEvidence, 'from' | 'to' | 'certainty'>): MeasureEvidence {
   return { kind: 'weight', value: value.toFixed(Math.min(fraction.length, 3)), ...at };
 }
 
 function measure(
-  kind: MeasureReading['kind'],
+  kind: MeasureEvidence['kind'],
   value: number,
   places: number,
-  at: Pick<MeasureReading, 'from' | 'to' | 'certainty'>,
-): MeasureReading {
+  at: Pick<MeasureEvidence, 'from' | 'to' | 'certainty'>,
+): MeasureEvidence {
   return { kind, value: decimalText(value, places), ...at };
 }

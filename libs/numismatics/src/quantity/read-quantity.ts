@@ -1,4 +1,4 @@
-import type { Certainty, QuantityReading } from '../reading/reading';
+import type { Certainty, QuantityEvidence } from '../reading/evidence';
 import { variousWords } from '../lot/listing-words.data';
 import { PhraseTable } from '../text/phrase-table';
 import { NUMBER_WORDS } from '../tagging/number-words.data';
@@ -63,8 +63,8 @@ const NUMBERED_GRADES: ReadonlySet<string> = new Set(['pl', 'cs', 'hu', 'sv', 'd
  * How many pieces are sold: `Lot of 5 coins`, `2 Stück`, `2x 5 Mark`, `3枚`, `Konvolut`, `mint set`, and `(2)` at the end. A lot's number (`Lot 123`), a
  * denomination (`5 Francs`) and how many were struck are none. A set takes the number of pieces that is said elsewhere.
  */
-export function readQuantity(text: Tokenised, language?: string): readonly QuantityReading[] {
-  const found: QuantityReading[] = [];
+export function readQuantity(text: Tokenised, language?: string): readonly QuantityEvidence[] {
+  const found: QuantityEvidence[] = [];
   const { tokens } = text;
   for (let place = 0; place < tokens.length; place++) {
     const read = quantityAt(text, place, language);
@@ -75,7 +75,7 @@ export function readQuantity(text: Tokenised, language?: string): readonly Quant
   return found.length > 1 ? withCount(found) : found;
 }
 
-function quantityAt(text: Tokenised, place: number, language: string | undefined): QuantityReading | undefined {
+function quantityAt(text: Tokenised, place: number, language: string | undefined): QuantityEvidence | undefined {
   const { tokens } = text;
   const token = tokens[place];
   if (!token) return undefined;
@@ -105,7 +105,7 @@ const X_LATIN = 120;
 const X_CYRILLIC = 0x445;
 
 /** "12 Münzen", "3枚", "(2)". */
-function countAt(text: Tokenised, place: number, language: string | undefined): QuantityReading | undefined {
+function countAt(text: Tokenised, place: number, language: string | undefined): QuantityEvidence | undefined {
   const token = text.tokens[place];
   if (!token || !/^[0-9]{1,4}(?:\p{L}{2,4})?$/u.test(token.form)) return undefined;
   const count = parseInt(token.form, 10);
@@ -119,7 +119,7 @@ function countAt(text: Tokenised, place: number, language: string | undefined): 
 }
 
 /** 三枚, but not the last figure of 十三枚. */
-function hanCount({ tokens }: Tokenised, place: number): QuantityReading | undefined {
+function hanCount({ tokens }: Tokenised, place: number): QuantityEvidence | undefined {
   const count = HAN_NUMBERS.indexOf(tokens[place]?.form ?? '') + 1;
   const end = count > 0 ? counters.longestAt(tokens, place + 1)?.to : undefined;
   if (end === undefined || HAN_NUMBERS.includes(tokens[place - 1]?.form ?? '')) return undefined;
@@ -144,7 +144,7 @@ function pieceEnd(text: Tokenised, place: number, glued: string): number | undef
   return pieces.has(next.form) ? place + 2 : undefined;
 }
 
-function pieceCount(text: Tokenised, place: number, end: number, count: number): QuantityReading | undefined {
+function pieceCount(text: Tokenised, place: number, end: number, count: number): QuantityEvidence | undefined {
   // "1876 coins" counts by nothing but a year.
   if ((count >= 1400 && count <= 2100) || isMintage(text, place, end)) return undefined;
   const set = several.longestAt(text.tokens, end);
@@ -154,7 +154,7 @@ function pieceCount(text: Tokenised, place: number, end: number, count: number):
 }
 
 /** "two coins", "две монеты" */
-function worded(text: Tokenised, place: number): QuantityReading | undefined {
+function worded(text: Tokenised, place: number): QuantityEvidence | undefined {
   const { tokens } = text;
   const count = numbers.get(tokens[place]?.form ?? '');
   const next = tokens[place + 1];
@@ -163,7 +163,7 @@ function worded(text: Tokenised, place: number): QuantityReading | undefined {
 }
 
 /** "2x 5 Mark", "x10", "(3x)"; not the 17 x 19 of a measure. */
-function times(text: Tokenised, place: number): QuantityReading | undefined {
+function times(text: Tokenised, place: number): QuantityEvidence | undefined {
   const { tokens } = text;
   const form = tokens[place]?.form ?? '';
   const glued = TIMES.exec(form);
@@ -194,12 +194,12 @@ function isMeasured({ tokens }: Tokenised, place: number): boolean {
   return false;
 }
 
-function multiplied(from: number, to: number, count: number): QuantityReading | undefined {
+function multiplied(from: number, to: number, count: number): QuantityEvidence | undefined {
   return count >= 1 && count <= 500 ? quantity(from, to, count, 'likely') : undefined;
 }
 
 /** "Lot of 5", "Konvolut (12 Stk.)", "лот из трех": a number after its head. */
-function headed(text: Tokenised, place: number): QuantityReading | undefined {
+function headed(text: Tokenised, place: number): QuantityEvidence | undefined {
   const { tokens } = text;
   const head = heads.longestAt(tokens, place);
   const set = several.longestAt(tokens, place);
@@ -228,7 +228,7 @@ function isFace(text: Tokenised, at: number, end: number): boolean {
 }
 
 /** "pair of", "Konvolut", "mint set": several, nobody says how many. */
-function severalAt(text: Tokenised, place: number): QuantityReading | undefined {
+function severalAt(text: Tokenised, place: number): QuantityEvidence | undefined {
   const { tokens } = text;
   const read = several.longestAt(tokens, place);
   if (!read) return isBareLot(text, place) ? group(place, place + 1, 'likely') : undefined;
@@ -309,7 +309,7 @@ function isFirstInBrackets(text: Tokenised, place: number): boolean {
 }
 
 /** A set takes the count of its pieces from elsewhere in the text. */
-function withCount(found: readonly QuantityReading[]): readonly QuantityReading[] {
+function withCount(found: readonly QuantityEvidence[]): readonly QuantityEvidence[] {
   const set = found.find(({ amount, count }) => amount === 'set' && count === undefined);
   const counted = found.filter(({ amount, count }) => amount !== 'single' && count !== undefined);
   const [only] = counted;
@@ -318,7 +318,7 @@ function withCount(found: readonly QuantityReading[]): readonly QuantityReading[
   return found.map((read) => (read === set ? { ...read, count } : read)).filter((read) => read !== only);
 }
 
-function quantity(from: number, to: number, count: number, certainty: Certainty): QuantityReading {
+function quantity(from: number, to: number, count: number, certainty: Certainty): QuantityEvidence {
   return { kind: 'quantity', from, to, certainty, amount: amountOf(count), count };
 }
 
@@ -326,7 +326,7 @@ function amountOf(count: number): 'single' | 'pair' | 'group' {
   return count === 1 ? 'single' : count === 2 ? 'pair' : 'group';
 }
 
-function group(from: number, to: number, certainty: Certainty): QuantityReading {
+function group(from: number, to: number, certainty: Certainty): QuantityEvidence {
   return { kind: 'quantity', from, to, certainty, amount: 'group' };
 }
 

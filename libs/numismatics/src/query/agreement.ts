@@ -1,6 +1,6 @@
 import type { Analysis, Mention } from '../analysis/analyse';
 import { dictionary, type Kind } from '../dictionary';
-import type { YearRange, YearReading } from '../reading/reading';
+import type { YearRange, YearEvidence } from '../reading/evidence';
 import { knowledgeOf, type EntryFacts } from '../tagging/knowledge';
 
 /** What else a query says about where and when. */
@@ -16,7 +16,7 @@ export function surroundingsOf({ mentions, readings }: Analysis, without?: Menti
     .flatMap(({ form, kind, id }) => factsOf(form, kind, id) ?? [])
     .filter(({ realms }) => realms.length > 0);
   const years = readings.filter(
-    (reading): reading is YearReading => reading.kind === 'year' && reading.certainty !== 'doubtful',
+    (reading): reading is YearEvidence => reading.kind === 'year' && reading.certainty !== 'doubtful',
   );
   return { beside, years };
 }

@@ -1,5 +1,5 @@
 import { analyse, type Analysis } from '../analysis/analyse';
-import type { Span } from '../reading/reading';
+import type { Span } from '../reading/evidence';
 import type { Token } from '../text/tokens';
 import { isMinus } from './minus';
 import { readPrices } from './read-prices';

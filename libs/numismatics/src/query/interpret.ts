@@ -4,7 +4,7 @@ import { readCopies } from '../copy/read-copies';
 import { dictionary, formOf, type Kind } from '../dictionary';
 import { kindsNamed } from '../lot/kind-words';
 import { kindsOfPiece } from '../lot/piece-kind.data';
-import type { CopyReading, GradeReading, Reading, Span } from '../reading/reading';
+import type { CopyEvidence, GradeEvidence, Evidence, Span } from '../reading/evidence';
 import { joined, tokenise } from '../text/tokens';
 import type { QueryFilters } from '../understood-query';
 import type { Draft, ListFilter } from './draft';
@@ -27,7 +27,7 @@ const LISTS: Readonly<Partial<Record<Kind, ListFilter>>> = {
 /** The kind of thing that a copy is. */
 const COPY = 'replica';
 /** Coins of their own sort, though not the piece they look like: their word is excluded, not every copy. */
-const STRUCK: ReadonlySet<CopyReading['nature']> = new Set(['restrike', 'contemporary-forgery', 'imitation']);
+const STRUCK: ReadonlySet<CopyEvidence['nature']> = new Set(['restrike', 'contemporary-forgery', 'imitation']);
 /** Kinds of things that say no more than that a coin is wanted, or several. */
 const SAYS_NOTHING: ReadonlySet<string> = new Set(['coin', 'lot']);
 /** Kinds of things that are a metal and otherwise anything. */
@@ -297,7 +297,7 @@ function isTitle({ kind, id, form }: Mention): boolean {
   return Object.values(titles).some((title) => formOf(title) === form);
 }
 
-function affirmReading(reading: Reading, span: Span, draft: Draft): void {
+function affirmReading(reading: Evidence, span: Span, draft: Draft): void {
   if (reading.certainty === 'doubtful') return affirmWords(span, draft);
   switch (reading.kind) {
     case 'year':
@@ -334,7 +334,7 @@ function isCertificate(word: string): boolean {
   return /^\d{5,}$/.test(word);
 }
 
-function affirmGrade(reading: GradeReading, span: Span, draft: Draft): void {
+function affirmGrade(reading: GradeEvidence, span: Span, draft: Draft): void {
   const grade = gradeFilter(reading);
   draft.filters.grade = grade;
   draft.part(span, 'grade', {
@@ -344,7 +344,7 @@ function affirmGrade(reading: GradeReading, span: Span, draft: Draft): void {
 }
 
 /** A single grade is asked for by its tag, a split one by its bounds. */
-function gradeFilter({ tag, upperTag }: GradeReading): NonNullable<QueryFilters['grade']> {
+function gradeFilter({ tag, upperTag }: GradeEvidence): NonNullable<QueryFilters['grade']> {
   const [lower, upper] = [tag, upperTag].map((one) =>
     one === undefined ? undefined : dictionary().get('grade', one)?.facts.order,
   );

@@ -1,24 +1,24 @@
 import type { Analysis, Mention } from '../analysis/analyse';
 import { readCopies } from '../copy/read-copies';
-import type { Reading, Span } from '../reading/reading';
+import type { Evidence, Span } from '../reading/evidence';
 import { tokenise, type Token } from '../text/tokens';
 import { isValueAt } from './analyse-query';
 import { isMinus } from './minus';
 import { readMintMarks } from './mint-marks';
 import { readEnding } from './read-ending';
-import { readBounds, type BoundsReading } from './read-bounds';
-import { readPrices, type PriceReading } from './read-prices';
+import { readBounds, type BoundsEvidence } from './read-bounds';
+import { readPrices, type PriceEvidence } from './read-prices';
 import { readQuoted, type Quoted } from './quoted';
 import { readBareMoney, readSignedFaces } from './signed-faces';
-import { readSale, type SaleReading } from './read-sale';
+import { readSale, type SaleEvidence } from './read-sale';
 import { fillers, fixed, negatorsAfter, negatorsBefore } from './word-lists';
 
 /** What a piece of a query is. */
 export type What =
   | { readonly is: 'phrase'; readonly quoted: Quoted }
-  | { readonly is: 'price'; readonly price: PriceReading }
-  | { readonly is: 'bounds'; readonly bounds: BoundsReading }
-  | { readonly is: 'sale'; readonly sale: SaleReading }
+  | { readonly is: 'price'; readonly price: PriceEvidence }
+  | { readonly is: 'bounds'; readonly bounds: BoundsEvidence }
+  | { readonly is: 'sale'; readonly sale: SaleEvidence }
   | { readonly is: 'mark'; readonly mint: string }
   /** "$20": a sign before or behind a small number names a coin where nothing makes it a price. */
   | {
@@ -28,7 +28,7 @@ export type What =
       readonly start: number;
       readonly end: number;
     }
-  | { readonly is: 'reading'; readonly reading: Reading }
+  | { readonly is: 'reading'; readonly reading: Evidence }
   | { readonly is: 'mention'; readonly mention: Mention }
   /** Denies what stands behind it, or before it. */
   | { readonly is: 'not'; readonly denies: 'next' | 'last' }

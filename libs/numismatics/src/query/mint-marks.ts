@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analyse';
-import type { Span } from '../reading/reading';
+import type { Span } from '../reading/evidence';
 import { mintsOfMark } from '../tagging/mint-marks';
 import { gapBefore } from '../text/tokens';
 import { agrees, surroundingsOf } from './agreement';

@@ -1,7 +1,7 @@
 import { dictionary, titleOf, type Kind } from '../dictionary';
-import type { YearRange } from '../reading/reading';
+import type { YearRange } from '../reading/evidence';
 import type { QueryFilters } from '../understood-query';
-import type { PriceReading } from './read-prices';
+import type { PriceEvidence } from './read-prices';
 
 /** Behind a year before Christ; in Japanese and Chinese before it. */
 const BEFORE_CHRIST: Readonly<Record<string, string>> = {
@@ -48,7 +48,7 @@ function yearTitle(year: number, language: string): string {
   return MARK_FIRST.has(language) ? `${mark} ${-year}` : `${-year} ${mark}`;
 }
 
-export function priceTitle({ atLeast, atMost, currency }: PriceReading): string {
+export function priceTitle({ atLeast, atMost, currency }: PriceEvidence): string {
   const amount =
     atLeast === undefined ? `≤ ${atMost ?? ''}` : atMost === undefined ? `≥ ${atLeast}` : `${atLeast}–${atMost}`;
   return currency === undefined ? amount : `${amount} ${currency}`;

@@ -1,18 +1,18 @@
 import type { Analysis } from '../analysis/analyse';
 import { dictionary } from '../dictionary';
 import { readGradeBounds, type GradeBounds } from '../grade/grade-bounds';
-import type { Span, YearRange } from '../reading/reading';
+import type { Span, YearRange } from '../reading/evidence';
 import { readYearBounds, type YearBound } from '../year/read-year-bounds';
 import { EARLIEST, LATEST } from './part-titles';
 
 /** Years or grades with an open end: "before 1800", "vz oder besser". */
-export interface BoundsReading extends Span {
+export interface BoundsEvidence extends Span {
   readonly years?: YearRange;
   readonly grade?: { readonly atLeast?: number; readonly atMost?: number };
 }
 
 /** Bounds that say more than the plain readings of the same words do. */
-export function readBounds(analysis: Analysis): readonly BoundsReading[] {
+export function readBounds(analysis: Analysis): readonly BoundsEvidence[] {
   const words = dictionary();
   const years = readYearBounds(analysis, analysis.language, words)
     .filter((bound) => isMore(bound, analysis))
@@ -22,7 +22,7 @@ export function readBounds(analysis: Analysis): readonly BoundsReading[] {
 }
 
 /** A grade without a bound is read with its remarks elsewhere. */
-function gradeOf({ from, to, atLeast, atMost, certainty }: GradeBounds): BoundsReading | undefined {
+function gradeOf({ from, to, atLeast, atMost, certainty }: GradeBounds): BoundsEvidence | undefined {
   if (certainty === 'doubtful' || (atLeast === undefined && atMost === undefined)) return undefined;
   return {
     from,
@@ -39,7 +39,7 @@ function isMore({ from, to, reading }: YearBound, { readings }: Analysis): boole
 /** From here to there a round number behind "bis" or "up to" is a year rather than a price: earlier coins bear no dates, later ones are no theme. */
 const [FIRST_DATED, LAST_DATED] = [1300, 1999];
 
-function yearsOf({ from, to, first, last, certainty }: YearBound): BoundsReading | undefined {
+function yearsOf({ from, to, first, last, certainty }: YearBound): BoundsEvidence | undefined {
   const named = last ?? first;
   if (named === undefined) return undefined;
   if (certainty === 'doubtful' && (named < FIRST_DATED || named > LAST_DATED)) return undefined;

@@ -1,7 +1,7 @@
 import type { Token } from '../text/tokens';
 import { dayWords, endingLeads, endingTails, hourWords } from './ending-words.data';
 import { PhraseTable, phrasesOf } from '../text/phrase-table';
-import type { SaleReading } from './read-sale';
+import type { SaleEvidence } from './read-sale';
 
 const units = new PhraseTable<number>([...phrasesOf(hourWords, 1), ...phrasesOf(dayWords, 24)]);
 const leads = new PhraseTable<true>(phrasesOf(endingLeads, true));
@@ -14,11 +14,11 @@ const LONGEST_LEAD = 6;
 const MOST_HOURS = 24 * 60;
 
 /** "ending within 3 hours", "in den nächsten 2 Tagen", "3時間以内". */
-export function readEnding(tokens: readonly Token[]): readonly SaleReading[] {
+export function readEnding(tokens: readonly Token[]): readonly SaleEvidence[] {
   return tokens.flatMap((token, place) => endingAt(tokens, token, place) ?? []);
 }
 
-function endingAt(tokens: readonly Token[], { form }: Token, place: number): SaleReading | undefined {
+function endingAt(tokens: readonly Token[], { form }: Token, place: number): SaleEvidence | undefined {
   const glued = GLUED_HOURS.exec(form)?.[1];
   const unit = NUMBER.test(form) ? units.longestAt(tokens, place + 1) : undefined;
   if (glued === undefined && !unit) return undefined;

@@ -1,4 +1,4 @@
-import type { Span } from '../reading/reading';
+import type { Span } from '../reading/evidence';
 import type { Tokenised } from '../text/tokens';
 import { fold } from '../text/fold';
 import { amountAt, type Amount } from './amounts';
@@ -15,7 +15,7 @@ import {
 } from './price-words.data';
 
 /** A price that a query asks for. Decimal texts; at least one of them is there. */
-export interface PriceReading extends Span {
+export interface PriceEvidence extends Span {
   readonly kind: 'price';
   /** Places in the text, signs included. */
   readonly start: number;
@@ -60,8 +60,8 @@ const AT_LEAST_SIGN = /(?:[>＞≥]\s*=?|>=)\s*$/u;
 export function readPrices(
   text: Tokenised,
   isValue: (place: number) => boolean = () => false,
-): readonly PriceReading[] {
-  const found: PriceReading[] = [];
+): readonly PriceEvidence[] {
+  const found: PriceEvidence[] = [];
   for (let place = 0; place < text.tokens.length;) {
     const amount = amountAt(text, place);
     const price = amount && priceOf(text, amount, isValue);
@@ -71,7 +71,7 @@ export function readPrices(
   return found;
 }
 
-function priceOf(text: Tokenised, amount: Amount, isValue: (place: number) => boolean): PriceReading | undefined {
+function priceOf(text: Tokenised, amount: Amount, isValue: (place: number) => boolean): PriceEvidence | undefined {
   if (measuresOther(text, amount)) return undefined;
   const range = rangeOf(text, amount);
   if (range) return range;
@@ -80,7 +80,7 @@ function priceOf(text: Tokenised, amount: Amount, isValue: (place: number) => bo
 }
 
 /** "100-200 CHF", "от 1000 до 5000", "between 50 and 80 pounds". */
-function rangeOf(text: Tokenised, first: Amount): PriceReading | undefined {
+function rangeOf(text: Tokenised, first: Amount): PriceEvidence | undefined {
   const to = behindRangeWord(text, first);
   const second = to === undefined ? undefined : amountAt(text, to.place);
   if (!to || !second || measuresOther(text, second) || Number(first.value) > Number(second.value)) return undefined;
@@ -110,7 +110,7 @@ const LEAST_SHARED = 50;
 /** Below it a number without money, bounded by a word that is also said of years and sizes, says nothing. */
 const LEAST_BARE = 10;
 
-function boundOf(text: Tokenised, amount: Amount): PriceReading | undefined {
+function boundOf(text: Tokenised, amount: Amount): PriceEvidence | undefined {
   const sign = comparison(text, amount);
   const lead = sign ? undefined : boundBefore(text, amount.from);
   const tail = behind.longestAt(text.tokens, amount.to);
@@ -210,7 +210,7 @@ function spanOf(
   to: number,
   start: number,
   end: number,
-): Pick<PriceReading, 'kind' | 'from' | 'to' | 'start' | 'end'> {
+): Pick<PriceEvidence, 'kind' | 'from' | 'to' | 'start' | 'end'> {
   return {
     kind: 'price',
     from,

@@ -1,11 +1,11 @@
 import { fold } from '../text/fold';
 import type { Token } from '../text/tokens';
-import type { Span } from '../reading/reading';
+import type { Span } from '../reading/evidence';
 import { PhraseTable, phrasesOf } from '../text/phrase-table';
 import { openToDoubt, statusWords, todayWords, type SaleFilters } from './status-words.data';
 
 /** What a query says about the sale: "sold", "endet heute", "только аукционы". */
-export interface SaleReading extends Span {
+export interface SaleEvidence extends Span {
   readonly kind: 'sale';
   readonly means: SaleFilters;
 }
@@ -36,8 +36,8 @@ function meanings(): Map<string, Meaning> {
 }
 
 /** In order; none overlaps another. */
-export function readSale(tokens: readonly Token[], language?: string): readonly SaleReading[] {
-  const found: SaleReading[] = [];
+export function readSale(tokens: readonly Token[], language?: string): readonly SaleEvidence[] {
+  const found: SaleEvidence[] = [];
   for (let from = 0; from < tokens.length;) {
     const meaning = table.longestAt(tokens, from);
     if (meaning && counts(meaning.value, tokens, { from, to: meaning.to }, language)) {
@@ -49,7 +49,7 @@ export function readSale(tokens: readonly Token[], language?: string): readonly 
 }
 
 /** "oggi in scadenza", "ending soon today": the day stands beside the ending. */
-function withToday(sale: SaleReading, tokens: readonly Token[]): SaleReading {
+function withToday(sale: SaleEvidence, tokens: readonly Token[]): SaleEvidence {
   const behind = today.longestAt(tokens, sale.to);
   const before = [sale.from - 2, sale.from - 1].find(
     (place) => place >= 0 && today.longestAt(tokens, place)?.to === sale.from,

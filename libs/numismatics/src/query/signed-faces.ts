@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analyse';
-import type { Span } from '../reading/reading';
+import type { Span } from '../reading/evidence';
 import { amountAt } from './amounts';
 
 /** A face value written with the sign of money: "$20 Liberty", "2€ Vatican". */

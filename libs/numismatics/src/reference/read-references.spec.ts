@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { dictionary } from '../dictionary/load-dictionary';
-import type { ReferenceReading } from '../reading/reading';
+import type { ReferenceEvidence } from '../reading/evidence';
 import { tokenise } from '../text/tokens';
 import { citationAt } from './citations';
 import { readReferences } from './read-references';
@@ -10,7 +10,7 @@ import { romanNumber } from './roman-number';
 // Everything is compiled anew when a file has changed.
 jest.setTimeout(180_000);
 
-const read = (text: string): readonly ReferenceReading[] => readReferences(tokenise(text), dictionary());
+const read = (text: string): readonly ReferenceEvidence[] => readReferences(tokenise(text), dictionary());
 const keys = (text: string): string[] =>
   read(text)
     .filter(({ certainty }) => certainty !== 'doubtful')

@@ -1,5 +1,5 @@
 import type { Dictionary } from '../dictionary/dictionary';
-import type { Certainty, ReferenceReading } from '../reading/reading';
+import type { Certainty, ReferenceEvidence } from '../reading/evidence';
 import type { Tokenised } from '../text/tokens';
 import { type CatalogueNumber, NumberReader } from './catalogue-number';
 import { citationAt, type Cited, isDigit } from './citations';
@@ -30,8 +30,8 @@ export function readReferences(
   text: Tokenised,
   dictionary: Dictionary,
   language?: string,
-): readonly ReferenceReading[] {
-  const found: ReferenceReading[] = [];
+): readonly ReferenceEvidence[] {
+  const found: ReferenceEvidence[] = [];
   const { tokens } = text;
   let number = -1;
   for (let place = 0; place < tokens.length; place++) {
@@ -190,7 +190,7 @@ function standsApart({ text, place, number }: Place): boolean {
   return (SEPARATES.test(before) || /[([]$/.test(before)) && ENDS.test(after);
 }
 
-function isYear(number: Pick<ReferenceReading, 'number' | 'sub'>): boolean {
+function isYear(number: Pick<ReferenceEvidence, 'number' | 'sub'>): boolean {
   const value = Number(number.number);
   return number.sub === undefined && value >= 1400 && value <= 2050;
 }
@@ -236,7 +236,7 @@ function reading(
   from: number,
   { works, number }: NumberOfWorks,
   certainty: Certainty,
-): ReferenceReading {
+): ReferenceEvidence {
   const { to, joint: _joint, loosely, ...parts } = number;
   const before = text.tokens[from - 1]?.form ?? '';
   const variety = VARIETY_WORDS.has(text.tokens[to]?.form ?? '') && gapAfter(text, to).length <= 2;
@@ -257,7 +257,7 @@ function gapAfter({ text, tokens }: Tokenised, to: number): string {
 }
 
 /** A doubtful citation is likely when a better one follows it in the same row; one whose number may be a date only right after a bracket. */
-function supported(text: Tokenised, found: readonly ReferenceReading[]): readonly ReferenceReading[] {
+function supported(text: Tokenised, found: readonly ReferenceEvidence[]): readonly ReferenceEvidence[] {
   if (!found.some(({ certainty }) => certainty === 'doubtful')) return found;
   const better = [...found];
   for (let place = better.length - 2; place >= 0; place--) {

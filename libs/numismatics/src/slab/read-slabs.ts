@@ -2,7 +2,7 @@ import type { Dictionary } from '../dictionary/dictionary';
 import { gradeAt, readerOf } from '../grade/read-grades';
 import { remarksAround } from '../grade/remarks';
 import { formAt, gapBetween, type Reader } from '../grade/surroundings';
-import type { GradeReading, SlabReading, Span } from '../reading/reading';
+import type { GradeEvidence, SlabEvidence, Span } from '../reading/evidence';
 import type { Tokenised } from '../text/tokens';
 import { certificateNumberAt, type CertificateNumber } from './certificate-number';
 import {
@@ -24,10 +24,10 @@ const PARTS = /[;\n\r|]|\.\s/;
 interface FoundService extends NamedService, Span {}
 
 /** Pieces sealed by a grading service, with the grade and the certificate number of the label, in any order. */
-export function readSlabs(text: Tokenised, dictionary: Dictionary, language?: string): readonly SlabReading[] {
+export function readSlabs(text: Tokenised, dictionary: Dictionary, language?: string): readonly SlabEvidence[] {
   const table = serviceTable(dictionary);
   let reader: Reader | undefined;
-  const slabs: SlabReading[] = [];
+  const slabs: SlabEvidence[] = [];
   for (let place = 0; place < text.tokens.length;) {
     const token = text.tokens[place];
     const service = token && table.starts(token.word) ? serviceAt(text, table, place) : undefined;
@@ -75,11 +75,11 @@ function formBetween(tokens: Tokenised['tokens'], from: number, to: number): str
 }
 
 interface Label {
-  readonly grade?: GradeReading;
+  readonly grade?: GradeEvidence;
   readonly number?: CertificateNumber;
 }
 
-function slabOf(reader: Reader, found: FoundService, after: number): SlabReading | undefined {
+function slabOf(reader: Reader, found: FoundService, after: number): SlabEvidence | undefined {
   const behind = labelBehind(reader, found);
   const before: Label = isTalk(reader.text, found) ? {} : labelBefore(reader, found, after, behind);
   const grade = behind.grade ?? before.grade;
@@ -107,7 +107,7 @@ function isTalk({ tokens }: Tokenised, { from, to }: Span): boolean {
 
 function labelBehind(reader: Reader, { service, to }: FoundService): Label {
   const { text } = reader;
-  let grade: GradeReading | undefined;
+  let grade: GradeEvidence | undefined;
   let number: CertificateNumber | undefined;
   let strangers = 0;
   for (let place = to; place < Math.min(text.tokens.length, to + MAX_DISTANCE);) {
@@ -132,7 +132,7 @@ function labelBefore(reader: Reader, { service, from }: FoundService, after: num
   const { text } = reader;
   let start = from;
   let strangers = 0;
-  let grade: GradeReading | undefined;
+  let grade: GradeEvidence | undefined;
   let number: CertificateNumber | undefined;
   while (start > after && from - start < MAX_DISTANCE && !PARTS.test(gapBetween(text, start - 1, start))) {
     start--;
@@ -157,7 +157,7 @@ function numberEndingBy(
 }
 
 /** A grade found from its end may have started further left: `Ch AU`, `MS 63`. */
-function longer(reader: Reader, found: GradeReading, start: number, after: number): GradeReading {
+function longer(reader: Reader, found: GradeEvidence, start: number, after: number): GradeEvidence {
   for (let earlier = Math.max(after, start - 3); earlier < start; earlier++) {
     const whole = labelGrade(reader, earlier);
     if (whole && whole.to >= found.to) return whole;
@@ -165,7 +165,7 @@ function longer(reader: Reader, found: GradeReading, start: number, after: numbe
   return found;
 }
 
-function labelGrade(reader: Reader, place: number): GradeReading | undefined {
+function labelGrade(reader: Reader, place: number): GradeEvidence | undefined {
   const grade = gradeAt(reader, place);
   return grade && grade.certainty !== 'doubtful' ? grade : undefined;
 }
@@ -180,7 +180,7 @@ function bareNumber(
   service: NamedService['service'],
   place: number,
   after: number,
-): GradeReading | undefined {
+): GradeEvidence | undefined {
   const { tokens } = reader.text;
   const number = tokens[place]?.form ?? '';
   if (place !== after || !NOTE_NUMBER.test(number)) return undefined;

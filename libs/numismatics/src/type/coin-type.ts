@@ -2,7 +2,7 @@ import { isNumberOfUnits } from '../analysis/face';
 import { dictionary, type EntryOf } from '../dictionary';
 import { boundsOf } from '../lot/realm-tree';
 import type { LotDescription } from '../lot-description';
-import type { ReferenceReading } from '../reading/reading';
+import type { ReferenceEvidence } from '../reading/evidence';
 import { fold } from '../text/fold';
 import { trusted } from './trusted';
 import { ricByMintsSince, typeCatalogues, type NumberedBy } from './type-catalogues.data';
@@ -48,7 +48,7 @@ function byReference(lot: LotDescription): string | undefined {
 function scopeOf(
   catalogue: string,
   by: NumberedBy,
-  { volume, section }: ReferenceReading,
+  { volume, section }: ReferenceEvidence,
   lot: LotDescription,
 ): string[] | undefined {
   const ruler = trusted(lot.ruler);
@@ -72,7 +72,7 @@ function mintScope(ruler: string, mint: string | undefined): string[] | undefine
   return mint === undefined ? undefined : [ruler, mint];
 }
 
-function numberOf({ number, letter, sub }: ReferenceReading): string {
+function numberOf({ number, letter, sub }: ReferenceEvidence): string {
   return ascii([number, letter, sub].filter((part) => part !== undefined).join(' '));
 }
 

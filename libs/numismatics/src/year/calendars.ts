@@ -1,4 +1,4 @@
-import type { YearReading, YearRange } from '../reading/reading';
+import type { YearEvidence, YearRange } from '../reading/evidence';
 
 /** The ways of counting years that readers know by a word beside the number. Several of them count Buddhist, Persian or Korean years. */
 export type CalendarKey =
@@ -16,7 +16,7 @@ export type CalendarKey =
   | 'dangi';
 
 export interface Calendar {
-  readonly calendar: YearReading['calendar'];
+  readonly calendar: YearEvidence['calendar'];
   /** The years that coins bear. */
   readonly first: number;
   readonly last: number;

@@ -1,4 +1,4 @@
-import type { YearRange } from '../reading/reading';
+import type { YearRange } from '../reading/evidence';
 import type { YearContext } from './context';
 import { approach, completed, connection, ending, printedAt } from './points';
 

@@ -1,6 +1,6 @@
 import type { Dictionary } from '../dictionary/dictionary';
 import type { Kind } from '../dictionary/kinds';
-import type { Certainty, YearReading } from '../reading/reading';
+import type { Certainty, YearEvidence } from '../reading/evidence';
 import type { Line } from './line';
 
 /** What every reader of dates is given. */
@@ -27,8 +27,14 @@ export interface Found<R> {
   readonly to: number;
 }
 
-export type YearFacts = Pick<YearReading, 'first' | 'last' | 'how'> & Partial<YearReading>;
+export type YearFacts = Pick<YearEvidence, 'first' | 'last' | 'how'> & Partial<YearEvidence>;
 
-export function yearReading(line: Line, from: number, to: number, certainty: Certainty, facts: YearFacts): YearReading {
+export function yearEvidence(
+  line: Line,
+  from: number,
+  to: number,
+  certainty: Certainty,
+  facts: YearFacts,
+): YearEvidence {
   return { kind: 'year', ...line.span(from, to), certainty, calendar: 'christian', ...facts };
 }

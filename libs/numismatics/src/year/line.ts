@@ -1,4 +1,4 @@
-import type { Span } from '../reading/reading';
+import type { Span } from '../reading/evidence';
 import { Trait, wordOf, type Token, type Tokenised } from '../text/tokens';
 import { isDigit } from './numerals';
 

@@ -1,8 +1,8 @@
-import type { Certainty, YearReading, YearRange } from '../reading/reading';
+import type { Certainty, YearEvidence, YearRange } from '../reading/evidence';
 import { calendars, type CalendarKey } from './calendars';
 import { calendarWordsAfter, calendarWordsBefore } from './calendars.data';
 import { civilAfter } from './civil';
-import { type Found, type YearContext, yearReading } from './context';
+import { type Found, type YearContext, yearEvidence } from './context';
 import { wholeNumber } from './numerals';
 import { completed, isNumeric } from './points';
 import { Phrases } from './phrases';
@@ -30,7 +30,7 @@ interface Dated {
 }
 
 /** `AH 1255`, `AH 1293/33 (1908)`, `BE 2460`, `VS 1955`: a number behind the name of its calendar. */
-export function readCalendarDate(context: YearContext, from: number): Found<YearReading> | undefined {
+export function readCalendarDate(context: YearContext, from: number): Found<YearEvidence> | undefined {
   const { line, language } = context;
   const lead = calendarLeads.match(line, from, language);
   if (!lead) return undefined;
@@ -49,7 +49,7 @@ function certaintyOf({ line, language }: YearContext, from: number, { key, year 
 }
 
 /** `1327 H`, `١٣٢٧ هـ`: a number before the name of its calendar. */
-export function readNumberOfCalendar(context: YearContext, from: number): Found<YearReading> | undefined {
+export function readNumberOfCalendar(context: YearContext, from: number): Found<YearEvidence> | undefined {
   const { line, language } = context;
   const year = wholeNumber(line.form(from));
   const second = /^\s*[-–—]\s*$/.test(line.gap(from + 1)) ? wholeNumber(line.form(from + 1)) : -1;
@@ -85,7 +85,7 @@ function isDanish({ line, dictionary }: YearContext): boolean {
 }
 
 /** Without a name a number is a date of another calendar where its year follows in brackets: `1327 (1909)`, `2460 (1917)`. */
-export function readExplainedNumber(context: YearContext, from: number): Found<YearReading> | undefined {
+export function readExplainedNumber(context: YearContext, from: number): Found<YearEvidence> | undefined {
   const { line } = context;
   const year = wholeNumber(line.form(from));
   if (year < 1000 || !/^\s*[([]/.test(line.gap(from + 1))) return undefined;
@@ -114,10 +114,10 @@ function ofCivil(
   from: number,
   key: CalendarKey,
   civil: YearRange & { readonly to: number },
-): YearReading {
+): YearEvidence {
   const { first, last, to } = civil;
   const how = last - first > 1 ? 'range' : 'date';
-  return yearReading(line, from, to, 'sure', { first, last, how, calendar: calendars[key].calendar });
+  return yearEvidence(line, from, to, 'sure', { first, last, how, calendar: calendars[key].calendar });
 }
 
 function datedAt({ line }: YearContext, at: number, from: number, marked: CalendarKey): Dated | undefined {
@@ -153,14 +153,14 @@ function isPossible(key: CalendarKey, year: number): boolean {
   return year >= first && year <= last;
 }
 
-function readingOf(context: YearContext, dated: Dated, certainty: Certainty): Found<YearReading> {
+function readingOf(context: YearContext, dated: Dated, certainty: Certainty): Found<YearEvidence> {
   const { line } = context;
   const { key, from, to } = dated;
   const { calendar, civil } = calendars[key];
   const struck = key === 'hijri' ? (ottomanYear(dated.year, dated.reignYear) ?? dated.year) : dated.year;
   if (dated.ours !== undefined) {
     const facts = { first: dated.ours, last: dated.ours, how: 'date', calendar } as const;
-    return { to, readings: [yearReading(line, from, to, certainty, facts)] };
+    return { to, readings: [yearEvidence(line, from, to, certainty, facts)] };
   }
   const { first } = civil(struck);
   const { last } = civil(dated.lastYear ?? struck);
@@ -168,5 +168,5 @@ function readingOf(context: YearContext, dated: Dated, certainty: Certainty): Fo
   const printed = civilAfter(context, to, { first: expected.first, last }, dated.reignYear);
   if (printed) return { to: printed.to, readings: [ofCivil(context, from, key, printed)] };
   const how = dated.lastYear === undefined ? 'date' : 'range';
-  return { to, readings: [yearReading(line, from, to, certainty, { first, last, how, calendar })] };
+  return { to, readings: [yearEvidence(line, from, to, certainty, { first, last, how, calendar })] };
 }

@@ -1,4 +1,4 @@
-import type { YearReading, YearRange } from '../reading/reading';
+import type { YearEvidence, YearRange } from '../reading/evidence';
 import {
   type CenturyPart,
   centuryLettersAfter,
@@ -11,7 +11,7 @@ import {
   partsAfter,
   partsBefore,
 } from './centuries.data';
-import { type Found, type YearContext, yearReading } from './context';
+import { type Found, type YearContext, yearEvidence } from './context';
 import { hanNumber, isHanNumeral, romanNumber, romanOrdinal, wholeNumber } from './numerals';
 import { type Connection, connection, ending, type Era, isNumeric, isPartOfNumber, leads } from './points';
 import { Phrases } from './phrases';
@@ -42,7 +42,7 @@ interface Ordinal {
 }
 
 /** `2. Jh. v. Chr.`, `XVIe siècle`, `siglo IV a.C.`, `mid-5th century BC`, `III-II sec. a.C.`, `18世紀末`. */
-export function readCentury(context: YearContext, from: number): Found<YearReading> | undefined {
+export function readCentury(context: YearContext, from: number): Found<YearEvidence> | undefined {
   const lead = leads.match(context.line, from, context.language);
   const start = lead && lead.value !== 'year' ? lead.to : from;
   const era = lead?.value === 'bc' || lead?.value === 'ad' ? lead.value : undefined;
@@ -54,7 +54,7 @@ function readAround(
   from: number,
   start: number,
   eraBefore: Era | undefined,
-): Found<YearReading> | undefined {
+): Found<YearEvidence> | undefined {
   const { line, language } = context;
   const before = parts.match(line, start, language);
   const at = before ? afterLinks(context, before.to) : start;
@@ -149,14 +149,14 @@ function reading(
   to: number,
   [start, end]: readonly [Ordinal, Ordinal],
   era: Era | undefined,
-): Found<YearReading> | undefined {
+): Found<YearEvidence> | undefined {
   const bc = era === 'bc' || (era === undefined && start.century > end.century);
   if (!bc && end.century > LAST_AD) return undefined;
   const { first } = yearsOf(start, bc);
   const { last } = yearsOf(end, bc);
   if (first >= last) return undefined;
   const certainty = bc && era === undefined ? 'likely' : 'sure';
-  return { to, readings: [yearReading(line, from, to, certainty, { first, last, how: 'century' })] };
+  return { to, readings: [yearEvidence(line, from, to, certainty, { first, last, how: 'century' })] };
 }
 
 function yearsOf({ century, part: [from, to] }: Ordinal, bc: boolean): YearRange {

@@ -1,6 +1,6 @@
-import type { YearReading } from '../reading/reading';
+import type { YearEvidence } from '../reading/evidence';
 import { civilAfter } from './civil';
-import { type Found, type YearContext, yearReading } from './context';
+import { type Found, type YearContext, yearEvidence } from './context';
 import { branches, branchNames, stemNames, stems } from './east-asian-eras.data';
 import { eras } from './read-east-asian';
 import { wholeNumber } from './numerals';
@@ -20,7 +20,7 @@ for (let place = 0; place < CYCLE; place++) {
 export const cyclicalLeads: readonly string[] = [...stems, ...romanised.keys(), ...words.leads()];
 
 /** `庚子年`, `cyclical year 37`, `gengzi year (1900)`. */
-export function readCyclical(context: YearContext, from: number): Found<YearReading> | undefined {
+export function readCyclical(context: YearContext, from: number): Found<YearEvidence> | undefined {
   const place = placeAt(context, from);
   if (!place) return undefined;
   const { line } = context;
@@ -34,7 +34,7 @@ export function readCyclical(context: YearContext, from: number): Found<YearRead
   const end = civil?.to ?? to;
   // Two romanised syllables alone may be anything.
   if (!place.han && certainty === 'doubtful') return undefined;
-  return { to: end, readings: [yearReading(line, from, end, certainty, facts)] };
+  return { to: end, readings: [yearEvidence(line, from, end, certainty, facts)] };
 }
 
 interface Place {

@@ -1,6 +1,6 @@
-import type { YearReading } from '../reading/reading';
+import type { YearEvidence } from '../reading/evidence';
 import { type CenturyPart, decadeWordsAfter, decadeWordsBefore, talWordsAfter } from './centuries.data';
-import { type Found, type YearContext, yearReading } from './context';
+import { type Found, type YearContext, yearEvidence } from './context';
 import { wholeNumber } from './numerals';
 import { ending, isPartOfNumber, leads } from './points';
 import { Phrases } from './phrases';
@@ -15,7 +15,7 @@ const WHOLE: CenturyPart = [0, 100];
 const [FIRST, LAST] = [1000, 2020];
 
 /** `1850s`, `1850er Jahre`, `1850-е`, `1700-talet`, `années 1850`, `late 1950s`. */
-export function readDecade(context: YearContext, from: number): Found<YearReading> | undefined {
+export function readDecade(context: YearContext, from: number): Found<YearEvidence> | undefined {
   const { line, language } = context;
   const before = decadesBefore.match(line, from, language);
   const part = before ? undefined : parts.match(line, from, language);
@@ -34,20 +34,20 @@ export function readDecade(context: YearContext, from: number): Found<YearReadin
   // 1800-е are a decade to some and a century to others; 1700 alone after `années` is hardly either.
   const certainty = year % 100 === 0 && !hundred ? 'doubtful' : 'likely';
   const to = named?.to ?? at + 1;
-  return { to, readings: [yearReading(line, from, to, certainty, { ...years, how })] };
+  return { to, readings: [yearEvidence(line, from, to, certainty, { ...years, how })] };
 }
 
 /** `300-talet f.Kr.`, `300-luku eKr.`: before the year 1000 the era must be said. */
-function hundredOfEra(context: YearContext, from: number, at: number, year: number): Found<YearReading> | undefined {
+function hundredOfEra(context: YearContext, from: number, at: number, year: number): Found<YearEvidence> | undefined {
   const { line, language } = context;
   const named = line.gap(at + 1) === '-' ? decades.match(line, at + 1, language) : undefined;
   const end = named?.value === 'tal' ? ending(context, named.to) : undefined;
   if (!end?.era || year === 0) return undefined;
   const years = end.era === 'bc' ? { first: -(year + 99), last: -year } : { first: year, last: year + 99 };
-  return { to: end.to, readings: [yearReading(line, from, end.to, 'sure', { ...years, how: 'century' })] };
+  return { to: end.to, readings: [yearEvidence(line, from, end.to, 'sure', { ...years, how: 'century' })] };
 }
 
 /** The part of so many years from one on; parts are told in hundredths. */
-function within(year: number, length: number, [from, to]: CenturyPart): Pick<YearReading, 'first' | 'last'> {
+function within(year: number, length: number, [from, to]: CenturyPart): Pick<YearEvidence, 'first' | 'last'> {
   return { first: year + Math.floor((from * length) / 100), last: year + Math.ceil((to * length) / 100) - 1 };
 }

@@ -1,6 +1,6 @@
-import type { Certainty, YearReading, YearRange } from '../reading/reading';
+import type { Certainty, YearEvidence, YearRange } from '../reading/evidence';
 import { civilAfter } from './civil';
-import { type Found, means, type YearContext, yearReading } from './context';
+import { type Found, means, type YearContext, yearEvidence } from './context';
 import { coinsOfEras, type EastAsianEra, eastAsianEras, eastAsianUnits, eraYearWords } from './east-asian-eras.data';
 import { hanNumber, isHanNumeral, romanNumber, wholeNumber } from './numerals';
 import { isNumeric } from './points';
@@ -18,7 +18,7 @@ const LONGEST_HAN_YEAR = 5;
 const LONGEST_DATING = 60;
 
 /** `明治三年`, `Showa 39`, `Guangxu year 34 (1908)`, `Kan'ei Tsuho`. */
-export function readEraYear(context: YearContext, from: number): Found<YearReading> | undefined {
+export function readEraYear(context: YearContext, from: number): Found<YearEvidence> | undefined {
   const { line } = context;
   const match = eras.match(line, from);
   if (!match) return undefined;
@@ -85,7 +85,7 @@ function ofYear(
   from: number,
   era: EastAsianEra,
   counted: Counted,
-): Found<YearReading> | undefined {
+): Found<YearEvidence> | undefined {
   const year = era.first + counted.year - 1;
   // There are other republics than China's; the year's word makes it likely, only the year of ours makes it sure.
   const isAnyRepublic = context.line.form(from) === 'republic';
@@ -99,19 +99,19 @@ function reading(
   from: number,
   counted: Counted,
   expected: YearRange,
-  calendar: YearReading['calendar'],
+  calendar: YearEvidence['calendar'],
   onlyExplained: boolean,
-): Found<YearReading> | undefined {
+): Found<YearEvidence> | undefined {
   const civil = civilAfter(context, counted.to, expected);
   if (!civil && onlyExplained) return undefined;
   const to = civil?.to ?? counted.to;
   const { first, last } = civil ?? expected;
   const certainty = civil ? 'sure' : counted.certainty;
-  return { to, readings: [yearReading(context.line, from, to, certainty, { first, last, how: 'date', calendar })] };
+  return { to, readings: [yearEvidence(context.line, from, to, certainty, { first, last, how: 'date', calendar })] };
 }
 
 /** Coins named after the era in which they began. The words that name them stay outside the reading, for they say what the piece is. */
-function ofCoins({ line }: YearContext, from: number, era: EastAsianEra, to: number): Found<YearReading> | undefined {
+function ofCoins({ line }: YearContext, from: number, era: EastAsianEra, to: number): Found<YearEvidence> | undefined {
   const coin = era.coins && coins.match(line, isNumeric(line, to) ? to + 1 : to);
   const years = coin && era.coins?.[coin.value];
   if (!years) return undefined;
@@ -119,5 +119,5 @@ function ofCoins({ line }: YearContext, from: number, era: EastAsianEra, to: num
   const facts = { first, last, how: 'range', calendar: era.calendar } as const;
   // Struck for centuries, they are not dated by their name.
   const certainty = last - first > LONGEST_DATING ? 'doubtful' : 'likely';
-  return { to, readings: [yearReading(line, from, to, certainty, facts)] };
+  return { to, readings: [yearEvidence(line, from, to, certainty, facts)] };
 }

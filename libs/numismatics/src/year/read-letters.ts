@@ -1,6 +1,6 @@
-import type { YearReading } from '../reading/reading';
+import type { YearEvidence } from '../reading/evidence';
 import { hijriYears } from './calendars';
-import { type Found, type YearContext, yearReading } from './context';
+import { type Found, type YearContext, yearEvidence } from './context';
 import type { Line } from './line';
 import { cyrillicYear, hebrewNumber, romanNumber, wholeNumber } from './numerals';
 
@@ -15,7 +15,7 @@ const FIRST_SOLAR = 1304;
 const LAST_LUNAR = 1343;
 
 /** `MDCCLXXX`, `MCMXXVII`, `M·DCC·LXIV`. */
-export function readRomanYear({ line }: YearContext, from: number): Found<YearReading> | undefined {
+export function readRomanYear({ line }: YearContext, from: number): Found<YearEvidence> | undefined {
   let form = '';
   let to = from;
   let best: { readonly year: number; readonly to: number } | undefined;
@@ -35,7 +35,7 @@ export function readRomanYear({ line }: YearContext, from: number): Found<YearRe
   const written = line.slice(from, best.to);
   const certainty = written === written.toUpperCase() && form.length > SHORTEST_ROMAN ? 'sure' : 'likely';
   const facts = { first: best.year, last: best.year, how: 'date' } as const;
-  return { to: best.to, readings: [yearReading(line, from, best.to, certainty, facts)] };
+  return { to: best.to, readings: [yearEvidence(line, from, best.to, certainty, facts)] };
 }
 
 /** Parts of a numeral are in capitals; a whole one may be typed in any case. */
@@ -44,39 +44,39 @@ function isCapitals(line: Line, at: number, from: number): boolean {
 }
 
 /** `҂АѰГ`: with the sign of the thousands, or with ѱ, which no word of today has. Years of the world (7208) count from 5509 BC. */
-export function readCyrillicYear({ line }: YearContext, from: number): Found<YearReading> | undefined {
+export function readCyrillicYear({ line }: YearContext, from: number): Found<YearEvidence> | undefined {
   const form = line.form(from);
   if (form.length < 2 || form.length > 5) return undefined;
   if (!line.gap(from).includes('҂') && !form.includes('ѱ')) return undefined;
   const year = cyrillicYear(form);
   const [first, last] = year >= 7000 && year <= 7210 ? [year - 5509, year - 5508] : [year, year];
   if (first < 1480 || last > 1725) return undefined;
-  return { to: from + 1, readings: [yearReading(line, from, from + 1, 'sure', { first, last, how: 'date' })] };
+  return { to: from + 1, readings: [yearEvidence(line, from, from + 1, 'sure', { first, last, how: 'date' })] };
 }
 
 /** `16Z4`, `162Z`: old dies write Z for 2, and so do their catalogues. */
-export function readEngravedTwo({ line }: YearContext, from: number): Found<YearReading> | undefined {
+export function readEngravedTwo({ line }: YearContext, from: number): Found<YearEvidence> | undefined {
   const form = line.form(from);
   const split = form.length === 3 && line.form(from + 1) === 'z' && line.gap(from + 1) === '';
   const date = split ? `${form}z` : form;
   if (!/^1[4-7](?:z[0-9z]|[0-9]z)$/.test(date)) return undefined;
   const year = wholeNumber(date.replaceAll('z', '2'));
   const to = split ? from + 2 : from + 1;
-  return { to, readings: [yearReading(line, from, to, 'sure', { first: year, last: year, how: 'date' })] };
+  return { to, readings: [yearEvidence(line, from, to, 'sure', { first: year, last: year, how: 'date' })] };
 }
 
 /** `תש״ח`, `ה׳תש״ח`: year 708 of the sixth thousand, 1947 and 1948 of ours. */
-export function readHebrewYear({ line }: YearContext, from: number): Found<YearReading> | undefined {
+export function readHebrewYear({ line }: YearContext, from: number): Found<YearEvidence> | undefined {
   if (!/^["״“”'׳]$/.test(line.gap(from + 1)) || line.form(from + 1).length !== 1) return undefined;
   const letters = line.form(from).replace(/^ה(?=ת)/, '') + line.form(from + 1);
   const year = 5000 + hebrewNumber(letters);
   if (!letters.startsWith('תש') || year < 5700 || year > 5800) return undefined;
   const facts = { first: year - 3761, last: year - 3760, how: 'date', calendar: 'hebrew' } as const;
-  return { to: from + 2, readings: [yearReading(line, from, from + 2, 'sure', facts)] };
+  return { to: from + 2, readings: [yearEvidence(line, from, from + 2, 'sure', facts)] };
 }
 
 /** Four digits of Arabic or Persian writing without a word: what such coins bear. */
-export function readArabicDigits({ line }: YearContext, from: number): Found<YearReading> | undefined {
+export function readArabicDigits({ line }: YearContext, from: number): Found<YearEvidence> | undefined {
   const form = line.form(from);
   const year = form.length === 4 ? wholeNumber(form) : -1;
   const zero = zeroOf(form.charCodeAt(0));
@@ -85,10 +85,10 @@ export function readArabicDigits({ line }: YearContext, from: number): Found<Yea
   const solar = { first: year + 621, last: year + 622, how: 'date', calendar: 'solar-hijri' } as const;
   const to = from + 1;
   const read = (facts: typeof lunar | typeof solar, certainty: 'likely' | 'doubtful') =>
-    yearReading(line, from, to, certainty, facts);
+    yearEvidence(line, from, to, certainty, facts);
   if (year > 1460) {
     const facts = { first: year, last: year, how: 'date' } as const;
-    return year >= 1800 && year <= 2035 ? { to, readings: [yearReading(line, from, to, 'likely', facts)] } : undefined;
+    return year >= 1800 && year <= 2035 ? { to, readings: [yearEvidence(line, from, to, 'likely', facts)] } : undefined;
   }
   if (zero === ARABIC_ZERO || year < FIRST_SOLAR) return { to, readings: [read(lunar, 'likely')] };
   if (year > LAST_LUNAR) return { to, readings: [read(solar, 'likely')] };

@@ -1,7 +1,7 @@
-import type { YearReading } from '../reading/reading';
+import type { YearEvidence } from '../reading/evidence';
 import { hijriYears } from './calendars';
 import { ottomanAccessions } from './calendars.data';
-import { type Found, type YearContext, yearReading } from './context';
+import { type Found, type YearContext, yearEvidence } from './context';
 import { wholeNumber } from './numerals';
 
 /**
@@ -17,7 +17,7 @@ export function ottomanYear(year: number, reignYear: number | undefined): number
 }
 
 /** `1293/33` without a word: no coin of the West bears such a date. */
-export function readOttoman({ line }: YearContext, from: number): Found<YearReading> | undefined {
+export function readOttoman({ line }: YearContext, from: number): Found<YearEvidence> | undefined {
   const form = line.form(from);
   const glued = form.charAt(4) === '⁄';
   const apart = !glued && /^\/{1,2}$/.test(line.gap(from + 1));
@@ -31,6 +31,6 @@ export function readOttoman({ line }: YearContext, from: number): Found<YearRead
   const to = glued ? from + 1 : from + 2;
   return {
     to,
-    readings: [yearReading(line, from, to, 'likely', { ...hijriYears(struck), how: 'date', calendar: 'hijri' })],
+    readings: [yearEvidence(line, from, to, 'likely', { ...hijriYears(struck), how: 'date', calendar: 'hijri' })],
   };
 }

@@ -1,5 +1,5 @@
-import type { Certainty, YearReading } from '../reading/reading';
-import { type Found, means, type YearContext, yearReading } from './context';
+import type { Certainty, YearEvidence } from '../reading/evidence';
+import { type Found, means, type YearContext, yearEvidence } from './context';
 import type { Line } from './line';
 import { hijriYears } from './calendars';
 import { romanNumber, wholeNumber } from './numerals';
@@ -7,7 +7,7 @@ import { Phrases } from './phrases';
 import { monthNames } from './months.data';
 import { type Approach, approach, type Ending, ending, isNumeric, isPartOfNumber, printedAt } from './points';
 import { readRange } from './read-range';
-import { isCountedBefore, isMeasuredAfter, standingOf } from './standing';
+import { isCountedBefore, isMeasuredAfter, yearCertainty } from './year-certainty';
 import { restrikeWords } from './words.data';
 
 const months = new Phrases([['month', monthNames]]);
@@ -22,7 +22,7 @@ const NO_MINTS: ReadonlySet<string> = new Set(
 const UPPER = /^\p{Lu}{1,3}$/u;
 
 /** Reads a date of the Christian era at a place: `1764`, `ca. 1780`, `44 BC`, `98-117 n. Chr.`, `1848/49`, `1802/1`. */
-export function readPlain(context: YearContext, from: number): Found<YearReading> | undefined {
+export function readPlain(context: YearContext, from: number): Found<YearEvidence> | undefined {
   const { line } = context;
   const approached = approach(context, from);
   if (!approached) return undefined;
@@ -33,7 +33,7 @@ export function readPlain(context: YearContext, from: number): Found<YearReading
 }
 
 /** The same of a number of which it is known that nothing behind it belongs to it. */
-export function readAlone(context: YearContext, at: number): Found<YearReading> | undefined {
+export function readAlone(context: YearContext, at: number): Found<YearEvidence> | undefined {
   const approached = approach(context, at);
   return approached && readOne(context, { ...approached, from: at, end: { to: at + 1, yearWord: false } });
 }
@@ -44,7 +44,7 @@ export interface Point extends Approach {
   readonly end: Ending;
 }
 
-function readOne(context: YearContext, point: Point): Found<YearReading> | undefined {
+function readOne(context: YearContext, point: Point): Found<YearEvidence> | undefined {
   const { line } = context;
   const printed = printedAt(line, point.at);
   if (!printed || printed.second) return undefined;
@@ -57,7 +57,8 @@ function readOne(context: YearContext, point: Point): Found<YearReading> | undef
   if (ottoman) return ottoman;
   if (era) return readOfEra(context, point, printed.value, era === 'bc' ? -1 : 1);
   const standing =
-    standingOf(context, point.from, point.at, point.end.to) ?? (isEarlyDate(context, point) ? 'doubtful' : undefined);
+    yearCertainty(context, point.from, point.at, point.end.to) ??
+    (isEarlyDate(context, point) ? 'doubtful' : undefined);
   if (!standing) return undefined;
   const bracketed = line.isBracketed(point.from, point.end.to);
   const mark = point.end.to === point.at + 1 ? mintMarkAfter(line, point.at) : undefined;
@@ -70,7 +71,7 @@ function readOne(context: YearContext, point: Point): Found<YearReading> | undef
   return {
     to: point.end.to,
     readings: [
-      yearReading(line, point.from, point.end.to, certainty, {
+      yearEvidence(line, point.from, point.end.to, certainty, {
         first: value,
         last: value,
         how,
@@ -100,12 +101,12 @@ function readOttomanDate(
   context: YearContext,
   { from, at, end }: Point,
   value: number,
-): Found<YearReading> | undefined {
+): Found<YearEvidence> | undefined {
   const { line } = context;
   if (value < FIRST_OTTOMAN || value > LAST_OTTOMAN || from !== at || end.to !== at + 1) return undefined;
   if (!isOttoman(context, at - 1) || isPartOfNumber(line, at) || isMeasuredAfter(context, at + 1)) return undefined;
   const facts = { ...hijriYears(value), how: 'date', calendar: 'hijri' } as const;
-  return { to: at + 1, readings: [yearReading(line, at, at + 1, 'doubtful', facts)] };
+  return { to: at + 1, readings: [yearEvidence(line, at, at + 1, 'doubtful', facts)] };
 }
 
 /** Hijri years of their coins, up to the last that is no common year of ours. */
@@ -121,7 +122,7 @@ function isOttoman({ line, dictionary }: YearContext, at: number): boolean {
 }
 
 /** The era makes a year of a small number too, but not of one that no coin can bear. */
-function readOfEra(context: YearContext, point: Point, value: number, sign: 1 | -1): Found<YearReading> | undefined {
+function readOfEra(context: YearContext, point: Point, value: number, sign: 1 | -1): Found<YearEvidence> | undefined {
   const { line } = context;
   if (value === 0 || value > (sign < 0 ? EARLIEST_BC : LATEST_AD)) return undefined;
   if (isPartOfNumber(line, point.at) || isCountedBefore(context, point.from)) return undefined;
@@ -133,11 +134,11 @@ function readOfEra(context: YearContext, point: Point, value: number, sign: 1 | 
     how: point.circa ? 'circa' : 'date',
     ...(bracketed && { bracketed: true as const }),
   } as const;
-  return { to: point.end.to, readings: [yearReading(line, point.from, point.end.to, 'sure', facts)] };
+  return { to: point.end.to, readings: [yearEvidence(line, point.from, point.end.to, 'sure', facts)] };
 }
 
 /** `(1)851`, `18(51)`, `[17]64`: digits that the piece leaves out stand in brackets. */
-function readBracketedDigits(line: Line, from: number): Found<YearReading> | undefined {
+function readBracketedDigits(line: Line, from: number): Found<YearEvidence> | undefined {
   let digits = line.form(from);
   let to = from + 1;
   let brackets = isBracket(line.charBefore(line.pieces[from]?.start ?? 0)) ? 1 : 0;
@@ -148,7 +149,7 @@ function readBracketedDigits(line: Line, from: number): Found<YearReading> | und
   }
   const value = (to > from + 1 && brackets > 1) || endsInBracket(line, to) ? wholeNumber(digits) : -1;
   if (to === from + 1 || digits.length !== 4 || value < 1300 || value > LATEST_AD) return undefined;
-  return { to, readings: [yearReading(line, from, to, 'sure', { first: value, last: value, how: 'date' })] };
+  return { to, readings: [yearEvidence(line, from, to, 'sure', { first: value, last: value, how: 'date' })] };
 }
 
 function endsInBracket(line: Line, to: number): boolean {

@@ -1,5 +1,5 @@
-import type { Certainty, YearReading } from '../reading/reading';
-import { type Found, type YearContext, yearReading } from './context';
+import type { Certainty, YearEvidence } from '../reading/evidence';
+import { type Found, type YearContext, yearEvidence } from './context';
 import {
   approach,
   completed,
@@ -13,7 +13,7 @@ import {
 } from './points';
 import type { Point } from './read-plain';
 import { ofReign } from './read-reign';
-import { isCountedBefore, isMeasuredAfter } from './standing';
+import { isCountedBefore, isMeasuredAfter } from './year-certainty';
 
 /** Longer ones are mostly anniversaries and numbers of other things. */
 const LONGEST_DATING = 150;
@@ -37,7 +37,7 @@ export interface Parts {
 }
 
 /** Reads what a first date and a second one mean together; undefined where they are no range. */
-export function readRange(context: YearContext, start: Point): Found<YearReading> | undefined {
+export function readRange(context: YearContext, start: Point): Found<YearEvidence> | undefined {
   const parts = throughoutOf(context, partsOf(context, start));
   if (!parts || isPartOfNumber(context.line, start.at) || isPartOfNumber(context.line, parts.to - 1)) return undefined;
   return (parts.eras[0] ?? parts.eras[1])
@@ -104,7 +104,7 @@ function wholeOf({ value, digits, second }: Printed): Printed | undefined {
   return last !== value && Math.abs(last - value) <= WIDEST_STROKE ? { value: last, digits } : undefined;
 }
 
-function ofEra({ line }: YearContext, parts: Parts): Found<YearReading> | undefined {
+function ofEra({ line }: YearContext, parts: Parts): Found<YearEvidence> | undefined {
   const [first, second] = [parts.eras[0] ?? parts.eras[1], parts.eras[1] ?? parts.eras[0]];
   const a = parts.first.value;
   const short = completed(a, parts.second.value, parts.second.digits);
@@ -124,7 +124,7 @@ function isShortened({ by, first, second }: Parts): boolean {
 }
 
 /** Both of four digits, or the second abbreviated: 1643-1715, 1914-18, 1848/49; and overdates, 1802/1. */
-function ofDates(context: YearContext, parts: Parts): Found<YearReading> | undefined {
+function ofDates(context: YearContext, parts: Parts): Found<YearEvidence> | undefined {
   const { first, second, by } = parts;
   const { line } = context;
   const last = second.digits >= 4 ? second.value : completed(first.value, second.value, second.digits);
@@ -145,12 +145,12 @@ function ofOverdate(
   parts: Parts,
   under: number,
   standing: Certainty,
-): Found<YearReading> | undefined {
+): Found<YearEvidence> | undefined {
   const { first, second, from, to } = parts;
   // 1799/8 over the eighth year of its decade; but 1880/5 is too far from it to be sure what is meant.
   if (second.digits > 2 && first.value - under > FARTHEST_DIES) return undefined;
   const facts = { first: first.value, last: first.value, how: 'date' } as const;
-  return { to, readings: [yearReading(line, from, to, standing, facts)] };
+  return { to, readings: [yearEvidence(line, from, to, standing, facts)] };
 }
 
 function standingAt(context: YearContext, parts: Parts): Certainty | undefined {
@@ -168,7 +168,7 @@ export function found(
   certainty: Certainty,
   first: number,
   last: number,
-): Found<YearReading> {
+): Found<YearEvidence> {
   const bracketed = line.isBracketed(parts.from, parts.to);
   const facts = {
     first,
@@ -176,5 +176,5 @@ export function found(
     how: parts.circa ? 'circa' : 'range',
     ...(bracketed && { bracketed: true as const }),
   } as const;
-  return { to: parts.to, readings: [yearReading(line, parts.from, parts.to, certainty, facts)] };
+  return { to: parts.to, readings: [yearEvidence(line, parts.from, parts.to, certainty, facts)] };
 }

@@ -1,14 +1,14 @@
 import { joined } from '../text/tokens';
-import type { RegnalYearReading, YearReading } from '../reading/reading';
+import type { RegnalYearEvidence, YearEvidence } from '../reading/evidence';
 import { republicanWords } from './calendars.data';
 import { ordinalEndings } from './centuries.data';
 import { civilAfter } from './civil';
-import { type Found, means, type YearContext, yearReading } from './context';
+import { type Found, means, type YearContext, yearEvidence } from './context';
 import { greekNumber, romanNumber, wholeNumber } from './numerals';
 import { isNumeric, isPartOfNumber } from './points';
 import { Phrases } from './phrases';
 import { LAST_REPUBLICAN_YEAR, regnalWordsAfter, regnalWordsBefore } from './regnal.data';
-import { isMeasuredAfter } from './standing';
+import { isMeasuredAfter } from './year-certainty';
 
 export const regnalLeads = new Phrases([['regnal', regnalWordsBefore]]);
 const republican = new Phrases([['republican', republicanWords]]);
@@ -18,7 +18,7 @@ const LONGEST_REIGN = 99;
 const LONGEST_ERA = 399;
 
 /** `year 5`, `RY 3`, `Jahr VII`, `L'AN 13`, `year 22 (44/3 BC)`. */
-export function readRegnal(context: YearContext, from: number): Found<RegnalYearReading | YearReading> | undefined {
+export function readRegnal(context: YearContext, from: number): Found<RegnalYearEvidence | YearEvidence> | undefined {
   const { line, language } = context;
   const word = regnalLeads.match(line, from, language);
   if (!word || /[,;:()[\]]/.test(line.gap(word.to)) || isPartOfNumber(line, word.to)) return undefined;
@@ -37,16 +37,19 @@ export function readRegnal(context: YearContext, from: number): Found<RegnalYear
 }
 
 /** `RY 35 (625)`: of fewer than four digits and without an era it is a year only here. */
-function explainedYear({ line, afterBc }: YearContext, at: number): Found<YearReading> | undefined {
+function explainedYear({ line, afterBc }: YearContext, at: number): Found<YearEvidence> | undefined {
   const year = wholeNumber(line.form(at));
   if (afterBc || year < 100 || year > 999 || !/^\s*\($/.test(line.gap(at)) || !line.isBracketed(at, at + 1))
     return undefined;
   const facts = { first: year, last: year, how: 'date', bracketed: true } as const;
-  return { to: at + 1, readings: [yearReading(line, at, at + 1, 'likely', facts)] };
+  return { to: at + 1, readings: [yearEvidence(line, at, at + 1, 'likely', facts)] };
 }
 
 /** `7th regnal year`, `3-й год правления`. */
-export function readRegnalOrdinal({ line, language }: YearContext, from: number): Found<RegnalYearReading> | undefined {
+export function readRegnalOrdinal(
+  { line, language }: YearContext,
+  from: number,
+): Found<RegnalYearEvidence> | undefined {
   const year = wholeNumber(line.form(from));
   if (year < 1 || year > LONGEST_REIGN) return undefined;
   const at = ordinalEndings.has(line.form(from + 1)) && /^[-:]?$/.test(line.gap(from + 1)) ? from + 2 : from + 1;
@@ -56,7 +59,7 @@ export function readRegnalOrdinal({ line, language }: YearContext, from: number)
 }
 
 /** `L IB` and `L ΙΒ`, as the coins of Alexandria are dated: only with Greek letters, for L says much else. */
-export function readAlexandrian({ line }: YearContext, from: number): Found<RegnalYearReading> | undefined {
+export function readAlexandrian({ line }: YearContext, from: number): Found<RegnalYearEvidence> | undefined {
   if (line.written(from) !== 'L' || !/^\s?$/.test(line.gap(from + 1))) return undefined;
   const form = line.form(from + 1);
   const year = form.length <= 2 ? greekNumber(form) : 0;
@@ -99,7 +102,7 @@ function ofFrance(
   from: number,
   to: number,
   year: number,
-): Found<RegnalYearReading | YearReading> | undefined {
+): Found<RegnalYearEvidence | YearEvidence> | undefined {
   const { line, language } = context;
   const article = line.form(from) !== 'an';
   const capital = /^[Aa]n$/.test(line.written(from)) ? line.written(from) === 'An' : true;
@@ -121,5 +124,5 @@ function ofFrance(
     calendar: 'french-republican',
   } as const;
   const end = civil?.to ?? to;
-  return { to: end, readings: [yearReading(line, from, end, certainty, facts), { ...regnal, certainty: 'doubtful' }] };
+  return { to: end, readings: [yearEvidence(line, from, end, certainty, facts), { ...regnal, certainty: 'doubtful' }] };
 }

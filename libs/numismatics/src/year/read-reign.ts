@@ -1,10 +1,10 @@
-import type { YearReading } from '../reading/reading';
-import { type Found, means, type YearContext, yearReading } from './context';
+import type { YearEvidence } from '../reading/evidence';
+import { type Found, means, type YearContext, yearEvidence } from './context';
 import { romanNumber, wholeNumber } from './numerals';
 import { completed } from './points';
 import { Phrases } from './phrases';
 import { found, type Parts } from './read-range';
-import { isCountedBefore, isMeasuredAfter } from './standing';
+import { isCountedBefore, isMeasuredAfter } from './year-certainty';
 import { lengths } from './words.data';
 
 const sizes = new Phrases([['size', lengths]]);
@@ -19,7 +19,7 @@ const SHORTEST_NAME = 4;
  * Years without an era and of fewer than four digits, which are numbers of anything unless they stand where reigns and datings do: in brackets, (98-117),
  * behind a ruler, Hadrian 117-138, or between commas. Falling ones, (285-246), are years before Christ.
  */
-export function ofReign(context: YearContext, parts: Parts): Found<YearReading> | undefined {
+export function ofReign(context: YearContext, parts: Parts): Found<YearEvidence> | undefined {
   const { line } = context;
   const { first, second } = parts;
   if (first.digits < 2 || isCountedBefore(context, parts.from) || isMeasuredAfter(context, parts.to)) return undefined;
@@ -54,12 +54,12 @@ function lastOf({ first, second, by }: Parts): number {
 }
 
 /** `1648 (16-48)`: the halves of the date at either side of the arms. */
-function splitDate({ line }: YearContext, { from, to, first, second }: Parts): Found<YearReading> | undefined {
+function splitDate({ line }: YearContext, { from, to, first, second }: Parts): Found<YearEvidence> | undefined {
   const whole = first.value * 100 + second.value;
   if (second.digits !== 2 || whole < 1300 || whole > 1999 || wholeNumber(line.form(from - 1)) !== whole)
     return undefined;
   const facts = { first: whole, last: whole, how: 'date', bracketed: true } as const;
-  return { to, readings: [yearReading(line, from, to, 'likely', facts)] };
+  return { to, readings: [yearEvidence(line, from, to, 'likely', facts)] };
 }
 
 /** Where a reign or a dating stands. Falling numbers need a ruler, or a year before Christ earlier in the text. */

@@ -1,6 +1,6 @@
-import type { YearReading } from '../reading/reading';
+import type { YearEvidence } from '../reading/evidence';
 import { civilAfter } from './civil';
-import { type Found, type YearContext, yearReading } from './context';
+import { type Found, type YearContext, yearEvidence } from './context';
 import { wholeNumber } from './numerals';
 
 /** The first year of the first cycle. */
@@ -8,7 +8,7 @@ const FIRST_YEAR = 1027;
 const CYCLE = 60;
 
 /** `BE 16-24`, `TE 15-43 (1909)`: cycle of sixty years and the year in it, as Tibet dated its coins. */
-export function readTibetan(context: YearContext, from: number): Found<YearReading> | undefined {
+export function readTibetan(context: YearContext, from: number): Found<YearEvidence> | undefined {
   const { line } = context;
   if (line.written(from) !== line.written(from).toUpperCase()) return undefined;
   const cycle = wholeNumber(line.form(from + 1));
@@ -18,5 +18,5 @@ export function readTibetan(context: YearContext, from: number): Found<YearReadi
   const civil = civilAfter(context, from + 3, { first: struck, last: struck });
   const to = civil?.to ?? from + 3;
   const { first, last } = civil ?? { first: struck, last: struck };
-  return { to, readings: [yearReading(line, from, to, 'sure', { first, last, how: 'date', calendar: 'tibetan' })] };
+  return { to, readings: [yearEvidence(line, from, to, 'sure', { first, last, how: 'date', calendar: 'tibetan' })] };
 }

@@ -1,4 +1,4 @@
-import type { UndatedReading } from '../reading/reading';
+import type { UndatedEvidence } from '../reading/evidence';
 import type { Found, YearContext } from './context';
 import { Phrases } from './phrases';
 import { undatedWords } from './words.data';
@@ -6,7 +6,7 @@ import { undatedWords } from './words.data';
 export const undated = new Phrases([['undated', undatedWords]]);
 
 /** `o. J.`, `n.d.`, `б/г`, `無年`. */
-export function readUndated({ line, language }: YearContext, from: number): Found<UndatedReading> | undefined {
+export function readUndated({ line, language }: YearContext, from: number): Found<UndatedEvidence> | undefined {
   const match = undated.match(line, from, language);
   if (!match || isInitials(line.slice(from, match.to))) return undefined;
   return { to: match.to, readings: [{ kind: 'undated', ...line.span(from, match.to), certainty: 'sure' }] };

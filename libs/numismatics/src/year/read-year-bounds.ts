@@ -1,5 +1,5 @@
 import type { Dictionary } from '../dictionary/dictionary';
-import type { Certainty, Span, YearReading } from '../reading/reading';
+import type { Certainty, Span, YearEvidence } from '../reading/evidence';
 import type { Tokenised } from '../text/tokens';
 import { betweenWords, type Limit, limitsAfter, limitsBefore } from './bounds.data';
 import { Line } from './line';
@@ -14,7 +14,7 @@ export interface YearBound extends Span {
   readonly first?: number;
   readonly last?: number;
   /** The reading it was made of. */
-  readonly reading: YearReading;
+  readonly reading: YearEvidence;
 }
 
 const before = new Phrases(limitsBefore);
@@ -53,7 +53,7 @@ function piecesOf(line: Line, { from, to }: Span): Span {
 /** `between 1800 and 1850` */
 function betweenTwo(
   line: Line,
-  readings: readonly YearReading[],
+  readings: readonly YearEvidence[],
   at: number,
   language: string | undefined,
 ): YearBound | undefined {
@@ -69,7 +69,7 @@ function betweenTwo(
 }
 
 /** `between 300 and 200 BC`: the era stands once. */
-function numberAndYear(line: Line, reading: YearReading, language: string | undefined): YearBound | undefined {
+function numberAndYear(line: Line, reading: YearEvidence, language: string | undefined): YearBound | undefined {
   const { from } = piecesOf(line, reading);
   const and = phraseEndingAt(ands, line, from, language);
   const number = and ? wholeNumber(line.form(and.from - 1)) : -1;
@@ -81,7 +81,7 @@ function numberAndYear(line: Line, reading: YearReading, language: string | unde
   return { ...span, certainty: reading.certainty, first, last: reading.last, reading };
 }
 
-function limited(line: Line, reading: YearReading, language: string | undefined): YearBound {
+function limited(line: Line, reading: YearEvidence, language: string | undefined): YearBound {
   const { from, to } = piecesOf(line, reading);
   const sign = signOf(line, from, to);
   const lead = sign ? undefined : phraseEndingAt(before, line, from, language);
@@ -100,13 +100,13 @@ function limited(line: Line, reading: YearReading, language: string | undefined)
   return { ...span, certainty: mayBePrice ? 'doubtful' : reading.certainty, ...openRange(limit, reading), reading };
 }
 
-function around({ first, last, how }: YearReading): { readonly first: number; readonly last: number } {
+function around({ first, last, how }: YearEvidence): { readonly first: number; readonly last: number } {
   return how === 'circa' && first === last
     ? { first: yearsOn(first, -ABOUT), last: yearsOn(last, ABOUT) }
     : { first, last };
 }
 
-function openRange(limit: Limit, { first, last }: YearReading): { readonly first?: number; readonly last?: number } {
+function openRange(limit: Limit, { first, last }: YearEvidence): { readonly first?: number; readonly last?: number } {
   switch (limit) {
     case 'before':
       return { last: yearsOn(first, -1) };

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { dictionary } from '../dictionary';
 import { fold } from '../text/fold';
 import { tokenise } from '../text/tokens';
-import { type DateReading, readYears } from './read-years';
+import { type DateEvidence, readYears } from './read-years';
 
 /** `1740..1786 range sure`, with the calendar where it is not ours. */
-function brief(reading: DateReading): string {
+function brief(reading: DateEvidence): string {
   if (reading.kind === 'undated') return 'undated';
   if (reading.kind === 'regnal-year') return `year ${reading.year} ${reading.certainty}`;
   const { first, last, how, certainty, calendar } = reading;

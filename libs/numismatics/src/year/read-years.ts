@@ -1,5 +1,5 @@
 import type { Dictionary } from '../dictionary/dictionary';
-import type { RegnalYearReading, UndatedReading, YearReading } from '../reading/reading';
+import type { RegnalYearEvidence, UndatedEvidence, YearEvidence } from '../reading/evidence';
 import { Trait, wordTest, type Tokenised } from '../text/tokens';
 import type { Found, YearContext } from './context';
 import { limitsBefore } from './bounds.data';
@@ -20,8 +20,8 @@ import { readAlexandrian, readRegnal, readRegnalOrdinal, regnalLeads } from './r
 import { readTibetan } from './read-tibetan';
 import { readUndated, undated } from './read-undated';
 
-export type DateReading = YearReading | UndatedReading | RegnalYearReading;
-type Reader = (context: YearContext, from: number) => Found<DateReading> | undefined;
+export type DateEvidence = YearEvidence | UndatedEvidence | RegnalYearEvidence;
+type Reader = (context: YearContext, from: number) => Found<DateEvidence> | undefined;
 
 /** In the order of trust: what is read first keeps its words. */
 const READERS: readonly (readonly [Reader, Iterable<string>])[] = [
@@ -59,7 +59,7 @@ for (const [reader, words] of READERS) {
  * mean two things both are given, in the same place. Numbers that weigh, count or cost something are none. Given the dictionary, a round number
  * before a denomination (1000 Lire) and a number after a catalogue are doubtful; so is a year that only bounds the date (after 211 BC).
  */
-export function readYears(text: Tokenised, language?: string, dictionary?: Dictionary): readonly DateReading[] {
+export function readYears(text: Tokenised, language?: string, dictionary?: Dictionary): readonly DateEvidence[] {
   const line = new Line(text);
   return readDates(line, language, dictionary).map((reading) => {
     const limited = reading.kind === 'year' && isLimit(line, line.pieceOf(reading.from), language);
@@ -68,9 +68,9 @@ export function readYears(text: Tokenised, language?: string, dictionary?: Dicti
 }
 
 /** The same with what stands behind `before` and `after` as sure as any other. */
-export function readDates(line: Line, language?: string, dictionary?: Dictionary): readonly DateReading[] {
+export function readDates(line: Line, language?: string, dictionary?: Dictionary): readonly DateEvidence[] {
   let context: YearContext = { line, language, dictionary };
-  const readings: DateReading[] = [];
+  const readings: DateEvidence[] = [];
   for (let at = 0; at < line.pieces.length;) {
     const found = readAt(context, at);
     if (found) readings.push(...found.readings);
@@ -90,11 +90,11 @@ function isLimit(line: Line, at: number, language: string | undefined): boolean 
   return false;
 }
 
-function isBeforeChrist(reading: DateReading): boolean {
+function isBeforeChrist(reading: DateEvidence): boolean {
   return reading.kind === 'year' && reading.first < 0;
 }
 
-function readAt(context: YearContext, at: number): Found<DateReading> | undefined {
+function readAt(context: YearContext, at: number): Found<DateEvidence> | undefined {
   const piece = context.line.pieces[at];
   if (!piece) return undefined;
   const { form, word } = piece;
@@ -120,7 +120,7 @@ function mayBeYear(value: number): boolean {
 /** Whether a word may start a date at all. */
 const mayStart = wordTest((form) => byLead.has(form) || startsDate(form));
 
-type LetterReader = (context: YearContext, at: number, form: string) => Found<DateReading> | undefined;
+type LetterReader = (context: YearContext, at: number, form: string) => Found<DateEvidence> | undefined;
 
 /** Past the Latin letters, in which all roman numerals but those of Cyrillic keyboards are written. */
 const ALPHABETS = 0x250;
@@ -138,15 +138,15 @@ function readerOfScript(code: number): LetterReader | undefined {
   return code >= FIRST_HAN ? ofHan : undefined;
 }
 
-function ofCyrillic(context: YearContext, at: number, form: string): Found<DateReading> | undefined {
+function ofCyrillic(context: YearContext, at: number, form: string): Found<DateEvidence> | undefined {
   return ofRoman(context, at, form) ?? readCyrillicYear(context, at);
 }
 
-function ofHan(context: YearContext, at: number, form: string): Found<DateReading> | undefined {
+function ofHan(context: YearContext, at: number, form: string): Found<DateEvidence> | undefined {
   return isHanNumeral(form) ? readCentury(context, at) : undefined;
 }
 
-function firstOf(readers: readonly Reader[], context: YearContext, at: number): Found<DateReading> | undefined {
+function firstOf(readers: readonly Reader[], context: YearContext, at: number): Found<DateEvidence> | undefined {
   for (const reader of readers) {
     const found = reader(context, at);
     if (found) return found;
@@ -154,14 +154,14 @@ function firstOf(readers: readonly Reader[], context: YearContext, at: number): 
   return undefined;
 }
 
-function ofRoman(context: YearContext, at: number, form: string): Found<DateReading> | undefined {
+function ofRoman(context: YearContext, at: number, form: string): Found<DateEvidence> | undefined {
   const value = romanNumber(form);
   if (value === 0 && romanOrdinal(form) === 0) return undefined;
   return readCentury(context, at) ?? (value >= 100 ? readRomanYear(context, at) : undefined);
 }
 
 /** Popes and Haiti count years too: beside a date outside the Republic's days `AN VIII` is the year of a reign. */
-function settleRepublican(readings: readonly DateReading[]): readonly DateReading[] {
+function settleRepublican(readings: readonly DateEvidence[]): readonly DateEvidence[] {
   if (!readings.some((reading) => reading.kind === 'year' && reading.calendar === 'french-republican')) return readings;
   const elsewhere = readings.some(
     (reading) =>

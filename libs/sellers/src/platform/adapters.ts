@@ -24,9 +24,9 @@ import { etsyAdapter } from '../platforms/etsy/adapter';
 import { auctionMobilityAdapter } from '../platforms/auction-mobility/adapter';
 import { hibidAdapter } from '../platforms/hibid/adapter';
 import type { SellerPlatform } from '../registry/descriptor';
-import type { FetchedPage, PageFault, PageReading, PageRequest, PlatformAdapter } from './platform-adapter';
+import type { FetchedPage, PageFault, ExtractedPage, PageRequest, PlatformAdapter } from './platform-adapter';
 import { cleanLine, isKeepable } from '../readers/text';
-import { itemFault, pageFault, strangeId, unreadable } from './reading';
+import { itemFault, pageFault, strangeId, unreadable } from './lot-extraction';
 
 /** Each fault is set aside by itself. A page with more is not a list with a few bad lots. */
 const MOST_FAULTS = 1_000;
@@ -86,7 +86,7 @@ function guarded<P extends SellerPlatform>(adapter: PlatformAdapter<P>): Platfor
 }
 
 /** What a database can keep: ids and contexts of characters that it takes, and no flood of faults. */
-function keepable(reading: PageReading, page: FetchedPage): PageReading {
+function keepable(reading: ExtractedPage, page: FetchedPage): ExtractedPage {
   const [strange, listed] = [
     reading.listed.filter(({ sourceId }) => !isKeepable(sourceId)),
     reading.listed.filter(({ sourceId }) => isKeepable(sourceId)),

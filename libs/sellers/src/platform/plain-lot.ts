@@ -2,22 +2,22 @@ import type { SellerPlatform } from '../registry/descriptor';
 import { lotFate } from '../readers/auction-words';
 import { parseInstant } from '../readers/dates';
 import { wholeWords } from '../readers/pattern';
-import { type PlainReading, readPlainPage } from '../readers/plain-page';
+import { type ExtractedPlainPage, readPlainPage } from '../readers/plain-page';
 import { undecidedWords } from '../readers/plain-words.data';
 import { htmlToLine, htmlToText } from '../readers/text';
-import type { ProductReading } from '../readers/product';
+import type { ExtractedProduct } from '../readers/product';
 import { isOnSite } from '../readers/url';
 import { tellLot } from './auction/catalogue-lot';
 import { type LotFigures, readPrinted } from './auction/figures';
 import { labelledFigures } from './auction/labelled';
-import { emptyReading, type FetchedPage, type PageReading, type SellerOf } from './platform-adapter';
-import { imageList, itemFault, limits, priceRange, stateLot, unreadable } from './reading';
+import { emptyPage, type FetchedPage, type ExtractedPage, type SellerOf } from './platform-adapter';
+import { imageList, itemFault, limits, priceRange, stateLot, unreadable } from './lot-extraction';
 
 /**
  * The lot of a page that states nothing for machines, read as people read it. A page that prints figures of an auction (estimate, starting
  * price, bid, hammer price) is an auction's lot: none of its amounts is a price to buy at.
  */
-export function readPlainLot(page: FetchedPage, seller: SellerOf<SellerPlatform>, sourceId: string): PageReading {
+export function readPlainLot(page: FetchedPage, seller: SellerOf<SellerPlatform>, sourceId: string): ExtractedPage {
   const hints = { currency: seller.currency, language: seller.languages[0] };
   const plain = readPlainPage(page.body, page.url, hints, seller.names);
   if ('reason' in plain) return unreadable(page, `no product in the page: ${plain.reason}`);
@@ -36,11 +36,11 @@ const catalogued =
  * for a page that can be bought from, and for one that shows no figure of an auction beside a lot's number or a button for bids.
  */
 export function readAuctionedLot(
-  { name, description, images }: Pick<ProductReading, 'name' | 'description' | 'images'>,
+  { name, description, images }: Pick<ExtractedProduct, 'name' | 'description' | 'images'>,
   page: FetchedPage,
   seller: SellerOf<SellerPlatform>,
   sourceId: string,
-): PageReading | undefined {
+): ExtractedPage | undefined {
   if (!catalogued.test(page.body)) return undefined;
   const hints = { currency: seller.currency, language: seller.languages[0] };
   const plain = readPlainPage(page.body, page.url, hints, seller.names);
@@ -59,18 +59,18 @@ export function readAuctionedLot(
 }
 
 /** A shop that cites a result still sells its lot at a price. */
-function isAuctioned({ figures, buyable, takesBids }: PlainReading): boolean {
+function isAuctioned({ figures, buyable, takesBids }: ExtractedPlainPage): boolean {
   if (takesBids || !buyable) return takesBids || figures.length > 0;
   const { estimate, startPrice } = labelledFigures(figures.join('\n'));
   return estimate !== undefined || startPrice !== undefined;
 }
 
 function shopLot(
-  plain: PlainReading,
+  plain: ExtractedPlainPage,
   page: FetchedPage,
   seller: SellerOf<SellerPlatform>,
   sourceId: string,
-): PageReading {
+): ExtractedPage {
   const { title, price, availability, description, attributes, images } = plain;
   const stated = stateLot({
     sourceId,
@@ -86,20 +86,20 @@ function shopLot(
     language: seller.languages[0],
   });
   const fault = (reason: string) => itemFault('page', reason, page.body, sourceId);
-  if ('reason' in stated) return { ...emptyReading, faults: [fault(stated.reason)] };
+  if ('reason' in stated) return { ...emptyPage, faults: [fault(stated.reason)] };
   return {
-    ...emptyReading,
+    ...emptyPage,
     lots: [{ statement: stated.statement, page: page.request }],
     faults: price.reason === undefined ? [] : [fault(`price: ${price.reason}`)],
   };
 }
 
 function auctionLot(
-  plain: PlainReading,
+  plain: ExtractedPlainPage,
   page: FetchedPage,
   seller: SellerOf<SellerPlatform>,
   sourceId: string,
-): PageReading {
+): ExtractedPage {
   const hints = { currency: seller.currency, language: seller.languages[0] };
   const lines = isRunning(plain, page, seller)
     ? plain.figures.map((line) => line.replace(undecided, ''))
@@ -128,25 +128,29 @@ function auctionLot(
     piece: page.body,
   };
   const { told, faults } = tellLot(lot, { ...page.request, sourceId }, page, seller, undefined);
-  if (!told) return { ...emptyReading, faults };
+  if (!told) return { ...emptyPage, faults };
   // Without an end, a result or a button nobody said that bids are still taken.
   const isKnown =
     figures.realized ?? figures.endsAt ?? figures.closed ?? lotFate(lines.join('\n')) ?? (plain.takesBids || undefined);
   const { availability: _unsaid, ...rest } = told.statement;
-  return { ...emptyReading, lots: [isKnown === undefined ? { ...told, statement: rest } : told], faults };
+  return { ...emptyPage, lots: [isKnown === undefined ? { ...told, statement: rest } : told], faults };
 }
 
 const undecided = wholeWords(undecidedWords, 'giu');
 
 /** Bids are taken, and nothing says that it is over. */
-function isRunning({ takesBids, closed, ends }: PlainReading, page: FetchedPage, seller: SellerOf<SellerPlatform>) {
+function isRunning(
+  { takesBids, closed, ends }: ExtractedPlainPage,
+  page: FetchedPage,
+  seller: SellerOf<SellerPlatform>,
+) {
   const { timezone, languages } = seller;
   const end = parseInstant(ends ?? '', { timezone, languages, wholeDay: 'end' });
   return takesBids && !closed && (end === undefined || end > page.fetchedAt);
 }
 
 /** What won a lot that is closed is its result. */
-function settledBid({ figures, closed }: PlainReading): readonly string[] {
+function settledBid({ figures, closed }: ExtractedPlainPage): readonly string[] {
   return closed ? figures.map((line) => line.replace(/^winning bid/i, 'winning price')) : figures;
 }
 

@@ -10,7 +10,7 @@ export interface PlatformAdapter<P extends SellerPlatform = SellerPlatform> {
   /** Where a walk over all of a seller's lots begins, cheapest surface first. */
   entrances(seller: SellerOf<P>): readonly PageRequest[];
   /** What one response says. Never throws: what cannot be read is a fault, and the rest is still told. */
-  read(page: FetchedPage, seller: SellerOf<P>): PageReading;
+  read(page: FetchedPage, seller: SellerOf<P>): ExtractedPage;
   /** What the seller's API wants before it answers; absent where it asks nobody for a name. */
   access?(seller: SellerOf<P>): ApiAccess;
   /** Whether the seller's HTML pages say something only after their scripts have run; absent: none does. */
@@ -88,7 +88,7 @@ export type LotStatement = Omit<
 export type AuctionStatement = Omit<AuctionObserved, 'type' | 'version' | 'auctionId' | 'sellerKey' | 'observedAt'>;
 
 /** A lot that a page tells completely, and where to ask for it alone: when it vanishes from the lists, its own page decides. */
-export interface ToldLot {
+export interface ExtractedLot {
   readonly statement: LotStatement;
   /** Kind `lot`, with the lot's sourceId and the context its page needs. On a lot's own page: that page's request. */
   readonly page: PageRequest;
@@ -117,9 +117,9 @@ export interface ListedLot {
   readonly closed?: boolean;
 }
 
-export interface PageReading {
+export interface ExtractedPage {
   /** Lots the page tells completely. */
-  readonly lots: readonly ToldLot[];
+  readonly lots: readonly ExtractedLot[];
   /** Lots it only names. */
   readonly listed: readonly ListedLot[];
   readonly auctions: readonly AuctionStatement[];
@@ -143,4 +143,4 @@ export interface PageFault {
   readonly scope: 'page' | 'item';
 }
 
-export const emptyReading: PageReading = { lots: [], listed: [], auctions: [], next: [], faults: [] };
+export const emptyPage: ExtractedPage = { lots: [], listed: [], auctions: [], next: [], faults: [] };

@@ -4,16 +4,16 @@ import { isOfType, readJsonLd, textOf } from '../readers/json-ld';
 import { readEmbeddedProduct } from '../readers/embedded-product';
 import { readMicrodata } from '../readers/microdata';
 import { openGraphTags, readOpenGraph } from '../readers/open-graph';
-import { addressesOf, mainProduct, type ProductReading, readProduct } from '../readers/product';
+import { addressesOf, mainProduct, type ExtractedProduct, readProduct } from '../readers/product';
 import type { MoneyHints } from '../readers/money';
-import type { PriceReading } from '../readers/offer';
+import type { ExtractedPrice } from '../readers/offer';
 import { readPlainPage } from '../readers/plain-page';
 import { htmlToLine, htmlToText } from '../readers/text';
 import { isOnSite, isSamePage, pathOf } from '../readers/url';
-import { emptyReading, type FetchedPage, type PageReading, type SellerOf } from './platform-adapter';
-import { imageList, itemFault, limits, oversized, priceRange, stateLot, unreadable } from './reading';
+import { emptyPage, type FetchedPage, type ExtractedPage, type SellerOf } from './platform-adapter';
+import { imageList, itemFault, limits, oversized, priceRange, stateLot, unreadable } from './lot-extraction';
 import { readAuctionedLot, readPlainLot } from './plain-lot';
-import { settlePrice } from './shop/page-price';
+import { resolvePrice } from './shop/page-price';
 
 /** A product as one of a page's surfaces for machines states it. */
 interface StatedProduct {
@@ -35,7 +35,7 @@ export function readProductPage(
   seller: SellerOf<SellerPlatform>,
   sourceId: string,
   { idOf, mayBePlain = false }: { idOf?: (url: string) => string | undefined; mayBePlain?: boolean } = {},
-): PageReading {
+): ExtractedPage {
   if (isSamePage(page.url, seller.home) && !isSamePage(page.request.url, seller.home)) {
     return unreadable(page, 'answered with the home page: neither the lot nor its absence');
   }
@@ -109,11 +109,11 @@ function productLot(
   page: FetchedPage,
   seller: SellerOf<SellerPlatform>,
   sourceId: string,
-): PageReading {
+): ExtractedPage {
   const { surface, product } = first;
   const fault = (reason: string) => itemFault(`${surface} Product`, reason, product, sourceId);
   const tooLarge = oversized({ name: product['name'], description: product['description'] });
-  if (tooLarge !== undefined) return { ...emptyReading, faults: [fault(tooLarge)] };
+  if (tooLarge !== undefined) return { ...emptyPage, faults: [fault(tooLarge)] };
   const hints: MoneyHints = { currency: seller.currency, language: seller.languages[0] };
   const own = [first, ...others].map((stated) => readProduct(stated.product, stated.nodes, hints));
   const auctioned = own[0] && readAuctionedLot(own[0], page, seller, sourceId);
@@ -121,7 +121,7 @@ function productLot(
   const readings = [...own, ...printedToo(own, page, hints)];
   const settled = settledPrice(readings);
   const { price, reason, broken } = settled;
-  if (broken) return { ...emptyReading, faults: [fault(`price: ${reason ?? 'unreadable'}`)] };
+  if (broken) return { ...emptyPage, faults: [fault(`price: ${reason ?? 'unreadable'}`)] };
   const named = htmlToLine(readings.find(({ name }) => name !== undefined)?.name ?? '', limits.title);
   const [attributes = []] = readings.map((reading) => reading.attributes).filter(isFilled);
   const stated = stateLot({
@@ -137,13 +137,17 @@ function productLot(
     images: readings.map(({ images }) => imageList(images, page.url)).find(isFilled) ?? [],
     language: seller.languages[0],
   });
-  if ('reason' in stated) return { ...emptyReading, faults: [fault(stated.reason)] };
+  if ('reason' in stated) return { ...emptyPage, faults: [fault(stated.reason)] };
   const faults = reason === undefined ? [] : [fault(`price: ${reason}`)];
-  return { ...emptyReading, lots: [{ statement: stated.statement, page: page.request }], faults };
+  return { ...emptyPage, lots: [{ statement: stated.statement, page: page.request }], faults };
 }
 
 /** What the page prints for people, where it states a lot of this name without its price or without saying whether it is to be had. */
-function printedToo(own: readonly ProductReading[], page: FetchedPage, hints: MoneyHints): readonly ProductReading[] {
+function printedToo(
+  own: readonly ExtractedProduct[],
+  page: FetchedPage,
+  hints: MoneyHints,
+): readonly ExtractedProduct[] {
   const isPriced = own.some(({ price }) => price.price !== undefined || price.reason !== undefined);
   if (isPriced && own.some(({ availability }) => availability !== undefined)) return [];
   const plain = readPlainPage(page.body, page.url, hints);
@@ -188,14 +192,14 @@ function withoutShop(
 }
 
 /** One price of the surfaces'. A price that is none (`"abc"`) beside a sound one is passed over. */
-function settledPrice(readings: readonly ProductReading[]): PriceReading {
+function settledPrice(readings: readonly ExtractedProduct[]): ExtractedPrice {
   const [first = {}, ...others] = readings.map(({ price }) => price);
-  return others.reduce<PriceReading>((settled, other) => {
+  return others.reduce<ExtractedPrice>((settled, other) => {
     if (settled.price === undefined && other.price === undefined) return settled;
     const { reason } = settled;
     // What two surfaces contradict each other in, a third does not settle.
     if (reason?.startsWith(contradiction) === true) return settled;
-    const price = settlePrice(settled, other);
+    const price = resolvePrice(settled, other);
     return settled.price && other.price && !price.price ? { reason: `${contradiction}${price.reason ?? ''}` } : price;
   }, first);
 }
@@ -206,7 +210,7 @@ function isFilled(list: readonly unknown[]): boolean {
   return list.length > 0;
 }
 
-function descriptionOf(reading: ProductReading): string | undefined {
+function descriptionOf(reading: ExtractedProduct): string | undefined {
   return reading.description === undefined
     ? undefined
     : htmlToText(reading.description, limits.description) || undefined;

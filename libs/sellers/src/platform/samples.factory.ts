@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FetchedPage, PageReading, PageRequest } from './platform-adapter';
+import type { FetchedPage, ExtractedPage, PageRequest } from './platform-adapter';
 
 /** A recorded page and the reading expected of it: `<name>.json|html|xml` beside `<name>.expected.json`. Written by hand, for tests. */
 export interface Sample {
   readonly name: string;
   readonly page: FetchedPage;
-  readonly expected: PageReading;
+  readonly expected: ExtractedPage;
 }
 
 interface Expectation {
@@ -14,7 +14,7 @@ interface Expectation {
   readonly url?: string;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly reading: PageReading;
+  readonly reading: ExtractedPage;
 }
 
 const SUFFIX = '.expected.json';

@@ -3,13 +3,13 @@ import { auctionIdOf, lotIdOf } from '@obverse/lots';
 import { join } from 'node:path';
 import { sellerDescriptorSchema, type SellerPlatform } from '../registry/descriptor';
 import { adapterFor } from './adapters';
-import type { FetchedPage, PageReading } from './platform-adapter';
+import type { FetchedPage, ExtractedPage } from './platform-adapter';
 import { type Sample, samplesIn } from './samples.factory';
 import { sellerOf } from './sellers.factory';
 
 export interface PlatformSample extends Sample {
   readonly platform: SellerPlatform;
-  readonly read: (page: FetchedPage) => PageReading;
+  readonly read: (page: FetchedPage) => ExtractedPage;
 }
 
 /** All but the one that stands for a platform not yet found out. */
@@ -27,7 +27,7 @@ export function allSamples(): PlatformSample[] {
   });
 }
 
-function readerOf<P extends SellerPlatform>(platform: P): (page: FetchedPage) => PageReading {
+function readerOf<P extends SellerPlatform>(platform: P): (page: FetchedPage) => ExtractedPage {
   const [adapter, seller] = [adapterFor(platform), sellerOf(platform)];
   return (page) => adapter.read(page, seller);
 }
@@ -38,7 +38,7 @@ const SEEN_AT = '2026-11-21T10:00:00.000Z';
 const LONGEST_CONTEXT = 4_000;
 
 /** What a reading breaks of the rules every adapter keeps (README); empty where it keeps them all. For tests. */
-export function unsound(reading: PageReading): string[] {
+export function unsound(reading: ExtractedPage): string[] {
   const { lots, listed, auctions, next, faults } = reading;
   const pages = [...next, ...listed.map(({ page }) => page), ...lots.map(({ page }) => page)];
   return [
@@ -75,7 +75,7 @@ export function unsound(reading: PageReading): string[] {
   ];
 }
 
-type Statement = PageReading['lots'][number]['statement'];
+type Statement = ExtractedPage['lots'][number]['statement'];
 
 function brokenRecord(statement: Statement): string[] {
   const lotId = lotIdOf('x', statement.sourceId);

@@ -3,7 +3,7 @@ import { DomHandler, Parser } from 'htmlparser2';
 import { ElementIndex } from './element-index';
 import type { Matcher } from './plain-selector';
 import type { Demand } from './selector-demand';
-import { planOf } from './selector-plan';
+import { compileSelectors } from './compiled-selectors';
 import { cut, TextScan } from './text';
 
 /** Browsers nest no deeper either; beyond it the cost of every question grows with the square. */
@@ -194,7 +194,7 @@ function rangesOf(root: Root): ReadonlyMap<unknown, Range> {
  * scope itself (`> li`), only its search knows the scope.
  */
 function find(outline: Outline, scope: Nodes, css: string, isWhole: boolean): Nodes {
-  const { isRelative, demands, matches } = planOf(css);
+  const { isRelative, demands, matches } = compileSelectors(css);
   if (isRelative) return scope.find(css);
   const { $ } = outline;
   if (isWhole && demands.length > 0) {

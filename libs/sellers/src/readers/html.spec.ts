@@ -1,6 +1,6 @@
-import { type HtmlPiece, isSelector, openHtml } from './html';
+import { type HtmlFragment, isSelector, openHtml } from './html';
 
-function open(html: string): HtmlPiece {
+function open(html: string): HtmlFragment {
   const piece = openHtml(html);
   if (!piece) throw new Error('too large');
   return piece;

@@ -9,7 +9,7 @@ const MOST_PIECES = 2_000;
  * A page or a block of one, asked by selectors of the descriptors' kind: CSS, or `css@attribute`; `@attribute` asks the block itself.
  * Answers are text, never HTML.
  */
-export interface HtmlPiece {
+export interface HtmlFragment {
   /** One line of text, or the attribute's value; undefined when nothing matches or it is empty. */
   line(selector: string | undefined, longest?: number): string | undefined;
   /** Text with its line breaks. */
@@ -18,11 +18,11 @@ export interface HtmlPiece {
   lines(selector: string | undefined, longest?: number): string[];
   has(selector: string | undefined): boolean;
   /** The blocks that match, in the page's order. */
-  pieces(selector: string): HtmlPiece[];
+  pieces(selector: string): HtmlFragment[];
   /** Rows of name and value in `dl` or `table` elements, or in blocks printed as `name: value`. */
   rows(selector: string | undefined): { name: string; value: string }[];
   /** The same page without the blocks that match. Asked on the whole page only. */
-  without(selector: string): HtmlPiece;
+  without(selector: string): HtmlFragment;
 }
 
 interface Selector {
@@ -30,7 +30,7 @@ interface Selector {
   readonly attribute?: string;
 }
 
-/** Whether a text is a selector {@link HtmlPiece} understands. */
+/** Whether a text is a selector {@link HtmlFragment} understands. */
 export function isSelector(text: string): boolean {
   const { css } = splitSelector(text);
   try {
@@ -43,13 +43,13 @@ export function isSelector(text: string): boolean {
 }
 
 /** Undefined when the page is too large, or nested too deep, to be asked. */
-export function openHtml(html: string): HtmlPiece | undefined {
+export function openHtml(html: string): HtmlFragment | undefined {
   if (html.length > LONGEST_PAGE) return undefined;
   const document = documentOf(html);
   return document && pieceOf(document, document.whole);
 }
 
-function pieceOf(document: HtmlDocument, scope: Nodes): HtmlPiece {
+function pieceOf(document: HtmlDocument, scope: Nodes): HtmlFragment {
   const { $ } = document;
   const find = (css: string) => document.find(scope, css);
   const valueOf = (node: Nodes, attribute: string | undefined, longest: number) =>

@@ -7,7 +7,7 @@ import { asList, isOfType, typeName } from './json-ld';
 import { decimalFromJson, isPriceOnRequest, type MoneyHints, parseMoney } from './money';
 
 /** What a product's offers say of its price. */
-export interface PriceReading {
+export interface ExtractedPrice {
   readonly price?: Money;
   /** Why there is no price though something was printed. Absent where the seller names none on purpose. */
   readonly reason?: string;
@@ -28,7 +28,7 @@ const notThePrice = new Set(['ListPrice', 'StrikethroughPrice', 'SRP', 'MSRP', '
  * The price among offers, printed as object, array, AggregateOffer, priceSpecification or minPrice. A sale price beats a plain one, and that
  * a list price; a delivery charge is no price; of several offers those in stock count, the cheapest of them first.
  */
-export function priceOf(offers: readonly unknown[], hints: MoneyHints): PriceReading {
+export function priceOf(offers: readonly unknown[], hints: MoneyHints): ExtractedPrice {
   const plain = offers.flatMap(unfold).slice(0, MOST_OFFERS);
   const readings = plain.map((offer) => ({ ...offerPrice(offer, hints), ...availabilityIn(offer) }));
   const inStock = readings.filter((reading) => reading.availability === 'InStock');
@@ -65,7 +65,7 @@ function availabilityIn(offer: JsonRecord): { availability?: Availability } {
   return availability ? { availability } : {};
 }
 
-function offerPrice(offer: JsonRecord, hints: MoneyHints): PriceReading {
+function offerPrice(offer: JsonRecord, hints: MoneyHints): ExtractedPrice {
   const specifications = asList(offer['priceSpecification'])
     .map(asRecord)
     .filter((spec) => spec !== undefined);
@@ -85,7 +85,7 @@ function offerPrice(offer: JsonRecord, hints: MoneyHints): PriceReading {
 }
 
 /** Undefined when the object prints no price. */
-function readPrice(source: JsonRecord, offer: JsonRecord, hints: MoneyHints): PriceReading | undefined {
+function readPrice(source: JsonRecord, offer: JsonRecord, hints: MoneyHints): ExtractedPrice | undefined {
   const low = printedPrice(source['price'] ?? source['lowPrice'] ?? source['minPrice']);
   if (low === undefined) return undefined;
   const named = scalarOf(source['priceCurrency'] ?? offer['priceCurrency'] ?? source['currency']);
@@ -102,7 +102,7 @@ function printedPrice(value: unknown): string | undefined {
   return typeof value === 'number' ? (decimalFromJson(value) ?? String(value)) : scalarOf(value);
 }
 
-function missing(printed: string, named: string | undefined, currency: string | undefined): PriceReading {
+function missing(printed: string, named: string | undefined, currency: string | undefined): ExtractedPrice {
   if (isPriceOnRequest(printed) || /^[0.,\s-]*$/.test(printed)) return {};
   if (!/\d/.test(printed)) return { reason: `"${printed.slice(0, 60)}" is no price`, broken: true };
   if (currency === undefined)

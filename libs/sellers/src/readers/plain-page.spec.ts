@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type PlainReading, readPlainPage } from './plain-page';
+import { type ExtractedPlainPage, readPlainPage } from './plain-page';
 
 const URL_OF_LOT = 'https://coins.example/lot/7';
 const hints = { currency: 'EUR', language: 'de' };
@@ -7,7 +7,7 @@ const page = (body: string, title = 'Taler 1780') =>
   `<html><head><title>${title}</title></head><body>${body}</body></html>`;
 const read = (body: string, title?: string) => readPlainPage(page(body, title), URL_OF_LOT, hints);
 /** What is read; fails where nothing is. */
-function told(body: string, title?: string): PlainReading {
+function told(body: string, title?: string): ExtractedPlainPage {
   const reading = read(body, title);
   if ('reason' in reading) throw new Error(reading.reason);
   return reading;

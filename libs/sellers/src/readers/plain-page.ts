@@ -10,14 +10,14 @@ import { figuresIn, type PlainRow, rowsOf } from './plain-rows';
 import { type PlainLine, type PlainPage, type PlainPicture, scanPlainPage } from './plain-scan';
 import { lotNumberBeside, openedAside, titleAt, type TitleHints } from './plain-title';
 import * as words from './plain-words.data';
-import type { PriceReading } from './offer';
+import type { ExtractedPrice } from './offer';
 import { roleOf } from './price-role';
 import { absoluteUrl, isSamePage } from './url';
 
 /** What a lot's page prints for people, where it marks nothing for machines. */
-export interface PlainReading {
+export interface ExtractedPlainPage {
   readonly title: string;
-  readonly price: PriceReading;
+  readonly price: ExtractedPrice;
   readonly availability?: Availability;
   /** Lines of the lot's own block that begin with the name of a figure of auctions: `Estimate: 400 - 600 EUR`. */
   readonly figures: readonly string[];
@@ -69,7 +69,7 @@ export function readPlainPage(
   url: string,
   hints: MoneyHints,
   siteNames: readonly string[] = [],
-): PlainReading | { readonly reason: string } {
+): ExtractedPlainPage | { readonly reason: string } {
   const whole = scanPlainPage(html);
   if (!whole) return { reason: 'too large, or nested too deep, to be read' };
   const tags = openGraphTags(html);
@@ -128,7 +128,7 @@ function readOwn(
   hints: MoneyHints,
   html: string,
   url: string,
-): PlainReading | { readonly reason: string } {
+): ExtractedPlainPage | { readonly reason: string } {
   const { lines } = page;
   const rows = rowsOf(lines, own);
   const below = rows.filter(({ at }) => at > title);

@@ -1,7 +1,7 @@
 import type { Money } from '@obverse/lots';
 import { type Amount, amountsOf, tidy } from './amounts';
 import { isPriceOnRequest, type MoneyHints, parseMoneyRange, readPriceText } from './money';
-import type { PriceReading } from './offer';
+import type { ExtractedPrice } from './offer';
 import type { PlainRow } from './plain-rows';
 import type { PlainLine } from './plain-scan';
 import { type PriceRole, roleOf } from './price-role';
@@ -60,7 +60,7 @@ function strengthOf(line: PlainLine, text: string, amounts: readonly Amount[], r
 }
 
 /** Of what most surely is a price the one amount. `isSaid`: the page says whether it is to be had, so a lone amount is its price. */
-export function priceAmong(all: readonly Candidate[], isSaid: boolean, currency: string | undefined): PriceReading {
+export function priceAmong(all: readonly Candidate[], isSaid: boolean, currency: string | undefined): ExtractedPrice {
   const priced = all.filter(({ money, strength }) => money !== undefined && (strength > 1 || isSaid));
   const most = Math.max(0, ...priced.map(({ strength }) => strength));
   const likely = priced.flatMap(({ money, upTo, strength }) =>

@@ -2,7 +2,7 @@ import type { Availability } from '@obverse/contracts';
 import { asRecord, type JsonRecord, numberIn } from './json';
 import { asList, isOfType, resolve, textOf, typeName } from './json-ld';
 import { type MoneyHints } from './money';
-import { type PriceReading, priceOf } from './offer';
+import { type ExtractedPrice, priceOf } from './offer';
 import { isSamePage } from './url';
 
 /** The product a page is about, or why there is none. */
@@ -40,18 +40,18 @@ export function addressesOf(product: JsonRecord): string[] {
     .map(String);
 }
 
-export interface ProductReading {
+export interface ExtractedProduct {
   readonly name?: string;
   readonly description?: string;
   readonly categoryPath: readonly string[];
   readonly attributes: readonly { readonly name: string; readonly value: string }[];
   readonly images: readonly string[];
   readonly availability?: Availability;
-  readonly price: PriceReading;
+  readonly price: ExtractedPrice;
 }
 
 /** A product's facts as the page has them; HTML in `description` is kept for the caller to turn to text. */
-export function readProduct(product: JsonRecord, nodes: readonly JsonRecord[], hints: MoneyHints): ProductReading {
+export function readProduct(product: JsonRecord, nodes: readonly JsonRecord[], hints: MoneyHints): ExtractedProduct {
   // A group of variants may leave price and picture to them.
   const variants = listed(product['hasVariant']).map((one) => asRecord(resolve(one, nodes)) ?? {});
   const own = listed(product['offers']);

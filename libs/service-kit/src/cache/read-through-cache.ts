@@ -1,7 +1,7 @@
 import type { Cache, CacheOutcome, CachePolicy, CacheTrouble } from './cache';
 import type { CacheStore, Found } from './cache-store';
 import { seal, unseal } from './envelope';
-import { Guard } from './guard';
+import { CircuitBreaker } from './circuit-breaker';
 
 export interface ReadThroughOptions {
   /** Told of failures no caller hears of. */
@@ -36,7 +36,7 @@ interface Known<T> {
 
 /** The cache over any store: ages, single flight, reloads behind the caller's back, and a store that may fail at any moment. */
 export class ReadThroughCache implements Cache {
-  private readonly guard: Guard;
+  private readonly guard: CircuitBreaker;
   /** By key: loads that callers wait for, and loads behind their backs. */
   private readonly awaited = new Map<string, Flight>();
   private readonly behind = new Map<string, Flight>();
@@ -46,7 +46,7 @@ export class ReadThroughCache implements Cache {
     private readonly store: CacheStore,
     private readonly options: ReadThroughOptions,
   ) {
-    this.guard = new Guard({
+    this.guard = new CircuitBreaker({
       probe: () => store.ping(),
       onTrouble: (error) => options.onTrouble(error, 'store'),
       clock: options.clock,

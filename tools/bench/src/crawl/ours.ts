@@ -1,7 +1,7 @@
 import { encodeMessage } from '@obverse/contracts';
 import {
   acceptPages,
-  AddressGuard,
+  AddressFilter,
   botName,
   decodeBody,
   Fetcher,
@@ -31,7 +31,7 @@ import { type CrawledLot, type CrawlJob, measured, serveOneJob } from './surface
 serveOneJob(async ({ descriptor, key, pages, concurrency, warmUp }: CrawlJob) => {
   const parsed = parseDescriptor({ name: `${key}.yaml`, text: descriptor });
   if ('reason' in parsed) throw new Error(parsed.reason);
-  const guard = new AddressGuard({ loopbackSuffix: '.market.localhost' });
+  const guard = new AddressFilter({ loopbackSuffix: '.market.localhost' });
   const fetcher = new Fetcher({ guard, userAgent: userAgent('bench@obverse.example') });
   const fetch = new PoliteFetch(fetcher, new HostPacer(), botName, Date.now);
   // As in the crawler, one signal for a seller's whole turn.

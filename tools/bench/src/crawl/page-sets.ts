@@ -1,4 +1,4 @@
-import { adapterFor, type PageReading, type PageRequest } from '@obverse/sellers';
+import { adapterFor, type ExtractedPage, type PageRequest } from '@obverse/sellers';
 import type { Pages, Source } from './pages';
 import type { PageSet, SetName, SurfaceName } from './surface';
 import { inTheme } from './theme';
@@ -69,7 +69,7 @@ export async function themedShop(pages: Pages, source: Source, own: PageSet, cou
 async function* listsOf(
   pages: Pages,
   source: Source,
-): AsyncGenerator<{ readonly request: PageRequest; readonly reading: PageReading }> {
+): AsyncGenerator<{ readonly request: PageRequest; readonly reading: ExtractedPage }> {
   const adapter = adapterFor(source.seller.platform);
   const lists = [...adapter.entrances(source.seller)];
   for (let request = lists.shift(); request; request = lists.shift()) {

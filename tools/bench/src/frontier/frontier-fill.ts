@@ -1,4 +1,4 @@
-import type { FrontierLotRepository, ListedEntry, WalkRepository } from '@obverse/database';
+import type { FrontierLotRepository, ListedEntry, SellerCrawlRepository } from '@obverse/database';
 import { lotIdOf } from '@obverse/lots';
 
 export const fillHolder = 'bench';
@@ -17,7 +17,7 @@ export interface FilledSeller {
 }
 
 interface Repositories {
-  readonly walks: WalkRepository;
+  readonly walks: SellerCrawlRepository;
   readonly lots: FrontierLotRepository;
 }
 
@@ -72,8 +72,8 @@ async function fillPage(lots: FrontierLotRepository, seller: FilledSeller, first
   );
 }
 
-export function sightingOf({ sellerId }: FilledSeller, first: number, walk: number) {
-  return { sellerId, walk, pageKey: pageKeyOf(sellerId, first), at: new Date(start) };
+export function sightingOf({ sellerId }: FilledSeller, first: number, run: number) {
+  return { sellerId, run, pageKey: pageKeyOf(sellerId, first), at: new Date(start) };
 }
 
 export function pageKeyOf(sellerId: number, first: number): string {

@@ -7,7 +7,7 @@ import {
   FrontierLotRepository,
   FrontierSaleRepository,
   migrate,
-  WalkRepository,
+  SellerCrawlRepository,
 } from '@obverse/database';
 import { createDatabase, startPostgres } from '@obverse/engines';
 import { Client } from 'pg';
@@ -82,7 +82,7 @@ async function measure(url: string, lots: number, { tell, signal }: BenchContext
   try {
     await migrate(source);
     const parts: Parts = {
-      walks: new WalkRepository(source),
+      walks: new SellerCrawlRepository(source),
       lots: new FrontierLotRepository(source),
       sales: new FrontierSaleRepository(source),
       counts: new FrontierCountsRepository(source),
@@ -104,7 +104,7 @@ async function measure(url: string, lots: number, { tell, signal }: BenchContext
 }
 
 interface Parts {
-  readonly walks: WalkRepository;
+  readonly walks: SellerCrawlRepository;
   readonly lots: FrontierLotRepository;
   readonly sales: FrontierSaleRepository;
   readonly counts: FrontierCountsRepository;
@@ -143,7 +143,7 @@ const probes: Readonly<Record<string, Probe>> = {
       state: 'open' as const,
       dueAt: entry.endsAt,
     }));
-    return lots.noteTold(sightingOf(seller, first, 2), entries);
+    return lots.noteExtracted(sightingOf(seller, first, 2), entries);
   },
   noteUnchangedMs: ({ lots }, sellers, round) => {
     const seller = sellerAt(sellers, round);

@@ -7,7 +7,7 @@ export function percentile(values: readonly number[], share: number): number | u
 }
 
 /** A figure that could not be taken fails its bar. */
-export function judge(spec: BarSpec, figures: Readonly<Record<string, number>>): Bar {
+export function barsOf(spec: BarSpec, figures: Readonly<Record<string, number>>): Bar {
   const value = figures[spec.name];
   if (value === undefined) return { ...spec, value: null, holds: false };
   return { ...spec, value, holds: spec.better === 'lower' ? value <= spec.limit : value >= spec.limit };

@@ -1,5 +1,5 @@
 import { cpus, totalmem } from 'node:os';
-import { judge, rounded } from './figures';
+import { barsOf, rounded } from './figures';
 
 export interface BarSpec {
   /** The figure it is about. */
@@ -31,7 +31,7 @@ export interface Report {
 
 export function reportOf(bench: string, { seed, figures, bars }: Measurement, machine: string): Report {
   const shown = Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, rounded(value)]));
-  return { bench, seed, machine, figures: shown, bars: bars.map((bar) => judge(bar, shown)) };
+  return { bench, seed, machine, figures: shown, bars: bars.map((bar) => barsOf(bar, shown)) };
 }
 
 /** What a person reads: a line a figure, its bar beside it where it has one. */

@@ -48,7 +48,7 @@ const EXTENSION_MS = 2 * MINUTE;
 /** A late bid comes so long before the end it moves. */
 const LATE_MS = 30_000;
 
-export interface HousePlan {
+export interface HouseDefinition {
   readonly key: string;
   readonly seed: number;
   readonly publication: Publication;
@@ -59,7 +59,7 @@ export interface HousePlan {
 }
 
 /** A house whose sales are listed a week before they end; from `from` on about one ends every `daysBetweenSales`. */
-export function houseOf(plan: HousePlan, from: number, to: number): House {
+export function houseOf(plan: HouseDefinition, from: number, to: number): House {
   const random = randomOf(plan.seed);
   const sales: Sale[] = [];
   const first = from + between(random, -2 * DAY, plan.daysBetweenSales * DAY);
@@ -69,7 +69,7 @@ export function houseOf(plan: HousePlan, from: number, to: number): House {
   return { ...plan, sales };
 }
 
-function saleOf(plan: HousePlan, number: number, firstEndsAt: number): Sale {
+function saleOf(plan: HouseDefinition, number: number, firstEndsAt: number): Sale {
   const random = randomOf(plan.seed * 1_000 + number);
   const count = between(random, ...plan.lotsPerSale);
   const ends = Array.from({ length: count }, (_, place) => {

@@ -7,7 +7,7 @@ import type { Bench, BenchContext } from '../bench';
 import { percentile } from '../report/figures';
 import { withReleases } from '../system/releases';
 import { withFolder } from '../system/throw-away-folder';
-import { DAY, HOUR, houseOf, type House, type HousePlan, MINUTE } from './house';
+import { DAY, HOUR, houseOf, type House, type HouseDefinition, MINUTE } from './house';
 import { HouseServer } from './house-server';
 import { KNOWN_WITHIN_MS, leastRequests } from './least';
 import { crawlHouse, SimulatedClock } from './simulation';
@@ -25,7 +25,7 @@ const sameDay = { kind: 'together', afterMs: [HOUR, 4 * HOUR] } as const;
 const nextDay = { kind: 'together', afterMs: [12 * HOUR, 20 * HOUR] } as const;
 
 /** How houses publish: most as each lot closes, some a few hours after the sale, few the next day; some in the lots' own pages alone. */
-const houses: readonly Omit<HousePlan, 'key' | 'seed' | 'lotsPerSale'>[] = [
+const houses: readonly Omit<HouseDefinition, 'key' | 'seed' | 'lotsPerSale'>[] = [
   { publication: live, listTells: true, staggerSeconds: 20, daysBetweenSales: 3 },
   { publication: live, listTells: true, staggerSeconds: 10, daysBetweenSales: 4 },
   { publication: live, listTells: true, staggerSeconds: 30, daysBetweenSales: 3 },

@@ -1,6 +1,6 @@
-import { crawlerParts, SellerTurn } from '@obverse/crawler';
+import { crawlerParts, LeaseSlot } from '@obverse/crawler';
 import { HostPacer } from '@obverse/crawling';
-import { WalkRepository, type DataSource } from '@obverse/database';
+import { SellerCrawlRepository, type DataSource } from '@obverse/database';
 import type { EventLog } from '@obverse/event-log';
 import { parseDescriptor, type SellerDescriptor } from '@obverse/sellers';
 import { createLogger, Metrics } from '@obverse/service-kit';
@@ -10,7 +10,7 @@ import { houseOptions } from './house-pages';
 
 /** A free crawler looks for work this often. */
 const POLL_MS = 500;
-const TURN = { turnMs: 60_000, picturesMs: 0, maxPages: 20_000 };
+const TURN = { slotMs: 60_000, picturesMs: 0, maxPages: 20_000 };
 
 /** Simulated time of one host: it passes only while the crawler waits for the host's pace or for something to be due. */
 export class SimulatedClock {
@@ -73,7 +73,7 @@ export async function crawlHouse(
     sellers: () => new Map([[seller.key, seller]]),
     ...{ contact: 'bench@obverse.example', loopbackSuffix: '.revisit.localhost', sellersAtOnce: 1 },
   });
-  const walks = new WalkRepository(source);
+  const walks = new SellerCrawlRepository(source);
   await walks.register([seller.key], new Date(clock.now()));
   const claim = { sellerKeys: [seller.key], holder, leaseSeconds: 24 * 3_600, limit: 1 };
   try {
@@ -86,7 +86,7 @@ export async function crawlHouse(
         clock.advanceTo((await nextWorkAt(source, seller.key)).getTime());
         continue;
       }
-      await new SellerTurn(crawler.parts, seller, lease, { holder, signal, mayWork: () => true }, TURN).run();
+      await new LeaseSlot(crawler.parts, seller, lease, { holder, signal, mayWork: () => true }, TURN).run();
       clock.advanceTo(clock.now() + POLL_MS);
     }
   } finally {

@@ -1,7 +1,7 @@
-import type { JudgedLine } from '@obverse/numismatics/gold';
+import type { ScoredLine } from '@obverse/numismatics/gold';
 import { figuresOf, textOfTables } from './gold-figures';
 
-function lines(count: number, ofLine: (index: number) => Partial<JudgedLine>): readonly JudgedLine[] {
+function lines(count: number, ofLine: (index: number) => Partial<ScoredLine>): readonly ScoredLine[] {
   return Array.from({ length: count }, (_, index) => ({
     id: String(index),
     language: 'en',

@@ -1,4 +1,4 @@
-import { type JudgedLine, precisionOf, recallOf, type Table, tablesOf, type Tally } from '@obverse/numismatics/gold';
+import { type ScoredLine, precisionOf, recallOf, type Table, tablesOf, type Tally } from '@obverse/numismatics/gold';
 import type { BarSpec } from '../report/report';
 
 /** A kind that is wanted less often is in the table and in the sum, but has no bar of its own: one slip would be half a dozen percent. */
@@ -12,7 +12,7 @@ export interface GoldFigures {
 /** The sums and each kind as figures in percent, with a bar for the sums and for every kind that is wanted often enough. */
 export function figuresOf(
   what: string,
-  lines: readonly JudgedLine[],
+  lines: readonly ScoredLine[],
   limits: { readonly precision: number; readonly recall: number },
 ): GoldFigures {
   const { byKind, terms } = tablesOf(lines);
@@ -38,7 +38,7 @@ export function figuresOf(
 }
 
 /** The same as two tables, for the person at the terminal. */
-export function textOfTables(heading: string, lines: readonly JudgedLine[]): readonly string[] {
+export function textOfTables(heading: string, lines: readonly ScoredLine[]): readonly string[] {
   const { byKind, byLanguage } = tablesOf(lines);
   return [
     `${heading}: ${lines.length} lines`,

@@ -1,9 +1,9 @@
 import {
   complaintsOf,
   type GoldHalf,
-  type JudgedLine,
-  judgeQueries,
-  judgeTitles,
+  type ScoredLine,
+  scoreQueries,
+  scoreTitles,
   readGoldQueries,
   readGoldTitles,
 } from '@obverse/numismatics/gold';
@@ -26,9 +26,9 @@ export const understandingBench: Bench = {
     const half = halves.find((name) => name === file) ?? 'unseen';
     if (show && half === 'unseen')
       throw new Error('The unseen half is not to be looked at: --show takes --file seen or practice.');
-    const titles = judgeTitles(readGoldTitles(half));
-    const queries = judgeQueries(readGoldQueries(half));
-    const untold = judgeQueries(readGoldQueries(half), { told: false });
+    const titles = scoreTitles(readGoldTitles(half));
+    const queries = scoreQueries(readGoldQueries(half));
+    const untold = scoreQueries(readGoldQueries(half), { told: false });
     for (const line of textOfTables(`${half} titles`, titles)) tell(line);
     for (const line of textOfTables(`${half} queries`, queries)) tell(line);
     if (show) tellComplaints([...titles, ...queries], tell);
@@ -43,7 +43,7 @@ export const understandingBench: Bench = {
   },
 };
 
-function tellComplaints(lines: readonly JudgedLine[], tell: (line: string) => void): void {
+function tellComplaints(lines: readonly ScoredLine[], tell: (line: string) => void): void {
   for (const line of lines) {
     const complaints = complaintsOf(line);
     if (complaints !== undefined) tell(complaints);

@@ -1,5 +1,5 @@
 import {
-  AddressGuard,
+  AddressFilter,
   CrawlError,
   decodeBody,
   Fetcher,
@@ -38,7 +38,7 @@ export class Crawling {
     authority: string,
   ) {
     this.#fetcher = new Fetcher({
-      guard: new AddressGuard({ loopbackSuffix: '.market.localhost' }),
+      guard: new AddressFilter({ loopbackSuffix: '.market.localhost' }),
       userAgent: 'ObverseBot/0.1 (+tests@obverse.example)',
       // The same as the crawler's, only sooner.
       connectTimeoutMs: 3_000,

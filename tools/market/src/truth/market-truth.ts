@@ -1,6 +1,6 @@
 import type { Fault } from '../defects/defects.data';
 import type { ActiveFault } from '../defects/fault-switches';
-import type { Offence } from '../manners/manners';
+import type { Offence } from '../politeness/politeness-monitor';
 import type { HostRequests, SeenRequest } from '../request-counts';
 import type { MarketChange } from './changes';
 import type { TruthLot } from './truth-lots';

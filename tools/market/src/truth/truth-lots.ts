@@ -40,7 +40,7 @@ export interface TruthLot {
   /** The site's own id of the sale; absent where it knows no sales. */
   readonly auctionSourceId?: string;
   /** What the best reader can know, where its pages say less. */
-  readonly told?: ToldLot;
+  readonly told?: TrueLot;
   /** Still in the seller's lists. */
   readonly listed: boolean;
   /** Addresses of the pictures on its page, in their order. */
@@ -58,7 +58,7 @@ export interface TruthLot {
   readonly listedAt: string;
 }
 
-export interface ToldLot {
+export interface TrueLot {
   readonly state: TruthLot['state'];
   /** Absent where they name none that counts. */
   readonly price?: TruthMoney;
@@ -187,7 +187,7 @@ function priceOf({ state, bids, startPrice, coin }: AuctionLot): TruthMoney {
 }
 
 /** Undefined where the pages tell all that is asked for. */
-function toldOf(seller: Seller, { silentOn = [], tellsEnd }: Family, lot: AuctionLot): ToldLot | undefined {
+function toldOf(seller: Seller, { silentOn = [], tellsEnd }: Family, lot: AuctionLot): TrueLot | undefined {
   const state = stateOf(lot);
   const isHidden =
     (state === 'HasBid' && silentOn.includes('bid')) || (state === 'Unsold' && silentOn.includes('unsold'));

@@ -14,7 +14,7 @@ import {
 import type { Fault } from '../defects/defects.data';
 import { familyOf } from '../families';
 import type { MarketLot } from '../families/family';
-import type { Manners } from '../manners/manners';
+import type { PolitenessMonitor } from '../politeness/politeness-monitor';
 import type { RequestCounts } from '../request-counts';
 import { auctionLotAt, salesAt } from '../timetable/sale-timetable';
 import { listedLives, type ShopLife, shopLotAt } from '../timetable/shop-timetable';
@@ -27,7 +27,7 @@ export interface TruthSources {
   readonly clock: MarketClock;
   readonly switches: FaultSwitches;
   readonly counts: RequestCounts;
-  readonly manners: Manners;
+  readonly manners: PolitenessMonitor;
 }
 
 /** Longest look back of `/changes`. */

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { startMarket, type ActiveFault, type RunningMarket } from '@obverse/market';
 import { MarketTruth } from '@obverse/market/truth';
 import type { ThrowAwayStack } from '../stack/throw-away-stack';
-import { root } from '../stack/plans';
+import { root } from '../stack/processes';
 import { untilGood } from './until-good';
 import { compareWithTruth } from './market-agreement';
 import { startTestStack } from './test-stack';

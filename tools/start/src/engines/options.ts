@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { EnginePorts } from '@obverse/engines';
-import { root } from '../stack/plans';
+import { root } from '../stack/processes';
 import { StackError } from '../stack/stack-error';
 
 export const help = `Real Kafka, OpenSearch and Redis on this machine, without Docker.

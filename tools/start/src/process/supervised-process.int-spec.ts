@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isAlive } from '@obverse/engines';
 import { eventually } from '@obverse/testing';
-import { ProcessFailure, SupervisedProcess, type ProcessEvents, type ProcessPlan } from './supervised-process';
+import { ProcessFailure, SupervisedProcess, type ProcessEvents, type ProcessDefinition } from './supervised-process';
 
 let folder: string;
 const running: SupervisedProcess[] = [];
@@ -24,7 +24,7 @@ const STOPS = "process.on('SIGTERM', () => process.exit(0)); process.on('disconn
 async function supervise(
   code: string,
   events: ProcessEvents = quiet,
-  more: Partial<ProcessPlan> = {},
+  more: Partial<ProcessDefinition> = {},
 ): Promise<SupervisedProcess> {
   const module = path.join(folder, 'service.cjs');
   await writeFile(module, code);

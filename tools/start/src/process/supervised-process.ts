@@ -5,7 +5,7 @@ import { reasonIn, sentenceOf } from '@obverse/engines';
 import { afterCrash } from './crash-policy';
 import { lastLines, openLog } from './log-file';
 
-export interface ProcessPlan {
+export interface ProcessDefinition {
   readonly name: string;
   /** A JavaScript module, run by the Node that runs this. */
   readonly module: string;
@@ -52,7 +52,7 @@ export class SupervisedProcess {
   private readonly crashes: number[] = [];
 
   constructor(
-    private readonly plan: ProcessPlan,
+    private readonly plan: ProcessDefinition,
     private readonly events: ProcessEvents,
   ) {}
 
@@ -184,7 +184,7 @@ type FirstWord =
   | { readonly word: 'ended' | 'late' };
 
 /** What comes first: it says it is ready (or the probe does), it says why it cannot, it ends, or time is up. */
-async function firstWord(child: ChildProcess, probe: ProcessPlan['probe'], withinMs: number): Promise<FirstWord> {
+async function firstWord(child: ChildProcess, probe: ProcessDefinition['probe'], withinMs: number): Promise<FirstWord> {
   const late = new AbortController();
   const spoken = new Promise<FirstWord>((resolve) => {
     child.once('exit', () => resolve({ word: 'ended' }));

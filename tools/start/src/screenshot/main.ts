@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium } from '@obverse/crawling/chromium';
-import { root } from '../stack/plans';
+import { root } from '../stack/processes';
 import { StackError } from '../stack/stack-error';
 import { startThrowAwayStack } from '../stack/throw-away-stack';
 import { Display } from '../terminal/display';

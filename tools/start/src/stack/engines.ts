@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { engineNames, engineStates, engineTitles, prepareEngines, type EngineName } from '@obverse/engines';
-import type { ProcessPlan, ReadyMessage } from '../process/supervised-process';
+import type { ProcessDefinition, ReadyMessage } from '../process/supervised-process';
 import type { DataFolder } from './data-folder';
-import { enginePlan, postgresPlan } from './plans';
+import { engineProcess, postgresProcess } from './processes';
 import type { StackPorts } from './ports';
 import type { EngineAddresses, Engines, Profile } from './profile';
 import { StackError } from './stack-error';
@@ -57,7 +57,7 @@ export interface EngineStart {
   readonly ports: StackPorts;
   readonly throwAway: boolean;
   readonly inherited: Readonly<Record<string, string | undefined>>;
-  readonly start: (plan: ProcessPlan) => Promise<ReadyMessage>;
+  readonly start: (plan: ProcessDefinition) => Promise<ReadyMessage>;
 }
 
 /**
@@ -73,7 +73,8 @@ export async function prepare({ toStart }: EngineChoice, onProgress: (text: stri
 export async function startEngines(choice: EngineChoice, input: EngineStart): Promise<EngineAddresses> {
   const started = await Promise.allSettled(
     choice.toStart.map(async (name) => {
-      const plan = name === 'postgres' ? postgresPlan(input) : enginePlan(input, name, input.data.at(FOLDER, name));
+      const plan =
+        name === 'postgres' ? postgresProcess(input) : engineProcess(input, name, input.data.at(FOLDER, name));
       const { url } = await input.start(plan);
       return [name === 'postgres' ? 'DATABASE_URL' : settingOf[name], String(url)] as const;
     }),

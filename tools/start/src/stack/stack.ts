@@ -1,8 +1,13 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { ProcessFailure, SupervisedProcess, type ProcessEvents, type ProcessPlan } from '../process/supervised-process';
+import {
+  ProcessFailure,
+  SupervisedProcess,
+  type ProcessEvents,
+  type ProcessDefinition,
+} from '../process/supervised-process';
 import { openDataFolder, type DataFolder } from './data-folder';
 import { chooseEngines, prepare, refuseRunningEngines, startEngines, type EngineChoice } from './engines';
-import { marketPlan, servicePlans, settingsOf, type MarketChoice, type Replicas } from './plans';
+import { marketProcess, serviceProcesses, settingsOf, type MarketChoice, type Replicas } from './processes';
 import { checkFree, freePorts, portsFrom, type StackPorts } from './ports';
 import type { EngineAddresses, Profile } from './profile';
 import { stopInOrder } from './stop-in-order';
@@ -85,7 +90,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     },
   };
   options.signal?.addEventListener('abort', () => void stop());
-  const start = async (plan: ProcessPlan) => {
+  const start = async (plan: ProcessDefinition) => {
     if (options.signal?.aborted) throw new ProcessFailure('The start was ended.');
     const supervised = new SupervisedProcess(plan, events);
     processes.push(supervised);
@@ -112,20 +117,20 @@ async function startAll(
   data: DataFolder,
   ports: StackPorts,
   choice: EngineChoice,
-  start: (plan: ProcessPlan) => Promise<Readonly<Record<string, unknown>>>,
+  start: (plan: ProcessDefinition) => Promise<Readonly<Record<string, unknown>>>,
 ): Promise<string> {
   const { market = {}, throwAway = false, replicas = {}, env = {}, profile = 'embedded' } = options;
   const shared = { data, ports, throwAway, inherited: process.env };
   await Promise.all([mkdir(data.at('sellers'), { recursive: true }), mkdir(data.at('images'), { recursive: true })]);
   const [engines = {}] = await allOrFirstFailure<EngineAddresses>([
     startEngines(choice, { ...shared, start }),
-    ...(market ? [start(marketPlan(shared, market)).then(() => ({}))] : []),
+    ...(market ? [start(marketProcess(shared, market)).then(() => ({}))] : []),
   ]);
   const { DATABASE_URL: databaseUrl } = engines;
   if (databaseUrl === undefined) throw new ProcessFailure('PostgreSQL started without telling its address.');
   const input = { ...shared, market, replicas, env, profile, engines };
   await writeSettings(data.at('stack.env'), settingsOf(input));
-  await allOrFirstFailure(servicePlans(input).map(start));
+  await allOrFirstFailure(serviceProcesses(input).map(start));
   return databaseUrl;
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from '../stack/plans';
+import { root } from '../stack/processes';
 import { LAST_OFFSET } from '../stack/ports';
 import { addressesIn, profiles, type Profile } from '../stack/profile';
 import { StackError } from '../stack/stack-error';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pc from 'picocolors';
 import { findChromium } from '@obverse/crawling/chromium';
-import { root } from '../stack/plans';
+import { root } from '../stack/processes';
 import { Display } from '../terminal/display';
 import { add, lastLineOf, none, readCounts, type Counts } from './jest-counts';
 import { runStep } from './run-step';

@@ -1,12 +1,12 @@
-import type { SellerStanding, WalkFigures, WalkRepository, WalkWatchRepository } from '@obverse/database';
+import type { SellerStatus, RunFigures, SellerCrawlRepository, RunHealthRepository } from '@obverse/database';
 import type { Clock } from '../../replay/pace';
 import { OperatorError } from '../../shared/operator-error';
 import { StoppedError } from '../../shared/stop';
 import type { Terminal } from '../../shared/terminal';
 
 export interface CrawlParts {
-  readonly walks: Pick<WalkRepository, 'walkNow' | 'crawlers' | 'summary' | 'register'>;
-  readonly watches: Pick<WalkWatchRepository, 'standing' | 'history'>;
+  readonly walks: Pick<SellerCrawlRepository, 'walkNow' | 'crawlers' | 'summary' | 'register'>;
+  readonly watches: Pick<RunHealthRepository, 'status' | 'history'>;
   readonly terminal: Terminal;
   /** `now` in epoch milliseconds. */
   readonly clock: Clock;
@@ -27,7 +27,7 @@ export async function crawlSeller(key: string, accepted: Acceptance | undefined,
   const { walks, terminal, clock } = parts;
   await walks.register([key], new Date(clock.now()));
   const before = await standingOf(key, parts);
-  const walk = before.running ? before.walk : before.walk + 1;
+  const walk = before.running ? before.run : before.run + 1;
   await walks.walkNow(key, new Date(clock.now()), accepted);
   if ((await walks.crawlers()) === 0)
     throw new OperatorError(`No crawler runs: ${key} is walked as soon as one does. \`npm start\` starts Obverse.`);
@@ -45,43 +45,41 @@ export async function crawlSeller(key: string, accepted: Acceptance | undefined,
 }
 
 /** Looks on until the walk has ended; answers with how the seller stands then. */
-async function follow(key: string, walk: number, parts: CrawlParts): Promise<SellerStanding> {
+async function follow(key: string, run: number, parts: CrawlParts): Promise<SellerStatus> {
   const { clock, signal, terminal } = parts;
   const status = terminal.status();
   try {
     for (const began = clock.now(); ; await clock.sleep(LOOK_EVERY_MS)) {
       if (signal.aborted) throw new StoppedError(`${key} is walked on; \`seller list\` tells how it ended.`);
       const standing = await standingOf(key, parts);
-      if (standing.walk > walk || (standing.walk === walk && !standing.running)) return standing;
-      status.show(
-        standing.walk < walk ? waitingText(standing, clock.now()) : await runningText(standing, began, parts),
-      );
+      if (standing.run > run || (standing.run === run && !standing.running)) return standing;
+      status.show(standing.run < run ? waitingText(standing, clock.now()) : await runningText(standing, began, parts));
     }
   } finally {
     status.stop();
   }
 }
 
-async function standingOf(key: string, { watches }: CrawlParts): Promise<SellerStanding> {
-  const standing = await watches.standing(key);
+async function standingOf(key: string, { watches }: CrawlParts): Promise<SellerStatus> {
+  const standing = await watches.status(key);
   if (!standing) throw new OperatorError(`No crawler knows ${key}.`);
   return standing;
 }
 
-function waitingText({ heldBecause, nextWorkAt }: SellerStanding, now: number): string {
+function waitingText({ heldBecause, nextWorkAt }: SellerStatus, now: number): string {
   if (heldBecause === null || nextWorkAt.getTime() <= now) return 'waiting for a crawler to take it up';
   return `rests until ${nextWorkAt.toISOString().slice(11, 19)} UTC: ${heldBecause}`;
 }
 
-async function runningText(standing: SellerStanding, began: number, parts: CrawlParts): Promise<string> {
+async function runningText(standing: SellerStatus, began: number, parts: CrawlParts): Promise<string> {
   const { walks, watches, clock } = parts;
-  const { sellerId, walk, heldBecause, nextWorkAt } = standing;
+  const { sellerId, run, heldBecause, nextWorkAt } = standing;
   const { pagesRead, pagesFailed, pagesWaiting, lotsSeen, changes } = await walks.summary(
     sellerId,
-    walk,
+    run,
     new Date(clock.now()),
   );
-  const current = (await watches.history(sellerId)).walks.find((one) => one.walk === walk);
+  const current = (await watches.history(sellerId)).runs.find((one) => one.run === run);
   const faults = pagesFailed + (current?.figures.unread ?? 0);
   const seconds = Math.max((clock.now() - (standing.startedAt?.getTime() ?? began)) / 1000, 1);
   const done = pagesRead + pagesFailed;
@@ -91,7 +89,7 @@ async function runningText(standing: SellerStanding, began: number, parts: Crawl
   return `${done} of ${done + pagesWaiting} list pages · ${lotsSeen} lots · ${changes} published · ${faults} faults · ${rate} pages/s${rests}`;
 }
 
-function countsText({ pagesRead, pagesFailed, lotsSeen, unread }: WalkFigures, changes: number): string {
+function countsText({ pagesRead, pagesFailed, lotsSeen, unread }: RunFigures, changes: number): string {
   const pages = `${pagesRead + pagesFailed} list pages${pagesFailed > 0 ? ` (${pagesFailed} failed)` : ''}`;
   return `${pages}, ${lotsSeen} lots, ${changes} published, ${unread} not read.`;
 }

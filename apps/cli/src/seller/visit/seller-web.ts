@@ -1,7 +1,7 @@
 import {
   acceptPages,
   accessOf,
-  AddressGuard,
+  AddressFilter,
   botName,
   BrowserPages,
   CrawlError,
@@ -79,7 +79,7 @@ export async function withSellerWeb<T>(
   work: (web: SellerWeb) => Promise<T>,
 ): Promise<T> {
   const pace: PaceRules = { intervalMs, concurrency: 1 };
-  const guard = new AddressGuard({ loopbackSuffix: optionalSetting(command, 'FETCH_LOOPBACK_SUFFIX') });
+  const guard = new AddressFilter({ loopbackSuffix: optionalSetting(command, 'FETCH_LOOPBACK_SUFFIX') });
   const agent = userAgent(stackSetting(command, 'CRAWLER_CONTACT'));
   const fetcher = new Fetcher({ guard, userAgent: agent });
   const browser = new BrowserPages({ userAgent: agent, pagesAtOnce: 1 });

@@ -4,7 +4,7 @@ import type { FacetName } from '../../document';
 import type { LotQuery } from '../../port';
 import { conditionsOf } from './conditions';
 import { isAfter, keyColumn, startsAtNow } from './order';
-import { isFirstBy, isFirstOfPiece } from './pieces';
+import { isFirstBy, isFirstOfPiece } from './specimens';
 import { and, name, sql, type Sql } from './sql';
 
 /** Each statement answers with one JSON value, so that it can be asked together with the generation it was asked of (`Generations`). */

@@ -1,16 +1,16 @@
 import type { SellerPlatform } from '../../registry/descriptor';
 import {
   type AuctionStatement,
-  emptyReading,
+  emptyPage,
   type FetchedPage,
   type PageFault,
-  type PageReading,
+  type ExtractedPage,
   type PlatformAdapter,
   type SellerOf,
 } from '../platform-adapter';
-import { itemFault, pageFault, refusal, unreadable } from '../reading';
+import { itemFault, pageFault, refusal, unreadable } from '../lot-extraction';
 import { listLots, tellLot } from './catalogue-lot';
-import type { CataloguePlan, SaleFacts } from './catalogue-plan';
+import type { CatalogueLayout, SaleFacts } from './catalogue-layout';
 import { contextOf, type SaleContext, saleContext, stateSale, toContext, withFacts } from './sale';
 
 /** A sale of 1,000 pages is none. */
@@ -19,7 +19,7 @@ const LAST_PAGE = 1000;
 const LEAST_SHARE = 0.9;
 
 /** The adapter of an auction site told by its plan: its sales, their pages, their lots. */
-export function catalogueAdapter<P extends SellerPlatform>(plan: CataloguePlan<P>): PlatformAdapter<P> {
+export function catalogueAdapter<P extends SellerPlatform>(plan: CatalogueLayout<P>): PlatformAdapter<P> {
   return {
     platform: plan.platform,
     entrances(seller) {
@@ -43,8 +43,8 @@ export function catalogueAdapter<P extends SellerPlatform>(plan: CataloguePlan<P
 function readSales<P extends SellerPlatform>(
   page: FetchedPage,
   seller: SellerOf<P>,
-  plan: CataloguePlan<P>,
-): PageReading {
+  plan: CatalogueLayout<P>,
+): ExtractedPage {
   const reading = plan.sales(page, seller);
   if ('reason' in reading) return unreadable(page, reading.reason);
   const auctions = new Map<string, AuctionStatement>();
@@ -68,15 +68,15 @@ function readSales<P extends SellerPlatform>(
   const next = [...walked.values()]
     .filter(({ lotCount }) => lotCount !== 0)
     .map((sale) => saleRequest(saleContext(sale), seller, plan));
-  return { ...emptyReading, auctions: [...auctions.values()], faults, next };
+  return { ...emptyPage, auctions: [...auctions.values()], faults, next };
 }
 
 function readSalePage<P extends SellerPlatform>(
   page: FetchedPage,
   seller: SellerOf<P>,
-  plan: CataloguePlan<P>,
+  plan: CatalogueLayout<P>,
   known: SaleContext,
-): PageReading {
+): ExtractedPage {
   const reading = plan.lots(page, seller, known);
   if ('reason' in reading) return unreadable(page, reading.reason);
   const sale = withFacts(known, reading.sale);
@@ -108,10 +108,10 @@ function readSalePage<P extends SellerPlatform>(
     ...(pages !== undefined && { pages }),
   };
   const goesOn = pages === undefined || sale.page < pages;
-  const rest = goesOn ? emptyReading : endOfSale(page, { ...following, page: sale.page });
+  const rest = goesOn ? emptyPage : endOfSale(page, { ...following, page: sale.page });
   if (goesOn && sale.page >= LAST_PAGE) return unreadable(page, `page ${sale.page} of the sale still has lots`);
   return {
-    ...emptyReading,
+    ...emptyPage,
     lots: told,
     listed,
     auctions: stated && 'sale' in stated ? [stated.sale] : [],
@@ -127,9 +127,9 @@ function readSalePage<P extends SellerPlatform>(
 function readLot<P extends SellerPlatform>(
   page: FetchedPage,
   seller: SellerOf<P>,
-  plan: CataloguePlan<P>,
+  plan: CatalogueLayout<P>,
   known: SaleContext | undefined,
-): PageReading {
+): ExtractedPage {
   const { sourceId } = page.request;
   if (sourceId === undefined) return unreadable(page, 'asked for without the lot it is of');
   const reading = plan.lot(page, seller, known);
@@ -139,10 +139,10 @@ function readLot<P extends SellerPlatform>(
     return unreadable(page, `the page is of lot ${lot.sourceId}`);
   const sale = known ? withFacts(known, reading.sale) : reading.sale && saleContext(reading.sale);
   const { told, faults } = tellLot(lot, page.request, page, seller, sale);
-  return { ...emptyReading, lots: told ? [told] : [], faults };
+  return { ...emptyPage, lots: told ? [told] : [], faults };
 }
 
-function saleRequest<P extends SellerPlatform>(sale: SaleContext, seller: SellerOf<P>, plan: CataloguePlan<P>) {
+function saleRequest<P extends SellerPlatform>(sale: SaleContext, seller: SellerOf<P>, plan: CatalogueLayout<P>) {
   return { kind: 'list', url: plan.pageUrl(sale.url, sale.page, seller), context: toContext(sale) } as const;
 }
 
@@ -153,8 +153,8 @@ function isPastTheEnd(page: FetchedPage, sale: SaleContext | undefined): sale is
 }
 
 /** Complete when about as many lots were listed as the house announced; else a change of markup must not pass for the end. */
-function endOfSale(page: FetchedPage, sale: SaleContext): PageReading {
-  if (sale.lotCount === undefined || sale.told >= sale.lotCount * LEAST_SHARE) return emptyReading;
+function endOfSale(page: FetchedPage, sale: SaleContext): ExtractedPage {
+  if (sale.lotCount === undefined || sale.told >= sale.lotCount * LEAST_SHARE) return emptyPage;
   const reason = `the sale ends on page ${sale.page} after ${sale.told} of ${sale.lotCount} announced lots`;
-  return { ...emptyReading, faults: [pageFault('page', reason, page.body)] };
+  return { ...emptyPage, faults: [pageFault('page', reason, page.body)] };
 }

@@ -2,15 +2,15 @@ import type { Availability } from '@obverse/contracts';
 import { cut } from '../../readers/text';
 import { isOnSite, onSite } from '../../readers/url';
 import type { SellerDescriptor } from '../../registry/descriptor';
-import type { FetchedPage, ListedLot, ListedState, PageFault, PageRequest, ToldLot } from '../platform-adapter';
-import { imageList, itemFault, limits, stateLot } from '../reading';
-import type { CatalogueLot } from './catalogue-plan';
+import type { FetchedPage, ListedLot, ListedState, PageFault, PageRequest, ExtractedLot } from '../platform-adapter';
+import { imageList, itemFault, limits, stateLot } from '../lot-extraction';
+import type { CatalogueLot } from './catalogue-layout';
 import type { LotFigures } from './figures';
 import { lotContext, type SaleContext } from './sale';
 
 export interface ListedLots {
   readonly listed: readonly ListedLot[];
-  readonly told: readonly ToldLot[];
+  readonly told: readonly ExtractedLot[];
   readonly faults: readonly PageFault[];
   /** First and last lot: a page that spans what the one before it did is the same page. */
   readonly extent: string;
@@ -25,7 +25,7 @@ export function listLots(
   tells: { readonly all: boolean; readonly results: boolean },
 ): ListedLots {
   const listed = new Map<string, ListedLot>();
-  const told = new Map<string, ToldLot>();
+  const told = new Map<string, ExtractedLot>();
   const faults: PageFault[] = [];
   for (const [index, lot] of lots.entries()) {
     const { sourceId, figures } = lot;
@@ -75,7 +75,7 @@ export function tellLot(
   page: FetchedPage,
   seller: SellerDescriptor,
   sale: SaleContext | undefined,
-): { readonly told?: ToldLot; readonly faults: readonly PageFault[] } {
+): { readonly told?: ExtractedLot; readonly faults: readonly PageFault[] } {
   const { figures } = lot;
   const { sourceId } = request;
   const own = isOnSite(page.url, seller.home) && page.request.kind === 'lot' ? page.url : request.url;

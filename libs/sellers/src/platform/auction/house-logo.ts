@@ -1,4 +1,4 @@
-import type { HtmlPiece } from '../../readers/html';
+import type { HtmlFragment } from '../../readers/html';
 import { foldedName, isMarkOfOthers, saysLogo } from '../../readers/logo-words';
 import { absoluteUrl } from '../../readers/url';
 
@@ -8,7 +8,12 @@ const MOST_PICTURES = 20;
  * The logo of the house that a portal's page shows beside its name: in `head`, the block that names the house, a picture that is called a logo or
  * carries the house's name. The portal's own stands elsewhere. Undefined where no picture, or more than one, could be it.
  */
-export function houseLogo(html: HtmlPiece, head: string, house: string | undefined, base: string): string | undefined {
+export function houseLogo(
+  html: HtmlFragment,
+  head: string,
+  house: string | undefined,
+  base: string,
+): string | undefined {
   const framed = new Set(html.lines(`${head} [class*="logo" i] img@src`));
   const pictures = html.pieces(`${head} img`).slice(0, MOST_PICTURES);
   const logos = pictures.flatMap((picture) => {

@@ -1,6 +1,6 @@
 import { auctionObservedSchema } from '@obverse/contracts';
 import type { AuctionStatement } from '../platform-adapter';
-import type { SaleFacts, Unread } from './catalogue-plan';
+import type { SaleFacts, Unread } from './catalogue-layout';
 
 /** What the pages of a sale, and of its lots, need to know of it; travels in their requests. */
 export interface SaleContext {

@@ -1,4 +1,4 @@
-import type { FetchedPage, PageReading } from '../platform-adapter';
+import type { FetchedPage, ExtractedPage } from '../platform-adapter';
 import { allSamples, textsOf, unsound } from '../soundness.factory';
 import { bodyKinds } from './bodies.factory';
 import { fieldKinds, fieldsOf, jsonPartsOf, withField, withInheritedNames } from './fields.factory';
@@ -9,13 +9,13 @@ const samples = allSamples();
 const markup = /<\/?(?:script|img|svg|iframe|style|object)\b|\bonerror\s*=/i;
 
 /** The rules, and that no tag of a raw text came through. An id is no text: nobody shows it. */
-function broken(reading: PageReading): string[] {
+function broken(reading: ExtractedPage): string[] {
   const texts = reading.lots.flatMap(({ statement: { sourceId: _, ...shown } }) => textsOf(shown));
   return [...unsound(reading), ...texts.filter((text) => markup.test(text))];
 }
 
 /** Cases that break a rule, by name; empty where none does. */
-function brokenAmong(cases: Iterable<readonly [name: string, reading: () => PageReading]>): Record<string, string[]> {
+function brokenAmong(cases: Iterable<readonly [name: string, reading: () => ExtractedPage]>): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const [name, reading] of cases) {
     const problems = broken(reading());
@@ -55,7 +55,7 @@ describe.each(withJson)('$name', ({ page, read }) => {
   });
 });
 
-function* fieldCases(page: FetchedPage, read: (page: FetchedPage) => PageReading) {
+function* fieldCases(page: FetchedPage, read: (page: FetchedPage) => ExtractedPage) {
   for (const { value, bodyWith } of jsonPartsOf(page.body)) {
     for (const path of fieldsOf(value)) {
       for (const kind of fieldKinds) {

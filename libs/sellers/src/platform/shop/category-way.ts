@@ -1,19 +1,19 @@
-import { type HtmlPiece, openHtml } from '../../readers/html';
+import { type HtmlFragment, openHtml } from '../../readers/html';
 import { cut } from '../../readers/text';
 import { isActing, isOnSite, isSamePage, onSite } from '../../readers/url';
 import type { SellerPlatform } from '../../registry/descriptor';
 import { endlessness, nextContext, repetition } from '../numbered-list';
 import {
-  emptyReading,
+  emptyPage,
   type FetchedPage,
   type ListedLot,
   type PageFault,
-  type PageReading,
+  type ExtractedPage,
   type PageRequest,
   type SellerOf,
 } from '../platform-adapter';
-import { itemFault, unreadable } from '../reading';
-import type { ListPlan, ShopWay } from './shop-plan';
+import { itemFault, unreadable } from '../lot-extraction';
+import type { ListLayout, ShopWay } from './shop-layout';
 
 /** Categories inside categories: a shop's tree is not deeper, a calendar's or a filter's is. */
 const DEEPEST_CATEGORY = 6;
@@ -23,11 +23,15 @@ const MOST_CATEGORIES = 1000;
  * The way over the shop's categories: from the page `url` (home page or page of categories) to the lists, page by page, and to the
  * categories they name. The crawler asks a page once a walk, however many pages name it.
  */
-export function categoryWay<P extends SellerPlatform>(url: string, plan: ListPlan, name = 'categories'): ShopWay<P> {
+export function categoryWay<P extends SellerPlatform>(url: string, plan: ListLayout, name = 'categories'): ShopWay<P> {
   return { name, url, read: (page, seller) => readCategory(page, seller, plan) };
 }
 
-function readCategory<P extends SellerPlatform>(page: FetchedPage, seller: SellerOf<P>, plan: ListPlan): PageReading {
+function readCategory<P extends SellerPlatform>(
+  page: FetchedPage,
+  seller: SellerOf<P>,
+  plan: ListLayout,
+): ExtractedPage {
   const whole = openHtml(page.body);
   if (!whole) return unreadable(page, 'too large, or nested too deep, to be read');
   const isStart = page.request.context?.['start'] === '1';
@@ -49,11 +53,11 @@ function readCategory<P extends SellerPlatform>(page: FetchedPage, seller: Selle
     const fault = unreadable(page, 'a list without a product, and without saying that it is empty');
     return { ...fault, next: categories };
   }
-  return { ...emptyReading, listed, faults, next: [...categories, ...following.next] };
+  return { ...emptyPage, listed, faults, next: [...categories, ...following.next] };
 }
 
 /** A page above others: its categories are its content. */
-function isTree(html: HtmlPiece, page: FetchedPage, plan: ListPlan): boolean {
+function isTree(html: HtmlFragment, page: FetchedPage, plan: ListLayout): boolean {
   const path = new URL(page.url).pathname.replace(/\.\w{2,5}$|\/$/, '');
   return plan.categories
     .flatMap((selector) => html.lines(selector))
@@ -61,10 +65,10 @@ function isTree(html: HtmlPiece, page: FetchedPage, plan: ListPlan): boolean {
 }
 
 function lotsOf<P extends SellerPlatform>(
-  blocks: readonly HtmlPiece[],
+  blocks: readonly HtmlFragment[],
   page: FetchedPage,
   seller: SellerOf<P>,
-  plan: ListPlan,
+  plan: ListLayout,
 ): { listed: ListedLot[]; faults: PageFault[] } {
   const listed = new Map<string, ListedLot>();
   const faults: PageFault[] = [];
@@ -90,10 +94,10 @@ function lotsOf<P extends SellerPlatform>(
 }
 
 function categoriesOf<P extends SellerPlatform>(
-  html: HtmlPiece,
+  html: HtmlFragment,
   page: FetchedPage,
   seller: SellerOf<P>,
-  plan: ListPlan,
+  plan: ListLayout,
 ): PageRequest[] {
   const depth = Number(page.request.context?.['depth'] ?? '0');
   if (depth >= DEEPEST_CATEGORY) return [];
@@ -111,10 +115,10 @@ function categoriesOf<P extends SellerPlatform>(
 
 /** The list's next page, or why the list goes in circles. */
 function followingOf<P extends SellerPlatform>(
-  html: HtmlPiece,
+  html: HtmlFragment,
   page: FetchedPage,
   seller: SellerOf<P>,
-  plan: ListPlan,
+  plan: ListLayout,
   listed: readonly ListedLot[],
 ): { readonly next: readonly PageRequest[] } | { readonly reason: string } {
   const ids = listed.map(({ sourceId }) => sourceId);
@@ -137,7 +141,7 @@ function isLink(href: string): boolean {
 }
 
 /** The first selector's answer that is not empty. */
-export function firstOf(html: HtmlPiece, selectors: readonly string[], longest?: number): string | undefined {
+export function firstOf(html: HtmlFragment, selectors: readonly string[], longest?: number): string | undefined {
   for (const selector of selectors) {
     const value = html.line(selector, longest);
     if (value !== undefined) return value;

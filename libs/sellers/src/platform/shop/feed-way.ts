@@ -2,9 +2,9 @@ import { type FeedItem, readFeed } from '../../readers/feed';
 import { cut } from '../../readers/text';
 import { isSamePage, onSite } from '../../readers/url';
 import type { SellerPlatform } from '../../registry/descriptor';
-import { emptyReading, type FetchedPage, type ListedLot, type PageReading, type SellerOf } from '../platform-adapter';
-import { itemFault, unreadable } from '../reading';
-import type { ShopWay } from './shop-plan';
+import { emptyPage, type FetchedPage, type ListedLot, type ExtractedPage, type SellerOf } from '../platform-adapter';
+import { itemFault, unreadable } from '../lot-extraction';
+import type { ShopWay } from './shop-layout';
 
 /** A feed in more pages goes in circles. */
 const MOST_PAGES = 1000;
@@ -21,7 +21,7 @@ function readFeedPage<P extends SellerPlatform>(
   page: FetchedPage,
   seller: SellerOf<P>,
   idOf: ((url: string) => string | undefined) | undefined,
-): PageReading {
+): ExtractedPage {
   const feed = readFeed(page.body);
   if (!feed) return unreadable(page, 'not a feed');
   const listed = new Map<string, ListedLot>();
@@ -43,7 +43,7 @@ function readFeedPage<P extends SellerPlatform>(
   const number = Number(page.request.context?.['page'] ?? '1') + 1;
   const goesOn = following !== undefined && !isSamePage(following, page.url) && number <= MOST_PAGES;
   const next = goesOn ? [{ kind: 'list', url: following, context: { page: String(number) } } as const] : [];
-  return { ...emptyReading, listed: [...listed.values()], faults, next };
+  return { ...emptyPage, listed: [...listed.values()], faults, next };
 }
 
 /** What a Merchant feed says of price and stock; where it says nothing, when the entry changed. */

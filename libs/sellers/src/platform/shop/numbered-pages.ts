@@ -1,4 +1,4 @@
-import type { HtmlPiece } from '../../readers/html';
+import type { HtmlFragment } from '../../readers/html';
 
 /** Names of the parameter that numbers a list's pages. */
 const pageNames =
@@ -31,7 +31,7 @@ interface PageLink {
  * `PAGEN_1=3`, one that counts from 0) or at the path's end (`/page/3/`, `/strana-3/`, `/12/3`), or the next higher offset (`start=24`). Always
  * of the same list: its path and its own parameters stay; of several links the plainest.
  */
-export function nextByNumber(html: HtmlPiece, url: string): string | undefined {
+export function nextByNumber(html: HtmlFragment, url: string): string | undefined {
   const here = new URL(url);
   const known = basesOf(here.pathname);
   const links = linksOf(html, url, known);
@@ -52,12 +52,12 @@ export function nextByNumber(html: HtmlPiece, url: string): string | undefined {
   return offsets.sort((a, b) => a.offset - b.offset)[0]?.href ?? moreOf(html) ?? chosenNext(html, here, bases);
 }
 
-function moreOf(html: HtmlPiece): string | undefined {
+function moreOf(html: HtmlFragment): string | undefined {
   return moreAddresses.flatMap((address) => html.lines(address))[0];
 }
 
 /** Where a list's pages are chosen from a menu. */
-function chosenNext(html: HtmlPiece, here: URL, bases: readonly NumberedPath[]): string | undefined {
+function chosenNext(html: HtmlFragment, here: URL, bases: readonly NumberedPath[]): string | undefined {
   return html.pieces('option[value]').flatMap((option) => {
     const href = option.line('@value', 4096);
     if (href === undefined || !/[/?]/.test(href) || !URL.canParse(href, here)) return [];
@@ -82,7 +82,7 @@ export function namesNextPage(text: string): boolean {
 }
 
 /** Links within the list's own folder, those with the fewest parameters first. */
-function linksOf(html: HtmlPiece, url: string, bases: readonly NumberedPath[]): readonly PageLink[] {
+function linksOf(html: HtmlFragment, url: string, bases: readonly NumberedPath[]): readonly PageLink[] {
   const { host } = new URL(url);
   const folders = bases.map(({ base }) => base.replace(/[^/]*$/, ''));
   return html

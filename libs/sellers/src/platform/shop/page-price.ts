@@ -1,6 +1,6 @@
 import type { Money } from '@obverse/lots';
 import { currencyOf } from '../../readers/currency';
-import type { HtmlPiece } from '../../readers/html';
+import type { HtmlFragment } from '../../readers/html';
 import {
   decimalFromJson,
   isPriceOnRequest,
@@ -9,21 +9,21 @@ import {
   parseMoneyRange,
   readPriceText,
 } from '../../readers/money';
-import type { PriceReading } from '../../readers/offer';
-import type { ProductPlan } from './shop-plan';
+import type { ExtractedPrice } from '../../readers/offer';
+import type { ProductLayout } from './shop-layout';
 
 /** The price the template prints. An attribute (`meta@content`) is data with a decimal point, text is as people write it. */
 export function pagePrice(
-  html: HtmlPiece,
-  plan: Pick<ProductPlan, 'price' | 'currency'>,
+  html: HtmlFragment,
+  plan: Pick<ProductLayout, 'price' | 'currency'>,
   seller: MoneyHints,
-): PriceReading {
+): ExtractedPrice {
   const currency = plan.currency
     .flatMap((selector) => html.lines(selector, 20))
     .map((text) => currencyOf(text, seller))
     .find((code) => code !== undefined);
   const hints = { ...seller, currency: currency ?? seller.currency };
-  let untold: PriceReading | undefined;
+  let untold: ExtractedPrice | undefined;
   for (const selector of plan.price) {
     const printed = html.lines(selector, 300);
     if (printed.length === 0) continue;
@@ -37,7 +37,7 @@ export function pagePrice(
 }
 
 /** Undefined when nothing of it is a price, or a word instead of one. */
-function readPrinted(printed: readonly string[], hints: MoneyHints, isData: boolean): PriceReading | undefined {
+function readPrinted(printed: readonly string[], hints: MoneyHints, isData: boolean): ExtractedPrice | undefined {
   const worded = printed.filter((text) => /\d/.test(text) || isPriceOnRequest(text));
   const [first] = worded;
   if (first === undefined) return undefined;
@@ -67,7 +67,7 @@ function isZero(text: string): boolean {
 }
 
 /** Variants from one price to another: the lot costs the lower at least. */
-function rangeIn(text: string, hints: MoneyHints): PriceReading | undefined {
+function rangeIn(text: string, hints: MoneyHints): ExtractedPrice | undefined {
   const range = parseMoneyRange(text, hints);
   if (range?.low === undefined || range.high === undefined) return undefined;
   const { low, high, currency } = range;
@@ -78,7 +78,7 @@ function rangeIn(text: string, hints: MoneyHints): PriceReading | undefined {
  * One price of two: JSON-LD's and the template's. Equal, or only one of them: that. In two currencies (a visitor's own beside the shop's):
  * JSON-LD's. Different amounts in one currency: the template's where JSON-LD's is within its span, else none, with the reason.
  */
-export function settlePrice(stated: PriceReading | undefined, printed: PriceReading): PriceReading {
+export function resolvePrice(stated: ExtractedPrice | undefined, printed: ExtractedPrice): ExtractedPrice {
   if (!stated?.price) return printed.price || !stated || stated.reason === undefined ? printed : stated;
   if (!printed.price) return printed.reason === undefined ? stated : { ...stated };
   const [a, b] = [stated.price, printed.price];

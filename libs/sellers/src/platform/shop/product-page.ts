@@ -1,20 +1,20 @@
 import type { JsonRecord } from '../../readers/json';
 import { availabilityOf } from '../../readers/availability';
-import { type HtmlPiece, openHtml } from '../../readers/html';
+import { type HtmlFragment, openHtml } from '../../readers/html';
 import { readJsonLd } from '../../readers/json-ld';
-import { addressesOf, mainProduct, type ProductReading, readProduct } from '../../readers/product';
+import { addressesOf, mainProduct, type ExtractedProduct, readProduct } from '../../readers/product';
 import { cut, htmlToLine, htmlToText } from '../../readers/text';
 import { isOnSite, isSamePage, onSite } from '../../readers/url';
 import type { SellerPlatform } from '../../registry/descriptor';
-import { emptyReading, type FetchedPage, type PageReading, type SellerOf } from '../platform-adapter';
-import { imageList, itemFault, limits, oversized, priceRange, stateLot, unreadable } from '../reading';
+import { emptyPage, type FetchedPage, type ExtractedPage, type SellerOf } from '../platform-adapter';
+import { imageList, itemFault, limits, oversized, priceRange, stateLot, unreadable } from '../lot-extraction';
 import { firstOf } from './category-way';
-import { pagePrice, settlePrice } from './page-price';
-import type { ProductPlan } from './shop-plan';
+import { pagePrice, resolvePrice } from './page-price';
+import type { ProductLayout } from './shop-layout';
 
 interface Facts {
-  readonly html: HtmlPiece;
-  readonly jsonLd?: ProductReading;
+  readonly html: HtmlFragment;
+  readonly jsonLd?: ExtractedProduct;
 }
 
 /**
@@ -24,8 +24,8 @@ interface Facts {
 export function readShopProduct<P extends SellerPlatform>(
   page: FetchedPage,
   seller: SellerOf<P>,
-  plan: ProductPlan,
-): PageReading {
+  plan: ProductLayout,
+): ExtractedPage {
   if (isSamePage(page.url, seller.home) && !isSamePage(page.request.url, seller.home)) {
     return unreadable(page, 'answered with the home page: neither the lot nor its absence');
   }
@@ -43,13 +43,13 @@ export function readShopProduct<P extends SellerPlatform>(
   if ('reason' in choice) return unreadable(page, choice.reason);
   if (!choice.product && !html.has(plan.isProduct))
     return isTakenDown(whole, page, plan)
-      ? { ...emptyReading, gone: true }
+      ? { ...emptyPage, gone: true }
       : unreadable(page, 'not a product\u2019s page');
   return lotOf(page, seller, plan, sourceId, { html, ...(choice.product && { jsonLd: choice.product }) });
 }
 
 /** Only at the lot's own address: a front page that is shown instead may bear any sentence. */
-function isTakenDown(html: HtmlPiece, { url, request }: FetchedPage, plan: ProductPlan): boolean {
+function isTakenDown(html: HtmlFragment, { url, request }: FetchedPage, plan: ProductLayout): boolean {
   const { takenDown } = plan;
   if (!takenDown || request.sourceId === undefined || plan.id(html, url) !== request.sourceId) return false;
   return html.lines(takenDown.blocks, 200).some((line) => takenDown.sentences.has(line));
@@ -58,11 +58,11 @@ function isTakenDown(html: HtmlPiece, { url, request }: FetchedPage, plan: Produ
 /** The page's own JSON-LD; nothing where it has none that can be read; a reason where it is of another product. */
 function jsonLdOf<P extends SellerPlatform>(
   page: FetchedPage,
-  html: HtmlPiece,
+  html: HtmlFragment,
   seller: SellerOf<P>,
-  plan: ProductPlan,
+  plan: ProductLayout,
   isById: boolean,
-): { readonly product?: ProductReading } | { readonly reason: string } {
+): { readonly product?: ExtractedProduct } | { readonly reason: string } {
   const { nodes } = readJsonLd(page.body);
   const title = html.line('title') ?? htmlToLine(/<title[^>]{0,200}>([^<]{0,2000})/i.exec(page.body)?.[1] ?? '', 500);
   const choice = mainProduct(nodes, { url: page.url, title });
@@ -78,7 +78,12 @@ function jsonLdOf<P extends SellerPlatform>(
   return { product: readProduct(product, nodes, { currency, language: seller.languages[0] }) };
 }
 
-function strangerTo(page: FetchedPage, html: HtmlPiece, product: JsonRecord, plan: ProductPlan): string | undefined {
+function strangerTo(
+  page: FetchedPage,
+  html: HtmlFragment,
+  product: JsonRecord,
+  plan: ProductLayout,
+): string | undefined {
   const own = addressesOf(product).filter((url) => !url.includes('#'));
   const canonical = html.line('link[rel="canonical"]@href', 2048);
   const ours = [page.url, page.request.url, ...(canonical === undefined ? [] : [canonical])].map(bare);
@@ -97,17 +102,17 @@ function bare(url: string): string {
 function lotOf<P extends SellerPlatform>(
   page: FetchedPage,
   seller: SellerOf<P>,
-  plan: ProductPlan,
+  plan: ProductLayout,
   sourceId: string,
   { html, jsonLd }: Facts,
-): PageReading {
+): ExtractedPage {
   const language = languageOf(html, seller);
   const hints = { currency: seller.currency, language };
   const title = htmlToLine(jsonLd?.name ?? '', limits.title) || firstOf(html, plan.title, limits.title) || '';
-  const settled = settlePrice(jsonLd?.price, pagePrice(html, plan, hints));
+  const settled = resolvePrice(jsonLd?.price, pagePrice(html, plan, hints));
   const where = jsonLd ? 'JSON-LD Product' : 'product page';
   const fault = (reason: string) => itemFault(where, reason, page.body, sourceId);
-  if (settled.broken) return { ...emptyReading, faults: [fault(`price: ${settled.reason ?? 'unreadable'}`)] };
+  if (settled.broken) return { ...emptyPage, faults: [fault(`price: ${settled.reason ?? 'unreadable'}`)] };
   const stated = stateLot({
     sourceId,
     url: onSite(isOnSite(page.url, seller.home) ? page.url : page.request.url, seller.home),
@@ -122,22 +127,26 @@ function lotOf<P extends SellerPlatform>(
     images: imagesOf(html, plan, page, jsonLd),
     language,
   });
-  if ('reason' in stated) return { ...emptyReading, faults: [fault(stated.reason)] };
+  if ('reason' in stated) return { ...emptyPage, faults: [fault(stated.reason)] };
   return {
-    ...emptyReading,
+    ...emptyPage,
     lots: [{ statement: stated.statement, page: { ...page.request, sourceId } }],
     faults: settled.reason === undefined ? [] : [fault(`price: ${settled.reason}`)],
   };
 }
 
 /** The page's own, where the seller has it; a template's forgotten `lang="en"` says nothing. */
-function languageOf<P extends SellerPlatform>(html: HtmlPiece, seller: SellerOf<P>): string | undefined {
+function languageOf<P extends SellerPlatform>(html: HtmlFragment, seller: SellerOf<P>): string | undefined {
   const stated = html.line('html@lang', 20)?.split(/[-_]/)[0]?.toLowerCase();
   return seller.languages.find((language) => language.split('-')[0] === stated) ?? seller.languages[0];
 }
 
 /** The template prints the whole description, JSON-LD often only its beginning. */
-function descriptionOf(html: HtmlPiece, plan: ProductPlan, jsonLd: ProductReading | undefined): string | undefined {
+function descriptionOf(
+  html: HtmlFragment,
+  plan: ProductLayout,
+  jsonLd: ExtractedProduct | undefined,
+): string | undefined {
   const printed = plan.description.flatMap((selector) => html.text(selector, limits.description) ?? []);
   const stated =
     jsonLd?.description === undefined ? undefined : htmlToText(jsonLd.description, limits.description) || undefined;
@@ -146,7 +155,12 @@ function descriptionOf(html: HtmlPiece, plan: ProductPlan, jsonLd: ProductReadin
 }
 
 /** Without the shop's front door and the lot itself. */
-function crumbsOf(html: HtmlPiece, plan: ProductPlan, title: string, jsonLd: ProductReading | undefined): string[] {
+function crumbsOf(
+  html: HtmlFragment,
+  plan: ProductLayout,
+  title: string,
+  jsonLd: ExtractedProduct | undefined,
+): string[] {
   for (const selector of plan.crumbs) {
     const steps = html
       .pieces(selector)
@@ -160,10 +174,10 @@ function crumbsOf(html: HtmlPiece, plan: ProductPlan, title: string, jsonLd: Pro
 
 /** Rows of the page, then what only JSON-LD says; a shop's own name as "brand" says nothing of the lot. */
 function attributesOf(
-  html: HtmlPiece,
-  plan: ProductPlan,
+  html: HtmlFragment,
+  plan: ProductLayout,
   names: readonly string[],
-  jsonLd: ProductReading | undefined,
+  jsonLd: ExtractedProduct | undefined,
 ): { name: string; value: string }[] {
   const rows = plan.facts
     .flatMap((selector) => html.rows(selector))
@@ -183,9 +197,9 @@ function attributesOf(
 
 /** A sign that the lot cannot be bought beats JSON-LD, which many templates print as InStock whatever is so. */
 function availabilityIn(
-  html: HtmlPiece,
-  plan: ProductPlan,
-  jsonLd: ProductReading | undefined,
+  html: HtmlFragment,
+  plan: ProductLayout,
+  jsonLd: ExtractedProduct | undefined,
 ): ReturnType<typeof availabilityOf> {
   if (plan.soldOut.some((selector) => html.has(selector))) return 'OutOfStock';
   const states = plan.state
@@ -199,10 +213,10 @@ function availabilityIn(
 }
 
 function imagesOf(
-  html: HtmlPiece,
-  plan: ProductPlan,
+  html: HtmlFragment,
+  plan: ProductLayout,
   { url: base, body }: FetchedPage,
-  jsonLd: ProductReading | undefined,
+  jsonLd: ExtractedProduct | undefined,
 ): { url: string }[] {
   const embedded = imageList(plan.embeddedImages?.(body) ?? [], base);
   if (embedded.length > 0) return embedded;

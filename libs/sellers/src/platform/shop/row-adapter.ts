@@ -1,27 +1,27 @@
 import type { Dealer } from '@obverse/contracts';
-import { type HtmlPiece, openHtml } from '../../readers/html';
-import type { PriceReading } from '../../readers/offer';
+import { type HtmlFragment, openHtml } from '../../readers/html';
+import type { ExtractedPrice } from '../../readers/offer';
 import { isSamePage, onSite } from '../../readers/url';
 import type { SellerPlatform } from '../../registry/descriptor';
 import { endlessness, nextContext, pageNumber, repetition } from '../numbered-list';
 import {
-  emptyReading,
+  emptyPage,
   type FetchedPage,
   type PageFault,
-  type PageReading,
+  type ExtractedPage,
   type PlatformAdapter,
   type SellerOf,
-  type ToldLot,
+  type ExtractedLot,
 } from '../platform-adapter';
-import { imageList, itemFault, limits, refusal, stateLot, unreadable } from '../reading';
+import { imageList, itemFault, limits, refusal, stateLot, unreadable } from '../lot-extraction';
 import { readShopProduct } from './product-page';
-import type { ProductPlan } from './shop-plan';
+import type { ProductLayout } from './shop-layout';
 
 /**
  * A marketplace of fixed prices whose lists print each lot's title, price, picture and dealer in one row: a lot is told from its row. Its own
  * page is asked only when it has vanished from the lists.
  */
-export interface RowPlan<P extends SellerPlatform> {
+export interface RowLayout<P extends SellerPlatform> {
   readonly platform: P;
   /** The lists' first pages. */
   lists(seller: SellerOf<P>): readonly string[];
@@ -34,18 +34,18 @@ export interface RowPlan<P extends SellerPlatform> {
   readonly link: string;
   readonly title: readonly string[];
   readonly image: string;
-  price(row: HtmlPiece, seller: SellerOf<P>): PriceReading;
+  price(row: HtmlFragment, seller: SellerOf<P>): ExtractedPrice;
   /** The site's own id of the lot at an address of this site; undefined where it is no lot's. */
   idOf(url: string): string | undefined;
   /** Who sells the lot whose row and address these are. */
-  dealer(row: HtmlPiece, url: string, home: string): Dealer | undefined;
-  next(html: HtmlPiece, url: string): string | undefined;
+  dealer(row: HtmlFragment, url: string, home: string): Dealer | undefined;
+  next(html: HtmlFragment, url: string): string | undefined;
   /** Pages are asked by number without a link that names them: a page without rows, or the one before once more, is the end. */
   readonly endsEmpty?: boolean;
-  readonly product: ProductPlan;
+  readonly product: ProductLayout;
 }
 
-export function rowAdapter<P extends SellerPlatform>(plan: RowPlan<P>): PlatformAdapter<P> {
+export function rowAdapter<P extends SellerPlatform>(plan: RowLayout<P>): PlatformAdapter<P> {
   return {
     platform: plan.platform,
     entrances: (seller) => plan.lists(seller).map((url) => ({ kind: 'list', url })),
@@ -58,14 +58,14 @@ export function rowAdapter<P extends SellerPlatform>(plan: RowPlan<P>): Platform
 }
 
 /** A redirect that drops the lot's id leads to the dealer's front page, not to the lot. */
-function readLot<P extends SellerPlatform>(page: FetchedPage, seller: SellerOf<P>, plan: RowPlan<P>): PageReading {
+function readLot<P extends SellerPlatform>(page: FetchedPage, seller: SellerOf<P>, plan: RowLayout<P>): ExtractedPage {
   const id = plan.idOf(page.url);
   if (id === undefined || id !== page.request.sourceId)
     return unreadable(page, `answered with the page of ${id ?? 'no lot'}`);
   return readShopProduct(page, seller, plan.product);
 }
 
-function readList<P extends SellerPlatform>(page: FetchedPage, seller: SellerOf<P>, plan: RowPlan<P>): PageReading {
+function readList<P extends SellerPlatform>(page: FetchedPage, seller: SellerOf<P>, plan: RowLayout<P>): ExtractedPage {
   const whole = openHtml(page.body);
   if (!whole) return unreadable(page, 'too large, or nested too deep, to be read');
   const html = whole.without([plan.notThePrice, ...(plan.advert === undefined ? [] : [plan.advert])].join(', '));
@@ -74,19 +74,19 @@ function readList<P extends SellerPlatform>(page: FetchedPage, seller: SellerOf<
   const readings = rows.map((row, index) => readRow(row, `row ${index + 1}`, page, seller, plan));
   const lots = new Map(readings.flatMap(({ lot }) => (lot ? [[lot.statement.sourceId, lot]] : [])));
   const mayEnd = plan.endsEmpty === true && number > 1;
-  if (rows.length === 0 && mayEnd) return emptyReading;
+  if (rows.length === 0 && mayEnd) return emptyPage;
   if (lots.size === 0)
     return unreadable(page, rows.length === 0 ? `page ${number} names no lot` : 'no row can be read as a lot');
   const ids = [...lots.keys()];
   const repeated = repetition(page, ids);
-  if (repeated !== undefined) return mayEnd ? emptyReading : unreadable(page, repeated);
+  if (repeated !== undefined) return mayEnd ? emptyPage : unreadable(page, repeated);
   const href = plan.next(html, page.url);
   const url = href === undefined ? undefined : onSite(href, seller.home, page.url);
   const goesOn = url !== undefined && !isSamePage(url, page.url);
   const endless = goesOn ? endlessness(page) : undefined;
   if (endless !== undefined) return unreadable(page, endless);
   return {
-    ...emptyReading,
+    ...emptyPage,
     lots: [...lots.values()],
     faults: readings.flatMap(({ faults }) => faults),
     next: goesOn ? [{ kind: 'list', url, context: nextContext(page, ids) }] : [],
@@ -94,12 +94,12 @@ function readList<P extends SellerPlatform>(page: FetchedPage, seller: SellerOf<
 }
 
 function readRow<P extends SellerPlatform>(
-  row: HtmlPiece,
+  row: HtmlFragment,
   where: string,
   page: FetchedPage,
   seller: SellerOf<P>,
-  plan: RowPlan<P>,
-): { readonly lot?: ToldLot; readonly faults: readonly PageFault[] } {
+  plan: RowLayout<P>,
+): { readonly lot?: ExtractedLot; readonly faults: readonly PageFault[] } {
   const href = row.line(plan.link, 4096);
   const url = href === undefined ? undefined : onSite(href, seller.home, page.url);
   const sourceId = url === undefined ? undefined : plan.idOf(url);

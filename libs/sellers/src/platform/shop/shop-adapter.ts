@@ -1,21 +1,21 @@
 import type { SellerPlatform } from '../../registry/descriptor';
 import {
-  emptyReading,
+  emptyPage,
   type FetchedPage,
-  type PageReading,
+  type ExtractedPage,
   type PageRequest,
   type PlatformAdapter,
   type SellerOf,
 } from '../platform-adapter';
-import { refusal, unreadable } from '../reading';
+import { refusal, unreadable } from '../lot-extraction';
 import { readShopProduct } from './product-page';
-import type { ShopPlan, ShopWay } from './shop-plan';
+import type { ShopLayout, ShopWay } from './shop-layout';
 
 /** Answers that say a surface is not there; others (429, 5xx) say only that it is not there now. */
 const absent = new Set([400, 401, 403, 404, 405, 406, 410, 415, 501]);
 
 /** The adapter of a shop program told by its plan. */
-export function shopAdapter<P extends SellerPlatform>(plan: ShopPlan<P>): PlatformAdapter<P> {
+export function shopAdapter<P extends SellerPlatform>(plan: ShopLayout<P>): PlatformAdapter<P> {
   const lists = shopLists<P>((seller) => plan.ways(seller));
   return {
     platform: plan.platform,
@@ -41,7 +41,7 @@ function readList<P extends SellerPlatform>(
   page: FetchedPage,
   seller: SellerOf<P>,
   ways: readonly ShopWay<P>[],
-): PageReading {
+): ExtractedPage {
   const name = page.request.context?.['way'];
   const at = Math.max(
     0,
@@ -53,7 +53,7 @@ function readList<P extends SellerPlatform>(
   const fallback = ways[at + 1];
   const isFirst = page.request.context?.['start'] === '1';
   return isFirst && fallback && saysNothing(reading) && isAbsent(page)
-    ? { ...emptyReading, next: [entranceOf(fallback)] }
+    ? { ...emptyPage, next: [entranceOf(fallback)] }
     : reading;
 }
 
@@ -62,12 +62,12 @@ function entranceOf<P extends SellerPlatform>(way: ShopWay<P>): PageRequest {
 }
 
 /** The pages that follow belong to the same way. */
-function named(reading: PageReading, way: string): PageReading {
+function named(reading: ExtractedPage, way: string): ExtractedPage {
   const next = reading.next.map((request) => ({ ...request, context: { ...request.context, way } }));
   return { ...reading, next };
 }
 
-function saysNothing({ lots, listed, next, faults }: PageReading): boolean {
+function saysNothing({ lots, listed, next, faults }: ExtractedPage): boolean {
   return lots.length + listed.length + next.length === 0 && faults.some(({ scope }) => scope === 'page');
 }
 

@@ -1,9 +1,9 @@
 import { readSitemap } from '../../readers/sitemap';
 import { onSite } from '../../readers/url';
 import type { SellerPlatform } from '../../registry/descriptor';
-import { emptyReading, type FetchedPage, type ListedLot, type PageReading, type SellerOf } from '../platform-adapter';
-import { unreadable } from '../reading';
-import type { ShopWay } from './shop-plan';
+import { emptyPage, type FetchedPage, type ListedLot, type ExtractedPage, type SellerOf } from '../platform-adapter';
+import { unreadable } from '../lot-extraction';
+import type { ShopWay } from './shop-layout';
 
 const DEEPEST_INDEX = 3;
 
@@ -22,7 +22,11 @@ export function sitemapWay<P extends SellerPlatform>(url: string, facts: Sitemap
   return { name: facts.name ?? 'sitemap', url, read: (page, seller) => readPart(page, seller, facts) };
 }
 
-function readPart<P extends SellerPlatform>(page: FetchedPage, seller: SellerOf<P>, facts: SitemapFacts): PageReading {
+function readPart<P extends SellerPlatform>(
+  page: FetchedPage,
+  seller: SellerOf<P>,
+  facts: SitemapFacts,
+): ExtractedPage {
   const sitemap = readSitemap(page.body);
   if (!sitemap) return unreadable(page, 'not a sitemap');
   const entries = sitemap.entries.flatMap(({ address, lastmod }) => {
@@ -42,7 +46,7 @@ function readPart<P extends SellerPlatform>(page: FetchedPage, seller: SellerOf<
   }
   // A part of an index may name articles only; a shop's one sitemap without a product is another program's or a broken one.
   if (listed.size === 0 && depth === 0) return unreadable(page, 'no address of a product in it');
-  return { ...emptyReading, listed: [...listed.values()] };
+  return { ...emptyPage, listed: [...listed.values()] };
 }
 
 function readIndex(
@@ -50,11 +54,11 @@ function readIndex(
   entries: readonly { readonly url: string }[],
   depth: number,
   { isPart }: SitemapFacts,
-): PageReading {
+): ExtractedPage {
   const urls = [...new Set(entries.map(({ url }) => url))];
   const parts = isPart ? urls.filter((url) => isPart(url)) : urls;
   if (parts.length === 0) return unreadable(page, 'a sitemap index that names no sitemap of products');
   if (depth >= DEEPEST_INDEX) return unreadable(page, `sitemap indexes nested deeper than ${DEEPEST_INDEX}`);
   const context = { depth: String(depth + 1) };
-  return { ...emptyReading, next: parts.map((url) => ({ kind: 'list', url, context }) as const) };
+  return { ...emptyPage, next: parts.map((url) => ({ kind: 'list', url, context }) as const) };
 }

@@ -1,11 +1,11 @@
 import { catalogueAdapter } from '../../platform/auction/catalogue-adapter';
-import type { CatalogueLot, LotPage, SaleFacts, SalePage, Unread } from '../../platform/auction/catalogue-plan';
+import type { CatalogueLot, LotPage, SaleFacts, SalePage, Unread } from '../../platform/auction/catalogue-layout';
 import { readPrinted } from '../../platform/auction/figures';
 import type { SaleContext } from '../../platform/auction/sale';
 import type { FetchedPage, SellerOf } from '../../platform/platform-adapter';
-import { limits } from '../../platform/reading';
+import { limits } from '../../platform/lot-extraction';
 import { parseInstant } from '../../readers/dates';
-import { type HtmlPiece, openHtml } from '../../readers/html';
+import { type HtmlFragment, openHtml } from '../../readers/html';
 import { below, isSamePage, onSite, pathOf, withParam } from '../../readers/url';
 
 type Seller = SellerOf<'auction-catalogue'>;
@@ -65,7 +65,7 @@ function tooLarge(page: FetchedPage): Unread {
   return { reason: `a page of ${page.body.length} characters: too large, or nested too deep, for a DOM` };
 }
 
-function saleIn(item: HtmlPiece, page: FetchedPage, seller: Seller): SaleFacts | Unread {
+function saleIn(item: HtmlFragment, page: FetchedPage, seller: Seller): SaleFacts | Unread {
   const { sale } = seller.options;
   const link = item.line(linkOf(sale.link), 2048);
   const url = link === undefined ? undefined : onSite(link, seller.home, page.url);
@@ -87,7 +87,7 @@ function saleIn(item: HtmlPiece, page: FetchedPage, seller: Seller): SaleFacts |
   };
 }
 
-function lotIn(item: HtmlPiece, page: FetchedPage, seller: Seller): CatalogueLot {
+function lotIn(item: HtmlFragment, page: FetchedPage, seller: Seller): CatalogueLot {
   const { lot } = seller.options;
   const line = (selector: string | undefined) => item.line(selector, 300);
   const figures = readPrinted(
@@ -114,7 +114,7 @@ function lotIn(item: HtmlPiece, page: FetchedPage, seller: Seller): CatalogueLot
   };
 }
 
-function blockOf(html: HtmlPiece, page: FetchedPage, seller: Seller, sourceId: string): HtmlPiece | undefined {
+function blockOf(html: HtmlFragment, page: FetchedPage, seller: Seller, sourceId: string): HtmlFragment | undefined {
   const { lot, sale } = seller.options;
   const blocks = html.pieces(lot.item);
   const own = blocks.find((block) => sourceIdOf(block, page, seller) === sourceId);
@@ -127,7 +127,7 @@ function blockOf(html: HtmlPiece, page: FetchedPage, seller: Seller, sourceId: s
 }
 
 /** The house's own id of the lot. Where it is an address, without session ids and the like. */
-function sourceIdOf(item: HtmlPiece, page: FetchedPage, seller: Seller): string | undefined {
+function sourceIdOf(item: HtmlFragment, page: FetchedPage, seller: Seller): string | undefined {
   const selector = seller.options.lot.sourceId;
   const printed = item.line(selector, 2048);
   if (printed === undefined || !/@href$/.test(selector))

@@ -1,5 +1,5 @@
 import { catalogueAdapter } from '../../platform/auction/catalogue-adapter';
-import type { LotPage, SaleFacts, SalePage, Unread } from '../../platform/auction/catalogue-plan';
+import type { LotPage, SaleFacts, SalePage, Unread } from '../../platform/auction/catalogue-layout';
 import type { SaleContext } from '../../platform/auction/sale';
 import type { FetchedPage, SellerOf } from '../../platform/platform-adapter';
 import { assignedObject } from '../../readers/embedded-json';

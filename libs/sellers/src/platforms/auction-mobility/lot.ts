@@ -1,8 +1,8 @@
 import type { Money } from '@obverse/lots';
-import type { CatalogueLot } from '../../platform/auction/catalogue-plan';
+import type { CatalogueLot } from '../../platform/auction/catalogue-layout';
 import { digestOf, type LotFigures } from '../../platform/auction/figures';
 import type { SellerOf } from '../../platform/platform-adapter';
-import { limits } from '../../platform/reading';
+import { limits } from '../../platform/lot-extraction';
 import { asRecord, type JsonRecord, lineIn, recordsOf, scalarOf } from '../../readers/json';
 import { moneyInJson } from '../../readers/json-money';
 import { type MoneyRange, parseMoneyRange } from '../../readers/money';

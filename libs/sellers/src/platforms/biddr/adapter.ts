@@ -1,13 +1,13 @@
 import { catalogueAdapter } from '../../platform/auction/catalogue-adapter';
-import type { CatalogueLot, LotPage, SaleFacts, SalePage, Unread } from '../../platform/auction/catalogue-plan';
+import type { CatalogueLot, LotPage, SaleFacts, SalePage, Unread } from '../../platform/auction/catalogue-layout';
 import { countOf, readPrinted } from '../../platform/auction/figures';
 import { headlineOf } from '../../platform/auction/headline';
 import { houseLogo } from '../../platform/auction/house-logo';
 import { labelledFigures } from '../../platform/auction/labelled';
 import type { FetchedPage, SellerOf } from '../../platform/platform-adapter';
-import { limits } from '../../platform/reading';
+import { limits } from '../../platform/lot-extraction';
 import { parseInstant } from '../../readers/dates';
-import { type HtmlPiece, openHtml } from '../../readers/html';
+import { type HtmlFragment, openHtml } from '../../readers/html';
 import { below, withParam } from '../../readers/url';
 
 type Seller = SellerOf<'biddr'>;
@@ -71,7 +71,7 @@ export const biddrAdapter = catalogueAdapter<'biddr'>({
 });
 
 /** `Lot 12. ROME. Trajan…`: number and title stand in one link; the text is cut, the lot's own page tells the lot. */
-function cardLot(card: HtmlPiece, seller: Seller): CatalogueLot {
+function cardLot(card: HtmlFragment, seller: Seller): CatalogueLot {
   const text = card.line('.lot-description a', limits.title);
   const id = /^lot(\d{1,15})$/.exec(card.line('@id', 40) ?? '')?.[1];
   const number = /^Lot\s+(\d{1,7}\s?[a-z]?)\b/i.exec(text ?? '')?.[1];
@@ -101,7 +101,7 @@ function figuresOf(
 }
 
 /** The head stands on each page of a sale and of its lots. */
-function saleIn(html: HtmlPiece, page: FetchedPage, seller: Seller, sale: SaleFacts): SaleFacts | undefined {
+function saleIn(html: HtmlFragment, page: FetchedPage, seller: Seller, sale: SaleFacts): SaleFacts | undefined {
   const title = html.line('.catalog-title h1', 500);
   if (title === undefined) return undefined;
   const house = html.line('.catalog-title a', 200);

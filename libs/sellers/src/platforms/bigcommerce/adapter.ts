@@ -1,6 +1,6 @@
 import { categoryWay } from '../../platform/shop/category-way';
 import { shopAdapter } from '../../platform/shop/shop-adapter';
-import type { ListPlan, ProductPlan } from '../../platform/shop/shop-plan';
+import type { ListLayout, ProductLayout } from '../../platform/shop/shop-layout';
 import { sitemapWay } from '../../platform/shop/sitemap-way';
 import { below } from '../../readers/url';
 
@@ -16,7 +16,7 @@ function isCategory(url: string): boolean {
   );
 }
 
-const list: ListPlan = {
+const list: ListLayout = {
   item: '.productGrid .product, .productGrid .card, .productList .product, .productList .listItem, #product-listing-container .card',
   link: [
     '.card-title a@href',
@@ -46,7 +46,7 @@ const list: ListPlan = {
   strangers: '.productCarousel, [data-product-carousel], .sidebarBlock .card, #previewModal, .cart-preview',
 };
 
-const product: ProductPlan = {
+const product: ProductLayout = {
   isProduct: '.productView',
   id: (page) =>
     numberIn(page.line('.productView [name="product_id"]@value')) ??

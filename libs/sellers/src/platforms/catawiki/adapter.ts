@@ -1,15 +1,15 @@
 import { asRecord, type JsonRecord, recordsOf, scalarOf } from '../../readers/json';
 import { jsonScripts } from '../../readers/embedded-json';
 import {
-  emptyReading,
+  emptyPage,
   type FetchedPage,
   type ListedLot,
-  type PageReading,
+  type ExtractedPage,
   type PlatformAdapter,
   type SellerOf,
 } from '../../platform/platform-adapter';
 import { endlessness, nextContext, pageNumber, repetition } from '../../platform/numbered-list';
-import { itemFault, refusal, unreadable } from '../../platform/reading';
+import { itemFault, refusal, unreadable } from '../../platform/lot-extraction';
 import { below, onSite, withParam } from '../../readers/url';
 import { catawikiLot } from './lot';
 
@@ -36,7 +36,7 @@ function pagePropsIn(html: string): JsonRecord | undefined {
 }
 
 /** Bids are not in a list's data: each lot's own page tells them, so a list gives no digest. */
-function readList(props: JsonRecord, page: FetchedPage, seller: Seller): PageReading {
+function readList(props: JsonRecord, page: FetchedPage, seller: Seller): ExtractedPage {
   const found = asRecord(props['searchLots']) ?? asRecord(props['categoryLots']);
   if (!found || !Array.isArray(found['lots'])) return unreadable(page, 'page data without a list of lots');
   const number = pageNumber(page);
@@ -54,14 +54,14 @@ function readList(props: JsonRecord, page: FetchedPage, seller: Seller): PageRea
   if (listed.size === 0) {
     return number === 1 || faults.length > 0
       ? unreadable(page, `page ${number} names no lot that can be read`)
-      : emptyReading;
+      : emptyPage;
   }
   const ids = [...listed.keys()];
   const circle = repetition(page, ids) ?? endlessness(page);
   if (circle !== undefined) return unreadable(page, circle);
   const following = nextContext(page, ids);
   return {
-    ...emptyReading,
+    ...emptyPage,
     listed: [...listed.values()],
     faults,
     next: [{ kind: 'list', url: withParam(page.request.url, 'page', following.page), context: following }],

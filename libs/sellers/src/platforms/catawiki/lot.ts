@@ -1,11 +1,11 @@
 import type { Dealer } from '@obverse/contracts';
 import { tellLot } from '../../platform/auction/catalogue-lot';
-import type { CatalogueLot, SaleFacts } from '../../platform/auction/catalogue-plan';
+import type { CatalogueLot, SaleFacts } from '../../platform/auction/catalogue-layout';
 import type { LotFigures } from '../../platform/auction/figures';
 import { saleContext, stateSale } from '../../platform/auction/sale';
 import { dealerOf } from '../../platform/dealer';
-import { emptyReading, type FetchedPage, type PageReading, type SellerOf } from '../../platform/platform-adapter';
-import { limits, oversized, unreadable } from '../../platform/reading';
+import { emptyPage, type FetchedPage, type ExtractedPage, type SellerOf } from '../../platform/platform-adapter';
+import { limits, oversized, unreadable } from '../../platform/lot-extraction';
 import { parseInstant } from '../../readers/dates';
 import { asRecord, type JsonRecord, lineIn, recordsOf, scalarOf } from '../../readers/json';
 import { countInJson, moneyInJson } from '../../readers/json-money';
@@ -18,7 +18,7 @@ type Seller = SellerOf<'catawiki'>;
 const BIDS_SHOWN = 10;
 
 /** A lot's own page: its description, its bidding, and the auction it is in. */
-export function catawikiLot(props: JsonRecord, page: FetchedPage, seller: Seller): PageReading {
+export function catawikiLot(props: JsonRecord, page: FetchedPage, seller: Seller): ExtractedPage {
   const details = asRecord(props['lotDetailsData']);
   const lotId = scalarOf(details?.['lotId']);
   if (!details || lotId === undefined) return unreadable(page, 'page data without a lot');
@@ -39,7 +39,7 @@ export function catawikiLot(props: JsonRecord, page: FetchedPage, seller: Seller
   };
   const { told, faults } = tellLot(lot, { ...page.request, sourceId }, page, seller, facts && saleContext(facts));
   return {
-    ...emptyReading,
+    ...emptyPage,
     lots: told ? [told] : [],
     auctions: stated && 'sale' in stated ? [stated.sale] : [],
     faults,

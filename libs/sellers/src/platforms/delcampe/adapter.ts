@@ -1,15 +1,15 @@
-import { type HtmlPiece, openHtml } from '../../readers/html';
+import { type HtmlFragment, openHtml } from '../../readers/html';
 import {
-  emptyReading,
+  emptyPage,
   type FetchedPage,
   type ListedLot,
   type PageFault,
-  type PageReading,
+  type ExtractedPage,
   type PlatformAdapter,
   type SellerOf,
 } from '../../platform/platform-adapter';
 import { endlessness, nextContext, pageNumber, repetition } from '../../platform/numbered-list';
-import { itemFault, refusal, unreadable } from '../../platform/reading';
+import { itemFault, refusal, unreadable } from '../../platform/lot-extraction';
 import { below, onSite, withParam } from '../../readers/url';
 import { delcampeLot } from './lot';
 
@@ -30,13 +30,13 @@ export const delcampeAdapter: PlatformAdapter<'delcampe'> = {
 };
 
 /** Each row names a lot of a fixed price or of an auction; its own page says which, and tells it. */
-function readList(html: HtmlPiece, page: FetchedPage, seller: Seller): PageReading {
+function readList(html: HtmlFragment, page: FetchedPage, seller: Seller): ExtractedPage {
   const number = pageNumber(page);
   const rows = html.pieces('.item-main-infos');
   const isCapped = /You have reached the limit of results/i.test(html.line('.items.main', 20_000) ?? '');
   if (isCapped)
     return unreadable(page, `the site shows no more than ${number - 1} pages of this list: name narrower ones`);
-  if (rows.length === 0) return number === 1 ? unreadable(page, 'the first page names no lot') : emptyReading;
+  if (rows.length === 0) return number === 1 ? unreadable(page, 'the first page names no lot') : emptyPage;
   const listed = new Map<string, ListedLot>();
   const faults: PageFault[] = [];
   for (const [index, row] of rows.entries()) {
@@ -58,7 +58,7 @@ function readList(html: HtmlPiece, page: FetchedPage, seller: Seller): PageReadi
   if (circle !== undefined) return unreadable(page, circle);
   const following = nextContext(page, ids);
   return {
-    ...emptyReading,
+    ...emptyPage,
     listed: [...listed.values()],
     faults,
     next: [{ kind: 'list', url: withParam(page.request.url, 'page', following.page), context: following }],

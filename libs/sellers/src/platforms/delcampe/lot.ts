@@ -4,15 +4,15 @@ import { dealersCurrencies } from '../../platform/dealers.data';
 import { labelledFigures } from '../../platform/auction/labelled';
 import { dealerOf } from '../../platform/dealer';
 import {
-  emptyReading,
+  emptyPage,
   type FetchedPage,
   type LotStatement,
-  type PageReading,
+  type ExtractedPage,
   type SellerOf,
 } from '../../platform/platform-adapter';
-import { imageList, itemFault, limits, stateLot, unreadable } from '../../platform/reading';
+import { imageList, itemFault, limits, stateLot, unreadable } from '../../platform/lot-extraction';
 import { parseInstant } from '../../readers/dates';
-import type { HtmlPiece } from '../../readers/html';
+import type { HtmlFragment } from '../../readers/html';
 import { parseMoney } from '../../readers/money';
 import { onSite } from '../../readers/url';
 
@@ -24,7 +24,7 @@ const endLabel = /^(?:end|clos|fin\b|fermeture|clôture|ende|chiusura|fine\b|ein
 type Figures = Pick<LotStatement, 'saleKind' | 'price' | 'startPrice' | 'realized' | 'bidCount' | 'availability'>;
 
 /** A lot's own page. Which boxes stand there says how it is sold, and whether it still is. */
-export function delcampeLot(html: HtmlPiece, page: FetchedPage, seller: Seller): PageReading {
+export function delcampeLot(html: HtmlFragment, page: FetchedPage, seller: Seller): ExtractedPage {
   const own =
     html.line('#confirm_question_modal@data-id', 40) ?? /-(\d{4,15})\.html$/.exec(new URL(page.url).pathname)?.[1];
   if (own === undefined) return unreadable(page, 'the page does not say which lot it is of');
@@ -47,16 +47,19 @@ export function delcampeLot(html: HtmlPiece, page: FetchedPage, seller: Seller):
     language: seller.languages[0],
   });
   const piece = html.line('#bid-box, #buy-box, #closed-sell', 2000) ?? '';
-  if ('reason' in stated) return { ...emptyReading, faults: [itemFault('lot', stated.reason, piece, sourceId)] };
+  if ('reason' in stated) return { ...emptyPage, faults: [itemFault('lot', stated.reason, piece, sourceId)] };
   return {
-    ...emptyReading,
+    ...emptyPage,
     lots: [{ statement: stated.statement, page: { ...page.request, sourceId } }],
     faults: figures.reason === undefined ? [] : [itemFault('price', figures.reason, piece, sourceId)],
   };
 }
 
 /** Undefined where no box says how the lot is sold. */
-function figuresOf(html: HtmlPiece, seller: Seller): { readonly told: Figures; readonly reason?: string } | undefined {
+function figuresOf(
+  html: HtmlFragment,
+  seller: Seller,
+): { readonly told: Figures; readonly reason?: string } | undefined {
   const isAuction = html.has('#bid-box, #tab-bids, .price-info .fa-gavel');
   const isFixed = html.has('#buy-box, #tab-sales, .price-info .fa-shopping-cart');
   if (!isAuction && !isFixed) return undefined;
@@ -73,14 +76,14 @@ function figuresOf(html: HtmlPiece, seller: Seller): { readonly told: Figures; r
 }
 
 /** A closed fixed price was sold where the page lists a purchase; else the seller took it away. */
-function fixedFigures(html: HtmlPiece, price: Money | undefined, isClosed: boolean): Figures {
+function fixedFigures(html: HtmlFragment, price: Money | undefined, isClosed: boolean): Figures {
   const availability = isClosed ? (html.has('#tab-sales .table-body-list') ? 'OutOfStock' : 'Withdrawn') : 'InStock';
   return { saleKind: 'fixed', ...(price && { price }), availability };
 }
 
 /** The box prints one price: the highest bid, or without bids the price to start from. A label or the list of bids tells which. */
 function auctionFigures(
-  html: HtmlPiece,
+  html: HtmlFragment,
   price: Money | undefined,
   isClosed: boolean,
 ): { readonly told: Figures; readonly reason?: string } {
@@ -102,7 +105,7 @@ function auctionFigures(
 }
 
 /** Members are known by their nickname, which no other has. */
-function dealerIn(html: HtmlPiece, location: string | undefined, url: string, home: string): Dealer | undefined {
+function dealerIn(html: HtmlFragment, location: string | undefined, url: string, home: string): Dealer | undefined {
   const member = '#seller-info .member';
   const nickname = html.line(`${member} .nickname`, 1000);
   // "Belgium, Namur"
@@ -111,14 +114,14 @@ function dealerIn(html: HtmlPiece, location: string | undefined, url: string, ho
 }
 
 /** Where the dealer is, in the site's words. */
-function locationIn(html: HtmlPiece): string | undefined {
+function locationIn(html: HtmlFragment): string | undefined {
   return html
     .pieces('#seller-info ul li')
     .map((item) => ({ name: item.line('strong', 40)?.replace(/\s*:$/, ''), value: item.line('div', 200) }))
     .find(({ name }) => name !== undefined && /^(?:Location|Lieu|Standort|Luogo|Locatie|Lugar)/i.test(name))?.value;
 }
 
-function endOf(html: HtmlPiece, seller: Seller): string | undefined {
+function endOf(html: HtmlFragment, seller: Seller): string | undefined {
   const row = html
     .pieces('#collapse-description .description-info li')
     .find((item) => endLabel.test(item.line('strong', 60) ?? ''));

@@ -1,4 +1,4 @@
-import { refusal } from '../../platform/reading';
+import { refusal } from '../../platform/lot-extraction';
 import type { PlatformAdapter } from '../../platform/platform-adapter';
 import { itemPage } from './item';
 import { readSearch, searchPage } from './search';

@@ -2,15 +2,15 @@ import type { Availability } from '@obverse/contracts';
 import type { Money } from '@obverse/lots';
 import { dealerOf } from '../../platform/dealer';
 import {
-  emptyReading,
+  emptyPage,
   type FetchedPage,
   type PageFault,
-  type PageReading,
+  type ExtractedPage,
   type PageRequest,
   type SellerOf,
-  type ToldLot,
+  type ExtractedLot,
 } from '../../platform/platform-adapter';
-import { imageList, itemFault, limits, oversized, stateLot, unreadable } from '../../platform/reading';
+import { imageList, itemFault, limits, oversized, stateLot, unreadable } from '../../platform/lot-extraction';
 import { parseInstant } from '../../readers/dates';
 import { asRecord, type JsonRecord, lineIn, parseJson, recordsOf, scalarOf } from '../../readers/json';
 import { countInJson, moneyInJson } from '../../readers/json-money';
@@ -20,7 +20,7 @@ import { onSite } from '../../readers/url';
 type Seller = SellerOf<'ebay'>;
 
 interface ItemReading {
-  readonly lot?: ToldLot;
+  readonly lot?: ExtractedLot;
   readonly faults: readonly PageFault[];
 }
 
@@ -33,7 +33,7 @@ export function listedItem(item: JsonRecord, where: string, page: FetchedPage, s
 }
 
 /** `getItem`: the item alone, which also says what became of it. */
-export function itemPage(page: FetchedPage, seller: Seller): PageReading {
+export function itemPage(page: FetchedPage, seller: Seller): ExtractedPage {
   const parsed = parseJson(page.body);
   if ('reason' in parsed) return unreadable(page, `not JSON: ${parsed.reason}`);
   const item = asRecord(parsed.value);
@@ -42,7 +42,7 @@ export function itemPage(page: FetchedPage, seller: Seller): PageReading {
   const { sourceId = itemId } = page.request;
   if (itemId !== sourceId) return unreadable(page, `the answer is of item ${itemId}, asked for was ${sourceId}`);
   const { lot, faults } = tell(item, 'item', { ...page.request, sourceId }, page.fetchedAt, seller);
-  return { ...emptyReading, lots: lot ? [lot] : [], faults };
+  return { ...emptyPage, lots: lot ? [lot] : [], faults };
 }
 
 function tell(item: JsonRecord, where: string, page: PageRequest, fetchedAt: string, seller: Seller): ItemReading {

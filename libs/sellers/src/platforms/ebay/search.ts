@@ -1,11 +1,11 @@
 import {
-  emptyReading,
+  emptyPage,
   type FetchedPage,
-  type PageReading,
+  type ExtractedPage,
   type PageRequest,
   type SellerOf,
 } from '../../platform/platform-adapter';
-import { pageFault, unreadable } from '../../platform/reading';
+import { pageFault, unreadable } from '../../platform/lot-extraction';
 import { asRecord, parseJson, recordsOf, scalarOf } from '../../readers/json';
 import { listedItem } from './item';
 
@@ -54,7 +54,7 @@ export function searchPage(seller: Seller, slice: Slice, offset = 0): PageReques
 }
 
 /** A page of a search. One that offers more than the API hands out is halved by price until each half can be read to its end. */
-export function readSearch(page: FetchedPage, seller: Seller): PageReading {
+export function readSearch(page: FetchedPage, seller: Seller): ExtractedPage {
   const parsed = parseJson(page.body);
   if ('reason' in parsed) return unreadable(page, `not JSON: ${parsed.reason}`);
   const answer = asRecord(parsed.value);
@@ -63,7 +63,7 @@ export function readSearch(page: FetchedPage, seller: Seller): PageReading {
   if (!answer || !Number.isInteger(total)) return unreadable(page, 'no search result: "total" is missing');
   if (slice === undefined) return unreadable(page, 'a search that says no category');
   const halves = total > MOST_OFFERED && offset === 0 ? halvesOf(slice) : [];
-  if (halves.length > 0) return { ...emptyReading, next: halves.map((half) => searchPage(seller, half)) };
+  if (halves.length > 0) return { ...emptyPage, next: halves.map((half) => searchPage(seller, half)) };
   const readings = recordsOf(answer['itemSummaries']).map((item, index) =>
     listedItem(item, `itemSummaries[${index}]`, page, seller),
   );
@@ -75,7 +75,7 @@ export function readSearch(page: FetchedPage, seller: Seller): PageReading {
   const goesOn = following < Math.min(total, MOST_OFFERED);
   const cutOff = total > MOST_OFFERED && !goesOn;
   return {
-    ...emptyReading,
+    ...emptyPage,
     lots: readings.flatMap(({ lot }) => lot ?? []),
     faults: [
       ...readings.flatMap(({ faults }) => faults),

@@ -1,12 +1,12 @@
 import {
-  emptyReading,
+  emptyPage,
   type FetchedPage,
-  type PageReading,
+  type ExtractedPage,
   type PageRequest,
   type PlatformAdapter,
   type SellerOf,
 } from '../../platform/platform-adapter';
-import { refusal, unreadable } from '../../platform/reading';
+import { refusal, unreadable } from '../../platform/lot-extraction';
 import { asRecord, type JsonRecord, parseJson, recordsOf, scalarOf } from '../../readers/json';
 import { countInJson } from '../../readers/json-money';
 import { listingId, tellListing } from './listing';
@@ -52,19 +52,19 @@ function activePage(seller: Seller, keywords: string, offset: number): PageReque
 }
 
 /** The search names listings without pictures and shop; a second request fetches both for all of them at once. */
-function readActive(answer: JsonRecord, page: FetchedPage, seller: Seller): PageReading {
+function readActive(answer: JsonRecord, page: FetchedPage, seller: Seller): ExtractedPage {
   const { keywords = '', offset = '0' } = page.request.context ?? {};
   const count = countInJson(answer['count']);
   if (count === undefined || !Array.isArray(answer['results'])) return unreadable(page, messageIn(answer));
   const ids = recordsOf(answer['results']).flatMap((listing) => listingId(listing) ?? []);
   const following = Number(offset) + PAGE_SIZE;
   if (ids.length === 0) {
-    return offset === '0' || following < count ? unreadable(page, `no listing at ${offset} of ${count}`) : emptyReading;
+    return offset === '0' || following < count ? unreadable(page, `no listing at ${offset} of ${count}`) : emptyPage;
   }
   const batch = new URL('/v3/application/listings/batch', seller.options.api);
   batch.search = new URLSearchParams({ listing_ids: ids.join(','), includes: 'Images,Shop' }).toString();
   return {
-    ...emptyReading,
+    ...emptyPage,
     next: [
       { kind: 'list', url: batch.href, context: { batch: String(ids.length) } },
       ...(following < count ? [activePage(seller, keywords, following)] : []),
@@ -72,7 +72,7 @@ function readActive(answer: JsonRecord, page: FetchedPage, seller: Seller): Page
   };
 }
 
-function readBatch(answer: JsonRecord, page: FetchedPage, seller: Seller): PageReading {
+function readBatch(answer: JsonRecord, page: FetchedPage, seller: Seller): ExtractedPage {
   if (!Array.isArray(answer['results'])) return unreadable(page, messageIn(answer));
   const listings = recordsOf(answer['results']);
   if (listings.length === 0) return unreadable(page, 'none of the listings asked for');
@@ -80,19 +80,19 @@ function readBatch(answer: JsonRecord, page: FetchedPage, seller: Seller): PageR
     tellListing(listing, `results[${index}]`, lotPage(listing, seller), seller),
   );
   return {
-    ...emptyReading,
+    ...emptyPage,
     lots: readings.flatMap(({ lot }) => lot ?? []),
     faults: readings.flatMap(({ faults }) => faults),
   };
 }
 
-function readListing(answer: JsonRecord, page: FetchedPage, seller: Seller): PageReading {
+function readListing(answer: JsonRecord, page: FetchedPage, seller: Seller): ExtractedPage {
   const id = listingId(answer);
   if (id === undefined) return unreadable(page, messageIn(answer));
   const { sourceId = id } = page.request;
   if (id !== sourceId) return unreadable(page, `the answer is of listing ${id}`);
   const { lot, faults } = tellListing(answer, 'listing', { ...page.request, sourceId }, seller);
-  return { ...emptyReading, lots: lot ? [lot] : [], faults };
+  return { ...emptyPage, lots: lot ? [lot] : [], faults };
 }
 
 function lotPage(listing: JsonRecord, seller: Seller): PageRequest | undefined {

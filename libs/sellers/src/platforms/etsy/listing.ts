@@ -1,8 +1,8 @@
 import type { Availability, Dealer } from '@obverse/contracts';
 import type { Money } from '@obverse/lots';
 import { dealerOf } from '../../platform/dealer';
-import type { PageFault, PageRequest, SellerOf, ToldLot } from '../../platform/platform-adapter';
-import { imageList, itemFault, limits, oversized, stateLot } from '../../platform/reading';
+import type { PageFault, PageRequest, SellerOf, ExtractedLot } from '../../platform/platform-adapter';
+import { imageList, itemFault, limits, oversized, stateLot } from '../../platform/lot-extraction';
 import { currencyOf } from '../../readers/currency';
 import { asRecord, type JsonRecord, lineIn, numberIn, recordsOf, scalarOf } from '../../readers/json';
 import { asList } from '../../readers/json-ld';
@@ -24,7 +24,7 @@ export function tellListing(
   where: string,
   page: PageRequest | undefined,
   seller: Seller,
-): { readonly lot?: ToldLot; readonly faults: readonly PageFault[] } {
+): { readonly lot?: ExtractedLot; readonly faults: readonly PageFault[] } {
   const sourceId = page?.sourceId;
   if (!page || sourceId === undefined) return { faults: [itemFault(where, 'a listing without an id', listing)] };
   const fault = (reason: string) => itemFault(where, reason, listing, sourceId);

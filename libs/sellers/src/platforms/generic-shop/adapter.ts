@@ -1,11 +1,11 @@
-import { refusal, unreadable } from '../../platform/reading';
+import { refusal, unreadable } from '../../platform/lot-extraction';
 import type { FetchedPage, ListedLot, PlatformAdapter, SellerOf } from '../../platform/platform-adapter';
 import { readProductPage } from '../../platform/product-lot';
 import { categoryWay } from '../../platform/shop/category-way';
 import { feedWay } from '../../platform/shop/feed-way';
 import { isPageOfList, namesNextPage, nextByNumber } from '../../platform/shop/numbered-pages';
 import { shopLists } from '../../platform/shop/shop-adapter';
-import type { ListPlan, ShopWay } from '../../platform/shop/shop-plan';
+import type { ListLayout, ShopWay } from '../../platform/shop/shop-layout';
 import { sitemapWay } from '../../platform/shop/sitemap-way';
 import { openHtml } from '../../readers/html';
 import { listBlocks } from '../../readers/list-blocks';
@@ -106,7 +106,7 @@ function linksPlan(
   idOf: (url: string) => string | undefined,
   blocks: ReadonlyMap<string, ListBlock>,
   frames: ReadonlySet<string>,
-): ListPlan {
+): ListLayout {
   return {
     item: 'a[href]',
     link: ['@href'],

@@ -1,14 +1,14 @@
 import { jsonScripts } from '../../readers/embedded-json';
 import {
   type AuctionStatement,
-  emptyReading,
+  emptyPage,
   type FetchedPage,
-  type PageReading,
+  type ExtractedPage,
   type PlatformAdapter,
   type SellerOf,
 } from '../../platform/platform-adapter';
 import { endlessness, nextContext, pageNumber, repetition } from '../../platform/numbered-list';
-import { itemFault, refusal, unreadable } from '../../platform/reading';
+import { itemFault, refusal, unreadable } from '../../platform/lot-extraction';
 import { htmlToLine } from '../../readers/text';
 import { asRecord, type JsonRecord, scalarOf } from '../../readers/json';
 import { asList } from '../../readers/json-ld';
@@ -33,13 +33,13 @@ export const hibidAdapter: PlatformAdapter<'hibid'> = {
 };
 
 /** The answers of the GraphQL queries the page was built from. Promoted lots lie in the same cache: only what the search refers to is its. */
-function readList(cache: JsonRecord, page: FetchedPage, seller: Seller): PageReading {
+function readList(cache: JsonRecord, page: FetchedPage, seller: Seller): ExtractedPage {
   const number = pageNumber(page);
   const search = Object.entries(asRecord(cache['ROOT_QUERY']) ?? {}).find(([query]) => query.startsWith('lotSearch('));
   const found = asRecord(asRecord(search?.[1])?.['pagedResults']);
   const refs = asList(found?.['results']).flatMap((result) => scalarOf(asRecord(result)?.['__ref']) ?? []);
   // Past the last page the search is not there any more; on the first its absence is an error.
-  if (refs.length === 0) return number === 1 ? unreadable(page, 'no search of lots in the page data') : emptyReading;
+  if (refs.length === 0) return number === 1 ? unreadable(page, 'no search of lots in the page data') : emptyPage;
   const circle = repetition(page, refs) ?? endlessness(page);
   if (circle !== undefined) return unreadable(page, circle);
   const readings = refs.map((ref) => {
@@ -54,7 +54,7 @@ function readList(cache: JsonRecord, page: FetchedPage, seller: Seller): PageRea
     if ('auction' in reading && reading.auction) auctions.set(reading.auction.sourceId, reading.auction);
   const following = nextContext(page, refs);
   return {
-    ...emptyReading,
+    ...emptyPage,
     lots: readings.flatMap((reading) => ('told' in reading && reading.told ? [reading.told] : [])),
     auctions: [...auctions.values()],
     faults: readings.flatMap(({ faults }) => faults),
@@ -74,10 +74,10 @@ function lotUrl(lot: JsonRecord, id: string, seller: Seller): string {
   return below(seller.home, `/lot/${id}/${words || 'lot'}`);
 }
 
-function readLot(cache: JsonRecord, page: FetchedPage, seller: Seller): PageReading {
+function readLot(cache: JsonRecord, page: FetchedPage, seller: Seller): ExtractedPage {
   const { sourceId = '' } = page.request;
   const lot = asRecord(cache[`Lot:${sourceId}`]);
   if (!lot || lotId(lot) !== sourceId) return unreadable(page, 'page data without the lot asked for');
   const { told, auction, faults } = hibidLot(lot, cache, page.request, page, seller);
-  return { ...emptyReading, lots: told ? [told] : [], auctions: auction ? [auction] : [], faults };
+  return { ...emptyPage, lots: told ? [told] : [], auctions: auction ? [auction] : [], faults };
 }

@@ -1,5 +1,5 @@
 import { tellLot } from '../../platform/auction/catalogue-lot';
-import type { SaleFacts } from '../../platform/auction/catalogue-plan';
+import type { SaleFacts } from '../../platform/auction/catalogue-layout';
 import type { LotFigures } from '../../platform/auction/figures';
 import { saleContext, stateSale } from '../../platform/auction/sale';
 import type {
@@ -8,9 +8,9 @@ import type {
   PageFault,
   PageRequest,
   SellerOf,
-  ToldLot,
+  ExtractedLot,
 } from '../../platform/platform-adapter';
-import { itemFault, limits, oversized } from '../../platform/reading';
+import { itemFault, limits, oversized } from '../../platform/lot-extraction';
 import { currencyOf } from '../../readers/currency';
 import { parseInstant } from '../../readers/dates';
 import { asRecord, type JsonRecord, lineIn, scalarOf } from '../../readers/json';
@@ -33,7 +33,7 @@ export function hibidLot(
   request: PageRequest,
   page: FetchedPage,
   seller: Seller,
-): { readonly told?: ToldLot; readonly auction?: AuctionStatement; readonly faults: readonly PageFault[] } {
+): { readonly told?: ExtractedLot; readonly auction?: AuctionStatement; readonly faults: readonly PageFault[] } {
   const tooLarge = oversized({ lead: lot['lead'], description: lot['description'] });
   if (tooLarge !== undefined) return { faults: [itemFault('lot', tooLarge, lot, request.sourceId)] };
   const sale = saleOf(resolved(lot['auction'], cache), cache, seller);

@@ -1,7 +1,7 @@
 import { categoryWay } from '../../platform/shop/category-way';
 import { jsonScripts } from '../../readers/embedded-json';
 import { shopAdapter } from '../../platform/shop/shop-adapter';
-import type { ListPlan, ProductPlan } from '../../platform/shop/shop-plan';
+import type { ListLayout, ProductLayout } from '../../platform/shop/shop-layout';
 import { asRecord, recordsOf, scalarOf } from '../../readers/json';
 import { below } from '../../readers/url';
 import { graphqlWay } from './graphql';
@@ -19,7 +19,7 @@ function isCategory(url: string): boolean {
   );
 }
 
-const list: ListPlan = {
+const list: ListLayout = {
   item: '.products.wrapper .product-item, .products-grid .product-item, .products-list .product-item',
   link: ['a.product-item-link@href', 'a.product-item-photo@href', '.product-item-name a@href', 'a@href'],
   id: (block, url) =>
@@ -44,7 +44,7 @@ const list: ListPlan = {
     '.block.related, .block.upsell, .block.crosssell, .block.widget, .widget .products, .block-compare, .block-wishlist, .minicart-wrapper',
 };
 
-const product: ProductPlan = {
+const product: ProductLayout = {
   isProduct: 'body.catalog-product-view, #product_addtocart_form, .product-info-main',
   id: (page, url) =>
     numberIn(page.line('#product_addtocart_form input[name="product"]@value')) ??

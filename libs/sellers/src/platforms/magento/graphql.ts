@@ -1,7 +1,7 @@
 import { endlessness, nextContext, pageNumber, repetition } from '../../platform/numbered-list';
-import { emptyReading, type FetchedPage, type ListedLot, type PageReading } from '../../platform/platform-adapter';
-import { itemFault, pageFault, unreadable } from '../../platform/reading';
-import type { ShopWay } from '../../platform/shop/shop-plan';
+import { emptyPage, type FetchedPage, type ListedLot, type ExtractedPage } from '../../platform/platform-adapter';
+import { itemFault, pageFault, unreadable } from '../../platform/lot-extraction';
+import type { ShopWay } from '../../platform/shop/shop-layout';
 import { asRecord, type JsonRecord, numberIn, parseJson, scalarOf } from '../../readers/json';
 import { asList } from '../../readers/json-ld';
 import { below, onSite } from '../../readers/url';
@@ -25,7 +25,7 @@ export function graphqlWay(home: string): ShopWay<'magento'> {
   return { name: 'graphql', url: graphqlUrl(home, 1), read: (page) => readProducts(page, home) };
 }
 
-function readProducts(page: FetchedPage, home: string): PageReading {
+function readProducts(page: FetchedPage, home: string): ExtractedPage {
   const parsed = parseJson(page.body);
   if ('reason' in parsed) return unreadable(page, `not JSON: ${parsed.reason}`);
   const answer = asRecord(parsed.value);
@@ -50,7 +50,7 @@ function readProducts(page: FetchedPage, home: string): PageReading {
   const endless = goesOn ? endlessness(page) : undefined;
   if (endless !== undefined) faults.push(pageFault('page', endless, ''));
   return {
-    ...emptyReading,
+    ...emptyPage,
     listed,
     faults,
     next:

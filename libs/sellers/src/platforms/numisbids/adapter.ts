@@ -1,13 +1,13 @@
 import { catalogueAdapter } from '../../platform/auction/catalogue-adapter';
-import type { CatalogueLot, LotPage, SaleFacts, SalePage, Unread } from '../../platform/auction/catalogue-plan';
+import type { CatalogueLot, LotPage, SaleFacts, SalePage, Unread } from '../../platform/auction/catalogue-layout';
 import { readPrinted } from '../../platform/auction/figures';
 import { headlineOf } from '../../platform/auction/headline';
 import { houseLogo } from '../../platform/auction/house-logo';
 import { labelledFigures } from '../../platform/auction/labelled';
 import type { FetchedPage, SellerOf } from '../../platform/platform-adapter';
-import { limits } from '../../platform/reading';
+import { limits } from '../../platform/lot-extraction';
 import { parseInstant } from '../../readers/dates';
-import { type HtmlPiece, openHtml } from '../../readers/html';
+import { type HtmlFragment, openHtml } from '../../readers/html';
 import { below, isSamePage, withParam } from '../../readers/url';
 
 type Seller = SellerOf<'numisbids'>;
@@ -69,7 +69,7 @@ export const numisbidsAdapter = catalogueAdapter<'numisbids'>({
 });
 
 /** A card of a sale's page. Its text is cut with an ellipsis: the lot's own page tells the lot. */
-function cardLot(card: HtmlPiece, seller: Seller): CatalogueLot {
+function cardLot(card: HtmlFragment, seller: Seller): CatalogueLot {
   const title = card.line('.summary a', limits.title);
   const prices = card.lines('.browsetext-top .right, .browsetext .bottom .right', 1000);
   const number = card.line('.browsetext-top .left .lot a', 100);
@@ -83,7 +83,7 @@ function cardLot(card: HtmlPiece, seller: Seller): CatalogueLot {
 }
 
 /** The site's own id. Lot numbers begin again with each sale, and markup has moved it once already. */
-function lotId(block: HtmlPiece): string | undefined {
+function lotId(block: HtmlFragment): string | undefined {
   const id =
     block.line('.watchlot@data-lotid', 40) ?? /[?&]lid=(\d+)/.exec(block.line('a[href*="lid="]@href', 2048) ?? '')?.[1];
   return id !== undefined && /^\d{1,15}$/.test(id) ? id : undefined;
@@ -99,7 +99,7 @@ function figuresOf(prices: readonly string[], number: string | undefined, title:
  * The head of a sale's and of a lot's page. The printed dates are the days bidding closes, whatever zone the house is in. A countdown stands
  * there only while the sale is open.
  */
-function saleIn(html: HtmlPiece, page: FetchedPage, seller: Seller, sale: SaleFacts): SaleFacts | undefined {
+function saleIn(html: HtmlFragment, page: FetchedPage, seller: Seller, sale: SaleFacts): SaleFacts | undefined {
   const head = '.salestatus .text';
   const title = html.line(`${head} b`, 500);
   if (title === undefined) return undefined;

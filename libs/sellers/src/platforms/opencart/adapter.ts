@@ -1,9 +1,9 @@
 import { categoryWay } from '../../platform/shop/category-way';
 import { feedWay } from '../../platform/shop/feed-way';
 import { shopAdapter } from '../../platform/shop/shop-adapter';
-import type { ListPlan, ProductPlan } from '../../platform/shop/shop-plan';
+import type { ListLayout, ProductLayout } from '../../platform/shop/shop-layout';
 import { sitemapWay } from '../../platform/shop/sitemap-way';
-import type { HtmlPiece } from '../../readers/html';
+import type { HtmlFragment } from '../../readers/html';
 import { below } from '../../readers/url';
 
 /** `?route=product/product&product_id=42`; addresses made friendly for search engines hold no number. */
@@ -29,7 +29,7 @@ function isOpaque(url: string): boolean {
   return !['route', 'product_id', 'path', 'manufacturer_id', 'information_id'].some((name) => searchParams.has(name));
 }
 
-const list: ListPlan = {
+const list: ListLayout = {
   // Version 4 keeps the product's number beside the block, in the form around both.
   item: '#content form:has(> .product-thumb), #content :not(form) > .product-thumb, #content .product-list > div:not(.product-thumb):not(:has(.product-thumb)), .main-products .product-thumb',
   link: ['h4 a@href', '.description h4 a@href', '.name a@href', '.image a@href', 'a@href'],
@@ -51,7 +51,7 @@ const list: ListPlan = {
   strangers: '#column-left .product-thumb, #column-right .product-thumb, .module-products, #cart',
 };
 
-const product: ProductPlan = {
+const product: ProductLayout = {
   isProduct: '#product-product, #product-info, #button-cart, .product-info',
   id: (page, url) =>
     numberIn(page.line('#product input[name="product_id"]@value')) ??
@@ -99,7 +99,7 @@ export const opencartAdapter = shopAdapter<'opencart'>({
 });
 
 /** Version 3 says the product's number in the button's call alone: `cart.add('42', '1')`. */
-function calledId(block: HtmlPiece): string | undefined {
+function calledId(block: HtmlFragment): string | undefined {
   const calls = block.lines('[onclick]@onclick', 300).join(' ');
   return /\b(?:cart|wishlist|compare)\.add\(['"]?(\d{1,12})/.exec(calls)?.[1];
 }

@@ -1,11 +1,11 @@
 import { categoryWay } from '../../platform/shop/category-way';
 import { isCategoryPath, nextByNumber, productsId } from '../../platform/shop/numbered-pages';
 import { shopAdapter } from '../../platform/shop/shop-adapter';
-import type { ListPlan, ProductPlan } from '../../platform/shop/shop-plan';
+import type { ListLayout, ProductLayout } from '../../platform/shop/shop-layout';
 import { below } from '../../readers/url';
 
 /** Two decades of templates agree on one thing: a product is a link to `product_info.php?products_id=`. */
-const list: ListPlan = {
+const list: ListLayout = {
   item: 'a[href*="product_info.php"][href*="products_id="]:not([href*="action="]), a[href*="-p-"]:not([href*="action="])',
   link: ['@href'],
   id: (_block, url) => productsId(url),
@@ -33,7 +33,7 @@ const notFound: ReadonlySet<string> = new Set([
   'No encontrado!',
 ]);
 
-const product: ProductPlan = {
+const product: ProductLayout = {
   isProduct: `${form} h1, ${form} .pageHeading, [itemtype*="schema.org/Product"]`,
   id: (page, url) =>
     productsId(`https://x.invalid/?products_id=${page.line(`${form} input[name="products_id"]@value`) ?? ''}`) ??

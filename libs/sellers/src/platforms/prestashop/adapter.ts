@@ -1,7 +1,7 @@
 import { below } from '../../readers/url';
 import { categoryWay } from '../../platform/shop/category-way';
 import { shopAdapter } from '../../platform/shop/shop-adapter';
-import type { ListPlan, ProductPlan } from '../../platform/shop/shop-plan';
+import type { ListLayout, ProductLayout } from '../../platform/shop/shop-layout';
 import { sitemapWay } from '../../platform/shop/sitemap-way';
 
 /** `/en/women/2-9-brown-bear.html` is product 2 in its combination 9; without friendly addresses `?id_product=2&controller=product`. */
@@ -30,7 +30,7 @@ function isPartIn(language: string | undefined): (url: string) => boolean {
   };
 }
 
-const list: ListPlan = {
+const list: ListLayout = {
   item: '#js-product-list .js-product-miniature, #products .js-product-miniature, ul.product_list > li.ajax_block_product',
   link: [
     '.product-title a@href',
@@ -59,7 +59,7 @@ const list: ListPlan = {
   strangers: '.featured-products, .viewed-products, .products-section-title + .products, .ps-viewedproduct',
 };
 
-const product: ProductPlan = {
+const product: ProductLayout = {
   isProduct: 'body#product, body.page-product, #add-to-cart-or-refresh, #product_page_product_id, #buy_block',
   id: (page, url) => numberIn(page.line('input[name="id_product"]@value')) ?? productIdOf(url),
   strangers: '.product-miniature, .product-accessories, .product-pack, .featured-products, .ajax_block_product, .modal',

@@ -1,8 +1,8 @@
-import { itemFault, refusal, unreadable } from '../../platform/reading';
+import { itemFault, refusal, unreadable } from '../../platform/lot-extraction';
 import {
-  emptyReading,
+  emptyPage,
   type FetchedPage,
-  type PageReading,
+  type ExtractedPage,
   type PageRequest,
   type PlatformAdapter,
   type SellerOf,
@@ -40,25 +40,25 @@ export const shopifyAdapter: PlatformAdapter<'shopify'> = {
 };
 
 /** The cart alone says in which currency the prices of `products.json` are. Where it does not answer, lots are told without a price. */
-function readCart(page: FetchedPage, seller: Seller): PageReading {
+function readCart(page: FetchedPage, seller: Seller): ExtractedPage {
   const parsed = page.status === 200 ? parseJson(page.body) : { reason: `HTTP ${page.status}` };
   const named = 'value' in parsed ? scalarOf(asRecord(parsed.value)?.['currency']) : undefined;
   const currency = named === undefined ? undefined : currencyOf(named);
   const context: Record<string, string> = currency === undefined ? {} : { currency };
   const next = [listPage(seller, 1, context)];
-  if (currency !== undefined) return { ...emptyReading, next };
+  if (currency !== undefined) return { ...emptyPage, next };
   const reason = 'reason' in parsed ? parsed.reason : 'no currency in it';
   const remedy = 'prices stay unknown until the descriptor says the currency';
-  return { ...emptyReading, next, faults: [itemFault('/cart.js', `${reason}; ${remedy}`, page.body)] };
+  return { ...emptyPage, next, faults: [itemFault('/cart.js', `${reason}; ${remedy}`, page.body)] };
 }
 
-function readProducts(page: FetchedPage, seller: Seller): PageReading {
+function readProducts(page: FetchedPage, seller: Seller): ExtractedPage {
   const parsed = parseJson(page.body);
   if ('reason' in parsed) return unreadable(page, `not JSON: ${parsed.reason}`);
   const products = asRecord(parsed.value)?.['products'];
   if (!Array.isArray(products)) return unreadable(page, 'no "products" in it');
   const number = Number(new URL(page.request.url).searchParams.get('page') ?? '1');
-  if (products.length === 0) return number === 1 ? unreadable(page, 'the first page names no product') : emptyReading;
+  if (products.length === 0) return number === 1 ? unreadable(page, 'the first page names no product') : emptyPage;
   const extent = extentOf(products);
   const { extent: previous, ...context } = page.request.context ?? {};
   if (extent === previous) return unreadable(page, `page ${number} repeats page ${number - 1}`);
@@ -67,7 +67,7 @@ function readProducts(page: FetchedPage, seller: Seller): PageReading {
     listedProduct(product, `products[${index}]`, seller, context),
   );
   return {
-    ...emptyReading,
+    ...emptyPage,
     lots: readings.flatMap((reading) => reading.lot ?? []),
     faults: readings.flatMap((reading) => reading.faults),
     next: [listPage(seller, number + 1, { ...context, extent })],

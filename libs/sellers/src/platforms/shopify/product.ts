@@ -1,13 +1,13 @@
 import type { Money } from '@obverse/lots';
-import { imageList, itemFault, limits, oversized, stateLot, unreadable } from '../../platform/reading';
+import { imageList, itemFault, limits, oversized, stateLot, unreadable } from '../../platform/lot-extraction';
 import {
-  emptyReading,
+  emptyPage,
   type FetchedPage,
   type PageFault,
-  type PageReading,
+  type ExtractedPage,
   type PageRequest,
   type SellerOf,
-  type ToldLot,
+  type ExtractedLot,
 } from '../../platform/platform-adapter';
 import { asRecord, type JsonRecord, lineIn, parseJson, recordsOf, scalarOf } from '../../readers/json';
 import { decimalFromJson, fromMinorUnits, isPriceOnRequest } from '../../readers/money';
@@ -18,7 +18,7 @@ type Seller = SellerOf<'shopify'>;
 type Context = Readonly<Record<string, string>>;
 
 interface ProductReading {
-  readonly lot?: ToldLot;
+  readonly lot?: ExtractedLot;
   readonly faults: readonly PageFault[];
 }
 
@@ -37,7 +37,7 @@ export function listedProduct(product: unknown, where: string, seller: Seller, c
 }
 
 /** A product's own `/products/<handle>.js`: prices are whole cents, in every currency. */
-export function productPage(page: FetchedPage, seller: Seller): PageReading {
+export function productPage(page: FetchedPage, seller: Seller): ExtractedPage {
   const parsed = parseJson(page.body);
   if ('reason' in parsed) return unreadable(page, `not JSON: ${parsed.reason}`);
   const record = asRecord(parsed.value);
@@ -47,7 +47,7 @@ export function productPage(page: FetchedPage, seller: Seller): PageReading {
     return unreadable(page, `the page is of product ${id}, asked for was ${page.request.sourceId}`);
   }
   const { lot, faults } = tell(record, 'product', { ...page.request, sourceId: id }, seller, centsOf);
-  return { ...emptyReading, lots: lot ? [lot] : [], faults };
+  return { ...emptyPage, lots: lot ? [lot] : [], faults };
 }
 
 /** Shopify's ids are numbers; anything else is not Shopify's. */

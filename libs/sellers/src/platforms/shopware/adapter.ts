@@ -1,7 +1,7 @@
 import { categoryWay } from '../../platform/shop/category-way';
 import { shopAdapter } from '../../platform/shop/shop-adapter';
-import type { ListPlan, ProductPlan } from '../../platform/shop/shop-plan';
-import type { HtmlPiece } from '../../readers/html';
+import type { ListLayout, ProductLayout } from '../../platform/shop/shop-layout';
+import type { HtmlFragment } from '../../readers/html';
 import { asRecord, parseJson, scalarOf } from '../../readers/json';
 import { below, withParam } from '../../readers/url';
 
@@ -17,7 +17,7 @@ function isCategory(url: string): boolean {
   );
 }
 
-const list: ListPlan = {
+const list: ListLayout = {
   item: '.cms-element-product-listing .product-box, .cms-listing-row .product-box, .listing--container .product--box, .listing .product--box',
   link: ['a.product-name@href', '.product-name a@href', 'a.product-image-link@href', 'a.product--title@href', 'a@href'],
   id: (block, url) =>
@@ -45,7 +45,7 @@ const list: ListPlan = {
   strangers: '.product-slider, .cms-element-product-slider, .offcanvas, .product-slider--container, .emotion--wrapper',
 };
 
-const product: ProductPlan = {
+const product: ProductLayout = {
   isProduct: 'body.is-ctl-product, body.is--ctl-detail, .product-detail-buy, .product--buybox',
   id: (page, url) =>
     hexIn(page.line('meta[itemprop="productID"]@content')) ??
@@ -96,7 +96,7 @@ export const shopwareAdapter = shopAdapter<'shopware'>({
 });
 
 /** Version 6 turns pages by radio buttons (`p` = the next page), version 5 by scrolling over `data-pages` pages. */
-function nextPage(html: HtmlPiece, url: string): string | undefined {
+function nextPage(html: HtmlFragment, url: string): string | undefined {
   const next = html.line('.pagination .page-next:not(.disabled) input[name="p"]:not([disabled])@value');
   if (next !== undefined && /^\d{1,5}$/.test(next)) return withParam(url, 'p', next);
   const pages = Number(html.line('[data-infinite-scrolling][data-pages]@data-pages') ?? '0');
@@ -105,7 +105,7 @@ function nextPage(html: HtmlPiece, url: string): string | undefined {
 }
 
 /** `data-product-information='{"id":"…","name":"…"}'` on a box of version 6. */
-function informedId(block: HtmlPiece): string | undefined {
+function informedId(block: HtmlFragment): string | undefined {
   const text =
     block.line('@data-product-information', 4000) ??
     block.line('[data-product-information]@data-product-information', 4000);

@@ -1,9 +1,9 @@
 import { catalogueAdapter } from '../../platform/auction/catalogue-adapter';
-import type { CatalogueLot, LotPage, SaleFacts, SalePage, Unread } from '../../platform/auction/catalogue-plan';
+import type { CatalogueLot, LotPage, SaleFacts, SalePage, Unread } from '../../platform/auction/catalogue-layout';
 import { digestOf } from '../../platform/auction/figures';
 import { headlineOf } from '../../platform/auction/headline';
 import type { FetchedPage, SellerOf } from '../../platform/platform-adapter';
-import { limits } from '../../platform/reading';
+import { limits } from '../../platform/lot-extraction';
 import { parseInstant } from '../../readers/dates';
 import { asRecord, type JsonRecord, lineIn, parseJson, recordsOf, scalarOf } from '../../readers/json';
 import { countInJson, moneyInJson } from '../../readers/json-money';

@@ -1,14 +1,14 @@
 import { endlessness, nextContext, repetition } from '../../platform/numbered-list';
 import {
-  emptyReading,
+  emptyPage,
   type FetchedPage,
-  type PageReading,
+  type ExtractedPage,
   type PageRequest,
   type PlatformAdapter,
   type SellerOf,
-  type ToldLot,
+  type ExtractedLot,
 } from '../../platform/platform-adapter';
-import { pageFault, refusal, unreadable } from '../../platform/reading';
+import { pageFault, refusal, unreadable } from '../../platform/lot-extraction';
 import { currencyOf } from '../../readers/currency';
 import { asRecord, type JsonRecord, parseJson, scalarOf } from '../../readers/json';
 import { asList } from '../../readers/json-ld';
@@ -40,7 +40,7 @@ export const squarespaceAdapter: PlatformAdapter<'squarespace'> = {
 };
 
 /** `/shop/p/denar` (7.1) or `/shop/denar` (7.0): folders that could be stores; each one's JSON says whether it is. */
-function readFolders(page: FetchedPage, seller: Seller): PageReading {
+function readFolders(page: FetchedPage, seller: Seller): ExtractedPage {
   const sitemap = readSitemap(page.body);
   if (!sitemap) return unreadable(page, 'not a sitemap');
   const counts = new Map<string, number>();
@@ -53,7 +53,7 @@ function readFolders(page: FetchedPage, seller: Seller): PageReading {
   if (folders.length === 0) return unreadable(page, 'a sitemap without a folder that could be a store');
   const origin = new URL(seller.home).origin;
   return {
-    ...emptyReading,
+    ...emptyPage,
     next: folders.map(([folder]) => ({ kind: 'list', url: asJson(`${origin}${folder}`) }) as const),
   };
 }
@@ -63,7 +63,7 @@ function folderOf(pathname: string): string | undefined {
   return match?.[1]?.replace(/\/(?:category|tag)(?:\/.*)?$/, '') || undefined;
 }
 
-function readCollection(page: FetchedPage, seller: Seller): PageReading {
+function readCollection(page: FetchedPage, seller: Seller): ExtractedPage {
   const data = jsonOf(page);
   if (typeof data === 'string') return unreadable(page, data);
   const { context } = page.request;
@@ -72,14 +72,14 @@ function readCollection(page: FetchedPage, seller: Seller): PageReading {
   const readings = items.map((item, index) => storeItem(item, `items[${index}]`, seller, currency));
   const isStore = readings.some(({ strange }) => !strange);
   // A blog's folder is no store; a store that the descriptor names, or a later page of one, must have articles.
-  if (!isStore) return context?.['store'] === '1' ? unreadable(page, 'a store page without an article') : emptyReading;
+  if (!isStore) return context?.['store'] === '1' ? unreadable(page, 'a store page without an article') : emptyPage;
   const ids = items.flatMap((item) => idOf(asRecord(item)) ?? []);
   const repeated = repetition(page, ids);
   if (repeated !== undefined) return unreadable(page, repeated);
   const next = nextOf(data, page, seller, { store: '1', ...nextContext(page, ids) });
   const endless = next.length > 0 ? endlessness(page) : undefined;
   return {
-    ...emptyReading,
+    ...emptyPage,
     lots: readings.flatMap(({ lot }) => (lot ? [told(lot)] : [])),
     faults: [
       ...readings.flatMap(({ faults }) => faults),
@@ -89,7 +89,7 @@ function readCollection(page: FetchedPage, seller: Seller): PageReading {
   };
 }
 
-function readItem(page: FetchedPage, seller: Seller): PageReading {
+function readItem(page: FetchedPage, seller: Seller): ExtractedPage {
   const { sourceId } = page.request;
   if (isSamePage(page.url.replace(/\?.*$/s, ''), seller.home)) return unreadable(page, 'answered with the home page');
   const data = jsonOf(page);
@@ -100,10 +100,10 @@ function readItem(page: FetchedPage, seller: Seller): PageReading {
   }
   const { lot, faults, strange } = storeItem(data['item'], 'item', seller, storeCurrency(data));
   if (strange) return unreadable(page, 'not an article of a store');
-  return { ...emptyReading, lots: lot ? [{ statement: lot, page: { ...page.request, sourceId: id } }] : [], faults };
+  return { ...emptyPage, lots: lot ? [{ statement: lot, page: { ...page.request, sourceId: id } }] : [], faults };
 }
 
-function told(statement: ToldLot['statement']): ToldLot {
+function told(statement: ExtractedLot['statement']): ExtractedLot {
   const { sourceId, url } = statement;
   return { statement, page: { kind: 'lot', url: asJson(url), sourceId } };
 }

@@ -1,7 +1,7 @@
 import type { Availability } from '@obverse/contracts';
 import type { Money } from '@obverse/lots';
 import type { LotStatement, PageFault, SellerOf } from '../../platform/platform-adapter';
-import { imageList, itemFault, limits, oversized, priceRange, stateLot } from '../../platform/reading';
+import { imageList, itemFault, limits, oversized, priceRange, stateLot } from '../../platform/lot-extraction';
 import { currencyOf } from '../../readers/currency';
 import { asRecord, type JsonRecord, lineIn, recordsOf, scalarOf } from '../../readers/json';
 import { asList } from '../../readers/json-ld';
@@ -10,7 +10,7 @@ import { htmlToLine, htmlToText } from '../../readers/text';
 import { onSite } from '../../readers/url';
 
 /** A store's item as told, or why it is not; `strange` where it is no article that can be sold (a blog's entry, a gift card). */
-export interface ItemReading {
+export interface ExtractedItem {
   readonly lot?: LotStatement;
   readonly faults: readonly PageFault[];
   readonly strange?: boolean;
@@ -29,7 +29,7 @@ export function storeItem(
   where: string,
   seller: SellerOf<'squarespace'>,
   currency: string | undefined,
-): ItemReading {
+): ExtractedItem {
   const item = asRecord(value);
   const content = asRecord(item?.['structuredContent']) ?? item;
   const variants = recordsOf(content?.['variants']).slice(0, 500);

@@ -4,7 +4,7 @@ import { dealersCurrencies } from '../../platform/dealers.data';
 import { pagePrice } from '../../platform/shop/page-price';
 import { rowAdapter } from '../../platform/shop/row-adapter';
 import { statedProduct } from '../../platform/shop/stated-product';
-import type { HtmlPiece } from '../../readers/html';
+import type { HtmlFragment } from '../../readers/html';
 import { below, withParam } from '../../readers/url';
 
 /** `/en/stores/{dealer}/{number}/product/{slug}/{id}/Default.aspx`: the last number is the lot's, over the whole site. */
@@ -13,7 +13,7 @@ export function vcoinsId(url: string): string | undefined {
 }
 
 /** The dealer's number stands in each of its addresses, its name beside the link to its store. */
-function dealerIn(html: HtmlPiece, url: string, home: string): Dealer | undefined {
+function dealerIn(html: HtmlFragment, url: string, home: string): Dealer | undefined {
   const store = 'a[id$="_lnkStore"]';
   const id = /\/stores\/[^/]+\/(\d{1,12})\/product\//i.exec(new URL(url).pathname)?.[1];
   return dealerOf({ id, name: html.line(`${store}@title`, 1000), href: html.line(`${store}@href`, 4096) }, home, url);

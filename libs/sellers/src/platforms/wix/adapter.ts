@@ -1,7 +1,7 @@
 import {
-  emptyReading,
+  emptyPage,
   type FetchedPage,
-  type PageReading,
+  type ExtractedPage,
   type PlatformAdapter,
   type SellerOf,
 } from '../../platform/platform-adapter';
@@ -14,7 +14,7 @@ import {
   refusal,
   stateLot,
   unreadable,
-} from '../../platform/reading';
+} from '../../platform/lot-extraction';
 import { sitemapWay } from '../../platform/shop/sitemap-way';
 import { htmlToLine, htmlToText } from '../../readers/text';
 import { below, isOnSite, isSamePage } from '../../readers/url';
@@ -36,12 +36,12 @@ export const wixAdapter: PlatformAdapter<'wix'> = {
     // Newer sites cut the sitemap into parts that only the index names.
     const isAbsent = page.status === 404 || page.status === 410 || page.status < 300;
     return isFirst && isAbsent && reading.listed.length + reading.next.length === 0
-      ? { ...emptyReading, next: [{ kind: 'list', url: below(seller.home, '/sitemap.xml') }] }
+      ? { ...emptyPage, next: [{ kind: 'list', url: below(seller.home, '/sitemap.xml') }] }
       : reading;
   },
 };
 
-function productsOf(page: FetchedPage, seller: Seller): PageReading {
+function productsOf(page: FetchedPage, seller: Seller): ExtractedPage {
   return sitemapWay<'wix'>(page.request.url, {
     idOf: (url) => slugOf(url, seller),
     isPart: (url) => /store-products|product/i.test(new URL(url).pathname),
@@ -65,7 +65,7 @@ function decoded(slug: string): string {
   }
 }
 
-function readProductPage(page: FetchedPage, seller: Seller): PageReading {
+function readProductPage(page: FetchedPage, seller: Seller): ExtractedPage {
   if (isSamePage(page.url, seller.home)) return unreadable(page, 'answered with the home page');
   if (page.body.length > LONGEST_PAGE) return unreadable(page, 'too large to be a product\u2019s page');
   const title = htmlToLine(/<title[^>]{0,200}>([^<]{0,2000})/i.exec(page.body)?.[1] ?? '', 500);
@@ -79,7 +79,7 @@ function readProductPage(page: FetchedPage, seller: Seller): PageReading {
   if (!asked) return unreadable(page, `the page is of product ${product.slug ?? ''}`);
   const fault = (reason: string) => itemFault('product', reason, page.body, sourceId);
   const tooLarge = oversized({ name: product.name, description: product.description });
-  if (tooLarge !== undefined) return { ...emptyReading, faults: [fault(tooLarge)] };
+  if (tooLarge !== undefined) return { ...emptyPage, faults: [fault(tooLarge)] };
   const { price, reason } = product;
   const stated = stateLot({
     sourceId,
@@ -94,9 +94,9 @@ function readProductPage(page: FetchedPage, seller: Seller): PageReading {
     images: imageList(product.images, page.url),
     language: seller.languages[0],
   });
-  if ('reason' in stated) return { ...emptyReading, faults: [fault(stated.reason)] };
+  if ('reason' in stated) return { ...emptyPage, faults: [fault(stated.reason)] };
   return {
-    ...emptyReading,
+    ...emptyPage,
     lots: [{ statement: stated.statement, page: { ...page.request, sourceId } }],
     faults: reason === undefined ? [] : [fault(`price: ${reason}`)],
   };

@@ -1,8 +1,8 @@
-import { pageFault, refusal, unreadable } from '../../platform/reading';
+import { pageFault, refusal, unreadable } from '../../platform/lot-extraction';
 import {
-  emptyReading,
+  emptyPage,
   type FetchedPage,
-  type PageReading,
+  type ExtractedPage,
   type PageRequest,
   type PlatformAdapter,
   type SellerOf,
@@ -28,7 +28,7 @@ export const woocommerceAdapter: PlatformAdapter<'woocommerce'> = {
   },
 };
 
-function readProducts(page: FetchedPage, seller: Seller): PageReading {
+function readProducts(page: FetchedPage, seller: Seller): ExtractedPage {
   const parsed = parseJson(page.body);
   if ('reason' in parsed) return unreadable(page, `not JSON: ${parsed.reason}`);
   if (!Array.isArray(parsed.value)) return unreadable(page, errorOf(parsed.value) ?? 'no list of products');
@@ -39,7 +39,7 @@ function readProducts(page: FetchedPage, seller: Seller): PageReading {
     if (number === 1) return unreadable(page, 'the first page names no product');
     return totalPages !== undefined && number <= totalPages
       ? unreadable(page, `page ${number} of ${totalPages} is empty`)
-      : emptyReading;
+      : emptyPage;
   }
   const extent = products
     .map((product) => idOf(asRecord(product)) ?? '')
@@ -50,7 +50,7 @@ function readProducts(page: FetchedPage, seller: Seller): PageReading {
   const goesOn = totalPages === undefined ? hasNextLink(page) : number < totalPages;
   const endless = goesOn && number >= LAST_PAGE;
   return {
-    ...emptyReading,
+    ...emptyPage,
     lots: readings.flatMap((reading) => reading.lot ?? []),
     faults: [
       ...readings.flatMap((reading) => reading.faults),
@@ -60,7 +60,7 @@ function readProducts(page: FetchedPage, seller: Seller): PageReading {
   };
 }
 
-function readLotPage(page: FetchedPage, seller: Seller): PageReading {
+function readLotPage(page: FetchedPage, seller: Seller): ExtractedPage {
   const { sourceId } = page.request;
   const parsed = parseJson(page.body);
   // Where the Store API is closed, the lot's own address is its permalink, and that page speaks JSON-LD.
@@ -76,7 +76,7 @@ function readLotPage(page: FetchedPage, seller: Seller): PageReading {
     return unreadable(page, `the page is of product ${id ?? 'nothing'}, asked for was ${sourceId ?? 'any'}`);
   }
   const { lot, faults } = storeProduct(parsed.value, 'product', seller);
-  return { ...emptyReading, lots: lot ? [lot] : [], faults };
+  return { ...emptyPage, lots: lot ? [lot] : [], faults };
 }
 
 /** Some themes print no JSON-LD; WordPress names the product in the body's classes. */

@@ -1,7 +1,7 @@
 import type { Availability } from '@obverse/contracts';
 import type { Money } from '@obverse/lots';
-import { imageList, itemFault, limits, oversized, stateLot } from '../../platform/reading';
-import type { PageFault, SellerOf, ToldLot } from '../../platform/platform-adapter';
+import { imageList, itemFault, limits, oversized, stateLot } from '../../platform/lot-extraction';
+import type { PageFault, SellerOf, ExtractedLot } from '../../platform/platform-adapter';
 import { currencyOf } from '../../readers/currency';
 import { asRecord, type JsonRecord, recordsOf, scalarOf } from '../../readers/json';
 import { fromMinorUnits } from '../../readers/money';
@@ -11,7 +11,7 @@ import { below, onSite } from '../../readers/url';
 type Seller = SellerOf<'woocommerce'>;
 
 interface ProductReading {
-  readonly lot?: ToldLot;
+  readonly lot?: ExtractedLot;
   readonly faults: readonly PageFault[];
 }
 

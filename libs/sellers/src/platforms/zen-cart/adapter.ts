@@ -1,11 +1,11 @@
 import { categoryWay } from '../../platform/shop/category-way';
 import { isCategoryPath, nextByNumber, productsId } from '../../platform/shop/numbered-pages';
 import { shopAdapter } from '../../platform/shop/shop-adapter';
-import type { ListPlan, ProductPlan } from '../../platform/shop/shop-plan';
+import type { ListLayout, ProductLayout } from '../../platform/shop/shop-layout';
 import { below } from '../../readers/url';
 
 /** Lists are laid out by settings, in tables or boxes: a link to a product is the one thing all of them have. */
-const list: ListPlan = {
+const list: ListLayout = {
   item: 'a[href*="products_id="]:not([href*="action="]):not([href*="main_page=product_reviews"]):not([href*="main_page=ask"]), a[href*="-p-"]:not([href*="action="])',
   link: ['@href'],
   id: (_block, url) => productsId(url),
@@ -23,7 +23,7 @@ const list: ListPlan = {
   strangers: '#shoppingcart, #productReviews',
 };
 
-const product: ProductPlan = {
+const product: ProductLayout = {
   isProduct: '#productGeneral, #productName, #productPrices',
   id: (page, url) =>
     productsId(`https://x.invalid/?products_id=${page.line('input[name="products_id"]@value') ?? ''}`) ??

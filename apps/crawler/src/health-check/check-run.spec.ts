@@ -1,0 +1,138 @@
+import { noFigures, type RunFigures, type CheckedRun } from '@obverse/database';
+import { checkRun, mostGone } from './check-run';
+
+const HOUR = 3_600_000;
+const now = Date.parse('2026-11-22T12:00:00.000Z');
+/** A shop of 200 lots, all of them told with everything. */
+const usual: RunFigures = {
+  ...noFigures,
+  pagesRead: 10,
+  lotsSeen: 200,
+  lotsOpen: 200,
+  extracted: 200,
+  titled: 200,
+  offered: 200,
+  priced: 198,
+  pictured: 190,
+  asked: 5,
+  gone: 1,
+};
+const run = (number: number, more: Partial<RunFigures> = {}, given: Partial<CheckedRun> = {}): CheckedRun => ({
+  run: number,
+  state: 'well',
+  since: null,
+  checkedAt: new Date(now - (10 - number) * HOUR),
+  signs: [],
+  figures: { ...usual, ...more },
+  ...given,
+});
+const past = [run(3), run(2), run(1)];
+const broken = (sign: string) => run(4, {}, { state: 'broken', signs: [{ sign, state: 'broken', text: 'as it was' }] });
+const judged = (more: Partial<RunFigures>, before: readonly CheckedRun[] = past) => {
+  const { state, signs } = checkRun({ ...usual, ...more }, before, now);
+  return `${state}: ${signs.map(({ sign }) => sign).join()}`;
+};
+
+describe('a walk held against its seller’s past', () => {
+  it.each([
+    ['a usual one', {}, 'well: '],
+    ['lists that suddenly name nothing', { lotsSeen: 0, lotsVanished: 200, told: 0 }, 'broken: silent'],
+    ['lists that name under half', { lotsSeen: 80, lotsVanished: 120 }, 'broken: drop'],
+    ['lists that name a third less', { lotsSeen: 130, lotsVanished: 70 }, 'suspect: drop'],
+    ['a stock that turned over', { lotsSeen: 210, lotsVanished: 190 }, 'well: '],
+    ['a sale that ended: its lots were no longer open', { lotsSeen: 20, lotsOpen: 25, lotsVanished: 5 }, 'well: '],
+    ['fewer lots because pages failed', { lotsSeen: 80, lotsVanished: 120, pagesFailed: 3 }, 'well: '],
+    ['no prices any more', { priced: 0 }, 'broken: priced'],
+    ['prices of a third', { priced: 70 }, 'suspect: priced'],
+    ['no pictures any more', { pictured: 12 }, 'broken: pictured'],
+    ['one title on all pages', { titled: 1 }, 'broken: titled'],
+    ['too few lots to show anything', { told: 9, titled: 9, offered: 9, priced: 0, pictured: 0 }, 'well: '],
+    ['lots that are all sold', { offered: 0, priced: 0, pictured: 0 }, 'well: '],
+    ['list pages nobody can read', { pagesRead: 2, pagesFailed: 8, pagesUnread: 8 }, 'broken: pages'],
+    [
+      'lots nobody can read',
+      { extracted: 40, titled: 40, offered: 40, priced: 40, pictured: 40, unread: 160 },
+      'broken: unread',
+    ],
+    ['some lots nobody can read', { unread: 60 }, 'suspect: unread'],
+    ['a site that moved', { asked: 80, gone: 61 }, 'broken: gone'],
+    [
+      'a host that fails for once',
+      { pagesRead: 0, pagesFailed: 10, lotsSeen: 0, lotsVanished: 200 },
+      'suspect: failing',
+    ],
+  ])('%s', (_, more, expected) => expect(judged(more)).toBe(expected));
+
+  it('says what its host’s failure is', () => {
+    const failed = { ...usual, pagesRead: 0, pagesFailed: 2, lotsSeen: 0 };
+    const [sign] = checkRun(failed, past, now, 'a.example: its certificate has expired').signs;
+    expect(sign?.text).toBe('2 of 2 list pages are not had (most often: a.example: its certificate has expired)');
+  });
+
+  it('is not judged by what it has no past for', () => {
+    expect(judged({ priced: 0, pictured: 0, extracted: 200 }, [])).toBe('well: ');
+    expect(judged({ lotsSeen: 3, lotsVanished: 2 }, [])).toBe('well: ');
+  });
+
+  it('does not miss what few of the seller’s lots ever had', () => {
+    const poor = past.map(({ run: number }) => run(number, { pictured: 60 }));
+    expect(judged({ pictured: 0 }, poor)).toBe('well: ');
+  });
+
+  it('misses ends of bidding among the lots in auctions alone', () => {
+    const house = past.map(({ run: number }) => run(number, { auctioned: 200, dated: 200 }));
+    expect(judged({ auctioned: 0, dated: 0 }, house)).toBe('well: ');
+    expect(judged({ auctioned: 30, dated: 2 }, house)).toBe('broken: dated');
+  });
+
+  it('compares with walks that were not broken, however long ago', () => {
+    const drifted = [7, 6, 5, 4].map((number) => run(number, { priced: 0 }, { state: 'broken' }));
+    expect(judged({ priced: 0 }, [...drifted, ...past])).toBe('broken: priced');
+  });
+
+  it('calls a host broken that failed for three walks', () => {
+    const failed = { pagesRead: 0, pagesFailed: 10, extracted: 0 };
+    const signs = [{ sign: 'failing', state: 'suspect', text: '' }] as const;
+    const before = [run(5, failed, { state: 'suspect', signs }), run(4, failed, { state: 'suspect', signs }), ...past];
+    expect(judged(failed, before.slice(1))).toBe('suspect: failing');
+    expect(judged(failed, before)).toBe('broken: failing');
+  });
+});
+
+describe('a broken seller', () => {
+  it.each([
+    ['priced', 'lots are told with a price', {}, 'well: '],
+    ['priced', 'no lot is told', { told: 0, titled: 0, offered: 0, priced: 0, pictured: 0 }, 'broken: priced'],
+    [
+      'priced',
+      'even one lot is told without',
+      { extracted: 1, titled: 1, offered: 1, priced: 0, pictured: 1 },
+      'broken: priced',
+    ],
+    ['gone', 'lots asked again are there', { asked: 10, gone: 1 }, 'well: '],
+    ['gone', 'most lots asked again are gone', { asked: 10, gone: 8 }, 'broken: gone'],
+    ['gone', 'none is asked', { asked: 0, gone: 0 }, 'broken: gone'],
+    ['silent', 'its lists name lots', {}, 'well: '],
+    ['silent', 'nothing is read', { pagesRead: 0, pagesFailed: 1, pagesUnread: 1, told: 0 }, 'broken: pages,silent'],
+    ['drop', 'its lists are full again', {}, 'well: '],
+    ['drop', 'not all lists are read', { pagesFailed: 1 }, 'broken: drop'],
+  ])('by "%s" when %s', (sign, _, more, expected) => expect(judged(more, [broken(sign), ...past])).toBe(expected));
+});
+
+describe('lots that may be gone in one walk', () => {
+  it('are three in ten of those open, and some of a small shop', () => {
+    expect(mostGone(200, [], now)).toBe(60);
+    expect(mostGone(8, [], now)).toBe(10);
+  });
+
+  it('are as many more as went before in as long a time', () => {
+    const fast = [9, 8, 7, 6].map((number) => run(number, { gone: 30 }));
+    expect(mostGone(200, fast, now)).toBe(90);
+    expect(mostGone(200, fast, now + 4 * HOUR)).toBe(450);
+    expect(mostGone(200, past, now)).toBe(60);
+  });
+
+  it('are any number after a break: what went one by one looks as if it went at once', () => {
+    expect(mostGone(200, past, now + 24 * HOUR)).toBe(Number.POSITIVE_INFINITY);
+  });
+});

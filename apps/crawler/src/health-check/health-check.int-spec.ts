@@ -1,0 +1,103 @@
+import { SellerCrawlRepository, RunHealthRepository } from '@obverse/database';
+import { Metrics } from '@obverse/service-kit';
+import { testDatabase } from '../../../../jest/test-database';
+import { CrawlBed, until } from '../testing/crawl-bed';
+import { json, listPath, TinyShop } from '../testing/tiny-shop';
+
+const LOTS = 40;
+
+describe('a seller that breaks', () => {
+  let bed: CrawlBed;
+  let shop: TinyShop;
+  let metrics: Metrics;
+  beforeEach(async () => {
+    bed = await CrawlBed.open(await testDatabase());
+    shop = await TinyShop.open('shop');
+    for (let number = 1; number <= LOTS; number += 1) shop.add(`coin-${number}`);
+    metrics = new Metrics('crawler');
+    bed.crawl([shop.descriptor()], { metrics });
+    await bed.walked(2);
+  });
+  afterEach(async () => {
+    await bed.close();
+    await shop.close();
+  });
+
+  const standing = async () => new RunHealthRepository(bed.source).status('shop');
+  const isNow = async (state: string) =>
+    until(`it is ${state}`, async () => {
+      const { state: found } = (await standing()) ?? {};
+      return found === state;
+    });
+  const metricSays = (state: string) =>
+    until(`the metric says ${state}`, async () =>
+      (await metrics.text()).split('\n').some((line) => {
+        const isHealth = line.startsWith('obverse_crawler_seller_health{') && line.includes(`state="${state}"`);
+        return isHealth && line.includes('seller="shop"') && line.endsWith(' 1');
+      }),
+    );
+  const moreWalks = async () => bed.walked(((await bed.walks())[0]?.number ?? 0) + 2);
+  /** The list as it would be with other products, or another template. */
+  const listing = (products: readonly object[]) =>
+    shop.instead.set(listPath, (_request, response) => json(response, { products }));
+  const product = (number: number, variant: object) => ({
+    id: number,
+    title: `coin-${number}`,
+    handle: `coin-${number}`,
+    variants: [{ id: number, title: 'x', available: true, ...variant }],
+  });
+  const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+  it('keeps its last good prices when an attribute is renamed, and is well by itself when the page is good again', async () => {
+    listing(numbers(LOTS).map((number) => product(number, { amount: '12.00' })));
+    await isNow('broken');
+    await metricSays('broken');
+    await moreWalks();
+    expect((await standing())?.signs.map(({ text }) => text).join()).toContain(`of ${LOTS} lots have a price`);
+    expect(await bed.told()).toHaveLength(LOTS);
+    expect((await bed.walks())[0]?.complete).toBe(false);
+    listing(numbers(LOTS).map((number) => product(number, { price: '12.00' })));
+    await isNow('well');
+    await metricSays('well');
+    await until('the new prices', async () => (await bed.told()).includes('1 coin-1 InStock 12.00'));
+    expect((await bed.told()).every((extracted) => /\d\.00$/.test(extracted))).toBe(true);
+  });
+
+  it('has no lot asked away when its lists suddenly name few', async () => {
+    listing(numbers(5).map((number) => product(number, { price: '10.00' })));
+    await isNow('broken');
+    await moreWalks();
+    expect((await standing())?.signs.map(({ sign }) => sign)).toEqual(['drop']);
+    expect(shop.seen.filter(({ path }) => path.startsWith('/products/'))).toEqual([]);
+    shop.instead.clear();
+    await isNow('well');
+  });
+
+  it('is not believed when its lots are gone in crowds: a site that moved', async () => {
+    const stays = numbers(22);
+    for (const number of numbers(LOTS)) if (!stays.includes(number)) shop.products.delete(`coin-${number}`);
+    await isNow('broken');
+    await moreWalks();
+    expect((await standing())?.signs.map(({ sign }) => sign)).toContain('gone');
+    // Three in ten, and ten in any case, may go in one walk; the others stay.
+    expect((await bed.told()).filter((extracted) => extracted.includes('Gone')).length).toBeLessThanOrEqual(12);
+    for (const number of numbers(LOTS)) if (!stays.includes(number)) shop.add(`coin-${number}`, { id: number });
+    await isNow('well');
+    expect(await metrics.text()).toMatch(/obverse_crawler_pages_held_total\{[^}]*seller="shop"[^}]*\} [1-9]/);
+  });
+
+  it('is believed when an operator says that it is right', async () => {
+    listing(numbers(5).map((number) => product(number, { price: '10.00' })));
+    await isNow('broken');
+    for (const number of numbers(LOTS)) if (number > 5) shop.products.delete(`coin-${number}`);
+    await new SellerCrawlRepository(bed.source).walkNow('shop', new Date(), {
+      by: 'ada',
+      because: 'sold out at a fair',
+    });
+    await until(
+      'its lots are gone',
+      async () => (await bed.told()).filter((extracted) => extracted.includes('Gone')).length === LOTS - 5,
+    );
+    await isNow('well');
+  });
+});

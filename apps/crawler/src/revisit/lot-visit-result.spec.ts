@@ -1,0 +1,86 @@
+import type { DueLot } from '@obverse/database';
+import { emptyPage, type LotStatement, type ExtractedPage } from '@obverse/sellers';
+import { lotAfterFailure, lotAfterVisit } from './lot-visit-result';
+
+const now = Date.parse('2026-11-21T10:00:00.000Z');
+const HOUR = 3_600_000;
+const lot: DueLot = {
+  lotId: '0000000000000',
+  sourceId: '1',
+  url: 'http://shop.example/1',
+  context: null,
+  attempts: 0,
+  state: 'open',
+  listClosed: false,
+  listTells: false,
+  sale: null,
+  seenOn: null,
+  endsAt: null,
+  dueAt: new Date(now),
+  seenRun: 5,
+  etag: null,
+  lastModified: null,
+  firstObservedAt: new Date(0),
+  lastObservedAt: null,
+  contentHash: null,
+  logPartition: null,
+  logOffset: null,
+};
+const told = (more: Partial<LotStatement>): ExtractedPage => ({
+  ...emptyPage,
+  lots: [
+    {
+      statement: { sourceId: '1', url: lot.url, title: 'Thaler', saleKind: 'fixed', ...more },
+      page: { kind: 'lot', url: lot.url, sourceId: '1' },
+    },
+  ],
+});
+const after = (reading: ExtractedPage, more: Partial<DueLot> = {}, lastWalk = 5) =>
+  lotAfterVisit({ ...lot, ...more }, { found: 'page', reading }, lastWalk, now);
+
+describe('lotAfterVisit', () => {
+  it('lets the lot’s own page decide what became of one that vanished from the lists', () => {
+    expect(after(told({ availability: 'OutOfStock' }), { seenRun: 4 })).toMatchObject({ outlook: { state: 'away' } });
+    expect(after(told({ availability: 'InStock' }), { seenRun: 4 })).toMatchObject({ outlook: { state: 'open' } });
+    expect(after({ ...emptyPage, gone: true }, { seenRun: 4 })).toEqual({
+      kind: 'settled',
+      outlook: { state: 'away' },
+    });
+  });
+
+  it('keeps a sold out lot open while lists still name it', () => {
+    expect(after(told({ availability: 'OutOfStock' }))).toMatchObject({ outlook: { state: 'open' } });
+  });
+
+  it('does not settle a lot whose page tells of another, or of nothing', () => {
+    expect(after(told({ sourceId: '2' }))).toEqual({
+      kind: 'unread',
+      reason: 'the page does not tell the lot it was asked for',
+    });
+    const fault = { where: 'page', reason: 'no price', snippet: '', scope: 'page' } as const;
+    expect(after({ ...emptyPage, faults: [fault] })).toEqual({ kind: 'unread', reason: 'no price' });
+  });
+
+  it('keeps asking after an ended lot whose page is unchanged, and leaves settled ones alone', () => {
+    const unchanged = (more: Partial<DueLot>) =>
+      lotAfterVisit({ ...lot, ...more }, { found: 'unchanged', reading: emptyPage }, 5, now);
+    expect(unchanged({ endsAt: new Date(now - HOUR) })).toMatchObject({
+      outlook: { state: 'open', dueAt: new Date(now + HOUR / 2) },
+    });
+    expect(unchanged({ state: 'closed', endsAt: new Date(now - HOUR) })).toMatchObject({
+      outlook: { state: 'closed' },
+    });
+    expect(unchanged({})).toEqual({ kind: 'settled', outlook: { state: 'open' } });
+  });
+});
+
+describe('lotAfterFailure', () => {
+  it('tries again, then waits for its list; an ended auction lot is asked on', () => {
+    expect(lotAfterFailure(lot, false, now, 1)).toEqual({ dueAt: new Date(now + 5_000) });
+    expect(lotAfterFailure({ ...lot, attempts: 7 }, false, now, 1)).toEqual({});
+    expect(lotAfterFailure(lot, true, now, 1)).toEqual({});
+    expect(lotAfterFailure({ ...lot, endsAt: new Date(now - HOUR) }, true, now, 1)).toEqual({
+      dueAt: new Date(now + 6 * HOUR),
+    });
+  });
+});

@@ -1,0 +1,89 @@
+import { lotRetryAt, nextPace, nextRunAt, pageRetryAt, type RunResult } from './run-schedule';
+
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+const limits = { minSeconds: 900, maxSeconds: DAY };
+const walked: RunResult = {
+  intervalSeconds: HOUR,
+  newsSum: 0,
+  observedSeconds: 0,
+  news: 0,
+  pages: 4,
+  lookedBackSeconds: HOUR,
+  complete: true,
+  barren: false,
+};
+const seconds = (more: Partial<RunResult>, within = limits) => nextPace({ ...walked, ...more }, within).intervalSeconds;
+/** The interval after so many walks of so many pages at a seller with so many news a day. */
+const settled = (newsADay: number, pages: number, walks = 60) => {
+  let pace: RunResult = { ...walked, intervalSeconds: null, lookedBackSeconds: null, pages };
+  for (let walk = 0; walk < walks; walk++) {
+    const next = nextPace(pace, limits);
+    const lookedBackSeconds = next.intervalSeconds;
+    pace = { ...pace, ...next, lookedBackSeconds, news: (newsADay * lookedBackSeconds) / DAY };
+  }
+  return pace.intervalSeconds ?? 0;
+};
+
+describe('nextPace', () => {
+  it('walks as often as news are worth the pages: one for every four', () => {
+    // 48 a day, and walks of 16 pages wait for 4.
+    expect(settled(48, 16) / HOUR).toBeCloseTo(2, 1);
+    expect(settled(480, 16)).toBe(limits.minSeconds);
+    expect(settled(1, 40)).toBe(limits.maxSeconds);
+  });
+
+  it('at most doubles after a quiet walk, and comes back at once after a busy one', () => {
+    expect(seconds({ news: 0, pages: 400 })).toBe(2 * HOUR);
+    expect(seconds({ news: 0, pages: 1, observedSeconds: HOUR }) / HOUR).toBeCloseTo(1, 1);
+    expect(seconds({ news: 100 })).toBe(limits.minSeconds);
+  });
+
+  it('forgets: what a seller did two weeks ago counts a third', () => {
+    const { newsSum, observedSeconds } = nextPace(
+      { ...walked, newsSum: 100, observedSeconds: 14 * DAY, lookedBackSeconds: 14 * DAY },
+      limits,
+    );
+    expect(newsSum).toBeCloseTo(36.8, 1);
+    expect(observedSeconds / DAY).toBeCloseTo(14 * 1.368, 1);
+  });
+
+  it('stays within the seller’s limits, also when they were narrowed, and within a week', () => {
+    expect(seconds({ news: 100 }, { minSeconds: 5, maxSeconds: 60 })).toBe(36);
+    expect(seconds({ news: 0, pages: 400 }, { minSeconds: 5, maxSeconds: 60 })).toBe(60);
+    expect(seconds({}, { minSeconds: 60, maxSeconds: 5 })).toBe(60);
+    expect(seconds({ intervalSeconds: 6 * DAY, pages: 4_000 }, { minSeconds: 900, maxSeconds: 30 * DAY })).toBe(
+      7 * DAY,
+    );
+  });
+
+  it('begins with the shortest: all is new to the first walk, which tells nothing of the seller', () => {
+    const first = { ...walked, intervalSeconds: null, lookedBackSeconds: null, news: 5_000 };
+    expect(nextPace(first, limits)).toEqual({ intervalSeconds: 900, newsSum: 0, observedSeconds: 0 });
+  });
+
+  it('learns nothing from an incomplete walk, and leaves a seller that refused everything alone', () => {
+    const incomplete = { ...walked, newsSum: 3, observedSeconds: 60, news: 100, complete: false };
+    expect(nextPace(incomplete, limits)).toEqual({ intervalSeconds: HOUR, newsSum: 3, observedSeconds: 60 });
+    expect(seconds({ complete: false, barren: true }, { minSeconds: 15, maxSeconds: HOUR })).toBe(900);
+    expect(seconds({ complete: false, barren: true }, { minSeconds: 15, maxSeconds: 60 })).toBe(60);
+  });
+});
+
+describe('nextRunAt', () => {
+  it('counts from the beginning of the last walk, but never from the past', () => {
+    expect(nextRunAt(10_000, 15_000, 60, 0)).toEqual(new Date(70_000));
+    expect(nextRunAt(10_000, 15_000, 60, 0.5)).toEqual(new Date(73_000));
+    expect(nextRunAt(10_000, 500_000, 60, 0)).toEqual(new Date(501_000));
+  });
+});
+
+describe('retries', () => {
+  it('end: a page after 6 attempts in a walk, a lot after 8', () => {
+    expect(pageRetryAt(1, 0, 1)).toEqual(new Date(2_000));
+    expect(pageRetryAt(5, 0, 1)).toEqual(new Date(32_000));
+    expect(pageRetryAt(6, 0, 1)).toBeUndefined();
+    expect(lotRetryAt(7, 0, 1)).toEqual(new Date(320_000));
+    expect(lotRetryAt(8, 0, 1)).toBeUndefined();
+  });
+});

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { idOf, lotQuery } from '../medium.factory';
+import { firstOfEachSpecimen, hiddenByPhoto, type Hit, type SpecimenSource } from './specimens';
+
+const ids = Array.from({ length: 40 }, (_, place) => idOf(place)).sort();
+
+type Keys = readonly [piece: string | undefined, photo?: string | undefined];
+
+/** Hits in their order, and an engine that holds just these. */
+function world(keys: readonly Keys[]): {
+  readonly hits: readonly Hit[];
+  readonly source: SpecimenSource;
+} {
+  const hits = keys.map(([piece, photo], key): Hit => ({
+    position: { key, id: ids[key] ?? idOf('none') },
+    ...(piece === undefined ? {} : { piece }),
+    ...(photo === undefined ? {} : { photo }),
+  }));
+  const source: SpecimenSource = {
+    hits: (_, { after, size }) => {
+      const from = after ? hits.findIndex(({ position }) => position.id === after.id) + 1 : 0;
+      return Promise.resolve(hits.slice(from, from + size));
+    },
+    firsts: (_, field, wanted) =>
+      Promise.resolve(wanted.flatMap((one) => hits.find((hit) => hit[field] === one) ?? [])),
+  };
+  return { hits, source };
+}
+const shares = (one: Hit, other: Hit) =>
+  (one.piece !== undefined && one.piece === other.piece) || (one.photo !== undefined && one.photo === other.photo);
+const expectedOf = (hits: readonly Hit[]) =>
+  hits.filter((hit, place) => !hits.slice(0, place).some((before) => shares(before, hit)));
+const everything = { after: undefined, skip: 0, count: 99 };
+
+const anyKey = fc.option(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { nil: undefined });
+const anyKeys = fc.array(fc.tuple(anyKey, anyKey), { maxLength: 40 });
+
+describe('the first lots of pieces', () => {
+  it('are the same whichever way a page is reached', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyKeys, fc.nat(12), fc.integer({ min: 1, max: 9 }), fc.nat(40), async (...given) => {
+        const [keys, skip, count, from] = given;
+        const { hits, source } = world(keys);
+        const expected = expectedOf(hits);
+        const start = expected[from];
+        const found = await firstOfEachSpecimen(source, lotQuery(), { after: start?.position, skip, count });
+        const left = start ? expected.slice(from + 1) : expected;
+        expect(found).toEqual(left.slice(skip, skip + count).map(({ position }) => position));
+      }),
+    );
+  });
+
+  it('from the beginning need no second look', async () => {
+    const { source } = world([['a', 'x'], ['a'], [undefined], ['b', 'x'], ['c']]);
+    const firsts = jest.fn(source.firsts);
+    const found = await firstOfEachSpecimen({ ...source, firsts }, lotQuery(), everything);
+    expect([found.length, firsts.mock.calls.length]).toEqual([3, 0]);
+  });
+
+  it('are not those that share a key with one that is left out', async () => {
+    const { hits, source } = world([['a'], ['a', 'x'], ['b', 'x']]);
+    expect(await firstOfEachSpecimen(source, lotQuery(), everything)).toEqual([hits[0]?.position]);
+  });
+
+  it('keep a piece whose first lot went while it was read', async () => {
+    const { hits, source } = world([['a'], ['b'], ['a'], ['c']]);
+    const gone = { ...source, firsts: () => Promise.resolve([]) };
+    const found = await firstOfEachSpecimen(gone, lotQuery(), { after: hits[1]?.position, skip: 0, count: 9 });
+    expect(found).toEqual([hits[2]?.position, hits[3]?.position]);
+  });
+
+  it('are as many as the pieces, less the lots that a photograph alone hides', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyKeys, async (keys) => {
+        const { hits, source } = world(keys);
+        const byPiece = world(keys.map(([piece]) => [piece]));
+        const photographed = hits.filter(({ photo }) => photo !== undefined);
+        const hidden = await hiddenByPhoto(source, lotQuery(), photographed);
+        expect(expectedOf(byPiece.hits).length - hidden).toBe(expectedOf(hits).length);
+      }),
+    );
+  });
+});

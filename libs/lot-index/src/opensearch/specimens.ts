@@ -1,0 +1,104 @@
+import type { CursorPosition } from '../cursor';
+import type { LotQuery } from '../port';
+import { pieceFields, type PageWindow, type PieceField } from './query/requests';
+import { resultWindow } from './settings';
+
+export interface Hit {
+  readonly position: CursorPosition;
+  readonly piece?: string;
+  readonly photo?: string;
+}
+
+/** What the walk asks the engine. */
+export interface SpecimenSource {
+  /** Hits in the order of the query, with their pieces and photographs. */
+  hits(query: LotQuery, window: PageWindow): Promise<readonly Hit[]>;
+  /** Of each of these values of the field the first hit. */
+  firsts(query: LotQuery, field: PieceField, values: readonly string[]): Promise<readonly Hit[]>;
+}
+
+export interface SpecimenWindow {
+  readonly after: CursorPosition | undefined;
+  readonly skip: number;
+  /** At most so many positions are given. */
+  readonly count: number;
+}
+
+type Known = Readonly<Record<PieceField, Set<string>>>;
+
+/**
+ * The first lots of pieces behind a position. The engine folds hits by a field, but not behind a position; so hits are read as they come, and of a piece
+ * or photograph met for the first time the engine says whether it came before the position. From the beginning there is nothing before.
+ */
+export async function firstOfEachSpecimen(
+  source: SpecimenSource,
+  query: LotQuery,
+  { after, skip, count }: SpecimenWindow,
+): Promise<readonly CursorPosition[]> {
+  const known: Known = { piece: new Set(), photo: new Set() };
+  const found: CursorPosition[] = [];
+  let left = skip;
+  for (let position = after; found.length < count;) {
+    const size = Math.min(left + count - found.length, resultWindow);
+    const hits = await source.hits(query, { after: position, from: 0, size, withTotal: false });
+    if (after) await Promise.all(pieceFields.map((field) => noteBefore(source, query, { hits, field, known })));
+    for (const hit of hits) {
+      const isFirst = !isKnown(hit, known);
+      // A lot that is left out still stands before those that share its other key.
+      note(hit, known);
+      if (!isFirst) continue;
+      if (left > 0) left -= 1;
+      else found.push(hit.position);
+    }
+    if (hits.length < size) break;
+    position = hits.at(-1)?.position;
+  }
+  return found;
+}
+
+/**
+ * How many of the hits that have a photograph, given in their order and all of them, are left out for it alone: they are not the first of their photograph,
+ * and the first of their piece or without one.
+ */
+export async function hiddenByPhoto(
+  source: Pick<SpecimenSource, 'firsts'>,
+  query: LotQuery,
+  photographed: readonly Hit[],
+): Promise<number> {
+  const seen = new Set<string | undefined>();
+  const repeated = photographed.filter(({ photo }) => seen.size === seen.add(photo).size);
+  const pieces = [...new Set(repeated.flatMap(({ piece }) => piece ?? []))];
+  const firsts = pieces.length === 0 ? [] : await source.firsts(query, 'piece', pieces);
+  const firstIds = new Set(firsts.map(({ position }) => position.id));
+  return repeated.filter(({ piece, position }) => piece === undefined || firstIds.has(position.id)).length;
+}
+
+function isKnown(hit: Hit, known: Known): boolean {
+  return pieceFields.some((field) => {
+    const value = hit[field];
+    return value !== undefined && known[field].has(value);
+  });
+}
+
+function note(hit: Hit, known: Known): void {
+  for (const field of pieceFields) {
+    const value = hit[field];
+    if (value !== undefined) known[field].add(value);
+  }
+}
+
+/** Notes the values not yet known whose first lot is none of these hits. One that went meanwhile is taken for these hits' own. */
+async function noteBefore(
+  source: SpecimenSource,
+  query: LotQuery,
+  { hits, field, known }: { readonly hits: readonly Hit[]; readonly field: PieceField; readonly known: Known },
+): Promise<void> {
+  const values = new Set(hits.flatMap((hit) => hit[field] ?? []));
+  const unknown = [...values].filter((value) => !known[field].has(value));
+  if (unknown.length === 0) return;
+  const here = new Set(hits.map(({ position }) => position.id));
+  for (const first of await source.firsts(query, field, unknown)) {
+    const value = first[field];
+    if (value !== undefined && !here.has(first.position.id)) known[field].add(value);
+  }
+}

@@ -1,0 +1,80 @@
+import type { LotObserved } from '@obverse/contracts';
+import type { LotDocument, LotProperty } from '@obverse/lot-index';
+import {
+  categoryLine,
+  dictionary,
+  materialLine,
+  slug,
+  titleOf,
+  type Described,
+  type LotDescription,
+} from '@obverse/numismatics';
+
+const MAX_PROPERTIES = 20;
+
+/**
+ * By what a piece is filtered: only what is not doubtful, for a wrong facet hides the lot from everybody else's search while its words still find it. A
+ * category, a metal and a grade bring along those above them, so that choosing the whole finds its parts.
+ */
+export function facetsOf(piece: LotDescription): LotDocument['facets'] {
+  const category = sure(piece.category);
+  const denomination = sure(piece.denomination);
+  const material = sure(piece.material);
+  const grade = sure(piece.grade)?.tag;
+  const slab = sure(piece.slab)?.service;
+  const ruler = sure(piece.ruler);
+  const mint = sure(piece.mint);
+  return {
+    ...(category === undefined ? {} : { category: categoryLine(category) }),
+    ...(denomination === undefined ? {} : { value: [denomination] }),
+    ...(material === undefined ? {} : { material: materialLine(material) }),
+    ...(grade === undefined ? {} : { quality: gradeLine(grade) }),
+    // The address asks for slabs of any service by this word.
+    ...(slab === undefined ? {} : { slab: ['slab', slab] }),
+    ...(ruler === undefined ? {} : { king: [ruler] }),
+    ...(mint === undefined ? {} : { location: [mint] }),
+  };
+}
+
+/** Material and grade as the dictionaries call them, then the seller's own attributes. */
+export function propertiesOf(seen: LotObserved, piece: LotDescription): LotProperty[] {
+  const material = sure(piece.material);
+  const grade = sure(piece.grade)?.tag;
+  const attributes = (seen.attributes ?? []).slice(0, MAX_PROPERTIES).map(({ name, value }): LotProperty => ({
+    tag: tagOf(name),
+    kind: 'Attribute',
+    title: `${name}: ${value}`,
+  }));
+  return [
+    ...(material === undefined ? [] : [propertyOf('material', material, 'Material')]),
+    ...(grade === undefined ? [] : [propertyOf('grade', grade, 'Condition')]),
+    ...attributes,
+  ];
+}
+
+const MAX_NAMES = 5_000;
+const tags = new Map<string, string>();
+
+/** Shops call their attributes alike on thousands of lots. */
+function tagOf(name: string): string {
+  const known = tags.get(name);
+  if (known !== undefined) return known;
+  if (tags.size >= MAX_NAMES) tags.clear();
+  const tag = slug(name) || 'attribute';
+  tags.set(name, tag);
+  return tag;
+}
+
+function propertyOf(kind: 'material' | 'grade', tag: string, shown: LotProperty['kind']): LotProperty {
+  const entry = dictionary().entry(kind, tag);
+  return { tag, kind: shown, title: entry ? titleOf(entry, 'en') : tag };
+}
+
+function gradeLine(tag: string): string[] {
+  const parent = dictionary().get('grade', tag)?.facts.parent;
+  return parent === undefined ? [tag] : [tag, parent];
+}
+
+function sure<T>(described: Described<T> | undefined): T | undefined {
+  return described && described.certainty !== 'doubtful' ? described.value : undefined;
+}

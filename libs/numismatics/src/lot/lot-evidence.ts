@@ -1,0 +1,114 @@
+import { dictionary } from '../dictionary';
+import type { Described, LotDescription, ValueSource } from '../lot-description';
+import type { Certainty } from '../reading/evidence';
+import { isWithin } from './realm-tree';
+
+/** Facts of which a lot has one. */
+export interface SingleFacts {
+  kind: string;
+  realm: string;
+  ruler: string;
+  denomination: string;
+  face: string;
+  material: string;
+  fineness: string;
+  mint: string;
+  years: NonNullable<LotDescription['years']>['value'];
+  grade: NonNullable<LotDescription['grade']>['value'];
+  slab: NonNullable<LotDescription['slab']>['value'];
+  weight: string;
+  diameter: string;
+  quantity: LotDescription['quantity']['value'];
+  copy: NonNullable<LotDescription['copy']>['value'];
+}
+
+export type FactName = keyof SingleFacts;
+
+/**
+ * Collects facts from the surest source to the least sure. A later source fills what earlier ones left open; where it says the same in finer words the
+ * finer word stays; where it says something else, what stood there is less sure.
+ */
+export class LotEvidence {
+  private readonly facts: { [N in FactName]?: Described<SingleFacts[N]> } = {};
+
+  get<N extends FactName>(name: N): Described<SingleFacts[N]> | undefined {
+    return this.facts[name];
+  }
+
+  /** The value where it is not doubtful. */
+  value<N extends FactName>(name: N): SingleFacts[N] | undefined {
+    const fact = this.facts[name];
+    return fact && fact.certainty !== 'doubtful' ? fact.value : undefined;
+  }
+
+  has(name: FactName): boolean {
+    return this.facts[name] !== undefined;
+  }
+
+  offer<N extends FactName>(name: N, value: SingleFacts[N], source: ValueSource, certainty: Certainty): void {
+    if (certainty === 'doubtful') return;
+    const standing: Described<SingleFacts[N]> | undefined = this.facts[name];
+    if (standing === undefined) this.set(name, { value, source, certainty });
+    else if (areStrings(standing.value, value)) this.compare(name, standing, { value, source, certainty });
+  }
+
+  set<N extends FactName>(name: N, fact: Described<SingleFacts[N]>): void {
+    this.facts[name] = fact as (typeof this.facts)[N];
+  }
+
+  drop(name: FactName): void {
+    delete this.facts[name];
+  }
+
+  private compare<N extends FactName>(
+    name: N,
+    standing: Described<SingleFacts[N]>,
+    given: Described<SingleFacts[N]>,
+  ): void {
+    const [stands, says] = [String(standing.value), String(given.value)];
+    if (isFiner(name, stands, says)) return;
+    if (isFiner(name, says, stands)) this.set(name, given);
+    else if (given.source !== 'description' && given.source !== 'implied' && given.source !== standing.source)
+      this.set(name, { ...standing, certainty: lowered(standing.certainty, given.certainty) });
+  }
+}
+
+/** A sure word is not outweighed by a likely one; equally sure words leave the first likely, or nothing sure. */
+function lowered(standing: Certainty, given: Certainty): Certainty {
+  if (standing === 'sure') return given === 'sure' ? 'likely' : 'sure';
+  return 'doubtful';
+}
+
+function areStrings(one: unknown, other: unknown): boolean {
+  return typeof one === 'string' && typeof other === 'string';
+}
+
+/** Whether the first says the same as the second, or the same more finely. */
+function isFiner(name: FactName, finer: string, coarser: string): boolean {
+  if (finer === coarser) return true;
+  if (name === 'realm') return isWithin(finer, coarser);
+  if (name === 'material') return materialLine(finer).includes(coarser);
+  if (name === 'weight' || name === 'diameter') return isRounded(finer, coarser);
+  return false;
+}
+
+/** 3.4 is 3.38 in fewer decimals. */
+function isRounded(finer: string, coarser: string): boolean {
+  const decimals = decimalsOf(coarser);
+  return decimalsOf(finer) >= decimals && Number(finer).toFixed(decimals) === coarser;
+}
+
+function decimalsOf(number: string): number {
+  const point = number.indexOf('.');
+  return point === -1 ? 0 : number.length - point - 1;
+}
+
+/** The material, what it is a kind of, and so on. */
+export function materialLine(material: string): string[] {
+  const line: string[] = [];
+  for (let at: string | undefined = material; at !== undefined && !line.includes(at);) {
+    line.push(at);
+    at = dictionary().get('material', at)?.facts.parent;
+  }
+  return line;
+}

@@ -1,0 +1,120 @@
+import type { Certainty } from '../reading/evidence';
+import { means, type YearContext } from './context';
+import { limitsBefore } from './bounds.data';
+import type { Line } from './line';
+import { digitOf, romanNumber, wholeNumber } from './numerals';
+import { Phrases } from './phrases';
+import { isPartOfNumber } from './points';
+import { countables as countableWords, countedBefore, faceValues, spansOfTime, unitsAfter } from './words.data';
+
+const counted = new Phrases([['counted', countedBefore]]);
+const countables = new Phrases([['countable', countableWords]]);
+const limits = new Phrases(limitsBefore);
+const units = new Phrases([['unit', unitsAfter]]);
+const spans = new Phrases([['span', spansOfTime]]);
+const LAST_DOUBTLESS = 2035;
+/** Western coins bear dates from about then on; smaller numbers are mostly Hijri years, or count something. */
+const FIRST_DATES = 1400;
+const SIGNS_OF_PRICES = '$€£¥₽₴₺฿₩₹¢';
+const SIGN_OF_NEXT = /^\s\p{Sc}$/u;
+const MAX_COUNTING_WORDS = 2;
+
+/** How far a number of four digits that stands by itself is a year; undefined where it is none. `from` and `to` bound the words that belong to it. */
+export function yearCertainty(context: YearContext, from: number, at: number, to: number): Certainty | undefined {
+  const { line, language } = context;
+  const value = wholeNumber(line.form(at));
+  if (value < 1000 || value > 2100 || isPartOfNumber(line, at)) return undefined;
+  if (isCountedBefore(context, from) || isMeasuredAfter(context, to)) return undefined;
+  if (value > LAST_DOUBTLESS || value < FIRST_DATES) return 'doubtful';
+  const isRound = value % 100 === 0 || faceValues.has(value);
+  const counts = (): boolean =>
+    means(context, to, 'denomination') || countables.match(line, to, language) !== undefined;
+  if (isRound && !isSeparated(line, to) && counts()) return 'doubtful';
+  if (from === at && isCited(context, at)) return 'doubtful';
+  // 1876 g is the mint of Karlsruhe, or the weight of a hoard.
+  if (line.written(to) === 'g' && line.gap(to) !== '') return 'doubtful';
+  return 'likely';
+}
+
+/** `Davenport 1780`, `RIC II 1526`. */
+function isCited(context: YearContext, at: number): boolean {
+  const { line, language } = context;
+  // `ab 1900` is said in German and cited in Sweden.
+  if (line.form(at - 1).length < 2 || limits.match(line, at - 1, language)) return false;
+  // `20 kr 1916` counts crowns, though Kr is cited too.
+  if (wholeNumber(line.form(at - 2)) > 0 && means(context, at - 1, 'denomination')) return false;
+  const volume = wholeNumber(line.form(at - 1));
+  const isVolume = (volume > 0 && volume < 100) || romanNumber(line.form(at - 1)) > 0;
+  // Carlos IV. 1789 names a king, though IV is cited too.
+  if (romanNumber(line.form(at - 1)) === 0 && means(context, at - 1, 'catalogue', true)) return true;
+  return isVolume && means(context, at - 2, 'catalogue', true) && !means(context, at - 2, 'name');
+}
+
+function isSeparated(line: Line, at: number): boolean {
+  return line.gapHas(at, ",;:.()[]/'’-");
+}
+
+function isLetters(line: Line, at: number): boolean {
+  return wholeNumber(line.form(at)) < 0;
+}
+
+/** `Lot 1780`, `№ 1780`, `$1800`, and numbers glued to letters or longer numbers. */
+export function isCountedBefore({ line, language }: YearContext, at: number): boolean {
+  const piece = line.pieces[at];
+  if (!piece) return true;
+  const gap = line.gap(at);
+  if (gap === ', ' || gap === ' (') return false;
+  if (gap !== ' ' && isSigned(line, piece.start, gap)) return true;
+  const previous = line.pieces[at - 1];
+  if (!previous) return false;
+  if (gap === '') return isLetters(line, at - 1) && !previous.unspaced;
+  if (gap === '-' && previous.form.length >= 5 && !isLetters(line, at - 1)) return true;
+  if (gap === '-' && /^\d{6,}$/.test(previous.form)) return true;
+  if (/[,;()]/.test(gap)) return false;
+  for (let words = 1; words <= MAX_COUNTING_WORDS; words++) {
+    if (counted.match(line, at - words, language)?.to === at) return true;
+  }
+  return false;
+}
+
+/** `№ 1780` */
+function isSigned({ text }: Line, start: number, gap: string): boolean {
+  return /[#№]\s*$/.test(gap) || isPriced(gap, text.charCodeAt(start - gap.length - 1));
+}
+
+/** `$1800`, `€ 1500`; but `10$ 1882` is a denomination and its date. */
+function isPriced(gap: string, codeBefore: number): boolean {
+  const sign = gap.trim().slice(-1);
+  if (sign === '' || !SIGNS_OF_PRICES.includes(sign)) return false;
+  return !/\s$/.test(gap) || !(digitOf(codeBefore) >= 0 && gap.trimStart() === gap);
+}
+
+/** `1000 g`, `1500 €`, `1000 Jahre`, `1500 Stück`. */
+export function isMeasuredAfter({ line, language }: YearContext, to: number): boolean {
+  const end = line.pieces[to - 1]?.end ?? 0;
+  const gap = line.gap(to);
+  if (gap === ', ' || gap === ')' || gap === ') ') return false;
+  const next = line.text.charAt(end);
+  // The sign of `1799 $10` is the next number's.
+  const after = gap === ' ' || (SIGN_OF_NEXT.test(gap) && line.pieces[to]) ? '' : gap.trim().charAt(0);
+  if (after !== '' && (SIGNS_OF_PRICES.includes(after) || after === '%' || after === '‰' || after === '×')) return true;
+  if (next === 'x' && gap === '') return true;
+  if (line.gapHas(to, ',;()[]')) return false;
+  return isGramsOf(line, to) || isUnit(line, to, language) || isSpanOfTime(line, to, language);
+}
+
+/** Two capitals are a mint's or a master's letters. */
+function isUnit(line: Line, to: number, language: string | undefined): boolean {
+  const match = units.match(line, to, language);
+  // `1929 Gram 25`: the unit is that of the next number.
+  if (match === undefined || (line.gap(match.to) === ' ' && wholeNumber(line.form(match.to)) >= 0)) return false;
+  return !/^\p{Lu}{2}$/u.test(line.written(to));
+}
+
+function isGramsOf(line: Line, to: number): boolean {
+  return line.written(to) === 'g' && line.gap(to).trim() === '' && wholeNumber(line.form(to - 1)) % 50 === 0;
+}
+
+function isSpanOfTime(line: Line, to: number, language: string | undefined): boolean {
+  return !line.gapHas(to, '.') && spans.match(line, to, language) !== undefined;
+}

@@ -1,0 +1,86 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SellerDescriptor } from './descriptor';
+import { loadRegistry } from './load-registry';
+import type { RegistryFault } from './parse-registry';
+
+export interface LiveRegistryOptions {
+  readonly folder: string;
+  /** Told once about each new set of faults: files that cannot be read, or the folder itself. */
+  readonly onFaults: (faults: readonly RegistryFault[]) => void;
+  /** How often the folder is looked at, milliseconds. Default 30,000. */
+  readonly everyMs?: number;
+}
+
+const DEFAULT_EVERY_MS = 30_000;
+
+/**
+ * The seller registry of a running service: a new or corrected descriptor is taken without a restart, and a folder that cannot be read leaves
+ * the last good registry in force.
+ */
+export class LiveRegistry {
+  private sellers: ReadonlyMap<string, SellerDescriptor> = new Map();
+  private signature = '';
+  private toldFaults = '[]';
+  private revisions = 0;
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(private readonly options: LiveRegistryOptions) {
+    this.look();
+    this.timer = setInterval(() => this.look(), options.everyMs ?? DEFAULT_EVERY_MS).unref();
+  }
+
+  get(key: string): SellerDescriptor | undefined {
+    return this.sellers.get(key);
+  }
+
+  all(): readonly SellerDescriptor[] {
+    return [...this.values()];
+  }
+
+  /** The same one by one, as a registry that is read once gives them. */
+  values(): Iterable<SellerDescriptor> {
+    return this.sellers.values();
+  }
+
+  /** Rises each time the sellers may have changed; what is derived from them is worth keeping until then. */
+  get revision(): number {
+    return this.revisions;
+  }
+
+  /** Reads the folder again if its files changed. */
+  look(): void {
+    try {
+      const signature = signatureOf(this.options.folder);
+      if (signature === this.signature) return;
+      const { sellers, faults } = loadRegistry(this.options.folder);
+      this.sellers = sellers;
+      this.signature = signature;
+      this.revisions++;
+      this.tell(faults);
+    } catch (error) {
+      this.tell([{ file: this.options.folder, reason: error instanceof Error ? error.message : String(error) }]);
+    }
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+  }
+
+  private tell(faults: readonly RegistryFault[]): void {
+    const text = JSON.stringify(faults);
+    if (text !== this.toldFaults && faults.length > 0) this.options.onFaults(faults);
+    this.toldFaults = text;
+  }
+}
+
+/** Names, sizes and times: parsing hundreds of files again and again to find nothing new would cost more than the work itself. */
+function signatureOf(folder: string): string {
+  const entries = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
+  return entries.map((name) => [name, ...fileFacts(join(folder, name))].join(':')).join('\n') || 'empty';
+}
+
+function fileFacts(file: string): readonly number[] {
+  const facts = statSync(file, { throwIfNoEntry: false });
+  return facts ? [facts.size, facts.mtimeMs] : [];
+}

@@ -1,0 +1,155 @@
+import path from 'node:path';
+import type { EngineName } from '@obverse/engines';
+import type { ProcessDefinition } from '../process/supervised-process';
+import type { DataFolder } from './data-folder';
+import type { StackPorts } from './ports';
+import { engineSettings, type EngineAddresses, type Profile } from './profile';
+import { indexerMemory } from './service-heap';
+
+/** The checkout this runs from; the same distance from `src` and from `dist`. */
+export const root = path.resolve(__dirname, '../../../..');
+
+export interface MarketChoice {
+  readonly sellers?: number;
+  readonly lots?: number;
+  readonly seed?: string;
+  /** Shops of one firm offer coins twice, and show one picture beside several lots. */
+  readonly sharedPictures?: boolean;
+}
+
+/** How many of a service run side by side. */
+export interface Replicas {
+  readonly crawler?: number;
+  readonly indexer?: number;
+}
+
+export interface StackInput {
+  readonly data: Pick<DataFolder, 'at'>;
+  readonly ports: StackPorts;
+  readonly market: MarketChoice | false;
+  readonly replicas: Replicas;
+  readonly throwAway: boolean;
+  readonly profile: Profile;
+  readonly engines: EngineAddresses;
+  /** What the children inherit. */
+  readonly inherited: Readonly<Record<string, string | undefined>>;
+  /** Settings that win over all others. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** The settings all services are started with, and that the operators' CLI reads from DATA/stack.env. */
+export function settingsOf({
+  data,
+  market,
+  profile,
+  engines,
+}: Pick<StackInput, 'data' | 'market' | 'profile' | 'engines'>): Record<string, string> {
+  return {
+    ...engineSettings(profile, engines),
+    SELLER_REGISTRY: market ? data.at('sellers') : path.join(root, 'libs/sellers/registry'),
+    IMAGE_DIR: data.at('images'),
+    CRAWLER_CONTACT: 'https://localhost/obverse',
+    // The demo asks nothing of the internet, and its sellers' secrets are no others'.
+    ...(market
+      ? {
+          FETCH_LOOPBACK_SUFFIX: '.market.localhost',
+          EXCHANGE_RATES_URL: 'off',
+          SELLER_SECRETS_FILE: data.at('sellers', 'secrets.env'),
+        }
+      : {}),
+  };
+}
+
+export function postgresProcess(
+  input: Pick<StackInput, 'data' | 'ports' | 'throwAway' | 'inherited'>,
+): ProcessDefinition {
+  const { data, ports, throwAway, inherited } = input;
+  return {
+    name: 'postgres',
+    module: path.join(root, 'tools/start/dist/stack/postgres-host.js'),
+    args: [data.at('postgres'), String(ports.postgres), ...(throwAway ? ['--throw-away'] : [])],
+    env: cleanEnv(inherited),
+    logFile: data.at('logs/postgres.log'),
+    keepsGroup: true,
+  };
+}
+
+/** The engine's first start may take long on a busy machine. */
+const ENGINE_READY_WITHIN_MS = 300_000;
+
+export function engineProcess(
+  { data, ports, inherited }: Pick<StackInput, 'data' | 'ports' | 'inherited'>,
+  engine: EngineName,
+  dataDir: string,
+): ProcessDefinition {
+  return {
+    name: engine,
+    module: path.join(root, 'tools/start/dist/stack/engine-host.js'),
+    args: [engine, dataDir, String(ports[engine])],
+    env: cleanEnv(inherited),
+    logFile: data.at(`logs/${engine}.log`),
+    readyWithinMs: ENGINE_READY_WITHIN_MS,
+  };
+}
+
+export function marketProcess(
+  input: Pick<StackInput, 'data' | 'ports' | 'inherited'>,
+  market: MarketChoice,
+): ProcessDefinition {
+  const { data, ports, inherited } = input;
+  const { sellers, lots, seed, sharedPictures } = market;
+  const flags = { port: ports.market, 'truth-port': ports.truth, sellers, lots, seed, descriptors: data.at('sellers') };
+  return {
+    name: 'market',
+    module: path.join(root, 'tools/market/dist/main.js'),
+    args: [
+      ...Object.entries(flags).flatMap(([flag, value]) => (value === undefined ? [] : [`--${flag}`, String(value)])),
+      ...(sharedPictures ? ['--shared-pictures'] : []),
+    ],
+    env: cleanEnv(inherited),
+    logFile: data.at('logs/market.log'),
+    probe: async () => {
+      try {
+        return (await fetch(`http://127.0.0.1:${ports.truth}/health`)).ok;
+      } catch {
+        return false; // not listening yet
+      }
+    },
+  };
+}
+
+/** Crawler, indexer and gateway; a second crawler or indexer is named `crawler-2` and takes any free port. */
+export function serviceProcesses(input: StackInput): ProcessDefinition[] {
+  const { data, ports, replicas, inherited } = input;
+  const plan = (service: 'crawler' | 'indexer' | 'gateway', replica: number): ProcessDefinition => {
+    const name = replica === 1 ? service : `${service}-${replica}`;
+    return {
+      name,
+      module: path.join(root, 'apps', service, 'dist/main.js'),
+      args: [],
+      env: {
+        ...cleanEnv(inherited),
+        LOG_LEVEL: inherited['LOG_LEVEL'] ?? 'info',
+        ...settingsOf(input),
+        ...(service === 'gateway' ? { WEB_DIR: path.join(root, 'apps/web/dist') } : {}),
+        ...(service === 'indexer' ? indexerMemory : {}),
+        HOST: '127.0.0.1',
+        PORT: String(replica === 1 ? ports[service] : 0),
+        ...input.env,
+      },
+      logFile: data.at('logs', `${name}.log`),
+    };
+  };
+  const many = (service: 'crawler' | 'indexer', count = 1) =>
+    Array.from({ length: count }, (_, index) => plan(service, index + 1));
+  return [...many('indexer', replicas.indexer), ...many('crawler', replicas.crawler), plan('gateway', 1)];
+}
+
+/** What npm, Jest and the shell's Node options set is not meant for the services. */
+function cleanEnv(inherited: StackInput['inherited']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(inherited).flatMap(([name, value]) =>
+      value === undefined || /^(npm_|JEST_|NODE_OPTIONS$|NODE_ENV$|NODE_CHANNEL)/.test(name) ? [] : [[name, value]],
+    ),
+  );
+}
