@@ -1,98 +1,142 @@
 /**
- * Who may import whom. The one table that lint, and the reader, go by: a project may import the projects listed beside it and nothing else
- * of ours. Dependencies point downward only (design, section 3). `clients` names the libraries that one folder alone may see.
+ * The one table of allowed imports. `.dependency-cruiser.mjs` turns it into rules, and `tools/lint` proves each rule with a probe that must fail.
+ * Dependencies point downward only: apps → adapters and infrastructure → sellers and numismatics → contracts and lots.
+ *
+ * A project may import the projects in `uses`. Its tests (see `testFiles`) may import those in `testsUse` as well. A `pure` project imports neither a
+ * framework nor a Node built-in module; `io` names its folders that are exempt because they read files at start.
  */
 export const projects = {
-  'libs/lots': [],
-  'libs/contracts': ['lots'],
-  'libs/numismatics': [],
-  'libs/sellers': ['contracts', 'lots'],
-  'libs/crawling': ['contracts', 'lots', 'sellers'],
-  'libs/postgres': [],
-  'libs/testing': [],
-  'libs/event-log': ['contracts', 'postgres', 'testing'],
-  'libs/lot-index': ['contracts', 'lots', 'postgres', 'testing'],
-  'libs/normaliser': ['contracts', 'lots', 'numismatics', 'sellers', 'lot-index'],
-  'libs/database': ['contracts', 'lots', 'postgres'],
-  'libs/exchange-rates': ['lots', 'crawling', 'database'],
-  'libs/service-kit': ['contracts', 'testing'],
-  // Market, normaliser and testing: its specs alone, which hold what it told against what is true.
-  'apps/crawler': [
-    'contracts',
-    'lots',
-    'sellers',
-    'crawling',
-    'event-log',
-    'database',
-    'service-kit',
-    'market',
-    'normaliser',
-    'testing',
-  ],
-  'apps/indexer': [
-    'contracts',
-    'lots',
-    'normaliser',
-    'numismatics',
-    'sellers',
-    'event-log',
-    'lot-index',
-    'database',
-    'exchange-rates',
-    'service-kit',
-    'testing',
-  ],
-  'apps/gateway': [
-    'contracts',
-    'lots',
-    'numismatics',
-    'sellers',
-    'lot-index',
-    'database',
-    'exchange-rates',
-    'service-kit',
-    'testing',
-  ],
-  'apps/cli': [
-    'contracts',
-    'lots',
-    'crawling',
-    'market',
-    'normaliser',
-    'numismatics',
-    'sellers',
-    'event-log',
-    'lot-index',
-    'database',
-    'exchange-rates',
-    'service-kit',
-    'testing',
-  ],
-  'apps/web': ['contracts', 'lots'],
-  // Its specs alone, which hold adapters and fetching against it: what it serves owes nothing to what reads it.
-  'tools/market': ['sellers', 'crawling'],
-  'tools/engines': ['testing'],
-  'tools/start': ['engines', 'market', 'contracts', 'lots', 'crawling', 'testing'],
-  'tools/bench': [
-    'start',
-    'engines',
-    'market',
-    'contracts',
-    'lots',
-    'numismatics',
-    'normaliser',
-    'event-log',
-    'lot-index',
-    'indexer',
-    'crawler',
-    'crawling',
-    'database',
-    'sellers',
-    'service-kit',
-  ],
+  'libs/lots': { uses: [], pure: true },
+  'libs/contracts': { uses: ['libs/lots'], pure: true, io: ['src/openapi'] },
+  'libs/numismatics': { uses: [], pure: true, io: ['src/dictionary', 'src/gold'] },
+  'libs/sellers': { uses: ['libs/contracts', 'libs/lots'], pure: true, io: ['src/registry'] },
+  'libs/normaliser': {
+    uses: ['libs/contracts', 'libs/lots', 'libs/numismatics', 'libs/sellers', 'libs/lot-index'],
+    pure: true,
+  },
+  'libs/postgres': { uses: [] },
+  'libs/testing': { uses: [] },
+  'libs/crawling': { uses: ['libs/contracts', 'libs/lots', 'libs/sellers'] },
+  'libs/event-log': { uses: ['libs/contracts', 'libs/postgres'], testsUse: ['libs/testing', 'tools/engines', 'jest'] },
+  'libs/lot-index': {
+    uses: ['libs/contracts', 'libs/lots', 'libs/postgres'],
+    testsUse: ['libs/testing', 'tools/engines', 'jest'],
+  },
+  'libs/database': { uses: ['libs/contracts', 'libs/lots', 'libs/postgres'], testsUse: ['jest'] },
+  'libs/exchange-rates': { uses: ['libs/lots', 'libs/crawling', 'libs/database'] },
+  'libs/service-kit': { uses: ['libs/contracts'], testsUse: ['libs/testing', 'jest'] },
+  'apps/crawler': {
+    uses: [
+      'libs/contracts',
+      'libs/lots',
+      'libs/sellers',
+      'libs/crawling',
+      'libs/event-log',
+      'libs/database',
+      'libs/service-kit',
+    ],
+    testsUse: ['tools/market', 'libs/normaliser', 'libs/testing', 'jest'],
+  },
+  'apps/indexer': {
+    uses: [
+      'libs/contracts',
+      'libs/lots',
+      'libs/normaliser',
+      'libs/numismatics',
+      'libs/sellers',
+      'libs/event-log',
+      'libs/lot-index',
+      'libs/database',
+      'libs/exchange-rates',
+      'libs/service-kit',
+    ],
+    testsUse: ['libs/testing', 'jest'],
+  },
+  'apps/gateway': {
+    uses: [
+      'libs/contracts',
+      'libs/lots',
+      'libs/numismatics',
+      'libs/sellers',
+      'libs/lot-index',
+      'libs/database',
+      'libs/exchange-rates',
+      'libs/service-kit',
+    ],
+    testsUse: ['libs/testing', 'jest'],
+  },
+  'apps/cli': {
+    uses: [
+      'libs/contracts',
+      'libs/lots',
+      'libs/crawling',
+      'libs/normaliser',
+      'libs/numismatics',
+      'libs/sellers',
+      'libs/event-log',
+      'libs/lot-index',
+      'libs/database',
+      'libs/exchange-rates',
+      'libs/service-kit',
+    ],
+    testsUse: ['tools/market', 'libs/testing', 'jest'],
+  },
+  'apps/web': { uses: ['libs/contracts', 'libs/lots'] },
+  // Only tests of the market use the sellers' adapters: what the market serves does not depend on the code that reads it.
+  'tools/market': { uses: [], testsUse: ['libs/sellers', 'libs/crawling', 'jest'] },
+  'tools/engines': { uses: [], testsUse: ['libs/testing', 'jest'] },
+  'tools/lint': { uses: [] },
+  'tools/start': {
+    uses: ['tools/engines', 'tools/market', 'libs/contracts', 'libs/crawling'],
+    testsUse: ['libs/lots', 'libs/testing', 'jest'],
+  },
+  'tools/bench': {
+    uses: [
+      'tools/start',
+      'tools/engines',
+      'tools/market',
+      'libs/contracts',
+      'libs/lots',
+      'libs/numismatics',
+      'libs/normaliser',
+      'libs/event-log',
+      'libs/lot-index',
+      'apps/crawler',
+      'libs/crawling',
+      'libs/database',
+      'libs/sellers',
+      'libs/service-kit',
+    ],
+  },
+  jest: { uses: ['tools/engines', 'libs/event-log', 'libs/numismatics'] },
 };
 
-/** library → the folders that may import it. The benches hold the adapters against the bare clients, so they see those too. */
+/** Files that only tests load. */
+export const testFiles = [
+  'spec\\.tsx?$',
+  '\\.(factory|setup|teardown)\\.tsx?$',
+  '(contract-suite|harness)\\.ts$',
+  '/(contract|testing|faults|e2e)/',
+  '^jest/',
+  '^apps/web/dev/',
+];
+
+/** Feature → the other features it may import, through their `index.ts` only. A feature that is not listed here may import none. */
+export const webFeatures = {};
+
+/** Packages that make a library depend on a framework. Pure projects import none of them. */
+export const frameworks = [
+  '@nestjs/',
+  'fastify',
+  '@fastify/',
+  'react',
+  'react-dom',
+  'typeorm',
+  'rxjs',
+  'reflect-metadata',
+];
+
+/** Client library → the folders that may import it. Benches compare the adapters with the bare clients, so they may import those too. */
 export const clients = {
   typeorm: ['libs/database'],
   pg: ['libs/database', 'libs/event-log/src/postgres', 'libs/lot-index/src/postgres', 'tools/engines', 'tools/bench'],

@@ -1,61 +1,52 @@
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { clients, projects } from './boundaries.config.mjs';
+import { glossaryPlugin } from './tools/lint/src/glossary-plugin.mjs';
 
-const all = Object.keys(projects);
-const nameOf = (folder) => folder.split('/')[1];
+// Rules of style and correctness. Who may import whom is in boundaries.config.mjs and checked by dependency-cruiser.
 
-/** One block of restricted imports for a folder: our projects it may not see, and client libraries that live elsewhere. */
-function boundary(folder, project) {
-  const allowed = projects[project];
-  const strangers = all.map(nameOf).filter((name) => !allowed.includes(name));
-  const hidden = Object.entries(clients)
-    .filter(([, homes]) => !homes.some((home) => folder === home || folder.startsWith(`${home}/`)))
-    .map(([library]) => library);
-  return {
-    files: [`${folder}/**/*.{ts,tsx}`],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              group: strangers.flatMap((name) => [`@obverse/${name}`, `@obverse/${name}/*`]),
-              message: `${project} may import only: ${allowed.join(', ') || 'nothing of ours'} (boundaries.config.mjs).`,
-            },
-            ...(hidden.length
-              ? [
-                  {
-                    group: hidden.flatMap((library) => [library, `${library}/*`]),
-                    message: 'This client library belongs to its adapter folder (boundaries.config.mjs).',
-                  },
-                ]
-              : []),
-            { group: ['**/libs/*', '**/apps/*', '**/tools/*'], message: 'Import another project by its name.' },
-          ],
-        },
-      ],
-    },
-  };
-}
-
-const adapterFolders = [...new Set(Object.values(clients).flat())].filter((home) => !all.includes(home));
+const nodeGlobals = [
+  'process',
+  'console',
+  'URL',
+  'module',
+  'require',
+  '__dirname',
+  'setTimeout',
+  'clearTimeout',
+  'fetch',
+  'Buffer',
+];
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.data/**', '**/*.generated.ts', '.tmp/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.nx/**',
+      '.data/**',
+      '**/*.generated.ts',
+      '.tmp/**',
+      'tools/lint/probes/**',
+    ],
+  },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [...tseslint.configs.recommended],
+    extends: [...tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { obverse: glossaryPlugin },
     rules: {
+      'obverse/glossary': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // Adapters implement asynchronous ports with code that happens to be synchronous.
+      '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/no-extraneous-class': 'off',
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
@@ -65,41 +56,29 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{mjs,js,cjs}'],
-    languageOptions: {
-      globals: Object.fromEntries(
-        [
-          'process',
-          'console',
-          'URL',
-          'module',
-          'require',
-          '__dirname',
-          'setTimeout',
-          'clearTimeout',
-          'fetch',
-          'Buffer',
-        ].map((g) => [g, 'readonly']),
-      ),
-    },
+    languageOptions: { globals: Object.fromEntries(nodeGlobals.map((name) => [name, 'readonly'])) },
   },
   {
-    files: ['**/*.{tsx,ts}'],
-    ignores: ['**/*.ts'],
+    files: ['apps/web/**/*.{ts,tsx}'],
+    extends: [jsxA11y.flatConfigs.recommended],
     plugins: { 'react-hooks': reactHooks },
     rules: { ...reactHooks.configs.recommended.rules },
   },
   {
-    // Suites are one describe call, and their helpers talk to a terminal.
+    // A suite is one describe call, and its helpers write to a terminal.
     files: ['**/*spec.ts', '**/*spec.tsx', '**/*contract-suite.ts', 'jest/**'],
-    rules: { 'max-lines-per-function': 'off', 'max-lines': 'off' },
+    rules: {
+      'max-lines-per-function': 'off',
+      'max-lines': 'off',
+      // Jest's matchers are typed any, and a mock's method is passed without its object.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
   },
   { files: ['tools/**/*.ts', 'apps/cli/**/*.ts', 'jest/**'], rules: { 'no-console': 'off' } },
-  ...all.map((project) => boundary(project, project)),
-  ...adapterFolders.map((folder) =>
-    boundary(
-      folder,
-      all.find((project) => folder.startsWith(`${project}/`)),
-    ),
-  ),
   prettier,
 );

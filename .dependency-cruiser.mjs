@@ -1,0 +1,147 @@
+import path from 'node:path';
+import { clients, frameworks, projects, testFiles, webFeatures } from './boundaries.config.mjs';
+
+// Rules generated from boundaries.config.mjs. `npm run boundaries` applies them.
+
+const OURS = '^(libs|apps|tools)/[^/]+/|^jest/';
+const own = (project) => `^${project}/`;
+const escaped = (text) => text.replaceAll('.', '\\.');
+const installed = (name) => `node_modules/${escaped(name)}${name.endsWith('/') ? '' : '(/|$)'}`;
+
+function importRules([project, { uses, testsUse = [] }]) {
+  const targets = (allowed) => ({ path: OURS, pathNot: [own(project), ...allowed.map(own)] });
+  const rules = [
+    {
+      name: `imports-of-${project}`,
+      comment: `Production code of ${project} imports only: ${uses.join(', ') || 'nothing of ours'}.`,
+      from: { path: own(project), pathNot: testFiles },
+      to: targets(uses),
+    },
+    {
+      name: `imports-of-tests-of-${project}`,
+      comment: `Tests of ${project} import only: ${[...uses, ...testsUse].join(', ') || 'nothing of ours'}.`,
+      from: { path: own(project) },
+      to: targets([...uses, ...testsUse]),
+    },
+  ];
+  return rules;
+}
+
+function pureRules([project, { pure, io = [] }]) {
+  if (!pure) return [];
+  const exempt = io.map((folder) => `^${project}/${folder}/`);
+  return [
+    {
+      name: `no-node-in-${project}`,
+      comment: `${project} is pure: no Node built-in module outside ${io.join(', ') || 'its tests'}.`,
+      from: { path: own(project), pathNot: [...testFiles, ...exempt] },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: `no-framework-in-${project}`,
+      comment: `${project} is pure: no framework.`,
+      from: { path: own(project) },
+      to: { path: frameworks.map(installed) },
+    },
+  ];
+}
+
+const clientRules = Object.entries(clients).map(([library, folders]) => ({
+  name: `client-${library}`,
+  comment: `${library} is imported only in ${folders.join(', ')}.`,
+  from: { path: OURS, pathNot: folders.map((folder) => `^${folder}/`) },
+  to: { path: installed(library) },
+}));
+
+const FEATURE = '^apps/web/src/features/([^/]+)/';
+
+const webRules = [
+  {
+    name: 'web-features-are-separate',
+    comment: 'A feature imports another one only where webFeatures lists it.',
+    from: { path: FEATURE },
+    to: {
+      path: '^apps/web/src/features/',
+      pathNot: [
+        '^apps/web/src/features/$1/',
+        ...Object.values(webFeatures)
+          .flat()
+          .map((name) => `^apps/web/src/features/${name}/index\\.ts$`),
+      ],
+    },
+  },
+  ...Object.entries(webFeatures).map(([feature, allowed]) => ({
+    name: `web-feature-${feature}`,
+    comment: `${feature} imports only the features ${allowed.join(', ')}.`,
+    from: { path: `^apps/web/src/features/${feature}/` },
+    to: {
+      path: '^apps/web/src/features/',
+      pathNot: [feature, ...allowed].map((name) => `^apps/web/src/features/${name}/`),
+    },
+  })),
+  {
+    name: 'web-features-by-index',
+    comment: 'Outside its folder a feature is imported by its index.ts.',
+    from: { path: '^apps/web/src/', pathNot: '^apps/web/src/features/' },
+    to: { path: FEATURE, pathNot: '^apps/web/src/features/[^/]+/index\\.ts$' },
+  },
+  {
+    name: 'web-shared-is-below-features',
+    comment: 'src/shared imports neither features nor the app; features do not import the app.',
+    from: { path: '^apps/web/src/(shared|features)/' },
+    to: { path: '^apps/web/src/app/' },
+  },
+  {
+    name: 'web-shared-imports-no-feature',
+    comment: 'src/shared imports no feature.',
+    from: { path: '^apps/web/src/shared/' },
+    to: { path: '^apps/web/src/features/' },
+  },
+];
+
+const generalRules = [
+  { name: 'no-cycles', comment: 'Files do not import each other in a circle.', from: {}, to: { circular: true } },
+  {
+    name: 'no-tests-in-production',
+    comment: 'Production code imports no test code.',
+    from: { path: OURS, pathNot: testFiles },
+    to: { path: testFiles },
+  },
+  {
+    name: 'projects-by-name',
+    comment: 'Another project is imported by its package name, not by a relative path.',
+    from: { path: '^(libs|apps|tools)/([^/]+)/' },
+    to: { path: '^(libs|apps|tools)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
+  },
+  {
+    name: 'no-unresolvable',
+    comment: 'Each import resolves to a file or an installed package.',
+    from: { path: OURS },
+    to: { couldNotResolve: true, pathNot: '\\.(css|svg|woff2?)$|^virtual:' },
+  },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...generalRules,
+    ...Object.entries(projects).flatMap(importRules),
+    ...Object.entries(projects).flatMap(pureRules),
+    ...clientRules,
+    ...webRules,
+  ].map((rule) => ({ severity: 'error', ...rule })),
+  options: {
+    tsConfig: { fileName: path.join(import.meta.dirname, 'tsconfig.json') },
+    // Imports of types count: a cycle of types is a cycle.
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules|/dist/' },
+    exclude: { path: '/dist/|\\.generated\\.ts$|^tools/lint/probes/' },
+    moduleSystems: ['es6', 'cjs'],
+    // Workspace packages resolve to their sources.
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'types', 'import', 'require', 'node', 'default'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

@@ -1,0 +1,2 @@
+import { testing } from '../../../libs/testing/src/index';
+export const production = testing;

@@ -1,0 +1,2 @@
+import { missing } from './does-not-exist';
+export const nothing = missing;

@@ -1,0 +1,2 @@
+import { part } from '../features/search/parts/part';
+export const inner = part;

@@ -1,0 +1,2 @@
+import { search } from '../search';
+export const other = search;

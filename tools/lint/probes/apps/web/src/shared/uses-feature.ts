@@ -1,0 +1,2 @@
+import { search } from '../features/search';
+export const upward = search;

@@ -1,0 +1,2 @@
+import { market } from '../../../../tools/market/src/index';
+export const server = market;

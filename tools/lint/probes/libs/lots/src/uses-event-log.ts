@@ -1,0 +1,2 @@
+import { log } from '../../event-log/src/index';
+export const up = log;

@@ -1,0 +1,2 @@
+import { Injectable } from '@nestjs/common';
+export const decorate = Injectable;

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../../..');
+const PROBES = path.join(ROOT, 'tools/lint/probes');
+
+interface Violation {
+  readonly from: string;
+  readonly rule: { readonly name: string };
+}
+
+/** Runs dependency-cruiser with the repository's rules over the probes: file → names of the rules it breaks. */
+function violations(): ReadonlyMap<string, readonly string[]> {
+  const cli = path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const args = [cli, '.', '--config', path.join(ROOT, '.dependency-cruiser.mjs'), '--output-type', 'json'];
+  const env = { ...process.env, NODE_OPTIONS: '' };
+  const options = { cwd: PROBES, encoding: 'utf8', env, maxBuffer: 64 * 1024 * 1024 } as const;
+  const output = execFileSync(process.execPath, [...args, '--no-cache'], options);
+  const { summary } = JSON.parse(output) as { summary: { violations: readonly Violation[] } };
+  const found = new Map<string, string[]>();
+  for (const { from, rule } of summary.violations) found.set(from, [...(found.get(from) ?? []), rule.name]);
+  return found;
+}
+
+describe('boundaries', () => {
+  const found = violations();
+
+  it.each([
+    ['apps/crawler/src/uses-market.ts', 'imports-of-apps/crawler', 'production code that imports the market'],
+    ['apps/crawler/src/uses-testing.ts', 'no-tests-in-production', 'production code that imports test code'],
+    ['apps/crawler/src/uses-testing.ts', 'projects-by-name', 'a relative import of another project'],
+    ['libs/lots/src/uses-event-log.ts', 'imports-of-libs/lots', 'an import that points upward'],
+    ['libs/lots/src/uses-node.ts', 'no-node-in-libs/lots', 'a Node built-in module in a pure library'],
+    ['libs/lots/src/uses-nest.ts', 'no-framework-in-libs/lots', 'Nest in a pure library'],
+    ['apps/gateway/src/uses-pg.ts', 'client-pg', 'a client library outside its adapter'],
+    ['apps/gateway/src/cycle-a.ts', 'no-cycles', 'files that import each other'],
+    ['apps/gateway/src/unresolvable.ts', 'no-unresolvable', 'an import of a missing file'],
+    ['apps/web/src/features/lot/uses-inner-part.ts', 'web-features-are-separate', "another feature's inner file"],
+    ['apps/web/src/features/lot/uses-feature.ts', 'web-features-are-separate', 'a feature the table does not list'],
+    ['apps/web/src/app/uses-inner-part.ts', 'web-features-by-index', 'an inner file of a feature in the app'],
+    ['apps/web/src/shared/uses-feature.ts', 'web-shared-imports-no-feature', 'a feature in shared code'],
+    ['apps/web/src/shared/uses-app.ts', 'web-shared-is-below-features', 'the app in shared code'],
+    ['apps/web/src/shared/uses-server.ts', 'imports-of-apps/web', 'a server project in the web client'],
+  ])('%s breaks %s: refuses %s', (file, rule) => {
+    expect(found.get(file)).toContain(rule);
+  });
+
+  it('allows tests what only tests may import', () => {
+    expect(found.get('apps/crawler/src/uses-market.spec.ts')).toEqual(['projects-by-name']);
+  });
+
+  it('allows Node built-in modules in the folders that the table exempts', () => {
+    expect(found.get('libs/numismatics/src/dictionary/reads-files.ts')).toBeUndefined();
+  });
+});

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { readGlossary, replacedTermIn } from './glossary.mjs';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** Parents whose child identifier names something that is declared here, and not elsewhere. */
+const DECLARING = new Set([
+  'VariableDeclarator',
+  'FunctionDeclaration',
+  'ClassDeclaration',
+  'TSInterfaceDeclaration',
+  'TSTypeAliasDeclaration',
+  'TSEnumDeclaration',
+  'TSEnumMember',
+  'TSPropertySignature',
+  'TSMethodSignature',
+  'PropertyDefinition',
+  'MethodDefinition',
+  'TSParameterProperty',
+  'ArrowFunctionExpression',
+  'FunctionExpression',
+  'RestElement',
+  'AssignmentPattern',
+]);
+
+const rule = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { replaced: '"{{name}}": docs/glossary.md replaces "{{written}}" by "{{term}}".' },
+  },
+  create(context) {
+    const terms = readGlossary();
+    const file = path.relative(ROOT, context.filename).split(path.sep).join('/');
+    const check = (node, name) => {
+      const found = replacedTermIn(name, terms);
+      if (found && !found.exceptions.some((exception) => exception.test(file)))
+        context.report({ node, messageId: 'replaced', data: { name, written: found.written, term: found.term } });
+    };
+    return {
+      Program: (node) => check(node, path.basename(file)),
+      Identifier(node) {
+        const { parent } = node;
+        const isKey =
+          parent.key === node ||
+          parent.id === node ||
+          parent.params?.includes(node) ||
+          parent.argument === node ||
+          parent.left === node;
+        if (DECLARING.has(parent.type) && isKey) check(node, node.name);
+      },
+    };
+  },
+};
+
+/** ESLint plugin with one rule: names that a file declares, and its own name, use the glossary's terms. */
+export const glossaryPlugin = { rules: { glossary: rule } };
