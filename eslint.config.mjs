@@ -48,6 +48,8 @@ export default tseslint.config(
       // Adapters implement asynchronous ports with code that happens to be synchronous.
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/no-extraneous-class': 'off',
+      // Ports and families are plain objects of functions, which callers destructure.
+      '@typescript-eslint/unbound-method': 'off',
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       'no-console': 'error',
@@ -76,7 +78,6 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/unbound-method': 'off',
     },
   },
   { files: ['tools/**/*.ts', 'apps/cli/**/*.ts', 'jest/**'], rules: { 'no-console': 'off' } },

@@ -16,8 +16,11 @@ export function routes(): RouteObject[] {
         { path: 'lot/:lotKey', lazy: () => import('../features/lot') },
         { path: 'auctions/*', lazy: () => import('../features/auctions') },
         { path: 'sellers/*', lazy: () => import('../features/orgs') },
-        { path: 'terms-of-use', lazy: () => import('../features/legal/terms-of-use') },
-        { path: 'privacy-policy', lazy: () => import('../features/legal/privacy-policy') },
+        { path: 'terms-of-use', lazy: async () => ({ Component: (await import('../features/legal')).TermsOfUse }) },
+        {
+          path: 'privacy-policy',
+          lazy: async () => ({ Component: (await import('../features/legal')).PrivacyPolicy }),
+        },
         { path: 'style-guide', lazy: () => import('../features/style-guide') },
         { path: '*', element: <Navigate to={paths.home} replace /> },
       ],

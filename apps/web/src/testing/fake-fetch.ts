@@ -13,12 +13,18 @@ export function fakeFetch(answer: (call: FakeCall) => FakeAnswer | undefined): r
   const calls: FakeCall[] = [];
   globalThis.fetch = (input, init) => {
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-    const call: FakeCall = { method: init?.method ?? 'GET', path: String(input), body };
+    const call: FakeCall = { method: init?.method ?? 'GET', path: addressOf(input), body };
     calls.push(call);
     const { status = 200, json } = answer(call) ?? { status: 404, json: { message: 'Nothing found', errors: [] } };
     return Promise.resolve(responseOf(status, json));
   };
   return calls;
+}
+
+/** The address of a request as `fetch` takes it. */
+export function addressOf(input: RequestInfo | URL): string {
+  if (typeof input === 'string') return input;
+  return input instanceof URL ? input.href : input.url;
 }
 
 /** The part of a response that the client reads; jsdom has no Response. */

@@ -1,6 +1,6 @@
 import { LegalPage } from './legal-page';
 
-export function Component() {
+export function PrivacyPolicy() {
   return (
     <LegalPage title="Privacy Policy" updated="19.03.2024">
       <h2>What stays in your browser</h2>

@@ -1,6 +1,6 @@
 import { LegalPage } from './legal-page';
 
-export function Component() {
+export function TermsOfUse() {
   return (
     <LegalPage title="Terms of Use" updated="20.03.2024">
       <h2>What this site is</h2>

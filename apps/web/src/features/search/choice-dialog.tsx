@@ -39,6 +39,8 @@ function Choices({ filter, state }: { readonly filter: Filter; readonly state: S
         <Search aria-hidden />
         <span className="visually-hidden">Find in {filter.title}</span>
         <input
+          // The dialog opens with the focus in its first field.
+          // eslint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           type="text"
           placeholder="Type two letters or more"

@@ -1,6 +1,6 @@
 import { renderRoutes } from '../../testing/render';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { fakeFetch, type FakeAnswer, type FakeCall } from '../../testing/fake-fetch';
+import { addressOf, fakeFetch, type FakeAnswer, type FakeCall } from '../../testing/fake-fetch';
 import { fixtureFilters, fixtureLots, fixtureResult } from '../../testing/fixtures';
 import { SearchPage } from './search-page';
 
@@ -60,7 +60,7 @@ describe('the search page', () => {
     const answers = globalThis.fetch;
     const held = Promise.withResolvers<void>();
     globalThis.fetch = async (input, init) => {
-      if (String(input) === '/api/taxonomy') await held.promise;
+      if (addressOf(input) === '/api/taxonomy') await held.promise;
       return answers(input, init);
     };
     fireEvent.click(within(sidebar as HTMLElement).getByText('Gold'));

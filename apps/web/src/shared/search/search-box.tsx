@@ -50,6 +50,8 @@ export function SearchBox({ size = 'normal' }: { readonly size?: 'normal' | 'lar
         </button>
         <div className={styles.below}>
           {box.offersMode && (
+            // The handler only keeps the focus in the text field; the radio buttons work by keyboard.
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <fieldset className={styles.modes} onMouseDown={keepFocus}>
               <legend className="visually-hidden">What to do with the active filters</legend>
               {modes.map(({ mode, label }) => (

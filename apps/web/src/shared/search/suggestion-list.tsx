@@ -13,6 +13,8 @@ export function SuggestionList({ suggestions, place, listId, optionId, pick }: S
   return (
     <ul id={listId} role="listbox" aria-label="Suggestions" className={styles.list} onMouseDown={keepFocus}>
       {suggestions.map((suggestion, index) => (
+        // The text field handles the keys and names the active option (combobox pattern of WAI-ARIA).
+        // eslint-disable-next-line jsx-a11y/click-events-have-key-events
         <li
           key={`${suggestion.key} ${suggestion.terms.join(' ')}`}
           id={optionId(index)}

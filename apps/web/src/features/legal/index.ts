@@ -1,0 +1,2 @@
+export { PrivacyPolicy } from './privacy-policy';
+export { TermsOfUse } from './terms-of-use';
