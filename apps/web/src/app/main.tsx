@@ -4,11 +4,11 @@ import '../shared/ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../shared/api/query-client';
-import { watchUncaughtErrors } from '../shared/api/error-report';
+import { reportUncaughtErrors } from '../shared/api/error-report';
 import { Providers } from './providers';
 import { createRouter } from './router';
 
-watchUncaughtErrors();
+reportUncaughtErrors();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

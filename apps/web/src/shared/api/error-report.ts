@@ -29,7 +29,7 @@ export function createErrorReporter(clock: () => number = Date.now): ReportError
   };
 }
 
-export function watchUncaughtErrors(report: ReportError = reportError): void {
+export function reportUncaughtErrors(report: ReportError = reportError): void {
   addEventListener('error', (event) => report(event.error ?? event.message, 'window.onerror'));
   addEventListener('unhandledrejection', (event) => report(event.reason, 'unhandledrejection'));
 }
