@@ -4,7 +4,7 @@ const metals = {
   bronze: ['#dba77c', '#a8683a', '#5e3417'],
 } as const;
 
-/** A plain coin on white, metal and device taken from the picture's name; of a denarius the first picture shows both sides. */
+/** A simple coin on white. Metal and device follow from the name of the picture; the first picture of a denarius shows both sides. */
 export function coinPicture(name: string): string {
   const metal = /sovereign|20-francs/.test(name) ? metals.gold : /follis/.test(name) ? metals.bronze : metals.silver;
   const numbered = /-\d-([1-9])\.\w+$/.exec(name)?.[1];

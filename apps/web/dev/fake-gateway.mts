@@ -14,7 +14,7 @@ import { coinPicture } from './coin-picture.mts';
 
 const TOTAL = 1_245;
 
-/** Answers the gateway's calls from the fixtures, for work on the screens alone: `npm run dev:alone`. Never part of a build. */
+/** Answers the gateway's calls from the fixtures, for work on screens without services: `npm run dev:alone`. Not part of a build. */
 export function fakeGateway(): Plugin {
   return {
     name: 'obverse-fake-gateway',

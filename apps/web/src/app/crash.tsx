@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router';
 import { reportError } from '../shared/api/error-report';
 import { Failure } from '../shared/ui/failure';
 
-/** What is left when a page broke: the sentence, a reload, and the report on its way. */
+/** Shown when a page crashed: a message and a reload button. The error is reported. */
 export function Crash() {
   const thrown = useRouteError();
   useEffect(() => reportError(thrown, 'render'), [thrown]);

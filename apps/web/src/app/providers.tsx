@@ -10,7 +10,7 @@ interface ProvidersProps {
 export function Providers({ queryClient, router }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      {/* As transitions, pages could still show the former address's links after the address has moved on, and the next click would undo it. */}
+      {/* With transitions a page could show links of the previous address after the address changed, and the next click would undo the change. */}
       <RouterProvider router={router} useTransitions={false} />
     </QueryClientProvider>
   );

@@ -17,14 +17,14 @@ function gateway() {
 }
 
 describe('the routes', () => {
-  it('send an unknown path home', async () => {
+  it('redirect an unknown path to the landing page', async () => {
     gateway();
     const { router } = renderRoutes(routes(), '/no/such/page');
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(await screen.findByText('and 11 further auctions')).toBeTruthy();
   });
 
-  it('send the bare auctions path to the open ones', async () => {
+  it('redirect /auctions to open auctions', async () => {
     const calls = gateway();
     const { router } = renderRoutes(routes(), '/auctions');
     await waitFor(() => expect(router.state.location.pathname).toBe('/auctions/open'));

@@ -3,7 +3,7 @@ import { paths } from '../shared/lib/paths';
 import { Crash } from './crash';
 import { Chrome } from './layout/chrome';
 
-/** The client's routes; each page is a chunk of its own. */
+/** The routes. Each page is a separate chunk. */
 export function routes(): RouteObject[] {
   return [
     {

@@ -7,7 +7,7 @@ export interface FakeCall {
 export type FakeAnswer = { readonly status?: number; readonly json: unknown };
 
 /**
- * Stands in for the network: `answer` gives each call's answer; a call it has none for is 404. Returns the calls made, in order.
+ * Replaces `fetch`. `answer` returns the answer to each call, or undefined for 404. Returns the calls in order.
  */
 export function fakeFetch(answer: (call: FakeCall) => FakeAnswer | undefined): readonly FakeCall[] {
   const calls: FakeCall[] = [];

@@ -12,7 +12,7 @@ import {
 
 const { search, directory, lots } = endpoints;
 
-describe('the fixtures keep to the contract', () => {
+describe('the fixtures match the contract', () => {
   it.each([
     ['lots', lots.find.answer, fixtureLots(60)],
     ['a search result', search.search.answer, fixtureResult(fixtureLots(3))],

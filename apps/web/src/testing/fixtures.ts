@@ -1,6 +1,6 @@
 import type { Auction, Filter, Landing, Lot, Org, SearchResult, Suggestion, TaxonomyName } from '@obverse/contracts';
 
-/** The moment the fixtures are of. */
+/** The time of the fixtures. */
 export const fixtureNow = Date.parse('2026-11-21T10:00:00.000Z');
 
 const HOUR = 3_600_000;
@@ -111,7 +111,7 @@ const states: readonly Lot['bidState'][] = [
 ];
 const currencies = ['GBP', 'EUR', 'EUR', 'CHF', 'USD'];
 
-/** The `index`-th lot of an endless, always equal series. */
+/** Lot number `index` of an endless, deterministic series. */
 export function fixtureLot(index: number, now = fixtureNow): Lot {
   const coin = pick(coins, index);
   const org = pick(fixtureOrgs, index);
@@ -180,7 +180,7 @@ export function fixtureAuctions(count: number, now = fixtureNow): Auction[] {
   });
 }
 
-/** A search result over `lots`, as the server would answer for one page. */
+/** One page of a search result over `lots`, as the server returns it. */
 export function fixtureResult(lots: readonly Lot[], over: Partial<SearchResult> = {}): SearchResult {
   return {
     portions: [{ items: [...lots] }],

@@ -5,7 +5,7 @@ import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from '../shared/api/query-client';
 
-// A page is loaded when it is first gone to, and Jest compiles it then.
+// A page is loaded, and compiled by Jest, when it is first opened.
 configure({ asyncUtilTimeout: 10_000 });
 
 /** Renders routes at an address, with a fresh cache. */

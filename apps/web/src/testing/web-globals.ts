@@ -1,6 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-/** What browsers have and jsdom lacks. Import it before anything that needs it at load. */
+/** Browser features that jsdom lacks. Import it before modules that need them when they load. */
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 globalThis.matchMedia ??= (query: string) =>
   Object.assign(new EventTarget(), {
@@ -11,7 +11,7 @@ globalThis.matchMedia ??= (query: string) =>
     removeListener: () => undefined,
   });
 
-/** As much of a request as the router looks at. */
+/** The part of a request that the router uses. */
 class PlainRequest {
   readonly url: string;
   readonly method: string;
@@ -25,7 +25,7 @@ class PlainRequest {
 }
 Object.assign(globalThis, { Request: globalThis.Request ?? PlainRequest });
 
-/** Sees nothing: no layout, no change of it. */
+/** Never reports a change, because jsdom has no layout. */
 class BlindObserver {
   observe(): void {}
   unobserve(): void {}

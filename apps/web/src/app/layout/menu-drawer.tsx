@@ -6,7 +6,7 @@ import { Modal } from '../../shared/ui/modal';
 import { mainMenu } from './main-menu';
 import styles from './menu-drawer.module.css';
 
-/** The main menu where the bar has no room for it. */
+/** The main menu on narrow screens. */
 export function MenuDrawer() {
   const { open, setOpen } = useHashModal('menu');
   const { pathname } = useLocation();

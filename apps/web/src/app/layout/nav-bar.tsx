@@ -8,7 +8,7 @@ import { MenuDrawer } from './menu-drawer';
 import styles from './nav-bar.module.css';
 import { ThemeSwitch } from './theme-switch';
 
-/** `withSearch`: the page has no search box of its own. */
+/** `withSearch`: whether the bar contains the search box. */
 export function NavBar({ withSearch }: { readonly withSearch: boolean }) {
   const { pathname } = useLocation();
   return (

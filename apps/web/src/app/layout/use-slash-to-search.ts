@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** "/" puts the cursor into the search box, unless something is being typed already. */
+/** The key "/" focuses the search box, unless a text field has the focus. */
 export function useSlashToSearch(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

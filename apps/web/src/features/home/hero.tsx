@@ -9,7 +9,7 @@ import styles from './hero.module.css';
 
 const SHOWN = 6;
 
-/** The promise, the search box, and real lots of the moment beside them. */
+/** Headline, search box and a few current lots. */
 export function Hero({ lots }: { readonly lots: readonly Lot[] | undefined }) {
   const shown = (lots ?? []).filter(({ imageCount }) => imageCount > 0).slice(0, SHOWN);
   return (

@@ -7,7 +7,7 @@ import styles from './new-lots.module.css';
 import section from './section.module.css';
 import { useCarousel } from './use-carousel';
 
-/** The carousel of lots that shops put up last. */
+/** Carousel of the newest lots of shops. */
 export function NewLots({ lots }: { readonly lots: readonly Lot[] | undefined }) {
   const { viewport, previous, next } = useCarousel();
   return (

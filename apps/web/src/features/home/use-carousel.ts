@@ -1,7 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useMedia } from '../../shared/lib/use-media';
 
-/** A looping carousel; without movement for those who asked for less of it. */
+/** A looping carousel. It does not move if the visitor prefers reduced motion. */
 export function useCarousel() {
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const [viewport, carousel] = useEmblaCarousel({ loop: true, align: 'start', duration: still ? 0 : 22 });

@@ -5,7 +5,7 @@ import { paths } from '../../shared/lib/paths';
 import { buttonClass } from '../../shared/ui/button';
 import styles from './lot-view.module.css';
 
-/** Back to the result the visitor came from; without one, to the search page. */
+/** Link to the previous search result, or to the search page without one. */
 export function BackButton() {
   const navigate = useNavigate();
   const client = useQueryClient();

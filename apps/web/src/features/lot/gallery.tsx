@@ -9,7 +9,7 @@ import { useKeepCentre } from './use-keep-centre';
 const onMobile = /Mobi|Android|iPhone|iPad/i.test(navigator.userAgent);
 const sides = ['obverse', 'reverse'];
 
-/** The lot's pictures. On mobile devices a strip to swipe, where two fingers magnify; elsewhere one picture with zoom levels. */
+/** The pictures of a lot. On mobile devices a strip to swipe and pinch, elsewhere one picture with zoom levels. */
 export function Gallery({ lot }: { readonly lot: Lot }) {
   return onMobile && lot.imageCount > 0 ? <Strip lot={lot} /> : <Stage lot={lot} />;
 }
@@ -89,7 +89,7 @@ function positionsOf({ imageCount }: Lot): readonly number[] {
   return Array.from({ length: imageCount }, (_, position) => position);
 }
 
-/** Two pictures are a coin's two sides; of more nobody knows which shows what. */
+/** Two pictures are obverse and reverse. With more pictures the sides are unknown. */
 function altOf(lot: Lot, position: number): string {
   const side = lot.imageCount === 2 ? sides[position] : `picture ${position + 1}`;
   return `${lot.title}, ${side}`;

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../shared/lib/paths';
 import styles from './lot-facts.module.css';
 
-/** What the seller says of the lot: auction, properties, notes. Text only, whatever the seller's page held. */
+/** The seller's information about the lot: auction, properties, notes. Text only, never HTML. */
 export function LotFacts({ lot }: { readonly lot: Lot }) {
   const notes = notesOf(lot);
   return (
@@ -52,7 +52,7 @@ export function LotFacts({ lot }: { readonly lot: Lot }) {
   );
 }
 
-/** The seller's own title, where ours differs, and the description, by paragraph. */
+/** The original title, if it differs from the shown one, and the description by paragraph. */
 function notesOf(lot: Lot): readonly string[] {
   const own = lot.origTitle === lot.title ? [] : [lot.origTitle];
   return [...own, ...(lot.origDesc ?? '').split(/\n+/)].map((text) => text.trim()).filter((text) => text !== '');

@@ -7,7 +7,7 @@ import { LotPage } from './lot-page';
 const open = (path: string) => renderRoutes([{ path: '/lot/:lotKey', element: <LotPage /> }], path);
 
 describe('the lot page', () => {
-  it('shows price, state, auction and the way to the seller', async () => {
+  it('shows price, state, auction and the link to the seller', async () => {
     const lot = { ...fixtureLot(1), closedOn: new Date(Date.now() + 3.5 * 3_600_000).toISOString() };
     const calls = fakeFetch(({ path }) => (path === `/api/lots/${lot.id}` ? { json: lot } : undefined));
     open(`/lot/thaler-${lot.id}`);
@@ -22,7 +22,7 @@ describe('the lot page', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('leads to the marketplace’s and to the dealer’s other lots', async () => {
+  it('links to the other lots of the marketplace and of the dealer', async () => {
     const lot = { ...fixtureLot(3), seller: { title: 'Erdacht Coins' }, dicSeller: 's-12' };
     fakeFetch(() => ({ json: lot }));
     open(`/lot/${lot.id}`);
@@ -30,7 +30,7 @@ describe('the lot page', () => {
     expect(screen.getByRole('link', { name: lot.org?.title ?? '' }).getAttribute('href')).toBe('/search/open/o-4');
   });
 
-  it('shows what the seller wrote as text, never as markup', async () => {
+  it("shows the seller's texts as text, not as markup", async () => {
     const lot = { ...fixtureLot(0), origDesc: '<img src=x onerror=alert(1)>' };
     fakeFetch(() => ({ json: lot }));
     open(`/lot/${lot.id}`);

@@ -11,7 +11,7 @@ import { useLot } from './api/lot';
 import { LotLoading } from './lot-loading';
 import { LotView } from './lot-view';
 
-/** `/lot/{lotKey}`: the id is the key's trailing part. */
+/** `/lot/{lotKey}`: the id is the last part of the key. */
 export function LotPage() {
   const id = lotIdFromKey(useParams()['lotKey'] ?? '');
   return <div className={page.page}>{id === undefined ? <NoLot /> : <KnownLot id={id} />}</div>;

@@ -19,7 +19,7 @@ const priceLabels: Readonly<Record<Lot['bidState'], string>> = {
   Original: 'Original price',
 };
 
-/** Price, state, end, and the way to the seller. */
+/** Price, state, end of bidding and the link to the seller. */
 export function PriceCard({ lot }: { readonly lot: Lot }) {
   const now = useNow();
   const price = priceDisplay(lot);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 export const MAX_ZOOM = 2;
 
-/** Which picture is looked at, and how closely: levels 0 to 2. Another picture starts unmagnified. */
+/** Selected picture and zoom level, 0 to 2. Another picture starts at level 0. */
 export function useGallery(imageCount: number) {
   const [position, setPosition] = useState(0);
   const [zoom, setZoom] = useState(0);
@@ -16,7 +16,7 @@ export function useGallery(imageCount: number) {
     },
     zoomIn: () => setZoom((level) => clamp(level + 1, MAX_ZOOM)),
     zoomOut: () => setZoom((level) => clamp(level - 1, MAX_ZOOM)),
-    /** A click magnifies step by step and starts over after the last one. */
+    /** A click increases the zoom level and returns to 0 after the last one. */
     cycle: () => setZoom((level) => (level === MAX_ZOOM ? 0 : level + 1)),
   };
 }

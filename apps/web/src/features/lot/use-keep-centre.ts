@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Keeps the middle of a scrolling frame in the middle when what it holds grows or shrinks. */
+/** Keeps the centre of a scrolling frame when the size of its content changes. */
 export function useKeepCentre(zoom: number) {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

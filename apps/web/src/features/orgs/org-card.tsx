@@ -10,7 +10,7 @@ import styles from './org-card.module.css';
 
 const AUCTION_HOUSE = 1;
 
-/** A company: its lots, its auctions, and the way to its own site. */
+/** A company with its lots, its auctions and the link to its site. */
 export function OrgCard({ org }: { readonly org: Org }) {
   return (
     <article className={`${card.card} ${styles.card}`}>

@@ -1,4 +1,4 @@
-/** The company list's forms: the word in the address, its title, and the form codes behind it. */
+/** Forms of the company list: word in the address, title, form codes. */
 export const orgForms = [
   { form: 'shops', label: 'Online Shops', codes: [4] },
   { form: 'marketplaces', label: 'Marketplaces', codes: [2, 3] },

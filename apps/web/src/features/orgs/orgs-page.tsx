@@ -10,7 +10,7 @@ import { useOrgs } from './api/orgs';
 import { OrgCard } from './org-card';
 import { orgFormOf, orgForms } from './org-forms';
 
-/** `/sellers/...`: the companies whose lots are searched. */
+/** `/sellers/...`: the companies of the index. */
 export function OrgsPage() {
   const view = parseOrgsPath(useLocation().pathname);
   const orgs = useOrgs(view);

@@ -15,7 +15,7 @@ const state = {
 const result = fixtureResult([], { title: '', properties: [{ name: 'material', tag: 'met-silver', title: 'Silver' }] });
 
 describe('the chips', () => {
-  it('are the words and then the filters, in titles; the status has its own toggle', () => {
+  it('show the words first and then the filters by title, without the status', () => {
     expect(chipsOf(state, result).map(({ title }) => title)).toEqual([
       '“thaler”',
       'Germany',
@@ -23,7 +23,7 @@ describe('the chips', () => {
       'Silver',
     ]);
   });
-  it('each lead to the search without it', () => {
+  it('link to the search without their condition', () => {
     expect(chipsOf(state, result).at(-1)?.without).toEqual({
       status: 'open',
       country: 'DE',
@@ -32,21 +32,20 @@ describe('the chips', () => {
       order: 'ending',
     });
   });
-  it('have titles before the first result', () => {
+  it('have titles before the first result arrives', () => {
     expect(chipsOf(state, undefined).map(({ title }) => title)).toContain('This auction');
   });
 });
 
-it('clearing keeps the status and the order', () =>
-  expect(clearedState(state)).toEqual({ status: 'open', order: 'ending' }));
+it('clearing keeps status and order', () => expect(clearedState(state)).toEqual({ status: 'open', order: 'ending' }));
 
-it('the page is called after what narrows it most', () => {
+it('the title names the most specific condition', () => {
   expect(searchTitle(state, result)).toBe('Auction 48: The Autumn Sale');
   expect(searchTitle({ status: 'ended' }, result)).toBe('Ended lots');
   expect(searchTitle({}, undefined)).toBe('All lots');
 });
 
-describe('an empty list says', () => {
+describe('an empty list shows', () => {
   const empty = { criteriaEmpty: false, totalCount: 0 };
   it.each([
     ['that nothing was asked for', {}, { criteriaEmpty: true, totalCount: 0 }, 'Choose filter or enter search query'],

@@ -11,15 +11,15 @@ import { countryName } from '../../shared/lib/format';
 export interface Chip {
   readonly name: FilterName | 'query';
   readonly title: string;
-  /** The search without it. */
+  /** The search without this filter. */
   readonly without: SearchState;
 }
 
 const biddingTitles: Readonly<Record<string, string>> = { auction: 'Auction', shop: 'Fixed price', hasbid: 'Has bids' };
 
 /**
- * What narrows the search, as removable chips: the words first, then the filters in the order of the address. The status has a toggle of its
- * own and is no chip.
+ * The conditions of the search as removable chips: first the words, then the filters in the order of the address. The status has a toggle
+ * instead of a chip.
  */
 export function chipsOf(state: SearchState, result: SearchResult | undefined): readonly Chip[] {
   const { query } = state;
@@ -35,7 +35,7 @@ export function chipsOf(state: SearchState, result: SearchResult | undefined): r
   return [...words, ...filters];
 }
 
-/** What the page is called: the server's title, else what narrows the search most, else which lots these are. */
+/** Title of the page: the title from the server, else the most specific condition, else the status. */
 export function searchTitle(state: SearchState, result: SearchResult | undefined): string {
   if (result?.title) return result.title;
   const named = activeFilters(state).find(({ name }) => name === 'auction' || name === 'seller' || name === 'org');
@@ -44,7 +44,7 @@ export function searchTitle(state: SearchState, result: SearchResult | undefined
   return state.query ?? (state.status === undefined ? 'All lots' : kinds[state.status]);
 }
 
-/** The search with nothing narrowing it but its status, in the order and page size chosen. */
+/** The search without conditions except the status, with the same order and page size. */
 export function clearedState({ status, order, pageSize }: SearchState): SearchState {
   return canonicalState({
     ...(status === undefined ? {} : { status }),

@@ -13,7 +13,7 @@ interface ChoiceDialogProps {
   readonly filters: readonly Filter[] | undefined;
 }
 
-/** The modal `#m-{filter}`: all choices of one filter, to be searched from two letters on. */
+/** The dialog `#m-{filter}`: all values of one filter, searchable from two letters on. */
 export function ChoiceDialog({ state, filters }: ChoiceDialogProps) {
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ interface FilterChoiceProps {
   readonly onChoose?: () => void;
 }
 
-/** One value of a filter: a link to the search with it, or, when it is set, without it. */
+/** One value of a filter: a link to the search with the value, or without it if it is set. */
 export function FilterChoice({ name, entry, state, hash = '', onChoose }: FilterChoiceProps) {
   const selected = selectedTagOf(state, name) === entry.tag;
   return (

@@ -14,7 +14,7 @@ interface FilterDrawerProps {
   readonly children: ReactNode;
 }
 
-/** The filters where the page has no room for a sidebar. */
+/** The filters on screens without a sidebar. */
 export function FilterDrawer({ state, total, children }: FilterDrawerProps) {
   const { open, setOpen } = useHashModal(FILTERS_MODAL);
   const active = activeFilters(state).filter(({ name }) => name !== 'status').length;

@@ -11,22 +11,22 @@ const entries = (count: number) =>
 const filter: Filter = { name: 'value', title: 'Denomination', type: 'Choice', properties: entries(3) };
 
 describe('the pages of a filter', () => {
-  it('are none up to 14 entries', () =>
+  it('do not exist up to 14 entries', () =>
     expect(entryPage(entries(14), 1)).toMatchObject({ pages: 1, entries: entries(14) }));
-  it('hold 11 entries above', () => {
+  it('contain 11 entries above 14', () => {
     expect(entryPage(entries(15), 1)).toMatchObject({ pages: 2, page: 1, entries: entries(15).slice(0, 11) });
     expect(entryPage(entries(15), 2).entries).toHaveLength(4);
   });
-  it('bring a page out of range back in', () => expect(entryPage(entries(15), 9).page).toBe(2));
+  it('clamp a page out of range', () => expect(entryPage(entries(15), 9).page).toBe(2));
 });
 
 describe('the entries of a filter', () => {
-  it('begin with the chosen value when the list does not hold it', () => {
+  it('start with the selected value if the list lacks it', () => {
     const chosen = { ...filter, selectedTag: 'val-99', selectedTitle: 'Ducat' };
     expect(entriesOf(chosen, []).map(({ title }) => title)).toEqual(['Ducat', '0', '1', '2']);
     expect(entriesOf({ ...filter, selectedTag: 'val-1' }, [])).toHaveLength(3);
   });
-  it('hold what was picked by hand, the latest first, nothing twice', () => {
+  it('contain the manual choices, latest first, without duplicates', () => {
     const manual = ['val-7', 'val-8', 'val-1'].map((tag) => ({ tag, title: tag }));
     expect(entriesOf(filter, manual).map(({ tag }) => tag)).toEqual(['val-8', 'val-7', 'val-0', 'val-1', 'val-2']);
   });

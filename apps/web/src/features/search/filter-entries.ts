@@ -12,7 +12,7 @@ export interface EntryPage {
   readonly pages: number;
 }
 
-/** One page of a filter's entries: 11 a page, and no paging at all up to 14. `page` is brought into range. */
+/** One page of a filter's entries: 11 per page, no paging up to 14. `page` is clamped. */
 export function entryPage(entries: readonly FilterEntry[], page: number): EntryPage {
   if (entries.length <= PAGED_ABOVE) return { entries, page: 1, pages: 1 };
   const pages = Math.ceil(entries.length / PER_PAGE);
@@ -21,7 +21,7 @@ export function entryPage(entries: readonly FilterEntry[], page: number): EntryP
 }
 
 /**
- * The entries a filter shows: the chosen one and those picked by hand first, even when the server's list does not hold them, then the rest.
+ * The entries of a filter: first the selected value and the manual choices, even if the server's list lacks them, then the others.
  */
 export function entriesOf(filter: Filter, manual: readonly ManualChoice[]): readonly FilterEntry[] {
   const listed = new Set(filter.properties.map(({ tag }) => tag));

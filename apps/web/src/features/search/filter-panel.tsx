@@ -11,7 +11,7 @@ interface FilterPanelProps {
   readonly state: SearchState;
   readonly filters: readonly Filter[] | undefined;
   readonly failed: boolean;
-  /** What is shown is of the search before; the counts of this one are on their way. */
+  /** The filters of the previous search are shown while the counts of this one load. */
   readonly refreshing: boolean;
 }
 

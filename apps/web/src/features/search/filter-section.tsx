@@ -15,12 +15,12 @@ interface FilterSectionProps {
   readonly open: boolean;
 }
 
-/** From this many entries on a list is worth searching in. */
+/** Lists with at least this number of entries have a search field. */
 const WORTH_SEARCHING = 8;
 
 /**
- * One filter. Simple: its few choices. Choice: choices with a search and the dialog of all. Specific: found by typing only, beside what was
- * picked before. DrillDown: the chosen branch and what is below it.
+ * One filter. Simple: its few values. Choice: values with a search and a dialog of all. Specific: values found by text, and the manual
+ * choices. DrillDown: the selected branch and its children.
  */
 export function FilterSection({ filter, state, open }: FilterSectionProps) {
   const list = useFilterList(filter);

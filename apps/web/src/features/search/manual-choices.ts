@@ -1,7 +1,7 @@
 import type { TaxonomyName } from '@obverse/contracts';
 import { readStored, storageKeys, writeStored } from '../../shared/lib/stored';
 
-/** A filter value the visitor looked for and picked by hand. */
+/** A filter value that the visitor found by text and selected. */
 export interface ManualChoice {
   readonly tag: string;
   readonly title: string;
@@ -9,12 +9,12 @@ export interface ManualChoice {
 
 const KEPT = 4;
 
-/** The choices with one more at the end; at most four, the oldest goes. */
+/** The choices with one more at the end: at most four, the oldest is dropped. */
 export function withManualChoice(choices: readonly ManualChoice[], added: ManualChoice): readonly ManualChoice[] {
   return [...choices.filter(({ tag }) => tag !== added.tag), added].slice(-KEPT);
 }
 
-/** What this browser remembers for a filter. */
+/** The choices stored in this browser for a filter. */
 export function manualChoices(name: TaxonomyName): readonly ManualChoice[] {
   return stored()[name] ?? [];
 }
@@ -37,7 +37,7 @@ function stored(): Readonly<Record<string, readonly ManualChoice[]>> {
       ]),
     );
   } catch {
-    // Not JSON: someone else wrote here, so there is nothing of ours to remember.
+    // Not JSON: another program wrote this value.
     return {};
   }
 }

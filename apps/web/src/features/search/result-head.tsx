@@ -8,7 +8,7 @@ interface ResultHeadProps {
   readonly loading: boolean;
 }
 
-/** What was searched, and how many lots there are; the count is read out when it changes. */
+/** Title of the search and number of lots. Screen readers announce a changed number. */
 export function ResultHead({ title, result, loading }: ResultHeadProps) {
   const inProgress = 'Search in progress, please wait...';
   return (

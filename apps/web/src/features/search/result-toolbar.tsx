@@ -21,7 +21,7 @@ const orderLabels: Readonly<Record<SearchOrder, string>> = {
   'year-desc': 'Year: new first',
 };
 
-/** The orders the result allows. */
+/** The orders that the result allows. */
 export function OrderSelect({ state, result }: { readonly state: SearchState; readonly result: SearchResult }) {
   const goTo = useGoToSearch();
   const orders = searchOrders.filter((order) => result.orderOptions.includes(order) || order === result.orderBy);

@@ -19,14 +19,14 @@ interface ResultsProps {
   readonly state: SearchState;
   readonly path: string;
   readonly result: SearchResult;
-  /** The result is the one of the address before. */
+  /** The result belongs to the previous address. */
   readonly loading: boolean;
 }
 
 const ABOVE_THE_FOLD = 8;
 const SMALLEST_PAGE = 25;
 
-/** The lots, kept still while they are being read, and the pages. */
+/** The lots, in stable order, and the page links. */
 export function Results({ state, path, result, loading }: ResultsProps) {
   const steady = useSteadyPortions(loading ? `${path} loading` : path, result.portions);
   const page = state.page ?? 1;

@@ -14,7 +14,7 @@ function gateway(search: (call: FakeCall) => FakeAnswer) {
   });
 }
 
-/** Answers with what was asked, as the server does when it has nothing to add. */
+/** Returns the requested filters, as the server does when it chooses no others. */
 const echo = ({ body }: FakeCall): FakeAnswer => {
   const {
     page: _page,
@@ -51,7 +51,7 @@ describe('the search page', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/search/open'));
   });
 
-  it('says that its counts are of the search before until those of this one are there', async () => {
+  it('marks the counts as busy until those of the current search arrive', async () => {
     gateway(echo);
     open('/search/open');
     const [sidebar] = await screen.findAllByRole('complementary', { name: 'Filters' });
@@ -86,7 +86,7 @@ describe('the search page', () => {
     expect(calls.filter(({ path }) => path === '/api/search')).toHaveLength(1);
   });
 
-  it('shows what the words were taken for, and searches without a part', async () => {
+  it('shows the meaning of the words, and searches without a removed part', async () => {
     const understood = {
       parts: [
         { text: 'oro', start: 0, end: 3, as: 'material', title: 'Gold' },
@@ -104,7 +104,7 @@ describe('the search page', () => {
     );
   });
 
-  it('goes on from the page before by its nav', async () => {
+  it('continues from the previous page with its nav', async () => {
     const calls = gateway((call) => {
       const answer = echo(call);
       return { json: { ...(answer.json as object), nav: '1.cursor' } };
@@ -115,19 +115,19 @@ describe('the search page', () => {
     expect(calls.findLast(({ path }) => path === '/api/search')?.body).toMatchObject({ page: 2, nav: '1.cursor' });
   });
 
-  it('says so when nothing is found', async () => {
+  it('shows a message when nothing is found', async () => {
     gateway((call) => ({ json: { ...(echo(call).json as object), portions: [], totalCount: 0, isEmpty: true } }));
     open('/search/open/t-tahler');
     expect(await screen.findByText('No lot found. Please check spelling.')).toBeTruthy();
   });
 
-  it('asks to reload after a technical error, with the cause for developers', async () => {
+  it('offers a reload after a technical error, with the cause for developers', async () => {
     fakeFetch(({ path }) => (path === '/api/search' ? { status: 400, json: 'broken' } : undefined));
     open('/search/open/t-x');
     expect(await screen.findByText('Technical error happened. Please reload the page.')).toBeTruthy();
   });
 
-  it('asks to sign in when the server demands it', async () => {
+  it('shows the sign-in message after a 401', async () => {
     gateway(() => ({ status: 401, json: { message: 'no', errors: [] } }));
     open('/search/my-fav');
     expect(await screen.findByText('You need to sign in or register in order to continue.')).toBeTruthy();

@@ -16,7 +16,7 @@ import { useSearchPage } from './use-search-page';
 
 const SKELETONS = 12;
 
-/** `/search/...`: the address is the whole state. */
+/** `/search/...`: the address contains the whole state. */
 export function SearchPage() {
   const { state, path, search } = useSearchPage();
   const result = search.data;

@@ -3,15 +3,15 @@ import type { Lot, SearchResult } from '@obverse/contracts';
 export type Portions = SearchResult['portions'];
 
 export interface Steady {
-  /** What to show: the lots in the order the visitor is reading, with what is now known of each. */
+  /** The lots in the order already shown, with their current state. */
   readonly portions: Portions;
-  /** The fresh result is another list: the visitor is asked before it takes the place of this one. */
+  /** The new result is a different list. The visitor confirms before it replaces the shown one. */
   readonly outdated: boolean;
 }
 
 /**
- * Brings a shown result up to date without moving anything. A fresh result that only adds lots at the end is taken as it is; any other only
- * renews the lots that are already there.
+ * Updates a shown result without moving lots. A new result that only adds lots at the end replaces it; any other
+ * updates the lots that are shown.
  */
 export function steadyPortions(shown: Portions, fresh: Portions, strays: readonly Lot[] = []): Steady {
   const before = idsOf(shown);
@@ -25,7 +25,7 @@ export function steadyPortions(shown: Portions, fresh: Portions, strays: readonl
   return { portions, outdated: true };
 }
 
-/** Lots that are shown and that the fresh result no longer has. */
+/** Lots that are shown and missing from the new result. */
 export function strayIds(shown: Portions, fresh: Portions): readonly string[] {
   const after = new Set(idsOf(fresh));
   return idsOf(shown).filter((id) => !after.has(id));

@@ -5,7 +5,7 @@ import { paths } from '../../shared/lib/paths';
 import styles from './understood-chips.module.css';
 import { notesOf, wordChipsOf } from './understood-words';
 
-/** What the typed words were taken for, each part to be undone, and what was not taken as typed. */
+/** The meanings of the query's parts, each removable, and notes about changed or dropped parts. */
 export function UnderstoodChips({
   state,
   result,

@@ -19,7 +19,7 @@ describe('what was understood', () => {
     part('Kopie', 'without', 14),
   ];
 
-  it('is a chip for each part, which takes its words out', () => {
+  it('has a chip for each part that removes its words', () => {
     expect(wordChipsOf({ query, page: 3 }, understood({ parts }))).toEqual([
       { place: 0, label: 'Material', title: 'Silver', dropped: false, without: { query: 'Taler -Kopie' } },
       { place: 7, label: 'Denomination', title: 'Taler', dropped: false, without: { query: 'Silber -Kopie' } },
@@ -27,24 +27,24 @@ describe('what was understood', () => {
     ]);
   });
 
-  it('shows what became of the lots that are asked for', () =>
+  it('shows the requested state of lots', () =>
     expect(
       wordChipsOf({ query: 'Taler sold', status: 'ended' }, understood({ parts: [part('sold', 'outcome', 6)] })),
     ).toEqual([
       { place: 6, label: 'Sale', title: 'sold', dropped: false, without: { query: 'Taler', status: 'ended' } },
     ]));
 
-  it('leaves no query behind the last chip', () =>
+  it('removes the query with the last chip', () =>
     expect(
       wordChipsOf({ query: 'gold', status: 'open' }, understood({ parts: [part('gold', 'material', 0)] })),
     ).toEqual([{ place: 0, label: 'Material', title: 'gold', dropped: false, without: { status: 'open' } }]));
 
-  it('says which parts were given up', () => {
+  it('marks the parts that were dropped', () => {
     const given = understood({ parts, relaxed: { step: 'material', dropped: parts.slice(0, 1) } });
     expect(wordChipsOf({ query }, given).map(({ dropped }) => dropped)).toEqual([true, false, false]);
   });
 
-  it('says nothing of words that say nothing, nor where there are only words', () => {
+  it('shows no chips for stop words, nor for a query of plain words', () => {
     expect(wordChipsOf({ query: 'a coin' }, understood({ parts: [part('coin', 'ignored', 2)] }))).toEqual([]);
     expect(wordChipsOf({ query: 'abc' }, understood({ parts: [part('abc', 'term', 0)] }))).toEqual([]);
     expect(wordChipsOf({}, understood({ parts }))).toEqual([]);
@@ -57,7 +57,7 @@ describe('notes', () => {
       'Searched for “thaler” instead of “tahler”.',
     ]));
 
-  it('name what was left out', () => {
+  it('name dropped conditions', () => {
     const dropped = [part('vf', 'grade', 0, 'Very fine'), part('rome', 'mint', 3, 'Rome')];
     expect(notesOf(understood({ relaxed: { step: 'mint', dropped } }))).toEqual([
       'Nothing matched all of it, so “Very fine” and “Rome” were left out.',

@@ -1,17 +1,17 @@
 import { withFilter, type SearchState, type Understood, type UnderstoodPart } from '@obverse/contracts';
 
 export interface WordChip {
-  /** Where the words begin: no two chips have the same place. */
+  /** Position of the first word; unique among the chips. */
   readonly place: number;
   readonly label: string;
   readonly title: string;
-  /** Nothing was found with it, so it was given up. */
+  /** The condition was dropped because nothing matched it. */
   readonly dropped: boolean;
   /** The search without these words. */
   readonly without: SearchState;
 }
 
-/** What a piece of the typed words became; those without a label are not shown. */
+/** Meaning of a part of the query. Parts without a label are not shown. */
 const labels: Readonly<Record<string, string>> = {
   category: 'Category',
   realm: 'Country',
@@ -35,7 +35,7 @@ const labels: Readonly<Record<string, string>> = {
   without: 'Without',
 };
 
-/** The typed words as removable chips. None where they were taken as plain words throughout: the query says that itself. */
+/** The parts of the query as removable chips. Empty if all of it was used as plain words. */
 export function wordChipsOf(state: SearchState, understood: Understood | undefined): readonly WordChip[] {
   const { query } = state;
   if (query === undefined || !understood) return [];
@@ -57,7 +57,7 @@ function withoutPart(query: string, { start, end }: UnderstoodPart): string | un
   return rest === '' ? undefined : rest;
 }
 
-/** Sentences about what was not taken as it was typed. */
+/** Sentences about the parts of the query that were changed or dropped. */
 export function notesOf(understood: Understood | undefined): readonly string[] {
   if (!understood) return [];
   const { corrections, relaxed } = understood;

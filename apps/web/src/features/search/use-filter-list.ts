@@ -4,7 +4,7 @@ import { MIN_CHOICE_TEXT, useChoiceSearch } from './api/taxonomy';
 import { entriesOf, entryPage, type FilterEntry } from './filter-entries';
 import { manualChoices, rememberChoice } from './manual-choices';
 
-/** A filter without its looks: its entries by page, and the search for one of its choices from two letters on. */
+/** State of a filter without its presentation: its entries by page, and the search among its values from two letters on. */
 export function useFilterList(filter: Filter) {
   const [page, setPage] = useState(1);
   const [text, setText] = useState('');
@@ -22,9 +22,9 @@ export function useFilterList(filter: Filter) {
     },
     previous: () => setPage(current.page - 1),
     next: () => setPage(current.page + 1),
-    /** What was searched for has no choice. */
+    /** The text matches no value. */
     nothingFound: searching && found.data?.length === 0,
-    /** A choice that came of a search is kept, as the server's list may not hold it. */
+    /** Remembers a value found by text, because the server's list may not contain it. */
     chose: (entry: FilterEntry) => {
       if (!searching) return;
       rememberChoice(filter.name, { tag: entry.tag, title: entry.title });

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 
 export const FILTERS_MODAL = 'filters';
 
-/** The drawer stays open while filters are chosen in it, so their links carry its hash on. */
+/** The drawer stays open while filters are chosen in it: links of filters keep its hash. */
 export function useKeptHash(): string {
   const { hash } = useLocation();
   return hash === `#m-${FILTERS_MODAL}` ? hash : '';

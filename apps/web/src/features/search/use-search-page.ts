@@ -6,7 +6,7 @@ import { parseSearchPath, paths } from '../../shared/lib/paths';
 import { stateOfResult } from '../../shared/search/search-params';
 import { searchQuery, useSearch } from './api/search';
 
-/** The search of the address. When the server settled on other filters, the address is rewritten to say so. */
+/** The search of the address. If the server chose other filters, the address is replaced. */
 export function useSearchPage() {
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
@@ -18,14 +18,14 @@ export function useSearchPage() {
   const settledPath = paths.search(settled);
   useEffect(() => {
     if (settledPath === path || !search.data) return;
-    // The same answer under the address it is really of, so that the rewrite does not search again.
+    // Store the answer under the new address, so that the replacement does not search again.
     client.setQueryData(searchQuery(parseSearchPath(settledPath)).queryKey, search.data);
     void navigate({ pathname: settledPath, hash }, { replace: true, preventScrollReset: true });
   }, [client, navigate, path, settledPath, search.data, hash]);
   return { state, path, search };
 }
 
-/** Changing the search: every change is an address. */
+/** Functions that change the search. Each change is a new address. */
 export function useGoToSearch(): (state: SearchState) => void {
   const navigate = useNavigate();
   return (state) => void navigate(paths.search(state));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLotsById } from './api/lots-by-id';
 import { steadyPortions, strayIds, type Portions, type Steady } from './steady-portions';
 
-/** Holds the list of one search still while quiet refreshes come in. `key` names the search; another search starts afresh. */
+/** Keeps the order of a list stable during background refreshes. `key` identifies the search; another key starts again. */
 export function useSteadyPortions(key: string, fresh: Portions): Steady & { readonly accept: () => void } {
   const [held, setHeld] = useState({ key, portions: fresh });
   const shown = held.key === key ? held.portions : fresh;

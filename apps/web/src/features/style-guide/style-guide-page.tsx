@@ -18,7 +18,7 @@ import { bidStates } from '@obverse/lots';
 import { Swatches } from './swatches';
 import styles from './style-guide.module.css';
 
-/** Internal: every piece of the interface on one page. */
+/** Internal page with every component of the interface. */
 export function StyleGuidePage() {
   usePageTitle('Style guide');
   return (

@@ -1,6 +1,6 @@
 import { createClient } from '@obverse/contracts';
 
-/** The page's own origin; `fetch` is looked up at each call so that tests can stand in for the network. */
+/** Calls go to the page's origin. `fetch` is looked up at each call so that tests can replace it. */
 export const call = createClient({
   baseUrl: '',
   fetch: (input, init) => globalThis.fetch(input, init),

@@ -2,7 +2,7 @@ import { fakeFetch } from '../../testing/fake-fetch';
 import '../../testing/web-globals';
 import { createErrorReporter } from './error-report';
 
-it('reports an error once, and at most five a minute', () => {
+it('reports an error once, and at most five per minute', () => {
   const calls = fakeFetch(() => ({ json: undefined }));
   let now = 0;
   const report = createErrorReporter(() => now);

@@ -1,13 +1,13 @@
 import { endpoints } from '@obverse/contracts';
 import { call } from './client';
 
-/** Sends an error to the server; `info` says where it was met. */
+/** Sends an error to the server. `info` states where it occurred. */
 export type ReportError = (error: unknown, info: string) => void;
 
 const MAX_PER_MINUTE = 5;
 const MINUTE = 60_000;
 
-/** At most five reports a minute, and none twice: a broken page must not become a flood. */
+/** At most five reports per minute, and no duplicates, so that a broken page does not flood the server. */
 export function createErrorReporter(clock: () => number = Date.now): ReportError {
   const reported = new Set<string>();
   let sent: readonly number[] = [];
@@ -24,7 +24,7 @@ export function createErrorReporter(clock: () => number = Date.now): ReportError
       instance: location.pathname.slice(0, 200),
       info,
     };
-    // A report that cannot be delivered has nobody left to tell.
+    // A report that cannot be delivered is dropped.
     call(endpoints.system.clientError, { body }).catch(() => undefined);
   };
 }

@@ -1,7 +1,7 @@
 import '../../testing/web-globals';
 import { createQueryClient } from './query-client';
 
-it('holds a thousand answers and lets the oldest go', () => {
+it('holds a thousand answers and drops the oldest', () => {
   const client = createQueryClient();
   for (let index = 0; index < 1_010; index += 1) client.setQueryData(['n', index], index, { updatedAt: index + 1 });
   expect(client.getQueryCache().getAll().length).toBeLessThanOrEqual(1_000);

@@ -5,7 +5,7 @@ const FIVE_MINUTES = 5 * 60_000;
 const MAX_ENTRIES = 1000;
 const MAX_RETRIES = 2;
 
-/** Answers live five minutes, at most a thousand of them; a refusal (4xx) is never asked again by itself. */
+/** Answers are cached for five minutes, at most a thousand. A 4xx answer is not retried automatically. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
@@ -24,7 +24,7 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** The server is away or overloaded; the same call may succeed a moment later. */
+/** The server does not answer or is overloaded; a retry may succeed. */
 function isTransient(error: Error): boolean {
   return !(error instanceof ApiError) || error.status === 503;
 }

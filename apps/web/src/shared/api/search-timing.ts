@@ -1,7 +1,7 @@
 import type { SearchResult } from '@obverse/contracts';
 import { useSyncExternalStore } from 'react';
 
-/** Milliseconds of the last search: seen from the browser, and as the server counted them. */
+/** Duration of the last search in milliseconds, measured by the browser and by the server. */
 export interface SearchTiming {
   readonly client: number;
   readonly server: number;

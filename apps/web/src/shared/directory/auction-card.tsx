@@ -10,7 +10,7 @@ import card from './card.module.css';
 import { CompanyLogo } from './company-logo';
 import { DateBlock } from './date-block';
 
-/** An auction in a list; leads to its lots. */
+/** An auction in a list, linked to its lots. */
 export function AuctionCard({ auction, ended = false }: { readonly auction: Auction; readonly ended?: boolean }) {
   const lots = paths.search({ status: ended ? 'ended' : 'open', auction: auction.key });
   return (

@@ -5,12 +5,12 @@ import styles from './company-logo.module.css';
 
 interface CompanyLogoProps {
   readonly company: LogoFields;
-  /** What stands in its place where there is none, or where it cannot be had. */
+  /** Shown if the logo is missing or does not load. */
   readonly children?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** A company's logo, never larger than its box, on the ground it needs in each theme. Says nothing to screen readers: the name beside it does. */
+/** Logo of a company, scaled down to its box, on the background it needs in each theme. Hidden from screen readers because the name is next to it. */
 export function CompanyLogo({ company: { logoUrls, logoBg }, children = null, className }: CompanyLogoProps) {
   const [failed, setFailed] = useState<string>();
   const src = logoUrls?.FullW ?? logoUrls?.FullB;

@@ -11,7 +11,7 @@ export const countriesQuery = () =>
     queryFn: ({ signal }) => call(endpoints.directory.countries, { signal }),
   });
 
-/** The countries that have companies. Asked for half a second after the page, at once when the address names one. */
+/** The countries that have companies. Loaded after 500 ms, or immediately if the address names a country. */
 export function useCountries(inRoute: boolean): readonly Country[] {
   const [due, setDue] = useState(inRoute);
   useEffect(() => {

@@ -5,12 +5,12 @@ import { useCountries } from './countries';
 
 interface CountrySelectProps {
   readonly label: string;
-  /** Small letters, as the address has it; undefined for all countries. */
+  /** Lower case, as in the address; undefined for all countries. */
   readonly iso: string | undefined;
   readonly onChange: (iso: string | undefined) => void;
 }
 
-/** Chooses a country; `label` stands where none is chosen. */
+/** Country selector. `label` is the text without a selection. */
 export function CountrySelect({ label, iso, onChange }: CountrySelectProps) {
   const countries = useCountries(iso !== undefined);
   const options = countries.map(({ isoCode, niceName }) => ({ value: isoCode.toLowerCase(), label: niceName }));

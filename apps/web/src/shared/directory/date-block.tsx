@@ -4,7 +4,7 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric' });
 const month = new Intl.DateTimeFormat('en-GB', { month: 'short' });
 const year = new Intl.DateTimeFormat('en-GB', { year: 'numeric' });
 
-/** A leaf of the calendar. Says nothing to screen readers: the line of text beside it does. */
+/** A calendar leaf. Hidden from screen readers because the date is also in the text next to it. */
 export function DateBlock({ instant }: { readonly instant: string | undefined }) {
   const date = instant === undefined ? undefined : new Date(instant);
   return (

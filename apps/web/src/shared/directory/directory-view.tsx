@@ -11,20 +11,20 @@ import { DIRECTORY_PAGE, MAX_DIRECTORY_PAGE, nothingForSelection } from './direc
 
 interface DirectoryViewProps<Item> {
   readonly title: string;
-  /** How many there are, in words. */
+  /** The number of entries as text. */
   readonly count: (total: number) => string;
-  /** What narrows the list. */
+  /** The controls that filter the list. */
   readonly tools: ReactNode;
   readonly query: UseQueryResult<{ readonly totalCount: number; readonly items: readonly Item[] }>;
   readonly page: number;
   readonly pathOf: (page: number) => string;
-  /** The way out of an empty selection. */
+  /** Link shown with an empty result. */
   readonly reset: ReactNode;
-  /** One `li` an item. */
+  /** One `li` per item. */
   readonly children: (item: Item) => ReactNode;
 }
 
-/** A page of auctions or companies in each of its states, what narrows them, and the way to the other pages. */
+/** A list page of auctions or companies in each of its states, with filters and page links. */
 export function DirectoryView<Item>(props: DirectoryViewProps<Item>) {
   const { title, count, tools, query, page: number, pathOf, reset, children } = props;
   usePageTitle(title);

@@ -7,15 +7,15 @@ describe('money', () => {
     ['3', 'JPY', '¥3.00'],
   ])('%s %s has two fraction digits', (amount, currency, text) => expect(formatMoney(amount, currency)).toBe(text));
 
-  it('keeps every digit of an amount no float can hold', () => {
+  it('keeps every digit of an amount that exceeds a float', () => {
     expect(formatMoney('9007199254740993.01', 'USD')).toBe('$9,007,199,254,740,993.01');
   });
 
-  it('shows what is no number as it came', () => expect(formatMoney('on request', 'USD')).toBe('on request'));
+  it('returns text that is not a number unchanged', () => expect(formatMoney('on request', 'USD')).toBe('on request'));
 });
 
-it('counts one and many', () => expect([plural(1, 'lot'), plural(1200, 'lot')]).toEqual(['1 lot', '1,200 lots']));
+it('uses singular and plural', () => expect([plural(1, 'lot'), plural(1200, 'lot')]).toEqual(['1 lot', '1,200 lots']));
 
-it('names countries, and leaves unknown codes alone', () => {
+it('returns the names of countries, and unknown codes unchanged', () => {
   expect([countryName('de'), countryName('QX'), countryName('1')]).toEqual(['Germany', 'QX', '1']);
 });

@@ -2,7 +2,7 @@ const whole = new Intl.NumberFormat('en');
 const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
-/** `$1,250.00` from the decimal string itself: the amount never becomes a float on its way to the screen. */
+/** Formats a decimal string as `$1,250.00` without converting it to a float. */
 export function formatMoney(amount: string, currency: string): string {
   let format = moneyFormats.get(currency);
   if (!format) {
@@ -25,7 +25,7 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-/** "Germany" from "DE"; the code itself when nobody knows it. */
+/** "Germany" from "DE"; an unknown code is returned as it is. */
 export function countryName(iso: string): string {
   return /^[A-Za-z]{2}$/.test(iso) ? (regions.of(iso.toUpperCase()) ?? iso) : iso;
 }

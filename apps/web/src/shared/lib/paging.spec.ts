@@ -22,8 +22,7 @@ describe('page marks', () => {
     }
   });
 
-  it('brings a page out of range back in', () => expect(pageMarks(50, 9)).toEqual(pageMarks(9, 9)));
+  it('clamps a page out of range', () => expect(pageMarks(50, 9)).toEqual(pageMarks(9, 9)));
 });
 
-it('counts a last page that is not full', () =>
-  expect([pagesOf(0, 25), pagesOf(25, 25), pagesOf(26, 25)]).toEqual([0, 1, 2]));
+it('counts a partial last page', () => expect([pagesOf(0, 25), pagesOf(25, 25), pagesOf(26, 25)]).toEqual([0, 1, 2]));

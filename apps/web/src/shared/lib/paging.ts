@@ -3,8 +3,8 @@ export type PageMark = number | 'gap';
 const SHOWN = 4;
 
 /**
- * What stands between "previous" and "next": the first and the last page, at most four numbers in all around the current one, and `gap`
- * where numbers are left out.
+ * The entries between "previous" and "next": first and last page, at most four numbers around the current one, and `gap` where
+ * numbers are omitted.
  */
 export function pageMarks(current: number, total: number): readonly PageMark[] {
   if (total <= SHOWN) return Array.from({ length: Math.max(total, 0) }, (_, index) => index + 1);
@@ -18,7 +18,7 @@ export function pageMarks(current: number, total: number): readonly PageMark[] {
   });
 }
 
-/** How many pages `count` entries fill. */
+/** Number of pages for `count` entries. */
 export function pagesOf(count: number, size: number): number {
   return Math.ceil(count / size);
 }

@@ -6,7 +6,7 @@ const lot = { id: '0abc1def2ghi3', uiKey: '1780-austria-thaler', ext: 'webp' };
 describe('a lot', () => {
   it('is addressed by its readable key and its id', () =>
     expect(paths.lot(lot)).toBe('/lot/1780-austria-thaler-0abc1def2ghi3'));
-  it('has its first picture without a number, and each further one with it', () => {
+  it('has its first picture without a number and further ones with it', () => {
     expect(imagePath(lot, 0)).toBe('/images/1780-austria-thaler-0abc1def2ghi3-0.webp');
     expect(imagePath(lot, 3, 2)).toBe('/images/1780-austria-thaler-0abc1def2ghi3-3-2.webp');
   });
@@ -23,18 +23,18 @@ describe('the auctions path', () => {
   it.each(views)('says what it was built of: %j', (view) =>
     expect(parseAuctionsPath(paths.auctions(view))).toEqual(view),
   );
-  it('is none without a type', () => {
+  it('is undefined without a type', () => {
     expect(parseAuctionsPath('/auctions')).toBeUndefined();
     expect(parseAuctionsPath('/auctions/de')).toBeUndefined();
   });
-  it('passes over what the grammar has no words for', () => {
+  it('ignores unknown segments', () => {
     expect(parseAuctionsPath('/auctions/open/GERMANY/o-12345/12/x')).toEqual({ aucType: 'open', page: 12 });
   });
-  it('says nothing for page 1', () => expect(paths.auctions({ aucType: 'open', page: 1 })).toBe('/auctions/open'));
+  it('omits page 1', () => expect(paths.auctions({ aucType: 'open', page: 1 })).toBe('/auctions/open'));
 });
 
 describe('the companies path', () => {
-  it('tells country, form and page apart', () => {
+  it('distinguishes country, form and page', () => {
     expect(parseOrgsPath('/sellers/de/auction-houses/2')).toEqual({
       countryIso: 'de',
       orgForm: 'auction-houses',
@@ -45,5 +45,5 @@ describe('the companies path', () => {
   });
 });
 
-it('leaves to sellers with the id alone', () =>
+it('links to sellers with the id alone', () =>
   expect(paths.gotoLot('0abc1def2ghi3')).toBe('/api/goto?lot=0abc1def2ghi3'));

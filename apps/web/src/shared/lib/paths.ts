@@ -1,7 +1,7 @@
 import { buildSearchPath, parseSearchPath, type SearchState } from '@obverse/contracts';
 import { isLotId, lotKeyOf } from '@obverse/lots';
 
-/** Every address of the client, built and read here only. */
+/** All addresses of the client are built and parsed here. */
 export const paths = {
   home: '/',
   search: (state: SearchState = { status: 'open' }): string => buildSearchPath(state),
@@ -16,7 +16,7 @@ export const paths = {
   gotoOrg: (key: string): string => `/api/goto?org=${encodeURIComponent(key)}`,
 } as const;
 
-/** For links that leave to a seller: the seller learns nothing of where the visitor came from. */
+/** Attributes of links to sellers: no referrer, no follow. */
 export const externalLink = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
 
 export interface LotNames {
@@ -24,7 +24,7 @@ export interface LotNames {
   readonly uiKey: string;
 }
 
-/** `uiKey-id`, the lot's name in page and picture addresses. */
+/** `uiKey-id`, the key of the lot in addresses of pages and pictures. */
 export function lotKey({ id, uiKey }: LotNames): string {
   return isLotId(id) ? lotKeyOf(uiKey, id) : id;
 }
@@ -33,7 +33,7 @@ export function lotKey({ id, uiKey }: LotNames): string {
 export const imageWidths = [160, 400, 800, 1600] as const;
 export type ImageSize = 0 | 1 | 2 | 3;
 
-/** The address of a lot's `position`-th picture, from 0. */
+/** Address of the lot's picture at `position`, counted from 0. */
 export function imagePath(lot: LotNames & { readonly ext: string }, size: ImageSize, position = 0): string {
   const nth = position === 0 ? '' : `-${position}`;
   return `/images/${encodeURIComponent(lotKey(lot))}-${size}${nth}.${lot.ext}`;
@@ -41,11 +41,11 @@ export function imagePath(lot: LotNames & { readonly ext: string }, size: ImageS
 
 export interface AuctionsView {
   readonly aucType: 'open' | 'closed';
-  /** Small letters: `de`. */
+  /** Lower case: `de`. */
   readonly countryIso?: string;
   readonly orgKey?: string;
   readonly categoryKey?: string;
-  /** From 2; absent: 1. */
+  /** 2 or more; absent for page 1. */
   readonly page?: number;
 }
 
@@ -57,7 +57,7 @@ const auctionsGrammar = {
   page: /^\d{1,2}$/,
 } as const;
 
-/** What `/auctions/...` says; undefined without its required first segment. */
+/** Parses `/auctions/...`; undefined without the required first segment. */
 export function parseAuctionsPath(path: string): AuctionsView | undefined {
   const { aucType, page, ...rest } = readSegments(path, '/auctions', auctionsGrammar);
   if (aucType !== 'open' && aucType !== 'closed') return undefined;
@@ -66,7 +66,7 @@ export function parseAuctionsPath(path: string): AuctionsView | undefined {
 
 export interface OrgsView {
   readonly countryIso?: string;
-  /** `shops`, `marketplaces` or `auction-houses`; other words mean nothing. */
+  /** `shops`, `marketplaces` or `auction-houses`; other words are ignored. */
   readonly orgForm?: string;
   readonly page?: number;
 }
@@ -80,7 +80,7 @@ export function parseOrgsPath(path: string): OrgsView {
 
 export { parseSearchPath };
 
-/** Each segment goes to the first name still free whose pattern it matches; others are ignored. */
+/** Assigns each segment to the first unassigned name whose pattern matches; other segments are ignored. */
 function readSegments<G extends Readonly<Record<string, RegExp>>>(
   path: string,
   root: string,

@@ -1,4 +1,4 @@
-/** What the client keeps in this browser. Storage may be blocked or hold another version's words, so a reader always checks. */
+/** Values stored in this browser. Storage may be blocked or contain values of another version, so readers validate. */
 export const storageKeys = {
   theme: 'obverse.theme',
   cookieConsent: 'obverse.cookies',
@@ -11,7 +11,7 @@ export function readStored(key: StorageKey): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
   } catch {
-    // Blocked by the browser's settings: the same as never having stored anything.
+    // Storage is blocked by the browser's settings: treated as empty.
     return undefined;
   }
 }
@@ -20,7 +20,7 @@ export function writeStored(key: StorageKey, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Blocked or full: the choice then lasts for this visit only, which is all a visitor with blocked storage can have.
+    // Storage is blocked or full: the value lasts for this visit only.
     return;
   }
 }

@@ -18,12 +18,12 @@ describe('the end-date line', () => {
     expect(endLine(at(minutes), now)).toMatchObject({ text, over: false }),
   );
 
-  it('is marked soon at 16 hours and less', () => {
+  it('is marked as soon at 16 hours or less', () => {
     expect(endLine(at(16 * HOUR), now).soon).toBe(true);
     expect(endLine(at(16 * HOUR + 1), now).soon).toBe(false);
   });
 
-  it('names the day once the end has come', () => {
+  it('shows the date after the end', () => {
     expect(endLine(at(0), now)).toEqual({ text: 'closed on 21 Nov 2026', soon: false, over: true });
   });
 });

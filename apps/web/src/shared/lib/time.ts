@@ -17,7 +17,7 @@ const dayAndTime = new Intl.DateTimeFormat('en-GB', {
 
 export interface EndLine {
   readonly text: string;
-  /** Sixteen hours or less remain. */
+  /** 16 hours or less remain. */
   readonly soon: boolean;
   readonly over: boolean;
 }
@@ -29,7 +29,7 @@ export function endLine(closedOn: string, now: number): EndLine {
   return { text: `ends in ${duration(left)}`, soon: left <= SOON, over: false };
 }
 
-/** "3 minutes ago"; "just now" below a minute, and for clocks that run ahead of ours. */
+/** "3 minutes ago"; "just now" below a minute and for times in the future. */
 export function ago(instant: string, now: number): string {
   const past = now - Date.parse(instant);
   if (past < MINUTE) return 'just now';
@@ -46,7 +46,7 @@ export function formatMoment(instant: string): string {
   return dayAndTime.format(new Date(instant));
 }
 
-/** Rounded down, in the largest unit that still says something exact: 47 hours, 2 days. */
+/** Rounded down to the largest suitable unit: 47 hours, 2 days. */
 function duration(milliseconds: number): string {
   if (milliseconds < MINUTE) return 'less than a minute';
   if (milliseconds < HOUR) return counted(Math.floor(milliseconds / MINUTE), 'minute');

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** A modal addressed by `#m-{name}`: the back button closes it, and closing clears the hash. */
+/** A dialog addressed by `#m-{name}`. The back button closes it, and closing removes the hash. */
 export function useHashModal(name: string): { readonly open: boolean; readonly setOpen: (open: boolean) => void } {
   const navigate = useNavigate();
   const hash = `#m-${name}`;

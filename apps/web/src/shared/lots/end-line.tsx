@@ -3,7 +3,7 @@ import { endLine, formatMoment } from '../lib/time';
 import { useNow } from '../lib/use-now';
 import styles from './end-line.module.css';
 
-/** "ends in 3 hours" (marked soon from 16 hours on) or "closed on …". */
+/** "ends in 3 hours" (marked as soon from 16 hours before the end) or "closed on …". */
 export function EndLine({ closedOn }: { readonly closedOn: string }) {
   const line = endLine(closedOn, useNow());
   return (

@@ -14,7 +14,7 @@ it.each([
   expect(openAction({ bidState, isActive: true, closedOn: later }, now)).toBe(action);
 });
 
-it('offers nothing once the end has passed, whatever the last answer said', () => {
+it('has no action after the end of bidding, even if the last answer had one', () => {
   expect(
     openAction({ bidState: 'HasBid', isActive: true, closedOn: new Date(now).toISOString() }, now),
   ).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { Lot } from '@obverse/contracts';
 import { actionOf } from '@obverse/lots';
 
-/** The text of the way to the seller while the lot can be had; undefined afterwards. */
+/** Label of the link to the seller while the lot is available; undefined afterwards. */
 export function openAction(
   lot: Pick<Lot, 'bidState' | 'isActive' | 'closedOn'>,
   now: number,

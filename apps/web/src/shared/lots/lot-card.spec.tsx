@@ -8,14 +8,14 @@ const titled = (parts: { titlePrefix?: string; titleDetail?: string }) => {
   renderRoutes([{ path: '*', element: <LotCard lot={{ ...lot, title: 'Denarius, Rome', ...parts }} /> }], '/');
 };
 
-it('shows who struck the coin before its title, and what else is known after it', () => {
+it('shows the issuer before the title and details after it', () => {
   titled({ titlePrefix: 'Roman Empire. Trajan', titleDetail: '3.42 g' });
   const heading = screen.getByRole('heading', { name: 'Denarius, Rome' });
   expect(heading.previousElementSibling?.textContent).toBe('Roman Empire. Trajan');
   expect(heading.nextElementSibling?.textContent).toBe('3.42 g');
 });
 
-it('names where else the piece is offered, each leading there, and counts the rest', () => {
+it('links to other offers of the specimen and counts the rest', () => {
   const place = (id: string, title: string, closedOn?: string) => ({
     id,
     uiKey: 'denarius',
@@ -34,12 +34,12 @@ it('names where else the piece is offered, each leading there, and counts the re
   expect(link.closest('p')?.textContent).toBe('Also at Leu Numismatik, Künker (2023) and 1 more');
 });
 
-it('says nothing of other places where none is known', () => {
+it('shows no other offers if none is known', () => {
   titled({});
   expect(screen.getByRole('article').textContent).not.toContain('Also at');
 });
 
-it('shows a title that has but one part', () => {
+it('shows a title of one part', () => {
   titled({});
   expect(screen.getByRole('article').textContent).toContain('Denarius, Rome');
   expect(screen.getByRole('heading').previousElementSibling?.textContent).toContain('Harbour & Vale');

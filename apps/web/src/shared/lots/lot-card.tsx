@@ -16,20 +16,20 @@ import { Picture } from './picture';
 interface LotCardProps {
   readonly lot: Lot;
   readonly company?: string | undefined;
-  /** Above the fold: its picture is fetched at once. */
+  /** Above the fold: the picture is loaded eagerly. */
   readonly eager?: boolean;
 }
 
-/** Named in a card; the lot's page names all. */
+/** Number of other places named on a card; the lot page names all. */
 const PLACES = 2;
-/** Width over height from which on a picture fills the card alone. */
+/** A picture with at least this ratio of width to height fills the card alone. */
 const WIDE = 1.45;
 
-/** A lot in a list. The whole card leads to the lot; the button leads to the seller. */
+/** A lot in a list. The card links to the lot, the button to the seller. */
 export function LotCard({ lot, company = lot.org?.title, eager = false }: LotCardProps) {
   const action = openAction(lot, useNow());
   const [ratio, setRatio] = useState<number>();
-  // Many sellers photograph both sides in one wide picture; beside a picture of one side stands the other.
+  // Many sellers photograph both sides in one wide picture. A picture of one side is followed by the other.
   const pair = lot.imageCount > 1 && ratio !== undefined && ratio < WIDE;
   const box = {
     lot,

@@ -12,7 +12,7 @@ export function LotGrid({ children, dimmed = false }: { readonly children: React
   );
 }
 
-/** The grid before the lots are there. */
+/** The grid while lots load. */
 export function LotGridSkeleton({ count }: { readonly count: number }) {
   return (
     <div className={styles.list}>

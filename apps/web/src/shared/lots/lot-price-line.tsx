@@ -2,7 +2,7 @@ import type { Lot } from '@obverse/contracts';
 import { priceDisplay } from './lot-price';
 import styles from './lot-price-line.module.css';
 
-/** The price as a card shows it: ours, and the seller's own beside it when ours was converted. */
+/** The price on a card. A converted price is followed by the original one. */
 export function LotPrice({ lot }: { readonly lot: Lot }) {
   const price = priceDisplay(lot);
   if (price.main === undefined) return <p className={styles.none}>No price stated</p>;

@@ -5,15 +5,15 @@ import { formatMoney } from '../lib/format';
 export interface PriceDisplay {
   /** In the visitor's currency; undefined when the seller states no price. */
   readonly main: string | undefined;
-  /** The main price came of an exchange rate. */
+  /** The price was converted. */
   readonly converted: boolean;
-  /** What the seller states, when that is another amount or currency. */
+  /** The seller's price, if it has another amount or currency. */
   readonly original?: string;
-  /** The day of the rates, for people: "31 Dec 2024". */
+  /** The day of the rates as text: "31 Dec 2024". */
   readonly ratesOf?: string;
 }
 
-/** How a lot's price reads. A converted price always comes with the seller's own. */
+/** The texts of a lot's price. A converted price always includes the original one. */
 export function priceDisplay(
   lot: Pick<Lot, 'price' | 'valuta' | 'origPrice' | 'origValuta' | 'rateDate'>,
 ): PriceDisplay {
@@ -29,7 +29,7 @@ export function priceDisplay(
   };
 }
 
-/** "€200.00 – €300.00", or the one end that is known. */
+/** "€200.00 – €300.00", or the known bound. */
 export function estimateDisplay(estimate: Lot['estimate']): string | undefined {
   if (!estimate) return undefined;
   const { low, high, currency } = estimate;

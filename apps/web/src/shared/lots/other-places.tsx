@@ -7,12 +7,12 @@ import styles from './other-places.module.css';
 
 interface OtherPlacesProps {
   readonly places: readonly LotPlace[];
-  /** So many are named, the rest is counted. Absent: all. */
+  /** Number of places shown by name; the rest is counted. Absent: all. */
   readonly most?: number;
   readonly className?: string | undefined;
 }
 
-/** "Also at Leu Numismatik, Sixbid (2023)": each leads to the same piece there; of one that is over the year is said. */
+/** "Also at Leu Numismatik, Sixbid (2023)": links to other lots of the same specimen. Ended ones show the year. */
 export function OtherPlaces({ places, most = places.length, className }: OtherPlacesProps) {
   if (places.length === 0) return null;
   const more = places.length - most;

@@ -5,11 +5,11 @@ import { Picture } from './picture';
 
 const box = { lot: fixtureLot(1), alt: 'a thaler', upTo: 2, sizes: '100px' } as const;
 
-describe('a picture that is not there yet', () => {
+describe('a picture that is not available yet', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is tried once more later, then leaves its place to the quiet coin', () => {
+  it('is requested once more later, then replaced by the placeholder', () => {
     const { container } = render(<Picture {...box} />);
     const image = () => container.querySelector('img');
     const first = image()?.getAttribute('src');
@@ -24,13 +24,13 @@ describe('a picture that is not there yet', () => {
   });
 });
 
-it('takes the coin away once the picture is there', () => {
+it('removes the placeholder when the picture has loaded', () => {
   const { container, getByAltText } = render(<Picture {...box} />);
   fireEvent.load(getByAltText('a thaler'));
   expect(container.querySelector('svg')).toBeNull();
 });
 
-it('asks for nothing when the lot has no such picture', () => {
+it('requests nothing if the lot has no such picture', () => {
   const { container } = render(<Picture {...box} position={5} />);
   expect(container.querySelector('img')).toBeNull();
 });

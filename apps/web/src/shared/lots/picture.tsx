@@ -7,14 +7,14 @@ interface PictureProps {
   readonly lot: LotNames & { readonly ext: string; readonly imageCount: number };
   readonly position?: number;
   readonly alt: string;
-  /** The largest size this box ever needs. */
+  /** The largest size index this box needs. */
   readonly upTo: ImageSize;
-  /** How wide the box is, for the browser's choice: `(min-width: 1200px) 25vw, 50vw`. */
+  /** Width of the box as the `sizes` attribute: `(min-width: 1200px) 25vw, 50vw`. */
   readonly sizes: string;
   readonly eager?: boolean;
-  /** Cover: the box is filled from the left, which of a picture of both sides shows the obverse. */
+  /** Fills the box from the left, so that a picture of both sides shows the obverse. */
   readonly fit?: 'contain' | 'cover';
-  /** Told the picture's width over its height once it is there. */
+  /** Called with width divided by height when the picture has loaded. */
   readonly onRatio?: (ratio: number) => void;
   readonly className?: string | undefined;
 }
@@ -23,8 +23,8 @@ const RETRY_MS = 8_000;
 const sizeIndexes = [0, 1, 2, 3] as const satisfies readonly ImageSize[];
 
 /**
- * A picture of a lot in a box of fixed shape. The crawler may not have fetched it yet: then a quiet coin keeps its place and one more try
- * is made some seconds later.
+ * A picture of a lot in a box of fixed shape. If the crawler has not fetched it yet, a placeholder is shown and the picture is requested
+ * once more after some seconds.
  */
 export function Picture(props: PictureProps) {
   const { lot, position = 0, alt, upTo, sizes, eager = false, fit = 'contain', onRatio, className } = props;
@@ -62,7 +62,7 @@ export function Picture(props: PictureProps) {
 
 type PictureState = 'loading' | 'there' | 'waiting' | 'missing';
 
-/** Loading → there, or → waiting → loading once more → missing. Starts over when the picture is another. */
+/** Loading → loaded, or → waiting → loading again → missing. Starts again for another picture. */
 function usePictureTries(identity: string) {
   const [tries, setTries] = useState(0);
   const [state, setState] = useState<PictureState>('loading');

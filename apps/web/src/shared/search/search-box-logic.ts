@@ -1,16 +1,16 @@
 import { activeFilters, withFilter, type SearchState } from '@obverse/contracts';
 
-/** What happens to the active filters when words are searched. */
+/** Whether the active filters are kept when a text is searched. */
 export type SearchMode = 'keep' | 'new';
 
-/** Where submitting `text` leads. `current` is the search being looked at; undefined on every other page. */
+/** The address of a search for `text`. `current` is the shown search; undefined on other pages. */
 export function submittedState(text: string, mode: SearchMode, current: SearchState | undefined): SearchState {
   const query = text.trim();
   const base: SearchState = current && mode === 'keep' ? current : { status: current?.status ?? 'open' };
   return withFilter(base, 'query', query === '' ? undefined : query);
 }
 
-/** A bare status is how every search starts, so it alone is nothing to keep. */
+/** Every search has a status, so a status alone is not a filter to keep. */
 export function hasFiltersToKeep(current: SearchState | undefined): boolean {
   return current !== undefined && activeFilters(current).some(({ name }) => name !== 'status');
 }

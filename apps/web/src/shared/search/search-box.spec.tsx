@@ -6,7 +6,7 @@ import { SearchBox } from './search-box';
 
 const isSuggest = ({ path }: FakeCall) => path === '/api/search/suggest';
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-/** Until the suggestions are asked for, and then until they are there: React renders only when an act is over. */
+/** Waits for the request of the suggestions and for its answer. React renders when an act has ended. */
 const answered = async () => {
   await pass(100);
   await pass(1);
@@ -15,7 +15,7 @@ const box = () => screen.getByRole('combobox', { name: 'Search coins' });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const press = (key: string) => fireEvent.keyDown(box(), { key });
 
-/** Puts the cursor into the box and types. */
+/** Focuses the box and types. */
 function type(text: string) {
   act(() => box().focus());
   fireEvent.change(box(), { target: { value: text } });
@@ -27,7 +27,7 @@ function open(path = '/', answer: (call: FakeCall) => unknown = () => fixtureSug
   return { router, asked: () => calls.filter(isSuggest).map(({ body }) => body) };
 }
 
-/** Opens the box with the suggestions for "silver tha" shown. */
+/** Shows the box with the suggestions for "silver tha". */
 async function suggesting(path?: string) {
   const opened = open(path);
   type('silver tha');
@@ -37,13 +37,13 @@ async function suggesting(path?: string) {
 }
 
 beforeAll(() => {
-  // jsdom lays nothing out, so it cannot scroll.
+  // jsdom has no layout and cannot scroll.
   Element.prototype.scrollIntoView = () => undefined;
 });
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('asking for suggestions', () => {
+describe('requesting suggestions', () => {
   it('waits until typing has stopped for a tenth of a second', async () => {
     const { asked } = open();
     type('silver t');
@@ -55,14 +55,14 @@ describe('asking for suggestions', () => {
     expect(asked()).toEqual([{ text: 'silver tha', typingWord: 'tha' }]);
   });
 
-  it('does not ask for a single letter, nor for the words of the address', async () => {
+  it('does not request for a single letter, nor for the query of the address', async () => {
     const { asked } = open('/search/open/t-thaler');
     type(' t ');
     await pass(500);
     expect(asked()).toEqual([]);
   });
 
-  it('shows no answer to words that were typed over meanwhile', async () => {
+  it('drops an answer to a text that has changed', async () => {
     open('/', ({ body }) => {
       const { text } = body as { text: string };
       return [{ suggestion: text, terms: [text], key: text }];
@@ -84,7 +84,7 @@ describe('asking for suggestions', () => {
     expect(options()).toEqual(['thal']);
   });
 
-  it('stays quiet when the server is away', async () => {
+  it('shows nothing when the server does not answer', async () => {
     const calls = fakeFetch(() => ({ status: 503, json: { message: 'Away', errors: [] } }));
     renderRoutes([{ path: '*', element: <SearchBox /> }], '/');
     type('tha');
@@ -97,14 +97,14 @@ describe('asking for suggestions', () => {
 });
 
 describe('the popup', () => {
-  it('says what each suggestion is', async () => {
+  it('describes each suggestion', async () => {
     await suggesting();
     expect(options()).toEqual(['silver ThalerDenomination, Germany', 'silver ThailandCountry or state']);
     expect(box().getAttribute('aria-expanded')).toBe('true');
     expect(box().getAttribute('aria-controls')).toBe(screen.getByRole('listbox', { name: 'Suggestions' }).id);
   });
 
-  it('goes up and down, and searches for the chosen text on Enter', async () => {
+  it('moves up and down, and searches for the active suggestion on Enter', async () => {
     const { router } = await suggesting();
     press('ArrowUp');
     const [first, last] = screen.getAllByRole('option');
@@ -121,14 +121,14 @@ describe('the popup', () => {
     expect(options()).toEqual([]);
   });
 
-  it('takes a click or a tap, and keeps the filters', async () => {
+  it('accepts a click or tap and keeps the filters', async () => {
     const { router } = await suggesting('/search/ended/met-silver/t-old');
     fireEvent.click(screen.getByText('Thailand'));
     await pass(0);
     expect(router.state.location.pathname).toBe('/search/ended/met-silver/t-silver-Thailand');
   });
 
-  it('leaves Enter to the form while none is active', async () => {
+  it('submits the form on Enter if no suggestion is active', async () => {
     const { router } = await suggesting();
     expect(press('Enter')).toBe(true);
     fireEvent.submit(screen.getByRole('search'));
@@ -137,7 +137,7 @@ describe('the popup', () => {
     expect(options()).toEqual([]);
   });
 
-  it('closes on Esc and when the box is left, and comes back on the down key', async () => {
+  it('closes on Esc and on blur, and opens again on the down key', async () => {
     const { asked } = await suggesting();
     press('Escape');
     expect(options()).toEqual([]);
@@ -149,7 +149,7 @@ describe('the popup', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('leaves the keys to an input method while it composes', async () => {
+  it('ignores keys during composition of an input method', async () => {
     await suggesting();
     fireEvent.keyDown(box(), { key: 'ArrowDown', isComposing: true });
     expect(box().getAttribute('aria-activedescendant')).toBeNull();

@@ -11,10 +11,10 @@ const modes: readonly { readonly mode: SearchMode; readonly label: string }[] = 
   { mode: 'new', label: 'Start new search' },
 ];
 
-/** The modes are shown while the box has the focus: pressing the mouse on them must not take it away before the click. */
+/** The modes are visible while the box has the focus, so a press on them must not move the focus before the click. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** The AI search box. `size` large is the home page's. */
+/** The AI search box. The home page uses the size `large`. */
 export function SearchBox({ size = 'normal' }: { readonly size?: 'normal' | 'large' }) {
   const { input, ...box } = useSearchBox();
   const id = useId();

@@ -21,10 +21,10 @@ const full: SearchState = {
 };
 
 describe('search params', () => {
-  it('are what the contract takes', () => {
+  it('match the contract', () => {
     expect(endpoints.search.search.body.safeParse(searchParamsOf(full)).error).toBeUndefined();
   });
-  it('name auction and seller by their bare ids, and every filter by its tag', () => {
+  it('contain auction and seller by id and every filter by tag', () => {
     expect(searchParamsOf(full)).toEqual({
       status: 'open',
       query: 'thaler 1780',
@@ -50,24 +50,24 @@ describe('the state of a result', () => {
   const answered = (filterOptions: ReturnType<typeof fixtureResult>['filterOptions']) =>
     fixtureResult([], { filterOptions });
 
-  it('is what was asked when the server echoes it', () => {
+  it('is unchanged if the server echoes it', () => {
     const { orderBy: _order, page: _page, take: _take, ...echo } = searchParamsOf(full);
     expect(stateOfResult(full, answered({ ...echo, selectedFilters: echo.selectedFilters ?? [] }))).toEqual(full);
   });
-  it('takes the filters the server chose and keeps order and page size', () => {
+  it('contains the filters chosen by the server and keeps order and page size', () => {
     const state = stateOfResult(
       { query: 'silver thaler', order: 'newest', pageSize: 100 },
       answered({ status: 'open', query: 'thaler', selectedFilters: [{ name: 'material', tag: 'met-silver' }] }),
     );
     expect(state).toEqual({ status: 'open', material: 'met-silver', query: 'thaler', order: 'newest', pageSize: 100 });
   });
-  it('reads "has bids" however the server says it', () => {
+  it('reads "has bids" in both forms the server uses', () => {
     expect(stateOfResult({}, answered({ hasBids: true, selectedFilters: [] }))).toEqual({ bidding: 'hasbid' });
   });
 });
 
 describe('changing a filter', () => {
-  it('sets, replaces and takes out, from page 1 again', () => {
+  it('sets, replaces and removes it, and returns to page 1', () => {
     expect(filterChange({ country: 'DE', page: 4 }, 'country', 'FR')).toEqual({ country: 'FR' });
     expect(filterChange({ page: 4 }, 'slab', 'slab')).toEqual({ slab: true });
     expect(filterChange({ country: 'DE', slab: true }, 'country', undefined)).toEqual({ slab: true });

@@ -8,7 +8,7 @@ import {
   type TaxonomyName,
 } from '@obverse/contracts';
 
-/** The filters that stand in the path as a tag of their own, under the same name. */
+/** The filters whose path segment has the same name. */
 const tagFilters = [
   'catalog',
   'org',
@@ -22,7 +22,7 @@ const tagFilters = [
   'location',
 ] as const satisfies readonly (TaxonomyName & keyof SearchState)[];
 
-/** What the address asks the server for. A page goes by its number; `nav` is the caller's to add. */
+/** The search parameters of an address. The page is given by number; the caller adds `nav`. */
 export function searchParamsOf(state: SearchState): SearchParams {
   const { userList, order, page, pageSize } = state;
   return {
@@ -34,7 +34,7 @@ export function searchParamsOf(state: SearchState): SearchParams {
   };
 }
 
-/** The part of a search that narrows it, as the server names it: ids without the letter they carry in the path. */
+/** The conditions of a search with the server's names: ids without the prefix they have in the path. */
 export function filterOptionsOf(state: SearchState): FilterOptions {
   const { status, query, auction, seller } = state;
   return {
@@ -46,7 +46,7 @@ export function filterOptionsOf(state: SearchState): FilterOptions {
   };
 }
 
-/** The state whose filters are those the server settled on, and whose order, page size and list are the visitor's. */
+/** The state with the filters chosen by the server and the order, page size and list of the visitor. */
 export function stateOfResult(asked: SearchState, result: SearchResult): SearchState {
   const { status, query, auction, seller, hasBids, selectedFilters = [] } = result.filterOptions;
   const tags = new Map(selectedFilters.map(({ name, tag }) => [name, tag]));
@@ -68,14 +68,14 @@ export function stateOfResult(asked: SearchState, result: SearchResult): SearchS
   return page === undefined ? settled : withPage(settled, page);
 }
 
-/** The state with one filter of the taxonomy set to a tag, or taken out. */
+/** The state with one filter of the taxonomy set or removed. */
 export function filterChange(state: SearchState, name: TaxonomyName, tag: string | undefined): SearchState {
   const { [name]: _former, page: _page, ...others } = state;
   if (tag === undefined) return canonicalState(others);
   return canonicalState({ ...others, ...(name === 'slab' ? { slab: true } : { [name]: tag }) });
 }
 
-/** The tag a filter is set to; undefined when it is free. */
+/** The tag of a filter; undefined if it is not set. */
 export function selectedTagOf(state: SearchState, name: TaxonomyName): string | undefined {
   const value = state[name];
   return value === true ? 'slab' : value;

@@ -3,7 +3,7 @@ import styles from './suggestion-list.module.css';
 import { keptWords } from './suggestions-logic';
 import type { Suggestions } from './use-suggestions';
 
-/** The cursor stays in the box: leaving it would close the list before the click or tap arrives. */
+/** Keeps the focus in the box: losing it would close the list before the click arrives. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 export function SuggestionList({ suggestions, place, listId, optionId, pick }: Suggestions) {

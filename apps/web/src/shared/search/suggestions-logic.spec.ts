@@ -11,7 +11,7 @@ it('completes the last word', () => {
   expect(typingWord('x'.repeat(300))).toHaveLength(100);
 });
 
-describe('what is shown stays', () => {
+describe('shown suggestions stay', () => {
   it.each([
     ['tha', 'tha'],
     ['thal', 'tha'],
@@ -20,7 +20,7 @@ describe('what is shown stays', () => {
   ])('for %j after %j', (text, answered) => expect(continues(text, answered)).toBe(true));
 });
 
-describe('what is shown goes', () => {
+describe('shown suggestions disappear', () => {
   it.each([
     ['th', 'tha'],
     ['duc', 'tha'],
@@ -29,18 +29,18 @@ describe('what is shown goes', () => {
   ])('for %j after %j', (text, answered) => expect(continues(text, answered)).toBe(false));
 });
 
-it('moves round and round by way of none', () => {
+it('cycles through the entries and "none"', () => {
   expect([-1, 0, 1].map((place) => movedPlace(place, 1, 2))).toEqual([0, 1, -1]);
   expect([-1, 0, 1].map((place) => movedPlace(place, -1, 2))).toEqual([1, -1, 0]);
 });
 
-it('puts the whole text of a suggestion in place of the typed one', () => {
+it('replaces the typed text with the suggestion', () => {
   expect(chosenText({ suggestion: 'Thaler', terms: ['silver thaler'], key: 'den-thaler' })).toBe('silver thaler');
   expect(chosenText({ suggestion: 'Thaler', terms: ['silver', 'thaler'], key: 'den-thaler' })).toBe('silver thaler');
   expect(chosenText({ suggestion: 'Thaler', terms: [], key: 'den-thaler' })).toBe('Thaler');
 });
 
-it('tells the words that stay from those that are completed', () => {
+it('separates kept words from completed ones', () => {
   expect(keptWords({ suggestion: 'Thaler', terms: ['silver Thaler'], key: 'val-thaler' })).toBe('silver ');
   expect(keptWords({ suggestion: 'Thaler', terms: ['Thaler'], key: 'val-thaler' })).toBe('');
   expect(keptWords({ suggestion: 'Thaler', terms: ['Thaler of 1780'], key: 'val-thaler' })).toBe('');

@@ -10,11 +10,11 @@ export const suggestionsQuery = (text: string) =>
       text,
       suggestions: await call(endpoints.search.suggest, { body: { text, typingWord: typingWord(text) }, signal }),
     }),
-    // Whoever types on has no use for a late answer.
+    // A late answer is useless once the text has changed.
     retry: false,
   });
 
-/** What the text could become, beside the text that was asked for. */
+/** Suggestions together with the text they belong to. */
 export function useSuggestionsFor(text: string | undefined) {
   return useQuery({ ...suggestionsQuery(text ?? ''), enabled: text !== undefined && isCompletable(text) }).data;
 }

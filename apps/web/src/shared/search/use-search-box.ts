@@ -4,7 +4,7 @@ import { parseSearchPath, paths } from '../lib/paths';
 import { hasFiltersToKeep, placeholderOf, submittedState, type SearchMode } from './search-box-logic';
 import { useSuggestions } from './use-suggestions';
 
-/** The search box without its looks: the words being typed, what they could become, the mode, and what submitting and clearing do. */
+/** State of the search box without its presentation: text, suggestions, mode, submit and clear. */
 export function useSearchBox() {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -5,14 +5,14 @@ import { TYPING_PAUSE_MS, chosenText, continues, isCompletable, movedPlace } fro
 
 const NONE: readonly Suggestion[] = [];
 
-/** The suggestions' popup without its looks: what it holds, which one is active, and what typing, keys and leaving do. */
+/** State of the suggestion popup without its presentation: entries, active entry, and reactions to typing, keys and blur. */
 export function useSuggestions(text: string, choose: (text: string) => void) {
   const id = useId();
-  // Only what is typed here is completed: not the words that an address brought, nor those just chosen or left.
+  // Only typed text is completed: not the query of the address, and not a chosen or abandoned one.
   const [typed, setTyped] = useState<string>();
   const answer = useSuggestionsFor(useSettled(typed, TYPING_PAUSE_MS));
   const [shown, setShown] = useState(answer);
-  // An answer to other words than those typed by now never appears; what is there stays until the next, so that it does not flicker.
+  // An answer to an outdated text is never shown. The current entries stay until the next answer, to avoid flicker.
   if (answer && answer !== shown && answer.text === typed) setShown(answer);
   const fits = typed !== undefined && isCompletable(typed) && shown && continues(typed, shown.text);
   const suggestions = fits ? shown.suggestions : NONE;
@@ -26,7 +26,7 @@ export function useSuggestions(text: string, choose: (text: string) => void) {
     choose(chosenText(suggestion));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes, its own list of candidates has the keys.
+    // During composition the input method's candidate list uses the keys.
     if (event.nativeEvent.isComposing) return;
     const { key } = event;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
@@ -61,7 +61,7 @@ export function useSuggestions(text: string, choose: (text: string) => void) {
 
 export type Suggestions = ReturnType<typeof useSuggestions>;
 
-/** The value once it has not changed for so long; `undefined` at once. */
+/** The value after it has not changed for the given time; `undefined` immediately. */
 function useSettled(value: string | undefined, pauseMs: number): string | undefined {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

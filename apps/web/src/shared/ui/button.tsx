@@ -3,7 +3,7 @@ import styles from './button.module.css';
 
 export type ButtonLook = 'primary' | 'quiet' | 'bare';
 
-/** The class of a button or of a link that looks like one. */
+/** The class of a button, or of a link that looks like a button. */
 export function buttonClass(
   look: ButtonLook = 'quiet',
   shape: { readonly large?: boolean; readonly wide?: boolean } = {},

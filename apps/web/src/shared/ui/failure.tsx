@@ -3,7 +3,7 @@ import { buttonClass } from './button';
 import styles from './failure.module.css';
 import { Notice } from './notice';
 
-/** A call that failed. What the server could not do asks for a reload; what it refused says why, in its own words. */
+/** A failed call. A server error offers a reload; a refusal shows the server's message. */
 export function Failure({ error, retry }: { readonly error: Error; readonly retry: () => void }) {
   if (error instanceof ApiError && error.status < 500) return <Refusal error={error} />;
   if (error instanceof ApiError && error.status === 503) {

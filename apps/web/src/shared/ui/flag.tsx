@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { countryName } from '../lib/format';
 import styles from './flag.module.css';
 
-/** A country's flag. `labelled`: the country's name is not written beside it, so the picture has to say it. */
+/** Flag of a country. `labelled`: the name of the country is not next to it, so the picture has an accessible name. */
 export function Flag({ iso, labelled = false }: { readonly iso: string; readonly labelled?: boolean }) {
   const [missing, setMissing] = useState(false);
   if (missing || !/^[A-Za-z]{2}$/.test(iso)) return null;

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { cx } from '../lib/cx';
 import styles from './icon-button.module.css';
 
-/** A round button whose picture needs a name. */
+/** A round button with an icon and an accessible name. */
 export function IconButton({
   label,
   className,

@@ -14,8 +14,8 @@ interface ModalProps {
 }
 
 /**
- * The browser's own modal dialog: it keeps the focus inside, closes on Esc and gives the focus back, and needs no inline style, which the
- * page's CSP forbids.
+ * The browser's native modal dialog. It traps the focus, closes on Esc, restores the focus, and needs no inline style, which the
+ * content security policy forbids.
  */
 export function Modal({ open, onClose, title, shape, children, footer }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -59,7 +59,7 @@ export function Modal({ open, onClose, title, shape, children, footer }: ModalPr
   );
 }
 
-/** The part of a modal that scrolls. */
+/** The scrolling part of a dialog. */
 export function ModalBody({ children }: { readonly children: ReactNode }) {
   return <div className={styles.scroll}>{children}</div>;
 }

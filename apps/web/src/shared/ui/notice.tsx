@@ -5,11 +5,11 @@ interface NoticeProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** Read out at once instead of when the reader gets there. */
+  /** Announced immediately by screen readers. */
   readonly urgent?: boolean;
 }
 
-/** What stands where a list or a page would: nothing found, or something failed. */
+/** Replaces a list or page: nothing found, or a failure. */
 export function Notice({ title, children, action, urgent = false }: NoticeProps) {
   return (
     <div className={styles.notice} role={urgent ? 'alert' : 'status'}>

@@ -10,7 +10,7 @@ interface PagerProps {
   readonly pathOf: (page: number) => string;
 }
 
-/** Previous, up to four page numbers, next. Nothing when there is one page. */
+/** Previous, up to four page numbers, next. Renders nothing for one page. */
 export function Pager({ page, pages, pathOf }: PagerProps) {
   if (pages <= 1) return null;
   return (

@@ -8,7 +8,7 @@ export interface SegmentLink {
   readonly count?: string;
 }
 
-/** A toggle whose choices are addresses. */
+/** A toggle whose options are links. */
 export function Segments({ label, links }: { readonly label: string; readonly links: readonly SegmentLink[] }) {
   return (
     <nav aria-label={label} className={styles.segments}>

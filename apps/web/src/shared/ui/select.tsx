@@ -12,11 +12,11 @@ interface SelectProps {
   readonly value: string;
   readonly options: readonly SelectOption[];
   readonly onChange: (value: string) => void;
-  /** Shown before the chosen text. */
+  /** Shown before the selected text. */
   readonly mark?: ReactNode;
 }
 
-/** The browser's own select, dressed: it brings keyboard, screen reader and the phone's picker with it. */
+/** A styled native select: keyboard, screen reader and the picker of phones work. */
 export function Select({ label, value, options, onChange, mark }: SelectProps) {
   return (
     <label className={styles.select}>

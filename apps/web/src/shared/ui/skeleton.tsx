@@ -1,7 +1,7 @@
 import { cx } from '../lib/cx';
 import styles from './skeleton.module.css';
 
-/** A grey shape in the box the content will take, so nothing moves when it comes. */
+/** A grey placeholder with the size of the content, so that nothing moves when the content loads. */
 export function Skeleton({ className }: { readonly className?: string | undefined }) {
   return <span className={cx(styles.skeleton, className)} aria-hidden />;
 }

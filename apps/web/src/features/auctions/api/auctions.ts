@@ -13,7 +13,7 @@ export function auctionsQuery(view: AuctionsView) {
   });
 }
 
-/** One page of auctions; the page before stays until the next is there. */
+/** One page of auctions. The previous page stays visible until the next one has loaded. */
 export function useAuctions(view: AuctionsView) {
   return useQuery({ ...auctionsQuery(view), placeholderData: keepPreviousData });
 }

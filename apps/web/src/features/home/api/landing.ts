@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api/client';
 
 const ALL_CATEGORIES = '0';
-/** A market that was just started has few lots yet; the first ones should not wait for a reload. */
+/** A newly started market has few lots; the landing data is reloaded until there are some. */
 const FILLING_MS = 5_000;
 const FILLED = 8;
 

@@ -11,7 +11,7 @@ export const lotQuery = (id: string) =>
     refetchInterval: (query) => (query.state.data?.isActive ? LIVE_MS : false),
   });
 
-/** One lot, renewed while it is open. A lot that a search of this visit has shown is there at once. */
+/** One lot, refreshed while it is open. A lot already loaded by a search is shown immediately. */
 export function useLot(id: string) {
   const client = useQueryClient();
   return useQuery({ ...lotQuery(id), placeholderData: () => lotOfSearches(client, id) });

@@ -19,7 +19,7 @@ export function orgsQuery({ countryIso, orgForm, page = 1 }: OrgsView) {
   });
 }
 
-/** One page of companies; the page before stays until the next is there. */
+/** One page of companies. The previous page stays visible until the next one has loaded. */
 export function useOrgs(view: OrgsView) {
   return useQuery({ ...orgsQuery(view), placeholderData: keepPreviousData });
 }

@@ -11,7 +11,7 @@ export const lotsByIdQuery = (ids: readonly string[]) =>
     refetchInterval: LIVE_MS,
   });
 
-/** Lots that are still shown though the search no longer gives them: what has become of them. */
+/** Current state of lots that are still shown but no longer in the result. */
 export function useLotsById(ids: readonly string[]) {
   return useQuery({ ...lotsByIdQuery(ids), enabled: ids.length > 0 });
 }

@@ -1,7 +1,7 @@
 import { endpoints } from '@obverse/contracts';
 import { call } from '../../../shared/api/client';
 
-/** Tells the server how long the search took as seen from here. A lost report costs nobody anything. */
+/** Reports the duration of a search, measured in the browser. A lost report has no effect. */
 export function reportSearchEnd(elapsedMs: number): void {
   call(endpoints.search.searchEnd, { params: { elapsedMs: Math.round(elapsedMs) } }).catch(() => undefined);
 }

@@ -31,14 +31,14 @@ export function searchQuery(state: SearchState) {
 }
 
 /**
- * The lots of an address. Those of the address before stay while the next ones load; while a result can still change it is asked for again
- * every 20 seconds, as long as the tab is looked at.
+ * The lots of an address. The lots of the previous address stay visible while they load. A result that can still change is refreshed
+ * every 20 seconds while the tab is visible.
  */
 export function useSearch(state: SearchState) {
   return useQuery({ ...searchQuery(state), placeholderData: keepPreviousData });
 }
 
-/** The cursor is a shortcut to a deep page: refused (the index was rebuilt), the page is asked for by its number. */
+/** The cursor makes deep pages fast. If it is refused because the index was rebuilt, the page is requested by number. */
 async function search(params: SearchParams, nav: string | undefined, signal: AbortSignal): Promise<SearchResult> {
   if (nav === undefined) return call(endpoints.search.search, { body: params, signal });
   try {
@@ -49,7 +49,7 @@ async function search(params: SearchParams, nav: string | undefined, signal: Abo
   }
 }
 
-/** The `nav` of the page before, when this visit has seen it. */
+/** The `nav` of the previous page, if it was loaded during this visit. */
 function formerNav(state: SearchState, client: QueryClient): string | undefined {
   if (state.page === undefined) return undefined;
   const former = ['search', searchParamsOf(withPage(state, state.page - 1))];

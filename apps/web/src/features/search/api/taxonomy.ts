@@ -3,10 +3,10 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../shared/api/client';
 import { reportError } from '../../../shared/api/error-report';
 
-/** Counts drift while lots come in; once a minute is enough to follow them. */
+/** Counts change while lots arrive; they are refreshed once a minute. */
 const RECOUNT_MS = 60_000;
 
-/** Taxonomy failures are reported: the results stand without filters, so nobody would complain. */
+/** Failures of the taxonomy are reported to the server: the results are shown without filters, so users would not notice. */
 async function reported<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -22,7 +22,7 @@ export const filtersQuery = (filterOptions: FilterOptions) =>
     queryFn: ({ signal }) => reported(call(endpoints.search.taxonomy, { body: { filterOptions }, signal })),
   });
 
-/** The filters with their counts, for what the server says was searched. */
+/** The filters with their counts, for the search that the server performed. */
 export function useFilters(filterOptions: FilterOptions | undefined) {
   return useQuery({
     ...filtersQuery(filterOptions ?? {}),
@@ -51,7 +51,7 @@ export const choiceSearchQuery = (name: TaxonomyName, text: string) =>
 
 export const MIN_CHOICE_TEXT = 2;
 
-/** A filter's choices that hold the text, once it has two letters. */
+/** The values of a filter that contain the text, from two letters on. */
 export function useChoiceSearch(name: TaxonomyName, text: string) {
   return useQuery({
     ...choiceSearchQuery(name, text),
