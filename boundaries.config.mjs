@@ -15,7 +15,7 @@ export const projects = {
   'libs/normaliser': ['contracts', 'lots', 'numismatics', 'sellers', 'lot-index'],
   'libs/database': ['contracts', 'lots', 'postgres'],
   'libs/exchange-rates': ['lots', 'crawling', 'database'],
-  'libs/service-kit': ['contracts', 'testing'],
+  'libs/service-kit': ['contracts', 'sellers', 'event-log', 'lot-index', 'database', 'testing'],
   // Market, normaliser and testing: its specs alone, which hold what it told against what is true.
   'apps/crawler': [
     'contracts',
