@@ -20,7 +20,7 @@ export const config = defineConfig(
     SELLER_REGISTRY: setting(z.string().min(1), { doc: 'Folder of seller descriptors, one YAML file a seller.' }),
     IMAGE_DIR: setting(z.string().min(1), { doc: 'Folder of the image store.' }),
     WEB_DIR: setting(z.string().min(1), {
-      doc: 'The built web client; absent: only the API is served.',
+      doc: 'Folder of the built web client; absent: only the API is served.',
       optional: true,
     }),
   },

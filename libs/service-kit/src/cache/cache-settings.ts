@@ -5,11 +5,11 @@ import { cacheAdapters } from './create-cache';
 /** The settings of a service that has a cache. Use them with {@link checkCacheSettings}. */
 export const cacheSettings = {
   CACHE_ADAPTER: setting(z.enum(cacheAdapters), {
-    doc: 'Where answers are kept for some seconds: memory, of each process, or redis, shared by all.',
+    doc: 'Where answers are cached for some seconds: memory (per process) or redis (shared).',
     default: 'memory',
   }),
   CACHE_URL: setting(z.string().regex(/^rediss?:\/\/./), {
-    doc: 'Address of Redis, redis://host:port/db. Needed with CACHE_ADAPTER=redis.',
+    doc: 'Address of Redis, redis://host:port/db. Required with CACHE_ADAPTER=redis.',
     optional: true,
     secret: true,
   }),

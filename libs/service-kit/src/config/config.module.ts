@@ -16,7 +16,7 @@ export interface ConfigModuleOptions {
   readonly instanceName?: string | undefined;
 }
 
-/** The settings of a service, read once. Nothing else reads the environment. */
+/** The settings of a service, read once. */
 @Global()
 @Module({})
 export class ConfigModule {
