@@ -24,7 +24,10 @@ export const projects = {
   },
   'libs/database': { uses: ['libs/contracts', 'libs/lots', 'libs/postgres'], testsUse: ['jest'] },
   'libs/exchange-rates': { uses: ['libs/lots', 'libs/crawling', 'libs/database'] },
-  'libs/service-kit': { uses: ['libs/contracts'], testsUse: ['libs/testing', 'jest'] },
+  'libs/service-kit': {
+    uses: ['libs/contracts', 'libs/database', 'libs/event-log', 'libs/lot-index', 'libs/sellers'],
+    testsUse: ['libs/testing', 'jest'],
+  },
   'apps/crawler': {
     uses: [
       'libs/contracts',

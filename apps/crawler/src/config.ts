@@ -14,28 +14,28 @@ export const config = defineConfig('crawler', {
   }),
   EVENT_LOG_URL: setting(z.string().min(1), { doc: "The event log's address.", secret: true }),
   SELLER_REGISTRY: setting(z.string().min(1), { doc: 'Folder of seller descriptors, one <key>.yaml each.' }),
-  IMAGE_DIR: setting(z.string().min(1), { doc: 'Folder the pictures are kept in.' }),
+  IMAGE_DIR: setting(z.string().min(1), { doc: 'Folder of the image store.' }),
   FETCH_LOOPBACK_SUFFIX: setting(z.string().regex(/^\.[a-z0-9.-]*[a-z]$/), {
-    doc: 'Hosts under this suffix are taken for this machine, on any port: .market.localhost for the demo market.',
+    doc: 'Hosts under this suffix are on this machine, on any port: .market.localhost for the demo market.',
     optional: true,
   }),
   SELLER_SECRETS_FILE: setting(z.string().min(1), {
-    doc: "File of the secrets that sellers' APIs ask for, a line SELLER_<KEY>_SECRET=… each; the same names in the environment come first.",
+    doc: "File of the secrets of sellers' APIs, a line SELLER_<KEY>_SECRET=… each; the environment takes precedence over it.",
     optional: true,
   }),
   CRAWLER_CONTACT: setting(z.string().min(3), {
     doc: 'Address or page where sellers reach the operator; part of the User-Agent.',
   }),
   CRAWLER_SELLERS_AT_ONCE: setting(z.coerce.number().int().min(1).max(500), {
-    doc: 'Sellers one crawler works on at a time; most of their time is the hosts’ own pace.',
+    doc: 'Sellers that one crawler works on at a time; most of the time passes in the delays of politeness.',
     default: '24',
   }),
   CRAWLER_LEASE_SECONDS: setting(z.coerce.number().int().min(3).max(300), {
-    doc: 'How long a seller stays with a crawler that was killed, before another takes it over.',
+    doc: 'Duration of a lease, seconds: after a crawler was killed, another takes its sellers over when it has passed.',
     default: '15',
   }),
   CRAWLER_BROWSER_PAGES: setting(z.coerce.number().int().min(1).max(16), {
-    doc: 'Pages one crawler has open at once in a browser, for sellers whose pages need one.',
+    doc: 'Pages that one crawler has open at once in a browser, for sellers whose pages need one.',
     default: '2',
   }),
 });

@@ -158,8 +158,8 @@ describe('the crawler', () => {
     const all = [shop, ...others];
     for (const opened of others) for (const handle of ['x', 'y', 'z']) opened.add(handle);
     const sellers = all.map((opened) => opened.descriptor());
-    bed.crawl(sellers, { sellersAtOnce: 2, turn: { slotMs: 300, picturesMs: 0, maxPages: 100 } });
-    bed.crawl(sellers, { sellersAtOnce: 2, turn: { slotMs: 300, picturesMs: 0, maxPages: 100 } });
+    bed.crawl(sellers, { sellersAtOnce: 2, slotLimits: { slotMs: 300, picturesMs: 0, maxPages: 100 } });
+    bed.crawl(sellers, { sellersAtOnce: 2, slotLimits: { slotMs: 300, picturesMs: 0, maxPages: 100 } });
     await bed.walked(3);
     expect(all.map(({ mostAtOnce }) => mostAtOnce)).toEqual(all.map(() => 1));
     expect(await bed.told()).toHaveLength(17);

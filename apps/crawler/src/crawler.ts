@@ -56,27 +56,27 @@ export interface CrawlerOptions {
   readonly images: ImageStore;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** Of sellers' APIs; absent: none. */
+  /** Secrets of sellers' APIs. Default: none. */
   readonly secrets?: SellerSecrets;
-  /** By key; only sellers that may be crawled. Asked again and again, since descriptors change. */
+  /** The sellers that may be crawled, by key. Called repeatedly, because descriptors change. */
   readonly sellers: () => ReadonlyMap<string, SellerDescriptor>;
   readonly contact: string;
   readonly loopbackSuffix?: string | undefined;
   readonly sellersAtOnce: number;
-  /** Pages a browser has open at once; 2 by default. */
+  /** Pages that a browser has open at once. Default 2. */
   readonly browserPages?: number;
   /** Names this process in leases. */
   readonly holder: string;
   readonly leaseSeconds?: number;
   readonly pollMs?: number;
-  readonly turn?: LeaseSlotLimits;
+  readonly slotLimits?: LeaseSlotLimits;
   readonly now?: () => number;
   readonly random?: () => number;
-  /** Who keeps hosts' pace; by the system's clock by default. */
+  /** Limits the load on hosts. Default: by the system's clock. */
   readonly pacer?: HostPacer;
-  /** What differs from the fetcher's own limits. */
+  /** Options of the fetcher that differ from its defaults. */
   readonly fetching?: Omit<FetcherOptions, 'guard' | 'userAgent'>;
-  /** How long observations wait for company on their way to the log, milliseconds. */
+  /** How long an observation waits for others, so that they are appended together, milliseconds. */
   readonly lingerMs?: number;
 }
 
@@ -87,25 +87,25 @@ const BATCH = { maxRecords: 500, maxBytes: 4 * 1024 * 1024 };
 
 export interface Crawler {
   start(): void;
-  /** Lets what is being written finish and gives all sellers back. */
+  /** Finishes running writes and returns all leases. */
   stop(): Promise<void>;
 }
 
-/** What a crawler works with, and how it is let go of. */
+/** The parts of a lease slot, and how they are closed. */
 export interface CrawlerParts {
   readonly parts: LeaseSlotParts;
-  /** Nothing is waited for any longer. */
+  /** Ends all waits for hosts and stores. */
   stopWaiting(): void;
   close(): Promise<void>;
 }
 
-/** Wires what turns are made of: for a crawler, or for a simulation that gives sellers their turns by another clock. */
+/** Creates the parts of lease slots: for a crawler, or for a simulation that runs slots by another clock. */
 export function crawlerParts(options: CrawlerOptions): CrawlerParts {
   const { source, log, logger, now = Date.now, random = Math.random } = options;
   const { pacer = new HostPacer(systemClock, { longestWaitMs: shortPauseMs }) } = options;
   const metrics = crawlerMetrics(options.metrics);
   const stopped = new AbortController();
-  const outageRetry = createPatience(logger, metrics, stopped.signal, random);
+  const outageRetry = createOutageRetry(logger, metrics, stopped.signal, random);
   const guard = new AddressFilter({ loopbackSuffix: options.loopbackSuffix });
   const agent = userAgent(options.contact);
   const fetcher = new Fetcher({ ...options.fetching, guard, userAgent: agent });
@@ -134,11 +134,11 @@ export function crawlerParts(options: CrawlerOptions): CrawlerParts {
   };
 }
 
-/** Wires one crawler. It owns neither the database nor the log. */
+/** Creates a crawler. The caller closes the database and the log. */
 export function createCrawler(options: CrawlerOptions): Crawler {
   const { parts, stopWaiting, close } = crawlerParts(options);
-  const { sellersAtOnce, holder, leaseSeconds = LEASE_SECONDS, pollMs = POLL_MS, turn } = options;
-  const pace = { holder, sellersAtOnce, leaseSeconds, pollMs, ...(turn && { turn }) };
+  const { sellersAtOnce, holder, leaseSeconds = LEASE_SECONDS, pollMs = POLL_MS, slotLimits } = options;
+  const pace = { holder, sellersAtOnce, leaseSeconds, pollMs, ...(slotLimits && { turn: slotLimits }) };
   const loop = new CrawlLoop(parts, options.sellers, pace);
   const ofPictures = { ...parts, unpacking: unpackOneByOne(), store: options.images, held: () => loop.heldSellers() };
   const worker = new PictureWorker(ofPictures);
@@ -200,7 +200,7 @@ function createObservers(
   };
 }
 
-function createPatience(
+function createOutageRetry(
   logger: Logger,
   metrics: ReturnType<typeof crawlerMetrics>,
   stopped: AbortSignal,

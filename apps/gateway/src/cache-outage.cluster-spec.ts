@@ -3,7 +3,7 @@ import { createLotIndex } from '@obverse/lot-index';
 import { CuttableLine, eventually } from '@obverse/testing';
 import { testRedis } from '../../../jest/test-engines';
 import { lot, startGateway, type RunningGateway } from './gateway.factory';
-import { broadHits } from './search/counted-index';
+import { broadHits } from './search/cached-counts';
 
 /** Just broad enough for its counts to be kept. */
 const market = Array.from({ length: broadHits }, (_, number) => lot({ source: `m${number}`, cents: number + 1 }));

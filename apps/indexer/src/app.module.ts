@@ -1,30 +1,25 @@
-import { AuctionRepository, CompanyRepository } from '@obverse/database';
-import { Module, type DynamicModule } from '@nestjs/common';
-import { AuctionConsumer } from './auction/auction.consumer';
-import { CompanyConsumer } from './company/company.consumer';
-import { IndexerMetrics } from './indexer.metrics';
-import { LotProjection } from './lot/lot-projection';
-import { LotConsumer } from './lot/lot.consumer';
+import { DatabaseModule } from '@obverse/service-kit/database';
+import { EventLogModule } from '@obverse/service-kit/event-log';
+import { LotIndexModule } from '@obverse/service-kit/lot-index';
+import { SellerRegistryModule } from '@obverse/service-kit/seller-registry';
+import { Module } from '@nestjs/common';
+import { AuctionModule } from './auction/auction.module';
+import { CompanyModule } from './company/company.module';
+import { ConsumerModule } from './consumer/consumer.module';
+import { LotModule } from './lot/lot.module';
 
-export interface IndexerParts {
-  readonly projection: LotProjection;
-  readonly auctions: AuctionRepository;
-  readonly companies: CompanyRepository;
-  readonly metrics: IndexerMetrics;
-}
+const POOL_SIZE = 5;
 
-@Module({})
-export class AppModule {
-  static with({ projection, auctions, companies, metrics }: IndexerParts): DynamicModule {
-    return {
-      module: AppModule,
-      controllers: [LotConsumer, AuctionConsumer, CompanyConsumer],
-      providers: [
-        { provide: LotProjection, useValue: projection },
-        { provide: AuctionRepository, useValue: auctions },
-        { provide: CompanyRepository, useValue: companies },
-        { provide: IndexerMetrics, useValue: metrics },
-      ],
-    };
-  }
-}
+@Module({
+  imports: [
+    DatabaseModule.forRoot({ poolSize: POOL_SIZE }),
+    EventLogModule,
+    LotIndexModule,
+    SellerRegistryModule.forRoot(),
+    LotModule,
+    AuctionModule,
+    CompanyModule,
+    ConsumerModule,
+  ],
+})
+export class AppModule {}

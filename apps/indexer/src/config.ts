@@ -16,15 +16,15 @@ export const config = defineConfig('indexer', {
   LOT_INDEX_URL: setting(z.string().min(1), { doc: 'Address of the lot index.', secret: true }),
   SELLER_REGISTRY: setting(z.string().min(1), { doc: 'Folder of seller descriptors, one YAML file a seller.' }),
   EXCHANGE_RATES_URL: setting(z.union([z.literal('off'), z.url({ protocol: /^https?$/ }).endsWith('/')]), {
-    doc: 'Folder of the European Central Bank’s reference rates, asked every hour; off: only what is stored and what ships with the code.',
+    doc: 'Folder of the European Central Bank’s reference rates, fetched every hour; off: only the stored rates and those shipped with the code.',
     default: ECB_FILES,
   }),
   INDEXER_BATCH: setting(z.coerce.number().int().min(1).max(5000), {
-    doc: 'Most records handled at once.',
+    doc: 'Largest batch, records.',
     default: '500',
   }),
   INDEXER_SESSION_TIMEOUT_MS: setting(z.coerce.number().int().min(1_000).max(300_000), {
-    doc: 'How long the partitions of an indexer that was killed wait for another, milliseconds; a batch takes far less.',
+    doc: 'Session timeout of the consumer group, milliseconds: after an indexer was killed, another takes its partitions over when it has passed. A batch takes far less.',
     default: '10000',
   }),
 });

@@ -38,7 +38,7 @@ describe('the indexer', () => {
       EXCHANGE_RATES_URL: 'off',
       SELLER_REGISTRY: registry,
     };
-    services.push(await startService(indexer(), { env }));
+    services.push(await startService(indexer, { env }));
   };
   const observe = (...seen: LotObserved[]) =>
     log.append(

@@ -2,4 +2,4 @@ import 'reflect-metadata';
 import { runService } from '@obverse/service-kit';
 import { indexer } from './service';
 
-void runService(indexer());
+void runService(indexer);

@@ -1,5 +1,5 @@
 import type { Auction } from '@obverse/contracts';
-import type { AuctionRepository, AuctionRow, StoredLogo } from '@obverse/database';
+import { AuctionRepository, type AuctionRow, type StoredLogo } from '@obverse/database';
 import { Injectable } from '@nestjs/common';
 import { CompanyDirectory } from './company-directory';
 import { CompanyLogos } from './company-logos';

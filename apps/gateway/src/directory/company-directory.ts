@@ -1,5 +1,6 @@
-import { orgOf, type SellerDescriptor, type LiveRegistry } from '@obverse/sellers';
 import { orgKeyOf } from '@obverse/lots';
+import { LiveRegistry, orgOf, type SellerDescriptor } from '@obverse/sellers';
+import { Injectable } from '@nestjs/common';
 
 /** A company as the registry knows it. */
 export interface OrgFacts {
@@ -20,6 +21,7 @@ const formTitles: Readonly<Record<SellerDescriptor['form'], string>> = {
 };
 
 /** All companies of the registry, by key and by seller. */
+@Injectable()
 export class CompanyDirectory {
   private revision = -1;
   private byKey: ReadonlyMap<string, OrgFacts> = new Map();

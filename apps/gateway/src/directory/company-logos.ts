@@ -1,13 +1,15 @@
-import type { LogoRepository, StoredLogo } from '@obverse/database';
-import type { CompanyDirectory } from './company-directory';
+import { LogoRepository, type StoredLogo } from '@obverse/database';
+import { Injectable } from '@nestjs/common';
+import { CompanyDirectory } from './company-directory';
 
 const AUCTION_HOUSE = 1;
 
-/** Companies' logos. */
+/** Logos of companies and sales. */
+@Injectable()
 export class CompanyLogos {
   constructor(
     private readonly logos: LogoRepository,
-    private readonly companies: Pick<CompanyDirectory, 'ofSeller'>,
+    private readonly companies: CompanyDirectory,
   ) {}
 
   /** What a company's own page shows; of a house without one, what a portal showed at its latest sale. Companies without a logo are absent. */

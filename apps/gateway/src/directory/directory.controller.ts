@@ -1,5 +1,6 @@
 import { endpoints } from '@obverse/contracts';
-import { Controller } from '@nestjs/common';
+import { CLOCK, type Clock } from '@obverse/service-kit';
+import { Controller, Inject } from '@nestjs/common';
 import { Input, Serves, type InputOf } from '../http/serves';
 import { AuctionService } from './auction.service';
 import { OrgService } from './org.service';
@@ -11,16 +12,17 @@ export class DirectoryController {
   constructor(
     private readonly auctionService: AuctionService,
     private readonly orgService: OrgService,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Serves(auctions)
   auctions(@Input(auctions) { query }: InputOf<typeof auctions>) {
-    return this.auctionService.list(query, Date.now());
+    return this.auctionService.list(query, this.clock());
   }
 
   @Serves(orgs)
   orgs(@Input(orgs) { query }: InputOf<typeof orgs>) {
-    return this.orgService.list(query, Date.now());
+    return this.orgService.list(query, this.clock());
   }
 
   @Serves(countries)

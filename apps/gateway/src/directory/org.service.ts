@@ -1,7 +1,7 @@
 import type { Country, Org } from '@obverse/contracts';
-import type { AuctionRepository } from '@obverse/database';
-import { Injectable } from '@nestjs/common';
-import type { LotReading } from '../search/counted-index';
+import { AuctionRepository } from '@obverse/database';
+import { Inject, Injectable } from '@nestjs/common';
+import { SEARCHABLE_INDEX, type SearchableIndex } from '../search/searchable-index';
 import { CompanyDirectory, type OrgFacts } from './company-directory';
 import { CompanyLogos } from './company-logos';
 import { countryName } from './country-name';
@@ -20,7 +20,7 @@ const MAX_COMPANIES = 10_000;
 @Injectable()
 export class OrgService {
   constructor(
-    private readonly index: LotReading,
+    @Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex,
     private readonly auctions: AuctionRepository,
     private readonly companies: CompanyDirectory,
     private readonly logos: CompanyLogos,

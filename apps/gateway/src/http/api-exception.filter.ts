@@ -1,7 +1,7 @@
 import { apiMessages, type ApiErrorBody } from '@obverse/contracts';
 import { CursorInvalidError } from '@obverse/lot-index';
-import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import type { Logger } from '@obverse/service-kit';
+import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { LOGGER, type Logger } from '@obverse/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidRequestError, NothingFoundError } from './errors';
 
@@ -17,7 +17,7 @@ const RETRY_AFTER_SECONDS = '5';
 /** The one place where errors become answers: always `{message, errors[]}`, never a stack. */
 @Catch()
 export class ApiExceptionFilter implements ExceptionFilter {
-  constructor(private readonly logger: Logger) {}
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();

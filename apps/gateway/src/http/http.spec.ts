@@ -2,8 +2,8 @@ import { apiErrorSchema, apiMessages, endpoints } from '@obverse/contracts';
 import { CursorInvalidError, IndexUnavailableError } from '@obverse/lot-index';
 import { NotFoundException, PayloadTooLargeException } from '@nestjs/common';
 import { answerTo } from './api-exception.filter';
+import { EndpointInputPipe } from './endpoint-input.pipe';
 import { InvalidRequestError, NothingFoundError } from './errors';
-import { readInput } from './serves';
 
 describe('an error becomes an answer of the contract', () => {
   it.each([
@@ -28,13 +28,15 @@ describe('a request is read', () => {
   const get = endpoints.lots.get;
 
   it('into validated parts', () => {
-    expect(readInput(get, { params: { id: '0123456789abc' }, query: {}, body: undefined }).params).toEqual({
+    expect(
+      new EndpointInputPipe(get).transform({ params: { id: '0123456789abc' }, query: {}, body: undefined }).params,
+    ).toEqual({
       id: '0123456789abc',
     });
   });
   it('with every fault named', () => {
     const read = () =>
-      readInput(endpoints.search.search, {
+      new EndpointInputPipe(endpoints.search.search).transform({
         params: {},
         query: {},
         body: { page: 0, take: 30, status: 'gone', more: 1 },

@@ -1,10 +1,8 @@
 import { lotIdFromKey } from '@obverse/lots';
-import { imageKeyOf, logoKeyOf, type ImageStore } from '@obverse/service-kit';
+import { IMAGE_STORE, imageKeyOf, logoKeyOf, type ImageStore } from '@obverse/service-kit';
 import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { NothingFoundError } from '../http/errors';
-
-export const imageStoreToken = Symbol('image store');
 
 /** `uiKey-id-size.ext` for a lot's first picture, `uiKey-id-size-n.ext` for its nth (from 1). */
 const FILE = /^(.{0,200}?)-?([0-3])(?:-([1-9]\d?))?\.(jpg|webp)$/s;
@@ -14,7 +12,7 @@ const LOGO_FILE = /^([0-9a-f]{64})\.webp$/;
 
 @Controller()
 export class ImageController {
-  constructor(@Inject(imageStoreToken) private readonly images: ImageStore) {}
+  constructor(@Inject(IMAGE_STORE) private readonly images: ImageStore) {}
 
   @Get('/images/:file')
   async image(@Param('file') file: string, @Res() reply: FastifyReply): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Landing } from '@obverse/contracts';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { AuctionService } from '../directory/auction.service';
 import { presentLot } from '../lot/present-lot';
-import { Presenting } from '../lot/presenting';
-import type { LotReading } from '../search/counted-index';
+import { PresentationService } from '../lot/presentation.service';
 import { hydrate, inOrder } from '../search/hydrate';
+import { SEARCHABLE_INDEX, type SearchableIndex } from '../search/searchable-index';
 
 const PREVIEW_LOTS = 16;
 const PREVIEW_AUCTIONS = 6;
@@ -12,14 +12,14 @@ const PREVIEW_AUCTIONS = 6;
 @Injectable()
 export class LandingService {
   constructor(
-    private readonly index: LotReading,
+    @Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex,
     private readonly auctions: AuctionService,
-    private readonly presenting: Presenting,
+    private readonly presentation: PresentationService,
   ) {}
 
   /** New lots in shops and the next auctions; `0` is every category. */
   async data(categoryKey: string): Promise<Landing> {
-    const context = this.presenting.context();
+    const context = this.presentation.context();
     const category = categoryKey === '0' ? {} : { category: [`c-${categoryKey}`] };
     const [page, auctions] = await Promise.all([
       this.index.search({

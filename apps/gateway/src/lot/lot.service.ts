@@ -1,27 +1,27 @@
 import { apiMessages, type Lot } from '@obverse/contracts';
 import type { LotDocument, LotQuery } from '@obverse/lot-index';
 import type { LotId } from '@obverse/lots';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { NothingFoundError } from '../http/errors';
-import type { LotReading } from '../search/counted-index';
 import { hydrate, inOrder } from '../search/hydrate';
+import { SEARCHABLE_INDEX, type SearchableIndex } from '../search/searchable-index';
 import { isSameSpecimen, otherPlaces } from './other-places';
 import { presentLot } from './present-lot';
-import { Presenting } from './presenting';
+import { PresentationService } from './presentation.service';
 
 const RELEVANT = 8;
 
 @Injectable()
 export class LotService {
   constructor(
-    private readonly index: LotReading,
-    private readonly presenting: Presenting,
+    @Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex,
+    private readonly presentation: PresentationService,
   ) {}
 
   /** A lot with others of its type, sale, dealer or company, and with where else it is offered. Throws {@link NothingFoundError}. */
   async get(id: LotId): Promise<Lot> {
     const document = await this.document(id);
-    const context = this.presenting.context();
+    const context = this.presentation.context();
     const [near, placesOf] = await Promise.all([
       this.near(document, context.now),
       otherPlaces(this.index, [document], context.now),
@@ -31,7 +31,7 @@ export class LotService {
   }
 
   async find(ids: readonly LotId[]): Promise<Lot[]> {
-    const context = this.presenting.context();
+    const context = this.presentation.context();
     return inOrder(await hydrate(this.index, ids), ids).map((document) => presentLot(document, context));
   }
 

@@ -1,6 +1,6 @@
 import type { LotDocument, LotQuery } from '@obverse/lot-index';
 import type { LotId } from '@obverse/lots';
-import type { LotReading } from '../search/counted-index';
+import type { SearchableIndex } from '../search/searchable-index';
 import { isSameSpecimen, otherPlaces } from './other-places';
 
 let born = 1_000;
@@ -24,7 +24,7 @@ function setup(held: readonly LotDocument[]) {
     get: (ids: readonly LotId[]) => Promise.resolve(held.filter(({ id }) => ids.includes(id)).reverse()),
     facets: () => Promise.resolve({}),
     count: () => Promise.resolve(0),
-  } satisfies LotReading;
+  } satisfies SearchableIndex;
   return index;
 }
 

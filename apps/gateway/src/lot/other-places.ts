@@ -1,6 +1,6 @@
 import type { LotDocument } from '@obverse/lot-index';
-import type { LotReading } from '../search/counted-index';
 import { hydrate, inOrder } from '../search/hydrate';
+import type { SearchableIndex } from '../search/searchable-index';
 
 /** Of all lots of a page together; few of them are offered elsewhere. */
 const MOST = 300;
@@ -19,7 +19,7 @@ export function isSameSpecimen(one: LotDocument, other: LotDocument): boolean {
  * that share one with these, for such lots are hidden behind each other. The index is asked only where a lot has a key, and again only for keys that came up.
  */
 export async function otherPlaces(
-  index: LotReading,
+  index: SearchableIndex,
   documents: readonly LotDocument[],
   now: number,
 ): Promise<OtherPlaces> {

@@ -1,8 +1,8 @@
 import type { LotDocument } from '@obverse/lot-index';
 import type { LotId } from '@obverse/lots';
-import type { LotReading } from './counted-index';
+import type { SearchableIndex } from './searchable-index';
 
-export function hydrate(index: LotReading, ids: readonly LotId[]): Promise<readonly LotDocument[]> {
+export function hydrate(index: SearchableIndex, ids: readonly LotId[]): Promise<readonly LotDocument[]> {
   return ids.length > 0 ? index.get(ids) : Promise.resolve([]);
 }
 

@@ -2,8 +2,8 @@ import { endpoints, type SearchResult, type Suggestion } from '@obverse/contract
 import { Controller, Headers } from '@nestjs/common';
 import { acceptedLanguages } from '../http/accepted-languages';
 import { Input, Serves, type InputOf } from '../http/serves';
-import { Presenting } from '../lot/presenting';
-import { GatewayMetrics } from '../gateway.metrics';
+import { PresentationService } from '../lot/presentation.service';
+import { GatewayMetrics } from '../metrics/gateway-metrics';
 import { SearchService } from './search.service';
 import { SuggestService } from './suggest.service';
 
@@ -12,7 +12,7 @@ export class SearchController {
   constructor(
     private readonly searches: SearchService,
     private readonly suggestions: SuggestService,
-    private readonly presenting: Presenting,
+    private readonly presentation: PresentationService,
     private readonly metrics: GatewayMetrics,
   ) {}
 
@@ -20,7 +20,7 @@ export class SearchController {
   async search(
     @Input(endpoints.search.search) { body }: InputOf<typeof endpoints.search.search>,
   ): Promise<SearchResult> {
-    const result = await this.searches.search(body, this.presenting.context());
+    const result = await this.searches.search(body, this.presentation.context());
     this.metrics.searched(result.elapsed);
     return result;
   }

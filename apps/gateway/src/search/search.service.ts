@@ -1,16 +1,16 @@
 import type { Lot, SearchResult } from '@obverse/contracts';
-import { DatabaseUnavailableError, type AuctionRepository, type DealerRepository } from '@obverse/database';
+import { AuctionRepository, DatabaseUnavailableError, DealerRepository } from '@obverse/database';
 import type { LotPage } from '@obverse/lot-index';
-import { Injectable } from '@nestjs/common';
-import type { CompanyDirectory } from '../directory/company-directory';
+import { Inject, Injectable } from '@nestjs/common';
+import { CompanyDirectory } from '../directory/company-directory';
 import { otherPlaces } from '../lot/other-places';
 import { presentLot, type PresentContext } from '../lot/present-lot';
 import { TagTitles } from '../taxonomy/tag-titles';
 import { isCriteriaEmpty, orderOptionsOf, type Search } from './build-lot-query';
-import type { LotReading } from './counted-index';
 import { hydrate, inOrder } from './hydrate';
 import { navOf } from './nav';
-import type { Attempt, TextQueries } from './text-query';
+import { SEARCHABLE_INDEX, type SearchableIndex } from './searchable-index';
+import { TextQueries, type Attempt } from './text-query';
 
 interface Skeleton {
   /** With the status that the words chose. */
@@ -21,23 +21,18 @@ interface Skeleton {
   readonly elapsedDb: number;
 }
 
-/** What sales and dealers are called, for a search in one of them that finds nothing to tell it. */
-export interface NamesById {
-  readonly auctions: Pick<AuctionRepository, 'find'>;
-  readonly dealers: Pick<DealerRepository, 'find'>;
-}
-
 const MAX_PAGE = 999;
 
 /** A search in four steps: skeleton (ids) → hydrate (documents) → rules → present. */
 @Injectable()
 export class SearchService {
   constructor(
-    private readonly index: LotReading,
+    @Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex,
     private readonly companies: CompanyDirectory,
     private readonly titles: TagTitles,
     private readonly texts: TextQueries,
-    private readonly names: NamesById,
+    private readonly auctions: AuctionRepository,
+    private readonly dealers: DealerRepository,
   ) {}
 
   async search(search: Search, context: PresentContext): Promise<SearchResult> {
@@ -113,11 +108,9 @@ export class SearchService {
       if (lot.dicAuction && lot.auction) dic.auctions[lot.dicAuction] = { title: lot.auction.title };
     }
     if (auction && !dic.auctions[`a-${auction}`])
-      for (const { id, title } of await ifKnown(this.names.auctions.find([auction])))
-        dic.auctions[`a-${id}`] = { title };
+      for (const { id, title } of await ifKnown(this.auctions.find([auction]))) dic.auctions[`a-${id}`] = { title };
     if (seller && !dic.sellers[`s-${seller}`])
-      for (const { id, name } of await ifKnown(this.names.dealers.find([seller])))
-        dic.sellers[`s-${id}`] = { title: name };
+      for (const { id, name } of await ifKnown(this.dealers.find([seller]))) dic.sellers[`s-${id}`] = { title: name };
     return dic;
   }
 }

@@ -1,6 +1,6 @@
 import type { LotDocument } from '@obverse/lot-index';
 import { languageOf, phrasesAmong, SuggestService } from './suggest.service';
-import type { LotReading } from './counted-index';
+import type { SearchableIndex } from './searchable-index';
 
 // The YAML is compiled anew where a file has changed.
 jest.setTimeout(180_000);
@@ -29,7 +29,7 @@ describe('the language of suggestions', () => {
     search: () => Promise.resolve({ ids: [], total: 0 }),
     facets: () => Promise.resolve({}),
     count: () => Promise.resolve(0),
-  } satisfies LotReading;
+  } satisfies SearchableIndex;
   const titles = async (text: string, accepted?: readonly string[]) =>
     (await new SuggestService(index).suggest(text, accepted)).map(({ suggestion }) => suggestion);
 

@@ -1,9 +1,9 @@
 import type { Suggestion } from '@obverse/contracts';
 import type { LotDocument, LotQuery } from '@obverse/lot-index';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { detectLanguage, fold, suggest, tokenise, words, type Suggestion as Concept } from '@obverse/numismatics';
-import type { LotReading } from './counted-index';
 import { hydrate } from './hydrate';
+import { SEARCHABLE_INDEX, type SearchableIndex } from './searchable-index';
 
 const MOST = 8;
 const SHORTEST = 2;
@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<Concept['kind'], string>> = {
 /** Completes what is being typed: concepts first, then titles of lots that hold the words. */
 @Injectable()
 export class SuggestService {
-  constructor(private readonly index: LotReading) {}
+  constructor(@Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex) {}
 
   /** @param accepted ISO 639-1 codes of the languages that the visitor reads, the most wanted first. */
   async suggest(text: string, accepted: readonly string[] = []): Promise<Suggestion[]> {

@@ -1,7 +1,7 @@
 import { searchParamsSchema, type SearchParams } from '@obverse/contracts';
 import type { LotQuery } from '@obverse/lot-index';
 import { shippedRates } from '@obverse/lots';
-import type { LotReading } from './counted-index';
+import type { SearchableIndex } from './searchable-index';
 import { TextQueries } from './text-query';
 
 // The YAML is compiled anew where a file has changed.
@@ -14,7 +14,7 @@ function setup(hits: (query: LotQuery) => number) {
     search: () => Promise.resolve({ ids: [], total: 0 }),
     facets: () => Promise.resolve({}),
     count: jest.fn((query: LotQuery) => Promise.resolve(hits(query))),
-  } satisfies LotReading;
+  } satisfies SearchableIndex;
   const texts = new TextQueries(index, shippedRates);
   const ask = async (given: Partial<SearchParams>) => {
     const asked: LotQuery[] = [];
@@ -90,7 +90,7 @@ describe('words of a search', () => {
 
   it('that there are none of ask nothing more', async () => {
     const { index, texts } = setup(everything);
-    const query = await texts.settled({ selectedFilters: [] }, 1_000);
+    const query = await texts.resolve({ selectedFilters: [] }, 1_000);
     expect(query.terms).toEqual([]);
     expect(index.count).not.toHaveBeenCalled();
   });

@@ -2,9 +2,11 @@ import type { Understood } from '@obverse/contracts';
 import type { LotQuery } from '@obverse/lot-index';
 import type { RatesByTime } from '@obverse/lots';
 import { relaxations, understandQuery, words, type Relaxation, type UnderstoodQuery } from '@obverse/numismatics';
-import { defaultCurrency } from '../lot/presenting';
+import { Inject, Injectable } from '@nestjs/common';
+import { EXCHANGE_RATES } from '../exchange-rate/exchange-rates';
+import { defaultCurrency } from '../lot/presentation.service';
 import { buildLotQuery, type Search } from './build-lot-query';
-import type { LotReading } from './counted-index';
+import { SEARCHABLE_INDEX, type SearchableIndex } from './searchable-index';
 import { conditionsOf } from './understood-conditions';
 
 /** One way to ask the index for what was typed. */
@@ -20,21 +22,22 @@ export interface Answered<T> {
   readonly answer: T;
 }
 
-type Asked = Omit<Search, 'page' | 'take' | 'nav'> & Pick<Partial<Search>, 'page' | 'take' | 'nav'>;
+type TextSearch = Omit<Search, 'page' | 'take' | 'nav'> & Pick<Partial<Search>, 'page' | 'take' | 'nav'>;
 
 /** Each is a question to the index; whoever typed waits for all of them. */
 const MOST_ATTEMPTS = 9;
 
 /** What is typed into the search box, understood, corrected against the words of lots, and loosened step by step while nothing is found. */
+@Injectable()
 export class TextQueries {
   constructor(
-    private readonly index: LotReading,
-    private readonly rates: RatesByTime,
+    @Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex,
+    @Inject(EXCHANGE_RATES) private readonly rates: RatesByTime,
   ) {}
 
   /** Asks until something is found; where nothing ever is, the answer to the query as it was typed. */
   async firstFound<T>(
-    search: Asked,
+    search: TextSearch,
     now: number,
     ask: (query: LotQuery) => Promise<T>,
     hitsOf: (answer: T) => number,
@@ -50,7 +53,7 @@ export class TextQueries {
   }
 
   /** The query that a search with these words answers. */
-  async settled(search: Asked, now: number): Promise<LotQuery> {
+  async resolve(search: TextSearch, now: number): Promise<LotQuery> {
     if (!search.query) return buildLotQuery({ page: 1, take: 25, ...search }, now);
     const { attempt } = await this.firstFound(
       search,
@@ -61,7 +64,7 @@ export class TextQueries {
     return attempt.query;
   }
 
-  private async attempts(asked: Asked, now: number): Promise<readonly [Attempt, ...Attempt[]]> {
+  private async attempts(asked: TextSearch, now: number): Promise<readonly [Attempt, ...Attempt[]]> {
     const search: Search = { page: 1, take: 25, ...asked };
     if (!search.query)
       return [{ query: buildLotQuery(search, now), ...(search.status ? { status: search.status } : {}) }];

@@ -1,9 +1,8 @@
 import { endpoints } from '@obverse/contracts';
-import type { Logger } from '@obverse/service-kit';
+import { LOGGER, type Logger } from '@obverse/service-kit';
 import { Controller, Inject } from '@nestjs/common';
-import { GatewayMetrics } from '../gateway.metrics';
+import { GatewayMetrics } from '../metrics/gateway-metrics';
 import { Input, Serves, type InputOf } from '../http/serves';
-import { loggerToken } from '../http/logger';
 
 /** At most this many reports a minute are logged; all are counted. */
 const REPORTS_A_MINUTE = 30;
@@ -15,7 +14,7 @@ export class SystemController {
   private minute = 0;
 
   constructor(
-    @Inject(loggerToken) private readonly logger: Logger,
+    @Inject(LOGGER) private readonly logger: Logger,
     private readonly metrics: GatewayMetrics,
   ) {}
 

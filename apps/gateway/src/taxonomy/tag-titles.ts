@@ -1,6 +1,6 @@
 import type { TaxonomyName } from '@obverse/contracts';
 import { Injectable } from '@nestjs/common';
-import type { CompanyDirectory } from '../directory/company-directory';
+import { CompanyDirectory } from '../directory/company-directory';
 import { countryName } from '../directory/country-name';
 import { conceptChoice, conceptChoices, type Choice } from './concept-titles';
 

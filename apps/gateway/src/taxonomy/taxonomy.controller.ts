@@ -1,5 +1,6 @@
 import { endpoints, type Filter } from '@obverse/contracts';
-import { Controller } from '@nestjs/common';
+import { CLOCK, type Clock } from '@obverse/service-kit';
+import { Controller, Inject } from '@nestjs/common';
 import { Input, Serves, type InputOf } from '../http/serves';
 import { TaxonomyService } from './taxonomy.service';
 
@@ -7,11 +8,14 @@ const { taxonomy, taxonomyDic, taxonomySearch, taxonomyTag } = endpoints.search;
 
 @Controller()
 export class TaxonomyController {
-  constructor(private readonly taxonomies: TaxonomyService) {}
+  constructor(
+    private readonly taxonomies: TaxonomyService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   @Serves(taxonomy)
   filters(@Input(taxonomy) { body }: InputOf<typeof taxonomy>): Promise<Filter[]> {
-    return this.taxonomies.filters(body.filterOptions, Date.now());
+    return this.taxonomies.filters(body.filterOptions, this.clock());
   }
 
   @Serves(taxonomyDic)

@@ -1,11 +1,11 @@
 import type { Filter, TaxonomyName } from '@obverse/contracts';
 import type { FacetCounts, FacetName } from '@obverse/lot-index';
 import { categoryLine, dictionary, fold } from '@obverse/numismatics';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { NothingFoundError } from '../http/errors';
 import type { Search } from '../search/build-lot-query';
-import type { LotReading } from '../search/counted-index';
-import type { TextQueries } from '../search/text-query';
+import { SEARCHABLE_INDEX, type SearchableIndex } from '../search/searchable-index';
+import { TextQueries } from '../search/text-query';
 import { TagTitles, type Choice } from './tag-titles';
 
 type FilterProperty = Filter['properties'][number];
@@ -31,14 +31,14 @@ const MAX_FOUND = 50;
 @Injectable()
 export class TaxonomyService {
   constructor(
-    private readonly index: LotReading,
+    @Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex,
     private readonly titles: TagTitles,
     private readonly texts: TextQueries,
   ) {}
 
   /** The filters of a search; each choice's count is what choosing it would give. */
   async filters(options: Options, now: number): Promise<Filter[]> {
-    const query = await this.texts.settled(options, now);
+    const query = await this.texts.resolve(options, now);
     const names = shown.map(({ name }) => name);
     const counts = await this.index.facets(query, names, MAX_CHOICES);
     return shown

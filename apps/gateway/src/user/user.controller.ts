@@ -1,15 +1,21 @@
 import { endpoints, type Profile } from '@obverse/contracts';
 import { Controller } from '@nestjs/common';
 import { Serves } from '../http/serves';
-import { defaultCurrency, Presenting } from '../lot/presenting';
+import { defaultCurrency, PresentationService } from '../lot/presentation.service';
 
-/** Nobody can sign in yet, so everybody has the empty profile. */
+/** There is no sign-in yet, so every user has the empty profile. */
 @Controller()
 export class UserController {
-  constructor(private readonly presenting: Presenting) {}
+  constructor(private readonly presentation: PresentationService) {}
 
   @Serves(endpoints.user.profile)
   profile(): Profile {
-    return { valid: false, roles: [], currency: defaultCurrency, currencies: this.presenting.currencies(), lists: [] };
+    return {
+      valid: false,
+      roles: [],
+      currency: defaultCurrency,
+      currencies: this.presentation.currencies(),
+      lists: [],
+    };
   }
 }

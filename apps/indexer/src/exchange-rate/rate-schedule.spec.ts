@@ -9,15 +9,15 @@ describe('the schedule of exchange rates', () => {
 
   const scheduled = (refresh: RateSource['refresh']) => {
     const told: unknown[] = [];
-    const troubles: unknown[] = [];
+    const failures: unknown[] = [];
     const schedule = new RateSchedule({
       source: { refresh },
       onFetched: (fetched) => void told.push(fetched),
-      onTrouble: (error) => troubles.push(error),
+      onFailure: (error) => failures.push(error),
       everyMs: 1_000,
       random: () => 0.5,
     });
-    return { schedule, told, troubles };
+    return { schedule, told, failures };
   };
 
   it('asks at the start and then every hour, and tells only of what was new', async () => {
@@ -37,10 +37,10 @@ describe('the schedule of exchange rates', () => {
   it('goes on after a failure', async () => {
     const refresh = jest.fn<Promise<Fetched | undefined>, Parameters<RateSource['refresh']>>();
     refresh.mockRejectedValueOnce(new Error('no answer')).mockResolvedValue(day);
-    const { schedule, told, troubles } = scheduled(refresh);
+    const { schedule, told, failures } = scheduled(refresh);
     schedule.start();
     await jest.advanceTimersByTimeAsync(1_500);
-    expect([troubles, told]).toEqual([[new Error('no answer')], [day]]);
+    expect([failures, told]).toEqual([[new Error('no answer')], [day]]);
     await schedule.stop();
   });
 
@@ -51,11 +51,11 @@ describe('the schedule of exchange rates', () => {
           signal?.addEventListener('abort', () => reject(new Error('aborted'))),
         ),
     );
-    const { schedule, troubles } = scheduled(refresh);
+    const { schedule, failures } = scheduled(refresh);
     schedule.start();
     await schedule.stop();
     await jest.advanceTimersByTimeAsync(5_000);
     expect(refresh).toHaveBeenCalledTimes(1);
-    expect(troubles).toEqual([]);
+    expect(failures).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ export interface RateScheduleOptions {
   readonly source: Pick<RateSource, 'refresh'>;
   readonly onFetched: (fetched: Fetched) => Promise<void> | void;
   /** The next turn comes all the same. */
-  readonly onTrouble: (error: unknown) => void;
+  readonly onFailure: (error: unknown) => void;
   readonly everyMs?: number;
   /** 0 to 1. */
   readonly random?: () => number;
@@ -35,13 +35,13 @@ export class RateSchedule {
   }
 
   private async turn(): Promise<void> {
-    const { source, onFetched, onTrouble, everyMs = HOUR_MS, random = Math.random } = this.options;
+    const { source, onFetched, onFailure, everyMs = HOUR_MS, random = Math.random } = this.options;
     try {
       // Turns of several indexers drift; a claim that is nearly due counts as due.
       const fetched = await source.refresh(everyMs * 0.9, this.stopping.signal);
       if (fetched && fetched.stored > 0) await onFetched(fetched);
     } catch (error) {
-      if (!this.stopping.signal.aborted) onTrouble(error);
+      if (!this.stopping.signal.aborted) onFailure(error);
     }
     if (this.stopping.signal.aborted) return;
     this.timer = setTimeout(

@@ -1,5 +1,5 @@
 import { decodeMessage, topics, type LotObserved } from '@obverse/contracts';
-import type { DealerWrite, PricePoint } from '@obverse/database';
+import { DealerRepository, PricePointRepository, type DealerWrite, type PricePoint } from '@obverse/database';
 import {
   PartitionLostError,
   type EventLog,
@@ -10,10 +10,14 @@ import {
 import type { LotIndex, LotWrite, WriteOutcome } from '@obverse/lot-index';
 import { dealerIdOf, shippedRates, versionOf, type LotId } from '@obverse/lots';
 import { lotObserved } from '@obverse/normaliser/testing';
+import { EVENT_LOG } from '@obverse/service-kit/event-log';
+import { LOT_INDEX } from '@obverse/service-kit/lot-index';
+import { Test } from '@nestjs/testing';
 import { LotProjection } from './lot-projection';
+import { NORMALISE_CONTEXT } from './normalise-context';
 
 /** A version-keeping map that remembers the order of effects. */
-function stage(answers: (write: LotWrite) => WriteOutcome['outcome'] = () => 'applied') {
+async function setup(answers: (write: LotWrite) => WriteOutcome['outcome'] = () => 'applied') {
   const documents = new Map<LotId, LotWrite>();
   const effects: string[] = [];
   const appended: OutgoingRecord[] = [];
@@ -43,12 +47,17 @@ function stage(answers: (write: LotWrite) => WriteOutcome['outcome'] = () => 'ap
   const prices = { save: (given: readonly PricePoint[]) => Promise.resolve(void points.push(...given)) };
   const named: DealerWrite[] = [];
   const dealers = { save: (given: readonly DealerWrite[]) => Promise.resolve(void named.push(...given)) };
-  const projection = new LotProjection(
-    index,
-    log,
-    { prices, dealers },
-    { seller: () => undefined, rates: shippedRates },
-  );
+  const module = await Test.createTestingModule({
+    providers: [
+      LotProjection,
+      { provide: LOT_INDEX, useValue: index },
+      { provide: EVENT_LOG, useValue: log },
+      { provide: PricePointRepository, useValue: prices },
+      { provide: DealerRepository, useValue: dealers },
+      { provide: NORMALISE_CONTEXT, useValue: { seller: () => undefined, rates: shippedRates } },
+    ],
+  }).compile();
+  const projection = module.get(LotProjection);
   const live = () => [...documents.values()].flatMap((write) => (write.deleted ? [] : [write.lot]));
   const changes = () => appended.map((record) => decodeMessage('LotChanged', record.value).kind);
   return { projection, documents, live, effects, points, named, changes };
@@ -64,13 +73,13 @@ const eur = (amount: string) => ({ amount, currency: 'EUR' });
 
 describe('the lot projection', () => {
   it('emits changes before it writes the index, so that a crash repeats them instead of losing them', async () => {
-    const { projection, effects } = stage();
+    const { projection, effects } = await setup();
     await projection.project([received({})]);
     expect(effects).toEqual([topics.lotsChanged, 'index']);
   });
 
   it('follows a lot through several observations of one batch and writes the last', async () => {
-    const { projection, live, changes, points } = stage();
+    const { projection, live, changes, points } = await setup();
     await projection.project([
       received({ observedAt: at(1) }),
       received({ observedAt: at(2), price: eur('110') }),
@@ -82,7 +91,7 @@ describe('the lot projection', () => {
   });
 
   it('says and writes nothing for a repeat or an older observation', async () => {
-    const { projection, changes, effects } = stage();
+    const { projection, changes, effects } = await setup();
     await projection.project([received({ observedAt: at(2) })]);
     await projection.project([received({ observedAt: at(2) }), received({ observedAt: at(1), price: eur('1') })]);
     expect(changes()).toEqual(['new']);
@@ -90,7 +99,7 @@ describe('the lot projection', () => {
   });
 
   it('gives signs of life between its slow steps, and tells each step', async () => {
-    const { projection, effects } = stage();
+    const { projection, effects } = await setup();
     const steps: string[] = [];
     await projection.project([received({})], {
       heartbeat: () => Promise.resolve(void effects.push('heartbeat')),
@@ -101,7 +110,7 @@ describe('the lot projection', () => {
   });
 
   it('keeps who sells in a marketplace, with the version of each observation that names them', async () => {
-    const { projection, named } = stage();
+    const { projection, named } = await setup();
     const dealer = { sourceId: '12', name: 'Erdacht' };
     await projection.project([
       received({ observedAt: at(2), dealer: { ...dealer, countryIso: 'MT' } }),
@@ -117,14 +126,14 @@ describe('the lot projection', () => {
   });
 
   it('writes nothing when a sign of life says that the partition is lost', async () => {
-    const { projection, effects } = stage();
+    const { projection, effects } = await setup();
     const lost = new PartitionLostError('it has a new owner');
     await expect(projection.project([received({})], { heartbeat: () => Promise.reject(lost) })).rejects.toBe(lost);
     expect(effects).toEqual([]);
   });
 
   it('answers with the record the index refused, and takes the others', async () => {
-    const { projection, live } = stage((write) =>
+    const { projection, live } = await setup((write) =>
       write.deleted || write.lot.title !== 'Bad' ? 'applied' : 'rejected',
     );
     const bad = received({ sourceId: 'bad', title: 'Bad' });
@@ -134,7 +143,7 @@ describe('the lot projection', () => {
   });
 
   it('does not tell a lot that is gone as new again when its observations come again', async () => {
-    const { projection, changes } = stage();
+    const { projection, changes } = await setup();
     const batch = [
       received({ observedAt: at(1), saleKind: 'auction' }),
       received({ observedAt: at(2), saleKind: 'auction', availability: 'Gone' }),
@@ -145,7 +154,7 @@ describe('the lot projection', () => {
   });
 
   it('writes what came before in the batch when the index refuses a lot’s newest, as it would have in a batch of its own', async () => {
-    const { projection, live } = stage((write) =>
+    const { projection, live } = await setup((write) =>
       write.deleted || write.lot.title !== 'Bad' ? 'applied' : 'rejected',
     );
     const worse = [2, 3].map((second) => received({ observedAt: at(second), title: 'Bad' }));
@@ -156,9 +165,11 @@ describe('the lot projection', () => {
 
   it('writes again what the index put off, and calls it away when that never ends', async () => {
     let left = 2;
-    const { projection, documents } = stage(() => (left-- > 0 ? 'retry' : 'applied'));
+    const { projection, documents } = await setup(() => (left-- > 0 ? 'retry' : 'applied'));
     await projection.project([received({})]);
     expect(documents.size).toBe(1);
-    await expect(stage(() => 'retry').projection.project([received({})])).rejects.toMatchObject({ retryLater: true });
+    await expect((await setup(() => 'retry')).projection.project([received({})])).rejects.toMatchObject({
+      retryLater: true,
+    });
   });
 });

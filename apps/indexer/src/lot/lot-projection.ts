@@ -1,12 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { encodeMessage, topics, type LotChanged, type LotObserved } from '@obverse/contracts';
-import type { DealerRepository, DealerWrite, PricePoint, PricePointRepository } from '@obverse/database';
+import { DealerRepository, PricePointRepository, type DealerWrite, type PricePoint } from '@obverse/database';
 import type { EventLog, Received, Rejection } from '@obverse/event-log';
 import { IndexUnavailableError, type LotIndex, type LotWrite } from '@obverse/lot-index';
 import { dealerIdOf, versionOf, type LotId } from '@obverse/lots';
 import { normalise, type NormaliseContext } from '@obverse/normaliser';
-import type { ProjectionStep } from '../indexer.metrics';
+import { EVENT_LOG } from '@obverse/service-kit/event-log';
+import { LOT_INDEX } from '@obverse/service-kit/lot-index';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ProjectionStep } from '../metrics/indexer-metrics';
 import { changesOf } from './changes';
+import { NORMALISE_CONTEXT } from './normalise-context';
 
 type ObservedLot = Received<LotObserved>;
 
@@ -35,24 +39,20 @@ export interface ProjectionSigns {
   step?(step: ProjectionStep, milliseconds: number): void;
 }
 
-/** What is kept in Postgres beside the index. */
-export interface ProjectionStores {
-  readonly prices: Pick<PricePointRepository, 'save'>;
-  readonly dealers: Pick<DealerRepository, 'save'>;
-}
-
 const WRITE_ATTEMPTS = 5;
 
 /**
  * From observations to the index. Changes, price points and dealers are written before the index: a crash in between repeats them under the same ids,
  * whereas the other order would lose them, since the index would no longer hold the state before.
  */
+@Injectable()
 export class LotProjection {
   constructor(
-    private readonly index: LotIndex,
-    private readonly log: EventLog,
-    private readonly stores: ProjectionStores,
-    private readonly context: NormaliseContext,
+    @Inject(LOT_INDEX) private readonly index: LotIndex,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+    private readonly prices: PricePointRepository,
+    private readonly dealers: DealerRepository,
+    @Inject(NORMALISE_CONTEXT) private readonly context: NormaliseContext,
   ) {}
 
   /** Resolves once every effect is durable. Answers with the records that can never be taken. */
@@ -66,8 +66,8 @@ export class LotProjection {
     const plan = planOf(normalised, new Map(current.map((write) => [write.id, write])));
     await signs.heartbeat?.();
     await Promise.all([
-      timed('prices', signs, () => this.stores.prices.save(plan.points)),
-      timed('dealers', signs, () => this.stores.dealers.save(dealersIn(normalised))),
+      timed('prices', signs, () => this.prices.save(plan.points)),
+      timed('dealers', signs, () => this.dealers.save(dealersIn(normalised))),
       timed('changes', signs, () => this.announce(plan.changes)),
     ]);
     await signs.heartbeat?.();

@@ -2,7 +2,7 @@ import { topics } from '@obverse/contracts';
 import { OnBatch, type BatchResult, type MessageBatch } from '@obverse/event-log';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
-import { IndexerMetrics } from '../indexer.metrics';
+import { IndexerMetrics } from '../metrics/indexer-metrics';
 import { LotProjection } from './lot-projection';
 
 @Controller()

@@ -2,16 +2,23 @@ import { z } from 'zod';
 import { setting, type ConfigOf, type ConfigTable } from '../config';
 import { cacheAdapters } from './create-cache';
 
-/** What a service that has a cache takes. */
+/** The settings of a service that has a cache. Use them with {@link checkCacheSettings}. */
 export const cacheSettings = {
   CACHE_ADAPTER: setting(z.enum(cacheAdapters), {
-    doc: 'Where answers are kept for some seconds: memory, of each process, or redis, shared by all.',
+    doc: 'Where answers are cached for some seconds: memory (per process) or redis (shared).',
     default: 'memory',
   }),
   CACHE_URL: setting(z.string().regex(/^rediss?:\/\/./), {
-    doc: 'Address of Redis, redis://host:port/db. Needed with CACHE_ADAPTER=redis.',
+    doc: 'Address of Redis, redis://host:port/db. Required with CACHE_ADAPTER=redis.',
     optional: true,
     secret: true,
   }),
 };
 export type CacheSettings = ConfigOf<ConfigTable<typeof cacheSettings>>;
+
+/** The `check` of a table with these settings: Redis needs an address. */
+export function checkCacheSettings({ CACHE_ADAPTER, CACHE_URL }: Readonly<Record<string, unknown>>): readonly string[] {
+  return CACHE_ADAPTER === 'redis' && !CACHE_URL
+    ? ['Set CACHE_URL: the address of Redis, or set CACHE_ADAPTER to memory.']
+    : [];
+}

@@ -1,12 +1,12 @@
 /**
- * Where a cache keeps its texts. Any call may throw or be late by the store's own time limit; the cache above it makes that harmless.
- * A lease says who loads a key; it ends by itself and is a courtesy, not a lock: two holders load twice and do no harm.
+ * Stores the texts of a cache. Any call may throw, or last until the store's own time limit; the cache handles both.
+ * A lease names the holder that loads a key. It expires and is not a lock: two holders load twice, which is harmless.
  */
 export interface CacheStore {
-  /** What is kept, and, unless that has more than `staleMs` to live, who loads it: the asker, if nobody did. */
+  /** The stored text. Unless it has more than `staleMs` to live, also the lease of the key; the caller gets it when it is free. */
   find(key: string, options: { readonly staleMs: number; readonly leaseMs: number }): Promise<Found>;
-  /** Ends the asker's lease; keeps `text` for `keepMs` unless another holds the lease by now. */
-  settle(
+  /** Ends the caller's lease. Stores `text` for `keepMs` unless another caller holds the lease. */
+  complete(
     key: string,
     token: string | undefined,
     kept?: { readonly text: string; readonly keepMs: number },
@@ -18,12 +18,12 @@ export interface CacheStore {
 
 export interface Found {
   readonly kept?: { readonly text: string; readonly leftMs: number };
-  /** Absent when what is kept is fresh. */
+  /** Absent when the stored text is fresh. */
   readonly lease?: Lease;
 }
 
 export interface Lease {
-  /** Tells one holder from the next. */
+  /** Identifies the holder. */
   readonly token: string;
   readonly mine: boolean;
 }

@@ -4,14 +4,14 @@ import type { Cache, CacheOutcome, CachePolicy } from './cache';
 
 export interface CacheHarness {
   readonly cache: Cache;
-  /** How reads of `cache` were answered so far. */
+  /** Outcomes of the reads of `cache` so far. */
   readonly outcomes: CacheOutcome[];
-  /** Resolves once the store's clock is at least so much later, milliseconds. */
+  /** Resolves when this many milliseconds have passed on the store's clock. */
   pass(milliseconds: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A load that brings 1, then 2, and so on. */
+/** A load that returns 1, then 2, and so on. */
 export function counting(): { load: () => Promise<number>; readonly loads: number } {
   const counter = { loads: 0, load: async () => (counter.loads += 1) };
   return counter;
@@ -24,7 +24,7 @@ export const numbers = (freshMs: number, staleMs: number): CachePolicy<number> =
 });
 export const HOUR = 3_600_000;
 
-/** What a cache does on any store that works (see the port's doc). Each test takes keys of its own. */
+/** The contract of a cache on a working store (see the doc of `Cache`). Each test uses its own keys. */
 export function cacheContractSuite(name: string, open: () => Promise<CacheHarness>): void {
   describe(`${name} as a cache`, () => {
     let harness: CacheHarness;
@@ -42,21 +42,21 @@ export function cacheContractSuite(name: string, open: () => Promise<CacheHarnes
       expect(outcomes).toEqual(['loaded', 'fresh']);
     });
 
-    it('gives a stale answer at once and loads anew behind the back of all who ask, once', async () => {
+    it('returns a stale answer at once and reloads it once in the background', async () => {
       const { cache, pass } = harness;
       const policy = numbers(50, HOUR);
       await cache.read('stale', policy, () => Promise.resolve(1));
       await pass(50);
       const loading = Promise.withResolvers<number>();
       const load = jest.fn(() => loading.promise);
-      // None of these could resolve if it waited for the load.
+      // These reads resolve only because they do not wait for the load.
       for (let reader = 0; reader < 5; reader += 1) expect(await cache.read('stale', policy, load)).toBe(1);
       expect(load).toHaveBeenCalledTimes(1);
       loading.resolve(2);
       await eventually('the new answer', async () => (await cache.read('stale', policy, load)) === 2);
     });
 
-    it('never gives an answer past its time', async () => {
+    it('never returns an expired answer', async () => {
       const { cache, pass } = harness;
       const count = counting();
       const policy = numbers(25, 25);
@@ -65,14 +65,14 @@ export function cacheContractSuite(name: string, open: () => Promise<CacheHarnes
       expect(await cache.read('old', policy, count.load)).toBe(2);
     });
 
-    it('judges age by the policy of the reader', async () => {
+    it('compares the age with the policy of the reader', async () => {
       const { cache, pass } = harness;
       await cache.read('stricter', numbers(HOUR, 0), () => Promise.resolve(1));
       await pass(50);
       expect(await cache.read('stricter', numbers(25, 25), () => Promise.resolve(2))).toBe(2);
     });
 
-    it('does not keep what is not worth it', async () => {
+    it('does not keep a value that the policy rejects', async () => {
       const { cache } = harness;
       const count = counting();
       const policy = { ...numbers(HOUR, 0), keep: (value: number) => value > 1 };
@@ -81,7 +81,7 @@ export function cacheContractSuite(name: string, open: () => Promise<CacheHarnes
       expect(answers).toEqual([1, 2, 2, 2]);
     });
 
-    it('lets a crowd with one key wait for one load', async () => {
+    it('loads once for many concurrent reads of one key', async () => {
       const { cache } = harness;
       const loading = Promise.withResolvers<number>();
       const load = jest.fn(() => loading.promise);
@@ -92,7 +92,7 @@ export function cacheContractSuite(name: string, open: () => Promise<CacheHarnes
       expect(load).toHaveBeenCalledTimes(1);
     });
 
-    it('gives the error of a load to all who waited for it, and keeps none', async () => {
+    it('passes the error of a load to all readers that waited for it, and does not keep it', async () => {
       const { cache } = harness;
       const failing = Promise.withResolvers<number>();
       const load = jest.fn(() => failing.promise);
@@ -104,7 +104,7 @@ export function cacheContractSuite(name: string, open: () => Promise<CacheHarnes
       expect(await cache.read('failing', numbers(HOUR, 0), () => Promise.resolve(3))).toBe(3);
     });
 
-    it('goes on with the old answer when a load behind the back fails, and tries again', async () => {
+    it('returns the old answer when a background load fails, and tries again', async () => {
       const { cache, pass } = harness;
       const policy = numbers(25, HOUR);
       await cache.read('limping', policy, () => Promise.resolve(1));
@@ -117,7 +117,7 @@ export function cacheContractSuite(name: string, open: () => Promise<CacheHarnes
       });
     });
 
-    it('forgets', async () => {
+    it('loads again after forget', async () => {
       const { cache } = harness;
       const count = counting();
       await cache.read('forgotten', numbers(HOUR, 0), count.load);
@@ -126,7 +126,7 @@ export function cacheContractSuite(name: string, open: () => Promise<CacheHarnes
       expect(await cache.read('forgotten', numbers(HOUR, 0), count.load)).toBe(2);
     });
 
-    it('forgets what is just being loaded', async () => {
+    it('forgets an answer that is being loaded', async () => {
       const { cache } = harness;
       const old = Promise.withResolvers<number>();
       const load = jest.fn(() => old.promise);
@@ -146,7 +146,7 @@ export function cacheContractSuite(name: string, open: () => Promise<CacheHarnes
       ['no text', ''],
       ['text of all scripts', '"Талер"\n𐆠 \u2028 }{ \\ $1 %s'],
       ['a nested thing', { org: [{ tag: 'o-1', count: 12_345 }], none: [], deep: { er: [null, true, -0.5] } }],
-    ])('brings back %s as it was', async (what, value) => {
+    ])('returns %s unchanged', async (what, value) => {
       const { cache, outcomes } = harness;
       const policy = { schema: z.json(), freshMs: HOUR, staleMs: 0 };
       const key = `json of ${what}`;
@@ -161,7 +161,7 @@ export function cacheContractSuite(name: string, open: () => Promise<CacheHarnes
       ['a bigint', 1n],
       ['a date', new Date(0)],
       ['more than a million characters', 'x'.repeat(1_000_001)],
-    ])('gives %s to the caller and brings it back from a load only', async (what, value) => {
+    ])('returns %s to the caller without keeping it', async (what, value) => {
       const { cache } = harness;
       const load = jest.fn(() => Promise.resolve(value));
       const policy: CachePolicy<unknown> = {
@@ -176,7 +176,7 @@ export function cacheContractSuite(name: string, open: () => Promise<CacheHarnes
       expect(load).toHaveBeenCalledTimes(2);
     });
 
-    it('loads what does not fit its schema any more', async () => {
+    it('loads again when the kept value no longer fits the schema', async () => {
       const { cache } = harness;
       await cache.read('reshaped', numbers(HOUR, 0), () => Promise.resolve(1));
       const policy = { schema: z.object({ total: z.number() }), freshMs: HOUR, staleMs: 0 };
@@ -186,7 +186,7 @@ export function cacheContractSuite(name: string, open: () => Promise<CacheHarnes
       expect(load).toHaveBeenCalledTimes(1);
     });
 
-    it('is not changed by what a caller does to its answer', async () => {
+    it('is not affected by a caller that changes its answer', async () => {
       const { cache } = harness;
       const policy = { schema: z.array(z.number()), freshMs: HOUR, staleMs: 0 };
       const load = () => Promise.resolve([1]);
@@ -196,7 +196,7 @@ export function cacheContractSuite(name: string, open: () => Promise<CacheHarnes
     });
 
     it.each(['', '{', '}a{', 'a b', 'ключ', '*', 'k'.repeat(5_000)])(
-      'keeps the key %.9s apart from others',
+      'keeps the key %.9s separate from others',
       async (key) => {
         const { cache } = harness;
         await cache.read(`${key}x`, numbers(HOUR, 0), () => Promise.resolve(1));
@@ -205,11 +205,11 @@ export function cacheContractSuite(name: string, open: () => Promise<CacheHarnes
       },
     );
 
-    it('answers pings', async () => {
+    it('answers a ping', async () => {
       await expect(harness.cache.ping()).resolves.toBeUndefined();
     });
 
-    it('loads once it is closed, and may be closed again', async () => {
+    it('loads at every read after close, and may be closed twice', async () => {
       const other = await open();
       await other.cache.close();
       const count = counting();

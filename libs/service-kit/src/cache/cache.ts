@@ -1,33 +1,33 @@
 import type { z } from 'zod';
 
 /**
- * Answers that cost something and can be had again at any time, kept for a short while.
+ * Keeps answers that are costly to compute, and can be computed again, for a short time.
  *
  * A caller may rely on this:
- * - It fails open. A store that is gone, slow, full or answers rubbish makes `read` slower by some tenths of a second at most, once in a while;
- *   it never makes it fail and never gives a wrong answer. Nobody waits for a connection to be made.
- * - Nothing is promised to be kept. What must not be lost lives elsewhere: a session or a throttle may use the cache as a faster copy of what the
- *   database holds, so that losing it signs nobody in and locks nobody out.
- * - Values are JSON: what was kept comes back as `JSON.parse(JSON.stringify(value))`, checked against the schema. Callers may share one value, so
- *   nobody changes it.
- * - A crowd with one key loads once: within a process always, over several processes with a shared store as a rule.
- * - Keys are apart by namespace and by the format they are kept in; one key always has one meaning and one policy.
+ * - The cache fails open. A store that is down, slow, full or returns invalid data delays `read` by a few tenths of a second at most, and only
+ *   occasionally. It never makes `read` fail and never causes a wrong answer. No read waits for a connection to be opened.
+ * - A value may be lost at any time. A session or a throttle may use the cache as a faster copy of what the database holds; a loss then signs
+ *   no user in and locks no user out.
+ * - Values are JSON: a kept value is returned as `JSON.parse(JSON.stringify(value))`, checked against the schema. Callers may share one value and
+ *   must not change it.
+ * - Concurrent reads of one key load once: always within a process, usually across processes with a shared store.
+ * - Keys are separate by namespace and by storage format. One key always has one meaning and one policy.
  */
 export interface Cache {
   /**
-   * The answer kept under `key`, or what `load` gives now. Up to `freshMs` after it was loaded it is given as it is; for `staleMs` more it is given
-   * at once and loaded anew behind the caller's back; older ones are never given. What `load` throws goes to the caller and is not kept; thrown
-   * behind a caller's back, it leaves the old answer for the rest of its time.
+   * The answer kept under `key`, or the result of `load`. An answer is fresh for `freshMs` after its load. For `staleMs` more it is returned at
+   * once and reloaded in the background. Older answers are never returned. An error of `load` is thrown to the caller and not kept; an error of a
+   * background load leaves the old answer in place until it expires.
    */
   read<T>(key: string, policy: CachePolicy<T>, load: () => Promise<T>): Promise<T>;
 
   /**
-   * From now on, reads of this process see nothing that was loaded before. Another process that is loading just then may keep what it saw for the
-   * time its policy allows; so may a store that does not answer.
+   * Later reads of this process return nothing that was loaded before. Another process that is loading at this moment may keep its value for the
+   * time of its policy; so may a store that does not answer.
    */
   forget(key: string): Promise<void>;
 
-  /** Throws when the store does not answer. For people to look at; no reason for a service to be unready. */
+  /** Throws when the store does not answer. Informative only: a service is ready without its cache. */
   ping(): Promise<void>;
 
   /** Later reads load. */
@@ -35,23 +35,23 @@ export interface Cache {
 }
 
 export interface CachePolicy<T> {
-  /** What a kept value looks like. One that does not fit, from another build or from a stranger, is loaded anew. */
+  /** The schema of a kept value. A value that does not fit, for example from another build, is loaded anew. */
   readonly schema: z.ZodType<T>;
   /** Milliseconds. */
   readonly freshMs: number;
   /** Milliseconds after `freshMs`. */
   readonly staleMs: number;
-  /** About the longest a load takes, milliseconds; nobody waits longer for another process that loads. Default 1,000. */
+  /** Longest time to wait for another process that loads, milliseconds: about the longest duration of a load. Default 1,000. */
   readonly loadMs?: number;
-  /** Whether this value is worth keeping. Default: all are. */
+  /** Whether to keep this value. Default: all values are kept. */
   readonly keep?: (value: T) => boolean;
 }
 
 /**
- * How a read was answered: `fresh` and `stale` from what was kept, `shared` by a load another caller or process had begun, `loaded` because
- * nothing usable was kept, `away` by loading because the store did not answer.
+ * How a read was answered: `fresh` and `stale` from the store, `shared` by the load of another caller or process, `loaded` because the store
+ * held nothing usable, `away` by a load because the store did not answer.
  */
 export type CacheOutcome = 'fresh' | 'stale' | 'shared' | 'loaded' | 'away';
 
-/** What no caller hears of: the `store` failed, or a load behind a caller's back did, a `reload`. */
-export type CacheTrouble = 'store' | 'reload';
+/** A failure that is not reported to a caller: of the `store`, or of a load in the background (`reload`). */
+export type CacheFailure = 'store' | 'reload';

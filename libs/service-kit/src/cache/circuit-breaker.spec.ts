@@ -1,67 +1,67 @@
 import { CircuitBreaker } from './circuit-breaker';
 
-function guarded() {
+function setup() {
   const time = { now: 0 };
-  const troubles: unknown[] = [];
+  const failures: unknown[] = [];
   const probe = jest.fn(() => Promise.resolve());
-  const guard = new CircuitBreaker({ probe, onTrouble: (error) => troubles.push(error), clock: () => time.now });
+  const breaker = new CircuitBreaker({ probe, onFailure: (error) => failures.push(error), clock: () => time.now });
   const works = jest.fn(() => Promise.resolve({ found: 1 }));
   const away = new Error('connection refused');
   const fails = jest.fn(() => Promise.reject<object>(away));
   const breakDown = async () => {
-    for (let call = 0; call < 3; call += 1) await guard.ask(fails);
+    for (let call = 0; call < 3; call += 1) await breaker.call(fails);
   };
-  return { time, troubles, probe, guard, works, fails, breakDown, away };
+  return { time, failures, probe, breaker, works, fails, breakDown, away };
 }
-const settled = () => new Promise(setImmediate);
+const backgroundWork = () => new Promise(setImmediate);
 
-it('passes answers on and lets no error through', async () => {
-  const { guard, works, fails, troubles, away } = guarded();
-  expect(await guard.ask(works)).toEqual({ found: 1 });
-  expect(await guard.ask(fails)).toBeUndefined();
-  expect(troubles).toEqual([away]);
+it('returns answers and undefined in place of an error', async () => {
+  const { breaker, works, fails, failures, away } = setup();
+  expect(await breaker.call(works)).toEqual({ found: 1 });
+  expect(await breaker.call(fails)).toBeUndefined();
+  expect(failures).toEqual([away]);
 });
 
-it('goes on asking after failures that are not in a row', async () => {
-  const { guard, works, fails } = guarded();
+it('stays closed after failures that are not in a row', async () => {
+  const { breaker, works, fails } = setup();
   for (let round = 0; round < 5; round += 1) {
-    await guard.ask(fails);
-    await guard.ask(fails);
-    expect(await guard.ask(works)).toEqual({ found: 1 });
+    await breaker.call(fails);
+    await breaker.call(fails);
+    expect(await breaker.call(works)).toEqual({ found: 1 });
   }
 });
 
-it('leaves a store alone that failed three times in a row', async () => {
-  const { guard, works, breakDown, probe, time } = guarded();
+it('opens after three failures in a row', async () => {
+  const { breaker, works, breakDown, probe, time } = setup();
   await breakDown();
   time.now = 999;
-  expect(await guard.ask(works)).toBeUndefined();
+  expect(await breaker.call(works)).toBeUndefined();
   expect(works).not.toHaveBeenCalled();
   expect(probe).not.toHaveBeenCalled();
 });
 
-it('asks behind the caller whether it is back, one at a time, and then uses it again', async () => {
-  const { guard, works, breakDown, probe, time } = guarded();
+it('probes in the background, one probe at a time, and closes when the store answers', async () => {
+  const { breaker, works, breakDown, probe, time } = setup();
   await breakDown();
   time.now = 1_000;
   const back = Promise.withResolvers<void>();
   probe.mockImplementation(() => back.promise);
-  expect(await Promise.all([guard.ask(works), guard.ask(works)])).toEqual([undefined, undefined]);
+  expect(await Promise.all([breaker.call(works), breaker.call(works)])).toEqual([undefined, undefined]);
   expect(probe).toHaveBeenCalledTimes(1);
   back.resolve();
-  await settled();
-  expect(await guard.ask(works)).toEqual({ found: 1 });
+  await backgroundWork();
+  expect(await breaker.call(works)).toEqual({ found: 1 });
 });
 
-it('goes on leaving it alone while it is not back, and says so', async () => {
-  const { guard, works, breakDown, probe, time, troubles } = guarded();
+it('stays open while probes fail, and reports each failure', async () => {
+  const { breaker, works, breakDown, probe, time, failures } = setup();
   await breakDown();
   probe.mockImplementation(() => Promise.reject(new Error('still away')));
   for (const now of [1_000, 1_500, 2_000]) {
     time.now = now;
-    expect(await guard.ask(works)).toBeUndefined();
-    await settled();
+    expect(await breaker.call(works)).toBeUndefined();
+    await backgroundWork();
   }
   expect(probe).toHaveBeenCalledTimes(2);
-  expect(troubles).toHaveLength(5);
+  expect(failures).toHaveLength(5);
 });

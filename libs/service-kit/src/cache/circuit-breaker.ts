@@ -1,35 +1,35 @@
-/** So many failures in a row, and the store is left alone. */
+/** After this number of failures in a row the breaker opens: the store is not called. */
 const FAILURES = 3;
-/** For so long, milliseconds; then it is asked whether it answers again. */
+/** Time between opening and a probe, and between probes, milliseconds. */
 const PAUSE_MS = 1_000;
 
 export interface CircuitBreakerOptions {
-  /** Whether the store answers again. Called behind a caller's back, one at a time. */
+  /** Resolves when the store answers. Called in the background, one at a time. */
   readonly probe: () => Promise<void>;
-  readonly onTrouble: (error: unknown) => void;
-  /** Milliseconds, rising. */
+  readonly onFailure: (error: unknown) => void;
+  /** Monotonic, milliseconds. */
   readonly clock: () => number;
 }
 
 /**
- * Between a cache and its store: no error comes through, and a store that stays silent is not waited for again and again. No caller is ever the
- * one to find out whether it is back.
+ * Protects a cache from its store: no error is thrown to the caller, and a store that does not answer is not waited for repeatedly. Probes run in
+ * the background, so no caller waits for one.
  */
 export class CircuitBreaker {
   private failures = 0;
-  private askAgainAt = 0;
+  private probeAt = 0;
   private probing: Promise<void> | undefined;
 
   constructor(private readonly options: CircuitBreakerOptions) {}
 
-  /** What `call` gives, or undefined when it fails or the store is being left alone. */
-  async ask<T>(call: () => Promise<T>): Promise<T | undefined> {
+  /** The result of `operation`; undefined when it fails or the breaker is open. */
+  async call<T>(operation: () => Promise<T>): Promise<T | undefined> {
     if (this.failures >= FAILURES) {
-      if (this.options.clock() >= this.askAgainAt) this.probing ??= this.probe();
+      if (this.options.clock() >= this.probeAt) this.probing ??= this.probe();
       return undefined;
     }
     try {
-      const answer = await call();
+      const answer = await operation();
       this.failures = 0;
       return answer;
     } catch (error) {
@@ -51,7 +51,7 @@ export class CircuitBreaker {
 
   private failed(error: unknown): void {
     this.failures += 1;
-    if (this.failures >= FAILURES) this.askAgainAt = this.options.clock() + PAUSE_MS;
-    this.options.onTrouble(error);
+    if (this.failures >= FAILURES) this.probeAt = this.options.clock() + PAUSE_MS;
+    this.options.onFailure(error);
   }
 }

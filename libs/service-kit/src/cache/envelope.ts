@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Raised when the form below changes; part of every key, so that old and new builds side by side do not read each other. */
+/** Version of the format below, part of every key: old and new builds that run at the same time do not read each other's values. */
 export const format = 1;
 
 /** Larger answers are not kept, characters. */
@@ -8,13 +8,13 @@ const MOST_TEXT = 1_000_000;
 
 const envelopeSchema = z.strictObject({ keptMs: z.number().positive(), value: z.unknown() });
 
-/** The text a store keeps, or undefined for what is no JSON or too large. `keptMs` is the whole time it lives. */
+/** The text to store; undefined for a value that is not JSON or is too large. `keptMs` is its whole lifetime. */
 export function seal(value: unknown, keptMs: number): string | undefined {
   const json = jsonOf(value);
   return json === undefined || json.length > MOST_TEXT ? undefined : `{"keptMs":${keptMs},"value":${json}}`;
 }
 
-/** The value if the text is one that `seal` made and the value fits; else undefined, in a box because a value may be null. */
+/** The value, if `seal` made the text and the value fits the schema; else undefined. Wrapped in an object because a value may be null. */
 export function unseal<T>(
   text: string,
   schema: z.ZodType<T>,
@@ -28,7 +28,7 @@ function jsonOf(value: unknown): string | undefined {
   try {
     return JSON.stringify(value);
   } catch {
-    // A cycle or a bigint: not to be kept, which is all a caller notices.
+    // A cycle or a bigint cannot be kept; the caller still gets the value.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
 export * from './cache';
 export * from './cache-settings';
 export * from './create-cache';
-export * from './open-cache';
+export * from './cache.module';

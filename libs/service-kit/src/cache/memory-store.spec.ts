@@ -10,7 +10,7 @@ function inMemory(limits?: { entries: number; bytes: number }) {
   const cache = new ReadThroughCache(new MemoryStore(clock, limits), {
     clock,
     onRead: (outcome) => outcomes.push(outcome),
-    onTrouble: () => undefined,
+    onFailure: () => undefined,
   });
   const pass = async (milliseconds: number) => void (time.now += milliseconds);
   return { cache, outcomes, pass, close: () => cache.close() };
@@ -22,7 +22,7 @@ describe('memory', () => {
   const keep = (cache: ReadThroughCache, key: string, value: number) =>
     cache.read(key, numbers(HOUR, 0), () => Promise.resolve(value));
 
-  it('drops what was least recently read when there are too many answers', async () => {
+  it('drops the least recently read answer when there are too many', async () => {
     const { cache } = inMemory({ entries: 2, bytes: 1_000_000 });
     await keep(cache, 'a', 1);
     await keep(cache, 'b', 1);
@@ -31,7 +31,7 @@ describe('memory', () => {
     expect([await keep(cache, 'a', 3), await keep(cache, 'b', 3)]).toEqual([1, 3]);
   });
 
-  it('holds no more bytes than it may', async () => {
+  it('stays within its limit of bytes', async () => {
     const { cache } = inMemory({ entries: 1_000, bytes: 400 });
     for (let number = 0; number < 100; number += 1) await keep(cache, `key ${number}`, 1);
     const look = { ...numbers(HOUR, 0), keep: () => false };
@@ -43,7 +43,7 @@ describe('memory', () => {
     expect(found.at(-1)).toBe(1);
   });
 
-  it('takes no answer that would push out all others', async () => {
+  it('refuses an answer that would displace all others', async () => {
     const { cache } = inMemory({ entries: 1_000, bytes: 400 });
     await keep(cache, 'small', 1);
     await keep(cache, 'x'.repeat(300), 1);

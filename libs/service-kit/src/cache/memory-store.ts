@@ -3,14 +3,14 @@ import type { CacheStore, Found } from './cache-store';
 
 export interface MemoryLimits {
   readonly entries: number;
-  /** Of keys and texts, two for each character. */
+  /** Of keys and texts, two bytes for each character. */
   readonly bytes: number;
 }
 
-/** Enough for the broad questions of a market of millions of lots. */
+/** Enough for the broad queries over millions of lots. */
 const LIMITS: MemoryLimits = { entries: 5_000, bytes: 32 * 1024 * 1024 };
 
-/** Texts in this process, the least recently read dropped first. The cache itself sees to it that one caller loads, so leases are for everyone. */
+/** Texts in this process; the least recently read is dropped first. The cache ensures one load per process, so every caller gets the lease. */
 export class MemoryStore implements CacheStore {
   private readonly texts: LRUCache<string, string>;
 
@@ -20,7 +20,7 @@ export class MemoryStore implements CacheStore {
       maxSize: limits.bytes,
       sizeCalculation: (text, key) => 2 * (text.length + key.length),
       perf: { now: clock },
-      // Its time would otherwise stand still for a millisecond after each look.
+      // Otherwise lru-cache keeps the time of a call for a millisecond.
       ttlResolution: 0,
     });
   }
@@ -32,7 +32,7 @@ export class MemoryStore implements CacheStore {
     return { kept: { text, leftMs }, ...(leftMs <= staleMs && { lease }) };
   }
 
-  async settle(key: string, _token: string | undefined, kept?: { readonly text: string; readonly keepMs: number }) {
+  async complete(key: string, _token: string | undefined, kept?: { readonly text: string; readonly keepMs: number }) {
     if (kept) this.texts.set(key, kept.text, { ttl: kept.keepMs });
   }
 

@@ -1,43 +1,43 @@
-import type { Cache, CacheOutcome, CachePolicy, CacheTrouble } from './cache';
+import type { Cache, CacheOutcome, CachePolicy, CacheFailure } from './cache';
 import type { CacheStore, Found } from './cache-store';
 import { seal, unseal } from './envelope';
 import { CircuitBreaker } from './circuit-breaker';
 
 export interface ReadThroughOptions {
-  /** Told of failures no caller hears of. */
-  readonly onTrouble: (error: unknown, of: CacheTrouble) => void;
+  /** Called for failures that are not reported to a caller. */
+  readonly onFailure: (error: unknown, of: CacheFailure) => void;
   readonly onRead: (outcome: CacheOutcome) => void;
-  /** Milliseconds, rising. */
+  /** Monotonic, milliseconds. */
   readonly clock: () => number;
 }
 
 const LOAD_MS = 1_000;
-/** How often to look whether another process has loaded, milliseconds. */
-const LOOK_MS = 25;
+/** Interval of checks whether another process has loaded, milliseconds. */
+const POLL_MS = 25;
 
-/** A load under way in this process. */
+/** A running load of this process. */
 interface Flight {
   readonly answer: Promise<unknown>;
-  /** What it brings is older than a `forget`. */
+  /** A `forget` came after the load began, so its value is not kept. */
   forgotten: boolean;
 }
 
-interface Asked<T> {
+interface ReadRequest<T> {
   readonly key: string;
   readonly policy: CachePolicy<T>;
   readonly load: () => Promise<T>;
 }
 
-/** What the store says about a key; `value` is in a box because it may be null. */
+/** The state of a key in the store. `value` is wrapped because it may be null. */
 interface Known<T> {
   readonly box?: { readonly value: T; readonly stale: boolean };
   readonly lease?: Found['lease'];
 }
 
-/** The cache over any store: ages, single flight, reloads behind the caller's back, and a store that may fail at any moment. */
+/** The cache over any store: ages, one load for concurrent reads, reloads in the background, and a store that may fail at any time. */
 export class ReadThroughCache implements Cache {
-  private readonly guard: CircuitBreaker;
-  /** By key: loads that callers wait for, and loads behind their backs. */
+  private readonly breaker: CircuitBreaker;
+  /** By key: loads that callers wait for, and loads in the background. */
   private readonly awaited = new Map<string, Flight>();
   private readonly behind = new Map<string, Flight>();
   private closed = false;
@@ -46,30 +46,30 @@ export class ReadThroughCache implements Cache {
     private readonly store: CacheStore,
     private readonly options: ReadThroughOptions,
   ) {
-    this.guard = new CircuitBreaker({
+    this.breaker = new CircuitBreaker({
       probe: () => store.ping(),
-      onTrouble: (error) => options.onTrouble(error, 'store'),
+      onFailure: (error) => options.onFailure(error, 'store'),
       clock: options.clock,
     });
   }
 
   async read<T>(key: string, policy: CachePolicy<T>, load: () => Promise<T>): Promise<T> {
-    const asked = { key, policy, load };
+    const request = { key, policy, load };
     const begun = this.awaited.get(key);
     if (begun) return this.join(begun);
-    const known = await this.look(asked);
+    const known = await this.find(request);
     if (known?.box) {
       this.options.onRead(known.box.stale ? 'stale' : 'fresh');
-      if (known.lease?.mine && !this.behind.has(key)) this.reload(asked, known.lease.token);
+      if (known.lease?.mine && !this.behind.has(key)) this.reload(request, known.lease.token);
       return known.box.value;
     }
-    // Another caller may have begun to load while this one was looking.
+    // Another caller may have begun a load while this one was reading the store.
     const begunSince = this.awaited.get(key);
     if (begunSince) {
-      if (known?.lease?.mine) void this.settle(asked, known.lease.token);
+      if (known?.lease?.mine) void this.complete(request, known.lease.token);
       return this.join(begunSince);
     }
-    return this.fly(this.awaited, key, (flight) => this.obtain(asked, flight, known));
+    return this.fly(this.awaited, key, (flight) => this.obtain(request, flight, known));
   }
 
   async forget(key: string): Promise<void> {
@@ -78,7 +78,7 @@ export class ReadThroughCache implements Cache {
       if (flight) flight.forgotten = true;
       flights.delete(key);
     }
-    if (!this.closed) await this.guard.ask(() => this.store.remove(key));
+    if (!this.closed) await this.breaker.call(() => this.store.remove(key));
   }
 
   async ping(): Promise<void> {
@@ -92,15 +92,15 @@ export class ReadThroughCache implements Cache {
   }
 
   /** Undefined when the store does not answer. */
-  private async look<T>({ key, policy }: Asked<T>): Promise<Known<T> | undefined> {
+  private async find<T>({ key, policy }: ReadRequest<T>): Promise<Known<T> | undefined> {
     if (this.closed) return undefined;
     const { freshMs, staleMs, schema, loadMs = LOAD_MS } = policy;
-    const found = await this.guard.ask(() => this.store.find(key, { staleMs, leaseMs: loadMs }));
+    const found = await this.breaker.call(() => this.store.find(key, { staleMs, leaseMs: loadMs }));
     if (!found) return undefined;
     const read = found.kept && unseal(found.kept.text, schema);
     const lease = found.lease ? { lease: found.lease } : {};
     if (!found.kept || !read) return lease;
-    // Ages go by the time left to live, which the store's clock alone decides: clocks of processes may differ.
+    // The age is computed from the remaining lifetime on the store's clock, because the clocks of processes may differ.
     const age = read.keptMs - found.kept.leftMs;
     if (age < 0 || age >= freshMs + staleMs) return lease;
     return { ...lease, box: { value: read.value, stale: age >= freshMs } };
@@ -108,7 +108,7 @@ export class ReadThroughCache implements Cache {
 
   private join<T>(flight: Flight): Promise<T> {
     this.options.onRead('shared');
-    // One key has one meaning, so the flight brings what this caller asks for.
+    // One key has one meaning, so the value of the flight has this caller's type.
     return flight.answer as Promise<T>;
   }
 
@@ -124,18 +124,18 @@ export class ReadThroughCache implements Cache {
     return promise;
   }
 
-  /** Nothing usable is kept: waits for the process that loads, or loads. */
-  private async obtain<T>(asked: Asked<T>, flight: Flight, known: Known<T> | undefined): Promise<T> {
+  /** The store holds nothing usable: waits for the process that loads, or loads. */
+  private async obtain<T>(request: ReadRequest<T>, flight: Flight, known: Known<T> | undefined): Promise<T> {
     const begun = this.options.clock();
     const other = known?.lease?.mine === false ? known.lease.token : undefined;
     let lease = known?.lease;
     while (
       other !== undefined &&
       lease?.token === other &&
-      this.options.clock() - begun < (asked.policy.loadMs ?? LOAD_MS)
+      this.options.clock() - begun < (request.policy.loadMs ?? LOAD_MS)
     ) {
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-      const now = await this.look(asked);
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      const now = await this.find(request);
       if (now?.box) {
         this.options.onRead('shared');
         return now.box.value;
@@ -143,32 +143,32 @@ export class ReadThroughCache implements Cache {
       lease = now?.lease;
     }
     this.options.onRead(known ? 'loaded' : 'away');
-    return this.loadAndKeep(asked, flight, lease?.mine ? lease.token : undefined);
+    return this.loadAndKeep(request, flight, lease?.mine ? lease.token : undefined);
   }
 
-  private reload<T>(asked: Asked<T>, token: string): void {
-    const reloading = this.fly(this.behind, asked.key, (flight) => this.loadAndKeep(asked, flight, token));
-    reloading.catch((error: unknown) => this.options.onTrouble(error, 'reload'));
+  private reload<T>(request: ReadRequest<T>, token: string): void {
+    const reloading = this.fly(this.behind, request.key, (flight) => this.loadAndKeep(request, flight, token));
+    reloading.catch((error: unknown) => this.options.onFailure(error, 'reload'));
   }
 
-  private async loadAndKeep<T>(asked: Asked<T>, flight: Flight, token: string | undefined): Promise<T> {
-    const { policy, load } = asked;
+  private async loadAndKeep<T>(request: ReadRequest<T>, flight: Flight, token: string | undefined): Promise<T> {
+    const { policy, load } = request;
     try {
       const value = await load();
-      const worth = !flight.forgotten && (policy.keep?.(value) ?? true);
-      void this.settle(asked, token, worth ? value : undefined);
+      const isKept = !flight.forgotten && (policy.keep?.(value) ?? true);
+      void this.complete(request, token, isKept ? value : undefined);
       return value;
     } catch (error) {
-      void this.settle(asked, token);
+      void this.complete(request, token);
       throw error;
     }
   }
 
-  /** Never waited for: the caller has its answer, and commands reach the store in the order they were given. */
-  private async settle<T>({ key, policy }: Asked<T>, token: string | undefined, value?: T): Promise<void> {
+  /** Not awaited: the caller has its answer, and the store receives commands in the order of the calls. */
+  private async complete<T>({ key, policy }: ReadRequest<T>, token: string | undefined, value?: T): Promise<void> {
     const keepMs = policy.freshMs + policy.staleMs;
     const text = value === undefined ? undefined : seal(value, keepMs);
     if (this.closed || (text === undefined && token === undefined)) return;
-    await this.guard.ask(() => this.store.settle(key, token, text === undefined ? undefined : { text, keepMs }));
+    await this.breaker.call(() => this.store.complete(key, token, text === undefined ? undefined : { text, keepMs }));
   }
 }

@@ -5,12 +5,11 @@ import { Redis } from 'ioredis';
 import { testRedis } from '../../../../jest/test-engines';
 import type { Cache, CacheOutcome } from './cache';
 import { cacheContractSuite, counting, HOUR, numbers } from './cache.contract-suite';
-import { cacheContext } from './cache-context.factory';
+import { startCacheModule } from './cache-module.factory';
 import { createCache } from './create-cache';
-import { openCache } from './open-cache';
 
-/** No machine is so busy that Redis seems away to the tests that are not about that. */
-const PATIENT_MS = 30_000;
+/** Long enough that a busy machine does not look like an outage. */
+const LONG_MS = 30_000;
 
 const namespace = `test-${randomUUID()}`;
 const everyKey = `obverse:cache:*:${namespace}*`;
@@ -27,22 +26,22 @@ afterAll(async () => {
   await redis.quit();
 });
 
-function onRedis({ url = testRedis(), commandMs = PATIENT_MS, name = namespace } = {}) {
+function onRedis({ url = testRedis(), commandMs = LONG_MS, name = namespace } = {}) {
   const outcomes: CacheOutcome[] = [];
-  const troubles: unknown[] = [];
+  const failures: unknown[] = [];
   const cache = createCache({
     adapter: 'redis',
     url,
     namespace: name,
     commandMs,
     onRead: (outcome) => outcomes.push(outcome),
-    onTrouble: (error) => troubles.push(error),
+    onFailure: (error) => failures.push(error),
   });
   opened.push(cache);
-  return { cache, outcomes, troubles, close: () => cache.close() };
+  return { cache, outcomes, failures, close: () => cache.close() };
 }
 
-/** From when all that was given to `cache` is done, by Redis' clock, which alone decides how old an answer is. */
+/** Waits until the commands of `cache` are done and the time has passed on Redis' clock, which decides the age of an answer. */
 async function pass(cache: Cache, milliseconds: number): Promise<void> {
   await cache.ping();
   const key = `obverse:cache:clock:${namespace}:${randomUUID()}`;
@@ -62,25 +61,25 @@ cacheContractSuite('Redis', async () => {
 });
 
 describe('processes that share a Redis', () => {
-  it('load once for all of them', async () => {
+  it('load once together', async () => {
     const [one, two] = [await connected(), await connected()];
     const loading = Promise.withResolvers<number>();
     const load = jest.fn(() => loading.promise);
-    const policy = { ...numbers(HOUR, 0), loadMs: PATIENT_MS };
+    const policy = { ...numbers(HOUR, 0), loadMs: LONG_MS };
     const first = one.cache.read('shared load', policy, load);
     await eventually('a load', () => load.mock.calls.length === 1);
     const second = two.cache.read('shared load', policy, () => Promise.reject(new Error('loaded twice')));
-    // Asked behind the second read on its connection, so that one has found the first at work.
+    // This command follows the second read on its connection, so that read has found the lease of the first.
     await two.cache.ping();
     loading.resolve(7);
     expect(await Promise.all([first, second])).toEqual([7, 7]);
     expect([one.outcomes, two.outcomes]).toEqual([['loaded'], ['shared']]);
   });
 
-  it('load a stale answer anew once for all of them', async () => {
+  it('reload a stale answer once together', async () => {
     const first = await connected();
     const all = [first, await connected(), await connected()];
-    const policy = { ...numbers(25, HOUR), loadMs: PATIENT_MS };
+    const policy = { ...numbers(25, HOUR), loadMs: LONG_MS };
     await first.cache.read('shared stale', policy, () => Promise.resolve(1));
     await pass(first.cache, 25);
     const loading = Promise.withResolvers<number>();
@@ -95,7 +94,7 @@ describe('processes that share a Redis', () => {
     await eventually('the new answer', async () => (await read()).every((value) => value === 2));
   });
 
-  it('do not wait for ever for one that died while it loaded', async () => {
+  it('do not wait for a process that died during its load', async () => {
     const [one, two] = [await connected(), await connected()];
     const policy = { ...numbers(HOUR, 0), loadMs: 100 };
     const begun = jest.fn(() => new Promise<number>(() => undefined));
@@ -104,18 +103,18 @@ describe('processes that share a Redis', () => {
     expect(await two.cache.read('died', policy, () => Promise.resolve(2))).toBe(2);
   });
 
-  it('see what another forgot, and nothing of another namespace', async () => {
-    const [one, two, stranger] = [await connected(), await connected(), onRedis({ name: `${namespace}-other` })];
-    await stranger.cache.ping();
+  it('share what one of them forgets, and nothing with another namespace', async () => {
+    const [one, two, otherNamespace] = [await connected(), await connected(), onRedis({ name: `${namespace}-other` })];
+    await otherNamespace.cache.ping();
     const count = counting();
     await one.cache.read('common', numbers(HOUR, 0), count.load);
     expect(await two.cache.read('common', numbers(HOUR, 0), count.load)).toBe(1);
-    expect(await stranger.cache.read('common', numbers(HOUR, 0), () => Promise.resolve(-1))).toBe(-1);
+    expect(await otherNamespace.cache.read('common', numbers(HOUR, 0), () => Promise.resolve(-1))).toBe(-1);
     await one.cache.forget('common');
     expect(await two.cache.read('common', numbers(HOUR, 0), count.load)).toBe(2);
   });
 
-  it('leave nothing in it that does not end by itself', async () => {
+  it('write only keys that expire', async () => {
     const { cache } = await connected();
     await cache.read('ends', numbers(HOUR, 0), () => Promise.resolve(1));
     await cache.ping();
@@ -129,7 +128,7 @@ it.each<[string, (key: string) => Promise<unknown>]>([
   ['text of an older format', (key) => redis.set(key, '17', 'PX', HOUR)],
   ['rubbish', (key) => redis.set(key, Buffer.from([0, 255, 254, 123]), 'PX', HOUR)],
   ['an answer without an end', (key) => redis.set(key, '{"keptMs":3600000,"value":1}')],
-  ['something that is no text', (key) => redis.rpush(key, 'a', 'b')],
+  ['a value that is not text', (key) => redis.rpush(key, 'a', 'b')],
 ])('loads and replaces %s', async (what, put) => {
   const { cache } = await connected();
   const key = `foreign: ${what}`;
@@ -158,25 +157,25 @@ describe('an outage', () => {
         await cache.read(key, numbers(HOUR, 0), count.load);
         return (await cache.read(key, numbers(HOUR, 0), count.load)) === 1;
       },
-      PATIENT_MS,
+      LONG_MS,
     );
 
   it.each([
     ['cut', 'cut'],
     ['silent', 'stall'],
   ] as const)(
-    'by a %s line makes no read fail, and is over when the line is mended',
+    'by a %s line fails no read, and ends when the line is mended',
     async (_, how) => {
       const target = new URL(testRedis());
       const line = await CuttableLine.open(target.hostname, Number(target.port));
       try {
-        const { cache, outcomes, troubles } = onRedis({ url: `redis://127.0.0.1:${line.port}`, commandMs: 100 });
+        const { cache, outcomes, failures } = onRedis({ url: `redis://127.0.0.1:${line.port}`, commandMs: 100 });
         await isUsed(cache);
         line[how]();
         outcomes.length = 0;
         await read(cache, 20);
         expect(outcomes).toContain('away');
-        expect(troubles).not.toEqual([]);
+        expect(failures).not.toEqual([]);
         await expect(cache.ping()).rejects.toThrow();
         line.mend();
         await isUsed(cache);
@@ -187,7 +186,7 @@ describe('an outage', () => {
     90_000,
   );
 
-  it('at the start makes no read fail, and ends when Redis comes', async () => {
+  it('at the start fails no read, and ends when Redis is available', async () => {
     const target = new URL(testRedis());
     const line = await CuttableLine.open(target.hostname, Number(target.port));
     line.cut();
@@ -202,23 +201,23 @@ describe('an outage', () => {
     }
   });
 
-  it('shares no load between processes while it lasts, and none of them waits for another', async () => {
+  it('lets each process load without waiting for another', async () => {
     const [one, two] = [onRedis({ url: 'redis://127.0.0.1:1' }), onRedis({ url: 'redis://127.0.0.1:1' })];
     void one.cache.read('key', numbers(HOUR, 0), () => new Promise<number>(() => undefined));
     expect(await two.cache.read('key', numbers(HOUR, 0), () => Promise.resolve(2))).toBe(2);
   });
 });
 
-it('a service without Redis starts, is ready, says so once and counts every failure', async () => {
-  const { context, lines } = cacheContext({ CACHE_ADAPTER: 'redis', CACHE_URL: 'redis://127.0.0.1:1' });
-  const cache = await openCache(context);
+it('a service without Redis starts, is ready, logs one line and counts every failure', async () => {
+  const settings = { CACHE_ADAPTER: 'redis', CACHE_URL: 'redis://127.0.0.1:1' };
+  const { cache, metrics, health, lines, close } = await startCacheModule(settings);
   const count = counting();
   for (let round = 1; round <= 5; round += 1) expect(await cache.read('key', numbers(HOUR, 0), count.load)).toBe(round);
-  expect(await context.health.readiness()).toMatchObject({ ok: true });
+  expect(await health.readiness()).toMatchObject({ ok: true });
   expect(lines()).toEqual([expect.stringContaining('the cache does not work')]);
-  expect(await context.metrics.text()).toMatch(/obverse_cache_failures_total\{of="store",service="gateway"\} [1-9]/);
-  expect(await context.metrics.text()).toContain('obverse_cache_reads_total{outcome="away",service="gateway"} 5');
-  await context.shutdown.run('test');
+  expect(await metrics.text()).toMatch(/obverse_cache_failures_total\{of="store",service="gateway"\} [1-9]/);
+  expect(await metrics.text()).toContain('obverse_cache_reads_total{outcome="away",service="gateway"} 5');
+  await close();
 });
 
 describe('a server', () => {
@@ -226,24 +225,24 @@ describe('a server', () => {
     'that is full': '-OOM command not allowed when used memory > maxmemory.\r\n',
     'that is loading its data': '-LOADING Redis is loading the dataset in memory\r\n',
     'that takes no writes': "-READONLY You can't write against a read only replica.\r\n",
-    'that wants a password': '-NOAUTH Authentication required.\r\n',
-    'that answers another question': ':1\r\n',
-    'that answers half': '*3\r\n$5\r\nab',
-    'that answers nothing': '',
-    'that is no Redis': 'HTTP/1.1 400 Bad Request\r\n\r\n',
+    'that requires a password': '-NOAUTH Authentication required.\r\n',
+    'that answers another command': ':1\r\n',
+    'that sends half an answer': '*3\r\n$5\r\nab',
+    'that sends no answer': '',
+    'that is not Redis': 'HTTP/1.1 400 Bad Request\r\n\r\n',
   };
 
-  it.each(Object.entries(answers))('%s makes no read fail', async (_, answer) => {
+  it.each(Object.entries(answers))('%s fails no read', async (_, answer) => {
     const server = await answering(answer);
     try {
-      const { cache, troubles } = onRedis({ url: `redis://127.0.0.1:${server.port}`, commandMs: 50 });
+      const { cache, failures } = onRedis({ url: `redis://127.0.0.1:${server.port}`, commandMs: 50 });
       await cache.ping().catch(() => undefined);
       const count = counting();
       for (let round = 1; round <= 10; round += 1) {
         expect(await cache.read(`key ${round % 2}`, numbers(HOUR, 0), count.load)).toBe(round);
       }
       await cache.forget('key 1');
-      expect(troubles).not.toEqual([]);
+      expect(failures).not.toEqual([]);
       await cache.close();
     } finally {
       await server.close();

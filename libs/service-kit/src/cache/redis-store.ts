@@ -6,28 +6,28 @@ import type { CacheStore, Found } from './cache-store';
 export interface RedisStoreOptions {
   /** `redis://[user:password@]host:port/db`, or `rediss:` with TLS. */
   readonly url: string;
-  /** Before every key. */
+  /** Prefix of every key. */
   readonly prefix: string;
-  /** A command that takes longer has failed, milliseconds. */
+  /** Time limit of a command, milliseconds. */
   readonly commandMs: number;
-  /** Told what goes wrong with the connection between commands. */
-  readonly onTrouble: (error: unknown) => void;
+  /** Called for failures of the connection between commands, and for refused commands. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 const CONNECT_MS = 1_000;
-/** For a server that does not say good-bye. */
+/** For a server that does not close its side of the connection. */
 const DISCONNECT_MS = 200;
 /** The longest pause between two attempts to connect. */
 const RECONNECT_MS = 1_000;
 
-/** One step on the server, so that of several that find nothing exactly one is told to load. */
+/** One atomic step on the server: of several readers that find nothing, exactly one gets the lease. */
 const FIND = `
   local text, left = redis.call('GET', KEYS[1]), redis.call('PTTL', KEYS[1])
   if text and left > tonumber(ARGV[1]) then return { text, left } end
   redis.call('SET', KEYS[2], ARGV[2], 'NX', 'PX', ARGV[3])
   return { text, left, redis.call('GET', KEYS[2]) }`;
 
-const SETTLE = `
+const COMPLETE = `
   local holder = redis.call('GET', KEYS[2])
   if ARGV[2] ~= '' and (not holder or holder == ARGV[1]) then redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3]) end
   if holder == ARGV[1] then redis.call('DEL', KEYS[2]) end
@@ -36,22 +36,22 @@ const SETTLE = `
 declare module 'ioredis' {
   interface RedisCommander<Context> {
     cacheFind(kept: string, lease: string, staleMs: number, token: string, leaseMs: number): Result<unknown, Context>;
-    cacheSettle(kept: string, lease: string, token: string, text: string, keepMs: number): Result<unknown, Context>;
+    cacheComplete(kept: string, lease: string, token: string, text: string, keepMs: number): Result<unknown, Context>;
   }
 }
 
 const foundReply = z.tuple([z.string().nullable(), z.number(), z.string().nullable().optional()]);
 
-/** Texts in Redis, shared by all processes. Never queues: without a connection every command fails at once. */
+/** Texts in Redis, shared by all processes. Commands are never queued: without a connection each fails at once. */
 export class RedisStore implements CacheStore {
   private readonly redis: Redis;
   private readonly prefix: string;
-  private readonly onTrouble: (error: unknown) => void;
+  private readonly onFailure: (error: unknown) => void;
   private readonly opening: Promise<unknown>;
 
-  constructor({ url, prefix, commandMs, onTrouble }: RedisStoreOptions) {
+  constructor({ url, prefix, commandMs, onFailure }: RedisStoreOptions) {
     this.prefix = prefix;
-    this.onTrouble = onTrouble;
+    this.onFailure = onFailure;
     this.redis = new Redis(url, {
       commandTimeout: commandMs,
       connectTimeout: CONNECT_MS,
@@ -61,15 +61,15 @@ export class RedisStore implements CacheStore {
       maxRetriesPerRequest: 0,
       retryStrategy: (attempt) => Math.min(attempt * 50, RECONNECT_MS),
       keepAlive: 10_000,
-      // Whether it serves is found out by asking; waiting for INFO to be allowed and answered adds nothing.
+      // The first command shows whether the server works; INFO may be forbidden.
       enableReadyCheck: false,
       disableClientInfo: true,
       lazyConnect: true,
     });
     this.redis.defineCommand('cacheFind', { numberOfKeys: 2, lua: FIND });
-    this.redis.defineCommand('cacheSettle', { numberOfKeys: 2, lua: SETTLE });
-    this.redis.on('error', onTrouble);
-    // A first attempt that fails is told by the event, and repeated like any later one.
+    this.redis.defineCommand('cacheComplete', { numberOfKeys: 2, lua: COMPLETE });
+    this.redis.on('error', onFailure);
+    // The `error` event reports a first attempt that fails; it is repeated like any later one.
     this.opening = this.redis.connect().catch(() => undefined);
   }
 
@@ -87,12 +87,12 @@ export class RedisStore implements CacheStore {
     };
   }
 
-  async settle(
+  async complete(
     key: string,
     token: string | undefined,
     kept?: { readonly text: string; readonly keepMs: number },
   ): Promise<void> {
-    await this.answered(this.redis.cacheSettle(...this.keysOf(key), token ?? '', kept?.text ?? '', kept?.keepMs ?? 0));
+    await this.answered(this.redis.cacheComplete(...this.keysOf(key), token ?? '', kept?.text ?? '', kept?.keepMs ?? 0));
   }
 
   async remove(key: string): Promise<void> {
@@ -104,7 +104,7 @@ export class RedisStore implements CacheStore {
     try {
       await this.redis.ping();
     } catch (error) {
-      // A connection that is open and silent may be dead without either end knowing.
+      // A connection that is open and silent may be dead.
       if (this.redis.status === 'ready') this.redis.disconnect(true);
       throw error;
     }
@@ -114,18 +114,18 @@ export class RedisStore implements CacheStore {
     this.redis.disconnect();
   }
 
-  /** A refusal (full, loading, read-only, a key of another type) is an answer: it comes at once, and the next key may be served. */
+  /** A refusal (full, loading, read-only, a key of another type) does not count as an outage: it comes at once, and the next key may work. */
   private async answered<T>(reply: Promise<T>): Promise<T | undefined> {
     try {
       return await reply;
     } catch (error) {
       if (!(error instanceof ReplyError)) throw error;
-      this.onTrouble(error);
+      this.onFailure(error);
       return undefined;
     }
   }
 
-  /** What is kept, and who loads it; the braces keep both on one node of a cluster. */
+  /** The keys of the text and of its lease; the braces place both on one node of a cluster. */
   private keysOf(key: string): [string, string] {
     return [`${this.prefix}{${key}}`, `${this.prefix}{${key}}:loading`];
   }

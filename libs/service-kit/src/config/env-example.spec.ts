@@ -8,7 +8,7 @@ const port = (value: string) => setting(z.string(), { doc: 'Port to listen on.',
 const url = setting(z.string(), { doc: 'The database.', secret: true });
 
 describe('envExample', () => {
-  it('says what several services share once, and what differs under each', () => {
+  it('lists a shared setting once, and settings that differ under each service', () => {
     const text = envExample([
       defineConfig('indexer', { PORT: port('2'), URL: url }),
       defineConfig('crawler', { PORT: port('1'), URL: url }),
@@ -19,7 +19,7 @@ describe('envExample', () => {
     expect(text.match(/URL=/g)).toHaveLength(1);
   });
 
-  it('is in the repository as the services have it now (npm run generate)', async () => {
+  it('equals .env.example in the repository (npm run generate)', async () => {
     const root = path.resolve(__dirname, '../../../..');
     const tables = await Promise.all(
       readdirSync(path.join(root, 'apps'))

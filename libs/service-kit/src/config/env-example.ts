@@ -2,10 +2,10 @@ import type { ConfigTable, Setting } from './setting';
 
 const HEADER = [
   '# Every setting of every service. Written by `npm run generate`; do not edit.',
-  '# `npm start` sets all of them itself. A line that is commented out shows the default, or a setting that may stay absent.',
+  '# `npm start` sets all of them. A line that is commented out shows the default, or an optional setting.',
 ];
 
-/** The text of `.env.example`: settings that several services share, said alike, stand once under "several services". */
+/** The text of `.env.example`. A setting that several services define alike is listed once, under "several services". */
 export function envExample(tables: readonly ConfigTable[]): string {
   const ordered = [...tables].sort((a, b) => (a.service < b.service ? -1 : 1));
   const users = new Map<string, string[]>();
@@ -28,7 +28,7 @@ export function envExample(tables: readonly ConfigTable[]): string {
 }
 
 function describe(name: string, setting: Setting): string {
-  const notes = [setting.secret ? 'secret' : '', setting.mayBeAbsent ? 'may be absent' : ''].filter(Boolean).join(', ');
+  const notes = [setting.secret ? 'secret' : '', setting.mayBeAbsent ? 'optional' : ''].filter(Boolean).join(', ');
   const line = setting.default === undefined && !setting.mayBeAbsent ? `${name}=` : `#${name}=${setting.default ?? ''}`;
   return `# ${setting.doc}${notes ? ` (${notes})` : ''}\n${line}`;
 }

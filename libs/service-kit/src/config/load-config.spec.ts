@@ -17,11 +17,11 @@ function failureOf(env: Record<string, string>): ConfigError {
     if (error instanceof ConfigError) return error;
     throw error;
   }
-  throw new Error('the settings were taken');
+  throw new Error('the settings were accepted');
 }
 
 describe('loadConfig', () => {
-  it('reads texts into the types the schemas say, defaults included', () => {
+  it('parses texts into the types of the schemas and applies defaults', () => {
     const config = loadConfig(table, { DATABASE_URL: 'postgres://db/obverse', PORT: '4822' });
     const typed: { port: number; batch: number; web: string | undefined } = {
       port: config.PORT,
@@ -32,14 +32,14 @@ describe('loadConfig', () => {
     expect(config.HOST).toBe('127.0.0.1');
   });
 
-  it('takes an empty variable as not given', () => {
+  it('treats an empty variable as absent', () => {
     expect(loadConfig(table, { DATABASE_URL: 'postgres://db/obverse', BATCH_SIZE: ' ', WEB_DIR: '' })).toMatchObject({
       BATCH_SIZE: 500,
       WEB_DIR: undefined,
     });
   });
 
-  it('lists every fault at once, each with what the setting is for', () => {
+  it('lists every fault at once, each with the purpose of its setting', () => {
     const { message, faults } = failureOf({ PORT: '99999', BATCH_SIZE: 'many' });
     expect(faults).toHaveLength(3);
     expect(message).toMatch(/^indexer cannot start: /);
@@ -48,23 +48,60 @@ describe('loadConfig', () => {
     expect(message).toContain('Set DATABASE_URL: Where accounts are kept.');
   });
 
-  it('does not print a secret that is not valid', () => {
+  it('does not print the value of an invalid secret', () => {
     const { message } = failureOf({ DATABASE_URL: 'mysql://root:hunter2@db' });
     expect(message).toContain('DATABASE_URL has a value that is not valid');
     expect(message).not.toContain('hunter2');
   });
 });
 
+describe('a renamed setting', () => {
+  const renamed = defineConfig('crawler', {
+    SELLERS_AT_ONCE: setting(z.coerce.number(), { doc: 'Sellers.', renamedFrom: 'CRAWLER_HANDS' }),
+  });
+
+  it('fails under its old name with a sentence that names the new one', () => {
+    expect(() => loadConfig(renamed, { CRAWLER_HANDS: '3' })).toThrow(
+      'crawler cannot start: CRAWLER_HANDS was renamed to SELLERS_AT_ONCE: set SELLERS_AT_ONCE and remove CRAWLER_HANDS.',
+    );
+    expect(() => loadConfig(renamed, { CRAWLER_HANDS: '3', SELLERS_AT_ONCE: '4' })).toThrow(ConfigError);
+  });
+
+  it('is read under its new name', () => {
+    expect(loadConfig(renamed, { CRAWLER_HANDS: ' ', SELLERS_AT_ONCE: '4' })).toEqual({ SELLERS_AT_ONCE: 4 });
+  });
+});
+
+describe('the check of a table', () => {
+  const checked = defineConfig(
+    'gateway',
+    { A: setting(z.string(), { doc: 'A.' }), B: setting(z.string(), { doc: 'B.', optional: true }) },
+    { check: ({ A, B }) => (A === 'needs b' && !B ? ['Set B.'] : []) },
+  );
+
+  it('finds faults of values that are valid one by one', () => {
+    expect(() => loadConfig(checked, { A: 'needs b' })).toThrow('gateway cannot start: Set B.');
+    expect(loadConfig(checked, { A: 'needs b', B: 'b' })).toEqual({ A: 'needs b', B: 'b' });
+  });
+});
+
 describe('defineConfig', () => {
-  it('refuses a name no shell could export', () => {
+  it('refuses a name no shell can export', () => {
     expect(() => defineConfig('indexer', { batchSize: setting(z.string(), { doc: 'Most records.' }) })).toThrow(
       'batchSize',
     );
   });
 
-  it('refuses a default for what may be absent', () => {
+  it('refuses a default for an optional setting', () => {
     expect(() =>
       defineConfig('indexer', { A: setting(z.string(), { doc: 'A.', default: 'a', optional: true }) }),
     ).toThrow('never absent');
+  });
+
+  it('refuses an old name that is a setting of the table', () => {
+    const options = { doc: 'B.', renamedFrom: 'A' };
+    expect(() =>
+      defineConfig('indexer', { A: setting(z.string(), { doc: 'A.' }), B: setting(z.string(), options) }),
+    ).toThrow('cannot be the old name');
   });
 });

@@ -1,6 +1,6 @@
 import type { ConfigOf, ConfigTable, Setting } from './setting';
 
-/** The environment does not fit the table. The message is meant for the person who starts the service. */
+/** The environment does not fit the table. The message is written for the person who starts the service. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   constructor(
@@ -11,31 +11,43 @@ export class ConfigError extends Error {
   }
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads every setting once. Throws {@link ConfigError} listing all faults; a variable set to nothing counts as absent. */
+type Outcome = { readonly value: unknown } | { readonly fault: string };
+
+/** Reads every setting once. Throws {@link ConfigError} listing all faults; an empty variable counts as absent. */
 export function loadConfig<Table extends ConfigTable>(table: Table, env: Environment): ConfigOf<Table> {
   const values: Record<string, unknown> = {};
   const faults: string[] = [];
   for (const [name, definition] of Object.entries(table.settings)) {
-    const given = env[name]?.trim();
-    const text = given === undefined || given === '' ? definition.default : given;
-    if (text === undefined) {
-      values[name] = undefined;
-      if (!definition.mayBeAbsent) faults.push(`Set ${name}: ${definition.doc}`);
-      continue;
-    }
-    const read = definition.schema.safeParse(text);
-    if (read.success) values[name] = read.data;
-    else faults.push(faultOf(name, text, definition, read.error.issues[0]?.message));
+    const outcome = read(name, definition, env);
+    if ('fault' in outcome) faults.push(outcome.fault);
+    else values[name] = outcome.value;
   }
+  if (faults.length === 0) faults.push(...(table.check?.(values) ?? []));
   if (faults.length > 0) throw new ConfigError(table.service, faults);
-  // Built key by key from the same table the type is computed from.
+  // The values are built key by key from the same table the type is computed from.
   return values as ConfigOf<Table>;
 }
 
+function read(name: string, definition: Setting, env: Environment): Outcome {
+  const { renamedFrom } = definition;
+  if (renamedFrom !== undefined && given(env, renamedFrom) !== undefined)
+    return { fault: `${renamedFrom} was renamed to ${name}: set ${name} and remove ${renamedFrom}.` };
+  const text = given(env, name) ?? definition.default;
+  if (text === undefined)
+    return definition.mayBeAbsent ? { value: undefined } : { fault: `Set ${name}: ${definition.doc}` };
+  const parsed = definition.schema.safeParse(text);
+  if (parsed.success) return { value: parsed.data };
+  return { fault: faultOf(name, text, definition, parsed.error.issues[0]?.message) };
+}
+
+function given(env: Environment, name: string): string | undefined {
+  return env[name]?.trim() || undefined;
+}
+
 function faultOf(name: string, text: string, definition: Setting, issue: string | undefined): string {
-  // A schema's message may quote its input, so a secret's fault gives no detail.
+  // A schema's message may quote its input, so the fault of a secret contains no detail.
   const what = definition.secret
     ? 'has a value that is not valid'
     : `is ${JSON.stringify(text)}, which is not valid (${issue ?? 'no reason given'})`;

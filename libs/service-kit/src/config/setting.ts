@@ -1,17 +1,19 @@
 import type { z } from 'zod';
 
 export interface SettingOptions {
-  /** One sentence for `.env.example`: what it decides, and its unit. */
+  /** One sentence for `.env.example`: what the setting decides, and its unit. */
   readonly doc: string;
-  /** As it would be written in the environment; goes through the schema like any other value. */
+  /** As written in the environment; parsed by the schema like any other value. */
   readonly default?: string;
   /** Its value is never printed. */
   readonly secret?: true;
   /** May be absent; the loaded value is then undefined. */
   readonly optional?: true;
+  /** The name this setting had before. A service refuses to start while it is set. */
+  readonly renamedFrom?: string;
 }
 
-/** One environment variable: how its text is read, and what a person needs to know to set it. */
+/** One environment variable: how its text is parsed, and what a person needs to know to set it. */
 export interface Setting<
   Schema extends z.ZodType = z.ZodType,
   Optional extends boolean = boolean,
@@ -26,6 +28,8 @@ export type Settings = Readonly<Record<string, Setting>>;
 export interface ConfigTable<S extends Settings = Settings> {
   readonly service: string;
   readonly settings: S;
+  /** Faults of values that are valid one by one but not together, as sentences. Called only when each is valid. */
+  readonly check?: (values: Readonly<Record<string, unknown>>) => readonly string[];
 }
 
 /** What `loadConfig` returns for a table: keys are the variables' names. */
@@ -43,11 +47,19 @@ export function setting<Schema extends z.ZodType, const Options extends SettingO
   return { ...options, schema, mayBeAbsent: (options.optional === true) as Optional };
 }
 
-/** Throws when a name cannot be an environment variable or a setting is both optional and given a default: mistakes of the author. */
-export function defineConfig<const S extends Settings>(service: string, settings: S): ConfigTable<S> {
-  for (const [name, { mayBeAbsent, default: fallback }] of Object.entries(settings)) {
-    if (!/^[A-Z][A-Z0-9_]*$/.test(name)) throw new TypeError(`${name} is no name for an environment variable`);
+const VARIABLE = /^[A-Z][A-Z0-9_]*$/;
+
+/** Throws TypeError for mistakes in the table: a name no shell can export, an optional setting with a default, an old name that is in use. */
+export function defineConfig<const S extends Settings>(
+  service: string,
+  settings: S,
+  options: Pick<ConfigTable, 'check'> = {},
+): ConfigTable<S> {
+  for (const [name, { mayBeAbsent, default: fallback, renamedFrom }] of Object.entries(settings)) {
+    if (!VARIABLE.test(name)) throw new TypeError(`${name} is not a valid name of an environment variable`);
     if (mayBeAbsent && fallback !== undefined) throw new TypeError(`${name} has a default, so it is never absent`);
+    if (renamedFrom !== undefined && renamedFrom in settings)
+      throw new TypeError(`${renamedFrom} is a setting, so it cannot be the old name of ${name}`);
   }
-  return { service, settings };
+  return { service, settings, ...options };
 }

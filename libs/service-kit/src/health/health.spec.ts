@@ -1,11 +1,11 @@
 import { Health } from './health';
 
 describe('Health', () => {
-  it('is ready when nothing was added', async () => {
+  it('is ready without checks', async () => {
     expect(await new Health().readiness()).toEqual({ ok: true, checks: [] });
   });
 
-  it('names the check that fails and why, beside those that hold', async () => {
+  it('lists passed checks, and failed checks with their reason', async () => {
     const health = new Health();
     health.add('event-log', async () => undefined);
     health.add('lot-index', async () => {
@@ -20,7 +20,7 @@ describe('Health', () => {
     });
   });
 
-  it('asks a dependency once a second however many probes come', async () => {
+  it('checks a dependency once a second for any number of probes', async () => {
     let now = 5000;
     const check = jest.fn(async () => undefined);
     const health = new Health({ now: () => now });
@@ -34,7 +34,7 @@ describe('Health', () => {
     expect(check).toHaveBeenCalledTimes(2);
   });
 
-  it('fails a check that does not answer in time', async () => {
+  it('fails a check that exceeds the time limit', async () => {
     const health = new Health({ timeLimitMs: 5 });
     health.add('database', () => new Promise(() => undefined));
     expect(await health.readiness()).toMatchObject({ ok: false, checks: [{ reason: 'no answer within 5 ms' }] });

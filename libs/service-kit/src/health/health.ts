@@ -13,9 +13,9 @@ export interface Readiness {
 export type HealthCheck = () => Promise<void>;
 
 export interface HealthOptions {
-  /** A check that takes longer has failed, milliseconds. */
+  /** Time limit of a check, milliseconds. Default 2,000. */
   readonly timeLimitMs?: number;
-  /** How long an answer is given again without asking, milliseconds. */
+  /** How long a result is returned again without a new check, milliseconds. Default 1,000. */
   readonly keepMs?: number;
   readonly now?: () => number;
 }
@@ -23,11 +23,11 @@ export interface HealthOptions {
 interface Entry {
   readonly name: string;
   readonly check: HealthCheck;
-  askedAt: number;
-  answer: Promise<CheckResult> | undefined;
+  checkedAt: number;
+  result: Promise<CheckResult> | undefined;
 }
 
-/** What this service needs to do its work. A probe never makes more than one call a second to a dependency, however many probes come. */
+/** The checks of the dependencies of a service. Each dependency is checked at most once a second, regardless of the number of probes. */
 export class Health {
   private readonly entries: Entry[] = [];
   private readonly timeLimitMs: number;
@@ -40,20 +40,20 @@ export class Health {
     this.now = options.now ?? Date.now;
   }
 
-  /** `check` resolves when the dependency works, and throws with the reason when not. */
+  /** `check` resolves when the dependency works, and throws with the reason when it does not. */
   add(name: string, check: HealthCheck): void {
-    this.entries.push({ name, check, askedAt: 0, answer: undefined });
+    this.entries.push({ name, check, checkedAt: 0, result: undefined });
   }
 
   async readiness(): Promise<Readiness> {
-    const checks = await Promise.all(this.entries.map((entry) => this.ask(entry)));
+    const checks = await Promise.all(this.entries.map((entry) => this.check(entry)));
     return { ok: checks.every((check) => check.ok), checks };
   }
 
-  private ask(entry: Entry): Promise<CheckResult> {
-    if (entry.answer && this.now() - entry.askedAt < this.keepMs) return entry.answer;
-    entry.askedAt = this.now();
-    entry.answer = limited(entry.check, this.timeLimitMs).then(
+  private check(entry: Entry): Promise<CheckResult> {
+    if (entry.result && this.now() - entry.checkedAt < this.keepMs) return entry.result;
+    entry.checkedAt = this.now();
+    entry.result = limited(entry.check, this.timeLimitMs).then(
       () => ({ name: entry.name, ok: true }),
       (error: unknown) => ({
         name: entry.name,
@@ -61,7 +61,7 @@ export class Health {
         reason: error instanceof Error ? error.message : String(error),
       }),
     );
-    return entry.answer;
+    return entry.result;
   }
 }
 

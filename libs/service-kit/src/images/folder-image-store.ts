@@ -6,9 +6,9 @@ import { imageKeyParts, logoHashIn } from './image-key';
 import type { ImageStore } from './image-store';
 
 /**
- * Pictures as files below `root`: `<2>/<2>/<lotId>/<position>-<size>.<extension>`, the two levels being the id's last digits (its first are
- * not evenly spread), so that a folder holds at most 1,296 others. Logos: `logo/<hash>.webp`; there are as many as companies. What is being written
- * stands in `draft/` until it is whole; what a killed process left there is removed by the next one.
+ * Pictures as files below `root`: `<2>/<2>/<lotId>/<position>-<size>.<extension>`. The two levels are the last digits of the id (its first are
+ * not evenly distributed), so a folder has at most 1,296 subfolders. Logos: `logo/<hash>.webp`, one per company. A file is written in `draft/` and
+ * moved when it is complete; drafts of killed processes are removed by the next process.
  */
 export function folderImageStore(root: string): ImageStore {
   const fileOf = (key: string): string => {
@@ -18,11 +18,11 @@ export function folderImageStore(root: string): ImageStore {
     return path.join(root, lotId.slice(-2), lotId.slice(-4, -2), lotId, `${position}-${size}.${extension}`);
   };
   const drafts = path.join(root, 'draft');
-  let swept: Promise<void> | undefined;
+  let cleanedUp: Promise<void> | undefined;
   return {
     async put(key, bytes) {
-      // What cannot be removed now is removed by the next process; a folder that cannot be written fails below.
-      await (swept ??= removeForgotten(drafts).catch(() => undefined));
+      // Drafts that cannot be removed now are removed by the next process; a folder that cannot be written fails below.
+      await (cleanedUp ??= removeAbandoned(drafts).catch(() => undefined));
       const file = fileOf(key);
       const draft = path.join(drafts, randomUUID());
       await mkdir(path.dirname(file), { recursive: true });
@@ -44,11 +44,11 @@ export function folderImageStore(root: string): ImageStore {
   };
 }
 
-/** Others may be writing theirs; nobody writes one picture for an hour. */
-const FORGOTTEN_MS = 60 * 60_000;
+/** A draft of this age is abandoned: no write of a picture takes an hour. */
+const ABANDONED_MS = 60 * 60_000;
 
-async function removeForgotten(drafts: string): Promise<void> {
-  const before = Date.now() - FORGOTTEN_MS;
+async function removeAbandoned(drafts: string): Promise<void> {
+  const before = Date.now() - ABANDONED_MS;
   for (const name of (await presentOnly(readdir(drafts))) ?? []) {
     const draft = path.join(drafts, name);
     const written = await presentOnly(stat(draft));
@@ -56,9 +56,9 @@ async function removeForgotten(drafts: string): Promise<void> {
   }
 }
 
-async function presentOnly<T>(reading: Promise<T>): Promise<T | undefined> {
+async function presentOnly<T>(access: Promise<T>): Promise<T | undefined> {
   try {
-    return await reading;
+    return await access;
   } catch (error) {
     if (isErrorOfCode(error, 'ENOENT')) return undefined;
     throw error;

@@ -5,7 +5,7 @@ const lotId = '0123456789abc';
 describe('logoKeyOf', () => {
   const hash = '0123456789abcdef'.repeat(4);
 
-  it('builds a key that reads back', () => {
+  it('builds a key that can be parsed', () => {
     expect(logoHashIn(logoKeyOf(hash))).toBe(hash);
   });
 
@@ -17,13 +17,13 @@ describe('logoKeyOf', () => {
     },
   );
 
-  it('finds none in a lot’s key', () => {
+  it('returns undefined for the key of a lot', () => {
     expect(logoHashIn(imageKeyOf(lotId, 0, 0, 'webp'))).toBeUndefined();
   });
 });
 
 describe('imageKeyOf', () => {
-  it('builds a key that reads back', () => {
+  it('builds a key that can be parsed', () => {
     const key = imageKeyOf(lotId, 12, 1, 'webp');
     expect(key).toBe('0123456789abc/12/1.webp');
     expect(imageKeyParts(key)).toEqual({ lotId, position: 12, size: 1, extension: 'webp' });

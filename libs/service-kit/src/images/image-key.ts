@@ -1,4 +1,4 @@
-/** Not a picture's key. Nothing that comes from outside reaches a path unless it passed this check. */
+/** The text is not a key of a picture. Every key from outside is checked before it becomes part of a path. */
 export class ImageKeyError extends Error {
   override readonly name = 'ImageKeyError';
 }
@@ -22,14 +22,14 @@ export function imageKeyOf(lotId: string, position: number, size: number, extens
   return key;
 }
 
-/** `logo/<hash>.webp`: a logo goes by its bytes, so what stands under a key never changes. Throws {@link ImageKeyError}. */
+/** `logo/<hash>.webp`: the key contains the hash of the bytes, so the content of a key never changes. Throws {@link ImageKeyError}. */
 export function logoKeyOf(hash: string): string {
   const key = `logo/${hash}.webp`;
   if (logoHashIn(key) === undefined) throw new ImageKeyError(`not a hash: ${JSON.stringify(hash.slice(0, 80))}`);
   return key;
 }
 
-/** The hash in a logo's key; undefined for any other. */
+/** The hash in the key of a logo; undefined for any other text. */
 export function logoHashIn(key: string): string | undefined {
   return LOGO_KEY.exec(key)?.[1];
 }
@@ -38,7 +38,7 @@ export function logoHashIn(key: string): string | undefined {
 export function imageKeyParts(key: string): ImageKeyParts {
   const [, lotId, position, size, extension] = KEY.exec(key) ?? [];
   if (lotId === undefined || position === undefined || size === undefined || extension === undefined) {
-    throw new ImageKeyError(`not a picture's key: ${JSON.stringify(key.slice(0, 80))}`);
+    throw new ImageKeyError(`not a key of a picture: ${JSON.stringify(key.slice(0, 80))}`);
   }
   if (String(Number(position)) !== position)
     throw new ImageKeyError(`a position has no leading zeros: ${JSON.stringify(key)}`);

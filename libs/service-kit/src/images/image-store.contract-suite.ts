@@ -1,7 +1,7 @@
 import { ImageKeyError, imageKeyOf, logoKeyOf } from './image-key';
 import type { ImageStore } from './image-store';
 
-/** What every image store must do (see the port's doc). `open` gives an empty store; a second call sees what the first wrote. */
+/** The contract of an image store (see the doc of `ImageStore`). `open` returns an empty store; a second call opens the same store. */
 export function imageStoreContractSuite(name: string, open: () => Promise<ImageStore>): void {
   describe(`${name} as an image store`, () => {
     let store: ImageStore;
@@ -14,20 +14,20 @@ export function imageStoreContractSuite(name: string, open: () => Promise<ImageS
       another = await open();
     });
 
-    it('gives back what was put, also through another instance', async () => {
+    it('returns the bytes that were put, also through another instance', async () => {
       const key = imageKeyOf(lotId, 0, 0, 'webp');
       await store.put(key, bytesOf(7));
       expect(await another.has(key)).toBe(true);
       expect(new Uint8Array((await another.get(key)) ?? [])).toEqual(bytesOf(7));
     });
 
-    it('answers undefined and false for what was never put', async () => {
+    it('returns undefined and false for an absent key', async () => {
       const key = imageKeyOf(lotId, 99, 0, 'webp');
       expect(await store.get(key)).toBeUndefined();
       expect(await store.has(key)).toBe(false);
     });
 
-    it('keeps sizes, positions and types of one lot apart', async () => {
+    it('stores sizes, positions and types of one lot separately', async () => {
       const keys = [
         imageKeyOf(lotId, 1, 0, 'webp'),
         imageKeyOf(lotId, 1, 1, 'webp'),
@@ -39,7 +39,7 @@ export function imageStoreContractSuite(name: string, open: () => Promise<ImageS
       expect(read.map((bytes) => bytes?.[0])).toEqual([0, 1, 2, 3]);
     });
 
-    it('keeps logos beside pictures', async () => {
+    it('stores logos', async () => {
       const [first, second] = ['a', 'b'].map((digit) => logoKeyOf(digit.repeat(64)));
       if (first === undefined || second === undefined) throw new Error('two keys');
       await store.put(first, bytesOf(9));
@@ -47,7 +47,7 @@ export function imageStoreContractSuite(name: string, open: () => Promise<ImageS
       expect(await another.get(second)).toBeUndefined();
     });
 
-    it('never shows a mixture when two writers put the same key', async () => {
+    it('never returns a mixture when two writers put the same key', async () => {
       const key = imageKeyOf(lotId, 3, 0, 'webp');
       const length = 300_000;
       await store.put(key, bytesOf(0, length));

@@ -1,2 +1,3 @@
+export * from './lifecycle.module';
 export * from './shutdown';
 export * from './stop-signals';

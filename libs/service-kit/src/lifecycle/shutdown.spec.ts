@@ -8,51 +8,51 @@ const never = () => new Promise<void>(() => undefined);
 beforeEach(() => logged.splice(0));
 
 describe('Shutdown', () => {
-  it('runs steps in rising order, whatever order they were added in', async () => {
-    const ran: string[] = [];
+  it('closes the application once however often it is called', async () => {
+    const close = jest.fn(async () => undefined);
     const shutdown = new Shutdown(logger);
-    shutdown.add('store', 90, async () => void ran.push('store'));
-    shutdown.add('consumer', 10, async () => void ran.push('consumer'));
-    shutdown.add('server', 50, async () => void ran.push('server'));
-    expect(await shutdown.run('SIGTERM')).toEqual({ hung: [], failed: [] });
-    expect(ran).toEqual(['consumer', 'server', 'store']);
+    await Promise.all([shutdown.run('SIGINT', close), shutdown.run('SIGTERM', close)]);
+    expect(await shutdown.run('parent gone', close)).toEqual({ hung: [], failed: [] });
+    expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('runs once however often it is asked', async () => {
-    const stop = jest.fn(async () => undefined);
-    const shutdown = new Shutdown(logger);
-    shutdown.add('server', 50, stop);
-    await Promise.all([shutdown.run('SIGINT'), shutdown.run('SIGTERM')]);
-    await shutdown.run('parent gone');
-    expect(stop).toHaveBeenCalledTimes(1);
-  });
-
-  it('goes on past a step that hangs and names it', async () => {
+  it('runs the steps after one that hangs, and names it', async () => {
     const ran: string[] = [];
     const shutdown = new Shutdown(logger, { stepMs: 10, totalMs: 1000 });
-    shutdown.add('consumer', 10, never);
-    shutdown.add('store', 90, async () => void ran.push('store'));
-    expect(await shutdown.run('SIGTERM')).toEqual({ hung: ['consumer'], failed: [] });
+    const outcome = await shutdown.run('SIGTERM', async () => {
+      await shutdown.step('consumer', never);
+      await shutdown.step('store', async () => void ran.push('store'));
+    });
+    expect(outcome).toEqual({ hung: ['consumer'], failed: [] });
     expect(ran).toEqual(['store']);
     expect(logged.join('')).toContain('stopped without waiting any longer for: consumer');
   });
 
-  it('goes on past a step that throws, at once or later', async () => {
+  it('runs the steps after one that throws, at once or later', async () => {
     const shutdown = new Shutdown(logger);
-    shutdown.add('at once', 10, () => {
-      throw new Error('not open');
+    const outcome = await shutdown.run('SIGTERM', async () => {
+      await shutdown.step('at once', () => {
+        throw new Error('not open');
+      });
+      await shutdown.step('later', async () => {
+        throw new Error('closed already');
+      });
     });
-    shutdown.add('later', 20, async () => {
-      throw new Error('closed already');
-    });
-    expect(await shutdown.run('SIGTERM')).toEqual({ hung: [], failed: ['at once', 'later'] });
+    expect(outcome).toEqual({ hung: [], failed: ['at once', 'later'] });
   });
 
-  it('gives later steps only what is left of the whole time', async () => {
+  it('gives later steps only the rest of the total time', async () => {
     let now = 0;
     const shutdown = new Shutdown(logger, { stepMs: 60_000, totalMs: 60_000 }, () => now);
-    shutdown.add('slow', 10, async () => void (now = 60_000));
-    shutdown.add('store', 90, never);
-    expect(await shutdown.run('SIGTERM')).toEqual({ hung: ['store'], failed: [] });
+    const outcome = await shutdown.run('SIGTERM', async () => {
+      await shutdown.step('slow', async () => void (now = 60_000));
+      await shutdown.step('store', never);
+    });
+    expect(outcome).toEqual({ hung: ['store'], failed: [] });
+  });
+
+  it('does not wait for a hook that hangs outside a step', async () => {
+    const shutdown = new Shutdown(logger, { stepMs: 10, totalMs: 10 });
+    expect(await shutdown.run('SIGTERM', never)).toEqual({ hung: ['application'], failed: [] });
   });
 });

@@ -1,12 +1,9 @@
 import type { Logger } from '../logging';
 
-/** Rising: what takes work stops before what the work needs. */
-export const stopOrder = { intake: 10, server: 50, outlets: 80, stores: 90 } as const;
-
 export interface ShutdownLimits {
   /** For one step, milliseconds. */
   readonly stepMs: number;
-  /** For all of them, milliseconds. */
+  /** For all steps together, milliseconds. */
   readonly totalMs: number;
 }
 
@@ -17,15 +14,22 @@ export interface ShutdownOutcome {
   readonly failed: readonly string[];
 }
 
-interface Step {
-  readonly name: string;
-  readonly order: number;
-  readonly stop: () => Promise<void>;
-}
+/** Lifecycle hooks that do not run as a step may take this much longer than all steps, milliseconds. */
+const HOOKS_GRACE_MS = 250;
 
-/** The steps that end a service, in order. Running it again, or while it runs, gives the first run's outcome. */
+/**
+ * Limits how long a stop takes. Nest decides the order by its lifecycle hooks; each hook that waits for something runs it as a `step`:
+ *
+ * | hook                        | for                                                |
+ * | --------------------------- | -------------------------------------------------- |
+ * | `beforeApplicationShutdown` | what takes new work: the crawl, schedules          |
+ * | (Nest itself)               | the HTTP server, then consumers of the event log   |
+ * | `onApplicationShutdown`     | connections to the log, the index and the database |
+ */
 export class Shutdown {
-  private readonly steps: Step[] = [];
+  private readonly hung: string[] = [];
+  private readonly failed: string[] = [];
+  private beganAt: number | undefined;
   private running: Promise<ShutdownOutcome> | undefined;
 
   constructor(
@@ -34,61 +38,52 @@ export class Shutdown {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Steps of equal order run side by side. A step that hangs or throws does not keep the later ones from running. */
-  add(name: string, order: number, stop: () => Promise<void>): void {
-    this.steps.push({ name, order, stop });
-  }
-
   get isStopping(): boolean {
     return this.running !== undefined;
   }
 
-  run(reason: string): Promise<ShutdownOutcome> {
-    this.running ??= this.stopAll(reason);
+  /** Closes the application. A later call returns the outcome of the first. */
+  run(reason: string, close: () => Promise<void>): Promise<ShutdownOutcome> {
+    this.running ??= this.stop(reason, close);
     return this.running;
   }
 
-  private async stopAll(reason: string): Promise<ShutdownOutcome> {
-    const began = this.now();
+  /** Stops one part within the limits. Never throws: a step that hangs or fails does not keep the later ones from running. */
+  step(name: string, stop: () => Promise<void> | void): Promise<void> {
+    this.beganAt ??= this.now();
+    const leftMs = this.limits.totalMs - (this.now() - this.beganAt);
+    return this.limited(name, stop, Math.max(0, Math.min(this.limits.stepMs, leftMs)));
+  }
+
+  private async stop(reason: string, close: () => Promise<void>): Promise<ShutdownOutcome> {
+    const beganAt = this.now();
+    this.beganAt ??= beganAt;
     this.logger.info({ reason }, 'stopping');
-    const hung: string[] = [];
-    const failed: string[] = [];
-    for (const order of [...new Set(this.steps.map((step) => step.order))].sort((a, b) => a - b)) {
-      const limitMs = Math.min(this.limits.stepMs, this.limits.totalMs - (this.now() - began));
-      await Promise.all(
-        this.steps
-          .filter((step) => step.order === order)
-          .map(async (step) => {
-            const end = await this.stopOne(step, Math.max(0, limitMs));
-            if (end === 'hung') hung.push(step.name);
-            if (end === 'failed') failed.push(step.name);
-          }),
-      );
-    }
-    const tookMs = this.now() - began;
+    await this.limited('application', close, this.limits.totalMs + HOOKS_GRACE_MS);
+    const { hung, failed } = this;
+    const tookMs = this.now() - beganAt;
     if (hung.length > 0)
       this.logger.error({ hung, tookMs }, `stopped without waiting any longer for: ${hung.join(', ')}`);
     else this.logger.info({ tookMs }, 'stopped');
-    return { hung, failed };
+    return { hung: [...hung], failed: [...failed] };
   }
 
-  private async stopOne(step: Step, limitMs: number): Promise<'done' | 'hung' | 'failed'> {
+  private async limited(name: string, stop: () => Promise<void> | void, limitMs: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<'hung'>((resolve) => {
-      timer = setTimeout(() => resolve('hung'), limitMs);
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(() => {
+        this.hung.push(name);
+        resolve();
+      }, limitMs);
     });
     // Through `then`, so that a step that throws before its first await is caught as well.
     const stopped = Promise.resolve()
-      .then(step.stop)
-      .then(
-        () => 'done' as const,
-        (error: unknown) => {
-          this.logger.error({ err: error, step: step.name }, 'a step of the stop failed');
-          return 'failed' as const;
-        },
-      );
-    const end = await Promise.race([stopped, late]);
+      .then(stop)
+      .catch((error: unknown) => {
+        this.logger.error({ err: error, step: name }, 'a step of the stop failed');
+        this.failed.push(name);
+      });
+    await Promise.race([stopped, late]);
     clearTimeout(timer);
-    return end;
   }
 }

@@ -8,13 +8,13 @@ function recorded(write: (logger: Logger) => void): Record<string, unknown>[] {
 }
 
 describe('createLogger', () => {
-  it('writes one JSON line with level, time and service', () => {
+  it('writes a JSON line with level, time and service', () => {
     const [line] = recorded((logger) => logger.info({ lotId: 'abc' }, 'lot observed'));
     expect(line).toMatchObject({ level: 'info', service: 'crawler', lotId: 'abc', msg: 'lot observed' });
     expect(line?.['time']).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
   });
 
-  it('keeps an error with its stack and its cause, and cuts credentials out of both', () => {
+  it('writes an error with its stack and its cause, without credentials', () => {
     const error = new Error('no answer', { cause: new Error('connect postgres://obverse:hunter2@db/obverse') });
     const [line] = recorded((logger) => logger.error({ err: error }, 'write failed'));
     expect(JSON.stringify(line)).toContain('logger.spec');
@@ -22,7 +22,7 @@ describe('createLogger', () => {
     expect(JSON.stringify(line)).not.toContain('hunter2');
   });
 
-  it('censors fields that hold secrets', () => {
+  it('censors fields with secrets', () => {
     const [line] = recorded((logger) =>
       logger.info({ password: 'hunter2', user: { token: 'hunter2' }, request: { headers: { cookie: 'hunter2' } } }),
     );
@@ -31,7 +31,7 @@ describe('createLogger', () => {
 });
 
 describe('NestLogger', () => {
-  it("keeps Nest's context and stack, and its start-up lines at debug", () => {
+  it("writes Nest's context and stack, and its start-up lines at debug", () => {
     const lines = recorded((logger) => {
       const nest = new NestLogger(logger);
       nest.log('Nest application successfully started', 'NestApplication');

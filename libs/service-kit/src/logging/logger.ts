@@ -5,10 +5,10 @@ import type { LogLevel } from '../config/common-settings';
 export type Logger = PinoLogger;
 
 const SECRET_FIELDS = ['password', 'token', 'secret', 'authorization', 'cookie'];
-/** `postgres://user:password@host`: clients put their connection string into error messages. */
+/** `postgres://user:password@host`: error messages of database clients contain their connection string. */
 const CREDENTIALS_IN_URL = /\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@:]*:[^\s/@]*@/gi;
 
-/** JSON lines with time, level, service and process, to stdout unless told otherwise. Secrets are cut out on the way. */
+/** Writes JSON lines with time, level, service and process to the destination, by default stdout. Secrets are removed. */
 export function createLogger(service: string, level: LogLevel, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -26,7 +26,7 @@ export function createLogger(service: string, level: LogLevel, destination?: Des
 
 const MOST_CAUSES = 5;
 
-/** Class, message, system code, stack and causes of anything thrown, without credentials. */
+/** Class, message, system code, stack and causes of a thrown value, without credentials. */
 function describeError(error: unknown, depth = 0): unknown {
   if (!isNativeError(error)) return typeof error === 'string' ? withoutCredentials(error) : error;
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};

@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from './logger';
 
-/** Nest's own messages through our logger. Its start-up chatter is `debug`: one line a service is enough at `info`. */
+/** Writes Nest's own messages to the service's log; its start-up messages at `debug`. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
@@ -29,7 +29,7 @@ export class NestLogger implements LoggerService {
     this.write('fatal', message, rest);
   }
 
-  /** Nest passes the context last, and for errors a stack before it. */
+  /** Nest passes the context last, and for errors the stack before it. */
   private write(
     level: 'fatal' | 'error' | 'warn' | 'debug' | 'trace',
     message: unknown,

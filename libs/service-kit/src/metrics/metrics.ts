@@ -9,7 +9,7 @@ import {
   type HistogramConfiguration,
 } from 'prom-client';
 
-/** The figures of one service; each carries its name as label `service`. */
+/** The metrics of one service; each has the label `service`. */
 export class Metrics {
   readonly registry = new Registry();
 
@@ -17,7 +17,7 @@ export class Metrics {
     this.registry.setDefaultLabels({ service });
   }
 
-  /** Memory, CPU, event loop and garbage collection of this process. */
+  /** Adds metrics of memory, CPU, event loop and garbage collection of this process. */
   collectProcess(): void {
     collectDefaultMetrics({ register: this.registry });
   }

@@ -4,30 +4,31 @@ import { createLogger } from '../logging';
 import type { ServiceConfigTable, ServiceDefinition } from './service-definition';
 import { PortTakenError, startService, type StartedService } from './start-service';
 
-/** What sysexits.h calls EX_CONFIG. */
+/** EX_CONFIG of sysexits.h. */
 const EXIT_CONFIG = 78;
 
-/** A service's whole life as a process: starts it from `process.env`, tells the parent, stops on a signal, exits. */
+/** Runs a service as a process: starts it from `process.env`, informs the parent process, stops on a signal, exits. */
 export async function runService<Table extends ServiceConfigTable>(
   definition: ServiceDefinition<Table>,
 ): Promise<void> {
-  const life: { service?: StartedService<ConfigOf<Table>>; stopAsked?: string } = {};
+  const name = definition.config.service;
+  const state: { service?: StartedService<ConfigOf<Table>>; stopReason?: string } = {};
   const stop = (reason: string): void => {
-    life.stopAsked = reason;
-    // A stop asked for while the start is under way waits for it: half-built parts cannot be stopped in order.
-    if (life.service) void stopAndExit(life.service, reason);
+    state.stopReason = reason;
+    // A stop during the start waits for its end: parts that are half built cannot be stopped in order.
+    if (state.service) void stopAndExit(state.service, reason);
   };
   onStopSignal(stop);
-  onCrash(definition.name);
+  onCrash(name);
   try {
-    life.service = await startService(definition, { env: process.env });
+    state.service = await startService(definition, { env: process.env });
   } catch (error) {
-    failToStart(definition.name, error);
+    failToStart(name, error);
     return;
   }
-  const { context, port } = life.service;
-  context.logger.info({ port, host: context.config.HOST }, 'ready');
-  if (life.stopAsked !== undefined) stop(life.stopAsked);
+  const { logger, config, port } = state.service;
+  logger.info({ port, host: config.HOST }, 'ready');
+  if (state.stopReason !== undefined) stop(state.stopReason);
   else if (process.connected) process.send?.({ type: 'ready', port });
 }
 
@@ -42,7 +43,7 @@ function failToStart(name: string, error: unknown): void {
   process.exit(error instanceof ConfigError ? EXIT_CONFIG : 1);
 }
 
-/** After an error nobody handled the state is unknown: say so and end; whoever supervises starts anew. */
+/** After an unhandled error the state is unknown: the process logs it and exits; the supervisor starts it again. */
 function onCrash(name: string): void {
   const crash = (error: unknown): void => {
     createLogger(name, 'fatal').fatal({ err: error }, 'crashed');

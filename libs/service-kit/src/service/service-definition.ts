@@ -1,43 +1,34 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ConfigOf, ConfigTable, Settings } from '../config';
-import type { commonSettings } from '../config';
-import type { Health } from '../health';
-import type { Shutdown } from '../lifecycle';
-import type { Logger } from '../logging';
-import type { Metrics } from '../metrics';
+import type { commonSettings, ConfigOf, ConfigTable, Settings } from '../config';
 
-/** A table that has the settings every service takes. */
+/** A table with the settings of every service. */
 export type ServiceConfigTable = ConfigTable<Settings & typeof commonSettings>;
 
-export interface ServiceContext<Config> {
-  readonly name: string;
-  readonly config: Config;
-  readonly logger: Logger;
-  readonly metrics: Metrics;
-  readonly health: Health;
-  readonly shutdown: Shutdown;
-}
-
-/** Fastify's server options a service may set. */
+/** Fastify's server options that a service may set. */
 export interface HttpOptions {
   /** Largest request body, bytes. Default 1 MiB. */
   readonly bodyLimit?: number;
-  /** Which proxies' X-Forwarded-* headers are believed: addresses, ranges, `loopback`. Default none. */
+  /** Proxies whose X-Forwarded-* headers are trusted: addresses, ranges, `loopback`. Default none. */
   readonly trustProxy?: boolean | string;
-  /** Answers what Fastify refuses before any route is found, such as an address that cannot be decoded. */
+  /** Answers requests that Fastify refuses before it looks for a route, for example an address that cannot be decoded. */
   readonly frameworkErrors?: (error: Error, request: FastifyRequest, reply: FastifyReply) => void;
 }
 
 export interface ServiceDefinition<Table extends ServiceConfigTable> {
-  readonly name: string;
   readonly config: Table;
-  /** Connects and hands over the Nest module. */
-  readonly create: (context: ServiceContext<ConfigOf<Table>>) => Promise<DynamicModule | Type>;
-  /** Before the server listens: plugins, filters, pipes, global prefix. */
-  readonly configure?: (app: NestFastifyApplication, context: ServiceContext<ConfigOf<Table>>) => unknown;
-  /** Once it listens, before it counts as ready: microservices, first work. */
-  readonly ready?: (app: NestFastifyApplication, context: ServiceContext<ConfigOf<Table>>) => Promise<void>;
+  /** The root module. Its providers may inject what `startService` provides globally (see the README). */
+  readonly module: Type | DynamicModule;
+  /** The name by which stores and leases know this process. Default: the service's name. */
+  readonly instanceName?: () => string;
+  /** Runs first, before any connection is opened: long computation that would let the time limit of a connection pass. */
+  readonly prepare?: () => void;
+  /** Prefix of all routes except health and metrics. */
+  readonly globalPrefix?: string;
+  /** Before the server listens: plugins, pipes. */
+  readonly configure?: (app: NestFastifyApplication, config: ConfigOf<Table>) => unknown;
+  /** When the server listens, before the service is ready: microservices. */
+  readonly ready?: (app: NestFastifyApplication) => Promise<void>;
   readonly http?: HttpOptions;
 }

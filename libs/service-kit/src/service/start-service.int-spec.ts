@@ -1,6 +1,16 @@
 import { connect, createServer } from 'node:net';
-import { Controller, Get, Module } from '@nestjs/common';
+import {
+  Controller,
+  Get,
+  Injectable,
+  Module,
+  type BeforeApplicationShutdown,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { commonSettings, ConfigError, defineConfig } from '../config';
+import { Health } from '../health';
+import { Shutdown } from '../lifecycle';
 import type { ServiceDefinition } from './service-definition';
 import { PortTakenError, startService } from './start-service';
 
@@ -17,8 +27,52 @@ class GreetingController {
 @Module({ controllers: [GreetingController] })
 class GreetingModule {}
 
+const steps: string[] = [];
+
+/** A store and an intake that record when they stop. */
+@Injectable()
+class Store implements OnApplicationShutdown {
+  constructor(private readonly shutdown: Shutdown) {}
+
+  onApplicationShutdown(): Promise<void> {
+    return this.shutdown.step('store', () => void steps.push('store'));
+  }
+}
+
+@Injectable()
+class Intake implements BeforeApplicationShutdown {
+  constructor(private readonly shutdown: Shutdown) {}
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.shutdown.step('intake', () => void steps.push('intake'));
+  }
+}
+
+@Module({ imports: [GreetingModule], providers: [Store, Intake] })
+class StoringModule {}
+
+@Module({ imports: [GreetingModule] })
+class UnhealthyModule implements OnModuleInit {
+  constructor(private readonly health: Health) {}
+
+  onModuleInit(): void {
+    this.health.add('database', () =>
+      Promise.reject(new Error('no route to postgres://obverse:hunter2@db/obverse')),
+    );
+  }
+}
+
+@Module({ imports: [StoringModule] })
+class FailingModule implements OnModuleInit {
+  onModuleInit(): never {
+    throw new Error('the topics cannot be created');
+  }
+}
+
 const env = { PORT: '0', LOG_LEVEL: 'silent' };
-const greeter: ServiceDefinition<typeof config> = { name: 'greeter', config, create: async () => GreetingModule };
+const greeter: ServiceDefinition<typeof config> = { config, module: GreetingModule };
+
+beforeEach(() => void steps.splice(0));
 
 async function get(url: string): Promise<{ status: number; body: string }> {
   const response = await fetch(url);
@@ -26,7 +80,7 @@ async function get(url: string): Promise<{ status: number; body: string }> {
 }
 
 describe('startService', () => {
-  it('serves the module beside health and metrics', async () => {
+  it('serves the routes of the module, health and metrics', async () => {
     const service = await startService(greeter, { env });
     try {
       expect(await get(`${service.url}/greeting`)).toEqual({ status: 200, body: '{"text":"salve"}' });
@@ -40,8 +94,8 @@ describe('startService', () => {
     }
   });
 
-  it('keeps the ops routes outside a global prefix', async () => {
-    const service = await startService({ ...greeter, configure: (app) => app.setGlobalPrefix('api') }, { env });
+  it('keeps health and metrics outside a global prefix', async () => {
+    const service = await startService({ ...greeter, globalPrefix: 'api' }, { env });
     try {
       expect((await get(`${service.url}/api/greeting`)).status).toBe(200);
       expect((await get(`${service.url}/health/live`)).status).toBe(200);
@@ -62,18 +116,7 @@ describe('startService', () => {
   });
 
   it('names the failing check without credentials and answers 503', async () => {
-    const service = await startService(
-      {
-        ...greeter,
-        create: async (context) => {
-          context.health.add('database', () =>
-            Promise.reject(new Error('no route to postgres://obverse:hunter2@db/obverse')),
-          );
-          return GreetingModule;
-        },
-      },
-      { env },
-    );
+    const service = await startService({ config, module: UnhealthyModule }, { env });
     const answer = await get(`${service.url}/health/ready`);
     await service.stop();
     expect(answer.status).toBe(503);
@@ -81,25 +124,14 @@ describe('startService', () => {
     expect(answer.body).not.toContain('hunter2');
   });
 
-  it('runs stop steps in order around the server, and no longer listens afterwards', async () => {
-    const steps: string[] = [];
-    const service = await startService(
-      {
-        ...greeter,
-        create: async ({ shutdown }) => {
-          shutdown.add('store', 90, async () => void steps.push('store'));
-          shutdown.add('intake', 10, async () => void steps.push('intake'));
-          return GreetingModule;
-        },
-      },
-      { env },
-    );
+  it('stops the intake first and the stores last, and no longer listens afterwards', async () => {
+    const service = await startService({ config, module: StoringModule }, { env });
     expect(await service.stop()).toEqual({ hung: [], failed: [] });
     expect(steps).toEqual(['intake', 'store']);
     await expect(fetch(`${service.url}/health/live`)).rejects.toThrow();
   });
 
-  it("is not kept from stopping by a connection that was opened and never used, as browsers' spare ones are", async () => {
+  it('stops in time despite a connection that was opened and never used, such as the spare ones of browsers', async () => {
     const service = await startService(greeter, { env });
     const spare = connect(service.port, '127.0.0.1');
     await new Promise((resolve) => spare.once('connect', resolve));
@@ -108,7 +140,7 @@ describe('startService', () => {
     await closed;
   });
 
-  it('says which port is taken, and stops what `create` opened', async () => {
+  it('names the taken port, and closes the application', async () => {
     const squatter = createServer();
     const port = await new Promise<number>((resolve, reject) => {
       squatter.listen(0, '127.0.0.1', () => {
@@ -117,27 +149,26 @@ describe('startService', () => {
         else reject(new Error('no port'));
       });
     });
-    const stopped: string[] = [];
-    const definition: typeof greeter = {
-      ...greeter,
-      create: async ({ shutdown }) => {
-        shutdown.add('store', 90, async () => void stopped.push('store'));
-        return GreetingModule;
-      },
-    };
     try {
-      const failure = startService(definition, { env: { ...env, PORT: String(port) } });
+      const failure = startService({ config, module: StoringModule }, { env: { ...env, PORT: String(port) } });
       await expect(failure).rejects.toBeInstanceOf(PortTakenError);
       await expect(failure).rejects.toThrow(`Port ${port} on 127.0.0.1 is taken`);
     } finally {
       await new Promise((resolve) => squatter.close(resolve));
     }
-    expect(stopped).toEqual(['store']);
+    expect(steps).toEqual(['intake', 'store']);
+  });
+
+  it('throws the error of a module, and closes the application', async () => {
+    await expect(startService({ config, module: FailingModule }, { env })).rejects.toThrow(
+      'the topics cannot be created',
+    );
+    expect(steps).toEqual(['intake', 'store']);
   });
 
   it('throws ConfigError before anything is created', async () => {
-    const create = jest.fn(greeter.create);
-    await expect(startService({ ...greeter, create }, { env: { PORT: 'many' } })).rejects.toBeInstanceOf(ConfigError);
-    expect(create).not.toHaveBeenCalled();
+    const prepare = jest.fn();
+    await expect(startService({ ...greeter, prepare }, { env: { PORT: 'many' } })).rejects.toBeInstanceOf(ConfigError);
+    expect(prepare).not.toHaveBeenCalled();
   });
 });

@@ -1,20 +1,22 @@
-import { Module, type DynamicModule, type Type } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { loadConfig, type commonSettings, type ConfigOf, type ConfigTable, type LogLevel } from '../config';
-import { Health } from '../health';
-import { Shutdown, stopOrder, type ShutdownOutcome } from '../lifecycle';
-import { createLogger, NestLogger } from '../logging';
-import { Metrics } from '../metrics';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ClockModule } from '../clock';
+import { CONFIG, ConfigModule, loadConfig, type commonSettings, type ConfigOf, type ConfigTable } from '../config';
 import { isErrorOfCode } from '../error-code';
-import { addOpsRoutes } from './ops-routes';
-import type { ServiceConfigTable, ServiceContext, ServiceDefinition } from './service-definition';
+import { Health, HealthModule } from '../health';
+import { LifecycleModule, Shutdown, type ShutdownOutcome } from '../lifecycle';
+import { createLogger, LoggingModule, NestLogger, type Logger } from '../logging';
+import { MetricsModule } from '../metrics';
+import { ServiceHttpAdapter } from './http-adapter';
+import type { ServiceConfigTable, ServiceDefinition } from './service-definition';
 
 export interface StartedService<Config> {
   readonly app: NestFastifyApplication;
-  readonly context: ServiceContext<Config>;
+  readonly config: Config;
+  readonly logger: Logger;
   readonly port: number;
-  /** `http://<host>:<port>`, no slash at the end. */
+  /** `http://<host>:<port>`, without a slash at the end. */
   readonly url: string;
   stop(reason?: string): Promise<ShutdownOutcome>;
 }
@@ -25,96 +27,96 @@ export interface StartOptions {
 
 type CommonConfig = ConfigOf<ConfigTable<typeof commonSettings>>;
 
+/** Routes that a global prefix does not apply to. */
+const OPERATION_ROUTES = ['health/live', 'health/ready', 'metrics'];
+
 @Module({})
-class ServiceRoot {}
+class ServiceModule {}
 
 /**
- * Starts a service in this process: throws ConfigError, PortTakenError or what the definition throws, never exits, and leaves nothing
- * running when it throws.
+ * Starts a service in this process. Throws ConfigError, PortTakenError or the error of a module, never exits, and closes the application
+ * when it throws.
  */
 export async function startService<Table extends ServiceConfigTable>(
   definition: ServiceDefinition<Table>,
-  options: StartOptions,
+  { env }: StartOptions,
 ): Promise<StartedService<ConfigOf<Table>>> {
-  const config = loadConfig(definition.config, options.env);
-  // The same settings seen as what every service has: a generic table's own type does not say so.
-  const common: CommonConfig = loadConfig<ConfigTable<typeof commonSettings>>(definition.config, options.env);
-  const context = contextOf(definition.name, config, common.LOG_LEVEL);
-  const started = { done: false };
-  context.health.add('start', async () => {
-    if (!started.done) throw new Error('still starting');
-  });
-  context.health.add('stop', async () => {
-    if (context.shutdown.isStopping) throw new Error('stopping');
-  });
+  // A generic table's own type does not show the settings that every service has.
+  const { HOST, PORT, LOG_LEVEL }: CommonConfig = loadConfig<ConfigTable<typeof commonSettings>>(
+    definition.config,
+    env,
+  );
+  const logger = createLogger(definition.config.service, LOG_LEVEL);
+  const shutdown = new Shutdown(logger);
+  let app: NestFastifyApplication | undefined;
+  const stop = (reason: string): Promise<ShutdownOutcome> => shutdown.run(reason, async () => app?.close());
   try {
-    const app = await createApp(definition, context);
-    const port = await listen(app, common);
-    await definition.ready?.(app, context);
-    started.done = true;
-    return {
-      app,
-      context,
-      port,
-      url: urlOf(common.HOST, port),
-      stop: (reason = 'asked to') => context.shutdown.run(reason),
-    };
+    definition.prepare?.();
+    app = await createApp(definition, env, logger, shutdown);
+    const config = app.get<ConfigOf<Table>>(CONFIG);
+    const start = addLifecycleChecks(app.get(Health), shutdown);
+    await definition.configure?.(app, config);
+    const port = await listen(app, HOST, PORT);
+    await definition.ready?.(app);
+    start.isDone = true;
+    return { app, config, logger, port, url: urlOf(HOST, port), stop: (reason = 'requested') => stop(reason) };
   } catch (error) {
-    await context.shutdown.run('the start failed');
+    await stop('the start failed');
     throw error;
   }
 }
 
-function contextOf<Config>(name: string, config: Config, level: LogLevel): ServiceContext<Config> {
-  const logger = createLogger(name, level);
-  const metrics = new Metrics(name);
-  metrics.collectProcess();
-  return { name, config, logger, metrics, health: new Health(), shutdown: new Shutdown(logger) };
-}
-
 async function createApp<Table extends ServiceConfigTable>(
   definition: ServiceDefinition<Table>,
-  context: ServiceContext<ConfigOf<Table>>,
+  env: StartOptions['env'],
+  logger: Logger,
+  shutdown: Shutdown,
 ): Promise<NestFastifyApplication> {
-  const module = await definition.create(context);
-  const adapter = new FastifyAdapter({ ...definition.http });
-  addOpsRoutes(adapter, context.health, context.metrics);
-  const app = await NestFactory.create<NestFastifyApplication>(rootOf(module), adapter, {
-    logger: new NestLogger(context.logger),
-    abortOnError: false,
-  });
-  context.shutdown.add('server', stopOrder.server, () => closeServer(app));
-  await definition.configure?.(app, context);
+  const root: DynamicModule = {
+    module: ServiceModule,
+    imports: [
+      ConfigModule.forRoot({ table: definition.config, env, instanceName: definition.instanceName?.() }),
+      LoggingModule.forRoot(logger),
+      LifecycleModule.forRoot(shutdown),
+      ClockModule,
+      HealthModule,
+      MetricsModule,
+      definition.module,
+    ],
+  };
+  const app = await NestFactory.create<NestFastifyApplication>(
+    root,
+    new ServiceHttpAdapter(shutdown, definition.http),
+    { logger: new NestLogger(logger), abortOnError: false },
+  );
+  if (definition.globalPrefix !== undefined)
+    app.setGlobalPrefix(definition.globalPrefix, { exclude: OPERATION_ROUTES });
   return app;
 }
 
-/** Requests under way may finish within this, milliseconds; then their connections are cut. */
-const REQUEST_GRACE_MS = 1000;
-
-/** A browser's spare connections, opened and never used, would otherwise keep the server from closing for a minute. */
-async function closeServer(app: NestFastifyApplication): Promise<void> {
-  const began = Date.now();
-  const cut = setInterval(() => {
-    if (Date.now() - began >= REQUEST_GRACE_MS) app.getHttpServer().closeAllConnections();
-  }, 100);
-  await app.close().finally(() => clearInterval(cut));
+/** The service is not ready before the start is done, nor after the stop has begun. */
+function addLifecycleChecks(health: Health, shutdown: Shutdown): { isDone: boolean } {
+  const start = { isDone: false };
+  health.add('start', async () => {
+    if (!start.isDone) throw new Error('still starting');
+  });
+  health.add('stop', async () => {
+    if (shutdown.isStopping) throw new Error('stopping');
+  });
+  return start;
 }
 
-function rootOf(module: DynamicModule | Type): DynamicModule {
-  return { module: ServiceRoot, imports: [module] };
-}
-
-/** The port is in use; the message is meant for the person who starts the service. */
+/** The port is in use; the message is written for the person who starts the service. */
 export class PortTakenError extends Error {
   override readonly name = 'PortTakenError';
 }
 
-async function listen(app: NestFastifyApplication, { HOST, PORT }: CommonConfig): Promise<number> {
+async function listen(app: NestFastifyApplication, host: string, port: number): Promise<number> {
   try {
-    await app.listen(PORT, HOST);
+    await app.listen(port, host);
   } catch (error) {
     if (isErrorOfCode(error, 'EADDRINUSE')) {
-      throw new PortTakenError(`Port ${PORT} on ${HOST} is taken by another program; stop it or set PORT to another.`, {
+      throw new PortTakenError(`Port ${port} on ${host} is taken by another program; stop it or set PORT to another.`, {
         cause: error,
       });
     }

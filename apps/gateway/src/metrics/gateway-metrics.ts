@@ -1,8 +1,10 @@
-import type { Metrics } from '@obverse/service-kit';
+import { Metrics } from '@obverse/service-kit';
+import { Injectable } from '@nestjs/common';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The figures the gateway is watched by. */
+/** The metrics of the gateway. */
+@Injectable()
 export class GatewayMetrics {
   private readonly searches;
   private readonly clientSearches;

@@ -1,5 +1,5 @@
 import { Metrics } from '@obverse/service-kit';
-import { IndexerMetrics, type PartitionLag } from './indexer.metrics';
+import { IndexerMetrics, type PartitionLag } from './indexer-metrics';
 
 const figures = async (set: (metrics: IndexerMetrics) => void) => {
   const metrics = new Metrics('indexer');

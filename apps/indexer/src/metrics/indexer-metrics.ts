@@ -1,7 +1,8 @@
 import type { TransportObserver } from '@obverse/event-log';
-import type { Metrics } from '@obverse/service-kit';
+import { Metrics } from '@obverse/service-kit';
+import { Injectable } from '@nestjs/common';
 
-/** What a batch of observations goes through, in this order; reading and normalising run side by side. */
+/** The steps of a batch of observations, in this order; `read` and `normalise` run at the same time. */
 export type ProjectionStep = 'read' | 'normalise' | 'prices' | 'dealers' | 'changes' | 'write';
 
 const STEP_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30];
@@ -15,7 +16,8 @@ export interface PartitionLag {
   readonly records: number;
 }
 
-/** The figures the indexer is watched by. */
+/** The metrics of the indexer. */
+@Injectable()
 export class IndexerMetrics {
   private readonly batches;
   private readonly batchSizes;
@@ -88,7 +90,7 @@ export class IndexerMetrics {
     if (outcome === 'handled') this.commits.observe({ topic }, sinceAppendMs / 1000);
   }
 
-  /** Counts at each look what the group has yet to commit; an absent log leaves the figure out. */
+  /** Counts, at each collection, the records that the group has not committed. The metric is left out while the log does not answer. */
   countLag(topics: readonly string[], lagOf: (topic: string) => Promise<readonly PartitionLag[]>): void {
     this.metrics.gauge({
       name: 'obverse_indexer_lag_records',

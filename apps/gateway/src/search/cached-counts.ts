@@ -5,15 +5,12 @@ import {
   type Alternatives,
   type FacetCounts,
   type FacetName,
-  type LotIndex,
   type LotPage,
   type LotQuery,
 } from '@obverse/lot-index';
 import type { Cache, CachePolicy } from '@obverse/service-kit';
 import { z } from 'zod';
-
-/** The side of the index the gateway uses. */
-export type LotReading = Pick<LotIndex, 'get' | 'search' | 'facets' | 'count'>;
+import type { SearchableIndex } from './searchable-index';
 
 /** From so many hits on counting takes long enough to be felt, in either engine. Anything narrower is always counted anew. */
 export const broadHits = 10_000;
@@ -38,7 +35,7 @@ const facetCounts: CachePolicy<FacetCounts> = {
   keep: (counts) => hitsAtLeast(counts) >= broadHits,
 };
 
-export interface CountedIndexOptions {
+export interface CachedCountsOptions {
   readonly cache: Cache;
   /** Tells this index from others whose counts are in the same cache. */
   readonly indexName: string;
@@ -49,10 +46,10 @@ export interface CountedIndexOptions {
  * The index with counts of broad queries from the cache. Such a total or facet count may be {@link FRESH_MS} old, and {@link STALE_MS} older while
  * the next is counted; what a page holds, and every count of a narrow query, is always the index's own of this moment.
  */
-export function countedIndex(
-  index: LotReading,
-  { cache, indexName, clock = Date.now }: CountedIndexOptions,
-): LotReading {
+export function withCachedCounts(
+  index: SearchableIndex,
+  { cache, indexName, clock = Date.now }: CachedCountsOptions,
+): SearchableIndex {
   const isAboutNow = (query: LotQuery) => Math.abs(query.now - clock()) <= SAME_TIME_MS;
 
   const totalOf = (query: LotQuery, load: () => Promise<number>): Promise<number> =>

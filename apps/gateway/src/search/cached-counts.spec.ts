@@ -1,7 +1,8 @@
 import type { FacetCounts, FacetName, LotQuery } from '@obverse/lot-index';
 import { createCache } from '@obverse/service-kit';
 import type { LotId } from '@obverse/lots';
-import { broadHits, countedIndex, type LotReading } from './counted-index';
+import { broadHits, withCachedCounts } from './cached-counts';
+import type { SearchableIndex } from './searchable-index';
 
 const now = Date.UTC(2026, 10, 21, 10);
 const query = (overrides: Partial<LotQuery> = {}): LotQuery => ({
@@ -27,8 +28,8 @@ function setup({ hits = broadHits, indexName = 'postgres://host/obverse', cache 
       const count = next();
       return Promise.resolve<FacetCounts>(Object.fromEntries(names.map((name) => [name, [{ tag: 'a', count }]])));
     }),
-  } satisfies LotReading;
-  return { index, cache, counted: countedIndex(index, { cache, indexName, clock: () => now }) };
+  } satisfies SearchableIndex;
+  return { index, cache, counted: withCachedCounts(index, { cache, indexName, clock: () => now }) };
 }
 const newCache = () => createCache({ adapter: 'memory', namespace: 'test' });
 

@@ -1,0 +1,36 @@
+import type { Endpoint } from '@obverse/contracts';
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import type { z } from 'zod';
+import { InvalidRequestError, type Fault } from './errors';
+
+export interface RequestParts {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** Validates a request against the schemas of an endpoint. Throws {@link InvalidRequestError} with all faults. */
+@Injectable()
+export class EndpointInputPipe implements PipeTransform<RequestParts, RequestParts> {
+  constructor(private readonly endpoint: Endpoint) {}
+
+  transform(request: RequestParts): RequestParts {
+    const faults: Fault[] = [];
+    const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
+      if (!schema) return undefined;
+      const result = schema.safeParse(value === undefined ? {} : value);
+      if (result.success) return result.data;
+      faults.push(
+        ...result.error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message })),
+      );
+      return undefined;
+    };
+    const input = {
+      params: parse(this.endpoint.params, request.params),
+      query: parse(this.endpoint.query, request.query),
+      body: parse(this.endpoint.body, request.body),
+    };
+    if (faults.length > 0) throw new InvalidRequestError(faults);
+    return input;
+  }
+}

@@ -1,0 +1,27 @@
+import { AuctionRepository, DealerRepository } from '@obverse/database';
+import { DatabaseModule } from '@obverse/service-kit/database';
+import { Module } from '@nestjs/common';
+import { DirectoryModule } from '../directory/directory.module';
+import { LotModule } from '../lot/lot.module';
+import { GatewayMetricsModule } from '../metrics/gateway-metrics.module';
+import { TaxonomyModule } from '../taxonomy/taxonomy.module';
+import { SearchController } from './search.controller';
+import { SearchService } from './search.service';
+import { SearchableIndexModule } from './searchable-index.module';
+import { SuggestService } from './suggest.service';
+import { TextQueryModule } from './text-query.module';
+
+@Module({
+  imports: [
+    DatabaseModule.forFeature([AuctionRepository, DealerRepository]),
+    SearchableIndexModule,
+    TextQueryModule,
+    DirectoryModule,
+    LotModule,
+    TaxonomyModule,
+    GatewayMetricsModule,
+  ],
+  controllers: [SearchController],
+  providers: [SearchService, SuggestService],
+})
+export class SearchModule {}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { DirectoryModule } from '../directory/directory.module';
+import { SearchableIndexModule } from '../search/searchable-index.module';
+import { TextQueryModule } from '../search/text-query.module';
+import { TagTitles } from './tag-titles';
+import { TaxonomyController } from './taxonomy.controller';
+import { TaxonomyService } from './taxonomy.service';
+
+@Module({
+  imports: [SearchableIndexModule, TextQueryModule, DirectoryModule],
+  controllers: [TaxonomyController],
+  providers: [TaxonomyService, TagTitles],
+  exports: [TagTitles],
+})
+export class TaxonomyModule {}

@@ -1,0 +1,31 @@
+import { DealerRepository, PricePointRepository } from '@obverse/database';
+import type { StoredRates } from '@obverse/exchange-rates';
+import { contextOf, type NormaliseContext } from '@obverse/normaliser';
+import { LiveRegistry } from '@obverse/sellers';
+import { DatabaseModule } from '@obverse/service-kit/database';
+import { Module } from '@nestjs/common';
+import { ExchangeRateModule } from '../exchange-rate/exchange-rate.module';
+import { EXCHANGE_RATES } from '../exchange-rate/exchange-rates';
+import { IndexerMetricsModule } from '../metrics/indexer-metrics.module';
+import { LotProjection } from './lot-projection';
+import { LotConsumer } from './lot.consumer';
+import { NORMALISE_CONTEXT } from './normalise-context';
+
+/** Observations of lots: the index, prices, dealers, and lots.changed. */
+@Module({
+  imports: [
+    DatabaseModule.forFeature([PricePointRepository, DealerRepository]),
+    ExchangeRateModule,
+    IndexerMetricsModule,
+  ],
+  controllers: [LotConsumer],
+  providers: [
+    LotProjection,
+    {
+      provide: NORMALISE_CONTEXT,
+      inject: [LiveRegistry, EXCHANGE_RATES],
+      useFactory: (registry: LiveRegistry, rates: StoredRates): NormaliseContext => contextOf(registry, rates),
+    },
+  ],
+})
+export class LotModule {}

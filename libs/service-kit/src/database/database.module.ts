@@ -1,0 +1,86 @@
+import { createDataSource, migrate, ping, type DataSource } from '@obverse/database';
+import {
+  Global,
+  Inject,
+  Module,
+  type DynamicModule,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+  type Type,
+} from '@nestjs/common';
+import { CONFIG, INSTANCE_NAME } from '../config';
+import { Health } from '../health';
+import { Shutdown } from '../lifecycle';
+
+/** Token of the connected TypeORM `DataSource`, with all migrations applied. */
+export const DATA_SOURCE = Symbol('DataSource');
+
+interface DatabaseSettings {
+  readonly DATABASE_URL: string;
+}
+
+export interface DatabaseModuleOptions {
+  /** Connections this process may hold. */
+  readonly poolSize: number;
+}
+
+/** The connection to PostgreSQL, with its health check. */
+@Global()
+@Module({})
+export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
+  constructor(
+    @Inject(DATA_SOURCE) private readonly source: DataSource,
+    private readonly health: Health,
+    private readonly shutdown: Shutdown,
+  ) {}
+
+  static forRoot({ poolSize }: DatabaseModuleOptions): DynamicModule {
+    return {
+      module: DatabaseModule,
+      providers: [
+        {
+          provide: DATA_SOURCE,
+          inject: [CONFIG, INSTANCE_NAME],
+          useFactory: ({ DATABASE_URL }: DatabaseSettings, applicationName: string) =>
+            connect({ url: DATABASE_URL, poolSize, applicationName }),
+        },
+      ],
+      exports: [DATA_SOURCE],
+    };
+  }
+
+  /** Provides repositories, each under its class. */
+  static forFeature(repositories: readonly Type[]): DynamicModule {
+    return {
+      module: RepositoriesModule,
+      providers: repositories.map((repository) => ({
+        provide: repository,
+        inject: [DATA_SOURCE],
+        useFactory: (source: DataSource): unknown => new repository(source),
+      })),
+      exports: [...repositories],
+    };
+  }
+
+  onModuleInit(): void {
+    this.health.add('database', () => ping(this.source));
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.shutdown.step('database', () => this.source.destroy());
+  }
+}
+
+@Module({})
+class RepositoriesModule {}
+
+async function connect(options: Parameters<typeof createDataSource>[0]): Promise<DataSource> {
+  const source = await createDataSource(options);
+  try {
+    await migrate(source);
+    return source;
+  } catch (error) {
+    await source.destroy();
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import { topicDefinitions } from '@obverse/contracts';
+import { createEventLog, type EventLog, type EventLogAdapter } from '@obverse/event-log';
+import { Global, Inject, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { CONFIG, INSTANCE_NAME } from '../config';
+import { Health } from '../health';
+import { Shutdown } from '../lifecycle';
+import { LOGGER, type Logger } from '../logging';
+
+/** Token of the {@link EventLog}. */
+export const EVENT_LOG = Symbol('EventLog');
+
+interface EventLogSettings {
+  readonly EVENT_LOG_ADAPTER: EventLogAdapter;
+  readonly EVENT_LOG_URL: string;
+}
+
+/** The event log of the settings, with its topics and its health check. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: EVENT_LOG,
+      inject: [CONFIG, INSTANCE_NAME, LOGGER],
+      useFactory: (
+        { EVENT_LOG_ADAPTER, EVENT_LOG_URL }: EventLogSettings,
+        clientId: string,
+        logger: Logger,
+      ): EventLog =>
+        createEventLog({
+          adapter: EVENT_LOG_ADAPTER,
+          url: EVENT_LOG_URL,
+          clientId,
+          onTrouble: (what, error) => logger.warn({ err: error }, what),
+        }),
+    },
+  ],
+  exports: [EVENT_LOG],
+})
+export class EventLogModule implements OnModuleInit, OnApplicationShutdown {
+  constructor(
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+    private readonly health: Health,
+    private readonly shutdown: Shutdown,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.log.ensureTopics(topicDefinitions);
+    this.health.add('event-log', () => this.log.ping());
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.shutdown.step('event log', () => this.log.close());
+  }
+}
