@@ -57,7 +57,7 @@ export function testHosts(names: readonly HostFault[], sellersAtOnce: number): v
     clock.set(false);
     const dir = await mkdtemp(path.join(tmpdir(), 'obverse-hosts-'));
     try {
-      const size = { sellers: names.length + 1, lots: LOTS };
+      const size = { sellers: names.length + 1, lots: LOTS, pictureWidth: 240 };
       market = await startMarket({ port: 0, truthPort: 0, seed: 'hosts', ...size, clock, descriptorsDir: dir });
       const sellers = [...loadRegistry(dir).sellers.values()].map((seller) => ({ ...seller, revisit: seldom }));
       const first = sellers.find(({ platform }) => platform === 'shopify');
