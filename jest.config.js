@@ -1,34 +1,53 @@
 const transform = { '^.+\\.tsx?$': ['@swc/jest', { configFile: `${__dirname}/.swcrc` }] };
 const common = {
   rootDir: __dirname,
+  // Compiled sources survive a restart of the machine, and go when the packages go.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   transform,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/'],
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.nx/'],
   moduleNameMapper: { '^fast-check$': '<rootDir>/jest/fast-check.js' },
+  // A global costs a lookup through the sandbox at each use, which makes calculations such as drawing pictures many times slower; these become parameters.
+  sandboxInjectedGlobals: [
+    'Math',
+    'Number',
+    'String',
+    'Object',
+    'Array',
+    'Map',
+    'Set',
+    'JSON',
+    'Uint8Array',
+    'Float64Array',
+  ],
   // Workspace packages resolve to their sources: a test never runs against a stale build.
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons', 'require', 'default'] },
 };
+const pure = {
+  testEnvironment: 'node',
+  setupFiles: ['<rootDir>/jest/deny-network.js'],
+  globalSetup: '<rootDir>/jest/dictionary.setup.ts',
+};
+const onPostgres = {
+  testEnvironment: 'node',
+  globalSetup: '<rootDir>/jest/postgres.setup.ts',
+  globalTeardown: '<rootDir>/jest/postgres.teardown.ts',
+};
 
-/**
- * Five projects: units touch no I/O, integration runs on the embedded engine, cluster on Kafka, OpenSearch and Redis, web renders components, e2e
- * drives the whole product.
- */
+/** The projects, by the ending of their files. CONTRIBUTING.md states which command runs which. */
 module.exports = {
   maxWorkers: 2,
-  // What hangs is found; what is slow on a busy machine is not taken for it. Speed is what benches show.
+  // A limit for what hangs, not for what is slow.
   testTimeout: 90_000,
-  // Node keeps the ES modules of each finished test file, 10 to 100 MB of them; a worker that holds more than this is started afresh.
+  // Node keeps the ES modules of each finished test file, 10 to 100 MB of them. A worker that holds more than this is started again.
   workerIdleMemoryLimit: '1GB',
-  reporters: ['default', '<rootDir>/jest/second-try.reporter.js'],
   projects: [
     {
       ...common,
+      ...pure,
       displayName: 'unit',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/{libs,apps,tools}/*/src/**/*.spec.ts'],
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/apps/web/'],
-      setupFiles: ['<rootDir>/jest/deny-network.js'],
-      globalSetup: '<rootDir>/jest/dictionary.setup.ts',
     },
     {
       ...common,
@@ -37,23 +56,25 @@ module.exports = {
       testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
       testMatch: ['<rootDir>/apps/web/src/**/*.spec.{ts,tsx}'],
       moduleNameMapper: { ...common.moduleNameMapper, '\\.(css|svg|woff2?)$': '<rootDir>/jest/style-stub.js' },
-      setupFilesAfterEnv: ['<rootDir>/jest/patience.setup.js'],
+      setupFilesAfterEnv: ['<rootDir>/jest/testing-library.setup.js'],
     },
     {
       ...common,
+      ...pure,
+      displayName: 'gold',
+      testMatch: ['<rootDir>/{libs,apps,tools}/*/src/**/*.gold-spec.ts'],
+    },
+    {
+      ...common,
+      ...onPostgres,
       displayName: 'integration',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/{libs,apps,tools}/*/src/**/*.int-spec.ts'],
-      setupFilesAfterEnv: ['<rootDir>/jest/second-try.setup.js'],
-      globalSetup: '<rootDir>/jest/postgres.setup.ts',
-      globalTeardown: '<rootDir>/jest/postgres.teardown.ts',
     },
     {
       ...common,
       displayName: 'cluster',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{libs,apps,tools}/*/src/**/*.cluster-spec.ts'],
-      setupFilesAfterEnv: ['<rootDir>/jest/second-try.setup.js'],
       globalSetup: '<rootDir>/jest/cluster.setup.ts',
       globalTeardown: '<rootDir>/jest/cluster.teardown.ts',
     },
@@ -62,7 +83,12 @@ module.exports = {
       displayName: 'e2e',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{apps,tools}/*/src/**/*.e2e-spec.ts'],
-      setupFilesAfterEnv: ['<rootDir>/jest/second-try.setup.js'],
+    },
+    {
+      ...common,
+      ...onPostgres,
+      displayName: 'long',
+      testMatch: ['<rootDir>/{libs,apps,tools}/*/src/**/*.long-spec.ts'],
     },
   ],
 };

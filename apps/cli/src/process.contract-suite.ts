@@ -11,7 +11,7 @@ const built = path.join(__dirname, '../dist/main.js');
 export function describeProcess(makeEngines: MakeEngines): void {
   describe('the built command', () => {
     jest.setTimeout(180_000);
-    const lots = lotsOf('kestrel-coins', 4_000);
+    const lots = lotsOf('kestrel-coins', 1_500);
     const ends: (() => void)[] = [];
     let world: World;
     beforeEach(async () => {

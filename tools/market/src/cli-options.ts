@@ -16,6 +16,7 @@ export const help = `An invented coin market on real HTTP, for demonstration and
   --sellers N       the first N of the catalogue's ${catalogue.length} sellers                                 (${DEFAULT_SELLERS}, MARKET_SELLERS)
   --lots N          lots on sale at any time, all sellers together; up to 8000000             (6000, MARKET_LOTS)
   --descriptors DIR write a registry descriptor for each seller into DIR                       (MARKET_DESCRIPTORS)
+  --picture-width N draw no picture wider than N pixels                                       (1200, MARKET_PICTURE_WIDTH)
   --shared-pictures shops of one firm offer coins twice, and show one picture beside several lots
   --defects         print which defects of real sites are shown, and by whom
   --help            this text
@@ -38,6 +39,7 @@ export function readOptions(
   const flags = flagsOf(args);
   if (flags.help === true) return help;
   if (flags.defects === true) return `${defectTable()}\n`;
+  const pictureWidth = flags['picture-width'] ?? env['MARKET_PICTURE_WIDTH'];
   const descriptorsDir = flags.descriptors ?? env['MARKET_DESCRIPTORS'];
   return {
     port: whole('port', flags.port ?? env['MARKET_PORT'] ?? '4810', 0, 65_535),
@@ -45,6 +47,7 @@ export function readOptions(
     seed: flags.seed ?? env['MARKET_SEED'] ?? 'obverse',
     sellers: whole('sellers', flags.sellers ?? env['MARKET_SELLERS'] ?? String(DEFAULT_SELLERS), 1, catalogue.length),
     lots: whole('lots', flags.lots ?? env['MARKET_LOTS'] ?? '6000', 10, 8_000_000),
+    ...(pictureWidth === undefined ? {} : { pictureWidth: whole('picture-width', pictureWidth, 80, 1200) }),
     ...(flags['shared-pictures'] === true ? { sharedPictures: true } : {}),
     ...(descriptorsDir === undefined || descriptorsDir === '' ? {} : { descriptorsDir }),
   };
@@ -62,6 +65,7 @@ function flagsOf(args: readonly string[]) {
         sellers: text,
         lots: text,
         descriptors: text,
+        'picture-width': text,
         'shared-pictures': { type: 'boolean' },
         help: { type: 'boolean' },
         defects: { type: 'boolean' },

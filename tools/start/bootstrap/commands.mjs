@@ -5,16 +5,20 @@ export const root = path.resolve(import.meta.dirname, '../../..');
 /** Node 24 from npm, whatever runs this file. */
 export const nodeBinary = path.join(root, 'node_modules/node/bin/node');
 
-/** command → what must be built (undefined: everything), and the module to run, if any. */
+const testTools = ['@obverse/start', '@obverse/crawling', '@obverse/engines'];
+/** A test command builds everything it needs as one of its steps. */
+const tests = (suite) => ({ module: 'tools/start/dist/test/main.js', args: [suite], build: testTools });
+
+/** command → what must be built (undefined: everything), and the module to run, if any, with its first arguments. */
 export const commands = {
   build: {},
   start: { module: 'tools/start/dist/start/main.js' },
-  // The tests build everything themselves, as one of their steps.
-  test: { module: 'tools/start/dist/test/main.js', build: ['@obverse/start', '@obverse/crawling'] },
-  'test:cluster': {
-    module: 'tools/start/dist/test/cluster.js',
-    build: ['@obverse/start', '@obverse/engines', '@obverse/crawling'],
-  },
+  test: tests('all'),
+  'test:gold': tests('gold'),
+  'test:cluster': tests('cluster'),
+  'test:faults': tests('faults'),
+  'test:long': tests('long'),
+  soak: { module: 'tools/start/dist/soak/main.js' },
   engines: { module: 'tools/start/dist/engines/main.js', build: ['@obverse/start', '@obverse/engines'] },
   bench: { module: 'tools/bench/dist/main.js' },
   obverse: { module: 'apps/cli/dist/main.js' },

@@ -11,7 +11,7 @@ import { say } from './terminal.mjs';
  */
 export function handOver(command, args) {
   const file = path.join(root, command.module);
-  const child = spawn(nodeBinary, [file, ...args], {
+  const child = spawn(nodeBinary, [file, ...(command.args ?? []), ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { isAlive, throwAwayFolder } from '@obverse/engines';
 import { eventually } from '@obverse/testing';
-import { testProfile } from './e2e/test-stack';
+import { TEST_PICTURE_WIDTH, testProfile } from './e2e/test-stack';
 import { root } from './stack/processes';
 import { checkFree, portsFrom } from './stack/ports';
 import { searchableLots } from './stack/searchable-lots';
@@ -55,7 +55,7 @@ function start(port: number, ...more: string[]): Run {
   ];
   const { NODE_OPTIONS: _, ...inherited } = process.env;
   // Where CI is set, colours are on even without a terminal.
-  const env = { ...inherited, NO_COLOR: '1' };
+  const env = { ...inherited, NO_COLOR: '1', MARKET_PICTURE_WIDTH: String(TEST_PICTURE_WIDTH) };
   const child = spawn(process.execPath, [path.join(root, 'tools/start/bootstrap.mjs'), ...args], { cwd: root, env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));

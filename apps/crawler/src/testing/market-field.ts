@@ -49,8 +49,10 @@ export class MarketField {
     const folder = await mkdtemp(path.join(tmpdir(), 'obverse-field-'));
     const clock = new MarketClock();
     clock.set(false, at);
+    // Small pictures: drawing and scaling them is most of the work.
+    const free = { port: 0, truthPort: 0, pictureWidth: 240 };
     const descriptorsDir = path.join(folder, 'sellers');
-    const market = await startMarket({ port: 0, truthPort: 0, seed, sellers, lots, clock, descriptorsDir });
+    const market = await startMarket({ ...free, seed, sellers, lots, clock, descriptorsDir });
     const source = await createDataSource({ url: database, poolSize: 4 });
     await migrate(source);
     const log = createEventLog({ adapter: 'postgres', url: database, clientId: 'field' });

@@ -1,4 +1,2 @@
-import { randomInt } from 'node:crypto';
-
-/** Another one each run, shown in the name of each suite; OBVERSE_TEST_SEED brings a run back. */
-export const seed = Number(process.env['OBVERSE_TEST_SEED'] ?? randomInt(1, 1_000_000_000));
+/** Shown in the name of each suite. The same at every run of the gate; `npm run soak` tries others. */
+export const seed = Number(process.env['OBVERSE_TEST_SEED'] ?? 20_261_122);

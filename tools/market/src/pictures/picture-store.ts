@@ -10,12 +10,15 @@ const WIDEST = 1200;
 
 /** Draws pictures on demand, one at a time so that pages are served in between, and remembers the last ones. */
 export class PictureStore {
+  /** `widest`: no picture is drawn wider, in pixels. */
+  constructor(private readonly widest = WIDEST) {}
+
   readonly #kept = new Map<string, Promise<Buffer>>();
   #queue: Promise<unknown> = Promise.resolve();
 
   /** A JPEG; `width` in pixels is taken to the nearest that is drawn. */
   get(coin: Coin, side: Side, width: number = WIDTHS[side]): Promise<Buffer> {
-    const drawn = Math.min(WIDEST, Math.max(NARROWEST, Math.round(width / 20) * 20));
+    const drawn = Math.min(this.widest, Math.max(NARROWEST, Math.round(width / 20) * 20));
     const key = `${coin.seed}-${side}-${drawn}`;
     const known = this.#kept.get(key);
     if (known) {

@@ -9,7 +9,7 @@ import type { ThrowAwayStack } from '../stack/throw-away-stack';
 import { root } from '../stack/processes';
 import { untilGood } from './until-good';
 import { compareWithTruth } from './market-agreement';
-import { startTestStack } from './test-stack';
+import { startTestStack, TEST_PICTURE_WIDTH } from './test-stack';
 
 const MINUTE_MS = 60_000;
 
@@ -72,6 +72,7 @@ describe('bad input from sellers', () => {
       seed: 'bad input',
       sellers: 8,
       lots: 300,
+      pictureWidth: TEST_PICTURE_WIDTH,
       descriptorsDir: sellers,
     });
     await truth().stopClock();

@@ -4,15 +4,19 @@ import { untilGood } from './until-good';
 import { compareWithTruth, isAgreed, type Agreement } from './market-agreement';
 import { servicesOf, startTestStack, storesOf } from './test-stack';
 
-const LOTS = 900;
 const MINUTE_MS = 60_000;
 
 /** A store that was killed repairs what it holds before it serves, on a machine busy with everything else. */
 const STORE_BACK_MS = 8 * MINUTE_MS;
 
-/** What the platform must live through, however many of a service there are. Each number has a file, so that they can run side by side. */
-export function describeFaults(services: string, replicas: Replicas): void {
-  // A busy machine takes its time; what hangs is found all the same.
+export interface FaultsOptions {
+  readonly lots: number;
+  readonly replicas?: Replicas;
+}
+
+/** Kills of services and stores that must lose nothing, whatever the number of replicas. Each number has a file, so that they can run in parallel. */
+export function describeFaults(services: string, { lots, replicas = {} }: FaultsOptions): void {
+  // A limit for what hangs, not for what is slow.
   jest.setTimeout(30 * MINUTE_MS);
 
   describe(`the platform with ${services}`, () => {
@@ -22,7 +26,7 @@ export function describeFaults(services: string, replicas: Replicas): void {
     const lotsReach = (count: number) =>
       untilGood(
         () => searchableLots(stack.url),
-        (lots) => (lots ?? 0) >= count,
+        (found) => (found ?? 0) >= count,
         4 * MINUTE_MS,
       );
     /** Every lot of the truth is searchable exactly once with the right price and state, and nothing else is. */
@@ -30,18 +34,18 @@ export function describeFaults(services: string, replicas: Replicas): void {
       untilGood(() => compareWithTruth(stack.url, stack.truthUrl), isAgreed, 10 * MINUTE_MS);
 
     beforeAll(async () => {
-      ({ stack, discard } = await startTestStack({ market: { lots: LOTS }, replicas }));
+      ({ stack, discard } = await startTestStack({ market: { lots }, replicas }));
     });
 
     afterAll(() => discard?.());
 
     it('loses nothing when each service in turn is killed under load', async () => {
-      await lotsReach(LOTS / 20);
+      await lotsReach(lots / 20);
       for (const name of servicesOf(stack)) {
         stack.processes[name]?.kill('SIGKILL');
         await stack.processes[name]?.whenReady();
       }
-      await lotsReach(LOTS / 2);
+      await lotsReach(lots / 2);
       await new MarketTruth(stack.truthUrl).stopClock();
       expect(await agreement()).toMatchObject({ missing: [], double: [], invented: [], wrong: [] });
     });
@@ -53,7 +57,7 @@ export function describeFaults(services: string, replicas: Replicas): void {
         await stack.processes[name]?.whenReady(STORE_BACK_MS);
         await untilGood(
           () => searchableLots(stack.url),
-          (lots) => lots !== undefined,
+          (found) => found !== undefined,
           2 * MINUTE_MS,
         );
         await stack.processes[name]?.restart();

@@ -10,11 +10,19 @@ export function testProfile(): Profile {
   return profile;
 }
 
+/** Wide enough for every test. Drawing and scaling pictures of full size takes most of the CPU time of a stack. */
+export const TEST_PICTURE_WIDTH = 240;
+
 /** A whole Obverse on the profile under test, with engines of its own that a suite may kill. */
-export function startTestStack(
-  options: Omit<StackOptions, 'dataDir' | 'port' | 'profile' | 'engines'>,
-): Promise<ThrowAwayStack> {
-  return startThrowAwayStack({ ...options, profile: testProfile() });
+export function startTestStack({
+  market = {},
+  ...options
+}: Omit<StackOptions, 'dataDir' | 'port' | 'profile' | 'engines'>): Promise<ThrowAwayStack> {
+  return startThrowAwayStack({
+    ...options,
+    market: market && { pictureWidth: TEST_PICTURE_WIDTH, ...market },
+    profile: testProfile(),
+  });
 }
 
 const stores = ['postgres', 'kafka', 'opensearch', 'redis'];

@@ -13,6 +13,8 @@ export interface MarketChoice {
   readonly sellers?: number;
   readonly lots?: number;
   readonly seed?: string;
+  /** No picture is drawn wider, in pixels. */
+  readonly pictureWidth?: number;
   /** Shops of one firm offer coins twice, and show one picture beside several lots. */
   readonly sharedPictures?: boolean;
 }
@@ -97,8 +99,16 @@ export function marketProcess(
   market: MarketChoice,
 ): ProcessDefinition {
   const { data, ports, inherited } = input;
-  const { sellers, lots, seed, sharedPictures } = market;
-  const flags = { port: ports.market, 'truth-port': ports.truth, sellers, lots, seed, descriptors: data.at('sellers') };
+  const { sellers, lots, seed, pictureWidth, sharedPictures } = market;
+  const flags = {
+    port: ports.market,
+    'truth-port': ports.truth,
+    sellers,
+    lots,
+    seed,
+    'picture-width': pictureWidth,
+    descriptors: data.at('sellers'),
+  };
   return {
     name: 'market',
     module: path.join(root, 'tools/market/dist/main.js'),

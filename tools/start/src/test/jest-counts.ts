@@ -6,34 +6,49 @@ export interface Counts {
   readonly skipped: number;
 }
 
+/** The counts of one Jest run, and its failed tests that are in quarantine, which count as passed. */
+export interface JestResult extends Counts {
+  readonly quarantined: readonly string[];
+}
+
 export const none: Counts = { passed: 0, failed: 0, skipped: 0 };
 
 export function add(a: Counts, b: Counts): Counts {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
 }
 
-/** The last line of `npm test`, which CI reads. */
+/** The last line of a test command, which CI reads. */
 export function lastLineOf({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
+interface JestFile {
+  readonly assertionResults?: readonly { readonly fullName: string; readonly status: string }[];
+}
+
 /** Counts of one Jest run from its JSON. A file that could not be run at all counts as one failure. */
-export function countsOf(json: string): Counts {
+export function countsOf(json: string, quarantine: readonly string[] = []): JestResult {
   const result = JSON.parse(json) as Record<string, unknown>;
   const number = (name: string) => {
     const value = result[name];
     if (typeof value !== 'number') throw new TypeError(`Jest's result has no ${name}`);
     return value;
   };
+  const files = (result['testResults'] ?? []) as readonly JestFile[];
+  const quarantined = files
+    .flatMap(({ assertionResults = [] }) => assertionResults)
+    .filter(({ fullName, status }) => status === 'failed' && quarantine.includes(fullName))
+    .map(({ fullName }) => fullName);
   return {
-    passed: number('numPassedTests'),
-    failed: number('numFailedTests') + number('numRuntimeErrorTestSuites'),
+    passed: number('numPassedTests') + quarantined.length,
+    failed: number('numFailedTests') - quarantined.length + number('numRuntimeErrorTestSuites'),
     skipped: number('numPendingTests') + number('numTodoTests'),
+    quarantined,
   };
 }
 
-/** A Jest that died before it wrote anything counts as one failure. */
-export async function readCounts(file: string): Promise<Counts> {
+/** A Jest that ended before it wrote its result counts as one failure. */
+export async function readCounts(file: string, quarantine: readonly string[] = []): Promise<JestResult> {
   const json = await readFile(file, 'utf8').catch(() => undefined);
-  return json === undefined ? { ...none, failed: 1 } : countsOf(json);
+  return json === undefined ? { ...none, failed: 1, quarantined: [] } : countsOf(json, quarantine);
 }

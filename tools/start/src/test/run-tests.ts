@@ -8,14 +8,16 @@ import { findChromium } from '@obverse/crawling/chromium';
 import { root } from '../stack/processes';
 import { Display } from '../terminal/display';
 import { add, lastLineOf, none, readCounts, type Counts } from './jest-counts';
+import { readQuarantine } from './quarantine';
 import { runStep } from './run-step';
+import { runSteps } from './run-steps';
 import type { StepsInput, TestStep } from './steps';
+import { tableOf, type StepSummary } from './summary';
 
 export interface TestCommand {
   readonly help: string;
-  /** Groups, one after the other; the steps of one run side by side. */
-  readonly steps: (input: StepsInput) => readonly (readonly TestStep[])[];
-  /** What the steps need running; resolves with the settings they find it by. Ended after the last step, whatever came of them. */
+  readonly steps: (input: StepsInput) => readonly TestStep[];
+  /** Starts what the steps need and resolves with its settings. `end` is called after the last step in any case. */
   readonly prepare?: (display: Display, folder: string) => Promise<Prepared>;
 }
 
@@ -24,22 +26,25 @@ export interface Prepared {
   end(): Promise<void>;
 }
 
-const AT_ONCE = 2;
-
-/** What jest/second-try.reporter.js says. */
-const SECOND_TRY = /^Passed at the second try: .*$/gm;
+/** As many steps at the same time as the smallest supported machine has cores. */
+const LANES = 2;
 
 interface Tally {
   counts: Counts;
   readonly failed: string[];
+  readonly quarantined: string[];
+  readonly summaries: StepSummary[];
 }
 
 /**
- * Runs the steps, shows how each ends, and the output of those that failed. The last line counts the tests. Resolves with the exit status:
- * 1 when a step failed, 130 when it was ended from outside.
+ * Runs the steps, prints the time of each and the output of those that failed, then a table of all. The last line counts the tests. Resolves with the exit
+ * status: 1 when a step failed, 130 when a signal ended the run.
  */
-export async function runTests(command: TestCommand): Promise<number> {
-  const { values } = parseArgs({ options: { 'require-browser': { type: 'boolean' }, help: { type: 'boolean' } } });
+export async function runTests(command: TestCommand, args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { 'require-browser': { type: 'boolean' }, help: { type: 'boolean' } },
+  });
   if (values.help) {
     process.stdout.write(command.help);
     return 0;
@@ -49,63 +54,69 @@ export async function runTests(command: TestCommand): Promise<number> {
   const display = new Display(process.stdout);
   const chromium = findChromium(process.env);
   if (chromium) process.env['CHROMIUM_PATH'] = chromium;
-  const tally: Tally = { counts: none, failed: [] };
-  await runAll(command, chromium !== undefined, display, stop.signal, tally);
+  const began = Date.now();
+  const tally: Tally = { counts: none, failed: [], quarantined: [], summaries: [] };
+  const browserNeeded = await runAll(command, chromium !== undefined, display, stop.signal, tally);
   if (stop.signal.aborted) {
     display.line('Ended before all tests had run.');
     return 130;
   }
-  if (!chromium) noBrowser(display, values['require-browser'] ?? false, tally);
-  if (tally.failed.length > 0) display.line(pc.red(`Failed: ${tally.failed.join(', ')}.`));
-  display.line(lastLineOf(tally.counts));
+  if (!chromium && browserNeeded) noBrowser(display, values['require-browser'] ?? false, tally);
+  report(display, tally, (Date.now() - began) / 1000);
   return tally.failed.length > 0 ? 1 : 0;
 }
 
+/** Resolves with whether browser tests are among the steps. */
 async function runAll(
   { steps, prepare }: TestCommand,
   hasBrowser: boolean,
   display: Display,
   signal: AbortSignal,
   tally: Tally,
-): Promise<void> {
+): Promise<boolean> {
   const folder = await mkdtemp(path.join(tmpdir(), 'obverse-test-'));
   let prepared: Prepared | undefined;
   try {
     prepared = await prepare?.(display, folder);
     Object.assign(process.env, prepared?.env);
-    const endToEndFiles = globSync('{apps,tools}/*/src/**/*.e2e-spec.ts', { cwd: root }).sort();
-    for (const group of steps({ endToEndFiles, results: folder, hasBrowser })) {
-      await sideBySide(group, (step) => runShown(step, display, signal, tally));
-    }
+    const files = (ending: string) => globSync(`{libs,apps,tools}/*/src/**/*.${ending}.ts`, { cwd: root }).sort();
+    const all = steps({ endToEndFiles: files('e2e-spec'), longFiles: files('long-spec'), results: folder, hasBrowser });
+    const notRun = await runSteps(all, LANES, (step) => runShown(step, display, signal, tally));
+    tally.failed.push(...notRun.map((name) => `${name} (not run)`));
+    return all.some(({ name }) => name === 'browser');
   } finally {
     await prepared?.end();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** In their order, as many at once as the smallest machine of a developer has cores. */
-async function sideBySide(steps: readonly TestStep[], run: (step: TestStep) => Promise<void>): Promise<void> {
-  const waiting = [...steps];
-  const lane = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) await run(step);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
-}
-
-async function runShown(step: TestStep, display: Display, signal: AbortSignal, tally: Tally): Promise<void> {
-  if (signal.aborted) return;
+async function runShown(step: TestStep, display: Display, signal: AbortSignal, tally: Tally): Promise<boolean> {
+  if (signal.aborted) return false;
   if (!process.stdout.isTTY) display.line(`  ${step.name} …`);
   const shown = display.step(step.name);
   const outcome = await runStep(step, root, signal);
-  if (signal.aborted) return shown.drop();
-  const counts = step.resultFile === undefined ? undefined : await readCounts(step.resultFile);
-  const note = counts ? `${step.name}: ${lastLineOf(counts)}` : step.name;
+  if (signal.aborted) {
+    shown.drop();
+    return false;
+  }
+  const quarantine = readQuarantine().map(({ test }) => test);
+  const counts = step.resultFile === undefined ? undefined : await readCounts(step.resultFile, quarantine);
   if (counts) tally.counts = add(tally.counts, counts);
-  shown.done(note, outcome.ok);
-  for (const [line] of outcome.output.matchAll(SECOND_TRY)) display.line(pc.yellow(`  ${line}`));
-  if (outcome.ok) return;
+  tally.quarantined.push(...(counts?.quarantined ?? []));
+  const ok = outcome.ok || (counts !== undefined && counts.failed === 0 && counts.quarantined.length > 0);
+  shown.done(counts ? `${step.name}: ${lastLineOf(counts)}` : step.name, ok);
+  tally.summaries.push({ name: step.name, seconds: outcome.seconds, ...(counts && { counts }) });
+  if (ok) return true;
   tally.failed.push(step.name);
   display.line(outcome.output.trimEnd());
+  return false;
+}
+
+function report(display: Display, { counts, failed, quarantined, summaries }: Tally, seconds: number): void {
+  display.line(tableOf(summaries, seconds));
+  for (const test of quarantined) display.line(pc.yellow(`Failed in quarantine (jest/quarantine.json): ${test}`));
+  if (failed.length > 0) display.line(pc.red(`Failed: ${failed.join(', ')}.`));
+  display.line(lastLineOf(counts));
 }
 
 function noBrowser(display: Display, required: boolean, tally: Tally): void {
@@ -116,16 +127,5 @@ function noBrowser(display: Display, required: boolean, tally: Tally): void {
         `Install it (Debian: apt-get install chromium), or name it in CHROMIUM_PATH, and run the tests again.\n${frame}`,
     ),
   );
-  if (required) tally.failed.push('browser (required, and there is none)');
-}
-
-/** Ends this process with the status of the command. */
-export function exitWith(status: Promise<number>): void {
-  status.then(
-    (code) => process.exit(code),
-    (error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-      process.exit(1);
-    },
-  );
+  if (required) tally.failed.push('browser (required, and not found)');
 }

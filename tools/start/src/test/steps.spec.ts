@@ -1,46 +1,69 @@
-import { clusterSteps, testSteps } from './steps';
+import { clusterSteps, faultSteps, goldSteps, longSteps, testSteps, type TestStep } from './steps';
 
 const endToEndFiles = ['tools/start/src/start.e2e-spec.ts', 'tools/start/src/search.browser.e2e-spec.ts'];
-const steps = (hasBrowser: boolean) => testSteps({ endToEndFiles, results: '/results', hasBrowser }).flat();
+const longFiles = [
+  'apps/crawler/src/faults/kills.long-spec.ts',
+  'libs/lots/src/money.long-spec.ts',
+  'tools/start/src/e2e/faults-of-two.long-spec.ts',
+];
+const input = { endToEndFiles, longFiles, results: '/results', hasBrowser: true };
+const named = (steps: readonly TestStep[], name: string) => steps.find((step) => step.name === name);
 
 describe('testSteps', () => {
-  it('builds before anything runs on what was built', () => {
-    const groups = testSteps({ endToEndFiles, results: '/results', hasBrowser: true });
-    const groupOf = (name: string) => groups.findIndex((group) => group.some((step) => step.name === name));
-    for (const name of ['integration', 'end to end']) expect(groupOf('build')).toBeLessThan(groupOf(name));
+  it('runs what uses built programs after the build', () => {
+    for (const name of ['integration', 'end to end']) expect(named(testSteps(input), name)?.needs).toEqual(['build']);
   });
 
   it('has every suite write its counts', () => {
-    for (const step of steps(true).filter(({ command }) => command[0] === 'jest')) {
+    for (const step of testSteps(input).filter(({ command }) => command[0] === 'jest')) {
       expect(step.command).toContain(`--outputFile=${step.resultFile}`);
     }
   });
 
-  it('runs no browser test without a browser, but counts them', () => {
-    const named = (name: string, hasBrowser: boolean) => steps(hasBrowser).find((step) => step.name === name)?.command;
-    expect(named('end to end', true)).toEqual(expect.arrayContaining(endToEndFiles));
-    expect(named('browser', true)).toBeUndefined();
-    expect(named('end to end', false)?.filter((word) => endToEndFiles.includes(word))).toEqual([endToEndFiles[0]]);
-    expect(named('browser', false)).toEqual(expect.arrayContaining([endToEndFiles[1], '-t', '(?!)']));
-    for (const command of [named('end to end', true), named('end to end', false)]) expect(command).not.toContain('-t');
+  it('runs no browser test without a browser, and counts them as skipped', () => {
+    const command = (name: string, hasBrowser: boolean) => named(testSteps({ ...input, hasBrowser }), name)?.command;
+    expect(command('end to end', true)).toEqual(expect.arrayContaining(endToEndFiles));
+    expect(command('browser', true)).toBeUndefined();
+    expect(command('end to end', false)?.filter((word) => endToEndFiles.includes(word))).toEqual([endToEndFiles[0]]);
+    expect(command('browser', false)).toEqual(expect.arrayContaining([endToEndFiles[1], '-t', '(?!)']));
+    for (const hasBrowser of [true, false]) expect(command('end to end', hasBrowser)).not.toContain('-t');
   });
 
-  it('leaves out a suite that has no file', () => {
-    const names = testSteps({ endToEndFiles: [], results: '/results', hasBrowser: true }).map((group) =>
-      group.map(({ name }) => name),
-    );
-    expect(names.at(-1)).toEqual(['integration']);
+  it('leaves out a suite without files', () => {
+    const names = testSteps({ ...input, endToEndFiles: [] }).map(({ name }) => name);
+    expect(names.at(-1)).toBe('unit and web');
+  });
+});
+
+describe('goldSteps, longSteps and faultSteps', () => {
+  it('runs the gold project without a build', () => {
+    expect(goldSteps(input).map(({ name }) => name)).toEqual(['gold']);
+  });
+
+  it('runs the fault suites alone, or with all other long suites', () => {
+    expect(named(longSteps(input), 'long')?.command).toContain('long');
+    const command = named(faultSteps(input), 'faults')?.command ?? [];
+    expect(longFiles.filter((file) => command.some((word) => word === file))).toEqual([longFiles[0], longFiles[2]]);
   });
 });
 
 describe('clusterSteps', () => {
-  const cluster = (hasBrowser: boolean) => clusterSteps({ endToEndFiles, results: '/results', hasBrowser }).flat();
-
-  it('runs the suites of the engines, and the same end-to-end files as npm test on the other profile', () => {
-    expect(cluster(true).map(({ name }) => name)).toEqual(['build', 'cluster', 'end to end']);
-    const step = cluster(true).find(({ name }) => name === 'end to end');
+  it('runs the cluster suites, the end-to-end files of npm test and the fault suites of the stack', () => {
+    const steps = clusterSteps(input);
+    expect(steps.map(({ name }) => name)).toEqual(['build', 'cluster', 'end to end']);
+    const step = named(steps, 'end to end');
     expect(step?.env).toEqual({ OBVERSE_TEST_PROFILE: 'cluster' });
-    expect(step?.command).toEqual(steps(true).find(({ name }) => name === 'end to end')?.command);
-    expect(steps(true).some(({ env }) => env !== undefined)).toBe(false);
+    expect(step?.command).toEqual(expect.arrayContaining([...endToEndFiles, longFiles[2]]));
+    expect(step?.command).not.toContain(longFiles[0]);
+    expect(testSteps(input).some(({ env }) => env !== undefined)).toBe(false);
+  });
+
+  it('names every needed step before the step that needs it', () => {
+    for (const steps of [testSteps, longSteps, faultSteps, clusterSteps].map((of) => of(input))) {
+      steps.forEach(({ needs = [] }, at) => {
+        const earlier = steps.slice(0, at).map(({ name }) => name);
+        expect(needs.filter((name) => !earlier.includes(name))).toEqual([]);
+      });
+    }
   });
 });

@@ -6,65 +6,94 @@ export interface TestStep {
   readonly command: readonly [string, ...string[]];
   /** Jest writes its counts here. */
   readonly resultFile?: string;
-  /** Beside what is inherited. */
+  /** In addition to the inherited environment. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Names of earlier steps that must have passed. */
+  readonly needs?: readonly string[];
 }
 
 export interface StepsInput {
   /** All `*.e2e-spec.ts`, from the root; those that drive a browser are named `*.browser.e2e-spec.ts`. */
   readonly endToEndFiles: readonly string[];
+  /** All `*.long-spec.ts`, from the root. */
+  readonly longFiles: readonly string[];
   /** Folder for Jest's results. */
   readonly results: string;
   readonly hasBrowser: boolean;
 }
 
 const build: TestStep = { name: 'build', command: ['node', 'tools/start/bootstrap.mjs', 'build'] };
+const afterBuild = [build.name];
 
 /**
- * Everything `npm test` runs, in order: what is quick to fail comes first, what needs the build comes after it. The steps of a group depend
- * on none of it and run side by side: each keeps one core busy, or waits.
+ * The steps of `npm test`, in the order in which they start. Two run at the same time: integration and end-to-end suites wait for half of their time, the
+ * steps next to them use the CPU.
  */
-export function testSteps(input: StepsInput): TestStep[][] {
+export function testSteps(input: StepsInput): TestStep[] {
   return [
-    [
-      { name: 'lint and boundaries', command: ['eslint', '.', '--max-warnings', '0'] },
-      { name: 'format', command: ['prettier', '--check', '.'] },
-      { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
-      { name: 'types of the web client', command: ['tsc', '-p', 'apps/web/tsconfig.json'] },
-    ],
-    [jest(input.results, 'unit', '--selectProjects', 'unit', 'web')],
-    // Some integration suites run programs as they are installed.
-    [build],
-    [jest(input.results, 'integration', '--selectProjects', 'integration')],
-    ...endToEndSteps(input).map((step) => [step]),
+    build,
+    { name: 'lint and boundaries', command: ['eslint', '.', '--max-warnings', '0'] },
+    // Some integration suites run built programs.
+    { ...jest(input.results, 'integration', '--selectProjects', 'integration'), needs: afterBuild },
+    { name: 'format', command: ['prettier', '--check', '.'] },
+    { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
+    { name: 'types of the web client', command: ['tsc', '-p', 'apps/web/tsconfig.json'] },
+    // One worker: the step in parallel has two.
+    jest(input.results, 'unit and web', '--selectProjects', 'unit', 'web', '--maxWorkers', '1'),
+    ...endToEndSteps(input),
   ];
 }
 
-/** Everything `npm run test:cluster` runs, in order: the suites of the adapters, then the product on them. */
-export function clusterSteps(input: StepsInput): TestStep[][] {
-  return [
-    [build],
-    [jest(input.results, 'cluster', '--selectProjects', 'cluster')],
-    ...endToEndSteps(input).map((step) => [{ ...step, env: { OBVERSE_TEST_PROFILE: 'cluster' } }]),
-  ];
+/** The steps of `npm run test:gold`. */
+export function goldSteps({ results }: StepsInput): TestStep[] {
+  return [jest(results, 'gold', '--selectProjects', 'gold')];
 }
 
-/** The files run side by side, each on stacks of its own: most of their time they wait for a start, or for a crawler that keeps its manners. */
-function endToEndSteps({ endToEndFiles, results, hasBrowser }: StepsInput): TestStep[] {
+/** The steps of `npm run test:long`. */
+export function longSteps({ results }: StepsInput): TestStep[] {
+  return [build, { ...jest(results, 'long', '--selectProjects', 'long'), needs: afterBuild }];
+}
+
+/** The steps of `npm run test:faults`. */
+export function faultSteps({ results, longFiles }: StepsInput): TestStep[] {
+  const files = longFiles.filter(isFaultSuite);
+  return [build, { ...jest(results, 'faults', ...byPath(['long'], files)), needs: afterBuild }];
+}
+
+/** The steps of `npm run test:cluster`: the suites of the adapters, then the product with its fault suites. */
+export function clusterSteps(input: StepsInput): TestStep[] {
+  const faults = input.longFiles.filter((file) => file.startsWith('tools/start/') && isFaultSuite(file));
+  const cluster = { ...jest(input.results, 'cluster', '--selectProjects', 'cluster'), needs: afterBuild };
+  const endToEnd = endToEndSteps(input, faults).map((step) => ({ ...step, env: { OBVERSE_TEST_PROFILE: 'cluster' } }));
+  return [build, cluster, ...endToEnd];
+}
+
+/** Suites that kill processes or use hosts that fail. */
+export function isFaultSuite(file: string): boolean {
+  return file.includes('faults');
+}
+
+/** Each file has its own stack, and waits for starts and for the delays of politeness most of its time. */
+function endToEndSteps({ endToEndFiles, results, hasBrowser }: StepsInput, more: readonly string[] = []): TestStep[] {
   const needsBrowser = (file: string) => file.endsWith('.browser.e2e-spec.ts');
   const runnable = hasBrowser ? endToEndFiles : endToEndFiles.filter((file) => !needsBrowser(file));
   const left = endToEndFiles.filter((file) => !runnable.includes(file));
-  const byPath = (files: readonly string[]) => ['--selectProjects', 'e2e', '--runTestsByPath', ...files];
-  return [
-    ...(runnable.length > 0 ? [jest(results, 'end to end', ...byPath(runnable))] : []),
+  const projects = more.length > 0 ? ['e2e', 'long'] : ['e2e'];
+  const steps = [
+    ...(runnable.length > 0 ? [jest(results, 'end to end', ...byPath(projects, [...runnable, ...more]))] : []),
     // Without a browser its files are read with a name no test has, which counts them as skipped.
-    ...(left.length > 0 ? [jest(results, 'browser', ...byPath(left), '-t', NO_TEST)] : []),
+    ...(left.length > 0 ? [jest(results, 'browser', ...byPath(['e2e'], left), '-t', NO_TEST)] : []),
   ];
+  return steps.map((step) => ({ ...step, needs: afterBuild }));
 }
 
 const NO_TEST = '(?!)';
 
-function jest(results: string, name: string, ...args: string[]): TestStep {
+function byPath(projects: readonly string[], files: readonly string[]): string[] {
+  return ['--selectProjects', ...projects, '--runTestsByPath', ...files];
+}
+
+export function jest(results: string, name: string, ...args: string[]): TestStep {
   const resultFile = path.join(results, `${name.replaceAll(' ', '-')}.json`);
   return { name, command: ['jest', ...args, '--ci', '--json', `--outputFile=${resultFile}`], resultFile };
 }

@@ -26,9 +26,8 @@ const faults = {
   'self-signed-certificate': 'its certificate is signed by itself',
   'endless-handshake': 'no connection came about in time',
 };
-const names = Object.keys(faults) as readonly (keyof typeof faults)[];
-/** Fewer than hosts that hang: who waits for them has no hand free for others. */
-const SELLERS_AT_ONCE = 3;
+export type HostFault = keyof typeof faults;
+export const hostFaults = Object.keys(faults) as readonly HostFault[];
 const LOOK_EVERY_MS = 300;
 /** Enough for every shop to have something in its lists: one that lists nothing is taken for broken. */
 const LOTS = 60;
@@ -40,11 +39,15 @@ const [often, seldom] = [
 /** Requests that reach a host in one walk that fails, robots.txt included. */
 const MOST_ASKED = 40;
 
-describe('hosts that cannot be spoken to', () => {
+/**
+ * Sellers whose hosts have one fault each, next to one without. `sellersAtOnce` is less than the number of hosts that hang, so that these could delay the
+ * others.
+ */
+export function testHosts(names: readonly HostFault[], sellersAtOnce: number): void {
   let market: RunningMarket;
   let bed: CrawlBed;
   let whole: SellerDescriptor;
-  let victims: readonly (readonly [seller: SellerDescriptor, fault: keyof typeof faults])[];
+  let victims: readonly (readonly [seller: SellerDescriptor, fault: HostFault])[];
   /** The crawler's clock is ahead by so much. */
   let ahead = 0;
   const now = () => Date.now() + ahead;
@@ -54,7 +57,7 @@ describe('hosts that cannot be spoken to', () => {
     clock.set(false);
     const dir = await mkdtemp(path.join(tmpdir(), 'obverse-hosts-'));
     try {
-      const size = { sellers: names.length + 1, lots: LOTS };
+      const size = { sellers: names.length + 1, lots: LOTS, pictureWidth: 240 };
       market = await startMarket({ port: 0, truthPort: 0, seed: 'hosts', ...size, clock, descriptorsDir: dir });
       const sellers = [...loadRegistry(dir).sellers.values()].map((seller) => ({ ...seller, revisit: seldom }));
       const first = sellers.find(({ platform }) => platform === 'shopify');
@@ -123,7 +126,7 @@ describe('hosts that cannot be spoken to', () => {
         now,
         pacer: new HostPacer({ ...systemClock, now }, { longestWaitMs: shortPauseMs }),
         loopbackSuffix: '.market.localhost',
-        sellersAtOnce: SELLERS_AT_ONCE,
+        sellersAtOnce,
         leaseSeconds: 5,
         fetching: { connectTimeoutMs: 1_500, headersTimeoutMs: 2_000, authorities: [market.authority] },
       });
@@ -172,4 +175,4 @@ describe('hosts that cannot be spoken to', () => {
     },
     20 * MINUTE_MS,
   );
-});
+}

@@ -1,0 +1,3 @@
+import { hostFaults, testHosts } from './hosts.contract-suite';
+
+describe('hosts that fail', () => testHosts(hostFaults, 3));

@@ -1,3 +1,0 @@
-import { describeFaults } from './faults.contract-suite';
-
-describeFaults('one crawler and one indexer', {});

@@ -1,0 +1,3 @@
+import { describeFaults } from './faults.contract-suite';
+
+describeFaults('one crawler and one indexer', { lots: 900 });
