@@ -22,15 +22,16 @@ const run = (number: number, more: Partial<RunFigures> = {}, given: Partial<Chec
   state: 'well',
   since: null,
   checkedAt: new Date(now - (10 - number) * HOUR),
-  signs: [],
+  anomalies: [],
   figures: { ...usual, ...more },
   ...given,
 });
 const past = [run(3), run(2), run(1)];
-const broken = (sign: string) => run(4, {}, { state: 'broken', signs: [{ sign, state: 'broken', text: 'as it was' }] });
+const broken = (sign: string) =>
+  run(4, {}, { state: 'broken', anomalies: [{ kind: sign, state: 'broken', text: 'as it was' }] });
 const judged = (more: Partial<RunFigures>, before: readonly CheckedRun[] = past) => {
-  const { state, signs } = checkRun({ ...usual, ...more }, before, now);
-  return `${state}: ${signs.map(({ sign }) => sign).join()}`;
+  const { state, anomalies } = checkRun({ ...usual, ...more }, before, now);
+  return `${state}: ${anomalies.map(({ kind }) => kind).join()}`;
 };
 
 describe('a walk held against its seller’s past', () => {
@@ -65,7 +66,7 @@ describe('a walk held against its seller’s past', () => {
 
   it('says what its host’s failure is', () => {
     const failed = { ...usual, pagesRead: 0, pagesFailed: 2, lotsSeen: 0 };
-    const [sign] = checkRun(failed, past, now, 'a.example: its certificate has expired').signs;
+    const [sign] = checkRun(failed, past, now, 'a.example: its certificate has expired').anomalies;
     expect(sign?.text).toBe('2 of 2 list pages are not had (most often: a.example: its certificate has expired)');
   });
 
@@ -92,8 +93,12 @@ describe('a walk held against its seller’s past', () => {
 
   it('calls a host broken that failed for three walks', () => {
     const failed = { pagesRead: 0, pagesFailed: 10, extracted: 0 };
-    const signs = [{ sign: 'failing', state: 'suspect', text: '' }] as const;
-    const before = [run(5, failed, { state: 'suspect', signs }), run(4, failed, { state: 'suspect', signs }), ...past];
+    const anomalies = [{ kind: 'failing', state: 'suspect', text: '' }] as const;
+    const before = [
+      run(5, failed, { state: 'suspect', anomalies }),
+      run(4, failed, { state: 'suspect', anomalies }),
+      ...past,
+    ];
     expect(judged(failed, before.slice(1))).toBe('suspect: failing');
     expect(judged(failed, before)).toBe('broken: failing');
   });

@@ -49,7 +49,7 @@ export class FrontierLotEntity {
   sellerId!: number;
 
   /** The walk whose lists last named it. */
-  @Column({ name: 'seen_walk', type: 'integer' })
+  @Column({ name: 'seen_run', type: 'integer' })
   seenRun!: number;
 
   @Column({ name: 'log_partition', type: 'smallint', nullable: true })
@@ -94,6 +94,6 @@ export class FrontierLotEntity {
   listedState!: string | null;
 
   /** The list page that names it says what becomes of it: that page is asked for results, once for all its lots. */
-  @Column({ name: 'list_tells', type: 'boolean', default: false })
-  listTells!: boolean;
+  @Column({ name: 'result_on_list', type: 'boolean', default: false })
+  resultOnList!: boolean;
 }

@@ -6,9 +6,9 @@ import {
   listedSql,
   loggedSql,
   publishedSql,
-  settleListedSql,
-  settleSql,
-  toldSql,
+  listedOutcomesSql,
+  outcomeSql,
+  extractedSql,
 } from './frontier-lot.sql';
 import type { Validators } from './frontier-page.repository';
 
@@ -84,7 +84,7 @@ export interface DueLot extends LotMemory, Validators {
   readonly state: FrontierLotState;
   readonly listClosed: boolean;
   /** The list page that names it says what becomes of it. */
-  readonly listTells: boolean;
+  readonly resultOnList: boolean;
   readonly sale: string | null;
   /** The list page that last named it. */
   readonly seenOn: string | null;
@@ -134,7 +134,7 @@ export class FrontierLotRepository {
   async noteExtracted(sighting: Sighting, lots: readonly ExtractedEntry[]): Promise<ReadonlyMap<string, LotMemory>> {
     if (lots.length === 0) return new Map();
     const rows = await this.queries.run<LotMemory>(
-      toldSql,
+      extractedSql,
       parametersOf(
         sighting,
         lots.map((lot) => ({ ...lot, state: lotStates.indexOf(lot.state) })),
@@ -156,24 +156,24 @@ export class FrontierLotRepository {
   }
 
   /** What a list says of these lots' price and state is kept. */
-  async settleListed(lots: readonly ListedOutcome[]): Promise<void> {
+  async noteListedOutcomes(lots: readonly ListedOutcome[]): Promise<void> {
     if (lots.length === 0) return;
     const rows = lots.map((lot) => ({ ...lot, state: lotStates.indexOf(lot.state) }));
-    await this.queries.run(settleListedSql, [JSON.stringify(rows)]);
+    await this.queries.run(listedOutcomesSql, [JSON.stringify(rows)]);
   }
 
   /** Has lots' own pages read, whatever was planned. */
-  async ask(lotIds: readonly string[], dueAt: Date): Promise<void> {
-    await this.queries.run('UPDATE frontier_lot SET due_at = $2, list_tells = false WHERE lot_id = ANY($1::text[])', [
-      lotIds,
-      dueAt,
-    ]);
+  async scheduleLotPages(lotIds: readonly string[], dueAt: Date): Promise<void> {
+    await this.queries.run(
+      'UPDATE frontier_lot SET due_at = $2, result_on_list = false WHERE lot_id = ANY($1::text[])',
+      [lotIds, dueAt],
+    );
   }
 
   /** A list page is unchanged: the lots it last named are still on it. */
   async noteUnchanged(sellerId: number, run: number, pageKey: string): Promise<void> {
     await this.queries.run(
-      'UPDATE frontier_lot SET seen_walk = $3 WHERE seller_id = $1 AND seen_on = $2 AND seen_walk < $3',
+      'UPDATE frontier_lot SET seen_run = $3 WHERE seller_id = $1 AND seen_on = $2 AND seen_run < $3',
       [sellerId, pageKey, run],
     );
   }
@@ -198,8 +198,8 @@ export class FrontierLotRepository {
   }
 
   /** Its own page was read (or is unchanged), and what it said is kept. */
-  async settle(lotId: string, outcome: LotOutcome): Promise<void> {
-    await this.queries.run(settleSql, [
+  async noteOutcome(lotId: string, outcome: LotOutcome): Promise<void> {
+    await this.queries.run(outcomeSql, [
       lotId,
       lotStates.indexOf(outcome.state),
       outcome.dueAt ?? null,
@@ -219,7 +219,7 @@ export class FrontierLotRepository {
   }
 
   /** They were settled by pages that turned out to be wrong: {@link retryFailed} asks them again. */
-  async doubt(lotIds: readonly string[], reason: string): Promise<void> {
+  async markForRetry(lotIds: readonly string[], reason: string): Promise<void> {
     await this.queries.run('UPDATE frontier_lot SET last_error = $2 WHERE lot_id = ANY($1::text[])', [lotIds, reason]);
   }
 

@@ -15,8 +15,8 @@ export class FrontierPageEntity {
   pageKey!: string;
 
   /** The walk it was last wanted in. */
-  @Column({ type: 'integer' })
-  walk!: number;
+  @Column({ name: 'run_number', type: 'integer' })
+  runNumber!: number;
 
   /** 0 waiting, 1 read, 2 failed. */
   @Column({ type: 'smallint', default: 0 })

@@ -42,7 +42,7 @@ export class FrontierPageRepository<R> {
   async due(sellerId: number, run: number, now: Date, limit: number): Promise<readonly FrontierPage<R>[]> {
     return this.queries.run<FrontierPage<R>>(
       `SELECT page_key AS "pageKey", request, attempts, etag, last_modified AS "lastModified", next FROM frontier_page
-       WHERE seller_id = $1 AND walk = $2 AND state = 0 AND due_at <= $3 ORDER BY due_at LIMIT $4`,
+       WHERE seller_id = $1 AND run_number = $2 AND state = 0 AND due_at <= $3 ORDER BY due_at LIMIT $4`,
       [sellerId, run, now, limit],
     );
   }
@@ -67,7 +67,7 @@ export class FrontierPageRepository<R> {
 
   async count(sellerId: number, run: number): Promise<number> {
     const [row] = await this.queries.run<{ pages: number }>(
-      'SELECT count(*)::int AS pages FROM frontier_page WHERE seller_id = $1 AND walk = $2',
+      'SELECT count(*)::int AS pages FROM frontier_page WHERE seller_id = $1 AND run_number = $2',
       [sellerId, run],
     );
     return row?.pages ?? 0;
@@ -79,7 +79,7 @@ export class FrontierPageRepository<R> {
       await wantPages(query, sellerId, run, outcome.next, now);
       await query(
         `UPDATE frontier_page SET state = 1, attempts = 0, etag = $4, last_modified = $5, next = $6::jsonb, last_error = NULL
-         WHERE seller_id = $1 AND page_key = $2 AND walk = $3`,
+         WHERE seller_id = $1 AND page_key = $2 AND run_number = $3`,
         [sellerId, pageKey, run, outcome.etag, outcome.lastModified, JSON.stringify(outcome.next)],
       );
     });
@@ -89,7 +89,7 @@ export class FrontierPageRepository<R> {
   async retry(sellerId: number, run: number, pageKey: string, dueAt: Date, reason: string): Promise<void> {
     await this.queries.run(
       `UPDATE frontier_page SET attempts = attempts + 1, due_at = $4, last_error = left($5, 300)
-       WHERE seller_id = $1 AND page_key = $2 AND walk = $3`,
+       WHERE seller_id = $1 AND page_key = $2 AND run_number = $3`,
       [sellerId, pageKey, run, dueAt, reason],
     );
   }
@@ -107,7 +107,7 @@ export class FrontierPageRepository<R> {
       await wantPages(query, sellerId, run, next, now);
       await query(
         `UPDATE frontier_page SET state = 2, etag = NULL, last_modified = NULL, next = NULL, last_error = left($4, 300)
-         WHERE seller_id = $1 AND page_key = $2 AND walk = $3`,
+         WHERE seller_id = $1 AND page_key = $2 AND run_number = $3`,
         [sellerId, pageKey, run, reason],
       );
     });
@@ -124,11 +124,11 @@ async function wantPages<R>(
   if (pages.length === 0) return;
   const unique = new Map(pages.map((page) => [page.pageKey, page]));
   await query(
-    `INSERT INTO frontier_page (seller_id, page_key, walk, due_at, request)
+    `INSERT INTO frontier_page (seller_id, page_key, run_number, due_at, request)
      SELECT $1, p."pageKey", $2, $4, p.request FROM jsonb_to_recordset($3::jsonb) AS p("pageKey" bigint, request jsonb)
      ON CONFLICT (seller_id, page_key) DO UPDATE
-       SET walk = EXCLUDED.walk, state = 0, attempts = 0, due_at = EXCLUDED.due_at, request = EXCLUDED.request
-       WHERE frontier_page.walk < EXCLUDED.walk`,
+       SET run_number = EXCLUDED.run_number, state = 0, attempts = 0, due_at = EXCLUDED.due_at, request = EXCLUDED.request
+       WHERE frontier_page.run_number < EXCLUDED.run_number`,
     [sellerId, run, JSON.stringify([...unique.values()]), now],
   );
 }

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { Queries } from '../connection/queries';
-import { judgeSql, noteNewsSql } from './picture-sharing.sql';
+import { updateObservedSql, noteNewsSql } from './picture-sharing.sql';
 
 export interface WantedPicture {
   readonly lotId: string;
@@ -24,7 +24,7 @@ export interface StoredPicture {
 }
 
 /** A picture whose hash the lot's observations say. */
-export interface TellingPicture extends WantedPicture {
+export interface ObservedPicture extends WantedPicture {
   /** SHA-256, hexadecimal. */
   readonly hash: string;
 }
@@ -53,7 +53,7 @@ export class PictureRepository {
        FROM jsonb_to_recordset($1::jsonb) AS p("lotId" text, position smallint, url text) ORDER BY 1, 2
        ON CONFLICT (lot_id, position) DO UPDATE
          SET url = EXCLUDED.url, state = 0, attempts = 0, wanted_at = EXCLUDED.wanted_at, due_at = EXCLUDED.due_at, last_error = NULL,
-           hash = NULL, told = false
+           hash = NULL, observed = false
          WHERE picture.url <> EXCLUDED.url`,
       [JSON.stringify([...unique.values()]), sellerId, now],
     );
@@ -96,7 +96,7 @@ export class PictureRepository {
     for (const { sellerId } of sellers) {
       // A host that asked for a pause keeps it.
       await this.queries.run(
-        `UPDATE walk SET next_work_at = LEAST(next_work_at, $2) WHERE seller_id = $1 AND held_because IS NULL`,
+        `UPDATE seller_crawl SET next_work_at = LEAST(next_work_at, $2) WHERE seller_id = $1 AND held_because IS NULL`,
         [sellerId, now],
       );
     }
@@ -111,8 +111,8 @@ export class PictureRepository {
   }
 
   /** Decides which of the lots' pictures are told from now on: those that may tell which piece they show (see `LotObserved`). */
-  async judge(lotIds: readonly string[]): Promise<void> {
-    await this.queries.run(judgeSql, [lotIds]);
+  async updateObserved(lotIds: readonly string[]): Promise<void> {
+    await this.queries.run(updateObservedSql, [lotIds]);
   }
 
   /** The news are in the log. What was noted again meanwhile stays. */
@@ -125,10 +125,10 @@ export class PictureRepository {
   }
 
   /** Pictures of these lots that are told. */
-  async telling(lotIds: readonly string[]): Promise<readonly TellingPicture[]> {
+  async observed(lotIds: readonly string[]): Promise<readonly ObservedPicture[]> {
     if (lotIds.length === 0) return [];
-    return this.queries.run<TellingPicture>(
-      `SELECT lot_id AS "lotId", position, url, hash FROM picture WHERE lot_id = ANY($1::text[]) AND told AND hash IS NOT NULL`,
+    return this.queries.run<ObservedPicture>(
+      `SELECT lot_id AS "lotId", position, url, hash FROM picture WHERE lot_id = ANY($1::text[]) AND observed AND hash IS NOT NULL`,
       [lotIds],
     );
   }

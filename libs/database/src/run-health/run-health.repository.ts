@@ -56,9 +56,9 @@ export const noFigures: RunFigures = {
 };
 
 /** One reason for a state. */
-export interface HealthSign {
+export interface Anomaly {
   /** `silent`, `drop`, `priced`, `gone`, …: the crawler's judgement names them. */
-  readonly sign: string;
+  readonly kind: string;
   readonly state: SellerHealth;
   /** A sentence for operators, without a full stop. */
   readonly text: string;
@@ -70,7 +70,7 @@ export interface CheckedRun {
   readonly state: SellerHealth | null;
   readonly since: Date | null;
   readonly checkedAt: Date | null;
-  readonly signs: readonly HealthSign[];
+  readonly anomalies: readonly Anomaly[];
   readonly figures: RunFigures;
 }
 
@@ -88,7 +88,7 @@ export interface SellerStatus {
   /** Null before the first walk was judged. */
   readonly state: SellerHealth | null;
   readonly since: Date | null;
-  readonly signs: readonly HealthSign[];
+  readonly anomalies: readonly Anomaly[];
   /** Of the last walk that was judged. */
   readonly figures: RunFigures | null;
   /** The running or last walk; 0 before the first. */
@@ -111,15 +111,15 @@ export const looksBroken = 'looks broken';
 const KEPT = 20;
 const KEPT_GOOD = 10;
 
-const standingSql = `
-  SELECT w.seller_key AS "sellerKey", w.seller_id AS "sellerId", j.state, j.since, COALESCE(j.signs, '[]') AS signs, j.figures, w.number AS run, w.running,
+const statusSql = `
+  SELECT w.seller_key AS "sellerKey", w.seller_id AS "sellerId", j.state, j.since, COALESCE(j.anomalies, '[]') AS anomalies, j.figures, w.run_number AS run, w.running,
     w.started_at AS "startedAt", w.ended_at AS "endedAt", w.completed_at AS "completedAt", w.changes, w.next_work_at AS "nextWorkAt",
     w.held_because AS "heldBecause"
-  FROM walk w LEFT JOIN LATERAL (
-    SELECT state, since, signs, figures FROM walk_watch WHERE seller_id = w.seller_id AND state IS NOT NULL ORDER BY walk DESC LIMIT 1
+  FROM seller_crawl w LEFT JOIN LATERAL (
+    SELECT state, since, anomalies, figures FROM run_health WHERE seller_id = w.seller_id AND state IS NOT NULL ORDER BY run_number DESC LIMIT 1
   ) j ON true`;
 
-/** What sellers' walks came to, and what was made of them. Table `walk_watch`, owned by the crawler. */
+/** What sellers' walks came to, and what was made of them. Table `run_health`, owned by the crawler. */
 export class RunHealthRepository {
   private readonly queries: Queries;
 
@@ -129,49 +129,49 @@ export class RunHealthRepository {
 
   async history(sellerId: number): Promise<RunHistory> {
     const runs = await this.queries.run<CheckedRun>(
-      `SELECT walk AS run, state, since, judged_at AS "checkedAt", signs, figures FROM walk_watch WHERE seller_id = $1 ORDER BY walk DESC`,
+      `SELECT run_number AS run, state, since, checked_at AS "checkedAt", anomalies, figures FROM run_health WHERE seller_id = $1 ORDER BY run_number DESC`,
       [sellerId],
     );
     const [accepted] = await this.queries.run<{ by: string; because: string | null }>(
-      `SELECT accepted_by AS by, accepted_because AS because FROM walk WHERE seller_id = $1 AND accepted_by IS NOT NULL`,
+      `SELECT accepted_by AS by, accepted_because AS because FROM seller_crawl WHERE seller_id = $1 AND accepted_by IS NOT NULL`,
       [sellerId],
     );
     return { runs, accepted };
   }
 
   /** Writes a walk's row, in place of what was said of it before; nothing when the seller is another crawler's by now. */
-  async keep(sellerId: number, holder: string, watched: CheckedRun): Promise<void> {
-    const { run, state, since, checkedAt, signs, figures } = watched;
+  async keep(sellerId: number, holder: string, checked: CheckedRun): Promise<void> {
+    const { run, state, since, checkedAt, anomalies, figures } = checked;
     await this.queries.run(
-      `INSERT INTO walk_watch (seller_id, walk, state, since, judged_at, signs, figures)
-       SELECT $1, $3, $4, $5, $6, $7::jsonb, $8::jsonb FROM walk WHERE seller_id = $1 AND leased_by = $2
-       ON CONFLICT (seller_id, walk) DO UPDATE SET state = EXCLUDED.state, since = EXCLUDED.since, judged_at = EXCLUDED.judged_at,
-         signs = EXCLUDED.signs, figures = EXCLUDED.figures`,
-      [sellerId, holder, run, state, since, checkedAt, JSON.stringify(signs), JSON.stringify(figures)],
+      `INSERT INTO run_health (seller_id, run_number, state, since, checked_at, anomalies, figures)
+       SELECT $1, $3, $4, $5, $6, $7::jsonb, $8::jsonb FROM seller_crawl WHERE seller_id = $1 AND leased_by = $2
+       ON CONFLICT (seller_id, run_number) DO UPDATE SET state = EXCLUDED.state, since = EXCLUDED.since, checked_at = EXCLUDED.checked_at,
+         anomalies = EXCLUDED.anomalies, figures = EXCLUDED.figures`,
+      [sellerId, holder, run, state, since, checkedAt, JSON.stringify(anomalies), JSON.stringify(figures)],
     );
   }
 
   /** {@link keep} for a walk that ended: the operator's word was for this one, and old walks are forgotten. */
-  async conclude(sellerId: number, holder: string, watched: CheckedRun): Promise<void> {
-    await this.keep(sellerId, holder, watched);
+  async conclude(sellerId: number, holder: string, checked: CheckedRun): Promise<void> {
+    await this.keep(sellerId, holder, checked);
     await this.queries.run(
-      'UPDATE walk SET accepted_by = NULL, accepted_because = NULL WHERE seller_id = $1 AND leased_by = $2 AND accepted_by IS NOT NULL',
+      'UPDATE seller_crawl SET accepted_by = NULL, accepted_because = NULL WHERE seller_id = $1 AND leased_by = $2 AND accepted_by IS NOT NULL',
       [sellerId, holder],
     );
     await this.queries.run(
-      `DELETE FROM walk_watch WHERE seller_id = $1 AND walk <= $2 - $3::int AND walk NOT IN (
-         SELECT walk FROM walk_watch WHERE seller_id = $1 AND state IN ('well', 'suspect') ORDER BY walk DESC LIMIT $4)`,
-      [sellerId, watched.run, KEPT, KEPT_GOOD],
+      `DELETE FROM run_health WHERE seller_id = $1 AND run_number <= $2 - $3::int AND run_number NOT IN (
+         SELECT run_number FROM run_health WHERE seller_id = $1 AND state IN ('well', 'suspect') ORDER BY run_number DESC LIMIT $4)`,
+      [sellerId, checked.run, KEPT, KEPT_GOOD],
     );
   }
 
   /** How all sellers stand that crawlers know of, by key. */
   async statuses(): Promise<readonly SellerStatus[]> {
-    return this.queries.run<SellerStatus>(`${standingSql} ORDER BY w.seller_key`);
+    return this.queries.run<SellerStatus>(`${statusSql} ORDER BY w.seller_key`);
   }
 
   async status(sellerKey: string): Promise<SellerStatus | undefined> {
-    const [row] = await this.queries.run<SellerStatus>(`${standingSql} WHERE w.seller_key = $1`, [sellerKey]);
+    const [row] = await this.queries.run<SellerStatus>(`${statusSql} WHERE w.seller_key = $1`, [sellerKey]);
     return row;
   }
 }
