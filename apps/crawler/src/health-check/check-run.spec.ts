@@ -37,7 +37,7 @@ const judged = (more: Partial<RunFigures>, before: readonly CheckedRun[] = past)
 describe('a walk held against its seller’s past', () => {
   it.each([
     ['a usual one', {}, 'well: '],
-    ['lists that suddenly name nothing', { lotsSeen: 0, lotsVanished: 200, told: 0 }, 'broken: silent'],
+    ['lists that suddenly name nothing', { lotsSeen: 0, lotsVanished: 200, extracted: 0 }, 'broken: silent'],
     ['lists that name under half', { lotsSeen: 80, lotsVanished: 120 }, 'broken: drop'],
     ['lists that name a third less', { lotsSeen: 130, lotsVanished: 70 }, 'suspect: drop'],
     ['a stock that turned over', { lotsSeen: 210, lotsVanished: 190 }, 'well: '],
@@ -47,7 +47,7 @@ describe('a walk held against its seller’s past', () => {
     ['prices of a third', { priced: 70 }, 'suspect: priced'],
     ['no pictures any more', { pictured: 12 }, 'broken: pictured'],
     ['one title on all pages', { titled: 1 }, 'broken: titled'],
-    ['too few lots to show anything', { told: 9, titled: 9, offered: 9, priced: 0, pictured: 0 }, 'well: '],
+    ['too few lots to show anything', { extracted: 9, titled: 9, offered: 9, priced: 0, pictured: 0 }, 'well: '],
     ['lots that are all sold', { offered: 0, priced: 0, pictured: 0 }, 'well: '],
     ['list pages nobody can read', { pagesRead: 2, pagesFailed: 8, pagesUnread: 8 }, 'broken: pages'],
     [
@@ -107,7 +107,7 @@ describe('a walk held against its seller’s past', () => {
 describe('a broken seller', () => {
   it.each([
     ['priced', 'lots are told with a price', {}, 'well: '],
-    ['priced', 'no lot is told', { told: 0, titled: 0, offered: 0, priced: 0, pictured: 0 }, 'broken: priced'],
+    ['priced', 'no lot is extracted', { extracted: 0, titled: 0, offered: 0, priced: 0, pictured: 0 }, 'broken: priced'],
     [
       'priced',
       'even one lot is told without',
@@ -118,7 +118,7 @@ describe('a broken seller', () => {
     ['gone', 'most lots asked again are gone', { asked: 10, gone: 8 }, 'broken: gone'],
     ['gone', 'none is asked', { asked: 0, gone: 0 }, 'broken: gone'],
     ['silent', 'its lists name lots', {}, 'well: '],
-    ['silent', 'nothing is read', { pagesRead: 0, pagesFailed: 1, pagesUnread: 1, told: 0 }, 'broken: pages,silent'],
+    ['silent', 'nothing is read', { pagesRead: 0, pagesFailed: 1, pagesUnread: 1, extracted: 0 }, 'broken: pages,silent'],
     ['drop', 'its lists are full again', {}, 'well: '],
     ['drop', 'not all lists are read', { pagesFailed: 1 }, 'broken: drop'],
   ])('by "%s" when %s', (sign, _, more, expected) => expect(judged(more, [broken(sign), ...past])).toBe(expected));
