@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { safeInteger } from '../connection/columns';
 
 /**
  * One row a known lot: where its page is, what was last published of it, and when it must be read again. Owner: crawler. A million rows
@@ -42,8 +43,8 @@ export class FrontierLotEntity {
   seenOn!: string | null;
 
   /** Where the log keeps the last published observation. */
-  @Column({ name: 'log_offset', type: 'bigint', nullable: true })
-  logOffset!: string | null;
+  @Column({ name: 'log_offset', type: 'bigint', nullable: true, transformer: safeInteger })
+  logOffset!: number | null;
 
   @Column({ name: 'seller_id', type: 'integer' })
   sellerId!: number;
@@ -80,7 +81,7 @@ export class FrontierLotEntity {
 
   /** What its page is asked with; null where that is nothing, or what its sale's lots all have (frontier_sale). */
   @Column({ type: 'jsonb', nullable: true })
-  context!: unknown;
+  context!: object | null;
 
   @Column({ name: 'last_error', type: 'text', nullable: true })
   lastError!: string | null;

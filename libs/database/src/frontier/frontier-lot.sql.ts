@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 const sighted = `url = EXCLUDED.url, context = EXCLUDED.context, seen_run = GREATEST(f.seen_run, EXCLUDED.seen_run),
   seen_on = COALESCE(EXCLUDED.seen_on, f.seen_on), sale = COALESCE(EXCLUDED.sale, f.sale),
   result_on_list = CASE WHEN EXCLUDED.seen_on IS NULL THEN f.result_on_list ELSE EXCLUDED.result_on_list END`;
@@ -50,11 +52,6 @@ export const listedSql = `
   RETURNING ${memory}, source_id AS "sourceId", listed_state AS "listedState", log_partition AS "logPartition", log_offset AS "logOffset",
     ends_at IS DISTINCT FROM NULL AND ends_at <= $5 AS ended, due_at AS "dueAt"`;
 
-/** $1 lot ids. */
-export const loggedSql = `
-  SELECT ${memory}, source_id AS "sourceId", log_partition AS "logPartition", log_offset AS "logOffset"
-  FROM frontier_lot WHERE lot_id = ANY($1::text[])`;
-
 export const publishedSql = `
   UPDATE frontier_lot f SET content_hash = p."contentHash", last_observed_at = p."observedAt", log_partition = p.partition,
     log_offset = p."offset"
@@ -74,12 +71,52 @@ const ended = `ends_at IS NOT NULL AND ends_at <= $2 AND last_observed_at IS NOT
 export const dueEndedSql = dueLotsSql(ended);
 export const dueOthersSql = dueLotsSql(`NOT (${ended})`);
 
-export const outcomeSql = `
-  UPDATE frontier_lot SET state = $2, due_at = $3, ends_at = COALESCE($4, ends_at), etag = $5, last_modified = $6, attempts = 0,
-    last_error = NULL WHERE lot_id = $1`;
+/** $1 seller, $2 now, $3 limit or null. */
+export const retryFailedSql = `
+  UPDATE frontier_lot SET due_at = $2 WHERE lot_id IN (
+    SELECT lot_id FROM frontier_lot WHERE seller_id = $1 AND state = 0 AND (due_at IS NULL OR due_at > $2) AND last_error IS NOT NULL LIMIT $3)`;
 
 export const listedOutcomesSql = `
   UPDATE frontier_lot f SET state = s.state, due_at = s."dueAt", ends_at = COALESCE(s."endsAt", f.ends_at), listed_state = s."listedState",
     attempts = 0, last_error = NULL
   FROM jsonb_to_recordset($1::jsonb) AS s("lotId" text, state smallint, "dueAt" timestamptz, "endsAt" timestamptz, "listedState" bigint)
   WHERE f.lot_id = s."lotId"`;
+
+export const lotMemoryRow = z.object({
+  lotId: z.string(),
+  firstObservedAt: z.date(),
+  lastObservedAt: z.date().nullable(),
+  contentHash: z.string().nullable(),
+});
+
+const loggedLotRow = lotMemoryRow.extend({
+  sourceId: z.string(),
+  logPartition: z.number().nullable(),
+  /** The driver returns bigint as text. */
+  logOffset: z
+    .string()
+    .nullable()
+    .transform((offset) => (offset === null ? null : Number(offset))),
+});
+
+export const listedLotRow = loggedLotRow.extend({
+  listedState: z.string().nullable(),
+  ended: z.boolean(),
+  dueAt: z.date().nullable(),
+});
+
+export const dueLotRow = loggedLotRow.extend({
+  url: z.string(),
+  context: z.record(z.string(), z.string()).nullable(),
+  attempts: z.number(),
+  state: z.number(),
+  listClosed: z.boolean(),
+  resultOnList: z.boolean(),
+  sale: z.string().nullable(),
+  seenOn: z.string().nullable(),
+  endsAt: z.date().nullable(),
+  dueAt: z.date(),
+  seenRun: z.number(),
+  etag: z.string().nullable(),
+  lastModified: z.string().nullable(),
+});

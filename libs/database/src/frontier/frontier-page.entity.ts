@@ -30,11 +30,11 @@ export class FrontierPageEntity {
 
   /** Kind, address and context, as the platform adapter asked for them. */
   @Column({ type: 'jsonb' })
-  request!: unknown;
+  request!: object;
 
   /** The pages that followed from it when it was last read. */
   @Column({ type: 'jsonb', nullable: true })
-  next!: unknown;
+  next!: object | null;
 
   @Column({ type: 'text', nullable: true })
   etag!: string | null;

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /**
  * A picture beside more lots is nobody's coin, and it need not be known where they all are. Also what bounds the work for a placeholder that stands beside
  * a hundred thousand.
@@ -34,6 +36,8 @@ export const noteNewsSql = `
     SELECT DISTINCT c.lot_id, c.seller_id FROM concerned c WHERE c.observed <> ${identifies('c')} ORDER BY 1
     ON CONFLICT (lot_id) DO UPDATE SET noted = n.noted + 1 RETURNING seller_id)
   SELECT DISTINCT seller_id AS "sellerId" FROM noted`;
+
+export const sellerRow = z.object({ sellerId: z.number() });
 
 /** $1 lots. Decides of each of their pictures whether it is observed. */
 export const updateObservedSql = `

@@ -1,5 +1,16 @@
 import type { DataSource } from 'typeorm';
-import { Queries } from '../connection/queries';
+import { Database } from '../connection/database';
+import { SellerCrawlEntity } from '../seller-crawl/seller-crawl.entity';
+import { RunHealthEntity } from './run-health.entity';
+import {
+  forgetRunsSql,
+  forgetAcceptanceSql,
+  keepRunSql,
+  runRow,
+  statusesSql,
+  statusOfSql,
+  statusRow,
+} from './run-health.sql';
 
 /** Suspect: an operator should look. Broken: what the seller's pages say is not believed, and its last good lots stay. */
 export type SellerHealth = 'well' | 'suspect' | 'broken';
@@ -107,71 +118,53 @@ export interface SellerStatus {
 /** How the reason begins for which a crawler leaves a broken seller alone: unlike a host's own wish, an operator may cut it short. */
 export const looksBroken = 'looks broken';
 
-/** Walks kept of each seller, and among the older ones those that were not broken: what a broken seller is compared with. */
+/** Runs kept of each seller, and among the older ones those that were not broken: a broken seller is compared with them. */
 const KEPT = 20;
 const KEPT_GOOD = 10;
 
-const statusSql = `
-  SELECT w.seller_key AS "sellerKey", w.seller_id AS "sellerId", j.state, j.since, COALESCE(j.anomalies, '[]') AS anomalies, j.figures, w.run_number AS run, w.running,
-    w.started_at AS "startedAt", w.ended_at AS "endedAt", w.completed_at AS "completedAt", w.changes, w.next_work_at AS "nextWorkAt",
-    w.held_because AS "heldBecause"
-  FROM seller_crawl w LEFT JOIN LATERAL (
-    SELECT state, since, anomalies, figures FROM run_health WHERE seller_id = w.seller_id AND state IS NOT NULL ORDER BY run_number DESC LIMIT 1
-  ) j ON true`;
-
-/** What sellers' walks came to, and what was made of them. Table `run_health`, owned by the crawler. */
+/** The health checks of sellers' crawl runs. Table `run_health`, owned by the crawler. */
 export class RunHealthRepository {
-  private readonly queries: Queries;
+  private readonly database: Database;
 
   constructor(source: DataSource) {
-    this.queries = new Queries(source);
+    this.database = new Database(source);
   }
 
   async history(sellerId: number): Promise<RunHistory> {
-    const runs = await this.queries.run<CheckedRun>(
-      `SELECT run_number AS run, state, since, checked_at AS "checkedAt", anomalies, figures FROM run_health WHERE seller_id = $1 ORDER BY run_number DESC`,
-      [sellerId],
-    );
-    const [accepted] = await this.queries.run<{ by: string; because: string | null }>(
-      `SELECT accepted_by AS by, accepted_because AS because FROM seller_crawl WHERE seller_id = $1 AND accepted_by IS NOT NULL`,
-      [sellerId],
-    );
-    return { runs, accepted };
+    return this.database.run(async (manager) => {
+      const runs = await manager.find(RunHealthEntity, { where: { sellerId }, order: { runNumber: 'DESC' } });
+      const crawl = await manager.findOneBy(SellerCrawlEntity, { sellerId });
+      const { acceptedBy = null, acceptedBecause = null } = crawl ?? {};
+      return {
+        runs: runs.map(({ runNumber, ...run }) => runRow.parse({ ...run, run: runNumber })),
+        accepted: acceptedBy === null ? undefined : { by: acceptedBy, because: acceptedBecause },
+      };
+    });
   }
 
-  /** Writes a walk's row, in place of what was said of it before; nothing when the seller is another crawler's by now. */
+  /** Writes a run's row, in place of an earlier one; nothing when the lease was lost. */
   async keep(sellerId: number, holder: string, checked: CheckedRun): Promise<void> {
     const { run, state, since, checkedAt, anomalies, figures } = checked;
-    await this.queries.run(
-      `INSERT INTO run_health (seller_id, run_number, state, since, checked_at, anomalies, figures)
-       SELECT $1, $3, $4, $5, $6, $7::jsonb, $8::jsonb FROM seller_crawl WHERE seller_id = $1 AND leased_by = $2
-       ON CONFLICT (seller_id, run_number) DO UPDATE SET state = EXCLUDED.state, since = EXCLUDED.since, checked_at = EXCLUDED.checked_at,
-         anomalies = EXCLUDED.anomalies, figures = EXCLUDED.figures`,
-      [sellerId, holder, run, state, since, checkedAt, JSON.stringify(anomalies), JSON.stringify(figures)],
-    );
+    await this.database.execute(keepRunSql, [
+      ...[sellerId, holder, run, state, since, checkedAt],
+      ...[JSON.stringify(anomalies), JSON.stringify(figures)],
+    ]);
   }
 
-  /** {@link keep} for a walk that ended: the operator's word was for this one, and old walks are forgotten. */
+  /** {@link keep} for a run that ended: the operator's acceptance was for this run, and old runs are deleted. */
   async conclude(sellerId: number, holder: string, checked: CheckedRun): Promise<void> {
     await this.keep(sellerId, holder, checked);
-    await this.queries.run(
-      'UPDATE seller_crawl SET accepted_by = NULL, accepted_because = NULL WHERE seller_id = $1 AND leased_by = $2 AND accepted_by IS NOT NULL',
-      [sellerId, holder],
-    );
-    await this.queries.run(
-      `DELETE FROM run_health WHERE seller_id = $1 AND run_number <= $2 - $3::int AND run_number NOT IN (
-         SELECT run_number FROM run_health WHERE seller_id = $1 AND state IN ('well', 'suspect') ORDER BY run_number DESC LIMIT $4)`,
-      [sellerId, checked.run, KEPT, KEPT_GOOD],
-    );
+    await this.database.execute(forgetAcceptanceSql, [sellerId, holder]);
+    await this.database.execute(forgetRunsSql, [sellerId, checked.run, KEPT, KEPT_GOOD]);
   }
 
-  /** How all sellers stand that crawlers know of, by key. */
+  /** The status of every seller that a crawler has registered, by key. */
   async statuses(): Promise<readonly SellerStatus[]> {
-    return this.queries.run<SellerStatus>(`${statusSql} ORDER BY w.seller_key`);
+    return this.database.rows(statusRow, statusesSql);
   }
 
   async status(sellerKey: string): Promise<SellerStatus | undefined> {
-    const [row] = await this.queries.run<SellerStatus>(`${statusSql} WHERE w.seller_key = $1`, [sellerKey]);
+    const [row] = await this.database.rows(statusRow, statusOfSql, [sellerKey]);
     return row;
   }
 }
