@@ -1,7 +1,7 @@
 import { Any, type DataSource } from 'typeorm';
 import { Database } from '../connection/database';
-import { saveNewest } from '../connection/save-newest';
 import { DealerEntity } from './dealer.entity';
+import { saveDealersSql } from './dealer.sql';
 
 /** Unknown is absent. */
 export interface DealerRow {
@@ -30,7 +30,7 @@ export class DealerRepository {
   /** The greatest version of a dealer wins, in whatever order writes arrive. */
   async save(rows: readonly DealerWrite[]): Promise<void> {
     if (rows.length === 0) return;
-    await this.database.run((manager) => saveNewest(manager, DealerEntity, rows, ({ id }) => id));
+    await this.database.execute(saveDealersSql, [JSON.stringify(rows)]);
   }
 
   /** In no order; unknown ids are absent. */

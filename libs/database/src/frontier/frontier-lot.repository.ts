@@ -1,4 +1,4 @@
-import { Any, LessThan, type DataSource, type QueryDeepPartialEntity } from 'typeorm';
+import { Any, type DataSource } from 'typeorm';
 import { shortReason } from '../connection/columns';
 import { Database } from '../connection/database';
 import { FrontierLotEntity } from './frontier-lot.entity';
@@ -11,8 +11,10 @@ import {
   listedOutcomesSql,
   listedSql,
   lotMemoryRow,
+  outcomeSql,
   publishedSql,
   retryFailedSql,
+  unchangedSql,
 } from './frontier-lot.sql';
 import type { Validators } from './frontier-page.repository';
 
@@ -170,8 +172,7 @@ export class FrontierLotRepository {
 
   /** A list page is unchanged: the run has seen the lots that the page last named. */
   async noteUnchanged(sellerId: number, run: number, pageKey: string): Promise<void> {
-    const onPage = { sellerId, seenOn: pageKey, seenRun: LessThan(run) };
-    await this.database.run((manager) => manager.update(FrontierLotEntity, onPage, { seenRun: run }));
+    await this.database.execute(unchangedSql, [sellerId, pageKey, run]);
   }
 
   /** Records that the log has the observations. Called only after the append resolved. */
@@ -197,11 +198,8 @@ export class FrontierLotRepository {
 
   /** Its own page was read, or is unchanged, and its content is stored. */
   async noteOutcome(lotId: string, outcome: LotOutcome): Promise<void> {
-    const { state, endsAt, dueAt, etag, lastModified } = outcome;
-    await this.update(lotId, {
-      ...{ state: lotStates.indexOf(state), dueAt: dueAt ?? null, etag, lastModified, attempts: 0, lastError: null },
-      ...(endsAt === undefined ? {} : { endsAt: new Date(endsAt) }),
-    });
+    const { state, dueAt = null, endsAt = null, etag, lastModified } = outcome;
+    await this.database.execute(outcomeSql, [lotId, lotStates.indexOf(state), dueAt, endsAt, etag, lastModified]);
   }
 
   /** Open lots whose own pages could not be read become due now, whatever their due times: all, or at most `limit` of them. */
@@ -218,14 +216,8 @@ export class FrontierLotRepository {
 
   /** Its own page could not be read. Without `dueAt` it is not read again until a list changes. */
   async fail(lotId: string, reason: string, dueAt?: Date): Promise<void> {
-    const lastError = shortReason(reason);
-    await this.update(
-      lotId,
-      dueAt ? { attempts: () => 'attempts + 1', dueAt, lastError } : { attempts: 0, dueAt: null, lastError },
-    );
-  }
-
-  private async update(lotId: string, values: QueryDeepPartialEntity<FrontierLotEntity>): Promise<void> {
+    const next = dueAt ? { attempts: () => 'attempts + 1', dueAt } : { attempts: 0, dueAt: null };
+    const values = { ...next, lastError: shortReason(reason) };
     await this.database.run((manager) => manager.update(FrontierLotEntity, { lotId }, values));
   }
 }

@@ -76,6 +76,14 @@ export const retryFailedSql = `
   UPDATE frontier_lot SET due_at = $2 WHERE lot_id IN (
     SELECT lot_id FROM frontier_lot WHERE seller_id = $1 AND state = 0 AND (due_at IS NULL OR due_at > $2) AND last_error IS NOT NULL LIMIT $3)`;
 
+/** $1 lot, $2 state, $3 due time or null, $4 end of bidding or null, $5 and $6 validators. */
+export const outcomeSql = `
+  UPDATE frontier_lot SET state = $2, due_at = $3, ends_at = COALESCE($4, ends_at), etag = $5, last_modified = $6, attempts = 0,
+    last_error = NULL WHERE lot_id = $1`;
+
+/** $1 seller, $2 list page, $3 run. */
+export const unchangedSql = 'UPDATE frontier_lot SET seen_run = $3 WHERE seller_id = $1 AND seen_on = $2 AND seen_run < $3';
+
 export const listedOutcomesSql = `
   UPDATE frontier_lot f SET state = s.state, due_at = s."dueAt", ends_at = COALESCE(s."endsAt", f.ends_at), listed_state = s."listedState",
     attempts = 0, last_error = NULL
