@@ -141,7 +141,7 @@ describe('a picture that several lots show', () => {
     await pictures(2);
     const before = await bed.records(topics.lotsObserved);
     await bed.source.query(`INSERT INTO picture_news (lot_id, seller_id) SELECT lot_id, seller_id FROM picture;`);
-    await bed.source.query('UPDATE walk SET next_work_at = now()');
+    await bed.source.query('UPDATE seller_crawl SET next_work_at = now()');
     await pictures(2);
     expect(await bed.records(topics.lotsObserved)).toHaveLength(before.length);
   });

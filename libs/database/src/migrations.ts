@@ -6,19 +6,21 @@ import { CrawlFrontier1795000000000 } from './frontier/1795000000000-crawl-front
 import { SalesAndLists1795000016000 } from './frontier/1795000016000-sales-and-lists.migration';
 import { Operations1795000002000 } from './operation/1795000002000-operations.migration';
 import { PictureNews1795000021000 } from './picture/1795000021000-picture-news.migration';
-import { WalkPause1795000004000 } from './seller-crawl/1795000004000-walk-pause.migration';
-import { WalkWatch1795000007000 } from './run-health/1795000007000-walk-watch.migration';
+import { SellerPauses1795000004000 } from './seller-crawl/1795000004000-seller-pauses.migration';
+import { RunHealth1795000007000 } from './run-health/1795000007000-run-health.migration';
+import { OneVocabulary1795000025000 } from './upgrade/1795000025000-one-vocabulary.migration';
 
-/** In the order of the time in their names, which TypeORM goes by. A migration that was released is never edited. */
+/** In the order of the time in their names, which is TypeORM's order. A released migration is never edited. */
 export const migrations = [
   CrawlFrontier1795000000000,
   AuctionsAndPrices1795000001000,
   Operations1795000002000,
   ExchangeRates1795000003000,
-  WalkPause1795000004000,
-  WalkWatch1795000007000,
+  SellerPauses1795000004000,
+  RunHealth1795000007000,
   Dealers1795000008000,
   SalesAndLists1795000016000,
   PictureNews1795000021000,
   CompaniesAndLogos1795000024000,
+  OneVocabulary1795000025000,
 ];

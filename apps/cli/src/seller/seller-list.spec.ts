@@ -40,7 +40,7 @@ const standing = (more: Partial<SellerStatus>): SellerStatus => ({
   sellerId: 1,
   state: 'well',
   since: new Date(now),
-  signs: [],
+  anomalies: [],
   figures: { ...noFigures, lotsSeen: 250, pagesFailed: 1, unread: 2 },
   run: 7,
   running: false,
@@ -124,7 +124,7 @@ describe('the list of sellers', () => {
     ['is well', {}, 'well: '],
     [
       'looks broken',
-      { state: 'broken', signs: [{ sign: 'silent', state: 'broken', text: 'no lot' }] },
+      { state: 'broken', anomalies: [{ kind: 'silent', state: 'broken', text: 'no lot' }] },
       'broken: no lot',
     ],
     ['was never judged', { state: null }, 'never-crawled: '],

@@ -33,8 +33,8 @@ export function sellerState(seller: SellerDescriptor, facts: SellerFacts, now: n
     return { state: 'paused', reasons: [`by ${pause.by}${pause.because === null ? '' : `: ${pause.because}`}`] };
   if (databaseAway) return { state: 'unknown', reasons: [] };
   if (!standing || standing.state === null) return { state: 'never-crawled', reasons: heldReasons(standing) };
-  const signs = standing.signs.map(({ text }) => text);
-  const reasons = [...signs, ...heldReasons(standing)];
+  const anomalies = standing.anomalies.map(({ text }) => text);
+  const reasons = [...anomalies, ...heldReasons(standing)];
   return standing.state === 'well' && isStale(seller, standing, now)
     ? { state: 'stale', reasons: ['its lists were last read whole too long ago', ...reasons] }
     : { state: standing.state, reasons };

@@ -5,7 +5,7 @@ import {
   noFigures,
   SellerCrawlRepository,
   RunHealthRepository,
-  type HealthSign,
+  type Anomaly,
 } from '@obverse/database';
 import { eventually } from '@obverse/testing';
 import { embeddedEngines } from '../testing/engines.factory';
@@ -64,7 +64,7 @@ describe('sellers', () => {
     const enable = (seller: string) =>
       appendFileSync(path.join(settings().SELLER_REGISTRY, `${seller}.yaml`), 'enabled: true\n');
     /** What a crawler does to the database in one walk, once somebody wants one. */
-    const crawl = async (state: 'well' | 'broken', signs: readonly HealthSign[]) => {
+    const crawl = async (state: 'well' | 'broken', anomalies: readonly Anomaly[]) => {
       const source = await createDataSource({
         url: settings().DATABASE_URL,
         poolSize: 2,
@@ -82,7 +82,7 @@ describe('sellers', () => {
           world.terminal.shown.some((text) => text.includes('list pages')),
         );
         const figures = { ...noFigures, pagesRead: 12, lotsSeen: 250, unread: 3 };
-        const judged = { run: walk, state, signs, since: new Date(), checkedAt: new Date(), figures };
+        const judged = { run: walk, state, anomalies, since: new Date(), checkedAt: new Date(), figures };
         await watches.conclude(sellerId, 'x', judged);
         const summary = {
           pagesWaiting: 0,
@@ -100,7 +100,7 @@ describe('sellers', () => {
           nextRunAt: new Date(Date.now() + 60_000),
           intervalSeconds: 60,
           complete: true,
-          asksUnseen: true,
+          recheckUnseen: true,
           newsSum: 0,
           observedSeconds: 0,
           summary,
@@ -121,8 +121,8 @@ describe('sellers', () => {
         `${key} is well.`,
       ]);
       world.terminal.shown.length = 0;
-      const signs = [{ sign: 'silent', state: 'broken', text: 'the lists name no lot' }] as const;
-      const [second] = await Promise.all([world.obverse('seller', 'crawl', key), crawl('broken', signs)]);
+      const anomalies = [{ kind: 'silent', state: 'broken', text: 'the lists name no lot' }] as const;
+      const [second] = await Promise.all([world.obverse('seller', 'crawl', key), crawl('broken', anomalies)]);
       expect(second).toBe(1);
       expect(world.terminal.text).toContain(`${key} looks broken: the lists name no lot.`);
       expect((await listed('--state', 'broken')).map((one) => one.key)).toEqual([key]);

@@ -166,10 +166,10 @@ export class LeaseSlot {
     const pages = summary.pagesRead + summary.pagesFailed;
     const result = { ...this.walk, news: summary.news, pages, lookedBackSeconds, complete, barren };
     const pace = nextPace(result, this.seller.revisit);
-    const asksUnseen = complete || (isHeard && (lookedBackSeconds ?? 0) > stalestSeconds);
+    const recheckUnseen = complete || (isHeard && (lookedBackSeconds ?? 0) > stalestSeconds);
     const began = startedAt ?? at;
     const next = nextRunAt(began, at, pace.intervalSeconds, random());
-    const end = { now: new Date(at), complete, asksUnseen, nextRunAt: next, ...pace, summary };
+    const end = { now: new Date(at), complete, recheckUnseen, nextRunAt: next, ...pace, summary };
     await outageRetry.run('database', () => walks.finish(sellerId, this.hold.holder, number, end));
     if (recovered) await outageRetry.run('database', () => lots.retryFailed(sellerId, new Date(now())));
     this.walk = {

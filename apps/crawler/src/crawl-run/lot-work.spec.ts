@@ -11,7 +11,7 @@ const lot = (lotId: string, more: Partial<DueLot> = {}): DueLot => ({
   attempts: 0,
   state: 'open',
   listClosed: false,
-  listTells: true,
+  resultOnList: true,
   sale: '7',
   seenOn: '70',
   endsAt: before(60),
@@ -36,7 +36,7 @@ describe('lotWork', () => {
   });
 
   it('asks one lot of a sale whose lists do not tell results, or no longer are', () => {
-    expect(asked(lot('a', { listTells: false }), lot('b', { listTells: false }))).toEqual(['a']);
+    expect(asked(lot('a', { resultOnList: false }), lot('b', { resultOnList: false }))).toEqual(['a']);
     expect(asked(lot('a', { seenOn: null }))).toEqual(['a']);
     expect(asked(lot('a', { endsAt: before(49 * 3600) }))).toEqual(['a']);
   });
@@ -46,7 +46,7 @@ describe('lotWork', () => {
     ['whose bidding goes on', { endsAt: new Date(now + 1) }],
     ['without an end', { endsAt: null }],
     ['that were settled and read again', { state: 'closed' }],
-    ['of no sale', { sale: null, listTells: false }],
+    ['of no sale', { sale: null, resultOnList: false }],
   ] as const)('asks each of the lots %s at its own page', (_, more) => {
     expect(asked(lot('a', more), lot('b', more))).toEqual(['a', 'b']);
   });

@@ -13,10 +13,10 @@ export type LotWork =
 export function lotWork(due: readonly DueLot[], now: number): readonly LotWork[] {
   const work = new Map<string, LotWork>();
   for (const lot of due) {
-    const { endsAt, lastObservedAt, state, sale, listTells, seenOn } = lot;
+    const { endsAt, lastObservedAt, state, sale, resultOnList, seenOn } = lot;
     const awaitsResult = state === 'open' && endsAt !== null && endsAt.getTime() <= now && lastObservedAt !== null;
     const one: LotWork =
-      awaitsResult && listTells && seenOn !== null && isListAsked(endsAt, now)
+      awaitsResult && resultOnList && seenOn !== null && isListAsked(endsAt, now)
         ? { kind: 'results', id: sale ?? seenOn, lot, pageKey: seenOn }
         : { kind: 'lot', id: awaitsResult && sale !== null ? sale : lot.lotId, lot };
     if (!work.has(one.id)) work.set(one.id, one);

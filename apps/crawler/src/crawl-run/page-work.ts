@@ -132,7 +132,7 @@ export class PageWork {
     const after = lotAfterVisit(lot, outcome, lastWalk, now(), resultsPaceMs(this.seller.revisit));
     if (after.kind === 'settled') {
       const kept = { ...validatorsOf(outcome, lot), ...after.outlook };
-      await outageRetry.run('database', () => lots.settle(lot.lotId, kept));
+      await outageRetry.run('database', () => lots.noteOutcome(lot.lotId, kept));
       await this.tellSale(lot, kept);
     } else {
       await outageRetry.run('database', () => lots.fail(lot.lotId, after.reason, after.dueAt));
@@ -144,7 +144,7 @@ export class PageWork {
     const { pages, lots, sales, outageRetry, now, random } = this.parts;
     const { sellerId, sellerKey } = this.lease;
     const askThemselves = (named?: readonly string[]) =>
-      outageRetry.run('database', () => sales.askThemselves(sellerId, pageKey, named));
+      outageRetry.run('database', () => sales.useLotPages(sellerId, pageKey, named));
     const page = await outageRetry.run('database', () => pages.find(sellerId, pageKey));
     if (!page) return askThemselves();
     const at = new Date(now());
@@ -164,12 +164,12 @@ export class PageWork {
     }
     const heard = await outageRetry.run('database', () => sales.resultsOn(sellerId, pageKey, at));
     // Own pages have said what this list does not: they are the ones to ask.
-    if (outcome.found === 'page' && heard.settled > 0 && !tellsResult(outcome.reading)) return askThemselves();
+    if (outcome.found === 'page' && heard.completed > 0 && !tellsResult(outcome.reading)) return askThemselves();
     const again = afterResultsPage(heard, now(), resultsPaceMs(this.seller.revisit));
     const { page: pageDueAt, sale: saleDueAt, ownPage } = again;
     await outageRetry.run('database', () => sales.postponePage(sellerId, pageKey, at, pageDueAt));
     if (lot.sale !== null && saleDueAt) await this.postponeSale(lot.sale, 'listed', at, saleDueAt);
-    if (ownPage) await outageRetry.run('database', () => lots.ask([lot.lotId], ownPage));
+    if (ownPage) await outageRetry.run('database', () => lots.scheduleLotPages([lot.lotId], ownPage));
   }
 
   /** What an ended lot's own page says, or does not say yet, goes for its sale: the next to be asked is another page of it, now or later. */
@@ -192,7 +192,7 @@ export class PageWork {
     const { sellerId, sellerKey } = this.lease;
     const saleOf = ({ request }: WantedPage<PageRequest>) => saleHash(sellerKey, request);
     const known = [...new Set(named.flatMap((page) => saleOf(page) ?? []))];
-    const settled = await outageRetry.run('database', () => sales.settled(sellerId, known));
+    const settled = await outageRetry.run('database', () => sales.completed(sellerId, known));
     return named.filter((page) => !settled.has(saleOf(page) ?? ''));
   }
 
@@ -226,7 +226,7 @@ export class PageWork {
       this.pause ??= { until: now() + 1000 * barrenSeconds(this.seller.revisit), reason: hopeless };
     if (doubted.length === 0) return;
     const lotIds = doubted.map((sourceId) => lotIdOf(this.lease.sellerKey, sourceId));
-    await outageRetry.run('database', () => lots.doubt(lotIds, 'told less than it used to'));
+    await outageRetry.run('database', () => lots.markForRetry(lotIds, 'told less than it used to'));
   }
 
   private pauseFor(error: PauseSeller, url: string): void {

@@ -94,7 +94,7 @@ export function testHosts(names: readonly HostFault[], sellersAtOnce: number): v
   const skipRest = async () => {
     const [row] = await bed.source.query<{ first: Date; last: Date; held: number }[]>(
       `SELECT min(next_work_at) AS first, max(next_work_at) AS last, count(*) FILTER (WHERE leased_by IS NOT NULL)::int AS held
-       FROM walk WHERE seller_key <> $1`,
+       FROM seller_crawl WHERE seller_key <> $1`,
       [whole.key],
     );
     if (row?.held === 0 && row.first.getTime() > now()) ahead = row.last.getTime() - Date.now() + 1_000;
@@ -112,9 +112,10 @@ export function testHosts(names: readonly HostFault[], sellersAtOnce: number): v
       8 * MINUTE_MS,
     );
   const walksOfWhole = async () => {
-    const rows = await bed.source.query<{ number: number }[]>('SELECT number FROM walk WHERE seller_key = $1', [
-      whole.key,
-    ]);
+    const rows = await bed.source.query<{ number: number }[]>(
+      'SELECT run_number AS number FROM seller_crawl WHERE seller_key = $1',
+      [whole.key],
+    );
     return rows[0]?.number ?? 0;
   };
 
@@ -145,9 +146,9 @@ export function testHosts(names: readonly HostFault[], sellersAtOnce: number): v
       });
       const told = await standings();
       for (const [{ key }, fault] of victims)
-        expect([fault, told.get(key)?.signs]).toEqual([
+        expect([fault, told.get(key)?.anomalies]).toEqual([
           fault,
-          [{ sign: 'failing', state: 'suspect', text: expect.stringContaining(faults[fault]) }],
+          [{ kind: 'failing', state: 'suspect', text: expect.stringContaining(faults[fault]) }],
         ]);
       for (const [{ key }] of victims) expect([key, [...(await toldOf(key))]]).toEqual([key, []]);
       const walks = await walksOfWhole();

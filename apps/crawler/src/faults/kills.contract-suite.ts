@@ -83,8 +83,8 @@ export function testKills({ sellers, lots, stopped, running }: KillsOptions): vo
   };
   const open = async () => {
     const [row] = await field.source.query<Record<string, number>[]>(
-      `SELECT (SELECT count(*)::int FROM walk WHERE completed_at IS NULL) AS walks,
-         (SELECT count(*)::int FROM walk JOIN frontier_page USING (seller_id) WHERE state = 0 AND walk.number = frontier_page.walk) AS pages,
+      `SELECT (SELECT count(*)::int FROM seller_crawl WHERE completed_at IS NULL) AS walks,
+         (SELECT count(*)::int FROM seller_crawl JOIN frontier_page USING (seller_id) WHERE state = 0 AND seller_crawl.run_number = frontier_page.run_number) AS pages,
          (SELECT count(*)::int FROM frontier_lot WHERE last_observed_at IS NULL) AS lots,
          (SELECT count(*)::int FROM picture WHERE state = 0) AS pictures`,
     );
@@ -191,7 +191,7 @@ function isOpen({ saleKind, state }: TruthLot): boolean {
 
 async function walkNumbers(field: MarketField): Promise<ReadonlyMap<string, number>> {
   const rows = await field.source.query<{ seller_key: string; number: number }[]>(
-    'SELECT seller_key, number FROM walk',
+    'SELECT seller_key, run_number AS number FROM seller_crawl',
   );
   return new Map(rows.map(({ seller_key, number }) => [seller_key, number]));
 }

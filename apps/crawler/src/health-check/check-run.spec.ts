@@ -22,21 +22,22 @@ const run = (number: number, more: Partial<RunFigures> = {}, given: Partial<Chec
   state: 'well',
   since: null,
   checkedAt: new Date(now - (10 - number) * HOUR),
-  signs: [],
+  anomalies: [],
   figures: { ...usual, ...more },
   ...given,
 });
 const past = [run(3), run(2), run(1)];
-const broken = (sign: string) => run(4, {}, { state: 'broken', signs: [{ sign, state: 'broken', text: 'as it was' }] });
+const broken = (sign: string) =>
+  run(4, {}, { state: 'broken', anomalies: [{ kind: sign, state: 'broken', text: 'as it was' }] });
 const judged = (more: Partial<RunFigures>, before: readonly CheckedRun[] = past) => {
-  const { state, signs } = checkRun({ ...usual, ...more }, before, now);
-  return `${state}: ${signs.map(({ sign }) => sign).join()}`;
+  const { state, anomalies } = checkRun({ ...usual, ...more }, before, now);
+  return `${state}: ${anomalies.map(({ kind }) => kind).join()}`;
 };
 
 describe('a walk held against its seller’s past', () => {
   it.each([
     ['a usual one', {}, 'well: '],
-    ['lists that suddenly name nothing', { lotsSeen: 0, lotsVanished: 200, told: 0 }, 'broken: silent'],
+    ['lists that suddenly name nothing', { lotsSeen: 0, lotsVanished: 200, extracted: 0 }, 'broken: silent'],
     ['lists that name under half', { lotsSeen: 80, lotsVanished: 120 }, 'broken: drop'],
     ['lists that name a third less', { lotsSeen: 130, lotsVanished: 70 }, 'suspect: drop'],
     ['a stock that turned over', { lotsSeen: 210, lotsVanished: 190 }, 'well: '],
@@ -46,7 +47,7 @@ describe('a walk held against its seller’s past', () => {
     ['prices of a third', { priced: 70 }, 'suspect: priced'],
     ['no pictures any more', { pictured: 12 }, 'broken: pictured'],
     ['one title on all pages', { titled: 1 }, 'broken: titled'],
-    ['too few lots to show anything', { told: 9, titled: 9, offered: 9, priced: 0, pictured: 0 }, 'well: '],
+    ['too few lots to show anything', { extracted: 9, titled: 9, offered: 9, priced: 0, pictured: 0 }, 'well: '],
     ['lots that are all sold', { offered: 0, priced: 0, pictured: 0 }, 'well: '],
     ['list pages nobody can read', { pagesRead: 2, pagesFailed: 8, pagesUnread: 8 }, 'broken: pages'],
     [
@@ -65,7 +66,7 @@ describe('a walk held against its seller’s past', () => {
 
   it('says what its host’s failure is', () => {
     const failed = { ...usual, pagesRead: 0, pagesFailed: 2, lotsSeen: 0 };
-    const [sign] = checkRun(failed, past, now, 'a.example: its certificate has expired').signs;
+    const [sign] = checkRun(failed, past, now, 'a.example: its certificate has expired').anomalies;
     expect(sign?.text).toBe('2 of 2 list pages are not had (most often: a.example: its certificate has expired)');
   });
 
@@ -92,8 +93,12 @@ describe('a walk held against its seller’s past', () => {
 
   it('calls a host broken that failed for three walks', () => {
     const failed = { pagesRead: 0, pagesFailed: 10, extracted: 0 };
-    const signs = [{ sign: 'failing', state: 'suspect', text: '' }] as const;
-    const before = [run(5, failed, { state: 'suspect', signs }), run(4, failed, { state: 'suspect', signs }), ...past];
+    const anomalies = [{ kind: 'failing', state: 'suspect', text: '' }] as const;
+    const before = [
+      run(5, failed, { state: 'suspect', anomalies }),
+      run(4, failed, { state: 'suspect', anomalies }),
+      ...past,
+    ];
     expect(judged(failed, before.slice(1))).toBe('suspect: failing');
     expect(judged(failed, before)).toBe('broken: failing');
   });
@@ -102,7 +107,7 @@ describe('a walk held against its seller’s past', () => {
 describe('a broken seller', () => {
   it.each([
     ['priced', 'lots are told with a price', {}, 'well: '],
-    ['priced', 'no lot is told', { told: 0, titled: 0, offered: 0, priced: 0, pictured: 0 }, 'broken: priced'],
+    ['priced', 'no lot is extracted', { extracted: 0, titled: 0, offered: 0, priced: 0, pictured: 0 }, 'broken: priced'],
     [
       'priced',
       'even one lot is told without',
@@ -113,7 +118,7 @@ describe('a broken seller', () => {
     ['gone', 'most lots asked again are gone', { asked: 10, gone: 8 }, 'broken: gone'],
     ['gone', 'none is asked', { asked: 0, gone: 0 }, 'broken: gone'],
     ['silent', 'its lists name lots', {}, 'well: '],
-    ['silent', 'nothing is read', { pagesRead: 0, pagesFailed: 1, pagesUnread: 1, told: 0 }, 'broken: pages,silent'],
+    ['silent', 'nothing is read', { pagesRead: 0, pagesFailed: 1, pagesUnread: 1, extracted: 0 }, 'broken: pages,silent'],
     ['drop', 'its lists are full again', {}, 'well: '],
     ['drop', 'not all lists are read', { pagesFailed: 1 }, 'broken: drop'],
   ])('by "%s" when %s', (sign, _, more, expected) => expect(judged(more, [broken(sign), ...past])).toBe(expected));

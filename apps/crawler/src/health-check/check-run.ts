@@ -1,11 +1,11 @@
-import type { HealthSign, SellerHealth, RunFigures, CheckedRun } from '@obverse/database';
+import type { Anomaly, SellerHealth, RunFigures, CheckedRun } from '@obverse/database';
 import { fieldSigns, missingFields, tells } from './fields';
 import { totalOf } from './figures';
 
 export interface HealthCheckResult {
   readonly state: SellerHealth;
   /** The worst first. */
-  readonly signs: readonly HealthSign[];
+  readonly anomalies: readonly Anomaly[];
 }
 
 /** Fewer lots are a small shop's life: two of three sold, or five new ones still without a picture, are no sign. */
@@ -45,27 +45,27 @@ export function checkRun(
 ): HealthCheckResult {
   const good = healthyRuns(past);
   const standing = presentAnomalies(past);
-  const was = (sign: string) => standing.some((one) => one.sign === sign);
-  const signs = [
+  const was = (sign: string) => standing.some((one) => one.kind === sign);
+  const anomalies = [
     ...silence(run),
     ...drop(run, good),
     ...unreadPages(run, good),
     ...unreadLots(run, good, was('unread')),
     // What was missing is missing until lots are seen to have it again, however few.
     ...missingFields(run, good, LEAST_LOTS),
-    ...fieldSigns.flatMap((sign) => (was(sign) ? missingFields(run, good, 1).filter((one) => one.sign === sign) : [])),
+    ...fieldSigns.flatMap((sign) => (was(sign) ? missingFields(run, good, 1).filter((one) => one.kind === sign) : [])),
     ...goneSigns(run, past, now, was('gone')),
     ...failing(run, past, whyFailed),
-    ...standing.filter(({ sign }) => !isAnswered(sign, run)),
+    ...standing.filter(({ kind }) => !isAnswered(kind, run)),
   ];
-  return resultOf(signs);
+  return resultOf(anomalies);
 }
 
 /** The same sign twice is said once, the worst of it. */
-export function resultOf(signs: readonly HealthSign[]): HealthCheckResult {
-  const worst = [...signs].sort((a, b) => Number(b.state === 'broken') - Number(a.state === 'broken'));
-  const once = worst.filter(({ sign }, at) => worst.findIndex((one) => one.sign === sign) === at);
-  return { state: once[0]?.state ?? 'well', signs: once };
+export function resultOf(anomalies: readonly Anomaly[]): HealthCheckResult {
+  const worst = [...anomalies].sort((a, b) => Number(b.state === 'broken') - Number(a.state === 'broken'));
+  const once = worst.filter(({ kind }, at) => worst.findIndex((one) => one.kind === kind) === at);
+  return { state: once[0]?.state ?? 'well', anomalies: once };
 }
 
 /** What a broken seller is compared with. */
@@ -74,9 +74,9 @@ export function healthyRuns(past: readonly CheckedRun[]): readonly RunFigures[] 
 }
 
 /** Why the seller is broken as things stand. */
-export function presentAnomalies(past: readonly CheckedRun[]): readonly HealthSign[] {
+export function presentAnomalies(past: readonly CheckedRun[]): readonly Anomaly[] {
   const last = past.find(({ state }) => state !== null);
-  return last?.state === 'broken' ? last.signs.filter(({ state }) => state === 'broken') : [];
+  return last?.state === 'broken' ? last.anomalies.filter(({ state }) => state === 'broken') : [];
 }
 
 /** Lots' pages that may say "gone" in one walk before that is no longer believed. `known`: open lots. Pure. */
@@ -84,9 +84,9 @@ export function mostGone(known: number, past: readonly CheckedRun[], now: number
   return Math.max(LEAST_LOTS, Math.ceil(GONE_SHARE * known), Math.ceil(GONE_TIMES * usuallyGone(past, now)));
 }
 
-export function goneSign(gone: number, known: number): HealthSign {
+export function goneSign(gone: number, known: number): Anomaly {
   const text = `the own pages of ${gone} lots are gone, of ${known} that were open: has the site moved?`;
-  return { sign: 'gone', state: 'broken', text };
+  return { kind: 'gone', state: 'broken', text };
 }
 
 /** As many as went before in the time since the last walk was judged; infinite after a long break. */
@@ -103,60 +103,56 @@ function usuallyGone(past: readonly CheckedRun[], now: number): number {
   return interval > 0 ? each * Math.max(1, since / interval) : each;
 }
 
-function silence({ pagesRead, lotsSeen, lotsVanished }: RunFigures): readonly HealthSign[] {
+function silence({ pagesRead, lotsSeen, lotsVanished }: RunFigures): readonly Anomaly[] {
   if (pagesRead === 0 || lotsSeen > 0 || lotsVanished === 0) return [];
-  return [{ sign: 'silent', state: 'broken', text: `the lists name no lot, and ${lotsVanished} are known to be open` }];
+  return [{ kind: 'silent', state: 'broken', text: `the lists name no lot, and ${lotsVanished} are known to be open` }];
 }
 
-function drop(run: RunFigures, good: readonly RunFigures[]): readonly HealthSign[] {
+function drop(run: RunFigures, good: readonly RunFigures[]): readonly Anomaly[] {
   const { pagesFailed, lotsSeen, lotsOpen, lotsVanished } = run;
   const usual = median(good.map((figures) => figures.lotsSeen));
   if (pagesFailed > 0 || lotsSeen === 0 || usual < LEAST_LOTS || lotsVanished < LEAST_LOTS) return [];
   const text = `the lists name ${lotsSeen} lots, where they named ${usual}, and ${lotsVanished} of ${lotsOpen} open lots are missing from them`;
   if (lotsSeen < (1 - DROP_BROKEN) * usual && lotsVanished >= DROP_BROKEN * lotsOpen)
-    return [{ sign: 'drop', state: 'broken', text }];
+    return [{ kind: 'drop', state: 'broken', text }];
   if (lotsSeen < (1 - DROP_SUSPECT) * usual && lotsVanished >= DROP_SUSPECT * lotsOpen)
-    return [{ sign: 'drop', state: 'suspect', text }];
+    return [{ kind: 'drop', state: 'suspect', text }];
   return [];
 }
 
-function unreadPages(run: RunFigures, good: readonly RunFigures[]): readonly HealthSign[] {
+function unreadPages(run: RunFigures, good: readonly RunFigures[]): readonly Anomaly[] {
   const of = ({ pagesUnread, pagesRead, pagesFailed }: RunFigures) => ({
     has: pagesUnread,
     all: pagesRead + pagesFailed,
   });
   const { has, all } = of(run);
   if (has <= UNREAD_BROKEN * all || has === 0 || isUsual(good, of)) return [];
-  return [{ sign: 'pages', state: 'broken', text: `${has} of ${all} list pages cannot be read${commonest(run)}` }];
+  return [{ kind: 'pages', state: 'broken', text: `${has} of ${all} list pages cannot be read${commonest(run)}` }];
 }
 
-function unreadLots(run: RunFigures, good: readonly RunFigures[], standing: boolean): readonly HealthSign[] {
+function unreadLots(run: RunFigures, good: readonly RunFigures[], standing: boolean): readonly Anomaly[] {
   const of = ({ unread, extracted }: RunFigures) => ({ has: unread, all: unread + extracted });
   const { has, all } = of(run);
   if (all < (standing ? 1 : LEAST_LOTS) || has <= UNREAD_SUSPECT * all || isUsual(good, of)) return [];
   const state = has > UNREAD_BROKEN * all ? 'broken' : 'suspect';
-  return [{ sign: 'unread', state, text: `${has} of ${all} lots cannot be read${commonest(run)}` }];
+  return [{ kind: 'unread', state, text: `${has} of ${all} lots cannot be read${commonest(run)}` }];
 }
 
-function goneSigns(
-  run: RunFigures,
-  past: readonly CheckedRun[],
-  now: number,
-  standing: boolean,
-): readonly HealthSign[] {
+function goneSigns(run: RunFigures, past: readonly CheckedRun[], now: number, standing: boolean): readonly Anomaly[] {
   const still = standing && run.gone > run.asked / 2;
   return still || run.gone > mostGone(run.lotsOpen, past, now) ? [goneSign(run.gone, run.lotsOpen)] : [];
 }
 
-function failing(run: RunFigures, past: readonly CheckedRun[], why: string | undefined): readonly HealthSign[] {
+function failing(run: RunFigures, past: readonly CheckedRun[], why: string | undefined): readonly Anomaly[] {
   const { pagesRead, pagesFailed, pagesUnread } = run;
   const failed = pagesFailed - pagesUnread;
   if (failed <= (pagesRead + pagesFailed) / 2) return [];
   const before = past.slice(0, FAILING_WALKS - 1);
   const often =
-    before.length === FAILING_WALKS - 1 && before.every(({ signs }) => signs.some(({ sign }) => sign === 'failing'));
+    before.length === FAILING_WALKS - 1 &&
+    before.every(({ anomalies }) => anomalies.some(({ kind }) => kind === 'failing'));
   const text = `${failed} of ${pagesRead + pagesFailed} list pages are not had${often ? `, for ${FAILING_WALKS} walks and more` : ''}${why === undefined ? '' : ` (most often: ${why})`}`;
-  return [{ sign: 'failing', state: often ? 'broken' : 'suspect', text }];
+  return [{ kind: 'failing', state: often ? 'broken' : 'suspect', text }];
 }
 
 /** Whether the walk could have shown that a standing sign is over. */

@@ -1,21 +1,21 @@
-import type { HealthSign, RunFigures } from '@obverse/database';
+import type { Anomaly, RunFigures } from '@obverse/database';
 import { percent, totalOf } from './figures';
 
 interface Field {
-  readonly sign: string;
+  readonly kind: string;
   /** As in "no <name> any more". */
   readonly name: string;
   readonly of: (figures: RunFigures) => { readonly has: number; readonly all: number };
 }
 
 const fields: readonly Field[] = [
-  { sign: 'titled', name: 'title of their own', of: ({ titled, extracted }) => ({ has: titled, all: extracted }) },
-  { sign: 'priced', name: 'price', of: ({ priced, offered }) => ({ has: priced, all: offered }) },
-  { sign: 'pictured', name: 'picture', of: ({ pictured, offered }) => ({ has: pictured, all: offered }) },
-  { sign: 'dated', name: 'end of bidding', of: ({ dated, auctioned }) => ({ has: dated, all: auctioned }) },
+  { kind: 'titled', name: 'title of their own', of: ({ titled, extracted }) => ({ has: titled, all: extracted }) },
+  { kind: 'priced', name: 'price', of: ({ priced, offered }) => ({ has: priced, all: offered }) },
+  { kind: 'pictured', name: 'picture', of: ({ pictured, offered }) => ({ has: pictured, all: offered }) },
+  { kind: 'dated', name: 'end of bidding', of: ({ dated, auctioned }) => ({ has: dated, all: auctioned }) },
 ];
 
-export const fieldSigns: readonly string[] = fields.map(({ sign }) => sign);
+export const fieldSigns: readonly string[] = fields.map(({ kind }) => kind);
 
 /** Fewer lots of earlier walks show no habit. */
 const LEAST_PAST = 20;
@@ -37,8 +37,8 @@ export function missingFields(
   past: readonly RunFigures[],
   least: number,
   leastHabit = HABIT,
-): readonly HealthSign[] {
-  return fields.flatMap(({ sign, name, of }) => {
+): readonly Anomaly[] {
+  return fields.flatMap(({ kind, name, of }) => {
     const before = totalOf(past, of);
     const { has, all } = of(now);
     if (before.all < LEAST_PAST || all < least || all === 0) return [];
@@ -46,12 +46,12 @@ export function missingFields(
     if (habit < leastHabit || has / all >= SUSPECT_BELOW * habit) return [];
     const state = has / all < BROKEN_BELOW * habit ? 'broken' : 'suspect';
     const text = `${percent(has, all)} of ${all} lots have a ${name}, where ${percent(before.has, before.all)} had one`;
-    return [{ sign, state, text } as const];
+    return [{ kind, state, text } as const];
   });
 }
 
 /** Whether the walk told any lot that could have the field. */
-export function tells(figures: RunFigures, sign: string): boolean {
-  const field = fields.find((one) => one.sign === sign);
+export function tells(figures: RunFigures, kind: string): boolean {
+  const field = fields.find((one) => one.kind === kind);
   return field !== undefined && field.of(figures).all > 0;
 }

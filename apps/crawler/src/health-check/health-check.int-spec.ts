@@ -53,7 +53,7 @@ describe('a seller that breaks', () => {
     await isNow('broken');
     await metricSays('broken');
     await moreWalks();
-    expect((await standing())?.signs.map(({ text }) => text).join()).toContain(`of ${LOTS} lots have a price`);
+    expect((await standing())?.anomalies.map(({ text }) => text).join()).toContain(`of ${LOTS} lots have a price`);
     expect(await bed.told()).toHaveLength(LOTS);
     expect((await bed.walks())[0]?.complete).toBe(false);
     listing(numbers(LOTS).map((number) => product(number, { price: '12.00' })));
@@ -67,7 +67,7 @@ describe('a seller that breaks', () => {
     listing(numbers(5).map((number) => product(number, { price: '10.00' })));
     await isNow('broken');
     await moreWalks();
-    expect((await standing())?.signs.map(({ sign }) => sign)).toEqual(['drop']);
+    expect((await standing())?.anomalies.map(({ kind }) => kind)).toEqual(['drop']);
     expect(shop.seen.filter(({ path }) => path.startsWith('/products/'))).toEqual([]);
     shop.instead.clear();
     await isNow('well');
@@ -78,7 +78,7 @@ describe('a seller that breaks', () => {
     for (const number of numbers(LOTS)) if (!stays.includes(number)) shop.products.delete(`coin-${number}`);
     await isNow('broken');
     await moreWalks();
-    expect((await standing())?.signs.map(({ sign }) => sign)).toContain('gone');
+    expect((await standing())?.anomalies.map(({ kind }) => kind)).toContain('gone');
     // Three in ten, and ten in any case, may go in one walk; the others stay.
     expect((await bed.told()).filter((extracted) => extracted.includes('Gone')).length).toBeLessThanOrEqual(12);
     for (const number of numbers(LOTS)) if (!stays.includes(number)) shop.add(`coin-${number}`, { id: number });
@@ -90,7 +90,7 @@ describe('a seller that breaks', () => {
     listing(numbers(5).map((number) => product(number, { price: '10.00' })));
     await isNow('broken');
     for (const number of numbers(LOTS)) if (number > 5) shop.products.delete(`coin-${number}`);
-    await new SellerCrawlRepository(bed.source).walkNow('shop', new Date(), {
+    await new SellerCrawlRepository(bed.source).requestRun('shop', new Date(), {
       by: 'ada',
       because: 'sold out at a fair',
     });

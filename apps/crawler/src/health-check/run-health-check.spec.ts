@@ -11,7 +11,7 @@ const good: CheckedRun = {
   state: 'well',
   since: new Date(now - 60_000),
   checkedAt: new Date(now - 60_000),
-  signs: [],
+  anomalies: [],
   figures: {
     ...noFigures,
     pagesRead: 1,
@@ -132,17 +132,17 @@ describe('a turn’s eye on a seller', () => {
   });
 
   it('stays broken over a walk that shows nothing, and is well after one that does', async () => {
-    const signs = [{ sign: 'priced', state: 'broken', text: 'no prices' }] as const;
+    const anomalies = [{ kind: 'priced', state: 'broken', text: 'no prices' }] as const;
     const since = new Date(now - 30_000);
-    const broken: CheckedRun = { ...good, run: 1, state: 'broken', since, signs };
+    const broken: CheckedRun = { ...good, run: 1, state: 'broken', since, anomalies };
     const runs = [broken, { ...good, run: 0 }];
     const silent = await watchOf({ runs });
     expect(await silent.watch.judge(summary)).toEqual({ state: 'broken', recovered: false });
-    expect(silent.kept.at(-1)).toMatchObject({ run: 2, state: 'broken', since, signs });
+    expect(silent.kept.at(-1)).toMatchObject({ run: 2, state: 'broken', since, anomalies });
     const { watch, kept } = await watchOf({ runs });
     watch.admit(...ownPage(1, price));
     expect(await watch.judge(summary)).toEqual({ state: 'well', recovered: true });
-    expect(kept.at(-1)).toMatchObject({ state: 'well', since: new Date(now), signs: [] });
+    expect(kept.at(-1)).toMatchObject({ state: 'well', since: new Date(now), anomalies: [] });
   });
 
   it('takes an operator’s word, for the walk and as the beginning of a new past', async () => {
@@ -151,7 +151,7 @@ describe('a turn’s eye on a seller', () => {
     expect(admitted.some(isHeld)).toBe(false);
     expect(await watch.judge(summary)).toMatchObject({ state: 'well' });
     const [accepted] = kept.slice(-1);
-    expect(accepted?.signs[0]?.text).toContain('ada says that it is right: prices on request');
+    expect(accepted?.anomalies[0]?.text).toContain('ada says that it is right: prices on request');
     const next = await watchOf({
       runs: accepted
         ? [

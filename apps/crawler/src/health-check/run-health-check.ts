@@ -1,7 +1,7 @@
 import {
   looksBroken,
   noFigures,
-  type HealthSign,
+  type Anomaly,
   type SellerHealth,
   type SellerLease,
   type RunFigures,
@@ -110,7 +110,7 @@ export class RunHealthCheck {
     const sign = this.accepted || isAccepted(this.current) ? undefined : this.disbelief(page);
     if (!sign) return { reading };
     this.held += 1;
-    if (!this.standing.some((one) => one.sign === sign.sign)) this.trip(sign);
+    if (!this.standing.some((one) => one.kind === sign.kind)) this.trip(sign);
     const held = `not believed, because ${sign.text}`;
     const pagesUnread = request.kind === 'lot' ? 0 : 1;
     const figures = plus(this.current.figures, { ...noFigures, pagesUnread, reasons: { [held]: 1 } });
@@ -136,10 +136,10 @@ export class RunHealthCheck {
     const before = this.state;
     const past = this.current.state === null ? this.past : [this.current, ...this.past];
     const judgement = this.accepted
-      ? resultOf([{ sign: ACCEPTED, state: 'well', text: acceptedText(this.accepted) }])
+      ? resultOf([{ kind: ACCEPTED, state: 'well', text: acceptedText(this.accepted) }])
       : checkRun(figures, past, now(), summary.whyFailed ?? undefined);
     this.current = { ...this.current, figures };
-    this.settle(judgement.state, judgement.signs);
+    this.settle(judgement.state, judgement.anomalies);
     const { current, lease, holder } = this;
     await outageRetry.run('database', () => watches.conclude(lease.sellerId, holder, current));
     this.accepted = undefined;
@@ -160,13 +160,13 @@ export class RunHealthCheck {
     await this.parts.outageRetry.run('database', () => this.parts.watches.keep(lease.sellerId, holder, current));
   }
 
-  private get standing(): readonly HealthSign[] {
+  private get standing(): readonly Anomaly[] {
     return presentAnomalies([this.current, ...this.past]);
   }
 
   /** Why a page must not be believed: it takes from its lots what they used to have, or says that one too many is gone. */
-  private disbelief(page: RunFigures): HealthSign | undefined {
-    const broken = (sign: string) => this.standing.some((one) => one.sign === sign);
+  private disbelief(page: RunFigures): Anomaly | undefined {
+    const broken = (sign: string) => this.standing.some((one) => one.kind === sign);
     if (page.gone > 0) {
       const { gone, lotsOpen } = this.current.figures;
       const known = Math.max(lotsOpen, this.past.find(({ figures }) => figures.lotsOpen > 0)?.figures.lotsOpen ?? 0);
@@ -175,33 +175,33 @@ export class RunHealthCheck {
     if (page.extracted === 0) return undefined;
     const good = healthyRuns(this.past);
     // Of a field that is known to be missing, each page is judged alone.
-    const alone = missingFields(page, good, 1, NEARLY_ALL).find(({ sign }) => broken(sign));
+    const alone = missingFields(page, good, 1, NEARLY_ALL).find(({ kind }) => broken(kind));
     if (alone) return alone;
     this.recent = lastLots([...this.recent, page]);
     const together = this.recent.reduce(plus);
     const lost = missingFields(together, good, LEAST_RECENT, NEARLY_ALL).find(({ state }) => state === 'broken');
     // Pages before this one may have been those without the field.
-    return lost && missingFields(page, good, 1).some(({ sign }) => sign === lost.sign) ? lost : undefined;
+    return lost && missingFields(page, good, 1).some(({ kind }) => kind === lost.kind) ? lost : undefined;
   }
 
   /** Something broke while the walk runs. What was counted before is no evidence of whether it is good again. */
-  private trip(sign: HealthSign): void {
+  private trip(sign: Anomaly): void {
     const { lotsOpen, lotsSeen, lotsVanished } = this.current.figures;
     const lacks = (page: RunFigures) =>
-      missingFields(page, healthyRuns(this.past), 1).some((one) => one.sign === sign.sign);
+      missingFields(page, healthyRuns(this.past), 1).some((one) => one.kind === sign.kind);
     this.doubted = this.recentLots.filter(({ page }) => lacks(page)).map(({ sourceId }) => sourceId);
     this.current = { ...this.current, figures: { ...noFigures, lotsOpen, lotsSeen, lotsVanished } };
-    this.settle('broken', resultOf([sign, ...this.standing]).signs);
+    this.settle('broken', resultOf([sign, ...this.standing]).anomalies);
   }
 
-  private settle(state: SellerHealth, signs: readonly HealthSign[]): void {
+  private settle(state: SellerHealth, anomalies: readonly Anomaly[]): void {
     const { sellerKey } = this.lease;
     const before = [this.current, ...this.past].find((run) => run.state !== null);
     const at = new Date(this.parts.now());
     const since = before?.state === state ? before.since : at;
-    this.current = { ...this.current, state, signs, since, checkedAt: at };
+    this.current = { ...this.current, state, anomalies, since, checkedAt: at };
     this.changed = true;
-    const reasons = signs.map(({ text }) => text);
+    const reasons = anomalies.map(({ text }) => text);
     const was = before?.state ?? 'well';
     if (state === was) return;
     const facts = { event: 'seller-health', sellerKey, run: this.current.run, was, state, reasons };
@@ -211,7 +211,7 @@ export class RunHealthCheck {
 }
 
 function fresh(run: number): CheckedRun {
-  return { run, state: null, since: null, checkedAt: null, signs: [], figures: noFigures };
+  return { run, state: null, since: null, checkedAt: null, anomalies: [], figures: noFigures };
 }
 
 /** The newest pages that together told enough. */
@@ -227,8 +227,8 @@ function sinceAccepted(runs: readonly CheckedRun[]): readonly CheckedRun[] {
   return at < 0 ? runs : runs.slice(0, at + 1);
 }
 
-function isAccepted({ signs }: CheckedRun): boolean {
-  return signs.some(({ sign }) => sign === ACCEPTED);
+function isAccepted({ anomalies }: CheckedRun): boolean {
+  return anomalies.some(({ kind }) => kind === ACCEPTED);
 }
 
 function acceptedText({ by, because }: NonNullable<RunHistory['accepted']>): string {

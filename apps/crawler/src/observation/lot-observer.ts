@@ -132,8 +132,8 @@ export class LotObserver {
       outcomes.push({ lotId: memory.lotId, listedState, ...outlook, ...planned });
     }
     const faults = await this.publish(seller, candidates, fetchedAt);
-    await outageRetry.run('database', () => lots.settleListed(outcomes));
-    if (lost.length > 0) await outageRetry.run('database', () => lots.ask(lost, new Date(now)));
+    await outageRetry.run('database', () => lots.noteListedOutcomes(outcomes));
+    if (lost.length > 0) await outageRetry.run('database', () => lots.scheduleLotPages(lost, new Date(now)));
     return faults;
   }
 
@@ -157,7 +157,7 @@ export class LotObserver {
       .filter(({ contentHash, memory }) => contentHash !== memory.contentHash);
     // Of a new lot no picture is known yet.
     const seenBefore = changed.filter(({ memory }) => memory.contentHash !== null).map(({ memory }) => memory.lotId);
-    const hashes = hashesOf(await outageRetry.run('database', () => pictures.telling(seenBefore)));
+    const hashes = hashesOf(await outageRetry.run('database', () => pictures.observed(seenBefore)));
     const published = await Promise.all(
       changed.map((lot) => this.publishOne(seller, lot, { fetchedAt, hashes: hashes(lot.memory.lotId) }, faults)),
     );

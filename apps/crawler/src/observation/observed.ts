@@ -1,5 +1,5 @@
 import type { AuctionObserved, CompanyObserved, LotObserved } from '@obverse/contracts';
-import type { TellingPicture } from '@obverse/database';
+import type { ObservedPicture } from '@obverse/database';
 import { auctionIdOf, lotIdOf } from '@obverse/lots';
 import type { AuctionStatement, ListedState, LotStatement } from '@obverse/sellers';
 
@@ -39,7 +39,7 @@ function withHash(url: string, hash: string | undefined): NonNullable<LotObserve
 }
 
 /** Of each lot its pictures' hashes. */
-export function hashesOf(pictures: readonly TellingPicture[]): (lotId: string) => PictureHashes {
+export function hashesOf(pictures: readonly ObservedPicture[]): (lotId: string) => PictureHashes {
   const byLot = new Map<string, Map<string, string>>();
   for (const { lotId, url, hash } of pictures) byLot.set(lotId, (byLot.get(lotId) ?? new Map()).set(url, hash));
   return (lotId) => byLot.get(lotId) ?? new Map();

@@ -30,10 +30,10 @@ export class PictureObserver {
     const news = await outageRetry.run('database', () => pictures.news(seller.sellerId, BATCH));
     if (news.length === 0) return false;
     const lotIds = news.map(({ lotId }) => lotId);
-    await outageRetry.run('database', () => pictures.judge(lotIds));
+    await outageRetry.run('database', () => pictures.updateObserved(lotIds));
     const [logged, hashes] = await Promise.all([
       outageRetry.run('database', () => lots.published(lotIds)),
-      outageRetry.run('database', () => pictures.telling(lotIds)).then(hashesOf),
+      outageRetry.run('database', () => pictures.observed(lotIds)).then(hashesOf),
     ]);
     const published = await Promise.all(
       logged.map((lot) => this.publish(seller, lot, hashes(lot.lotId)).catch(unlessUntellable)),

@@ -5,9 +5,9 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const now = Date.parse('2026-11-21T10:00:00.000Z');
 const pace = 5 * MINUTE;
-const heard = (ended: number, settled: number, sinceMs: number) => ({
+const heard = (ended: number, completed: number, sinceMs: number) => ({
   ended,
-  settled,
+  completed,
   lastEndedAt: new Date(now - sinceMs),
 });
 const minutesUntil = (date: Date | undefined) => date && (date.getTime() - now) / MINUTE;
@@ -41,7 +41,7 @@ describe('afterResultsPage', () => {
   });
 
   it('asks again at the pace where no bidding has ended: it was moved', () => {
-    const moved = { ended: 0, settled: 0, lastEndedAt: null };
+    const moved = { ended: 0, completed: 0, lastEndedAt: null };
     expect(minutesUntil(afterResultsPage(moved, now, pace).page)).toBe(5);
   });
 });

@@ -45,7 +45,7 @@ export function tellsResult({ listed, lots }: Pick<ExtractedPage, 'listed' | 'lo
  */
 export function afterResultsPage(heard: ResultsOnPage, now: number, paceMs: number): ResultsAskedAgain {
   const since = heard.lastEndedAt ? now - heard.lastEndedAt.getTime() : 0;
-  const hasSpoken = heard.settled * 2 >= heard.ended;
+  const hasSpoken = heard.completed * 2 >= heard.ended;
   if (hasSpoken) return { page: new Date(now + between(Math.round(since / 2), paceMs, RARE_MS)) };
   const sale = whileSilent(since, now, paceMs);
   const ownPage = since <= 2 * paceMs ? new Date(now) : new Date(sale.getTime() - 1_000);

@@ -12,7 +12,7 @@ const lot: DueLot = {
   attempts: 0,
   state: 'open',
   listClosed: false,
-  listTells: false,
+  resultOnList: false,
   sale: null,
   seenOn: null,
   endsAt: null,

@@ -22,7 +22,7 @@ export function lotAfterVisit(
   resultsPaceMs: number = endGraceMs,
 ): LotVisitResult {
   const { reading, found } = visit;
-  const graceMs = lot.listTells ? resultsPaceMs : endGraceMs;
+  const graceMs = lot.resultOnList ? resultsPaceMs : endGraceMs;
   if (found === 'unchanged') return { kind: 'settled', outlook: unchangedOutlook(lot, now, graceMs) };
   if (reading.gone === true) return { kind: 'settled', outlook: { state: 'away' } };
   const own = reading.lots.find(({ statement }) => statement.sourceId === lot.sourceId);

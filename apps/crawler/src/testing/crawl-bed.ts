@@ -74,8 +74,8 @@ export class CrawlBed {
 
   async walks(): Promise<readonly { number: number; running: boolean; complete: boolean; held: boolean }[]> {
     return this.source.query(
-      `SELECT number, running, completed_at IS NOT NULL AND completed_at = ended_at AS complete, leased_until > clock_timestamp() AS held
-       FROM walk ORDER BY seller_key`,
+      `SELECT run_number AS number, running, completed_at IS NOT NULL AND completed_at = ended_at AS complete, leased_until > clock_timestamp() AS held
+       FROM seller_crawl ORDER BY seller_key`,
     );
   }
 

@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { safeInteger } from '../connection/columns';
 
 /** A sale as its house last described it. Owner: indexer. */
 @Entity('auction')
@@ -33,6 +34,6 @@ export class AuctionEntity {
   closed!: boolean;
 
   /** Version of the observation the row is from; an older or equal one changes nothing. */
-  @Column({ type: 'bigint' })
-  version!: string;
+  @Column({ type: 'bigint', transformer: safeInteger })
+  version!: number;
 }

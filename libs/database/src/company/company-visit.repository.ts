@@ -1,5 +1,8 @@
 import type { DataSource } from 'typeorm';
-import { Queries } from '../connection/queries';
+import { shortReason } from '../connection/columns';
+import { Database } from '../connection/database';
+import { CompanyVisitEntity } from './company-visit.entity';
+import { dueVisitRow, takeVisitSql } from './company-visit.sql';
 
 export interface DueCompanyVisit {
   readonly sellerId: number;
@@ -16,55 +19,50 @@ export interface PublishedCompany {
 
 /** Visits to companies' home pages. Table `company_visit`, owned by the crawler. */
 export class CompanyVisitRepository {
-  private readonly queries: Queries;
+  private readonly database: Database;
 
   constructor(source: DataSource) {
-    this.queries = new Queries(source);
+    this.database = new Database(source);
   }
 
   /** Sellers that were never visited are due at once. */
   async want(sellerIds: readonly number[], now: Date): Promise<void> {
-    await this.queries.run(
-      `INSERT INTO company_visit (seller_id, due_at) SELECT unnest($1::int[]), $2 ON CONFLICT DO NOTHING`,
-      [sellerIds, now],
+    if (sellerIds.length === 0) return;
+    const visits = sellerIds.map((sellerId) => ({ sellerId, dueAt: now }));
+    await this.database.run((manager) =>
+      manager
+        .createQueryBuilder()
+        .insert()
+        .into(CompanyVisitEntity)
+        .values(visits)
+        .orIgnore()
+        .updateEntity(false)
+        .execute(),
     );
   }
 
-  /** A due visit of the sellers this crawler holds; put off until `retryAt`, when another crawler takes it over if this one died. */
+  /** A due visit of the given sellers; its due time becomes `retryAt`, when another crawler repeats it if this one stops. */
   async take(sellerIds: readonly number[], now: Date, retryAt: Date): Promise<DueCompanyVisit | undefined> {
-    const [row] = await this.queries.run<DueCompanyVisit>(
-      `UPDATE company_visit SET attempts = attempts + 1, due_at = $3 WHERE seller_id = (
-         SELECT seller_id FROM company_visit WHERE seller_id = ANY($1::int[]) AND due_at <= $2
-         ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-       RETURNING seller_id AS "sellerId", attempts, content_hash AS "contentHash", last_observed_at AS "lastObservedAt"`,
-      [sellerIds, now, retryAt],
-    );
-    return row;
+    const [visit] = await this.database.rows(dueVisitRow, takeVisitSql, [sellerIds, now, retryAt]);
+    return visit;
   }
 
-  /** Remembers what the log has taken. */
+  /** Records that the log has the observation. */
   async notePublished(sellerId: number, { contentHash, observedAt }: PublishedCompany): Promise<void> {
-    await this.queries.run('UPDATE company_visit SET content_hash = $2, last_observed_at = $3 WHERE seller_id = $1', [
-      sellerId,
-      contentHash,
-      observedAt,
-    ]);
+    await this.update(sellerId, { contentHash, lastObservedAt: new Date(observedAt) });
   }
 
   /** The page was read, and is read again at `dueAt`. */
   async done(sellerId: number, dueAt: Date): Promise<void> {
-    await this.queries.run(
-      'UPDATE company_visit SET attempts = 0, due_at = $2, last_error = NULL WHERE seller_id = $1',
-      [sellerId, dueAt],
-    );
+    await this.update(sellerId, { attempts: 0, dueAt, lastError: null });
   }
 
-  /** What is known of the company stays; the page is asked again at `dueAt`. */
+  /** The page could not be read, and is read again at `dueAt`. The stored company stays. */
   async fail(sellerId: number, reason: string, dueAt: Date): Promise<void> {
-    await this.queries.run('UPDATE company_visit SET due_at = $3, last_error = left($2, 300) WHERE seller_id = $1', [
-      sellerId,
-      reason,
-      dueAt,
-    ]);
+    await this.update(sellerId, { dueAt, lastError: shortReason(reason) });
+  }
+
+  private async update(sellerId: number, values: Partial<CompanyVisitEntity>): Promise<void> {
+    await this.database.run((manager) => manager.update(CompanyVisitEntity, { sellerId }, values));
   }
 }

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { safeInteger } from '../connection/columns';
 
 /** What a company's home page last said of it. What the registry says of it is in its descriptor. Owner: indexer. */
 @Entity('company')
@@ -15,6 +16,6 @@ export class CompanyEntity {
   logoUrl!: string | null;
 
   /** Version of the observation the row is from; an older or equal one changes nothing. */
-  @Column({ type: 'bigint' })
-  version!: string;
+  @Column({ type: 'bigint', transformer: safeInteger })
+  version!: number;
 }

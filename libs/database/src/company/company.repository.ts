@@ -1,5 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { Queries } from '../connection/queries';
+import { Database } from '../connection/database';
+import { saveNewest } from '../connection/save-newest';
+import { CompanyEntity } from './company.entity';
 
 /** Unknown is absent. */
 export interface CompanyWrite {
@@ -10,26 +12,17 @@ export interface CompanyWrite {
   readonly version: number;
 }
 
-/** What companies' home pages said of them. Written by the indexer, read by the gateway (with {@link LogoRepository}). */
+/** The contents of companies' home pages. Written by the indexer, read by the gateway (with {@link LogoRepository}). */
 export class CompanyRepository {
-  private readonly queries: Queries;
+  private readonly database: Database;
 
   constructor(source: DataSource) {
-    this.queries = new Queries(source);
+    this.database = new Database(source);
   }
 
-  /** The greatest version of a company wins, in whatever order writes arrive. Rows are taken in the order of their keys. */
+  /** The greatest version of a company wins, in whatever order writes arrive. */
   async save(rows: readonly CompanyWrite[]): Promise<void> {
     if (rows.length === 0) return;
-    await this.queries.run(
-      `INSERT INTO company AS kept (seller_key, url, logo_url, version)
-       SELECT DISTINCT ON (1) * FROM jsonb_to_recordset($1::jsonb) AS given (
-         "sellerKey" text, url text, "logoUrl" text, version bigint)
-       ORDER BY 1, version DESC
-       ON CONFLICT (seller_key) DO UPDATE SET
-         url = excluded.url, logo_url = excluded.logo_url, version = excluded.version
-       WHERE excluded.version > kept.version`,
-      [JSON.stringify(rows)],
-    );
+    await this.database.run((manager) => saveNewest(manager, CompanyEntity, rows, ({ sellerKey }) => sellerKey));
   }
 }

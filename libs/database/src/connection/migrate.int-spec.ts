@@ -1,6 +1,6 @@
 import { testDatabase } from '../../../../jest/test-database';
 import { createDataSource, DatabaseUnavailableError, migrate, ping, type DataSource } from '../index';
-import { Queries } from './queries';
+import { Database } from './database';
 
 describe('the schema', () => {
   const open: DataSource[] = [];
@@ -34,7 +34,7 @@ describe('the schema', () => {
       retryLater: true,
     });
     const source = await connect(await testDatabase());
-    const sleeping = new Queries(source).run('SELECT pg_sleep(30)').catch((error: unknown) => error);
+    const sleeping = new Database(source).execute('SELECT pg_sleep(30)').catch((error: unknown) => error);
     const deadline = Date.now() + 10_000;
     while ((await terminateOthers(source)) === 0 && Date.now() < deadline);
     expect(await sleeping).toBeInstanceOf(DatabaseUnavailableError);
@@ -46,9 +46,8 @@ describe('the schema', () => {
 
 /** What a restart of the server does to a connection. Answers with how many sleepers it met. */
 async function terminateOthers(source: DataSource): Promise<number> {
-  const rows = await new Queries(source).run(
+  return new Database(source).execute(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE '%pg_sleep(30)%'`,
   );
-  return rows.length;
 }

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { safeInteger } from '../connection/columns';
 
 /** What was done about a record that was set aside; the log keeps the record itself and changes nothing. Owner: the operators' CLI. */
 @Entity('dead_letter')
@@ -9,12 +10,12 @@ export class DeadLetterEntity {
   @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'dead_letter_pkey' })
   partition!: number;
 
-  @PrimaryColumn({ type: 'bigint', primaryKeyConstraintName: 'dead_letter_pkey' })
-  offset!: string;
+  @PrimaryColumn({ type: 'bigint', primaryKeyConstraintName: 'dead_letter_pkey', transformer: safeInteger })
+  offset!: number;
 
   /** redriven, discarded. */
   @Column({ type: 'text' })
-  outcome!: string;
+  outcome!: 'redriven' | 'discarded';
 
   /** `user@host`. */
   @Column({ type: 'text' })

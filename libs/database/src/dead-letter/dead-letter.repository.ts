@@ -1,5 +1,6 @@
-import type { DataSource } from 'typeorm';
-import { Queries } from '../connection/queries';
+import { Between, type DataSource } from 'typeorm';
+import { Database } from '../connection/database';
+import { DeadLetterEntity } from './dead-letter.entity';
 
 /** A place in the topic of what was set aside. */
 export interface DeadLetterPlace {
@@ -21,44 +22,40 @@ export interface DealtWith extends DeadLetterPlace {
   readonly result: string | null;
 }
 
-const COLUMNS = `topic, partition, "offset"::float8 AS "offset", outcome, who, why, dealt_with_at AS "dealtWithAt", sent_to AS "sentTo", result`;
-
-/** What was done about dead letters. Table `dead_letter`, owned by the operators' CLI. */
+/** Outcomes of dead letters. Table `dead_letter`, owned by the operators' CLI. */
 export class DeadLetterRepository {
-  private readonly queries: Queries;
+  private readonly database: Database;
 
   constructor(source: DataSource) {
-    this.queries = new Queries(source);
+    this.database = new Database(source);
   }
 
-  /** A letter dealt with again, say redriven a second time, has the last outcome alone; the operations keep the first. */
+  /** A letter that already has an outcome, for example one that is redriven a second time, gets the last one; the operations keep the first. */
   async save(rows: readonly DealtWith[]): Promise<void> {
     if (rows.length === 0) return;
-    await this.queries.run(
-      `INSERT INTO dead_letter (topic, partition, "offset", outcome, who, why, dealt_with_at, sent_to, result)
-       SELECT d.topic, d.partition, d."offset", d.outcome, d.who, d.why, d."dealtWithAt", d."sentTo", d.result
-       FROM jsonb_to_recordset($1::jsonb) AS d(topic text, partition integer, "offset" bigint, outcome text, who text, why text,
-         "dealtWithAt" timestamptz, "sentTo" text, result text) ORDER BY 1, 2, 3
-       ON CONFLICT (topic, partition, "offset") DO UPDATE SET outcome = EXCLUDED.outcome, who = EXCLUDED.who, why = EXCLUDED.why,
-         dealt_with_at = EXCLUDED.dealt_with_at, sent_to = EXCLUDED.sent_to, result = EXCLUDED.result`,
-      [JSON.stringify(rows)],
+    await this.database.run((manager) =>
+      manager.upsert(DeadLetterEntity, [...rows].sort(byPlace), ['topic', 'partition', 'offset']),
     );
   }
 
   /** Those of one partition between two offsets, both included. */
   async between(topic: string, partition: number, first: number, last: number): Promise<readonly DealtWith[]> {
-    return this.queries.run<DealtWith>(
-      `SELECT ${COLUMNS} FROM dead_letter WHERE topic = $1 AND partition = $2 AND "offset" BETWEEN $3 AND $4 ORDER BY "offset"`,
-      [topic, partition, first, last],
+    const letters = await this.database.run((manager) =>
+      manager.find(DeadLetterEntity, {
+        where: { topic, partition, offset: Between(first, last) },
+        order: { offset: 'ASC' },
+      }),
     );
+    return letters.map((letter) => ({ ...letter }));
   }
 
   async setResult({ topic, partition, offset }: DeadLetterPlace, result: string): Promise<void> {
-    await this.queries.run(`UPDATE dead_letter SET result = $4 WHERE topic = $1 AND partition = $2 AND "offset" = $3`, [
-      topic,
-      partition,
-      offset,
-      result,
-    ]);
+    await this.database.run((manager) => manager.update(DeadLetterEntity, { topic, partition, offset }, { result }));
   }
+}
+
+/** Concurrent writers lock rows in the same order. */
+function byPlace(a: DeadLetterPlace, b: DeadLetterPlace): number {
+  if (a.topic !== b.topic) return a.topic < b.topic ? -1 : 1;
+  return a.partition - b.partition || a.offset - b.offset;
 }

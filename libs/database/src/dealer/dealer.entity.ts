@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { safeInteger } from '../connection/columns';
 
 /** Who sells in a marketplace, as its pages last named them. Owner: indexer. */
 @Entity('dealer')
@@ -23,6 +24,6 @@ export class DealerEntity {
   countryIso!: string | null;
 
   /** Version of the observation the row is from; an older or equal one changes nothing. */
-  @Column({ type: 'bigint' })
-  version!: string;
+  @Column({ type: 'bigint', transformer: safeInteger })
+  version!: number;
 }

@@ -1,6 +1,9 @@
 import type { ExchangeRates } from '@obverse/lots';
 import type { DataSource } from 'typeorm';
-import { Queries } from '../connection/queries';
+import { Database } from '../connection/database';
+import { ExchangeRateSourceEntity } from './exchange-rate-source.entity';
+import { ExchangeRateEntity } from './exchange-rate.entity';
+import { claimSourceSql, dayRow, daysSql, sourceStateRow } from './exchange-rate.sql';
 
 /** What an earlier answer of a source lets the next request ask for. */
 export interface SourceState {
@@ -15,81 +18,70 @@ export interface SourceReport extends SourceState {
   readonly error: string | null;
 }
 
-/** Reference rates by the day of their publication, and the state of where they come from. */
+/** Reference rates by the day of their publication, and the state of their sources. */
 export class ExchangeRateRepository {
-  private readonly queries: Queries;
+  private readonly database: Database;
 
   constructor(source: DataSource) {
-    this.queries = new Queries(source);
+    this.database = new Database(source);
   }
 
-  /** Answers with how many days were new. A day that is known stays as it is: what was converted by it must convert alike again. */
+  /** Returns the number of new days. A stored day is not changed, so that an amount converted with it is converted the same way again. */
   async save(days: readonly ExchangeRates[], source: string): Promise<number> {
     if (days.length === 0) return 0;
-    const stored = await this.queries.run(
-      `INSERT INTO exchange_rate (date, per_euro, source, stored_at)
-       SELECT given.date, given."perEuro", $2, clock_timestamp()
-       FROM jsonb_to_recordset($1::jsonb) AS given (date date, "perEuro" jsonb)
-       ON CONFLICT DO NOTHING RETURNING date`,
-      [JSON.stringify(days), source],
+    const rows = days.map((day) => ({ ...day, source, storedAt: () => 'clock_timestamp()' }));
+    const { raw } = await this.database.run((manager) =>
+      manager
+        .createQueryBuilder()
+        .insert()
+        .into(ExchangeRateEntity)
+        .values(rows)
+        .orIgnore()
+        .returning(['date'])
+        .updateEntity(false)
+        .execute(),
     );
-    return stored.length;
+    return Array.isArray(raw) ? raw.length : 0;
   }
 
   /** ISO date of the newest day; undefined when there is none. */
   async newestDay(): Promise<string | undefined> {
-    const [row] = await this.queries.run<{ newest: string | null }>(
-      'SELECT max(date)::text AS newest FROM exchange_rate',
+    const [newest] = await this.database.run((manager) =>
+      manager.find(ExchangeRateEntity, { select: { date: true }, order: { date: 'DESC' }, take: 1 }),
     );
-    return row?.newest ?? undefined;
+    return newest?.date;
   }
 
   /**
-   * All days, or those stored since an ISO instant; oldest first. A minute before it counts too: what another service stored then may have become visible
-   * only later.
+   * All days, or those stored since an ISO instant; oldest first. The minute before the instant is included: a day that another service stored then
+   * may have become visible later.
    */
   async days(storedSince?: string): Promise<readonly (ExchangeRates & { readonly storedAt: string })[]> {
-    return this.queries.run(
-      `SELECT date::text AS date, per_euro AS "perEuro", ${utc('stored_at')} AS "storedAt"
-       FROM exchange_rate WHERE $1::timestamptz IS NULL OR stored_at >= $1::timestamptz - interval '1 minute' ORDER BY exchange_rate.date`,
-      [storedSince ?? null],
-    );
+    return this.database.rows(dayRow, daysSql, [storedSince ?? null]);
   }
 
   /**
-   * Takes the turn to ask a source, unless somebody did less than `everyMs` ago: however many services run, a source is asked as if there were one.
-   * Undefined when it is not our turn.
+   * Takes the right to fetch a source, unless a service took it less than `everyMs` ago: the source is fetched at the same rate however many services
+   * run. Undefined when the right was not given.
    */
   async claim(url: string, everyMs: number): Promise<SourceState | undefined> {
-    const [claimed] = await this.queries.run<SourceState>(
-      `INSERT INTO exchange_rate_source AS known (url, asked_at) VALUES ($1, now())
-       ON CONFLICT (url) DO UPDATE SET asked_at = now() WHERE known.asked_at <= now() - $2 * interval '1 millisecond'
-       RETURNING etag, last_modified AS "lastModified"`,
-      [url, everyMs],
-    );
+    const [claimed] = await this.database.rows(sourceStateRow, claimSourceSql, [url, everyMs]);
     return claimed;
   }
 
-  /** What came of asking. After a failure the validators stay those of the last good answer. */
+  /** The result of a fetch. After a failure the validators stay those of the last good answer. */
   async report(url: string, outcome: SourceState | { readonly error: string }): Promise<void> {
-    if ('error' in outcome) {
-      await this.queries.run('UPDATE exchange_rate_source SET error = $2 WHERE url = $1', [url, outcome.error]);
-      return;
-    }
-    await this.queries.run(
-      'UPDATE exchange_rate_source SET etag = $2, last_modified = $3, error = NULL WHERE url = $1',
-      [url, outcome.etag, outcome.lastModified],
-    );
+    const values =
+      'error' in outcome
+        ? { error: outcome.error }
+        : { etag: outcome.etag, lastModified: outcome.lastModified, error: null };
+    await this.database.run((manager) => manager.update(ExchangeRateSourceEntity, { url }, values));
   }
 
   async sources(): Promise<readonly SourceReport[]> {
-    return this.queries.run(
-      `SELECT url, ${utc('asked_at')} AS "askedAt", etag, last_modified AS "lastModified", error
-       FROM exchange_rate_source ORDER BY url`,
+    const sources = await this.database.run((manager) =>
+      manager.find(ExchangeRateSourceEntity, { order: { url: 'ASC' } }),
     );
+    return sources.map(({ askedAt, ...source }) => ({ ...source, askedAt: askedAt.toISOString() }));
   }
-}
-
-function utc(column: string): string {
-  return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }

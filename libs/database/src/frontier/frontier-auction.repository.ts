@@ -1,5 +1,6 @@
-import type { DataSource } from 'typeorm';
-import { Queries } from '../connection/queries';
+import { Any, type DataSource } from 'typeorm';
+import { Database } from '../connection/database';
+import { FrontierAuctionEntity } from './frontier-auction.entity';
 
 export interface AuctionMemory {
   readonly auctionId: string;
@@ -7,30 +8,26 @@ export interface AuctionMemory {
   readonly lastObservedAt: Date;
 }
 
-/** What was last published of each sale. Table `frontier_auction`, owned by the crawler. */
+/** The last published observation of each sale. Table `frontier_auction`, owned by the crawler. */
 export class FrontierAuctionRepository {
-  private readonly queries: Queries;
+  private readonly database: Database;
 
   constructor(source: DataSource) {
-    this.queries = new Queries(source);
+    this.database = new Database(source);
   }
 
   async find(auctionIds: readonly string[]): Promise<ReadonlyMap<string, AuctionMemory>> {
     if (auctionIds.length === 0) return new Map();
-    const rows = await this.queries.run<AuctionMemory>(
-      `SELECT auction_id AS "auctionId", content_hash AS "contentHash", last_observed_at AS "lastObservedAt"
-       FROM frontier_auction WHERE auction_id = ANY($1::text[])`,
-      [auctionIds],
+    const auctions = await this.database.run((manager) =>
+      manager.findBy(FrontierAuctionEntity, { auctionId: Any(auctionIds) }),
     );
-    return new Map(rows.map((row) => [row.auctionId, row]));
+    return new Map(auctions.map((auction) => [auction.auctionId, { ...auction }]));
   }
 
-  /** Remembers what the log has taken. */
+  /** Records that the log has the observation. */
   async notePublished(auction: { auctionId: string; contentHash: string; observedAt: string }): Promise<void> {
-    await this.queries.run(
-      `INSERT INTO frontier_auction (auction_id, content_hash, last_observed_at) VALUES ($1, $2, $3)
-       ON CONFLICT (auction_id) DO UPDATE SET content_hash = EXCLUDED.content_hash, last_observed_at = EXCLUDED.last_observed_at`,
-      [auction.auctionId, auction.contentHash, auction.observedAt],
-    );
+    const { auctionId, contentHash, observedAt } = auction;
+    const row = { auctionId, contentHash, lastObservedAt: new Date(observedAt) };
+    await this.database.run((manager) => manager.upsert(FrontierAuctionEntity, row, ['auctionId']));
   }
 }

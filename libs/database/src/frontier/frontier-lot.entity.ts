@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { safeInteger } from '../connection/columns';
 
 /**
  * One row a known lot: where its page is, what was last published of it, and when it must be read again. Owner: crawler. A million rows
@@ -42,14 +43,14 @@ export class FrontierLotEntity {
   seenOn!: string | null;
 
   /** Where the log keeps the last published observation. */
-  @Column({ name: 'log_offset', type: 'bigint', nullable: true })
-  logOffset!: string | null;
+  @Column({ name: 'log_offset', type: 'bigint', nullable: true, transformer: safeInteger })
+  logOffset!: number | null;
 
   @Column({ name: 'seller_id', type: 'integer' })
   sellerId!: number;
 
   /** The walk whose lists last named it. */
-  @Column({ name: 'seen_walk', type: 'integer' })
+  @Column({ name: 'seen_run', type: 'integer' })
   seenRun!: number;
 
   @Column({ name: 'log_partition', type: 'smallint', nullable: true })
@@ -80,7 +81,7 @@ export class FrontierLotEntity {
 
   /** What its page is asked with; null where that is nothing, or what its sale's lots all have (frontier_sale). */
   @Column({ type: 'jsonb', nullable: true })
-  context!: unknown;
+  context!: object | null;
 
   @Column({ name: 'last_error', type: 'text', nullable: true })
   lastError!: string | null;
@@ -94,6 +95,6 @@ export class FrontierLotEntity {
   listedState!: string | null;
 
   /** The list page that names it says what becomes of it: that page is asked for results, once for all its lots. */
-  @Column({ name: 'list_tells', type: 'boolean', default: false })
-  listTells!: boolean;
+  @Column({ name: 'result_on_list', type: 'boolean', default: false })
+  resultOnList!: boolean;
 }

@@ -1,14 +1,20 @@
-import type { DataSource } from 'typeorm';
-import { Queries } from '../connection/queries';
+import { Any, type DataSource } from 'typeorm';
+import { shortReason } from '../connection/columns';
+import { Database } from '../connection/database';
+import { FrontierLotEntity } from './frontier-lot.entity';
 import {
   dueEndedSql,
+  dueLotRow,
   dueOthersSql,
+  extractedSql,
+  listedLotRow,
+  listedOutcomesSql,
   listedSql,
-  loggedSql,
+  lotMemoryRow,
+  outcomeSql,
   publishedSql,
-  settleListedSql,
-  settleSql,
-  toldSql,
+  retryFailedSql,
+  unchangedSql,
 } from './frontier-lot.sql';
 import type { Validators } from './frontier-page.repository';
 
@@ -84,7 +90,7 @@ export interface DueLot extends LotMemory, Validators {
   readonly state: FrontierLotState;
   readonly listClosed: boolean;
   /** The list page that names it says what becomes of it. */
-  readonly listTells: boolean;
+  readonly resultOnList: boolean;
   readonly sale: string | null;
   /** The list page that last named it. */
   readonly seenOn: string | null;
@@ -119,124 +125,101 @@ export interface ListedOutcome {
   readonly listedState: string;
 }
 
-type WithOffset<T> = Omit<T, 'logOffset'> & { readonly logOffset: string | null };
-type DueLotRow = WithOffset<Omit<DueLot, 'state'>> & { readonly state: number };
+const loggedColumns = {
+  ...{ lotId: true, sourceId: true, firstObservedAt: true, lastObservedAt: true },
+  ...{ contentHash: true, logPartition: true, logOffset: true },
+} as const;
 
-/** Every lot the crawler knows. Table `frontier_lot`, owned by the crawler. */
+/** Every known lot. Table `frontier_lot`, owned by the crawler. */
 export class FrontierLotRepository {
-  private readonly queries: Queries;
+  private readonly database: Database;
 
   constructor(source: DataSource) {
-    this.queries = new Queries(source);
+    this.database = new Database(source);
   }
 
-  /** Notes lots a page told, new ones included, and answers with what was published of each before. */
+  /** Stores extracted lots, new ones included, and returns what was published of each before. */
   async noteExtracted(sighting: Sighting, lots: readonly ExtractedEntry[]): Promise<ReadonlyMap<string, LotMemory>> {
     if (lots.length === 0) return new Map();
-    const rows = await this.queries.run<LotMemory>(
-      toldSql,
-      parametersOf(
-        sighting,
-        lots.map((lot) => ({ ...lot, state: lotStates.indexOf(lot.state) })),
-      ),
-    );
+    const entries = lots.map((lot) => ({ ...lot, state: lotStates.indexOf(lot.state) }));
+    const rows = await this.database.rows(lotMemoryRow, extractedSql, parametersOf(sighting, entries));
     return new Map(rows.map((row) => [row.lotId, row]));
   }
 
-  /** Notes lots a list names. A new one, and one whose digest changed, becomes due at its own page; so does one whose bidding ends. */
+  /** Stores listed lots. A new one, and one whose digest changed, becomes due at its own page; so does one whose bidding ends. */
   async noteListed(
     sighting: Sighting,
     lots: readonly ListedEntry[],
     endGraceSeconds: number,
   ): Promise<readonly ListedLotMemory[]> {
     if (lots.length === 0) return [];
-    const parameters = [...parametersOf(sighting, lots), endGraceSeconds];
-    const rows = await this.queries.run<WithOffset<ListedLotMemory>>(listedSql, parameters);
-    return rows.map(withOffset);
+    return this.database.rows(listedLotRow, listedSql, [...parametersOf(sighting, lots), endGraceSeconds]);
   }
 
-  /** What a list says of these lots' price and state is kept. */
-  async settleListed(lots: readonly ListedOutcome[]): Promise<void> {
+  /** Records that the prices and states of these lots, as a list page shows them, are published. */
+  async noteListedOutcomes(lots: readonly ListedOutcome[]): Promise<void> {
     if (lots.length === 0) return;
     const rows = lots.map((lot) => ({ ...lot, state: lotStates.indexOf(lot.state) }));
-    await this.queries.run(settleListedSql, [JSON.stringify(rows)]);
+    await this.database.execute(listedOutcomesSql, [JSON.stringify(rows)]);
   }
 
-  /** Has lots' own pages read, whatever was planned. */
-  async ask(lotIds: readonly string[], dueAt: Date): Promise<void> {
-    await this.queries.run('UPDATE frontier_lot SET due_at = $2, list_tells = false WHERE lot_id = ANY($1::text[])', [
-      lotIds,
-      dueAt,
-    ]);
+  /** The lots' own pages become due at `dueAt`, instead of any other due time. */
+  async scheduleLotPages(lotIds: readonly string[], dueAt: Date): Promise<void> {
+    await this.database.run((manager) =>
+      manager.update(FrontierLotEntity, { lotId: Any(lotIds) }, { dueAt, resultOnList: false }),
+    );
   }
 
-  /** A list page is unchanged: the lots it last named are still on it. */
+  /** A list page is unchanged: the run has seen the lots that the page last named. */
   async noteUnchanged(sellerId: number, run: number, pageKey: string): Promise<void> {
-    await this.queries.run(
-      'UPDATE frontier_lot SET seen_walk = $3 WHERE seller_id = $1 AND seen_on = $2 AND seen_walk < $3',
-      [sellerId, pageKey, run],
-    );
+    await this.database.execute(unchangedSql, [sellerId, pageKey, run]);
   }
 
-  /** Remembers what the log has taken; only ever called after the append resolved. */
+  /** Records that the log has the observations. Called only after the append resolved. */
   async notePublished(lots: readonly PublishedLot[]): Promise<void> {
-    if (lots.length > 0) await this.queries.run(publishedSql, [JSON.stringify(lots)]);
+    if (lots.length > 0) await this.database.execute(publishedSql, [JSON.stringify(lots)]);
   }
 
-  /** What was last published of these lots. */
+  /** The last published observations of these lots. */
   async published(lotIds: readonly string[]): Promise<readonly LoggedLot[]> {
-    const rows = await this.queries.run<WithOffset<LoggedLot>>(loggedSql, [lotIds]);
-    return rows.map(withOffset);
+    const lots = await this.database.run((manager) =>
+      manager.find(FrontierLotEntity, { select: loggedColumns, where: { lotId: Any(lotIds) } }),
+    );
+    return lots.map((lot) => ({ ...lot }));
   }
 
-  /** Lots whose own page must be read: ends of bidding first, then the longest due. */
+  /** Lots whose own pages are due: first those whose bidding has ended, then the longest due. */
   async due(sellerId: number, now: Date, limit: number): Promise<readonly DueLot[]> {
-    const ended = await this.queries.run<DueLotRow>(dueEndedSql, [sellerId, now, limit]);
+    const ended = await this.database.rows(dueLotRow, dueEndedSql, [sellerId, now, limit]);
     const left = limit - ended.length;
-    const others = left > 0 ? await this.queries.run<DueLotRow>(dueOthersSql, [sellerId, now, left]) : [];
-    return [...ended, ...others].map((row) => ({ ...withOffset(row), state: lotStates[row.state] ?? 'open' }));
+    const others = left > 0 ? await this.database.rows(dueLotRow, dueOthersSql, [sellerId, now, left]) : [];
+    return [...ended, ...others].map((row) => ({ ...row, state: lotStates[row.state] ?? 'open' }));
   }
 
-  /** Its own page was read (or is unchanged), and what it said is kept. */
-  async settle(lotId: string, outcome: LotOutcome): Promise<void> {
-    await this.queries.run(settleSql, [
-      lotId,
-      lotStates.indexOf(outcome.state),
-      outcome.dueAt ?? null,
-      outcome.endsAt ?? null,
-      outcome.etag,
-      outcome.lastModified,
-    ]);
+  /** Its own page was read, or is unchanged, and its content is stored. */
+  async noteOutcome(lotId: string, outcome: LotOutcome): Promise<void> {
+    const { state, dueAt = null, endsAt = null, etag, lastModified } = outcome;
+    await this.database.execute(outcomeSql, [lotId, lotStates.indexOf(state), dueAt, endsAt, etag, lastModified]);
   }
 
-  /** Open lots whose own page could not be read are asked again now, whenever they were to be: all, or at most `limit` of them. */
+  /** Open lots whose own pages could not be read become due now, whatever their due times: all, or at most `limit` of them. */
   async retryFailed(sellerId: number, now: Date, limit?: number): Promise<void> {
-    await this.queries.run(
-      `UPDATE frontier_lot SET due_at = $2 WHERE lot_id IN (
-         SELECT lot_id FROM frontier_lot WHERE seller_id = $1 AND state = 0 AND (due_at IS NULL OR due_at > $2) AND last_error IS NOT NULL LIMIT $3)`,
-      [sellerId, now, limit ?? null],
+    await this.database.execute(retryFailedSql, [sellerId, now, limit ?? null]);
+  }
+
+  /** Their outcomes came from pages that turned out to be wrong: {@link retryFailed} reads them again. */
+  async markForRetry(lotIds: readonly string[], reason: string): Promise<void> {
+    await this.database.run((manager) =>
+      manager.update(FrontierLotEntity, { lotId: Any(lotIds) }, { lastError: reason }),
     );
   }
 
-  /** They were settled by pages that turned out to be wrong: {@link retryFailed} asks them again. */
-  async doubt(lotIds: readonly string[], reason: string): Promise<void> {
-    await this.queries.run('UPDATE frontier_lot SET last_error = $2 WHERE lot_id = ANY($1::text[])', [lotIds, reason]);
-  }
-
-  /** Its own page could not be read. Absent `dueAt`: not again until a list says something new of it. */
+  /** Its own page could not be read. Without `dueAt` it is not read again until a list changes. */
   async fail(lotId: string, reason: string, dueAt?: Date): Promise<void> {
-    await this.queries.run(
-      `UPDATE frontier_lot SET attempts = CASE WHEN $2::timestamptz IS NULL THEN 0 ELSE attempts + 1 END, due_at = $2,
-         last_error = left($3, 300) WHERE lot_id = $1`,
-      [lotId, dueAt ?? null, reason],
-    );
+    const next = dueAt ? { attempts: () => 'attempts + 1', dueAt } : { attempts: 0, dueAt: null };
+    const values = { ...next, lastError: shortReason(reason) };
+    await this.database.run((manager) => manager.update(FrontierLotEntity, { lotId }, values));
   }
-}
-
-function withOffset<T extends { readonly logOffset: string | null }>(
-  row: T,
-): Omit<T, 'logOffset'> & { readonly logOffset: number | null } {
-  return { ...row, logOffset: row.logOffset === null ? null : Number(row.logOffset) };
 }
 
 /** One JSON array instead of a parameter a column: `jsonb_to_recordset` gives the columns their types. */

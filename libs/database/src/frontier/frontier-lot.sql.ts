@@ -1,6 +1,8 @@
-const sighted = `url = EXCLUDED.url, context = EXCLUDED.context, seen_walk = GREATEST(f.seen_walk, EXCLUDED.seen_walk),
+import { z } from 'zod';
+
+const sighted = `url = EXCLUDED.url, context = EXCLUDED.context, seen_run = GREATEST(f.seen_run, EXCLUDED.seen_run),
   seen_on = COALESCE(EXCLUDED.seen_on, f.seen_on), sale = COALESCE(EXCLUDED.sale, f.sale),
-  list_tells = CASE WHEN EXCLUDED.seen_on IS NULL THEN f.list_tells ELSE EXCLUDED.list_tells END`;
+  result_on_list = CASE WHEN EXCLUDED.seen_on IS NULL THEN f.result_on_list ELSE EXCLUDED.result_on_list END`;
 
 const memory = `lot_id AS "lotId", first_observed_at AS "firstObservedAt", last_observed_at AS "lastObservedAt", content_hash AS "contentHash"`;
 
@@ -13,9 +15,9 @@ const withSales = `WITH sales AS (
 const ownContext = `CASE WHEN t.sale IS NULL THEN t.context END`;
 
 /** $1 lots, $2 seller, $3 walk, $4 list page, $5 now. A lot that is told needs no reading, except where `dueAt` says so; when an ended lot is asked again stays as it was planned. */
-export const toldSql = `
+export const extractedSql = `
   ${withSales}
-  INSERT INTO frontier_lot AS f (lot_id, source_id, url, context, state, ends_at, due_at, sale, list_tells, seller_id, seen_walk, seen_on,
+  INSERT INTO frontier_lot AS f (lot_id, source_id, url, context, state, ends_at, due_at, sale, result_on_list, seller_id, seen_run, seen_on,
     first_observed_at)
   SELECT t."lotId", t."sourceId", t.url, ${ownContext}, t.state, t."endsAt", t."dueAt", t.sale, $4::bigint IS NOT NULL, $2, $3, $4::bigint, $5
   FROM jsonb_to_recordset($1::jsonb) AS t("lotId" text, "sourceId" text, url text, context jsonb, state smallint,
@@ -26,16 +28,16 @@ export const toldSql = `
   RETURNING ${memory}`;
 
 /** A list without digests says nothing of what changed: every open lot is read, but a closed one is not read again. */
-const saysNews = `(f.state = 2 OR CASE WHEN EXCLUDED.digest IS NULL THEN f.state = 0 ELSE f.digest IS DISTINCT FROM EXCLUDED.digest END)`;
+const hasNews = `(f.state = 2 OR CASE WHEN EXCLUDED.digest IS NULL THEN f.state = 0 ELSE f.digest IS DISTINCT FROM EXCLUDED.digest END)`;
 
 /**
- * Parameters as in {@link toldSql}, and $6: seconds after the end of bidding when it is asked what became of the lot. What must be read is kept
+ * Parameters as in {@link extractedSql}, and $6: seconds after the end of bidding when it is asked what became of the lot. What must be read is kept
  * as `due_at`, so a crash after this statement forgets nothing; nor is a known lot's listed state replaced before it was taken over.
  */
 export const listedSql = `
   ${withSales}
-  INSERT INTO frontier_lot AS f (lot_id, source_id, url, context, digest, ends_at, list_closed, listed_state, sale, list_tells, due_at,
-    seller_id, seen_walk, seen_on, first_observed_at)
+  INSERT INTO frontier_lot AS f (lot_id, source_id, url, context, digest, ends_at, list_closed, listed_state, sale, result_on_list, due_at,
+    seller_id, seen_run, seen_on, first_observed_at)
   SELECT t."lotId", t."sourceId", t.url, ${ownContext}, t.digest, t."endsAt", t."listClosed", t."listedState", t.sale,
     t."listedState" IS NOT NULL, $5, $2, $3, $4::bigint, $5
   FROM jsonb_to_recordset($1::jsonb) AS t("lotId" text, "sourceId" text, url text, context jsonb, digest bigint,
@@ -43,17 +45,12 @@ export const listedSql = `
   ORDER BY 1
   ON CONFLICT (lot_id) DO UPDATE SET ${sighted}, digest = EXCLUDED.digest, list_closed = EXCLUDED.list_closed,
     ends_at = COALESCE(EXCLUDED.ends_at, f.ends_at), state = CASE WHEN f.state = 2 THEN 0 ELSE f.state END,
-    due_at = CASE WHEN ${saysNews} THEN LEAST(f.due_at, $5)
+    due_at = CASE WHEN ${hasNews} THEN LEAST(f.due_at, $5)
       WHEN f.state = 0 AND f.due_at IS NULL AND NOT EXCLUDED.list_closed AND EXCLUDED.ends_at IS NOT NULL
         THEN GREATEST($5, EXCLUDED.ends_at + make_interval(secs => $6))
       ELSE f.due_at END
   RETURNING ${memory}, source_id AS "sourceId", listed_state AS "listedState", log_partition AS "logPartition", log_offset AS "logOffset",
     ends_at IS DISTINCT FROM NULL AND ends_at <= $5 AS ended, due_at AS "dueAt"`;
-
-/** $1 lot ids. */
-export const loggedSql = `
-  SELECT ${memory}, source_id AS "sourceId", log_partition AS "logPartition", log_offset AS "logOffset"
-  FROM frontier_lot WHERE lot_id = ANY($1::text[])`;
 
 export const publishedSql = `
   UPDATE frontier_lot f SET content_hash = p."contentHash", last_observed_at = p."observedAt", log_partition = p.partition,
@@ -64,7 +61,7 @@ export const publishedSql = `
 /** $1 seller, $2 now, $3 limit. */
 const dueLotsSql = (which: string) => `
   SELECT ${memory}, source_id AS "sourceId", url, COALESCE(f.context, s.context) AS context, attempts, state, list_closed AS "listClosed",
-    list_tells AS "listTells", f.sale, seen_on AS "seenOn", ends_at AS "endsAt", due_at AS "dueAt", seen_walk AS "seenRun", etag,
+    result_on_list AS "resultOnList", f.sale, seen_on AS "seenOn", ends_at AS "endsAt", due_at AS "dueAt", seen_run AS "seenRun", etag,
     last_modified AS "lastModified", log_partition AS "logPartition", log_offset AS "logOffset"
   FROM frontier_lot f LEFT JOIN frontier_sale s ON s.sale = f.sale
   WHERE seller_id = $1 AND due_at IS NOT NULL AND due_at <= $2 AND ${which} ORDER BY due_at LIMIT $3`;
@@ -74,12 +71,60 @@ const ended = `ends_at IS NOT NULL AND ends_at <= $2 AND last_observed_at IS NOT
 export const dueEndedSql = dueLotsSql(ended);
 export const dueOthersSql = dueLotsSql(`NOT (${ended})`);
 
-export const settleSql = `
+/** $1 seller, $2 now, $3 limit or null. */
+export const retryFailedSql = `
+  UPDATE frontier_lot SET due_at = $2 WHERE lot_id IN (
+    SELECT lot_id FROM frontier_lot WHERE seller_id = $1 AND state = 0 AND (due_at IS NULL OR due_at > $2) AND last_error IS NOT NULL LIMIT $3)`;
+
+/** $1 lot, $2 state, $3 due time or null, $4 end of bidding or null, $5 and $6 validators. */
+export const outcomeSql = `
   UPDATE frontier_lot SET state = $2, due_at = $3, ends_at = COALESCE($4, ends_at), etag = $5, last_modified = $6, attempts = 0,
     last_error = NULL WHERE lot_id = $1`;
 
-export const settleListedSql = `
+/** $1 seller, $2 list page, $3 run. */
+export const unchangedSql = 'UPDATE frontier_lot SET seen_run = $3 WHERE seller_id = $1 AND seen_on = $2 AND seen_run < $3';
+
+export const listedOutcomesSql = `
   UPDATE frontier_lot f SET state = s.state, due_at = s."dueAt", ends_at = COALESCE(s."endsAt", f.ends_at), listed_state = s."listedState",
     attempts = 0, last_error = NULL
   FROM jsonb_to_recordset($1::jsonb) AS s("lotId" text, state smallint, "dueAt" timestamptz, "endsAt" timestamptz, "listedState" bigint)
   WHERE f.lot_id = s."lotId"`;
+
+export const lotMemoryRow = z.object({
+  lotId: z.string(),
+  firstObservedAt: z.date(),
+  lastObservedAt: z.date().nullable(),
+  contentHash: z.string().nullable(),
+});
+
+const loggedLotRow = lotMemoryRow.extend({
+  sourceId: z.string(),
+  logPartition: z.number().nullable(),
+  /** The driver returns bigint as text. */
+  logOffset: z
+    .string()
+    .nullable()
+    .transform((offset) => (offset === null ? null : Number(offset))),
+});
+
+export const listedLotRow = loggedLotRow.extend({
+  listedState: z.string().nullable(),
+  ended: z.boolean(),
+  dueAt: z.date().nullable(),
+});
+
+export const dueLotRow = loggedLotRow.extend({
+  url: z.string(),
+  context: z.record(z.string(), z.string()).nullable(),
+  attempts: z.number(),
+  state: z.number(),
+  listClosed: z.boolean(),
+  resultOnList: z.boolean(),
+  sale: z.string().nullable(),
+  seenOn: z.string().nullable(),
+  endsAt: z.date().nullable(),
+  dueAt: z.date(),
+  seenRun: z.number(),
+  etag: z.string().nullable(),
+  lastModified: z.string().nullable(),
+});

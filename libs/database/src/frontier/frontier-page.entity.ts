@@ -15,8 +15,8 @@ export class FrontierPageEntity {
   pageKey!: string;
 
   /** The walk it was last wanted in. */
-  @Column({ type: 'integer' })
-  walk!: number;
+  @Column({ name: 'run_number', type: 'integer' })
+  runNumber!: number;
 
   /** 0 waiting, 1 read, 2 failed. */
   @Column({ type: 'smallint', default: 0 })
@@ -30,11 +30,11 @@ export class FrontierPageEntity {
 
   /** Kind, address and context, as the platform adapter asked for them. */
   @Column({ type: 'jsonb' })
-  request!: unknown;
+  request!: object;
 
   /** The pages that followed from it when it was last read. */
   @Column({ type: 'jsonb', nullable: true })
-  next!: unknown;
+  next!: object | null;
 
   @Column({ type: 'text', nullable: true })
   etag!: string | null;

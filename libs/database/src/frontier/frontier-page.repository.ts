@@ -1,5 +1,8 @@
-import type { DataSource } from 'typeorm';
-import { Queries, type Run } from '../connection/queries';
+import { LessThanOrEqual, type DataSource, type EntityManager } from 'typeorm';
+import { shortReason } from '../connection/columns';
+import { Database, execute } from '../connection/database';
+import { FrontierPageEntity } from './frontier-page.entity';
+import { wantPagesSql } from './frontier-page.sql';
 
 /** A page to read. `R` is the crawler's page request: plain data that survives JSON. */
 export interface WantedPage<R> {
@@ -26,75 +29,68 @@ export interface PageOutcome<R> extends Validators {
   readonly next: readonly WantedPage<R>[];
 }
 
-/** The pages of sellers' running walks. Table `frontier_page`, owned by the crawler. */
+const states = { waiting: 0, read: 1, failed: 2 } as const;
+
+/** The list pages of sellers' running crawl runs. Table `frontier_page`, owned by the crawler. */
 export class FrontierPageRepository<R> {
-  private readonly queries: Queries;
+  private readonly database: Database;
 
   constructor(source: DataSource) {
-    this.queries = new Queries(source);
+    this.database = new Database(source);
   }
 
-  /** Adds pages to a walk; one that the walk already wants or read stays as it is. */
+  /** Adds pages to a run; one that the run already has is not changed. */
   async want(sellerId: number, run: number, pages: readonly WantedPage<R>[], now: Date): Promise<void> {
-    await wantPages(this.queries.run, sellerId, run, pages, now);
+    await this.database.run((manager) => wantPages(manager, sellerId, run, pages, now));
   }
 
   async due(sellerId: number, run: number, now: Date, limit: number): Promise<readonly FrontierPage<R>[]> {
-    return this.queries.run<FrontierPage<R>>(
-      `SELECT page_key AS "pageKey", request, attempts, etag, last_modified AS "lastModified", next FROM frontier_page
-       WHERE seller_id = $1 AND walk = $2 AND state = 0 AND due_at <= $3 ORDER BY due_at LIMIT $4`,
-      [sellerId, run, now, limit],
+    const pages = await this.database.run((manager) =>
+      manager.find(FrontierPageEntity, {
+        where: { sellerId, runNumber: run, state: states.waiting, dueAt: LessThanOrEqual(now) },
+        order: { dueAt: 'ASC' },
+        take: limit,
+      }),
     );
+    return pages.map((page) => pageOf<R>(page));
   }
 
-  /** A page that some walk read; undefined where it is known no more. */
+  /** A page of any run; undefined when it is not known. */
   async find(sellerId: number, pageKey: string): Promise<FrontierPage<R> | undefined> {
-    const [page] = await this.queries.run<FrontierPage<R>>(
-      `SELECT page_key AS "pageKey", request, attempts, etag, last_modified AS "lastModified", next FROM frontier_page
-       WHERE seller_id = $1 AND page_key = $2`,
-      [sellerId, pageKey],
-    );
-    return page;
+    const page = await this.database.run((manager) => manager.findOneBy(FrontierPageEntity, { sellerId, pageKey }));
+    return page ? pageOf<R>(page) : undefined;
   }
 
-  /** A page was read again outside of a walk: what makes the next request for it conditional. */
+  /** Replaces the validators of a page that was read outside a run. */
   async noteReread(sellerId: number, pageKey: string, { etag, lastModified }: Validators): Promise<void> {
-    await this.queries.run(
-      'UPDATE frontier_page SET etag = $3, last_modified = $4 WHERE seller_id = $1 AND page_key = $2',
-      [sellerId, pageKey, etag, lastModified],
+    await this.database.run((manager) =>
+      manager.update(FrontierPageEntity, { sellerId, pageKey }, { etag, lastModified }),
     );
   }
 
   async count(sellerId: number, run: number): Promise<number> {
-    const [row] = await this.queries.run<{ pages: number }>(
-      'SELECT count(*)::int AS pages FROM frontier_page WHERE seller_id = $1 AND walk = $2',
-      [sellerId, run],
-    );
-    return row?.pages ?? 0;
+    return this.database.run((manager) => manager.countBy(FrontierPageEntity, { sellerId, runNumber: run }));
   }
 
-  /** The page is read and everything it said is kept: one transaction with the pages that follow from it. */
+  /** The page was read and its content is stored. The pages that follow from it are added in the same transaction. */
   async finish(sellerId: number, run: number, pageKey: string, outcome: PageOutcome<R>, now: Date): Promise<void> {
-    await this.queries.inTransaction(async (query) => {
-      await wantPages(query, sellerId, run, outcome.next, now);
-      await query(
-        `UPDATE frontier_page SET state = 1, attempts = 0, etag = $4, last_modified = $5, next = $6::jsonb, last_error = NULL
-         WHERE seller_id = $1 AND page_key = $2 AND walk = $3`,
-        [sellerId, pageKey, run, outcome.etag, outcome.lastModified, JSON.stringify(outcome.next)],
-      );
+    const { next, etag, lastModified } = outcome;
+    await this.database.inTransaction(async (manager) => {
+      await wantPages(manager, sellerId, run, next, now);
+      const values = { state: states.read, attempts: 0, etag, lastModified, next: [...next], lastError: null };
+      await manager.update(FrontierPageEntity, { sellerId, pageKey, runNumber: run }, values);
     });
   }
 
-  /** Tries the page again at `dueAt`. */
+  /** Fetches the page again at `dueAt`. */
   async retry(sellerId: number, run: number, pageKey: string, dueAt: Date, reason: string): Promise<void> {
-    await this.queries.run(
-      `UPDATE frontier_page SET attempts = attempts + 1, due_at = $4, last_error = left($5, 300)
-       WHERE seller_id = $1 AND page_key = $2 AND walk = $3`,
-      [sellerId, pageKey, run, dueAt, reason],
+    const values = { attempts: () => 'attempts + 1', dueAt, lastError: shortReason(reason) };
+    await this.database.run((manager) =>
+      manager.update(FrontierPageEntity, { sellerId, pageKey, runNumber: run }, values),
     );
   }
 
-  /** Gives the page up for this walk, which is then incomplete; the next walk reads it in full. */
+  /** The page failed in this run, which is then incomplete; the next run reads it in full. */
   async fail(
     sellerId: number,
     run: number,
@@ -103,19 +99,22 @@ export class FrontierPageRepository<R> {
     reason: string,
     now: Date,
   ): Promise<void> {
-    await this.queries.inTransaction(async (query) => {
-      await wantPages(query, sellerId, run, next, now);
-      await query(
-        `UPDATE frontier_page SET state = 2, etag = NULL, last_modified = NULL, next = NULL, last_error = left($4, 300)
-         WHERE seller_id = $1 AND page_key = $2 AND walk = $3`,
-        [sellerId, pageKey, run, reason],
-      );
+    await this.database.inTransaction(async (manager) => {
+      await wantPages(manager, sellerId, run, next, now);
+      const values = {
+        state: states.failed,
+        etag: null,
+        lastModified: null,
+        next: null,
+        lastError: shortReason(reason),
+      };
+      await manager.update(FrontierPageEntity, { sellerId, pageKey, runNumber: run }, values);
     });
   }
 }
 
 async function wantPages<R>(
-  query: Run,
+  manager: EntityManager,
   sellerId: number,
   run: number,
   pages: readonly WantedPage<R>[],
@@ -123,12 +122,10 @@ async function wantPages<R>(
 ): Promise<void> {
   if (pages.length === 0) return;
   const unique = new Map(pages.map((page) => [page.pageKey, page]));
-  await query(
-    `INSERT INTO frontier_page (seller_id, page_key, walk, due_at, request)
-     SELECT $1, p."pageKey", $2, $4, p.request FROM jsonb_to_recordset($3::jsonb) AS p("pageKey" bigint, request jsonb)
-     ON CONFLICT (seller_id, page_key) DO UPDATE
-       SET walk = EXCLUDED.walk, state = 0, attempts = 0, due_at = EXCLUDED.due_at, request = EXCLUDED.request
-       WHERE frontier_page.walk < EXCLUDED.walk`,
-    [sellerId, run, JSON.stringify([...unique.values()]), now],
-  );
+  await execute(manager, wantPagesSql, [sellerId, run, JSON.stringify([...unique.values()]), now]);
+}
+
+/** The parser's edge: requests are stored as the crawler gave them, and only it knows their type. */
+function pageOf<R>({ pageKey, request, attempts, etag, lastModified, next }: FrontierPageEntity): FrontierPage<R> {
+  return { pageKey, request: request as R, attempts, etag, lastModified, next: next as FrontierPage<R>['next'] };
 }

@@ -8,5 +8,5 @@ export class FrontierSaleEntity {
   sale!: string;
 
   @Column({ type: 'jsonb' })
-  context!: unknown;
+  context!: object;
 }

@@ -24,7 +24,7 @@ const summary = {
 
 describe('sales in the frontier', () => {
   let source: DataSource;
-  let walks: SellerCrawlRepository;
+  let crawls: SellerCrawlRepository;
   let lots: FrontierLotRepository;
   let sales: FrontierSaleRepository;
   let sellerId: number;
@@ -32,11 +32,11 @@ describe('sales in the frontier', () => {
   beforeEach(async () => {
     source = await createDataSource({ url: await testDatabase(), poolSize: 2 });
     await migrate(source);
-    walks = new SellerCrawlRepository(source);
+    crawls = new SellerCrawlRepository(source);
     lots = new FrontierLotRepository(source);
     sales = new FrontierSaleRepository(source);
-    await walks.register(['house'], minute(0));
-    const [lease] = await walks.claim({
+    await crawls.register(['house'], minute(0));
+    const [lease] = await crawls.claim({
       sellerKeys: ['house'],
       holder: 'one',
       leaseSeconds: 60,
@@ -71,13 +71,15 @@ describe('sales in the frontier', () => {
   const read = async (ids: readonly string[]) => {
     await publish(ids, minute(1));
     const kept = { state: 'open', dueAt: minute(15), endsAt: minute(10).toISOString() } as const;
-    for (const lotId of ids) await lots.settle(lotId, { ...kept, etag: null, lastModified: null });
+    for (const lotId of ids) await lots.noteOutcome(lotId, { ...kept, etag: null, lastModified: null });
   };
   const due = async (at: Date) =>
-    (await lots.due(sellerId, at, 10)).map(({ lotId, listTells }) => `${lotId} ${listTells ? 'list' : 'self'}`).sort();
-  const completeWalk = (at: Date) => {
-    const end = { now: at, complete: true, asksUnseen: true, nextRunAt: minute(59) };
-    return walks.finish(sellerId, 'one', 1, { ...end, intervalSeconds: 60, newsSum: 1, observedSeconds: 2, summary });
+    (await lots.due(sellerId, at, 10))
+      .map(({ lotId, resultOnList }) => `${lotId} ${resultOnList ? 'list' : 'self'}`)
+      .sort();
+  const completeRun = (at: Date) => {
+    const end = { now: at, complete: true, recheckUnseen: true, nextRunAt: minute(59) };
+    return crawls.finish(sellerId, 'one', 1, { ...end, intervalSeconds: 60, newsSum: 1, observedSeconds: 2, summary });
   };
 
   it('keep what a list says until it was taken over, so that a crash in between forgets nothing', async () => {
@@ -88,7 +90,7 @@ describe('sales in the frontier', () => {
       const [memory] = await list(['a'], '2', {}, at);
       expect(memory).toMatchObject({ listedState: '1', logPartition: 1, logOffset: 2, ended: false });
     }
-    await lots.settleListed([{ lotId: 'a', state: 'closed', listedState: '2' }]);
+    await lots.noteListedOutcomes([{ lotId: 'a', state: 'closed', listedState: '2' }]);
     expect(await list(['a'], '2', {}, minute(5))).toMatchObject([{ listedState: '2' }]);
     expect(await due(minute(50))).toEqual([]);
   });
@@ -98,7 +100,7 @@ describe('sales in the frontier', () => {
     await read(['a']);
     await list(['a'], '1', { digest: '2' }, minute(3));
     expect(await due(minute(3))).toEqual(['a list', 'b list']);
-    await lots.ask(['a'], minute(2));
+    await lots.scheduleLotPages(['a'], minute(2));
     expect(await due(minute(3))).toEqual(['a self', 'b list']);
   });
 
@@ -106,16 +108,16 @@ describe('sales in the frontier', () => {
     await list(['a', 'b']);
     await list(['c'], '1', { sale: '71' });
     await read(['a', 'b', 'c']);
-    const settle = (lotId: string) => lots.settleListed([{ lotId, state: 'closed', listedState: '2' }]);
-    await settle('a');
-    await settle('c');
-    expect(await sales.settled(sellerId, ['70', '71'])).toEqual(new Set());
-    await completeWalk(minute(2));
-    expect(await sales.settled(sellerId, ['70', '71', '72'])).toEqual(new Set(['71']));
-    await settle('b');
-    expect(await sales.settled(sellerId, ['70', '71'])).toEqual(new Set(['70', '71']));
+    const close = (lotId: string) => lots.noteListedOutcomes([{ lotId, state: 'closed', listedState: '2' }]);
+    await close('a');
+    await close('c');
+    expect(await sales.completed(sellerId, ['70', '71'])).toEqual(new Set());
+    await completeRun(minute(2));
+    expect(await sales.completed(sellerId, ['70', '71', '72'])).toEqual(new Set(['71']));
+    await close('b');
+    expect(await sales.completed(sellerId, ['70', '71'])).toEqual(new Set(['70', '71']));
     await list(['d'], '1', {}, minute(30));
-    expect(await sales.settled(sellerId, ['70', '71'])).toEqual(new Set(['71']));
+    expect(await sales.completed(sellerId, ['70', '71'])).toEqual(new Set(['71']));
   });
 
   it('count results that came after the end, and let the rest of a page or of the sale wait', async () => {
@@ -123,16 +125,16 @@ describe('sales in the frontier', () => {
     await list(['c'], '1', {}, minute(0), '8');
     await list(['later'], '1', { endsAt: minute(40).toISOString() });
     await read(['a', 'b', 'c', 'withdrawn']);
-    await lots.settleListed([{ lotId: 'withdrawn', state: 'closed', listedState: '2' }]);
+    await lots.noteListedOutcomes([{ lotId: 'withdrawn', state: 'closed', listedState: '2' }]);
     expect(await sales.resultsOn(sellerId, '7', minute(9))).toMatchObject({ ended: 0, lastEndedAt: null });
     expect(await sales.resultsOn(sellerId, '7', minute(11))).toEqual({
       ended: 3,
-      settled: 0,
+      completed: 0,
       lastEndedAt: minute(10),
     });
-    await lots.settleListed([{ lotId: 'a', state: 'closed', listedState: '2' }]);
+    await lots.noteListedOutcomes([{ lotId: 'a', state: 'closed', listedState: '2' }]);
     await publish(['a'], minute(12));
-    expect(await sales.resultsOn(sellerId, '7', minute(12))).toMatchObject({ ended: 3, settled: 1 });
+    expect(await sales.resultsOn(sellerId, '7', minute(12))).toMatchObject({ ended: 3, completed: 1 });
     await sales.postponePage(sellerId, '7', minute(12), minute(20));
     expect(await due(minute(16))).toEqual(['c list', 'later list']);
     await sales.postponeSale('70', 'listed', minute(16), minute(18));
@@ -146,7 +148,7 @@ describe('sales in the frontier', () => {
   it('have lots asked at their own pages that their list page names no more', async () => {
     await list(['a', 'b']);
     await read(['a', 'b']);
-    await sales.askThemselves(sellerId, '7', ['a']);
+    await sales.useLotPages(sellerId, '7', ['a']);
     expect(await due(minute(15))).toEqual(['a list', 'b self']);
     await sales.postponeSale('70', 'listed', minute(15), minute(16));
     expect(await due(minute(15))).toEqual(['b self']);

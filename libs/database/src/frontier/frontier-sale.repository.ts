@@ -1,84 +1,68 @@
-import type { DataSource } from 'typeorm';
-import { Queries } from '../connection/queries';
+import { Any, IsNull, LessThan, LessThanOrEqual, MoreThan, Not, type DataSource, type FindOptionsWhere } from 'typeorm';
+import { Database } from '../connection/database';
+import { FrontierLotEntity } from './frontier-lot.entity';
+import { completedSalesSql, resultsOnPageRow, resultsOnPageSql, saleRow } from './frontier-sale.sql';
 
 /** What a list page has said of its lots whose bidding ended. */
 export interface ResultsOnPage {
   /** Lots whose bidding ended. */
   readonly ended: number;
   /** Those of them of which the seller has said, after the end, what became of them. */
-  readonly settled: number;
+  readonly completed: number;
   /** The latest end among them; null where none has ended. */
   readonly lastEndedAt: Date | null;
 }
 
-/** Only these wait for a result: a lot never published needs its own page first, for what it is. */
-const awaits = `state = 0 AND ends_at IS NOT NULL AND last_observed_at IS NOT NULL AND due_at IS NOT NULL`;
+type LotConditions = FindOptionsWhere<FrontierLotEntity>;
 
-/** Sales as the lots of `frontier_lot` show them: what is settled, what is still waited for. Owned by the crawler. */
+/** Lots that wait for a result. A lot that was never published is not among them: its own page must be read first. */
+const awaitsResult: LotConditions = { state: 0, dueAt: Not(IsNull()), lastObservedAt: Not(IsNull()) };
+
+/** Sales, by the lots of `frontier_lot`. Owned by the crawler. */
 export class FrontierSaleRepository {
-  private readonly queries: Queries;
+  private readonly database: Database;
 
   constructor(source: DataSource) {
-    this.queries = new Queries(source);
+    this.database = new Database(source);
   }
 
-  /**
-   * Those of the sales all of whose lots are settled, and whose lists were read to the end since the last of them came: there is nothing left to
-   * hear of them.
-   */
-  async settled(sellerId: number, sales: readonly string[]): Promise<ReadonlySet<string>> {
+  /** Those of the sales all of whose lots are closed or away, and whose lists were read to the end after the last of them was added. */
+  async completed(sellerId: number, sales: readonly string[]): Promise<ReadonlySet<string>> {
     if (sales.length === 0) return new Set();
-    const rows = await this.queries.run<{ sale: string }>(
-      `SELECT sale FROM frontier_lot WHERE sale = ANY($2::bigint[]) AND seller_id = $1 GROUP BY sale
-       HAVING bool_and(state <> 0) AND max(first_observed_at) <= (SELECT completed_at FROM walk WHERE seller_id = $1)`,
-      [sellerId, sales],
-    );
-    return new Set(rows.map((row) => row.sale));
+    const rows = await this.database.rows(saleRow, completedSalesSql, [sellerId, sales]);
+    return new Set(rows.map(({ sale }) => sale));
   }
 
   async resultsOn(sellerId: number, pageKey: string, at: Date): Promise<ResultsOnPage> {
-    const [row] = await this.queries.run<ResultsOnPage>(
-      `SELECT count(*)::int AS ended, max(ends_at) AS "lastEndedAt",
-         count(*) FILTER (WHERE state <> 0 AND last_observed_at >= ends_at)::int AS settled
-       FROM frontier_lot WHERE seller_id = $1 AND seen_on = $2 AND ends_at <= $3`,
-      [sellerId, pageKey, at],
-    );
-    return row ?? { ended: 0, settled: 0, lastEndedAt: null };
+    const [row] = await this.database.rows(resultsOnPageRow, resultsOnPageSql, [sellerId, pageKey, at]);
+    return row ?? { ended: 0, completed: 0, lastEndedAt: null };
   }
 
-  /** Lots of a list page that ended by `at` and wait for their result are asked for again at `dueAt`. */
+  /** Lots of a list page that ended by `at` and wait for their result become due at `dueAt`. */
   async postponePage(sellerId: number, pageKey: string, at: Date, dueAt: Date): Promise<void> {
-    await this.queries.run(
-      `UPDATE frontier_lot SET due_at = $4 WHERE seller_id = $1 AND seen_on = $2 AND ends_at <= $3 AND list_tells AND ${awaits}`,
-      [sellerId, pageKey, at, dueAt],
-    );
+    const ended: LotConditions = { sellerId, seenOn: pageKey, endsAt: LessThanOrEqual(at), resultOnList: true };
+    await this.update({ ...awaitsResult, ...ended }, { dueAt });
   }
 
-  /**
-   * Lots of a sale that ended by `at` and wait for their result are not asked for before `dueAt`: all of them, or those whose list pages are to
-   * say it.
-   */
+  /** Lots of a sale that ended by `at` and wait for their result become due at `dueAt` at the earliest: all, or those whose results are on list pages. */
   async postponeSale(sale: string, which: 'all' | 'listed', at: Date, dueAt: Date): Promise<void> {
-    await this.queries.run(
-      `UPDATE frontier_lot SET due_at = $3 WHERE sale = $1 AND ends_at <= $2 AND due_at < $3 AND (list_tells OR $4) AND ${awaits}`,
-      [sale, at, dueAt, which === 'all'],
-    );
+    const ended: LotConditions = { sale, endsAt: LessThanOrEqual(at), dueAt: LessThan(dueAt) };
+    await this.update({ ...awaitsResult, ...ended, ...(which === 'listed' ? { resultOnList: true } : {}) }, { dueAt });
   }
 
-  /** The house publishes: list pages of a sale whose lots wait for a result are asked at once. */
+  /** The house publishes results: the list pages of a sale whose lots wait for one become due at once. */
   async wake(sale: string, at: Date): Promise<void> {
-    await this.queries.run(
-      `UPDATE frontier_lot SET due_at = $2 WHERE sale = $1 AND ends_at <= $2 AND due_at > $2 AND list_tells AND ${awaits}`,
-      [sale, at],
-    );
+    const ended: LotConditions = { sale, endsAt: LessThanOrEqual(at), dueAt: MoreThan(at), resultOnList: true };
+    await this.update({ ...awaitsResult, ...ended }, { dueAt: at });
   }
 
-  /** Open lots that a list page last named, but for those of `named`, are asked at their own pages: it says nothing of them any more. */
-  async askThemselves(sellerId: number, pageKey: string, named: readonly string[] = []): Promise<void> {
-    await this.queries.run(
-      `UPDATE frontier_lot SET list_tells = false
-       WHERE seller_id = $1 AND seen_on = $2 AND state = 0 AND list_tells AND NOT lot_id = ANY($3::text[])`,
-      [sellerId, pageKey, named],
-    );
+  /** Results of open lots of a list page, except those of `named`, are read from the lots' own pages: the list does not show them any more. */
+  async useLotPages(sellerId: number, pageKey: string, named: readonly string[] = []): Promise<void> {
+    const unnamed: LotConditions = { sellerId, seenOn: pageKey, state: 0, resultOnList: true, lotId: Not(Any(named)) };
+    await this.update(unnamed, { resultOnList: false });
+  }
+
+  private async update(lots: LotConditions, values: Partial<FrontierLotEntity>): Promise<void> {
+    await this.database.run((manager) => manager.update(FrontierLotEntity, lots, values));
   }
 }

@@ -27,9 +27,14 @@ describe('logos by company', () => {
   it('are those of the newest observation, whatever the order of arrival', async () => {
     await logos.stored(1, 'http://a.example/old.png', { ...logo, hash: 'old' }, at);
     await logos.stored(1, 'http://a.example/new.png', { ...logo, hash: 'new', backOnBlack: '#ffffff' }, at);
-    const told = (logoUrl: string, version: number) => ({ sellerKey: 'a', url: 'http://a.example/', logoUrl, version });
-    await companies.save([told('http://a.example/new.png', 2), told('http://a.example/old.png', 1)]);
-    await companies.save([told('http://a.example/old.png', 1)]);
+    const observed = (logoUrl: string, version: number) => ({
+      sellerKey: 'a',
+      url: 'http://a.example/',
+      logoUrl,
+      version,
+    });
+    await companies.save([observed('http://a.example/new.png', 2), observed('http://a.example/old.png', 1)]);
+    await companies.save([observed('http://a.example/old.png', 1)]);
     expect(await logos.ofCompanies(['a', 'b'])).toEqual(
       new Map([['a', { ...logo, hash: 'new', backOnBlack: '#ffffff' }]]),
     );

@@ -1,5 +1,9 @@
-import type { DataSource } from 'typeorm';
-import { Queries } from '../connection/queries';
+import { Any, LessThanOrEqual, type DataSource } from 'typeorm';
+import { CompanyVisitEntity } from '../company/company-visit.entity';
+import { shortReason } from '../connection/columns';
+import { Database } from '../connection/database';
+import { LogoEntity } from './logo.entity';
+import { dueLogoRow, logosOfCompaniesSql, logosOfLatestSalesSql, sellerLogoRow, takeLogoSql } from './logo.sql';
 
 export interface DueLogo {
   readonly url: string;
@@ -18,108 +22,91 @@ export interface StoredLogo {
   readonly backOnBlack?: string;
 }
 
+const states = { wanted: 0, stored: 1, refused: 2 } as const;
+
 /** Logos by their addresses. Table `logo`, written by the crawler, read by the gateway. */
 export class LogoRepository {
-  private readonly queries: Queries;
+  private readonly database: Database;
 
   constructor(source: DataSource) {
-    this.queries = new Queries(source);
+    this.database = new Database(source);
   }
 
-  /** Wants logos; one that is known stays as it is. */
+  /** Adds logos to fetch; a known one is not changed. */
   async want(sellerId: number, urls: readonly string[], now: Date): Promise<void> {
     if (urls.length === 0) return;
-    await this.queries.run(
-      `INSERT INTO logo (url, seller_id, due_at) SELECT DISTINCT unnest($1::text[]), $2::int, $3::timestamptz ORDER BY 1
-       ON CONFLICT DO NOTHING`,
-      [urls, sellerId, now],
+    const logos = [...new Set(urls)].sort().map((url) => ({ url, sellerId, dueAt: now }));
+    await this.database.run((manager) =>
+      manager.createQueryBuilder().insert().into(LogoEntity).values(logos).orIgnore().updateEntity(false).execute(),
     );
   }
 
-  /** A due logo of the sellers this crawler holds; put off until `retryAt`, so that one that kills the process is tried by nobody before. */
+  /** A due logo of the given sellers. Its due time becomes `retryAt`, so that a logo that stops the process is not repeated before. */
   async take(sellerIds: readonly number[], now: Date, retryAt: Date): Promise<DueLogo | undefined> {
-    const [row] = await this.queries.run<DueLogo>(
-      `UPDATE logo SET attempts = attempts + 1, due_at = $3 WHERE url = (
-         SELECT url FROM logo WHERE seller_id = ANY($1::int[]) AND state = 0 AND due_at <= $2
-         ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-       RETURNING url, seller_id AS "sellerId", attempts`,
-      [sellerIds, now, retryAt],
-    );
-    return row;
+    const [logo] = await this.database.rows(dueLogoRow, takeLogoSql, [sellerIds, now, retryAt]);
+    return logo;
   }
 
-  /** Keeps what stands at the address now, wanted or not. */
+  /** Stores the logo that the address has now, whether it was wanted or not. */
   async stored(sellerId: number, url: string, logo: StoredLogo, now: Date): Promise<void> {
-    await this.queries.run(
-      `INSERT INTO logo AS kept (url, seller_id, due_at, state, hash, width, height, back_on_white, back_on_black)
-       VALUES ($1, $2, $3, 1, $4, $5, $6, $7, $8)
-       ON CONFLICT (url) DO UPDATE SET state = 1, attempts = 0, hash = excluded.hash, width = excluded.width, height = excluded.height,
-         back_on_white = excluded.back_on_white, back_on_black = excluded.back_on_black, last_error = NULL`,
-      [url, sellerId, now, logo.hash, logo.width, logo.height, logo.backOnWhite ?? null, logo.backOnBlack ?? null],
+    const row = {
+      ...{ url, sellerId, dueAt: now, state: states.stored, attempts: 0, lastError: null },
+      ...{ hash: logo.hash, width: logo.width, height: logo.height },
+      ...{ backOnWhite: logo.backOnWhite ?? null, backOnBlack: logo.backOnBlack ?? null },
+    };
+    const replaced = ['state', 'attempts', 'hash', 'width', 'height', 'back_on_white', 'back_on_black', 'last_error'];
+    await this.database.run((manager) =>
+      manager.createQueryBuilder().insert().into(LogoEntity).values(row).orUpdate(replaced, ['url']).execute(),
     );
   }
 
-  /** Tries again at `dueAt`; without it, never. A logo that was stored before stays. */
+  /** Fetches it again at `dueAt`; without `dueAt`, never. A stored logo stays. */
   async fail(url: string, reason: string, dueAt?: Date): Promise<void> {
-    await this.queries.run(
-      `UPDATE logo SET state = CASE WHEN $3::timestamptz IS NULL THEN 2 ELSE 0 END, due_at = COALESCE($3, due_at),
-         last_error = left($2, 300) WHERE url = $1 AND state = 0`,
-      [url, reason, dueAt ?? null],
-    );
+    const next = dueAt ? { dueAt } : { state: states.refused };
+    const values = { ...next, lastError: shortReason(reason) };
+    await this.database.run((manager) => manager.update(LogoEntity, { url, state: states.wanted }, values));
   }
 
-  /** Whether a logo or a home page of the seller waits for the crawler. */
+  /** Whether a logo or a home page of the seller is due. */
   async anyDue(sellerId: number, now: Date): Promise<boolean> {
-    const rows = await this.queries.run(
-      `SELECT 1 FROM logo WHERE seller_id = $1 AND state = 0 AND due_at <= $2
-       UNION ALL SELECT 1 FROM company_visit WHERE seller_id = $1 AND due_at <= $2 LIMIT 1`,
-      [sellerId, now],
+    const due = { sellerId, dueAt: LessThanOrEqual(now) };
+    return this.database.run(
+      async (manager) =>
+        (await manager.existsBy(LogoEntity, { ...due, state: states.wanted })) ||
+        (await manager.existsBy(CompanyVisitEntity, due)),
     );
-    return rows.length > 0;
   }
 
-  /** Those that are stored, by address. */
+  /** The stored ones, by address. */
   async find(urls: readonly string[]): Promise<ReadonlyMap<string, StoredLogo>> {
     if (urls.length === 0) return new Map();
-    const rows = await this.queries.run<Columns>(`SELECT url, ${COLUMNS} FROM logo WHERE state = 1 AND url = ANY($1)`, [
-      urls,
-    ]);
-    return new Map(rows.map((row) => [row.url, logoOf(row)]));
+    const logos = await this.database.run((manager) =>
+      manager.findBy(LogoEntity, { state: states.stored, url: Any(urls) }),
+    );
+    return new Map(logos.map((logo) => [logo.url, logoOf(logo)]));
   }
 
-  /** Companies' logos that are stored, by seller; companies without one are absent. */
+  /** Companies' stored logos, by seller; companies without one are absent. */
   async ofCompanies(sellerKeys: readonly string[]): Promise<ReadonlyMap<string, StoredLogo>> {
-    if (sellerKeys.length === 0) return new Map();
-    const rows = await this.queries.run<Columns & { readonly sellerKey: string }>(
-      `SELECT seller_key AS "sellerKey", logo.url, ${COLUMNS} FROM company JOIN logo ON logo.url = logo_url
-       WHERE state = 1 AND seller_key = ANY($1)`,
-      [sellerKeys],
-    );
-    return new Map(rows.map((row) => [row.sellerKey, logoOf(row)]));
+    return this.bySeller(logosOfCompaniesSql, sellerKeys);
   }
 
-  /** The logos that pages of sellers' latest sales showed, where stored; by seller. */
+  /** The stored logos of the pages of sellers' latest sales, by seller. */
   async ofLatestSales(sellerKeys: readonly string[]): Promise<ReadonlyMap<string, StoredLogo>> {
+    return this.bySeller(logosOfLatestSalesSql, sellerKeys);
+  }
+
+  private async bySeller(sql: string, sellerKeys: readonly string[]): Promise<ReadonlyMap<string, StoredLogo>> {
     if (sellerKeys.length === 0) return new Map();
-    const rows = await this.queries.run<Columns & { readonly sellerKey: string }>(
-      `SELECT DISTINCT ON (auction.seller_key) auction.seller_key AS "sellerKey", logo.url, ${COLUMNS}
-       FROM auction JOIN logo ON logo.url = logo_url
-       WHERE state = 1 AND auction.seller_key = ANY($1) ORDER BY auction.seller_key, auction.version DESC`,
-      [sellerKeys],
-    );
+    const rows = await this.database.rows(sellerLogoRow, sql, [sellerKeys]);
     return new Map(rows.map((row) => [row.sellerKey, logoOf(row)]));
   }
 }
 
-const COLUMNS = `hash, width, height, back_on_white AS "backOnWhite", back_on_black AS "backOnBlack"`;
+type LogoColumns = Pick<LogoEntity, 'url' | 'hash' | 'width' | 'height' | 'backOnWhite' | 'backOnBlack'>;
 
-type Columns = Pick<StoredLogo, 'hash' | 'width' | 'height'> & {
-  readonly url: string;
-  readonly backOnWhite: string | null;
-  readonly backOnBlack: string | null;
-};
-
-function logoOf({ hash, width, height, backOnWhite, backOnBlack }: Columns): StoredLogo {
+function logoOf({ url, hash, width, height, backOnWhite, backOnBlack }: LogoColumns): StoredLogo {
+  if (hash === null || width === null || height === null) throw new Error(`stored logo ${url} has no hash or size`);
   return {
     ...{ hash, width, height },
     ...(backOnWhite === null ? {} : { backOnWhite }),

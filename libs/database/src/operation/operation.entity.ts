@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { OperationState } from './operation-state';
 
 /** What an operator had done to the log or the index: who, what, when, with what result. Owner: the operators' CLI. */
 @Entity('operation')
@@ -25,7 +26,7 @@ export class OperationEntity {
 
   /** running, done, failed, stopped, aborted. */
   @Column({ type: 'text' })
-  state!: string;
+  state!: OperationState;
 
   @Column({ name: 'started_at', type: 'timestamptz' })
   startedAt!: Date;

@@ -1,13 +1,11 @@
-import type { DataSource } from 'typeorm';
+import { In, type DataSource } from 'typeorm';
+import { Database } from '../connection/database';
 import { nameDatabaseError } from '../connection/errors';
-import { Queries } from '../connection/queries';
+import { OperationEntity } from './operation.entity';
+import { findOperationSql, HOLD_LOCK, holdRow, holdSql, listOperationsSql, operationRow } from './operation.sql';
+import type { OperationFacts, OperationState } from './operation-state';
 
-export const operationStates = ['running', 'done', 'failed', 'stopped', 'aborted'] as const;
-/** `stopped` and `failed` can be gone on with; `aborted` cannot. */
-export type OperationState = (typeof operationStates)[number];
-
-/** JSON whose shape the command knows that wrote it. */
-export type OperationFacts = Readonly<Record<string, unknown>>;
+export * from './operation-state';
 
 export interface NewOperation {
   readonly id: string;
@@ -41,57 +39,41 @@ export interface OperationHold {
   release(): Promise<void>;
 }
 
-/** Any constant will do; it keeps these locks apart from others of the database. */
-const HOLD_LOCK = 1_330_660_724;
-
-const COLUMNS = `o.id, o.command, o.arguments, o.plan, o.who, o.state, o.started_at AS "startedAt", o.finished_at AS "finishedAt",
-  o.result, o.error, EXISTS (
-    SELECT FROM pg_locks l WHERE l.locktype = 'advisory' AND l.objsubid = 2 AND l.classid = ${HOLD_LOCK}
-      AND l.objid = (hashtext(o.id)::bigint & 4294967295)::oid
-      AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS held`;
-
-/** What operators had done. Table `operation`, owned by the operators' CLI. */
+/** Operators' operations. Table `operation`, owned by the operators' CLI. */
 export class OperationRepository {
-  private readonly queries: Queries;
+  private readonly database: Database;
 
   constructor(private readonly source: DataSource) {
-    this.queries = new Queries(source);
+    this.database = new Database(source);
   }
 
-  async start({ id, command, arguments: given, who }: NewOperation, now: Date): Promise<void> {
-    await this.queries.run(
-      `INSERT INTO operation (id, command, arguments, who, state, started_at) VALUES ($1, $2, $3, $4, 'running', $5)`,
-      [id, command, JSON.stringify(given), who, now],
-    );
+  async start(operation: NewOperation, now: Date): Promise<void> {
+    const row = { ...operation, plan: {}, result: {}, state: 'running', startedAt: now } as const;
+    await this.database.run((manager) => manager.insert(OperationEntity, row));
   }
 
-  /** Goes on with one that was killed, stopped or failed. */
+  /** Continues an operation that was killed, stopped or failed. */
   async resume(id: string): Promise<void> {
-    await this.queries.run(
-      `UPDATE operation SET state = 'running', finished_at = NULL, error = NULL
-       WHERE id = $1 AND state IN ('running', 'stopped', 'failed')`,
-      [id],
-    );
+    const resumable = { id, state: In<OperationState>(['running', 'stopped', 'failed']) };
+    const values = { state: 'running', finishedAt: null, error: null } as const;
+    await this.database.run((manager) => manager.update(OperationEntity, resumable, values));
   }
 
   async plan(id: string, plan: OperationFacts): Promise<void> {
-    await this.queries.run('UPDATE operation SET plan = $2 WHERE id = $1', [id, JSON.stringify(plan)]);
+    await this.update(id, { plan });
   }
 
   async progress(id: string, result: OperationFacts): Promise<void> {
-    await this.queries.run('UPDATE operation SET result = $2 WHERE id = $1', [id, JSON.stringify(result)]);
+    await this.update(id, { result });
   }
 
   async finish(id: string, { state, result, error }: OperationEnd, now: Date): Promise<void> {
-    await this.queries.run(
-      `UPDATE operation SET state = $2, finished_at = $3, result = COALESCE($4::jsonb, result), error = $5 WHERE id = $1`,
-      [id, state, now, result ? JSON.stringify(result) : null, error ?? null],
-    );
+    await this.update(id, { state, finishedAt: now, error: error ?? null, ...(result ? { result } : {}) });
   }
 
   async find(id: string): Promise<Operation | undefined> {
-    const [row] = await this.queries.run<Operation>(`SELECT ${COLUMNS} FROM operation o WHERE o.id = $1`, [id]);
-    return row;
+    const [operation] = await this.database.rows(operationRow, findOperationSql, [id]);
+    return operation;
   }
 
   /** Newest first. */
@@ -101,26 +83,16 @@ export class OperationRepository {
     readonly limit: number;
   }): Promise<readonly Operation[]> {
     const { command, states, limit } = filter;
-    return this.queries.run<Operation>(
-      `SELECT ${COLUMNS} FROM operation o
-       WHERE ($1::text IS NULL OR o.command = $1) AND ($2::text[] IS NULL OR o.state = ANY ($2))
-       ORDER BY o.started_at DESC, o.id DESC LIMIT $3`,
-      [command ?? null, states ?? null, limit],
-    );
+    return this.database.rows(operationRow, listOperationsSql, [command ?? null, states ?? null, limit]);
   }
 
-  /** Undefined when another process holds it. Ends with this process at the latest, however that ends. */
+  /** Undefined when another process holds it. The hold ends with this process at the latest. */
   async hold(id: string): Promise<OperationHold | undefined> {
     const runner = this.source.createQueryRunner();
     const release = () => runner.release();
     try {
-      const { records } = await runner.query(
-        'SELECT pg_try_advisory_lock($1, hashtext($2)) AS won',
-        [HOLD_LOCK, id],
-        true,
-      );
-      // The driver's edge: the statement selects one boolean.
-      if ((records as { won: boolean }[])[0]?.won !== true) {
+      const { records } = await runner.query(holdSql, [HOLD_LOCK, id], true);
+      if (!holdRow.parse(records[0]).won) {
         await release();
         return undefined;
       }
@@ -130,9 +102,13 @@ export class OperationRepository {
     }
     return { release: () => unlocked(() => runner.query('SELECT pg_advisory_unlock_all()'), release) };
   }
+
+  private async update(id: string, values: Partial<OperationEntity>): Promise<void> {
+    await this.database.run((manager) => manager.update(OperationEntity, { id }, values));
+  }
 }
 
-/** A connection that died took its locks along, so its failure to give them back is none. */
+/** A connection that was lost has already released its locks, so a failure to unlock is ignored. */
 async function unlocked(unlock: () => Promise<unknown>, release: () => Promise<void>): Promise<void> {
   await unlock().catch(() => undefined);
   await release();

@@ -5,7 +5,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('picture_due', ['sellerId', 'dueAt'], { where: 'state = 0' })
 // By hash alone, which no decorator can say.
 @Index('picture_hash', { synchronize: false })
-@Index('picture_told', ['hash'], { where: 'told' })
+@Index('picture_observed', ['hash'], { where: 'observed' })
 export class PictureEntity {
   @PrimaryColumn({ name: 'lot_id', type: 'text', collation: 'C', primaryKeyConstraintName: 'picture_pkey' })
   lotId!: string;
@@ -45,7 +45,7 @@ export class PictureEntity {
 
   /** The lot's observations say its hash. */
   @Column({ type: 'boolean', default: false })
-  told!: boolean;
+  observed!: boolean;
 
   @Column({ name: 'last_error', type: 'text', nullable: true })
   lastError!: string | null;

@@ -76,7 +76,7 @@ describe('pictures that may tell which piece they show', () => {
     await migrate(source);
     pictures = new PictureRepository(source);
   });
-  afterEach(() => source.query('TRUNCATE picture, picture_news, frontier_lot, walk'));
+  afterEach(() => source.query('TRUNCATE picture, picture_news, frontier_lot, seller_crawl'));
   afterAll(() => source.destroy());
 
   /** A lot of a seller, in a sale or in none, whose picture at a place turns out to have this hash. */
@@ -90,14 +90,14 @@ describe('pictures that may tell which piece they show', () => {
   };
   const newsOf = async (seller: number) => (await pictures.news(seller, 10_000)).map(({ lotId }) => lotId);
   /** Deals with all news as the crawler does, and answers with the lots whose pictures are told now. */
-  const told = async (...sellers: number[]) => {
+  const observed = async (...sellers: number[]) => {
     for (const seller of sellers) {
       const news = await pictures.news(seller, 10_000);
-      await pictures.judge(news.map(({ lotId }) => lotId));
+      await pictures.updateObserved(news.map(({ lotId }) => lotId));
       await pictures.forgetNews(news);
     }
     const rows: { lot: string }[] = await source.query(
-      `SELECT lot_id || '/' || position AS lot FROM picture WHERE told ORDER BY 1`,
+      `SELECT lot_id || '/' || position AS lot FROM picture WHERE observed ORDER BY 1`,
     );
     return rows.map(({ lot }) => lot);
   };
@@ -108,8 +108,8 @@ describe('pictures that may tell which piece they show', () => {
     expect([await newsOf(1), await newsOf(2)]).toEqual([[], []]);
     await show(2, 'market', 'aa');
     expect([await newsOf(1), await newsOf(2)]).toEqual([['shop'], ['market']]);
-    expect(await told(1, 2)).toEqual(['market/0', 'shop/0']);
-    expect(await pictures.telling(['shop', 'other', 'nobody'])).toEqual([{ ...of('shop'), hash: 'aa' }]);
+    expect(await observed(1, 2)).toEqual(['market/0', 'shop/0']);
+    expect(await pictures.observed(['shop', 'other', 'nobody'])).toEqual([{ ...of('shop'), hash: 'aa' }]);
     expect([await newsOf(1), await newsOf(2)]).toEqual([[], []]);
   });
 
@@ -117,20 +117,20 @@ describe('pictures that may tell which piece they show', () => {
     await show(1, 'a', 'stock');
     await show(1, 'b', 'stock');
     await show(2, 'elsewhere', 'stock');
-    expect(await told(1, 2)).toEqual([]);
+    expect(await observed(1, 2)).toEqual([]);
     await show(3, 'third', 'stock');
-    expect(await told(1, 2, 3)).toEqual(['elsewhere/0', 'third/0']);
+    expect(await observed(1, 2, 3)).toEqual(['elsewhere/0', 'third/0']);
     await show(3, 'fourth', 'stock');
     expect([await newsOf(2), await newsOf(3)]).toEqual([['elsewhere'], ['third']]);
-    expect(await told(1, 2, 3)).toEqual([]);
+    expect(await observed(1, 2, 3)).toEqual([]);
   });
 
   it('are those of a coin that a house offers again in another sale, not those of two lots of one sale', async () => {
     await show(1, 'unsold', 'aa', { sale: '5' });
     await show(1, 'again', 'aa', { sale: '6' });
-    expect(await told(1)).toEqual(['again/0', 'unsold/0']);
+    expect(await observed(1)).toEqual(['again/0', 'unsold/0']);
     await show(1, 'beside', 'aa', { sale: '6' });
-    expect(await told(1)).toEqual([]);
+    expect(await observed(1)).toEqual([]);
   });
 
   it('are any of a lot’s, and of one lot they are one', async () => {
@@ -139,7 +139,7 @@ describe('pictures that may tell which piece they show', () => {
     expect(await newsOf(1)).toEqual([]);
     await show(2, 'other', 'bb', { position: 0 });
     await show(2, 'other', 'aa', { position: 1 });
-    expect(await told(1, 2)).toEqual(['other/1', 'twice/0', 'twice/1']);
+    expect(await observed(1, 2)).toEqual(['other/1', 'twice/0', 'twice/1']);
   });
 
   it('are found when both come at the same time', async () => {
@@ -147,15 +147,15 @@ describe('pictures that may tell which piece they show', () => {
     await Promise.all(
       ['x', 'y'].map((lot) => pictures.stored(of(lot), { hash: 'same', width: 1, height: 1 }, minute(3))),
     );
-    expect(await told(1, 2)).toEqual(['x/0', 'y/0']);
+    expect(await observed(1, 2)).toEqual(['x/0', 'y/0']);
   });
 
   it('are no longer told of a lot that shows another picture', async () => {
     await show(1, 'shop', 'aa');
     await show(2, 'market', 'aa');
-    expect(await told(1, 2)).toHaveLength(2);
+    expect(await observed(1, 2)).toHaveLength(2);
     await pictures.want(1, [of('shop', 0, 'http://s.example/new.jpg')], minute(4));
-    expect(await pictures.telling(['shop'])).toEqual([]);
+    expect(await pictures.observed(['shop'])).toEqual([]);
   });
 
   it('are nobody’s coin beside hundreds of lots', async () => {
@@ -169,16 +169,16 @@ describe('pictures that may tell which piece they show', () => {
   });
 
   it('are due for their sellers at once, except where a host asked for a pause', async () => {
-    const walks = new SellerCrawlRepository(source);
-    await walks.register(['a', 'b', 'c'], minute(50));
+    const crawls = new SellerCrawlRepository(source);
+    await crawls.register(['a', 'b', 'c'], minute(50));
     const rows: { key: string; id: number }[] = await source.query(
-      'SELECT seller_key AS key, seller_id AS id FROM walk',
+      'SELECT seller_key AS key, seller_id AS id FROM seller_crawl',
     );
     const idOf = (key: string) => rows.find((row) => row.key === key)?.id ?? 0;
-    await source.query(`UPDATE walk SET held_because = 'asked for a pause' WHERE seller_key = 'c'`);
+    await source.query(`UPDATE seller_crawl SET held_because = 'asked for a pause' WHERE seller_key = 'c'`);
     for (const key of ['a', 'b', 'c']) await show(idOf(key), key, 'aa');
     const due: { key: string; at: Date }[] = await source.query(
-      'SELECT seller_key AS key, next_work_at AS at FROM walk ORDER BY 1',
+      'SELECT seller_key AS key, next_work_at AS at FROM seller_crawl ORDER BY 1',
     );
     expect(due).toEqual([
       { key: 'a', at: minute(2) },
@@ -186,9 +186,9 @@ describe('pictures that may tell which piece they show', () => {
       { key: 'c', at: minute(50) },
     ]);
     const keys = { sellerKeys: ['a'], holder: 'me', leaseSeconds: 60, limit: 1, now: minute(3) };
-    expect(await walks.claim(keys)).toHaveLength(1);
-    await walks.release(idOf('a'), 'me', minute(4), minute(4));
-    expect(await walks.claim({ ...keys, now: minute(5) })).toHaveLength(1);
+    expect(await crawls.claim(keys)).toHaveLength(1);
+    await crawls.release(idOf('a'), 'me', minute(4), minute(4));
+    expect(await crawls.claim({ ...keys, now: minute(5) })).toHaveLength(1);
   });
 
   it('stay news where they are noted again meanwhile', async () => {

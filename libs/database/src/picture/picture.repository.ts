@@ -1,6 +1,11 @@
-import type { DataSource } from 'typeorm';
-import { Queries } from '../connection/queries';
-import { judgeSql, noteNewsSql } from './picture-sharing.sql';
+import { Any, IsNull, LessThanOrEqual, MoreThan, Not, type DataSource } from 'typeorm';
+import { shortReason } from '../connection/columns';
+import { Database, execute, queryRows } from '../connection/database';
+import { SellerCrawlEntity } from '../seller-crawl/seller-crawl.entity';
+import { PictureNewsEntity } from './picture-news.entity';
+import { noteNewsSql, sellerRow, updateObservedSql } from './picture-sharing.sql';
+import { PictureEntity } from './picture.entity';
+import { duePictureRow, forgetNewsSql, lockHashSql, takePicturesSql, wantPicturesSql } from './picture.sql';
 
 export interface WantedPicture {
   readonly lotId: string;
@@ -24,7 +29,7 @@ export interface StoredPicture {
 }
 
 /** A picture whose hash the lot's observations say. */
-export interface TellingPicture extends WantedPicture {
+export interface ObservedPicture extends WantedPicture {
   /** SHA-256, hexadecimal. */
   readonly hash: string;
 }
@@ -35,110 +40,87 @@ export interface PictureNews {
   readonly noted: number;
 }
 
+const states = { wanted: 0, stored: 1, refused: 2 } as const;
+
 /** Lots' pictures. Tables `picture` and `picture_news`, owned by the crawler. */
 export class PictureRepository {
-  private readonly queries: Queries;
+  private readonly database: Database;
 
   constructor(source: DataSource) {
-    this.queries = new Queries(source);
+    this.database = new Database(source);
   }
 
-  /** Wants pictures; one that is known under the same address stays as it is. */
+  /** Adds pictures to fetch; one that is known with the same address is not changed. */
   async want(sellerId: number, pictures: readonly WantedPicture[], now: Date): Promise<void> {
     if (pictures.length === 0) return;
     const unique = new Map(pictures.map((picture) => [`${picture.lotId}/${picture.position}`, picture]));
-    await this.queries.run(
-      `INSERT INTO picture (lot_id, position, url, seller_id, wanted_at, due_at)
-       SELECT p."lotId", p.position, p.url, $2, $3, $3
-       FROM jsonb_to_recordset($1::jsonb) AS p("lotId" text, position smallint, url text) ORDER BY 1, 2
-       ON CONFLICT (lot_id, position) DO UPDATE
-         SET url = EXCLUDED.url, state = 0, attempts = 0, wanted_at = EXCLUDED.wanted_at, due_at = EXCLUDED.due_at, last_error = NULL,
-           hash = NULL, told = false
-         WHERE picture.url <> EXCLUDED.url`,
-      [JSON.stringify([...unique.values()]), sellerId, now],
-    );
+    await this.database.execute(wantPicturesSql, [JSON.stringify([...unique.values()]), sellerId, now]);
   }
 
   /**
-   * Due pictures of sellers this crawler holds, first pictures before second ones and the newest lots first. They are put off until
-   * `retryAt`, so that one whose bytes kill the process is tried by nobody before then.
+   * Due pictures of the given sellers: first pictures before second ones, the newest lots first. Their due time becomes `retryAt`, so that a picture
+   * that stops the process is not repeated before.
    */
   async take(sellerIds: readonly number[], now: Date, limit: number, retryAt: Date): Promise<readonly DuePicture[]> {
-    return this.queries.run<DuePicture>(
-      `UPDATE picture SET attempts = attempts + 1, due_at = $4 WHERE (lot_id, position) IN (
-         SELECT lot_id, position FROM picture WHERE seller_id = ANY($1::int[]) AND state = 0 AND due_at <= $2
-         ORDER BY position, wanted_at DESC LIMIT $3 FOR UPDATE SKIP LOCKED)
-       RETURNING lot_id AS "lotId", position, url, seller_id AS "sellerId", attempts`,
-      [sellerIds, now, limit, retryAt],
-    );
+    return this.database.rows(duePictureRow, takePicturesSql, [sellerIds, now, limit, retryAt]);
   }
 
   async anyDue(sellerId: number, now: Date): Promise<boolean> {
-    const rows = await this.queries.run(
-      'SELECT 1 FROM picture WHERE seller_id = $1 AND state = 0 AND due_at <= $2 LIMIT 1',
-      [sellerId, now],
-    );
-    return rows.length > 0;
+    const due = { sellerId, state: states.wanted, dueAt: LessThanOrEqual(now) };
+    return this.database.run((manager) => manager.existsBy(PictureEntity, due));
   }
 
-  /** Also notes for which lots, of whatever seller, it is news that this picture is theirs: they are due for it at once. */
+  /** Stores the hash and notes the lots, of any seller, whose observations change with it. Their sellers become due at once. */
   async stored(picture: WantedPicture, original: StoredPicture, now: Date): Promise<void> {
+    const { lotId, position } = picture;
     const { hash, width, height } = original;
-    const sellers = await this.queries.inTransaction(async (run) => {
-      // Of two lots that get the same picture at the same time, the second must see the first.
-      await run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [hash]);
-      await run(
-        `UPDATE picture SET state = 1, hash = $3, width = $4, height = $5, last_error = NULL WHERE lot_id = $1 AND position = $2`,
-        [picture.lotId, picture.position, hash, width, height],
-      );
-      return run<{ sellerId: number }>(noteNewsSql, [hash]);
+    const sellers = await this.database.inTransaction(async (manager) => {
+      // When two lots get the same picture at the same time, the second one must see the first.
+      await execute(manager, lockHashSql, [hash]);
+      const values = { state: states.stored, hash, width, height, lastError: null };
+      await manager.update(PictureEntity, { lotId, position }, values);
+      return queryRows(manager, sellerRow, noteNewsSql, [hash]);
     });
     for (const { sellerId } of sellers) {
-      // A host that asked for a pause keeps it.
-      await this.queries.run(
-        `UPDATE walk SET next_work_at = LEAST(next_work_at, $2) WHERE seller_id = $1 AND held_because IS NULL`,
-        [sellerId, now],
-      );
+      // The pause that a host requested stays in force.
+      const later = { sellerId, heldBecause: IsNull(), nextWorkAt: MoreThan(now) };
+      await this.database.run((manager) => manager.update(SellerCrawlEntity, later, { nextWorkAt: now }));
     }
   }
 
-  /** Lots of a seller whose observations must say something else of their pictures. */
+  /** Lots of a seller whose observations must be published again because of their pictures. */
   async news(sellerId: number, limit: number): Promise<readonly PictureNews[]> {
-    return this.queries.run<PictureNews>(
-      `SELECT lot_id AS "lotId", noted FROM picture_news WHERE seller_id = $1 ORDER BY lot_id LIMIT $2`,
-      [sellerId, limit],
+    const news = await this.database.run((manager) =>
+      manager.find(PictureNewsEntity, { where: { sellerId }, order: { lotId: 'ASC' }, take: limit }),
     );
+    return news.map(({ lotId, noted }) => ({ lotId, noted }));
   }
 
-  /** Decides which of the lots' pictures are told from now on: those that may tell which piece they show (see `LotObserved`). */
-  async judge(lotIds: readonly string[]): Promise<void> {
-    await this.queries.run(judgeSql, [lotIds]);
+  /** Decides which pictures of the lots are part of their observations: those that identify the specimen (see `LotObserved`). */
+  async updateObserved(lotIds: readonly string[]): Promise<void> {
+    await this.database.execute(updateObservedSql, [lotIds]);
   }
 
-  /** The news are in the log. What was noted again meanwhile stays. */
+  /** The news are in the log. What was noted again in the meantime stays. */
   async forgetNews(news: readonly PictureNews[]): Promise<void> {
-    await this.queries.run(
-      `DELETE FROM picture_news n USING jsonb_to_recordset($1::jsonb) AS d("lotId" text, noted integer)
-       WHERE n.lot_id = d."lotId" AND n.noted = d.noted`,
-      [JSON.stringify(news)],
-    );
+    await this.database.execute(forgetNewsSql, [JSON.stringify(news)]);
   }
 
-  /** Pictures of these lots that are told. */
-  async telling(lotIds: readonly string[]): Promise<readonly TellingPicture[]> {
+  /** The pictures that are part of these lots' observations. */
+  async observed(lotIds: readonly string[]): Promise<readonly ObservedPicture[]> {
     if (lotIds.length === 0) return [];
-    return this.queries.run<TellingPicture>(
-      `SELECT lot_id AS "lotId", position, url, hash FROM picture WHERE lot_id = ANY($1::text[]) AND told AND hash IS NOT NULL`,
-      [lotIds],
+    const pictures = await this.database.run((manager) =>
+      manager.findBy(PictureEntity, { lotId: Any(lotIds), observed: true, hash: Not(IsNull()) }),
+    );
+    return pictures.flatMap(({ lotId, position, url, hash }) =>
+      hash === null ? [] : [{ lotId, position, url, hash }],
     );
   }
 
-  /** Tries again at `dueAt`; without it, never, unless the seller names another address. */
-  async fail(picture: WantedPicture, reason: string, dueAt?: Date): Promise<void> {
-    await this.queries.run(
-      `UPDATE picture SET state = CASE WHEN $4::timestamptz IS NULL THEN 2 ELSE 0 END, due_at = COALESCE($4, due_at),
-         last_error = left($3, 300) WHERE lot_id = $1 AND position = $2`,
-      [picture.lotId, picture.position, reason, dueAt ?? null],
-    );
+  /** Fetches it again at `dueAt`; without `dueAt`, never, unless the seller names another address. */
+  async fail({ lotId, position }: WantedPicture, reason: string, dueAt?: Date): Promise<void> {
+    const next = dueAt ? { state: states.wanted, dueAt } : { state: states.refused };
+    const values = { ...next, lastError: shortReason(reason) };
+    await this.database.run((manager) => manager.update(PictureEntity, { lotId, position }, values));
   }
 }

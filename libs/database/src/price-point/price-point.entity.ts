@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { safeInteger } from '../connection/columns';
 
 /** What a lot cost from one moment on: its price history. Owner: indexer. */
 @Entity('price_point')
@@ -7,8 +8,8 @@ export class PricePointEntity {
   lotId!: string;
 
   /** Version of the observation; makes a replay write the same row again. */
-  @PrimaryColumn({ type: 'bigint', primaryKeyConstraintName: 'price_point_pkey' })
-  version!: string;
+  @PrimaryColumn({ type: 'bigint', primaryKeyConstraintName: 'price_point_pkey', transformer: safeInteger })
+  version!: number;
 
   @Column({ name: 'observed_at', type: 'timestamptz' })
   observedAt!: Date;

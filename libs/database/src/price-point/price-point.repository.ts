@@ -1,5 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { Queries } from '../connection/queries';
+import { Database } from '../connection/database';
+import { PricePointEntity } from './price-point.entity';
+import { savePricePointsSql } from './price-point.sql';
 
 export interface PricePoint {
   readonly lotId: string;
@@ -12,32 +14,23 @@ export interface PricePoint {
   readonly bidState: string;
 }
 
-/** Price history. Written by the indexer: once for each observation that changed a price or a state, however often it is replayed. */
+/** Price history. The indexer writes one point for each observation that changed a price or a state; a replay writes the same points again. */
 export class PricePointRepository {
-  private readonly queries: Queries;
+  private readonly database: Database;
 
   constructor(source: DataSource) {
-    this.queries = new Queries(source);
+    this.database = new Database(source);
   }
 
   async save(points: readonly PricePoint[]): Promise<void> {
-    if (points.length === 0) return;
-    await this.queries.run(
-      `INSERT INTO price_point (lot_id, version, observed_at, amount, currency, bid_state)
-       SELECT * FROM jsonb_to_recordset($1::jsonb) AS given (
-         "lotId" text, version bigint, "observedAt" timestamptz, amount numeric, currency text, "bidState" text)
-       ON CONFLICT DO NOTHING`,
-      [JSON.stringify(points)],
-    );
+    if (points.length > 0) await this.database.execute(savePricePointsSql, [JSON.stringify(points)]);
   }
 
   /** Oldest first. */
   async history(lotId: string): Promise<readonly PricePoint[]> {
-    return this.queries.run<PricePoint>(
-      `SELECT lot_id AS "lotId", version::float8 AS version, amount::text AS amount, currency, bid_state AS "bidState",
-              to_char(observed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "observedAt"
-       FROM price_point WHERE lot_id = $1 ORDER BY version`,
-      [lotId],
+    const points = await this.database.run((manager) =>
+      manager.find(PricePointEntity, { where: { lotId }, order: { version: 'ASC' } }),
     );
+    return points.map(({ observedAt, ...point }) => ({ ...point, observedAt: observedAt.toISOString() }));
   }
 }

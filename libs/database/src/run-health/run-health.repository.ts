@@ -1,5 +1,16 @@
 import type { DataSource } from 'typeorm';
-import { Queries } from '../connection/queries';
+import { Database } from '../connection/database';
+import { SellerCrawlEntity } from '../seller-crawl/seller-crawl.entity';
+import { RunHealthEntity } from './run-health.entity';
+import {
+  forgetRunsSql,
+  forgetAcceptanceSql,
+  keepRunSql,
+  runRow,
+  statusesSql,
+  statusOfSql,
+  statusRow,
+} from './run-health.sql';
 
 /** Suspect: an operator should look. Broken: what the seller's pages say is not believed, and its last good lots stay. */
 export type SellerHealth = 'well' | 'suspect' | 'broken';
@@ -56,9 +67,9 @@ export const noFigures: RunFigures = {
 };
 
 /** One reason for a state. */
-export interface HealthSign {
+export interface Anomaly {
   /** `silent`, `drop`, `priced`, `gone`, …: the crawler's judgement names them. */
-  readonly sign: string;
+  readonly kind: string;
   readonly state: SellerHealth;
   /** A sentence for operators, without a full stop. */
   readonly text: string;
@@ -70,7 +81,7 @@ export interface CheckedRun {
   readonly state: SellerHealth | null;
   readonly since: Date | null;
   readonly checkedAt: Date | null;
-  readonly signs: readonly HealthSign[];
+  readonly anomalies: readonly Anomaly[];
   readonly figures: RunFigures;
 }
 
@@ -88,7 +99,7 @@ export interface SellerStatus {
   /** Null before the first walk was judged. */
   readonly state: SellerHealth | null;
   readonly since: Date | null;
-  readonly signs: readonly HealthSign[];
+  readonly anomalies: readonly Anomaly[];
   /** Of the last walk that was judged. */
   readonly figures: RunFigures | null;
   /** The running or last walk; 0 before the first. */
@@ -107,71 +118,53 @@ export interface SellerStatus {
 /** How the reason begins for which a crawler leaves a broken seller alone: unlike a host's own wish, an operator may cut it short. */
 export const looksBroken = 'looks broken';
 
-/** Walks kept of each seller, and among the older ones those that were not broken: what a broken seller is compared with. */
+/** Runs kept of each seller, and among the older ones those that were not broken: a broken seller is compared with them. */
 const KEPT = 20;
 const KEPT_GOOD = 10;
 
-const standingSql = `
-  SELECT w.seller_key AS "sellerKey", w.seller_id AS "sellerId", j.state, j.since, COALESCE(j.signs, '[]') AS signs, j.figures, w.number AS run, w.running,
-    w.started_at AS "startedAt", w.ended_at AS "endedAt", w.completed_at AS "completedAt", w.changes, w.next_work_at AS "nextWorkAt",
-    w.held_because AS "heldBecause"
-  FROM walk w LEFT JOIN LATERAL (
-    SELECT state, since, signs, figures FROM walk_watch WHERE seller_id = w.seller_id AND state IS NOT NULL ORDER BY walk DESC LIMIT 1
-  ) j ON true`;
-
-/** What sellers' walks came to, and what was made of them. Table `walk_watch`, owned by the crawler. */
+/** The health checks of sellers' crawl runs. Table `run_health`, owned by the crawler. */
 export class RunHealthRepository {
-  private readonly queries: Queries;
+  private readonly database: Database;
 
   constructor(source: DataSource) {
-    this.queries = new Queries(source);
+    this.database = new Database(source);
   }
 
   async history(sellerId: number): Promise<RunHistory> {
-    const runs = await this.queries.run<CheckedRun>(
-      `SELECT walk AS run, state, since, judged_at AS "checkedAt", signs, figures FROM walk_watch WHERE seller_id = $1 ORDER BY walk DESC`,
-      [sellerId],
-    );
-    const [accepted] = await this.queries.run<{ by: string; because: string | null }>(
-      `SELECT accepted_by AS by, accepted_because AS because FROM walk WHERE seller_id = $1 AND accepted_by IS NOT NULL`,
-      [sellerId],
-    );
-    return { runs, accepted };
+    return this.database.run(async (manager) => {
+      const runs = await manager.find(RunHealthEntity, { where: { sellerId }, order: { runNumber: 'DESC' } });
+      const crawl = await manager.findOneBy(SellerCrawlEntity, { sellerId });
+      const { acceptedBy = null, acceptedBecause = null } = crawl ?? {};
+      return {
+        runs: runs.map(({ runNumber, ...run }) => runRow.parse({ ...run, run: runNumber })),
+        accepted: acceptedBy === null ? undefined : { by: acceptedBy, because: acceptedBecause },
+      };
+    });
   }
 
-  /** Writes a walk's row, in place of what was said of it before; nothing when the seller is another crawler's by now. */
-  async keep(sellerId: number, holder: string, watched: CheckedRun): Promise<void> {
-    const { run, state, since, checkedAt, signs, figures } = watched;
-    await this.queries.run(
-      `INSERT INTO walk_watch (seller_id, walk, state, since, judged_at, signs, figures)
-       SELECT $1, $3, $4, $5, $6, $7::jsonb, $8::jsonb FROM walk WHERE seller_id = $1 AND leased_by = $2
-       ON CONFLICT (seller_id, walk) DO UPDATE SET state = EXCLUDED.state, since = EXCLUDED.since, judged_at = EXCLUDED.judged_at,
-         signs = EXCLUDED.signs, figures = EXCLUDED.figures`,
-      [sellerId, holder, run, state, since, checkedAt, JSON.stringify(signs), JSON.stringify(figures)],
-    );
+  /** Writes a run's row, in place of an earlier one; nothing when the lease was lost. */
+  async keep(sellerId: number, holder: string, checked: CheckedRun): Promise<void> {
+    const { run, state, since, checkedAt, anomalies, figures } = checked;
+    await this.database.execute(keepRunSql, [
+      ...[sellerId, holder, run, state, since, checkedAt],
+      ...[JSON.stringify(anomalies), JSON.stringify(figures)],
+    ]);
   }
 
-  /** {@link keep} for a walk that ended: the operator's word was for this one, and old walks are forgotten. */
-  async conclude(sellerId: number, holder: string, watched: CheckedRun): Promise<void> {
-    await this.keep(sellerId, holder, watched);
-    await this.queries.run(
-      'UPDATE walk SET accepted_by = NULL, accepted_because = NULL WHERE seller_id = $1 AND leased_by = $2 AND accepted_by IS NOT NULL',
-      [sellerId, holder],
-    );
-    await this.queries.run(
-      `DELETE FROM walk_watch WHERE seller_id = $1 AND walk <= $2 - $3::int AND walk NOT IN (
-         SELECT walk FROM walk_watch WHERE seller_id = $1 AND state IN ('well', 'suspect') ORDER BY walk DESC LIMIT $4)`,
-      [sellerId, watched.run, KEPT, KEPT_GOOD],
-    );
+  /** {@link keep} for a run that ended: the operator's acceptance was for this run, and old runs are deleted. */
+  async conclude(sellerId: number, holder: string, checked: CheckedRun): Promise<void> {
+    await this.keep(sellerId, holder, checked);
+    await this.database.execute(forgetAcceptanceSql, [sellerId, holder]);
+    await this.database.execute(forgetRunsSql, [sellerId, checked.run, KEPT, KEPT_GOOD]);
   }
 
-  /** How all sellers stand that crawlers know of, by key. */
+  /** The status of every seller that a crawler has registered, by key. */
   async statuses(): Promise<readonly SellerStatus[]> {
-    return this.queries.run<SellerStatus>(`${standingSql} ORDER BY w.seller_key`);
+    return this.database.rows(statusRow, statusesSql);
   }
 
   async status(sellerKey: string): Promise<SellerStatus | undefined> {
-    const [row] = await this.queries.run<SellerStatus>(`${standingSql} WHERE w.seller_key = $1`, [sellerKey]);
+    const [row] = await this.database.rows(statusRow, statusOfSql, [sellerKey]);
     return row;
   }
 }

@@ -4,10 +4,14 @@ import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
  * One row a seller: who crawls it now, and how its current or last walk over all its lots stands. Owner: crawler. `sellerId` is the short
  * number other tables of the frontier use instead of the key, to keep a million rows small.
  */
-@Entity('walk')
-@Unique('walk_seller_key', ['sellerKey'])
+@Entity('seller_crawl')
+@Unique('seller_crawl_seller_key', ['sellerKey'])
 export class SellerCrawlEntity {
-  @PrimaryGeneratedColumn('identity', { name: 'seller_id', type: 'integer', primaryKeyConstraintName: 'walk_pkey' })
+  @PrimaryGeneratedColumn('identity', {
+    name: 'seller_id',
+    type: 'integer',
+    primaryKeyConstraintName: 'seller_crawl_pkey',
+  })
   sellerId!: number;
 
   @Column({ name: 'seller_key', type: 'text' })
@@ -25,13 +29,13 @@ export class SellerCrawlEntity {
   nextWorkAt!: Date;
 
   /** Counts up from 1; 0 before the first walk. */
-  @Column({ type: 'integer', default: 0 })
-  number!: number;
+  @Column({ name: 'run_number', type: 'integer', default: 0 })
+  runNumber!: number;
 
   @Column({ type: 'boolean', default: false })
   running!: boolean;
 
-  @Column({ name: 'next_walk_at', type: 'timestamptz' })
+  @Column({ name: 'next_run_at', type: 'timestamptz' })
   nextRunAt!: Date;
 
   @Column({ name: 'interval_seconds', type: 'integer', nullable: true })
@@ -65,7 +69,7 @@ export class SellerCrawlEntity {
   @Column({ name: 'news_sum', type: 'double precision', default: 0 })
   newsSum!: number;
 
-  @Column({ name: 'watched_seconds', type: 'double precision', default: 0 })
+  @Column({ name: 'observed_seconds', type: 'double precision', default: 0 })
   observedSeconds!: number;
 
   /** Why the seller is not crawled now, in a sentence for operators. */

@@ -31,23 +31,23 @@ const pace = { intervalSeconds: 60, newsSum: 0, observedSeconds: 0 };
 
 describe('walks and their frontier', () => {
   let source: DataSource;
-  let walks: SellerCrawlRepository;
+  let crawls: SellerCrawlRepository;
   let pages: FrontierPageRepository<Request>;
   let lots: FrontierLotRepository;
 
   beforeEach(async () => {
     source = await createDataSource({ url: await testDatabase(), poolSize: 4 });
     await migrate(source);
-    walks = new SellerCrawlRepository(source);
+    crawls = new SellerCrawlRepository(source);
     pages = new FrontierPageRepository(source);
     lots = new FrontierLotRepository(source);
   });
   afterEach(() => source.destroy());
 
   const claim = (holder: string, more: object = {}) =>
-    walks.claim({ sellerKeys: ['a', 'b', 'c'], holder, leaseSeconds: 15, limit: 10, now: minute(1), ...more });
+    crawls.claim({ sellerKeys: ['a', 'b', 'c'], holder, leaseSeconds: 15, limit: 10, now: minute(1), ...more });
   const claimOne = async (holder: string, key = 'a'): Promise<SellerLease> => {
-    await walks.register([key], minute(0));
+    await crawls.register([key], minute(0));
     const [lease] = await claim(holder, { sellerKeys: [key] });
     if (!lease) throw new Error('nothing to claim');
     return lease;
@@ -59,13 +59,13 @@ describe('walks and their frontier', () => {
     listClosed: false,
     ...more,
   });
-  const told = (lotId: string) => ({ ...entry(lotId), state: 'open' as const });
+  const extracted = (lotId: string) => ({ ...entry(lotId), state: 'open' as const });
   const sighting = (sellerId: number, run: number, at = minute(1)) => ({ sellerId, run, pageKey: '7', at });
   const dueIds = async (sellerId: number, now: Date) =>
     (await lots.due(sellerId, now, 10)).map(({ lotId }) => lotId).sort();
 
   it('gives each seller to one crawler only, however many ask at the same moment', async () => {
-    await walks.register(['a', 'b', 'c'], minute(0));
+    await crawls.register(['a', 'b', 'c'], minute(0));
     const claims = await Promise.all(['one', 'two', 'three', 'four'].map((holder) => claim(holder, { limit: 2 })));
     const keys = claims.flat().map(({ sellerKey }) => sellerKey);
     expect(new Set(keys).size).toBe(keys.length);
@@ -75,41 +75,41 @@ describe('walks and their frontier', () => {
   it('passes a seller on when its lease has run out, and tells the former holder', async () => {
     const lease = await claimOne('killed');
     expect(await claim('heir')).toEqual([]);
-    await source.query(`UPDATE walk SET leased_until = clock_timestamp() - interval '1 second'`);
+    await source.query(`UPDATE seller_crawl SET leased_until = clock_timestamp() - interval '1 second'`);
     expect(await claim('heir')).toMatchObject([{ sellerKey: 'a' }]);
-    expect(await walks.renew('killed', [lease.sellerId], 15)).toEqual([]);
-    expect(await walks.renew('heir', [lease.sellerId], 15)).toEqual([lease.sellerId]);
-    expect(await walks.begin(lease.sellerId, 'killed', minute(2))).toBeUndefined();
-    await walks.release(lease.sellerId, 'killed', minute(2), minute(2));
-    expect(await walks.renew('heir', [lease.sellerId], 15)).toEqual([lease.sellerId]);
+    expect(await crawls.renew('killed', [lease.sellerId], 15)).toEqual([]);
+    expect(await crawls.renew('heir', [lease.sellerId], 15)).toEqual([lease.sellerId]);
+    expect(await crawls.begin(lease.sellerId, 'killed', minute(2))).toBeUndefined();
+    await crawls.release(lease.sellerId, 'killed', minute(2), minute(2));
+    expect(await crawls.renew('heir', [lease.sellerId], 15)).toEqual([lease.sellerId]);
   });
 
   it('gives a paused seller to nobody, and takes it from the crawler that has it', async () => {
     const lease = await claimOne('one');
-    expect(await walks.pause('a', 'ada', 'the shop asked us to', minute(1))).toBe(true);
-    expect(await walks.pause('a', 'bob', undefined, minute(2))).toBe(false);
-    expect(await walks.pauses()).toEqual([
+    expect(await crawls.pause('a', 'ada', 'the shop asked us to', minute(1))).toBe(true);
+    expect(await crawls.pause('a', 'bob', undefined, minute(2))).toBe(false);
+    expect(await crawls.pauses()).toEqual([
       { sellerKey: 'a', at: minute(1), by: 'ada', because: 'the shop asked us to' },
     ]);
-    expect(await walks.renew('one', [lease.sellerId], 15)).toEqual([]);
-    await walks.release(lease.sellerId, 'one', minute(1), minute(1));
+    expect(await crawls.renew('one', [lease.sellerId], 15)).toEqual([]);
+    await crawls.release(lease.sellerId, 'one', minute(1), minute(1));
     expect(await claim('two', { now: minute(9) })).toEqual([]);
-    expect(await walks.lagSeconds(['a'], minute(9))).toBe(0);
-    expect([await walks.resume('a'), await walks.resume('a'), await walks.pauses()]).toEqual([true, false, []]);
+    expect(await crawls.lagSeconds(['a'], minute(9))).toBe(0);
+    expect([await crawls.resume('a'), await crawls.resume('a'), await crawls.pauses()]).toEqual([true, false, []]);
     expect(await claim('two', { now: minute(9) })).toHaveLength(1);
   });
 
   it('keeps a seller paused that no crawler knew yet', async () => {
-    await walks.pause('b', 'ada', undefined, minute(0));
-    await walks.register(['b'], minute(0));
+    await crawls.pause('b', 'ada', undefined, minute(0));
+    await crawls.register(['b'], minute(0));
     expect(await claim('one', { now: minute(9) })).toEqual([]);
-    await walks.resume('b');
+    await crawls.resume('b');
     expect(await claim('one', { now: minute(9) })).toHaveLength(1);
   });
 
   it('goes on with the pages a killed crawler left, and reads each page once a walk', async () => {
     const { sellerId } = await claimOne('killed');
-    const run = (await walks.begin(sellerId, 'killed', minute(1))) ?? 0;
+    const run = (await crawls.begin(sellerId, 'killed', minute(1))) ?? 0;
     await pages.want(sellerId, run, [page('1'), page('2'), page('2')], minute(1));
     await pages.finish(
       sellerId,
@@ -119,7 +119,7 @@ describe('walks and their frontier', () => {
       minute(1),
     );
     expect((await pages.due(sellerId, run, minute(1), 10)).map(({ pageKey }) => pageKey).sort()).toEqual(['2', '3']);
-    await source.query(`UPDATE walk SET leased_until = clock_timestamp() - interval '1 second'`);
+    await source.query(`UPDATE seller_crawl SET leased_until = clock_timestamp() - interval '1 second'`);
     expect(await claim('heir')).toMatchObject([{ running: true, number: run }]);
   });
 
@@ -141,34 +141,34 @@ describe('walks and their frontier', () => {
   it('asks lots that a complete walk did not name at their own page, and blames nobody after an incomplete one', async () => {
     const { sellerId } = await claimOne('one');
     await lots.noteExtracted(sighting(sellerId, 1), [
-      told('seen'),
-      told('unseen'),
-      { ...told('sold'), state: 'closed' },
+      extracted('seen'),
+      extracted('unseen'),
+      { ...extracted('sold'), state: 'closed' },
     ]);
-    await walks.begin(sellerId, 'one', minute(1));
-    await walks.begin(sellerId, 'one', minute(1));
-    await lots.noteExtracted(sighting(sellerId, 2), [told('seen')]);
+    await crawls.begin(sellerId, 'one', minute(1));
+    await crawls.begin(sellerId, 'one', minute(1));
+    await lots.noteExtracted(sighting(sellerId, 2), [extracted('seen')]);
     const end = { now: minute(2), nextRunAt: minute(9), ...pace, summary };
-    await walks.finish(sellerId, 'one', 2, { ...end, complete: false, asksUnseen: false });
+    await crawls.finish(sellerId, 'one', 2, { ...end, complete: false, recheckUnseen: false });
     expect(await dueIds(sellerId, minute(5))).toEqual([]);
-    await walks.finish(sellerId, 'one', 2, { ...end, complete: true, asksUnseen: true });
+    await crawls.finish(sellerId, 'one', 2, { ...end, complete: true, recheckUnseen: true });
     expect(await dueIds(sellerId, minute(5))).toEqual(['unseen']);
   });
 
   it('counts the lots of an unchanged list page as seen', async () => {
     const { sellerId } = await claimOne('one');
-    await lots.noteExtracted(sighting(sellerId, 1), [told('x')]);
-    await lots.noteExtracted({ ...sighting(sellerId, 1), pageKey: '8' }, [told('y')]);
+    await lots.noteExtracted(sighting(sellerId, 1), [extracted('x')]);
+    await lots.noteExtracted({ ...sighting(sellerId, 1), pageKey: '8' }, [extracted('y')]);
     await lots.noteUnchanged(sellerId, 2, '7');
-    expect(await walks.summary(sellerId, 2, minute(1))).toMatchObject({ lotsSeen: 1, lotsOpen: 2 });
+    expect(await crawls.summary(sellerId, 2, minute(1))).toMatchObject({ lotsSeen: 1, lotsOpen: 2 });
   });
 
   it('makes a listed lot due when it is new or its digest changed, and not otherwise', async () => {
     const { sellerId } = await claimOne('one');
-    const settled = { state: 'open', etag: null, lastModified: null } as const;
+    const outcome = { state: 'open', etag: null, lastModified: null } as const;
     await lots.noteListed(sighting(sellerId, 1), [entry('x', { digest: '1' })], 3);
     expect(await dueIds(sellerId, minute(1))).toEqual(['x']);
-    await lots.settle('x', settled);
+    await lots.noteOutcome('x', outcome);
     await lots.noteListed(sighting(sellerId, 2), [entry('x', { digest: '1' })], 3);
     expect(await dueIds(sellerId, minute(9))).toEqual([]);
     await lots.noteListed(sighting(sellerId, 3), [entry('x', { digest: '2' })], 3);
@@ -183,7 +183,7 @@ describe('walks and their frontier', () => {
       ['sold', 'closed'],
       ['away', 'away'],
     ] as const) {
-      await lots.settle(lotId, { state, etag: null, lastModified: null });
+      await lots.noteOutcome(lotId, { state, etag: null, lastModified: null });
     }
     await lots.noteListed(sighting(sellerId, 2), [entry('open'), entry('sold'), entry('away', { digest: '1' })], 3);
     expect(await dueIds(sellerId, minute(9))).toEqual(['away', 'open']);
@@ -192,7 +192,7 @@ describe('walks and their frontier', () => {
   it('plans a reading shortly after the end a list tells, once', async () => {
     const { sellerId } = await claimOne('one');
     await lots.noteListed(sighting(sellerId, 1), [entry('x', { digest: '1' }), entry('y', { digest: '1' })], 3);
-    for (const lotId of ['x', 'y']) await lots.settle(lotId, { state: 'open', etag: null, lastModified: null });
+    for (const lotId of ['x', 'y']) await lots.noteOutcome(lotId, { state: 'open', etag: null, lastModified: null });
     const endsAt = minute(10).toISOString();
     await lots.noteListed(sighting(sellerId, 2), [entry('x', { digest: '1', endsAt }), entry('y', { digest: '1' })], 3);
     expect(await dueIds(sellerId, minute(10))).toEqual([]);
@@ -201,20 +201,20 @@ describe('walks and their frontier', () => {
 
   it('gives a seller back until the first thing is due, but not before its host may be asked again', async () => {
     const { sellerId } = await claimOne('one');
-    const end = { now: minute(1), nextRunAt: minute(30), ...pace, summary, complete: true, asksUnseen: true };
-    await walks.finish(sellerId, 'one', 0, end);
-    await lots.noteExtracted(sighting(sellerId, 1), [{ ...told('x'), dueAt: minute(20).toISOString() }]);
-    await walks.release(sellerId, 'one', minute(1), minute(2), 'asked to wait');
+    const end = { now: minute(1), nextRunAt: minute(30), ...pace, summary, complete: true, recheckUnseen: true };
+    await crawls.finish(sellerId, 'one', 0, end);
+    await lots.noteExtracted(sighting(sellerId, 1), [{ ...extracted('x'), dueAt: minute(20).toISOString() }]);
+    await crawls.release(sellerId, 'one', minute(1), minute(2), 'asked to wait');
     expect(await claim('two', { now: minute(19) })).toEqual([]);
     expect(await claim('two', { now: minute(20) })).toHaveLength(1);
-    await walks.release(sellerId, 'two', minute(20), minute(25));
+    await crawls.release(sellerId, 'two', minute(20), minute(25));
     expect(await claim('three', { now: minute(24) })).toEqual([]);
     expect(await claim('three', { now: minute(25) })).toHaveLength(1);
   });
 
   it('remembers what was published, and first sightings for good', async () => {
     const { sellerId } = await claimOne('one');
-    await lots.noteExtracted(sighting(sellerId, 1), [told('x')]);
+    await lots.noteExtracted(sighting(sellerId, 1), [extracted('x')]);
     await lots.notePublished([
       {
         lotId: 'x',
@@ -225,7 +225,7 @@ describe('walks and their frontier', () => {
       },
     ]);
     const memories = await lots.noteExtracted(sighting(sellerId, 2, minute(5)), [
-      { ...told('x'), dueAt: minute(5).toISOString() },
+      { ...extracted('x'), dueAt: minute(5).toISOString() },
     ]);
     expect(memories.get('x')).toEqual({
       lotId: 'x',
@@ -240,12 +240,12 @@ describe('walks and their frontier', () => {
 
   it('tells operators what is planned, fetched, changed and failed, seller by seller', async () => {
     const { sellerId } = await claimOne('one');
-    await walks.register(['b'], minute(0));
-    const run = (await walks.begin(sellerId, 'one', minute(1))) ?? 0;
+    await crawls.register(['b'], minute(0));
+    const run = (await crawls.begin(sellerId, 'one', minute(1))) ?? 0;
     await pages.want(sellerId, run, ['1', '2', '3'].map(page), minute(1));
     await pages.finish(sellerId, run, '1', { etag: null, lastModified: null, next: [] }, minute(1));
     await pages.fail(sellerId, run, '2', [], 'broken', minute(1));
-    await lots.noteExtracted(sighting(sellerId, run), [told('seen'), { ...told('sold'), state: 'closed' }]);
+    await lots.noteExtracted(sighting(sellerId, run), [extracted('seen'), { ...extracted('sold'), state: 'closed' }]);
     await lots.noteListed(sighting(sellerId, run), [entry('new'), entry('unread')], 3);
     await lots.fail('unread', 'status 500', minute(30));
     const published = { contentHash: '1', partition: 0, offset: 1 };
@@ -266,15 +266,15 @@ describe('walks and their frontier', () => {
   it('counts as news what came or changed, a sale once, but not the bids and ends of auction lots', async () => {
     const { sellerId } = await claimOne('one');
     const endsAt = minute(50).toISOString();
-    await lots.noteExtracted(sighting(sellerId, 1, minute(0)), [told('price'), { ...told('bid'), endsAt }]);
-    await walks.begin(sellerId, 'one', minute(1));
-    const catalogue = ['new', 'new too'].map((lotId) => ({ ...told(lotId), endsAt, sale: '7' }));
+    await lots.noteExtracted(sighting(sellerId, 1, minute(0)), [extracted('price'), { ...extracted('bid'), endsAt }]);
+    await crawls.begin(sellerId, 'one', minute(1));
+    const catalogue = ['new', 'new too'].map((lotId) => ({ ...extracted(lotId), endsAt, sale: '7' }));
     await lots.noteExtracted(sighting(sellerId, 1, minute(2)), catalogue);
     await lots.notePublished(
       ['price', 'bid', 'new', 'new too'].map((lotId) => ({
         ...{ lotId, contentHash: '1', partition: 0, offset: 1, observedAt: minute(2).toISOString() },
       })),
     );
-    expect(await walks.summary(sellerId, 1, minute(3))).toMatchObject({ changes: 4, news: 2 });
+    expect(await crawls.summary(sellerId, 1, minute(3))).toMatchObject({ changes: 4, news: 2 });
   });
 });

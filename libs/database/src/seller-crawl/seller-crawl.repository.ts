@@ -1,6 +1,10 @@
-import type { DataSource } from 'typeorm';
-import { Queries, type Run } from '../connection/queries';
+import { IsNull, LessThan, MoreThan, Not, Or, type DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../connection/database';
+import { FrontierLotEntity } from '../frontier/frontier-lot.entity';
+import { FrontierPageEntity } from '../frontier/frontier-page.entity';
 import { looksBroken } from '../run-health/run-health.repository';
+import { SellerCrawlEntity } from './seller-crawl.entity';
+import * as sql from './seller-crawl.sql';
 
 /** A seller that this crawler owns for now, and its walk. */
 export interface SellerLease {
@@ -50,7 +54,7 @@ export interface RunEnd {
   /** Every page was read and could be trusted. */
   readonly complete: boolean;
   /** Open lots it did not name are asked at their own page. */
-  readonly asksUnseen: boolean;
+  readonly recheckUnseen: boolean;
   readonly nextRunAt: Date;
   readonly intervalSeconds: number;
   readonly newsSum: number;
@@ -66,201 +70,143 @@ export interface SellerPause {
   readonly because: string | null;
 }
 
-const leaseColumns = `seller_key AS "sellerKey", seller_id AS "sellerId", number, running, next_walk_at AS "nextRunAt",
-  started_at AS "startedAt", interval_seconds AS "intervalSeconds", completed_at AS "completedAt", news_sum AS "newsSum",
-  watched_seconds AS "observedSeconds"`;
-
-/** Who crawls which seller, and how its walks go. Table `walk`, owned by the crawler. Leases go by the database's clock. */
+/** Leases, pauses and crawl runs of sellers. Table `seller_crawl`, owned by the crawler. Leases use the database's clock. */
 export class SellerCrawlRepository {
-  private readonly queries: Queries;
+  private readonly database: Database;
 
   constructor(source: DataSource) {
-    this.queries = new Queries(source);
+    this.database = new Database(source);
   }
 
-  /** Makes sellers known; those that are stay as they are. */
+  /** Registers sellers; registered ones are not changed. */
   async register(sellerKeys: readonly string[], now: Date): Promise<void> {
-    await this.queries.run(
-      `INSERT INTO walk (seller_key, next_work_at, next_walk_at)
-       SELECT key, $2, $2 FROM unnest($1::text[]) AS key
-       WHERE NOT EXISTS (SELECT FROM walk WHERE seller_key = key)
-       ON CONFLICT (seller_key) DO NOTHING`,
-      [sellerKeys, now],
-    );
+    await this.database.execute(sql.registerSql, [sellerKeys, now]);
   }
 
-  /** Leases sellers with work due that nobody holds, the longest waiting first. */
-  async claim(claim: Claim): Promise<readonly SellerLease[]> {
-    return this.queries.run<SellerLease>(
-      `UPDATE walk SET leased_by = $2, leased_until = clock_timestamp() + make_interval(secs => $3)
-       WHERE seller_key IN (
-         SELECT seller_key FROM walk
-         WHERE seller_key = ANY($1::text[]) AND next_work_at <= $5 AND paused_at IS NULL AND (leased_until IS NULL OR leased_until < clock_timestamp())
-         ORDER BY next_work_at LIMIT $4 FOR UPDATE SKIP LOCKED)
-       RETURNING ${leaseColumns}`,
-      [claim.sellerKeys, claim.holder, claim.leaseSeconds, claim.limit, claim.now],
-    );
+  /** Leases sellers that have work due and no holder, the longest waiting first. */
+  async claim({ sellerKeys, holder, leaseSeconds, limit, now }: Claim): Promise<readonly SellerLease[]> {
+    return this.database.rows(sql.leaseRow, sql.claimSql, [sellerKeys, holder, leaseSeconds, limit, now]);
   }
 
-  /** Prolongs the leases this holder still has; answers with their seller ids. A seller that is absent was lost or paused. */
+  /** Extends the leases that this holder still has, and returns their seller ids. An absent seller was lost or paused. */
   async renew(holder: string, sellerIds: readonly number[], leaseSeconds: number): Promise<readonly number[]> {
-    const rows = await this.queries.run<{ sellerId: number }>(
-      `UPDATE walk SET leased_until = clock_timestamp() + make_interval(secs => $3)
-       WHERE leased_by = $1 AND seller_id = ANY($2::int[]) AND paused_at IS NULL RETURNING seller_id AS "sellerId"`,
-      [holder, sellerIds, leaseSeconds],
-    );
+    const rows = await this.database.rows(sql.sellerRow, sql.renewSql, [holder, sellerIds, leaseSeconds]);
     return rows.map((row) => row.sellerId);
   }
 
   /**
-   * Gives a seller back. Its next work is what is due first among next walk, waiting pages, lots, pictures and what is to be told of them, but not before `notBefore`.
-   * `heldBecause` says why the seller rests, for operators.
+   * Ends a lease. The next work is the earliest of: the next run, waiting pages, due lots, due pictures, observations to publish again; but not before
+   * `notBefore`. `heldBecause` is the reason for a hold, for operators.
    */
   async release(sellerId: number, holder: string, now: Date, notBefore: Date, heldBecause?: string): Promise<void> {
-    await this.queries.run(
-      `UPDATE walk SET leased_by = NULL, leased_until = NULL, held_because = $5, next_work_at = GREATEST($4, LEAST(
-         CASE WHEN running
-           THEN COALESCE((SELECT min(p.due_at) FROM frontier_page p WHERE p.seller_id = $1 AND p.state = 0 AND p.walk = walk.number), $3)
-           ELSE next_walk_at END,
-         (SELECT min(l.due_at) FROM frontier_lot l WHERE l.seller_id = $1 AND l.due_at IS NOT NULL),
-         (SELECT min(i.due_at) FROM picture i WHERE i.seller_id = $1 AND i.state = 0),
-         CASE WHEN EXISTS (SELECT FROM picture_news n WHERE n.seller_id = $1) THEN $3::timestamptz END))
-       WHERE seller_id = $1 AND leased_by = $2`,
-      [sellerId, holder, now, notBefore, heldBecause ?? null],
-    );
+    await this.database.execute(sql.releaseSql, [sellerId, holder, now, notBefore, heldBecause ?? null]);
   }
 
-  /** Starts the next walk and answers with its number. Undefined when the lease was lost. */
+  /** Starts the next run and returns its number. Undefined when the lease was lost. */
   async begin(sellerId: number, holder: string, now: Date): Promise<number | undefined> {
-    const rows = await this.queries.run<{ number: number }>(
-      `UPDATE walk SET number = number + 1, running = true, started_at = $3 WHERE seller_id = $1 AND leased_by = $2 RETURNING number`,
-      [sellerId, holder, now],
-    );
-    return rows[0]?.number;
+    const [row] = await this.database.rows(sql.runNumberRow, sql.beginSql, [sellerId, holder, now]);
+    return row?.number;
   }
 
   /**
-   * Keeps all crawlers off a seller, known or not, until `resume`. One that is at work on it lets go when it next renews its lease. False when
-   * it was paused already; who paused it first and why stays.
+   * Keeps all crawlers off a seller, registered or not, until `resume`. A crawler that works on it stops when it next renews its lease. False when
+   * it was already paused; the first pause stays as it is.
    */
   async pause(sellerKey: string, by: string, because: string | undefined, now: Date): Promise<boolean> {
-    const rows = await this.queries.run(
-      `INSERT INTO walk (seller_key, next_work_at, next_walk_at, paused_at, paused_by, paused_because) VALUES ($1, $4, $4, $4, $2, $3)
-       ON CONFLICT (seller_key) DO UPDATE SET paused_at = $4, paused_by = $2, paused_because = $3 WHERE walk.paused_at IS NULL
-       RETURNING seller_id`,
-      [sellerKey, by, because ?? null, now],
+    const row = {
+      ...{ sellerKey, nextWorkAt: now, nextRunAt: now },
+      ...{ pausedAt: now, pausedBy: by, pausedBecause: because ?? null },
+    };
+    const { raw } = await this.database.run((manager) =>
+      manager
+        .createQueryBuilder()
+        .insert()
+        .into(SellerCrawlEntity)
+        .values(row)
+        .orUpdate(['paused_at', 'paused_by', 'paused_because'], ['seller_key'], {
+          overwriteCondition: { where: 'seller_crawl.paused_at IS NULL' },
+        })
+        .returning(['sellerId'])
+        .updateEntity(false)
+        .execute(),
     );
-    return rows.length > 0;
+    return Array.isArray(raw) && raw.length > 0;
   }
 
-  /** Lets crawlers work on a seller again, from where they were. False when it was not paused. */
+  /** Lets crawlers work on a seller again, from where they stopped. False when it was not paused. */
   async resume(sellerKey: string): Promise<boolean> {
-    const rows = await this.queries.run(
-      `UPDATE walk SET paused_at = NULL, paused_by = NULL, paused_because = NULL WHERE seller_key = $1 AND paused_at IS NOT NULL
-       RETURNING seller_id`,
-      [sellerKey],
+    const none = { pausedAt: null, pausedBy: null, pausedBecause: null };
+    const { affected } = await this.database.run((manager) =>
+      manager.update(SellerCrawlEntity, { sellerKey, pausedAt: Not(IsNull()) }, none),
     );
-    return rows.length > 0;
+    return (affected ?? 0) > 0;
   }
 
   /**
-   * Has the next walk begin now; a running one goes on. A host that asked for a pause keeps it. `accepted`: what it finds is right, however it
-   * differs from earlier walks. False when no crawler has met the seller yet.
+   * The next run begins now; a running one continues. A hold that the host requested stays in force. `accepted`: what the run finds is right, even if
+   * it differs from earlier runs. False when the seller is not registered.
    */
-  async walkNow(
+  async requestRun(
     sellerKey: string,
     now: Date,
     accepted?: { readonly by: string; readonly because: string },
   ): Promise<boolean> {
-    const rows = await this.queries.run(
-      `UPDATE walk SET next_walk_at = CASE WHEN running THEN next_walk_at ELSE $2 END,
-         next_work_at = CASE WHEN held_because IS NULL OR starts_with(held_because, $5) THEN LEAST(next_work_at, $2) ELSE next_work_at END,
-         accepted_by = COALESCE($3, accepted_by), accepted_because = COALESCE($4, accepted_because)
-       WHERE seller_key = $1 RETURNING seller_id`,
-      [sellerKey, now, accepted?.by ?? null, accepted?.because ?? null, looksBroken],
-    );
-    return rows.length > 0;
+    const { by = null, because = null } = accepted ?? {};
+    return (await this.database.execute(sql.requestRunSql, [sellerKey, now, by, because, looksBroken])) > 0;
   }
 
-  /** Crawlers that are connected now. */
+  /** The number of connected crawlers. */
   async crawlers(): Promise<number> {
-    const [row] = await this.queries.run<{ crawlers: number }>(
-      `SELECT count(DISTINCT application_name)::int AS crawlers FROM pg_stat_activity
-       WHERE datname = current_database() AND application_name LIKE 'crawler-%'`,
-    );
+    const [row] = await this.database.rows(sql.crawlersRow, sql.crawlersSql);
     return row?.crawlers ?? 0;
   }
 
   /** The paused sellers, by key. */
   async pauses(): Promise<readonly SellerPause[]> {
-    return this.queries.run<SellerPause>(
-      `SELECT seller_key AS "sellerKey", paused_at AS at, paused_by AS by, paused_because AS because
-       FROM walk WHERE paused_at IS NOT NULL ORDER BY seller_key`,
+    const paused = await this.database.run((manager) =>
+      manager.find(SellerCrawlEntity, { where: { pausedAt: Not(IsNull()) }, order: { sellerKey: 'ASC' } }),
+    );
+    return paused.flatMap(({ sellerKey, pausedAt, pausedBy, pausedBecause }) =>
+      pausedAt ? [{ sellerKey, at: pausedAt, by: pausedBy ?? '', because: pausedBecause }] : [],
     );
   }
 
   async summary(sellerId: number, number: number, now: Date): Promise<RunSummary> {
-    const [row] = await this.queries.run<RunSummary>(
-      `SELECT pages.*, lots.* FROM
-         (SELECT count(*) FILTER (WHERE state = 0)::int AS "pagesWaiting", count(*) FILTER (WHERE state = 1)::int AS "pagesRead",
-           count(*) FILTER (WHERE state = 2)::int AS "pagesFailed",
-           mode() WITHIN GROUP (ORDER BY last_error) FILTER (WHERE state = 2) AS "whyFailed" FROM frontier_page WHERE seller_id = $1 AND walk = $2) pages,
-         (SELECT count(*) FILTER (WHERE seen_walk = $2)::int AS "lotsSeen", count(*) FILTER (WHERE state = 0)::int AS "lotsOpen",
-           count(*) FILTER (WHERE state = 0 AND seen_walk < $2 AND (ends_at IS NULL OR ends_at > $3))::int AS "lotsVanished",
-           count(*) FILTER (WHERE last_observed_at >= begun)::int AS "changes",
-           count(DISTINCT COALESCE(sale::text, lot_id)) FILTER (WHERE last_observed_at >= begun
-             AND (ends_at IS NULL OR first_observed_at >= begun))::int AS "news"
-          FROM frontier_lot, (SELECT started_at AS begun FROM walk WHERE seller_id = $1) AS this WHERE seller_id = $1) lots`,
-      [sellerId, number, now],
-    );
-    if (!row) throw new Error(`no summary of walk ${number} of seller ${sellerId}`);
+    const [row] = await this.database.rows(sql.summaryRow, sql.summarySql, [sellerId, number, now]);
+    if (!row) throw new Error(`no summary of run ${number} of seller ${sellerId}`);
     return row;
   }
 
-  /** Ends the walk. Open lots it did not name may become due at their own page; after a complete one, pages it did not need are forgotten. */
+  /** Ends the run. Open lots that it did not see may become due at their own pages; after a complete run, pages of earlier runs are deleted. */
   async finish(sellerId: number, holder: string, number: number, end: RunEnd): Promise<void> {
-    await this.queries.inTransaction(async (run) => {
-      if (!(await endWalk(run, sellerId, holder, end))) return;
-      if (end.asksUnseen)
-        await run(
-          `UPDATE frontier_lot SET due_at = $3, list_tells = false
-           WHERE seller_id = $1 AND state = 0 AND seen_walk < $2 AND (due_at IS NULL OR due_at > $3)`,
-          [sellerId, number, end.now],
-        );
-      if (end.complete) await run(`DELETE FROM frontier_page WHERE seller_id = $1 AND walk < $2`, [sellerId, number]);
+    await this.database.inTransaction(async (manager) => {
+      if (!(await endRun(manager, sellerId, holder, end))) return;
+      const earlier = LessThan(number);
+      if (end.recheckUnseen) {
+        const unseen = { sellerId, state: 0, seenRun: earlier, dueAt: Or(IsNull(), MoreThan(end.now)) };
+        await manager.update(FrontierLotEntity, unseen, { dueAt: end.now, resultOnList: false });
+      }
+      if (end.complete) await manager.delete(FrontierPageEntity, { sellerId, runNumber: earlier });
     });
   }
 
-  /** Seconds that the longest waiting of these sellers is behind its time; 0 when none is. */
+  /** The longest delay of these sellers, seconds; 0 without one. */
   async lagSeconds(sellerKeys: readonly string[], now: Date): Promise<number> {
-    const [row] = await this.queries.run<{ lag: number | null }>(
-      `SELECT extract(epoch FROM $2::timestamptz - min(next_work_at))::float8 AS lag FROM walk
-       WHERE seller_key = ANY($1::text[]) AND paused_at IS NULL AND (leased_until IS NULL OR leased_until < clock_timestamp())`,
-      [sellerKeys, now],
-    );
+    const [row] = await this.database.rows(sql.lagRow, sql.lagSql, [sellerKeys, now]);
     return Math.max(0, row?.lag ?? 0);
   }
 }
 
-async function endWalk(run: Run, sellerId: number, holder: string, end: RunEnd): Promise<boolean> {
-  const rows = await run(
-    `UPDATE walk SET running = false, ended_at = $3, completed_at = CASE WHEN $4 THEN $3 ELSE completed_at END, next_walk_at = $5,
-       interval_seconds = $6, pages_read = $7, pages_failed = $8, lots_seen = $9, changes = $10, news_sum = $11, watched_seconds = $12
-     WHERE seller_id = $1 AND leased_by = $2 RETURNING seller_id`,
-    [
-      sellerId,
-      holder,
-      end.now,
-      end.complete,
-      end.nextRunAt,
-      end.intervalSeconds,
-      end.summary.pagesRead,
-      end.summary.pagesFailed,
-      end.summary.lotsSeen,
-      end.summary.changes,
-      end.newsSum,
-      end.observedSeconds,
-    ],
+async function endRun(manager: EntityManager, sellerId: number, holder: string, end: RunEnd): Promise<boolean> {
+  const { pagesRead, pagesFailed, lotsSeen, changes } = end.summary;
+  const { nextRunAt, intervalSeconds, newsSum, observedSeconds } = end;
+  const { affected } = await manager.update(
+    SellerCrawlEntity,
+    { sellerId, leasedBy: holder },
+    {
+      ...{ running: false, endedAt: end.now, nextRunAt, intervalSeconds, newsSum, observedSeconds },
+      ...{ pagesRead, pagesFailed, lotsSeen, changes, ...(end.complete ? { completedAt: end.now } : {}) },
+    },
   );
-  return rows.length > 0;
+  return (affected ?? 0) > 0;
 }

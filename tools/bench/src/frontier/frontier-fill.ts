@@ -65,7 +65,7 @@ async function fillPage(lots: FrontierLotRepository, seller: FilledSeller, first
   }));
   await lots.notePublished(published);
   const ends = (endsAt: string | undefined) => (endsAt === undefined ? undefined : new Date(Date.parse(endsAt)));
-  await lots.settleListed(
+  await lots.noteListedOutcomes(
     entries.map(({ lotId, endsAt, listedState = '0' }) => ({
       ...{ lotId, state: 'open' as const, endsAt, dueAt: ends(endsAt), listedState },
     })),

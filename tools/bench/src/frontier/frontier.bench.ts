@@ -33,7 +33,7 @@ const ROUNDS = 40;
 /** Of what takes a second. */
 const FEW_ROUNDS = 3;
 const HOUR = 3_600_000;
-const SIZE_QUERY = `SELECT sum(pg_total_relation_size(oid))::float8 / 1e6 AS mb FROM pg_class WHERE relname IN ('frontier_lot', 'frontier_sale', 'frontier_page', 'walk')`;
+const SIZE_QUERY = `SELECT sum(pg_total_relation_size(oid))::float8 / 1e6 AS mb FROM pg_class WHERE relname IN ('frontier_lot', 'frontier_sale', 'frontier_page', 'seller_crawl')`;
 
 /**
  * The crawl frontier at ten thousand and at a million open lots of 322 sellers, filled and asked through the crawler's own repositories: the
@@ -152,7 +152,7 @@ const probes: Readonly<Record<string, Probe>> = {
   settleMs: ({ lots }, sellers, round) => {
     const seller = sellerAt(sellers, round);
     const [entry] = entriesOf(seller, firstAt(seller, round));
-    return lots.settle(entry?.lotId ?? '', { state: 'open', etag: null, lastModified: null });
+    return lots.noteOutcome(entry?.lotId ?? '', { state: 'open', etag: null, lastModified: null });
   },
   resultsOnMs: ({ sales }, sellers, round) => {
     const seller = sellerAt(sellers, round);
@@ -161,7 +161,7 @@ const probes: Readonly<Record<string, Probe>> = {
   },
   settledSalesMs: ({ sales }, sellers, round) => {
     const seller = sellerAt(sellers, round);
-    return sales.settled(seller.sellerId, [saleOf(seller, firstAt(seller, round))]);
+    return sales.completed(seller.sellerId, [saleOf(seller, firstAt(seller, round))]);
   },
   walkSummaryMs: ({ walks }, sellers, round) => walks.summary(sellerAt(sellers, round).sellerId, 1, new Date(start)),
   countsMs: ({ counts }) => counts.bySeller(new Date(start)),
@@ -187,7 +187,7 @@ async function sizeOf(url: string): Promise<number> {
 
 /** What autovacuum does within minutes, so that figures do not depend on when it comes. */
 async function tidy(url: string): Promise<void> {
-  await withClient(url, (client) => client.query('VACUUM (ANALYZE) frontier_lot, walk'));
+  await withClient(url, (client) => client.query('VACUUM (ANALYZE) frontier_lot, seller_crawl'));
 }
 
 async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {

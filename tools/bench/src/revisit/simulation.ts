@@ -100,7 +100,7 @@ function refuse(): Promise<never> {
 }
 
 async function nextWorkAt(source: DataSource, key: string): Promise<Date> {
-  const rows: unknown = await source.query('SELECT next_work_at AS at FROM walk WHERE seller_key = $1', [key]);
+  const rows: unknown = await source.query('SELECT next_work_at AS at FROM seller_crawl WHERE seller_key = $1', [key]);
   const [row] = rows as { at: Date }[];
   if (!row) throw new Error(`${key} is no longer known`);
   return row.at;

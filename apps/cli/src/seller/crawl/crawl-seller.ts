@@ -5,7 +5,7 @@ import { StoppedError } from '../../shared/stop';
 import type { Terminal } from '../../shared/terminal';
 
 export interface CrawlParts {
-  readonly walks: Pick<SellerCrawlRepository, 'walkNow' | 'crawlers' | 'summary' | 'register'>;
+  readonly walks: Pick<SellerCrawlRepository, 'requestRun' | 'crawlers' | 'summary' | 'register'>;
   readonly watches: Pick<RunHealthRepository, 'status' | 'history'>;
   readonly terminal: Terminal;
   /** `now` in epoch milliseconds. */
@@ -28,7 +28,7 @@ export async function crawlSeller(key: string, accepted: Acceptance | undefined,
   await walks.register([key], new Date(clock.now()));
   const before = await standingOf(key, parts);
   const walk = before.running ? before.run : before.run + 1;
-  await walks.walkNow(key, new Date(clock.now()), accepted);
+  await walks.requestRun(key, new Date(clock.now()), accepted);
   if ((await walks.crawlers()) === 0)
     throw new OperatorError(`No crawler runs: ${key} is walked as soon as one does. \`npm start\` starts Obverse.`);
   terminal.note(
@@ -39,7 +39,7 @@ export async function crawlSeller(key: string, accepted: Acceptance | undefined,
   const ended = await follow(key, walk, parts);
   const { figures } = ended;
   terminal.print(`${key}: walk ${walk} ended. ${figures ? countsText(figures, ended.changes) : ''}`);
-  const reasons = ended.signs.map(({ text }) => text).join('; ');
+  const reasons = ended.anomalies.map(({ text }) => text).join('; ');
   if (ended.state === 'broken') throw new OperatorError(`${key} looks broken: ${reasons}.`);
   terminal.print(`${key} is ${ended.state ?? 'not judged yet'}${reasons === '' ? '' : `: ${reasons}`}.`);
 }

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class WalkWatch1795000007000 implements MigrationInterface {
+export class RunHealth1795000007000 implements MigrationInterface {
+  /** The name under which databases have recorded it. */
+  readonly name = 'WalkWatch1795000007000';
+
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE walk_watch (
