@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { StoredLogo } from '@obverse/database';
 import sharp from 'sharp';
 import { decoded, NotAPictureError, pictureTypes } from '../picture/picture-maker';
-import { drawSvg } from './draw-svg';
+import { drawingLimits, drawSvg, type DrawingLimits } from './draw-svg';
 import { groundOf, isBlank } from './logo-ground';
-import { isSvg, svgRefusal } from './svg-check';
+import { isSvg } from './svg-check';
 
 /** As it is kept: twice what the client shows, so that it is sharp on dense screens. */
 const WIDTH = 480;
@@ -23,12 +23,12 @@ export interface MadeLogo extends StoredLogo {
 }
 
 /** A logo as it is kept and shown, with the ground it needs. Throws {@link NotAPictureError} with the reason. */
-export function makeLogo(original: Uint8Array): Promise<MadeLogo> {
-  return decoded(() => render(original));
+export function makeLogo(original: Uint8Array, limits = drawingLimits): Promise<MadeLogo> {
+  return decoded(() => render(original, limits));
 }
 
-async function render(original: Uint8Array): Promise<MadeLogo> {
-  const drawn = await open(original);
+async function render(original: Uint8Array, limits: DrawingLimits): Promise<MadeLogo> {
+  const drawn = await open(original, limits);
   const { data, info } = await drawn
     .autoOrient()
     .resize({ width: WIDTH, height: HEIGHT, fit: 'inside', withoutEnlargement: true })
@@ -45,12 +45,10 @@ async function render(original: Uint8Array): Promise<MadeLogo> {
   return { hash: createHash('sha256').update(bytes).digest('hex'), width, height, ...groundOf(pixels), bytes };
 }
 
-async function open(original: Uint8Array) {
+async function open(original: Uint8Array, limits: DrawingLimits) {
   const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 } as const;
   if (isSvg(original)) {
-    const reason = svgRefusal(original);
-    if (reason !== undefined) throw new NotAPictureError(`SVG that ${reason}`);
-    const drawn = await drawSvg(original, { width: WIDTH, height: HEIGHT });
+    const drawn = await drawSvg(original, { width: WIDTH, height: HEIGHT }, limits);
     const { width, height } = await sharp(drawn, options).metadata();
     checkShape(width, height);
     return sharp(drawn, options);

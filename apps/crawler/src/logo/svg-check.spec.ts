@@ -39,6 +39,7 @@ describe('svgRefusal', () => {
     ['a picture from elsewhere', '<image href="http://x.example/a.png"/>', 'holds a picture'],
     ['a picture within', '<image href="data:image/png;base64,AA=="/>', 'holds a picture'],
     ['a prefixed picture', '<s:image s:href="file:///etc/passwd"/>', 'holds a picture'],
+    ['a picture with a prefix of other letters', '<ä:image/>', 'holds a picture'],
     ['a shape from elsewhere', '<use href="other.svg#a"/>', 'refers to something outside'],
     ['a fill from elsewhere', '<rect fill="url(http://x.example/g.svg#g)"/>', 'refers to something outside'],
     ['a style from elsewhere', '<style>@import "x.css";</style>', 'loads a style or a font'],

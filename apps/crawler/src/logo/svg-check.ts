@@ -10,9 +10,9 @@ const SHORTEST_DASH = 0.2;
 const refused: readonly (readonly [RegExp, string])[] = [
   [/<!DOCTYPE|<!ENTITY/i, 'declares entities'],
   [/<\?xml-stylesheet/i, 'names a style sheet'],
-  [/<(?:[\w-]+:)?(?:script|foreignObject|iframe|object|embed|audio|video|handler)\b/i, 'holds what is no drawing'],
-  [/<(?:[\w-]+:)?(?:image|feImage)\b/i, 'holds a picture'],
-  [/<(?:[\w-]+:)?filter\b/i, 'holds a filter'],
+  [/<(?:[^\s<>:]+:)?(?:script|foreignObject|iframe|object|embed|audio|video|handler)\b/i, 'holds what is no drawing'],
+  [/<(?:[^\s<>:]+:)?(?:image|feImage)\b/i, 'holds a picture'],
+  [/<(?:[^\s<>:]+:)?filter\b/i, 'holds a filter'],
   [/\son\w+\s*=/i, 'holds a script'],
   [/@import|@font-face/i, 'loads a style or a font'],
   [/\burl\s*\(\s*(?!["']?\s*#)/i, 'refers to something outside'],
@@ -21,13 +21,13 @@ const refused: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w.#])\d{6,}|\de\+?\d/i, 'draws beyond any page'],
   [/\sd\s*=\s*["'][^"']*?(?<![.\d])\d{6,}/i, 'draws beyond any page'],
   // Escapes could spell any of the above.
-  [/<(?:[\w-]+:)?style\b[^>]*>[^<]*\\/i, 'hides what its style says'],
+  [/<(?:[^\s<>:]+:)?style\b[^>]*>[^<]*\\/i, 'hides what its style says'],
 ];
 
 /** Whether the bytes begin as an SVG document does, whatever their server calls them. */
 export function isSvg(bytes: Uint8Array): boolean {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 4096)).replaceAll('\0', '');
-  return /^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?\s*(?:<\?xml[^>]*>\s*|<!--[^]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<(?:[\w-]+:)?svg[\s/>]/i.test(
+  return /^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?\s*(?:<\?xml[^>]*>\s*|<!--[^]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<(?:[^\s<>:]+:)?svg[\s/>]/i.test(
     head,
   );
 }
@@ -46,7 +46,7 @@ export function svgRefusal(bytes: Uint8Array): string | undefined {
   }
   const found = refused.find(([pattern]) => pattern.test(text));
   if (found) return found[1];
-  if (countOf(text, /<(?:[\w-]+:)?use\b/gi) > MOST_USES) return 'repeats itself too often';
+  if (countOf(text, /<(?:[^\s<>:]+:)?use\b/gi) > MOST_USES) return 'repeats itself too often';
   if (hasShortDashes(text)) return 'draws lines of dust';
   return countOf(text, /</g) > MOST_TAGS ? 'too many elements' : undefined;
 }
