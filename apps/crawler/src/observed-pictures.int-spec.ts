@@ -80,7 +80,7 @@ describe('a picture that several lots show', () => {
       images: [{ ...image, hash: hashOf(coin) }],
     });
     expect(await bed.observed()).toHaveLength(5);
-    expect(await bed.walks()).toMatchObject([{ number: 1 }, { number: 1 }]);
+    expect(await bed.runs()).toMatchObject([{ number: 1 }, { number: 1 }]);
   });
 
   it('is told again when the lot’s page says something else, and not when it says the same', async () => {
@@ -93,8 +93,8 @@ describe('a picture that several lots show', () => {
       'both say the picture',
       async () => (await hashIn('thaler')) !== undefined && (await hashIn('taler')) !== undefined,
     );
-    const { number = 0 } = (await bed.walks())[0] ?? {};
-    await bed.walked(number + 2);
+    const { number = 0 } = (await bed.runs())[0] ?? {};
+    await bed.untilRunsEnd(number + 2);
     expect(await bed.observed()).toHaveLength(5);
     show(one, 'thaler', coin, { id: 1, price: '12.50' });
     await until('the new price', async () => (await lastOf('thaler'))?.price?.amount === '12.50');

@@ -16,8 +16,8 @@ describe('results of an auction', () => {
     house = await TinyHouse.open(lots, new Date(Date.now() + HOUR));
     ahead = 0;
     bed.crawl([house.descriptor()], { now: () => Date.now() + ahead, leaseSeconds: 2 });
-    await until('the lots', async () => (await bed.told()).length === lots.length);
-    await bed.walked(1);
+    await until('the lots', async () => (await bed.published()).length === lots.length);
+    await bed.untilRunsEnd(1);
   });
   afterEach(async () => {
     await bed.close();
@@ -26,25 +26,25 @@ describe('results of an auction', () => {
   const results = async () =>
     (await bed.observed()).filter(({ realized }) => realized?.amount === '100.00').map(({ sourceId }) => sourceId);
   const known = () => until('all results', async () => new Set(await results()).size === lots.length);
-  const askedLots = () => lots.map((lot) => house.asked(`/lot/${lot}`));
+  const askedLots = () => lots.map((lot) => house.requestCount(`/lot/${lot}`));
 
   it('come from one list page, with what the lots’ own pages said before; a settled sale is not walked again', async () => {
     house.publishes = 'everywhere';
-    const lists = house.asked(list);
+    const lists = house.requestCount(list);
     ahead = HOUR + 0.2 * HOUR;
     await known();
     expect(askedLots()).toEqual([1, 1, 1]);
     for (const { sourceId, title, availability, realized } of await bed.observed())
       expect([title, availability]).toEqual([`Thaler ${sourceId}`, realized ? 'Sold' : 'Open']);
-    expect(house.asked(list)).toBeGreaterThan(lists);
-    await until('the end of the walk', async () => (await bed.walks())[0]?.running === false);
-    const sales = house.asked('/sales');
-    const walked = house.asked(list);
+    expect(house.requestCount(list)).toBeGreaterThan(lists);
+    await until('the end of the walk', async () => (await bed.runs())[0]?.running === false);
+    const sales = house.requestCount('/sales');
+    const walked = house.requestCount(list);
     ahead += 48 * HOUR;
-    await until('another walk', () => house.asked('/sales') > sales);
+    await until('another walk', () => house.requestCount('/sales') > sales);
     ahead += 48 * HOUR;
-    await until('one more walk', () => house.asked('/sales') > sales + 1);
-    expect(house.asked(list)).toBe(walked);
+    await until('one more walk', () => house.requestCount('/sales') > sales + 1);
+    expect(house.requestCount(list)).toBe(walked);
     expect(askedLots()).toEqual([1, 1, 1]);
   });
 

@@ -67,17 +67,17 @@ export class KillableService {
     this.child.kill('SIGTERM');
     const how = await this.ended;
     if (how !== 0 && how !== 1)
-      throw new Error(`${this.name} was asked to stop and ended with ${how}\n${this.lastWords()}`);
+      throw new Error(`${this.name} was asked to stop and ended with ${how}\n${this.lastOutput()}`);
   }
 
-  lastWords(): string {
+  lastOutput(): string {
     return `${this.name} (${this.runs ? 'running' : 'ended'}):\n${this.lines.map((line) => `    ${line}`).join('\n')}`;
   }
 
   private async saysReady(): Promise<void> {
     const late = AbortSignal.timeout(READY_WITHIN_MS);
     const ended = this.ended.then((how) => {
-      throw new Error(`${this.name} ended with ${how} before it was ready\n${this.lastWords()}`);
+      throw new Error(`${this.name} ended with ${how} before it was ready\n${this.lastOutput()}`);
     });
     await Promise.race([once(this.child, 'message', { signal: late }), ended]);
   }

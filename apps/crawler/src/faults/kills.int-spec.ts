@@ -8,8 +8,8 @@ import { eventually, type KillableService } from '@obverse/testing';
 import fc from 'fast-check';
 import { testDatabase } from '../../../../jest/test-database';
 import { pictureExtensions, pictureWidths } from '../picture/picture-maker';
-import { repeatsBeyondFlight, toldTwiceBeyondFlight, type Kill } from '../testing/in-flight';
-import { MarketField, truthOf, type Told } from '../testing/market-field';
+import { unexplainedRequests, unexplainedObservations, type Kill } from '../testing/in-flight';
+import { MarketField, truthOf, type LoggedObservation } from '../testing/market-field';
 
 /** Another one each run, shown in the name of the suite; OBVERSE_TEST_SEED brings a run back. */
 const seed = Number(process.env['OBVERSE_TEST_SEED'] ?? randomInt(1, 1_000_000_000));
@@ -53,9 +53,9 @@ describe(`crawlers killed at 20 random moments (seed ${seed})`, () => {
 
   const killAt = async ({ requests, afterMs, victim }: Moment) => {
     await crawlers[victim]?.whenReady();
-    const from = await field.asked();
+    const from = await field.requestCount();
     for (const late = Date.now() + 2_500; Date.now() < late; await sleep(20))
-      if ((await field.asked()) >= from + requests) break;
+      if ((await field.requestCount()) >= from + requests) break;
     // Not a wait for something: it spreads the moments over all that happens to a page and to a picture.
     await sleep(afterMs);
     await crawlers[victim]?.kill();
@@ -71,7 +71,7 @@ describe(`crawlers killed at 20 random moments (seed ${seed})`, () => {
       'all pages, lots and pictures to be done',
       async () => (await open()).every((count) => count === 0),
       WITHIN_MS,
-      async () => `${JSON.stringify(await open())}\n${field.lastWords()}`,
+      async () => `${JSON.stringify(await open())}\n${field.lastOutput()}`,
     );
   };
   const open = async () => {
@@ -89,10 +89,10 @@ describe(`crawlers killed at 20 random moments (seed ${seed})`, () => {
     async () => {
       for (const moment of moments(12, 0)) await killAt(moment);
       await settled();
-      const [requests, told, truth] = [await field.requests(), await field.told(), await field.truthLots()];
+      const [requests, told, truth] = [await field.requests(), await field.observations(), await field.truthLots()];
       expect(differences(field, told, truth)).toEqual([]);
       expect(await wantingPictures(field)).toEqual([]);
-      expect(toldTwiceBeyondFlight(told, requests, kills)).toEqual([]);
+      expect(unexplainedObservations(told, requests, kills)).toEqual([]);
       const walks = await walkNumbers(field);
       // Lots whose bidding is over are asked about until their house says what they made.
       const ended = new Set(truth.flatMap((lot) => (isEnded(lot) ? [lot.url] : [])));
@@ -102,7 +102,7 @@ describe(`crawlers killed at 20 random moments (seed ${seed})`, () => {
         if (kind === 'lot' || kind === 'picture') return 1;
         return waiting.has(seller) ? Number.POSITIVE_INFINITY : (walks.get(seller) ?? 0);
       };
-      expect(repeatsBeyondFlight(requests, kills, allowed)).toEqual([]);
+      expect(unexplainedRequests(requests, kills, allowed)).toEqual([]);
       expect(await field.offences()).toEqual({ count: 0, offences: [] });
     },
     15 * MINUTE_MS,
@@ -119,16 +119,16 @@ describe(`crawlers killed at 20 random moments (seed ${seed})`, () => {
       await eventually('lots to end', async () => (await results()) >= ENDING_LOTS, WITHIN_MS);
       field.clock.set(false);
       const truth = await field.truthLots();
-      const wrong = async () => differences(field, await field.told(), truth);
+      const wrong = async () => differences(field, await field.observations(), truth);
       await eventually(
         'the crawlers to know what is true',
         async () => (await wrong()).length === 0,
         WITHIN_MS,
-        async () => `${(await wrong()).slice(0, 10).join('\n')}\n${field.lastWords()}`,
+        async () => `${(await wrong()).slice(0, 10).join('\n')}\n${field.lastOutput()}`,
       );
       await settled();
       expect(await wantingPictures(field)).toEqual([]);
-      expect(toldTwiceBeyondFlight(await field.told(), await field.requests(), kills)).toEqual([]);
+      expect(unexplainedObservations(await field.observations(), await field.requests(), kills)).toEqual([]);
       expect(await field.offences()).toEqual({ count: 0, offences: [] });
     },
     25 * MINUTE_MS,
@@ -182,7 +182,11 @@ async function walkNumbers(field: MarketField): Promise<ReadonlyMap<string, numb
 }
 
 /** Each lot that is listed and was not told, or last told otherwise than it is; and each told that does not exist. */
-function differences(field: MarketField, told: readonly Told[], truth: readonly TruthLot[]): readonly string[] {
+function differences(
+  field: MarketField,
+  told: readonly LoggedObservation[],
+  truth: readonly TruthLot[],
+): readonly string[] {
   const context = contextOf(field.sellers, shippedRates);
   const last = new Map(told.map(({ lot }) => [lot.lotId, lot]));
   const known = new Set(truth.map((lot) => lotIdOf(lot.sellerKey, lot.sourceId) as string));

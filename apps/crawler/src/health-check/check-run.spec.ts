@@ -1,5 +1,5 @@
 import { noFigures, type RunFigures, type CheckedRun } from '@obverse/database';
-import { checkRun, mostGone } from './check-run';
+import { checkRun, maxGone } from './check-run';
 
 const HOUR = 3_600_000;
 const now = Date.parse('2026-11-22T12:00:00.000Z');
@@ -66,7 +66,9 @@ describe('a walk held against its seller’s past', () => {
   it('says what its host’s failure is', () => {
     const failed = { ...usual, pagesRead: 0, pagesFailed: 2, lotsSeen: 0 };
     const [sign] = checkRun(failed, past, now, 'a.example: its certificate has expired').signs;
-    expect(sign?.text).toBe('2 of 2 list pages are not had (most often: a.example: its certificate has expired)');
+    expect(sign?.text).toBe(
+      '2 of 2 list pages could not be fetched (most often: a.example: its certificate has expired)',
+    );
   });
 
   it('is not judged by what it has no past for', () => {
@@ -121,18 +123,18 @@ describe('a broken seller', () => {
 
 describe('lots that may be gone in one walk', () => {
   it('are three in ten of those open, and some of a small shop', () => {
-    expect(mostGone(200, [], now)).toBe(60);
-    expect(mostGone(8, [], now)).toBe(10);
+    expect(maxGone(200, [], now)).toBe(60);
+    expect(maxGone(8, [], now)).toBe(10);
   });
 
   it('are as many more as went before in as long a time', () => {
     const fast = [9, 8, 7, 6].map((number) => run(number, { gone: 30 }));
-    expect(mostGone(200, fast, now)).toBe(90);
-    expect(mostGone(200, fast, now + 4 * HOUR)).toBe(450);
-    expect(mostGone(200, past, now)).toBe(60);
+    expect(maxGone(200, fast, now)).toBe(90);
+    expect(maxGone(200, fast, now + 4 * HOUR)).toBe(450);
+    expect(maxGone(200, past, now)).toBe(60);
   });
 
   it('are any number after a break: what went one by one looks as if it went at once', () => {
-    expect(mostGone(200, past, now + 24 * HOUR)).toBe(Number.POSITIVE_INFINITY);
+    expect(maxGone(200, past, now + 24 * HOUR)).toBe(Number.POSITIVE_INFINITY);
   });
 });

@@ -16,7 +16,7 @@ describe('a seller that breaks', () => {
     for (let number = 1; number <= LOTS; number += 1) shop.add(`coin-${number}`);
     metrics = new Metrics('crawler');
     bed.crawl([shop.descriptor()], { metrics });
-    await bed.walked(2);
+    await bed.untilRunsEnd(2);
   });
   afterEach(async () => {
     await bed.close();
@@ -36,7 +36,7 @@ describe('a seller that breaks', () => {
         return isHealth && line.includes('seller="shop"') && line.endsWith(' 1');
       }),
     );
-  const moreWalks = async () => bed.walked(((await bed.walks())[0]?.number ?? 0) + 2);
+  const moreWalks = async () => bed.untilRunsEnd(((await bed.runs())[0]?.number ?? 0) + 2);
   /** The list as it would be with other products, or another template. */
   const listing = (products: readonly object[]) =>
     shop.instead.set(listPath, (_request, response) => json(response, { products }));
@@ -54,13 +54,13 @@ describe('a seller that breaks', () => {
     await metricSays('broken');
     await moreWalks();
     expect((await standing())?.signs.map(({ text }) => text).join()).toContain(`of ${LOTS} lots have a price`);
-    expect(await bed.told()).toHaveLength(LOTS);
-    expect((await bed.walks())[0]?.complete).toBe(false);
+    expect(await bed.published()).toHaveLength(LOTS);
+    expect((await bed.runs())[0]?.complete).toBe(false);
     listing(numbers(LOTS).map((number) => product(number, { price: '12.00' })));
     await isNow('well');
     await metricSays('well');
-    await until('the new prices', async () => (await bed.told()).includes('1 coin-1 InStock 12.00'));
-    expect((await bed.told()).every((extracted) => /\d\.00$/.test(extracted))).toBe(true);
+    await until('the new prices', async () => (await bed.published()).includes('1 coin-1 InStock 12.00'));
+    expect((await bed.published()).every((extracted) => /\d\.00$/.test(extracted))).toBe(true);
   });
 
   it('has no lot asked away when its lists suddenly name few', async () => {
@@ -80,7 +80,7 @@ describe('a seller that breaks', () => {
     await moreWalks();
     expect((await standing())?.signs.map(({ sign }) => sign)).toContain('gone');
     // Three in ten, and ten in any case, may go in one walk; the others stay.
-    expect((await bed.told()).filter((extracted) => extracted.includes('Gone')).length).toBeLessThanOrEqual(12);
+    expect((await bed.published()).filter((extracted) => extracted.includes('Gone')).length).toBeLessThanOrEqual(12);
     for (const number of numbers(LOTS)) if (!stays.includes(number)) shop.add(`coin-${number}`, { id: number });
     await isNow('well');
     expect(await metrics.text()).toMatch(/obverse_crawler_pages_held_total\{[^}]*seller="shop"[^}]*\} [1-9]/);
@@ -96,7 +96,7 @@ describe('a seller that breaks', () => {
     });
     await until(
       'its lots are gone',
-      async () => (await bed.told()).filter((extracted) => extracted.includes('Gone')).length === LOTS - 5,
+      async () => (await bed.published()).filter((extracted) => extracted.includes('Gone')).length === LOTS - 5,
     );
     await isNow('well');
   });

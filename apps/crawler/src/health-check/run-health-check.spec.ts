@@ -27,7 +27,7 @@ const good: CheckedRun = {
 async function watchOf(history: Partial<RunHistory> = {}) {
   const kept: CheckedRun[] = [];
   const keep = async (_sellerId: number, _holder: string, watched: CheckedRun) => void kept.push(watched);
-  const watches = {
+  const runHealth = {
     history: async () => ({ runs: [good], accepted: undefined, ...history }),
     keep,
     conclude: keep,
@@ -40,7 +40,7 @@ async function watchOf(history: Partial<RunHistory> = {}) {
     onRetry: () => undefined,
   });
   const metrics = crawlerMetrics(new Metrics('crawler'));
-  const parts = { watches, outageRetry, metrics, logger: createLogger('crawler', 'silent'), now: () => now };
+  const parts = { runHealth, outageRetry, metrics, logger: createLogger('crawler', 'silent'), now: () => now };
   const watch = new RunHealthCheck(parts, { sellerKey: 'shop', sellerId: 1, number: 2 }, 'holder');
   await watch.open();
   return { watch, kept };
@@ -88,8 +88,8 @@ describe('a turn’s eye on a seller', () => {
     expect(admitted.map(isHeld)).toEqual([...Array<boolean>(9).fill(false), true, true]);
     expect(admitted[9]).toMatchObject({ reading: emptyPage, held: expect.stringContaining('have a price') });
     expect(watch.state).toBe('broken');
-    expect(watch.takeDoubted()).toEqual(numbers(10).map(String));
-    expect(watch.takeDoubted()).toEqual([]);
+    expect(watch.takeLotsToReread()).toEqual(numbers(10).map(String));
+    expect(watch.takeLotsToReread()).toEqual([]);
   });
 
   it('lets a lot without a price pass among others that have one, and those that have one pass when it is broken', async () => {
@@ -112,9 +112,9 @@ describe('a turn’s eye on a seller', () => {
   it('asks on until it is no use: five pages held back', async () => {
     const { watch } = await watchOf();
     for (const number of numbers(13)) watch.admit(...ownPage(number, {}));
-    expect(watch.hopeless).toBeUndefined();
+    expect(watch.stopReason).toBeUndefined();
     watch.admit(...ownPage(14, {}));
-    expect(watch.hopeless).toMatch(/^looks broken: .* have a price/);
+    expect(watch.stopReason).toMatch(/^looks broken: .* have a price/);
   });
 
   it('believes that lots are gone until there are too many', async () => {
@@ -137,11 +137,11 @@ describe('a turn’s eye on a seller', () => {
     const broken: CheckedRun = { ...good, run: 1, state: 'broken', since, signs };
     const runs = [broken, { ...good, run: 0 }];
     const silent = await watchOf({ runs });
-    expect(await silent.watch.judge(summary)).toEqual({ state: 'broken', recovered: false });
+    expect(await silent.watch.check(summary)).toEqual({ state: 'broken', recovered: false });
     expect(silent.kept.at(-1)).toMatchObject({ run: 2, state: 'broken', since, signs });
     const { watch, kept } = await watchOf({ runs });
     watch.admit(...ownPage(1, price));
-    expect(await watch.judge(summary)).toEqual({ state: 'well', recovered: true });
+    expect(await watch.check(summary)).toEqual({ state: 'well', recovered: true });
     expect(kept.at(-1)).toMatchObject({ state: 'well', since: new Date(now), signs: [] });
   });
 
@@ -149,9 +149,9 @@ describe('a turn’s eye on a seller', () => {
     const { watch, kept } = await watchOf({ accepted: { by: 'ada', because: 'prices on request from now on' } });
     const admitted = Array.from({ length: 20 }, (_, number) => watch.admit(...ownPage(number, {})));
     expect(admitted.some(isHeld)).toBe(false);
-    expect(await watch.judge(summary)).toMatchObject({ state: 'well' });
+    expect(await watch.check(summary)).toMatchObject({ state: 'well' });
     const [accepted] = kept.slice(-1);
-    expect(accepted?.signs[0]?.text).toContain('ada says that it is right: prices on request');
+    expect(accepted?.signs[0]?.text).toContain('ada accepted the seller as it is: prices on request');
     const next = await watchOf({
       runs: accepted
         ? [
@@ -161,7 +161,7 @@ describe('a turn’s eye on a seller', () => {
         : [],
     });
     expect(isHeld(next.watch.admit(...ownPage(1, {})))).toBe(false);
-    expect(await next.watch.judge(summary)).toMatchObject({ state: 'well' });
+    expect(await next.watch.check(summary)).toMatchObject({ state: 'well' });
   });
 
   it('counts what the pages said, with the commonest reasons for what was not read', async () => {

@@ -83,7 +83,7 @@ describe('an SVG that refers to a local file', () => {
     ['in a mask', () => `<defs><mask id="p">${image(file)}</mask></defs>${painted('mask')}`],
     ['in a filter', () => `<filter id="p"><feImage href="${file}"/></filter>${painted('filter')}`],
   ])('%s is refused by the check and by the renderer', async (_, inside) => {
-    await expect(drawSvg(svg(attributes, inside()), box)).rejects.toThrow('SVG that holds a picture');
+    await expect(drawSvg(svg(attributes, inside()), box)).rejects.toThrow('SVG that contains a picture');
     await expect(renderSvg(svg(attributes, inside()), box)).rejects.toThrow('cannot be drawn: SVG contains an image');
   });
 
@@ -92,7 +92,7 @@ describe('an SVG that refers to a local file', () => {
     ['that does not exist', () => 'secret.png'],
   ])('%s is refused by the check and ignored by the renderer', async (_, href) => {
     const drawing = svg(attributes, image(href()));
-    await expect(drawSvg(drawing, box)).rejects.toThrow('SVG that holds a picture');
+    await expect(drawSvg(drawing, box)).rejects.toThrow('SVG that contains a picture');
     expect(isEmpty(await pixelsOf(await renderSvg(drawing, box)))).toBe(true);
   });
 });

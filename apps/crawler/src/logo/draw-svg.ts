@@ -47,7 +47,7 @@ export function renderSvg(svg: Uint8Array, box: Box, limits = drawingLimits): Pr
       reason = exceeded;
       renderer.kill('SIGKILL');
     };
-    const stopWatch = enforceLimits(renderer, limits, kill);
+    const endChecks = enforceLimits(renderer, limits, kill);
     renderer.stdout?.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size > MAX_PNG_BYTES) kill(`needs more than ${MAX_PNG_BYTES} bytes as PNG`);
@@ -60,7 +60,7 @@ export function renderSvg(svg: Uint8Array, box: Box, limits = drawingLimits): Pr
     renderer.stdin?.on('error', () => undefined);
     renderer.on('error', reject);
     renderer.on('close', (code, signal) => {
-      stopWatch();
+      endChecks();
       if (code === 0) resolve(Buffer.concat(png));
       else
         reject(new NotAPictureError(`cannot be drawn: ${reason.slice(0, MAX_REASON_CHARACTERS) || (signal ?? code)}`));

@@ -67,7 +67,7 @@ describe('logos', () => {
     expect(kept).toMatchObject({ width: 320, height: 160, backOnBlack: '#ffffff' });
     expect(bed.images.has(logoKeyOf(kept?.hash ?? ''))).toBe(true);
     await bed.source.query('UPDATE company_visit SET due_at = $1', [new Date()]);
-    await until('another visit', () => shop.asked('/logo.svg') > 1);
+    await until('another visit', () => shop.requestCount('/logo.svg') > 1);
     await visited();
     expect(await observed()).toHaveLength(1);
   });
@@ -82,7 +82,7 @@ describe('logos', () => {
     crawl();
     await visited();
     expect((await observed()).map(({ logoUrl }) => logoUrl)).toEqual([`${shop.home}icon.png`]);
-    expect(shop.asked('/inside.png')).toBe(0);
+    expect(shop.requestCount('/inside.png')).toBe(0);
     expect(bed.images.size).toBe(1);
   });
 
@@ -111,9 +111,9 @@ describe('logos', () => {
     home('<h1>Back soon</h1>');
     const [{ seller_id: sellerId }] = await bed.source.query('SELECT seller_id FROM company_visit');
     const askAgain = async () => {
-      const asked = shop.asked('/');
+      const asked = shop.requestCount('/');
       await bed.source.query('UPDATE company_visit SET due_at = $1', [new Date()]);
-      await until('another visit', () => shop.asked('/') > asked);
+      await until('another visit', () => shop.requestCount('/') > asked);
       await visited();
     };
     await askAgain();
@@ -131,18 +131,18 @@ describe('logos', () => {
     bed.crawl([seller]);
     await visited();
     expect(await observed()).toEqual([]);
-    expect(shop.asked('/logo.svg')).toBe(0);
+    expect(shop.requestCount('/logo.svg')).toBe(0);
   });
 
   it('come after lots: a home page that fails holds nothing up, and is asked again', async () => {
     shop.instead.set('/', (_, response) => void response.writeHead(500).end());
     crawl();
-    await bed.walked(1);
+    await bed.untilRunsEnd(1);
     await until('the failure', async () => {
       const [row] = await bed.source.query('SELECT last_error FROM company_visit');
       return row?.last_error !== null && row?.last_error !== undefined;
     });
-    expect(await bed.told()).toEqual(['1 thaler InStock 10.00']);
+    expect(await bed.published()).toEqual(['1 thaler InStock 10.00']);
     expect(await observed()).toEqual([]);
     home('<header><img class="logo" src="/logo.svg"></header>');
     answers('/logo.svg', 'image/svg+xml', svg);
@@ -160,7 +160,7 @@ describe('a sale’s logo', () => {
     shop.instead.set('/house.svg', (_, response) => void response.writeHead(200).end(svg));
     const logos = new LogoRepository(bed.source);
     bed.crawl([shop.descriptor()]);
-    await bed.walked(1);
+    await bed.untilRunsEnd(1);
     const [{ seller_id: sellerId }] = await bed.source.query('SELECT seller_id FROM walk');
     await logos.want(sellerId, [url, url, `${shop.home}nothing.png`], new Date());
     await until('both are done with', async () => {
@@ -170,7 +170,7 @@ describe('a sale’s logo', () => {
     expect([...(await logos.find([url, `${shop.home}nothing.png`])).keys()]).toEqual([url]);
     await logos.want(sellerId, [url], new Date());
     expect(await logos.anyDue(sellerId, new Date())).toBe(false);
-    expect(shop.asked('/house.svg')).toBe(1);
+    expect(shop.requestCount('/house.svg')).toBe(1);
     await bed.close();
     await shop.close();
   });

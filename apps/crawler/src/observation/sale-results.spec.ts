@@ -1,5 +1,5 @@
 import { emptyPage } from '@obverse/sellers';
-import { afterResultsPage, isListAsked, resultsPaceMs, tellsResult, whileSilent } from './sale-results';
+import { afterResultsPage, isListRead, resultsPaceMs, containsResult, nextResultsCheck } from './sale-results';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -57,19 +57,19 @@ describe('tellsResult', () => {
 
   it('is what a list says of a lot it names, or tells', () => {
     const listed = { sourceId: '1', page, digest: '1' };
-    expect(tellsResult({ ...emptyPage, listed: [listed, { ...listed, closed: true }] })).toBe(true);
-    expect(tellsResult({ ...emptyPage, listed: [listed] })).toBe(false);
-    expect(tellsResult(told({ availability: 'Unsold' }))).toBe(true);
-    expect(tellsResult(told({ availability: 'Closed' }))).toBe(false);
+    expect(containsResult({ ...emptyPage, listed: [listed, { ...listed, closed: true }] })).toBe(true);
+    expect(containsResult({ ...emptyPage, listed: [listed] })).toBe(false);
+    expect(containsResult(told({ availability: 'Unsold' }))).toBe(true);
+    expect(containsResult(told({ availability: 'Closed' }))).toBe(false);
   });
 });
 
 describe('after two days', () => {
   it('the list is no longer asked, but the lots’ own pages, and rarely', () => {
-    expect(isListAsked(new Date(now - 48 * HOUR), now)).toBe(true);
-    expect(isListAsked(new Date(now - 49 * HOUR), now)).toBe(false);
-    expect(minutesUntil(whileSilent(47 * HOUR, now))).toBe(7);
-    expect(minutesUntil(whileSilent(64 * HOUR, now))).toBe(240);
-    expect(minutesUntil(whileSilent(20 * 24 * HOUR, now))).toBe(360);
+    expect(isListRead(new Date(now - 48 * HOUR), now)).toBe(true);
+    expect(isListRead(new Date(now - 49 * HOUR), now)).toBe(false);
+    expect(minutesUntil(nextResultsCheck(47 * HOUR, now))).toBe(7);
+    expect(minutesUntil(nextResultsCheck(64 * HOUR, now))).toBe(240);
+    expect(minutesUntil(nextResultsCheck(20 * 24 * HOUR, now))).toBe(360);
   });
 });

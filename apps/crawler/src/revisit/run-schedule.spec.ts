@@ -3,7 +3,7 @@ import { lotRetryAt, nextPace, nextRunAt, pageRetryAt, type RunResult } from './
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 const limits = { minSeconds: 900, maxSeconds: DAY };
-const walked: RunResult = {
+const completeRun: RunResult = {
   intervalSeconds: HOUR,
   newsSum: 0,
   observedSeconds: 0,
@@ -11,13 +11,14 @@ const walked: RunResult = {
   pages: 4,
   lookedBackSeconds: HOUR,
   complete: true,
-  barren: false,
+  nothingRead: false,
 };
-const seconds = (more: Partial<RunResult>, within = limits) => nextPace({ ...walked, ...more }, within).intervalSeconds;
+const seconds = (more: Partial<RunResult>, within = limits) =>
+  nextPace({ ...completeRun, ...more }, within).intervalSeconds;
 /** The interval after so many walks of so many pages at a seller with so many news a day. */
-const settled = (newsADay: number, pages: number, walks = 60) => {
-  let pace: RunResult = { ...walked, intervalSeconds: null, lookedBackSeconds: null, pages };
-  for (let walk = 0; walk < walks; walk++) {
+const intervalAfter = (newsADay: number, pages: number, runs = 60) => {
+  let pace: RunResult = { ...completeRun, intervalSeconds: null, lookedBackSeconds: null, pages };
+  for (let run = 0; run < runs; run++) {
     const next = nextPace(pace, limits);
     const lookedBackSeconds = next.intervalSeconds;
     pace = { ...pace, ...next, lookedBackSeconds, news: (newsADay * lookedBackSeconds) / DAY };
@@ -28,9 +29,9 @@ const settled = (newsADay: number, pages: number, walks = 60) => {
 describe('nextPace', () => {
   it('walks as often as news are worth the pages: one for every four', () => {
     // 48 a day, and walks of 16 pages wait for 4.
-    expect(settled(48, 16) / HOUR).toBeCloseTo(2, 1);
-    expect(settled(480, 16)).toBe(limits.minSeconds);
-    expect(settled(1, 40)).toBe(limits.maxSeconds);
+    expect(intervalAfter(48, 16) / HOUR).toBeCloseTo(2, 1);
+    expect(intervalAfter(480, 16)).toBe(limits.minSeconds);
+    expect(intervalAfter(1, 40)).toBe(limits.maxSeconds);
   });
 
   it('at most doubles after a quiet walk, and comes back at once after a busy one', () => {
@@ -41,7 +42,7 @@ describe('nextPace', () => {
 
   it('forgets: what a seller did two weeks ago counts a third', () => {
     const { newsSum, observedSeconds } = nextPace(
-      { ...walked, newsSum: 100, observedSeconds: 14 * DAY, lookedBackSeconds: 14 * DAY },
+      { ...completeRun, newsSum: 100, observedSeconds: 14 * DAY, lookedBackSeconds: 14 * DAY },
       limits,
     );
     expect(newsSum).toBeCloseTo(36.8, 1);
@@ -58,15 +59,15 @@ describe('nextPace', () => {
   });
 
   it('begins with the shortest: all is new to the first walk, which tells nothing of the seller', () => {
-    const first = { ...walked, intervalSeconds: null, lookedBackSeconds: null, news: 5_000 };
+    const first = { ...completeRun, intervalSeconds: null, lookedBackSeconds: null, news: 5_000 };
     expect(nextPace(first, limits)).toEqual({ intervalSeconds: 900, newsSum: 0, observedSeconds: 0 });
   });
 
   it('learns nothing from an incomplete walk, and leaves a seller that refused everything alone', () => {
-    const incomplete = { ...walked, newsSum: 3, observedSeconds: 60, news: 100, complete: false };
+    const incomplete = { ...completeRun, newsSum: 3, observedSeconds: 60, news: 100, complete: false };
     expect(nextPace(incomplete, limits)).toEqual({ intervalSeconds: HOUR, newsSum: 3, observedSeconds: 60 });
-    expect(seconds({ complete: false, barren: true }, { minSeconds: 15, maxSeconds: HOUR })).toBe(900);
-    expect(seconds({ complete: false, barren: true }, { minSeconds: 15, maxSeconds: 60 })).toBe(60);
+    expect(seconds({ complete: false, nothingRead: true }, { minSeconds: 15, maxSeconds: HOUR })).toBe(900);
+    expect(seconds({ complete: false, nothingRead: true }, { minSeconds: 15, maxSeconds: 60 })).toBe(60);
   });
 });
 

@@ -65,14 +65,14 @@ export class CrawlBed {
   }
 
   /** `2 Thaler InStock 10.00`: what was published of each lot, the oldest first. */
-  async told(): Promise<readonly string[]> {
+  async published(): Promise<readonly string[]> {
     const all = await this.observed();
     return all.map(({ sourceId, title, availability, price }) =>
       [sourceId, title, availability, price?.amount].join(' '),
     );
   }
 
-  async walks(): Promise<readonly { number: number; running: boolean; complete: boolean; held: boolean }[]> {
+  async runs(): Promise<readonly { number: number; running: boolean; complete: boolean; held: boolean }[]> {
     return this.source.query(
       `SELECT number, running, completed_at IS NOT NULL AND completed_at = ended_at AS complete, leased_until > clock_timestamp() AS held
        FROM walk ORDER BY seller_key`,
@@ -80,10 +80,10 @@ export class CrawlBed {
   }
 
   /** Resolves once every seller has ended so many walks. */
-  async walked(walks: number): Promise<void> {
-    await until(`${walks} walks`, async () => {
-      const all = await this.walks();
-      return all.length > 0 && all.every(({ number, running }) => number > walks || (number === walks && !running));
+  async untilRunsEnd(runs: number): Promise<void> {
+    await until(`${runs} walks`, async () => {
+      const all = await this.runs();
+      return all.length > 0 && all.every(({ number, running }) => number > runs || (number === runs && !running));
     });
   }
 

@@ -1,5 +1,5 @@
 import type { SeenRequest } from '@obverse/market';
-import type { Told } from './market-field';
+import type { LoggedObservation } from './market-field';
 
 /** A crawler ended, epoch milliseconds. */
 export interface Kill {
@@ -22,7 +22,7 @@ type Allowed = (request: SeenRequest) => number;
  * Requests that were made more often than allowed, and not because a crawler was killed while they were in flight: one line each. Of each seller
  * the last few requests before a kill were in flight. Pure.
  */
-export function repeatsBeyondFlight(
+export function unexplainedRequests(
   requests: readonly SeenRequest[],
   kills: readonly Kill[],
   allowed: Allowed,
@@ -44,18 +44,18 @@ export function repeatsBeyondFlight(
  * Observations that say what the lot's last one said, and not because a crawler was killed while the page of the first was in flight: one line
  * each. Pure.
  */
-export function toldTwiceBeyondFlight(
-  told: readonly Told[],
+export function unexplainedObservations(
+  observations: readonly LoggedObservation[],
   requests: readonly SeenRequest[],
   kills: readonly Kill[],
 ): readonly string[] {
   const flights = kills.map((kill) => ({ kill, flight: flightOf(requests, kill) }));
   const lines: string[] = [];
-  const last = new Map<string, Told>();
-  for (const next of told) {
+  const last = new Map<string, LoggedObservation>();
+  for (const next of observations) {
     const before = last.get(next.lot.lotId);
     last.set(next.lot.lotId, next);
-    if (!before || wordsOf(before) !== wordsOf(next)) continue;
+    if (!before || contentOf(before) !== contentOf(next)) continue;
     const observedAt = Date.parse(before.lot.observedAt);
     const isExplained = flights.some(
       ({ kill, flight }) =>
@@ -90,6 +90,6 @@ function flightOf(
 }
 
 /** All that an observation says, but for when. */
-function wordsOf({ lot: { observedAt: _, ...words } }: Told): string {
-  return JSON.stringify(words);
+function contentOf({ lot: { observedAt: _, ...content } }: LoggedObservation): string {
+  return JSON.stringify(content);
 }

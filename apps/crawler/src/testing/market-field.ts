@@ -25,7 +25,7 @@ export interface FieldOptions {
 }
 
 /** An observation as it lies in the log. */
-export interface Told {
+export interface LoggedObservation {
   readonly lot: LotObserved;
   /** When the log took it, epoch milliseconds. */
   readonly at: number;
@@ -89,10 +89,10 @@ export class MarketField {
     return folderImageStore(this.imageDir);
   }
 
-  lastWords(): string {
+  lastOutput(): string {
     return this.crawlers
       .slice(-3)
-      .map((crawler) => crawler.lastWords())
+      .map((crawler) => crawler.lastOutput())
       .join('\n');
   }
 
@@ -102,13 +102,13 @@ export class MarketField {
    */
   async drawPictures(): Promise<void> {
     for (const { listed, pictures } of await this.truthLots())
-      for (const url of listed ? pictures : []) await visited(url);
+      for (const url of listed ? pictures : []) await download(url);
     await this.truth.forgetRequests();
     await this.truth.forgetOffences();
   }
 
   /** Requests that reached the market so far. */
-  async asked(): Promise<number> {
+  async requestCount(): Promise<number> {
     const hosts = await this.truth.requests();
     return Object.values(hosts).reduce((sum, { total }) => sum + total, 0);
   }
@@ -127,16 +127,18 @@ export class MarketField {
   }
 
   /** All observations, in the order of their lots' telling. */
-  async told(): Promise<readonly Told[]> {
-    const told: Told[] = [];
+  async observations(): Promise<readonly LoggedObservation[]> {
+    const observations: LoggedObservation[] = [];
     for (const { partition, earliest, next } of await this.log.ranges(topics.lotsObserved)) {
       for (let from = earliest; from < next;) {
         const page = await this.log.read(topics.lotsObserved, partition, from, PAGE);
-        told.push(...page.map(({ value, timestamp }) => ({ lot: decodeMessage('LotObserved', value), at: timestamp })));
+        observations.push(
+          ...page.map(({ value, timestamp }) => ({ lot: decodeMessage('LotObserved', value), at: timestamp })),
+        );
         from = (page.at(-1)?.offset ?? next) + 1;
       }
     }
-    return told;
+    return observations;
   }
 
   private get imageDir(): string {
@@ -149,13 +151,13 @@ export class MarketField {
 }
 
 /** Not every resolver knows names under .localhost: the address is dialled and the name sent. */
-function visited(url: string): Promise<void> {
+function download(url: string): Promise<void> {
   const { host, port, pathname, search } = new URL(url);
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path: pathname + search, headers: { host } }, (answer) => {
+    const requestCount = request({ host: '127.0.0.1', port, path: pathname + search, headers: { host } }, (answer) => {
       answer.resume().on('end', resolve).on('error', reject);
     });
-    asked.on('error', reject).end();
+    requestCount.on('error', reject).end();
   });
 }
 

@@ -27,7 +27,7 @@ export class TinyHouse {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  asked(path: string): number {
+  requestCount(path: string): number {
     return this.seen.filter((seen) => seen === path).length;
   }
 

@@ -22,7 +22,7 @@ export class TinyShop {
   readonly seen: SeenRequest[] = [];
   /** Replies that go before the shop's own, by path with query. */
   readonly instead = new Map<string, Reply>();
-  mostAtOnce = 0;
+  maxConcurrent = 0;
   private underWay = 0;
   private constructor(
     private readonly server: Server,
@@ -73,14 +73,14 @@ export class TinyShop {
     this.products.set(handle, { id: this.products.size + 1, title: handle, price: '10.00', available: true, ...more });
   }
 
-  asked(path: string): number {
+  requestCount(path: string): number {
     return this.seen.filter((request) => request.path === path).length;
   }
 
   private answer(request: IncomingMessage, response: ServerResponse): void {
     const path = request.url ?? '/';
     this.seen.push({ path, at: Date.now() });
-    this.mostAtOnce = Math.max(this.mostAtOnce, ++this.underWay);
+    this.maxConcurrent = Math.max(this.maxConcurrent, ++this.underWay);
     response.on('close', () => this.underWay--);
     const instead = this.instead.get(path);
     // A moment of work, so that requests that should not overlap would.
