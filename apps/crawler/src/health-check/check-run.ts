@@ -44,8 +44,8 @@ export function checkRun(
   whyFailed?: string,
 ): HealthCheckResult {
   const good = healthyRuns(past);
-  const isPresent = presentAnomalies(past);
-  const was = (sign: string) => isPresent.some((one) => one.sign === sign);
+  const present = presentAnomalies(past);
+  const was = (sign: string) => present.some((one) => one.sign === sign);
   const signs = [
     ...silence(run),
     ...drop(run, good),
@@ -58,7 +58,7 @@ export function checkRun(
     ),
     ...goneAnomalies(run, past, now, was('gone')),
     ...failing(run, past, whyFailed),
-    ...isPresent.filter(({ sign }) => !isDecidedBy(sign, run)),
+    ...present.filter(({ sign }) => !isDecidedBy(sign, run)),
   ];
   return resultOf(signs);
 }

@@ -60,7 +60,7 @@ describe('svgRefusal', () => {
   it('refuses entities, style sheets, other encodings and a large SVG', () => {
     expect(svgRefusal(bytes('<!DOCTYPE svg [<!ENTITY a "b">]><svg/>'))).toBe('declares entities');
     expect(svgRefusal(bytes('<?xml-stylesheet href="x.css"?><svg/>'))).toBe('names a style sheet');
-    expect(svgRefusal(Buffer.from('\ufeff<svg/>', 'utf16le'))).toBe('not UTF-8');
+    expect(svgRefusal(Buffer.from('\ufeff<svg/>', 'utf16le'))).toBe('is not UTF-8');
     expect(svgRefusal(svg(' '.repeat(400_000)))).toContain('bytes, more than');
   });
 });

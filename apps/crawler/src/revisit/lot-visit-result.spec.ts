@@ -39,7 +39,7 @@ const after = (extracted: ExtractedPage, more: Partial<DueLot> = {}, lastRun = 5
   lotAfterVisit({ ...lot, ...more }, { found: 'page', extracted }, lastRun, now);
 
 describe('lotAfterVisit', () => {
-  it('lets the lot’s own page decide what became of one that vanished from the lists', () => {
+  it('sets the state of a lot missing from the lists by its lot page', () => {
     expect(after(extractedPage({ availability: 'OutOfStock' }), { seenRun: 4 })).toMatchObject({
       revisit: { state: 'away' },
     });
@@ -52,20 +52,20 @@ describe('lotAfterVisit', () => {
     });
   });
 
-  it('keeps a sold out lot open while lists still name it', () => {
+  it('keeps a sold out lot open while lists name it', () => {
     expect(after(extractedPage({ availability: 'OutOfStock' }))).toMatchObject({ revisit: { state: 'open' } });
   });
 
-  it('does not settle a lot whose page tells of another, or of nothing', () => {
+  it('is unread when the page contains another lot or none', () => {
     expect(after(extractedPage({ sourceId: '2' }))).toEqual({
       kind: 'unread',
-      reason: 'the page does not tell the lot it was asked for',
+      reason: 'the page does not contain the requested lot',
     });
     const fault = { where: 'page', reason: 'no price', snippet: '', scope: 'page' } as const;
     expect(after({ ...emptyPage, faults: [fault] })).toEqual({ kind: 'unread', reason: 'no price' });
   });
 
-  it('keeps asking after an ended lot whose page is unchanged, and leaves settled ones alone', () => {
+  it('schedules an ended lot whose page is unchanged, and not a closed one', () => {
     const unchanged = (more: Partial<DueLot>) =>
       lotAfterVisit({ ...lot, ...more }, { found: 'unchanged', extracted: emptyPage }, 5, now);
     expect(unchanged({ endsAt: new Date(now - HOUR) })).toMatchObject({
@@ -79,7 +79,7 @@ describe('lotAfterVisit', () => {
 });
 
 describe('lotAfterFailure', () => {
-  it('tries again, then waits for its list; an ended auction lot is asked on', () => {
+  it('schedules some retries, and further ones only for an ended auction lot', () => {
     expect(lotAfterFailure(lot, false, now, 1)).toEqual({ dueAt: new Date(now + 5_000) });
     expect(lotAfterFailure({ ...lot, attempts: 7 }, false, now, 1)).toEqual({});
     expect(lotAfterFailure(lot, true, now, 1)).toEqual({});

@@ -8,7 +8,7 @@ import { createCrawler, type Crawler, type CrawlerOptions } from '../crawler';
 
 const DEADLINE_MS = 60_000;
 
-/** Real database and log, pictures in memory, and crawlers on them: what the crawler's integration tests stand on. */
+/** A real database and log, pictures in memory, and crawlers, for the crawler's integration tests. */
 export class CrawlBed {
   readonly images = new Map<string, Uint8Array>();
   private readonly crawlers: Crawler[] = [];
@@ -64,7 +64,7 @@ export class CrawlBed {
     return (await this.records(topics.lotsObserved)).map(({ value }) => decodeMessage('LotObserved', value));
   }
 
-  /** `2 Thaler InStock 10.00`: what was published of each lot, the oldest first. */
+  /** All published observations, oldest first, as `2 Thaler InStock 10.00`. */
   async published(): Promise<readonly string[]> {
     const all = await this.observed();
     return all.map(({ sourceId, title, availability, price }) =>
@@ -79,9 +79,9 @@ export class CrawlBed {
     );
   }
 
-  /** Resolves once every seller has ended so many walks. */
+  /** Resolves when every seller has ended this number of runs. */
   async untilRunsEnd(runs: number): Promise<void> {
-    await until(`${runs} walks`, async () => {
+    await until(`${runs} runs`, async () => {
       const all = await this.runs();
       return all.length > 0 && all.every(({ number, running }) => number > runs || (number === runs && !running));
     });
@@ -96,7 +96,7 @@ export class CrawlBed {
   }
 }
 
-/** Polls until the condition holds; fails with its name after a minute, or after as long as is said. */
+/** Polls until the condition holds; fails with its name at the deadline, by default after a minute. */
 export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,

@@ -6,21 +6,21 @@ export interface Kill {
   readonly at: number;
 }
 
-/** Pages of one seller that are asked for, read, published or kept at once: two on their way and three behind them. */
+/** Pages of one seller that are fetched, read, published or stored at once: two in fetching and three in processing. */
 const PAGES_IN_FLIGHT = 5;
-/** Pictures that one crawler fetches or makes at once. */
+/** Pictures that one crawler fetches or renders at once. */
 const PICTURES_IN_FLIGHT = 4;
 /**
- * What a killed crawler sent may reach the market, and what it appended the log, a little later; nobody else asks its sellers before its lease
- * is over.
+ * Requests of a killed crawler may reach the market, and its records the log, a little later. No other crawler sends requests to its sellers before
+ * its lease ends.
  */
 const STRAGGLERS_MS = 1_500;
 
 type Allowed = (request: SeenRequest) => number;
 
 /**
- * Requests that were made more often than allowed, and not because a crawler was killed while they were in flight: one line each. Of each seller
- * the last few requests before a kill were in flight. Pure.
+ * Requests that were sent more often than allowed without having been in flight at a kill, one line each. The last few requests to each seller before a
+ * kill were in flight. Pure.
  */
 export function unexplainedRequests(
   requests: readonly SeenRequest[],
@@ -36,13 +36,12 @@ export function unexplainedRequests(
   }
   return [...counts.values()].flatMap(({ request, times }) => {
     const may = allowed(request) + flights.filter(({ urls }) => urls.has(request.url)).length;
-    return times > may ? [`${request.url}: asked ${times} times, where ${may} are explained`] : [];
+    return times > may ? [`${request.url}: ${times} requests, of which ${may} are explained`] : [];
   });
 }
 
 /**
- * Observations that say what the lot's last one said, and not because a crawler was killed while the page of the first was in flight: one line
- * each. Pure.
+ * Observations with the same content as the lot's preceding one whose page was not in flight at a kill, one line each. Pure.
  */
 export function unexplainedObservations(
   observations: readonly LoggedObservation[],
@@ -63,12 +62,12 @@ export function unexplainedObservations(
         next.at >= kill.at &&
         observedAt >= (flight.since.get(next.lot.sellerKey) ?? Number.POSITIVE_INFINITY),
     );
-    if (!isExplained) lines.push(`${next.lot.sellerKey}/${next.lot.sourceId}: told twice, ${next.lot.observedAt}`);
+    if (!isExplained) lines.push(`${next.lot.sellerKey}/${next.lot.sourceId}: observed twice, ${next.lot.observedAt}`);
   }
   return lines;
 }
 
-/** What may have been in flight at a kill: the addresses, and by seller when the first of its pages was asked for. */
+/** What may have been in flight at a kill: the addresses, and for each seller the time of the first page request. */
 function flightOf(
   requests: readonly SeenRequest[],
   { at }: Kill,
@@ -89,7 +88,7 @@ function flightOf(
   return { urls, since };
 }
 
-/** All that an observation says, but for when. */
+/** The content of an observation without its time. */
 function contentOf({ lot: { observedAt: _, ...content } }: LoggedObservation): string {
   return JSON.stringify(content);
 }

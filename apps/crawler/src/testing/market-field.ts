@@ -20,14 +20,14 @@ export interface FieldOptions {
   readonly seed: string;
   readonly sellers: number;
   readonly lots: number;
-  /** The market's moment, epoch milliseconds; it stands still at first. */
+  /** The market's time, epoch milliseconds; its clock is stopped at first. */
   readonly at: number;
 }
 
-/** An observation as it lies in the log. */
+/** An observation in the log. */
 export interface LoggedObservation {
   readonly lot: LotObserved;
-  /** When the log took it, epoch milliseconds. */
+  /** Time of the append, epoch milliseconds. */
   readonly at: number;
 }
 
@@ -76,7 +76,7 @@ export class MarketField {
       IMAGE_DIR: this.imageDir,
       FETCH_LOOPBACK_SUFFIX: '.market.localhost',
       CRAWLER_CONTACT: 'ops@obverse.example',
-      // The shortest there is, so that a killed crawler's sellers are not waited for long.
+      // The minimum, so that a killed crawler's sellers are leased again soon.
       CRAWLER_LEASE_SECONDS: '3',
       LOG_LEVEL: 'warn',
     };
@@ -97,8 +97,8 @@ export class MarketField {
   }
 
   /**
-   * Has the market draw the pictures it lists, so that a busy machine does not make crawlers wait in vain for one and ask again; what it was asked
-   * for that is forgotten.
+   * Makes the market draw the pictures it lists, so that crawlers on a busy machine do not exceed a time limit and repeat requests. The requests for that
+   * are not counted.
    */
   async drawPictures(): Promise<void> {
     for (const { listed, pictures } of await this.truthLots())
@@ -113,7 +113,7 @@ export class MarketField {
     return Object.values(hosts).reduce((sum, { total }) => sum + total, 0);
   }
 
-  /** What the market was asked, in the order in which it came. */
+  /** The requests to the market, in the order of arrival. */
   requests(): Promise<readonly SeenRequest[]> {
     return this.truth.lastRequests();
   }
@@ -126,7 +126,7 @@ export class MarketField {
     return this.truth.allLots();
   }
 
-  /** All observations, in the order of their lots' telling. */
+  /** All observations; those of one lot are in the order of the log. */
   async observations(): Promise<readonly LoggedObservation[]> {
     const observations: LoggedObservation[] = [];
     for (const { partition, earliest, next } of await this.log.ranges(topics.lotsObserved)) {
@@ -150,7 +150,7 @@ export class MarketField {
   }
 }
 
-/** Not every resolver knows names under .localhost: the address is dialled and the name sent. */
+/** Connects to the address and sends the name, because some resolvers do not resolve names under .localhost. */
 function download(url: string): Promise<void> {
   const { host, port, pathname, search } = new URL(url);
   return new Promise((resolve, reject) => {

@@ -16,11 +16,11 @@ export interface SeenRequest {
   readonly at: number;
 }
 
-/** A Shopify shop of a few products on real HTTP, for tests: counts what it is asked and misbehaves on demand. */
+/** A Shopify shop of a few products on real HTTP, for tests. It counts requests and returns errors on demand. */
 export class TinyShop {
   readonly products = new Map<string, Product>();
   readonly seen: SeenRequest[] = [];
-  /** Replies that go before the shop's own, by path with query. */
+  /** Replies that replace the shop's own, by path with query. */
   readonly instead = new Map<string, Reply>();
   maxConcurrent = 0;
   private underWay = 0;
@@ -83,7 +83,7 @@ export class TinyShop {
     this.maxConcurrent = Math.max(this.maxConcurrent, ++this.underWay);
     response.on('close', () => this.underWay--);
     const instead = this.instead.get(path);
-    // A moment of work, so that requests that should not overlap would.
+    // The delay makes overlapping requests visible.
     setTimeout(() => (instead ? instead(request, response) : this.reply(path, response)), 5);
   }
 
