@@ -27,20 +27,20 @@ describe('the crawler', () => {
     await Promise.all(shops.splice(0).map((opened) => opened.close()));
   });
 
-  it('publishes each lot once, and again only when its page says something else', async () => {
+  it('publishes each lot once, and again only when its page changes', async () => {
     bed.crawl([shop.descriptor()]);
-    await bed.walked(2);
-    expect([...(await bed.told())].sort()).toEqual(['1 thaler InStock 10.00', '2 denar InStock 10.00']);
+    await bed.untilRunsEnd(2);
+    expect([...(await bed.published())].sort()).toEqual(['1 thaler InStock 10.00', '2 denar InStock 10.00']);
     shop.add('thaler', { id: 1, price: '12.50' });
-    await until('the new price', async () => (await bed.told()).includes('1 thaler InStock 12.50'));
+    await until('the new price', async () => (await bed.published()).includes('1 thaler InStock 12.50'));
     const [first, second] = (await bed.observed()).filter(({ sourceId }) => sourceId === '1');
     expect(second?.firstObservedAt).toBe(first?.firstObservedAt);
-    expect(await bed.told()).toHaveLength(3);
+    expect(await bed.published()).toHaveLength(3);
   });
 
-  it('lets a vanished lot’s own page decide: gone, or still to be had', async () => {
+  it('publishes a lot missing from the lists as gone only when its lot page is gone', async () => {
     bed.crawl([shop.descriptor()]);
-    await bed.walked(1);
+    await bed.untilRunsEnd(1);
     shop.products.delete('denar');
     const hidden = {
       id: 1,
@@ -51,45 +51,45 @@ describe('the crawler', () => {
     shop.products.delete('thaler');
     shop.add('groschen', { id: 3 });
     shop.instead.set('/products/thaler.js', (_request, response) => json(response, hidden));
-    await until('denar is gone', async () => (await bed.told()).includes('2 denar Gone 10.00'));
-    await until('thaler was asked', () => shop.asked('/products/thaler.js') > 0);
-    expect(await bed.told()).not.toContain('1 thaler Gone 10.00');
+    await until('denar is gone', async () => (await bed.published()).includes('2 denar Gone 10.00'));
+    await until('thaler is requested', () => shop.requestCount('/products/thaler.js') > 0);
+    expect(await bed.published()).not.toContain('1 thaler Gone 10.00');
     const denars = (await bed.observed()).filter(({ sourceId }) => sourceId === '2');
     expect(denars.map(({ availability }) => availability)).toEqual(['InStock', 'Gone']);
     shop.add('denar', { id: 2 });
     await until(
       'denar is back',
-      async () => (await bed.told()).filter((told) => told === '2 denar InStock 10.00').length === 2,
+      async () => (await bed.published()).filter((line) => line === '2 denar InStock 10.00').length === 2,
     );
   });
 
-  it('blames nobody after an incomplete walk', async () => {
+  it('schedules no missing lots after an incomplete run', async () => {
     bed.crawl([shop.descriptor()]);
-    await bed.walked(1);
+    await bed.untilRunsEnd(1);
     shop.products.delete('denar');
     shop.instead.set('/products.json?limit=250&page=2', (_request, response) => json(response, {}, {}, 400));
-    const { number = 0 } = (await bed.walks())[0] ?? {};
-    await bed.walked(number + 2);
-    expect(shop.asked('/products/denar.js')).toBe(0);
+    const { number = 0 } = (await bed.runs())[0] ?? {};
+    await bed.untilRunsEnd(number + 2);
+    expect(shop.requestCount('/products/denar.js')).toBe(0);
     shop.instead.clear();
-    await until('denar is asked', () => shop.asked('/products/denar.js') > 0);
+    await until('denar is requested', () => shop.requestCount('/products/denar.js') > 0);
   });
 
   it('keeps all lots of a shop whose list is suddenly empty', async () => {
     bed.crawl([shop.descriptor()]);
-    await bed.walked(1);
+    await bed.untilRunsEnd(1);
     shop.instead.set(listPath, (_request, response) => json(response, { products: [] }));
-    const { number = 0 } = (await bed.walks())[0] ?? {};
-    await bed.walked(number + 2);
+    const { number = 0 } = (await bed.runs())[0] ?? {};
+    await bed.untilRunsEnd(number + 2);
     expect(shop.seen.some(({ path }) => path.startsWith('/products/'))).toBe(false);
-    expect(await bed.told()).toHaveLength(2);
+    expect(await bed.published()).toHaveLength(2);
   });
 
   it.each([
-    ['is not there', { feed: 404, robots: '' }],
+    ['does not exist', { feed: 404, robots: '' }],
     ['is refused', { feed: 403, robots: '' }],
     ['is forbidden by robots.txt', { feed: 200, robots: 'User-agent: *\nDisallow: /feed.xml' }],
-  ])('takes the program’s next surface where the first %s', async (_, { feed, robots }) => {
+  ])('uses the platform’s next list page when the first one %s', async (_, { feed, robots }) => {
     const page = new URL('/p/thaler', shop.home).href;
     shop.instead.set('/robots.txt', (_request, response) => response.writeHead(200).end(robots));
     shop.instead.set('/feed.xml', (_request, response) => response.writeHead(feed).end());
@@ -109,12 +109,12 @@ describe('the crawler', () => {
     );
     const options = { feedPath: '/feed.xml', sitemapPath: '/sitemap.xml', productPath: '^/p/' };
     bed.crawl([{ ...shop.descriptor(), platform: 'generic-shop', options } as SellerDescriptor]);
-    await until('the lot', async () => (await bed.told()).length === 1);
-    expect(await bed.told()).toEqual([expect.stringContaining('Thaler InStock 10.00')]);
-    expect(shop.asked('/feed.xml') > 0).toBe(robots === '');
+    await until('the lot', async () => (await bed.published()).length === 1);
+    expect(await bed.published()).toEqual([expect.stringContaining('Thaler InStock 10.00')]);
+    expect(shop.requestCount('/feed.xml') > 0).toBe(robots === '');
   });
 
-  it('asks conditionally, and takes an unchanged list for what it was', async () => {
+  it('sends conditional requests, and keeps the lots of an unchanged list', async () => {
     let unchanged = 0;
     shop.instead.set(listPath, (request, response) => {
       if (request.headers['if-none-match'] === '"v1"') {
@@ -132,19 +132,19 @@ describe('the crawler', () => {
     });
     bed.crawl([shop.descriptor()]);
     await until('three unchanged lists', () => unchanged >= 3);
-    expect(await bed.told()).toEqual(['9 gulden InStock 7.00']);
-    expect(shop.asked('/products/gulden.js')).toBe(0);
-    expect(await bed.walks()).toMatchObject([{ complete: true }]);
+    expect(await bed.published()).toEqual(['9 gulden InStock 7.00']);
+    expect(shop.requestCount('/products/gulden.js')).toBe(0);
+    expect(await bed.runs()).toMatchObject([{ complete: true }]);
   });
 
-  it('waits as long as a host asks before it asks anything more', async () => {
+  it('sends no request before the Retry-After time of a host', async () => {
     let refusals = 0;
     shop.instead.set(listPath, (_request, response) => {
       if (refusals++ > 0) shop.instead.delete(listPath);
       json(response, {}, { 'retry-after': '3' }, 429);
     });
     bed.crawl([shop.descriptor()]);
-    await until('lots after two refusals', async () => (await bed.told()).length === 2);
+    await until('lots after two refusals', async () => (await bed.published()).length === 2);
     const lists = shop.seen.filter(({ path }) => path === listPath);
     expect(lists).toHaveLength(3);
     expect((lists[1]?.at ?? 0) - (lists[0]?.at ?? 0)).toBeGreaterThanOrEqual(2_990);
@@ -153,24 +153,24 @@ describe('the crawler', () => {
     expect(between).toEqual([]);
   });
 
-  it('never asks a host from two crawlers at once, and both take their share', async () => {
+  it('sends requests to a host from one crawler at a time, and shares sellers between crawlers', async () => {
     const others = await Promise.all(['b', 'c', 'd', 'e', 'f'].map(openShop));
     const all = [shop, ...others];
     for (const opened of others) for (const handle of ['x', 'y', 'z']) opened.add(handle);
     const sellers = all.map((opened) => opened.descriptor());
     bed.crawl(sellers, { sellersAtOnce: 2, slotLimits: { slotMs: 300, picturesMs: 0, maxPages: 100 } });
     bed.crawl(sellers, { sellersAtOnce: 2, slotLimits: { slotMs: 300, picturesMs: 0, maxPages: 100 } });
-    await bed.walked(3);
-    expect(all.map(({ mostAtOnce }) => mostAtOnce)).toEqual(all.map(() => 1));
-    expect(await bed.told()).toHaveLength(17);
-    // robots.txt is asked once by each crawler that ever held the seller.
-    expect(all.reduce((sum, opened) => sum + opened.asked('/robots.txt'), 0)).toBeGreaterThan(all.length);
+    await bed.untilRunsEnd(3);
+    expect(all.map(({ maxConcurrent }) => maxConcurrent)).toEqual(all.map(() => 1));
+    expect(await bed.published()).toHaveLength(17);
+    // Each crawler that leased the seller fetches robots.txt once.
+    expect(all.reduce((sum, opened) => sum + opened.requestCount('/robots.txt'), 0)).toBeGreaterThan(all.length);
   });
 
-  it('takes over a killed crawler’s seller when its lease ends, and not before', async () => {
-    const walks = new SellerCrawlRepository(bed.source);
+  it('leases a killed crawler’s seller when its lease ends, and not before', async () => {
+    const sellerCrawls = new SellerCrawlRepository(bed.source);
     const now = new Date();
-    await walks.register(['shop'], now);
+    await sellerCrawls.register(['shop'], now);
     const claim = {
       sellerKeys: ['shop'],
       holder: 'killed',
@@ -178,31 +178,31 @@ describe('the crawler', () => {
       limit: 1,
       now: new Date(now.getTime() + 1),
     };
-    expect(await walks.claim(claim)).toHaveLength(1);
+    expect(await sellerCrawls.claim(claim)).toHaveLength(1);
     bed.crawl([shop.descriptor()]);
-    await until('the heir’s first request', () => shop.seen.length > 0);
+    await until('the second crawler’s first request', () => shop.seen.length > 0);
     expect((shop.seen[0]?.at ?? 0) - now.getTime()).toBeGreaterThanOrEqual(2_000);
-    await bed.walked(1);
-    expect(await bed.told()).toHaveLength(2);
+    await bed.untilRunsEnd(1);
+    expect(await bed.published()).toHaveLength(2);
   });
 
-  it('lets go of a seller that an operator pauses, and takes it up again afterwards', async () => {
+  it('releases a seller that an operator pauses, and leases it again afterwards', async () => {
     const other = await openShop('other');
-    const walks = new SellerCrawlRepository(bed.source);
+    const sellerCrawls = new SellerCrawlRepository(bed.source);
     bed.crawl([shop.descriptor(), other.descriptor({ key: 'other', number: 2 })], { leaseSeconds: 2 });
-    await bed.walked(1);
-    await walks.pause('shop', 'ada', undefined, new Date());
+    await bed.untilRunsEnd(1);
+    await sellerCrawls.pause('shop', 'ada', undefined, new Date());
     // By seller key: other, shop.
-    await until('the crawler lets go', async () => (await bed.walks())[1]?.held !== true);
-    const asked = shop.seen.length;
-    const { number = 0 } = (await bed.walks())[0] ?? {};
-    await until('two more walks of the other', async () => ((await bed.walks())[0]?.number ?? 0) > number + 2);
-    expect(shop.seen).toHaveLength(asked);
-    await walks.resume('shop');
-    await until('it is asked again', () => shop.seen.length > asked);
+    await until('the crawler releases the seller', async () => (await bed.runs())[1]?.held !== true);
+    const requestsBefore = shop.seen.length;
+    const { number = 0 } = (await bed.runs())[0] ?? {};
+    await until('two more runs of the other', async () => ((await bed.runs())[0]?.number ?? 0) > number + 2);
+    expect(shop.seen).toHaveLength(requestsBefore);
+    await sellerCrawls.resume('shop');
+    await until('a request after the pause', () => shop.seen.length > requestsBefore);
   });
 
-  it('repeats harmlessly what the log took before a crash', async () => {
+  it('repeats the same observations after a crash', async () => {
     let crashed = false;
     const log = overriding(bed.log, async (topic, records) => {
       const positions = await bed.log.append(topic, records);
@@ -211,7 +211,7 @@ describe('the crawler', () => {
       throw new LogUnavailableError('the answer was lost');
     });
     bed.crawl([shop.descriptor()], { log });
-    await bed.walked(2);
+    await bed.untilRunsEnd(2);
     const observed = await bed.observed();
     expect(observed).toHaveLength(4);
     expect(
@@ -220,7 +220,7 @@ describe('the crawler', () => {
     ).toBe(2);
   });
 
-  it('stops fetching while the log is away, and loses nothing of what it had fetched', async () => {
+  it('stops fetching during an outage of the log, and publishes fetched pages afterwards', async () => {
     let away = true;
     let refused = 0;
     const log = overriding(bed.log, async (topic, records) => {
@@ -234,11 +234,11 @@ describe('the crawler', () => {
     await until('some more refusals', () => refused >= 4);
     expect(shop.seen.length).toBe(before);
     away = false;
-    await until('the lots', async () => (await bed.told()).length === 2);
-    expect(shop.asked(listPath)).toBe(1);
+    await until('the lots', async () => (await bed.published()).length === 2);
+    expect(shop.requestCount(listPath)).toBe(1);
   });
 
-  it('sets aside what cannot be read, with its reason and once, and reads the rest', async () => {
+  it('sets an unreadable part of a page aside once, with its reason, and reads the rest', async () => {
     shop.instead.set(listPath, (_request, response) => {
       const sound = {
         id: 1,
@@ -249,7 +249,7 @@ describe('the crawler', () => {
       json(response, { products: [{ id: 5, title: 'no handle' }, sound] });
     });
     bed.crawl([shop.descriptor()]);
-    await bed.walked(3);
+    await bed.untilRunsEnd(3);
     const rejected = await bed.records(topics.lotsRejected);
     expect(rejected).toHaveLength(1);
     expect(rejected[0]?.headers).toMatchObject({
@@ -260,56 +260,56 @@ describe('the crawler', () => {
       'x-error-message': expect.stringContaining('handle'),
     });
     expect(Buffer.from(rejected[0]?.value ?? '').toString()).toContain('no handle');
-    expect(await bed.told()).toEqual(['1 thaler InStock 10.00']);
+    expect(await bed.published()).toEqual(['1 thaler InStock 10.00']);
   });
 
-  it('sets a page over the body limit aside and goes on with the next walk', async () => {
+  it('sets a page over the body limit aside and continues with the next run', async () => {
     shop.instead.set(listPath, (_request, response) => json(response, { products: ['x'.repeat(9_000_000)] }));
     bed.crawl([shop.descriptor()]);
-    await bed.walked(2);
+    await bed.untilRunsEnd(2);
     const rejected = await bed.records(topics.lotsRejected);
     expect(rejected.map(({ headers }) => [headers['x-step'], headers['x-error-class']])).toEqual([
       ['fetch', 'BodyTooLargeError'],
     ]);
     shop.instead.clear();
-    await until('the lots', async () => (await bed.told()).length === 2);
+    await until('the lots', async () => (await bed.published()).length === 2);
   });
 
-  it('does not follow a seller to an address inside', async () => {
+  it('does not follow a redirect to a private address', async () => {
     shop.instead.set(listPath, (_request, response) =>
       response.writeHead(302, { location: 'http://169.254.169.254/latest/' }).end(),
     );
     bed.crawl([shop.descriptor()]);
-    await bed.walked(1);
+    await bed.untilRunsEnd(1);
     const rejected = await bed.records(topics.lotsRejected);
     expect(rejected.map(({ headers }) => headers['x-error-class'])).toEqual(['AddressRefusedError']);
   });
 
-  it('keeps to robots.txt, and asks nothing while it cannot be had', async () => {
+  it('follows robots.txt, and sends no request while it is not available', async () => {
     shop.instead.set('/robots.txt', (_request, response) =>
       response.writeHead(200).end('User-agent: *\nDisallow: /products.json\n'),
     );
     const down = await openShop('down');
     down.instead.set('/robots.txt', (_request, response) => response.writeHead(500).end());
     bed.crawl([shop.descriptor(), down.descriptor()]);
-    await until('the one robots.txt that fails', () => down.asked('/robots.txt') > 0);
-    await until('the walk without lists', async () =>
-      (await bed.walks()).some(({ number, running }) => number > 0 && !running),
+    await until('the one robots.txt that fails', () => down.requestCount('/robots.txt') > 0);
+    await until('the run without lists', async () =>
+      (await bed.runs()).some(({ number, running }) => number > 0 && !running),
     );
     expect(shop.seen.some(({ path }) => path.startsWith('/products'))).toBe(false);
     expect(down.seen.map(({ path }) => path)).toEqual(['/robots.txt']);
   });
 
-  it('walks on without a session page that robots.txt forbids', async () => {
+  it('continues without a session page that robots.txt forbids', async () => {
     const rules = 'User-agent: *\nDisallow: /cart\n';
     shop.instead.set('/robots.txt', (_request, response) => response.writeHead(200).end(rules));
     const { currency: _currency, ...seller } = shop.descriptor();
     bed.crawl([seller]);
-    await until('the lots, without a price', async () => (await bed.told()).includes('1 thaler InStock '));
-    expect(shop.asked('/cart.js')).toBe(0);
+    await until('the lots, without a price', async () => (await bed.published()).includes('1 thaler InStock '));
+    expect(shop.requestCount('/cart.js')).toBe(0);
   });
 
-  it('makes pictures beside the lots; a missing and a hostile one block nothing', async () => {
+  it('stores pictures, and skips missing and hostile ones', async () => {
     const coin = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#c0a040' } })
       .jpeg()
       .toBuffer();
@@ -325,7 +325,7 @@ describe('the crawler', () => {
     bed.crawl([shop.descriptor()]);
     const states = () =>
       bed.source.query<{ state: number; position: number }[]>('SELECT state, position FROM picture ORDER BY url');
-    await until('all pictures are settled', async () => {
+    await until('all pictures are done', async () => {
       const all = await states();
       return all.length === 3 && all.every(({ state }) => state !== 0);
     });
@@ -338,7 +338,7 @@ describe('the crawler', () => {
     expect([...bed.images.keys()].sort()).toEqual(
       [0, 1, 2, 3].flatMap((size) => [`${lotId}/0/${size}.jpg`, `${lotId}/0/${size}.webp`]),
     );
-    expect(await bed.told()).toHaveLength(2);
+    expect(await bed.published()).toHaveLength(2);
   });
 });
 

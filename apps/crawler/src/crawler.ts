@@ -123,12 +123,12 @@ export function crawlerParts(options: CrawlerOptions): CrawlerParts {
   const { pictureObserver } = observers;
   const visits = pageVisit({ ...observers, fetch, read, lots, faults, outageRetry, metrics, now });
   const pages = new FrontierPageRepository<PageRequest>(source);
-  const walks = new SellerCrawlRepository(source);
-  const watches = new RunHealthRepository(source);
+  const sellerCrawls = new SellerCrawlRepository(source);
+  const runHealth = new RunHealthRepository(source);
   const sales = new FrontierSaleRepository(source);
   const shared = { pictures, logos, fetch, outageRetry, metrics, logger, now, random };
   return {
-    parts: { ...shared, walks, watches, pages, lots, sales, visits, startRequests, faults, pictureObserver },
+    parts: { ...shared, sellerCrawls, runHealth, pages, lots, sales, visits, startRequests, faults, pictureObserver },
     stopWaiting: () => stopped.abort(new Error('the crawler stops')),
     close: async () => void (await Promise.all([fetcher.close(), browser.close()])),
   };
@@ -140,7 +140,12 @@ export function createCrawler(options: CrawlerOptions): Crawler {
   const { sellersAtOnce, holder, leaseSeconds = LEASE_SECONDS, pollMs = POLL_MS, slotLimits } = options;
   const pace = { holder, sellersAtOnce, leaseSeconds, pollMs, ...(slotLimits && { turn: slotLimits }) };
   const loop = new CrawlLoop(parts, options.sellers, pace);
-  const ofPictures = { ...parts, unpacking: unpackOneByOne(), store: options.images, held: () => loop.heldSellers() };
+  const ofPictures = {
+    ...parts,
+    unpacking: unpackOneByOne(),
+    store: options.images,
+    heldSellers: () => loop.heldSellers(),
+  };
   const worker = new PictureWorker(ofPictures);
   const logoWorker = createLogoWorker(options, ofPictures);
   return {
@@ -159,7 +164,7 @@ export function createCrawler(options: CrawlerOptions): Crawler {
 
 function createLogoWorker(
   { source, log, lingerMs = LINGER_MS }: CrawlerOptions,
-  parts: LeaseSlotParts & Pick<PictureParts, 'unpacking' | 'store' | 'held'>,
+  parts: LeaseSlotParts & Pick<PictureParts, 'unpacking' | 'store' | 'heldSellers'>,
 ): LogoWorker {
   const writer = new RecordWriter(log, parts.outageRetry, { topic: topics.companiesObserved, lingerMs, ...BATCH });
   const visits = new CompanyVisitRepository(source);

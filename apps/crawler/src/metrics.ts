@@ -6,54 +6,54 @@ export function crawlerMetrics(metrics: Metrics) {
   return {
     pages: metrics.counter({
       name: 'obverse_crawler_pages_total',
-      help: 'Pages asked for, by what came of it.',
+      help: 'Pages requested, by status.',
       labelNames: ['seller', 'kind', 'status'],
     }),
     observations: metrics.counter({
       name: 'obverse_crawler_observations_total',
-      help: 'Observations the log has taken.',
+      help: 'Observations appended to the log.',
       labelNames: ['seller', 'topic'],
     }),
     faults: metrics.counter({
       name: 'obverse_crawler_faults_total',
-      help: 'Things that could not be read or published; repeats of known ones included.',
+      help: 'Parts of pages that could not be read or published, known ones included.',
       labelNames: ['seller', 'step'],
     }),
-    walks: metrics.histogram({
-      name: 'obverse_crawler_walk_seconds',
-      help: 'Duration of walks over all of a seller’s lots.',
+    runs: metrics.histogram({
+      name: 'obverse_crawler_run_seconds',
+      help: 'Duration of crawl runs.',
       labelNames: ['outcome'],
       buckets: [1, 5, 15, 60, 300, 900, 3600, 14_400, 86_400],
     }),
     lotsSeen: metrics.gauge({
       name: 'obverse_crawler_lots_seen',
-      help: 'Lots the last walk saw.',
+      help: 'Lots seen in the last run.',
       labelNames: ['seller'],
     }),
     health: metrics.gauge({
       name: 'obverse_crawler_seller_health',
-      help: '1 for the state a seller is in: well, suspect, broken. Every crawler tells it of all sellers alike.',
+      help: '1 for the present health of a seller: well, suspect, broken. Every crawler reports all sellers.',
       labelNames: ['seller', 'state'],
     }),
     age: metrics.gauge({
       name: 'obverse_crawler_seller_age_seconds',
-      help: 'Since a walk last read all of a seller’s lists and was believed.',
+      help: 'Seconds since the last complete run of a seller.',
       labelNames: ['seller'],
     }),
-    held: metrics.counter({
+    pagesHeld: metrics.counter({
       name: 'obverse_crawler_pages_held_total',
-      help: 'Pages of which nothing was published because the seller looks broken.',
+      help: 'Pages that were not published because the seller looks broken.',
       labelNames: ['seller'],
     }),
     dueLag: metrics.gauge({
       name: 'obverse_crawler_due_lag_seconds',
-      help: 'How far the seller that waits longest is behind its time.',
+      help: 'Delay of the seller that has been due for the longest time.',
     }),
-    sellersHeld: metrics.gauge({ name: 'obverse_crawler_sellers_held', help: 'Sellers this crawler works on now.' }),
+    sellersHeld: metrics.gauge({ name: 'obverse_crawler_sellers_held', help: 'Sellers this crawler holds leases on.' }),
     ...pictureMetrics(metrics),
     outages: metrics.counter({
       name: 'obverse_crawler_outage_retries_total',
-      help: 'Calls repeated because a store was away.',
+      help: 'Calls repeated because a store did not answer.',
       labelNames: ['store'],
     }),
   };
@@ -63,12 +63,12 @@ function pictureMetrics(metrics: Metrics) {
   return {
     pictures: metrics.counter({
       name: 'obverse_crawler_pictures_total',
-      help: 'Pictures by what became of them.',
+      help: 'Pictures by outcome.',
       labelNames: ['outcome'],
     }),
     logos: metrics.counter({
       name: 'obverse_crawler_logos_total',
-      help: 'Logos by what became of them.',
+      help: 'Logos by outcome.',
       labelNames: ['outcome'],
     }),
   };

@@ -40,7 +40,7 @@ describe('a picture that several lots show', () => {
   };
   const crawl = () =>
     bed.crawl(
-      // Rarely walked: what is told of pictures must not wait for a walk.
+      // A long interval: hashes of pictures must not wait for a run.
       shops.map((shop, index) => shop.descriptor({ number: index + 1, revisit: { minSeconds: 600, maxSeconds: 600 } })),
     );
   const lastOf = async (title: string): Promise<LotObserved | undefined> =>
@@ -54,14 +54,14 @@ describe('a picture that several lots show', () => {
       return row?.n === count;
     });
 
-  it('is told of the lots of different sellers, each once more and with nothing else new', async () => {
+  it('is published for lots of different sellers, once for each and without other changes', async () => {
     const [one, two] = [await openShop('one'), await openShop('two')];
     show(one, 'thaler', coin);
     show(one, 'denar', other);
     show(two, 'taler', coin);
     crawl();
     await until(
-      'both say the picture',
+      'both have the hash',
       async () => (await hashIn('thaler')) !== undefined && (await hashIn('taler')) !== undefined,
     );
     await pictures(3);
@@ -80,21 +80,21 @@ describe('a picture that several lots show', () => {
       images: [{ ...image, hash: hashOf(coin) }],
     });
     expect(await bed.observed()).toHaveLength(5);
-    expect(await bed.walks()).toMatchObject([{ number: 1 }, { number: 1 }]);
+    expect(await bed.runs()).toMatchObject([{ number: 1 }, { number: 1 }]);
   });
 
-  it('is told again when the lot’s page says something else, and not when it says the same', async () => {
+  it('is published again when the lot page changes, and not when it is unchanged', async () => {
     const [one, two] = [await openShop('one'), await openShop('two')];
     show(one, 'thaler', coin);
     one.add('groschen');
     show(two, 'taler', coin);
     bed.crawl(shops.map((shop, index) => shop.descriptor({ number: index + 1 })));
     await until(
-      'both say the picture',
+      'both have the hash',
       async () => (await hashIn('thaler')) !== undefined && (await hashIn('taler')) !== undefined,
     );
-    const { number = 0 } = (await bed.walks())[0] ?? {};
-    await bed.walked(number + 2);
+    const { number = 0 } = (await bed.runs())[0] ?? {};
+    await bed.untilRunsEnd(number + 2);
     expect(await bed.observed()).toHaveLength(5);
     show(one, 'thaler', coin, { id: 1, price: '12.50' });
     await until('the new price', async () => (await lastOf('thaler'))?.price?.amount === '12.50');
@@ -104,7 +104,7 @@ describe('a picture that several lots show', () => {
     expect(await hashIn('thaler')).toBe(hashOf(coin));
   });
 
-  it('is not told where a seller shows it beside several, and taken back where that comes out later', async () => {
+  it('is not published when a seller shows it with several lots, and is removed when that is found later', async () => {
     const [one, two, three] = [await openShop('one'), await openShop('two'), await openShop('three')];
     for (const handle of ['a', 'b', 'c']) show(one, handle, coin);
     show(two, 'd', coin);
@@ -112,14 +112,14 @@ describe('a picture that several lots show', () => {
     show(three, 'f', other);
     bed.crawl(shops.map((shop, index) => shop.descriptor({ number: index + 1 })));
     await until(
-      'two lots say the picture',
+      'two lots have the hash',
       async () => (await hashIn('d')) !== undefined && (await hashIn('e')) !== undefined,
     );
     await pictures(6);
     expect(await Promise.all(['a', 'b', 'c', 'f'].map(hashIn))).toEqual(Array(4).fill(undefined));
     show(two, 'g', coin);
     await until(
-      'nobody says it any more',
+      'no lot has the hash any more',
       async () => (await hashIn('d')) === undefined && (await hashIn('e')) === undefined,
     );
     await pictures(7);
@@ -129,13 +129,13 @@ describe('a picture that several lots show', () => {
     expect(new Set(versions).size).toBe(3);
   });
 
-  it('is told once, though the crawler dies between the log and what it remembers', async () => {
+  it('is published once when the crawler is killed between the append and the update of the frontier', async () => {
     const [one, two] = [await openShop('one'), await openShop('two')];
     show(one, 'thaler', coin);
     show(two, 'taler', coin);
     crawl();
     await until(
-      'both say the picture',
+      'both have the hash',
       async () => (await hashIn('thaler')) !== undefined && (await hashIn('taler')) !== undefined,
     );
     await pictures(2);

@@ -9,15 +9,15 @@ const list = '/sale/1?pg=1';
 describe('results of an auction', () => {
   let bed: CrawlBed;
   let house: TinyHouse;
-  /** The crawler's clock is ahead by so much. */
+  /** The lead of the crawler's clock, milliseconds. */
   let ahead = 0;
   beforeEach(async () => {
     bed = await CrawlBed.open(await testDatabase());
     house = await TinyHouse.open(lots, new Date(Date.now() + HOUR));
     ahead = 0;
     bed.crawl([house.descriptor()], { now: () => Date.now() + ahead, leaseSeconds: 2 });
-    await until('the lots', async () => (await bed.told()).length === lots.length);
-    await bed.walked(1);
+    await until('the lots', async () => (await bed.published()).length === lots.length);
+    await bed.untilRunsEnd(1);
   });
   afterEach(async () => {
     await bed.close();
@@ -26,51 +26,51 @@ describe('results of an auction', () => {
   const results = async () =>
     (await bed.observed()).filter(({ realized }) => realized?.amount === '100.00').map(({ sourceId }) => sourceId);
   const known = () => until('all results', async () => new Set(await results()).size === lots.length);
-  const askedLots = () => lots.map((lot) => house.asked(`/lot/${lot}`));
+  const lotRequests = () => lots.map((lot) => house.requestCount(`/lot/${lot}`));
 
-  it('come from one list page, with what the lots’ own pages said before; a settled sale is not walked again', async () => {
+  it('come from one list page, and the pages of a closed sale are not read again', async () => {
     house.publishes = 'everywhere';
-    const lists = house.asked(list);
+    const lists = house.requestCount(list);
     ahead = HOUR + 0.2 * HOUR;
     await known();
-    expect(askedLots()).toEqual([1, 1, 1]);
+    expect(lotRequests()).toEqual([1, 1, 1]);
     for (const { sourceId, title, availability, realized } of await bed.observed())
       expect([title, availability]).toEqual([`Thaler ${sourceId}`, realized ? 'Sold' : 'Open']);
-    expect(house.asked(list)).toBeGreaterThan(lists);
-    await until('the end of the walk', async () => (await bed.walks())[0]?.running === false);
-    const sales = house.asked('/sales');
-    const walked = house.asked(list);
+    expect(house.requestCount(list)).toBeGreaterThan(lists);
+    await until('the end of the run', async () => (await bed.runs())[0]?.running === false);
+    const sales = house.requestCount('/sales');
+    const listRequests = house.requestCount(list);
     ahead += 48 * HOUR;
-    await until('another walk', () => house.asked('/sales') > sales);
+    await until('another run', () => house.requestCount('/sales') > sales);
     ahead += 48 * HOUR;
-    await until('one more walk', () => house.asked('/sales') > sales + 1);
-    expect(house.asked(list)).toBe(walked);
-    expect(askedLots()).toEqual([1, 1, 1]);
+    await until('one more run', () => house.requestCount('/sales') > sales + 1);
+    expect(house.requestCount(list)).toBe(listRequests);
+    expect(lotRequests()).toEqual([1, 1, 1]);
   });
 
-  it('are found on the lots’ own pages where the list keeps them to itself', async () => {
+  it('are read from lot pages when the list page shows none', async () => {
     house.publishes = 'on lots’ pages';
     ahead = HOUR + 0.2 * HOUR;
     await until('one result', async () => (await results()).length > 0);
     ahead += 0.2 * HOUR;
     await known();
-    expect(askedLots()).toEqual([2, 2, 2]);
+    expect(lotRequests()).toEqual([2, 2, 2]);
   });
 
-  it('are asked for again until the house says them', async () => {
+  it('are requested until the auction house publishes them', async () => {
     ahead = HOUR + 0.2 * HOUR;
-    const asked = house.seen.length;
-    await until('the house is asked', () => house.seen.length > asked);
+    const requestsBefore = house.seen.length;
+    await until('a request', () => house.seen.length > requestsBefore);
     expect(await results()).toEqual([]);
     house.publishes = 'everywhere';
     ahead += 2 * HOUR;
     await known();
   });
 
-  it('and bids, which the list tells as well, cost no request of a lot’s own', async () => {
+  it('and bids on a list page need no request of a lot page', async () => {
     house.bids = 3;
     ahead = 0.5 * HOUR;
     await until('the bids', async () => (await bed.observed()).filter(({ bidCount }) => bidCount === 3).length === 3);
-    expect(askedLots()).toEqual([1, 1, 1]);
+    expect(lotRequests()).toEqual([1, 1, 1]);
   });
 });

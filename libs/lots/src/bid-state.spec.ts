@@ -14,13 +14,13 @@ describe('bid states', () => {
     expect(actionOf(state)).toBe(action);
   });
 
-  it('tell an outcome only of lots that are over', () => {
+  it('have a result only for ended lots', () => {
     const known = bidStates.filter((state) => outcomeOf(state) !== undefined);
     expect(known.map(outcomeOf)).toEqual(lotOutcomes);
     expect(known.map(statusOf)).toEqual(['ended', 'ended']);
   });
 
-  it('are the six of the specification', () => {
+  it('are the six of `docs/product.md`', () => {
     expect(bidStates).toEqual(['Sold', 'Unsold', 'HasBid', 'NoBid', 'BuyNow', 'Original']);
   });
 });

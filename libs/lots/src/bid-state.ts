@@ -1,4 +1,4 @@
-/** What can be done with a lot now, or what became of it (product spec, section 4). */
+/** What can be done with a lot now, or its result (`docs/product.md`). */
 export const bidStates = ['Sold', 'Unsold', 'HasBid', 'NoBid', 'BuyNow', 'Original'] as const;
 export type BidState = (typeof bidStates)[number];
 
@@ -14,7 +14,7 @@ export const bidStateLabels: Readonly<Record<BidState, string>> = {
   Original: 'original price',
 };
 
-/** The status a bid state alone implies; a lot whose end has passed is ended too, which only a clock can tell. */
+/** The status that follows from the bid state alone. A lot whose end has passed is ended too; that requires the present time. */
 export function statusOf(bidState: BidState): LotStatus {
   switch (bidState) {
     case 'Sold':
@@ -28,11 +28,11 @@ export function statusOf(bidState: BidState): LotStatus {
   }
 }
 
-/** What became of a lot that is over. An end without a result is neither. */
+/** The result of an ended lot. A lot that ended without a published result has none. */
 export const lotOutcomes = ['sold', 'unsold'] as const;
 export type LotOutcome = (typeof lotOutcomes)[number];
 
-/** Undefined while nobody has said: a lot whose end has passed may still have been sold or not. */
+/** Undefined without a published result: a lot whose end has passed may have been sold or not. */
 export function outcomeOf(bidState: BidState): LotOutcome | undefined {
   switch (bidState) {
     case 'Sold':
@@ -47,7 +47,7 @@ export function outcomeOf(bidState: BidState): LotOutcome | undefined {
   }
 }
 
-/** The action button's text; undefined where the lot cannot be had any more. */
+/** The action button's text; undefined when the lot is not on offer any more. */
 export function actionOf(bidState: BidState): 'Buy' | 'Place Bid' | undefined {
   switch (bidState) {
     case 'BuyNow':

@@ -12,9 +12,9 @@ describe('a table of exchange rates', () => {
     ['2026-11-22T10:00:00.000Z', '2026-11-20'],
     ['2024-05-05T10:00:00.000Z', '2020-01-02'],
     ['1999-01-04T10:00:00.000Z', '2020-01-02'],
-  ])('at %s has those published on %s', (instant, date) => expect(table.at(instant).date).toBe(date));
+  ])('returns at %s the rates published on %s', (instant, date) => expect(table.at(instant).date).toBe(date));
 
-  it('knows its newest day', () => expect(table.latest.date).toBe('2026-11-20'));
+  it('returns its newest day', () => expect(table.latest.date).toBe('2026-11-20'));
 
-  it('is never empty', () => expect(() => new ExchangeRateTable([])).toThrow(RangeError));
+  it('refuses an empty list', () => expect(() => new ExchangeRateTable([])).toThrow(RangeError));
 });

@@ -1,6 +1,6 @@
 import type { ExchangeRates } from './money';
 
-/** Which rates hold when. */
+/** The rates in force at a time. */
 export interface RatesByTime {
   /** The rates in force at an ISO instant. */
   at(instant: string): ExchangeRates;
@@ -9,9 +9,9 @@ export interface RatesByTime {
 }
 
 /**
- * Days of published rates. In force at an instant are those of the last publication on an **earlier** day (UTC): the bank publishes in the afternoon, and a
- * price must convert alike in the morning and in a replay years later. Before the first known day its rates stand in; whoever shows them shows
- * their date.
+ * Days of published rates. The rates in force are those of the last publication on an **earlier** day (UTC): the bank publishes in the afternoon, and a
+ * price must convert to the same amount in the morning and in a replay years later. Before the first known day the rates of that day apply. A client that
+ * shows converted prices shows the date of the rates.
  */
 export class ExchangeRateTable implements RatesByTime {
   readonly latest: ExchangeRates;

@@ -13,7 +13,7 @@ describe('ids of lots, auctions and dealers', () => {
     expect(dealerIdOf(sellerKey, sourceId)).toBe(dealerId);
   });
 
-  it('have the form the routes demand, whatever the seller calls the lot', () => {
+  it('have the form of the routes for every id of a seller', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,62}$/),
@@ -47,7 +47,7 @@ describe('ids of lots, auctions and dealers', () => {
 });
 
 describe('isLotId', () => {
-  it('takes 13 base36 digits', () => {
+  it('accepts 13 base36 digits', () => {
     expect(isLotId('0a1b2c3d4e5f6')).toBe(true);
   });
 
@@ -81,11 +81,11 @@ describe('lot keys', () => {
     expect(lotKeyOf('1780-austria-thaler', id)).toBe(`1780-austria-thaler-${id}`);
   });
 
-  it('are the id alone where nothing is readable', () => {
+  it('are the id alone without a readable part', () => {
     expect(lotKeyOf('', id)).toBe(id);
   });
 
-  it('give the id back whatever the readable part', () => {
+  it('contain the id after every readable part', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (uiKey) => expect(lotIdFromKey(lotKeyOf(uiKey, id))).toBe(id)),
     );

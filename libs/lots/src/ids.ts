@@ -6,7 +6,7 @@ import type { Brand } from './brand';
 export type LotId = Brand<string, 'LotId'>;
 /** Up to 12 decimal digits, as the routes demand (`a-123`). */
 export type AuctionId = Brand<string, 'AuctionId'>;
-/** Up to 12 decimal digits, as the routes demand (`s-123`): who sells in a marketplace. */
+/** Up to 12 decimal digits, as the routes demand (`s-123`): a dealer in a marketplace. */
 export type DealerId = Brand<string, 'DealerId'>;
 /** `o-` and up to 4 digits: the company's number in the seller registry. */
 export type OrgKey = Brand<string, 'OrgKey'>;
@@ -39,7 +39,7 @@ export function isOrgKey(text: string): text is OrgKey {
   return ORG_KEY.test(text);
 }
 
-/** `o-12` from the registry's number 12. Throws RangeError for what is not a whole number of 1-9999. */
+/** `o-12` from the registry's number 12. Throws RangeError unless the number is an integer of 1-9999. */
 export function orgKeyOf(number: number): OrgKey {
   if (!Number.isInteger(number) || number < 1 || number > 9999) throw new RangeError(`not a company number: ${number}`);
   return `o-${number}` as OrgKey;

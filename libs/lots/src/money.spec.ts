@@ -38,7 +38,7 @@ describe('convert', () => {
     expect(convert({ amount, currency: from }, to, rates)).toEqual({ amount: expected, currency: to });
   });
 
-  it('leaves an amount in its own currency as it was written', () => {
+  it('returns an amount in its own currency unchanged', () => {
     expect(convert({ amount: '12.5', currency: 'USD' }, 'USD', rates)).toEqual({ amount: '12.5', currency: 'USD' });
     expect(convert({ amount: '12.5', currency: 'XYZ' }, 'XYZ', rates)).toEqual({ amount: '12.5', currency: 'XYZ' });
   });
@@ -87,17 +87,17 @@ describe('sortCents', () => {
     expect(sortCents({ amount, currency }, 'USD', rates)).toBe(cents);
   });
 
-  it('keeps absurd amounts within what an index takes: the greatest integer stands for no price', () => {
+  it('limits absurd amounts below the greatest integer, which stands for no price', () => {
     const cents = (amount: string) => sortCents({ amount, currency: 'USD' }, 'USD', rates);
     expect(cents('999999999999999')).toBe(Number.MAX_SAFE_INTEGER - 1);
     expect(cents('-999999999999999')).toBe(1 - Number.MAX_SAFE_INTEGER);
   });
 
-  it('is unknown where the rate is', () => {
+  it('is undefined without a rate', () => {
     expect(sortCents({ amount: '5', currency: 'XYZ' }, 'USD', rates)).toBeUndefined();
   });
 
-  it('is an exact integer for every amount, and never turns an order round', () => {
+  it('is an exact integer for every amount, and keeps the order of amounts', () => {
     fc.assert(
       fc.property(decimal, decimal, fc.constantFrom(...currencies), (one, other, currency) => {
         const cents = [one, other].map(
@@ -123,7 +123,7 @@ describe('sameMoney', () => {
     expect(sameMoney(a, b)).toBe(same);
   });
 
-  it('tells amounts apart that are one and the same float', () => {
+  it('distinguishes amounts that are the same float', () => {
     expect(
       sameMoney({ amount: '9007199254740993', currency: 'JPY' }, { amount: '9007199254740992', currency: 'JPY' }),
     ).toBe(false);
@@ -131,7 +131,7 @@ describe('sameMoney', () => {
 });
 
 describe('isDecimal', () => {
-  it.each(['0', '1250.00', '-3.5', '999999999999999.12345678'])('takes %s', (text) => {
+  it.each(['0', '1250.00', '-3.5', '999999999999999.12345678'])('accepts %s', (text) => {
     expect(isDecimal(text)).toBe(true);
   });
 

@@ -41,7 +41,7 @@ const GREATEST_CENTS = Number.MAX_SAFE_INTEGER - 1;
 
 /**
  * Whole cents of a reference currency: a sort key that is exact and an integer; undefined when a rate is unknown. Absurd amounts (beyond
- * 2^53 cents) sort as the greatest exact integer but one: the greatest is what an index takes for a lot without a price.
+ * 2^53 cents) sort as the greatest exact integer but one: the greatest integer stands for a lot without a price.
  */
 export function sortCents(money: Money, currency: string, rates: ExchangeRates): number | undefined {
   const amount = amountIn(currency, money, rates);
@@ -58,7 +58,7 @@ export function sameMoney(a: Money | undefined, b: Money | undefined): boolean {
 const EURO = 'EUR';
 const ONE = new Big(1);
 
-/** A day's rates as numbers: the indexer asks for the same ones lot after lot. */
+/** A day's rates as numbers, cached because the indexer needs the same ones for every lot. */
 const numbers = new WeakMap<ExchangeRates, Map<string, Big>>();
 
 function rateOf(currency: string, rates: ExchangeRates): Big | undefined {

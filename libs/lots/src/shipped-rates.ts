@@ -1,5 +1,5 @@
 import { ExchangeRateTable } from './exchange-rate-table';
 import { referenceRates } from './exchange-rates.data';
 
-/** The rates that come with the code: all there is where none were ever fetched or imported. */
+/** The rates that are part of the code, used when none were fetched or imported. */
 export const shippedRates = new ExchangeRateTable([referenceRates]);

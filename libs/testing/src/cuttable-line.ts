@@ -1,12 +1,11 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * A TCP line to an engine: what the engine's death or silence looks like to its client, without harm to the engine. It listens on a free port of
- * this machine.
+ * A TCP line to an engine that simulates an outage of the engine for its client. It listens on a free local port.
  */
 export class CuttableLine {
-  /** Each end, and where its bytes go. */
-  readonly #ways = new Map<Socket, Socket>();
+  /** Each socket, and the socket that its bytes are written to. */
+  readonly #peers = new Map<Socket, Socket>();
   readonly #server: Server;
   #state: 'whole' | 'cut' | 'stalled' = 'whole';
 
@@ -21,12 +20,12 @@ export class CuttableLine {
         [near, far],
         [far, near],
       ] as const) {
-        this.#ways.set(from, to);
+        this.#peers.set(from, to);
         if (this.#state === 'whole') from.pipe(to);
-        // Both ends go together; what an end has to say about it reaches the client as a closed connection.
+        // Both sockets are closed together; the client sees an error as a closed connection.
         from.on('error', () => to.destroy());
         from.on('close', () => {
-          this.#ways.delete(from);
+          this.#peers.delete(from);
           to.destroy();
         });
       }
@@ -51,18 +50,18 @@ export class CuttableLine {
   /** Drops all connections and refuses new ones. */
   cut(): void {
     this.#state = 'cut';
-    for (const socket of this.#ways.keys()) socket.destroy();
+    for (const socket of this.#peers.keys()) socket.destroy();
   }
 
-  /** Keeps connections open, takes new ones, and lets no byte through. */
+  /** Keeps connections open, accepts new ones, and forwards no bytes. */
   stall(): void {
     this.#state = 'stalled';
-    for (const [from, to] of this.#ways) from.unpipe(to);
+    for (const [from, to] of this.#peers) from.unpipe(to);
   }
 
-  /** Ends a cut or a stall; what was held back goes through. */
+  /** Ends a cut or a stall; held back bytes are forwarded. */
   mend(): void {
-    if (this.#state === 'stalled') for (const [from, to] of this.#ways) from.pipe(to);
+    if (this.#state === 'stalled') for (const [from, to] of this.#peers) from.pipe(to);
     this.#state = 'whole';
   }
 

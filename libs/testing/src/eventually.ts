@@ -1,4 +1,4 @@
-/** Looks until the answer is not undefined or false, every few milliseconds; fails at the deadline with what it waited for and what `explain` says. */
+/** Polls until `look` returns a value other than undefined and false. Fails at the deadline with `what` and the result of `explain`. */
 export async function eventually<T>(
   what: string,
   look: () => Promise<T> | T,
@@ -9,12 +9,12 @@ export async function eventually<T>(
   for (;;) {
     const answer = await look();
     if (answer !== undefined && answer !== false) return answer as Exclude<T, undefined | false>;
-    if (performance.now() > deadline) throw new Error(`waited ${withinMs} ms in vain: ${what}\n${await explain()}`);
+    if (performance.now() > deadline) throw new Error(`timed out after ${withinMs} ms: ${what}\n${await explain()}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
 
-/** A promise that a test settles itself. */
+/** A promise that a test resolves. */
 export interface Gate {
   readonly opened: Promise<void>;
   open(): void;

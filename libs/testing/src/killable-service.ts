@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 const KEPT_LINES = 40;
-/** Long, since it only ends what would never end: two slow cores may be shared by many processes. */
+/** A generous limit: slow machines may run many processes. */
 const READY_WITHIN_MS = 120_000;
 
 export interface KillableServiceOptions {
   readonly name: string;
-  /** The built service's entry; the suites need a build before them. */
+  /** Entry of the built service. */
   readonly main: string;
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** A real service as a process of its own, which can be killed, stopped and woken at any moment. */
+/** A real service in a process of its own, which can be killed, frozen and stopped at any time. */
 export class KillableService {
   /** How it ended: exit status or signal. */
   readonly ended: Promise<number | NodeJS.Signals>;
@@ -25,13 +25,13 @@ export class KillableService {
     readonly name: string,
   ) {
     this.ended = once(child, 'exit').then(([code, signal]: (number | NodeJS.Signals)[]) => signal ?? code ?? 0);
-    this.ready = this.saysReady();
-    // Whoever waits for it hears of a failure; a process killed before it was ready has nobody waiting.
+    this.ready = this.becomesReady();
+    // A process killed before it is ready must not cause an unhandled rejection.
     this.ready.catch(() => undefined);
     for (const stream of [child.stdout, child.stderr]) if (stream) this.keepLines(createInterface({ input: stream }));
   }
 
-  /** Does not wait until it is ready. */
+  /** Does not wait until the service is ready. */
   static launch({ name, main, settings }: KillableServiceOptions): KillableService {
     const { PATH = '' } = process.env;
     const env = { PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info', ...settings };
@@ -43,7 +43,7 @@ export class KillableService {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Resolves once it is at work; fails with its last words when it ends before that. */
+  /** Resolves when the service is ready; fails with its last output when it ends before. */
   whenReady(): Promise<void> {
     return this.ready;
   }
@@ -53,7 +53,7 @@ export class KillableService {
     await this.ended;
   }
 
-  /** Nothing of it runs until {@link wake}; its connections stay open. */
+  /** Suspends the process until {@link wake}; its connections stay open. */
   freeze(): void {
     this.child.kill('SIGSTOP');
   }
@@ -62,22 +62,22 @@ export class KillableService {
     this.child.kill('SIGCONT');
   }
 
-  /** Asks it to stop, as whoever deploys does. A machine that is too slow for an orderly end makes it end with status 1, which is as safe. */
+  /** Sends SIGTERM. On a machine too slow for an orderly stop the service exits with 1, which loses nothing either. */
   async stop(): Promise<void> {
     this.child.kill('SIGTERM');
     const how = await this.ended;
     if (how !== 0 && how !== 1)
-      throw new Error(`${this.name} was asked to stop and ended with ${how}\n${this.lastWords()}`);
+      throw new Error(`${this.name} was stopped and exited with ${how}\n${this.lastOutput()}`);
   }
 
-  lastWords(): string {
+  lastOutput(): string {
     return `${this.name} (${this.runs ? 'running' : 'ended'}):\n${this.lines.map((line) => `    ${line}`).join('\n')}`;
   }
 
-  private async saysReady(): Promise<void> {
+  private async becomesReady(): Promise<void> {
     const late = AbortSignal.timeout(READY_WITHIN_MS);
     const ended = this.ended.then((how) => {
-      throw new Error(`${this.name} ended with ${how} before it was ready\n${this.lastWords()}`);
+      throw new Error(`${this.name} ended with ${how} before it was ready\n${this.lastOutput()}`);
     });
     await Promise.race([once(this.child, 'message', { signal: late }), ended]);
   }

@@ -1,9 +1,9 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import type { Logger } from '@obverse/service-kit';
 import { BackgroundWork } from './background-work';
 
 const errors: string[] = [];
-// Only what is called here.
+// Only the method that is called.
 const logger = { error: (_: object, text: string) => errors.push(text) } as unknown as Logger;
 
 beforeEach(() => {
@@ -11,11 +11,11 @@ beforeEach(() => {
 });
 
 describe('BackgroundWork', () => {
-  it('goes on after a round that failed, and tells of it', async () => {
+  it('logs a failed round and continues', async () => {
     let rounds = 0;
     const work = new BackgroundWork({
       what: 'logos',
-      hands: 1,
+      concurrency: 1,
       idleMs: 1,
       logger,
       round: () => {
@@ -26,16 +26,16 @@ describe('BackgroundWork', () => {
     work.start();
     while (rounds < 3) await new Promise((resolve) => setTimeout(resolve, 1));
     await work.stop();
-    expect(errors).toEqual(['a round of logos failed; they are tried again']);
+    expect(errors).toEqual(['a round of logos failed; it is tried again']);
   });
 
-  it('ends when the rounds that run have ended, and starts no other', async () => {
+  it('waits for running rounds when stopped, and starts no other', async () => {
     let [begun, ended] = [0, 0];
     let finish = (): void => undefined;
     const gate = new Promise<void>((resolve) => (finish = resolve));
     const work = new BackgroundWork({
       what: 'pictures',
-      hands: 3,
+      concurrency: 3,
       idleMs: 1,
       logger,
       round: async () => {
@@ -47,17 +47,17 @@ describe('BackgroundWork', () => {
     });
     work.start();
     const stopped = work.stop();
-    await turn();
+    await nextTick();
     expect([begun, ended, work.signal.aborted]).toEqual([3, 0, true]);
     finish();
     await stopped;
     expect([begun, ended]).toEqual([3, 3]);
   });
 
-  it('says nothing of what fails because it is stopped', async () => {
+  it('does not log a round that fails because it is stopped', async () => {
     const work: BackgroundWork = new BackgroundWork({
       what: 'pictures',
-      hands: 1,
+      concurrency: 1,
       idleMs: 1,
       logger,
       round: () =>

@@ -2,37 +2,37 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@obverse/service-kit';
 
 export interface BackgroundWorkOptions {
-  /** What is worked on, as the log names it: `pictures`. */
+  /** Name of the work in log messages: `pictures`. */
   readonly what: string;
-  /** Rounds side by side. */
-  readonly hands: number;
-  /** Between two rounds when there was nothing to do. */
+  /** Rounds at the same time. */
+  readonly concurrency: number;
+  /** The pause after a round in which nothing was due. */
   readonly idleMs: number;
   readonly logger: Logger;
-  /** False when there was nothing to do. What it throws is logged, and the work goes on. */
+  /** Returns false when nothing was due. Errors are logged, and the work continues. */
   readonly round: () => Promise<boolean>;
 }
 
-/** After a round that failed, in idle pauses. */
+/** The pause after a failed round, as a number of idle pauses. */
 const FAILED_PAUSES = 10;
 
-/** What a crawler does beside the lots and below them in priority, round after round until it is stopped. */
+/** Work with a lower priority than pages, repeated in rounds until it is stopped. */
 export class BackgroundWork {
   private readonly stopping = new AbortController();
   private work: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly options: BackgroundWorkOptions) {}
 
-  /** Aborted when the work is to end. */
+  /** Aborted when the work is stopped. */
   get signal(): AbortSignal {
     return this.stopping.signal;
   }
 
   start(): void {
-    this.work = Promise.all(Array.from({ length: this.options.hands }, () => this.loop()));
+    this.work = Promise.all(Array.from({ length: this.options.concurrency }, () => this.loop()));
   }
 
-  /** Resolves when no round runs any more. */
+  /** Resolves when all rounds have ended. */
   async stop(): Promise<void> {
     this.stopping.abort(new Error('the crawler stops'));
     await this.work;
@@ -46,7 +46,7 @@ export class BackgroundWork {
         if (!(await round())) pauseMs = idleMs;
       } catch (error) {
         if (this.signal.aborted) return;
-        logger.error({ err: error }, `a round of ${what} failed; they are tried again`);
+        logger.error({ err: error }, `a round of ${what} failed; it is tried again`);
         pauseMs = idleMs * FAILED_PAUSES;
       }
       if (pauseMs > 0) await sleep(pauseMs, undefined, { signal: this.signal }).catch(() => undefined);

@@ -1,13 +1,13 @@
 import { backoffMs, CrawlError, SkipLot } from '@obverse/crawling';
 import { NotAPictureError } from '../picture/picture-maker';
 
-/** Whether asking again would change nothing. */
+/** Whether a retry cannot succeed. */
 export function isFinal(error: unknown): boolean {
   return error instanceof SkipLot || error instanceof NotAPictureError;
 }
 
-/** What is neither the seller's nor the picture's fault is ours, a full disk for one: someone must see it. */
-export function isOurs(error: unknown): boolean {
+/** Whether the error comes from the service itself, such as a full disk, and not from the seller or the picture. */
+export function isInternal(error: unknown): boolean {
   return !(error instanceof CrawlError) && !(error instanceof NotAPictureError);
 }
 
@@ -19,8 +19,9 @@ export interface RetryPace {
   readonly random: () => number;
 }
 
-/** How long to wait before asking again, in milliseconds: never less than the host asked for. */
+/** How long to wait before the next attempt, in milliseconds: at least as long as the host requested. */
 export function retryAfterMs(error: unknown, attempts: number, { baseMs, capMs, random }: RetryPace): number {
-  const asked = error instanceof CrawlError && 'waitMs' in error && typeof error.waitMs === 'number' ? error.waitMs : 0;
-  return Math.max(asked, backoffMs(attempts, random(), baseMs, capMs));
+  const requested =
+    error instanceof CrawlError && 'waitMs' in error && typeof error.waitMs === 'number' ? error.waitMs : 0;
+  return Math.max(requested, backoffMs(attempts, random(), baseMs, capMs));
 }

@@ -1,6 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/** Lets one picture or logo be unpacked after the other: unpacked they are large, and one is in memory at a time. */
+/** Runs the decoding of pictures and logos one after another: decoded pictures are large, and only one is in memory at a time. */
 export type Unpacking = LimitFunction;
 
 export function unpackOneByOne(): Unpacking {

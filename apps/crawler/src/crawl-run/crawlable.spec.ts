@@ -24,7 +24,7 @@ const seller = (key: string, more: object = {}): SellerDescriptor =>
   });
 
 describe('crawlable', () => {
-  it('is only what an operator switched on and nothing forbids', () => {
+  it('returns only sellers that are enabled and not forbidden', () => {
     const sellers = [
       seller('open'),
       seller('granted', { permission: 'granted' }),
@@ -38,14 +38,14 @@ describe('crawlable', () => {
     expect([...crawlable(sellers, none).keys()]).toEqual(['open', 'granted']);
   });
 
-  it('is a seller with an API only when its secret is there', () => {
+  it('returns a seller with an API only when its secret is configured', () => {
     const sellers = [seller('stall-de', { platform: 'ebay' }), seller('craft', { platform: 'etsy' })];
     expect([...crawlable(sellers, none).keys()]).toEqual([]);
     const secrets = new SellerSecrets({ SELLER_STALL_DE_SECRET: 'us:hidden', SELLER_CRAFT_SECRET: ' ' }, undefined);
     expect([...crawlable(sellers, secrets).keys()]).toEqual(['stall-de']);
   });
 
-  it('is nobody of the registry that Obverse comes with', () => {
+  it('returns no seller of the registry in the repository', () => {
     const { sellers } = loadRegistry(path.join(__dirname, '../../../../libs/sellers/registry'));
     expect(sellers.size).toBeGreaterThan(0);
     expect([...crawlable([...sellers.values()], none).keys()]).toEqual([]);

@@ -1,7 +1,7 @@
 import type { SellerSecrets } from '@obverse/crawling';
 import { notCrawled, type SellerDescriptor } from '@obverse/sellers';
 
-/** By key, those that can be crawled: an operator switched them on, nothing forbids it, their platform is known, and so is any secret they ask for. */
+/** The sellers that can be crawled, by key: enabled by an operator, not forbidden, on a known platform, with the secret that their API requires. */
 export function crawlable(
   sellers: readonly SellerDescriptor[],
   secrets: Pick<SellerSecrets, 'missing'>,

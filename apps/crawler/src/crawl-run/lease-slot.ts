@@ -18,8 +18,8 @@ import { nextPace, nextRunAt, stalestSeconds } from '../revisit/run-schedule';
 import { wantedPage } from './wanted-page';
 
 export interface LeaseSlotParts extends PageWorkParts {
-  readonly walks: SellerCrawlRepository;
-  readonly watches: RunHealthRepository;
+  readonly sellerCrawls: SellerCrawlRepository;
+  readonly runHealth: RunHealthRepository;
   readonly pictures: PictureRepository;
   readonly logos: LogoRepository;
   readonly pictureObserver: Pick<PictureObserver, 'observe'>;
@@ -29,11 +29,11 @@ export interface LeaseSlotParts extends PageWorkParts {
 }
 
 export interface LeaseSlotLimits {
-  /** A turn ends after so long, so that other sellers get theirs; milliseconds. */
+  /** A slot ends after this time, so that other sellers can be leased; milliseconds. */
   readonly slotMs: number;
-  /** How long a seller is kept for nothing but its pictures and its logo; milliseconds. */
+  /** How long a lease is kept when only pictures and the logo are left; milliseconds. */
   readonly picturesMs: number;
-  /** A walk that wants more pages than this is in a trap. */
+  /** A run that finds more pages than this is considered caught in a crawler trap. */
   readonly maxPages: number;
 }
 
@@ -41,17 +41,17 @@ export const defaultLeaseSlotLimits: LeaseSlotLimits = { slotMs: 60_000, picture
 
 type Work = { readonly kind: 'list'; readonly id: string; readonly page: FrontierPage<PageRequest> } | LotWork;
 
-/** Pages that are read, published or written while the host's next answer is on its way. */
-const IN_WORK_BESIDE_FETCHING = 3;
+/** Pages that are read, published or stored while the host's next response is awaited. */
+const MAX_PAGES_IN_PROCESSING = 3;
 const IDLE_MS = 200;
-/** Lots of a broken seller that are asked again in each walk: whether it is good again shows in them. */
+/** Lots of a broken seller that are fetched again in each run to find out whether it has recovered. */
 const PROBES = 10;
 
-/** One crawler's time with one seller: reads what is due, keeps each result, and gives the seller back. */
+/** The period in which one crawler works on one leased seller: reads what is due, stores each result, and releases the seller. */
 export class LeaseSlot {
   private readonly inFlight = new Map<string, Promise<void>>();
   private readonly queue: Work[] = [];
-  private walk: {
+  private crawlRun: {
     number: number;
     running: boolean;
     nextRunAt: number;
@@ -59,58 +59,68 @@ export class LeaseSlot {
   } & Pick<SellerLease, 'intervalSeconds' | 'newsSum' | 'observedSeconds' | 'completedAt'>;
   private failure: unknown;
   private readonly work: PageWork;
-  private readonly watch: RunHealthCheck;
+  private readonly healthCheck: RunHealthCheck;
 
-  /** `lease.signal` is aborted when the seller was lost or the service stops; `mayWork` says whether the lease surely still holds. */
+  /** `leaseState.signal` is aborted when the lease is lost or the service stops; `mayWork` returns whether the lease is still valid. */
   constructor(
     private readonly parts: LeaseSlotParts,
     private readonly seller: SellerDescriptor,
     private readonly lease: SellerLease,
-    private readonly hold: { readonly holder: string; readonly signal: AbortSignal; readonly mayWork: () => boolean },
+    private readonly leaseState: {
+      readonly holder: string;
+      readonly signal: AbortSignal;
+      readonly mayWork: () => boolean;
+    },
     private readonly limits: LeaseSlotLimits = defaultLeaseSlotLimits,
   ) {
-    this.walk = {
+    this.crawlRun = {
       ...lease,
       nextRunAt: lease.nextRunAt.getTime(),
       startedAt: lease.startedAt?.getTime() ?? null,
     };
-    this.watch = new RunHealthCheck(parts, lease, hold.holder);
-    this.work = new PageWork(parts, seller, lease, this.watch, hold.signal, limits.maxPages);
+    this.healthCheck = new RunHealthCheck(parts, lease, leaseState.holder);
+    this.work = new PageWork(parts, seller, lease, this.healthCheck, leaseState.signal, limits.maxPages);
   }
 
-  /** Resolves when the seller was given back or lost; rejects with what no retry can heal, after giving it back. */
+  /** Resolves when the seller is released or lost. Rejects, after releasing it, with an error that a retry does not resolve. */
   async run(): Promise<void> {
-    const { parts, lease, hold } = this;
+    const { parts, lease, leaseState } = this;
     const endsAt = parts.now() + this.limits.slotMs;
     try {
-      await Promise.all([this.countPages(), this.watch.open()]);
-      await this.tellPictures();
-      while (this.goesOn() && parts.now() < endsAt && (await this.step()));
+      await Promise.all([this.countPages(), this.healthCheck.open()]);
+      await this.observePictures();
+      while (this.mayContinue() && parts.now() < endsAt && (await this.step()));
     } catch (error) {
       this.failure ??= error;
     }
     await Promise.all(this.inFlight.values());
-    await this.watch.save().catch((error: unknown) => {
+    await this.healthCheck.save().catch((error: unknown) => {
       this.failure ??= error;
     });
     const now = parts.now();
     const notBefore = Math.max(now, this.work.pause?.until ?? 0, this.failure === undefined ? 0 : now + 10_000);
     await parts.outageRetry.run('database', () =>
-      parts.walks.release(lease.sellerId, hold.holder, new Date(now), new Date(notBefore), this.work.pause?.reason),
+      parts.sellerCrawls.release(
+        lease.sellerId,
+        leaseState.holder,
+        new Date(now),
+        new Date(notBefore),
+        this.work.pause?.reason,
+      ),
     );
-    if (this.failure !== undefined && !hold.signal.aborted) throw this.failure;
+    if (this.failure !== undefined && !leaseState.signal.aborted) throw this.failure;
   }
 
-  private goesOn(): boolean {
-    return !this.hold.signal.aborted && this.work.pause === undefined && this.failure === undefined;
+  private mayContinue(): boolean {
+    return !this.leaseState.signal.aborted && this.work.pause === undefined && this.failure === undefined;
   }
 
-  /** False when there is nothing left to do now. */
+  /** False when nothing is due. */
   private async step(): Promise<boolean> {
-    if (!this.hold.mayWork()) return this.rest();
-    await this.watch.saveNowAndThen();
-    if (!this.walk.running && this.walk.nextRunAt <= this.parts.now() && !(await this.beginRun())) return false;
-    const room = this.seller.politeness.concurrency + IN_WORK_BESIDE_FETCHING - this.inFlight.size;
+    if (!this.leaseState.mayWork()) return this.rest();
+    await this.healthCheck.saveIfDue();
+    if (!this.crawlRun.running && this.crawlRun.nextRunAt <= this.parts.now() && !(await this.beginRun())) return false;
+    const room = this.seller.politeness.concurrency + MAX_PAGES_IN_PROCESSING - this.inFlight.size;
     const work = room > 0 ? await this.nextWork() : undefined;
     if (work) {
       this.launch(work);
@@ -120,80 +130,80 @@ export class LeaseSlot {
       await Promise.race(this.inFlight.values());
       return true;
     }
-    if (this.walk.running && (await this.endRun())) return true;
+    if (this.crawlRun.running && (await this.endRun())) return true;
     return this.stayForPictures();
   }
 
   private async rest(): Promise<true> {
-    await sleep(IDLE_MS, undefined, { signal: this.hold.signal });
+    await sleep(IDLE_MS, undefined, { signal: this.leaseState.signal });
     return true;
   }
 
   private async beginRun(): Promise<boolean> {
-    const { walks, pages, lots, outageRetry, startRequests, now } = this.parts;
+    const { sellerCrawls, pages, lots, outageRetry, startRequests, now } = this.parts;
     const { sellerId } = this.lease;
     const startedAt = now();
     const number = await outageRetry.run('database', () =>
-      walks.begin(sellerId, this.hold.holder, new Date(startedAt)),
+      sellerCrawls.begin(sellerId, this.leaseState.holder, new Date(startedAt)),
     );
     if (number === undefined) return false;
-    await this.watch.begin(number);
-    if (this.watch.state === 'broken')
+    await this.healthCheck.begin(number);
+    if (this.healthCheck.state === 'broken')
       await outageRetry.run('database', () => lots.retryFailed(sellerId, new Date(startedAt), PROBES));
-    this.walk = { ...this.walk, number, running: true, startedAt };
+    this.crawlRun = { ...this.crawlRun, number, running: true, startedAt };
     const wanted = startRequests(this.seller).map(wantedPage);
     await outageRetry.run('database', () => pages.want(sellerId, number, wanted, new Date(startedAt)));
-    this.work.left = this.limits.maxPages - wanted.length;
+    this.work.pagesLeft = this.limits.maxPages - wanted.length;
     return true;
   }
 
-  /** False when pages wait for a later attempt. */
+  /** False when pages are left for a later attempt. */
   private async endRun(): Promise<boolean> {
-    const { walks, lots, outageRetry, now, random, metrics, logger } = this.parts;
+    const { sellerCrawls, lots, outageRetry, now, random, metrics, logger } = this.parts;
     const { sellerId, sellerKey } = this.lease;
-    const { number, startedAt, completedAt } = this.walk;
-    const summary = await outageRetry.run('database', () => walks.summary(sellerId, number, new Date(now())));
+    const { number, startedAt, completedAt } = this.crawlRun;
+    const summary = await outageRetry.run('database', () => sellerCrawls.summary(sellerId, number, new Date(now())));
     if (summary.pagesWaiting > 0) return false;
-    const barren = summary.pagesRead === 0;
-    // A seller that suddenly lists nothing is more likely broken than empty: its lots are not asked one by one, they stay as they are.
-    const silent = summary.lotsSeen === 0 && summary.lotsOpen > 0;
-    // A seller that looks broken must not have its lots asked away.
-    const { state, recovered } = await this.watch.judge(summary);
-    const isHeard = !barren && !silent && state !== 'broken';
-    const complete = summary.pagesFailed === 0 && isHeard;
+    const nothingRead = summary.pagesRead === 0;
+    // A seller that suddenly lists nothing is more likely broken than empty: its lots keep their state and are not fetched one by one.
+    const listsAreEmpty = summary.lotsSeen === 0 && summary.lotsOpen > 0;
+    // The lots of a seller that looks broken must not be closed.
+    const { state, recovered } = await this.healthCheck.check(summary);
+    const isCredible = !nothingRead && !listsAreEmpty && state !== 'broken';
+    const complete = summary.pagesFailed === 0 && isCredible;
     const at = now();
     const lookedBackSeconds = completedAt ? (at - completedAt.getTime()) / 1000 : null;
     const pages = summary.pagesRead + summary.pagesFailed;
-    const result = { ...this.walk, news: summary.news, pages, lookedBackSeconds, complete, barren };
+    const result = { ...this.crawlRun, news: summary.news, pages, lookedBackSeconds, complete, nothingRead };
     const pace = nextPace(result, this.seller.revisit);
-    const recheckUnseen = complete || (isHeard && (lookedBackSeconds ?? 0) > stalestSeconds);
+    const recheckUnseen = complete || (isCredible && (lookedBackSeconds ?? 0) > stalestSeconds);
     const began = startedAt ?? at;
     const next = nextRunAt(began, at, pace.intervalSeconds, random());
     const end = { now: new Date(at), complete, recheckUnseen, nextRunAt: next, ...pace, summary };
-    await outageRetry.run('database', () => walks.finish(sellerId, this.hold.holder, number, end));
+    await outageRetry.run('database', () => sellerCrawls.finish(sellerId, this.leaseState.holder, number, end));
     if (recovered) await outageRetry.run('database', () => lots.retryFailed(sellerId, new Date(now())));
-    this.walk = {
-      ...this.walk,
+    this.crawlRun = {
+      ...this.crawlRun,
       ...pace,
       running: false,
       nextRunAt: next.getTime(),
       ...(complete && { completedAt: end.now }),
     };
     const seconds = (now() - began) / 1000;
-    metrics.walks.observe({ outcome: complete ? 'complete' : silent ? 'silent' : 'incomplete' }, seconds);
+    metrics.runs.observe({ outcome: complete ? 'complete' : listsAreEmpty ? 'silent' : 'incomplete' }, seconds);
     metrics.lotsSeen.set({ seller: sellerKey }, summary.lotsSeen);
     const level = complete ? 'info' : 'warn';
     logger[level](
-      { sellerKey, walk: number, seconds, state, ...summary, nextRunAt: next },
-      complete ? 'walk complete' : 'walk incomplete',
+      { sellerKey, run: number, seconds, state, ...summary, nextRunAt: next },
+      complete ? 'run complete' : 'run incomplete',
     );
     return true;
   }
 
   private async countPages(): Promise<void> {
     const { pages, outageRetry } = this.parts;
-    const known = await outageRetry.run('database', () => pages.count(this.lease.sellerId, this.walk.number));
-    this.work.left = this.limits.maxPages - known;
+    const known = await outageRetry.run('database', () => pages.count(this.lease.sellerId, this.crawlRun.number));
+    this.work.pagesLeft = this.limits.maxPages - known;
   }
 
   private async nextWork(): Promise<Work | undefined> {
@@ -201,14 +211,14 @@ export class LeaseSlot {
     return this.queue.shift();
   }
 
-  /** List pages and lots' pages in turn: new lots are read while the lists are still being walked. */
+  /** List pages and lot pages alternate: new lots are read while list pages are still due. */
   private async dueWork(): Promise<readonly Work[]> {
     const { pages, lots, outageRetry, now } = this.parts;
     const { sellerId } = this.lease;
     const at = new Date(now());
     const limit = 12 + this.inFlight.size;
-    const duePages = this.walk.running
-      ? await outageRetry.run('database', () => pages.due(sellerId, this.walk.number, at, limit))
+    const duePages = this.crawlRun.running
+      ? await outageRetry.run('database', () => pages.due(sellerId, this.crawlRun.number, at, limit))
       : [];
     const dueLots = await outageRetry.run('database', () => lots.due(sellerId, at, limit));
     const lists: Work[] = duePages.map((page) => ({ kind: 'list', id: page.pageKey, page }));
@@ -227,21 +237,21 @@ export class LeaseSlot {
   private workOn(work: Work): Promise<void> {
     switch (work.kind) {
       case 'list':
-        return this.work.readList(work.page, this.walk);
+        return this.work.readList(work.page, this.crawlRun);
       case 'results':
-        return this.work.readResults(work.lot, work.pageKey, this.walk);
+        return this.work.readResults(work.lot, work.pageKey, this.crawlRun);
       case 'lot':
-        return this.work.readLot(work.lot, this.walk);
+        return this.work.readLot(work.lot, this.crawlRun);
     }
   }
 
-  /** Keeps the seller, and with it its host, while the workers for pictures and logos have something to fetch there. */
+  /** Keeps the lease while the workers for pictures and logos have something to fetch from the seller's host. */
   private async stayForPictures(): Promise<boolean> {
     const { pictures, logos, outageRetry, now } = this.parts;
     const until = now() + this.limits.picturesMs;
     const { sellerId } = this.lease;
-    while (this.goesOn() && now() < until) {
-      if (await this.tellPictures()) continue;
+    while (this.mayContinue() && now() < until) {
+      if (await this.observePictures()) continue;
       const at = new Date(now());
       const isWaiting = await outageRetry.run(
         'database',
@@ -253,9 +263,9 @@ export class LeaseSlot {
     return false;
   }
 
-  /** While nothing else of the seller is under way: two observations of one lot must not overtake each other. False when there is no more to tell. */
-  private async tellPictures(): Promise<boolean> {
-    return this.hold.mayWork() && (await this.parts.pictureObserver.observe(this.lease));
+  /** Runs only while no page of the seller is in flight, so that two observations of one lot keep their order. False when there was nothing to observe. */
+  private async observePictures(): Promise<boolean> {
+    return this.leaseState.mayWork() && (await this.parts.pictureObserver.observe(this.lease));
   }
 }
 

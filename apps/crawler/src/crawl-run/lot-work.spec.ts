@@ -26,28 +26,28 @@ const lot = (lotId: string, more: Partial<DueLot> = {}): DueLot => ({
   logOffset: 0,
   ...more,
 });
-const asked = (...lots: DueLot[]) =>
-  lotWork(lots, now).map((work) => (work.kind === 'lot' ? work.lot.lotId : `page ${work.pageKey}`));
+const work = (...lots: DueLot[]) =>
+  lotWork(lots, now).map((one) => (one.kind === 'lot' ? one.lot.lotId : `page ${one.pageKey}`));
 
 describe('lotWork', () => {
-  it('asks a sale that has ended one list page at a time', () => {
-    expect(asked(lot('a'), lot('b'), lot('c', { seenOn: '71' }))).toEqual(['page 70']);
-    expect(asked(lot('a'), lot('z', { sale: '8', seenOn: '80' }))).toEqual(['page 70', 'page 80']);
+  it('reads one list page at a time of a sale that has ended', () => {
+    expect(work(lot('a'), lot('b'), lot('c', { seenOn: '71' }))).toEqual(['page 70']);
+    expect(work(lot('a'), lot('z', { sale: '8', seenOn: '80' }))).toEqual(['page 70', 'page 80']);
   });
 
-  it('asks one lot of a sale whose lists do not tell results, or no longer are', () => {
-    expect(asked(lot('a', { resultOnList: false }), lot('b', { resultOnList: false }))).toEqual(['a']);
-    expect(asked(lot('a', { seenOn: null }))).toEqual(['a']);
-    expect(asked(lot('a', { endsAt: before(49 * 3600) }))).toEqual(['a']);
+  it('reads one lot page of a sale whose list pages show no results or are no longer read', () => {
+    expect(work(lot('a', { resultOnList: false }), lot('b', { resultOnList: false }))).toEqual(['a']);
+    expect(work(lot('a', { seenOn: null }))).toEqual(['a']);
+    expect(work(lot('a', { endsAt: before(49 * 3600) }))).toEqual(['a']);
   });
 
   it.each([
     ['that are new', { lastObservedAt: null }],
-    ['whose bidding goes on', { endsAt: new Date(now + 1) }],
+    ['that are open for bids', { endsAt: new Date(now + 1) }],
     ['without an end', { endsAt: null }],
-    ['that were settled and read again', { state: 'closed' }],
+    ['that were closed and are read again', { state: 'closed' }],
     ['of no sale', { sale: null, resultOnList: false }],
-  ] as const)('asks each of the lots %s at its own page', (_, more) => {
-    expect(asked(lot('a', more), lot('b', more))).toEqual(['a', 'b']);
+  ] as const)('reads the lot page of each of the lots %s', (_, more) => {
+    expect(work(lot('a', more), lot('b', more))).toEqual(['a', 'b']);
   });
 });

@@ -1,14 +1,14 @@
 import type { DueLot } from '@obverse/database';
-import { isListAsked } from '../observation/sale-results';
+import { isListRead } from '../observation/sale-results';
 
-/** What is asked for a due lot: its own page, or the list page that says what became of it. `id`: only one of each is under way. */
+/** What is read for a due lot: its lot page, or the list page that shows its result. Only one work item of each `id` is in flight. */
 export type LotWork =
   | { readonly kind: 'lot'; readonly id: string; readonly lot: DueLot }
   | { readonly kind: 'results'; readonly id: string; readonly lot: DueLot; readonly pageKey: string };
 
 /**
- * What to ask for lots that are due, in their order. Of a sale that has ended one page at a time: where it brings no result, the others would
- * not either. Pure.
+ * The work for lots that are due, in their order. Of a sale that has ended one page is read at a time: when it shows no result, the others do not
+ * either. Pure.
  */
 export function lotWork(due: readonly DueLot[], now: number): readonly LotWork[] {
   const work = new Map<string, LotWork>();
@@ -16,7 +16,7 @@ export function lotWork(due: readonly DueLot[], now: number): readonly LotWork[]
     const { endsAt, lastObservedAt, state, sale, resultOnList, seenOn } = lot;
     const awaitsResult = state === 'open' && endsAt !== null && endsAt.getTime() <= now && lastObservedAt !== null;
     const one: LotWork =
-      awaitsResult && resultOnList && seenOn !== null && isListAsked(endsAt, now)
+      awaitsResult && resultOnList && seenOn !== null && isListRead(endsAt, now)
         ? { kind: 'results', id: sale ?? seenOn, lot, pageKey: seenOn }
         : { kind: 'lot', id: awaitsResult && sale !== null ? sale : lot.lotId, lot };
     if (!work.has(one.id)) work.set(one.id, one);

@@ -12,7 +12,7 @@ import { truthOf } from '../testing/market-field';
 import { shortPauseMs } from '../crawl-run/page-work';
 
 const MINUTE_MS = 60_000;
-/** A fault of the market each, and what operators must read of a seller that has it. */
+/** Faults of the market, and the text that the status of the seller must contain. */
 const faults = {
   'silent-host': 'it takes the connection and says nothing',
   'reset-connections': 'it breaks the connection off',
@@ -29,15 +29,15 @@ const faults = {
 export type HostFault = keyof typeof faults;
 export const hostFaults = Object.keys(faults) as readonly HostFault[];
 const LOOK_EVERY_MS = 300;
-/** Enough for every shop to have something in its lists: one that lists nothing is taken for broken. */
+/** Enough for every shop to list some lots: a shop without any counts as broken. */
 const LOTS = 60;
-/** Seconds of the crawler's clock, which is put on once nobody is at work on any of the sellers that are seldom walked. */
+/** Seconds of the crawler's clock, which is advanced when no seller with the long interval is leased. */
 const [often, seldom] = [
   { minSeconds: 1, maxSeconds: 1 },
   { minSeconds: 30, maxSeconds: 30 },
 ];
-/** Requests that reach a host in one walk that fails, robots.txt included. */
-const MOST_ASKED = 40;
+/** The limit of requests to a host in one failing run, robots.txt included. */
+const MAX_REQUESTS = 40;
 
 /**
  * Sellers whose hosts have one fault each, next to one without. `sellersAtOnce` is less than the number of hosts that hang, so that these could delay the
@@ -78,20 +78,20 @@ export function testHosts(names: readonly HostFault[], sellersAtOnce: number): v
   const truth = () => truthOf(market);
   const switchAll = (on: boolean) =>
     Promise.all(victims.map(([{ key: seller }, fault]) => truth().switchFault({ seller, fault }, on)));
-  const toldOf = async (key: string) =>
+  const observedOf = async (key: string) =>
     new Set((await bed.observed()).filter(({ sellerKey }) => sellerKey === key).map(({ sourceId }) => sourceId));
-  /** Whether all that these sellers list was told. */
-  const knows = async (keys: readonly string[]) => {
-    const told = new Set((await bed.observed()).map(({ sellerKey, sourceId }) => `${sellerKey} ${sourceId}`));
+  /** Whether all lots that these sellers list were observed. */
+  const allObserved = async (keys: readonly string[]) => {
+    const observed = new Set((await bed.observed()).map(({ sellerKey, sourceId }) => `${sellerKey} ${sourceId}`));
     return (await truth().allLots())
       .filter(({ sellerKey, listed }) => listed && keys.includes(sellerKey))
-      .every(({ sellerKey, sourceId }) => told.has(`${sellerKey} ${sourceId}`));
+      .every(({ sellerKey, sourceId }) => observed.has(`${sellerKey} ${sourceId}`));
   };
-  const standings = async () =>
+  const statuses = async () =>
     new Map((await new RunHealthRepository(bed.source).statuses()).map((one) => [one.sellerKey, one]));
 
-  /** Puts the clock on to when hosts are asked again, once nobody is at work on any but the whole one: nobody here waits for that. */
-  const skipRest = async () => {
+  /** Advances the clock to the next due time when no seller except the whole one is leased. */
+  const skipPauses = async () => {
     const [row] = await bed.source.query<{ first: Date; last: Date; held: number }[]>(
       `SELECT min(next_work_at) AS first, max(next_work_at) AS last, count(*) FILTER (WHERE leased_by IS NOT NULL)::int AS held
        FROM seller_crawl WHERE seller_key <> $1`,
@@ -99,19 +99,19 @@ export function testHosts(names: readonly HostFault[], sellersAtOnce: number): v
     );
     if (row?.held === 0 && row.first.getTime() > now()) ahead = row.last.getTime() - Date.now() + 1_000;
   };
-  const comesToPass = (what: string, holds: () => Promise<boolean>) =>
+  const untilWithSkips = (what: string, holds: () => Promise<boolean>) =>
     until(
       what,
       async () => {
         if (await holds()) return true;
-        await skipRest();
-        // The crawler works in this very process.
+        await skipPauses();
+        // The crawler runs in this process.
         await sleep(LOOK_EVERY_MS);
         return false;
       },
       8 * MINUTE_MS,
     );
-  const walksOfWhole = async () => {
+  const runsOfWhole = async () => {
     const rows = await bed.source.query<{ number: number }[]>(
       'SELECT run_number AS number FROM seller_crawl WHERE seller_key = $1',
       [whole.key],
@@ -120,7 +120,7 @@ export function testHosts(names: readonly HostFault[], sellersAtOnce: number): v
   };
 
   it(
-    'hold up nobody, rest with a sentence that says what to do, and are suspect when they go on',
+    'do not delay other sellers, are paused with a reason, and become suspect',
     async () => {
       await switchAll(true);
       bed.crawl([...victims.map(([seller]) => seller), whole], {
@@ -131,45 +131,46 @@ export function testHosts(names: readonly HostFault[], sellersAtOnce: number): v
         leaseSeconds: 5,
         fetching: { connectTimeoutMs: 1_500, headersTimeoutMs: 2_000, authorities: [market.authority] },
       });
-      // Nothing is skipped yet: what the others keep back, it would have to wait for.
-      await until('the whole seller to be read', () => knows([whole.key]), 2 * MINUTE_MS);
-      await comesToPass('the others to rest', async () => {
-        const all = await standings();
+      // The clock is not advanced yet.
+      await until('the whole seller to be read', () => allObserved([whole.key]), 2 * MINUTE_MS);
+      await untilWithSkips('the others to be paused', async () => {
+        const all = await statuses();
         return victims.every(([{ key }]) => typeof all.get(key)?.heldBecause === 'string');
       });
-      const rests = await standings();
+      const paused = await statuses();
       for (const [{ key }, fault] of victims)
-        expect([fault, rests.get(key)?.heldBecause]).toEqual([fault, expect.stringContaining(faults[fault])]);
-      await comesToPass('somebody to be told', async () => {
-        const all = await standings();
+        expect([fault, paused.get(key)?.heldBecause]).toEqual([fault, expect.stringContaining(faults[fault])]);
+      await untilWithSkips('the others to be suspect', async () => {
+        const all = await statuses();
         return victims.every(([{ key }]) => all.get(key)?.state === 'suspect');
       });
-      const told = await standings();
+      const suspects = await statuses();
       for (const [{ key }, fault] of victims)
-        expect([fault, told.get(key)?.anomalies]).toEqual([
+        expect([fault, suspects.get(key)?.anomalies]).toEqual([
           fault,
           [{ kind: 'failing', state: 'suspect', text: expect.stringContaining(faults[fault]) }],
         ]);
-      for (const [{ key }] of victims) expect([key, [...(await toldOf(key))]]).toEqual([key, []]);
-      const walks = await walksOfWhole();
-      await until('the whole seller to be walked on', async () => (await walksOfWhole()) > walks + 1, 2 * MINUTE_MS);
-      expect((await standings()).get(whole.key)?.state).toBe('well');
-      // A walk's few attempts at one page, each after a longer rest, and no more.
+      for (const [{ key }] of victims) expect([key, [...(await observedOf(key))]]).toEqual([key, []]);
+      const runs = await runsOfWhole();
+      await until('further runs of the whole seller', async () => (await runsOfWhole()) > runs + 1, 2 * MINUTE_MS);
+      expect((await statuses()).get(whole.key)?.state).toBe('well');
+      // The attempts of one run at one page, with growing pauses.
       for (const [{ key }, fault] of victims)
-        expect([fault, (await askedOf(key)) <= MOST_ASKED]).toEqual([fault, true]);
+        expect([fault, (await requestsTo(key)) <= MAX_REQUESTS]).toEqual([fault, true]);
     },
     20 * MINUTE_MS,
   );
 
-  const askedOf = async (key: string) => (await truth().lastRequests()).filter(({ seller }) => seller === key).length;
+  const requestsTo = async (key: string) =>
+    (await truth().lastRequests()).filter(({ seller }) => seller === key).length;
 
   it(
-    'are read as if nothing had been, once they are mended',
+    'are read completely when they are repaired',
     async () => {
       await switchAll(false);
-      await comesToPass('all lots of all sellers', () => knows(victims.map(([{ key }]) => key)));
-      await comesToPass('all to be well', async () =>
-        [...(await standings()).values()].every(({ state }) => state === 'well'),
+      await untilWithSkips('all lots of all sellers', () => allObserved(victims.map(([{ key }]) => key)));
+      await untilWithSkips('all to be well', async () =>
+        [...(await statuses()).values()].every(({ state }) => state === 'well'),
       );
       expect((await bed.observed()).filter(({ availability }) => availability === 'Gone')).toEqual([]);
       expect(await truth().offences()).toEqual({ count: 0, offences: [] });

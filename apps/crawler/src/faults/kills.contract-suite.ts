@@ -7,15 +7,15 @@ import { eventually, type KillableService } from '@obverse/testing';
 import fc from 'fast-check';
 import { testDatabase } from '../../../../jest/test-database';
 import { pictureExtensions, pictureWidths } from '../picture/picture-maker';
-import { repeatsBeyondFlight, toldTwiceBeyondFlight, type Kill } from '../testing/in-flight';
-import { MarketField, truthOf, type Told } from '../testing/market-field';
+import { unexplainedRequests, unexplainedObservations, type Kill } from '../testing/in-flight';
+import { MarketField, truthOf, type LoggedObservation } from '../testing/market-field';
 
 /** The same at every run of the gate; `npm run soak` tries others. */
 export const seed = Number(process.env['OBVERSE_TEST_SEED'] ?? 20_261_122);
 const MINUTE_MS = 60_000;
-/** Long, since it only ends what would never end: pictures are drawn, fetched and made on machines that are busy with everything else. */
+/** A generous limit: pictures are drawn, fetched and rendered on busy machines. */
 const WITHIN_MS = 8 * MINUTE_MS;
-/** So many lots of houses end while crawlers are killed, which must then ask for their results. */
+/** Auction lots that end while crawlers are killed, and whose results must be read. */
 const ENDING_LOTS = 3;
 const SOON_MS = 30_000;
 
@@ -29,7 +29,7 @@ export interface KillsOptions {
 }
 
 interface Moment {
-  /** So many requests from now on, and a little later still; or, where nobody asks any more, some time. */
+  /** The kill follows after this many requests and `afterMs`, or after some time without requests. */
   readonly requests: number;
   readonly afterMs: number;
   readonly victim: 0 | 1;
@@ -60,25 +60,25 @@ export function testKills({ sellers, lots, stopped, running }: KillsOptions): vo
 
   const killAt = async ({ requests, afterMs, victim }: Moment) => {
     await crawlers[victim]?.whenReady();
-    const from = await field.asked();
+    const from = await field.requestCount();
     for (const late = Date.now() + 2_500; Date.now() < late; await sleep(20))
-      if ((await field.asked()) >= from + requests) break;
-    // Not a wait for something: it spreads the moments over all that happens to a page and to a picture.
+      if ((await field.requestCount()) >= from + requests) break;
+    // Distributes the kills over all stages of a page and a picture.
     await sleep(afterMs);
     await crawlers[victim]?.kill();
     kills.push({ at: Date.now() });
     crawlers[victim] = field.launch(`crawler after ${kills.length} kills`);
   };
 
-  /** Waits until everything that was wanted is read, told and kept. */
-  const settled = async () => {
-    // As if the five minutes had passed in which nobody touches a picture that may have killed a crawler.
+  /** Resolves when all pages, lots and pictures are done. */
+  const untilIdle = async () => {
+    // Skips the five minutes in which a picture that may have killed a crawler is not fetched.
     await field.source.query('UPDATE picture SET due_at = now() WHERE state = 0');
     await eventually(
       'all pages, lots and pictures to be done',
       async () => (await open()).every((count) => count === 0),
       WITHIN_MS,
-      async () => `${JSON.stringify(await open())}\n${field.lastWords()}`,
+      async () => `${JSON.stringify(await open())}\n${field.lastOutput()}`,
     );
   };
   const open = async () => {
@@ -92,24 +92,28 @@ export function testKills({ sellers, lots, stopped, running }: KillsOptions): vo
   };
 
   it(
-    'in a market that stands still, lose nothing, and repeat what was in flight and nothing else',
+    'lose nothing in an unchanged market, and repeat only what was in flight',
     async () => {
       for (const moment of moments(stopped, 0)) await killAt(moment);
-      await settled();
-      const [requests, told, truth] = [await field.requests(), await field.told(), await field.truthLots()];
-      expect(differences(field, told, truth)).toEqual([]);
-      expect(await wantingPictures(field)).toEqual([]);
-      expect(toldTwiceBeyondFlight(told, requests, kills)).toEqual([]);
-      const walks = await walkNumbers(field);
-      // Lots whose bidding is over are asked about until their house says what they made.
+      await untilIdle();
+      const [requests, observations, truth] = [
+        await field.requests(),
+        await field.observations(),
+        await field.truthLots(),
+      ];
+      expect(differences(field, observations, truth)).toEqual([]);
+      expect(await incompletePictures(field)).toEqual([]);
+      expect(unexplainedObservations(observations, requests, kills)).toEqual([]);
+      const runs = await runNumbers(field);
+      // Lots whose bidding has ended are requested until their result is published.
       const ended = new Set(truth.flatMap((lot) => (isEnded(lot) ? [lot.url] : [])));
       const waiting = new Set(truth.flatMap((lot) => (isEnded(lot) ? [lot.sellerKey] : [])));
       const allowed = ({ seller, kind, url }: SeenRequest) => {
         if (kind === 'robots' || ended.has(url)) return Number.POSITIVE_INFINITY;
         if (kind === 'lot' || kind === 'picture') return 1;
-        return waiting.has(seller) ? Number.POSITIVE_INFINITY : (walks.get(seller) ?? 0);
+        return waiting.has(seller) ? Number.POSITIVE_INFINITY : (runs.get(seller) ?? 0);
       };
-      expect(repeatsBeyondFlight(requests, kills, allowed)).toEqual([]);
+      expect(unexplainedRequests(requests, kills, allowed)).toEqual([]);
       expect(await field.offences()).toEqual({ count: 0, offences: [] });
     },
     15 * MINUTE_MS,
@@ -118,7 +122,7 @@ export function testKills({ sellers, lots, stopped, running }: KillsOptions): vo
   if (running === 0) return;
 
   it(
-    'in a market that moves on, know in the end what is true of every lot, results included',
+    'observe the true state of every lot in a changing market, results included',
     async () => {
       const openBefore = new Set((await field.truthLots()).flatMap((lot) => (isOpen(lot) ? [lot.url] : [])));
       field.clock.set(true, Date.now());
@@ -128,23 +132,23 @@ export function testKills({ sellers, lots, stopped, running }: KillsOptions): vo
       await eventually('lots to end', async () => (await results()) >= ENDING_LOTS, WITHIN_MS);
       field.clock.set(false);
       const truth = await field.truthLots();
-      const wrong = async () => differences(field, await field.told(), truth);
+      const wrong = async () => differences(field, await field.observations(), truth);
       await eventually(
-        'the crawlers to know what is true',
+        'the crawlers to observe the true state',
         async () => (await wrong()).length === 0,
         WITHIN_MS,
-        async () => `${(await wrong()).slice(0, 10).join('\n')}\n${field.lastWords()}`,
+        async () => `${(await wrong()).slice(0, 10).join('\n')}\n${field.lastOutput()}`,
       );
-      await settled();
-      expect(await wantingPictures(field)).toEqual([]);
-      expect(toldTwiceBeyondFlight(await field.told(), await field.requests(), kills)).toEqual([]);
+      await untilIdle();
+      expect(await incompletePictures(field)).toEqual([]);
+      expect(unexplainedObservations(await field.observations(), await field.requests(), kills)).toEqual([]);
       expect(await field.offences()).toEqual({ count: 0, offences: [] });
     },
     25 * MINUTE_MS,
   );
 }
 
-/** A field whose market, of some, is the first in which enough lots end soon. */
+/** The first of some markets in which enough lots end soon. */
 async function fieldWithEndings({
   endings,
   ...size
@@ -189,26 +193,30 @@ function isOpen({ saleKind, state }: TruthLot): boolean {
   return saleKind === 'auction' && state !== 'Sold' && state !== 'Unsold';
 }
 
-async function walkNumbers(field: MarketField): Promise<ReadonlyMap<string, number>> {
+async function runNumbers(field: MarketField): Promise<ReadonlyMap<string, number>> {
   const rows = await field.source.query<{ seller_key: string; number: number }[]>(
     'SELECT seller_key, run_number AS number FROM seller_crawl',
   );
   return new Map(rows.map(({ seller_key, number }) => [seller_key, number]));
 }
 
-/** Each lot that is listed and was not told, or last told otherwise than it is; and each told that does not exist. */
-function differences(field: MarketField, told: readonly Told[], truth: readonly TruthLot[]): readonly string[] {
+/** Listed lots that were not observed, lots whose last observation is wrong, and observed lots that do not exist. */
+function differences(
+  field: MarketField,
+  observations: readonly LoggedObservation[],
+  truth: readonly TruthLot[],
+): readonly string[] {
   const context = contextOf(field.sellers, shippedRates);
-  const last = new Map(told.map(({ lot }) => [lot.lotId, lot]));
+  const last = new Map(observations.map(({ lot }) => [lot.lotId, lot]));
   const known = new Set(truth.map((lot) => lotIdOf(lot.sellerKey, lot.sourceId) as string));
   const invented = [...last.values()].filter(({ lotId }) => !known.has(lotId));
   const wrong = truth.flatMap((lot) => {
     if (!lot.listed) return [];
     const name = `${lot.sellerKey}/${lot.sourceId}`;
     const observed = last.get(lotIdOf(lot.sellerKey, lot.sourceId));
-    if (!observed) return [`${name}: not told`];
+    if (!observed) return [`${name}: not observed`];
     const write = normalise(observed, context);
-    if ('deleted' in write) return [`${name}: told as gone`];
+    if ('deleted' in write) return [`${name}: observed as gone`];
     const { state, price } = lot.told ?? lot;
     const { bidState, price: shown } = write.lot;
     return bidState === state && sameMoney(shown, price)
@@ -218,25 +226,25 @@ function differences(field: MarketField, told: readonly Told[], truth: readonly 
   return [...wrong, ...invented.map(({ sellerKey, sourceId }) => `${sellerKey}/${sourceId}: does not exist`)];
 }
 
-/** Pictures that are said to be kept, and of which a size is missing or not whole. */
-async function wantingPictures({ source, images }: MarketField): Promise<readonly string[]> {
+/** Pictures stored according to the database, of which a size is missing or truncated. */
+async function incompletePictures({ source, images }: MarketField): Promise<readonly string[]> {
   const kept = await source.query<{ lot_id: string; position: number }[]>(
     'SELECT lot_id, position FROM picture WHERE state = 1',
   );
-  const wanting: string[] = kept.length > 0 ? [] : ['no picture is kept'];
+  const incomplete: string[] = kept.length > 0 ? [] : ['no picture is kept'];
   for (const { lot_id: lotId, position } of kept) {
     for (const extension of pictureExtensions) {
       for (const size of pictureWidths.keys()) {
         const key = imageKeyOf(lotId, position, size, extension);
         const bytes = await images.get(key);
-        if (!bytes || !isWhole(bytes, extension)) wanting.push(key);
+        if (!bytes || !isWhole(bytes, extension)) incomplete.push(key);
       }
     }
   }
-  return wanting;
+  return incomplete;
 }
 
-/** A JPEG ends with its end mark; a WebP says how long it is. */
+/** A JPEG ends with its end marker; a WebP contains its length. */
 function isWhole(bytes: Uint8Array, extension: 'jpg' | 'webp'): boolean {
   const buffer = Buffer.from(bytes);
   if (extension === 'jpg') return buffer.subarray(-2).toString('hex') === 'ffd9';

@@ -1,9 +1,9 @@
 import { noFigures, type RunFigures, type CheckedRun } from '@obverse/database';
-import { checkRun, mostGone } from './check-run';
+import { checkRun, maxGone } from './check-run';
 
 const HOUR = 3_600_000;
 const now = Date.parse('2026-11-22T12:00:00.000Z');
-/** A shop of 200 lots, all of them told with everything. */
+/** A shop of 200 lots, all of them extracted with all fields. */
 const usual: RunFigures = {
   ...noFigures,
   pagesRead: 10,
@@ -27,71 +27,69 @@ const run = (number: number, more: Partial<RunFigures> = {}, given: Partial<Chec
   ...given,
 });
 const past = [run(3), run(2), run(1)];
-const broken = (sign: string) =>
-  run(4, {}, { state: 'broken', anomalies: [{ kind: sign, state: 'broken', text: 'as it was' }] });
-const judged = (more: Partial<RunFigures>, before: readonly CheckedRun[] = past) => {
+const broken = (kind: string) =>
+  run(4, {}, { state: 'broken', anomalies: [{ kind, state: 'broken', text: 'as it was' }] });
+const resultFor = (more: Partial<RunFigures>, before: readonly CheckedRun[] = past) => {
   const { state, anomalies } = checkRun({ ...usual, ...more }, before, now);
   return `${state}: ${anomalies.map(({ kind }) => kind).join()}`;
 };
 
-describe('a walk held against its seller’s past', () => {
+describe('a run compared with the seller’s earlier runs', () => {
   it.each([
     ['a usual one', {}, 'well: '],
-    ['lists that suddenly name nothing', { lotsSeen: 0, lotsVanished: 200, extracted: 0 }, 'broken: silent'],
+    ['lists that suddenly name no lot', { lotsSeen: 0, lotsVanished: 200, extracted: 0 }, 'broken: silent'],
     ['lists that name under half', { lotsSeen: 80, lotsVanished: 120 }, 'broken: drop'],
     ['lists that name a third less', { lotsSeen: 130, lotsVanished: 70 }, 'suspect: drop'],
-    ['a stock that turned over', { lotsSeen: 210, lotsVanished: 190 }, 'well: '],
+    ['a stock that was replaced', { lotsSeen: 210, lotsVanished: 190 }, 'well: '],
     ['a sale that ended: its lots were no longer open', { lotsSeen: 20, lotsOpen: 25, lotsVanished: 5 }, 'well: '],
     ['fewer lots because pages failed', { lotsSeen: 80, lotsVanished: 120, pagesFailed: 3 }, 'well: '],
     ['no prices any more', { priced: 0 }, 'broken: priced'],
     ['prices of a third', { priced: 70 }, 'suspect: priced'],
     ['no pictures any more', { pictured: 12 }, 'broken: pictured'],
     ['one title on all pages', { titled: 1 }, 'broken: titled'],
-    ['too few lots to show anything', { extracted: 9, titled: 9, offered: 9, priced: 0, pictured: 0 }, 'well: '],
+    ['too few lots for evidence', { extracted: 9, titled: 9, offered: 9, priced: 0, pictured: 0 }, 'well: '],
     ['lots that are all sold', { offered: 0, priced: 0, pictured: 0 }, 'well: '],
-    ['list pages nobody can read', { pagesRead: 2, pagesFailed: 8, pagesUnread: 8 }, 'broken: pages'],
+    ['unreadable list pages', { pagesRead: 2, pagesFailed: 8, pagesUnread: 8 }, 'broken: pages'],
     [
-      'lots nobody can read',
+      'unreadable lots',
       { extracted: 40, titled: 40, offered: 40, priced: 40, pictured: 40, unread: 160 },
       'broken: unread',
     ],
-    ['some lots nobody can read', { unread: 60 }, 'suspect: unread'],
+    ['some unreadable lots', { unread: 60 }, 'suspect: unread'],
     ['a site that moved', { asked: 80, gone: 61 }, 'broken: gone'],
-    [
-      'a host that fails for once',
-      { pagesRead: 0, pagesFailed: 10, lotsSeen: 0, lotsVanished: 200 },
-      'suspect: failing',
-    ],
-  ])('%s', (_, more, expected) => expect(judged(more)).toBe(expected));
+    ['a host that fails once', { pagesRead: 0, pagesFailed: 10, lotsSeen: 0, lotsVanished: 200 }, 'suspect: failing'],
+  ])('%s', (_, more, expected) => expect(resultFor(more)).toBe(expected));
 
-  it('says what its host’s failure is', () => {
+  it('contains the reason of the host’s failure', () => {
     const failed = { ...usual, pagesRead: 0, pagesFailed: 2, lotsSeen: 0 };
-    const [sign] = checkRun(failed, past, now, 'a.example: its certificate has expired').anomalies;
-    expect(sign?.text).toBe('2 of 2 list pages are not had (most often: a.example: its certificate has expired)');
+    const [kind] = checkRun(failed, past, now, 'a.example: its certificate has expired').anomalies;
+    expect(kind?.text).toBe(
+      '2 of 2 list pages could not be fetched (most often: a.example: its certificate has expired)',
+    );
   });
 
-  it('is not judged by what it has no past for', () => {
-    expect(judged({ priced: 0, pictured: 0, extracted: 200 }, [])).toBe('well: ');
-    expect(judged({ lotsSeen: 3, lotsVanished: 2 }, [])).toBe('well: ');
+  it('has no anomaly without earlier runs', () => {
+    expect(resultFor({ priced: 0, pictured: 0, extracted: 200 }, [])).toBe('well: ');
+    expect(resultFor({ lotsSeen: 3, lotsVanished: 2 }, [])).toBe('well: ');
   });
 
-  it('does not miss what few of the seller’s lots ever had', () => {
+  it('ignores a field that few of the seller’s lots had', () => {
     const poor = past.map(({ run: number }) => run(number, { pictured: 60 }));
-    expect(judged({ pictured: 0 }, poor)).toBe('well: ');
+    expect(resultFor({ pictured: 0 }, poor)).toBe('well: ');
   });
 
-  it('misses ends of bidding among the lots in auctions alone', () => {
+  it('checks ends of bidding only among auction lots', () => {
     const house = past.map(({ run: number }) => run(number, { auctioned: 200, dated: 200 }));
-    expect(judged({ auctioned: 0, dated: 0 }, house)).toBe('well: ');
-    expect(judged({ auctioned: 30, dated: 2 }, house)).toBe('broken: dated');
+    expect(resultFor({ auctioned: 0, dated: 0 }, house)).toBe('well: ');
+    expect(resultFor({ auctioned: 30, dated: 2 }, house)).toBe('broken: dated');
   });
 
-  it('compares with walks that were not broken, however long ago', () => {
+  it('is compared with the last runs that were not broken', () => {
     const drifted = [7, 6, 5, 4].map((number) => run(number, { priced: 0 }, { state: 'broken' }));
-    expect(judged({ priced: 0 }, [...drifted, ...past])).toBe('broken: priced');
+    expect(resultFor({ priced: 0 }, [...drifted, ...past])).toBe('broken: priced');
   });
 
-  it('calls a host broken that failed for three walks', () => {
+  it('is broken when the host failed in three runs', () => {
     const failed = { pagesRead: 0, pagesFailed: 10, extracted: 0 };
     const anomalies = [{ kind: 'failing', state: 'suspect', text: '' }] as const;
     const before = [
@@ -99,45 +97,57 @@ describe('a walk held against its seller’s past', () => {
       run(4, failed, { state: 'suspect', anomalies }),
       ...past,
     ];
-    expect(judged(failed, before.slice(1))).toBe('suspect: failing');
-    expect(judged(failed, before)).toBe('broken: failing');
+    expect(resultFor(failed, before.slice(1))).toBe('suspect: failing');
+    expect(resultFor(failed, before)).toBe('broken: failing');
   });
 });
 
 describe('a broken seller', () => {
   it.each([
-    ['priced', 'lots are told with a price', {}, 'well: '],
-    ['priced', 'no lot is extracted', { extracted: 0, titled: 0, offered: 0, priced: 0, pictured: 0 }, 'broken: priced'],
+    ['priced', 'lots have a price', {}, 'well: '],
     [
       'priced',
-      'even one lot is told without',
+      'no lot is extracted',
+      { extracted: 0, titled: 0, offered: 0, priced: 0, pictured: 0 },
+      'broken: priced',
+    ],
+    [
+      'priced',
+      'a single lot has no price',
       { extracted: 1, titled: 1, offered: 1, priced: 0, pictured: 1 },
       'broken: priced',
     ],
-    ['gone', 'lots asked again are there', { asked: 10, gone: 1 }, 'well: '],
-    ['gone', 'most lots asked again are gone', { asked: 10, gone: 8 }, 'broken: gone'],
-    ['gone', 'none is asked', { asked: 0, gone: 0 }, 'broken: gone'],
+    ['gone', 'lots that are read again exist', { asked: 10, gone: 1 }, 'well: '],
+    ['gone', 'most lots that are read again are gone', { asked: 10, gone: 8 }, 'broken: gone'],
+    ['gone', 'no lot is read again', { asked: 0, gone: 0 }, 'broken: gone'],
     ['silent', 'its lists name lots', {}, 'well: '],
-    ['silent', 'nothing is read', { pagesRead: 0, pagesFailed: 1, pagesUnread: 1, extracted: 0 }, 'broken: pages,silent'],
+    [
+      'silent',
+      'nothing is read',
+      { pagesRead: 0, pagesFailed: 1, pagesUnread: 1, extracted: 0 },
+      'broken: pages,silent',
+    ],
     ['drop', 'its lists are full again', {}, 'well: '],
     ['drop', 'not all lists are read', { pagesFailed: 1 }, 'broken: drop'],
-  ])('by "%s" when %s', (sign, _, more, expected) => expect(judged(more, [broken(sign), ...past])).toBe(expected));
+  ])('with the anomaly "%s" when %s', (kind, _, more, expected) =>
+    expect(resultFor(more, [broken(kind), ...past])).toBe(expected),
+  );
 });
 
-describe('lots that may be gone in one walk', () => {
-  it('are three in ten of those open, and some of a small shop', () => {
-    expect(mostGone(200, [], now)).toBe(60);
-    expect(mostGone(8, [], now)).toBe(10);
+describe('maxGone', () => {
+  it('returns three in ten of the open lots, and at least ten', () => {
+    expect(maxGone(200, [], now)).toBe(60);
+    expect(maxGone(8, [], now)).toBe(10);
   });
 
-  it('are as many more as went before in as long a time', () => {
+  it('returns three times the usual number for the same time', () => {
     const fast = [9, 8, 7, 6].map((number) => run(number, { gone: 30 }));
-    expect(mostGone(200, fast, now)).toBe(90);
-    expect(mostGone(200, fast, now + 4 * HOUR)).toBe(450);
-    expect(mostGone(200, past, now)).toBe(60);
+    expect(maxGone(200, fast, now)).toBe(90);
+    expect(maxGone(200, fast, now + 4 * HOUR)).toBe(450);
+    expect(maxGone(200, past, now)).toBe(60);
   });
 
-  it('are any number after a break: what went one by one looks as if it went at once', () => {
-    expect(mostGone(200, past, now + 24 * HOUR)).toBe(Number.POSITIVE_INFINITY);
+  it('returns infinity after a long break', () => {
+    expect(maxGone(200, past, now + 24 * HOUR)).toBe(Number.POSITIVE_INFINITY);
   });
 });

@@ -3,7 +3,7 @@ import { percent, totalOf } from './figures';
 
 interface Field {
   readonly kind: string;
-  /** As in "no <name> any more". */
+  /** Singular, as in "a <name>". */
   readonly name: string;
   readonly of: (figures: RunFigures) => { readonly has: number; readonly all: number };
 }
@@ -15,43 +15,43 @@ const fields: readonly Field[] = [
   { kind: 'dated', name: 'end of bidding', of: ({ dated, auctioned }) => ({ has: dated, all: auctioned }) },
 ];
 
-export const fieldSigns: readonly string[] = fields.map(({ kind }) => kind);
+export const fieldAnomalies: readonly string[] = fields.map(({ kind }) => kind);
 
-/** Fewer lots of earlier walks show no habit. */
-const LEAST_PAST = 20;
-/** A field that fewer of a seller's lots have is not missed. */
+/** With fewer lots in earlier runs there is no usual share. */
+const MIN_PAST = 20;
+/** A field that a smaller share of the lots had is not checked. */
 const HABIT = 0.5;
-/** Lists are sorted: only of a field that nearly every lot has do a few lots in a row without it show anything. */
+/** Lists are sorted, so a few lots in a row without a field are evidence only when nearly every lot had it. */
 export const NEARLY_ALL = 0.9;
-/** Broken: under a fifth of the lots that used to have the field still have it. Suspect: under three fifths. */
+/** Broken: the share of lots with the field is under a fifth of the usual share. Suspect: under three fifths. */
 const BROKEN_BELOW = 0.2;
 const SUSPECT_BELOW = 0.6;
 
 /**
- * Fields that lots of this seller used to have and that now, in at least `least` lots, are missing. Pure.
- * @param past earlier walks that were not broken.
- * @param leastHabit share of the lots of earlier walks that must have had the field.
+ * Fields that the seller's lots usually have and that are now missing. Checked only with `minLots` lots or more. Pure.
+ * @param past earlier runs that were not broken.
+ * @param minHabit share of the lots of earlier runs that must have had the field.
  */
 export function missingFields(
   now: RunFigures,
   past: readonly RunFigures[],
-  least: number,
-  leastHabit = HABIT,
+  minLots: number,
+  minHabit = HABIT,
 ): readonly Anomaly[] {
   return fields.flatMap(({ kind, name, of }) => {
     const before = totalOf(past, of);
     const { has, all } = of(now);
-    if (before.all < LEAST_PAST || all < least || all === 0) return [];
+    if (before.all < MIN_PAST || all < minLots || all === 0) return [];
     const habit = before.has / before.all;
-    if (habit < leastHabit || has / all >= SUSPECT_BELOW * habit) return [];
+    if (habit < minHabit || has / all >= SUSPECT_BELOW * habit) return [];
     const state = has / all < BROKEN_BELOW * habit ? 'broken' : 'suspect';
-    const text = `${percent(has, all)} of ${all} lots have a ${name}, where ${percent(before.has, before.all)} had one`;
+    const text = `${percent(has, all)} of ${all} lots have a ${name}, usually ${percent(before.has, before.all)}`;
     return [{ kind, state, text } as const];
   });
 }
 
-/** Whether the walk told any lot that could have the field. */
-export function tells(figures: RunFigures, kind: string): boolean {
+/** Whether the run extracted any lot that could have the field. */
+export function hasEvidence(figures: RunFigures, kind: string): boolean {
   const field = fields.find((one) => one.kind === kind);
   return field !== undefined && field.of(figures).all > 0;
 }

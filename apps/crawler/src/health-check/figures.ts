@@ -1,40 +1,40 @@
 import { noFigures, type RunFigures } from '@obverse/database';
 import type { LotStatement, ExtractedPage, PageRequest } from '@obverse/sellers';
 
-const MOST_REASONS = 8;
-const LONGEST_REASON = 100;
+const MAX_REASONS = 8;
+const MAX_REASON_CHARACTERS = 100;
 
 type Counts = Omit<RunFigures, 'reasons'>;
 
-/** Sellers take prices and pictures from lots that are sold: their pages show no loss. */
-const toBeHad = new Set<LotStatement['availability']>([undefined, 'InStock', 'PreOrder', 'Upcoming', 'Open']);
+/** Sellers remove prices and pictures from sold lots, so only these lots are checked for them. */
+const onOffer = new Set<LotStatement['availability']>([undefined, 'InStock', 'PreOrder', 'Upcoming', 'Open']);
 
-/** Both together. */
+/** The sum of both. */
 export function plus(a: RunFigures, b: RunFigures): RunFigures {
   const names = Object.keys(noFigures).filter((name): name is keyof Counts => name !== 'reasons');
   const counts = Object.fromEntries(names.map((name) => [name, a[name] + b[name]])) as Record<keyof Counts, number>;
   const reasons = new Map(Object.entries(a.reasons));
   for (const [reason, count] of Object.entries(b.reasons)) reasons.set(reason, (reasons.get(reason) ?? 0) + count);
-  const commonest = [...reasons].sort(([, one], [, other]) => other - one).slice(0, MOST_REASONS);
+  const commonest = [...reasons].sort(([, one], [, other]) => other - one).slice(0, MAX_REASONS);
   return { ...counts, reasons: Object.fromEntries(commonest) };
 }
 
 /**
- * What one page adds to its walk's figures. `lastTitle`: of the lot told before, since a title that only repeats it is the template's, not the
- * lot's.
+ * The figures of one page. `lastTitle`: the title of the lot extracted before, since a title that repeats it belongs to the template and not to the
+ * lot.
  */
 export function figuresOf(
   request: Pick<PageRequest, 'kind' | 'sourceId'>,
-  reading: ExtractedPage,
+  extracted: ExtractedPage,
   lastTitle: string | undefined,
 ): RunFigures {
-  const { lots, faults, gone = false } = reading;
+  const { lots, faults, gone = false } = extracted;
   const isLot = request.kind === 'lot';
   const statements = lots.map(({ statement }) => statement);
-  const offered = statements.filter(({ availability }) => toBeHad.has(availability));
+  const offered = statements.filter(({ availability }) => onOffer.has(availability));
   const auctions = offered.filter(({ saleKind }) => saleKind === 'auction');
   const titles = [lastTitle, ...statements.map(({ title }) => title)];
-  const untold = isLot && !gone && lots.length === 0 ? 1 : 0;
+  const unread = isLot && !gone && lots.length === 0 ? 1 : 0;
   return {
     ...noFigures,
     extracted: lots.length,
@@ -44,7 +44,7 @@ export function figuresOf(
     pictured: offered.filter(({ images }) => images !== undefined).length,
     auctioned: auctions.length,
     dated: auctions.filter(({ endsAt, auction }) => (endsAt ?? auction?.endsAt) !== undefined).length,
-    unread: isLot ? untold : unreadItems(reading),
+    unread: isLot ? unread : unreadItems(extracted),
     pagesUnread: !isLot && faults.some(({ scope }) => scope === 'page') ? 1 : 0,
     asked: isLot ? 1 : 0,
     gone: isLot && gone ? 1 : 0,
@@ -52,7 +52,7 @@ export function figuresOf(
   };
 }
 
-/** `0.95` of a whole as operators read it. */
+/** The share as text, `95 %`. */
 export function percent(part: number, whole: number): string {
   return whole === 0 ? 'none' : `${Math.round((100 * part) / whole)} %`;
 }
@@ -68,7 +68,7 @@ function isPriced({ price, startPrice, estimate, realized }: LotStatement): bool
   return [price, startPrice, estimate, realized].some((money) => money !== undefined);
 }
 
-/** Lots of a list that were not told: a lot that is told may have a fault too, of one of its fields. */
+/** Lots of a list page that were not extracted. An extracted lot may have a fault too, in one of its fields. */
 function unreadItems({ lots, listed, faults }: ExtractedPage): number {
   const known = new Set([
     ...lots.map(({ statement }) => statement.sourceId),
@@ -78,11 +78,11 @@ function unreadItems({ lots, listed, faults }: ExtractedPage): number {
     .length;
 }
 
-/** By reason, without the numbers that make the same reason look like many. */
+/** Counts by reason. Digits are removed, so that the same reason with different numbers counts as one. */
 function reasonsOf(reasons: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const reason of reasons) {
-    const kind = reason.replace(/\d+/g, '…').slice(0, LONGEST_REASON);
+    const kind = reason.replace(/\d+/g, '…').slice(0, MAX_REASON_CHARACTERS);
     counts[kind] = (counts[kind] ?? 0) + 1;
   }
   return counts;

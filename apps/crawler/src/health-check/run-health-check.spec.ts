@@ -24,10 +24,10 @@ const good: CheckedRun = {
   },
 };
 
-async function watchOf(history: Partial<RunHistory> = {}) {
+async function checkWith(history: Partial<RunHistory> = {}) {
   const kept: CheckedRun[] = [];
-  const keep = async (_sellerId: number, _holder: string, watched: CheckedRun) => void kept.push(watched);
-  const watches = {
+  const keep = async (_sellerId: number, _holder: string, run: CheckedRun) => void kept.push(run);
+  const runHealth = {
     history: async () => ({ runs: [good], accepted: undefined, ...history }),
     keep,
     conclude: keep,
@@ -40,10 +40,10 @@ async function watchOf(history: Partial<RunHistory> = {}) {
     onRetry: () => undefined,
   });
   const metrics = crawlerMetrics(new Metrics('crawler'));
-  const parts = { watches, outageRetry, metrics, logger: createLogger('crawler', 'silent'), now: () => now };
-  const watch = new RunHealthCheck(parts, { sellerKey: 'shop', sellerId: 1, number: 2 }, 'holder');
-  await watch.open();
-  return { watch, kept };
+  const parts = { runHealth, outageRetry, metrics, logger: createLogger('crawler', 'silent'), now: () => now };
+  const healthCheck = new RunHealthCheck(parts, { sellerKey: 'shop', sellerId: 1, number: 2 }, 'holder');
+  await healthCheck.open();
+  return { healthCheck, kept };
 }
 
 const statement = (number: number, more: Partial<LotStatement>): LotStatement => ({
@@ -81,78 +81,81 @@ const summary = {
 };
 const isHeld = ({ held }: { readonly held?: string }) => held !== undefined;
 
-describe('a turn’s eye on a seller', () => {
-  it('holds lots back once ten in a row lost what all had, and doubts those that were believed', async () => {
-    const { watch } = await watchOf();
-    const admitted = numbers(11).map((number) => watch.admit(...ownPage(number, {})));
+describe('RunHealthCheck', () => {
+  it('holds lots back when ten in a row lack a field, and returns the published ones to be read again', async () => {
+    const { healthCheck } = await checkWith();
+    const admitted = numbers(11).map((number) => healthCheck.admit(...ownPage(number, {})));
     expect(admitted.map(isHeld)).toEqual([...Array<boolean>(9).fill(false), true, true]);
-    expect(admitted[9]).toMatchObject({ reading: emptyPage, held: expect.stringContaining('have a price') });
-    expect(watch.state).toBe('broken');
-    expect(watch.takeDoubted()).toEqual(numbers(10).map(String));
-    expect(watch.takeDoubted()).toEqual([]);
+    expect(admitted[9]).toMatchObject({ extracted: emptyPage, held: expect.stringContaining('have a price') });
+    expect(healthCheck.state).toBe('broken');
+    expect(healthCheck.takeLotsToReread()).toEqual(numbers(10).map(String));
+    expect(healthCheck.takeLotsToReread()).toEqual([]);
   });
 
-  it('lets a lot without a price pass among others that have one, and those that have one pass when it is broken', async () => {
-    const { watch } = await watchOf();
+  it('admits a lot without a price among others, and lots with a price while the seller is broken', async () => {
+    const { healthCheck } = await checkWith();
     const some = [1, 2, 3, 4, 5, 6, 7, 8].map((number) =>
-      watch.admit(...ownPage(number, number % 4 === 0 ? {} : price)),
+      healthCheck.admit(...ownPage(number, number % 4 === 0 ? {} : price)),
     );
     expect(some.some(isHeld)).toBe(false);
-    for (let number = 11; number < 100 && watch.state !== 'broken'; number += 1) watch.admit(...ownPage(number, {}));
-    expect(isHeld(watch.admit(...ownPage(100, price)))).toBe(false);
-    expect(isHeld(watch.admit(...ownPage(101, {})))).toBe(true);
+    for (let number = 11; number < 100 && healthCheck.state !== 'broken'; number += 1)
+      healthCheck.admit(...ownPage(number, {}));
+    expect(isHeld(healthCheck.admit(...ownPage(100, price)))).toBe(false);
+    expect(isHeld(healthCheck.admit(...ownPage(101, {})))).toBe(true);
   });
 
-  it('takes sold lots without a price for what they are', async () => {
-    const { watch } = await watchOf();
-    const admitted = numbers(30).map((number) => watch.admit(...ownPage(number, { availability: 'OutOfStock' })));
+  it('admits sold lots without a price', async () => {
+    const { healthCheck } = await checkWith();
+    const admitted = numbers(30).map((number) => healthCheck.admit(...ownPage(number, { availability: 'OutOfStock' })));
     expect(admitted.some(isHeld)).toBe(false);
   });
 
-  it('asks on until it is no use: five pages held back', async () => {
-    const { watch } = await watchOf();
-    for (const number of numbers(13)) watch.admit(...ownPage(number, {}));
-    expect(watch.hopeless).toBeUndefined();
-    watch.admit(...ownPage(14, {}));
-    expect(watch.hopeless).toMatch(/^looks broken: .* have a price/);
+  it('returns a stop reason after five pages held back', async () => {
+    const { healthCheck } = await checkWith();
+    for (const number of numbers(13)) healthCheck.admit(...ownPage(number, {}));
+    expect(healthCheck.stopReason).toBeUndefined();
+    healthCheck.admit(...ownPage(14, {}));
+    expect(healthCheck.stopReason).toMatch(/^looks broken: .* have a price/);
   });
 
-  it('believes that lots are gone until there are too many', async () => {
-    const { watch } = await watchOf();
-    const admitted = Array.from({ length: 18 }, (_, number) => watch.admit(...gone(number)));
+  it('admits gone lots up to a limit', async () => {
+    const { healthCheck } = await checkWith();
+    const admitted = Array.from({ length: 18 }, (_, number) => healthCheck.admit(...gone(number)));
     expect(admitted.filter(isHeld)).toHaveLength(3);
     expect(admitted.slice(0, 15).some(isHeld)).toBe(false);
-    expect(watch.state).toBe('broken');
+    expect(healthCheck.state).toBe('broken');
   });
 
-  it('expects the pages of lots whose bidding is over to go', async () => {
-    const { watch } = await watchOf();
-    const admitted = numbers(40).map((number) => watch.admit(...gone(number), true));
+  it('admits gone pages of lots whose bidding has ended', async () => {
+    const { healthCheck } = await checkWith();
+    const admitted = numbers(40).map((number) => healthCheck.admit(...gone(number), true));
     expect(admitted.some(isHeld)).toBe(false);
   });
 
-  it('stays broken over a walk that shows nothing, and is well after one that does', async () => {
+  it('stays broken after a run without evidence, and is well after a run with evidence', async () => {
     const anomalies = [{ kind: 'priced', state: 'broken', text: 'no prices' }] as const;
     const since = new Date(now - 30_000);
     const broken: CheckedRun = { ...good, run: 1, state: 'broken', since, anomalies };
     const runs = [broken, { ...good, run: 0 }];
-    const silent = await watchOf({ runs });
-    expect(await silent.watch.judge(summary)).toEqual({ state: 'broken', recovered: false });
-    expect(silent.kept.at(-1)).toMatchObject({ run: 2, state: 'broken', since, anomalies });
-    const { watch, kept } = await watchOf({ runs });
-    watch.admit(...ownPage(1, price));
-    expect(await watch.judge(summary)).toEqual({ state: 'well', recovered: true });
+    const unchanged = await checkWith({ runs });
+    expect(await unchanged.healthCheck.check(summary)).toEqual({ state: 'broken', recovered: false });
+    expect(unchanged.kept.at(-1)).toMatchObject({ run: 2, state: 'broken', since, anomalies });
+    const { healthCheck, kept } = await checkWith({ runs });
+    healthCheck.admit(...ownPage(1, price));
+    expect(await healthCheck.check(summary)).toEqual({ state: 'well', recovered: true });
     expect(kept.at(-1)).toMatchObject({ state: 'well', since: new Date(now), anomalies: [] });
   });
 
-  it('takes an operator’s word, for the walk and as the beginning of a new past', async () => {
-    const { watch, kept } = await watchOf({ accepted: { by: 'ada', because: 'prices on request from now on' } });
-    const admitted = Array.from({ length: 20 }, (_, number) => watch.admit(...ownPage(number, {})));
+  it('is well after an operator accepted the seller, and compares later runs with that run', async () => {
+    const { healthCheck, kept } = await checkWith({
+      accepted: { by: 'ada', because: 'prices on request from now on' },
+    });
+    const admitted = Array.from({ length: 20 }, (_, number) => healthCheck.admit(...ownPage(number, {})));
     expect(admitted.some(isHeld)).toBe(false);
-    expect(await watch.judge(summary)).toMatchObject({ state: 'well' });
+    expect(await healthCheck.check(summary)).toMatchObject({ state: 'well' });
     const [accepted] = kept.slice(-1);
-    expect(accepted?.anomalies[0]?.text).toContain('ada says that it is right: prices on request');
-    const next = await watchOf({
+    expect(accepted?.anomalies[0]?.text).toContain('ada accepted the seller as it is: prices on request');
+    const next = await checkWith({
       runs: accepted
         ? [
             { ...accepted, run: 1 },
@@ -160,18 +163,21 @@ describe('a turn’s eye on a seller', () => {
           ]
         : [],
     });
-    expect(isHeld(next.watch.admit(...ownPage(1, {})))).toBe(false);
-    expect(await next.watch.judge(summary)).toMatchObject({ state: 'well' });
+    expect(isHeld(next.healthCheck.admit(...ownPage(1, {})))).toBe(false);
+    expect(await next.healthCheck.check(summary)).toMatchObject({ state: 'well' });
   });
 
-  it('counts what the pages said, with the commonest reasons for what was not read', async () => {
-    const { watch, kept } = await watchOf();
+  it('counts the figures of pages, with the most frequent reasons of faults', async () => {
+    const { healthCheck, kept } = await checkWith();
     const fault = { where: 'products[1]', reason: 'no price in 3 variants', snippet: '', scope: 'item' } as const;
-    watch.admit({ kind: 'list' }, { ...emptyPage, faults: [fault, { ...fault, reason: 'no price in 4 variants' }] });
-    watch.admit(...ownPage(1, { ...price, saleKind: 'auction', endsAt: '2026-11-23T12:00:00.000Z' }));
-    watch.admit({ kind: 'lot', sourceId: '2' }, emptyPage);
-    watch.admit(...gone(3));
-    await watch.save();
+    healthCheck.admit(
+      { kind: 'list' },
+      { ...emptyPage, faults: [fault, { ...fault, reason: 'no price in 4 variants' }] },
+    );
+    healthCheck.admit(...ownPage(1, { ...price, saleKind: 'auction', endsAt: '2026-11-23T12:00:00.000Z' }));
+    healthCheck.admit({ kind: 'lot', sourceId: '2' }, emptyPage);
+    healthCheck.admit(...gone(3));
+    await healthCheck.save();
     const expected: Partial<RunFigures> = { extracted: 1, titled: 1, priced: 1, pictured: 0, auctioned: 1, dated: 1 };
     expect(kept.at(-1)?.figures).toMatchObject({ ...expected, unread: 3, asked: 3, gone: 1 });
     expect(kept.at(-1)?.figures.reasons).toEqual({ 'no price in … variants': 2 });

@@ -26,11 +26,11 @@ const DAY_MS = 24 * 60 * 60_000;
 const AGAIN_MS = 30 * DAY_MS;
 const MANIFEST_BYTES = 256 * 1024;
 
-/** Reads a company's home page for its logo, keeps the picture, and publishes what was found when it is news. */
+/** Reads a company's home page for its logo, stores the picture, and publishes the statement when it has changed. */
 export class CompanyVisitor {
   constructor(private readonly parts: CompanyVisitorParts) {}
 
-  /** Throws RetryLater or PauseSeller where the page, or a logo it names, may be had later, SkipLot where the page may not be asked. */
+  /** Throws RetryLater or PauseSeller when the page or a logo on it may be available later, SkipLot when the page must not be requested. */
   async visit(due: DueCompanyVisit, seller: SellerDescriptor, signal: AbortSignal): Promise<void> {
     const { visits, outageRetry, now } = this.parts;
     const page = companyPage(seller);
@@ -38,10 +38,10 @@ export class CompanyVisitor {
     if (statement) {
       const contentHash = fingerprint(statement);
       const isLost = statement.logoUrl === undefined && due.contentHash !== null && due.contentHash !== contentHash;
-      // A page that shows something else for a day, as shops in trouble do, takes nobody's logo away.
+      // A home page may show something else for a day, for example during maintenance; the logo is kept until the second visit without it.
       if (isLost && due.attempts < 2) {
         const again = new Date(now() + DAY_MS);
-        return outageRetry.run('database', () => visits.fail(due.sellerId, 'names no logo any more', again));
+        return outageRetry.run('database', () => visits.fail(due.sellerId, 'shows no logo any more', again));
       }
       if (due.contentHash !== contentHash) await this.publish(due, seller.key, statement, contentHash);
     }
@@ -72,7 +72,7 @@ export class CompanyVisitor {
         await this.parts.keeper.keep(url, seller, sellerId, signal);
         return url;
       } catch (error) {
-        // What the page names next may be better.
+        // The next logo on the page may be usable.
         if (!(error instanceof SkipLot) && !(error instanceof NotAPictureError)) throw error;
         this.parts.metrics.logos.inc({ outcome: 'refused' });
       }

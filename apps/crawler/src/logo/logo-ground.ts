@@ -1,11 +1,11 @@
-/** Pixels as sharp gives them: red, green, blue and alpha, a byte each. */
+/** Pixels in the format of sharp: red, green, blue and alpha, one byte each. */
 export interface Pixels {
   readonly data: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** What a logo needs behind it, `#rrggbb`; absent where the page itself is good. */
+/** The background a logo needs, `#rrggbb`; absent when the page's own background is suitable. */
 export interface LogoGround {
   /** On a white page. */
   readonly backOnWhite?: string;
@@ -13,21 +13,21 @@ export interface LogoGround {
   readonly backOnBlack?: string;
 }
 
-/** Grounds for logos drawn for the other theme. */
+/** Backgrounds for logos made for the other theme. */
 const WHITE = '#ffffff';
 const BLACK = '#1f1d1a';
 const OPAQUE = 250;
-/** Of its pixels: a logo with so few clear ones is a plate with ground of its own. */
+/** Share of opaque pixels from which a logo is a plate with a background of its own. */
 const PLATE = 0.99;
-/** How far a plate's border may be from its own mean, by colour, before it is a picture up to its edges. */
+/** The greatest difference of a plate's border from its mean, per colour channel. With a greater one the picture extends to its edges. */
 const EVEN = 12;
-/** WCAG 2.2 wants a contrast of 3 for graphics; below half of that hardly anybody sees a line. */
+/** WCAG 2.2 requires a contrast of 3 for graphics; with half of that a line is hardly visible. */
 const LEAST_CONTRAST = 1.5;
-/** Of the ink. White is what most pages are, so a logo is thought to be made for it unless most of it is lost there. */
+/** Share of the drawn pixels that may be invisible. Most pages are white, so a logo is assumed to be made for white unless most of it is invisible there. */
 const MOST_LOST_ON_WHITE = 0.5;
 const MOST_LOST_ON_BLACK = 0.2;
 
-/** Whether nothing is drawn: all clear, or one colour from edge to edge. */
+/** Whether nothing is drawn: all pixels are transparent or have the same colour. */
 export function isBlank(pixels: Pixels): boolean {
   const { data } = pixels;
   let [isSeen, isEven] = [false, true];
@@ -40,8 +40,8 @@ export function isBlank(pixels: Pixels): boolean {
 }
 
 /**
- * The ground a logo needs, by its pixels. A plate brings its own, which goes on around it where its border is of one colour. Of clear logos, light
- * strokes are lost on white and need black, dark ones the other way round.
+ * The background a logo needs, from its pixels. A plate has its own, which is extended when its border is of one colour. Among transparent logos, light
+ * strokes need black on a white page, dark strokes white on a black page.
  */
 export function groundOf(pixels: Pixels): LogoGround {
   if (isPlate(pixels)) {
@@ -59,7 +59,7 @@ function isPlate({ data }: Pixels): boolean {
   return opaque >= PLATE * (data.length / 4);
 }
 
-/** The border's mean colour; undefined where it is not even. */
+/** The mean colour of the border; undefined when it is not even. */
 function borderColour({ data, width, height }: Pixels): string | undefined {
   const places: number[] = [];
   for (let x = 0; x < width; x += 1) places.push(x, (height - 1) * width + x);
@@ -74,7 +74,7 @@ function borderColour({ data, width, height }: Pixels): string | undefined {
   return isEven ? `#${means.map((mean) => Math.round(mean).toString(16).padStart(2, '0')).join('')}` : undefined;
 }
 
-/** How much of the ink can hardly be seen on a ground of this luminance, from 0 to 1. */
+/** The share of drawn pixels that are hardly visible on a background of this luminance, from 0 to 1. */
 function lostShare({ data }: Pixels, ground: number): number {
   let [ink, lost] = [0, 0];
   for (let at = 0; at < data.length; at += 4) {

@@ -20,13 +20,13 @@ export interface LogoKeeperParts {
 
 const LIMIT_BYTES = 2 * 1024 * 1024;
 
-/** From a logo's address to its picture in the store and its row in the database. */
+/** Fetches a logo and stores its picture and its row in the database. */
 export class LogoKeeper {
   constructor(private readonly parts: LogoKeeperParts) {}
 
   /**
-   * Keeps what stands at the address now. Throws NotAPictureError for what is no logo to be shown, SkipLot for what will never be had, RetryLater
-   * or PauseSeller.
+   * Stores the logo at the address. Throws NotAPictureError for a file that is not a usable logo, SkipLot for one that a retry cannot obtain,
+   * RetryLater or PauseSeller.
    */
   async keep(url: string, seller: SellerDescriptor, sellerId: number, signal: AbortSignal): Promise<void> {
     const { logos, store, unpacking, outageRetry, metrics, now } = this.parts;

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import type { StoredLogo } from '@obverse/database';
 import sharp from 'sharp';
 import { decoded, NotAPictureError, pictureTypes } from '../picture/picture-maker';
-import { drawSvg } from './draw-svg';
+import { drawingLimits, drawSvg, type DrawingLimits } from './draw-svg';
 import { groundOf, isBlank } from './logo-ground';
-import { isSvg, svgRefusal } from './svg-check';
+import { isSvg } from './svg-check';
 
-/** As it is kept: twice what the client shows, so that it is sharp on dense screens. */
+/** The stored size: twice the size that the client shows, for dense screens. */
 const WIDTH = 480;
 const HEIGHT = 160;
 /** A smaller one is a favicon or a tracking pixel. */
 const LEAST_SIDE = 24;
 const LEAST_LONG_SIDE = 48;
-/** Wider or higher, it is a banner or a rule. */
+/** A wider or higher picture is a banner or a rule. */
 const MOST_RATIO = 12;
-/** Unpacked at most 100 MB. */
+/** 100 MB when decoded. */
 const MOST_PIXELS = 25_000_000;
 
 export interface MadeLogo extends StoredLogo {
@@ -22,13 +22,13 @@ export interface MadeLogo extends StoredLogo {
   readonly bytes: Uint8Array;
 }
 
-/** A logo as it is kept and shown, with the ground it needs. Throws {@link NotAPictureError} with the reason. */
-export function makeLogo(original: Uint8Array): Promise<MadeLogo> {
-  return decoded(() => render(original));
+/** A logo in its stored form, with the background it needs. Throws {@link NotAPictureError} with the reason. */
+export function makeLogo(original: Uint8Array, limits = drawingLimits): Promise<MadeLogo> {
+  return decoded(() => render(original, limits));
 }
 
-async function render(original: Uint8Array): Promise<MadeLogo> {
-  const drawn = await open(original);
+async function render(original: Uint8Array, limits: DrawingLimits): Promise<MadeLogo> {
+  const drawn = await open(original, limits);
   const { data, info } = await drawn
     .autoOrient()
     .resize({ width: WIDTH, height: HEIGHT, fit: 'inside', withoutEnlargement: true })
@@ -45,12 +45,10 @@ async function render(original: Uint8Array): Promise<MadeLogo> {
   return { hash: createHash('sha256').update(bytes).digest('hex'), width, height, ...groundOf(pixels), bytes };
 }
 
-async function open(original: Uint8Array) {
+async function open(original: Uint8Array, limits: DrawingLimits) {
   const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 } as const;
   if (isSvg(original)) {
-    const reason = svgRefusal(original);
-    if (reason !== undefined) throw new NotAPictureError(`SVG that ${reason}`);
-    const drawn = await drawSvg(original, { width: WIDTH, height: HEIGHT });
+    const drawn = await drawSvg(original, { width: WIDTH, height: HEIGHT }, limits);
     const { width, height } = await sharp(drawn, options).metadata();
     checkShape(width, height);
     return sharp(drawn, options);
@@ -63,7 +61,7 @@ async function open(original: Uint8Array) {
 
 function checkShape(width: number, height: number): void {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
-  if (long / short > MOST_RATIO) throw new NotAPictureError(`${width} × ${height} pixels are no logo`);
+  if (long / short > MOST_RATIO) throw new NotAPictureError(`${width} × ${height} pixels are not a logo`);
   if (short < LEAST_SIDE || long < LEAST_LONG_SIDE)
     throw new NotAPictureError(`${width} × ${height} pixels are too few`);
 }

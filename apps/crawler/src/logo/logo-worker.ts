@@ -2,7 +2,7 @@ import { messageOf, SkipLot } from '@obverse/crawling';
 import type { CompanyVisitRepository, DueCompanyVisit, DueLogo, LogoRepository } from '@obverse/database';
 import type { SellerDescriptor } from '@obverse/sellers';
 import { BackgroundWork } from '../background/background-work';
-import { isFinal, isOurs, retryAfterMs } from '../background/picture-faults';
+import { isFinal, isInternal, retryAfterMs } from '../background/picture-faults';
 import type { WorkerParts } from '../background/worker-parts';
 import type { CompanyVisitor } from './company-visit';
 import type { LogoKeeper } from './logo-keeper';
@@ -16,23 +16,29 @@ export interface LogoWorkerParts extends WorkerParts {
 
 const ATTEMPTS = 5;
 const IDLE_MS = 500;
-/** Another crawler takes the work over when this one died. */
+/** After this time another crawler may take the work, because this one has probably died. */
 const TAKEN_MS = 5 * 60_000;
 const RETRY_BASE_MS = 60_000;
 const RETRY_CAP_MS = 24 * 60 * 60_000;
-/** A home page that may not be asked is looked at again when robots.txt may have changed. */
+/** A home page that must not be requested is tried again after this time; robots.txt may have changed. */
 const REFUSED_MS = 30 * 24 * 60 * 60_000;
 
-/** Visits companies' home pages and fetches the logos that pages name, beside the lots and below them in priority. */
+/** Visits the home pages of companies and fetches the logos found on pages, with a lower priority than pages of lots. */
 export class LogoWorker {
   private readonly work: BackgroundWork;
   private readonly wanted = new Set<number>();
-  /** One piece of work a seller: a host that is busy with its lots holds up nobody else's logo. */
+  /** One visit or fetch per seller, so that a busy host does not delay the logos of others. */
   private readonly underWay = new Map<number, Promise<void>>();
 
   constructor(private readonly parts: LogoWorkerParts) {
     const { logger } = parts;
-    this.work = new BackgroundWork({ what: 'logos', hands: 1, idleMs: IDLE_MS, logger, round: () => this.round() });
+    this.work = new BackgroundWork({
+      what: 'logos',
+      concurrency: 1,
+      idleMs: IDLE_MS,
+      logger,
+      round: () => this.round(),
+    });
   }
 
   start(): void {
@@ -44,12 +50,12 @@ export class LogoWorker {
     await Promise.all(this.underWay.values());
   }
 
-  /** False when there was nothing to do. */
+  /** Returns false when nothing was due. */
   private async round(): Promise<boolean> {
-    const { held, outageRetry, visits, logos, now } = this.parts;
-    // What is found now could not be told.
+    const { heldSellers, outageRetry, visits, logos, now } = this.parts;
+    // Without the log nothing could be published.
     if (outageRetry.isAway('event-log')) return false;
-    const free = held().filter(({ sellerId }) => !this.underWay.has(sellerId));
+    const free = heldSellers().filter(({ sellerId }) => !this.underWay.has(sellerId));
     const sellers = new Map(free.map(({ sellerId, seller }) => [sellerId, seller]));
     if (sellers.size === 0) return false;
     const ids = [...sellers.keys()];
@@ -103,8 +109,8 @@ export class LogoWorker {
     try {
       await work;
     } catch (error) {
-      if (isOurs(error) && !this.work.signal.aborted)
-        this.parts.logger.error({ err: error, sellerId }, 'a logo could not be kept; it is tried again');
+      if (isInternal(error) && !this.work.signal.aborted)
+        this.parts.logger.error({ err: error, sellerId }, 'a logo could not be stored; it is tried again');
     } finally {
       this.underWay.delete(sellerId);
     }

@@ -46,7 +46,7 @@ describe('logos', () => {
       return row?.done === true;
     });
 
-  it('are found on the home page, kept, and published once', async () => {
+  it('are found on the home page, stored, and published once', async () => {
     home('<header><a href="/"><img class="logo" src="/logo.svg"></a></header>');
     answers('/logo.svg', 'image/svg+xml', svg);
     crawl();
@@ -67,12 +67,12 @@ describe('logos', () => {
     expect(kept).toMatchObject({ width: 320, height: 160, backOnBlack: '#ffffff' });
     expect(bed.images.has(logoKeyOf(kept?.hash ?? ''))).toBe(true);
     await bed.source.query('UPDATE company_visit SET due_at = $1', [new Date()]);
-    await until('another visit', () => shop.asked('/logo.svg') > 1);
+    await until('another visit', () => shop.requestCount('/logo.svg') > 1);
     await visited();
     expect(await observed()).toHaveLength(1);
   });
 
-  it('that cannot be shown are passed over for the next that the page names', async () => {
+  it('that cannot be shown are skipped for the next one on the page', async () => {
     home(
       '<header><img class="logo" src="/outside.svg"></header><link rel="apple-touch-icon" sizes="180x180" href="/page.png"><link rel="icon" sizes="128x128" href="/gone.png"><link rel="icon" sizes="96x96" href="/icon.png">',
     );
@@ -82,11 +82,11 @@ describe('logos', () => {
     crawl();
     await visited();
     expect((await observed()).map(({ logoUrl }) => logoUrl)).toEqual([`${shop.home}icon.png`]);
-    expect(shop.asked('/inside.png')).toBe(0);
+    expect(shop.requestCount('/inside.png')).toBe(0);
     expect(bed.images.size).toBe(1);
   });
 
-  it('are taken from the manifest where the page names none', async () => {
+  it('are taken from the manifest when the page has none', async () => {
     home('<link rel="manifest" href="/site.webmanifest">');
     answers('/site.webmanifest', 'application/manifest+json', '{"icons":[{"src":"/m.png","sizes":"192x192"}]}');
     answers('/m.png', 'image/png', await picture(192));
@@ -95,14 +95,14 @@ describe('logos', () => {
     expect((await observed()).map(({ logoUrl }) => logoUrl)).toEqual([`${shop.home}m.png`]);
   });
 
-  it('stay unknown where the page shows none, and that is published', async () => {
+  it('are published as missing when the page has none', async () => {
     home('<h1>Münzen</h1>');
     crawl();
     await visited();
     expect((await observed()).map(({ logoUrl }) => logoUrl)).toEqual([undefined]);
   });
 
-  it('are not taken away by a page that shows something else for a day', async () => {
+  it('are kept when the page shows something else for a day', async () => {
     home('<header><img class="logo" src="/logo.svg"></header>');
     answers('/logo.svg', 'image/svg+xml', svg);
     const visits = new CompanyVisitRepository(bed.source);
@@ -110,20 +110,20 @@ describe('logos', () => {
     await visited();
     home('<h1>Back soon</h1>');
     const [{ seller_id: sellerId }] = await bed.source.query('SELECT seller_id FROM company_visit');
-    const askAgain = async () => {
-      const asked = shop.asked('/');
+    const visitAgain = async () => {
+      const asked = shop.requestCount('/');
       await bed.source.query('UPDATE company_visit SET due_at = $1', [new Date()]);
-      await until('another visit', () => shop.asked('/') > asked);
+      await until('another visit', () => shop.requestCount('/') > asked);
       await visited();
     };
-    await askAgain();
+    await visitAgain();
     expect(await observed()).toHaveLength(1);
-    await askAgain();
+    await visitAgain();
     expect((await observed()).map(({ logoUrl }) => logoUrl)).toEqual([`${shop.home}logo.svg`, undefined]);
     expect(await visits.take([sellerId], new Date(), new Date())).toBeUndefined();
   });
 
-  it('of a house on a portal are not looked for on the portal’s front page', async () => {
+  it('of an auction house on a portal are not searched on the portal’s front page', async () => {
     home('<header><img class="logo" src="/logo.svg"></header>');
     answers('/logo.svg', 'image/svg+xml', svg);
     const portal = { platform: 'numisbids', options: {} } as Partial<SellerDescriptor>;
@@ -131,18 +131,18 @@ describe('logos', () => {
     bed.crawl([seller]);
     await visited();
     expect(await observed()).toEqual([]);
-    expect(shop.asked('/logo.svg')).toBe(0);
+    expect(shop.requestCount('/logo.svg')).toBe(0);
   });
 
-  it('come after lots: a home page that fails holds nothing up, and is asked again', async () => {
+  it('do not delay lots when the home page fails, and are fetched again', async () => {
     shop.instead.set('/', (_, response) => void response.writeHead(500).end());
     crawl();
-    await bed.walked(1);
+    await bed.untilRunsEnd(1);
     await until('the failure', async () => {
       const [row] = await bed.source.query('SELECT last_error FROM company_visit');
       return row?.last_error !== null && row?.last_error !== undefined;
     });
-    expect(await bed.told()).toEqual(['1 thaler InStock 10.00']);
+    expect(await bed.published()).toEqual(['1 thaler InStock 10.00']);
     expect(await observed()).toEqual([]);
     home('<header><img class="logo" src="/logo.svg"></header>');
     answers('/logo.svg', 'image/svg+xml', svg);
@@ -153,24 +153,24 @@ describe('logos', () => {
 });
 
 describe('a sale’s logo', () => {
-  it('is kept once, whichever seller’s pages name it again', async () => {
+  it('is stored once for all sellers', async () => {
     const bed = await CrawlBed.open(await testDatabase());
     const shop = await TinyShop.open('shop');
     const url = `${shop.home}house.svg`;
     shop.instead.set('/house.svg', (_, response) => void response.writeHead(200).end(svg));
     const logos = new LogoRepository(bed.source);
     bed.crawl([shop.descriptor()]);
-    await bed.walked(1);
-    const [{ seller_id: sellerId }] = await bed.source.query('SELECT seller_id FROM seller_crawl');
+    await bed.untilRunsEnd(1);
+    const [{ seller_id: sellerId }] = await bed.source.query('SELECT seller_id FROM walk');
     await logos.want(sellerId, [url, url, `${shop.home}nothing.png`], new Date());
-    await until('both are done with', async () => {
+    await until('both have been fetched', async () => {
       const rows = await bed.source.query('SELECT 1 FROM logo WHERE state = 0');
       return rows.length === 0;
     });
     expect([...(await logos.find([url, `${shop.home}nothing.png`])).keys()]).toEqual([url]);
     await logos.want(sellerId, [url], new Date());
     expect(await logos.anyDue(sellerId, new Date())).toBe(false);
-    expect(shop.asked('/house.svg')).toBe(1);
+    expect(shop.requestCount('/house.svg')).toBe(1);
     await bed.close();
     await shop.close();
   });

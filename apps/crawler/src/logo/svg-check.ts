@@ -1,54 +1,57 @@
-/** A logo drawn with more bytes is a picture in disguise. */
+/** A larger SVG is not a logo. */
 const MOST_BYTES = 300 * 1024;
-/** Each `use` repeats what it names; uses of uses multiply. */
+/** Each `use` repeats the element it refers to; nested uses multiply. */
 const MOST_USES = 200;
 const MOST_TAGS = 5_000;
-/** Of a line's dash and gap together, in the drawing's units: shorter ones by the million take gigabytes. */
+/** The least sum of a line's dashes and gaps, in the SVG's units: millions of shorter ones take gigabytes. */
 const SHORTEST_DASH = 0.2;
 
-/** What a drawing could load, run or grow by, and how it is told. Looked for in the text: what no parser need agree on is refused. */
+/** Content that loads, runs or multiplies, with the reason. Searched in the text, so that the result does not depend on a parser. */
 const refused: readonly (readonly [RegExp, string])[] = [
   [/<!DOCTYPE|<!ENTITY/i, 'declares entities'],
   [/<\?xml-stylesheet/i, 'names a style sheet'],
-  [/<(?:[\w-]+:)?(?:script|foreignObject|iframe|object|embed|audio|video|handler)\b/i, 'holds what is no drawing'],
-  [/<(?:[\w-]+:)?(?:image|feImage)\b/i, 'holds a picture'],
-  [/<(?:[\w-]+:)?filter\b/i, 'holds a filter'],
-  [/\son\w+\s*=/i, 'holds a script'],
+  [
+    /<(?:[^\s<>:]+:)?(?:script|foreignObject|iframe|object|embed|audio|video|handler)\b/i,
+    'contains elements that are not graphics',
+  ],
+  [/<(?:[^\s<>:]+:)?(?:image|feImage)\b/i, 'contains a picture'],
+  [/<(?:[^\s<>:]+:)?filter\b/i, 'contains a filter'],
+  [/\son\w+\s*=/i, 'contains a script'],
   [/@import|@font-face/i, 'loads a style or a font'],
   [/\burl\s*\(\s*(?!["']?\s*#)/i, 'refers to something outside'],
   [/\b(?:[\w-]+:)?(?:href|src|base)\s*=\s*(?!["']\s*#)/i, 'refers to something outside'],
-  // 50 dashed lines a million units long take 2.7 GB in ten seconds. Ids and colours are no lengths.
-  [/(?<![\w.#])\d{6,}|\de\+?\d/i, 'draws beyond any page'],
-  [/\sd\s*=\s*["'][^"']*?(?<![.\d])\d{6,}/i, 'draws beyond any page'],
+  // 50 dashed lines of a million units take 2.7 GB in ten seconds. Ids and colours are not lengths.
+  [/(?<![\w.#])\d{6,}|\de\+?\d/i, 'contains lengths that are too large'],
+  [/\sd\s*=\s*["'][^"']*?(?<![.\d])\d{6,}/i, 'contains lengths that are too large'],
   // Escapes could spell any of the above.
-  [/<(?:[\w-]+:)?style\b[^>]*>[^<]*\\/i, 'hides what its style says'],
+  [/<(?:[^\s<>:]+:)?style\b[^>]*>[^<]*\\/i, 'contains escapes in its style'],
 ];
 
-/** Whether the bytes begin as an SVG document does, whatever their server calls them. */
+/** Whether the bytes begin as an SVG document does. The content type of the response does not count. */
 export function isSvg(bytes: Uint8Array): boolean {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 4096)).replaceAll('\0', '');
-  return /^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?\s*(?:<\?xml[^>]*>\s*|<!--[^]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<(?:[\w-]+:)?svg[\s/>]/i.test(
+  return /^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?\s*(?:<\?xml[^>]*>\s*|<!--[^]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<(?:[^\s<>:]+:)?svg[\s/>]/i.test(
     head,
   );
 }
 
 /**
- * Why a drawing is not rendered; undefined for one that may be. Only shapes, texts and gradients of its own are let pass: nothing that refers to
- * anything outside the document, runs, or grows beyond its bytes.
+ * Why an SVG is not rendered; undefined when it may be. Accepted are shapes, texts and gradients; refused is everything that refers to something
+ * outside the document, runs, or multiplies.
  */
 export function svgRefusal(bytes: Uint8Array): string | undefined {
-  if (bytes.byteLength > MOST_BYTES) return `${bytes.byteLength} bytes of drawing, at most ${MOST_BYTES} are read`;
+  if (bytes.byteLength > MOST_BYTES) return `has ${bytes.byteLength} bytes, more than ${MOST_BYTES}`;
   let text;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return 'not UTF-8';
+    return 'is not UTF-8';
   }
   const found = refused.find(([pattern]) => pattern.test(text));
   if (found) return found[1];
-  if (countOf(text, /<(?:[\w-]+:)?use\b/gi) > MOST_USES) return 'repeats itself too often';
-  if (hasShortDashes(text)) return 'draws lines of dust';
-  return countOf(text, /</g) > MOST_TAGS ? 'too many elements' : undefined;
+  if (countOf(text, /<(?:[^\s<>:]+:)?use\b/gi) > MOST_USES) return 'contains too many use elements';
+  if (hasShortDashes(text)) return 'contains dashes that are too short';
+  return countOf(text, /</g) > MOST_TAGS ? 'contains too many elements' : undefined;
 }
 
 function hasShortDashes(text: string): boolean {

@@ -10,7 +10,7 @@ import { fingerprint } from './fingerprint';
 import { auctionObserved, observationTime } from './observed';
 import type { RecordWriter } from './record-writer';
 
-/** Sales, published when what a page says of them changed. */
+/** Publishes sales whose statement has changed. */
 export class AuctionObserver {
   constructor(
     private readonly writer: RecordWriter,
@@ -20,7 +20,7 @@ export class AuctionObserver {
     private readonly metrics: CrawlerMetrics,
   ) {}
 
-  /** Answers with what could not be published. */
+  /** Returns what could not be published. */
   async observe(
     { sellerKey, sellerId }: Pick<SellerLease, 'sellerKey' | 'sellerId'>,
     statements: readonly AuctionStatement[],

@@ -45,7 +45,7 @@ it('sets a page\u2019s faults aside together, in their order', async () => {
   expect(appends).toEqual([['muenzen-mayer/1', 'muenzen-mayer/2', 'muenzen-mayer/3']]);
 });
 
-it('sets the same fault aside once, in one page and over all', async () => {
+it('sets the same fault aside only once', async () => {
   const { appends, report } = setUp();
   await report([fault('1'), fault('1')]);
   await report([fault('1'), fault('2')]);
@@ -53,7 +53,7 @@ it('sets the same fault aside once, in one page and over all', async () => {
   expect(appends).toEqual([['muenzen-mayer/1'], ['muenzen-mayer/2']]);
 });
 
-it('holds no more in one append than its measure, and loses none', async () => {
+it('splits faults into appends within the limits', async () => {
   const { appends, report } = setUp();
   await report(Array.from({ length: 1_001 }, (_, at) => fault(String(at))));
   expect(appends.map(({ length }) => length)).toEqual([500, 500, 1]);
@@ -69,7 +69,7 @@ it('holds no more in one append than its measure, and loses none', async () => {
   expect(large.appends.map(({ length }) => length)).toEqual([2, 1, 1, 1]);
 });
 
-it('remembers faults only once the log has them', async () => {
+it('stores faults as known only after the append', async () => {
   const { appends, report } = setUp(2);
   await report([fault('1')]);
   expect(appends).toEqual([['muenzen-mayer/1']]);

@@ -4,18 +4,18 @@ import type { CrawlerMetrics } from '../metrics';
 import type { OutageRetry } from '../outage/outage-retry';
 import { fingerprint } from './fingerprint';
 
-/** Of one append. */
+/** Limits of one append. */
 const BATCH = { maxRecords: 500, maxBytes: 4 * 1024 * 1024 };
 
 export interface CrawlFault {
   /** `fetch`, `list`, `detail`, `observe`. */
   readonly step: string;
-  /** Where on the page: with reason and address, what makes two faults the same. */
+  /** The place on the page. Faults with the same place, reason and address are the same. */
   readonly where: string;
   readonly error: Error;
-  /** The piece as it was. */
+  /** The unchanged part of the page or record. */
   readonly original: Uint8Array;
-  /** Of the lot, where one is concerned. */
+  /** The lot that the fault belongs to, if any. */
   readonly sourceId?: string | undefined;
 }
 
@@ -24,12 +24,12 @@ export interface FaultySeller {
   readonly sellerId: number;
 }
 
-/** A piece of a page that an adapter could not read. */
+/** A part of a page that an adapter could not read. */
 export class PageFaultError extends Error {
   override readonly name = 'PageFaultError';
 }
 
-/** Sets aside what could not be read or published, with its reason; the same fault of the same page once. */
+/** Appends what could not be read or published to the rejected records, with its reason; the same fault of the same page only once. */
 export class FaultReporter {
   constructor(
     private readonly log: Pick<EventLog, 'append'>,
@@ -67,7 +67,7 @@ export class FaultReporter {
   }
 }
 
-/** In their order, each of as much as one append may hold in memory; a larger record goes alone. */
+/** Batches in the order of the records, each within the limits of one append; a larger record has a batch of its own. */
 function batchesOf(records: readonly SetAsideRecord[]): SetAsideRecord[][] {
   const batches: SetAsideRecord[][] = [];
   let bytes = 0;

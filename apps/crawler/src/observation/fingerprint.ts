@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { PageRequest } from '@obverse/sellers';
 
 /**
- * 64 bits of a hash of plain data, as the decimal text of a signed integer, which is how the frontier keeps hashes. Two values that differ in
- * the order of keys only are the same.
+ * 64 bits of a hash of plain data, as the decimal text of a signed integer, the form in which the frontier stores hashes. The order of keys does not
+ * count.
  */
 export function fingerprint(value: unknown): string {
   const digest = createHash('sha256').update(JSON.stringify(value, sortKeys)).digest();
@@ -15,7 +15,7 @@ function sortKeys(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Names the sale that a request belongs to in the frontier; undefined where it belongs to none. */
+/** The key in the frontier of the sale that a request belongs to; undefined when it belongs to none. */
 export function saleHash(sellerKey: string, { context }: Pick<PageRequest, 'context'>): string | undefined {
   const sale = context?.['sale'];
   return sale === undefined ? undefined : fingerprint([sellerKey, sale]);

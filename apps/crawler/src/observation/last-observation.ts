@@ -8,7 +8,7 @@ export interface LogReader {
   readonly outageRetry: OutageRetry;
 }
 
-/** What was last published of a lot, read back from the log; undefined where the log does not have it. */
+/** The last published observation of a lot, read from the log; undefined when the log does not contain it. */
 export async function lastObservation(
   { log, outageRetry }: LogReader,
   { lotId, logPartition, logOffset }: Pick<LoggedLot, 'lotId' | 'logPartition' | 'logOffset'>,

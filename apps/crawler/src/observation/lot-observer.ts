@@ -22,7 +22,7 @@ import { hashesOf, lotObserved, observationTime, statementOf, withListed, type P
 import type { RecordWriter } from './record-writer';
 
 /** Pictures kept of each lot. */
-const PICTURES_A_LOT = 2;
+const PICTURES_PER_LOT = 2;
 
 export interface ObservedSeller {
   readonly sellerKey: string;
@@ -36,7 +36,7 @@ export interface ObserverParts extends LogReader {
   readonly metrics: CrawlerMetrics;
 }
 
-/** A known lot, and what a list now says of it. */
+/** A known lot, and its state on a list page. */
 export interface ListedNews {
   readonly memory: ListedLotMemory;
   readonly state: ListedState;
@@ -55,32 +55,32 @@ interface ChangedLot extends Candidate {
 }
 
 /**
- * Statements become observations, published only when what they say changed. The frontier learns of a publication after the log has taken it:
- * a crash in between repeats the observation, which readers drop by its version.
+ * Publishes statements as observations when they have changed. The frontier is updated after the append: a crash in between repeats the
+ * observation, which readers drop by its version.
  */
 export class LotObserver {
   constructor(private readonly parts: ObserverParts) {}
 
-  /** Lots that a page told completely. Answers with what could not be published. */
-  async observeTold(
+  /** For extracted lots. Returns what could not be published. */
+  async observeExtracted(
     seller: ObservedSeller,
     sighting: Sighting,
-    told: readonly ExtractedLot[],
+    extracted: readonly ExtractedLot[],
     fetchedAt: string,
     rules: RevisitRules,
   ): Promise<CrawlFault[]> {
     const { lots, outageRetry } = this.parts;
-    const entries = told.map((lot) => toldEntry(seller.sellerKey, lot, Date.parse(fetchedAt), rules));
+    const entries = extracted.map((lot) => extractedEntry(seller.sellerKey, lot, Date.parse(fetchedAt), rules));
     const memories = await outageRetry.run('database', () => lots.noteExtracted(sighting, entries));
     const candidates = new Map<string, Candidate>();
-    for (const { statement } of told) {
+    for (const { statement } of extracted) {
       const memory = memories.get(lotIdOf(seller.sellerKey, statement.sourceId));
       if (memory) candidates.set(memory.lotId, { statement, memory });
     }
     return this.publish(seller, [...candidates.values()], fetchedAt);
   }
 
-  /** What the lot's own page told. */
+  /** For a lot that was extracted from its lot page. */
   async observeOwn(
     seller: ObservedSeller,
     lot: DueLot,
@@ -90,7 +90,7 @@ export class LotObserver {
     return this.publish(seller, [{ statement, memory: lot }], fetchedAt);
   }
 
-  /** The lot's own page is gone: its last observation once more, marked so. A lot that was never published leaves nothing to say. */
+  /** For a lot whose page is gone: publishes its last observation again, marked as gone. Does nothing for a lot that was never published. */
   async observeGone(seller: ObservedSeller, lot: DueLot, fetchedAt: string): Promise<CrawlFault[]> {
     if (lot.logPartition === null || lot.logOffset === null) return [];
     const last = await this.lastStatement(lot);
@@ -103,8 +103,8 @@ export class LotObserver {
   }
 
   /**
-   * What lists say of known lots' price and state: their last observations once more, with that in them. A lot whose last observation is not to
-   * be found is asked at its own page.
+   * For prices and states of known lots on list pages: publishes their last observations again with the new values. A lot whose last observation is
+   * not in the log is scheduled for its lot page.
    */
   async observeListed(
     seller: ObservedSeller,
@@ -125,11 +125,11 @@ export class LotObserver {
       }
       const statement = withListed(last, state);
       candidates.push({ statement, memory });
-      const outlook = revisitOf(statement, now, { ...rules, listClosed });
-      // When an ended lot is asked again stays as it was planned.
-      const isEnded = outlook.endsAt !== undefined && Date.parse(outlook.endsAt) <= now;
-      const planned = memory.dueAt !== null && isEnded && outlook.state === 'open' ? { dueAt: memory.dueAt } : {};
-      outcomes.push({ lotId: memory.lotId, listedState, ...outlook, ...planned });
+      const revisit = revisitOf(statement, now, { ...rules, listClosed });
+      // The due time of an ended lot does not change.
+      const isEnded = revisit.endsAt !== undefined && Date.parse(revisit.endsAt) <= now;
+      const planned = memory.dueAt !== null && isEnded && revisit.state === 'open' ? { dueAt: memory.dueAt } : {};
+      outcomes.push({ lotId: memory.lotId, listedState, ...revisit, ...planned });
     }
     const faults = await this.publish(seller, candidates, fetchedAt);
     await outageRetry.run('database', () => lots.noteListedOutcomes(outcomes));
@@ -137,7 +137,7 @@ export class LotObserver {
     return faults;
   }
 
-  /** What was last published of a lot; undefined where the log does not have it. */
+  /** The last published statement of a lot; undefined when the log does not contain it. */
   private async lastStatement(
     lot: Pick<DueLot, 'lotId' | 'logPartition' | 'logOffset'>,
   ): Promise<LotStatement | undefined> {
@@ -155,7 +155,7 @@ export class LotObserver {
     const changed = candidates
       .map((candidate): ChangedLot => ({ ...candidate, contentHash: fingerprint(candidate.statement) }))
       .filter(({ contentHash, memory }) => contentHash !== memory.contentHash);
-    // Of a new lot no picture is known yet.
+    // New lots have no known pictures yet.
     const seenBefore = changed.filter(({ memory }) => memory.contentHash !== null).map(({ memory }) => memory.lotId);
     const hashes = hashesOf(await outageRetry.run('database', () => pictures.observed(seenBefore)));
     const published = await Promise.all(
@@ -165,7 +165,7 @@ export class LotObserver {
     if (done.length === 0) return faults;
     const wanted = candidates.flatMap(({ statement, memory }) =>
       (statement.images ?? [])
-        .slice(0, PICTURES_A_LOT)
+        .slice(0, PICTURES_PER_LOT)
         .map(({ url }, position) => ({ lotId: memory.lotId, position, url })),
     );
     await outageRetry.run('database', () => pictures.want(seller.sellerId, wanted, new Date(fetchedAt)));
@@ -194,21 +194,21 @@ export class LotObserver {
   }
 }
 
-function toldEntry(
+function extractedEntry(
   sellerKey: string,
   { statement, page }: ExtractedLot,
   now: number,
   rules: RevisitRules,
 ): ExtractedEntry {
-  const outlook = revisitOf(statement, now, rules);
+  const revisit = revisitOf(statement, now, rules);
   return {
     lotId: lotIdOf(sellerKey, statement.sourceId),
     sourceId: statement.sourceId,
     url: page.url,
     context: page.context,
     sale: saleHash(sellerKey, page),
-    state: outlook.state,
-    endsAt: outlook.endsAt,
-    dueAt: outlook.dueAt?.toISOString(),
+    state: revisit.state,
+    endsAt: revisit.endsAt,
+    dueAt: revisit.dueAt?.toISOString(),
   };
 }

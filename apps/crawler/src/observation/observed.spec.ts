@@ -20,21 +20,21 @@ describe('an observation', () => {
     expect(read).toMatchObject({ sellerKey: 'shop', observedAt: at, firstObservedAt: '2026-11-01T10:00:00.000Z' });
   });
 
-  it('says what its pictures are beside the statement, which stays what the page said', () => {
+  it('contains the hashes of pictures in addition to the statement', () => {
     const images = [{ url: 'http://shop.example/1.jpg' }, { url: 'http://shop.example/2.jpg' }];
     const [first, other] = ['a', 'b'].map((digit) => digit.repeat(64));
-    const told = [
+    const known = [
       { lotId: 'one', position: 1, url: 'http://shop.example/2.jpg', hash: `${first}` },
       { lotId: 'other', position: 0, url: 'http://shop.example/1.jpg', hash: `${other}` },
     ];
     const pictured = { ...statement, images };
-    const observed = lotObserved('shop', pictured, at, at, hashesOf(told)('one'));
+    const observed = lotObserved('shop', pictured, at, at, hashesOf(known)('one'));
     expect(observed.images).toEqual([images[0], { ...images[1], hash: first }]);
     expect(statementOf(decodeMessage('LotObserved', encodeMessage(observed)))).toEqual(pictured);
-    expect(lotObserved('shop', pictured, at, at, hashesOf(told)('neither')).images).toEqual(images);
+    expect(lotObserved('shop', pictured, at, at, hashesOf(known)('neither')).images).toEqual(images);
   });
 
-  it('is never older than the first sighting, nor as old as the one before it', () => {
+  it('is not older than the first observation, and newer than the preceding one', () => {
     expect(lotObserved('shop', statement, at, '2026-12-01T10:00:00.000Z').firstObservedAt).toBe(at);
     expect(observationTime(at, null)).toBe(at);
     expect(observationTime(at, new Date('2026-11-21T10:00:05.000Z'))).toBe('2026-11-21T10:00:05.001Z');
@@ -55,10 +55,10 @@ describe('withListed', () => {
     endsAt: at,
   };
 
-  it('is the lot as it was with the list’s result; how many bids there were in the end, only the list can say', () => {
-    const { price: _price, bidCount: _bids, ...standing } = lot;
+  it('returns the lot with the result of the list, and drops the number of bids', () => {
+    const { price: _price, bidCount: _bids, ...rest } = lot;
     expect(withListed(lot, { availability: 'Sold', realized: eur('15.00') })).toEqual({
-      ...standing,
+      ...rest,
       availability: 'Sold',
       realized: eur('15.00'),
     });
@@ -71,12 +71,12 @@ describe('withListed', () => {
 });
 
 describe('fingerprint', () => {
-  it('is the same whatever the order of keys, at any depth', () => {
+  it('does not depend on the order of keys at any depth', () => {
     const { price, ...rest } = statement;
     expect(fingerprint({ price: { currency: 'EUR', amount: '10.00' }, ...rest })).toBe(fingerprint({ ...rest, price }));
   });
 
-  it('differs with any value, and with the order of a list', () => {
+  it('depends on every value and on the order of arrays', () => {
     expect(fingerprint({ ...statement, title: 'Taler' })).not.toBe(fingerprint(statement));
     expect(fingerprint(['a', 'b'])).not.toBe(fingerprint(['b', 'a']));
   });

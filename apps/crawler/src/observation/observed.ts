@@ -4,8 +4,8 @@ import { auctionIdOf, lotIdOf } from '@obverse/lots';
 import type { AuctionStatement, ListedState, LotStatement } from '@obverse/sellers';
 
 /**
- * When the page was seen, but always after the last observation of the same lot: two crawlers' clocks differ, and an observation that is not
- * newer would be a no-op everywhere.
+ * The time at which the page was fetched, but always after the last observation of the same lot: the clocks of two crawlers differ, and readers ignore
+ * an observation that is not newer.
  */
 export function observationTime(fetchedAt: string, last: Date | null): string {
   const seen = Date.parse(fetchedAt);
@@ -15,7 +15,7 @@ export function observationTime(fetchedAt: string, last: Date | null): string {
 /** Hashes of pictures by their addresses. */
 export type PictureHashes = ReadonlyMap<string, string>;
 
-/** `hashes`: what is known of its pictures beside their addresses. */
+/** `hashes`: the known hashes of its pictures. */
 export function lotObserved(
   sellerKey: string,
   statement: LotStatement,
@@ -24,7 +24,7 @@ export function lotObserved(
   hashes: PictureHashes = new Map(),
 ): LotObserved {
   const lotId = lotIdOf(sellerKey, statement.sourceId);
-  // A backdated clock must not make a lot older than its first sighting.
+  // When the clock is set back, the observation may be older than the first one.
   const first = firstObservedAt < observedAt ? firstObservedAt : observedAt;
   const { images, ...rest } = statement;
   return {
@@ -38,14 +38,14 @@ function withHash(url: string, hash: string | undefined): NonNullable<LotObserve
   return { url, ...(hash === undefined ? {} : { hash }) };
 }
 
-/** Of each lot its pictures' hashes. */
+/** The hashes of the pictures of each lot. */
 export function hashesOf(pictures: readonly ObservedPicture[]): (lotId: string) => PictureHashes {
   const byLot = new Map<string, Map<string, string>>();
   for (const { lotId, url, hash } of pictures) byLot.set(lotId, (byLot.get(lotId) ?? new Map()).set(url, hash));
   return (lotId) => byLot.get(lotId) ?? new Map();
 }
 
-/** The statement inside an observation: what the page said, without where and when and what its pictures are. */
+/** The statement in an observation, without ids, times and the hashes of pictures. */
 export function statementOf(observation: LotObserved): LotStatement {
   const {
     type: _type,
@@ -65,7 +65,7 @@ export function auctionObserved(sellerKey: string, statement: AuctionStatement, 
   return { ...statement, type: 'AuctionObserved', version: 1, auctionId, sellerKey, observedAt };
 }
 
-/** What a home page said of its company, without where and when. */
+/** What a home page states about its company. */
 export type CompanyStatement = Pick<CompanyObserved, 'url' | 'logoUrl'>;
 
 export function companyObserved(sellerKey: string, statement: CompanyStatement, observedAt: string): CompanyObserved {
@@ -73,10 +73,10 @@ export function companyObserved(sellerKey: string, statement: CompanyStatement, 
 }
 
 /**
- * A statement with what a list says now. What moves while bidding goes on (bid, number of bids, result) is the list's alone: where it is silent,
- * the old figure is no longer known. What stands (start, estimate, end) stays unless the list says otherwise.
+ * A statement with the state on a list page. Values that change during the bidding (bid, number of bids, result) come from the list page only: when
+ * it lacks one, the earlier value is dropped. Other values (start price, estimate, end) stay unless the list page contains them.
  */
 export function withListed(last: LotStatement, listed: ListedState): LotStatement {
-  const { price: _price, bidCount: _bidCount, realized: _realized, availability: _availability, ...standing } = last;
-  return { ...standing, ...listed };
+  const { price: _price, bidCount: _bidCount, realized: _realized, availability: _availability, ...rest } = last;
+  return { ...rest, ...listed };
 }

@@ -15,42 +15,42 @@ export interface PageObserverParts {
   readonly outageRetry: OutageRetry;
 }
 
-/** Keeps what a page says of lots: those it names, those whose state it prints, those it tells. Answers with what could not be published. */
+/** Stores and publishes the lots of a page: listed lots, states of known lots, extracted lots. Returns what could not be published. */
 export async function observeLots(parts: PageObserverParts, outcome: VisitOutcome): Promise<CrawlFault[]> {
   const { lots, lotObserver, outageRetry } = parts;
-  const { lot, lease, reading, fetchedAt, walk, pageKey, found, seller } = outcome;
+  const { lot, lease, extracted, fetchedAt, run, pageKey, found, seller } = outcome;
   const sighting: Sighting = {
     sellerId: lease.sellerId,
-    run: lot ? 0 : walk,
+    run: lot ? 0 : run,
     pageKey: pageKey ?? null,
     at: new Date(fetchedAt),
   };
   if (found === 'unchanged') {
     if (pageKey !== undefined)
-      await outageRetry.run('database', () => lots.noteUnchanged(lease.sellerId, walk, pageKey));
+      await outageRetry.run('database', () => lots.noteUnchanged(lease.sellerId, run, pageKey));
     return [];
   }
-  if (lot && reading.gone) return lotObserver.observeGone(lease, lot, fetchedAt);
-  const own = lot && reading.lots.find(({ statement }) => statement.sourceId === lot.sourceId);
-  const others = own ? reading.lots.filter((told) => told !== own) : reading.lots;
-  // A list that tells results is asked once for many lots; a lot's own page, as soon as its bidding ends.
+  if (lot && extracted.gone) return lotObserver.observeGone(lease, lot, fetchedAt);
+  const own = lot && extracted.lots.find(({ statement }) => statement.sourceId === lot.sourceId);
+  const others = own ? extracted.lots.filter((other) => other !== own) : extracted.lots;
+  // A list page that shows results is read once for many lots; a lot page as soon as the bidding ends.
   const rules = { graceMs: lot ? endGraceMs : resultsPaceMs(seller.revisit) };
   return [
     ...(await observeListed(parts, outcome, sighting, rules.graceMs)),
     ...(lot && own ? await lotObserver.observeOwn(lease, lot, own.statement, fetchedAt) : []),
-    ...(await lotObserver.observeTold(lease, sighting, others, fetchedAt, rules)),
+    ...(await lotObserver.observeExtracted(lease, sighting, others, fetchedAt, rules)),
   ];
 }
 
 async function observeListed(
   { lots, lotObserver, outageRetry }: PageObserverParts,
-  { lease, reading, fetchedAt }: VisitOutcome,
+  { lease, extracted, fetchedAt }: VisitOutcome,
   sighting: Sighting,
   graceMs: number,
 ): Promise<CrawlFault[]> {
-  const { listed } = reading;
-  const tells = listed.some(({ state }) => state !== undefined);
-  const graceSeconds = (tells ? graceMs : endGraceMs) / 1000;
+  const { listed } = extracted;
+  const hasState = listed.some(({ state }) => state !== undefined);
+  const graceSeconds = (hasState ? graceMs : endGraceMs) / 1000;
   const entries = listed.map((lot) => listedEntry(lease.sellerKey, lot));
   const memories = await outageRetry.run('database', () => lots.noteListed(sighting, entries, graceSeconds));
   const news = newsOf(listed, memories, sighting.at);
@@ -71,7 +71,7 @@ function listedEntry(sellerKey: string, { sourceId, page, digest, state, endsAt,
   };
 }
 
-/** Known lots of which the list says another state than it did. One whose own page is due for another reason is left to that page. */
+/** Known lots whose state on the list page has changed, without those whose lot page is due for another reason. */
 function newsOf(listed: readonly ListedLot[], memories: readonly ListedLotMemory[], at: Date): readonly ListedNews[] {
   const bySourceId = new Map(memories.map((memory) => [memory.sourceId, memory]));
   return listed.flatMap(({ sourceId, state, closed }) => {

@@ -14,17 +14,17 @@ export interface PictureObserverParts extends LogReader {
   readonly metrics: CrawlerMetrics;
 }
 
-/** Lots told at once; each is one record read back from the log. */
+/** Lots observed at once; each requires one read from the log. */
 const BATCH = 100;
 
 /**
- * Lots whose pictures turned out to be another lot's too, or no longer tell a piece: their last observations once more, with what is known now. The page was
- * not seen again, so the observation is a millisecond younger than the last and nothing else: no news, and no other time to come back.
+ * Publishes the last observations of lots again when hashes of their pictures have changed: a picture belongs to another lot too, or no longer
+ * identifies a specimen. The page was not fetched again, so the observation is one millisecond newer than the last, and due times do not change.
  */
 export class PictureObserver {
   constructor(private readonly parts: PictureObserverParts) {}
 
-  /** Only for whoever holds the seller and publishes nothing else of it meanwhile. Answers with whether there may be more. */
+  /** The caller must hold the lease and publish nothing else of the seller meanwhile. Returns whether more lots may be left. */
   async observe(seller: ObservedSeller): Promise<boolean> {
     const { pictures, lots, outageRetry, metrics } = this.parts;
     const news = await outageRetry.run('database', () => pictures.news(seller.sellerId, BATCH));
@@ -36,7 +36,7 @@ export class PictureObserver {
       outageRetry.run('database', () => pictures.observed(lotIds)).then(hashesOf),
     ]);
     const published = await Promise.all(
-      logged.map((lot) => this.publish(seller, lot, hashes(lot.lotId)).catch(unlessUntellable)),
+      logged.map((lot) => this.publish(seller, lot, hashes(lot.lotId)).catch(ignoreUnpublishable)),
     );
     const done = published.filter((lot) => lot !== undefined);
     await outageRetry.run('database', () => lots.notePublished(done));
@@ -45,7 +45,7 @@ export class PictureObserver {
     return news.length === BATCH;
   }
 
-  /** Undefined where the log says so already, or has nothing to say it of: the lot's next observation will. */
+  /** Undefined when the log contains the hashes already, or no observation of the lot; its next observation contains them. */
   private async publish(
     { sellerKey }: ObservedSeller,
     lot: LoggedLot,
@@ -56,17 +56,17 @@ export class PictureObserver {
     if (!last || contentHash === null) return undefined;
     const observedAt = observationTime(last.observedAt, lastObservedAt);
     const message = lotObserved(sellerKey, statementOf(last), observedAt, firstObservedAt.toISOString(), hashes);
-    if (saysOfPictures(message) === saysOfPictures(last)) return undefined;
+    if (pictureHashes(message) === pictureHashes(last)) return undefined;
     const position = await this.parts.writer.append({ key: lotId, value: encodeMessage(message) });
     return { lotId, contentHash, observedAt, ...position };
   }
 }
 
-/** Beside the hash it would be too large, or is none that this build reads: it stays what it was, and holds nobody up. */
-function unlessUntellable(error: unknown): undefined {
+/** An observation that is too large with the hashes, or that this build cannot read, is left unchanged. */
+function ignoreUnpublishable(error: unknown): undefined {
   if (!(error instanceof RecordTooLargeError) && !(error instanceof MessageFormatError)) throw error;
 }
 
-function saysOfPictures({ images = [] }: LotObserved): string {
+function pictureHashes({ images = [] }: LotObserved): string {
   return JSON.stringify(images.map(({ url, hash }) => [url, hash]));
 }

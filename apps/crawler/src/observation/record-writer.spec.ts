@@ -46,13 +46,13 @@ describe('RecordWriter', () => {
     expect(positions.map(({ offset }) => offset)).toEqual([0, 1, 2, 3]);
   });
 
-  it('does not let a batch grow over its bytes', async () => {
+  it('limits the bytes of a batch', async () => {
     const { calls, writer } = setUp(() => undefined);
     await Promise.all([writer.append(record('a', 90)), writer.append(record('b', 90)), writer.append(record('c', 1))]);
     expect(calls).toEqual([['a', 'b'], ['c']]);
   });
 
-  it('refuses only the record that is too large', async () => {
+  it('rejects only the record that is too large', async () => {
     const { calls, writer } = setUp((records) => {
       const large = records.find(({ value }) => value.byteLength > 50);
       if (large) throw new RecordTooLargeError(large.key, large.value.byteLength, 50);
@@ -78,7 +78,7 @@ describe('RecordWriter', () => {
     expect(outages).toEqual(['event-log away', 'event-log back']);
   });
 
-  it('blames the larger of two records of a key, whatever size the log counted', async () => {
+  it('rejects the larger of two records with the same key', async () => {
     const { calls, writer } = setUp((records) => {
       const large = records.find(({ value }) => value.byteLength > 50);
       if (large) throw new RecordTooLargeError(large.key, large.value.byteLength + 70, 50);
@@ -97,7 +97,7 @@ describe('RecordWriter', () => {
     ],
     ['a refusal of a record it was never given', new RecordTooLargeError('stranger', 60, 50), 'record stranger has 60'],
     ['no error at all', 'thrown text', 'string: thrown text'],
-  ])('blames no record for %s, shows it, and asks again', async (_, error, shown) => {
+  ])('rejects no record for %s, reports it, and repeats the append', async (_, error, shown) => {
     const { calls, reasons, writer } = setUp((_records, call) => {
       if (call < 3) throw error;
     });
@@ -107,14 +107,14 @@ describe('RecordWriter', () => {
     expect(reasons).toEqual([expect.stringContaining(shown)]);
   });
 
-  it('takes an answer that leaves out positions for none', async () => {
+  it('repeats the append when positions are missing', async () => {
     const { calls, reasons, writer } = setUp((_records, call) => (call === 1 ? [] : undefined));
     expect(await writer.append(record('a'))).toEqual({ partition: 0, offset: 0 });
     expect(calls).toEqual([['a'], ['a']]);
     expect(reasons).toEqual([expect.stringContaining('0 positions for 1 records')]);
   });
 
-  it('waits no longer when the service stops, and then says why the records were not taken', async () => {
+  it('rejects with the reason when the service stops', async () => {
     const { stop, writer } = setUp(() => {
       stop.abort(new Error('stopping'));
       throw new TypeError('no such property');

@@ -10,7 +10,7 @@ import { isRetryLater, type OutageRetry } from '../outage/outage-retry';
 
 export interface WriterOptions {
   readonly topic: string;
-  /** How long a record waits for company, milliseconds. */
+  /** How long a record waits for others in its batch, milliseconds. */
   readonly lingerMs: number;
   readonly maxRecords: number;
   readonly maxBytes: number;
@@ -23,9 +23,9 @@ interface Pending {
 }
 
 /**
- * Appends records of one topic in small batches, one batch at a time, so records of a key keep their order. `append` resolves once the record
- * is durable; it waits out an outage of the log. Only a record the log refuses by itself fails: whoever appends sets that record aside, so an
- * error that may be anything else must never reach it.
+ * Appends records of one topic in small batches, one batch at a time, so records of a key keep their order. `append` resolves when the record is
+ * durable, and waits during an outage of the log. It rejects only for a record that the log refuses; the caller sets that record aside, so no other
+ * error may be reported for it.
  */
 export class RecordWriter {
   private pending: Pending[] = [];
@@ -58,7 +58,7 @@ export class RecordWriter {
     this.flushing = this.flushing.then(() => this.write(batch));
   }
 
-  /** Never rejects: each record's promise is told. */
+  /** Never rejects: errors reject the promises of the records. */
   private async write(batch: readonly Pending[]): Promise<void> {
     let left = batch;
     while (left.length > 0) {
@@ -67,16 +67,16 @@ export class RecordWriter {
         positions.forEach((position, index) => left[index]?.resolve(position));
         return;
       } catch (error) {
-        const culprit = error instanceof RecordTooLargeError ? tooLarge(left, error) : undefined;
-        // Without a culprit the service stops: nothing else ends the waiting.
-        if (!culprit) return left.forEach((pending) => pending.reject(error));
-        culprit.reject(error);
-        left = left.filter((pending) => pending !== culprit);
+        const refused = error instanceof RecordTooLargeError ? tooLarge(left, error) : undefined;
+        // Without a refused record the service is stopping: nothing else ends the retries.
+        if (!refused) return left.forEach((pending) => pending.reject(error));
+        refused.reject(error);
+        left = left.filter((pending) => pending !== refused);
       }
     }
   }
 
-  /** Throws {@link RecordTooLargeError} for one of the batch, or what says that the log must be asked again. */
+  /** Throws {@link RecordTooLargeError} for one record of the batch, otherwise an error with `retryLater`. */
   private async appendAll(batch: readonly Pending[]): Promise<readonly RecordPosition[]> {
     const records = batch.map(({ record }) => record);
     try {
@@ -86,7 +86,7 @@ export class RecordWriter {
     } catch (error) {
       const refused = error instanceof RecordTooLargeError && tooLarge(batch, error) !== undefined;
       if (refused || isRetryLater(error)) throw error;
-      // What is unknown blames no record: innocent ones would be lost to everyone who searches.
+      // An unknown error is not attributed to a record: valid records would be set aside and lost.
       throw new LogUnavailableError(`the log did not take the records: ${nameOf(error)}: ${messageOf(error)}`, {
         cause: error,
       });
@@ -94,7 +94,7 @@ export class RecordWriter {
   }
 }
 
-/** Adapters may count headers and framing along, so the size need not be that of the value. */
+/** Adapters may include headers and framing in the size, so records are compared by key, and the largest one is returned. */
 function tooLarge(batch: readonly Pending[], { key }: RecordTooLargeError): Pending | undefined {
   return batch
     .filter(({ record }) => record.key === key)

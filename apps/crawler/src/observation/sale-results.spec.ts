@@ -1,11 +1,11 @@
 import { emptyPage } from '@obverse/sellers';
-import { afterResultsPage, isListAsked, resultsPaceMs, tellsResult, whileSilent } from './sale-results';
+import { afterResultsPage, isListRead, resultsPaceMs, containsResult, nextResultsCheck } from './sale-results';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const now = Date.parse('2026-11-21T10:00:00.000Z');
 const pace = 5 * MINUTE;
-const heard = (ended: number, completed: number, sinceMs: number) => ({
+const results = (ended: number, completed: number, sinceMs: number) => ({
   ended,
   completed,
   lastEndedAt: new Date(now - sinceMs),
@@ -13,63 +13,63 @@ const heard = (ended: number, completed: number, sinceMs: number) => ({
 const minutesUntil = (date: Date | undefined) => date && (date.getTime() - now) / MINUTE;
 
 describe('resultsPaceMs', () => {
-  it('is the seller’s own pace, between five seconds and what ten minutes leave time for', () => {
+  it('is the seller’s minimum interval, between five seconds and seven minutes', () => {
     expect([1, 60, 900].map((minSeconds) => resultsPaceMs({ minSeconds }))).toEqual([5_000, 60_000, 7 * MINUTE]);
   });
 });
 
 describe('afterResultsPage', () => {
-  it('lets the whole sale wait while the house says nothing, its other pages first, at most seven minutes for two days', () => {
+  it('delays the whole sale while no results are published, by at most seven minutes during two days', () => {
     for (const since of [0, MINUTE, HOUR, 40 * HOUR]) {
-      const again = afterResultsPage(heard(50, 2, since), now, pace);
+      const again = afterResultsPage(results(50, 2, since), now, pace);
       expect(minutesUntil(again.sale)).toBe(since > 20 * MINUTE ? 7 : 5);
       expect(again.page.getTime()).toBeGreaterThan(again.sale?.getTime() ?? 0);
     }
   });
 
-  it('asks one lot’s own page, at once soon after the end: the list may keep results to itself', () => {
-    expect(minutesUntil(afterResultsPage(heard(5, 0, MINUTE), now, pace).ownPage)).toBe(0);
-    const later = afterResultsPage(heard(5, 0, HOUR), now, pace);
+  it('schedules one lot page, at once when the end was recent', () => {
+    expect(minutesUntil(afterResultsPage(results(5, 0, MINUTE), now, pace).ownPage)).toBe(0);
+    const later = afterResultsPage(results(5, 0, HOUR), now, pace);
     expect(later.ownPage?.getTime()).toBeLessThan(later.sale?.getTime() ?? 0);
     expect(later.ownPage?.getTime()).toBeGreaterThan(now + 6 * MINUTE);
   });
 
-  it('holds no other page up once the house has spoken, and asks ever more rarely for the rest', () => {
-    const left = (since: number) => afterResultsPage(heard(50, 48, since), now, pace);
+  it('does not delay other pages when results are published, and schedules the rest at growing intervals', () => {
+    const left = (since: number) => afterResultsPage(results(50, 48, since), now, pace);
     expect([MINUTE, HOUR, 30 * HOUR].map((since) => minutesUntil(left(since).page))).toEqual([5, 30, 360]);
     expect(left(HOUR).sale).toBeUndefined();
   });
 
-  it('asks again at the pace where no bidding has ended: it was moved', () => {
+  it('uses the normal interval when no bidding has ended', () => {
     const moved = { ended: 0, completed: 0, lastEndedAt: null };
     expect(minutesUntil(afterResultsPage(moved, now, pace).page)).toBe(5);
   });
 });
 
-describe('tellsResult', () => {
+describe('containsResult', () => {
   const page = { kind: 'lot', url: 'http://house.example/1' } as const;
-  const told = (more: object) => ({
+  const extracted = (more: object) => ({
     ...emptyPage,
     lots: [
       { statement: { sourceId: '1', url: page.url, title: 'Taler', saleKind: 'auction' as const, ...more }, page },
     ],
   });
 
-  it('is what a list says of a lot it names, or tells', () => {
+  it('is true for a closed listed lot and for an extracted lot with a result', () => {
     const listed = { sourceId: '1', page, digest: '1' };
-    expect(tellsResult({ ...emptyPage, listed: [listed, { ...listed, closed: true }] })).toBe(true);
-    expect(tellsResult({ ...emptyPage, listed: [listed] })).toBe(false);
-    expect(tellsResult(told({ availability: 'Unsold' }))).toBe(true);
-    expect(tellsResult(told({ availability: 'Closed' }))).toBe(false);
+    expect(containsResult({ ...emptyPage, listed: [listed, { ...listed, closed: true }] })).toBe(true);
+    expect(containsResult({ ...emptyPage, listed: [listed] })).toBe(false);
+    expect(containsResult(extracted({ availability: 'Unsold' }))).toBe(true);
+    expect(containsResult(extracted({ availability: 'Closed' }))).toBe(false);
   });
 });
 
 describe('after two days', () => {
-  it('the list is no longer asked, but the lots’ own pages, and rarely', () => {
-    expect(isListAsked(new Date(now - 48 * HOUR), now)).toBe(true);
-    expect(isListAsked(new Date(now - 49 * HOUR), now)).toBe(false);
-    expect(minutesUntil(whileSilent(47 * HOUR, now))).toBe(7);
-    expect(minutesUntil(whileSilent(64 * HOUR, now))).toBe(240);
-    expect(minutesUntil(whileSilent(20 * 24 * HOUR, now))).toBe(360);
+  it('lot pages are read instead of the list page, at long intervals', () => {
+    expect(isListRead(new Date(now - 48 * HOUR), now)).toBe(true);
+    expect(isListRead(new Date(now - 49 * HOUR), now)).toBe(false);
+    expect(minutesUntil(nextResultsCheck(47 * HOUR, now))).toBe(7);
+    expect(minutesUntil(nextResultsCheck(64 * HOUR, now))).toBe(240);
+    expect(minutesUntil(nextResultsCheck(20 * 24 * HOUR, now))).toBe(360);
   });
 });

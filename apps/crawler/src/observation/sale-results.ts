@@ -1,67 +1,64 @@
 import type { ResultsOnPage } from '@obverse/database';
+import { clamp } from '@obverse/lots';
 import type { LotStatement, ExtractedPage } from '@obverse/sellers';
 import type { RevisitLimits } from '../revisit/run-schedule';
 
 const SHORTEST_MS = 5_000;
-/** Results are to be known ten minutes after they are published: this leaves a sale of many pages time to be read. */
+/** Results are required ten minutes after they are published. The difference is the time to read a sale with many pages. */
 const LONGEST_MS = 7 * 60_000;
-/** Houses publish within two days, if they do it all together; later than that, one asks after it now and then. */
-const CLOSE_WATCH_MS = 48 * 60 * 60_000;
-const RARE_MS = 6 * 60 * 60_000;
+/** Auction houses that publish all results at once do so within two days. Later the pages are read less often. */
+const FREQUENT_CHECKS_MS = 48 * 60 * 60_000;
+const MAX_PAUSE_MS = 6 * 60 * 60_000;
 
 /**
- * How long ended lots wait for each other before a list page is asked what became of them, milliseconds: one page then tells all that ended
- * meanwhile. A seller that may be asked more often is.
+ * How long ended lots wait for each other before their list page is read for results, milliseconds: one page then shows all lots that ended
+ * meanwhile. The time is shorter for a seller with a shorter minimum interval.
  */
 export function resultsPaceMs({ minSeconds }: Pick<RevisitLimits, 'minSeconds'>): number {
-  return between(minSeconds * 1000, SHORTEST_MS, LONGEST_MS);
+  return clamp(minSeconds * 1000, SHORTEST_MS, LONGEST_MS);
 }
 
-/** Whether an ended lot's list page is asked for its result, and not its own page: a list that keeps it to itself for two days never prints it. */
-export function isListAsked(endsAt: Date, now: number): boolean {
-  return now - endsAt.getTime() <= CLOSE_WATCH_MS;
+/** Whether an ended lot's list page is read for its result instead of its lot page. A list page without a result after two days will not show one. */
+export function isListRead(endsAt: Date, now: number): boolean {
+  return now - endsAt.getTime() <= FREQUENT_CHECKS_MS;
 }
 
-export interface ResultsAskedAgain {
-  /** Lots of this page that still wait. */
+export interface ResultsSchedule {
+  /** For the lots of this page without a result. */
   readonly page: Date;
-  /** All that wait in the sale; absent: the house publishes, so its other pages are asked as they come. */
+  /** For all lots of the sale without a result; absent when the auction house has published, so that other pages keep their due times. */
   readonly sale?: Date;
-  /** One lot's own page, in case it says what the list does not; absent: no need. */
+  /** For one lot page, which may show a result that the list page does not; absent when not needed. */
   readonly ownPage?: Date;
 }
 
-/** Whether a list page, as it was just read, said of any of its lots what became of it. */
-export function tellsResult({ listed, lots }: Pick<ExtractedPage, 'listed' | 'lots'>): boolean {
+/** Whether a list page shows the result of any of its lots. */
+export function containsResult({ listed, lots }: Pick<ExtractedPage, 'listed' | 'lots'>): boolean {
   const isFinal = (lot: LotStatement) =>
     lot.realized !== undefined || lot.availability === 'Sold' || lot.availability === 'Unsold';
   return listed.some(({ closed }) => closed === true) || lots.some(({ statement }) => isFinal(statement));
 }
 
 /**
- * After a list page was asked for results. A house that said something of at most a few lots has not published: its whole sale waits, one page of
- * it being asked each time, and in turn with it one lot's own page: soon after the end at once, so that a house whose lists keep results to
- * themselves is known early. Where it said most, what is left is asked after ever more rarely. `paceMs` as of {@link resultsPaceMs}.
+ * The schedule after a list page was read for results. An auction house that shows results of less than half of the lots has not published: its whole
+ * sale waits, and one list page and one lot page of it are read each time. The first lot page is read at once soon after the end, to find out early
+ * whether list pages show no results. When most results are known, the rest is read at growing intervals. `paceMs` as of {@link resultsPaceMs}.
  */
-export function afterResultsPage(heard: ResultsOnPage, now: number, paceMs: number): ResultsAskedAgain {
-  const since = heard.lastEndedAt ? now - heard.lastEndedAt.getTime() : 0;
-  const hasSpoken = heard.completed * 2 >= heard.ended;
-  if (hasSpoken) return { page: new Date(now + between(Math.round(since / 2), paceMs, RARE_MS)) };
-  const sale = whileSilent(since, now, paceMs);
+export function afterResultsPage(results: ResultsOnPage, now: number, paceMs: number): ResultsSchedule {
+  const since = results.lastEndedAt ? now - results.lastEndedAt.getTime() : 0;
+  const hasPublished = results.completed * 2 >= results.ended;
+  if (hasPublished) return { page: new Date(now + clamp(Math.round(since / 2), paceMs, MAX_PAUSE_MS)) };
+  const sale = nextResultsCheck(since, now, paceMs);
   const ownPage = since <= 2 * paceMs ? new Date(now) : new Date(sale.getTime() - 1_000);
-  // A moment after the others, so that the sale's next page is another one.
+  // Slightly later than the others, so that another page of the sale is read next.
   return { page: new Date(sale.getTime() + 1_000), sale, ownPage };
 }
 
-/** When a sale is asked again of which one ended lot's own page says nothing yet, `since` milliseconds after that lot's end. */
-export function whileSilent(since: number, now: number, paceMs: number = SHORTEST_MS): Date {
+/** When a sale is read again after the page of one ended lot showed no result, `since` milliseconds after that lot's end. */
+export function nextResultsCheck(since: number, now: number, paceMs: number = SHORTEST_MS): Date {
   const pause =
-    since <= CLOSE_WATCH_MS
-      ? between(Math.round(since / 2), paceMs, LONGEST_MS)
-      : between(Math.round(since / 16), LONGEST_MS, RARE_MS);
+    since <= FREQUENT_CHECKS_MS
+      ? clamp(Math.round(since / 2), paceMs, LONGEST_MS)
+      : clamp(Math.round(since / 16), LONGEST_MS, MAX_PAUSE_MS);
   return new Date(now + pause);
-}
-
-function between(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
 }

@@ -5,37 +5,37 @@ class AwayError extends Error {
 }
 
 function setUp() {
-  const told: string[] = [];
+  const events: string[] = [];
   const stop = new AbortController();
   const outageRetry = new OutageRetry({
     stopped: stop.signal,
     random: () => 0,
-    onOutage: (store, reason) => told.push(`${store}: ${reason}`),
-    onRecovery: (store) => told.push(`${store} back`),
-    onRetry: () => told.push('again'),
+    onOutage: (store, reason) => events.push(`${store}: ${reason}`),
+    onRecovery: (store) => events.push(`${store} back`),
+    onRetry: () => events.push('again'),
   });
-  return { told, stop, outageRetry };
+  return { events, stop, outageRetry };
 }
 
-describe('Patience', () => {
-  it('repeats a call until its store is back', async () => {
-    const { told, outageRetry } = setUp();
+describe('OutageRetry', () => {
+  it('repeats a call until the store answers', async () => {
+    const { events, outageRetry } = setUp();
     let calls = 0;
     const result = await outageRetry.run('database', async () => {
       if (++calls < 3) throw new AwayError('refused');
       return 'done';
     });
     expect(result).toBe('done');
-    expect(told).toEqual(['again', 'database: refused', 'again', 'database back']);
+    expect(events).toEqual(['again', 'database: refused', 'again', 'database back']);
   });
 
-  it('does not repeat a mistake', async () => {
-    const { told, outageRetry } = setUp();
+  it('does not repeat a call that fails for another reason', async () => {
+    const { events, outageRetry } = setUp();
     await expect(outageRetry.run('database', () => Promise.reject(new TypeError('syntax')))).rejects.toThrow('syntax');
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 
-  it('waits no longer when the service stops', async () => {
+  it('ends the waiting when the service stops', async () => {
     const { stop, outageRetry } = setUp();
     const waiting = outageRetry.run('event-log', async () => {
       stop.abort(new Error('stopping'));

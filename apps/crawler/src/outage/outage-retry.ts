@@ -4,11 +4,12 @@ import { backoffMs, messageOf } from '@obverse/crawling';
 export type Store = 'database' | 'event-log';
 
 export interface OutageRetryOptions {
-  /** Aborted when the service stops: nothing is waited for any longer. */
+  /** Aborted when the service stops; waiting ends then. */
   readonly stopped: AbortSignal;
   readonly random: () => number;
-  /** Hears of the first failure of an outage, and of its end. */
+  /** Called at the first failure of an outage. */
   readonly onOutage: (store: Store, reason: string) => void;
+  /** Called when a call succeeds after an outage. */
   readonly onRecovery: (store: Store) => void;
   readonly onRetry: (store: Store) => void;
 }
@@ -17,15 +18,15 @@ const BASE_MS = 200;
 const CAP_MS = 5_000;
 
 /**
- * Repeats a call while the store it needs is away, for as long as the service runs. What was fetched waits in memory meanwhile, and since every
- * worker waits here, nothing more is fetched.
+ * Repeats a call until the store answers or the service stops. Fetched pages wait in memory meanwhile, and since every worker waits here, nothing
+ * more is fetched.
  */
 export class OutageRetry {
   private readonly away = new Set<Store>();
 
   constructor(private readonly options: OutageRetryOptions) {}
 
-  /** Whether the store was away when it was last needed. */
+  /** Whether the last call to the store failed. */
   isAway(store: Store): boolean {
     return this.away.has(store);
   }
@@ -54,7 +55,7 @@ export class OutageRetry {
   }
 }
 
-/** Stores say so of their errors (design, section 8.4). */
+/** Errors of a store that does not answer have the property `retryLater`. */
 export function isRetryLater(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'retryLater' in error && error.retryLater === true;
 }

@@ -8,7 +8,7 @@ export interface FetchPictureParts {
 
 interface PictureWanted {
   readonly url: string;
-  /** Whose pace is kept. */
+  /** Its politeness rules apply. */
   readonly seller: SellerDescriptor;
   readonly limitBytes: number;
   readonly accept?: string;
@@ -23,8 +23,8 @@ export interface FetchedPicture {
 }
 
 /**
- * What stands at a picture's address, or another address that is asked for beside the lots' pages and below them in priority. Throws RetryLater,
- * PauseSeller, or SkipLot for what will never be had.
+ * Fetches a picture, or another file with a lower priority than pages. Throws RetryLater, PauseSeller, or SkipLot for a file that a retry cannot
+ * obtain.
  */
 export async function fetchPicture({ fetch, now }: FetchPictureParts, wanted: PictureWanted): Promise<FetchedPicture> {
   const { url, seller, limitBytes, accept = 'image/*', signal } = wanted;

@@ -6,7 +6,7 @@ const drawn = (width: number, height: number) =>
 const widthOf = async (bytes: Uint8Array | undefined) => (await sharp(bytes).metadata()).width;
 
 describe('makePicture', () => {
-  it('makes four widths in two types, none wider than the original', async () => {
+  it('returns four widths in two formats, none wider than the original', async () => {
     const made = await makePicture(await drawn(600, 300).png().toBuffer());
     expect(made).toMatchObject({ width: 600, height: 300, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect(made.renditions.map(({ size, extension }) => `${size}.${extension}`)).toEqual(
@@ -20,7 +20,7 @@ describe('makePicture', () => {
     expect(types).toEqual(['webp', 'jpeg']);
   });
 
-  it('turns a picture the way its camera was held, and keeps nothing else of the camera', async () => {
+  it('applies the orientation and removes all other metadata', async () => {
     const sideways = await drawn(400, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const made = await makePicture(sideways);
     expect(made).toMatchObject({ width: 200, height: 400 });
@@ -40,7 +40,7 @@ describe('makePicture', () => {
     await expect(makePicture(bytes)).rejects.toBeInstanceOf(NotAPictureError);
   });
 
-  it('refuses a picture cut off in the middle, and one with more pixels than its bytes suggest', async () => {
+  it('refuses a truncated picture and one with too many pixels', async () => {
     const whole = await drawn(600, 600).jpeg().toBuffer();
     await expect(makePicture(whole.subarray(0, whole.length / 2))).rejects.toBeInstanceOf(NotAPictureError);
     const vast = await sharp({ create: { width: 8_000, height: 7_000, channels: 3, background: '#fff' } })

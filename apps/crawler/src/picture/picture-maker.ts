@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 
-/** The bytes are no picture that may be shown: wrong type, too many pixels, damaged. Retrying does not help. */
+/** The bytes are not a picture that may be shown: wrong type, too many pixels, damaged. A retry does not help. */
 export class NotAPictureError extends Error {
   override readonly name = 'NotAPictureError';
 }
@@ -13,7 +13,7 @@ export type PictureExtension = (typeof pictureExtensions)[number];
 
 /** 50 million pixels are 200 MB unpacked. */
 const MAX_PIXELS = 50_000_000;
-/** Of what sharp can read; a vector drawing could hold anything. */
+/** The formats of sharp that are accepted. SVG is not among them: it may contain anything. */
 export const pictureTypes: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff']);
 
 export interface Rendition {
@@ -25,28 +25,28 @@ export interface Rendition {
 export interface MadePicture {
   /** SHA-256 of the original, hexadecimal. */
   readonly hash: string;
-  /** Of the original as it is seen, after its orientation is applied. */
+  /** Of the original, after its orientation is applied. */
   readonly width: number;
   readonly height: number;
   readonly renditions: readonly Rendition[];
 }
 
-// One picture at a time on one thread: pages come first.
+// One picture at a time on one thread: pages have priority.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** All sizes of a picture, stripped of metadata. Its type is told by its bytes. Throws {@link NotAPictureError}. */
+/** All sizes of a picture, without metadata. The type is detected from the bytes. Throws {@link NotAPictureError}. */
 export function makePicture(original: Uint8Array): Promise<MadePicture> {
   return decoded(() => render(original));
 }
 
-/** What a decoder throws is the bytes' fault. */
+/** Converts errors of a decoder to {@link NotAPictureError}. */
 export async function decoded<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof NotAPictureError) throw error;
-    throw new NotAPictureError(`cannot be unpacked: ${error instanceof Error ? error.message : String(error)}`, {
+    throw new NotAPictureError(`cannot be decoded: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     });
   }
@@ -60,7 +60,7 @@ async function render(original: Uint8Array): Promise<MadePicture> {
   const largest = await sharp(original, options)
     .autoOrient()
     .resize({ width: pictureWidths[pictureWidths.length - 1], withoutEnlargement: true })
-    // Transparent coins stand on white, as on every seller's page.
+    // Transparent pictures get a white background, as on the pages of sellers.
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()

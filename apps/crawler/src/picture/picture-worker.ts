@@ -3,7 +3,7 @@ import type { DuePicture, PictureRepository } from '@obverse/database';
 import type { SellerDescriptor } from '@obverse/sellers';
 import { imageKeyOf, type ImageStore } from '@obverse/service-kit';
 import { BackgroundWork } from '../background/background-work';
-import { isFinal, isOurs, retryAfterMs } from '../background/picture-faults';
+import { isFinal, isInternal, retryAfterMs } from '../background/picture-faults';
 import type { Unpacking } from '../background/unpacking';
 import type { WorkerParts } from '../background/worker-parts';
 import { fetchPicture } from './fetch-picture';
@@ -17,18 +17,18 @@ export interface PictureParts extends WorkerParts {
 }
 
 const LIMIT_BYTES = 10 * 1024 * 1024;
-/** With pauses from seconds to an hour between them: a host may be away for half a day. */
+/** With pauses from seconds to an hour they cover an outage of half a day. */
 const ATTEMPTS = 16;
 const IDLE_MS = 300;
-/** Another crawler takes a picture over when its worker died. */
+/** After this time another crawler may take a picture, because its worker has probably died. */
 const TAKEN_MS = 5 * 60_000;
-/** Fetched at once, each from its host at the host's pace; only one is unpacked at a time. */
+/** Pictures fetched at the same time, each at the pace of its host; only one is decoded at a time. */
 const AT_ONCE = 4;
 const BATCH = 2;
 const RETRY_BASE_MS = 10_000;
 const RETRY_CAP_MS = 60 * 60_000;
 
-/** Fetches lots' pictures and makes their sizes, beside the pages and below them in priority. */
+/** Fetches the pictures of lots and renders their sizes, with a lower priority than pages. */
 export class PictureWorker {
   private readonly work: BackgroundWork;
 
@@ -36,7 +36,7 @@ export class PictureWorker {
     const round = () => this.round();
     this.work = new BackgroundWork({
       what: 'pictures',
-      hands: AT_ONCE,
+      concurrency: AT_ONCE,
       idleMs: IDLE_MS,
       logger: parts.logger,
       round,
@@ -51,10 +51,10 @@ export class PictureWorker {
     return this.work.stop();
   }
 
-  /** False when there was nothing to do. */
+  /** Returns false when nothing was due. */
   private async round(): Promise<boolean> {
-    const { held, outageRetry, pictures, now } = this.parts;
-    const sellers = new Map(held().map(({ sellerId, seller }) => [sellerId, seller]));
+    const { heldSellers, outageRetry, pictures, now } = this.parts;
+    const sellers = new Map(heldSellers().map(({ sellerId, seller }) => [sellerId, seller]));
     if (sellers.size === 0) return false;
     const at = now();
     const due = await outageRetry.run('database', () =>
@@ -85,7 +85,7 @@ export class PictureWorker {
       const dueAt = isGivenUp ? undefined : new Date(now() + waitMs);
       await outageRetry.run('database', () => pictures.fail(picture, messageOf(error), dueAt));
       metrics.pictures.inc({ outcome: isGivenUp ? 'refused' : 'retried' });
-      if (isOurs(error)) throw error;
+      if (isInternal(error)) throw error;
     }
   }
 }

@@ -11,8 +11,8 @@ const statement = (more: Partial<LotStatement>): LotStatement => ({
   ...more,
 });
 
-describe('outlookOf', () => {
-  it('has a lot under the hammer read a few seconds after its end', () => {
+describe('revisitOf', () => {
+  it('schedules a lot that is open for bids a few seconds after its end', () => {
     const endsAt = at(60).toISOString();
     expect(revisitOf(statement({ endsAt, availability: 'Open' }), now)).toEqual({
       state: 'open',
@@ -21,7 +21,7 @@ describe('outlookOf', () => {
     });
   });
 
-  it('takes the end of the sale where the lot has none of its own', () => {
+  it('uses the end of the sale for a lot without an end of its own', () => {
     const auction = { sourceId: '7', title: 'Sale 7', endsAt: at(60).toISOString() };
     expect(revisitOf(statement({ auction }), now)).toMatchObject({ state: 'open', dueAt: at(63) });
     expect(revisitOf(statement({ auction, endsAt: at(90).toISOString() }), now)).toMatchObject({ dueAt: at(93) });
@@ -33,7 +33,7 @@ describe('outlookOf', () => {
     });
   });
 
-  it('closes a lot with a realised price, and keeps asking after one that is only closed', () => {
+  it('closes a lot with a hammer price, and keeps a closed lot without one open', () => {
     const ended = { availability: 'Closed', endsAt: at(-60).toISOString() } as const;
     expect(revisitOf(statement({ ...ended, realized: { amount: '10', currency: 'EUR' } }), now)).toMatchObject({
       state: 'closed',
@@ -41,7 +41,7 @@ describe('outlookOf', () => {
     expect(revisitOf(statement(ended), now)).toMatchObject({ state: 'open', dueAt: at(30) });
   });
 
-  it('believes a list that says nothing more will change, unless the page has an end still to come', () => {
+  it('closes a lot that its list page states as closed, unless its end is in the future', () => {
     expect(revisitOf(statement({ endsAt: at(-60).toISOString() }), now, { listClosed: true })).toMatchObject({
       state: 'closed',
     });
@@ -52,14 +52,14 @@ describe('outlookOf', () => {
     });
   });
 
-  it('has a lot whose list tells results wait for company', () => {
+  it('schedules a lot whose list page shows results after the longer grace time', () => {
     const ending = statement({ endsAt: at(60).toISOString(), availability: 'Open' });
     expect(revisitOf(ending, now, { graceMs: 300_000 })).toMatchObject({ dueAt: at(360) });
     const ended = statement({ endsAt: at(-310).toISOString(), availability: 'Closed' });
     expect(revisitOf(ended, now, { graceMs: 300_000 })).toMatchObject({ state: 'open', dueAt: at(300) });
   });
 
-  it('keeps a shop lot open, sold out or not: it may come back', () => {
+  it('keeps a shop lot open, whether it is sold out or not', () => {
     for (const availability of ['InStock', 'OutOfStock', 'Sold'] as const) {
       expect(revisitOf(statement({ saleKind: 'fixed', availability }), now)).toEqual({ state: 'open' });
     }
@@ -67,7 +67,7 @@ describe('outlookOf', () => {
 });
 
 describe('dueAfterEnd', () => {
-  it('asks again with pauses that grow with the time since the end, and gives up after a month', () => {
+  it('returns pauses that grow with the time since the end, and undefined after a month', () => {
     const pause = (secondsSince: number) => {
       const due = dueAfterEnd(now - secondsSince * 1000, now);
       return due && (due.getTime() - now) / 1000;

@@ -1,27 +1,28 @@
+import { clamp } from '@obverse/lots';
 import type { LotStatement } from '@obverse/sellers';
 import type { FrontierLotState } from '@obverse/database';
 
-/** What a page leaves to be asked of a lot. */
+/** The next state and due time of a lot. */
 export interface LotRevisit {
   readonly state: FrontierLotState;
   readonly endsAt?: string;
-  /** When it must be asked for, whatever lists say. */
+  /** When its lot page must be read, independently of list pages. */
   readonly dueAt?: Date;
 }
 
 export interface RevisitRules {
-  /** A list said that nothing more will change; the page's own word goes before that. */
+  /** A list page stated that the lot is closed. The state printed on the lot page takes precedence. */
   readonly listClosed?: boolean;
-  /** How long after its end the lot is first asked for, milliseconds; {@link endGraceMs} by default. */
+  /** Time from its end to the first visit, milliseconds; {@link endGraceMs} by default. */
   readonly graceMs?: number;
 }
 
-/** The lot's page is read so long after the end of bidding: sellers need a moment to close a lot. */
+/** The lot page is read this long after the end of bidding, because sellers need a moment to close a lot. */
 export const endGraceMs = 3_000;
 const SHORTEST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
-/** A seller that has not said what became of a lot by then never will. */
-const GIVE_UP_MS = 30 * 24 * 60 * 60_000;
+/** A result that is not published by then is not expected any more. */
+const MAX_RESULT_DELAY_MS = 30 * 24 * 60 * 60_000;
 
 /** Pure. */
 export function revisitOf(statement: LotStatement, now: number, rules: RevisitRules = {}): LotRevisit {
@@ -37,14 +38,10 @@ export function revisitOf(statement: LotStatement, now: number, rules: RevisitRu
   return { state: 'open', ...end, dueAt };
 }
 
-/** Shortly after the end, then again after half the time that has passed since. Undefined: too long ago to ask again. */
+/** Shortly after the end, then after half of the time that has passed since. Undefined when the end is too long ago. */
 export function dueAfterEnd(endsAt: number, now: number, graceMs: number = endGraceMs): Date | undefined {
   if (endsAt + graceMs > now) return new Date(endsAt + graceMs);
   const since = now - endsAt;
-  if (since > GIVE_UP_MS) return undefined;
-  return new Date(now + between(Math.round(since / 2), Math.max(SHORTEST_PAUSE_MS, graceMs), LONGEST_PAUSE_MS));
-}
-
-function between(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
+  if (since > MAX_RESULT_DELAY_MS) return undefined;
+  return new Date(now + clamp(Math.round(since / 2), Math.max(SHORTEST_PAUSE_MS, graceMs), LONGEST_PAUSE_MS));
 }

@@ -26,7 +26,7 @@ const lot: DueLot = {
   logPartition: null,
   logOffset: null,
 };
-const told = (more: Partial<LotStatement>): ExtractedPage => ({
+const extractedPage = (more: Partial<LotStatement>): ExtractedPage => ({
   ...emptyPage,
   lots: [
     {
@@ -35,47 +35,51 @@ const told = (more: Partial<LotStatement>): ExtractedPage => ({
     },
   ],
 });
-const after = (reading: ExtractedPage, more: Partial<DueLot> = {}, lastWalk = 5) =>
-  lotAfterVisit({ ...lot, ...more }, { found: 'page', reading }, lastWalk, now);
+const after = (extracted: ExtractedPage, more: Partial<DueLot> = {}, lastRun = 5) =>
+  lotAfterVisit({ ...lot, ...more }, { found: 'page', extracted }, lastRun, now);
 
 describe('lotAfterVisit', () => {
-  it('lets the lot’s own page decide what became of one that vanished from the lists', () => {
-    expect(after(told({ availability: 'OutOfStock' }), { seenRun: 4 })).toMatchObject({ outlook: { state: 'away' } });
-    expect(after(told({ availability: 'InStock' }), { seenRun: 4 })).toMatchObject({ outlook: { state: 'open' } });
+  it('sets the state of a lot missing from the lists by its lot page', () => {
+    expect(after(extractedPage({ availability: 'OutOfStock' }), { seenRun: 4 })).toMatchObject({
+      revisit: { state: 'away' },
+    });
+    expect(after(extractedPage({ availability: 'InStock' }), { seenRun: 4 })).toMatchObject({
+      revisit: { state: 'open' },
+    });
     expect(after({ ...emptyPage, gone: true }, { seenRun: 4 })).toEqual({
-      kind: 'settled',
-      outlook: { state: 'away' },
+      kind: 'read',
+      revisit: { state: 'away' },
     });
   });
 
-  it('keeps a sold out lot open while lists still name it', () => {
-    expect(after(told({ availability: 'OutOfStock' }))).toMatchObject({ outlook: { state: 'open' } });
+  it('keeps a sold out lot open while lists name it', () => {
+    expect(after(extractedPage({ availability: 'OutOfStock' }))).toMatchObject({ revisit: { state: 'open' } });
   });
 
-  it('does not settle a lot whose page tells of another, or of nothing', () => {
-    expect(after(told({ sourceId: '2' }))).toEqual({
+  it('is unread when the page contains another lot or none', () => {
+    expect(after(extractedPage({ sourceId: '2' }))).toEqual({
       kind: 'unread',
-      reason: 'the page does not tell the lot it was asked for',
+      reason: 'the page does not contain the requested lot',
     });
     const fault = { where: 'page', reason: 'no price', snippet: '', scope: 'page' } as const;
     expect(after({ ...emptyPage, faults: [fault] })).toEqual({ kind: 'unread', reason: 'no price' });
   });
 
-  it('keeps asking after an ended lot whose page is unchanged, and leaves settled ones alone', () => {
+  it('schedules an ended lot whose page is unchanged, and not a closed one', () => {
     const unchanged = (more: Partial<DueLot>) =>
-      lotAfterVisit({ ...lot, ...more }, { found: 'unchanged', reading: emptyPage }, 5, now);
+      lotAfterVisit({ ...lot, ...more }, { found: 'unchanged', extracted: emptyPage }, 5, now);
     expect(unchanged({ endsAt: new Date(now - HOUR) })).toMatchObject({
-      outlook: { state: 'open', dueAt: new Date(now + HOUR / 2) },
+      revisit: { state: 'open', dueAt: new Date(now + HOUR / 2) },
     });
     expect(unchanged({ state: 'closed', endsAt: new Date(now - HOUR) })).toMatchObject({
-      outlook: { state: 'closed' },
+      revisit: { state: 'closed' },
     });
-    expect(unchanged({})).toEqual({ kind: 'settled', outlook: { state: 'open' } });
+    expect(unchanged({})).toEqual({ kind: 'read', revisit: { state: 'open' } });
   });
 });
 
 describe('lotAfterFailure', () => {
-  it('tries again, then waits for its list; an ended auction lot is asked on', () => {
+  it('schedules some retries, and further ones only for an ended auction lot', () => {
     expect(lotAfterFailure(lot, false, now, 1)).toEqual({ dueAt: new Date(now + 5_000) });
     expect(lotAfterFailure({ ...lot, attempts: 7 }, false, now, 1)).toEqual({});
     expect(lotAfterFailure(lot, true, now, 1)).toEqual({});

@@ -4,40 +4,40 @@ import type { VisitOutcome } from '../visit/page-visit';
 import { lotRetryAt } from './run-schedule';
 
 export type LotVisitResult =
-  | { readonly kind: 'settled'; readonly outlook: Pick<LotOutcome, 'state' | 'endsAt' | 'dueAt'> }
+  | { readonly kind: 'read'; readonly revisit: Pick<LotOutcome, 'state' | 'endsAt' | 'dueAt'> }
   | { readonly kind: 'unread'; readonly reason: string; readonly dueAt?: Date };
 
-/** A page that cannot be read today may be repaired tomorrow. */
+/** An unreadable page is fetched again after this time; the site may have been repaired. */
 const UNREADABLE_PAUSE_MS = 6 * 60 * 60_000;
 
 /**
- * What becomes of a lot after its own page was asked. `lastWalk`: the last walk whose lists were read to the end. `resultsPaceMs`: how long its
- * list page, where that tells results, waits after an end. Pure.
+ * The next state of a lot after its lot page was read. `lastRun`: the last run that has ended. `resultsPaceMs`: how long after the end its list page
+ * is read, when that shows results. Pure.
  */
 export function lotAfterVisit(
   lot: DueLot,
-  visit: Pick<VisitOutcome, 'found' | 'reading'>,
-  lastWalk: number,
+  visit: Pick<VisitOutcome, 'found' | 'extracted'>,
+  lastRun: number,
   now: number,
   resultsPaceMs: number = endGraceMs,
 ): LotVisitResult {
-  const { reading, found } = visit;
+  const { extracted, found } = visit;
   const graceMs = lot.resultOnList ? resultsPaceMs : endGraceMs;
-  if (found === 'unchanged') return { kind: 'settled', outlook: unchangedOutlook(lot, now, graceMs) };
-  if (reading.gone === true) return { kind: 'settled', outlook: { state: 'away' } };
-  const own = reading.lots.find(({ statement }) => statement.sourceId === lot.sourceId);
+  if (found === 'unchanged') return { kind: 'read', revisit: unchangedRevisit(lot, now, graceMs) };
+  if (extracted.gone === true) return { kind: 'read', revisit: { state: 'away' } };
+  const own = extracted.lots.find(({ statement }) => statement.sourceId === lot.sourceId);
   if (!own) {
-    const reason = reading.faults[0]?.reason ?? 'the page does not tell the lot it was asked for';
+    const reason = extracted.faults[0]?.reason ?? 'the page does not contain the requested lot';
     const { dueAt } = lotAfterFailure(lot, true, now, 0);
     return { kind: 'unread', reason, ...(dueAt && { dueAt }) };
   }
-  const outlook = revisitOf(own.statement, now, { listClosed: lot.listClosed, graceMs });
-  const vanished = lot.seenRun < lastWalk;
+  const revisit = revisitOf(own.statement, now, { listClosed: lot.listClosed, graceMs });
+  const vanished = lot.seenRun < lastRun;
   const soldOut = own.statement.saleKind === 'fixed' && own.statement.availability === 'OutOfStock';
-  return { kind: 'settled', outlook: vanished && soldOut ? { state: 'away' } : outlook };
+  return { kind: 'read', revisit: vanished && soldOut ? { state: 'away' } : revisit };
 }
 
-/** A lot whose bidding has ended is asked again until its page says what became of it; others wait for their list. */
+/** A lot whose bidding has ended is read again until its page shows the result; other lots wait until a list page shows a change. */
 export function lotAfterFailure(
   lot: Pick<DueLot, 'attempts' | 'endsAt'>,
   final: boolean,
@@ -50,8 +50,8 @@ export function lotAfterFailure(
   return open ? { dueAt: new Date(Math.max(open.getTime(), now + UNREADABLE_PAUSE_MS)) } : {};
 }
 
-/** The page says what it said before. */
-function unchangedOutlook(lot: DueLot, now: number, graceMs: number): Pick<LotOutcome, 'state' | 'endsAt' | 'dueAt'> {
+/** For a page that has not changed. */
+function unchangedRevisit(lot: DueLot, now: number, graceMs: number): Pick<LotOutcome, 'state' | 'endsAt' | 'dueAt'> {
   if (lot.state !== 'open') return { state: lot.state };
   const dueAt = lot.endsAt ? dueAfterEnd(lot.endsAt.getTime(), now, graceMs) : undefined;
   if (dueAt) return { state: 'open', dueAt, ...(lot.endsAt && { endsAt: lot.endsAt.toISOString() }) };

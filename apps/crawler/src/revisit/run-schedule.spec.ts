@@ -3,7 +3,7 @@ import { lotRetryAt, nextPace, nextRunAt, pageRetryAt, type RunResult } from './
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 const limits = { minSeconds: 900, maxSeconds: DAY };
-const walked: RunResult = {
+const completeRun: RunResult = {
   intervalSeconds: HOUR,
   newsSum: 0,
   observedSeconds: 0,
@@ -11,13 +11,14 @@ const walked: RunResult = {
   pages: 4,
   lookedBackSeconds: HOUR,
   complete: true,
-  barren: false,
+  nothingRead: false,
 };
-const seconds = (more: Partial<RunResult>, within = limits) => nextPace({ ...walked, ...more }, within).intervalSeconds;
-/** The interval after so many walks of so many pages at a seller with so many news a day. */
-const settled = (newsADay: number, pages: number, walks = 60) => {
-  let pace: RunResult = { ...walked, intervalSeconds: null, lookedBackSeconds: null, pages };
-  for (let walk = 0; walk < walks; walk++) {
+const seconds = (more: Partial<RunResult>, within = limits) =>
+  nextPace({ ...completeRun, ...more }, within).intervalSeconds;
+/** The interval after some runs of `pages` pages at a seller with `newsADay` news per day. */
+const intervalAfter = (newsADay: number, pages: number, runs = 60) => {
+  let pace: RunResult = { ...completeRun, intervalSeconds: null, lookedBackSeconds: null, pages };
+  for (let run = 0; run < runs; run++) {
     const next = nextPace(pace, limits);
     const lookedBackSeconds = next.intervalSeconds;
     pace = { ...pace, ...next, lookedBackSeconds, news: (newsADay * lookedBackSeconds) / DAY };
@@ -26,29 +27,29 @@ const settled = (newsADay: number, pages: number, walks = 60) => {
 };
 
 describe('nextPace', () => {
-  it('walks as often as news are worth the pages: one for every four', () => {
-    // 48 a day, and walks of 16 pages wait for 4.
-    expect(settled(48, 16) / HOUR).toBeCloseTo(2, 1);
-    expect(settled(480, 16)).toBe(limits.minSeconds);
-    expect(settled(1, 40)).toBe(limits.maxSeconds);
+  it('returns the interval with one piece of news per four pages', () => {
+    // With 48 news per day, a run of 16 pages waits for 4.
+    expect(intervalAfter(48, 16) / HOUR).toBeCloseTo(2, 1);
+    expect(intervalAfter(480, 16)).toBe(limits.minSeconds);
+    expect(intervalAfter(1, 40)).toBe(limits.maxSeconds);
   });
 
-  it('at most doubles after a quiet walk, and comes back at once after a busy one', () => {
+  it('at most doubles the interval after a run without news, and shortens it at once after many news', () => {
     expect(seconds({ news: 0, pages: 400 })).toBe(2 * HOUR);
     expect(seconds({ news: 0, pages: 1, observedSeconds: HOUR }) / HOUR).toBeCloseTo(1, 1);
     expect(seconds({ news: 100 })).toBe(limits.minSeconds);
   });
 
-  it('forgets: what a seller did two weeks ago counts a third', () => {
+  it('weights news of two weeks ago by a third', () => {
     const { newsSum, observedSeconds } = nextPace(
-      { ...walked, newsSum: 100, observedSeconds: 14 * DAY, lookedBackSeconds: 14 * DAY },
+      { ...completeRun, newsSum: 100, observedSeconds: 14 * DAY, lookedBackSeconds: 14 * DAY },
       limits,
     );
     expect(newsSum).toBeCloseTo(36.8, 1);
     expect(observedSeconds / DAY).toBeCloseTo(14 * 1.368, 1);
   });
 
-  it('stays within the seller’s limits, also when they were narrowed, and within a week', () => {
+  it('stays within the seller’s limits and within a week', () => {
     expect(seconds({ news: 100 }, { minSeconds: 5, maxSeconds: 60 })).toBe(36);
     expect(seconds({ news: 0, pages: 400 }, { minSeconds: 5, maxSeconds: 60 })).toBe(60);
     expect(seconds({}, { minSeconds: 60, maxSeconds: 5 })).toBe(60);
@@ -57,21 +58,21 @@ describe('nextPace', () => {
     );
   });
 
-  it('begins with the shortest: all is new to the first walk, which tells nothing of the seller', () => {
-    const first = { ...walked, intervalSeconds: null, lookedBackSeconds: null, news: 5_000 };
+  it('returns the minimum after the first run and ignores its news', () => {
+    const first = { ...completeRun, intervalSeconds: null, lookedBackSeconds: null, news: 5_000 };
     expect(nextPace(first, limits)).toEqual({ intervalSeconds: 900, newsSum: 0, observedSeconds: 0 });
   });
 
-  it('learns nothing from an incomplete walk, and leaves a seller that refused everything alone', () => {
-    const incomplete = { ...walked, newsSum: 3, observedSeconds: 60, news: 100, complete: false };
+  it('keeps the interval after an incomplete run, and pauses a seller without readable pages', () => {
+    const incomplete = { ...completeRun, newsSum: 3, observedSeconds: 60, news: 100, complete: false };
     expect(nextPace(incomplete, limits)).toEqual({ intervalSeconds: HOUR, newsSum: 3, observedSeconds: 60 });
-    expect(seconds({ complete: false, barren: true }, { minSeconds: 15, maxSeconds: HOUR })).toBe(900);
-    expect(seconds({ complete: false, barren: true }, { minSeconds: 15, maxSeconds: 60 })).toBe(60);
+    expect(seconds({ complete: false, nothingRead: true }, { minSeconds: 15, maxSeconds: HOUR })).toBe(900);
+    expect(seconds({ complete: false, nothingRead: true }, { minSeconds: 15, maxSeconds: 60 })).toBe(60);
   });
 });
 
 describe('nextRunAt', () => {
-  it('counts from the beginning of the last walk, but never from the past', () => {
+  it('counts from the beginning of the last run, and is always in the future', () => {
     expect(nextRunAt(10_000, 15_000, 60, 0)).toEqual(new Date(70_000));
     expect(nextRunAt(10_000, 15_000, 60, 0.5)).toEqual(new Date(73_000));
     expect(nextRunAt(10_000, 500_000, 60, 0)).toEqual(new Date(501_000));
@@ -79,7 +80,7 @@ describe('nextRunAt', () => {
 });
 
 describe('retries', () => {
-  it('end: a page after 6 attempts in a walk, a lot after 8', () => {
+  it('end after 6 attempts for a page of a run, and after 8 for a lot', () => {
     expect(pageRetryAt(1, 0, 1)).toEqual(new Date(2_000));
     expect(pageRetryAt(5, 0, 1)).toEqual(new Date(32_000));
     expect(pageRetryAt(6, 0, 1)).toBeUndefined();

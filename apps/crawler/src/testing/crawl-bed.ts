@@ -8,7 +8,7 @@ import { createCrawler, type Crawler, type CrawlerOptions } from '../crawler';
 
 const DEADLINE_MS = 60_000;
 
-/** Real database and log, pictures in memory, and crawlers on them: what the crawler's integration tests stand on. */
+/** A real database and log, pictures in memory, and crawlers, for the crawler's integration tests. */
 export class CrawlBed {
   readonly images = new Map<string, Uint8Array>();
   private readonly crawlers: Crawler[] = [];
@@ -64,26 +64,26 @@ export class CrawlBed {
     return (await this.records(topics.lotsObserved)).map(({ value }) => decodeMessage('LotObserved', value));
   }
 
-  /** `2 Thaler InStock 10.00`: what was published of each lot, the oldest first. */
-  async told(): Promise<readonly string[]> {
+  /** All published observations, oldest first, as `2 Thaler InStock 10.00`. */
+  async published(): Promise<readonly string[]> {
     const all = await this.observed();
     return all.map(({ sourceId, title, availability, price }) =>
       [sourceId, title, availability, price?.amount].join(' '),
     );
   }
 
-  async walks(): Promise<readonly { number: number; running: boolean; complete: boolean; held: boolean }[]> {
+  async runs(): Promise<readonly { number: number; running: boolean; complete: boolean; held: boolean }[]> {
     return this.source.query(
       `SELECT run_number AS number, running, completed_at IS NOT NULL AND completed_at = ended_at AS complete, leased_until > clock_timestamp() AS held
        FROM seller_crawl ORDER BY seller_key`,
     );
   }
 
-  /** Resolves once every seller has ended so many walks. */
-  async walked(walks: number): Promise<void> {
-    await until(`${walks} walks`, async () => {
-      const all = await this.walks();
-      return all.length > 0 && all.every(({ number, running }) => number > walks || (number === walks && !running));
+  /** Resolves when every seller has ended this number of runs. */
+  async untilRunsEnd(runs: number): Promise<void> {
+    await until(`${runs} runs`, async () => {
+      const all = await this.runs();
+      return all.length > 0 && all.every(({ number, running }) => number > runs || (number === runs && !running));
     });
   }
 
@@ -96,7 +96,7 @@ export class CrawlBed {
   }
 }
 
-/** Polls until the condition holds; fails with its name after a minute, or after as long as is said. */
+/** Polls until the condition holds; fails with its name at the deadline, by default after a minute. */
 export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,

@@ -1,28 +1,28 @@
 import type { SeenRequest } from '@obverse/market';
-import type { Told } from './market-field';
+import type { LoggedObservation } from './market-field';
 
 /** A crawler ended, epoch milliseconds. */
 export interface Kill {
   readonly at: number;
 }
 
-/** Pages of one seller that are asked for, read, published or kept at once: two on their way and three behind them. */
+/** Pages of one seller that are fetched, read, published or stored at once: two in fetching and three in processing. */
 const PAGES_IN_FLIGHT = 5;
-/** Pictures that one crawler fetches or makes at once. */
+/** Pictures that one crawler fetches or renders at once. */
 const PICTURES_IN_FLIGHT = 4;
 /**
- * What a killed crawler sent may reach the market, and what it appended the log, a little later; nobody else asks its sellers before its lease
- * is over.
+ * Requests of a killed crawler may reach the market, and its records the log, a little later. No other crawler sends requests to its sellers before
+ * its lease ends.
  */
 const STRAGGLERS_MS = 1_500;
 
 type Allowed = (request: SeenRequest) => number;
 
 /**
- * Requests that were made more often than allowed, and not because a crawler was killed while they were in flight: one line each. Of each seller
- * the last few requests before a kill were in flight. Pure.
+ * Requests that were sent more often than allowed without having been in flight at a kill, one line each. The last few requests to each seller before a
+ * kill were in flight. Pure.
  */
-export function repeatsBeyondFlight(
+export function unexplainedRequests(
   requests: readonly SeenRequest[],
   kills: readonly Kill[],
   allowed: Allowed,
@@ -36,26 +36,25 @@ export function repeatsBeyondFlight(
   }
   return [...counts.values()].flatMap(({ request, times }) => {
     const may = allowed(request) + flights.filter(({ urls }) => urls.has(request.url)).length;
-    return times > may ? [`${request.url}: asked ${times} times, where ${may} are explained`] : [];
+    return times > may ? [`${request.url}: ${times} requests, of which ${may} are explained`] : [];
   });
 }
 
 /**
- * Observations that say what the lot's last one said, and not because a crawler was killed while the page of the first was in flight: one line
- * each. Pure.
+ * Observations with the same content as the lot's preceding one whose page was not in flight at a kill, one line each. Pure.
  */
-export function toldTwiceBeyondFlight(
-  told: readonly Told[],
+export function unexplainedObservations(
+  observations: readonly LoggedObservation[],
   requests: readonly SeenRequest[],
   kills: readonly Kill[],
 ): readonly string[] {
   const flights = kills.map((kill) => ({ kill, flight: flightOf(requests, kill) }));
   const lines: string[] = [];
-  const last = new Map<string, Told>();
-  for (const next of told) {
+  const last = new Map<string, LoggedObservation>();
+  for (const next of observations) {
     const before = last.get(next.lot.lotId);
     last.set(next.lot.lotId, next);
-    if (!before || wordsOf(before) !== wordsOf(next)) continue;
+    if (!before || contentOf(before) !== contentOf(next)) continue;
     const observedAt = Date.parse(before.lot.observedAt);
     const isExplained = flights.some(
       ({ kill, flight }) =>
@@ -63,12 +62,12 @@ export function toldTwiceBeyondFlight(
         next.at >= kill.at &&
         observedAt >= (flight.since.get(next.lot.sellerKey) ?? Number.POSITIVE_INFINITY),
     );
-    if (!isExplained) lines.push(`${next.lot.sellerKey}/${next.lot.sourceId}: told twice, ${next.lot.observedAt}`);
+    if (!isExplained) lines.push(`${next.lot.sellerKey}/${next.lot.sourceId}: observed twice, ${next.lot.observedAt}`);
   }
   return lines;
 }
 
-/** What may have been in flight at a kill: the addresses, and by seller when the first of its pages was asked for. */
+/** What may have been in flight at a kill: the addresses, and for each seller the time of the first page request. */
 function flightOf(
   requests: readonly SeenRequest[],
   { at }: Kill,
@@ -89,7 +88,7 @@ function flightOf(
   return { urls, since };
 }
 
-/** All that an observation says, but for when. */
-function wordsOf({ lot: { observedAt: _, ...words } }: Told): string {
-  return JSON.stringify(words);
+/** The content of an observation without its time. */
+function contentOf({ lot: { observedAt: _, ...content } }: LoggedObservation): string {
+  return JSON.stringify(content);
 }

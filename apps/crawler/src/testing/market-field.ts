@@ -20,14 +20,14 @@ export interface FieldOptions {
   readonly seed: string;
   readonly sellers: number;
   readonly lots: number;
-  /** The market's moment, epoch milliseconds; it stands still at first. */
+  /** The market's time, epoch milliseconds; its clock is stopped at first. */
   readonly at: number;
 }
 
-/** An observation as it lies in the log. */
-export interface Told {
+/** An observation in the log. */
+export interface LoggedObservation {
   readonly lot: LotObserved;
-  /** When the log took it, epoch milliseconds. */
+  /** Time of the append, epoch milliseconds. */
   readonly at: number;
 }
 
@@ -78,7 +78,7 @@ export class MarketField {
       IMAGE_DIR: this.imageDir,
       FETCH_LOOPBACK_SUFFIX: '.market.localhost',
       CRAWLER_CONTACT: 'ops@obverse.example',
-      // The shortest there is, so that a killed crawler's sellers are not waited for long.
+      // The minimum, so that a killed crawler's sellers are leased again soon.
       CRAWLER_LEASE_SECONDS: '3',
       LOG_LEVEL: 'warn',
     };
@@ -91,31 +91,31 @@ export class MarketField {
     return folderImageStore(this.imageDir);
   }
 
-  lastWords(): string {
+  lastOutput(): string {
     return this.crawlers
       .slice(-3)
-      .map((crawler) => crawler.lastWords())
+      .map((crawler) => crawler.lastOutput())
       .join('\n');
   }
 
   /**
-   * Has the market draw the pictures it lists, so that a busy machine does not make crawlers wait in vain for one and ask again; what it was asked
-   * for that is forgotten.
+   * Makes the market draw the pictures it lists, so that crawlers on a busy machine do not exceed a time limit and repeat requests. The requests for that
+   * are not counted.
    */
   async drawPictures(): Promise<void> {
     for (const { listed, pictures } of await this.truthLots())
-      for (const url of listed ? pictures : []) await visited(url);
+      for (const url of listed ? pictures : []) await download(url);
     await this.truth.forgetRequests();
     await this.truth.forgetOffences();
   }
 
   /** Requests that reached the market so far. */
-  async asked(): Promise<number> {
+  async requestCount(): Promise<number> {
     const hosts = await this.truth.requests();
     return Object.values(hosts).reduce((sum, { total }) => sum + total, 0);
   }
 
-  /** What the market was asked, in the order in which it came. */
+  /** The requests to the market, in the order of arrival. */
   requests(): Promise<readonly SeenRequest[]> {
     return this.truth.lastRequests();
   }
@@ -128,17 +128,19 @@ export class MarketField {
     return this.truth.allLots();
   }
 
-  /** All observations, in the order of their lots' telling. */
-  async told(): Promise<readonly Told[]> {
-    const told: Told[] = [];
+  /** All observations; those of one lot are in the order of the log. */
+  async observations(): Promise<readonly LoggedObservation[]> {
+    const observations: LoggedObservation[] = [];
     for (const { partition, earliest, next } of await this.log.ranges(topics.lotsObserved)) {
       for (let from = earliest; from < next;) {
         const page = await this.log.read(topics.lotsObserved, partition, from, PAGE);
-        told.push(...page.map(({ value, timestamp }) => ({ lot: decodeMessage('LotObserved', value), at: timestamp })));
+        observations.push(
+          ...page.map(({ value, timestamp }) => ({ lot: decodeMessage('LotObserved', value), at: timestamp })),
+        );
         from = (page.at(-1)?.offset ?? next) + 1;
       }
     }
-    return told;
+    return observations;
   }
 
   private get imageDir(): string {
@@ -150,14 +152,14 @@ export class MarketField {
   }
 }
 
-/** Not every resolver knows names under .localhost: the address is dialled and the name sent. */
-function visited(url: string): Promise<void> {
+/** Connects to the address and sends the name, because some resolvers do not resolve names under .localhost. */
+function download(url: string): Promise<void> {
   const { host, port, pathname, search } = new URL(url);
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path: pathname + search, headers: { host } }, (answer) => {
+    const requestCount = request({ host: '127.0.0.1', port, path: pathname + search, headers: { host } }, (answer) => {
       answer.resume().on('end', resolve).on('error', reject);
     });
-    asked.on('error', reject).end();
+    requestCount.on('error', reject).end();
   });
 }
 

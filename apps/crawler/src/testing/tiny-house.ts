@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { SellerDescriptor } from '@obverse/sellers';
 
-/** An auction house with one sale of a few lots on real HTTP, for tests: it publishes when it is told to, and counts what it is asked. */
+/** An auction house with one sale of a few lots on real HTTP, for tests. It publishes results on demand and counts requests. */
 export class TinyHouse {
   readonly seen: string[] = [];
-  /** Which pages say what the lots made. */
+  /** The pages that show results. */
   publishes: 'nowhere' | 'everywhere' | 'on lots’ pages' = 'nowhere';
   /** Bids on each lot so far. */
   bids = 0;
@@ -27,7 +27,7 @@ export class TinyHouse {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  asked(path: string): number {
+  requestCount(path: string): number {
     return this.seen.filter((seen) => seen === path).length;
   }
 

@@ -16,13 +16,13 @@ export interface SeenRequest {
   readonly at: number;
 }
 
-/** A Shopify shop of a few products on real HTTP, for tests: counts what it is asked and misbehaves on demand. */
+/** A Shopify shop of a few products on real HTTP, for tests. It counts requests and returns errors on demand. */
 export class TinyShop {
   readonly products = new Map<string, Product>();
   readonly seen: SeenRequest[] = [];
-  /** Replies that go before the shop's own, by path with query. */
+  /** Replies that replace the shop's own, by path with query. */
   readonly instead = new Map<string, Reply>();
-  mostAtOnce = 0;
+  maxConcurrent = 0;
   private underWay = 0;
   private constructor(
     private readonly server: Server,
@@ -73,17 +73,17 @@ export class TinyShop {
     this.products.set(handle, { id: this.products.size + 1, title: handle, price: '10.00', available: true, ...more });
   }
 
-  asked(path: string): number {
+  requestCount(path: string): number {
     return this.seen.filter((request) => request.path === path).length;
   }
 
   private answer(request: IncomingMessage, response: ServerResponse): void {
     const path = request.url ?? '/';
     this.seen.push({ path, at: Date.now() });
-    this.mostAtOnce = Math.max(this.mostAtOnce, ++this.underWay);
+    this.maxConcurrent = Math.max(this.maxConcurrent, ++this.underWay);
     response.on('close', () => this.underWay--);
     const instead = this.instead.get(path);
-    // A moment of work, so that requests that should not overlap would.
+    // The delay makes overlapping requests visible.
     setTimeout(() => (instead ? instead(request, response) : this.reply(path, response)), 5);
   }
 

@@ -5,7 +5,7 @@ import { CrawlBed, until } from '../testing/crawl-bed';
 import { TinyShop } from '../testing/tiny-shop';
 
 describe('a seller with an API', () => {
-  it('is asked with its key, which its robots.txt is not', async () => {
+  it('receives its key with every request except for robots.txt', async () => {
     const bed = await CrawlBed.open(await testDatabase());
     const stall = await TinyShop.open('stall');
     try {

@@ -23,7 +23,7 @@ const page = (script: string, more = ''): Handler => {
 const json = (value: unknown): Handler => {
   return (response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 };
-/** What a script does with the address its page waits for. */
+/** What a script does with the address that its page waits for. */
 const show = (url: string) =>
   `fetch(${JSON.stringify(url)}).then((answer) => answer.json()).catch(() => ['nothing came'])
      .then((lots) => { document.getElementById('lots').innerHTML += lots.map((lot) => '<li>' + lot + '</li>').join(''); });`;
@@ -72,7 +72,7 @@ describe('a page that needs a browser', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('has the lots its scripts fetched, under its own address', async () => {
+  it('contains the lots that its scripts fetched, under its own address', async () => {
     handlers.set('/old', (response) => void response.writeHead(301, { location: '/coins' }).end());
     handlers.set('/coins', page(show('data.json'), '<script src="/app.js"></script>'));
     handlers.set('/app.js', (response) => void response.writeHead(200, { 'content-type': 'text/javascript' }).end('1'));
@@ -85,11 +85,11 @@ describe('a page that needs a browser', () => {
     expect(answer).toMatchObject({ url: at('/coins'), status: 200 });
     expect(htmlOf(answer)).toContain('<li>Thaler Münze</li><li>Denar</li>');
     expect(agents).toEqual([agent]);
-    // The shell's validators say nothing of the lots.
+    // The validators of the HTML do not cover the lots.
     expect(answer.headers).not.toHaveProperty('etag');
   });
 
-  it('gets no picture, no style, no other document, and sends nothing', async () => {
+  it('loads no picture, no style, no other document, and sends nothing', async () => {
     const more = `<img src="/coin.jpg"><link rel="stylesheet" href="/style.css"><iframe src="/frame"></iframe>`;
     const acts = `fetch('/cart', { method: 'POST', body: 'x' }).catch(() => 0); navigator.sendBeacon('/seen', 'x');
       new WebSocket('ws://' + location.host + '/socket'); open('/popup'); setTimeout(() => { location.href = '/elsewhere'; });`;
@@ -99,7 +99,7 @@ describe('a page that needs a browser', () => {
     expect([...asked].sort()).toEqual(['/coins', '/data.json', '/robots.txt']);
   });
 
-  it('gets nothing from an inside address, nor by a redirect to one', async () => {
+  it('loads nothing from a private address, directly or by a redirect', async () => {
     handlers.set('/coins', page(show(`http://127.0.0.1:${port}/secret`) + show('/jump')));
     handlers.set('/jump', (response) => {
       response.writeHead(302, { location: `http://127.0.0.1:${port}/secret` }).end();
@@ -115,7 +115,7 @@ describe('a page that needs a browser', () => {
     expect(asked).not.toContain('/secret');
   });
 
-  it('gets nothing that robots.txt forbids', async () => {
+  it('loads nothing that robots.txt forbids', async () => {
     handlers.set('/robots.txt', (response) => void response.end('User-agent: *\nDisallow: /api/'));
     handlers.set('/coins', page(show('/api/lots')));
     expect(htmlOf(await get(at('/coins', 'strict')))).toContain('<li>nothing came</li>');
@@ -125,7 +125,7 @@ describe('a page that needs a browser', () => {
   it.each([
     ['asks without an end', `setInterval(() => fetch('/data.json'), 50);`],
     ['never stops computing', `for (;;) { }`],
-  ])('is asked later when it %s, and the next page is none the worse', async (_, script) => {
+  ])('is retried later when it %s, and the next page is read', async (_, script) => {
     handlers.set('/coins', page(script));
     handlers.set('/data.json', json(['Denar']));
     await expect(get(at('/coins'), hasty)).rejects.toThrow(RetryLater);
@@ -133,20 +133,20 @@ describe('a page that needs a browser', () => {
     expect(htmlOf(await get(at('/coins')))).toContain('<li>Denar</li>');
   });
 
-  it('is asked later when its own data is held back, rather than read without lots', async () => {
+  it('is retried later when its data is refused', async () => {
     handlers.set('/coins', page(show('/data.json')));
     handlers.set('/data.json', (response) => void response.writeHead(429).end());
     await expect(get(at('/coins'))).rejects.toThrow(/status 429/);
   });
 
-  it('waits while as many are open as may be', async () => {
+  it('waits while the maximum number of pages is open', async () => {
     const held: (() => void)[] = [];
     let most = 0;
     handlers.set('/coins', page(show('/data.json')));
     handlers.set('/data.json', (response, request) => {
       held.push(() => json(['Denar'])(response, request));
       most = Math.max(most, held.length);
-      // Both places are taken: whoever got past the limit has time to show.
+      // Both places are taken; a page beyond the limit would be opened in this time.
       if (held.length === 2) setTimeout(() => held.splice(0).forEach((release) => release()), 1_000);
     });
     const answers = await Promise.all(['a', 'b', 'c', 'd'].map((shop) => get(at('/coins', shop))));
@@ -154,7 +154,7 @@ describe('a page that needs a browser', () => {
     expect(most).toBe(2);
   });
 
-  it('is asked later when its browser was killed, and then has another', async () => {
+  it('is retried later in another browser when its browser was killed', async () => {
     handlers.set('/coins', page(show('/data.json')));
     handlers.set('/data.json', () => killBrowsers());
     await expect(get(at('/coins'))).rejects.toThrow(RetryLater);
@@ -163,7 +163,7 @@ describe('a page that needs a browser', () => {
   });
 });
 
-/** The Chromiums this process started. */
+/** The Chromium processes started by this process. */
 function killBrowsers(): void {
   const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(/\s+/);
   const browsers = children.filter((pid) => /chrom/i.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')));

@@ -31,27 +31,27 @@ import type { CrawlerMetrics } from '../metrics';
 import type { OutageRetry } from '../outage/outage-retry';
 import type { Admission, RunHealthCheck } from '../health-check/run-health-check';
 
-/** How long a host that forbids a page is left alone. */
+/** The pause after a host refused a page. */
 const REFUSED_PAUSE_MS = 30 * 60_000;
 
 export interface Visit {
   readonly seller: SellerDescriptor;
   readonly lease: Pick<SellerLease, 'sellerKey' | 'sellerId'>;
-  readonly walk: number;
+  readonly run: number;
   readonly request: PageRequest;
-  /** Of a list page in the frontier. */
+  /** Key of a list page in the frontier. */
   readonly pageKey?: string;
-  /** The lot whose own page this is. */
+  /** For a lot page: its lot. */
   readonly lot?: DueLot;
   readonly validators: Validators;
-  readonly watch: Pick<RunHealthCheck, 'admit'>;
+  readonly healthCheck: Pick<RunHealthCheck, 'admit'>;
   readonly signal: AbortSignal;
 }
 
 export interface Fetched {
   readonly answer: FetchAnswer;
   readonly found: 'page' | 'unchanged' | 'gone';
-  /** Why the page was not asked for, where `answer` only stands for that. */
+  /** Why the page was not requested; `answer` is a placeholder then. */
   readonly refusal?: SkipLot;
   readonly fetchedAt: string;
 }
@@ -70,7 +70,7 @@ export interface VisitParts {
   readonly now: () => number;
 }
 
-/** plan → fetch → decode → read → admit → observe: from a wanted page to durable observations. What follows from it is the walk's business. */
+/** fetch → decode → read → admit → observe: from a page request to durable observations. The caller schedules what follows. */
 export function pageVisit(parts: VisitParts): Pipeline<Visit, VisitOutcome & { page: FetchedPage }> {
   return Pipeline.of<Visit>()
     .then(fetchStep(parts))
@@ -93,7 +93,7 @@ function fetchStep({ fetch, metrics, now }: VisitParts): Step<Visit, Fetched> {
         accept: acceptPages,
       } as const;
       const access = accessOf(seller);
-      const asked = fetch
+      const answered = fetch
         .get({
           ...options,
           ...validators,
@@ -102,7 +102,7 @@ function fetchStep({ fetch, metrics, now }: VisitParts): Step<Visit, Fetched> {
           signal,
         })
         .then((answer) => ({ answer }));
-      const fetched = await (request.kind === 'lot' ? asked : asked.catch(asRefusal(request.url)));
+      const fetched = await (request.kind === 'lot' ? answered : answered.catch(asRefusal(request.url)));
       const { answer } = fetched;
       metrics.pages.inc({ seller: key, kind: request.kind, status: String(answer.status) });
       return { ...fetched, found: foundIn(answer, request, now()), fetchedAt: new Date(now()).toISOString() };
@@ -110,7 +110,7 @@ function fetchStep({ fetch, metrics, now }: VisitParts): Step<Visit, Fetched> {
   };
 }
 
-/** A walk may know another way to what a page would have told, so to its adapter our own restraint (robots.txt) looks like the host's refusal. */
+/** An adapter may know another way to the data of a list page, so a page forbidden by robots.txt is passed to it as a response with status 403. */
 function asRefusal(url: string): (error: unknown) => Pick<Fetched, 'answer' | 'refusal'> {
   return (error) => {
     if (error instanceof SkipLot && error.cause === undefined)
@@ -119,7 +119,7 @@ function asRefusal(url: string): (error: unknown) => Pick<Fetched, 'answer' | 'r
   };
 }
 
-/** The one place where a status becomes what happens next. What a list's or session's status means its adapter knows: a program may have other surfaces. */
+/** Maps the status of a response to the next step. The adapter interprets the status of a list page, because a platform may offer other list pages. */
 function foundIn(answer: FetchAnswer, request: PageRequest, now: number): Fetched['found'] {
   const verdict = judge(answer.status, answer.headers, now);
   switch (verdict.kind) {
@@ -128,7 +128,7 @@ function foundIn(answer: FetchAnswer, request: PageRequest, now: number): Fetche
     case 'unchanged':
       return 'unchanged';
     case 'gone':
-      // Of a list only its adapter knows whether that is its end.
+      // Only the adapter knows whether this is the end of the list.
       return request.kind === 'lot' ? 'gone' : 'page';
     case 'retry':
       throw verdict.slowDown ? new PauseSeller(verdict.reason, verdict.waitMs ?? 0) : new RetryLater(verdict.reason);
@@ -156,32 +156,32 @@ const decodeStep: Step<Visit & Fetched, { page: FetchedPage }> = {
   },
 };
 
-function readStep({ read }: VisitParts): Step<Visit & Fetched & { page: FetchedPage }, { reading: ExtractedPage }> {
+function readStep({ read }: VisitParts): Step<Visit & Fetched & { page: FetchedPage }, { extracted: ExtractedPage }> {
   return {
     name: 'read',
     async run({ found, page, seller, request, refusal }) {
       switch (found) {
         case 'page': {
-          const reading = read(page, seller);
-          // Where there is no other way, the reason is ours and not the host's.
-          if (refusal && request.kind === 'list' && reading.next.length === 0) throw refusal;
-          return { reading };
+          const extracted = read(page, seller);
+          // Without another way the page was not refused by the host but not requested.
+          if (refusal && request.kind === 'list' && extracted.next.length === 0) throw refusal;
+          return { extracted };
         }
         case 'unchanged':
-          return { reading: emptyPage };
+          return { extracted: emptyPage };
         case 'gone':
-          return { reading: { ...emptyPage, gone: true } };
+          return { extracted: { ...emptyPage, gone: true } };
       }
     },
   };
 }
 
-/** What a page says that looks broken is held back: nothing of it is published, and its lots stay as they are. */
-const admitStep: Step<Visit & Fetched & { reading: ExtractedPage }, Admission> = {
+/** A page that looks broken is held back: nothing of it is published, and its lots keep their state. */
+const admitStep: Step<Visit & Fetched & { extracted: ExtractedPage }, Admission> = {
   name: 'admit',
-  async run({ watch, request, reading, found, lot, fetchedAt }) {
+  async run({ healthCheck, request, extracted, found, lot, fetchedAt }) {
     const isOver = lot?.endsAt ? lot.endsAt.getTime() <= Date.parse(fetchedAt) : false;
-    return found === 'unchanged' ? { reading } : watch.admit(request, reading, isOver);
+    return found === 'unchanged' ? { extracted } : healthCheck.admit(request, extracted, isOver);
   },
 };
 
@@ -189,11 +189,11 @@ function observeStep(parts: VisitParts): Step<VisitOutcome & { page: FetchedPage
   return {
     name: 'observe',
     async run(outcome) {
-      const { reading, lease, fetchedAt, request } = outcome;
+      const { extracted, lease, fetchedAt, request } = outcome;
       const faults = [
-        ...reading.faults.map((fault) => pageFault(fault, request)),
+        ...extracted.faults.map((fault) => pageFault(fault, request)),
         ...(await observeLots(parts, outcome)),
-        ...(await parts.auctionObserver.observe(lease, reading.auctions, fetchedAt)),
+        ...(await parts.auctionObserver.observe(lease, extracted.auctions, fetchedAt)),
       ];
       await parts.faults.report(lease, request.url, faults);
       return {};

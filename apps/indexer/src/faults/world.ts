@@ -161,7 +161,7 @@ export class World {
   }
 
   lastWords(): string {
-    return this.processes.map((process) => process.lastWords()).join('\n');
+    return this.processes.map((process) => process.lastOutput()).join('\n');
   }
 
   async close(): Promise<void> {

@@ -22,7 +22,7 @@ describe('the typed client', () => {
     expect(queryOf({ a: undefined })).toBe('');
   });
 
-  it('sends the body as JSON with the referrer and gives the answer', async () => {
+  it('sends the body as JSON with the referrer and returns the response', async () => {
     const { calls, call } = answering(200, []);
     expect(await call(endpoints.lots.find, { body: ['0123456789abc'] })).toEqual([]);
     expect(calls[0]?.url).toBe('http://edge/api/lots/find');
@@ -33,7 +33,7 @@ describe('the typed client', () => {
     });
   });
 
-  it('throws an ApiError with the server’s sentences, and with its own when the body is not of the contract', async () => {
+  it('throws an ApiError with the server’s message, or with its own when the body breaks the contract', async () => {
     const { call } = answering(400, { message: 'no', errors: [{ path: 'id', message: 'bad' }] });
     await expect(call(endpoints.directory.countries, {})).rejects.toMatchObject({
       status: 400,

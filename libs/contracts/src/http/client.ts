@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './endpoint';
 import { apiErrorSchema, apiMessages, type ApiErrorBody } from './errors';
 
-/** The server answered with an error; `body` is always of the contract's form. */
+/** The server returned an error; `body` always has the form of the contract. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
@@ -31,7 +31,7 @@ export interface ClientSettings {
 
 const DEFAULT_TIMEOUT_MS = 50_000;
 
-/** Calls endpoints of the contract with its types. Answers are not validated again: the gateway's tests hold it to the same schemas. */
+/** Calls endpoints of the contract with its types. Responses are not validated again: the gateway's tests check them against the same schemas. */
 export function createClient(settings: ClientSettings) {
   return async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<AnswerOf<E>> {
     const { params, query, body, signal } = options as unknown as {

@@ -18,11 +18,11 @@ const skipSchema = wholeNumber(0, 100_000, 0);
 const oneOrMore = <S extends z.ZodType>(schema: S) => z.union([schema.transform((one) => [one]), z.array(schema)]);
 
 /**
- * A company's logo in a list: `FullW` on a white page, `FullB` on a black one. Addresses of ours; what stands at one never changes. Absent
- * where the company's pages show none.
+ * A company's logo in a list: `FullW` on a white page, `FullB` on a black one. Addresses of the gateway; the content of an address never changes.
+ * Absent when the company's pages show no logo.
  */
 const logoUrlsSchema = z.object({ FullW: z.string().optional(), FullB: z.string().optional() });
-/** The ground the logo needs there, `#rrggbb`; absent where the page itself is good. */
+/** The background that the logo needs there, `#rrggbb`; absent when the page's own background is suitable. */
 const logoBgSchema = z.object({ FullW: logoColourSchema.optional(), FullB: logoColourSchema.optional() });
 
 export const auctionSchema = z

@@ -17,11 +17,11 @@ export interface Endpoint<
   /** Query parameters arrive as text; arrays repeat the key, nested names use dots. */
   readonly query?: Query;
   readonly body?: Body;
-  /** Absent: the answer has no body, or is a redirect. */
+  /** Absent when the response has no body or is a redirect. */
   readonly answer?: Answer;
-  /** `planned`: the contract stands and the handler comes with a later issue; the gateway has no such route yet. */
+  /** `planned`: the gateway has no such route yet. */
   readonly state: 'served' | 'planned';
-  /** Redirects instead of answering. */
+  /** The response is a redirect. */
   readonly redirects?: true;
 }
 

@@ -290,7 +290,7 @@ export const systemEndpoints = {
   }),
 } as const;
 
-/** The whole surface of the product spec, section 7. */
+/** All endpoints (`docs/product.md`). */
 export const endpoints = {
   user: userEndpoints,
   lists: listEndpoints,

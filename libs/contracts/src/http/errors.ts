@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Body of every answer of 400 and above: a sentence for the user, and one entry a fault. */
+/** Body of every response of 400 and above: a sentence for the user, and one entry per fault. */
 export const apiErrorSchema = z
   .object({ message: z.string(), errors: z.array(z.object({ path: z.string().optional(), message: z.string() })) })
   .meta({ id: 'ApiError' });
 export type ApiErrorBody = z.output<typeof apiErrorSchema>;
 
-/** Sentences of the product spec (section 8) that server and client share. */
+/** Sentences of `docs/product.md` that server and client share. */
 export const apiMessages = {
   badRequest: 'The request is not valid.',
   notFound: 'Nothing found',

@@ -8,7 +8,7 @@ export const lotPropertySchema = z
   .object({ tag: z.string(), title: z.string(), kind: z.enum(['Attribute', 'Material', 'Condition']) })
   .meta({ id: 'LotProperty' });
 
-/** Where else a lot's piece is, or was, offered. */
+/** Another offer, present or past, of the lot's specimen. */
 export const lotPlaceSchema = z
   .object({
     id: lotIdSchema,
@@ -22,7 +22,7 @@ export const lotPlaceSchema = z
   .meta({ id: 'LotPlace' });
 export type LotPlace = z.output<typeof lotPlaceSchema>;
 
-/** A lot as the client gets it (product spec, section 3). Absent means unknown. Amounts are decimal strings. */
+/** A lot as the client receives it (`docs/product.md`). Absent means unknown. Amounts are decimal strings. */
 export const lotSchema = z
   .object({
     id: lotIdSchema,
@@ -33,7 +33,7 @@ export const lotSchema = z
     titleDetail: z.string().optional(),
     origTitle: z.string(),
     origDesc: z.string().optional(),
-    /** In `valuta`, the currency asked for; converted by reference rates when the seller's differs. */
+    /** In `valuta`, the requested currency; converted by reference rates when the seller's differs. */
     price: decimalSchema.optional(),
     valuta: currencySchema.optional(),
     /** As the seller states it. */
@@ -65,9 +65,9 @@ export const lotSchema = z
     dicOrg: z.string().optional(),
     dicAuction: z.string().optional(),
     dicSeller: z.string().optional(),
-    /** Other offers of the same physical piece, those that are still open first. Absent: none is known. */
+    /** Other offers of the same specimen, open ones first. Absent when none is known. */
     places: z.array(lotPlaceSchema).optional(),
-    /** When the seller's page last said something new of the lot. */
+    /** When the seller's page of the lot last changed. */
     observedOn: instantSchema,
     get relevant() {
       return z.array(lotSchema).optional();

@@ -38,7 +38,7 @@ export const searchParamsSchema = z
     orderBy: z.enum(searchOrders).optional(),
     page: z.number().int().min(1).max(999).default(1),
     take: z.literal(pageSizes).default(25),
-    /** A former page's `nav`: goes on after it however deep. */
+    /** The `nav` of a preceding page: the result continues after it at any depth. */
     nav: z.string().max(500).optional(),
   })
   .meta({ id: 'SearchParams' });
@@ -51,7 +51,7 @@ export const filterPropertySchema = z
     tag: z.string(),
     title: z.string(),
     desc: z.string().optional(),
-    /** How many lots the choice would give. */
+    /** Number of lots with this choice. */
     count: z.number().int().nonnegative().optional(),
     leaf: z.boolean(),
     isManual: z.boolean(),
@@ -71,7 +71,7 @@ export const filterSchema = z
   .meta({ id: 'Filter' });
 export type Filter = z.output<typeof filterSchema>;
 
-/** What was searched, as the server understood it: sent back to get the filters' counts. */
+/** The interpreted search, which the client sends back for the counts of filters. */
 export const filterOptionsSchema = z
   .strictObject({
     status: z.enum(lotStatuses).optional(),
@@ -86,26 +86,26 @@ export type FilterOptions = z.input<typeof filterOptionsSchema>;
 
 const titled = z.object({ title: z.string() });
 
-/** A piece of the typed words: where it stands (UTF-16 units, half-open), what it became, and what that is called. */
+/** A part of the query: its span (UTF-16 units, half-open), what it was interpreted as, and the title of that. */
 export const understoodPartSchema = z
   .object({
     start: z.number().int().nonnegative(),
     end: z.number().int().nonnegative(),
     text: z.string(),
-    /** The filter it became, or `term`, `phrase`, `without`, `ignored`. */
+    /** The filter, or `term`, `phrase`, `without`, `ignored`. */
     as: z.string(),
     tag: z.string().optional(),
     title: z.string(),
   })
   .meta({ id: 'UnderstoodPart' });
 
-/** What the typed words were taken for, so that it can be shown and undone. */
+/** The interpretation of the query, so that the client can show and undo it. */
 export const understoodSchema = z
   .object({
     parts: z.array(understoodPartSchema),
-    /** Words taken for others, which they resemble. */
+    /** Words replaced by similar ones. */
     corrections: z.array(z.object({ typed: z.string(), taken: z.string() })),
-    /** Nothing was found for all of it: what was given up, and the name of the last step. */
+    /** Set when the whole query found nothing: what was left out, and the name of the last step. */
     relaxed: z.object({ step: z.string(), dropped: z.array(understoodPartSchema) }).optional(),
   })
   .meta({ id: 'Understood' });
@@ -128,7 +128,7 @@ export const searchResultSchema = z
     criteriaEmpty: z.boolean(),
     isEmpty: z.boolean(),
     title: z.string(),
-    /** Absent where nothing was typed. */
+    /** Absent without a query. */
     understood: understoodSchema.optional(),
     /** The chosen filter values with their titles. */
     properties: z.array(z.object({ name: z.enum(taxonomyNames), tag: z.string(), title: z.string() })),
@@ -150,14 +150,14 @@ export type SearchResult = z.output<typeof searchResultSchema>;
 
 export const lotIdsSchema = z.array(lotIdSchema).max(200);
 
-/** What the typed text could become. */
+/** A suggestion for the typed text. */
 export const suggestionSchema = z
   .object({
-    /** The concept in the language of the typing, else in the visitor's; or a phrase that lots use. */
+    /** The concept in the language of the typed text, otherwise in the visitor's; or a phrase from lots. */
     suggestion: z.string(),
-    /** The whole text, when it is chosen, in one piece. */
+    /** The whole text after the suggestion is chosen. */
     terms: z.array(z.string()),
-    /** What kind of concept it is, and what tells it from its namesakes. */
+    /** The kind of the concept, and what distinguishes it from others of the same name. */
     desc: z.string().optional(),
     /** The tag of the concept; of a phrase the phrase. */
     key: z.string(),

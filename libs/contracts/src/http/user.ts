@@ -11,7 +11,7 @@ export const userListSchema = z
   .object({ tag: listTagSchema, title: z.string(), name: z.string(), ids: z.array(lotIdSchema) })
   .meta({ id: 'UserList' });
 
-/** `valid` is true when signed in; everyone else has the empty profile. */
+/** `valid` is true when signed in; otherwise the profile is empty. */
 export const profileSchema = z
   .object({
     name: z.string().optional(),

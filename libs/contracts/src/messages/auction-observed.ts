@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auctionIdSchema, httpUrlSchema, instantSchema, sellerKeySchema } from './common';
 
-/** What an auction house's page said of one sale. Topic `auctions.observed`, key = auctionId. */
+/** What an auction house's page stated about one sale. Topic `auctions.observed`, key = auctionId. */
 export const auctionObservedSchema = z.strictObject({
   type: z.literal('AuctionObserved'),
   version: z.literal(1),
@@ -14,7 +14,7 @@ export const auctionObservedSchema = z.strictObject({
   startsAt: instantSchema.optional(),
   endsAt: instantSchema.optional(),
   lotCount: z.number().int().nonnegative().optional(),
-  /** The house says the sale is over. */
+  /** The auction house states that the sale is over. */
   closed: z.boolean().optional(),
   logoUrl: httpUrlSchema.optional(),
 });

@@ -176,7 +176,7 @@ describe('a message', () => {
     }
   });
 
-  it('of an older version is read as the current one, and nothing is made up for it', () => {
+  it('of an older version is converted to the current one without invented values', () => {
     const attributes = [{ name: 'seller', value: 'Erdacht Numismatics' }];
     expect(decodeMessage('LotObserved', bytesOf({ ...lot, version: 1, attributes }))).toEqual({ ...lot, attributes });
     const images = [{ url: 'https://muenzen-mayer.example/10482.jpg' }];
@@ -192,11 +192,11 @@ describe('a message', () => {
     expect(() => decodeMessage('LotObserved', utf8.encode(json))).toThrow(MessageFormatError);
   });
 
-  it.each(['null', '[]', '"LotObserved"', '1', 'true'])('that is JSON but no object is refused: %s', (json) => {
+  it.each(['null', '[]', '"LotObserved"', '1', 'true'])('that is JSON but not an object is refused: %s', (json) => {
     expect(() => decodeMessage('LotObserved', utf8.encode(json))).toThrow('not a JSON object');
   });
 
-  it('that is not UTF-8 is refused, so no letter of a title is lost unseen', () => {
+  it('that is not UTF-8 is refused', () => {
     const bytes = encodeMessage({ ...lot, title: 'Münze' });
     const latin1 = Uint8Array.from(Buffer.from(Buffer.from(bytes).toString('utf8'), 'latin1'));
     expect(() => decodeMessage('LotObserved', latin1)).toThrow(/not JSON in UTF-8/);
@@ -239,13 +239,13 @@ describe('a field', () => {
     expect(decodeLot({ ...lot, ...fault })).toThrow(field);
   });
 
-  it.each(['title', 'price', 'sourceId', 'firstObservedAt'])('named twice in bytes counts once: %s', (field) => {
+  it.each(['title', 'price', 'sourceId', 'firstObservedAt'])('that occurs twice counts once: %s', (field) => {
     const json = JSON.stringify(lot);
     const twice = utf8.encode(`{"${field}":0,${json.slice(1)}`);
     expect(decodeMessage('LotObserved', twice)).toEqual(lot);
   });
 
-  it('called __proto__ is a key too many, and changes no object', () => {
+  it('called __proto__ is an unknown key, and changes no object', () => {
     const bytes = utf8.encode(JSON.stringify(lot).replace('{', '{"__proto__":{"polluted":true},'));
     expect(() => decodeMessage('LotObserved', bytes)).toThrow(MessageFormatError);
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
@@ -267,13 +267,13 @@ describe('a field', () => {
 });
 
 describe('encoding', () => {
-  it('refuses a record its own schema refuses, so a bad one never enters the log', () => {
+  it('refuses a record that breaks its schema', () => {
     expect(() => encodeMessage({ ...lot, title: '' })).toThrow(MessageFormatError);
     expect(() => encodeMessage({ ...lot, price: { amount: '0,5', currency: 'EUR' } })).toThrow(/price.amount/);
     expect(() => encodeMessage({ ...change, at: 'today' })).toThrow(MessageFormatError);
   });
 
-  it('writes the same bytes whatever the order of the fields', () => {
+  it('writes the same bytes for every order of the fields', () => {
     const backwards = Object.fromEntries(Object.entries(lot).reverse()) as unknown as LotObserved;
     expect(encodeMessage(backwards)).toEqual(encodeMessage(lot));
   });

@@ -10,7 +10,7 @@ export type MessageOf<T extends MessageType> = Extract<Message, { type: T }>;
 
 type Upcaster = (older: Record<string, unknown>) => Record<string, unknown>;
 
-/** A message's current schema, and one function for each older version that lifts it to the next. */
+/** A message's current schema, and one function for each older version that converts it to the next. */
 interface MessageFormat<T extends MessageType> {
   readonly schema: z.ZodType<MessageOf<T>>;
   readonly version: number;
@@ -25,14 +25,14 @@ const formats: { readonly [T in MessageType]: MessageFormat<T> } = {
 };
 
 /**
- * Version 1 had no dealers. Its attribute `seller` named one in some marketplaces and an auction house on portals, and never said the
- * marketplace's id of it: no dealer is made of that, and the attribute stays.
+ * Version 1 had no dealers. Its attribute `seller` named a dealer in some marketplaces and an auction house on portals, without the marketplace's id of
+ * the dealer. The attribute stays and no dealer is added.
  */
 function withoutDealer(older: Record<string, unknown>): Record<string, unknown> {
   return { ...older, version: 2 };
 }
 
-/** Version 2 said nothing of a picture but its address. */
+/** Version 2 contained only the addresses of pictures. */
 function withoutHashes(older: Record<string, unknown>): Record<string, unknown> {
   return { ...older, version: 3 };
 }
@@ -42,7 +42,7 @@ export class MessageFormatError extends Error {
   override readonly name = 'MessageFormatError';
 }
 
-/** A record may have a megabyte of unknown keys, and zod names them all. */
+/** A record may have a megabyte of unknown keys, and zod lists them all. */
 const MAX_REASON = 1_000;
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -53,7 +53,7 @@ export function encodeMessage(message: Message): Uint8Array {
   return encoder.encode(JSON.stringify(validate(message.type, message)));
 }
 
-/** The message in the bytes, lifted to the current version. Throws {@link MessageFormatError} with the first faults named. */
+/** The message in the bytes, converted to the current version. Throws {@link MessageFormatError} with the first faults. */
 export function decodeMessage<T extends MessageType>(type: T, bytes: Uint8Array): MessageOf<T> {
   let raw = parseObject(bytes);
   if (raw['type'] !== type) throw new MessageFormatError(`expected ${type}, found ${describe(raw['type'])}`);
@@ -90,7 +90,7 @@ function parseObject(bytes: Uint8Array): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** A foreign value in a few words. Objects are not written out: they may be huge, or too deep for it. */
+/** A short description of an unknown value. Objects are not serialised: they may be large or deeply nested. */
 function describe(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'string') return JSON.stringify(value.slice(0, 60));

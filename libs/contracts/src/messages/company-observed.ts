@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { httpUrlSchema, instantSchema, sellerKeySchema } from './common';
 
 /**
- * What a company's own home page said of it. Topic `companies.observed`, key = sellerKey. What a page did not say is absent; an observation
- * without a logo says that the page names none any more.
+ * What a company's home page stated about it. Topic `companies.observed`, key = sellerKey. What the page does not state is absent; an observation without
+ * a logo means that the page has none any more.
  */
 export const companyObservedSchema = z.strictObject({
   type: z.literal('CompanyObserved'),
   version: z.literal(1),
   sellerKey: sellerKeySchema,
-  /** The page that said it, after redirects. */
+  /** The page, after redirects. */
   url: httpUrlSchema,
   observedAt: instantSchema,
-  /** At the company; the first of those the page names that is a picture to be shown. */
+  /** Address at the company: the first usable logo of the page. */
   logoUrl: httpUrlSchema.optional(),
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { decodeMessage, encodeMessage, type Message, type MessageType } from './codec';
 
 /**
- * Messages as builds of the past wrote them, `<Type>.v<version>.<name>.json`. The log keeps such records for ever, so a file is never
+ * Messages written by earlier builds, `<Type>.v<version>.<name>.json`. The log keeps such records for ever, so a file is never
  * changed or removed: a new version of a message adds files, and every build reads all of them.
  */
 const folder = join(__dirname, 'golden');
@@ -35,7 +35,7 @@ function jsonOf(message: Message): unknown {
 }
 
 describe('golden messages', () => {
-  it.each(goldens)('$file is what its name says', ({ type, version, json }) => {
+  it.each(goldens)('$file has the type and version of its name', ({ type, version, json }) => {
     expect([json['type'], `v${String(json['version'])}`]).toEqual([type, version]);
   });
 
@@ -47,10 +47,10 @@ describe('golden messages', () => {
     },
   );
 
-  // An older version is lifted while it is read, so only the current one comes out as it went in.
+  // An older version is converted while it is read, so only the current one is encoded to the same bytes.
   const current = goldens.filter(({ type, bytes, json }) => decodeGolden(type, bytes).version === json['version']);
 
-  it.each(current)('$file is written as it was read', ({ type, bytes, json }) => {
+  it.each(current)('$file is encoded to the same bytes', ({ type, bytes, json }) => {
     expect(jsonOf(decodeGolden(type, bytes))).toEqual(json);
   });
 
@@ -58,7 +58,7 @@ describe('golden messages', () => {
     expect(current.filter((golden) => golden.type === type).length).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(goldens)('$file has the id this build gives the lot or auction', ({ type, bytes }) => {
+  it.each(goldens)('$file has the id that this build computes', ({ type, bytes }) => {
     const message = decodeGolden(type, bytes);
     switch (message.type) {
       case 'LotObserved':
@@ -68,7 +68,7 @@ describe('golden messages', () => {
         expect(message.auctionId).toBe(auctionIdOf(message.sellerKey, message.sourceId));
         break;
       case 'CompanyObserved':
-        // A company goes by its seller's key: no id is made of anything.
+        // A company is identified by its seller key.
         expect(Object.keys(message)).not.toContain('companyId');
         break;
       case 'LotChanged':

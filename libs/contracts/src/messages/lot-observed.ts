@@ -11,14 +11,14 @@ import {
   sellerKeySchema,
 } from './common';
 
-/** What the page says of having the lot. Absent when it says nothing. */
+/** The availability that the page states. Absent when it states none. */
 export const availabilitySchema = z.enum([
   'InStock',
   'OutOfStock',
   'PreOrder',
-  /** The lot's own address answered 404 or 410. */
+  /** The lot page returned 404 or 410. */
   'Gone',
-  /** Auction lots: before the sale, under the hammer, and after it as the house puts it. */
+  /** Auction lots: before the sale, open for bids, and the states after the sale. */
   'Upcoming',
   'Open',
   'Closed',
@@ -27,7 +27,7 @@ export const availabilitySchema = z.enum([
   'Withdrawn',
 ]);
 
-/** Who sells a lot in a marketplace, as the marketplace names it. */
+/** The dealer who sells a lot in a marketplace, as the marketplace names it. */
 export const dealerSchema = z.strictObject({
   /** The marketplace's own id of the dealer, stable over its life. */
   sourceId: z.string().min(1).max(200),
@@ -41,8 +41,8 @@ export const dealerSchema = z.strictObject({
 const imageSchema = z.strictObject({
   url: httpUrlSchema,
   /**
-   * SHA-256 of the bytes that were served, hexadecimal. Only of a picture that may tell which piece it shows: it also stands beside a lot of another seller
-   * or sale, and beside no other of this seller's in the same sale or in none. Known some time after the lot, which is then observed once more.
+   * SHA-256 of the served bytes, hexadecimal. Only for a picture that may identify a specimen: a lot of another seller or sale has it too, and no other lot
+   * of this seller in the same sale, or outside of sales, has it. Known some time after the lot, which is then observed again.
    */
   hash: z
     .string()
@@ -51,8 +51,8 @@ const imageSchema = z.strictObject({
 });
 
 /**
- * What a seller's page said of one lot, in its own words, plus where and when. Nothing is interpreted, so a better normaliser can be
- * replayed over years of observations. Unknown stays absent, never 0 or "". Topic `lots.observed`, key = lotId.
+ * What a seller's page stated about one lot, in its own words, with place and time. Nothing is interpreted, so that a better normaliser can replay
+ * years of observations. Unknown stays absent, never 0 or "". Topic `lots.observed`, key = lotId.
  */
 export const lotObservedSchema = z.strictObject({
   type: z.literal('LotObserved'),

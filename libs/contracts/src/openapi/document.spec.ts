@@ -6,11 +6,11 @@ import { openApiDocument } from './document';
 const committed = path.resolve(__dirname, '../../../../docs/openapi.json');
 
 describe('the OpenAPI document', () => {
-  it('is the committed one; else run `npm run generate`', () => {
+  it('equals the committed file; otherwise run `npm run generate`', () => {
     expect(JSON.parse(readFileSync(committed, 'utf8'))).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
   });
 
-  it('names every call of the contract once', () => {
+  it('contains every call of the contract once', () => {
     const wanted = Object.values(endpoints).flatMap((group) =>
       Object.values(group).map((one) => `${one.method} ${one.path.replace(/:([A-Za-z]+)/g, '{$1}')}`),
     );

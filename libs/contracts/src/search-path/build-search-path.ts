@@ -3,8 +3,8 @@ import type { SearchState } from './search-state';
 import { segmentNames, writeSegment, type SegmentName, type SegmentValue } from './segments';
 
 /**
- * The address of a state: `/search` and its segments in the order of the grammar, percent-encoded, at most some 5,300 signs. Page 1 and
- * 25 lots a page are not written; nor is what the grammar has no words for.
+ * The address of a state: `/search` and its segments in the order of the grammar, percent-encoded, at most about 5,300 characters. Page 1,
+ * 25 lots per page, and values that the grammar cannot express are left out.
  */
 export function buildSearchPath(state: SearchState): string {
   const canonical = canonicalState(state);

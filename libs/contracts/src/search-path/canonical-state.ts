@@ -1,12 +1,12 @@
 import { canonicalValue, segmentNames, type SegmentName, type SegmentValue } from './segments';
 import type { SearchState } from './search-state';
 
-/** A state being put together. */
+/** A state under construction. */
 export type SearchDraft = { -readonly [N in SegmentName]?: SegmentValue<N> };
 
 /**
- * The state an address of `state` gives back: `parseSearchPath(buildSearchPath(state))` without the detour. Fields the path has no words
- * for (a country in small letters, page 1000), defaults and blank queries are absent. A state is canonical when nothing changes.
+ * The same as `parseSearchPath(buildSearchPath(state))`. Fields that the path cannot express (a country in small letters, page 1000), defaults and
+ * blank queries are absent. A state is canonical when this function returns it unchanged.
  */
 export function canonicalState(state: SearchState): SearchState {
   const draft: SearchDraft = {};

@@ -6,7 +6,7 @@ import { segmentNames } from './segments';
 const search: SearchState = { status: 'open', material: 'met-silver', query: 'thaler', order: 'newest', page: 4 };
 
 describe('withFilter', () => {
-  it('sets a filter and goes back to page 1', () => {
+  it('sets a filter and returns to page 1', () => {
     expect(withFilter(search, 'country', 'DE')).toEqual({
       status: 'open',
       country: 'DE',
@@ -20,11 +20,11 @@ describe('withFilter', () => {
     expect(withFilter(search, 'material', 'met-gold')).toMatchObject({ material: 'met-gold', status: 'open' });
   });
 
-  it('takes a filter out and goes back to page 1', () => {
+  it('removes a filter and returns to page 1', () => {
     expect(withFilter(search, 'material', undefined)).toEqual({ status: 'open', query: 'thaler', order: 'newest' });
   });
 
-  it('goes back to page 1 for a new query, order or page size too', () => {
+  it('returns to page 1 for a new query, order or page size', () => {
     expect(withFilter(search, 'query', 'ducat').page).toBeUndefined();
     expect(withFilter(search, 'order', 'price-asc').page).toBeUndefined();
     expect(withFilter(search, 'pageSize', 100)).toMatchObject({ pageSize: 100 });
@@ -38,11 +38,11 @@ describe('withFilter', () => {
     expect(withFilter(search, 'country', undefined)).toEqual(search);
   });
 
-  it('takes a filter out when the path has no words for its value', () => {
+  it('removes a filter when the path cannot express its value', () => {
     expect(withFilter({ country: 'DE' }, 'country', 'de')).toEqual({});
   });
 
-  it('leaves the state it was given alone', () => {
+  it('does not change its argument', () => {
     const frozen = Object.freeze({ ...search });
     withFilter(frozen, 'status', undefined);
     expect(frozen).toEqual(search);
@@ -54,11 +54,11 @@ describe('withPage', () => {
     expect(withPage(search, 5)).toEqual({ ...search, page: 5 });
   });
 
-  it('says nothing for page 1', () => {
+  it('leaves out page 1', () => {
     expect(withPage(search, 1)).toEqual({ status: 'open', material: 'met-silver', query: 'thaler', order: 'newest' });
   });
 
-  it('gives a whole page of 1-999 for every number', () => {
+  it('returns an integer page of 1-999 for every number', () => {
     fc.assert(
       fc.property(fc.oneof(fc.double(), fc.integer()), (page) => {
         const given = withPage({}, page).page ?? 1;
@@ -72,7 +72,7 @@ describe('withPage', () => {
 });
 
 describe('activeFilters', () => {
-  it('names what narrows a search, in the order of the path', () => {
+  it('returns the filters in the order of the path', () => {
     expect(
       activeFilters({ ...search, slab: true, auction: 'a-1', trigger: true, catalog: 'catalog', pageSize: 50 }),
     ).toEqual([

@@ -2,7 +2,7 @@ import { canonicalState } from './canonical-state';
 import { maxPage, type SearchState } from './search-state';
 import type { SegmentName, SegmentValue } from './segments';
 
-/** The parts of a search that narrow it, in the order of the path: neither the words, nor how the result is shown. */
+/** The parts of a search that narrow it, in the order of the path: without the query and the presentation of the result. */
 export const filterNames = [
   'userList',
   'status',
@@ -29,8 +29,8 @@ export interface ActiveFilter {
 }
 
 /**
- * The canonical state with one part set, or taken out with `undefined` (or with a value the path has no words for). A changed part starts
- * at page 1 again, as the old page is of another result; setting what was already there changes nothing.
+ * The canonical state with one part set, or removed with `undefined` (or with a value that the path cannot express). A change resets the page to 1;
+ * setting the present value changes nothing.
  */
 export function withFilter<N extends Exclude<SegmentName, 'page'>>(
   state: SearchState,
@@ -45,13 +45,13 @@ export function withFilter<N extends Exclude<SegmentName, 'page'>>(
   return firstPage;
 }
 
-/** The canonical state at another page; whatever is asked for, a whole one of 1-999. */
+/** The canonical state at another page, limited to integers of 1-999. */
 export function withPage(state: SearchState, page: number): SearchState {
   const { page: _page, ...others } = state;
   return canonicalState({ ...others, page: Math.min(Math.max(Math.trunc(page) || 1, 1), maxPage) });
 }
 
-/** The filters a search has set, in the order of the path. */
+/** The filters of a search, in the order of the path. */
 export function activeFilters(state: SearchState): readonly ActiveFilter[] {
   const canonical = canonicalState(state);
   return filterNames.flatMap((name) => {

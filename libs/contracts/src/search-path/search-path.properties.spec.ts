@@ -9,7 +9,7 @@ import { segmentNames, segments } from './segments';
 const tagBody = fc.stringMatching(/^[\w-]{1,64}$/);
 const digits = fc.stringMatching(/^\d{1,12}$/);
 const prefixed = (prefix: string, body: fc.Arbitrary<string> = tagBody) => body.map((text) => prefix + text);
-/** Any UTF-16 units, halves of pairs among them, with the signs that mean something to the path far more often than chance has it. */
+/** Any UTF-16 units, including halves of pairs, with the special characters of the path at a higher frequency. */
 const anyText = fc
   .array(
     fc.oneof(
@@ -75,7 +75,7 @@ const canonical = stateWith(
 );
 const canonicalPath = canonical.map(buildSearchPath);
 
-/** What people, other sites and attackers put into an address: pieces of the grammar, broken escapes, anything. */
+/** Arbitrary addresses: parts of the grammar, broken escapes, any text. */
 const anyPath = fc
   .array(
     fc.oneof(
@@ -90,11 +90,11 @@ const anyPath = fc
   .map((parts) => `/search/${parts.join('/')}`);
 
 describe('search path, for every state and address', () => {
-  it('gives back every canonical state it wrote', () => {
+  it('returns every canonical state after writing and reading', () => {
     fc.assert(fc.property(canonical, (state) => expect(parseSearchPath(buildSearchPath(state))).toEqual(state)));
   });
 
-  it('writes every canonical address it read as it was', () => {
+  it('writes every canonical address unchanged after reading', () => {
     fc.assert(fc.property(canonicalPath, (path) => expect(buildSearchPath(parseSearchPath(path))).toBe(path)));
   });
 
@@ -109,7 +109,7 @@ describe('search path, for every state and address', () => {
     );
   });
 
-  it('makes a state canonical once and for all, as the way through an address does', () => {
+  it('returns a canonical state unchanged, and the same as writing and reading', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const once = canonicalState(state);
@@ -136,7 +136,7 @@ describe('search path, for every state and address', () => {
     );
   });
 
-  it('finds no segment that two rows of the grammar could read', () => {
+  it('matches no segment with two rows of the grammar', () => {
     const segment = fc.oneof(
       anyText,
       canonicalPath.chain((path) => fc.constantFrom(...path.split('/').map(decodeURIComponent))),
@@ -172,7 +172,7 @@ describe('search path, on its way through browsers and routers', () => {
     );
   });
 
-  it('says the same after a router decoded each segment, keeping escaped slashes', () => {
+  it('gives the same state after a router decoded each segment, keeping escaped slashes', () => {
     const routerDecoded = (path: string) =>
       path
         .split('/')
@@ -183,7 +183,7 @@ describe('search path, on its way through browsers and routers', () => {
     );
   });
 
-  it('says the same after the whole path was decoded, unless the query has a slash', () => {
+  it('gives the same state after the whole path was decoded, unless the query has a slash', () => {
     const slashless = canonical.filter(({ query }) => !query?.includes('/'));
     fc.assert(
       fc.property(slashless, (state) =>
@@ -194,7 +194,7 @@ describe('search path, on its way through browsers and routers', () => {
 });
 
 describe('search path, against hostile lengths', () => {
-  it('stays below what servers take for an address, whatever the query', () => {
+  it('stays below the limit of servers for an address with every query', () => {
     const longest = `/search/${'\uffff'.repeat(10_000)}`;
     expect(buildSearchPath({ query: longest }).length).toBeLessThan(5_400);
     fc.assert(
@@ -216,7 +216,7 @@ describe('search path, against hostile lengths', () => {
     ['white space', '/search/t-x' + ' '.repeat(5_000_000) + 'y'],
     ['letters of a tag', '/search/met-' + 'x'.repeat(5_000_000)],
     ['digits', '/search/' + '9'.repeat(5_000_000)],
-  ])('reads five million signs of %s', (_case, path) => {
+  ])('reads five million characters of %s', (_case, path) => {
     const state = parseSearchPath(path);
     expect(state.query?.length ?? 0).toBeLessThanOrEqual(maxQueryLength);
   });
@@ -226,7 +226,7 @@ describe('search path, against hostile lengths', () => {
     expect(canonicalQuery(query).length).toBeLessThanOrEqual(maxQueryLength);
   });
 
-  it('keeps the first 500 units of a query as long as a book', () => {
+  it('keeps the first 500 units of a very long query', () => {
     expect(parseSearchPath(`/search/t-${'%E2%82%AC'.repeat(100_000)}/2`)).toEqual({ query: '€'.repeat(500), page: 2 });
   });
 });

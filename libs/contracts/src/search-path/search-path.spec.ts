@@ -143,7 +143,7 @@ describe('the query', () => {
     expect(parseSearchPath(buildSearchPath({ query }))).toEqual({ query: canonical });
   });
 
-  it.each(['', '   ', '\u0000', '\u3000'])('of nothing is no query: %j', (query) => {
+  it.each(['', '   ', '\u0000', '\u3000'])('is absent for blank text: %j', (query) => {
     expect(buildSearchPath({ query, slab: true })).toBe('/search/slab');
   });
 
@@ -174,11 +174,11 @@ describe('building', () => {
     { org: '12' },
     { king: 'k-x' },
     { catalog: 'x' },
-  ])('leaves out what the grammar has no words for: %j', (state) => {
+  ])('leaves out what the grammar cannot express: %j', (state) => {
     expect(buildSearchPath({ ...state, slab: true })).toBe('/search/slab');
   });
 
-  it('cannot be made to write a segment of another kind', () => {
+  it('never writes a segment of another kind', () => {
     expect(buildSearchPath({ material: 'met-x/ended', userList: 'fav/../..' })).toBe('/search');
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Everything a search page's address says. Values are tags as written in the path (`met-silver`, `o-12`, `k-412`) unless a line below says
- * otherwise. The fields stand in the order of the path's segments; `segments.ts` has each one's form.
+ * The content of a search page's address. Values are tags as written in the path (`met-silver`, `o-12`, `k-412`) unless stated
+ * otherwise below. The fields have the order of the path's segments; `segments.ts` defines their form.
  */
 export interface SearchState {
   /** `catalog` or `catalog-xxx`. */
@@ -22,9 +22,9 @@ export interface SearchState {
   readonly slab?: true;
   readonly king?: string;
   readonly location?: string;
-  /** The path said `text`: the query is to be taken as plain text. */
+  /** The path contains `text`: the query is plain text. */
   readonly trigger?: true;
-  /** As a person reads it, at most 500 UTF-16 units; `canonicalQuery` says what is kept of a text. */
+  /** The decoded query, at most 500 UTF-16 units, in the form of `canonicalQuery`. */
   readonly query?: string;
   readonly order?: SearchOrder;
   /** Absent: 25. */

@@ -7,18 +7,18 @@ export type SegmentValue<N extends SegmentName> = SegmentValues[N];
 
 /** One optional part of a search path, without its slashes and percent-encoding. */
 interface Segment<V> {
-  /** No two patterns match the same text, so a segment says what it is wherever it stands. */
+  /** No two patterns match the same text, so segments are recognised in any order. */
   readonly pattern: RegExp;
-  /** The value of a text that matches; undefined when there is none in it. */
+  /** The value of a matching text; undefined when it contains none. */
   readonly read: (segment: string) => V | undefined;
   readonly write: (value: V) => string;
-  /** What an absent segment means; never written, and absent from a state. */
+  /** The default: never written, and absent from a state. */
   readonly absentMeans?: V;
 }
 
 /**
- * The grammar of the search path (product spec, section 2.3): one row a segment, in the order they are written. The spec's `xxx` is 1-64
- * ASCII letters, digits, underscores and hyphens; its `digits` are 1-12.
+ * The grammar of the search path (`docs/product.md`): one row per segment, in the order in which they are written. `xxx` stands for 1-64 ASCII letters,
+ * digits, underscores and hyphens; `digits` for 1-12 digits.
  */
 export const segments: { readonly [N in keyof SegmentValues]: Segment<SegmentValues[N]> } = {
   catalog: tag(/^catalog(?:-[\w-]{1,64})?$/),
@@ -65,13 +65,13 @@ export const segments: { readonly [N in keyof SegmentValues]: Segment<SegmentVal
 /** Every segment's name, in the order of the path. */
 export const segmentNames = Object.keys(segments).filter(isSegmentName);
 
-/** The value a decoded segment gives `name`; undefined when it is another segment or none. */
+/** The value of a decoded segment for `name`; undefined when it is another segment or none. */
 export function readSegment<N extends SegmentName>(name: N, segment: string): SegmentValue<N> | undefined {
   const row: Segment<SegmentValues[N]> = segments[name];
   return row.pattern.test(segment) ? row.read(segment) : undefined;
 }
 
-/** The value as the path would give it back; undefined when the path cannot say it or need not. */
+/** The value after writing and reading the path; undefined when the path cannot express it, or for a default. */
 export function canonicalValue<N extends SegmentName>(name: N, value: SegmentValue<N>): SegmentValue<N> | undefined {
   const canonical = readSegment(name, writeSegment(name, value));
   return canonical === segments[name].absentMeans ? undefined : canonical;
