@@ -44,22 +44,22 @@ export function normalise(seen: LotObserved, context: NormaliseContext): LotDocu
   const standing = progressOf(seen);
   if (standing === 'absent') return { id, version, deleted: true };
   const seller = context.seller(seen.sellerKey);
-  const piece = describeLot(wordsOf(seen));
-  const keys = { type: coinTypeOf(piece), piece: specimenOf(seen, seller, piece), photo: photoOf(seen, piece) };
-  const lot = presentationOf(seen, standing, seller, piece);
+  const description = describeLot(wordsOf(seen));
+  const keys = { type: coinTypeOf(description), specimen: specimenOf(seen, seller, description), photo: photoOf(seen, description) };
+  const lot = presentationOf(seen, standing, seller, description);
   const parts = wordsByPart(seen, seller, lot);
   return {
     id,
     version,
     status: statusOf(standing.bidState),
     lot,
-    terms: termsOf(parts, piece),
+    terms: termsOf(parts, description),
     text: textOf(parts),
-    facets: { ...facetsOfOffer(lot), ...facetsOf(piece) },
+    facets: { ...facetsOfOffer(lot), ...facetsOf(description) },
     ...(keys.type === undefined ? {} : { type: keys.type }),
-    ...(keys.piece === undefined ? {} : { piece: keys.piece }),
+    ...(keys.specimen === undefined ? {} : { piece: keys.specimen }),
     ...(keys.photo === undefined ? {} : { photo: keys.photo }),
-    sort: { ...sortKeysOf(seen, standing, lot, context.rates), ...yearOf(piece) },
+    sort: { ...sortKeysOf(seen, standing, lot, context.rates), ...yearOf(description) },
   };
 }
 
@@ -78,27 +78,27 @@ function presentationOf(
   seen: LotObserved,
   standing: SaleProgress,
   seller: SellerFacts | undefined,
-  piece: LotDescription,
+  description: LotDescription,
 ): LotPresentation {
   const closedOn = closedOnOf(seen, standing);
   return {
     sellerKey: seen.sellerKey,
     url: seen.url,
-    uiKey: piece.uiKey,
-    title: piece.title,
-    ...(piece.titlePrefix ? { titlePrefix: piece.titlePrefix } : {}),
-    ...(piece.titleDetail ? { titleDetail: piece.titleDetail } : {}),
+    uiKey: description.uiKey,
+    title: description.title,
+    ...(description.titlePrefix ? { titlePrefix: description.titlePrefix } : {}),
+    ...(description.titleDetail ? { titleDetail: description.titleDetail } : {}),
     origTitle: seen.title,
     saleKind: seen.saleKind,
     bidState: standing.bidState,
     observedAt: seen.observedAt,
     firstObservedAt: seen.firstObservedAt,
     categoryPaths: seen.categoryPath ? [seen.categoryPath] : [],
-    properties: propertiesOf(seen, piece),
+    properties: propertiesOf(seen, description),
     imageCount: seen.images?.length ?? 0,
     ...whereFrom(seen, seller),
     ...(seen.description ? { origDesc: seen.description } : {}),
-    ...languageOf(seen, piece),
+    ...languageOf(seen, description),
     ...(standing.price ? { price: standing.price } : {}),
     ...(seen.estimate ? { estimate: withoutAbsent(seen.estimate) } : {}),
     ...(seen.bidCount === undefined ? {} : { bidCount: seen.bidCount }),
@@ -138,8 +138,8 @@ function closedOnOf(seen: LotObserved, standing: SaleProgress): string | undefin
 }
 
 /** The page knows its language better than its words show. */
-function languageOf(seen: LotObserved, piece: LotDescription): Pick<LotPresentation, 'language'> {
-  const language = seen.language ?? piece.language;
+function languageOf(seen: LotObserved, description: LotDescription): Pick<LotPresentation, 'language'> {
+  const language = seen.language ?? description.language;
   return language ? { language } : {};
 }
 
@@ -159,9 +159,9 @@ function wordsByPart(seen: LotObserved, seller: SellerFacts | undefined, lot: Lo
 }
 
 /** Concepts, then words: of a text that is too long, the title's words are kept. */
-function termsOf(parts: readonly (readonly string[])[], piece: LotDescription): string[] {
+function termsOf(parts: readonly (readonly string[])[], description: LotDescription): string[] {
   const found = parts.flat();
-  const terms = new Set(piece.tags);
+  const terms = new Set(description.tags);
   for (const word of found.length <= MAX_TERMS ? found : [...new Set(found)].slice(0, MAX_TERMS)) terms.add(word);
   return [...terms];
 }

@@ -93,8 +93,8 @@ function claimsOf(analysis: Analysis): Claim[] {
 function claimSlabBefore({ readings }: Analysis, { from }: Span, claim: (item: Item, order: number) => void): void {
   const slab = readings.find((reading) => reading.kind === 'slab' && reading.from < from && reading.to > from);
   if (slab?.kind !== 'slab') return;
-  const { grade: _grade, ...reading } = { ...slab, to: from };
-  claim({ from: slab.from, to: from, is: 'reading', reading }, 5);
+  const { grade: _grade, ...service } = { ...slab, to: from };
+  claim({ from: slab.from, to: from, is: 'reading', reading: service }, 5);
 }
 
 function claimWords(analysis: Analysis, from: number, claim: (item: Item, order: number) => void): void {
