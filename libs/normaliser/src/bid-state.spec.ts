@@ -12,7 +12,7 @@ describe('a shop lot', () => {
     ['in stock at a price', { availability: 'InStock' }, { bidState: 'BuyNow', price: eur('120.00') }],
     ['out of stock', { availability: 'OutOfStock' }, { bidState: 'Sold', price: eur('120.00') }],
     ['whose address is gone', { availability: 'Gone' }, { bidState: 'Sold', price: eur('120.00') }],
-  ] as const)('%s', (_, given, standing) => expect(progressOf(lotObserved(given))).toEqual(standing));
+  ] as const)('%s', (_, given, progress) => expect(progressOf(lotObserved(given))).toEqual(progress));
 
   it('without a price promises none', () => {
     const { price: _, ...seen } = lotObserved();
@@ -50,7 +50,7 @@ describe('an auction lot', () => {
       { bidState: 'HasBid', price: eur('150') },
     ],
     ['withdrawn is unsold', { availability: 'Withdrawn' }, { bidState: 'Unsold', price: eur('100') }],
-  ] as const)('%s', (_, given, standing) => expect(progressOf(auctionLot(given))).toEqual(standing));
+  ] as const)('%s', (_, given, progress) => expect(progressOf(auctionLot(given))).toEqual(progress));
 
   it('that vanished without a result is absent', () =>
     expect(progressOf(auctionLot({ availability: 'Gone' }))).toBe('absent'));

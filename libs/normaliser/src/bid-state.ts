@@ -12,10 +12,10 @@ export interface SaleProgress {
  * Never a guess: a closed lot with bids but no published result keeps its last bid.
  */
 export function progressOf(seen: LotObserved): SaleProgress | 'absent' {
-  return seen.saleKind === 'fixed' ? fixedStanding(seen) : auctionStanding(seen);
+  return seen.saleKind === 'fixed' ? fixedProgress(seen) : auctionProgress(seen);
 }
 
-function fixedStanding(seen: LotObserved): SaleProgress {
+function fixedProgress(seen: LotObserved): SaleProgress {
   switch (seen.availability) {
     case 'OutOfStock':
     case 'Gone':
@@ -34,7 +34,7 @@ function fixedStanding(seen: LotObserved): SaleProgress {
   }
 }
 
-function auctionStanding(seen: LotObserved): SaleProgress | 'absent' {
+function auctionProgress(seen: LotObserved): SaleProgress | 'absent' {
   if (seen.realized) return priced('Sold', seen.realized);
   switch (seen.availability) {
     case 'Sold':
@@ -46,17 +46,17 @@ function auctionStanding(seen: LotObserved): SaleProgress | 'absent' {
     case 'Gone':
       return 'absent';
     case 'Closed':
-      return seen.bidCount === 0 ? priced('Unsold', seen.startPrice) : openStanding(seen);
+      return seen.bidCount === 0 ? priced('Unsold', seen.startPrice) : openProgress(seen);
     case undefined:
     case 'InStock':
     case 'PreOrder':
     case 'Upcoming':
     case 'Open':
-      return openStanding(seen);
+      return openProgress(seen);
   }
 }
 
-function openStanding(seen: LotObserved): SaleProgress {
+function openProgress(seen: LotObserved): SaleProgress {
   if ((seen.bidCount ?? 0) > 0 || (seen.bidCount === undefined && seen.price)) return priced('HasBid', seen.price);
   if (seen.startPrice) return priced('NoBid', seen.startPrice);
   return seen.estimate ? { bidState: 'Original' } : { bidState: 'NoBid' };

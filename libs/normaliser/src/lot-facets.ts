@@ -16,14 +16,14 @@ const MAX_PROPERTIES = 20;
  * By what a piece is filtered: only what is not doubtful, for a wrong facet hides the lot from everybody else's search while its words still find it. A
  * category, a metal and a grade bring along those above them, so that choosing the whole finds its parts.
  */
-export function facetsOf(piece: LotDescription): LotDocument['facets'] {
-  const category = sure(piece.category);
-  const denomination = sure(piece.denomination);
-  const material = sure(piece.material);
-  const grade = sure(piece.grade)?.tag;
-  const slab = sure(piece.slab)?.service;
-  const ruler = sure(piece.ruler);
-  const mint = sure(piece.mint);
+export function facetsOf(description: LotDescription): LotDocument['facets'] {
+  const category = sure(description.category);
+  const denomination = sure(description.denomination);
+  const material = sure(description.material);
+  const grade = sure(description.grade)?.tag;
+  const slab = sure(description.slab)?.service;
+  const ruler = sure(description.ruler);
+  const mint = sure(description.mint);
   return {
     ...(category === undefined ? {} : { category: categoryLine(category) }),
     ...(denomination === undefined ? {} : { value: [denomination] }),
@@ -37,9 +37,9 @@ export function facetsOf(piece: LotDescription): LotDocument['facets'] {
 }
 
 /** Material and grade as the dictionaries call them, then the seller's own attributes. */
-export function propertiesOf(seen: LotObserved, piece: LotDescription): LotProperty[] {
-  const material = sure(piece.material);
-  const grade = sure(piece.grade)?.tag;
+export function propertiesOf(seen: LotObserved, description: LotDescription): LotProperty[] {
+  const material = sure(description.material);
+  const grade = sure(description.grade)?.tag;
   const attributes = (seen.attributes ?? []).slice(0, MAX_PROPERTIES).map(({ name, value }): LotProperty => ({
     tag: tagOf(name),
     kind: 'Attribute',
@@ -76,5 +76,5 @@ function gradeLine(tag: string): string[] {
 }
 
 function sure<T>(described: Described<T> | undefined): T | undefined {
-  return described && described.certainty !== 'doubtful' ? described.value : undefined;
+  return described && described.certainty !== 'uncertain' ? described.value : undefined;
 }

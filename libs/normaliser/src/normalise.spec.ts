@@ -40,9 +40,9 @@ describe('a lot document', () => {
 
   it('knows the company and its country from the registry, and leaves both out for a stranger', () => {
     expect(documentOf({}).facets).toMatchObject({ org: ['o-12'], country: ['DE'], bidding: ['shop'] });
-    const stranger = documentOf({ sellerKey: 'nobody' });
-    expect(stranger.facets.org).toBeUndefined();
-    expect(stranger.lot.countryIso).toBeUndefined();
+    const unknown = documentOf({ sellerKey: 'nobody' });
+    expect(unknown.facets.org).toBeUndefined();
+    expect(unknown.lot.countryIso).toBeUndefined();
   });
 
   it('is found under the dealer who sells it in a marketplace, by the dealer’s name, and in the dealer’s country where that is known', () => {
@@ -141,7 +141,7 @@ describe('a lot document', () => {
 
   it('has the key of its piece where the house that sells it is known', () => {
     const houseOf = (saleTitle: string) => (saleTitle.startsWith('Künker') ? orgKeyOf(1) : undefined);
-    const pieceOf = (title: string, endsAt?: string) => {
+    const specimenOf = (title: string, endsAt?: string) => {
       const auction = { sourceId: '9', title, ...(endsAt ? { endsAt } : {}) };
       const portal = { orgKey: orgKeyOf(30), title: 'Portal', countryIso: 'US', houseOf };
       const made = normalise(lotObserved({ saleKind: 'auction', availability: 'Open', lotNumber: '0017', auction }), {
@@ -150,9 +150,9 @@ describe('a lot document', () => {
       });
       return made.deleted ? undefined : made.piece;
     };
-    expect(pieceOf('Künker Auktion 412')).toBe('sale:o-1:412:17');
-    expect(pieceOf('Künker Auktion 412', '2026-11-22T10:00:00.000Z')).toBe('sale:o-1:412:17:2026');
-    expect(pieceOf('Nobody Auction 412')).toBeUndefined();
+    expect(specimenOf('Künker Auktion 412')).toBe('sale:o-1:412:17');
+    expect(specimenOf('Künker Auktion 412', '2026-11-22T10:00:00.000Z')).toBe('sale:o-1:412:17:2026');
+    expect(specimenOf('Nobody Auction 412')).toBeUndefined();
   });
 
   it('has the key of its piece by a certificate', () => {

@@ -41,17 +41,21 @@ const MAX_TEXT_WORDS = 1_000;
 export function normalise(seen: LotObserved, context: NormaliseContext): LotDocument | LotTombstone {
   const id = seen.lotId as LotId;
   const version = versionOf(seen.observedAt);
-  const standing = progressOf(seen);
-  if (standing === 'absent') return { id, version, deleted: true };
+  const progress = progressOf(seen);
+  if (progress === 'absent') return { id, version, deleted: true };
   const seller = context.seller(seen.sellerKey);
   const description = describeLot(wordsOf(seen));
-  const keys = { type: coinTypeOf(description), specimen: specimenOf(seen, seller, description), photo: photoOf(seen, description) };
-  const lot = presentationOf(seen, standing, seller, description);
+  const keys = {
+    type: coinTypeOf(description),
+    specimen: specimenOf(seen, seller, description),
+    photo: photoOf(seen, description),
+  };
+  const lot = presentationOf(seen, progress, seller, description);
   const parts = wordsByPart(seen, seller, lot);
   return {
     id,
     version,
-    status: statusOf(standing.bidState),
+    status: statusOf(progress.bidState),
     lot,
     terms: termsOf(parts, description),
     text: textOf(parts),
@@ -59,7 +63,7 @@ export function normalise(seen: LotObserved, context: NormaliseContext): LotDocu
     ...(keys.type === undefined ? {} : { type: keys.type }),
     ...(keys.specimen === undefined ? {} : { piece: keys.specimen }),
     ...(keys.photo === undefined ? {} : { photo: keys.photo }),
-    sort: { ...sortKeysOf(seen, standing, lot, context.rates), ...yearOf(description) },
+    sort: { ...sortKeysOf(seen, progress, lot, context.rates), ...yearOf(description) },
   };
 }
 
@@ -76,11 +80,11 @@ function wordsOf({ title, description, categoryPath, attributes, language }: Lot
 
 function presentationOf(
   seen: LotObserved,
-  standing: SaleProgress,
+  progress: SaleProgress,
   seller: SellerFacts | undefined,
   description: LotDescription,
 ): LotPresentation {
-  const closedOn = closedOnOf(seen, standing);
+  const closedOn = closedOnOf(seen, progress);
   return {
     sellerKey: seen.sellerKey,
     url: seen.url,
@@ -90,7 +94,7 @@ function presentationOf(
     ...(description.titleDetail ? { titleDetail: description.titleDetail } : {}),
     origTitle: seen.title,
     saleKind: seen.saleKind,
-    bidState: standing.bidState,
+    bidState: progress.bidState,
     observedAt: seen.observedAt,
     firstObservedAt: seen.firstObservedAt,
     categoryPaths: seen.categoryPath ? [seen.categoryPath] : [],
@@ -99,7 +103,7 @@ function presentationOf(
     ...whereFrom(seen, seller),
     ...(seen.description ? { origDesc: seen.description } : {}),
     ...languageOf(seen, description),
-    ...(standing.price ? { price: standing.price } : {}),
+    ...(progress.price ? { price: progress.price } : {}),
     ...(seen.estimate ? { estimate: withoutAbsent(seen.estimate) } : {}),
     ...(seen.bidCount === undefined ? {} : { bidCount: seen.bidCount }),
     ...(closedOn ? { closedOn } : {}),
@@ -131,9 +135,9 @@ function withoutAbsent({
 }
 
 /** An auction lot's end is the sale's word; a shop's lot ended when its page first said so. */
-function closedOnOf(seen: LotObserved, standing: SaleProgress): string | undefined {
+function closedOnOf(seen: LotObserved, progress: SaleProgress): string | undefined {
   const announced = seen.endsAt ?? seen.auction?.endsAt;
-  if (statusOf(standing.bidState) === 'open') return announced;
+  if (statusOf(progress.bidState) === 'open') return announced;
   return announced && announced <= seen.observedAt ? announced : seen.observedAt;
 }
 
@@ -187,7 +191,7 @@ function facetsOfOffer(lot: LotPresentation): LotDocument['facets'] {
 
 /** Lots are sorted by the first year that may be theirs: of a reign that is all a title says, its beginning. */
 function yearOf({ years }: LotDescription): Pick<LotSortKeys, 'year'> {
-  return years && years.certainty !== 'doubtful' ? { year: years.value.first } : {};
+  return years && years.certainty !== 'uncertain' ? { year: years.value.first } : {};
 }
 
 function biddingOf(lot: LotPresentation): string[] {
@@ -195,11 +199,11 @@ function biddingOf(lot: LotPresentation): string[] {
   return lot.bidState === 'HasBid' ? ['auction', 'hasbid'] : ['auction'];
 }
 
-function sortKeysOf(seen: LotObserved, standing: SaleProgress, lot: LotPresentation, rates: RatesByTime): LotSortKeys {
-  const ended = statusOf(standing.bidState) === 'ended';
+function sortKeysOf(seen: LotObserved, progress: SaleProgress, lot: LotPresentation, rates: RatesByTime): LotSortKeys {
+  const ended = statusOf(progress.bidState) === 'ended';
   // An ended lot was worth what it was worth on the day it ended, whenever somebody looks at it again.
   const pricedAt = (ended && lot.closedOn) || seen.observedAt;
-  const price = standing.price && sortCents(standing.price, sortCurrency, rates.at(pricedAt));
+  const price = progress.price && sortCents(progress.price, sortCurrency, rates.at(pricedAt));
   const number = seen.lotNumber && lotNumberKey(seen.lotNumber);
   const closes = lot.closedOn ? Date.parse(lot.closedOn) : undefined;
   return {

@@ -5,7 +5,7 @@ import type {
   QuantityEvidence,
   ReferenceEvidence,
   YearRange,
-} from './reading/evidence';
+} from './evidence';
 
 /** What a lot's description is made of: the seller's own words and nothing else. A part of `LotObserved`. */
 export interface LotWords {

@@ -1,4 +1,4 @@
-import type { YearRange } from './reading/evidence';
+import type { YearRange } from './evidence';
 
 /** What a query asks of facets and sort keys. Tags are the dictionaries'. Several tags of one kind: any of them. */
 export interface QueryFilters {

@@ -21,7 +21,7 @@ const CONCEPTS: ReadonlySet<Kind> = new Set<Kind>([
 /** What is not doubtful, as `id` or `face×id`. */
 function clear({ mentions }: Analysis): string[] {
   return mentions
-    .filter(({ certainty }) => certainty !== 'doubtful')
+    .filter(({ certainty }) => certainty !== 'uncertain')
     .map(({ id, face }) => (face === undefined ? id : `${face}×${id}`));
 }
 
@@ -65,7 +65,7 @@ describe('analyse', () => {
     expect(clear(analyse('Spain, Charles II, 8 reales 1691'))).toContain('k-5070');
     expect(clear(analyse('England, Charles II, crown 1662'))).toContain('k-4336');
     const [alone] = analyse('Charles II').mentions;
-    expect(alone?.certainty).toBe('doubtful');
+    expect(alone?.certainty).toBe('uncertain');
     expect([alone?.id, ...(alone?.alternatives.map(({ id }) => id) ?? [])]).toEqual(
       expect.arrayContaining(['k-5070', 'k-4336']),
     );
@@ -78,7 +78,7 @@ describe('analyse', () => {
 
   it('takes a lone word of a query for the coin', () => {
     const certainty = (mode: 'lot' | 'query') => analyse('crown', undefined, { mode }).mentions[0]?.certainty;
-    expect([certainty('lot'), certainty('query')]).toEqual(['doubtful', 'sure']);
+    expect([certainty('lot'), certainty('query')]).toEqual(['uncertain', 'sure']);
   });
 
   it('implies what a concept is part of', () => {
@@ -104,12 +104,12 @@ describe('analyse', () => {
   it('is sound for any text: no overlaps, nothing outside, the terms of `words`', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const { mentions, readings, residual, tokens, terms } = analyse(text);
+        const { mentions, evidence, residual, tokens, terms } = analyse(text);
         const ends = mentions.map(({ from, to }, at) => [from, to, mentions[at + 1]?.from ?? tokens.length] as const);
         for (const [from, to, next] of ends) expect(from < to && to <= next).toBe(true);
-        for (const { from, to } of readings) expect(from >= 0 && from < to && to <= tokens.length).toBe(true);
+        for (const { from, to } of evidence) expect(from >= 0 && from < to && to <= tokens.length).toBe(true);
         for (const place of residual)
-          expect([...mentions, ...readings].some(({ from, to }) => from <= place && place < to)).toBe(false);
+          expect([...mentions, ...evidence].some(({ from, to }) => from <= place && place < to)).toBe(false);
         expect(new Set(terms)).toEqual(new Set(words(text)));
       }),
       { numRuns: 500 },
@@ -143,9 +143,9 @@ describe('analyse', () => {
     for (const form of dictionary().forms()) {
       for (const { entry, languages } of dictionary().sensesOf(form)) {
         if (!CONCEPTS.has(entry.kind)) continue;
-        const { mentions, readings } = analyse(form, languages.includes('any') ? undefined : languages[0]);
+        const { mentions, evidence } = analyse(form, languages.includes('any') ? undefined : languages[0]);
         // A grade or a number of pieces spelt alike (AU, Paar).
-        if (mentions.length === 0 && readings.length > 0) continue;
+        if (mentions.length === 0 && evidence.length > 0) continue;
         const named = mentions.flatMap(({ kind, id, alternatives }) => [{ kind, id }, ...alternatives]);
         if (!named.some(({ kind, id }) => kind === entry.kind && id === entry.id)) lost.push(`${form}: ${entry.id}`);
       }

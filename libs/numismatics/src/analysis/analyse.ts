@@ -1,6 +1,6 @@
 import { dictionary, type Kind } from '../dictionary';
 import { isSmallWord, languageOf } from '../language/detect-language';
-import type { Certainty, Evidence, Span, YearEvidence } from '../reading/evidence';
+import type { Certainty, Evidence, Span, YearEvidence } from '../evidence';
 import { Says } from '../tagging/about';
 import type { Candidate } from '../tagging/candidate';
 import { compoundCandidate } from '../tagging/compounds';
@@ -11,7 +11,7 @@ import { tokenise, type Token, type Tokenised } from '../text/tokens';
 import { Mark, type Mode, type Weighed } from './context';
 import { multipleOf } from './face';
 import { isTaken, resolveOverlaps } from './overlaps';
-import { readAll } from './readings';
+import { readAll } from './read-evidence';
 import { resolve } from './resolve';
 import { impliedTags } from './tags';
 import { summed } from './sums';
@@ -48,7 +48,7 @@ export interface Analysis {
   /** In text order, without overlaps among each other. */
   readonly mentions: readonly Mention[];
   /** In text order, without overlaps. A fineness may lie within the mention of a metal. */
-  readonly readings: readonly Evidence[];
+  readonly evidence: readonly Evidence[];
   /** Places of tokens that no mention or reading took. */
   readonly residual: readonly number[];
   /** Concept tags of what is not doubtful, with what they imply. */
@@ -80,7 +80,7 @@ export function analyse(text: string, languageHint?: string, options?: { readonl
     read,
     marks: marksOf(candidates, given.tokens.length),
   });
-  const { mentions: kept, readings } = resolveOverlaps(weighed, read);
+  const { mentions: kept, evidence } = resolveOverlaps(weighed, read);
   const meant = kept.map((one) => meaningOf(one, kept, candidates, { knowledge, language }));
   const mentions = summed(
     meant.map(({ mention }) => mention),
@@ -91,8 +91,8 @@ export function analyse(text: string, languageHint?: string, options?: { readonl
     tokens: given.tokens,
     ...(language === undefined ? {} : { language }),
     mentions,
-    readings,
-    residual: residualOf(given, mentions, readings),
+    evidence,
+    residual: residualOf(given, mentions, evidence),
     tags: tagsOf(meant, knowledge),
     terms: termsOf(given.text, given.tokens),
   };
@@ -136,7 +136,7 @@ function derivedCandidates(
 
 function yearsAmong(read: readonly Evidence[]): readonly YearEvidence[] {
   const years: YearEvidence[] = [];
-  for (const reading of read) if (reading.kind === 'year') years.push(reading);
+  for (const item of read) if (item.kind === 'year') years.push(item);
   return years;
 }
 
@@ -228,7 +228,7 @@ const COINED: ReadonlySet<string> = new Set([
 function realmsBeside(one: Weighed, all: readonly Weighed[]): readonly EntryFacts[] {
   return all
     .filter(
-      ({ best, certainty }) => certainty !== 'doubtful' && REALM_KINDS.has(best.facts.entry.kind) && best !== one.best,
+      ({ best, certainty }) => certainty !== 'uncertain' && REALM_KINDS.has(best.facts.entry.kind) && best !== one.best,
     )
     .map(({ best }) => best.facts);
 }
@@ -239,10 +239,10 @@ function nameOf({ entry }: EntryFacts): ConceptName {
   return { kind: entry.kind, id: entry.id };
 }
 
-function residualOf({ tokens }: Tokenised, mentions: readonly Span[], readings: readonly Span[]): readonly number[] {
+function residualOf({ tokens }: Tokenised, mentions: readonly Span[], evidence: readonly Span[]): readonly number[] {
   const taken = new Uint8Array(tokens.length);
   for (const { from, to } of mentions) taken.fill(1, from, to);
-  for (const { from, to } of readings) taken.fill(1, from, to);
+  for (const { from, to } of evidence) taken.fill(1, from, to);
   const residual: number[] = [];
   for (let place = 0; place < tokens.length; place++) if (taken[place] === 0) residual.push(place);
   return residual;
@@ -251,7 +251,7 @@ function residualOf({ tokens }: Tokenised, mentions: readonly Span[], readings: 
 function tagsOf(meant: readonly Meant[], knowledge: Knowledge): readonly string[] {
   const tags = new Set<string>();
   for (const { mention, facts } of meant)
-    if (mention.certainty !== 'doubtful')
+    if (mention.certainty !== 'uncertain')
       for (const one of facts) for (const tag of impliedTags(one, knowledge)) tags.add(tag);
   return [...tags];
 }

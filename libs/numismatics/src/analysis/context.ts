@@ -1,4 +1,4 @@
-import type { Certainty, Evidence, Span, YearEvidence } from '../reading/evidence';
+import type { Certainty, Evidence, Span, YearEvidence } from '../evidence';
 import type { Candidate } from '../tagging/candidate';
 import type { Concept, EntryFacts, Knowledge } from '../tagging/knowledge';
 import type { NumberSpan } from '../tagging/numbers';

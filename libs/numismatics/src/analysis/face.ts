@@ -39,16 +39,13 @@ function isFace(value: string): boolean {
 
 /** Whether tokens belong to something else that was read: a reference, a weight, the end of a range of years. A lone year may as well be a value. */
 function isRead(from: number, to: number, { read, marks }: Context): boolean {
-  for (const reading of read) {
-    if (reading.from >= to) return false;
-    if (reading.to <= from || reading.certainty === 'doubtful') continue;
+  for (const item of read) {
+    if (item.from >= to) return false;
+    if (item.to <= from || item.certainty === 'uncertain') continue;
     // `Charles X 5 francs` is no lot of five.
-    if (reading.kind === 'quantity' && isMarked({ marks }, reading.from + 1, Mark.behindRuler)) continue;
+    if (item.kind === 'quantity' && isMarked({ marks }, item.from + 1, Mark.behindRuler)) continue;
     const isLoneYear =
-      reading.kind === 'year' &&
-      reading.how === 'date' &&
-      reading.certainty !== 'sure' &&
-      reading.to - reading.from === 1;
+      item.kind === 'year' && item.how === 'date' && item.certainty !== 'sure' && item.to - item.from === 1;
     if (!isLoneYear) return true;
   }
   return false;

@@ -11,20 +11,24 @@ import { weigh } from './weigh';
  */
 export function resolve(candidates: readonly Candidate[], context: Context): readonly Weighed[] {
   if (candidates.length === 0) return [];
-  const shadowed = standing(candidates, context);
+  const shadowed = eligible(candidates, context);
   const clear = clearAnchors(shadowed);
   const first = choose(shadowed, clear, context, []);
-  if (first.length <= clear.length && !first.some(isDoubtful)) return first;
-  const settled = first.filter(isSettled);
-  const anchors = settled.map(({ candidate, best }) => ({ from: candidate.from, to: candidate.to, facts: best.facts }));
-  const open = shadowed.filter(({ from, to }) => !overlapsCandidate(settled, from, to));
+  if (first.length <= clear.length && !first.some(isUncertain)) return first;
+  const resolved = first.filter(isResolved);
+  const anchors = resolved.map(({ candidate, best }) => ({
+    from: candidate.from,
+    to: candidate.to,
+    facts: best.facts,
+  }));
+  const open = shadowed.filter(({ from, to }) => !overlapsCandidate(resolved, from, to));
   const pairs = agreeingPairs(open, anchors, context);
-  const sure = settled.filter((one) => one.certainty === 'sure' && !mayBeAnother(one));
+  const sure = resolved.filter((one) => one.certainty === 'sure' && !mayBeAnother(one));
   return choose(shadowed, pairs.length > 0 ? [...anchors, ...pairs] : anchors, context, sure);
 }
 
 /** Candidates that may stand: no ruler that ends in a value, no part of a longer name. */
-function standing(candidates: readonly Candidate[], context: Context): readonly Candidate[] {
+function eligible(candidates: readonly Candidate[], context: Context): readonly Candidate[] {
   const possible = candidates.filter(
     (candidate) =>
       !endsInAValue(candidate, context) && !isPartOfAValue(candidate, context) && !isCutOffItsValue(candidate, context),
@@ -68,13 +72,13 @@ function isCutOffItsValue({ from, to, about }: Candidate, context: Context): boo
 
 const FRACTION = /^[0-9]+⁄/;
 
-function isDoubtful({ certainty }: Weighed): boolean {
-  return certainty === 'doubtful';
+function isUncertain({ certainty }: Weighed): boolean {
+  return certainty === 'uncertain';
 }
 
 /** A denomination that several realms strike alike is not. */
-function isSettled({ certainty, best, others }: Weighed): boolean {
-  if (certainty === 'doubtful') return false;
+function isResolved({ certainty, best, others }: Weighed): boolean {
+  if (certainty === 'uncertain') return false;
   return certainty === 'sure' || best.facts.entry.kind !== 'denomination' || others.length === 0;
 }
 
@@ -109,7 +113,7 @@ function weighedBefore(candidate: Candidate, sure: readonly Weighed[]): Weighed 
 function withoutOverlaps(weighed: readonly Weighed[]): readonly Weighed[] {
   if (!anyOverlap(weighed)) return isInOrder(weighed) ? weighed : [...weighed].sort((a, b) => a.from - b.from);
   const ordered = [...weighed].sort(
-    (a, b) => doubt(a) - doubt(b) || length(b) - length(a) || b.score - a.score || a.from - b.from,
+    (a, b) => uncertainty(a) - uncertainty(b) || length(b) - length(a) || b.score - a.score || a.from - b.from,
   );
   const chosen: Weighed[] = [];
   for (const one of ordered) {
@@ -139,8 +143,8 @@ function isInOrder(weighed: readonly Weighed[]): boolean {
   return true;
 }
 
-function doubt({ certainty }: Weighed): number {
-  return certainty === 'doubtful' ? 1 : 0;
+function uncertainty({ certainty }: Weighed): number {
+  return certainty === 'uncertain' ? 1 : 0;
 }
 
 function length({ candidate }: Weighed): number {

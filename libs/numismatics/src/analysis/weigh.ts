@@ -21,7 +21,7 @@ export function weigh(candidate: Candidate, anchors: readonly Anchor[], context:
   const [first] = options;
   if (!first) return undefined;
   const certainty = certaintyOf(first, options, candidate, context);
-  if (certainty === 'doubtful' && !worthAMention(first, candidate, context)) return undefined;
+  if (certainty === 'uncertain' && !worthAMention(first, candidate, context)) return undefined;
   const isFace = number !== undefined && first.concept.facts.entry.kind === 'denomination';
   return {
     from: isFace ? number.from : candidate.from,
@@ -89,7 +89,7 @@ function conceivable(
   if (years.length === 0 && (mode === 'query' || anchors.length > 0)) return concepts;
   return concepts.filter(
     ({ nameOnly, facts }) =>
-      nameOnly === undefined || years.some(({ first, last }) => isWithin(facts.years, first, last)),
+      nameOnly === undefined || years.some(({ first, last }) => overlapsAny(facts.years, first, last)),
   );
 }
 
@@ -99,13 +99,13 @@ function certaintyOf(
   { found }: Candidate,
   { mode }: Context,
 ): Weighed['certainty'] {
-  if (first.score < ENOUGH) return 'doubtful';
+  if (first.score < ENOUGH) return 'uncertain';
   const rival = rivalOf(first, options, mode);
   const lead = rival ? first.score - rival.score : Infinity;
   if (lead < (mode === 'query' ? CLEAR_IN_QUERY : CLEAR)) {
     // Two of one name are told apart by nothing here; a coin or a place of the same name is the same to the market.
     const kind = kindOf(first.concept.facts);
-    if (kind === 'ruler' || !rival || !first.concept.preferred) return kind === 'denomination' ? 'likely' : 'doubtful';
+    if (kind === 'ruler' || !rival || !first.concept.preferred) return kind === 'denomination' ? 'likely' : 'uncertain';
     return 'likely';
   }
   return found === 'exact' && first.score >= SURE && lead >= SURE ? 'sure' : 'likely';
@@ -177,7 +177,7 @@ function formWeight(concept: Concept, kind: ConceptKind, candidate: Candidate, c
   if (language !== undefined && candidate.to - candidate.from === 1 && isSmallWord(candidate.form, language))
     weight += WEIGHTS.smallWord;
   if (nameOnly) weight += WEIGHTS.nameOnly;
-  if (weak && mode === 'query' && candidate.form.length > 2 && isAll(candidate, given) && !isTold(candidate))
+  if (weak && mode === 'query' && candidate.form.length > 2 && isAll(candidate, given) && !isClearPlace(candidate))
     weight += WEIGHTS.wholeQuery;
   return weight;
 }
@@ -192,7 +192,7 @@ function isAll({ from, to }: Candidate, { tokens }: Context['given']): boolean {
 }
 
 /** Whether places alone have the name, and one of them needs no support: the city of Vienna before its bishops. */
-function isTold({ about: { says } }: Candidate): boolean {
+function isClearPlace({ about: { says } }: Candidate): boolean {
   return (says & Says.strong) !== 0 && (says & Says.onlyPlaces) !== 0;
 }
 
@@ -259,19 +259,20 @@ function yearWeight({ years }: EntryFacts, kind: ConceptKind, context: Context):
   for (const { first, last, certainty } of context.years) {
     if (kind === 'ruler' && first !== last && years.some((reign) => isReign(reign, first, last)))
       return WEIGHTS.reignGiven;
-    if (certainty === 'doubtful') {
-      if (isWithin(years, first, last)) weight ??= WEIGHTS.yearFits[kind] / 2;
+    if (certainty === 'uncertain') {
+      if (overlapsAny(years, first, last)) weight ??= WEIGHTS.yearFits[kind] / 2;
       continue;
     }
     misses = true;
-    if (isWithin(years, first, last)) weight = WEIGHTS.yearFits[kind];
-    else if (isWithin(years, first - 1, last + 1)) weight ??= Math.min(WEIGHTS.yearNearlyFits, WEIGHTS.yearFits[kind]);
+    if (overlapsAny(years, first, last)) weight = WEIGHTS.yearFits[kind];
+    else if (overlapsAny(years, first - 1, last + 1))
+      weight ??= Math.min(WEIGHTS.yearNearlyFits, WEIGHTS.yearFits[kind]);
   }
   return weight ?? (misses ? WEIGHTS.yearMisses[kind] : 0);
 }
 
 /** Whether a time meets one of these. */
-function isWithin(years: readonly Years[], first: number, last: number): boolean {
+function overlapsAny(years: readonly Years[], first: number, last: number): boolean {
   for (const [from, to] of years) if (first <= to && last >= from) return true;
   return false;
 }

@@ -79,7 +79,7 @@ describe('a copy', () => {
   });
 
   it('is doubtful where the seller asks', () => {
-    expect(readCopies(tokenise('Fälschung?'))[0]?.certainty).toBe('doubtful');
+    expect(readCopies(tokenise('Fälschung?'))[0]?.certainty).toBe('uncertain');
     expect(readCopies(tokenise('Fälschung'))[0]?.certainty).toBe('sure');
     expect(readCopies(tokenise('Kopie'))[0]?.certainty).toBe('likely');
   });

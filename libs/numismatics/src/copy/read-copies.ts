@@ -1,5 +1,5 @@
 import { PhraseTable } from '../text/phrase-table';
-import type { Certainty, CopyEvidence } from '../reading/evidence';
+import type { Certainty, CopyEvidence } from '../evidence';
 import { fold } from '../text/fold';
 import { wordTest, type Tokenised } from '../text/tokens';
 import {
@@ -14,7 +14,7 @@ import {
   NOT_WORDS,
   OVER_WORDS,
   PAPERS,
-  SAFEGUARDS,
+  PROTECTION_WORDS,
   STUFFS,
   WARNING_WORDS,
 } from './copy-words.data';
@@ -47,7 +47,7 @@ const stuffs = folded(STUFFS);
 const knownWords = folded(KNOWN_WORDS);
 const warningWords = folded(WARNING_WORDS);
 const overWords = folded(OVER_WORDS);
-const safeguards = folded(SAFEGUARDS);
+const protectionWords = folded(PROTECTION_WORDS);
 
 const CLAUSE_ENDS = /[.;:|!?()[\]•]|\s[-–—]\s/;
 const SENTENCE_ENDS = /[;:|!?]|\.\s/;
@@ -76,7 +76,7 @@ function copyOf(text: Tokenised, from: number, to: number, nature: Nature): Copy
   if (isNegated(text, from, to) || isOfOthers(text, from, to)) return undefined;
   const next = text.tokens[to]?.form ?? '';
   const adjoins = /^[\s-]?$/.test(gap(text, to));
-  if (adjoins && safeguards.has(next)) return undefined;
+  if (adjoins && protectionWords.has(next)) return undefined;
   // Struck again over another coin.
   if (nature === 'restrike' && adjoins && overWords.has(next)) return undefined;
   if ((nature === 'imitation' || nature === 'copy') && adjoins && stuffs.has(next) && !isLast(text, to))
@@ -91,7 +91,7 @@ function isLast(text: Tokenised, place: number): boolean {
 }
 
 function certaintyOf(text: Tokenised, from: number, to: number): Certainty {
-  if (/^\s?\)?\s?\?/.test(gap(text, to))) return 'doubtful';
+  if (/^\s?\)?\s?\?/.test(gap(text, to))) return 'uncertain';
   return to === from + 1 && likelyOnly.has(text.tokens[from]?.form ?? '') ? 'likely' : 'sure';
 }
 

@@ -170,14 +170,14 @@ export class Dictionary {
   }
 
   private senseAt(at: number): Sense | undefined {
-    const { entry: place, scale, languages, ...doubts } = unpackSense(this.numbers[at] ?? 0, this.numbers[at + 1] ?? 0);
+    const { entry: place, scale, languages, ...flags } = unpackSense(this.numbers[at] ?? 0, this.numbers[at + 1] ?? 0);
     const entry = this.compiled.entries[place];
     const scaleKey = this.compiled.scales[scale];
     return (
       entry && {
         entry,
         languages: this.languagesOf(languages),
-        ...doubts,
+        ...flags,
         ...(scaleKey === undefined ? {} : { scale: scaleKey }),
       }
     );

@@ -1,5 +1,5 @@
 import type { LotDescription, ValueSource } from '../lot-description';
-import type { Certainty } from '../reading/evidence';
+import type { Certainty } from '../evidence';
 import type { UnderstoodQuery } from '../understood-query';
 import { findingsOfLot, findingsOfQuery } from './findings';
 
@@ -31,7 +31,7 @@ const nothing: UnderstoodQuery = {
 
 describe('findingsOfLot', () => {
   it('leaves out what does not reach the facets: doubtful values and the single piece', () => {
-    expect(kindsOf({ ruler: described('k-1'), mint: described('loc-rome', 'doubtful') })).toEqual(['kind', 'ruler']);
+    expect(kindsOf({ ruler: described('k-1'), mint: described('loc-rome', 'uncertain') })).toEqual(['kind', 'ruler']);
     expect(kindsOf({ quantity: described({ amount: 'group' }) })).toEqual(['kind', 'quantity']);
   });
 

@@ -48,7 +48,7 @@ export function findingsOfLot(lot: LotDescription): readonly Finding[] {
 }
 
 function sure<T>(described: Described<T> | undefined): readonly T[] {
-  return described && described.certainty !== 'doubtful' ? [described.value] : [];
+  return described && described.certainty !== 'uncertain' ? [described.value] : [];
 }
 
 const QUERY_WORDS = ['category', 'realm', 'ruler', 'denomination', 'material', 'mint'] as const;

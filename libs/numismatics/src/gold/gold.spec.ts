@@ -80,7 +80,7 @@ describe('the gold sets', () => {
   });
 
   it('name only entries that the dictionaries have', () => {
-    const strangers = [
+    const missing = [
       ...everyTitle.map(({ id, expect: wanted, may }) => [
         id,
         unknown([...entriesOf(wanted), ...entriesOf(may ?? {})]),
@@ -90,7 +90,7 @@ describe('the gold sets', () => {
         unknown([wanted, may ?? {}, ...(oneOf ?? []).flat()].flatMap(entriesOf)),
       ]),
     ].filter(([, entries]) => entries?.length);
-    expect(strangers).toEqual([]);
+    expect(missing).toEqual([]);
   });
 
   it('have years in their order, and no year 0', () => {

@@ -7,8 +7,8 @@ const AGREEING = 0.985;
 
 describe('coins in the words of many languages', () => {
   const lines = readSameTypes();
-  const judged = scoreSameTypes(lines);
-  const tally = tallyOf(lines, judged);
+  const scored = scoreSameTypes(lines);
+  const tally = tallyOf(lines, scored);
 
   it('are many coins, each worded in six languages or more, once', () => {
     expect(lines.length).toBeGreaterThanOrEqual(150);
@@ -23,7 +23,7 @@ describe('coins in the words of many languages', () => {
 
   it('are never the type of another coin, nor of a neighbour', () => {
     expect(tally.another).toBe(0);
-    expect(judged.filter(({ intruders }) => intruders.length > 0)).toEqual([]);
+    expect(scored.filter(({ intruders }) => intruders.length > 0)).toEqual([]);
     expect(tally.near).toBeGreaterThan(300);
   });
 });

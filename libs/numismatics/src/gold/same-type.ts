@@ -46,12 +46,12 @@ export function scoreSameTypes(lines: readonly SameType[]): readonly ScoredCoin[
   });
 }
 
-export function tallyOf(lines: readonly SameType[], judged: readonly ScoredCoin[]): SameTypeTally {
+export function tallyOf(lines: readonly SameType[], scored: readonly ScoredCoin[]): SameTypeTally {
   const owners = new Map<string, string[]>();
-  for (const { coin, key } of judged) if (key !== undefined) owners.set(key, [...(owners.get(key) ?? []), coin]);
+  for (const { coin, key } of scored) if (key !== undefined) owners.set(key, [...(owners.get(key) ?? []), coin]);
   const isAnothers = (key: string, coin: string): boolean => (owners.get(key) ?? []).some((owner) => owner !== coin);
   const sumOver = (count: (one: ScoredCoin, line: SameType | undefined) => number): number =>
-    judged.reduce((sum, one, place) => sum + count(one, lines[place]), 0);
+    scored.reduce((sum, one, place) => sum + count(one, lines[place]), 0);
   const strays = (counts: (stray: Stray, coin: string) => boolean): number =>
     sumOver(({ coin, strays }) => strays.filter((stray) => counts(stray, coin)).length);
   // Two coins of one key: every wording of either is the other's.

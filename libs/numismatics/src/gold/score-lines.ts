@@ -34,11 +34,11 @@ export function scoreTitles(lines: readonly GoldTitle[]): readonly ScoredLine[] 
 }
 
 /** Every query understood; `told`: with the language of whoever types it as a hint, as the gateway gives it. */
-export function scoreQueries(lines: readonly GoldQuery[], { told = true } = {}): readonly ScoredLine[] {
+export function scoreQueries(lines: readonly GoldQuery[], { hinted = true } = {}): readonly ScoredLine[] {
   const ancestorsOf = categoryAncestors();
   return lines.map((line) => {
     const { id, language, query, expect } = line;
-    const findings = findingsOfQuery(understandQuery(query, told ? language : undefined));
+    const findings = findingsOfQuery(understandQuery(query, hinted ? language : undefined));
     return {
       id,
       language,

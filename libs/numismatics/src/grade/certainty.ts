@@ -1,5 +1,5 @@
 import { formOf } from '../dictionary/form';
-import type { Certainty } from '../reading/evidence';
+import type { Certainty } from '../evidence';
 import type { Atom } from './atom';
 import { conditionBefore } from './condition-words';
 import type { GradeForm } from './grade-forms';
@@ -29,7 +29,7 @@ export function nearness({ language }: Reader, form: GradeForm): number {
 }
 
 /** The scale that a grade is most likely meant in, and how sure that is; undefined where it is no grade. `to` is behind its signs. */
-export function judge(reader: Reader, atom: Atom, to: number, signed: boolean): Weighed | undefined {
+export function likeliestForm(reader: Reader, atom: Atom, to: number, signed: boolean): Weighed | undefined {
   const best = Math.max(...atom.forms.map((form) => nearness(reader, form)));
   const meant = atom.forms.filter((form) => nearness(reader, form) === best);
   const [form] = meant;
@@ -37,7 +37,7 @@ export function judge(reader: Reader, atom: Atom, to: number, signed: boolean): 
   const divided = meant.some(({ tag }) => tag !== form.tag);
   const certainty = certaintyOf(reader, form, atom.from, to, signed);
   if (certainty === undefined) return undefined;
-  return { form, certainty: divided ? 'doubtful' : certainty };
+  return { form, certainty: divided ? 'uncertain' : certainty };
 }
 
 function certaintyOf(
@@ -53,10 +53,10 @@ function certaintyOf(
   if (form.style === 'code') {
     const usual = form.scale === 'german' || isCapital(reader, from, to);
     if (near > 0) return usual ? 'sure' : 'likely';
-    return reader.value || (usual && (signed || opens(reader, from) || closes(reader, to))) ? 'likely' : 'doubtful';
+    return reader.value || (usual && (signed || opens(reader, from) || closes(reader, to))) ? 'likely' : 'uncertain';
   }
   if (near > 0) return closes(reader, to) ? 'sure' : 'likely';
-  return reader.value || ((from === 0 || opens(reader, from)) && closes(reader, to)) ? 'likely' : 'doubtful';
+  return reader.value || ((from === 0 || opens(reader, from)) && closes(reader, to)) ? 'likely' : 'uncertain';
 }
 
 /** Capitals but for a sign before them: `VF`, `Ch XF`, `qSPL`. */
@@ -71,9 +71,9 @@ function certaintyOfNumber(reader: Reader, form: GradeForm, from: number, to: nu
   const hyphened = to - from > 1 && gapBetween(reader.text, from, from + 1) === '-';
   if (reader.value || serviceBefore(reader, from) || conditionBefore(reader, from)) return 'sure';
   // P is Pick's number of a note before it is a poor coin.
-  if (form.form.startsWith('p')) return 'doubtful';
+  if (form.form.startsWith('p')) return 'uncertain';
   if (hyphened || (opens(reader, from) && closes(reader, to))) return 'likely';
-  return to - from === 1 && form.form.startsWith('f') && closes(reader, to) ? 'likely' : 'doubtful';
+  return to - from === 1 && form.form.startsWith('f') && closes(reader, to) ? 'likely' : 'uncertain';
 }
 
 function certaintyOfWeak(
@@ -91,10 +91,10 @@ function certaintyOfWeak(
   // Anglo-American words and single letters are everybody's only in numbers and labels.
   const own = near === 3 || near === 1 || (form.scale === 'sheldon' && isEveryones(reader, form, to));
   if (own && near !== 1 && trusted.get(form.scale)?.has(form.form) === true) return 'likely';
-  if (form.form === 'bu') return isJapaneseBu(reader, from, to) ? 'doubtful' : 'likely';
+  if (form.form === 'bu') return isJapaneseBu(reader, from, to) ? 'uncertain' : 'likely';
   if (own && placed(reader, form, from, to, signed)) return 'likely';
   if (form.form.length < 2 || !(opens(reader, from) || closes(reader, to))) return undefined;
-  return near > 0 ? 'doubtful' : undefined;
+  return near > 0 ? 'uncertain' : undefined;
 }
 
 /** In a query `bu` may be the Japanese coin: alone, or counted (`1 bu`, `ichi bu`). */

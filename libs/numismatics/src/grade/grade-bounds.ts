@@ -1,6 +1,6 @@
 import type { Dictionary } from '../dictionary/dictionary';
 import { formOf } from '../dictionary/form';
-import type { Certainty, GradeEvidence, Span } from '../reading/evidence';
+import type { Certainty, GradeEvidence, Span } from '../evidence';
 import type { Tokenised } from '../text/tokens';
 import { boundWords, type BoundMeaning } from './bound-words.data';
 import { startOf } from './form-start';
@@ -156,7 +156,7 @@ function askedGrade({ reader, asked }: Query, place: number, loose: boolean): Gr
   const token = reader.text.tokens[place];
   if (!token) return undefined;
   const grade = gradeAt(NUMBER.test(token.form) ? reader : asked, place);
-  if (!grade || grade.certainty === 'doubtful') return undefined;
+  if (!grade || grade.certainty === 'uncertain') return undefined;
   return loose && grade.to - grade.from === 1 && token.form.length === 1 ? undefined : grade;
 }
 

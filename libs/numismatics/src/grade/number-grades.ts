@@ -1,4 +1,4 @@
-import type { Certainty } from '../reading/evidence';
+import type { Certainty } from '../evidence';
 import { numberScalesBefore } from './condition-words';
 import { numberScales } from './grade-words.data';
 import type { Rung } from './scale';

@@ -11,7 +11,7 @@ jest.setTimeout(180_000);
 function grades(text: string, language?: string, value = false): string[] {
   const read = value ? readGradeValue : readGrades;
   return read(tokenise(text), dictionary(), language)
-    .filter(({ certainty }) => certainty !== 'doubtful')
+    .filter(({ certainty }) => certainty !== 'uncertain')
     .map(
       ({ tag, upperTag, plus }) => [tag, upperTag].flatMap((one) => one?.slice(4) ?? []).join('..') + (plus ? '+' : ''),
     );
@@ -131,7 +131,7 @@ describe('grades', () => {
 
   it('keep what is said beside them', () => {
     const remarks = (text: string, language: string) =>
-      readGrades(tokenise(text), dictionary(), language).flatMap((reading) => reading.remarks);
+      readGrades(tokenise(text), dictionary(), language).flatMap((grade) => grade.remarks);
     expect(remarks('AU Details, cleaned', 'en')).toEqual(['details', 'cleaned']);
     expect(remarks('PR69DCAM', 'en')).toEqual(['ultra-cameo']);
     expect(remarks('ss, leichte Kratzer, Randfehler', 'de')).toEqual(['scratched', 'rim-damage']);
@@ -145,7 +145,7 @@ describe('grades', () => {
   });
 
   it('that two scales read differently are doubtful without a language', () => {
-    expect(readGrades(tokenise('10 lire SPL'), dictionary())).toMatchObject([{ certainty: 'doubtful' }]);
+    expect(readGrades(tokenise('10 lire SPL'), dictionary())).toMatchObject([{ certainty: 'uncertain' }]);
     expect(grades('10 lire BB/SPL')).toEqual(['vf..xf']);
   });
 });
@@ -175,8 +175,8 @@ describe('readers of grades', () => {
       .filter(({ form, languages, weak, tag, style, dotted }) => {
         if (weak || style === 'number' || dotted === true || / [a-z]( |$)/.test(` ${form}`)) return false;
         const language = languages[0] === 'any' ? 'en' : languages[0];
-        const readings = readGrades(tokenise(`1780: ${form}.`), dictionary(), language);
-        return !readings.some((reading) => reading.tag === tag || reading.upperTag !== undefined);
+        const found = readGrades(tokenise(`1780: ${form}.`), dictionary(), language);
+        return !found.some((grade) => grade.tag === tag || grade.upperTag !== undefined);
       });
     expect(lost.map(({ form, scale, tag }) => `${scale} ${form} ${tag}`)).toEqual([]);
   });

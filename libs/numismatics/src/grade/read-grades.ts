@@ -1,13 +1,13 @@
 import type { Dictionary } from '../dictionary/dictionary';
-import type { Certainty, GradeEvidence, Span } from '../reading/evidence';
+import type { Certainty, GradeEvidence, Span } from '../evidence';
 import type { Tokenised } from '../text/tokens';
 import { atomAt, type Atom } from './atom';
-import { judge, nearness } from './certainty';
+import { likeliestForm, nearness } from './certainty';
 import { conditionBefore } from './condition-words';
 import type { GradeForm } from './grade-forms';
 import { gradeTable, type GradeTable } from './grade-table';
 import { mayBeNumber, numberGradeAt, type NumberGrade } from './number-grades';
-import { readingOf, type End } from './reading-of';
+import { gradeEvidence, type End } from './grade-evidence';
 import { remarkAt } from './remarks';
 import { akin } from './scale';
 import { signsAfter, type Signs } from './signs';
@@ -54,14 +54,14 @@ class TextReader implements Reader {
 }
 
 function readAll(reader: Reader): GradeEvidence[] {
-  const readings: GradeEvidence[] = [];
+  const grades: GradeEvidence[] = [];
   for (let place = 0; place < reader.text.tokens.length;) {
-    const reading = gradeAt(reader, place);
+    const grade = gradeAt(reader, place);
     // A word for condition that the grade before has used up is not used twice.
-    if (reading) readings.push({ ...reading, from: Math.max(reading.from, readings[readings.length - 1]?.to ?? 0) });
-    place = reading?.to ?? place + 1;
+    if (grade) grades.push({ ...grade, from: Math.max(grade.from, grades[grades.length - 1]?.to ?? 0) });
+    place = grade?.to ?? place + 1;
   }
-  return readings.length < 2 ? readings : readings.filter((reading) => !isRemark(reader, reading));
+  return grades.length < 2 ? grades : grades.filter((grade) => !isRemark(reader, grade));
 }
 
 /** `XF, штемпельный блеск`: what can be a remark is no grade beside another one. */
@@ -76,7 +76,7 @@ export function gradeAt(reader: Reader, place: number): GradeEvidence | undefine
   if (!token || !reader.table.starts(token.word)) return undefined;
   if (mayBeNumber(token.form)) {
     const number = numberGradeAt(reader, place);
-    if (number) return readingOfNumbers(reader, number);
+    if (number) return evidenceOfNumbers(reader, number);
   }
   const atom = atomAt(reader, place);
   if (!atom) return undefined;
@@ -84,21 +84,21 @@ export function gradeAt(reader: Reader, place: number): GradeEvidence | undefine
   const remark = remarkAt(reader, place);
   if (remark && remark.to > atom.to && remark.key !== 'details') return undefined;
   const signs = signsAfter(reader, atom.to);
-  return readingOfRange(reader, atom, signs) ?? readingOfOne(reader, atom, signs);
+  return evidenceOfRange(reader, atom, signs) ?? evidenceOfOne(reader, atom, signs);
 }
 
-function readingOfNumbers(
+function evidenceOfNumbers(
   reader: Reader,
   { from, to, scale, ends, certainty }: NumberGrade,
 ): GradeEvidence | undefined {
   const read = ends.map(({ rung, plus, minus }) => ({ grade: rung, scale, plus, minus }));
-  return readingOf(reader, { from, to }, certainty, read);
+  return gradeEvidence(reader, { from, to }, certainty, read);
 }
 
-function readingOfOne(reader: Reader, atom: Atom, signs: Signs): GradeEvidence | undefined {
-  const judged = judge(reader, atom, signs.to, signs.plus || signs.minus);
-  if (!judged) return undefined;
-  return readingOf(reader, { from: atom.from, to: signs.to }, judged.certainty, [endOf(judged.form, signs)]);
+function evidenceOfOne(reader: Reader, atom: Atom, signs: Signs): GradeEvidence | undefined {
+  const likeliest = likeliestForm(reader, atom, signs.to, signs.plus || signs.minus);
+  if (!likeliest) return undefined;
+  return gradeEvidence(reader, { from: atom.from, to: signs.to }, likeliest.certainty, [endOf(likeliest.form, signs)]);
 }
 
 function endOf(form: GradeForm, { plus, minus }: Signs): End {
@@ -106,7 +106,7 @@ function endOf(form: GradeForm, { plus, minus }: Signs): End {
 }
 
 /** `ss-vz`, `F/VF`, `TTB à SUP`, `MS63/64`, `ss-vz/vz`: grades of one scale. */
-function readingOfRange(reader: Reader, atom: Atom, signs: Signs): GradeEvidence | undefined {
+function evidenceOfRange(reader: Reader, atom: Atom, signs: Signs): GradeEvidence | undefined {
   const found = otherEnd(reader, atom, signs);
   if (!found) return undefined;
   const { pair, after } = found;
@@ -121,7 +121,7 @@ function readingOfRange(reader: Reader, atom: Atom, signs: Signs): GradeEvidence
     last = next.after;
     more = next;
   }
-  return readingOf(reader, { from: atom.from, to: last.to }, certainty, ends);
+  return gradeEvidence(reader, { from: atom.from, to: last.to }, certainty, ends);
 }
 
 /** Obverse and reverse, each a range. */
@@ -170,13 +170,13 @@ function certaintyOfPair(
 ): Certainty | undefined {
   if (reader.value || conditionBefore(reader, from)) return 'sure';
   const weak = pair.filter((form) => form.weak);
-  const [doubted] = weak;
-  if (!doubted) return 'sure';
+  const [firstWeak] = weak;
+  if (!firstWeak) return 'sure';
   // `VF - G. Washington`: what is weak belongs to the other grade only when nothing but the sign is between.
   if (!tight && !closes(reader, to)) return undefined;
-  if (weak.length === 1) return doubted.form.length > 1 ? 'sure' : 'likely';
+  if (weak.length === 1) return firstWeak.form.length > 1 ? 'sure' : 'likely';
   const long = pair.every((form) => form.form.length > 1);
-  const own = nearness(reader, doubted) === 3;
+  const own = nearness(reader, firstWeak) === 3;
   const placed = opens(reader, from) || closes(reader, to);
-  return (own && (long || placed)) || (long && placed) ? 'likely' : 'doubtful';
+  return (own && (long || placed)) || (long && placed) ? 'likely' : 'uncertain';
 }

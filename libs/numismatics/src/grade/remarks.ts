@@ -1,5 +1,5 @@
 import type { Dictionary, Sense } from '../dictionary/dictionary';
-import type { Span } from '../reading/evidence';
+import type { Span } from '../evidence';
 import { startOf } from './form-start';
 import { binds, endsSentence, formAt, gapBetween, type Reader } from './surroundings';
 

@@ -1,7 +1,7 @@
 import type { Mention } from '../analysis/analyse';
 import type { Kind } from '../dictionary';
 import type { LotWords } from '../lot-description';
-import type { Certainty, ReferenceEvidence } from '../reading/evidence';
+import type { Certainty, ReferenceEvidence } from '../evidence';
 import { attributeMeaning } from './attribute-fields';
 import type { AttributeField } from './attribute-names.data';
 import {
@@ -124,7 +124,7 @@ function offered<N extends FactName>(
 /** `1327` may as well be a year of the Hijra. */
 function certaintyOfYear(value: string): Certainty {
   const bare = Number(/^\s*(\d{3,4})\s*$/.exec(value)?.[1]);
-  return bare >= 1100 && bare < 1450 ? 'doubtful' : 'sure';
+  return bare >= 1100 && bare < 1450 ? 'uncertain' : 'sure';
 }
 
 function takeConcept(
@@ -137,7 +137,7 @@ function takeConcept(
   const analysis = analysisOfValue(value, language);
   if (kind === 'mint') places.push(value);
   // Silver 900/1000, Ag 925, 90% silver, 10% copper: the metal's field says how fine it is.
-  if (kind === 'material') offered(facts, 'fineness', measureIn(analysis.readings, 'fineness')?.value);
+  if (kind === 'material') offered(facts, 'fineness', measureIn(analysis.evidence, 'fineness')?.value);
   const [named, ...others] = entriesNamed(kind, value, language);
   if (named !== undefined && others.length === 0) return offered(facts, fact, named);
   for (const tag of analysis.tags) tags.add(tag);
@@ -176,7 +176,7 @@ function takeDenomination({ value, language }: Attribute, facts: LotEvidence, co
 }
 
 function takeGrade({ value, language }: Attribute, facts: LotEvidence): boolean {
-  const slab = slabIn(analysisOfValue(value, language).readings);
+  const slab = slabIn(analysisOfValue(value, language).evidence);
   if (slab) facts.offer('slab', slabOf(slab), 'attribute', slab.certainty);
   const grade = slab?.grade ?? gradeOfValue(value, language);
   return offered(facts, 'grade', grade, grade?.certainty);
@@ -191,7 +191,7 @@ function takeReferences({ value, language, catalogue }: Attribute, collected: Co
 
 function takeService({ value, language }: Attribute, facts: LotEvidence): boolean {
   const [service, ...others] = entriesNamed('service', value, language);
-  const slab = slabIn(analysisOfValue(value, language).readings);
+  const slab = slabIn(analysisOfValue(value, language).evidence);
   if (slab) {
     if (slab.grade) facts.offer('grade', slab.grade, 'attribute', slab.certainty);
     return offered(facts, 'slab', slabOf(slab), slab.certainty);
@@ -200,8 +200,8 @@ function takeService({ value, language }: Attribute, facts: LotEvidence): boolea
 }
 
 function takeKind({ value, language }: Attribute, facts: LotEvidence): boolean {
-  const { tokens, readings } = analysisOfValue(value, language);
-  const copy = readings.find((reading) => reading.kind === 'copy');
+  const { tokens, evidence } = analysisOfValue(value, language);
+  const copy = evidence.find((item) => item.kind === 'copy');
   if (copy) facts.offer('copy', copy.nature, 'attribute', copy.certainty);
   const [kind, ...others] = kindsNamed(tokens, language).filter(({ certainty }) => certainty === 'sure');
   return others.length === 0 && kind !== undefined && offered(facts, 'kind', kind.kind);

@@ -1,7 +1,7 @@
 import { analyse, type Analysis, type Mention } from '../analysis/analyse';
 import { dictionary, formOf } from '../dictionary';
 import type { Kind, Sense } from '../dictionary';
-import type { GradeEvidence, MeasureEvidence, Evidence, ReferenceEvidence, SlabEvidence } from '../reading/evidence';
+import type { GradeEvidence, MeasureEvidence, Evidence, ReferenceEvidence, SlabEvidence } from '../evidence';
 import { tokenise, type Token } from '../text/tokens';
 import { readGradeValue } from '../grade/read-grades';
 import { readMeasures } from '../measure/read-measures';
@@ -47,15 +47,15 @@ export function numberIn(value: string): string | undefined {
 /** The field says that it is a grade, so a letter or a number is one. */
 export const gradeOfValue = remembered((value: string, language: string | undefined): GradeEvidence | undefined => {
   const given = tokenise(value.slice(0, MAX_VALUE));
-  return readGradeValue(given, dictionary(), language).find(({ certainty }) => certainty !== 'doubtful');
+  return readGradeValue(given, dictionary(), language).find(({ certainty }) => certainty !== 'uncertain');
 });
 
-export function slabIn(readings: readonly Evidence[]): SlabEvidence | undefined {
-  return readings.find((reading): reading is SlabEvidence => reading.kind === 'slab');
+export function slabIn(evidence: readonly Evidence[]): SlabEvidence | undefined {
+  return evidence.find((item): item is SlabEvidence => item.kind === 'slab');
 }
 
-export function measureIn(readings: readonly Evidence[], kind: MeasureEvidence['kind']): MeasureEvidence | undefined {
-  return readings.find((reading): reading is MeasureEvidence => reading.kind === kind);
+export function measureIn(evidence: readonly Evidence[], kind: MeasureEvidence['kind']): MeasureEvidence | undefined {
+  return evidence.find((item): item is MeasureEvidence => item.kind === kind);
 }
 
 /** A number and the usual unit, which can mean nothing else: there is nothing to analyse in most weights and diameters. */
@@ -69,24 +69,24 @@ export function measureOfValue(
 ): string | undefined {
   const number = numberIn(value);
   if (number !== undefined) return number;
-  const readings = MEASURED.test(value)
+  const evidence = MEASURED.test(value)
     ? readMeasures(tokenise(value), language)
-    : analysisOfValue(value, language).readings;
-  return measureIn(readings, kind)?.value;
+    : analysisOfValue(value, language).evidence;
+  return measureIn(evidence, kind)?.value;
 }
 
 const OUNCE = /^(?:\d*oz|ounc|unz|unc|onz|onc|унц|ουγγ|ons$|オンス|盎)/;
 
 /** An ounce of gold is what a Krugerrand holds, not what it weighs: only grams are the piece's weight. */
-export function weightIn(readings: readonly Evidence[], tokens: readonly Token[]): MeasureEvidence | undefined {
-  return readings.find(
-    (reading): reading is MeasureEvidence =>
-      reading.kind === 'weight' && !tokens.slice(reading.from, reading.to).some(({ form }) => OUNCE.test(form)),
+export function weightIn(evidence: readonly Evidence[], tokens: readonly Token[]): MeasureEvidence | undefined {
+  return evidence.find(
+    (item): item is MeasureEvidence =>
+      item.kind === 'weight' && !tokens.slice(item.from, item.to).some(({ form }) => OUNCE.test(form)),
   );
 }
 
-export function referencesIn({ readings }: Analysis): readonly ReferenceEvidence[] {
-  return readings.filter((reading): reading is ReferenceEvidence => reading.kind === 'reference');
+export function referencesIn({ evidence }: Analysis): readonly ReferenceEvidence[] {
+  return evidence.filter((item): item is ReferenceEvidence => item.kind === 'reference');
 }
 
 /** The field says that it is a year, so a bare number is one, and what would be doubtful elsewhere counts. */
@@ -94,15 +94,15 @@ export function yearsIn(value: string, language: string | undefined): SingleFact
   const year = /^\s*(\d{3,4})\s*[A-Z]{0,2}\s*$/.exec(value)?.[1];
   if (year !== undefined && Number(year) > 0 && Number(year) <= 2100)
     return { first: Number(year), last: Number(year), how: 'date' };
-  const years = analysisOfValue(value, language).readings.filter((reading) => reading.kind === 'year');
+  const years = analysisOfValue(value, language).evidence.filter((item) => item.kind === 'year');
   const [read, ...others] = years;
   if (!read || others.some(({ first, last }) => first !== read.first || last !== read.last)) return undefined;
   return { first: read.first, last: read.last, how: read.how };
 }
 
 /** Parts of a thousand of `900`, `0.900`, `90 %`. */
-export function finenessIn(value: string, { readings }: Analysis): string | undefined {
-  const read = measureIn(readings, 'fineness');
+export function finenessIn(value: string, { evidence }: Analysis): string | undefined {
+  const read = measureIn(evidence, 'fineness');
   if (read) return read.value;
   const percent = /^\s*(\d{2}(?:[.,]\d{1,2})?)\s*%\s*$/.exec(value)?.[1];
   const number = Number((percent ?? numberIn(value))?.replace(',', '.'));

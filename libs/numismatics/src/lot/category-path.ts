@@ -3,7 +3,7 @@ import type { LotWords } from '../lot-description';
 import { factsOfText } from './text-facts';
 import type { LotEvidence } from './lot-evidence';
 import { kindsNamed } from './kind-words';
-import { areOneLine, isWithin } from './realm-tree';
+import { areOneLine, isWithinRealm } from './realm-tree';
 import { remembered } from './memo';
 
 interface SegmentFacts {
@@ -49,5 +49,5 @@ export function collectCategoryPath({ categoryPath = [], language }: LotWords, f
 function realmOfPath(realms: readonly string[]): string | undefined {
   const [first, ...others] = realms;
   if (first === undefined || others.some((realm) => !areOneLine(realm, first))) return undefined;
-  return realms.reduce((inner, realm) => (isWithin(realm, inner) ? realm : inner));
+  return realms.reduce((inner, realm) => (isWithinRealm(realm, inner) ? realm : inner));
 }

@@ -1,5 +1,5 @@
 import { dictionary } from '../dictionary';
-import type { YearRange } from '../reading/evidence';
+import type { YearRange } from '../evidence';
 import { boundsOf, contains, overlap, realmLine } from './realm-tree';
 
 /** What decides where in the collectors' tree a lot belongs. */
@@ -130,8 +130,8 @@ function ofNoRealm(kind: string, { period }: CategoryFacts): string | undefined 
   const sure = open.filter((category) => isSure(category, period));
   if (sure.length === 0) return undefined;
   // What began in one age and ended in the next is of neither for sure.
-  const inDoubt = open.filter((category) => isPossible(category, period) && category.line.length === 1);
-  return meeting([...deepest(sure), ...(kind === 'coin' ? inDoubt : [])]);
+  const uncertain = open.filter((category) => isPossible(category, period) && category.line.length === 1);
+  return meeting([...deepest(sure), ...(kind === 'coin' ? uncertain : [])]);
 }
 
 function isSure({ years }: Category, period: YearRange | undefined): boolean {

@@ -2,7 +2,7 @@ import { describeLot } from './describe-lot';
 
 function denominationOf(language: string, title: string): string | undefined {
   const { denomination } = describeLot({ title, language });
-  return denomination && denomination.certainty !== 'doubtful' ? denomination.value : undefined;
+  return denomination && denomination.certainty !== 'uncertain' ? denomination.value : undefined;
 }
 
 describe('a word for money that languages share', () => {
@@ -42,7 +42,7 @@ describe('a word for money that languages share', () => {
     ];
     const lot = describeLot({ title: '2 Kronen 1890, Oskar II.', language: 'de', attributes });
     expect(lot.denomination).toMatchObject({ value: 'val-krona-sweden' });
-    expect(lot.denomination?.certainty).not.toBe('doubtful');
+    expect(lot.denomination?.certainty).not.toBe('uncertain');
     expect(lot.face?.value).toBe('2');
   });
 

@@ -1,11 +1,11 @@
 import type { Analysis, Mention } from '../analysis/analyse';
 import { isNumberOfUnits, multiplesNamed } from '../analysis/face';
 import { dictionary } from '../dictionary';
-import type { YearRange } from '../reading/evidence';
+import type { YearRange } from '../evidence';
 import { knowledgeOf } from '../tagging/knowledge';
 import type { LotEvidence } from './lot-evidence';
 import { periodOf, realmsOfDenomination, realmsOfMint } from './implied';
-import { kindsOfPiece } from './piece-kind.data';
+import { kindsNamedAsDenominations } from './lot-kind.data';
 import { areOneLine, boundsOf, overlap } from './realm-tree';
 
 /**
@@ -13,48 +13,48 @@ import { areOneLine, boundsOf, overlap } from './realm-tree';
  * lot's: an attribute's, the title's.
  */
 export function resolveDenomination(words: readonly (Mention | undefined)[], facts: LotEvidence): void {
-  settleUnit(words, facts);
-  settleMultiple(facts);
+  resolveUnit(words, facts);
+  resolveMultiple(facts);
 }
 
 /** Half a crown is the half crown, where the lot's realm has one; five pounds stay five pounds. */
-function settleMultiple(facts: LotEvidence): void {
-  const [standing, face] = [facts.get('denomination'), facts.value('face')];
-  if (standing === undefined || standing.certainty === 'doubtful') return;
+function resolveMultiple(facts: LotEvidence): void {
+  const [current, face] = [facts.get('denomination'), facts.value('face')];
+  if (current === undefined || current.certainty === 'uncertain') return;
   if (face === undefined || Number(face) >= 1 || facts.value('realm') === undefined) return;
-  const [only, ...others] = multiplesNamed(standing.value, face, knowledgeOf(dictionary())).filter((id) =>
+  const [only, ...others] = multiplesNamed(current.value, face, knowledgeOf(dictionary())).filter((id) =>
     fits(id, facts),
   );
   if (only === undefined || others.length > 0) return;
-  facts.set('denomination', { ...standing, value: only });
+  facts.set('denomination', { ...current, value: only });
   facts.drop('face');
 }
 
-function settleUnit(words: readonly (Mention | undefined)[], facts: LotEvidence): void {
-  const standing = facts.get('denomination');
-  if (!standing) return settleOpen(words, facts);
-  const word = words.find((one) => one !== undefined && (one.id === standing.value || mayMean(one, standing.value)));
+function resolveUnit(words: readonly (Mention | undefined)[], facts: LotEvidence): void {
+  const current = facts.get('denomination');
+  if (!current) return resolveOpen(words, facts);
+  const word = words.find((one) => one !== undefined && (one.id === current.value || mayMean(one, current.value)));
   if (!word) return;
   const realm = facts.value('realm');
   const period = periodFor(facts);
-  if (isOf(standing.value, realm, period)) return;
+  if (isOf(current.value, realm, period)) return;
   const [other, ...others] = fittingMeanings(word, facts);
-  const shared = other === undefined ? sharedMultiple(standing.value, facts) : undefined;
+  const shared = other === undefined ? sharedMultiple(current.value, facts) : undefined;
   if (shared && word.face === undefined) {
-    facts.set('denomination', { ...standing, value: shared.unit });
-    facts.offer('face', shared.times, standing.source, standing.certainty);
+    facts.set('denomination', { ...current, value: shared.unit });
+    facts.offer('face', shared.times, current.source, current.certainty);
   } else if (other === undefined) {
-    if (isFarOff(standing.value, facts.value('years')))
-      facts.set('denomination', { ...standing, certainty: 'doubtful' });
+    if (isFarOff(current.value, facts.value('years')))
+      facts.set('denomination', { ...current, certainty: 'uncertain' });
   }
   // Without a realm only the time speaks, and that for several.
-  else if (realm === undefined && others.length > 0) facts.set('denomination', { ...standing, certainty: 'doubtful' });
+  else if (realm === undefined && others.length > 0) facts.set('denomination', { ...current, certainty: 'uncertain' });
   else {
-    facts.set('denomination', { ...standing, value: other });
+    facts.set('denomination', { ...current, value: other });
     // Two stuivers or half a thaler, where a realm has no double stuiver and no half thaler of its own.
-    const unit = dictionary().get('denomination', standing.value)?.facts.unit_of;
+    const unit = dictionary().get('denomination', current.value)?.facts.unit_of;
     if (unit?.tag === other && unit.times !== 1 && word.face === undefined)
-      facts.offer('face', String(unit.times), standing.source, standing.certainty);
+      facts.offer('face', String(unit.times), current.source, current.certainty);
   }
 }
 
@@ -75,7 +75,7 @@ function sharedMultiple(
 }
 
 /** A word that means nothing for sure by itself (Krone, Florin) does in a realm that has one coin of that name. */
-function settleOpen(words: readonly (Mention | undefined)[], facts: LotEvidence): void {
+function resolveOpen(words: readonly (Mention | undefined)[], facts: LotEvidence): void {
   if (facts.value('realm') === undefined) return;
   for (const [place, word] of words.entries()) {
     const [only, ...others] = word ? new Set([word.id, ...namesakes(word)].filter((id) => fits(id, facts))) : [];
@@ -91,7 +91,9 @@ function settleOpen(words: readonly (Mention | undefined)[], facts: LotEvidence)
 
 /** The only word of a title that may be a denomination, where it says too little to be one by itself. */
 export function uncertainDenomination({ mentions }: Analysis): Mention | undefined {
-  const [only, ...others] = mentions.filter(({ kind, id }) => kind === 'denomination' && !kindsOfPiece.has(id));
+  const [only, ...others] = mentions.filter(
+    ({ kind, id }) => kind === 'denomination' && !kindsNamedAsDenominations.has(id),
+  );
   return others.length === 0 ? only : undefined;
 }
 
@@ -140,12 +142,12 @@ const FAR = 300;
 
 /** The tagger's own alternatives first, then whatever else the dictionary calls so. */
 function namesakes({ alternatives, form }: Mention): readonly string[] {
-  const listed = alternatives.filter(({ kind }) => kind === 'denomination').map(({ id }) => id);
+  const alternative = alternatives.filter(({ kind }) => kind === 'denomination').map(({ id }) => id);
   const named = dictionary()
     .sensesOf(form)
     .filter(({ entry }) => entry.kind === 'denomination')
     .map(({ entry }) => entry.id);
-  return [...listed, ...named, ...dictionary().unitsOfFamilies(form)];
+  return [...alternative, ...named, ...dictionary().unitsOfFamilies(form)];
 }
 
 function isOf(denomination: string, realm: string | undefined, period: YearRange | undefined): boolean {

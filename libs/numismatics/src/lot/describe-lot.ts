@@ -1,6 +1,6 @@
 import { analyse, type Analysis } from '../analysis/analyse';
 import type { Described, LotDescription, LotWords } from '../lot-description';
-import type { ReferenceEvidence } from '../reading/evidence';
+import type { ReferenceEvidence } from '../evidence';
 import { collectAttributes } from './attribute-facts';
 import { collectCategoryPath } from './category-path';
 import { categoryLine, categoryOf, commonCategory, isOfKind, type CategoryFacts } from './category-tree';
@@ -16,8 +16,8 @@ import { tagsOfLot } from './lot-tags';
 import { resolveMintNamesake } from './mint-fit';
 import { markBehindDate, mintOfMark } from './mint-marks';
 import { isPaper } from './paper-values';
-import { broadKind, kindOfReferences, kindsForCategory } from './piece-kind';
-import { areOneLine, isWithin } from './realm-tree';
+import { broadKind, kindOfReferences, kindsForCategory } from './lot-kind';
+import { areOneLine, isWithinRealm } from './realm-tree';
 import { resolveRealm } from './realm-fit';
 import { resolveRuler } from './ruler-fit';
 import { splitTitle } from './split-title';
@@ -50,8 +50,8 @@ export function describeLot(words: LotWords): LotDescription {
     ? collectDescription(words.description, words.language ?? analysis.language, facts)
     : [];
   resolveIssuer(facts, title.rulers, words.language ?? analysis.language, mark);
-  settleSignedFace(analysis, facts);
-  settleMint(mark, facts);
+  resolveSignedFace(analysis, facts);
+  resolveMint(mark, facts);
   const isOfTitle = title.mint !== undefined && facts.get('mint')?.source === 'title';
   const places = isOfTitle ? [...attributes.places, title.mint.form] : attributes.places;
   resolveMintNamesake(places, words.language, facts);
@@ -59,8 +59,8 @@ export function describeLot(words: LotWords): LotDescription {
   collectImpliedMetal(facts);
   resolveGroup(analysis, title, facts);
   const references = referencesOfLot(attributes.references, title.references, described, facts.value('realm'));
-  settleKind(references, facts);
-  settlePaper(facts);
+  resolveKind(references, facts);
+  resolvePaper(facts);
   dropWhatNoOneStruck(facts);
   const category = categoryOfLot(facts, title.category);
   return {
@@ -92,7 +92,7 @@ function singles(facts: LotEvidence): Partial<LotDescription> {
 }
 
 /** Where no words name the denomination, the sign of its money may. */
-function settleSignedFace(analysis: Analysis, facts: LotEvidence): void {
+function resolveSignedFace(analysis: Analysis, facts: LotEvidence): void {
   if (facts.has('denomination') || facts.has('face')) return;
   const american = facts.has('realm') ? undefined : americanShorthand(analysis);
   if (american) facts.offer('realm', 'united-states', 'title', 'likely');
@@ -103,11 +103,11 @@ function settleSignedFace(analysis: Analysis, facts: LotEvidence): void {
 }
 
 /** Where no words name the mint, the mark behind the date may; and a German coin with one was struck there, whatever city its title goes on to name. */
-function settleMint(mark: string | undefined, facts: LotEvidence): void {
+function resolveMint(mark: string | undefined, facts: LotEvidence): void {
   const realm = facts.value('realm');
   if (realm === undefined || mark === undefined) return;
   const years = facts.value('years');
-  if (facts.has('mint') && !(isWithin(realm, 'germany') && (years?.first ?? 0) >= 1872)) return;
+  if (facts.has('mint') && !(isWithinRealm(realm, 'germany') && (years?.first ?? 0) >= 1872)) return;
   const mint = mintOfMark(mark, realm, years);
   if (mint !== undefined && facts.get('mint')?.source === 'title') facts.drop('mint');
   if (mint !== undefined) facts.offer('mint', mint, 'title', 'likely');
@@ -129,14 +129,14 @@ function dropWhatNoOneStruck(facts: LotEvidence): void {
 }
 
 /** A kind that words name, else what references are cited for; a coin where nothing says otherwise. */
-function settleKind(references: readonly Described<ReferenceEvidence>[], facts: LotEvidence): void {
+function resolveKind(references: readonly Described<ReferenceEvidence>[], facts: LotEvidence): void {
   if (facts.has('kind')) return;
   const cited = kindOfReferences(references.map(({ value }) => value));
   if (cited) facts.offer('kind', cited.kind, cited.source, cited.certainty);
 }
 
 /** A value that no coin ever had. */
-function settlePaper(facts: LotEvidence): void {
+function resolvePaper(facts: LotEvidence): void {
   if (facts.has('kind') || facts.get('material')?.source === 'title' || facts.get('material')?.source === 'attribute')
     return;
   const [denomination, face, years] = [facts.value('denomination'), facts.value('face'), facts.value('years')];

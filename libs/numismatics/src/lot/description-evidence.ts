@@ -1,7 +1,7 @@
 import { dictionary } from '../dictionary';
 import { readGrades } from '../grade/read-grades';
 import { readMeasures } from '../measure/read-measures';
-import type { GradeEvidence, MeasureEvidence, ReferenceEvidence, SlabEvidence } from '../reading/evidence';
+import type { GradeEvidence, MeasureEvidence, ReferenceEvidence, SlabEvidence } from '../evidence';
 import { readReferences } from '../reference/read-references';
 import { readSlabs } from '../slab/read-slabs';
 import { tokenise, type Tokenised } from '../text/tokens';

@@ -1,5 +1,5 @@
 import { analyse } from '../analysis/analyse';
-import type { MeasureEvidence, ReferenceEvidence } from '../reading/evidence';
+import type { MeasureEvidence, ReferenceEvidence } from '../evidence';
 import type { LotEvidence } from './lot-evidence';
 import { overlap } from './realm-tree';
 import { factsOfText } from './text-facts';
@@ -32,7 +32,7 @@ export function collectDescription(
   if (slab) facts.offer('slab', slabOf(slab), 'description', 'sure');
   const [grade, ...others] = grades;
   if (grade?.certainty === 'sure' && others.length === 0) facts.offer('grade', grade, 'description', 'likely');
-  if (OF_FIRST_SENTENCE.some((name) => !facts.has(name))) gatherFirstSentence(description, language, facts);
+  if (OF_FIRST_SENTENCE.some((name) => !facts.has(name))) collectFirstSentence(description, language, facts);
   return references.filter(({ certainty, loosely }) => certainty === 'sure' && !loosely);
 }
 
@@ -44,7 +44,7 @@ function isOnly({ kind, value }: MeasureEvidence, measures: readonly MeasureEvid
 const OF_FIRST_SENTENCE = ['material', 'denomination', 'years'] as const;
 
 /** Houses that print a short title begin the description with what others put into it: denomination, years, mint, metal. */
-function gatherFirstSentence(description: string, language: string | undefined, facts: LotEvidence): void {
+function collectFirstSentence(description: string, language: string | undefined, facts: LotEvidence): void {
   const { material, mint, denomination, years, several } = factsOfText(analyse(firstSentence(description), language));
   if (material?.certainty === 'sure') facts.offer('material', material.id, 'description', 'likely');
   const isGroup = (facts.value('quantity')?.amount ?? 'single') !== 'single';
@@ -54,11 +54,11 @@ function gatherFirstSentence(description: string, language: string | undefined, 
     facts.offer('denomination', denomination.id, 'description', 'likely');
     if (denomination.face !== undefined) facts.offer('face', denomination.face, 'description', 'likely');
   }
-  if (years && !several && isOfPiece(years, facts)) facts.offer('years', years.value, 'description', 'likely');
+  if (years && !several && isOfSpecimen(years, facts)) facts.offer('years', years.value, 'description', 'likely');
 }
 
 /** A description tells of lives too: only what is sure, or lies within the reign of the ruler, dates the piece. */
-function isOfPiece({ value, certainty }: YearsRead, facts: LotEvidence): boolean {
+function isOfSpecimen({ value, certainty }: YearsRead, facts: LotEvidence): boolean {
   if (value.how === 'century') return false;
   const ruler = facts.value('ruler');
   const reigns = ruler === undefined ? [] : reignsOf(ruler);

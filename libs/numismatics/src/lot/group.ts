@@ -4,7 +4,7 @@ import { includingWords, joiningWords } from './listing-words.data';
 import type { Token } from '../text/tokens';
 import type { TextFacts } from './text-facts';
 
-const OF_ONE_PIECE: readonly FactName[] = ['weight', 'diameter', 'slab'];
+const OF_ONE_SPECIMEN: readonly FactName[] = ['weight', 'diameter', 'slab'];
 
 /**
  * A lot of several pieces: a reader found how many, or the title lists several years, rulers or denominations side by side. It keeps what holds for every
@@ -16,7 +16,7 @@ export function resolveGroup({ tokens }: Analysis, title: TextFacts, facts: LotE
     facts.offer('quantity', { amount: 'group' }, 'title', 'likely');
   const amount = facts.value('quantity')?.amount ?? 'single';
   if (amount === 'single') return;
-  for (const name of OF_ONE_PIECE) facts.drop(name);
+  for (const name of OF_ONE_SPECIMEN) facts.drop(name);
   if (title.several) facts.drop('years');
   if (title.denomination && isOneOfSeveral(title.denomination, facts, tokens)) facts.drop('face');
   if (title.listed.includes('ruler')) facts.drop('ruler');

@@ -1,5 +1,5 @@
 import { dictionary } from '../dictionary';
-import type { YearRange } from '../reading/evidence';
+import type { YearRange } from '../evidence';
 import type { LotEvidence } from './lot-evidence';
 import { kindLine } from './kind-words';
 import { boundsOf, overlap, realmLine, yearsOfRealm } from './realm-tree';

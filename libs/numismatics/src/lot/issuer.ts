@@ -1,10 +1,10 @@
 import { dictionary } from '../dictionary';
-import type { YearRange } from '../reading/evidence';
+import type { YearRange } from '../evidence';
 import type { LotEvidence } from './lot-evidence';
 import { homeRealms } from './home-realms.data';
 import { periodOf, realmsOfDenomination, realmsOfMint, realmsOfRuler } from './implied';
 import { mintAmong } from './mint-marks';
-import { areOneLine, boundsOf, isWithin, overlap, yearsOfRealm } from './realm-tree';
+import { areOneLine, boundsOf, isWithinRealm, overlap, yearsOfRealm } from './realm-tree';
 
 /**
  * Settles who issued the piece. A country that is named becomes the one state in it that the ruler had (Italy and Napoleon: his kingdom); a state that was not
@@ -20,18 +20,18 @@ export function resolveIssuer(
   const said = named && isSubject(named.value, facts) ? undefined : named;
   if (named && !said) facts.drop('realm');
   const period = periodOf(facts);
-  const own = heirs(
+  const own = withoutEndedRealms(
     realmsOfRulers(facts.value('ruler'), rulers).filter((realm) => lastedIn(realm, period)),
     facts.value('years'),
   );
-  if (said === undefined || said.certainty === 'doubtful') {
+  if (said === undefined || said.certainty === 'uncertain') {
     const realm = inferredRealm(facts, own, language, mark);
     if (realm !== undefined) facts.set('realm', { value: realm, source: 'implied', certainty: 'likely' });
     return;
   }
   const [first] = own;
   const within = own.includes(said.value) ? own.filter((realm) => realm === first) : own;
-  const inner = innermost(within.filter((realm) => isWithin(realm, said.value)));
+  const inner = innermost(within.filter((realm) => isWithinRealm(realm, said.value)));
   const [only, ...others] = inner;
   if (only !== undefined && others.length === 0) facts.set('realm', { ...said, value: only });
   else {
@@ -43,14 +43,16 @@ export function resolveIssuer(
 }
 
 /** In the year in which one state became another, what is dated is mostly the heir's: lire of 1861 are Italy's, not Sardinia's. */
-function heirs(
+function withoutEndedRealms(
   realms: readonly string[],
   years: { readonly first: number; readonly last: number } | undefined,
 ): readonly string[] {
   if (!years || years.first !== years.last) return realms;
   const isEnding = (realm: string): boolean => yearsOfRealm(realm)?.last === years.first;
   const successors = (realm: string): readonly string[] => dictionary().get('realm', realm)?.facts.successors ?? [];
-  return realms.filter((realm) => !isEnding(realm) || !successors(realm).some((heir) => realms.includes(heir)));
+  return realms.filter(
+    (realm) => !isEnding(realm) || !successors(realm).some((successor) => realms.includes(successor)),
+  );
 }
 
 /** The Golden Horde on ten hryvnias of 1998, the bishopric of Naumburg on notgeld of 1920: long gone when the piece was made. */
@@ -76,7 +78,7 @@ function isMisplaced(said: string, own: string, period: YearRange | undefined): 
 
 /** A part of the ruler's realm that was no state of its own any more: shops call the kingdom of the Netherlands Holland. */
 function isOver(said: string, own: string, period: YearRange | undefined): boolean {
-  const isPart = said !== own && isWithin(said, own) && dictionary().get('realm', said)?.facts.whole === undefined;
+  const isPart = said !== own && isWithinRealm(said, own) && dictionary().get('realm', said)?.facts.whole === undefined;
   return isPart && !lastedIn(said, period);
 }
 
@@ -109,7 +111,7 @@ function inferredRealm(
   const left = rest.reduce(agreeing, first);
   // A mark tells Hungary from Austria, but not the Empire from Russia.
   const whole = own[0] ?? countryOf(coined);
-  if (marked !== undefined && whole !== undefined && left.every((realm) => isWithin(realm, whole))) return whole;
+  if (marked !== undefined && whole !== undefined && left.every((realm) => isWithinRealm(realm, whole))) return whole;
   const shared = language !== undefined && UNDER_FOREIGN_KINGS.has(language) ? atHome(left, language) : undefined;
   if (shared !== undefined) return shared;
   if (own.length > 0) return left.includes(own[0] ?? '') ? own[0] : (countryOf(left) ?? atHome(left, language));
@@ -132,20 +134,20 @@ function agreeing(realms: readonly string[], others: readonly string[]): readonl
 
 /** The realm among these of which all others are parts. */
 function countryOf(realms: readonly string[]): string | undefined {
-  return realms.find((realm) => realms.every((other) => isWithin(other, realm)));
+  return realms.find((realm) => realms.every((other) => isWithinRealm(other, realm)));
 }
 
 /** Who names no country means his own, where that is possible at all. */
 function atHome(realms: readonly string[], language: string | undefined): string | undefined {
   const homes = language === undefined ? undefined : homeRealms[language];
-  const home = homes?.find((key) => realms.some((realm) => isWithin(realm, key)));
-  return home === undefined ? undefined : countryOf(realms.filter((realm) => isWithin(realm, home)));
+  const home = homes?.find((key) => realms.some((realm) => isWithinRealm(realm, key)));
+  return home === undefined ? undefined : countryOf(realms.filter((realm) => isWithinRealm(realm, home)));
 }
 
 /** Without those of which another is a part. */
 function innermost(realms: readonly string[]): readonly string[] {
   const each = [...new Set(realms)];
-  return each.filter((realm) => !each.some((other) => other !== realm && isWithin(other, realm)));
+  return each.filter((realm) => !each.some((other) => other !== realm && isWithinRealm(other, realm)));
 }
 
 function lastedIn(realm: string, period: YearRange | undefined): boolean {

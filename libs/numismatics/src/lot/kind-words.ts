@@ -1,7 +1,7 @@
 import { dictionary } from '../dictionary';
-import type { Certainty, Span } from '../reading/evidence';
+import type { Certainty, Span } from '../evidence';
 import { joined, type Token, type Word, wordTest } from '../text/tokens';
-import { notesOfUnits } from './piece-kind.data';
+import { notesOfUnits } from './lot-kind.data';
 
 /** A kind of thing where a text names it: `medal`, `bracteate`. */
 export interface KindMention extends Span {

@@ -1,7 +1,7 @@
 import { dictionary } from '../dictionary';
 import type { Described, LotDescription, ValueSource } from '../lot-description';
-import type { Certainty } from '../reading/evidence';
-import { isWithin } from './realm-tree';
+import type { Certainty } from '../evidence';
+import { isWithinRealm } from './realm-tree';
 
 /** Facts of which a lot has one. */
 export interface SingleFacts {
@@ -38,7 +38,7 @@ export class LotEvidence {
   /** The value where it is not doubtful. */
   value<N extends FactName>(name: N): SingleFacts[N] | undefined {
     const fact = this.facts[name];
-    return fact && fact.certainty !== 'doubtful' ? fact.value : undefined;
+    return fact && fact.certainty !== 'uncertain' ? fact.value : undefined;
   }
 
   has(name: FactName): boolean {
@@ -46,10 +46,10 @@ export class LotEvidence {
   }
 
   offer<N extends FactName>(name: N, value: SingleFacts[N], source: ValueSource, certainty: Certainty): void {
-    if (certainty === 'doubtful') return;
-    const standing: Described<SingleFacts[N]> | undefined = this.facts[name];
-    if (standing === undefined) this.set(name, { value, source, certainty });
-    else if (areStrings(standing.value, value)) this.compare(name, standing, { value, source, certainty });
+    if (certainty === 'uncertain') return;
+    const current: Described<SingleFacts[N]> | undefined = this.facts[name];
+    if (current === undefined) this.set(name, { value, source, certainty });
+    else if (areStrings(current.value, value)) this.compare(name, current, { value, source, certainty });
   }
 
   set<N extends FactName>(name: N, fact: Described<SingleFacts[N]>): void {
@@ -62,21 +62,21 @@ export class LotEvidence {
 
   private compare<N extends FactName>(
     name: N,
-    standing: Described<SingleFacts[N]>,
+    current: Described<SingleFacts[N]>,
     given: Described<SingleFacts[N]>,
   ): void {
-    const [stands, says] = [String(standing.value), String(given.value)];
+    const [stands, says] = [String(current.value), String(given.value)];
     if (isFiner(name, stands, says)) return;
     if (isFiner(name, says, stands)) this.set(name, given);
-    else if (given.source !== 'description' && given.source !== 'implied' && given.source !== standing.source)
-      this.set(name, { ...standing, certainty: lowered(standing.certainty, given.certainty) });
+    else if (given.source !== 'description' && given.source !== 'implied' && given.source !== current.source)
+      this.set(name, { ...current, certainty: lowered(current.certainty, given.certainty) });
   }
 }
 
 /** A sure word is not outweighed by a likely one; equally sure words leave the first likely, or nothing sure. */
-function lowered(standing: Certainty, given: Certainty): Certainty {
-  if (standing === 'sure') return given === 'sure' ? 'likely' : 'sure';
-  return 'doubtful';
+function lowered(current: Certainty, given: Certainty): Certainty {
+  if (current === 'sure') return given === 'sure' ? 'likely' : 'sure';
+  return 'uncertain';
 }
 
 function areStrings(one: unknown, other: unknown): boolean {
@@ -86,7 +86,7 @@ function areStrings(one: unknown, other: unknown): boolean {
 /** Whether the first says the same as the second, or the same more finely. */
 function isFiner(name: FactName, finer: string, coarser: string): boolean {
   if (finer === coarser) return true;
-  if (name === 'realm') return isWithin(finer, coarser);
+  if (name === 'realm') return isWithinRealm(finer, coarser);
   if (name === 'material') return materialLine(finer).includes(coarser);
   if (name === 'weight' || name === 'diameter') return isRounded(finer, coarser);
   return false;

@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analyse';
-import type { YearRange } from '../reading/evidence';
+import type { YearRange } from '../evidence';
 import type { Years } from '../tagging/knowledge';
 import { mintsOfMark } from '../tagging/mint-marks';
 import { fold } from '../text/fold';
@@ -12,14 +12,14 @@ const BESIDE = /^(?:\s?-?\s?|\s?\()$/;
 
 /** Capitals right behind the date as catalogues print them: 1876 A, 1881-S, 1875D, 1892 (KB). Their folded form. */
 export function markBehindDate(analysis: Analysis): string | undefined {
-  const { readings, tokens } = analysis;
-  for (const reading of readings) {
-    if (reading.kind !== 'year' || reading.how !== 'date' || reading.certainty === 'doubtful') continue;
-    const glued = GLUED.exec(tokens[reading.to - 1]?.text ?? '')?.[1];
+  const { evidence, tokens } = analysis;
+  for (const item of evidence) {
+    if (item.kind !== 'year' || item.how !== 'date' || item.certainty === 'uncertain') continue;
+    const glued = GLUED.exec(tokens[item.to - 1]?.text ?? '')?.[1];
     if (glued !== undefined) return fold(glued);
-    const next = tokens[reading.to];
-    if (!next || !MARK.test(next.text) || !BESIDE.test(gapBefore(analysis, reading.to))) continue;
-    return isOfASet(analysis, reading.to + 1) ? undefined : next.form;
+    const next = tokens[item.to];
+    if (!next || !MARK.test(next.text) || !BESIDE.test(gapBefore(analysis, item.to))) continue;
+    return isOfASet(analysis, item.to + 1) ? undefined : next.form;
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { paperValues } from './paper-values.data';
-import { isWithin } from './realm-tree';
+import { isWithinRealm } from './realm-tree';
 
 /** Money as a title names it. */
 export interface NamedValue {
@@ -17,6 +17,6 @@ export function isPaper({ denomination, face, year, realm }: NamedValue): boolea
       denominations.includes(denomination) &&
       first <= year &&
       year <= last &&
-      (realms === undefined || (realm !== undefined && realms.some((key) => isWithin(realm, key)))),
+      (realms === undefined || (realm !== undefined && realms.some((key) => isWithinRealm(realm, key)))),
   );
 }

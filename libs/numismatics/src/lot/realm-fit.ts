@@ -1,5 +1,5 @@
 import { dictionary, formOf, type Sense } from '../dictionary';
-import type { YearRange } from '../reading/evidence';
+import type { YearRange } from '../evidence';
 import type { LotEvidence } from './lot-evidence';
 import { overlap, yearsOfRealm } from './realm-tree';
 
@@ -8,11 +8,11 @@ import { overlap, yearsOfRealm } from './realm-tree';
  * other of the name was, what is named stays: houses print a country over what was struck before it. `language`: the lot's.
  */
 export function resolveRealm(facts: LotEvidence, language = 'en'): void {
-  const standing = facts.get('realm');
+  const current = facts.get('realm');
   const years = facts.value('years');
-  if (!standing || !years || lastedIn(standing.value, years) !== false) return;
-  const [only, ...others] = namesakesOf(standing.value, language).filter((realm) => lastedIn(realm, years) === true);
-  if (only !== undefined && others.length === 0) facts.set('realm', { ...standing, value: only, certainty: 'likely' });
+  if (!current || !years || lastedIn(current.value, years) !== false) return;
+  const [only, ...others] = namesakesOf(current.value, language).filter((realm) => lastedIn(realm, years) === true);
+  if (only !== undefined && others.length === 0) facts.set('realm', { ...current, value: only, certainty: 'likely' });
 }
 
 /** Undefined where nobody knows when the realm was. */

@@ -1,5 +1,5 @@
 import { dictionary } from '../dictionary';
-import type { YearRange } from '../reading/evidence';
+import type { YearRange } from '../evidence';
 import { knowledgeOf } from '../tagging/knowledge';
 
 interface Realm {
@@ -28,13 +28,13 @@ export function realmLine(key: string): readonly string[] {
 }
 
 /** Whether the first is the second or a part of it. */
-export function isWithin(part: string, whole: string): boolean {
+export function isWithinRealm(part: string, whole: string): boolean {
   return realmLine(part).includes(whole);
 }
 
 /** Whether one of the two is the other or a part of it. */
 export function areOneLine(one: string, other: string): boolean {
-  return isWithin(one, other) || isWithin(other, one);
+  return isWithinRealm(one, other) || isWithinRealm(other, one);
 }
 
 /** Whether the first, or what it is part of, struck overseas in the name of the second. */

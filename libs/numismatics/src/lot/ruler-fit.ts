@@ -1,5 +1,5 @@
 import { dictionary, formOf } from '../dictionary';
-import type { YearRange } from '../reading/evidence';
+import type { YearRange } from '../evidence';
 import { knowledgeOf, type Concept } from '../tagging/knowledge';
 import type { LotEvidence } from './lot-evidence';
 import { realmsOfRuler } from './implied';
@@ -14,18 +14,18 @@ export function resolveRuler(names: readonly string[], facts: LotEvidence): void
   const realm = facts.value('realm');
   if (realm === undefined || names.length === 0) return;
   const years = facts.value('years');
-  const standing = facts.get('ruler');
-  const isOwn = standing !== undefined && isOf(standing.value, realm);
-  const isFit = standing !== undefined && isOwn && ruledIn(standing.value, years);
-  if (isFit && realmsOfRuler(standing.value).includes(realm)) return;
+  const current = facts.get('ruler');
+  const isOwn = current !== undefined && isOf(current.value, realm);
+  const isFit = current !== undefined && isOwn && ruledIn(current.value, years);
+  if (isFit && realmsOfRuler(current.value).includes(realm)) return;
   const fitting = namesakes(names, years).filter((ruler) => isOf(ruler, realm) && ruledIn(ruler, years));
   // The duke of Lorraine before the king of the France it is now part of.
   const closest = fitting.filter((ruler) => realmsOfRuler(ruler).includes(realm));
   if (isFit && closest.length !== 1) return;
   const [only, ...others] = closest.length > 0 ? closest : fitting;
   if (only !== undefined && others.length === 0)
-    facts.set('ruler', { value: only, source: standing?.source ?? 'title', certainty: 'likely' });
-  else if (standing !== undefined && !isOwn && (!ruledIn(standing.value, years) || others.length > 0))
+    facts.set('ruler', { value: only, source: current?.source ?? 'title', certainty: 'likely' });
+  else if (current !== undefined && !isOwn && (!ruledIn(current.value, years) || others.length > 0))
     facts.drop('ruler');
 }
 

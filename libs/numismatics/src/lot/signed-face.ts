@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analyse';
-import type { Evidence } from '../reading/evidence';
-import { isWithin } from './realm-tree';
+import type { Evidence } from '../evidence';
+import { isWithinRealm } from './realm-tree';
 
 /** A value that is written with the sign of its money: `$5`, `2$50`. */
 export interface SignedFace {
@@ -65,18 +65,18 @@ export function signedFace(
 const SHORTHAND = /^1[789][0-9]{2}(?:-(?:O|S|D|CC|P|W))? (?:\$(1|2\.50?|3|5|10|20|50)|(1|2|3|5|10|20|25|50)C)(?= )/;
 
 /** The value of such a title, which names no country because all its like are of one. */
-export function americanShorthand({ text, readings }: Pick<Analysis, 'text' | 'readings'>): SignedFace | undefined {
+export function americanShorthand({ text, evidence }: Pick<Analysis, 'text' | 'evidence'>): SignedFace | undefined {
   const [, dollars, cents] = SHORTHAND.exec(text) ?? [];
-  if (!readings.some(isSheldon)) return undefined;
+  if (!evidence.some(isSheldon)) return undefined;
   if (dollars !== undefined) return { denomination: 'val-dollar', face: String(Number(dollars)) };
   return cents === undefined ? undefined : { denomination: 'val-cent', face: cents };
 }
 
-function isSheldon(reading: Evidence): boolean {
-  const grade = reading.kind === 'slab' ? reading.grade : reading.kind === 'grade' ? reading : undefined;
+function isSheldon(item: Evidence): boolean {
+  const grade = item.kind === 'slab' ? item.grade : item.kind === 'grade' ? item : undefined;
   return grade?.scale === 'sheldon';
 }
 
 function isAny(realm: string, wholes: readonly string[]): boolean {
-  return wholes.some((whole) => isWithin(realm, whole));
+  return wholes.some((whole) => isWithinRealm(realm, whole));
 }

@@ -39,19 +39,19 @@ const SENTENCE_END = /(?<=[\p{Ll}\p{Lo}]{4}|[)\]%]|\p{N}{4}(?:[ -]?\p{Lu}{1,2})?
 export function splitTitle(title: string, { prefixEnd, detailStart }: TitleSpans): SplitTitle {
   const end = prefixEnd === undefined ? 0 : headingEnd(title, prefixEnd);
   const start = detailStart === undefined ? title.length : detailsStart(title, detailStart);
-  const [from, to] = boundsOfPiece(title, end, start);
+  const [from, to] = boundsOfMiddle(title, end, start);
   const prefix = trimmed(title.slice(0, from));
-  const piece = trimmed(title.slice(from, to));
+  const middle = trimmed(title.slice(from, to));
   const detail = unwrapped(trimmed(title.slice(to)));
   return {
     ...(WORD.test(prefix) ? { titlePrefix: prefix } : {}),
-    title: WORD.test(piece) ? piece : title,
+    title: WORD.test(middle) ? middle : title,
     ...(WORD.test(detail) ? { titleDetail: detail } : {}),
   };
 }
 
 /** Gives up first the heading, then the details, until words are left between them. */
-function boundsOfPiece(title: string, end: number, start: number): readonly [number, number] {
+function boundsOfMiddle(title: string, end: number, start: number): readonly [number, number] {
   if (end < start && WORD.test(title.slice(end, start))) return [end, start];
   if (WORD.test(title.slice(0, start))) return [0, start];
   return end < title.length && WORD.test(title.slice(end)) ? [end, title.length] : [0, title.length];

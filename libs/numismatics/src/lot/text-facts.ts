@@ -1,7 +1,7 @@
 import type { Analysis, Mention } from '../analysis/analyse';
 import { dictionary } from '../dictionary';
 import type { Kind } from '../dictionary';
-import type { Certainty, Evidence, ReferenceEvidence, YearRange, YearEvidence } from '../reading/evidence';
+import type { Certainty, Evidence, ReferenceEvidence, YearRange, YearEvidence } from '../evidence';
 import { type Token, wordTest } from '../text/tokens';
 import { fold } from '../text/fold';
 import { eventWords } from './event-words.data';
@@ -13,8 +13,8 @@ import {
   variousWords,
   wordsBehindAs,
 } from './listing-words.data';
-import { kindsOfPiece, shapesOfPiece } from './piece-kind.data';
-import { areOneLine, isColony, isWithin, overlap, yearsOfRealm } from './realm-tree';
+import { kindsNamedAsDenominations, formsOfIssue } from './lot-kind.data';
+import { areOneLine, isColony, isWithinRealm, overlap, yearsOfRealm } from './realm-tree';
 import { reignsOf, yearsOf, type YearsOfText } from './title-years';
 
 /** What a title, or a text like one, says of each kind; of several things that are listed side by side none. */
@@ -36,12 +36,12 @@ export interface TextFacts extends YearsOfText {
 }
 
 export function factsOfText(analysis: Analysis): TextFacts {
-  const { tokens, mentions, readings } = analysis;
+  const { tokens, mentions, evidence } = analysis;
   const trusted = mentions
     .filter((mention) => isTrusted(mention, tokens))
     .map((mention) => (isCalledAMint(mention, tokens) ? (mintNamed(mention) ?? mention) : mention));
   const listed: Kind[] = [];
-  const isGroup = readings.some((read) => read.kind === 'quantity' && read.amount !== 'single');
+  const isGroup = evidence.some((read) => read.kind === 'quantity' && read.amount !== 'single');
   const pick = (
     kind: Kind,
     choose: Choose,
@@ -62,11 +62,11 @@ export function factsOfText(analysis: Analysis): TextFacts {
     return kind === 'ruler' ? found[0] : undefined;
   };
   const ruler = pick('ruler', surest);
-  const piece = trusted.find((mention) => mention.kind === 'denomination' && isMoney(mention))?.from;
+  const denominationAt = trusted.find((mention) => mention.kind === 'denomination' && isMoney(mention))?.from;
   const struck = trusted.filter((mention) => !isCity(mention) || !isOfAnEvent(mention, analysis));
-  const { issuers: named, cities } = placesOf(struck, { piece, ruler, date: onlyDate(readings), tokens });
-  const issuers = ofTheTime(named, readings);
-  const realm = areListed(issuers, tokens) ? undefined : narrowest(issuers, piece, ruler);
+  const { issuers: named, cities } = placesOf(struck, { denominationAt, ruler, date: onlyDate(evidence), tokens });
+  const issuers = ofTheTime(named, evidence);
+  const realm = areListed(issuers, tokens) ? undefined : narrowest(issuers, denominationAt, ruler);
   if (issuers.length > 1 && !realm) listed.push('realm');
   const denomination = pick('denomination', (found) => worth(withoutRates(found, tokens), analysis), isMoney);
   const material = pick('material', finest);
@@ -74,10 +74,10 @@ export function factsOfText(analysis: Analysis): TextFacts {
   const mint =
     pick(
       'mint',
-      (found) => found.find(({ from }) => piece !== undefined && from > piece) ?? surest(found),
+      (found) => found.find(({ from }) => denominationAt !== undefined && from > denominationAt) ?? surest(found),
       (mention) => !isOfAnEvent(mention, analysis),
     ) ?? cities[0];
-  const years = yearsOf(readings, ruler, { realm, denomination }, tokens);
+  const years = yearsOf(evidence, ruler, { realm, denomination }, tokens);
   return {
     ...years,
     ...(realm ? { realm } : {}),
@@ -87,7 +87,7 @@ export function factsOfText(analysis: Analysis): TextFacts {
     ...(mint ? { mint } : {}),
     ...(category ? { category: category.id } : {}),
     rulers: trusted.filter(({ kind }) => kind === 'ruler').map(({ id }) => id),
-    references: readings.filter(isTrustedReference),
+    references: evidence.filter(isTrustedReference),
     listed,
     various: tokens.some(({ form }) => variousWords.has(form)),
   };
@@ -107,9 +107,9 @@ function standsForGold(at: number, tokens: readonly Token[]): boolean {
 function isTrusted({ kind, certainty, from, to, form }: Mention, tokens: readonly Token[]): boolean {
   if (kind === 'material' && form === GOLD_OR_JIN && !standsForGold(from, tokens)) return false;
   if (kind === 'denomination' && form === 'as' && wordsBehindAs.has(tokens[to]?.form ?? '')) return false;
-  if (kind !== 'material' || form.length > 2 || to - from !== 1) return certainty !== 'doubtful';
+  if (kind !== 'material' || form.length > 2 || to - from !== 1) return certainty !== 'uncertain';
   const text = tokens[from]?.text ?? '';
-  return SYMBOL.test(text) || (certainty !== 'doubtful' && !/^[a-z]/.test(text));
+  return SYMBOL.test(text) || (certainty !== 'uncertain' && !/^[a-z]/.test(text));
 }
 
 function isCity({ kind, alternatives }: Mention): boolean {
@@ -134,11 +134,11 @@ type Choose = (mentions: readonly Mention[]) => Mention | undefined;
 
 /** The dictionary lists medals and banknotes among the denominations, for people search for them as for thalers. */
 function isMoney({ id }: Mention): boolean {
-  return !kindsOfPiece.has(id);
+  return !kindsNamedAsDenominations.has(id);
 }
 
-function isTrustedReference(reading: Evidence): reading is ReferenceEvidence {
-  return reading.kind === 'reference' && reading.certainty !== 'doubtful';
+function isTrustedReference(item: Evidence): item is ReferenceEvidence {
+  return item.kind === 'reference' && item.certainty !== 'uncertain';
 }
 
 /** Two different ones with nothing between them but a word for and, a comma or a plus. */
@@ -151,7 +151,7 @@ function areListed(mentions: readonly Mention[], tokens: readonly Token[]): bool
   });
 }
 
-const RANK: Readonly<Record<Certainty, number>> = { sure: 2, likely: 1, doubtful: 0 };
+const RANK: Readonly<Record<Certainty, number>> = { sure: 2, likely: 1, uncertain: 0 };
 
 /** Scudo da 140 soldi: what a piece was rated at. */
 function withoutRates(mentions: readonly Mention[], tokens: readonly Token[]): readonly Mention[] {
@@ -160,7 +160,7 @@ function withoutRates(mentions: readonly Mention[], tokens: readonly Token[]): r
 
 /** Notgeld, a klippe or a jeton has its value beside its kind; what is in brackets explains it: `Tallero (5 lire)`. */
 function worth(mentions: readonly Mention[], { text, tokens }: Analysis): Mention | undefined {
-  const values = mentions.filter(({ id }) => !shapesOfPiece.has(id));
+  const values = mentions.filter(({ id }) => !formsOfIssue.has(id));
   const named = values.filter(({ from }) => text.charAt((tokens[from]?.start ?? 0) - 1) !== '(');
   return surest(named.length > 0 ? named : values.length > 0 ? values : mentions);
 }
@@ -178,7 +178,7 @@ interface Places {
 /** What a text says besides its places. */
 interface Beside {
   /** Place of the denomination. */
-  readonly piece: number | undefined;
+  readonly denominationAt: number | undefined;
   readonly ruler: Mention | undefined;
   readonly date: YearEvidence | undefined;
   readonly tokens: readonly Token[];
@@ -186,7 +186,7 @@ interface Beside {
 
 /** Realms that issued the piece, and cities that struck it: those behind the denomination, where something else names the issuer. */
 function placesOf(mentions: readonly Mention[], beside: Beside): Places {
-  const { piece, ruler } = beside;
+  const { denominationAt, ruler } = beside;
   const said = mentions.map(asRealm).filter((mention) => mention !== undefined);
   const own = ruler ? (dictionary().get('ruler', ruler.id)?.facts.realm ?? []) : [];
   const realms = withoutByname(
@@ -196,10 +196,10 @@ function placesOf(mentions: readonly Mention[], beside: Beside): Places {
     beside,
   );
   const isForeign = ({ id }: Mention): boolean => own.length > 0 && !own.some((realm) => areOneLine(realm, id));
-  const hasHeading = realms.some(({ from }) => piece === undefined || from < piece);
+  const hasHeading = realms.some(({ from }) => denominationAt === undefined || from < denominationAt);
   const behind = realms.filter((realm) => {
     const isCity = mintNamed(realm) !== undefined;
-    if (piece !== undefined && realm.from > piece)
+    if (denominationAt !== undefined && realm.from > denominationAt)
       return isForeign(realm) || (isCity && (hasHeading || own.length > 0));
     return ruler !== undefined && realm.from > ruler.from && isForeign(realm) && isCity;
   });
@@ -208,8 +208,8 @@ function placesOf(mentions: readonly Mention[], beside: Beside): Places {
 }
 
 /** Beside a country that was there in the year on the piece, one that was not is what the piece is about (a region of the France of 2012). */
-function ofTheTime(issuers: readonly Mention[], readings: readonly Evidence[]): readonly Mention[] {
-  const date = issuers.length < 2 ? undefined : onlyDate(readings);
+function ofTheTime(issuers: readonly Mention[], evidence: readonly Evidence[]): readonly Mention[] {
+  const date = issuers.length < 2 ? undefined : onlyDate(evidence);
   if (!date) return issuers;
   const there = issuers.filter(({ id }) => {
     const lasted = yearsOfRealm(id);
@@ -218,9 +218,9 @@ function ofTheTime(issuers: readonly Mention[], readings: readonly Evidence[]): 
   return there.length > 0 ? there : issuers;
 }
 
-function onlyDate(readings: readonly Evidence[]): YearEvidence | undefined {
-  const dates = readings.filter(
-    (read): read is YearEvidence => read.kind === 'year' && read.how === 'date' && read.certainty !== 'doubtful',
+function onlyDate(evidence: readonly Evidence[]): YearEvidence | undefined {
+  const dates = evidence.filter(
+    (read): read is YearEvidence => read.kind === 'year' && read.how === 'date' && read.certainty !== 'uncertain',
   );
   return dates.length === 1 ? dates[0] : undefined;
 }
@@ -243,16 +243,24 @@ function asRealm(mention: Mention): Mention | undefined {
 /** A city in front of ruler and coin that struck in its own name: one of antiquity, one of the ruler's own, or one that nothing but its country stands beside. */
 function asCity(
   { kind, from, alternatives, ...rest }: Mention,
-  { piece, ruler, date, own, said }: Beside & { readonly own: readonly string[]; readonly said: readonly Mention[] },
+  {
+    denominationAt,
+    ruler,
+    date,
+    own,
+    said,
+  }: Beside & { readonly own: readonly string[]; readonly said: readonly Mention[] },
 ): Mention | undefined {
-  if (kind !== 'mint' || from >= Math.min(ruler?.from ?? Infinity, piece ?? Infinity)) return undefined;
-  if (ruler === undefined && piece === undefined) return undefined;
+  if (kind !== 'mint' || from >= Math.min(ruler?.from ?? Infinity, denominationAt ?? Infinity)) return undefined;
+  if (ruler === undefined && denominationAt === undefined) return undefined;
   const cities = alternatives.filter((other) => other.kind === 'realm');
   const isOld = ({ id }: { id: string }): boolean => (yearsOfRealm(id)?.last ?? Infinity) <= ANTIQUITY;
   const isAncient = ruler === undefined || (reignsOf(ruler.id)[0]?.first ?? 0) <= ANTIQUITY;
   let city = cities.find((one) => (isAncient && isOld(one)) || own.includes(one.id));
   if (!city && own.length === 0) {
-    const possible = cities.filter(({ id }) => wasThere(id, date) && said.every((other) => isWithin(id, other.id)));
+    const possible = cities.filter(
+      ({ id }) => wasThere(id, date) && said.every((other) => isWithinRealm(id, other.id)),
+    );
     city = possible.length === 1 ? possible[0] : undefined;
   }
   return city && { ...rest, from, alternatives, kind: 'realm', id: city.id };
@@ -282,17 +290,17 @@ function mintNamed(place: Mention): Mention | undefined {
 /** Germany, Prussia: the part; Philippines, Spanish: the colony. Of realms that have nothing to do with each other the ruler's; else the last of the heading (Spain, Mexico). */
 function narrowest(
   mentions: readonly Mention[],
-  piece: number | undefined,
+  denominationAt: number | undefined,
   ruler: Mention | undefined,
 ): Mention | undefined {
   const inner = mentions.filter(
-    ({ id }) => !mentions.some((other) => other.id !== id && (isWithin(other.id, id) || isColony(other.id, id))),
+    ({ id }) => !mentions.some((other) => other.id !== id && (isWithinRealm(other.id, id) || isColony(other.id, id))),
   );
   const [first, ...others] = inner;
   if (!first || others.length === 0) return first;
   const realms = ruler ? (dictionary().get('ruler', ruler.id)?.facts.realm ?? []) : [];
   const own = inner.find(({ id }) => realms.some((realm) => areOneLine(realm, id)));
-  return own ?? inner.findLast(({ from }) => piece === undefined || from < piece) ?? first;
+  return own ?? inner.findLast(({ from }) => denominationAt === undefined || from < denominationAt) ?? first;
 }
 
 /** Silver and sterling silver are one metal; two metals are two parts of the piece, or two pieces, and decide nothing. */

@@ -1,6 +1,6 @@
 import type { Analysis, Mention } from '../analysis/analyse';
 import { dictionary, type Kind } from '../dictionary';
-import type { QuantityEvidence, YearRange } from '../reading/evidence';
+import type { QuantityEvidence, YearRange } from '../evidence';
 import type { AttributeFacts } from './attribute-facts';
 import { measureIn, slabIn, weightIn } from './attribute-values';
 import type { LotEvidence, SingleFacts } from './lot-evidence';
@@ -10,9 +10,9 @@ import { realmsOfMint, realmsOfRuler } from './implied';
 import { bankNamed } from './issuing-bank';
 import { kindLine, kindsNamed, type KindMention } from './kind-words';
 import { mintOfMark } from './mint-marks';
-import { broadKind, kindOfTitle } from './piece-kind';
-import { metalOfKind } from './piece-kind.data';
-import { areOneLine, boundsOf, isWithin } from './realm-tree';
+import { broadKind, kindOfTitle } from './lot-kind';
+import { metalOfKind } from './lot-kind.data';
+import { areOneLine, boundsOf, isWithinRealm } from './realm-tree';
 import { ruledIn } from './ruler-fit';
 import type { Token } from '../text/tokens';
 import { slabOf } from './slab-of';
@@ -31,7 +31,7 @@ export function collectTitle(
   facts: LotEvidence,
 ): void {
   const { denomination, material, years } = title;
-  gatherReadings(analysis, attributes, facts);
+  collectEvidence(analysis, attributes, facts);
   const kinds = kindsApart(analysis);
   const kind = kindOfTitle(kinds, denomination?.from, facts.has('copy'));
   if (kind) facts.offer('kind', kind.kind, kind.source, kind.certainty);
@@ -44,8 +44,8 @@ export function collectTitle(
   // Unless a metal says that the bank had it struck.
   if (bank !== undefined && !facts.has('kind') && !material) facts.offer('kind', 'banknote', 'title', 'likely');
   if (years) facts.offer('years', years.value, 'title', years.certainty);
-  gatherRuler(rulerNamed(title, analysis), attributes, facts, language ?? analysis.language, mark);
-  if (denomination) gatherDenomination(denomination, attributes.denomination, facts);
+  collectRuler(rulerNamed(title, analysis), attributes, facts, language ?? analysis.language, mark);
+  if (denomination) collectDenomination(denomination, attributes.denomination, facts);
   const metal = denomination && metalWithin(denomination, analysis.tokens);
   if (metal !== undefined) facts.offer('material', metal, 'title', 'sure');
   if (material) facts.offer('material', material.id, 'title', material.certainty);
@@ -72,10 +72,10 @@ function isClosed(mint: string, years: YearRange | undefined): boolean {
 const CLOSED_FOR = 30;
 
 /** Words of kinds that are no part of a name, not the bar of Bar Kokhba, and none of a fineness, which Slavs call a proba as they do a pattern. */
-function kindsApart({ tokens, mentions, readings, language }: Analysis): readonly KindMention[] {
+function kindsApart({ tokens, mentions, evidence, language }: Analysis): readonly KindMention[] {
   const named = mentions.filter(({ kind, id }) => NAMES.has(kind) || (kind === 'denomination' && isStruck(id)));
   const isFineness = ({ kind, from, to }: KindMention): boolean =>
-    kind === 'pattern' && readings.some((read) => read.kind === 'fineness' && read.from <= to && read.to >= from);
+    kind === 'pattern' && evidence.some((read) => read.kind === 'fineness' && read.from <= to && read.to >= from);
   return kindsNamed(tokens, language).filter(
     (word) =>
       !isFineness(word) && !named.some((name) => name.from < word.to && name.to > word.from && isMore(name, word)),
@@ -104,22 +104,22 @@ function besideKind({ realm, mint }: TextFacts, at: number): Pick<TextFacts, 're
   return { ...(realm && isBeside(realm) ? { realm } : {}), ...(mint && isBeside(mint) ? { mint } : {}) };
 }
 
-function gatherReadings({ readings, tokens }: Analysis, { certificate }: AttributeFacts, facts: LotEvidence): void {
-  const slab = slabIn(readings);
+function collectEvidence({ evidence, tokens }: Analysis, { certificate }: AttributeFacts, facts: LotEvidence): void {
+  const slab = slabIn(evidence);
   if (slab) {
     if (slab.grade) facts.offer('grade', slab.grade, 'title', slab.certainty);
     facts.offer('slab', slabOf(slab), 'title', slab.certainty);
   }
   addCertificate(certificate, facts);
-  for (const reading of readings) {
-    if (reading.kind === 'quantity') facts.offer('quantity', quantityOf(reading), 'title', reading.certainty);
-    if (reading.kind === 'copy') facts.offer('copy', reading.nature, 'title', reading.certainty);
-    if (reading.kind === 'grade') facts.offer('grade', reading, 'title', reading.certainty);
+  for (const item of evidence) {
+    if (item.kind === 'quantity') facts.offer('quantity', quantityOf(item), 'title', item.certainty);
+    if (item.kind === 'copy') facts.offer('copy', item.nature, 'title', item.certainty);
+    if (item.kind === 'grade') facts.offer('grade', item, 'title', item.certainty);
   }
-  const weight = weightIn(readings, tokens);
+  const weight = weightIn(evidence, tokens);
   if (weight) facts.offer('weight', weight.value, 'title', weight.certainty);
   for (const kind of MEASURES) {
-    const measure = measureIn(readings, kind);
+    const measure = measureIn(evidence, kind);
     if (measure) facts.offer(kind, measure.value, 'title', measure.certainty);
   }
 }
@@ -136,7 +136,7 @@ function quantityOf({ amount, count }: QuantityEvidence): SingleFacts['quantity'
 }
 
 /** Of rulers of one name the one of the lot's realm and time; where no realm is known, the one of the language's own country. */
-function gatherRuler(
+function collectRuler(
   mention: Mention | undefined,
   { rulers }: AttributeFacts,
   facts: LotEvidence,
@@ -147,7 +147,7 @@ function gatherRuler(
   const homes = realm === undefined && language !== undefined ? (homeRealms[language] ?? []) : [];
   const fits = (ruler: string): boolean =>
     realmsOfRuler(ruler).some((key) =>
-      realm === undefined ? homes.some((home) => isWithin(key, home)) : areOneLine(key, realm),
+      realm === undefined ? homes.some((home) => isWithinRealm(key, home)) : areOneLine(key, realm),
     );
   const years = facts.value('years');
   const named = mention ? rulersOf(mention) : [];
@@ -159,11 +159,11 @@ function gatherRuler(
   if (!mention || isRemembered(mention.id, facts.value('years'))) return;
   // Whose reign is given needs no country.
   const isOwn = fits(mention.id) || (realm === undefined && years?.how === 'reign');
-  const isClear = mention.certainty !== 'doubtful' && isOwn;
+  const isClear = mention.certainty !== 'uncertain' && isOwn;
   const fitting = isClear ? [mention.id] : named.filter(fits).filter((ruler) => ruledIn(ruler, years));
   const only = onlyOne(fitting) ?? rulerOfMark(fitting, mark, realm, years) ?? rulerOfWhole(fitting, realm);
   // The realm may be a seller's mistake, so a ruler of elsewhere stays where nobody else of the name fits.
-  if (mention.certainty !== 'doubtful') facts.offer('ruler', only ?? mention.id, 'title', mention.certainty);
+  if (mention.certainty !== 'uncertain') facts.offer('ruler', only ?? mention.id, 'title', mention.certainty);
   else if (only !== undefined && ruledIn(only, years)) facts.offer('ruler', only, 'title', 'likely');
 }
 
@@ -234,14 +234,14 @@ function metalWithin({ from, to }: Mention, tokens: readonly Token[]): string | 
   return last && /^[貨币幣]$/.test(last.form) ? METAL_COINS[tokens[to - 2]?.form ?? ''] : undefined;
 }
 
-function gatherDenomination(mention: Mention, said: Mention | undefined, facts: LotEvidence): void {
+function collectDenomination(mention: Mention, said: Mention | undefined, facts: LotEvidence): void {
   const { face, certainty, also } = mention;
   const given = facts.get('denomination');
   const shared = said && given?.value === said.id ? sharedMeaning(said, mention, facts) : undefined;
   const id = shared ?? mention.id;
   if (given && shared !== undefined) facts.set('denomination', { ...given, value: shared });
-  const standing = facts.value('denomination');
-  if (face !== undefined && (standing === undefined || standing === id)) facts.offer('face', face, 'title', certainty);
+  const current = facts.value('denomination');
+  if (face !== undefined && (current === undefined || current === id)) facts.offer('face', face, 'title', certainty);
   facts.offer('denomination', id, 'title', certainty);
   for (const other of also ?? [])
     if (other.kind === 'ruler') facts.offer('ruler', other.id, 'title', 'likely');

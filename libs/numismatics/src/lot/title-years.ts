@@ -1,6 +1,6 @@
 import { dictionary } from '../dictionary';
 import type { Mention } from '../analysis/analyse';
-import type { Certainty, Evidence, RegnalYearEvidence, YearRange, YearEvidence } from '../reading/evidence';
+import type { Certainty, Evidence, RegnalYearEvidence, YearRange, YearEvidence } from '../evidence';
 import type { Token } from '../text/tokens';
 import type { SingleFacts } from './lot-evidence';
 import { joiningWords } from './listing-words.data';
@@ -29,27 +29,27 @@ const LAST_EARLY = 500;
 
 /** Which of the years in a text are those of the piece: not the reign behind the ruler's name where there is anything else. */
 export function yearsOf(
-  readings: readonly Evidence[],
+  evidence: readonly Evidence[],
   ruler: Mention | undefined,
   { realm, denomination }: { readonly realm: Mention | undefined; readonly denomination: Mention | undefined },
   tokens: readonly Token[],
 ): YearsOfText {
-  const found = readings
-    .filter((reading): reading is YearEvidence => reading.kind === 'year')
-    .filter((reading) =>
-      reading.certainty === 'doubtful'
-        ? isSupported(reading, ruler, realm)
-        : !isFarAfter(reading, ruler) || isOfMoneyThen(reading, denomination, realm),
+  const found = evidence
+    .filter((item): item is YearEvidence => item.kind === 'year')
+    .filter((item) =>
+      item.certainty === 'uncertain'
+        ? isSupported(item, ruler, realm)
+        : !isFarAfter(item, ruler) || isOfMoneyThen(item, denomination, realm),
     )
-    .map((reading) => (reading.certainty === 'doubtful' ? { ...reading, certainty: 'likely' as const } : reading));
-  const undated = readings.some(({ kind, certainty }) => kind === 'undated' && certainty !== 'doubtful');
+    .map((item) => (item.certainty === 'uncertain' ? { ...item, certainty: 'likely' as const } : item));
+  const undated = evidence.some(({ kind, certainty }) => kind === 'undated' && certainty !== 'uncertain');
   const several = areListed(found, tokens);
-  const reign = found.find((reading) => isReign(reading, ruler));
-  const own = found.filter((reading) => reading !== reign);
+  const reign = found.find((item) => isReign(item, ruler));
+  const own = found.filter((item) => item !== reign);
   if (several) return { several, undated };
   const best = own.length > 0 ? own.reduce((one, other) => (outranks(other, one) ? other : one)) : undefined;
   if (best) return { several, undated, years: readAs(best, best.how) };
-  const regnal = readings.find((reading): reading is RegnalYearEvidence => reading.kind === 'regnal-year');
+  const regnal = evidence.find((item): item is RegnalYearEvidence => item.kind === 'regnal-year');
   const reckoned = regnal && reckonedYears(regnal, ruler);
   if (reckoned) return { several, undated, years: reckoned };
   return { several, undated, ...(reign ? { years: readAs(reign, 'reign') } : {}) };

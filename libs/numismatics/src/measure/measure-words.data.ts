@@ -9,7 +9,7 @@ export interface Unit {
   /** To grams, millimetres, or carats. */
   readonly factor: number;
   /** Also something else: `gr` is groszy, `г` a year, `G` a mint. */
-  readonly doubt?: 'grosz' | 'year' | 'letter' | 'cent';
+  readonly ambiguity?: 'grosz' | 'year' | 'letter' | 'cent';
 }
 
 /** The troy ounce, by which coins are sold. */
@@ -20,9 +20,9 @@ const units = (text: string, unit: Unit): readonly (readonly [string, Unit])[] =
   words(text).map((word) => [word, unit]);
 
 export const UNITS: ReadonlyMap<string, Unit> = new Map([
-  ...units('g', { of: 'weight', factor: 1, doubt: 'letter' }),
-  ...units('г', { of: 'weight', factor: 1, doubt: 'year' }),
-  ...units('gr гр', { of: 'weight', factor: 1, doubt: 'grosz' }),
+  ...units('g', { of: 'weight', factor: 1, ambiguity: 'letter' }),
+  ...units('г', { of: 'weight', factor: 1, ambiguity: 'year' }),
+  ...units('gr гр', { of: 'weight', factor: 1, ambiguity: 'grosz' }),
   ...units(
     `gm gms grs gram grams gramm grammi grammo gramme grammes grammen gramos gramo grama gramas gramow gramy gramu gramech gramm grammos
     грамм грамма граммов грам грама грамів γρ γραμ γραμμαρια γραμμαριο gramme グラム 克 公克 غرام جرام`,
@@ -43,7 +43,7 @@ export const UNITS: ReadonlyMap<string, Unit> = new Map([
     'k kt кт karat karats carat carats karaat carati quilates quilate karaty karatow karatu karátů karatos ayar карат карата каратов каратiв καρατιων καρατια カラット',
     { of: 'carat', factor: 1 },
   ),
-  ...units('ct cts', { of: 'carat', factor: 1, doubt: 'cent' }),
+  ...units('ct cts', { of: 'carat', factor: 1, ambiguity: 'cent' }),
 ]);
 
 /** "Ø 18", "Durchmesser: 18" */

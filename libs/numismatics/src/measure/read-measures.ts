@@ -1,4 +1,4 @@
-import type { Certainty, MeasureEvidence } from '../reading/evidence';
+import type { Certainty, MeasureEvidence } from '../evidence';
 import { Trait, type Tokenised, type Token, wordTest } from '../text/tokens';
 import { type Decimal, decimalAt, decimalText } from './decimal';
 import { finenessOf, gluedFineness } from './fineness';
@@ -73,7 +73,7 @@ function isPerMille(sign: string): boolean {
 function ofFineMetal(found: readonly MeasureEvidence[]): readonly MeasureEvidence[] {
   if (!found.some(({ kind, value }) => kind === 'fineness' && Number(value) >= 999)) return found;
   return found.map((read) =>
-    read.kind === 'weight' && read.certainty === 'doubtful' ? { ...read, certainty: 'likely' } : read,
+    read.kind === 'weight' && read.certainty === 'uncertain' ? { ...read, certainty: 'likely' } : read,
   );
 }
 
@@ -136,7 +136,7 @@ function weight(
     return ounces || unit.factor < 1 || fraction === '' ? heavy(text, decimal, unit, to) : undefined;
   if (decimal.fraction.startsWith('/') || isFineContent(text, from, to)) return undefined;
   // 489 г. б. э. is a year of the Bosporan era.
-  if (unit.doubt === 'year' && ERAS.has(text.tokens[to]?.form ?? '')) return undefined;
+  if (unit.ambiguity === 'year' && ERAS.has(text.tokens[to]?.form ?? '')) return undefined;
   const certainty = certaintyOfGrams(decimal, unit, unitText, language);
   return certainty && grams(decimal, { from, to, certainty });
 }
@@ -161,7 +161,7 @@ function isRangeBefore({ text, tokens }: Tokenised, from: number): boolean {
 
 function certaintyOfGrams(
   { value, whole, fraction }: Decimal,
-  { doubt }: Unit,
+  { ambiguity }: Unit,
   unitText: string,
   language: string | undefined,
 ): Certainty | undefined {
@@ -172,10 +172,11 @@ function certaintyOfGrams(
   if (fraction === '000') return undefined;
   if (fraction !== '') return 'sure';
   // 1898 г. is a year, 1876 G a mint, 50 gr are groszy.
-  if (doubt === 'letter' && unitText === 'G') return undefined;
-  if (doubt === 'year' && value >= 1000 && value <= 2100) return undefined;
-  if (doubt === 'grosz' && GROSZY.has(whole)) return language === undefined || language === 'pl' ? undefined : 'likely';
-  return doubt === 'letter' || doubt === undefined ? 'sure' : 'likely';
+  if (ambiguity === 'letter' && unitText === 'G') return undefined;
+  if (ambiguity === 'year' && value >= 1000 && value <= 2100) return undefined;
+  if (ambiguity === 'grosz' && GROSZY.has(whole))
+    return language === undefined || language === 'pl' ? undefined : 'likely';
+  return ambiguity === 'letter' || ambiguity === undefined ? 'sure' : 'likely';
 }
 
 /** Ounces, kilograms, grains. */
@@ -192,7 +193,7 @@ function heavy(text: Tokenised, decimal: Decimal, unit: Unit, to: number): Measu
   return measure('weight', inGrams, 2, {
     from: whole > 0 ? from - 1 : from,
     to,
-    certainty: ounces ? 'doubtful' : 'likely',
+    certainty: ounces ? 'uncertain' : 'likely',
   });
 }
 
@@ -211,7 +212,7 @@ function diameter(text: Tokenised, decimal: Decimal, { unit, to }: UnitAt): Meas
   const [larger, smaller] = [Math.max(...sides), Math.min(...sides)];
   if (larger > LONGEST_MM || smaller < 1 || larger > smaller * MOST_OVAL) return undefined;
   if (LABELS.get(labelBefore(text, from)) === 'other') return undefined;
-  return measure('diameter', larger, 2, { from, to, certainty: larger < SMALLEST_SURE_MM ? 'doubtful' : 'sure' });
+  return measure('diameter', larger, 2, { from, to, certainty: larger < SMALLEST_SURE_MM ? 'uncertain' : 'sure' });
 }
 
 /** Of 18/19 both. */

@@ -81,7 +81,7 @@ describe('a quantity', () => {
 
   it('in brackets at the end is likely, but a grade where grades are numbers', () => {
     expect(read('5 Mark 1876, ss (2)')[0]).toMatchObject({ amount: 'pair', certainty: 'likely' });
-    expect(read('20 zł 1974 (2)', 'pl')[0]?.certainty).toBe('doubtful');
+    expect(read('20 zł 1974 (2)', 'pl')[0]?.certainty).toBe('uncertain');
     expect(short('Taler (2) 1780')).toEqual([]);
   });
 
@@ -102,8 +102,8 @@ describe('a quantity', () => {
       'шт.',
     );
     fc.assert(
-      fc.property(fc.integer({ min: 3, max: 900 }), word, (count, pieces) => {
-        expect(short(`Roma ${count} ${pieces}`)).toEqual([`group ${count}`]);
+      fc.property(fc.integer({ min: 3, max: 900 }), word, (count, counted) => {
+        expect(short(`Roma ${count} ${counted}`)).toEqual([`group ${count}`]);
       }),
     );
   });

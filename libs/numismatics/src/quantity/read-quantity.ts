@@ -1,4 +1,4 @@
-import type { Certainty, QuantityEvidence } from '../reading/evidence';
+import type { Certainty, QuantityEvidence } from '../evidence';
 import { variousWords } from '../lot/listing-words.data';
 import { PhraseTable } from '../text/phrase-table';
 import { NUMBER_WORDS } from '../tagging/number-words.data';
@@ -13,7 +13,7 @@ import {
   MINTAGE_WORDS,
   OF_WORDS,
   PAIR_WORDS,
-  PIECE_WORDS,
+  COUNTED_WORDS,
   SERIES_WORDS,
   SET_WORDS,
   WEAK_PAIRS,
@@ -22,7 +22,7 @@ import {
 const folded = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(fold));
 const table = (words: readonly string[]): PhraseTable<true> => new PhraseTable(words.map((word) => [word, true]));
 
-const pieces = folded(PIECE_WORDS);
+const countedWords = folded(COUNTED_WORDS);
 const ofWords = folded(OF_WORDS);
 const lotNumbers = folded(LOT_NUMBER_WORDS);
 const mintages = table(MINTAGE_WORDS);
@@ -47,13 +47,13 @@ const STARTS: ReadonlySet<string> = new Set(
 
 const mayStart = wordTest((form) => STARTS.has(form));
 /** Behind a number they may say that it counts pieces. */
-const isCounting = wordTest((form) => pieces.has(form) || variousWords.has(form) || form === 'x' || form === 'х');
+const isCounting = wordTest((form) => countedWords.has(form) || variousWords.has(form) || form === 'x' || form === 'х');
 
 const NEAR = /^[\s\u00a0-]?$/;
 const JOINED = /^[\s\u00a0:(–-]{0,3}$/;
 const TIMES = /^(?:([0-9]{1,3})[xх]|[xх]([0-9]{1,3}))$/;
-const MOST_PIECES = 5000;
-const MANY_PIECES = 200;
+const MAX_COUNT = 5000;
+const LARGE_COUNT = 200;
 /** One to ten. */
 const HAN_NUMBERS: readonly string[] = [...'一二三四五六七八九十'];
 /** Languages whose grades are numbers in brackets. */
@@ -109,13 +109,13 @@ function countAt(text: Tokenised, place: number, language: string | undefined): 
   const token = text.tokens[place];
   if (!token || !/^[0-9]{1,4}(?:\p{L}{2,4})?$/u.test(token.form)) return undefined;
   const count = parseInt(token.form, 10);
-  if (count < 1 || count > MOST_PIECES || isPartOfNumber(text, place)) return undefined;
-  const end = pieceEnd(text, place, token.form.replace(/^[0-9]+/, ''));
-  if (end !== undefined) return pieceCount(text, place, end, count);
+  if (count < 1 || count > MAX_COUNT || isPartOfNumber(text, place)) return undefined;
+  const end = countedEnd(text, place, token.form.replace(/^[0-9]+/, ''));
+  if (end !== undefined) return countedQuantity(text, place, end, count);
   if (count >= 1000 || !/^[0-9]+$/.test(token.form)) return undefined;
   if (isFirstInBrackets(text, place)) return quantity(place, place + 1, count, 'likely');
   if (!isLastInBrackets(text, place)) return undefined;
-  return quantity(place, place + 1, count, NUMBERED_GRADES.has(language ?? '') ? 'doubtful' : 'likely');
+  return quantity(place, place + 1, count, NUMBERED_GRADES.has(language ?? '') ? 'uncertain' : 'likely');
 }
 
 /** 三枚, but not the last figure of 十三枚. */
@@ -133,24 +133,24 @@ function isPartOfNumber({ text, tokens }: Tokenised, place: number): boolean {
 }
 
 /** Behind the word for pieces; undefined where there is none. */
-function pieceEnd(text: Tokenised, place: number, glued: string): number | undefined {
-  if (glued !== '') return pieces.has(glued) && glued !== 'st' ? place + 1 : undefined;
+function countedEnd(text: Tokenised, place: number, glued: string): number | undefined {
+  if (glued !== '') return countedWords.has(glued) && glued !== 'st' ? place + 1 : undefined;
   const next = text.tokens[place + 1];
   if (!next || !NEAR.test(gap(text, place + 1))) return undefined;
   if (next.unspaced) return counters.longestAt(text.tokens, place + 1)?.to;
   // 1 St. is a grade as well, and a saint; 50 Ks are Slovak crowns.
   if (next.form === 'st' || /^K[sS]$/.test(next.text)) return undefined;
-  if (variousWords.has(next.form)) return pieces.has(text.tokens[place + 2]?.form ?? '') ? place + 3 : place + 2;
-  return pieces.has(next.form) ? place + 2 : undefined;
+  if (variousWords.has(next.form)) return countedWords.has(text.tokens[place + 2]?.form ?? '') ? place + 3 : place + 2;
+  return countedWords.has(next.form) ? place + 2 : undefined;
 }
 
-function pieceCount(text: Tokenised, place: number, end: number, count: number): QuantityEvidence | undefined {
+function countedQuantity(text: Tokenised, place: number, end: number, count: number): QuantityEvidence | undefined {
   // "1876 coins" counts by nothing but a year.
   if ((count >= 1400 && count <= 2100) || isMintage(text, place, end)) return undefined;
   const set = several.longestAt(text.tokens, end);
   if (set?.value === 'set' && NEAR.test(gap(text, end)))
     return { kind: 'quantity', from: place, to: set.to, certainty: 'sure', amount: 'set', count };
-  return quantity(place, end, count, count > MANY_PIECES ? 'likely' : 'sure');
+  return quantity(place, end, count, count > LARGE_COUNT ? 'likely' : 'sure');
 }
 
 /** "two coins", "две монеты" */
@@ -158,7 +158,8 @@ function worded(text: Tokenised, place: number): QuantityEvidence | undefined {
   const { tokens } = text;
   const count = numbers.get(tokens[place]?.form ?? '');
   const next = tokens[place + 1];
-  if (count === undefined || !next || !pieces.has(next.form) || !NEAR.test(gap(text, place + 1))) return undefined;
+  if (count === undefined || !next || !countedWords.has(next.form) || !NEAR.test(gap(text, place + 1)))
+    return undefined;
   return isMintage(text, place, place + 2) ? undefined : quantity(place, place + 2, count, 'sure');
 }
 
@@ -209,8 +210,8 @@ function headed(text: Tokenised, place: number): QuantityEvidence | undefined {
   const at = of ? to + 1 : to;
   const form = tokens[at]?.form ?? '';
   const count = /^[0-9]{1,4}$/.test(form) ? Number(form) : of ? numbers.get(form) : undefined;
-  if (count === undefined || count < 2 || count > MOST_PIECES || lotNumbers.has(form)) return undefined;
-  const end = pieceEnd(text, at, '') ?? at + 1;
+  if (count === undefined || count < 2 || count > MAX_COUNT || lotNumbers.has(form)) return undefined;
+  const end = countedEnd(text, at, '') ?? at + 1;
   const bracket = gap(text, at).includes('(');
   // "Lot 123" is a lot's number, and "set 1876" its year.
   const counted = of || end > at + 1 || (bracket && /^\s?\)/.test(gap(text, end)));

@@ -1,5 +1,5 @@
 import { analyse, type Analysis } from '../analysis/analyse';
-import type { Span } from '../reading/evidence';
+import type { Span } from '../evidence';
 import type { Token } from '../text/tokens';
 import { isMinus } from './minus';
 import { readPrices } from './read-prices';
@@ -33,10 +33,10 @@ export function isValueAt({ mentions }: Analysis, place: number): boolean {
 function cutAtMinus(whole: Analysis, text: string, hint: string | undefined): Analysis {
   const cuts = whole.tokens.flatMap((token, place) => (place > 0 && isMinus(whole, place) ? [{ token, place }] : []));
   const crosses = ({ from, to }: Span) => cuts.some(({ place }) => from < place && place < to);
-  if (cuts.length === 0 || ![...whole.mentions, ...whole.readings].some(crosses)) return whole;
+  if (cuts.length === 0 || ![...whole.mentions, ...whole.evidence].some(crosses)) return whole;
   const starts = [0, ...cuts.map(({ token }) => token.start), text.length];
-  const pieces = starts.slice(1).map((end, index) => ({ start: starts[index] ?? 0, end }));
-  return pieces
+  const parts = starts.slice(1).map((end, index) => ({ start: starts[index] ?? 0, end }));
+  return parts
     .map(({ start, end }) => ({
       start,
       analysis: analyse(text.slice(start, end), whole.language ?? hint, { mode: 'query' }),
@@ -45,22 +45,22 @@ function cutAtMinus(whole: Analysis, text: string, hint: string | undefined): An
 }
 
 function empty({ text, language }: Analysis): Analysis {
-  const nothing = { tokens: [], mentions: [], readings: [], residual: [], tags: [], terms: [] };
+  const nothing = { tokens: [], mentions: [], evidence: [], residual: [], tags: [], terms: [] };
   return { text, ...nothing, ...(language === undefined ? {} : { language }) };
 }
 
-function appended(joint: Analysis, piece: Analysis, start: number): Analysis {
+function appended(joint: Analysis, part: Analysis, start: number): Analysis {
   const places = joint.tokens.length;
   const shifted = <S extends Span>(span: S): S => ({ ...span, from: span.from + places, to: span.to + places });
   const moved = (token: Token): Token => ({ ...token, start: token.start + start, end: token.end + start });
   return {
     ...joint,
-    tokens: [...joint.tokens, ...piece.tokens.map(moved)],
-    mentions: [...joint.mentions, ...piece.mentions.map(shifted)],
-    readings: [...joint.readings, ...piece.readings.map(shifted)],
-    residual: [...joint.residual, ...piece.residual.map((place) => place + places)],
-    tags: [...new Set([...joint.tags, ...piece.tags])],
-    terms: [...new Set([...joint.terms, ...piece.terms])],
+    tokens: [...joint.tokens, ...part.tokens.map(moved)],
+    mentions: [...joint.mentions, ...part.mentions.map(shifted)],
+    evidence: [...joint.evidence, ...part.evidence.map(shifted)],
+    residual: [...joint.residual, ...part.residual.map((place) => place + places)],
+    tags: [...new Set([...joint.tags, ...part.tags])],
+    terms: [...new Set([...joint.terms, ...part.terms])],
   };
 }
 
@@ -76,7 +76,7 @@ function placedAmong(analysis: Analysis, tokens: readonly Token[]): Analysis {
     ...analysis,
     tokens,
     mentions: analysis.mentions.flatMap(placed),
-    readings: analysis.readings.flatMap(placed),
+    evidence: analysis.evidence.flatMap(placed),
     residual: analysis.residual.flatMap((place) => places[place] ?? []),
   };
 }

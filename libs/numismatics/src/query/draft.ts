@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analyse';
-import type { YearRange } from '../reading/evidence';
+import type { YearRange } from '../evidence';
 import type { Token } from '../text/tokens';
 import { words } from '../text/words';
 import type { QueryExclusions, QueryFilters, QueryPart, UnderstoodQuery } from '../understood-query';

@@ -1,7 +1,7 @@
-import { listedByLanguage } from '../text/listed';
+import { wordLists } from '../text/word-list';
 
 /** Behind a number: so many hours. Nobody looks for coins of hours, so the number says when bidding ends. */
-export const hourWords = listedByLanguage({
+export const hourWords = wordLists({
   en: `hours, hour, hrs, hr, h`,
   de: `Stunden, Stunde, Std`,
   fr: `heures, heure`,
@@ -22,7 +22,7 @@ export const hourWords = listedByLanguage({
 });
 
 /** Behind a number: so many days. */
-export const dayWords = listedByLanguage({
+export const dayWords = wordLists({
   en: `days, day`,
   de: `Tage, Tagen, Tag`,
   fr: `jours, jour`,
@@ -44,7 +44,7 @@ export const dayWords = listedByLanguage({
 });
 
 /** Before the number: they belong to it, and days without one of them are none of an ending. */
-export const endingLeads = listedByLanguage({
+export const endingLeads = wordLists({
   en: `ending within, ending in, ends within, ends in, closing within, closing in, closes in, end in, end within, within, in the next, next, within the next,
     ending within the next, less than`,
   de: `endet in, endend in, enden in, endet innerhalb von, innerhalb von, innerhalb, in den nächsten, die nächsten, nächste, binnen, in weniger als, endet in den nächsten`,
@@ -65,7 +65,7 @@ export const endingLeads = listedByLanguage({
 });
 
 /** Behind the unit: they belong to it. */
-export const endingTails = listedByLanguage({
+export const endingTails = wordLists({
   en: `left, remaining, or less`,
   de: `Restzeit, übrig`,
   fr: `restantes, restants`,

@@ -3,8 +3,8 @@ import { tagOf } from '../analysis/tags';
 import { readCopies } from '../copy/read-copies';
 import { dictionary, formOf, type Kind } from '../dictionary';
 import { kindsNamed } from '../lot/kind-words';
-import { kindsOfPiece } from '../lot/piece-kind.data';
-import type { CopyEvidence, GradeEvidence, Evidence, Span } from '../reading/evidence';
+import { kindsNamedAsDenominations } from '../lot/lot-kind.data';
+import type { CopyEvidence, GradeEvidence, Evidence, Span } from '../evidence';
 import { joined, tokenise } from '../text/tokens';
 import type { QueryFilters } from '../understood-query';
 import type { Draft, ListFilter } from './draft';
@@ -87,7 +87,7 @@ function denyNext(items: readonly Item[], index: number, draft: Draft): number {
 function isAlike(a: Item, b: Item): boolean {
   if (a.is !== b.is) return false;
   if (a.is === 'mention' && b.is === 'mention') return a.mention.kind === b.mention.kind;
-  return a.is === 'word' || (a.is === 'reading' && b.is === 'reading' && a.reading.kind === b.reading.kind);
+  return a.is === 'word' || (a.is === 'evidence' && b.is === 'evidence' && a.evidence.kind === b.evidence.kind);
 }
 
 function isDeniedFromBehind(items: readonly Item[], index: number): boolean {
@@ -113,12 +113,12 @@ function deny(item: Item, draft: Draft, span: Span): void {
     case 'mention': {
       const { mention } = item;
       const title = conceptTitle(mention.kind, mention.id, draft.language);
-      if (mention.certainty === 'doubtful') return denyWords(item, draft, span);
+      if (mention.certainty === 'uncertain') return denyWords(item, draft, span);
       if (isCopyConcept(mention)) return denyCopies(draft, span, title);
       draft.exclude({ tags: [tagOf(mention)] });
       return draft.part(span, 'without', { tag: mention.id, title });
     }
-    case 'reading':
+    case 'evidence':
       return denyWords(item, draft, span);
     case 'sale':
       if (item.sale.means.outcome === 'sold') return affirmSale({ status: 'ended', outcome: 'unsold' }, span, draft);
@@ -196,8 +196,8 @@ function affirm(item: Item, draft: Draft): void {
     case 'mark':
       draft.add('mint', [item.mint]);
       return draft.part(item, 'mint', { tag: item.mint, title: conceptTitle('mint', item.mint, draft.language) });
-    case 'reading':
-      return affirmReading(item.reading, item, draft);
+    case 'evidence':
+      return affirmEvidence(item.evidence, item, draft);
     case 'filler':
     case 'not':
       return ignore(item, draft);
@@ -235,7 +235,7 @@ function affirmMention(mention: Mention, span: Span, draft: Draft): void {
   const thing = thingOf(mention);
   if (thing !== undefined) return affirmKind(thing, span, draft, metalOfCompound(mention, draft));
   const names =
-    mention.certainty === 'doubtful' ? namesakes(mention, draft.analysis) : agreeing(mention, draft.analysis);
+    mention.certainty === 'uncertain' ? namesakes(mention, draft.analysis) : agreeing(mention, draft.analysis);
   const [first] = names;
   if (!first || isElsewhere(first, draft.analysis)) return affirmWords(span, draft);
   const title = conceptTitle(first.kind, first.id, draft.language);
@@ -262,11 +262,11 @@ function affirmMention(mention: Mention, span: Span, draft: Draft): void {
 /** What sort of thing is asked for, where the words may name one: "banknotes" are so before they are a denomination. */
 function thingOf({ kind, id, certainty, alternatives }: Mention): string | undefined {
   if (kind === 'kind')
-    return certainty === 'doubtful' && METAL_OF_KIND[id] === undefined && !SAYS_NOTHING.has(id) ? undefined : id;
+    return certainty === 'uncertain' && METAL_OF_KIND[id] === undefined && !SAYS_NOTHING.has(id) ? undefined : id;
   if (kind !== 'denomination') return undefined;
   const facts = dictionary().get('denomination', id)?.facts;
   const isMoney =
-    !kindsOfPiece.has(id) &&
+    !kindsNamedAsDenominations.has(id) &&
     (facts === undefined || facts.realms || facts.years || facts.metal || facts.unit_of !== undefined);
   return isMoney ? undefined : alternatives.find((other) => other.kind === 'kind')?.id;
 }
@@ -297,30 +297,30 @@ function isTitle({ kind, id, form }: Mention): boolean {
   return Object.values(titles).some((title) => formOf(title) === form);
 }
 
-function affirmReading(reading: Evidence, span: Span, draft: Draft): void {
-  if (reading.certainty === 'doubtful') return affirmWords(span, draft);
-  switch (reading.kind) {
+function affirmEvidence(evidence: Evidence, span: Span, draft: Draft): void {
+  if (evidence.certainty === 'uncertain') return affirmWords(span, draft);
+  switch (evidence.kind) {
     case 'year':
-      draft.addYears(reading);
-      return draft.part(span, 'years', { title: yearsTitle(reading, draft.language) });
+      draft.addYears(evidence);
+      return draft.part(span, 'years', { title: yearsTitle(evidence, draft.language) });
     case 'undated':
       draft.filters.undated = true;
       return draft.part(span, 'undated', {});
     case 'grade':
-      return affirmGrade(reading, span, draft);
+      return affirmGrade(evidence, span, draft);
     case 'slab':
-      draft.filters.slab = { service: reading.service };
-      if (reading.number !== undefined) draft.addTerms(draft.wordsOf(span.from, span.to).filter(isCertificate));
-      if (reading.grade) draft.filters.grade = gradeFilter(reading.grade);
-      return draft.part(span, 'slab', { tag: reading.service });
+      draft.filters.slab = { service: evidence.service };
+      if (evidence.number !== undefined) draft.addTerms(draft.wordsOf(span.from, span.to).filter(isCertificate));
+      if (evidence.grade) draft.filters.grade = gradeFilter(evidence.grade);
+      return draft.part(span, 'slab', { tag: evidence.service });
     case 'reference': {
-      const { catalogues, number, volume } = reading;
+      const { catalogues, number, volume } = evidence;
       const wanted = { catalogues, number, ...(volume === undefined ? {} : { volume }) };
       draft.filters.references = [...(draft.filters.references ?? []), wanted];
       return draft.part(span, 'references', { tag: catalogues[0] ?? '' });
     }
     case 'quantity':
-      return reading.amount === 'set' ? affirmWords(span, draft) : draft.part(span, 'ignored', {});
+      return evidence.amount === 'set' ? affirmWords(span, draft) : draft.part(span, 'ignored', {});
     case 'fineness':
     case 'weight':
     case 'diameter':
@@ -334,11 +334,11 @@ function isCertificate(word: string): boolean {
   return /^\d{5,}$/.test(word);
 }
 
-function affirmGrade(reading: GradeEvidence, span: Span, draft: Draft): void {
-  const grade = gradeFilter(reading);
+function affirmGrade(evidence: GradeEvidence, span: Span, draft: Draft): void {
+  const grade = gradeFilter(evidence);
   draft.filters.grade = grade;
   draft.part(span, 'grade', {
-    tag: reading.tag,
+    tag: evidence.tag,
     title: gradeTitle(grade, draft.language, draft.textOf(span.from, span.to)),
   });
 }

@@ -1,6 +1,6 @@
 import type { Analysis, Mention } from '../analysis/analyse';
 import { readCopies } from '../copy/read-copies';
-import type { Evidence, Span } from '../reading/evidence';
+import type { Evidence, Span } from '../evidence';
 import { tokenise, type Token } from '../text/tokens';
 import { isValueAt } from './analyse-query';
 import { isMinus } from './minus';
@@ -28,7 +28,7 @@ export type What =
       readonly start: number;
       readonly end: number;
     }
-  | { readonly is: 'reading'; readonly reading: Evidence }
+  | { readonly is: 'evidence'; readonly evidence: Evidence }
   | { readonly is: 'mention'; readonly mention: Mention }
   /** Denies what stands behind it, or before it. */
   | { readonly is: 'not'; readonly denies: 'next' | 'last' }
@@ -45,7 +45,7 @@ interface Claim {
 }
 
 const UNTOUCHABLE = 1_000;
-const DOUBTFUL = -1_000;
+const UNCERTAIN = -1_000;
 
 /** Cuts a query into pieces: what claims more words wins, then what is surer. */
 export function itemsOf(analysis: Analysis): readonly Item[] {
@@ -81,20 +81,20 @@ function claimsOf(analysis: Analysis): Claim[] {
   for (const face of readSignedFaces(analysis)) claim({ ...face, is: 'face' }, 3);
   for (const money of readBareMoney(analysis)) claim({ ...spanOf(money), is: 'filler' }, 2);
   for (const mark of readMintMarks(analysis)) claim({ ...spanOf(mark), is: 'mark', mint: mark.mint }, 3);
-  for (const reading of analysis.readings)
-    claim({ ...spanOf(reading), is: 'reading', reading }, reading.certainty === 'doubtful' ? DOUBTFUL + 5 : 5);
+  for (const evidence of analysis.evidence)
+    claim({ ...spanOf(evidence), is: 'evidence', evidence }, evidence.certainty === 'uncertain' ? UNCERTAIN + 5 : 5);
   for (const mention of analysis.mentions)
-    claim({ ...spanOf(mention), is: 'mention', mention }, mention.certainty === 'doubtful' ? DOUBTFUL + 4 : 4);
+    claim({ ...spanOf(mention), is: 'mention', mention }, mention.certainty === 'uncertain' ? UNCERTAIN + 4 : 4);
   for (let from = 0; from < analysis.tokens.length; from++) claimWords(analysis, from, claim);
   return claims;
 }
 
 /** "PCGS MS65 or better": the bound takes the grade out of the slab. */
-function claimSlabBefore({ readings }: Analysis, { from }: Span, claim: (item: Item, order: number) => void): void {
-  const slab = readings.find((reading) => reading.kind === 'slab' && reading.from < from && reading.to > from);
+function claimSlabBefore({ evidence }: Analysis, { from }: Span, claim: (item: Item, order: number) => void): void {
+  const slab = evidence.find((item) => item.kind === 'slab' && item.from < from && item.to > from);
   if (slab?.kind !== 'slab') return;
   const { grade: _grade, ...service } = { ...slab, to: from };
-  claim({ from: slab.from, to: from, is: 'reading', reading: service }, 5);
+  claim({ from: slab.from, to: from, is: 'evidence', evidence: service }, 5);
 }
 
 function claimWords(analysis: Analysis, from: number, claim: (item: Item, order: number) => void): void {
@@ -105,17 +105,17 @@ function claimWords(analysis: Analysis, from: number, claim: (item: Item, order:
   // "pas en argent": where a mention takes the longest of them, a shorter one still denies it.
   for (const { value, to } of negatorsBefore.allAt(tokens, from)) {
     if (to < tokens.length && isSpoken(value, language, tokens, from))
-      claim({ from, to, is: 'not', denies: 'next' }, DOUBTFUL + 8);
+      claim({ from, to, is: 'not', denies: 'next' }, UNCERTAIN + 8);
   }
   const after = negatorsAfter.longestAt(tokens, from);
   if (after && from > 0 && isSpoken(after.value, language, tokens, from))
-    claim({ from, to: after.to, is: 'not', denies: 'last' }, DOUBTFUL + 7);
+    claim({ from, to: after.to, is: 'not', denies: 'last' }, UNCERTAIN + 7);
   const filler = fillers.longestAt(tokens, from);
   if (filler && !isMintLetter(tokens, from)) {
     // "Para" is a coin in Turkish and says nothing in Spanish.
     const own = language !== undefined && filler.value.has(language);
     const counted = from > 0 && /^\d/.test(tokens[from - 1]?.form ?? '');
-    claim({ from, to: filler.to, is: 'filler' }, own && !counted ? DOUBTFUL + 6 : DOUBTFUL + 3);
+    claim({ from, to: filler.to, is: 'filler' }, own && !counted ? UNCERTAIN + 6 : UNCERTAIN + 3);
   }
 }
 

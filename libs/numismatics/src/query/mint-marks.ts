@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analyse';
-import type { Span } from '../reading/evidence';
+import type { Span } from '../evidence';
 import { mintsOfMark } from '../tagging/mint-marks';
 import { gapBefore } from '../text/tokens';
 import { agrees, surroundingsOf } from './agreement';
@@ -14,8 +14,8 @@ export interface MintMark extends Span {
  * "1868 KB" of a Hungarian coin). None where several mints of that realm used the mark, or the realm is open.
  */
 export function readMintMarks(analysis: Analysis): readonly MintMark[] {
-  const { tokens, readings } = analysis;
-  const dated = readings.flatMap(({ kind, to }) =>
+  const { tokens, evidence } = analysis;
+  const dated = evidence.flatMap(({ kind, to }) =>
     kind === 'year' && to < tokens.length && isPrintedAsMark(analysis, to) ? [{ from: to, to: to + 1 }] : [],
   );
   const called = tokens.flatMap(({ form }, to) =>

@@ -19,8 +19,9 @@ export function namesakes(mention: Mention, analysis: Analysis): readonly Concep
   if (closest.length > 0 && closest.length <= MOST) return closest;
   const all = bearers.filter((name) => !isHouseName(form, name));
   if (all.some((other) => other.kind !== kind)) return [];
-  const tells = kind === 'ruler' ? isWholeName(mention) : kind === 'denomination' && surroundings.beside.length > 0;
-  if (!tells) return [];
+  const isSpecific =
+    kind === 'ruler' ? isWholeName(mention) : kind === 'denomination' && surroundings.beside.length > 0;
+  if (!isSpecific) return [];
   const agreeing = all.filter((name) => {
     const facts = factsOf(form, name.kind, name.id);
     return facts !== undefined && agrees(facts, surroundings);

@@ -26,12 +26,12 @@ const MOST = 1000;
 export function numberBehind(items: readonly Item[], index: number, draft: Draft): NumberBehind | undefined {
   const [item, next] = [items[index], items[index + 1]];
   if (item?.is !== 'word' || item.to - item.from > 1 || draft.filters.face !== undefined) return undefined;
-  if (next && !(next.is === 'reading' && next.reading.kind === 'year')) return undefined;
+  if (next && !(next.is === 'evidence' && next.evidence.kind === 'year')) return undefined;
   const face = valueOfDigits(draft.analysis.tokens[item.from]?.form ?? '');
   if (face === undefined || face === '0' || face === '1' || Number(face) > MOST) return undefined;
   const [before, earlier] = [mentionOf(items[index - 1]), mentionOf(items[index - 2])];
   const unit = before?.kind === 'material' ? earlier : before;
-  if (unit?.kind !== 'denomination' || unit.certainty === 'doubtful' || unit.face !== undefined) return undefined;
+  if (unit?.kind !== 'denomination' || unit.certainty === 'uncertain' || unit.face !== undefined) return undefined;
   const multiple = multipleNamed(unit.id, face);
   return { unit: unit.id, denomination: multiple ?? unit.id, ...(multiple === undefined ? { face } : {}) };
 }

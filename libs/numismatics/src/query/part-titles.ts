@@ -1,5 +1,5 @@
 import { dictionary, titleOf, type Kind } from '../dictionary';
-import type { YearRange } from '../reading/evidence';
+import type { YearRange } from '../evidence';
 import type { QueryFilters } from '../understood-query';
 import type { PriceEvidence } from './read-prices';
 

@@ -1,4 +1,4 @@
-import type { Span } from '../reading/evidence';
+import type { Span } from '../evidence';
 import type { Tokenised } from '../text/tokens';
 
 /** Words in quotation marks, with the places of the marks. */

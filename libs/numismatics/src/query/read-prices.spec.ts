@@ -80,7 +80,7 @@ describe('prices', () => {
   });
 
   it('never throw, and lie within the text', () => {
-    const piece = fc.constantFrom(
+    const part = fc.constantFrom(
       '100',
       '€',
       '$',
@@ -100,7 +100,7 @@ describe('prices', () => {
       fc.property(
         fc.oneof(
           fc.string({ unit: 'binary' }),
-          fc.array(piece).map((all) => all.join(' ')),
+          fc.array(part).map((all) => all.join(' ')),
         ),
         (given) => {
           const text = tokenise(given);

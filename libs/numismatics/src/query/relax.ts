@@ -1,5 +1,5 @@
 import { dictionary } from '../dictionary';
-import type { YearRange } from '../reading/evidence';
+import type { YearRange } from '../evidence';
 import { faceTag } from '../lot/face-tag';
 import { words } from '../text/words';
 import type { QueryFilters, QueryPart, Relaxation, UnderstoodQuery } from '../understood-query';

@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analyse';
-import type { Span } from '../reading/evidence';
+import type { Span } from '../evidence';
 import { amountAt } from './amounts';
 
 /** A face value written with the sign of money: "$20 Liberty", "2€ Vatican". */
@@ -28,7 +28,7 @@ export function readBareMoney(analysis: Analysis): readonly Span[] {
 /** None where the query names a denomination already: then the number can only be about money. */
 export function readSignedFaces(analysis: Analysis): readonly SignedFace[] {
   const { tokens, mentions } = analysis;
-  if (mentions.some(({ kind, certainty }) => kind === 'denomination' && certainty !== 'doubtful')) return [];
+  if (mentions.some(({ kind, certainty }) => kind === 'denomination' && certainty !== 'uncertain')) return [];
   const found: SignedFace[] = [];
   for (let place = 0; place < tokens.length; place++) {
     const amount = amountAt(analysis, place);

@@ -234,7 +234,7 @@ describe('words', () => {
 });
 
 describe('any text', () => {
-  const piece = fc.constantFrom(
+  const part = fc.constantFrom(
     'denarius',
     '-',
     '"',
@@ -256,7 +256,7 @@ describe('any text', () => {
   const typed = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: 'grapheme' }),
-    fc.array(piece, { maxLength: 12 }).map((all) => all.join(' ')),
+    fc.array(part, { maxLength: 12 }).map((all) => all.join(' ')),
   );
 
   it('is understood without fail, and its parts are pieces of it in order', () => {

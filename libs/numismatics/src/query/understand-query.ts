@@ -96,8 +96,8 @@ function withCorrections({ text, tokens }: Analysis, made: readonly Correction[]
   return corrected + text.slice(end);
 }
 
-function isUnderstood({ mentions, readings }: Analysis, place: number): boolean {
-  return [...mentions, ...readings].some(
-    ({ from, to, certainty }) => certainty !== 'doubtful' && from <= place && place < to,
+function isUnderstood({ mentions, evidence }: Analysis, place: number): boolean {
+  return [...mentions, ...evidence].some(
+    ({ from, to, certainty }) => certainty !== 'uncertain' && from <= place && place < to,
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { dictionary } from '../dictionary/load-dictionary';
-import type { ReferenceEvidence } from '../reading/evidence';
+import type { ReferenceEvidence } from '../evidence';
 import { tokenise } from '../text/tokens';
 import { citationAt } from './citations';
 import { readReferences } from './read-references';
@@ -13,7 +13,7 @@ jest.setTimeout(180_000);
 const read = (text: string): readonly ReferenceEvidence[] => readReferences(tokenise(text), dictionary());
 const keys = (text: string): string[] =>
   read(text)
-    .filter(({ certainty }) => certainty !== 'doubtful')
+    .filter(({ certainty }) => certainty !== 'uncertain')
     .map(referenceKey);
 
 describe('references', () => {
@@ -128,7 +128,7 @@ describe('references', () => {
   });
 
   it('stand in order, apart from each other, in any text', () => {
-    const pieces = fc.constantFrom(
+    const part = fc.constantFrom(
       'RIC',
       'II',
       'KM',
@@ -153,7 +153,7 @@ describe('references', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: 'grapheme' }),
-      fc.array(pieces).map((parts) => parts.join('')),
+      fc.array(part).map((parts) => parts.join('')),
     );
     fc.assert(
       fc.property(texts, (text) => {

@@ -1,5 +1,5 @@
 import type { Dictionary } from '../dictionary/dictionary';
-import type { Certainty, ReferenceEvidence } from '../reading/evidence';
+import type { Certainty, ReferenceEvidence } from '../evidence';
 import type { Tokenised } from '../text/tokens';
 import { type CatalogueNumber, NumberReader } from './catalogue-number';
 import { citationAt, type Cited, isDigit } from './citations';
@@ -47,7 +47,7 @@ export function readReferences(
     const inRow = before !== undefined && isRow(text, before.to, place);
     const certainty = certaintyOf({ text, place, cited, ...read, inRow, dictionary, language });
     if (!certainty) continue;
-    found.push(reading(text, place, read, certainty));
+    found.push(referenceEvidence(text, place, read, certainty));
     place = read.number.to - 1;
   }
   return supported(text, found);
@@ -125,18 +125,18 @@ function certaintyOf(at: Place): Certainty | undefined {
   if (inRow) return 'likely';
   if (isOrdinal(at)) return undefined;
   if (isYear(number))
-    return !cited.citation.name && (isDated(at) || isGlued(at)) && standsApart(at) ? 'likely' : 'doubtful';
+    return !cited.citation.name && (isDated(at) || isGlued(at)) && standsApart(at) ? 'likely' : 'uncertain';
   if (number.joint === 'sign') return 'likely';
   const { letter, name, ordinary, preferred } = cited.citation;
-  if (name || isGrade(at) || (ordinary && number.joint === 'colon')) return 'doubtful';
+  if (name || isGrade(at) || (ordinary && number.joint === 'colon')) return 'uncertain';
   const marked = number.joint !== 'space' || number.sub !== undefined;
   // S 1565 of Spink: letters alone are too little for a small number.
   if (letter && !preferred && !marked && Number(number.number) < 100)
-    return number.letter !== undefined && standsApart(at) ? 'likely' : 'doubtful';
+    return number.letter !== undefined && standsApart(at) ? 'likely' : 'uncertain';
   const hyphened = number.joint === 'hyphen' && !letter && Number(number.number) >= 100;
   const shaped = number.sub !== undefined && cited.works.some(({ shape }) => shape.sub !== 'never');
   const likely = shaped || hyphened || (preferred && number.joint === 'stop' && !isAmount(at)) || standsApart(at);
-  return likely ? 'likely' : 'doubtful';
+  return likely ? 'likely' : 'uncertain';
 }
 
 /** `25 bit 1905`: a value in small letters, and its date. */
@@ -231,7 +231,7 @@ function isRow({ text, tokens }: Tokenised, from: number, to: number): boolean {
   return true;
 }
 
-function reading(
+function referenceEvidence(
   text: Tokenised,
   from: number,
   { works, number }: NumberOfWorks,
@@ -258,11 +258,11 @@ function gapAfter({ text, tokens }: Tokenised, to: number): string {
 
 /** A doubtful citation is likely when a better one follows it in the same row; one whose number may be a date only right after a bracket. */
 function supported(text: Tokenised, found: readonly ReferenceEvidence[]): readonly ReferenceEvidence[] {
-  if (!found.some(({ certainty }) => certainty === 'doubtful')) return found;
+  if (!found.some(({ certainty }) => certainty === 'uncertain')) return found;
   const better = [...found];
   for (let place = better.length - 2; place >= 0; place--) {
     const [here, next] = [better[place], better[place + 1]];
-    if (!here || !next || here.certainty !== 'doubtful' || next.certainty === 'doubtful') continue;
+    if (!here || !next || here.certainty !== 'uncertain' || next.certainty === 'uncertain') continue;
     const bracket = /[([]$/.test(text.text.slice(0, text.tokens[here.from]?.start));
     if (isRow(text, here.to, next.from) && (bracket || !isYear(here))) better[place] = { ...here, certainty: 'likely' };
   }

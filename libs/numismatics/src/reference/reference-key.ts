@@ -1,4 +1,4 @@
-import type { ReferenceEvidence } from '../reading/evidence';
+import type { ReferenceEvidence } from '../evidence';
 
 /**
  * One key for all spellings of a reference: `ric-2-123a`, `crawford-44-5`, `bmc-troas-12`, volumes in arabic digits. Of works that the citation does not tell

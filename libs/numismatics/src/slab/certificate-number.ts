@@ -1,4 +1,4 @@
-import type { Span } from '../reading/evidence';
+import type { Span } from '../evidence';
 import type { Tokenised } from '../text/tokens';
 import { gapBetween } from '../grade/surroundings';
 import { beforeNumbers, type Service } from './service-table';

@@ -7,7 +7,7 @@ jest.setTimeout(180_000);
 
 function slabs(text: string, language?: string): string[] {
   return readSlabs(tokenise(text), dictionary(), language)
-    .filter(({ certainty }) => certainty !== 'doubtful')
+    .filter(({ certainty }) => certainty !== 'uncertain')
     .map(({ service, grade, number }) =>
       [service, grade?.tag.slice(4), number].filter((part) => part !== undefined).join(' '),
     );

@@ -2,7 +2,7 @@ import type { Dictionary } from '../dictionary/dictionary';
 import { gradeAt, readerOf } from '../grade/read-grades';
 import { remarksAround } from '../grade/remarks';
 import { formAt, gapBetween, type Reader } from '../grade/surroundings';
-import type { GradeEvidence, SlabEvidence, Span } from '../reading/evidence';
+import type { GradeEvidence, SlabEvidence, Span } from '../evidence';
 import type { Tokenised } from '../text/tokens';
 import { certificateNumberAt, type CertificateNumber } from './certificate-number';
 import {
@@ -17,7 +17,7 @@ import {
 } from './service-table';
 
 /** How many words that are on no label may stand between a service and its grade or number. */
-const MAX_STRANGERS = 1;
+const MAX_UNKNOWN_WORDS = 1;
 const MAX_DISTANCE = 12;
 const PARTS = /[;\n\r|]|\.\s/;
 
@@ -93,7 +93,7 @@ function slabOf(reader: Reader, found: FoundService, after: number): SlabEvidenc
     kind: 'slab',
     from: Math.min(from, ...spans.map((span) => span.from)),
     to: Math.max(to, ...spans.map((span) => span.to)),
-    certainty: spokenOf ? 'doubtful' : bare || weak ? 'likely' : 'sure',
+    certainty: spokenOf ? 'uncertain' : bare || weak ? 'likely' : 'sure',
     service: service.key,
     ...(number === undefined ? {} : { number: number.number }),
     ...(grade === undefined ? {} : { grade }),
@@ -109,7 +109,7 @@ function labelBehind(reader: Reader, { service, to }: FoundService): Label {
   const { text } = reader;
   let grade: GradeEvidence | undefined;
   let number: CertificateNumber | undefined;
-  let strangers = 0;
+  let unknownWords = 0;
   for (let place = to; place < Math.min(text.tokens.length, to + MAX_DISTANCE);) {
     // `Cert. 3958214-007` goes on behind its stop.
     const announced = beforeNumbers.has(text.tokens[place - 1]?.form ?? '');
@@ -121,7 +121,7 @@ function labelBehind(reader: Reader, { service, to }: FoundService): Label {
     // Behind its number a note's label says the grade in words: they part nothing.
     grade ??= next;
     const passed = place === number?.from ? number.to : next?.to;
-    if (passed === undefined && !isOnLabel(reader, place) && ++strangers > MAX_STRANGERS) break;
+    if (passed === undefined && !isOnLabel(reader, place) && ++unknownWords > MAX_UNKNOWN_WORDS) break;
     place = passed ?? place + 1;
   }
   return { ...(grade === undefined ? {} : { grade }), ...(number === undefined ? {} : { number }) };
@@ -131,7 +131,7 @@ function labelBehind(reader: Reader, { service, to }: FoundService): Label {
 function labelBefore(reader: Reader, { service, from }: FoundService, after: number, behind: Label): Label {
   const { text } = reader;
   let start = from;
-  let strangers = 0;
+  let unknownWords = 0;
   let grade: GradeEvidence | undefined;
   let number: CertificateNumber | undefined;
   while (start > after && from - start < MAX_DISTANCE && !PARTS.test(gapBetween(text, start - 1, start))) {
@@ -141,7 +141,7 @@ function labelBefore(reader: Reader, { service, from }: FoundService, after: num
     if (found && found.to <= from) grade = longer(reader, found, start, after);
     if (grade && start >= grade.from) continue;
     if (number && start >= number.from) continue;
-    if (grade || (!isOnLabel(reader, start) && ++strangers > 0)) break;
+    if (grade || (!isOnLabel(reader, start) && ++unknownWords > 0)) break;
   }
   return { ...(grade === undefined ? {} : { grade }), ...(number === undefined ? {} : { number }) };
 }
@@ -167,7 +167,7 @@ function longer(reader: Reader, found: GradeEvidence, start: number, after: numb
 
 function labelGrade(reader: Reader, place: number): GradeEvidence | undefined {
   const grade = gradeAt(reader, place);
-  return grade && grade.certainty !== 'doubtful' ? grade : undefined;
+  return grade && grade.certainty !== 'uncertain' ? grade : undefined;
 }
 
 const NOTE_LETTERS = ['po', 'fr', 'ag', 'g', 'vg', 'f', 'vf', 'xf', 'au', 'ms'] as const;

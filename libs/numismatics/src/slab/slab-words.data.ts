@@ -1,7 +1,7 @@
-import { listedByLanguage } from '../text/listed';
+import { wordLists } from '../text/word-list';
 
 /** Sealed or graded by some service, by language: for queries (`slabbed`, `в слабе`) and beside a service's name. */
-export const slabWords = listedByLanguage({
+export const slabWords = wordLists({
   en: `slab, slabs, slabbed, certified, encapsulated, graded coins, in slab, in a slab, graded coin, third party graded, professionally graded, TPG,
     in holder, graded only`,
   de: `Slab, geslabt, geslabbt, im Slab, in Slab, zertifiziert, zertifizierte, gegradet, gegradete, verkapselt, geslabte, slabbed, geslabbte,

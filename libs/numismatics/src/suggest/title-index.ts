@@ -1,7 +1,7 @@
 import { formOf, type Dictionary, type EntryOf, type Kind } from '../dictionary';
 import { LANGUAGES } from '../dictionary/languages';
 import { homeRealms } from '../lot/home-realms.data';
-import { isWithin } from '../lot/realm-tree';
+import { isWithinRealm } from '../lot/realm-tree';
 
 /** Kinds that a search can be narrowed by. */
 export const SUGGESTED = [
@@ -189,7 +189,7 @@ function homesOf([realm]: readonly string[]): readonly string[] {
   const made =
     languagesOfRealm.get(realm) ??
     Object.entries(HOMES).flatMap(([language, homes]) =>
-      homes.some((home) => isWithin(realm, home)) ? [language] : [],
+      homes.some((home) => isWithinRealm(realm, home)) ? [language] : [],
     );
   languagesOfRealm.set(realm, made);
   return made;

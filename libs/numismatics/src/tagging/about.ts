@@ -43,13 +43,13 @@ export function aboutOf(concepts: readonly Concept[]): About {
     concepts,
     says: bitsOf(concepts),
     clear: clearMeaning(concepts),
-    languages: tellingLanguages(concepts),
+    languages: distinctiveLanguages(concepts),
   };
   known.set(concepts, about);
   return about;
 }
 
-function tellingLanguages(concepts: readonly Concept[]): readonly string[] {
+function distinctiveLanguages(concepts: readonly Concept[]): readonly string[] {
   const all = new Set(concepts.flatMap(({ languages }) => languages));
   return all.has('any') || all.size > MAX_LANGUAGES ? [] : [...all];
 }

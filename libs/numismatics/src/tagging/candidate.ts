@@ -1,4 +1,4 @@
-import type { Span } from '../reading/evidence';
+import type { Span } from '../evidence';
 import type { About } from './about';
 import type { Concept } from './knowledge';
 

@@ -8,7 +8,7 @@ import { groupOf, stemIndex } from './stems';
 /** Languages that write compounds in one word. */
 const COMPOUNDING: ReadonlySet<string> = new Set(['de', 'nl', 'sv', 'da', 'no', 'fi', 'hu']);
 /** Last words that say no more than that it is a piece. */
-const PIECES =
+const GENERIC_ENDINGS =
   /(?:munzen?|stuckes?|stucke?s?|stueck|medaillen?|barren|geld|penning(?:en)?|munt(?:en)?|stuk(?:ken)?|mynt|monter?|erme|ermek|penz|raha|rahaa?|rahat)$/;
 const LEAST_TAIL = 4;
 const LEAST_COMPOUND = 7;
@@ -81,7 +81,7 @@ function halved(form: string, language: string | undefined, knowledge: Knowledge
 
 function compound(form: string, language: string | undefined, knowledge: Knowledge): Naming | undefined {
   if (language === undefined) return undefined;
-  const word = form.replace(PIECES, '');
+  const word = form.replace(GENERIC_ENDINGS, '');
   const whole = word !== form && word.length >= LEAST_TAIL ? wholeWord(word, knowledge) : undefined;
   if (whole) return whole;
   for (let cut = 3; cut <= word.length - LEAST_TAIL; cut++) {

@@ -14,7 +14,7 @@ export interface Uncovered {
   known(place: number): boolean;
 }
 
-interface Walk {
+interface Search {
   readonly given: Tokenised;
   readonly index: StemIndex;
   readonly languages: readonly string[];
@@ -39,7 +39,7 @@ export function inflectedCandidates(
   if (group === undefined) return [];
   const { languages = [], fixedPlaces = false } = ENDING_GROUPS[group] ?? {};
   const index = stemIndex(knowledge, group);
-  const walk: Walk = {
+  const search: Search = {
     given,
     index,
     languages,
@@ -53,9 +53,9 @@ export function inflectedCandidates(
     const token = given.tokens[from];
     if (!token || !mayInflect(token) || uncovered.known(from)) continue;
     const before = found.length;
-    addNative(from, walk, found);
+    addNative(from, search, found);
     if (found.length > before || uncovered.taken(from, from + 1)) continue;
-    const foreign = foreignName(token.form, walk);
+    const foreign = foreignName(token.form, search);
     if (foreign) found.push(candidateAt(from, from + 1, foreign));
   }
   return found;
@@ -65,9 +65,9 @@ function mayInflect({ form, unspaced }: Token): boolean {
   return !unspaced && form.length > 2 && form.charCodeAt(0) > 0x39;
 }
 
-function addNative(from: number, walk: Walk, found: Candidate[]): void {
-  const { index, uncovered } = walk;
-  const { text, tokens } = walk.given;
+function addNative(from: number, search: Search, found: Candidate[]): void {
+  const { index, uncovered } = search;
+  const { text, tokens } = search.given;
   let stems = '';
   for (let to = from + 1; to <= tokens.length; to++) {
     const token = tokens[to - 1];
@@ -78,7 +78,7 @@ function addNative(from: number, walk: Walk, found: Candidate[]): void {
     const node = index.at(stems);
     if (!node) return;
     if ((to > from + 1 || stems.length >= LEAST_LONE_STEM) && !uncovered.taken(from, to)) {
-      const naming = node.naming === undefined ? (node.naming = namingOf(node, walk)) : node.naming;
+      const naming = node.naming === undefined ? (node.naming = namingOf(node, search)) : node.naming;
       if (naming) found.push(candidateAt(from, to, naming));
     }
     if (!node.begins) return;
@@ -86,7 +86,7 @@ function addNative(from: number, walk: Walk, found: Candidate[]): void {
 }
 
 /** What the forms of some stems mean in the languages that inflect so. */
-function namingOf({ forms }: StemNode, { knowledge, languages, fixedPlaces }: Walk): Naming | null {
+function namingOf({ forms }: StemNode, { knowledge, languages, fixedPlaces }: Search): Naming | null {
   const [form] = forms;
   const concepts = forms
     .flatMap((one) => knowledge.conceptsOf(one))
@@ -106,7 +106,7 @@ function inflected(concepts: readonly Concept[], form: string): Naming {
 }
 
 /** A name the dictionary has only as English writes it, with an ending of the text's language: `Trajana`. Other English words are not inflected so. */
-function foreignName(word: string, { index, knowledge, foreign, fixedPlaces }: Walk): Naming | null {
+function foreignName(word: string, { index, knowledge, foreign, fixedPlaces }: Search): Naming | null {
   const known = foreign.get(word);
   if (known !== undefined) return known;
   let naming: Naming | null = null;

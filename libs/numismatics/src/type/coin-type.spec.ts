@@ -101,7 +101,7 @@ describe('the type of a coin', () => {
       expect(coinTypeOf({ ...thaler, quantity: sure({ amount }) })).toBeUndefined();
     expect(coinTypeOf({ ...thaler, copy: sure('replica') })).toBeUndefined();
     expect(
-      coinTypeOf({ ...thaler, denomination: { value: 'val-thaler', source: 'title', certainty: 'doubtful' } }),
+      coinTypeOf({ ...thaler, denomination: { value: 'val-thaler', source: 'title', certainty: 'uncertain' } }),
     ).toBeUndefined();
   });
 

@@ -2,7 +2,7 @@ import { isNumberOfUnits } from '../analysis/face';
 import { dictionary, type EntryOf } from '../dictionary';
 import { boundsOf } from '../lot/realm-tree';
 import type { LotDescription } from '../lot-description';
-import type { ReferenceEvidence } from '../reading/evidence';
+import type { ReferenceEvidence } from '../evidence';
 import { fold } from '../text/fold';
 import { trusted } from './trusted';
 import { ricByMintsSince, typeCatalogues, type NumberedBy } from './type-catalogues.data';

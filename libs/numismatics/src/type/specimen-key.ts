@@ -54,7 +54,7 @@ function saleKey({ house, sale, lotNumber }: Listing): string | undefined {
 
 /** The certificate that the words name, or none. */
 function slabKey({ slab }: Listing['description']): string | undefined {
-  const number = slab?.certainty === 'doubtful' ? undefined : slab?.value.number?.replace(/[^0-9A-Z]/gi, '');
+  const number = slab?.certainty === 'uncertain' ? undefined : slab?.value.number?.replace(/[^0-9A-Z]/gi, '');
   return slab && number ? `slab:${slab.value.service}:${number.toUpperCase()}` : undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { YearEvidence, YearRange } from '../reading/evidence';
+import type { YearEvidence, YearRange } from '../evidence';
 
 /** The ways of counting years that readers know by a word beside the number. Several of them count Buddhist, Persian or Korean years. */
 export type CalendarKey =

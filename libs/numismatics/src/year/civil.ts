@@ -1,4 +1,4 @@
-import type { YearRange } from '../reading/evidence';
+import type { YearRange } from '../evidence';
 import type { YearContext } from './context';
 import { approach, completed, connection, ending, printedAt } from './points';
 

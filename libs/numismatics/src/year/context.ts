@@ -1,6 +1,6 @@
 import type { Dictionary } from '../dictionary/dictionary';
 import type { Kind } from '../dictionary/kinds';
-import type { Certainty, YearEvidence } from '../reading/evidence';
+import type { Certainty, YearEvidence } from '../evidence';
 import type { Line } from './line';
 
 /** What every reader of dates is given. */
@@ -23,7 +23,7 @@ export function means({ line, dictionary }: YearContext, at: number, kind: Kind,
 
 /** A reading and the piece after it. */
 export interface Found<R> {
-  readonly readings: readonly R[];
+  readonly evidence: readonly R[];
   readonly to: number;
 }
 

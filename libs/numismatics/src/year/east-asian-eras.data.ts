@@ -1,5 +1,5 @@
 import type { PhraseSource } from './phrases';
-import { listed } from './word-list';
+import { wordList } from '../text/word-list';
 
 type YearSpan = readonly [first: number, last: number];
 
@@ -283,16 +283,16 @@ export const coinsOfEras: readonly (readonly [EraCoin, PhraseSource])[] = [
   [
     'cash',
     {
-      words: listed(
+      words: wordList(
         `tsuho | tsūhō | tsu ho | tsu-ho | eiho | eihō | ei ho | mon | hyakumon | 通宝 | 通寶 | 永宝 | 永寶`,
       ),
     },
   ],
-  ['koban', { words: listed(`koban | oban | goryoban | ōban | 小判 | 大判 | 五両判`) }],
+  ['koban', { words: wordList(`koban | oban | goryoban | ōban | 小判 | 大判 | 五両判`) }],
   [
     'fraction',
     {
-      words: listed(`
+      words: wordList(`
         bu | shu | bu kin | bu gin | shu gin | shu kin | ichibu | ichibugin | ichibuban | isshu | isshugin | nibu | nibukin | nishu | nishugin | nishukin
         chogin | chōgin | mameita | mameitagin | 一分 | 二分 | 一朱 | 二朱 | 壱分 | 弐分 | 弐朱 | 壱朱 | 丁銀 | 豆板 | 豆板銀
       `),

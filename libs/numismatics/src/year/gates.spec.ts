@@ -7,7 +7,7 @@ function alone(text: string): boolean {
   const line = new Line(tokenise(text));
   return standsAlone(
     line,
-    line.pieces.findIndex(({ form }) => /^[0-9]/.test(form)),
+    line.tokens.findIndex(({ form }) => /^[0-9]/.test(form)),
   );
 }
 

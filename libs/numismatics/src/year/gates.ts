@@ -25,13 +25,13 @@ const startsPart = wordTest((form) => parts.startsWith(form));
 
 /** Whether neither the word behind a number nor a sign between them can make more of it than a bare number, as of most numbers. */
 export function standsAlone(line: Line, at: number): boolean {
-  const [piece, next] = [line.pieces[at], line.pieces[at + 1]];
-  if (!piece || startsPart(piece.word)) return false;
+  const [token, next] = [line.tokens[at], line.tokens[at + 1]];
+  if (!token || startsPart(token.word)) return false;
   const end = next?.start ?? line.text.length;
-  for (let place = piece.end; place < end; place++) if (JOINING.includes(line.text.charAt(place))) return false;
+  for (let place = token.end; place < end; place++) if (JOINING.includes(line.text.charAt(place))) return false;
   if (!next) return true;
   // (1)851
-  if (end - piece.end === 1 && digitOf(next.form.charCodeAt(0)) >= 0 && !isSpace(line.text.charCodeAt(piece.end)))
+  if (end - token.end === 1 && digitOf(next.form.charCodeAt(0)) >= 0 && !isSpace(line.text.charCodeAt(token.end)))
     return false;
   return !belongsToNumber(next.word);
 }

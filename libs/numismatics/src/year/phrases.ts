@@ -62,11 +62,11 @@ export class Phrases<T> {
   }
 
   private add(phrase: string, value: T, support: Pick<Candidate<T>, 'language' | 'written'>): void {
-    const { pieces } = new Line(tokenise(phrase));
-    const forms = pieces.map(({ form }) => form);
+    const { tokens } = new Line(tokenise(phrase));
+    const forms = tokens.map(({ form }) => form);
     const [first] = forms;
     if (first === undefined) return;
-    const dotted = forms.length > 1 && pieces.every(({ form, unspaced }) => form.length === 1 && !unspaced);
+    const dotted = forms.length > 1 && tokens.every(({ form, unspaced }) => form.length === 1 && !unspaced);
     const candidates = this.byFirst.get(first) ?? [];
     candidates.push({ forms, value, dotted, ...support });
     this.byFirst.set(first, candidates);

@@ -134,17 +134,17 @@ export function completed(first: number, second: number, digits: number): number
 
 /** Whether the characters around a number make it a part of a longer one, of a decimal, a price or a number of a lot. */
 export function isPartOfNumber(line: Line, at: number): boolean {
-  const piece = line.pieces[at];
-  if (!piece) return true;
+  const token = line.tokens[at];
+  if (!token) return true;
   const { text } = line;
-  const [before, after] = [text.charAt(piece.start - 1), text.charAt(piece.end)];
-  if (isPoint(before) && digitOf(text.charCodeAt(piece.start - 2)) >= 0 && !isDayAndMonth(line, at)) return true;
-  if (after === "'" && digitOf(text.charCodeAt(piece.end + 1)) >= 0) return true;
-  if (!isPoint(after)) return after === ':' && text.charAt(piece.end + 1) === '-';
-  const next = text.charAt(piece.end + 1);
+  const [before, after] = [text.charAt(token.start - 1), text.charAt(token.end)];
+  if (isPoint(before) && digitOf(text.charCodeAt(token.start - 2)) >= 0 && !isDayAndMonth(line, at)) return true;
+  if (after === "'" && digitOf(text.charCodeAt(token.end + 1)) >= 0) return true;
+  if (!isPoint(after)) return after === ':' && text.charAt(token.end + 1) === '-';
+  const next = text.charAt(token.end + 1);
   if (next === '-' || next === '–')
-    return !isDigit(text.charCodeAt(piece.end + 2)) && text.charAt(piece.end + 2) !== ' ';
-  return digitOf(text.charCodeAt(piece.end + 1)) >= 0 && !isMonthAndDay(line, at) && after !== ',';
+    return !isDigit(text.charCodeAt(token.end + 2)) && text.charAt(token.end + 2) !== ' ';
+  return digitOf(text.charCodeAt(token.end + 1)) >= 0 && !isMonthAndDay(line, at) && after !== ',';
 }
 
 function isPoint(character: string): boolean {

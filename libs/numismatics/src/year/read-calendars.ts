@@ -1,4 +1,4 @@
-import type { Certainty, YearEvidence, YearRange } from '../reading/evidence';
+import type { Certainty, YearEvidence, YearRange } from '../evidence';
 import { calendars, type CalendarKey } from './calendars';
 import { calendarWordsAfter, calendarWordsBefore } from './calendars.data';
 import { civilAfter } from './civil';
@@ -38,14 +38,14 @@ export function readCalendarDate(context: YearContext, from: number): Found<Year
   const at = circa.match(line, labelled, language)?.to ?? labelled;
   if (/[,;()[\]/]/.test(line.gap(at))) return undefined;
   const dated = datedAt(context, at, from, lead.value);
-  return dated && readingOf(context, dated, certaintyOf(context, from, dated));
+  return dated && evidenceOf(context, dated, certaintyOf(context, from, dated));
 }
 
 /** Rs 100 are rupees, and H. 1234 is Huszár's number; both are dates only where more is said. */
 function certaintyOf({ line, language }: YearContext, from: number, { key, year }: Dated): Certainty {
-  if (key === 'rattanakosin' && year % 50 === 0) return 'doubtful';
+  if (key === 'rattanakosin' && year % 50 === 0) return 'uncertain';
   if (line.form(from) !== 'h' || language === 'tr') return 'sure';
-  return language === 'hu' || line.gap(from + 1).includes('.') ? 'doubtful' : 'likely';
+  return language === 'hu' || line.gap(from + 1).includes('.') ? 'uncertain' : 'likely';
 }
 
 /** `1327 H`, `١٣٢٧ هـ`: a number before the name of its calendar. */
@@ -68,12 +68,12 @@ export function readNumberOfCalendar(context: YearContext, from: number): Found<
     return undefined;
   const dated = { from, to: trail.to, key: trail.value, year };
   const several = second > 0 ? withSecond(dated, second, false) : dated;
-  return several && readingOf(context, several, trail.value === 'hijri' && year < 1000 ? 'likely' : 'sure');
+  return several && evidenceOf(context, several, trail.value === 'hijri' && year < 1000 ? 'likely' : 'sure');
 }
 
 /** On coins of Denmark VS is Svendsen, master of the mint until 1861, and no era of India. */
 function isDanish({ line, dictionary }: YearContext): boolean {
-  return line.pieces.some(({ form }) =>
+  return line.tokens.some(({ form }) =>
     dictionary
       ?.sensesOf(form)
       .some(
@@ -93,7 +93,7 @@ export function readExplainedNumber(context: YearContext, from: number): Found<Y
     if (!isPossible(key, year)) continue;
     const expected = calendars[key].civil(year);
     const civil = civilAfter(context, from + 1, expected);
-    if (civil) return { to: civil.to, readings: [ofCivil(context, from, key, civil)] };
+    if (civil) return { to: civil.to, evidence: [ofCivil(context, from, key, civil)] };
   }
   return undefined;
 }
@@ -153,20 +153,20 @@ function isPossible(key: CalendarKey, year: number): boolean {
   return year >= first && year <= last;
 }
 
-function readingOf(context: YearContext, dated: Dated, certainty: Certainty): Found<YearEvidence> {
+function evidenceOf(context: YearContext, dated: Dated, certainty: Certainty): Found<YearEvidence> {
   const { line } = context;
   const { key, from, to } = dated;
   const { calendar, civil } = calendars[key];
   const struck = key === 'hijri' ? (ottomanYear(dated.year, dated.reignYear) ?? dated.year) : dated.year;
   if (dated.ours !== undefined) {
     const facts = { first: dated.ours, last: dated.ours, how: 'date', calendar } as const;
-    return { to, readings: [yearEvidence(line, from, to, certainty, facts)] };
+    return { to, evidence: [yearEvidence(line, from, to, certainty, facts)] };
   }
   const { first } = civil(struck);
   const { last } = civil(dated.lastYear ?? struck);
   const expected = civil(dated.year);
   const printed = civilAfter(context, to, { first: expected.first, last }, dated.reignYear);
-  if (printed) return { to: printed.to, readings: [ofCivil(context, from, key, printed)] };
+  if (printed) return { to: printed.to, evidence: [ofCivil(context, from, key, printed)] };
   const how = dated.lastYear === undefined ? 'date' : 'range';
-  return { to, readings: [yearEvidence(line, from, to, certainty, { first, last, how, calendar })] };
+  return { to, evidence: [yearEvidence(line, from, to, certainty, { first, last, how, calendar })] };
 }

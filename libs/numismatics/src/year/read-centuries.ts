@@ -1,4 +1,4 @@
-import type { YearEvidence, YearRange } from '../reading/evidence';
+import type { YearEvidence, YearRange } from '../evidence';
 import {
   type CenturyPart,
   centuryLettersAfter,
@@ -71,7 +71,7 @@ function readAround(
   const end = ending(context, whole);
   const era = end.era ?? eraBefore;
   const part = behind && !second ? behind.value : first.part;
-  return reading(context, from, end.to, [{ ...first, part }, last === first ? { ...last, part } : last], era);
+  return centuryEvidence(context, from, end.to, [{ ...first, part }, last === first ? { ...last, part } : last], era);
 }
 
 function wordAfter(context: YearContext, last: Ordinal): { readonly to: number } | undefined {
@@ -120,9 +120,9 @@ function ordinalAt(context: YearContext, at: number, part: CenturyPart = WHOLE):
     while (isHanNumeral(line.form(to)) && to - at < 3) to++;
     return within({
       century: hanNumber(
-        line.pieces
+        line.tokens
           .slice(at, to)
-          .map((piece) => piece.form)
+          .map((token) => token.form)
           .join(''),
       ),
       part,
@@ -143,7 +143,7 @@ function within(ordinal: Ordinal): Ordinal | undefined {
   return ordinal.century >= 1 && ordinal.century <= FIRST_BC ? ordinal : undefined;
 }
 
-function reading(
+function centuryEvidence(
   { line }: YearContext,
   from: number,
   to: number,
@@ -156,7 +156,7 @@ function reading(
   const { last } = yearsOf(end, bc);
   if (first >= last) return undefined;
   const certainty = bc && era === undefined ? 'likely' : 'sure';
-  return { to, readings: [yearEvidence(line, from, to, certainty, { first, last, how: 'century' })] };
+  return { to, evidence: [yearEvidence(line, from, to, certainty, { first, last, how: 'century' })] };
 }
 
 function yearsOf({ century, part: [from, to] }: Ordinal, bc: boolean): YearRange {

@@ -1,4 +1,4 @@
-import type { YearEvidence } from '../reading/evidence';
+import type { YearEvidence } from '../evidence';
 import { civilAfter } from './civil';
 import { type Found, type YearContext, yearEvidence } from './context';
 import { branches, branchNames, stemNames, stems } from './east-asian-eras.data';
@@ -29,12 +29,12 @@ export function readCyclical(context: YearContext, from: number): Found<YearEvid
   const reign = reignBefore(context, from, place.value);
   const year = reign?.year ?? START_OF_CYCLE + place.value;
   const civil = civilAfter(context, to, { first: year, last: year });
-  const certainty = civil || reign?.near ? 'sure' : reign || marked || place.worded ? 'likely' : 'doubtful';
+  const certainty = civil || reign?.near ? 'sure' : reign || marked || place.worded ? 'likely' : 'uncertain';
   const facts = { first: year, last: year, how: 'date', calendar: 'cyclical' } as const;
   const end = civil?.to ?? to;
   // Two romanised syllables alone may be anything.
-  if (!place.han && certainty === 'doubtful') return undefined;
-  return { to: end, readings: [yearEvidence(line, from, end, certainty, facts)] };
+  if (!place.han && certainty === 'uncertain') return undefined;
+  return { to: end, evidence: [yearEvidence(line, from, end, certainty, facts)] };
 }
 
 interface Place {

@@ -1,4 +1,4 @@
-import type { YearEvidence } from '../reading/evidence';
+import type { YearEvidence } from '../evidence';
 import { type CenturyPart, decadeWordsAfter, decadeWordsBefore, talWordsAfter } from './centuries.data';
 import { type Found, type YearContext, yearEvidence } from './context';
 import { wholeNumber } from './numerals';
@@ -32,9 +32,9 @@ export function readDecade(context: YearContext, from: number): Found<YearEviden
   const years = within(year, hundred ? 100 : 10, part?.value ?? WHOLE);
   const how = circa ? 'circa' : hundred ? 'century' : 'range';
   // 1800-е are a decade to some and a century to others; 1700 alone after `années` is hardly either.
-  const certainty = year % 100 === 0 && !hundred ? 'doubtful' : 'likely';
+  const certainty = year % 100 === 0 && !hundred ? 'uncertain' : 'likely';
   const to = named?.to ?? at + 1;
-  return { to, readings: [yearEvidence(line, from, to, certainty, { ...years, how })] };
+  return { to, evidence: [yearEvidence(line, from, to, certainty, { ...years, how })] };
 }
 
 /** `300-talet f.Kr.`, `300-luku eKr.`: before the year 1000 the era must be said. */
@@ -44,7 +44,7 @@ function hundredOfEra(context: YearContext, from: number, at: number, year: numb
   const end = named?.value === 'tal' ? ending(context, named.to) : undefined;
   if (!end?.era || year === 0) return undefined;
   const years = end.era === 'bc' ? { first: -(year + 99), last: -year } : { first: year, last: year + 99 };
-  return { to: end.to, readings: [yearEvidence(line, from, end.to, 'sure', { ...years, how: 'century' })] };
+  return { to: end.to, evidence: [yearEvidence(line, from, end.to, 'sure', { ...years, how: 'century' })] };
 }
 
 /** The part of so many years from one on; parts are told in hundredths. */

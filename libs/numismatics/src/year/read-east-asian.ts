@@ -1,4 +1,4 @@
-import type { Certainty, YearEvidence, YearRange } from '../reading/evidence';
+import type { Certainty, YearEvidence, YearRange } from '../evidence';
 import { civilAfter } from './civil';
 import { type Found, means, type YearContext, yearEvidence } from './context';
 import { coinsOfEras, type EastAsianEra, eastAsianEras, eastAsianUnits, eraYearWords } from './east-asian-eras.data';
@@ -22,7 +22,7 @@ export function readEraYear(context: YearContext, from: number): Found<YearEvide
   const { line } = context;
   const match = eras.match(line, from);
   if (!match) return undefined;
-  const counted = line.pieces[from]?.unspaced ? hanYear(context, match.to) : countedYear(context, match.to);
+  const counted = line.tokens[from]?.unspaced ? hanYear(context, match.to) : countedYear(context, match.to);
   return counted && isOfEra(match.value, counted.year)
     ? ofYear(context, from, match.value, counted)
     : ofCoins(context, from, match.value, match.to);
@@ -91,10 +91,10 @@ function ofYear(
   const isAnyRepublic = context.line.form(from) === 'republic';
   const onlyExplained = isAnyRepublic && counted.certainty !== 'sure';
   const trusted = isAnyRepublic ? { ...counted, certainty: 'likely' as const } : counted;
-  return reading(context, from, trusted, { first: year, last: year }, era.calendar, onlyExplained);
+  return eraEvidence(context, from, trusted, { first: year, last: year }, era.calendar, onlyExplained);
 }
 
-function reading(
+function eraEvidence(
   context: YearContext,
   from: number,
   counted: Counted,
@@ -107,7 +107,7 @@ function reading(
   const to = civil?.to ?? counted.to;
   const { first, last } = civil ?? expected;
   const certainty = civil ? 'sure' : counted.certainty;
-  return { to, readings: [yearEvidence(context.line, from, to, certainty, { first, last, how: 'date', calendar })] };
+  return { to, evidence: [yearEvidence(context.line, from, to, certainty, { first, last, how: 'date', calendar })] };
 }
 
 /** Coins named after the era in which they began. The words that name them stay outside the reading, for they say what the piece is. */
@@ -118,6 +118,6 @@ function ofCoins({ line }: YearContext, from: number, era: EastAsianEra, to: num
   const [first, last] = years;
   const facts = { first, last, how: 'range', calendar: era.calendar } as const;
   // Struck for centuries, they are not dated by their name.
-  const certainty = last - first > LONGEST_DATING ? 'doubtful' : 'likely';
-  return { to, readings: [yearEvidence(line, from, to, certainty, facts)] };
+  const certainty = last - first > LONGEST_DATING ? 'uncertain' : 'likely';
+  return { to, evidence: [yearEvidence(line, from, to, certainty, facts)] };
 }

@@ -1,4 +1,4 @@
-import type { YearEvidence } from '../reading/evidence';
+import type { YearEvidence } from '../evidence';
 import { hijriYears } from './calendars';
 import { ottomanAccessions } from './calendars.data';
 import { type Found, type YearContext, yearEvidence } from './context';
@@ -31,6 +31,6 @@ export function readOttoman({ line }: YearContext, from: number): Found<YearEvid
   const to = glued ? from + 1 : from + 2;
   return {
     to,
-    readings: [yearEvidence(line, from, to, 'likely', { ...hijriYears(struck), how: 'date', calendar: 'hijri' })],
+    evidence: [yearEvidence(line, from, to, 'likely', { ...hijriYears(struck), how: 'date', calendar: 'hijri' })],
   };
 }

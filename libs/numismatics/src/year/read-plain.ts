@@ -1,4 +1,4 @@
-import type { Certainty, YearEvidence } from '../reading/evidence';
+import type { Certainty, YearEvidence } from '../evidence';
 import { type Found, means, type YearContext, yearEvidence } from './context';
 import type { Line } from './line';
 import { hijriYears } from './calendars';
@@ -56,21 +56,21 @@ function readOne(context: YearContext, point: Point): Found<YearEvidence> | unde
   const ottoman = era ? undefined : readOttomanDate(context, point, printed.value);
   if (ottoman) return ottoman;
   if (era) return readOfEra(context, point, printed.value, era === 'bc' ? -1 : 1);
-  const standing =
+  const givenCertainty =
     yearCertainty(context, point.from, point.at, point.end.to) ??
-    (isEarlyDate(context, point) ? 'doubtful' : undefined);
-  if (!standing) return undefined;
+    (isEarlyDate(context, point) ? 'uncertain' : undefined);
+  if (!givenCertainty) return undefined;
   const bracketed = line.isBracketed(point.from, point.end.to);
   const mark = point.end.to === point.at + 1 ? mintMarkAfter(line, point.at) : undefined;
   const supported =
     point.yearWord || point.end.yearWord || bracketed || mark !== undefined || isDayBefore(line, point.from);
   const { value } = printed;
   // Early years need what a late one has by itself.
-  const early = standing === 'doubtful' && value >= 1000 && value < 1400 && (supported || point.circa);
-  const certainty: Certainty = standing === 'likely' && supported ? 'sure' : early ? 'likely' : standing;
+  const early = givenCertainty === 'uncertain' && value >= 1000 && value < 1400 && (supported || point.circa);
+  const certainty: Certainty = givenCertainty === 'likely' && supported ? 'sure' : early ? 'likely' : givenCertainty;
   return {
     to: point.end.to,
-    readings: [
+    evidence: [
       yearEvidence(line, point.from, point.end.to, certainty, {
         first: value,
         last: value,
@@ -106,7 +106,7 @@ function readOttomanDate(
   if (value < FIRST_OTTOMAN || value > LAST_OTTOMAN || from !== at || end.to !== at + 1) return undefined;
   if (!isOttoman(context, at - 1) || isPartOfNumber(line, at) || isMeasuredAfter(context, at + 1)) return undefined;
   const facts = { ...hijriYears(value), how: 'date', calendar: 'hijri' } as const;
-  return { to: at + 1, readings: [yearEvidence(line, at, at + 1, 'doubtful', facts)] };
+  return { to: at + 1, evidence: [yearEvidence(line, at, at + 1, 'uncertain', facts)] };
 }
 
 /** Hijri years of their coins, up to the last that is no common year of ours. */
@@ -134,14 +134,14 @@ function readOfEra(context: YearContext, point: Point, value: number, sign: 1 | 
     how: point.circa ? 'circa' : 'date',
     ...(bracketed && { bracketed: true as const }),
   } as const;
-  return { to: point.end.to, readings: [yearEvidence(line, point.from, point.end.to, 'sure', facts)] };
+  return { to: point.end.to, evidence: [yearEvidence(line, point.from, point.end.to, 'sure', facts)] };
 }
 
 /** `(1)851`, `18(51)`, `[17]64`: digits that the piece leaves out stand in brackets. */
 function readBracketedDigits(line: Line, from: number): Found<YearEvidence> | undefined {
   let digits = line.form(from);
   let to = from + 1;
-  let brackets = isBracket(line.charBefore(line.pieces[from]?.start ?? 0)) ? 1 : 0;
+  let brackets = isBracket(line.charBefore(line.tokens[from]?.start ?? 0)) ? 1 : 0;
   while (digits.length < 4 && isNumeric(line, to) && isBracket(line.gap(to))) {
     digits += line.form(to);
     brackets++;
@@ -149,11 +149,11 @@ function readBracketedDigits(line: Line, from: number): Found<YearEvidence> | un
   }
   const value = (to > from + 1 && brackets > 1) || endsInBracket(line, to) ? wholeNumber(digits) : -1;
   if (to === from + 1 || digits.length !== 4 || value < 1300 || value > LATEST_AD) return undefined;
-  return { to, readings: [yearEvidence(line, from, to, 'sure', { first: value, last: value, how: 'date' })] };
+  return { to, evidence: [yearEvidence(line, from, to, 'sure', { first: value, last: value, how: 'date' })] };
 }
 
 function endsInBracket(line: Line, to: number): boolean {
-  return isBracket(line.charAfter(line.pieces[to - 1]?.end ?? 0));
+  return isBracket(line.charAfter(line.tokens[to - 1]?.end ?? 0));
 }
 
 function isBracket(text: string): boolean {

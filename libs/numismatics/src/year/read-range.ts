@@ -1,4 +1,4 @@
-import type { Certainty, YearEvidence } from '../reading/evidence';
+import type { Certainty, YearEvidence } from '../evidence';
 import { type Found, type YearContext, yearEvidence } from './context';
 import {
   approach,
@@ -128,15 +128,15 @@ function ofDates(context: YearContext, parts: Parts): Found<YearEvidence> | unde
   const { first, second, by } = parts;
   const { line } = context;
   const last = second.digits >= 4 ? second.value : completed(first.value, second.value, second.digits);
-  const start = standingAt(context, parts);
+  const start = certaintyAt(context, parts);
   if (!start || second.digits === 3 || second.value === 1000) return undefined;
   const shortOne = second.digits === 1 && last - first.value !== 1;
   if (by === 'stroke' && (last <= first.value || shortOne)) return ofOverdate(context, parts, last, start);
   if (last <= first.value || shortOne || last > 2100) return undefined;
   const length = last - first.value;
-  const doubtful = start === 'doubtful' || length > LONGEST_DATING;
+  const uncertain = start === 'uncertain' || length > LONGEST_DATING;
   const sure = parts.worded || line.isBracketed(parts.from, parts.to);
-  return found(line, parts, doubtful ? 'doubtful' : sure ? 'sure' : 'likely', first.value, last);
+  return found(line, parts, uncertain ? 'uncertain' : sure ? 'sure' : 'likely', first.value, last);
 }
 
 /** A die cut over an older one: the date is that of the last striking, the first number. */
@@ -144,22 +144,22 @@ function ofOverdate(
   { line }: YearContext,
   parts: Parts,
   under: number,
-  standing: Certainty,
+  certainty: Certainty,
 ): Found<YearEvidence> | undefined {
   const { first, second, from, to } = parts;
   // 1799/8 over the eighth year of its decade; but 1880/5 is too far from it to be sure what is meant.
   if (second.digits > 2 && first.value - under > FARTHEST_DIES) return undefined;
   const facts = { first: first.value, last: first.value, how: 'date' } as const;
-  return { to, readings: [yearEvidence(line, from, to, standing, facts)] };
+  return { to, evidence: [yearEvidence(line, from, to, certainty, facts)] };
 }
 
-function standingAt(context: YearContext, parts: Parts): Certainty | undefined {
+function certaintyAt(context: YearContext, parts: Parts): Certainty | undefined {
   const at = parts.from;
   if (parts.by === 'stroke' && parts.second.value === 1000) return undefined;
   if (isMeasuredAfter(context, parts.to)) return undefined;
   const { value } = parts.first;
   if (value < 1000 || value > 2100 || isCountedBefore(context, at)) return undefined;
-  return value < 1300 && parts.second.digits < 4 ? 'doubtful' : 'likely';
+  return value < 1300 && parts.second.digits < 4 ? 'uncertain' : 'likely';
 }
 
 export function found(
@@ -176,5 +176,5 @@ export function found(
     how: parts.circa ? 'circa' : 'range',
     ...(bracketed && { bracketed: true as const }),
   } as const;
-  return { to: parts.to, readings: [yearEvidence(line, parts.from, parts.to, certainty, facts)] };
+  return { to: parts.to, evidence: [yearEvidence(line, parts.from, parts.to, certainty, facts)] };
 }

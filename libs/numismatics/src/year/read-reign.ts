@@ -1,4 +1,4 @@
-import type { YearEvidence } from '../reading/evidence';
+import type { YearEvidence } from '../evidence';
 import { type Found, means, type YearContext, yearEvidence } from './context';
 import { romanNumber, wholeNumber } from './numerals';
 import { completed } from './points';
@@ -35,7 +35,7 @@ export function ofReign(context: YearContext, parts: Parts): Found<YearEvidence>
   const bracketed = explains && first.digits + second.digits >= 4;
   if (parts.by !== 'dash' && !(bracketed && length === 1) && !(placed && falling)) return undefined;
   if (!placed && !bracketed && first.digits < 3 && second.digits < 3) return undefined;
-  const certainty = placed || bracketed ? 'likely' : 'doubtful';
+  const certainty = placed || bracketed ? 'likely' : 'uncertain';
   return falling
     ? found(line, parts, certainty, -first.value, -last)
     : found(line, parts, certainty, first.value, last);
@@ -59,7 +59,7 @@ function splitDate({ line }: YearContext, { from, to, first, second }: Parts): F
   if (second.digits !== 2 || whole < 1300 || whole > 1999 || wholeNumber(line.form(from - 1)) !== whole)
     return undefined;
   const facts = { first: whole, last: whole, how: 'date', bracketed: true } as const;
-  return { to, readings: [yearEvidence(line, from, to, 'likely', facts)] };
+  return { to, evidence: [yearEvidence(line, from, to, 'likely', facts)] };
 }
 
 /** Where a reign or a dating stands. Falling numbers need a ruler, or a year before Christ earlier in the text. */

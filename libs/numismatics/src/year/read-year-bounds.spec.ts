@@ -5,7 +5,7 @@ import { readYearBounds } from './read-year-bounds';
 
 const bounds = (text: string, language?: string): string[] =>
   readYearBounds(tokenise(text), language, dictionary())
-    .filter(({ certainty }) => certainty !== 'doubtful')
+    .filter(({ certainty }) => certainty !== 'uncertain')
     .map(({ first, last }) => `${first ?? ''}..${last ?? ''}`);
 
 describe('bounds on years', () => {

@@ -5,10 +5,10 @@ import { tokenise } from '../text/tokens';
 import { type DateEvidence, readYears } from './read-years';
 
 /** `1740..1786 range sure`, with the calendar where it is not ours. */
-function brief(reading: DateEvidence): string {
-  if (reading.kind === 'undated') return 'undated';
-  if (reading.kind === 'regnal-year') return `year ${reading.year} ${reading.certainty}`;
-  const { first, last, how, certainty, calendar } = reading;
+function brief(evidence: DateEvidence): string {
+  if (evidence.kind === 'undated') return 'undated';
+  if (evidence.kind === 'regnal-year') return `year ${evidence.year} ${evidence.certainty}`;
+  const { first, last, how, certainty, calendar } = evidence;
   const years = first === last ? `${first}` : `${first}..${last}`;
   return `${years} ${how} ${certainty}${calendar === 'christian' ? '' : ` ${calendar}`}`;
 }
@@ -18,7 +18,7 @@ const read = (text: string, language?: string): string[] =>
 /** What counts without other support. */
 const trusted = (text: string, language?: string): string[] =>
   readYears(tokenise(text), language, dictionary())
-    .filter(({ certainty }) => certainty !== 'doubtful')
+    .filter(({ certainty }) => certainty !== 'uncertain')
     .map(brief);
 
 describe('years of our era', () => {
@@ -191,8 +191,8 @@ describe('years of other calendars', () => {
   ])('of %s', (text, expected) => expect(read(text)).toEqual(expected));
 
   it('read years of the French Republic, but not where another year stands', () => {
-    expect(read("L'AN 13 A")).toEqual(['1804..1805 date sure french-republican', 'year 13 doubtful']);
-    expect(read('5 francs An 8', 'fr')).toEqual(['1799..1800 date likely french-republican', 'year 8 doubtful']);
+    expect(read("L'AN 13 A")).toEqual(['1804..1805 date sure french-republican', 'year 13 uncertain']);
+    expect(read('5 francs An 8', 'fr')).toEqual(['1799..1800 date likely french-republican', 'year 8 uncertain']);
     expect(trusted('Pius IX. Scudo 1853 AN VIII')).toEqual(['1853 date likely', 'year 8 likely']);
     expect(read('an 8 reales coin')).toEqual([]);
   });
@@ -340,14 +340,14 @@ describe('readings', () => {
       fc.property(fc.array(parts), (words) => {
         const text = tokenise(words.join(' '));
         let before = 0;
-        for (const { from, to, ...reading } of readYears(text)) {
+        for (const { from, to, ...evidence } of readYears(text)) {
           expect(from).toBeGreaterThanOrEqual(before);
           expect(to).toBeGreaterThan(from);
           expect(to).toBeLessThanOrEqual(text.tokens.length);
           before = from;
-          if (reading.kind !== 'year') continue;
-          expect(reading.first).toBeLessThanOrEqual(reading.last);
-          expect(reading.first * reading.last).not.toBe(0);
+          if (evidence.kind !== 'year') continue;
+          expect(evidence.first).toBeLessThanOrEqual(evidence.last);
+          expect(evidence.first * evidence.last).not.toBe(0);
         }
       }),
     );

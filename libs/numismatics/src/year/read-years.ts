@@ -1,5 +1,5 @@
 import type { Dictionary } from '../dictionary/dictionary';
-import type { RegnalYearEvidence, UndatedEvidence, YearEvidence } from '../reading/evidence';
+import type { RegnalYearEvidence, UndatedEvidence, YearEvidence } from '../evidence';
 import { Trait, wordTest, type Tokenised } from '../text/tokens';
 import type { Found, YearContext } from './context';
 import { limitsBefore } from './bounds.data';
@@ -61,23 +61,23 @@ for (const [reader, words] of READERS) {
  */
 export function readYears(text: Tokenised, language?: string, dictionary?: Dictionary): readonly DateEvidence[] {
   const line = new Line(text);
-  return readDates(line, language, dictionary).map((reading) => {
-    const limited = reading.kind === 'year' && isLimit(line, line.pieceOf(reading.from), language);
-    return limited ? { ...reading, certainty: 'doubtful' } : reading;
+  return readDates(line, language, dictionary).map((date) => {
+    const limited = date.kind === 'year' && isLimit(line, line.indexOfToken(date.from), language);
+    return limited ? { ...date, certainty: 'uncertain' } : date;
   });
 }
 
 /** The same with what stands behind `before` and `after` as sure as any other. */
 export function readDates(line: Line, language?: string, dictionary?: Dictionary): readonly DateEvidence[] {
   let context: YearContext = { line, language, dictionary };
-  const readings: DateEvidence[] = [];
-  for (let at = 0; at < line.pieces.length;) {
+  const dates: DateEvidence[] = [];
+  for (let at = 0; at < line.tokens.length;) {
     const found = readAt(context, at);
-    if (found) readings.push(...found.readings);
-    if (!context.afterBc && found?.readings.some(isBeforeChrist)) context = { ...context, afterBc: true };
+    if (found) dates.push(...found.evidence);
+    if (!context.afterBc && found?.evidence.some(isBeforeChrist)) context = { ...context, afterBc: true };
     at = found ? Math.max(found.to, at + 1) : at + 1;
   }
-  return settleRepublican(readings);
+  return resolveRepublican(dates);
 }
 
 const limits = new Phrases(limitsBefore.filter(([limit]) => limit === 'before' || limit === 'after'));
@@ -90,14 +90,14 @@ function isLimit(line: Line, at: number, language: string | undefined): boolean 
   return false;
 }
 
-function isBeforeChrist(reading: DateEvidence): boolean {
-  return reading.kind === 'year' && reading.first < 0;
+function isBeforeChrist(date: DateEvidence): boolean {
+  return date.kind === 'year' && date.first < 0;
 }
 
 function readAt(context: YearContext, at: number): Found<DateEvidence> | undefined {
-  const piece = context.line.pieces[at];
-  if (!piece) return undefined;
-  const { form, word } = piece;
+  const token = context.line.tokens[at];
+  if (!token) return undefined;
+  const { form, word } = token;
   if ((word.traits & Trait.digits) !== 0 && standsAlone(context.line, at))
     return mayBeYear(wholeNumber(form)) ? readAlone(context, at) : undefined;
   if (!mayStart(word)) return undefined;
@@ -161,19 +161,18 @@ function ofRoman(context: YearContext, at: number, form: string): Found<DateEvid
 }
 
 /** Popes and Haiti count years too: beside a date outside the Republic's days `AN VIII` is the year of a reign. */
-function settleRepublican(readings: readonly DateEvidence[]): readonly DateEvidence[] {
-  if (!readings.some((reading) => reading.kind === 'year' && reading.calendar === 'french-republican')) return readings;
-  const elsewhere = readings.some(
-    (reading) =>
-      reading.kind === 'year' &&
-      reading.calendar === 'christian' &&
-      reading.certainty !== 'doubtful' &&
-      (reading.last < 1791 || reading.first > 1808),
+function resolveRepublican(dates: readonly DateEvidence[]): readonly DateEvidence[] {
+  if (!dates.some((date) => date.kind === 'year' && date.calendar === 'french-republican')) return dates;
+  const elsewhere = dates.some(
+    (date) =>
+      date.kind === 'year' &&
+      date.calendar === 'christian' &&
+      date.certainty !== 'uncertain' &&
+      (date.last < 1791 || date.first > 1808),
   );
-  if (!elsewhere) return readings;
-  return readings.map((reading) => {
-    if (reading.kind === 'year' && reading.calendar === 'french-republican')
-      return { ...reading, certainty: 'doubtful' };
-    return reading.kind === 'regnal-year' ? { ...reading, certainty: 'likely' } : reading;
+  if (!elsewhere) return dates;
+  return dates.map((date) => {
+    if (date.kind === 'year' && date.calendar === 'french-republican') return { ...date, certainty: 'uncertain' };
+    return date.kind === 'regnal-year' ? { ...date, certainty: 'likely' } : date;
   });
 }

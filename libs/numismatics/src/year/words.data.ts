@@ -1,9 +1,9 @@
 import type { PhraseSource } from './phrases';
-import { listed } from './word-list';
+import { wordList } from '../text/word-list';
 
 /** About that year. */
 export const circaWords: PhraseSource = {
-  words: listed(`
+  words: wordList(`
     ca. | circa | cca | zirka | c. | cir. | approx. | approximately | around | about | probably | um | etwa | gegen | ungefähr
     vermutlich | wohl | vers | environ | env. | hacia | alrededor de | aprox. | verso il | verso | cerca de | por volta de
     omstreeks | rond | około | ok. | kolem | asi | přibližně | körül | kb. | около | ок. | примерно | близько | бл. | біля | περίπου
@@ -14,7 +14,7 @@ export const circaWords: PhraseSource = {
 
 /** Words before a year that only say that a year follows. */
 export const yearWordsBefore: PhraseSource = {
-  words: listed(`
+  words: wordList(`
     anno | anno domini | in the year | dated | year | Jahr | Jahrgang | datiert | im Jahre | année | millésime | an | año | anno di
     ano | datato | datado | jaar | jaartal | rok | z roku | rok ražby | év | évszám | год | рік | έτος | yıl | yılı | år | årtal
     årstal | vuosi | anul | година | godina
@@ -23,7 +23,7 @@ export const yearWordsBefore: PhraseSource = {
 
 /** Words after a year that only say that it is one. */
 export const yearWordsAfter: PhraseSource = {
-  words: listed(`
+  words: wordList(`
     г. | гг. | год | года | году | годов | годы | рік | року | роки | година | roku | rok | év | évi | évből
     yılı | yılında | senesi | god. | godine | år | 年 | 年銘 | 년
   `),
@@ -32,7 +32,7 @@ export const yearWordsAfter: PhraseSource = {
 
 /** What counts years instead of naming one: 1000 Jahre, 300 лет. */
 export const spansOfTime: PhraseSource = {
-  words: listed(`
+  words: wordList(`
     Jahre | Jahren | Jahrfeier | jährig | jähriges | jährige | years | yrs | ans | años | anni | anos | jaren | lat | lecia | lecie
     let | výročí | éves | лет | летие | летия | років | річчя | χρόνια | yıllık | 周年 | 週年 | 주년 | th anniversary | anniversary | jaar
     vuotta | de ani
@@ -41,7 +41,7 @@ export const spansOfTime: PhraseSource = {
 
 /** No date, whoever writes it. */
 export const undatedWords: PhraseSource = {
-  words: listed(`
+  words: wordList(`
     o. J. | oJ | ohne Jahr | ohne Jahreszahl | ohne Jahresangabe | ohne Datum | n.d. | undated | no date | not dated | without date
     dateless | s.d. | s/d | sans date | sans millésime | non daté | non datée | s/f | sin fecha | sin año | senza data | senza anno
     non datato | non datata | sem data | sem ano | não datada | z.j. | z/j | zonder jaartal | zonder jaar | ongedateerd | b.d.
@@ -58,7 +58,7 @@ export const undatedWords: PhraseSource = {
 
 /** Between the first and the last year. Dashes and strokes are no words. */
 export const rangeWords: PhraseSource = {
-  words: listed(`
+  words: wordList(`
     to | through | till | until | bis | bis zum | à | a | jusqu’à | al | hasta | fino al | até | tot | tot en met | t/m | do | až
     až do | по | до | έως | ως | μέχρι | ile | til | till och med | până la | 至 | 到 | から | 부터 | إلى
   `),
@@ -66,14 +66,14 @@ export const rangeWords: PhraseSource = {
 
 /** After `between` a range may be joined by an `and`. */
 export const andWords: PhraseSource = {
-  words: listed(`
+  words: wordList(`
     and | und | et | y | e | ed | en | i | a | és | и | та | і | και | ve | och | og | ja | și | si | と | 和
   `),
 };
 
 /** Struck anew in that year. */
 export const restrikeWords: PhraseSource = {
-  words: listed(`
+  words: wordList(`
     restrike | restruck | Nachprägung | Neuprägung | NP | refrappe | reacuñación | riconio | recunhagem | naslag | nowe bicie
     novoražba | utánveret | новодел | novodel | рестрайк | efterprägling | yeniden basım | 再鋳 | 再鑄
   `),
@@ -81,7 +81,7 @@ export const restrikeWords: PhraseSource = {
 
 /** Before a number that numbers or counts something: of lots, pages, pieces. */
 export const countedBefore: PhraseSource = {
-  words: listed(`
+  words: wordList(`
     no | nr | num | numéro | número | numero | lot | los | lote | lotto | лот | kavel | tétel | auflage | mintage | tirage
     tiratura | tirada | tiragem | oplage | nakład | náklad | тираж | наклад | upplaga | opplag | oplag | limited to | limitiert auf
     nur | only | page | seite | стр | str | 発行数 | 发行量 | iso | feingehalt | fineness
@@ -90,7 +90,7 @@ export const countedBefore: PhraseSource = {
 
 /** After a number that weighs or measures, or costs: codes of currencies that no piece bears. Names of denominations are the dictionary's. */
 export const unitsAfter: PhraseSource = {
-  words: listed(`
+  words: wordList(`
     gr | grs | gm | gms | gram | grams | gramm | grammes | gramos | grammi | gramas | gramów | gramů | гр | грамм | грамма | граммов
     грам | γραμμάρια | グラム | 克 | kg | kilo | кг | mg | ct | oz | ozt | унций | lbs | karat | kt | dpi | px
     pcs | pc | stk | pz | szt | sztuk | egz | ks | kusů | db | darab | шт | штук | экз | экземпляров | adet | 枚 | 枚組 | 個 | 个 | 件
@@ -104,7 +104,7 @@ export const lengths: PhraseSource = { words: ['mm', 'мм', 'cm', 'см', 'ミ�
 
 /** What may be counted, but is as well said of one year: 1922 coins. Only a round number counts it. */
 export const countables: PhraseSource = {
-  words: listed(`
+  words: wordList(`
     pieces | coins | items | examples | stück | exemplare | münzen | ex | expl | exemplaires | pièces | monnaies | piezas | monedas
     ejemplares | pezzi | monete | esemplari | peças | moedas | exemplares | stuks | munten | monet | monety | mincí | mince | érme
     монет | монеты | прим | τεμάχια | νομίσματα | mynt | mønter

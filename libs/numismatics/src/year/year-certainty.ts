@@ -1,4 +1,4 @@
-import type { Certainty } from '../reading/evidence';
+import type { Certainty } from '../evidence';
 import { means, type YearContext } from './context';
 import { limitsBefore } from './bounds.data';
 import type { Line } from './line';
@@ -12,7 +12,7 @@ const countables = new Phrases([['countable', countableWords]]);
 const limits = new Phrases(limitsBefore);
 const units = new Phrases([['unit', unitsAfter]]);
 const spans = new Phrases([['span', spansOfTime]]);
-const LAST_DOUBTLESS = 2035;
+const LAST_CERTAIN_YEAR = 2035;
 /** Western coins bear dates from about then on; smaller numbers are mostly Hijri years, or count something. */
 const FIRST_DATES = 1400;
 const SIGNS_OF_PRICES = '$€£¥₽₴₺฿₩₹¢';
@@ -25,14 +25,14 @@ export function yearCertainty(context: YearContext, from: number, at: number, to
   const value = wholeNumber(line.form(at));
   if (value < 1000 || value > 2100 || isPartOfNumber(line, at)) return undefined;
   if (isCountedBefore(context, from) || isMeasuredAfter(context, to)) return undefined;
-  if (value > LAST_DOUBTLESS || value < FIRST_DATES) return 'doubtful';
+  if (value > LAST_CERTAIN_YEAR || value < FIRST_DATES) return 'uncertain';
   const isRound = value % 100 === 0 || faceValues.has(value);
   const counts = (): boolean =>
     means(context, to, 'denomination') || countables.match(line, to, language) !== undefined;
-  if (isRound && !isSeparated(line, to) && counts()) return 'doubtful';
-  if (from === at && isCited(context, at)) return 'doubtful';
+  if (isRound && !isSeparated(line, to) && counts()) return 'uncertain';
+  if (from === at && isCited(context, at)) return 'uncertain';
   // 1876 g is the mint of Karlsruhe, or the weight of a hoard.
-  if (line.written(to) === 'g' && line.gap(to) !== '') return 'doubtful';
+  if (line.written(to) === 'g' && line.gap(to) !== '') return 'uncertain';
   return 'likely';
 }
 
@@ -60,12 +60,12 @@ function isLetters(line: Line, at: number): boolean {
 
 /** `Lot 1780`, `№ 1780`, `$1800`, and numbers glued to letters or longer numbers. */
 export function isCountedBefore({ line, language }: YearContext, at: number): boolean {
-  const piece = line.pieces[at];
-  if (!piece) return true;
+  const token = line.tokens[at];
+  if (!token) return true;
   const gap = line.gap(at);
   if (gap === ', ' || gap === ' (') return false;
-  if (gap !== ' ' && isSigned(line, piece.start, gap)) return true;
-  const previous = line.pieces[at - 1];
+  if (gap !== ' ' && isSigned(line, token.start, gap)) return true;
+  const previous = line.tokens[at - 1];
   if (!previous) return false;
   if (gap === '') return isLetters(line, at - 1) && !previous.unspaced;
   if (gap === '-' && previous.form.length >= 5 && !isLetters(line, at - 1)) return true;
@@ -91,12 +91,12 @@ function isPriced(gap: string, codeBefore: number): boolean {
 
 /** `1000 g`, `1500 €`, `1000 Jahre`, `1500 Stück`. */
 export function isMeasuredAfter({ line, language }: YearContext, to: number): boolean {
-  const end = line.pieces[to - 1]?.end ?? 0;
+  const end = line.tokens[to - 1]?.end ?? 0;
   const gap = line.gap(to);
   if (gap === ', ' || gap === ')' || gap === ') ') return false;
   const next = line.text.charAt(end);
   // The sign of `1799 $10` is the next number's.
-  const after = gap === ' ' || (SIGN_OF_NEXT.test(gap) && line.pieces[to]) ? '' : gap.trim().charAt(0);
+  const after = gap === ' ' || (SIGN_OF_NEXT.test(gap) && line.tokens[to]) ? '' : gap.trim().charAt(0);
   if (after !== '' && (SIGNS_OF_PRICES.includes(after) || after === '%' || after === '‰' || after === '×')) return true;
   if (next === 'x' && gap === '') return true;
   if (line.gapHas(to, ',;()[]')) return false;

@@ -1,4 +1,4 @@
-import type { Certainty, ReferenceEvidence } from '../reading/evidence';
+import type { Certainty, ReferenceEvidence } from '../evidence';
 import type { ValueSource } from '../lot-description';
 import { kindLine, type KindMention } from './kind-words';
 import { periodOf } from './implied';
@@ -9,7 +9,7 @@ import {
   kindsByDenomination,
   machineCash,
   struckByMachine,
-} from './piece-kind.data';
+} from './lot-kind.data';
 import { materialLine, type LotEvidence } from './lot-evidence';
 
 interface KindRead {

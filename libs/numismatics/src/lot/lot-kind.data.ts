@@ -91,7 +91,7 @@ export const kindsBesideCoins: ReadonlySet<string> = new Set([
 export const notesOfUnits: readonly string[] = ['円札', '圓札', '銭札', '元札'];
 
 /** Denominations of the dictionary that are kinds of thing rather than values. */
-export const kindsOfPiece: ReadonlyMap<string, string> = new Map([
+export const kindsNamedAsDenominations: ReadonlyMap<string, string> = new Map([
   ['val-medal', 'medal'],
   ['val-plaquette-medal', 'plaquette'],
   ['val-communion-medal', 'religious-medal'],
@@ -123,6 +123,6 @@ export const metalOfKind: Readonly<Record<string, string>> = {
 };
 
 /** Denominations of the dictionary that say how or why a piece was made; the value may stand beside them. */
-export const shapesOfPiece: ReadonlySet<string> = new Set([
+export const formsOfIssue: ReadonlySet<string> = new Set([
   ...['val-notgeld', 'val-siege-coin', 'val-klippe', 'val-piedfort', 'val-hobo-nickel', 'val-gunmoney'],
 ]);

@@ -1,4 +1,4 @@
-import type { Certainty, GradeEvidence, Span } from '../reading/evidence';
+import type { Certainty, GradeEvidence, Span } from '../evidence';
 import { suffixOf } from './atom';
 import { conditionStart } from './condition-words';
 import type { GradeForm } from './grade-forms';
@@ -17,7 +17,7 @@ export interface End {
 }
 
 /** The reading of one grade, or of a range whose ends stand in any order; undefined without any. */
-export function readingOf(
+export function gradeEvidence(
   reader: Reader,
   span: Span,
   certainty: Certainty,

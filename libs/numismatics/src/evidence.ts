@@ -8,7 +8,7 @@ export interface Span {
  * How far a reading can be trusted. `sure`: its form leaves no doubt (`MS63`, `RIC II 123`, `98-117 AD`). `likely`: what it nearly always means on the
  * market. `doubtful`: possible; counts only when something else supports it.
  */
-export type Certainty = 'sure' | 'likely' | 'doubtful';
+export type Certainty = 'sure' | 'likely' | 'uncertain';
 
 interface Read<K extends string> extends Span {
   readonly kind: K;

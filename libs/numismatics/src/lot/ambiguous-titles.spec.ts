@@ -138,9 +138,9 @@ describe('a reign', () => {
     ['Hadrian 117-138 AD. AR Denarius, Rome', 'Hadrian 117-138 AD', 'AR Denarius, Rome'],
     ['Trajan. 103-111. AR Denarius', 'Trajan', '103-111. AR Denarius'],
     ['Louis XIV 1643-1715 écu 1652', undefined, 'Louis XIV 1643-1715 écu 1652'],
-  ])('belongs to the heading of "%s"', (title, heading, piece) => {
+  ])('belongs to the heading of "%s"', (title, heading, subject) => {
     const described = describeLot({ title });
-    expect([described.titlePrefix, described.title]).toEqual([heading, piece]);
+    expect([described.titlePrefix, described.title]).toEqual([heading, subject]);
   });
 
   it('that a new rank divides is no date of the piece', () => {

@@ -3,7 +3,7 @@ import type { Dictionary } from '../dictionary';
 import { readGrades } from '../grade/read-grades';
 import { readMeasures } from '../measure/read-measures';
 import { readQuantity } from '../quantity/read-quantity';
-import type { Evidence } from '../reading/evidence';
+import type { Evidence } from '../evidence';
 import { readReferences } from '../reference/read-references';
 import { readSlabs } from '../slab/read-slabs';
 import type { Tokenised } from '../text/tokens';
