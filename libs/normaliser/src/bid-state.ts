@@ -8,8 +8,8 @@ export interface SaleProgress {
 }
 
 /**
- * What the page's own words mean: `absent` when they cannot mean any state that is true (an auction lot that vanished without a result).
- * Never a guess: a closed lot with bids but no published result keeps its last bid.
+ * The state that the page's words mean. `absent` when they match no true state (an auction lot that vanished without a result). It is never a guess:
+ * a closed lot with bids but no published result keeps its last bid.
  */
 export function progressOf(seen: LotObserved): SaleProgress | 'absent' {
   return seen.saleKind === 'fixed' ? fixedProgress(seen) : auctionProgress(seen);

@@ -16,7 +16,7 @@ import { progressOf, type SaleProgress } from './bid-state';
 import { facetsOf, propertiesOf } from './lot-facets';
 import { photoOf, specimenOf } from './specimen-key';
 
-/** What a lot's document depends on beside its observation. */
+/** What a lot's document depends on besides its observation. */
 export interface NormaliseContext {
   seller(key: string): SellerFacts | undefined;
   readonly rates: RatesByTime;
@@ -26,7 +26,7 @@ export interface SellerFacts {
   readonly orgKey: OrgKey;
   readonly title: string;
   readonly countryIso: string;
-  /** The auction house that holds a sale; absent for shops, undefined where a marketplace's title of the sale does not name it. */
+  /** The auction house that holds a sale; absent for shops, undefined where the sale's title on a marketplace does not name it. */
   readonly houseOf?: (saleTitle: string) => OrgKey | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface SellerFacts {
 export const sortCurrency = 'USD';
 
 const MAX_TERMS = 400;
-/** Whoever quotes a phrase remembers a legend or a title, not the end of a long description. */
+/** Quoted phrases are legends or titles, not the end of a long description. */
 const MAX_TEXT_WORDS = 1_000;
 
 /** The index document of one observation: a pure function, so that replaying the log gives the same index. */
@@ -67,7 +67,7 @@ export function normalise(seen: LotObserved, context: NormaliseContext): LotDocu
   };
 }
 
-/** What the seller wrote of the lot; absent parts stay absent. */
+/** The seller's words about the lot; absent parts stay absent. */
 function wordsOf({ title, description, categoryPath, attributes, language }: LotObserved): LotWords {
   return {
     title,
@@ -117,7 +117,7 @@ function presentationOf(
   };
 }
 
-/** A marketplace says little of where its dealers are: the dealer's own country counts where it is known. */
+/** A marketplace's own country says little about its dealers: the dealer's country takes precedence where it is known. */
 function whereFrom(
   { dealer }: LotObserved,
   seller: SellerFacts | undefined,
@@ -134,20 +134,20 @@ function withoutAbsent({
   return { ...(low ? { low } : {}), ...(high ? { high } : {}), currency };
 }
 
-/** An auction lot's end is the sale's word; a shop's lot ended when its page first said so. */
+/** The end of an auction lot is the end the sale announces; a shop lot ended when its page first showed it as ended. */
 function closedOnOf(seen: LotObserved, progress: SaleProgress): string | undefined {
   const announced = seen.endsAt ?? seen.auction?.endsAt;
   if (statusOf(progress.bidState) === 'open') return announced;
   return announced && announced <= seen.observedAt ? announced : seen.observedAt;
 }
 
-/** The page knows its language better than its words show. */
+/** The language stated by the page takes precedence over the language detected in the words. */
 function languageOf(seen: LotObserved, description: LotDescription): Pick<LotPresentation, 'language'> {
   const language = seen.language ?? description.language;
   return language ? { language } : {};
 }
 
-/** The folded words of what is read of a lot, part by part, the title first. */
+/** The folded words of the lot, part by part, the title first. */
 function wordsByPart(seen: LotObserved, seller: SellerFacts | undefined, lot: LotPresentation): string[][] {
   const parts = [
     seen.title,
@@ -162,7 +162,7 @@ function wordsByPart(seen: LotObserved, seller: SellerFacts | undefined, lot: Lo
   return parts.flatMap((part) => (part === undefined ? [] : [words(part)])).filter((found) => found.length > 0);
 }
 
-/** Concepts, then words: of a text that is too long, the title's words are kept. */
+/** Concepts, then words. Of a text that is too long, the words of the title are kept. */
 function termsOf(parts: readonly (readonly string[])[], description: LotDescription): string[] {
   const found = parts.flat();
   const terms = new Set(description.tags);
@@ -170,13 +170,13 @@ function termsOf(parts: readonly (readonly string[])[], description: LotDescript
   return [...terms];
 }
 
-/** The words in their order; no phrase reaches from one part into the next. */
+/** The words in their order. The separator keeps a phrase from reaching from one part into the next. */
 function textOf(parts: readonly (readonly string[])[]): string {
   const marked = parts.flatMap((part, place) => (place === 0 ? part : ['|', ...part]));
   return marked.slice(0, MAX_TEXT_WORDS).join(' ');
 }
 
-/** Bids and shops, what became of it, company, country, sale, dealer. */
+/** Bidding, outcome, company, country, sale and dealer. */
 function facetsOfOffer(lot: LotPresentation): LotDocument['facets'] {
   const outcome = outcomeOf(lot.bidState);
   return {
@@ -189,7 +189,7 @@ function facetsOfOffer(lot: LotPresentation): LotDocument['facets'] {
   };
 }
 
-/** Lots are sorted by the first year that may be theirs: of a reign that is all a title says, its beginning. */
+/** Lots are sorted by their first possible year; for a reign this is its first year. */
 function yearOf({ years }: LotDescription): Pick<LotSortKeys, 'year'> {
   return years && years.certainty !== 'uncertain' ? { year: years.value.first } : {};
 }
@@ -201,7 +201,7 @@ function biddingOf(lot: LotPresentation): string[] {
 
 function sortKeysOf(seen: LotObserved, progress: SaleProgress, lot: LotPresentation, rates: RatesByTime): LotSortKeys {
   const ended = statusOf(progress.bidState) === 'ended';
-  // An ended lot was worth what it was worth on the day it ended, whenever somebody looks at it again.
+  // The price of an ended lot is converted at the rate of the day it ended, independent of later observations.
   const pricedAt = (ended && lot.closedOn) || seen.observedAt;
   const price = progress.price && sortCents(progress.price, sortCurrency, rates.at(pricedAt));
   const number = seen.lotNumber && lotNumberKey(seen.lotNumber);
@@ -214,7 +214,7 @@ function sortKeysOf(seen: LotObserved, progress: SaleProgress, lot: LotPresentat
   };
 }
 
-/** `12a` → 1201: after 12, before 13. Undefined for numbers that are not of that form. */
+/** `12a` → 1201: after 12, before 13. Undefined for numbers of another form. */
 export function lotNumberKey(text: string): number | undefined {
   const match = /^\s*(\d{1,9})\s*([a-z])?\s*$/i.exec(text);
   if (!match?.[1]) return undefined;

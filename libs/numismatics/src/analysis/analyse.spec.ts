@@ -18,7 +18,7 @@ const CONCEPTS: ReadonlySet<Kind> = new Set<Kind>([
   'kind',
 ]);
 
-/** What is not doubtful, as `id` or `face×id`. */
+/** The mentions that are not uncertain, as `id` or `face×id`. */
 function clear({ mentions }: Analysis): string[] {
   return mentions
     .filter(({ certainty }) => certainty !== 'uncertain')
@@ -130,7 +130,7 @@ describe('analyse', () => {
     fc.assert(
       fc.property(titles, (text) => {
         const forms = (given: string) => tokenise(given).tokens.map(({ form }) => form);
-        // A few signs (🈁, ㎏) are no letters until they are folded.
+        // A few signs (🈁, ㎏) become letters only when folded.
         fc.pre(forms(text).join(' ') === forms(fold(text)).join(' '));
         expect(analyse(fold(text)).tags).toEqual(analyse(text).tags);
       }),
@@ -144,7 +144,7 @@ describe('analyse', () => {
       for (const { entry, languages } of dictionary().sensesOf(form)) {
         if (!CONCEPTS.has(entry.kind)) continue;
         const { mentions, evidence } = analyse(form, languages.includes('any') ? undefined : languages[0]);
-        // A grade or a number of pieces spelt alike (AU, Paar).
+        // A grade or a quantity with the same spelling (AU, Paar).
         if (mentions.length === 0 && evidence.length > 0) continue;
         const named = mentions.flatMap(({ kind, id, alternatives }) => [{ kind, id }, ...alternatives]);
         if (!named.some(({ kind, id }) => kind === entry.kind && id === entry.id)) lost.push(`${form}: ${entry.id}`);

@@ -6,9 +6,9 @@ type Item = { readonly evidence: Evidence } | { readonly mention: Weighed };
 const UNCERTAINTY: Readonly<Record<Certainty, number>> = { sure: 0, likely: 1, uncertain: 2 };
 
 /**
- * What stays of mentions and readings that want the same tokens: doubtful ones give way, then shorter ones, then less sure ones, then mentions. A fineness
- * stays beside the metal that holds it, a
- * ruler or realm in the date that is counted from him (明治三年), what is sold in how many of it (Satz, 3 Münzen).
+ * Chooses between mentions and evidence that share tokens. The order of precedence: not uncertain, longer, surer, evidence before mentions. A
+ * fineness may share tokens with its metal, a date with the ruler or realm it is counted from (明治三年), a quantity with the kind or denomination it
+ * counts (Satz, 3 Münzen).
  */
 export function resolveOverlaps(
   weighed: readonly Weighed[],
@@ -31,7 +31,7 @@ function anyOverlap(weighed: readonly Span[], read: readonly Span[]): boolean {
   for (let at = 0; at < read.length; at++) {
     const { from, to } = read[at] ?? NOWHERE;
     for (const other of weighed) if (from < other.to && to > other.from) return true;
-    // In text order: an overlap starts in the one before, if anywhere.
+    // The list is in text order: an overlap can only be with the item before.
     if (at > 0 && from < (read[at - 1] ?? NOWHERE).to) return true;
   }
   return false;
@@ -39,7 +39,10 @@ function anyOverlap(weighed: readonly Span[], read: readonly Span[]): boolean {
 
 const NOWHERE: Span = { from: 0, to: 0 };
 
-/** Whether a sure reading that is longer wants the tokens of a form: then a shorter form beside it gets its chance (`90 v. Chr. AR-Denar`); a weight also those at the end of a form (`Silber 500 g`). */
+/**
+ * Whether longer, sure evidence covers tokens of a form, so that a shorter form next to it is used (`90 v. Chr. AR-Denar`). A weight also takes the
+ * tokens at the end of a form (`Silber 500 g`).
+ */
 export function isTaken({ from, to }: Span, read: readonly Evidence[]): boolean {
   for (const evidence of read)
     if (
@@ -65,7 +68,7 @@ const BLOCKING: ReadonlySet<Evidence['kind']> = new Set([
 function spanOf(item: Item): Span & { readonly certainty: Certainty } {
   if ('evidence' in item) return item.evidence;
   const { from, to, certainty, best } = item.mention;
-  // Which Charles II is doubtful, not that it is one.
+  // It is uncertain which Charles II is meant, but not that one is.
   return certainty === 'uncertain' && !best.weak ? { from, to, certainty: 'likely' } : item.mention;
 }
 

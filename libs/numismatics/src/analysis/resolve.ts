@@ -6,8 +6,8 @@ import { agreeingPairs } from './pairs';
 import { weigh } from './weigh';
 
 /**
- * Decides what the candidates mean together and which of those that overlap stay: first each beside the concepts that are clear by themselves, then
- * once more beside those that became clear. In text order, without overlaps.
+ * Decides what the candidates mean together and which of the overlapping ones are kept. Candidates are weighed first with the concepts that are clear
+ * without context, then again with the concepts that became clear. In text order, without overlaps.
  */
 export function resolve(candidates: readonly Candidate[], context: Context): readonly Weighed[] {
   if (candidates.length === 0) return [];
@@ -27,7 +27,7 @@ export function resolve(candidates: readonly Candidate[], context: Context): rea
   return choose(shadowed, pairs.length > 0 ? [...anchors, ...pairs] : anchors, context, sure);
 }
 
-/** Candidates that may stand: no ruler that ends in a value, no part of a longer name. */
+/** Candidates that can apply: no ruler that ends in a value, no part of a longer name. */
 function eligible(candidates: readonly Candidate[], context: Context): readonly Candidate[] {
   const possible = candidates.filter(
     (candidate) =>
@@ -42,7 +42,7 @@ function overlapsCandidate(weighed: readonly Weighed[], from: number, to: number
   return false;
 }
 
-/** `Otto 3` before `Mark` is Otto, and three marks; but `Александр 3 рубль` is the third Alexander, for three would be рубля. */
+/** `Otto 3` before `Mark` is Otto and three marks; but `Александр 3 рубль` is the third Alexander, because three would require рубля. */
 function endsInAValue({ form, from, to, about }: Candidate, context: Context): boolean {
   return (
     to - from > 1 &&
@@ -53,13 +53,13 @@ function endsInAValue({ form, from, to, about }: Candidate, context: Context): b
   );
 }
 
-/** There is no `1/4 Taler` in `1 1/4 Taler`. */
+/** `1 1/4 Taler` does not contain a `1/4 Taler`. */
 function isPartOfAValue({ form, from, about }: Candidate, { given }: Context): boolean {
   if ((about.says & Says.denomination) === 0 || !FRACTION.test(form)) return false;
   return /^[0-9]{1,2}$/.test(given.tokens[from - 1]?.form ?? '') && /^\s?$/.test(gapBefore(given, from));
 }
 
-/** `2 Euro Gedenkmünze` is two euros first: a kind of thing whose name begins with the unit leaves the number without one. */
+/** `2 Euro Gedenkmünze` is read as two euros: a kind of thing whose name begins with the unit would leave the number without a unit. */
 function isCutOffItsValue({ from, to, about }: Candidate, context: Context): boolean {
   if ((about.says & Says.thing) === 0 || to - from < 2 || !isMarked(context, from, Mark.denomination)) return false;
   const isThing = about.concepts.every(({ facts }) => facts.entry.kind === 'kind');
@@ -76,20 +76,20 @@ function isUncertain({ certainty }: Weighed): boolean {
   return certainty === 'uncertain';
 }
 
-/** A denomination that several realms strike alike is not. */
+/** A denomination that several realms strike with the same name is not resolved. */
 function isResolved({ certainty, best, others }: Weighed): boolean {
   if (certainty === 'uncertain') return false;
   return certainty === 'sure' || best.facts.entry.kind !== 'denomination' || others.length === 0;
 }
 
-/** Sure before anything else was, and somebody or some place besides: Ottone is brass, until there is a Bavarian mark. */
+/** Already sure, but also the name of a ruler or realm: Ottone is brass, unless a Bavarian mark follows. */
 function mayBeAnother({ best, candidate }: Weighed): boolean {
   const { kind } = best.facts.entry;
   if (kind === 'ruler' || kind === 'realm') return false;
   return (candidate.about.says & (kind === 'category' ? Says.realm : Says.ruler)) !== 0;
 }
 
-/** `sure` are those that further support cannot change. */
+/** `sure` are the candidates that further support cannot change. */
 function choose(
   candidates: readonly Candidate[],
   anchors: readonly Anchor[],
@@ -109,7 +109,7 @@ function weighedBefore(candidate: Candidate, sure: readonly Weighed[]): Weighed 
   return undefined;
 }
 
-/** Doubtful ones give way to all others, shorter ones to longer ones. What a longer one would have meant stays at hand as an alternative. */
+/** Uncertain candidates yield to all others, shorter ones to longer ones. The meaning of a longer one that yields is kept as an alternative. */
 function withoutOverlaps(weighed: readonly Weighed[]): readonly Weighed[] {
   if (!anyOverlap(weighed)) return isInOrder(weighed) ? weighed : [...weighed].sort((a, b) => a.from - b.from);
   const ordered = [...weighed].sort(
@@ -151,7 +151,7 @@ function length({ candidate }: Weighed): number {
   return candidate.to - candidate.from;
 }
 
-/** The numeral of the ruler before it is no face value: `Ludwig XV Taler`. */
+/** The numeral of the preceding ruler is not a face value: `Ludwig XV Taler`. */
 function withoutTakenNumber(one: Weighed, chosen: readonly Weighed[]): Weighed {
   const { number, candidate } = one;
   if (!number || !chosen.some(({ from, to }) => one.from < to && one.to > from)) return one;
@@ -160,8 +160,8 @@ function withoutTakenNumber(one: Weighed, chosen: readonly Weighed[]): Weighed {
 }
 
 /**
- * A part of a longer name is not somebody else: in `Friedrich Wilhelm III` there is no Wilhelm III, whoever the whole is. Denominations are what their
- * last words say even where the whole is another realm's.
+ * A part of a longer name is not another person: `Friedrich Wilhelm III` contains no Wilhelm III. The last words of a denomination still count, even
+ * where the whole belongs to another realm.
  */
 function isShadowed(inner: Candidate, candidates: readonly Candidate[]): boolean {
   const { from, to } = inner;
@@ -174,12 +174,12 @@ function isShadowed(inner: Candidate, candidates: readonly Candidate[]): boolean
 
 const SHADOWING = Says.shadows | Says.shadowsUnspaced;
 
-/** In scripts without spaces a name that was spelt by its sound holds all sorts of words. */
+/** In scripts without spaces a transliterated name contains unrelated words. */
 function isUnspaced({ form }: Candidate): boolean {
   return form.charCodeAt(0) >= 0x3040;
 }
 
-/** What needs no other words to be understood: the longest forms that are not weak and mean one thing. */
+/** Candidates that are clear without other words: the longest forms that are not weak and have one meaning. */
 function clearAnchors(candidates: readonly Candidate[]): readonly Anchor[] {
   const clear = candidates.filter(
     ({ about, found, from, to }) => about.clear !== undefined && (found !== 'inflected' || to - from > 1),

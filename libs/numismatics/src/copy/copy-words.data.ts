@@ -1,7 +1,7 @@
 import { wordList } from '../text/word-list';
 import type { CopyEvidence } from '../evidence';
 
-/** Words for what is not, or not simply, the piece that is named, in the languages that sellers write. */
+/** Words for copies, imitations and forgeries, in the languages of sellers. */
 
 export type Nature = CopyEvidence['nature'];
 
@@ -55,30 +55,30 @@ export const COPY_WORDS: Readonly<Record<Nature, readonly string[]>> = {
   `),
 };
 
-/** Of those the words that mean much else as well. */
+/** Those of them with other common meanings. */
 export const LIKELY_ONLY: readonly string[] = wordList(`
   copy, copies, copie, copia, cópia, kopie, Kopie, kopia, kopii, kopi, kopier, kopior, копия, копии, копию, копія, копії, repro, fake, fakes, faux, fausse, falso, falsa, falsk, falskt, hamis, sahte, фальшивая, фальшивый, 
   vaciado, gietsel, moulage, slepok, слепок, imitation, imitations, imitating, barbare, barbarica, barbarous, barbaric, forrado, forrada, gefüttert, taklit, namaak, コピー, 复制, 複製, 偽造, 伪造, later strike, frappe moderne, eftertryck
 `);
 
-/** Not: directly before, or with nothing but fillers between. */
+/** Negations: directly before the word, or with only fillers between. */
 export const NOT_WORDS: readonly string[] = wordList(`
   no, not, non, never, without, isn, aren, kein, keine, keinen, keiner, keines, nicht, ohne, pas, sans, point, aucune, aucun, ni, sin, nunca, jamás, nessuna, nessun, senza, mai, não, sem, nem, nenhuma, geen, niet, zonder,
   nie, bez, žadna, żadna, żaden, není, žádná, žádný, žádné, ne, nem, nincs, nélkül, не, нет, без, ні, немає, όχι, δεν, χωρίς, değil, ej, inte, ingen, inget, utan, ikke, ikkje, uden, uten, ei, nu, fără, anti, keinerlei, 不是, 非, 没有, 無, 不
 `);
 
-/** What may stand between a negation and its word. */
+/** Words that may be between a negation and its word. */
 export const FILLERS: readonly string[] = wordList(`
   a, an, the, any, of, modern, later, cheap, or, nor, and, be, is, are, it, s, t, ein, eine, einer, moderne, modernen, neue, neuzeitliche, spätere, oder, noch, und, es, ist, sind, un, une, de, d, des, ou, et, una, uno, o, y, e, moderna, um, uma, een, of, en,
   jest, to, lub, ani, jakaś, i, nebo, je, vagy, egy, или, и, это, ни, современная, современный, або, чи, та, και, ή, eller, en, ett, et, copy, copies, replica, replicas, fake, fakes, Kopie, Kopien, Replik, Fälschung, Nachprägung, reproduction, copie, copia, réplica, kopia, kopie, копия, подделка, новодел
 `);
 
-/** Behind the word in languages that negate there. */
+/** Negations after the word, in languages that negate there. */
 export const NOT_AFTER: readonly string[] = wordList(
   'değil, değildir, ではない, ではありません, ではございません, じゃない, なし, 无, 勿',
 );
 
-/** Papers and books, of which there are copies as well. */
+/** Papers and books, of which there are copies too. */
 export const PAPERS: readonly string[] = wordList(`
   certificate, certificates, certification, coa, invoice, receipt, bill, letter, document, documents, paperwork, page, catalog, catalogue, book, photo, photos, picture, image, ticket, tag, label, provenance, export, licence, license, report, appraisal, opinion, auction, publication, article, envelope,
   Zertifikat, Zertifikats, Zertifikates, Echtheitszertifikat, Echtheitszertifikats, Rechnung, Kaufbeleg, Beleg, Expertise, Gutachten, Gutachtens, Katalog, Kataloges, Auktionskatalog, Foto, Fotos, Dokument, Urkunde, Schreiben, Quittung, Buch, Attest,
@@ -88,35 +88,35 @@ export const PAPERS: readonly string[] = wordList(`
   απόδειξη, sertifika, fatura, belge, certifikat, intyg, kvitto, 証明書, 鑑定書, 领収書, 领收书, 証書, 証明, 证书, 發票, 发票
 `);
 
-/** Before "copy" they speak of a book. */
+/** Before "copy": the copy is of a book. */
 export const BOOK_WORDS: readonly string[] = wordList(
   'signed, fine, nice, good, excellent, clean, used, author, authors, library, presentation, numbered, personal, working, reading, review, xerox, photo, paper, hardback, hardcover, paperback, digital, pdf, deluxe, perfect, tight, with, plus, incl, including, mit, samt, inkl, avec, con, com, met, med, z, ze, s, se, с, з, вместе',
 );
 
-/** Before or behind a word for a forgery they say that it is as old as what it imitates. */
+/** Before or after a word for a forgery: it is as old as its original. */
 export const CONTEMPORARY: readonly string[] = wordList(
   'contemporary, zeitgenössisch, zeitgenössische, zeitgenössisches, zeitgenössischer, zeitgen, zgn, époque, epoca, época, epoki, eigentijdse, eigentijds, dobový, dobové, dobová, korabeli, coevo, coeva, samtida, samtidig, d époque',
 );
 
-/** Behind "imitation" they speak of a box or a jewel. */
+/** After "imitation": the imitation is a box or jewellery. */
 export const STUFFS: readonly string[] = wordList(
   'leather, pearl, pearls, gold, silver, stone, stones, leder, cuir, cuero, pelle, couro, leer, skóra, kůže, кожа',
 );
 
-/** Before "proof" or behind "fake" they speak of safety. */
+/** Before "proof" or after "fake": the text is about protection. */
 export const PROTECTION_WORDS: readonly string[] = wordList(
   'detection, detector, detecting, protection, proof, prevention, sicher, test, guarantee, slab, slabs, holder, free',
 );
 
-/** Behind "struck again" they name the coin below. */
+/** After "struck again": the undertype follows. */
 export const OVER_WORDS: readonly string[] = wordList('sobre, sur, su, over, über, auf, op, na, på, поверх, на');
 
-/** Behind the word they say that there are such pieces, not that this is one. */
+/** After the word: copies of this coin exist, but this is not one. */
 export const KNOWN_WORDS: readonly string[] = wordList(
   'known, exist, exists, abound, common, bekannt, existieren, häufig, vorkommend, connus, connues, existent, existen, abundan, conocidas, conocidos, esistono, note, noti, existem, conhecidas, bekend, bestaan, известны, встречаются, существуют, відомі, znane, istnieją, existují, známé, ismert, léteznek, kända, kendte',
 );
 
-/** Before the word they warn of others. */
+/** Before the word: the text warns of copies. */
 export const WARNING_WORDS: readonly string[] = wordList(
   'beware, against, avoid, vorsicht, achtung, gegen, vor, attention, aux, contre, cuidado, contra, attenzione, contro, pas op, let op, uwaga, pozor, остерегайтесь, от, против, varning, mot',
 );

@@ -7,7 +7,7 @@ const LONGEST_REIGN = 85;
 
 type Span = readonly [number | null, number | null];
 
-/** Duplicate names, references to nothing, circles of parents and impossible years. Kinds of which no file exists yet are not asked for. */
+/** Finds duplicate names, unresolved references, circular parents and impossible years. References to kinds without a file are not checked. */
 export function checkEntries(entries: readonly Located[]): Fault[] {
   const known = new Map<Kind, Map<string, Located>>();
   const faults: Fault[] = [];

@@ -3,7 +3,7 @@ import type { Fault } from './fault';
 import type { EntryForm, NamedEntry } from './forms';
 import type { Kind } from './kinds';
 
-/** Languages that write no word in Latin letters alone, and a letter of their own. */
+/** Languages that do not write words in Latin letters, with a pattern for their own letters. */
 const OWN_LETTER: Readonly<Record<string, RegExp>> = {
   ru: /\p{Script=Cyrillic}/u,
   uk: /\p{Script=Cyrillic}/u,
@@ -18,7 +18,7 @@ const NUMBER = /\p{N}/u;
 const BRACKETS = /[()[\]„“”«»]/u;
 const CLOSED = /\([^()]*\)|\[[^[\]]*\]|„[^„“”]*[“”]|“[^“”]*”|«[^«»]*»/gu;
 
-/** What a slip of the hand or of a script leaves behind: half a bracket, a bare number, a word in the wrong alphabet. */
+/** Finds typing errors: half a bracket, a bare number, a word in the wrong alphabet. */
 export function checkTexts(entries: readonly NamedEntry[]): Fault[] {
   return entries.flatMap((entry) =>
     entry.forms.flatMap((form) => {

@@ -5,10 +5,10 @@ import { formOf } from './form';
 import { DICTIONARY_FOLDER, readFolder } from './read-folder';
 import { dictionary } from './load-dictionary';
 
-// Everything is compiled anew when a file has changed.
+// The dictionary is compiled again when a file has changed.
 jest.setTimeout(180_000);
 
-/** The least that the product promises, by kind. */
+/** The minimum number of entries by kind that the product promises. */
 const PROMISED = {
   name: 350,
   category: 350,

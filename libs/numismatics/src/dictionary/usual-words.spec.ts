@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { formOf } from './form';
 import { dictionary } from './load-dictionary';
 
-// Everything is compiled anew when a file has changed.
+// The dictionary is compiled again when a file has changed.
 jest.setTimeout(180_000);
 
 const FILE = join(__dirname, '..', '..', 'gold', 'usual-words.tsv');
@@ -27,13 +27,13 @@ const LANGUAGES = [
   'zh',
 ];
 
-/** Word, language, kind and entry, one a line. */
+/** Word, language, kind and entry, one per line. */
 const rows = readFileSync(FILE, 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.split('\t'));
 
-/** What an English speaker or anybody says is understood in every language. */
+/** English words and words of all languages are understood in every language. */
 function leadsTo(word: string, language: string, kind: string, id: string): boolean {
   return dictionary()
     .sensesOf(formOf(word))

@@ -2,7 +2,7 @@ import { readSameTypes } from './read-gold';
 import { scoreSameTypes, tallyOf } from './same-type';
 import { parseSameTypes } from './same-type-line';
 
-/** What share of the wordings gets its coin's key, rounded down: nobody loses it by accident. */
+/** The share of wordings that get the key of their coin, rounded down, as a regression limit. */
 const AGREEING = 0.985;
 
 describe('coins in the words of many languages', () => {

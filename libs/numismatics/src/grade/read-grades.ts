@@ -14,14 +14,14 @@ import { signsAfter, type Signs } from './signs';
 import { closes, opens, type Reader } from './surroundings';
 
 /**
- * States of preservation in any text, in order. What is `doubtful` may be anything else. `language` (ISO 639-1) decides between scales and gives
- * weight to letters that are also words.
+ * States of preservation in any text, in order. Uncertain ones may be anything else. `language` (ISO 639-1) decides between scales and gives weight
+ * to letters that are also words.
  */
 export function readGrades(text: Tokenised, dictionary: Dictionary, language?: string): readonly GradeEvidence[] {
   return readAll(readerOf(text, dictionary, language, false));
 }
 
-/** The same of the value of an attribute that is known to hold a grade: `F`, `1`, `III`, `s`. */
+/** Reads the value of an attribute that is known to hold a grade: `F`, `1`, `III`, `s`. */
 export function readGradeValue(text: Tokenised, dictionary: Dictionary, language?: string): readonly GradeEvidence[] {
   return readAll(readerOf(text, dictionary, language, true));
 }
@@ -43,7 +43,7 @@ class TextReader implements Reader {
     readonly value: boolean,
   ) {}
 
-  // Asked for by few texts, so not worked out for all.
+  // Computed on demand, because few texts need it.
   get small(): boolean {
     return this.text.text === this.text.text.toLowerCase();
   }
@@ -57,14 +57,14 @@ function readAll(reader: Reader): GradeEvidence[] {
   const grades: GradeEvidence[] = [];
   for (let place = 0; place < reader.text.tokens.length;) {
     const grade = gradeAt(reader, place);
-    // A word for condition that the grade before has used up is not used twice.
+    // A condition word that the preceding grade includes is not used twice.
     if (grade) grades.push({ ...grade, from: Math.max(grade.from, grades[grades.length - 1]?.to ?? 0) });
     place = grade?.to ?? place + 1;
   }
   return grades.length < 2 ? grades : grades.filter((grade) => !isRemark(reader, grade));
 }
 
-/** `XF, штемпельный блеск`: what can be a remark is no grade beside another one. */
+/** `XF, штемпельный блеск`: a possible remark next to another grade is not a grade. */
 function isRemark(reader: Reader, { from, to }: GradeEvidence): boolean {
   const remark = remarkAt(reader, from);
   return remark !== undefined && remark.to >= to;
@@ -80,7 +80,7 @@ export function gradeAt(reader: Reader, place: number): GradeEvidence | undefine
   }
   const atom = atomAt(reader, place);
   if (!atom) return undefined;
-  // `fine style`, `schöne Patina`: a longer remark swallows the grade's word.
+  // `fine style`, `schöne Patina`: a longer remark takes precedence over the grade's word.
   const remark = remarkAt(reader, place);
   if (remark && remark.to > atom.to && remark.key !== 'details') return undefined;
   const signs = signsAfter(reader, atom.to);
@@ -124,7 +124,7 @@ function evidenceOfRange(reader: Reader, atom: Atom, signs: Signs): GradeEvidenc
   return gradeEvidence(reader, { from: atom.from, to: last.to }, certainty, ends);
 }
 
-/** Obverse and reverse, each a range. */
+/** Obverse and reverse, each with a range. */
 const MAX_ENDS = 4;
 
 interface OtherEnd {
@@ -141,7 +141,7 @@ function otherEnd(reader: Reader, atom: Atom, signs: Signs): OtherEnd | undefine
 
 const TWO_DIGITS = /^[0-9]{1,2}$/;
 
-/** The number alone behind a whole grade: the 64 of MS63/64. */
+/** The number after a whole grade: the 64 of MS63/64. */
 function secondNumber(reader: Reader, { forms: [first] }: Atom, signs: Signs, place: number): Atom | undefined {
   const number = reader.text.tokens[place]?.form ?? '';
   if (first?.style !== 'number' || !signs.tight || !TWO_DIGITS.test(number)) return undefined;
@@ -149,7 +149,7 @@ function secondNumber(reader: Reader, { forms: [first] }: Atom, signs: Signs, pl
   return forms && { from: place, to: place + 1, forms };
 }
 
-/** One form of each in one scale, the text's own before others; undefined where two scales would read them differently. */
+/** One form of each in one scale, forms of the text's language first; undefined where two scales read them differently. */
 function pairOf(reader: Reader, one: Atom, other: Atom): readonly [GradeForm, GradeForm] | undefined {
   const pairs = one.forms
     .flatMap((first) =>
@@ -161,7 +161,7 @@ function pairOf(reader: Reader, one: Atom, other: Atom): readonly [GradeForm, Gr
   return rivals.every((pair) => pair[0].tag === best?.[0].tag && pair[1].tag === best[1].tag) ? best : undefined;
 }
 
-/** Two grades of one scale support each other, the more the longer they are. */
+/** Two grades of one scale support each other, more so the longer they are. */
 function certaintyOfPair(
   reader: Reader,
   pair: readonly [GradeForm, GradeForm],
@@ -172,7 +172,7 @@ function certaintyOfPair(
   const weak = pair.filter((form) => form.weak);
   const [firstWeak] = weak;
   if (!firstWeak) return 'sure';
-  // `VF - G. Washington`: what is weak belongs to the other grade only when nothing but the sign is between.
+  // `VF - G. Washington`: a weak form belongs to the other grade only if nothing but the sign is between them.
   if (!tight && !closes(reader, to)) return undefined;
   if (weak.length === 1) return firstWeak.form.length > 1 ? 'sure' : 'likely';
   const long = pair.every((form) => form.form.length > 1);

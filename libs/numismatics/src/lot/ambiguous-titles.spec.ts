@@ -1,6 +1,6 @@
 import { describeLot } from './describe-lot';
 
-/** What is said of a lot, or that it is left open. */
+/** The described value, or undefined if it is left open. */
 function valueOf(
   title: string,
   language: string,

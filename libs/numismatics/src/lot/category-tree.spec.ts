@@ -34,7 +34,7 @@ describe('the category of a lot', () => {
   });
 });
 
-/** Realms whose coins nobody knows, or that say too little: an empire around the world, an island of several ages. */
+/** Realms whose coins are unknown, or that say too little: an empire around the world, an island of several ages. */
 const NOWHERE = new Set([
   ...[
     'antarctica',
@@ -79,7 +79,7 @@ describe('the tree', () => {
   });
 });
 
-/** Where a coin of the middle of the realm's time belongs. */
+/** The category of a coin from the middle of the realm's time. */
 function placeOf(
   realm: string,
   [first, last]: readonly [number | null, number | null] = [1900, null],

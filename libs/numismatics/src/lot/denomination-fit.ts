@@ -9,15 +9,15 @@ import { kindsNamedAsDenominations } from './lot-kind.data';
 import { areOneLine, boundsOf, overlap } from './realm-tree';
 
 /**
- * Of denominations of one name (escudo of Spain, of Portugal) the one of the lot's realm and time, once these are known. `words` are those that named the
- * lot's: an attribute's, the title's.
+ * Resolves denominations of one name (escudo of Spain, of Portugal) to the one of the lot's realm and time. `words` are the words that name the lot's
+ * denomination: from an attribute, from the title.
  */
 export function resolveDenomination(words: readonly (Mention | undefined)[], facts: LotEvidence): void {
   resolveUnit(words, facts);
   resolveMultiple(facts);
 }
 
-/** Half a crown is the half crown, where the lot's realm has one; five pounds stay five pounds. */
+/** Half a crown is the half crown, if the lot's realm has one; five pounds remain five pounds. */
 function resolveMultiple(facts: LotEvidence): void {
   const [current, face] = [facts.get('denomination'), facts.value('face')];
   if (current === undefined || current.certainty === 'uncertain') return;
@@ -47,7 +47,7 @@ function resolveUnit(words: readonly (Mention | undefined)[], facts: LotEvidence
     if (isFarOff(current.value, facts.value('years')))
       facts.set('denomination', { ...current, certainty: 'uncertain' });
   }
-  // Without a realm only the time speaks, and that for several.
+  // Without a realm only the period decides, and it allows several.
   else if (realm === undefined && others.length > 0) facts.set('denomination', { ...current, certainty: 'uncertain' });
   else {
     facts.set('denomination', { ...current, value: other });
@@ -58,7 +58,7 @@ function resolveUnit(words: readonly (Mention | undefined)[], facts: LotEvidence
   }
 }
 
-/** The demi-écu of Milan is half a scudo: so many of the one unit that the lot's realm has by the word that languages share. */
+/** The demi-écu of Milan is half a scudo: a multiple of the one unit that the lot's realm calls by the shared word. */
 function sharedMultiple(
   denomination: string,
   facts: LotEvidence,
@@ -74,7 +74,7 @@ function sharedMultiple(
   return unit === undefined || others.length > 0 ? undefined : { unit, times: String(of.times) };
 }
 
-/** A word that means nothing for sure by itself (Krone, Florin) does in a realm that has one coin of that name. */
+/** A word that is ambiguous alone (Krone, Florin) is resolved in a realm that has one coin of that name. */
 function resolveOpen(words: readonly (Mention | undefined)[], facts: LotEvidence): void {
   if (facts.value('realm') === undefined) return;
   for (const [place, word] of words.entries()) {
@@ -89,7 +89,7 @@ function resolveOpen(words: readonly (Mention | undefined)[], facts: LotEvidence
   }
 }
 
-/** The only word of a title that may be a denomination, where it says too little to be one by itself. */
+/** The only word of a title that may be a denomination, where it is too weak to be one alone. */
 export function uncertainDenomination({ mentions }: Analysis): Mention | undefined {
   const [only, ...others] = mentions.filter(
     ({ kind, id }) => kind === 'denomination' && !kindsNamedAsDenominations.has(id),
@@ -98,8 +98,8 @@ export function uncertainDenomination({ mentions }: Analysis): Mention | undefin
 }
 
 /**
- * Of an attribute's and a title's word for one unit the meaning that holds for both: Krone and 2 Kronen Schweden are both the Swedish krona. Undefined where
- * they are words for two units.
+ * The common meaning of an attribute's and a title's word for one unit: Krone and 2 Kronen Schweden are both the Swedish krona. Undefined where they
+ * name two units.
  */
 export function sharedMeaning(said: Mention, mention: Mention, facts: LotEvidence): string | undefined {
   const [either, or] = [mayMean(said, mention.id), mayMean(mention, said.id)];
@@ -114,7 +114,7 @@ function mayMean(word: Mention, denomination: string): boolean {
   return namesakes(word).includes(denomination);
 }
 
-/** What else the word may mean that is of the lot's realm and time; where some are of the mint's realm, those. */
+/** Other meanings of the word that fit the lot's realm and time; those of the mint's realm take precedence. */
 function fittingMeanings(word: Mention, facts: LotEvidence): readonly string[] {
   const fitting = [...new Set(namesakes(word))].filter((id) => fits(id, facts));
   const struck = realmsOfMint(facts.value('mint'));
@@ -130,7 +130,7 @@ function periodFor(facts: LotEvidence): YearRange | undefined {
   return facts.value('years') ?? (facts.value('realm') === undefined ? undefined : periodOf(facts));
 }
 
-/** The dictionary's years are those of the bulk; a coin of centuries before or after has another name. */
+/** The dictionary's years cover most coins; a coin from centuries before or after has another name. */
 function isFarOff(denomination: string, years: YearRange | undefined): boolean {
   const minted = boundsOf(dictionary().get('denomination', denomination)?.facts.years);
   return (
@@ -140,7 +140,7 @@ function isFarOff(denomination: string, years: YearRange | undefined): boolean {
 
 const FAR = 300;
 
-/** The tagger's own alternatives first, then whatever else the dictionary calls so. */
+/** The tagger's own alternatives first, then other entries of the dictionary with this form. */
 function namesakes({ alternatives, form }: Mention): readonly string[] {
   const alternative = alternatives.filter(({ kind }) => kind === 'denomination').map(({ id }) => id);
   const named = dictionary()

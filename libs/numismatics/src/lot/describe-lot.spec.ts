@@ -8,7 +8,7 @@ const FACTS = [
   ...(['weight', 'diameter', 'copy'] as const),
 ];
 
-/** The plain facts of a lot without their sources. */
+/** The facts of a lot without their sources. */
 function factsOf(given: LotWords): Record<string, unknown> {
   const lot = describeLot(given);
   const valueOf = (name: keyof LotDescription): unknown => (lot[name] as Described<unknown> | undefined)?.value;

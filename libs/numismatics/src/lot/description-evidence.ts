@@ -8,7 +8,7 @@ import { tokenise, type Tokenised } from '../text/tokens';
 
 const MAX_DESCRIPTION = 1_500;
 
-/** What a description is asked for. Its years and quantities may be anybody's. */
+/** The evidence that is taken from a description. Its years and quantities may refer to other things. */
 export interface DescriptionEvidence {
   readonly given: Tokenised;
   readonly grades: readonly GradeEvidence[];

@@ -12,8 +12,8 @@ const MAX_SENTENCE = 160;
 const SENTENCE_END = /[.!?;\n](?:\s|$)/g;
 
 /**
- * Offers what a description says for sure. It tells of other coins too, of rulers and their lives, so only forms that can mean nothing else count: measures,
- * grade, slab; metal and mint of its first sentence where nothing before said one. Gives the references.
+ * Offers the sure facts of a description. Descriptions also mention other coins and the lives of rulers, so only unambiguous evidence counts:
+ * measures, grade, slab; metal and mint of its first sentence if no earlier source states them. Returns the references.
  */
 export function collectDescription(
   description: string,
@@ -36,14 +36,14 @@ export function collectDescription(
   return references.filter(({ certainty, loosely }) => certainty === 'sure' && !loosely);
 }
 
-/** A second fineness is another coin's, or of another part. */
+/** A second fineness belongs to another coin or another part. */
 function isOnly({ kind, value }: MeasureEvidence, measures: readonly MeasureEvidence[]): boolean {
   return measures.every((other) => other.kind !== kind || other.value === value);
 }
 
 const OF_FIRST_SENTENCE = ['material', 'denomination', 'years'] as const;
 
-/** Houses that print a short title begin the description with what others put into it: denomination, years, mint, metal. */
+/** Houses with short titles begin the description with the facts that others put into the title: denomination, years, mint, metal. */
 function collectFirstSentence(description: string, language: string | undefined, facts: LotEvidence): void {
   const { material, mint, denomination, years, several } = factsOfText(analyse(firstSentence(description), language));
   if (material?.certainty === 'sure') facts.offer('material', material.id, 'description', 'likely');
@@ -57,7 +57,7 @@ function collectFirstSentence(description: string, language: string | undefined,
   if (years && !several && isOfSpecimen(years, facts)) facts.offer('years', years.value, 'description', 'likely');
 }
 
-/** A description tells of lives too: only what is sure, or lies within the reign of the ruler, dates the piece. */
+/** Descriptions contain other dates too: only a sure date, or one within the reign of the ruler, dates the coin. */
 function isOfSpecimen({ value, certainty }: YearsRead, facts: LotEvidence): boolean {
   if (value.how === 'century') return false;
   const ruler = facts.value('ruler');
@@ -65,7 +65,7 @@ function isOfSpecimen({ value, certainty }: YearsRead, facts: LotEvidence): bool
   return certainty === 'sure' || reigns.some((reign) => overlap(reign, value) !== undefined);
 }
 
-/** Abbreviations end in full stops too, so a sentence has some words at least. */
+/** Abbreviations also end in full stops, so a sentence has a minimum length. */
 function firstSentence(text: string): string {
   for (const { index } of text.slice(0, MAX_SENTENCE).matchAll(SENTENCE_END))
     if (index >= 20) return text.slice(0, index);

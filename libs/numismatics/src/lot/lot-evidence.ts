@@ -3,7 +3,7 @@ import type { Described, LotDescription, ValueSource } from '../lot-description'
 import type { Certainty } from '../evidence';
 import { isWithinRealm } from './realm-tree';
 
-/** Facts of which a lot has one. */
+/** Facts that a lot has once. */
 export interface SingleFacts {
   kind: string;
   realm: string;
@@ -25,8 +25,8 @@ export interface SingleFacts {
 export type FactName = keyof SingleFacts;
 
 /**
- * Collects facts from the surest source to the least sure. A later source fills what earlier ones left open; where it says the same in finer words the
- * finer word stays; where it says something else, what stood there is less sure.
+ * Collects facts from the surest source to the least sure. A later source fills open facts. If it states the same more precisely, the more precise
+ * value is kept; if it states something else, the current value becomes less sure.
  */
 export class LotEvidence {
   private readonly facts: { [N in FactName]?: Described<SingleFacts[N]> } = {};
@@ -35,7 +35,7 @@ export class LotEvidence {
     return this.facts[name];
   }
 
-  /** The value where it is not doubtful. */
+  /** The value if it is not uncertain. */
   value<N extends FactName>(name: N): SingleFacts[N] | undefined {
     const fact = this.facts[name];
     return fact && fact.certainty !== 'uncertain' ? fact.value : undefined;
@@ -73,7 +73,7 @@ export class LotEvidence {
   }
 }
 
-/** A sure word is not outweighed by a likely one; equally sure words leave the first likely, or nothing sure. */
+/** A likely value does not outweigh a sure one. Two sure values leave the first likely; otherwise it becomes uncertain. */
 function lowered(current: Certainty, given: Certainty): Certainty {
   if (current === 'sure') return given === 'sure' ? 'likely' : 'sure';
   return 'uncertain';
@@ -83,7 +83,7 @@ function areStrings(one: unknown, other: unknown): boolean {
   return typeof one === 'string' && typeof other === 'string';
 }
 
-/** Whether the first says the same as the second, or the same more finely. */
+/** Whether the first value is equal to the second or more precise. */
 function isFiner(name: FactName, finer: string, coarser: string): boolean {
   if (finer === coarser) return true;
   if (name === 'realm') return isWithinRealm(finer, coarser);
@@ -92,7 +92,7 @@ function isFiner(name: FactName, finer: string, coarser: string): boolean {
   return false;
 }
 
-/** 3.4 is 3.38 in fewer decimals. */
+/** 3.4 is 3.38 with fewer decimals. */
 function isRounded(finer: string, coarser: string): boolean {
   const decimals = decimalsOf(coarser);
   return decimalsOf(finer) >= decimals && Number(finer).toFixed(decimals) === coarser;
@@ -103,7 +103,7 @@ function decimalsOf(number: string): number {
   return point === -1 ? 0 : number.length - point - 1;
 }
 
-/** The material, what it is a kind of, and so on. */
+/** The material and its parents. */
 export function materialLine(material: string): string[] {
   const line: string[] = [];
   for (let at: string | undefined = material; at !== undefined && !line.includes(at);) {

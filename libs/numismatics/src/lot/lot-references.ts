@@ -6,7 +6,7 @@ import { areOneLine } from './realm-tree';
 
 const MOST = 24;
 
-/** References of all sources, each once, the surest source first; of works that are cited alike the one that covers the lot's realm. */
+/** References of all sources, each once, the surest source first. Of works with the same abbreviation the one that covers the lot's realm is used. */
 export function referencesOfLot(
   attributes: readonly ReferenceEvidence[],
   title: readonly ReferenceEvidence[],

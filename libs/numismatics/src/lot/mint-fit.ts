@@ -5,8 +5,8 @@ import { realmsOfMint } from './implied';
 import { areOneLine, boundsOf, isColony, overlap } from './realm-tree';
 
 /**
- * Of places of one name (Alessandria of Egypt, of Piedmont) the one where the lot's realm struck, at the lot's time. A mint of elsewhere stays where no
- * other has the name: realms struck abroad. `names`: places as the lot has them.
+ * Resolves places of one name (Alessandria of Egypt, of Piedmont) to the one where the lot's realm struck coins at the lot's time. A mint elsewhere
+ * is kept if no other place has the name, because realms also struck abroad. `names`: places as written in the lot.
  */
 export function resolveMintNamesake(names: readonly string[], language: string | undefined, facts: LotEvidence): void {
   const realm = facts.value('realm');

@@ -1,6 +1,6 @@
 import { describeLot } from './describe-lot';
 
-// The YAML is compiled anew where a file has changed.
+// The dictionary is compiled again when a file has changed.
 jest.setTimeout(180_000);
 
 const realmOf = (title: string, language: string) => describeLot({ title, language }).realm?.value;

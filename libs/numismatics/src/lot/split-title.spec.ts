@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { splitTitle } from './split-title';
 
-/** `[` ends the heading and `]` starts the details where the spans of what was recognised would. */
+/** `[` marks the end of the heading and `]` the start of the details, in place of the recognised spans. */
 function split(marked: string) {
   const prefixEnd = marked.indexOf('‹');
   const detailStart = marked.replace('‹', '').indexOf('›');

@@ -17,7 +17,7 @@ import { kindsNamedAsDenominations, formsOfIssue } from './lot-kind.data';
 import { areOneLine, isColony, isWithinRealm, overlap, yearsOfRealm } from './realm-tree';
 import { reignsOf, yearsOf, type YearsOfText } from './title-years';
 
-/** What a title, or a text like one, says of each kind; of several things that are listed side by side none. */
+/** The facts of a title or a similar text, one of each kind; none of a kind of which it lists several. */
 export interface TextFacts extends YearsOfText {
   readonly realm?: Mention;
   readonly ruler?: Mention;
@@ -29,7 +29,7 @@ export interface TextFacts extends YearsOfText {
   /** All rulers it names. */
   readonly rulers: readonly string[];
   readonly references: readonly ReferenceEvidence[];
-  /** Kinds of which it lists several: the lot has several pieces. */
+  /** Kinds of which the text lists several: the lot has several specimens. */
   readonly listed: readonly Kind[];
   /** `various`, `diverse`, `разные` */
   readonly various: boolean;
@@ -58,7 +58,7 @@ export function factsOfText(analysis: Analysis): TextFacts {
     }
     if (!areListed(found, tokens)) return choose(found);
     listed.push(kind);
-    // Two rulers may share a coin; two metals or values are two pieces.
+    // Two rulers may share a coin; two metals or values are two specimens.
     return kind === 'ruler' ? found[0] : undefined;
   };
   const ruler = pick('ruler', surest);
@@ -93,10 +93,10 @@ export function factsOfText(analysis: Analysis): TextFacts {
   };
 }
 
-/** Chemical symbols as printed. Without their capitals they are little words: French au, Italian ag. */
+/** Chemical symbols as printed. Without capitals they are small words: French au, Italian ag. */
 const SYMBOL = /^(?:Ag|Au|Cu|Ni|Zn|Pb|Pt|Pd|AR|AV|Æ|AE)$/;
 
-/** 金 is gold, a dynasty, and a part of other words (瘦金体): gold where it stands alone behind others. */
+/** 金 is gold, a dynasty, and a part of other words (瘦金体): it is gold where it is separate and follows another word. */
 const GOLD_OR_JIN = '金';
 
 function standsForGold(at: number, tokens: readonly Token[]): boolean {
@@ -116,7 +116,7 @@ function isCity({ kind, alternatives }: Mention): boolean {
   return kind === 'mint' || alternatives.some((other) => other.kind === 'mint');
 }
 
-/** Where something happened that the piece remembers. */
+/** Whether the place belongs to an event that the coin commemorates. */
 function isOfAnEvent({ from, to }: Mention, { tokens, text }: Analysis): boolean {
   const small = bynameWords.has(tokens[from - 1]?.form ?? '') ? 1 : 0;
   const [before, last, next] = [tokens[from - 1 - small], tokens[to - 1], tokens[to]];
@@ -132,7 +132,7 @@ const isOfEvents = wordTest((form) => eventWords.some((word) => form.startsWith(
 
 type Choose = (mentions: readonly Mention[]) => Mention | undefined;
 
-/** The dictionary lists medals and banknotes among the denominations, for people search for them as for thalers. */
+/** The dictionary lists medals and banknotes as denominations too, because users search for them in the same way. */
 function isMoney({ id }: Mention): boolean {
   return !kindsNamedAsDenominations.has(id);
 }
@@ -141,7 +141,7 @@ function isTrustedReference(item: Evidence): item is ReferenceEvidence {
   return item.kind === 'reference' && item.certainty !== 'uncertain';
 }
 
-/** Two different ones with nothing between them but a word for and, a comma or a plus. */
+/** Two different mentions with only a word for and, a comma or a plus between them. */
 function areListed(mentions: readonly Mention[], tokens: readonly Token[]): boolean {
   return mentions.some((mention, place) => {
     const next = mentions[place + 1];
@@ -153,19 +153,19 @@ function areListed(mentions: readonly Mention[], tokens: readonly Token[]): bool
 
 const RANK: Readonly<Record<Certainty, number>> = { sure: 2, likely: 1, uncertain: 0 };
 
-/** Scudo da 140 soldi: what a piece was rated at. */
+/** Scudo da 140 soldi: 140 soldi is the rate of the scudo. */
 function withoutRates(mentions: readonly Mention[], tokens: readonly Token[]): readonly Mention[] {
   return mentions.filter(({ from }, place) => place === 0 || tokens[from - 1]?.form !== 'da');
 }
 
-/** Notgeld, a klippe or a jeton has its value beside its kind; what is in brackets explains it: `Tallero (5 lire)`. */
+/** Notgeld, a klippe or a jeton has a value in addition to its kind; a value in brackets explains the other: `Tallero (5 lire)`. */
 function worth(mentions: readonly Mention[], { text, tokens }: Analysis): Mention | undefined {
   const values = mentions.filter(({ id }) => !formsOfIssue.has(id));
   const named = values.filter(({ from }) => text.charAt((tokens[from]?.start ?? 0) - 1) !== '(');
   return surest(named.length > 0 ? named : values.length > 0 ? values : mentions);
 }
 
-/** What is said first is the piece; the rest is said about it. */
+/** The first mention is the coin; later ones describe it. */
 function surest(mentions: readonly Mention[]): Mention | undefined {
   return mentions.reduce((best, mention) => (RANK[mention.certainty] > RANK[best.certainty] ? mention : best));
 }
@@ -175,7 +175,7 @@ interface Places {
   readonly cities: readonly Mention[];
 }
 
-/** What a text says besides its places. */
+/** The context of the places in a text. */
 interface Beside {
   /** Place of the denomination. */
   readonly denominationAt: number | undefined;
@@ -184,7 +184,7 @@ interface Beside {
   readonly tokens: readonly Token[];
 }
 
-/** Realms that issued the piece, and cities that struck it: those behind the denomination, where something else names the issuer. */
+/** The realms that issued the coin, and the cities that struck it: cities after the denomination, if something else names the issuer. */
 function placesOf(mentions: readonly Mention[], beside: Beside): Places {
   const { denominationAt, ruler } = beside;
   const said = mentions.map(asRealm).filter((mention) => mention !== undefined);
@@ -207,7 +207,7 @@ function placesOf(mentions: readonly Mention[], beside: Beside): Places {
   return { issuers: realms.filter((realm) => !behind.includes(realm)), cities };
 }
 
-/** Beside a country that was there in the year on the piece, one that was not is what the piece is about (a region of the France of 2012). */
+/** A country that did not exist in the year of the coin is its theme, if another named country did (a region of the France of 2012). */
 function ofTheTime(issuers: readonly Mention[], evidence: readonly Evidence[]): readonly Mention[] {
   const date = issuers.length < 2 ? undefined : onlyDate(evidence);
   if (!date) return issuers;
@@ -225,7 +225,7 @@ function onlyDate(evidence: readonly Evidence[]): YearEvidence | undefined {
   return dates.length === 1 ? dates[0] : undefined;
 }
 
-/** Philip II of Spain in Milan: the country is a part of his name. */
+/** Philip II of Spain in Milan: the country is a part of the name. */
 function withoutByname(realms: readonly Mention[], { ruler, tokens }: Beside): readonly Mention[] {
   if (!ruler || !realms.some(({ from }) => from < ruler.from)) return realms;
   return realms.filter(
@@ -233,14 +233,17 @@ function withoutByname(realms: readonly Mention[], { ruler, tokens }: Beside): r
   );
 }
 
-/** The tree of categories has countries too; a country that is named is the issuer. */
+/** The category tree has countries too; a named country is the issuer. */
 function asRealm(mention: Mention): Mention | undefined {
   if (mention.kind === 'realm') return mention;
   const realm = mention.kind === 'category' ? mention.alternatives.find(({ kind }) => kind === 'realm') : undefined;
   return realm && { ...mention, kind: 'realm', id: realm.id };
 }
 
-/** A city in front of ruler and coin that struck in its own name: one of antiquity, one of the ruler's own, or one that nothing but its country stands beside. */
+/**
+ * A city before ruler and denomination that struck in its own name: an ancient city, one of the ruler's own, or one that is named only with its
+ * country.
+ */
 function asCity(
   { kind, from, alternatives, ...rest }: Mention,
   {
@@ -271,10 +274,10 @@ function wasThere(realm: string, date: YearRange | undefined): boolean {
   return lasted !== undefined && (!date || overlap(lasted, date) !== undefined);
 }
 
-/** Its end, for cities that struck as Greeks under Rome. */
+/** The end of antiquity, for cities that struck as Greeks under Rome. */
 const ANTIQUITY = 300;
 
-/** Mennica Kraków, atelier de Lille, Krakow mint: the place of striking, whoever issued the piece. */
+/** Mennica Kraków, atelier de Lille, Krakow mint: the mint, independent of the issuer. */
 function isCalledAMint({ kind, from, to }: Mention, tokens: readonly Token[]): boolean {
   if (kind !== 'realm' && kind !== 'category') return false;
   const before = tokens[from - 1]?.form ?? '';
@@ -287,7 +290,9 @@ function mintNamed(place: Mention): Mention | undefined {
   return mint && { ...place, kind: 'mint', id: mint.id };
 }
 
-/** Germany, Prussia: the part; Philippines, Spanish: the colony. Of realms that have nothing to do with each other the ruler's; else the last of the heading (Spain, Mexico). */
+/**
+ * Germany, Prussia: the part; Philippines, Spanish: the colony. Of unrelated realms the ruler's; otherwise the last of the heading (Spain, Mexico).
+ */
 function narrowest(
   mentions: readonly Mention[],
   denominationAt: number | undefined,
@@ -303,7 +308,7 @@ function narrowest(
   return own ?? inner.findLast(({ from }) => denominationAt === undefined || from < denominationAt) ?? first;
 }
 
-/** Silver and sterling silver are one metal; two metals are two parts of the piece, or two pieces, and decide nothing. */
+/** Silver and sterling silver are one metal. Two metals are two parts of a coin, or two specimens, and decide nothing. */
 function finest(mentions: readonly Mention[]): Mention | undefined {
   const parent = (id: string): string | undefined => dictionary().get('material', id)?.facts.parent;
   const best = mentions.reduce((one, other) => (parent(other.id) === one.id ? other : one));

@@ -14,7 +14,7 @@ const DETAILS: ReadonlySet<Evidence['kind']> = new Set([
   'fineness',
 ]);
 
-/** Where the heading ends and the details begin: realms and rulers in front; grade, references and measures behind the piece. */
+/** Where the heading ends and the details begin: realms and rulers in front; grade, references and measures at the end. */
 export function titleSpans({ mentions, evidence, tokens }: Analysis): TitleSpans {
   const subjectAt = mentions.find(({ kind }) => !HEADING.has(kind))?.from ?? Number.POSITIVE_INFINITY;
   const heading = mentions.filter(
@@ -33,7 +33,7 @@ export function titleSpans({ mentions, evidence, tokens }: Analysis): TitleSpans
   };
 }
 
-/** Past the reign that stands right behind its ruler: "Friedrich II. 1740-1786. Taler 1750". */
+/** The end of the reign directly after its ruler: "Friedrich II. 1740-1786. Taler 1750". */
 function reignBehind({ kind, id, to, alternatives }: Mention, evidence: readonly Evidence[]): number | undefined {
   if (kind !== 'ruler') return undefined;
   const rulers = [id, ...alternatives.filter((other) => other.kind === 'ruler').map((other) => other.id)];

@@ -6,12 +6,12 @@ import { FINENESSES, LABELS, METAL_WORDS, PURITY_WORDS, UNITS } from './measure-
 const BESIDE = /^[\s\u00a0.:\-(=]{0,3}$/;
 const GLUED_METAL = /^(ag|au|pt|pd|ar)([0-9]{3,4})$/;
 const GLUED_CARAT = /^k([0-9]{1,2})$/;
-/** Written with a mere K or ct: 20 K are Kronen, 10 ct cents. */
+/** Carats in use after a bare K or ct: 20 K are Kronen, 10 ct cents. */
 const USUAL_CARATS: ReadonlySet<number> = new Set([9, 14, 18, 21, 21.6, 22, 23.5]);
 const LEAST_CARATS = 8;
 const MOST_CARATS = 23.9;
 
-/** The fineness that begins at a token, or that the number there is. */
+/** The fineness that starts at a token, or that its number is. */
 export function finenessOf(text: Tokenised, decimal: Decimal): MeasureEvidence | undefined {
   return (
     thousandths(text, decimal) ??
@@ -22,7 +22,7 @@ export function finenessOf(text: Tokenised, decimal: Decimal): MeasureEvidence |
   );
 }
 
-/** `Ag925`, `K18`: a metal glued to its number. */
+/** `Ag925`, `K18`: a metal joined to its number. */
 export function gluedFineness(text: Tokenised, place: number): MeasureEvidence | undefined {
   const form = text.tokens[place]?.form ?? '';
   const parts = Number(GLUED_METAL.exec(form)?.[2] ?? 0);
@@ -36,7 +36,7 @@ export function gluedFineness(text: Tokenised, place: number): MeasureEvidence |
 /** 900/1000, 999.9/1000 */
 function thousandths({ text, tokens }: Tokenised, { from, to, whole, fraction }: Decimal): MeasureEvidence | undefined {
   if (fraction === '/1000') {
-    // Of 999.9/1000 the fraction begins after the point.
+    // In 999.9/1000 the fraction begins after the point.
     const before = tokens[from - 1];
     const tenth = whole.length === 1 && before && text.slice(before.end, tokens[from]?.start).match(/^[.,]$/);
     const value = tenth && /^[0-9]{3}$/.test(before.form) ? Number(`${before.form}.${whole}`) : Number(whole);
@@ -71,7 +71,7 @@ function carats(text: Tokenised, decimal: Decimal): MeasureEvidence | undefined 
   const unit = UNITS.get(form);
   if (unit?.of !== 'carat') return undefined;
   const end = glued ? to : to + 1;
-  // 10 ct are cents, 12 K a tail of letters.
+  // 10 ct are cents, 12 K is a group of letters.
   const plain = unit.ambiguity === undefined && form.length > 1;
   if (!plain && !(USUAL_CARATS.has(value) && isMetalBeside(text, from, end))) return undefined;
   return finenessEvidence((value / 24) * 1000, from, end, plain ? 'sure' : 'likely');
@@ -107,7 +107,7 @@ function besideMetal(text: Tokenised, { from, to, whole, fraction, suffix }: Dec
   return finenessEvidence(parts, from, to, suffix === 'er' || fraction !== '' ? 'sure' : 'likely');
 }
 
-/** 999.9 is nothing else, nor is 999 in a text about a metal. */
+/** 999.9 has no other meaning, nor has 999 in a text about a metal. */
 function pure({ text, tokens }: Tokenised, parts: number, from: number, to: number): MeasureEvidence | undefined {
   if (parts < 999) return undefined;
   const gap = from === 0 ? '' : text.slice(tokens[from - 1]?.end ?? 0, tokens[from]?.start);
@@ -124,7 +124,7 @@ function isHungarian({ text, tokens }: Tokenised, to: number): boolean {
   return text.slice(last.end, ending.start) === '-' && METAL_WORDS.has(metal.form);
 }
 
-/** Words that speak of fineness allow for finenesses that are rare. */
+/** Next to words for fineness rare finenesses are accepted too. */
 function besideLabel(text: Tokenised, parts: number, from: number, to: number): MeasureEvidence | undefined {
   const certain = isFine(parts) && wordsBeside(text, from, to, BESIDE).some((form) => LABELS.get(form) === 'fineness');
   return certain ? finenessEvidence(parts, from, to, 'likely') : undefined;
@@ -156,7 +156,7 @@ function wordsBeside({ text, tokens }: Tokenised, from: number, to: number, near
     if (!a || !b || !near.test(text.slice(a.end, b.start))) continue;
     const isBefore = left === from - 1;
     words.push(isBefore ? a.form : b.form);
-    // 品位900: two letters are the word.
+    // 品位900: two letters form the word.
     const [one, other] = isBefore ? [tokens[left - 1], a] : [b, tokens[right + 1]];
     if (one?.unspaced && other?.unspaced) words.push(one.form + other.form);
   }

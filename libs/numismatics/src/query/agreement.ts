@@ -3,7 +3,7 @@ import { dictionary, type Kind } from '../dictionary';
 import type { YearRange, YearEvidence } from '../evidence';
 import { knowledgeOf, type EntryFacts } from '../tagging/knowledge';
 
-/** What else a query says about where and when. */
+/** The places and times in the rest of a query. */
 export interface Surroundings {
   readonly beside: readonly EntryFacts[];
   readonly years: readonly YearRange[];
@@ -19,7 +19,7 @@ export function surroundingsOf({ mentions, evidence }: Analysis, without?: Menti
   return { beside, years };
 }
 
-/** What the dictionary says of one meaning of a form. */
+/** The dictionary's facts for one meaning of a form. */
 export function factsOf(form: string, kind: Kind, id: string): EntryFacts | undefined {
   return knowledgeOf(dictionary())
     .conceptsOf(form)
@@ -36,7 +36,7 @@ export function agrees(facts: EntryFacts, { beside, years }: Surroundings): bool
   );
 }
 
-/** One belongs to the other's realm, or to what that was part of. */
+/** Whether one belongs to the other's realm, or to a realm that this was part of. */
 export function shareRealm(a: EntryFacts, b: EntryFacts): boolean {
   return a.realms.some((realm) => b.within.has(realm)) || b.realms.some((realm) => a.within.has(realm));
 }

@@ -5,8 +5,8 @@ import { isMinus } from './minus';
 import { readPrices } from './read-prices';
 
 /**
- * The analysis of a query. Money of prices is no coin, so it says nothing about the coins beside it ("under 300 dollars antoninianus"). A word behind a
- * minus never belongs to what stands before it ("ducat -gold" asks for no ducat gold), so where one does, the pieces are read apart.
+ * The analysis of a query. The money of a price is not a coin and is hidden from the analysis of the rest ("under 300 dollars antoninianus"). A word
+ * after a minus never belongs to the words before it ("ducat -gold" does not mean a gold ducat), so a query with such a mention is analysed in parts.
  */
 export function analyseQuery(text: string, hint: string | undefined): Analysis {
   const plain = analyse(text, hint, { mode: 'query' });
@@ -25,7 +25,7 @@ export function analyseQuery(text: string, hint: string | undefined): Analysis {
   };
 }
 
-/** Whether a denomination stands at a place: a number before it is its face value, not a price. */
+/** Whether a place is within a denomination: a number before it is its face value, not a price. */
 export function isValueAt({ mentions }: Analysis, place: number): boolean {
   return mentions.some(({ kind, from, to }) => kind === 'denomination' && from <= place && place < to);
 }
@@ -64,7 +64,7 @@ function appended(joint: Analysis, part: Analysis, start: number): Analysis {
   };
 }
 
-/** The same analysis by the places of more tokens; what would reach over those in between falls away. */
+/** The same analysis with the places of a longer token list; spans that would include additional tokens are dropped. */
 function placedAmong(analysis: Analysis, tokens: readonly Token[]): Analysis {
   const byStart = new Map(tokens.map(({ start }, place) => [start, place]));
   const places = analysis.tokens.map(({ start }) => byStart.get(start) ?? -1);

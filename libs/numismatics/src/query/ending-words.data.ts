@@ -1,6 +1,6 @@
 import { wordLists } from '../text/word-list';
 
-/** Behind a number: so many hours. Nobody looks for coins of hours, so the number says when bidding ends. */
+/** After a number: hours. No coin is measured in hours, so the number states when bidding ends. */
 export const hourWords = wordLists({
   en: `hours, hour, hrs, hr, h`,
   de: `Stunden, Stunde, Std`,
@@ -21,7 +21,7 @@ export const hourWords = wordLists({
   zh: `小时内结束, 小時內結束, 小时内, 小時內, 小时以内, 小时, 小時`,
 });
 
-/** Behind a number: so many days. */
+/** After a number: days. */
 export const dayWords = wordLists({
   en: `days, day`,
   de: `Tage, Tagen, Tag`,
@@ -43,7 +43,7 @@ export const dayWords = wordLists({
   zh: `天内结束, 天內結束, 天内, 天內, 天以内`,
 });
 
-/** Before the number: they belong to it, and days without one of them are none of an ending. */
+/** Before the number; they belong to it. Days without one of them are not an ending. */
 export const endingLeads = wordLists({
   en: `ending within, ending in, ends within, ends in, closing within, closing in, closes in, end in, end within, within, in the next, next, within the next,
     ending within the next, less than`,
@@ -64,7 +64,7 @@ export const endingLeads = wordLists({
   da: `slutter inden for, inden for, slutter om`,
 });
 
-/** Behind the unit: they belong to it. */
+/** After the unit; they belong to it. */
 export const endingTails = wordLists({
   en: `left, remaining, or less`,
   de: `Restzeit, übrig`,
