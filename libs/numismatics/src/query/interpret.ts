@@ -24,22 +24,22 @@ const LISTS: Readonly<Partial<Record<Kind, ListFilter>>> = {
   material: 'material',
   mint: 'mint',
 };
-/** The kind of thing that a copy is. */
+/** The kind of a copy. */
 const COPY = 'replica';
-/** Coins of their own sort, though not the piece they look like: their word is excluded, not every copy. */
+/** Struck coins of their own sort, although not the originals: their word is excluded, not every copy. */
 const STRUCK: ReadonlySet<CopyEvidence['nature']> = new Set(['restrike', 'contemporary-forgery', 'imitation']);
-/** Kinds of things that say no more than that a coin is wanted, or several. */
+/** Kinds that mean only that a coin is wanted, or several. */
 const SAYS_NOTHING: ReadonlySet<string> = new Set(['coin', 'lot']);
-/** Kinds of things that are a metal and otherwise anything. */
+/** Kinds that consist of a metal and nothing else. */
 const METAL_OF_KIND: Readonly<Record<string, string>> = { 'gold-coin': 'met-gold' };
-/** Kinds of things that are a metal, and a kind besides. */
+/** Kinds that consist of a metal and a kind. */
 const METAL_BESIDE_KIND: Readonly<Record<string, string>> = {
   'gold-bullion': 'met-gold',
   'silver-bullion': 'met-silver',
   'platinum-bullion': 'met-platinum',
 };
 
-/** Makes filters, terms and exclusions of a query's pieces. */
+/** Converts the items of a query into filters, terms and exclusions. */
 export function interpret(items: readonly Item[], draft: Draft): void {
   for (let index = 0; index < items.length; index++) {
     const item = items[index];
@@ -63,7 +63,7 @@ function affirmNumber({ unit, denomination, face }: NumberBehind, span: Span, dr
   draft.part(span, 'denomination', { tag: denomination, title: face === undefined ? title : `${face} ${title}` });
 }
 
-/** "no copies or replicas": what is joined to the denied and of its sort is denied with it. Returns the place of the last piece taken. */
+/** "no copies or replicas": items of the same sort that are joined to the denied one are denied too. Returns the index of the last item used. */
 function denyNext(items: readonly Item[], index: number, draft: Draft): number {
   const negator = items[index];
   let at = index + 1;
@@ -107,7 +107,7 @@ function ignore(item: Item | undefined, draft: Draft): void {
   if (item) draft.part(item, 'ignored', {});
 }
 
-/** Excludes what a piece names. `span` covers the word that denies it as well. */
+/** Excludes what an item names. `span` includes the negating word. */
 function deny(item: Item, draft: Draft, span: Span): void {
   switch (item.is) {
     case 'mention': {
@@ -146,7 +146,7 @@ function denyCopies(draft: Draft, span: Span, title?: string): void {
   draft.part(span, 'without', { tag: COPY, ...(title === undefined ? {} : { title }) });
 }
 
-/** A denied phrase of several words cannot be said to the index; its single words would exclude too much. */
+/** The index cannot exclude a phrase of several words; its single words would exclude too much. */
 function denyWords({ from, to }: Span, draft: Draft, span: Span): void {
   const denied = tokenise(draft.textOf(from, to));
   const [copy] = readCopies(denied);
@@ -212,7 +212,7 @@ function affirmWords({ from, to }: Span, draft: Draft): void {
   draft.part({ from, to }, terms.length > 0 ? 'term' : 'ignored', {});
 }
 
-/** The most telling first. */
+/** The most informative first. */
 const SALE_FILTERS = [
   'outcome',
   'endsWithinHours',
@@ -259,7 +259,7 @@ function affirmMention(mention: Mention, span: Span, draft: Draft): void {
   affirmWords(span, draft);
 }
 
-/** What sort of thing is asked for, where the words may name one: "banknotes" are so before they are a denomination. */
+/** The kind that the words may name: "banknotes" are a kind before they are a denomination. */
 function thingOf({ kind, id, certainty, alternatives }: Mention): string | undefined {
   if (kind === 'kind')
     return certainty === 'uncertain' && METAL_OF_KIND[id] === undefined && !SAYS_NOTHING.has(id) ? undefined : id;
@@ -271,7 +271,7 @@ function thingOf({ kind, id, certainty, alternatives }: Mention): string | undef
   return isMoney ? undefined : alternatives.find((other) => other.kind === 'kind')?.id;
 }
 
-/** Of Silbermedaille, Goldbarren, silver bars. */
+/** The metal of Silbermedaille, Goldbarren, silver bars. */
 function metalOfCompound({ kind, from, to }: Mention, { analysis }: Draft): string | undefined {
   if (kind !== 'kind') return undefined;
   return kindsNamed(analysis.tokens.slice(from, to), analysis.language)[0]?.material;
@@ -291,7 +291,7 @@ function affirmKind(id: string, span: Span, draft: Draft, metalNamed?: string): 
   draft.part(span, 'kind', { tag: id, title });
 }
 
-/** "Silver eagle" is a name; whoever types it has said nothing about the metal that the name does not say. */
+/** Whether the form is a title: "Silver eagle" is a name, so its metal is not a separate condition. */
 function isTitle({ kind, id, form }: Mention): boolean {
   const titles = dictionary().get(kind, id)?.titles ?? {};
   return Object.values(titles).some((title) => formOf(title) === form);
@@ -343,7 +343,7 @@ function affirmGrade(evidence: GradeEvidence, span: Span, draft: Draft): void {
   });
 }
 
-/** A single grade is asked for by its tag, a split one by its bounds. */
+/** A single grade is filtered by its tag, a split grade by its bounds. */
 function gradeFilter({ tag, upperTag }: GradeEvidence): NonNullable<QueryFilters['grade']> {
   const [lower, upper] = [tag, upperTag].map((one) =>
     one === undefined ? undefined : dictionary().get('grade', one)?.facts.order,

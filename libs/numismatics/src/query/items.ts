@@ -13,14 +13,14 @@ import { readBareMoney, readSignedFaces } from './signed-faces';
 import { readSale, type SaleEvidence } from './read-sale';
 import { fillers, fixed, negatorsAfter, negatorsBefore } from './word-lists';
 
-/** What a piece of a query is. */
+/** The meaning of an item. */
 export type What =
   | { readonly is: 'phrase'; readonly quoted: Quoted }
   | { readonly is: 'price'; readonly price: PriceEvidence }
   | { readonly is: 'bounds'; readonly bounds: BoundsEvidence }
   | { readonly is: 'sale'; readonly sale: SaleEvidence }
   | { readonly is: 'mark'; readonly mint: string }
-  /** "$20": a sign before or behind a small number names a coin where nothing makes it a price. */
+  /** "$20": a sign before or after a small number names a coin unless a word makes it a price. */
   | {
       readonly is: 'face';
       readonly denomination: string;
@@ -30,13 +30,13 @@ export type What =
     }
   | { readonly is: 'evidence'; readonly evidence: Evidence }
   | { readonly is: 'mention'; readonly mention: Mention }
-  /** Denies what stands behind it, or before it. */
+  /** Negates the next item, or the last one. */
   | { readonly is: 'not'; readonly denies: 'next' | 'last' }
   | { readonly is: 'filler' }
-  /** A word, or a phrase whose words stay words. */
+  /** A word, or a phrase that is kept as words. */
   | { readonly is: 'word' };
 
-/** Pieces of a query in order; together they cover all of its tokens, none overlaps another. */
+/** The items of a query in order. Together they cover all tokens; none overlaps another. */
 export type Item = Span & What;
 
 interface Claim {
@@ -47,7 +47,7 @@ interface Claim {
 const UNTOUCHABLE = 1_000;
 const UNCERTAIN = -1_000;
 
-/** Cuts a query into pieces: what claims more words wins, then what is surer. */
+/** Divides a query into items. Claims of more words take precedence, then surer ones. */
 export function itemsOf(analysis: Analysis): readonly Item[] {
   const { tokens } = analysis;
   const taken: (Item | undefined)[] = tokens.map(() => undefined);
@@ -64,7 +64,7 @@ export function itemsOf(analysis: Analysis): readonly Item[] {
   return items;
 }
 
-/** Rank: the number of tokens, then the order of the lines below. */
+/** Rank: the number of tokens, then the order given in the calls below. */
 function claimsOf(analysis: Analysis): Claim[] {
   const { language } = analysis;
   const claims: Claim[] = [];
@@ -89,7 +89,7 @@ function claimsOf(analysis: Analysis): Claim[] {
   return claims;
 }
 
-/** "PCGS MS65 or better": the bound takes the grade out of the slab. */
+/** "PCGS MS65 or better": the bound takes the grade from the slab. */
 function claimSlabBefore({ evidence }: Analysis, { from }: Span, claim: (item: Item, order: number) => void): void {
   const slab = evidence.find((item) => item.kind === 'slab' && item.from < from && item.to > from);
   if (slab?.kind !== 'slab') return;
@@ -102,7 +102,7 @@ function claimWords(analysis: Analysis, from: number, claim: (item: Item, order:
   const kept = fixed.longestAt(tokens, from);
   if (kept) claim({ from, to: kept.to, is: 'word' }, 9);
   if (isMinus(analysis, from)) return;
-  // "pas en argent": where a mention takes the longest of them, a shorter one still denies it.
+  // "pas en argent": where a mention takes the longest of them, a shorter one still negates it.
   for (const { value, to } of negatorsBefore.allAt(tokens, from)) {
     if (to < tokens.length && isSpoken(value, language, tokens, from))
       claim({ from, to, is: 'not', denies: 'next' }, UNCERTAIN + 8);
@@ -112,7 +112,7 @@ function claimWords(analysis: Analysis, from: number, claim: (item: Item, order:
     claim({ from, to: after.to, is: 'not', denies: 'last' }, UNCERTAIN + 7);
   const filler = fillers.longestAt(tokens, from);
   if (filler && !isMintLetter(tokens, from)) {
-    // "Para" is a coin in Turkish and says nothing in Spanish.
+    // "Para" is a coin in Turkish and a filler in Spanish.
     const own = language !== undefined && filler.value.has(language);
     const counted = from > 0 && /^\d/.test(tokens[from - 1]?.form ?? '');
     claim({ from, to: filler.to, is: 'filler' }, own && !counted ? UNCERTAIN + 6 : UNCERTAIN + 3);
@@ -121,7 +121,7 @@ function claimWords(analysis: Analysis, from: number, claim: (item: Item, order:
 
 const LONG_NEGATOR = 4;
 
-/** A negator of another language is an ordinary word, unless it is long enough to be nothing else. */
+/** A negator of another language is an ordinary word, unless it is long enough to be unambiguous. */
 function isSpoken(
   languages: ReadonlySet<string>,
   language: string | undefined,
@@ -129,18 +129,18 @@ function isSpoken(
   from: number,
 ): boolean {
   const token = tokens[from];
-  // "No. 5" counts.
+  // "No. 5" is a number.
   if (!token || (token.form === 'no' && /^\d/.test(tokens[from + 1]?.form ?? ''))) return false;
   if (language === undefined || languages.has(language)) return true;
   return token.form.length >= LONG_NEGATOR || token.text === 'NOT' || isCopyWord(tokens[from + 1]);
 }
 
-/** Nobody looks for "in the replicas" (Portuguese "no"). */
+/** Portuguese "no" before a word for copies is a negation. */
 function isCopyWord(token: Token | undefined): boolean {
   return token !== undefined && readCopies(tokenise(token.text)).length > 0;
 }
 
-/** A capital alone is a mint mark, the same small letter an article. */
+/** A single capital is a mint mark, the same small letter an article. */
 function isMintLetter(tokens: readonly Token[], from: number): boolean {
   const text = tokens[from]?.text ?? '';
   return text.length === 1 && text !== text.toLowerCase();
@@ -151,7 +151,7 @@ function isFree(taken: readonly (Item | undefined)[], { from, to }: Span): boole
   return true;
 }
 
-/** One word; of a script without spaces all letters up to the next piece. */
+/** One word; in a script without spaces all letters up to the next item. */
 function wordAt(tokens: readonly Token[], from: number, taken: readonly (Item | undefined)[]): Item {
   let to = from + 1;
   while (

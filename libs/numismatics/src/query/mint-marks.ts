@@ -10,8 +10,8 @@ export interface MintMark extends Span {
 }
 
 /**
- * Letters right behind a year, or in front of the word for a mint, that are a mint's mark in the realm the query speaks of ("1881-S" of a dollar, "S mint",
- * "1868 KB" of a Hungarian coin). None where several mints of that realm used the mark, or the realm is open.
+ * Letters directly after a year, or before the word for a mint, that are a mint mark in the realm of the query ("1881-S" of a dollar, "S mint", "1868
+ * KB" of a Hungarian coin). None where several mints of that realm used the mark, or the realm is unknown.
  */
 export function readMintMarks(analysis: Analysis): readonly MintMark[] {
   const { tokens, evidence } = analysis;
@@ -32,7 +32,7 @@ export function readMintMarks(analysis: Analysis): readonly MintMark[] {
   });
 }
 
-/** A small letter by itself is an article ("1929 à 1939") unless a hyphen ties it to the year or nothing follows. */
+/** A small letter alone is an article ("1929 à 1939"), unless a hyphen joins it to the year or it is the last word. */
 function isPrintedAsMark(analysis: Analysis, place: number): boolean {
   const { text = '', form = '' } = analysis.tokens[place] ?? {};
   if (text.toLowerCase() !== form) return false;

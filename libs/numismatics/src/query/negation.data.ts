@@ -1,6 +1,6 @@
 import { wordList, wordLists } from '../text/word-list';
 
-/** Words that deny what stands behind them. Those that mean something else in another language count only in theirs. */
+/** Words that negate the next word. Those with another meaning in another language count only in their own. */
 export const negators = wordLists({
   en: `not, no, without, except, excluding, but not, other than, exclude, excl, w/o, never, non, minus, apart from, not in, not a, not from`,
   de: `ohne, nicht, kein, keine, keinen, keiner, keines, außer, ausser, ausgenommen, aber nicht, aber kein, aber keine, nicht aus, nicht in`,
@@ -24,7 +24,7 @@ export const negators = wordLists({
   ar: `بدون, ليس`,
 });
 
-/** Words that deny what stands before them. */
+/** Words that negate the preceding word. */
 export const negatorsBehind = wordLists({
   hu: `nélkül, nélküli, kivételével, kizárva`,
   tr: `olmayan, değil, hariç, olmadan, dışında, istemiyorum, olmasın`,
@@ -35,7 +35,7 @@ export const negatorsBehind = wordLists({
   es: `excluidos, excluidas`,
 });
 
-/** Phrases that hold such a word and deny nothing that could be left out of a search: they stay words. */
+/** Phrases that contain a negation but negate nothing a search could exclude: they are kept as words. */
 export const fixedPhrases =
   wordList(`no mint mark, no mintmark, without mint mark, without mintmark, no reserve, no motto, without motto, no arrows, no cents, without cents, no stars,
   no drapery, without drapery, no star, ohne Münzzeichen, ohne Mzz, ohne Signatur, ohne Limit, sans différent, sin marca de ceca, no legend,
@@ -44,12 +44,12 @@ export const fixedPhrases =
   not circulated, ohne Randschrift, sans le nom, sans nom, without legend, no beard, sans barbe, ohne Bart, без бороды, no more than, not less than,
   no less than, nec, non nobis, non plus ultra, plus ultra, sine, не серия`);
 
-/** Between things that are denied together: "no copies or replicas". */
+/** Words between things that are negated together: "no copies or replicas". */
 export const alsoWords =
   wordList(`or, and, nor, oder, und, ou, et, ni, o, y, e, u, of, en, lub, i, ani, a, nebo, vagy, és, или, и, ни, або, та, і, чи, ή, και, veya, ve, ya da, eller,
   och, や, と, 和, 或, 或者, 及`);
 
-/** Beginnings of words for copies, in whatever case and number a query puts them. Only denied words are held against them. */
+/** Beginnings of words for copies, in any case and number. Compared with negated words only. */
 export const copyBeginnings =
   wordList(`kopi, kopy, copi, cópi, copy, replic, replik, replica, réplic, реплик, реплік, копи, копі, αντίγραφ, fals, fake, fälsch, faelsch,
   фальш, поддел, подделк, підробк, másolat, hamis, falsyf, podrób, podrob, padělk, falz, falešn, sahte, taklit, förfalsk, forfalsk, vervals, namaak, nachpräg, nachmach,

@@ -6,22 +6,22 @@ import { valueOfDigits } from '../tagging/numbers';
 import type { Draft } from './draft';
 import type { Item } from './items';
 
-/** A value that is typed behind its coin: `mark 5 1907`, `kronen gold 20`, `Taler 1/2`. */
+/** A value that is typed after its coin: `mark 5 1907`, `kronen gold 20`, `Taler 1/2`. */
 export interface NumberBehind {
-  /** As the query named it before. */
+  /** The unit named before. */
   readonly unit: string;
-  /** The entry that stands for so many of it, or the unit. */
+  /** The entry for this multiple of the unit, or the unit. */
   readonly denomination: string;
-  /** Decimal text; absent where the denomination says it. */
+  /** Decimal text; absent where the denomination includes it. */
   readonly face?: string;
 }
 
-/** Values above it are years, weights or prices. */
+/** Larger numbers are years, weights or prices. */
 const MOST = 1000;
 
 /**
- * The value in a number at the end of the query, or before its year, right behind a denomination or the denomination's metal. Undefined where the number
- * may be about anything else.
+ * The value in a number at the end of the query, or before its year, directly after a denomination or its metal. Undefined where the number may have
+ * another meaning.
  */
 export function numberBehind(items: readonly Item[], index: number, draft: Draft): NumberBehind | undefined {
   const [item, next] = [items[index], items[index + 1]];

@@ -1,8 +1,8 @@
 import { wordList, wordLists } from '../text/word-list';
 
 /**
- * Words that bound a number. `strict` ones speak of amounts, so the number is a price even where no currency is named; `open` ones are said of years
- * as well ("до 1900", "ab 500"), so they need a currency or a number that is no year.
+ * Words that bound a number. `strict` ones are used of amounts only, so the number is a price even without a currency. `open` ones are used of years
+ * as well ("до 1900", "ab 500"), so they need a currency or a number that is not a year.
  */
 interface BoundWords {
   readonly strict: Readonly<Record<string, readonly string[]>>;
@@ -104,7 +104,7 @@ export const atLeastBefore: BoundWords = {
   }),
 };
 
-/** Behind the number or its currency: at most. */
+/** After the number or its currency: at most. */
 export const atMostBehind = wordLists({
   en: `or less, or cheaper, and under, or under, and below, or below, max, maximum, tops, at most`,
   de: `oder weniger, oder billiger, oder günstiger, maximal, max, höchstens, und darunter, oder darunter`,
@@ -125,7 +125,7 @@ export const atMostBehind = wordLists({
   zh: `以下, 以内, 以內, 之内, 之內, 以下的, 封顶, 内`,
 });
 
-/** Behind the number or its currency: at least. */
+/** After the number or its currency: at least. */
 export const atLeastBehind = wordLists({
   en: `or more, and up, and above, or above, and more, upwards, minimum, and over, or over`,
   de: `oder mehr, und mehr, aufwärts, und darüber, oder darüber, mindestens, und teurer`,
@@ -168,7 +168,7 @@ export const rangeWords = wordLists({
   zh: `到, 至, 和`,
 });
 
-/** Before a range: it bounds both sides and says nothing itself. */
+/** Before a range: it bounds both sides; the word has no meaning of its own. */
 export const betweenWords = wordLists({
   en: `between, from, price, prices, priced, price between, price from, price range, in the range of, for`,
   de: `zwischen, von, Preis, Preis zwischen, Preis von, Preisspanne, ab, für`,
@@ -190,7 +190,7 @@ export const betweenWords = wordLists({
   zh: `从, 從, 价格, 價格, 在`,
 });
 
-/** Behind a range: it says nothing of its own. */
+/** After a range; no meaning of its own. */
 export const rangeBehind = wordLists({
   hu: `között, közötti`,
   tr: `arası, arasında, arasındaki`,
@@ -198,7 +198,7 @@ export const rangeBehind = wordLists({
   zh: `之间, 之間, 的`,
 });
 
-/** Behind a number: it is counted in thousands, or ten thousands. */
+/** After a number: it is counted in thousands, or ten thousands. */
 export const multipliers: Readonly<Record<string, number>> = {
   千: 1000,
   万: 10000,
@@ -212,7 +212,7 @@ export const multipliers: Readonly<Record<string, number>> = {
   bin: 1000,
 };
 
-/** Behind a number: it measures something else, so it is no price. */
+/** After a number: a unit of something else, so the number is not a price. */
 export const otherUnits =
   wordList(`g, gr, gram, grams, gramm, grammes, grammi, gramos, г, гр, грамм, грам, γρ, 克, グラム, mm, cm, мм, см, oz, ounce, ounces, unze, unzen, once, onza,
   onzas, oncia, унция, унции, kg, кг, ad, bc, bce, ce, ah, v, n, av, ap, p, pne, ne, гг, год, года, году, годов, лет, рр, рік, року, roku, rok, lat,

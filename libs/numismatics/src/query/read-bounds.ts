@@ -11,7 +11,7 @@ export interface BoundsEvidence extends Span {
   readonly grade?: { readonly atLeast?: number; readonly atMost?: number };
 }
 
-/** Bounds that say more than the plain readings of the same words do. */
+/** Bounds that contain more than the plain evidence of the same words. */
 export function readBounds(analysis: Analysis): readonly BoundsEvidence[] {
   const words = dictionary();
   const years = readYearBounds(analysis, analysis.language, words)
@@ -21,7 +21,7 @@ export function readBounds(analysis: Analysis): readonly BoundsEvidence[] {
   return [...years, ...grades];
 }
 
-/** A grade without a bound is read with its remarks elsewhere. */
+/** A grade without a bound is read elsewhere, with its remarks. */
 function gradeOf({ from, to, atLeast, atMost, certainty }: GradeBounds): BoundsEvidence | undefined {
   if (certainty === 'uncertain' || (atLeast === undefined && atMost === undefined)) return undefined;
   return {
@@ -36,7 +36,10 @@ function isMore({ from, to, year }: YearBound, { evidence }: Analysis): boolean 
   return !evidence.some((other) => other.kind === 'year' && other.from === from && other.to === to);
 }
 
-/** From here to there a round number behind "bis" or "up to" is a year rather than a price: earlier coins bear no dates, later ones are no theme. */
+/**
+ * Between these years a round number after "bis" or "up to" is a year rather than a price: earlier coins bear no dates, later ones are not searched
+ * for by bounds.
+ */
 const [FIRST_DATED, LAST_DATED] = [1300, 1999];
 
 function yearsOf({ from, to, first, last, certainty }: YearBound): BoundsEvidence | undefined {

@@ -4,7 +4,7 @@ import type { Span } from '../evidence';
 import { PhraseTable, phrasesOf } from '../text/phrase-table';
 import { ambiguousWords, statusWords, todayWords, type SaleFilters } from './status-words.data';
 
-/** What a query says about the sale: "sold", "endet heute", "только аукционы". */
+/** A condition on the sale: "sold", "endet heute", "только аукционы". */
 export interface SaleEvidence extends Span {
   readonly kind: 'sale';
   readonly means: SaleFilters;
@@ -35,7 +35,7 @@ function meanings(): Map<string, Meaning> {
   return all;
 }
 
-/** In order; none overlaps another. */
+/** In order, without overlaps. */
 export function readSale(tokens: readonly Token[], language?: string): readonly SaleEvidence[] {
   const found: SaleEvidence[] = [];
   for (let from = 0; from < tokens.length;) {
@@ -48,7 +48,7 @@ export function readSale(tokens: readonly Token[], language?: string): readonly 
   return found.map((sale) => (sale.means.endsWithinHours === undefined ? sale : withToday(sale, tokens)));
 }
 
-/** "oggi in scadenza", "ending soon today": the day stands beside the ending. */
+/** "oggi in scadenza", "ending soon today": the day is next to the ending. */
 function withToday(sale: SaleEvidence, tokens: readonly Token[]): SaleEvidence {
   const behind = today.longestAt(tokens, sale.to);
   const before = [sale.from - 2, sale.from - 1].find(

@@ -1,7 +1,7 @@
 import type { UnderstoodQuery } from '../understood-query';
 import { relaxations } from './relax';
 
-// The YAML is compiled anew where a file has changed.
+// The dictionary is compiled again when a file has changed.
 jest.setTimeout(180_000);
 
 const query = (given: Partial<UnderstoodQuery>): UnderstoodQuery => ({

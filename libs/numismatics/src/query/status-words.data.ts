@@ -2,10 +2,12 @@ import { slabWords } from '../slab/slab-words.data';
 import { wordList, wordLists } from '../text/word-list';
 import type { QueryFilters } from '../understood-query';
 
-/** What a word says about the sale rather than the coin. */
+/** The filters that a word about the sale sets. */
 export type SaleFilters = Pick<QueryFilters, 'status' | 'bidding' | 'outcome' | 'endsWithinHours' | 'slab' | 'undated'>;
 
-/** Phrases by language; case and diacritics do not matter. Each list says the same, so that a language that lacks it is seen at once. */
+/**
+ * Phrases by language; case and diacritics are ignored. Each entry has the same meaning in all languages, so that a missing language is easy to see.
+ */
 export interface StatusWords {
   readonly means: SaleFilters;
   readonly words: Readonly<Record<string, readonly string[]>>;
@@ -316,15 +318,15 @@ export const statusWords: readonly StatusWords[] = [
 ];
 
 /**
- * Words of the table above that ordinary language and coins use in other senses: they count only where the query is in their language, or at its
- * beginning or end, where people put what they say about the sale.
+ * Words of the table above with other meanings in ordinary language or for coins. They count only if the query is in their language, or at its
+ * beginning or end, where users put conditions on the sale.
  */
 export const ambiguousWords =
   wordList(`past, passed, live, current, open, closed, active, running, finished, completed, ending, BIN, available, archive, archives, bolt, graded, nyitott, obchod,
   geçmiş, açık, kauppa, asta, Zuschlag, Ergebnisse, listino, desierto, desiertos, realizzi, loja, 历史, 过去, 過去, 盒子, 结束, 鑑定, 店舗, проход, проходы, блиц,
   фикс, offen, ouvert, archivo, opbrengst, minősített`);
 
-/** Beside words for "ending soon" they say which day. */
+/** Next to words for "ending soon": the day. */
 export const todayWords = wordLists({
   en: `today, tonight`,
   de: `heute, heute Abend`,

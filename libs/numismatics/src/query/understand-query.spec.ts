@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { understandQuery } from './understand-query';
 
-// The YAML is compiled anew where a file has changed.
+// The dictionary is compiled again when a file has changed.
 jest.setTimeout(180_000);
 
 const filtersOf = (text: string, hint?: string) => understandQuery(text, hint).filters;

@@ -7,7 +7,7 @@ import { readReferences } from './read-references';
 import { referenceKey } from './reference-key';
 import { romanNumber } from './roman-number';
 
-// Everything is compiled anew when a file has changed.
+// The dictionary is compiled again when a file has changed.
 jest.setTimeout(180_000);
 
 const read = (text: string): readonly ReferenceEvidence[] => readReferences(tokenise(text), dictionary());

@@ -1,8 +1,8 @@
 import { wordLists } from '../text/word-list';
 
 /**
- * Words that lots bear and that name no entry of the dictionaries: what is pictured, what is written, how a piece is described. None of them is a
- * misspelt name. Folding is done by the reader; endings of one or two letters are allowed for.
+ * Words of lots that name no dictionary entry: subjects, inscriptions, descriptions. None of them is a misspelt name. The reader folds them and
+ * allows endings of one or two letters.
  */
 export const ordinaryWords = wordLists({
   en: `eagle, lion, horse, ship, head, bust, portrait, crown, crowned, shield, arms, cross, tree, star, moon, crescent, temple, altar, gate, bird, bear,

@@ -4,7 +4,7 @@ import { didYouMean } from './did-you-mean';
 import { editDistance } from './edit-distance';
 import { NearWords } from './near-words';
 
-// The YAML is compiled anew where a file has changed.
+// The dictionary is compiled again when a file has changed.
 jest.setTimeout(180_000);
 
 describe('the distance of two words', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { dictionary } from '../dictionary';
 import { prepareSuggestions, suggest, type Suggestion } from './suggest';
 
-// The YAML is compiled anew where a file has changed.
+// The dictionary is compiled again when a file has changed.
 jest.setTimeout(180_000);
 
 const texts = (found: readonly Suggestion[]): string[] => found.map(({ text }) => text);

@@ -6,11 +6,11 @@ import type { Concept, Knowledge } from './knowledge';
 import { isParted } from './match';
 import { groupOf, LEAST_LONE_STEM, stemIndex, type StemIndex, type StemNode } from './stems';
 
-/** What exact forms leave to look for. */
+/** The tokens that exact forms leave uncovered. */
 export interface Uncovered {
-  /** An exact form covers these tokens, and more perhaps. */
+  /** An exact form covers at least these tokens. */
   taken(from: number, to: number): boolean;
-  /** An exact form leaves no doubt about this token. */
+  /** An exact form makes this token unambiguous. */
   known(place: number): boolean;
 }
 
@@ -21,13 +21,12 @@ interface Search {
   readonly fixedPlaces: boolean;
   readonly knowledge: Knowledge;
   readonly uncovered: Uncovered;
-  /** What foreign names words were found to be. */
+  /** The foreign names found for words so far. */
   readonly foreign: Map<string, Naming | null>;
 }
 
 /**
- * Concepts whose words stand in the text with another ending than the dictionary's (`денария Траяна`, `Karola III`), found only where the text's own
- * language inflects so.
+ * Concepts whose words occur with another ending than in the dictionary (`денария Траяна`, `Karola III`), if the text's language has this inflection.
  */
 export function inflectedCandidates(
   given: Tokenised,
@@ -85,7 +84,7 @@ function addNative(from: number, search: Search, found: Candidate[]): void {
   }
 }
 
-/** What the forms of some stems mean in the languages that inflect so. */
+/** The meanings of the forms of some stems in the languages with this inflection. */
 function namingOf({ forms }: StemNode, { knowledge, languages, fixedPlaces }: Search): Naming | null {
   const [form] = forms;
   const concepts = forms
@@ -95,7 +94,7 @@ function namingOf({ forms }: StemNode, { knowledge, languages, fixedPlaces }: Se
   return form === undefined || concepts.length === 0 ? null : inflected(concepts, form);
 }
 
-/** Its adjectives, which are no titles, are inflected all the same. */
+/** Adjectives of places, which are not titles, are inflected nevertheless. */
 function isPlaceName({ facts, title }: Concept): boolean {
   const { kind } = facts.entry;
   return kind === 'mint' || (title && (kind === 'realm' || kind === 'category'));
@@ -105,7 +104,10 @@ function inflected(concepts: readonly Concept[], form: string): Naming {
   return { concepts, about: aboutOf(concepts), found: 'inflected', form, face: undefined, metal: undefined };
 }
 
-/** A name the dictionary has only as English writes it, with an ending of the text's language: `Trajana`. Other English words are not inflected so. */
+/**
+ * A name that the dictionary has only in its English spelling, with an ending of the text's language: `Trajana`. Other English words are not
+ * inflected in this way.
+ */
 function foreignName(word: string, { index, knowledge, foreign, fixedPlaces }: Search): Naming | null {
   const known = foreign.get(word);
   if (known !== undefined) return known;

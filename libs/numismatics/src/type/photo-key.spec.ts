@@ -2,7 +2,7 @@ import { describeLot } from '../lot/describe-lot';
 import type { LotDescription } from '../lot-description';
 import { photoKeyOf } from './photo-key';
 
-// The YAML is compiled anew where a file has changed.
+// The dictionary is compiled again when a file has changed.
 jest.setTimeout(180_000);
 
 const [photo, reverse] = ['a', 'b'].map((digit) => digit.repeat(64)) as [string, string];

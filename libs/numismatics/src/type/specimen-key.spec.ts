@@ -1,7 +1,7 @@
 import { describeLot } from '../lot/describe-lot';
 import { specimenKeyOf, type Listing } from './specimen-key';
 
-// The YAML is compiled anew where a file has changed.
+// The dictionary is compiled again when a file has changed.
 jest.setTimeout(180_000);
 
 const listing = (title: string, more: Partial<Listing> = {}): Listing => ({

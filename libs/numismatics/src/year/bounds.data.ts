@@ -1,7 +1,7 @@
 import type { PhraseSource } from './phrases';
 import { wordList } from '../text/word-list';
 
-/** What a word beside a year makes of it: all before it, up to it, after it, from it on. */
+/** The range that a word gives to a year: all before it, up to it, after it, from it on. */
 export type Limit = 'before' | 'until' | 'after' | 'since';
 
 export const limitsBefore: readonly (readonly [Limit, PhraseSource])[] = [
@@ -50,7 +50,7 @@ export const limitsBefore: readonly (readonly [Limit, PhraseSource])[] = [
   ],
 ];
 
-/** Behind the year: words of languages that place them there, and English and German turns. */
+/** After the year: words of languages that place them there, and English and German phrases. */
 export const limitsAfter: readonly (readonly [Limit, PhraseSource])[] = [
   [
     'before',

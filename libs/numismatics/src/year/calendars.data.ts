@@ -2,7 +2,7 @@ import type { PhraseSource } from './phrases';
 import type { CalendarKey } from './calendars';
 import { wordList } from '../text/word-list';
 
-/** Before the number. Letters that are words too count only in capitals. */
+/** Before the number. Letters that are also words count only in capitals. */
 export const calendarWordsBefore: readonly (readonly [CalendarKey, PhraseSource])[] = [
   [
     'hijri',
@@ -99,8 +99,8 @@ export const republicanWords: PhraseSource = {
 };
 
 /**
- * Accession years of the Ottoman sultans whose coins bear the accession year and the year of the reign (from Mustafa III on), and how many years they
- * could count. Elsewhere the Hijri year is that of the striking.
+ * Accession years of the Ottoman sultans whose coins bear the accession year and the regnal year (from Mustafa III on), and the maximum regnal year.
+ * Elsewhere the Hijri year is the year of striking.
  */
 export const ottomanAccessions: ReadonlyMap<number, number> = new Map([
   [1171, 17],

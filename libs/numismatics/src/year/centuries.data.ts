@@ -14,7 +14,7 @@ export const centuryWordsAfter: PhraseSource = {
   `),
 };
 
-/** After the number, but only of one in roman numerals or with an ordinal's ending: letters that mean much else. */
+/** After the number, but only in roman numerals or with an ordinal's ending, because the letters are ambiguous. */
 export const centuryLettersAfter: PhraseSource = {
   words: wordList(`
     cent. | cen. | cty | w. | w | ww. | в. | в | sz. | s. | c. | C
@@ -31,7 +31,7 @@ export const centuryWordsBefore: PhraseSource = {
 /** Before a roman numeral. */
 export const centuryLettersBefore: PhraseSource = { words: ['s.', 'ss.'] };
 
-/** A part of a century: how many of its hundred years lie before it starts and before it ends. */
+/** A part of a century: the years of the hundred before its start and before its end. */
 export type CenturyPart = readonly [from: number, to: number];
 
 export const partsBefore: readonly (readonly [CenturyPart, PhraseSource])[] = [
@@ -199,17 +199,17 @@ export const ordinalEndings: ReadonlySet<string> = new Set(
   'st nd rd th e er re eme ieme de ste o a os ou ος ου ο го и ого и ый ии ое ом е те ta te na ty'.split(' ').map(fold),
 );
 
-/** After a year ending in 0: its ten years. */
+/** After a year ending in 0: a decade. */
 export const decadeWordsAfter: PhraseSource = {
   words: wordList(`
     s | 's | ’s | er | er Jahre | er Jahren | х | х гг. | х годов | х годах | е | е годы | е гг. | ті | ті роки | х роках | х років
     as évek | es évek | os évek | tych | ler | lar | lı yıllar | 年代
   `),
 };
-/** After a year ending in 0: ten years, or a hundred where it ends in 00. */
+/** After a year ending in 0: a decade, or a century if it ends in 00. */
 export const talWordsAfter: PhraseSource = { words: ['talet', 'tallet', 'tal', 'luku', 'luvun', 'luvulta', 'luvulla'] };
 
-/** Before a year ending in 0: its ten years. */
+/** Before a year ending in 0: a decade. */
 export const decadeWordsBefore: PhraseSource = {
   words: wordList(`
     années | anni | gli anni | años | anos | década de | décennie | decennio | jaren | lata | z lat | lat | léta | anii

@@ -2,7 +2,7 @@ import { tokenise } from '../text/tokens';
 import { standsAlone, startsDate } from './gates';
 import { Line } from './line';
 
-/** Of the first number in a text. */
+/** For the first number of a text. */
 function alone(text: string): boolean {
   const line = new Line(tokenise(text));
   return standsAlone(

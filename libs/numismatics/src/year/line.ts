@@ -2,15 +2,15 @@ import type { Span } from '../evidence';
 import { Trait, wordOf, type Token, type Tokenised } from '../text/tokens';
 import { isDigit } from './numerals';
 
-/** Certificate numbers and the like are longer; they are left whole. */
+/** Longer tokens, such as certificate numbers, are not split. */
 const LONGEST_GLUED = 12;
-/** Korean glues numbers between syllables: 개국503년. */
+/** Korean joins numbers to syllables: 개국503년. */
 const [FIRST_HANGUL, LAST_HANGUL] = [0xac00, 0xd7a3];
 
-/** A text as years are read in it: tokens in which digits and letters were glued (`1709A`, `AH1255`, `18th`) are taken apart. */
+/** A text for the year readers: tokens that join digits and letters (`1709A`, `AH1255`, `18th`) are split. */
 export class Line {
   readonly tokens: readonly Token[];
-  /** Where the tokens of the pieces stand; absent when every token is one piece, as in most texts. */
+  /** For each token its place among the text's tokens; absent if no token was split, as in most texts. */
   private readonly places: readonly number[] | undefined;
 
   constructor({ text, tokens, traits }: Tokenised) {
@@ -33,28 +33,28 @@ export class Line {
 
   readonly text: string;
 
-  /** The form of a piece; empty past either end. */
+  /** The form of a token; empty past either end. */
   form(at: number): string {
     return this.tokens[at]?.form ?? '';
   }
 
-  /** What a piece is in the text, as written; empty past either end. */
+  /** The text of a token, as written; empty past either end. */
   written(at: number): string {
     return this.tokens[at]?.text ?? '';
   }
 
-  /** The text of neighbouring pieces, as written. */
+  /** The text of adjacent tokens, as written. */
   slice(from: number, to: number): string {
     return this.text.slice(this.tokens[from]?.start ?? 0, this.tokens[to - 1]?.end ?? 0);
   }
 
-  /** What stands between a piece and the one before it. */
+  /** The text between a token and the one before it. */
   gap(at: number): string {
     const token = this.tokens[at];
     return this.text.slice(this.tokens[at - 1]?.end ?? 0, token ? token.start : this.text.length);
   }
 
-  /** Whether one of the characters stands between a piece and the one before it. */
+  /** Whether one of the characters is between a token and the one before it. */
   gapHas(at: number, characters: string): boolean {
     const token = this.tokens[at];
     const end = token ? token.start : this.text.length;
@@ -63,37 +63,37 @@ export class Line {
     return false;
   }
 
-  /** Letters glued to the number before them. */
+  /** Whether the token is the letters after a number in the same word. */
   isEndingOfNumber(at: number): boolean {
     return this.places !== undefined && at > 0 && this.places[at] === this.places[at - 1];
   }
 
-  /** The places of the tokens that neighbouring pieces belong to. */
+  /** The places among the text's tokens that adjacent tokens belong to. */
   span(from: number, to: number): Span {
     if (!this.places) return { from, to };
     return { from: this.places[from] ?? from, to: (this.places[to - 1] ?? to - 1) + 1 };
   }
 
-  /** The piece at which a token starts. */
+  /** The index of the first part of a token of the text. */
   indexOfToken(place: number): number {
     return this.places ? this.places.indexOf(place) : place;
   }
 
-  /** Whether nothing but these pieces stands between brackets. */
+  /** Whether only these tokens are between brackets. */
   isBracketed(from: number, to: number): boolean {
     const start = this.tokens[from]?.start ?? 0;
     const end = this.tokens[to - 1]?.end ?? 0;
     return isOneOf('([（［', this.charBefore(start)) && isOneOf(')]）］', this.charAfter(end));
   }
 
-  /** The nearest character before a place in the text that is no space; empty where there is none. */
+  /** The nearest character before a place in the text that is not a space; empty if there is none. */
   charBefore(start: number): string {
     let at = start - 1;
     while (at >= 0 && isSpace(this.text.charCodeAt(at))) at--;
     return this.text.charAt(at);
   }
 
-  /** The nearest character from a place in the text on that is neither space nor full stop; empty where there is none. */
+  /** The nearest character from a place in the text on that is neither space nor full stop; empty if there is none. */
   charAfter(end: number): string {
     let at = end;
     while (at < this.text.length && (isSpace(this.text.charCodeAt(at)) || this.text.charAt(at) === '.')) at++;

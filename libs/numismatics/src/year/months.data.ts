@@ -1,7 +1,7 @@
 import type { PhraseSource } from './phrases';
 import { wordList } from '../text/word-list';
 
-/** Between a day and a year, in the case that dates ask for. */
+/** Between a day and a year, in the grammatical case of dates. */
 export const monthNames: PhraseSource = {
   words: wordList(`
     January | February | March | April | May | June | July | August | September | October | November | December

@@ -37,7 +37,7 @@ interface Ordinal {
   readonly century: number;
   readonly part: CenturyPart;
   readonly to: number;
-  /** A roman numeral, or a number with an ordinal's ending: short letters may stand for the century's word. */
+  /** A roman numeral, or a number with an ordinal's ending: a short abbreviation may follow for the word century. */
   readonly marked: boolean;
 }
 
@@ -79,7 +79,7 @@ function wordAfter(context: YearContext, last: Ordinal): { readonly to: number }
   const named = wordsAfter.match(line, last.to, language);
   if (!named || /[,;()[\]/]/.test(line.gap(last.to))) return undefined;
   if (named.value === 'word') return named;
-  // I.S. are a mint master's letters; a numeral of one letter needs its era too: V c. BC.
+  // I.S. are a mint master's letters. A numeral of one letter also needs its era: V c. BC.
   const stop = line.form(last.to).length > 1 ? /^\.? +$/ : /^ +$/;
   if (!last.marked || !stop.test(line.gap(last.to))) return undefined;
   // Александр II в мундире, Zygmunt III w koronie: prepositions have no stop.
@@ -88,7 +88,7 @@ function wordAfter(context: YearContext, last: Ordinal): { readonly to: number }
   return single && !ending(context, named.to).era ? undefined : named;
 }
 
-/** `16./17. Jh.`: the stop and the stroke are in one gap already; `16.-17. Jh.` likewise. */
+/** `16./17. Jh.`: the stop and the stroke are in one gap; `16.-17. Jh.` likewise. */
 function joinedByStop({ line }: YearContext, at: number): Connection | undefined {
   return /^\.\s*[/–-]\s*$/.test(line.gap(at)) ? { to: at, by: 'dash' } : undefined;
 }

@@ -31,13 +31,13 @@ export function readDecade(context: YearContext, from: number): Found<YearEviden
   const hundred = year % 100 === 0 && (named?.value === 'tal' || line.form(at + 1) === 's');
   const years = within(year, hundred ? 100 : 10, part?.value ?? WHOLE);
   const how = circa ? 'circa' : hundred ? 'century' : 'range';
-  // 1800-е are a decade to some and a century to others; 1700 alone after `années` is hardly either.
+  // 1800-е may be a decade or a century; 1700 alone after `années` is hardly either.
   const certainty = year % 100 === 0 && !hundred ? 'uncertain' : 'likely';
   const to = named?.to ?? at + 1;
   return { to, evidence: [yearEvidence(line, from, to, certainty, { ...years, how })] };
 }
 
-/** `300-talet f.Kr.`, `300-luku eKr.`: before the year 1000 the era must be said. */
+/** `300-talet f.Kr.`, `300-luku eKr.`: before the year 1000 the era is required. */
 function hundredOfEra(context: YearContext, from: number, at: number, year: number): Found<YearEvidence> | undefined {
   const { line, language } = context;
   const named = line.gap(at + 1) === '-' ? decades.match(line, at + 1, language) : undefined;
@@ -47,7 +47,7 @@ function hundredOfEra(context: YearContext, from: number, at: number, year: numb
   return { to: end.to, evidence: [yearEvidence(line, from, end.to, 'sure', { ...years, how: 'century' })] };
 }
 
-/** The part of so many years from one on; parts are told in hundredths. */
+/** A part of `length` years from `year` on; parts are given in hundredths. */
 function within(year: number, length: number, [from, to]: CenturyPart): Pick<YearEvidence, 'first' | 'last'> {
   return { first: year + Math.floor((from * length) / 100), last: year + Math.ceil((to * length) / 100) - 1 };
 }

@@ -34,7 +34,7 @@ interface Counted {
   readonly certainty: Certainty;
 }
 
-/** In Chinese characters the year's word must follow: 明治1圓 is a value. */
+/** In Chinese characters the word for year is required: 明治1圓 is a value. */
 function hanYear({ line }: YearContext, at: number): Counted | undefined {
   const number = hanNumberAt(line, at);
   const end = number && suffixes.match(line, number.to);
@@ -87,7 +87,7 @@ function ofYear(
   counted: Counted,
 ): Found<YearEvidence> | undefined {
   const year = era.first + counted.year - 1;
-  // There are other republics than China's; the year's word makes it likely, only the year of ours makes it sure.
+  // There are republics besides China's: the word for year makes the date likely, only the common-era year makes it sure.
   const isAnyRepublic = context.line.form(from) === 'republic';
   const onlyExplained = isAnyRepublic && counted.certainty !== 'sure';
   const trusted = isAnyRepublic ? { ...counted, certainty: 'likely' as const } : counted;
@@ -110,14 +110,14 @@ function eraEvidence(
   return { to, evidence: [yearEvidence(context.line, from, to, certainty, { first, last, how: 'date', calendar })] };
 }
 
-/** Coins named after the era in which they began. The words that name them stay outside the reading, for they say what the piece is. */
+/** Coins named after the era in which they began. The words of the name are not part of the evidence, because they also name the coin. */
 function ofCoins({ line }: YearContext, from: number, era: EastAsianEra, to: number): Found<YearEvidence> | undefined {
   const coin = era.coins && coins.match(line, isNumeric(line, to) ? to + 1 : to);
   const years = coin && era.coins?.[coin.value];
   if (!years) return undefined;
   const [first, last] = years;
   const facts = { first, last, how: 'range', calendar: era.calendar } as const;
-  // Struck for centuries, they are not dated by their name.
+  // Coins struck for centuries are not dated by their name.
   const certainty = last - first > LONGEST_DATING ? 'uncertain' : 'likely';
   return { to, evidence: [yearEvidence(line, from, to, certainty, facts)] };
 }

@@ -10,7 +10,7 @@ const SHORTEST_ROMAN = 4;
 const MAX_ROMAN_TOKENS = 4;
 const ARABIC_ZERO = 0x660;
 const PERSIAN_ZERO = 0x6f0;
-/** Iran counted by the moon until AH 1343 and by the sun from 1304 on, with the same digits. */
+/** Iran used the lunar calendar until AH 1343 and the solar one from 1304 on, with the same digits. */
 const FIRST_SOLAR = 1304;
 const LAST_LUNAR = 1343;
 
@@ -38,12 +38,12 @@ export function readRomanYear({ line }: YearContext, from: number): Found<YearEv
   return { to: best.to, evidence: [yearEvidence(line, from, best.to, certainty, facts)] };
 }
 
-/** Parts of a numeral are in capitals; a whole one may be typed in any case. */
+/** A numeral of several tokens is in capitals; a single token may be in any case. */
 function isCapitals(line: Line, at: number, from: number): boolean {
   return at === from || (line.form(at) !== '' && line.written(at) === line.written(at).toUpperCase());
 }
 
-/** `҂АѰГ`: with the sign of the thousands, or with ѱ, which no word of today has. Years of the world (7208) count from 5509 BC. */
+/** `҂АѰГ`: with the sign of thousands, or with ѱ, which modern words do not contain. Years of the world (7208) count from 5509 BC. */
 export function readCyrillicYear({ line }: YearContext, from: number): Found<YearEvidence> | undefined {
   const form = line.form(from);
   if (form.length < 2 || form.length > 5) return undefined;
@@ -54,7 +54,7 @@ export function readCyrillicYear({ line }: YearContext, from: number): Found<Yea
   return { to: from + 1, evidence: [yearEvidence(line, from, from + 1, 'sure', { first, last, how: 'date' })] };
 }
 
-/** `16Z4`, `162Z`: old dies write Z for 2, and so do their catalogues. */
+/** `16Z4`, `162Z`: old dies write Z for 2, as do catalogues. */
 export function readEngravedTwo({ line }: YearContext, from: number): Found<YearEvidence> | undefined {
   const form = line.form(from);
   const split = form.length === 3 && line.form(from + 1) === 'z' && line.gap(from + 1) === '';
@@ -65,7 +65,7 @@ export function readEngravedTwo({ line }: YearContext, from: number): Found<Year
   return { to, evidence: [yearEvidence(line, from, to, 'sure', { first: year, last: year, how: 'date' })] };
 }
 
-/** `תש״ח`, `ה׳תש״ח`: year 708 of the sixth thousand, 1947 and 1948 of ours. */
+/** `תש״ח`, `ה׳תש״ח`: year 708 of the sixth millennium, 1947 and 1948. */
 export function readHebrewYear({ line }: YearContext, from: number): Found<YearEvidence> | undefined {
   if (!/^["״“”'׳]$/.test(line.gap(from + 1)) || line.form(from + 1).length !== 1) return undefined;
   const letters = line.form(from).replace(/^ה(?=ת)/, '') + line.form(from + 1);
@@ -75,7 +75,7 @@ export function readHebrewYear({ line }: YearContext, from: number): Found<YearE
   return { to: from + 2, evidence: [yearEvidence(line, from, from + 2, 'sure', facts)] };
 }
 
-/** Four digits of Arabic or Persian writing without a word: what such coins bear. */
+/** Four Arabic or Persian digits without a word, as on coins. */
 export function readArabicDigits({ line }: YearContext, from: number): Found<YearEvidence> | undefined {
   const form = line.form(from);
   const year = form.length === 4 ? wholeNumber(form) : -1;

@@ -14,7 +14,7 @@ export const regnalLeads = new Phrases([['regnal', regnalWordsBefore]]);
 const republican = new Phrases([['republican', republicanWords]]);
 export const regnalAfter = new Phrases([['regnal', regnalWordsAfter]]);
 const LONGEST_REIGN = 99;
-/** Local eras of Greek cities and provinces count further than reigns do. */
+/** Local eras of Greek cities and provinces reach higher numbers than reigns. */
 const LONGEST_ERA = 399;
 
 /** `year 5`, `RY 3`, `Jahr VII`, `L'AN 13`, `year 22 (44/3 BC)`. */
@@ -26,7 +26,7 @@ export function readRegnal(context: YearContext, from: number): Found<RegnalYear
   const to = word.to + 1;
   if (year < 1 || year > LONGEST_ERA || isMeasuredAfter(context, to) || followedByNumber(context, to)) return undefined;
   if (republican.match(line, from)) return ofFrance(context, from, to, year);
-  // A value follows "year" only by accident: `year 5 Mark`.
+  // In `year 5 Mark` the value follows "year" by coincidence.
   if (isValue(context, to)) return undefined;
   const clear = line.form(from) === 'ry' || word.to - from > 1;
   const uncertain = year > LONGEST_REIGN || isRuler(context, from, to);
@@ -36,7 +36,7 @@ export function readRegnal(context: YearContext, from: number): Found<RegnalYear
   return explained ? { to: explained.to, evidence: [regnal, ...explained.evidence] } : { to, evidence: [regnal] };
 }
 
-/** `RY 35 (625)`: of fewer than four digits and without an era it is a year only here. */
+/** `RY 35 (625)`: with fewer than four digits and no era it is a year only here. */
 function explainedYear({ line, afterBc }: YearContext, at: number): Found<YearEvidence> | undefined {
   const year = wholeNumber(line.form(at));
   if (afterBc || year < 100 || year > 999 || !/^\s*\($/.test(line.gap(at)) || !line.isBracketed(at, at + 1))
@@ -58,7 +58,7 @@ export function readRegnalOrdinal(
   return { to: word.to, evidence: [{ kind: 'regnal-year', ...line.span(from, word.to), certainty: 'sure', year }] };
 }
 
-/** `L IB` and `L ΙΒ`, as the coins of Alexandria are dated: only with Greek letters, for L says much else. */
+/** `L IB` and `L ΙΒ`, the dates of Alexandria: only with Greek letters, because L has many other meanings. */
 export function readAlexandrian({ line }: YearContext, from: number): Found<RegnalYearEvidence> | undefined {
   if (line.written(from) !== 'L' || !/^\s?$/.test(line.gap(from + 1))) return undefined;
   const form = line.form(from + 1);
@@ -94,8 +94,8 @@ function isRuler({ line, dictionary }: YearContext, from: number, to: number): b
 }
 
 /**
- * A year of the First Republic where it can be one, and a year of some reign or pontificate besides: `Pius IX, Scudo 1853 AN VIII`. What stands around
- * it decides between them; see `settleRepublican`.
+ * A year of the First Republic if possible, and a year of a reign or pontificate: `Pius IX, Scudo 1853 AN VIII`. The context decides between them;
+ * see `resolveRepublican`.
  */
 function ofFrance(
   context: YearContext,

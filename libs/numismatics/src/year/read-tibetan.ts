@@ -7,7 +7,7 @@ import { wholeNumber } from './numerals';
 const FIRST_YEAR = 1027;
 const CYCLE = 60;
 
-/** `BE 16-24`, `TE 15-43 (1909)`: cycle of sixty years and the year in it, as Tibet dated its coins. */
+/** `BE 16-24`, `TE 15-43 (1909)`: the sixty-year cycle and the year in it, as on Tibetan coins. */
 export function readTibetan(context: YearContext, from: number): Found<YearEvidence> | undefined {
   const { line } = context;
   if (line.written(from) !== line.written(from).toUpperCase()) return undefined;

@@ -12,7 +12,7 @@ export function readUndated({ line, language }: YearContext, from: number): Foun
   return { to: match.to, evidence: [{ kind: 'undated', ...line.span(from, match.to), certainty: 'sure' }] };
 }
 
-/** S. D. Miller: letters apart and the first a capital. */
+/** S. D. Miller: separate letters, the first of them a capital. */
 function isInitials(written: string): boolean {
   return /^\p{Lu}\. +\p{Lu}$/u.test(written);
 }

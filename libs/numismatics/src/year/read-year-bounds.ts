@@ -8,12 +8,12 @@ import { Phrases } from './phrases';
 import { readDates } from './read-years';
 import { andWords } from './words.data';
 
-/** The years that a part of a query asks for, both included; open where one is absent. Negative before Christ. */
+/** The years that a part of a query requires, both included; an absent bound is open. Negative before Christ. */
 export interface YearBound extends Span {
   readonly certainty: Certainty;
   readonly first?: number;
   readonly last?: number;
-  /** The reading it was made of. */
+  /** The evidence it was derived from. */
   readonly year: YearEvidence;
 }
 
@@ -22,13 +22,13 @@ const after = new Phrases(limitsAfter);
 const between = new Phrases([['between', betweenWords]]);
 const ands = new Phrases([['and', andWords]]);
 const LONGEST_PHRASE = 4;
-/** Around a year that the query calls approximate. */
+/** The tolerance, in years, for an approximate year in a query. */
 const ABOUT = 10;
 
 /**
- * The bounds a query sets on years: `before 1800` is up to 1799, `bis 1800` and `до 1900 года` include the year, `nach 1850` starts with 1851, `seit
- * 1871` with 1871; plain years, ranges, centuries and decades are closed, `~1780` reaches ten years either way. Spans cover the words that set the
- * limit. A round number behind a word that prices use too (`bis 1500`, `ab 2000`) is doubtful.
+ * The year bounds of a query: `before 1800` is up to 1799, `bis 1800` and `до 1900 года` include the year, `nach 1850` starts with 1851, `seit 1871`
+ * with 1871. Plain years, ranges, centuries and decades are closed; `~1780` extends ten years in both directions. Spans include the words of the
+ * bound. A round number after a word that is also used with prices (`bis 1500`, `ab 2000`) is uncertain.
  */
 export function readYearBounds(text: Tokenised, language?: string, dictionary?: Dictionary): readonly YearBound[] {
   const line = new Line(text);
@@ -44,7 +44,7 @@ export function readYearBounds(text: Tokenised, language?: string, dictionary?: 
   return bounds;
 }
 
-/** Where a reading's words begin and end among the pieces. */
+/** The start and end of a span of the text among the tokens of the line. */
 function tokensOf(line: Line, { from, to }: Span): Span {
   const end = line.indexOfToken(to);
   return { from: line.indexOfToken(from), to: end < 0 || end > line.tokens.length ? line.tokens.length : end };
@@ -68,7 +68,7 @@ function betweenTwo(
   return { ...span, certainty, first: year.first, last: next.last, year };
 }
 
-/** `between 300 and 200 BC`: the era stands once. */
+/** `between 300 and 200 BC`: the era is given once. */
 function numberAndYear(line: Line, year: YearEvidence, language: string | undefined): YearBound | undefined {
   const { from } = tokensOf(line, year);
   const and = phraseEndingAt(ands, line, from, language);
@@ -91,7 +91,7 @@ function limited(line: Line, year: YearEvidence, language: string | undefined): 
     from: lead ? line.span(lead.from, from).from : year.from,
     to: trail ? line.span(to, trail.to).to : year.to,
   };
-  // Of a range both ends are said: von 1800 bis 1850.
+  // A range states both ends: von 1800 bis 1850.
   const closed = limit === undefined || (year.how === 'range' && limit === 'since' && year.last - year.first > 1);
   if (closed) return { ...span, certainty: year.certainty, ...around(year), year };
   const mayBePrice = (limit === 'until' || limit === 'since') && year.first % 500 === 0 && year.certainty === 'likely';
@@ -124,7 +124,7 @@ function yearsOn(year: number, years: number): number {
   return year > 0 && moved <= 0 ? moved - 1 : moved;
 }
 
-/** `<1800`, `≥ 1871`, `1871+`, `1871-` with nothing behind. */
+/** `<1800`, `≥ 1871`, `1871+`, `1871-` with nothing after it. */
 function signOf(line: Line, from: number, to: number): Limit | undefined {
   const gap = line.gap(from).trimEnd();
   if (gap.endsWith('<=') || gap.endsWith('≤')) return 'until';
@@ -139,7 +139,7 @@ function signOf(line: Line, from: number, to: number): Limit | undefined {
     : undefined;
 }
 
-/** Behind the year itself or its apostrophe and hyphen: `1900-ig`, `1800'den önce`. */
+/** After the year, or after its apostrophe or hyphen: `1900-ig`, `1800'den önce`. */
 function trailing(
   line: Line,
   to: number,

@@ -4,7 +4,7 @@ import { fold } from '../text/fold';
 import { tokenise } from '../text/tokens';
 import { type DateEvidence, readYears } from './read-years';
 
-/** `1740..1786 range sure`, with the calendar where it is not ours. */
+/** `1740..1786 range sure`, with the calendar unless it is the Christian one. */
 function brief(evidence: DateEvidence): string {
   if (evidence.kind === 'undated') return 'undated';
   if (evidence.kind === 'regnal-year') return `year ${evidence.year} ${evidence.certainty}`;
@@ -15,7 +15,7 @@ function brief(evidence: DateEvidence): string {
 
 const read = (text: string, language?: string): string[] =>
   readYears(tokenise(text), language, dictionary()).map(brief);
-/** What counts without other support. */
+/** The evidence that counts without other support. */
 const trusted = (text: string, language?: string): string[] =>
   readYears(tokenise(text), language, dictionary())
     .filter(({ certainty }) => certainty !== 'uncertain')

@@ -23,7 +23,7 @@ import { readUndated, undated } from './read-undated';
 export type DateEvidence = YearEvidence | UndatedEvidence | RegnalYearEvidence;
 type Reader = (context: YearContext, from: number) => Found<DateEvidence> | undefined;
 
-/** In the order of trust: what is read first keeps its words. */
+/** In order of precedence: the tokens of an earlier reader are not read again. */
 const READERS: readonly (readonly [Reader, Iterable<string>])[] = [
   [readUndated, undated.leads()],
   [readTibetan, ['be', 'te', 'rabjung', 'rabchung']],
@@ -48,16 +48,16 @@ const NUMBER_READERS: readonly Reader[] = [
   readPlain,
 ];
 
-/** Which readers a word may start. Most words start none, which one look-up tells. */
+/** The readers that a word may start, so that one look-up skips most words. */
 const byLead = new Map<string, Reader[]>();
 for (const [reader, words] of READERS) {
   for (const word of new Set(words)) byLead.set(word, [...(byLead.get(word) ?? []), reader]);
 }
 
 /**
- * Every date of a text: years and ranges of any calendar, centuries, years of reigns, and that a piece bears none. In text order; where one date may
- * mean two things both are given, in the same place. Numbers that weigh, count or cost something are none. Given the dictionary, a round number
- * before a denomination (1000 Lire) and a number after a catalogue are doubtful; so is a year that only bounds the date (after 211 BC).
+ * Every date of a text: years and ranges of any calendar, centuries, regnal years, and statements that a coin is undated. In text order; an ambiguous
+ * date has two entries at the same place. Numbers that weigh, count or price something are left out. With the dictionary, a round number before a
+ * denomination (1000 Lire) and a number after a catalogue are uncertain, as is a year that only bounds the date (after 211 BC).
  */
 export function readYears(text: Tokenised, language?: string, dictionary?: Dictionary): readonly DateEvidence[] {
   const line = new Line(text);
@@ -67,7 +67,7 @@ export function readYears(text: Tokenised, language?: string, dictionary?: Dicti
   });
 }
 
-/** The same with what stands behind `before` and `after` as sure as any other. */
+/** Like {@link readYears}, without lowering the certainty of years after `before` and `after`. */
 export function readDates(line: Line, language?: string, dictionary?: Dictionary): readonly DateEvidence[] {
   let context: YearContext = { line, language, dictionary };
   const dates: DateEvidence[] = [];
@@ -112,19 +112,19 @@ function readAt(context: YearContext, at: number): Found<DateEvidence> | undefin
   return letters?.(context, at, form) ?? (code === SMALL_A ? readCyrillicYear(context, at) : undefined);
 }
 
-/** Of a bare number: between the late Empire's dates and the Ottomans' there are none. */
+/** Whether a bare number may be a year: there are none between the dates of the late Roman Empire and the Ottoman ones. */
 function mayBeYear(value: number): boolean {
   return value >= FIRST_OTTOMAN || (value >= FIRST_EARLY && value <= LAST_EARLY);
 }
 
-/** Whether a word may start a date at all. */
+/** Whether a word may start a date. */
 const mayStart = wordTest((form) => byLead.has(form) || startsDate(form));
 
 type LetterReader = (context: YearContext, at: number, form: string) => Found<DateEvidence> | undefined;
 
-/** Past the Latin letters, in which all roman numerals but those of Cyrillic keyboards are written. */
+/** The first code after the Latin letters. Roman numerals are written in Latin letters, except on Cyrillic keyboards. */
 const ALPHABETS = 0x250;
-/** Moscow's dates may begin with the Latin letter in place of its own: AѰГ. */
+/** Dates of Moscow may begin with a Latin letter in place of the Cyrillic one: AѰГ. */
 const SMALL_A = 0x61;
 const LATIN_ROMAN = new Uint8Array(ALPHABETS);
 for (const letter of 'ivxlcdm') LATIN_ROMAN[letter.charCodeAt(0)] = 1;
@@ -160,7 +160,7 @@ function ofRoman(context: YearContext, at: number, form: string): Found<DateEvid
   return readCentury(context, at) ?? (value >= 100 ? readRomanYear(context, at) : undefined);
 }
 
-/** Popes and Haiti count years too: beside a date outside the Republic's days `AN VIII` is the year of a reign. */
+/** Popes and Haiti count years too: with a date outside the years of the Republic, `AN VIII` is a regnal year. */
 function resolveRepublican(dates: readonly DateEvidence[]): readonly DateEvidence[] {
   if (!dates.some((date) => date.kind === 'year' && date.calendar === 'french-republican')) return dates;
   const elsewhere = dates.some(

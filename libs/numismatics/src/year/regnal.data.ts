@@ -1,7 +1,7 @@
 import type { PhraseSource } from './phrases';
 import { wordList } from '../text/word-list';
 
-/** Before the number of a year of a reign or of a local era. */
+/** Before the number of a regnal year or a year of a local era. */
 export const regnalWordsBefore: PhraseSource = {
   words: wordList(`
     RY | R.Y. | regnal year | year | yr | yr. | Jahr | Regierungsjahr | Regierungsj. | année | l'année | an | l'an | anno
@@ -18,5 +18,5 @@ export const regnalWordsAfter: PhraseSource = {
   `),
 };
 
-/** Pontificates, reigns and Haiti's independence count as the First Republic did; these numbers are also its own. */
+/** The highest year of the First Republic. Pontificates, reigns and Haiti's independence use these numbers too. */
 export const LAST_REPUBLICAN_YEAR = 14;

@@ -1,7 +1,7 @@
 import type { PhraseSource } from './phrases';
 import { wordList } from '../text/word-list';
 
-/** About that year. */
+/** Words for an approximate year. */
 export const circaWords: PhraseSource = {
   words: wordList(`
     ca. | circa | cca | zirka | c. | cir. | approx. | approximately | around | about | probably | um | etwa | gegen | ungefähr
@@ -12,7 +12,7 @@ export const circaWords: PhraseSource = {
   `),
 };
 
-/** Words before a year that only say that a year follows. */
+/** Words before a year without further meaning. */
 export const yearWordsBefore: PhraseSource = {
   words: wordList(`
     anno | anno domini | in the year | dated | year | Jahr | Jahrgang | datiert | im Jahre | année | millésime | an | año | anno di
@@ -21,7 +21,7 @@ export const yearWordsBefore: PhraseSource = {
   `),
 };
 
-/** Words after a year that only say that it is one. */
+/** Words after a year without further meaning. */
 export const yearWordsAfter: PhraseSource = {
   words: wordList(`
     г. | гг. | год | года | году | годов | годы | рік | року | роки | година | roku | rok | év | évi | évből
@@ -30,7 +30,7 @@ export const yearWordsAfter: PhraseSource = {
   weak: { pl: ['r.'], uk: ['р.', 'рр.'] },
 };
 
-/** What counts years instead of naming one: 1000 Jahre, 300 лет. */
+/** Units that count years instead of naming one: 1000 Jahre, 300 лет. */
 export const spansOfTime: PhraseSource = {
   words: wordList(`
     Jahre | Jahren | Jahrfeier | jährig | jähriges | jährige | years | yrs | ans | años | anni | anos | jaren | lat | lecia | lecie
@@ -39,7 +39,7 @@ export const spansOfTime: PhraseSource = {
   `),
 };
 
-/** No date, whoever writes it. */
+/** Phrases for an undated coin. */
 export const undatedWords: PhraseSource = {
   words: wordList(`
     o. J. | oJ | ohne Jahr | ohne Jahreszahl | ohne Jahresangabe | ohne Datum | n.d. | undated | no date | not dated | without date
@@ -56,7 +56,7 @@ export const undatedWords: PhraseSource = {
   exact: ['ND', 'N/D', 'u.å.', 'U.Å.', 'u. å.'],
 };
 
-/** Between the first and the last year. Dashes and strokes are no words. */
+/** Between the first and the last year. Dashes and strokes are not words. */
 export const rangeWords: PhraseSource = {
   words: wordList(`
     to | through | till | until | bis | bis zum | à | a | jusqu’à | al | hasta | fino al | até | tot | tot en met | t/m | do | až
@@ -64,14 +64,14 @@ export const rangeWords: PhraseSource = {
   `),
 };
 
-/** After `between` a range may be joined by an `and`. */
+/** Words that join a range after `between`. */
 export const andWords: PhraseSource = {
   words: wordList(`
     and | und | et | y | e | ed | en | i | a | és | и | та | і | και | ve | och | og | ja | și | si | と | 和
   `),
 };
 
-/** Struck anew in that year. */
+/** Words for a restrike of that year. */
 export const restrikeWords: PhraseSource = {
   words: wordList(`
     restrike | restruck | Nachprägung | Neuprägung | NP | refrappe | reacuñación | riconio | recunhagem | naslag | nowe bicie
@@ -79,7 +79,7 @@ export const restrikeWords: PhraseSource = {
   `),
 };
 
-/** Before a number that numbers or counts something: of lots, pages, pieces. */
+/** Before a number that identifies or counts something: lots, pages, specimens. */
 export const countedBefore: PhraseSource = {
   words: wordList(`
     no | nr | num | numéro | número | numero | lot | los | lote | lotto | лот | kavel | tétel | auflage | mintage | tirage
@@ -88,7 +88,9 @@ export const countedBefore: PhraseSource = {
   `),
 };
 
-/** After a number that weighs or measures, or costs: codes of currencies that no piece bears. Names of denominations are the dictionary's. */
+/**
+ * After a number that is a weight, a measure or a price: codes of currencies that are not on coins. The dictionary has the names of denominations.
+ */
 export const unitsAfter: PhraseSource = {
   words: wordList(`
     gr | grs | gm | gms | gram | grams | gramm | grammes | gramos | grammi | gramas | gramów | gramů | гр | грамм | грамма | граммов
@@ -99,10 +101,10 @@ export const unitsAfter: PhraseSource = {
   `),
 };
 
-/** No coin is a thousand millimetres wide, and ММ and СМ are mints; these measure smaller numbers only. */
+/** Lengths apply to smaller numbers only: no coin is a thousand millimetres wide, and ММ and СМ are mint marks. */
 export const lengths: PhraseSource = { words: ['mm', 'мм', 'cm', 'см', 'ミリ', '毫米'] };
 
-/** What may be counted, but is as well said of one year: 1922 coins. Only a round number counts it. */
+/** Words that a number may count but that also follow a year: 1922 coins. Only a round number counts them. */
 export const countables: PhraseSource = {
   words: wordList(`
     pieces | coins | items | examples | stück | exemplare | münzen | ex | expl | exemplaires | pièces | monnaies | piezas | monedas
@@ -111,5 +113,5 @@ export const countables: PhraseSource = {
   `),
 };
 
-/** Numbers of four digits that are denominations too; multiples of a hundred go without saying. */
+/** Numbers of four digits that are also face values, besides multiples of a hundred. */
 export const faceValues: ReadonlySet<number> = new Set([1250, 1280]);
