@@ -14,7 +14,7 @@ describe('a shop lot', () => {
     ['whose address is gone', { availability: 'Gone' }, { bidState: 'Sold', price: eur('120.00') }],
   ] as const)('%s', (_, given, progress) => expect(progressOf(lotObserved(given))).toEqual(progress));
 
-  it('without a price promises none', () => {
+  it('shows no price when the page has none', () => {
     const { price: _, ...seen } = lotObserved();
     expect(progressOf(seen)).toEqual({ bidState: 'Original' });
   });
@@ -52,10 +52,10 @@ describe('an auction lot', () => {
     ['withdrawn is unsold', { availability: 'Withdrawn' }, { bidState: 'Unsold', price: eur('100') }],
   ] as const)('%s', (_, given, progress) => expect(progressOf(auctionLot(given))).toEqual(progress));
 
-  it('that vanished without a result is absent', () =>
+  it('is absent when it vanished without a result', () =>
     expect(progressOf(auctionLot({ availability: 'Gone' }))).toBe('absent'));
 
-  it('of which only an estimate is known shows no price', () => {
+  it('shows no price when only an estimate is known', () => {
     const { startPrice: _, ...seen } = auctionLot({ estimate: { low: '100', high: '200', currency: 'EUR' } });
     expect(progressOf(seen)).toEqual({ bidState: 'Original' });
   });

@@ -61,7 +61,7 @@ describe('analyse', () => {
     ['no Ludwig where his number is not known', 'Ludwig XXVIII', 'k-6903'],
   ])('finds %s', (_, text, id) => expect(clear(analyse(text))).not.toContain(id));
 
-  it('lets realm, coin and year decide which ruler of a name is meant', () => {
+  it('resolves rulers of one name by realm, coin and year', () => {
     expect(clear(analyse('Spain, Charles II, 8 reales 1691'))).toContain('k-5070');
     expect(clear(analyse('England, Charles II, crown 1662'))).toContain('k-4336');
     const [alone] = analyse('Charles II').mentions;
@@ -71,22 +71,22 @@ describe('analyse', () => {
     );
   });
 
-  it('keeps the numeral of a ruler from becoming a value', () => {
+  it('does not take the numeral of a ruler for a value', () => {
     expect(clear(analyse('Friedrich II Taler 1785'))).toContain('val-thaler');
     expect(clear(analyse('XV Kreuzer 1664'))).toContain('15×val-kreuzer');
   });
 
-  it('takes a lone word of a query for the coin', () => {
+  it('takes a single word of a query for the coin', () => {
     const certainty = (mode: 'lot' | 'query') => analyse('crown', undefined, { mode }).mentions[0]?.certainty;
     expect([certainty('lot'), certainty('query')]).toEqual(['uncertain', 'sure']);
   });
 
-  it('implies what a concept is part of', () => {
+  it('returns the tags that a concept implies', () => {
     expect(analyse('Bayern').tags).toEqual(expect.arrayContaining(['r-bavaria', 'r-germany']));
     expect(analyse('silver 925').tags).toEqual(expect.arrayContaining(['met-silver']));
   });
 
-  it('finds the metal that a denomination is said with', () => {
+  it('finds the metal within a denomination', () => {
     for (const [text, metal] of [
       ['40 francs or 1834', 'met-gold'],
       ['Silberdenar', 'met-silver'],
@@ -96,12 +96,12 @@ describe('analyse', () => {
       expect([text, analyse(text).tags]).toEqual([text, expect.arrayContaining([metal])]);
   });
 
-  it('says what nobody took', () => {
+  it('returns the tokens without mention or evidence', () => {
     const { residual, tokens } = analyse('Taler 1786 hübsche Patina', 'de');
     expect(residual.map((place) => tokens[place]?.text)).toEqual(['hübsche', 'Patina']);
   });
 
-  it('is sound for any text: no overlaps, nothing outside, the terms of `words`', () => {
+  it('returns valid spans for any text: no overlaps, nothing outside, the terms of `words`', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { mentions, evidence, residual, tokens, terms } = analyse(text);
@@ -116,7 +116,7 @@ describe('analyse', () => {
     );
   });
 
-  it('means the same without case and diacritics', () => {
+  it('returns the same without case and diacritics', () => {
     const forms = [...dictionary().forms()];
     const titles = fc
       .array(

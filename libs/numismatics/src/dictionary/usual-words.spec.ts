@@ -44,18 +44,18 @@ function leadsTo(word: string, language: string, kind: string, id: string): bool
 }
 
 describe('the usual words of the trade', () => {
-  it('lead to their entries in every language', () => {
+  it('find their entries in every language', () => {
     const lost = rows.filter(([word = '', language = '', kind = '', id = '']) => !leadsTo(word, language, kind, id));
     expect(lost.map((row) => row.join(' '))).toEqual([]);
   });
 
-  it('are many, in each of the languages of the product', () => {
+  it('are numerous in each language of the product', () => {
     expect(rows.length).toBeGreaterThan(9_000);
     for (const language of LANGUAGES)
       expect([language, rows.filter((row) => row[1] === language).length > 150]).toEqual([language, true]);
   });
 
-  it('do not lead to what they do not mean', () => {
+  it('do not find entries that they do not mean', () => {
     expect(leadsTo('Taler', 'de', 'denomination', 'val-ducat')).toBe(false);
     expect(leadsTo('Людовик XV', 'ru', 'ruler', 'k-4031')).toBe(false);
   });

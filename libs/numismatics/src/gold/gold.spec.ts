@@ -63,7 +63,7 @@ function nearCopies(first: readonly string[], second: readonly string[], limit: 
 }
 
 describe('the gold sets', () => {
-  it('hold what the README promises', () => {
+  it('have the size that the README states', () => {
     expect(everyTitle.length).toBeGreaterThanOrEqual(620);
     expect(everyQuery.length).toBeGreaterThanOrEqual(520);
     for (const half of halves) {
@@ -74,12 +74,12 @@ describe('the gold sets', () => {
     }
   });
 
-  it('name every line once', () => {
+  it('use every id once', () => {
     const ids = [...everyTitle, ...everyQuery].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('name only entries that the dictionaries have', () => {
+  it('name only entries of the dictionaries', () => {
     const missing = [
       ...everyTitle.map(({ id, expect: wanted, may }) => [
         id,
@@ -93,13 +93,13 @@ describe('the gold sets', () => {
     expect(missing).toEqual([]);
   });
 
-  it('have years in their order, and no year 0', () => {
+  it('have years in order, and no year 0', () => {
     const ranges = everyTitle.flatMap(({ expect: wanted }) => wanted.years ?? []);
     expect(ranges.length).toBeGreaterThan(300);
     expect(ranges.filter(({ first, last }) => first > last || first === 0 || last === 0)).toEqual([]);
   });
 
-  it('keep the unseen half apart: nothing in it is nearly a line of the seen half', () => {
+  it('have no line in the unseen half that is nearly equal to a line of the seen half', () => {
     const textsOf = (half: GoldHalf): string[] => titles[half].map(({ title }) => title);
     // A failure names the seen line, never the unseen one.
     expect(nearCopies(textsOf('unseen'), [...textsOf('seen'), ...textsOf('practice')], 0.6)).toEqual([]);

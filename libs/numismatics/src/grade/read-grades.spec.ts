@@ -129,7 +129,7 @@ describe('grades', () => {
     expect(readGrades(tokenise(`2 Pfennig ${text} Berlin`), dictionary(), language)).toEqual([]);
   });
 
-  it('keep what is said beside them', () => {
+  it('include the remarks', () => {
     const remarks = (text: string, language: string) =>
       readGrades(tokenise(text), dictionary(), language).flatMap((grade) => grade.remarks);
     expect(remarks('AU Details, cleaned', 'en')).toEqual(['details', 'cleaned']);
@@ -139,12 +139,12 @@ describe('grades', () => {
     expect(remarks('TTB, nettoyée', 'fr')).toEqual(['cleaned']);
   });
 
-  it('know how the piece was struck', () => {
+  it('include the finish', () => {
     const [proof] = readGrades(tokenise('Polierte Platte'), dictionary(), 'de');
     expect(proof).toMatchObject({ tag: 'qua-proof', finish: 'proof', certainty: 'sure' });
   });
 
-  it('that two scales read differently are doubtful without a language', () => {
+  it('are uncertain without a language if two scales read them differently', () => {
     expect(readGrades(tokenise('10 lire SPL'), dictionary())).toMatchObject([{ certainty: 'uncertain' }]);
     expect(grades('10 lire BB/SPL')).toEqual(['vf..xf']);
   });

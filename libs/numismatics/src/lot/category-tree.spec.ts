@@ -26,7 +26,7 @@ describe('the category of a lot', () => {
     ['a modern coin of nowhere', { kinds: coin, period: year(1850) }, undefined],
   ])('of %s', (_, facts, id) => expect(categoryOf(facts)).toBe(id));
 
-  it('follows ruler and mint where the realm stands in two countries', () => {
+  it('follows ruler and mint if the realm is in two countries', () => {
     const facts = { kinds: coin, realm: 'holy-roman-empire', period: year(1695) };
     expect(categoryOf({ ...facts, hints: ['austria'] })).toBe('c-150301');
     expect(categoryOf({ ...facts, hints: ['germany'] })).toBe('c-151501');
@@ -63,16 +63,16 @@ const NOWHERE = new Set([
   ...['crete', 'candia', 'crimea', 'istria', 'illyrian-provinces', 'ceuta', 'nubia', 'gallia', 'lotharingia', 'huns'],
 ]);
 
-describe('the tree', () => {
-  it('has a place for the coins of every realm', () => {
+describe('the category tree', () => {
+  it('has a category for the coins of every realm', () => {
     const homeless = dictionary()
       .all('realm')
       .filter(({ id, facts }) => !NOWHERE.has(id) && placeOf(id, facts.years) === undefined);
     expect(homeless.map(({ id }) => id)).toEqual([]);
   });
-  it('has the way up', () =>
+  it('returns the ancestors of a category', () =>
     expect(categoryLine('c-151562')).toEqual(['c-151562', 'c-151520', 'c-15150', 'c-15000', 'c-14000']));
-  it('knows what two categories have in common', () => {
+  it('returns the common ancestor of two categories', () => {
     expect(commonCategory(['c-151562', 'c-151503'])).toBe('c-15150');
     expect(commonCategory(['c-15150', 'c-15150'])).toBe('c-15150');
     expect(commonCategory(['c-10000', 'c-14000'])).toBeUndefined();

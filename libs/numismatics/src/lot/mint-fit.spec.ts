@@ -8,7 +8,7 @@ function mintOf(realm: string, mint: string, language: string, title: string): s
   return describeLot({ title, attributes, language }).mint?.value;
 }
 
-describe('of places of one name', () => {
+describe('places of one name', () => {
   it.each([
     [
       'the one where the realm struck is meant',

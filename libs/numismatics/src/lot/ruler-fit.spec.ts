@@ -5,7 +5,7 @@ function rulerOf(words: LotWords): string | undefined {
   return describeLot(words).ruler?.value;
 }
 
-describe('of the bearers of a name', () => {
+describe('bearers of one name', () => {
   it.each<[string, LotWords, string]>([
     [
       'the one of the country and year is meant, though another is the better known',
@@ -48,7 +48,7 @@ describe('of the bearers of a name', () => {
     ],
   ])('%s', (_, words, expected) => expect(rulerOf(words)).toBe(expected));
 
-  it('none is meant who ruled neither there nor then', () => {
+  it('are dropped if none ruled at the place or time', () => {
     const attributes = [
       { name: 'Pays', value: 'Portugal' },
       { name: 'Souverain', value: 'Othon' },
@@ -56,12 +56,12 @@ describe('of the bearers of a name', () => {
     expect(rulerOf({ title: '500 réis 1895', attributes, language: 'fr' })).toBeUndefined();
   });
 
-  it('one of another country stays who shared the crown at the time', () => {
+  it('include one of another country who shared the crown at the time', () => {
     const title = 'Milano. Filippo II, 1556-1598. Ducatone 1582';
     expect(rulerOf({ title, language: 'it' })).toBe('k-5067');
   });
 
-  it('a byname behind a comma belongs to the name', () => {
+  it('include one with a byname after a comma', () => {
     const title = 'Öttingen. Karl Wolfgang, Ludwig XV. und Martin, 1541. Schautaler';
     expect(rulerOf({ title, language: 'de' })).toBe('k-8227');
   });

@@ -13,7 +13,7 @@ function split(marked: string) {
 
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
 
-describe('a title', () => {
+describe('splitTitle', () => {
   it.each([
     [
       'FRANCE. Louis XIV‹ (1643-1715). Écu 1690 A, Paris. ›TTB',
@@ -52,13 +52,13 @@ describe('a title', () => {
     }),
   );
 
-  it('keeps a heading that no punctuation ends, up to the last one that does', () => {
+  it('shortens a heading without punctuation at its end to the last separator', () => {
     expect(split('Germany Prussia‹ 5 Mark 1876')).toEqual({ title: 'Germany Prussia 5 Mark 1876' });
     expect(split('Germany, Prussia‹ 5 Mark 1876')).toEqual({ titlePrefix: 'Germany', title: 'Prussia 5 Mark 1876' });
     expect(split('St. Gallen‹ Taler 1621')).toEqual({ title: 'St. Gallen Taler 1621' });
   });
 
-  it('is all there is when nothing but heading and details is left', () => {
+  it('keeps the whole title if it consists of heading and details only', () => {
     expect(split('France‹. ›TTB')).toEqual({ title: 'France', titleDetail: 'TTB' });
     expect(split('›MS63')).toEqual({ title: 'MS63' });
   });
@@ -71,7 +71,7 @@ describe('a title', () => {
       .map((parts) => parts.join('')),
   );
 
-  it('in its parts holds every word in order, and the piece itself is never without', () => {
+  it('keeps every word in order, and never leaves the middle part empty', () => {
     fc.assert(
       fc.property(titles, fc.option(fc.nat(40)), fc.option(fc.nat(40)), (title, prefixEnd, detailStart) => {
         const parts = splitTitle(title, {

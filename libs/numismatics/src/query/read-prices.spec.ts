@@ -68,9 +68,9 @@ describe('prices', () => {
     'solidus 100 bis 200',
     'до 1850 р.',
     'RIC 100',
-  ])('%s is none', (text) => expect(priceOf(text)).toBeUndefined());
+  ])('are not in %s', (text) => expect(priceOf(text)).toBeUndefined());
 
-  it('are none before the name of a coin', () =>
+  it('are not read before the name of a coin', () =>
     expect(readPrices(tokenise('under 5 Mark'), (place) => place === 2)).toEqual([]));
 
   it('cover their signs and words', () => {

@@ -12,8 +12,8 @@ const keyOf = (title: string, more: { photos?: readonly string[]; description?: 
 };
 const thaler = 'Österreich, Maria Theresia, Taler 1765, 28,03 g';
 
-describe('the key of a piece by its photograph', () => {
-  it('is that of picture, type and weight, in whatever words', () => {
+describe('the specimen key by photograph', () => {
+  it('consists of picture, type and weight, in any wording', () => {
     const key = `photo:${'a'.repeat(32)}:austria.val-thaler.k-6049.1765:28.03`;
     expect(keyOf(thaler)).toBe(key);
     expect(keyOf('Austria, Thaler 1765, Maria Theresa, 28.03 g')).toBe(key);
@@ -27,27 +27,27 @@ describe('the key of a piece by its photograph', () => {
     ['another weight', 'Österreich, Maria Theresia, Taler 1765, 28,04 g'],
     ['another year', 'Österreich, Maria Theresia, Taler 1764, 28,03 g'],
     ['another denomination', 'Österreich, Maria Theresia, Gulden 1765, 28,03 g'],
-  ])('is another for %s', (_, title) => {
+  ])('differs for %s', (_, title) => {
     expect(keyOf(title)).toBeDefined();
     expect(keyOf(title)).not.toBe(keyOf(thaler));
   });
 
-  it.each(['28,00 g', '28,30 g'])('is known of %s: a nought is a decimal, too', (grams) =>
+  it.each(['28,00 g', '28,30 g'])('exists for %s: a trailing zero is a decimal', (grams) =>
     expect(keyOf(`Österreich, Maria Theresia, Taler 1765, ${grams}`)).toBe(
       keyOf(thaler)?.replace(/[^:]+$/, grams.slice(0, 5).replace(',', '.')),
     ),
   );
 
-  it('is known of another ruler’s thaler of 1780', () =>
+  it("exists for another ruler's thaler of 1780", () =>
     expect(keyOf('Preußen, Friedrich II., Taler 1780, Berlin, 22,03 g')).toBeDefined());
 
-  it('takes the finer of two weights that say the same', () => {
+  it('uses the finer of two equal weights', () => {
     const title = 'Österreich, Maria Theresia, Taler 1765, 28 g';
     expect(keyOf(title, { description: 'Gewicht 28,03 g.' })).toBe(keyOf(thaler));
     expect(keyOf(title, { description: 'Gewicht 27,20 g.' })).toBeUndefined();
   });
 
-  it('is of a coin of a reign, too', () =>
+  it('exists for a coin dated by a reign', () =>
     expect(keyOf('Trajan, 98-117. Denarius, Rome. 3.31 g. RIC 207')).toBeDefined());
 
   it.each([
@@ -63,14 +63,14 @@ describe('the key of a piece by its photograph', () => {
     ['made by machine', 'Österreich, Franz Joseph, Taler 1857, 18,52 g'],
     ['of bullion', 'South Africa Krugerrand 1974 1 oz gold, 33.93 g'],
     ['of modern gold', 'Schweiz 20 Franken 1935 Vreneli, 6,45 g'],
-  ])('is not known of a lot %s', (_, title) => expect(keyOf(title)).toBeUndefined());
+  ])('is undefined for a lot %s', (_, title) => expect(keyOf(title)).toBeUndefined());
 
-  it('needs a picture that may tell a piece', () => {
+  it('requires a picture that can identify a specimen', () => {
     expect(keyOf(thaler, { photos: [] })).toBeUndefined();
     expect(keyOf(thaler, { photos: ['no hash'] })).toBeUndefined();
   });
 
-  it('is not made of what is doubtful', () => {
+  it('does not use uncertain values', () => {
     const lot: LotDescription = describeLot({ title: thaler });
     const uncertain = { ...lot, weight: { value: '28.03', source: 'title', certainty: 'uncertain' } as const };
     expect([photoKeyOf(lot, [photo]), photoKeyOf(uncertain, [photo])]).toEqual([expect.any(String), undefined]);

@@ -12,9 +12,8 @@ function alone(text: string): boolean {
 }
 
 describe('a number', () => {
-  it.each(['5 Mark 1876 Berlin', 'Taler 1780, Wien', 'Taler (1780)', '1780', '1780. Silber'])(
-    'stands alone in %s',
-    (text) => expect(alone(text)).toBe(true),
+  it.each(['5 Mark 1876 Berlin', 'Taler 1780, Wien', 'Taler (1780)', '1780', '1780. Silber'])('is bare in %s', (text) =>
+    expect(alone(text)).toBe(true),
   );
   it.each([
     '1914-18',
@@ -32,7 +31,7 @@ describe('a number', () => {
 
 describe('a form', () => {
   it.each(['1780', 'xvi', 'xvie', '三', '١٣٢٧'])('may start a date: %s', (form) => expect(startsDate(form)).toBe(true));
-  it.each(['taler', 'silber', 'рубль', 'τετραδραχμον', '円'])('starts none by its letters: %s', (form) =>
+  it.each(['taler', 'silber', 'рубль', 'τετραδραχμον', '円'])('starts no date by its letters: %s', (form) =>
     expect(startsDate(form)).toBe(false),
   );
 });
