@@ -97,8 +97,8 @@ function clashFault(form: string, [a, b]: readonly [Claim, Claim], more: number)
   const others = more > 0 ? ` and ${more} more` : '';
   const way =
     a.form.preferred && b.form.preferred
-      ? 'both prefer it: take it from one'
-      : 'say which the market means (prefer), or list it as weak in both';
+      ? 'both prefer it: remove it from one'
+      : 'decide which the market means (prefer), or list it as weak in both';
   return faultAt(
     right,
     `${right.kind} ${right.id} and ${left.kind} ${left.id} (${left.file}:${left.line}) share ${texts}${others}: ${way}`,
@@ -112,7 +112,7 @@ function hollowPreferences({ located, forms }: NamedEntry): Fault[] {
     .map((text) => faultAt(located, `${located.id} prefers "${text}", which is neither its title nor its alias`));
 }
 
-/** One letter is a grade, a reference, an initial: never sure by itself. A citation is sure because its number follows. */
+/** A single letter may be a grade, a reference or an initial, so it must be weak. A citation is sure because its number follows. */
 function shortForms({ located, forms }: NamedEntry): Fault[] {
   if (located.kind === 'catalogue') return [];
   return forms

@@ -33,9 +33,9 @@ function slipOf({ text, form, language, origin }: EntryForm, ofGrades: boolean):
   if (origin === 'base') return undefined;
   if (BRACKETS.test(text.replace(CLOSED, ''))) return 'has half a bracket or half a pair of quotation marks';
   if (ofGrades) return undefined;
-  if (!LETTER.test(form)) return 'is only a number: it would be found in every price and date';
+  if (!LETTER.test(form)) return 'is only a number: it would match in every price and date';
   // K24 and SV925 are the same everywhere.
   if (OWN_LETTER[language]?.test(text) === false && !NUMBER.test(text))
-    return `is said to be ${language}, but has no letter of its script`;
+    return `is listed under ${language}, but has no letter of its script`;
   return undefined;
 }

@@ -38,7 +38,7 @@ describe('a dictionary file', () => {
     ['mints.yaml:1 loc-a: Unrecognized key: "relm"', file('mints.yaml', '- {tag: loc-a, titles: {en: A}, relm: b}')],
     ['mints.yaml:1 val-a: tag: must look like loc-name', file('mints.yaml', '- {tag: val-a, titles: {en: A}}')],
     ['there is no year 0', file('mints.yaml', '- {tag: loc-a, titles: {en: A}, years: [0, 5]}')],
-    ['grades.yaml:1 "ranks" is none of the headings', file('grades.yaml', 'ranks: []')],
+    ['grades.yaml:1 "ranks" is not one of the headings', file('grades.yaml', 'ranks: []')],
     [
       'numeral: belongs to a name',
       file('rulers/a.yaml', '- {n: 4001, titles: {en: Louis}, numeral: 3, realm: [france]}'),
@@ -67,10 +67,10 @@ describe('the check', () => {
       file('mints.yaml', '- {tag: loc-a, titles: {en: A1}}', '- {tag: loc-a, titles: {en: A2}}'),
     ],
     [
-      'speaks of the realm "frence", which no file describes',
+      'refers to the realm "frence", which no file describes',
       file('mints.yaml', '- {tag: loc-a, titles: {en: A1}, realm: frence}'),
     ],
-    ['speaks of the name "luois"', file('rulers/x.yaml', '- {n: 4001, name: luois, realm: [france]}')],
+    ['refers to the name "luois"', file('rulers/x.yaml', '- {n: 4001, name: luois, realm: [france]}')],
     [
       'ends (1643) before it starts (1715)',
       file('rulers/x.yaml', '- {n: 4001, name: louis, realm: [france], reign: [1715, 1643]}'),
@@ -81,16 +81,16 @@ describe('the check', () => {
     ],
     ['reigns 86 years', file('rulers/x.yaml', '- {n: 4001, name: louis, realm: [france], reign: [1600, 1686]}')],
     [
-      'c-1001 lies within itself: c-1001 in c-1002',
+      'c-1001 is its own ancestor: c-1001 in c-1002',
       file(
         'categories.yaml',
         '- {id: 1001, parent: 1002, titles: {en: A1}}',
         '- {id: 1002, parent: 1001, titles: {en: B1}}',
       ),
     ],
-    ['c-1001 speaks of the category "c-1009"', file('categories.yaml', '- {id: 1001, parent: 1009, titles: {en: A1}}')],
+    ['c-1001 refers to the category "c-1009"', file('categories.yaml', '- {id: 1001, parent: 1009, titles: {en: A1}}')],
     [
-      'c-1001 speaks of the kind "meddal"',
+      'c-1001 refers to the kind "meddal"',
       file(
         'categories.yaml',
         '- {id: 1001, titles: {en: A1}, kinds: [meddal]}',
@@ -99,7 +99,7 @@ describe('the check', () => {
       file('kinds.yaml', '- {key: medal, titles: {en: Medal}}'),
     ],
     [
-      'medal lies within itself: medal in token',
+      'medal is its own ancestor: medal in token',
       file(
         'kinds.yaml',
         '- {key: medal, parent: token, titles: {en: Medal}}',
@@ -123,7 +123,7 @@ describe('the check', () => {
       file('denominations/x.yaml', '- {tag: val-half, titles: {en: Half (thaler}}'),
     ],
     [
-      '"Taler" is said to be ru, but has no letter of its script',
+      '"Taler" is listed under ru, but has no letter of its script',
       file('denominations/x.yaml', '- {tag: val-thaler, titles: {en: Thaler}, aliases: {ru: [Taler]}}'),
     ],
     ['prefers "Ducat"', file('mints.yaml', '- {tag: loc-a, titles: {en: A1}, prefer: [Ducat]}')],

@@ -49,7 +49,7 @@ export function parseFile(file: DictionaryFile): ParsedFile {
       const heading = String(key);
       const headed = gradeHeadings[heading];
       if (headed) reader.list(headed, value, [heading]);
-      else reader.fault(key, `"${heading}" is none of the headings ${Object.keys(gradeHeadings).join(', ')}`);
+      else reader.fault(key, `"${heading}" is not one of the headings ${Object.keys(gradeHeadings).join(', ')}`);
     }
   return reader;
 }

@@ -229,5 +229,5 @@ export const categorySchema = z
   })
   .refine(({ titles: given, realms }) => given?.['en'] !== undefined || (given === undefined && realms !== undefined), {
     path: ['titles'],
-    message: 'needs an English title (en), or none at all beside a realm, after which it is called then',
+    message: 'needs an English title (en), or no titles at all and a realm whose titles it then has',
   });
