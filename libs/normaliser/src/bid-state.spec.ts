@@ -22,9 +22,9 @@ describe('a shop lot', () => {
 
 describe('an auction lot', () => {
   it.each([
-    ['open without bids stands at its start price', { bidCount: 0 }, { bidState: 'NoBid', price: eur('100') }],
+    ['open without bids shows its start price', { bidCount: 0 }, { bidState: 'NoBid', price: eur('100') }],
     [
-      'open with bids stands at the highest',
+      'open with bids shows the highest bid',
       { bidCount: 3, price: eur('150') },
       { bidState: 'HasBid', price: eur('150') },
     ],

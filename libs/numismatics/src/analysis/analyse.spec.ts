@@ -58,7 +58,7 @@ describe('analyse', () => {
     ['no gold in an English or', 'one or two pieces', 'met-gold'],
     ['no dollar in a name of katakana', 'アドルフの肖像', 'val-dollar'],
     ['no Maria Theresa thaler across a comma', 'Maria Theresia, Taler 1742', 'val-maria-theresa-thaler'],
-    ['no Ludwig where his number is not known', 'Ludwig XXVIII', 'k-6903'],
+    ['no Ludwig with an unknown number', 'Ludwig XXVIII', 'k-6903'],
   ])('finds %s', (_, text, id) => expect(clear(analyse(text))).not.toContain(id));
 
   it('resolves rulers of one name by realm, coin and year', () => {

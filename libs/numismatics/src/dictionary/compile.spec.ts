@@ -148,8 +148,8 @@ describe('the check', () => {
   const town = '- {tag: loc-mark, titles: {en: Mark}';
   it.each([
     ['two entries claim one form', `${mark}}`, `${town}}`, 1],
-    ['only one of them doubts it', `${mark}, weak: {en: [mark]}}`, `${town}}`, 1],
-    ['both doubt it', `${mark}, weak: {any: [mark]}}`, `${town}, weak: {en: [MARK]}}`, 0],
+    ['only one of them lists it as weak', `${mark}, weak: {en: [mark]}}`, `${town}}`, 1],
+    ['both list it as weak', `${mark}, weak: {any: [mark]}}`, `${town}, weak: {en: [MARK]}}`, 0],
     ['one is preferred', `${mark}, prefer: [Märk]}`, `${town}}`, 0],
     ['both are preferred', `${mark}, prefer: [mark]}`, `${town}, prefer: [mark]}`, 1],
   ])('requires a decision when %s', (_, denomination, mint, faults) =>

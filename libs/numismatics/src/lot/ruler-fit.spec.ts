@@ -8,7 +8,7 @@ function rulerOf(words: LotWords): string | undefined {
 describe('bearers of one name', () => {
   it.each<[string, LotWords, string]>([
     [
-      'the one of the country and year is meant, though another is the better known',
+      'resolve to the one of the country and year, although another is better known',
       {
         title: '2 Mark 1895 Othon – Bavière',
         attributes: [
@@ -20,7 +20,7 @@ describe('bearers of one name', () => {
       'k-6755',
     ],
     [
-      'the one of the country of an attribute is meant',
+      'resolve to the one of the country of an attribute',
       {
         title: 'Tari 1166-1189',
         attributes: [
@@ -32,17 +32,17 @@ describe('bearers of one name', () => {
       'k-5435',
     ],
     [
-      'the one of the shelf is meant where title and attributes name no country',
+      'resolve to the one of the category if title and attributes name no country',
       { title: 'Guillermo II, Marco 1904', categoryPath: ['Wurtemberg'], language: 'es' },
       'k-6830',
     ],
     [
-      'the lord of a land comes before the king of the country it is now part of',
+      'resolve to the lord of a land before the king of the country it is now part of',
       { title: 'Lorraine. François Ier, 1544. Demi-teston', language: 'fr' },
       'k-4628',
     ],
     [
-      'the one whose reign is given is meant before one of the reader’s own country',
+      'resolve to the one whose reign is given before one of the user’s own country',
       { title: 'Henri Ier, Bractéate 1142-1153', language: 'fr' },
       'k-7928',
     ],
