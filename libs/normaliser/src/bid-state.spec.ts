@@ -12,9 +12,9 @@ describe('a shop lot', () => {
     ['in stock at a price', { availability: 'InStock' }, { bidState: 'BuyNow', price: eur('120.00') }],
     ['out of stock', { availability: 'OutOfStock' }, { bidState: 'Sold', price: eur('120.00') }],
     ['whose address is gone', { availability: 'Gone' }, { bidState: 'Sold', price: eur('120.00') }],
-  ] as const)('%s', (_, given, standing) => expect(progressOf(lotObserved(given))).toEqual(standing));
+  ] as const)('%s', (_, given, progress) => expect(progressOf(lotObserved(given))).toEqual(progress));
 
-  it('without a price promises none', () => {
+  it('shows no price when the page has none', () => {
     const { price: _, ...seen } = lotObserved();
     expect(progressOf(seen)).toEqual({ bidState: 'Original' });
   });
@@ -22,9 +22,9 @@ describe('a shop lot', () => {
 
 describe('an auction lot', () => {
   it.each([
-    ['open without bids stands at its start price', { bidCount: 0 }, { bidState: 'NoBid', price: eur('100') }],
+    ['open without bids shows its start price', { bidCount: 0 }, { bidState: 'NoBid', price: eur('100') }],
     [
-      'open with bids stands at the highest',
+      'open with bids shows the highest bid',
       { bidCount: 3, price: eur('150') },
       { bidState: 'HasBid', price: eur('150') },
     ],
@@ -50,12 +50,12 @@ describe('an auction lot', () => {
       { bidState: 'HasBid', price: eur('150') },
     ],
     ['withdrawn is unsold', { availability: 'Withdrawn' }, { bidState: 'Unsold', price: eur('100') }],
-  ] as const)('%s', (_, given, standing) => expect(progressOf(auctionLot(given))).toEqual(standing));
+  ] as const)('%s', (_, given, progress) => expect(progressOf(auctionLot(given))).toEqual(progress));
 
-  it('that vanished without a result is absent', () =>
+  it('is absent when it vanished without a result', () =>
     expect(progressOf(auctionLot({ availability: 'Gone' }))).toBe('absent'));
 
-  it('of which only an estimate is known shows no price', () => {
+  it('shows no price when only an estimate is known', () => {
     const { startPrice: _, ...seen } = auctionLot({ estimate: { low: '100', high: '200', currency: 'EUR' } });
     expect(progressOf(seen)).toEqual({ bidState: 'Original' });
   });

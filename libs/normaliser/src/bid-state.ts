@@ -8,14 +8,14 @@ export interface SaleProgress {
 }
 
 /**
- * What the page's own words mean: `absent` when they cannot mean any state that is true (an auction lot that vanished without a result).
- * Never a guess: a closed lot with bids but no published result keeps its last bid.
+ * The state that the page's words mean. `absent` when they match no true state (an auction lot that vanished without a result). It is never a guess:
+ * a closed lot with bids but no published result keeps its last bid.
  */
 export function progressOf(seen: LotObserved): SaleProgress | 'absent' {
-  return seen.saleKind === 'fixed' ? fixedStanding(seen) : auctionStanding(seen);
+  return seen.saleKind === 'fixed' ? fixedProgress(seen) : auctionProgress(seen);
 }
 
-function fixedStanding(seen: LotObserved): SaleProgress {
+function fixedProgress(seen: LotObserved): SaleProgress {
   switch (seen.availability) {
     case 'OutOfStock':
     case 'Gone':
@@ -34,7 +34,7 @@ function fixedStanding(seen: LotObserved): SaleProgress {
   }
 }
 
-function auctionStanding(seen: LotObserved): SaleProgress | 'absent' {
+function auctionProgress(seen: LotObserved): SaleProgress | 'absent' {
   if (seen.realized) return priced('Sold', seen.realized);
   switch (seen.availability) {
     case 'Sold':
@@ -46,17 +46,17 @@ function auctionStanding(seen: LotObserved): SaleProgress | 'absent' {
     case 'Gone':
       return 'absent';
     case 'Closed':
-      return seen.bidCount === 0 ? priced('Unsold', seen.startPrice) : openStanding(seen);
+      return seen.bidCount === 0 ? priced('Unsold', seen.startPrice) : openProgress(seen);
     case undefined:
     case 'InStock':
     case 'PreOrder':
     case 'Upcoming':
     case 'Open':
-      return openStanding(seen);
+      return openProgress(seen);
   }
 }
 
-function openStanding(seen: LotObserved): SaleProgress {
+function openProgress(seen: LotObserved): SaleProgress {
   if ((seen.bidCount ?? 0) > 0 || (seen.bidCount === undefined && seen.price)) return priced('HasBid', seen.price);
   if (seen.startPrice) return priced('NoBid', seen.startPrice);
   return seen.estimate ? { bidState: 'Original' } : { bidState: 'NoBid' };

@@ -3,7 +3,7 @@ import { orgOf, type SellerDescriptor } from '@obverse/sellers';
 import { houseOf } from './houses';
 import type { NormaliseContext } from './normalise';
 
-/** What every service that makes documents normalises by: the registry as it stands, and the exchange rates of each day. */
+/** The context that every service which makes documents uses: the current registry, and the exchange rates of each day. */
 export function contextOf(
   registry: { get(key: string): SellerDescriptor | undefined; values(): Iterable<SellerDescriptor> },
   rates: RatesByTime,

@@ -26,8 +26,8 @@ const sellers = [
 const portal = seller(30, 'marketplace', 'Portal');
 const named = (title: string) => houseOf(portal, () => sellers)?.(title);
 
-describe('the house that holds a sale', () => {
-  it('is the house itself on its own site, whatever the sale is called', () =>
+describe('houseOf', () => {
+  it("returns the house itself on its own site, independent of the sale's title", () =>
     expect(houseOf(seller(7, 'auction-house', 'Own'), () => sellers)?.('Leu Auction 16')).toBe('o-7'));
 
   it.each([
@@ -41,7 +41,7 @@ describe('the house that holds a sale', () => {
     ['Münzhandlung Adler, Liste 5', undefined],
     ['Twin Coins Auction 3', undefined],
     ['', undefined],
-  ])('is told by the beginning of "%s" on a marketplace', (title, house) => expect(named(title)).toBe(house));
+  ])('takes the house from the beginning of "%s" on a marketplace', (title, house) => expect(named(title)).toBe(house));
 
-  it('is nobody for a shop', () => expect(houseOf(seller(8, 'shop', 'Shop'), () => sellers)).toBeUndefined());
+  it('returns undefined for a shop', () => expect(houseOf(seller(8, 'shop', 'Shop'), () => sellers)).toBeUndefined());
 });

@@ -3,8 +3,8 @@ import { words } from '@obverse/numismatics';
 import type { SellerDescriptor } from '@obverse/sellers';
 
 /**
- * Who holds the sales that a seller lists: a house its own; on a marketplace the registered house whose name begins the sale's title ("Leu Numismatik,
- * Auction 16"), the longest name where several do. Undefined for shops, which hold none.
+ * The organiser of a sale that a seller lists. For an auction house it is the house itself. For a marketplace it is the registered house whose name
+ * begins the sale's title ("Leu Numismatik, Auction 16"); the longest name takes precedence. Undefined for shops, which hold no sales.
  */
 export function houseOf(
   seller: SellerDescriptor,
@@ -45,7 +45,7 @@ function namesOf(seller: SellerDescriptor): readonly string[] {
   return folded;
 }
 
-/** Folded words with a space behind each, so that no name ends within a word. */
+/** Folded words, each followed by a space, so that a name matches whole words only. */
 function lineOf(text: string): string {
   return `${words(text).join(' ')} `;
 }

@@ -13,33 +13,33 @@ import {
 const MAX_PROPERTIES = 20;
 
 /**
- * By what a piece is filtered: only what is not doubtful, for a wrong facet hides the lot from everybody else's search while its words still find it. A
- * category, a metal and a grade bring along those above them, so that choosing the whole finds its parts.
+ * The facet values of a lot. Uncertain values are left out: a wrong facet hides the lot from other users' searches, while its words still find it. A
+ * category, a metal and a grade include their ancestors, so that choosing the whole finds its parts.
  */
-export function facetsOf(piece: LotDescription): LotDocument['facets'] {
-  const category = sure(piece.category);
-  const denomination = sure(piece.denomination);
-  const material = sure(piece.material);
-  const grade = sure(piece.grade)?.tag;
-  const slab = sure(piece.slab)?.service;
-  const ruler = sure(piece.ruler);
-  const mint = sure(piece.mint);
+export function facetsOf(description: LotDescription): LotDocument['facets'] {
+  const category = sure(description.category);
+  const denomination = sure(description.denomination);
+  const material = sure(description.material);
+  const grade = sure(description.grade)?.tag;
+  const slab = sure(description.slab)?.service;
+  const ruler = sure(description.ruler);
+  const mint = sure(description.mint);
   return {
     ...(category === undefined ? {} : { category: categoryLine(category) }),
     ...(denomination === undefined ? {} : { value: [denomination] }),
     ...(material === undefined ? {} : { material: materialLine(material) }),
     ...(grade === undefined ? {} : { quality: gradeLine(grade) }),
-    // The address asks for slabs of any service by this word.
+    // The search path uses this word for slabs of any service.
     ...(slab === undefined ? {} : { slab: ['slab', slab] }),
     ...(ruler === undefined ? {} : { king: [ruler] }),
     ...(mint === undefined ? {} : { location: [mint] }),
   };
 }
 
-/** Material and grade as the dictionaries call them, then the seller's own attributes. */
-export function propertiesOf(seen: LotObserved, piece: LotDescription): LotProperty[] {
-  const material = sure(piece.material);
-  const grade = sure(piece.grade)?.tag;
+/** Material and grade by their dictionary titles, then the seller's own attributes. */
+export function propertiesOf(seen: LotObserved, description: LotDescription): LotProperty[] {
+  const material = sure(description.material);
+  const grade = sure(description.grade)?.tag;
   const attributes = (seen.attributes ?? []).slice(0, MAX_PROPERTIES).map(({ name, value }): LotProperty => ({
     tag: tagOf(name),
     kind: 'Attribute',
@@ -55,7 +55,7 @@ export function propertiesOf(seen: LotObserved, piece: LotDescription): LotPrope
 const MAX_NAMES = 5_000;
 const tags = new Map<string, string>();
 
-/** Shops call their attributes alike on thousands of lots. */
+/** Shops use the same attribute names on thousands of lots, so the tags are cached. */
 function tagOf(name: string): string {
   const known = tags.get(name);
   if (known !== undefined) return known;
@@ -76,5 +76,5 @@ function gradeLine(tag: string): string[] {
 }
 
 function sure<T>(described: Described<T> | undefined): T | undefined {
-  return described && described.certainty !== 'doubtful' ? described.value : undefined;
+  return described && described.certainty !== 'uncertain' ? described.value : undefined;
 }

@@ -1,7 +1,7 @@
 import type { LotObserved } from '@obverse/contracts';
 import { lotIdOf } from '@obverse/lots';
 
-/** A complete, ordinary observation for tests; give what matters. */
+/** A complete, ordinary observation for tests; pass only the fields that matter. */
 export function lotObserved(given: Partial<LotObserved> = {}): LotObserved {
   const sellerKey = given.sellerKey ?? 'kestrel-coins';
   const sourceId = given.sourceId ?? '1001';

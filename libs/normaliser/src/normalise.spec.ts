@@ -25,7 +25,7 @@ describe('a lot document', () => {
     expect(documentOf({ price: { amount: '100', currency: 'XXX' } }).sort.priceCents).toBeUndefined();
   });
 
-  it('sorts the price of an ended lot by the rates of its end, others by those of the day they were seen', () => {
+  it('sorts the price of an ended lot by the rates of its end, and other prices by those of the observation', () => {
     const day = (date: string, USD: string) => ({ date, perEuro: { USD } });
     const rates = new ExchangeRateTable([day('2026-03-02', '1.2'), day('2026-11-20', '1.1')]);
     const centsOf = (given: Parameters<typeof lotObserved>[0]) => {
@@ -38,14 +38,14 @@ describe('a lot document', () => {
     expect(centsOf({ saleKind: 'auction', auction, availability: 'Closed', realized })).toBe(12_000);
   });
 
-  it('knows the company and its country from the registry, and leaves both out for a stranger', () => {
+  it('takes the company and its country from the registry, and leaves both out for an unknown seller', () => {
     expect(documentOf({}).facets).toMatchObject({ org: ['o-12'], country: ['DE'], bidding: ['shop'] });
-    const stranger = documentOf({ sellerKey: 'nobody' });
-    expect(stranger.facets.org).toBeUndefined();
-    expect(stranger.lot.countryIso).toBeUndefined();
+    const unknown = documentOf({ sellerKey: 'nobody' });
+    expect(unknown.facets.org).toBeUndefined();
+    expect(unknown.lot.countryIso).toBeUndefined();
   });
 
-  it('is found under the dealer who sells it in a marketplace, by the dealer’s name, and in the dealer’s country where that is known', () => {
+  it("has the dealer of a marketplace as facet and term, and the dealer's country where it is known", () => {
     const dealer = { sourceId: '12', name: 'Erdacht Numismatics' };
     const { facets, lot, terms } = documentOf({ dealer: { ...dealer, countryIso: 'MT' } });
     const id = dealerIdOf('kestrel-coins', '12');
@@ -56,14 +56,14 @@ describe('a lot document', () => {
     expect(documentOf({}).facets).not.toHaveProperty('seller');
   });
 
-  it('takes the material from an attribute before the title before the description', () => {
+  it('takes the material from an attribute before the title, and from the title before the description', () => {
     const attributes = [{ name: 'Metall', value: 'Gold' }];
     expect(documentOf({ attributes, title: 'Silver thing' }).facets.material).toEqual(['met-gold']);
     expect(documentOf({ title: 'Denar, Silber', description: 'Bronze' }).facets.material).toEqual(['met-silver']);
     expect(documentOf({ title: 'Gold and silver' }).facets.material).toBeUndefined();
   });
 
-  it('is filtered by what its words say for sure, and by what stands above that', () => {
+  it('has facets for what its words state for sure, and for the ancestors', () => {
     const { facets, sort, lot } = documentOf({
       title: 'Roman Empire. Trajan, 98-117. AR Denarius 103-111, Rome. RIC 147. VF',
     });
@@ -80,21 +80,21 @@ describe('a lot document', () => {
     expect(lot.properties).toEqual(expect.arrayContaining([{ tag: 'met-silver', kind: 'Material', title: 'Silver' }]));
   });
 
-  it('has no facets for what its words leave open', () => {
+  it('has no facets for open facts', () => {
     const { facets } = documentOf({ title: 'Nice old thing from grandfather' });
     expect(Object.keys(facets).sort()).toEqual(['bidding', 'country', 'org']);
   });
 
-  it('is found among slabs, and under the service', () =>
+  it('has facets for slabs and for the service', () =>
     expect(documentOf({ title: 'USA Morgan Dollar 1881 S NGC MS 64' }).facets.slab).toEqual(['slab', 'ngc']));
 
-  it('is found by its words and by the concepts they name', () => {
+  it('has its words and their concepts as terms', () => {
     expect(documentOf({ title: 'Denar Trajan, Silber' }).terms).toEqual(
       expect.arrayContaining(['denar', 'trajan', 'silber', 'met-silver', 'kestrel']),
     );
   });
 
-  it('is found by 400 distinct words at most, those of its title first', () => {
+  it('has at most 400 distinct words as terms, those of its title first', () => {
     const description = Array.from({ length: 1_000 }, (_, number) => `w${number} again`).join(' ');
     const { terms } = documentOf({ title: 'Thaler, thaler 1780', description });
     const found = terms.filter((term) => !term.includes('-'));
@@ -103,12 +103,12 @@ describe('a lot document', () => {
     expect(found).toHaveLength(400);
   });
 
-  it('has its folded words in their order, its parts apart', () => {
+  it('has its folded words in their order, with separated parts', () => {
     const { text } = documentOf({ title: 'Thaler, "GOTT mit uns"', description: 'Uns’re Münze', lotNumber: '12a' });
     expect(text).toBe('thaler gott mit uns | 12a | kestrel coins | uns re munze');
   });
 
-  it('puts an auction lot under its sale, with its end while open and its closing when ended', () => {
+  it('has the sale as facet, with the end while open and the close time when ended', () => {
     const endsAt = '2026-11-21T09:00:00.000Z';
     const auction = { sourceId: '77', title: 'Autumn sale', endsAt };
     const sold = documentOf({
@@ -127,11 +127,11 @@ describe('a lot document', () => {
     ['unsold', { availability: 'Unsold' }, ['unsold']],
     ['closed without a result', { availability: 'Closed', bidCount: 2 }, undefined],
     ['open', { availability: 'Open' }, undefined],
-  ] as const)('says of an auction lot that is %s what became of it', (_, given, outcome) =>
+  ] as const)('has the outcome of an auction lot that is %s', (_, given, outcome) =>
     expect(documentOf({ saleKind: 'auction', ...given }).facets.outcome).toEqual(outcome),
   );
 
-  it('has the key of its coin’s type in whatever language, and none where its words leave it open', () => {
+  it('has the type key of its coin in any language, and none if its words leave it open', () => {
     const titles = ['Austria, Thaler 1765, Maria Theresa', 'Österreich, Maria Theresia, Taler 1765'];
     const [one, other] = titles.map((title) => documentOf({ title }).type);
     expect(one).toBe('austria.val-thaler.k-6049.1765');
@@ -139,9 +139,9 @@ describe('a lot document', () => {
     expect(documentOf({ title: 'Nice old thing from grandfather' })).not.toHaveProperty('type');
   });
 
-  it('has the key of its piece where the house that sells it is known', () => {
+  it('has a specimen key if the auction house is known', () => {
     const houseOf = (saleTitle: string) => (saleTitle.startsWith('Künker') ? orgKeyOf(1) : undefined);
-    const pieceOf = (title: string, endsAt?: string) => {
+    const specimenOf = (title: string, endsAt?: string) => {
       const auction = { sourceId: '9', title, ...(endsAt ? { endsAt } : {}) };
       const portal = { orgKey: orgKeyOf(30), title: 'Portal', countryIso: 'US', houseOf };
       const made = normalise(lotObserved({ saleKind: 'auction', availability: 'Open', lotNumber: '0017', auction }), {
@@ -150,17 +150,17 @@ describe('a lot document', () => {
       });
       return made.deleted ? undefined : made.piece;
     };
-    expect(pieceOf('Künker Auktion 412')).toBe('sale:o-1:412:17');
-    expect(pieceOf('Künker Auktion 412', '2026-11-22T10:00:00.000Z')).toBe('sale:o-1:412:17:2026');
-    expect(pieceOf('Nobody Auction 412')).toBeUndefined();
+    expect(specimenOf('Künker Auktion 412')).toBe('sale:o-1:412:17');
+    expect(specimenOf('Künker Auktion 412', '2026-11-22T10:00:00.000Z')).toBe('sale:o-1:412:17:2026');
+    expect(specimenOf('Nobody Auction 412')).toBeUndefined();
   });
 
-  it('has the key of its piece by a certificate', () => {
+  it('has a specimen key by certificate', () => {
     expect(documentOf({ title: 'USA Morgan Dollar 1881 S NGC MS 64 6789012-005' }).piece).toBe('slab:ngc:6789012005');
     expect(documentOf({})).not.toHaveProperty('piece');
   });
 
-  it('has a key by its photograph where the crawler tells the picture’s hash', () => {
+  it("has a key by photograph if the crawler provides the picture's hash", () => {
     const title = 'Österreich, Maria Theresia, Taler 1765, 28,03 g';
     const [one, other] = ['a', 'b'].map((digit) => ({ url: `https://x.example/${digit}.jpg`, hash: digit.repeat(64) }));
     const photoOf = (images: LotObserved['images']) => {
@@ -173,7 +173,7 @@ describe('a lot document', () => {
     expect(photoOf(undefined)).toBeUndefined();
   });
 
-  it('becomes a tombstone when nothing true can be said of the lot', () => {
+  it('becomes a tombstone when no true state is known', () => {
     expect(normalise(lotObserved({ saleKind: 'auction', availability: 'Gone' }), context)).toMatchObject({
       deleted: true,
     });

@@ -16,7 +16,7 @@ import { progressOf, type SaleProgress } from './bid-state';
 import { facetsOf, propertiesOf } from './lot-facets';
 import { photoOf, specimenOf } from './specimen-key';
 
-/** What a lot's document depends on beside its observation. */
+/** What a lot's document depends on besides its observation. */
 export interface NormaliseContext {
   seller(key: string): SellerFacts | undefined;
   readonly rates: RatesByTime;
@@ -26,7 +26,7 @@ export interface SellerFacts {
   readonly orgKey: OrgKey;
   readonly title: string;
   readonly countryIso: string;
-  /** The auction house that holds a sale; absent for shops, undefined where a marketplace's title of the sale does not name it. */
+  /** The auction house that holds a sale; absent for shops, undefined where the sale's title on a marketplace does not name it. */
   readonly houseOf?: (saleTitle: string) => OrgKey | undefined;
 }
 
@@ -34,36 +34,40 @@ export interface SellerFacts {
 export const sortCurrency = 'USD';
 
 const MAX_TERMS = 400;
-/** Whoever quotes a phrase remembers a legend or a title, not the end of a long description. */
+/** Quoted phrases are legends or titles, not the end of a long description. */
 const MAX_TEXT_WORDS = 1_000;
 
 /** The index document of one observation: a pure function, so that replaying the log gives the same index. */
 export function normalise(seen: LotObserved, context: NormaliseContext): LotDocument | LotTombstone {
   const id = seen.lotId as LotId;
   const version = versionOf(seen.observedAt);
-  const standing = progressOf(seen);
-  if (standing === 'absent') return { id, version, deleted: true };
+  const progress = progressOf(seen);
+  if (progress === 'absent') return { id, version, deleted: true };
   const seller = context.seller(seen.sellerKey);
-  const piece = describeLot(wordsOf(seen));
-  const keys = { type: coinTypeOf(piece), piece: specimenOf(seen, seller, piece), photo: photoOf(seen, piece) };
-  const lot = presentationOf(seen, standing, seller, piece);
+  const description = describeLot(wordsOf(seen));
+  const keys = {
+    type: coinTypeOf(description),
+    specimen: specimenOf(seen, seller, description),
+    photo: photoOf(seen, description),
+  };
+  const lot = presentationOf(seen, progress, seller, description);
   const parts = wordsByPart(seen, seller, lot);
   return {
     id,
     version,
-    status: statusOf(standing.bidState),
+    status: statusOf(progress.bidState),
     lot,
-    terms: termsOf(parts, piece),
+    terms: termsOf(parts, description),
     text: textOf(parts),
-    facets: { ...facetsOfOffer(lot), ...facetsOf(piece) },
+    facets: { ...facetsOfOffer(lot), ...facetsOf(description) },
     ...(keys.type === undefined ? {} : { type: keys.type }),
-    ...(keys.piece === undefined ? {} : { piece: keys.piece }),
+    ...(keys.specimen === undefined ? {} : { piece: keys.specimen }),
     ...(keys.photo === undefined ? {} : { photo: keys.photo }),
-    sort: { ...sortKeysOf(seen, standing, lot, context.rates), ...yearOf(piece) },
+    sort: { ...sortKeysOf(seen, progress, lot, context.rates), ...yearOf(description) },
   };
 }
 
-/** What the seller wrote of the lot; absent parts stay absent. */
+/** The seller's words about the lot; absent parts stay absent. */
 function wordsOf({ title, description, categoryPath, attributes, language }: LotObserved): LotWords {
   return {
     title,
@@ -76,30 +80,30 @@ function wordsOf({ title, description, categoryPath, attributes, language }: Lot
 
 function presentationOf(
   seen: LotObserved,
-  standing: SaleProgress,
+  progress: SaleProgress,
   seller: SellerFacts | undefined,
-  piece: LotDescription,
+  description: LotDescription,
 ): LotPresentation {
-  const closedOn = closedOnOf(seen, standing);
+  const closedOn = closedOnOf(seen, progress);
   return {
     sellerKey: seen.sellerKey,
     url: seen.url,
-    uiKey: piece.uiKey,
-    title: piece.title,
-    ...(piece.titlePrefix ? { titlePrefix: piece.titlePrefix } : {}),
-    ...(piece.titleDetail ? { titleDetail: piece.titleDetail } : {}),
+    uiKey: description.uiKey,
+    title: description.title,
+    ...(description.titlePrefix ? { titlePrefix: description.titlePrefix } : {}),
+    ...(description.titleDetail ? { titleDetail: description.titleDetail } : {}),
     origTitle: seen.title,
     saleKind: seen.saleKind,
-    bidState: standing.bidState,
+    bidState: progress.bidState,
     observedAt: seen.observedAt,
     firstObservedAt: seen.firstObservedAt,
     categoryPaths: seen.categoryPath ? [seen.categoryPath] : [],
-    properties: propertiesOf(seen, piece),
+    properties: propertiesOf(seen, description),
     imageCount: seen.images?.length ?? 0,
     ...whereFrom(seen, seller),
     ...(seen.description ? { origDesc: seen.description } : {}),
-    ...languageOf(seen, piece),
-    ...(standing.price ? { price: standing.price } : {}),
+    ...languageOf(seen, description),
+    ...(progress.price ? { price: progress.price } : {}),
     ...(seen.estimate ? { estimate: withoutAbsent(seen.estimate) } : {}),
     ...(seen.bidCount === undefined ? {} : { bidCount: seen.bidCount }),
     ...(closedOn ? { closedOn } : {}),
@@ -113,7 +117,7 @@ function presentationOf(
   };
 }
 
-/** A marketplace says little of where its dealers are: the dealer's own country counts where it is known. */
+/** A marketplace's own country says little about its dealers: the dealer's country takes precedence where it is known. */
 function whereFrom(
   { dealer }: LotObserved,
   seller: SellerFacts | undefined,
@@ -130,20 +134,20 @@ function withoutAbsent({
   return { ...(low ? { low } : {}), ...(high ? { high } : {}), currency };
 }
 
-/** An auction lot's end is the sale's word; a shop's lot ended when its page first said so. */
-function closedOnOf(seen: LotObserved, standing: SaleProgress): string | undefined {
+/** The end of an auction lot is the end the sale announces; a shop lot ended when its page first showed it as ended. */
+function closedOnOf(seen: LotObserved, progress: SaleProgress): string | undefined {
   const announced = seen.endsAt ?? seen.auction?.endsAt;
-  if (statusOf(standing.bidState) === 'open') return announced;
+  if (statusOf(progress.bidState) === 'open') return announced;
   return announced && announced <= seen.observedAt ? announced : seen.observedAt;
 }
 
-/** The page knows its language better than its words show. */
-function languageOf(seen: LotObserved, piece: LotDescription): Pick<LotPresentation, 'language'> {
-  const language = seen.language ?? piece.language;
+/** The language stated by the page takes precedence over the language detected in the words. */
+function languageOf(seen: LotObserved, description: LotDescription): Pick<LotPresentation, 'language'> {
+  const language = seen.language ?? description.language;
   return language ? { language } : {};
 }
 
-/** The folded words of what is read of a lot, part by part, the title first. */
+/** The folded words of the lot, part by part, the title first. */
 function wordsByPart(seen: LotObserved, seller: SellerFacts | undefined, lot: LotPresentation): string[][] {
   const parts = [
     seen.title,
@@ -158,21 +162,21 @@ function wordsByPart(seen: LotObserved, seller: SellerFacts | undefined, lot: Lo
   return parts.flatMap((part) => (part === undefined ? [] : [words(part)])).filter((found) => found.length > 0);
 }
 
-/** Concepts, then words: of a text that is too long, the title's words are kept. */
-function termsOf(parts: readonly (readonly string[])[], piece: LotDescription): string[] {
+/** Concepts, then words. Of a text that is too long, the words of the title are kept. */
+function termsOf(parts: readonly (readonly string[])[], description: LotDescription): string[] {
   const found = parts.flat();
-  const terms = new Set(piece.tags);
+  const terms = new Set(description.tags);
   for (const word of found.length <= MAX_TERMS ? found : [...new Set(found)].slice(0, MAX_TERMS)) terms.add(word);
   return [...terms];
 }
 
-/** The words in their order; no phrase reaches from one part into the next. */
+/** The words in their order. The separator keeps a phrase from reaching from one part into the next. */
 function textOf(parts: readonly (readonly string[])[]): string {
   const marked = parts.flatMap((part, place) => (place === 0 ? part : ['|', ...part]));
   return marked.slice(0, MAX_TEXT_WORDS).join(' ');
 }
 
-/** Bids and shops, what became of it, company, country, sale, dealer. */
+/** Bidding, outcome, company, country, sale and dealer. */
 function facetsOfOffer(lot: LotPresentation): LotDocument['facets'] {
   const outcome = outcomeOf(lot.bidState);
   return {
@@ -185,9 +189,9 @@ function facetsOfOffer(lot: LotPresentation): LotDocument['facets'] {
   };
 }
 
-/** Lots are sorted by the first year that may be theirs: of a reign that is all a title says, its beginning. */
+/** Lots are sorted by their first possible year; for a reign this is its first year. */
 function yearOf({ years }: LotDescription): Pick<LotSortKeys, 'year'> {
-  return years && years.certainty !== 'doubtful' ? { year: years.value.first } : {};
+  return years && years.certainty !== 'uncertain' ? { year: years.value.first } : {};
 }
 
 function biddingOf(lot: LotPresentation): string[] {
@@ -195,11 +199,11 @@ function biddingOf(lot: LotPresentation): string[] {
   return lot.bidState === 'HasBid' ? ['auction', 'hasbid'] : ['auction'];
 }
 
-function sortKeysOf(seen: LotObserved, standing: SaleProgress, lot: LotPresentation, rates: RatesByTime): LotSortKeys {
-  const ended = statusOf(standing.bidState) === 'ended';
-  // An ended lot was worth what it was worth on the day it ended, whenever somebody looks at it again.
+function sortKeysOf(seen: LotObserved, progress: SaleProgress, lot: LotPresentation, rates: RatesByTime): LotSortKeys {
+  const ended = statusOf(progress.bidState) === 'ended';
+  // The price of an ended lot is converted at the rate of the day it ended, independent of later observations.
   const pricedAt = (ended && lot.closedOn) || seen.observedAt;
-  const price = standing.price && sortCents(standing.price, sortCurrency, rates.at(pricedAt));
+  const price = progress.price && sortCents(progress.price, sortCurrency, rates.at(pricedAt));
   const number = seen.lotNumber && lotNumberKey(seen.lotNumber);
   const closes = lot.closedOn ? Date.parse(lot.closedOn) : undefined;
   return {
@@ -210,7 +214,7 @@ function sortKeysOf(seen: LotObserved, standing: SaleProgress, lot: LotPresentat
   };
 }
 
-/** `12a` → 1201: after 12, before 13. Undefined for numbers that are not of that form. */
+/** `12a` → 1201: after 12, before 13. Undefined for numbers of another form. */
 export function lotNumberKey(text: string): number | undefined {
   const match = /^\s*(\d{1,9})\s*([a-z])?\s*$/i.exec(text);
   if (!match?.[1]) return undefined;

@@ -2,14 +2,14 @@ import type { LotObserved } from '@obverse/contracts';
 import { photoKeyOf, specimenKeyOf, type LotDescription } from '@obverse/numismatics';
 import type { SellerFacts } from './normalise';
 
-/** The key of the physical piece: the same wherever else it is offered, and whenever. Undefined where the page does not tell. */
+/** The specimen key: the same wherever and whenever the specimen is offered. Undefined where the page does not identify the specimen. */
 export function specimenOf(
   { auction, lotNumber, endsAt }: LotObserved,
   seller: SellerFacts | undefined,
   description: LotDescription,
 ): string | undefined {
   const house = auction && seller?.houseOf?.(auction.title);
-  // A sale is printed by its beginning here and by its end there; both fall into one year, and seldom on another day.
+  // Pages state either the start or the end of a sale. Both fall into the same year, and nearly always on the same day.
   const startsAt = auction?.startsAt ?? auction?.endsAt ?? endsAt;
   return specimenKeyOf({
     description,
@@ -19,7 +19,7 @@ export function specimenOf(
   });
 }
 
-/** The key of the physical piece by its photograph. The crawler says a picture's hash where the picture may tell a piece. */
+/** The specimen key by photograph. The crawler provides a picture's hash where the picture can identify a specimen. */
 export function photoOf({ images = [] }: LotObserved, description: LotDescription): string | undefined {
   return photoKeyOf(
     description,

@@ -10,7 +10,7 @@ export { materialLine } from './lot/lot-evidence';
 export * from './lot-description';
 export { relaxations, RELAXATIONS, type RelaxationStep } from './query/relax';
 export { understandQuery, type UnderstandOptions } from './query/understand-query';
-export * from './reading/evidence';
+export * from './evidence';
 export { prepareSuggestions, suggest, type Suggestion, type SuggestOptions } from './suggest/suggest';
 export * from './text/fold';
 export * from './text/slug';

@@ -1,6 +1,6 @@
-import type { YearRange } from './reading/evidence';
+import type { YearRange } from './evidence';
 
-/** What a query asks of facets and sort keys. Tags are the dictionaries'. Several tags of one kind: any of them. */
+/** The conditions of a query on facets and sort keys. Tags are those of the dictionaries. Any of several tags of one kind may match. */
 export interface QueryFilters {
   /** `c-10200` */
   readonly category?: readonly string[];
@@ -16,19 +16,19 @@ export interface QueryFilters {
   readonly material?: readonly string[];
   /** `loc-rome` */
   readonly mint?: readonly string[];
-  /** Bounds in the one order of all grades, both included. */
+  /** Bounds in the common order of all grades, both included. */
   readonly grade?: { readonly atLeast?: number; readonly atMost?: number; readonly tag?: string };
-  /** Any slab, or that of a service. */
+  /** Any slab, or one of a service. */
   readonly slab?: { readonly service?: string };
   readonly years?: YearRange;
   readonly undated?: true;
-  /** Decimal texts; the currency is absent where the query names none. */
+  /** Decimal texts; the currency is absent if the query names none. */
   readonly price?: { readonly atLeast?: string; readonly atMost?: string; readonly currency?: string };
   readonly status?: 'open' | 'ended';
   readonly bidding?: 'auction' | 'shop' | 'hasbid';
   /** Sold lots only, or unsold ones only; an ended lot without a published result is neither. */
   readonly outcome?: 'sold' | 'unsold';
-  /** Bidding ends within the day, or within so many hours. */
+  /** Bidding ends within this number of hours. */
   readonly endsWithinHours?: number;
   /** `ric` with `123`: a reference as lots cite it. */
   readonly references?: readonly {
@@ -39,21 +39,21 @@ export interface QueryFilters {
   readonly kind?: string;
 }
 
-/** What became of a part of the query, so that it can be shown and undone. */
+/** How a part of the query was understood, so that it can be shown and removed. */
 export interface QueryPart {
   /** Places in the query's text, in UTF-16 units, half-open. */
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** The filter it became, `term` for words that are matched as they are, `phrase`, `without`, or `ignored` for words that say nothing ("coin", "the"). */
+  /** The filter of the part, `term` for words that are matched as text, `phrase`, `without`, or `ignored` for fillers ("coin", "the"). */
   readonly as: keyof QueryFilters | 'term' | 'phrase' | 'without' | 'ignored';
-  /** Tag or key, where it became one. */
+  /** Tag or key, if the part has one. */
   readonly tag?: string;
   /** In the language of the query. */
   readonly title: string;
 }
 
-/** What must not be: concepts by their tags, words by their folded form, copies (`-copy`, `no replicas`). */
+/** What must not match: concepts by their tags, words by their folded form, copies (`-copy`, `no replicas`). */
 export interface QueryExclusions {
   readonly tags: readonly string[];
   readonly terms: readonly string[];
@@ -61,20 +61,20 @@ export interface QueryExclusions {
 }
 
 export interface UnderstoodQuery {
-  /** ISO 639-1; absent when nothing tells. */
+  /** ISO 639-1; absent if it cannot be detected. */
   readonly language?: string;
   readonly filters: QueryFilters;
   readonly without: QueryExclusions;
-  /** Folded words that must stand together. */
+  /** Folded words that must be adjacent. */
   readonly phrases: readonly (readonly string[])[];
-  /** Folded words that became no filter: a lot must hold each. */
+  /** Folded words without a filter: a lot must contain each. */
   readonly terms: readonly string[];
   readonly parts: readonly QueryPart[];
-  /** Words that were taken for another one: what was typed, and what it was taken for. */
+  /** Words that were taken for another one: the typed word, and the word it was taken for. */
   readonly corrections: readonly { readonly typed: string; readonly taken: string }[];
 }
 
-/** One step towards more results: what is given up, in words of the query's language, and the query that is left. */
+/** One step towards more results: a description of what is dropped, in the query's language, and the remaining query. */
 export interface Relaxation {
   readonly step: string;
   readonly dropped: readonly QueryPart[];

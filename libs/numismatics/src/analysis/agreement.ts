@@ -16,13 +16,13 @@ export function kindOf({ entry }: EntryFacts): ConceptKind {
   }
 }
 
-/** Most pairs come again with the next lot of the same sale: the latest answer of each place, with the pair it is of. */
+/** Most pairs occur again in the next lot of the same sale. Each place of this cache holds the latest answer and the pair it belongs to. */
 const PLACES = 1 << 16;
 const meanings = new Int32Array(PLACES).fill(-1);
 const others = new Int32Array(PLACES);
 const answers = new Float64Array(PLACES);
 
-/** What another concept of the text says for or against a meaning: realms, times and metals that agree or do not. */
+/** How far another concept of the text supports or contradicts a meaning: realms, times and metals that agree or do not. */
 export function agreement(meaning: EntryFacts, other: EntryFacts): number {
   const [a, b] = [meaning.number, other.number];
   const place = (Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b)) >>> 16;
@@ -54,7 +54,7 @@ function compared(meaning: EntryFacts, other: EntryFacts): number {
   return times ? disagrees : disagrees + WEIGHTS.timesDisagree;
 }
 
-/** The fewer realms struck a denomination, the more it tells about whose a piece is. */
+/** The fewer realms struck a denomination, the more it says about the issuer of a coin. */
 function rarity(meaning: EntryFacts, other: EntryFacts, kind: ConceptKind): 'few' | 'several' | 'many' {
   const { length } = (kind === 'denomination' ? meaning : other).realms;
   return length <= 3 ? 'few' : length <= 5 ? 'several' : 'many';

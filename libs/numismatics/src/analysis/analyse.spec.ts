@@ -18,10 +18,10 @@ const CONCEPTS: ReadonlySet<Kind> = new Set<Kind>([
   'kind',
 ]);
 
-/** What is not doubtful, as `id` or `face×id`. */
+/** The mentions that are not uncertain, as `id` or `face×id`. */
 function clear({ mentions }: Analysis): string[] {
   return mentions
-    .filter(({ certainty }) => certainty !== 'doubtful')
+    .filter(({ certainty }) => certainty !== 'uncertain')
     .map(({ id, face }) => (face === undefined ? id : `${face}×${id}`));
 }
 
@@ -58,35 +58,35 @@ describe('analyse', () => {
     ['no gold in an English or', 'one or two pieces', 'met-gold'],
     ['no dollar in a name of katakana', 'アドルフの肖像', 'val-dollar'],
     ['no Maria Theresa thaler across a comma', 'Maria Theresia, Taler 1742', 'val-maria-theresa-thaler'],
-    ['no Ludwig where his number is not known', 'Ludwig XXVIII', 'k-6903'],
+    ['no Ludwig with an unknown number', 'Ludwig XXVIII', 'k-6903'],
   ])('finds %s', (_, text, id) => expect(clear(analyse(text))).not.toContain(id));
 
-  it('lets realm, coin and year decide which ruler of a name is meant', () => {
+  it('resolves rulers of one name by realm, coin and year', () => {
     expect(clear(analyse('Spain, Charles II, 8 reales 1691'))).toContain('k-5070');
     expect(clear(analyse('England, Charles II, crown 1662'))).toContain('k-4336');
     const [alone] = analyse('Charles II').mentions;
-    expect(alone?.certainty).toBe('doubtful');
+    expect(alone?.certainty).toBe('uncertain');
     expect([alone?.id, ...(alone?.alternatives.map(({ id }) => id) ?? [])]).toEqual(
       expect.arrayContaining(['k-5070', 'k-4336']),
     );
   });
 
-  it('keeps the numeral of a ruler from becoming a value', () => {
+  it('does not take the numeral of a ruler for a value', () => {
     expect(clear(analyse('Friedrich II Taler 1785'))).toContain('val-thaler');
     expect(clear(analyse('XV Kreuzer 1664'))).toContain('15×val-kreuzer');
   });
 
-  it('takes a lone word of a query for the coin', () => {
+  it('takes a single word of a query for the coin', () => {
     const certainty = (mode: 'lot' | 'query') => analyse('crown', undefined, { mode }).mentions[0]?.certainty;
-    expect([certainty('lot'), certainty('query')]).toEqual(['doubtful', 'sure']);
+    expect([certainty('lot'), certainty('query')]).toEqual(['uncertain', 'sure']);
   });
 
-  it('implies what a concept is part of', () => {
+  it('returns the tags that a concept implies', () => {
     expect(analyse('Bayern').tags).toEqual(expect.arrayContaining(['r-bavaria', 'r-germany']));
     expect(analyse('silver 925').tags).toEqual(expect.arrayContaining(['met-silver']));
   });
 
-  it('finds the metal that a denomination is said with', () => {
+  it('finds the metal within a denomination', () => {
     for (const [text, metal] of [
       ['40 francs or 1834', 'met-gold'],
       ['Silberdenar', 'met-silver'],
@@ -96,27 +96,27 @@ describe('analyse', () => {
       expect([text, analyse(text).tags]).toEqual([text, expect.arrayContaining([metal])]);
   });
 
-  it('says what nobody took', () => {
+  it('returns the tokens without mention or evidence', () => {
     const { residual, tokens } = analyse('Taler 1786 hübsche Patina', 'de');
     expect(residual.map((place) => tokens[place]?.text)).toEqual(['hübsche', 'Patina']);
   });
 
-  it('is sound for any text: no overlaps, nothing outside, the terms of `words`', () => {
+  it('returns valid spans for any text: no overlaps, nothing outside, the terms of `words`', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const { mentions, readings, residual, tokens, terms } = analyse(text);
+        const { mentions, evidence, residual, tokens, terms } = analyse(text);
         const ends = mentions.map(({ from, to }, at) => [from, to, mentions[at + 1]?.from ?? tokens.length] as const);
         for (const [from, to, next] of ends) expect(from < to && to <= next).toBe(true);
-        for (const { from, to } of readings) expect(from >= 0 && from < to && to <= tokens.length).toBe(true);
+        for (const { from, to } of evidence) expect(from >= 0 && from < to && to <= tokens.length).toBe(true);
         for (const place of residual)
-          expect([...mentions, ...readings].some(({ from, to }) => from <= place && place < to)).toBe(false);
+          expect([...mentions, ...evidence].some(({ from, to }) => from <= place && place < to)).toBe(false);
         expect(new Set(terms)).toEqual(new Set(words(text)));
       }),
       { numRuns: 500 },
     );
   });
 
-  it('means the same without case and diacritics', () => {
+  it('returns the same without case and diacritics', () => {
     const forms = [...dictionary().forms()];
     const titles = fc
       .array(
@@ -130,7 +130,7 @@ describe('analyse', () => {
     fc.assert(
       fc.property(titles, (text) => {
         const forms = (given: string) => tokenise(given).tokens.map(({ form }) => form);
-        // A few signs (🈁, ㎏) are no letters until they are folded.
+        // A few signs (🈁, ㎏) become letters only when folded.
         fc.pre(forms(text).join(' ') === forms(fold(text)).join(' '));
         expect(analyse(fold(text)).tags).toEqual(analyse(text).tags);
       }),
@@ -143,9 +143,9 @@ describe('analyse', () => {
     for (const form of dictionary().forms()) {
       for (const { entry, languages } of dictionary().sensesOf(form)) {
         if (!CONCEPTS.has(entry.kind)) continue;
-        const { mentions, readings } = analyse(form, languages.includes('any') ? undefined : languages[0]);
-        // A grade or a number of pieces spelt alike (AU, Paar).
-        if (mentions.length === 0 && readings.length > 0) continue;
+        const { mentions, evidence } = analyse(form, languages.includes('any') ? undefined : languages[0]);
+        // A grade or a quantity with the same spelling (AU, Paar).
+        if (mentions.length === 0 && evidence.length > 0) continue;
         const named = mentions.flatMap(({ kind, id, alternatives }) => [{ kind, id }, ...alternatives]);
         if (!named.some(({ kind, id }) => kind === entry.kind && id === entry.id)) lost.push(`${form}: ${entry.id}`);
       }

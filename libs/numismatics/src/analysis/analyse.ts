@@ -1,6 +1,6 @@
 import { dictionary, type Kind } from '../dictionary';
 import { isSmallWord, languageOf } from '../language/detect-language';
-import type { Certainty, Evidence, Span, YearEvidence } from '../reading/evidence';
+import type { Certainty, Evidence, Span, YearEvidence } from '../evidence';
 import { Says } from '../tagging/about';
 import type { Candidate } from '../tagging/candidate';
 import { compoundCandidate } from '../tagging/compounds';
@@ -11,7 +11,7 @@ import { tokenise, type Token, type Tokenised } from '../text/tokens';
 import { Mark, type Mode, type Weighed } from './context';
 import { multipleOf } from './face';
 import { isTaken, resolveOverlaps } from './overlaps';
-import { readAll } from './readings';
+import { readAll } from './read-evidence';
 import { resolve } from './resolve';
 import { impliedTags } from './tags';
 import { summed } from './sums';
@@ -22,7 +22,7 @@ export interface Mention extends Span {
   readonly kind: Kind;
   /** `val-thaler`, `k-4014`, the key of a realm. */
   readonly id: string;
-  /** `doubtful`: it may be this or one of the alternatives, or something else altogether. */
+  /** `uncertain`: it may be this, one of the alternatives, or something else altogether. */
   readonly certainty: Certainty;
   /** Other meanings of the same words, likeliest first. */
   readonly alternatives: readonly ConceptName[];
@@ -30,7 +30,7 @@ export interface Mention extends Span {
   readonly face?: string;
   /** The dictionary's form that was found. */
   readonly form: string;
-  /** What the same words say besides: the metal of a `Silberdenar`, the queen of a Maria Theresa thaler. */
+  /** What the same words state in addition: the metal of a `Silberdenar`, the queen of a Maria Theresa thaler. */
   readonly also?: readonly ConceptName[];
 }
 
@@ -39,27 +39,28 @@ export interface ConceptName {
   readonly id: string;
 }
 
-/** What a text says, as far as the dictionaries and the readers know. */
+/** What the dictionaries and the readers find in a text. */
 export interface Analysis {
   readonly text: string;
   readonly tokens: readonly Token[];
-  /** ISO 639-1; absent when nothing tells. */
+  /** ISO 639-1; absent when the text does not show its language. */
   readonly language?: string;
-  /** In text order, without overlaps among each other. */
+  /** In text order, without overlaps between mentions. */
   readonly mentions: readonly Mention[];
   /** In text order, without overlaps. A fineness may lie within the mention of a metal. */
-  readonly readings: readonly Evidence[];
-  /** Places of tokens that no mention or reading took. */
+  readonly evidence: readonly Evidence[];
+  /** Places of tokens that belong to no mention and no evidence. */
   readonly residual: readonly number[];
-  /** Concept tags of what is not doubtful, with what they imply. */
+  /** Concept tags of the mentions that are not uncertain, with the tags they imply. */
   readonly tags: readonly string[];
   /** Folded words, each once. */
   readonly terms: readonly string[];
 }
 
 /**
- * What a text in any language or script says: its concepts, years, grades, references and whatever else is read. Pure, never throws, and the same for a
- * text without case and diacritics. `mode` says who speaks: in a query a lone `crown` is the coin, in a lot's title it may be worn on a head.
+ * Analyses a text in any language or script: its concepts, years, grades, references and other evidence. Pure, never throws, and returns the same for
+ * a text without case and diacritics. `mode` is the kind of text: in a query a lone `crown` is the coin, in a lot's title it may be part of the
+ * design.
  */
 export function analyse(text: string, languageHint?: string, options?: { readonly mode: Mode }): Analysis {
   const given = tokenise(text);
@@ -80,7 +81,7 @@ export function analyse(text: string, languageHint?: string, options?: { readonl
     read,
     marks: marksOf(candidates, given.tokens.length),
   });
-  const { mentions: kept, readings } = resolveOverlaps(weighed, read);
+  const { mentions: kept, evidence } = resolveOverlaps(weighed, read);
   const meant = kept.map((one) => meaningOf(one, kept, candidates, { knowledge, language }));
   const mentions = summed(
     meant.map(({ mention }) => mention),
@@ -91,8 +92,8 @@ export function analyse(text: string, languageHint?: string, options?: { readonl
     tokens: given.tokens,
     ...(language === undefined ? {} : { language }),
     mentions,
-    readings,
-    residual: residualOf(given, mentions, readings),
+    evidence,
+    residual: residualOf(given, mentions, evidence),
     tags: tagsOf(meant, knowledge),
     terms: termsOf(given.text, given.tokens),
   };
@@ -101,7 +102,7 @@ export function analyse(text: string, languageHint?: string, options?: { readonl
 const COVERED = 1;
 const KNOWN = 2;
 
-/** Words the dictionary has in another form only: inflected ones and compounds. */
+/** Candidates for words that the dictionary has only in another form: inflected words and compounds. */
 function derivedCandidates(
   given: Tokenised,
   exact: readonly Candidate[],
@@ -110,14 +111,14 @@ function derivedCandidates(
 ): readonly Candidate[] {
   const { tokens } = given;
   const covered = new Uint8Array(tokens.length);
-  // How far an exact form reaches that starts at a token.
+  // For each token, the end of the longest exact form that starts there.
   const reach = new Int32Array(tokens.length);
   for (const { from, to, about } of exact) {
     const state = (about.says & Says.strong) !== 0 ? KNOWN : COVERED;
     for (let place = from; place < to; place++) if (covered[place] !== KNOWN) covered[place] = state;
     if (to > (reach[from] ?? 0)) reach[from] = to;
   }
-  // Or at one before it.
+  // And of those that start before it.
   for (let place = 1; place < reach.length; place++)
     if ((reach[place] ?? 0) < (reach[place - 1] ?? 0)) reach[place] = reach[place - 1] ?? 0;
   const inflected = inflectedCandidates(given, language, knowledge, {
@@ -136,7 +137,7 @@ function derivedCandidates(
 
 function yearsAmong(read: readonly Evidence[]): readonly YearEvidence[] {
   const years: YearEvidence[] = [];
-  for (const reading of read) if (reading.kind === 'year') years.push(reading);
+  for (const item of read) if (item.kind === 'year') years.push(item);
   return years;
 }
 
@@ -195,7 +196,7 @@ function namesOf(concepts: readonly Concept[]): readonly ConceptName[] {
   return concepts.length === 0 ? NO_NAMES : concepts.map(({ facts }) => nameOf(facts));
 }
 
-/** What a denomination's form says besides: the metal of `20 francs or` and `AV aureus`, the queen of the Maria Theresa thaler. */
+/** What a denomination's form states in addition: the metal of `20 francs or` and `AV aureus`, the queen of the Maria Theresa thaler. */
 function saidWithin(
   { from, to, metal }: Candidate,
   candidates: readonly Candidate[],
@@ -206,9 +207,9 @@ function saidWithin(
   const said = new Set<EntryFacts>();
   for (const inner of candidates) {
     if (inner.from < from || inner.to > to || inner.to - inner.from === to - from) continue;
-    // A nickel is of many metals.
+    // Nickels were struck in several metals.
     const [first, second] = inner.concepts;
-    // The franc au col plat is of silver.
+    // The franc au col plat is a silver coin: `au` is not gold here.
     if (first?.weak && language !== undefined && isSmallWord(inner.form, language)) continue;
     if (first && COINED.has(first.facts.entry.id)) said.add(first.facts);
     if (first && !first.weak && first.facts.entry.kind === 'ruler' && !second) said.add(first.facts);
@@ -228,7 +229,7 @@ const COINED: ReadonlySet<string> = new Set([
 function realmsBeside(one: Weighed, all: readonly Weighed[]): readonly EntryFacts[] {
   return all
     .filter(
-      ({ best, certainty }) => certainty !== 'doubtful' && REALM_KINDS.has(best.facts.entry.kind) && best !== one.best,
+      ({ best, certainty }) => certainty !== 'uncertain' && REALM_KINDS.has(best.facts.entry.kind) && best !== one.best,
     )
     .map(({ best }) => best.facts);
 }
@@ -239,10 +240,10 @@ function nameOf({ entry }: EntryFacts): ConceptName {
   return { kind: entry.kind, id: entry.id };
 }
 
-function residualOf({ tokens }: Tokenised, mentions: readonly Span[], readings: readonly Span[]): readonly number[] {
+function residualOf({ tokens }: Tokenised, mentions: readonly Span[], evidence: readonly Span[]): readonly number[] {
   const taken = new Uint8Array(tokens.length);
   for (const { from, to } of mentions) taken.fill(1, from, to);
-  for (const { from, to } of readings) taken.fill(1, from, to);
+  for (const { from, to } of evidence) taken.fill(1, from, to);
   const residual: number[] = [];
   for (let place = 0; place < tokens.length; place++) if (taken[place] === 0) residual.push(place);
   return residual;
@@ -251,7 +252,7 @@ function residualOf({ tokens }: Tokenised, mentions: readonly Span[], readings: 
 function tagsOf(meant: readonly Meant[], knowledge: Knowledge): readonly string[] {
   const tags = new Set<string>();
   for (const { mention, facts } of meant)
-    if (mention.certainty !== 'doubtful')
+    if (mention.certainty !== 'uncertain')
       for (const one of facts) for (const tag of impliedTags(one, knowledge)) tags.add(tag);
   return [...tags];
 }

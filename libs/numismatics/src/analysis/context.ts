@@ -1,10 +1,10 @@
-import type { Certainty, Evidence, Span, YearEvidence } from '../reading/evidence';
+import type { Certainty, Evidence, Span, YearEvidence } from '../evidence';
 import type { Candidate } from '../tagging/candidate';
 import type { Concept, EntryFacts, Knowledge } from '../tagging/knowledge';
 import type { NumberSpan } from '../tagging/numbers';
 import type { Tokenised } from '../text/tokens';
 
-/** `lot`: a seller's title or description. `query`: what somebody typed who looks for coins. */
+/** `lot`: a seller's title or description. `query`: the text of a search. */
 export type Mode = 'lot' | 'query';
 
 /** A concept of the text that is clear enough to support others. */
@@ -12,7 +12,7 @@ export interface Anchor extends Span {
   readonly facts: EntryFacts;
 }
 
-/** Everything a meaning is weighed by. */
+/** Everything that the weight of a meaning depends on. */
 export interface Context {
   readonly given: Tokenised;
   readonly knowledge: Knowledge;
@@ -20,14 +20,14 @@ export interface Context {
   readonly mode: Mode;
   readonly years: readonly YearEvidence[];
   readonly read: readonly Evidence[];
-  /** By place: bits of {@link Mark}. */
+  /** Bits of {@link Mark} for each place. */
   readonly marks: Uint8Array;
 }
 
 export const Mark = {
   /** A denomination may start here. */
   denomination: 1,
-  /** What may be a ruler's name ends right before. */
+  /** A possible ruler's name ends directly before this place. */
   behindRuler: 2,
 } as const;
 
@@ -35,7 +35,7 @@ export function isMarked({ marks }: Pick<Context, 'marks'>, place: number, mark:
   return ((marks[place] ?? 0) & mark) !== 0;
 }
 
-/** Whether a word of a language that counts in other forms stands in the one of a single piece: three would be рубля. */
+/** Whether the word has the singular form in a language that inflects after numbers: three would be рубля. */
 export function isOneOnly({ given, language }: Context, place: number): boolean {
   return (language === 'ru' || language === 'uk') && SINGULAR.test(given.tokens[place]?.form ?? '');
 }
@@ -43,7 +43,7 @@ export function isOneOnly({ given, language }: Context, place: number): boolean 
 const SINGULAR =
   /^(?:рубль|рубель|карбованець|полтина|полтинник|гривенник|пятак|червонец|копеика|копіика|деньга|денга|полушка)$/;
 
-/** A candidate with the meaning it most probably has. */
+/** A candidate with its most probable meaning. */
 export interface Weighed extends Span {
   readonly candidate: Candidate;
   readonly best: Concept;

@@ -1,29 +1,29 @@
-import type { Certainty, Evidence, Span } from '../reading/evidence';
+import type { Certainty, Evidence, Span } from '../evidence';
 import type { Weighed } from './context';
 
-type Item = { readonly reading: Evidence } | { readonly mention: Weighed };
+type Item = { readonly evidence: Evidence } | { readonly mention: Weighed };
 
-const DOUBT: Readonly<Record<Certainty, number>> = { sure: 0, likely: 1, doubtful: 2 };
+const UNCERTAINTY: Readonly<Record<Certainty, number>> = { sure: 0, likely: 1, uncertain: 2 };
 
 /**
- * What stays of mentions and readings that want the same tokens: doubtful ones give way, then shorter ones, then less sure ones, then mentions. A fineness
- * stays beside the metal that holds it, a
- * ruler or realm in the date that is counted from him (明治三年), what is sold in how many of it (Satz, 3 Münzen).
+ * Chooses between mentions and evidence that share tokens. The order of precedence: not uncertain, longer, surer, evidence before mentions. A
+ * fineness may share tokens with its metal, a date with the ruler or realm it is counted from (明治三年), a quantity with the kind or denomination it
+ * counts (Satz, 3 Münzen).
  */
 export function resolveOverlaps(
   weighed: readonly Weighed[],
   read: readonly Evidence[],
-): { readonly mentions: readonly Weighed[]; readonly readings: readonly Evidence[] } {
-  if (read.length === 0) return { mentions: weighed, readings: read };
-  if (!anyOverlap(weighed, read)) return { mentions: weighed, readings: read };
-  const items: Item[] = [...read.map((reading) => ({ reading })), ...weighed.map((mention) => ({ mention }))];
+): { readonly mentions: readonly Weighed[]; readonly evidence: readonly Evidence[] } {
+  if (read.length === 0) return { mentions: weighed, evidence: read };
+  if (!anyOverlap(weighed, read)) return { mentions: weighed, evidence: read };
+  const items: Item[] = [...read.map((evidence) => ({ evidence })), ...weighed.map((mention) => ({ mention }))];
   items.sort((a, b) => compare(spanOf(a), spanOf(b)));
   const chosen: Item[] = [];
   for (const item of items) if (!chosen.some((other) => clash(item, other))) chosen.push(item);
   chosen.sort((a, b) => spanOf(a).from - spanOf(b).from);
   return {
     mentions: chosen.flatMap((item) => ('mention' in item ? item.mention : [])),
-    readings: chosen.flatMap((item) => ('reading' in item ? item.reading : [])),
+    evidence: chosen.flatMap((item) => ('evidence' in item ? item.evidence : [])),
   };
 }
 
@@ -31,7 +31,7 @@ function anyOverlap(weighed: readonly Span[], read: readonly Span[]): boolean {
   for (let at = 0; at < read.length; at++) {
     const { from, to } = read[at] ?? NOWHERE;
     for (const other of weighed) if (from < other.to && to > other.from) return true;
-    // In text order: an overlap starts in the one before, if anywhere.
+    // The list is in text order: an overlap can only be with the item before.
     if (at > 0 && from < (read[at - 1] ?? NOWHERE).to) return true;
   }
   return false;
@@ -39,15 +39,18 @@ function anyOverlap(weighed: readonly Span[], read: readonly Span[]): boolean {
 
 const NOWHERE: Span = { from: 0, to: 0 };
 
-/** Whether a sure reading that is longer wants the tokens of a form: then a shorter form beside it gets its chance (`90 v. Chr. AR-Denar`); a weight also those at the end of a form (`Silber 500 g`). */
+/**
+ * Whether longer, sure evidence covers tokens of a form, so that a shorter form next to it is used (`90 v. Chr. AR-Denar`). A weight also takes the
+ * tokens at the end of a form (`Silber 500 g`).
+ */
 export function isTaken({ from, to }: Span, read: readonly Evidence[]): boolean {
-  for (const reading of read)
+  for (const evidence of read)
     if (
-      reading.from < to &&
-      reading.to > from &&
-      (reading.to - reading.from > to - from || (reading.kind === 'weight' && reading.from > from)) &&
-      reading.certainty === 'sure' &&
-      BLOCKING.has(reading.kind)
+      evidence.from < to &&
+      evidence.to > from &&
+      (evidence.to - evidence.from > to - from || (evidence.kind === 'weight' && evidence.from > from)) &&
+      evidence.certainty === 'sure' &&
+      BLOCKING.has(evidence.kind)
     )
       return true;
   return false;
@@ -63,15 +66,20 @@ const BLOCKING: ReadonlySet<Evidence['kind']> = new Set([
 ]);
 
 function spanOf(item: Item): Span & { readonly certainty: Certainty } {
-  if ('reading' in item) return item.reading;
+  if ('evidence' in item) return item.evidence;
   const { from, to, certainty, best } = item.mention;
-  // Which Charles II is doubtful, not that it is one.
-  return certainty === 'doubtful' && !best.weak ? { from, to, certainty: 'likely' } : item.mention;
+  // It is uncertain which Charles II is meant, but not that one is.
+  return certainty === 'uncertain' && !best.weak ? { from, to, certainty: 'likely' } : item.mention;
 }
 
 function compare(a: ReturnType<typeof spanOf>, b: ReturnType<typeof spanOf>): number {
-  const doubtful = Number(a.certainty === 'doubtful') - Number(b.certainty === 'doubtful');
-  return doubtful || b.to - b.from - (a.to - a.from) || DOUBT[a.certainty] - DOUBT[b.certainty] || a.from - b.from;
+  const uncertain = Number(a.certainty === 'uncertain') - Number(b.certainty === 'uncertain');
+  return (
+    uncertain ||
+    b.to - b.from - (a.to - a.from) ||
+    UNCERTAINTY[a.certainty] - UNCERTAINTY[b.certainty] ||
+    a.from - b.from
+  );
 }
 
 function clash(a: Item, b: Item): boolean {
@@ -81,9 +89,9 @@ function clash(a: Item, b: Item): boolean {
 }
 
 function belongs(a: Item, b: Item): boolean {
-  if (!('reading' in a) || !('mention' in b)) return false;
+  if (!('evidence' in a) || !('mention' in b)) return false;
   const { kind } = b.mention.best.facts.entry;
-  if (a.reading.kind === 'fineness') return kind === 'material';
-  if (a.reading.kind === 'quantity') return kind === 'kind' || (kind === 'denomination' && !b.mention.number);
-  return a.reading.kind === 'year' && a.reading.calendar !== 'christian' && (kind === 'ruler' || kind === 'realm');
+  if (a.evidence.kind === 'fineness') return kind === 'material';
+  if (a.evidence.kind === 'quantity') return kind === 'kind' || (kind === 'denomination' && !b.mention.number);
+  return a.evidence.kind === 'year' && a.evidence.calendar !== 'christian' && (kind === 'ruler' || kind === 'realm');
 }

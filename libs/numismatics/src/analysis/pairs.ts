@@ -5,7 +5,7 @@ import type { Anchor, Context } from './context';
 import { numberOf, optionsOf, type Option } from './weigh';
 import { CLEAR, ENOUGH } from './weights';
 
-/** Of very common names (Ferdinand, Otto) only the likeliest bearers are compared. */
+/** Of very common names (Ferdinand, Otto) only the most likely bearers are compared. */
 const MAX_OPTIONS = 12;
 
 interface Pair {
@@ -15,8 +15,8 @@ interface Pair {
 }
 
 /**
- * Two doubtful concepts that make each other clear: in `Florin 1849 Victoria` there are many florins and a weak Victoria, but only one florin of hers.
- * `open` are candidates that nothing has decided yet.
+ * Two uncertain concepts that support each other: in `Florin 1849 Victoria` there are many florins and a weak Victoria, but only one florin of hers.
+ * `open` are the candidates that are not resolved yet.
  */
 export function agreeingPairs(open: readonly Candidate[], anchors: readonly Anchor[], context: Context): Anchor[] {
   if (open.length < 2) return [];

@@ -6,25 +6,29 @@ import { agreeingPairs } from './pairs';
 import { weigh } from './weigh';
 
 /**
- * Decides what the candidates mean together and which of those that overlap stay: first each beside the concepts that are clear by themselves, then
- * once more beside those that became clear. In text order, without overlaps.
+ * Decides what the candidates mean together and which of the overlapping ones are kept. Candidates are weighed first with the concepts that are clear
+ * without context, then again with the concepts that became clear. In text order, without overlaps.
  */
 export function resolve(candidates: readonly Candidate[], context: Context): readonly Weighed[] {
   if (candidates.length === 0) return [];
-  const shadowed = standing(candidates, context);
+  const shadowed = eligible(candidates, context);
   const clear = clearAnchors(shadowed);
   const first = choose(shadowed, clear, context, []);
-  if (first.length <= clear.length && !first.some(isDoubtful)) return first;
-  const settled = first.filter(isSettled);
-  const anchors = settled.map(({ candidate, best }) => ({ from: candidate.from, to: candidate.to, facts: best.facts }));
-  const open = shadowed.filter(({ from, to }) => !overlapsCandidate(settled, from, to));
+  if (first.length <= clear.length && !first.some(isUncertain)) return first;
+  const resolved = first.filter(isResolved);
+  const anchors = resolved.map(({ candidate, best }) => ({
+    from: candidate.from,
+    to: candidate.to,
+    facts: best.facts,
+  }));
+  const open = shadowed.filter(({ from, to }) => !overlapsCandidate(resolved, from, to));
   const pairs = agreeingPairs(open, anchors, context);
-  const sure = settled.filter((one) => one.certainty === 'sure' && !mayBeAnother(one));
+  const sure = resolved.filter((one) => one.certainty === 'sure' && !mayBeAnother(one));
   return choose(shadowed, pairs.length > 0 ? [...anchors, ...pairs] : anchors, context, sure);
 }
 
-/** Candidates that may stand: no ruler that ends in a value, no part of a longer name. */
-function standing(candidates: readonly Candidate[], context: Context): readonly Candidate[] {
+/** Candidates that can apply: no ruler that ends in a value, no part of a longer name. */
+function eligible(candidates: readonly Candidate[], context: Context): readonly Candidate[] {
   const possible = candidates.filter(
     (candidate) =>
       !endsInAValue(candidate, context) && !isPartOfAValue(candidate, context) && !isCutOffItsValue(candidate, context),
@@ -38,7 +42,7 @@ function overlapsCandidate(weighed: readonly Weighed[], from: number, to: number
   return false;
 }
 
-/** `Otto 3` before `Mark` is Otto, and three marks; but `Александр 3 рубль` is the third Alexander, for three would be рубля. */
+/** `Otto 3` before `Mark` is Otto and three marks; but `Александр 3 рубль` is the third Alexander, because three would require рубля. */
 function endsInAValue({ form, from, to, about }: Candidate, context: Context): boolean {
   return (
     to - from > 1 &&
@@ -49,13 +53,13 @@ function endsInAValue({ form, from, to, about }: Candidate, context: Context): b
   );
 }
 
-/** There is no `1/4 Taler` in `1 1/4 Taler`. */
+/** `1 1/4 Taler` does not contain a `1/4 Taler`. */
 function isPartOfAValue({ form, from, about }: Candidate, { given }: Context): boolean {
   if ((about.says & Says.denomination) === 0 || !FRACTION.test(form)) return false;
   return /^[0-9]{1,2}$/.test(given.tokens[from - 1]?.form ?? '') && /^\s?$/.test(gapBefore(given, from));
 }
 
-/** `2 Euro Gedenkmünze` is two euros first: a kind of thing whose name begins with the unit leaves the number without one. */
+/** `2 Euro Gedenkmünze` is read as two euros: a kind of thing whose name begins with the unit would leave the number without a unit. */
 function isCutOffItsValue({ from, to, about }: Candidate, context: Context): boolean {
   if ((about.says & Says.thing) === 0 || to - from < 2 || !isMarked(context, from, Mark.denomination)) return false;
   const isThing = about.concepts.every(({ facts }) => facts.entry.kind === 'kind');
@@ -68,24 +72,24 @@ function isCutOffItsValue({ from, to, about }: Candidate, context: Context): boo
 
 const FRACTION = /^[0-9]+⁄/;
 
-function isDoubtful({ certainty }: Weighed): boolean {
-  return certainty === 'doubtful';
+function isUncertain({ certainty }: Weighed): boolean {
+  return certainty === 'uncertain';
 }
 
-/** A denomination that several realms strike alike is not. */
-function isSettled({ certainty, best, others }: Weighed): boolean {
-  if (certainty === 'doubtful') return false;
+/** A denomination that several realms strike with the same name is not resolved. */
+function isResolved({ certainty, best, others }: Weighed): boolean {
+  if (certainty === 'uncertain') return false;
   return certainty === 'sure' || best.facts.entry.kind !== 'denomination' || others.length === 0;
 }
 
-/** Sure before anything else was, and somebody or some place besides: Ottone is brass, until there is a Bavarian mark. */
+/** Already sure, but also the name of a ruler or realm: Ottone is brass, unless a Bavarian mark follows. */
 function mayBeAnother({ best, candidate }: Weighed): boolean {
   const { kind } = best.facts.entry;
   if (kind === 'ruler' || kind === 'realm') return false;
   return (candidate.about.says & (kind === 'category' ? Says.realm : Says.ruler)) !== 0;
 }
 
-/** `sure` are those that further support cannot change. */
+/** `sure` are the candidates that further support cannot change. */
 function choose(
   candidates: readonly Candidate[],
   anchors: readonly Anchor[],
@@ -105,11 +109,11 @@ function weighedBefore(candidate: Candidate, sure: readonly Weighed[]): Weighed 
   return undefined;
 }
 
-/** Doubtful ones give way to all others, shorter ones to longer ones. What a longer one would have meant stays at hand as an alternative. */
+/** Uncertain candidates yield to all others, shorter ones to longer ones. The meaning of a longer one that yields is kept as an alternative. */
 function withoutOverlaps(weighed: readonly Weighed[]): readonly Weighed[] {
   if (!anyOverlap(weighed)) return isInOrder(weighed) ? weighed : [...weighed].sort((a, b) => a.from - b.from);
   const ordered = [...weighed].sort(
-    (a, b) => doubt(a) - doubt(b) || length(b) - length(a) || b.score - a.score || a.from - b.from,
+    (a, b) => uncertainty(a) - uncertainty(b) || length(b) - length(a) || b.score - a.score || a.from - b.from,
   );
   const chosen: Weighed[] = [];
   for (const one of ordered) {
@@ -139,15 +143,15 @@ function isInOrder(weighed: readonly Weighed[]): boolean {
   return true;
 }
 
-function doubt({ certainty }: Weighed): number {
-  return certainty === 'doubtful' ? 1 : 0;
+function uncertainty({ certainty }: Weighed): number {
+  return certainty === 'uncertain' ? 1 : 0;
 }
 
 function length({ candidate }: Weighed): number {
   return candidate.to - candidate.from;
 }
 
-/** The numeral of the ruler before it is no face value: `Ludwig XV Taler`. */
+/** The numeral of the preceding ruler is not a face value: `Ludwig XV Taler`. */
 function withoutTakenNumber(one: Weighed, chosen: readonly Weighed[]): Weighed {
   const { number, candidate } = one;
   if (!number || !chosen.some(({ from, to }) => one.from < to && one.to > from)) return one;
@@ -156,8 +160,8 @@ function withoutTakenNumber(one: Weighed, chosen: readonly Weighed[]): Weighed {
 }
 
 /**
- * A part of a longer name is not somebody else: in `Friedrich Wilhelm III` there is no Wilhelm III, whoever the whole is. Denominations are what their
- * last words say even where the whole is another realm's.
+ * A part of a longer name is not another person: `Friedrich Wilhelm III` contains no Wilhelm III. The last words of a denomination still count, even
+ * where the whole belongs to another realm.
  */
 function isShadowed(inner: Candidate, candidates: readonly Candidate[]): boolean {
   const { from, to } = inner;
@@ -170,12 +174,12 @@ function isShadowed(inner: Candidate, candidates: readonly Candidate[]): boolean
 
 const SHADOWING = Says.shadows | Says.shadowsUnspaced;
 
-/** In scripts without spaces a name that was spelt by its sound holds all sorts of words. */
+/** In scripts without spaces a transliterated name contains unrelated words. */
 function isUnspaced({ form }: Candidate): boolean {
   return form.charCodeAt(0) >= 0x3040;
 }
 
-/** What needs no other words to be understood: the longest forms that are not weak and mean one thing. */
+/** Candidates that are clear without other words: the longest forms that are not weak and have one meaning. */
 function clearAnchors(candidates: readonly Candidate[]): readonly Anchor[] {
   const clear = candidates.filter(
     ({ about, found, from, to }) => about.clear !== undefined && (found !== 'inflected' || to - from > 1),

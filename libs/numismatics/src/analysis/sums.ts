@@ -2,7 +2,7 @@ import { dictionary } from '../dictionary';
 import { gapBefore, type Tokenised } from '../text/tokens';
 import type { Mention } from './analyse';
 
-/** One value in two units is one value: 7 roubles 50 kopecks are 7½ roubles. */
+/** Joins a value in two units: 7 roubles 50 kopecks are 7½ roubles. */
 export function summed(mentions: readonly Mention[], given: Tokenised): readonly Mention[] {
   if (mentions.length < 2) return mentions;
   const sums: Mention[] = [];
@@ -14,7 +14,7 @@ export function summed(mentions: readonly Mention[], given: Tokenised): readonly
   return sums.length === mentions.length ? mentions : sums;
 }
 
-/** Of a numbered unit and the numbered part of it that stands right behind. */
+/** The sum of a numbered unit and the numbered part of it directly after. */
 function sumOf(whole: Mention | undefined, part: Mention, given: Tokenised): Mention | undefined {
   if (part.kind !== 'denomination' || part.face === undefined || whole?.kind !== 'denomination') return undefined;
   if (whole.to !== part.from || !/^ $/.test(gapBefore(given, part.from))) return undefined;
@@ -25,7 +25,7 @@ function sumOf(whole: Mention | undefined, part: Mention, given: Tokenised): Men
   return { ...whole, to: part.to, face };
 }
 
-/** How much of a unit another is; 0 where neither counts in the other. */
+/** The value of one unit in another; 0 where neither is counted in the other. */
 function partOf(unit: string, part: string): number {
   const of = dictionary().get('denomination', part)?.facts.unit_of;
   return of?.tag === unit ? of.times : 0;

@@ -1,14 +1,14 @@
 import type { Entry } from '../dictionary';
 import type { EntryFacts, Knowledge } from '../tagging/knowledge';
 
-/** `met-silver`, `k-4014`, `r-austria`: what stands in terms and addresses for an entry. */
+/** `met-silver`, `k-4014`, `r-austria`: the tag of an entry in terms and addresses. */
 export function tagOf({ kind, id }: Pick<Entry, 'kind' | 'id'>): string {
   return kind === 'realm' ? `r-${id}` : id;
 }
 
 /**
- * The tag of an entry and those of what it implies: a finer metal its metal, a realm what it was part of, a ruler of one realm that realm, a thaler of a
- * special kind the thaler.
+ * The tag of an entry and the tags it implies: the metal of an alloy, the realm that a realm was part of, the realm of a ruler of one realm, the
+ * thaler of a special kind of thaler.
  */
 export function impliedTags(facts: EntryFacts, knowledge: Knowledge): readonly string[] {
   let tags = made.get(facts);
@@ -16,12 +16,12 @@ export function impliedTags(facts: EntryFacts, knowledge: Knowledge): readonly s
   return tags;
 }
 
-/** Facts belong to one dictionary. */
+/** Facts belong to one dictionary, so they are a safe key. */
 const made = new WeakMap<EntryFacts, readonly string[]>();
 
 function implied(facts: EntryFacts, knowledge: Knowledge): readonly string[] {
   const { entry } = facts;
-  // What sort of thing a piece is has a facet of its own.
+  // The kind of a lot has its own facet.
   if (entry.kind === 'kind') return [];
   const tags = [tagOf(entry)];
   switch (entry.kind) {

@@ -1,7 +1,7 @@
 import type { Token } from '../text/tokens';
 import { addWord, isPlain, words } from '../text/words';
 
-/** What `words` makes of a text, each once: for most texts from their tokens, which are folded already. */
+/** The result of `words`, each word once. Most texts take it from their tokens, which are already folded. */
 export function termsOf(text: string, tokens: readonly Token[]): readonly string[] {
   if (!isPlain(text)) return [...new Set(words(text))];
   const found: string[] = [];

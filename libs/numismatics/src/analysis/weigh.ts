@@ -14,14 +14,14 @@ export interface Option {
   readonly score: number;
 }
 
-/** The likeliest meaning of a candidate beside the clear concepts of its text; undefined where none is worth a mention. */
+/** The most likely meaning of a candidate, given the clear concepts of its text; undefined where no meaning is likely enough. */
 export function weigh(candidate: Candidate, anchors: readonly Anchor[], context: Context): Weighed | undefined {
   const number = numberOf(candidate, context);
   const options = optionsOf(candidate, number, anchors, context);
   const [first] = options;
   if (!first) return undefined;
   const certainty = certaintyOf(first, options, candidate, context);
-  if (certainty === 'doubtful' && !worthAMention(first, candidate, context)) return undefined;
+  if (certainty === 'uncertain' && !worthAMention(first, candidate, context)) return undefined;
   const isFace = number !== undefined && first.concept.facts.entry.kind === 'denomination';
   return {
     from: isFace ? number.from : candidate.from,
@@ -59,7 +59,7 @@ export function optionsOf(
   return options.length > 1 ? options.sort((a, b) => b.score - a.score) : options;
 }
 
-/** Whether a realm or a ruler is spoken of whose none of the likely meanings is: then the word may be a translation. */
+/** Whether the text names a realm or a ruler to which none of the likely meanings belongs: the word may then be a translation. */
 function isAbroad(options: readonly Option[], anchors: readonly Anchor[]): boolean {
   let abroad = false;
   for (const { facts } of anchors) {
@@ -71,25 +71,25 @@ function isAbroad(options: readonly Option[], anchors: readonly Anchor[]): boole
   return abroad;
 }
 
-/** Those that share no token with it. */
+/** The anchors that share no token with the candidate. */
 function anchorsApart({ from, to }: Candidate, anchors: readonly Anchor[]): readonly Anchor[] {
   const apart: Anchor[] = [];
   for (const anchor of anchors) if (anchor.to <= from || anchor.from >= to) apart.push(anchor);
   return apart;
 }
 
-/** Of a given name's many bearers only those whom a year or somebody else in the text can have to do with. */
+/** The bearers of a given name that can relate to a year or another concept of the text. */
 function conceivable(
   { concepts }: Candidate,
   anchors: readonly Anchor[],
   { years, mode }: Context,
 ): readonly Concept[] {
-  // They stand last.
+  // Concepts by given name are last.
   if (concepts[concepts.length - 1]?.nameOnly === undefined) return concepts;
   if (years.length === 0 && (mode === 'query' || anchors.length > 0)) return concepts;
   return concepts.filter(
     ({ nameOnly, facts }) =>
-      nameOnly === undefined || years.some(({ first, last }) => isWithin(facts.years, first, last)),
+      nameOnly === undefined || years.some(({ first, last }) => overlapsAny(facts.years, first, last)),
   );
 }
 
@@ -99,13 +99,13 @@ function certaintyOf(
   { found }: Candidate,
   { mode }: Context,
 ): Weighed['certainty'] {
-  if (first.score < ENOUGH) return 'doubtful';
+  if (first.score < ENOUGH) return 'uncertain';
   const rival = rivalOf(first, options, mode);
   const lead = rival ? first.score - rival.score : Infinity;
   if (lead < (mode === 'query' ? CLEAR_IN_QUERY : CLEAR)) {
-    // Two of one name are told apart by nothing here; a coin or a place of the same name is the same to the market.
+    // Two concepts of one kind with one name cannot be distinguished here; a coin and a place of the same name are the same to the market.
     const kind = kindOf(first.concept.facts);
-    if (kind === 'ruler' || !rival || !first.concept.preferred) return kind === 'denomination' ? 'likely' : 'doubtful';
+    if (kind === 'ruler' || !rival || !first.concept.preferred) return kind === 'denomination' ? 'likely' : 'uncertain';
     return 'likely';
   }
   return found === 'exact' && first.score >= SURE && lead >= SURE ? 'sure' : 'likely';
@@ -116,11 +116,11 @@ function rivalOf(first: Option, options: readonly Option[], mode: Mode): Option 
   return undefined;
 }
 
-/** Another meaning altogether: not the category or the mint of the same place. */
+/** Whether it is another meaning altogether, not the category or the mint of the same place. */
 function isOther({ concept, score }: Option, first: Option, mode: Mode): boolean {
   const [entry, firstEntry] = [concept.facts.entry, first.concept.facts.entry];
   if (entry.id === firstEntry.id || score < ENOUGH - 1) return false;
-  // Of kinds, who asks means the one the market means; the others are at hand as alternatives.
+  // In a query the kind that is usual on the market is meant; the others are kept as alternatives.
   if (mode === 'query' && entry.kind !== firstEntry.kind) return false;
   return !(PLACES.has(entry.kind) && PLACES.has(firstEntry.kind) && entry.kind !== firstEntry.kind);
 }
@@ -177,12 +177,12 @@ function formWeight(concept: Concept, kind: ConceptKind, candidate: Candidate, c
   if (language !== undefined && candidate.to - candidate.from === 1 && isSmallWord(candidate.form, language))
     weight += WEIGHTS.smallWord;
   if (nameOnly) weight += WEIGHTS.nameOnly;
-  if (weak && mode === 'query' && candidate.form.length > 2 && isAll(candidate, given) && !isTold(candidate))
+  if (weak && mode === 'query' && candidate.form.length > 2 && isAll(candidate, given) && !isClearPlace(candidate))
     weight += WEIGHTS.wholeQuery;
   return weight;
 }
 
-/** Namesakes stand behind those whose name it is. */
+/** Namesakes are listed after the entries whose name it is. */
 function isOnlyOne({ concepts }: Candidate): boolean {
   return concepts.length === 1 || concepts[1]?.namesake === true;
 }
@@ -191,8 +191,8 @@ function isAll({ from, to }: Candidate, { tokens }: Context['given']): boolean {
   return to - from === tokens.length;
 }
 
-/** Whether places alone have the name, and one of them needs no support: the city of Vienna before its bishops. */
-function isTold({ about: { says } }: Candidate): boolean {
+/** Whether the name belongs to places only, and one of them needs no support: the city of Vienna before its bishops. */
+function isClearPlace({ about: { says } }: Candidate): boolean {
   return (says & Says.strong) !== 0 && (says & Says.onlyPlaces) !== 0;
 }
 
@@ -243,7 +243,7 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   zh: ['china'],
 };
 
-/** Of several of one name, sellers leave out the country of their own one first. English is nobody's own. */
+/** Sellers leave out the country of their own rulers and coins. English has no home country. */
 function homeWeight({ within }: EntryFacts, kind: ConceptKind, years: number, { language }: Context): number {
   if (kind !== 'ruler' && kind !== 'denomination') return 0;
   const homes = language === undefined ? undefined : HOMES[language];
@@ -259,19 +259,20 @@ function yearWeight({ years }: EntryFacts, kind: ConceptKind, context: Context):
   for (const { first, last, certainty } of context.years) {
     if (kind === 'ruler' && first !== last && years.some((reign) => isReign(reign, first, last)))
       return WEIGHTS.reignGiven;
-    if (certainty === 'doubtful') {
-      if (isWithin(years, first, last)) weight ??= WEIGHTS.yearFits[kind] / 2;
+    if (certainty === 'uncertain') {
+      if (overlapsAny(years, first, last)) weight ??= WEIGHTS.yearFits[kind] / 2;
       continue;
     }
     misses = true;
-    if (isWithin(years, first, last)) weight = WEIGHTS.yearFits[kind];
-    else if (isWithin(years, first - 1, last + 1)) weight ??= Math.min(WEIGHTS.yearNearlyFits, WEIGHTS.yearFits[kind]);
+    if (overlapsAny(years, first, last)) weight = WEIGHTS.yearFits[kind];
+    else if (overlapsAny(years, first - 1, last + 1))
+      weight ??= Math.min(WEIGHTS.yearNearlyFits, WEIGHTS.yearFits[kind]);
   }
   return weight ?? (misses ? WEIGHTS.yearMisses[kind] : 0);
 }
 
-/** Whether a time meets one of these. */
-function isWithin(years: readonly Years[], first: number, last: number): boolean {
+/** Whether a period overlaps one of these. */
+function overlapsAny(years: readonly Years[], first: number, last: number): boolean {
   for (const [from, to] of years) if (first <= to && last >= from) return true;
   return false;
 }
@@ -282,7 +283,7 @@ function isReign([from, to]: Years, first: number, last: number): boolean {
 
 function anchorWeight(facts: EntryFacts, kind: ConceptKind, anchors: readonly Anchor[], candidate: Candidate): number {
   let weight = 0;
-  // The same thing said twice (Roman Empire, Roman) supports no more than once, and one stray word must not outvote the rest.
+  // A repeated statement (Roman Empire, Roman) supports only once, and one stray word must not outweigh the rest.
   let agrees = 0;
   let disagrees = 0;
   for (const anchor of anchors) {
@@ -291,7 +292,7 @@ function anchorWeight(facts: EntryFacts, kind: ConceptKind, anchors: readonly An
     if (found > 0) agrees = Math.max(agrees, found) + (agrees > 0 ? 0.5 : 0);
     else disagrees = Math.min(disagrees, found);
     const other = kindOf(anchor.facts);
-    // `dime au` is no gold.
+    // `dime au` is not gold.
     if (kind === 'material' && found >= 0 && isThing(anchor.facts) && isBeside(anchor, candidate))
       weight += WEIGHTS.besideDenomination;
     if (other === 'realm' || other === 'ruler') {
@@ -303,7 +304,7 @@ function anchorWeight(facts: EntryFacts, kind: ConceptKind, anchors: readonly An
   return weight + agrees + (agrees > 0 ? disagrees / 2 : disagrees);
 }
 
-/** Directly before or behind. */
+/** Directly before or after. */
 function isBeside(anchor: Anchor, { from, to }: Candidate): boolean {
   return anchor.from === to || anchor.to === from;
 }
@@ -312,7 +313,7 @@ function isThing({ entry }: EntryFacts): boolean {
   return entry.kind === 'denomination' || entry.kind === 'kind';
 }
 
-/** What is read right behind a metal's sign. */
+/** The weight of a measure or grade directly after a metal's sign. */
 function measureWeight({ to, form }: Candidate, { read }: Context): number {
   for (const { from, kind } of read)
     if (from === to && (MEASURES.has(kind) || (kind === 'grade' && form !== 'au'))) return WEIGHTS.beforeMeasure;
@@ -340,7 +341,7 @@ function denominationWeight(
 
 const NUMBERED = /^[0-9⁄]+ /;
 
-/** A number and a unit that one realm has a name for (20 francs or, 2 cents) are that only where the realm is spoken of. */
+/** A number and a unit that one realm has a name for (20 francs or, 2 cents) have this meaning only where the text names the realm. */
 function numberedWeight(denomination: EntryFacts, anchors: readonly Anchor[]): number {
   let supported = false;
   for (const { facts } of anchors) {
@@ -355,7 +356,7 @@ function numberedWeight(denomination: EntryFacts, anchors: readonly Anchor[]): n
 const NUMERAL = /^(?:x{0,3})(?:ix|iv|v?i{0,3})$/;
 const DIGITS = /^[0-9]+$/;
 
-/** `Milan IV` is no city, but `Wien XV Kreuzer` is. */
+/** `Milan IV` is not a city, but `Wien XV Kreuzer` is. */
 function isNumbered({ to }: Candidate, context: Context): boolean {
   const next = context.given.tokens[to];
   return (
@@ -368,13 +369,13 @@ function isNumbered({ to }: Candidate, context: Context): boolean {
   );
 }
 
-/** What the numerals around a ruler's name say against it. */
+/** The weight of numerals near a ruler's name that contradict it. */
 function numeralWeight({ to, form }: Candidate, context: Context): number {
   const start = form.lastIndexOf(' ') + 1;
   if (isMarked(context, to, Mark.denomination) && DIGITS.test(form.slice(start)))
     return isOneOnly(context, to) ? 0 : WEIGHTS.numberOfNext;
   const next = context.given.tokens[to];
   if (!next || (next.word.traits & Trait.roman) === 0 || next.form.length > 5 || !NUMERAL.test(next.form)) return 0;
-  // `Ludwig VIII` where the dictionary has no eighth one: some other Ludwig, and none of ours.
+  // `Ludwig VIII` where the dictionary has no eighth: another Ludwig, not in the dictionary.
   return !NUMERAL.test(form.slice(start)) && !isMarked(context, to + 1, Mark.denomination) ? WEIGHTS.otherNumeral : 0;
 }

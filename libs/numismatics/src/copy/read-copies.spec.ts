@@ -5,7 +5,7 @@ import { readCopies } from './read-copies';
 
 const natures = (text: string): Nature[] => readCopies(tokenise(text)).map(({ nature }) => nature);
 
-describe('a copy', () => {
+describe('readCopies', () => {
   it.each([
     ['Replica of an Athenian tetradrachm', 'replica'],
     ['5 Mark 1913 Replik vergoldet', 'replica'],
@@ -39,7 +39,7 @@ describe('a copy', () => {
     ['British Museum electrotype copy', 'electrotype'],
     ['Medaille, späterer Guss', 'cast'],
     ['Médaille, surmoulé', 'cast'],
-  ])('is said by %s', (text, nature) => expect(natures(text)).toEqual([nature]));
+  ])('reads %s', (text, nature) => expect(natures(text)).toEqual([nature]));
 
   it.each([
     'no copy',
@@ -69,29 +69,29 @@ describe('a copy', () => {
     'beware of fakes',
     'подделки известны',
     'Estátera de electro',
-  ])('is not said by %s', (text) => expect(natures(text)).toEqual([]));
+  ])('reads nothing in %s', (text) => expect(natures(text)).toEqual([]));
 
-  it('is not denied by what is said of something else', () => {
+  it('ignores a negation of something else', () => {
     expect(natures('No mint mark, restrike')).toEqual(['restrike']);
     expect(natures('ohne Jahr, Nachprägung')).toEqual(['restrike']);
     expect(natures('No. 5 copy')).toEqual(['copy']);
     expect(natures('без даты. Копия')).toEqual(['copy']);
   });
 
-  it('is doubtful where the seller asks', () => {
-    expect(readCopies(tokenise('Fälschung?'))[0]?.certainty).toBe('doubtful');
+  it('is uncertain before a question mark', () => {
+    expect(readCopies(tokenise('Fälschung?'))[0]?.certainty).toBe('uncertain');
     expect(readCopies(tokenise('Fälschung'))[0]?.certainty).toBe('sure');
     expect(readCopies(tokenise('Kopie'))[0]?.certainty).toBe('likely');
   });
 
-  it('is found by each of its words, and not when that is denied', () => {
+  it('finds each of its words, and none that is negated', () => {
     const lost = Object.values(COPY_WORDS)
       .flat()
       .filter((word) => natures(`1780 ${word}`).length !== 1 || natures(`not a ${word}`).length > 0);
     expect(lost).toEqual([]);
   });
 
-  it('stands within any text', () => {
+  it('returns spans within any text', () => {
     const parts = fc.constantFrom(
       'copy',
       'not',

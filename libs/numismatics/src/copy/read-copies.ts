@@ -1,5 +1,5 @@
 import { PhraseTable } from '../text/phrase-table';
-import type { Certainty, CopyEvidence } from '../reading/evidence';
+import type { Certainty, CopyEvidence } from '../evidence';
 import { fold } from '../text/fold';
 import { wordTest, type Tokenised } from '../text/tokens';
 import {
@@ -14,7 +14,7 @@ import {
   NOT_WORDS,
   OVER_WORDS,
   PAPERS,
-  SAFEGUARDS,
+  PROTECTION_WORDS,
   STUFFS,
   WARNING_WORDS,
 } from './copy-words.data';
@@ -35,7 +35,7 @@ const phrases = (words: readonly string[]): PhraseTable<true> => new PhraseTable
 
 const likelyOnly = folded(LIKELY_ONLY);
 const words = new PhraseTable(NATURES.flatMap((nature) => COPY_WORDS[nature].map((word) => [word, nature] as const)));
-/** Most words start none. */
+/** Most words are in none of the phrases. */
 const mayStart = wordTest((form) => words.startsWith(form));
 const nots = phrases(NOT_WORDS);
 const notsAfter = phrases(NOT_AFTER);
@@ -47,7 +47,7 @@ const stuffs = folded(STUFFS);
 const knownWords = folded(KNOWN_WORDS);
 const warningWords = folded(WARNING_WORDS);
 const overWords = folded(OVER_WORDS);
-const safeguards = folded(SAFEGUARDS);
+const protectionWords = folded(PROTECTION_WORDS);
 
 const CLAUSE_ENDS = /[.;:|!?()[\]•]|\s[-–—]\s/;
 const SENTENCE_ENDS = /[;:|!?]|\.\s/;
@@ -55,8 +55,8 @@ const MOST_FILLERS = 6;
 const NEAR_PAPERS = 4;
 
 /**
- * Words that say the piece is a replica, copy, restrike, forgery, imitation, electrotype or cast; none where they are negated (`no copy`, `keine
- * Kopie`), speak of papers (`copy of the invoice`) or of books, and doubtful before a question mark.
+ * Words that make the lot a replica, copy, restrike, forgery, imitation, electrotype or cast. They are ignored where they are negated (`no copy`,
+ * `keine Kopie`) or refer to papers (`copy of the invoice`) or books, and uncertain before a question mark.
  */
 export function readCopies(text: Tokenised): readonly CopyEvidence[] {
   const found: CopyEvidence[] = [];
@@ -76,8 +76,8 @@ function copyOf(text: Tokenised, from: number, to: number, nature: Nature): Copy
   if (isNegated(text, from, to) || isOfOthers(text, from, to)) return undefined;
   const next = text.tokens[to]?.form ?? '';
   const adjoins = /^[\s-]?$/.test(gap(text, to));
-  if (adjoins && safeguards.has(next)) return undefined;
-  // Struck again over another coin.
+  if (adjoins && protectionWords.has(next)) return undefined;
+  // Overstruck on another coin.
   if (nature === 'restrike' && adjoins && overWords.has(next)) return undefined;
   if ((nature === 'imitation' || nature === 'copy') && adjoins && stuffs.has(next) && !isLast(text, to))
     return undefined;
@@ -85,17 +85,17 @@ function copyOf(text: Tokenised, from: number, to: number, nature: Nature): Copy
   return { kind: 'copy', from, to, certainty: certaintyOf(text, from, to), nature: aged(text, from, to, nature) };
 }
 
-/** "Imitation silver" ends a title, "imitation silver case" goes on: only the first is of the coin. */
+/** "Imitation silver" at the end of a title is about the coin; "imitation silver case" is not. */
 function isLast(text: Tokenised, place: number): boolean {
   return place >= text.tokens.length - 1;
 }
 
 function certaintyOf(text: Tokenised, from: number, to: number): Certainty {
-  if (/^\s?\)?\s?\?/.test(gap(text, to))) return 'doubtful';
+  if (/^\s?\)?\s?\?/.test(gap(text, to))) return 'uncertain';
   return to === from + 1 && likelyOnly.has(text.tokens[from]?.form ?? '') ? 'likely' : 'sure';
 }
 
-/** "no copy", "not a modern replica", "copy or replica: no": back over fillers to a negation. */
+/** "no copy", "not a modern replica", "copy or replica: no": searches back over fillers for a negation. */
 function isNegated(text: Tokenised, from: number, to: number): boolean {
   const { tokens } = text;
   if (notsAfter.longestAt(tokens, to) && /^\s?$/.test(gap(text, to))) return true;
@@ -104,7 +104,7 @@ function isNegated(text: Tokenised, from: number, to: number): boolean {
     if (CLAUSE_ENDS.test(between)) return false;
     const negation = nots.longestAt(tokens, place);
     if (negation) return !isNumberSign(text, place);
-    // A letter of a script without spaces may be the second of a negation.
+    // A letter of a script without spaces may be the second letter of a negation.
     if (tokens[place]?.unspaced && nots.longestAt(tokens, place - 1)?.to === place + 1) return true;
     if (!fillers.has(tokens[place]?.form ?? '') || (between.includes(',') && !isCopyWord(text, place))) return false;
   }
@@ -155,7 +155,7 @@ function isForgery({ tokens }: Tokenised, place: number): boolean {
   return nature === 'forgery' || nature === 'contemporary-forgery';
 }
 
-/** A forgery of the time, an imitation of the time. */
+/** A contemporary forgery or imitation. */
 function aged(text: Tokenised, from: number, to: number, nature: Nature): Nature {
   if (nature !== 'forgery' && nature !== 'copy' && nature !== 'restrike') return nature;
   for (let place = Math.max(0, from - 3); place < to + 3; place++) {
@@ -168,7 +168,7 @@ function aged(text: Tokenised, from: number, to: number, nature: Nature): Nature
   return nature;
 }
 
-/** Between a token and the one before; for the place after the last, the rest of the text. */
+/** The text between a token and the one before; for the place after the last token, the rest of the text. */
 function gap({ text, tokens }: Tokenised, place: number): string {
   return text.slice(tokens[place - 1]?.end ?? 0, tokens[place]?.start ?? text.length);
 }

@@ -6,8 +6,8 @@ import { COMPILED_FILE } from './load-dictionary';
 import { DICTIONARY_FOLDER, readFolder } from './read-folder';
 
 /**
- * `node dist/dictionary/build-dictionary.js [--check]`: compiles the YAML into one JSON file beside the built code and says what it holds. With
- * `--check` it writes nothing, lists everything that must be corrected, and fails where there is anything.
+ * `node dist/dictionary/build-dictionary.js [--check]` compiles the YAML into one JSON file next to the built code and prints a summary. With
+ * `--check` it writes nothing, lists all faults, and fails if there are any.
  */
 function main(): void {
   const onlyCheck = process.argv.includes('--check');

@@ -7,7 +7,7 @@ const LONGEST_REIGN = 85;
 
 type Span = readonly [number | null, number | null];
 
-/** Duplicate names, references to nothing, circles of parents and impossible years. Kinds of which no file exists yet are not asked for. */
+/** Finds duplicate names, unresolved references, circular parents and impossible years. References to kinds without a file are not checked. */
 export function checkEntries(entries: readonly Located[]): Fault[] {
   const known = new Map<Kind, Map<string, Located>>();
   const faults: Fault[] = [];
@@ -31,7 +31,7 @@ export function faultAt({ file, line }: Located, reason: string): Fault {
 function unreachable(entry: Located, known: ReadonlyMap<Kind, ReadonlyMap<string, Located>>): Fault[] {
   return references(entry)
     .filter(([kind, id]) => known.get(kind)?.has(id) === false)
-    .map(([kind, id]) => faultAt(entry, `${entry.id} speaks of the ${kind} "${id}", which no file describes`));
+    .map(([kind, id]) => faultAt(entry, `${entry.id} refers to the ${kind} "${id}", which no file describes`));
 }
 
 function references(entry: Located): (readonly [Kind, string])[] {
@@ -70,7 +70,7 @@ function parentOf(entry: Located): string | undefined {
 function circle(entry: Located, known: ReadonlyMap<Kind, ReadonlyMap<string, Located>>): Fault[] {
   const seen = new Set([entry.id]);
   for (let parent = parentOf(entry); parent !== undefined;) {
-    if (parent === entry.id) return [faultAt(entry, `${entry.id} lies within itself: ${[...seen].join(' in ')}`)];
+    if (parent === entry.id) return [faultAt(entry, `${entry.id} is its own ancestor: ${[...seen].join(' in ')}`)];
     if (seen.has(parent)) return [];
     seen.add(parent);
     const above: Located | undefined = known.get(entry.kind)?.get(parent);
@@ -97,11 +97,11 @@ function impossibleYears(entry: Located): Fault[] {
       faults.push(
         faultAt(
           entry,
-          `${entry.id} reigns ${end - start} years (${start} to ${end}): correct it, or say why in a note`,
+          `${entry.id} reigns ${end - start} years (${start} to ${end}): correct it, or explain it in a note`,
         ),
       );
   }
   if (is(entry, 'material') && entry.value.fineness && entry.value.fineness.min > entry.value.fineness.max)
-    faults.push(faultAt(entry, `${entry.id}: the least fineness is above the greatest`));
+    faults.push(faultAt(entry, `${entry.id}: the minimum fineness exceeds the maximum`));
   return faults;
 }

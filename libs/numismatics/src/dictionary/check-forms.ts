@@ -12,17 +12,17 @@ export interface Claim {
 }
 
 const UNSURE_LETTER = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]$/u;
-/** Kinds whose words compete in the same places of a title. The others are found by their own grammar, and compete among themselves only. */
+/** Kinds whose words occur in the same places of a title. The others have their own grammar and conflict only among themselves. */
 const COMPETING: ReadonlySet<Kind> = new Set(['realm', 'ruler', 'denomination', 'mint', 'material', 'grade', 'remark']);
 
-/** Forms that two entries share without saying which of them is meant, forms too short to be sure of, and preferences for nothing. */
+/** Finds forms that two entries share without a preference, forms too short to be sure, and preferences without a conflict. */
 export function checkForms(entries: readonly NamedEntry[]): Fault[] {
   const faults: Fault[] = [...checkNames(entries), ...checkTexts(entries)];
   for (const entry of entries) faults.push(...hollowPreferences(entry), ...shortForms(entry));
   return [...faults, ...clashes(entries)];
 }
 
-/** One fault for two entries, however many forms they share. */
+/** One fault for each pair of entries, independent of the number of shared forms. */
 function clashes(entries: readonly NamedEntry[]): Fault[] {
   const byPair = new Map<string, { readonly form: string; readonly clash: readonly [Claim, Claim]; more: number }>();
   for (const [form, claims] of claimsByForm(entries)) {
@@ -49,7 +49,7 @@ export function claimsByForm(entries: readonly NamedEntry[]): ReadonlyMap<string
   return byForm;
 }
 
-/** Whether a reader could take the form for either entry, with nothing around it that tells them apart. */
+/** Whether a reader could take the form for either entry without any context to distinguish them. */
 export function contend(a: Claim, b: Claim): boolean {
   const [left, right] = [a.entry.located, b.entry.located];
   if (left.id === right.id && left.kind === right.kind) return false;
@@ -65,7 +65,7 @@ export function contend(a: Claim, b: Claim): boolean {
   return true;
 }
 
-/** English titles are used by every language that has none of its own. */
+/** English titles are used by every language without its own. */
 function shareLanguage(a: EntryForm, b: EntryForm): boolean {
   const wide = (language: string) => language === 'any' || language === 'en';
   return a.language === b.language || wide(a.language) || wide(b.language);
@@ -78,7 +78,7 @@ function meet(a: ReturnType<typeof spansOf>, b: ReturnType<typeof spansOf>): boo
   );
 }
 
-/** Pairs of claims that contend while neither is preferred and one at least is not weak, or while both are preferred. */
+/** Pairs of claims that conflict while neither is preferred and at least one is not weak, or while both are preferred. */
 function undecided(claims: readonly Claim[]): (readonly [Claim, Claim])[] {
   return claims.flatMap((a, index) =>
     claims
@@ -97,8 +97,8 @@ function clashFault(form: string, [a, b]: readonly [Claim, Claim], more: number)
   const others = more > 0 ? ` and ${more} more` : '';
   const way =
     a.form.preferred && b.form.preferred
-      ? 'both prefer it: take it from one'
-      : 'say which the market means (prefer), or list it as weak in both';
+      ? 'both prefer it: remove it from one'
+      : 'decide which the market means (prefer), or list it as weak in both';
   return faultAt(
     right,
     `${right.kind} ${right.id} and ${left.kind} ${left.id} (${left.file}:${left.line}) share ${texts}${others}: ${way}`,
@@ -112,7 +112,7 @@ function hollowPreferences({ located, forms }: NamedEntry): Fault[] {
     .map((text) => faultAt(located, `${located.id} prefers "${text}", which is neither its title nor its alias`));
 }
 
-/** One letter is a grade, a reference, an initial: never sure by itself. A citation is sure because its number follows. */
+/** A single letter may be a grade, a reference or an initial, so it must be weak. A citation is sure because its number follows. */
 function shortForms({ located, forms }: NamedEntry): Fault[] {
   if (located.kind === 'catalogue') return [];
   return forms

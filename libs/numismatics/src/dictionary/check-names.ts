@@ -3,7 +3,7 @@ import type { Fault } from './fault';
 import type { NamedEntry } from './forms';
 import { formOf } from './form';
 
-/** Given names share their forms (Ludwig is a Louis too), but two keys with the same titles throughout are one name. */
+/** Given names share forms (Ludwig is a Louis too), but two keys with identical titles are one name. */
 export function checkNames(entries: readonly NamedEntry[]): Fault[] {
   const first = new Map<string, NamedEntry>();
   const faults: Fault[] = [];

@@ -3,7 +3,7 @@ import type { Fault } from './fault';
 import type { EntryForm, NamedEntry } from './forms';
 import type { Kind } from './kinds';
 
-/** Languages that write no word in Latin letters alone, and a letter of their own. */
+/** Languages that do not write words in Latin letters, with a pattern for their own letters. */
 const OWN_LETTER: Readonly<Record<string, RegExp>> = {
   ru: /\p{Script=Cyrillic}/u,
   uk: /\p{Script=Cyrillic}/u,
@@ -18,7 +18,7 @@ const NUMBER = /\p{N}/u;
 const BRACKETS = /[()[\]„“”«»]/u;
 const CLOSED = /\([^()]*\)|\[[^[\]]*\]|„[^„“”]*[“”]|“[^“”]*”|«[^«»]*»/gu;
 
-/** What a slip of the hand or of a script leaves behind: half a bracket, a bare number, a word in the wrong alphabet. */
+/** Finds typing errors: half a bracket, a bare number, a word in the wrong alphabet. */
 export function checkTexts(entries: readonly NamedEntry[]): Fault[] {
   return entries.flatMap((entry) =>
     entry.forms.flatMap((form) => {
@@ -33,9 +33,9 @@ function slipOf({ text, form, language, origin }: EntryForm, ofGrades: boolean):
   if (origin === 'base') return undefined;
   if (BRACKETS.test(text.replace(CLOSED, ''))) return 'has half a bracket or half a pair of quotation marks';
   if (ofGrades) return undefined;
-  if (!LETTER.test(form)) return 'is only a number: it would be found in every price and date';
+  if (!LETTER.test(form)) return 'is only a number: it would match in every price and date';
   // K24 and SV925 are the same everywhere.
   if (OWN_LETTER[language]?.test(text) === false && !NUMBER.test(text))
-    return `is said to be ${language}, but has no letter of its script`;
+    return `is listed under ${language}, but has no letter of its script`;
   return undefined;
 }

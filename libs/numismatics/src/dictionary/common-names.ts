@@ -3,10 +3,10 @@ import { is } from './forms';
 import type { SourceOf } from './kinds';
 import type { Located } from './parse-file';
 
-/** A name borne by fewer is nearly always its best-known bearer's: Tiberius, Canute. */
+/** A name with fewer bearers nearly always means the best-known one: Tiberius, Canute. */
 const MANY = 4;
 
-/** Every form of the given names that many rulers bear; names of two words (Johann Georg) are rarer and stand for themselves. */
+/** Every form of the given names that many rulers bear. Names of two words (Johann Georg) are rarer and are listed separately. */
 export function commonNames(
   entries: readonly Located[],
   names: ReadonlyMap<string, SourceOf<'name'>>,

@@ -38,14 +38,14 @@ describe('a dictionary file', () => {
     ['mints.yaml:1 loc-a: Unrecognized key: "relm"', file('mints.yaml', '- {tag: loc-a, titles: {en: A}, relm: b}')],
     ['mints.yaml:1 val-a: tag: must look like loc-name', file('mints.yaml', '- {tag: val-a, titles: {en: A}}')],
     ['there is no year 0', file('mints.yaml', '- {tag: loc-a, titles: {en: A}, years: [0, 5]}')],
-    ['grades.yaml:1 "ranks" is none of the headings', file('grades.yaml', 'ranks: []')],
+    ['grades.yaml:1 "ranks" is not one of the headings', file('grades.yaml', 'ranks: []')],
     [
       'numeral: belongs to a name',
       file('rulers/a.yaml', '- {n: 4001, titles: {en: Louis}, numeral: 3, realm: [france]}'),
     ],
-  ])('is refused: %s', (reason, bad) => expect(sentences(bad).join('\n')).toContain(reason));
+  ])('is rejected: %s', (reason, bad) => expect(sentences(bad).join('\n')).toContain(reason));
 
-  it('keeps its sound entries beside a faulty one', () => {
+  it('keeps the sound entries next to a faulty one', () => {
     const mixed = file(
       'mints.yaml',
       '- {tag: loc-a, titles: {en: Alpha}}',
@@ -67,10 +67,10 @@ describe('the check', () => {
       file('mints.yaml', '- {tag: loc-a, titles: {en: A1}}', '- {tag: loc-a, titles: {en: A2}}'),
     ],
     [
-      'speaks of the realm "frence", which no file describes',
+      'refers to the realm "frence", which no file describes',
       file('mints.yaml', '- {tag: loc-a, titles: {en: A1}, realm: frence}'),
     ],
-    ['speaks of the name "luois"', file('rulers/x.yaml', '- {n: 4001, name: luois, realm: [france]}')],
+    ['refers to the name "luois"', file('rulers/x.yaml', '- {n: 4001, name: luois, realm: [france]}')],
     [
       'ends (1643) before it starts (1715)',
       file('rulers/x.yaml', '- {n: 4001, name: louis, realm: [france], reign: [1715, 1643]}'),
@@ -81,16 +81,16 @@ describe('the check', () => {
     ],
     ['reigns 86 years', file('rulers/x.yaml', '- {n: 4001, name: louis, realm: [france], reign: [1600, 1686]}')],
     [
-      'c-1001 lies within itself: c-1001 in c-1002',
+      'c-1001 is its own ancestor: c-1001 in c-1002',
       file(
         'categories.yaml',
         '- {id: 1001, parent: 1002, titles: {en: A1}}',
         '- {id: 1002, parent: 1001, titles: {en: B1}}',
       ),
     ],
-    ['c-1001 speaks of the category "c-1009"', file('categories.yaml', '- {id: 1001, parent: 1009, titles: {en: A1}}')],
+    ['c-1001 refers to the category "c-1009"', file('categories.yaml', '- {id: 1001, parent: 1009, titles: {en: A1}}')],
     [
-      'c-1001 speaks of the kind "meddal"',
+      'c-1001 refers to the kind "meddal"',
       file(
         'categories.yaml',
         '- {id: 1001, titles: {en: A1}, kinds: [meddal]}',
@@ -99,7 +99,7 @@ describe('the check', () => {
       file('kinds.yaml', '- {key: medal, titles: {en: Medal}}'),
     ],
     [
-      'medal lies within itself: medal in token',
+      'medal is its own ancestor: medal in token',
       file(
         'kinds.yaml',
         '- {key: medal, parent: token, titles: {en: Medal}}',
@@ -123,17 +123,17 @@ describe('the check', () => {
       file('denominations/x.yaml', '- {tag: val-half, titles: {en: Half (thaler}}'),
     ],
     [
-      '"Taler" is said to be ru, but has no letter of its script',
+      '"Taler" is listed under ru, but has no letter of its script',
       file('denominations/x.yaml', '- {tag: val-thaler, titles: {en: Thaler}, aliases: {ru: [Taler]}}'),
     ],
     ['prefers "Ducat"', file('mints.yaml', '- {tag: loc-a, titles: {en: A1}, prefer: [Ducat]}')],
-  ])('finds that an entry %s', (reason: string, ...bad: DictionaryFile[]) => {
+  ])('reports that an entry %s', (reason: string, ...bad: DictionaryFile[]) => {
     const found = sentences(NAMES, REALMS, ...bad);
     expect(found.join('\n')).toContain(reason);
     expect(found[0]).toMatch(/^[\w/]+\.yaml:\d+ /);
   });
 
-  it('accepts a long reign that explains itself, and does not ask for kinds that have no file', () =>
+  it('accepts a long reign with a note, and references to kinds without a file', () =>
     expect(
       sentences(
         NAMES,
@@ -148,15 +148,15 @@ describe('the check', () => {
   const town = '- {tag: loc-mark, titles: {en: Mark}';
   it.each([
     ['two entries claim one form', `${mark}}`, `${town}}`, 1],
-    ['only one of them doubts it', `${mark}, weak: {en: [mark]}}`, `${town}}`, 1],
-    ['both doubt it', `${mark}, weak: {any: [mark]}}`, `${town}, weak: {en: [MARK]}}`, 0],
+    ['only one of them lists it as weak', `${mark}, weak: {en: [mark]}}`, `${town}}`, 1],
+    ['both list it as weak', `${mark}, weak: {any: [mark]}}`, `${town}, weak: {en: [MARK]}}`, 0],
     ['one is preferred', `${mark}, prefer: [Märk]}`, `${town}}`, 0],
     ['both are preferred', `${mark}, prefer: [mark]}`, `${town}, prefer: [mark]}`, 1],
-  ])('when %s', (_, denomination, mint, faults) =>
+  ])('requires a decision when %s', (_, denomination, mint, faults) =>
     expect(sentences(file('denominations/x.yaml', denomination), file('mints/x.yaml', mint))).toHaveLength(faults),
   );
 
-  it('asks nobody to decide about a name that many bear, or about what stands before a bracket', () => {
+  it('requires no decision about a name of many bearers, or about the part before a bracket', () => {
     const lines = [1, 2, 3, 4].map((n) => `- {n: 400${n}, name: louis, byname: {en: of Place ${n}}, realm: [france]}`);
     const bare = '- {n: 4009, titles: {en: Louis the Somebody}, aliases: {de: [Ludwig]}, realm: [france]}';
     const loaded = load(
@@ -178,7 +178,7 @@ describe('the check', () => {
     ).toEqual([]);
   });
 
-  it('lets a realm and a mint share a name, and words of two languages that never meet', () =>
+  it('allows a realm and a mint to share a name, and unrelated languages to share a word', () =>
     expect(
       sentences(
         file('realms/x.yaml', '- {key: athens, kind: city, titles: {en: Athens}}'),
@@ -190,7 +190,7 @@ describe('the check', () => {
       ),
     ).toEqual([]));
 
-  it('lets rulers of different realms or times share a name, but not two of one realm and time', () => {
+  it('allows rulers of different realms or times to share a name, but not two of one realm and time', () => {
     const rulers = (...lines: string[]) => sentences(NAMES, REALMS, file('rulers/x.yaml', ...lines));
     const first = '- {n: 4001, name: louis, numeral: 2, realm: [france], reign: [1500, 1520]}';
     expect(rulers(first, '- {n: 4002, name: louis, numeral: 2, realm: [russia], reign: [1500, 1520]}')).toEqual([]);
@@ -199,7 +199,7 @@ describe('the check', () => {
   });
 });
 
-describe('what is compiled', () => {
+describe('the compiled dictionary', () => {
   const loaded = load(
     NAMES,
     REALMS,
@@ -244,13 +244,13 @@ describe('what is compiled', () => {
     ['Louis XV', []],
   ])('finds %s: %j', (text, ids) => expect(meanings(loaded, text)).toEqual(ids));
 
-  it('says how far a form that starts with a token may reach', () => {
+  it('returns the maximum length of forms that start with a token', () => {
     expect(loaded.reach('ludwig')).toBe(4);
     expect(loaded.reachOfLetter('路')).toBe(5);
     expect([loaded.reach('nobody'), loaded.reachOfLetter('x')]).toEqual([0, 0]);
   });
 
-  it('puts the preferred meaning first and names language, doubt and scale', () => {
+  it('puts the preferred meaning first, with language, weakness and scale', () => {
     const senses = load(
       file(
         'denominations/x.yaml',
@@ -272,7 +272,7 @@ describe('what is compiled', () => {
     expect(senses.sensesOf('ss')).toMatchObject([{ weak: true, scale: 'german', languages: ['de'], title: false }]);
   });
 
-  it('survives being written and read as JSON', () => {
+  it('is the same after writing and reading as JSON', () => {
     const { dictionary } = compile([NAMES, REALMS]);
     expect(JSON.parse(JSON.stringify(dictionary))).toEqual(dictionary);
   });

@@ -11,17 +11,17 @@ import { reachOf } from './reach';
 import { withoutRepeats } from './titles';
 
 export interface Compilation {
-  /** Complete where there are no faults; without the faulty entries otherwise. */
+  /** Complete if there are no faults; otherwise without the faulty entries. */
   readonly dictionary: CompiledDictionary;
-  /** Nothing sound can be built: unreadable entries, two of one tag, references to nothing, impossible years. */
+  /** Faults that prevent a build: unreadable entries, two entries of one tag, unresolved references, impossible years. */
   readonly faults: readonly Fault[];
-  /** Forms that two entries claim and nobody has decided. The dictionary holds both senses. */
+  /** Forms that two entries claim without a preference. The dictionary holds both senses. */
   readonly undecided: readonly Fault[];
   /** The entries with every form that leads to them, as their authors wrote it. */
   readonly named: readonly NamedEntry[];
 }
 
-/** Files of the dictionary folder → everything a service needs to know, and everything an author must correct. Pure. */
+/** Compiles the files of the dictionary folder into everything a service loads, and everything an author must correct. Pure. */
 export function compile(files: readonly DictionaryFile[]): Compilation {
   const parsed = files.map(parseFile);
   const all = parsed.flatMap(({ entries }) => entries);
@@ -71,7 +71,7 @@ function pack(named: readonly NamedEntry[], scales: readonly string[]): Compiled
   };
 }
 
-/** One sense an entry, doubt and scale; the languages of equal ones are joined. */
+/** One sense per entry, weakness and scale; the languages of equal ones are merged. */
 function sensesOf(
   claims: readonly Claim[],
   place: ReadonlyMap<NamedEntry, number>,

@@ -8,12 +8,12 @@ import type { DictionaryFile } from './parse-file';
 import { DICTIONARY_FOLDER, readFolder } from './read-folder';
 
 const CACHE = join(__dirname, '..', '..', '.tmp');
-/** Kept beside the newest: another process may still work on the one before. */
+/** Older files kept next to the newest: another process may still read the previous one. */
 const OLDER_KEPT = 1;
 
 /**
- * The dictionary as its YAML files stand. Parsing them takes many seconds, so the outcome is kept under a hash of the files and of the code that
- * reads them. Throws where an entry is faulty.
+ * The dictionary compiled from the YAML files on disk. Parsing takes many seconds, so the result is cached under a hash of the files and of the code
+ * that reads them. Throws if an entry is faulty.
  */
 export function compiledFromSources(): CompiledDictionary {
   const files = readFolder(DICTIONARY_FOLDER);
@@ -21,7 +21,7 @@ export function compiledFromSources(): CompiledDictionary {
   return readKept(kept) ?? keep(kept, compileSound(files));
 }
 
-/** Throws an error that lists the faults, for nothing sound can be built on them. */
+/** Throws an error that lists the faults. */
 export function compileSound(files: readonly DictionaryFile[]): CompiledDictionary {
   const { dictionary, faults } = compile(files);
   if (faults.length > 0) throw new Error(`The dictionary has faults:\n${faults.map(sentenceOf).join('\n')}`);
@@ -29,11 +29,11 @@ export function compileSound(files: readonly DictionaryFile[]): CompiledDictiona
 }
 
 function readKept(file: string): CompiledDictionary | undefined {
-  // Whoever renamed the file into place wrote the whole of it.
+  // The file is renamed into place after it is complete.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as CompiledDictionary) : undefined;
 }
 
-/** Written aside and renamed: another process never reads half a file. */
+/** Written to a temporary file and renamed, so that another process never reads a partial file. */
 function keep(file: string, dictionary: CompiledDictionary): CompiledDictionary {
   mkdirSync(CACHE, { recursive: true });
   const aside = `${file}.${process.pid}`;
@@ -43,7 +43,7 @@ function keep(file: string, dictionary: CompiledDictionary): CompiledDictionary 
   return dictionary;
 }
 
-/** Nine megabytes for each change of a word would fill a disk. */
+/** A file has nine megabytes, and each change of a word makes a new one. */
 function dropOlder(): void {
   const kept = readdirSync(CACHE)
     .filter((name) => /^dictionary-[0-9a-f]+\.json$/.test(name))

@@ -1,18 +1,18 @@
 import type { Kind, SourceOf } from './kinds';
 import type { Titles } from './languages';
 
-/** What the build writes and services load: the entries without their authors' aids, and every form that leads to them. */
+/** The file that the build writes and services load: the entries without the fields for authors, and every form that names them. */
 export interface CompiledDictionary {
   readonly version: 1;
   readonly entries: readonly Entry[];
   /** Languages and scales that senses name by number. */
   readonly languages: readonly string[];
   readonly scales: readonly string[];
-  /** Folded forms, one a line. */
+  /** Folded forms, one per line. */
   readonly forms: string;
-  /** Base64 of 32-bit integers: for each form in turn how many senses, then for each the two of {@link packSense}. */
+  /** Base64 of 32-bit integers: for each form the number of its senses, then for each sense the two integers of {@link packSense}. */
   readonly senses: string;
-  /** Tokens, and letters of scripts without spaces, that start longer forms → the greatest length in tokens or letters. */
+  /** Tokens, and letters of scripts without spaces, that start longer forms → the maximum length in tokens or letters. */
   readonly reach: Readonly<Record<string, number>>;
   readonly reachOfLetter: Readonly<Record<string, number>>;
 }
@@ -20,18 +20,18 @@ export interface CompiledDictionary {
 export const SENSE_FIELDS = 2;
 
 export interface PackedSense {
-  /** Place among the entries, below 2^20. */
+  /** Index among the entries, below 2^20. */
   readonly entry: number;
-  /** A bit each, below 2^27. */
+  /** One bit per language, below 2^27. */
   readonly languages: number;
-  /** Place among the scales, below 2^10; -1 for none. */
+  /** Index among the scales, below 2^10; -1 for none. */
   readonly scale: number;
   readonly weak: boolean;
   readonly preferred: boolean;
   readonly title: boolean;
 }
 
-/** A sense in two integers: a hundred thousand forms then cost a few megabytes and a few milliseconds to load. */
+/** Packs a sense into two integers: a hundred thousand forms then take a few megabytes and load in a few milliseconds. */
 export function packSense(sense: PackedSense): readonly [number, number] {
   const flags = (sense.weak ? 1 : 0) | (sense.preferred ? 2 : 0) | (sense.title ? 4 : 0);
   return [sense.entry | ((sense.scale + 1) << 20), (sense.languages << 3) | flags];
@@ -52,12 +52,12 @@ type AuthorsAids = 'aliases' | 'weak' | 'prefer' | 'note' | 'titles';
 
 export type FactsOf<K extends Kind> = Readonly<Omit<SourceOf<K>, AuthorsAids>>;
 
-/** An entry as services see it: `id` is its tag (`val-thaler`, `k-4014`) or its key. Titles hold English and whatever differs from it. */
+/** An entry as services see it: `id` is its tag (`val-thaler`, `k-4014`) or its key. Titles hold English and the titles that differ from it. */
 export interface EntryOf<K extends Kind> {
   readonly kind: K;
   readonly id: string;
   readonly titles: Titles;
-  /** The rest of what its file says. */
+  /** The remaining fields of the entry in its file. */
   readonly facts: FactsOf<K>;
 }
 export type Entry = { [K in Kind]: EntryOf<K> }[Kind];

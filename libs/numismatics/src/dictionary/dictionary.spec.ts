@@ -5,10 +5,10 @@ import { formOf } from './form';
 import { DICTIONARY_FOLDER, readFolder } from './read-folder';
 import { dictionary } from './load-dictionary';
 
-// Everything is compiled anew when a file has changed.
+// The dictionary is compiled again when a file has changed.
 jest.setTimeout(180_000);
 
-/** The least that the product promises, by kind. */
+/** The minimum number of entries by kind that the product promises. */
 const PROMISED = {
   name: 350,
   category: 350,
@@ -27,11 +27,11 @@ describe('the dictionaries in this repository', () => {
   const { faults, undecided, named, dictionary: compiled } = compile(readFolder(DICTIONARY_FOLDER));
   const loaded = new Dictionary(compiled);
 
-  it('have no fault', () => expect(faults.map(sentenceOf)).toEqual([]));
+  it('have no faults', () => expect(faults.map(sentenceOf)).toEqual([]));
 
-  it('leave no form to chance', () => expect(undecided.map(sentenceOf)).toEqual([]));
+  it('leave no form undecided', () => expect(undecided.map(sentenceOf)).toEqual([]));
 
-  it('hold what they promise', () => {
+  it('have the promised number of entries', () => {
     const found = Object.fromEntries(
       Object.entries(PROMISED).map(([kind, least]) => {
         const count = compiled.entries.filter((entry) => entry.kind === kind).length;
@@ -41,7 +41,7 @@ describe('the dictionaries in this repository', () => {
     expect(found).toEqual(PROMISED);
   });
 
-  it('lead from every title and alias to its own entry', () => {
+  it('find every entry by every title and alias', () => {
     const lost = named.flatMap(({ located: { kind, id }, forms }) =>
       forms
         .filter(
@@ -52,7 +52,7 @@ describe('the dictionaries in this repository', () => {
     expect(lost).toEqual([]);
   });
 
-  it('put all grades in one order', () => {
+  it('have all grades in one order', () => {
     const order = (text: string, scale: string) => {
       const sense = loaded.sensesOf(formOf(text)).find((found) => found.scale === scale);
       return sense?.entry.kind === 'grade' ? sense.entry.facts.order : undefined;
@@ -81,12 +81,12 @@ describe('the dictionaries in this repository', () => {
     }
   });
 
-  it('are what a process loads', () => {
+  it('equal the dictionary that a process loads', () => {
     expect(dictionary().get('material', 'met-silver')).toEqual(loaded.get('material', 'met-silver'));
     expect(dictionary()).toBe(dictionary());
   });
 
-  it('know silver in every language', () => {
+  it('find silver in every language', () => {
     for (const word of [
       'Silber',
       'argento',

@@ -4,11 +4,11 @@ import type { Kind } from './kinds';
 /** One meaning of a form. */
 export interface Sense {
   readonly entry: Entry;
-  /** Languages that say it so; `any` among them means all. */
+  /** Languages that use the form; `any` means all. */
   readonly languages: readonly string[];
-  /** Also means something else in ordinary text: counts only with support. */
+  /** The form has another ordinary meaning and counts only with support. */
   readonly weak: boolean;
-  /** Of several meanings the one the market mostly has in mind. */
+  /** The usual meaning on the market among several. */
   readonly preferred: boolean;
   /** The form is a title, not only an alias. */
   readonly title: boolean;
@@ -17,13 +17,13 @@ export interface Sense {
 }
 
 /**
- * All dictionaries, read-only. Forms are looked up as {@link formOf} spells them, a million a second and more on one core. Senses are made when first
- * asked for, so that what nobody asks for costs a few integers.
+ * All dictionaries, read-only. Forms are looked up in the spelling of {@link formOf}, more than a million per second on one core. Senses are created
+ * on first use, so that an unused form costs only a few integers.
  */
 export class Dictionary {
   private readonly byId = new Map<Kind, Map<string, Entry>>();
   private readonly byKind = new Map<Kind, Entry[]>();
-  /** Form → its senses, or where they start among the numbers until somebody asks. */
+  /** Form → its senses, or the index of their numbers until the first use. */
   private readonly byForm = new Map<string, number | readonly Sense[]>();
   private readonly numbers: Int32Array;
   private readonly tokens: ReadonlyMap<string, number>;
@@ -50,11 +50,11 @@ export class Dictionary {
   }
 
   get<K extends Kind>(kind: K, id: string): EntryOf<K> | undefined {
-    // What lies under a kind is of that kind.
+    // The map of a kind holds entries of that kind only.
     return this.byId.get(kind)?.get(id) as EntryOf<K> | undefined;
   }
 
-  /** As {@link get}, for a kind that is known at run time only. */
+  /** Like {@link get}, for a kind that is known only at run time. */
   entry(kind: Kind, id: string): Entry | undefined {
     return this.byId.get(kind)?.get(id);
   }
@@ -64,7 +64,7 @@ export class Dictionary {
     return (this.byKind.get(kind) ?? []) as unknown as readonly EntryOf<K>[];
   }
 
-  /** As {@link all}, for a kind that is known at run time only. */
+  /** Like {@link all}, for a kind that is known only at run time. */
   entriesOf(kind: Kind): readonly Entry[] {
     return this.byKind.get(kind) ?? [];
   }
@@ -85,27 +85,27 @@ export class Dictionary {
     return senses;
   }
 
-  /** Units that a form names as one word of several languages for money of several realms (`families.yaml`), each once. */
+  /** Units that a form names as a shared word for money of several realms (`families.yaml`), each once. */
   unitsOfFamilies(form: string): readonly string[] {
     return [...new Set(this.sensesOf(form).flatMap(({ entry }) => (entry.kind === 'family' ? entry.facts.units : [])))];
   }
 
-  /** How many tokens the longest form has that starts with this one; 0 where none does. */
+  /** The length in tokens of the longest form that starts with this token; 0 if none does. */
   reach(token: string): number {
     return this.tokens.get(token) ?? (this.byForm.has(token) ? 1 : 0);
   }
 
-  /** How many letters the longest form has that starts with this letter of a script without spaces; 0 where none does. */
+  /** The length in letters of the longest form that starts with this letter of a script without spaces; 0 if none does. */
   reachOfLetter(letter: string): number {
     return this.letters.get(letter) ?? 0;
   }
 
-  /** Every form, in the order of the entries that brought them. */
+  /** Every form, in the order of the entries that have them. */
   forms(): IterableIterator<string> {
     return this.byForm.keys();
   }
 
-  /** Forms of these kinds alone, with their senses of these kinds: for readers that keep a table of their own. Makes no other sense. */
+  /** The forms of these kinds, with their senses of these kinds, for readers that keep their own table. Creates no other senses. */
   formsOf(...kinds: readonly Kind[]): readonly (readonly [form: string, senses: readonly Sense[]])[] {
     const found: (readonly [string, readonly Sense[]])[] = [];
     for (const [form, known] of this.byForm) {
@@ -116,7 +116,7 @@ export class Dictionary {
     return found;
   }
 
-  /** How many forms each entry has. Makes no senses, so that a pass over all forms stays cheap. */
+  /** The number of forms of each entry. Creates no senses, so that a pass over all forms stays cheap. */
   countForms(): ReadonlyMap<Pick<Entry, 'id'>, number> {
     const counts = new Map<Pick<Entry, 'id'>, number>();
     const count = (entry: Entry | undefined): void => {
@@ -140,7 +140,10 @@ export class Dictionary {
     return false;
   }
 
-  /** The forms that one of these languages uses; `any` is asked for by its name. Makes no senses, so that a pass over all forms stays cheap. */
+  /**
+   * The forms that one of these languages uses; include `any` for the forms of all languages. Creates no senses, so that a pass over all forms stays
+   * cheap.
+   */
   formsIn(languages: readonly string[]): string[] {
     const wanted = this.compiled.languages.reduce(
       (bits, code, index) => (languages.includes(code) ? bits | (1 << index) : bits),
@@ -170,14 +173,14 @@ export class Dictionary {
   }
 
   private senseAt(at: number): Sense | undefined {
-    const { entry: place, scale, languages, ...doubts } = unpackSense(this.numbers[at] ?? 0, this.numbers[at + 1] ?? 0);
+    const { entry: place, scale, languages, ...flags } = unpackSense(this.numbers[at] ?? 0, this.numbers[at + 1] ?? 0);
     const entry = this.compiled.entries[place];
     const scaleKey = this.compiled.scales[scale];
     return (
       entry && {
         entry,
         languages: this.languagesOf(languages),
-        ...doubts,
+        ...flags,
         ...(scaleKey === undefined ? {} : { scale: scaleKey }),
       }
     );
@@ -190,7 +193,7 @@ export class Dictionary {
   }
 }
 
-/** What a user of that language sees: English where the language has no word of its own. */
+/** The title shown to a user of that language: English where the language has no title of its own. */
 export function titleOf(entry: Pick<Entry, 'id' | 'titles'>, language: string): string {
   return entry.titles[language] ?? entry.titles['en'] ?? entry.id;
 }

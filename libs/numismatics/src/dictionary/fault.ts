@@ -1,6 +1,6 @@
-/** Something a numismatist must correct: where it stands, and why it cannot stay. */
+/** Something an author must correct: where it is, and why. */
 export interface Fault {
-  /** Below the dictionary folder: `rulers/france.yaml`. */
+  /** Relative to the dictionary folder: `rulers/france.yaml`. */
   readonly file: string;
   readonly line: number;
   readonly reason: string;

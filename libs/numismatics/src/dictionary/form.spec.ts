@@ -16,13 +16,13 @@ describe('a form', () => {
     ['— ', ''],
   ])('of %j is %j', (text, form) => expect(formOf(text)).toBe(form));
 
-  it('stays what it is when taken again', () => {
+  it('does not change when computed again', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => formOf(formOf(text)) === formOf(text)));
   });
 });
 
-describe('numbers of rulers', () => {
-  it('are written as each script writes them', () => {
+describe('regnal numbers', () => {
+  it('are written in the style of each script', () => {
     expect([1, 4, 9, 14, 40, 72, 99].map(roman)).toEqual(['I', 'IV', 'IX', 'XIV', 'XL', 'LXXII', 'XCIX']);
     expect([1, 6, 10, 14, 23].map(greekNumeral)).toEqual(['Α΄', 'ΣΤ΄', 'Ι΄', 'ΙΔ΄', 'ΚΓ΄']);
     expect([1, 10, 14, 20, 23].map(hanNumeral)).toEqual(['一', '十', '十四', '二十', '二十三']);
@@ -34,7 +34,7 @@ describe('numbers of rulers', () => {
     ]).toEqual(['الأول', 'الرابع عشر', 'الأولى', undefined]);
   });
 
-  it('follow the habits of the language', () => {
+  it('follow the conventions of the language', () => {
     expect(regnalForms('fr', 'François', 1, false)[0]).toBe('François Ier');
     expect(regnalForms('fr', 'Élisabeth', 1, true)[0]).toBe('Élisabeth Ire');
     expect(regnalForms('ro', 'Carol', 2, false)[0]).toBe('Carol al II-lea');

@@ -17,16 +17,16 @@ export interface EntryForm {
   readonly scale?: string;
   /** As an author wrote it. */
   readonly text: string;
-  /** `base`: what stands before a bracket that only tells two entries apart, as Krone in "Krone (Österreich)". */
+  /** `base`: the part before a bracket that only distinguishes two entries, such as Krone in "Krone (Österreich)". */
   readonly origin: 'title' | 'alias' | 'derived' | 'base';
   readonly weak: boolean;
-  /** The entry claims this form over all others that share it. */
+  /** The entry takes precedence over all others that share this form. */
   readonly preferred: boolean;
 }
 
 export interface Lookups {
   readonly names: ReadonlyMap<string, SourceOf<'name'>>;
-  /** Forms of given names that many rulers bear: alone they name nobody for sure. */
+  /** Forms of given names that many rulers bear: without a number they identify no ruler. */
   readonly commonNames: ReadonlySet<string>;
   readonly scales: ReadonlyMap<string, SourceOf<'scale'>>;
   readonly realms: ReadonlyMap<string, SourceOf<'realm'>>;
@@ -81,7 +81,9 @@ function basesOf(naming: Naming, located: Located): Spoken[] {
   });
 }
 
-/** `Francesco III` of `Francesco III d'Este`: a heading that names the realm leaves the house out. Of two who reign together no first one. */
+/**
+ * `Francesco III` of `Francesco III d'Este`: a heading that names the realm leaves out the house. Two rulers who reign together have no such form.
+ */
 const NUMBERED = /^(\p{Lu}[\p{L}' -]* [IVX]+)\.?,? (?!(?:and|und|et|y|e|en|i|a|och|og|и|та|και|ve)\s)\p{L}/u;
 
 function numberedOf({ titles }: Naming): Spoken[] {
@@ -91,12 +93,12 @@ function numberedOf({ titles }: Naming): Spoken[] {
   });
 }
 
-/** The bare Friedrich is one of forty-five: whoever claims it for a ruler must prefer it. */
+/** The bare name Friedrich belongs to forty-five rulers: an entry that claims it must prefer it. */
 function unlessCommon({ commonNames }: Lookups): (form: EntryForm) => EntryForm {
   return (form) => (commonNames.has(form.form) && !form.preferred ? { ...form, weak: true } : form);
 }
 
-/** What is weak as an alias is weak as a title too: the doubt is about the word, not about who wrote it. */
+/** A form that is weak as an alias is weak as a title too, because weakness is a property of the word. */
 function weakWherever(forms: readonly EntryForm[]): EntryForm[] {
   const weak = new Set(forms.filter((form) => form.weak).map(({ form, language }) => `${language}|${form}`));
   return forms.map((entry) =>

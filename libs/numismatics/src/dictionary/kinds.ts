@@ -36,7 +36,7 @@ export const schemas = {
 export type Kind = keyof typeof schemas;
 export type SourceOf<K extends Kind> = z.infer<(typeof schemas)[K]>;
 
-/** File or folder → the kind of its entries. `grades.yaml` alone holds several, each under its own heading. */
+/** File or folder → the kind of its entries. Only `grades.yaml` holds several kinds, each under its own heading. */
 export const kindOfFile: Readonly<Record<string, Kind | 'grades'>> = {
   realms: 'realm',
   names: 'name',
@@ -54,7 +54,7 @@ export const kindOfFile: Readonly<Record<string, Kind | 'grades'>> = {
 
 export const gradeHeadings: Readonly<Record<string, Kind>> = { scales: 'scale', grades: 'grade', remarks: 'remark' };
 
-/** What an entry is called by others: its key, or its tag as it stands in addresses. */
+/** The identifier by which others refer to an entry: its key, or its tag in addresses. */
 export function idOf(kind: Kind, entry: object): string {
   if (kind === 'ruler' && 'n' in entry) return `k-${String(entry.n)}`;
   if (kind === 'category' && 'id' in entry) return `c-${String(entry.id)}`;

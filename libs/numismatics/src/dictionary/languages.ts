@@ -1,4 +1,4 @@
-/** Languages in which the dictionaries may say something: the product's own first, then those that help to understand a seller's text. */
+/** Languages of the dictionaries: the product's own first, then those that help to understand sellers' texts. */
 export const LANGUAGES = [
   ...['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'cs', 'hu', 'ru', 'uk', 'el', 'tr', 'sv', 'ja', 'zh'],
   ...['ar', 'la', 'da', 'no', 'fi', 'ro', 'sr'],
@@ -10,8 +10,8 @@ export function isLanguage(code: string): boolean {
   return known.has(code);
 }
 
-/** By language code; English is what every absent language uses. */
+/** By language code; an absent language uses English. */
 export type Titles = Readonly<Record<string, string>>;
 
-/** Forms by language code; `any` holds in every language. */
+/** Forms by language code; `any` applies to every language. */
 export type FormsByLanguage = Readonly<Record<string, readonly string[]>>;

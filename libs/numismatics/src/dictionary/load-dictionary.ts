@@ -4,14 +4,14 @@ import type { CompiledDictionary } from './compiled';
 import { compiledFromSources } from './compiled-from-sources';
 import { Dictionary } from './dictionary';
 
-/** Beside the built code; written by `build-dictionary`. */
+/** Next to the built code; written by `build-dictionary`. */
 export const COMPILED_FILE = 'dictionary.json';
 
 let loaded: Dictionary | undefined;
 
 /**
- * The dictionaries of this process, loaded at the first call. Built code reads what the build compiled and throws where that is missing; code that
- * runs from its sources (tests) compiles the YAML, so that it never sees an older dictionary than the one on disk.
+ * The dictionaries of this process, loaded at the first call. Built code reads the compiled file and throws if it is missing. Code that runs from
+ * sources (tests) compiles the YAML, so that it never uses an outdated dictionary.
  */
 export function dictionary(): Dictionary {
   loaded ??= new Dictionary(__filename.endsWith('.ts') ? compiledFromSources() : readCompiled());
@@ -26,7 +26,7 @@ function readCompiled(): CompiledDictionary {
   return compiled;
 }
 
-/** The build is the only writer of this file, so its version vouches for the rest. */
+/** Only the build writes this file, so checking its version is sufficient. */
 function isCompiled(value: unknown): value is CompiledDictionary {
   return typeof value === 'object' && value !== null && 'version' in value && value.version === 1;
 }

@@ -23,7 +23,7 @@ export function roman(value: number): string {
 const GREEK_ONES = ['', 'Α', 'Β', 'Γ', 'Δ', 'Ε', 'ΣΤ', 'Ζ', 'Η', 'Θ'];
 const GREEK_TENS = ['', 'Ι', 'Κ', 'Λ', 'Μ', 'Ν', 'Ξ', 'Ο', 'Π', 'Ϟ'];
 
-/** 1 to 99 as Greek writes the numbers of kings: ΙΔ΄ is 14. */
+/** 1 to 99 in Greek regnal numerals: ΙΔ΄ is 14. */
 export function greekNumeral(value: number): string {
   return `${GREEK_TENS[Math.floor(value / 10)] ?? ''}${GREEK_ONES[value % 10] ?? ''}΄`;
 }
@@ -41,7 +41,7 @@ const ARABIC_ONES = ['', 'الأول', 'الثاني', 'الثالث', 'الرا
 const ARABIC_TEENS = ['العاشر', 'الحادي عشر', ...ARABIC_ONES.slice(2).map((one) => `${one} عشر`)];
 const ARABIC_FEMININE: Readonly<Record<number, string>> = { 1: 'الأولى', 2: 'الثانية', 3: 'الثالثة' };
 
-/** The ordinal that follows a ruler's name in Arabic; undefined past 19, and past 3 for a woman. */
+/** The ordinal after a ruler's name in Arabic; undefined past 19, and past 3 for a woman. */
 export function arabicOrdinal(value: number, feminine: boolean): string | undefined {
   if (feminine) return ARABIC_FEMININE[value];
   return value < 10 ? ARABIC_ONES[value] : ARABIC_TEENS[value - 10];

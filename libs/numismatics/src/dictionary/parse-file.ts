@@ -4,7 +4,7 @@ import type { Fault } from './fault';
 import { gradeHeadings, idOf, type Kind, kindOfFile, schemas, type SourceOf } from './kinds';
 
 export interface DictionaryFile {
-  /** Below the dictionary folder, with `/`: `rulers/france.yaml`. */
+  /** Relative to the dictionary folder, with `/`: `rulers/france.yaml`. */
   readonly name: string;
   readonly text: string;
 }
@@ -22,7 +22,7 @@ export interface ParsedFile {
   readonly faults: readonly Fault[];
 }
 
-/** The entries of one file. A faulty entry is left out and named; the others stand. */
+/** The entries of one file. A faulty entry is left out and reported; the others are kept. */
 export function parseFile(file: DictionaryFile): ParsedFile {
   const stem = file.name.split('/')[0]?.replace(/\.ya?ml$/, '') ?? '';
   const kind = kindOfFile[stem];
@@ -49,7 +49,7 @@ export function parseFile(file: DictionaryFile): ParsedFile {
       const heading = String(key);
       const headed = gradeHeadings[heading];
       if (headed) reader.list(headed, value, [heading]);
-      else reader.fault(key, `"${heading}" is none of the headings ${Object.keys(gradeHeadings).join(', ')}`);
+      else reader.fault(key, `"${heading}" is not one of the headings ${Object.keys(gradeHeadings).join(', ')}`);
     }
   return reader;
 }
@@ -87,7 +87,7 @@ class EntryReader implements ParsedFile {
       }
   }
 
-  /** The node an issue speaks of, or the nearest one around it that exists. */
+  /** The node that an issue refers to, or its nearest existing ancestor. */
   private deepest(path: readonly (string | number)[]): unknown {
     for (let length = path.length; length > 0; length--) {
       const node: unknown = this.document.getIn(path.slice(0, length), true);
@@ -97,7 +97,7 @@ class EntryReader implements ParsedFile {
   }
 }
 
-/** What is wrong with a key (a language, a scale) is said one level down. */
+/** Zod reports what is wrong with a key (a language, a scale) one level deeper. */
 function messageOf(issue: z.core.$ZodIssue): string {
   return issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? issue.message) : issue.message;
 }

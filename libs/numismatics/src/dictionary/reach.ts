@@ -1,6 +1,6 @@
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** How far a reader must look from a token, or from a letter of a script without spaces, to have seen every form that starts there. */
+/** How far a reader must look from a token, or from a letter of a script without spaces, to see every form that starts there. */
 export function reachOf(forms: Iterable<string>): {
   readonly reach: Readonly<Record<string, number>>;
   readonly reachOfLetter: Readonly<Record<string, number>>;

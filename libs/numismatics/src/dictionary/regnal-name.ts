@@ -1,8 +1,8 @@
 import { arabicOrdinal, greekNumeral, hanNumeral, roman } from './numerals';
 
 /**
- * How a language writes a ruler's name and number. The first form is the title a user sees; the others are what catalogues print as well:
- * `Ludwig XIV.` and `Ludwig 14`, `XIV. Lajos`, `François Ier` and `François I`, `ルイ14世`, `路易十四`.
+ * A ruler's name and number in a language. The first form is the title that users see; the others are further forms that catalogues print: `Ludwig
+ * XIV.` and `Ludwig 14`, `XIV. Lajos`, `François Ier` and `François I`, `ルイ14世`, `路易十四`.
  */
 export function regnalForms(language: string, name: string, numeral: number, feminine: boolean): readonly string[] {
   const plain = [`${name} ${roman(numeral)}`, `${name} ${numeral}`];
@@ -49,7 +49,7 @@ function first(name: string, feminine: boolean): readonly string[] {
   return feminine ? [`${name} Ire`, `${name} Ière`, `${name} 1re`] : [`${name} Ier`, `${name} 1er`];
 }
 
-/** The number as a word, as collectors type it: Николай второй. */
+/** The number as a word, as in queries: Николай второй. */
 const SPELT = {
   ru: { masculine: ['первый', 'второй', 'третий', 'четвёртый'], feminine: ['первая', 'вторая', 'третья'] },
   uk: { masculine: ['перший', 'другий', 'третій', 'четвертий'], feminine: ['перша', 'друга', 'третя'] },

@@ -20,7 +20,7 @@ const year = z
   .min(-4000)
   .max(2100)
   .refine((value) => value !== 0, 'there is no year 0: the year before AD 1 is -1');
-/** First and last year; null is unknown or still open. */
+/** First and last year; null means unknown or still open. */
 const span = z.tuple([year.nullable(), year.nullable()]);
 
 const spoken = {
@@ -41,7 +41,10 @@ export const realmSchema = z
     kind: asciiKey,
     years: span.optional(),
     part_of: asciiKey.optional(),
-    /** It is what it is part of, in its time: the Kingdom of Italy, the Third Republic; and no piece of it, as Saxony was of Germany. */
+    /**
+     * The realm is the same state as the one it is part of, at its time: the Kingdom of Italy, the Third Republic. Absent for a part of it, as Saxony
+     * was of Germany.
+     */
     whole: z.literal(true).optional(),
     successors: z.array(asciiKey).min(1).optional(),
     predecessors: z.array(asciiKey).min(1).optional(),
@@ -101,7 +104,9 @@ export const denominationSchema = z.strictObject({
   ...spoken,
 });
 
-/** Words that languages share for money of several realms: what is a crown in English is a Krone, a koruna or a couronne, wherever it was struck. */
+/**
+ * Words that languages share for money of several realms: an English crown is a Krone, a koruna or a couronne, independent of where it was struck.
+ */
 export const familySchema = z.strictObject({
   key: asciiKey,
   titles,
@@ -124,7 +129,7 @@ const permille = z.number().min(0).max(1000);
 export const materialSchema = z.strictObject({
   tag: tagOf('met'),
   titles,
-  /** Parts of the precious metal in a thousand. */
+  /** Parts of precious metal per thousand. */
   fineness: z.strictObject({ min: permille, max: permille }).optional(),
   parent: tagOf('met').optional(),
   ...spoken,
@@ -147,9 +152,9 @@ const formsByScale = z.record(asciiKey, z.array(text).min(1));
 
 export const gradeSchema = z.strictObject({
   tag: tagOf('qua'),
-  /** Place in the one order of all scales: Sheldon's 1 to 70. */
+  /** Rank in the common order of all scales: Sheldon's 1 to 70. */
   order: z.number().min(0).max(70),
-  /** How the piece was struck; a business strike unless said. */
+  /** How the coin was struck; absent for a business strike. */
   finish: z.enum(['proof', 'specimen', 'prooflike']).optional(),
   parent: tagOf('qua').optional(),
   titles,
@@ -159,7 +164,7 @@ export const gradeSchema = z.strictObject({
   note: text.optional(),
 });
 
-/** What may be said beside a grade: plus, star, cameo, colour; or what is wrong with the piece. */
+/** A remark next to a grade: plus, star, cameo, colour, or damage. */
 export const remarkSchema = z.strictObject({
   key: asciiKey,
   kind: z.enum(['strike', 'eye-appeal', 'surface', 'colour', 'problem', 'verdict']),
@@ -178,7 +183,7 @@ export const serviceSchema = z.strictObject({
   grades: z.array(z.enum(['coins', 'ancients', 'banknotes', 'medals'])).min(1),
   /** Whole labels as sellers copy them. */
   labels: z.array(text).min(1).optional(),
-  /** Forms of the certificate number: # is a digit, everything else stands for itself. */
+  /** Forms of the certificate number: # is a digit, other characters stand for themselves. */
   numbers: z
     .array(z.string().regex(/^[-#A-Z./ ]+$/, 'may hold # for a digit, capitals, - . / and spaces'))
     .min(1)
@@ -204,7 +209,7 @@ export const catalogueSchema = z.strictObject({
   ...spoken,
 });
 
-/** What kind of thing a piece is: coin, banknote, medal. Categories name it in their rules. */
+/** A kind of lot: coin, banknote, medal. Categories name kinds in their rules. */
 export const thingSchema = z.strictObject({
   key: asciiKey,
   parent: asciiKey.optional(),
@@ -224,5 +229,5 @@ export const categorySchema = z
   })
   .refine(({ titles: given, realms }) => given?.['en'] !== undefined || (given === undefined && realms !== undefined), {
     path: ['titles'],
-    message: 'needs an English title (en), or none at all beside a realm, after which it is called then',
+    message: 'needs an English title (en), or no titles at all and a realm whose titles it then has',
   });

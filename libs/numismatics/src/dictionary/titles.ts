@@ -2,7 +2,7 @@ import { LANGUAGES, type Titles } from './languages';
 import { regnalForms } from './regnal-name';
 import type { SourceOf } from './kinds';
 
-/** One way to say an entry, and the language that says it so; `any` is every language. */
+/** One form of an entry, and its language; `any` is every language. */
 export interface Spoken {
   readonly language: string;
   readonly text: string;
@@ -10,11 +10,11 @@ export interface Spoken {
 
 export interface Naming {
   readonly titles: Titles;
-  /** Forms that follow from the entry by rule, beyond its titles and its written aliases. */
+  /** Forms derived from the entry by rule, in addition to its titles and its written aliases. */
   readonly derived: readonly Spoken[];
 }
 
-/** ICU carries CLDR: its own name of a language where it differs from ours, and the languages it lacks. */
+/** The region names of CLDR by language, for the languages that ICU has. */
 const regionNames = new Map(
   LANGUAGES.filter((language) => Intl.DisplayNames.supportedLocalesOf([language]).length > 0).map((language) => [
     language,
@@ -22,14 +22,14 @@ const regionNames = new Map(
   ]),
 );
 
-/** A country's names from CLDR, under those the entry gives itself. */
+/** A country's names from CLDR; the entry's own names take precedence. */
 export function realmNaming({ iso, titles }: SourceOf<'realm'>): Naming {
   const fromCldr = iso ? [...regionNames].map(([language, names]) => [language, names.of(iso)] as const) : [];
   const known = fromCldr.filter((pair): pair is readonly [(typeof pair)[0], string] => pair[1] !== undefined);
   return { titles: { ...Object.fromEntries(known), ...titles }, derived: [] };
 }
 
-/** A category without titles is called as the first of its realms is. */
+/** A category without titles has the titles of its first realm. */
 export function categoryNaming(
   { titles, realms }: SourceOf<'category'>,
   known: ReadonlyMap<string, SourceOf<'realm'>>,
@@ -38,19 +38,19 @@ export function categoryNaming(
   return realm ? realmNaming(realm) : { titles: titles ?? {}, derived: [] };
 }
 
-/** Where they have no spelling of their own they write the English one, but number it in their own way: `II. Mehmed`, `Ferdinand Ier`. */
+/** Languages that use the English spelling by default, but their own numbering: `II. Mehmed`, `Ferdinand Ier`. */
 const LIKE_ENGLISH: ReadonlySet<string> = new Set(
   LANGUAGES.filter((language) => !['ru', 'uk', 'el', 'ja', 'zh', 'ar', 'sr', 'la'].includes(language)),
 );
 
-/** Danes and Norwegians write most names as Swedes do, or each other: Henrik, Johan, Ludvig. */
+/** Danish and Norwegian use most names in the Swedish spelling, or each other's: Henrik, Johan, Ludvig. */
 const KIN: Readonly<Record<string, readonly string[]>> = { da: ['sv', 'no'], no: ['da', 'sv'] };
 
 function ofKin(language: string, { titles }: SourceOf<'name'>): readonly string[] {
   return (KIN[language] ?? []).flatMap((other) => titles[other] ?? []);
 }
 
-/** A ruler's titles from the given name, the number and the byname, under those the entry gives itself. */
+/** A ruler's titles from the given name, the number and the byname; the entry's own titles take precedence. */
 export function rulerNaming(ruler: SourceOf<'ruler'>, name: SourceOf<'name'> | undefined): Naming {
   if (!name) return { titles: ruler.titles ?? {}, derived: [] };
   const derived: Spoken[] = [];
@@ -66,7 +66,7 @@ export function rulerNaming(ruler: SourceOf<'ruler'>, name: SourceOf<'name'> | u
   return { titles: { ...titles, ...ruler.titles }, derived };
 }
 
-/** Most usual first; none where the name alone, without the byname this language lacks, would name somebody else. */
+/** The most usual first. Empty where the name without a byname, which this language lacks, would name another ruler. */
 function fullNames(
   language: string,
   name: string,
@@ -79,7 +79,7 @@ function fullNames(
   return [...numbered, `${name} ${epithet}`, ...numbered.slice(0, 1).map((first) => `${first} ${epithet}`)];
 }
 
-/** Only what differs from English: the rest follows from the rule that an absent language uses it. */
+/** Only titles that differ from English; absent languages use English. */
 export function withoutRepeats(titles: Titles): Titles {
   return Object.fromEntries(
     Object.entries(titles).filter(([language, title]) => language === 'en' || title !== titles['en']),

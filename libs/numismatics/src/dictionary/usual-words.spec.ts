@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { formOf } from './form';
 import { dictionary } from './load-dictionary';
 
-// Everything is compiled anew when a file has changed.
+// The dictionary is compiled again when a file has changed.
 jest.setTimeout(180_000);
 
 const FILE = join(__dirname, '..', '..', 'gold', 'usual-words.tsv');
@@ -27,13 +27,13 @@ const LANGUAGES = [
   'zh',
 ];
 
-/** Word, language, kind and entry, one a line. */
+/** Word, language, kind and entry, one per line. */
 const rows = readFileSync(FILE, 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.split('\t'));
 
-/** What an English speaker or anybody says is understood in every language. */
+/** English words and words of all languages are understood in every language. */
 function leadsTo(word: string, language: string, kind: string, id: string): boolean {
   return dictionary()
     .sensesOf(formOf(word))
@@ -44,18 +44,18 @@ function leadsTo(word: string, language: string, kind: string, id: string): bool
 }
 
 describe('the usual words of the trade', () => {
-  it('lead to their entries in every language', () => {
+  it('find their entries in every language', () => {
     const lost = rows.filter(([word = '', language = '', kind = '', id = '']) => !leadsTo(word, language, kind, id));
     expect(lost.map((row) => row.join(' '))).toEqual([]);
   });
 
-  it('are many, in each of the languages of the product', () => {
+  it('are numerous in each language of the product', () => {
     expect(rows.length).toBeGreaterThan(9_000);
     for (const language of LANGUAGES)
       expect([language, rows.filter((row) => row[1] === language).length > 150]).toEqual([language, true]);
   });
 
-  it('do not lead to what they do not mean', () => {
+  it('do not find entries that they do not mean', () => {
     expect(leadsTo('Taler', 'de', 'denomination', 'val-ducat')).toBe(false);
     expect(leadsTo('Людовик XV', 'ru', 'ruler', 'k-4031')).toBe(false);
   });

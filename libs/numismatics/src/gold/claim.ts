@@ -1,14 +1,14 @@
 import { romanNumber } from '../reference/roman-number';
 import { kindFamilies } from './kind-families.data';
 
-/** One thing said of a lot or asked by a query, in a form that two of them can be compared in. */
+/** One statement about a lot, or one condition of a query, in a comparable form. */
 export type Claim = { readonly kind: string } & ClaimValue;
 
 export type ClaimValue =
   | { readonly form: 'word'; readonly word: string }
-  /** Equal within `within`. */
+  /** Equal if the difference is at most `within`. */
   | { readonly form: 'number'; readonly number: number; readonly within: number }
-  /** A bound that is absent is open: before, after. */
+  /** An absent bound is open: before, after. */
   | { readonly form: 'years'; readonly first?: number | undefined; readonly last?: number | undefined }
   | {
       readonly form: 'grade';
@@ -34,13 +34,13 @@ export type ClaimValue =
   | { readonly form: 'slab'; readonly service?: string | undefined; readonly number?: string | undefined }
   | { readonly form: 'quantity'; readonly amount: string; readonly count?: number | undefined };
 
-/** `short`: true, but less than what was wanted: an ancestor of the category, a group without its count. */
+/** `short`: true, but less than wanted: an ancestor of the category, a group without its count. */
 export type Agreement = 'right' | 'short' | 'wrong';
 
-/** The tags of what lies above a tag in its tree, for categories. */
+/** The tags of the ancestors of a tag, for categories. */
 export type AncestorsOf = (category: string) => readonly string[];
 
-/** How what was found stands to what was wanted. */
+/** Compares what was found with what was wanted. */
 export function agreement(wanted: Claim, found: Claim, ancestorsOf: AncestorsOf): Agreement {
   if (wanted.kind !== found.kind) return 'wrong';
   if (wanted.kind === 'category' && wanted.form === 'word' && found.form === 'word' && wanted.word !== found.word)
@@ -49,7 +49,7 @@ export function agreement(wanted: Claim, found: Claim, ancestorsOf: AncestorsOf)
   return saysLess(wanted, found) ? 'short' : 'wrong';
 }
 
-/** The same without the count of a group or the number of a certificate. */
+/** Whether it is the same without the count of a group or the number of a certificate. */
 function saysLess(wanted: Claim, found: Claim): boolean {
   if (wanted.form === 'quantity' && found.form === 'quantity')
     return found.count === undefined && found.amount === wanted.amount;
@@ -89,7 +89,7 @@ function agrees(wanted: ClaimValue, found: ClaimValue): boolean {
   }
 }
 
-/** No coin is older, and none younger that a query of these days could mean. */
+/** No coin is older, and queries mean no younger one. */
 const [OLDEST, YOUNGEST] = [-700, 2025];
 
 function sameFirst(wanted: number | undefined, found: number | undefined): boolean {
@@ -102,7 +102,7 @@ function sameLast(wanted: number | undefined, found: number | undefined): boolea
 
 type Reference = Extract<ClaimValue, { form: 'reference' }>;
 
-/** Volume, letter and sub-number count only where both name them: houses leave them out at will. */
+/** Volume, letter and sub-number are compared only where both have them, because houses often leave them out. */
 function sameReference(wanted: Reference, found: Reference): boolean {
   return (
     found.number.toLowerCase() === wanted.number.toLowerCase() &&
@@ -113,7 +113,7 @@ function sameReference(wanted: Reference, found: Reference): boolean {
   );
 }
 
-/** `II` and `2` are one volume. */
+/** `II` and `2` are the same volume. */
 function volumeOf({ volume }: Reference): string | undefined {
   return volume === undefined ? undefined : String(romanNumber(volume.toLowerCase()) ?? volume);
 }
@@ -126,7 +126,7 @@ function unlessBothSay(wanted: string | undefined, found: string | undefined): b
   return wanted === undefined || found === undefined || wanted.toLowerCase() === found.toLowerCase();
 }
 
-/** Kinds of pieces are claimed by family. */
+/** Kinds are compared by family. */
 export function wordClaim(kind: string, word: string): Claim {
   return { kind, form: 'word', word: kind === 'kind' ? (kindFamilies[word] ?? word) : word };
 }
@@ -134,7 +134,7 @@ export function wordClaim(kind: string, word: string): Claim {
 const WITHIN: Readonly<Record<string, number>> = { fineness: 0.75, weight: 0.005, diameter: 0.05 };
 const SMALLEST = 0.001;
 
-/** Of decimal text; one that is no number can agree with nothing. */
+/** From decimal text; a text that is not a number agrees with nothing. */
 export function numberClaim(kind: string, text: string): Claim {
   return { kind, form: 'number', number: Number(text), within: WITHIN[kind] ?? SMALLEST };
 }

@@ -2,7 +2,7 @@ import type { Claim } from './claim';
 import type { Expectation } from './expectation';
 import type { ScoredLine } from './score-lines';
 
-/** What was wrong or missing in a line, for whoever improves the readers; undefined where all was right. */
+/** What was wrong or missing in a line, for people who improve the readers; undefined if all was right. */
 export function complaintsOf({ id, text, wrong, missing }: ScoredLine): string | undefined {
   if (wrong.length === 0 && missing.length === 0) return undefined;
   return [

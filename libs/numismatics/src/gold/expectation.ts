@@ -2,12 +2,12 @@ import { type Claim, numberClaim, wordClaim } from './claim';
 import { foldedText } from './folded-text';
 import type { GoldLotFacts, GoldQuery, GoldQueryFacts, GoldTitle } from './gold-line';
 
-/** One thing that should be found. It is, where all claims of one of the alternatives are. */
+/** One thing that should be found. It is found when all claims of one alternative are. */
 export interface Expectation {
-  /** What it is counted under. */
+  /** The kind it is counted under. */
   readonly kind: string;
   readonly alternatives: readonly (readonly Claim[])[];
-  /** False: true and welcome, but nobody asks for it. */
+  /** False: true and accepted, but not required. */
   readonly required: boolean;
 }
 
@@ -60,7 +60,7 @@ export function expectationsOfQuery({ expect, oneOf, may }: GoldQuery): readonly
   return [...ofQuery(expect, true), ...(oneOf ?? []).map(either), ...(may ? ofQuery(may, false) : [])];
 }
 
-/** Ways to put the same wish, counted under the kind of the first. */
+/** Ways to express the same condition, counted under the kind of the first. */
 function either(ways: readonly GoldQueryFacts[]): Expectation {
   const alternatives = ways.flatMap((way) =>
     combined(ofQuery(way, true).map(({ alternatives: claims }) => claims.flat())),
@@ -68,7 +68,7 @@ function either(ways: readonly GoldQueryFacts[]): Expectation {
   return { kind: alternatives[0]?.[0]?.kind ?? 'terms', alternatives, required: true };
 }
 
-/** Every way to take one of each. */
+/** Every combination with one element of each list. */
 function combined<T>(lists: readonly (readonly T[])[]): readonly (readonly T[])[] {
   return lists.reduce<readonly (readonly T[])[]>(
     (made, list) => made.flatMap((row) => list.map((one) => [...row, one])),
@@ -132,7 +132,7 @@ function hoursAsked(hours: number | undefined): readonly Claim[] | undefined {
   return hours === undefined ? undefined : [numberClaim('endsWithinHours', String(hours))];
 }
 
-/** Amounts as numbers: `100` and `100.00` are one. */
+/** Amounts as numbers: `100` and `100.00` are equal. */
 export function priceAsked(price: {
   readonly atLeast?: string | undefined;
   readonly atMost?: string | undefined;

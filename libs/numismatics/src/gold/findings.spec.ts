@@ -1,5 +1,5 @@
 import type { LotDescription, ValueSource } from '../lot-description';
-import type { Certainty } from '../reading/evidence';
+import type { Certainty } from '../evidence';
 import type { UnderstoodQuery } from '../understood-query';
 import { findingsOfLot, findingsOfQuery } from './findings';
 
@@ -30,12 +30,12 @@ const nothing: UnderstoodQuery = {
 };
 
 describe('findingsOfLot', () => {
-  it('leaves out what does not reach the facets: doubtful values and the single piece', () => {
-    expect(kindsOf({ ruler: described('k-1'), mint: described('loc-rome', 'doubtful') })).toEqual(['kind', 'ruler']);
+  it('leaves out facts that do not reach the facets: uncertain values and a quantity of one', () => {
+    expect(kindsOf({ ruler: described('k-1'), mint: described('loc-rome', 'uncertain') })).toEqual(['kind', 'ruler']);
     expect(kindsOf({ quantity: described({ amount: 'group' }) })).toEqual(['kind', 'quantity']);
   });
 
-  it('leaves out a reign that stands for a date only because the ruler is known', () => {
+  it('leaves out a reign that is used as date only because the ruler is known', () => {
     const reign = { first: 98, last: 117, how: 'reign' } as const;
     expect(kindsOf({ years: described(reign, 'likely', 'implied') })).toEqual(['kind']);
     expect(kindsOf({ years: described(reign) })).toEqual(['kind', 'years']);
@@ -52,7 +52,7 @@ describe('findingsOfQuery', () => {
     ]);
   });
 
-  it('names exclusions, phrases and the words that are left', () => {
+  it('returns exclusions, phrases and the remaining words', () => {
     const without = { tags: ['met-gold'], terms: [], copies: true } as const;
     const findings = findingsOfQuery({ ...nothing, without, phrases: [['plus', 'ultra']], terms: ['owl'] });
     expect(findings.map(({ claim }) => ('word' in claim ? `${claim.kind} ${claim.word}` : claim.form))).toEqual([

@@ -4,7 +4,7 @@ import type { QueryFilters, UnderstoodQuery } from '../understood-query';
 import { type Claim, numberClaim, wordClaim } from './claim';
 import { priceAsked } from './expectation';
 
-/** One claim that was made, and how much it weighs: three rulers for one name weigh a third each. */
+/** One claim, and its weight: three rulers for one name weigh a third each. */
 export interface Finding {
   readonly claim: Claim;
   readonly weight: number;
@@ -13,7 +13,7 @@ export interface Finding {
 const LOT_WORDS = ['kind', 'category', 'realm', 'ruler', 'denomination', 'material', 'mint', 'copy'] as const;
 const LOT_NUMBERS = ['face', 'fineness', 'weight', 'diameter'] as const;
 
-/** What a description claims. Doubtful values do not reach the facets, so they are absent here; so are a single piece and a reign taken for a date. */
+/** The claims of a description. Values that do not reach the facets are absent: uncertain values, a quantity of one, and a reign taken for a date. */
 export function findingsOfLot(lot: LotDescription): readonly Finding[] {
   const claims: Claim[] = [
     ...LOT_WORDS.flatMap((kind) => sure(lot[kind]).map((word) => wordClaim(kind, word))),
@@ -48,13 +48,13 @@ export function findingsOfLot(lot: LotDescription): readonly Finding[] {
 }
 
 function sure<T>(described: Described<T> | undefined): readonly T[] {
-  return described && described.certainty !== 'doubtful' ? [described.value] : [];
+  return described && described.certainty !== 'uncertain' ? [described.value] : [];
 }
 
 const QUERY_WORDS = ['category', 'realm', 'ruler', 'denomination', 'material', 'mint'] as const;
 const QUERY_WORD = ['status', 'bidding', 'outcome', 'kind'] as const;
 
-/** What was understood of a query: its filters, exclusions, phrases, and the words that are left. */
+/** The claims of an understood query: its filters, exclusions, phrases, and the remaining words. */
 export function findingsOfQuery({ filters, without, phrases, terms }: UnderstoodQuery): readonly Finding[] {
   const several = (claims: readonly Claim[]): Finding[] =>
     claims.map((claim) => ({ claim, weight: 1 / claims.length }));

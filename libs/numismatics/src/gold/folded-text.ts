@@ -1,6 +1,6 @@
 import { tokenise } from '../text/tokens';
 
-/** A text's tokens as the readers fold them, with single spaces: two writings of the same words come out alike. */
+/** A text's folded tokens with single spaces, so that two spellings of the same words are equal. */
 export function foldedText(text: string): string {
   return tokenise(text)
     .tokens.map(({ form }) => form)

@@ -4,21 +4,21 @@ import { parseGoldQueries, parseGoldTitles } from './gold-line';
 const line = (value: object): string => JSON.stringify({ id: 'x', language: 'en', ...value });
 
 describe('parseGoldTitles', () => {
-  it('takes one value for a list of one', () => {
+  it('reads a single value as a list of one', () => {
     const [title] = parseGoldTitles(
       line({ title: 'Denarius', expect: { realm: 'roman-empire', material: ['a', 'b'] } }),
     );
     expect(title?.expect).toEqual({ realm: ['roman-empire'], material: ['a', 'b'] });
   });
 
-  it('names the line and the field that is not of the form', () => {
+  it('reports the line and the invalid field', () => {
     const text = `${line({ title: 'Denarius', expect: {} })}\n${line({ title: 'Aureus', expect: { metal: 'gold' } })}`;
     expect(() => parseGoldTitles(text)).toThrow(/line 2: .*metal/s);
   });
 });
 
 describe('expectations', () => {
-  it('ask for each reference, and for any of several values of another kind', () => {
+  it('require each reference, and any one of several values of another kind', () => {
     const [title] = parseGoldTitles(
       line({
         title: 'Denarius',
@@ -41,7 +41,7 @@ describe('expectations', () => {
     ]);
   });
 
-  it('combine the filters of one way to put a wish, and fold the words', () => {
+  it('combine the filters of one alternative, and fold the words', () => {
     const [query] = parseGoldQueries(
       line({
         query: 'half dollar "Pax Avgvsti"',

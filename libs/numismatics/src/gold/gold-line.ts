@@ -19,7 +19,7 @@ const reference = z.strictObject({
 });
 const grade = z.strictObject({ tag: word, upperTag: word.optional() });
 
-/** What is true of a lot. A list holds values of which any is right. */
+/** What is true of a lot. Any value of a list is right. */
 const lotFacts = z.strictObject({
   kind: words.optional(),
   category: words.optional(),
@@ -42,7 +42,7 @@ const lotFacts = z.strictObject({
 });
 export type GoldLotFacts = z.output<typeof lotFacts>;
 
-/** What a query asks for. */
+/** What a query searches for. */
 const queryFacts = z.strictObject({
   category: words.optional(),
   realm: words.optional(),
@@ -94,7 +94,7 @@ const goldQuery = z.strictObject({
 });
 export type GoldQuery = z.output<typeof goldQuery>;
 
-/** One JSON object a line. Throws an error that names the line where one is not of the form that gold/README.md describes. */
+/** One JSON object per line. Throws an error with the line number if a line does not have the form that gold/README.md describes. */
 export function parseGoldTitles(text: string): readonly GoldTitle[] {
   return parseLines(text, goldTitle);
 }
@@ -103,7 +103,7 @@ export function parseGoldQueries(text: string): readonly GoldQuery[] {
   return parseLines(text, goldQuery);
 }
 
-/** One JSON object a line; throws as {@link parseGoldTitles} does. */
+/** One JSON object per line; throws like {@link parseGoldTitles}. */
 export function parseLines<T>(text: string, form: z.ZodType<T>): readonly T[] {
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return [];

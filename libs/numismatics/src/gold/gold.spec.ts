@@ -18,7 +18,7 @@ const queries = {
 const everyTitle = files.flatMap((file) => titles[file]);
 const everyQuery = files.flatMap((file) => queries[file]);
 
-/** `kind id` of every entry of the dictionaries that a line names. */
+/** `kind id` of every dictionary entry that a line names. */
 function entriesOf(facts: GoldLotFacts | GoldQueryFacts): string[] {
   const of = (kind: Kind, ids: readonly (string | undefined)[] | undefined): string[] =>
     (ids ?? []).flatMap((id) => (id === undefined ? [] : [`${kind} ${id}`]));
@@ -46,13 +46,13 @@ function unknown(entries: readonly string[]): string[] {
   });
 }
 
-/** Shared tokens among all tokens, 0 to 1. */
+/** Shared tokens divided by all tokens, 0 to 1. */
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const shared = [...one].filter((token) => other.has(token)).length;
   return shared / (one.size + other.size - shared);
 }
 
-/** Those of the second list that are nearly one of the first. */
+/** The texts of the second list that are nearly equal to one of the first. */
 function nearCopies(first: readonly string[], second: readonly string[], limit: number): string[] {
   const tokens = (text: string): ReadonlySet<string> => new Set(foldedText(text).split(' '));
   const known = first.map(tokens);
@@ -63,7 +63,7 @@ function nearCopies(first: readonly string[], second: readonly string[], limit: 
 }
 
 describe('the gold sets', () => {
-  it('hold what the README promises', () => {
+  it('have the size that the README states', () => {
     expect(everyTitle.length).toBeGreaterThanOrEqual(620);
     expect(everyQuery.length).toBeGreaterThanOrEqual(520);
     for (const half of halves) {
@@ -74,13 +74,13 @@ describe('the gold sets', () => {
     }
   });
 
-  it('name every line once', () => {
+  it('use every id once', () => {
     const ids = [...everyTitle, ...everyQuery].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('name only entries that the dictionaries have', () => {
-    const strangers = [
+  it('name only entries of the dictionaries', () => {
+    const missing = [
       ...everyTitle.map(({ id, expect: wanted, may }) => [
         id,
         unknown([...entriesOf(wanted), ...entriesOf(may ?? {})]),
@@ -90,18 +90,18 @@ describe('the gold sets', () => {
         unknown([wanted, may ?? {}, ...(oneOf ?? []).flat()].flatMap(entriesOf)),
       ]),
     ].filter(([, entries]) => entries?.length);
-    expect(strangers).toEqual([]);
+    expect(missing).toEqual([]);
   });
 
-  it('have years in their order, and no year 0', () => {
+  it('have years in order, and no year 0', () => {
     const ranges = everyTitle.flatMap(({ expect: wanted }) => wanted.years ?? []);
     expect(ranges.length).toBeGreaterThan(300);
     expect(ranges.filter(({ first, last }) => first > last || first === 0 || last === 0)).toEqual([]);
   });
 
-  it('keep the unseen half apart: nothing in it is nearly a line of the seen half', () => {
+  it('have no line in the unseen half that is nearly equal to a line of the seen half', () => {
     const textsOf = (half: GoldHalf): string[] => titles[half].map(({ title }) => title);
-    // A failure names the open line, never the unseen one.
+    // A failure names the seen line, never the unseen one.
     expect(nearCopies(textsOf('unseen'), [...textsOf('seen'), ...textsOf('practice')], 0.6)).toEqual([]);
     const typed = (half: GoldHalf): string[] => queries[half].map(({ query }) => query);
     expect(nearCopies(typed('unseen'), [...typed('seen'), ...typed('practice')], 0.7)).toEqual([]);

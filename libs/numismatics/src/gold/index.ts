@@ -1,4 +1,4 @@
-/** The gold sets and their scorer, for the bench and for tests; no part of what services load. */
+/** The gold sets and their scorer, for the bench and for tests. Services do not load them. */
 export { type ScoredLine, scoreQueries, scoreTitles } from './score-lines';
 export { type GoldHalf, readGoldQueries, readGoldTitles } from './read-gold';
 export { precisionOf, recallOf, sum, type Tally } from './score';

@@ -1,6 +1,5 @@
 /**
- * Kinds of pieces that are a sort of another one (kinds of categories.yaml). Which of them a describer names is a matter of taste, so that the scorer
- * compares families.
+ * Kinds that are a sort of another kind (kinds of categories.yaml). The choice between them is a matter of taste, so the scorer compares families.
  */
 export const kindFamilies: Readonly<Record<string, string>> = {
   'gold-coin': 'coin',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type GoldQuery, type GoldTitle, parseGoldQueries, parseGoldTitles } from './gold-line';
 import { parseSameTypes, type SameType } from './same-type-line';
 
-/** The half that may be looked at while the readers are made, the half that may not, and lines written to practise on what both halves lack. */
+/** The half that may be looked at while the readers are developed, the half that may not, and practice lines for what both halves lack. */
 export type GoldHalf = 'seen' | 'unseen' | 'practice';
 
 const FOLDER = join(__dirname, '..', '..', 'gold');
@@ -16,7 +16,7 @@ export function readGoldTitles(half: GoldHalf): readonly GoldTitle[] {
   return parseGoldTitles(textOf(`${half}-titles.jsonl`));
 }
 
-/** Coins, each in the words of several languages. */
+/** Coins, each described in several languages. */
 export function readSameTypes(): readonly SameType[] {
   return parseSameTypes(textOf('same-type.jsonl'));
 }

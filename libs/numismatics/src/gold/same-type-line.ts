@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseLines } from './gold-line';
 
-/** A title as a house or shop that writes in the language would print it. */
+/** A title as a house or shop in that language would print it. */
 export interface Wording {
   readonly language: string;
   readonly title: string;
@@ -9,7 +9,7 @@ export interface Wording {
 
 const word = z.string().min(1);
 
-/** One coin in many languages, and coins beside it that are not it. */
+/** One coin in many languages, and similar coins of other types. */
 const sameType = z
   .strictObject({
     coin: word,
@@ -23,7 +23,7 @@ const sameType = z
   }));
 export type SameType = z.output<typeof sameType>;
 
-/** Throws an error that names the line where one is not of the form that gold/README.md describes. */
+/** Throws an error with the line number if a line does not have the form that gold/README.md describes. */
 export function parseSameTypes(text: string): readonly SameType[] {
   return parseLines(text, sameType);
 }

@@ -2,33 +2,33 @@ import { readSameTypes } from './read-gold';
 import { scoreSameTypes, tallyOf } from './same-type';
 import { parseSameTypes } from './same-type-line';
 
-/** What share of the wordings gets its coin's key, rounded down: nobody loses it by accident. */
+/** The share of wordings that get the key of their coin, rounded down, as a regression limit. */
 const AGREEING = 0.985;
 
-describe('coins in the words of many languages', () => {
+describe('the file of coins in many languages', () => {
   const lines = readSameTypes();
-  const judged = scoreSameTypes(lines);
-  const tally = tallyOf(lines, judged);
+  const scored = scoreSameTypes(lines);
+  const tally = tallyOf(lines, scored);
 
-  it('are many coins, each worded in six languages or more, once', () => {
+  it('has many coins, each in at least six languages, once', () => {
     expect(lines.length).toBeGreaterThanOrEqual(150);
     expect(lines.filter(({ wordings }) => wordings.length < 6)).toEqual([]);
     expect(new Set(lines.map(({ coin }) => coin)).size).toBe(lines.length);
   });
 
-  it('are one type each', () => {
+  it('has one type key per coin', () => {
     const { wordings, none, astray, another } = tally;
     expect((wordings - none - astray - another) / wordings).toBeGreaterThanOrEqual(AGREEING);
   });
 
-  it('are never the type of another coin, nor of a neighbour', () => {
+  it('has no coin with the key of another coin or of a similar one', () => {
     expect(tally.another).toBe(0);
-    expect(judged.filter(({ intruders }) => intruders.length > 0)).toEqual([]);
+    expect(scored.filter(({ intruders }) => intruders.length > 0)).toEqual([]);
     expect(tally.near).toBeGreaterThan(300);
   });
 });
 
-describe('the tally of coins in many languages', () => {
+describe('tallyOf', () => {
   const line = (coin: string, wordings: object, near: readonly (readonly [string, string])[]): string =>
     JSON.stringify({ coin, wordings, near });
   const mark = line('5 mark', { de: 'Preussen, Wilhelm I., 5 Mark 1876', en: 'Prussia, Wilhelm I, 5 Mark 1876' }, [
@@ -38,7 +38,7 @@ describe('the tally of coins in many languages', () => {
     ['de', 'Preussen, Wilhelm I., 5 Mark 1876'],
   ]);
 
-  it('counts what got no key, another key, and neighbours that got the key', () => {
+  it('counts wordings without key, with another key, and similar coins with the same key', () => {
     const lines = parseSameTypes(`${mark}\n${odd}\n`);
     expect(tallyOf(lines, scoreSameTypes(lines))).toEqual({
       wordings: 5,
@@ -50,13 +50,13 @@ describe('the tally of coins in many languages', () => {
     });
   });
 
-  it('counts every wording of two coins that are one to the reader as the other’s', () => {
+  it("counts every wording of two coins with the same key as the other's", () => {
     const same = line('the same', { de: 'Preussen, Wilhelm I., 5 Mark 1876' }, [['de', 'Hamburg, 2 Mark 1876']]);
     const lines = parseSameTypes(`${mark}\n${same}\n`);
     expect(tallyOf(lines, scoreSameTypes(lines))).toMatchObject({ wordings: 3, another: 3, none: 0, astray: 0 });
   });
 
-  it('refuses a line that is not of the form', () => {
+  it('rejects an invalid line', () => {
     expect(() => parseSameTypes('{"coin":"x","wordings":{"german":"y"},"near":[]}')).toThrow('line 1');
   });
 });

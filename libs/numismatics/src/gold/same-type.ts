@@ -2,14 +2,14 @@ import { describeLot } from '../lot/describe-lot';
 import { type CoinTypeKey, coinTypeOf } from '../type/coin-type';
 import type { SameType, Wording } from './same-type-line';
 
-/** What became of the wordings of one coin. */
+/** The results for the wordings of one coin. */
 export interface ScoredCoin {
   readonly coin: string;
-  /** The key that most of its wordings get, the first of equally common ones; absent where none gets one. */
+  /** The key that most of its wordings get, the first of equally frequent ones; absent if none gets a key. */
   readonly key?: CoinTypeKey;
-  /** Wordings that do not get it, with what they get. */
+  /** Wordings that get another key or none. */
   readonly strays: readonly Stray[];
-  /** Wordings of other coins that get it all the same. */
+  /** Wordings of other coins that get the same key. */
   readonly intruders: readonly Wording[];
 }
 
@@ -17,16 +17,16 @@ export interface Stray extends Wording {
   readonly key?: CoinTypeKey;
 }
 
-/** How many wordings there are and what they got: together with those that got the coin's key they make all. */
+/** The number of wordings by result. Together with those that got the coin's key they are all wordings. */
 export interface SameTypeTally {
   readonly wordings: number;
-  /** No key at all: found by search, but compared with nothing. */
+  /** No key: the lot is found by search but compared with no other. */
   readonly none: number;
   /** A key that no other coin of the file has. */
   readonly astray: number;
   /** The key of another coin of the file. */
   readonly another: number;
-  /** Neighbours (a half, another year, another ruler), and how many of them got the coin's key. */
+  /** Similar coins (a half, another year, another ruler), and how many of them got the coin's key. */
   readonly near: number;
   readonly intruders: number;
 }
@@ -46,15 +46,15 @@ export function scoreSameTypes(lines: readonly SameType[]): readonly ScoredCoin[
   });
 }
 
-export function tallyOf(lines: readonly SameType[], judged: readonly ScoredCoin[]): SameTypeTally {
+export function tallyOf(lines: readonly SameType[], scored: readonly ScoredCoin[]): SameTypeTally {
   const owners = new Map<string, string[]>();
-  for (const { coin, key } of judged) if (key !== undefined) owners.set(key, [...(owners.get(key) ?? []), coin]);
+  for (const { coin, key } of scored) if (key !== undefined) owners.set(key, [...(owners.get(key) ?? []), coin]);
   const isAnothers = (key: string, coin: string): boolean => (owners.get(key) ?? []).some((owner) => owner !== coin);
   const sumOver = (count: (one: ScoredCoin, line: SameType | undefined) => number): number =>
-    judged.reduce((sum, one, place) => sum + count(one, lines[place]), 0);
+    scored.reduce((sum, one, place) => sum + count(one, lines[place]), 0);
   const strays = (counts: (stray: Stray, coin: string) => boolean): number =>
     sumOver(({ coin, strays }) => strays.filter((stray) => counts(stray, coin)).length);
-  // Two coins of one key: every wording of either is the other's.
+  // Two coins share one key: every wording counts for the other coin.
   const shared = sumOver(({ coin, key, strays }, line) =>
     key !== undefined && isAnothers(key, coin) ? (line?.wordings.length ?? 0) - strays.length : 0,
   );

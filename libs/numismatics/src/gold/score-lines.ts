@@ -13,11 +13,11 @@ export interface ScoredLine extends LineScore {
   readonly text: string;
 }
 
-/** Words that are left over are judged only where the line says which they are: lots find them or do not. */
+/** Remaining words are scored only where the line states them. */
 const TERMS: ReadonlySet<string> = new Set(['terms']);
 const NONE: ReadonlySet<string> = new Set();
 
-/** Every title described as the normaliser has it described, and held against what is true of it. */
+/** Describes every title as the normaliser does and compares the result with the line. */
 export function scoreTitles(lines: readonly GoldTitle[]): readonly ScoredLine[] {
   const ancestorsOf = categoryAncestors();
   return lines.map((line) => {
@@ -33,12 +33,12 @@ export function scoreTitles(lines: readonly GoldTitle[]): readonly ScoredLine[] 
   });
 }
 
-/** Every query understood; `told`: with the language of whoever types it as a hint, as the gateway gives it. */
-export function scoreQueries(lines: readonly GoldQuery[], { told = true } = {}): readonly ScoredLine[] {
+/** Understands every query. `hinted`: with the user's language as a hint, as in the gateway. */
+export function scoreQueries(lines: readonly GoldQuery[], { hinted = true } = {}): readonly ScoredLine[] {
   const ancestorsOf = categoryAncestors();
   return lines.map((line) => {
     const { id, language, query, expect } = line;
-    const findings = findingsOfQuery(understandQuery(query, told ? language : undefined));
+    const findings = findingsOfQuery(understandQuery(query, hinted ? language : undefined));
     return {
       id,
       language,

@@ -21,7 +21,7 @@ function scored(expectations: readonly Expectation[], findings: readonly Finding
 describe('scoreLine', () => {
   const trajan = wordClaim('ruler', 'k-1436');
 
-  it('counts what is right, wrong and missing by kind', () => {
+  it('counts right, wrong and missing claims by kind', () => {
     const { kinds, wrong, missing } = scored(
       [wanted(trajan), wanted(wordClaim('mint', 'loc-rome'))],
       [said(trajan), said(wordClaim('material', 'met-gold'))],
@@ -35,13 +35,13 @@ describe('scoreLine', () => {
     expect(missing.map(({ kind }) => kind)).toEqual(['mint']);
   });
 
-  it('takes any of several values', () => {
+  it('accepts any of several values', () => {
     const expectation = wanted(wordClaim('realm', 'france'), wordClaim('realm', 'july-monarchy'));
     expect(scored([expectation], [said(wordClaim('realm', 'july-monarchy'))]).wrong).toEqual([]);
     expect(scored([expectation], [said(wordClaim('realm', 'germany'))]).wrong).toHaveLength(1);
   });
 
-  it('holds a category above the accepted one for missing, not for wrong, and one below for wrong', () => {
+  it('counts an ancestor of the accepted category as missing, and a descendant as wrong', () => {
     const above = scored([wanted(wordClaim('category', 'c-deep'))], [said(wordClaim('category', 'c-root'))]);
     expect(above.wrong).toEqual([]);
     expect(above.kinds).toEqual({ category: { wanted: 1, found: 0, said: 0, right: 0 } });
@@ -49,7 +49,7 @@ describe('scoreLine', () => {
     expect(below.wrong).toHaveLength(1);
   });
 
-  it('holds a group without its count for missing, and one with another count for wrong', () => {
+  it('counts a group without its count as missing, and one with another count as wrong', () => {
     const twelve: Claim = { kind: 'quantity', form: 'quantity', amount: 'group', count: 12 };
     expect(scored([wanted(twelve)], [said({ ...twelve, count: undefined })])).toMatchObject({
       wrong: [],
@@ -58,17 +58,17 @@ describe('scoreLine', () => {
     expect(scored([wanted(twelve)], [said({ ...twelve, count: 11 })]).wrong).toHaveLength(1);
   });
 
-  it('compares kinds of pieces by family', () => {
+  it('compares kinds by family', () => {
     expect(scored([wanted(wordClaim('kind', 'coin'))], [said(wordClaim('kind', 'gold-coin'))]).wrong).toEqual([]);
   });
 
-  it('neither asks for what is only welcome nor calls it wrong', () => {
+  it('neither requires an optional claim nor counts it as wrong', () => {
     const { kinds, wrong, missing } = scored([{ ...wanted(trajan), required: false }], []);
     expect([kinds, wrong, missing]).toEqual([{}, [], []]);
     expect(scored([{ ...wanted(trajan), required: false }], [said(trajan)]).wrong).toEqual([]);
   });
 
-  it('wants all claims of one alternative, and calls none of any alternative wrong', () => {
+  it('requires all claims of one alternative, and counts none of any alternative as wrong', () => {
     const half: Expectation = {
       kind: 'denomination',
       alternatives: [
@@ -88,7 +88,7 @@ describe('scoreLine', () => {
     expect(kinds['ruler']).toEqual({ wanted: 1, found: 1, said: 1, right: 0.5 });
   });
 
-  it('does not judge kinds that are ignored', () => {
+  it('does not score ignored kinds', () => {
     expect(scored([], [said(wordClaim('terms', 'foo'))], new Set(['terms']))).toEqual({
       kinds: {},
       wrong: [],
@@ -102,12 +102,12 @@ describe('agreement of years', () => {
     scored([wanted({ kind: 'years', form: 'years', ...wish })], [said({ kind: 'years', form: 'years', first, last })])
       .wrong.length;
 
-  it('wants the very years', () => {
+  it('requires the exact years', () => {
     expect(wrongOf({ first: 98, last: 117 }, 98, 117)).toBe(0);
     expect(wrongOf({ first: 98, last: 117 }, 98, 118)).toBe(1);
   });
 
-  it('takes any bound beyond all coins for an open one', () => {
+  it('treats a bound beyond all coins as open', () => {
     expect(wrongOf({ last: 1938 }, -4000, 1938)).toBe(0);
     expect(wrongOf({ last: 1938 }, 1938, 1938)).toBe(1);
     expect(wrongOf({ first: 1939 }, 1939, 2100)).toBe(0);
@@ -128,17 +128,17 @@ describe('agreement of references', () => {
       [said({ kind: 'references', form: 'reference', catalogues: ['ric'], number: '127', ...found })],
     ).wrong.length;
 
-  it('compares volume, letter and sub-number only where both say them', () => {
+  it('compares volume, letter and sub-number only if both have them', () => {
     expect(wrongOf({})).toBe(0);
     expect(wrongOf({ letter: 'a' })).toBe(0);
     expect(wrongOf({ volume: 'III' })).toBe(1);
   });
 
-  it('knows roman volumes', () => {
+  it('reads roman volumes', () => {
     expect(wrongOf({ volume: '2' })).toBe(0);
   });
 
-  it('wants a catalogue in common and the very number', () => {
+  it('requires a common catalogue and the same number', () => {
     expect(wrongOf({ catalogues: ['rpc', 'ric'] })).toBe(0);
     expect(wrongOf({ catalogues: ['rpc'] })).toBe(1);
     expect(wrongOf({ number: '12' })).toBe(1);
@@ -146,7 +146,7 @@ describe('agreement of references', () => {
 });
 
 describe('precisionOf and recallOf', () => {
-  it('are shares of sums, and whole where there was nothing to say or to find', () => {
+  it('are shares of sums, and 1 without claims', () => {
     const all = sum([
       { wanted: 3, found: 2, said: 2, right: 1 },
       { wanted: 1, found: 1, said: 2, right: 2 },

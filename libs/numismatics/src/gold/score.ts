@@ -4,17 +4,17 @@ import type { Finding } from './findings';
 
 /** Counts of one kind or language; weights of findings may be fractions. */
 export interface Tally {
-  /** Required, and of these found. */
+  /** Required claims, and those of them that were found. */
   readonly wanted: number;
   readonly found: number;
-  /** Said, and of these right. */
+  /** Claims made, and those of them that are right. */
   readonly said: number;
   readonly right: number;
 }
 
 export const NOTHING: Tally = { wanted: 0, found: 0, said: 0, right: 0 };
 
-/** What became of one line: counts by kind, and what was wrong or missing, for a person to read. */
+/** The score of one line: counts by kind, and what was wrong or missing, as text. */
 export interface LineScore {
   readonly byKind: ReadonlyMap<string, Tally>;
   readonly wrong: readonly Claim[];
@@ -22,8 +22,8 @@ export interface LineScore {
 }
 
 /**
- * A claim is right where some expectation, required or not, has it in one of its alternatives. A category above an accepted one is neither right nor
- * wrong, only missing. `ignoring`: kinds that are not judged in this line.
+ * A claim is right if one alternative of some expectation, required or not, contains it. A category above an accepted one is neither right nor wrong,
+ * only missing. `ignoring`: kinds that are not scored in this line.
  */
 export function scoreLine(
   expectations: readonly Expectation[],
@@ -73,12 +73,12 @@ export function sum(tallies: Iterable<Tally>): Tally {
   return { wanted, found, said, right };
 }
 
-/** Share of what was said that is right, 0 to 1; 1 where nothing was said. */
+/** Share of claims that are right, 0 to 1; 1 without claims. */
 export function precisionOf({ said, right }: Tally): number {
   return said === 0 ? 1 : right / said;
 }
 
-/** Share of what was wanted that was found, 0 to 1; 1 where nothing was wanted. */
+/** Share of required claims that were found, 0 to 1; 1 if none is required. */
 export function recallOf({ wanted, found }: Tally): number {
   return wanted === 0 ? 1 : found / wanted;
 }

@@ -1,16 +1,16 @@
 import type { ScoredLine } from './score-lines';
 import { sum, type Tally } from './score';
 
-/** Rows in the order of their weight, and all of them together. */
+/** Rows by weight, and their total. */
 export interface Table {
   readonly rows: readonly { readonly name: string; readonly lines: number; readonly tally: Tally }[];
   readonly all: Tally;
 }
 
-/** What is left over is matched as text, so it is no filter and does not count among them. */
+/** Remaining words are matched as text. They are not a filter and are not counted among them. */
 const NO_FILTER: ReadonlySet<string> = new Set(['terms']);
 
-/** The same judgements by kind and by language; words that became no filter are left out of both sums. */
+/** The same scores by kind and by language; remaining words are left out of both sums. */
 export function tablesOf(lines: readonly ScoredLine[]): {
   readonly byKind: Table;
   readonly byLanguage: Table;

@@ -3,7 +3,7 @@ import { formOf } from '../dictionary/form';
 import type { GradeForm } from './grade-forms';
 import { binds, formAt, gapAfter, gapBetween, type Reader } from './surroundings';
 
-/** Forms found at one place: one way of writing, perhaps of several scales. */
+/** Forms found at one place: one spelling, which several scales may share. */
 export interface Atom {
   readonly from: number;
   readonly to: number;
@@ -16,7 +16,7 @@ const CAPITAL = /\p{Lu}/u;
 const SMALL_SIGN = /^[qmfangp]$/;
 const DECIMALS = /^[.,][0-9]/;
 
-/** The longest grade that starts at a token and can stand there. */
+/** The longest grade that starts at a token and is possible there. */
 export function atomAt(reader: Reader, from: number): Atom | undefined {
   const { tokens } = reader.text;
   const token = tokens[from];
@@ -59,15 +59,15 @@ function isTouchedProof({ finish, style }: GradeForm, gap: string): boolean {
   return gap === ', ' && finish === 'proof' && style === 'word';
 }
 
-/** A letter before a full stop, if it is no unit of a measure: `f. vz`, but `3,2 g. XF`. */
+/** Whether a letter before a full stop is a sign and not the unit of a measure: `f. vz`, but `3,2 g. XF`. */
 function isSign({ text }: Reader, { form }: GradeForm, from: number): boolean {
   const measured = /^[0-9]/.test(text.tokens[from - 1]?.form ?? '') && gapBetween(text, from - 1, from).trim() === '';
   const gap = gapAfter(text, from);
-  // G. F. are initials: a sign stands close to a single letter.
+  // G. F. are initials: a sign is written directly before a single letter.
   return (form.length > 3 ? gap.startsWith('.') : gap === '.') && !measured;
 }
 
-/** Single letters are one grade only when written close: `S/C`, `B.U.`; S C on a sestertius is the senate's. */
+/** Single letters form one grade only without spaces: `S/C`, `B.U.`; S C on a sestertius means senatus consulto. */
 const INITIALS = /^[a-z](?: [a-z])+$/;
 const LETTER_GAP = /^[./]\s?$/;
 
@@ -79,7 +79,9 @@ function isGradesNumber({ text }: Reader, from: number, to: number): boolean {
   return next === undefined || !units.has(next.form);
 }
 
-/** German letters are small (`ss`, `vz/St`), all others capital, but for a sign before them (`qBB`, `m.BB`). */
+/**
+ * Whether the letters have their usual case: small for German (`ss`, `vz/St`), capital for all others, except for a sign before them (`qBB`, `m.BB`).
+ */
 function printedAsUsual(reader: Reader, form: GradeForm, from: number, to: number): boolean {
   if (reader.small || reader.value) return true;
   for (let place = from; place < to; place++) {
@@ -99,11 +101,11 @@ function printedSmall({ capitals }: Reader, { form }: GradeForm, printed: string
 function printedLarge({ scale }: GradeForm, printed: string, more: boolean): boolean {
   if (more && SMALL_SIGN.test(printed)) return true;
   const letters = printed.length > 1 && SMALL_SIGN.test(printed[0] ?? '') ? printed.slice(1) : printed;
-  // Dutch prints Pr and Fr.
+  // Dutch catalogues print Pr and Fr.
   return letters === letters.toUpperCase() || (scale === 'dutch' && CAPITAL.test(letters[0] ?? ''));
 }
 
-/** The word after a grade's words, if nothing parts them, makes them praise of something. */
+/** The word after a grade's words, without punctuation between, makes them praise of something. */
 function isPraise({ text }: Reader, to: number): boolean {
   const next = text.tokens[to];
   return next !== undefined && gapBetween(text, to - 1, to).trim() === '' && praise.has(next.form);
@@ -111,20 +113,20 @@ function isPraise({ text }: Reader, to: number): boolean {
 
 const FUSED = /^([a-z]{1,3})([0-9]{1,2})[a-z]{1,5}$/;
 
-/** `ms65rb`, `pr69dcam`: what is said beside the number is read as a remark from the same token. */
+/** `ms65rb`, `pr69dcam`: the suffix is read as a remark from the same token. */
 function fusedAt(reader: Reader, from: number): Atom | undefined {
   const token = reader.text.tokens[from];
   if (!token || token.form.length < 5 || token.form.length > 10) return undefined;
   const last = token.form.charCodeAt(token.form.length - 1);
   const third = token.form.charCodeAt(2);
-  // Two letters and a digit, or one letter and a digit, then letters at the end; looked at first because nearly no token is so.
+  // Two letters and a digit, or one letter and a digit, then letters at the end. Checked first because nearly no token has this form.
   if (last < 0x61 || last > 0x7a || third > 0x39) return undefined;
   const [, letters, number] = FUSED.exec(token.form) ?? [];
   const forms = letters === undefined ? undefined : reader.table.forms.get(`${letters}${number ?? ''}`);
   return forms === undefined ? undefined : { from, to: from + 1, forms };
 }
 
-/** The letters behind the number of a fused token. */
+/** The letters after the number of a fused token. */
 export function suffixOf(form: string): string | undefined {
   return FUSED.test(form) ? form.replace(/^[a-z]{1,3}[0-9]{1,2}/, '') : undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * How a collector bounds a grade, by what the words mean. `above` and `below` leave the named grade out. Words of `loose` bound prices and years as
- * well, so that a single letter behind them is no grade.
+ * Words that bound a grade, by meaning. `above` and `below` exclude the named grade. Words of `loose` also bound prices and years, so a single letter
+ * after them is not a grade.
  */
 export interface BoundWords {
   readonly before: readonly string[];

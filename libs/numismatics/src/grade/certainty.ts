@@ -1,5 +1,5 @@
 import { formOf } from '../dictionary/form';
-import type { Certainty } from '../reading/evidence';
+import type { Certainty } from '../evidence';
 import type { Atom } from './atom';
 import { conditionBefore } from './condition-words';
 import type { GradeForm } from './grade-forms';
@@ -28,8 +28,8 @@ export function nearness({ language }: Reader, form: GradeForm): number {
   return language === undefined ? 1 : 0;
 }
 
-/** The scale that a grade is most likely meant in, and how sure that is; undefined where it is no grade. `to` is behind its signs. */
-export function judge(reader: Reader, atom: Atom, to: number, signed: boolean): Weighed | undefined {
+/** The form in the most likely scale, and its certainty; undefined where it is not a grade. `to` is after its signs. */
+export function likeliestForm(reader: Reader, atom: Atom, to: number, signed: boolean): Weighed | undefined {
   const best = Math.max(...atom.forms.map((form) => nearness(reader, form)));
   const meant = atom.forms.filter((form) => nearness(reader, form) === best);
   const [form] = meant;
@@ -37,7 +37,7 @@ export function judge(reader: Reader, atom: Atom, to: number, signed: boolean): 
   const divided = meant.some(({ tag }) => tag !== form.tag);
   const certainty = certaintyOf(reader, form, atom.from, to, signed);
   if (certainty === undefined) return undefined;
-  return { form, certainty: divided ? 'doubtful' : certainty };
+  return { form, certainty: divided ? 'uncertain' : certainty };
 }
 
 function certaintyOf(
@@ -53,27 +53,27 @@ function certaintyOf(
   if (form.style === 'code') {
     const usual = form.scale === 'german' || isCapital(reader, from, to);
     if (near > 0) return usual ? 'sure' : 'likely';
-    return reader.value || (usual && (signed || opens(reader, from) || closes(reader, to))) ? 'likely' : 'doubtful';
+    return reader.value || (usual && (signed || opens(reader, from) || closes(reader, to))) ? 'likely' : 'uncertain';
   }
   if (near > 0) return closes(reader, to) ? 'sure' : 'likely';
-  return reader.value || ((from === 0 || opens(reader, from)) && closes(reader, to)) ? 'likely' : 'doubtful';
+  return reader.value || ((from === 0 || opens(reader, from)) && closes(reader, to)) ? 'likely' : 'uncertain';
 }
 
-/** Capitals but for a sign before them: `VF`, `Ch XF`, `qSPL`. */
+/** Capitals except for a sign before them: `VF`, `Ch XF`, `qSPL`. */
 function isCapital({ text: { tokens } }: Reader, from: number, to: number): boolean {
   const [first, last] = [tokens[from]?.text ?? '', tokens[Math.max(from, to - 1)]?.text ?? ''];
   return CAPITALS.test(first.length > 2 ? first.slice(1) : first) || (to - from > 1 && CAPITALS.test(last));
 }
 
-/** A letter and a number are a grade where nothing else can be meant: `F-12`, `(G4)`, behind a service's name. */
+/** A letter and a number are a grade where they cannot mean anything else: `F-12`, `(G4)`, after a service's name. */
 function certaintyOfNumber(reader: Reader, form: GradeForm, from: number, to: number): Certainty | undefined {
   if (/^[a-z]{2}/.test(form.form)) return 'sure';
   const hyphened = to - from > 1 && gapBetween(reader.text, from, from + 1) === '-';
   if (reader.value || serviceBefore(reader, from) || conditionBefore(reader, from)) return 'sure';
-  // P is Pick's number of a note before it is a poor coin.
-  if (form.form.startsWith('p')) return 'doubtful';
+  // P is Pick's number of a note rather than a poor coin.
+  if (form.form.startsWith('p')) return 'uncertain';
   if (hyphened || (opens(reader, from) && closes(reader, to))) return 'likely';
-  return to - from === 1 && form.form.startsWith('f') && closes(reader, to) ? 'likely' : 'doubtful';
+  return to - from === 1 && form.form.startsWith('f') && closes(reader, to) ? 'likely' : 'uncertain';
 }
 
 function certaintyOfWeak(
@@ -88,13 +88,13 @@ function certaintyOfWeak(
   if (reader.value) return 'likely';
   if (form.scale === 'sheldon' && form.style === 'code' && (serviceBefore(reader, from) || hasDetails(reader, to)))
     return 'likely';
-  // Anglo-American words and single letters are everybody's only in numbers and labels.
+  // Anglo-American words and single letters are used in all languages only in numbers and labels.
   const own = near === 3 || near === 1 || (form.scale === 'sheldon' && isEveryones(reader, form, to));
   if (own && near !== 1 && trusted.get(form.scale)?.has(form.form) === true) return 'likely';
-  if (form.form === 'bu') return isJapaneseBu(reader, from, to) ? 'doubtful' : 'likely';
+  if (form.form === 'bu') return isJapaneseBu(reader, from, to) ? 'uncertain' : 'likely';
   if (own && placed(reader, form, from, to, signed)) return 'likely';
   if (form.form.length < 2 || !(opens(reader, from) || closes(reader, to))) return undefined;
-  return near > 0 ? 'doubtful' : undefined;
+  return near > 0 ? 'uncertain' : undefined;
 }
 
 /** In a query `bu` may be the Japanese coin: alone, or counted (`1 bu`, `ichi bu`). */
@@ -105,7 +105,7 @@ function isJapaneseBu(reader: Reader, from: number, to: number): boolean {
 }
 const BU_NUMBERS: ReadonlySet<string> = new Set(['ichi', 'isshu']);
 
-/** AU ends a title as a grade in any language but those that print it for gold. */
+/** AU at the end of a title is a grade in all languages except those that print it for gold. */
 function isEveryones(reader: Reader, { form }: GradeForm, to: number): boolean {
   if (reader.language === 'en') return true;
   return form === 'au' && endsText(reader, to) && !goldIsAu.has(reader.language ?? '');
@@ -116,14 +116,14 @@ const goldIsAu: ReadonlySet<string> = new Set(['la', 'es', 'it', 'fr', 'pt']);
 function placed(reader: Reader, form: GradeForm, from: number, to: number, signed: boolean): boolean {
   if (placeless.get(form.scale)?.has(form.form) === true) return false;
   const before = reader.text.tokens[from - 1];
-  // In a query, where nothing is capital, `au` is gold or French.
+  // In a query without capitals `au` is gold or French.
   if (form.form === 'au' && reader.small) return false;
   const whole = from === 0 && endsText(reader, to);
   if (whole) return form.form.length > 2;
   const remarked = remarkAt(reader, to) !== undefined;
   const afterNumber = before !== undefined && NUMBER.test(before.form);
   if (form.form.length === 1) {
-    // A letter behind a year is a mint's; in the middle of a sentence it is anything.
+    // A letter after a year is a mint mark; in the middle of a sentence it can be anything.
     if (((afterNumber || reader.small) && !opens(reader, from)) || from === 0) return false;
     return (
       (opens(reader, from) || form.scale === 'german') &&
@@ -135,7 +135,7 @@ function placed(reader: Reader, form: GradeForm, from: number, to: number, signe
       return from > 0;
     return opens(reader, from) && (closes(reader, to) || remarked);
   }
-  // St. Gallen, 10 St.: alone it is small, and counts no pieces.
+  // St. Gallen, 10 St.: the grade alone is written small and does not count specimens.
   if (form.form === 'st' && (reader.text.tokens[from]?.text !== 'st' || (afterNumber && !opens(reader, from))))
     return false;
   if (opens(reader, from)) return closes(reader, to) || remarked;

@@ -6,7 +6,7 @@ import { gapBetween, type Reader } from './surroundings';
 interface ConditionWord {
   readonly tokens: readonly string[];
   readonly languages: readonly string[];
-  /** Counts only where the text has one of its languages. */
+  /** Counts only if the text is in one of its languages. */
   readonly short: boolean;
 }
 
@@ -26,7 +26,7 @@ function tableOf(): ReadonlyMap<string, readonly ConditionWord[]> {
     const last = tokens[tokens.length - 1] ?? '';
     table.set(last, [...(table.get(last) ?? []), { tokens, languages: spoken, short: short.has(form) }]);
   }
-  // The longest first, so that nothing shorter is found inside.
+  // Longest first, so that a longer phrase takes precedence.
   for (const words of table.values()) words.sort((a, b) => b.tokens.length - a.tokens.length);
   return table;
 }
@@ -41,7 +41,7 @@ export function conditionStart(reader: Reader, from: number): number {
   return conditionEndingAt(reader, from)?.from ?? from;
 }
 
-/** Scales of numbers that the words before a token speak of: `st.` of Polish ones, `Erh.` of German ones. */
+/** Number scales that the words before a token indicate: `st.` for Polish ones, `Erh.` for German ones. */
 export function numberScalesBefore(reader: Reader, from: number): readonly string[] {
   const found = conditionEndingAt(reader, from);
   if (!found) return NONE;

@@ -1,6 +1,6 @@
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
 
-/** First token and number of tokens; every letter of a script without spaces is a token. */
+/** First token and number of tokens; each letter of a script without spaces is a token. */
 export function startOf(form: string): readonly [string, number] {
   if (UNSPACED.test(form)) {
     const letters = [...form].filter((letter) => letter !== ' ');

@@ -29,7 +29,7 @@ describe('bounds of grades', () => {
     ['kvalitet 01 eller bättre', 'sv', 40],
   ])('%s (%s): at least %d', (text, language, atLeast) => expect(bounds(text, language)).toMatchObject([{ atLeast }]));
 
-  it('leave out what they must be better or worse than', () => {
+  it('exclude the named grade after better or worse', () => {
     const [above] = bounds('better than XF', 'en');
     expect(above?.atLeast).toBeGreaterThan(40);
     expect(above?.atLeast).toBeLessThan(50);
@@ -42,7 +42,7 @@ describe('bounds of grades', () => {
     expect(bounds(`${text} denarius`, 'en')).toMatchObject([{ from: 0, atLeast: 20, atMost: 40 }]),
   );
 
-  it('are absent from a grade alone', () => {
+  it('are absent for a single grade', () => {
     expect(bounds('morgan dollar ms65+', 'en')).toEqual([
       { from: 2, to: 4, certainty: 'sure', tag: 'qua-ms65', plus: true },
     ]);

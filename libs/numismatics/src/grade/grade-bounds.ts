@@ -1,6 +1,6 @@
 import type { Dictionary } from '../dictionary/dictionary';
 import { formOf } from '../dictionary/form';
-import type { Certainty, GradeEvidence, Span } from '../reading/evidence';
+import type { Certainty, GradeEvidence, Span } from '../evidence';
 import type { Tokenised } from '../text/tokens';
 import { boundWords, type BoundMeaning } from './bound-words.data';
 import { startOf } from './form-start';
@@ -9,14 +9,14 @@ import { gradeAt, readerOf } from './read-grades';
 import { lowered, raised, raisedNumber } from './scale';
 import { gapBetween, type Reader } from './surroundings';
 
-/** What a query asks of the state of preservation. Bounds are places in the one order of all scales, both included. */
+/** The state of preservation that a query requires. Bounds are ranks in the common order of all scales, both included. */
 export interface GradeBounds extends Span {
   readonly certainty: Certainty;
   /** One grade and no bound. */
   readonly tag?: string;
   readonly atLeast?: number;
   readonly atMost?: number;
-  /** The grade was written with a plus: `MS65+` is a grade of its own, though some mean `or better` by it. */
+  /** The grade was written with a plus. `MS65+` is a grade of its own, although some use it for `or better`. */
   readonly plus?: true;
 }
 
@@ -59,13 +59,13 @@ function phrasesOf(words: readonly (readonly [string, Phrase])[]): Phrases {
   return { forms, reach };
 }
 
-/** One text, read as any other and as one in which a grade is meant. */
+/** One text, read in the normal way and as a text in which a grade is expected. */
 interface Query {
   readonly reader: Reader;
   readonly asked: Reader;
 }
 
-/** Grades in a query, with what bounds them: `at least VF`, `vz oder besser`, `не хуже XF`, `VF-XF`, `MS65`. */
+/** Grades in a query, with their bounds: `at least VF`, `vz oder besser`, `не хуже XF`, `VF-XF`, `MS65`. */
 export function readGradeBounds(text: Tokenised, dictionary: Dictionary, language?: string): readonly GradeBounds[] {
   const reader = readerOf(text, dictionary, language, false);
   const query = { reader, asked: readerOf(text, dictionary, language, true) };
@@ -94,7 +94,7 @@ function boundedBefore(query: Query, place: number): GradeBounds | undefined {
       : undefined;
     if (upper) return ordered({ from: phrase.from, to: upper.to }, grade, upper);
   }
-  // `from VF to XF`: the words in between have made a range of the two.
+  // `from VF to XF`: the words between have already made a range of the two.
   if (phrase.loose && grade.upperTag !== undefined) return rangeOf(reader, grade, span);
   return phrase.meaning === 'between' ? undefined : bounded(reader, span, grade, phrase.meaning);
 }
@@ -151,12 +151,12 @@ function ordered({ from, to }: Span, one: GradeEvidence, other: GradeEvidence): 
 
 const NUMBER = /^(?:[0-9]|[ivx]+$)/;
 
-/** A grade where the words around say that one is meant. A bare number is none: it may be a price or a year. */
+/** A grade where the words around it indicate one. A bare number is not a grade: it may be a price or a year. */
 function askedGrade({ reader, asked }: Query, place: number, loose: boolean): GradeEvidence | undefined {
   const token = reader.text.tokens[place];
   if (!token) return undefined;
   const grade = gradeAt(NUMBER.test(token.form) ? reader : asked, place);
-  if (!grade || grade.certainty === 'doubtful') return undefined;
+  if (!grade || grade.certainty === 'uncertain') return undefined;
   return loose && grade.to - grade.from === 1 && token.form.length === 1 ? undefined : grade;
 }
 
@@ -185,7 +185,7 @@ const SIGN_MEANINGS: Readonly<Record<string, BoundMeaning>> = {
   '<': 'below',
 };
 
-/** `>= VF`: signs are no tokens, they stand before the grade's. */
+/** `>= VF`: signs are not tokens; they are in the gap before the grade's token. */
 function signAt({ text }: Reader, place: number): FoundPhrase | undefined {
   const [, sign = ''] = SIGN.exec(gapBetween(text, place - 1, place)) ?? [];
   const meaning = SIGN_MEANINGS[sign];

@@ -16,9 +16,9 @@ export interface GradeForm {
   readonly style: GradeStyle;
   readonly weak: boolean;
   readonly finish?: 'proof' | 'specimen' | 'prooflike';
-  /** A sign raised it within its grade. */
+  /** Raised within its grade by a sign. */
   readonly plus?: true;
-  /** Its first letter is a sign that stands alone only before a full stop: `a.VF`, never the article of `a VF coin`. */
+  /** Its first letter is a sign that is separate only before a full stop: `a.VF`, never the article of `a VF coin`. */
   readonly dotted?: true;
 }
 
@@ -34,7 +34,7 @@ export function styleOf(form: string): GradeStyle {
   return tokens.every((token) => /^[a-z]{1,3}$/.test(token)) ? 'code' : 'word';
 }
 
-/** The forms of a sense, one a scale. A title has no scale of its own and takes that of its language. */
+/** The forms of a sense, one per scale. A title has no scale of its own and takes the scale of its language. */
 export function gradeForms(form: string, sense: Sense, scales: ReadonlyMap<string, Scale>): GradeForm[] {
   if (sense.entry.kind !== 'grade') return [];
   const { facts, id } = sense.entry;
@@ -60,7 +60,7 @@ function scalesOfLanguages(languages: readonly string[], scales: ReadonlyMap<str
   return [...new Set(found)];
 }
 
-/** The number that a form says: `2` of `st 2`, `1 +` of `kv 1 +`, `i` of `stan i`; undefined for letters, words and ranges. */
+/** The number of a form: `2` of `st 2`, `1 +` of `kv 1 +`, `i` of `stan i`; undefined for letters, words and ranges. */
 export function numberOf({ form, scale }: GradeForm): string | undefined {
   if (numberScales[scale] === undefined) return undefined;
   const tokens = form.split(' ');
@@ -72,7 +72,7 @@ export function numberOf({ form, scale }: GradeForm): string | undefined {
   return sign === '+' ? `${number} +` : undefined;
 }
 
-/** Whether a form says numbers and nothing else: ranges of them are put together by whoever reads them. */
+/** Whether a form consists of numbers only. The readers combine ranges of numbers themselves. */
 export function isNumeric({ form, scale }: GradeForm): boolean {
   if (numberScales[scale] === undefined) return false;
   const rest = form.split(' ').filter((token) => !conditions.has(token));
@@ -83,14 +83,14 @@ const NUMERIC = /^(?:\+|[0-9⁄]+|[ivx]+|t[0-9])$/;
 
 const JOINED_IN_ENGLISH: ReadonlySet<string> = new Set(['f', 'vf', 'ef', 'xf', 'unc']);
 
-/** Forms with the signs of a scale before them: qSPL, fast sehr schön, почти XF. Those that the dictionary has are not made again. */
+/** Forms with the signs of a scale before them: qSPL, fast sehr schön, почти XF. Forms that the dictionary has are not repeated. */
 export function derivedForms(base: GradeForm, scale: Scale, ladder: readonly Rung[]): GradeForm[] {
   if (base.style === 'number' || base.finish !== undefined) return [];
   const at = ladder.findIndex(({ tag }) => tag === base.tag);
   if (at === -1) return [];
   const foreign = !akin(base.scale, scale.key);
   const made = (sign: string, change: Partial<GradeForm>): GradeForm[] => {
-    // Words of any language stand before VF (почти VF), letters only before those of their own scale: F. VF is no German grade.
+    // Words of any language occur before VF (почти VF), letters only before grades of their own scale: F. VF is not a German grade.
     if (foreign && sign.length < 3) return [];
     const own = { ...base, scale: scale.key, languages: scale.languages, ...change };
     const weak = base.weak && (sign.length < 3 || base.form.length === 1);
@@ -98,14 +98,14 @@ export function derivedForms(base: GradeForm, scale: Scale, ladder: readonly Run
     if (sign.length > 1 || base.style !== 'code') return sign.length > 1 ? [spaced] : [];
     const short = base.form.length === 1;
     const dotted = { ...spaced, weak: base.weak && short, dotted: true as const };
-    // AVG and Abu are no grades: English signs join few letters without a full stop.
+    // AVG and Abu are not grades: English signs are joined to few letters without a full stop.
     if (ENGLISH_SCALES.has(scale.key) && !JOINED_IN_ENGLISH.has(base.form)) return base.weak ? [] : [dotted];
     return [dotted, { ...own, weak: short, form: `${sign}${base.form}` }];
   };
   const below = ladder[at - 1];
   const above = ladder[at + 1];
   const better = (sign: string): Partial<GradeForm> =>
-    // British "good" is a grade of its own; elsewhere such a word only raises.
+    // British "good" makes another grade; elsewhere the word only raises the grade.
     (sign === 'good' || sign === 'g') && above !== undefined ? above : { plus: true };
   return [
     ...(below === undefined ? [] : scale.nearly.flatMap((sign) => made(sign, below))),

@@ -9,20 +9,20 @@ import { mayBeNumber } from './number-grades';
 import { latinForm } from './surroundings';
 import { akin, ENGLISH_SCALES, ladderOf, scalesOf, type Rung, type Scale } from './scale';
 
-/** Everything a reader of grades looks up, made once for a dictionary. */
+/** The lookup tables of the grade readers, built once for a dictionary. */
 export interface GradeTable {
   readonly forms: ReadonlyMap<string, readonly GradeForm[]>;
-  /** First token of a form → how many tokens the longest has that starts so. */
+  /** First token of a form → the maximum length in tokens of forms that start with it. */
   readonly reach: ReadonlyMap<string, number>;
   readonly scales: ReadonlyMap<string, Scale>;
   readonly ladder: readonly Rung[];
   /** Scale → number → grade: Polish `2`, Scandinavian `1 +`, Finnish `8`. */
   readonly numbers: ReadonlyMap<string, ReadonlyMap<string, Rung>>;
-  /** `lower upper` → the order that the dictionary gives to what lies between. */
+  /** `lower upper` → the order that the dictionary gives to the range. */
   readonly between: ReadonlyMap<string, number>;
   /** Words that join the two ends of a range. */
   readonly splitWords: ReadonlySet<string>;
-  /** The services' unmistakable short names. */
+  /** The unambiguous short names of the services. */
   readonly services: ReadonlySet<string>;
   readonly remarks: RemarkTable;
   /** Tag → order, of every grade. */
@@ -49,7 +49,7 @@ function makeTable(dictionary: Dictionary): GradeTable {
     .flatMap(([form, senses]) => senses.flatMap((sense) => gradeForms(form, sense, scales)));
   const splitWords = new Set([...scales.values()].flatMap((scale) => scale.splitWords));
   const forms = new Map<string, GradeForm[]>();
-  // A plus is read by the signs' own grammar.
+  // The grammar of signs reads a plus.
   for (const form of all) if (!isNumeric(form) && !form.form.includes('+')) add(forms, form);
   const between = takeRanges(forms, new Set(ladder.map(({ tag }) => tag)), splitWords, scales);
   const known = [...forms.values()].flat();
@@ -74,7 +74,7 @@ function makeTable(dictionary: Dictionary): GradeTable {
   };
 }
 
-/** A scale's own words stand before its own grades, and before the Anglo-American letters that everybody uses. */
+/** A scale's own words occur before its own grades, and before the Anglo-American letters that all languages use. */
 function usedIn(base: GradeForm, scale: Scale): boolean {
   if (akin(base.scale, scale.key)) return true;
   return ENGLISH_SCALES.has(base.scale) && base.style === 'code' && !base.weak && !ENGLISH_SCALES.has(scale.key);
@@ -98,7 +98,7 @@ function numbersOf(all: readonly GradeForm[]): ReadonlyMap<string, ReadonlyMap<s
   return numbers;
 }
 
-/** Takes out the forms that say two grades (`ss vz`, `mbc ebc`): a reader puts them together from their ends. Returns their orders. */
+/** Removes the forms of two grades (`ss vz`, `mbc ebc`), which readers combine from their ends. Returns their orders. */
 function takeRanges(
   forms: Map<string, GradeForm[]>,
   rungs: ReadonlySet<string>,

@@ -1,6 +1,6 @@
-/** Words around grades, as sellers write them: grammar, not knowledge of grades (that is grades.yaml). */
+/** Words around grades in sellers' texts: grammar only; the grades themselves are in grades.yaml. */
 
-/** Say that a grade follows: `Erhaltung: ss`, `condition VF`, `stan II`. By language; the letters and numbers of its scale then count. */
+/** A grade follows: `Erhaltung: ss`, `condition VF`, `stan II`. By language; the letters and numbers of its scale then count. */
 export const conditionWords: Readonly<Record<string, readonly string[]>> = {
   en: ['condition', 'cond', 'grade', 'graded', 'grading', 'quality', 'state of preservation'],
   de: ['Erhaltung', 'Erh', 'Erhaltungsgrad', 'Erhaltungsstufe', 'Zustand', 'Qualität', 'Qual', 'erhalten'],
@@ -24,10 +24,10 @@ export const conditionWords: Readonly<Record<string, readonly string[]>> = {
   zh: ['品相', '成色', '评级', '品級', '品级', '等级'],
 };
 
-/** Of these words only those whose own language the text has: they are abbreviations that say other things elsewhere. */
+/** Abbreviations that count only in their own language, because they have other meanings elsewhere. */
 export const shortConditionWords: readonly string[] = ['st', 't', 'kl', 'kv', 'cons', 'qual', 'kval', 'erh', 'cond'];
 
-/** May stand between a condition word and the grade. */
+/** May be between a condition word and the grade. */
 export const conditionLinks: readonly string[] = ['is', 'in', 'von', 'ist', 'de', 'di', 'nr', 'grade', 'ca', 'etwa'];
 
 /** Scales whose grades are numbers → the languages that use them. */
@@ -45,7 +45,7 @@ export const shortWords: readonly string[] = [
   ...['good', 'fine', 'fair', 'poor', 'gem', 'beau', 'bela', 'goed', 'neuf', 'çil', 'pruf', 'пруф'],
 ];
 
-/** Weak abbreviations that in their language, written as they are printed, hardly mean anything else. */
+/** Weak abbreviations that in their language and usual spelling hardly mean anything else. */
 export const trustedCodes: Readonly<Record<string, readonly string[]>> = {
   german: ['ss', 'pp'],
   french: ['spl', 'tb'],
@@ -54,7 +54,7 @@ export const trustedCodes: Readonly<Record<string, readonly string[]>> = {
   turkish: ['cct'],
 };
 
-/** Weak forms that no place in a title makes a grade: they need a number, a service, a condition word or another grade beside them. */
+/** Weak forms that their place in a title never makes a grade: they need a number, a service, a condition word or another grade next to them. */
 export const neverByPlace: Readonly<Record<string, readonly string[]>> = {
   sheldon: ['ms', 'sp', 'specimen', 'pl', 'fr', 'po', 'gem', 'pr', 'pf', 'ag'],
   german: ['ge', 'pracht'],
@@ -70,9 +70,7 @@ export const neverByPlace: Readonly<Record<string, readonly string[]>> = {
   finnish: ['kaunis'],
 };
 
-/**
- * What a seller praises with the words of a grade. `very fine portrait` and `schöne Patina` say nothing of the state of preservation.
- */
+/** Nouns that sellers praise with words of a grade. `very fine portrait` and `schöne Patina` are not about the state of preservation. */
 export const praised: readonly string[] = [
   ...[
     'portrait',
@@ -241,7 +239,7 @@ export const rangeWords: readonly string[] = [
   'έως',
 ];
 
-/** Open such a range. */
+/** Words that start such a range. */
 export const betweenWords: readonly string[] = [
   'between',
   'zwischen',

@@ -1,11 +1,11 @@
-import type { Certainty } from '../reading/evidence';
+import type { Certainty } from '../evidence';
 import { numberScalesBefore } from './condition-words';
 import { numberScales } from './grade-words.data';
 import type { Rung } from './scale';
 import { signsAfter, type Signs } from './signs';
 import { endsText, formAt, gapBetween, opens, closes, type Reader } from './surroundings';
 
-/** A grade said by numbers: `stan II`, `kv. 1+/01`, `0/0`, `T: 1-2`. */
+/** A grade written as numbers: `stan II`, `kv. 1+/01`, `0/0`, `T: 1-2`. */
 export interface NumberGrade {
   readonly from: number;
   readonly to: number;
@@ -25,11 +25,11 @@ const DECIMALS = /^[.,][0-9]/;
 const ROMAN = /^[ivx]+(?:⁄[ivx]+)?$/;
 const FUSED = /^t[0-9]$/;
 
-/** Whether a token may be such a number: looked at first, because most tokens are words. */
+/** Whether a token may be one of these numbers. Checked first because most tokens are words. */
 export function mayBeNumber(form: string): boolean {
   const first = form.charCodeAt(0);
   if (first >= 0x30 && first <= 0x39) return form.length <= 5;
-  // Roman numbers to V, and the Hungarian T1.
+  // Roman numbers up to V, and the Hungarian T1.
   if (form.length > 3 || (first !== 0x69 && first !== 0x76 && first !== 0x74)) return false;
   const last = form.charCodeAt(form.length - 1);
   return last === 0x69 || last === 0x76 || (last >= 0x30 && last <= 0x39);
@@ -77,7 +77,7 @@ interface SignedEnd extends NumberEnd {
   readonly signs: Signs;
 }
 
-/** The grades that one token says: two where it is a fraction. */
+/** The grades of one token: two for a fraction. */
 function endsAt(reader: Reader, scale: string, place: number): readonly SignedEnd[] | undefined {
   const numbers = reader.table.numbers.get(scale);
   const token = reader.text.tokens[place];
@@ -96,7 +96,7 @@ function endsAt(reader: Reader, scale: string, place: number): readonly SignedEn
   });
 }
 
-/** Hungarian `T1-2`, unlike a bare number, says by itself what it is. */
+/** Hungarian `T1-2`, unlike a bare number, includes its own condition word. */
 function isFused(
   { text: { tokens } }: Reader,
   { scale, from }: { readonly scale: string; readonly from: number },
@@ -104,7 +104,7 @@ function isFused(
   return scale === 'hungarian' && FUSED.test(tokens[from]?.form ?? '');
 }
 
-/** Without a word for condition a number must look like no other number, and stand where grades stand. */
+/** Without a condition word the number must have a form that other numbers do not have, in a place usual for grades. */
 function standsAlone(reader: Reader, { scale, from, to, ends }: Omit<NumberGrade, 'certainty'>): boolean {
   const { text } = reader;
   const written = text.text.slice(text.tokens[from]?.start ?? 0, text.tokens[to - 1]?.end ?? 0);
@@ -114,7 +114,7 @@ function standsAlone(reader: Reader, { scale, from, to, ends }: Omit<NumberGrade
   const two = ends.length === 2;
   if (scale === 'czech') {
     if (!two) return false;
-    // A half is a value, one by one is not.
+    // A half is a value; one by one is not.
     const [first, second] = written.replace(/[^0-9/⁄]/g, '').split(/[/⁄]/);
     const unmistakable =
       first === second || first === '0' || second === '0' || ends.some(({ plus, minus }) => plus || minus);
@@ -125,7 +125,7 @@ function standsAlone(reader: Reader, { scale, from, to, ends }: Omit<NumberGrade
     return (opens(reader, from) || two) && closes(reader, to);
   }
   if (scale === 'polish' && ROMAN.test(text.tokens[from]?.form ?? '')) {
-    // Zygmunt III, Fryderyk II (I): a single number is a grade at the very end only, after more than a bracket.
+    // Zygmunt III, Fryderyk II (I): a single number is a grade only at the very end, after more than a bracket.
     const parted = opens(reader, from) && !before.includes('(');
     return two ? closes(reader, to) && (parted || end) : parted && end;
   }

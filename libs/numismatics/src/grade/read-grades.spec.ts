@@ -4,14 +4,14 @@ import { tokenise } from '../text/tokens';
 import { gradeTable } from './grade-table';
 import { readGrades, readGradeValue } from './read-grades';
 
-// Compiled anew when a file of the dictionary has changed.
+// The dictionary is compiled again when a file has changed.
 jest.setTimeout(180_000);
 
-/** `tag..upperTag` of each reading that is at least likely, with `+` for a plus. */
+/** `tag..upperTag` of each grade that is at least likely, with `+` for a plus. */
 function grades(text: string, language?: string, value = false): string[] {
   const read = value ? readGradeValue : readGrades;
   return read(tokenise(text), dictionary(), language)
-    .filter(({ certainty }) => certainty !== 'doubtful')
+    .filter(({ certainty }) => certainty !== 'uncertain')
     .map(
       ({ tag, upperTag, plus }) => [tag, upperTag].flatMap((one) => one?.slice(4) ?? []).join('..') + (plus ? '+' : ''),
     );
@@ -129,9 +129,9 @@ describe('grades', () => {
     expect(readGrades(tokenise(`2 Pfennig ${text} Berlin`), dictionary(), language)).toEqual([]);
   });
 
-  it('keep what is said beside them', () => {
+  it('include the remarks', () => {
     const remarks = (text: string, language: string) =>
-      readGrades(tokenise(text), dictionary(), language).flatMap((reading) => reading.remarks);
+      readGrades(tokenise(text), dictionary(), language).flatMap((grade) => grade.remarks);
     expect(remarks('AU Details, cleaned', 'en')).toEqual(['details', 'cleaned']);
     expect(remarks('PR69DCAM', 'en')).toEqual(['ultra-cameo']);
     expect(remarks('ss, leichte Kratzer, Randfehler', 'de')).toEqual(['scratched', 'rim-damage']);
@@ -139,13 +139,13 @@ describe('grades', () => {
     expect(remarks('TTB, nettoyée', 'fr')).toEqual(['cleaned']);
   });
 
-  it('know how the piece was struck', () => {
+  it('include the finish', () => {
     const [proof] = readGrades(tokenise('Polierte Platte'), dictionary(), 'de');
     expect(proof).toMatchObject({ tag: 'qua-proof', finish: 'proof', certainty: 'sure' });
   });
 
-  it('that two scales read differently are doubtful without a language', () => {
-    expect(readGrades(tokenise('10 lire SPL'), dictionary())).toMatchObject([{ certainty: 'doubtful' }]);
+  it('are uncertain without a language if two scales read them differently', () => {
+    expect(readGrades(tokenise('10 lire SPL'), dictionary())).toMatchObject([{ certainty: 'uncertain' }]);
     expect(grades('10 lire BB/SPL')).toEqual(['vf..xf']);
   });
 });
@@ -175,8 +175,8 @@ describe('readers of grades', () => {
       .filter(({ form, languages, weak, tag, style, dotted }) => {
         if (weak || style === 'number' || dotted === true || / [a-z]( |$)/.test(` ${form}`)) return false;
         const language = languages[0] === 'any' ? 'en' : languages[0];
-        const readings = readGrades(tokenise(`1780: ${form}.`), dictionary(), language);
-        return !readings.some((reading) => reading.tag === tag || reading.upperTag !== undefined);
+        const found = readGrades(tokenise(`1780: ${form}.`), dictionary(), language);
+        return !found.some((grade) => grade.tag === tag || grade.upperTag !== undefined);
       });
     expect(lost.map(({ form, scale, tag }) => `${scale} ${form} ${tag}`)).toEqual([]);
   });

@@ -1,27 +1,27 @@
 import type { Dictionary } from '../dictionary/dictionary';
-import type { Certainty, GradeEvidence, Span } from '../reading/evidence';
+import type { Certainty, GradeEvidence, Span } from '../evidence';
 import type { Tokenised } from '../text/tokens';
 import { atomAt, type Atom } from './atom';
-import { judge, nearness } from './certainty';
+import { likeliestForm, nearness } from './certainty';
 import { conditionBefore } from './condition-words';
 import type { GradeForm } from './grade-forms';
 import { gradeTable, type GradeTable } from './grade-table';
 import { mayBeNumber, numberGradeAt, type NumberGrade } from './number-grades';
-import { readingOf, type End } from './reading-of';
+import { gradeEvidence, type End } from './grade-evidence';
 import { remarkAt } from './remarks';
 import { akin } from './scale';
 import { signsAfter, type Signs } from './signs';
 import { closes, opens, type Reader } from './surroundings';
 
 /**
- * States of preservation in any text, in order. What is `doubtful` may be anything else. `language` (ISO 639-1) decides between scales and gives
- * weight to letters that are also words.
+ * States of preservation in any text, in order. Uncertain ones may be anything else. `language` (ISO 639-1) decides between scales and gives weight
+ * to letters that are also words.
  */
 export function readGrades(text: Tokenised, dictionary: Dictionary, language?: string): readonly GradeEvidence[] {
   return readAll(readerOf(text, dictionary, language, false));
 }
 
-/** The same of the value of an attribute that is known to hold a grade: `F`, `1`, `III`, `s`. */
+/** Reads the value of an attribute that is known to hold a grade: `F`, `1`, `III`, `s`. */
 export function readGradeValue(text: Tokenised, dictionary: Dictionary, language?: string): readonly GradeEvidence[] {
   return readAll(readerOf(text, dictionary, language, true));
 }
@@ -43,7 +43,7 @@ class TextReader implements Reader {
     readonly value: boolean,
   ) {}
 
-  // Asked for by few texts, so not worked out for all.
+  // Computed on demand, because few texts need it.
   get small(): boolean {
     return this.text.text === this.text.text.toLowerCase();
   }
@@ -54,17 +54,17 @@ class TextReader implements Reader {
 }
 
 function readAll(reader: Reader): GradeEvidence[] {
-  const readings: GradeEvidence[] = [];
+  const grades: GradeEvidence[] = [];
   for (let place = 0; place < reader.text.tokens.length;) {
-    const reading = gradeAt(reader, place);
-    // A word for condition that the grade before has used up is not used twice.
-    if (reading) readings.push({ ...reading, from: Math.max(reading.from, readings[readings.length - 1]?.to ?? 0) });
-    place = reading?.to ?? place + 1;
+    const grade = gradeAt(reader, place);
+    // A condition word that the preceding grade includes is not used twice.
+    if (grade) grades.push({ ...grade, from: Math.max(grade.from, grades[grades.length - 1]?.to ?? 0) });
+    place = grade?.to ?? place + 1;
   }
-  return readings.length < 2 ? readings : readings.filter((reading) => !isRemark(reader, reading));
+  return grades.length < 2 ? grades : grades.filter((grade) => !isRemark(reader, grade));
 }
 
-/** `XF, штемпельный блеск`: what can be a remark is no grade beside another one. */
+/** `XF, штемпельный блеск`: a possible remark next to another grade is not a grade. */
 function isRemark(reader: Reader, { from, to }: GradeEvidence): boolean {
   const remark = remarkAt(reader, from);
   return remark !== undefined && remark.to >= to;
@@ -76,29 +76,29 @@ export function gradeAt(reader: Reader, place: number): GradeEvidence | undefine
   if (!token || !reader.table.starts(token.word)) return undefined;
   if (mayBeNumber(token.form)) {
     const number = numberGradeAt(reader, place);
-    if (number) return readingOfNumbers(reader, number);
+    if (number) return evidenceOfNumbers(reader, number);
   }
   const atom = atomAt(reader, place);
   if (!atom) return undefined;
-  // `fine style`, `schöne Patina`: a longer remark swallows the grade's word.
+  // `fine style`, `schöne Patina`: a longer remark takes precedence over the grade's word.
   const remark = remarkAt(reader, place);
   if (remark && remark.to > atom.to && remark.key !== 'details') return undefined;
   const signs = signsAfter(reader, atom.to);
-  return readingOfRange(reader, atom, signs) ?? readingOfOne(reader, atom, signs);
+  return evidenceOfRange(reader, atom, signs) ?? evidenceOfOne(reader, atom, signs);
 }
 
-function readingOfNumbers(
+function evidenceOfNumbers(
   reader: Reader,
   { from, to, scale, ends, certainty }: NumberGrade,
 ): GradeEvidence | undefined {
   const read = ends.map(({ rung, plus, minus }) => ({ grade: rung, scale, plus, minus }));
-  return readingOf(reader, { from, to }, certainty, read);
+  return gradeEvidence(reader, { from, to }, certainty, read);
 }
 
-function readingOfOne(reader: Reader, atom: Atom, signs: Signs): GradeEvidence | undefined {
-  const judged = judge(reader, atom, signs.to, signs.plus || signs.minus);
-  if (!judged) return undefined;
-  return readingOf(reader, { from: atom.from, to: signs.to }, judged.certainty, [endOf(judged.form, signs)]);
+function evidenceOfOne(reader: Reader, atom: Atom, signs: Signs): GradeEvidence | undefined {
+  const likeliest = likeliestForm(reader, atom, signs.to, signs.plus || signs.minus);
+  if (!likeliest) return undefined;
+  return gradeEvidence(reader, { from: atom.from, to: signs.to }, likeliest.certainty, [endOf(likeliest.form, signs)]);
 }
 
 function endOf(form: GradeForm, { plus, minus }: Signs): End {
@@ -106,7 +106,7 @@ function endOf(form: GradeForm, { plus, minus }: Signs): End {
 }
 
 /** `ss-vz`, `F/VF`, `TTB à SUP`, `MS63/64`, `ss-vz/vz`: grades of one scale. */
-function readingOfRange(reader: Reader, atom: Atom, signs: Signs): GradeEvidence | undefined {
+function evidenceOfRange(reader: Reader, atom: Atom, signs: Signs): GradeEvidence | undefined {
   const found = otherEnd(reader, atom, signs);
   if (!found) return undefined;
   const { pair, after } = found;
@@ -121,10 +121,10 @@ function readingOfRange(reader: Reader, atom: Atom, signs: Signs): GradeEvidence
     last = next.after;
     more = next;
   }
-  return readingOf(reader, { from: atom.from, to: last.to }, certainty, ends);
+  return gradeEvidence(reader, { from: atom.from, to: last.to }, certainty, ends);
 }
 
-/** Obverse and reverse, each a range. */
+/** Obverse and reverse, each with a range. */
 const MAX_ENDS = 4;
 
 interface OtherEnd {
@@ -141,7 +141,7 @@ function otherEnd(reader: Reader, atom: Atom, signs: Signs): OtherEnd | undefine
 
 const TWO_DIGITS = /^[0-9]{1,2}$/;
 
-/** The number alone behind a whole grade: the 64 of MS63/64. */
+/** The number after a whole grade: the 64 of MS63/64. */
 function secondNumber(reader: Reader, { forms: [first] }: Atom, signs: Signs, place: number): Atom | undefined {
   const number = reader.text.tokens[place]?.form ?? '';
   if (first?.style !== 'number' || !signs.tight || !TWO_DIGITS.test(number)) return undefined;
@@ -149,7 +149,7 @@ function secondNumber(reader: Reader, { forms: [first] }: Atom, signs: Signs, pl
   return forms && { from: place, to: place + 1, forms };
 }
 
-/** One form of each in one scale, the text's own before others; undefined where two scales would read them differently. */
+/** One form of each in one scale, forms of the text's language first; undefined where two scales read them differently. */
 function pairOf(reader: Reader, one: Atom, other: Atom): readonly [GradeForm, GradeForm] | undefined {
   const pairs = one.forms
     .flatMap((first) =>
@@ -161,7 +161,7 @@ function pairOf(reader: Reader, one: Atom, other: Atom): readonly [GradeForm, Gr
   return rivals.every((pair) => pair[0].tag === best?.[0].tag && pair[1].tag === best[1].tag) ? best : undefined;
 }
 
-/** Two grades of one scale support each other, the more the longer they are. */
+/** Two grades of one scale support each other, more so the longer they are. */
 function certaintyOfPair(
   reader: Reader,
   pair: readonly [GradeForm, GradeForm],
@@ -170,13 +170,13 @@ function certaintyOfPair(
 ): Certainty | undefined {
   if (reader.value || conditionBefore(reader, from)) return 'sure';
   const weak = pair.filter((form) => form.weak);
-  const [doubted] = weak;
-  if (!doubted) return 'sure';
-  // `VF - G. Washington`: what is weak belongs to the other grade only when nothing but the sign is between.
+  const [firstWeak] = weak;
+  if (!firstWeak) return 'sure';
+  // `VF - G. Washington`: a weak form belongs to the other grade only if nothing but the sign is between them.
   if (!tight && !closes(reader, to)) return undefined;
-  if (weak.length === 1) return doubted.form.length > 1 ? 'sure' : 'likely';
+  if (weak.length === 1) return firstWeak.form.length > 1 ? 'sure' : 'likely';
   const long = pair.every((form) => form.form.length > 1);
-  const own = nearness(reader, doubted) === 3;
+  const own = nearness(reader, firstWeak) === 3;
   const placed = opens(reader, from) || closes(reader, to);
-  return (own && (long || placed)) || (long && placed) ? 'likely' : 'doubtful';
+  return (own && (long || placed)) || (long && placed) ? 'likely' : 'uncertain';
 }

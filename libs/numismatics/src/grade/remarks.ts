@@ -1,14 +1,14 @@
 import type { Dictionary, Sense } from '../dictionary/dictionary';
-import type { Span } from '../reading/evidence';
+import type { Span } from '../evidence';
 import { startOf } from './form-start';
 import { binds, endsSentence, formAt, gapBetween, type Reader } from './surroundings';
 
-/** A remark of grades.yaml where it stands in a text. */
+/** A remark of grades.yaml in a text. */
 export interface FoundRemark extends Span {
   readonly key: string;
-  /** Printed on labels beside the grade itself: plus, star, cameo, details, the colours of copper. */
+  /** Printed on labels next to the grade: plus, star, cameo, details, the colours of copper. */
   readonly label: boolean;
-  /** Also means something else: counts beside a grade only. */
+  /** Has another ordinary meaning: counts only next to a grade. */
   readonly weak: boolean;
 }
 
@@ -84,7 +84,7 @@ function isSpoken({ language }: Reader, languages: readonly string[]): boolean {
 const MAX_REMARKS = 8;
 const MAX_SKIPPED = 2;
 
-/** Remarks around a grade, and where the ones end that belong to its label. */
+/** Remarks around a grade, and the end of those that belong to its label. */
 export function remarksAround(
   reader: Reader,
   from: number,

@@ -1,17 +1,17 @@
 import type { Dictionary } from '../dictionary/dictionary';
 import { formOf } from '../dictionary/form';
 
-/** How a scale's users turn one grade into another: folded signs and words. */
+/** The folded signs and words with which a scale derives one grade from another. */
 export interface Scale {
   readonly key: string;
   readonly languages: readonly string[];
-  /** Words only; the signs `/` and `-` split in every scale. */
+  /** Words only; the signs `/` and `-` separate grades in every scale. */
   readonly splitWords: readonly string[];
   readonly nearly: readonly string[];
   readonly better: readonly string[];
 }
 
-/** British letters are the Anglo-American ones with their own words before them. */
+/** British grades are the Anglo-American ones with additional words before them. */
 export const ENGLISH_SCALES: ReadonlySet<string> = new Set(['sheldon', 'british']);
 
 export function scalesOf(dictionary: Dictionary): ReadonlyMap<string, Scale> {
@@ -38,13 +38,13 @@ export function akin(one: string, other: string): boolean {
   return one === other || (ENGLISH_SCALES.has(one) && ENGLISH_SCALES.has(other));
 }
 
-/** One step of the ladder that all scales share. */
+/** One step of the common ladder of all scales. */
 export interface Rung {
   readonly tag: string;
   readonly order: number;
 }
 
-/** Grades without a parent or a finish, the worst first: what `nearly` and `better` move along. */
+/** Grades without a parent or a finish, the worst first: the steps for `nearly` and `better`. */
 export function ladderOf(dictionary: Dictionary): readonly Rung[] {
   return dictionary
     .all('grade')
@@ -56,7 +56,7 @@ export function ladderOf(dictionary: Dictionary): readonly Rung[] {
 const BEST = 70;
 const WORST = 1;
 
-/** Half-way to the next rung: a plus never reaches the better grade, a minus never the worse one. */
+/** Half-way to the next step: a plus never reaches the better grade, a minus never the worse one. */
 export function raised(ladder: readonly Rung[], order: number): number {
   const next = ladder.find((rung) => rung.order > order)?.order ?? BEST;
   return order + (Math.max(next, order) - order) / 2;
@@ -67,7 +67,7 @@ export function lowered(ladder: readonly Rung[], order: number): number {
   return order - (order - Math.min(before, order)) / 2;
 }
 
-/** Sheldon's numbers stand so close that a plus is half a point. */
+/** Sheldon's numbers are so close that a plus is half a point. */
 export function raisedNumber(order: number): number {
   return Math.min(BEST, order + 0.5);
 }

@@ -1,21 +1,21 @@
 import { closes, gapAfter, gapBetween, type Reader } from './surroundings';
 
-/** What stands directly behind a grade: `ss+`, `VF-`, `1?`, and whether another grade may follow (`ss-vz`, `TTB à SUP`). */
+/** The signs directly after a grade: `ss+`, `VF-`, `1?`, and whether another grade may follow (`ss-vz`, `TTB à SUP`). */
 export interface Signs {
   /** After the signs. */
   readonly to: number;
   readonly plus: boolean;
   readonly minus: boolean;
-  /** Where the other end of the range would start. */
+  /** The place where the other end of the range would start. */
   readonly next?: number;
-  /** No space around the sign that joins the two. */
+  /** No space around the sign between the two. */
   readonly tight: boolean;
 }
 
 const MINUS = /^[-–−?](?:[^\p{L}\p{N}\s]|\s|$)/u;
 const SPLIT = /^\s?[-–—/〜～~]\s?$/;
 
-/** `questioned`: a question mark lowers (Scandinavian numbers alone). */
+/** `questioned`: a question mark lowers the grade (Scandinavian numbers only). */
 export function signsAfter(reader: Reader, from: number, questioned = false): Signs {
   const { text } = reader;
   let to = from;
@@ -26,7 +26,7 @@ export function signsAfter(reader: Reader, from: number, questioned = false): Si
   }
   let gap = gapAfter(text, to - 1);
   const last = to >= text.tokens.length;
-  // A hyphen between two words joins them; whoever lowers a grade leaves a space, a sign or nothing behind it.
+  // A hyphen between two words joins them; a minus is followed by a space, a sign or the end.
   const lowers = MINUS.test(gap) && (last || gap.length > 1) && (questioned || !gap.startsWith('?'));
   const minus = lowers && !gap.startsWith('--');
   if (minus) gap = gap.slice(1);
@@ -41,6 +41,6 @@ function isPlus(reader: Reader, place: number): boolean {
   const token = reader.text.tokens[place];
   if (token?.text !== '+') return false;
   const gap = gapBetween(reader.text, place - 1, place);
-  // `VF + 3 more`: a plus that stands free between words adds things up.
+  // `VF + 3 more`: a plus between spaces is an addition.
   return gap === '' || gap === '(' || (gap === ' ' && closes(reader, place + 1));
 }

@@ -1,17 +1,17 @@
 import type { Token, Tokenised } from '../text/tokens';
 import type { GradeTable } from './grade-table';
 
-/** What a reader of grades knows about the text it reads. */
+/** What the grade readers know about the text. */
 export interface Reader {
   readonly text: Tokenised;
   readonly table: GradeTable;
   /** ISO 639-1, of the text. */
   readonly language: string | undefined;
-  /** The text is the value of a grade's attribute: whatever can be a grade is one. */
+  /** The text is the value of a grade attribute: every possible grade is one. */
   readonly value: boolean;
-  /** Nothing is capital, so capitals tell nothing: a query. */
+  /** No letter is capital, so case carries no information: a query. */
   readonly small: boolean;
-  /** Nothing is small: a title that shouts. */
+  /** No letter is small: a title in capitals. */
   readonly capitals: boolean;
 }
 
@@ -28,7 +28,7 @@ export function gapBetween({ text, tokens }: Tokenised, before: number, after: n
   return text.slice(tokens[before]?.end ?? 0, tokens[after]?.start ?? text.length);
 }
 
-/** Whether something new begins at a token: after a comma, a bracket, a dash, the end of a sentence; in a script without spaces after a space. */
+/** Whether a new part begins at a token: after a comma, a bracket, a dash or the end of a sentence; in a script without spaces after a space. */
 export function opens({ text }: Reader, from: number): boolean {
   return from > 0 && (OPENING.test(gapBetween(text, from - 1, from)) || isSpaceBesideUnspaced(text, from, from));
 }
@@ -50,7 +50,7 @@ export function endsSentence(gap: string): boolean {
   return SENTENCE_END.test(gap);
 }
 
-/** Neither punctuation nor a line's end parts the tokens of one grade: `MS-63`, `f.vz`, `T: 1`. */
+/** Whether the gap can be within one grade, without punctuation or a line end: `MS-63`, `f.vz`, `T: 1`. */
 export function binds(gap: string): boolean {
   if (gap.length > 2) return false;
   for (const letter of gap) if (!BINDING.has(letter)) return false;
@@ -58,13 +58,13 @@ export function binds(gap: string): boolean {
 }
 const BINDING: ReadonlySet<string> = new Set([' ', '.', '-', '–', '/', ':', "'", '’', '\u{a0}', '\u{202f}', '#']);
 
-/** Cyrillic capitals that look like Latin ones: `ХF`, `АU`, `UNС` are typed with both. */
+/** Cyrillic capitals that look like Latin ones: `ХF`, `АU`, `UNС` mix both. */
 const LOOKALIKES: ReadonlyMap<string, string> = new Map(
   Object.entries({ а: 'a', в: 'b', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x' }),
 );
 const MAX_LOOKALIKE = 7;
 
-/** A token's form, with Cyrillic letters among Latin ones or digits made Latin. */
+/** A token's form, with Cyrillic letters next to Latin ones or digits changed to Latin. */
 export function formAt({ form }: Token): string {
   return latinForm(form);
 }

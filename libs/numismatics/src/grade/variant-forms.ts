@@ -1,13 +1,13 @@
 import type { GradeForm } from './grade-forms';
 
-/** How a French house writes a grade with Sheldon's number behind it: TTB 45, SPL63. */
+/** Sheldon numbers that French houses write after their grades: TTB 45, SPL63. */
 const FRENCH_NUMBERS = [12, 15, 20, 25, 30, 35, 40, 45, 48, 50, 53, 55, 58, 60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70];
 const ONE_DIGIT = /^([a-z]+) ?([0-9])$/;
-/** CHF is money. */
+/** CHF is a currency. */
 const CHOICE = /^ch ([a-z]{2,3})$/;
 const LETTERS = /^[a-z]{2,3}$/;
 
-/** Spellings of a form that nobody need write down: `VG08`, `ChVF`, `T.T.B.`, `TTB 45`. */
+/** Spellings of a form that follow by rule and need no entry: `VG08`, `ChVF`, `T.T.B.`, `TTB 45`. */
 export function variantForms(base: GradeForm): GradeForm[] {
   const { form, style, scale } = base;
   const [, letters, digit] = style === 'number' ? (ONE_DIGIT.exec(form) ?? []) : [];
@@ -16,7 +16,7 @@ export function variantForms(base: GradeForm): GradeForm[] {
   const [, choice] = CHOICE.exec(form) ?? [];
   if (choice !== undefined) return [{ ...base, form: `ch${choice}` }];
   if (style !== 'code' || !LETTERS.test(form)) return [];
-  // Two letters with full stops are initials as well.
+  // Two letters with full stops may also be initials.
   const initials = { ...base, form: [...form].join(' '), weak: base.weak || form.length < 3 };
   return scale === 'french' ? [initials, ...numbered(base)] : [initials];
 }

@@ -24,11 +24,11 @@ describe('detectLanguage', () => {
     ['非常稀少的银币', 'zh'],
   ])('takes %s for %s', (text, language) => expect(detectLanguage(tokenise(text))).toBe(language));
 
-  it('knows none where nothing tells', () => {
+  it('returns undefined without evidence', () => {
     for (const text of ['', '1786', 'MS63', 'XYZ']) expect(detectLanguage(tokenise(text))).toBeUndefined();
   });
 
-  it('follows the hint where nothing contradicts, and not against the text', () => {
+  it('follows the hint if nothing contradicts it, and the text otherwise', () => {
     expect(detectLanguage(tokenise('1786 A'), 'de-AT')).toBe('de');
     expect(detectLanguage(tokenise('Très belle pièce avec une superbe patine'), 'de')).toBe('fr');
     expect(detectLanguage(tokenise('Редкая монета в отличном состоянии'), 'en')).toBe('ru');

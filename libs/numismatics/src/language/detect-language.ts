@@ -6,11 +6,11 @@ import { fold } from '../text/fold';
 import { wordTest, type Token, type Tokenised } from '../text/tokens';
 import { FUNCTION_WORDS } from './function-words.data';
 
-/** What a small word is worth, shared by the languages that have it; a concept's word tells less, for names travel. */
+/** The weight of a small word, shared by the languages that have it. A concept's word weighs less, because names are used across languages. */
 const SMALL_WORD = 1;
 const CONCEPT_WORD = 0.6;
 const HINT = 0.8;
-/** Less evidence than this, or than this more than the runner-up has, is none. */
+/** The minimum evidence, and the minimum lead over the runner-up. */
 const ENOUGH = 0.75;
 const LEAD = 0.3;
 
@@ -26,20 +26,20 @@ for (const [language, list] of Object.entries(FUNCTION_WORDS)) {
 const hasSmall = wordTest((form) => smallWords.has(form));
 
 /**
- * The language of a text as ISO 639-1: by its script, then by small words and by the languages of the dictionary's words in it. Undefined where too
- * little tells: a wrong language costs more than none. The hint (the page's or the user's language) counts where nothing contradicts. Case and
- * diacritics tell nothing, so that a text typed without them is taken for the same language.
+ * The language of a text as ISO 639-1: by its script, then by small words and by the languages of the dictionary's words in it. Undefined without
+ * enough evidence: a wrong language costs more than none. The hint (the page's or the user's language) counts where nothing contradicts it. Case and
+ * diacritics are ignored, so that a text typed without them has the same language.
  */
 export function detectLanguage(given: Tokenised, hint?: string): string | undefined {
   return languageOf(given.tokens, exactCandidates(given, knowledgeOf(dictionary())), hint);
 }
 
-/** Whether a word is one of those that stand in every text of the language: `au` in French, `on` in English. */
+/** Whether a word is a common small word of the language: `au` in French, `on` in English. */
 export function isSmallWord(form: string, language: string): boolean {
   return form.length <= 4 && smallWords.get(form)?.includes(language) === true;
 }
 
-/** The same for whoever has the candidates already. */
+/** Like {@link detectLanguage}, for callers that already have the candidates. */
 export function languageOf(
   tokens: readonly Token[],
   candidates: readonly Candidate[],
@@ -71,7 +71,7 @@ type Script = 'none' | 'latin' | 'cyrillic' | 'greek' | 'kana' | 'han' | 'arabic
 
 const SCRIPTS: readonly Script[] = ['none', 'latin', 'cyrillic', 'greek', 'kana', 'han', 'arabic', 'other'];
 
-/** The script of most letters, of two with as many the earlier; Japanese as soon as there is kana, for it is written with Han as well. */
+/** The script of most letters; of two equal ones the earlier. Japanese if there is kana, since Japanese also uses Han. */
 function scriptOf(tokens: readonly Token[]): Script {
   let latin = 0;
   let first: Script = 'none';
@@ -113,10 +113,10 @@ function scriptOfLetter(code: number): Script {
   return code >= 0x2000 && code < 0x3000 ? 'none' : 'other';
 }
 
-/** Letters that only Japan writes so: 円, 銭, 徳 where China has 圆, 钱, 德. */
+/** Letters that only Japanese has: 円, 銭, 徳 where Chinese has 圆, 钱, 德. */
 const ONLY_JAPANESE = /[円銭竜弐壱鋳価図広両圏巻徳寛沢浜栄粛]/;
 
-/** Letters that only one of the three has, once folded. */
+/** Letters that only one of the three languages has, after folding. */
 const ONLY_UKRAINIAN = /[іє]/;
 const ONLY_RUSSIAN = /[ыэъ]/;
 const ONLY_SERBIAN = /[јљњћђџ]/;
@@ -135,7 +135,7 @@ function cyrillicLanguage(
     if (ONLY_RUSSIAN.test(form)) add(kept, 'ru', 2);
     if (ONLY_SERBIAN.test(form)) add(kept, 'sr', 2);
   }
-  // Most Cyrillic text on the market is Russian.
+  // Most Cyrillic texts on the market are Russian.
   return best(kept, undefined) ?? (isCyrillicLanguage(hint) ? hint : 'ru');
 }
 
@@ -152,7 +152,7 @@ function evidence(
   for (const { form, word } of tokens) {
     const languages = hasSmall(word) ? smallWords.get(form) : undefined;
     if (!languages) continue;
-    // A letter or two are as often an abbreviation.
+    // One or two letters are often abbreviations.
     const worth = form.length > 2 ? SMALL_WORD : (SMALL_WORD * form.length) / 3;
     for (const language of languages) add(scores, language, worth / languages.length);
   }
@@ -160,7 +160,7 @@ function evidence(
     if (form.length < 4) continue;
     const { languages } = about;
     for (const language of languages)
-      // A name that is spelt as in English is spelt so in many languages.
+      // A name with the English spelling has that spelling in many languages.
       if (language !== 'en') add(scores, language, CONCEPT_WORD / languages.length);
   }
   if (hint !== undefined && hint.length === 2) add(scores, hint, HINT);

@@ -1,6 +1,6 @@
 /**
- * Small words that tell languages apart, and what sellers say of every coin (piece, obverse, extremely rare), as `fold` spells them. A word of several
- * languages stands in each: it then counts for each the less. Words that are also names of coins, metals or places are left out.
+ * Small words that distinguish languages, and words that sellers use for every coin (piece, obverse, extremely rare), in the spelling of `fold`. A
+ * word of several languages is listed in each and weighs less in each. Words that are also names of coins, metals or places are left out.
  */
 export const FUNCTION_WORDS: Readonly<Record<string, string>> = {
   en: `the of and with from by for in on at to his her year years coin coins lot lots old rare very fine extremely about head right left bust standing

@@ -1,7 +1,7 @@
 import type { Mention } from '../analysis/analyse';
 import type { Kind } from '../dictionary';
 import type { LotWords } from '../lot-description';
-import type { Certainty, ReferenceEvidence } from '../reading/evidence';
+import type { Certainty, ReferenceEvidence } from '../evidence';
 import { attributeMeaning } from './attribute-fields';
 import type { AttributeField } from './attribute-names.data';
 import {
@@ -22,17 +22,17 @@ import { kindsNamed } from './kind-words';
 import { slabOf } from './slab-of';
 import { factsOfText } from './text-facts';
 
-/** What attributes say beyond the single facts. */
+/** Facts from attributes that need the rest of the lot to resolve. */
 export interface AttributeFacts {
   readonly references: readonly ReferenceEvidence[];
-  /** Rulers of one name, of whom the rest of the lot must choose. */
+  /** Rulers of one name, between whom the rest of the lot decides. */
   readonly rulers: readonly string[];
-  /** The names of rulers it has. */
+  /** The names of rulers in the attributes. */
   readonly names: readonly string[];
-  /** And of mints. */
+  /** The names of mints. */
   readonly places: readonly string[];
   readonly certificate?: string;
-  /** The word for the denomination, which may mean another one in the lot's realm. */
+  /** The word for the denomination, which may have another meaning in the lot's realm. */
   readonly denomination?: Mention;
   /** Concept tags of all values. */
   readonly tags: readonly string[];
@@ -62,13 +62,13 @@ const CONCEPT_FIELDS: Partial<Record<AttributeField, { readonly kind: Kind; read
   };
 type ConceptFact = 'material' | 'realm' | 'mint';
 
-/** Offers what the attributes say; those with unknown names say nothing. */
+/** Offers the values of the attributes; unknown names are ignored. */
 export function collectAttributes({ attributes = [], language }: LotWords, facts: LotEvidence): AttributeFacts {
   const collected: Collected = { references: [], rulers: [], names: [], places: [], tags: new Set() };
   for (const { name, value } of attributes) {
     const { fields, catalogue } = attributeMeaning(name, undefined);
     const attribute = { value, language, ...(catalogue === undefined ? {} : { catalogue }) };
-    // A name that languages share is the first field whose words the value has.
+    // For a name that languages share, the first field that accepts the value is used.
     fields.some((field) => take(field, attribute, facts, collected));
   }
   const { tags, ...rest } = collected;
@@ -121,10 +121,10 @@ function offered<N extends FactName>(
   return true;
 }
 
-/** `1327` may as well be a year of the Hijra. */
+/** `1327` may also be a Hijri year. */
 function certaintyOfYear(value: string): Certainty {
   const bare = Number(/^\s*(\d{3,4})\s*$/.exec(value)?.[1]);
-  return bare >= 1100 && bare < 1450 ? 'doubtful' : 'sure';
+  return bare >= 1100 && bare < 1450 ? 'uncertain' : 'sure';
 }
 
 function takeConcept(
@@ -136,12 +136,12 @@ function takeConcept(
 ): boolean {
   const analysis = analysisOfValue(value, language);
   if (kind === 'mint') places.push(value);
-  // Silver 900/1000, Ag 925, 90% silver, 10% copper: the metal's field says how fine it is.
-  if (kind === 'material') offered(facts, 'fineness', measureIn(analysis.readings, 'fineness')?.value);
+  // Silver 900/1000, Ag 925, 90% silver, 10% copper: the metal's field also states the fineness.
+  if (kind === 'material') offered(facts, 'fineness', measureIn(analysis.evidence, 'fineness')?.value);
   const [named, ...others] = entriesNamed(kind, value, language);
   if (named !== undefined && others.length === 0) return offered(facts, fact, named);
   for (const tag of analysis.tags) tags.add(tag);
-  // Germany - Saxony: the part.
+  // Germany - Saxony: the part is the realm.
   const mention = kind === 'realm' ? factsOfText(analysis).realm : mentionIn(kind, analysis);
   return offered(facts, fact, mention?.id, mention?.certainty);
 }
@@ -167,7 +167,7 @@ function takeDenomination({ value, language }: Attribute, facts: LotEvidence, co
   for (const tag of analysis.tags) collected.tags.add(tag);
   const word = mention ?? analysis.mentions.find(({ kind }) => kind === 'denomination');
   if (word) collected.denomination ??= word;
-  // What the tagger made of number and unit says more than the name of an entry.
+  // Number and unit as read by the tagger are more exact than the name of an entry.
   if (mention) {
     if (mention.face !== undefined) facts.offer('face', mention.face, 'attribute', mention.certainty);
     return offered(facts, 'denomination', mention.id, mention.certainty);
@@ -176,7 +176,7 @@ function takeDenomination({ value, language }: Attribute, facts: LotEvidence, co
 }
 
 function takeGrade({ value, language }: Attribute, facts: LotEvidence): boolean {
-  const slab = slabIn(analysisOfValue(value, language).readings);
+  const slab = slabIn(analysisOfValue(value, language).evidence);
   if (slab) facts.offer('slab', slabOf(slab), 'attribute', slab.certainty);
   const grade = slab?.grade ?? gradeOfValue(value, language);
   return offered(facts, 'grade', grade, grade?.certainty);
@@ -191,7 +191,7 @@ function takeReferences({ value, language, catalogue }: Attribute, collected: Co
 
 function takeService({ value, language }: Attribute, facts: LotEvidence): boolean {
   const [service, ...others] = entriesNamed('service', value, language);
-  const slab = slabIn(analysisOfValue(value, language).readings);
+  const slab = slabIn(analysisOfValue(value, language).evidence);
   if (slab) {
     if (slab.grade) facts.offer('grade', slab.grade, 'attribute', slab.certainty);
     return offered(facts, 'slab', slabOf(slab), slab.certainty);
@@ -200,8 +200,8 @@ function takeService({ value, language }: Attribute, facts: LotEvidence): boolea
 }
 
 function takeKind({ value, language }: Attribute, facts: LotEvidence): boolean {
-  const { tokens, readings } = analysisOfValue(value, language);
-  const copy = readings.find((reading) => reading.kind === 'copy');
+  const { tokens, evidence } = analysisOfValue(value, language);
+  const copy = evidence.find((item) => item.kind === 'copy');
   if (copy) facts.offer('copy', copy.nature, 'attribute', copy.certainty);
   const [kind, ...others] = kindsNamed(tokens, language).filter(({ certainty }) => certainty === 'sure');
   return others.length === 0 && kind !== undefined && offered(facts, 'kind', kind.kind);

@@ -2,15 +2,15 @@ import { dictionary, formOf } from '../dictionary';
 import { attributeNames, type AttributeField } from './attribute-names.data';
 import { remembered } from './memo';
 
-/** What an attribute's name says its value is: one of several fields where languages share the word, or a number in a work of reference. */
+/** The meaning of an attribute's name: one of several fields where languages share the word, or a number in a work of reference. */
 export interface AttributeMeaning {
   readonly fields: readonly AttributeField[];
-  /** The attribute is called after a work of reference: `KM#`. */
+  /** The attribute's name is a work of reference: `KM#`. */
   readonly catalogue?: string;
 }
 
 const UNKNOWN: AttributeMeaning = { fields: [] };
-/** Units that shops write behind a name: `Weight (g)`, `Диаметр, мм`. */
+/** Units that shops write after a name: `Weight (g)`, `Диаметр, мм`. */
 const UNIT = / (?:g|gr|gram|grams|gramm|mm|г|гр|мм|%|‰)$/;
 
 let known: ReadonlyMap<string, readonly AttributeField[]> | undefined;

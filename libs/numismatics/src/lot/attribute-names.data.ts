@@ -1,4 +1,4 @@
-/** What an attribute says, whatever the shop calls it. */
+/** The meaning of an attribute, independent of its name in the shop. */
 export type AttributeField =
   | 'material'
   | 'fineness'
@@ -20,8 +20,8 @@ export type AttributeField =
   | 'copy';
 
 /**
- * The names shops give their attributes, by what they mean, separated by strokes, in the order en de fr es it pt nl pl cs hu ru uk el tr sv ja zh and their
- * neighbours. Compared as the dictionaries' forms, so case, accents and punctuation do not matter.
+ * The names that shops give their attributes, by meaning, separated by bars, in the order en de fr es it pt nl pl cs hu ru uk el tr sv ja zh and
+ * related languages. Compared in the form of the dictionaries, so case, accents and punctuation do not matter.
  */
 export const attributeNames: Readonly<Record<AttributeField, string>> = {
   material: `

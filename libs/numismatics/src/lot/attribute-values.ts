@@ -1,7 +1,7 @@
 import { analyse, type Analysis, type Mention } from '../analysis/analyse';
 import { dictionary, formOf } from '../dictionary';
 import type { Kind, Sense } from '../dictionary';
-import type { GradeEvidence, MeasureEvidence, Evidence, ReferenceEvidence, SlabEvidence } from '../reading/evidence';
+import type { GradeEvidence, MeasureEvidence, Evidence, ReferenceEvidence, SlabEvidence } from '../evidence';
 import { tokenise, type Token } from '../text/tokens';
 import { readGradeValue } from '../grade/read-grades';
 import { readMeasures } from '../measure/read-measures';
@@ -11,19 +11,19 @@ import type { SingleFacts } from './lot-evidence';
 const MAX_VALUE = 200;
 const NUMBER = /^\s*(?:ca\.?|~|≈)?\s*(\d{1,5}(?:[.,]\d{1,4})?)\s*$/i;
 
-/** A value as a text of its own; long ones are cut. */
+/** The analysis of a value as a text; long values are cut. */
 export const analysisOfValue = remembered((value: string, language: string | undefined): Analysis =>
   analyse(value.slice(0, MAX_VALUE), language),
 );
 
-/** Entries of a kind that a whole value names: several where the name alone does not decide (Charles II). */
+/** Entries of a kind that a whole value names: several where the name is ambiguous (Charles II). */
 export function entriesNamed(kind: Kind, value: string, language: string | undefined): readonly string[] {
   const senses = sensesOfValue(value, language).filter(({ entry }) => entry.kind === kind);
   const preferred = senses.filter((sense) => sense.preferred);
   return [...new Set((preferred.length > 0 ? preferred : senses).map(({ entry }) => entry.id))];
 }
 
-/** Weak words need their language even here: a French shop's `or` is gold. */
+/** Weak words require their language even here: a French shop's `or` is gold. */
 const sensesOfValue = remembered((value: string, language: string | undefined): readonly Sense[] =>
   dictionary()
     .sensesOf(formOf(value.slice(0, MAX_VALUE)))
@@ -33,32 +33,32 @@ const sensesOfValue = remembered((value: string, language: string | undefined): 
     ),
 );
 
-/** The only concept of the kind in the value; with several the first that is sure. */
+/** The only concept of the kind in the value; of several the first that is sure. */
 export function mentionIn(kind: Kind, { mentions }: Analysis): Mention | undefined {
   const found = mentions.filter((mention) => mention.kind === kind);
   return found.find(({ certainty }) => certainty === 'sure') ?? found.find(({ certainty }) => certainty === 'likely');
 }
 
-/** A decimal number that stands alone, as decimal text. */
+/** A decimal number that is the whole value, as decimal text. */
 export function numberIn(value: string): string | undefined {
   return NUMBER.exec(value)?.[1]?.replace(',', '.');
 }
 
-/** The field says that it is a grade, so a letter or a number is one. */
+/** The field holds a grade, so a letter or a number is one. */
 export const gradeOfValue = remembered((value: string, language: string | undefined): GradeEvidence | undefined => {
   const given = tokenise(value.slice(0, MAX_VALUE));
-  return readGradeValue(given, dictionary(), language).find(({ certainty }) => certainty !== 'doubtful');
+  return readGradeValue(given, dictionary(), language).find(({ certainty }) => certainty !== 'uncertain');
 });
 
-export function slabIn(readings: readonly Evidence[]): SlabEvidence | undefined {
-  return readings.find((reading): reading is SlabEvidence => reading.kind === 'slab');
+export function slabIn(evidence: readonly Evidence[]): SlabEvidence | undefined {
+  return evidence.find((item): item is SlabEvidence => item.kind === 'slab');
 }
 
-export function measureIn(readings: readonly Evidence[], kind: MeasureEvidence['kind']): MeasureEvidence | undefined {
-  return readings.find((reading): reading is MeasureEvidence => reading.kind === kind);
+export function measureIn(evidence: readonly Evidence[], kind: MeasureEvidence['kind']): MeasureEvidence | undefined {
+  return evidence.find((item): item is MeasureEvidence => item.kind === kind);
 }
 
-/** A number and the usual unit, which can mean nothing else: there is nothing to analyse in most weights and diameters. */
+/** A number and its usual unit have one meaning, so most weights and diameters need no analysis. */
 const MEASURED = /^\s*(?:\d{1,4}(?:[.,]\d{1,3})?\s?g|\d{2,3}(?:[.,]\d{1,2})?\s?(?:mm|мм))\.?\s*$/;
 
 /** Grams or millimetres, as decimal text. */
@@ -69,40 +69,40 @@ export function measureOfValue(
 ): string | undefined {
   const number = numberIn(value);
   if (number !== undefined) return number;
-  const readings = MEASURED.test(value)
+  const evidence = MEASURED.test(value)
     ? readMeasures(tokenise(value), language)
-    : analysisOfValue(value, language).readings;
-  return measureIn(readings, kind)?.value;
+    : analysisOfValue(value, language).evidence;
+  return measureIn(evidence, kind)?.value;
 }
 
 const OUNCE = /^(?:\d*oz|ounc|unz|unc|onz|onc|унц|ουγγ|ons$|オンス|盎)/;
 
-/** An ounce of gold is what a Krugerrand holds, not what it weighs: only grams are the piece's weight. */
-export function weightIn(readings: readonly Evidence[], tokens: readonly Token[]): MeasureEvidence | undefined {
-  return readings.find(
-    (reading): reading is MeasureEvidence =>
-      reading.kind === 'weight' && !tokens.slice(reading.from, reading.to).some(({ form }) => OUNCE.test(form)),
+/** An ounce of gold is the content of a Krugerrand, not its weight: only grams are the weight of a coin. */
+export function weightIn(evidence: readonly Evidence[], tokens: readonly Token[]): MeasureEvidence | undefined {
+  return evidence.find(
+    (item): item is MeasureEvidence =>
+      item.kind === 'weight' && !tokens.slice(item.from, item.to).some(({ form }) => OUNCE.test(form)),
   );
 }
 
-export function referencesIn({ readings }: Analysis): readonly ReferenceEvidence[] {
-  return readings.filter((reading): reading is ReferenceEvidence => reading.kind === 'reference');
+export function referencesIn({ evidence }: Analysis): readonly ReferenceEvidence[] {
+  return evidence.filter((item): item is ReferenceEvidence => item.kind === 'reference');
 }
 
-/** The field says that it is a year, so a bare number is one, and what would be doubtful elsewhere counts. */
+/** The field holds a year, so a bare number is one, and years that are uncertain elsewhere count. */
 export function yearsIn(value: string, language: string | undefined): SingleFacts['years'] | undefined {
   const year = /^\s*(\d{3,4})\s*[A-Z]{0,2}\s*$/.exec(value)?.[1];
   if (year !== undefined && Number(year) > 0 && Number(year) <= 2100)
     return { first: Number(year), last: Number(year), how: 'date' };
-  const years = analysisOfValue(value, language).readings.filter((reading) => reading.kind === 'year');
+  const years = analysisOfValue(value, language).evidence.filter((item) => item.kind === 'year');
   const [read, ...others] = years;
   if (!read || others.some(({ first, last }) => first !== read.first || last !== read.last)) return undefined;
   return { first: read.first, last: read.last, how: read.how };
 }
 
-/** Parts of a thousand of `900`, `0.900`, `90 %`. */
-export function finenessIn(value: string, { readings }: Analysis): string | undefined {
-  const read = measureIn(readings, 'fineness');
+/** Parts per thousand of `900`, `0.900`, `90 %`. */
+export function finenessIn(value: string, { evidence }: Analysis): string | undefined {
+  const read = measureIn(evidence, 'fineness');
   if (read) return read.value;
   const percent = /^\s*(\d{2}(?:[.,]\d{1,2})?)\s*%\s*$/.exec(value)?.[1];
   const number = Number((percent ?? numberIn(value))?.replace(',', '.'));

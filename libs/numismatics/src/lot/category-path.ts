@@ -3,7 +3,7 @@ import type { LotWords } from '../lot-description';
 import { factsOfText } from './text-facts';
 import type { LotEvidence } from './lot-evidence';
 import { kindsNamed } from './kind-words';
-import { areOneLine, isWithin } from './realm-tree';
+import { areOneLine, isWithinRealm } from './realm-tree';
 import { remembered } from './memo';
 
 interface SegmentFacts {
@@ -16,7 +16,7 @@ interface SegmentFacts {
 
 const MAX_SEGMENT = 120;
 
-/** One shelf of a shop. What it says of several things, such as Gold & Silver, it says of none. */
+/** One level of a shop's categories. A level that names several things, such as Gold & Silver, states none of them. */
 const factsOfSegment = remembered((segment: string, language: string | undefined): SegmentFacts => {
   const analysis = analyse(segment.slice(0, MAX_SEGMENT), language);
   const { realm, ruler, material } = factsOfText(analysis);
@@ -31,7 +31,10 @@ const factsOfSegment = remembered((segment: string, language: string | undefined
   };
 });
 
-/** Offers what the seller's shelves say, the innermost first: likely at best, for lots stand on wrong shelves. Gives the concept tags of all. */
+/**
+ * Offers the facts of the seller's categories, the innermost first. They are at best likely, because lots are sometimes in wrong categories. Returns
+ * the concept tags of all levels.
+ */
 export function collectCategoryPath({ categoryPath = [], language }: LotWords, facts: LotEvidence): readonly string[] {
   const segments = categoryPath.map((segment) => factsOfSegment(segment, language));
   const inwards = [...segments].reverse();
@@ -45,9 +48,9 @@ export function collectCategoryPath({ categoryPath = [], language }: LotWords, f
   return segments.flatMap(({ tags }) => tags);
 }
 
-/** The innermost realm; none where the shelves name realms that have nothing to do with each other. */
+/** The innermost realm; undefined where the levels name unrelated realms. */
 function realmOfPath(realms: readonly string[]): string | undefined {
   const [first, ...others] = realms;
   if (first === undefined || others.some((realm) => !areOneLine(realm, first))) return undefined;
-  return realms.reduce((inner, realm) => (isWithin(realm, inner) ? realm : inner));
+  return realms.reduce((inner, realm) => (isWithinRealm(realm, inner) ? realm : inner));
 }

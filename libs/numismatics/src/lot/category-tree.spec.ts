@@ -12,21 +12,21 @@ describe('the category of a lot', () => {
     ['an emperor of a dynasty', { kinds: coin, realm: 'roman-empire', period: year(103, 111) }, 'c-10533'],
     ['the Roman empire without a date', { kinds: coin, realm: 'roman-empire', period: year(-27, 476) }, 'c-10530'],
     ['England in the Middle Ages', { kinds: coin, realm: 'england', period: year(1272, 1307) }, 'c-120301'],
-    ['a reign from one age into the next', { kinds: coin, realm: 'portugal', period: year(1495, 1521) }, 'c-15360'],
-    ['a city of a land that is a country no more', { kinds: coin, realm: 'riga', period: year(1565) }, 'c-15540'],
+    ['a reign that spans two ages', { kinds: coin, realm: 'portugal', period: year(1495, 1521) }, 'c-15360'],
+    ['a city of a land that is no longer a country', { kinds: coin, realm: 'riga', period: year(1565) }, 'c-15540'],
     ['a dynasty of the Far East', { kinds: coin, realm: 'tang-dynasty', period: year(713) }, 'c-124003'],
     ['a union of countries', { kinds: coin, realm: 'west-african-states', period: year(1996) }, 'c-18620'],
     ['a narrower kind', { kinds: ['bracteate', 'coin'], realm: 'saxony', period: year(1180, 1212) }, 'c-120501'],
     ['a banknote', { kinds: ['banknote'], realm: 'german-empire', period: year(1910) }, 'c-20010'],
-    ['a medal of nowhere', { kinds: ['medal'] }, 'c-21000'],
-    ['a country with one place in the tree', { kinds: coin, realm: 'united-states' }, 'c-16320'],
-    ['what was made before Christ', { kinds: coin, period: year(-300, -200) }, 'c-10000'],
-    ['a kind nobody collects', { kinds: ['teapot'], realm: 'france' }, undefined],
+    ['a medal without a realm', { kinds: ['medal'] }, 'c-21000'],
+    ['a country with one category', { kinds: coin, realm: 'united-states' }, 'c-16320'],
+    ['a coin from before Christ', { kinds: coin, period: year(-300, -200) }, 'c-10000'],
+    ['an unknown kind', { kinds: ['teapot'], realm: 'france' }, undefined],
     ['a country of all ages without a date', { kinds: coin, realm: 'france' }, undefined],
-    ['a modern coin of nowhere', { kinds: coin, period: year(1850) }, undefined],
+    ['a modern coin without a realm', { kinds: coin, period: year(1850) }, undefined],
   ])('of %s', (_, facts, id) => expect(categoryOf(facts)).toBe(id));
 
-  it('follows ruler and mint where the realm stands in two countries', () => {
+  it('follows ruler and mint if the realm is in two countries', () => {
     const facts = { kinds: coin, realm: 'holy-roman-empire', period: year(1695) };
     expect(categoryOf({ ...facts, hints: ['austria'] })).toBe('c-150301');
     expect(categoryOf({ ...facts, hints: ['germany'] })).toBe('c-151501');
@@ -34,7 +34,7 @@ describe('the category of a lot', () => {
   });
 });
 
-/** Realms whose coins nobody knows, or that say too little: an empire around the world, an island of several ages. */
+/** Realms whose coins are unknown, or that say too little: an empire around the world, an island of several ages. */
 const NOWHERE = new Set([
   ...[
     'antarctica',
@@ -63,23 +63,23 @@ const NOWHERE = new Set([
   ...['crete', 'candia', 'crimea', 'istria', 'illyrian-provinces', 'ceuta', 'nubia', 'gallia', 'lotharingia', 'huns'],
 ]);
 
-describe('the tree', () => {
-  it('has a place for the coins of every realm', () => {
+describe('the category tree', () => {
+  it('has a category for the coins of every realm', () => {
     const homeless = dictionary()
       .all('realm')
       .filter(({ id, facts }) => !NOWHERE.has(id) && placeOf(id, facts.years) === undefined);
     expect(homeless.map(({ id }) => id)).toEqual([]);
   });
-  it('has the way up', () =>
+  it('returns the ancestors of a category', () =>
     expect(categoryLine('c-151562')).toEqual(['c-151562', 'c-151520', 'c-15150', 'c-15000', 'c-14000']));
-  it('knows what two categories have in common', () => {
+  it('returns the common ancestor of two categories', () => {
     expect(commonCategory(['c-151562', 'c-151503'])).toBe('c-15150');
     expect(commonCategory(['c-15150', 'c-15150'])).toBe('c-15150');
     expect(commonCategory(['c-10000', 'c-14000'])).toBeUndefined();
   });
 });
 
-/** Where a coin of the middle of the realm's time belongs. */
+/** The category of a coin from the middle of the realm's time. */
 function placeOf(
   realm: string,
   [first, last]: readonly [number | null, number | null] = [1900, null],

@@ -1,15 +1,15 @@
 import { dictionary } from '../dictionary';
-import type { YearRange } from '../reading/evidence';
+import type { YearRange } from '../evidence';
 import { boundsOf, contains, overlap, realmLine } from './realm-tree';
 
-/** What decides where in the collectors' tree a lot belongs. */
+/** The facts that determine a lot's place in the category tree. */
 export interface CategoryFacts {
-  /** The narrowest kind first, then what it is a kind of: bracteate, coin. */
+  /** The narrowest kind first, then its parent kinds: bracteate, coin. */
   readonly kinds: readonly string[];
   readonly realm?: string;
-  /** Realms that speak for one of several equal places: those of the ruler, of the mint. */
+  /** Realms that decide between equal places: those of the ruler and of the mint. */
   readonly hints?: readonly string[];
-  /** When the lot was made, as narrow as it is known. */
+  /** When the lot was made, as precisely as known. */
   readonly period?: YearRange;
 }
 
@@ -26,7 +26,7 @@ interface Tree {
   readonly byId: ReadonlyMap<string, Category>;
   /** `coin prussia` → categories that name the kind and the realm. */
   readonly byRealm: ReadonlyMap<string, readonly Category[]>;
-  /** Kind → categories that ask for no realm. */
+  /** Kind → categories that require no realm. */
   readonly open: ReadonlyMap<string, readonly Category[]>;
 }
 
@@ -48,7 +48,7 @@ function plant(): Tree {
     const { kinds = [], realms = [] } = facts;
     const category: Category = { id, kinds, realms, line: lineOf(id), ...(years ? { years } : {}) };
     byId.set(id, category);
-    // A branch without realms of its own, such as Europe, holds what its children hold; only a trunk may be asked directly.
+    // A branch without realms of its own, such as Europe, holds the realms of its children; only a root may be used directly.
     const bare = realms.length === 0 && (facts.parent === undefined || !withRealmBelow.has(facts.id));
     for (const kind of kinds) {
       if (bare) append(open, kind, category);
@@ -74,12 +74,12 @@ function lineOf(id: string): string[] {
   return line;
 }
 
-/** A category with all above it, itself first: a lot of the one is a lot of the others. */
+/** A category with all its ancestors, itself first: a lot of the category belongs to all of them. */
 export function categoryLine(id: string): readonly string[] {
   return tree().byId.get(id)?.line ?? [];
 }
 
-/** Whether a category takes things of these kinds. */
+/** Whether a category accepts these kinds. */
 export function isOfKind(id: string, kinds: readonly string[]): boolean {
   return (
     tree()
@@ -88,7 +88,7 @@ export function isOfKind(id: string, kinds: readonly string[]): boolean {
   );
 }
 
-/** The deepest category whose rules the lot meets for sure; of several equal ones what is above them all. */
+/** The deepest category whose rules the lot certainly meets; of several equal ones their common ancestor. */
 export function categoryOf(facts: CategoryFacts): string | undefined {
   for (const kind of facts.kinds) {
     const found = ofRealm(kind, facts) ?? ofNoRealm(kind, facts);
@@ -97,7 +97,7 @@ export function categoryOf(facts: CategoryFacts): string | undefined {
   return undefined;
 }
 
-/** The nearest realm of the lot's line that the tree knows decides; the outer ones are asked where its years do not fit. */
+/** The nearest realm of the lot's line in the tree decides; outer ones are used where its years do not fit. */
 function ofRealm(kind: string, { realm, period, hints }: Omit<CategoryFacts, 'kinds'>): string | undefined {
   if (realm === undefined) return undefined;
   const possible: Category[] = [];
@@ -113,7 +113,7 @@ function ofRealm(kind: string, { realm, period, hints }: Omit<CategoryFacts, 'ki
   );
 }
 
-/** A reign that began in one age and ended in the next is of the one in whose years most of it lay. */
+/** A reign that spans two ages belongs to the one that contains most of it. */
 const LONGEST_REIGN = 60;
 
 function isShort(period: YearRange | undefined): period is YearRange {
@@ -129,9 +129,9 @@ function ofNoRealm(kind: string, { period }: CategoryFacts): string | undefined 
   const open = tree().open.get(kind) ?? [];
   const sure = open.filter((category) => isSure(category, period));
   if (sure.length === 0) return undefined;
-  // What began in one age and ended in the next is of neither for sure.
-  const inDoubt = open.filter((category) => isPossible(category, period) && category.line.length === 1);
-  return meeting([...deepest(sure), ...(kind === 'coin' ? inDoubt : [])]);
+  // A period that spans two ages certainly belongs to neither.
+  const uncertain = open.filter((category) => isPossible(category, period) && category.line.length === 1);
+  return meeting([...deepest(sure), ...(kind === 'coin' ? uncertain : [])]);
 }
 
 function isSure({ years }: Category, period: YearRange | undefined): boolean {
@@ -147,7 +147,7 @@ function deepest(categories: readonly Category[]): readonly Category[] {
   return categories.filter(({ line }) => line.length === depth);
 }
 
-/** Those that lie in the first country that ruler or mint name too, where some do. */
+/** The categories in the first country that ruler or mint also name, if there are any. */
 function favoured(categories: readonly Category[], hints: readonly string[] = []): readonly Category[] {
   if (categories.length < 2) return categories;
   for (const hint of hints) {
@@ -164,7 +164,7 @@ function favoured(categories: readonly Category[], hints: readonly string[] = []
   return categories;
 }
 
-/** The deepest category that is above all of them or one of them; absent where they have nothing in common. */
+/** The deepest category that is an ancestor of all of them or one of them; undefined where they have nothing in common. */
 function meeting(categories: readonly Category[]): string | undefined {
   const [first, ...others] = categories;
   return first?.line.find((id) => others.every(({ line }) => line.includes(id)));

@@ -2,10 +2,10 @@ import { describeLot } from './describe-lot';
 
 function denominationOf(language: string, title: string): string | undefined {
   const { denomination } = describeLot({ title, language });
-  return denomination && denomination.certainty !== 'doubtful' ? denomination.value : undefined;
+  return denomination && denomination.certainty !== 'uncertain' ? denomination.value : undefined;
 }
 
-describe('a word for money that languages share', () => {
+describe('a word for money that several languages use', () => {
   it.each([
     ['nl', 'Oostenrijk, Maria Theresia, daalder 1766', 'val-thaler'],
     ['nl', 'Zeeland, daalder 1676', 'val-daalder'],
@@ -29,24 +29,24 @@ describe('a word for money that languages share', () => {
     ['es', 'Milán, Carlos VI, medio escudo 1720', 'val-scudo', '0.5'],
     ['sv', 'Sachsen, Johan Georg II, dubbel taler 1662', 'val-double-thaler', undefined],
     ['da', 'Sachsen, Johann Georg II, dobbelt daler 1662', 'val-double-thaler', undefined],
-  ])('keeps how many of it: %s %s', (language, title, denomination, face) => {
+  ])('keeps the face value: %s %s', (language, title, denomination, face) => {
     const lot = describeLot({ title, language });
     expect(lot.denomination?.value).toBe(denomination);
     expect(lot.face?.value).toBe(face);
   });
 
-  it('is one with what the title says, where an attribute has it', () => {
+  it("is joined with the title's word if an attribute has it", () => {
     const attributes = [
       { name: 'Land', value: 'Schweden' },
       { name: 'Nominal', value: '2 Kronen' },
     ];
     const lot = describeLot({ title: '2 Kronen 1890, Oskar II.', language: 'de', attributes });
     expect(lot.denomination).toMatchObject({ value: 'val-krona-sweden' });
-    expect(lot.denomination?.certainty).not.toBe('doubtful');
+    expect(lot.denomination?.certainty).not.toBe('uncertain');
     expect(lot.face?.value).toBe('2');
   });
 
-  it('means its own unit where no realm is named', () => {
+  it('means its own unit if no realm is named', () => {
     expect(denominationOf('nl', 'daalder 1676, zilver')).toBe('val-daalder');
     expect(denominationOf('it', 'grosso argento 1300')).not.toBe('val-groat');
   });

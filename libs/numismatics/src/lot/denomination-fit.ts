@@ -1,64 +1,64 @@
 import type { Analysis, Mention } from '../analysis/analyse';
 import { isNumberOfUnits, multiplesNamed } from '../analysis/face';
 import { dictionary } from '../dictionary';
-import type { YearRange } from '../reading/evidence';
+import type { YearRange } from '../evidence';
 import { knowledgeOf } from '../tagging/knowledge';
 import type { LotEvidence } from './lot-evidence';
 import { periodOf, realmsOfDenomination, realmsOfMint } from './implied';
-import { kindsOfPiece } from './piece-kind.data';
+import { kindsNamedAsDenominations } from './lot-kind.data';
 import { areOneLine, boundsOf, overlap } from './realm-tree';
 
 /**
- * Of denominations of one name (escudo of Spain, of Portugal) the one of the lot's realm and time, once these are known. `words` are those that named the
- * lot's: an attribute's, the title's.
+ * Resolves denominations of one name (escudo of Spain, of Portugal) to the one of the lot's realm and time. `words` are the words that name the lot's
+ * denomination: from an attribute, from the title.
  */
 export function resolveDenomination(words: readonly (Mention | undefined)[], facts: LotEvidence): void {
-  settleUnit(words, facts);
-  settleMultiple(facts);
+  resolveUnit(words, facts);
+  resolveMultiple(facts);
 }
 
-/** Half a crown is the half crown, where the lot's realm has one; five pounds stay five pounds. */
-function settleMultiple(facts: LotEvidence): void {
-  const [standing, face] = [facts.get('denomination'), facts.value('face')];
-  if (standing === undefined || standing.certainty === 'doubtful') return;
+/** Half a crown is the half crown, if the lot's realm has one; five pounds remain five pounds. */
+function resolveMultiple(facts: LotEvidence): void {
+  const [current, face] = [facts.get('denomination'), facts.value('face')];
+  if (current === undefined || current.certainty === 'uncertain') return;
   if (face === undefined || Number(face) >= 1 || facts.value('realm') === undefined) return;
-  const [only, ...others] = multiplesNamed(standing.value, face, knowledgeOf(dictionary())).filter((id) =>
+  const [only, ...others] = multiplesNamed(current.value, face, knowledgeOf(dictionary())).filter((id) =>
     fits(id, facts),
   );
   if (only === undefined || others.length > 0) return;
-  facts.set('denomination', { ...standing, value: only });
+  facts.set('denomination', { ...current, value: only });
   facts.drop('face');
 }
 
-function settleUnit(words: readonly (Mention | undefined)[], facts: LotEvidence): void {
-  const standing = facts.get('denomination');
-  if (!standing) return settleOpen(words, facts);
-  const word = words.find((one) => one !== undefined && (one.id === standing.value || mayMean(one, standing.value)));
+function resolveUnit(words: readonly (Mention | undefined)[], facts: LotEvidence): void {
+  const current = facts.get('denomination');
+  if (!current) return resolveOpen(words, facts);
+  const word = words.find((one) => one !== undefined && (one.id === current.value || mayMean(one, current.value)));
   if (!word) return;
   const realm = facts.value('realm');
   const period = periodFor(facts);
-  if (isOf(standing.value, realm, period)) return;
+  if (isOf(current.value, realm, period)) return;
   const [other, ...others] = fittingMeanings(word, facts);
-  const shared = other === undefined ? sharedMultiple(standing.value, facts) : undefined;
+  const shared = other === undefined ? sharedMultiple(current.value, facts) : undefined;
   if (shared && word.face === undefined) {
-    facts.set('denomination', { ...standing, value: shared.unit });
-    facts.offer('face', shared.times, standing.source, standing.certainty);
+    facts.set('denomination', { ...current, value: shared.unit });
+    facts.offer('face', shared.times, current.source, current.certainty);
   } else if (other === undefined) {
-    if (isFarOff(standing.value, facts.value('years')))
-      facts.set('denomination', { ...standing, certainty: 'doubtful' });
+    if (isFarOff(current.value, facts.value('years')))
+      facts.set('denomination', { ...current, certainty: 'uncertain' });
   }
-  // Without a realm only the time speaks, and that for several.
-  else if (realm === undefined && others.length > 0) facts.set('denomination', { ...standing, certainty: 'doubtful' });
+  // Without a realm only the period decides, and it allows several.
+  else if (realm === undefined && others.length > 0) facts.set('denomination', { ...current, certainty: 'uncertain' });
   else {
-    facts.set('denomination', { ...standing, value: other });
+    facts.set('denomination', { ...current, value: other });
     // Two stuivers or half a thaler, where a realm has no double stuiver and no half thaler of its own.
-    const unit = dictionary().get('denomination', standing.value)?.facts.unit_of;
+    const unit = dictionary().get('denomination', current.value)?.facts.unit_of;
     if (unit?.tag === other && unit.times !== 1 && word.face === undefined)
-      facts.offer('face', String(unit.times), standing.source, standing.certainty);
+      facts.offer('face', String(unit.times), current.source, current.certainty);
   }
 }
 
-/** The demi-écu of Milan is half a scudo: so many of the one unit that the lot's realm has by the word that languages share. */
+/** The demi-écu of Milan is half a scudo: a multiple of the one unit that the lot's realm calls by the shared word. */
 function sharedMultiple(
   denomination: string,
   facts: LotEvidence,
@@ -74,8 +74,8 @@ function sharedMultiple(
   return unit === undefined || others.length > 0 ? undefined : { unit, times: String(of.times) };
 }
 
-/** A word that means nothing for sure by itself (Krone, Florin) does in a realm that has one coin of that name. */
-function settleOpen(words: readonly (Mention | undefined)[], facts: LotEvidence): void {
+/** A word that is ambiguous alone (Krone, Florin) is resolved in a realm that has one coin of that name. */
+function resolveOpen(words: readonly (Mention | undefined)[], facts: LotEvidence): void {
   if (facts.value('realm') === undefined) return;
   for (const [place, word] of words.entries()) {
     const [only, ...others] = word ? new Set([word.id, ...namesakes(word)].filter((id) => fits(id, facts))) : [];
@@ -89,15 +89,17 @@ function settleOpen(words: readonly (Mention | undefined)[], facts: LotEvidence)
   }
 }
 
-/** The only word of a title that may be a denomination, where it says too little to be one by itself. */
+/** The only word of a title that may be a denomination, where it is too weak to be one alone. */
 export function uncertainDenomination({ mentions }: Analysis): Mention | undefined {
-  const [only, ...others] = mentions.filter(({ kind, id }) => kind === 'denomination' && !kindsOfPiece.has(id));
+  const [only, ...others] = mentions.filter(
+    ({ kind, id }) => kind === 'denomination' && !kindsNamedAsDenominations.has(id),
+  );
   return others.length === 0 ? only : undefined;
 }
 
 /**
- * Of an attribute's and a title's word for one unit the meaning that holds for both: Krone and 2 Kronen Schweden are both the Swedish krona. Undefined where
- * they are words for two units.
+ * The common meaning of an attribute's and a title's word for one unit: Krone and 2 Kronen Schweden are both the Swedish krona. Undefined where they
+ * name two units.
  */
 export function sharedMeaning(said: Mention, mention: Mention, facts: LotEvidence): string | undefined {
   const [either, or] = [mayMean(said, mention.id), mayMean(mention, said.id)];
@@ -112,7 +114,7 @@ function mayMean(word: Mention, denomination: string): boolean {
   return namesakes(word).includes(denomination);
 }
 
-/** What else the word may mean that is of the lot's realm and time; where some are of the mint's realm, those. */
+/** Other meanings of the word that fit the lot's realm and time; those of the mint's realm take precedence. */
 function fittingMeanings(word: Mention, facts: LotEvidence): readonly string[] {
   const fitting = [...new Set(namesakes(word))].filter((id) => fits(id, facts));
   const struck = realmsOfMint(facts.value('mint'));
@@ -128,7 +130,7 @@ function periodFor(facts: LotEvidence): YearRange | undefined {
   return facts.value('years') ?? (facts.value('realm') === undefined ? undefined : periodOf(facts));
 }
 
-/** The dictionary's years are those of the bulk; a coin of centuries before or after has another name. */
+/** The dictionary's years cover most coins; a coin from centuries before or after has another name. */
 function isFarOff(denomination: string, years: YearRange | undefined): boolean {
   const minted = boundsOf(dictionary().get('denomination', denomination)?.facts.years);
   return (
@@ -138,14 +140,14 @@ function isFarOff(denomination: string, years: YearRange | undefined): boolean {
 
 const FAR = 300;
 
-/** The tagger's own alternatives first, then whatever else the dictionary calls so. */
+/** The tagger's own alternatives first, then other entries of the dictionary with this form. */
 function namesakes({ alternatives, form }: Mention): readonly string[] {
-  const listed = alternatives.filter(({ kind }) => kind === 'denomination').map(({ id }) => id);
+  const alternative = alternatives.filter(({ kind }) => kind === 'denomination').map(({ id }) => id);
   const named = dictionary()
     .sensesOf(form)
     .filter(({ entry }) => entry.kind === 'denomination')
     .map(({ entry }) => entry.id);
-  return [...listed, ...named, ...dictionary().unitsOfFamilies(form)];
+  return [...alternative, ...named, ...dictionary().unitsOfFamilies(form)];
 }
 
 function isOf(denomination: string, realm: string | undefined, period: YearRange | undefined): boolean {

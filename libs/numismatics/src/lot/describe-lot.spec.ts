@@ -8,7 +8,7 @@ const FACTS = [
   ...(['weight', 'diameter', 'copy'] as const),
 ];
 
-/** The plain facts of a lot without their sources. */
+/** The facts of a lot without their sources. */
 function factsOf(given: LotWords): Record<string, unknown> {
   const lot = describeLot(given);
   const valueOf = (name: keyof LotDescription): unknown => (lot[name] as Described<unknown> | undefined)?.value;
@@ -49,14 +49,14 @@ describe('a title', () => {
     ['Medaille auf die Schlacht bei Leipzig 1813, Bronze', { kind: 'medal', material: 'met-bronze' }],
   ])('%s', (title, expected) => expect(factsOf({ title })).toMatchObject(expected));
 
-  it('in front of which a house puts realm and ruler is split from them and from what follows', () => {
+  it('is split into heading, title and details', () => {
     const lot = describeLot({ title: 'ROMAN EMPIRE. Hadrian, 117-138. AR Denarius, Rome. RIC 147. VF' });
     expect(lot.titlePrefix).toContain('Hadrian');
     expect(lot.title).toContain('Denarius');
     expect(lot.titleDetail).toContain('RIC 147');
   });
 
-  it('says where each value comes from', () => {
+  it('is the stated source of its values', () => {
     const lot = describeLot({ title: 'Hadrian. Denarius', attributes: [{ name: 'Gewicht', value: '3,41 g' }] });
     expect(lot.weight).toEqual({ value: '3.41', source: 'attribute', certainty: 'sure' });
     expect(lot.ruler?.source).toBe('title');
@@ -64,14 +64,14 @@ describe('a title', () => {
     expect(lot.kind.source).toBe('implied');
   });
 
-  it('that names a reign and a date is of that date', () =>
+  it('with a reign and a date has the date as year', () =>
     expect(describeLot({ title: 'Österreich, Maria Theresia 1740-1780, Kreuzer 1765' }).years?.value).toMatchObject({
       first: 1765,
       last: 1765,
       how: 'date',
     }));
 
-  it('of a script without spaces has an address that can be read', () =>
+  it('of a script without spaces has a readable address', () =>
     expect(describeLot({ title: '明治25年 1円銀貨' }).uiKey).toMatch(/japan.*yen/));
 });
 
@@ -109,24 +109,24 @@ describe('attributes', () => {
     expect(factsOf({ title: 'X', attributes: attributes ?? [], language })).toMatchObject(expected);
   });
 
-  it('come before the title, and a contradiction leaves nothing sure', () => {
+  it('take precedence over the title, and a contradiction leaves nothing sure', () => {
     const attributes = [{ name: 'Metal', value: 'Gold' }];
     const lot = describeLot({ title: 'Silver ducat', attributes });
     expect(lot.material).toMatchObject({ value: 'met-gold', certainty: 'likely' });
   });
 
-  it('of a country give way to the state that the title names in it', () =>
+  it('of a country are replaced by its state in the title', () =>
     expect(
       factsOf({ title: 'Preussen 5 Mark 1876', attributes: [{ name: 'Land', value: 'Deutschland' }] }),
     ).toMatchObject({ realm: 'prussia' }));
 
-  it('choose among rulers of one name', () => {
+  it('resolve rulers of one name', () => {
     const attributes = [{ name: 'Country', value: 'Spain' }];
     const realm = describeLot({ title: 'Charles II, 8 reales 1680', attributes, language: 'en' });
     expect(realm.ruler?.value).toBe('k-5070');
   });
 
-  it('choose among them by the year too, and name the part of a country', () => {
+  it('resolve them by the year too, and name the part of a country', () => {
     const attributes = [
       { name: 'Land', value: 'Deutschland - Sachsen' },
       { name: 'Herrscher', value: 'Friedrich August III.' },
@@ -150,14 +150,14 @@ describe('attributes', () => {
     expect(describeLot({ title: 'Dollar', attributes }).slab?.value).toEqual({ service: 'ngc', number: '6789012-005' });
   });
 
-  it('with unknown names say nothing', () =>
+  it('with unknown names are ignored', () =>
     expect(factsOf({ title: 'X', attributes: [{ name: 'Colour of the box', value: 'Gold' }] })).not.toHaveProperty(
       'material',
     ));
 });
 
-describe('shelves and descriptions', () => {
-  it('fill what the title leaves open', () => {
+describe('categories and descriptions', () => {
+  it('fill facts that the title leaves open', () => {
     const lot = describeLot({
       title: 'Nr. 17',
       categoryPath: ['Coins', 'Germany', 'Saxony'],
@@ -167,32 +167,32 @@ describe('shelves and descriptions', () => {
     expect(lot.weight).toMatchObject({ value: '28.05', source: 'description' });
     expect(lot.references[0]).toMatchObject({ source: 'description' });
   });
-  it('never overrule it', () =>
+  it('never replace facts of the title', () =>
     expect(factsOf({ title: 'Goldmünze', description: 'Silber. Ein Denar.', language: 'de' })).toMatchObject({
       material: 'met-gold',
     }));
-  it('make a banknote of what stands among banknotes', () =>
+  it('make a banknote of a lot among banknotes', () =>
     expect(factsOf({ title: '50 Mark 1910', categoryPath: ['Banknotes', 'Germany'] })).toMatchObject({
       kind: 'banknote',
       category: 'c-20010',
     }));
 });
 
-describe('a lot of several pieces', () => {
-  it('keeps what holds for all of them', () => {
+describe('a lot of several specimens', () => {
+  it('keeps facts that hold for all of them', () => {
     const lot = describeLot({ title: 'Lot of 5 silver denarii of Trajan, 16.2 g' });
     expect(lot.quantity.value).toEqual({ amount: 'group', count: 5 });
     expect(lot.ruler?.value).toBe('k-1436');
     expect(lot.weight).toBeUndefined();
   });
-  it('has no year where it lists several', () => {
+  it('has no year if it lists several', () => {
     const lot = describeLot({ title: 'Shillings 1868, 1870 and 1872' });
     expect(lot.years).toBeUndefined();
     expect(lot.quantity.value.amount).toBe('group');
   });
 });
 
-it('a modern copy lies with the copies', () =>
+it('puts a modern copy into the category of copies', () =>
   expect(factsOf({ title: 'Athens tetradrachm, replica' })).toMatchObject({ copy: 'replica', category: 'c-26200' }));
 
 describe('any text', () => {
@@ -207,7 +207,7 @@ describe('any text', () => {
     ),
   });
 
-  it('is described, with no word of the title lost and a plain address', () => {
+  it('is described without losing a word of the title, with a plain address', () => {
     fc.assert(
       fc.property(given, (lot) => {
         const { titlePrefix = '', title, titleDetail = '', uiKey } = describeLot(lot);
@@ -218,7 +218,7 @@ describe('any text', () => {
     );
   });
 
-  it('is described alike every time', () => {
+  it('is described in the same way every time', () => {
     fc.assert(
       fc.property(given, (lot) => JSON.stringify(describeLot(lot)) === JSON.stringify(describeLot(lot))),
       { numRuns: 50 },

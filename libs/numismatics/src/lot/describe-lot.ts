@@ -1,6 +1,6 @@
 import { analyse, type Analysis } from '../analysis/analyse';
 import type { Described, LotDescription, LotWords } from '../lot-description';
-import type { ReferenceEvidence } from '../reading/evidence';
+import type { ReferenceEvidence } from '../evidence';
 import { collectAttributes } from './attribute-facts';
 import { collectCategoryPath } from './category-path';
 import { categoryLine, categoryOf, commonCategory, isOfKind, type CategoryFacts } from './category-tree';
@@ -16,8 +16,8 @@ import { tagsOfLot } from './lot-tags';
 import { resolveMintNamesake } from './mint-fit';
 import { markBehindDate, mintOfMark } from './mint-marks';
 import { isPaper } from './paper-values';
-import { broadKind, kindOfReferences, kindsForCategory } from './piece-kind';
-import { areOneLine, isWithin } from './realm-tree';
+import { broadKind, kindOfReferences, kindsForCategory } from './lot-kind';
+import { areOneLine, isWithinRealm } from './realm-tree';
 import { resolveRealm } from './realm-fit';
 import { resolveRuler } from './ruler-fit';
 import { splitTitle } from './split-title';
@@ -31,9 +31,9 @@ const MOST_REALMS = 12;
 const NOT_STRUCK: ReadonlySet<string> = new Set(['literature', 'bar', 'accessory', 'share']);
 
 /**
- * What a lot is, as far as its words say so for sure: attributes first, then title, the seller's shelves, description, and what follows from these. A later
- * source fills what an earlier one left open and never overrules it; where two contradict each other neither is sure. A group lot keeps what holds for all of
- * its pieces. Pure; throws on no text.
+ * Describes a lot from its words: attributes first, then title, the seller's categories, description, and facts implied by these. A later source
+ * fills facts that are still open and never replaces an earlier one; where two contradict each other neither is sure. A group lot keeps the facts
+ * that hold for all of its specimens. Pure; never throws.
  */
 export function describeLot(words: LotWords): LotDescription {
   const facts = new LotEvidence();
@@ -50,8 +50,8 @@ export function describeLot(words: LotWords): LotDescription {
     ? collectDescription(words.description, words.language ?? analysis.language, facts)
     : [];
   resolveIssuer(facts, title.rulers, words.language ?? analysis.language, mark);
-  settleSignedFace(analysis, facts);
-  settleMint(mark, facts);
+  resolveSignedFace(analysis, facts);
+  resolveMint(mark, facts);
   const isOfTitle = title.mint !== undefined && facts.get('mint')?.source === 'title';
   const places = isOfTitle ? [...attributes.places, title.mint.form] : attributes.places;
   resolveMintNamesake(places, words.language, facts);
@@ -59,8 +59,8 @@ export function describeLot(words: LotWords): LotDescription {
   collectImpliedMetal(facts);
   resolveGroup(analysis, title, facts);
   const references = referencesOfLot(attributes.references, title.references, described, facts.value('realm'));
-  settleKind(references, facts);
-  settlePaper(facts);
+  resolveKind(references, facts);
+  resolvePaper(facts);
   dropWhatNoOneStruck(facts);
   const category = categoryOfLot(facts, title.category);
   return {
@@ -91,8 +91,8 @@ function singles(facts: LotEvidence): Partial<LotDescription> {
   return found;
 }
 
-/** Where no words name the denomination, the sign of its money may. */
-function settleSignedFace(analysis: Analysis, facts: LotEvidence): void {
+/** Without words for the denomination, a currency sign may state it. */
+function resolveSignedFace(analysis: Analysis, facts: LotEvidence): void {
   if (facts.has('denomination') || facts.has('face')) return;
   const american = facts.has('realm') ? undefined : americanShorthand(analysis);
   if (american) facts.offer('realm', 'united-states', 'title', 'likely');
@@ -102,12 +102,15 @@ function settleSignedFace(analysis: Analysis, facts: LotEvidence): void {
   facts.offer('face', signed.face, 'title', 'likely');
 }
 
-/** Where no words name the mint, the mark behind the date may; and a German coin with one was struck there, whatever city its title goes on to name. */
-function settleMint(mark: string | undefined, facts: LotEvidence): void {
+/**
+ * Without words for the mint, the mark after the date may identify it. A German coin with a mark was struck at that mint, even if its title names
+ * another city.
+ */
+function resolveMint(mark: string | undefined, facts: LotEvidence): void {
   const realm = facts.value('realm');
   if (realm === undefined || mark === undefined) return;
   const years = facts.value('years');
-  if (facts.has('mint') && !(isWithin(realm, 'germany') && (years?.first ?? 0) >= 1872)) return;
+  if (facts.has('mint') && !(isWithinRealm(realm, 'germany') && (years?.first ?? 0) >= 1872)) return;
   const mint = mintOfMark(mark, realm, years);
   if (mint !== undefined && facts.get('mint')?.source === 'title') facts.drop('mint');
   if (mint !== undefined) facts.offer('mint', mint, 'title', 'likely');
@@ -118,7 +121,7 @@ function kindOfLot(facts: LotEvidence): Described<string> {
   return read ? { ...read, value: broadKind(read.value) } : { value: 'coin', source: 'implied', certainty: 'likely' };
 }
 
-/** Books and bars name rulers and coins without being theirs. */
+/** Books and bars name rulers and coins but are not theirs. */
 function dropWhatNoOneStruck(facts: LotEvidence): void {
   if (facts.value('kind') === 'banknote') for (const name of ['material', 'mint'] as const) facts.drop(name);
   const line = kindLine(facts.value('kind') ?? 'coin');
@@ -128,15 +131,15 @@ function dropWhatNoOneStruck(facts: LotEvidence): void {
   if (line.includes('literature')) facts.drop('material');
 }
 
-/** A kind that words name, else what references are cited for; a coin where nothing says otherwise. */
-function settleKind(references: readonly Described<ReferenceEvidence>[], facts: LotEvidence): void {
+/** The kind by words, otherwise by the cited references; a coin if neither states a kind. */
+function resolveKind(references: readonly Described<ReferenceEvidence>[], facts: LotEvidence): void {
   if (facts.has('kind')) return;
   const cited = kindOfReferences(references.map(({ value }) => value));
   if (cited) facts.offer('kind', cited.kind, cited.source, cited.certainty);
 }
 
-/** A value that no coin ever had. */
-function settlePaper(facts: LotEvidence): void {
+/** A value that was never struck as a coin. */
+function resolvePaper(facts: LotEvidence): void {
   if (facts.has('kind') || facts.get('material')?.source === 'title' || facts.get('material')?.source === 'attribute')
     return;
   const [denomination, face, years] = [facts.value('denomination'), facts.value('face'), facts.value('years')];
@@ -153,7 +156,7 @@ function categoryOfLot(facts: LotEvidence, named: string | undefined): Described
   const asked = { kinds, hints, ...(period ? { period } : {}) };
   const found =
     realm === undefined ? categoryOfRealms(realmsInQuestion(facts), asked) : categoryOf({ ...asked, realm });
-  // A category that the title names, such as Roman coins, is as deep as it goes.
+  // A category in the title, such as Roman coins, is the deepest one.
   const fits =
     named !== undefined && isOfKind(named, kinds) && (found === undefined || categoryLine(named).includes(found));
   const id = fits ? named : found;
@@ -162,7 +165,7 @@ function categoryOfLot(facts: LotEvidence, named: string | undefined): Described
   return { value: id, source: 'implied', certainty };
 }
 
-/** Without a realm that is sure, those that ruler, mint or denomination leave possible. */
+/** Without a sure realm: the realms that ruler, mint or denomination allow. */
 function realmsInQuestion(facts: LotEvidence): readonly string[] {
   const ruler = realmsOfRuler(facts.value('ruler'));
   if (ruler.length > 0) return ruler;
@@ -173,7 +176,7 @@ function realmsInQuestion(facts: LotEvidence): readonly string[] {
   return both.length > 0 ? both : mint;
 }
 
-/** What is above the categories of all these realms. */
+/** The common ancestor of the categories of all these realms. */
 function categoryOfRealms(realms: readonly string[], asked: Omit<CategoryFacts, 'realm'>): string | undefined {
   if (realms.length === 0 || realms.length > MOST_REALMS) return categoryOf(asked);
   const found = realms.map((realm) => categoryOf({ ...asked, realm }));

@@ -1,14 +1,14 @@
 import { dictionary } from '../dictionary';
 import { readGrades } from '../grade/read-grades';
 import { readMeasures } from '../measure/read-measures';
-import type { GradeEvidence, MeasureEvidence, ReferenceEvidence, SlabEvidence } from '../reading/evidence';
+import type { GradeEvidence, MeasureEvidence, ReferenceEvidence, SlabEvidence } from '../evidence';
 import { readReferences } from '../reference/read-references';
 import { readSlabs } from '../slab/read-slabs';
 import { tokenise, type Tokenised } from '../text/tokens';
 
 const MAX_DESCRIPTION = 1_500;
 
-/** What a description is asked for. Its years and quantities may be anybody's. */
+/** The evidence that is taken from a description. Its years and quantities may refer to other things. */
 export interface DescriptionEvidence {
   readonly given: Tokenised;
   readonly grades: readonly GradeEvidence[];

@@ -1,5 +1,5 @@
 import { analyse } from '../analysis/analyse';
-import type { MeasureEvidence, ReferenceEvidence } from '../reading/evidence';
+import type { MeasureEvidence, ReferenceEvidence } from '../evidence';
 import type { LotEvidence } from './lot-evidence';
 import { overlap } from './realm-tree';
 import { factsOfText } from './text-facts';
@@ -12,8 +12,8 @@ const MAX_SENTENCE = 160;
 const SENTENCE_END = /[.!?;\n](?:\s|$)/g;
 
 /**
- * Offers what a description says for sure. It tells of other coins too, of rulers and their lives, so only forms that can mean nothing else count: measures,
- * grade, slab; metal and mint of its first sentence where nothing before said one. Gives the references.
+ * Offers the sure facts of a description. Descriptions also mention other coins and the lives of rulers, so only unambiguous evidence counts:
+ * measures, grade, slab; metal and mint of its first sentence if no earlier source states them. Returns the references.
  */
 export function collectDescription(
   description: string,
@@ -32,19 +32,19 @@ export function collectDescription(
   if (slab) facts.offer('slab', slabOf(slab), 'description', 'sure');
   const [grade, ...others] = grades;
   if (grade?.certainty === 'sure' && others.length === 0) facts.offer('grade', grade, 'description', 'likely');
-  if (OF_FIRST_SENTENCE.some((name) => !facts.has(name))) gatherFirstSentence(description, language, facts);
+  if (OF_FIRST_SENTENCE.some((name) => !facts.has(name))) collectFirstSentence(description, language, facts);
   return references.filter(({ certainty, loosely }) => certainty === 'sure' && !loosely);
 }
 
-/** A second fineness is another coin's, or of another part. */
+/** A second fineness belongs to another coin or another part. */
 function isOnly({ kind, value }: MeasureEvidence, measures: readonly MeasureEvidence[]): boolean {
   return measures.every((other) => other.kind !== kind || other.value === value);
 }
 
 const OF_FIRST_SENTENCE = ['material', 'denomination', 'years'] as const;
 
-/** Houses that print a short title begin the description with what others put into it: denomination, years, mint, metal. */
-function gatherFirstSentence(description: string, language: string | undefined, facts: LotEvidence): void {
+/** Houses with short titles begin the description with the facts that others put into the title: denomination, years, mint, metal. */
+function collectFirstSentence(description: string, language: string | undefined, facts: LotEvidence): void {
   const { material, mint, denomination, years, several } = factsOfText(analyse(firstSentence(description), language));
   if (material?.certainty === 'sure') facts.offer('material', material.id, 'description', 'likely');
   const isGroup = (facts.value('quantity')?.amount ?? 'single') !== 'single';
@@ -54,18 +54,18 @@ function gatherFirstSentence(description: string, language: string | undefined, 
     facts.offer('denomination', denomination.id, 'description', 'likely');
     if (denomination.face !== undefined) facts.offer('face', denomination.face, 'description', 'likely');
   }
-  if (years && !several && isOfPiece(years, facts)) facts.offer('years', years.value, 'description', 'likely');
+  if (years && !several && isOfSpecimen(years, facts)) facts.offer('years', years.value, 'description', 'likely');
 }
 
-/** A description tells of lives too: only what is sure, or lies within the reign of the ruler, dates the piece. */
-function isOfPiece({ value, certainty }: YearsRead, facts: LotEvidence): boolean {
+/** Descriptions contain other dates too: only a sure date, or one within the reign of the ruler, dates the coin. */
+function isOfSpecimen({ value, certainty }: YearsRead, facts: LotEvidence): boolean {
   if (value.how === 'century') return false;
   const ruler = facts.value('ruler');
   const reigns = ruler === undefined ? [] : reignsOf(ruler);
   return certainty === 'sure' || reigns.some((reign) => overlap(reign, value) !== undefined);
 }
 
-/** Abbreviations end in full stops too, so a sentence has some words at least. */
+/** Abbreviations also end in full stops, so a sentence has a minimum length. */
 function firstSentence(text: string): string {
   for (const { index } of text.slice(0, MAX_SENTENCE).matchAll(SENTENCE_END))
     if (index >= 20) return text.slice(0, index);

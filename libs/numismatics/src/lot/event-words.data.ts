@@ -1,6 +1,6 @@
 import { fold } from '../text/fold';
 
-/** Words that stand beside a city for what happened or stands there: Olympiade München, Universität Breslau. Folded; a longer word may begin so. */
+/** Words next to a city for an event or institution: Olympiade München, Universität Breslau. Folded; longer words may begin with them. */
 export const eventWords: readonly string[] = [
   ...[
     'olympia',

@@ -3,14 +3,14 @@ import { dictionary } from '../dictionary';
 import { knowledgeOf } from '../tagging/knowledge';
 
 /**
- * The tag of a value that is no whole number, `face-0.25` of a quarter dollar: fractions are written in too many ways to be found by their words. Absent
- * for whole numbers, which stand in the words of every such lot.
+ * The tag of a fractional value, `face-0.25` of a quarter dollar: fractions have too many spellings to be found by their words. Undefined for whole
+ * numbers, which are among the words of every such lot.
  */
 export function faceTag(face: string): string | undefined {
   return /^\d+$/.test(face) ? undefined : `face-${face}`;
 }
 
-/** The same of a denomination that is itself a part of a unit: a half thaler, a quarter dollar. */
+/** The tag of a denomination that is itself a part of a unit: a half thaler, a quarter dollar. */
 export function faceTagOfPart(denomination: string): string | undefined {
   const entry = dictionary().get('denomination', denomination);
   const times = entry?.facts.unit_of?.times;
@@ -18,7 +18,7 @@ export function faceTagOfPart(denomination: string): string | undefined {
   return faceTag(String(Math.round(times * 10_000) / 10_000));
 }
 
-/** A denomination, and what else lots of that value may be: a quarter dollar is one of a dollar, and a coin of its own name. */
+/** A denomination and its equivalents: a quarter dollar is a quarter of a dollar, and a denomination of its own. */
 export function denominationsOfFace(denomination: string, face: string): readonly string[] {
   return [denomination, ...multiplesNamed(denomination, face, knowledgeOf(dictionary()))];
 }

@@ -4,11 +4,11 @@ import { includingWords, joiningWords } from './listing-words.data';
 import type { Token } from '../text/tokens';
 import type { TextFacts } from './text-facts';
 
-const OF_ONE_PIECE: readonly FactName[] = ['weight', 'diameter', 'slab'];
+const OF_ONE_SPECIMEN: readonly FactName[] = ['weight', 'diameter', 'slab'];
 
 /**
- * A lot of several pieces: a reader found how many, or the title lists several years, rulers or denominations side by side. It keeps what holds for every
- * piece: no measures, and nothing that the title names as an example only.
+ * Resolves a lot of several specimens: a quantity says so, or the title lists several years, rulers or denominations. The lot keeps facts that hold
+ * for every specimen: no measures, and nothing that the title names as an example.
  */
 export function resolveGroup({ tokens }: Analysis, title: TextFacts, facts: LotEvidence): void {
   const quantity = facts.get('quantity');
@@ -16,7 +16,7 @@ export function resolveGroup({ tokens }: Analysis, title: TextFacts, facts: LotE
     facts.offer('quantity', { amount: 'group' }, 'title', 'likely');
   const amount = facts.value('quantity')?.amount ?? 'single';
   if (amount === 'single') return;
-  for (const name of OF_ONE_PIECE) facts.drop(name);
+  for (const name of OF_ONE_SPECIMEN) facts.drop(name);
   if (title.several) facts.drop('years');
   if (title.denomination && isOneOfSeveral(title.denomination, facts, tokens)) facts.drop('face');
   if (title.listed.includes('ruler')) facts.drop('ruler');
@@ -31,7 +31,7 @@ export function resolveGroup({ tokens }: Analysis, title: TextFacts, facts: LotE
   }
 }
 
-/** `5, 10 and 20 cents` is no lot of twenties; of `20 boratinki` the number is how many there are. */
+/** `5, 10 and 20 cents` is not a lot of twenties; in `20 boratinki` the number is the count. */
 function isOneOfSeveral({ from, face }: Mention, facts: LotEvidence, tokens: readonly Token[]): boolean {
   const count = facts.value('quantity')?.count;
   const isListed = joiningWords.has(tokens[from - 1]?.form ?? '') && /^\d/.test(tokens[from - 2]?.form ?? '');

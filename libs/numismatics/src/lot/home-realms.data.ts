@@ -1,5 +1,5 @@
 /**
- * Countries of a language: who names no country among his own people means theirs. Only languages of one country; English, German, Spanish and Arabic sellers
+ * The country of a language: a title without a country means the seller's own. Only languages of one country; English, German, Spanish and Arabic
  * have several.
  */
 export const homeRealms: Readonly<Record<string, readonly string[]>> = {

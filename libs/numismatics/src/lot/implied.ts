@@ -1,15 +1,15 @@
 import { dictionary } from '../dictionary';
-import type { YearRange } from '../reading/evidence';
+import type { YearRange } from '../evidence';
 import type { LotEvidence } from './lot-evidence';
 import { kindLine } from './kind-words';
 import { boundsOf, overlap, realmLine, yearsOfRealm } from './realm-tree';
 import { reignsOf } from './title-years';
 
-/** Offers the metal of a denomination that has only one. */
+/** Offers the metal of a denomination that was struck in one metal only. */
 export function collectImpliedMetal(facts: LotEvidence): void {
   const denomination = facts.value('denomination');
   if (facts.has('material') || denomination === undefined) return;
-  // The weight of a ducat is of brass.
+  // A coin weight of a ducat is made of brass.
   const kind = facts.value('kind');
   if (kind !== undefined && NO_MONEY.has(kindLine(kind).at(-1) ?? kind)) return;
   const metal = metalOf(denomination, periodOf(facts));
@@ -40,7 +40,7 @@ export function realmsOfDenomination(denomination: string | undefined): readonly
   return denomination === undefined ? [] : (dictionary().get('denomination', denomination)?.facts.realms ?? []);
 }
 
-/** The one metal of a denomination, where the piece is of its time. */
+/** The only metal of a denomination, if the coin is of its time. */
 function metalOf(denomination: string, period: YearRange | undefined): string | undefined {
   const entry = dictionary().get('denomination', denomination)?.facts;
   if (!entry || typeof entry.metal !== 'string') return undefined;
@@ -48,7 +48,7 @@ function metalOf(denomination: string, period: YearRange | undefined): string | 
   return !years || !period || overlap(years, period) ? entry.metal : undefined;
 }
 
-/** When the piece was made, as narrow as anything says: its years, the ruler's reign, the denomination's time within the realm's. */
+/** When the lot was made, as precisely as known: its years, the ruler's reign, the denomination's years within the realm's. */
 export function periodOf(facts: LotEvidence): YearRange | undefined {
   const years = facts.value('years');
   if (years) return years;

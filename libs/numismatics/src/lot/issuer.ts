@@ -1,14 +1,14 @@
 import { dictionary } from '../dictionary';
-import type { YearRange } from '../reading/evidence';
+import type { YearRange } from '../evidence';
 import type { LotEvidence } from './lot-evidence';
 import { homeRealms } from './home-realms.data';
 import { periodOf, realmsOfDenomination, realmsOfMint, realmsOfRuler } from './implied';
 import { mintAmong } from './mint-marks';
-import { areOneLine, boundsOf, isWithin, overlap, yearsOfRealm } from './realm-tree';
+import { areOneLine, boundsOf, isWithinRealm, overlap, yearsOfRealm } from './realm-tree';
 
 /**
- * Settles who issued the piece. A country that is named becomes the one state in it that the ruler had (Italy and Napoleon: his kingdom); a state that was not
- * there at the time gives way to the ruler's own; and where none is named, ruler, mint and denomination together may leave only one.
+ * Resolves the issuer. A named country becomes the only state in it that the ruler had (Italy and Napoleon: his kingdom). A state that did not exist
+ * at the time is replaced by the ruler's own. Without a named realm, ruler, mint and denomination together may allow only one.
  */
 export function resolveIssuer(
   facts: LotEvidence,
@@ -20,18 +20,18 @@ export function resolveIssuer(
   const said = named && isSubject(named.value, facts) ? undefined : named;
   if (named && !said) facts.drop('realm');
   const period = periodOf(facts);
-  const own = heirs(
+  const own = withoutEndedRealms(
     realmsOfRulers(facts.value('ruler'), rulers).filter((realm) => lastedIn(realm, period)),
     facts.value('years'),
   );
-  if (said === undefined || said.certainty === 'doubtful') {
+  if (said === undefined || said.certainty === 'uncertain') {
     const realm = inferredRealm(facts, own, language, mark);
     if (realm !== undefined) facts.set('realm', { value: realm, source: 'implied', certainty: 'likely' });
     return;
   }
   const [first] = own;
   const within = own.includes(said.value) ? own.filter((realm) => realm === first) : own;
-  const inner = innermost(within.filter((realm) => isWithin(realm, said.value)));
+  const inner = innermost(within.filter((realm) => isWithinRealm(realm, said.value)));
   const [only, ...others] = inner;
   if (only !== undefined && others.length === 0) facts.set('realm', { ...said, value: only });
   else {
@@ -42,18 +42,20 @@ export function resolveIssuer(
   }
 }
 
-/** In the year in which one state became another, what is dated is mostly the heir's: lire of 1861 are Italy's, not Sardinia's. */
-function heirs(
+/** In the year in which one state became another, dated coins mostly belong to the successor: lire of 1861 are Italian, not Sardinian. */
+function withoutEndedRealms(
   realms: readonly string[],
   years: { readonly first: number; readonly last: number } | undefined,
 ): readonly string[] {
   if (!years || years.first !== years.last) return realms;
   const isEnding = (realm: string): boolean => yearsOfRealm(realm)?.last === years.first;
   const successors = (realm: string): readonly string[] => dictionary().get('realm', realm)?.facts.successors ?? [];
-  return realms.filter((realm) => !isEnding(realm) || !successors(realm).some((heir) => realms.includes(heir)));
+  return realms.filter(
+    (realm) => !isEnding(realm) || !successors(realm).some((successor) => realms.includes(successor)),
+  );
 }
 
-/** The Golden Horde on ten hryvnias of 1998, the bishopric of Naumburg on notgeld of 1920: long gone when the piece was made. */
+/** The Golden Horde on ten hryvnias of 1998, the bishopric of Naumburg on notgeld of 1920: the state ended long before the coin was made. */
 function isSubject(realm: string, facts: LotEvidence): boolean {
   const [years, lasted] = [facts.value('years'), yearsOfRealm(realm)];
   if (years?.how !== 'date' || !lasted || years.first < lasted.last + LONG_GONE) return false;
@@ -64,23 +66,23 @@ function isSubject(realm: string, facts: LotEvidence): boolean {
   return isDated || !coined.some((key) => areOneLine(key, realm));
 }
 
-/** In years: catalogues and heirs keep a state's name for a while. */
+/** In years: catalogues and successors keep a state's name for a while. */
 const LONG_GONE = 100;
 
-/** A country of today under whose name houses sell what was struck before it, or a state that came before or after the ruler's. */
+/** Whether the realm is a modern country whose name houses use for earlier coins, or a state before or after the ruler's. */
 function isMisplaced(said: string, own: string, period: YearRange | undefined): boolean {
   const entry = dictionary().get('realm', said)?.facts;
   if (!entry || lastedIn(said, period) || areOneLine(own, said)) return false;
   return entry.iso !== undefined || [...(entry.predecessors ?? []), ...(entry.successors ?? [])].includes(own);
 }
 
-/** A part of the ruler's realm that was no state of its own any more: shops call the kingdom of the Netherlands Holland. */
+/** Whether the realm is a part of the ruler's realm that had ceased to be a state: shops call the kingdom of the Netherlands Holland. */
 function isOver(said: string, own: string, period: YearRange | undefined): boolean {
-  const isPart = said !== own && isWithin(said, own) && dictionary().get('realm', said)?.facts.whole === undefined;
+  const isPart = said !== own && isWithinRealm(said, own) && dictionary().get('realm', said)?.facts.whole === undefined;
   return isPart && !lastedIn(said, period);
 }
 
-/** Of several rulers what all of them ruled. */
+/** The realms that all of the named rulers ruled. */
 function realmsOfRulers(ruler: string | undefined, named: readonly string[]): readonly string[] {
   const realms = realmsOfRuler(ruler ?? named[0]);
   return ruler === undefined
@@ -88,7 +90,7 @@ function realmsOfRulers(ruler: string | undefined, named: readonly string[]): re
     : realms;
 }
 
-/** Ruler, mint and denomination each leave some realms; what all of them leave is one, the ruler's first, or parts of one country. */
+/** Ruler, mint and denomination each allow some realms. Their intersection is one realm (the ruler's first), or parts of one country. */
 function inferredRealm(
   facts: LotEvidence,
   own: readonly string[],
@@ -100,29 +102,29 @@ function inferredRealm(
   const coined = isOfTime(denomination, period) ? realmsOfDenomination(denomination) : [];
   const marked = facts.has('mint') ? undefined : mintAmong(own.length > 0 ? own : coined, mark, period);
   const struck = realmsOfMint(marked ?? facts.value('mint'));
-  // What few realms struck tells more about whose it is than where it was struck: a Polish tymf of Leipzig.
+  // A denomination of few realms says more about the issuer than the place of the mint: a Polish tymf of Leipzig.
   const sources = [own, ...(coined.length <= FEW ? [coined, struck] : [struck, coined])]
     .map((realms) => realms.filter((realm) => lastedIn(realm, period)))
     .filter((realms) => realms.length > 0);
   const [first, ...rest] = sources;
   if (!first) return undefined;
   const left = rest.reduce(agreeing, first);
-  // A mark tells Hungary from Austria, but not the Empire from Russia.
+  // A mark distinguishes Hungary from Austria, but not the Empire from Russia.
   const whole = own[0] ?? countryOf(coined);
-  if (marked !== undefined && whole !== undefined && left.every((realm) => isWithin(realm, whole))) return whole;
+  if (marked !== undefined && whole !== undefined && left.every((realm) => isWithinRealm(realm, whole))) return whole;
   const shared = language !== undefined && UNDER_FOREIGN_KINGS.has(language) ? atHome(left, language) : undefined;
   if (shared !== undefined) return shared;
   if (own.length > 0) return left.includes(own[0] ?? '') ? own[0] : (countryOf(left) ?? atHome(left, language));
   return countryOf(left) ?? atHome(left, language);
 }
 
-/** How many realms a denomination may have and still tell whose a piece is. */
+/** The maximum number of realms for a denomination to say something about the issuer. */
 const FEW = 3;
 
-/** Who writes in the tongue of a people that shared its king with another means its own coins. */
+/** Texts in the language of a people that shared its king with another mean its own coins. */
 const UNDER_FOREIGN_KINGS: ReadonlySet<string> = new Set(['no', 'hu']);
 
-/** Of some realms those that others name too, or at least name a part or the whole of; all of them where nothing agrees. */
+/** The realms that the others contain too, or that are a part or the whole of one of them; all of them if none agrees. */
 function agreeing(realms: readonly string[], others: readonly string[]): readonly string[] {
   const same = realms.filter((realm) => others.includes(realm));
   if (same.length > 0) return same;
@@ -130,22 +132,22 @@ function agreeing(realms: readonly string[], others: readonly string[]): readonl
   return akin.length > 0 ? akin : realms;
 }
 
-/** The realm among these of which all others are parts. */
+/** The realm of which all others are parts. */
 function countryOf(realms: readonly string[]): string | undefined {
-  return realms.find((realm) => realms.every((other) => isWithin(other, realm)));
+  return realms.find((realm) => realms.every((other) => isWithinRealm(other, realm)));
 }
 
-/** Who names no country means his own, where that is possible at all. */
+/** A text without a country means the seller's own, where that is possible. */
 function atHome(realms: readonly string[], language: string | undefined): string | undefined {
   const homes = language === undefined ? undefined : homeRealms[language];
-  const home = homes?.find((key) => realms.some((realm) => isWithin(realm, key)));
-  return home === undefined ? undefined : countryOf(realms.filter((realm) => isWithin(realm, home)));
+  const home = homes?.find((key) => realms.some((realm) => isWithinRealm(realm, key)));
+  return home === undefined ? undefined : countryOf(realms.filter((realm) => isWithinRealm(realm, home)));
 }
 
-/** Without those of which another is a part. */
+/** Without realms of which another one is a part. */
 function innermost(realms: readonly string[]): readonly string[] {
   const each = [...new Set(realms)];
-  return each.filter((realm) => !each.some((other) => other !== realm && isWithin(other, realm)));
+  return each.filter((realm) => !each.some((other) => other !== realm && isWithinRealm(other, realm)));
 }
 
 function lastedIn(realm: string, period: YearRange | undefined): boolean {

@@ -6,7 +6,7 @@ import { issuingBanks } from './issuing-banks.data';
 const banks = new PhraseTable(issuingBanks);
 const mayBeABank = wordTest((form) => banks.startsWith(form));
 
-/** The country of the bank whose note a title names; a coin called after a bank, as the Bank of England dollar is, is none. */
+/** The country of the bank whose note a title names; undefined for a coin named after a bank, such as the Bank of England dollar. */
 export function bankNamed({ tokens, mentions }: Analysis): string | undefined {
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];

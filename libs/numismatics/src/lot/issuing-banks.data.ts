@@ -1,4 +1,4 @@
-/** Banks whose name on a note says the country that issued it. */
+/** Banks whose name on a note identifies the country that issued it. */
 export const issuingBanks: readonly (readonly [bank: string, realm: string])[] = [
   ['Bank of England', 'great-britain'],
   ['Bank of Scotland', 'scotland'],

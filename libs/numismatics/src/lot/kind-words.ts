@@ -1,13 +1,13 @@
 import { dictionary } from '../dictionary';
-import type { Certainty, Span } from '../reading/evidence';
+import type { Certainty, Span } from '../evidence';
 import { joined, type Token, type Word, wordTest } from '../text/tokens';
-import { notesOfUnits } from './piece-kind.data';
+import { notesOfUnits } from './lot-kind.data';
 
-/** A kind of thing where a text names it: `medal`, `bracteate`. */
+/** A kind of lot named in a text: `medal`, `bracteate`. */
 export interface KindMention extends Span {
   readonly kind: string;
   readonly certainty: Certainty;
-  /** The metal in front of a compound: of a Silbermedaille, of Goldbarren, of a silver bar. */
+  /** The metal in a compound: Silbermedaille, Goldbarren, silver bar. */
   readonly material?: string;
 }
 
@@ -19,9 +19,9 @@ interface KindWord {
 
 interface KindWords {
   readonly byForm: ReadonlyMap<string, readonly KindWord[]>;
-  /** First token, or first letter of a script without spaces → tokens of the longest form. */
+  /** First token, or first letter of a script without spaces → length of the longest form. */
   readonly reach: ReadonlyMap<string, number>;
-  /** Whether a kind may be named from a word on. */
+  /** Whether a kind may start at a word. */
   readonly starts: (word: Word) => boolean;
 }
 
@@ -36,7 +36,7 @@ function words(): KindWords {
   const byForm = new Map<string, KindWord[]>();
   const reach = new Map<string, number>();
   for (const [form, senses] of dictionary().formsOf('kind')) {
-    // A single letter of such a script is a part of many words.
+    // A single letter of these scripts is a part of many words.
     if (UNSPACED_LETTER.test(form)) continue;
     byForm.set(
       form,
@@ -58,7 +58,7 @@ function words(): KindWords {
   return known;
 }
 
-/** Kinds that the tokens name, in their order, longest first; in German and its neighbours also as the head of a compound (Silbermedaille). */
+/** Kinds that the tokens name, in order, longest first; in German and related languages also as the head of a compound (Silbermedaille). */
 export function kindsNamed(tokens: readonly Token[], language?: string): KindMention[] {
   const { byForm, reach, starts } = words();
   const found: KindMention[] = [];
@@ -99,7 +99,7 @@ function headOf(
   return undefined;
 }
 
-/** A silver bar is of silver; a silver certificate is not. */
+/** A silver bar is made of silver; a silver certificate is not. */
 function metalOfBar(kind: string, { form }: Token): string | undefined {
   return kind === 'bar'
     ? dictionary()
@@ -122,7 +122,7 @@ function metalOfCompound(
   return undefined;
 }
 
-/** The kind and what it is a kind of, outwards: sovereign, coin. */
+/** The kind and its parent kinds, outwards: sovereign, coin. */
 export function kindLine(kind: string): string[] {
   const line: string[] = [];
   for (let at: string | undefined = kind; at !== undefined && !line.includes(at);) {

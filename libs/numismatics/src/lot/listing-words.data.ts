@@ -1,4 +1,4 @@
-/** Words and signs between two things of a kind that say both are meant: `1868 and 1870`, `Trajan, Hadrian und Antoninus`. Folded. */
+/** Words and signs between two things of a kind that are both meant: `1868 and 1870`, `Trajan, Hadrian und Antoninus`. Folded. */
 export const joiningWords: ReadonlySet<string> = new Set([
   ...[
     'and',
@@ -29,7 +29,7 @@ export const joiningWords: ReadonlySet<string> = new Set([
   ...['or', 'oder', 'ou', 'o', 'lub', 'nebo', 'или', 'або', '+', 'と', '和', '及', '与', '與'],
 ]);
 
-/** Words that say a lot holds different things: no value of one of them holds for all. */
+/** Words for a lot of different things: no value of one of them holds for all. */
 export const variousWords: ReadonlySet<string> = new Set([
   ...['various', 'different', 'assorted', 'mixed', 'misc', 'miscellaneous', 'varied', 'several'],
   ...[
@@ -68,7 +68,7 @@ export const variousWords: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Words behind which a title names some of the pieces as examples. */
+/** Words before specimens that a title names as examples. */
 export const includingWords: ReadonlySet<string> = new Set([
   ...[
     'including',
@@ -102,17 +102,17 @@ export const includingWords: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Words between a ruler's name and the country he is called by: Filippo II di Spagna. Folded. */
+/** Words between a ruler's name and the country in it: Filippo II di Spagna. Folded. */
 export const bynameWords: ReadonlySet<string> = new Set('of von van de d di da do z ze av af'.split(' '));
-/** Words before a place, or before the small word in front of it, that say it is where the piece was struck. Folded. */
+/** Words before a place, or before the small word in front of it, that make it the mint. Folded. */
 export const mintWords: ReadonlySet<string> = new Set(
   'munzstatte mzst pragestatte atelier ceca zecca munthuis mennica mennicy mincovna verde двор двора darphane darphanesi'.split(
     ' ',
   ),
 );
-/** The same behind it: Krakow mint. */
+/** Words after the place: Krakow mint. */
 export const mintWordsBehind: ReadonlySet<string> = new Set(['mint', 'darphanesi', 'verde', 'mincovna']);
-/** English words behind which `AS` in capitals is no Roman coin: sold as is, as struck. */
+/** English words after which `AS` in capitals is not a Roman coin: sold as is, as struck. */
 export const wordsBehindAs: ReadonlySet<string> = new Set(
   'is new made struck issued found shown pictured described usual always nice seen photographed purchased'.split(' '),
 );

@@ -1,9 +1,9 @@
 import { dictionary } from '../dictionary';
 import type { Described, LotDescription, ValueSource } from '../lot-description';
-import type { Certainty } from '../reading/evidence';
-import { isWithin } from './realm-tree';
+import type { Certainty } from '../evidence';
+import { isWithinRealm } from './realm-tree';
 
-/** Facts of which a lot has one. */
+/** Facts that a lot has once. */
 export interface SingleFacts {
   kind: string;
   realm: string;
@@ -25,8 +25,8 @@ export interface SingleFacts {
 export type FactName = keyof SingleFacts;
 
 /**
- * Collects facts from the surest source to the least sure. A later source fills what earlier ones left open; where it says the same in finer words the
- * finer word stays; where it says something else, what stood there is less sure.
+ * Collects facts from the surest source to the least sure. A later source fills open facts. If it states the same more precisely, the more precise
+ * value is kept; if it states something else, the current value becomes less sure.
  */
 export class LotEvidence {
   private readonly facts: { [N in FactName]?: Described<SingleFacts[N]> } = {};
@@ -35,10 +35,10 @@ export class LotEvidence {
     return this.facts[name];
   }
 
-  /** The value where it is not doubtful. */
+  /** The value if it is not uncertain. */
   value<N extends FactName>(name: N): SingleFacts[N] | undefined {
     const fact = this.facts[name];
-    return fact && fact.certainty !== 'doubtful' ? fact.value : undefined;
+    return fact && fact.certainty !== 'uncertain' ? fact.value : undefined;
   }
 
   has(name: FactName): boolean {
@@ -46,10 +46,10 @@ export class LotEvidence {
   }
 
   offer<N extends FactName>(name: N, value: SingleFacts[N], source: ValueSource, certainty: Certainty): void {
-    if (certainty === 'doubtful') return;
-    const standing: Described<SingleFacts[N]> | undefined = this.facts[name];
-    if (standing === undefined) this.set(name, { value, source, certainty });
-    else if (areStrings(standing.value, value)) this.compare(name, standing, { value, source, certainty });
+    if (certainty === 'uncertain') return;
+    const current: Described<SingleFacts[N]> | undefined = this.facts[name];
+    if (current === undefined) this.set(name, { value, source, certainty });
+    else if (areStrings(current.value, value)) this.compare(name, current, { value, source, certainty });
   }
 
   set<N extends FactName>(name: N, fact: Described<SingleFacts[N]>): void {
@@ -62,37 +62,37 @@ export class LotEvidence {
 
   private compare<N extends FactName>(
     name: N,
-    standing: Described<SingleFacts[N]>,
+    current: Described<SingleFacts[N]>,
     given: Described<SingleFacts[N]>,
   ): void {
-    const [stands, says] = [String(standing.value), String(given.value)];
+    const [stands, says] = [String(current.value), String(given.value)];
     if (isFiner(name, stands, says)) return;
     if (isFiner(name, says, stands)) this.set(name, given);
-    else if (given.source !== 'description' && given.source !== 'implied' && given.source !== standing.source)
-      this.set(name, { ...standing, certainty: lowered(standing.certainty, given.certainty) });
+    else if (given.source !== 'description' && given.source !== 'implied' && given.source !== current.source)
+      this.set(name, { ...current, certainty: lowered(current.certainty, given.certainty) });
   }
 }
 
-/** A sure word is not outweighed by a likely one; equally sure words leave the first likely, or nothing sure. */
-function lowered(standing: Certainty, given: Certainty): Certainty {
-  if (standing === 'sure') return given === 'sure' ? 'likely' : 'sure';
-  return 'doubtful';
+/** A likely value does not outweigh a sure one. Two sure values leave the first likely; otherwise it becomes uncertain. */
+function lowered(current: Certainty, given: Certainty): Certainty {
+  if (current === 'sure') return given === 'sure' ? 'likely' : 'sure';
+  return 'uncertain';
 }
 
 function areStrings(one: unknown, other: unknown): boolean {
   return typeof one === 'string' && typeof other === 'string';
 }
 
-/** Whether the first says the same as the second, or the same more finely. */
+/** Whether the first value is equal to the second or more precise. */
 function isFiner(name: FactName, finer: string, coarser: string): boolean {
   if (finer === coarser) return true;
-  if (name === 'realm') return isWithin(finer, coarser);
+  if (name === 'realm') return isWithinRealm(finer, coarser);
   if (name === 'material') return materialLine(finer).includes(coarser);
   if (name === 'weight' || name === 'diameter') return isRounded(finer, coarser);
   return false;
 }
 
-/** 3.4 is 3.38 in fewer decimals. */
+/** 3.4 is 3.38 with fewer decimals. */
 function isRounded(finer: string, coarser: string): boolean {
   const decimals = decimalsOf(coarser);
   return decimalsOf(finer) >= decimals && Number(finer).toFixed(decimals) === coarser;
@@ -103,7 +103,7 @@ function decimalsOf(number: string): number {
   return point === -1 ? 0 : number.length - point - 1;
 }
 
-/** The material, what it is a kind of, and so on. */
+/** The material and its parents. */
 export function materialLine(material: string): string[] {
   const line: string[] = [];
   for (let at: string | undefined = material; at !== undefined && !line.includes(at);) {

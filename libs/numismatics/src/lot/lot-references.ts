@@ -1,12 +1,12 @@
 import { dictionary } from '../dictionary';
 import type { Described, ValueSource } from '../lot-description';
-import type { ReferenceEvidence } from '../reading/evidence';
+import type { ReferenceEvidence } from '../evidence';
 import { referenceKey } from '../reference/reference-key';
 import { areOneLine } from './realm-tree';
 
 const MOST = 24;
 
-/** References of all sources, each once, the surest source first; of works that are cited alike the one that covers the lot's realm. */
+/** References of all sources, each once, the surest source first. Of works with the same abbreviation the one that covers the lot's realm is used. */
 export function referencesOfLot(
   attributes: readonly ReferenceEvidence[],
   title: readonly ReferenceEvidence[],
@@ -14,10 +14,10 @@ export function referencesOfLot(
   realm: string | undefined,
 ): readonly Described<ReferenceEvidence>[] {
   const found = new Map<string, Described<ReferenceEvidence>>();
-  const add = (source: ValueSource, readings: readonly ReferenceEvidence[]): void => {
-    for (const reading of readings) {
+  const add = (source: ValueSource, references: readonly ReferenceEvidence[]): void => {
+    for (const reference of references) {
       if (found.size >= MOST) return;
-      const value = decided(reading, realm);
+      const value = decided(reference, realm);
       const key = referenceKey(value);
       if (!found.has(key)) found.set(key, { value, source, certainty: value.certainty });
     }
@@ -28,13 +28,13 @@ export function referencesOfLot(
   return [...found.values()];
 }
 
-function decided(reading: ReferenceEvidence, realm: string | undefined): ReferenceEvidence {
-  const { catalogues } = reading;
-  if (catalogues.length < 2 || realm === undefined) return reading;
+function decided(reference: ReferenceEvidence, realm: string | undefined): ReferenceEvidence {
+  const { catalogues } = reference;
+  if (catalogues.length < 2 || realm === undefined) return reference;
   const covering = catalogues.filter((key) =>
     dictionary()
       .get('catalogue', key)
       ?.facts.covers?.some((covered) => areOneLine(covered, realm)),
   );
-  return covering.length > 0 ? { ...reading, catalogues: covering } : reading;
+  return covering.length > 0 ? { ...reference, catalogues: covering } : reference;
 }

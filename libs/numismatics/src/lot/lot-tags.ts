@@ -15,7 +15,7 @@ const CONCEPTS: readonly (readonly [FactName & ('realm' | 'ruler' | 'denominatio
   ['mint', 'mint'],
 ];
 
-/** Concept tags under which queries find the lot: those its texts name, those of its facts, and what these imply. */
+/** Concept tags by which queries find the lot: those of its texts, those of its facts, and those that both imply. */
 export function tagsOfLot(named: Iterable<string>, facts: LotEvidence, category: string | undefined): string[] {
   const tags = new Set(named);
   for (const [name, kind] of CONCEPTS) {

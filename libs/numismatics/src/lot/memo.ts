@@ -1,8 +1,8 @@
 const MOST = 5_000;
 
 /**
- * A pure function of a text that keeps its latest answers: shops repeat the same attributes and categories on thousands of lots. It forgets
- * everything when it has grown too large, which is cheaper than remembering what was used last.
+ * Caches a pure function of a text: shops repeat the same attributes and categories on thousands of lots. The whole cache is dropped when it is full,
+ * which is cheaper than tracking recent use.
  */
 export function remembered<T>(read: (text: string, language: string | undefined) => T): typeof read {
   const byLanguage = new Map<string | undefined, Map<string, T>>();

@@ -8,18 +8,25 @@ function mintOf(realm: string, mint: string, language: string, title: string): s
   return describeLot({ title, attributes, language }).mint?.value;
 }
 
-describe('of places of one name', () => {
+describe('places of one name', () => {
   it.each([
     [
-      'the one where the realm struck is meant',
+      'resolve to the one where the realm struck',
       'Egitto tolemaico',
       'Alessandria',
       'it',
       'Tetradramma',
       'loc-alexandria',
     ],
-    ['the one whose name it is otherwise', 'Italia', 'Alessandria', 'it', 'Denaro', 'loc-alessandria'],
-    ['a short name is enough beside the realm', 'Baviera', 'Monaco', 'it', '2 marchi 1902', 'loc-munich'],
-    ['one of elsewhere stays where no other has the name', 'Sweden', 'Paris', 'en', '5 francs 1867', 'loc-paris'],
+    [
+      'resolve to another one of the name for another realm',
+      'Italia',
+      'Alessandria',
+      'it',
+      'Denaro',
+      'loc-alessandria',
+    ],
+    ['resolve by a short name with the realm', 'Baviera', 'Monaco', 'it', '2 marchi 1902', 'loc-munich'],
+    ['keep a foreign one if no other has the name', 'Sweden', 'Paris', 'en', '5 francs 1867', 'loc-paris'],
   ])('%s', (_, realm, mint, language, title, expected) => expect(mintOf(realm, mint, language, title)).toBe(expected));
 });

@@ -1,23 +1,23 @@
 import { dictionary, formOf } from '../dictionary';
-import type { YearRange } from '../reading/evidence';
+import type { YearRange } from '../evidence';
 import type { LotEvidence } from './lot-evidence';
 import { realmsOfMint } from './implied';
 import { areOneLine, boundsOf, isColony, overlap } from './realm-tree';
 
 /**
- * Of places of one name (Alessandria of Egypt, of Piedmont) the one where the lot's realm struck, at the lot's time. A mint of elsewhere stays where no
- * other has the name: realms struck abroad. `names`: places as the lot has them.
+ * Resolves places of one name (Alessandria of Egypt, of Piedmont) to the one where the lot's realm struck coins at the lot's time. A mint elsewhere
+ * is kept if no other place has the name, because realms also struck abroad. `names`: places as written in the lot.
  */
 export function resolveMintNamesake(names: readonly string[], language: string | undefined, facts: LotEvidence): void {
   const realm = facts.value('realm');
   if (realm === undefined || names.length === 0) return;
-  const standing = facts.get('mint');
-  if (standing !== undefined && isOf(standing.value, realm)) return;
+  const current = facts.get('mint');
+  if (current !== undefined && isOf(current.value, realm)) return;
   const [only, ...others] = namesakes(names, language).filter(
     (mint) => isOf(mint, realm) && workedIn(mint, facts.value('years')),
   );
   if (only === undefined || others.length > 0) return;
-  facts.set('mint', { value: only, source: standing?.source ?? 'attribute', certainty: 'likely' });
+  facts.set('mint', { value: only, source: current?.source ?? 'attribute', certainty: 'likely' });
 }
 
 function namesakes(names: readonly string[], language: string | undefined): readonly string[] {

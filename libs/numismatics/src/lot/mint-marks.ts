@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analyse';
-import type { YearRange } from '../reading/evidence';
+import type { YearRange } from '../evidence';
 import type { Years } from '../tagging/knowledge';
 import { mintsOfMark } from '../tagging/mint-marks';
 import { fold } from '../text/fold';
@@ -10,16 +10,16 @@ const MARK = /^\p{Lu}[\p{Lu}\p{Ll}]{0,3}$/u;
 const GLUED = /^\d{4}(\p{Lu}{1,2})$/u;
 const BESIDE = /^(?:\s?-?\s?|\s?\()$/;
 
-/** Capitals right behind the date as catalogues print them: 1876 A, 1881-S, 1875D, 1892 (KB). Their folded form. */
+/** Capitals directly after the date, as catalogues print mint marks: 1876 A, 1881-S, 1875D, 1892 (KB). Their folded form. */
 export function markBehindDate(analysis: Analysis): string | undefined {
-  const { readings, tokens } = analysis;
-  for (const reading of readings) {
-    if (reading.kind !== 'year' || reading.how !== 'date' || reading.certainty === 'doubtful') continue;
-    const glued = GLUED.exec(tokens[reading.to - 1]?.text ?? '')?.[1];
+  const { evidence, tokens } = analysis;
+  for (const item of evidence) {
+    if (item.kind !== 'year' || item.how !== 'date' || item.certainty === 'uncertain') continue;
+    const glued = GLUED.exec(tokens[item.to - 1]?.text ?? '')?.[1];
     if (glued !== undefined) return fold(glued);
-    const next = tokens[reading.to];
-    if (!next || !MARK.test(next.text) || !BESIDE.test(gapBefore(analysis, reading.to))) continue;
-    return isOfASet(analysis, reading.to + 1) ? undefined : next.form;
+    const next = tokens[item.to];
+    if (!next || !MARK.test(next.text) || !BESIDE.test(gapBefore(analysis, item.to))) continue;
+    return isOfASet(analysis, item.to + 1) ? undefined : next.form;
   }
   return undefined;
 }
@@ -30,7 +30,7 @@ function isOfASet(analysis: Analysis, next: number): boolean {
   return gap === '-' || (/^[,+/]\s?$/.test(gap) && /^\p{Lu}$/u.test(analysis.tokens[next]?.text ?? ''));
 }
 
-/** The one mint of the realm, or of its country, that used the mark at the time. */
+/** The only mint of the realm, or of its country, that used the mark at the time. */
 export function mintOfMark(mark: string, realm: string, years: YearRange | undefined): string | undefined {
   const using = mintsOfMark(mark).filter(({ years: struck }) => struckIn(struck, years));
   const line = realmLine(realm);
@@ -42,7 +42,7 @@ export function mintOfMark(mark: string, realm: string, years: YearRange | undef
   return others.length === 0 ? only?.entry.id : undefined;
 }
 
-/** The one mint of these realms that used the mark at the time; a single letter is of too many. */
+/** The only mint of these realms that used the mark at the time; a single letter is too ambiguous. */
 export function mintAmong(
   realms: readonly string[],
   mark: string | undefined,

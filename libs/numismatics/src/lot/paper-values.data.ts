@@ -1,14 +1,14 @@
-/** A value from which on, and years in which, money of a denomination was paper. */
+/** The lowest value of a denomination, with years, above which all money was paper. */
 export interface PaperValues {
   readonly denominations: readonly string[];
-  /** The lowest such value. */
+  /** The lowest of these values. */
   readonly from: number;
   readonly years: readonly [first: number, last: number];
-  /** Where coins of others had such values. */
+  /** Limited to these realms if coins of others had these values. */
   readonly realms?: readonly string[];
 }
 
-/** Only what the lists of coins of the time leave no doubt about; gold of high value, commemoratives and tokens bound the years. */
+/** Only values that the lists of coins of the time confirm; gold of high value, commemoratives and tokens limit the years. */
 export const paperValues: readonly PaperValues[] = [
   { denominations: ['val-krone-austria', 'val-korona-hungary'], from: 200, years: [1892, 1924] },
   { denominations: ['val-forint'], from: 50, years: [1946, 1960] },

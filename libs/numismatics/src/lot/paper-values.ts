@@ -1,7 +1,7 @@
 import { paperValues } from './paper-values.data';
-import { isWithin } from './realm-tree';
+import { isWithinRealm } from './realm-tree';
 
-/** Money as a title names it. */
+/** A denomination and value named by a title. */
 export interface NamedValue {
   readonly denomination: string;
   readonly face: number;
@@ -9,7 +9,7 @@ export interface NamedValue {
   readonly realm: string | undefined;
 }
 
-/** Whether money of this value was a banknote in its year, since no coin of it was struck. */
+/** Whether money of this value was a banknote in its year, because no coin of it was struck. */
 export function isPaper({ denomination, face, year, realm }: NamedValue): boolean {
   return paperValues.some(
     ({ denominations, from, years: [first, last], realms }) =>
@@ -17,6 +17,6 @@ export function isPaper({ denomination, face, year, realm }: NamedValue): boolea
       denominations.includes(denomination) &&
       first <= year &&
       year <= last &&
-      (realms === undefined || (realm !== undefined && realms.some((key) => isWithin(realm, key)))),
+      (realms === undefined || (realm !== undefined && realms.some((key) => isWithinRealm(realm, key)))),
   );
 }

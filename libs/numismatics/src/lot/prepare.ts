@@ -2,8 +2,8 @@ import { LANGUAGES } from '../dictionary';
 import { describeLot } from './describe-lot';
 
 /**
- * Loads and builds everything {@link describeLot} looks things up in, for all languages: about a second of work, in one piece. A service does it before it opens
- * connections, whose time limits would run out meanwhile.
+ * Builds all tables of {@link describeLot}, for all languages: about a second of uninterrupted work. Services call it before they open connections,
+ * whose timeouts would otherwise expire.
  */
 export function prepareDescriptions(): void {
   for (const language of LANGUAGES) describeLot({ title: 'Thaleris 1780', language });

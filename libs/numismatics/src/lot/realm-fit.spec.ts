@@ -1,6 +1,6 @@
 import { describeLot } from './describe-lot';
 
-// The YAML is compiled anew where a file has changed.
+// The dictionary is compiled again when a file has changed.
 jest.setTimeout(180_000);
 
 const realmOf = (title: string, language: string) => describeLot({ title, language }).realm?.value;
@@ -17,9 +17,8 @@ describe('realms of one name', () => {
     ['en', 'Cameroon, 100 francs 1975', 'cameroon'],
   ])('%s: %s', (language, title, realm) => expect(realmOf(title, language)).toBe(realm));
 
-  it('does not take a bishop for his city, which had no coins yet when the other had', () =>
+  it('do not replace a city by its bishop before the city had coins', () =>
     expect(realmOf('Augsburg, Stadt. Heller o. J. (15. Jh.)', 'de')).toBe('augsburg'));
 
-  it('leaves a country of today over what was struck before it', () =>
-    expect(realmOf('Slovakia, Ducat 1765', 'en')).toBe('slovakia'));
+  it('keep a modern country over earlier coins', () => expect(realmOf('Slovakia, Ducat 1765', 'en')).toBe('slovakia'));
 });

@@ -1,21 +1,22 @@
 import { dictionary, formOf, type Sense } from '../dictionary';
-import type { YearRange } from '../reading/evidence';
+import type { YearRange } from '../evidence';
 import type { LotEvidence } from './lot-evidence';
 import { overlap, yearsOfRealm } from './realm-tree';
 
 /**
- * Of realms of one name (Mauritania and Juba's Mauretania, the Roman Republic of Caesar and of Mazzini) the one that was there when the piece was made. Where no
- * other of the name was, what is named stays: houses print a country over what was struck before it. `language`: the lot's.
+ * Resolves realms of one name (Mauritania and Juba's Mauretania, the Roman Republic of Caesar and of Mazzini) to the one that existed when the lot
+ * was made. If no other realm of the name existed then, the named one is kept: houses print a modern country over earlier coins. `language`: the
+ * lot's.
  */
 export function resolveRealm(facts: LotEvidence, language = 'en'): void {
-  const standing = facts.get('realm');
+  const current = facts.get('realm');
   const years = facts.value('years');
-  if (!standing || !years || lastedIn(standing.value, years) !== false) return;
-  const [only, ...others] = namesakesOf(standing.value, language).filter((realm) => lastedIn(realm, years) === true);
-  if (only !== undefined && others.length === 0) facts.set('realm', { ...standing, value: only, certainty: 'likely' });
+  if (!current || !years || lastedIn(current.value, years) !== false) return;
+  const [only, ...others] = namesakesOf(current.value, language).filter((realm) => lastedIn(realm, years) === true);
+  if (only !== undefined && others.length === 0) facts.set('realm', { ...current, value: only, certainty: 'likely' });
 }
 
-/** Undefined where nobody knows when the realm was. */
+/** Undefined if the years of the realm are unknown. */
 function lastedIn(realm: string, years: YearRange): boolean | undefined {
   const lasted = yearsOfRealm(realm);
   return lasted && overlap(lasted, years) !== undefined;
@@ -23,7 +24,7 @@ function lastedIn(realm: string, years: YearRange): boolean | undefined {
 
 const known = new Map<string, readonly string[]>();
 
-/** Other realms that this language calls like this one, but for what brackets add. */
+/** Other realms with the same name in this language, ignoring brackets. */
 function namesakesOf(realm: string, language: string): readonly string[] {
   const key = `${language} ${realm}`;
   let found = known.get(key);

@@ -5,10 +5,10 @@ function rulerOf(words: LotWords): string | undefined {
   return describeLot(words).ruler?.value;
 }
 
-describe('of the bearers of a name', () => {
+describe('bearers of one name', () => {
   it.each<[string, LotWords, string]>([
     [
-      'the one of the country and year is meant, though another is the better known',
+      'resolve to the one of the country and year, although another is better known',
       {
         title: '2 Mark 1895 Othon – Bavière',
         attributes: [
@@ -20,7 +20,7 @@ describe('of the bearers of a name', () => {
       'k-6755',
     ],
     [
-      'the one of the country of an attribute is meant',
+      'resolve to the one of the country of an attribute',
       {
         title: 'Tari 1166-1189',
         attributes: [
@@ -32,23 +32,23 @@ describe('of the bearers of a name', () => {
       'k-5435',
     ],
     [
-      'the one of the shelf is meant where title and attributes name no country',
+      'resolve to the one of the category if title and attributes name no country',
       { title: 'Guillermo II, Marco 1904', categoryPath: ['Wurtemberg'], language: 'es' },
       'k-6830',
     ],
     [
-      'the lord of a land comes before the king of the country it is now part of',
+      'resolve to the lord of a land before the king of the country it is now part of',
       { title: 'Lorraine. François Ier, 1544. Demi-teston', language: 'fr' },
       'k-4628',
     ],
     [
-      'the one whose reign is given is meant before one of the reader’s own country',
+      'resolve to the one whose reign is given before one of the user’s own country',
       { title: 'Henri Ier, Bractéate 1142-1153', language: 'fr' },
       'k-7928',
     ],
   ])('%s', (_, words, expected) => expect(rulerOf(words)).toBe(expected));
 
-  it('none is meant who ruled neither there nor then', () => {
+  it('are dropped if none ruled at the place or time', () => {
     const attributes = [
       { name: 'Pays', value: 'Portugal' },
       { name: 'Souverain', value: 'Othon' },
@@ -56,12 +56,12 @@ describe('of the bearers of a name', () => {
     expect(rulerOf({ title: '500 réis 1895', attributes, language: 'fr' })).toBeUndefined();
   });
 
-  it('one of another country stays who shared the crown at the time', () => {
+  it('include one of another country who shared the crown at the time', () => {
     const title = 'Milano. Filippo II, 1556-1598. Ducatone 1582';
     expect(rulerOf({ title, language: 'it' })).toBe('k-5067');
   });
 
-  it('a byname behind a comma belongs to the name', () => {
+  it('include one with a byname after a comma', () => {
     const title = 'Öttingen. Karl Wolfgang, Ludwig XV. und Martin, 1541. Schautaler';
     expect(rulerOf({ title, language: 'de' })).toBe('k-8227');
   });

@@ -1,5 +1,5 @@
 import { dictionary, formOf } from '../dictionary';
-import type { YearRange } from '../reading/evidence';
+import type { YearRange } from '../evidence';
 import { knowledgeOf, type Concept } from '../tagging/knowledge';
 import type { LotEvidence } from './lot-evidence';
 import { realmsOfRuler } from './implied';
@@ -7,29 +7,29 @@ import { areOneLine, overlap } from './realm-tree';
 import { reignsOf } from './title-years';
 
 /**
- * Of the bearers of a name (Otto of Rome, of Bavaria) the one of the lot's realm and time, once title, attributes and shelves have said what these are.
- * One who fits neither is a namesake whom the dictionary does not know, so he is dropped. `names`: whole names as the lot has them.
+ * Resolves the bearers of a name (Otto of Rome, of Bavaria) to the one of the lot's realm and time, after title, attributes and categories. A ruler
+ * who fits neither is a namesake unknown to the dictionary and is dropped. `names`: whole names as written in the lot.
  */
 export function resolveRuler(names: readonly string[], facts: LotEvidence): void {
   const realm = facts.value('realm');
   if (realm === undefined || names.length === 0) return;
   const years = facts.value('years');
-  const standing = facts.get('ruler');
-  const isOwn = standing !== undefined && isOf(standing.value, realm);
-  const isFit = standing !== undefined && isOwn && ruledIn(standing.value, years);
-  if (isFit && realmsOfRuler(standing.value).includes(realm)) return;
+  const current = facts.get('ruler');
+  const isOwn = current !== undefined && isOf(current.value, realm);
+  const isFit = current !== undefined && isOwn && ruledIn(current.value, years);
+  if (isFit && realmsOfRuler(current.value).includes(realm)) return;
   const fitting = namesakes(names, years).filter((ruler) => isOf(ruler, realm) && ruledIn(ruler, years));
-  // The duke of Lorraine before the king of the France it is now part of.
+  // The duke of Lorraine takes precedence over the king of France, of which it is now a part.
   const closest = fitting.filter((ruler) => realmsOfRuler(ruler).includes(realm));
   if (isFit && closest.length !== 1) return;
   const [only, ...others] = closest.length > 0 ? closest : fitting;
   if (only !== undefined && others.length === 0)
-    facts.set('ruler', { value: only, source: standing?.source ?? 'title', certainty: 'likely' });
-  else if (standing !== undefined && !isOwn && (!ruledIn(standing.value, years) || others.length > 0))
+    facts.set('ruler', { value: only, source: current?.source ?? 'title', certainty: 'likely' });
+  else if (current !== undefined && !isOwn && (!ruledIn(current.value, years) || others.length > 0))
     facts.drop('ruler');
 }
 
-/** Whoever bears one of the names; those who bear only a given name of many only where a year tells them apart. */
+/** All bearers of one of the names; bearers of a common given name only if a year can distinguish them. */
 function namesakes(names: readonly string[], years: YearRange | undefined): readonly string[] {
   const known = knowledgeOf(dictionary());
   const counts = ({ facts, weak }: Concept): boolean => facts.entry.kind === 'ruler' && (years !== undefined || !weak);
@@ -46,7 +46,7 @@ function isOf(ruler: string, realm: string): boolean {
   return realmsOfRuler(ruler).some((key) => areOneLine(key, realm));
 }
 
-/** Whether the years meet a reign; those of whom no reign is known may have ruled at any time. */
+/** Whether the years overlap a reign. A ruler without known reigns may have ruled at any time. */
 export function ruledIn(ruler: string, years: YearRange | undefined): boolean {
   const reigns = reignsOf(ruler);
   return !years || reigns.length === 0 || reigns.some((reign) => overlap(reign, years) !== undefined);

@@ -1,8 +1,8 @@
 import type { Analysis } from '../analysis/analyse';
-import type { Evidence } from '../reading/evidence';
-import { isWithin } from './realm-tree';
+import type { Evidence } from '../evidence';
+import { isWithinRealm } from './realm-tree';
 
-/** A value that is written with the sign of its money: `$5`, `2$50`. */
+/** A value written with a currency sign: `$5`, `2$50`. */
 export interface SignedFace {
   readonly denomination: string;
   readonly face: string;
@@ -13,7 +13,7 @@ const ESCUDOS = /(?:^|[\s(])([0-9]{1,4})\$([0-9]{2})(?![0-9$])/;
 const ESCUDO_REALMS = ['portugal', 'angola', 'mozambique', 'cape-verde', 'guinea-bissau', 'macau', 'timor-leste'];
 const FIRST_ESCUDO = 1911;
 const DOLLARS = /(?:^|[\s(])\$ ?([0-9]{1,4}(?:\.5)?)(?![0-9.,$])/;
-/** Values that dollars were struck in, so that a price is none. */
+/** Values that were struck in dollars, so that a price does not match. */
 const DOLLAR_VALUES: ReadonlySet<string> = new Set(
   '0.5 1 2 2.5 3 4 5 8 10 15 20 25 30 50 100 150 200 250 300 500 1000'.split(' '),
 );
@@ -24,7 +24,7 @@ const DOLLAR_REALMS = [
   ...['british-virgin-islands', 'trinidad-and-tobago', 'palau', 'marshall-islands', 'east-caribbean-states'],
 ];
 
-/** Values of notes and coins; what a piece costs is seldom one of them, and stands in no title beside them. */
+/** Values of notes and coins. Prices seldom have one of these values, and do not occur in titles. */
 const POUNDS = /(?:^|[\s(])£ ?(1|2|5|10|20|25|50|100)(?![0-9.,])/;
 const POUND_REALMS = [
   ...['great-britain', 'united-kingdom', 'england', 'scotland', 'northern-ireland', 'ireland', 'isle-of-man', 'jersey'],
@@ -42,7 +42,7 @@ const POUND_REALMS = [
   ...['south-africa', 'nigeria', 'ghana', 'rhodesia', 'southern-rhodesia'],
 ];
 
-/** The value of a title that names no denomination, where realm and year say which money the sign stands for. */
+/** The value of a title without a denomination, where realm and year determine the currency of the sign. */
 export function signedFace(
   { text }: Pick<Analysis, 'text'>,
   realm: string | undefined,
@@ -61,22 +61,22 @@ export function signedFace(
     : undefined;
 }
 
-/** `1892-O $1 MS64`, `1853 50C NGC AU-53`: date, mint and value as houses of the United States print them, with one of their grades. */
+/** `1892-O $1 MS64`, `1853 50C NGC AU-53`: date, mint and value in the style of houses of the United States, with a grade of theirs. */
 const SHORTHAND = /^1[789][0-9]{2}(?:-(?:O|S|D|CC|P|W))? (?:\$(1|2\.50?|3|5|10|20|50)|(1|2|3|5|10|20|25|50)C)(?= )/;
 
-/** The value of such a title, which names no country because all its like are of one. */
-export function americanShorthand({ text, readings }: Pick<Analysis, 'text' | 'readings'>): SignedFace | undefined {
+/** The value of a title in this style, which names no country because it is always the United States. */
+export function americanShorthand({ text, evidence }: Pick<Analysis, 'text' | 'evidence'>): SignedFace | undefined {
   const [, dollars, cents] = SHORTHAND.exec(text) ?? [];
-  if (!readings.some(isSheldon)) return undefined;
+  if (!evidence.some(isSheldon)) return undefined;
   if (dollars !== undefined) return { denomination: 'val-dollar', face: String(Number(dollars)) };
   return cents === undefined ? undefined : { denomination: 'val-cent', face: cents };
 }
 
-function isSheldon(reading: Evidence): boolean {
-  const grade = reading.kind === 'slab' ? reading.grade : reading.kind === 'grade' ? reading : undefined;
+function isSheldon(item: Evidence): boolean {
+  const grade = item.kind === 'slab' ? item.grade : item.kind === 'grade' ? item : undefined;
   return grade?.scale === 'sheldon';
 }
 
 function isAny(realm: string, wholes: readonly string[]): boolean {
-  return wholes.some((whole) => isWithin(realm, whole));
+  return wholes.some((whole) => isWithinRealm(realm, whole));
 }

@@ -1,6 +1,6 @@
 import type { SingleFacts } from './lot-evidence';
 
-/** What a lot keeps of a slab: who sealed it, under which number. */
+/** The part of a slab that a lot keeps: the service and the number. */
 export function slabOf({ service, number }: SingleFacts['slab']): SingleFacts['slab'] {
   return { service, ...(number === undefined ? {} : { number }) };
 }

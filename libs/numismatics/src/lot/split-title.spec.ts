@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { splitTitle } from './split-title';
 
-/** `[` ends the heading and `]` starts the details where the spans of what was recognised would. */
+/** `[` marks the end of the heading and `]` the start of the details, in place of the recognised spans. */
 function split(marked: string) {
   const prefixEnd = marked.indexOf('‹');
   const detailStart = marked.replace('‹', '').indexOf('›');
@@ -13,7 +13,7 @@ function split(marked: string) {
 
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
 
-describe('a title', () => {
+describe('splitTitle', () => {
   it.each([
     [
       'FRANCE. Louis XIV‹ (1643-1715). Écu 1690 A, Paris. ›TTB',
@@ -52,13 +52,13 @@ describe('a title', () => {
     }),
   );
 
-  it('keeps a heading that no punctuation ends, up to the last one that does', () => {
+  it('shortens a heading without punctuation at its end to the last separator', () => {
     expect(split('Germany Prussia‹ 5 Mark 1876')).toEqual({ title: 'Germany Prussia 5 Mark 1876' });
     expect(split('Germany, Prussia‹ 5 Mark 1876')).toEqual({ titlePrefix: 'Germany', title: 'Prussia 5 Mark 1876' });
     expect(split('St. Gallen‹ Taler 1621')).toEqual({ title: 'St. Gallen Taler 1621' });
   });
 
-  it('is all there is when nothing but heading and details is left', () => {
+  it('keeps the whole title if it consists of heading and details only', () => {
     expect(split('France‹. ›TTB')).toEqual({ title: 'France', titleDetail: 'TTB' });
     expect(split('›MS63')).toEqual({ title: 'MS63' });
   });
@@ -71,7 +71,7 @@ describe('a title', () => {
       .map((parts) => parts.join('')),
   );
 
-  it('in its parts holds every word in order, and the piece itself is never without', () => {
+  it('keeps every word in order, and never leaves the middle part empty', () => {
     fc.assert(
       fc.property(titles, fc.option(fc.nat(40)), fc.option(fc.nat(40)), (title, prefixEnd, detailStart) => {
         const parts = splitTitle(title, {

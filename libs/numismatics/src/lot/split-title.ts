@@ -1,8 +1,8 @@
-/** Where a title's heading ends and its details begin, in UTF-16 units: ends and starts of what was recognised, wherever punctuation stands. */
+/** Where a title's heading ends and its details begin, in UTF-16 units: ends and starts of the recognised spans, independent of punctuation. */
 export interface TitleSpans {
-  /** End of the heading a house puts above its lots: realm, ruler, reign. */
+  /** End of the heading that a house prints above its lots: realm, ruler, reign. */
   readonly prefixEnd?: number;
-  /** Start of what follows the piece itself: grade, slab, references, measures, remarks. */
+  /** Start of the details: grade, slab, references, measures, remarks. */
   readonly detailStart?: number;
 }
 
@@ -14,11 +14,11 @@ export interface SplitTitle {
 
 const WORD = /[\p{L}\p{M}\p{N}]/u;
 const SPACE = /\s/u;
-/** What separates the parts of a heading; a hyphen only between spaces. */
+/** Separators between the parts of a heading; a hyphen only between spaces. */
 const SEPARATORS = ',;:|·•–—/―、。，；：｜';
 const OPENING = '([{（［【「';
 const CLOSING = ')]}）］】」';
-/** A bracket right after a ruler holds a reign: nothing but years and their words. */
+/** A bracket directly after a ruler holds a reign: only years and their words. */
 const REIGN = /^\s*[([（][^()[\]（）]{0,40}\p{N}[^()[\]（）]{0,40}[)\]）]/u;
 const ERA =
   'BCE?|CE|AD|B\\.C\\.|A\\.D\\.|[vn]\\. ?Chr\\.|[ad]\\. ?C\\.|a[vp]\\. ?J\\.-C\\.|(?:до )?н\\. ?[эе]\\.|(?:p\\.)?n\\.e\\.|(?:př\\. ?)?n\\. ?l\\.|[πμ]\\.Χ\\.|[fe]\\.Kr\\.';
@@ -33,25 +33,25 @@ const EDGES_AFTER = /[\s,;:|·•–—/―、。，；：｜-]+$/u;
 const SENTENCE_END = /(?<=[\p{Ll}\p{Lo}]{4}|[)\]%]|\p{N}{4}(?:[ -]?\p{Lu}{1,2})?|[-–]\p{N}{1,4}|BC|BCE|AD|CE)\.+$/u;
 
 /**
- * Splits a title into its heading, the piece itself, and what follows, at the punctuation nearest to the spans; a heading that no punctuation ends
- * stays with the piece. The parts in their order hold every word of the title, and the middle one is never without words if the title has any.
+ * Splits a title into its heading, the title proper and its details, at the punctuation nearest to the spans. A heading without punctuation at its
+ * end stays with the title. The three parts contain every word in order, and the middle part has words if the title has any.
  */
 export function splitTitle(title: string, { prefixEnd, detailStart }: TitleSpans): SplitTitle {
   const end = prefixEnd === undefined ? 0 : headingEnd(title, prefixEnd);
   const start = detailStart === undefined ? title.length : detailsStart(title, detailStart);
-  const [from, to] = boundsOfPiece(title, end, start);
+  const [from, to] = boundsOfMiddle(title, end, start);
   const prefix = trimmed(title.slice(0, from));
-  const piece = trimmed(title.slice(from, to));
+  const middle = trimmed(title.slice(from, to));
   const detail = unwrapped(trimmed(title.slice(to)));
   return {
     ...(WORD.test(prefix) ? { titlePrefix: prefix } : {}),
-    title: WORD.test(piece) ? piece : title,
+    title: WORD.test(middle) ? middle : title,
     ...(WORD.test(detail) ? { titleDetail: detail } : {}),
   };
 }
 
-/** Gives up first the heading, then the details, until words are left between them. */
-function boundsOfPiece(title: string, end: number, start: number): readonly [number, number] {
+/** Drops first the heading, then the details, until the middle contains words. */
+function boundsOfMiddle(title: string, end: number, start: number): readonly [number, number] {
   if (end < start && WORD.test(title.slice(end, start))) return [end, start];
   if (WORD.test(title.slice(0, start))) return [0, start];
   return end < title.length && WORD.test(title.slice(end)) ? [end, title.length] : [0, title.length];
@@ -67,18 +67,18 @@ function headingEnd(title: string, given: number): number {
   return boundaryAt(title, end) ?? lastBoundary(title, given);
 }
 
-/** The end of the punctuation that starts here, where there is any that separates. */
+/** The end of the punctuation that starts here, if it separates parts. */
 function boundaryAt(title: string, from: number): number | undefined {
   let start = from;
   while (start > 0 && !isWordUnit(title.charAt(start - 1)) && !CLOSING.includes(title.charAt(start - 1))) start--;
   let end = from;
   while (end < title.length && !isWordUnit(title.charAt(end)) && !OPENING.includes(title.charAt(end))) end++;
-  // A surrogate's halves are no letters by themselves: a word outside the basic plane would be taken for punctuation.
+  // The halves of a surrogate pair are not letters alone: a word outside the basic plane would be taken for punctuation.
   if (end < title.length && /[\uD800-\uDFFF]/.test(title.slice(start, end))) return undefined;
   return separates(title.slice(start, end)) ? end : undefined;
 }
 
-/** Half of a letter outside the basic plane is no letter by itself, but none of the punctuation either. */
+/** Half of a letter outside the basic plane does not match as a letter, but is not punctuation either. */
 function isWordUnit(unit: string): boolean {
   return WORD.test(unit) || /^[\uD800-\uDFFF]$/.test(unit);
 }
@@ -106,7 +106,7 @@ function endsSentence(title: string, place: number): boolean {
   );
 }
 
-/** Punctuation right before; else the space, where two words at least stand before it. */
+/** The punctuation directly before; otherwise the space, if at least two words precede it. */
 function detailsStart(title: string, given: number): number {
   const start = openBracketBefore(title, given) ?? given;
   let gap = start;
@@ -139,7 +139,7 @@ function trimmed(part: string): string {
   return cut.endsWith('.') ? cut.replace(SENTENCE_END, '').trim() : cut;
 }
 
-/** Without the brackets that hold the whole of it. */
+/** Without brackets around the whole part. */
 function unwrapped(part: string): string {
   const inner = part.slice(1, -1);
   const whole = OPENING.includes(part.charAt(0)) && CLOSING.includes(part.charAt(part.length - 1));

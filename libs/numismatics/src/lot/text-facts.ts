@@ -1,7 +1,7 @@
 import type { Analysis, Mention } from '../analysis/analyse';
 import { dictionary } from '../dictionary';
 import type { Kind } from '../dictionary';
-import type { Certainty, Evidence, ReferenceEvidence, YearRange, YearEvidence } from '../reading/evidence';
+import type { Certainty, Evidence, ReferenceEvidence, YearRange, YearEvidence } from '../evidence';
 import { type Token, wordTest } from '../text/tokens';
 import { fold } from '../text/fold';
 import { eventWords } from './event-words.data';
@@ -13,11 +13,11 @@ import {
   variousWords,
   wordsBehindAs,
 } from './listing-words.data';
-import { kindsOfPiece, shapesOfPiece } from './piece-kind.data';
-import { areOneLine, isColony, isWithin, overlap, yearsOfRealm } from './realm-tree';
+import { kindsNamedAsDenominations, formsOfIssue } from './lot-kind.data';
+import { areOneLine, isColony, isWithinRealm, overlap, yearsOfRealm } from './realm-tree';
 import { reignsOf, yearsOf, type YearsOfText } from './title-years';
 
-/** What a title, or a text like one, says of each kind; of several things that are listed side by side none. */
+/** The facts of a title or a similar text, one of each kind; none of a kind of which it lists several. */
 export interface TextFacts extends YearsOfText {
   readonly realm?: Mention;
   readonly ruler?: Mention;
@@ -29,19 +29,19 @@ export interface TextFacts extends YearsOfText {
   /** All rulers it names. */
   readonly rulers: readonly string[];
   readonly references: readonly ReferenceEvidence[];
-  /** Kinds of which it lists several: the lot has several pieces. */
+  /** Kinds of which the text lists several: the lot has several specimens. */
   readonly listed: readonly Kind[];
   /** `various`, `diverse`, `разные` */
   readonly various: boolean;
 }
 
 export function factsOfText(analysis: Analysis): TextFacts {
-  const { tokens, mentions, readings } = analysis;
+  const { tokens, mentions, evidence } = analysis;
   const trusted = mentions
     .filter((mention) => isTrusted(mention, tokens))
     .map((mention) => (isCalledAMint(mention, tokens) ? (mintNamed(mention) ?? mention) : mention));
   const listed: Kind[] = [];
-  const isGroup = readings.some((read) => read.kind === 'quantity' && read.amount !== 'single');
+  const isGroup = evidence.some((read) => read.kind === 'quantity' && read.amount !== 'single');
   const pick = (
     kind: Kind,
     choose: Choose,
@@ -58,15 +58,15 @@ export function factsOfText(analysis: Analysis): TextFacts {
     }
     if (!areListed(found, tokens)) return choose(found);
     listed.push(kind);
-    // Two rulers may share a coin; two metals or values are two pieces.
+    // Two rulers may share a coin; two metals or values are two specimens.
     return kind === 'ruler' ? found[0] : undefined;
   };
   const ruler = pick('ruler', surest);
-  const piece = trusted.find((mention) => mention.kind === 'denomination' && isMoney(mention))?.from;
+  const denominationAt = trusted.find((mention) => mention.kind === 'denomination' && isMoney(mention))?.from;
   const struck = trusted.filter((mention) => !isCity(mention) || !isOfAnEvent(mention, analysis));
-  const { issuers: named, cities } = placesOf(struck, { piece, ruler, date: onlyDate(readings), tokens });
-  const issuers = ofTheTime(named, readings);
-  const realm = areListed(issuers, tokens) ? undefined : narrowest(issuers, piece, ruler);
+  const { issuers: named, cities } = placesOf(struck, { denominationAt, ruler, date: onlyDate(evidence), tokens });
+  const issuers = ofTheTime(named, evidence);
+  const realm = areListed(issuers, tokens) ? undefined : narrowest(issuers, denominationAt, ruler);
   if (issuers.length > 1 && !realm) listed.push('realm');
   const denomination = pick('denomination', (found) => worth(withoutRates(found, tokens), analysis), isMoney);
   const material = pick('material', finest);
@@ -74,10 +74,10 @@ export function factsOfText(analysis: Analysis): TextFacts {
   const mint =
     pick(
       'mint',
-      (found) => found.find(({ from }) => piece !== undefined && from > piece) ?? surest(found),
+      (found) => found.find(({ from }) => denominationAt !== undefined && from > denominationAt) ?? surest(found),
       (mention) => !isOfAnEvent(mention, analysis),
     ) ?? cities[0];
-  const years = yearsOf(readings, ruler, { realm, denomination }, tokens);
+  const years = yearsOf(evidence, ruler, { realm, denomination }, tokens);
   return {
     ...years,
     ...(realm ? { realm } : {}),
@@ -87,16 +87,16 @@ export function factsOfText(analysis: Analysis): TextFacts {
     ...(mint ? { mint } : {}),
     ...(category ? { category: category.id } : {}),
     rulers: trusted.filter(({ kind }) => kind === 'ruler').map(({ id }) => id),
-    references: readings.filter(isTrustedReference),
+    references: evidence.filter(isTrustedReference),
     listed,
     various: tokens.some(({ form }) => variousWords.has(form)),
   };
 }
 
-/** Chemical symbols as printed. Without their capitals they are little words: French au, Italian ag. */
+/** Chemical symbols as printed. Without capitals they are small words: French au, Italian ag. */
 const SYMBOL = /^(?:Ag|Au|Cu|Ni|Zn|Pb|Pt|Pd|AR|AV|Æ|AE)$/;
 
-/** 金 is gold, a dynasty, and a part of other words (瘦金体): gold where it stands alone behind others. */
+/** 金 is gold, a dynasty, and a part of other words (瘦金体): it is gold where it is separate and follows another word. */
 const GOLD_OR_JIN = '金';
 
 function standsForGold(at: number, tokens: readonly Token[]): boolean {
@@ -107,16 +107,16 @@ function standsForGold(at: number, tokens: readonly Token[]): boolean {
 function isTrusted({ kind, certainty, from, to, form }: Mention, tokens: readonly Token[]): boolean {
   if (kind === 'material' && form === GOLD_OR_JIN && !standsForGold(from, tokens)) return false;
   if (kind === 'denomination' && form === 'as' && wordsBehindAs.has(tokens[to]?.form ?? '')) return false;
-  if (kind !== 'material' || form.length > 2 || to - from !== 1) return certainty !== 'doubtful';
+  if (kind !== 'material' || form.length > 2 || to - from !== 1) return certainty !== 'uncertain';
   const text = tokens[from]?.text ?? '';
-  return SYMBOL.test(text) || (certainty !== 'doubtful' && !/^[a-z]/.test(text));
+  return SYMBOL.test(text) || (certainty !== 'uncertain' && !/^[a-z]/.test(text));
 }
 
 function isCity({ kind, alternatives }: Mention): boolean {
   return kind === 'mint' || alternatives.some((other) => other.kind === 'mint');
 }
 
-/** Where something happened that the piece remembers. */
+/** Whether the place belongs to an event that the coin commemorates. */
 function isOfAnEvent({ from, to }: Mention, { tokens, text }: Analysis): boolean {
   const small = bynameWords.has(tokens[from - 1]?.form ?? '') ? 1 : 0;
   const [before, last, next] = [tokens[from - 1 - small], tokens[to - 1], tokens[to]];
@@ -132,16 +132,16 @@ const isOfEvents = wordTest((form) => eventWords.some((word) => form.startsWith(
 
 type Choose = (mentions: readonly Mention[]) => Mention | undefined;
 
-/** The dictionary lists medals and banknotes among the denominations, for people search for them as for thalers. */
+/** The dictionary lists medals and banknotes as denominations too, because users search for them in the same way. */
 function isMoney({ id }: Mention): boolean {
-  return !kindsOfPiece.has(id);
+  return !kindsNamedAsDenominations.has(id);
 }
 
-function isTrustedReference(reading: Evidence): reading is ReferenceEvidence {
-  return reading.kind === 'reference' && reading.certainty !== 'doubtful';
+function isTrustedReference(item: Evidence): item is ReferenceEvidence {
+  return item.kind === 'reference' && item.certainty !== 'uncertain';
 }
 
-/** Two different ones with nothing between them but a word for and, a comma or a plus. */
+/** Two different mentions with only a word for and, a comma or a plus between them. */
 function areListed(mentions: readonly Mention[], tokens: readonly Token[]): boolean {
   return mentions.some((mention, place) => {
     const next = mentions[place + 1];
@@ -151,21 +151,21 @@ function areListed(mentions: readonly Mention[], tokens: readonly Token[]): bool
   });
 }
 
-const RANK: Readonly<Record<Certainty, number>> = { sure: 2, likely: 1, doubtful: 0 };
+const RANK: Readonly<Record<Certainty, number>> = { sure: 2, likely: 1, uncertain: 0 };
 
-/** Scudo da 140 soldi: what a piece was rated at. */
+/** Scudo da 140 soldi: 140 soldi is the rate of the scudo. */
 function withoutRates(mentions: readonly Mention[], tokens: readonly Token[]): readonly Mention[] {
   return mentions.filter(({ from }, place) => place === 0 || tokens[from - 1]?.form !== 'da');
 }
 
-/** Notgeld, a klippe or a jeton has its value beside its kind; what is in brackets explains it: `Tallero (5 lire)`. */
+/** Notgeld, a klippe or a jeton has a value in addition to its kind; a value in brackets explains the other: `Tallero (5 lire)`. */
 function worth(mentions: readonly Mention[], { text, tokens }: Analysis): Mention | undefined {
-  const values = mentions.filter(({ id }) => !shapesOfPiece.has(id));
+  const values = mentions.filter(({ id }) => !formsOfIssue.has(id));
   const named = values.filter(({ from }) => text.charAt((tokens[from]?.start ?? 0) - 1) !== '(');
   return surest(named.length > 0 ? named : values.length > 0 ? values : mentions);
 }
 
-/** What is said first is the piece; the rest is said about it. */
+/** The first mention is the coin; later ones describe it. */
 function surest(mentions: readonly Mention[]): Mention | undefined {
   return mentions.reduce((best, mention) => (RANK[mention.certainty] > RANK[best.certainty] ? mention : best));
 }
@@ -175,18 +175,18 @@ interface Places {
   readonly cities: readonly Mention[];
 }
 
-/** What a text says besides its places. */
+/** The context of the places in a text. */
 interface Beside {
   /** Place of the denomination. */
-  readonly piece: number | undefined;
+  readonly denominationAt: number | undefined;
   readonly ruler: Mention | undefined;
   readonly date: YearEvidence | undefined;
   readonly tokens: readonly Token[];
 }
 
-/** Realms that issued the piece, and cities that struck it: those behind the denomination, where something else names the issuer. */
+/** The realms that issued the coin, and the cities that struck it: cities after the denomination, if something else names the issuer. */
 function placesOf(mentions: readonly Mention[], beside: Beside): Places {
-  const { piece, ruler } = beside;
+  const { denominationAt, ruler } = beside;
   const said = mentions.map(asRealm).filter((mention) => mention !== undefined);
   const own = ruler ? (dictionary().get('ruler', ruler.id)?.facts.realm ?? []) : [];
   const realms = withoutByname(
@@ -196,10 +196,10 @@ function placesOf(mentions: readonly Mention[], beside: Beside): Places {
     beside,
   );
   const isForeign = ({ id }: Mention): boolean => own.length > 0 && !own.some((realm) => areOneLine(realm, id));
-  const hasHeading = realms.some(({ from }) => piece === undefined || from < piece);
+  const hasHeading = realms.some(({ from }) => denominationAt === undefined || from < denominationAt);
   const behind = realms.filter((realm) => {
     const isCity = mintNamed(realm) !== undefined;
-    if (piece !== undefined && realm.from > piece)
+    if (denominationAt !== undefined && realm.from > denominationAt)
       return isForeign(realm) || (isCity && (hasHeading || own.length > 0));
     return ruler !== undefined && realm.from > ruler.from && isForeign(realm) && isCity;
   });
@@ -207,9 +207,9 @@ function placesOf(mentions: readonly Mention[], beside: Beside): Places {
   return { issuers: realms.filter((realm) => !behind.includes(realm)), cities };
 }
 
-/** Beside a country that was there in the year on the piece, one that was not is what the piece is about (a region of the France of 2012). */
-function ofTheTime(issuers: readonly Mention[], readings: readonly Evidence[]): readonly Mention[] {
-  const date = issuers.length < 2 ? undefined : onlyDate(readings);
+/** A country that did not exist in the year of the coin is its theme, if another named country did (a region of the France of 2012). */
+function ofTheTime(issuers: readonly Mention[], evidence: readonly Evidence[]): readonly Mention[] {
+  const date = issuers.length < 2 ? undefined : onlyDate(evidence);
   if (!date) return issuers;
   const there = issuers.filter(({ id }) => {
     const lasted = yearsOfRealm(id);
@@ -218,14 +218,14 @@ function ofTheTime(issuers: readonly Mention[], readings: readonly Evidence[]): 
   return there.length > 0 ? there : issuers;
 }
 
-function onlyDate(readings: readonly Evidence[]): YearEvidence | undefined {
-  const dates = readings.filter(
-    (read): read is YearEvidence => read.kind === 'year' && read.how === 'date' && read.certainty !== 'doubtful',
+function onlyDate(evidence: readonly Evidence[]): YearEvidence | undefined {
+  const dates = evidence.filter(
+    (read): read is YearEvidence => read.kind === 'year' && read.how === 'date' && read.certainty !== 'uncertain',
   );
   return dates.length === 1 ? dates[0] : undefined;
 }
 
-/** Philip II of Spain in Milan: the country is a part of his name. */
+/** Philip II of Spain in Milan: the country is a part of the name. */
 function withoutByname(realms: readonly Mention[], { ruler, tokens }: Beside): readonly Mention[] {
   if (!ruler || !realms.some(({ from }) => from < ruler.from)) return realms;
   return realms.filter(
@@ -233,26 +233,37 @@ function withoutByname(realms: readonly Mention[], { ruler, tokens }: Beside): r
   );
 }
 
-/** The tree of categories has countries too; a country that is named is the issuer. */
+/** The category tree has countries too; a named country is the issuer. */
 function asRealm(mention: Mention): Mention | undefined {
   if (mention.kind === 'realm') return mention;
   const realm = mention.kind === 'category' ? mention.alternatives.find(({ kind }) => kind === 'realm') : undefined;
   return realm && { ...mention, kind: 'realm', id: realm.id };
 }
 
-/** A city in front of ruler and coin that struck in its own name: one of antiquity, one of the ruler's own, or one that nothing but its country stands beside. */
+/**
+ * A city before ruler and denomination that struck in its own name: an ancient city, one of the ruler's own, or one that is named only with its
+ * country.
+ */
 function asCity(
   { kind, from, alternatives, ...rest }: Mention,
-  { piece, ruler, date, own, said }: Beside & { readonly own: readonly string[]; readonly said: readonly Mention[] },
+  {
+    denominationAt,
+    ruler,
+    date,
+    own,
+    said,
+  }: Beside & { readonly own: readonly string[]; readonly said: readonly Mention[] },
 ): Mention | undefined {
-  if (kind !== 'mint' || from >= Math.min(ruler?.from ?? Infinity, piece ?? Infinity)) return undefined;
-  if (ruler === undefined && piece === undefined) return undefined;
+  if (kind !== 'mint' || from >= Math.min(ruler?.from ?? Infinity, denominationAt ?? Infinity)) return undefined;
+  if (ruler === undefined && denominationAt === undefined) return undefined;
   const cities = alternatives.filter((other) => other.kind === 'realm');
   const isOld = ({ id }: { id: string }): boolean => (yearsOfRealm(id)?.last ?? Infinity) <= ANTIQUITY;
   const isAncient = ruler === undefined || (reignsOf(ruler.id)[0]?.first ?? 0) <= ANTIQUITY;
   let city = cities.find((one) => (isAncient && isOld(one)) || own.includes(one.id));
   if (!city && own.length === 0) {
-    const possible = cities.filter(({ id }) => wasThere(id, date) && said.every((other) => isWithin(id, other.id)));
+    const possible = cities.filter(
+      ({ id }) => wasThere(id, date) && said.every((other) => isWithinRealm(id, other.id)),
+    );
     city = possible.length === 1 ? possible[0] : undefined;
   }
   return city && { ...rest, from, alternatives, kind: 'realm', id: city.id };
@@ -263,10 +274,10 @@ function wasThere(realm: string, date: YearRange | undefined): boolean {
   return lasted !== undefined && (!date || overlap(lasted, date) !== undefined);
 }
 
-/** Its end, for cities that struck as Greeks under Rome. */
+/** The end of antiquity, for cities that struck as Greeks under Rome. */
 const ANTIQUITY = 300;
 
-/** Mennica Kraków, atelier de Lille, Krakow mint: the place of striking, whoever issued the piece. */
+/** Mennica Kraków, atelier de Lille, Krakow mint: the mint, independent of the issuer. */
 function isCalledAMint({ kind, from, to }: Mention, tokens: readonly Token[]): boolean {
   if (kind !== 'realm' && kind !== 'category') return false;
   const before = tokens[from - 1]?.form ?? '';
@@ -279,23 +290,25 @@ function mintNamed(place: Mention): Mention | undefined {
   return mint && { ...place, kind: 'mint', id: mint.id };
 }
 
-/** Germany, Prussia: the part; Philippines, Spanish: the colony. Of realms that have nothing to do with each other the ruler's; else the last of the heading (Spain, Mexico). */
+/**
+ * Germany, Prussia: the part; Philippines, Spanish: the colony. Of unrelated realms the ruler's; otherwise the last of the heading (Spain, Mexico).
+ */
 function narrowest(
   mentions: readonly Mention[],
-  piece: number | undefined,
+  denominationAt: number | undefined,
   ruler: Mention | undefined,
 ): Mention | undefined {
   const inner = mentions.filter(
-    ({ id }) => !mentions.some((other) => other.id !== id && (isWithin(other.id, id) || isColony(other.id, id))),
+    ({ id }) => !mentions.some((other) => other.id !== id && (isWithinRealm(other.id, id) || isColony(other.id, id))),
   );
   const [first, ...others] = inner;
   if (!first || others.length === 0) return first;
   const realms = ruler ? (dictionary().get('ruler', ruler.id)?.facts.realm ?? []) : [];
   const own = inner.find(({ id }) => realms.some((realm) => areOneLine(realm, id)));
-  return own ?? inner.findLast(({ from }) => piece === undefined || from < piece) ?? first;
+  return own ?? inner.findLast(({ from }) => denominationAt === undefined || from < denominationAt) ?? first;
 }
 
-/** Silver and sterling silver are one metal; two metals are two parts of the piece, or two pieces, and decide nothing. */
+/** Silver and sterling silver are one metal. Two metals are two parts of a coin, or two specimens, and decide nothing. */
 function finest(mentions: readonly Mention[]): Mention | undefined {
   const parent = (id: string): string | undefined => dictionary().get('material', id)?.facts.parent;
   const best = mentions.reduce((one, other) => (parent(other.id) === one.id ? other : one));

@@ -1,6 +1,6 @@
 import type { Analysis, Mention } from '../analysis/analyse';
 import { dictionary, type Kind } from '../dictionary';
-import type { QuantityEvidence, YearRange } from '../reading/evidence';
+import type { QuantityEvidence, YearRange } from '../evidence';
 import type { AttributeFacts } from './attribute-facts';
 import { measureIn, slabIn, weightIn } from './attribute-values';
 import type { LotEvidence, SingleFacts } from './lot-evidence';
@@ -10,9 +10,9 @@ import { realmsOfMint, realmsOfRuler } from './implied';
 import { bankNamed } from './issuing-bank';
 import { kindLine, kindsNamed, type KindMention } from './kind-words';
 import { mintOfMark } from './mint-marks';
-import { broadKind, kindOfTitle } from './piece-kind';
-import { metalOfKind } from './piece-kind.data';
-import { areOneLine, boundsOf, isWithin } from './realm-tree';
+import { broadKind, kindOfTitle } from './lot-kind';
+import { metalOfKind } from './lot-kind.data';
+import { areOneLine, boundsOf, isWithinRealm } from './realm-tree';
 import { ruledIn } from './ruler-fit';
 import type { Token } from '../text/tokens';
 import { slabOf } from './slab-of';
@@ -21,7 +21,7 @@ import { reignsOf } from './title-years';
 
 const MEASURES = ['diameter', 'fineness'] as const;
 
-/** Offers what the title says. */
+/** Offers the facts of the title. */
 export function collectTitle(
   analysis: Analysis,
   title: TextFacts,
@@ -31,7 +31,7 @@ export function collectTitle(
   facts: LotEvidence,
 ): void {
   const { denomination, material, years } = title;
-  gatherReadings(analysis, attributes, facts);
+  collectEvidence(analysis, attributes, facts);
   const kinds = kindsApart(analysis);
   const kind = kindOfTitle(kinds, denomination?.from, facts.has('copy'));
   if (kind) facts.offer('kind', kind.kind, kind.source, kind.certainty);
@@ -41,11 +41,11 @@ export function collectTitle(
   if (realm && !isTheMint(realm, facts)) facts.offer('realm', realm.id, 'title', realm.certainty);
   const bank = bankNamed(analysis);
   if (bank !== undefined && !facts.has('realm')) facts.offer('realm', bank, 'title', 'likely');
-  // Unless a metal says that the bank had it struck.
+  // A named metal means that the bank issued a coin.
   if (bank !== undefined && !facts.has('kind') && !material) facts.offer('kind', 'banknote', 'title', 'likely');
   if (years) facts.offer('years', years.value, 'title', years.certainty);
-  gatherRuler(rulerNamed(title, analysis), attributes, facts, language ?? analysis.language, mark);
-  if (denomination) gatherDenomination(denomination, attributes.denomination, facts);
+  collectRuler(rulerNamed(title, analysis), attributes, facts, language ?? analysis.language, mark);
+  if (denomination) collectDenomination(denomination, attributes.denomination, facts);
   const metal = denomination && metalWithin(denomination, analysis.tokens);
   if (metal !== undefined) facts.offer('material', metal, 'title', 'sure');
   if (material) facts.offer('material', material.id, 'title', material.certainty);
@@ -54,7 +54,7 @@ export function collectTitle(
     facts.offer('mint', mint.id, 'title', mint.certainty);
 }
 
-/** A country's coin of Utrecht, where attributes name the country and the city as its mint: not the city's own. */
+/** A country's coin of Utrecht, where attributes name the country and the city as its mint: not the city's own coin. */
 function isTheMint({ alternatives }: Mention, facts: LotEvidence): boolean {
   const mint = facts.value('mint');
   return (
@@ -62,32 +62,32 @@ function isTheMint({ alternatives }: Mention, facts: LotEvidence): boolean {
   );
 }
 
-/** The engraver Turin of the francs of 1929 to 1949 is no mint that struck them. */
+/** Turin, the engraver of the francs of 1929 to 1949, is not the mint that struck them. */
 function isClosed(mint: string, years: YearRange | undefined): boolean {
   const worked = boundsOf(dictionary().get('mint', mint)?.facts.years);
   return worked !== undefined && years !== undefined && years.first > worked.last + CLOSED_FOR;
 }
 
-/** In years: the dictionary's are those of the bulk. */
+/** In years: the dictionary's years cover most of a mint's coins. */
 const CLOSED_FOR = 30;
 
-/** Words of kinds that are no part of a name, not the bar of Bar Kokhba, and none of a fineness, which Slavs call a proba as they do a pattern. */
-function kindsApart({ tokens, mentions, readings, language }: Analysis): readonly KindMention[] {
+/** Kind words that are not part of a name (the bar of Bar Kokhba) and not of a fineness (Slavic proba also means a pattern). */
+function kindsApart({ tokens, mentions, evidence, language }: Analysis): readonly KindMention[] {
   const named = mentions.filter(({ kind, id }) => NAMES.has(kind) || (kind === 'denomination' && isStruck(id)));
   const isFineness = ({ kind, from, to }: KindMention): boolean =>
-    kind === 'pattern' && readings.some((read) => read.kind === 'fineness' && read.from <= to && read.to >= from);
+    kind === 'pattern' && evidence.some((read) => read.kind === 'fineness' && read.from <= to && read.to >= from);
   return kindsNamed(tokens, language).filter(
     (word) =>
       !isFineness(word) && !named.some((name) => name.from < word.to && name.to > word.from && isMore(name, word)),
   );
 }
 
-/** The dollar of the Bank of England is no note of it; but a denomination that is no more than the word leaves it a kind. */
+/** The dollar of the Bank of England is not a banknote. A denomination that consists only of the kind word leaves it a kind. */
 function isMore({ kind, from, to }: Mention, word: KindMention): boolean {
   return kind !== 'denomination' || to - from > word.to - word.from;
 }
 
-/** By some realm, as kinds of pieces (medals, tokens) are not. */
+/** Whether a realm struck it; kinds such as medals and tokens have no realms. */
 function isStruck(denomination: string): boolean {
   return (dictionary().get('denomination', denomination)?.facts.realms?.length ?? 0) > 0;
 }
@@ -98,33 +98,33 @@ function isMedal(kind: string): boolean {
   return kindLine(kind).includes('medal');
 }
 
-/** A medal names far countries and cities for what happened there: only what stands before the word, or right behind it, made it. */
+/** A medal names countries and cities for events there: only a place before the kind word, or directly after it, is the issuer or mint. */
 function besideKind({ realm, mint }: TextFacts, at: number): Pick<TextFacts, 'realm' | 'mint'> {
   const isBeside = (mention: Mention | undefined): boolean => mention !== undefined && mention.from <= at + 2;
   return { ...(realm && isBeside(realm) ? { realm } : {}), ...(mint && isBeside(mint) ? { mint } : {}) };
 }
 
-function gatherReadings({ readings, tokens }: Analysis, { certificate }: AttributeFacts, facts: LotEvidence): void {
-  const slab = slabIn(readings);
+function collectEvidence({ evidence, tokens }: Analysis, { certificate }: AttributeFacts, facts: LotEvidence): void {
+  const slab = slabIn(evidence);
   if (slab) {
     if (slab.grade) facts.offer('grade', slab.grade, 'title', slab.certainty);
     facts.offer('slab', slabOf(slab), 'title', slab.certainty);
   }
   addCertificate(certificate, facts);
-  for (const reading of readings) {
-    if (reading.kind === 'quantity') facts.offer('quantity', quantityOf(reading), 'title', reading.certainty);
-    if (reading.kind === 'copy') facts.offer('copy', reading.nature, 'title', reading.certainty);
-    if (reading.kind === 'grade') facts.offer('grade', reading, 'title', reading.certainty);
+  for (const item of evidence) {
+    if (item.kind === 'quantity') facts.offer('quantity', quantityOf(item), 'title', item.certainty);
+    if (item.kind === 'copy') facts.offer('copy', item.nature, 'title', item.certainty);
+    if (item.kind === 'grade') facts.offer('grade', item, 'title', item.certainty);
   }
-  const weight = weightIn(readings, tokens);
+  const weight = weightIn(evidence, tokens);
   if (weight) facts.offer('weight', weight.value, 'title', weight.certainty);
   for (const kind of MEASURES) {
-    const measure = measureIn(readings, kind);
+    const measure = measureIn(evidence, kind);
     if (measure) facts.offer(kind, measure.value, 'title', measure.certainty);
   }
 }
 
-/** An attribute may hold the service, another one or the title the number. */
+/** An attribute may hold the service, and another one or the title the number. */
 function addCertificate(certificate: string | undefined, facts: LotEvidence): void {
   const slab = facts.get('slab');
   if (slab && certificate && slab.value.number === undefined)
@@ -135,8 +135,8 @@ function quantityOf({ amount, count }: QuantityEvidence): SingleFacts['quantity'
   return { amount, ...(count === undefined ? {} : { count }) };
 }
 
-/** Of rulers of one name the one of the lot's realm and time; where no realm is known, the one of the language's own country. */
-function gatherRuler(
+/** Resolves rulers of one name to the one of the lot's realm and time; without a realm, to the one of the language's own country. */
+function collectRuler(
   mention: Mention | undefined,
   { rulers }: AttributeFacts,
   facts: LotEvidence,
@@ -147,7 +147,7 @@ function gatherRuler(
   const homes = realm === undefined && language !== undefined ? (homeRealms[language] ?? []) : [];
   const fits = (ruler: string): boolean =>
     realmsOfRuler(ruler).some((key) =>
-      realm === undefined ? homes.some((home) => isWithin(key, home)) : areOneLine(key, realm),
+      realm === undefined ? homes.some((home) => isWithinRealm(key, home)) : areOneLine(key, realm),
     );
   const years = facts.value('years');
   const named = mention ? rulersOf(mention) : [];
@@ -157,13 +157,13 @@ function gatherRuler(
     if (only !== undefined) facts.offer('ruler', only, 'attribute', 'sure');
   }
   if (!mention || isRemembered(mention.id, facts.value('years'))) return;
-  // Whose reign is given needs no country.
+  // With a reign the country is not needed.
   const isOwn = fits(mention.id) || (realm === undefined && years?.how === 'reign');
-  const isClear = mention.certainty !== 'doubtful' && isOwn;
+  const isClear = mention.certainty !== 'uncertain' && isOwn;
   const fitting = isClear ? [mention.id] : named.filter(fits).filter((ruler) => ruledIn(ruler, years));
   const only = onlyOne(fitting) ?? rulerOfMark(fitting, mark, realm, years) ?? rulerOfWhole(fitting, realm);
-  // The realm may be a seller's mistake, so a ruler of elsewhere stays where nobody else of the name fits.
-  if (mention.certainty !== 'doubtful') facts.offer('ruler', only ?? mention.id, 'title', mention.certainty);
+  // The realm may be a seller's mistake, so a ruler of another realm is kept if no other ruler of the name fits.
+  if (mention.certainty !== 'uncertain') facts.offer('ruler', only ?? mention.id, 'title', mention.certainty);
   else if (only !== undefined && ruledIn(only, years)) facts.offer('ruler', only, 'title', 'likely');
 }
 
@@ -179,7 +179,7 @@ function rulerOfMark(
   return onlyOne(rulers.filter((ruler) => realmsOfRuler(ruler).some((key) => states.includes(key))));
 }
 
-/** The one who ruled all of a country, or an empire that was all of it, and not a state in it. */
+/** The ruler of a whole country, or of an empire that comprised it, and not of a state in it. */
 function rulerOfWhole(rulers: readonly string[], realm: string | undefined): string | undefined {
   if (realm === undefined) return undefined;
   return onlyOne(rulers.filter((ruler) => realmsOfRuler(ruler).some((key) => isWholeOf(key, realm))));
@@ -190,7 +190,9 @@ function isWholeOf(key: string, country: string): boolean {
   return key === country || (facts?.part_of === country && facts.kind === 'empire');
 }
 
-/** Jan Sobieski on ten zlotys of 1933. Immobilised types and coins in a dead ruler's name are no longer after him, or are older than dates. */
+/**
+ * Jan Sobieski on ten zlotys of 1933 is commemorated, not ruling. Immobilised types and posthumous coins have ended by then, or are older than dates.
+ */
 function isRemembered(ruler: string, years: SingleFacts['years'] | undefined): boolean {
   const last = reignsOf(ruler).at(-1)?.last;
   return years?.how === 'date' && last !== undefined && years.first > Math.max(last + LONG_DEAD, FIRST_DATES);
@@ -199,7 +201,7 @@ function isRemembered(ruler: string, years: SingleFacts['years'] | undefined): b
 /** In years. */
 const [LONG_DEAD, FIRST_DATES] = [60, 1500];
 
-/** Whom a title names; also by a name that several rulers bore. */
+/** The ruler named by a title, also by a name that several rulers bore. */
 export function rulerNamed({ ruler }: TextFacts, { mentions }: Analysis): Mention | undefined {
   if (ruler) return ruler;
   const [only, ...others] = mentions.filter(({ kind }) => kind === 'ruler');
@@ -223,7 +225,7 @@ const METAL_COINS: Readonly<Record<string, string>> = {
   铜: 'met-copper',
 };
 
-/** Forms of the dictionary that begin with a metal's sign (AR Denarius) or end with a coin of it (クラウン銀貨). */
+/** Forms of the dictionary that begin with a metal's sign (AR Denarius) or end with a coin of a metal (クラウン銀貨). */
 function metalWithin({ from, to }: Mention, tokens: readonly Token[]): string | undefined {
   for (const sign of [to - from > 1 ? tokens[from] : undefined, tokens[from - 1]]) {
     if (!sign || !METAL_SIGN.test(sign.text)) continue;
@@ -234,14 +236,14 @@ function metalWithin({ from, to }: Mention, tokens: readonly Token[]): string | 
   return last && /^[貨币幣]$/.test(last.form) ? METAL_COINS[tokens[to - 2]?.form ?? ''] : undefined;
 }
 
-function gatherDenomination(mention: Mention, said: Mention | undefined, facts: LotEvidence): void {
+function collectDenomination(mention: Mention, said: Mention | undefined, facts: LotEvidence): void {
   const { face, certainty, also } = mention;
   const given = facts.get('denomination');
   const shared = said && given?.value === said.id ? sharedMeaning(said, mention, facts) : undefined;
   const id = shared ?? mention.id;
   if (given && shared !== undefined) facts.set('denomination', { ...given, value: shared });
-  const standing = facts.value('denomination');
-  if (face !== undefined && (standing === undefined || standing === id)) facts.offer('face', face, 'title', certainty);
+  const current = facts.value('denomination');
+  if (face !== undefined && (current === undefined || current === id)) facts.offer('face', face, 'title', certainty);
   facts.offer('denomination', id, 'title', certainty);
   for (const other of also ?? [])
     if (other.kind === 'ruler') facts.offer('ruler', other.id, 'title', 'likely');

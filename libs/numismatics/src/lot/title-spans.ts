@@ -1,6 +1,6 @@
 import type { Analysis, Mention } from '../analysis/analyse';
 import type { Kind } from '../dictionary';
-import type { Evidence } from '../reading/evidence';
+import type { Evidence } from '../evidence';
 import { isReign } from './title-years';
 import type { TitleSpans } from './split-title';
 
@@ -14,31 +14,30 @@ const DETAILS: ReadonlySet<Evidence['kind']> = new Set([
   'fineness',
 ]);
 
-/** Where the heading ends and the details begin: realms and rulers in front; grade, references and measures behind the piece. */
-export function titleSpans({ mentions, readings, tokens }: Analysis): TitleSpans {
-  const piece = mentions.find(({ kind }) => !HEADING.has(kind))?.from ?? Number.POSITIVE_INFINITY;
+/** Where the heading ends and the details begin: realms and rulers in front; grade, references and measures at the end. */
+export function titleSpans({ mentions, evidence, tokens }: Analysis): TitleSpans {
+  const subjectAt = mentions.find(({ kind }) => !HEADING.has(kind))?.from ?? Number.POSITIVE_INFINITY;
   const heading = mentions.filter(
-    ({ kind, from, certainty }) => HEADING.has(kind) && from < piece && certainty !== 'doubtful',
+    ({ kind, from, certainty }) => HEADING.has(kind) && from < subjectAt && certainty !== 'uncertain',
   );
-  const after = Number.isFinite(piece) ? piece : (heading.at(-1)?.to ?? 0);
-  const detail = readings.find(
-    ({ kind, from, certainty }) => DETAILS.has(kind) && from > after && certainty !== 'doubtful',
+  const after = Number.isFinite(subjectAt) ? subjectAt : (heading.at(-1)?.to ?? 0);
+  const detail = evidence.find(
+    ({ kind, from, certainty }) => DETAILS.has(kind) && from > after && certainty !== 'uncertain',
   );
   const last = heading.at(-1);
-  const prefixEnd = last && tokens[(reignBehind(last, readings) ?? last.to) - 1]?.end;
+  const prefixEnd = last && tokens[(reignBehind(last, evidence) ?? last.to) - 1]?.end;
   const detailStart = detail && tokens[detail.from]?.start;
   return {
-    ...(prefixEnd === undefined || !Number.isFinite(piece) ? {} : { prefixEnd }),
+    ...(prefixEnd === undefined || !Number.isFinite(subjectAt) ? {} : { prefixEnd }),
     ...(detailStart === undefined ? {} : { detailStart }),
   };
 }
 
-/** Past the reign that stands right behind its ruler: "Friedrich II. 1740-1786. Taler 1750". */
-function reignBehind({ kind, id, to, alternatives }: Mention, readings: readonly Evidence[]): number | undefined {
+/** The end of the reign directly after its ruler: "Friedrich II. 1740-1786. Taler 1750". */
+function reignBehind({ kind, id, to, alternatives }: Mention, evidence: readonly Evidence[]): number | undefined {
   if (kind !== 'ruler') return undefined;
   const rulers = [id, ...alternatives.filter((other) => other.kind === 'ruler').map((other) => other.id)];
-  return readings.find(
-    (reading) =>
-      reading.kind === 'year' && reading.from === to && rulers.some((ruler) => isReign(reading, { id: ruler, to })),
+  return evidence.find(
+    (item) => item.kind === 'year' && item.from === to && rulers.some((ruler) => isReign(item, { id: ruler, to })),
   )?.to;
 }

@@ -1,12 +1,12 @@
 import { dictionary } from '../dictionary';
 import type { Mention } from '../analysis/analyse';
-import type { Certainty, Evidence, RegnalYearEvidence, YearRange, YearEvidence } from '../reading/evidence';
+import type { Certainty, Evidence, RegnalYearEvidence, YearRange, YearEvidence } from '../evidence';
 import type { Token } from '../text/tokens';
 import type { SingleFacts } from './lot-evidence';
 import { joiningWords } from './listing-words.data';
 import { boundsOf, contains, overlap, yearsOfRealm } from './realm-tree';
 
-/** When a text says its piece was made. */
+/** When the coin was made, according to a text. */
 export interface YearsRead {
   readonly value: SingleFacts['years'];
   readonly certainty: Certainty;
@@ -14,42 +14,42 @@ export interface YearsRead {
 
 export interface YearsOfText {
   readonly years?: YearsRead;
-  /** Several dates stand side by side: there are several pieces. */
+  /** The text lists several dates: there are several specimens. */
   readonly several: boolean;
   readonly undated: boolean;
 }
 
-/** Catalogues differ by so much about when a ruler began and ended. */
+/** Catalogues differ by up to this many years about the start and end of a reign. */
 const REIGN_TOLERANCE = 2;
-/** Rulers before this year dated no coins as we do; years that long after them are none of theirs. */
+/** Rulers before this year dated no coins in our era; years that follow them by centuries are not theirs. */
 const [FIRST_DATED, FAR] = [1300, 300];
 
-/** Later lone years are dates by themselves, and doubtful for another reason. */
+/** Later lone years are dates, and uncertain for another reason. */
 const LAST_EARLY = 500;
 
-/** Which of the years in a text are those of the piece: not the reign behind the ruler's name where there is anything else. */
+/** The years in a text that date the coin: the reign after the ruler's name counts only if there is nothing else. */
 export function yearsOf(
-  readings: readonly Evidence[],
+  evidence: readonly Evidence[],
   ruler: Mention | undefined,
   { realm, denomination }: { readonly realm: Mention | undefined; readonly denomination: Mention | undefined },
   tokens: readonly Token[],
 ): YearsOfText {
-  const found = readings
-    .filter((reading): reading is YearEvidence => reading.kind === 'year')
-    .filter((reading) =>
-      reading.certainty === 'doubtful'
-        ? isSupported(reading, ruler, realm)
-        : !isFarAfter(reading, ruler) || isOfMoneyThen(reading, denomination, realm),
+  const found = evidence
+    .filter((item): item is YearEvidence => item.kind === 'year')
+    .filter((item) =>
+      item.certainty === 'uncertain'
+        ? isSupported(item, ruler, realm)
+        : !isFarAfter(item, ruler) || isOfMoneyThen(item, denomination, realm),
     )
-    .map((reading) => (reading.certainty === 'doubtful' ? { ...reading, certainty: 'likely' as const } : reading));
-  const undated = readings.some(({ kind, certainty }) => kind === 'undated' && certainty !== 'doubtful');
+    .map((item) => (item.certainty === 'uncertain' ? { ...item, certainty: 'likely' as const } : item));
+  const undated = evidence.some(({ kind, certainty }) => kind === 'undated' && certainty !== 'uncertain');
   const several = areListed(found, tokens);
-  const reign = found.find((reading) => isReign(reading, ruler));
-  const own = found.filter((reading) => reading !== reign);
+  const reign = found.find((item) => isReign(item, ruler));
+  const own = found.filter((item) => item !== reign);
   if (several) return { several, undated };
   const best = own.length > 0 ? own.reduce((one, other) => (outranks(other, one) ? other : one)) : undefined;
   if (best) return { several, undated, years: readAs(best, best.how) };
-  const regnal = readings.find((reading): reading is RegnalYearEvidence => reading.kind === 'regnal-year');
+  const regnal = evidence.find((item): item is RegnalYearEvidence => item.kind === 'regnal-year');
   const reckoned = regnal && reckonedYears(regnal, ruler);
   if (reckoned) return { several, undated, years: reckoned };
   return { several, undated, ...(reign ? { years: readAs(reign, 'reign') } : {}) };
@@ -61,7 +61,10 @@ function readAs({ first, last, certainty }: YearEvidence, how: SingleFacts['year
 
 const PRECISION = { date: 3, range: 2, circa: 1, century: 0 } as const;
 
-/** A date before a range; of equals the first, but a sure range before a likely one, and one within another before that (`126 BC-AD 66. Dated AD 26/7`). */
+/**
+ * A date takes precedence over a range. Of equals the first, but a sure range before a likely one, and a narrower range within another first (`126
+ * BC-AD 66. Dated AD 26/7`).
+ */
 function outranks(one: YearEvidence, other: YearEvidence): boolean {
   if (one.how !== other.how) return PRECISION[one.how] > PRECISION[other.how];
   if (one.how === 'range' && one.calendar === other.calendar && isNarrower(one, other)) return true;
@@ -72,13 +75,13 @@ function isNarrower(one: YearEvidence, other: YearEvidence): boolean {
   return contains(other, one) && one.last - one.first < other.last - other.first;
 }
 
-/** Centuries after the ruler: a number of a book, or the year of its print. Copies of ancient coins are dated by their originals. */
+/** Centuries after the ruler: a number of a book, or its year of print. Copies of ancient coins are dated by their originals. */
 function isFarAfter({ first, certainty }: YearEvidence, ruler: Mention | undefined): boolean {
   const ended = ruler ? reignsOf(ruler.id).at(-1)?.last : undefined;
   return certainty === 'likely' && ended !== undefined && ended < FIRST_DATED && first > ended + FAR;
 }
 
-/** Mieszko on a hundred zlotys of 1966: money, or a state, that was not there before the year's own time. */
+/** Mieszko on a hundred zlotys of 1966: the denomination or state did not exist before the time of the year. */
 function isOfMoneyThen(year: YearEvidence, denomination: Mention | undefined, realm: Mention | undefined): boolean {
   const minted = boundsOf(denomination && dictionary().get('denomination', denomination.id)?.facts.years);
   if (minted) return minted.first > FIRST_DATED && contains(minted, year);
@@ -86,7 +89,7 @@ function isOfMoneyThen(year: YearEvidence, denomination: Mention | undefined, re
   return denomination !== undefined && lasted !== undefined && lasted.first > FIRST_DATED && contains(lasted, year);
 }
 
-/** `241-243` and `465 H` may be anything, unless the ruler or the realm was there at the time. */
+/** `241-243` and `465 H` are dates only if the ruler or the realm existed at the time. */
 function isSupported(year: YearEvidence, ruler: Mention | undefined, realm: Mention | undefined): boolean {
   const reigns = ruler ? reignsOf(ruler.id) : [];
   if (year.how !== 'range' && year.calendar === 'christian')
@@ -96,7 +99,7 @@ function isSupported(year: YearEvidence, ruler: Mention | undefined, realm: Ment
   return lasted !== undefined && contains(lasted, year);
 }
 
-/** Two dates, or more, with nothing between them but a comma or a word for and. */
+/** Two or more dates with only a comma or a word for and between them. */
 function areListed(years: readonly YearEvidence[], tokens: readonly Token[]): boolean {
   return years.some((year, place) => {
     const next = years[place + 1];
@@ -108,7 +111,7 @@ function areListed(years: readonly YearEvidence[], tokens: readonly Token[]): bo
   });
 }
 
-/** A range right behind the ruler's name, or one that is the ruler's reign. `ruler`: who, and where the name ends. */
+/** A range directly after the ruler's name, or one that equals the ruler's reign. `ruler`: the ruler, and where the name ends. */
 export function isReign(year: YearEvidence, ruler: Pick<Mention, 'id' | 'to'> | undefined): boolean {
   if (!ruler || year.how === 'century') return false;
   const near = year.from >= ruler.to && year.from - ruler.to <= 1;
@@ -120,7 +123,7 @@ export function isReign(year: YearEvidence, ruler: Pick<Mention, 'id' | 'to'> | 
   );
 }
 
-/** The times a ruler ruled; empty where unknown. */
+/** The reigns of a ruler; empty if unknown. */
 export function reignsOf(ruler: string): readonly YearRange[] {
   const reign = dictionary().get('ruler', ruler)?.facts.reign;
   if (reign === undefined) return [];
@@ -134,7 +137,7 @@ function isSpan(reign: Span | readonly Span[]): reign is Span {
   return !Array.isArray(reign[0]);
 }
 
-/** Year 5 of a ruler who ruled once: regnal years seldom begin with ours, so it may have ended in the next. */
+/** Year 5 of a ruler with one reign. Regnal years seldom begin with calendar years, so the year may extend into the next. */
 function reckonedYears({ year }: RegnalYearEvidence, ruler: Mention | undefined): YearsRead | undefined {
   const [reign, ...others] = ruler ? reignsOf(ruler.id) : [];
   if (!reign || others.length > 0) return undefined;

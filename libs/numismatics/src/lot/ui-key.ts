@@ -5,7 +5,7 @@ import type { LotEvidence } from './lot-evidence';
 
 const READABLE = /[a-z]{3}/;
 
-/** The title in ascii; of a title in a script that has no Latin spelling, what is known of the piece in English, then what is ascii in it. */
+/** The title in ASCII. For a title in a script without a Latin spelling: the known facts in English, then the ASCII parts of the title. */
 export function uiKeyOf(tokens: readonly Token[], facts: LotEvidence): string {
   const key = slugOfForms(tokens);
   if (READABLE.test(key)) return key;

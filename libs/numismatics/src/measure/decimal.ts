@@ -1,6 +1,6 @@
 import type { Tokenised } from '../text/tokens';
 
-/** A number as it stands in a text. */
+/** A number in a text. */
 export interface Decimal {
   readonly value: number;
   /** Digits before and after the mark, as written. */
@@ -48,7 +48,7 @@ function simple(place: number, form: string, digits: number): Decimal | undefine
   return { value: Number(whole), whole, fraction: '', suffix, from: place, to: place + 1 };
 }
 
-/** ½, 1/10, and 1 1/2 from its whole part on is left to the caller. */
+/** ½ and 1/10. The caller handles 1 1/2 from its whole part on. */
 function quotient({ tokens }: Tokenised, place: number, digits: number): Decimal | undefined {
   const form = tokens[place]?.form ?? '';
   const below = Number(form.slice(digits + 1));
@@ -71,7 +71,7 @@ function isLetters(text: string): boolean {
   return true;
 }
 
-/** Decimal text without needless zeros: at most so many places. */
+/** Decimal text without trailing zeros, with at most `places` decimals. */
 export function decimalText(value: number, places: number): string {
   return String(Number(value.toFixed(places)));
 }

@@ -1,4 +1,4 @@
-import type { Certainty, MeasureEvidence } from '../reading/evidence';
+import type { Certainty, MeasureEvidence } from '../evidence';
 import type { Tokenised } from '../text/tokens';
 import { type Decimal, decimalText } from './decimal';
 import { FINENESSES, LABELS, METAL_WORDS, PURITY_WORDS, UNITS } from './measure-words.data';
@@ -6,12 +6,12 @@ import { FINENESSES, LABELS, METAL_WORDS, PURITY_WORDS, UNITS } from './measure-
 const BESIDE = /^[\s\u00a0.:\-(=]{0,3}$/;
 const GLUED_METAL = /^(ag|au|pt|pd|ar)([0-9]{3,4})$/;
 const GLUED_CARAT = /^k([0-9]{1,2})$/;
-/** Written with a mere K or ct: 20 K are Kronen, 10 ct cents. */
+/** Carats in use after a bare K or ct: 20 K are Kronen, 10 ct cents. */
 const USUAL_CARATS: ReadonlySet<number> = new Set([9, 14, 18, 21, 21.6, 22, 23.5]);
 const LEAST_CARATS = 8;
 const MOST_CARATS = 23.9;
 
-/** The fineness that begins at a token, or that the number there is. */
+/** The fineness that starts at a token, or that its number is. */
 export function finenessOf(text: Tokenised, decimal: Decimal): MeasureEvidence | undefined {
   return (
     thousandths(text, decimal) ??
@@ -22,30 +22,30 @@ export function finenessOf(text: Tokenised, decimal: Decimal): MeasureEvidence |
   );
 }
 
-/** `Ag925`, `K18`: a metal glued to its number. */
+/** `Ag925`, `K18`: a metal joined to its number. */
 export function gluedFineness(text: Tokenised, place: number): MeasureEvidence | undefined {
   const form = text.tokens[place]?.form ?? '';
   const parts = Number(GLUED_METAL.exec(form)?.[2] ?? 0);
   const value = parts > 1000 ? parts / 10 : parts;
-  if (FINENESSES.has(Math.floor(value))) return reading(value, place, place + 1, 'sure');
+  if (FINENESSES.has(Math.floor(value))) return finenessEvidence(value, place, place + 1, 'sure');
   const carat = Number(GLUED_CARAT.exec(form)?.[1] ?? 0);
   const gold = carat >= LEAST_CARATS && carat <= MOST_CARATS && isMetalBeside(text, place, place + 1);
-  return gold ? reading((carat / 24) * 1000, place, place + 1, 'likely') : undefined;
+  return gold ? finenessEvidence((carat / 24) * 1000, place, place + 1, 'likely') : undefined;
 }
 
 /** 900/1000, 999.9/1000 */
 function thousandths({ text, tokens }: Tokenised, { from, to, whole, fraction }: Decimal): MeasureEvidence | undefined {
   if (fraction === '/1000') {
-    // Of 999.9/1000 the fraction begins after the point.
+    // In 999.9/1000 the fraction begins after the point.
     const before = tokens[from - 1];
     const tenth = whole.length === 1 && before && text.slice(before.end, tokens[from]?.start).match(/^[.,]$/);
     const value = tenth && /^[0-9]{3}$/.test(before.form) ? Number(`${before.form}.${whole}`) : Number(whole);
-    return isFine(value) ? reading(value, tenth ? from - 1 : from, to, 'sure') : undefined;
+    return isFine(value) ? finenessEvidence(value, tenth ? from - 1 : from, to, 'sure') : undefined;
   }
   const next = tokens[to];
   const over = next?.form === '1000' && /^\s?[/:]\s?$/.test(text.slice(tokens[to - 1]?.end ?? 0, next.start));
   return over && fraction.length <= 1 && isFine(Number(`${whole}.${fraction || 0}`))
-    ? reading(Number(`${whole}.${fraction || 0}`), from, to + 1, 'sure')
+    ? finenessEvidence(Number(`${whole}.${fraction || 0}`), from, to + 1, 'sure')
     : undefined;
 }
 
@@ -53,10 +53,10 @@ function thousandths({ text, tokens }: Tokenised, { from, to, whole, fraction }:
 function permille(text: Tokenised, { from, to, value, suffix, fraction }: Decimal): MeasureEvidence | undefined {
   if (suffix !== '' || fraction.startsWith('/')) return undefined;
   const sign = /^\s?([‰%])/.exec(text.text.slice(text.tokens[to - 1]?.end, (text.tokens[to - 1]?.end ?? 0) + 2))?.[1];
-  if (sign === '‰') return isFine(value) ? reading(value, from, to, 'sure') : undefined;
+  if (sign === '‰') return isFine(value) ? finenessEvidence(value, from, to, 'sure') : undefined;
   const fine = sign === '%' && value < 100 && isFine(value * 10);
   return fine && isMetalBeside(text, from, to, /^[\s\u00a0.:\-(=%]{0,4}$/)
-    ? reading(value * 10, from, to, 'sure')
+    ? finenessEvidence(value * 10, from, to, 'sure')
     : undefined;
 }
 
@@ -71,10 +71,10 @@ function carats(text: Tokenised, decimal: Decimal): MeasureEvidence | undefined 
   const unit = UNITS.get(form);
   if (unit?.of !== 'carat') return undefined;
   const end = glued ? to : to + 1;
-  // 10 ct are cents, 12 K a tail of letters.
-  const plain = unit.doubt === undefined && form.length > 1;
+  // 10 ct are cents, 12 K is a group of letters.
+  const plain = unit.ambiguity === undefined && form.length > 1;
   if (!plain && !(USUAL_CARATS.has(value) && isMetalBeside(text, from, end))) return undefined;
-  return reading((value / 24) * 1000, from, end, plain ? 'sure' : 'likely');
+  return finenessEvidence((value / 24) * 1000, from, end, plain ? 'sure' : 'likely');
 }
 
 /** 0.900, .925 */
@@ -87,7 +87,7 @@ function partOfOne(text: Tokenised, decimal: Decimal): MeasureEvidence | undefin
   if (!isFine(parts)) return undefined;
   const metal = isMetalBeside(text, from, to);
   const usual = FINENESSES.has(Math.floor(parts));
-  return reading(parts, from, to, metal ? 'sure' : usual ? 'likely' : 'doubtful');
+  return finenessEvidence(parts, from, to, metal ? 'sure' : usual ? 'likely' : 'uncertain');
 }
 
 function isBarePoint({ text, tokens }: Tokenised, place: number): boolean {
@@ -104,15 +104,15 @@ function besideMetal(text: Tokenised, { from, to, whole, fraction, suffix }: Dec
   if (!FINENESSES.has(Math.floor(parts)))
     return besideLabel(text, parts, from, to) ?? roundFineness(text, parts, from, to);
   if (!isMetalBeside(text, from, to) && !isHungarian(text, to)) return pure(text, parts, from, to);
-  return reading(parts, from, to, suffix === 'er' || fraction !== '' ? 'sure' : 'likely');
+  return finenessEvidence(parts, from, to, suffix === 'er' || fraction !== '' ? 'sure' : 'likely');
 }
 
-/** 999.9 is nothing else, nor is 999 in a text about a metal. */
+/** 999.9 has no other meaning, nor has 999 in a text about a metal. */
 function pure({ text, tokens }: Tokenised, parts: number, from: number, to: number): MeasureEvidence | undefined {
   if (parts < 999) return undefined;
   const gap = from === 0 ? '' : text.slice(tokens[from - 1]?.end ?? 0, tokens[from]?.start);
   const bare = parts === 999 && (/[#.№-]/.test(gap) || !tokens.some(({ form }) => METAL_WORDS.has(form)));
-  return bare ? undefined : reading(parts, from, to, 'likely');
+  return bare ? undefined : finenessEvidence(parts, from, to, 'likely');
 }
 
 const HUNGARIAN_ENDINGS: ReadonlySet<string> = new Set(['as', 'es', 'os']);
@@ -124,10 +124,10 @@ function isHungarian({ text, tokens }: Tokenised, to: number): boolean {
   return text.slice(last.end, ending.start) === '-' && METAL_WORDS.has(metal.form);
 }
 
-/** Words that speak of fineness allow for finenesses that are rare. */
+/** Next to words for fineness rare finenesses are accepted too. */
 function besideLabel(text: Tokenised, parts: number, from: number, to: number): MeasureEvidence | undefined {
   const certain = isFine(parts) && wordsBeside(text, from, to, BESIDE).some((form) => LABELS.get(form) === 'fineness');
-  return certain ? reading(parts, from, to, 'likely') : undefined;
+  return certain ? finenessEvidence(parts, from, to, 'likely') : undefined;
 }
 
 /** Ag 500, but not the 500 of "silver 500 yen". */
@@ -137,7 +137,7 @@ function roundFineness(text: Tokenised, parts: number, from: number, to: number)
   if (!isFine(parts) || parts % 50 !== 0 || !before || !last || !METAL_WORDS.has(before.form)) return undefined;
   if (!BESIDE.test(text.text.slice(before.end, tokens[from]?.start))) return undefined;
   const ended = !next || /^[0-9]/.test(next.form) || /[,;.)\]|/]/.test(text.text.slice(last.end, next.start));
-  return ended ? reading(parts, from, to, 'likely') : undefined;
+  return ended ? finenessEvidence(parts, from, to, 'likely') : undefined;
 }
 
 function isMetalBeside(text: Tokenised, from: number, to: number, gap = BESIDE): boolean {
@@ -156,7 +156,7 @@ function wordsBeside({ text, tokens }: Tokenised, from: number, to: number, near
     if (!a || !b || !near.test(text.slice(a.end, b.start))) continue;
     const isBefore = left === from - 1;
     words.push(isBefore ? a.form : b.form);
-    // 品位900: two letters are the word.
+    // 品位900: two letters form the word.
     const [one, other] = isBefore ? [tokens[left - 1], a] : [b, tokens[right + 1]];
     if (one?.unspaced && other?.unspaced) words.push(one.form + other.form);
   }
@@ -167,6 +167,6 @@ function isFine(parts: number): boolean {
   return parts >= 300 && parts < 1000;
 }
 
-function reading(parts: number, from: number, to: number, certainty: Certainty): MeasureEvidence {
+function finenessEvidence(parts: number, from: number, to: number, certainty: Certainty): MeasureEvidence {
   return { kind: 'fineness', value: decimalText(parts, 1), from, to, certainty };
 }

@@ -1,18 +1,18 @@
 import { fold } from '../text/fold';
 
-/** Words of measures, folded, in the languages that sellers write. */
+/** Words of measures, folded, in the languages of sellers. */
 
 const words = (text: string): readonly string[] => fold(text).trim().split(/\s+/);
 
 export interface Unit {
   readonly of: 'weight' | 'diameter' | 'carat';
-  /** To grams, millimetres, or carats. */
+  /** Conversion to grams, millimetres, or carats. */
   readonly factor: number;
-  /** Also something else: `gr` is groszy, `г` a year, `G` a mint. */
-  readonly doubt?: 'grosz' | 'year' | 'letter' | 'cent';
+  /** Another meaning: `gr` is groszy, `г` a year, `G` a mint. */
+  readonly ambiguity?: 'grosz' | 'year' | 'letter' | 'cent';
 }
 
-/** The troy ounce, by which coins are sold. */
+/** The troy ounce, the unit of bullion coins. */
 const OUNCE = 31.1034768;
 const GRAIN = 0.06479891;
 
@@ -20,9 +20,9 @@ const units = (text: string, unit: Unit): readonly (readonly [string, Unit])[] =
   words(text).map((word) => [word, unit]);
 
 export const UNITS: ReadonlyMap<string, Unit> = new Map([
-  ...units('g', { of: 'weight', factor: 1, doubt: 'letter' }),
-  ...units('г', { of: 'weight', factor: 1, doubt: 'year' }),
-  ...units('gr гр', { of: 'weight', factor: 1, doubt: 'grosz' }),
+  ...units('g', { of: 'weight', factor: 1, ambiguity: 'letter' }),
+  ...units('г', { of: 'weight', factor: 1, ambiguity: 'year' }),
+  ...units('gr гр', { of: 'weight', factor: 1, ambiguity: 'grosz' }),
   ...units(
     `gm gms grs gram grams gramm grammi grammo gramme grammes grammen gramos gramo grama gramas gramow gramy gramu gramech gramm grammos
     грамм грамма граммов грам грама грамів γρ γραμ γραμμαρια γραμμαριο gramme グラム 克 公克 غرام جرام`,
@@ -43,7 +43,7 @@ export const UNITS: ReadonlyMap<string, Unit> = new Map([
     'k kt кт karat karats carat carats karaat carati quilates quilate karaty karatow karatu karátů karatos ayar карат карата каратов каратiв καρατιων καρατια カラット',
     { of: 'carat', factor: 1 },
   ),
-  ...units('ct cts', { of: 'carat', factor: 1, doubt: 'cent' }),
+  ...units('ct cts', { of: 'carat', factor: 1, ambiguity: 'cent' }),
 ]);
 
 /** "Ø 18", "Durchmesser: 18" */
@@ -64,7 +64,7 @@ export const LABELS: ReadonlyMap<string, 'weight' | 'diameter' | 'fineness' | 'o
   ).map((word) => [word, 'other'] as const),
 ]);
 
-/** Metals and words of purity, beside which a number is a fineness. */
+/** Metals and words of purity; a number next to them is a fineness. */
 export const METAL_WORDS: ReadonlySet<string> = new Set(
   words(
     `silver sterling sterlingsilber silber silberlegierung sterlingsilver silbermunze feinsilber argent argento plata prata zilver zilveren srebro srebra stribro stribra ezust серебро серебра сер срiбло срібло срібла ασημι αργυρος gumus silver solv ag ar
@@ -80,17 +80,17 @@ export const PURITY_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What is fine metal in a piece is not its weight. */
+/** The content of fine metal is not the weight of the coin. */
 export const CONTENT_WORDS: ReadonlySet<string> = new Set(
   words('agw asw apw actual feingewicht fein feingold feinsilber fine finegold netto pure pur чистого чистоты'),
 );
 
-/** Beside a weight they say that only its fine metal was weighed: 5,81 g fein. */
+/** Next to a weight: only the fine metal was weighed, 5,81 g fein. */
 export const FINE_WORDS: ReadonlySet<string> = new Set(
   words('feingewicht feingold feinsilber fein agw asw apw чистого'),
 );
 
-/** Finenesses in use that are no round amounts of money. */
+/** Finenesses in use that are not round amounts of money. */
 export const FINENESSES: ReadonlySet<number> = new Set([
   333, 350, 375, 417, 420, 430, 480, 520, 583, 585, 610, 620, 625, 640, 666, 667, 680, 720, 725, 730, 740, 750, 765,
   770, 800, 812, 819, 830, 833, 835, 840, 850, 868, 875, 880, 888, 889, 890, 892, 896, 900, 902, 903, 906, 908, 916,

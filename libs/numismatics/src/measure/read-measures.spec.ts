@@ -22,16 +22,16 @@ describe('measures', () => {
     ['52.3 grains; 1 kg', ['weight 3.39', 'weight 1000']],
   ])('of %s', (text, expected) => expect(short(text)).toEqual(expected));
 
-  it('take an ounce for a troy ounce, and for the weight where the metal is fine', () => {
+  it('take an ounce for a troy ounce, and for the weight if the metal is fine', () => {
     expect(short('1 oz; 1/2 oz; ½ Unze; 1/10oz; 1 1/2 oz; 5 troy oz')).toEqual(
       ['31.1', '15.55', '15.55', '3.11', '46.66', '155.52'].map((grams) => `weight ${grams}`),
     );
-    expect(read('1 oz gold')[0]?.certainty).toBe('doubtful');
+    expect(read('1 oz gold')[0]?.certainty).toBe('uncertain');
     expect(read('1 oz .9999 gold')[0]?.certainty).toBe('likely');
     expect(short('0.2354 oz AGW')).toEqual([]);
   });
 
-  it('take the larger of two diameters, and none of what is not round', () => {
+  it('take the larger of two diameters, and ignore what is not round', () => {
     for (const text of ['18-19 mm', '17 x 19 mm', '18/19 mm', '17×19mm', '17x19mm', '18.5–19 mm', 'Ø 18-19 mm'])
       expect([text, short(text)]).toEqual([text, ['diameter 19']]);
     expect(short('Banknote 120 x 65 mm')).toEqual([]);
@@ -63,7 +63,7 @@ describe('measures', () => {
     ['Argento 500 Lire', undefined],
     ['Silver 1000 Yen', undefined],
     ['№ 925', undefined],
-  ])('read the fineness of %s', (text, parts) =>
+  ])('include the fineness of %s', (text, parts) =>
     expect(short(text)).toEqual(parts === undefined ? [] : [`fineness ${parts}`]),
   );
 
@@ -80,15 +80,15 @@ describe('measures', () => {
     'RIC 123, 3.45',
     '5,81 g fein',
     'Feingewicht 7,32 g',
-  ])('%s is none', (text) => expect(short(text)).toEqual([]));
+  ])('are not in %s', (text) => expect(short(text)).toEqual([]));
 
-  it('tell groszy from grams by the language', () => {
+  it('distinguish groszy from grams by the language', () => {
     expect(read('10 gr', 'pl')).toEqual([]);
     expect(read('10 gr', 'fr')).toHaveLength(1);
     expect(read('27 gr', 'pl')).toHaveLength(1);
   });
 
-  it('keep any weight with its mark, unit and comma', () => {
+  it('include any weight with its mark, unit and comma', () => {
     const units = fc.constantFrom(' g', 'g', ' гр.', ' gramów', ' gr');
     fc.assert(
       fc.property(
@@ -104,8 +104,8 @@ describe('measures', () => {
     );
   });
 
-  it('stand in order, apart from each other, in any text', () => {
-    const pieces = fc.constantFrom(
+  it('are in order and without overlaps in any text', () => {
+    const part = fc.constantFrom(
       '3',
       '.',
       ',',
@@ -129,7 +129,7 @@ describe('measures', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: 'grapheme' }),
-      fc.array(pieces).map((parts) => parts.join('')),
+      fc.array(part).map((parts) => parts.join('')),
     );
     fc.assert(
       fc.property(texts, (text) => {

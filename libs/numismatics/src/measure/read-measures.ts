@@ -1,4 +1,4 @@
-import type { Certainty, MeasureEvidence } from '../reading/evidence';
+import type { Certainty, MeasureEvidence } from '../evidence';
 import { Trait, type Tokenised, type Token, wordTest } from '../text/tokens';
 import { type Decimal, decimalAt, decimalText } from './decimal';
 import { finenessOf, gluedFineness } from './fineness';
@@ -10,9 +10,9 @@ const AFTER_LABEL = /^[\s\u00a0]*[.:=~≈]{0,3}[\s\u00a0]*(?:ca?\.?|etwa|око�
 const LIGHTEST = 0.02;
 const HEAVIEST = 12_000;
 const LONGEST_MM = 300;
-/** Below this a length is rather a defect or a thickness. */
+/** A shorter length is more likely a defect or a thickness. */
 const SMALLEST_SURE_MM = 5;
-/** Longer in one direction than this, it is no round thing. */
+/** An object with a larger ratio of its sides is not round. */
 const MOST_OVAL = 1.45;
 const SQUARE = /^([0-9]{1,3})[xх]([0-9]{1,3})(?:mm|мм)$/;
 /** First letters of Ag925, Pt950, K18. */
@@ -20,9 +20,9 @@ const GLUED_TO_METAL: ReadonlySet<number> = new Set([...'apk'].map((letter) => l
 const GROSZY: ReadonlySet<string> = new Set(['1', '2', '3', '5', '6', '10', '15', '20', '25', '30', '50']);
 
 /**
- * Weights in grams, diameters in millimetres, finenesses in parts of a thousand: `3.45 g`, `g 3,45`, `1/2 oz`, `18-19 mm` (the larger), `Ø 18`, `900/1000`,
- * `22 carat`. In text order. An ounce is a troy ounce; it is likely the piece's weight beside a fineness of 999 and more, else doubtful, for an ounce of gold in a
- * Krugerrand weighs 33.9 g.
+ * Weights in grams, diameters in millimetres, finenesses in parts per thousand: `3.45 g`, `g 3,45`, `1/2 oz`, `18-19 mm` (the larger), `Ø 18`,
+ * `900/1000`, `22 carat`. In text order. An ounce is a troy ounce. It is likely the weight of the coin with a fineness of 999 or more, otherwise
+ * uncertain: a Krugerrand with an ounce of gold weighs 33.9 g.
  */
 export function readMeasures(text: Tokenised, language?: string): readonly MeasureEvidence[] {
   const found: MeasureEvidence[] = [];
@@ -44,13 +44,13 @@ export function readMeasures(text: Tokenised, language?: string): readonly Measu
   return found.length > 1 ? ofFineMetal(found) : found;
 }
 
-/** Words beside a number that may make a measure of it. `o` is how Ø folds, the rest stand between a number and its unit. */
+/** Words next to a number that may make it a measure. `o` is the folded Ø; the others occur between a number and its unit. */
 const isOfMeasures = wordTest(
   (form) => UNITS.has(form) || LABELS.has(form) || METAL_WORDS.has(form) || PURITY_WORDS.has(form) || BETWEEN.has(form),
 );
 const BETWEEN: ReadonlySet<string> = new Set(['o', 'troy', 'fine', '1000', 'as', 'es', 'os']);
 
-/** A whole number with no word and no sign of measures beside it, as most are. */
+/** Whether a whole number has no word and no sign of measures next to it, which holds for most. */
 function isBareNumber({ text, tokens }: Tokenised, place: number): boolean {
   const token = tokens[place];
   if (!token || (token.word.traits & Trait.digits) === 0 || token.form === '0' || token.form === '999') return false;
@@ -69,11 +69,11 @@ function isPerMille(sign: string): boolean {
   return sign === '%' || sign === '‰';
 }
 
-/** Where the metal is fine, what there is of it is what the piece weighs. */
+/** For fine metal the content equals the weight. */
 function ofFineMetal(found: readonly MeasureEvidence[]): readonly MeasureEvidence[] {
   if (!found.some(({ kind, value }) => kind === 'fineness' && Number(value) >= 999)) return found;
   return found.map((read) =>
-    read.kind === 'weight' && read.certainty === 'doubtful' ? { ...read, certainty: 'likely' } : read,
+    read.kind === 'weight' && read.certainty === 'uncertain' ? { ...read, certainty: 'likely' } : read,
   );
 }
 
@@ -112,7 +112,7 @@ function unitAfter({ text, tokens }: Tokenised, { suffix, to }: Decimal): UnitAt
   }
   const [last, next] = [tokens[to - 1], tokens[to]];
   if (!last || !next || !BEFORE_UNIT.test(text.slice(last.end, next.start))) return undefined;
-  // Troy stands before its ounce.
+  // Troy precedes its ounce.
   const skipped = next.form === 'troy' || next.form === 'fine' ? 1 : 0;
   for (let length = next.unspaced ? 3 : 1; length > 0; length--) {
     const form = tokens.slice(to + skipped, to + skipped + length).reduce((whole, token) => whole + token.form, '');
@@ -129,25 +129,25 @@ function weight(
   language: string | undefined,
 ): MeasureEvidence | undefined {
   const { from, fraction } = decimal;
-  // Part of a range or a sum: of which piece, nobody knows.
+  // Part of a range or a sum: the specimen is unknown.
   if (fraction !== '' && isRangeBefore(text, from)) return undefined;
   const ounces = unit.factor > 31 && unit.factor < 32;
   if (unit.factor !== 1)
     return ounces || unit.factor < 1 || fraction === '' ? heavy(text, decimal, unit, to) : undefined;
   if (decimal.fraction.startsWith('/') || isFineContent(text, from, to)) return undefined;
   // 489 г. б. э. is a year of the Bosporan era.
-  if (unit.doubt === 'year' && ERAS.has(text.tokens[to]?.form ?? '')) return undefined;
+  if (unit.ambiguity === 'year' && ERAS.has(text.tokens[to]?.form ?? '')) return undefined;
   const certainty = certaintyOfGrams(decimal, unit, unitText, language);
   return certainty && grams(decimal, { from, to, certainty });
 }
 
-/** Behind the sign of a year: of the Hijra, of the Bosporus, before Christ, of our era. */
+/** After the sign of a year: of the Hijra, of the Bosporus, before Christ, of our era. */
 const ERAS: ReadonlySet<string> = new Set(['б', 'бэ', 'э', 'х', 'хиджры', 'до', 'н', 'нэ', 'від', 'от']);
 
 /** "Feingewicht 5,81 g", "5,81 g fein" */
 function isFineContent({ tokens }: Tokenised, from: number, to: number): boolean {
   if (FINE_WORDS.has(tokens[from - 1]?.form ?? '')) return true;
-  // In "7,96 g Feingold 7,32 g" the word belongs to what follows.
+  // In "7,96 g Feingold 7,32 g" the word belongs to the next number.
   return FINE_WORDS.has(tokens[to]?.form ?? '') && !/^[0-9]/.test(tokens[to + 1]?.form ?? '');
 }
 
@@ -161,28 +161,29 @@ function isRangeBefore({ text, tokens }: Tokenised, from: number): boolean {
 
 function certaintyOfGrams(
   { value, whole, fraction }: Decimal,
-  { doubt }: Unit,
+  { ambiguity }: Unit,
   unitText: string,
   language: string | undefined,
 ): Certainty | undefined {
   if (value < LIGHTEST || value > HEAVIEST) return undefined;
-  // `1929 Gram 25` is a date; what weighs so much is weighed in round numbers.
+  // `1929 Gram 25` is a date; large weights are round numbers.
   if (fraction === '' && value >= 1500 && value <= 2100 && value % 50 !== 0) return undefined;
   // 1.000 g is a gram or a kilogram.
   if (fraction === '000') return undefined;
   if (fraction !== '') return 'sure';
   // 1898 г. is a year, 1876 G a mint, 50 gr are groszy.
-  if (doubt === 'letter' && unitText === 'G') return undefined;
-  if (doubt === 'year' && value >= 1000 && value <= 2100) return undefined;
-  if (doubt === 'grosz' && GROSZY.has(whole)) return language === undefined || language === 'pl' ? undefined : 'likely';
-  return doubt === 'letter' || doubt === undefined ? 'sure' : 'likely';
+  if (ambiguity === 'letter' && unitText === 'G') return undefined;
+  if (ambiguity === 'year' && value >= 1000 && value <= 2100) return undefined;
+  if (ambiguity === 'grosz' && GROSZY.has(whole))
+    return language === undefined || language === 'pl' ? undefined : 'likely';
+  return ambiguity === 'letter' || ambiguity === undefined ? 'sure' : 'likely';
 }
 
 /** Ounces, kilograms, grains. */
 function heavy(text: Tokenised, decimal: Decimal, unit: Unit, to: number): MeasureEvidence | undefined {
   const { fraction, from, value } = decimal;
   const next = text.tokens[to]?.form ?? '';
-  // 0.2354 oz is what there is of fine metal.
+  // 0.2354 oz is the content of fine metal.
   if (CONTENT_WORDS.has(next) && fraction !== '' && !fraction.startsWith('/')) return undefined;
   if (fraction.length >= 3 && !fraction.startsWith('/') && unit.factor > 1) return undefined;
   const whole = wholeBefore(text, from, fraction);
@@ -192,7 +193,7 @@ function heavy(text: Tokenised, decimal: Decimal, unit: Unit, to: number): Measu
   return measure('weight', inGrams, 2, {
     from: whole > 0 ? from - 1 : from,
     to,
-    certainty: ounces ? 'doubtful' : 'likely',
+    certainty: ounces ? 'uncertain' : 'likely',
   });
 }
 
@@ -211,10 +212,10 @@ function diameter(text: Tokenised, decimal: Decimal, { unit, to }: UnitAt): Meas
   const [larger, smaller] = [Math.max(...sides), Math.min(...sides)];
   if (larger > LONGEST_MM || smaller < 1 || larger > smaller * MOST_OVAL) return undefined;
   if (LABELS.get(labelBefore(text, from)) === 'other') return undefined;
-  return measure('diameter', larger, 2, { from, to, certainty: larger < SMALLEST_SURE_MM ? 'doubtful' : 'sure' });
+  return measure('diameter', larger, 2, { from, to, certainty: larger < SMALLEST_SURE_MM ? 'uncertain' : 'sure' });
 }
 
-/** Of 18/19 both. */
+/** Both sides of 18/19. */
 function sidesOf({ value, whole, fraction }: Decimal): readonly number[] {
   return fraction.startsWith('/') ? [Number(whole), Number(fraction.slice(1))] : [value];
 }
@@ -233,7 +234,7 @@ function otherSide(text: Tokenised, { from }: Decimal): Decimal | undefined {
   return other?.suffix === '' || UNITS.get(other?.suffix ?? '')?.of === 'diameter' ? other : undefined;
 }
 
-/** "g 3,45", "mm 18": as Italians write. */
+/** "g 3,45", "mm 18": the Italian order. */
 function unitBefore(text: Tokenised, decimal: Decimal, taken: number): MeasureEvidence | undefined {
   const { from, to, suffix, fraction, value } = decimal;
   const [unitToken, token] = [text.tokens[from - 1], text.tokens[from]];
@@ -241,7 +242,7 @@ function unitBefore(text: Tokenised, decimal: Decimal, taken: number): MeasureEv
   const unit = UNITS.get(unitToken.form);
   if (!unit || unit.of === 'carat' || !/^\.?[\s\u00a0]?$/.test(text.text.slice(unitToken.end, token.start)))
     return undefined;
-  // Of "19 mm 3.4" the unit is the first number's, unless that one has its own: "g 3,4 mm 19".
+  // In "19 mm 3.4" the unit belongs to the first number, unless that has its own: "g 3,4 mm 19".
   if (taken !== from - 1 && belongsBefore(text, from - 1)) return undefined;
   if (unit.of === 'diameter')
     return value >= SMALLEST_SURE_MM && value <= LONGEST_MM
@@ -262,7 +263,7 @@ function labelled(text: Tokenised, decimal: Decimal): MeasureEvidence | undefine
   const { from, to, value, fraction, suffix } = decimal;
   const label = LABELS.get(labelBefore(text, from));
   if (!label || suffix !== '' || fraction.startsWith('/')) return undefined;
-  // The first of "Ø 32-34 mm" waits for the second.
+  // The first number of "Ø 32-34 mm" is skipped; the second is read with it.
   if (/^\s?[-–—x×/]\s?$/.test(text.text.slice(text.tokens[to - 1]?.end, text.tokens[to]?.start))) return undefined;
   const at = { from: from - 1, to, certainty: 'likely' } as const;
   if (label === 'diameter' && value >= SMALLEST_SURE_MM && value <= 150) return measure('diameter', value, 2, at);
@@ -279,7 +280,7 @@ function labelBefore({ text, tokens }: Tokenised, place: number): string {
   return before.unspaced ? `${tokens[place - 2]?.form ?? ''}${before.form}` : sign.includes('⌀') ? '⌀' : before.form;
 }
 
-/** With the zeros it was printed with: who weighs to the centigram prints 3,40 g. */
+/** With its trailing zeros: 3,40 g was weighed to the centigram. */
 function grams({ value, fraction }: Decimal, at: Pick<MeasureEvidence, 'from' | 'to' | 'certainty'>): MeasureEvidence {
   return { kind: 'weight', value: value.toFixed(Math.min(fraction.length, 3)), ...at };
 }

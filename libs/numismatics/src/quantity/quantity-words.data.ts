@@ -1,13 +1,9 @@
-/** Words that say how many pieces are sold, in the languages that sellers write. */
+import { wordList } from '../text/word-list';
 
-const list = (text: string): readonly string[] =>
-  text
-    .split(/[,\n]/)
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
+/** Words for quantities, in the languages of sellers. */
 
-/** What a number in front counts: pieces. A denomination is none. */
-export const PIECE_WORDS: readonly string[] = list(`
+/** Words that a number in front counts. Denominations are not among them. */
+export const COUNTED_WORDS: readonly string[] = wordList(`
   coin, coins, pc, pcs, piece, pieces, pce, medals, tokens, banknotes, notes, specimens, items, denarii, antoniniani, aurei, solidi
   Stück, Stücke, Stk, Stck, St, Münze, Münzen, Medaillen, Exemplare, Banknoten, Scheine, Silbermünzen, Goldmünzen, Kupfermünzen, Gedenkmünzen, Kleinmünzen, Bronzemünzen, Antoniniane
   pièce, pièces, monnaie, monnaies, exemplaires, médailles, jetons, billets
@@ -26,17 +22,17 @@ export const PIECE_WORDS: readonly string[] = list(`
 `);
 
 /** Before the letters and number of a banknote: `série X34`. */
-export const SERIES_WORDS: readonly string[] = list(
+export const SERIES_WORDS: readonly string[] = wordList(
   'series, serie, série, seria, serii, ser, sér, serial, prefix, block, sorozat, серия, серии, сер, серія, серії, σειρά, seri, sarja',
 );
 
-/** Counters of scripts without spaces, behind their number. */
-export const COUNTERS: readonly string[] = list(
+/** Counters of scripts without spaces, after their number. */
+export const COUNTERS: readonly string[] = wordList(
   '枚, 個, 个, 張, 张, 点, 枚組, 枚セット, 個セット, 点セット, 枚一组, 枚一套, 枚套',
 );
 
-/** A number after them, with "of" or in brackets, is how many. */
-export const GROUP_HEADS: readonly string[] = list(`
+/** A number after them, with "of" or in brackets, is the count. */
+export const GROUP_HEADS: readonly string[] = wordList(`
   lot, group, collection, accumulation, roll, bag, hoard, assortment, group lot, bulk lot, job lot, coin lot, mixed lot, selection, partial collection
   Los, Lot, Konvolut, Konvolute, Sammlung, Teilsammlung, Posten, Partie, Rolle, Münzrolle, Gruppe, Zusammenstellung, Sammellot, Münzlot, Kleinsammlung, Serie
   ensemble, rouleau, collection, série
@@ -48,8 +44,8 @@ export const GROUP_HEADS: readonly string[] = list(`
   παρτίδα, συλλογή, ρολό, parti, koleksiyon, rulo, samling, rulle, samlerparti
 `);
 
-/** Say by themselves that there are several. */
-export const GROUP_WORDS: readonly string[] = list(`
+/** Words that alone mean several. */
+export const GROUP_WORDS: readonly string[] = wordList(`
   bulk lot, job lot, mixed lot, mixed coin lot, coin lot, lot of coins, coins lot, group lot, lot of mixed, estate lot, accumulation of, collection of coins, coin collection, small collection, group of coins
   Konvolut, Münzkonvolut, Sammellot, Münzlot, Münzensammlung, Münzsammlung, Teilsammlung, Kleinsammlung, Münzen Lot, Kiloware, Restsammlung, Lot Münzen, Lot alte Münzen
   lot de monnaies, lot de pièces, ensemble de monnaies, lote de monedas, lote de moedas, lote monedas, lote moedas, conjunto de monedas
@@ -60,8 +56,8 @@ export const GROUP_WORDS: readonly string[] = list(`
   まとめ, まとめて, まとめ売り, おまとめ, 大量, 各種, 一批, 一組, 一组, 硬币一批
 `);
 
-/** Pieces that were issued or are kept together. */
-export const SET_WORDS: readonly string[] = list(`
+/** Specimens that were issued or are kept together. */
+export const SET_WORDS: readonly string[] = wordList(`
   mint set, proof set, coin set, year set, type set, uncirculated set, specimen set, set of coins, complete set, maundy set, prestige set, bu set, set, sets, mint sets, proof sets
   KMS, Kursmünzensatz, Kursmünzensätze, Kursmünzsatz, Kursmünzenserie, Münzsatz, Münzensatz, Münzset, Satz, Komplettsatz, Jahressatz, Kursmünzen Satz, Euro Satz, Eurosatz, Jahrgangssatz
   série complète, série euro, coffret BU, coffret BE, set de monnaies, série de pièces, mini-série
@@ -75,23 +71,23 @@ export const SET_WORDS: readonly string[] = list(`
   ミントセット, プルーフセット, 貨幣セット, セット, コインセット, 套装, 套币, 套幣, 一套, 全套, 礼盒装
 `);
 
-/** Sets when they head a title; else a box, or the series of a note. */
-export const LIKELY_SETS: readonly string[] = list('набор, набір, комплект, coffret, estuche, estojo, cofanetto');
+/** Sets at the head of a title; elsewhere a box, or the series of a note. */
+export const LIKELY_SETS: readonly string[] = wordList('набор, набір, комплект, coffret, estuche, estojo, cofanetto');
 
-export const PAIR_WORDS: readonly string[] = list(`
+export const PAIR_WORDS: readonly string[] = wordList(`
   pair of, a pair, pair, Paar, Pärchen, paire de, paire, pareja de, pareja correlativa, pareja, par de, coppia di, coppia, paar, para monet, dwie sztuki, dvojice
   пара монет, пара, ζεύγος, ζευγάρι, çift, 一対, 一對, 一对, ペア
 `);
 
-/** Pairs that are so only at the head of a title. */
-export const WEAK_PAIRS: readonly string[] = list('pair, Paar, paar, paire, pareja, coppia, пара, çift, ペア');
+/** Pairs only at the head of a title. */
+export const WEAK_PAIRS: readonly string[] = wordList('pair, Paar, paar, paire, pareja, coppia, пара, çift, ペア');
 
-export const OF_WORDS: readonly string[] = list(
+export const OF_WORDS: readonly string[] = wordList(
   'of, von, mit, aus, zu, de, di, da, con, com, z, ze, из, з, із, с, van, met, av, med, af, avec, от, από, den, containing, x',
 );
 
-/** Around a number these tell how many were struck or are known, not how many are sold. */
-export const MINTAGE_WORDS: readonly string[] = list(`
+/** Next to a number: how many were struck or are known, not how many are sold. */
+export const MINTAGE_WORDS: readonly string[] = wordList(`
   mintage, minted, struck, edition, limited, limitiert, Auflage, Auflagen, geprägt, geprägte, bekannt, known, tirage, tirages, tiré, frappés, frappées, connus, connu, tiratura, coniati, coniate, noti, conosciuti,
   emissione, tirada, acuñadas, acuñados, conocidos, emisión, tiragem, cunhadas, oplage, geslagen, bekend, nakład, nakładzie, wybito, znane, náklad, raženo, známé, példány, példányszám, verték, тираж, тиражом,
   отчеканено, известно, известны, наклад, накладом, викарбувано, upplaga, präglade, kända, opplag, oplag, τιράζ, κόπηκαν, γνωστά, basılmış, baskı, only, nur, seulement, solo, soltanto, só, apenas, slechts, tylko, jen,
@@ -99,6 +95,6 @@ export const MINTAGE_WORDS: readonly string[] = list(`
 `);
 
 /** Between "lot" and a number: the lot's own number. */
-export const LOT_NUMBER_WORDS: readonly string[] = list(
+export const LOT_NUMBER_WORDS: readonly string[] = wordList(
   'no, nr, num, number, numero, número, numéro, nummer, n, č, №, номер, numer, szám',
 );

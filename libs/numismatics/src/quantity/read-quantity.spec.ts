@@ -6,7 +6,7 @@ const read = (text: string, language?: string) => readQuantity(tokenise(text), l
 const short = (text: string, language?: string): string[] =>
   read(text, language).map(({ amount, count }) => (count === undefined ? amount : `${amount} ${count}`));
 
-describe('a quantity', () => {
+describe('readQuantity', () => {
   it.each([
     ['Lot of 5 Roman denarii', 'group 5'],
     ['Los von 12 Münzen', 'group 12'],
@@ -48,7 +48,7 @@ describe('a quantity', () => {
     ['15 разных монет', 'group 15'],
     ['Kursmünzensatz 2010 F', 'set'],
     ['プルーフセット 1987', 'set'],
-  ])('is said by %s', (text, expected) => expect(short(text)).toEqual([expected]));
+  ])('reads %s', (text, expected) => expect(short(text)).toEqual([expected]));
 
   it.each([
     'Lot 123',
@@ -77,15 +77,15 @@ describe('a quantity', () => {
     'only 2 coins known',
     '1876 coins',
     'RIC 13.45',
-  ])('is not said by %s', (text) => expect(short(text)).toEqual([]));
+  ])('reads nothing in %s', (text) => expect(short(text)).toEqual([]));
 
-  it('in brackets at the end is likely, but a grade where grades are numbers', () => {
+  it('reads a likely count in brackets at the end, unless grades are numbers', () => {
     expect(read('5 Mark 1876, ss (2)')[0]).toMatchObject({ amount: 'pair', certainty: 'likely' });
-    expect(read('20 zł 1974 (2)', 'pl')[0]?.certainty).toBe('doubtful');
+    expect(read('20 zł 1974 (2)', 'pl')[0]?.certainty).toBe('uncertain');
     expect(short('Taler (2) 1780')).toEqual([]);
   });
 
-  it('of pieces is the number before their word', () => {
+  it('reads the number before a counted word', () => {
     const word = fc.constantFrom(
       'coins',
       'Münzen',
@@ -102,13 +102,13 @@ describe('a quantity', () => {
       'шт.',
     );
     fc.assert(
-      fc.property(fc.integer({ min: 3, max: 900 }), word, (count, pieces) => {
-        expect(short(`Roma ${count} ${pieces}`)).toEqual([`group ${count}`]);
+      fc.property(fc.integer({ min: 3, max: 900 }), word, (count, counted) => {
+        expect(short(`Roma ${count} ${counted}`)).toEqual([`group ${count}`]);
       }),
     );
   });
 
-  it('stands in order, apart from others, in any text', () => {
+  it('returns spans in order and without overlaps in any text', () => {
     const parts = fc.constantFrom(
       'Lot',
       ' ',

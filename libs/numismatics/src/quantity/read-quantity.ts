@@ -1,4 +1,4 @@
-import type { Certainty, QuantityEvidence } from '../reading/evidence';
+import type { Certainty, QuantityEvidence } from '../evidence';
 import { variousWords } from '../lot/listing-words.data';
 import { PhraseTable } from '../text/phrase-table';
 import { NUMBER_WORDS } from '../tagging/number-words.data';
@@ -13,7 +13,7 @@ import {
   MINTAGE_WORDS,
   OF_WORDS,
   PAIR_WORDS,
-  PIECE_WORDS,
+  COUNTED_WORDS,
   SERIES_WORDS,
   SET_WORDS,
   WEAK_PAIRS,
@@ -22,7 +22,7 @@ import {
 const folded = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(fold));
 const table = (words: readonly string[]): PhraseTable<true> => new PhraseTable(words.map((word) => [word, true]));
 
-const pieces = folded(PIECE_WORDS);
+const countedWords = folded(COUNTED_WORDS);
 const ofWords = folded(OF_WORDS);
 const lotNumbers = folded(LOT_NUMBER_WORDS);
 const mintages = table(MINTAGE_WORDS);
@@ -38,7 +38,7 @@ const several = new PhraseTable<'pair' | 'set' | 'group'>([
   ...GROUP_WORDS.map((word) => [word, 'group'] as const),
 ]);
 const numbers = numberWords();
-/** First tokens of all of these: most tokens are none. */
+/** First tokens of all of these. Most tokens are not among them. */
 const STARTS: ReadonlySet<string> = new Set(
   [...GROUP_HEADS, ...PAIR_WORDS, ...SET_WORDS, ...LIKELY_SETS, ...GROUP_WORDS, ...numbers.keys()].map(
     (phrase) => tokenise(fold(phrase)).tokens[0]?.form ?? '',
@@ -46,22 +46,22 @@ const STARTS: ReadonlySet<string> = new Set(
 );
 
 const mayStart = wordTest((form) => STARTS.has(form));
-/** Behind a number they may say that it counts pieces. */
-const isCounting = wordTest((form) => pieces.has(form) || variousWords.has(form) || form === 'x' || form === 'х');
+/** After a number they may mean that it is a count. */
+const isCounting = wordTest((form) => countedWords.has(form) || variousWords.has(form) || form === 'x' || form === 'х');
 
 const NEAR = /^[\s\u00a0-]?$/;
 const JOINED = /^[\s\u00a0:(–-]{0,3}$/;
 const TIMES = /^(?:([0-9]{1,3})[xх]|[xх]([0-9]{1,3}))$/;
-const MOST_PIECES = 5000;
-const MANY_PIECES = 200;
+const MAX_COUNT = 5000;
+const LARGE_COUNT = 200;
 /** One to ten. */
 const HAN_NUMBERS: readonly string[] = [...'一二三四五六七八九十'];
 /** Languages whose grades are numbers in brackets. */
 const NUMBERED_GRADES: ReadonlySet<string> = new Set(['pl', 'cs', 'hu', 'sv', 'da', 'no', 'fi']);
 
 /**
- * How many pieces are sold: `Lot of 5 coins`, `2 Stück`, `2x 5 Mark`, `3枚`, `Konvolut`, `mint set`, and `(2)` at the end. A lot's number (`Lot 123`), a
- * denomination (`5 Francs`) and how many were struck are none. A set takes the number of pieces that is said elsewhere.
+ * How many specimens are sold: `Lot of 5 coins`, `2 Stück`, `2x 5 Mark`, `3枚`, `Konvolut`, `mint set`, and `(2)` at the end. A lot number (`Lot
+ * 123`), a face value (`5 Francs`) and a mintage are not quantities. A set takes its count from elsewhere in the text.
  */
 export function readQuantity(text: Tokenised, language?: string): readonly QuantityEvidence[] {
   const found: QuantityEvidence[] = [];
@@ -93,7 +93,7 @@ function quantityAt(text: Tokenised, place: number, language: string | undefined
   return headed(text, place) ?? severalAt(text, place) ?? worded(text, place);
 }
 
-/** A number in front of a word or a sign that does not count it, as most are. */
+/** A number without a word or a sign that counts, which holds for most. */
 function isBareNumber({ text, tokens }: Tokenised, place: number): boolean {
   const [token, next] = [tokens[place], tokens[place + 1]];
   if (!token || !next || (token.word.traits & Trait.digits) === 0) return false;
@@ -109,16 +109,16 @@ function countAt(text: Tokenised, place: number, language: string | undefined): 
   const token = text.tokens[place];
   if (!token || !/^[0-9]{1,4}(?:\p{L}{2,4})?$/u.test(token.form)) return undefined;
   const count = parseInt(token.form, 10);
-  if (count < 1 || count > MOST_PIECES || isPartOfNumber(text, place)) return undefined;
-  const end = pieceEnd(text, place, token.form.replace(/^[0-9]+/, ''));
-  if (end !== undefined) return pieceCount(text, place, end, count);
+  if (count < 1 || count > MAX_COUNT || isPartOfNumber(text, place)) return undefined;
+  const end = countedEnd(text, place, token.form.replace(/^[0-9]+/, ''));
+  if (end !== undefined) return countedQuantity(text, place, end, count);
   if (count >= 1000 || !/^[0-9]+$/.test(token.form)) return undefined;
   if (isFirstInBrackets(text, place)) return quantity(place, place + 1, count, 'likely');
   if (!isLastInBrackets(text, place)) return undefined;
-  return quantity(place, place + 1, count, NUMBERED_GRADES.has(language ?? '') ? 'doubtful' : 'likely');
+  return quantity(place, place + 1, count, NUMBERED_GRADES.has(language ?? '') ? 'uncertain' : 'likely');
 }
 
-/** 三枚, but not the last figure of 十三枚. */
+/** 三枚, but not the last digit of 十三枚. */
 function hanCount({ tokens }: Tokenised, place: number): QuantityEvidence | undefined {
   const count = HAN_NUMBERS.indexOf(tokens[place]?.form ?? '') + 1;
   const end = count > 0 ? counters.longestAt(tokens, place + 1)?.to : undefined;
@@ -132,25 +132,25 @@ function isPartOfNumber({ text, tokens }: Tokenised, place: number): boolean {
   return !!before && !!token && /^[.,/–-]$/.test(text.slice(before.end, token.start)) && /[0-9]$/.test(before.form);
 }
 
-/** Behind the word for pieces; undefined where there is none. */
-function pieceEnd(text: Tokenised, place: number, glued: string): number | undefined {
-  if (glued !== '') return pieces.has(glued) && glued !== 'st' ? place + 1 : undefined;
+/** The end of the counted word; undefined without one. */
+function countedEnd(text: Tokenised, place: number, glued: string): number | undefined {
+  if (glued !== '') return countedWords.has(glued) && glued !== 'st' ? place + 1 : undefined;
   const next = text.tokens[place + 1];
   if (!next || !NEAR.test(gap(text, place + 1))) return undefined;
   if (next.unspaced) return counters.longestAt(text.tokens, place + 1)?.to;
-  // 1 St. is a grade as well, and a saint; 50 Ks are Slovak crowns.
+  // 1 St. is also a grade and a saint; 50 Ks are Slovak crowns.
   if (next.form === 'st' || /^K[sS]$/.test(next.text)) return undefined;
-  if (variousWords.has(next.form)) return pieces.has(text.tokens[place + 2]?.form ?? '') ? place + 3 : place + 2;
-  return pieces.has(next.form) ? place + 2 : undefined;
+  if (variousWords.has(next.form)) return countedWords.has(text.tokens[place + 2]?.form ?? '') ? place + 3 : place + 2;
+  return countedWords.has(next.form) ? place + 2 : undefined;
 }
 
-function pieceCount(text: Tokenised, place: number, end: number, count: number): QuantityEvidence | undefined {
-  // "1876 coins" counts by nothing but a year.
+function countedQuantity(text: Tokenised, place: number, end: number, count: number): QuantityEvidence | undefined {
+  // In "1876 coins" the number is a year.
   if ((count >= 1400 && count <= 2100) || isMintage(text, place, end)) return undefined;
   const set = several.longestAt(text.tokens, end);
   if (set?.value === 'set' && NEAR.test(gap(text, end)))
     return { kind: 'quantity', from: place, to: set.to, certainty: 'sure', amount: 'set', count };
-  return quantity(place, end, count, count > MANY_PIECES ? 'likely' : 'sure');
+  return quantity(place, end, count, count > LARGE_COUNT ? 'likely' : 'sure');
 }
 
 /** "two coins", "две монеты" */
@@ -158,7 +158,8 @@ function worded(text: Tokenised, place: number): QuantityEvidence | undefined {
   const { tokens } = text;
   const count = numbers.get(tokens[place]?.form ?? '');
   const next = tokens[place + 1];
-  if (count === undefined || !next || !pieces.has(next.form) || !NEAR.test(gap(text, place + 1))) return undefined;
+  if (count === undefined || !next || !countedWords.has(next.form) || !NEAR.test(gap(text, place + 1)))
+    return undefined;
   return isMintage(text, place, place + 2) ? undefined : quantity(place, place + 2, count, 'sure');
 }
 
@@ -209,10 +210,10 @@ function headed(text: Tokenised, place: number): QuantityEvidence | undefined {
   const at = of ? to + 1 : to;
   const form = tokens[at]?.form ?? '';
   const count = /^[0-9]{1,4}$/.test(form) ? Number(form) : of ? numbers.get(form) : undefined;
-  if (count === undefined || count < 2 || count > MOST_PIECES || lotNumbers.has(form)) return undefined;
-  const end = pieceEnd(text, at, '') ?? at + 1;
+  if (count === undefined || count < 2 || count > MAX_COUNT || lotNumbers.has(form)) return undefined;
+  const end = countedEnd(text, at, '') ?? at + 1;
   const bracket = gap(text, at).includes('(');
-  // "Lot 123" is a lot's number, and "set 1876" its year.
+  // "Lot 123" is a lot number, and in "set 1876" the number is a year.
   const counted = of || end > at + 1 || (bracket && /^\s?\)/.test(gap(text, end)));
   if (!counted || (count >= 1400 && count <= 2100) || isFace(text, at, end) || !JOINED.test(gap(text, at)))
     return undefined;
@@ -221,20 +222,20 @@ function headed(text: Tokenised, place: number): QuantityEvidence | undefined {
   return { ...quantity(place, end, count, 'sure'), amount: amount === 'group' ? amountOf(count) : amount };
 }
 
-/** "Lot de 5 francs 1873": perhaps one piece of five. */
+/** "Lot de 5 francs 1873" may be one coin of five francs. */
 function isFace(text: Tokenised, at: number, end: number): boolean {
   if (end > at + 1) return false;
   return /^ $/.test(gap(text, end)) && /^(?:1[4-9]|20)[0-9]{2}$/.test(text.tokens[end + 1]?.form ?? '');
 }
 
-/** "pair of", "Konvolut", "mint set": several, nobody says how many. */
+/** "pair of", "Konvolut", "mint set": several, without a count. */
 function severalAt(text: Tokenised, place: number): QuantityEvidence | undefined {
   const { tokens } = text;
   const read = several.longestAt(tokens, place);
   if (!read) return isBareLot(text, place) ? group(place, place + 1, 'likely') : undefined;
   const { value: amount, to } = read;
   const form = to === place + 1 ? (tokens[place]?.form ?? '') : '';
-  // "Coin lot 123" is a lot's number.
+  // "Coin lot 123" is a lot number.
   const numbered = tokens[to - 1]?.form === 'lot' && isLotNumber(text, to);
   if (amount === 'group') return numbered ? undefined : group(place, to, 'sure');
   if (amount === 'pair') {
@@ -263,14 +264,14 @@ function isLotNumber({ tokens }: Tokenised, place: number): boolean {
   return /^[0-9]/.test(form) || (lotNumbers.has(form) && /^[0-9]/.test(tokens[place + 1]?.form ?? ''));
 }
 
-/** A bare "set" is none that is set in a ring or with stones; a bare series is at most the first word. */
+/** A bare "set" may mean set in a ring or with stones; a bare series counts only as the first word. */
 function isSet({ tokens }: Tokenised, place: number, to: number, form: string): boolean {
   const next = tokens[to]?.form ?? '';
   if (tokens[to - 1]?.form === 'set' && ['in', 'with', 'as', 'into', 'on', 'up', 'to'].includes(next)) return false;
   return !likelySets.has(form) || place === 0;
 }
 
-/** "Lot!", "1 Lot", "Lot Silbermünzen": the word that heads a title, without the number of a lot. */
+/** "Lot!", "1 Lot", "Lot Silbermünzen": the word at the head of a title, without a lot number. */
 function isBareLot(text: Tokenised, place: number): boolean {
   const { tokens } = text;
   if (tokens[place]?.form !== 'lot') return false;
@@ -281,7 +282,7 @@ function isBareLot(text: Tokenised, place: number): boolean {
   return /^[ !]{1,3}$/.test(gap(text, place + 1)) && /^\p{L}{3,}$/u.test(next.form) && !lotNumbers.has(next.form);
 }
 
-/** Whether the number tells how many were struck or are known. */
+/** Whether the number is a mintage or the number of known specimens. */
 function isMintage(text: Tokenised, from: number, to: number): boolean {
   for (let at = Math.max(0, from - 3); at < to + 2; at++) {
     if (at >= from && at < to) continue;
@@ -303,12 +304,12 @@ function isLastInBrackets(text: Tokenised, place: number): boolean {
   );
 }
 
-/** `(10) 2023 American Silver Eagle`, as American shops head their rolls. */
+/** `(10) 2023 American Silver Eagle`, the style of American shops for rolls. */
 function isFirstInBrackets(text: Tokenised, place: number): boolean {
   return place === 0 && text.tokens.length > 2 && gap(text, 0) === '(' && /^\) $/.test(gap(text, 1));
 }
 
-/** A set takes the count of its pieces from elsewhere in the text. */
+/** A set takes its count from elsewhere in the text. */
 function withCount(found: readonly QuantityEvidence[]): readonly QuantityEvidence[] {
   const set = found.find(({ amount, count }) => amount === 'set' && count === undefined);
   const counted = found.filter(({ amount, count }) => amount !== 'single' && count !== undefined);
@@ -330,12 +331,12 @@ function group(from: number, to: number, certainty: Certainty): QuantityEvidence
   return { kind: 'quantity', from, to, certainty, amount: 'group' };
 }
 
-/** Between a token and the one before; for the place after the last, the rest of the text. */
+/** The text between a token and the one before; for the place after the last token, the rest of the text. */
 function gap({ text, tokens }: Tokenised, place: number): string {
   return text.slice(tokens[place - 1]?.end ?? 0, tokens[place]?.start ?? text.length);
 }
 
-/** Two to twelve as words; cent and mille are money. */
+/** Two to twelve as words; cent and mille are currencies. */
 function numberWords(): ReadonlyMap<string, number> {
   const words = NUMBER_WORDS.flatMap(([value, byLanguage]) =>
     Object.values(byLanguage)

@@ -1,27 +1,25 @@
 import type { Analysis, Mention } from '../analysis/analyse';
 import { dictionary, type Kind } from '../dictionary';
-import type { YearRange, YearEvidence } from '../reading/evidence';
+import type { YearRange, YearEvidence } from '../evidence';
 import { knowledgeOf, type EntryFacts } from '../tagging/knowledge';
 
-/** What else a query says about where and when. */
+/** The places and times in the rest of a query. */
 export interface Surroundings {
   readonly beside: readonly EntryFacts[];
   readonly years: readonly YearRange[];
 }
 
 /** The sure concepts with a realm and the years of an analysis, without one of its mentions. */
-export function surroundingsOf({ mentions, readings }: Analysis, without?: Mention): Surroundings {
+export function surroundingsOf({ mentions, evidence }: Analysis, without?: Mention): Surroundings {
   const beside = mentions
-    .filter((other) => other !== without && other.certainty !== 'doubtful')
+    .filter((other) => other !== without && other.certainty !== 'uncertain')
     .flatMap(({ form, kind, id }) => factsOf(form, kind, id) ?? [])
     .filter(({ realms }) => realms.length > 0);
-  const years = readings.filter(
-    (reading): reading is YearEvidence => reading.kind === 'year' && reading.certainty !== 'doubtful',
-  );
+  const years = evidence.filter((item): item is YearEvidence => item.kind === 'year' && item.certainty !== 'uncertain');
   return { beside, years };
 }
 
-/** What the dictionary says of one meaning of a form. */
+/** The dictionary's facts for one meaning of a form. */
 export function factsOf(form: string, kind: Kind, id: string): EntryFacts | undefined {
   return knowledgeOf(dictionary())
     .conceptsOf(form)
@@ -33,16 +31,16 @@ export function agrees(facts: EntryFacts, { beside, years }: Surroundings): bool
     beside.every(
       (other) =>
         shareRealm(facts, other) &&
-        (other.years.length === 0 || other.years.some(([first, last]) => isWithin(facts, { first, last }))),
-    ) && years.every((year) => isWithin(facts, year))
+        (other.years.length === 0 || other.years.some(([first, last]) => existedIn(facts, { first, last }))),
+    ) && years.every((year) => existedIn(facts, year))
   );
 }
 
-/** One belongs to the other's realm, or to what that was part of. */
+/** Whether one belongs to the other's realm, or to a realm that this was part of. */
 export function shareRealm(a: EntryFacts, b: EntryFacts): boolean {
   return a.realms.some((realm) => b.within.has(realm)) || b.realms.some((realm) => a.within.has(realm));
 }
 
-function isWithin({ years }: EntryFacts, { first, last }: YearRange): boolean {
+function existedIn({ years }: EntryFacts, { first, last }: YearRange): boolean {
   return years.length === 0 || years.some(([from, to]) => from <= last && to >= first);
 }

@@ -4,19 +4,19 @@ import { currencies } from './currencies.data';
 import { PhraseTable } from '../text/phrase-table';
 import { multipliers } from './price-words.data';
 
-/** A number in a text, with the money that stands beside it. */
+/** A number in a text, with the currency next to it. */
 export interface Amount {
-  /** Places of tokens, half-open; signs before and behind have none. */
+  /** Places of tokens, half-open; signs before and after are not tokens. */
   readonly from: number;
   readonly to: number;
   /** Places in the text, signs included. */
   readonly start: number;
   readonly end: number;
   readonly value: string;
-  /** Written with a point, a comma or a gap, or as so many thousands. */
+  /** Written with a point, a comma or a gap, or in thousands. */
   readonly grouped: boolean;
   readonly currency?: string;
-  /** `sign` and `sure` name money and nothing else; `shared` may be a denomination. */
+  /** `sign` and `sure` are always currencies; `shared` may be a denomination. */
   readonly by?: 'sign' | 'sure' | 'shared';
 }
 
@@ -47,7 +47,7 @@ const GROUP_GAP = /^(?:[.,'’]|[\u0020\u00a0\u202f\u2009])$/u;
 const CENTS = /^\d{2}$/;
 const MAX_GROUPS = 3;
 
-/** The number that starts at a token, and its money; undefined where none does. */
+/** The number that starts at a token, with its currency; undefined if none starts there. */
 export function amountAt(text: Tokenised, from: number): Amount | undefined {
   const token = text.tokens[from];
   if (!token) return undefined;
@@ -87,7 +87,7 @@ function gluedAmount(token: Token, from: number): Amount | undefined {
   const money = moneyWords.get(match?.[2] ?? match?.[3] ?? '');
   const value = match?.[1] ?? match?.[4];
   if (!money || value === undefined) return undefined;
-  // Before a number only a code stands for money: "rs20" is no price in rupees.
+  // Before a number only a code is a currency: "rs20" is not a price in rupees.
   if (match?.[3] !== undefined && match[3].toUpperCase() !== money.code) return undefined;
   const { start, end } = token;
   return { from, to: from + 1, start, end, value, grouped: false, currency: money.code, by: money.by };
@@ -106,7 +106,7 @@ function withMoney(text: Tokenised, amount: Amount): Amount {
   return codeBefore(text, amount) ?? amount;
 }
 
-/** `EUR 100`; names of money stand behind the number only. */
+/** `EUR 100`; names of currencies are read only after the number. */
 function codeBefore({ text, tokens }: Tokenised, amount: Amount): Amount | undefined {
   const [before, number] = [tokens[amount.from - 1], tokens[amount.from]];
   const money = before && moneyWords.get(before.form);
@@ -122,14 +122,14 @@ function signBehind(
 ): Pick<Amount, 'end' | 'to' | 'currency'> | undefined {
   const gap = text.slice(end, tokens[to]?.start ?? text.length);
   const shift = gap.length - gap.trimStart().length;
-  // A sign that clings to the next number is that number's: "100 $50".
+  // A sign directly before the next number belongs to that number: "100 $50".
   const [sign, code] = signs.find(([known]) => gap.startsWith(known, shift)) ?? [];
   if (sign === undefined || code === undefined) return undefined;
   if (shift > 0 && /^\d/.test(text.slice(end + shift + sign.length))) return undefined;
   return { end: end + shift + sign.length, to, currency: code };
 }
 
-/** Letters of a sign (`US$`) are tokens of their own. */
+/** Letters of a sign (`US$`) are separate tokens. */
 function signBefore(
   { text, tokens }: Tokenised,
   amount: Amount,
@@ -144,7 +144,7 @@ function signBefore(
   return { start, from, currency: code };
 }
 
-/** Only spaces and points stand between a word and the one before it. */
+/** Whether only spaces and points are between a word and the one before it. */
 function isBeside({ text, tokens }: Tokenised, place: number): boolean {
   const [before, token] = [tokens[place - 1], tokens[place]];
   return before !== undefined && token !== undefined && /^[\s.'’-]*$/u.test(text.slice(before.end, token.start));

@@ -1,12 +1,12 @@
 import { analyse, type Analysis } from '../analysis/analyse';
-import type { Span } from '../reading/evidence';
+import type { Span } from '../evidence';
 import type { Token } from '../text/tokens';
 import { isMinus } from './minus';
 import { readPrices } from './read-prices';
 
 /**
- * The analysis of a query. Money of prices is no coin, so it says nothing about the coins beside it ("under 300 dollars antoninianus"). A word behind a
- * minus never belongs to what stands before it ("ducat -gold" asks for no ducat gold), so where one does, the pieces are read apart.
+ * The analysis of a query. The money of a price is not a coin and is hidden from the analysis of the rest ("under 300 dollars antoninianus"). A word
+ * after a minus never belongs to the words before it ("ducat -gold" does not mean a gold ducat), so a query with such a mention is analysed in parts.
  */
 export function analyseQuery(text: string, hint: string | undefined): Analysis {
   const plain = analyse(text, hint, { mode: 'query' });
@@ -25,7 +25,7 @@ export function analyseQuery(text: string, hint: string | undefined): Analysis {
   };
 }
 
-/** Whether a denomination stands at a place: a number before it is its face value, not a price. */
+/** Whether a place is within a denomination: a number before it is its face value, not a price. */
 export function isValueAt({ mentions }: Analysis, place: number): boolean {
   return mentions.some(({ kind, from, to }) => kind === 'denomination' && from <= place && place < to);
 }
@@ -33,10 +33,10 @@ export function isValueAt({ mentions }: Analysis, place: number): boolean {
 function cutAtMinus(whole: Analysis, text: string, hint: string | undefined): Analysis {
   const cuts = whole.tokens.flatMap((token, place) => (place > 0 && isMinus(whole, place) ? [{ token, place }] : []));
   const crosses = ({ from, to }: Span) => cuts.some(({ place }) => from < place && place < to);
-  if (cuts.length === 0 || ![...whole.mentions, ...whole.readings].some(crosses)) return whole;
+  if (cuts.length === 0 || ![...whole.mentions, ...whole.evidence].some(crosses)) return whole;
   const starts = [0, ...cuts.map(({ token }) => token.start), text.length];
-  const pieces = starts.slice(1).map((end, index) => ({ start: starts[index] ?? 0, end }));
-  return pieces
+  const parts = starts.slice(1).map((end, index) => ({ start: starts[index] ?? 0, end }));
+  return parts
     .map(({ start, end }) => ({
       start,
       analysis: analyse(text.slice(start, end), whole.language ?? hint, { mode: 'query' }),
@@ -45,26 +45,26 @@ function cutAtMinus(whole: Analysis, text: string, hint: string | undefined): An
 }
 
 function empty({ text, language }: Analysis): Analysis {
-  const nothing = { tokens: [], mentions: [], readings: [], residual: [], tags: [], terms: [] };
+  const nothing = { tokens: [], mentions: [], evidence: [], residual: [], tags: [], terms: [] };
   return { text, ...nothing, ...(language === undefined ? {} : { language }) };
 }
 
-function appended(joint: Analysis, piece: Analysis, start: number): Analysis {
+function appended(joint: Analysis, part: Analysis, start: number): Analysis {
   const places = joint.tokens.length;
   const shifted = <S extends Span>(span: S): S => ({ ...span, from: span.from + places, to: span.to + places });
   const moved = (token: Token): Token => ({ ...token, start: token.start + start, end: token.end + start });
   return {
     ...joint,
-    tokens: [...joint.tokens, ...piece.tokens.map(moved)],
-    mentions: [...joint.mentions, ...piece.mentions.map(shifted)],
-    readings: [...joint.readings, ...piece.readings.map(shifted)],
-    residual: [...joint.residual, ...piece.residual.map((place) => place + places)],
-    tags: [...new Set([...joint.tags, ...piece.tags])],
-    terms: [...new Set([...joint.terms, ...piece.terms])],
+    tokens: [...joint.tokens, ...part.tokens.map(moved)],
+    mentions: [...joint.mentions, ...part.mentions.map(shifted)],
+    evidence: [...joint.evidence, ...part.evidence.map(shifted)],
+    residual: [...joint.residual, ...part.residual.map((place) => place + places)],
+    tags: [...new Set([...joint.tags, ...part.tags])],
+    terms: [...new Set([...joint.terms, ...part.terms])],
   };
 }
 
-/** The same analysis by the places of more tokens; what would reach over those in between falls away. */
+/** The same analysis with the places of a longer token list; spans that would include additional tokens are dropped. */
 function placedAmong(analysis: Analysis, tokens: readonly Token[]): Analysis {
   const byStart = new Map(tokens.map(({ start }, place) => [start, place]));
   const places = analysis.tokens.map(({ start }) => byStart.get(start) ?? -1);
@@ -76,7 +76,7 @@ function placedAmong(analysis: Analysis, tokens: readonly Token[]): Analysis {
     ...analysis,
     tokens,
     mentions: analysis.mentions.flatMap(placed),
-    readings: analysis.readings.flatMap(placed),
+    evidence: analysis.evidence.flatMap(placed),
     residual: analysis.residual.flatMap((place) => places[place] ?? []),
   };
 }

@@ -1,7 +1,7 @@
 /**
- * Money that lots are offered for today, as queries name it. `sure` forms name money and nothing else; `shared` ones are denominations of coins as
- * well ("100 dollars", "5 рублей") and mean a price only beside a word that bounds it. Signs stand before or behind a number. Money that is no
- * longer paid in (mark, lira, peseta, guilder) is missing on purpose: a number before it is a coin's face value.
+ * Currencies of today's offers, as queries name them. `sure` forms are always currencies; `shared` ones are also denominations of coins ("100
+ * dollars", "5 рублей") and mean a price only with a word that bounds it. Signs are before or after a number. Former currencies (mark, lira, peseta,
+ * guilder) are missing on purpose: a number before them is a face value.
  */
 export interface CurrencyWords {
   readonly code: string;

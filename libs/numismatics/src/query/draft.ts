@@ -1,16 +1,16 @@
 import type { Analysis } from '../analysis/analyse';
-import type { YearRange } from '../reading/evidence';
+import type { YearRange } from '../evidence';
 import type { Token } from '../text/tokens';
 import { words } from '../text/words';
 import type { QueryExclusions, QueryFilters, QueryPart, UnderstoodQuery } from '../understood-query';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
-/** Filters that take several values, any of them. */
+/** Filters that accept several values, any of which may match. */
 export type ListFilter = 'category' | 'realm' | 'ruler' | 'denomination' | 'material' | 'mint';
 
 export const MAX_TERMS = 20;
 
-/** An understood query being put together. */
+/** An understood query under construction. */
 export class Draft {
   readonly filters: Writable<QueryFilters> = {};
   readonly language: string;
@@ -32,7 +32,7 @@ export class Draft {
     this.language = analysis.language ?? hint ?? 'en';
   }
 
-  /** Notes what became of some tokens. `given` are places in the analysed text where signs belong to it as well. */
+  /** Records how some tokens were understood. `given` are places in the analysed text, if signs belong to the part as well. */
   part(
     { from, to }: { readonly from: number; readonly to: number },
     as: QueryPart['as'],
@@ -55,7 +55,7 @@ export class Draft {
     this.filters[filter] = [...new Set([...(this.filters[filter] ?? []), ...tags])];
   }
 
-  /** Several years of one query are one span: lots of 1914 and 1916 lie within it. */
+  /** Several years of one query become one range: lots of 1914 and 1916 lie within it. */
   addYears(years: YearRange): void {
     const known = this.filters.years;
     this.filters.years = known
@@ -85,7 +85,7 @@ export class Draft {
     this.excluded.copies ||= copies;
   }
 
-  /** The folded words of some tokens, as lots have them. */
+  /** The folded words of some tokens, in the form that lots have. */
   wordsOf(from: number, to: number): string[] {
     const { tokens, text } = this.analysis;
     return words(text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0));
@@ -111,7 +111,7 @@ export class Draft {
     };
   }
 
-  /** Places in the text as typed: what stands around a token is the same in the corrected one. */
+  /** Places in the text as typed. The characters around a token are the same in the corrected text. */
   private placesOf(
     from: number,
     to: number,

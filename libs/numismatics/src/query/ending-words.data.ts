@@ -1,7 +1,7 @@
-import { listedByLanguage } from '../text/listed';
+import { wordLists } from '../text/word-list';
 
-/** Behind a number: so many hours. Nobody looks for coins of hours, so the number says when bidding ends. */
-export const hourWords = listedByLanguage({
+/** After a number: hours. No coin is measured in hours, so the number states when bidding ends. */
+export const hourWords = wordLists({
   en: `hours, hour, hrs, hr, h`,
   de: `Stunden, Stunde, Std`,
   fr: `heures, heure`,
@@ -21,8 +21,8 @@ export const hourWords = listedByLanguage({
   zh: `小时内结束, 小時內結束, 小时内, 小時內, 小时以内, 小时, 小時`,
 });
 
-/** Behind a number: so many days. */
-export const dayWords = listedByLanguage({
+/** After a number: days. */
+export const dayWords = wordLists({
   en: `days, day`,
   de: `Tage, Tagen, Tag`,
   fr: `jours, jour`,
@@ -43,8 +43,8 @@ export const dayWords = listedByLanguage({
   zh: `天内结束, 天內結束, 天内, 天內, 天以内`,
 });
 
-/** Before the number: they belong to it, and days without one of them are none of an ending. */
-export const endingLeads = listedByLanguage({
+/** Before the number; they belong to it. Days without one of them are not an ending. */
+export const endingLeads = wordLists({
   en: `ending within, ending in, ends within, ends in, closing within, closing in, closes in, end in, end within, within, in the next, next, within the next,
     ending within the next, less than`,
   de: `endet in, endend in, enden in, endet innerhalb von, innerhalb von, innerhalb, in den nächsten, die nächsten, nächste, binnen, in weniger als, endet in den nächsten`,
@@ -64,8 +64,8 @@ export const endingLeads = listedByLanguage({
   da: `slutter inden for, inden for, slutter om`,
 });
 
-/** Behind the unit: they belong to it. */
-export const endingTails = listedByLanguage({
+/** After the unit; they belong to it. */
+export const endingTails = wordLists({
   en: `left, remaining, or less`,
   de: `Restzeit, übrig`,
   fr: `restantes, restants`,

@@ -1,10 +1,10 @@
-import { listedByLanguage } from '../text/listed';
+import { wordLists } from '../text/word-list';
 
 /**
- * Words of queries that say nothing about which lot is wanted: every lot is a coin, and every visitor is looking for one. Words that tell one kind of
- * lot from another (medal, banknote) are no fillers, nor are those that lots bear in their titles on purpose (rare, unique).
+ * Words of queries that do not narrow the result: every lot is a coin, and every visitor searches for one. Words for a kind of lot (medal, banknote)
+ * are not fillers, nor are words that titles use on purpose (rare, unique).
  */
-export const fillerWords = listedByLanguage({
+export const fillerWords = wordLists({
   en: `old, older, coin, coins, coinage, numismatic, numismatics, piece, pieces, lot, lots, item, items, buy, buying, sell, selling, sale, for sale, find,
     looking for, search, searching for, show, show me, i want, i need, want, wanted, please, the, a, an, of, in, from, with, and, or, for, all, any,
     some, by, on, at, to, online, cheap, price, prices, best, good, nice, beautiful, genuine, original, authentic, collection, collector, collectors,

@@ -3,8 +3,8 @@ import { tagOf } from '../analysis/tags';
 import { readCopies } from '../copy/read-copies';
 import { dictionary, formOf, type Kind } from '../dictionary';
 import { kindsNamed } from '../lot/kind-words';
-import { kindsOfPiece } from '../lot/piece-kind.data';
-import type { CopyEvidence, GradeEvidence, Evidence, Span } from '../reading/evidence';
+import { kindsNamedAsDenominations } from '../lot/lot-kind.data';
+import type { CopyEvidence, GradeEvidence, Evidence, Span } from '../evidence';
 import { joined, tokenise } from '../text/tokens';
 import type { QueryFilters } from '../understood-query';
 import type { Draft, ListFilter } from './draft';
@@ -24,22 +24,22 @@ const LISTS: Readonly<Partial<Record<Kind, ListFilter>>> = {
   material: 'material',
   mint: 'mint',
 };
-/** The kind of thing that a copy is. */
+/** The kind of a copy. */
 const COPY = 'replica';
-/** Coins of their own sort, though not the piece they look like: their word is excluded, not every copy. */
+/** Struck coins of their own sort, although not the originals: their word is excluded, not every copy. */
 const STRUCK: ReadonlySet<CopyEvidence['nature']> = new Set(['restrike', 'contemporary-forgery', 'imitation']);
-/** Kinds of things that say no more than that a coin is wanted, or several. */
+/** Kinds that mean only that a coin is wanted, or several. */
 const SAYS_NOTHING: ReadonlySet<string> = new Set(['coin', 'lot']);
-/** Kinds of things that are a metal and otherwise anything. */
+/** Kinds that consist of a metal and nothing else. */
 const METAL_OF_KIND: Readonly<Record<string, string>> = { 'gold-coin': 'met-gold' };
-/** Kinds of things that are a metal, and a kind besides. */
+/** Kinds that consist of a metal and a kind. */
 const METAL_BESIDE_KIND: Readonly<Record<string, string>> = {
   'gold-bullion': 'met-gold',
   'silver-bullion': 'met-silver',
   'platinum-bullion': 'met-platinum',
 };
 
-/** Makes filters, terms and exclusions of a query's pieces. */
+/** Converts the items of a query into filters, terms and exclusions. */
 export function interpret(items: readonly Item[], draft: Draft): void {
   for (let index = 0; index < items.length; index++) {
     const item = items[index];
@@ -63,7 +63,7 @@ function affirmNumber({ unit, denomination, face }: NumberBehind, span: Span, dr
   draft.part(span, 'denomination', { tag: denomination, title: face === undefined ? title : `${face} ${title}` });
 }
 
-/** "no copies or replicas": what is joined to the denied and of its sort is denied with it. Returns the place of the last piece taken. */
+/** "no copies or replicas": items of the same sort that are joined to the denied one are denied too. Returns the index of the last item used. */
 function denyNext(items: readonly Item[], index: number, draft: Draft): number {
   const negator = items[index];
   let at = index + 1;
@@ -87,7 +87,7 @@ function denyNext(items: readonly Item[], index: number, draft: Draft): number {
 function isAlike(a: Item, b: Item): boolean {
   if (a.is !== b.is) return false;
   if (a.is === 'mention' && b.is === 'mention') return a.mention.kind === b.mention.kind;
-  return a.is === 'word' || (a.is === 'reading' && b.is === 'reading' && a.reading.kind === b.reading.kind);
+  return a.is === 'word' || (a.is === 'evidence' && b.is === 'evidence' && a.evidence.kind === b.evidence.kind);
 }
 
 function isDeniedFromBehind(items: readonly Item[], index: number): boolean {
@@ -107,18 +107,18 @@ function ignore(item: Item | undefined, draft: Draft): void {
   if (item) draft.part(item, 'ignored', {});
 }
 
-/** Excludes what a piece names. `span` covers the word that denies it as well. */
+/** Excludes what an item names. `span` includes the negating word. */
 function deny(item: Item, draft: Draft, span: Span): void {
   switch (item.is) {
     case 'mention': {
       const { mention } = item;
       const title = conceptTitle(mention.kind, mention.id, draft.language);
-      if (mention.certainty === 'doubtful') return denyWords(item, draft, span);
+      if (mention.certainty === 'uncertain') return denyWords(item, draft, span);
       if (isCopyConcept(mention)) return denyCopies(draft, span, title);
       draft.exclude({ tags: [tagOf(mention)] });
       return draft.part(span, 'without', { tag: mention.id, title });
     }
-    case 'reading':
+    case 'evidence':
       return denyWords(item, draft, span);
     case 'sale':
       if (item.sale.means.outcome === 'sold') return affirmSale({ status: 'ended', outcome: 'unsold' }, span, draft);
@@ -146,7 +146,7 @@ function denyCopies(draft: Draft, span: Span, title?: string): void {
   draft.part(span, 'without', { tag: COPY, ...(title === undefined ? {} : { title }) });
 }
 
-/** A denied phrase of several words cannot be said to the index; its single words would exclude too much. */
+/** The index cannot exclude a phrase of several words; its single words would exclude too much. */
 function denyWords({ from, to }: Span, draft: Draft, span: Span): void {
   const denied = tokenise(draft.textOf(from, to));
   const [copy] = readCopies(denied);
@@ -196,8 +196,8 @@ function affirm(item: Item, draft: Draft): void {
     case 'mark':
       draft.add('mint', [item.mint]);
       return draft.part(item, 'mint', { tag: item.mint, title: conceptTitle('mint', item.mint, draft.language) });
-    case 'reading':
-      return affirmReading(item.reading, item, draft);
+    case 'evidence':
+      return affirmEvidence(item.evidence, item, draft);
     case 'filler':
     case 'not':
       return ignore(item, draft);
@@ -212,7 +212,7 @@ function affirmWords({ from, to }: Span, draft: Draft): void {
   draft.part({ from, to }, terms.length > 0 ? 'term' : 'ignored', {});
 }
 
-/** The most telling first. */
+/** The most informative first. */
 const SALE_FILTERS = [
   'outcome',
   'endsWithinHours',
@@ -235,7 +235,7 @@ function affirmMention(mention: Mention, span: Span, draft: Draft): void {
   const thing = thingOf(mention);
   if (thing !== undefined) return affirmKind(thing, span, draft, metalOfCompound(mention, draft));
   const names =
-    mention.certainty === 'doubtful' ? namesakes(mention, draft.analysis) : agreeing(mention, draft.analysis);
+    mention.certainty === 'uncertain' ? namesakes(mention, draft.analysis) : agreeing(mention, draft.analysis);
   const [first] = names;
   if (!first || isElsewhere(first, draft.analysis)) return affirmWords(span, draft);
   const title = conceptTitle(first.kind, first.id, draft.language);
@@ -259,19 +259,19 @@ function affirmMention(mention: Mention, span: Span, draft: Draft): void {
   affirmWords(span, draft);
 }
 
-/** What sort of thing is asked for, where the words may name one: "banknotes" are so before they are a denomination. */
+/** The kind that the words may name: "banknotes" are a kind before they are a denomination. */
 function thingOf({ kind, id, certainty, alternatives }: Mention): string | undefined {
   if (kind === 'kind')
-    return certainty === 'doubtful' && METAL_OF_KIND[id] === undefined && !SAYS_NOTHING.has(id) ? undefined : id;
+    return certainty === 'uncertain' && METAL_OF_KIND[id] === undefined && !SAYS_NOTHING.has(id) ? undefined : id;
   if (kind !== 'denomination') return undefined;
   const facts = dictionary().get('denomination', id)?.facts;
   const isMoney =
-    !kindsOfPiece.has(id) &&
+    !kindsNamedAsDenominations.has(id) &&
     (facts === undefined || facts.realms || facts.years || facts.metal || facts.unit_of !== undefined);
   return isMoney ? undefined : alternatives.find((other) => other.kind === 'kind')?.id;
 }
 
-/** Of Silbermedaille, Goldbarren, silver bars. */
+/** The metal of Silbermedaille, Goldbarren, silver bars. */
 function metalOfCompound({ kind, from, to }: Mention, { analysis }: Draft): string | undefined {
   if (kind !== 'kind') return undefined;
   return kindsNamed(analysis.tokens.slice(from, to), analysis.language)[0]?.material;
@@ -291,36 +291,36 @@ function affirmKind(id: string, span: Span, draft: Draft, metalNamed?: string): 
   draft.part(span, 'kind', { tag: id, title });
 }
 
-/** "Silver eagle" is a name; whoever types it has said nothing about the metal that the name does not say. */
+/** Whether the form is a title: "Silver eagle" is a name, so its metal is not a separate condition. */
 function isTitle({ kind, id, form }: Mention): boolean {
   const titles = dictionary().get(kind, id)?.titles ?? {};
   return Object.values(titles).some((title) => formOf(title) === form);
 }
 
-function affirmReading(reading: Evidence, span: Span, draft: Draft): void {
-  if (reading.certainty === 'doubtful') return affirmWords(span, draft);
-  switch (reading.kind) {
+function affirmEvidence(evidence: Evidence, span: Span, draft: Draft): void {
+  if (evidence.certainty === 'uncertain') return affirmWords(span, draft);
+  switch (evidence.kind) {
     case 'year':
-      draft.addYears(reading);
-      return draft.part(span, 'years', { title: yearsTitle(reading, draft.language) });
+      draft.addYears(evidence);
+      return draft.part(span, 'years', { title: yearsTitle(evidence, draft.language) });
     case 'undated':
       draft.filters.undated = true;
       return draft.part(span, 'undated', {});
     case 'grade':
-      return affirmGrade(reading, span, draft);
+      return affirmGrade(evidence, span, draft);
     case 'slab':
-      draft.filters.slab = { service: reading.service };
-      if (reading.number !== undefined) draft.addTerms(draft.wordsOf(span.from, span.to).filter(isCertificate));
-      if (reading.grade) draft.filters.grade = gradeFilter(reading.grade);
-      return draft.part(span, 'slab', { tag: reading.service });
+      draft.filters.slab = { service: evidence.service };
+      if (evidence.number !== undefined) draft.addTerms(draft.wordsOf(span.from, span.to).filter(isCertificate));
+      if (evidence.grade) draft.filters.grade = gradeFilter(evidence.grade);
+      return draft.part(span, 'slab', { tag: evidence.service });
     case 'reference': {
-      const { catalogues, number, volume } = reading;
+      const { catalogues, number, volume } = evidence;
       const wanted = { catalogues, number, ...(volume === undefined ? {} : { volume }) };
       draft.filters.references = [...(draft.filters.references ?? []), wanted];
       return draft.part(span, 'references', { tag: catalogues[0] ?? '' });
     }
     case 'quantity':
-      return reading.amount === 'set' ? affirmWords(span, draft) : draft.part(span, 'ignored', {});
+      return evidence.amount === 'set' ? affirmWords(span, draft) : draft.part(span, 'ignored', {});
     case 'fineness':
     case 'weight':
     case 'diameter':
@@ -334,16 +334,16 @@ function isCertificate(word: string): boolean {
   return /^\d{5,}$/.test(word);
 }
 
-function affirmGrade(reading: GradeEvidence, span: Span, draft: Draft): void {
-  const grade = gradeFilter(reading);
+function affirmGrade(evidence: GradeEvidence, span: Span, draft: Draft): void {
+  const grade = gradeFilter(evidence);
   draft.filters.grade = grade;
   draft.part(span, 'grade', {
-    tag: reading.tag,
+    tag: evidence.tag,
     title: gradeTitle(grade, draft.language, draft.textOf(span.from, span.to)),
   });
 }
 
-/** A single grade is asked for by its tag, a split one by its bounds. */
+/** A single grade is filtered by its tag, a split grade by its bounds. */
 function gradeFilter({ tag, upperTag }: GradeEvidence): NonNullable<QueryFilters['grade']> {
   const [lower, upper] = [tag, upperTag].map((one) =>
     one === undefined ? undefined : dictionary().get('grade', one)?.facts.order,

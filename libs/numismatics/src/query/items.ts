@@ -1,6 +1,6 @@
 import type { Analysis, Mention } from '../analysis/analyse';
 import { readCopies } from '../copy/read-copies';
-import type { Evidence, Span } from '../reading/evidence';
+import type { Evidence, Span } from '../evidence';
 import { tokenise, type Token } from '../text/tokens';
 import { isValueAt } from './analyse-query';
 import { isMinus } from './minus';
@@ -13,14 +13,14 @@ import { readBareMoney, readSignedFaces } from './signed-faces';
 import { readSale, type SaleEvidence } from './read-sale';
 import { fillers, fixed, negatorsAfter, negatorsBefore } from './word-lists';
 
-/** What a piece of a query is. */
+/** The meaning of an item. */
 export type What =
   | { readonly is: 'phrase'; readonly quoted: Quoted }
   | { readonly is: 'price'; readonly price: PriceEvidence }
   | { readonly is: 'bounds'; readonly bounds: BoundsEvidence }
   | { readonly is: 'sale'; readonly sale: SaleEvidence }
   | { readonly is: 'mark'; readonly mint: string }
-  /** "$20": a sign before or behind a small number names a coin where nothing makes it a price. */
+  /** "$20": a sign before or after a small number names a coin unless a word makes it a price. */
   | {
       readonly is: 'face';
       readonly denomination: string;
@@ -28,15 +28,15 @@ export type What =
       readonly start: number;
       readonly end: number;
     }
-  | { readonly is: 'reading'; readonly reading: Evidence }
+  | { readonly is: 'evidence'; readonly evidence: Evidence }
   | { readonly is: 'mention'; readonly mention: Mention }
-  /** Denies what stands behind it, or before it. */
+  /** Negates the next item, or the last one. */
   | { readonly is: 'not'; readonly denies: 'next' | 'last' }
   | { readonly is: 'filler' }
-  /** A word, or a phrase whose words stay words. */
+  /** A word, or a phrase that is kept as words. */
   | { readonly is: 'word' };
 
-/** Pieces of a query in order; together they cover all of its tokens, none overlaps another. */
+/** The items of a query in order. Together they cover all tokens; none overlaps another. */
 export type Item = Span & What;
 
 interface Claim {
@@ -45,9 +45,9 @@ interface Claim {
 }
 
 const UNTOUCHABLE = 1_000;
-const DOUBTFUL = -1_000;
+const UNCERTAIN = -1_000;
 
-/** Cuts a query into pieces: what claims more words wins, then what is surer. */
+/** Divides a query into items. Claims of more words take precedence, then surer ones. */
 export function itemsOf(analysis: Analysis): readonly Item[] {
   const { tokens } = analysis;
   const taken: (Item | undefined)[] = tokens.map(() => undefined);
@@ -64,7 +64,7 @@ export function itemsOf(analysis: Analysis): readonly Item[] {
   return items;
 }
 
-/** Rank: the number of tokens, then the order of the lines below. */
+/** Rank: the number of tokens, then the order given in the calls below. */
 function claimsOf(analysis: Analysis): Claim[] {
   const { language } = analysis;
   const claims: Claim[] = [];
@@ -81,20 +81,20 @@ function claimsOf(analysis: Analysis): Claim[] {
   for (const face of readSignedFaces(analysis)) claim({ ...face, is: 'face' }, 3);
   for (const money of readBareMoney(analysis)) claim({ ...spanOf(money), is: 'filler' }, 2);
   for (const mark of readMintMarks(analysis)) claim({ ...spanOf(mark), is: 'mark', mint: mark.mint }, 3);
-  for (const reading of analysis.readings)
-    claim({ ...spanOf(reading), is: 'reading', reading }, reading.certainty === 'doubtful' ? DOUBTFUL + 5 : 5);
+  for (const evidence of analysis.evidence)
+    claim({ ...spanOf(evidence), is: 'evidence', evidence }, evidence.certainty === 'uncertain' ? UNCERTAIN + 5 : 5);
   for (const mention of analysis.mentions)
-    claim({ ...spanOf(mention), is: 'mention', mention }, mention.certainty === 'doubtful' ? DOUBTFUL + 4 : 4);
+    claim({ ...spanOf(mention), is: 'mention', mention }, mention.certainty === 'uncertain' ? UNCERTAIN + 4 : 4);
   for (let from = 0; from < analysis.tokens.length; from++) claimWords(analysis, from, claim);
   return claims;
 }
 
-/** "PCGS MS65 or better": the bound takes the grade out of the slab. */
-function claimSlabBefore({ readings }: Analysis, { from }: Span, claim: (item: Item, order: number) => void): void {
-  const slab = readings.find((reading) => reading.kind === 'slab' && reading.from < from && reading.to > from);
+/** "PCGS MS65 or better": the bound takes the grade from the slab. */
+function claimSlabBefore({ evidence }: Analysis, { from }: Span, claim: (item: Item, order: number) => void): void {
+  const slab = evidence.find((item) => item.kind === 'slab' && item.from < from && item.to > from);
   if (slab?.kind !== 'slab') return;
-  const { grade: _grade, ...reading } = { ...slab, to: from };
-  claim({ from: slab.from, to: from, is: 'reading', reading }, 5);
+  const { grade: _grade, ...service } = { ...slab, to: from };
+  claim({ from: slab.from, to: from, is: 'evidence', evidence: service }, 5);
 }
 
 function claimWords(analysis: Analysis, from: number, claim: (item: Item, order: number) => void): void {
@@ -102,26 +102,26 @@ function claimWords(analysis: Analysis, from: number, claim: (item: Item, order:
   const kept = fixed.longestAt(tokens, from);
   if (kept) claim({ from, to: kept.to, is: 'word' }, 9);
   if (isMinus(analysis, from)) return;
-  // "pas en argent": where a mention takes the longest of them, a shorter one still denies it.
+  // "pas en argent": where a mention takes the longest of them, a shorter one still negates it.
   for (const { value, to } of negatorsBefore.allAt(tokens, from)) {
     if (to < tokens.length && isSpoken(value, language, tokens, from))
-      claim({ from, to, is: 'not', denies: 'next' }, DOUBTFUL + 8);
+      claim({ from, to, is: 'not', denies: 'next' }, UNCERTAIN + 8);
   }
   const after = negatorsAfter.longestAt(tokens, from);
   if (after && from > 0 && isSpoken(after.value, language, tokens, from))
-    claim({ from, to: after.to, is: 'not', denies: 'last' }, DOUBTFUL + 7);
+    claim({ from, to: after.to, is: 'not', denies: 'last' }, UNCERTAIN + 7);
   const filler = fillers.longestAt(tokens, from);
   if (filler && !isMintLetter(tokens, from)) {
-    // "Para" is a coin in Turkish and says nothing in Spanish.
+    // "Para" is a coin in Turkish and a filler in Spanish.
     const own = language !== undefined && filler.value.has(language);
     const counted = from > 0 && /^\d/.test(tokens[from - 1]?.form ?? '');
-    claim({ from, to: filler.to, is: 'filler' }, own && !counted ? DOUBTFUL + 6 : DOUBTFUL + 3);
+    claim({ from, to: filler.to, is: 'filler' }, own && !counted ? UNCERTAIN + 6 : UNCERTAIN + 3);
   }
 }
 
 const LONG_NEGATOR = 4;
 
-/** A negator of another language is an ordinary word, unless it is long enough to be nothing else. */
+/** A negator of another language is an ordinary word, unless it is long enough to be unambiguous. */
 function isSpoken(
   languages: ReadonlySet<string>,
   language: string | undefined,
@@ -129,18 +129,18 @@ function isSpoken(
   from: number,
 ): boolean {
   const token = tokens[from];
-  // "No. 5" counts.
+  // "No. 5" is a number.
   if (!token || (token.form === 'no' && /^\d/.test(tokens[from + 1]?.form ?? ''))) return false;
   if (language === undefined || languages.has(language)) return true;
   return token.form.length >= LONG_NEGATOR || token.text === 'NOT' || isCopyWord(tokens[from + 1]);
 }
 
-/** Nobody looks for "in the replicas" (Portuguese "no"). */
+/** Portuguese "no" before a word for copies is a negation. */
 function isCopyWord(token: Token | undefined): boolean {
   return token !== undefined && readCopies(tokenise(token.text)).length > 0;
 }
 
-/** A capital alone is a mint mark, the same small letter an article. */
+/** A single capital is a mint mark, the same small letter an article. */
 function isMintLetter(tokens: readonly Token[], from: number): boolean {
   const text = tokens[from]?.text ?? '';
   return text.length === 1 && text !== text.toLowerCase();
@@ -151,7 +151,7 @@ function isFree(taken: readonly (Item | undefined)[], { from, to }: Span): boole
   return true;
 }
 
-/** One word; of a script without spaces all letters up to the next piece. */
+/** One word; in a script without spaces all letters up to the next item. */
 function wordAt(tokens: readonly Token[], from: number, taken: readonly (Item | undefined)[]): Item {
   let to = from + 1;
   while (

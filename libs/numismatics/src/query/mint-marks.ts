@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analyse';
-import type { Span } from '../reading/evidence';
+import type { Span } from '../evidence';
 import { mintsOfMark } from '../tagging/mint-marks';
 import { gapBefore } from '../text/tokens';
 import { agrees, surroundingsOf } from './agreement';
@@ -10,12 +10,12 @@ export interface MintMark extends Span {
 }
 
 /**
- * Letters right behind a year, or in front of the word for a mint, that are a mint's mark in the realm the query speaks of ("1881-S" of a dollar, "S mint",
- * "1868 KB" of a Hungarian coin). None where several mints of that realm used the mark, or the realm is open.
+ * Letters directly after a year, or before the word for a mint, that are a mint mark in the realm of the query ("1881-S" of a dollar, "S mint", "1868
+ * KB" of a Hungarian coin). None where several mints of that realm used the mark, or the realm is unknown.
  */
 export function readMintMarks(analysis: Analysis): readonly MintMark[] {
-  const { tokens, readings } = analysis;
-  const dated = readings.flatMap(({ kind, to }) =>
+  const { tokens, evidence } = analysis;
+  const dated = evidence.flatMap(({ kind, to }) =>
     kind === 'year' && to < tokens.length && isPrintedAsMark(analysis, to) ? [{ from: to, to: to + 1 }] : [],
   );
   const called = tokens.flatMap(({ form }, to) =>
@@ -32,7 +32,7 @@ export function readMintMarks(analysis: Analysis): readonly MintMark[] {
   });
 }
 
-/** A small letter by itself is an article ("1929 à 1939") unless a hyphen ties it to the year or nothing follows. */
+/** A small letter alone is an article ("1929 à 1939"), unless a hyphen joins it to the year or it is the last word. */
 function isPrintedAsMark(analysis: Analysis, place: number): boolean {
   const { text = '', form = '' } = analysis.tokens[place] ?? {};
   if (text.toLowerCase() !== form) return false;

@@ -3,12 +3,12 @@ import { dictionary } from '../dictionary';
 import type { EntryFacts } from '../tagging/knowledge';
 import { agrees, factsOf, shareRealm, type Surroundings, surroundingsOf } from './agreement';
 
-/** More bearers of one name than anybody means. */
+/** With more bearers the name is not used as a filter. */
 const MOST = 6;
 
 /**
- * What a name may mean that several bear ("Wilhelm II", "Denar") and the tagger could not decide between: those that agree with what else the query says.
- * Empty where the name means other things too, or says too little.
+ * The possible meanings of a name with several bearers ("Wilhelm II", "Denar") that the tagger could not resolve: those that agree with the rest of
+ * the query. Empty where the name has other meanings too, or is too unspecific.
  */
 export function namesakes(mention: Mention, analysis: Analysis): readonly ConceptName[] {
   const { kind, id, alternatives, form } = mention;
@@ -19,8 +19,9 @@ export function namesakes(mention: Mention, analysis: Analysis): readonly Concep
   if (closest.length > 0 && closest.length <= MOST) return closest;
   const all = bearers.filter((name) => !isHouseName(form, name));
   if (all.some((other) => other.kind !== kind)) return [];
-  const tells = kind === 'ruler' ? isWholeName(mention) : kind === 'denomination' && surroundings.beside.length > 0;
-  if (!tells) return [];
+  const isSpecific =
+    kind === 'ruler' ? isWholeName(mention) : kind === 'denomination' && surroundings.beside.length > 0;
+  if (!isSpecific) return [];
   const agreeing = all.filter((name) => {
     const facts = factsOf(form, name.kind, name.id);
     return facts !== undefined && agrees(facts, surroundings);
@@ -28,7 +29,7 @@ export function namesakes(mention: Mention, analysis: Analysis): readonly Concep
   return agreeing.length <= MOST ? agreeing : [];
 }
 
-/** The states that a word of the query's language names together: a Roman coin is the Republic's or the Empire's. */
+/** The states that one word of the query's language names: a Roman coin is of the Republic or the Empire. */
 function realmsSaid({ id, kind, alternatives, form }: Mention, analysis: Analysis): readonly ConceptName[] {
   const { language = 'en' } = analysis;
   const spoken = dictionary()
@@ -44,8 +45,8 @@ function realmsSaid({ id, kind, alternatives, form }: Mention, analysis: Analysi
 }
 
 /**
- * The meaning of a denomination's name, or of a place that is called like a coin (guinea), that agrees with what else the query says, where the tagger's
- * own does not and that of a denomination does. Of rulers those of the realm beside the name, before a greater one who ruled elsewhere.
+ * The meaning of a denomination, or of a place with the name of a coin (guinea), that agrees with the rest of the query, if the tagger's choice does
+ * not. Of rulers, those of the realm in the query take precedence over a better-known ruler of another realm.
  */
 export function agreeing(mention: Mention, analysis: Analysis): readonly ConceptName[] {
   const own = { kind: mention.kind, id: mention.id };
@@ -75,7 +76,7 @@ function isMint({ kind }: ConceptName): boolean {
   return kind === 'mint';
 }
 
-/** Whether a city is where the rulers beside it struck, who were none of its lords: Joachimsthal of Rudolf II. */
+/** Whether a city is the mint of the rulers in the query and not their realm: Joachimsthal of Rudolf II. */
 function isMintOf({ id, form, alternatives }: Mention, analysis: Analysis): boolean {
   const mint = alternatives.find(isMint);
   const facts = mint && factsOf(form, 'mint', mint.id);
@@ -87,7 +88,7 @@ function isMintOf({ id, form, alternatives }: Mention, analysis: Analysis): bool
   );
 }
 
-/** Those of a name who ruled the very realm that stands beside it, at the time that does. */
+/** The bearers of a name who ruled the realm in the query, at its time. */
 function closestRulers(
   { form }: Mention,
   names: readonly ConceptName[],
@@ -104,7 +105,7 @@ function closestRulers(
 
 const COIN_OR_PLACE: ReadonlySet<string> = new Set(['denomination', 'category', 'realm']);
 
-/** Whether a realm is none of the ruler's beside it: Judaea on a sestertius of Vespasian is what the coin shows. */
+/** Whether a realm belongs to none of the rulers in the query: Judaea on a sestertius of Vespasian is the theme. */
 export function isElsewhere({ kind, id }: ConceptName, analysis: Analysis): boolean {
   if (kind !== 'realm') return false;
   const { beside } = surroundingsOf(analysis);
@@ -118,7 +119,7 @@ function areApart(realm: EntryFacts, ruler: EntryFacts): boolean {
   return ![...realm.within].some((key) => ruler.within.has(key) || ruler.colonies.has(key));
 }
 
-/** A ruler's name with its number or byname, which several bear. */
+/** Whether it is a ruler's name with a number or byname, shared by several rulers. */
 function isWholeName({ from, to, form, alternatives }: Mention): boolean {
   if (to - from < 2 || alternatives.length === 0) return false;
   return dictionary()
@@ -126,7 +127,7 @@ function isWholeName({ from, to, form, alternatives }: Mention): boolean {
     .some(({ weak, entry }) => !weak && entry.kind === 'ruler');
 }
 
-/** Wilhelm II of Hainaut is not who is meant by his number alone. */
+/** Whether the number is only that of a house: Wilhelm II alone does not mean Wilhelm II of Hainaut. */
 function isHouseName(form: string, { kind, id }: ConceptName): boolean {
   if (kind !== 'ruler') return false;
   const sense = dictionary()

@@ -1,7 +1,7 @@
-import { listed, listedByLanguage } from '../text/listed';
+import { wordList, wordLists } from '../text/word-list';
 
-/** Words that deny what stands behind them. Those that mean something else in another language count only in theirs. */
-export const negators = listedByLanguage({
+/** Words that negate the next word. Those with another meaning in another language count only in their own. */
+export const negators = wordLists({
   en: `not, no, without, except, excluding, but not, other than, exclude, excl, w/o, never, non, minus, apart from, not in, not a, not from`,
   de: `ohne, nicht, kein, keine, keinen, keiner, keines, außer, ausser, ausgenommen, aber nicht, aber kein, aber keine, nicht aus, nicht in`,
   fr: `sans, pas, pas de, pas d', pas en, sauf, hors, excepté, non, mais pas, aucun, aucune, à l’exception de, mais pas de, mais pas en`,
@@ -24,8 +24,8 @@ export const negators = listedByLanguage({
   ar: `بدون, ليس`,
 });
 
-/** Words that deny what stands before them. */
-export const negatorsBehind = listedByLanguage({
+/** Words that negate the preceding word. */
+export const negatorsBehind = wordLists({
   hu: `nélkül, nélküli, kivételével, kizárva`,
   tr: `olmayan, değil, hariç, olmadan, dışında, istemiyorum, olmasın`,
   ja: `なし, 無し, 以外, 以外の, ではない, でない, を除く, は除く, のない, の無い, を除外, 除外, 除く, は不要, 不要`,
@@ -35,22 +35,22 @@ export const negatorsBehind = listedByLanguage({
   es: `excluidos, excluidas`,
 });
 
-/** Phrases that hold such a word and deny nothing that could be left out of a search: they stay words. */
+/** Phrases that contain a negation but negate nothing a search could exclude: they are kept as words. */
 export const fixedPhrases =
-  listed(`no mint mark, no mintmark, without mint mark, without mintmark, no reserve, no motto, without motto, no arrows, no cents, without cents, no stars,
+  wordList(`no mint mark, no mintmark, without mint mark, without mintmark, no reserve, no motto, without motto, no arrows, no cents, without cents, no stars,
   no drapery, without drapery, no star, ohne Münzzeichen, ohne Mzz, ohne Signatur, ohne Limit, sans différent, sin marca de ceca, no legend,
   senza segno di zecca, без знака, без обозначения монетного двора, без букв, без отметки монетного двора, bez znaku, bez znaku mennicy, bez značky,
   no line, не в обращении, без обращения, nie w obiegu, non circulé, non circulée, non circulata, no circulada, sin circular, nicht umgelaufen,
   not circulated, ohne Randschrift, sans le nom, sans nom, without legend, no beard, sans barbe, ohne Bart, без бороды, no more than, not less than,
   no less than, nec, non nobis, non plus ultra, plus ultra, sine, не серия`);
 
-/** Between things that are denied together: "no copies or replicas". */
+/** Words between things that are negated together: "no copies or replicas". */
 export const alsoWords =
-  listed(`or, and, nor, oder, und, ou, et, ni, o, y, e, u, of, en, lub, i, ani, a, nebo, vagy, és, или, и, ни, або, та, і, чи, ή, και, veya, ve, ya da, eller,
+  wordList(`or, and, nor, oder, und, ou, et, ni, o, y, e, u, of, en, lub, i, ani, a, nebo, vagy, és, или, и, ни, або, та, і, чи, ή, και, veya, ve, ya da, eller,
   och, や, と, 和, 或, 或者, 及`);
 
-/** Beginnings of words for copies, in whatever case and number a query puts them. Only denied words are held against them. */
+/** Beginnings of words for copies, in any case and number. Compared with negated words only. */
 export const copyBeginnings =
-  listed(`kopi, kopy, copi, cópi, copy, replic, replik, replica, réplic, реплик, реплік, копи, копі, αντίγραφ, fals, fake, fälsch, faelsch,
+  wordList(`kopi, kopy, copi, cópi, copy, replic, replik, replica, réplic, реплик, реплік, копи, копі, αντίγραφ, fals, fake, fälsch, faelsch,
   фальш, поддел, подделк, підробк, másolat, hamis, falsyf, podrób, podrob, padělk, falz, falešn, sahte, taklit, förfalsk, forfalsk, vervals, namaak, nachpräg, nachmach,
   novodob, imitaci, contrefaç, レプリカ, 複製, コピー, 贋, 偽物, 偽造, 复制, 複製品, 仿, 赝, 假`);

@@ -6,32 +6,32 @@ import { valueOfDigits } from '../tagging/numbers';
 import type { Draft } from './draft';
 import type { Item } from './items';
 
-/** A value that is typed behind its coin: `mark 5 1907`, `kronen gold 20`, `Taler 1/2`. */
+/** A value that is typed after its coin: `mark 5 1907`, `kronen gold 20`, `Taler 1/2`. */
 export interface NumberBehind {
-  /** As the query named it before. */
+  /** The unit named before. */
   readonly unit: string;
-  /** The entry that stands for so many of it, or the unit. */
+  /** The entry for this multiple of the unit, or the unit. */
   readonly denomination: string;
-  /** Decimal text; absent where the denomination says it. */
+  /** Decimal text; absent where the denomination includes it. */
   readonly face?: string;
 }
 
-/** Values above it are years, weights or prices. */
+/** Larger numbers are years, weights or prices. */
 const MOST = 1000;
 
 /**
- * The value in a number at the end of the query, or before its year, right behind a denomination or the denomination's metal. Undefined where the number
- * may be about anything else.
+ * The value in a number at the end of the query, or before its year, directly after a denomination or its metal. Undefined where the number may have
+ * another meaning.
  */
 export function numberBehind(items: readonly Item[], index: number, draft: Draft): NumberBehind | undefined {
   const [item, next] = [items[index], items[index + 1]];
   if (item?.is !== 'word' || item.to - item.from > 1 || draft.filters.face !== undefined) return undefined;
-  if (next && !(next.is === 'reading' && next.reading.kind === 'year')) return undefined;
+  if (next && !(next.is === 'evidence' && next.evidence.kind === 'year')) return undefined;
   const face = valueOfDigits(draft.analysis.tokens[item.from]?.form ?? '');
   if (face === undefined || face === '0' || face === '1' || Number(face) > MOST) return undefined;
   const [before, earlier] = [mentionOf(items[index - 1]), mentionOf(items[index - 2])];
   const unit = before?.kind === 'material' ? earlier : before;
-  if (unit?.kind !== 'denomination' || unit.certainty === 'doubtful' || unit.face !== undefined) return undefined;
+  if (unit?.kind !== 'denomination' || unit.certainty === 'uncertain' || unit.face !== undefined) return undefined;
   const multiple = multipleNamed(unit.id, face);
   return { unit: unit.id, denomination: multiple ?? unit.id, ...(multiple === undefined ? { face } : {}) };
 }

@@ -1,9 +1,9 @@
 import { dictionary, titleOf, type Kind } from '../dictionary';
-import type { YearRange } from '../reading/evidence';
+import type { YearRange } from '../evidence';
 import type { QueryFilters } from '../understood-query';
 import type { PriceEvidence } from './read-prices';
 
-/** Behind a year before Christ; in Japanese and Chinese before it. */
+/** After a year before Christ; in Japanese and Chinese before it. */
 const BEFORE_CHRIST: Readonly<Record<string, string>> = {
   en: 'BC',
   de: 'v. Chr.',
@@ -24,7 +24,7 @@ const BEFORE_CHRIST: Readonly<Record<string, string>> = {
   zh: '公元前',
 };
 const MARK_FIRST: ReadonlySet<string> = new Set(['ja', 'zh', 'tr', 'hu']);
-/** What no coin is older or younger than: an open end of a range. */
+/** The limits of coinage, for an open end of a range. */
 export const EARLIEST = -4000;
 export const LATEST = 2100;
 

@@ -1,8 +1,8 @@
-import { listed, listedByLanguage } from '../text/listed';
+import { wordList, wordLists } from '../text/word-list';
 
 /**
- * Words that bound a number. `strict` ones speak of amounts, so the number is a price even where no currency is named; `open` ones are said of years
- * as well ("до 1900", "ab 500"), so they need a currency or a number that is no year.
+ * Words that bound a number. `strict` ones are used of amounts only, so the number is a price even without a currency. `open` ones are used of years
+ * as well ("до 1900", "ab 500"), so they need a currency or a number that is not a year.
  */
 interface BoundWords {
   readonly strict: Readonly<Record<string, readonly string[]>>;
@@ -11,7 +11,7 @@ interface BoundWords {
 
 /** Before the number: at most. */
 export const atMostBefore: BoundWords = {
-  strict: listedByLanguage({
+  strict: wordLists({
     en: `under, below, less than, cheaper than, no more than, not more than, max, maximum, at most, budget, budget of, max price, priced under,
       price under, price below, price up to, for under, for less than, lower than, not over`,
     de: `unter, weniger als, billiger als, günstiger als, höchstens, maximal, nicht mehr als, nicht über, unterhalb, max, Preis bis, Preis unter,
@@ -39,7 +39,7 @@ export const atMostBefore: BoundWords = {
     zh: `低于, 低於, 少于, 少於, 不超过, 不超過, 不到, 最高, 最多, 便宜过, 小于, 小於, 价格低于, 預算, 预算`,
     ar: `أقل من`,
   }),
-  open: listedByLanguage({
+  open: wordLists({
     en: `up to, to, till, until`,
     de: `bis, bis zu, bis zu max`,
     fr: `jusqu'à, jusque, jusqu'a`,
@@ -60,7 +60,7 @@ export const atMostBefore: BoundWords = {
 
 /** Before the number: at least. */
 export const atLeastBefore: BoundWords = {
-  strict: listedByLanguage({
+  strict: wordLists({
     en: `over, above, more than, at least, no less than, minimum, min, min price, priced over, price over, more expensive than, price above, price from,
       higher than, not less than`,
     de: `über, mehr als, mindestens, teurer als, teuerer als, Preis ab, nicht unter, min, minimum, nicht weniger als, oberhalb von`,
@@ -84,7 +84,7 @@ export const atLeastBefore: BoundWords = {
     ja: `最低`,
     ar: `أكثر من`,
   }),
-  open: listedByLanguage({
+  open: wordLists({
     en: `from, starting at, starting from`,
     de: `ab, von`,
     fr: `à partir de, dès, de`,
@@ -104,8 +104,8 @@ export const atLeastBefore: BoundWords = {
   }),
 };
 
-/** Behind the number or its currency: at most. */
-export const atMostBehind = listedByLanguage({
+/** After the number or its currency: at most. */
+export const atMostBehind = wordLists({
   en: `or less, or cheaper, and under, or under, and below, or below, max, maximum, tops, at most`,
   de: `oder weniger, oder billiger, oder günstiger, maximal, max, höchstens, und darunter, oder darunter`,
   fr: `ou moins, maximum, max, au maximum, au plus, maxi`,
@@ -125,8 +125,8 @@ export const atMostBehind = listedByLanguage({
   zh: `以下, 以内, 以內, 之内, 之內, 以下的, 封顶, 内`,
 });
 
-/** Behind the number or its currency: at least. */
-export const atLeastBehind = listedByLanguage({
+/** After the number or its currency: at least. */
+export const atLeastBehind = wordLists({
   en: `or more, and up, and above, or above, and more, upwards, minimum, and over, or over`,
   de: `oder mehr, und mehr, aufwärts, und darüber, oder darüber, mindestens, und teurer`,
   fr: `ou plus, et plus, minimum, au moins, au minimum`,
@@ -147,7 +147,7 @@ export const atLeastBehind = listedByLanguage({
 });
 
 /** Between the two numbers of a range; a dash does the same. */
-export const rangeWords = listedByLanguage({
+export const rangeWords = wordLists({
   en: `to, and, till, until, up to`,
   de: `bis, und, bis zu`,
   fr: `à, et, a, jusqu'à`,
@@ -168,8 +168,8 @@ export const rangeWords = listedByLanguage({
   zh: `到, 至, 和`,
 });
 
-/** Before a range: it bounds both sides and says nothing itself. */
-export const betweenWords = listedByLanguage({
+/** Before a range: it bounds both sides; the word has no meaning of its own. */
+export const betweenWords = wordLists({
   en: `between, from, price, prices, priced, price between, price from, price range, in the range of, for`,
   de: `zwischen, von, Preis, Preis zwischen, Preis von, Preisspanne, ab, für`,
   fr: `entre, de, prix, prix entre, prix de`,
@@ -190,15 +190,15 @@ export const betweenWords = listedByLanguage({
   zh: `从, 從, 价格, 價格, 在`,
 });
 
-/** Behind a range: it says nothing of its own. */
-export const rangeBehind = listedByLanguage({
+/** After a range; no meaning of its own. */
+export const rangeBehind = wordLists({
   hu: `között, közötti`,
   tr: `arası, arasında, arasındaki`,
   ja: `の間, まで, の`,
   zh: `之间, 之間, 的`,
 });
 
-/** Behind a number: it is counted in thousands, or ten thousands. */
+/** After a number: it is counted in thousands, or ten thousands. */
 export const multipliers: Readonly<Record<string, number>> = {
   千: 1000,
   万: 10000,
@@ -212,9 +212,9 @@ export const multipliers: Readonly<Record<string, number>> = {
   bin: 1000,
 };
 
-/** Behind a number: it measures something else, so it is no price. */
+/** After a number: a unit of something else, so the number is not a price. */
 export const otherUnits =
-  listed(`g, gr, gram, grams, gramm, grammes, grammi, gramos, г, гр, грамм, грам, γρ, 克, グラム, mm, cm, мм, см, oz, ounce, ounces, unze, unzen, once, onza,
+  wordList(`g, gr, gram, grams, gramm, grammes, grammi, gramos, г, гр, грамм, грам, γρ, 克, グラム, mm, cm, мм, см, oz, ounce, ounces, unze, unzen, once, onza,
   onzas, oncia, унция, унции, kg, кг, ad, bc, bce, ce, ah, v, n, av, ap, p, pne, ne, гг, год, года, году, годов, лет, рр, рік, року, roku, rok, lat,
   year, years, jahre, jahr, ans, année, anno, año, años, ano, anos, jaar, év, yıl, yılı, 年, år, th, st, nd, rd, jh, jhd, jahrhundert, century, siècle,
   secolo, siglo, século, век, века, ст, wiek, stol, %, percent, pcs, pieces, stück, stk, шт, coins, monnaies, monedas, monete, monet, mincí`);

@@ -1,4 +1,4 @@
-import type { Span } from '../reading/evidence';
+import type { Span } from '../evidence';
 import type { Tokenised } from '../text/tokens';
 
 /** Words in quotation marks, with the places of the marks. */
@@ -7,7 +7,7 @@ export interface Quoted extends Span {
   readonly end: number;
 }
 
-/** Opening mark → what closes it, as languages write them. Single marks are apostrophes far more often. */
+/** Opening mark → closing mark, in the conventions of different languages. Single marks are mostly apostrophes. */
 const MARKS: Readonly<Record<string, string>> = {
   '"': '"',
   '“': '”“',
@@ -22,7 +22,7 @@ const MARKS: Readonly<Record<string, string>> = {
 };
 const ANY_MARK = /["“”„«»「『＂〝]/u;
 
-/** A mark that nothing closes stands for inches, or for nothing. */
+/** A mark without a closing mark stands for inches, or for nothing. */
 export function readQuoted({ text, tokens }: Tokenised): readonly Quoted[] {
   const found: Quoted[] = [];
   if (!ANY_MARK.test(text)) return found;

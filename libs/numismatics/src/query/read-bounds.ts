@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analyse';
 import { dictionary } from '../dictionary';
 import { readGradeBounds, type GradeBounds } from '../grade/grade-bounds';
-import type { Span, YearRange } from '../reading/evidence';
+import type { Span, YearRange } from '../evidence';
 import { readYearBounds, type YearBound } from '../year/read-year-bounds';
 import { EARLIEST, LATEST } from './part-titles';
 
@@ -11,7 +11,7 @@ export interface BoundsEvidence extends Span {
   readonly grade?: { readonly atLeast?: number; readonly atMost?: number };
 }
 
-/** Bounds that say more than the plain readings of the same words do. */
+/** Bounds that contain more than the plain evidence of the same words. */
 export function readBounds(analysis: Analysis): readonly BoundsEvidence[] {
   const words = dictionary();
   const years = readYearBounds(analysis, analysis.language, words)
@@ -21,9 +21,9 @@ export function readBounds(analysis: Analysis): readonly BoundsEvidence[] {
   return [...years, ...grades];
 }
 
-/** A grade without a bound is read with its remarks elsewhere. */
+/** A grade without a bound is read elsewhere, with its remarks. */
 function gradeOf({ from, to, atLeast, atMost, certainty }: GradeBounds): BoundsEvidence | undefined {
-  if (certainty === 'doubtful' || (atLeast === undefined && atMost === undefined)) return undefined;
+  if (certainty === 'uncertain' || (atLeast === undefined && atMost === undefined)) return undefined;
   return {
     from,
     to,
@@ -31,18 +31,21 @@ function gradeOf({ from, to, atLeast, atMost, certainty }: GradeBounds): BoundsE
   };
 }
 
-function isMore({ from, to, reading }: YearBound, { readings }: Analysis): boolean {
-  if (to - from > reading.to - reading.from) return true;
-  return !readings.some((other) => other.kind === 'year' && other.from === from && other.to === to);
+function isMore({ from, to, year }: YearBound, { evidence }: Analysis): boolean {
+  if (to - from > year.to - year.from) return true;
+  return !evidence.some((other) => other.kind === 'year' && other.from === from && other.to === to);
 }
 
-/** From here to there a round number behind "bis" or "up to" is a year rather than a price: earlier coins bear no dates, later ones are no theme. */
+/**
+ * Between these years a round number after "bis" or "up to" is a year rather than a price: earlier coins bear no dates, later ones are not searched
+ * for by bounds.
+ */
 const [FIRST_DATED, LAST_DATED] = [1300, 1999];
 
 function yearsOf({ from, to, first, last, certainty }: YearBound): BoundsEvidence | undefined {
   const named = last ?? first;
   if (named === undefined) return undefined;
-  if (certainty === 'doubtful' && (named < FIRST_DATED || named > LAST_DATED)) return undefined;
+  if (certainty === 'uncertain' && (named < FIRST_DATED || named > LAST_DATED)) return undefined;
   const years = { first: first ?? EARLIEST, last: last ?? LATEST };
   return years.first > years.last ? undefined : { from, to, years };
 }

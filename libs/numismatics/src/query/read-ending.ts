@@ -10,7 +10,7 @@ const tails = new PhraseTable<true>(phrasesOf(endingTails, true));
 const NUMBER = /^\d{1,3}$/;
 const GLUED_HOURS = /^(\d{1,3})(?:h|hrs?|std|ч)$/;
 const LONGEST_LEAD = 6;
-/** Nobody waits longer for the end of an auction that is running. */
+/** Auctions do not run longer than this. */
 const MOST_HOURS = 24 * 60;
 
 /** "ending within 3 hours", "in den nächsten 2 Tagen", "3時間以内". */
@@ -25,7 +25,7 @@ function endingAt(tokens: readonly Token[], { form }: Token, place: number): Sal
   const end = unit?.to ?? place + 1;
   const from = leadBefore(tokens, place);
   const tail = tails.longestAt(tokens, end)?.to;
-  // "1 ore" alone may be a coin of Sweden, "5 h" initials, "3 Tage" a war; Japanese and Chinese say "within" in one word with the unit.
+  // "1 ore" alone may be a Swedish coin, "5 h" initials, "3 Tage" a war; Japanese and Chinese join "within" to the unit.
   const isAlone = from === undefined && tail === undefined;
   if (isAlone && !tokens[end - 1]?.unspaced) return undefined;
   const endsWithinHours = Number(glued ?? form) * (unit?.value ?? 1);

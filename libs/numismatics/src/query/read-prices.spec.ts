@@ -68,9 +68,9 @@ describe('prices', () => {
     'solidus 100 bis 200',
     'до 1850 р.',
     'RIC 100',
-  ])('%s is none', (text) => expect(priceOf(text)).toBeUndefined());
+  ])('are not in %s', (text) => expect(priceOf(text)).toBeUndefined());
 
-  it('are none before the name of a coin', () =>
+  it('are not read before the name of a coin', () =>
     expect(readPrices(tokenise('under 5 Mark'), (place) => place === 2)).toEqual([]));
 
   it('cover their signs and words', () => {
@@ -80,7 +80,7 @@ describe('prices', () => {
   });
 
   it('never throw, and lie within the text', () => {
-    const piece = fc.constantFrom(
+    const part = fc.constantFrom(
       '100',
       '€',
       '$',
@@ -100,7 +100,7 @@ describe('prices', () => {
       fc.property(
         fc.oneof(
           fc.string({ unit: 'binary' }),
-          fc.array(piece).map((all) => all.join(' ')),
+          fc.array(part).map((all) => all.join(' ')),
         ),
         (given) => {
           const text = tokenise(given);

@@ -1,4 +1,4 @@
-import type { Span } from '../reading/evidence';
+import type { Span } from '../evidence';
 import type { Tokenised } from '../text/tokens';
 import { fold } from '../text/fold';
 import { amountAt, type Amount } from './amounts';
@@ -14,10 +14,10 @@ import {
   rangeWords,
 } from './price-words.data';
 
-/** A price that a query asks for. Decimal texts; at least one of them is there. */
+/** A price condition of a query. Decimal texts, at least one of them present. */
 export interface PriceEvidence extends Span {
   readonly kind: 'price';
-  /** Places in the text, signs included. */
+  /** Places in the text, including signs. */
   readonly start: number;
   readonly end: number;
   readonly atLeast?: string;
@@ -27,7 +27,7 @@ export interface PriceEvidence extends Span {
 
 interface Bound {
   readonly side: 'atMost' | 'atLeast';
-  /** Said of amounts only, never of years. */
+  /** Used of amounts only, never of years. */
   readonly strict: boolean;
 }
 
@@ -52,10 +52,9 @@ const AT_MOST_SIGN = /(?:[<＜≤]\s*=?|<=)\s*$/u;
 const AT_LEAST_SIGN = /(?:[>＞≥]\s*=?|>=)\s*$/u;
 
 /**
- * Prices as queries say them: "under 100 €", "от 1000 до 5000 руб", "100-200 CHF", "<200 USD", "500元以下". A number with the name of a coin is a
- * face value unless a word bounds it: "100 dollars" is no price, "under 100 dollars" is.
- *
- * `isValue` tells whether a denomination, other than money of today, starts at a place: "under 5 Mark" is no price.
+ * The prices of a query: "under 100 €", "от 1000 до 5000 руб", "100-200 CHF", "<200 USD", "500元以下". A number with the name of a coin is a face value
+ * unless a word bounds it: "100 dollars" is not a price, "under 100 dollars" is. `isValue` returns whether a denomination other than a current
+ * currency starts at a place: "under 5 Mark" is not a price.
  */
 export function readPrices(
   text: Tokenised,
@@ -96,7 +95,7 @@ function rangeOf(text: Tokenised, first: Amount): PriceEvidence | undefined {
   };
 }
 
-/** Two years joined by a dash are far more common than two prices, so without money only numbers that are no years count. */
+/** Two years joined by a dash are far more common than two prices, so without a currency only numbers that are not years count. */
 function isPriceRange(first: Amount, second: Amount, led: boolean, dash: boolean): boolean {
   const by = strongest(first.by, second.by);
   if (by === undefined) return led && !dash && [first, second].every(isRound);
@@ -105,9 +104,9 @@ function isPriceRange(first: Amount, second: Amount, led: boolean, dash: boolean
   return by !== 'shared' || led || Number(second.value) >= LEAST_SHARED;
 }
 
-/** Below it a range of a denomination's name ("10-20 Franken") may be one of face values. */
+/** Below it a range with a denomination's name ("10-20 Franken") may be one of face values. */
 const LEAST_SHARED = 50;
-/** Below it a number without money, bounded by a word that is also said of years and sizes, says nothing. */
+/** Below it a number without a currency, bounded by a word that is also used of years and sizes, is ignored. */
 const LEAST_BARE = 10;
 
 function boundOf(text: Tokenised, amount: Amount): PriceEvidence | undefined {
@@ -134,7 +133,7 @@ function boundOf(text: Tokenised, amount: Amount): PriceEvidence | undefined {
 
 function isAllowed(strict: boolean, amount: Amount, { tokens }: Tokenised): boolean {
   if (amount.currency !== undefined) {
-    // One letter of money ("1850 р.") beside a year is as likely the word for year.
+    // One letter of a currency ("1850 р.") next to a year may also be the word for year.
     const money = tokens[amount.to - 1];
     const isLetter = money !== undefined && money.form.length === 1 && !money.unspaced;
     return !(amount.by === 'shared' && !strict && isLetter && couldBeYear(amount));
@@ -147,7 +146,7 @@ function isRound(amount: Amount): boolean {
   return !couldBeYear(amount) && Number(amount.value) >= LEAST_BARE && amount.value.endsWith('0');
 }
 
-/** Four digits that a year of striking could have; round hundreds up to a thousand are no years anybody asks for. */
+/** Four digits that may be a year of striking. Round hundreds up to a thousand are not years that users search for. */
 function couldBeYear({ value, grouped }: Amount): boolean {
   const number = Number(value);
   return (

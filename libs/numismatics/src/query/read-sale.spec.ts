@@ -7,7 +7,7 @@ const meaning = (text: string, language?: string) =>
   readSale(tokenise(text).tokens, language).map(({ means }) => means);
 
 describe('words about the sale', () => {
-  it('say the same in the query’s own language wherever they stand in the table', () => {
+  it("have the same meaning in the query's own language at any place in the table", () => {
     const otherwise = statusWords.flatMap(({ means, words }) =>
       Object.entries(words).flatMap(([language, phrases]) =>
         phrases
@@ -32,7 +32,7 @@ describe('words about the sale', () => {
     ['slabbed morgan', { slab: {} }],
   ])('%s', (text, means) => expect(meaning(text)).toEqual([means]));
 
-  it.each(['statue with open hand standing', 'Ceres and past glory of Rome', 'denarius'])('%s: nothing', (text) =>
+  it.each(['statue with open hand standing', 'Ceres and past glory of Rome', 'denarius'])('are not in %s', (text) =>
     expect(meaning(text)).toEqual([]),
   );
 });
@@ -53,7 +53,7 @@ describe('hours and days until the end', () => {
   ])('%s', (text, wanted) => expect(hours(text)).toEqual([wanted]));
 
   it.each(['3 Tage Krieg', 'Henri IV 5 h', '1 öre 1720', 'within 999 days', '5 dagar', 'within 0 hours'])(
-    '%s: none',
+    'are not in %s',
     (text) => expect(hours(text)).toEqual([]),
   );
 });

@@ -1,10 +1,10 @@
 import { fold } from '../text/fold';
 import type { Token } from '../text/tokens';
-import type { Span } from '../reading/evidence';
+import type { Span } from '../evidence';
 import { PhraseTable, phrasesOf } from '../text/phrase-table';
-import { openToDoubt, statusWords, todayWords, type SaleFilters } from './status-words.data';
+import { ambiguousWords, statusWords, todayWords, type SaleFilters } from './status-words.data';
 
-/** What a query says about the sale: "sold", "endet heute", "только аукционы". */
+/** A condition on the sale: "sold", "endet heute", "только аукционы". */
 export interface SaleEvidence extends Span {
   readonly kind: 'sale';
   readonly means: SaleFilters;
@@ -13,7 +13,7 @@ export interface SaleEvidence extends Span {
 interface Meaning {
   readonly means: SaleFilters;
   readonly languages: Set<string>;
-  readonly doubtful: boolean;
+  readonly ambiguous: boolean;
 }
 
 const table = new PhraseTable<Meaning>(meanings());
@@ -21,12 +21,12 @@ const today = new PhraseTable<true>(phrasesOf(todayWords, true));
 const DAY_HOURS = 24;
 
 function meanings(): Map<string, Meaning> {
-  const doubtful = new Set(openToDoubt.map(fold));
+  const ambiguous = new Set(ambiguousWords.map(fold));
   const all = new Map<string, Meaning>();
   for (const { means, words } of statusWords) {
     for (const [language, phrases] of Object.entries(words)) {
       for (const phrase of phrases.map(fold)) {
-        const known = all.get(phrase) ?? { means, languages: new Set(), doubtful: doubtful.has(phrase) };
+        const known = all.get(phrase) ?? { means, languages: new Set(), ambiguous: ambiguous.has(phrase) };
         if (known.means === means) known.languages.add(language);
         all.set(phrase, known);
       }
@@ -35,7 +35,7 @@ function meanings(): Map<string, Meaning> {
   return all;
 }
 
-/** In order; none overlaps another. */
+/** In order, without overlaps. */
 export function readSale(tokens: readonly Token[], language?: string): readonly SaleEvidence[] {
   const found: SaleEvidence[] = [];
   for (let from = 0; from < tokens.length;) {
@@ -48,7 +48,7 @@ export function readSale(tokens: readonly Token[], language?: string): readonly 
   return found.map((sale) => (sale.means.endsWithinHours === undefined ? sale : withToday(sale, tokens)));
 }
 
-/** "oggi in scadenza", "ending soon today": the day stands beside the ending. */
+/** "oggi in scadenza", "ending soon today": the day is next to the ending. */
 function withToday(sale: SaleEvidence, tokens: readonly Token[]): SaleEvidence {
   const behind = today.longestAt(tokens, sale.to);
   const before = [sale.from - 2, sale.from - 1].find(
@@ -60,11 +60,11 @@ function withToday(sale: SaleEvidence, tokens: readonly Token[]): SaleEvidence {
 }
 
 function counts(
-  { doubtful, languages }: Meaning,
+  { ambiguous, languages }: Meaning,
   tokens: readonly Token[],
   { from, to }: Span,
   language?: string,
 ): boolean {
-  if (!doubtful) return true;
+  if (!ambiguous) return true;
   return from === 0 || to === tokens.length || (language !== undefined && languages.has(language));
 }

@@ -1,7 +1,7 @@
 import type { UnderstoodQuery } from '../understood-query';
 import { relaxations } from './relax';
 
-// The YAML is compiled anew where a file has changed.
+// The dictionary is compiled again when a file has changed.
 jest.setTimeout(180_000);
 
 const query = (given: Partial<UnderstoodQuery>): UnderstoodQuery => ({
@@ -16,7 +16,7 @@ const query = (given: Partial<UnderstoodQuery>): UnderstoodQuery => ({
 const steps = (given: Partial<UnderstoodQuery>) => relaxations(query(given)).map(({ step }) => step);
 
 describe('relaxations', () => {
-  it('give up what matters least first', () =>
+  it('drop the least important conditions first', () =>
     expect(
       steps({
         filters: { grade: { tag: 'qua-vf' }, mint: ['loc-rome'], ruler: ['k-1436'], denomination: ['val-denarius'] },
@@ -24,7 +24,7 @@ describe('relaxations', () => {
       }),
     ).toEqual(['grade', 'mint', 'words', 'denomination-family', 'ruler', 'denomination']));
 
-  it('never give up the price, nor what must not be', () => {
+  it('never drop the price or the exclusions', () => {
     const without = { tags: ['met-gold'], terms: ['hole'], copies: true } as const;
     const price = { atMost: '100', currency: 'EUR' };
     const given = query({
@@ -35,7 +35,7 @@ describe('relaxations', () => {
     for (const { query: looser } of relaxations(given)) expect(looser).toMatchObject({ without, filters: { price } });
   });
 
-  it('first ask for the words instead of the concepts', () => {
+  it('replace concepts by words first', () => {
     const part = { start: 0, end: 6, text: 'Denare', as: 'denomination', title: 'Denar' } as const;
     const [first, second] = relaxations(
       query({ filters: { denomination: ['val-denarius'], face: '2' }, parts: [part] }),
@@ -44,13 +44,13 @@ describe('relaxations', () => {
     expect(second?.query.terms).toEqual([]);
   });
 
-  it('always leave something to look for', () => {
+  it('always leave a condition', () => {
     expect(steps({ filters: { ruler: ['k-1436'] } })).toEqual(['ruler']);
     expect(steps({ filters: { grade: { tag: 'qua-vf' } } })).toEqual([]);
     expect(steps({ terms: ['word'], filters: { price: { atMost: '5' } } })).toEqual([]);
   });
 
-  it('widen a year to the reign, or to the years around it', () => {
+  it('widen a year to the reign, or to the surrounding years', () => {
     const yearsOf = (given: Partial<UnderstoodQuery>) =>
       relaxations(query(given)).find(({ step }) => step === 'near-years')?.query.filters.years;
     expect(yearsOf({ filters: { ruler: ['k-6049'], years: { first: 1765, last: 1765 } } })).toEqual({
@@ -61,13 +61,13 @@ describe('relaxations', () => {
     expect(yearsOf({ filters: { years: { first: -25, last: 25 } } })).toEqual({ first: -50, last: 50 });
   });
 
-  it('say which parts they give up', () => {
+  it('name the parts that they drop', () => {
     const part = { start: 0, end: 2, text: 'vf', as: 'grade', title: 'Very fine' } as const;
     const [first] = relaxations(query({ filters: { grade: { tag: 'qua-vf' }, ruler: ['k-1436'] }, parts: [part] }));
     expect(first).toMatchObject({ step: 'grade', dropped: [part] });
   });
 
-  it('go from a coin to its family', () => {
+  it('widen a coin to its family', () => {
     const family = relaxations(query({ filters: { denomination: ['val-double-thaler'], face: '2' } }))[0]?.query
       .filters;
     expect(family?.denomination).toEqual(expect.arrayContaining(['val-thaler', 'val-double-thaler']));

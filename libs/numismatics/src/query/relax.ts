@@ -1,10 +1,10 @@
 import { dictionary } from '../dictionary';
-import type { YearRange } from '../reading/evidence';
+import type { YearRange } from '../evidence';
 import { faceTag } from '../lot/face-tag';
 import { words } from '../text/words';
 import type { QueryFilters, QueryPart, Relaxation, UnderstoodQuery } from '../understood-query';
 
-/** Names of the steps, in the order in which a collector would rather do without. */
+/** Names of the steps, in order: the conditions that collectors need least come first. */
 export const RELAXATIONS = [
   'as-words',
   'grade',
@@ -28,9 +28,9 @@ export type RelaxationStep = (typeof RELAXATIONS)[number];
 
 interface Step {
   readonly name: RelaxationStep;
-  /** Parts of the query that this gives up, or loosens. */
+  /** Parts of the query that the step removes or loosens. */
   readonly parts: readonly QueryPart['as'][];
-  /** The looser query; undefined where the step changes nothing. */
+  /** The looser query; undefined if the step changes nothing. */
   readonly loosen: (query: UnderstoodQuery) => UnderstoodQuery | undefined;
 }
 
@@ -40,7 +40,7 @@ const STEPS: readonly Step[] = [
   {
     name: 'phrases',
     parts: ['phrase'],
-    // The words of a phrase are among the terms as well: only their order is given up.
+    // The words of a phrase are among the terms as well: only their order is dropped.
     loosen: (query) => (query.phrases.some((phrase) => phrase.length > 1) ? { ...query, phrases: [] } : undefined),
   },
   { name: 'references', parts: ['references'], loosen: (query) => withoutFilters(query, 'references') },
@@ -67,8 +67,8 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
- * Looser and looser queries, each on top of the one before, to be tried when a search finds nothing. What must not be, and the price, are never given up;
- * nor is the last thing that says which coins are meant. The first step stands apart: it asks for the words of concepts instead of the concepts.
+ * Increasingly loose queries, each based on the previous one, to be tried when a search finds nothing. Exclusions and the price are never dropped,
+ * nor is the last condition that identifies coins. The first step is separate: it replaces concepts by their words.
  */
 export function relaxations(query: UnderstoodQuery): readonly Relaxation[] {
   const literal = asWords(query);
@@ -93,7 +93,7 @@ const CONCEPTS: ReadonlySet<string> = new Set([
   'kind',
 ]);
 
-/** The query with the words of its concepts instead of the concepts: for lots whose seller's words leave in doubt what they are. */
+/** The query with words in place of its concepts, for lots whose words leave their concepts uncertain. */
 export function asWords(query: UnderstoodQuery): UnderstoodQuery | undefined {
   const concepts = query.parts.filter(({ as }) => CONCEPTS.has(as));
   if (concepts.length === 0) return undefined;
@@ -105,7 +105,7 @@ export function asWords(query: UnderstoodQuery): UnderstoodQuery | undefined {
   return { ...query, filters: Object.fromEntries(kept), terms };
 }
 
-/** Whether anything is left that tells one coin from another. */
+/** Whether the query still has a condition that identifies coins. */
 function saysSomething({ filters, terms, phrases }: UnderstoodQuery): boolean {
   const {
     status: _status,
@@ -131,7 +131,7 @@ const NEAR_MODERN = 5;
 const NEAR_ANCIENT = 25;
 const MODERN = 1500;
 
-/** A year becomes its ruler's reign, or the years around it; "no date" any date. */
+/** Replaces a year by its ruler's reign, or by the years around it; "no date" by any date. */
 function nearYears(query: UnderstoodQuery): UnderstoodQuery | undefined {
   const { years, ruler } = query.filters;
   if (!years) return withoutFilters(query, 'undated');
@@ -162,7 +162,7 @@ function isPairs(reign: readonly unknown[]): reign is readonly (readonly (number
   return reign.length > 0 && reign.every((pair) => Array.isArray(pair));
 }
 
-/** Whatever is a part or a multiple of the same unit: of "double thaler" thalers of every size. */
+/** Replaces a denomination by all parts and multiples of its unit: "double thaler" by thalers of every size. */
 function denominationFamily(query: UnderstoodQuery): UnderstoodQuery | undefined {
   const { denomination, face } = query.filters;
   if (!denomination) return undefined;
@@ -189,7 +189,7 @@ function unitOf(tag: string): string {
   return unit;
 }
 
-/** A ruler becomes what he ruled, unless the query names that already. */
+/** Replaces a ruler by his realms, unless the query names them already. */
 function rulerToRealm(query: UnderstoodQuery): UnderstoodQuery | undefined {
   const { ruler, realm } = query.filters;
   if (!ruler) return undefined;

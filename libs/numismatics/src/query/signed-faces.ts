@@ -1,21 +1,21 @@
 import type { Analysis } from '../analysis/analyse';
-import type { Span } from '../reading/evidence';
+import type { Span } from '../evidence';
 import { amountAt } from './amounts';
 
-/** A face value written with the sign of money: "$20 Liberty", "2€ Vatican". */
+/** A face value written with a currency sign: "$20 Liberty", "2€ Vatican". */
 export interface SignedFace extends Span {
   readonly denomination: string;
   readonly value: string;
-  /** Places in the text, the sign included. */
+  /** Places in the text, including the sign. */
   readonly start: number;
   readonly end: number;
 }
 
 const DENOMINATIONS: Readonly<Record<string, string>> = { USD: 'val-dollar', EUR: 'val-euro', GBP: 'val-pound' };
-/** Above it somebody rather says what a coin may cost. */
+/** A larger number is more likely a price. */
 const MOST = 50;
 
-/** An amount of money that nothing bounds ("denarius 100 €"): about so much, or at most, or at least; who knows. */
+/** An amount of money without a bound ("denarius 100 €"). It is ignored: it may be approximate, a maximum or a minimum. */
 export function readBareMoney(analysis: Analysis): readonly Span[] {
   const found: Span[] = [];
   for (let place = 0; place < analysis.tokens.length; place++) {
@@ -25,10 +25,10 @@ export function readBareMoney(analysis: Analysis): readonly Span[] {
   return found;
 }
 
-/** None where the query names a denomination already: then the number can only be about money. */
+/** None if the query already names a denomination: the number can then only be a price. */
 export function readSignedFaces(analysis: Analysis): readonly SignedFace[] {
   const { tokens, mentions } = analysis;
-  if (mentions.some(({ kind, certainty }) => kind === 'denomination' && certainty !== 'doubtful')) return [];
+  if (mentions.some(({ kind, certainty }) => kind === 'denomination' && certainty !== 'uncertain')) return [];
   const found: SignedFace[] = [];
   for (let place = 0; place < tokens.length; place++) {
     const amount = amountAt(analysis, place);

@@ -1,11 +1,13 @@
 import { slabWords } from '../slab/slab-words.data';
-import { listed, listedByLanguage } from '../text/listed';
+import { wordList, wordLists } from '../text/word-list';
 import type { QueryFilters } from '../understood-query';
 
-/** What a word says about the sale rather than the coin. */
+/** The filters that a word about the sale sets. */
 export type SaleFilters = Pick<QueryFilters, 'status' | 'bidding' | 'outcome' | 'endsWithinHours' | 'slab' | 'undated'>;
 
-/** Phrases by language; case and diacritics do not matter. Each list says the same, so that a language that lacks it is seen at once. */
+/**
+ * Phrases by language; case and diacritics are ignored. Each entry has the same meaning in all languages, so that a missing language is easy to see.
+ */
 export interface StatusWords {
   readonly means: SaleFilters;
   readonly words: Readonly<Record<string, readonly string[]>>;
@@ -14,7 +16,7 @@ export interface StatusWords {
 export const statusWords: readonly StatusWords[] = [
   {
     means: { status: 'ended', outcome: 'sold' },
-    words: listedByLanguage({
+    words: wordLists({
       en: `sold, sold lots, sold only, only sold, sold items, sold coins, realised, realized, prices realised, prices realized, realized prices,
         realised prices, hammer price, hammer prices, price realized, price realised, auction results, sold prices`,
       de: `verkauft, verkaufte, verkauften, nur verkaufte, zugeschlagen, Zuschlag, Zuschlagpreis, Zuschlagspreis, Ergebnisse, versteigert,
@@ -40,7 +42,7 @@ export const statusWords: readonly StatusWords[] = [
   },
   {
     means: { status: 'ended', outcome: 'unsold' },
-    words: listedByLanguage({
+    words: wordLists({
       en: `unsold, not sold, unsold lots, passed, passed lots, passed in, bought in, not sold lots, unsold items`,
       de: `unverkauft, nicht verkauft, unverkaufte, nicht verkaufte, Rückgang, unverkaufte Lose, nicht zugeschlagen`,
       fr: `invendu, invendue, invendus, invendues, non vendu, non vendus, pas vendu`,
@@ -63,7 +65,7 @@ export const statusWords: readonly StatusWords[] = [
   },
   {
     means: { status: 'ended' },
-    words: listedByLanguage({
+    words: wordLists({
       en: `ended, archive, archived, closed, past, past auctions, past sales, past auction, closed lots, ended lots, finished, completed,
         completed auctions, previous auctions, ended auctions, closed auctions, completed listings, ended auction, closed auction`,
       de: `beendet, beendete, beendeten, abgelaufen, abgelaufene, Archiv, vergangene Auktionen, abgeschlossen, abgeschlossene, vergangene,
@@ -91,7 +93,7 @@ export const statusWords: readonly StatusWords[] = [
   },
   {
     means: { status: 'open' },
-    words: listedByLanguage({
+    words: wordLists({
       en: `open, active, current, live, upcoming, available, available now, still available, current auctions, open lots, live auctions, running,
         for sale now, active auctions, upcoming auctions, open auctions, ongoing, in stock`,
       de: `offen, offene, laufend, laufende, aktuell, aktuelle, verfügbar, verfügbare, laufende Auktionen, aktuelle Auktionen, noch nicht beendet, nicht beendet, noch zu haben,
@@ -117,7 +119,7 @@ export const statusWords: readonly StatusWords[] = [
   },
   {
     means: { status: 'open', endsWithinHours: 24 },
-    words: listedByLanguage({
+    words: wordLists({
       en: `ending today, ends today, closing today, closes today, today only, end today, within 24 hours, ending within 24 hours, next 24 hours, last day,
         ending in 24 hours, ending in 24h, ending tonight, ends tonight, ending within a day, 24h left`,
       de: `endet heute, heute endend, enden heute, läuft heute ab, heute auslaufend, heute endende, die heute enden, das heute endet, Ende heute,
@@ -152,7 +154,7 @@ export const statusWords: readonly StatusWords[] = [
   },
   {
     means: { status: 'open', endsWithinHours: 16 },
-    words: listedByLanguage({
+    words: wordLists({
       en: `ending soon, ends soon, closing soon, closes soon, ending, about to end, last chance, last minute`,
       de: `endet bald, bald endend, endet demnächst, bald endende, läuft bald ab, enden bald, demnächst endend, bald ablaufend, letzte Chance,
         demnächst endende, endend`,
@@ -181,7 +183,7 @@ export const statusWords: readonly StatusWords[] = [
   },
   {
     means: { status: 'open', endsWithinHours: 48 },
-    words: listedByLanguage({
+    words: wordLists({
       en: `ending tomorrow, ends tomorrow, closing tomorrow, by tomorrow, within 48 hours`,
       de: `endet morgen, morgen endend, enden morgen, morgen endende, die morgen enden`,
       fr: `se termine demain, se terminent demain, finit demain, se terminant demain`,
@@ -203,7 +205,7 @@ export const statusWords: readonly StatusWords[] = [
   },
   {
     means: { status: 'open', endsWithinHours: 168 },
-    words: listedByLanguage({
+    words: wordLists({
       en: `ending this week, ends this week, closing this week, this week, within a week, within 7 days`,
       de: `endet diese Woche, diese Woche, diese Woche endend, enden diese Woche, innerhalb einer Woche`,
       fr: `se termine cette semaine, se terminent cette semaine, cette semaine`,
@@ -225,7 +227,7 @@ export const statusWords: readonly StatusWords[] = [
   },
   {
     means: { bidding: 'auction' },
-    words: listedByLanguage({
+    words: wordLists({
       en: `auction, auctions, auction only, auctions only, only auctions, at auction, in auction, auction lots, no shops, only auction, on auction,
         to bid on`,
       de: `Auktion, Auktionen, nur Auktion, nur Auktionen, in Auktion, auf Auktion, Versteigerung, Versteigerungen, zur Versteigerung, in Auktionen,
@@ -254,7 +256,7 @@ export const statusWords: readonly StatusWords[] = [
   },
   {
     means: { bidding: 'shop' },
-    words: listedByLanguage({
+    words: wordLists({
       en: `shop, shops, shop only, shops only, buy now, buy it now, fixed price, fixed prices, fixed price only, only shops, web shop, online shop,
         webshop, dealers only, from dealers, direct sale, no auctions, no auction, not at auction, webshops, BIN, from shops, in shops`,
       de: `Shop, Shops, nur Shop, nur Shops, Sofortkauf, sofort kaufen, sofort kaufbar, Festpreis, Festpreise, zum Festpreis, Onlineshop, Webshop,
@@ -288,7 +290,7 @@ export const statusWords: readonly StatusWords[] = [
   },
   {
     means: { bidding: 'hasbid' },
-    words: listedByLanguage({
+    words: wordLists({
       en: `with bids, has bids, with bid, having bids, already bid on, bids placed, with at least one bid, that have bids`,
       de: `mit Geboten, mit Gebot, mit Geboten drauf, hat Gebote, bereits Gebote, schon Gebote, mit mindestens einem Gebot`,
       fr: `avec enchères, avec enchère, avec offres, avec des enchères, ayant des enchères, avec des offres, avec offre`,
@@ -316,16 +318,16 @@ export const statusWords: readonly StatusWords[] = [
 ];
 
 /**
- * Words of the table above that ordinary language and coins use in other senses: they count only where the query is in their language, or at its
- * beginning or end, where people put what they say about the sale.
+ * Words of the table above with other meanings in ordinary language or for coins. They count only if the query is in their language, or at its
+ * beginning or end, where users put conditions on the sale.
  */
-export const openToDoubt =
-  listed(`past, passed, live, current, open, closed, active, running, finished, completed, ending, BIN, available, archive, archives, bolt, graded, nyitott, obchod,
+export const ambiguousWords =
+  wordList(`past, passed, live, current, open, closed, active, running, finished, completed, ending, BIN, available, archive, archives, bolt, graded, nyitott, obchod,
   geçmiş, açık, kauppa, asta, Zuschlag, Ergebnisse, listino, desierto, desiertos, realizzi, loja, 历史, 过去, 過去, 盒子, 结束, 鑑定, 店舗, проход, проходы, блиц,
   фикс, offen, ouvert, archivo, opbrengst, minősített`);
 
-/** Beside words for "ending soon" they say which day. */
-export const todayWords = listedByLanguage({
+/** Next to words for "ending soon": the day. */
+export const todayWords = wordLists({
   en: `today, tonight`,
   de: `heute, heute Abend`,
   fr: `aujourd'hui, ce soir`,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { understandQuery } from './understand-query';
 
-// The YAML is compiled anew where a file has changed.
+// The dictionary is compiled again when a file has changed.
 jest.setTimeout(180_000);
 
 const filtersOf = (text: string, hint?: string) => understandQuery(text, hint).filters;
@@ -12,14 +12,14 @@ describe('concepts', () => {
       expect(filtersOf(text)).toMatchObject({ material: ['met-silver'], denomination: ['val-thaler'] });
   });
 
-  it('bring their face value', () =>
+  it('include their face value', () =>
     expect(filtersOf('5 Mark 1876')).toMatchObject({
       denomination: ['val-mark'],
       face: '5',
       years: { first: 1876, last: 1876 },
     }));
 
-  it('bring it also where it is typed behind them', () => {
+  it('include a face value typed after them', () => {
     const mark = { denomination: ['val-mark'], face: '5', years: { first: 1907, last: 1907 } };
     expect(understandQuery('mark 5 1907')).toMatchObject({ filters: mark, terms: [] });
     expect(filtersOf('kronen gold 20', 'de')).toEqual({
@@ -31,12 +31,12 @@ describe('concepts', () => {
     expect(understandQuery('ducat 2').filters).toEqual(filtersOf('2 ducats'));
   });
 
-  it('leave a number behind them to what else it may be', () => {
+  it('leave a number after them to its other meanings', () => {
     for (const text of ['denarius hadrian 120', 'krone 10 under 50 €', '10 mark 5', 'silver dollar 1'])
       expect([text, filtersOf(text).face]).toEqual([text, text.startsWith('10') ? '10' : undefined]);
   });
 
-  it('of a part of a unit are what stands for it, or the unit with its fraction', () => {
+  it('for a part of a unit are its own entry, or the unit with the fraction', () => {
     expect(filtersOf('1/2 taler')).toEqual({ denomination: ['val-half-thaler'] });
     expect(filtersOf('½ crown', 'en')).toEqual({ denomination: ['val-half-crown'] });
     expect(filtersOf('2/3 taler', 'de')).toEqual({ denomination: ['val-furstentaler-third'] });
@@ -49,12 +49,12 @@ describe('concepts', () => {
     expect(filtersOf('Euro Gedenkmünze', 'de').kind).toBe('euro-coin');
   });
 
-  it('are the coin rather than the country of its name, where its ruler struck it', () => {
+  it('are the coin rather than the country of that name if the ruler struck it', () => {
     expect(filtersOf('george i guinea', 'en').denomination).toEqual(['val-guinea']);
     expect(filtersOf('guinea 1970', 'en').denomination).toBeUndefined();
   });
 
-  it('of a sign and a small number are coins, where nothing makes them a price', () => {
+  it('of a sign and a small number are coins, unless a word makes them a price', () => {
     expect(filtersOf('$20 liberty 1904')).toMatchObject({ denomination: ['val-dollar'], face: '20' });
     expect(filtersOf('thaler under $20')).toMatchObject({
       denomination: ['val-thaler'],
@@ -68,13 +68,13 @@ describe('concepts', () => {
     expect(ruler.length).toBeLessThan(5);
   });
 
-  it('of a name are those who ruled the very realm beside it, and not a greater one of elsewhere', () => {
+  it('of a name are those who ruled the named realm, and not a better-known ruler of another', () => {
     expect(filtersOf('kreuzer salzburg sigismund', 'de').ruler).not.toContain('k-6033');
     expect(filtersOf('wilhelm ii württemberg 5 mark', 'de').ruler).toEqual(['k-6830']);
     expect(filtersOf('sicily frederick ii denaro', 'en').ruler).toEqual(['k-5439']);
   });
 
-  it('are a king rather than brass, where the rest is his', () =>
+  it('are a king rather than brass if the rest of the query is his', () =>
     expect(filtersOf('2 marchi ottone baviera', 'it')).toEqual({
       denomination: ['val-mark'],
       face: '2',
@@ -87,18 +87,18 @@ describe('concepts', () => {
     expect(filtersOf('roman silver 100-200 ad', 'en').realm).toEqual(['roman-empire']);
   });
 
-  it('of a city are its mint beside rulers who were none of its lords', () => {
+  it('of a city are its mint if the named rulers had another realm', () => {
     expect(filtersOf('rudolf ii taler joachimsthal', 'de')).toMatchObject({ mint: ['loc-joachimsthal'] });
     expect(filtersOf('filippo ii ducatone milano', 'it')).toMatchObject({ realm: ['milan'] });
   });
 
-  it('are no issuer where the ruler beside them never ruled', () => {
+  it('are not an issuer if the named ruler never ruled there', () => {
     const { filters, terms } = understandQuery('trajan denarius dacia', 'en');
     expect(filters).toEqual({ ruler: ['k-1436'], denomination: ['val-denarius'] });
     expect(terms).toEqual(['dacia']);
   });
 
-  it('of medals are a kind and no value', () => {
+  it('of medals are a kind and not a value', () => {
     for (const [text, language] of [
       ['bronze medal', 'en'],
       ['médaille bronze', 'fr'],
@@ -106,20 +106,20 @@ describe('concepts', () => {
       expect(filtersOf(text, language)).toEqual({ kind: 'medal', material: ['met-bronze'] });
   });
 
-  it('keep their value behind a tenth of a name', () =>
+  it('keep their value after a tenth of a name', () =>
     expect(filtersOf('charles x 5 francs', 'fr')).toEqual({
       ruler: ['k-4039'],
       denomination: ['val-franc'],
       face: '5',
     }));
 
-  it('of Russian rulers have their number as a word or before a single piece', () => {
+  it('of Russian rulers have their number as a word, or before a singular', () => {
     expect(filtersOf('рубль екатерины второй', 'ru')).toEqual({ denomination: ['val-ruble'], ruler: ['k-8697'] });
     expect(filtersOf('николай 2 рубль', 'ru')).toEqual({ ruler: ['k-8704'], denomination: ['val-ruble'] });
     expect(filtersOf('николай 2 5 рублей', 'ru')).toMatchObject({ ruler: ['k-8704'], face: '5' });
   });
 
-  it('are not made of the end of one word in katakana and the beginning of the next', () =>
+  it('are not formed from the end of one katakana word and the beginning of the next', () =>
     expect(filtersOf('フラン スイス', 'ja').realm).toEqual(['switzerland']));
 
   it.each([
@@ -127,13 +127,13 @@ describe('concepts', () => {
     ['1921 morgan dollar s mint', 'en', ['loc-san-francisco']],
     ['napoleon 20 francs 1812 a', 'en', ['loc-paris']],
     ['10 francs de 1929 à 1939', 'fr', undefined],
-  ])('are a mint where its mark follows the year or is called one: %s', (text, language, mint) =>
+  ])('are a mint if its mark follows the year or is named as one: %s', (text, language, mint) =>
     expect(filtersOf(text, language).mint).toEqual(mint),
   );
 });
 
 describe('bounds', () => {
-  it('of years, grades and prices stay apart', () =>
+  it('of years, grades and prices are separate', () =>
     expect(filtersOf('thaler before 1800, at least VF, under 300 €')).toEqual({
       denomination: ['val-thaler'],
       years: { first: -4000, last: 1799 },
@@ -141,7 +141,7 @@ describe('bounds', () => {
       price: { atMost: '300', currency: 'EUR' },
     }));
 
-  it('of money say nothing about the coins beside them', () => {
+  it('of money do not affect the coins in the query', () => {
     for (const text of ['антониниан от 100 до 300 долларов', 'от 100 до 300 долларов антониниан'])
       expect(filtersOf(text)).toEqual({
         denomination: ['val-antoninianus'],
@@ -149,13 +149,13 @@ describe('bounds', () => {
       });
   });
 
-  it('of a grade leave its slab', () =>
+  it('of a grade are separate from its slab', () =>
     expect(filtersOf('pcgs ms65 or better')).toEqual({ slab: { service: 'pcgs' }, grade: { atLeast: 65 } }));
 
-  it('leave a lone grade what it is', () => expect(filtersOf('thaler vf').grade).toEqual({ tag: 'qua-vf' }));
+  it('leave a single grade unchanged', () => expect(filtersOf('thaler vf').grade).toEqual({ tag: 'qua-vf' }));
 });
 
-describe('what must not be', () => {
+describe('exclusions', () => {
   it.each([
     ['thaler -gold', undefined],
     ['thaler without gold', 'en'],
@@ -182,51 +182,51 @@ describe('what must not be', () => {
     'денарій крім копій',
   ])('%s: copies', (text) => expect(understandQuery(text).without.copies).toBe(true));
 
-  it('are words by themselves, several where they are joined', () => {
+  it('are separate words, several if they are joined', () => {
     expect(understandQuery('thaler without scratches or nicks', 'en').without.terms).toEqual(['scratches', 'nicks']);
     expect(understandQuery('thaler -owl', 'en').without.terms).toEqual(['owl']);
   });
 
-  it('never cuts a concept off what stands behind a minus', () => {
+  it('never join a concept across a minus', () => {
     const { filters, without } = understandQuery('ducat -gold');
     expect(filters.denomination).toEqual(['val-ducat']);
     expect(without.tags).toEqual(['met-gold']);
   });
 
-  it('is nothing in phrases of the trade', () => {
+  it('are not in phrases of the trade', () => {
     expect(understandQuery('cent no mint mark', 'en').without).toEqual({ tags: [], terms: [] });
     expect(understandQuery('Taler ohne Jahr', 'de').filters.undated).toBe(true);
   });
 });
 
 describe('words', () => {
-  it('in quotation marks stay together', () => {
+  it('in quotation marks are a phrase', () => {
     for (const text of ['"Gott mit uns" Taler', '„Gott mit uns“ Taler', '«Gott mit uns» Taler'])
       expect(understandQuery(text).phrases).toEqual([['gott', 'mit', 'uns']]);
   });
 
-  it('that say nothing are shown as ignored', () => {
+  it('without meaning are shown as ignored', () => {
     const { parts, terms } = understandQuery('old coins of Hadrian', 'en');
     expect(terms).toEqual([]);
     expect(parts.map(({ as }) => as)).toEqual(['ignored', 'ignored', 'ignored', 'ruler']);
   });
 
-  it('that name an amount without a bound are passed over', () =>
+  it('for an amount without a bound are ignored', () =>
     expect(understandQuery('Taler 100 €', 'de')).toMatchObject({
       terms: [],
       filters: { denomination: ['val-thaler'] },
     }));
 
-  it('nobody knows stay words', () => expect(understandQuery('qwertzuiop').terms).toEqual(['qwertzuiop']));
+  it('that are unknown are kept as words', () => expect(understandQuery('qwertzuiop').terms).toEqual(['qwertzuiop']));
 
-  it('misspelt are put right, and it is said so', () => {
+  it('that are misspelt are corrected, and the correction is reported', () => {
     const { filters, corrections, parts } = understandQuery('denarus hadrian');
     expect(filters).toEqual({ denomination: ['val-denarius'], ruler: ['k-1441'] });
     expect(corrections).toEqual([{ typed: 'denarus', taken: 'denarius' }]);
     expect(parts[0]).toMatchObject({ text: 'denarus', as: 'denomination' });
   });
 
-  it('that lots bear are not put right', () =>
+  it('that lots contain are not corrected', () =>
     expect(understandQuery('denarus', undefined, { knows: () => true })).toMatchObject({
       corrections: [],
       terms: ['denarus'],
@@ -234,7 +234,7 @@ describe('words', () => {
 });
 
 describe('any text', () => {
-  const piece = fc.constantFrom(
+  const part = fc.constantFrom(
     'denarius',
     '-',
     '"',
@@ -256,10 +256,10 @@ describe('any text', () => {
   const typed = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: 'grapheme' }),
-    fc.array(piece, { maxLength: 12 }).map((all) => all.join(' ')),
+    fc.array(part, { maxLength: 12 }).map((all) => all.join(' ')),
   );
 
-  it('is understood without fail, and its parts are pieces of it in order', () => {
+  it('is understood without error, and its parts are in order', () => {
     fc.assert(
       fc.property(typed, (text) => {
         const { parts } = understandQuery(text);
@@ -271,7 +271,7 @@ describe('any text', () => {
     );
   });
 
-  it('means the same twice', () => {
+  it('has the same meaning every time', () => {
     fc.assert(
       fc.property(typed, (text) => expect(understandQuery(text)).toEqual(understandQuery(text))),
       { numRuns: 30 },

@@ -9,18 +9,18 @@ import { interpret } from './interpret';
 import { itemsOf } from './items';
 
 export interface UnderstandOptions {
-  /** Whether lots bear a folded word: such a word is never taken for a misspelt one. Default: nothing is known of lots. */
+  /** Whether lots contain a folded word; it is then never taken for a misspelt one. Default: no lots are known. */
   readonly knows?: KnowsWord;
 }
 
-/** Longer queries are read up to here. */
+/** Longer queries are cut at this length. */
 const MAX_QUERY = 500;
-/** A text with more unknown words is none that typing errors explain. */
+/** A text with more unknown words is not explained by typing errors. */
 const MAX_CORRECTIONS = 4;
 
 /**
- * What somebody asks for who types this, in any language: filters, words that must or must not be there, and what became of each part, so that it can be
- * shown and undone. What is doubtful stays a word. Pure, and never throws.
+ * Understands a query in any language: filters, words that must or must not occur, and the interpretation of each part, so that it can be shown and
+ * removed. An uncertain meaning is kept as a word. Pure, and never throws.
  */
 export function understandQuery(text: string, languageHint?: string, options: UnderstandOptions = {}): UnderstoodQuery {
   const given = text.slice(0, MAX_QUERY);
@@ -48,7 +48,7 @@ interface Correction {
   readonly taken: string;
 }
 
-/** The analysis of the text with misspelt words put right, where that makes more of it understood. */
+/** The analysis of the text with misspelt words corrected, if more of it is then understood. */
 function corrections(
   analysis: Analysis,
   hint: string | undefined,
@@ -78,7 +78,7 @@ function correctionOf({ tokens, language }: Analysis, place: number, knows: Know
   return taken === undefined ? [] : [{ place, typed: token.text, taken }];
 }
 
-/** Capitals among small letters are copied from a coin. */
+/** Capitals among small letters are copied from a coin's inscription. */
 function isInscription({ text }: Token, tokens: readonly Token[]): boolean {
   const isShouted = (word: string) => word !== word.toLowerCase() && word === word.toUpperCase();
   return isShouted(text) && tokens.some((other) => /\p{Ll}{2}/u.test(other.text));
@@ -96,8 +96,8 @@ function withCorrections({ text, tokens }: Analysis, made: readonly Correction[]
   return corrected + text.slice(end);
 }
 
-function isUnderstood({ mentions, readings }: Analysis, place: number): boolean {
-  return [...mentions, ...readings].some(
-    ({ from, to, certainty }) => certainty !== 'doubtful' && from <= place && place < to,
+function isUnderstood({ mentions, evidence }: Analysis, place: number): boolean {
+  return [...mentions, ...evidence].some(
+    ({ from, to, certainty }) => certainty !== 'uncertain' && from <= place && place < to,
   );
 }

@@ -3,7 +3,7 @@ import { fillerWords } from './filler-words.data';
 import { alsoWords, copyBeginnings, fixedPhrases, negators, negatorsBehind } from './negation.data';
 import { PhraseTable } from '../text/phrase-table';
 
-/** Phrases by the languages that use them. */
+/** Phrases with the languages that use them. */
 function byLanguages(lists: Readonly<Record<string, readonly string[]>>): PhraseTable<ReadonlySet<string>> {
   const all = new Map<string, Set<string>>();
   for (const [language, phrases] of Object.entries(lists)) {
@@ -23,7 +23,7 @@ export const fixed = new PhraseTable<true>(fixedPhrases.map((phrase) => [phrase,
 export const also: ReadonlySet<string> = new Set(alsoWords.map(formOf));
 const copies = copyBeginnings.map(formOf);
 
-/** Whether a folded word names copies in some inflected form. */
+/** Whether a folded word is an inflected form of a word for copies. */
 export function isOfCopies(form: string): boolean {
   return copies.some((beginning) => form.startsWith(beginning));
 }

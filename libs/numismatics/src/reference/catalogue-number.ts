@@ -4,7 +4,7 @@ import type { NumberShape } from './number-shape';
 import { LOOSE_WORDS, NO_LETTERS, NUMBER_WORDS, PAGE_WORDS, UNIT_WORDS } from './reference-words.data';
 import { romanNumber } from './roman-number';
 
-/** The number of a citation, and where it ends. */
+/** The number of a citation, and its end. */
 export interface CatalogueNumber {
   readonly volume?: string;
   readonly section?: string;
@@ -28,10 +28,10 @@ const SHORT_LETTER = /^\p{L}{1,2}$/u;
 const SUB = /^[0-9]{1,4}\p{L}{0,2}$/u;
 const MOST_VOLUMES = 20;
 const SECTION_WORDS = 3;
-/** What is farther is a date: KM 382-1876. */
+/** A larger difference makes the second number a date: KM 382-1876. */
 const FARTHEST_IN_RANGE = 200;
 
-/** Reads along the tokens after a citation; a glued number is the rest of the citation's last token. */
+/** Reads the tokens after a citation; a joined number is the rest of the citation's last token. */
 export class NumberReader {
   private place: number;
   private volume: string | undefined;
@@ -93,7 +93,7 @@ export class NumberReader {
     return !page || !isNumber(this.form(this.place + 1));
   }
 
-  /** The N of `Jaeger N 721`, which is no "number". */
+  /** The N of `Jaeger N 721`, which is not "number". */
   private isOwnLetter(): boolean {
     return this.tokenText(this.place) === 'N' && this.gap(this.place + 1) === ' ';
   }
@@ -106,7 +106,7 @@ export class NumberReader {
     this.volume = volume;
     const part = this.form(this.place);
     const partNumber = /^[0-9]$/.test(part) ? part : romanNumber(part)?.toString();
-    // A part of a volume (II.3, V/1, IV-2) has a number after it.
+    // A part of a volume (II.3, V/1, IV-2) is followed by a number.
     if (partNumber && /^[./-]$|^, ?$/.test(this.gap(this.place)) && this.numberFollows(this.place + 1)) {
       this.volume += `.${partNumber}`;
       this.place++;
@@ -135,12 +135,12 @@ export class NumberReader {
       parseInt(next, 10) >= 30 &&
       !UNIT_WORDS.has(this.form(this.place + 2)) &&
       !/^[.,]$/.test(this.gap(this.place + 2));
-    // RPC 1, 1234 has a volume; RIC 12, 98-117 a reign.
+    // RPC 1, 1234 has a volume; RIC 12, 98-117 has a reign.
     const comma = gap === ', ' && Number(form) <= 10 && !/^[-–]/.test(this.gap(this.place + 2));
     return far && (comma || /^[ /-]$/.test(gap)) ? `${Number(form)}` : undefined;
   }
 
-  /** Whether a number, or a section and a number, comes after. */
+  /** Whether a number, or a section and a number, follows. */
   private numberFollows(place: number): boolean {
     if (!VOLUME_LINK.test(this.gap(place)) && !SECTION_LINK.test(this.gap(place))) return false;
     for (let at = place; at <= place + 4; at++) {
@@ -156,7 +156,7 @@ export class NumberReader {
       this.skipToClosing();
   }
 
-  /** "(Hadrian)" between citation and number: whose coins are counted. False where nothing closes it. */
+  /** "(Hadrian)" between citation and number: the ruler whose coins are numbered. False without a closing bracket. */
   private skipBracket(): boolean {
     if (this.cited.glued !== undefined || !/\($/.test(this.gap(this.place))) return true;
     const from = this.place;
@@ -205,7 +205,7 @@ export class NumberReader {
     this.place = next;
   }
 
-  /** `Parch. P-123`, `Dav. LS 12`: letters of the number's own. */
+  /** `Parch. P-123`, `Dav. LS 12`: letters that belong to the number. */
   private readPrefixed(): Pick<CatalogueNumber, 'number' | 'letter' | 'sub'> | undefined {
     const letters = this.form(this.place);
     if (this.cited.weak || this.cited.glued !== undefined || !SHORT_LETTER.test(letters)) return undefined;
@@ -222,7 +222,7 @@ export class NumberReader {
     const token = this.text.tokens[this.place];
     const [whole = '', fraction] = first.split('⁄');
     const [, prefix = '', digits, glued = ''] = NUMBER.exec(whole) ?? [];
-    // ½ folds to a fraction as well, but no number is printed so.
+    // ½ also folds to a fraction, but no number is printed with it.
     if (token && COMPOUND.test(whole) && !this.cited.weak) return this.readCompound(whole);
     if (!token || !digits || NO_LETTERS.has(glued) || (fraction !== undefined && !token.text.includes('/')))
       return undefined;
@@ -277,7 +277,7 @@ export class NumberReader {
     }
   }
 
-  /** 12-14, 1234-37: the first is what the reading names. */
+  /** 12-14, 1234-37: the evidence holds the first. */
   private skipRange(number: number): void {
     const form = this.form(this.place);
     if (!/^[-–/]$/.test(this.gap(this.place)) || !/^[0-9]{1,5}\p{L}?$/u.test(form)) return;
@@ -310,7 +310,7 @@ export class NumberReader {
     return this.text.tokens[place]?.text ?? '';
   }
 
-  /** Between a token and the one before; for the place after the last, the rest of the text. */
+  /** The text between a token and the one before; for the place after the last token, the rest of the text. */
   private gap(place: number): string {
     const { text, tokens } = this.text;
     return text.slice(tokens[place - 1]?.end ?? 0, tokens[place]?.start ?? text.length);
@@ -325,7 +325,7 @@ export class NumberReader {
 }
 
 function isNumber(form: string): boolean {
-  // Two letters at most stand before the digits, and most forms are words.
+  // At most two letters precede the digits, and most forms are words.
   for (let place = 0; place < 3; place++)
     if (isDigit(form.charCodeAt(place))) return NUMBER.test(form.split('⁄')[0] ?? '');
   return false;

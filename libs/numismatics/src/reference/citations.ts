@@ -6,48 +6,48 @@ import { type Token, type Tokenised, tokenise, type Word, wordTest } from '../te
 import { numberShape, type NumberShape } from './number-shape';
 import { NO_ABBREVIATIONS, ORDINARY_WORDS } from './reference-words.data';
 
-/** A way to cite one or several works. */
+/** A citation of one or several works. */
 export interface Citation {
   readonly tokens: readonly string[];
   /** The preferred work first. */
   readonly works: readonly Work[];
-  /** Short, or also another word: a reference only where references stand. */
+  /** Short, or also another word: counts only where references are usual. */
   readonly weak: boolean;
-  /** Also the name of a ruler, a realm or a place, which years may follow. */
+  /** Also the name of a ruler, a realm or a place, after which years may follow. */
   readonly name: boolean;
-  /** Also a denomination, which an amount may follow: Fr. 20. */
+  /** Also a denomination, after which an amount may follow: Fr. 20. */
   readonly denomination: boolean;
   readonly ordinary: boolean;
   /** A single letter: needs a full stop, a hyphen or a number sign. */
   readonly letter: boolean;
-  /** The market means this work whatever else the letters may be. */
+  /** The usual work on the market, independent of other meanings of the letters. */
   readonly preferred: boolean;
 }
 
 export interface Work {
   readonly key: string;
   readonly shape: NumberShape;
-  /** How it is printed in this citation, a full stop, hyphen or number sign included: `N.`, `N#`, `K-`. */
+  /** Its spellings in this citation, including a full stop, hyphen or number sign: `N.`, `N#`, `K-`. */
   readonly printed: readonly string[];
 }
 
-/** A citation found in a text, up to the token where its number is to be read. */
+/** A citation found in a text, up to the token where its number starts. */
 export interface Cited {
   readonly citation: Citation;
-  /** Those of the citation's works that are printed so. */
+  /** The works of the citation with this spelling. */
   readonly works: readonly Work[];
   readonly weak: boolean;
   readonly to: number;
-  /** The number's first token begins within the citation's last: `KM382`. */
+  /** The number's first token starts within the citation's last: `KM382`. */
   readonly glued?: string;
 }
 
 interface Table {
   /** First token → citations that begin with it, the longest first. */
   readonly byFirst: ReadonlyMap<string, readonly Citation[]>;
-  /** Beginnings of authors' names that are of one work only: "Old." of Olding. */
+  /** Beginnings of authors' names that belong to one work only: "Old." of Olding. */
   readonly abbreviated: ReadonlyMap<string, Citation>;
-  /** Whether a citation may begin with a word. */
+  /** Whether a citation may start with a word. */
   readonly starts: (word: Word) => boolean;
 }
 
@@ -179,7 +179,7 @@ function match(text: Tokenised, place: number, citation: Citation): Cited | unde
     const [before, token] = [text.tokens[place + at - 1], text.tokens[place + at]];
     if (!before || !token) return undefined;
     if (token.form !== tokens[at]) {
-      // The number may stick to the last token: R.I.C.12
+      // The number may be joined to the last token: R.I.C.12
       const parts = at === tokens.length - 1 && endsWithDigit(token.form) ? GLUED.exec(token.form) : undefined;
       if (parts?.[1] !== tokens[at]) return undefined;
       glued = parts?.[2];
@@ -201,19 +201,19 @@ function cited(text: Tokenised, place: number, citation: Citation, glued: string
   const start = text.tokens[place]?.start ?? 0;
   const end = (text.tokens[place + tokens.length - 1]?.end ?? 0) - (glued?.length ?? 0);
   const raw = text.text.slice(start, end);
-  // Only short forms are printed in one way and no other.
+  // Only short forms have exactly one spelling.
   if (citation.weak && !isPrintedSo(raw, works)) return undefined;
   return {
     citation,
     works: printedSo(works, raw, markAfter(text.text, end)),
-    // With its ampersand a pair of letters leaves no doubt.
+    // With an ampersand a pair of letters is unambiguous.
     weak: citation.weak && !(raw.length > 1 && raw.includes('&')),
     to: place + tokens.length - (glued ? 1 : 0),
     ...(glued ? { glued } : {}),
   };
 }
 
-/** Without those printed otherwise (`N#` is not `N.`), and first those printed exactly so. */
+/** Without works of another spelling (`N#` is not `N.`); those of exactly this spelling first. */
 function printedSo(works: readonly Work[], raw: string, mark: string): readonly Work[] {
   if (works.length < 2) return works;
   const sign = mark === '#';
@@ -232,7 +232,7 @@ function markAfter(text: string, end: number): string {
   return sign === '.' || sign === '#' || sign === '-' ? sign : '';
 }
 
-/** Capitals where the citation has them, or everywhere. */
+/** Whether it has capitals where the citation has them, or everywhere. */
 function isPrintedSo(raw: string, works: readonly Work[]): boolean {
   const letters = raw.replace(NO_LETTER, '');
   if (letters.length > 2 && letters === letters.toUpperCase()) return true;

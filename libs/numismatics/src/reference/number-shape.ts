@@ -1,6 +1,6 @@
 type Presence = 'never' | 'maybe' | 'always';
 
-/** Which parts a catalogue's numbers have, as catalogues.yaml says in `number`. */
+/** The parts that a catalogue's numbers have, from `number` in catalogues.yaml. */
 export interface NumberShape {
   readonly volume: Presence;
   readonly section: Presence;
@@ -10,7 +10,7 @@ export interface NumberShape {
 
 const shapes = new Map<string, NumberShape>();
 
-/** The same object for the same pattern. */
+/** Returns the same object for the same pattern. */
 export function numberShape(pattern: string): NumberShape {
   const known = shapes.get(pattern);
   if (known) return known;

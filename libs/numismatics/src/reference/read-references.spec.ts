@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { dictionary } from '../dictionary/load-dictionary';
-import type { ReferenceEvidence } from '../reading/evidence';
+import type { ReferenceEvidence } from '../evidence';
 import { tokenise } from '../text/tokens';
 import { citationAt } from './citations';
 import { readReferences } from './read-references';
 import { referenceKey } from './reference-key';
 import { romanNumber } from './roman-number';
 
-// Everything is compiled anew when a file has changed.
+// The dictionary is compiled again when a file has changed.
 jest.setTimeout(180_000);
 
 const read = (text: string): readonly ReferenceEvidence[] => readReferences(tokenise(text), dictionary());
 const keys = (text: string): string[] =>
   read(text)
-    .filter(({ certainty }) => certainty !== 'doubtful')
+    .filter(({ certainty }) => certainty !== 'uncertain')
     .map(referenceKey);
 
 describe('references', () => {
@@ -57,7 +57,7 @@ describe('references', () => {
     ['Solidus DOC 3b, MIB 6; 4.41 g', ['doc-3b', 'mib-6']],
   ])('of a row: %s', (text, expected) => expect(keys(text)).toEqual(expected));
 
-  it('cited by a letter count where references stand', () => {
+  it('by a single letter count where references are usual', () => {
     for (const text of [
       'Crown (S. 3785)',
       'Leo VI. Follis. Sear 1729',
@@ -96,21 +96,21 @@ describe('references', () => {
     'Ex Ratto 1930',
     'U.S. 1909',
     '5 cent / 25 bit 1905',
-  ])('%s is none', (text) => expect(keys(text)).toEqual([]));
+  ])('are not in %s', (text) => expect(keys(text)).toEqual([]));
 
-  it('are looser after cf. and before var.', () => {
+  it('are loose after cf. and before var.', () => {
     for (const text of ['cf. RIC 123', 'vgl. AKS 12', 'RIC - (cf. 123)', 'RIC 123 var.', 'ср. Биткин 12'])
       expect([text, read(text)[0]?.loosely]).toEqual([text, true]);
     expect(read('RIC 123')[0]).not.toHaveProperty('loosely');
   });
 
-  it('name every work that is cited alike, unless the number or its print decides', () => {
+  it('name every work with the same citation, unless the number or its print decides', () => {
     expect(read('Sear 1234')[0]?.catalogues).toEqual(['sear-greek', 'sear-roman', 'sear-byzantine']);
     expect(read('Cr. 44/5')[0]?.catalogues).toEqual(['crawford']);
     expect([read('L&M 12')[0]?.catalogues, read('KM 1, SM 12')[1]?.catalogues]).toEqual([['lm-china'], ['sm']]);
   });
 
-  it('of every work are read, however it is cited', () => {
+  it('of every work are read in every citation', () => {
     const lost = dictionary()
       .all('catalogue')
       .flatMap((entry) =>
@@ -127,8 +127,8 @@ describe('references', () => {
     expect(citationAt(tokenise('nothing'), 0, dictionary())).toBeUndefined();
   });
 
-  it('stand in order, apart from each other, in any text', () => {
-    const pieces = fc.constantFrom(
+  it('are in order and without overlaps in any text', () => {
+    const part = fc.constantFrom(
       'RIC',
       'II',
       'KM',
@@ -153,7 +153,7 @@ describe('references', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: 'grapheme' }),
-      fc.array(pieces).map((parts) => parts.join('')),
+      fc.array(part).map((parts) => parts.join('')),
     );
     fc.assert(
       fc.property(texts, (text) => {

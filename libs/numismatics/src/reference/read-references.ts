@@ -1,5 +1,5 @@
 import type { Dictionary } from '../dictionary/dictionary';
-import type { Certainty, ReferenceEvidence } from '../reading/evidence';
+import type { Certainty, ReferenceEvidence } from '../evidence';
 import type { Tokenised } from '../text/tokens';
 import { type CatalogueNumber, NumberReader } from './catalogue-number';
 import { citationAt, type Cited, isDigit } from './citations';
@@ -18,13 +18,13 @@ const ROW_GAP = /^[\s,;:.+&/=()[\]–—-]{0,6}$/;
 const SEPARATES = /[,;:.|•–—)\]/]|\s-\s/;
 const ENDS = /^\s*(?:[,;:.|•–—)\]/(]|-\s|$)/;
 const MOST_ROW_WORDS = 4;
-/** Tokens from the first of a citation to its number: RIC II.1 (second edition, Hadrian) 12. */
+/** The maximum number of tokens from the first of a citation to its number: RIC II.1 (second edition, Hadrian) 12. */
 const FARTHEST_NUMBER = 9;
 
 /**
  * Citations of works of reference with their numbers (`RIC II 123a`, `Crawford 44/5`, `KM# 382.1`), in text order, without overlaps. A short citation
- * that is also another word (`S. 3785`, `C. 34`, `1 Fr.`) is likely where references stand: after another one, in brackets, between separators;
- * elsewhere doubtful. Of a range of numbers the first is read.
+ * that is also another word (`S. 3785`, `C. 34`, `1 Fr.`) is likely where references are usual: after another one, in brackets, between separators;
+ * elsewhere it is uncertain. Of a range of numbers the first is read.
  */
 export function readReferences(
   text: Tokenised,
@@ -35,7 +35,7 @@ export function readReferences(
   const { tokens } = text;
   let number = -1;
   for (let place = 0; place < tokens.length; place++) {
-    // Most words are far from any number: only those before one are looked up.
+    // Most words are far from a number; only those before one are looked up.
     if (number < place) number = nextNumber(text, place);
     if (number < 0) break;
     place = Math.max(place, number - FARTHEST_NUMBER);
@@ -47,13 +47,13 @@ export function readReferences(
     const inRow = before !== undefined && isRow(text, before.to, place);
     const certainty = certaintyOf({ text, place, cited, ...read, inRow, dictionary, language });
     if (!certainty) continue;
-    found.push(reading(text, place, read, certainty));
+    found.push(referenceEvidence(text, place, read, certainty));
     place = read.number.to - 1;
   }
   return supported(text, found);
 }
 
-/** The next token that begins or ends with a digit; -1 where none does. */
+/** The next token that begins or ends with a digit; -1 if there is none. */
 function nextNumber({ tokens }: Tokenised, from: number): number {
   for (let place = from; place < tokens.length; place++) {
     const form = tokens[place]?.form ?? '';
@@ -62,7 +62,7 @@ function nextNumber({ tokens }: Tokenised, from: number): number {
   return -1;
 }
 
-/** "K1" of 12-K1 and the S of "U.S. 1909" are no citations. */
+/** "K1" of 12-K1 and the S of "U.S. 1909" are not citations. */
 function isInside({ text, tokens }: Tokenised, place: number): boolean {
   const [before, token] = [tokens[place - 1], tokens[place]];
   if (!before || !token || token.start - before.end !== 1) return false;
@@ -75,7 +75,7 @@ interface NumberOfWorks {
   readonly number: CatalogueNumber;
 }
 
-/** Of works cited alike those whose kind of number fits best. */
+/** Of works with the same citation those whose form of number fits best. */
 function numberOf(text: Tokenised, cited: Cited): NumberOfWorks | undefined {
   const [only, ...others] = cited.works;
   if (only && others.length === 0) {
@@ -96,7 +96,7 @@ function numberOf(text: Tokenised, cited: Cited): NumberOfWorks | undefined {
   return best;
 }
 
-/** Parts that such a number has not, and parts that it should have. */
+/** The parts that the work's numbers do not have, and the parts that are missing. */
 function misfitOf(number: CatalogueNumber, shape: NumberShape): number {
   const parts = ['volume', 'section', 'letter', 'sub'] as const;
   return parts.filter((part) => {
@@ -125,18 +125,18 @@ function certaintyOf(at: Place): Certainty | undefined {
   if (inRow) return 'likely';
   if (isOrdinal(at)) return undefined;
   if (isYear(number))
-    return !cited.citation.name && (isDated(at) || isGlued(at)) && standsApart(at) ? 'likely' : 'doubtful';
+    return !cited.citation.name && (isDated(at) || isGlued(at)) && standsApart(at) ? 'likely' : 'uncertain';
   if (number.joint === 'sign') return 'likely';
   const { letter, name, ordinary, preferred } = cited.citation;
-  if (name || isGrade(at) || (ordinary && number.joint === 'colon')) return 'doubtful';
+  if (name || isGrade(at) || (ordinary && number.joint === 'colon')) return 'uncertain';
   const marked = number.joint !== 'space' || number.sub !== undefined;
-  // S 1565 of Spink: letters alone are too little for a small number.
+  // S 1565 of Spink: a single letter is not sufficient for a small number.
   if (letter && !preferred && !marked && Number(number.number) < 100)
-    return number.letter !== undefined && standsApart(at) ? 'likely' : 'doubtful';
+    return number.letter !== undefined && standsApart(at) ? 'likely' : 'uncertain';
   const hyphened = number.joint === 'hyphen' && !letter && Number(number.number) >= 100;
   const shaped = number.sub !== undefined && cited.works.some(({ shape }) => shape.sub !== 'never');
   const likely = shaped || hyphened || (preferred && number.joint === 'stop' && !isAmount(at)) || standsApart(at);
-  return likely ? 'likely' : 'doubtful';
+  return likely ? 'likely' : 'uncertain';
 }
 
 /** `25 bit 1905`: a value in small letters, and its date. */
@@ -145,19 +145,19 @@ function isUnitOfMoney({ text: { tokens }, place, number }: Place): boolean {
   return number.joint === 'space' && /^[0-9]/.test(tokens[place - 1]?.form ?? '') && /^\p{Ll}+$/u.test(written);
 }
 
-/** S.1510 as English houses print Spink's numbers: no date has a letter, a stop and no space before it. */
+/** S.1510 in the style of English houses for Spink's numbers: a date has no letter with a stop and no space before it. */
 function isGlued({ text: { text, tokens }, place, number, cited }: Place): boolean {
   const [sign, digits] = [tokens[place], tokens[cited.to]];
   return number.joint === 'stop' && /^\p{Lu}$/u.test(sign?.text ?? '') && text.slice(sign?.end, digits?.start) === '.';
 }
 
-/** A work named by its author may be cited with the year of its edition: Gadoury 2019. */
+/** A work cited by its author may be followed by the year of its edition: Gadoury 2019. */
 function isSurname({ text, place }: Place): boolean {
   const token = text.tokens[place]?.text ?? '';
   return token.length > 3 && token !== token.toUpperCase();
 }
 
-/** "Ex Ratto 1930": whose sale it was in. */
+/** "Ex Ratto 1930": an earlier sale. */
 function isProvenance(at: Place): boolean {
   return PROVENANCE_WORDS.has(at.text.tokens[at.place - 1]?.form ?? '') && isSurname(at);
 }
@@ -174,7 +174,7 @@ function isOrdinal({ text, place, cited }: Place): boolean {
   return before !== undefined && /^ $/.test(text.text.slice(before.end, text.tokens[place]?.start));
 }
 
-/** Whether a date stands before, so that a second number like a date need be none. */
+/** Whether a date precedes, so that a second number in the form of a year need not be one. */
 function isDated({ text: { tokens }, place }: Place): boolean {
   for (let at = 0; at < place; at++) if (/^(?:1[0-9]{3}|20[0-9]{2})$/.test(tokens[at]?.form ?? '')) return true;
   return false;
@@ -185,7 +185,7 @@ function standsApart({ text, place, number }: Place): boolean {
   const { text: whole, tokens } = text;
   const before = whole.slice(tokens[place - 1]?.end ?? 0, tokens[place]?.start ?? 0);
   const after = whole.slice(tokens[number.to - 1]?.end ?? 0, tokens[number.to]?.start ?? whole.length);
-  // At the very start only where nothing else is said: the value of an attribute.
+  // At the very start only if nothing else follows: the value of an attribute.
   if (place === 0) return number.to === tokens.length;
   return (SEPARATES.test(before) || /[([]$/.test(before)) && ENDS.test(after);
 }
@@ -195,7 +195,7 @@ function isYear(number: Pick<ReferenceEvidence, 'number' | 'sub'>): boolean {
   return number.sub === undefined && value >= 1400 && value <= 2050;
 }
 
-/** "1 Fr. 1898", "20 Dr.": a number stands before, and nothing between. */
+/** "1 Fr. 1898", "20 Dr.": a number directly before. */
 function isDenomination({ text: { text, tokens }, place, number }: Place): boolean {
   const [before, token] = [tokens[place - 1], tokens[place]];
   if (!before || !token || !/^[0-9]+(?:⁄[0-9]+)?$/.test(before.form)) return false;
@@ -219,7 +219,7 @@ function isGrade({ text, place, cited, number, dictionary }: Place): boolean {
   );
 }
 
-/** Whether nothing but separators, rarities and joining words stands between two places. */
+/** Whether only separators, degrees of rarity and joining words are between two places. */
 function isRow({ text, tokens }: Tokenised, from: number, to: number): boolean {
   if (to - from > MOST_ROW_WORDS) return false;
   for (let place = from; place <= to; place++) {
@@ -231,7 +231,7 @@ function isRow({ text, tokens }: Tokenised, from: number, to: number): boolean {
   return true;
 }
 
-function reading(
+function referenceEvidence(
   text: Tokenised,
   from: number,
   { works, number }: NumberOfWorks,
@@ -256,13 +256,13 @@ function gapAfter({ text, tokens }: Tokenised, to: number): string {
   return text.slice(tokens[to - 1]?.end ?? 0, tokens[to]?.start ?? text.length);
 }
 
-/** A doubtful citation is likely when a better one follows it in the same row; one whose number may be a date only right after a bracket. */
+/** An uncertain citation is likely if a better one follows in the same row. If its number may be a date, only directly after a bracket. */
 function supported(text: Tokenised, found: readonly ReferenceEvidence[]): readonly ReferenceEvidence[] {
-  if (!found.some(({ certainty }) => certainty === 'doubtful')) return found;
+  if (!found.some(({ certainty }) => certainty === 'uncertain')) return found;
   const better = [...found];
   for (let place = better.length - 2; place >= 0; place--) {
     const [here, next] = [better[place], better[place + 1]];
-    if (!here || !next || here.certainty !== 'doubtful' || next.certainty === 'doubtful') continue;
+    if (!here || !next || here.certainty !== 'uncertain' || next.certainty === 'uncertain') continue;
     const bracket = /[([]$/.test(text.text.slice(0, text.tokens[here.from]?.start));
     if (isRow(text, here.to, next.from) && (bracket || !isYear(here))) better[place] = { ...here, certainty: 'likely' };
   }

@@ -1,4 +1,4 @@
-/** Words that stand around citations, folded. */
+/** Words around citations, folded. */
 
 /** Between a citation and its number: number, type, volume. */
 export const NUMBER_WORDS: ReadonlySet<string> = new Set(
@@ -7,38 +7,38 @@ export const NUMBER_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A page and what it is counted in: the number after it is no number of a coin. */
+/** A page and its units: the number after it is not a coin's number. */
 export const PAGE_WORDS: ReadonlySet<string> = new Set(
   'p pp pag page s seite str strana стр с pl plate taf tf tafel tav lam табл'.split(' '),
 );
 
-/** Like it, not it. */
+/** Similar to it, not the same. */
 export const LOOSE_WORDS: ReadonlySet<string> = new Set(
   'zu wie comme come as cf cfr vgl vergl comp compare confer conf zie por porov srov vö vo jf jmf ср пор сравни similar πβ πρβλ'.split(
     ' ',
   ),
 );
 
-/** After a number: a variety of it, not it. */
+/** After a number: a variety of it. */
 export const VARIETY_WORDS: ReadonlySet<string> = new Set(
   'var vars variant variante variety варіант вариант вар odm wariant'.split(' '),
 );
 
-/** What may stand between two references of one row: degrees of rarity, and, var. */
+/** Words that may occur between two references of one row: degrees of rarity, and, var. */
 export const ROW_WORDS: ReadonlySet<string> = new Set(
   'r r1 r2 r3 r4 r5 r6 r7 r8 rr rrr rrrr rrrrr nc c cc and und u et e y and i a en och og ve ja is és es и та var vars temporary this coin dieses exemplar ex'.split(
     ' ',
   ),
 );
 
-/** Names of authors that are ordinary words beside a number: the price, a hunter, the north. */
+/** Names of authors that are ordinary words next to a number: the price, a hunter, the north. */
 export const ORDINARY_WORDS: ReadonlySet<string> = new Set(
   'nov don sch pag prob ser dep gal lun price sunrise shore pink hunter north peck marsh bull hill snow grove walker miller baker allen gill sommer fischer richter martin albert julian thompson wilson pere don wittelsbach sheldon divo whitman'.split(
     ' ',
   ),
 );
 
-/** After a number these make it an amount: measures, money, eras. */
+/** After a number these make it an amount: measures, currencies, eras. */
 export const UNIT_WORDS: ReadonlySet<string> = new Set(
   'g gr gm gms gram grams gramm gramme grammes grammi gramos grs mm cm kg oz г гр грамм мм р руб ct kt eur usd gbp chf euro euros dollars pln czk huf rub uah руб грн zl kc ft bc bce ad ce av v h uhr pcs st stk stück stuck'.split(
     ' ',
@@ -52,22 +52,22 @@ export const NO_ABBREVIATIONS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Before a name they speak of a sale or a collection. */
+/** Before a name: a sale or a collection. */
 export const PROVENANCE_WORDS: ReadonlySet<string> = new Set(
   'ex aus from auktion auction auctions vente asta subasta leilao veiling aukcja aukce arveres аукцион coll collection sammlung collezione coleccion колл collectie kolekcja sbirka'.split(
     ' ',
   ),
 );
 
-/** Amounts of money, which a denomination may stand before. */
+/** Amounts of money, which a denomination may precede. */
 export const ROUND_AMOUNTS: ReadonlySet<string> = new Set(
   '1 2 3 4 5 10 12 15 20 25 30 40 50 100 200 250 500 1000 5000'.split(' '),
 );
 
-/** Letters glued to a number that are no letter of a catalogue. */
+/** Letters joined to a number that do not belong to a catalogue number. */
 export const NO_LETTERS: ReadonlySet<string> = new Set(
   'mm cm gr gm kg th nd rd er te st oz ct г гр мм р руб коп eur usd'.split(' '),
 );
 
-/** Works on coins that bear no dates of ours: behind their names a number like a year is none. */
+/** Works on coins without dates of our era: a number after them in the form of a year is not a year. */
 export const undatedWorks: ReadonlySet<string> = new Set(['sear-greek', 'sear-roman', 'sear-byzantine', 'rsc', 'hcri']);

@@ -1,4 +1,4 @@
-import type { Span } from '../reading/evidence';
+import type { Span } from '../evidence';
 import type { Tokenised } from '../text/tokens';
 import { gapBetween } from '../grade/surroundings';
 import { beforeNumbers, type Service } from './service-table';
@@ -15,8 +15,8 @@ const SHORT_NUMBER = /^[0-9]{4,12}$/;
 const YEAR = /^(?:1[0-9]{3}|20[0-9]{2})$/;
 
 /**
- * The certificate number that starts at a token: of the service's form, or after a sign or word that says so. `close`: it stands directly behind the
- * service or the grade.
+ * The certificate number that starts at a token: of the service's form, or after a sign or word for it. `close`: directly after the service or the
+ * grade.
  */
 export function certificateNumberAt(
   text: Tokenised,
@@ -42,6 +42,6 @@ function fits(text: Tokenised, place: number, number: string, service: Service, 
   const marked =
     MARKED.test(gapBetween(text, place - 1, place)) || beforeNumbers.has(text.tokens[place - 1]?.form ?? '');
   if (marked && place > 0) return ANY_NUMBER.test(number);
-  // Of a service whose numbers are not known, the digits directly behind its name.
+  // For a service whose number forms are unknown, the digits directly after its name.
   return close && service.numbers.length === 0 && SHORT_NUMBER.test(number) && !YEAR.test(number);
 }

@@ -7,7 +7,7 @@ jest.setTimeout(180_000);
 
 function slabs(text: string, language?: string): string[] {
   return readSlabs(tokenise(text), dictionary(), language)
-    .filter(({ certainty }) => certainty !== 'doubtful')
+    .filter(({ certainty }) => certainty !== 'uncertain')
     .map(({ service, grade, number }) =>
       [service, grade?.tag.slice(4), number].filter((part) => part !== undefined).join(' '),
     );
@@ -40,11 +40,11 @@ describe('slabs', () => {
     ['LCGS 78', 'lcgs'],
   ])('of %s: %s', (text, expected) => expect(slabs(text)).toEqual([expected]));
 
-  it('keep their own grade each', () => {
+  it('have their own grade each', () => {
     expect(slabs('Lot: NGC MS65 and PCGS MS64')).toEqual(['ngc ms65', 'pcgs ms64']);
   });
 
-  it('hold what the label says of the piece', () => {
+  it('hold the facts of the label', () => {
     const [slab] = readSlabs(tokenise('NGC MS 63+ ★ #1234567-001'), dictionary(), 'en');
     expect(slab).toMatchObject({
       from: 0,

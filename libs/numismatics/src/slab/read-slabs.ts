@@ -2,7 +2,7 @@ import type { Dictionary } from '../dictionary/dictionary';
 import { gradeAt, readerOf } from '../grade/read-grades';
 import { remarksAround } from '../grade/remarks';
 import { formAt, gapBetween, type Reader } from '../grade/surroundings';
-import type { GradeEvidence, SlabEvidence, Span } from '../reading/evidence';
+import type { GradeEvidence, SlabEvidence, Span } from '../evidence';
 import type { Tokenised } from '../text/tokens';
 import { certificateNumberAt, type CertificateNumber } from './certificate-number';
 import {
@@ -16,14 +16,14 @@ import {
   type ServiceTable,
 } from './service-table';
 
-/** How many words that are on no label may stand between a service and its grade or number. */
-const MAX_STRANGERS = 1;
+/** The maximum number of unknown words between a service and its grade or number. */
+const MAX_UNKNOWN_WORDS = 1;
 const MAX_DISTANCE = 12;
 const PARTS = /[;\n\r|]|\.\s/;
 
 interface FoundService extends NamedService, Span {}
 
-/** Pieces sealed by a grading service, with the grade and the certificate number of the label, in any order. */
+/** Specimens sealed by a grading service, with the grade and the certificate number of the label, in any order. */
 export function readSlabs(text: Tokenised, dictionary: Dictionary, language?: string): readonly SlabEvidence[] {
   const table = serviceTable(dictionary);
   let reader: Reader | undefined;
@@ -93,14 +93,14 @@ function slabOf(reader: Reader, found: FoundService, after: number): SlabEvidenc
     kind: 'slab',
     from: Math.min(from, ...spans.map((span) => span.from)),
     to: Math.max(to, ...spans.map((span) => span.to)),
-    certainty: spokenOf ? 'doubtful' : bare || weak ? 'likely' : 'sure',
+    certainty: spokenOf ? 'uncertain' : bare || weak ? 'likely' : 'sure',
     service: service.key,
     ...(number === undefined ? {} : { number: number.number }),
     ...(grade === undefined ? {} : { grade }),
   };
 }
 
-/** `NGC census`, `ex PCGS`: the service is spoken of, the piece is in no slab. */
+/** `NGC census`, `ex PCGS`: the text mentions the service, but the specimen is not in a slab. */
 function isTalk({ tokens }: Tokenised, { from, to }: Span): boolean {
   return talk.has(tokens[to]?.form ?? '') || formerly.has(tokens[from - 1]?.form ?? '');
 }
@@ -109,29 +109,29 @@ function labelBehind(reader: Reader, { service, to }: FoundService): Label {
   const { text } = reader;
   let grade: GradeEvidence | undefined;
   let number: CertificateNumber | undefined;
-  let strangers = 0;
+  let unknownWords = 0;
   for (let place = to; place < Math.min(text.tokens.length, to + MAX_DISTANCE);) {
-    // `Cert. 3958214-007` goes on behind its stop.
+    // `Cert. 3958214-007` continues after its full stop.
     const announced = beforeNumbers.has(text.tokens[place - 1]?.form ?? '');
     if (!announced && PARTS.test(gapBetween(text, place - 1, place))) break;
     const close = place === to || (number === undefined && place === grade?.to);
     number ??= certificateNumberAt(text, place, service, close);
     const next =
       place === number?.from ? undefined : (bareNumber(reader, service, place, to) ?? labelGrade(reader, place));
-    // Behind its number a note's label says the grade in words: they part nothing.
+    // After the number a note's label repeats the grade in words: they do not end the label.
     grade ??= next;
     const passed = place === number?.from ? number.to : next?.to;
-    if (passed === undefined && !isOnLabel(reader, place) && ++strangers > MAX_STRANGERS) break;
+    if (passed === undefined && !isOnLabel(reader, place) && ++unknownWords > MAX_UNKNOWN_WORDS) break;
     place = passed ?? place + 1;
   }
   return { ...(grade === undefined ? {} : { grade }), ...(number === undefined ? {} : { number }) };
 }
 
-/** `MS64 NGC`, `AU58, graded by PCGS`, `1234567-001 NGC`: what stands before the name, unless the name has its own behind it. */
+/** `MS64 NGC`, `AU58, graded by PCGS`, `1234567-001 NGC`: the label before the name, unless it is after the name. */
 function labelBefore(reader: Reader, { service, from }: FoundService, after: number, behind: Label): Label {
   const { text } = reader;
   let start = from;
-  let strangers = 0;
+  let unknownWords = 0;
   let grade: GradeEvidence | undefined;
   let number: CertificateNumber | undefined;
   while (start > after && from - start < MAX_DISTANCE && !PARTS.test(gapBetween(text, start - 1, start))) {
@@ -141,7 +141,7 @@ function labelBefore(reader: Reader, { service, from }: FoundService, after: num
     if (found && found.to <= from) grade = longer(reader, found, start, after);
     if (grade && start >= grade.from) continue;
     if (number && start >= number.from) continue;
-    if (grade || (!isOnLabel(reader, start) && ++strangers > 0)) break;
+    if (grade || (!isOnLabel(reader, start) && ++unknownWords > 0)) break;
   }
   return { ...(grade === undefined ? {} : { grade }), ...(number === undefined ? {} : { number }) };
 }
@@ -156,7 +156,7 @@ function numberEndingBy(
   return number && number.to <= by ? number : undefined;
 }
 
-/** A grade found from its end may have started further left: `Ch AU`, `MS 63`. */
+/** A grade found from its end may start further left: `Ch AU`, `MS 63`. */
 function longer(reader: Reader, found: GradeEvidence, start: number, after: number): GradeEvidence {
   for (let earlier = Math.max(after, start - 3); earlier < start; earlier++) {
     const whole = labelGrade(reader, earlier);
@@ -167,14 +167,14 @@ function longer(reader: Reader, found: GradeEvidence, start: number, after: numb
 
 function labelGrade(reader: Reader, place: number): GradeEvidence | undefined {
   const grade = gradeAt(reader, place);
-  return grade && grade.certainty !== 'doubtful' ? grade : undefined;
+  return grade && grade.certainty !== 'uncertain' ? grade : undefined;
 }
 
 const NOTE_LETTERS = ['po', 'fr', 'ag', 'g', 'vg', 'f', 'vf', 'xf', 'au', 'ms'] as const;
 const NOTE_NUMBER = /^[1-7]?[0-9]$/;
 const PAPER = /^(?:epq|ppq)$/;
 
-/** `PMG 65 EPQ`: on the labels of notes the number stands alone. */
+/** `PMG 65 EPQ`: labels of notes have the number without letters. */
 function bareNumber(
   reader: Reader,
   service: NamedService['service'],

@@ -8,9 +8,9 @@ import { formerWords, labelWords, numberWords, slabWords, talkOfServices } from 
 
 export interface Service {
   readonly key: string;
-  /** Only notes: its labels print Sheldon's number without letters. */
+  /** Grades notes only: its labels print Sheldon's number without letters. */
   readonly notesOnly: boolean;
-  /** Grades on a scale of its own, which Sheldon's order cannot hold. */
+  /** Grades on a scale of its own, outside Sheldon's order. */
   readonly ownScale: boolean;
   /** Whole forms of its certificate numbers. */
   readonly numbers: readonly RegExp[];
@@ -18,14 +18,14 @@ export interface Service {
 
 export interface NamedService {
   readonly service: Service;
-  /** Also initials of other things: counts with a grade or a number beside it. */
+  /** Also initials of other things: counts only with a grade or a number next to it. */
   readonly weak: boolean;
 }
 
 export interface ServiceTable {
   readonly forms: ReadonlyMap<string, NamedService>;
   readonly reach: ReadonlyMap<string, number>;
-  /** Whether a service's name may begin with a word. */
+  /** Whether a service's name may start with a word. */
   readonly starts: (word: Word) => boolean;
 }
 
@@ -69,7 +69,7 @@ function reachOf(forms: Iterable<string>): ReadonlyMap<string, number> {
   return reach;
 }
 
-/** Grammar, folded once. */
+/** The phrases for sealed coins, folded once. */
 export const spokenSlabs = new PhraseTable(phrasesOf(slabWords, true));
 export const onLabels: ReadonlySet<string> = new Set(labelWords.map(formOf));
 export const beforeNumbers: ReadonlySet<string> = new Set(numberWords.map(formOf));

@@ -1,7 +1,7 @@
-import { listedByLanguage } from '../text/listed';
+import { wordLists } from '../text/word-list';
 
-/** Sealed or graded by some service, by language: for queries (`slabbed`, `в слабе`) and beside a service's name. */
-export const slabWords = listedByLanguage({
+/** Sealed or graded by some service, by language: for queries (`slabbed`, `в слабе`) and next to a service's name. */
+export const slabWords = wordLists({
   en: `slab, slabs, slabbed, certified, encapsulated, graded coins, in slab, in a slab, graded coin, third party graded, professionally graded, TPG,
     in holder, graded only`,
   de: `Slab, geslabt, geslabbt, im Slab, in Slab, zertifiziert, zertifizierte, gegradet, gegradete, verkapselt, geslabte, slabbed, geslabbte,
@@ -30,7 +30,7 @@ export const slabWords = listedByLanguage({
   zh: `评级币, 評級幣, 评级, 評級, 盒子币, 盒子, 封装, 评级盒, 已评级, 封装评级, 入盒`,
 });
 
-/** Stand between a service's name and its grade or number without parting them. */
+/** Words between a service's name and its grade or number that do not end the label. */
 export const labelWords: readonly string[] = [
   ...[
     'holder',
@@ -119,7 +119,7 @@ export const labelWords: readonly string[] = [
   ],
 ];
 
-/** A number follows that may have any length: `Cert. 12345`, `№ 7012`. */
+/** A number of any length follows: `Cert. 12345`, `№ 7012`. */
 export const numberWords: readonly string[] = [
   ...[
     'cert',
@@ -139,7 +139,7 @@ export const numberWords: readonly string[] = [
   ...['сертификат', 'ref', 'barcode', '编号', '番号', 'numer', 'certyfikat', 'certifikát', 'číslo'],
 ];
 
-/** The piece was in a slab and is in it no more. */
+/** The specimen was removed from a slab. */
 export const formerWords: readonly string[] = [
   'ex',
   'former',
@@ -151,7 +151,7 @@ export const formerWords: readonly string[] = [
   'бывший',
 ];
 
-/** A service named beside these is spoken of, not sealed around the piece: `NGC census`, `PCGS price guide`. */
+/** Next to these a service is only mentioned: `NGC census`, `PCGS price guide`. */
 export const talkOfServices: readonly string[] = [
   ...[
     'census',

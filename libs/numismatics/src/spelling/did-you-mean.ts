@@ -3,25 +3,25 @@ import { LONG, NearWords, type Near } from './near-words';
 import { ordinaryWords } from './ordinary-words.data';
 import { fold } from '../text/fold';
 
-/** Tells whether lots bear a folded word; such a word is never taken for another. */
+/** Returns whether lots contain a folded word; it is then never taken for another. */
 export type KnowsWord = (word: string) => boolean;
 
 interface Vocabulary {
   readonly near: NearWords;
-  /** In how many forms of the dictionary a word stands: what is often named is often meant. */
+  /** The number of dictionary forms with a word: frequent words are more likely meant. */
   readonly counts: ReadonlyMap<string, number>;
 }
 
 const SHORTEST = 4;
-/** Shorter words have too many neighbours: only a word that names something by itself is offered for them. */
+/** Shorter words have too many neighbours: only words that name something alone are offered for them. */
 const SHORT = 6;
 const ASCII_LETTERS = /^[a-z]+$/;
 const LETTERS = /^\p{L}+$/u;
-/** Scripts without spaces begin here; what stands before them is written in words. */
+/** Scripts without spaces begin here; scripts before it separate words. */
 const FIRST_UNSPACED = 0x2e80;
 const VOWELS = /[aeiouyаеиоуыэюяіїєαειουηω]+$/;
 
-/** How often queries ask for a kind; the others are found by their own words. */
+/** How often queries contain a kind; other kinds have their own words. */
 const WEIGHTS: Readonly<Partial<Record<Kind, number>>> = {
   denomination: 6,
   material: 6,
@@ -33,7 +33,7 @@ const WEIGHTS: Readonly<Partial<Record<Kind, number>>> = {
   service: 2,
 };
 
-/** Places and states are too many, and too often a letter away from something else. */
+/** Places and states are too many, and too often one letter different from another word. */
 const OF_SHORT: ReadonlySet<Kind> = new Set<Kind>(['denomination', 'material', 'ruler']);
 
 const ordinary: ReadonlySet<string> = new Set(Object.values(ordinaryWords).flat().map(fold));
@@ -51,14 +51,14 @@ function vocabularyOf(dictionary: Dictionary): Vocabulary {
   return vocabulary;
 }
 
-/** Of letters alone, and of a script that spells words with them. */
+/** Whether it consists of letters of an alphabetic script. */
 function isSpelt(word: string): boolean {
   return ASCII_LETTERS.test(word) || (word.charCodeAt(0) < FIRST_UNSPACED && LETTERS.test(word));
 }
 
 /**
- * The word of the dictionary that was meant by a folded one, which nobody knows; undefined where the word is known, too short, or nothing is near
- * enough. One letter may be wrong, two in words of eight letters and more. The words of the query's language come first.
+ * The dictionary word that an unknown folded word most likely means; undefined where the word is known, too short, or has no near neighbour. One
+ * letter may be wrong, two in words of eight or more letters. Words of the query's language take precedence.
  */
 export function didYouMean(
   word: string,
@@ -78,13 +78,13 @@ export function didYouMean(
   return best;
 }
 
-/** Endings are no typing errors. */
+/** Endings are not typing errors. */
 function isPluralOfOrdinary(word: string): boolean {
   for (let cut = 1; cut <= 2; cut++) if (ordinary.has(word.slice(0, -cut))) return true;
   return ordinary.has(word.replace(VOWELS, ''));
 }
 
-/** Zero for a candidate that must not be offered. Nearer is always better; among equals, what the market asks for. */
+/** Zero for a candidate that must not be offered. A nearer word always wins; of equals, the one more often searched for. */
 function scoreOf(
   word: string,
   { word: candidate, distance }: Near,
@@ -94,9 +94,9 @@ function scoreOf(
 ): number {
   const senses = dictionary.sensesOf(candidate).filter(({ weak, entry }) => !weak && WEIGHTS[entry.kind] !== undefined);
   if (word.length < SHORT && !senses.some(({ entry }) => OF_SHORT.has(entry.kind))) return 0;
-  // Hardly anybody mistypes the first letter of a short word.
+  // The first letter of a short word is rarely mistyped.
   if (word[0] !== candidate[0] && word.length < LONG && !isSwapped(word, candidate)) return 0;
-  // Two letters at the end are another ending rather than a slip.
+  // Two letters at the end are more likely another ending than an error.
   if (distance > 1 && word.length <= LONG && word.slice(-2) !== candidate.slice(-2)) return 0;
   const weight = Math.max(0, ...senses.map((sense) => weightOf(sense, language)));
   return (3 - distance) * 1_000 + weight * 20 + Math.min(100, 12 * Math.log2(1 + (counts.get(candidate) ?? 0)));

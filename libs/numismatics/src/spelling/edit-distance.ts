@@ -2,10 +2,7 @@
 const MAX_LENGTH = 60;
 const rows = [new Uint8Array(MAX_LENGTH + 1), new Uint8Array(MAX_LENGTH + 1), new Uint8Array(MAX_LENGTH + 1)] as const;
 
-/**
- * How many letters must be added, dropped, replaced or swapped with their neighbour to make one word of the other; `limit + 1` where it is more
- * than `limit`.
- */
+/** The number of letters to add, drop, replace or swap with their neighbour to turn one word into the other; `limit + 1` if it exceeds `limit`. */
 export function editDistance(first: string, second: string, limit: number): number {
   const [a, b] = [first.slice(0, MAX_LENGTH), second.slice(0, MAX_LENGTH)];
   if (Math.abs(a.length - b.length) > limit) return limit + 1;

@@ -1,6 +1,6 @@
 import { editDistance } from './edit-distance';
 
-/** Only the first letters are indexed; what follows is compared. Longer beginnings need more room and find no more. */
+/** Only the first letters are indexed; the rest is compared. Longer beginnings need more memory and find no more. */
 const BEGINNING = 7;
 /** From this length on two letters may be wrong. */
 export const LONG = 8;
@@ -12,9 +12,8 @@ export interface Near {
 }
 
 /**
- * Words by their beginnings with up to two letters left out: two words are near when leaving letters out of both gives the same, which is looked
- * up instead of comparing a word with all others. (The idea is that of SymSpell by Wolf Garbe, which see.) A few bytes for each way of
- * leaving out.
+ * Words indexed by their beginnings with up to two letters left out. Two words are near if leaving letters out of both gives the same text, which is
+ * looked up instead of comparing a word with all others (the idea of Wolf Garbe's SymSpell). Takes a few bytes for each variant.
  */
 export class NearWords {
   private readonly starts: Int32Array;
@@ -32,7 +31,7 @@ export class NearWords {
       end = writeKeys(word, limitOf(word), keys, end);
       owners.fill(place, from, end);
     }
-    // Sorted by counting: how many before each bucket, then each owner to its place.
+    // Counting sort: the number of entries before each bucket, then each owner at its place.
     this.starts = new Int32Array((1 << bits) + 1);
     for (const key of keys) this.starts[(key & this.mask) + 1] = (this.starts[(key & this.mask) + 1] ?? 0) + 1;
     for (let bucket = 1; bucket < this.starts.length; bucket++)
@@ -47,7 +46,7 @@ export class NearWords {
     }
   }
 
-  /** All words at most so far away, in the order they were given. */
+  /** All words within the limit, in their original order. */
   near(word: string, limit: number): readonly Near[] {
     const found = new Set<number>();
     const keys = new Uint32Array(keyCount(word, limit));
@@ -64,7 +63,7 @@ export class NearWords {
   }
 }
 
-/** A word of seven letters is near a long one, too. */
+/** A word of seven letters is also near a longer one. */
 function limitOf(word: string): number {
   return word.length >= LONG - 1 ? 2 : 1;
 }
@@ -77,7 +76,7 @@ function keyCount(word: string, limit: number): number {
 const SEED = 0x811c9dc5;
 const PRIME = 0x01000193;
 
-/** Writes a number for the beginning of a word, and for each way of leaving up to `limit` letters out of it. Returns the place behind them. */
+/** Writes a number for the beginning of a word, and for each variant with up to `limit` letters left out. Returns the index after the last one. */
 function writeKeys(word: string, limit: number, keys: Uint32Array, start: number): number {
   const length = Math.min(word.length, BEGINNING);
   let at = start;

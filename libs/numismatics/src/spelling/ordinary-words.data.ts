@@ -1,10 +1,10 @@
-import { listedByLanguage } from '../text/listed';
+import { wordLists } from '../text/word-list';
 
 /**
- * Words that lots bear and that name no entry of the dictionaries: what is pictured, what is written, how a piece is described. None of them is a
- * misspelt name. Folding is done by the reader; endings of one or two letters are allowed for.
+ * Words of lots that name no dictionary entry: subjects, inscriptions, descriptions. None of them is a misspelt name. The reader folds them and
+ * allows endings of one or two letters.
  */
-export const ordinaryWords = listedByLanguage({
+export const ordinaryWords = wordLists({
   en: `eagle, lion, horse, ship, head, bust, portrait, crown, crowned, shield, arms, cross, tree, star, moon, crescent, temple, altar, gate, bird, bear,
     bull, wolf, twins, dragon, snake, serpent, turtle, dolphin, owl, boar, goat, deer, stag, elephant, camel, fish, crab, bee, flower, rose, helmet,
     helmeted, laureate, draped, cuirassed, diademed, radiate, standing, seated, riding, galloping, holding, facing, left, right, rare, scarce, unique,

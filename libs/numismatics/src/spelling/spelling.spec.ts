@@ -4,10 +4,10 @@ import { didYouMean } from './did-you-mean';
 import { editDistance } from './edit-distance';
 import { NearWords } from './near-words';
 
-// The YAML is compiled anew where a file has changed.
+// The dictionary is compiled again when a file has changed.
 jest.setTimeout(180_000);
 
-describe('the distance of two words', () => {
+describe('the edit distance of two words', () => {
   it.each([
     ['thaler', 'thaler', 0],
     ['tahler', 'thaler', 1],
@@ -16,13 +16,13 @@ describe('the distance of two words', () => {
     ['abcdefgh', 'badcfehg', 3],
   ])('%s, %s', (a, b, distance) => expect(editDistance(a, b, 2)).toBe(distance));
 
-  it('is the same either way', () => {
+  it('is symmetric', () => {
     const word = fc.stringMatching(/^[abc]{0,7}$/);
     fc.assert(fc.property(word, word, (a, b) => expect(editDistance(a, b, 3)).toBe(editDistance(b, a, 3))));
   });
 });
 
-it('near words are all that comparing with every word would find', () => {
+it('NearWords finds the same words as comparing with every word', () => {
   const word = fc.stringMatching(/^[abcd]{4,10}$/);
   fc.assert(
     fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 30 }), word, (words, wanted) => {
@@ -36,7 +36,7 @@ it('near words are all that comparing with every word would find', () => {
   );
 });
 
-describe('did you mean', () => {
+describe('didYouMean', () => {
   const mean = (word: string, language?: string) => didYouMean(word, dictionary(), language ? { language } : {});
 
   it.each([
@@ -53,10 +53,10 @@ describe('did you mean', () => {
   });
 
   it.each(['thaler', 'silver', 'eagles', 'liberty', 'xy', 'abc', '1876', 'zzzzqqq', 'seltene', 'редкие', '銀貨'])(
-    '%s: nothing',
+    'offers nothing for %s: %s',
     (word) => expect(mean(word)).toBeUndefined(),
   );
 
-  it('leaves words alone that lots bear', () =>
+  it('keeps words that lots contain', () =>
     expect(didYouMean('tahler', dictionary(), { knows: (word) => word === 'tahler' })).toBeUndefined());
 });

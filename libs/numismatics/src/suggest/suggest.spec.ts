@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { dictionary } from '../dictionary';
 import { prepareSuggestions, suggest, type Suggestion } from './suggest';
 
-// The YAML is compiled anew where a file has changed.
+// The dictionary is compiled again when a file has changed.
 jest.setTimeout(180_000);
 
 const texts = (found: readonly Suggestion[]): string[] => found.map(({ text }) => text);
@@ -26,14 +26,14 @@ describe('suggestions', () => {
     expect(found).toContainEqual(expect.objectContaining({ text: wanted, tag }));
   });
 
-  it('of a whole name with its number are no others of that number, and are spelt as the reader does', () => {
+  it("for a whole name with its number exclude other names, and have the user's spelling", () => {
     expect(suggest('pio ix', 'it').map(({ title }) => title)).toEqual(['Pio IX']);
     expect(texts(suggest('pio ix', 'es'))[0]).toBe('Pío IX');
   });
 
   it('put the whole name before its continuations', () => expect(texts(suggest('thaler', 'en'))[0]).toBe('Thaler'));
 
-  it('put a title that several languages share among those of each of them', () => {
+  it('include a title that several languages share in each of them', () => {
     for (const language of ['de', 'en']) expect(texts(suggest('vespas', language))[0]).toBe('Vespasian');
     expect(texts(suggest('vespas', 'it'))[0]).toBe('Vespasiano');
   });
@@ -43,18 +43,18 @@ describe('suggestions', () => {
     ['zygm', 'pl', 'Polska'],
     ['carlos', 'es', 'España'],
     ['gust', 'sv', 'Sverige'],
-  ])('of a given name are first those of the own country: %s in %s', (text, language, realm) => {
+  ])('for a given name start with those of the own country: %s in %s', (text, language, realm) => {
     const details = suggest(text, language).flatMap(({ kind, detail }) => (kind === 'ruler' ? [detail ?? ''] : []));
     expect(details[0]).toContain(realm);
   });
 
-  it('are great realms before small ones of the same name', () => {
+  it('put great realms before small ones of the same name', () => {
     const tags = suggest('august', 'de').map(({ tag }) => tag);
     expect(tags.slice(0, 5)).toContain('k-1400');
     expect(texts(suggest('pes', 'es'))[0]).toBe('Peso');
   });
 
-  it('are rulers who struck much before those who struck little', () => {
+  it('put rulers who struck much before those who struck little', () => {
     const shown = texts(suggest('louis', 'en'));
     expect(shown.indexOf('Louis XIV')).toBeLessThan(3);
     expect(shown).not.toContain('Louis V');
@@ -63,20 +63,20 @@ describe('suggestions', () => {
     expect(texts(suggest('kaise', 'de')).slice(0, 3)).toContain('Kaisertum Österreich');
   });
 
-  it('are coins before countries behind a metal', () => {
+  it('put coins before countries after a metal', () => {
     const kinds = suggest('silver tha', 'en').map(({ kind }) => kind);
     expect(kinds[0]).toBe('denomination');
     expect(kinds.lastIndexOf('denomination', 2)).toBe(2);
     expect(texts(suggest('silver thai', 'en'))[0]).toBe('silver Thailand');
   });
 
-  it('tell namesakes apart', () => {
+  it('distinguish namesakes', () => {
     const details = suggest('Ludwig I', 'de').flatMap(({ kind, detail }) => (kind === 'ruler' ? [detail] : []));
     expect(details.length).toBeGreaterThan(1);
     expect(new Set(details).size).toBe(details.length);
   });
 
-  it('say what choosing them does: the tag is an entry, the filter its kind', () => {
+  it('state what choosing them does: the tag is an entry, the filter its kind', () => {
     for (const text of ['ma', 'ro', 'de', 'ng', 'в', '銀'])
       for (const { kind, tag, filter } of suggest(text)) {
         if (kind === 'phrase') continue;
@@ -85,22 +85,22 @@ describe('suggestions', () => {
       }
   });
 
-  it('keep what was typed before', () => {
+  it('keep the text before the completed part', () => {
     for (const { text, start } of suggest('rare silver tha', 'en'))
       expect('rare silver tha'.slice(0, start)).toBe(text.slice(0, start));
     expect(texts(suggest('rare silver tha', 'en'))).toContain('rare silver Thaler');
   });
 
-  it('go on with phrases of lots, up to the limit', () => {
+  it('continue with phrases of lots, up to the limit', () => {
     const phrases = (prefix: string) => [`${prefix} found in lots`, `${prefix} again`];
     expect(texts(suggest('zzqx', 'en', { phrases }))).toEqual(['zzqx found in lots', 'zzqx again']);
     expect(suggest('ma', 'en', { phrases, limit: 3 })).toHaveLength(3);
   });
 
-  it('are none for nothing', () =>
+  it('are empty for an empty text', () =>
     expect([suggest(''), suggest('  '), suggest('"'), suggest('ma', 'en', { limit: 0 })]).toEqual([[], [], [], []]));
 
-  it('never throw, whatever is typed', () => {
+  it('never throw for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), (text) => {
         expect(suggest(text).length).toBeLessThanOrEqual(8);

@@ -10,27 +10,27 @@ import {
   type TitleHit,
 } from './title-index';
 
-/** What the text could become. */
+/** A completion of the text. */
 export interface Suggestion {
-  /** The whole query when it is chosen. */
+  /** The whole query after choosing it. */
   readonly text: string;
-  /** What is shown: the concept in the language of the typing, or the phrase. */
+  /** The displayed text: the concept in the language of the text, or the phrase. */
   readonly title: string;
-  /** What kind of concept; `phrase` for words that lots use. */
+  /** The kind of concept; `phrase` for words from lots. */
   readonly kind: SuggestedKind | 'phrase';
   /** The filter that choosing it sets, with its tag or key; absent for a phrase. */
   readonly filter?: keyof QueryFilters;
   readonly tag?: string;
-  /** What tells a ruler from his namesakes. */
+  /** Distinguishes a ruler from namesakes. */
   readonly detail?: string;
-  /** Where in the given text the part begins that is replaced, in UTF-16 units. */
+  /** The start of the replaced part in the given text, in UTF-16 units. */
   readonly start: number;
 }
 
 export interface SuggestOptions {
   /** Default 8. */
   readonly limit?: number;
-  /** Phrases that lots use, by their folded beginning, the commonest first. */
+  /** Phrases of lots by their folded beginning, the most frequent first. */
   readonly phrases?: (prefix: string) => readonly string[];
   readonly dictionary?: Dictionary;
 }
@@ -38,7 +38,7 @@ export interface SuggestOptions {
 const DEFAULT_LIMIT = 8;
 const MOST_WORDS = 5;
 const MOST_NAMESAKES = 3;
-/** Before other kinds have had their chance. */
+/** The maximum before concepts of other kinds are added. */
 const MOST_RULERS = 6;
 const MOST_RANKED = 120;
 const ALIAS = 4;
@@ -50,15 +50,15 @@ const NUMERAL = /^[ivxl]+ ?$/;
 const indexes = new WeakMap<Dictionary, TitleIndex>();
 const sortedForms = new WeakMap<Dictionary, readonly string[]>();
 
-/** Builds what suggestions are looked up in; some hundred milliseconds that the first visitor should not wait for. */
+/** Builds the tables of suggestions. It takes some hundred milliseconds, so services call it before the first request. */
 export function prepareSuggestions(known: Dictionary = dictionary()): void {
   indexOf(known);
   formsOf(known);
 }
 
 /**
- * Completes what is being typed: concepts first, in the language of the typing, then phrases of lots. The last word may be unfinished; as many
- * words before it as make the beginning of a name are completed with it ("maria th"), the others stay as they are ("silver tha").
+ * Completes a text: concepts first, in the language of the text, then phrases of lots. The last word may be unfinished. As many words before it as
+ * form the beginning of a name are completed with it ("maria th"); the others are kept ("silver tha").
  */
 export function suggest(text: string, languageHint?: string, options: SuggestOptions = {}): Suggestion[] {
   const { limit = DEFAULT_LIMIT, dictionary: known = dictionary() } = options;
@@ -68,7 +68,7 @@ export function suggest(text: string, languageHint?: string, options: SuggestOpt
   for (let from = Math.max(0, tokens.length - MOST_WORDS); from < tokens.length; from++) {
     const start = tokens[from]?.start ?? 0;
     const prefix = formOf(whole.slice(start)) + (/\s$/u.test(whole) ? ' ' : '');
-    // The number of a name that is whole: "pio ix" asks for no other ninth one.
+    // The number completes the name: "pio ix" does not search for other names with IX.
     if (found.ranked.length > 0 && NUMERAL.test(prefix)) continue;
     const context: Context = {
       afterNumber: NUMBER.test(tokens[from - 1]?.form ?? ''),
@@ -84,7 +84,7 @@ export function suggest(text: string, languageHint?: string, options: SuggestOpt
   );
 }
 
-/** The best so far, the best first. Thousands of titles begin with two letters; most of them are turned down by one comparison. */
+/** The best hits so far, in order. Thousands of titles begin with two letters; most are rejected by one comparison. */
 class Best {
   readonly ranked: Ranked[] = [];
 
@@ -106,7 +106,7 @@ interface Ranked {
   readonly score: number;
 }
 
-/** Of namesakes a few, told apart by realm and reign; a category that is called like a country adds nothing. */
+/** A few of several namesakes, distinguished by realm and reign. A category with a country's name is left out. */
 function conceptsOf(
   ranked: readonly Ranked[],
   text: string,
@@ -117,7 +117,7 @@ function conceptsOf(
   const titles = new Map<string, number>();
   const seen = new Set<SuggestedEntry>();
   const suggestions: Suggestion[] = [];
-  // "louis" is a king of many numbers, and a coin.
+  // "louis" is a king with many numbers, and a coin.
   const rulersBeyond: Suggestion[] = [];
   let rulers = 0;
   for (const { hit, start } of ranked) {
@@ -144,7 +144,7 @@ function conceptsOf(
   return [...suggestions, ...rulersBeyond].slice(0, limit);
 }
 
-/** Languages differ by no more than an accent (Pio IX, Pío IX): then each sees its own. */
+/** Titles of two languages may differ by an accent only (Pio IX, Pío IX): each user sees the one of the own language. */
 function titleShown({ title, form, entry }: TitleHit, language: string | undefined): string {
   const own = language === undefined ? undefined : entry.titles[language];
   return own !== undefined && own !== title && formOf(own) === form ? own : title;
@@ -178,15 +178,17 @@ function year(value: number | null): string {
 interface Context {
   readonly afterNumber: boolean;
   readonly afterMetal: boolean;
-  /** More of the text began a name already. */
+  /** The preceding words already form the beginning of a name. */
   readonly afterName: boolean;
   readonly language?: string;
 }
 
-/** A later word of a name is seldom what is typed first, but of countries it may be: (Deutsches) Kaiserreich. */
+/** A later word of a name is seldom typed first, except for countries: (Deutsches) Kaiserreich. */
 const INNER: Readonly<Partial<Record<SuggestedKind, number>>> = { ruler: 5, realm: 2 };
 
-/** A whole name beats a beginning, unless it is a given name of many; a beginning a later word; the language of the typing any other. */
+/**
+ * A whole name ranks above a beginning, unless it is a given name of many; a beginning above a later word; the language of the text above any other.
+ */
 function scoreOf(hit: TitleHit, prefix: string, { afterNumber, afterMetal, afterName, language }: Context): number {
   const own = language === undefined || hit.languages.includes(language);
   const spoken = language === undefined ? (hit.languages.includes('en') ? 1 : 0) : own ? 9 : 0;
@@ -209,12 +211,12 @@ function scoreOf(hit: TitleHit, prefix: string, { afterNumber, afterMetal, after
   );
 }
 
-/** "silver tha": what is said to be of a metal is mostly a coin. */
+/** "silver tha": a metal is mostly followed by a coin. */
 function isMetal(form: string | undefined, known: Dictionary): boolean {
   return form !== undefined && known.sensesOf(form).some(({ entry, weak }) => entry.kind === 'material' && !weak);
 }
 
-/** Titles first; where they are few, the other names of entries, shown by their titles. */
+/** Titles first; if they are few, the other names of entries, displayed by their titles. */
 function eachHit(prefix: string, known: Dictionary, limit: number, visit: (hit: TitleHit) => void): void {
   let count = 0;
   indexOf(known).eachStartingWith(prefix, (hit) => {
@@ -235,7 +237,7 @@ function aliasesOf(prefix: string, known: Dictionary): TitleHit[] {
       if (weak || !isSuggested(entry)) continue;
       const language = languages[0] === undefined || languages[0] === 'any' ? 'en' : languages[0];
       const title = titleOf(entry, language);
-      // "silver thaler" is the thaler, but whoever typed "silver" wants to keep it.
+      // "silver thaler" is the thaler, but the typed word "silver" must be kept.
       if (!form.endsWith(` ${formOf(title)}`))
         hits.push({
           entry,

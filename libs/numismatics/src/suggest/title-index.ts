@@ -1,9 +1,9 @@
 import { formOf, type Dictionary, type EntryOf, type Kind } from '../dictionary';
 import { LANGUAGES } from '../dictionary/languages';
 import { homeRealms } from '../lot/home-realms.data';
-import { isWithin } from '../lot/realm-tree';
+import { isWithinRealm } from '../lot/realm-tree';
 
-/** Kinds that a search can be narrowed by. */
+/** Kinds that can narrow a search. */
 export const SUGGESTED = [
   'denomination',
   'ruler',
@@ -17,7 +17,7 @@ export const SUGGESTED = [
 export type SuggestedKind = (typeof SUGGESTED)[number];
 export type SuggestedEntry = EntryOf<SuggestedKind>;
 
-/** How often a kind is what a visitor is typing. */
+/** How often visitors type a concept of a kind. */
 const WEIGHTS: Readonly<Record<SuggestedKind, number>> = {
   denomination: 9,
   material: 9,
@@ -29,18 +29,18 @@ const WEIGHTS: Readonly<Record<SuggestedKind, number>> = {
   grade: 3,
 };
 
-/** One title, or a title from one of its words on. */
+/** One title, or the rest of a title from one of its words. */
 export interface TitleHit {
   readonly entry: SuggestedEntry;
   /** Languages that have this title. */
   readonly languages: readonly string[];
   readonly title: string;
   readonly form: string;
-  /** The typed text begins a later word of the title. */
+  /** The typed text is the beginning of a later word of the title. */
   readonly inner: boolean;
-  /** What speaks for the entry, whatever was typed. */
+  /** The weight of the entry, independent of the typed text. */
   readonly weight: number;
-  /** Languages whose speakers mean this one first: their own realm or ruler. */
+  /** Languages whose speakers are most likely to mean this entry: their own realm or ruler. */
   readonly homes: readonly string[];
 }
 
@@ -49,7 +49,7 @@ interface Line {
   readonly hit: TitleHit;
 }
 
-/** Titles in all languages by their beginnings and by the beginnings of their words: sorted, so that a prefix is a range. */
+/** Titles in all languages by their beginnings and the beginnings of their words: sorted, so that a prefix is a range. */
 export class TitleIndex {
   private readonly keys: readonly string[];
   private readonly hits: readonly TitleHit[];
@@ -71,12 +71,12 @@ export class TitleIndex {
     this.hits = lines.map(({ hit }) => hit);
   }
 
-  /** What speaks for an entry, whatever was typed. */
+  /** The weight of an entry, independent of the typed text. */
   weightOf(entry: SuggestedEntry): number {
     return this.weights.get(entry) ?? 0;
   }
 
-  /** Visits every title that begins so, or has a word that begins so. */
+  /** Visits every title that starts with the prefix, or has a word that does. */
   eachStartingWith(prefix: string, visit: (hit: TitleHit) => void): void {
     for (let place = firstAtLeast(this.keys, prefix); place < this.keys.length; place++) {
       const hit = this.hits[place];
@@ -86,7 +86,7 @@ export class TitleIndex {
   }
 }
 
-/** Place of the first of some sorted texts that is not before another. */
+/** The index of the first sorted text that is not before `wanted`. */
 export function firstAtLeast(sorted: readonly string[], wanted: string): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -97,7 +97,7 @@ export function firstAtLeast(sorted: readonly string[], wanted: string): number 
   return low;
 }
 
-/** Titles that are their own form but for capitals: most of them, at a tenth of the cost. */
+/** Titles that equal their form except for capitals: most of them, at a tenth of the cost. */
 const PLAIN = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/;
 
 function addLines(lines: Line[], entry: SuggestedEntry, weight: number, homes: readonly string[]): void {
@@ -118,19 +118,19 @@ function addLines(lines: Line[], entry: SuggestedEntry, weight: number, homes: r
     let inner: TitleHit | undefined;
     for (let at = form.indexOf(' '); at > 0; at = form.indexOf(' ', at + 1)) {
       inner ??= { ...hit, inner: true };
-      // Numerals and little words begin nothing that anybody types.
+      // Numerals and short words are not typed as beginnings.
       if (form.length - at > 3) lines.push({ key: form.slice(at + 1), hit: inner });
     }
   }
 }
 
-/** Of a ruler, and the realm itself. */
+/** The realms of a ruler, or the realm itself. */
 function realmsOf({ kind, id }: SuggestedEntry, dictionary: Dictionary): readonly string[] {
   if (kind === 'realm') return [id];
   return kind === 'ruler' ? (dictionary.get(kind, id)?.facts.realm ?? []) : [];
 }
 
-/** Whatever many languages have a word of their own for is known everywhere; but a given name has one in all of them, and the realm tells who bore it. */
+/** A concept that many languages name is widely known. A given name has a form in every language, so for rulers the realm counts. */
 function weightOf(
   entry: SuggestedEntry,
   realms: readonly string[],
@@ -144,12 +144,12 @@ function weightOf(
   return WEIGHTS[entry.kind] + Math.min(6, titles);
 }
 
-/** Whoever is spoken of much is called by many names. */
+/** Well-known concepts have many names. */
 function fame(names: number): number {
   return Math.max(0, Math.log2(1 + names) - 4);
 }
 
-/** Who reigned long struck much, and what was struck by machine is on the market most. */
+/** A long reign produced many coins, and machine-struck coins are the most common on the market. */
 function abundanceOf({ kind, id }: SuggestedEntry, dictionary: Dictionary): number {
   const reign = kind === 'ruler' ? dictionary.get(kind, id)?.facts.reign : undefined;
   const bounds = reign?.flat().filter((year) => year !== null) ?? [];
@@ -160,12 +160,12 @@ function abundanceOf({ kind, id }: SuggestedEntry, dictionary: Dictionary): numb
 
 const [YEARS_A_POINT, FIRST_MACHINES] = [36, 1600];
 
-/** How many denominations each realm struck: the more, the more its coins are searched for. */
+/** The number of denominations that each realm struck: a realm with more is searched for more. */
 function coinedByRealm(dictionary: Dictionary): ReadonlyMap<string, number> {
   const coined = new Map<string, number>();
   for (const { facts } of dictionary.all('denomination'))
     for (const realm of facts.realms ?? []) coined.set(realm, (coined.get(realm) ?? 0) + 1);
-  // Much of what the German Empire struck is entered as Germany's.
+  // Many coins of the German Empire are entered under Germany.
   const whole = new Map(coined);
   for (const { id, facts } of dictionary.all('realm')) {
     const country = facts.part_of === undefined ? undefined : dictionary.get('realm', facts.part_of);
@@ -175,7 +175,7 @@ function coinedByRealm(dictionary: Dictionary): ReadonlyMap<string, number> {
   return coined;
 }
 
-/** Whose own coins a language's speakers look for first; German has too many states for that. */
+/** The realms that speakers of a language search for first; German has too many states. */
 const HOMES: Readonly<Record<string, readonly string[]>> = {
   ...homeRealms,
   en: ['england', 'great-britain', 'united-kingdom', 'united-states'],
@@ -189,7 +189,7 @@ function homesOf([realm]: readonly string[]): readonly string[] {
   const made =
     languagesOfRealm.get(realm) ??
     Object.entries(HOMES).flatMap(([language, homes]) =>
-      homes.some((home) => isWithin(realm, home)) ? [language] : [],
+      homes.some((home) => isWithinRealm(realm, home)) ? [language] : [],
     );
   languagesOfRealm.set(realm, made);
   return made;

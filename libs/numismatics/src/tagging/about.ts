@@ -1,6 +1,6 @@
 import type { Concept, EntryFacts } from './knowledge';
 
-/** What the meanings of a form have in common, as bits, so that whoever weighs them need not walk through them again for each text. */
+/** Common properties of the meanings of a form, as bits, so that they are computed once for all texts. */
 export const Says = {
   /** One of the meanings is of this kind. */
   denomination: 1,
@@ -15,19 +15,19 @@ export const Says = {
   onlyPlaces: 64,
   /** At least one meaning needs no support. */
   strong: 128,
-  /** A name or a word of which a part is nothing by itself; the second for scripts without spaces. */
+  /** A name or a word whose parts mean nothing alone; the second bit is for scripts without spaces. */
   shadows: 256,
   shadowsUnspaced: 512,
 } as const;
 
-/** All meanings of a form, and what is known of them together. */
+/** All meanings of a form, and their common properties. */
 export interface About {
   readonly concepts: readonly Concept[];
   /** Bits of {@link Says}. */
   readonly says: number;
-  /** What it means without any other word; undefined where that takes some. */
+  /** Its meaning without other words; undefined if it needs other words. */
   readonly clear: EntryFacts | undefined;
-  /** Languages a text with the form may be in; none where too many have it to tell. */
+  /** Possible languages of a text with the form; empty if there are too many to be informative. */
   readonly languages: readonly string[];
 }
 
@@ -35,7 +35,7 @@ const MAX_LANGUAGES = 4;
 
 const known = new WeakMap<readonly Concept[], About>();
 
-/** Of a list that comes again, as those of {@link Knowledge.conceptsOf} do. */
+/** Cached by the list, since {@link Knowledge.conceptsOf} returns the same list each time. */
 export function aboutOf(concepts: readonly Concept[]): About {
   const kept = known.get(concepts);
   if (kept) return kept;
@@ -43,13 +43,13 @@ export function aboutOf(concepts: readonly Concept[]): About {
     concepts,
     says: bitsOf(concepts),
     clear: clearMeaning(concepts),
-    languages: tellingLanguages(concepts),
+    languages: distinctiveLanguages(concepts),
   };
   known.set(concepts, about);
   return about;
 }
 
-function tellingLanguages(concepts: readonly Concept[]): readonly string[] {
+function distinctiveLanguages(concepts: readonly Concept[]): readonly string[] {
   const all = new Set(concepts.flatMap(({ languages }) => languages));
   return all.has('any') || all.size > MAX_LANGUAGES ? [] : [...all];
 }
@@ -96,10 +96,10 @@ const SHADOWING: ReadonlySet<string> = new Set(['ruler', 'realm', 'mint', 'mater
 function clearMeaning(concepts: readonly Concept[]): EntryFacts | undefined {
   let clear: Concept | undefined;
   for (const concept of concepts) {
-    // Words that languages share mean those whose own they are, until a realm speaks against it.
+    // A word that languages share means the concept whose own word it is, unless a realm contradicts it.
     if (concept.weak || (concept.member && clear)) continue;
     const { kind } = concept.facts.entry;
-    // Realm, mint and category of one name agree about where.
+    // Realm, mint and category of one name are the same place.
     if (!clear || (clear.facts.entry.kind === 'category' && kind === 'realm')) clear = concept;
     else if (
       kind !== 'category' &&

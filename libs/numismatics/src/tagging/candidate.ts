@@ -1,25 +1,25 @@
-import type { Span } from '../reading/evidence';
+import type { Span } from '../evidence';
 import type { About } from './about';
 import type { Concept } from './knowledge';
 
 /** How a form of the dictionary was found in the text. */
 export type Found = 'exact' | 'inflected' | 'compound';
 
-/** Tokens that may name a concept, and all concepts they may name. */
+/** Tokens that may name a concept, and all concepts that they may name. */
 export interface Candidate extends Span {
   readonly concepts: readonly Concept[];
-  /** What these have in common. */
+  /** The common properties of the concepts. */
   readonly about: About;
   readonly found: Found;
   /** The dictionary's form. */
   readonly form: string;
-  /** A number written in one with it: `10` of `10kopek`, `2` of `Zweimark`. */
+  /** A number in the same word: `10` of `10kopek`, `2` of `Zweimark`. */
   readonly face: string | undefined;
-  /** The metal in front of a compound: `silber` of `Silberdenar`. */
+  /** The metal in a compound: `silber` of `Silberdenar`. */
   readonly metal: Concept | undefined;
 }
 
-/** What a word by itself was found to name, wherever it stands. */
+/** The meaning of a word, independent of its place. */
 export type Naming = Omit<Candidate, 'from' | 'to'>;
 
 export function candidateAt(

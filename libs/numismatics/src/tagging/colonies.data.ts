@@ -1,7 +1,7 @@
 /**
- * Who struck coins in whose name: realms overseas by the power that ruled them, and lands that had their own coins under a crown of elsewhere, such as
- * Hungary under the Habsburgs. Keys of realms; what is part of one listed here counts with it. A ruler of the mother country fits a coin of its colony,
- * although neither is part of the other, and beside both names the coin is the colony's.
+ * Colonies by power: realms overseas by the power that ruled them, and lands with their own coins under a foreign crown, such as Hungary under the
+ * Habsburgs. Keys of realms; parts of a listed realm are included. A ruler of the mother country fits a coin of its colony, although neither is part
+ * of the other. If a text names both, the coin is the colony's.
  */
 export const COLONIES: readonly { readonly of: readonly string[]; readonly realms: string }[] = [
   {

@@ -7,8 +7,8 @@ import { groupOf, stemIndex } from './stems';
 
 /** Languages that write compounds in one word. */
 const COMPOUNDING: ReadonlySet<string> = new Set(['de', 'nl', 'sv', 'da', 'no', 'fi', 'hu']);
-/** Last words that say no more than that it is a piece. */
-const PIECES =
+/** Last words that only mean a coin in general. */
+const GENERIC_ENDINGS =
   /(?:munzen?|stuckes?|stucke?s?|stueck|medaillen?|barren|geld|penning(?:en)?|munt(?:en)?|stuk(?:ken)?|mynt|monter?|erme|ermek|penz|raha|rahaa?|rahat)$/;
 const LEAST_TAIL = 4;
 const LEAST_COMPOUND = 7;
@@ -17,7 +17,7 @@ const HALF_INITIAL = 'п'.charCodeAt(0);
 const HALF = 3;
 const GLUED = /^([0-9]{1,5}|[0-9]{1,3}⁄[0-9]{1,3})(\p{L}{2,})$/u;
 
-/** A concept in a word the dictionary has not got as a whole: `10kopek`, `Zweimarkstück`, `Silberdenare`, `Huldigungstaler`. */
+/** A concept in a word that the dictionary does not contain as a whole: `10kopek`, `Zweimarkstück`, `Silberdenare`, `Huldigungstaler`. */
 export function compoundCandidate(
   { form, word }: Token,
   place: number,
@@ -44,7 +44,7 @@ function mayBeCompound(form: string): boolean {
   return form.length >= LEAST_COMPOUND && code >= 97 && code <= 122;
 }
 
-/** English catalogues keep the German word: Rebellentaler. */
+/** English catalogues use the German word: Rebellentaler. */
 function compounding(language: string | undefined): string | undefined {
   if (language === undefined || language === 'en') return 'de';
   return COMPOUNDING.has(language) ? language : undefined;
@@ -81,7 +81,7 @@ function halved(form: string, language: string | undefined, knowledge: Knowledge
 
 function compound(form: string, language: string | undefined, knowledge: Knowledge): Naming | undefined {
   if (language === undefined) return undefined;
-  const word = form.replace(PIECES, '');
+  const word = form.replace(GENERIC_ENDINGS, '');
   const whole = word !== form && word.length >= LEAST_TAIL ? wholeWord(word, knowledge) : undefined;
   if (whole) return whole;
   for (let cut = 3; cut <= word.length - LEAST_TAIL; cut++) {
@@ -93,13 +93,13 @@ function compound(form: string, language: string | undefined, knowledge: Knowled
     const metal = knowledge.conceptsOf(head).find(({ facts }) => facts.entry.kind === 'material');
     if (face !== undefined) return named(concepts, tail, face);
     if (metal) return named(concepts, tail, undefined, metal);
-    // Any other first word narrows the last one, if that is long enough to be no accident.
+    // Any other first word narrows the last one, if that is long enough not to be a coincidence.
     if (tail.length >= 5 && cut >= 4) return named(concepts, tail);
   }
   return undefined;
 }
 
-/** `Silbermünze`: the first word is all it says. */
+/** `Silbermünze`: only the first word has a meaning. */
 function wholeWord(word: string, knowledge: Knowledge): Naming | undefined {
   const concepts = knowledge.conceptsOf(word).filter(({ facts: { entry } }) => entry.kind === 'material');
   return concepts.length > 0 ? named(concepts, word) : undefined;

@@ -1,13 +1,13 @@
 /**
- * Endings that inflect a noun, an adjective or a name, as `fold` spells them, by groups of languages that inflect alike. Words are compared without
- * them. An ending may be cut only where enough of the word is left.
+ * Endings that inflect a noun, an adjective or a name, in the spelling of `fold`, by groups of languages with the same inflection. Words are compared
+ * without them. An ending is cut only if enough of the word remains.
  */
 export interface EndingGroup {
   readonly languages: readonly string[];
   readonly endings: string;
-  /** They pile endings up (korona-ja, altın-lar-ı), so that more than one is cut. */
+  /** The languages combine endings (korona-ja, altın-lar-ı), so that more than one is cut. */
   readonly piled?: true;
-  /** Names of places keep their form: Italian leoni are lions, and not of León. */
+  /** Place names are not inflected: Italian leoni are lions, not from León. */
   readonly fixedPlaces?: true;
 }
 

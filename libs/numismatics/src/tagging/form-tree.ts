@@ -4,31 +4,31 @@ const UNSPACED_FROM = 0x2e80;
 const FORM_TOKEN =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]|[^ \p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
 
-/** What lies under the first tokens of a form: the form that ends here, and those that go on. */
+/** The forms that start with the same tokens: the form that ends here, and longer ones. */
 export class FormNode {
-  /** The whole form that ends here; undefined where forms only go on. */
+  /** The whole form that ends here; undefined if only longer forms start here. */
   form: string | undefined;
-  /** What the form means; undefined until somebody asks, null where no meaning is a concept. */
+  /** The meaning of the form; undefined until the first use, null if no meaning is a concept. */
   about: About | null | undefined;
-  // Most nodes have one child or none, which needs no map.
+  // Most nodes have at most one child, which needs no map.
   private only: string | undefined;
   private child: FormNode | undefined;
   private children: Map<string, FormNode> | undefined;
-  // Longer forms that start here, until a text first does: most first words are never met.
+  // Longer forms that start here, unparsed until the first use: most first words never occur.
   private longer: string[] | undefined;
 
-  /** Whether a longer form starts so. */
+  /** Whether a longer form starts here. */
   get begins(): boolean {
     return this.child !== undefined || this.longer !== undefined;
   }
 
-  /** A form that starts with the one token of this node. */
+  /** Adds a form that starts with the token of this node. */
   add(form: string): void {
     if (this.longer) this.longer.push(form);
     else this.longer = [form];
   }
 
-  /** With one token more. */
+  /** The node one token further. */
   after(token: string): FormNode | undefined {
     if (this.longer) this.unfold(this.longer);
     return this.children ? this.children.get(token) : this.only === token ? this.child : undefined;
@@ -84,7 +84,7 @@ function firstToken(form: string): string {
   return end < 0 ? form : form.slice(0, end);
 }
 
-/** Of letters that words are written with. */
+/** Whether the form is in a script that separates words. */
 function isSpaced(form: string): boolean {
   for (let at = 0; at < form.length; at++) if (form.charCodeAt(at) >= UNSPACED_FROM) return false;
   return true;

@@ -1,4 +1,4 @@
-/** Numerals in common and in formal writing, as coins and their catalogues use them. */
+/** Numerals in common and in formal writing, as on coins and in catalogues. */
 export const HAN_DIGITS: ReadonlyMap<string, number> = new Map([
   ...Array.from('一二三四五六七八九', (sign, place) => [sign, place + 1] as const),
   ...Array.from('壹贰叁肆伍陆柒捌玖', (sign, place) => [sign, place + 1] as const),

@@ -6,28 +6,27 @@ import type { Concept, Knowledge } from './knowledge';
 import { isParted } from './match';
 import { groupOf, LEAST_LONE_STEM, stemIndex, type StemIndex, type StemNode } from './stems';
 
-/** What exact forms leave to look for. */
+/** The tokens that exact forms leave uncovered. */
 export interface Uncovered {
-  /** An exact form covers these tokens, and more perhaps. */
+  /** An exact form covers at least these tokens. */
   taken(from: number, to: number): boolean;
-  /** An exact form leaves no doubt about this token. */
+  /** An exact form makes this token unambiguous. */
   known(place: number): boolean;
 }
 
-interface Walk {
+interface Search {
   readonly given: Tokenised;
   readonly index: StemIndex;
   readonly languages: readonly string[];
   readonly fixedPlaces: boolean;
   readonly knowledge: Knowledge;
   readonly uncovered: Uncovered;
-  /** What foreign names words were found to be. */
+  /** The foreign names found for words so far. */
   readonly foreign: Map<string, Naming | null>;
 }
 
 /**
- * Concepts whose words stand in the text with another ending than the dictionary's (`денария Траяна`, `Karola III`), found only where the text's own
- * language inflects so.
+ * Concepts whose words occur with another ending than in the dictionary (`денария Траяна`, `Karola III`), if the text's language has this inflection.
  */
 export function inflectedCandidates(
   given: Tokenised,
@@ -39,7 +38,7 @@ export function inflectedCandidates(
   if (group === undefined) return [];
   const { languages = [], fixedPlaces = false } = ENDING_GROUPS[group] ?? {};
   const index = stemIndex(knowledge, group);
-  const walk: Walk = {
+  const search: Search = {
     given,
     index,
     languages,
@@ -53,9 +52,9 @@ export function inflectedCandidates(
     const token = given.tokens[from];
     if (!token || !mayInflect(token) || uncovered.known(from)) continue;
     const before = found.length;
-    addNative(from, walk, found);
+    addNative(from, search, found);
     if (found.length > before || uncovered.taken(from, from + 1)) continue;
-    const foreign = foreignName(token.form, walk);
+    const foreign = foreignName(token.form, search);
     if (foreign) found.push(candidateAt(from, from + 1, foreign));
   }
   return found;
@@ -65,9 +64,9 @@ function mayInflect({ form, unspaced }: Token): boolean {
   return !unspaced && form.length > 2 && form.charCodeAt(0) > 0x39;
 }
 
-function addNative(from: number, walk: Walk, found: Candidate[]): void {
-  const { index, uncovered } = walk;
-  const { text, tokens } = walk.given;
+function addNative(from: number, search: Search, found: Candidate[]): void {
+  const { index, uncovered } = search;
+  const { text, tokens } = search.given;
   let stems = '';
   for (let to = from + 1; to <= tokens.length; to++) {
     const token = tokens[to - 1];
@@ -78,15 +77,15 @@ function addNative(from: number, walk: Walk, found: Candidate[]): void {
     const node = index.at(stems);
     if (!node) return;
     if ((to > from + 1 || stems.length >= LEAST_LONE_STEM) && !uncovered.taken(from, to)) {
-      const naming = node.naming === undefined ? (node.naming = namingOf(node, walk)) : node.naming;
+      const naming = node.naming === undefined ? (node.naming = namingOf(node, search)) : node.naming;
       if (naming) found.push(candidateAt(from, to, naming));
     }
     if (!node.begins) return;
   }
 }
 
-/** What the forms of some stems mean in the languages that inflect so. */
-function namingOf({ forms }: StemNode, { knowledge, languages, fixedPlaces }: Walk): Naming | null {
+/** The meanings of the forms of some stems in the languages with this inflection. */
+function namingOf({ forms }: StemNode, { knowledge, languages, fixedPlaces }: Search): Naming | null {
   const [form] = forms;
   const concepts = forms
     .flatMap((one) => knowledge.conceptsOf(one))
@@ -95,7 +94,7 @@ function namingOf({ forms }: StemNode, { knowledge, languages, fixedPlaces }: Wa
   return form === undefined || concepts.length === 0 ? null : inflected(concepts, form);
 }
 
-/** Its adjectives, which are no titles, are inflected all the same. */
+/** Adjectives of places, which are not titles, are inflected nevertheless. */
 function isPlaceName({ facts, title }: Concept): boolean {
   const { kind } = facts.entry;
   return kind === 'mint' || (title && (kind === 'realm' || kind === 'category'));
@@ -105,8 +104,11 @@ function inflected(concepts: readonly Concept[], form: string): Naming {
   return { concepts, about: aboutOf(concepts), found: 'inflected', form, face: undefined, metal: undefined };
 }
 
-/** A name the dictionary has only as English writes it, with an ending of the text's language: `Trajana`. Other English words are not inflected so. */
-function foreignName(word: string, { index, knowledge, foreign, fixedPlaces }: Walk): Naming | null {
+/**
+ * A name that the dictionary has only in its English spelling, with an ending of the text's language: `Trajana`. Other English words are not
+ * inflected in this way.
+ */
+function foreignName(word: string, { index, knowledge, foreign, fixedPlaces }: Search): Naming | null {
   const known = foreign.get(word);
   if (known !== undefined) return known;
   let naming: Naming | null = null;

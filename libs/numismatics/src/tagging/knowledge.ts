@@ -4,7 +4,7 @@ import type { Naming } from './candidate';
 import { COLONIES } from './colonies.data';
 import { FormTree, type FormNode } from './form-tree';
 
-/** Kinds of entries that are concepts of a text by themselves. The others (grades, services, works of reference) are found by their own readers. */
+/** Kinds of entries that are concepts. The others (grades, services, works of reference) have their own readers. */
 const CONCEPTS: ReadonlySet<Kind> = new Set<Kind>([
   'realm',
   'ruler',
@@ -18,16 +18,16 @@ const CONCEPTS: ReadonlySet<Kind> = new Set<Kind>([
 /** First and last year; infinite where open. */
 export type Years = readonly [first: number, last: number];
 
-/** What an entry says about others, ready for comparing. */
+/** The relations of an entry to others, prepared for comparison. */
 export interface EntryFacts {
-  /** Its own number, for tables of pairs. */
+  /** A unique number, for tables of pairs. */
   readonly number: number;
   readonly entry: Entry;
-  /** Keys of the realms it belongs to; of a realm its own. Empty: says nothing. */
+  /** Keys of the realms it belongs to; for a realm its own. Empty if unknown. */
   readonly realms: readonly string[];
-  /** Those, and whatever they were part of. */
+  /** These realms, and the realms they were part of. */
   readonly within: ReadonlySet<string>;
-  /** Of a ruler or a realm: realms overseas that strike in its name. */
+  /** For a ruler or a realm: realms overseas that strike in the ruler's or realm's name. */
   readonly colonies: ReadonlySet<string>;
   readonly years: readonly Years[];
   readonly metals: readonly string[];
@@ -41,11 +41,11 @@ export interface Concept {
   readonly weak: boolean;
   readonly preferred: boolean;
   readonly title: boolean;
-  /** The form names another entry; this one has the same name elsewhere. */
+  /** The form names another entry; this one has the same name in another realm. */
   readonly namesake?: true;
-  /** And it is so only as a word of a family: other languages and realms use it for this one. */
+  /** The form is a shared word of a family: other languages and realms use it for this entry. */
   readonly member?: true;
-  /** The form is a given name, and this one of its bearers. */
+  /** The form is a given name, and this entry one of its bearers. */
   readonly nameOnly?: true;
 }
 
@@ -55,7 +55,7 @@ const UNSPACED_LETTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}�
 const FORM_TOKEN =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]|[^ \p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
 
-/** The dictionary as the tagger needs it: concepts by form, the beginnings of longer forms, and what each entry says about realms and years. */
+/** The dictionary prepared for the tagger: concepts by form, the beginnings of longer forms, and the realms and years of each entry. */
 export class Knowledge {
   private static numbered = 0;
   private readonly tree = new FormTree();
@@ -70,7 +70,7 @@ export class Knowledge {
     for (const form of dictionary.forms()) this.tree.add(form);
   }
 
-  /** The concepts a form may mean, the preferred first; the same list each time, empty for every other form. */
+  /** The concepts of a form, the preferred first; the same list each time, empty for every other form. */
   conceptsOf(form: string): readonly Concept[] {
     const known = this.lists.get(form);
     if (known) return known;
@@ -84,7 +84,7 @@ export class Knowledge {
     return concepts;
   }
 
-  /** Room to remember what words were found to name by endings or as compounds of a language; null for nothing. It forgets all when it is full. */
+  /** A cache for the meanings of words by endings or as compounds of a language; null for none. It is cleared when full. */
   namingsOf(way: string): Map<string, Naming | null> {
     let known = this.namings.get(way);
     if (!known) this.namings.set(way, (known = new Map()));
@@ -92,12 +92,12 @@ export class Knowledge {
     return known;
   }
 
-  /** What lies under the first token of a form; undefined where none starts so. */
+  /** The node of the first token of a form; undefined if no form starts with it. */
   startingWith(token: string): FormNode | undefined {
     return this.tree.at(token);
   }
 
-  /** What the form means that ends at a node; undefined where none does, or none that is a concept. */
+  /** The meaning of the form that ends at a node; undefined if no form ends there, or none is a concept. */
   aboutAt(node: FormNode): About | undefined {
     if (node.about !== undefined) return node.about ?? undefined;
     const concepts = node.form === undefined ? NONE : this.conceptsOf(node.form);
@@ -105,7 +105,7 @@ export class Knowledge {
     return node.about ?? undefined;
   }
 
-  /** `val-schilling-austria` beside `val-schilling`: whoever writes Schilling may mean either, and the realm decides. */
+  /** `val-schilling-austria` for `val-schilling`: Schilling may mean either, and the realm decides. */
   private namesakes(concepts: readonly Concept[]): readonly Concept[] {
     return concepts.flatMap((concept) =>
       (this.elsewhere().get(concept.facts.entry.id) ?? [])
@@ -120,7 +120,9 @@ export class Knowledge {
     );
   }
 
-  /** Units that some language calls so although they are another's: `daalder` of Austria, `couronne` of Sweden. The realm decides. */
+  /**
+   * Units that some language calls by this word although it belongs to another unit: `daalder` of Austria, `couronne` of Sweden. The realm decides.
+   */
   private members(senses: readonly Sense[], concepts: readonly Concept[]): readonly Concept[] {
     const members: Concept[] = [];
     for (const { entry, languages, weak } of senses) {
@@ -145,7 +147,7 @@ export class Knowledge {
     return members;
   }
 
-  /** Rulers who bear a given name, for the pieces that leave their number out (`Анна`, 1730). */
+  /** Rulers who bear a given name, for coins that leave out their number (`Анна`, 1730). */
   private bearers(senses: readonly Sense[], concepts: readonly Concept[]): readonly Concept[] {
     const names = senses.filter(({ entry }) => entry.kind === 'name');
     if (names.length === 0) return [];
@@ -214,7 +216,7 @@ export class Knowledge {
     return facts;
   }
 
-  /** A realm and everything it was part of. */
+  /** A realm and all realms it was part of. */
   within(key: string): ReadonlySet<string> {
     const known = this.parents.get(key);
     if (known) return known;
@@ -226,7 +228,7 @@ export class Knowledge {
   }
 
   private conceptOf({ entry, languages, weak, preferred, title }: Sense, form: string): Concept {
-    // Two letters are an abbreviation of many things, whatever their author thought of.
+    // Two letters abbreviate many things, independent of the entry's setting.
     const short = form.length <= 2 && !UNSPACED_LETTER.test(form);
     return {
       facts: this.factsOf(entry),
@@ -241,7 +243,9 @@ export class Knowledge {
 
 const PLACES: ReadonlySet<Kind> = new Set<Kind>(['realm', 'mint', 'category']);
 
-/** A country whose name is doubtful in some language (Polonia, Latin too) is not where categories are called like it: there the country is meant. */
+/**
+ * A category with the name of a country is not used where the country's name is weak in some language (Polonia is Latin too): the country is meant.
+ */
 function withCountriesOfShelves(concepts: readonly Concept[]): readonly Concept[] {
   // A guinea is a coin first.
   if (!concepts.every(({ facts }) => PLACES.has(facts.entry.kind))) return concepts;
@@ -264,7 +268,7 @@ export function knowledgeOf(dictionary: Dictionary): Knowledge {
   return known;
 }
 
-/** `maria`, `maria theresia` of `maria theresia taler`: where a reader must read on. */
+/** `maria`, `maria theresia` of `maria theresia taler`: beginnings after which a reader must continue. */
 export function beginningsOf(form: string): string[] {
   const found: string[] = [];
   if (!UNSPACED_LETTER.test(form)) {

@@ -4,13 +4,13 @@ import type { Candidate } from './candidate';
 import type { FormNode } from './form-tree';
 import type { Knowledge } from './knowledge';
 
-/** More signs than these between two words part them: `), (` but not `. ` or ` - `. */
+/** A longer gap separates two words: `), (` is allowed, `. ` and ` - ` are checked separately. */
 const MAX_GAP = 3;
 
 /**
- * Every form of the dictionary that stands in the tokens as it is, shorter before longer, in text order. Across a comma only places go on (`Athens,
- * Attica`) and long names of rulers: `Maria Theresia, Taler` is a queen and her coin, not one of the Maria Theresa thalers. Nor is `HONG KONG. Dollar`, as houses head their lots: a
- * full stop may shorten a word, but not a name that is whole.
+ * Every form of the dictionary that occurs in the tokens unchanged, shorter before longer, in text order. Only places continue across a comma
+ * (`Athens, Attica`), and long names of rulers: `Maria Theresia, Taler` is a queen and her coin, not a Maria Theresa thaler. The same holds for `HONG
+ * KONG. Dollar`, the style of houses for headings: a full stop may follow an abbreviation, but not a whole name within a form.
  */
 export function exactCandidates({ text, tokens, traits }: Tokenised, knowledge: Knowledge): Candidate[] {
   const found: Candidate[] = [];
@@ -35,7 +35,7 @@ export function exactCandidates({ text, tokens, traits }: Tokenised, knowledge: 
   return tokens.some(({ unspaced }) => unspaced) ? found.filter((one) => !isPartOfKatakana(one, found, tokens)) : found;
 }
 
-/** Places, and rulers with a byname or beside each other: `Henrique, o Leão`, `Karl Wolfgang, Ludwig XV. und Martin`. */
+/** Places, and rulers with a byname or listed together: `Henrique, o Leão`, `Karl Wolfgang, Ludwig XV. und Martin`. */
 function mayBeParted({ says }: About, words: number): boolean {
   return (says & Says.onlyPlaces) !== 0 || ((says & Says.onlyRulers) !== 0 && words >= LEAST_PARTED);
 }
@@ -47,10 +47,10 @@ function exactly(from: number, to: number, about: About, { form = '' }: FormNode
 }
 
 const KATAKANA = /^[\u30a0-\u30ff]$/;
-/** A word of so many letters is found within a longer one by no accident: オーストリアターラー. */
+/** A word of at least this many letters within a longer one is not a coincidence: オーストリアターラー. */
 const LEAST_KATAKANA = 4;
 
-/** A short word within a longer one in katakana is an accident, unless the rest of that is known too: there is no dollar (ドル) in アドルフ. */
+/** A short word within a longer one in katakana is a coincidence, unless the rest of that is known too: アドルフ does not contain a dollar (ドル). */
 function isPartOfKatakana({ from, to }: Candidate, all: readonly Candidate[], tokens: readonly Token[]): boolean {
   const before = isKatakana(tokens[from]) && adjoins(tokens[from - 1], tokens[from]);
   const after = isKatakana(tokens[to - 1]) && adjoins(tokens[to - 1], tokens[to]);
@@ -74,7 +74,7 @@ function adjoins(first: Token | undefined, second: Token | undefined): boolean {
   return isKatakana(first) && isKatakana(second) && first?.end === second?.start;
 }
 
-/** Places and rulers are written out; of coins the longer words (`Diobol. Alexandria`), for the others are shortened. */
+/** Places and rulers are not abbreviated; nor are the longer words for coins (`Diobol. Alexandria`). The others are. */
 function isWhole({ says }: About, { start, end }: Token): boolean {
   return (says & NAMES) !== 0 || ((says & Says.denomination) !== 0 && end - start >= SHORTEST_WHOLE);
 }
@@ -87,7 +87,7 @@ function isStop(text: string, from: number, to: number): boolean {
   return to > from + 1 && text.charCodeAt(from) === 0x2e;
 }
 
-/** Whether a comma or another sign that ends a thought stands between two places of the text. */
+/** Whether a comma or another separator is between two places of the text. */
 export function isParted(text: string, from: number, to: number): boolean {
   for (let at = from; at < to; at++) {
     switch (text.charCodeAt(at)) {

@@ -1,4 +1,4 @@
-/** Small numbers in front of a denomination, as `fold` spells them: value, then the words of each language. */
+/** Small numbers before a denomination, in the spelling of `fold`: value, then the words of each language. */
 export const NUMBER_WORDS: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   [
     '0.5',

@@ -32,12 +32,12 @@ describe('numbers before a denomination', () => {
     expect(before(text)).toBeUndefined(),
   );
 
-  it('takes words only in their own language', () => {
+  it('are read from words in their own language only', () => {
     expect(before('tre lire', 'it')).toBe('3');
     expect(before('tre lire', 'de')).toBeUndefined();
   });
 
-  it('reads 2½ as fold spells it', () => {
+  it('are read from 2½ in the spelling of fold', () => {
     expect(valueOfDigits('21⁄2')).toBe('2.5');
     expect(valueOfDigits('1⁄0')).toBeUndefined();
   });

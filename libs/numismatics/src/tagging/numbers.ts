@@ -6,11 +6,11 @@ import { NUMBER_WORDS, PART_WORDS } from './number-words.data';
 import { RARE_NUMBER_WORDS } from './rare-number-words.data';
 import { SCALE_WORDS } from './scale-words.data';
 
-/** A number before (or behind) a denomination: its value as decimal text, and the tokens that say it. */
+/** A number before (or after) a denomination: its value as decimal text, and its tokens. */
 export interface NumberSpan {
   readonly value: string;
   readonly from: number;
-  /** Past the last token that belongs to it or to the denomination. */
+  /** After the last token of the number or of the denomination. */
   readonly to: number;
 }
 
@@ -32,7 +32,7 @@ const FIRST_HAN = 0x3400;
 const LONGEST_HAN = 4;
 const BETWEEN = /^[\s\u00a0-]{0,3}$/;
 
-/** What a number can end with: passes over nearly all words. */
+/** Whether a word can be the end of a number: rejects nearly all words. */
 const mayEndANumber = wordTest(
   (form) =>
     /^[0-9\u3400-\uffff]/.test(form) ||
@@ -42,7 +42,7 @@ const mayEndANumber = wordTest(
     (form.length <= 6 && ROMAN.test(form)),
 );
 
-/** The number that ends right before a token, as `5 Mark`, `2½ Dollars`, `10 000 lire`, `0,25 Rbl`, `Zwei Mark`, `XV Kreuzer` have it. */
+/** The number that ends directly before a token, as in `5 Mark`, `2½ Dollars`, `10 000 lire`, `0,25 Rbl`, `Zwei Mark`, `XV Kreuzer`. */
 export function numberBefore(given: Tokenised, place: number, language: string | undefined): NumberSpan | undefined {
   const token = given.tokens[place - 1];
   if (!token || !mayEndANumber(token.word) || !BETWEEN.test(gapBefore(given, place))) return undefined;
@@ -65,7 +65,7 @@ function partBefore(given: Tokenised, place: number, language: string | undefine
   return part && Number(part.value) < 1 ? { ...part, to: place + 1 } : undefined;
 }
 
-/** `10 Milliarden`, as notes of the inflation say. */
+/** `10 Milliarden`, as on notes of the inflation. */
 function scaledBefore(
   given: Tokenised,
   place: number,
@@ -101,7 +101,7 @@ function hanValue(tokens: readonly Token[]): number | undefined {
   let below = Infinity;
   for (const { form } of tokens) {
     const scale = HAN_SCALES.get(form);
-    // Digits side by side are a year or a catalogue's number.
+    // Adjacent digits are a year or a catalogue number.
     if (scale === undefined ? digit > 0 : scale >= below) return undefined;
     if (scale === undefined) digit = HAN_DIGITS.get(form) ?? 0;
     else {
@@ -112,7 +112,7 @@ function hanValue(tokens: readonly Token[]): number | undefined {
   return sum + digit || undefined;
 }
 
-/** What a number word in a language that glues words (`Zwei` of `Zweimark`) is worth. */
+/** The value of a number word in a language with compounds (`Zwei` of `Zweimark`). */
 export function valueOfWord(word: string, language: string): string | undefined {
   const found = wordValues.get(word);
   return found?.languages.includes(language) ? found.value : undefined;
@@ -144,7 +144,7 @@ function digitsBefore(given: Tokenised, place: number): NumberSpan | undefined {
   return { value, from: place, to: place + 1 };
 }
 
-/** `1⁄2` is 0.5; `21⁄2`, which is what 2½ folds to, 2.5. */
+/** `1⁄2` is 0.5; `21⁄2`, the folded 2½, is 2.5. */
 function valueOfFraction(above: string, below: number): string | undefined {
   if (below === 0) return undefined;
   if (Number(above) < below) return decimal(Number(above) / below);

@@ -1,4 +1,4 @@
-/** Values that fewer coins have, as `number-words.data.ts` lists them. */
+/** Values that fewer coins have, in the format of `number-words.data.ts`. */
 export const RARE_NUMBER_WORDS: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   [
     '1.5',

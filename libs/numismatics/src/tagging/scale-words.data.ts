@@ -1,8 +1,8 @@
 import { fold } from '../text/fold';
 
 /**
- * What a number before them counts: 10 Milliarden Mark. A billion is left to German, for it is of another size in English; a trillion is read as English
- * has it, for no other language's reached notes.
+ * The factor for the number before them: 10 Milliarden Mark. Billion is German only, because it has another size in English; trillion has the English
+ * size, because notes in other languages never reached it.
  */
 export const SCALE_WORDS: ReadonlyMap<string, number> = new Map([
   ...scaled(

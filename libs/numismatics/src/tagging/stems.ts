@@ -3,7 +3,7 @@ import type { Naming } from './candidate';
 import { beginningsOf, type Knowledge } from './knowledge';
 import { ENDING_GROUPS } from './endings.data';
 
-/** What must be left of a word; of a single word more, for less may be anything. */
+/** The minimum length of a stem; more for a single word, because short stems are ambiguous. */
 const LEAST_STEM = 3;
 export const LEAST_LONE_STEM = 4;
 const LONGEST_ENDING = 5;
@@ -19,31 +19,31 @@ for (const [group, { languages, endings }] of Object.entries(ENDING_GROUPS)) {
   endingsOfGroup.set(group, new Set(endings.split(/\s+/).filter(Boolean).map(fold)));
 }
 
-/** The forms of languages that inflect alike, found by what is left of their words without endings. */
+/** The forms of languages with the same inflection, by the stems of their words. */
 export interface StemIndex {
   /** The stem of one word. */
   stem(word: string): string;
-  /** What a word may be the inflected form of, where the dictionary has it in another language only: Trajana is of `trajan`. */
+  /** Words that a word may be an inflected form of, if the dictionary has them in another language only: Trajana of `trajan`. */
   bases(word: string): readonly string[];
-  /** What lies under the stems of some words; undefined where no form has them and none begins so. */
+  /** The node of some stems; undefined if no form has them or starts with them. */
   at(stems: string): StemNode | undefined;
 }
 
 export interface StemNode {
   /** Forms whose words have these stems. */
   readonly forms: readonly string[];
-  /** Whether the stems of a longer form start so. */
+  /** Whether the stems of a longer form start here. */
   readonly begins: boolean;
-  /** What the forms mean in the group's languages; kept here by whoever asks first. */
+  /** The meaning of the forms in the group's languages; stored at the first use. */
   naming?: Naming | null;
 }
 
-/** Which words inflect alike in a language; undefined for one that does not inflect, or that nobody told us about. */
+/** The group of a language's inflection; undefined for a language without inflection or without data. */
 export function groupOf(language: string): string | undefined {
   return groupOfLanguage.get(language);
 }
 
-/** Made when a text first needs it: most processes see few of the languages. */
+/** Built on first use: most processes see few of the languages. */
 export function stemIndex(knowledge: Knowledge, group: string): StemIndex {
   const indexes = made.get(knowledge) ?? new Map<string, StemIndex>();
   made.set(knowledge, indexes);
@@ -88,7 +88,7 @@ function makeIndex(knowledge: Knowledge, group: string): StemIndex {
   return { stem, bases: (word) => basesOf(word, endings), at: (stems) => nodes.get(stems) };
 }
 
-/** Of the group's own script: a Latin form inflects as the group's words do, a foreign script not at all. */
+/** Forms in the group's own script. A Latin form is inflected like the group's words, a form in another script is not inflected. */
 function inflectedForms(knowledge: Knowledge, group: string): readonly string[] {
   const script = group === 'cyrillic' ? CYRILLIC : group === 'greek' ? GREEK : LATIN;
   return knowledge.dictionary
@@ -96,7 +96,7 @@ function inflectedForms(knowledge: Knowledge, group: string): readonly string[] 
     .filter((form) => script.test(form) && form.length >= LEAST_LONE_STEM);
 }
 
-/** A word without each of its possible endings, the shortest cut first. */
+/** A word without each of its possible endings, the shortest ending first. */
 function basesOf(word: string, endings: ReadonlySet<string>): readonly string[] {
   const bases: string[] = [];
   for (let cut = 1; cut <= Math.min(LONGEST_ENDING, word.length - LEAST_LONE_STEM); cut++)

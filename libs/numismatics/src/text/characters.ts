@@ -1,4 +1,4 @@
-/** What a character does in a text: parts words, belongs to one, is a word by itself (scripts without spaces), or is a sign that tells grades apart. */
+/** The class of a character: a gap between words, part of a word, a word on its own (scripts without spaces), or a sign that distinguishes grades. */
 const GAP = 1;
 const WORD = 2;
 const UNSPACED = 3;
@@ -11,10 +11,10 @@ const SLASH = 0x2f;
 const FRACTION_SLASH = 0x2044;
 const [FIRST_SURROGATE, LAST_SURROGATE] = [0xd800, 0xdfff];
 
-/** By UTF-16 unit; 0 until a text first has it, and for halves of pairs. */
+/** By UTF-16 unit; 0 until the first use, and for halves of surrogate pairs. */
 const kinds = new Uint8Array(0x10000);
 
-/** Past the end of the token that starts here; where none does, how long what stands here is, negative. The text is well-formed. */
+/** The end of the token that starts here. Without a token: the negative length of the gap that starts here. The text is well-formed. */
 export function endOfToken(text: string, start: number): number {
   const code = text.charCodeAt(start);
   const length = isSurrogate(code) ? 2 : 1;
@@ -58,7 +58,7 @@ function isSurrogate(code: number): boolean {
   return code >= FIRST_SURROGATE && code <= LAST_SURROGATE;
 }
 
-/** 0 where no fraction starts. */
+/** 0 if no fraction starts here. */
 function endOfFraction(text: string, start: number): number {
   let at = start + 1;
   while (isDigit(text.charCodeAt(at))) at++;

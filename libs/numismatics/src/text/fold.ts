@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a base letter and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,7 +15,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 const NOT_ASCII = /[^\0-\x7f]/;
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
-/** One form for all spellings of a word: lower case, no diacritics, no ligatures, no typographic variants. Folding twice changes nothing. */
+/** One form for all spellings of a word: lower case, no diacritics, no ligatures, no typographic variants. Idempotent. */
 export function fold(text: string): string {
   if (!NOT_ASCII.test(text)) return text.toLowerCase();
   return text

@@ -1,49 +1,49 @@
 import { fold } from './fold';
 
-/** What the letters of a form say, as bits: readers pass over a token, or over a whole text, in one test of an integer. */
+/** Properties of the letters of a form, as bits, so that readers skip a token or a whole text with one integer test. */
 export const Trait = {
-  /** Nothing but the digits 0 to 9. */
+  /** Only the digits 0 to 9. */
   digits: 1,
-  /** A digit 0 to 9 first. */
+  /** Starts with a digit 0 to 9. */
   startsWithDigit: 2,
-  /** A digit 0 to 9 anywhere. */
+  /** Contains a digit 0 to 9. */
   hasDigit: 4,
   /** `1⁄2` */
   fraction: 8,
-  /** Nothing but the letters of Roman numerals: i v x l c d m. */
+  /** Only the letters of Roman numerals: i v x l c d m. */
   roman: 16,
-  /** A letter a to z first. */
+  /** Starts with a letter a to z. */
   latin: 32,
-  /** Nothing beyond ASCII. */
+  /** ASCII only. */
   ascii: 64,
   /** One letter of a script written without spaces. */
   unspaced: 128,
   /** `+`, `★`, `☆` */
   sign: 256,
-  /** Three or four digits and nothing else. */
+  /** Only three or four digits. */
   yearLike: 512,
   cyrillic: 1024,
   greek: 2048,
-  /** Digits of other scripts, ① and the like, anywhere. */
+  /** Contains digits of other scripts, ① or similar. */
   otherNumeral: 4096,
   /** One character. */
   single: 8192,
 } as const;
 
-/** What is known of a form wherever it stands. */
+/** The properties of a form, independent of its place. */
 export interface Word {
   readonly form: string;
   readonly unspaced: boolean;
   /** Bits of {@link Trait}. */
   readonly traits: number;
-  /** Bits of the tests that were asked of it, and of those it passed: see {@link wordTest}. */
+  /** Bits of the tests already run, and of those passed: see {@link wordTest}. */
   asked: number;
   passed: number;
 }
 
 const MAX_TOKEN = 60;
 const MAX_FORMS = 60_000;
-/** Longer numbers (certificates, lots) hardly come again. */
+/** Longer numbers (certificates, lots) rarely occur again. */
 const MAX_KEPT_NUMBER = 6;
 const PLACES = 1 << 16;
 const MAX_TESTS = 31;
@@ -53,18 +53,18 @@ const ROMAN = /^[ivxlcdm]+$/;
 const DIGITS = /^[0-9]+$/;
 const ASCII = /^[\0-\x7f]*$/;
 
-/** What is written in a text, and the word it is. */
+/** A written token, and its word. */
 export interface Written {
   readonly text: string;
   readonly word: Word;
 }
 
-/** By the letters' hash; words come again by Zipf's law, so that nearly all are folded once only. A newer word takes the place of an older one. */
+/** By the letters' hash. Words repeat by Zipf's law, so that nearly all are folded only once. A newer word replaces an older one. */
 const kept: (Written | undefined)[] = Array.from({ length: PLACES }, () => undefined);
 const keptForms = new Map<string, Word>();
 let tests = 0;
 
-/** The token that stands from `start` to `end`, found without cutting it out of the text. */
+/** The token from `start` to `end`, found without slicing the text. */
 export function writtenAt(text: string, start: number, end: number): Written {
   let hash = end - start;
   for (let at = start; at < end; at++) hash = (Math.imul(hash, 0x01000193) ^ text.charCodeAt(at)) | 0;
@@ -77,7 +77,7 @@ export function writtenAt(text: string, start: number, end: number): Written {
   return written;
 }
 
-/** The word of one token as it is written. */
+/** The word of one written token. */
 export function wordOf(written: string): Word {
   return writtenAt(written, 0, written.length).word;
 }
@@ -91,7 +91,7 @@ function isWrittenAt(word: string, text: string, start: number, end: number): bo
 function makeKnown(written: string): Word {
   const form = formOf(written);
   if (form.length > MAX_KEPT_NUMBER && DIGITS.test(form)) return makeWord(form, written);
-  // A number in a circle folds to the letter of a script without spaces, and is none.
+  // A number in a circle folds to a letter of a script without spaces, but is not one.
   const key = UNSPACED.test(written) ? ` ${form}` : form;
   const known = keptForms.get(key);
   if (known) return known;
@@ -102,8 +102,8 @@ function makeKnown(written: string): Word {
 }
 
 /**
- * A test of a form that is asked once and then remembered with the word: whether a table of units, months or citations has it. For tables that never change;
- * make one test a table, when its module is loaded.
+ * A test of a form whose result is stored with the word: for example whether a table of units, months or citations contains it. Only for tables that
+ * never change; create one test per table, at module level.
  */
 export function wordTest(test: (form: string) => boolean): (word: Word) => boolean {
   if (tests >= MAX_TESTS) return ({ form }) => test(form);

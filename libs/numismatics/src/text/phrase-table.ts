@@ -1,16 +1,16 @@
 import { formOf } from '../dictionary/form';
 import { joined, type Token } from '../text/tokens';
 
-/** What a table found: its value, and the place behind the last token. */
+/** A match: its value, and the place after the last token. */
 export interface Found<T> {
   readonly value: T;
   readonly to: number;
 }
 
-/** Phrases of any length by their first token, so that a text is looked through once however many phrases there are. */
+/** Phrases of any length by their first token, so that one pass over a text finds any number of phrases. */
 export class PhraseTable<T> {
   private readonly byForm = new Map<string, T>();
-  /** First token → how many tokens the longest phrase has that starts so. */
+  /** First token → the maximum length in tokens of phrases that start with it. */
   private readonly reach = new Map<string, number>();
 
   constructor(phrases: Iterable<readonly [phrase: string, value: T]>) {
@@ -34,7 +34,7 @@ export class PhraseTable<T> {
 
   /** The longest phrase that starts at a token. */
   longestAt(tokens: readonly Token[], from: number): Found<T> | undefined {
-    // Most tokens start none.
+    // Most tokens start no phrase.
     const reach = this.reach.get(tokens[from]?.form ?? '');
     if (reach === undefined) return undefined;
     for (let to = Math.min(from + reach, tokens.length); to > from; to--) {
@@ -59,13 +59,13 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
 const FIRST =
   /^(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]|[^ \p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+)/u;
 
-/** The first token of a form, and how many tokens it has at most. */
+/** The first token of a form, and its maximum number of tokens. */
 function headOf(form: string): readonly [string, number] {
   const first = FIRST.exec(form)?.[0] ?? form;
   return [first, UNSPACED.test(form) ? [...form].length : form.split(' ').length];
 }
 
-/** The lists of a table by language, as pairs for {@link PhraseTable}; of a phrase that stands twice the first counts. */
+/** The lists of a table by language, as pairs for {@link PhraseTable}; the first entry of a repeated phrase counts. */
 export function phrasesOf<T>(lists: Readonly<Record<string, readonly string[]>>, value: T): [string, T][] {
   return Object.values(lists).flatMap((phrases) => phrases.map((phrase): [string, T] => [phrase, value]));
 }

@@ -7,15 +7,15 @@ const NOT_LATIN = /[\u0370-\u03ff\u0400-\u052f]/;
 const NOT_LATIN_LETTERS = /[\u0370-\u03ff\u0400-\u052f]/g;
 
 /**
- * The readable part of a lot's address: `trajan-98-117-denarius-rome`, `taler-mariya-tereziya-1780` of a Cyrillic title; empty when a title has no
- * letters that can be written so, and no digits.
+ * The readable part of a lot's address: `trajan-98-117-denarius-rome`, `taler-mariya-tereziya-1780` of a Cyrillic title; empty if a title has neither
+ * digits nor letters that can be transliterated.
  */
 export function slug(title: string): string {
   const folded = fold(title);
   return shortened(plain(folded).replace(/^-+|-+$/g, ''));
 }
 
-/** The same of folded words that are at hand already. */
+/** Like {@link slug}, for words that are already folded. */
 export function slugOfForms(forms: readonly { readonly form: string }[]): string {
   let whole = '';
   for (const { form } of forms) {

@@ -14,27 +14,27 @@ describe('folding', () => {
     ['ΚΛΕΟΠΑΤΡΑΣ', 'κλεοπατρασ'],
     ['Талеръ', 'талеръ'],
     ['ＭＳ６３', 'ms63'],
-  ])('takes %s to %s', (text, folded) => expect(fold(text)).toBe(folded));
+  ])('turns %s into %s', (text, folded) => expect(fold(text)).toBe(folded));
 
-  it('changes nothing the second time, and never throws', () => {
+  it('is idempotent, and never throws', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => fold(fold(text)) === fold(text)));
   });
 });
 
 describe('words', () => {
-  it('are folded, in the order of the text, with repeats', () =>
+  it('are folded, in the order of the text, with repetitions', () =>
     expect(words('Thaler 1780, Thaler; M. Theresia')).toEqual(['thaler', '1780', 'thaler', 'm', 'theresia']));
   it('of scripts without spaces are pairs of characters', () =>
     expect(words('明治三年')).toEqual(['明治', '治三', '三年']));
-  it('are the same whether or not a letter beyond ASCII stands among them', () => {
+  it('are the same whether or not the text contains a letter beyond ASCII', () => {
     const ascii = fc.string({ unit: 'binary-ascii' });
     fc.assert(fc.property(ascii, (text) => expect(words(`${text} ж`)).toEqual([...words(text), 'ж'])));
   });
-  it('are the same whether each is folded by itself or the whole text', () => {
+  it('are the same when folded one by one or as a whole text', () => {
     const plain = fc.string({ unit: fc.constantFrom(...'aZ19 .,-/+’éÄßŽøĳЖйΆςµ½¼€№'), maxLength: 30 });
     fc.assert(fc.property(plain, (text) => expect(words(`${text} 銀`)).toEqual([...words(text), '銀'])));
   });
-  it('stay few and short however long the text', () => {
+  it('are limited in number and length for any text', () => {
     const found = words(`${'y'.repeat(50)} ${'x1 '.repeat(50_000)}last`);
     expect(found[0]).toHaveLength(40);
     expect(found.length).toBeLessThan(7_000);
@@ -50,7 +50,7 @@ describe('a slug', () => {
     expect(slug('Талер 1780, Мария Терезия')).toBe('taler-1780-mariya-tereziya');
     expect(slug('Τετράδραχμο Αθήνα')).toBe('tetradrachmo-athina');
   });
-  it('is the same of words that are folded already', () => {
+  it('is the same for words that are already folded', () => {
     for (const title of [
       'Römisches Reich. Trajan, 98-117. Denar, Rom.',
       'Талер 1780, ½ Écu',
@@ -60,5 +60,5 @@ describe('a slug', () => {
   });
   it('ends at a word', () =>
     expect(slug(`${'abcdefgh '.repeat(20)}`)).toBe('abcdefgh-abcdefgh-abcdefgh-abcdefgh-abcdefgh-abcdefgh'));
-  it('is empty where nothing is Latin', () => expect(slug('明治')).toBe(''));
+  it('is empty for a text that cannot be transliterated', () => expect(slug('明治')).toBe(''));
 });

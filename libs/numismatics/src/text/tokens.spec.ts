@@ -15,7 +15,7 @@ describe('tokens', () => {
     ['Großbritannien', ['grossbritannien']],
   ])('of %s', (text, forms) => expect(formsOf(text)).toEqual(forms));
 
-  it('know where they stand in the text', () => {
+  it('have their places in the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (given) => {
         const tokenised = tokenise(given);
@@ -27,7 +27,7 @@ describe('tokens', () => {
     );
   });
 
-  it('begin and end where the classes of Unicode say', () => {
+  it('begin and end in accordance with the Unicode classes', () => {
     const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー`;
     const token = new RegExp(
       String.raw`[0-9]+[⁄/][0-9]+|[${unspaced}]|(?:(?![${unspaced}])[\p{L}\p{M}\p{N}])+|[+★☆]`,
@@ -43,7 +43,7 @@ describe('tokens', () => {
     );
   });
 
-  it('have one word for one form, with what its letters say', () => {
+  it('have one word per form, with the properties of its letters', () => {
     const { tokens, traits = 0 } = tokenise('Écu ECU 1709 XIV 1/2 銀');
     const [first, second, year, roman, half, silver] = tokens.map(({ word }) => word);
     expect(first).toBe(second);
@@ -54,7 +54,7 @@ describe('tokens', () => {
     expect(traits & Trait.sign).toBe(0);
   });
 
-  it('remember what a test said of their word', () => {
+  it('store the result of a test with their word', () => {
     let asked = 0;
     const isLong = wordTest((form) => (asked++, form.length > 4));
     for (const { word } of tokenise('taler Taler TALER écu').tokens) isLong(word);
@@ -63,7 +63,7 @@ describe('tokens', () => {
     expect(isLong(wordOf('écu'))).toBe(false);
   });
 
-  it('joined are the dictionaries’ form of the text', () => {
+  it("have, when joined, the dictionaries' form of the text", () => {
     const words = fc.constantFrom(
       'Ludwig',
       'XIV.',
@@ -88,7 +88,7 @@ describe('tokens', () => {
     );
   });
 
-  it('are made of any text, and few of a long one', () => {
+  it('are produced for any text, and are few for a long one', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => Array.isArray(tokenise(text).tokens)));
     expect(tokenise('x '.repeat(50_000)).tokens).toHaveLength(10_000);
   });

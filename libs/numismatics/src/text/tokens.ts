@@ -4,20 +4,20 @@ import { writtenAt, type Word } from './interned';
 export { Trait, wordOf, wordTest, type Word } from './interned';
 
 /**
- * A piece of a text: a run of letters and digits (`ms63`, `xiv`, `10g`), a fraction (`1⁄2`), a sign that tells grades apart (`+`, `★`), or one letter of a
- * script written without spaces.
+ * A token of a text: a run of letters and digits (`ms63`, `xiv`, `10g`), a fraction (`1⁄2`), a sign that distinguishes grades (`+`, `★`), or one
+ * letter of a script written without spaces.
  */
 export interface Token {
   /** As written. */
   readonly text: string;
-  /** As the dictionaries spell it: see `formOf`. */
+  /** In the spelling of the dictionaries: see `formOf`. */
   readonly form: string;
   /** Places in the text, in UTF-16 units, half-open. */
   readonly start: number;
   readonly end: number;
   /** One letter of a script written without spaces. */
   readonly unspaced: boolean;
-  /** What is known of its form by itself; the same object for the same form, so that readers ask once and not once a text. */
+  /** The properties of the form; the same object for the same form, so that readers test a form once and not once per text. */
   readonly word: Word;
 }
 
@@ -25,12 +25,15 @@ export interface Token {
 export interface Tokenised {
   readonly text: string;
   readonly tokens: readonly Token[];
-  /** Whatever {@link Trait}s any of the tokens has: a reader that needs a digit returns at once where there is none. Absent: not known. */
+  /** All {@link Trait}s of the tokens: a reader that needs a digit returns at once without one. Absent if unknown. */
   readonly traits?: number;
 }
 
 const MAX_TEXT = 20_000;
-/** Splits a text as the dictionaries' forms are split, so that the forms of neighbours, joined by {@link joined}, are looked up as they are. */
+/**
+ * Splits a text in the same way as the dictionaries' forms, so that the forms of adjacent tokens, joined by {@link joined}, can be looked up
+ * directly.
+ */
 export function tokenise(given: string): Tokenised {
   const text = given.slice(0, MAX_TEXT).toWellFormed();
   const tokens: Token[] = [];
@@ -52,7 +55,7 @@ export function tokenise(given: string): Tokenised {
   return { text, tokens, traits };
 }
 
-/** The form of neighbouring tokens, `from` up to and without `to`: `formOf` of their text. */
+/** The form of adjacent tokens, `from` up to and without `to`: equal to `formOf` of their text. */
 export function joined(tokens: readonly Token[], from: number, to: number): string {
   let form = tokens[from]?.form ?? '';
   for (let place = from + 1; place < to; place++) {
@@ -63,7 +66,7 @@ export function joined(tokens: readonly Token[], from: number, to: number): stri
   return form;
 }
 
-/** What stands between a token and the one before it: spaces and punctuation, as written. */
+/** The text between a token and the one before it: spaces and punctuation, as written. */
 export function gapBefore({ text, tokens }: Tokenised, place: number): string {
   const token = tokens[place];
   return token ? text.slice(tokens[place - 1]?.end ?? 0, token.start) : '';

@@ -1,4 +1,4 @@
-/** Folded Cyrillic and Greek letters in Latin ones, as they are read rather than as a standard spells them. */
+/** Folded Cyrillic and Greek letters in Latin ones, by pronunciation rather than by a standard. */
 export const latinOf: Readonly<Record<string, string>> = {
   ...{
     а: 'a',

@@ -3,33 +3,33 @@ import { fold } from './fold';
 import { writtenAt } from './interned';
 
 const WORD = /[\p{L}\p{N}]+/gu;
-/** Most folded text is plain ASCII, for which the general rules of Unicode cost three times as much as these. */
+/** Most folded text is plain ASCII, for which the general Unicode rules take three times as long. */
 const NOT_ASCII = /[^\x20-\x7e\s]/;
 const ASCII_GAP = /[^a-z0-9]+/;
-/** Scripts written without spaces: each character, and each pair, is a term. */
+/** Scripts written without spaces: each character and each pair of characters is a term. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const MAX_TEXT = 20_000;
 const MAX_TERM = 40;
 
 /**
- * Letters and signs of European scripts that fold one by one. Whatever else Unicode has may fold to several words (№) or to none, which only folding the
- * whole text knows.
+ * Letters and signs of European scripts that fold one by one. Other characters may fold to several words (№) or to none, which requires folding the
+ * whole text.
  */
 const PLAIN =
   /^[\0-\x7f\xa0-\xa7\xa9\xab-\xb1\xb6\xb7\xbb-\u013e\u0141-\u0148\u014a-\u01c3\u0400-\u045f\u0386\u0388-\u03ce–—‘’“”„€]*$/;
 
-/** The folded words of a text in order, with repeats. A query and a lot go through this same function, so what is typed meets what is sold. */
+/** The folded words of a text in order, with repetitions. Queries and lots both use this function, so that their words match. */
 export function words(given: string): string[] {
   const text = given.slice(0, MAX_TEXT);
   return isPlain(text) ? wordsOfPlain(text) : wordsOfAny(text);
 }
 
-/** Whether the words of a text are its tokens, each folded by itself. */
+/** Whether the words of a text are its tokens, folded separately. */
 export function isPlain(text: string): boolean {
   return PLAIN.test(text);
 }
 
-/** Words of folded tokens: without signs, fractions in two. */
+/** Adds the words of a folded token: without signs, fractions split in two. */
 export function addWord(form: string, terms: string[]): void {
   if (form === '+') return;
   if (!form.includes('⁄')) terms.push(shortened(form));

@@ -48,7 +48,7 @@ describe('the type of a coin', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('counts how much of a unit it is, by whatever name', () => {
+  it('includes the amount of the unit, under any name', () => {
     const saxon = (value: string) => typeOf(`Sachsen, Johann Georg II., ${value} 1662`);
     expect(saxon('Halbtaler')).toBe(saxon('1/2 Taler'));
     expect(new Set([saxon('Taler'), saxon('Halbtaler'), saxon('Vierteltaler'), saxon('Doppeltaler')]).size).toBe(4);
@@ -57,14 +57,14 @@ describe('the type of a coin', () => {
     );
   });
 
-  it('counts small change in its unit, and lets names of one unit stand', () => {
+  it('counts small change in its unit, and keeps names of one unit', () => {
     expect(typeOf('Polska, Zygmunt III, szóstak 1596')).toBe(typeOf('Poland, Sigismund III, 6 Groszy 1596'));
     expect(typeOf('Nederland, Willem III, rijksdaalder 1872')).toBe(typeOf('Netherlands, William III, 2½ Gulden 1872'));
     expect(typeOf('United States, Morgan Dollar 1921')).not.toBe(typeOf('United States, Peace Dollar 1921'));
     expect(typeOf('Great Britain, Victoria, Sovereign 1886')).toContain('val-sovereign');
   });
 
-  it('is of the country, whichever state of it a house names', () => {
+  it('has the country, independent of the state that a house names', () => {
     expect(typeOf("Regno d'Italia, Vittorio Emanuele II, 5 lire 1873")).toBe(
       typeOf('Italy, Victor Emmanuel II, 5 Lire 1873'),
     );
@@ -72,10 +72,10 @@ describe('the type of a coin', () => {
     expect(typeOf('Hamburg, 3 Mark 1911')).not.toBe(typeOf('Deutsches Reich, 3 Mark 1911'));
   });
 
-  it('takes Æ for whatever alloy of copper the coin is of', () =>
+  it('treats Æ as any copper alloy', () =>
     expect(typeOf('Nero, AD 54-68. Æ Sestertius, Rome')).toBe(typeOf('Nero, AD 54-68. Sestertius, Rome')));
 
-  it('does not change with the order of the words, their case or their accents', () => {
+  it('does not depend on word order, case or accents', () => {
     const parts = ['Österreich', 'Maria Theresia', 'Taler', '1765'];
     fc.assert(
       fc.property(fc.shuffledSubarray(parts, { minLength: 4 }), fc.boolean(), (order, upper) => {
@@ -86,7 +86,7 @@ describe('the type of a coin', () => {
     );
   });
 
-  it('needs an issuer, a denomination, and a ruler or a year', () => {
+  it('requires an issuer, a denomination, and a ruler or a year', () => {
     expect(coinTypeOf(thaler)).toBe('austria.val-thaler.k-6049.1765');
     const without = (name: keyof LotDescription): LotDescription =>
       Object.fromEntries(Object.entries(thaler).filter(([key]) => key !== name)) as unknown as LotDescription;
@@ -96,51 +96,51 @@ describe('the type of a coin', () => {
     expect(coinTypeOf(without('denomination'))).toBeUndefined();
   });
 
-  it('is nothing for groups, pairs and copies, and for what is doubtful', () => {
+  it('is undefined for groups, pairs and copies, and for uncertain values', () => {
     for (const amount of ['pair', 'group', 'set'] as const)
       expect(coinTypeOf({ ...thaler, quantity: sure({ amount }) })).toBeUndefined();
     expect(coinTypeOf({ ...thaler, copy: sure('replica') })).toBeUndefined();
     expect(
-      coinTypeOf({ ...thaler, denomination: { value: 'val-thaler', source: 'title', certainty: 'doubtful' } }),
+      coinTypeOf({ ...thaler, denomination: { value: 'val-thaler', source: 'title', certainty: 'uncertain' } }),
     ).toBeUndefined();
   });
 
-  it('tells a strike in another metal apart', () =>
+  it('distinguishes a strike in another metal', () =>
     expect(coinTypeOf({ ...thaler, material: sure('met-gold') })).toBe('austria.val-thaler.met-gold.k-6049.1765'));
 
-  it('takes no reign for a date', () =>
+  it('does not use a reign as date', () =>
     expect(coinTypeOf({ ...thaler, years: sure({ first: 1740, last: 1780, how: 'reign' }) })).toBe(
       'austria.val-thaler.k-6049',
     ));
 });
 
 describe('a reference', () => {
-  it('decides, whatever else is said', () => {
+  it('decides, independent of other facts', () => {
     const one = described({ references: [reference('crawford', '44', { sub: '5' })] });
     expect(coinTypeOf(one)).toBe('ref.crawford.44-5');
     expect(
       coinTypeOf({ ...one, realm: sure('roman-republic'), ruler: trajan, denomination: sure('val-denarius') }),
     ).toBe('ref.crawford.44-5');
   });
-  it('of a work that counts by countries needs the country', () => {
+  it('of a work that counts by countries requires the country', () => {
     const references = [reference('km', '382')];
     expect(coinTypeOf(described({ references }))).toBeUndefined();
     expect(coinTypeOf(described({ references, realm: sure('prussia') }))).toBe('ref.km.prussia.382');
   });
-  it('of a work that counts by reigns needs the ruler, and says the same with and without its volume', () => {
+  it('of a work that counts by reigns requires the ruler, and is the same with and without its volume', () => {
     const key = (more: object): string | undefined =>
       coinTypeOf(described({ ruler: trajan, references: [reference('ric', '207', more)] }));
     expect(key({ volume: '2' })).toBe('ref.ric.k-1436.207');
     expect(key({})).toBe(key({ volume: '2' }));
     expect(coinTypeOf(described({ references: [reference('ric', '207')] }))).toBeUndefined();
   });
-  it('is the one that the market prefers, in whatever order they are cited', () => {
+  it("is that of the market's preferred work, in any order of citation", () => {
     const [ric, cohen] = [reference('ric', '207'), reference('cohen', '74')];
     expect(coinTypeOf(described({ ruler: trajan, references: [cohen, ric] }))).toBe(
       coinTypeOf(described({ ruler: trajan, references: [ric] })),
     );
   });
-  it('counts only for the piece itself, and where it is one work for sure', () => {
+  it('counts only if it is exact and of one certain work', () => {
     expect(coinTypeOf(described({ references: [reference('crawford', '44', { loosely: true })] }))).toBeUndefined();
     expect(
       coinTypeOf(described({ references: [reference('crawford', '44', { catalogues: ['crawford', 'craig'] })] })),

@@ -2,26 +2,26 @@ import { isNumberOfUnits } from '../analysis/face';
 import { dictionary, type EntryOf } from '../dictionary';
 import { boundsOf } from '../lot/realm-tree';
 import type { LotDescription } from '../lot-description';
-import type { ReferenceEvidence } from '../reading/evidence';
+import type { ReferenceEvidence } from '../evidence';
 import { fold } from '../text/fold';
 import { trusted } from './trusted';
 import { ricByMintsSince, typeCatalogues, type NumberedBy } from './type-catalogues.data';
 
 declare const brand: unique symbol;
 
-/** The same for every lot of one coin type, in whatever language it was described: `ref.crawford.44-5`, `prussia.val-thaler.k-6430.1764`. */
+/** The same for all lots of one coin type, in any language: `ref.crawford.44-5`, `prussia.val-thaler.k-6430.1764`. */
 export type CoinTypeKey = string & { readonly [brand]: 'CoinTypeKey' };
 
 const rankOf: ReadonlyMap<string, readonly [rank: number, by: NumberedBy]> = new Map(
   typeCatalogues.map(([catalogue, by], rank) => [catalogue, [rank, by]]),
 );
-/** Things that are made as types. */
+/** Kinds that have types. */
 const KINDS: ReadonlySet<string> = new Set(['medal', 'banknote', 'token', 'bullion', 'pattern']);
 
 /**
- * The type of a lot's piece. A precise reference decides: with the country where the work counts by countries, the ruler where it counts by reigns. Without
- * one it takes the issuer (a realm, or a ruler who has only one), the value (how much of which unit), and a ruler or a year. There is no type for groups
- * and pairs, for copies, for a denomination alone, and for what is doubtful.
+ * The type of a lot. A precise reference decides: with the country if the work counts by countries, the ruler if it counts by reigns. Without one the
+ * key consists of the issuer (a realm, or a ruler of only one realm), the value (unit and amount), and a ruler or a year. Undefined for groups and
+ * pairs, copies, a denomination alone, and uncertain values.
  */
 export function coinTypeOf(lot: LotDescription): CoinTypeKey | undefined {
   if (lot.quantity.value.amount !== 'single' || lot.copy) return undefined;
@@ -44,7 +44,7 @@ function byReference(lot: LotDescription): string | undefined {
   return best?.key;
 }
 
-/** What must stand beside the number; undefined where the lot does not say it. */
+/** What the key needs besides the number; undefined if the lot lacks it. */
 function scopeOf(
   catalogue: string,
   by: NumberedBy,
@@ -95,8 +95,8 @@ function byFacts(lot: LotDescription): string | undefined {
 }
 
 /**
- * How much of which unit: half a thaler by whatever name, and no thaler; a szóstak is six groszy. Names of one unit (Morgan dollar) stay, and those of another
- * metal than their unit's: a sovereign is not sold as twenty shillings.
+ * The unit and the amount: half a thaler under any name, as opposed to a thaler; a szóstak is six groszy. Names of one unit (Morgan dollar) are kept,
+ * as are units of another metal: a sovereign is not twenty shillings.
  */
 function valueOf(denomination: string, face: string | undefined): string {
   let [unit, amount] = [denomination, Number(face ?? 1)];
@@ -118,7 +118,7 @@ function isSmallChange(
   return times !== 1 && metalsOf(entry).some((metal) => unit.includes(metal));
 }
 
-/** A ruler of one realm names the issuer better than a heading, which may say Germany or Saxony. */
+/** A ruler of one realm identifies the issuer better than a heading, which may name Germany or Saxony. */
 function issuerOf(lot: LotDescription): string | undefined {
   const ruler = trusted(lot.ruler);
   const realms = ruler === undefined ? [] : (dictionary().get('ruler', ruler)?.facts.realm ?? []);
@@ -127,27 +127,27 @@ function issuerOf(lot: LotDescription): string | undefined {
   return issuer === undefined ? undefined : countryOf(issuer);
 }
 
-/** Some houses say Italy and some the Kingdom of Italy. */
+/** Some houses write Italy and others the Kingdom of Italy. */
 function countryOf(realm: string): string {
   const facts = dictionary().get('realm', realm)?.facts;
   return facts?.whole && facts.part_of !== undefined ? countryOf(facts.part_of) : realm;
 }
 
-/** A reign is said by the ruler already, and every house prints its own. */
+/** A reign adds nothing to the ruler, and houses print different years for it. */
 function dateOf({ years, undated }: LotDescription): string | undefined {
   const range = trusted(years);
   if (!range || range.how === 'reign') return undated ? 'undated' : undefined;
   return range.first === range.last ? String(range.first) : `${range.first}to${range.last}`;
 }
 
-/** A strike in another metal than its own is another type. */
+/** A strike in another metal than usual is another type. */
 function offMetal({ material, face }: LotDescription, denomination: string): string[] {
   const said = material?.source === 'implied' ? undefined : trusted(material);
-  // A cent's copper says nothing of fifty cents.
+  // The copper of a cent says nothing about fifty cents.
   if ((trusted(face) ?? '1') !== '1') return [];
   const own = metalsOf(dictionary().get('denomination', denomination));
   if (said === undefined || own.length === 0) return [];
-  // Houses print Æ for every alloy of copper.
+  // Houses print Æ for every copper alloy.
   if (COPPERS.has(said) && own.some((metal) => COPPERS.has(metal))) return [];
   const line = [said, ...parentsOf(said)];
   return own.some((metal) => line.includes(metal) || parentsOf(metal).includes(said)) ? [] : [said];

@@ -2,7 +2,7 @@ import { describeLot } from '../lot/describe-lot';
 import type { LotDescription } from '../lot-description';
 import { photoKeyOf } from './photo-key';
 
-// The YAML is compiled anew where a file has changed.
+// The dictionary is compiled again when a file has changed.
 jest.setTimeout(180_000);
 
 const [photo, reverse] = ['a', 'b'].map((digit) => digit.repeat(64)) as [string, string];
@@ -12,8 +12,8 @@ const keyOf = (title: string, more: { photos?: readonly string[]; description?: 
 };
 const thaler = 'Österreich, Maria Theresia, Taler 1765, 28,03 g';
 
-describe('the key of a piece by its photograph', () => {
-  it('is that of picture, type and weight, in whatever words', () => {
+describe('the specimen key by photograph', () => {
+  it('consists of picture, type and weight, in any wording', () => {
     const key = `photo:${'a'.repeat(32)}:austria.val-thaler.k-6049.1765:28.03`;
     expect(keyOf(thaler)).toBe(key);
     expect(keyOf('Austria, Thaler 1765, Maria Theresa, 28.03 g')).toBe(key);
@@ -27,27 +27,27 @@ describe('the key of a piece by its photograph', () => {
     ['another weight', 'Österreich, Maria Theresia, Taler 1765, 28,04 g'],
     ['another year', 'Österreich, Maria Theresia, Taler 1764, 28,03 g'],
     ['another denomination', 'Österreich, Maria Theresia, Gulden 1765, 28,03 g'],
-  ])('is another for %s', (_, title) => {
+  ])('differs for %s', (_, title) => {
     expect(keyOf(title)).toBeDefined();
     expect(keyOf(title)).not.toBe(keyOf(thaler));
   });
 
-  it.each(['28,00 g', '28,30 g'])('is known of %s: a nought is a decimal, too', (grams) =>
+  it.each(['28,00 g', '28,30 g'])('exists for %s: a trailing zero is a decimal', (grams) =>
     expect(keyOf(`Österreich, Maria Theresia, Taler 1765, ${grams}`)).toBe(
       keyOf(thaler)?.replace(/[^:]+$/, grams.slice(0, 5).replace(',', '.')),
     ),
   );
 
-  it('is known of another ruler’s thaler of 1780', () =>
+  it("exists for another ruler's thaler of 1780", () =>
     expect(keyOf('Preußen, Friedrich II., Taler 1780, Berlin, 22,03 g')).toBeDefined());
 
-  it('takes the finer of two weights that say the same', () => {
+  it('uses the finer of two equal weights', () => {
     const title = 'Österreich, Maria Theresia, Taler 1765, 28 g';
     expect(keyOf(title, { description: 'Gewicht 28,03 g.' })).toBe(keyOf(thaler));
     expect(keyOf(title, { description: 'Gewicht 27,20 g.' })).toBeUndefined();
   });
 
-  it('is of a coin of a reign, too', () =>
+  it('exists for a coin dated by a reign', () =>
     expect(keyOf('Trajan, 98-117. Denarius, Rome. 3.31 g. RIC 207')).toBeDefined());
 
   it.each([
@@ -56,23 +56,23 @@ describe('the key of a piece by its photograph', () => {
     ['of a weight by the decigram', 'Österreich, Maria Theresia, Taler 1765, 28,0 g'],
     ['without a type', 'Schöne alte Münze, 28,03 g'],
     ['of a type without a year', 'Taler, 28,03 g'],
-    ['of several pieces', 'Lot: 2 Stück, Österreich, Maria Theresia, Taler 1765, 28,03 g'],
+    ['of several specimens', 'Lot: 2 Stück, Österreich, Maria Theresia, Taler 1765, 28,03 g'],
     ['of a copy', 'Österreich, Maria Theresia, Taler 1765, Kopie, 28,03 g'],
-    ['that is struck to this day', 'Österreich, Maria Theresia, Taler 1780, 28,03 g'],
-    ['that may be struck to this day', 'Österreich, Taler 1780, 28,03 g'],
-    ['made by machine', 'Österreich, Franz Joseph, Taler 1857, 18,52 g'],
+    ['that is still struck', 'Österreich, Maria Theresia, Taler 1780, 28,03 g'],
+    ['that may still be struck', 'Österreich, Taler 1780, 28,03 g'],
+    ['struck by machine', 'Österreich, Franz Joseph, Taler 1857, 18,52 g'],
     ['of bullion', 'South Africa Krugerrand 1974 1 oz gold, 33.93 g'],
     ['of modern gold', 'Schweiz 20 Franken 1935 Vreneli, 6,45 g'],
-  ])('is not known of a lot %s', (_, title) => expect(keyOf(title)).toBeUndefined());
+  ])('is undefined for a lot %s', (_, title) => expect(keyOf(title)).toBeUndefined());
 
-  it('needs a picture that may tell a piece', () => {
+  it('requires a picture that can identify a specimen', () => {
     expect(keyOf(thaler, { photos: [] })).toBeUndefined();
     expect(keyOf(thaler, { photos: ['no hash'] })).toBeUndefined();
   });
 
-  it('is not made of what is doubtful', () => {
+  it('does not use uncertain values', () => {
     const lot: LotDescription = describeLot({ title: thaler });
-    const doubtful = { ...lot, weight: { value: '28.03', source: 'title', certainty: 'doubtful' } as const };
-    expect([photoKeyOf(lot, [photo]), photoKeyOf(doubtful, [photo])]).toEqual([expect.any(String), undefined]);
+    const uncertain = { ...lot, weight: { value: '28.03', source: 'title', certainty: 'uncertain' } as const };
+    expect([photoKeyOf(lot, [photo]), photoKeyOf(uncertain, [photo])]).toEqual([expect.any(String), undefined]);
   });
 });

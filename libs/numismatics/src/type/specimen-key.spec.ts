@@ -1,7 +1,7 @@
 import { describeLot } from '../lot/describe-lot';
 import { specimenKeyOf, type Listing } from './specimen-key';
 
-// The YAML is compiled anew where a file has changed.
+// The dictionary is compiled again when a file has changed.
 jest.setTimeout(180_000);
 
 const listing = (title: string, more: Partial<Listing> = {}): Listing => ({
@@ -12,7 +12,7 @@ const inSale = (title: string, lotNumber = '17', startsAt?: string): string | un
   specimenKeyOf(listing('Thaler', { house: 'o-12', sale: { title, ...(startsAt ? { startsAt } : {}) }, lotNumber }));
 const slabbed = 'USA Morgan Dollar 1881 S NGC MS 64 6789012-005';
 
-describe('the key of a piece', () => {
+describe('the specimen key', () => {
   it.each([
     ['Auktion 412', 'sale:o-12:412:17'],
     ['Künker, Auction No. 0412 (2024)', 'sale:o-12:412:17:2024'],
@@ -28,23 +28,23 @@ describe('the key of a piece', () => {
     ['Part II', undefined],
   ])('is the lot of a sale called "%s": %s', (title, key) => expect(inSale(title)).toBe(key));
 
-  it('is the same however the number is written', () =>
+  it('is the same for every spelling of the number', () =>
     expect([inSale('Auktion 412', ' 0017A '), inSale('Auktion 412', '17a')]).toEqual(
       Array(2).fill('sale:o-12:412:17a'),
     ));
 
-  it('tells the sales of different years apart, and not the days of one', () => {
+  it('distinguishes sales of different years, and not the days of one', () => {
     expect(inSale('Auktion 5', '17', '2019-03-01T10:00:00.000Z')).not.toBe(inSale('Auktion 5', '17', '2024-03-01'));
     expect(inSale('Auktion 5', '17', '2024-03-02')).toBe(inSale('Auktion 5 (2024)', '17', '2024-03-01T10:00:00.000Z'));
     expect(inSale('Auktion 5 (2024)')).toBe(inSale('Auktion 5', '17', '2024-03-02'));
   });
 
-  it('takes a number for a year only where it is that of the sale', () => {
+  it('takes a number for a year only if it is the year of the sale', () => {
     expect(inSale('Auction 2000, Session 1', '17', '2026-03-01')).toBe('sale:o-12:2000-1:17:2026');
     expect(inSale('Auction 2024', '17', '2024-03-01')).toBeUndefined();
   });
 
-  it('needs the house, the sale and the number', () => {
+  it('requires the house, the sale and the number', () => {
     const whole = { house: 'o-12', sale: { title: 'Auktion 412' }, lotNumber: '17' };
     for (const missing of ['house', 'sale', 'lotNumber'] as const) {
       const { [missing]: _, ...rest } = whole;
@@ -52,7 +52,7 @@ describe('the key of a piece', () => {
     }
   });
 
-  it('is the certificate where there is no sale, of single pieces only', () => {
+  it('is the certificate without a sale, for single specimens only', () => {
     expect(specimenKeyOf(listing(slabbed))).toBe('slab:ngc:6789012005');
     const description = describeLot({ title: slabbed });
     const group = { ...description, quantity: { ...description.quantity, value: { amount: 'group' } as const } };

@@ -2,13 +2,13 @@ import type { LotDescription } from '../lot-description';
 import { words } from '../text/words';
 import { monthNames } from '../year/months.data';
 
-/** One listing of a piece, as far as it tells which piece it is. */
+/** One listing of a specimen, with the facts that can identify it. */
 export interface Listing {
-  /** Who sells it: the same on every portal that shows it. */
+  /** The seller: the same on every portal that shows the listing. */
   readonly house?: string;
   readonly sale?: {
     readonly title: string;
-    /** ISO date or instant of its beginning. */
+    /** ISO date or instant of the sale's start. */
     readonly startsAt?: string;
   };
   readonly lotNumber?: string;
@@ -16,17 +16,17 @@ export interface Listing {
 }
 
 const YEAR = /^(?:19|20)\d\d$/;
-/** What sales, their days and their parts are counted by: numbers, Roman numerals, the first letters. */
+/** The numbering of sales, their days and their parts: numbers, Roman numerals, the first letters. */
 const COUNT = /^(?:\d{1,4}|[ivxlc]{1,6}|[a-h])$/;
-/** A house counts its online sales apart. */
+/** Houses number their online sales separately. */
 const ONLINE =
   /(?<!\p{L})(?:e[- ]?(?:auc|auk|aukc|live|asta|subasta|leil|veil|vente|bid)|web|online|internet|net)|онлайн|интернет/iu;
 
 const months: ReadonlySet<string> = new Set((monthNames.words ?? []).flatMap((name) => words(name)));
 
 /**
- * The one key that says by itself which piece a listing offers, so that an index can hold listings together without comparing them: the lot of a sale, else
- * the certificate of a slab. Undefined where neither is known; what a photograph tells is `photoKeyOf`.
+ * A key that identifies the specimen of a listing, so that an index can group listings without comparing them: the lot of a sale, otherwise the
+ * certificate of a slab. Undefined if neither is known; `photoKeyOf` is the key by photograph.
  */
 export function specimenKeyOf(listing: Listing): string | undefined {
   const sale = saleKey(listing);
@@ -35,9 +35,9 @@ export function specimenKeyOf(listing: Listing): string | undefined {
 }
 
 /**
- * A lot by house, sale, number and, where it is known, year, as houses begin to count anew. Everything else that is counted in the sale's title belongs to
- * it: lots may be numbered anew on each day and in each part, and two pieces under one key would hide one of them. A title without a number, or with a
- * month, which its number may be a day of, tells too little.
+ * A lot by house, sale, number and, if known, year, because houses restart their numbering. All other numbers in the sale's title are part of the
+ * key: lots may be numbered anew on each day and in each part, and two specimens under one key would hide one of them. Undefined for a title without
+ * a number, or with a month, because its number may be a day.
  */
 function saleKey({ house, sale, lotNumber }: Listing): string | undefined {
   const lot = lotOf(lotNumber);
@@ -52,13 +52,13 @@ function saleKey({ house, sale, lotNumber }: Listing): string | undefined {
   return ['sale', house, name, lot, ...(year === undefined ? [] : [year])].join(':');
 }
 
-/** The certificate that the words name, or none. */
+/** The certificate in the words, if any. */
 function slabKey({ slab }: Listing['description']): string | undefined {
-  const number = slab?.certainty === 'doubtful' ? undefined : slab?.value.number?.replace(/[^0-9A-Z]/gi, '');
+  const number = slab?.certainty === 'uncertain' ? undefined : slab?.value.number?.replace(/[^0-9A-Z]/gi, '');
   return slab && number ? `slab:${slab.value.service}:${number.toUpperCase()}` : undefined;
 }
 
-/** `0017A` is `17a`. */
+/** `0017A` becomes `17a`. */
 function lotOf(lotNumber: string | undefined): string | undefined {
   return lotNumber
     ?.trim()

@@ -1,6 +1,6 @@
 import type { Described } from '../lot-description';
 
-/** What keys may be made of: a value that is not doubtful. */
+/** The value for a key: undefined if it is uncertain. */
 export function trusted<T>(described: Described<T> | undefined): T | undefined {
-  return described && described.certainty !== 'doubtful' ? described.value : undefined;
+  return described && described.certainty !== 'uncertain' ? described.value : undefined;
 }

@@ -1,10 +1,9 @@
 /**
- * What makes a number of a work name one type: `work`, it is numbered through (or within its volumes); `realm`, it counts anew in each country; `ruler`,
- * under each ruler.
+ * How a work numbers its types: `work`, through the whole work (or within its volumes); `realm`, anew in each country; `ruler`, anew for each ruler.
  */
 export type NumberedBy = 'work' | 'realm' | 'ruler';
 
-/** Works whose numbers are types rather than pieces of a collection or dies, the one that the market prefers first. */
+/** Works whose numbers are types rather than specimens of a collection or dies, in the market's order of preference. */
 export const typeCatalogues: readonly (readonly [catalogue: string, numberedBy: NumberedBy])[] = [
   // Antiquity
   ['crawford', 'work'],
@@ -62,5 +61,5 @@ export const typeCatalogues: readonly (readonly [catalogue: string, numberedBy: 
   ['eimer', 'work'],
 ];
 
-/** Of rulers since this year RIC counts by mints too. */
+/** For rulers from this year on RIC numbers by mints too. */
 export const ricByMintsSince = 294;

@@ -1,13 +1,13 @@
 import type { PhraseSource } from './phrases';
 import type { CalendarKey } from './calendars';
-import { listed } from './word-list';
+import { wordList } from '../text/word-list';
 
-/** Before the number. Letters that are words too count only in capitals. */
+/** Before the number. Letters that are also words count only in capitals. */
 export const calendarWordsBefore: readonly (readonly [CalendarKey, PhraseSource])[] = [
   [
     'hijri',
     {
-      words: listed(`
+      words: wordList(`
     AH | A.H. | Anno Hegirae | Hijri | Hijra | Hegira | Hidschra | Hégire | égira | Egira | Hégira | Hicri | Hicrî | хиджры
     год хиджры | хіджри | hidžry | hidżry | هجري | سنة | هـ
   `),
@@ -25,7 +25,7 @@ export const calendarWordsBefore: readonly (readonly [CalendarKey, PhraseSource]
   [
     'vikram-samvat',
     {
-      words: listed(`
+      words: wordList(`
     V.S. | Vikram Samvat | Vikrama Samvat | Samvat | Vikram | Bikram Samvat | संवत | संवत् | वि.सं.
   `),
       exact: ['VS'],
@@ -34,7 +34,7 @@ export const calendarWordsBefore: readonly (readonly [CalendarKey, PhraseSource]
   [
     'saka',
     {
-      words: listed(`
+      words: wordList(`
     S.E. | Saka | Saka Era | Shaka | Śaka | Saka year | शक | शाके
   `),
       exact: ['SE'],
@@ -43,7 +43,7 @@ export const calendarWordsBefore: readonly (readonly [CalendarKey, PhraseSource]
   [
     'seleucid',
     {
-      words: listed(`
+      words: wordList(`
     Seleucid Era | Seleucid year | seleukidischer Ära | seleukidische Ära | Ära der Seleukiden | ère séleucide | era seleucida
     era seléucida
   `),
@@ -52,7 +52,7 @@ export const calendarWordsBefore: readonly (readonly [CalendarKey, PhraseSource]
   [
     'hebrew',
     {
-      words: listed(`
+      words: wordList(`
     J.E. | Jewish year | Hebrew year | Jewish Era | jüdisches Jahr | année hébraïque | año hebreo | anno ebraico | еврейский год
   `),
       exact: ['JE'],
@@ -70,7 +70,7 @@ export const calendarWordsAfter: readonly (readonly [CalendarKey, PhraseSource])
   [
     'solar-hijri',
     {
-      words: listed(`
+      words: wordList(`
     ه.ش | هـ.ش | ه ش | هـ ش | هجری شمسی | شمسی | خورشیدی | هجري شمسي | solar Hijri | S.H.
   `),
       exact: ['SH', 'ش'],
@@ -79,7 +79,7 @@ export const calendarWordsAfter: readonly (readonly [CalendarKey, PhraseSource])
   [
     'hijri',
     {
-      words: listed(`
+      words: wordList(`
     AH | A.H. | Hijri | Hegira | n. H. | n. d. H. | der Hidschra | de l'Hégire | dell'Egira | de la Hégira | г.х. | г.х | год хиджры
     года хиджры | по хиджре | хиджры | هـ | ه | هجري | هجرية | هجری | هجری قمری | قمری
   `),
@@ -99,8 +99,8 @@ export const republicanWords: PhraseSource = {
 };
 
 /**
- * Accession years of the Ottoman sultans whose coins bear the accession year and the year of the reign (from Mustafa III on), and how many years they
- * could count. Elsewhere the Hijri year is that of the striking.
+ * Accession years of the Ottoman sultans whose coins bear the accession year and the regnal year (from Mustafa III on), and the maximum regnal year.
+ * Elsewhere the Hijri year is the year of striking.
  */
 export const ottomanAccessions: ReadonlyMap<number, number> = new Map([
   [1171, 17],

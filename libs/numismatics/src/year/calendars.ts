@@ -1,6 +1,6 @@
-import type { YearEvidence, YearRange } from '../reading/evidence';
+import type { YearEvidence, YearRange } from '../evidence';
 
-/** The ways of counting years that readers know by a word beside the number. Several of them count Buddhist, Persian or Korean years. */
+/** The calendars that readers recognise by a word next to the number. Several of them count Buddhist, Persian or Korean years. */
 export type CalendarKey =
   | 'hijri'
   | 'solar-hijri'
@@ -17,15 +17,15 @@ export type CalendarKey =
 
 export interface Calendar {
   readonly calendar: YearEvidence['calendar'];
-  /** The years that coins bear. */
+  /** The first and last years on coins. */
   readonly first: number;
   readonly last: number;
   readonly civil: (year: number) => YearRange;
 }
 
 /**
- * Years of our calendar. Where a year overlaps two of ours both are given; for Thai, Nepalese and Indian eras the one year that catalogues print, as
- * their coins do not tell in which half they were struck.
+ * The corresponding years of the common era. A year that overlaps two of them gives both; for Thai, Nepalese and Indian eras the one that catalogues
+ * print, because the coins do not show the half in which they were struck.
  */
 export const calendars: Readonly<Record<CalendarKey, Calendar>> = {
   hijri: { calendar: 'hijri', first: 1, last: 1460, civil: hijriYears },
@@ -52,7 +52,7 @@ function overlapping(offset: number): (year: number) => YearRange {
 
 const HIJRI_EPOCH = 1_948_440;
 
-/** The civil (tabular) Islamic calendar: leap years 2, 5, 7, 10, 13, 16, 18, 21, 24, 26 and 29 of each thirty. A day early or late at most. */
+/** The civil (tabular) Islamic calendar: leap years 2, 5, 7, 10, 13, 16, 18, 21, 24, 26 and 29 of each thirty. At most one day early or late. */
 export function hijriYears(year: number): YearRange {
   const start = startOfHijri(year);
   return { first: yearOfDay(start), last: yearOfDay(startOfHijri(year + 1) - 1) };

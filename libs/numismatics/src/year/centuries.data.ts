@@ -1,10 +1,10 @@
 import { fold } from '../text/fold';
 import type { PhraseSource } from './phrases';
-import { listed } from './word-list';
+import { wordList } from '../text/word-list';
 
 /** After the number. */
 export const centuryWordsAfter: PhraseSource = {
-  words: listed(`
+  words: wordList(`
     century | centuries | Jh. | Jhd. | Jhdt. | Jhdts. | Jht. | Jhs. | Jahrh. | Jahrhundert | Jahrhunderts
     Jahrhunderte | Jahrhunderten | siècle | siècles | secolo | secoli | sec. | secc. | siglo | século | séculos | eeuw | eeuwen
     eeuwse | wiek | wieku | wieki | wieków | stol. | století | storočie | storočia | stoletje | stoljeće | vek | vijek | század
@@ -14,9 +14,9 @@ export const centuryWordsAfter: PhraseSource = {
   `),
 };
 
-/** After the number, but only of one in roman numerals or with an ordinal's ending: letters that mean much else. */
+/** After the number, but only in roman numerals or with an ordinal's ending, because the letters are ambiguous. */
 export const centuryLettersAfter: PhraseSource = {
-  words: listed(`
+  words: wordList(`
     cent. | cen. | cty | w. | w | ww. | в. | в | sz. | s. | c. | C
   `),
   weak: { uk: ['ст.'], cs: ['st.'], sr: ['st.', 'ст.'] },
@@ -24,21 +24,21 @@ export const centuryLettersAfter: PhraseSource = {
 
 /** Before the number. */
 export const centuryWordsBefore: PhraseSource = {
-  words: listed(`
+  words: wordList(`
     siglo | siglos | século | séculos | séc. | secolo | sec. | secc. | segle | saec. | saeculum | secolul | sec | sc. | القرن
   `),
 };
 /** Before a roman numeral. */
 export const centuryLettersBefore: PhraseSource = { words: ['s.', 'ss.'] };
 
-/** A part of a century: how many of its hundred years lie before it starts and before it ends. */
+/** A part of a century: the years of the hundred before its start and before its end. */
 export type CenturyPart = readonly [from: number, to: number];
 
 export const partsBefore: readonly (readonly [CenturyPart, PhraseSource])[] = [
   [
     [0, 50],
     {
-      words: listed(`
+      words: wordList(`
     1st half | first half | 1. Hälfte | erste Hälfte | ersten Hälfte | 1. H. | 1ère moitié | 1re moitié | première moitié
     primera mitad | 1ª mitad | prima metà | 1a metà | primeira metade | eerste helft | 1e helft | pierwsza połowa | pierwszej połowy
     1. połowa | 1. poł. | I poł. | I połowa | 1. polovina | 1. pol. | první polovina | első fele | 1-я половина | 1-й половины
@@ -50,7 +50,7 @@ export const partsBefore: readonly (readonly [CenturyPart, PhraseSource])[] = [
   [
     [50, 100],
     {
-      words: listed(`
+      words: wordList(`
     2nd half | second half | 2. Hälfte | zweite Hälfte | zweiten Hälfte | 2. H. | 2e moitié | 2ème moitié | seconde moitié
     deuxième moitié | segunda mitad | 2ª mitad | seconda metà | 2a metà | segunda metade | tweede helft | 2e helft | druga połowa
     drugiej połowy | 2. połowa | 2. poł. | II poł. | II połowa | 2. polovina | 2. pol. | druhá polovina | 2-я половина
@@ -62,7 +62,7 @@ export const partsBefore: readonly (readonly [CenturyPart, PhraseSource])[] = [
   [
     [0, 25],
     {
-      words: listed(`
+      words: wordList(`
     1st quarter | first quarter | 1. Viertel | erstes Viertel | 1er quart | premier quart | primer cuarto | primo quarto
     первая четверть | 1-я четверть | I ćwierć | 1. čtvrtina
   `),
@@ -71,7 +71,7 @@ export const partsBefore: readonly (readonly [CenturyPart, PhraseSource])[] = [
   [
     [25, 50],
     {
-      words: listed(`
+      words: wordList(`
     2nd quarter | second quarter | 2. Viertel | zweites Viertel | 2e quart | deuxième quart | segundo cuarto | secondo quarto
     вторая четверть | 2-я четверть | II ćwierć
   `),
@@ -80,7 +80,7 @@ export const partsBefore: readonly (readonly [CenturyPart, PhraseSource])[] = [
   [
     [50, 75],
     {
-      words: listed(`
+      words: wordList(`
     3rd quarter | third quarter | 3. Viertel | drittes Viertel | 3e quart | troisième quart | tercer cuarto | terzo quarto
     третья четверть | 3-я четверть | III ćwierć
   `),
@@ -89,7 +89,7 @@ export const partsBefore: readonly (readonly [CenturyPart, PhraseSource])[] = [
   [
     [75, 100],
     {
-      words: listed(`
+      words: wordList(`
     4th quarter | last quarter | fourth quarter | 4. Viertel | letztes Viertel | 4e quart | dernier quart | último cuarto
     ultimo quarto | последняя четверть | 4-я четверть | IV ćwierć
   `),
@@ -100,7 +100,7 @@ export const partsBefore: readonly (readonly [CenturyPart, PhraseSource])[] = [
   [
     [0, 33],
     {
-      words: listed(`
+      words: wordList(`
     early | beginning | beginning of | start of | Anfang | Beginn | frühes | frühen | début | début du | principios | principios del
     comienzos | inicios | inizio | inizi | início | inícios | begin | vroege | początek | początku | pocz. | počátek | poč. | zač.
     začátek | eleje | начало | начала | нач. | початок | поч. | αρχές | αρχές του | early- | början | begyndelsen
@@ -110,7 +110,7 @@ export const partsBefore: readonly (readonly [CenturyPart, PhraseSource])[] = [
   [
     [33, 67],
     {
-      words: listed(`
+      words: wordList(`
     mid | middle | middle of | Mitte | mittleres | milieu | milieu du | mediados | mediados del | metà | metà del | meados
     meados do | midden | połowa | połowy | poł. | polovina | pol. | közepe | середина | середины | сер. | середини | μέσα | μέσα του
     mitten | midten
@@ -120,7 +120,7 @@ export const partsBefore: readonly (readonly [CenturyPart, PhraseSource])[] = [
   [
     [67, 100],
     {
-      words: listed(`
+      words: wordList(`
     late | end | end of | end of the | Ende | spätes | späten | fin | fin du | fines | finales | finales del | fine | fine del | fim
     finais | eind | einde | late- | laat | koniec | końca | kon. | konec | kon | vége | конец | конца | кон. | кінець | кінця | кін.
     τέλη | τέλη του | slutet | slutningen
@@ -147,7 +147,7 @@ export const ordinalWords: readonly (readonly [number, PhraseSource])[] = [
   [
     1,
     {
-      words: listed(`
+      words: wordList(`
     first | erstes | ersten | premier | primo | primero | первый | первого
   `),
     },
@@ -155,7 +155,7 @@ export const ordinalWords: readonly (readonly [number, PhraseSource])[] = [
   [
     2,
     {
-      words: listed(`
+      words: wordList(`
     second | zweites | zweiten | deuxième | secondo | segundo | второй | второго
   `),
     },
@@ -163,7 +163,7 @@ export const ordinalWords: readonly (readonly [number, PhraseSource])[] = [
   [
     3,
     {
-      words: listed(`
+      words: wordList(`
     third | drittes | dritten | troisième | terzo | tercero | третий | третьего
   `),
     },
@@ -171,7 +171,7 @@ export const ordinalWords: readonly (readonly [number, PhraseSource])[] = [
   [
     4,
     {
-      words: listed(`
+      words: wordList(`
     fourth | viertes | vierten | quatrième | quarto | cuarto | четвёртый | четвёртого
   `),
     },
@@ -199,19 +199,19 @@ export const ordinalEndings: ReadonlySet<string> = new Set(
   'st nd rd th e er re eme ieme de ste o a os ou ος ου ο го и ого и ый ии ое ом е те ta te na ty'.split(' ').map(fold),
 );
 
-/** After a year ending in 0: its ten years. */
+/** After a year ending in 0: a decade. */
 export const decadeWordsAfter: PhraseSource = {
-  words: listed(`
+  words: wordList(`
     s | 's | ’s | er | er Jahre | er Jahren | х | х гг. | х годов | х годах | е | е годы | е гг. | ті | ті роки | х роках | х років
     as évek | es évek | os évek | tych | ler | lar | lı yıllar | 年代
   `),
 };
-/** After a year ending in 0: ten years, or a hundred where it ends in 00. */
+/** After a year ending in 0: a decade, or a century if it ends in 00. */
 export const talWordsAfter: PhraseSource = { words: ['talet', 'tallet', 'tal', 'luku', 'luvun', 'luvulta', 'luvulla'] };
 
-/** Before a year ending in 0: its ten years. */
+/** Before a year ending in 0: a decade. */
 export const decadeWordsBefore: PhraseSource = {
-  words: listed(`
+  words: wordList(`
     années | anni | gli anni | años | anos | década de | décennie | decennio | jaren | lata | z lat | lat | léta | anii
   `),
 };

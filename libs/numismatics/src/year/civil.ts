@@ -1,10 +1,10 @@
-import type { YearRange } from '../reading/evidence';
+import type { YearRange } from '../evidence';
 import type { YearContext } from './context';
 import { approach, completed, connection, ending, printedAt } from './points';
 
-/** A year of our calendar that explains a date before it: `AH 1327 (1909)`, `Year 22 = 44/3 BC`, `1255/1839`. */
+/** A year of the common era that explains a date before it: `AH 1327 (1909)`, `Year 22 = 44/3 BC`, `1255/1839`. */
 export interface Civil extends YearRange {
-  /** The piece after it. */
+  /** The token after it. */
   readonly to: number;
 }
 
@@ -12,8 +12,8 @@ const EXPLAINED = /^\s*[.,]?\s*[([=/]\s*$/;
 const PLAUSIBLE_DRIFT = 1;
 
 /**
- * The year that catalogues print after a date of another calendar. It counts only where it agrees with what the date must be, give or take a year;
- * `reign` more years may have passed where the date is that of an accession.
+ * The common-era year that catalogues print after a date of another calendar. It counts only if it agrees with the converted date within a year. If
+ * the date is an accession, up to `reign` more years may have passed.
  */
 export function civilAfter(context: YearContext, at: number, expected: YearRange, reign = 0): Civil | undefined {
   const { line } = context;

@@ -1,29 +1,29 @@
 import type { Dictionary } from '../dictionary/dictionary';
 import type { Kind } from '../dictionary/kinds';
-import type { Certainty, YearEvidence } from '../reading/evidence';
+import type { Certainty, YearEvidence } from '../evidence';
 import type { Line } from './line';
 
-/** What every reader of dates is given. */
+/** The input of the date readers. */
 export interface YearContext {
   readonly line: Line;
   /** ISO 639-1 */
   readonly language?: string | undefined;
-  /** Tells denominations and catalogues from other words. */
+  /** Used to recognise denominations and catalogues. */
   readonly dictionary?: Dictionary | undefined;
-  /** A year before Christ stands earlier in the text, so that others need not say so again. */
+  /** A year before Christ occurs earlier in the text, so that later ones need no era. */
   readonly afterBc?: boolean;
 }
 
-/** The word at a place means something of that kind, whatever else it may mean. `clearly`: its form has no weak sense of the kind. */
+/** Whether the word at a place has a meaning of that kind, among others. `clearly`: its form has no weak sense of the kind. */
 export function means({ line, dictionary }: YearContext, at: number, kind: Kind, clearly = false): boolean {
   const form = line.form(at);
   if (dictionary === undefined || form === '') return false;
   return dictionary.sensesOf(form).some(({ entry, weak }) => entry.kind === kind && !(clearly && weak));
 }
 
-/** A reading and the piece after it. */
+/** Evidence, and the token after it. */
 export interface Found<R> {
-  readonly readings: readonly R[];
+  readonly evidence: readonly R[];
   readonly to: number;
 }
 

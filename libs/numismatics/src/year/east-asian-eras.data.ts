@@ -1,22 +1,20 @@
 import type { PhraseSource } from './phrases';
-import { listed } from './word-list';
+import { wordList } from '../text/word-list';
 
 type YearSpan = readonly [first: number, last: number];
 
 /** Cash, gold koban and oban, and the smaller gold and silver. */
 export type EraCoin = 'cash' | 'koban' | 'fraction';
 
-/** A year name and the years of ours it was in use. Its first year is `first`, whatever the month it was proclaimed in. */
+/** An era name and the years of its use. Its first year is `first`, independent of the month of its proclamation. */
 export interface EastAsianEra {
   readonly calendar: 'japanese' | 'chinese' | 'korean';
   readonly han: readonly string[];
-  /** Romanised, and in other alphabets, as catalogues write. */
+  /** Romanised, and in other alphabets, as in catalogues. */
   readonly names: readonly string[];
   readonly first: number;
   readonly last: number;
-  /**
-   * Years in which coins that bear its name were made, where they are named after it. Many outlived their era: Tenpo Tsuho of 1835 to 1870.
-   */
+  /** Years in which coins named after the era were made. Many outlived their era: Tenpo Tsuho of 1835 to 1870. */
   readonly coins?: Readonly<Partial<Record<EraCoin, YearSpan>>>;
 }
 
@@ -271,28 +269,28 @@ export const eraYearWords: readonly string[] = [
   'jaar',
 ];
 
-/** Behind a number that is a value, not a year: Meiji 1 Yen. Used beside the dictionary, for the short words that it calls weak. */
+/** After a number that is a value, not a year: Meiji 1 Yen. Used with the dictionary, for the short words that it calls weak. */
 export const eastAsianUnits: ReadonlySet<string> = new Set(
   'yen sen rin bu shu mon ryo ryō momme monme oban koban cash fen jiao chiao yuan dollar dollars cent cents tael mace candareen candareens li wen won chon hwan whan fun yang mun phan tien van lang xu dong piastre piastres иена иен сен йен'.split(
     ' ',
   ),
 );
 
-/** A kind of coin behind the name of an era: the piece is named after it. */
+/** A kind of coin after the name of an era: the coin is named after the era. */
 export const coinsOfEras: readonly (readonly [EraCoin, PhraseSource])[] = [
   [
     'cash',
     {
-      words: listed(
+      words: wordList(
         `tsuho | tsūhō | tsu ho | tsu-ho | eiho | eihō | ei ho | mon | hyakumon | 通宝 | 通寶 | 永宝 | 永寶`,
       ),
     },
   ],
-  ['koban', { words: listed(`koban | oban | goryoban | ōban | 小判 | 大判 | 五両判`) }],
+  ['koban', { words: wordList(`koban | oban | goryoban | ōban | 小判 | 大判 | 五両判`) }],
   [
     'fraction',
     {
-      words: listed(`
+      words: wordList(`
         bu | shu | bu kin | bu gin | shu gin | shu kin | ichibu | ichibugin | ichibuban | isshu | isshugin | nibu | nibukin | nishu | nishugin | nishukin
         chogin | chōgin | mameita | mameitagin | 一分 | 二分 | 一朱 | 二朱 | 壱分 | 弐分 | 弐朱 | 壱朱 | 丁銀 | 豆板 | 豆板銀
       `),

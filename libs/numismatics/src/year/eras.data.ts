@@ -1,9 +1,9 @@
 import type { PhraseSource } from './phrases';
-import { listed } from './word-list';
+import { wordList } from '../text/word-list';
 
 /** After a year: before Christ. Letters with stops count only with their stops. */
 export const beforeChristAfter: PhraseSource = {
-  words: listed(`
+  words: wordList(`
     v. Chr. | v. Chr. Geb. | vor Chr. | vor Christus | vor Christi Geburt | v.u.Z. | vor unserer Zeitrechnung | v.d.Z. | BC | B.C.
     BCE | B.C.E. | before Christ | av. J.-C. | av. J.C. | av. JC | avant J.-C. | avant J.C. | avant JC | avant Jésus-Christ
     av. n. è. | avant notre ère | a.C. | a. de C. | a.de C. | a.J.C. | antes de Cristo | avanti Cristo | av. C. | av. Cr. | a. Chr.
@@ -21,7 +21,7 @@ export const beforeChristAfter: PhraseSource = {
 
 /** After a year: of our era. */
 export const ofOurEraAfter: PhraseSource = {
-  words: listed(`
+  words: wordList(`
     n. Chr. | n. Chr. Geb. | nach Chr. | nach Christus | nach Christi Geburt | n.u.Z. | u. Z. | n.d.Z. | AD | A.D. | C.E.
     anno domini | ap. J.-C. | ap. J.C. | ap. JC | apr. J.-C. | apr. J.C. | après J.-C. | après J.C. | après JC | après Jésus-Christ
     de n. è. | d.C. | d. de C. | d.J.C. | después de Cristo | depois de Cristo | dopo Cristo | d. Cr. | p. Chr. | p. Chr. n.
@@ -43,7 +43,7 @@ export const ofOurEraAfter: PhraseSource = {
 
 /** Before a year: before Christ. */
 export const beforeChristBefore: PhraseSource = {
-  words: listed(`
+  words: wordList(`
     B.C. | BCE | BC | Kr. e. | Krisztus előtt | milattan önce | f.Kr. | 公元前 | 西元前 | 紀元前 | 纪元前 | 기원전 | î.Hr. | előtt Kr. | 前
   `),
   weak: { hu: ['i. e.', 'i.e.'], tr: ['MÖ', 'M.Ö.'] },
@@ -52,7 +52,7 @@ export const beforeChristBefore: PhraseSource = {
 
 /** Before a year: of our era. */
 export const ofOurEraBefore: PhraseSource = {
-  words: listed(`
+  words: wordList(`
     AD | A.D. | anno domini | i. sz. | Kr. u. | 公元 | 西元 | 西暦 | 紀元 | 서기 | milattan sonra
   `),
   weak: { tr: ['MS', 'M.S.'] },

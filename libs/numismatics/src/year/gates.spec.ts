@@ -2,19 +2,18 @@ import { tokenise } from '../text/tokens';
 import { standsAlone, startsDate } from './gates';
 import { Line } from './line';
 
-/** Of the first number in a text. */
+/** For the first number of a text. */
 function alone(text: string): boolean {
   const line = new Line(tokenise(text));
   return standsAlone(
     line,
-    line.pieces.findIndex(({ form }) => /^[0-9]/.test(form)),
+    line.tokens.findIndex(({ form }) => /^[0-9]/.test(form)),
   );
 }
 
 describe('a number', () => {
-  it.each(['5 Mark 1876 Berlin', 'Taler 1780, Wien', 'Taler (1780)', '1780', '1780. Silber'])(
-    'stands alone in %s',
-    (text) => expect(alone(text)).toBe(true),
+  it.each(['5 Mark 1876 Berlin', 'Taler 1780, Wien', 'Taler (1780)', '1780', '1780. Silber'])('is bare in %s', (text) =>
+    expect(alone(text)).toBe(true),
   );
   it.each([
     '1914-18',
@@ -32,7 +31,7 @@ describe('a number', () => {
 
 describe('a form', () => {
   it.each(['1780', 'xvi', 'xvie', '三', '١٣٢٧'])('may start a date: %s', (form) => expect(startsDate(form)).toBe(true));
-  it.each(['taler', 'silber', 'рубль', 'τετραδραχμον', '円'])('starts none by its letters: %s', (form) =>
+  it.each(['taler', 'silber', 'рубль', 'τετραδραχμον', '円'])('starts no date by its letters: %s', (form) =>
     expect(startsDate(form)).toBe(false),
   );
 });

@@ -1,99 +1,99 @@
-import type { Span } from '../reading/evidence';
+import type { Span } from '../evidence';
 import { Trait, wordOf, type Token, type Tokenised } from '../text/tokens';
 import { isDigit } from './numerals';
 
-/** Certificate numbers and the like are longer; they are left whole. */
+/** Longer tokens, such as certificate numbers, are not split. */
 const LONGEST_GLUED = 12;
-/** Korean glues numbers between syllables: 개국503년. */
+/** Korean joins numbers to syllables: 개국503년. */
 const [FIRST_HANGUL, LAST_HANGUL] = [0xac00, 0xd7a3];
 
-/** A text as years are read in it: tokens in which digits and letters were glued (`1709A`, `AH1255`, `18th`) are taken apart. */
+/** A text for the year readers: tokens that join digits and letters (`1709A`, `AH1255`, `18th`) are split. */
 export class Line {
-  readonly pieces: readonly Token[];
-  /** Where the tokens of the pieces stand; absent when every token is one piece, as in most texts. */
+  readonly tokens: readonly Token[];
+  /** For each token its place among the text's tokens; absent if no token was split, as in most texts. */
   private readonly places: readonly number[] | undefined;
 
   constructor({ text, tokens, traits }: Tokenised) {
     this.text = text;
     if ((traits !== undefined && (traits & ANY_DIGIT) === 0) || !tokens.some(isGlued)) {
-      this.pieces = tokens;
+      this.tokens = tokens;
       return;
     }
-    const pieces: Token[] = [];
+    const parts: Token[] = [];
     const places: number[] = [];
     for (const [place, token] of tokens.entries()) {
-      for (const piece of isGlued(token) ? apart(token) : [token]) {
-        pieces.push(piece);
+      for (const part of isGlued(token) ? apart(token) : [token]) {
+        parts.push(part);
         places.push(place);
       }
     }
-    this.pieces = pieces;
+    this.tokens = parts;
     this.places = places;
   }
 
   readonly text: string;
 
-  /** The form of a piece; empty past either end. */
+  /** The form of a token; empty past either end. */
   form(at: number): string {
-    return this.pieces[at]?.form ?? '';
+    return this.tokens[at]?.form ?? '';
   }
 
-  /** What a piece is in the text, as written; empty past either end. */
+  /** The text of a token, as written; empty past either end. */
   written(at: number): string {
-    return this.pieces[at]?.text ?? '';
+    return this.tokens[at]?.text ?? '';
   }
 
-  /** The text of neighbouring pieces, as written. */
+  /** The text of adjacent tokens, as written. */
   slice(from: number, to: number): string {
-    return this.text.slice(this.pieces[from]?.start ?? 0, this.pieces[to - 1]?.end ?? 0);
+    return this.text.slice(this.tokens[from]?.start ?? 0, this.tokens[to - 1]?.end ?? 0);
   }
 
-  /** What stands between a piece and the one before it. */
+  /** The text between a token and the one before it. */
   gap(at: number): string {
-    const piece = this.pieces[at];
-    return this.text.slice(this.pieces[at - 1]?.end ?? 0, piece ? piece.start : this.text.length);
+    const token = this.tokens[at];
+    return this.text.slice(this.tokens[at - 1]?.end ?? 0, token ? token.start : this.text.length);
   }
 
-  /** Whether one of the characters stands between a piece and the one before it. */
+  /** Whether one of the characters is between a token and the one before it. */
   gapHas(at: number, characters: string): boolean {
-    const piece = this.pieces[at];
-    const end = piece ? piece.start : this.text.length;
-    for (let place = this.pieces[at - 1]?.end ?? 0; place < end; place++)
+    const token = this.tokens[at];
+    const end = token ? token.start : this.text.length;
+    for (let place = this.tokens[at - 1]?.end ?? 0; place < end; place++)
       if (characters.includes(this.text.charAt(place))) return true;
     return false;
   }
 
-  /** Letters glued to the number before them. */
+  /** Whether the token is the letters after a number in the same word. */
   isEndingOfNumber(at: number): boolean {
     return this.places !== undefined && at > 0 && this.places[at] === this.places[at - 1];
   }
 
-  /** The places of the tokens that neighbouring pieces belong to. */
+  /** The places among the text's tokens that adjacent tokens belong to. */
   span(from: number, to: number): Span {
     if (!this.places) return { from, to };
     return { from: this.places[from] ?? from, to: (this.places[to - 1] ?? to - 1) + 1 };
   }
 
-  /** The piece at which a token starts. */
-  pieceOf(place: number): number {
+  /** The index of the first part of a token of the text. */
+  indexOfToken(place: number): number {
     return this.places ? this.places.indexOf(place) : place;
   }
 
-  /** Whether nothing but these pieces stands between brackets. */
+  /** Whether only these tokens are between brackets. */
   isBracketed(from: number, to: number): boolean {
-    const start = this.pieces[from]?.start ?? 0;
-    const end = this.pieces[to - 1]?.end ?? 0;
+    const start = this.tokens[from]?.start ?? 0;
+    const end = this.tokens[to - 1]?.end ?? 0;
     return isOneOf('([（［', this.charBefore(start)) && isOneOf(')]）］', this.charAfter(end));
   }
 
-  /** The nearest character before a place in the text that is no space; empty where there is none. */
+  /** The nearest character before a place in the text that is not a space; empty if there is none. */
   charBefore(start: number): string {
     let at = start - 1;
     while (at >= 0 && isSpace(this.text.charCodeAt(at))) at--;
     return this.text.charAt(at);
   }
 
-  /** The nearest character from a place in the text on that is neither space nor full stop; empty where there is none. */
+  /** The nearest character from a place in the text on that is neither space nor full stop; empty if there is none. */
   charAfter(end: number): string {
     let at = end;
     while (at < this.text.length && (isSpace(this.text.charCodeAt(at)) || this.text.charAt(at) === '.')) at++;
@@ -121,11 +121,11 @@ function isGlued({ form, text, unspaced, word: { traits } }: Token): boolean {
 
 function apart(token: Token): Token[] {
   const { form, text, start } = token;
-  const pieces: Token[] = [];
+  const parts: Token[] = [];
   let from = 0;
   for (let at = 1; at <= form.length; at++) {
     if (at < form.length && isNumeric(form, at) === isNumeric(form, at - 1)) continue;
-    pieces.push({
+    parts.push({
       text: text.slice(from, at),
       form: form.slice(from, at),
       start: start + from,
@@ -135,7 +135,7 @@ function apart(token: Token): Token[] {
     });
     from = at;
   }
-  return pieces;
+  return parts;
 }
 
 function isNumeric(form: string, at: number): boolean {

@@ -1,9 +1,9 @@
 import type { PhraseSource } from './phrases';
-import { listed } from './word-list';
+import { wordList } from '../text/word-list';
 
-/** Between a day and a year, in the case that dates ask for. */
+/** Between a day and a year, in the grammatical case of dates. */
 export const monthNames: PhraseSource = {
-  words: listed(`
+  words: wordList(`
     January | February | March | April | May | June | July | August | September | October | November | December
     Jan. | Feb. | Mar. | Apr. | Jun. | Jul. | Aug. | Sep. | Sept. | Oct. | Okt. | Nov. | Dec. | Dez.
     Januar | Jänner | Februar | März | Mai | Juni | Juli | Oktober | Dezember

@@ -1,8 +1,8 @@
-/** Where the digits 0 to 9 of a script start: ASCII, Arabic, Persian, Devanagari, Bengali, Thai. */
+/** The code of the digit 0 in each script: ASCII, Arabic, Persian, Devanagari, Bengali, Thai. */
 const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50] as const;
 const MAX_DIGITS = 5;
 
-/** The value of a digit of any script that coins are dated in; -1 of any other character. */
+/** The value of a digit of any script used for dates on coins; -1 for other characters. */
 export function digitOf(code: number): number {
   if (code < 0x660) return code >= 0x30 && code <= 0x39 ? code - 0x30 : -1;
   for (const zero of ZEROS) if (code >= zero && code < zero + 10) return code - zero;
@@ -25,13 +25,13 @@ export function wholeNumber(form: string): number {
   return value;
 }
 
-/** Of the letters as they are folded; Russian and Ukrainian keyboards put letters of their own that look the same. */
+/** By folded letters; Russian and Ukrainian keyboards have Cyrillic letters of the same shape. */
 const ROMAN_WORTH: ReadonlyMap<number, number> = new Map(
   Object.entries({ i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000, і: 1, х: 10, с: 100, м: 1000 }).map(
     ([letter, worth]) => [letter.charCodeAt(0), worth],
   ),
 );
-/** As rules and engravers write them: XIX and XVIIII. */
+/** In regular and in engravers' spelling: XIX and XVIIII. */
 const ROMAN = /^[mм]{0,3}(?:[cс][mм]|[cс]d|d?[cс]{0,4})(?:[xх][cс]|[xх]l|l?[xх]{0,4})(?:[iі][xх]|[iі]v|v?[iі]{0,4})$/;
 const LONGEST_ROMAN = 16;
 
@@ -112,14 +112,14 @@ export function hanNumber(letters: string): number {
       total += tens;
       worded = true;
     } else if (value === undefined) return -1;
-    // Digits in a row are read as we read ours: 一九一四.
+    // Adjacent digits have place value: 一九一四.
     digit = value === undefined ? 0 : worded ? value : digit * 10 + value;
     digits = value === undefined ? 0 : digits + 1;
   }
   return letters === '' ? -1 : total + digit;
 }
 
-/** Letters as the Greeks number with them, in the folded forms; stigma and digamma are both six. */
+/** Greek numeral letters in their folded forms; stigma and digamma are both six. */
 const GREEK = new Map<string, number>([
   ...[...'αβγδε'].map((letter, index) => [letter, index + 1] as const),
   ['ϛ', 6],
@@ -143,19 +143,19 @@ const CYRILLIC = new Map<string, number>([
   ['a', 1],
 ]);
 
-/** ΙΒ is 12: letters of falling worth, whatever their order within the pair that coins reverse (ΒΙ). 0 for anything else. */
+/** ΙΒ is 12: letters of falling value, in either order of the pair that coins reverse (ΒΙ). 0 for anything else. */
 export function greekNumber(form: string): number {
   return sumOf(form, GREEK);
 }
 
-/** ҂АѰГ is 1703: the first letter counts thousands, the rest falls in worth. 0 for anything else. */
+/** ҂АѰГ is 1703: the first letter counts thousands, the others fall in value. 0 for anything else. */
 export function cyrillicYear(form: string): number {
   const thousands = CYRILLIC.get(form.charAt(0)) ?? 0;
   const rest = sumOf(form.slice(1), CYRILLIC);
   return thousands > 0 && thousands < 10 && rest > 0 ? thousands * 1000 + rest : 0;
 }
 
-/** Each of hundreds, tens and ones at most once. */
+/** Hundreds, tens and ones at most once each. */
 function sumOf(form: string, worths: ReadonlyMap<string, number>): number {
   let value = 0;
   const orders = new Set<number>();

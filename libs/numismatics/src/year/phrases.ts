@@ -1,13 +1,13 @@
 import { tokenise } from '../text/tokens';
 import { Line } from './line';
 
-/** Words of all languages that say one thing. */
+/** Words of all languages with one meaning. */
 export interface PhraseSource {
   /** Count in any language. */
   readonly words?: readonly string[];
-  /** Count only in a text of that language, for elsewhere they say something else. */
+  /** Count only in a text of that language, because they have other meanings elsewhere. */
   readonly weak?: Readonly<Record<string, readonly string[]>>;
-  /** Count only as written here, capitals and diacritics included. */
+  /** Count only in this spelling, including capitals and diacritics. */
   readonly exact?: readonly string[];
 }
 
@@ -22,7 +22,7 @@ interface Candidate<T> {
 
 export interface PhraseMatch<T> {
   readonly value: T;
-  /** The piece after the phrase. */
+  /** The token after the phrase. */
   readonly to: number;
 }
 
@@ -62,11 +62,11 @@ export class Phrases<T> {
   }
 
   private add(phrase: string, value: T, support: Pick<Candidate<T>, 'language' | 'written'>): void {
-    const { pieces } = new Line(tokenise(phrase));
-    const forms = pieces.map(({ form }) => form);
+    const { tokens } = new Line(tokenise(phrase));
+    const forms = tokens.map(({ form }) => form);
     const [first] = forms;
     if (first === undefined) return;
-    const dotted = forms.length > 1 && pieces.every(({ form, unspaced }) => form.length === 1 && !unspaced);
+    const dotted = forms.length > 1 && tokens.every(({ form, unspaced }) => form.length === 1 && !unspaced);
     const candidates = this.byFirst.get(first) ?? [];
     candidates.push({ forms, value, dotted, ...support });
     this.byFirst.set(first, candidates);
@@ -74,7 +74,7 @@ export class Phrases<T> {
 }
 
 function matches<T>({ forms, dotted, written }: Candidate<T>, line: Line, at: number): boolean {
-  // S.U.A. is no u.a.
+  // S.U.A. does not contain u.a.
   if (dotted && line.gap(at) === '.' && line.form(at - 1).length === 1) return false;
   for (let offset = 1; offset < forms.length; offset++) {
     if (line.form(at + offset) !== forms[offset]) return false;

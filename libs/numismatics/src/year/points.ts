@@ -24,7 +24,7 @@ const DASH = /^[.\s]*[-‐‑‒–—−~～〜/÷][\s]*$/;
 const STROKE = /^[.\s]*\/\s*$/;
 const MAX_LEADS = 3;
 
-/** Where a number starts, after the words that prepare for it. */
+/** The place of a number, after the words that introduce it. */
 export interface Approach {
   readonly at: number;
   readonly era?: Era;
@@ -32,7 +32,7 @@ export interface Approach {
   readonly yearWord: boolean;
 }
 
-/** Reads `ca.`, `AD`, `anno` before a number, in any order. Undefined where no number follows. */
+/** Reads `ca.`, `AD`, `anno` before a number, in any order. Undefined if no number follows. */
 export function approach({ line, language }: YearContext, from: number): Approach | undefined {
   let at = from;
   let era: Era | undefined;
@@ -64,7 +64,7 @@ export function isNumeric(line: Line, at: number): boolean {
   return form !== '' && isDigit(form.charCodeAt(0));
 }
 
-/** A number as it is printed in a date: `1764`, or two with a stroke, `1848/49`. */
+/** A number in the style of dates: `1764`, or two with a stroke, `1848/49`. */
 export interface Printed {
   readonly value: number;
   readonly digits: number;
@@ -82,7 +82,7 @@ export function printedAt(line: Line, at: number): Printed | undefined {
   return { value: first, digits: stroke, second: { value: second, digits: form.length - stroke - 1 } };
 }
 
-/** The era and the year's word after a number, in any order: `98 n. Chr.`, `1914 г.`, `37 г. до н. э.` */
+/** The era and the word for year after a number, in any order: `98 n. Chr.`, `1914 г.`, `37 г. до н. э.` */
 export interface Ending {
   readonly to: number;
   readonly era?: Era;
@@ -97,7 +97,7 @@ export function ending({ line, language }: YearContext, from: number): Ending {
     if (line.gapHas(to, ',;()[]=/–—-')) break;
     const eraWord =
       era === undefined && !isSpanishGrade(line, to, language) ? erasAfter.match(line, to, language) : undefined;
-    // In capitals it is silver (98-117. AR Denarius), not the Swedish year.
+    // In capitals it is silver (98-117. AR Denarius), not the Swedish word for year.
     const word = eraWord || yearWord || line.written(to) === 'AR' ? undefined : yearWords.match(line, to, language);
     if (eraWord) era = eraWord.value;
     else if (word) yearWord = true;
@@ -117,7 +117,7 @@ export interface Connection {
   readonly by: 'dash' | 'stroke' | 'word';
 }
 
-/** What joins two dates to a range; undefined where nothing does. */
+/** The connection of two dates to a range; undefined without one. */
 export function connection({ line, language }: YearContext, at: number): Connection | undefined {
   const gap = line.gap(at);
   if (STROKE.test(gap)) return { to: at, by: 'stroke' };
@@ -126,25 +126,25 @@ export function connection({ line, language }: YearContext, at: number): Connect
   return word && !/[,;(]/.test(gap) ? { to: word.to, by: 'word' } : undefined;
 }
 
-/** The last digits of a first year that a second one left out: 1914-18. -1 where the second is no abbreviation. */
+/** The full second year of an abbreviated range: 1914-18. -1 if the second number is not an abbreviation. */
 export function completed(first: number, second: number, digits: number): number {
   const hundred = 10 ** digits;
   return first >= hundred ? first - (first % hundred) + second : -1;
 }
 
-/** Whether the characters around a number make it a part of a longer one, of a decimal, a price or a number of a lot. */
+/** Whether the characters around a number make it part of a longer number, a decimal, a price or a lot number. */
 export function isPartOfNumber(line: Line, at: number): boolean {
-  const piece = line.pieces[at];
-  if (!piece) return true;
+  const token = line.tokens[at];
+  if (!token) return true;
   const { text } = line;
-  const [before, after] = [text.charAt(piece.start - 1), text.charAt(piece.end)];
-  if (isPoint(before) && digitOf(text.charCodeAt(piece.start - 2)) >= 0 && !isDayAndMonth(line, at)) return true;
-  if (after === "'" && digitOf(text.charCodeAt(piece.end + 1)) >= 0) return true;
-  if (!isPoint(after)) return after === ':' && text.charAt(piece.end + 1) === '-';
-  const next = text.charAt(piece.end + 1);
+  const [before, after] = [text.charAt(token.start - 1), text.charAt(token.end)];
+  if (isPoint(before) && digitOf(text.charCodeAt(token.start - 2)) >= 0 && !isDayAndMonth(line, at)) return true;
+  if (after === "'" && digitOf(text.charCodeAt(token.end + 1)) >= 0) return true;
+  if (!isPoint(after)) return after === ':' && text.charAt(token.end + 1) === '-';
+  const next = text.charAt(token.end + 1);
   if (next === '-' || next === '–')
-    return !isDigit(text.charCodeAt(piece.end + 2)) && text.charAt(piece.end + 2) !== ' ';
-  return digitOf(text.charCodeAt(piece.end + 1)) >= 0 && !isMonthAndDay(line, at) && after !== ',';
+    return !isDigit(text.charCodeAt(token.end + 2)) && text.charAt(token.end + 2) !== ' ';
+  return digitOf(text.charCodeAt(token.end + 1)) >= 0 && !isMonthAndDay(line, at) && after !== ',';
 }
 
 function isPoint(character: string): boolean {

@@ -1,4 +1,4 @@
-import type { Certainty, YearEvidence, YearRange } from '../reading/evidence';
+import type { Certainty, YearEvidence, YearRange } from '../evidence';
 import { calendars, type CalendarKey } from './calendars';
 import { calendarWordsAfter, calendarWordsBefore } from './calendars.data';
 import { civilAfter } from './civil';
@@ -11,12 +11,12 @@ import { circaWords } from './words.data';
 
 export const calendarLeads = new Phrases(calendarWordsBefore);
 export const calendarTrails = new Phrases(calendarWordsAfter);
-/** Islamic coins bear dates from about then on. */
+/** The first year on Islamic coins, approximately. */
 const FIRST_BARE = 65;
 const yearLabels = new Phrases([['year', { words: ['year', 'yr', 'Jahr', 'année', 'год', 'anno', 'rok'] }]]);
 const circa = new Phrases([['circa', circaWords]]);
 
-/** A date of another calendar, with the year of a reign that may follow it. */
+/** A date of another calendar, with the regnal year that may follow it. */
 interface Dated {
   readonly from: number;
   readonly to: number;
@@ -25,11 +25,11 @@ interface Dated {
   readonly reignYear?: number;
   /** The last of several years: AH 1255-1277. */
   readonly lastYear?: number;
-  /** Its year of ours, where the piece bears that too: AH 1357/1938. */
+  /** Its common-era year, if the coin bears that too: AH 1357/1938. */
   readonly ours?: number;
 }
 
-/** `AH 1255`, `AH 1293/33 (1908)`, `BE 2460`, `VS 1955`: a number behind the name of its calendar. */
+/** `AH 1255`, `AH 1293/33 (1908)`, `BE 2460`, `VS 1955`: a number after the name of its calendar. */
 export function readCalendarDate(context: YearContext, from: number): Found<YearEvidence> | undefined {
   const { line, language } = context;
   const lead = calendarLeads.match(line, from, language);
@@ -38,14 +38,14 @@ export function readCalendarDate(context: YearContext, from: number): Found<Year
   const at = circa.match(line, labelled, language)?.to ?? labelled;
   if (/[,;()[\]/]/.test(line.gap(at))) return undefined;
   const dated = datedAt(context, at, from, lead.value);
-  return dated && readingOf(context, dated, certaintyOf(context, from, dated));
+  return dated && evidenceOf(context, dated, certaintyOf(context, from, dated));
 }
 
-/** Rs 100 are rupees, and H. 1234 is Huszár's number; both are dates only where more is said. */
+/** Rs 100 are rupees, and H. 1234 is Huszár's number; both are dates only with further evidence. */
 function certaintyOf({ line, language }: YearContext, from: number, { key, year }: Dated): Certainty {
-  if (key === 'rattanakosin' && year % 50 === 0) return 'doubtful';
+  if (key === 'rattanakosin' && year % 50 === 0) return 'uncertain';
   if (line.form(from) !== 'h' || language === 'tr') return 'sure';
-  return language === 'hu' || line.gap(from + 1).includes('.') ? 'doubtful' : 'likely';
+  return language === 'hu' || line.gap(from + 1).includes('.') ? 'uncertain' : 'likely';
 }
 
 /** `1327 H`, `١٣٢٧ هـ`: a number before the name of its calendar. */
@@ -57,7 +57,7 @@ export function readNumberOfCalendar(context: YearContext, from: number): Found<
   const trail = /[.,;()[\]/]/.test(line.gap(end)) ? undefined : calendarTrails.match(line, end, language);
   if (!trail || !isPossible(trail.value, year)) return undefined;
   if (line.written(trail.to - 1) === 'VS' && isDanish(context)) return undefined;
-  // A small h is the era only glued, 1038h, is it the era.
+  // A small h is the era only if joined to the number: 1038h.
   if (line.written(trail.to - 1) === 'h' && line.gap(trail.to - 1) !== '') return undefined;
   // 12 H is a mint or a volume, 465 H. 12 a reference.
   if (
@@ -68,12 +68,12 @@ export function readNumberOfCalendar(context: YearContext, from: number): Found<
     return undefined;
   const dated = { from, to: trail.to, key: trail.value, year };
   const several = second > 0 ? withSecond(dated, second, false) : dated;
-  return several && readingOf(context, several, trail.value === 'hijri' && year < 1000 ? 'likely' : 'sure');
+  return several && evidenceOf(context, several, trail.value === 'hijri' && year < 1000 ? 'likely' : 'sure');
 }
 
-/** On coins of Denmark VS is Svendsen, master of the mint until 1861, and no era of India. */
+/** On Danish coins VS is Svendsen, mint master until 1861, not an Indian era. */
 function isDanish({ line, dictionary }: YearContext): boolean {
-  return line.pieces.some(({ form }) =>
+  return line.tokens.some(({ form }) =>
     dictionary
       ?.sensesOf(form)
       .some(
@@ -84,7 +84,7 @@ function isDanish({ line, dictionary }: YearContext): boolean {
   );
 }
 
-/** Without a name a number is a date of another calendar where its year follows in brackets: `1327 (1909)`, `2460 (1917)`. */
+/** Without a calendar name, a number is a date of another calendar if its common-era year follows in brackets: `1327 (1909)`, `2460 (1917)`. */
 export function readExplainedNumber(context: YearContext, from: number): Found<YearEvidence> | undefined {
   const { line } = context;
   const year = wholeNumber(line.form(from));
@@ -93,7 +93,7 @@ export function readExplainedNumber(context: YearContext, from: number): Found<Y
     if (!isPossible(key, year)) continue;
     const expected = calendars[key].civil(year);
     const civil = civilAfter(context, from + 1, expected);
-    if (civil) return { to: civil.to, readings: [ofCivil(context, from, key, civil)] };
+    if (civil) return { to: civil.to, evidence: [ofCivil(context, from, key, civil)] };
   }
   return undefined;
 }
@@ -136,12 +136,12 @@ function datedAt({ line }: YearContext, at: number, from: number, marked: Calend
   return near;
 }
 
-/** Behind a stroke the year of the reign, or of our calendar; behind a dash the last of several. */
+/** After a stroke the regnal year, or the common-era year; after a dash the last of several years. */
 function withSecond(dated: Dated, second: number, stroke: boolean): Dated | undefined {
   if (second <= 0) return undefined;
   if (stroke && second < 100) return { ...dated, reignYear: second };
   const { first, last } = calendars[dated.key].civil(dated.year);
-  // AH 1327/1909: its year of ours.
+  // AH 1327/1909: its common-era year.
   if (second >= first && second <= last) return { ...dated, ours: second };
   if (second >= first - 1 && second <= last + 1) return dated;
   const whole = second < dated.year ? completed(dated.year, second, second < 10 ? 1 : 2) : second;
@@ -153,20 +153,20 @@ function isPossible(key: CalendarKey, year: number): boolean {
   return year >= first && year <= last;
 }
 
-function readingOf(context: YearContext, dated: Dated, certainty: Certainty): Found<YearEvidence> {
+function evidenceOf(context: YearContext, dated: Dated, certainty: Certainty): Found<YearEvidence> {
   const { line } = context;
   const { key, from, to } = dated;
   const { calendar, civil } = calendars[key];
   const struck = key === 'hijri' ? (ottomanYear(dated.year, dated.reignYear) ?? dated.year) : dated.year;
   if (dated.ours !== undefined) {
     const facts = { first: dated.ours, last: dated.ours, how: 'date', calendar } as const;
-    return { to, readings: [yearEvidence(line, from, to, certainty, facts)] };
+    return { to, evidence: [yearEvidence(line, from, to, certainty, facts)] };
   }
   const { first } = civil(struck);
   const { last } = civil(dated.lastYear ?? struck);
   const expected = civil(dated.year);
   const printed = civilAfter(context, to, { first: expected.first, last }, dated.reignYear);
-  if (printed) return { to: printed.to, readings: [ofCivil(context, from, key, printed)] };
+  if (printed) return { to: printed.to, evidence: [ofCivil(context, from, key, printed)] };
   const how = dated.lastYear === undefined ? 'date' : 'range';
-  return { to, readings: [yearEvidence(line, from, to, certainty, { first, last, how, calendar })] };
+  return { to, evidence: [yearEvidence(line, from, to, certainty, { first, last, how, calendar })] };
 }

@@ -1,4 +1,4 @@
-import type { YearEvidence, YearRange } from '../reading/evidence';
+import type { YearEvidence, YearRange } from '../evidence';
 import {
   type CenturyPart,
   centuryLettersAfter,
@@ -37,7 +37,7 @@ interface Ordinal {
   readonly century: number;
   readonly part: CenturyPart;
   readonly to: number;
-  /** A roman numeral, or a number with an ordinal's ending: short letters may stand for the century's word. */
+  /** A roman numeral, or a number with an ordinal's ending: a short abbreviation may follow for the word century. */
   readonly marked: boolean;
 }
 
@@ -71,7 +71,7 @@ function readAround(
   const end = ending(context, whole);
   const era = end.era ?? eraBefore;
   const part = behind && !second ? behind.value : first.part;
-  return reading(context, from, end.to, [{ ...first, part }, last === first ? { ...last, part } : last], era);
+  return centuryEvidence(context, from, end.to, [{ ...first, part }, last === first ? { ...last, part } : last], era);
 }
 
 function wordAfter(context: YearContext, last: Ordinal): { readonly to: number } | undefined {
@@ -79,7 +79,7 @@ function wordAfter(context: YearContext, last: Ordinal): { readonly to: number }
   const named = wordsAfter.match(line, last.to, language);
   if (!named || /[,;()[\]/]/.test(line.gap(last.to))) return undefined;
   if (named.value === 'word') return named;
-  // I.S. are a mint master's letters; a numeral of one letter needs its era too: V c. BC.
+  // I.S. are a mint master's letters. A numeral of one letter also needs its era: V c. BC.
   const stop = line.form(last.to).length > 1 ? /^\.? +$/ : /^ +$/;
   if (!last.marked || !stop.test(line.gap(last.to))) return undefined;
   // Александр II в мундире, Zygmunt III w koronie: prepositions have no stop.
@@ -88,7 +88,7 @@ function wordAfter(context: YearContext, last: Ordinal): { readonly to: number }
   return single && !ending(context, named.to).era ? undefined : named;
 }
 
-/** `16./17. Jh.`: the stop and the stroke are in one gap already; `16.-17. Jh.` likewise. */
+/** `16./17. Jh.`: the stop and the stroke are in one gap; `16.-17. Jh.` likewise. */
 function joinedByStop({ line }: YearContext, at: number): Connection | undefined {
   return /^\.\s*[/–-]\s*$/.test(line.gap(at)) ? { to: at, by: 'dash' } : undefined;
 }
@@ -120,9 +120,9 @@ function ordinalAt(context: YearContext, at: number, part: CenturyPart = WHOLE):
     while (isHanNumeral(line.form(to)) && to - at < 3) to++;
     return within({
       century: hanNumber(
-        line.pieces
+        line.tokens
           .slice(at, to)
-          .map((piece) => piece.form)
+          .map((token) => token.form)
           .join(''),
       ),
       part,
@@ -143,7 +143,7 @@ function within(ordinal: Ordinal): Ordinal | undefined {
   return ordinal.century >= 1 && ordinal.century <= FIRST_BC ? ordinal : undefined;
 }
 
-function reading(
+function centuryEvidence(
   { line }: YearContext,
   from: number,
   to: number,
@@ -156,7 +156,7 @@ function reading(
   const { last } = yearsOf(end, bc);
   if (first >= last) return undefined;
   const certainty = bc && era === undefined ? 'likely' : 'sure';
-  return { to, readings: [yearEvidence(line, from, to, certainty, { first, last, how: 'century' })] };
+  return { to, evidence: [yearEvidence(line, from, to, certainty, { first, last, how: 'century' })] };
 }
 
 function yearsOf({ century, part: [from, to] }: Ordinal, bc: boolean): YearRange {

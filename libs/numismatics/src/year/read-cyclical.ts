@@ -1,4 +1,4 @@
-import type { YearEvidence } from '../reading/evidence';
+import type { YearEvidence } from '../evidence';
 import { civilAfter } from './civil';
 import { type Found, type YearContext, yearEvidence } from './context';
 import { branches, branchNames, stemNames, stems } from './east-asian-eras.data';
@@ -7,7 +7,7 @@ import { wholeNumber } from './numerals';
 import { Phrases } from './phrases';
 
 const CYCLE = 60;
-/** Machine-struck coins of China with cyclical dates are of the cycle that began in 1864; of it and no other unless a reign says more. */
+/** Machine-struck coins of China with cyclical dates belong to the cycle that began in 1864, unless a reign is named. */
 const START_OF_CYCLE = 1864;
 const words = new Phrases([
   ['cyclical', { words: ['cyclical year', 'cyclical date', 'cyclic year', 'cyclic date', 'zyklisches Jahr'] }],
@@ -29,12 +29,12 @@ export function readCyclical(context: YearContext, from: number): Found<YearEvid
   const reign = reignBefore(context, from, place.value);
   const year = reign?.year ?? START_OF_CYCLE + place.value;
   const civil = civilAfter(context, to, { first: year, last: year });
-  const certainty = civil || reign?.near ? 'sure' : reign || marked || place.worded ? 'likely' : 'doubtful';
+  const certainty = civil || reign?.near ? 'sure' : reign || marked || place.worded ? 'likely' : 'uncertain';
   const facts = { first: year, last: year, how: 'date', calendar: 'cyclical' } as const;
   const end = civil?.to ?? to;
-  // Two romanised syllables alone may be anything.
-  if (!place.han && certainty === 'doubtful') return undefined;
-  return { to: end, readings: [yearEvidence(line, from, end, certainty, facts)] };
+  // Two romanised syllables alone are too ambiguous.
+  if (!place.han && certainty === 'uncertain') return undefined;
+  return { to: end, evidence: [yearEvidence(line, from, end, certainty, facts)] };
 }
 
 interface Place {
@@ -49,7 +49,7 @@ function placeAt({ line }: YearContext, from: number): Place | undefined {
   const stem = stems.indexOf(line.form(from));
   const branch = branches.indexOf(line.form(from + 1));
   if (stem >= 0 && branch >= 0 && line.form(from + 1) !== '') {
-    // Stem and branch advance together, so that odd goes with odd; the place is what leaves both as remainders of 10 and 12.
+    // Stem and branch advance together, so that odd goes with odd; the place is the number with these remainders of 10 and 12.
     if (stem % 2 !== branch % 2) return undefined;
     return { value: (6 * stem - 5 * branch + CYCLE) % CYCLE, to: from + 2, han: true, worded: false };
   }
@@ -64,11 +64,11 @@ function placeAt({ line }: YearContext, from: number): Place | undefined {
 
 interface Reign {
   readonly year: number;
-  /** It stands right before. */
+  /** The reign is directly before. */
   readonly near: boolean;
 }
 
-/** 光緒庚子, 光緒元寶 … 庚子: the year of that name in the reign that stands before it. */
+/** 光緒庚子, 光緒元寶 … 庚子: the year of that name in the preceding reign. */
 function reignBefore({ line }: YearContext, from: number, place: number): Reign | undefined {
   for (let at = from - 2; at >= 0; at--) {
     const reign = eras.match(line, at);

@@ -1,4 +1,4 @@
-import type { YearEvidence } from '../reading/evidence';
+import type { YearEvidence } from '../evidence';
 import { type CenturyPart, decadeWordsAfter, decadeWordsBefore, talWordsAfter } from './centuries.data';
 import { type Found, type YearContext, yearEvidence } from './context';
 import { wholeNumber } from './numerals';
@@ -31,23 +31,23 @@ export function readDecade(context: YearContext, from: number): Found<YearEviden
   const hundred = year % 100 === 0 && (named?.value === 'tal' || line.form(at + 1) === 's');
   const years = within(year, hundred ? 100 : 10, part?.value ?? WHOLE);
   const how = circa ? 'circa' : hundred ? 'century' : 'range';
-  // 1800-е are a decade to some and a century to others; 1700 alone after `années` is hardly either.
-  const certainty = year % 100 === 0 && !hundred ? 'doubtful' : 'likely';
+  // 1800-е may be a decade or a century; 1700 alone after `années` is hardly either.
+  const certainty = year % 100 === 0 && !hundred ? 'uncertain' : 'likely';
   const to = named?.to ?? at + 1;
-  return { to, readings: [yearEvidence(line, from, to, certainty, { ...years, how })] };
+  return { to, evidence: [yearEvidence(line, from, to, certainty, { ...years, how })] };
 }
 
-/** `300-talet f.Kr.`, `300-luku eKr.`: before the year 1000 the era must be said. */
+/** `300-talet f.Kr.`, `300-luku eKr.`: before the year 1000 the era is required. */
 function hundredOfEra(context: YearContext, from: number, at: number, year: number): Found<YearEvidence> | undefined {
   const { line, language } = context;
   const named = line.gap(at + 1) === '-' ? decades.match(line, at + 1, language) : undefined;
   const end = named?.value === 'tal' ? ending(context, named.to) : undefined;
   if (!end?.era || year === 0) return undefined;
   const years = end.era === 'bc' ? { first: -(year + 99), last: -year } : { first: year, last: year + 99 };
-  return { to: end.to, readings: [yearEvidence(line, from, end.to, 'sure', { ...years, how: 'century' })] };
+  return { to: end.to, evidence: [yearEvidence(line, from, end.to, 'sure', { ...years, how: 'century' })] };
 }
 
-/** The part of so many years from one on; parts are told in hundredths. */
+/** A part of `length` years from `year` on; parts are given in hundredths. */
 function within(year: number, length: number, [from, to]: CenturyPart): Pick<YearEvidence, 'first' | 'last'> {
   return { first: year + Math.floor((from * length) / 100), last: year + Math.ceil((to * length) / 100) - 1 };
 }

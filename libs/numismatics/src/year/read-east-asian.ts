@@ -1,4 +1,4 @@
-import type { Certainty, YearEvidence, YearRange } from '../reading/evidence';
+import type { Certainty, YearEvidence, YearRange } from '../evidence';
 import { civilAfter } from './civil';
 import { type Found, means, type YearContext, yearEvidence } from './context';
 import { coinsOfEras, type EastAsianEra, eastAsianEras, eastAsianUnits, eraYearWords } from './east-asian-eras.data';
@@ -22,7 +22,7 @@ export function readEraYear(context: YearContext, from: number): Found<YearEvide
   const { line } = context;
   const match = eras.match(line, from);
   if (!match) return undefined;
-  const counted = line.pieces[from]?.unspaced ? hanYear(context, match.to) : countedYear(context, match.to);
+  const counted = line.tokens[from]?.unspaced ? hanYear(context, match.to) : countedYear(context, match.to);
   return counted && isOfEra(match.value, counted.year)
     ? ofYear(context, from, match.value, counted)
     : ofCoins(context, from, match.value, match.to);
@@ -34,7 +34,7 @@ interface Counted {
   readonly certainty: Certainty;
 }
 
-/** In Chinese characters the year's word must follow: 明治1圓 is a value. */
+/** In Chinese characters the word for year is required: 明治1圓 is a value. */
 function hanYear({ line }: YearContext, at: number): Counted | undefined {
   const number = hanNumberAt(line, at);
   const end = number && suffixes.match(line, number.to);
@@ -87,14 +87,14 @@ function ofYear(
   counted: Counted,
 ): Found<YearEvidence> | undefined {
   const year = era.first + counted.year - 1;
-  // There are other republics than China's; the year's word makes it likely, only the year of ours makes it sure.
+  // There are republics besides China's: the word for year makes the date likely, only the common-era year makes it sure.
   const isAnyRepublic = context.line.form(from) === 'republic';
   const onlyExplained = isAnyRepublic && counted.certainty !== 'sure';
   const trusted = isAnyRepublic ? { ...counted, certainty: 'likely' as const } : counted;
-  return reading(context, from, trusted, { first: year, last: year }, era.calendar, onlyExplained);
+  return eraEvidence(context, from, trusted, { first: year, last: year }, era.calendar, onlyExplained);
 }
 
-function reading(
+function eraEvidence(
   context: YearContext,
   from: number,
   counted: Counted,
@@ -107,17 +107,17 @@ function reading(
   const to = civil?.to ?? counted.to;
   const { first, last } = civil ?? expected;
   const certainty = civil ? 'sure' : counted.certainty;
-  return { to, readings: [yearEvidence(context.line, from, to, certainty, { first, last, how: 'date', calendar })] };
+  return { to, evidence: [yearEvidence(context.line, from, to, certainty, { first, last, how: 'date', calendar })] };
 }
 
-/** Coins named after the era in which they began. The words that name them stay outside the reading, for they say what the piece is. */
+/** Coins named after the era in which they began. The words of the name are not part of the evidence, because they also name the coin. */
 function ofCoins({ line }: YearContext, from: number, era: EastAsianEra, to: number): Found<YearEvidence> | undefined {
   const coin = era.coins && coins.match(line, isNumeric(line, to) ? to + 1 : to);
   const years = coin && era.coins?.[coin.value];
   if (!years) return undefined;
   const [first, last] = years;
   const facts = { first, last, how: 'range', calendar: era.calendar } as const;
-  // Struck for centuries, they are not dated by their name.
-  const certainty = last - first > LONGEST_DATING ? 'doubtful' : 'likely';
-  return { to, readings: [yearEvidence(line, from, to, certainty, facts)] };
+  // Coins struck for centuries are not dated by their name.
+  const certainty = last - first > LONGEST_DATING ? 'uncertain' : 'likely';
+  return { to, evidence: [yearEvidence(line, from, to, certainty, facts)] };
 }

@@ -1,4 +1,4 @@
-import type { YearEvidence } from '../reading/evidence';
+import type { YearEvidence } from '../evidence';
 import { hijriYears } from './calendars';
 import { type Found, type YearContext, yearEvidence } from './context';
 import type { Line } from './line';
@@ -7,10 +7,10 @@ import { cyrillicYear, hebrewNumber, romanNumber, wholeNumber } from './numerals
 const FIRST_ROMAN = 1300;
 const LAST_ROMAN = 2100;
 const SHORTEST_ROMAN = 4;
-const MAX_ROMAN_PIECES = 4;
+const MAX_ROMAN_TOKENS = 4;
 const ARABIC_ZERO = 0x660;
 const PERSIAN_ZERO = 0x6f0;
-/** Iran counted by the moon until AH 1343 and by the sun from 1304 on, with the same digits. */
+/** Iran used the lunar calendar until AH 1343 and the solar one from 1304 on, with the same digits. */
 const FIRST_SOLAR = 1304;
 const LAST_LUNAR = 1343;
 
@@ -20,7 +20,7 @@ export function readRomanYear({ line }: YearContext, from: number): Found<YearEv
   let to = from;
   let best: { readonly year: number; readonly to: number } | undefined;
   while (
-    to - from < MAX_ROMAN_PIECES &&
+    to - from < MAX_ROMAN_TOKENS &&
     (to === from || /^\s?[·.:]?\s?$/.test(line.gap(to))) &&
     isCapitals(line, to, from)
   ) {
@@ -35,15 +35,15 @@ export function readRomanYear({ line }: YearContext, from: number): Found<YearEv
   const written = line.slice(from, best.to);
   const certainty = written === written.toUpperCase() && form.length > SHORTEST_ROMAN ? 'sure' : 'likely';
   const facts = { first: best.year, last: best.year, how: 'date' } as const;
-  return { to: best.to, readings: [yearEvidence(line, from, best.to, certainty, facts)] };
+  return { to: best.to, evidence: [yearEvidence(line, from, best.to, certainty, facts)] };
 }
 
-/** Parts of a numeral are in capitals; a whole one may be typed in any case. */
+/** A numeral of several tokens is in capitals; a single token may be in any case. */
 function isCapitals(line: Line, at: number, from: number): boolean {
   return at === from || (line.form(at) !== '' && line.written(at) === line.written(at).toUpperCase());
 }
 
-/** `҂АѰГ`: with the sign of the thousands, or with ѱ, which no word of today has. Years of the world (7208) count from 5509 BC. */
+/** `҂АѰГ`: with the sign of thousands, or with ѱ, which modern words do not contain. Years of the world (7208) count from 5509 BC. */
 export function readCyrillicYear({ line }: YearContext, from: number): Found<YearEvidence> | undefined {
   const form = line.form(from);
   if (form.length < 2 || form.length > 5) return undefined;
@@ -51,10 +51,10 @@ export function readCyrillicYear({ line }: YearContext, from: number): Found<Yea
   const year = cyrillicYear(form);
   const [first, last] = year >= 7000 && year <= 7210 ? [year - 5509, year - 5508] : [year, year];
   if (first < 1480 || last > 1725) return undefined;
-  return { to: from + 1, readings: [yearEvidence(line, from, from + 1, 'sure', { first, last, how: 'date' })] };
+  return { to: from + 1, evidence: [yearEvidence(line, from, from + 1, 'sure', { first, last, how: 'date' })] };
 }
 
-/** `16Z4`, `162Z`: old dies write Z for 2, and so do their catalogues. */
+/** `16Z4`, `162Z`: old dies write Z for 2, as do catalogues. */
 export function readEngravedTwo({ line }: YearContext, from: number): Found<YearEvidence> | undefined {
   const form = line.form(from);
   const split = form.length === 3 && line.form(from + 1) === 'z' && line.gap(from + 1) === '';
@@ -62,20 +62,20 @@ export function readEngravedTwo({ line }: YearContext, from: number): Found<Year
   if (!/^1[4-7](?:z[0-9z]|[0-9]z)$/.test(date)) return undefined;
   const year = wholeNumber(date.replaceAll('z', '2'));
   const to = split ? from + 2 : from + 1;
-  return { to, readings: [yearEvidence(line, from, to, 'sure', { first: year, last: year, how: 'date' })] };
+  return { to, evidence: [yearEvidence(line, from, to, 'sure', { first: year, last: year, how: 'date' })] };
 }
 
-/** `תש״ח`, `ה׳תש״ח`: year 708 of the sixth thousand, 1947 and 1948 of ours. */
+/** `תש״ח`, `ה׳תש״ח`: year 708 of the sixth millennium, 1947 and 1948. */
 export function readHebrewYear({ line }: YearContext, from: number): Found<YearEvidence> | undefined {
   if (!/^["״“”'׳]$/.test(line.gap(from + 1)) || line.form(from + 1).length !== 1) return undefined;
   const letters = line.form(from).replace(/^ה(?=ת)/, '') + line.form(from + 1);
   const year = 5000 + hebrewNumber(letters);
   if (!letters.startsWith('תש') || year < 5700 || year > 5800) return undefined;
   const facts = { first: year - 3761, last: year - 3760, how: 'date', calendar: 'hebrew' } as const;
-  return { to: from + 2, readings: [yearEvidence(line, from, from + 2, 'sure', facts)] };
+  return { to: from + 2, evidence: [yearEvidence(line, from, from + 2, 'sure', facts)] };
 }
 
-/** Four digits of Arabic or Persian writing without a word: what such coins bear. */
+/** Four Arabic or Persian digits without a word, as on coins. */
 export function readArabicDigits({ line }: YearContext, from: number): Found<YearEvidence> | undefined {
   const form = line.form(from);
   const year = form.length === 4 ? wholeNumber(form) : -1;
@@ -84,15 +84,15 @@ export function readArabicDigits({ line }: YearContext, from: number): Found<Yea
   const lunar = { ...hijriYears(year), how: 'date', calendar: 'hijri' } as const;
   const solar = { first: year + 621, last: year + 622, how: 'date', calendar: 'solar-hijri' } as const;
   const to = from + 1;
-  const read = (facts: typeof lunar | typeof solar, certainty: 'likely' | 'doubtful') =>
+  const read = (facts: typeof lunar | typeof solar, certainty: 'likely' | 'uncertain') =>
     yearEvidence(line, from, to, certainty, facts);
   if (year > 1460) {
     const facts = { first: year, last: year, how: 'date' } as const;
-    return year >= 1800 && year <= 2035 ? { to, readings: [yearEvidence(line, from, to, 'likely', facts)] } : undefined;
+    return year >= 1800 && year <= 2035 ? { to, evidence: [yearEvidence(line, from, to, 'likely', facts)] } : undefined;
   }
-  if (zero === ARABIC_ZERO || year < FIRST_SOLAR) return { to, readings: [read(lunar, 'likely')] };
-  if (year > LAST_LUNAR) return { to, readings: [read(solar, 'likely')] };
-  return { to, readings: [read(solar, 'doubtful'), read(lunar, 'doubtful')] };
+  if (zero === ARABIC_ZERO || year < FIRST_SOLAR) return { to, evidence: [read(lunar, 'likely')] };
+  if (year > LAST_LUNAR) return { to, evidence: [read(solar, 'likely')] };
+  return { to, evidence: [read(solar, 'uncertain'), read(lunar, 'uncertain')] };
 }
 
 function zeroOf(code: number): number {

@@ -1,22 +1,22 @@
-import type { YearEvidence } from '../reading/evidence';
+import type { YearEvidence } from '../evidence';
 import { hijriYears } from './calendars';
 import { ottomanAccessions } from './calendars.data';
 import { type Found, type YearContext, yearEvidence } from './context';
 import { wholeNumber } from './numerals';
 
 /**
- * The Hijri year in which a coin with the year of an accession and one of the reign was struck; undefined where the first is no accession of a sultan
- * who counted so, for elsewhere (the Mughals) it is the year of the striking already.
+ * The Hijri year in which a coin with an accession year and a regnal year was struck. Undefined if the first is not the accession of a sultan who
+ * used this system: elsewhere (the Mughals) it is already the year of striking.
  */
 export function ottomanYear(year: number, reignYear: number | undefined): number | undefined {
   const longest = ottomanAccessions.get(year);
   if (longest === undefined || reignYear === undefined) return undefined;
-  // Mustafa III's later coins bear the last two digits of the year instead of the year of his reign.
+  // Mustafa III's later coins bear the last two digits of the year instead of the regnal year.
   if (year === 1171 && reignYear >= 80 && reignYear <= 87) return 1100 + reignYear;
   return reignYear <= longest ? year + reignYear - 1 : undefined;
 }
 
-/** `1293/33` without a word: no coin of the West bears such a date. */
+/** `1293/33` without a word: Western coins do not have such dates. */
 export function readOttoman({ line }: YearContext, from: number): Found<YearEvidence> | undefined {
   const form = line.form(from);
   const glued = form.charAt(4) === '⁄';
@@ -31,6 +31,6 @@ export function readOttoman({ line }: YearContext, from: number): Found<YearEvid
   const to = glued ? from + 1 : from + 2;
   return {
     to,
-    readings: [yearEvidence(line, from, to, 'likely', { ...hijriYears(struck), how: 'date', calendar: 'hijri' })],
+    evidence: [yearEvidence(line, from, to, 'likely', { ...hijriYears(struck), how: 'date', calendar: 'hijri' })],
   };
 }

@@ -1,4 +1,4 @@
-import type { Certainty, YearEvidence } from '../reading/evidence';
+import type { Certainty, YearEvidence } from '../evidence';
 import { type Found, means, type YearContext, yearEvidence } from './context';
 import type { Line } from './line';
 import { hijriYears } from './calendars';
@@ -15,7 +15,7 @@ const restrikes = new Phrases([['restrike', restrikeWords]]);
 /** Hoards and seals of the Near East are older than coins. */
 const EARLIEST_BC = 3500;
 const LATEST_AD = 2100;
-/** Letters beside a date that are no mint: units of measure and endings of words. */
+/** Letters next to a date that are not a mint mark: units of measure and endings of words. */
 const NO_MINTS: ReadonlySet<string> = new Set(
   'mm cm kg mg ml gr gm oz ct kt th st nd rd er ex st x xx pc eur usd gbp chf rub'.split(' '),
 );
@@ -32,7 +32,7 @@ export function readPlain(context: YearContext, from: number): Found<YearEvidenc
   return readRange(context, first) ?? readOne(context, first);
 }
 
-/** The same of a number of which it is known that nothing behind it belongs to it. */
+/** Like {@link readPlain}, for a number that is known to be bare. */
 export function readAlone(context: YearContext, at: number): Found<YearEvidence> | undefined {
   const approached = approach(context, at);
   return approached && readOne(context, { ...approached, from: at, end: { to: at + 1, yearWord: false } });
@@ -56,21 +56,21 @@ function readOne(context: YearContext, point: Point): Found<YearEvidence> | unde
   const ottoman = era ? undefined : readOttomanDate(context, point, printed.value);
   if (ottoman) return ottoman;
   if (era) return readOfEra(context, point, printed.value, era === 'bc' ? -1 : 1);
-  const standing =
+  const givenCertainty =
     yearCertainty(context, point.from, point.at, point.end.to) ??
-    (isEarlyDate(context, point) ? 'doubtful' : undefined);
-  if (!standing) return undefined;
+    (isEarlyDate(context, point) ? 'uncertain' : undefined);
+  if (!givenCertainty) return undefined;
   const bracketed = line.isBracketed(point.from, point.end.to);
   const mark = point.end.to === point.at + 1 ? mintMarkAfter(line, point.at) : undefined;
   const supported =
     point.yearWord || point.end.yearWord || bracketed || mark !== undefined || isDayBefore(line, point.from);
   const { value } = printed;
-  // Early years need what a late one has by itself.
-  const early = standing === 'doubtful' && value >= 1000 && value < 1400 && (supported || point.circa);
-  const certainty: Certainty = standing === 'likely' && supported ? 'sure' : early ? 'likely' : standing;
+  // An early year needs the evidence that makes a late one sure.
+  const early = givenCertainty === 'uncertain' && value >= 1000 && value < 1400 && (supported || point.circa);
+  const certainty: Certainty = givenCertainty === 'likely' && supported ? 'sure' : early ? 'likely' : givenCertainty;
   return {
     to: point.end.to,
-    readings: [
+    evidence: [
       yearEvidence(line, point.from, point.end.to, certainty, {
         first: value,
         last: value,
@@ -83,10 +83,10 @@ function readOne(context: YearContext, point: Point): Found<YearEvidence> | unde
   };
 }
 
-/** Of the Roman Empire: no mint's marks and no values are as high, and no date of it is higher. */
+/** Years of the Roman Empire: mint marks and values are smaller numbers, and none of its dates is higher. */
 export const [FIRST_EARLY, LAST_EARLY] = [60, 499];
 
-/** `Denarius, Rome 236`, `Sesterce. 145. Rome`: a year only where the ruler ruled in it. */
+/** `Denarius, Rome 236`, `Sesterce. 145. Rome`: a year only if the ruler reigned in it. */
 function isEarlyDate(context: YearContext, { from, at, end }: Point): boolean {
   const { line } = context;
   const value = wholeNumber(line.form(at));
@@ -96,7 +96,7 @@ function isEarlyDate(context: YearContext, { from, at, end }: Point): boolean {
   return struck && !isPartOfNumber(line, at) && !isCountedBefore(context, at) && !isMeasuredAfter(context, at + 1);
 }
 
-/** `Akçe 974`, `Sultani 926 Misr`: the Hijri year behind a coin or a mint of the Ottomans, where the sultan reigned then. */
+/** `Akçe 974`, `Sultani 926 Misr`: the Hijri year after an Ottoman coin or mint, if the sultan reigned then. */
 function readOttomanDate(
   context: YearContext,
   { from, at, end }: Point,
@@ -106,10 +106,10 @@ function readOttomanDate(
   if (value < FIRST_OTTOMAN || value > LAST_OTTOMAN || from !== at || end.to !== at + 1) return undefined;
   if (!isOttoman(context, at - 1) || isPartOfNumber(line, at) || isMeasuredAfter(context, at + 1)) return undefined;
   const facts = { ...hijriYears(value), how: 'date', calendar: 'hijri' } as const;
-  return { to: at + 1, readings: [yearEvidence(line, at, at + 1, 'doubtful', facts)] };
+  return { to: at + 1, evidence: [yearEvidence(line, at, at + 1, 'uncertain', facts)] };
 }
 
-/** Hijri years of their coins, up to the last that is no common year of ours. */
+/** Hijri years of their coins, up to the last that is not also a plausible common-era year. */
 export const [FIRST_OTTOMAN, LAST_OTTOMAN] = [800, 1342];
 
 function isOttoman({ line, dictionary }: YearContext, at: number): boolean {
@@ -121,7 +121,7 @@ function isOttoman({ line, dictionary }: YearContext, at: number): boolean {
   );
 }
 
-/** The era makes a year of a small number too, but not of one that no coin can bear. */
+/** With the era a small number is a year too, unless coins cannot bear it. */
 function readOfEra(context: YearContext, point: Point, value: number, sign: 1 | -1): Found<YearEvidence> | undefined {
   const { line } = context;
   if (value === 0 || value > (sign < 0 ? EARLIEST_BC : LATEST_AD)) return undefined;
@@ -134,14 +134,14 @@ function readOfEra(context: YearContext, point: Point, value: number, sign: 1 | 
     how: point.circa ? 'circa' : 'date',
     ...(bracketed && { bracketed: true as const }),
   } as const;
-  return { to: point.end.to, readings: [yearEvidence(line, point.from, point.end.to, 'sure', facts)] };
+  return { to: point.end.to, evidence: [yearEvidence(line, point.from, point.end.to, 'sure', facts)] };
 }
 
-/** `(1)851`, `18(51)`, `[17]64`: digits that the piece leaves out stand in brackets. */
+/** `(1)851`, `18(51)`, `[17]64`: digits missing on the coin are in brackets. */
 function readBracketedDigits(line: Line, from: number): Found<YearEvidence> | undefined {
   let digits = line.form(from);
   let to = from + 1;
-  let brackets = isBracket(line.charBefore(line.pieces[from]?.start ?? 0)) ? 1 : 0;
+  let brackets = isBracket(line.charBefore(line.tokens[from]?.start ?? 0)) ? 1 : 0;
   while (digits.length < 4 && isNumeric(line, to) && isBracket(line.gap(to))) {
     digits += line.form(to);
     brackets++;
@@ -149,18 +149,18 @@ function readBracketedDigits(line: Line, from: number): Found<YearEvidence> | un
   }
   const value = (to > from + 1 && brackets > 1) || endsInBracket(line, to) ? wholeNumber(digits) : -1;
   if (to === from + 1 || digits.length !== 4 || value < 1300 || value > LATEST_AD) return undefined;
-  return { to, readings: [yearEvidence(line, from, to, 'sure', { first: value, last: value, how: 'date' })] };
+  return { to, evidence: [yearEvidence(line, from, to, 'sure', { first: value, last: value, how: 'date' })] };
 }
 
 function endsInBracket(line: Line, to: number): boolean {
-  return isBracket(line.charAfter(line.pieces[to - 1]?.end ?? 0));
+  return isBracket(line.charAfter(line.tokens[to - 1]?.end ?? 0));
 }
 
 function isBracket(text: string): boolean {
   return text.length === 1 && '()[]'.includes(text);
 }
 
-/** `1709A`, `1880-S`, `1909 S`: letters in capitals right behind the date. A letter after a space is too often something else to make the date surer. */
+/** `1709A`, `1880-S`, `1909 S`: capitals directly after the date. A letter after a space is too ambiguous to make the date surer. */
 function mintMarkAfter(line: Line, at: number): string | undefined {
   const written = line.written(at + 1);
   const gap = line.gap(at + 1);

@@ -1,4 +1,4 @@
-import type { Certainty, YearEvidence } from '../reading/evidence';
+import type { Certainty, YearEvidence } from '../evidence';
 import { type Found, type YearContext, yearEvidence } from './context';
 import {
   approach,
@@ -15,15 +15,15 @@ import type { Point } from './read-plain';
 import { ofReign } from './read-reign';
 import { isCountedBefore, isMeasuredAfter } from './year-certainty';
 
-/** Longer ones are mostly anniversaries and numbers of other things. */
+/** Longer ranges are mostly anniversaries and other numbers. */
 const LONGEST_DATING = 150;
-/** Before Christ, where the second date says Christ in full: 10 av. - 10 ap. J.-C. */
+/** Before Christ, if the second date states Christ in full: 10 av. - 10 ap. J.-C. */
 export const SHORTENED_BC: ReadonlySet<string> = new Set(['av', 'avant', 'v', 'vor', 'a']);
 const FARTHEST_DIES = 85;
-/** Of a date that is known to some years: `380/75-330/25 BC`. */
+/** The widest stroke of a date known to within some years: `380/75-330/25 BC`. */
 const WIDEST_STROKE = 10;
 
-/** The parts of a range before it is clear what they mean together. */
+/** The parts of a possible range, before their common meaning is known. */
 export interface Parts {
   readonly from: number;
   readonly to: number;
@@ -32,11 +32,11 @@ export interface Parts {
   readonly by: Connection['by'];
   readonly eras: readonly [Era | undefined, Era | undefined];
   readonly circa: boolean;
-  /** A year's word stands at either end. */
+  /** Either end has a word for year. */
   readonly worded: boolean;
 }
 
-/** Reads what a first date and a second one mean together; undefined where they are no range. */
+/** Reads the common meaning of a first and a second date; undefined if they are not a range. */
 export function readRange(context: YearContext, start: Point): Found<YearEvidence> | undefined {
   const parts = throughoutOf(context, partsOf(context, start));
   if (!parts || isPartOfNumber(context.line, start.at) || isPartOfNumber(context.line, parts.to - 1)) return undefined;
@@ -47,7 +47,7 @@ export function readRange(context: YearContext, start: Point): Found<YearEvidenc
       : ofReign(context, parts);
 }
 
-/** `1799-1806-1825`: a ruler who changed his rank between. What was read reaches to the last date. */
+/** `1799-1806-1825`: a ruler whose rank changed in between. The evidence extends to the last date. */
 function throughoutOf({ line }: YearContext, parts: Parts | undefined): Parts | undefined {
   if (parts?.by !== 'dash' || parts.first.digits !== 4 || parts.second.digits !== 4 || !DASHED.test(line.gap(parts.to)))
     return parts;
@@ -72,7 +72,7 @@ function strokeParts(start: Point, first: Printed, second: Printed): Parts {
   return { from, first, circa, to, second, by: 'stroke', eras: [start.era, era], worded: start.yearWord || yearWord };
 }
 
-/** Two numbers, each perhaps with a stroke of its own: `297/6-282/1`. */
+/** Two numbers, each of which may have a stroke of its own: `297/6-282/1`. */
 function joinedParts(context: YearContext, start: Point, first: Printed): Parts | undefined {
   const { line } = context;
   const shortened = !start.end.era && SHORTENED_BC.has(line.form(start.end.to));
@@ -83,7 +83,7 @@ function joinedParts(context: YearContext, start: Point, first: Printed): Parts 
   if (!connected || !next || !second || (first.second && connected.by === 'stroke')) return undefined;
   const end = ending(context, next.at + 1);
   const era = end.era ?? next.era;
-  // 27 BC - 14: the second may be of either era.
+  // 27 BC - 14: the second date may be of either era.
   if ((shortened && era !== 'ad') || (start.end.era === 'bc' && !era)) return undefined;
   return {
     from: start.from,
@@ -118,7 +118,7 @@ function ofEra({ line }: YearContext, parts: Parts): Found<YearEvidence> | undef
   return found(line, parts, 'sure', from, to);
 }
 
-/** 44/3 BC and 138-7 BC leave digits out; 100-44 BC and 19-4 BC leave out none. */
+/** 44/3 BC and 138-7 BC are abbreviated; 100-44 BC and 19-4 BC are not. */
 function isShortened({ by, first, second }: Parts): boolean {
   return by === 'stroke' || first.digits - second.digits > 1;
 }
@@ -128,38 +128,38 @@ function ofDates(context: YearContext, parts: Parts): Found<YearEvidence> | unde
   const { first, second, by } = parts;
   const { line } = context;
   const last = second.digits >= 4 ? second.value : completed(first.value, second.value, second.digits);
-  const start = standingAt(context, parts);
+  const start = certaintyAt(context, parts);
   if (!start || second.digits === 3 || second.value === 1000) return undefined;
   const shortOne = second.digits === 1 && last - first.value !== 1;
   if (by === 'stroke' && (last <= first.value || shortOne)) return ofOverdate(context, parts, last, start);
   if (last <= first.value || shortOne || last > 2100) return undefined;
   const length = last - first.value;
-  const doubtful = start === 'doubtful' || length > LONGEST_DATING;
+  const uncertain = start === 'uncertain' || length > LONGEST_DATING;
   const sure = parts.worded || line.isBracketed(parts.from, parts.to);
-  return found(line, parts, doubtful ? 'doubtful' : sure ? 'sure' : 'likely', first.value, last);
+  return found(line, parts, uncertain ? 'uncertain' : sure ? 'sure' : 'likely', first.value, last);
 }
 
-/** A die cut over an older one: the date is that of the last striking, the first number. */
+/** A die cut over an older one: the date of striking is the first number. */
 function ofOverdate(
   { line }: YearContext,
   parts: Parts,
   under: number,
-  standing: Certainty,
+  certainty: Certainty,
 ): Found<YearEvidence> | undefined {
   const { first, second, from, to } = parts;
-  // 1799/8 over the eighth year of its decade; but 1880/5 is too far from it to be sure what is meant.
+  // 1799/8 is cut over the eighth year of its decade; 1880/5 is too far apart to be sure.
   if (second.digits > 2 && first.value - under > FARTHEST_DIES) return undefined;
   const facts = { first: first.value, last: first.value, how: 'date' } as const;
-  return { to, readings: [yearEvidence(line, from, to, standing, facts)] };
+  return { to, evidence: [yearEvidence(line, from, to, certainty, facts)] };
 }
 
-function standingAt(context: YearContext, parts: Parts): Certainty | undefined {
+function certaintyAt(context: YearContext, parts: Parts): Certainty | undefined {
   const at = parts.from;
   if (parts.by === 'stroke' && parts.second.value === 1000) return undefined;
   if (isMeasuredAfter(context, parts.to)) return undefined;
   const { value } = parts.first;
   if (value < 1000 || value > 2100 || isCountedBefore(context, at)) return undefined;
-  return value < 1300 && parts.second.digits < 4 ? 'doubtful' : 'likely';
+  return value < 1300 && parts.second.digits < 4 ? 'uncertain' : 'likely';
 }
 
 export function found(
@@ -176,5 +176,5 @@ export function found(
     how: parts.circa ? 'circa' : 'range',
     ...(bracketed && { bracketed: true as const }),
   } as const;
-  return { to: parts.to, readings: [yearEvidence(line, parts.from, parts.to, certainty, facts)] };
+  return { to: parts.to, evidence: [yearEvidence(line, parts.from, parts.to, certainty, facts)] };
 }

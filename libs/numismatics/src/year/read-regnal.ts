@@ -1,5 +1,5 @@
 import { joined } from '../text/tokens';
-import type { RegnalYearEvidence, YearEvidence } from '../reading/evidence';
+import type { RegnalYearEvidence, YearEvidence } from '../evidence';
 import { republicanWords } from './calendars.data';
 import { ordinalEndings } from './centuries.data';
 import { civilAfter } from './civil';
@@ -14,7 +14,7 @@ export const regnalLeads = new Phrases([['regnal', regnalWordsBefore]]);
 const republican = new Phrases([['republican', republicanWords]]);
 export const regnalAfter = new Phrases([['regnal', regnalWordsAfter]]);
 const LONGEST_REIGN = 99;
-/** Local eras of Greek cities and provinces count further than reigns do. */
+/** Local eras of Greek cities and provinces reach higher numbers than reigns. */
 const LONGEST_ERA = 399;
 
 /** `year 5`, `RY 3`, `Jahr VII`, `L'AN 13`, `year 22 (44/3 BC)`. */
@@ -26,23 +26,23 @@ export function readRegnal(context: YearContext, from: number): Found<RegnalYear
   const to = word.to + 1;
   if (year < 1 || year > LONGEST_ERA || isMeasuredAfter(context, to) || followedByNumber(context, to)) return undefined;
   if (republican.match(line, from)) return ofFrance(context, from, to, year);
-  // A value follows "year" only by accident: `year 5 Mark`.
+  // In `year 5 Mark` the value follows "year" by coincidence.
   if (isValue(context, to)) return undefined;
   const clear = line.form(from) === 'ry' || word.to - from > 1;
-  const doubtful = year > LONGEST_REIGN || isRuler(context, from, to);
-  const certainty = clear ? 'sure' : doubtful ? 'doubtful' : 'likely';
+  const uncertain = year > LONGEST_REIGN || isRuler(context, from, to);
+  const certainty = clear ? 'sure' : uncertain ? 'uncertain' : 'likely';
   const regnal = { kind: 'regnal-year', ...line.span(from, to), certainty, year } as const;
   const explained = explainedYear(context, to);
-  return explained ? { to: explained.to, readings: [regnal, ...explained.readings] } : { to, readings: [regnal] };
+  return explained ? { to: explained.to, evidence: [regnal, ...explained.evidence] } : { to, evidence: [regnal] };
 }
 
-/** `RY 35 (625)`: of fewer than four digits and without an era it is a year only here. */
+/** `RY 35 (625)`: with fewer than four digits and no era it is a year only here. */
 function explainedYear({ line, afterBc }: YearContext, at: number): Found<YearEvidence> | undefined {
   const year = wholeNumber(line.form(at));
   if (afterBc || year < 100 || year > 999 || !/^\s*\($/.test(line.gap(at)) || !line.isBracketed(at, at + 1))
     return undefined;
   const facts = { first: year, last: year, how: 'date', bracketed: true } as const;
-  return { to: at + 1, readings: [yearEvidence(line, at, at + 1, 'likely', facts)] };
+  return { to: at + 1, evidence: [yearEvidence(line, at, at + 1, 'likely', facts)] };
 }
 
 /** `7th regnal year`, `3-й год правления`. */
@@ -55,17 +55,17 @@ export function readRegnalOrdinal(
   const at = ordinalEndings.has(line.form(from + 1)) && /^[-:]?$/.test(line.gap(from + 1)) ? from + 2 : from + 1;
   const word = regnalAfter.match(line, at, language);
   if (!word) return undefined;
-  return { to: word.to, readings: [{ kind: 'regnal-year', ...line.span(from, word.to), certainty: 'sure', year }] };
+  return { to: word.to, evidence: [{ kind: 'regnal-year', ...line.span(from, word.to), certainty: 'sure', year }] };
 }
 
-/** `L IB` and `L ΙΒ`, as the coins of Alexandria are dated: only with Greek letters, for L says much else. */
+/** `L IB` and `L ΙΒ`, the dates of Alexandria: only with Greek letters, because L has many other meanings. */
 export function readAlexandrian({ line }: YearContext, from: number): Found<RegnalYearEvidence> | undefined {
   if (line.written(from) !== 'L' || !/^\s?$/.test(line.gap(from + 1))) return undefined;
   const form = line.form(from + 1);
   const year = form.length <= 2 ? greekNumber(form) : 0;
   if (year < 1 || year > 60) return undefined;
-  const reading = { kind: 'regnal-year', ...line.span(from, from + 2), certainty: 'sure', year } as const;
-  return { to: from + 2, readings: [reading] };
+  const regnal = { kind: 'regnal-year', ...line.span(from, from + 2), certainty: 'sure', year } as const;
+  return { to: from + 2, evidence: [regnal] };
 }
 
 function numberAt({ line }: YearContext, at: number): number {
@@ -89,13 +89,13 @@ function isValue(context: YearContext, to: number): boolean {
 
 /** Anno II was archbishop of Cologne. */
 function isRuler({ line, dictionary }: YearContext, from: number, to: number): boolean {
-  const name = joined(line.pieces, from, to);
+  const name = joined(line.tokens, from, to);
   return dictionary?.sensesOf(name).some(({ entry }) => entry.kind === 'ruler') ?? false;
 }
 
 /**
- * A year of the First Republic where it can be one, and a year of some reign or pontificate besides: `Pius IX, Scudo 1853 AN VIII`. What stands around
- * it decides between them; see `settleRepublican`.
+ * A year of the First Republic if possible, and a year of a reign or pontificate: `Pius IX, Scudo 1853 AN VIII`. The context decides between them;
+ * see `resolveRepublican`.
  */
 function ofFrance(
   context: YearContext,
@@ -114,7 +114,7 @@ function ofFrance(
   const regnal = { kind: 'regnal-year', ...span, certainty: 'likely', year } as const;
   // An 5 de Tibère
   const ofRuler = ['de', 'du', 'd'].includes(line.form(to)) && line.gap(to) === ' ';
-  if (year > LAST_REPUBLICAN_YEAR || ofRuler) return year <= LONGEST_REIGN ? { to, readings: [regnal] } : undefined;
+  if (year > LAST_REPUBLICAN_YEAR || ofRuler) return year <= LONGEST_REIGN ? { to, evidence: [regnal] } : undefined;
   const expected = { first: 1791 + year, last: 1792 + year };
   const civil = civilAfter(context, to, expected);
   const certainty = civil || (article && capital) ? 'sure' : 'likely';
@@ -124,5 +124,8 @@ function ofFrance(
     calendar: 'french-republican',
   } as const;
   const end = civil?.to ?? to;
-  return { to: end, readings: [yearEvidence(line, from, end, certainty, facts), { ...regnal, certainty: 'doubtful' }] };
+  return {
+    to: end,
+    evidence: [yearEvidence(line, from, end, certainty, facts), { ...regnal, certainty: 'uncertain' }],
+  };
 }

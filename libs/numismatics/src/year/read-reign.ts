@@ -1,4 +1,4 @@
-import type { YearEvidence } from '../reading/evidence';
+import type { YearEvidence } from '../evidence';
 import { type Found, means, type YearContext, yearEvidence } from './context';
 import { romanNumber, wholeNumber } from './numerals';
 import { completed } from './points';
@@ -10,14 +10,14 @@ import { lengths } from './words.data';
 const sizes = new Phrases([['size', lengths]]);
 const LONGEST_REIGN = 85;
 const LAST_YEAR = 2100;
-/** Behind these a dating stands without a comma: Rom 164-169, Denar 134-138. */
+/** After these a date needs no comma: Rom 164-169, Denar 134-138. */
 const PLACES = ['mint', 'denomination', 'realm', 'material'] as const;
-/** A word of fewer letters before a number is an abbreviation of a work or of a measure. */
+/** A shorter word before a number abbreviates a work or a measure. */
 const SHORTEST_NAME = 4;
 
 /**
- * Years without an era and of fewer than four digits, which are numbers of anything unless they stand where reigns and datings do: in brackets, (98-117),
- * behind a ruler, Hadrian 117-138, or between commas. Falling ones, (285-246), are years before Christ.
+ * Years without an era and with fewer than four digits. They count only in the usual places of reigns and dates: in brackets, (98-117), after a
+ * ruler, Hadrian 117-138, or between commas. Falling ones, (285-246), are years before Christ.
  */
 export function ofReign(context: YearContext, parts: Parts): Found<YearEvidence> | undefined {
   const { line } = context;
@@ -35,7 +35,7 @@ export function ofReign(context: YearContext, parts: Parts): Found<YearEvidence>
   const bracketed = explains && first.digits + second.digits >= 4;
   if (parts.by !== 'dash' && !(bracketed && length === 1) && !(placed && falling)) return undefined;
   if (!placed && !bracketed && first.digits < 3 && second.digits < 3) return undefined;
-  const certainty = placed || bracketed ? 'likely' : 'doubtful';
+  const certainty = placed || bracketed ? 'likely' : 'uncertain';
   return falling
     ? found(line, parts, certainty, -first.value, -last)
     : found(line, parts, certainty, first.value, last);
@@ -46,23 +46,23 @@ function isSize({ line }: YearContext, to: number): boolean {
   return /^\s*$/.test(line.gap(to)) && (line.form(to) === 'g' || sizes.match(line, to) !== undefined);
 }
 
-/** The whole of the second year: 211-17 ends in 217, and 325/4, falling, in 324. -1 where neither makes sense. */
+/** The full second year: 211-17 ends in 217, and 325/4, falling, in 324. -1 if neither is possible. */
 function lastOf({ first, second, by }: Parts): number {
   if (second.digits >= first.digits) return second.value;
   const whole = completed(first.value, second.value, second.digits);
   return whole > first.value || (by === 'stroke' && whole < first.value) ? whole : -1;
 }
 
-/** `1648 (16-48)`: the halves of the date at either side of the arms. */
+/** `1648 (16-48)`: the halves of the date on both sides of the arms. */
 function splitDate({ line }: YearContext, { from, to, first, second }: Parts): Found<YearEvidence> | undefined {
   const whole = first.value * 100 + second.value;
   if (second.digits !== 2 || whole < 1300 || whole > 1999 || wholeNumber(line.form(from - 1)) !== whole)
     return undefined;
   const facts = { first: whole, last: whole, how: 'date', bracketed: true } as const;
-  return { to, readings: [yearEvidence(line, from, to, 'likely', facts)] };
+  return { to, evidence: [yearEvidence(line, from, to, 'likely', facts)] };
 }
 
-/** Where a reign or a dating stands. Falling numbers need a ruler, or a year before Christ earlier in the text. */
+/** Whether it is in a usual place of a reign or date. Falling numbers need a ruler, or a year before Christ earlier in the text. */
 function isPlaced(context: YearContext, { from, to, worded, circa }: Parts, falling: boolean): boolean {
   const { line } = context;
   if (worded || circa) return true;

@@ -1,4 +1,4 @@
-import type { YearEvidence } from '../reading/evidence';
+import type { YearEvidence } from '../evidence';
 import { civilAfter } from './civil';
 import { type Found, type YearContext, yearEvidence } from './context';
 import { wholeNumber } from './numerals';
@@ -7,7 +7,7 @@ import { wholeNumber } from './numerals';
 const FIRST_YEAR = 1027;
 const CYCLE = 60;
 
-/** `BE 16-24`, `TE 15-43 (1909)`: cycle of sixty years and the year in it, as Tibet dated its coins. */
+/** `BE 16-24`, `TE 15-43 (1909)`: the sixty-year cycle and the year in it, as on Tibetan coins. */
 export function readTibetan(context: YearContext, from: number): Found<YearEvidence> | undefined {
   const { line } = context;
   if (line.written(from) !== line.written(from).toUpperCase()) return undefined;
@@ -18,5 +18,5 @@ export function readTibetan(context: YearContext, from: number): Found<YearEvide
   const civil = civilAfter(context, from + 3, { first: struck, last: struck });
   const to = civil?.to ?? from + 3;
   const { first, last } = civil ?? { first: struck, last: struck };
-  return { to, readings: [yearEvidence(line, from, to, 'sure', { first, last, how: 'date', calendar: 'tibetan' })] };
+  return { to, evidence: [yearEvidence(line, from, to, 'sure', { first, last, how: 'date', calendar: 'tibetan' })] };
 }

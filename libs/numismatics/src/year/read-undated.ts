@@ -1,4 +1,4 @@
-import type { UndatedEvidence } from '../reading/evidence';
+import type { UndatedEvidence } from '../evidence';
 import type { Found, YearContext } from './context';
 import { Phrases } from './phrases';
 import { undatedWords } from './words.data';
@@ -9,10 +9,10 @@ export const undated = new Phrases([['undated', undatedWords]]);
 export function readUndated({ line, language }: YearContext, from: number): Found<UndatedEvidence> | undefined {
   const match = undated.match(line, from, language);
   if (!match || isInitials(line.slice(from, match.to))) return undefined;
-  return { to: match.to, readings: [{ kind: 'undated', ...line.span(from, match.to), certainty: 'sure' }] };
+  return { to: match.to, evidence: [{ kind: 'undated', ...line.span(from, match.to), certainty: 'sure' }] };
 }
 
-/** S. D. Miller: letters apart and the first a capital. */
+/** S. D. Miller: separate letters, the first of them a capital. */
 function isInitials(written: string): boolean {
   return /^\p{Lu}\. +\p{Lu}$/u.test(written);
 }

@@ -5,7 +5,7 @@ import { readYearBounds } from './read-year-bounds';
 
 const bounds = (text: string, language?: string): string[] =>
   readYearBounds(tokenise(text), language, dictionary())
-    .filter(({ certainty }) => certainty !== 'doubtful')
+    .filter(({ certainty }) => certainty !== 'uncertain')
     .map(({ first, last }) => `${first ?? ''}..${last ?? ''}`);
 
 describe('bounds on years', () => {
@@ -37,22 +37,23 @@ describe('bounds on years', () => {
     ['1871-', '1871..'],
   ])('of %s', (text, expected) => expect(bounds(text)).toEqual([expected]));
 
-  it('of Hungarian, which places the word behind', () => {
+  it('of Hungarian, with the word after the year', () => {
     expect(bounds('1800 előtt', 'hu')).toEqual(['..1799']);
     expect(bounds('1900-ig', 'hu')).toEqual(['..1900']);
   });
 
-  it.each(['до 1000 долларов', 'bis 1500', 'under $1800', 'ab 2000', 'bis 50 Euro'])('not of prices: %s', (text) =>
-    expect(bounds(text)).toEqual([]),
+  it.each(['до 1000 долларов', 'bis 1500', 'under $1800', 'ab 2000', 'bis 50 Euro'])(
+    'are not read from prices: %s',
+    (text) => expect(bounds(text)).toEqual([]),
   );
 
-  it('cover the words that set them', () => {
+  it('cover their words', () => {
     const text = tokenise('rouble avant 1800 argent');
     const [bound] = readYearBounds(text, 'fr');
     expect(bound).toMatchObject({ from: 1, to: 3 });
   });
 
-  it('are made of any text', () => {
+  it('are valid for any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => Array.isArray(readYearBounds(tokenise(text)))));
   });
 });

@@ -1,5 +1,5 @@
 import type { Dictionary } from '../dictionary/dictionary';
-import type { Certainty, Span, YearEvidence } from '../reading/evidence';
+import type { Certainty, Span, YearEvidence } from '../evidence';
 import type { Tokenised } from '../text/tokens';
 import { betweenWords, type Limit, limitsAfter, limitsBefore } from './bounds.data';
 import { Line } from './line';
@@ -8,13 +8,13 @@ import { Phrases } from './phrases';
 import { readDates } from './read-years';
 import { andWords } from './words.data';
 
-/** The years that a part of a query asks for, both included; open where one is absent. Negative before Christ. */
+/** The years that a part of a query requires, both included; an absent bound is open. Negative before Christ. */
 export interface YearBound extends Span {
   readonly certainty: Certainty;
   readonly first?: number;
   readonly last?: number;
-  /** The reading it was made of. */
-  readonly reading: YearEvidence;
+  /** The evidence it was derived from. */
+  readonly year: YearEvidence;
 }
 
 const before = new Phrases(limitsBefore);
@@ -22,82 +22,80 @@ const after = new Phrases(limitsAfter);
 const between = new Phrases([['between', betweenWords]]);
 const ands = new Phrases([['and', andWords]]);
 const LONGEST_PHRASE = 4;
-/** Around a year that the query calls approximate. */
+/** The tolerance, in years, for an approximate year in a query. */
 const ABOUT = 10;
 
 /**
- * The bounds a query sets on years: `before 1800` is up to 1799, `bis 1800` and `до 1900 года` include the year, `nach 1850` starts with 1851, `seit
- * 1871` with 1871; plain years, ranges, centuries and decades are closed, `~1780` reaches ten years either way. Spans cover the words that set the
- * limit. A round number behind a word that prices use too (`bis 1500`, `ab 2000`) is doubtful.
+ * The year bounds of a query: `before 1800` is up to 1799, `bis 1800` and `до 1900 года` include the year, `nach 1850` starts with 1851, `seit 1871`
+ * with 1871. Plain years, ranges, centuries and decades are closed; `~1780` extends ten years in both directions. Spans include the words of the
+ * bound. A round number after a word that is also used with prices (`bis 1500`, `ab 2000`) is uncertain.
  */
 export function readYearBounds(text: Tokenised, language?: string, dictionary?: Dictionary): readonly YearBound[] {
   const line = new Line(text);
-  const readings = readDates(line, language, dictionary).filter((reading) => reading.kind === 'year');
+  const years = readDates(line, language, dictionary).filter((year) => year.kind === 'year');
   const bounds: YearBound[] = [];
-  for (let at = 0; at < readings.length; at++) {
-    const reading = readings[at];
-    if (!reading) continue;
-    const pair = betweenTwo(line, readings, at, language);
-    bounds.push(pair ?? numberAndYear(line, reading, language) ?? limited(line, reading, language));
+  for (let at = 0; at < years.length; at++) {
+    const year = years[at];
+    if (!year) continue;
+    const pair = betweenTwo(line, years, at, language);
+    bounds.push(pair ?? numberAndYear(line, year, language) ?? limited(line, year, language));
     if (pair) at++;
   }
   return bounds;
 }
 
-/** Where a reading's words begin and end among the pieces. */
-function piecesOf(line: Line, { from, to }: Span): Span {
-  const end = line.pieceOf(to);
-  return { from: line.pieceOf(from), to: end < 0 || end > line.pieces.length ? line.pieces.length : end };
+/** The start and end of a span of the text among the tokens of the line. */
+function tokensOf(line: Line, { from, to }: Span): Span {
+  const end = line.indexOfToken(to);
+  return { from: line.indexOfToken(from), to: end < 0 || end > line.tokens.length ? line.tokens.length : end };
 }
 
 /** `between 1800 and 1850` */
 function betweenTwo(
   line: Line,
-  readings: readonly YearEvidence[],
+  years: readonly YearEvidence[],
   at: number,
   language: string | undefined,
 ): YearBound | undefined {
-  const [reading, next] = [readings[at], readings[at + 1]];
-  if (!reading || !next || next.from < reading.to) return undefined;
-  const { from, to } = piecesOf(line, reading);
+  const [year, next] = [years[at], years[at + 1]];
+  if (!year || !next || next.from < year.to) return undefined;
+  const { from, to } = tokensOf(line, year);
   const start = phraseEndingAt(between, line, from, language);
-  if (!start || ands.match(line, to, language)?.to !== piecesOf(line, next).from || reading.first > next.last)
+  if (!start || ands.match(line, to, language)?.to !== tokensOf(line, next).from || year.first > next.last)
     return undefined;
   const span = { from: line.span(start.from, from).from, to: next.to };
-  const certainty = reading.certainty === 'doubtful' ? 'doubtful' : next.certainty;
-  return { ...span, certainty, first: reading.first, last: next.last, reading };
+  const certainty = year.certainty === 'uncertain' ? 'uncertain' : next.certainty;
+  return { ...span, certainty, first: year.first, last: next.last, year };
 }
 
-/** `between 300 and 200 BC`: the era stands once. */
-function numberAndYear(line: Line, reading: YearEvidence, language: string | undefined): YearBound | undefined {
-  const { from } = piecesOf(line, reading);
+/** `between 300 and 200 BC`: the era is given once. */
+function numberAndYear(line: Line, year: YearEvidence, language: string | undefined): YearBound | undefined {
+  const { from } = tokensOf(line, year);
   const and = phraseEndingAt(ands, line, from, language);
   const number = and ? wholeNumber(line.form(and.from - 1)) : -1;
   const start = and && number > 0 ? phraseEndingAt(between, line, and.from - 1, language) : undefined;
   if (!start || number >= 1000) return undefined;
-  const first = reading.first < 0 ? -number : number;
-  if (first > reading.last) return undefined;
-  const span = { from: line.span(start.from, from).from, to: reading.to };
-  return { ...span, certainty: reading.certainty, first, last: reading.last, reading };
+  const first = year.first < 0 ? -number : number;
+  if (first > year.last) return undefined;
+  const span = { from: line.span(start.from, from).from, to: year.to };
+  return { ...span, certainty: year.certainty, first, last: year.last, year };
 }
 
-function limited(line: Line, reading: YearEvidence, language: string | undefined): YearBound {
-  const { from, to } = piecesOf(line, reading);
+function limited(line: Line, year: YearEvidence, language: string | undefined): YearBound {
+  const { from, to } = tokensOf(line, year);
   const sign = signOf(line, from, to);
   const lead = sign ? undefined : phraseEndingAt(before, line, from, language);
   const trail = sign || lead ? undefined : trailing(line, to, language);
   const limit = sign ?? lead?.value ?? trail?.value;
   const span = {
-    from: lead ? line.span(lead.from, from).from : reading.from,
-    to: trail ? line.span(to, trail.to).to : reading.to,
+    from: lead ? line.span(lead.from, from).from : year.from,
+    to: trail ? line.span(to, trail.to).to : year.to,
   };
-  // Of a range both ends are said: von 1800 bis 1850.
-  const closed =
-    limit === undefined || (reading.how === 'range' && limit === 'since' && reading.last - reading.first > 1);
-  if (closed) return { ...span, certainty: reading.certainty, ...around(reading), reading };
-  const mayBePrice =
-    (limit === 'until' || limit === 'since') && reading.first % 500 === 0 && reading.certainty === 'likely';
-  return { ...span, certainty: mayBePrice ? 'doubtful' : reading.certainty, ...openRange(limit, reading), reading };
+  // A range states both ends: von 1800 bis 1850.
+  const closed = limit === undefined || (year.how === 'range' && limit === 'since' && year.last - year.first > 1);
+  if (closed) return { ...span, certainty: year.certainty, ...around(year), year };
+  const mayBePrice = (limit === 'until' || limit === 'since') && year.first % 500 === 0 && year.certainty === 'likely';
+  return { ...span, certainty: mayBePrice ? 'uncertain' : year.certainty, ...openRange(limit, year), year };
 }
 
 function around({ first, last, how }: YearEvidence): { readonly first: number; readonly last: number } {
@@ -126,7 +124,7 @@ function yearsOn(year: number, years: number): number {
   return year > 0 && moved <= 0 ? moved - 1 : moved;
 }
 
-/** `<1800`, `≥ 1871`, `1871+`, `1871-` with nothing behind. */
+/** `<1800`, `≥ 1871`, `1871+`, `1871-` with nothing after it. */
 function signOf(line: Line, from: number, to: number): Limit | undefined {
   const gap = line.gap(from).trimEnd();
   if (gap.endsWith('<=') || gap.endsWith('≤')) return 'until';
@@ -136,12 +134,12 @@ function signOf(line: Line, from: number, to: number): Limit | undefined {
   const behind = line.gap(to);
   return (line.form(to) === '+' && behind === '') ||
     /^[-–—]\s/.test(behind) ||
-    (/^[-–—]$/.test(behind) && to >= line.pieces.length)
+    (/^[-–—]$/.test(behind) && to >= line.tokens.length)
     ? 'since'
     : undefined;
 }
 
-/** Behind the year itself or its apostrophe and hyphen: `1900-ig`, `1800'den önce`. */
+/** After the year, or after its apostrophe or hyphen: `1900-ig`, `1800'den önce`. */
 function trailing(
   line: Line,
   to: number,

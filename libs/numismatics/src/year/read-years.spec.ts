@@ -4,24 +4,24 @@ import { fold } from '../text/fold';
 import { tokenise } from '../text/tokens';
 import { type DateEvidence, readYears } from './read-years';
 
-/** `1740..1786 range sure`, with the calendar where it is not ours. */
-function brief(reading: DateEvidence): string {
-  if (reading.kind === 'undated') return 'undated';
-  if (reading.kind === 'regnal-year') return `year ${reading.year} ${reading.certainty}`;
-  const { first, last, how, certainty, calendar } = reading;
+/** `1740..1786 range sure`, with the calendar unless it is the Christian one. */
+function brief(evidence: DateEvidence): string {
+  if (evidence.kind === 'undated') return 'undated';
+  if (evidence.kind === 'regnal-year') return `year ${evidence.year} ${evidence.certainty}`;
+  const { first, last, how, certainty, calendar } = evidence;
   const years = first === last ? `${first}` : `${first}..${last}`;
   return `${years} ${how} ${certainty}${calendar === 'christian' ? '' : ` ${calendar}`}`;
 }
 
 const read = (text: string, language?: string): string[] =>
   readYears(tokenise(text), language, dictionary()).map(brief);
-/** What counts without other support. */
+/** The evidence that counts without other support. */
 const trusted = (text: string, language?: string): string[] =>
   readYears(tokenise(text), language, dictionary())
-    .filter(({ certainty }) => certainty !== 'doubtful')
+    .filter(({ certainty }) => certainty !== 'uncertain')
     .map(brief);
 
-describe('years of our era', () => {
+describe('years of the common era', () => {
   it.each([
     ['5 Mark 1876 A, Hamburg', ['1876 date likely']],
     ['10 Kopeken 1912 СПБ ЭБ', ['1912 date likely']],
@@ -71,9 +71,9 @@ describe('years of our era', () => {
     ['紀元前44年', ['-44 date sure']],
     ['98-117 n. Chr.', ['98..117 range sure']],
     ['AD 98/9', ['98..99 range sure']],
-  ])('and the one before: %s', (text, expected) => expect(read(text)).toEqual(expected));
+  ])('and the era before it: %s', (text, expected) => expect(read(text)).toEqual(expected));
 
-  it('Hungarian places its era first, Swedish and Finnish mean different ones by the same letters', () => {
+  it('depend on the language: Hungarian has the era first, Swedish and Finnish use the same letters for different eras', () => {
     expect(read('i. e. 336–323', 'hu')).toEqual(['-336..-323 range sure']);
     expect(read('98–117 e.Kr.', 'sv')).toEqual(['98..117 range sure']);
     expect(read('336–323 eKr.', 'fi')).toEqual(['-336..-323 range sure']);
@@ -190,20 +190,20 @@ describe('years of other calendars', () => {
     ['光武10年', ['1906 date sure korean']],
   ])('of %s', (text, expected) => expect(read(text)).toEqual(expected));
 
-  it('read years of the French Republic, but not where another year stands', () => {
-    expect(read("L'AN 13 A")).toEqual(['1804..1805 date sure french-republican', 'year 13 doubtful']);
-    expect(read('5 francs An 8', 'fr')).toEqual(['1799..1800 date likely french-republican', 'year 8 doubtful']);
+  it('include years of the French Republic, unless another year is given', () => {
+    expect(read("L'AN 13 A")).toEqual(['1804..1805 date sure french-republican', 'year 13 uncertain']);
+    expect(read('5 francs An 8', 'fr')).toEqual(['1799..1800 date likely french-republican', 'year 8 uncertain']);
     expect(trusted('Pius IX. Scudo 1853 AN VIII')).toEqual(['1853 date likely', 'year 8 likely']);
     expect(read('an 8 reales coin')).toEqual([]);
   });
 
-  it('take a number before a unit for its value', () => {
+  it('leave a number before a unit as its value', () => {
     expect(read('Meiji 1 Yen')).toEqual([]);
     expect(read('明治1円')).toEqual([]);
   });
 });
 
-describe('years of reigns', () => {
+describe('regnal years', () => {
   it.each([
     ['RY 12', ['year 12 sure']],
     ['Jahr 7', ['year 7 likely']],
@@ -213,7 +213,7 @@ describe('years of reigns', () => {
   ])('of %s', (text, expected) => expect(read(text)).toEqual(expected));
 });
 
-describe('undated pieces', () => {
+describe('undated coins', () => {
   it.each([
     ...[
       'Taler o. J.',
@@ -250,7 +250,7 @@ describe('undated pieces', () => {
   it.each(['2nd Duke', 'S.U.A.', 'u.a.', 'S. D. Miller'])('not %s', (text) => expect(read(text, 'en')).toEqual([]));
 });
 
-describe('numbers that are no years', () => {
+describe('numbers that are not years', () => {
   it.each([
     ...[
       '1000 g Silber',
@@ -290,9 +290,9 @@ describe('numbers that are no years', () => {
     'RIC 98-117',
     '1327 para',
     'after 211 BC',
-  ])('are doubtful where they may be: %s', (text) => expect(trusted(text)).toEqual([]));
+  ])('are uncertain where they may be years: %s', (text) => expect(trusted(text)).toEqual([]));
 
-  it('leave the year beside them alone', () => {
+  it('do not affect the year next to them', () => {
     expect(trusted('1000 Mark 1922')).toEqual(['1922 date likely']);
     expect(trusted('1 Mark 1876')).toEqual(['1876 date likely']);
     expect(trusted('1921 Morgan Dollar')).toEqual(['1921 date likely']);
@@ -300,15 +300,15 @@ describe('numbers that are no years', () => {
   });
 });
 
-describe('readings', () => {
-  it('know brackets, restrikes and letters behind the date', () => {
+describe('date evidence', () => {
+  it('includes brackets, restrikes and letters after the date', () => {
     const [reign, date] = readYears(tokenise('Friedrich II. (1740-1786). Taler 1764A'));
     expect(reign).toMatchObject({ first: 1740, last: 1786, bracketed: true });
     expect(date).toMatchObject({ first: 1764, mark: 'A' });
     expect(readYears(tokenise('1780 (Nachprägung 1950)'))[1]).toMatchObject({ first: 1950, restrike: true });
   });
 
-  it('span whole tokens of the text, in order and not empty', () => {
+  it('spans whole tokens of the text, in order and not empty', () => {
     const parts = fc.constantFrom(
       ...[
         '1764',
@@ -340,25 +340,25 @@ describe('readings', () => {
       fc.property(fc.array(parts), (words) => {
         const text = tokenise(words.join(' '));
         let before = 0;
-        for (const { from, to, ...reading } of readYears(text)) {
+        for (const { from, to, ...evidence } of readYears(text)) {
           expect(from).toBeGreaterThanOrEqual(before);
           expect(to).toBeGreaterThan(from);
           expect(to).toBeLessThanOrEqual(text.tokens.length);
           before = from;
-          if (reading.kind !== 'year') continue;
-          expect(reading.first).toBeLessThanOrEqual(reading.last);
-          expect(reading.first * reading.last).not.toBe(0);
+          if (evidence.kind !== 'year') continue;
+          expect(evidence.first).toBeLessThanOrEqual(evidence.last);
+          expect(evidence.first * evidence.last).not.toBe(0);
         }
       }),
     );
   });
 
-  it('are the same of folded text where the years are concerned', () => {
+  it('is the same for folded text except for case-dependent parts', () => {
     for (const text of ['44 v. Chr.', 'XVIe siècle', '1643–1715', 'AH 1255', 'Meiji 3', '光緒三十四年', 'Без года'])
       expect(readYears(tokenise(fold(text)))).toEqual(readYears(tokenise(text)));
   });
 
-  it('are made of any text', () => {
+  it('is valid for any text', () => {
     for (const unit of ['binary', 'grapheme'] as const)
       fc.assert(fc.property(fc.string({ unit }), (text) => Array.isArray(readYears(tokenise(text)))));
   });

@@ -1,5 +1,5 @@
 import type { Dictionary } from '../dictionary/dictionary';
-import type { RegnalYearEvidence, UndatedEvidence, YearEvidence } from '../reading/evidence';
+import type { RegnalYearEvidence, UndatedEvidence, YearEvidence } from '../evidence';
 import { Trait, wordTest, type Tokenised } from '../text/tokens';
 import type { Found, YearContext } from './context';
 import { limitsBefore } from './bounds.data';
@@ -23,7 +23,7 @@ import { readUndated, undated } from './read-undated';
 export type DateEvidence = YearEvidence | UndatedEvidence | RegnalYearEvidence;
 type Reader = (context: YearContext, from: number) => Found<DateEvidence> | undefined;
 
-/** In the order of trust: what is read first keeps its words. */
+/** In order of precedence: the tokens of an earlier reader are not read again. */
 const READERS: readonly (readonly [Reader, Iterable<string>])[] = [
   [readUndated, undated.leads()],
   [readTibetan, ['be', 'te', 'rabjung', 'rabchung']],
@@ -48,36 +48,36 @@ const NUMBER_READERS: readonly Reader[] = [
   readPlain,
 ];
 
-/** Which readers a word may start. Most words start none, which one look-up tells. */
+/** The readers that a word may start, so that one look-up skips most words. */
 const byLead = new Map<string, Reader[]>();
 for (const [reader, words] of READERS) {
   for (const word of new Set(words)) byLead.set(word, [...(byLead.get(word) ?? []), reader]);
 }
 
 /**
- * Every date of a text: years and ranges of any calendar, centuries, years of reigns, and that a piece bears none. In text order; where one date may
- * mean two things both are given, in the same place. Numbers that weigh, count or cost something are none. Given the dictionary, a round number
- * before a denomination (1000 Lire) and a number after a catalogue are doubtful; so is a year that only bounds the date (after 211 BC).
+ * Every date of a text: years and ranges of any calendar, centuries, regnal years, and statements that a coin is undated. In text order; an ambiguous
+ * date has two entries at the same place. Numbers that weigh, count or price something are left out. With the dictionary, a round number before a
+ * denomination (1000 Lire) and a number after a catalogue are uncertain, as is a year that only bounds the date (after 211 BC).
  */
 export function readYears(text: Tokenised, language?: string, dictionary?: Dictionary): readonly DateEvidence[] {
   const line = new Line(text);
-  return readDates(line, language, dictionary).map((reading) => {
-    const limited = reading.kind === 'year' && isLimit(line, line.pieceOf(reading.from), language);
-    return limited ? { ...reading, certainty: 'doubtful' } : reading;
+  return readDates(line, language, dictionary).map((date) => {
+    const limited = date.kind === 'year' && isLimit(line, line.indexOfToken(date.from), language);
+    return limited ? { ...date, certainty: 'uncertain' } : date;
   });
 }
 
-/** The same with what stands behind `before` and `after` as sure as any other. */
+/** Like {@link readYears}, without lowering the certainty of years after `before` and `after`. */
 export function readDates(line: Line, language?: string, dictionary?: Dictionary): readonly DateEvidence[] {
   let context: YearContext = { line, language, dictionary };
-  const readings: DateEvidence[] = [];
-  for (let at = 0; at < line.pieces.length;) {
+  const dates: DateEvidence[] = [];
+  for (let at = 0; at < line.tokens.length;) {
     const found = readAt(context, at);
-    if (found) readings.push(...found.readings);
-    if (!context.afterBc && found?.readings.some(isBeforeChrist)) context = { ...context, afterBc: true };
+    if (found) dates.push(...found.evidence);
+    if (!context.afterBc && found?.evidence.some(isBeforeChrist)) context = { ...context, afterBc: true };
     at = found ? Math.max(found.to, at + 1) : at + 1;
   }
-  return settleRepublican(readings);
+  return resolveRepublican(dates);
 }
 
 const limits = new Phrases(limitsBefore.filter(([limit]) => limit === 'before' || limit === 'after'));
@@ -90,14 +90,14 @@ function isLimit(line: Line, at: number, language: string | undefined): boolean 
   return false;
 }
 
-function isBeforeChrist(reading: DateEvidence): boolean {
-  return reading.kind === 'year' && reading.first < 0;
+function isBeforeChrist(date: DateEvidence): boolean {
+  return date.kind === 'year' && date.first < 0;
 }
 
 function readAt(context: YearContext, at: number): Found<DateEvidence> | undefined {
-  const piece = context.line.pieces[at];
-  if (!piece) return undefined;
-  const { form, word } = piece;
+  const token = context.line.tokens[at];
+  if (!token) return undefined;
+  const { form, word } = token;
   if ((word.traits & Trait.digits) !== 0 && standsAlone(context.line, at))
     return mayBeYear(wholeNumber(form)) ? readAlone(context, at) : undefined;
   if (!mayStart(word)) return undefined;
@@ -112,19 +112,19 @@ function readAt(context: YearContext, at: number): Found<DateEvidence> | undefin
   return letters?.(context, at, form) ?? (code === SMALL_A ? readCyrillicYear(context, at) : undefined);
 }
 
-/** Of a bare number: between the late Empire's dates and the Ottomans' there are none. */
+/** Whether a bare number may be a year: there are none between the dates of the late Roman Empire and the Ottoman ones. */
 function mayBeYear(value: number): boolean {
   return value >= FIRST_OTTOMAN || (value >= FIRST_EARLY && value <= LAST_EARLY);
 }
 
-/** Whether a word may start a date at all. */
+/** Whether a word may start a date. */
 const mayStart = wordTest((form) => byLead.has(form) || startsDate(form));
 
 type LetterReader = (context: YearContext, at: number, form: string) => Found<DateEvidence> | undefined;
 
-/** Past the Latin letters, in which all roman numerals but those of Cyrillic keyboards are written. */
+/** The first code after the Latin letters. Roman numerals are written in Latin letters, except on Cyrillic keyboards. */
 const ALPHABETS = 0x250;
-/** Moscow's dates may begin with the Latin letter in place of its own: AѰГ. */
+/** Dates of Moscow may begin with a Latin letter in place of the Cyrillic one: AѰГ. */
 const SMALL_A = 0x61;
 const LATIN_ROMAN = new Uint8Array(ALPHABETS);
 for (const letter of 'ivxlcdm') LATIN_ROMAN[letter.charCodeAt(0)] = 1;
@@ -160,20 +160,19 @@ function ofRoman(context: YearContext, at: number, form: string): Found<DateEvid
   return readCentury(context, at) ?? (value >= 100 ? readRomanYear(context, at) : undefined);
 }
 
-/** Popes and Haiti count years too: beside a date outside the Republic's days `AN VIII` is the year of a reign. */
-function settleRepublican(readings: readonly DateEvidence[]): readonly DateEvidence[] {
-  if (!readings.some((reading) => reading.kind === 'year' && reading.calendar === 'french-republican')) return readings;
-  const elsewhere = readings.some(
-    (reading) =>
-      reading.kind === 'year' &&
-      reading.calendar === 'christian' &&
-      reading.certainty !== 'doubtful' &&
-      (reading.last < 1791 || reading.first > 1808),
+/** Popes and Haiti count years too: with a date outside the years of the Republic, `AN VIII` is a regnal year. */
+function resolveRepublican(dates: readonly DateEvidence[]): readonly DateEvidence[] {
+  if (!dates.some((date) => date.kind === 'year' && date.calendar === 'french-republican')) return dates;
+  const elsewhere = dates.some(
+    (date) =>
+      date.kind === 'year' &&
+      date.calendar === 'christian' &&
+      date.certainty !== 'uncertain' &&
+      (date.last < 1791 || date.first > 1808),
   );
-  if (!elsewhere) return readings;
-  return readings.map((reading) => {
-    if (reading.kind === 'year' && reading.calendar === 'french-republican')
-      return { ...reading, certainty: 'doubtful' };
-    return reading.kind === 'regnal-year' ? { ...reading, certainty: 'likely' } : reading;
+  if (!elsewhere) return dates;
+  return dates.map((date) => {
+    if (date.kind === 'year' && date.calendar === 'french-republican') return { ...date, certainty: 'uncertain' };
+    return date.kind === 'regnal-year' ? { ...date, certainty: 'likely' } : date;
   });
 }

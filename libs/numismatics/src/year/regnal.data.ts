@@ -1,9 +1,9 @@
 import type { PhraseSource } from './phrases';
-import { listed } from './word-list';
+import { wordList } from '../text/word-list';
 
-/** Before the number of a year of a reign or of a local era. */
+/** Before the number of a regnal year or a year of a local era. */
 export const regnalWordsBefore: PhraseSource = {
-  words: listed(`
+  words: wordList(`
     RY | R.Y. | regnal year | year | yr | yr. | Jahr | Regierungsjahr | Regierungsj. | année | l'année | an | l'an | anno
     anno di regno | año | año de reinado | ano | jaar | regeringsjaar | rok | rok panowania | rok vlády | év | uralkodási év | год
     год правления | рік | рік правління | έτος | έτους | ετ. | yıl | saltanat yılı | år | regeringsår | vuosi | anul | سنة
@@ -12,11 +12,11 @@ export const regnalWordsBefore: PhraseSource = {
 
 /** After an ordinal: `7. Jahr`, `3-й год`, `7th regnal year`. */
 export const regnalWordsAfter: PhraseSource = {
-  words: listed(`
+  words: wordList(`
     regnal year | year of reign | year of his reign | Regierungsjahr | année de règne | année du règne | anno di regno
     año de reinado | год правления | rok panowania | rok vlády | regeringsjaar | saltanat yılı
   `),
 };
 
-/** Pontificates, reigns and Haiti's independence count as the First Republic did; these numbers are also its own. */
+/** The highest year of the First Republic. Pontificates, reigns and Haiti's independence use these numbers too. */
 export const LAST_REPUBLICAN_YEAR = 14;

@@ -1,9 +1,9 @@
 import type { PhraseSource } from './phrases';
-import { listed } from './word-list';
+import { wordList } from '../text/word-list';
 
-/** About that year. */
+/** Words for an approximate year. */
 export const circaWords: PhraseSource = {
-  words: listed(`
+  words: wordList(`
     ca. | circa | cca | zirka | c. | cir. | approx. | approximately | around | about | probably | um | etwa | gegen | ungefähr
     vermutlich | wohl | vers | environ | env. | hacia | alrededor de | aprox. | verso il | verso | cerca de | por volta de
     omstreeks | rond | około | ok. | kolem | asi | přibližně | körül | kb. | около | ок. | примерно | близько | бл. | біля | περίπου
@@ -12,36 +12,36 @@ export const circaWords: PhraseSource = {
   `),
 };
 
-/** Words before a year that only say that a year follows. */
+/** Words before a year without further meaning. */
 export const yearWordsBefore: PhraseSource = {
-  words: listed(`
+  words: wordList(`
     anno | anno domini | in the year | dated | year | Jahr | Jahrgang | datiert | im Jahre | année | millésime | an | año | anno di
     ano | datato | datado | jaar | jaartal | rok | z roku | rok ražby | év | évszám | год | рік | έτος | yıl | yılı | år | årtal
     årstal | vuosi | anul | година | godina
   `),
 };
 
-/** Words after a year that only say that it is one. */
+/** Words after a year without further meaning. */
 export const yearWordsAfter: PhraseSource = {
-  words: listed(`
+  words: wordList(`
     г. | гг. | год | года | году | годов | годы | рік | року | роки | година | roku | rok | év | évi | évből
     yılı | yılında | senesi | god. | godine | år | 年 | 年銘 | 년
   `),
   weak: { pl: ['r.'], uk: ['р.', 'рр.'] },
 };
 
-/** What counts years instead of naming one: 1000 Jahre, 300 лет. */
+/** Units that count years instead of naming one: 1000 Jahre, 300 лет. */
 export const spansOfTime: PhraseSource = {
-  words: listed(`
+  words: wordList(`
     Jahre | Jahren | Jahrfeier | jährig | jähriges | jährige | years | yrs | ans | años | anni | anos | jaren | lat | lecia | lecie
     let | výročí | éves | лет | летие | летия | років | річчя | χρόνια | yıllık | 周年 | 週年 | 주년 | th anniversary | anniversary | jaar
     vuotta | de ani
   `),
 };
 
-/** No date, whoever writes it. */
+/** Phrases for an undated coin. */
 export const undatedWords: PhraseSource = {
-  words: listed(`
+  words: wordList(`
     o. J. | oJ | ohne Jahr | ohne Jahreszahl | ohne Jahresangabe | ohne Datum | n.d. | undated | no date | not dated | without date
     dateless | s.d. | s/d | sans date | sans millésime | non daté | non datée | s/f | sin fecha | sin año | senza data | senza anno
     non datato | non datata | sem data | sem ano | não datada | z.j. | z/j | zonder jaartal | zonder jaar | ongedateerd | b.d.
@@ -56,41 +56,43 @@ export const undatedWords: PhraseSource = {
   exact: ['ND', 'N/D', 'u.å.', 'U.Å.', 'u. å.'],
 };
 
-/** Between the first and the last year. Dashes and strokes are no words. */
+/** Between the first and the last year. Dashes and strokes are not words. */
 export const rangeWords: PhraseSource = {
-  words: listed(`
+  words: wordList(`
     to | through | till | until | bis | bis zum | à | a | jusqu’à | al | hasta | fino al | até | tot | tot en met | t/m | do | až
     až do | по | до | έως | ως | μέχρι | ile | til | till och med | până la | 至 | 到 | から | 부터 | إلى
   `),
 };
 
-/** After `between` a range may be joined by an `and`. */
+/** Words that join a range after `between`. */
 export const andWords: PhraseSource = {
-  words: listed(`
+  words: wordList(`
     and | und | et | y | e | ed | en | i | a | és | и | та | і | και | ve | och | og | ja | și | si | と | 和
   `),
 };
 
-/** Struck anew in that year. */
+/** Words for a restrike of that year. */
 export const restrikeWords: PhraseSource = {
-  words: listed(`
+  words: wordList(`
     restrike | restruck | Nachprägung | Neuprägung | NP | refrappe | reacuñación | riconio | recunhagem | naslag | nowe bicie
     novoražba | utánveret | новодел | novodel | рестрайк | efterprägling | yeniden basım | 再鋳 | 再鑄
   `),
 };
 
-/** Before a number that numbers or counts something: of lots, pages, pieces. */
+/** Before a number that identifies or counts something: lots, pages, specimens. */
 export const countedBefore: PhraseSource = {
-  words: listed(`
+  words: wordList(`
     no | nr | num | numéro | número | numero | lot | los | lote | lotto | лот | kavel | tétel | auflage | mintage | tirage
     tiratura | tirada | tiragem | oplage | nakład | náklad | тираж | наклад | upplaga | opplag | oplag | limited to | limitiert auf
     nur | only | page | seite | стр | str | 発行数 | 发行量 | iso | feingehalt | fineness
   `),
 };
 
-/** After a number that weighs or measures, or costs: codes of currencies that no piece bears. Names of denominations are the dictionary's. */
+/**
+ * After a number that is a weight, a measure or a price: codes of currencies that are not on coins. The dictionary has the names of denominations.
+ */
 export const unitsAfter: PhraseSource = {
-  words: listed(`
+  words: wordList(`
     gr | grs | gm | gms | gram | grams | gramm | grammes | gramos | grammi | gramas | gramów | gramů | гр | грамм | грамма | граммов
     грам | γραμμάρια | グラム | 克 | kg | kilo | кг | mg | ct | oz | ozt | унций | lbs | karat | kt | dpi | px
     pcs | pc | stk | pz | szt | sztuk | egz | ks | kusů | db | darab | шт | штук | экз | экземпляров | adet | 枚 | 枚組 | 個 | 个 | 件
@@ -99,17 +101,17 @@ export const unitsAfter: PhraseSource = {
   `),
 };
 
-/** No coin is a thousand millimetres wide, and ММ and СМ are mints; these measure smaller numbers only. */
+/** Lengths apply to smaller numbers only: no coin is a thousand millimetres wide, and ММ and СМ are mint marks. */
 export const lengths: PhraseSource = { words: ['mm', 'мм', 'cm', 'см', 'ミリ', '毫米'] };
 
-/** What may be counted, but is as well said of one year: 1922 coins. Only a round number counts it. */
+/** Words that a number may count but that also follow a year: 1922 coins. Only a round number counts them. */
 export const countables: PhraseSource = {
-  words: listed(`
+  words: wordList(`
     pieces | coins | items | examples | stück | exemplare | münzen | ex | expl | exemplaires | pièces | monnaies | piezas | monedas
     ejemplares | pezzi | monete | esemplari | peças | moedas | exemplares | stuks | munten | monet | monety | mincí | mince | érme
     монет | монеты | прим | τεμάχια | νομίσματα | mynt | mønter
   `),
 };
 
-/** Numbers of four digits that are denominations too; multiples of a hundred go without saying. */
+/** Numbers of four digits that are also face values, besides multiples of a hundred. */
 export const faceValues: ReadonlySet<number> = new Set([1250, 1280]);

@@ -28,13 +28,13 @@ export const understandingBench: Bench = {
       throw new Error('The unseen half is not to be looked at: --show takes --file seen or practice.');
     const titles = scoreTitles(readGoldTitles(half));
     const queries = scoreQueries(readGoldQueries(half));
-    const untold = scoreQueries(readGoldQueries(half), { told: false });
+    const unhinted = scoreQueries(readGoldQueries(half), { hinted: false });
     for (const line of textOfTables(`${half} titles`, titles)) tell(line);
     for (const line of textOfTables(`${half} queries`, queries)) tell(line);
     if (show) tellComplaints([...titles, ...queries], tell);
     const ofTitles = figuresOf('titles', titles, bars.titles);
     const ofQueries = figuresOf('queries', queries, bars.queries);
-    const { figures: withoutHint } = figuresOf('queriesUntold', untold, bars.queries);
+    const { figures: withoutHint } = figuresOf('queriesUntold', unhinted, bars.queries);
     return {
       seed: `gold, ${half}`,
       figures: { ...ofTitles.figures, ...ofQueries.figures, ...onlySums('queriesUntold', withoutHint) },

@@ -1,4 +1,4 @@
-/** Denominations that make a coin a narrower kind of the collectors' tree. */
+/** Denominations that make a coin a narrower kind of the category tree. */
 export const kindsByDenomination: Readonly<Record<string, readonly string[]>> = {
   sovereign: [
     'val-sovereign',
@@ -23,7 +23,7 @@ export const kindsByDenomination: Readonly<Record<string, readonly string[]>> = 
   'silver-dollar': ['val-dollar', 'val-morgan-dollar', 'val-peace-dollar', 'val-trade-dollar', 'val-silver-dollar'],
 };
 
-/** Denominations of China's machine-struck coins, which bear the words of cash coins (光绪元宝) and are none. */
+/** Denominations of China's machine-struck coins, which bear the inscription of cash coins (光绪元宝) but are none. */
 export const struckByMachine: ReadonlySet<string> = new Set([
   ...[
     'val-yuan',
@@ -37,7 +37,7 @@ export const struckByMachine: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Those that were cast before. */
+/** Denominations that were cast earlier. */
 export const machineCash: ReadonlySet<string> = new Set([
   'val-two-cash',
   'val-five-cash',
@@ -45,10 +45,10 @@ export const machineCash: ReadonlySet<string> = new Set([
   'val-twenty-cash',
 ]);
 
-/** What paper money is cited by. */
+/** Catalogues of paper money. */
 export const banknoteCatalogues: ReadonlySet<string> = new Set(['pick', 'rosenberg', 'fr-paper', 'milczak', 'fayette']);
 
-/** Bullion by its metal. */
+/** Kinds of bullion by metal. */
 export const bullionByMaterial: Readonly<Record<string, string>> = {
   'met-gold': 'gold-bullion',
   'met-silver': 'silver-bullion',
@@ -56,7 +56,7 @@ export const bullionByMaterial: Readonly<Record<string, string>> = {
   'met-palladium': 'platinum-bullion',
 };
 
-/** Kinds that a coin's title names beside the coin: what holds it, what comes with it, what it is compared with. They count only before the denomination. */
+/** Kinds that a coin's title names in addition to the coin: its holder, its accessories, comparisons. They count only before the denomination. */
 export const kindsBesideCoins: ReadonlySet<string> = new Set([
   ...[
     'literature',
@@ -87,11 +87,11 @@ export const kindsBesideCoins: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Units with the sign for a note glued to them: 10円札. The unit belongs to the value as well, so the dictionary cannot have them. */
+/** Units joined to the sign for a note: 10円札. The unit belongs to the value as well, so the dictionary cannot contain them. */
 export const notesOfUnits: readonly string[] = ['円札', '圓札', '銭札', '元札'];
 
-/** Denominations of the dictionary that are kinds of thing rather than values. */
-export const kindsOfPiece: ReadonlyMap<string, string> = new Map([
+/** Denominations of the dictionary that are kinds of lot rather than values. */
+export const kindsNamedAsDenominations: ReadonlyMap<string, string> = new Map([
   ['val-medal', 'medal'],
   ['val-plaquette-medal', 'plaquette'],
   ['val-communion-medal', 'religious-medal'],
@@ -114,7 +114,7 @@ export const kindsOfPiece: ReadonlyMap<string, string> = new Map([
   ['val-byzantine-seal', 'seal'],
 ]);
 
-/** Kinds whose words name a metal: 金貨, silver dollar. */
+/** Kinds whose words include a metal: 金貨, silver dollar. */
 export const metalOfKind: Readonly<Record<string, string>> = {
   'gold-coin': 'met-gold',
   'gold-bullion': 'met-gold',
@@ -122,7 +122,7 @@ export const metalOfKind: Readonly<Record<string, string>> = {
   'silver-bullion': 'met-silver',
 };
 
-/** Denominations of the dictionary that say how or why a piece was made; the value may stand beside them. */
-export const shapesOfPiece: ReadonlySet<string> = new Set([
+/** Denominations of the dictionary that state how or why a coin was made; a value may occur with them. */
+export const formsOfIssue: ReadonlySet<string> = new Set([
   ...['val-notgeld', 'val-siege-coin', 'val-klippe', 'val-piedfort', 'val-hobo-nickel', 'val-gunmoney'],
 ]);

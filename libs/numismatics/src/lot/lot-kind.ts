@@ -1,4 +1,4 @@
-import type { Certainty, ReferenceEvidence } from '../reading/evidence';
+import type { Certainty, ReferenceEvidence } from '../evidence';
 import type { ValueSource } from '../lot-description';
 import { kindLine, type KindMention } from './kind-words';
 import { periodOf } from './implied';
@@ -9,7 +9,7 @@ import {
   kindsByDenomination,
   machineCash,
   struckByMachine,
-} from './piece-kind.data';
+} from './lot-kind.data';
 import { materialLine, type LotEvidence } from './lot-evidence';
 
 interface KindRead {
@@ -19,11 +19,11 @@ interface KindRead {
 }
 
 interface KindOfTitle extends KindRead {
-  /** Place of its word. */
+  /** Place of the word. */
   readonly at: number;
 }
 
-/** What kind of thing a title names: the first that is no mere coin, unless it stands behind a denomination as something beside it. */
+/** The kind that a title names: the first that is not just a coin, unless it follows the denomination as an accessory. */
 export function kindOfTitle(
   kinds: readonly KindMention[],
   denominationAt: number | undefined,
@@ -31,13 +31,13 @@ export function kindOfTitle(
 ): KindOfTitle | undefined {
   const meant = kinds
     .filter(({ kind, from }) => denominationAt === undefined || from < denominationAt || !kindsBesideCoins.has(kind))
-    // A galvano or a novodel is a copy of its original, whatever kind of thing such words name by themselves.
+    // A galvano or a novodel is a copy of its original, independent of the kind that these words name alone.
     .filter(({ kind }) => !isCopy || (kind !== 'replica' && kind !== 'tool'));
   const found = meant.find(({ kind }) => kind !== 'coin' && kind !== 'lot') ?? meant[0];
   return found && { kind: found.kind, certainty: found.certainty, source: 'title', at: found.from };
 }
 
-/** Kinds that stand beside all others in the tree, of things that are coins for all that. */
+/** Kinds outside the kind tree whose lots are coins nevertheless. */
 const COINS_TOO: ReadonlySet<string> = new Set([
   'lot',
   'pattern',
@@ -47,13 +47,13 @@ const COINS_TOO: ReadonlySet<string> = new Set([
   'emergency-coin',
 ]);
 
-/** The kind as a collector names it at first: what a bracteate, a sovereign, a pattern is. */
+/** The kind in broad terms: a bracteate, a sovereign, a pattern is a coin. */
 export function broadKind(kind: string): string {
   const line = kindLine(kind);
   return line.some((each) => COINS_TOO.has(each)) ? 'coin' : (line.at(-1) ?? kind);
 }
 
-/** What works of reference say about it. */
+/** The kind that follows from the cited works. */
 export function kindOfReferences(references: readonly ReferenceEvidence[]): KindRead | undefined {
   const paper = references.some(
     ({ catalogues }) => catalogues.length === 1 && banknoteCatalogues.has(catalogues[0] ?? ''),
@@ -65,7 +65,7 @@ const narrowKinds: ReadonlyMap<string, string> = new Map(
   Object.entries(kindsByDenomination).flatMap(([kind, tags]) => tags.map((tag) => [tag, kind] as const)),
 );
 
-/** The kinds by which the collectors' tree is asked, the narrowest first: the one that words name, those that follow from metal and denomination. */
+/** The kinds for the search in the category tree, the narrowest first: the one that words name, those that follow from metal and denomination. */
 export function kindsForCategory(facts: LotEvidence): string[] {
   const said = facts.value('kind') ?? 'coin';
   const kind = said === 'cash-coin' && isStruckByMachine(facts) ? 'coin' : said;
@@ -73,10 +73,10 @@ export function kindsForCategory(facts: LotEvidence): string[] {
   const isPlaced = facts.value('realm') !== undefined;
   const several = !isPlaced && GROUPED.has(facts.value('quantity')?.amount ?? 'single') ? ['lot'] : [];
   const broad = broadKind(kind);
-  // A group of one country's coins is looked for in that country.
+  // A group of one country's coins belongs to that country's category.
   const narrow = kind === 'lot' && isPlaced ? broad : kind;
   const line = broad === 'coin' && narrow !== 'coin' ? [narrow, broad] : kindLine(narrow);
-  // A bar is a bar first, of whatever metal.
+  // A bar is a bar first, independent of its metal.
   const ofMetal = kind === 'bar' ? [] : narrowerKinds(broad, facts);
   return [...copied, ...ofMetal, ...line, ...several];
 }
@@ -86,12 +86,12 @@ function isStruckByMachine(facts: LotEvidence): boolean {
   return struckByMachine.has(denomination) || (machineCash.has(denomination) && (periodOf(facts)?.first ?? 0) > 1850);
 }
 
-/** Ten cash were cast before they were struck; without a date nobody knows. */
+/** Ten cash were cast before they were struck; without a date either is possible. */
 function isCast(denomination: string, facts: LotEvidence): boolean {
   return !machineCash.has(denomination) || (periodOf(facts)?.first ?? Infinity) <= 1850;
 }
 
-/** Copies that a collector looks for among copies; a restrike or an ancient imitation stands beside its original. */
+/** Copies that collectors look for among copies; a restrike or an ancient imitation belongs with its original. */
 const MADE_TODAY: ReadonlySet<string> = new Set(['replica', 'copy', 'forgery', 'electrotype']);
 const GROUPED: ReadonlySet<string> = new Set(['group', 'set']);
 

@@ -1,6 +1,6 @@
 import { describeLot } from './describe-lot';
 
-describe('ways of houses to print a title', () => {
+describe('titles in the style of auction houses', () => {
   it.each([
     ['Antonin le Pieux. Sesterce. 145. Rome.', 'fr', 145, 145],
     ['Maximinus Thrax. Denarius, Rome 236. VICTORIA GERM', 'nl', 236, 236],
@@ -9,18 +9,18 @@ describe('ways of houses to print a title', () => {
     ['Tunisie, 10 francs or 1891 A (1308 AH)', 'fr', 1891, 1891],
     ['Christian X, 20 kr 1916, guld', 'da', 1916, 1916],
     ['1799 $10 BD-10 AU58 NGC', 'en', 1799, 1799],
-  ])('%s is of its own date', (title, language, first, last) => {
+  ])('%s has its own date', (title, language, first, last) => {
     expect(describeLot({ title, language }).years?.value).toMatchObject({ first, last });
   });
 
-  it('a number behind a mint is no date of a ruler who was not there at the time', () => {
+  it('a number after a mint is not a date if the ruler did not reign then', () => {
     expect(describeLot({ title: 'Hadrian. Denarius. Rome 236', language: 'en' }).years?.value.first).not.toBe(236);
     expect(
       describeLot({ title: 'Vittorio Emanuele III. Roma 100 lire 1931', language: 'it' }).years?.value,
     ).toMatchObject({ first: 1931, last: 1931 });
   });
 
-  it('American shorthand names country and value, but only beside one of their grades', () => {
+  it('American shorthand names country and value, but only with an American grade', () => {
     const read = (title: string) => {
       const { realm, denomination, face } = describeLot({ title, language: 'en' });
       return [realm?.value, denomination?.value, face?.value];
@@ -30,24 +30,24 @@ describe('ways of houses to print a title', () => {
     expect(read('1853 50C Arrows and Rays')[0]).toBeUndefined();
   });
 
-  it('a value in two units is one', () => {
+  it('a value in two units is one value', () => {
     const face = (title: string) => describeLot({ title, language: 'ru' }).face?.value;
     expect([face('7 рублей 50 копеек 1897'), face('37 рублей 50 копеек 1902')]).toEqual(['7.5', '37.5']);
     expect(face('50 копеек 1896')).toBe('50');
   });
 
-  it('a value in brackets explains the one before them', () => {
+  it('a value in brackets explains the preceding one', () => {
     const title = 'Preussen. Taler 1771 (24 Groschen)';
     expect(describeLot({ title, language: 'de' }).denomination?.value).toBe('val-thaler');
   });
 
-  it('a small number of the Ottomans is a Hijri year, where the sultan reigned then', () => {
+  it('a small number on an Ottoman coin is a Hijri year if the sultan reigned then', () => {
     const years = (title: string) => describeLot({ title }).years?.value.first;
     expect(['Selim II akçe 974', 'Ahmed I. Onluk 1012'].map(years)).toEqual([1566, 1603]);
     expect(years('Selim II akçe 850')).toBeUndefined();
   });
 
-  it('the name of a bank says note and country', () => {
+  it('the name of a bank identifies note and country', () => {
     const read = (title: string) => {
       const { kind, realm, denomination, face } = describeLot({ title });
       return [kind.value, realm?.value, denomination?.value, face?.value];
@@ -57,14 +57,14 @@ describe('ways of houses to print a title', () => {
     expect(read('日本 10円札 議会議事堂')).toEqual(['banknote', 'japan', 'val-yen', '10']);
   });
 
-  it('counts neither the number of a series nor Slovak crowns as pieces', () => {
+  it('neither series numbers nor Slovak crowns are counts', () => {
     const amount = (title: string) => describeLot({ title, language: 'cs' }).quantity.value.amount;
     expect(amount('Bankovka 100 Kčs 1961 série X34')).toBe('single');
     expect(amount('Slovensko, 50 Ks 1944, Tiso')).toBe('single');
     expect(amount('Konvolut 50 ks')).toBe('group');
   });
 
-  it('takes no coin for the note of the bank in its name', () => {
+  it('a coin is not a note of the bank in its name', () => {
     const title = 'George III. Bank of England Dollar 1804';
     expect(describeLot({ title, language: 'en' }).kind.value).toBe('coin');
     expect(describeLot({ title: 'Bank of England 5 Pounds banknote 1957', language: 'en' }).kind.value).toBe(

@@ -3,7 +3,7 @@ import type { Dictionary } from '../dictionary';
 import { readGrades } from '../grade/read-grades';
 import { readMeasures } from '../measure/read-measures';
 import { readQuantity } from '../quantity/read-quantity';
-import type { Evidence } from '../reading/evidence';
+import type { Evidence } from '../evidence';
 import { readReferences } from '../reference/read-references';
 import { readSlabs } from '../slab/read-slabs';
 import type { Tokenised } from '../text/tokens';
@@ -11,7 +11,7 @@ import { readYears } from '../year/read-years';
 
 type Read = (given: Tokenised, dictionary: Dictionary, language: string | undefined) => readonly Evidence[];
 
-/** Every reader of what is no dictionary word by itself. */
+/** The readers of everything that is not a dictionary word. */
 const READERS: readonly Read[] = [
   (given, dictionary, language) => readYears(given, language, dictionary),
   (given, dictionary, language) => readGrades(given, dictionary, language),
@@ -22,7 +22,7 @@ const READERS: readonly Read[] = [
   (given) => readCopies(given),
 ];
 
-/** What all readers found, in text order; they may overlap. */
+/** The evidence of all readers, in text order; it may overlap. */
 export function readAll(given: Tokenised, dictionary: Dictionary, language: string | undefined): readonly Evidence[] {
   const found: Evidence[] = [];
   for (const read of READERS) found.push(...read(given, dictionary, language));

@@ -1,4 +1,4 @@
-import type { Certainty, GradeEvidence, Span } from '../reading/evidence';
+import type { Certainty, GradeEvidence, Span } from '../evidence';
 import { suffixOf } from './atom';
 import { conditionStart } from './condition-words';
 import type { GradeForm } from './grade-forms';
@@ -16,8 +16,8 @@ export interface End {
   readonly form?: GradeForm;
 }
 
-/** The reading of one grade, or of a range whose ends stand in any order; undefined without any. */
-export function readingOf(
+/** The evidence of one grade, or of a range with its ends in any order; undefined without ends. */
+export function gradeEvidence(
   reader: Reader,
   span: Span,
   certainty: Certainty,
@@ -50,7 +50,7 @@ function orderOf({ table: { ladder } }: Reader, { grade, plus, minus, form }: En
   return form?.style === 'number' ? raisedNumber(grade.order) : raised(ladder, grade.order);
 }
 
-/** Of a range without signs what the dictionary puts between its ends (ss-vz is 30), else the middle. */
+/** For a range without signs the order from the dictionary (ss-vz is 30), otherwise the middle. */
 function orderBetween(reader: Reader, lower: End, upper: End): number {
   const plain = ![lower, upper].some(({ plus, minus }) => plus || minus);
   const known = plain ? reader.table.between.get(`${lower.grade.tag} ${upper.grade.tag}`) : undefined;
@@ -59,7 +59,7 @@ function orderBetween(reader: Reader, lower: End, upper: End): number {
 
 const MIRRORS: ReadonlySet<string> = new Set(['pl', 'dpl', 'dmpl']);
 
-/** `MS63+ PL`, `MS64★ DPL`: the designation makes another grade of the number. */
+/** `MS63+ PL`, `MS64★ DPL`: the designation turns the number into another grade. */
 function mirrorOf(
   { text: { tokens }, table }: Reader,
   { form }: End,
