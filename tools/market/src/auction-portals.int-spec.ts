@@ -86,7 +86,7 @@ function seen(statement: LotStatement): Seen {
 function expected(house: CatalogueSeller, lot: TruthLot, now: number): Seen {
   const surface = surfaces[house.family];
   if (!surface) throw new Error(`nothing is known of ${house.family}`);
-  const { state, price, endsAt: ends } = lot.told ?? lot;
+  const { state, price, endsAt: ends } = lot.extractable ?? lot;
   const { bidCount = 0, startPrice = '', estimate } = lot;
   const startAsBid = state === 'Unsold' && bidCount === 0 && house.traits?.includes('start-as-bid') === true;
   // Pages print whole seconds.

@@ -194,7 +194,7 @@ function differences(field: MarketField, told: readonly Told[], truth: readonly 
     if (!observed) return [`${name}: not told`];
     const write = normalise(observed, context);
     if ('deleted' in write) return [`${name}: told as gone`];
-    const { state, price } = lot.told ?? lot;
+    const { state, price } = lot.extractable ?? lot;
     const { bidState, price: shown } = write.lot;
     return bidState === state && sameMoney(shown, price)
       ? []

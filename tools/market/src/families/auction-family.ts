@@ -16,7 +16,7 @@ export interface SaleProgram {
   readonly picturePath: RegExp;
   readonly pictured?: readonly Side[];
   readonly silentOn?: Family['silentOn'];
-  readonly tellsEnd?: Family['tellsEnd'];
+  readonly statesEnd?: Family['statesEnd'];
   readonly ids: LotIds;
   goneStatus(seller: Seller): 200 | 404 | 410;
   descriptorOptions?(seller: Seller): Readonly<Record<string, unknown>>;
@@ -36,7 +36,7 @@ export const siteNumbers: LotIds = {
 
 /** A site of sales as the market takes it. */
 export function auctionFamily(program: SaleProgram): Family {
-  const { name, picturePath, ids, pictured, silentOn, tellsEnd, descriptorOptions } = program;
+  const { name, picturePath, ids, pictured, silentOn, statesEnd, descriptorOptions } = program;
   return {
     name,
     picturePath,
@@ -50,7 +50,7 @@ export function auctionFamily(program: SaleProgram): Family {
     printsJsonLd: () => false,
     ...(pictured && { pictured }),
     ...(silentOn && { silentOn }),
-    ...(tellsEnd && { tellsEnd }),
+    ...(statesEnd && { statesEnd }),
     ...(descriptorOptions && { descriptorOptions }),
   };
 }

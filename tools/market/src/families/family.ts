@@ -80,7 +80,7 @@ export interface Family {
   /** What is true of a lot, and its pages do not say: what is bid, that nobody bought it, what it started from once somebody has bid. */
   readonly silentOn?: readonly ('bid' | 'unsold' | 'start')[];
   /** When bidding ends, as its pages tell it: when the last of the sale's lots does, on which day that is, or never. Absent: of each lot. */
-  readonly tellsEnd?: 'of-sale' | 'day-of-sale' | 'never';
+  readonly statesEnd?: 'of-sale' | 'day-of-sale' | 'never';
   /** What a lot's page answers once it is taken down; 200 where the program says so in words alone. */
   goneStatus(seller: Seller): 200 | 404 | 410;
   /** Whether the seller's lists name the lot as it is now. Absent: they do until its page is gone. */

@@ -188,8 +188,8 @@ describe('the auctions of a marketplace', () => {
       expect([site.key, unsold !== undefined]).toEqual([site.key, site.reserves !== false]);
       if (!unsold) continue;
       // The bid stays to be read, though it is no price.
-      const { told, highestBid } = truthOf(site, unsold, NOON);
-      expect(told).toEqual({ state: 'Unsold', endsAt: new Date(unsold.closesAt).toISOString() });
+      const { extractable, highestBid } = truthOf(site, unsold, NOON);
+      expect(extractable).toEqual({ state: 'Unsold', endsAt: new Date(unsold.closesAt).toISOString() });
       expect(highestBid?.amount).toBe(decimalOf(unsold.bids.at(-1)?.amount ?? 0));
     }
   });

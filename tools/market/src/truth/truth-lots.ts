@@ -40,13 +40,13 @@ export interface TruthLot {
   /** The site's own id of the sale; absent where it knows no sales. */
   readonly auctionSourceId?: string;
   /** What the best reader can know, where its pages say less. */
-  readonly told?: TrueLot;
+  readonly extractable?: TrueLot;
   /** Still in the seller's lists. */
   readonly listed: boolean;
   /** Addresses of the pictures on its page, in their order. */
   readonly pictures: readonly string[];
   /** The same for lots that offer one physical piece, and for lots whose pictures show one. */
-  readonly piece: string;
+  readonly specimen: string;
   readonly photograph: string;
   /** The weight it prints is its own, not what the mint meant all of its type to weigh. */
   readonly weighedSingly: boolean;
@@ -104,7 +104,7 @@ function common(
   | 'title'
   | 'price'
   | 'pictures'
-  | 'piece'
+  | 'specimen'
   | 'photograph'
   | 'weighedSingly'
   | 'dealer'
@@ -119,8 +119,8 @@ function common(
     title: wordingOf(lot.coin, seller).title,
     price,
     pictures: (family.pictured ?? sides).map((side) => family.pictureUrl(seller, lot, side)),
-    piece: pieceOf(lot.coin),
-    photograph: pieceOf(lot.coin.photographed ?? lot.coin),
+    specimen: specimenOf(lot.coin),
+    photograph: specimenOf(lot.coin.photographed ?? lot.coin),
     weighedSingly: isWeighedSingly(lot.coin),
     ...(dealer ? { dealer: dealer.name } : {}),
     material: lot.coin.metal,
@@ -129,7 +129,7 @@ function common(
 }
 
 /** Seeds have 32 bits, and a large market has millions of coins. */
-function pieceOf({ seed, weight, diameter, year = 0, grade }: Coin): string {
+function specimenOf({ seed, weight, diameter, year = 0, grade }: Coin): string {
   return [seed, weight, diameter, year, grade].join('-');
 }
 
@@ -155,12 +155,12 @@ function lists(family: Family, lot: MarketLot): boolean {
 function auctionTruth(seller: Seller, family: Family, lot: AuctionLot, now: number): TruthLot {
   const last = lot.bids.at(-1);
   const isReadable = now < lot.sale.archivedUntil;
-  const told = toldOf(seller, family, lot);
+  const extractable = extractableOf(seller, family, lot);
   return {
     ...common(seller, family, lot, priceOf(lot)),
     saleKind: 'auction',
     state: stateOf(lot),
-    ...(told && { told }),
+    ...(extractable && { extractable }),
     startPrice: decimalOf(lot.startPrice),
     ...(last && { highestBid: moneyOf(last.amount, lot.coin) }),
     bidCount: lot.bids.length,
@@ -187,13 +187,13 @@ function priceOf({ state, bids, startPrice, coin }: AuctionLot): TruthMoney {
 }
 
 /** Undefined where the pages tell all that is asked for. */
-function toldOf(seller: Seller, { silentOn = [], tellsEnd }: Family, lot: AuctionLot): TrueLot | undefined {
+function extractableOf(seller: Seller, { silentOn = [], statesEnd }: Family, lot: AuctionLot): TrueLot | undefined {
   const state = stateOf(lot);
   const isHidden =
     (state === 'HasBid' && silentOn.includes('bid')) || (state === 'Unsold' && silentOn.includes('unsold'));
   const isPriceless = state === 'Unsold' && lot.bids.length > 0 && !isHidden && silentOn.includes('start');
-  if (!isHidden && !isPriceless && tellsEnd === undefined) return undefined;
-  const ends = toldEnd(seller, tellsEnd, lot);
+  if (!isHidden && !isPriceless && statesEnd === undefined) return undefined;
+  const ends = extractableEnd(seller, statesEnd, lot);
   return {
     state: isHidden ? 'NoBid' : state,
     ...(!isPriceless && { price: isHidden ? moneyOf(lot.startPrice, lot.coin) : priceOf(lot) }),
@@ -201,8 +201,8 @@ function toldOf(seller: Seller, { silentOn = [], tellsEnd }: Family, lot: Auctio
   };
 }
 
-function toldEnd(seller: Seller, tells: Family['tellsEnd'], { closesAt, sale }: AuctionLot): number | undefined {
-  switch (tells) {
+function extractableEnd(seller: Seller, statesEnd: Family['statesEnd'], { closesAt, sale }: AuctionLot): number | undefined {
+  switch (statesEnd) {
     case undefined:
       return closesAt;
     case 'of-sale':

@@ -34,7 +34,7 @@ export const auctionMobility = auctionFamily({
   picture: (_, shown, side) => `/images/${rowIds.of(shown)}/${sides.indexOf(side) + 1}.jpg`,
   picturePath: /^\/images\/(?<id>4-[0-9A-Z]{1,11})\/(?<side>[1-3])\.jpg$/,
   silentOn: ['bid'],
-  tellsEnd: 'of-sale',
+  statesEnd: 'of-sale',
   goneStatus: () => 404,
 });
 

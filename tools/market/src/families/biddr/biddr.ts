@@ -29,7 +29,7 @@ export const biddr = auctionFamily({
   picture: (_, numbered, side) => `/img/${siteNumber(numbered)}-${sides.indexOf(side) + 1}.jpg`,
   picturePath: /^\/img\/(?<id>\d+)-(?<side>[1-3])(?:\.l)?\.jpg$/,
   silentOn: ['unsold'],
-  tellsEnd: 'never',
+  statesEnd: 'never',
   goneStatus: () => 404,
 });
 

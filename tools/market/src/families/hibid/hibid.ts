@@ -28,7 +28,7 @@ export const hibid = auctionFamily({
   picture: (_, numbered, side) => `/media/full/${siteNumber(numbered)}-${sides.indexOf(side) + 1}.jpg`,
   picturePath: /^\/media\/(?:full|thumb)\/(?<id>\d+)-(?<side>[1-3])\.jpg$/,
   silentOn: ['start'],
-  tellsEnd: 'of-sale',
+  statesEnd: 'of-sale',
   goneStatus: () => 404,
   descriptorOptions: () => ({ lists: [LIST] }),
 });

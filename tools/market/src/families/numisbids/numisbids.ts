@@ -22,7 +22,7 @@ export const numisbids = auctionFamily({
   lotPath: (_, { sale: { number }, lotNumber }) => `/sale/${number}/lot/${lotNumber}`,
   picture: (_, numbered, side) => `/images/l/${siteNumber(numbered)}-${sides.indexOf(side) + 1}.jpg`,
   picturePath: /^\/images\/[lt]\/(?<id>\d+)-(?<side>[1-3])\.jpg$/,
-  tellsEnd: 'day-of-sale',
+  statesEnd: 'day-of-sale',
   goneStatus: () => 404,
 });
 

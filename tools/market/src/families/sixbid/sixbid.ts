@@ -39,7 +39,7 @@ export const sixbid = auctionFamily({
   picturePath: /^\/v7\/lots\/[\w-]+\/\d+\/(?<id>\d+)-(?<side>pair)\.jpg$/,
   pictured: ['pair'],
   silentOn: ['bid', 'unsold'],
-  tellsEnd: 'of-sale',
+  statesEnd: 'of-sale',
   goneStatus: () => 200,
   descriptorOptions: ({ origin }) => ({ api: origin, images: `${origin}/v7/lots` }),
 });
