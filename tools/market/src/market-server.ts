@@ -51,7 +51,7 @@ interface SellerSite {
 /** The listener for the sellers' sites, each under its own host, and the directory under `market.localhost`. */
 export function marketServer(sources: MarketSources): FastifyInstance {
   const app = fastify({ forceCloseConnections: true, exposeHeadRoutes: false });
-  let stalls: ReadonlyMap<string, SellerSite> = new Map();
+  let sites: ReadonlyMap<string, SellerSite> = new Map();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
     done(null, body);
   });
@@ -60,10 +60,10 @@ export function marketServer(sources: MarketSources): FastifyInstance {
     url: '/*',
     handler: async (request, reply) => {
       const host = request.hostname.toLowerCase();
-      if (stalls.size === 0) stalls = stallsOf(sources.sellers());
-      const stall = stalls.get(host);
-      const answer = stall
-        ? await sellersAnswer(sources, stall, request)
+      if (sites.size === 0) sites = sitesOf(sources.sellers());
+      const site = sites.get(host);
+      const answer = site
+        ? await sellersAnswer(sources, site, request)
         : marketAnswer(sources.sellers(), host, request.url);
       return send(request, reply, answer);
     },
@@ -71,7 +71,7 @@ export function marketServer(sources: MarketSources): FastifyInstance {
   return app;
 }
 
-function stallsOf(sellers: readonly Seller[]): ReadonlyMap<string, SellerSite> {
+function sitesOf(sellers: readonly Seller[]): ReadonlyMap<string, SellerSite> {
   return new Map(
     sellers.map((seller) => {
       const family = familyOf(seller);
@@ -88,11 +88,11 @@ function marketAnswer(sellers: readonly Seller[], host: string, url: string): Re
   return { status: 404, type: 'text/plain; charset=utf-8', body: 'Not here.\n' };
 }
 
-async function sellersAnswer(sources: MarketSources, stall: SellerSite, request: FastifyRequest): Promise<Reply> {
-  const { seller } = stall;
+async function sellersAnswer(sources: MarketSources, site: SellerSite, request: FastifyRequest): Promise<Reply> {
+  const { seller } = site;
   const url = new URL(request.url, seller.origin);
-  const route = routeFor(stall.routes, url, request.method);
-  const picture = stall.family.picturePath.exec(url.pathname);
+  const route = routeFor(site.routes, url, request.method);
+  const picture = site.family.picturePath.exec(url.pathname);
   const isRobots = url.pathname === '/robots.txt' || url.pathname === ELSEWHERE;
   const done = sources.counts.start(seller.key, kindOf(isRobots, route, picture !== null), url.href);
   const isOn = (fault: Fault) => sources.switches.has(seller.key, fault);
@@ -103,7 +103,7 @@ async function sellersAnswer(sources: MarketSources, stall: SellerSite, request:
       insteadOfConnection(isOn, seller, url, sources.tls.port) ??
       insteadOfPages(isOn, Date.now()) ??
       robotsReply(url.pathname, isOn, seller, sources.clock.now()) ??
-      (await pageAnswer(sources, stall, { url, route, picture, request, isOn }));
+      (await pageAnswer(sources, site, { url, route, picture, request, isOn }));
     sources.politeness.answered(seller.key, answer.status, answer.headers?.['Retry-After'], isRobots);
     return answer;
   } finally {
@@ -119,13 +119,13 @@ interface Asked {
   isOn(fault: Fault): boolean;
 }
 
-async function pageAnswer(sources: MarketSources, stall: SellerSite, asked: Asked): Promise<Reply> {
+async function pageAnswer(sources: MarketSources, site: SellerSite, asked: Asked): Promise<Reply> {
   const { url, route, picture, isOn } = asked;
-  const { seller } = stall;
+  const { seller } = site;
   const logo = await logoFile(seller, url.pathname);
   if (logo) return logo;
-  const page = pageRequest(sources, stall, url, asked.request);
-  if (picture) return pictureAnswer(sources.pictures, stall, page, picture);
+  const page = pageRequest(sources, site, url, asked.request);
+  if (picture) return pictureAnswer(sources.pictures, site, page, picture);
   const instead = insteadOfContent(seller, isOn);
   if (instead) return instead;
   const match = route?.path.exec(url.pathname);
@@ -134,7 +134,7 @@ async function pageAnswer(sources: MarketSources, stall: SellerSite, asked: Aske
   const isEmpty = route.kind === 'list' && isOn('empty-first-page');
   const answer = route.answer(isEmpty ? { ...page, seller: emptied(seller) } : page, match);
   const isHidden = (answer.status === 404 || answer.status === 410) && isOn('soft-404');
-  const shown = isHidden ? frontPage(stall, page) : answer;
+  const shown = isHidden ? frontPage(site, page) : answer;
   return injectFaults(shown, { seller, isOn, serial: ++serial });
 }
 

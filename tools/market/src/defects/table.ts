@@ -18,5 +18,5 @@ function row(name: string, defect: Defect): string {
   const keys = catalogue.filter((seller) => shows(seller, defect)).map(({ key }) => `\`${key}\``);
   const more = keys.length > NAMED ? ' and others' : '';
   const who = keys.length === 0 ? 'none by default' : `${keys.slice(0, NAMED).join(', ')}${more}`;
-  return `| ${name} | ${defect.description} | ${defect.outcome} | ${who} |`;
+  return `| ${name} | ${defect.how} | ${defect.outcome} | ${who} |`;
 }

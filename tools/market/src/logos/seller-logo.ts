@@ -15,7 +15,7 @@ export interface SellerLogo {
   readonly path: string;
 }
 
-const plans: readonly (readonly [LogoPlace, LogoFile] | undefined)[] = [
+const looks: readonly (readonly [LogoPlace, LogoFile] | undefined)[] = [
   ['head', 'drawing'],
   ['head', 'dark-pixels'],
   ['json-ld', 'dark-pixels'],
@@ -52,9 +52,9 @@ export function portalOf({ family }: Pick<Seller, 'family'>): string | undefined
 /** Undefined when its pages show none. */
 export function sellerLogo(seller: Seller): SellerLogo | undefined {
   if (portalOf(seller) !== undefined && !portalsWithLogos.has(seller.family)) return undefined;
-  const plan = plans[seller.index % plans.length];
-  if (!plan) return undefined;
-  const [preferred, file] = plan;
+  const look = looks[seller.index % looks.length];
+  if (!look) return undefined;
+  const [preferred, file] = look;
   // The JSON-LD of shops describes their lots.
   const place = preferred === 'json-ld' && !isHouse(seller) ? 'head' : preferred;
   return {
