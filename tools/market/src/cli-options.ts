@@ -10,9 +10,9 @@ export const help = `An invented coin market on real HTTP, for demonstration and
 
   node tools/market/dist/main.js [options]
 
-  --port N          port of the sellers' sites, http://<key>.market.localhost:N/                (4810, MARKET_PORT)
-  --truth-port N    port of the truth, where tests read true values and control the clock       (4811, MARKET_TRUTH_PORT)
-  --seed TEXT       seed of the market; the same seed gives the same market on any machine      (obverse, MARKET_SEED)
+  --port N          port of the sellers' sites, http://<key>.market.localhost:N/               (4810, MARKET_PORT)
+  --truth-port N    port of the truth, where tests read true values and control the clock      (4811, MARKET_TRUTH_PORT)
+  --seed TEXT       seed of the market; the same seed gives the same market on any machine     (obverse, MARKET_SEED)
   --sellers N       the first N of the catalogue's ${catalogue.length} sellers                                 (${DEFAULT_SELLERS}, MARKET_SELLERS)
   --lots N          lots on sale at any time, of all sellers together; up to 8000000           (6000, MARKET_LOTS)
   --descriptors DIR write a registry descriptor for each seller into DIR                       (MARKET_DESCRIPTORS)
