@@ -1,12 +1,12 @@
 import type { Measurement } from './report/report';
 
 export interface BenchContext {
-  /** Progress for the person at the terminal; never on the line that is read by programs. */
-  readonly tell: (line: string) => void;
+  /** Prints progress on stderr. The output for programs goes to stdout only. */
+  readonly progress: (line: string) => void;
   readonly signal: AbortSignal;
-  /** Size of the run: the claim's, or what `--lots` says. */
+  /** The size of the run: the claim's size, or the value of `--lots`. */
   readonly lots: number;
-  /** `--file` and `--show`, for the benches that know them. */
+  /** `--file` and `--show`, for the benches that support them. */
   readonly file?: string;
   readonly show?: boolean;
 }
@@ -14,9 +14,9 @@ export interface BenchContext {
 export interface Bench {
   /** One line for the list of benches. */
   readonly about: string;
-  /** The claim's size, which `--lots N` changes for a quick look; absent: the bench has one size. */
+  /** The claim's size, which `--lots N` overrides for a quick run. Absent: the bench has one size. */
   readonly lots?: number;
-  /** What `--file` may say, the first by default; absent: the bench reads no file. */
+  /** The values of `--file`, the default first. Absent: the bench reads no file. */
   readonly files?: readonly string[];
   readonly run: (context: BenchContext) => Promise<Measurement>;
 }

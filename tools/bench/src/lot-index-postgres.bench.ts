@@ -25,10 +25,10 @@ const SHOWN_FACETS: readonly FacetName[] = [
   'bidding',
 ];
 
-/** On a durable server of its own, with nothing remembered between queries. */
+/** Uses a separate durable server and no cache between queries. */
 export const lotIndexPostgresBench: Bench = {
-  about: 'The embedded lot index at the size it is made for, 200,000 lots: writes, pages, facets, rebuild.',
-  run: ({ tell, signal }) =>
+  about: 'The embedded lot index at its design size of 200,000 lots: writes, pages, facets, rebuild.',
+  run: ({ progress, signal }) =>
     withFolder(async (folder) => {
       const server = await startPostgres({ dataDir: path.join(folder, 'postgres'), port: 0 });
       const index = createLotIndex({ adapter: 'postgres', url: server.url });
@@ -36,12 +36,12 @@ export const lotIndexPostgresBench: Bench = {
       const note: Note = (name, value) => {
         signal.throwIfAborted();
         figures[name] = value;
-        tell(`${name}: ${value.toPrecision(3)}`);
+        progress(`${name}: ${value.toPrecision(3)}`);
       };
       try {
         await index.prepare();
         await measureWrites(index, note);
-        await settle(server.url, note);
+        await vacuum(server.url, note);
         await measureReads(index, note);
         await measureRebuild(index, note);
       } finally {
@@ -62,8 +62,8 @@ async function measureWrites(index: LotIndex, note: Note): Promise<void> {
     throughput(index, half / 2, (number) => syntheticLot(half + from + number, 1)),
   );
   await Promise.all(two);
-  note('first writes by two writers, making the lots included, lots/s', (half / (performance.now() - began)) * 1_000);
-  // What a crawl mostly does: the same lot seen again.
+  note('first writes by two writers, lot creation included, lots/s', (half / (performance.now() - began)) * 1_000);
+  // The most frequent write of a crawl: an unchanged lot.
   note('seen again unchanged, lots/s', await throughput(index, 20_000, (number) => syntheticLot(scattered(number), 2)));
   note(
     'seen again with another price, lots/s',
@@ -95,8 +95,8 @@ async function throughput(
   return (count / spent) * 1_000;
 }
 
-/** What autovacuum does within minutes, done at once, so that figures do not depend on when it comes. */
-async function settle(url: string, note: Note): Promise<void> {
+/** Autovacuum does the same within minutes. The explicit call makes the figures independent of its schedule. */
+async function vacuum(url: string, note: Note): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query('VACUUM (ANALYZE) lot_index.lots_g1');
@@ -116,7 +116,7 @@ async function measureReads(index: LotIndex, note: Note): Promise<void> {
     note(`${name}: page of 25 with total, ms`, await median(() => index.search(query)));
     note(`${name}: 8 facets, ms`, await median(() => index.facets(query, SHOWN_FACETS, 11)));
   }
-  // What a page costs behind the gateway, which keeps broad counts for some seconds.
+  // The cost of a page behind the gateway, which caches counts of large results for some seconds.
   const knownTotal = await index.count(queryOf({}));
   note('everything: page of 25 with a known total, ms', await median(() => index.search(queryOf({ knownTotal }))));
   for (const order of ['ending', 'price-asc', 'year-desc'] as const) {
@@ -157,7 +157,7 @@ async function median(work: () => Promise<unknown>): Promise<number> {
   return percentile(times, 0.5) ?? NaN;
 }
 
-/** The sizes of result that the toolchain's figures name, for 200,000 lots. */
+/** Queries with results of different sizes, for 200,000 lots. */
 const probes: Record<string, Partial<LotQuery>> = {
   'one rare term': { terms: ['rare'] },
   'two terms': { terms: ['some', 'w3'] },
@@ -180,7 +180,7 @@ const bars: Measurement['bars'] = [
   { name: 'page 999 × 100 by cursor, ms', limit: 100, better: 'lower' },
 ];
 
-/** A lot made of its number alone: 30 terms, twelve facet values, 1.3 kB of text. Few words are frequent and many are rare, as in titles. */
+/** A lot derived from its number: 30 terms, twelve facet values, 1.3 kB of text. Few words are frequent and many are rare, as in titles. */
 function syntheticLot(number: number, version: number, priceChange = 0): LotDocument {
   const random = randomOf(number);
   const zipf = (count: number) => Math.floor(count ** random()) - 1;

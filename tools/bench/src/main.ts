@@ -11,7 +11,7 @@ import { accuracyBench } from './market/accuracy.bench';
 import { marketBench } from './market/market.bench';
 import { normaliseBench } from './normalise/normalise.bench';
 import { replayBench } from './replay/replay.bench';
-import { reportOf, textOf, thisMachine } from './report/report';
+import { exitStatusOf, jsonOf, reportOf, textOf, thisMachine } from './report/report';
 import { revisitBench } from './revisit/revisit.bench';
 import { startBench } from './start/start.bench';
 import { understandingBench } from './understanding/understanding.bench';
@@ -33,7 +33,7 @@ const benches: Readonly<Record<string, Bench>> = {
   crawl: crawlBench,
 };
 
-const help = `Measures one claim and holds it against its bars; the exit status says whether all hold.
+const help = `Measures one claim and compares the figures with its bars. The exit status is 0 when all bars hold, 1 otherwise.
 
   npm run bench -- <name> [--lots N] [--file NAME] [--show] [--json]
 
@@ -41,10 +41,10 @@ ${Object.entries(benches)
   .map(([name, { about }]) => `  ${name.padEnd(20)}${about}`)
   .join('\n')}
 
-  --lots N    a quick look at another size than the claim's, where the bench has one
-  --file NAME what is measured, where the bench has several: seen or unseen
-  --show      what was wrong or missing, line by line, where that may be seen
-  --json      the last line is the result as JSON
+  --lots N    runs the bench at another size, for benches whose size can be changed
+  --file NAME selects the gold set of understanding: unseen, seen or practice
+  --show      prints wrong and missing results line by line
+  --json      prints the result as JSON in the last line
 `;
 
 async function main(): Promise<number> {
@@ -67,18 +67,18 @@ async function main(): Promise<number> {
   const lots = values.lots === undefined ? (bench.lots ?? 0) : Number(values.lots);
   if (values.lots !== undefined && (bench.lots === undefined || !Number.isSafeInteger(lots) || lots < 1)) {
     process.stderr.write(
-      bench.lots === undefined ? `The bench ${name} has one size only.\n` : '--lots takes a whole number above 0.\n',
+      bench.lots === undefined ? `The bench ${name} has only one size.\n` : '--lots takes a whole number above 0.\n',
     );
     return 2;
   }
   if (values.file !== undefined && !bench.files?.includes(values.file)) {
-    process.stderr.write(`--file of ${name}: ${bench.files?.join(', ') ?? 'it has none'}.\n`);
+    process.stderr.write(`--file of ${name} takes ${bench.files?.join(', ') ?? 'no value'}.\n`);
     return 2;
   }
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, () => stop.abort());
   const measurement = await bench.run({
-    tell: (line) => void process.stderr.write(`  ${line}\n`),
+    progress: (line) => void process.stderr.write(`  ${line}\n`),
     signal: stop.signal,
     lots,
     ...(values.file === undefined ? {} : { file: values.file }),
@@ -86,8 +86,8 @@ async function main(): Promise<number> {
   });
   const report = reportOf(name, measurement, thisMachine());
   process.stdout.write(`${textOf(report)}\n`);
-  if (values.json) process.stdout.write(`${JSON.stringify(report)}\n`);
-  return report.bars.every((bar) => bar.holds) ? 0 : 1;
+  if (values.json) process.stdout.write(`${jsonOf(report)}\n`);
+  return exitStatusOf(report);
 }
 
 main().then(

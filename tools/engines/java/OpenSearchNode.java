@@ -9,8 +9,8 @@ import org.opensearch.node.Node;
 import org.opensearch.plugins.PluginInfo;
 
 /**
- * One OpenSearch node that listens on this machine only. Arguments: its folder and its HTTP port. The distribution reads its modules from
- * a folder of zip files; here they are on the class path, and this names them.
+ * One OpenSearch node that listens on this machine only. Arguments: its folder and its HTTP port. The distribution loads modules from a folder
+ * of zip files. Here the modules are on the class path and MODULES lists them.
  */
 public class OpenSearchNode {
   private static final List<String> MODULES =
@@ -46,13 +46,13 @@ public class OpenSearchNode {
         .put("node.name", "obverse")
         .put("cluster.name", "obverse")
         .put("discovery.type", "single-node")
-        // There is no password and no TLS: nobody outside this machine may reach it.
+        // The node has neither a password nor TLS, so it must not be reachable from another machine.
         .put("network.host", "127.0.0.1")
         .put("http.port", port)
         .put("transport.port", "0")
         .put("http.type", "netty4")
         .put("transport.type", "netty4")
-        // A disk that is nearly full would make every index read-only, on a machine where nobody watches for it.
+        // OpenSearch would make every index read-only on a nearly full disk.
         .put("cluster.routing.allocation.disk.threshold_enabled", false)
         .put("logger.level", "WARN")
         .build();

@@ -25,7 +25,7 @@ export interface RunningCluster extends Readonly<Record<EngineName, RunningEngin
 
 const anyPorts: EnginePorts = { kafka: 0, opensearch: 0, redis: 0 };
 
-/** Starts the three side by side. Throws {@link EngineStartError}, naming all parts that are missing, and leaves none running when it does. */
+/** Starts the three engines in parallel. Throws {@link EngineStartError} with all missing parts; no engine runs after a failure. */
 export async function startCluster(options: ClusterOptions): Promise<RunningCluster> {
   await prepareEngines(engineNames, options.onProgress);
   const { dataDir, ports = anyPorts } = options;
@@ -47,8 +47,8 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
 }
 
 /**
- * Looks that all parts of these engines are there, and fetches what is to be fetched, so that starting them takes seconds. Throws
- * {@link EngineStartError}, naming all that is missing.
+ * Checks that all parts of these engines are present and fetches the missing jars, so that a start takes seconds. Throws {@link
+ * EngineStartError} with all missing parts.
  */
 export async function prepareEngines(
   engines: readonly EngineName[],

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** A database of its own beside the others of a cluster, for one test file. */
+/** Creates a separate database in a cluster, for one test file. */
 export async function createDatabase(url: string, name: string): Promise<string> {
   const admin = new URL(url);
   admin.pathname = '/postgres';

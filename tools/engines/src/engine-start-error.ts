@@ -1,4 +1,4 @@
-/** An engine cannot start for a reason a person can mend; the message says what is missing or wrong, and what to do. */
+/** An engine cannot start for a reason the user can correct. The message names the cause and the remedy. */
 export class EngineStartError extends Error {
   override readonly name = 'EngineStartError';
 }

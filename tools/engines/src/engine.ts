@@ -7,27 +7,28 @@ export const engineTitles: Readonly<Record<EngineName, string>> = {
   redis: 'Redis',
 };
 
-/** Where an engine of this machine is reached: `kafka://127.0.0.1:port`, `http://127.0.0.1:port`, `redis://127.0.0.1:port`. */
+/** The address of an engine on this machine: `kafka://127.0.0.1:port`, `http://127.0.0.1:port`, `redis://127.0.0.1:port`. */
 export function urlOf(engine: EngineName, port: number): string {
   const scheme = engine === 'opensearch' ? 'http' : engine;
   return `${scheme}://127.0.0.1:${port}`;
 }
 
-/** How an engine is started; the options each adds are its own. */
+/** Options common to all engines. */
 export interface EngineOptions {
   /** 0 takes any free port. */
   readonly port: number;
-  /** Each line the engine writes. */
+  /** Called with each line the engine writes. */
   readonly onLog?: (line: string) => void;
   /**
-   * Given: the engine goes on after this process has ended, and writes its log to this file. Absent: it dies with this process, however that ends.
+   * The log file of a detached engine, which keeps running after this process. Absent: the engine ends with this process, even when this process
+   * is killed.
    */
   readonly detachedLog?: string;
-  /** Hears of the process as soon as it runs, long before it serves. */
+  /** Called as soon as the process runs, before the engine serves. */
   readonly onLaunch?: (launched: { readonly pid: number; readonly port: number }) => void;
-  /** Hears what is fetched, and how far it is, when that takes longer than a moment. */
+  /** Called with the progress of a download that takes more than a moment. */
   readonly onProgress?: (text: string) => void;
-  /** Aborting ends a start under way, which then throws. */
+  /** Aborting ends a start in progress, which then throws. */
   readonly signal?: AbortSignal;
 }
 
@@ -36,10 +37,10 @@ export interface RunningEngine {
   readonly url: string;
   readonly port: number;
   readonly pid: number;
-  /** Resolves once the process is gone, whatever ended it. */
+  /** Resolves when the process has ended for any reason. */
   readonly ended: Promise<void>;
-  /** Ends it in order and waits until it is gone; what has not ended within the limit (milliseconds) is killed. */
+  /** Stops the engine in order and waits for its end. Kills it after the limit (milliseconds). */
   stop(limitMs?: number): Promise<void>;
-  /** Kills it with SIGKILL and waits until it is gone. */
+  /** Kills it with SIGKILL and waits for its end. */
   kill(): Promise<void>;
 }

@@ -33,7 +33,7 @@ async function json(url: string, method = 'GET', body?: object): Promise<unknown
 
 describe('Kafka', () => {
   it(
-    'serves groups as soon as it is started, after an orderly stop and after a kill',
+    'serves consumer groups when the start resolves, also after an orderly stop and after a kill',
     async () => {
       const dataDir = path.join(folder, 'kafka');
       const first = await startKafka({ dataDir, port: 0 });
@@ -52,7 +52,7 @@ describe('Kafka', () => {
   );
 
   it(
-    'says so when another program has its port',
+    'rejects a port that another program uses',
     async () => {
       const squatter = createServer();
       const port = await new Promise<number>((resolve) =>
@@ -69,7 +69,7 @@ describe('Kafka', () => {
 
 describe('OpenSearch', () => {
   it(
-    'keeps its documents over an orderly stop and over a kill, and serves as soon as it is started',
+    'keeps its documents over an orderly stop and a kill, and serves when the start resolves',
     async () => {
       const dataDir = path.join(folder, 'opensearch');
       const first = await startOpenSearch({ dataDir, port: 0, heapMb: 512 });
@@ -89,7 +89,7 @@ describe('OpenSearch', () => {
   );
 
   it(
-    'says so when another one uses its folder',
+    'rejects a folder that another node uses',
     async () => {
       const dataDir = path.join(folder, 'opensearch');
       const first = await startOpenSearch({ dataDir, port: 0, heapMb: 512 });
@@ -102,9 +102,9 @@ describe('OpenSearch', () => {
   );
 });
 
-describe('an engine', () => {
+describe('An engine', () => {
   it(
-    'dies with the process that started it, even when that is killed',
+    'ends with the process that started it, even when that process is killed',
     async () => {
       const modules = JSON.stringify(path.resolve(__dirname, '../dist/index.js'));
       const code = `require(${modules}).startRedis({ port: 0 }).then(({ pid, port }) => console.log(pid + ' ' + port)); setInterval(() => {}, 1000);`;

@@ -15,7 +15,7 @@ export { startOpenSearch, type OpenSearchOptions } from './opensearch/opensearch
 export { requireParts } from './parts';
 export { freePort } from './process/free-port';
 export { isAlive } from './process/is-alive';
-export { reasonIn, sentenceOf } from './process/last-words';
+export { reasonIn, sentenceOf } from './process/exit-reason';
 export { throwAwayFolder } from './process/throw-away-folder';
 export * from './postgres';
 export { startRedis } from './redis/redis';

@@ -20,7 +20,7 @@ async function complaint(engines: Parameters<typeof requireParts>[0], env: Recor
 }
 
 describe('requireParts', () => {
-  it('names every part that is missing, once, with how to get it', async () => {
+  it('names every missing part once, with its installation', async () => {
     const lines = (await complaint(['kafka', 'opensearch', 'redis'], { PATH: folder })).split('\n');
     expect(lines[0]).toBe('The engines need what this machine lacks:');
     expect(lines.filter((line) => line.startsWith('  Maven: Debian: apt-get install maven'))).toHaveLength(1);
@@ -29,11 +29,11 @@ describe('requireParts', () => {
     ).toHaveLength(1);
   });
 
-  it('asks for no more than the engines that are wanted need', async () => {
+  it('requires only the parts of the given engines', async () => {
     expect(await complaint(['redis'], { PATH: folder })).not.toContain('Maven');
   });
 
-  it('is content with a program that is on PATH', async () => {
+  it('accepts a program on PATH', async () => {
     const program = path.join(folder, 'redis-server');
     await writeFile(program, '#!/bin/sh\n');
     await chmod(program, 0o755);

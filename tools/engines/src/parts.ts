@@ -6,15 +6,15 @@ import { findJavas } from './java/find-java';
 import { chooseJava } from './java/java-version';
 import { onPath, type Environment } from './process/programs';
 
-/** What an engine is run with; each a path to a program. */
+/** The programs an engine needs, as paths. */
 export interface Parts {
   readonly java?: string;
-  /** A Maven, where the engine's jars are still to be fetched. */
+  /** Maven, when the engine's jars have not been fetched yet. */
   readonly maven?: string;
   readonly redis?: string;
 }
 
-/** The Java their jars are compiled for. */
+/** The oldest Java that runs each engine. */
 const oldestJava = { kafka: 17, opensearch: 21 } as const;
 
 interface Missing {
@@ -22,14 +22,14 @@ interface Missing {
   readonly how: string;
 }
 
-/** Finds what one engine needs. Throws {@link EngineStartError} naming all that is missing and how to get it. */
+/** Finds the parts of one engine. Throws {@link EngineStartError} with all missing parts and their installation. */
 export async function partsFor(engine: EngineName, env: Environment): Promise<Parts> {
   const { parts, missing } = await lookFor(engine, env);
   if (missing.length > 0) throw missingError(missing);
   return parts;
 }
 
-/** Throws {@link EngineStartError} naming all that any of these engines lacks on this machine. */
+/** Throws {@link EngineStartError} with all parts of these engines that are missing on this machine. */
 export async function requireParts(engines: readonly EngineName[], env: Environment): Promise<void> {
   const looks = await Promise.all(engines.map((engine) => lookFor(engine, env)));
   const missing = new Map(looks.flatMap((look) => look.missing).map((one) => [one.part, one]));

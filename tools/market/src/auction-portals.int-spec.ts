@@ -1,18 +1,18 @@
 import { detectPlatform, type LotStatement, type PageRequest, probesFor } from '@obverse/sellers';
 import { type CatalogueSeller, saleTraits } from './catalogue/seller';
-import { portalHouses, wilfulHouses } from './catalogue/portals.data';
+import { portalHouses, traitHouses } from './catalogue/portals.data';
 import type { TruthLot } from './index';
-import { expectPicturesAndNotice, NOON, sorted, extractedLots, CrawledMarket } from './crawled-market.factory';
+import { expectPicturesAndNotice, NOON, sorted, faultTexts, CrawledMarket } from './crawled-market.factory';
 import { visit } from './visitor.factory';
 
 const HOUR = 60 * 60 * 1000;
-/** So that each house has eight lots or so in a sale, and two pages of them. */
+/** Large enough for about eight lots in a sale, on two pages. */
 const LOTS_A_SHARE = 1.3;
 const portals = [...new Set(portalHouses.map(({ family }) => family))];
-/** Of each portal a house of the usual kind, and one with each trait. */
-const walked = [
+/** For each portal a house without traits, and one with each trait. */
+const crawledHouses = [
   ...portals.flatMap((family) => someOf(portalHouses.filter((house) => house.family === family))),
-  ...wilfulHouses,
+  ...traitHouses,
 ];
 
 function someOf(houses: readonly CatalogueSeller[]): readonly CatalogueSeller[] {
@@ -21,17 +21,17 @@ function someOf(houses: readonly CatalogueSeller[]): readonly CatalogueSeller[] 
   return [...new Set([plain, ...having])].filter((house) => house !== undefined);
 }
 
-/** One house of each family: what a family does whatever the house. */
-const ofEachFamily = [...new Map(walked.map((house) => [house.family, house])).values()];
+/** One house of each family, for behaviour that does not depend on the house. */
+const ofEachFamily = [...new Map(crawledHouses.map((house) => [house.family, house])).values()];
 
-/** What a portal lets a reader know. */
+/** What can be extracted from a portal's pages. */
 interface Surface {
-  /** Whether it tells how many have bid. */
+  /** Whether it states the number of bids. */
   readonly counts?: true;
-  /** The price to start from goes when somebody has bid. */
+  /** The start price disappears when the first bid is made. */
   readonly startUntilBid?: true;
   readonly lowEstimateOnly?: true;
-  /** From when a lot without a result is over, where not from the end that is told. */
+  /** The time from which a lot without a result is over, if it is not the stated end. */
   overAt?(lot: TruthLot): string | undefined;
 }
 
@@ -44,7 +44,7 @@ const surfaces: Readonly<Record<string, Surface>> = {
   'auction-mobility': {},
 };
 
-/** What is compared of a lot, in words that show a difference at a glance; what the pages do not say is absent. */
+/** The compared values of a lot, in words that show a difference at once. Values that the pages do not state are absent. */
 interface Seen {
   readonly title: string;
   readonly lotNumber: string | undefined;
@@ -73,7 +73,7 @@ function seen(statement: LotStatement): Seen {
     sale: statement.auction?.sourceId,
     start: written(statement.startPrice),
     estimate: estimate && `${bounds.join('-')} ${estimate.currency}`,
-    // What was bid for a lot whose fate is known says nothing more.
+    // The bid on a lot with a result adds no information.
     bid: availability === 'Open' || availability === 'Closed' ? written(statement.price) : undefined,
     bidCount: statement.bidCount,
     realized: written(statement.realized),
@@ -85,14 +85,14 @@ function seen(statement: LotStatement): Seen {
 
 function expected(house: CatalogueSeller, lot: TruthLot, now: number): Seen {
   const surface = surfaces[house.family];
-  if (!surface) throw new Error(`nothing is known of ${house.family}`);
-  const { state, price, endsAt: ends } = lot.told ?? lot;
+  if (!surface) throw new Error(`no surface is defined for ${house.family}`);
+  const { state, price, endsAt: ends } = lot.extractable ?? lot;
   const { bidCount = 0, startPrice = '', estimate } = lot;
   const startAsBid = state === 'Unsold' && bidCount === 0 && house.traits?.includes('start-as-bid') === true;
-  // Pages print whole seconds.
+  // Pages state whole seconds.
   const overAt = (surface.overAt?.(lot) ?? ends ?? '').slice(0, 19);
   const isOver = Date.parse(`${overAt}Z`) <= now;
-  const isTold = (state === 'Sold' || state === 'Unsold') && !startAsBid;
+  const hasResult = (state === 'Sold' || state === 'Unsold') && !startAsBid;
   const bounds = estimate && (surface.lowEstimateOnly ? estimate.slice(0, 1) : estimate);
   return {
     title: lot.title,
@@ -103,7 +103,7 @@ function expected(house: CatalogueSeller, lot: TruthLot, now: number): Seen {
     bid: state === 'HasBid' ? written(price) : undefined,
     bidCount: surface.counts && (house.family === 'hibid' || bidCount > 0 || startAsBid) ? bidCount : undefined,
     realized: state === 'Sold' ? written(price) : undefined,
-    availability: isTold ? state : isOver ? 'Closed' : 'Open',
+    availability: hasResult ? state : isOver ? 'Closed' : 'Open',
     ends: ends?.slice(0, 19),
     pictures: lot.pictures,
   };
@@ -119,8 +119,8 @@ afterAll(() => market.stop());
 beforeEach(() => market.clock.set(false, NOON));
 
 async function expectReadAsTrue(house: CatalogueSeller): Promise<ReadonlyMap<string, PageRequest>> {
-  const { lots, faults } = await market.walk(house.key);
-  expect(extractedLots(faults)).toEqual([]);
+  const { lots, faults } = await market.crawl(house.key);
+  expect(faultTexts(faults)).toEqual([]);
   const truth = (await market.truthLots(house.key)).filter(({ listed }) => listed);
   const now = market.clock.now();
   expect(sorted(new Map([...lots].map(([id, { statement }]) => [id, seen(statement)])))).toEqual(
@@ -129,11 +129,11 @@ async function expectReadAsTrue(house: CatalogueSeller): Promise<ReadonlyMap<str
   return new Map([...lots].map(([id, { page }]) => [id, page]));
 }
 
-/** The sale that ends next, of those that are bid for. */
+/** The next sale to end among those that are open. */
 async function nextSale(house: CatalogueSeller): Promise<string> {
   const lots = (await market.truthLots(house.key)).filter(({ state }) => state === 'HasBid');
   const [first] = lots.sort((a, b) => (a.saleEndsAt ?? '').localeCompare(b.saleEndsAt ?? ''));
-  if (first?.auctionSourceId === undefined) throw new Error(`nobody bids at ${house.key}`);
+  if (first?.auctionSourceId === undefined) throw new Error(`no bids at ${house.key}`);
   return first.auctionSourceId;
 }
 
@@ -141,7 +141,7 @@ async function lotsOf(house: CatalogueSeller, sale: string): Promise<readonly Tr
   return (await market.truthLots(house.key)).filter(({ auctionSourceId }) => auctionSourceId === sale);
 }
 
-/** Until the sale is over: while it is open its end may move. */
+/** Advances the clock step by step until the sale is over, because its end may move while it is open. */
 async function advanceToEnd(house: CatalogueSeller, sale: string): Promise<void> {
   for (let moves = 0; moves < 5; moves += 1) {
     const [lot] = await lotsOf(house, sale);
@@ -152,23 +152,23 @@ async function advanceToEnd(house: CatalogueSeller, sale: string): Promise<void>
   throw new Error(`the sale ${sale} of ${house.key} does not end`);
 }
 
-describe('the portals', () => {
-  it('have twelve houses each, with hosts of their own, and all traits are walked', async () => {
+describe('portals', () => {
+  it('have twelve houses each with separate hosts, and the crawled houses cover all traits', async () => {
     expect(portals.map((family) => portalHouses.filter((house) => house.family === family).length)).toEqual(
       portals.map(() => 12),
     );
-    expect(new Set(walked.flatMap(({ traits = [] }) => traits))).toEqual(new Set(saleTraits));
+    expect(new Set(crawledHouses.flatMap(({ traits = [] }) => traits))).toEqual(new Set(saleTraits));
     for (const { key } of portalHouses) {
-      for (const entrance of market.entrances(key)) {
-        const { next, faults } = await market.reading(key, entrance);
-        expect([key, next.length > 0, extractedLots(faults)]).toEqual([key, true, []]);
+      for (const request of market.startRequests(key)) {
+        const { next, faults } = await market.extract(key, request);
+        expect([key, next.length > 0, faultTexts(faults)]).toEqual([key, true, []]);
       }
     }
   });
 });
 
-describe('the portals’ front pages', () => {
-  it.each(portals)('show a newcomer that this is %s', async (family) => {
+describe('front pages of portals', () => {
+  it.each(portals)('identify the platform as %s', async (family) => {
     const { seller } = market.sellerNamed(portalHouses.find((house) => house.family === family)?.key ?? '');
     const { home } = seller;
     const answered = async (path: string) => {
@@ -178,7 +178,7 @@ describe('the portals’ front pages', () => {
     };
     const front = await answered('/');
     const detection = detectPlatform(front, await Promise.all(probesFor(front).map(answered)));
-    // What makes Sixbid sure are its own servers' names, which no invented house has.
+    // The detection of Sixbid is sure by its server names, which no invented house has.
     const isSure = family !== 'sixbid';
     expect(detection).toMatchObject(
       isSure ? { kind: 'platform', platform: family } : { kind: 'unknown', candidates: [{ platform: family }] },
@@ -186,8 +186,8 @@ describe('the portals’ front pages', () => {
   });
 });
 
-describe.each(walked)('$family: $name', (house) => {
-  it('is read as true of its lots: while they are bid for, when their sale is over, and when its results are out', async () => {
+describe.each(crawledHouses)('$family: $name', (house) => {
+  it('is extracted as the truth states: during the bidding, after the sale and after its results', async () => {
     const sale = await nextSale(house);
     await expectReadAsTrue(house);
     await advanceToEnd(house, sale);
@@ -201,23 +201,27 @@ describe.each(walked)('$family: $name', (house) => {
 });
 
 describe.each(ofEachFamily)('$family', (house) => {
-  it('no longer tells of a sale that it has taken down', async () => {
+  it('shows no sale that it has taken down', async () => {
     const known = await expectReadAsTrue(house);
     market.clock.advance(8 * HOUR);
     const lots = (await market.truthLots(house.key)).filter(({ listed }) => !listed);
-    const { lots: now } = await market.walk(house.key);
+    const { lots: now } = await market.crawl(house.key);
     expect([...now.keys()].filter((id) => known.has(id))).toEqual([]);
     const pages = new Map([...known].slice(0, 3));
     for (const [sourceId, page] of pages) {
-      const read = await market.reading(house.key, page);
+      const read = await market.extract(house.key, page);
       expect([sourceId, read.lots]).toEqual([sourceId, []]);
-      // Sixbid says it in words alone: the lot stays as it was known, and somebody sees a fault.
-      const inWords = lots[0]?.pageStatus === 200;
-      expect([sourceId, read.gone === true, read.faults.length > 0]).toEqual([sourceId, !inWords, inWords]);
+      // Sixbid states it in the text only: the lot keeps its last state and the page counts as a fault.
+      const isStatedInText = lots[0]?.pageStatus === 200;
+      expect([sourceId, read.gone === true, read.faults.length > 0]).toEqual([
+        sourceId,
+        !isStatedInText,
+        isStatedInText,
+      ]);
     }
   });
 
-  it('serves the pictures it names, and says on each page that it is invented', async () => {
+  it('serves the pictures of its pages and states on each page that it is invented', async () => {
     const lot = (await market.truthLots(house.key)).find(({ listed }) => listed);
     if (!lot) throw new Error(`${house.key} lists nothing`);
     await expectPicturesAndNotice(lot);

@@ -1,22 +1,22 @@
 import { catalogue } from './catalogue/sellers.data';
 import { help, OptionsError, readOptions } from './cli-options';
 
-describe('the options of the market', () => {
-  it('have defaults', () => {
+describe('readOptions', () => {
+  it('returns defaults', () => {
     expect(readOptions([], {})).toEqual({ port: 4810, truthPort: 4811, seed: 'obverse', sellers: 24, lots: 6000 });
   });
 
-  it('come from flags before the environment', () => {
+  it('prefers flags to the environment', () => {
     expect(
       readOptions(['--port', '0', '--descriptors', 'here'], { MARKET_PORT: '9', MARKET_LOTS: '50' }),
     ).toMatchObject({ port: 0, lots: 50, descriptorsDir: 'here' });
   });
 
-  it('have shops of one firm share pictures where that is asked for', () => {
+  it('enables shared pictures on request', () => {
     expect(readOptions(['--shared-pictures'], {})).toMatchObject({ sharedPictures: true });
   });
 
-  it('say which of them cannot be used', () => {
+  it('names the invalid option', () => {
     const most = catalogue.length;
     expect(readOptions(['--sellers', String(most)], {})).toMatchObject({ sellers: most });
     expect(() => readOptions(['--sellers', String(most + 1)], {})).toThrow(

@@ -3,35 +3,35 @@ import { catalogue } from './catalogue/sellers.data';
 import { defectTable } from './defects/table';
 import type { MarketOptions } from './market';
 
-/** The first of the catalogue: what `npm start` shows. The shops after them are there for whoever asks for more. */
+/** The number of sellers that `npm start` shows. */
 const DEFAULT_SELLERS = 24;
 
 export const help = `An invented coin market on real HTTP, for demonstration and tests.
 
   node tools/market/dist/main.js [options]
 
-  --port N          where the sellers answer, each as http://<key>.market.localhost:N/        (4810, MARKET_PORT)
-  --truth-port N    where tests read what is true, and hold the clock                          (4811, MARKET_TRUTH_PORT)
-  --seed TEXT       another seed, another market; the same seed, the same one on any machine   (obverse, MARKET_SEED)
+  --port N          port of the sellers' sites, http://<key>.market.localhost:N/               (4810, MARKET_PORT)
+  --truth-port N    port of the truth, where tests read true values and control the clock      (4811, MARKET_TRUTH_PORT)
+  --seed TEXT       seed of the market; the same seed gives the same market on any machine     (obverse, MARKET_SEED)
   --sellers N       the first N of the catalogue's ${catalogue.length} sellers                                 (${DEFAULT_SELLERS}, MARKET_SELLERS)
-  --lots N          lots on sale at any time, all sellers together; up to 8000000             (6000, MARKET_LOTS)
+  --lots N          lots on sale at any time, of all sellers together; up to 8000000           (6000, MARKET_LOTS)
   --descriptors DIR write a registry descriptor for each seller into DIR                       (MARKET_DESCRIPTORS)
-  --picture-width N draw no picture wider than N pixels                                       (1200, MARKET_PICTURE_WIDTH)
-  --shared-pictures shops of one firm offer coins twice, and show one picture beside several lots
-  --defects         print which defects of real sites are shown, and by whom
-  --help            this text
+  --picture-width N maximum width of the pictures in pixels                                   (1200, MARKET_PICTURE_WIDTH)
+  --shared-pictures shops of one firm offer coins twice, and show one picture for several lots
+  --defects         print the defects of real sites and the sellers that show them
+  --help            print this text
 
-Nothing is stored: everything follows from the seed and the time of day, so a restart goes on where the market would be.
-Open http://market.localhost:4810/ for the list of sellers, and http://127.0.0.1:4811/sellers for what is true of each (also
-/lots, /changes, /requests, /faults, /clock; README.md tells of them). SIGINT and SIGTERM stop it.
+Nothing is stored. Everything is computed from the seed and the time, so a restart continues at the current state of the market.
+Open http://market.localhost:4810/ for the list of sellers, and http://127.0.0.1:4811/sellers for the true values of each (also
+/lots, /changes, /requests, /faults, /clock; see README.md). SIGINT and SIGTERM stop it.
 `;
 
-/** The options cannot be used; the message says which and why. */
+/** The options are invalid. The message names the option and the reason. */
 export class OptionsError extends Error {
   override readonly name = 'OptionsError';
 }
 
-/** Flags win over the environment. Returns the text to print where one was asked for. */
+/** Flags take precedence over the environment. Returns a text when one is to be printed. */
 export function readOptions(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

@@ -1,12 +1,12 @@
-/** Milliseconds since 1970 of the moment the market shows. */
+/** The time that the market shows, in milliseconds since 1970. */
 export interface Clock {
   now(): number;
 }
 
-/** The timetable is counted from here; earlier moments have no market. */
+/** The start of the timetable. There is no market before this time. */
 export const TIMETABLE_START = Date.UTC(2024, 0, 1);
 
-/** The market's clock: the real one unless a test freezes or moves it. Two readings of a frozen clock are equal. */
+/** The market's clock: real time unless a test freezes or moves it. A frozen clock always returns the same time. */
 export class MarketClock implements Clock {
   readonly #real: () => number;
   #shift = 0;
@@ -24,7 +24,7 @@ export class MarketClock implements Clock {
     return this.#frozenAt ?? this.#real() + this.#shift;
   }
 
-  /** Freezes at, or goes on from, the given moment; without one, from where the clock is. */
+  /** Freezes the clock at the given time or runs it from there; without a time, from its current time. */
   set(running: boolean, at: number = this.now()): void {
     if (!Number.isFinite(at) || at < TIMETABLE_START)
       throw new RangeError(`the market begins at ${new Date(TIMETABLE_START).toISOString()}`);

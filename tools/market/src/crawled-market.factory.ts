@@ -23,13 +23,13 @@ import { visit } from './visitor.factory';
 
 export const NOON = Date.UTC(2026, 10, 21, 12);
 
-/** A walk over everything a seller's lists name: each page once, each lot's own page once. */
+/** The result of a crawl run: each page of the seller's lists once, each lot's own page once. */
 export interface CrawlRun {
   readonly lots: ReadonlyMap<string, { readonly statement: LotStatement; readonly page: PageRequest }>;
   readonly faults: readonly PageFault[];
 }
 
-/** The whole market at a moment that stands still, walked by the sellers' adapters as the crawler would. */
+/** The whole market at a frozen time, crawled with the sellers' adapters in the way of the crawler. */
 export class CrawledMarket {
   readonly #tokens = new Map<string, { readonly token: string; readonly until: number }>();
 
@@ -39,7 +39,7 @@ export class CrawledMarket {
     private readonly descriptors: ReadonlyMap<string, SellerDescriptor>,
   ) {}
 
-  /** With so many lots for each part of a share: a seller is as large as that, however many others there are. */
+  /** Starts a market with the given number of lots for each unit of share, so that a seller's size does not depend on the other sellers. */
   static async open(seed: string, lotsAShare: number): Promise<CrawledMarket> {
     const clock = new MarketClock();
     clock.set(false, NOON);
@@ -60,20 +60,20 @@ export class CrawledMarket {
     return this.running.stop();
   }
 
-  entrances(key: string): readonly PageRequest[] {
+  startRequests(key: string): readonly PageRequest[] {
     const { seller, adapter } = this.sellerNamed(key);
     return adapter.entrances(seller);
   }
 
-  async walk(key: string): Promise<CrawlRun> {
+  async crawl(key: string): Promise<CrawlRun> {
     const lots = new Map<string, { statement: LotStatement; page: PageRequest }>();
     const faults: PageFault[] = [];
-    const queue = [...this.entrances(key)];
+    const queue = [...this.startRequests(key)];
     const asked = new Set<string>();
     for (let request = queue.shift(); request; request = queue.shift()) {
       if (asked.has(request.url)) continue;
       asked.add(request.url);
-      const read = await this.reading(key, request);
+      const read = await this.extract(key, request);
       for (const { statement, page } of read.lots) lots.set(statement.sourceId, { statement, page });
       faults.push(...read.faults);
       queue.push(...read.next, ...read.listed.map(({ page }) => page));
@@ -81,15 +81,15 @@ export class CrawledMarket {
     return { lots, faults };
   }
 
-  /** The ids on all pages of a seller's lists; the lots' own pages are left alone. */
+  /** The ids on all pages of a seller's lists, without fetching the lots' own pages. */
   async listedIds(key: string): Promise<ReadonlySet<string>> {
     const ids = new Set<string>();
-    const queue = [...this.entrances(key)];
+    const queue = [...this.startRequests(key)];
     const asked = new Set<string>();
     for (let request = queue.shift(); request; request = queue.shift()) {
       if (asked.has(request.url)) continue;
       asked.add(request.url);
-      const { lots, listed, next } = await this.reading(key, request);
+      const { lots, listed, next } = await this.extract(key, request);
       for (const sourceId of [...lots.map(({ statement }) => statement.sourceId), ...listed.map((one) => one.sourceId)])
         ids.add(sourceId);
       queue.push(...next);
@@ -97,8 +97,8 @@ export class CrawledMarket {
     return ids;
   }
 
-  /** What the adapter makes of a page. */
-  async reading(key: string, request: PageRequest, headers?: Readonly<Record<string, string>>): Promise<ExtractedPage> {
+  /** Fetches a page and extracts it with the seller's adapter. */
+  async extract(key: string, request: PageRequest, headers?: Readonly<Record<string, string>>): Promise<ExtractedPage> {
     const { seller, adapter } = this.sellerNamed(key);
     const access = adapter.access?.(seller);
     const isApi = access !== undefined && new URL(request.url).origin === access.origin;
@@ -113,7 +113,7 @@ export class CrawledMarket {
     return { request, url: request.url, status, headers: Object.fromEntries(lines), body, fetchedAt };
   }
 
-  /** What the API of a seller wants to see: the market sells to `market-<key>`. */
+  /** The headers that a seller's API requires. The market's client is `market-<key>`. */
   async headersFor(key: string, { authorization, headers = {} }: ApiAccess): Promise<Record<string, string>> {
     if (authorization.kind === 'api-key') return { ...headers, [authorization.header]: `market-${key}` };
     const known = this.#tokens.get(key);
@@ -144,18 +144,18 @@ export class CrawledMarket {
     return lots;
   }
 
-  /** What happened to a seller's lots since noon. */
+  /** The kinds of changes of a seller's lots since noon. */
   async kindsOfChange(key: string): Promise<ChangeKind[]> {
     const { changes } = await this.truth.changes(new Date(NOON).toISOString(), key);
     return changes.map(({ kind }) => kind);
   }
 
-  /** What sellers hold against the walks. */
+  /** The offences that the politeness monitor recorded. */
   async offences(): Promise<readonly Offence[]> {
     return (await this.truth.offences()).offences;
   }
 
-  /** Does something while a seller misbehaves. */
+  /** Runs a function while a fault of a seller is on. */
   async withFault<T>(seller: string, fault: Fault, act: () => Promise<T>): Promise<T> {
     await this.truth.switchFault({ seller, fault }, true);
     try {
@@ -169,7 +169,7 @@ export class CrawledMarket {
     return new MarketTruth(`http://127.0.0.1:${this.running.truthPort}`);
   }
 
-  /** A descriptor and the adapter of its own platform, which take each other. */
+  /** A seller's descriptor with the adapter of its platform. */
   sellerNamed(key: string): { readonly seller: SellerDescriptor; readonly adapter: PlatformAdapter } {
     const seller = this.descriptors.get(key);
     if (!seller) throw new Error(`no descriptor of ${key}`);
@@ -177,17 +177,19 @@ export class CrawledMarket {
   }
 }
 
-/** Faults as a person reads them. */
-export function extractedLots(faults: readonly PageFault[]): string[] {
+/** Faults as text. */
+export function faultTexts(faults: readonly PageFault[]): string[] {
   return faults.map(({ where, reason }) => `${where}: ${reason}`);
 }
 
-/** In the order of their ids, so that a difference shows at a glance. */
+/** Sorted by id, so that a difference is visible at once. */
 export function sorted<T>(lots: ReadonlyMap<string, T>): Record<string, T> {
   return Object.fromEntries([...lots].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The lot's pictures are JPEGs, and its page, the front page and the one about the seller say that the seller is invented. */
+/**
+ * Expects that the lot's pictures are JPEGs, and that its page, the front page and the page about the seller state that the seller is invented.
+ */
 export async function expectPicturesAndNotice({ url, pictures }: TruthLot): Promise<void> {
   for (const picture of pictures) {
     const small = new URL(picture);

@@ -5,13 +5,13 @@ import { familyOf } from './families';
 import { politeness } from './politeness/politeness-monitor';
 import { type MarketSize, sellersOf } from './market-view';
 
-/** First line of every file written here, by which stale ones are known again. */
+/** The first line of every file written here. Identifies files of an earlier run. */
 const MARK = '# Written by tools/market: an invented seller.';
 
-/** Beside the descriptors; what SELLER_SECRETS_FILE names. */
+/** A file in the folder of the descriptors, for SELLER_SECRETS_FILE. */
 export const SECRETS_FILE = 'secrets.env';
 
-/** A line for each seller whose API asks for a name. The market's secrets are public: they open nothing but the market. */
+/** One line for each seller whose API requires credentials. The secrets are public and open the market only. */
 export function secretsOf(sellers: readonly Seller[]): string {
   const lines = sellers.flatMap((seller) => {
     const secret = secretOf(seller);
@@ -36,7 +36,7 @@ function platformOf(seller: Seller): string {
   return familyOf(seller).platform ?? seller.family;
 }
 
-/** A seller's registry descriptor as YAML. Every value is JSON, which YAML takes as it is. */
+/** A seller's registry descriptor as YAML. Every value is JSON, which is valid YAML. */
 export function descriptorOf(seller: Seller): string {
   const options = familyOf(seller).descriptorOptions?.(seller);
   const fields = {
@@ -73,7 +73,9 @@ function isBranch(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Writes one `<key>.yaml` for each seller of the market and the secrets of those that have any, and removes those of an earlier, larger one. Files of others stay. */
+/**
+ * Writes one `<key>.yaml` for each seller of the market and the secrets, and removes the files of an earlier, larger market. Other files stay.
+ */
 export async function writeDescriptors(
   dir: string,
   market: Pick<MarketSize, 'port' | 'sellers'>,

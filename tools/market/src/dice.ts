@@ -1,16 +1,16 @@
-/** Mixes whole numbers into 32 well-spread bits; the same numbers give the same bits on every machine. */
+/** Mixes whole numbers into 32 well-distributed bits. The result is the same on every machine. */
 export function mix(...parts: number[]): number {
   let hash = 0x9e3779b9;
   for (const part of parts) {
     hash = scramble(hash ^ (part >>> 0));
-    // Numbers beyond 32 bits (times) must not lose their upper half.
+    // Numbers beyond 32 bits (times) must keep their upper half.
     const upper = Math.floor(part / 0x1_0000_0000);
     if (upper !== 0) hash = scramble(hash ^ (upper >>> 0) ^ 0x5bd1e995);
   }
   return hash;
 }
 
-/** A number for a word, so that keys and seeds can be mixed. */
+/** A number for a text, so that keys and seeds can be mixed. */
 export function mixText(text: string): number {
   let hash = text.length;
   for (const character of text) hash = scramble(hash ^ (character.codePointAt(0) ?? 0));
@@ -24,7 +24,7 @@ function scramble(value: number): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** A repeatable stream of throws. Never shared between two things: each gets its own from `mix`, so a new throw in one changes no other. */
+/** A repeatable stream of random numbers. Each purpose uses its own stream from `mix`, so that a new number in one does not change another. */
 export class Dice {
   #state: number;
 
@@ -38,7 +38,7 @@ export class Dice {
     return scramble(this.#state ^ 0x2545f491) / 0x1_0000_0000;
   }
 
-  /** A whole number, both ends included. */
+  /** A whole number, including both bounds. */
   int(low: number, high: number): number {
     return low + Math.floor(this.unit() * (high - low + 1));
   }

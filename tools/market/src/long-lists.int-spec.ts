@@ -3,8 +3,8 @@ import { isHouse } from './catalogue/seller';
 import { NOON, CrawledMarket } from './crawled-market.factory';
 
 /**
- * Programs print few of their pages' links at a time, and other things besides the next one: the first page of the next row, the last page.
- * Shops of each program, with more pages than any of them prints.
+ * Programs print few page links at a time, and others than the next one: the first page of the next row, the last page. These shops of each
+ * program have more pages than any of them prints.
  */
 const LOTS_A_SHARE = 12;
 const shops = catalogue.filter((seller, place) => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => market.stop());
 beforeEach(() => market.clock.set(false, NOON));
 
-it.each(shops)('$family, variant $variant ($key): every page of a long list is walked', async ({ key }) => {
+it.each(shops)('$family, variant $variant ($key): every page of a long list is crawled', async ({ key }) => {
   const listed = (await market.truthLots(key)).filter((lot) => lot.listed).map(({ sourceId }) => sourceId);
   expect(listed.length).toBeGreaterThan(100);
   expect([...(await market.listedIds(key))].sort()).toEqual(listed.sort());

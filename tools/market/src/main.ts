@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    // A picture being drawn must not keep the process past its second.
+    // A picture in progress must not delay the exit by more than a second.
     setTimeout(() => process.exit(0), 900).unref();
     market.stop().then(
       () => process.exit(0),

@@ -5,7 +5,7 @@ import { type Wording, wordingOf } from './coins/wording';
 import type { Fault } from './defects/defects.data';
 import type { FaultSwitches } from './defects/fault-switches';
 import { insteadOfConnection, insteadOfContent, insteadOfPages } from './defects/instead';
-import { spoilt } from './defects/spoil-page';
+import { injectFaults } from './defects/inject-faults';
 import { familyOf } from './families';
 import {
   html,
@@ -34,24 +34,24 @@ export interface MarketSources {
   readonly clock: Clock;
   readonly switches: FaultSwitches;
   readonly counts: RequestCounts;
-  readonly manners: PolitenessMonitor;
+  readonly politeness: PolitenessMonitor;
   readonly pictures: PictureStore;
   readonly tls: { readonly port: number };
 }
 
-/** Of the fault `huge-lot`. */
+/** For the fault `huge-lot`. */
 const HUGE_DESCRIPTION_BYTES = 10 * 1024 * 1024;
 
-interface Stall {
+interface SellerSite {
   readonly seller: Seller;
   readonly family: Family;
   readonly routes: readonly Route[];
 }
 
-/** The listener that is the internet: every seller under its own host, and the directory under `market.localhost`. */
+/** The listener for the sellers' sites, each under its own host, and the directory under `market.localhost`. */
 export function marketServer(sources: MarketSources): FastifyInstance {
   const app = fastify({ forceCloseConnections: true, exposeHeadRoutes: false });
-  let stalls: ReadonlyMap<string, Stall> = new Map();
+  let sites: ReadonlyMap<string, SellerSite> = new Map();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
     done(null, body);
   });
@@ -60,10 +60,10 @@ export function marketServer(sources: MarketSources): FastifyInstance {
     url: '/*',
     handler: async (request, reply) => {
       const host = request.hostname.toLowerCase();
-      if (stalls.size === 0) stalls = stallsOf(sources.sellers());
-      const stall = stalls.get(host);
-      const answer = stall
-        ? await sellersAnswer(sources, stall, request)
+      if (sites.size === 0) sites = sitesOf(sources.sellers());
+      const site = sites.get(host);
+      const answer = site
+        ? await sellersAnswer(sources, site, request)
         : marketAnswer(sources.sellers(), host, request.url);
       return send(request, reply, answer);
     },
@@ -71,7 +71,7 @@ export function marketServer(sources: MarketSources): FastifyInstance {
   return app;
 }
 
-function stallsOf(sellers: readonly Seller[]): ReadonlyMap<string, Stall> {
+function sitesOf(sellers: readonly Seller[]): ReadonlyMap<string, SellerSite> {
   return new Map(
     sellers.map((seller) => {
       const family = familyOf(seller);
@@ -88,23 +88,23 @@ function marketAnswer(sellers: readonly Seller[], host: string, url: string): Re
   return { status: 404, type: 'text/plain; charset=utf-8', body: 'Not here.\n' };
 }
 
-async function sellersAnswer(sources: MarketSources, stall: Stall, request: FastifyRequest): Promise<Reply> {
-  const { seller } = stall;
+async function sellersAnswer(sources: MarketSources, site: SellerSite, request: FastifyRequest): Promise<Reply> {
+  const { seller } = site;
   const url = new URL(request.url, seller.origin);
-  const route = routeFor(stall.routes, url, request.method);
-  const picture = stall.family.picturePath.exec(url.pathname);
+  const route = routeFor(site.routes, url, request.method);
+  const picture = site.family.picturePath.exec(url.pathname);
   const isRobots = url.pathname === '/robots.txt' || url.pathname === ELSEWHERE;
   const done = sources.counts.start(seller.key, kindOf(isRobots, route, picture !== null), url.href);
   const isOn = (fault: Fault) => sources.switches.has(seller.key, fault);
   const robots = robotsText(isOn);
-  sources.manners.arrived({ seller: seller.key, url, agent: request.headers['user-agent'] ?? '', robots, isRobots });
+  sources.politeness.arrived({ seller: seller.key, url, agent: request.headers['user-agent'] ?? '', robots, isRobots });
   try {
     const answer =
       insteadOfConnection(isOn, seller, url, sources.tls.port) ??
       insteadOfPages(isOn, Date.now()) ??
       robotsReply(url.pathname, isOn, seller, sources.clock.now()) ??
-      (await pageAnswer(sources, stall, { url, route, picture, request, isOn }));
-    sources.manners.answered(seller.key, answer.status, answer.headers?.['Retry-After'], isRobots);
+      (await pageAnswer(sources, site, { url, route, picture, request, isOn }));
+    sources.politeness.answered(seller.key, answer.status, answer.headers?.['Retry-After'], isRobots);
     return answer;
   } finally {
     done();
@@ -119,13 +119,13 @@ interface Asked {
   isOn(fault: Fault): boolean;
 }
 
-async function pageAnswer(sources: MarketSources, stall: Stall, asked: Asked): Promise<Reply> {
+async function pageAnswer(sources: MarketSources, site: SellerSite, asked: Asked): Promise<Reply> {
   const { url, route, picture, isOn } = asked;
-  const { seller } = stall;
+  const { seller } = site;
   const logo = await logoFile(seller, url.pathname);
   if (logo) return logo;
-  const page = pageRequest(sources, stall, url, asked.request);
-  if (picture) return pictureAnswer(sources.pictures, stall, page, picture);
+  const page = pageRequest(sources, site, url, asked.request);
+  if (picture) return pictureAnswer(sources.pictures, site, page, picture);
   const instead = insteadOfContent(seller, isOn);
   if (instead) return instead;
   const match = route?.path.exec(url.pathname);
@@ -134,16 +134,16 @@ async function pageAnswer(sources: MarketSources, stall: Stall, asked: Asked): P
   const isEmpty = route.kind === 'list' && isOn('empty-first-page');
   const answer = route.answer(isEmpty ? { ...page, seller: emptied(seller) } : page, match);
   const isHidden = (answer.status === 404 || answer.status === 410) && isOn('soft-404');
-  const shown = isHidden ? frontPage(stall, page) : answer;
-  return spoilt(shown, { seller, isOn, serial: ++serial });
+  const shown = isHidden ? frontPage(site, page) : answer;
+  return injectFaults(shown, { seller, isOn, serial: ++serial });
 }
 
-/** Answers so far, for what differs in each. */
+/** The number of answers so far, for values that differ in each. */
 let serial = 0;
 
 const emptySellers = new WeakMap<Seller, Seller>();
 
-/** The seller with nothing to list. */
+/** The seller without any lots. */
 function emptied(seller: Seller): Seller {
   const empty = emptySellers.get(seller) ?? { ...seller, slots: 0, lotsPerSale: 0 };
   emptySellers.set(seller, empty);
@@ -155,21 +155,21 @@ function kindOf(isRobots: boolean, route: Route | undefined, picture: boolean): 
   return picture ? 'picture' : (route?.kind ?? 'other');
 }
 
-/** What a shop shows that has no page for what it has no more: its front, with status 200. */
-function frontPage({ seller, routes }: Stall, page: PageRequest): Reply {
+/** The answer of shops without an error page: the front page with status 200. */
+function frontPage({ seller, routes }: SellerSite, page: PageRequest): Reply {
   const route = routeFor(routes, new URL('/', seller.origin));
   const match = route?.path.exec('/');
   return route && match ? route.answer(page, match) : html(200, gonePage(seller));
 }
 
-/** What a proxy in trouble sends: status 200, and neither the list nor its type. */
+/** The answer of a failing proxy: status 200 with a cut-off body of the wrong type. */
 function garbage(): Reply {
   return html(200, '<html><body><p>Checking your connection, one moment \u0000<\u0001 {"products": [</p>');
 }
 
 function pageRequest(
   { clock, switches }: MarketSources,
-  { seller, family }: Stall,
+  { seller, family }: SellerSite,
   url: URL,
   request: FastifyRequest,
 ): PageRequest {
@@ -198,7 +198,7 @@ function faultyWording(wording: Wording, isOn: (fault: Fault) => boolean): Wordi
 
 async function pictureAnswer(
   pictures: PictureStore,
-  { seller, family }: Stall,
+  { seller, family }: SellerSite,
   page: PageRequest,
   match: RegExpExecArray,
 ): Promise<Reply> {

@@ -3,29 +3,29 @@ import { type CatalogueSeller, isHouse, type Seller } from './catalogue/seller';
 import { mix, mixText } from './dice';
 
 export interface MarketSize {
-  /** The market's port, for links; a seller's pages name it. */
+  /** The market's port, for links on the sellers' pages. */
   readonly port: number;
   readonly seed: string;
-  /** How many of the catalogue's sellers take part. */
+  /** The number of sellers of the catalogue that take part. */
   readonly sellers: number;
-  /** Lots listed and on sale at any time, all sellers together, about. */
+  /** The approximate number of lots listed and on sale at any time, of all sellers together. */
   readonly lots: number;
-  /** Shops of one firm offer coins twice and show one picture beside several (`timetable/shared-pictures.ts`). */
+  /** Shops of one firm offer coins twice and show one picture for several lots (`timetable/shared-pictures.ts`). */
   readonly sharedPictures?: boolean;
 }
 
-/** Shops that are two of one firm's where pictures are shared. */
+/** Pairs of shops that belong to one firm when pictures are shared. */
 const firms = [
   ['silberhag', 'vaucouleau'],
   ['kestrel-crown', 'penhallow-moor'],
 ] as const;
 
-/** Open auction lots among all: a good third. */
+/** The share of open auction lots among all lots. */
 const AUCTION_PART = 0.37;
-/** Sales of a house that are listed and not yet closed, on average: 2.5 spans, and half of the closing that takes up to 0.8. */
+/** The average number of a house's sales that are listed and not closed: 2.5 intervals, and half of the closing time of up to 0.8. */
 const OPEN_SALES = 2.7;
 
-/** The sellers of a market of a given size, each with its part of the lots. Pure. */
+/** The sellers of a market of a given size, each with its share of the lots. Pure. */
 export function sellersOf(size: MarketSize): readonly Seller[] {
   const chosen = catalogue.slice(0, Math.max(1, Math.min(size.sellers, catalogue.length)));
   const auctionShares = sum(chosen.map(auctionShare));
@@ -61,7 +61,7 @@ function formOf(seller: CatalogueSeller): Seller['form'] {
   return isHouse(seller) ? 'auction-house' : 'shop';
 }
 
-/** How much of a seller's share is auctioned: a house's all, a shop's nothing. */
+/** The auctioned share of a seller's lots: all of a house's, none of a shop's. */
 function auctionPart(seller: CatalogueSeller): number {
   return isHouse(seller) ? 1 : (seller.auctionPart ?? 0);
 }

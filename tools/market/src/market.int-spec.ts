@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 afterAll(() => market.stop());
 
-describe('what the surfaces say against the truth, at a frozen moment', () => {
+describe('surfaces compared with the truth at a frozen time', () => {
   /** Price and state by source id, as `12.50 EUR InStock`. */
   async function expected(key: string): Promise<Map<string, string>> {
     const lots = (await truthLots(`?seller=${key}`)).filter((lot) => lot.listed);
@@ -122,14 +122,14 @@ describe('what the surfaces say against the truth, at a frozen moment', () => {
     }
   });
 
-  it("answers for each lot's own page with the status the truth has", async () => {
+  it("answers each lot's own page with the status in the truth", async () => {
     const lots = await truthLots();
     const sample = lots.filter((_, place) => place % 23 === 0);
     expect(new Set(sample.map((lot) => lot.pageStatus)).size).toBe(3);
     for (const lot of sample) expect([lot.url, (await visit(lot.url)).status]).toEqual([lot.url, lot.pageStatus]);
   });
 
-  it('pages a sale so that each lot comes once', async () => {
+  it('divides a sale into pages that contain each lot once', async () => {
     const key = first(keysOf('auction-catalogue'));
     const sales = [...(await shop(key, '/sales')).body.matchAll(/<a class="name" href="([^"]+)"/g)].map(
       (match) => match[1] ?? '',
@@ -150,8 +150,8 @@ describe('what the surfaces say against the truth, at a frozen moment', () => {
   });
 });
 
-describe('how the hosts behave', () => {
-  it('says on every kind of page that the seller is invented', async () => {
+describe('hosts', () => {
+  it('state on every kind of page that the seller is invented', async () => {
     expect((await ask(market.port, 'market.localhost', '/')).body).toContain('made up');
     for (const family of ['shopify', 'woocommerce', 'json-ld', 'auction-catalogue']) {
       const lot = first(
@@ -164,13 +164,13 @@ describe('how the hosts behave', () => {
     }
   });
 
-  it('links only to its own host and port', async () => {
+  it('link only to their own host and port', async () => {
     const { body } = await shop('kestrel-crown', '/');
     const hosts = [...body.matchAll(/(?:href|src)="(http[^"]+)"/g)].map((match) => new URL(match[1] ?? '').host);
     expect(new Set(hosts)).toEqual(new Set([`kestrel-crown.market.localhost:${market.port}`]));
   });
 
-  it('answers an unchanged list with 304', async () => {
+  it('answer an unchanged list with 304', async () => {
     const { headers } = await shop('kestrel-crown', '/products.json?limit=5');
     const again = await shop('kestrel-crown', '/products.json?limit=5', {
       headers: { 'If-None-Match': String(headers['etag']) },
@@ -178,7 +178,7 @@ describe('how the hosts behave', () => {
     expect([again.status, again.body]).toEqual([304, '']);
   });
 
-  it('answers HEAD like GET without a body', async () => {
+  it('answer HEAD like GET without a body', async () => {
     const head = await shop('vaucouleau', '/sitemap.xml', { method: 'HEAD' });
     const get = await shop('vaucouleau', '/sitemap.xml');
     expect([head.status, head.body, head.headers['content-length'], head.headers['content-type']]).toEqual([
@@ -189,7 +189,7 @@ describe('how the hosts behave', () => {
     ]);
   });
 
-  it('serves pictures, a logo and robots.txt', async () => {
+  it('serve pictures, a logo and robots.txt', async () => {
     const { products } = await parsed(shop('kestrel-crown', '/products.json?limit=1'));
     const picture = await visit(`${products[0].images[0].src}&width=200`);
     expect([picture.status, picture.headers['content-type'], picture.bytes.subarray(0, 3).toString('hex')]).toEqual([
@@ -201,15 +201,15 @@ describe('how the hosts behave', () => {
     expect((await shop('hohenlind', '/robots.txt')).body).toContain('Disallow: /admin');
   });
 
-  it('knows no other hosts and no other pages', async () => {
+  it('return 404 for unknown hosts and pages', async () => {
     expect((await shop('nobody', '/')).status).toBe(404);
     expect((await shop('hohenlind', '/nothing')).status).toBe(404);
     expect((await shop('kestrel-crown', '/products/%E0%A4%A')).status).toBeLessThan(500);
   });
 });
 
-describe('the truth', () => {
-  it('holds the clock', async () => {
+describe('truth server', () => {
+  it('controls the clock', async () => {
     expect(await parsed(truth('/clock'))).toEqual({ now: new Date(NOON).toISOString(), running: false });
     const moved = await parsed(truth('/clock/advance', { method: 'POST', body: { ms: 60_000 } }));
     expect(moved.now).toBe(new Date(NOON + 60_000).toISOString());
@@ -228,7 +228,7 @@ describe('the truth', () => {
     expect((await truth('/changes?since=yesterday')).status).toBe(400);
   });
 
-  it('counts who was asked for what', async () => {
+  it('counts the requests of each host by kind', async () => {
     await truth('/requests', { method: 'DELETE' });
     await shop('norrsken', '/products.json');
     await shop('norrsken', '/robots.txt');
@@ -237,7 +237,7 @@ describe('the truth', () => {
     });
   });
 
-  it('lists its sellers with their homes', async () => {
+  it('lists the sellers with their homes', async () => {
     const sellers = await parsed(truth('/sellers'));
     expect(sellers).toHaveLength(24);
     expect(sellers[0]).toMatchObject({
@@ -255,7 +255,7 @@ describe('faults', () => {
   const fault = (seller: string, name: string, on = true) =>
     parsed(truth('/faults', { method: 'POST', body: { seller, fault: name, on } }));
 
-  it("break one lot's JSON-LD and leave the others whole", async () => {
+  it("break one lot's JSON-LD and no other", async () => {
     const { url } = await fault('vaucouleau', 'broken-json-ld');
     const script = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec((await visit(url)).body)?.[1] ?? '';
     expect(() => JSON.parse(script)).toThrow();
@@ -266,7 +266,7 @@ describe('faults', () => {
     expect(await parsed(truth('/faults'))).toEqual([]);
   });
 
-  it('give a lot a description of 10 MB, or no title, in lists as on its page', async () => {
+  it('give a lot a description of 10 MB, or no title, in lists and on its page', async () => {
     const huge = await fault('dornfelsen', 'huge-lot');
     expect((await shop('dornfelsen', '/products.json?limit=1')).bytes.length).toBeGreaterThan(10_000_000);
     expect((await visit(huge.url)).bytes.length).toBeGreaterThan(10_000_000);
@@ -281,7 +281,7 @@ describe('faults', () => {
     await fault('dornfelsen', 'bad-record', false);
   });
 
-  it('fail a whole host, or send garbage for its lists', async () => {
+  it('fail a whole host, or send invalid lists', async () => {
     await fault('silberhag', 'http-500');
     expect((await shop('silberhag', '/robots.txt')).status).toBe(500);
     expect((await shop('norrsken', '/robots.txt')).status).toBe(200);
@@ -292,7 +292,7 @@ describe('faults', () => {
     await fault('silberhag', 'garbage-list', false);
   });
 
-  it('slow a whole host down, or hide what is gone behind its front page', async () => {
+  it('slow a whole host down, or answer with the front page for a lot that is gone', async () => {
     await fault('silberhag', 'too-many-requests');
     const slowed = await shop('silberhag', '/wp-json/wc/store/v1/products');
     expect([slowed.status, slowed.headers['retry-after']]).toEqual([429, '30']);
@@ -306,7 +306,7 @@ describe('faults', () => {
     expect((await visit(gone.url)).status).toBe(404);
   });
 
-  it('refuse what they do not know', async () => {
+  it('refuse unknown faults and sellers', async () => {
     expect(
       (await truth('/faults', { method: 'POST', body: { seller: 'nobody', fault: 'http-500', on: true } })).status,
     ).toBe(400);
@@ -316,7 +316,7 @@ describe('faults', () => {
   });
 });
 
-describe('the client of the truth', () => {
+describe('MarketTruth', () => {
   const client = () => new MarketTruth(`http://127.0.0.1:${market.truthPort}`);
   const lotsOf = async (seller?: string) => {
     const lots: TruthLot[] = [];
@@ -324,7 +324,7 @@ describe('the client of the truth', () => {
     return lots;
   };
 
-  it('gives what the address does, of all sellers and of one', async () => {
+  it('returns the lots of the truth server, of all sellers and of one', async () => {
     expect(await lotsOf()).toEqual(await truthLots());
     expect(await lotsOf('silberhag')).toEqual(await truthLots('?seller=silberhag'));
     expect(await client().now()).toBe(new Date(NOON).toISOString());
@@ -334,7 +334,7 @@ describe('the client of the truth', () => {
     expect(changes.length).toBeGreaterThan(0);
   });
 
-  it('fails with what was answered where it asks in vain', async () => {
+  it('rejects with the answer when a request fails', async () => {
     const unknown = client().switchFault({ seller: 'nobody', fault: 'http-500' }, true);
     await expect(unknown).rejects.toThrow(/answered 400 to POST \/faults: .*seller: one of/);
     await expect(lotsOf('nobody')).rejects.toThrow('answered 400');
@@ -342,7 +342,7 @@ describe('the client of the truth', () => {
 });
 
 describe('descriptors', () => {
-  it('are written for each seller, and stale ones of its own removed', async () => {
+  it('are written for each seller, and those of an earlier run removed', async () => {
     const dir = await mkdtemp(path.join(tmpdir(), 'market-'));
     try {
       await writeFile(path.join(dir, 'real.yaml'), 'key: real\n');
@@ -365,8 +365,8 @@ describe('descriptors', () => {
   });
 });
 
-describe('starting', () => {
-  it('refuses a taken port and leaves nothing open', async () => {
+describe('startMarket', () => {
+  it('rejects a port in use and leaves nothing open', async () => {
     const again = startMarket({ port: 0, truthPort: market.truthPort, seed: 'test', sellers: 1, lots: 10 });
     await expect(again).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });

@@ -17,11 +17,11 @@ export interface MarketOptions {
   readonly port: number;
   readonly truthPort: number;
   readonly seed: string;
-  /** The first so many of the catalogue. */
+  /** The number of sellers from the beginning of the catalogue. */
   readonly sellers: number;
-  /** Lots on sale at any time, all sellers together, about. */
+  /** The approximate number of lots on sale at any time, of all sellers together. */
   readonly lots: number;
-  /** Absent: every lot is a coin of its own, shown in its own pictures. */
+  /** Absent: every lot is a different coin, shown in its own pictures. */
   readonly sharedPictures?: boolean;
   /** No picture is drawn wider, in pixels (1200). Small pictures save most of the CPU time of a test. */
   readonly pictureWidth?: number;
@@ -33,22 +33,22 @@ export interface MarketOptions {
 export interface RunningMarket {
   readonly port: number;
   readonly truthPort: number;
-  /** PEM: who believes in it sees what is wrong with the certificates of sellers that have a fault of TLS, and not that nobody knows it. */
+  /** The certificate of the market's authority, PEM. A client that trusts it observes the TLS faults themselves instead of an unknown issuer. */
   readonly authority: string;
   /** Closes all listeners, open connections included. */
   stop(): Promise<void>;
 }
 
-/** Opens the market and its truth on 127.0.0.1. Rejects when a port is taken; then nothing stays open. */
+/** Opens the market and its truth on 127.0.0.1. Rejects when a port is in use; then nothing stays open. */
 export async function startMarket(options: MarketOptions): Promise<RunningMarket> {
   const clock = options.clock ?? new MarketClock();
   const switches = new FaultSwitches();
   const counts = new RequestCounts();
-  const manners = new PolitenessMonitor();
+  const politeness = new PolitenessMonitor();
   const pictures = new PictureStore(options.pictureWidth);
   const tls = await TlsListener.open(switches);
-  // Pages name the port, so the sellers can only be made up once the market has one.
-  const market = marketServer({ sellers: () => sellers, clock, switches, counts, manners, pictures, tls });
+  // Pages contain the port, so the sellers are created when the market has one.
+  const market = marketServer({ sellers: () => sellers, clock, switches, counts, politeness, pictures, tls });
   let sellers: readonly Seller[] = [];
   const open: FastifyInstance[] = [market];
   const stop = async () => {
@@ -59,7 +59,7 @@ export async function startMarket(options: MarketOptions): Promise<RunningMarket
     const { seed, lots, sharedPictures = false } = options;
     sellers = sellersOf({ port, seed, sellers: options.sellers, lots, sharedPictures });
     switches.add(sellers);
-    const truth = truthServer({ sellers, clock, switches, counts, manners });
+    const truth = truthServer({ sellers, clock, switches, counts, politeness });
     open.push(truth);
     const truthPort = await listen(truth, options.truthPort);
     if (options.descriptorsDir !== undefined)

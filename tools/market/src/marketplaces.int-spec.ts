@@ -2,11 +2,11 @@ import type { LotStatement, PageRequest } from '@obverse/sellers';
 import { catalogue } from './catalogue/sellers.data';
 import type { TruthLot } from './index';
 import { visit } from './visitor.factory';
-import { expectPicturesAndNotice, NOON, sorted, extractedLots, CrawledMarket } from './crawled-market.factory';
+import { expectPicturesAndNotice, NOON, sorted, faultTexts, CrawledMarket } from './crawled-market.factory';
 
 const HOUR = 60 * 60 * 1000;
 const marketplaces = catalogue.filter(({ dealers }) => dealers !== undefined);
-/** Catawiki shows so many of the last bids, and no count. */
+/** Catawiki shows this number of the last bids, and no count. */
 const BIDS_SHOWN = 10;
 
 let market: CrawledMarket;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => market.stop());
 beforeEach(() => market.clock.set(false, NOON));
 
-/** What is compared of a lot, in words that show a difference at a glance. */
+/** The compared values of a lot, in words that show a difference at once. */
 interface Seen {
   readonly title: string;
   readonly price: string;
@@ -29,7 +29,7 @@ interface Seen {
   readonly dealer: string | undefined;
 }
 
-/** Before bidding begins a lot is as good as open. */
+/** A lot whose bidding has not begun counts as open. */
 function seen(statement: LotStatement): Seen {
   const { title, price, startPrice, realized, availability = 'unknown', bidCount, endsAt, dealer } = statement;
   const shown = price ?? startPrice;
@@ -52,7 +52,7 @@ function expected(family: string, lot: TruthLot): Seen {
   const shown = highestBid ?? price;
   return {
     title,
-    // A bid below the reserve is shown, though it is no price.
+    // A bid below the reserve is shown, though it is not a price.
     price: `${shown.amount} ${shown.currency}`,
     realized: isSold && saleKind === 'auction' ? price.amount : undefined,
     availability: !isSold ? availabilities[state] : saleKind === 'auction' ? 'Sold' : 'OutOfStock',
@@ -63,10 +63,10 @@ function expected(family: string, lot: TruthLot): Seen {
   };
 }
 
-/** What a walk tells, and what it should; both without faults. */
-async function walked(key: string, family: string): Promise<readonly [seen: object, expected: object]> {
-  const { lots, faults } = await market.walk(key);
-  expect(extractedLots(faults)).toEqual([]);
+/** The lots of a crawl run, and those of the truth. The run must have no faults. */
+async function crawledLots(key: string, family: string): Promise<readonly [seen: object, expected: object]> {
+  const { lots, faults } = await market.crawl(key);
+  expect(faultTexts(faults)).toEqual([]);
   const listed = (await market.truthLots(key)).filter((lot) => lot.listed);
   expect(listed.length).toBeGreaterThan(20);
   return [
@@ -76,13 +76,13 @@ async function walked(key: string, family: string): Promise<readonly [seen: obje
 }
 
 describe.each(marketplaces)('$family: $name', ({ key, family, auctionPart = 0 }) => {
-  it('is read by its adapter as what the market holds to be true, each lot with its dealer', async () => {
-    const [lots, truth] = await walked(key, family);
+  it('is extracted by its adapter as the truth states, each lot with its dealer', async () => {
+    const [lots, truth] = await crawledLots(key, family);
     expect(lots).toEqual(truth);
   });
 
-  it('is read as true again two hours later, also what became of each lot that is no longer listed', async () => {
-    const before = await market.walk(key);
+  it('is extracted as the truth states two hours later, including the result of each lot that is no longer listed', async () => {
+    const before = await market.crawl(key);
     market.clock.advance(2 * HOUR);
     const kinds = await market.kindsOfChange(key);
     expect(kinds).toEqual(
@@ -90,14 +90,14 @@ describe.each(marketplaces)('$family: $name', ({ key, family, auctionPart = 0 })
         auctionPart > 0 ? ['listed', 'bid', 'sold', 'unsold', 'gone'] : ['listed', 'price', 'sold', 'gone'],
       ),
     );
-    const [lots, truth] = await walked(key, family);
+    const [lots, truth] = await crawledLots(key, family);
     expect(lots).toEqual(truth);
     const over = (await market.truthLots(key)).filter(({ sourceId, listed }) => !listed && before.lots.has(sourceId));
     expect(over.some(({ pageStatus }) => pageStatus === 200)).toBe(true);
     for (const lot of over) {
       const page = before.lots.get(lot.sourceId)?.page;
-      if (!page) throw new Error(`${lot.sourceId} was not read`);
-      const read = await market.reading(key, page);
+      if (!page) throw new Error(`${lot.sourceId} was not extracted`);
+      const read = await market.extract(key, page);
       const said = read.lots.map(({ statement }) => seen(statement));
       expect([lot.sourceId, read.gone === true, read.faults, said]).toEqual([
         lot.sourceId,
@@ -108,22 +108,22 @@ describe.each(marketplaces)('$family: $name', ({ key, family, auctionPart = 0 })
     }
   });
 
-  it('takes a front page in place of a lot for neither the lot nor its end', async () => {
-    const { lots } = await market.walk(key);
+  it('takes a front page instead of a lot neither for the lot nor for its removal', async () => {
+    const { lots } = await market.crawl(key);
     market.clock.advance(12 * HOUR);
     let page: PageRequest | undefined;
     for (const { page: own } of lots.values()) {
-      if (!(await market.reading(key, own)).gone) continue;
+      if (!(await market.extract(key, own)).gone) continue;
       page = own;
       break;
     }
     if (!page) throw new Error(`nothing of ${key} is gone`);
-    const read = await market.withFault(key, 'soft-404', () => market.reading(key, page));
+    const read = await market.withFault(key, 'soft-404', () => market.extract(key, page));
     expect([read.lots, read.gone === true, read.faults.length]).toEqual([[], false, 1]);
   });
 
-  it('loses one lot that says too little, and says so, and no other', async () => {
-    const { lots, faults } = await market.withFault(key, 'bad-record', () => market.walk(key));
+  it('loses only the lot without a title, and reports it', async () => {
+    const { lots, faults } = await market.withFault(key, 'bad-record', () => market.crawl(key));
     const [lost, ...others] = (await market.truthLots(key)).filter(
       ({ sourceId, listed }) => listed && !lots.has(sourceId),
     );
@@ -131,8 +131,8 @@ describe.each(marketplaces)('$family: $name', ({ key, family, auctionPart = 0 })
     expect(faults).toMatchObject([{ scope: 'item', sourceId: lost?.sourceId }]);
   });
 
-  it('serves the pictures its pages name, and says on each page for people that it is invented', async () => {
-    const { lots } = await market.walk(key);
+  it('serves the pictures of its pages and states on each HTML page that it is invented', async () => {
+    const { lots } = await market.crawl(key);
     const [first] = [...lots.values()];
     const truth = (await market.truthLots(key)).find(({ sourceId }) => sourceId === first?.statement.sourceId);
     if (!first || !truth) throw new Error(`${key} has nothing on sale`);
@@ -142,13 +142,13 @@ describe.each(marketplaces)('$family: $name', ({ key, family, auctionPart = 0 })
   });
 });
 
-describe('an API that wants to know who asks', () => {
+describe('an API with authentication', () => {
   const first = (family: string) => {
     const found = marketplaces.find((seller) => seller.family === family);
     if (!found) throw new Error(`no ${family}`);
     return found.key;
   };
-  const entrance = (key: string) => {
+  const startRequest = (key: string) => {
     const { seller, adapter } = market.sellerNamed(key);
     const [page] = adapter.entrances(seller);
     const access = adapter.access?.(seller);
@@ -161,23 +161,23 @@ describe('an API that wants to know who asks', () => {
     ['ebay', 'HTTP 401', { authorization: 'Bearer v^1.1#9999999999#forged' }],
     ['etsy', 'HTTP 403', {}],
     ['etsy', 'HTTP 403', { 'x-api-key': 'market-another' }],
-  ])('%s answers a stranger %s', async (family, reason, headers) => {
+  ])('%s answers an unknown client with %s', async (family, reason, headers) => {
     const key = first(family);
-    const read = await market.reading(key, entrance(key).page, headers);
+    const read = await market.extract(key, startRequest(key).page, headers);
     expect([read.lots, read.next, read.faults.map((fault) => fault.reason)]).toEqual([[], [], [reason]]);
   });
 
-  it('does not take a token whose time is over', async () => {
+  it('refuses an expired token', async () => {
     const key = first('ebay');
-    const { page, access } = entrance(key);
+    const { page, access } = startRequest(key);
     const headers = await market.headersFor(key, access);
-    expect((await market.reading(key, page, headers)).faults).toEqual([]);
+    expect((await market.extract(key, page, headers)).faults).toEqual([]);
     market.clock.advance(24 * HOUR);
-    expect((await market.reading(key, page, headers)).faults).toMatchObject([{ reason: 'HTTP 401' }]);
+    expect((await market.extract(key, page, headers)).faults).toMatchObject([{ reason: 'HTTP 401' }]);
   });
 
-  it('sells no token to another client, for another grant or scope', async () => {
-    const { access } = entrance(first('ebay'));
+  it('issues no token to another client or for another grant or scope', async () => {
+    const { access } = startRequest(first('ebay'));
     if (access.authorization.kind !== 'client-credentials') throw new Error('another kind of access');
     const { tokenUrl, scope } = access.authorization;
     const buy = async (client: string, form: Record<string, string>) => {
@@ -197,9 +197,9 @@ describe('an API that wants to know who asks', () => {
     ]);
   });
 
-  it('eBay leaves auctions out unless asked for, and keeps to a price filter', async () => {
+  it('eBay omits auctions unless they are requested, and applies a price filter', async () => {
     const key = first('ebay');
-    const { page, access } = entrance(key);
+    const { page, access } = startRequest(key);
     const headers = await market.headersFor(key, access);
     const search = async (filter: string) => {
       const url = new URL(page.url);

@@ -1,4 +1,4 @@
-/** Whole minor units (cents, groszy, öre) of a currency. Every currency of the market has 100 to the unit. */
+/** Whole minor units (cents, groszy, öre) of a currency. Every currency of the market has 100 minor units. */
 export type Minor = number;
 
 export const currencies = [
@@ -20,7 +20,7 @@ export const currencies = [
 ] as const;
 export type Currency = (typeof currencies)[number];
 
-/** Hundredths of the currency's unit that a euro is worth in this market: round figures that hold for this market alone. */
+/** The value of a euro in hundredths of the currency's unit. Round figures for this market only. */
 const perEuro: Readonly<Record<Currency, number>> = {
   EUR: 100,
   USD: 110,
@@ -44,7 +44,7 @@ export function inCurrency(euroCents: number, currency: Currency): Minor {
   return Math.round((euroCents * perEuro[currency]) / 100);
 }
 
-/** An amount as a site shows it to visitors of another currency, at the market's own round rates. */
+/** An amount in a visitor's currency, at the market's round rates. */
 export function converted(amount: Minor, from: Currency, to: Currency): Minor {
   return Math.round((amount * perEuro[to]) / perEuro[from]);
 }
@@ -65,7 +65,7 @@ const separators: Readonly<Record<Thousands, string>> = {
   apostrophe: '’',
 };
 
-/** Whole units where nothing is lost, else two places: `1.250`, `12,50`. */
+/** Whole units when nothing is lost, otherwise two decimal places: `1.250`, `12,50`. */
 export function writtenOf(amount: Minor, thousands: Thousands): string {
   const whole = String(Math.trunc(amount / 100)).replace(/\B(?=(\d{3})+$)/g, separators[thousands]);
   const rest = amount % 100;
@@ -73,7 +73,7 @@ export function writtenOf(amount: Minor, thousands: Thousands): string {
   return rest === 0 ? whole : `${whole}${point}${String(rest).padStart(2, '0')}`;
 }
 
-/** What a shop asks at `percent` of a base price: rounded to at most a twentieth of it, so that a change of 5 % is always visible. */
+/** A shop's price at `percent` of a base price, rounded to at most a twentieth of it, so that a change of 5 % is always visible. */
 export function shopPrice(base: Minor, percent: number): Minor {
   const amount = Math.max(base, 1200);
   const step = priceSteps.find((candidate) => candidate * 20 <= amount * 0.85) ?? 50;
@@ -82,7 +82,7 @@ export function shopPrice(base: Minor, percent: number): Minor {
 
 const priceSteps: readonly Minor[] = [500_000, 100_000, 50_000, 10_000, 5_000, 1_000, 500, 100, 50];
 
-/** What the next bid must add at least, as most houses have it. */
+/** The minimum increment of the next bid, as at most houses. */
 export function bidIncrement(amount: Minor): Minor {
   for (const [below, step] of ladder) if (amount < below) return step;
   return 100_000;

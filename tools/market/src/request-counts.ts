@@ -1,25 +1,25 @@
 import type { RequestKind } from './families/family';
 
-/** A request as it came in. */
+/** A request on arrival. */
 export interface SeenRequest {
   readonly seller: string;
   readonly kind: RequestKind;
   readonly url: string;
-  /** Epoch milliseconds, the wall clock's. */
+  /** Epoch milliseconds of real time. */
   readonly at: number;
 }
 
-/** What one host was asked. */
+/** The requests of one host. */
 export interface HostRequests {
   readonly total: number;
   readonly mostAtOnce: number;
   readonly kinds: Partial<Record<RequestKind, number>>;
 }
 
-/** Requests kept one by one, the last ones. */
+/** The number of stored requests. */
 const KEPT = 20_000;
 
-/** How often each host was asked, by what for, and how many of its requests were under way at once at most. For politeness tests. */
+/** Counts the requests of each host by kind, and its maximum of concurrent requests. For politeness tests. */
 export class RequestCounts {
   #hosts = new Map<
     string,
@@ -29,7 +29,7 @@ export class RequestCounts {
   #last: SeenRequest[] = [];
 
   start(host: string, kind: RequestKind, url: string): () => void {
-    // Seldom, and many at once: dropping one of so many costs as much as dropping half.
+    // Trimmed seldom and in bulk: removing one element costs as much as removing half.
     if (this.#last.length >= 2 * KEPT) this.#last = this.#last.slice(-KEPT);
     this.#last.push({ seller: host, kind, url, at: Date.now() });
     const entry = this.#hosts.get(host) ?? { kinds: {}, total: 0, underWay: 0, mostAtOnce: 0 };
@@ -52,12 +52,12 @@ export class RequestCounts {
     );
   }
 
-  /** In the order in which they came. */
+  /** In the order of their arrival. */
   last(): readonly SeenRequest[] {
     return this.#last.slice(-KEPT);
   }
 
-  /** Answers under way when this is called are counted nowhere. */
+  /** Answers in progress at this time are not counted. */
   reset(): void {
     this.#hosts = new Map();
     this.#last = [];

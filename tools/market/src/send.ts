@@ -5,10 +5,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Reply } from './families/family';
 
-const PIECES = 10;
-const BETWEEN_PIECES = 100;
+const CHUNKS = 10;
+const CHUNK_INTERVAL_MS = 100;
 
-/** Sends an answer with its ETag, or 304 to who has it already. */
+/** Sends an answer with its ETag, or 304 when the client has it. */
 export function send(request: FastifyRequest, reply: FastifyReply, answer: Reply): FastifyReply {
   reply.headers(answer.headers ?? {});
   if (answer.tagged === true) {
@@ -42,14 +42,14 @@ export function send(request: FastifyRequest, reply: FastifyReply, answer: Reply
 
 async function* drip(body: string | Buffer): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(body);
-  const size = Math.ceil(bytes.length / PIECES);
+  const size = Math.ceil(bytes.length / CHUNKS);
   for (let from = 0; from < bytes.length; from += size) {
     yield bytes.subarray(from, from + size);
-    await setTimeout(BETWEEN_PIECES);
+    await setTimeout(CHUNK_INTERVAL_MS);
   }
 }
 
-/** The head promises all of the body; half of it comes. */
+/** The headers announce the whole body; half of it is sent. */
 function half(reply: FastifyReply, { status, type, body }: Reply, then: () => void): FastifyReply {
   const bytes = Buffer.from(body);
   reply.hijack();
@@ -58,7 +58,7 @@ function half(reply: FastifyReply, { status, type, body }: Reply, then: () => vo
   return reply;
 }
 
-/** Below HTTP. */
+/** Writes to the socket directly, below HTTP. */
 function raw(reply: FastifyReply, act: (socket: Socket) => void): FastifyReply {
   reply.hijack();
   act(reply.raw.socket ?? reply.request.socket);

@@ -2,15 +2,15 @@ import type { LotStatement } from '@obverse/sellers';
 import { isHouse } from './catalogue/seller';
 import { catalogue } from './catalogue/sellers.data';
 import type { TruthLot } from './index';
-import { expectPicturesAndNotice, NOON, sorted, extractedLots, CrawledMarket } from './crawled-market.factory';
+import { expectPicturesAndNotice, NOON, sorted, faultTexts, CrawledMarket } from './crawled-market.factory';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Whose surfaces `market.int-spec.ts` holds against the truth by itself. */
+/** The families that `market.int-spec.ts` compares with the truth. */
 const others: readonly string[] = ['shopify', 'woocommerce', 'json-ld'];
 const programs = catalogue.filter(
   (seller) => !isHouse(seller) && seller.dealers === undefined && !others.includes(seller.family),
 );
-/** Both ways of each program, and whoever brings another language or currency. */
+/** Both variants of each program, and shops with another language or currency. */
 const shops = programs.filter((shop, place) => {
   const earlier = programs.slice(0, place);
   const isNew = (word: (seller: typeof shop) => string) => earlier.every((other) => word(other) !== word(shop));
@@ -20,7 +20,7 @@ const shops = programs.filter((shop, place) => {
     isNew(({ currency }) => currency)
   );
 });
-/** osCommerce 2.3 says nothing of the stock: what is sold vanishes. */
+/** osCommerce 2.3 does not state the stock: sold lots disappear. */
 const silentOnStock = new Set(
   catalogue.filter(({ family, variant }) => family === 'oscommerce' && variant === 0).map(({ key }) => key),
 );
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => market.stop());
 beforeEach(() => market.clock.set(false, NOON));
 
-/** What is compared of a lot, in words that show a difference at a glance. */
+/** The compared values of a lot, in words that show a difference at once. */
 interface Seen {
   readonly title: string;
   readonly price: string;
@@ -62,51 +62,51 @@ async function listedTruth(key: string): Promise<Map<string, Seen>> {
   return new Map(lots.map((lot) => [lot.sourceId, expected(key, lot)]));
 }
 
-async function walkedLots(key: string): Promise<Map<string, Seen>> {
-  const { lots, faults } = await market.walk(key);
-  expect(extractedLots(faults)).toEqual([]);
+async function crawledLots(key: string): Promise<Map<string, Seen>> {
+  const { lots, faults } = await market.crawl(key);
+  expect(faultTexts(faults)).toEqual([]);
   return new Map([...lots].map(([id, { statement }]) => [id, seen(statement)]));
 }
 
 describe.each(shops)('$family: $name', ({ key }) => {
-  it('is read by its adapter as what the market holds to be true, nothing lost and nothing invented', async () => {
-    expect(sorted(await walkedLots(key))).toEqual(sorted(await listedTruth(key)));
+  it('is extracted by its adapter as the truth states, with no missing and no invented lot', async () => {
+    expect(sorted(await crawledLots(key))).toEqual(sorted(await listedTruth(key)));
   });
 
-  it('is read as true again after prices changed, lots were sold and others came', async () => {
+  it('is extracted as the truth states after price changes, sales and new lots', async () => {
     market.clock.advance(DAY / 2);
     const kinds = await market.kindsOfChange(key);
     expect(kinds).toEqual(expect.arrayContaining(['listed', 'price', 'sold', 'gone']));
-    expect(sorted(await walkedLots(key))).toEqual(sorted(await listedTruth(key)));
+    expect(sorted(await crawledLots(key))).toEqual(sorted(await listedTruth(key)));
   });
 
-  it('takes a front page in place of a lot for neither the lot nor its end', async () => {
-    const { lots } = await market.walk(key);
+  it('takes a front page instead of a lot neither for the lot nor for its removal', async () => {
+    const { lots } = await market.crawl(key);
     market.clock.advance(DAY / 2);
     const gone = (await market.truthLots(key)).find(({ sourceId, listed }) => !listed && lots.has(sourceId));
     const page = lots.get(gone?.sourceId ?? '')?.page;
     if (!page) throw new Error(`nothing of ${key} is gone`);
-    const read = await market.withFault(key, 'soft-404', () => market.reading(key, page));
+    const read = await market.withFault(key, 'soft-404', () => market.extract(key, page));
     expect([read.lots, read.gone === true, read.faults.length]).toEqual([[], false, 1]);
   });
 
-  it('serves the pictures it names, and says on each page that it is invented', async () => {
+  it('serves the pictures of its pages and states on each page that it is invented', async () => {
     const lot = (await market.truthLots(key)).find(({ listed, state }) => listed && state === 'BuyNow');
     if (!lot) throw new Error(`${key} has nothing on sale`);
     await expectPicturesAndNotice(lot);
   });
 
-  it('says on its own page what became of a lot that is no longer listed', async () => {
-    const before = await market.walk(key);
+  it('states the result of an unlisted lot on the lot’s own page', async () => {
+    const before = await market.crawl(key);
     market.clock.advance(DAY / 2);
     const gone = (await market.truthLots(key)).filter(({ sourceId, listed }) => !listed && before.lots.has(sourceId));
     expect(gone.length).toBeGreaterThan(0);
     for (const { sourceId, pageStatus } of gone) {
       const page = before.lots.get(sourceId)?.page;
-      if (!page) throw new Error(`${sourceId} was not read`);
-      const read = await market.reading(key, page);
+      if (!page) throw new Error(`${sourceId} was not extracted`);
+      const read = await market.extract(key, page);
       expect([sourceId, read.lots]).toEqual([sourceId, []]);
-      // A page that says it in words alone leaves the lot as it was known, and is a fault somebody sees.
+      // A page that states it in the text only leaves the lot unchanged and is a page fault.
       expect([sourceId, read.gone === true, read.faults.length > 0]).toEqual([
         sourceId,
         pageStatus !== 200,
@@ -116,8 +116,8 @@ describe.each(shops)('$family: $name', ({ key }) => {
   });
 });
 
-it('is walked without a step that robots.txt forbids or that changes something', async () => {
+it('is crawled without a request that robots.txt disallows or that changes something', async () => {
   const offences = await market.offences();
-  // These walks keep no pace.
+  // These crawl runs use no delay.
   expect(offences.filter(({ kind }) => kind !== 'too-fast')).toEqual([]);
 });

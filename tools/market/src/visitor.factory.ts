@@ -14,7 +14,9 @@ export interface Asked {
   readonly form?: Readonly<Record<string, string>>;
 }
 
-/** Names under .localhost are loopback, but not every resolver knows: the address is dialled and the name sent. */
+/**
+ * Names under .localhost are loopback addresses, but not every resolver supports them, so the address is dialled and the name is sent as Host.
+ */
 export function ask(port: number, host: string, target: string, options: Asked = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const payload = options.form
@@ -44,7 +46,7 @@ export function ask(port: number, host: string, target: string, options: Asked =
   });
 }
 
-/** Asks for an absolute address of the market. */
+/** Fetches an absolute address of the market. */
 export function visit(url: string, options: Asked = {}): Promise<Answer> {
   const { hostname, port, pathname, search } = new URL(url);
   return ask(Number(port), hostname, `${pathname}${search}`, options);

@@ -217,7 +217,7 @@ function differences(
     if (!observed) return [`${name}: not observed`];
     const write = normalise(observed, context);
     if ('deleted' in write) return [`${name}: observed as gone`];
-    const { state, price } = lot.told ?? lot;
+    const { state, price } = lot.extractable ?? lot;
     const { bidState, price: shown } = write.lot;
     return bidState === state && sameMoney(shown, price)
       ? []

@@ -9,12 +9,14 @@ import type { CrawledLot, CrawlJob, CrawlResult, PageSet } from './surface';
 
 const ROUNDS = 3;
 const CONCURRENCY = 8;
-/** Of the pages, so many warm the code up. */
+/** The share of the pages that warms up the code. */
 const WARM_UP_SHARE = 0.3;
-/** The market's lots that are needed for so many pages of each of the three sellers. */
+/** The lots of the market per page, so that each of the three sellers has enough. */
 const LOTS_A_PAGE = 40;
 
-/** Of the pages as large as real ones; of JSON, the lot's own address, the same bytes for both. See the README of the benches. */
+/**
+ * Bars for pages as large as those of real shops and, for JSON, for the lot's own address. Both sides receive the same bytes. See the README.
+ */
 const bars: readonly BarSpec[] = [
   { name: 'jsonRatio', limit: 10, better: 'higher' },
   { name: 'jsonLdRealRatio', limit: 10, better: 'higher' },
@@ -22,25 +24,25 @@ const bars: readonly BarSpec[] = [
 ];
 
 /**
- * Pages through our pipeline and through Crawlee's CheerioCrawler, in turns, each in a fresh process on one core; the server of the pages is
- * another process on another core and has them ready. Both get the same pages over loopback, as many at once, and must tell the same lots. What
- * each side does is said in `ours.ts` and `crawlee.ts`. Medians of the rounds.
+ * Pages through our pipeline and through Crawlee's CheerioCrawler, alternately, each in a fresh process on one core. The page server is another
+ * process on another core and serves from memory. Both sides receive the same pages over loopback with the same concurrency and must extract the
+ * same lots. `ours.ts` and `crawlee.ts` describe what each side does. The figures are medians of the rounds.
  */
 export const crawlBench: Bench = {
   about:
-    'Pages fetched and read, from JSON, JSON-LD and by selectors, beside Crawlee’s CheerioCrawler on the same pages.',
+    'Pages fetched and extracted from JSON, JSON-LD and by selectors, compared with Crawlee’s CheerioCrawler on the same pages.',
   lots: 1_500,
   run: async (context) => {
-    const { tell, lots: pages } = context;
-    tell(`making ${pages} pages of each surface`);
+    const { progress, lots: pages } = context;
+    progress(`making ${pages} pages of each surface`);
     const server = forkOn('server', 'page-server.js', [String(pages), String(pages * LOTS_A_PAGE)]);
     try {
       const sets = await firstMessage<readonly PageSet[]>(server, 'the page server');
       const figures: Record<string, number> = { concurrency: CONCURRENCY, onOneCoreEach: canPin ? 1 : 0 };
-      const told = new Map<string, readonly CrawledLot[]>();
-      for (const set of sets) Object.assign(figures, await comparison(set, context, told));
-      demandSharedLots(told.get('jsonList ours') ?? [], told.get('shopPages crawlee') ?? []);
-      // A list of the shop tells what so many of its pages tell.
+      const lotsBySide = new Map<string, readonly CrawledLot[]>();
+      for (const set of sets) Object.assign(figures, await comparison(set, context, lotsBySide));
+      demandSharedLots(lotsBySide.get('jsonList ours') ?? [], lotsBySide.get('shopPages crawlee') ?? []);
+      // Lots per second, because one list page of the shop replaces many product pages.
       const lists = figures['jsonListOursLotsPerSecond'] ?? NaN;
       figures['jsonShopRatio'] = lists / (figures['shopPagesCrawleeLotsPerSecond'] ?? NaN);
       return { seed: 'crawl', figures, bars };
@@ -52,8 +54,8 @@ export const crawlBench: Bench = {
 
 async function comparison(
   set: PageSet,
-  { tell, signal }: BenchContext,
-  told: Map<string, readonly CrawledLot[]>,
+  { progress, signal }: BenchContext,
+  lotsBySide: Map<string, readonly CrawledLot[]>,
 ): Promise<Record<string, number>> {
   const { name, pages, lotsOfPages } = set;
   const warmUp = Math.floor(pages.length * WARM_UP_SHARE);
@@ -66,14 +68,15 @@ async function comparison(
       signal.throwIfAborted();
       const result = await crawled(side, job);
       demandLots(`${name} of ${side}`, result.lots, wanted);
-      told.set(`${name} ${side}`, result.lots);
+      lotsBySide.set(`${name} ${side}`, result.lots);
       runs[side].push({ ...result, pages: pages.length - warmUp, lotCount: wanted });
     }
-    if (ofSet === sides) demandSameLots(name, told.get(`${name} ours`) ?? [], told.get(`${name} crawlee`) ?? []);
+    if (ofSet === sides)
+      demandSameLots(name, lotsBySide.get(`${name} ours`) ?? [], lotsBySide.get(`${name} crawlee`) ?? []);
     const rates = ofSet.map(
       (side) => `${side} ${Math.round((pages.length - warmUp) / (runs[side].at(-1)?.seconds ?? 0))}`,
     );
-    tell(`${name} of ${Math.round(set.pageKb)} kB, round ${round}: ${rates.join(', ')} pages/s`);
+    progress(`${name} of ${Math.round(set.pageKb)} kB, round ${round}: ${rates.join(', ')} pages/s`);
   }
   return { [`${name}PageKb`]: set.pageKb, [`${name}SentKb`]: set.sentKb, ...ratesOf(name, runs) };
 }
@@ -85,7 +88,7 @@ async function crawled(side: Side, job: CrawlJob): Promise<CrawlResult> {
   return answer;
 }
 
-/** Whether processes can be held on a core each, which decides what a rate of one core is. */
+/** Whether each process can be pinned to one core. The rates are per core only then. */
 const canPin = availableParallelism() > 1 && spawnSync('taskset', ['-p', String(process.pid)]).status === 0;
 
 function forkOn(core: 'server' | 'side', file: string, parameters: readonly string[] = []): ChildProcess {
@@ -98,6 +101,6 @@ function firstMessage<T>(child: ChildProcess, name: string): Promise<T> {
   return new Promise((resolve, reject) => {
     child.once('message', (message: T) => resolve(message));
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`${name} ended with ${code} before it had answered.`)));
+    child.once('exit', (code) => reject(new Error(`${name} ended with ${code} before it answered.`)));
   });
 }

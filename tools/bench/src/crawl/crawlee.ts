@@ -9,9 +9,9 @@ import {
 import { type CrawledLot, type CrawlJob, measured, serveOneJob, type SurfaceName } from './surface';
 
 /**
- * Crawlee's side, as its users write it: a CheerioCrawler whose handler takes title, price, currency, address and picture from each page; from
- * JSON by JSON.parse, from JSON-LD out of the page's script, else by selectors. Nothing is kept on disk, nothing waits: no sessions, no retries, no
- * robots.txt, a list of requests in memory (the cheaper of its two sources), and as many pages at once as our side from the beginning.
+ * Crawlee's side, as its users write it: a CheerioCrawler whose handler takes title, price, currency, address and picture from each page, with
+ * JSON.parse from JSON, from the page's script for JSON-LD, otherwise by selectors. It has no storage on disk, no delays, no sessions, no
+ * retries and no robots.txt, a request list in memory (the cheaper of its two sources), and from the start the same concurrency as our side.
  */
 serveOneJob(({ surface, plainUrls, concurrency, warmUp }: CrawlJob) => {
   log.setLevel(LogLevel.ERROR);
@@ -89,7 +89,7 @@ const extractors: Readonly<Record<SurfaceName, (context: Context) => readonly Cr
 
   selectors({ request, $ }) {
     const entry = $('.browse .entry').first();
-    // `Startpreis: 1.250 EUR`: the house prints whole amounts, thousands behind a dot.
+    // `Startpreis: 1.250 EUR`: the house prints whole amounts with a dot before the thousands.
     const printed = entry.find('.starting, .current, .realized').last().text();
     const lot = {
       url: request.url,

@@ -24,17 +24,17 @@ import {
 import { type CrawledLot, type CrawlJob, measured, serveOneJob } from './surface';
 
 /**
- * Our side, as the crawler service fetches and reads: the address guard, robots.txt, the host's pacer (its interval 0), the verdict on the status,
- * unpacking and decoding within limits, the adapter with its checked statements, and each statement encoded as the LotObserved that the log
- * would get. What the service does besides (the frontier, the log) is Postgres' work, not the crawler's.
+ * Our side, as the crawler service fetches and extracts: address filter, robots.txt, the host's pacer (with interval 0), the decision by status,
+ * unpacking and decoding within limits, the adapter with its checked statements, and each statement encoded as LotObserved for the log. The
+ * frontier and the log are left out, because they are the work of Postgres.
  */
 serveOneJob(async ({ descriptor, key, pages, concurrency, warmUp }: CrawlJob) => {
   const parsed = parseDescriptor({ name: `${key}.yaml`, text: descriptor });
   if ('reason' in parsed) throw new Error(parsed.reason);
-  const guard = new AddressFilter({ loopbackSuffix: '.market.localhost' });
-  const fetcher = new Fetcher({ guard, userAgent: userAgent('bench@obverse.example') });
+  const filter = new AddressFilter({ loopbackSuffix: '.market.localhost' });
+  const fetcher = new Fetcher({ guard: filter, userAgent: userAgent('bench@obverse.example') });
   const fetch = new PoliteFetch(fetcher, new HostPacer(), botName, Date.now);
-  // As in the crawler, one signal for a seller's whole turn.
+  // As in the crawler, one signal for the whole lease slot of a seller.
   const { signal } = new AbortController();
   const result = await measured(pages, warmUp, async (wanted) => {
     const lots: CrawledLot[] = [];

@@ -9,15 +9,15 @@ import { type PageSet, surfaces } from './surface';
 import { lotPages, productLists, themedPages, themedShop } from './page-sets';
 
 const SELLERS = 42;
-/** A moment of the timetable: two runs serve the same pages. */
+/** A fixed moment of the timetable, so that every run serves the same pages. */
 const NOON = Date.UTC(2026, 10, 21, 12);
-/** A page in a real theme costs as much as many small ones. */
+/** The number of small pages that cost as much as one page in a real theme. */
 const SMALL_A_REAL = 5;
 const LISTS = 24;
 
 /**
- * Pages of the simulated market, made beforehand and then served from memory: what a server needs for a page must not limit who crawls.
- * Large ones are packed for whom accepts that, as real servers do. `/~<key>/…` is the seller's page too, for clients that resolve no
+ * Pages of the simulated market, produced in advance and served from memory, so that the server does not limit the crawlers. Large pages are
+ * sent with gzip to clients that accept it, as real servers do. `/~<key>/…` serves the seller's pages to clients that do not resolve
  * `*.localhost`.
  */
 async function main(count: number, lots: number): Promise<readonly PageSet[]> {

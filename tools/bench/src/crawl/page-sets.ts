@@ -3,11 +3,11 @@ import type { Pages, Source } from './pages';
 import type { PageSet, SetName, SurfaceName } from './surface';
 import { inTheme } from './theme';
 
-/** Lots' own pages as the market prints them. */
+/** The lots' own pages as the market serves them. */
 export async function lotPages(pages: Pages, source: Source, surface: SurfaceName, count: number): Promise<PageSet> {
   const lots = new Map<string, PageRequest>();
-  for await (const { reading } of listsOf(pages, source)) {
-    for (const { page } of [...reading.lots, ...reading.listed]) lots.set(page.url, page);
+  for await (const { extracted } of listsOf(pages, source)) {
+    for (const { page } of [...extracted.lots, ...extracted.listed]) lots.set(page.url, page);
     if (lots.size >= count) break;
   }
   const own = [...lots.values()].slice(0, count);
@@ -21,7 +21,7 @@ export async function lotPages(pages: Pages, source: Source, surface: SurfaceNam
   );
 }
 
-/** The same pages, and some of them once more in a real theme at an address of their own. */
+/** The same pages, and some of them in a real theme at separate addresses. */
 export async function themedPages(
   pages: Pages,
   source: Source,
@@ -39,15 +39,15 @@ export async function themedPages(
   return [plain, setOf(pages, source, name, surface, dressed)];
 }
 
-/** The shop's lists, so many addresses: where it has fewer lists, the same ones again. */
+/** The given number of addresses of the shop's lists. The lists repeat when the shop has fewer. */
 export async function productLists(pages: Pages, source: Source, count: number): Promise<PageSet> {
   const lists: { readonly request: PageRequest; readonly lots: number }[] = [];
-  for await (const { request, reading } of listsOf(pages, source))
-    if (reading.lots.length > 0) lists.push({ request, lots: reading.lots.length });
+  for await (const { request, extracted } of listsOf(pages, source))
+    if (extracted.lots.length > 0) lists.push({ request, lots: extracted.lots.length });
   const some = Array.from({ length: count }, (_, at) => {
     const list = lists[at % lists.length];
     if (!list) throw new Error(`${source.key} has no lists`);
-    const url = `${list.request.url}&turn=${Math.floor(at / lists.length)}`;
+    const url = `${list.request.url}&copy=${Math.floor(at / lists.length)}`;
     pages.derive(source.key, targetOf(list.request.url), targetOf(url), (text) => text);
     return { request: { ...list.request, url }, lots: list.lots };
   });
@@ -55,7 +55,7 @@ export async function productLists(pages: Pages, source: Source, count: number):
   return { ...setOf(pages, source, 'jsonList', 'json-list', requests), lotsOfPages: some.map(({ lots }) => lots) };
 }
 
-/** The pages for people of lots whose JSON is known, in a real theme. */
+/** The HTML product pages of lots whose JSON is known, in a real theme. */
 export async function themedShop(pages: Pages, source: Source, own: PageSet, count: number): Promise<PageSet> {
   const shown = own.pages.slice(0, count).map((page) => ({ ...page, url: page.url.replace(/\.js$/, '') }));
   for (const [seed, { url }] of shown.entries()) {
@@ -65,19 +65,19 @@ export async function themedShop(pages: Pages, source: Source, own: PageSet, cou
   return setOf(pages, source, 'shopPages', 'json-ld', shown);
 }
 
-/** All of a shop's lists, each taken before it is read. */
+/** All lists of a shop, each stored before it is read. */
 async function* listsOf(
   pages: Pages,
   source: Source,
-): AsyncGenerator<{ readonly request: PageRequest; readonly reading: ExtractedPage }> {
+): AsyncGenerator<{ readonly request: PageRequest; readonly extracted: ExtractedPage }> {
   const adapter = adapterFor(source.seller.platform);
   const lists = [...adapter.entrances(source.seller)];
   for (let request = lists.shift(); request; request = lists.shift()) {
     const body = await pages.take(source, targetOf(request.url));
     const page = { request, url: request.url, status: 200, headers: {}, body, fetchedAt: new Date(0).toISOString() };
-    const reading = adapter.read(page, source.seller);
-    yield { request, reading };
-    lists.push(...reading.next);
+    const extracted = adapter.read(page, source.seller);
+    yield { request, extracted };
+    lists.push(...extracted.next);
   }
 }
 

@@ -8,7 +8,7 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** A seller of the simulated market whose pages are taken over by a server at another port. */
+/** A seller of the simulated market whose pages are served on another port. */
 export interface Source {
   readonly key: string;
   readonly descriptor: string;
@@ -16,12 +16,12 @@ export interface Source {
   readonly ports: { readonly market: number; readonly own: number };
 }
 
-/** Smaller answers are not worth packing, as servers are set up by default. */
+/** Smaller answers are not compressed, as in the defaults of common servers. */
 const LEAST_PACKED = 10_000;
 
 const notFound: Answer = { status: 404, headers: {}, body: Buffer.alloc(0) };
 
-/** Answers kept ready: as they are, and packed. */
+/** Stored answers, plain and compressed. */
 export class Pages {
   private readonly plain = new Map<string, Answer>();
   private readonly packed = new Map<string, Answer>();
@@ -32,7 +32,7 @@ export class Pages {
     return packed ?? this.plain.get(place) ?? notFound;
   }
 
-  /** Keeps what the market answers there, its addresses brought to the other port; answers with the body's text. */
+  /** Stores the market's answer with its addresses changed to the other port. Returns the text of the body. */
   async take({ key, ports }: Source, target: string): Promise<string> {
     const answer = await fetched(ports.market, `${key}.market.localhost`, target);
     if (answer.status !== 200 && target !== '/robots.txt') throw new Error(`${key}${target}: ${answer.status}`);
@@ -41,14 +41,14 @@ export class Pages {
     return text;
   }
 
-  /** The answer of one address at another one too, its body changed. */
+  /** Stores a copy of an answer at another address with a changed body. */
   derive(key: string, from: string, to: string, change: (text: string) => string): void {
     const answer = this.plain.get(`${key} ${from}`);
-    if (!answer) throw new Error(`${key}${from} was never taken`);
+    if (!answer) throw new Error(`${key}${from} was not stored`);
     this.keep(key, to, { ...answer, body: Buffer.from(change(answer.body.toString())) });
   }
 
-  /** Bytes of the page, and as sent to whom accepts gzip. */
+  /** The size of the page in bytes, and its size as sent to a client that accepts gzip. */
   sizeOf(key: string, target: string): { readonly bytes: number; readonly sent: number } {
     const bytes = this.plain.get(`${key} ${target}`)?.body.length ?? 0;
     return { bytes, sent: this.packed.get(`${key} ${target}`)?.body.length ?? bytes };

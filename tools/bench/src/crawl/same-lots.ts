@@ -1,11 +1,11 @@
 import type { CrawledLot } from './surface';
 
-/** A rate counts only when nothing was lost. */
+/** A rate counts only when no lot is missing. */
 export function demandLots(where: string, lots: readonly CrawledLot[], wanted: number): void {
   if (lots.length !== wanted) throw new Error(`${where}: ${lots.length} lots of ${wanted}`);
 }
 
-/** And when both did the same work. */
+/** A ratio counts only when both sides did the same work. */
 export function demandSameLots(where: string, ours: readonly CrawledLot[], theirs: readonly CrawledLot[]): void {
   const [one, other] = [ours, theirs].map((lots) => lots.map(lineOf).sort());
   const different = one?.findIndex((line, at) => line !== other?.[at]) ?? -1;
@@ -13,7 +13,7 @@ export function demandSameLots(where: string, ours: readonly CrawledLot[], their
   throw new Error(`${where}: the sides differ: ${one?.[different] ?? ''} and ${other?.[different] ?? ''}`);
 }
 
-/** Of two ways into the same shop: what both tell must be the same, and they must have lots in common. */
+/** Compares the lots extracted from the lists and from the pages of one shop: common lots must be equal, and there must be some. */
 export function demandSharedLots(ours: readonly CrawledLot[], theirs: readonly CrawledLot[]): void {
   const known = new Map(ours.map((lot) => [pathOf(lot.url), lot]));
   const shared = theirs.flatMap((lot) => {

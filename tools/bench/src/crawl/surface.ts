@@ -1,6 +1,6 @@
 import type { PageRequest } from '@obverse/sellers';
 
-/** What a crawler gets its lots from; the seller of the simulated market that has it. */
+/** The sources a crawler extracts lots from, with the seller of the simulated market that offers each. */
 export const surfaces = {
   json: 'kestrel-crown',
   'json-list': 'kestrel-crown',
@@ -10,47 +10,47 @@ export const surfaces = {
 
 export type SurfaceName = keyof typeof surfaces;
 
-/** Pages that both sides crawl. Names begin the figures' names. */
+/** The sets of pages that both sides crawl. The names are the beginnings of the figures' names. */
 export type SetName =
-  /** A lot's own page as the simulated market prints it: a few kB. */
+  /** A lot's own page as the simulated market serves it: a few kB. */
   | 'json'
   | 'jsonLd'
   | 'selectors'
-  /** The same pages in themes as large as real shops have them. */
+  /** The same pages in themes as large as those of real shops. */
   | 'jsonLdReal'
   | 'selectorsReal'
   /** Lists of 250 products. */
   | 'jsonList'
-  /** The lists' lots once more, as the shop's product pages for people, in a real theme. Crawlee's alone: we read the lists. */
+  /** The product pages, in HTML and a real theme, of the lots in the lists. Only Crawlee reads them; our side reads the lists. */
   | 'shopPages';
 
-/** Pages that a server in another process has ready. Plain data, sent between processes. */
+/** The pages that the server process has ready. Plain data, sent between processes. */
 export interface PageSet {
   readonly name: SetName;
   readonly surface: SurfaceName;
   readonly key: string;
-  /** YAML of the seller's descriptor, its home at the server. */
+  /** The seller's descriptor as YAML, with its home at the server. */
   readonly descriptor: string;
-  /** Each once. */
+  /** Each page once. */
   readonly pages: readonly PageRequest[];
   /** The same pages for a client that resolves no `*.localhost`: below `http://127.0.0.1:<port>/~<key>`. */
   readonly plainUrls: readonly string[];
-  /** Of a page, the mean; unpacked. */
+  /** The mean size of a page, uncompressed. */
   readonly pageKb: number;
-  /** As it is sent. */
+  /** The mean size of a page as sent. */
   readonly sentKb: number;
-  /** How many lots each page tells. */
+  /** The number of lots on each page. */
   readonly lotsOfPages: readonly number[];
 }
 
 export interface CrawlJob extends PageSet {
-  /** Requests under way at once. */
+  /** The number of concurrent requests. */
   readonly concurrency: number;
-  /** Pages at the beginning that warm the code up, for some seconds, and are not counted. */
+  /** The number of pages at the beginning that are used for the warm-up and not counted. */
   readonly warmUp: number;
 }
 
-/** A lot as far as both sides extract it. */
+/** The fields of a lot that both sides extract. */
 export interface CrawledLot {
   readonly url: string;
   readonly title: string;
@@ -63,14 +63,14 @@ export interface CrawlResult {
   readonly lots: readonly CrawledLot[];
   readonly seconds: number;
   readonly cpuSeconds: number;
-  /** The most memory the process ever held. */
+  /** The peak memory of the process. */
   readonly peakMb: number;
 }
 
-/** What a process does in its first seconds is compiling itself; a crawler runs for days. */
+/** In its first seconds a process compiles its code. A crawler runs for days, so this time is not measured. */
 const WARM_UP_MS = 2_000;
 
-/** Crawls the warm-up's pages again and again, then the others once, and measures the latter. */
+/** Crawls the pages of the warm-up repeatedly, then the other pages once, and measures the latter. */
 export async function measured<P>(
   pages: readonly P[],
   warmUp: number,
@@ -86,7 +86,7 @@ export async function measured<P>(
   return { lots, seconds, cpuSeconds: (user + system) / 1e6, peakMb: process.resourceUsage().maxRSS / 1024 };
 }
 
-/** A side in a process of its own: gets one job, answers with what it measured, and ends. */
+/** Runs one side in its own process: receives one job, answers with the measurement, and ends. */
 export function serveOneJob(side: (job: CrawlJob) => Promise<CrawlResult>): void {
   process.once('message', (job: CrawlJob) => {
     side(job).then(

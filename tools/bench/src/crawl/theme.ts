@@ -1,6 +1,6 @@
 import { between, pick, type Random, randomOf } from '../lots/seeded';
 
-/** Real shops' pages of one lot, in bytes of HTML. */
+/** The size of lot pages of real shops, in bytes of HTML. */
 const SMALLEST = 80_000;
 const LARGEST = 400_000;
 
@@ -18,14 +18,14 @@ const properties: Words = [
 ]; // prettier-ignore
 
 /**
- * A page as a bought theme prints it: its head full of styles, tags and settings, a menu of several levels, other lots with responsive pictures,
- * icons drawn in the page, a footer, and the scripts that such shops load. What the page said it still says, and nothing is added that speaks
- * of the lot. The same seed gives the same page; sizes lie evenly from 80 to 400 kB.
+ * A page in a commercial theme: a head with styles, tags and settings, a menu of several levels, other lots with responsive pictures, inline
+ * icons, a footer, and the scripts that shops load. The content of the page is kept, and no data about the lot is added. The same seed gives the
+ * same page. Sizes are evenly distributed from 80 to 400 kB.
  */
 export function inTheme(html: string, seed: number): string {
   const random = randomOf(seed);
   const bytes = between(random, SMALLEST, LARGEST);
-  const part = (share: number, piece: (random: Random) => string) => filled(bytes * share, () => piece(random));
+  const part = (share: number, fragment: (random: Random) => string) => filled(bytes * share, () => fragment(random));
   const head = `${part(0.02, metaTag)}<style>${part(0.13, rule)}</style>\n<script>var theme = {};\n${part(0.12, setting)}</script>\n`;
   const before = `<div class="icons" hidden>${part(0.06, icon)}</div>\n<nav class="site-nav"><ul class="site-nav__list">${part(0.14, menu)}</ul></nav>\n`;
   const cards = `<section class="recommendations"><ul class="product-grid">${part(0.25, card)}</ul></section>\n`;
@@ -34,17 +34,17 @@ export function inTheme(html: string, seed: number): string {
   return around(around(html, '</head>', head), '</body>', after).replace(/<main[\s>]/, (main) => before + main);
 }
 
-/** The page with a piece put before a closing tag. */
-function around(html: string, closing: string, piece: string): string {
+/** Inserts a fragment before a closing tag. */
+function around(html: string, closing: string, fragment: string): string {
   const at = html.lastIndexOf(closing);
   if (at < 0) throw new Error(`a page without ${closing}`);
-  return html.slice(0, at) + piece + html.slice(at);
+  return html.slice(0, at) + fragment + html.slice(at);
 }
 
-function filled(bytes: number, piece: () => string): string {
-  const pieces: string[] = [];
-  for (let length = 0; length < bytes; length += pieces.at(-1)?.length ?? bytes) pieces.push(piece());
-  return pieces.join('');
+function filled(bytes: number, fragment: () => string): string {
+  const fragments: string[] = [];
+  for (let length = 0; length < bytes; length += fragments.at(-1)?.length ?? bytes) fragments.push(fragment());
+  return fragments.join('');
 }
 
 function phrase(random: Random, count: number): string {

@@ -13,14 +13,15 @@ import { withReleases } from '../system/releases';
 import { withFolder } from '../system/throw-away-folder';
 
 export const embeddedBench: Bench = {
-  about: 'The embedded profile, Postgres log to indexer to Postgres index: lots/s, by step, and memory.',
+  about:
+    'The embedded profile, from the Postgres log through the indexer to the Postgres index: lots/s, time by step, and memory.',
   lots: 300_000,
   run: async (context) =>
     withFolder((folder) =>
       withReleases(async (releases) => {
-        const { tell, signal, lots } = context;
+        const { progress, signal, lots } = context;
         const records = preparedRecords(lots, context);
-        // Durable, as `npm start` has it.
+        // With durable writes, as in `npm start`.
         const postgres = releases.add(
           await startPostgres({ dataDir: path.join(folder, 'postgres'), port: 0 }),
           (server) => server.stop(),
@@ -31,7 +32,7 @@ export const embeddedBench: Bench = {
         await writeRegistry(path.join(folder, 'sellers'));
         await log.ensureTopics(topicDefinitions);
         const seconds = await appendAll(log, topics.lotsObserved, records, { signal });
-        tell(`appended in ${seconds.toFixed(1)} s; the indexer runs`);
+        progress(`appended in ${seconds.toFixed(1)} s; the indexer runs`);
         const run = await runIndexer({ folder, log, settings: settingsOf(url, folder) }, context);
         await assertIndexed(index, lots);
         return {

@@ -10,10 +10,10 @@ import { followed, isShown, type FollowedChange } from './market-changes';
 
 const SEED = 'obverse';
 const LOOK_EVERY_MS = 250;
-/** The first crawl is over when no lot has come for this long. */
-const SETTLED_AFTER_MS = 20_000;
-const CRAWL_GIVE_UP_MS = 8 * 60_000;
-/** Changes of this time are followed, and given this long to show. */
+/** The first crawl has ended when no lot has appeared for this time. */
+const IDLE_AFTER_MS = 20_000;
+const CRAWL_LIMIT_MS = 8 * 60_000;
+/** How long changes are followed, and how long the last ones may take to appear. */
 const FOLLOWED_MS = 120_000;
 const SHOWN_WITHIN_MS = 180_000;
 const MOST_IDS = 200;
@@ -32,16 +32,16 @@ export const freshnessBench: Bench = {
     }),
 };
 
-/** Follows the newest lots while the first crawl runs: the log and the indexer are under the most load then. */
-async function seenToSearchable(stack: Stack, { tell, signal }: BenchContext): Promise<Record<string, number>> {
+/** Follows the newest lots during the first crawl, when the log and the indexer are under the highest load. */
+async function seenToSearchable(stack: Stack, { progress, signal }: BenchContext): Promise<Record<string, number>> {
   const call = createClient({ baseUrl: stack.url, fetch });
   const known = new Set<string>();
   const delays: number[] = [];
   const began = Date.now();
-  tell('following new lots through the first crawl');
+  progress('following new lots through the first crawl');
   for (
     let last = began;
-    Date.now() - last < SETTLED_AFTER_MS && Date.now() - began < CRAWL_GIVE_UP_MS;
+    Date.now() - last < IDLE_AFTER_MS && Date.now() - began < CRAWL_LIMIT_MS;
     await pause(LOOK_EVERY_MS)
   ) {
     signal.throwIfAborted();
@@ -54,19 +54,19 @@ async function seenToSearchable(stack: Stack, { tell, signal }: BenchContext): P
       last = now;
     }
   }
-  tell(`${known.size} new lots seen`);
+  progress(`${known.size} new lots seen`);
   return { lotsFollowed: delays.length, ...percentiles('seenToSearchable', delays) };
 }
 
-/** Follows what changes at the market from now on until the search shows it. */
-async function changeToResult(stack: Stack, { tell, signal }: BenchContext): Promise<Record<string, number>> {
+/** Follows new changes at the market until the search shows them. */
+async function changeToResult(stack: Stack, { progress, signal }: BenchContext): Promise<Record<string, number>> {
   const find = lotFinder(stack);
   const delays: number[] = [];
   const truth = new MarketTruth(stack.truthUrl);
   let pending: readonly FollowedChange[] = [];
   let since = await truth.now();
   const began = Date.now();
-  tell(`following changes at the market for ${FOLLOWED_MS / 1000} s`);
+  progress(`following changes at the market for ${FOLLOWED_MS / 1000} s`);
   while (
     Date.now() - began < FOLLOWED_MS ||
     (pending.length > 0 && Date.now() - began < FOLLOWED_MS + SHOWN_WITHIN_MS)
@@ -84,8 +84,8 @@ async function changeToResult(stack: Stack, { tell, signal }: BenchContext): Pro
     pending = pending.filter((change) => !shown.includes(change));
     await pause(LOOK_EVERY_MS);
   }
-  tell(`${delays.length} changes shown, ${pending.length} not`);
-  // A change that never showed is as late as it can be: leaving it out would flatter the figure.
+  progress(`${delays.length} changes shown, ${pending.length} not`);
+  // A change that did not appear counts with the time it was followed. Leaving it out would improve the figure.
   const all = [...delays, ...pending.map((change) => (Date.now() - change.at) / 1000)];
   return { changesFollowed: all.length, changesNotShown: pending.length, ...percentiles('changeToResult', all) };
 }

@@ -2,7 +2,7 @@ import type { Lot } from '@obverse/contracts';
 import { lotIdOf, type LotId } from '@obverse/lots';
 import type { ChangeKind, MarketChange } from '@obverse/market';
 
-/** Something that happened at the market, to be looked for in a search. */
+/** A change at the market that a search should show. */
 export interface FollowedChange {
   readonly lotId: LotId;
   /** Epoch milliseconds. */
@@ -14,14 +14,14 @@ export function followed({ sellerKey, sourceId, at, kind }: MarketChange): Follo
   return { lotId: lotIdOf(sellerKey, sourceId), at: Date.parse(at), kind };
 }
 
-/** Whether the search already shows this change; `lot` is undefined where it is not found. */
+/** Whether the search shows this change. `lot` is undefined when the search does not find the lot. */
 export function isShown(change: FollowedChange, lot: Pick<Lot, 'isActive' | 'observedOn'> | undefined): boolean {
   switch (change.kind) {
     case 'listed':
       return lot !== undefined;
     case 'price':
     case 'bid':
-      // Its page last said something new after the change: that was the change, or one that came after it.
+      // The last observation is not older than the change, so it contains this change or a later one.
       return lot !== undefined && Date.parse(lot.observedOn) >= change.at;
     case 'sold':
     case 'unsold':

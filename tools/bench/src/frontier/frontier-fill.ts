@@ -6,10 +6,10 @@ export const start = Date.UTC(2026, 10, 1);
 /** Lots a list page names. */
 export const pageLots = 100;
 const DAY = 86_400_000;
-/** Lots between two clean-ups: what autovacuum does to this table after each twentieth of it changed. */
+/** Lots between two vacuum runs. Autovacuum runs after a twentieth of this table has changed. */
 const TIDY_EVERY = 25_000;
 
-/** A seller of the bench and how many lots it has: a few large ones, many small ones. */
+/** A seller of the bench with its number of lots. Few sellers are large, many are small. */
 export interface FilledSeller {
   readonly key: string;
   readonly sellerId: number;
@@ -17,33 +17,33 @@ export interface FilledSeller {
 }
 
 interface Repositories {
-  readonly walks: SellerCrawlRepository;
+  readonly crawls: SellerCrawlRepository;
   readonly lots: FrontierLotRepository;
 }
 
-/** Sizes fall with the rank, as the market's do; they add up to about `lots`. */
+/** Sizes fall with the rank, as in the market, and add up to about `lots`. */
 export function sizesOf(sellers: number, lots: number): readonly number[] {
   const shares = Array.from({ length: sellers }, (_, rank) => 1 / (rank + 10));
   const total = shares.reduce((sum, share) => sum + share, 0);
   return shares.map((share) => Math.max(1, Math.round((lots * share) / total)));
 }
 
-/** Fills the frontier through the statements that the crawler uses, as a first walk over every seller leaves it: published, settled, open. */
+/** Fills the frontier with the statements of the crawler, to the state after a first crawl run of every seller: published, resolved, open. */
 export async function fillFrontier(
-  { walks, lots }: Repositories,
+  { crawls, lots }: Repositories,
   size: { readonly sellers: number; readonly lots: number },
   { signal, tidy }: { readonly signal: AbortSignal; readonly tidy: () => Promise<void> },
 ): Promise<readonly FilledSeller[]> {
   const sizes = sizesOf(size.sellers, size.lots);
   const keys = sizes.map((_, rank) => `seller-${String(rank).padStart(3, '0')}`);
-  await walks.register(keys, new Date(start));
+  await crawls.register(keys, new Date(start));
   const claim = { holder: fillHolder, leaseSeconds: 3_600, limit: keys.length, now: new Date(start) };
-  const leases = await walks.claim({ ...claim, sellerKeys: keys });
+  const leases = await crawls.claim({ ...claim, sellerKeys: keys });
   const ids = new Map(leases.map(({ sellerKey, sellerId }) => [sellerKey, sellerId]));
   const sellers = keys.map((key, rank) => ({ key, sellerId: ids.get(key) ?? 0, lots: sizes[rank] ?? 0 }));
   let untidy = 0;
   for (const seller of sellers) {
-    await walks.begin(seller.sellerId, fillHolder, new Date(start));
+    await crawls.begin(seller.sellerId, fillHolder, new Date(start));
     for (let first = 0; first < seller.lots; first += pageLots) {
       signal.throwIfAborted();
       await fillPage(lots, seller, first);
@@ -84,7 +84,7 @@ export function saleOf({ sellerId }: FilledSeller, first: number): string {
   return String(BigInt(sellerId) * 9_000_000_011n + BigInt(Math.floor(first / 1_000)));
 }
 
-/** One page of a seller's list; four sellers in ten hold auctions, whose lots carry an end, a sale and what their pages need of it. */
+/** One page of a seller's list. Four of ten sellers hold auctions, whose lots have an end, a sale and the context of the sale. */
 export function entriesOf(seller: FilledSeller, first: number, state = '7'): readonly ListedEntry[] {
   const isHouse = Number(seller.key.slice(-1)) < 4;
   const count = Math.min(pageLots, seller.lots - first);

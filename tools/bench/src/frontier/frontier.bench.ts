@@ -30,17 +30,17 @@ import {
 const SELLERS = 322;
 const SMALL = 10_000;
 const ROUNDS = 40;
-/** Of what takes a second. */
+/** The rounds of a probe that takes a second. */
 const FEW_ROUNDS = 3;
 const HOUR = 3_600_000;
 const SIZE_QUERY = `SELECT sum(pg_total_relation_size(oid))::float8 / 1e6 AS mb FROM pg_class WHERE relname IN ('frontier_lot', 'frontier_sale', 'frontier_page', 'seller_crawl')`;
 
 /**
- * The crawl frontier at ten thousand and at a million open lots of 322 sellers, filled and asked through the crawler's own repositories: the
- * median of each statement, the size on disk with all indexes, and what the crawler itself holds.
+ * The crawl frontier at ten thousand and at a million open lots of 322 sellers, filled and queried with the crawler's repositories: the median
+ * of each statement, the size on disk with all indexes, and the crawler's heap.
  */
 export const frontierBench: Bench = {
-  about: 'The crawl frontier with a million open lots: claims, what is due, pages kept, size; beside 10,000.',
+  about: 'The crawl frontier with a million open lots, compared with 10,000: claims, due lots, stored pages, size.',
   lots: 1_000_000,
   run: async (context) =>
     withFolder((folder) =>
@@ -66,9 +66,9 @@ export const frontierBench: Bench = {
             { name: 'dueMs', limit: 10, better: 'lower' },
             { name: 'dueInACrowdMs', limit: 10, better: 'lower' },
             { name: 'noteListedMs', limit: 60, better: 'lower' },
-            { name: 'noteToldMs', limit: 60, better: 'lower' },
+            { name: 'noteExtractedMs', limit: 60, better: 'lower' },
             { name: 'noteUnchangedMs', limit: 20, better: 'lower' },
-            { name: 'settleMs', limit: 10, better: 'lower' },
+            { name: 'resolveMs', limit: 10, better: 'lower' },
             { name: 'countsMs', limit: 5_000, better: 'lower' },
             { name: 'crawlerGrowthMb', limit: 20, better: 'lower' },
           ],
@@ -77,25 +77,25 @@ export const frontierBench: Bench = {
     ),
 };
 
-async function measure(url: string, lots: number, { tell, signal }: BenchContext): Promise<Record<string, number>> {
+async function measure(url: string, lots: number, { progress, signal }: BenchContext): Promise<Record<string, number>> {
   const source = await createDataSource({ url, poolSize: 4 });
   try {
     await migrate(source);
     const parts: Parts = {
-      walks: new SellerCrawlRepository(source),
+      crawls: new SellerCrawlRepository(source),
       lots: new FrontierLotRepository(source),
       sales: new FrontierSaleRepository(source),
       counts: new FrontierCountsRepository(source),
     };
     const began = performance.now();
     const sellers = await fillFrontier(parts, { sellers: SELLERS, lots }, { signal, tidy: () => tidy(url) });
-    tell(`${lots} lots of ${sellers.length} sellers in ${Math.round((performance.now() - began) / 1000)} s`);
+    progress(`${lots} lots of ${sellers.length} sellers in ${Math.round((performance.now() - began) / 1000)} s`);
     const frontierMb = await sizeOf(url);
     const figures: Record<string, number> = { frontierMb };
     for (const [name, probe] of Object.entries(probes)) {
       signal.throwIfAborted();
       figures[name] = await median(name === 'countsMs' ? FEW_ROUNDS : ROUNDS, (round) => probe(parts, sellers, round));
-      tell(`${name}: ${figures[name].toFixed(2)}`);
+      progress(`${name}: ${figures[name].toFixed(2)}`);
     }
     return { ...figures, heapMb: heapMb() };
   } finally {
@@ -104,7 +104,7 @@ async function measure(url: string, lots: number, { tell, signal }: BenchContext
 }
 
 interface Parts {
-  readonly walks: SellerCrawlRepository;
+  readonly crawls: SellerCrawlRepository;
   readonly lots: FrontierLotRepository;
   readonly sales: FrontierSaleRepository;
   readonly counts: FrontierCountsRepository;
@@ -112,30 +112,30 @@ interface Parts {
 
 type Probe = (parts: Parts, sellers: readonly FilledSeller[], round: number) => Promise<unknown>;
 
-/** Sellers of all sizes in turn, and pages all over their lists. */
+/** Sellers of all sizes, and pages from all parts of their lists. */
 const sellerAt = (sellers: readonly FilledSeller[], round: number) =>
   sellers[(round * 37) % sellers.length] as FilledSeller;
 const firstAt = ({ lots }: FilledSeller, round: number) =>
   Math.floor(((round * 7_919) % Math.max(1, lots)) / pageLots) * pageLots;
 
-/** In this order: the claims give all sellers back first, as crawlers leave them. */
+/** In this order: the releases precede the claims, which need free sellers. */
 const probes: Readonly<Record<string, Probe>> = {
-  releaseMs: ({ walks }, sellers, round) =>
-    walks.release(sellerAt(sellers, round).sellerId, fillHolder, new Date(start), new Date(start)),
-  claimMs: ({ walks }, sellers) =>
-    walks.claim({
+  releaseMs: ({ crawls }, sellers, round) =>
+    crawls.release(sellerAt(sellers, round).sellerId, fillHolder, new Date(start), new Date(start)),
+  claimMs: ({ crawls }, sellers) =>
+    crawls.claim({
       sellerKeys: sellers.map(({ key }) => key),
       ...{ holder: fillHolder, leaseSeconds: 60, limit: 12, now: new Date(start + HOUR) },
     }),
   dueMs: ({ lots }, sellers, round) => lots.due(sellerAt(sellers, round).sellerId, new Date(start + HOUR), 15),
-  /** The largest seller with all its lots due at once, as after a catalogue of a hundred thousand came. */
+  /** The largest seller with all its lots due at once, as after a catalogue of a hundred thousand lots. */
   dueInACrowdMs: ({ lots }, sellers) => lots.due(sellers[0]?.sellerId ?? 0, new Date(start + 60 * 24 * HOUR), 15),
   noteListedMs: ({ lots }, sellers, round) => {
     const seller = sellerAt(sellers, round);
     const first = firstAt(seller, round);
     return lots.noteListed(sightingOf(seller, first, 2), entriesOf(seller, first), 300);
   },
-  noteToldMs: ({ lots }, sellers, round) => {
+  noteExtractedMs: ({ lots }, sellers, round) => {
     const seller = sellerAt(sellers, round);
     const first = firstAt(seller, round);
     const entries = entriesOf(seller, first).map((entry) => ({
@@ -149,7 +149,7 @@ const probes: Readonly<Record<string, Probe>> = {
     const seller = sellerAt(sellers, round);
     return lots.noteUnchanged(seller.sellerId, 3 + round, pageKeyOf(seller.sellerId, firstAt(seller, round)));
   },
-  settleMs: ({ lots }, sellers, round) => {
+  resolveMs: ({ lots }, sellers, round) => {
     const seller = sellerAt(sellers, round);
     const [entry] = entriesOf(seller, firstAt(seller, round));
     return lots.noteOutcome(entry?.lotId ?? '', { state: 'open', etag: null, lastModified: null });
@@ -159,11 +159,11 @@ const probes: Readonly<Record<string, Probe>> = {
     const pageKey = pageKeyOf(seller.sellerId, firstAt(seller, round));
     return sales.resultsOn(seller.sellerId, pageKey, new Date(start + 60 * 24 * HOUR));
   },
-  settledSalesMs: ({ sales }, sellers, round) => {
+  completedSalesMs: ({ sales }, sellers, round) => {
     const seller = sellerAt(sellers, round);
     return sales.completed(seller.sellerId, [saleOf(seller, firstAt(seller, round))]);
   },
-  walkSummaryMs: ({ walks }, sellers, round) => walks.summary(sellerAt(sellers, round).sellerId, 1, new Date(start)),
+  runSummaryMs: ({ crawls }, sellers, round) => crawls.summary(sellerAt(sellers, round).sellerId, 1, new Date(start)),
   countsMs: ({ counts }) => counts.bySeller(new Date(start)),
 };
 
@@ -185,7 +185,7 @@ async function sizeOf(url: string): Promise<number> {
   });
 }
 
-/** What autovacuum does within minutes, so that figures do not depend on when it comes. */
+/** Autovacuum does the same within minutes. The explicit call makes the figures independent of its schedule. */
 async function tidy(url: string): Promise<void> {
   await withClient(url, (client) => client.query('VACUUM (ANALYZE) frontier_lot, seller_crawl'));
 }
@@ -200,7 +200,7 @@ async function withClient<T>(url: string, work: (client: Client) => Promise<T>):
   }
 }
 
-/** Of what is in use: garbage is collected first. */
+/** The heap in use after a garbage collection. */
 function heapMb(): number {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

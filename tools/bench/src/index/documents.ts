@@ -3,15 +3,15 @@ import type { BenchContext } from '../bench';
 import { observedLot } from '../lots/observed-lot';
 import { benchContext } from '../lots/sellers';
 
-/** A finished document as it goes over the wire. */
+/** A document as it is sent to the index. */
 export interface FinishedDocument {
   readonly id: string;
   readonly json: Buffer;
 }
 
-/** The documents the indexer makes of the first `count` lots. */
-export function finishedDocuments(count: number, { tell, signal }: BenchContext): readonly FinishedDocument[] {
-  tell(`making ${count} documents`);
+/** The documents of the first `count` lots, as the indexer produces them. */
+export function finishedDocuments(count: number, { progress, signal }: BenchContext): readonly FinishedDocument[] {
+  progress(`making ${count} documents`);
   return Array.from({ length: count }, (_, number) => {
     if (number % 10_000 === 0) signal.throwIfAborted();
     const write = normalise(observedLot(number), benchContext);
@@ -19,12 +19,12 @@ export function finishedDocuments(count: number, { tell, signal }: BenchContext)
   });
 }
 
-/** Prebuilt bulk requests. */
+/** Bulk requests, built in advance. */
 export function bulkBodies(documents: readonly FinishedDocument[], batch: number): readonly Buffer[] {
-  return Array.from({ length: Math.ceil(documents.length / batch) }, (_, piece) =>
+  return Array.from({ length: Math.ceil(documents.length / batch) }, (_, number) =>
     Buffer.concat(
       documents
-        .slice(piece * batch, (piece + 1) * batch)
+        .slice(number * batch, (number + 1) * batch)
         .flatMap(({ id, json }) => [Buffer.from(`{"index":{"_id":"${id}"}}\n`), json, newline]),
     ),
   );

@@ -15,16 +15,17 @@ import { RawBulk, type BulkShape } from './raw-bulk';
 
 const PASS_THROUGH = 'pass-through';
 const INDEXER = 'indexer';
-/** Records that are finished documents, partitioned as observations are. */
+/** Holds finished documents as records, partitioned like observations. */
 const documentsTopic: TopicDefinition = { name: 'bench.documents', partitions: 4, cleanup: 'delete' };
 const shapes: readonly BulkShape[] = [500, 1_000, 2_000].flatMap((batch) =>
   [1, 2, 4].map((inFlight) => ({ batch, inFlight })),
 );
-/** Share of the documents the shapes are compared on. */
+/** The share of the documents with which the shapes are compared. */
 const SHAPE_SHARE = 0.1;
 
 export const indexBench: Bench = {
-  about: 'Log to OpenSearch, end to end, against raw bulk of the same documents: pass-through and the real indexer.',
+  about:
+    'From the log to OpenSearch, through a pass-through and through the indexer, compared with raw bulk requests of the same documents.',
   lots: 300_000,
   run: async (context) =>
     withFolder((folder) =>
@@ -33,9 +34,9 @@ export const indexBench: Bench = {
         const documents = await prepare(world, context);
         const raw = releases.add(await rawLikeAdapter(world), (bulk) => bulk.close());
         const shape = await bestShape(raw, documents, context);
-        const rawRate = async () => tellRate(context, 'raw bulk', await raw.rate(documents, shape));
+        const rawRate = async () => reportRate(context, 'raw bulk', await raw.rate(documents, shape));
 
-        // Each pipeline between two raw runs: what the machine does beside drifts, and the ratio should not.
+        // Each pipeline runs between two raw runs, because other work on the machine changes over time and the ratio must not.
         const raws = [await rawRate()];
         const passThrough = await passThroughRun(world, context);
         await raw.drop(PASS_THROUGH);
@@ -68,9 +69,9 @@ export const indexBench: Bench = {
     ),
 };
 
-/** Fills both topics; answers with the documents. */
+/** Fills both topics and returns the documents. */
 async function prepare(world: ClusterWorld, context: BenchContext): Promise<readonly FinishedDocument[]> {
-  const { lots, signal, tell } = context;
+  const { lots, signal, progress } = context;
   await withReleases(async (releases) => {
     const log = logOf(world, INDEXER, releases);
     await log.ensureTopics(topicDefinitions);
@@ -83,11 +84,11 @@ async function prepare(world: ClusterWorld, context: BenchContext): Promise<read
     const records = documents.map(({ id, json }) => ({ key: id, value: json }));
     await appendAll(log, documentsTopic.name, records, { signal });
   });
-  tell('both topics are filled');
+  progress('both topics are filled');
   return documents;
 }
 
-/** The adapter makes its index; the raw one is made like it. */
+/** The adapter creates its index; the raw index is created with the same mapping and settings. */
 async function rawLikeAdapter(world: ClusterWorld): Promise<RawBulk> {
   await withReleases((releases) => indexOf(world, PASS_THROUGH, releases).prepare());
   return RawBulk.like(world.openSearchUrl, PASS_THROUGH);
@@ -96,22 +97,22 @@ async function rawLikeAdapter(world: ClusterWorld): Promise<RawBulk> {
 async function bestShape(
   raw: RawBulk,
   documents: readonly FinishedDocument[],
-  { tell, signal }: BenchContext,
+  { progress, signal }: BenchContext,
 ): Promise<BulkShape> {
   const few = documents.slice(0, Math.ceil(documents.length * SHAPE_SHARE));
-  // The first run warms the engine up and is not looked at.
+  // The first run warms up the engine and is not counted.
   await raw.rate(few, { batch: 1_000, inFlight: 2 });
   let best = { shape: { batch: 0, inFlight: 0 }, rate: 0 };
   for (const shape of shapes) {
     signal.throwIfAborted();
     const rate = await raw.rate(few, shape);
-    tell(`raw bulk of ${shape.batch}, ${shape.inFlight} in flight: ${Math.round(rate)}/s`);
+    progress(`raw bulk of ${shape.batch}, ${shape.inFlight} in flight: ${Math.round(rate)}/s`);
     if (rate > best.rate) best = { shape, rate };
   }
   return best.shape;
 }
 
-/** Whoever holds the index open lets go of it: it is dropped afterwards. */
+/** The log and the index are closed here, because the index is dropped afterwards. */
 function passThroughRun(world: ClusterWorld, context: BenchContext): Promise<number> {
   return withReleases(async (releases) => {
     const log = logOf(world, PASS_THROUGH, releases);
@@ -119,7 +120,7 @@ function passThroughRun(world: ClusterWorld, context: BenchContext): Promise<num
     const { lots: documents, signal } = context;
     const rate = await passThroughRate(log, index, { topic: documentsTopic.name, documents, signal });
     await assertIndexed(index, documents);
-    return tellRate(context, 'pass-through', rate);
+    return reportRate(context, 'pass-through', rate);
   });
 }
 
@@ -128,7 +129,7 @@ function indexerRun(world: ClusterWorld, context: BenchContext): Promise<Indexer
     const log = logOf(world, INDEXER, releases);
     const run = await runIndexer({ folder: world.folder, log, settings: clusterSettings(world, INDEXER) }, context);
     await assertIndexed(indexOf(world, INDEXER, releases), context.lots);
-    tellRate(context, 'the indexer', run.lotsPerSecond);
+    reportRate(context, 'the indexer', run.lotsPerSecond);
     return run;
   });
 }
@@ -143,7 +144,7 @@ function indexOf({ openSearchUrl }: ClusterWorld, prefix: string, releases: Rele
   return releases.add(index, (one) => one.close());
 }
 
-function tellRate({ tell }: BenchContext, what: string, rate: number): number {
-  tell(`${what}: ${Math.round(rate)}/s`);
+function reportRate({ progress }: BenchContext, what: string, rate: number): number {
+  progress(`${what}: ${Math.round(rate)}/s`);
   return rate;
 }

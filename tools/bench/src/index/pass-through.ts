@@ -2,13 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { groupLag, type EventLog, type RecordBatch } from '@obverse/event-log';
 import type { LotIndex, LotWrite } from '@obverse/lot-index';
 
-/** As the indexer's defaults. */
+/** The defaults of the indexer. */
 const MAX_BATCH = 500;
 const CONCURRENCY = 2;
 const WRITE_ATTEMPTS = 5;
 const LOOK_EVERY_MS = 50;
 
-/** The pipeline without its normaliser: the records hold finished documents. Documents per second, until all are written and committed. */
+/**
+ * Runs the pipeline without its normaliser; the records contain finished documents. Returns documents per second until all are written and
+ * committed.
+ */
 export async function passThroughRate(
   log: EventLog,
   index: LotIndex,
@@ -36,7 +39,7 @@ export async function passThroughRate(
 async function writeAll(index: LotIndex, batch: RecordBatch): Promise<void> {
   let pending = batch.records.map(({ value }) => JSON.parse(decoder.decode(value)) as LotWrite);
   for (let attempt = 1; pending.length > 0; attempt += 1) {
-    if (attempt > WRITE_ATTEMPTS) throw new Error(`the index put off ${pending.length} writes`);
+    if (attempt > WRITE_ATTEMPTS) throw new Error(`the index deferred ${pending.length} writes`);
     const outcomes = await index.write(pending);
     const refused = outcomes.find(({ outcome }) => outcome === 'rejected');
     if (refused) throw new Error(`the index refused: ${JSON.stringify(refused)}`);

@@ -1,12 +1,12 @@
 import type { OutgoingRecord, RecordPosition } from '@obverse/event-log';
-import { appendAll, inTurn } from './records';
+import { appendAll, inParallel } from './records';
 
 describe('inTurn', () => {
-  it('does each once, no more than so many at a time', async () => {
+  it('runs each call once, with limited concurrency', async () => {
     const done: number[] = [];
     let running = 0;
     let most = 0;
-    await inTurn(10, 3, async (number) => {
+    await inParallel(10, 3, async (number) => {
       most = Math.max(most, ++running);
       await Promise.resolve();
       done.push(number);
@@ -16,26 +16,26 @@ describe('inTurn', () => {
     expect(most).toBe(3);
   });
 
-  it('fails with the work', async () => {
-    await expect(inTurn(5, 2, (number) => Promise.reject(new Error(`no ${number}`)))).rejects.toThrow('no 0');
+  it('rejects when a call rejects', async () => {
+    await expect(inParallel(5, 2, (number) => Promise.reject(new Error(`no ${number}`)))).rejects.toThrow('no 0');
   });
 });
 
 describe('appendAll', () => {
   const records = Array.from({ length: 7 }, (_, index) => ({ key: String(index), value: new Uint8Array(1) }));
-  const nobody = new AbortController().signal;
+  const running = new AbortController().signal;
 
-  it('appends every record once, in calls of the size asked for', async () => {
+  it('appends every record once, in batches of the given size', async () => {
     const calls: string[][] = [];
     const append = (_topic: string, given: readonly OutgoingRecord[]): Promise<readonly RecordPosition[]> => {
       calls.push(given.map(({ key }) => key));
       return Promise.resolve([]);
     };
-    await appendAll({ append }, 'topic', records, { batch: 3, inFlight: 1, signal: nobody });
+    await appendAll({ append }, 'topic', records, { batch: 3, inFlight: 1, signal: running });
     expect(calls).toEqual([['0', '1', '2'], ['3', '4', '5'], ['6']]);
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when the signal is aborted', async () => {
     const append = () => Promise.resolve([]);
     const stopped = AbortSignal.abort(new Error('enough'));
     await expect(appendAll({ append }, 'topic', records, { signal: stopped })).rejects.toThrow('enough');

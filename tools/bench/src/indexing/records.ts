@@ -5,16 +5,16 @@ import { observedRecord } from '../lots/observed-lot';
 const BATCH = 1_000;
 const IN_FLIGHT = 4;
 
-/** The records of the first `count` lots, made and encoded before anything is measured. */
-export function preparedRecords(count: number, { tell, signal }: BenchContext): readonly OutgoingRecord[] {
-  tell(`making ${count} lots`);
+/** The records of the first `count` lots, created and encoded before the measurement. */
+export function preparedRecords(count: number, { progress, signal }: BenchContext): readonly OutgoingRecord[] {
+  progress(`making ${count} lots`);
   return Array.from({ length: count }, (_, number) => {
     if (number % 10_000 === 0) signal.throwIfAborted();
     return observedRecord(number);
   });
 }
 
-/** Appends them all, a few calls in flight as the crawler's are; answers with the seconds it took. */
+/** Appends all records with a few calls in flight, as crawlers do. Returns the duration in seconds. */
 export async function appendAll(
   log: Pick<EventLog, 'append'>,
   topic: string,
@@ -22,15 +22,15 @@ export async function appendAll(
   { batch = BATCH, inFlight = IN_FLIGHT, signal }: { batch?: number; inFlight?: number; signal: AbortSignal },
 ): Promise<number> {
   const began = performance.now();
-  await inTurn(Math.ceil(records.length / batch), inFlight, async (piece) => {
+  await inParallel(Math.ceil(records.length / batch), inFlight, async (number) => {
     signal.throwIfAborted();
-    await log.append(topic, records.slice(piece * batch, (piece + 1) * batch));
+    await log.append(topic, records.slice(number * batch, (number + 1) * batch));
   });
   return (performance.now() - began) / 1_000;
 }
 
-/** Calls work with 0, 1, … `count - 1`, `inFlight` of them at a time. */
-export async function inTurn(
+/** Calls `work` with 0, 1, … `count - 1`, `inFlight` calls at a time. */
+export async function inParallel(
   count: number,
   inFlight: number,
   work: (number: number) => Promise<unknown>,

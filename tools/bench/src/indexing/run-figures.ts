@@ -4,20 +4,20 @@ import type { BarSpec } from '../report/report';
 import { searchableLots } from '../system/searchable-lots';
 import type { IndexerRun } from './indexer-run';
 
-/** A write is found within one second (the port's contract); a loaded machine may be slower. */
+/** A write is found within one second (contract of the port). A loaded machine may need longer. */
 const FOUND_WITHIN_MS = 30_000;
 const PEAK_MB = 400;
-/** What a heap may differ by between two moments without growing. */
+/** The difference between two samples of a heap that does not grow. */
 const GROWTH_MB = 40;
 
-/** A rate over lots that were lost would be worth nothing. */
+/** Checks that all lots are found. A rate counts only when no lot is missing. */
 export async function assertIndexed(index: Pick<LotIndex, 'count'>, lots: number): Promise<void> {
   let found = -1;
   for (const end = Date.now() + FOUND_WITHIN_MS; Date.now() < end; await pause(250)) {
     found = await searchableLots(index);
     if (found === lots) return;
   }
-  throw new Error(`${lots} lots went in, ${found} are found`);
+  throw new Error(`${lots} lots were written, ${found} are found`);
 }
 
 export const memoryBars: readonly BarSpec[] = [
@@ -29,7 +29,7 @@ export function costFigures({ memory, cpuPerLotMicros }: IndexerRun): Record<str
   return { indexerCpuPerLotMicros: cpuPerLotMicros, indexerPeakMb: memory.peakMb, indexerGrowthMb: memory.growthMb };
 }
 
-/** Each step's share of the time batches took, per cent. */
+/** The share of each step in the processing time, in percent. */
 export function stepFigures({ steps }: IndexerRun): Record<string, number> {
   const whole = Object.values(steps).reduce((sum, seconds) => sum + seconds, 0);
   return Object.fromEntries(

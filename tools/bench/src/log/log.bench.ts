@@ -14,28 +14,29 @@ import type { AppendShape } from './shapes';
 
 const ROUNDS = 5;
 const PARTITIONS = 4;
-/** What a replay, a market's first crawl and the pass-through of a bench append. */
+/** As in a replay, a market's first crawl and the pass-through. */
 const large: AppendShape = { batch: 500, inFlight: 4 };
-/** What crawlers do: a page's lots a call, many pages at once. */
+/** As in crawlers: one call for the lots of a page, many pages at a time. */
 const small: AppendShape = { batch: 25, inFlight: 32 };
 
-/** Both sides of a comparison, round by round: what the machine does beside drifts, and the ratios should not. */
+/** Both sides of a comparison, round by round, because other work on the machine changes over time and the ratios must not. */
 interface Rounds {
   readonly port: number[];
   readonly raw: number[];
 }
 
 export const logBench: Bench = {
-  about: 'Append and consume through the event log on Kafka, against plain kafkajs with the same settings and records.',
+  about:
+    'Append and consume through the event log on Kafka, compared with plain kafkajs with the same settings and records.',
   lots: 300_000,
   run: async (context) =>
     withFolder((folder) =>
       withReleases(async (releases) => {
-        const { signal, tell, lots } = context;
+        const { signal, progress, lots } = context;
         const records = preparedRecords(lots, context);
-        tell('starting Kafka');
+        progress('starting Kafka');
         const kafka = releases.add(
-          await startKafka({ dataDir: path.join(folder, 'kafka'), port: 0, onProgress: tell, signal }),
+          await startKafka({ dataDir: path.join(folder, 'kafka'), port: 0, onProgress: progress, signal }),
           (engine) => engine.stop(),
         );
         const sides: Sides = { url: kafka.url, raw: new RawKafka(kafka.url), records };
@@ -69,17 +70,17 @@ interface Sides {
 
 type Round = { readonly port: number; readonly raw: number };
 
-/** The first round warms both sides up and is not counted. */
+/** The first round warms up both sides and is not counted. */
 async function rounds(
   measure: (round: number) => Promise<Round>,
   what: string,
-  { tell, signal }: BenchContext,
+  { progress, signal }: BenchContext,
 ): Promise<Rounds> {
   const found: Rounds = { port: [], raw: [] };
   for (let round = 0; round <= ROUNDS; round += 1) {
     signal.throwIfAborted();
     const { port, raw } = await measure(round);
-    tell(
+    progress(
       `${what}: ${Math.round(port)}/s through the port, ${Math.round(raw)}/s raw${round === 0 ? ' (warming up)' : ''}`,
     );
     if (round === 0) continue;
@@ -89,7 +90,7 @@ async function rounds(
   return found;
 }
 
-/** Each side into a topic of its own that is gone afterwards; which goes first takes turns. */
+/** Each side appends to its own topic, which is deleted afterwards. The sides alternate in going first. */
 async function appendRound({ url, raw, records }: Sides, shape: AppendShape, round: number): Promise<Round> {
   const names = { port: `port-${shape.batch}-${round}`, raw: `raw-${shape.batch}-${round}` };
   return withReleases(async (releases) => {
@@ -100,7 +101,7 @@ async function appendRound({ url, raw, records }: Sides, shape: AppendShape, rou
       port: () => appendRate(log, names.port, records, shape),
       raw: () => raw.appendRate(names.raw, records, shape),
     };
-    return inTurns(sides, round);
+    return alternately(sides, round);
   });
 }
 
@@ -109,13 +110,13 @@ async function consumeRounds({ url, raw, records }: Sides, context: BenchContext
     const log = logOf(url, releases);
     const topic = 'consumed';
     await log.ensureTopics([definitionOf(topic)]);
-    // A side sends one record before it is timed.
+    // Each side sends one record before its measurement begins.
     await raw.appendRate(topic, records.slice(1), large);
     let bytes = 0;
     const take = (value: Uint8Array) => void (bytes += value.byteLength);
     const count = records.length;
     const measure = (round: number) =>
-      inTurns(
+      alternately(
         {
           port: () => consumeRate(log, topic, `port-${round}`, count, take),
           raw: () => raw.consumeRate(topic, `raw-${round}`, count, take),
@@ -130,7 +131,7 @@ function logOf(url: string, releases: Releases): EventLog {
   return releases.add(createEventLog({ adapter: 'kafka', url, clientId: 'bench' }), (log) => log.close());
 }
 
-async function inTurns(
+async function alternately(
   { port, raw }: { port: () => Promise<number>; raw: () => Promise<number> },
   round: number,
 ): Promise<Round> {

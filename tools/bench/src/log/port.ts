@@ -1,8 +1,8 @@
 import type { EventLog, OutgoingRecord } from '@obverse/event-log';
-import { inTurn } from '../indexing/records';
+import { inParallel } from '../indexing/records';
 import type { AppendShape } from './shapes';
 
-/** Records per second until the last is acknowledged, through the port. */
+/** Records per second through the port, until the last is acknowledged. */
 export async function appendRate(
   log: EventLog,
   topic: string,
@@ -11,13 +11,13 @@ export async function appendRate(
 ): Promise<number> {
   await log.append(topic, records.slice(0, 1));
   const began = performance.now();
-  await inTurn(Math.ceil(records.length / batch), inFlight, (piece) =>
-    log.append(topic, records.slice(piece * batch, (piece + 1) * batch)),
+  await inParallel(Math.ceil(records.length / batch), inFlight, (number) =>
+    log.append(topic, records.slice(number * batch, (number + 1) * batch)),
   );
   return (records.length / (performance.now() - began)) * 1_000;
 }
 
-/** Records per second from the first batch until `count` were handed over, through the port. */
+/** Records per second through the port, from the first batch until `count` records were delivered. */
 export async function consumeRate(
   log: EventLog,
   topic: string,

@@ -1,13 +1,13 @@
 import { Kafka, logLevel, type Producer } from 'kafkajs';
 import type { OutgoingRecord } from '@obverse/event-log';
-import { inTurn } from '../indexing/records';
+import { inParallel } from '../indexing/records';
 import type { AppendShape } from './shapes';
 
-/** What the adapter of libs/event-log/src/kafka sets (settings.ts there), so that both ask the same of Kafka. */
+/** The settings of the adapter (libs/event-log/src/kafka/settings.ts), so that both sides make the same requests. */
 const FETCH = { maxBytesPerPartition: 1_048_576, maxBytes: 8 * 1_048_576, minBytes: 1, maxWaitTimeInMs: 500 } as const;
 const ACKNOWLEDGED_BY_ALL = -1;
 
-/** kafkajs as its own documentation uses it: an idempotent producer, `eachBatch`. */
+/** kafkajs as in its documentation: an idempotent producer and `eachBatch`. */
 export class RawKafka {
   private readonly kafka: Kafka;
 
@@ -33,8 +33,8 @@ export class RawKafka {
     try {
       await send(producer, topic, records.slice(0, 1));
       const began = performance.now();
-      await inTurn(Math.ceil(records.length / batch), inFlight, (piece) =>
-        send(producer, topic, records.slice(piece * batch, (piece + 1) * batch)),
+      await inParallel(Math.ceil(records.length / batch), inFlight, (number) =>
+        send(producer, topic, records.slice(number * batch, (number + 1) * batch)),
       );
       return (records.length / (performance.now() - began)) * 1_000;
     } finally {
@@ -42,7 +42,7 @@ export class RawKafka {
     }
   }
 
-  /** Records per second from the first batch until `count` were handed over, with a commit a batch. */
+  /** Records per second from the first batch until `count` records were delivered, with one commit per batch. */
   async consumeRate(topic: string, groupId: string, count: number, take: (value: Uint8Array) => void): Promise<number> {
     const consumer = this.kafka.consumer({ groupId, ...FETCH, allowAutoTopicCreation: false });
     await consumer.connect();

@@ -1,4 +1,4 @@
-/** How records are appended: this many in a call, so many calls in flight. */
+/** How records are appended: the number of records in a call and the number of calls in flight. */
 export interface AppendShape {
   readonly batch: number;
   readonly inFlight: number;

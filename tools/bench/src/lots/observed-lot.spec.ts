@@ -6,13 +6,13 @@ import { benchContext, benchSellers } from './sellers';
 const numbers = Array.from({ length: 2_000 }, (_, index) => index);
 const lots = numbers.map(observedLot);
 
-describe("the benches' lots", () => {
-  it('are the same each time, and each another lot', () => {
+describe('observedLot', () => {
+  it('returns the same lot for the same number and different lots for different numbers', () => {
     expect(observedLot(17)).toEqual(lots[17]);
     expect(new Set(lots.map(({ lotId }) => lotId)).size).toBe(lots.length);
   });
 
-  it('are records the log takes, of the size of real ones', () => {
+  it('returns valid records of the size of real ones', () => {
     const bytes = numbers.map((number) => {
       const { key, value } = observedRecord(number);
       expect(decodeMessage('LotObserved', value).lotId).toBe(key);
@@ -23,7 +23,7 @@ describe("the benches' lots", () => {
     expect(mean).toBeLessThan(1_500);
   });
 
-  it('come from sixty sellers in eight languages, in shops and auctions, open and ended', () => {
+  it('covers sixty sellers, eight languages, shops and auctions, open and ended lots', () => {
     const documents = lots.map((lot) => normalise(lot, benchContext));
     expect(benchSellers).toHaveLength(60);
     expect(new Set(lots.map(({ sellerKey }) => sellerKey)).size).toBeGreaterThan(55);
@@ -32,7 +32,7 @@ describe("the benches' lots", () => {
     expect([...states].sort()).toEqual(['BuyNow', 'HasBid', 'NoBid', 'Sold', 'Unsold']);
   });
 
-  it('have few frequent words and many rare ones', () => {
+  it('uses few frequent words and many rare ones', () => {
     const counts = new Map<string, number>();
     for (const lot of lots) {
       const write = normalise(lot, benchContext);

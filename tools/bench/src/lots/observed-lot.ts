@@ -10,12 +10,12 @@ export const lotsSeed = 1780;
 const NOW = Date.UTC(2026, 10, 21, 10);
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Distinct names of collectors, places and engravers: the long tail of words that titles and descriptions have. */
+/** The number of invented names of collectors, places and engravers, which are the rare words of titles and descriptions. */
 const NAMES = 60_000;
 
 /**
- * The observation with this number, the same on every machine: a title and description as coin shops write them in eight languages, 1.2 to
- * 1.5 kB of JSON, few words frequent and many rare. Every fourth seller is an auction house.
+ * The observation with this number, the same on every machine: a title and a description in the style of coin shops in eight languages, 1.2 to
+ * 1.5 kB of JSON, with few frequent and many rare words. Every fourth seller is an auction house.
  */
 export function observedLot(number: number): LotObserved {
   const random = randomOf(lotsSeed + number);
@@ -52,7 +52,7 @@ export function observedLot(number: number): LotObserved {
   };
 }
 
-/** The same as a record of the log. */
+/** The same observation as a record of the log. */
 export function observedRecord(number: number): { readonly key: string; readonly value: Uint8Array } {
   const lot = observedLot(number);
   return { key: lot.lotId, value: encodeMessage(lot) };
@@ -91,7 +91,7 @@ function filled(random: Random, sentence: string): string {
   return sentence.replaceAll('{}', () => (random() < 0.3 ? String(1 + zipf(random, 5_000)) : nameOf(random)));
 }
 
-/** `Kermiro`, `Walgra`: the rank decides the syllables, so a frequent name is always the same. */
+/** `Kermiro`, `Walgra`. The rank determines the syllables, so that a frequent name is always the same. */
 function nameOf(random: Random): string {
   let rank = zipf(random, NAMES);
   let name = '';

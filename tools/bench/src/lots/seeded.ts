@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1. */
+/** Returns numbers from 0 to 1. */
 export type Random = () => number;
 
 /** mulberry32: small, seeded, the same on every machine. */
@@ -16,12 +16,12 @@ export function pick<T>(random: Random, values: readonly [T, ...T[]]): T {
   return values[Math.floor(random() * values.length)] ?? values[0];
 }
 
-/** A rank below `count`: rank r comes about 1/r as often as rank 1, as words in texts do. */
+/** A rank below `count`. Rank r occurs about 1/r as often as rank 1, like words in texts. */
 export function zipf(random: Random, count: number): number {
   return Math.floor(count ** random()) - 1;
 }
 
-/** Like {@link pick}, the first values far more often than the last. */
+/** Like {@link pick}, but the first values are far more frequent than the last. */
 export function pickZipf<T>(random: Random, values: readonly [T, ...T[]]): T {
   return values[zipf(random, values.length)] ?? values[0];
 }

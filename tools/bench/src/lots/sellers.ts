@@ -5,7 +5,7 @@ import type { NormaliseContext } from '@obverse/normaliser';
 import { pickZipf, randomOf, type Random } from './seeded';
 import type { Language } from './vocabulary.data';
 
-/** An invented seller of the benches' lots. */
+/** An invented seller of the lots. */
 export interface BenchSeller {
   readonly key: string;
   readonly number: number;
@@ -37,7 +37,7 @@ const lands: readonly Land[] = [
   { language: 'pl', country: 'PL', currency: 'PLN', sellers: 2 },
 ];
 
-/** Sixty, in a fixed order that mixes countries and forms: the first are the largest. */
+/** Sixty sellers in a fixed order that mixes countries and forms. The first are the largest. */
 export const benchSellers: readonly [BenchSeller, ...BenchSeller[]] = mixed(
   lands.flatMap((land) => Array.from({ length: land.sellers }, () => land)),
 );
@@ -46,7 +46,7 @@ export function anySeller(random: Random): BenchSeller {
   return pickZipf(random, benchSellers);
 }
 
-/** What the indexer reads from the folder of {@link writeRegistry}, for work in this process. */
+/** The context that the indexer reads from the folder of {@link writeRegistry}, for work in this process. */
 export const benchContext: NormaliseContext = {
   rates: shippedRates,
   seller: (key) => {
@@ -57,7 +57,7 @@ export const benchContext: NormaliseContext = {
 
 const byKey = new Map(benchSellers.map((seller) => [seller.key, seller]));
 
-/** Writes the registry the services are started with. */
+/** Writes the registry with which the services are started. */
 export async function writeRegistry(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const seller of benchSellers) {
@@ -77,7 +77,7 @@ export async function writeRegistry(folder: string): Promise<void> {
       verified: { state: 'never' },
       since: '2026-11-21',
     };
-    // JSON is YAML.
+    // JSON is valid YAML.
     await writeFile(path.join(folder, `${seller.key}.yaml`), `${JSON.stringify(descriptor)}\n`);
   }
 }

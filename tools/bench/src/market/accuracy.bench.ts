@@ -12,13 +12,13 @@ const SHOWN_EXAMPLES = 40;
 
 export const accuracyBench: Bench = {
   about:
-    'What a search shows of the simulated market against its truth: lots found, prices, states, ends of bidding, lots invented.',
+    'The lots a search shows, compared with the truth of the simulated market: found lots, prices, states, ends of bidding, invented lots.',
   lots: marketLots,
   run: async (context) =>
     withCrawledMarket(context, async ({ stack }) => {
-      context.tell('comparing with the truth');
+      context.progress('comparing with the truth');
       const accuracy = await compared(stack, context);
-      if (context.show) for (const example of accuracy.examples.slice(0, SHOWN_EXAMPLES)) context.tell(example);
+      if (context.show) for (const example of accuracy.examples.slice(0, SHOWN_EXAMPLES)) context.progress(example);
       return {
         seed: marketSeed,
         figures: accuracy.figures(),
@@ -33,7 +33,7 @@ export const accuracyBench: Bench = {
     }),
 };
 
-/** Every lot that is true by its id, then every lot that a search finds, as a visitor would turn the pages. */
+/** Compares every true lot by its id, then every lot on the result pages of a search. */
 async function compared(
   { url, truthUrl }: { readonly url: string; readonly truthUrl: string },
   { signal }: BenchContext,
@@ -49,14 +49,14 @@ async function compared(
   };
   const truth = new MarketTruth(truthUrl);
   const hidden = await truth.hiddenSellers();
-  const piece: TruthLot[] = [];
+  const batch: TruthLot[] = [];
   for await (const lot of truth.lots()) {
     signal.throwIfAborted();
     real.add(lotIdOf(lot.sellerKey, lot.sourceId));
-    if (lot.listed && !hidden.has(lot.sellerKey)) piece.push(lot);
-    if (piece.length === LOTS_AT_ONCE) await compare(piece.splice(0));
+    if (lot.listed && !hidden.has(lot.sellerKey)) batch.push(lot);
+    if (batch.length === LOTS_AT_ONCE) await compare(batch.splice(0));
   }
-  await compare(piece);
+  await compare(batch);
   for await (const { id, places = [] } of everyLot(url)) {
     for (const found of [id, ...places.map((place) => place.id)]) if (!real.has(found)) accuracy.invented += 1;
   }

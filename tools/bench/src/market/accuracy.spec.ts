@@ -20,7 +20,7 @@ function figuresOf(...pairs: readonly (readonly [TrueLot, ShownLot | undefined])
   return accuracy.figures();
 }
 
-it('counts what is right in each respect among the lots found', () => {
+it('counts correct values of each field among the found lots', () => {
   const figures = figuresOf(
     [truth, shown],
     [truth, undefined],
@@ -38,18 +38,18 @@ it('counts what is right in each respect among the lots found', () => {
   });
 });
 
-it('asks for what the best reader can know where a seller’s pages say less, and takes more than that for wrong', () => {
-  const told: TrueLot = { ...truth, told: { state: 'Unsold' } };
+it('expects only what can be extracted from the seller’s pages, and counts more than that as wrong', () => {
+  const partial: TrueLot = { ...truth, extractable: { state: 'Unsold' } };
   const { origPrice: _, origValuta: __, ...priceless } = shown;
-  expect(figuresOf([told, { ...priceless, bidState: 'Unsold' }])).toMatchObject({
+  expect(figuresOf([partial, { ...priceless, bidState: 'Unsold' }])).toMatchObject({
     priceRightPercent: 100,
     stateRightPercent: 100,
     endRightPercent: NaN,
   });
-  expect(figuresOf([told, shown])).toMatchObject({ priceRightPercent: 0, stateRightPercent: 0 });
+  expect(figuresOf([partial, shown])).toMatchObject({ priceRightPercent: 0, stateRightPercent: 0 });
 });
 
-it('asks only open lots of an auction for their end', () => {
+it('compares the end of open auction lots only', () => {
   const { endsAt: _, ...shop } = truth;
   const figures = figuresOf(
     [
@@ -61,7 +61,7 @@ it('asks only open lots of an auction for their end', () => {
   expect(figures['endRightPercent']).toBeNaN();
 });
 
-it('says of each mistake what is true and what was shown', () => {
+it('records the true and the shown value of each mistake', () => {
   const accuracy = new Accuracy();
   accuracy.add(truth, { ...shown, origPrice: '12' });
   expect(accuracy.examples).toEqual(['hohenlind/7: 120 CHF → 12 CHF']);

@@ -2,37 +2,37 @@ import type { Lot } from '@obverse/contracts';
 import { sameMoney } from '@obverse/lots';
 import type { TruthLot } from '@obverse/market';
 
-/** Pages print the minute at which bidding ends. */
+/** Pages state the end of bidding to the minute. */
 const SAME_END_MS = 60_000;
 
-/** What is true of a lot, as far as a search can show it. */
-export type TrueLot = Pick<TruthLot, 'sellerKey' | 'sourceId' | 'state' | 'price' | 'endsAt' | 'told'>;
-type Told = NonNullable<TruthLot['told']>;
+/** The true values of a lot that a search can show. */
+export type TrueLot = Pick<TruthLot, 'sellerKey' | 'sourceId' | 'state' | 'price' | 'endsAt' | 'extractable'>;
+type ExtractableValues = NonNullable<TruthLot['extractable']>;
 export type ShownLot = Pick<Lot, 'bidState' | 'origPrice' | 'origValuta' | 'closedOn'>;
 
 interface Tally {
-  asked: number;
+  total: number;
   right: number;
 }
 
-/** How much of what is true a search shows: counts, lot by lot. */
+/** Counts, lot by lot, how many of the true values a search shows. */
 export class Accuracy {
-  private readonly found: Tally = { asked: 0, right: 0 };
-  private readonly price: Tally = { asked: 0, right: 0 };
-  private readonly state: Tally = { asked: 0, right: 0 };
-  private readonly end: Tally = { asked: 0, right: 0 };
-  /** Of each kind of mistake the first few, `seller/lot: true → shown`. */
+  private readonly found: Tally = { total: 0, right: 0 };
+  private readonly price: Tally = { total: 0, right: 0 };
+  private readonly state: Tally = { total: 0, right: 0 };
+  private readonly end: Tally = { total: 0, right: 0 };
+  /** The mistakes, as `seller/lot: true → shown`. */
   readonly examples: string[] = [];
   invented = 0;
 
-  /** A lot that the market lists, and what is shown of it; undefined where nothing is. */
+  /** Adds a lot that the market lists, and the lot as shown; undefined when the search does not show it. */
   add(truth: TrueLot, shown: ShownLot | undefined): void {
     count(this.found, shown !== undefined);
     if (!shown) {
       this.note(truth, 'listed', 'not found');
       return;
     }
-    const { state, price, endsAt }: Told = truth.told ?? truth;
+    const { state, price, endsAt }: ExtractableValues = truth.extractable ?? truth;
     const seen = shownPrice(shown);
     if (!count(this.price, sameMoney(seen, price))) this.note(truth, moneyText(price), moneyText(seen));
     if (!count(this.state, shown.bidState === state)) this.note(truth, state, shown.bidState);
@@ -41,10 +41,10 @@ export class Accuracy {
     if (!count(this.end, Math.abs(off) < SAME_END_MS)) this.note(truth, endsAt, shown.closedOn ?? 'no end');
   }
 
-  /** Per cent; of prices, states and ends among the lots that were found. End times of open auction lots only: nobody asks for another. */
+  /** Percentages. Prices, states and ends are counted among the found lots, ends only for open auction lots. */
   figures(): Record<string, number> {
     return {
-      listedLots: this.found.asked,
+      listedLots: this.found.total,
       foundPercent: percent(this.found),
       priceRightPercent: percent(this.price),
       stateRightPercent: percent(this.state),
@@ -59,23 +59,23 @@ export class Accuracy {
 }
 
 function count(tally: Tally, isRight: boolean): boolean {
-  tally.asked += 1;
+  tally.total += 1;
   if (isRight) tally.right += 1;
   return isRight;
 }
 
-function percent({ asked, right }: Tally): number {
-  return asked === 0 ? NaN : (right / asked) * 100;
+function percent({ total, right }: Tally): number {
+  return total === 0 ? NaN : (right / total) * 100;
 }
 
-function isOpen(state: Told['state']): boolean {
+function isOpen(state: ExtractableValues['state']): boolean {
   return state === 'HasBid' || state === 'NoBid';
 }
 
-function shownPrice({ origPrice, origValuta }: ShownLot): Told['price'] {
+function shownPrice({ origPrice, origValuta }: ShownLot): ExtractableValues['price'] {
   return origPrice !== undefined && origValuta !== undefined ? { amount: origPrice, currency: origValuta } : undefined;
 }
 
-function moneyText(money: Told['price']): string {
+function moneyText(money: ExtractableValues['price']): string {
   return money ? `${money.amount} ${money.currency}` : 'no price';
 }

@@ -10,23 +10,26 @@ import { withStack } from '../system/throw-away-stack';
 export const marketSeed = 'obverse';
 export const marketLots = 50_000;
 
-/** All of them are found for the claims' sake when so much is: a lot may be hidden by a seller's defect. */
+/** The share of the lots that counts as all, because a seller's defect may hide a lot. */
 const ENOUGH = 0.995;
-/** Nothing has come for so long: nothing more will. */
-const SETTLED_AFTER_MS = 90_000;
-const GIVE_UP_MS = 40 * 60_000;
+/** The crawl has ended when no lot has appeared for this time. */
+const IDLE_AFTER_MS = 90_000;
+const LIMIT_MS = 40 * 60_000;
 const LOOK_EVERY_MS = 1_000;
-const TELL_EVERY_MS = 15_000;
+const REPORT_EVERY_MS = 15_000;
 
 export interface CrawledMarket {
   readonly stack: Stack;
-  /** Lots that the market lists to crawlers too. */
+  /** The number of lots that the market lists to crawlers. */
   readonly listed: number;
-  /** From the services' being ready, cold, to {@link ENOUGH} of the lots found by a search; undefined where it never came to that. */
+  /**
+   * Seconds from the ready services, without any data, until {@link ENOUGH} of the lots are found by a search; undefined when that share was not
+   * reached.
+   */
   readonly seconds: number | undefined;
 }
 
-/** A fresh stack with every seller of the market, whose clock stands still, crawled until a search finds no more lots than before. */
+/** Starts a fresh stack with every seller of the market and a stopped market clock, and crawls until a search finds no more new lots. */
 export async function withCrawledMarket<T>(
   context: BenchContext,
   work: (market: CrawledMarket) => Promise<T>,
@@ -37,10 +40,10 @@ export async function withCrawledMarket<T>(
     const truth = new MarketTruth(stack.truthUrl);
     await truth.stopClock();
     const listed = await countListed(truth);
-    context.tell(`${catalogue.length} sellers list ${listed} lots`);
+    context.progress(`${catalogue.length} sellers list ${listed} lots`);
     const index = createLotIndex({ adapter: 'postgres', url: stack.databaseUrl });
     try {
-      return await work({ stack, listed, seconds: await untilSettled(index, listed, began, context) });
+      return await work({ stack, listed, seconds: await untilIdle(index, listed, began, context) });
     } finally {
       await index.close();
     }
@@ -54,25 +57,25 @@ async function countListed(truth: MarketTruth): Promise<number> {
   return listed;
 }
 
-async function untilSettled(
+async function untilIdle(
   index: Pick<LotIndex, 'count'>,
   listed: number,
   began: number,
-  { tell, signal }: BenchContext,
+  { progress, signal }: BenchContext,
 ): Promise<number | undefined> {
   let enoughAt: number | undefined;
   let found = 0;
   let moved = began;
-  for (let told = began; Date.now() - moved < SETTLED_AFTER_MS && Date.now() - began < GIVE_UP_MS;) {
+  for (let reportedAt = began; Date.now() - moved < IDLE_AFTER_MS && Date.now() - began < LIMIT_MS;) {
     signal.throwIfAborted();
     const count = await searchableLots(index);
     if (count > found) moved = Date.now();
     found = Math.max(found, count);
     if (found >= listed * ENOUGH) enoughAt ??= Date.now();
     if (found >= listed) break;
-    if (Date.now() - told > TELL_EVERY_MS) {
-      told = Date.now();
-      tell(`${found} of ${listed} lots after ${Math.round((told - began) / 1000)} s`);
+    if (Date.now() - reportedAt > REPORT_EVERY_MS) {
+      reportedAt = Date.now();
+      progress(`${found} of ${listed} lots after ${Math.round((reportedAt - began) / 1000)} s`);
     }
     await pause(LOOK_EVERY_MS);
   }

@@ -5,12 +5,12 @@ import { marketLots, marketSeed, withCrawledMarket } from './crawled-market';
 
 export const marketBench: Bench = {
   about:
-    'Every seller of the simulated market, cold, until 99.5 % of its lots are found by a search: minutes, offences, memory of the crawler.',
+    'A first crawl of every seller of the simulated market until a search finds 99.5 % of the lots: minutes, offences, memory of the crawler.',
   lots: marketLots,
   run: async (context) =>
     withCrawledMarket(context, async ({ stack, listed, seconds }) => {
       const { count, offences } = await new MarketTruth(stack.truthUrl).offences();
-      for (const offence of offences.slice(0, 10)) context.tell(JSON.stringify(offence));
+      for (const offence of offences.slice(0, 10)) context.progress(JSON.stringify(offence));
       const crawler = stack.processes['crawler']?.pid;
       return {
         seed: marketSeed,

@@ -1,6 +1,6 @@
 import type { Loading } from './loading';
 
-/** Run by `normalise.bench.ts` as a process of its own: what a process costs that loads nothing. */
+/** Run by `normalise.bench.ts` as a separate process: the cost of a process that loads nothing. */
 const empty: Loading = {
   seconds: performance.now() / 1_000,
   cpuSeconds: (process.cpuUsage().user + process.cpuUsage().system) / 1e6,

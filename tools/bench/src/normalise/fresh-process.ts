@@ -5,7 +5,7 @@ import type { Loading } from './loading';
 
 const ROUNDS = 5;
 
-/** Medians over some fresh processes: what loading the dictionaries costs above a process that loads nothing. */
+/** The cost of loading the dictionaries, above that of a process that loads nothing. Medians over several fresh processes. */
 export async function costOfLoading(): Promise<Loading> {
   const loaded = await medianOf('loading.js');
   const empty = await medianOf('empty.js');
@@ -32,6 +32,6 @@ function run(script: string): Promise<Loading> {
     const child = fork(path.join(__dirname, script));
     child.once('message', (message: Loading) => resolve(message));
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`${script} ended with ${code} before it had loaded.`)));
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code} before it finished loading.`)));
   });
 }

@@ -1,6 +1,6 @@
 import { describeLot, understandQuery } from '@obverse/numismatics';
 
-/** What a fresh process spent until it had understood its first lot and query, since it started. */
+/** The cost of a fresh process from its start until it has described its first lot and understood its first query. */
 export interface Loading {
   readonly seconds: number;
   /** On all threads. */
@@ -8,7 +8,7 @@ export interface Loading {
   readonly residentMb: number;
 }
 
-/** Run by `normalise.bench.ts` as a process of its own: everything below, the imports above included, is the loading. */
+/** Run by `normalise.bench.ts` as a separate process. The imports and the calls below are the measured loading. */
 describeLot({ title: 'RÖMISCHE KAISERZEIT. Traianus, 98-117. Denar, Rom. RIC 127. ss' });
 understandQuery('trajan denarius under 100 €');
 const loading: Loading = {

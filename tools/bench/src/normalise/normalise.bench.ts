@@ -15,19 +15,19 @@ const MOST_TYPED = 12;
 
 export const normaliseBench: Bench = {
   about:
-    'Observations through normalise on one core; gold queries through understandQuery, misspelt, and as they are typed; loading the dictionaries.',
+    'Observations through normalise on one core; gold queries through understandQuery, with typing errors, and as prefixes for suggest; loading the dictionaries.',
   lots: 30_000,
   run: async (context) => {
-    const { tell, lots } = context;
-    tell('loading the dictionaries in fresh processes');
+    const { progress, lots } = context;
+    progress('loading the dictionaries in fresh processes');
     const loading = await costOfLoading();
     const rates = normaliseRates(lots, context);
     const queries = goldQueries();
-    tell(`understanding ${queries.length} queries, ${QUERY_ROUNDS} times`);
+    progress(`understanding ${queries.length} queries, ${QUERY_ROUNDS} times`);
     const queryMs = medianTimes(queries, understand, context);
-    tell('the same with a letter wrong in each word');
+    progress('understanding the same queries with a typing error in each word');
     const misspeltMs = medianTimes(queries.map(misspelt), understand, context);
-    tell('suggesting while they are typed');
+    progress('suggesting for the prefixes of the queries');
     const suggestMs = medianTimes(queries.flatMap(typed), ({ query, language }) => suggest(query, language), context);
     return {
       seed: String(lotsSeed),
@@ -58,13 +58,13 @@ export const normaliseBench: Bench = {
 
 interface Rates {
   readonly perSecond: number;
-  /** Of the process' own time on all its threads: what is left of a busy machine's noise. */
+  /** Per second of processor time on all threads, which depends less on other work on the machine. */
   readonly perCpuSecond: number;
 }
 
-/** Lots made beforehand, each normalised once a round; the first lots warm the code up and are not counted. Medians of the rounds. */
-function normaliseRates(count: number, { tell, signal }: BenchContext): Rates {
-  tell(`making ${count} lots`);
+/** Normalises lots that were created in advance, once per round. The first lots warm up the code and are not counted. Medians of the rounds. */
+function normaliseRates(count: number, { progress, signal }: BenchContext): Rates {
+  progress(`making ${count} lots`);
   const lots = Array.from({ length: count }, (_, number) => observedLot(number));
   normaliseAll(Array.from({ length: Math.min(WARM_UP, count) }, (_, number) => observedLot(count + number)));
   const rates: Rates[] = [];
@@ -76,7 +76,7 @@ function normaliseRates(count: number, { tell, signal }: BenchContext): Rates {
       perSecond: documents / ((performance.now() - began) / 1_000),
       perCpuSecond: documents / cpuSeconds(process.cpuUsage(busy)),
     };
-    tell(`round ${round}: ${Math.round(rate.perSecond)} lots/s, ${Math.round(rate.perCpuSecond)} a second of CPU`);
+    progress(`round ${round}: ${Math.round(rate.perSecond)} lots/s, ${Math.round(rate.perCpuSecond)} a second of CPU`);
     rates.push(rate);
   }
   const middle = (of: (rate: Rates) => number): number => percentile(rates.map(of), 0.5) ?? NaN;
@@ -87,50 +87,53 @@ function cpuSeconds({ user, system }: NodeJS.CpuUsage): number {
   return (user + system) / 1e6;
 }
 
-/** Counts the documents, so that no work can be left out. */
+/** Counts the documents, to prove that every lot was normalised. */
 function normaliseAll(lots: readonly LotObserved[]): number {
   let documents = 0;
   for (const lot of lots) if (!('deleted' in normalise(lot, benchContext))) documents += 1;
-  if (documents !== lots.length)
-    throw new Error(`${lots.length - documents} of ${lots.length} lots became no document.`);
+  if (documents !== lots.length) throw new Error(`${lots.length - documents} of ${lots.length} lots have no document.`);
   return documents;
 }
 
-interface Asked {
+interface TypedQuery {
   readonly query: string;
   readonly language: string;
 }
 
-/** Of both halves. */
-function goldQueries(): readonly Asked[] {
+/** The queries of both halves. */
+function goldQueries(): readonly TypedQuery[] {
   return [...readGoldQueries('seen'), ...readGoldQueries('unseen')];
 }
 
-function understand({ query, language }: Asked): void {
+function understand({ query, language }: TypedQuery): void {
   understandQuery(query, language);
 }
 
-/** `denarius` as `deanrius`: what did-you-mean is for. */
-function misspelt({ query, language }: Asked): Asked {
+/** `denarius` as `deanrius`, to exercise the did-you-mean correction. */
+function misspelt({ query, language }: TypedQuery): TypedQuery {
   return { query: query.replace(/(\p{L}{2})(\p{L})(\p{L})(?=\p{L}{2})/gu, '$1$3$2'), language };
 }
 
-/** What stands in the field after each of the first letters. */
-function typed({ query, language }: Asked): readonly Asked[] {
+/** The content of the search field after each of the first letters. */
+function typed({ query, language }: TypedQuery): readonly TypedQuery[] {
   const letters = Array.from({ length: Math.min(MOST_TYPED, query.length) }, (_, count) => query.slice(0, count + 1));
   return letters.map((text) => ({ query: text, language }));
 }
 
-/** Milliseconds for each: the median of its rounds, so that one pause of the machine is no slow answer. */
-function medianTimes(all: readonly Asked[], ask: (asked: Asked) => void, { signal }: BenchContext): readonly number[] {
+/** Milliseconds for each query: the median of its rounds, so that one pause of the machine does not count. */
+function medianTimes(
+  all: readonly TypedQuery[],
+  ask: (query: TypedQuery) => void,
+  { signal }: BenchContext,
+): readonly number[] {
   const times = all.map((): number[] => []);
   for (let round = 0; round <= QUERY_ROUNDS; round += 1) {
     signal.throwIfAborted();
-    for (const [place, asked] of all.entries()) {
+    for (const [place, query] of all.entries()) {
       const began = performance.now();
-      ask(asked);
+      ask(query);
       const took = performance.now() - began;
-      // The first round compiles.
+      // The first round compiles the code.
       if (round > 0) times[place]?.push(took);
     }
   }

@@ -6,7 +6,7 @@ import { observedLot } from '../lots/observed-lot';
 const EVERY_MS = 250;
 const AT_ONCE = 5;
 
-/** Keeps the log growing, as crawlers do: lots seen again, under newer observations, until stopped. */
+/** Appends to the log until stopped, as crawlers do: known lots with newer observations. */
 export function newRecords(log: Pick<EventLog, 'append'>, lots: number): { stop(): Promise<number> } {
   const over = new AbortController();
   const feeding = (async () => {
@@ -20,7 +20,7 @@ export function newRecords(log: Pick<EventLog, 'append'>, lots: number): { stop(
     }
     return number;
   })();
-  // Whoever stops it hears of its failure.
+  // The caller of stop() receives the failure.
   feeding.catch(() => undefined);
   return {
     stop: () => {

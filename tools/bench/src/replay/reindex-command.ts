@@ -4,10 +4,12 @@ import type { BenchContext } from '../bench';
 
 const root = path.resolve(__dirname, '../../../..');
 
-/** Runs the operators' own command to its end; answers with the seconds it took, from its start as a process. Throws with what it said. */
+/**
+ * Runs the operators' command and returns the duration in seconds, including the start of the process. Throws with the output of the command.
+ */
 export async function reindex(
   settings: Readonly<Record<string, string>>,
-  { tell, signal }: BenchContext,
+  { progress, signal }: BenchContext,
 ): Promise<number> {
   const began = performance.now();
   const child = spawn(process.execPath, [path.join(root, 'apps/cli/dist/main.js'), 'reindex'], {
@@ -15,12 +17,12 @@ export async function reindex(
     env: { ...process.env, ...settings },
     signal,
   });
-  const said: string[] = [];
+  const output: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
-        said.push(line);
-        tell(`reindex: ${line.trim()}`);
+        output.push(line);
+        progress(`reindex: ${line.trim()}`);
       }
     });
   }
@@ -28,6 +30,6 @@ export async function reindex(
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`reindex ended with status ${code}: ${said.slice(-5).join('\n')}`);
+  if (code !== 0) throw new Error(`reindex ended with status ${code}: ${output.slice(-5).join('\n')}`);
   return (performance.now() - began) / 1_000;
 }

@@ -22,7 +22,8 @@ const IDLE_MS = 30_000;
 const LOAD_SEED = 7;
 
 export const replayBench: Bench = {
-  about: "Reindex from the log with swap: its rate against the indexer's, and the searches served meanwhile.",
+  about:
+    "Reindex from the log with swap: its rate compared with the indexer's, and the searches served at the same time.",
   lots: 300_000,
   run: async (context) =>
     withFolder((folder) =>
@@ -34,12 +35,12 @@ export const replayBench: Bench = {
         await appendAll(log, topics.lotsObserved, preparedRecords(context.lots, context), context);
         const indexed = await runIndexer({ folder, log, settings }, context);
         await assertIndexed(index, context.lots);
-        context.tell(`the indexer: ${Math.round(indexed.lotsPerSecond)}/s`);
+        context.progress(`the indexer: ${Math.round(indexed.lotsPerSecond)}/s`);
 
         const load = new SearchLoad(await startServices(world, settings, releases));
         const idle = await idleSearches(load, context);
         const { seconds, searches } = await reindexUnderLoad(load, { log, index, settings }, context);
-        for (const failure of searches.failures.slice(0, 5)) context.tell(`a search failed: ${failure}`);
+        for (const failure of searches.failures.slice(0, 5)) context.progress(`a search failed: ${failure}`);
         const replayedPerSecond = context.lots / seconds;
         return {
           seed: String(lotsSeed),
@@ -78,7 +79,7 @@ function portsOf({ kafkaUrl, openSearchUrl }: ClusterWorld, releases: Releases):
   return { log: releases.add(log, (one) => one.close()), index: releases.add(index, (one) => one.close()) };
 }
 
-/** An indexer, which takes what is new into both generations, and a gateway, whose address it answers with. */
+/** Starts an indexer, which writes new records into both generations, and a gateway. Returns the gateway's address. */
 async function startServices(
   { folder }: ClusterWorld,
   settings: Readonly<Record<string, string>>,
@@ -95,15 +96,15 @@ async function startServices(
   return releases.add(gateway, stop).url;
 }
 
-async function idleSearches(load: SearchLoad, { tell, signal }: BenchContext): Promise<SearchFigures> {
-  tell('searches while nothing else runs');
+async function idleSearches(load: SearchLoad, { progress, signal }: BenchContext): Promise<SearchFigures> {
+  progress('searches while nothing else runs');
   await load.during(LOAD_SEED + 1, () => pause(WARM_UP_MS, undefined, { signal }));
   const { figures } = await load.during(LOAD_SEED, () => pause(IDLE_MS, undefined, { signal }));
-  tell(`p95 ${figures.p95Ms.toFixed(1)} ms of ${figures.searches}`);
+  progress(`p95 ${figures.p95Ms.toFixed(1)} ms of ${figures.searches}`);
   return figures;
 }
 
-/** Throws when the new generation does not serve all lots in the end. */
+/** Throws when the new generation does not serve all lots at the end. */
 async function reindexUnderLoad(
   load: SearchLoad,
   { log, index, settings }: Ports & { settings: Readonly<Record<string, string>> },
@@ -115,8 +116,8 @@ async function reindexUnderLoad(
     .during(LOAD_SEED, () => reindex(settings, context))
     .finally(() => feeding.stop());
   const after = await index.rebuild.status();
-  if (after.serving === before.serving) throw new Error('the old generation still serves');
+  if (after.serving === before.serving) throw new Error('the old generation is still serving');
   await assertIndexed(index, context.lots);
-  context.tell(`p95 ${searches.p95Ms.toFixed(1)} ms of ${searches.searches} meanwhile`);
+  context.progress(`p95 ${searches.p95Ms.toFixed(1)} ms of ${searches.searches} during the reindex`);
   return { seconds, searches };
 }

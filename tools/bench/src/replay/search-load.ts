@@ -6,18 +6,20 @@ import { vocabularies } from '../lots/vocabulary.data';
 import { percentile } from '../report/figures';
 
 const PER_SECOND = 10;
-/** What a visitor would call broken. */
+/** A visitor would consider a slower search broken. */
 const TIMEOUT_MS = 10_000;
 
 export interface SearchFigures {
   readonly searches: number;
   readonly p50Ms: number;
   readonly p95Ms: number;
-  /** What those that failed said. */
+  /** The messages of the failed searches. */
   readonly failures: readonly string[];
 }
 
-/** Visitors of a gateway: ten searches a second, each begun on time however long the others take. Seeded, so two loads ask the same. */
+/**
+ * Visitors of a gateway: ten searches a second, each started on time regardless of the others. Seeded, so that two loads make the same requests.
+ */
 export class SearchLoad {
   private readonly call;
 
@@ -25,7 +27,7 @@ export class SearchLoad {
     this.call = createClient({ baseUrl: url, fetch, timeoutMs: TIMEOUT_MS });
   }
 
-  /** Searches until the work is done. */
+  /** Searches until the work has ended. */
   async during<T>(
     seed: number,
     work: () => Promise<T>,
@@ -75,7 +77,7 @@ function figuresOf(times: readonly number[], failures: readonly string[]): Searc
   };
 }
 
-/** Three of four ask for a page of lots, one for the counts of the filters beside it. */
+/** Three of four requests fetch a page of lots, one fetches the filter counts. */
 function searchOf(random: Random): (call: Call) => Promise<unknown> {
   const search = paramsOf(random);
   if (random() < 0.75) return (call) => call(searchEndpoints.search, { body: search });
@@ -84,7 +86,7 @@ function searchOf(random: Random): (call: Call) => Promise<unknown> {
   return (call) => call(searchEndpoints.taxonomy, { body: { filterOptions } });
 }
 
-/** A few words, as typed; half of the time among open lots, now and then narrowed, sorted by price or further back. */
+/** A few words, half of the time among open lots, sometimes with a filter, sorted by price or on a later page. */
 function paramsOf(random: Random): SearchParams {
   const words = vocabularies[pick(random, ['de', 'en', 'fr', 'it'] as const)];
   const query = pick(random, [

@@ -2,14 +2,14 @@ import { cpus, totalmem } from 'node:os';
 import { barsOf, rounded } from './figures';
 
 export interface BarSpec {
-  /** The figure it is about. */
+  /** The name of its figure. */
   readonly name: string;
   readonly limit: number;
   readonly better: 'lower' | 'higher';
 }
 
 export interface Bar extends BarSpec {
-  /** Null where the figure could not be taken. */
+  /** Null when the figure could not be measured. */
   readonly value: number | null;
   readonly holds: boolean;
 }
@@ -29,12 +29,14 @@ export interface Report {
   readonly bars: readonly Bar[];
 }
 
+/** Figures that are no finite number count as not measured, because JSON cannot represent them. */
 export function reportOf(bench: string, { seed, figures, bars }: Measurement, machine: string): Report {
-  const shown = Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, rounded(value)]));
+  const measured = Object.entries(figures).filter(([, value]) => Number.isFinite(value));
+  const shown = Object.fromEntries(measured.map(([name, value]) => [name, rounded(value)]));
   return { bench, seed, machine, figures: shown, bars: bars.map((bar) => barsOf(bar, shown)) };
 }
 
-/** What a person reads: a line a figure, its bar beside it where it has one. */
+/** The report for a person: one line per figure, with its bar. */
 export function textOf(report: Report): string {
   const names = [...new Set([...Object.keys(report.figures), ...report.bars.map((bar) => bar.name)])];
   const width = Math.max(...names.map((name) => name.length));
@@ -46,6 +48,16 @@ export function textOf(report: Report): string {
     return `${name.padEnd(width)}  ${String(report.figures[name] ?? 'not measured').padStart(12)}${verdict}`;
   });
   return [`bench ${report.bench} (seed ${report.seed}; ${report.machine})`, ...lines].join('\n');
+}
+
+/** The report for programs: one line of JSON with bench, seed, machine, figures and bars. */
+export function jsonOf(report: Report): string {
+  return JSON.stringify(report);
+}
+
+/** The exit status of the command: 0 when every bar holds, 1 otherwise. */
+export function exitStatusOf({ bars }: Report): 0 | 1 {
+  return bars.every(({ holds }) => holds) ? 0 : 1;
 }
 
 /** `2 × Intel Xeon, 24 GiB`. */

@@ -1,6 +1,6 @@
 import { bidsAt, type House, type Lot, pagesOf, type Sale, shownEnd } from './house';
 
-/** Selectors as a descriptor has them, for the pages below. */
+/** The descriptor options with the selectors for the pages below. */
 export const houseOptions = {
   salesPath: '/sales',
   pageParam: 'pg',
@@ -14,7 +14,7 @@ export const houseOptions = {
 
 export type PageKind = 'sales' | 'list' | 'lot' | 'robots' | 'none';
 
-/** What a house answers at a moment; undefined: 404. */
+/** The answer of a house at a given time. Without a body: 404. */
 export function pageAt(house: House, url: URL, now: number): { readonly kind: PageKind; readonly body?: string } {
   if (url.pathname === '/robots.txt') return { kind: 'robots', body: 'User-agent: *\nAllow: /\n' };
   if (url.pathname === '/sales') return { kind: 'sales', body: salesPage(house, now) };
@@ -26,10 +26,10 @@ export function pageAt(house: House, url: URL, now: number): { readonly kind: Pa
     return lot ? { kind: 'lot', body: lotBlock(lot, sale, now, true) } : { kind: 'none' };
   }
   const lots = pagesOf(sale.lots)[Number(url.searchParams.get('pg') ?? '1') - 1] ?? [];
-  return { kind: 'list', body: lots.map((lot) => lotBlock(lot, sale, now, house.listTells)).join('\n') };
+  return { kind: 'list', body: lots.map((lot) => lotBlock(lot, sale, now, house.listShowsResults)).join('\n') };
 }
 
-/** Sales stay in the list for ever: what is settled must not cost a request. */
+/** Completed sales stay in the list, and must not cost requests. */
 function salesPage({ sales }: House, now: number): string {
   return sales
     .filter(({ listedAt }) => listedAt <= now)
@@ -41,10 +41,10 @@ function salesPage({ sales }: House, now: number): string {
     .join('\n');
 }
 
-function lotBlock(lot: Lot, sale: Sale, now: number, tellsResult: boolean): string {
+function lotBlock(lot: Lot, sale: Sale, now: number, showsResult: boolean): string {
   const bids = bidsAt(lot, sale, now);
   const price = lot.startPrice + bids * 10;
-  const isOut = tellsResult && now >= lot.publishedAt;
+  const isOut = showsResult && now >= lot.publishedAt;
   const result = lot.bids > 0 ? `<span class="result">${price} EUR</span>` : '<span class="unsold">unsold</span>';
   const bid = bids > 0 ? `<span class="bid">${price} EUR</span> <span class="bids">${bids} bids</span>` : '';
   return `<div class="lot"><span class="number">${lot.id.split('-')[1]}</span>

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { House } from './house';
 import { pageAt, type PageKind } from './house-pages';
 
-/** Houses on real HTTP, each under its own host and by its own clock. */
+/** Serves the houses over HTTP, each under its own host and with its own clock. */
 export class HouseServer {
   private readonly counts = new Map<string, number>();
   private constructor(
@@ -35,7 +35,7 @@ export class HouseServer {
     return this.counts.get(`${key} ${kind}`) ?? 0;
   }
 
-  /** Counts a house's requests from here on. */
+  /** Resets the request counts of a house. */
   forget(key: string): void {
     for (const name of this.counts.keys()) if (name.startsWith(`${key} `)) this.counts.delete(name);
   }

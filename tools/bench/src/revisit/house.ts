@@ -3,24 +3,24 @@ import { between, randomOf } from '../lots/seeded';
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
-/** Lots on a page of a sale. */
+/** Lots on one page of a sale. */
 export const perPage = 50;
 
-/** When a house says what its lots made: each lot as it closes, or all of a sale at once some time after it. */
+/** When a house publishes results: each lot as it closes, or all lots of a sale together some time after its end. */
 export interface Publication {
   readonly kind: 'live' | 'together';
-  /** From the lot's end, or the last lot's. Milliseconds. */
+  /** The delay after the end of the lot, or of the last lot. Milliseconds. */
   readonly afterMs: readonly [number, number];
 }
 
-/** An invented auction house. Everything it ever shows follows from this and the moment it is asked. */
+/** An invented auction house. Its pages follow from these values and the current time. */
 export interface House {
   readonly key: string;
   readonly seed: number;
   readonly publication: Publication;
-  /** False: its lists never say a result, only a lot's own page does. */
-  readonly listTells: boolean;
-  /** Seconds between the ends of two lots. */
+  /** False: its lists never show a result; only a lot's own page does. */
+  readonly listShowsResults: boolean;
+  /** Seconds between the ends of two consecutive lots. */
   readonly staggerSeconds: number;
   readonly sales: readonly Sale[];
 }
@@ -35,66 +35,69 @@ export interface Sale {
 export interface Lot {
   readonly id: string;
   readonly startPrice: number;
-  /** As announced. */
+  /** The announced end. */
   readonly endsAt: number;
-  /** Late bids, each of which moved the end by {@link EXTENSION_MS}. */
+  /** The number of late bids. Each moved the end by {@link EXTENSION_MS}. */
   readonly extensions: number;
   readonly bids: number;
-  /** Of the result: where the house says it, from then on. */
+  /** The time from which the house publishes the result. */
   readonly publishedAt: number;
 }
 
 const EXTENSION_MS = 2 * MINUTE;
-/** A late bid comes so long before the end it moves. */
+/** How long before the end a late bid comes. */
 const LATE_MS = 30_000;
 
 export interface HouseDefinition {
   readonly key: string;
   readonly seed: number;
   readonly publication: Publication;
-  readonly listTells: boolean;
+  readonly listShowsResults: boolean;
   readonly staggerSeconds: number;
   readonly lotsPerSale: readonly [number, number];
   readonly daysBetweenSales: number;
 }
 
-/** A house whose sales are listed a week before they end; from `from` on about one ends every `daysBetweenSales`. */
-export function houseOf(plan: HouseDefinition, from: number, to: number): House {
-  const random = randomOf(plan.seed);
+/** A house whose sales are listed a week before they end. From `from` on, about one sale ends every `daysBetweenSales`. */
+export function houseOf(definition: HouseDefinition, from: number, to: number): House {
+  const random = randomOf(definition.seed);
   const sales: Sale[] = [];
-  const first = from + between(random, -2 * DAY, plan.daysBetweenSales * DAY);
-  for (let endsAt = first; endsAt < to + 6 * DAY; endsAt += plan.daysBetweenSales * DAY) {
-    sales.push(saleOf(plan, sales.length + 1, endsAt + between(random, 0, 6 * HOUR)));
+  const first = from + between(random, -2 * DAY, definition.daysBetweenSales * DAY);
+  for (let endsAt = first; endsAt < to + 6 * DAY; endsAt += definition.daysBetweenSales * DAY) {
+    sales.push(saleOf(definition, sales.length + 1, endsAt + between(random, 0, 6 * HOUR)));
   }
-  return { ...plan, sales };
+  return { ...definition, sales };
 }
 
-function saleOf(plan: HouseDefinition, number: number, firstEndsAt: number): Sale {
-  const random = randomOf(plan.seed * 1_000 + number);
-  const count = between(random, ...plan.lotsPerSale);
+function saleOf(definition: HouseDefinition, number: number, firstEndsAt: number): Sale {
+  const random = randomOf(definition.seed * 1_000 + number);
+  const count = between(random, ...definition.lotsPerSale);
   const ends = Array.from({ length: count }, (_, place) => {
-    const endsAt = firstEndsAt + place * plan.staggerSeconds * 1_000;
+    const endsAt = firstEndsAt + place * definition.staggerSeconds * 1_000;
     const extensions = random() < 0.2 ? between(random, 1, 3) : 0;
     return { endsAt, extensions, lastEndsAt: endsAt + extensions * EXTENSION_MS };
   });
-  const together = Math.max(...ends.map(({ lastEndsAt }) => lastEndsAt)) + between(random, ...plan.publication.afterMs);
+  const together =
+    Math.max(...ends.map(({ lastEndsAt }) => lastEndsAt)) + between(random, ...definition.publication.afterMs);
   const lots = ends.map(({ endsAt, extensions, lastEndsAt }, place) => ({
     ...{ id: `${number}-${place + 1}`, endsAt, extensions, startPrice: between(random, 5, 200) * 10 },
     bids: random() < 0.12 ? 0 : between(random, 1, 14),
     publishedAt:
-      plan.publication.kind === 'live' ? lastEndsAt + between(random, ...plan.publication.afterMs) : together,
+      definition.publication.kind === 'live'
+        ? lastEndsAt + between(random, ...definition.publication.afterMs)
+        : together,
   }));
   return { id: String(number), listedAt: firstEndsAt - 7 * DAY, firstEndsAt, lots };
 }
 
-/** The end a lot shows at a moment: late bids move it as they come. */
+/** The end of a lot that its page shows at a given time. Late bids move the end when they come. */
 export function shownEnd({ endsAt, extensions }: Lot, now: number): number {
   let shown = endsAt;
   for (let moved = 0; moved < extensions && now >= shown - LATE_MS; moved++) shown += EXTENSION_MS;
   return shown;
 }
 
-/** Bids so far: few early, most near the end. */
+/** The number of bids at a given time: few early, most near the end. */
 export function bidsAt({ bids, endsAt }: Lot, { listedAt }: Sale, now: number): number {
   const share = Math.min(1, Math.max(0, (now - listedAt) / (endsAt - listedAt)));
   return Math.floor(bids * share * share);

@@ -1,23 +1,23 @@
 import { DAY, type House, MINUTE, pagesOf, type Sale } from './house';
 
-/** A result is to be known so long after it was published. */
+/** The time within which a published result must be known. */
 export const KNOWN_WITHIN_MS = 10 * MINUTE;
 
-/** Requests by what they are for. */
+/** The numbers of requests by purpose. */
 export interface LeastRequests {
-  /** Each lot's own page once: nothing else says what it is. */
-  readonly firstReadings: number;
-  /** The list of sales, and each page of each sale that is not settled, once a day. */
+  /** Each lot's own page once, for its description. */
+  readonly firstFetches: number;
+  /** The list of sales, and each page of each sale that is not complete, once a day. */
   readonly lists: number;
-  /** Pages asked for results beyond those. */
+  /** Additional requests for results. */
   readonly results: number;
 }
 
 /**
- * The fewest requests that know every lot, look at each list once a day, and know every result within ten minutes of its publication, made by one
- * who knows beforehand when each result is published. A page that tells results is asked as often as ten-minute windows are needed to cover its
- * publications; the daily look at it is saved on days it is asked anyway. Where only own pages tell, each is asked once more. `isNew` says which
- * lots became known in that time.
+ * The fewest requests that fetch every lot, fetch each list once a day, and find every result within ten minutes of its publication, when the
+ * publication times are known in advance. A list page with results is fetched once for each ten-minute window needed to cover its publications;
+ * on those days the daily fetch is not needed. When only the lots' own pages show results, each is fetched once more. `isNew` returns whether a
+ * lot became known in the period.
  */
 export function leastRequests(
   house: House,
@@ -28,8 +28,8 @@ export function leastRequests(
   const sales = house.sales.filter(({ listedAt }) => listedAt < to);
   const known = sales.map((sale) => leastOfSale(house, sale, from, to));
   const sum = (name: keyof LeastOfSale) => known.reduce((total, least) => total + least[name], 0);
-  const firstReadings = sales.flatMap(({ lots }) => lots).filter(({ id }) => isNew(id)).length;
-  return { firstReadings, lists: sum('lists') + days(from, to).length, results: sum('results') };
+  const firstFetches = sales.flatMap(({ lots }) => lots).filter(({ id }) => isNew(id)).length;
+  return { firstFetches, lists: sum('lists') + days(from, to).length, results: sum('results') };
 }
 
 type LeastOfSale = Pick<LeastRequests, 'lists' | 'results'>;
@@ -40,9 +40,9 @@ function leastOfSale(house: House, sale: Sale, from: number, to: number): LeastO
   for (const lots of pagesOf(sale.lots)) {
     const published = lots.map(({ publishedAt }) => publishedAt);
     const wanted = published.filter((at) => at >= from && at < to);
-    const settledAt = Math.max(...published);
-    const isOpen = (day: number) => day + DAY > sale.listedAt && day < settledAt;
-    if (!house.listTells) {
+    const completeAt = Math.max(...published);
+    const isOpen = (day: number) => day + DAY > sale.listedAt && day < completeAt;
+    if (!house.listShowsResults) {
       lists += days(from, to).filter(isOpen).length;
       results += wanted.length;
       continue;
@@ -54,7 +54,10 @@ function leastOfSale(house: House, sale: Sale, from: number, to: number): LeastO
   return { lists, results };
 }
 
-/** The fewest moments so that each publication is followed by one within the time allowed: each as late as the first waiting one allows. */
+/**
+ * The fewest times such that each publication is followed by one within the allowed delay. Each time is as late as the first waiting publication
+ * allows.
+ */
 export function readsFor(published: readonly number[]): readonly number[] {
   const reads: number[] = [];
   for (const at of [...published].sort((a, b) => a - b)) {

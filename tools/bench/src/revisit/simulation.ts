@@ -8,11 +8,11 @@ import { randomOf } from '../lots/seeded';
 import type { House } from './house';
 import { houseOptions } from './house-pages';
 
-/** A free crawler looks for work this often. */
+/** The interval at which a free crawler polls for work. */
 const POLL_MS = 500;
-const TURN = { slotMs: 60_000, picturesMs: 0, maxPages: 20_000 };
+const SLOT_LIMITS = { slotMs: 60_000, picturesMs: 0, maxPages: 20_000 };
 
-/** Simulated time of one host: it passes only while the crawler waits for the host's pace or for something to be due. */
+/** The simulated time of one host. It advances only while the crawler waits for the host's delay or for due work. */
 export class SimulatedClock {
   private time: number;
 
@@ -26,7 +26,7 @@ export class SimulatedClock {
     this.time = Math.max(this.time, time);
   }
 
-  /** A pacer's wait is over at once, and so much later. */
+  /** A pacer whose waits end at once and advance the clock. */
   pacer(random: () => number): HostPacer {
     return new HostPacer({
       now: this.now,
@@ -52,8 +52,7 @@ export interface SimulationParts {
 }
 
 /**
- * Crawls a house from now on until `to`: the crawler's own turns on the real frontier and log, one house on its own. `at` calls back once its
- * moment has come.
+ * Crawls one house until `to` with the crawler's own lease slots on the real frontier and log. `at.callback` is called when its time has come.
  */
 export async function crawlHouse(
   house: House,
@@ -73,20 +72,20 @@ export async function crawlHouse(
     sellers: () => new Map([[seller.key, seller]]),
     ...{ contact: 'bench@obverse.example', loopbackSuffix: '.revisit.localhost', sellersAtOnce: 1 },
   });
-  const walks = new SellerCrawlRepository(source);
-  await walks.register([seller.key], new Date(clock.now()));
+  const crawls = new SellerCrawlRepository(source);
+  await crawls.register([seller.key], new Date(clock.now()));
   const claim = { sellerKeys: [seller.key], holder, leaseSeconds: 24 * 3_600, limit: 1 };
   try {
     for (let isBefore = true; clock.now() < to;) {
       signal.throwIfAborted();
       if (isBefore && clock.now() >= at.time) at.callback();
       isBefore = clock.now() < at.time;
-      const [lease] = await walks.claim({ ...claim, now: new Date(clock.now()) });
+      const [lease] = await crawls.claim({ ...claim, now: new Date(clock.now()) });
       if (!lease) {
         clock.advanceTo((await nextWorkAt(source, seller.key)).getTime());
         continue;
       }
-      await new LeaseSlot(crawler.parts, seller, lease, { holder, signal, mayWork: () => true }, TURN).run();
+      await new LeaseSlot(crawler.parts, seller, lease, { holder, signal, mayWork: () => true }, SLOT_LIMITS).run();
       clock.advanceTo(clock.now() + POLL_MS);
     }
   } finally {
@@ -96,7 +95,7 @@ export async function crawlHouse(
 }
 
 function refuse(): Promise<never> {
-  return Promise.reject(new Error('houses of this bench have no pictures'));
+  return Promise.reject(new Error('the houses of this bench have no pictures'));
 }
 
 async function nextWorkAt(source: DataSource, key: string): Promise<Date> {
@@ -106,11 +105,11 @@ async function nextWorkAt(source: DataSource, key: string): Promise<Date> {
   return row.at;
 }
 
-/** The registry's defaults hold: one request a second, a walk every quarter of an hour to every day. */
+/** Uses the defaults of the registry: one request a second, a crawl run every quarter of an hour to every day. */
 function sellerOf(house: House, home: string): SellerDescriptor {
   const read = parseDescriptor({
     name: `${house.key}.yaml`,
-    // JSON is YAML.
+    // JSON is valid YAML.
     text: JSON.stringify({
       ...{
         key: house.key,

@@ -9,15 +9,15 @@ import { withStack } from '../system/throw-away-stack';
 
 const SEED = 'obverse';
 const LOTS = 5000;
-const GIVE_UP_MS = 10 * 60_000;
+const LIMIT_MS = 10 * 60_000;
 const LOOK_EVERY_MS = 200;
 
 export const startBench: Bench = {
   about:
-    'From a fresh checkout with its packages installed to the first and to 5,000 searchable lots, and to stopped; peak memory of each process.',
+    'Seconds from a fresh checkout with installed packages to the first and to 5,000 searchable lots, seconds to stop, and the peak memory of each process.',
   run: async (context) => {
-    const { tell, signal } = context;
-    tell('building everything anew');
+    const { progress, signal } = context;
+    progress('building everything');
     const began = Date.now();
     await promisify(execFile)('nx', ['run-many', '-t', 'build', '--skip-nx-cache'], {
       env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
@@ -25,7 +25,7 @@ export const startBench: Bench = {
       signal,
     });
     const buildSeconds = secondsSince(began);
-    tell('starting the stack');
+    progress('starting the stack');
     return withStack({ market: { seed: SEED }, signal }, async (stack) => {
       const startSeconds = secondsSince(began);
       const lots = await untilLots(stack, began, context);
@@ -37,19 +37,23 @@ export const startBench: Bench = {
   },
 };
 
-async function untilLots(stack: Stack, began: number, { tell, signal }: BenchContext): Promise<Record<string, number>> {
+async function untilLots(
+  stack: Stack,
+  began: number,
+  { progress, signal }: BenchContext,
+): Promise<Record<string, number>> {
   const figures: Record<string, number> = { peakPostgresMb: 0 };
-  let nextTold = 1;
-  while (Date.now() - began < GIVE_UP_MS) {
+  let nextReport = 1;
+  while (Date.now() - began < LIMIT_MS) {
     signal.throwIfAborted();
     const found = (await searchableLots(stack.url)) ?? 0;
     if (found > 0) figures['firstLotSeconds'] ??= secondsSince(began);
     const postgres = stack.processes['postgres']?.pid;
     if (postgres !== undefined)
       figures['peakPostgresMb'] = Math.max(figures['peakPostgresMb'] ?? 0, await treeMemoryMb(postgres));
-    if (found >= nextTold) {
-      tell(`${found} lots after ${secondsSince(began).toFixed(1)} s`);
-      nextTold = found + LOTS / 5;
+    if (found >= nextReport) {
+      progress(`${found} lots after ${secondsSince(began).toFixed(1)} s`);
+      nextReport = found + LOTS / 5;
     }
     if (found >= LOTS) {
       figures['lots5000Seconds'] = secondsSince(began);
@@ -60,7 +64,7 @@ async function untilLots(stack: Stack, began: number, { tell, signal }: BenchCon
   return figures;
 }
 
-/** The services are one process each; the database's peak is sampled while the lots come in. */
+/** Each service is one process. The database is several processes, whose peak is sampled while the lots arrive. */
 function peaksOf(stack: Stack): Record<string, number> {
   return Object.fromEntries(
     Object.entries(stack.processes).flatMap(([name, { pid }]) => {

@@ -6,12 +6,12 @@ import type { Releases } from './releases';
 
 const OPENSEARCH_HEAP_MB = 2_048;
 
-/** Real engines of the bench's own, and the registry its lots come from. */
+/** The engines of the bench and the registry of the sellers. */
 export interface ClusterWorld {
   readonly folder: string;
-  /** `kafka://127.0.0.1:port`; a prefix behind it makes a log of its own. */
+  /** `kafka://127.0.0.1:port`. A prefix after it selects a separate log. */
   readonly kafkaUrl: string;
-  /** `http://127.0.0.1:port`; a prefix behind it makes an index of its own. */
+  /** `http://127.0.0.1:port`. A prefix after it selects a separate index. */
   readonly openSearchUrl: string;
   readonly postgresUrl: string;
 }
@@ -19,12 +19,12 @@ export interface ClusterWorld {
 export async function startWorld(
   folder: string,
   releases: Releases,
-  { tell, signal }: BenchContext,
+  { progress, signal }: BenchContext,
 ): Promise<ClusterWorld> {
-  tell('starting Kafka, OpenSearch and Postgres');
-  const common = { port: 0, onProgress: tell, signal };
+  progress('starting Kafka, OpenSearch and Postgres');
+  const common = { port: 0, onProgress: progress, signal };
   const stop = (engine: { stop(): Promise<void> }) => engine.stop();
-  const [kafka, openSearch, postgres] = await settled([
+  const [kafka, openSearch, postgres] = await allEnded([
     startKafka({ ...common, dataDir: path.join(folder, 'kafka') }).then((engine) => releases.add(engine, stop)),
     startOpenSearch({ ...common, dataDir: path.join(folder, 'opensearch'), heapMb: OPENSEARCH_HEAP_MB }).then(
       (engine) => releases.add(engine, stop),
@@ -35,13 +35,13 @@ export async function startWorld(
   return { folder, kafkaUrl: kafka.url, openSearchUrl: openSearch.url, postgresUrl: postgres.url };
 }
 
-/** Like Promise.all, but waits for all to end: a start that goes on behind a failed one could not be stopped. */
-async function settled<T extends readonly unknown[]>(starts: { readonly [K in keyof T]: Promise<T[K]> }): Promise<T> {
+/** Like Promise.all, but waits for all starts to end: an engine that starts after another one failed could not be stopped. */
+async function allEnded<T extends readonly unknown[]>(starts: { readonly [K in keyof T]: Promise<T[K]> }): Promise<T> {
   await Promise.allSettled(starts);
   return Promise.all(starts) as Promise<T>;
 }
 
-/** A service's settings on the cluster profile, with a log and an index of their own. */
+/** The settings of a service on the cluster profile, with a separate log and index. */
 export function clusterSettings(
   { folder, kafkaUrl, openSearchUrl, postgresUrl }: ClusterWorld,
   prefix: string,

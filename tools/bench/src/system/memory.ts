@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 
-/** The most memory a process ever held, megabytes (VmHWM); undefined where the system does not tell or the process is gone. */
+/** The peak memory of a process in megabytes (VmHWM); undefined when the system does not provide it or the process has ended. */
 export function peakMemoryMb(pid: number): number | undefined {
   return kilobytesIn(readOr(`/proc/${pid}/status`), /^VmHWM:\s+(\d+) kB/m);
 }
 
-/** What a process holds now, megabytes (VmRSS); undefined as above. */
+/** The current memory of a process in megabytes (VmRSS); undefined as above. */
 export function residentMemoryMb(pid: number): number | undefined {
   return kilobytesIn(readOr(`/proc/${pid}/status`), /^VmRSS:\s+(\d+) kB/m);
 }
 
 /**
- * What a process and all its children hold now, megabytes, each shared page counted once (Pss): a database server is many processes that
- * share most of their memory.
+ * The current memory of a process and all its children in megabytes, each shared page counted once (Pss). A database server has many processes
+ * that share most of their memory.
  */
 export async function treeMemoryMb(pid: number): Promise<number> {
   const children = await childrenByParent();
@@ -52,6 +52,6 @@ function readOr(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return ''; // gone meanwhile, or no such system
+    return ''; // The process has ended, or the system has no /proc.
   }
 }

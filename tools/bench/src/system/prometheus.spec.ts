@@ -9,22 +9,22 @@ steps_seconds_count{step="write",topic="a",service="indexer"} 3
 other_steps_seconds_sum{step="write"} 9
 `;
 
-describe('sums by label', () => {
-  it('adds what the other labels tell apart, and takes nothing else', () => {
+describe('sumsByLabel', () => {
+  it('adds the series that differ in other labels, and no other metric', () => {
     expect(sumsByLabel(text, 'steps_seconds', 'step')).toEqual({ write: 1.75, decode: 0.002 });
   });
 
-  it('is nothing where the histogram or the label is unknown', () => {
+  it('returns an empty object for an unknown histogram or label', () => {
     expect(sumsByLabel(text, 'absent', 'step')).toEqual({});
     expect(sumsByLabel(text, 'steps_seconds', 'absent')).toEqual({});
   });
 });
 
-describe('a value', () => {
-  it('is found with and without the labels all metrics of a service have', () => {
+describe('valueOf', () => {
+  it('finds the value with and without the common labels of a service', () => {
     expect(valueOf('cpu_seconds_total{service="indexer"} 12.5\n', 'cpu_seconds_total')).toBe(12.5);
     expect(valueOf('up 1\ncpu_seconds_total 3\n', 'cpu_seconds_total')).toBe(3);
   });
 
-  it('is no number where there is none', () => expect(valueOf(text, 'cpu_seconds_total')).toBeNaN());
+  it('returns NaN for an unknown metric', () => expect(valueOf(text, 'cpu_seconds_total')).toBeNaN());
 });

@@ -1,4 +1,4 @@
-/** The sum of a histogram's observations by the values of one label, from Prometheus' text. */
+/** The sums of a histogram's observations by the values of one label, from the Prometheus text format. */
 export function sumsByLabel(text: string, histogram: string, label: string): Readonly<Record<string, number>> {
   const sums: Record<string, number> = {};
   for (const line of text.split('\n')) {
@@ -9,7 +9,7 @@ export function sumsByLabel(text: string, histogram: string, label: string): Rea
   return sums;
 }
 
-/** The value of a metric without labels of its own; NaN when it is not there. */
+/** The value of a metric without own labels; NaN when it is missing. */
 export function valueOf(text: string, metric: string): number {
   const [, value] = new RegExp(`^${metric}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(text) ?? [];
   return value === undefined ? NaN : Number(value);

@@ -19,7 +19,7 @@ describe('withReleases', () => {
     expect(released).toEqual(['client', 'server', 'folder']);
   });
 
-  it('releases the rest when one release fails, and tells that failure', async () => {
+  it('releases the rest when one release fails, and throws that failure', async () => {
     const released: string[] = [];
     const work = withReleases((releases) => {
       releases.add('server', (name) => Promise.resolve(void released.push(name)));

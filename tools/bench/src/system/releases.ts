@@ -1,14 +1,14 @@
-/** What was opened, closed again in reverse order, whatever the work came to. */
+/** Releases what was opened, in reverse order, also after a failure of the work. */
 export class Releases {
   private readonly steps: (() => Promise<unknown>)[] = [];
 
-  /** Gives the thing back, so that opening it and seeing to its end are one line. */
+  /** Registers the release of a resource and returns the resource. */
   add<T>(thing: T, release: (thing: T) => Promise<unknown>): T {
     this.steps.push(() => release(thing));
     return thing;
   }
 
-  /** Every step is tried; throws the first failure. */
+  /** Runs every release and throws the first failure. */
   async all(): Promise<void> {
     const failures: unknown[] = [];
     for (const step of this.steps.splice(0).reverse()) await step().catch((error: unknown) => failures.push(error));
@@ -16,7 +16,7 @@ export class Releases {
   }
 }
 
-/** Runs the work and releases what it opened. */
+/** Runs the work and then releases the resources it registered. */
 export async function withReleases<T>(work: (releases: Releases) => Promise<T>): Promise<T> {
   const releases = new Releases();
   try {

@@ -15,7 +15,7 @@ export interface ServiceOptions {
   readonly logFile: string;
 }
 
-/** A real service in a process of its own, as `npm start` runs it, but one that ends stays ended: a bench must not measure a restart. */
+/** A service in its own process, as `npm start` runs it, but without restarts, because a bench must not measure a restart. */
 export class ServiceProcess {
   private constructor(
     private readonly options: ServiceOptions,
@@ -24,7 +24,7 @@ export class ServiceProcess {
     readonly url: string,
   ) {}
 
-  /** Resolves when the service says that it is ready; throws with its last words when it ends before. */
+  /** Resolves when the service reports that it is ready. Throws with the end of its log when it ends before. */
   static async start(options: ServiceOptions): Promise<ServiceProcess> {
     const log = openSync(options.logFile, 'a');
     const child = spawn(process.execPath, [path.join(root, 'apps', options.service, 'dist/main.js')], {
@@ -42,7 +42,7 @@ export class ServiceProcess {
     const port = await Promise.race([readyPort(child), pause(READY_WITHIN_MS, undefined, { ref: false })]);
     if (port !== undefined) return new ServiceProcess(options, child, `http://127.0.0.1:${port}`);
     child.kill('SIGKILL');
-    throw new Error(`the ${options.service} did not become ready: ${await lastWords(options.logFile)}`);
+    throw new Error(`the ${options.service} did not become ready: ${await lastLines(options.logFile)}`);
   }
 
   get pid(): number {
@@ -50,13 +50,13 @@ export class ServiceProcess {
     return this.child.pid;
   }
 
-  /** Throws with its last words when it is no longer there. */
+  /** Throws with the end of its log when the process has ended. */
   async assertRunning(): Promise<void> {
     if (isRunning(this.child)) return;
-    throw new Error(`the ${this.options.service} ended: ${await lastWords(this.options.logFile)}`);
+    throw new Error(`the ${this.options.service} ended: ${await lastLines(this.options.logFile)}`);
   }
 
-  /** Prometheus' text. */
+  /** The metrics in the Prometheus text format. */
   async metrics(): Promise<string> {
     const response = await fetch(`${this.url}/metrics`);
     if (!response.ok) throw new Error(`the ${this.options.service}'s metrics answered ${response.status}`);
@@ -85,7 +85,7 @@ function readyPort(child: ChildProcess): Promise<number | undefined> {
   });
 }
 
-/** Node's own options are meant for this process (a profiler, a test runner), not for the one measured. */
+/** Without the options of Node, which are meant for this process (a profiler, a test runner). */
 function inherited(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) =>
@@ -98,7 +98,7 @@ function isRunning(child: ChildProcess): boolean {
   return child.pid !== undefined && child.exitCode === null && child.signalCode === null;
 }
 
-async function lastWords(logFile: string): Promise<string> {
+async function lastLines(logFile: string): Promise<string> {
   const text = await readFile(logFile, 'utf8');
-  return text.trim().split('\n').slice(-3).join('\n') || 'it said nothing';
+  return text.trim().split('\n').slice(-3).join('\n') || 'no output';
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { throwAwayFolder } from '@obverse/engines';
 
-/** Runs the work in a folder that is gone afterwards. */
+/** Runs the work with a temporary folder, which is removed afterwards. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await throwAwayFolder('bench');
   try {

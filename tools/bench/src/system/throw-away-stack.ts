@@ -1,6 +1,6 @@
 import { startThrowAwayStack, type Stack, type StackOptions } from '@obverse/start';
 
-/** Runs the work on a fresh stack that is gone afterwards. */
+/** Runs the work with a fresh stack, which is removed afterwards. */
 export async function withStack<T>(
   options: Omit<StackOptions, 'dataDir' | 'port'>,
   work: (stack: Stack) => Promise<T>,

@@ -17,7 +17,7 @@ const limits = { precision: 97, recall: 90 };
 const ruler = (right: number) => new Map([['ruler', { wanted: 1, found: right, said: 1, right }]]);
 
 describe('figuresOf', () => {
-  it('rounds down, so that no bar is passed by rounding', () => {
+  it('rounds down, so that no bar holds because of rounding', () => {
     const { figures } = figuresOf(
       'titles',
       lines(30, (index) => ({ byKind: ruler(index === 0 ? 0 : 1) })),
@@ -26,7 +26,7 @@ describe('figuresOf', () => {
     expect(figures).toMatchObject({ titlesLines: 30, titlesPrecisionPercent: 96.6, titlesRulerRecallPercent: 96.6 });
   });
 
-  it('has bars for the sum and for the kinds that are wanted often, and none for the others', () => {
+  it('returns bars for the sum and for frequent kinds only', () => {
     const { bars } = figuresOf(
       'titles',
       lines(25, (index) => ({
@@ -45,7 +45,7 @@ describe('figuresOf', () => {
     ]);
   });
 
-  it('keeps the words that are left over out of the sum', () => {
+  it('excludes the remaining words from the sum', () => {
     const { figures } = figuresOf(
       'queries',
       lines(1, () => ({
@@ -61,7 +61,7 @@ describe('figuresOf', () => {
 });
 
 describe('textOfTables', () => {
-  it('has a row a kind, a row a language, and the sum below each', () => {
+  it('returns a row for each kind and language, with the sum below each', () => {
     const text = textOfTables(
       'seen titles',
       lines(2, (index) => ({ language: index ? 'de' : 'fr', byKind: ruler(index) })),

@@ -1,7 +1,7 @@
 import { type ScoredLine, precisionOf, recallOf, type Table, tablesOf, type Tally } from '@obverse/numismatics/gold';
 import type { BarSpec } from '../report/report';
 
-/** A kind that is wanted less often is in the table and in the sum, but has no bar of its own: one slip would be half a dozen percent. */
+/** Rarer kinds are in the table and in the sum but have no bar, because one error would be several percent. */
 const OFTEN = 20;
 
 export interface GoldFigures {
@@ -9,7 +9,7 @@ export interface GoldFigures {
   readonly bars: readonly BarSpec[];
 }
 
-/** The sums and each kind as figures in percent, with a bar for the sums and for every kind that is wanted often enough. */
+/** The sums and each kind as percentages, with bars for the sums and for the frequent kinds. */
 export function figuresOf(
   what: string,
   lines: readonly ScoredLine[],
@@ -37,7 +37,7 @@ export function figuresOf(
   };
 }
 
-/** The same as two tables, for the person at the terminal. */
+/** The same as two tables, for the terminal. */
 export function textOfTables(heading: string, lines: readonly ScoredLine[]): readonly string[] {
   const { byKind, byLanguage } = tablesOf(lines);
   return [
@@ -65,7 +65,7 @@ function percent(tally: Tally, share: (tally: Tally) => number): string {
   return floored(share(tally)).toFixed(1);
 }
 
-/** Rounded down, so that no bar is passed by rounding. */
+/** Rounded down, so that no bar holds because of rounding. */
 function floored(share: number): number {
   return Math.floor(share * 1_000 + 1e-9) / 10;
 }

@@ -20,7 +20,7 @@ afterAll(async () => {
 const statesIn = async () => (await engineStates(folder)).map(({ state }) => state);
 
 it(
-  'engines are up until they are taken down, and a second up leaves them alone',
+  'keeps engines running until they are taken down, and does not restart them on a second start',
   async () => {
     expect(await statesIn()).toEqual(['not running', 'not running', 'not running']);
     const ports = { kafka: await freePort(), opensearch: await freePort(), redis: await freePort() };
@@ -33,7 +33,7 @@ it(
     const again: [string, boolean][] = [];
     const second = await bringUp(folder, {
       ports: { kafka: 1, opensearch: 2, redis: 3 },
-      onServing: (...told) => again.push(told),
+      onServing: (...event) => again.push(event),
     });
     expect(second).toEqual(first);
     expect(again.map(([, started]) => started)).toEqual([false, false, false]);

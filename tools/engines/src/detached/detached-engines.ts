@@ -10,20 +10,20 @@ import { isAlive } from '../process/is-alive';
 import { answersPing } from '../redis/redis';
 import { removeRecord, runningRecord, writeRecord, type EngineRecord } from './engine-record';
 
-/** An engine of a data folder, as it is now. */
+/** The current state of an engine of a data folder. */
 export interface EngineState extends Partial<EngineRecord> {
   readonly engine: EngineName;
   readonly state: 'serving' | 'not serving' | 'not running';
-  /** Where it serves, while it runs. */
+  /** Its address, while it runs. */
   readonly url?: string;
 }
 
 export interface BringUpOptions {
-  /** Of those that do not run yet. */
+  /** Used for engines that do not run yet. */
   readonly ports: EnginePorts;
   readonly onProgress?: (text: string) => void;
   readonly onServing?: (engine: EngineName, started: boolean) => void;
-  /** Aborting stops those that do not serve yet. */
+  /** Aborting stops the engines that do not serve yet. */
   readonly signal?: AbortSignal;
 }
 
@@ -32,7 +32,7 @@ const STOPS_WITHIN_MS = 30_000;
 const SERVES_WITHIN_MS = 120_000;
 const REAPED_WITHIN_MS = 5_000;
 
-/** What runs in this folder, and whether it serves; none is started or stopped. */
+/** The engines that run in this folder and whether they serve. Starts and stops nothing. */
 export function engineStates(folder: string): Promise<readonly EngineState[]> {
   return Promise.all(
     engineNames.map(async (engine): Promise<EngineState> => {
@@ -45,8 +45,8 @@ export function engineStates(folder: string): Promise<readonly EngineState[]> {
 }
 
 /**
- * Starts those that do not run, so that they go on after this process, and resolves when all serve. Their data, logs and pid files are in the
- * folder. Throws {@link EngineStartError}; the others then run on.
+ * Starts the engines that do not run, detached from this process, and resolves when all serve. Data, logs and pid files are in the folder.
+ * Throws {@link EngineStartError}; the other engines keep running.
  */
 export async function bringUp(folder: string, options: BringUpOptions): Promise<readonly EngineState[]> {
   const records = await Promise.all(engineNames.map((engine) => runningRecord(folder, engine)));
@@ -64,7 +64,7 @@ export async function bringUp(folder: string, options: BringUpOptions): Promise<
   return engineStates(folder);
 }
 
-/** Ends what runs, one after the other, and resolves with their names when all are gone. The data stays. */
+/** Stops the running engines one after the other and resolves with their names when all have ended. The data stays. */
 export async function takeDown(
   folder: string,
   onStopping?: (engine: EngineName) => void,
@@ -122,7 +122,7 @@ function serves({ engine, port }: EngineRecord): Promise<boolean> {
 
 async function end(folder: string, { engine, pid }: EngineRecord): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-    tell(pid, signal);
+    sendSignal(pid, signal);
     for (const until = Date.now() + STOPS_WITHIN_MS; Date.now() < until; await pause(LOOK_EVERY_MS / 4)) {
       if (!(await runningRecord(folder, engine))) return reaped(pid);
     }
@@ -130,16 +130,19 @@ async function end(folder: string, { engine, pid }: EngineRecord): Promise<void>
   throw new EngineStartError(`${engine} (process ${pid}) cannot be ended.`);
 }
 
-/** Its files and ports are let go a moment after its memory. A parent that never reaps its children is not waited for. */
+/**
+ * Waits until the process is reaped: its files and ports are released shortly after its memory. The wait is limited, because a parent may never
+ * reap its children.
+ */
 async function reaped(pid: number): Promise<void> {
   for (const until = Date.now() + REAPED_WITHIN_MS; isAlive(pid) && Date.now() < until;) await pause(LOOK_EVERY_MS / 4);
 }
 
-function tell(pid: number, signal: NodeJS.Signals): void {
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    // It ended by itself meanwhile.
+    // The process ended in the meantime.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { EngineName } from '../engine';
 import { commandLineOf } from '../process/command-line';
 
-/** What is known of an engine of a data folder: the pid file, and where it serves. */
+/** The pid file of an engine: its process and its port. */
 export interface EngineRecord {
   readonly engine: EngineName;
   readonly pid: number;
@@ -12,7 +12,7 @@ export interface EngineRecord {
   readonly since: string;
 }
 
-/** Synchronous: written between the start of a process and anything that could end this one. */
+/** Synchronous, so that the record is written before anything can end this process. */
 export function writeRecord(folder: string, record: EngineRecord): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(fileOf(folder, record.engine), `${JSON.stringify(record)}\n`);
@@ -22,16 +22,16 @@ export function removeRecord(folder: string, engine: EngineName): void {
   rmSync(fileOf(folder, engine), { force: true });
 }
 
-/** The record of an engine whose process runs; a record whose process is gone, or is another program by now, counts as none. */
+/** The record of an engine whose process runs; undefined when the process is gone or its number belongs to another program. */
 export async function runningRecord(folder: string, engine: EngineName): Promise<EngineRecord | undefined> {
   const record = readRecord(fileOf(folder, engine));
   if (!record) return undefined;
   const command = await commandLineOf(record.pid);
-  return command.includes(signOf(folder, record)) ? record : undefined;
+  return command.includes(markOf(folder, record)) ? record : undefined;
 }
 
-/** What an engine's command line holds and no other program's does. Redis rewrites its own and leaves the address. */
-function signOf(folder: string, { engine, port }: EngineRecord): string {
+/** The part of an engine's command line that no other program has. Redis rewrites its command line and keeps only the address. */
+function markOf(folder: string, { engine, port }: EngineRecord): string {
   return engine === 'redis' ? `:${port}` : path.join(path.resolve(folder), engine);
 }
 
@@ -39,7 +39,7 @@ function readRecord(file: string): EngineRecord | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as EngineRecord;
   } catch {
-    return undefined; // none, or one whose writer was killed: then the process did not get far either
+    return undefined; // The file is missing, or its writer was killed before the engine served.
   }
 }
 

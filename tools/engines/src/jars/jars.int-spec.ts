@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A program in Maven's place: it notes each call, and does as told with `$out`, the folder it is to fill. */
+/** A substitute for Maven. It logs each call and runs the given script, in which `$out` is the folder to fill. */
 async function mavenThat(does: string): Promise<void> {
   const script = `#!/bin/sh
 echo call >> ${path.join(folder, 'calls')}
@@ -26,7 +26,7 @@ ${does}
 const calls = async () => (await readFile(path.join(folder, 'calls'), 'utf8')).trim().split('\n').length;
 
 describe('jars', () => {
-  it('are fetched once, though several ask at the same time', async () => {
+  it('are fetched once when several callers fetch at the same time', async () => {
     await mavenThat('mkdir -p "$out"; sleep 0.5; echo jar > "$out/kafka.jar"');
     await Promise.all([jars().fetch(maven), jars().fetch(maven), jars().fetch(maven)]);
     await jars().fetch(undefined);
@@ -35,7 +35,7 @@ describe('jars', () => {
     expect(await readdir(path.dirname(jars().folder))).toEqual([path.basename(jars().folder)]);
   });
 
-  it('are not there after half a fetch, and the next one begins anew', async () => {
+  it('are absent after an incomplete fetch, and the next fetch starts again', async () => {
     await mavenThat('mkdir -p "$out"; echo half > "$out/half.jar"; echo "[ERROR] disk broke"; exit 1');
     await expect(jars().fetch(maven)).rejects.toThrow('Maven could not fetch Kafka 4.3.1:\n[ERROR] disk broke');
     expect(await jars().present()).toBe(false);
@@ -44,8 +44,8 @@ describe('jars', () => {
     expect(await readdir(jars().folder)).toEqual(['kafka.jar']);
   });
 
-  it('are fetched though a process that fetched was killed, and what it left is removed', async () => {
-    const dead = 2 ** 22 + 1; // above the greatest number Linux gives a process
+  it('are fetched after a fetching process was killed, and its remains are removed', async () => {
+    const dead = 2 ** 22 + 1; // greater than any process number of Linux
     await mkdir(`${jars().folder}.partial-${dead}`, { recursive: true });
     await writeFile(`${jars().folder}.lock`, `${dead}\n`);
     await mavenThat('mkdir -p "$out"; echo jar > "$out/kafka.jar"');
@@ -53,7 +53,7 @@ describe('jars', () => {
     expect(await readdir(path.dirname(jars().folder))).toEqual([path.basename(jars().folder)]);
   });
 
-  it('say what to do where the network is away', async () => {
+  it('report a network failure with its remedy', async () => {
     await mavenThat('echo "[ERROR] Could not transfer artifact x: Unknown host repo.maven.apache.org"; exit 1');
     await expect(jars().fetch(maven)).rejects.toThrow(/check the network/);
   });

@@ -11,7 +11,7 @@ import { isAlive } from '../process/is-alive';
 import type { Environment } from '../process/programs';
 import { withLock } from './lock';
 
-/** Pinned, so that two machines fetch alike. */
+/** Pinned, so that every machine fetches the same files. */
 const COPY_GOAL = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies';
 const QUIET_MS = 2000;
 const KEPT_OUTPUT = 20_000;
@@ -20,21 +20,21 @@ const PARTIAL = '.partial-';
 
 export type JarEngine = Exclude<EngineName, 'redis'>;
 
-/** The jars of one engine in the cache all checkouts of this user share. */
+/** The jars of one engine, in the cache that all checkouts of this user share. */
 export interface Jars {
   /** The engine with its version. */
   readonly title: string;
   readonly folder: string;
-  /** Whether they are there, all of them. */
+  /** Whether all jars are present. */
   present(): Promise<boolean>;
   /**
-   * Has Maven fetch them unless they are there. Safe to call from several processes at once: one fetches, the others wait. Throws
-   * {@link EngineStartError} when Maven cannot.
+   * Lets Maven fetch the jars unless they are present. Safe to call from several processes at once: one fetches, the others wait. Throws {@link
+   * EngineStartError} when Maven fails.
    */
   fetch(maven: string | undefined, onProgress?: (text: string) => void): Promise<void>;
 }
 
-/** Where the jars of an engine are, or will be: a folder of its own for each version of its list. */
+/** The location of an engine's jars: one folder for each version of the jar list. */
 export function jarsOf(engine: JarEngine, env: Environment): Jars {
   const pom = path.resolve(__dirname, '../../maven', `${engine}.pom.xml`);
   const text = readFileSync(pom, 'utf8');
@@ -50,7 +50,7 @@ export function jarsOf(engine: JarEngine, env: Environment): Jars {
     fetch: async (maven, onProgress) => {
       if (await present()) return;
       if (maven === undefined)
-        throw new EngineStartError(`${title} is not in ${folder}, and there is no Maven to fetch it.`);
+        throw new EngineStartError(`${title} is not in ${folder}, and Maven, which fetches it, is not installed.`);
       await mkdir(path.dirname(folder), { recursive: true });
       await withLock(`${folder}.lock`, async () => {
         if (!(await present())) await fetchInto(folder, { maven, pom, title, onProgress });
@@ -73,14 +73,14 @@ interface Fetching {
   readonly onProgress: ((text: string) => void) | undefined;
 }
 
-/** The folder gets its name only when it is whole: a fetch that was killed leaves nothing that looks like one. */
+/** The folder gets its final name only when it is complete, so that an interrupted fetch leaves no folder that looks complete. */
 async function fetchInto(folder: string, { maven, pom, title, onProgress }: Fetching): Promise<void> {
   await removeLeftOvers(folder);
   const partial = `${folder}${PARTIAL}${process.pid}`;
   const quietUntil = Date.now() + QUIET_MS;
   const onFile = (files: number) => {
     if (Date.now() < quietUntil) return;
-    onProgress?.(`Fetching ${title} from Maven Central, only this once${files > 0 ? `: ${files} files` : ''}`);
+    onProgress?.(`Fetching ${title} from Maven Central (first use only)${files > 0 ? `: ${files} files` : ''}`);
   };
   const outcome = await runMaven(maven, ['-B', '-f', pom, COPY_GOAL, `-DoutputDirectory=${partial}`], onFile);
   if (!outcome.ok || !(await isFolder(partial))) {
@@ -90,7 +90,7 @@ async function fetchInto(folder: string, { maven, pom, title, onProgress }: Fetc
   await rename(partial, folder);
 }
 
-/** What fetches left behind that were killed. */
+/** Removes the remains of fetches that were killed. */
 async function removeLeftOvers(folder: string): Promise<void> {
   const parent = path.dirname(folder);
   const begin = `${path.basename(folder)}${PARTIAL}`;

@@ -4,9 +4,9 @@ import { isAlive } from '../process/is-alive';
 
 const LOOK_EVERY_MS = 200;
 
-/** Runs the work while no other process runs work under the same lock file. A lock whose process died does not count. */
+/** Runs the work while no other process runs work under the same lock file. A lock whose process has ended is ignored. */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  while (!(await taken(file))) await pause(LOOK_EVERY_MS);
+  while (!(await tryLock(file))) await pause(LOOK_EVERY_MS);
   try {
     return await work();
   } finally {
@@ -14,7 +14,7 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
   }
 }
 
-async function taken(file: string): Promise<boolean> {
+async function tryLock(file: string): Promise<boolean> {
   try {
     await writeFile(file, `${process.pid}\n`, { flag: 'wx' });
     return true;
@@ -22,7 +22,7 @@ async function taken(file: string): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   const text = await readFile(file, 'utf8').catch(() => '');
-  // A lock just made may not hold its number yet; it does at the next look.
+  // A new lock may not contain its number yet; the next attempt reads it.
   if (/^\d+\n$/.test(text) && !isAlive(Number(text))) await rm(file, { force: true });
   return false;
 }

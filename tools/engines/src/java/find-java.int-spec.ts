@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A home whose `java` says what a real one says. */
+/** A Java home whose `java` prints the given version text. */
 async function home(name: string, said: string): Promise<string> {
   const at = path.join(folder, name);
   await mkdir(path.join(at, 'bin'), { recursive: true });
@@ -21,7 +21,7 @@ async function home(name: string, said: string): Promise<string> {
 }
 
 describe('findJavas', () => {
-  it('finds those of JAVA_HOME and of PATH, each once, by asking them', async () => {
+  it('finds the Javas of JAVA_HOME and of PATH, each once, with the version they report', async () => {
     const newer = await home('newer', 'openjdk version "99.0.1" 2060-04-21');
     const older = await home('older', 'openjdk version "98" 2059-09-21');
     await symlink(path.join(older, 'bin/java'), path.join(folder, 'java'));
@@ -32,7 +32,7 @@ describe('findJavas', () => {
     ]);
   });
 
-  it('passes over what does not run, and what is no Java', async () => {
+  it('ignores programs that do not run or are not Java', async () => {
     const other = await home('other', 'command not found');
     const found = await findJavas({ JAVA_HOME: other, PATH: path.join(folder, 'nowhere') });
     expect(found.map((java) => java.home)).not.toContain(other);

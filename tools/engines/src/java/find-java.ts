@@ -7,16 +7,22 @@ import { isExecutable, onPath, type Environment } from '../process/programs';
 import { javaVersionIn, type Java } from './java-version';
 
 const run = promisify(execFile);
-/** Folders that hold one Java each, where systems and version managers put them. */
-const shelves = ['/usr/lib/jvm', '/opt', '/Library/Java/JavaVirtualMachines', '~/.sdkman/candidates/java', '~/.jdks'];
+/** Folders in which systems and version managers install Java versions. */
+const javaFolders = [
+  '/usr/lib/jvm',
+  '/opt',
+  '/Library/Java/JavaVirtualMachines',
+  '~/.sdkman/candidates/java',
+  '~/.jdks',
+];
 
-/** Every Java that runs: of JAVA_HOME, of PATH, and of the usual folders, each once. */
+/** Every Java that runs, from JAVA_HOME, PATH and the usual folders, each once. */
 export async function findJavas(env: Environment): Promise<readonly Java[]> {
   const javaOnPath = onPath('java', env);
   const homes = [
     ...(env['JAVA_HOME'] ? [env['JAVA_HOME']] : []),
     ...(javaOnPath === undefined ? [] : [path.dirname(path.dirname(await realpath(javaOnPath)))]),
-    ...(await Promise.all(shelves.map((shelf) => homesOn(shelf)))).flat(),
+    ...(await Promise.all(javaFolders.map((folderPattern) => homesIn(folderPattern)))).flat(),
   ];
   const known = new Map<string, string>();
   for (const home of homes) {
@@ -28,8 +34,8 @@ export async function findJavas(env: Environment): Promise<readonly Java[]> {
   return found.filter((java) => java !== undefined);
 }
 
-async function homesOn(shelf: string): Promise<string[]> {
-  const folder = shelf.replace(/^~/, homedir());
+async function homesIn(folderPattern: string): Promise<string[]> {
+  const folder = folderPattern.replace(/^~/, homedir());
   const names = await readdir(folder).catch(() => []);
   return names.flatMap((name) => [path.join(folder, name), path.join(folder, name, 'Contents/Home')]);
 }
@@ -37,7 +43,7 @@ async function homesOn(shelf: string): Promise<string[]> {
 async function javaIn(home: string): Promise<Java | undefined> {
   const program = path.join(home, 'bin/java');
   if (!isExecutable(program)) return undefined;
-  const said = await run(program, ['-version']).catch(() => undefined);
-  const version = said && javaVersionIn(`${said.stderr}${said.stdout}`);
+  const output = await run(program, ['-version']).catch(() => undefined);
+  const version = output && javaVersionIn(`${output.stderr}${output.stdout}`);
   return version === undefined ? undefined : { home, version };
 }

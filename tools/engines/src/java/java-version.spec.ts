@@ -19,17 +19,17 @@ describe('chooseJava', () => {
   const newest: Java = { home: '/jvm/25', version: 25 };
   const all = [old, newest, middle];
 
-  it('takes the newest that will do', () => {
+  it('returns the newest suitable version', () => {
     expect(chooseJava(all, 21)).toBe(newest);
     expect(chooseJava([old, middle], 17)).toBe(middle);
   });
 
-  it('takes the one of JAVA_HOME when it will do, though there is a newer one', () => {
+  it('prefers a suitable version of JAVA_HOME to a newer one', () => {
     expect(chooseJava(all, 21, '/jvm/21')).toBe(middle);
     expect(chooseJava(all, 21, '/jvm/17')).toBe(newest);
   });
 
-  it('takes none where none will do', () => {
+  it('returns undefined without a suitable version', () => {
     expect(chooseJava([old], 21)).toBeUndefined();
   });
 });

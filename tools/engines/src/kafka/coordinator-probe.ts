@@ -9,26 +9,26 @@ const NO_ERROR = 0;
 const UNKNOWN_MEMBER = 25;
 
 /**
- * Whether groups can be joined: each partition of the offsets topic has a coordinator that has read its groups. Such a coordinator answers the
- * heartbeat of a member it never saw with "unknown member"; one that is not there yet answers that it is loading, or not the coordinator.
- * Leaves nothing behind.
+ * Whether consumer groups can be joined: each partition of the offsets topic has a coordinator that has loaded its groups. A loaded coordinator
+ * answers the heartbeat of an unknown member with "unknown member"; otherwise the answer is "loading" or "not coordinator". The probe leaves no
+ * state behind.
  */
 export async function groupsCanBeJoined(port: number): Promise<boolean> {
   for (const group of groupsOnAllPartitions()) {
     const found = await ask(port, FIND_COORDINATOR, [text(group)]);
     if (found !== NO_ERROR) return false;
-    const beaten = await ask(port, HEARTBEAT, [text(group), int32(0), text('nobody')]);
+    const beaten = await ask(port, HEARTBEAT, [text(group), int32(0), text('unknown')]);
     if (beaten !== UNKNOWN_MEMBER) return false;
   }
   return true;
 }
 
-/** Kafka places a group by the hash of its name, which for one letter is the letter's code. */
+/** Kafka assigns a group to a partition by the hash of its name. The hash of a single letter is the letter's code. */
 function groupsOnAllPartitions(): string[] {
   return Array.from({ length: OFFSETS_PARTITIONS }, (_, index) => String.fromCharCode('a'.charCodeAt(0) + index));
 }
 
-/** The error code of the answer to one request of version 0; undefined when none comes. */
+/** The error code in the answer to one request of version 0; undefined without an answer. */
 function ask(port: number, api: number, fields: readonly Buffer[]): Promise<number | undefined> {
   const body = Buffer.concat([int16(api), int16(0), int32(1), text('obverse-engines'), ...fields]);
   return new Promise((resolve) => {
@@ -41,7 +41,7 @@ function ask(port: number, api: number, fields: readonly Buffer[]): Promise<numb
     socket.once('connect', () => socket.write(Buffer.concat([int32(body.length), body])));
     socket.on('data', (chunk) => {
       answer = Buffer.concat([answer, chunk]);
-      // Length and correlation id come before it.
+      // The length and the correlation id precede the error code.
       if (answer.length >= 10) end(answer.readInt16BE(8));
     });
     socket.once('error', () => end());

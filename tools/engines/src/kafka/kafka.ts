@@ -14,17 +14,17 @@ import { groupsCanBeJoined } from './coordinator-probe';
 import { serverProperties } from './server-properties';
 
 export interface KafkaOptions extends EngineOptions {
-  /** Made when absent; a broker that was stopped or killed goes on with what it holds. */
+  /** Created when absent. A broker that was stopped or killed continues with its data. */
   readonly dataDir: string;
   /** Megabytes. Default 512. */
   readonly heapMb?: number;
 }
 
 const run = promisify(execFile);
-/** The default configuration of Log4j reads this; below warnings Kafka fills a disk. */
+/** Read by the default configuration of Log4j. Kafka's log would fill the disk at a lower level. */
 const LOG_LEVEL = '-Dlog4j2.level=WARN';
 
-/** Starts a broker that is its own controller, and resolves when groups can be joined. Throws {@link EngineStartError}. */
+/** Starts a broker that is its own controller, and resolves when consumer groups can be joined. Throws {@link EngineStartError}. */
 export async function startKafka(options: KafkaOptions): Promise<RunningEngine> {
   const { heapMb = 512 } = options;
   const dataDir = path.resolve(options.dataDir);
@@ -63,7 +63,7 @@ async function format(java: string, classPath: string, properties: string, logDi
   }
 }
 
-/** 16 bytes as 22 characters; one that began with a hyphen would be read as an option. */
+/** 16 bytes as 22 characters. The storage tool reads an id that begins with a hyphen as an option. */
 function clusterId(): string {
   const id = randomBytes(16).toString('base64url');
   return id.startsWith('-') ? clusterId() : id;

@@ -1,6 +1,6 @@
 import { serverProperties } from './server-properties';
 
-it('has the broker listen on this machine alone, and make no topic nobody asked for', () => {
+it('makes the broker listen on this machine only and create no topic implicitly', () => {
   const lines = serverProperties({ port: 9092, controllerPort: 9093, logDir: '/data/log' }).split('\n');
   expect(lines).toEqual(
     expect.arrayContaining([

@@ -1,39 +1,39 @@
 export interface BrokerPlaces {
   readonly port: number;
-  /** Where the broker, which is its own controller, talks to itself. */
+  /** The port of the broker's connection to itself as its controller. */
   readonly controllerPort: number;
   readonly logDir: string;
 }
 
-/** The settings of the one broker, as the file Kafka reads. */
+/** The settings of the single broker, in the format of Kafka's file. */
 export function serverProperties({ port, controllerPort, logDir }: BrokerPlaces): string {
   const settings = {
     'process.roles': 'broker,controller',
     'node.id': 1,
     'controller.quorum.voters': `1@127.0.0.1:${controllerPort}`,
-    // There is no password and no TLS: nobody outside this machine may reach it.
+    // The broker has neither a password nor TLS, so it must not be reachable from another machine.
     listeners: `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
     'advertised.listeners': `PLAINTEXT://127.0.0.1:${port}`,
     'controller.listener.names': 'CONTROLLER',
     'listener.security.protocol.map': 'CONTROLLER:PLAINTEXT,PLAINTEXT:PLAINTEXT',
     'log.dirs': logDir,
-    // A topic is made on purpose, with its partitions and retention, or not at all.
+    // Topics are created explicitly, with their partitions and retention.
     'auto.create.topics.enable': false,
     'offsets.topic.replication.factor': 1,
     'offsets.topic.num.partitions': OFFSETS_PARTITIONS,
     'transaction.state.log.replication.factor': 1,
     'transaction.state.log.min.isr': 1,
     'transaction.state.log.num.partitions': 4,
-    // The first member need not wait for others, and a test may let a member die quickly.
+    // The first member does not wait for others, and tests can use short session timeouts.
     'group.initial.rebalance.delay.ms': 0,
     'group.min.session.timeout.ms': 1000,
-    // Values of 1 MiB, with their headers and a batch around them.
+    // Room for values of 1 MiB with their headers and their batch.
     'message.max.bytes': 2 * MEBIBYTE,
     'replica.fetch.max.bytes': 2 * MEBIBYTE,
     'log.cleaner.enable': true,
     // The default takes a quarter of the heap.
     'log.cleaner.dedupe.buffer.size': 32 * MEBIBYTE,
-    // A broker that was killed may not register again before the controller has given up on the old one.
+    // A broker that was killed may register again only after its session has expired at the controller.
     'broker.session.timeout.ms': 6000,
     'broker.heartbeat.interval.ms': 1000,
   };
@@ -42,7 +42,7 @@ export function serverProperties({ port, controllerPort, logDir }: BrokerPlaces)
     .join('');
 }
 
-/** Few, so that the first group need not wait for fifty logs to be made. */
+/** Few, because the first group waits until the logs of all partitions are created. Kafka's default is 50. */
 export const OFFSETS_PARTITIONS = 4;
 
 const MEBIBYTE = 1024 * 1024;

@@ -9,12 +9,12 @@ import { EngineStartError } from '../engine-start-error';
 const run = promisify(execFile);
 const source = path.resolve(__dirname, '../../java/OpenSearchNode.java');
 
-/** The class that starts a node. */
+/** The class whose main method starts a node. */
 export const NODE_CLASS = 'OpenSearchNode';
 
 /**
- * The folder of the compiled class, beside the jars it is compiled against; compiled at the first start, and again when its source or the jars have
- * changed.
+ * The folder of the compiled class, inside the folder of the jars. The class is compiled at the first start, and again when its source or the
+ * jars have changed.
  */
 export async function nodeClassFolder(java: string, jars: string): Promise<string> {
   const digest = createHash('sha256').update(readFileSync(source)).digest('hex').slice(0, 8);
@@ -24,7 +24,7 @@ export async function nodeClassFolder(java: string, jars: string): Promise<strin
   await mkdir(partial, { recursive: true });
   try {
     await compile(java, jars, partial);
-    // Another process may have been quicker; its class is as good.
+    // Another process may have finished first; its class is identical.
     await rename(partial, folder).catch(async (error: unknown) => {
       if (!(await exists(folder))) throw error;
     });
@@ -34,7 +34,7 @@ export async function nodeClassFolder(java: string, jars: string): Promise<strin
   return folder;
 }
 
-/** With the compiler that is among the jars: a Java runtime brings none. */
+/** Uses the compiler from the jars, because a Java runtime contains none. */
 async function compile(java: string, jars: string, out: string): Promise<void> {
   const classPath = (await readdir(jars)).filter((name) => name.endsWith('.jar')).map((name) => path.join(jars, name));
   const compiler = 'org.eclipse.jdt.internal.compiler.batch.Main';
@@ -42,7 +42,9 @@ async function compile(java: string, jars: string, out: string): Promise<void> {
   try {
     await run(java, ['-cp', path.join(jars, '*'), compiler, ...options, source]);
   } catch (error) {
-    throw new EngineStartError(`What starts OpenSearch could not be compiled: ${(error as Error).message.trim()}`);
+    throw new EngineStartError(
+      `The starter class of OpenSearch could not be compiled: ${(error as Error).message.trim()}`,
+    );
   }
 }
 

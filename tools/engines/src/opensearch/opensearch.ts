@@ -11,17 +11,17 @@ import { NODE_CLASS, nodeClassFolder } from './node-class';
 import { searchServes } from './search-probe';
 
 export interface OpenSearchOptions extends EngineOptions {
-  /** Made when absent; a node that was stopped or killed goes on with what it holds. */
+  /** Created when absent. A node that was stopped or killed continues with its data. */
   readonly dataDir: string;
   /** Megabytes. Default 1024. */
   readonly heapMb?: number;
 }
 
 const run = promisify(execFile);
-/** Lucene's fast paths, which a trimmed Java may lack; everything works without. */
+/** Lucene's vector code is faster with this module, which a trimmed Java may lack. */
 const VECTOR_MODULE = 'jdk.incubator.vector';
 
-/** Starts a node of its own cluster, and resolves when a document that is written can be found. Throws {@link EngineStartError}. */
+/** Starts a single-node cluster, and resolves when a written document is found. Throws {@link EngineStartError}. */
 export async function startOpenSearch(options: OpenSearchOptions): Promise<RunningEngine> {
   const { heapMb = 1024 } = options;
   const dataDir = path.resolve(options.dataDir);
@@ -64,7 +64,7 @@ function explain(output: string, dataDir: string, port: number): string | undefi
     return `Port ${port} (opensearch) is taken by another program: stop it, or choose another.`;
   }
   if (/OutOfMemoryError|Cannot allocate memory|insufficient memory/i.test(output)) {
-    return 'OpenSearch did not get the memory it asks for: close other programs, or give it a smaller heap.';
+    return 'OpenSearch could not allocate its memory: close other programs, or configure a smaller heap.';
   }
   if (/No space left/i.test(output)) return `The disk that holds ${dataDir} is full: free some space.`;
   return undefined;

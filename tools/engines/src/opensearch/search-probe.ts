@@ -1,10 +1,7 @@
 const ANSWERS_WITHIN_MS = 10_000;
 const PROBE_INDEX = 'obverse-engine-probe';
 
-/**
- * Whether the node serves: all primary shards are there, and a document that is written is found. Writes into an index of its own, which it
- * removes.
- */
+/** Whether the node serves: all primary shards are assigned and a written document is found. Uses a separate index and removes it. */
 export async function searchServes(url: string): Promise<boolean> {
   const health = await ask<{ status?: string; timed_out?: boolean }>(
     `${url}/_cluster/health?wait_for_status=yellow&timeout=5s`,
@@ -17,7 +14,7 @@ export async function searchServes(url: string): Promise<boolean> {
   return found?.count === 1 && removed?.acknowledged === true;
 }
 
-/** The answer's JSON; undefined where there is none, or it is no good one: while a node starts that is the usual case. */
+/** The JSON of the answer; undefined without a successful answer, which is normal while a node starts. */
 async function ask<T extends object>(url: string, method = 'GET', body?: object): Promise<Partial<T> | undefined> {
   try {
     const response = await fetch(url, {

@@ -5,30 +5,30 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EngineOptions, RunningEngine } from '../engine';
 import { EngineStartError } from '../engine-start-error';
-import { reasonIn } from './last-words';
+import { reasonIn } from './exit-reason';
 
 export interface Launch {
-  /** For messages. */
+  /** The engine's name in messages. */
   readonly title: string;
   readonly program: string;
   readonly args: readonly string[];
   readonly cwd?: string;
-  /** Turns its last words into what the person should do; undefined: the words speak for themselves. */
+  /** Turns the process output into a message for the user; undefined: the message quotes the output. */
   readonly explain: (output: string) => string | undefined;
 }
 
 const KEPT_LINES = 60;
 const PROBE_EVERY_MS = 100;
-/** From the start until it serves. Generous: a busy machine is slow, and a start that hangs is rare. */
+/** From the start until it serves. Generous, because a busy machine is slow and a start that hangs is rare. */
 const SERVES_WITHIN_MS = 240_000;
 const STOPS_WITHIN_MS = 30_000;
 
-/** One engine's process: it dies with this one unless it is detached, and its last words explain a start that failed. */
+/** The process of one engine. It ends with this process unless it is detached. Its output explains a failed start. */
 export class EngineProcess {
   private readonly child: ChildProcess;
   private readonly ended: Promise<void>;
   private readonly lines: string[] = [];
-  /** Where in the log file this start's lines begin. */
+  /** The offset in the log file at which the output of this start begins. */
   private readonly logStart: number;
 
   constructor(
@@ -47,7 +47,7 @@ export class EngineProcess {
     });
     if (detachedLog === undefined) {
       this.readLines();
-      this.ended = exited.then(guard(this.child));
+      this.ended = exited.then(killWithParent(this.child));
     } else {
       this.child.unref();
       this.ended = exited;
@@ -55,7 +55,7 @@ export class EngineProcess {
     if (this.child.pid !== undefined) options.onLaunch?.({ pid: this.child.pid, port: options.port });
   }
 
-  /** What its caller gets once it serves. */
+  /** The handle of an engine that serves. */
   running(url: string): RunningEngine {
     return {
       url,
@@ -67,14 +67,14 @@ export class EngineProcess {
     };
   }
 
-  /** Resolves when the probe says that it serves. Throws {@link EngineStartError} when it ends before that, or takes too long. */
+  /** Resolves when the probe returns true. Throws {@link EngineStartError} when the process ends before that or the time limit passes. */
   async serves(probe: () => Promise<boolean>): Promise<void> {
     const { title } = this.launch;
     const { signal } = this.options;
     for (const end = Date.now() + SERVES_WITHIN_MS; ; await pause(PROBE_EVERY_MS)) {
       if (!isRunning(this.child)) {
         await this.ended;
-        const words = this.lastWords();
+        const words = this.output();
         throw new EngineStartError(this.launch.explain(words) ?? `${title} could not start: ${reasonIn(words)}`);
       }
       if (!signal?.aborted && Date.now() < end) {
@@ -84,8 +84,8 @@ export class EngineProcess {
       await this.kill();
       throw new EngineStartError(
         signal?.aborted
-          ? `The start of ${title} was ended.`
-          : `${title} did not serve within ${SERVES_WITHIN_MS / 1000} s: ${reasonIn(this.lastWords())}`,
+          ? `The start of ${title} was aborted.`
+          : `${title} did not serve within ${SERVES_WITHIN_MS / 1000} s: ${reasonIn(this.output())}`,
       );
     }
   }
@@ -114,7 +114,7 @@ export class EngineProcess {
     }
   }
 
-  private lastWords(): string {
+  private output(): string {
     const { detachedLog } = this.options;
     if (detachedLog === undefined) return this.lines.join('\n');
     return readFileSync(detachedLog).subarray(this.logStart).toString('utf8');
@@ -134,27 +134,27 @@ function spawnEngine({ program, args, cwd }: Launch, detachedLog: string | undef
 }
 
 /**
- * A shell that waits for the end of this process, which closes the pipe to it, and then kills the engine: also where this process was
- * killed with SIGKILL and can do nothing itself. Returns what calls it off, which resolves when it is gone.
+ * Starts a shell that waits for the end of this process, which closes the pipe to it, and then kills the engine. This also works when this
+ * process is killed with SIGKILL. Returns a function that ends the shell and resolves when it has ended.
  */
-function guard(engine: ChildProcess): () => Promise<void> {
+function killWithParent(engine: ChildProcess): () => Promise<void> {
   if (engine.pid === undefined) return () => Promise.resolve();
   const script = 'read -r _; kill -9 "$1" 2>/dev/null';
-  const watcher = spawn('sh', ['-c', script, 'sh', String(engine.pid)], {
+  const killer = spawn('sh', ['-c', script, 'sh', String(engine.pid)], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  // Neither keeps this process from ending.
-  watcher.unref();
-  const { stdin } = watcher;
+  // Neither the shell nor its pipe keeps this process running.
+  killer.unref();
+  const { stdin } = killer;
   if (stdin && 'unref' in stdin && typeof stdin.unref === 'function') stdin.unref();
   const gone = new Promise<void>((resolve) => {
-    watcher.once('exit', () => resolve());
-    watcher.once('error', () => resolve());
+    killer.once('exit', () => resolve());
+    killer.once('error', () => resolve());
   });
   return () => {
-    watcher.ref();
-    watcher.kill('SIGKILL');
+    killer.ref();
+    killer.kill('SIGKILL');
     stdin?.destroy();
     return gone;
   };

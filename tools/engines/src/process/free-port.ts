@@ -3,23 +3,23 @@ import { createServer } from 'node:net';
 import type { EngineName } from '../engine';
 import { EngineStartError } from '../engine-start-error';
 
-/** Below those a system gives to outgoing connections, any of which could take the port before the engine, which is slow to start, has it. */
+/** The range lies below the ports a system assigns to outgoing connections, which could take the port before the engine opens it. */
 const LOWEST = 15_000;
 const HIGHEST = 31_999;
 const TRIES = 100;
 
-/** A port of this machine nobody has at the moment, and nobody gets by chance. */
+/** A free port of this machine, outside the range the system assigns. */
 export async function freePort(): Promise<number> {
   for (let left = TRIES; left > 0; left--) {
     const port = randomInt(LOWEST, HIGHEST + 1);
     if (await listenOnce(port).catch(() => undefined)) return port;
   }
-  throw new Error(`${TRIES} ports between ${LOWEST} and ${HIGHEST} were tried, and each is taken`);
+  throw new Error(`no free port among ${TRIES} between ${LOWEST} and ${HIGHEST}`);
 }
 
 /**
- * The port an engine will listen on: any free one for 0. Throws {@link EngineStartError} where another program has it: that program might
- * answer in the engine's place.
+ * The port an engine will listen on; any free port for 0. Throws {@link EngineStartError} when another program uses it, because that program
+ * might answer the engine's clients.
  */
 export async function portFor(engine: EngineName, wanted: number): Promise<number> {
   try {

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The file a shell would run under this name; undefined where PATH has none. */
+/** The file a shell would run under this name; undefined when PATH contains none. */
 export function onPath(name: string, env: Environment): string | undefined {
   const folders = (env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
   return folders.map((folder) => path.join(folder, name)).find(isExecutable);
@@ -14,6 +14,6 @@ export function isExecutable(file: string): boolean {
     accessSync(file, constants.X_OK);
     return statSync(file).isFile();
   } catch {
-    return false; // what accessSync says by throwing
+    return false; // accessSync throws for a file that cannot be executed.
   }
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * A fresh folder among the system's temporary ones, for whoever removes it afterwards. Every user may enter it: as root PostgreSQL runs under
- * a user of its own.
+ * Creates a temporary folder, which the caller removes. Every user may enter it, because PostgreSQL runs as another user when this process is
+ * root.
  */
 export async function throwAwayFolder(name: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), `obverse-${name}-`));

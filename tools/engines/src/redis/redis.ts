@@ -6,7 +6,7 @@ import { portFor } from '../process/free-port';
 
 const ANSWERS_WITHIN_MS = 2000;
 
-/** Starts a server that keeps nothing on disk, and resolves when it answers. Throws {@link EngineStartError}. */
+/** Starts a server without persistence, and resolves when it answers. Throws {@link EngineStartError}. */
 export async function startRedis(options: EngineOptions): Promise<RunningEngine> {
   const { redis = 'redis-server' } = await partsFor('redis', process.env);
   const port = await portFor('redis', options.port);
@@ -16,7 +16,7 @@ export async function startRedis(options: EngineOptions): Promise<RunningEngine>
     save: '',
     appendonly: 'no',
     daemonize: 'no',
-    // A cache that is full forgets what was used least.
+    // A full cache evicts the least recently used keys.
     maxmemory: '256mb',
     'maxmemory-policy': 'allkeys-lru',
   };

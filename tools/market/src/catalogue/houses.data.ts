@@ -1,7 +1,7 @@
 import { places as at } from './places.data';
 import { housesOf } from './rows';
 
-/** Auction houses with a site of their own, all invented. New ones go to the end: a seller's place gives its number. */
+/** Auction houses with their own sites, all invented. New ones are appended, because a seller's place determines its number. */
 // prettier-ignore
 export const houses = housesOf([
   [at.germany, [

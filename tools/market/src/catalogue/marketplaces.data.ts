@@ -1,8 +1,8 @@
 import type { CatalogueSeller } from './seller';
 
 /**
- * The market's marketplaces, and the dealers on them. All invented, the dealers too. A dealer's name is as the platform prints it: a user name on
- * eBay, Delcampe and Catawiki, a shop's name in one word on Etsy, a folder on MA-Shops, a store's name on VCoins.
+ * The marketplaces and their dealers, all invented. A dealer's name is written as the platform prints it: a user name on eBay, Delcampe and
+ * Catawiki, a shop name in one word on Etsy, a folder on MA-Shops, a store name on VCoins.
  */
 // prettier-ignore
 export const marketplaces: readonly CatalogueSeller[] = [

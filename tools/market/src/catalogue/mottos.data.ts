@@ -1,6 +1,6 @@
 import type { Language } from './seller';
 
-/** What sellers write below their names. */
+/** The lines that sellers print below their names. */
 export const mottos: Readonly<Record<'house' | 'shop', Readonly<Record<Language, readonly string[]>>>> = {
   house: {
     de: ['Auktionen für Münzen und Medaillen', 'Versteigerungen seit Generationen', 'Münzauktionen mit Katalog'],

@@ -1,6 +1,6 @@
 import type { Place } from './rows';
 
-/** Where the sellers of `houses.data.ts` and `shops.data.ts` are at home. */
+/** The places of the sellers of `houses.data.ts` and `shops.data.ts`. */
 // prettier-ignore
 export const places = {
   germany: { country: 'DE', language: 'de', currency: 'EUR', timezone: 'Europe/Berlin', thousands: 'dot', fields: ['german', 'roman', 'greek', 'austrian', 'medieval', 'medal', 'swiss'] },

@@ -1,6 +1,6 @@
 import type { CatalogueSeller } from './seller';
 
-/** Auction houses that hold their sales on a portal's software, twelve on each. All invented: none of these firms exists. */
+/** Auction houses that hold their sales on a portal's software, twelve on each. All invented. */
 // prettier-ignore
 export const portalHouses: readonly CatalogueSeller[] = [
   {
@@ -307,7 +307,7 @@ export const portalHouses: readonly CatalogueSeller[] = [
 
 /** Houses with a catalogue of their own, one in each of its styles, whose sales have the traits that portals do not show. */
 // prettier-ignore
-export const wilfulHouses: readonly CatalogueSeller[] = [
+export const traitHouses: readonly CatalogueSeller[] = [
   {
     key: 'eichgrund-hof', name: 'Auktionshaus Eichgrund', town: 'Kassel', country: 'DE', language: 'de', currency: 'EUR', timezone: 'Europe/Berlin',
     family: 'auction-catalogue', share: 32, fields: ['german', 'roman', 'medieval'], motto: 'Taler, Groschen, Medaillen',

@@ -3,16 +3,16 @@ import { Dice, mixText } from '../dice';
 import { mottos } from './mottos.data';
 import type { CatalogueSeller, FamilyName, Field } from './seller';
 
-/** Where sellers of one country and language are at home: what follows from that. */
+/** The values shared by the sellers of one country and language. */
 export type Place = Pick<CatalogueSeller, 'country' | 'language' | 'currency' | 'timezone' | 'thousands'> & {
-  /** What is dealt in there; a seller has three to five of these, the first always. */
+  /** The fields that sellers there deal in. A seller has three to five of them, always including the first. */
   readonly fields: readonly Field[];
 };
 
-/** A seller's name and its town; the rest follows from its place and its name. */
+/** A seller's name and town. Everything else is derived from its place and its name. */
 export type Row = readonly [name: string, town: string];
 
-/** Ink and accent of a site. */
+/** The ink and accent colours of a site. */
 const palette: readonly (readonly [string, string])[] = [
   ['#22303c', '#8a6d2f'],
   ['#2b2a26', '#7b2d26'],
@@ -28,7 +28,7 @@ const palette: readonly (readonly [string, string])[] = [
   ['#2b2433', '#6a4c93'],
 ];
 
-/** Shop programs in the order in which shops get them, each with the number of ways in which its family writes pages. */
+/** Shop programs in the order in which shops are assigned to them, each with the number of variants of its family. */
 const programs: readonly (readonly [FamilyName, number])[] = [
   ['shopify', 2],
   ['woocommerce', 2],
@@ -50,7 +50,7 @@ function sellerOf(place: Place, [name, town]: Row, form: 'house' | 'shop') {
   const key = slugOf(name);
   const dice = new Dice(mixText(key), 71);
   const [first, ...others] = fields;
-  if (first === undefined) throw new RangeError(`${key}: deals in nothing`);
+  if (first === undefined) throw new RangeError(`${key}: has no fields`);
   const left = others.map((field) => ({ field, throw: dice.unit() })).sort((a, b) => a.throw - b.throw);
   return {
     ...home,
@@ -66,7 +66,7 @@ function sellerOf(place: Place, [name, town]: Row, form: 'house' | 'shop') {
   };
 }
 
-/** Auction houses with a site of their own; the styles of their catalogues go round. */
+/** Auction houses with their own sites. The catalogue styles rotate. */
 export function housesOf(towns: readonly (readonly [Place, readonly Row[]])[]): readonly CatalogueSeller[] {
   return towns
     .flatMap(([place, rows]) => rows.map((row) => sellerOf(place, row, 'house')))
@@ -78,7 +78,7 @@ export function housesOf(towns: readonly (readonly [Place, readonly Row[]])[]): 
     }));
 }
 
-/** Shops; the shop programs go round, so that each has as many as the next. */
+/** Shops. The shop programs rotate, so that all have about the same number of shops. */
 export function shopsOf(towns: readonly (readonly [Place, readonly Row[]])[]): readonly CatalogueSeller[] {
   return towns
     .flatMap(([place, rows]) => rows.map((row) => sellerOf(place, row, 'shop')))
@@ -89,7 +89,7 @@ export function shopsOf(towns: readonly (readonly [Place, readonly Row[]])[]): r
         ...seller,
         family,
         variant: Math.floor(index / programs.length) % variants,
-        // osCommerce takes a lot down with its last piece; of the others, one shop in eight does.
+        // osCommerce removes a lot when its last item is sold; of the other shops, one in eight does.
         soldOutMinutes: family === 'oscommerce' || dice.chance(0.125) ? [0, 0] : [shortest, shortest * 3],
       };
     });

@@ -31,7 +31,7 @@ export const familyNames = [
 ] as const;
 export type FamilyName = (typeof familyNames)[number];
 
-/** Families whose sellers hold sales; the others have shops. */
+/** Families whose sellers hold sales. The others have shops. */
 const houseFamilies: ReadonlySet<FamilyName> = new Set([
   'auction-catalogue',
   'sixbid',
@@ -45,24 +45,24 @@ export function isHouse(seller: { readonly family: FamilyName }): boolean {
   return houseFamilies.has(seller.family);
 }
 
-/** What a house does that others do not. README.md says which families show which. */
+/** Behaviour of single houses. README.md lists the families that show each. */
 export const saleTraits = [
-  /** A bid shortly before a lot's end moves that end. */
+  /** A bid shortly before a lot's end moves the end. */
   'soft-close',
-  /** Every second sale is put off while it is open. */
+  /** Every second sale is postponed while it is open. */
   'end-moved',
-  /** What a lot fetched is published some time after its sale. */
+  /** Hammer prices are published some time after the sale. */
   'late-results',
-  /** Many numbers have a suffix, `12a`: elsewhere only one lot in 37. */
+  /** Many lot numbers have a suffix (`12a`); at other houses only one in 37. */
   'suffixed-numbers',
-  /** Where there is no estimate, 0 is printed. */
+  /** The estimate is printed as 0 when there is none. */
   'zero-estimate',
-  /** A lot that closed without a bid still shows its start price where the highest bid goes, beside "0 bids". */
+  /** A lot that closed without a bid shows its start price in place of the highest bid, with "0 bids". */
   'start-as-bid',
 ] as const;
 export type SaleTrait = (typeof saleTraits)[number];
 
-/** What a seller deals in; the coins it shows come from these fields only. */
+/** A field that a seller deals in. Its coins come from its fields only. */
 export type Field =
   | 'greek'
   | 'roman'
@@ -88,13 +88,13 @@ export interface Dealer {
   /** As the marketplace prints it: a user name, a shop's name, a part of addresses. */
   readonly name: string;
   readonly country: string;
-  /** What it asks in, where that is not the marketplace's currency. */
+  /** The currency of its prices, if it differs from the marketplace's. */
   readonly currency?: Currency;
 }
 
-/** One invented seller as the catalogue has it. */
+/** One invented seller of the catalogue. */
 export interface CatalogueSeller {
-  /** Host name part: `<key>.market.localhost`. */
+  /** The part of the host name: `<key>.market.localhost`. */
   readonly key: string;
   readonly name: string;
   readonly town: string;
@@ -103,44 +103,44 @@ export interface CatalogueSeller {
   readonly currency: Currency;
   readonly timezone: string;
   readonly family: FamilyName;
-  /** Its part of the market's lots, against the others of its kind. */
+  /** Its share of the market's lots, relative to the others of its kind. */
   readonly share: number;
   readonly fields: readonly Field[];
   readonly motto: string;
   readonly thousands: Thousands;
-  /** One of the house's ways to word a title, 0-3. */
+  /** The wording of titles, 0-3. */
   readonly titleStyle: number;
-  /** One of the family's ways to write its pages, from 0. */
+  /** The variant of the family's pages, from 0. */
   readonly variant: number;
-  /** Two colours of its pages: ink and accent. */
+  /** The ink and accent colours of its pages. */
   readonly colours: readonly [string, string];
-  /** Shops: minutes that a sold lot stays listed as sold out; [0, 0] vanishes at once. */
+  /** Shops: minutes for which a sold lot stays listed as sold out. [0, 0]: it is removed at once. */
   readonly soldOutMinutes?: readonly [number, number];
   /** Auction houses and auctions of marketplaces: minutes from one sale's start to the next. */
   readonly saleEveryMinutes?: number;
   readonly traits?: readonly SaleTrait[];
-  /** Marketplaces: whose lots they are. */
+  /** Marketplaces: the dealers who offer the lots. */
   readonly dealers?: readonly Dealer[];
-  /** Marketplaces: the part of its lots that is auctioned, 0 to 1. Absent: none. */
+  /** Marketplaces: the share of its lots that is auctioned, 0 to 1. Absent: none. */
   readonly auctionPart?: number;
-  /** False where bidding begins with the listing; else lots are shown for a while first. */
+  /** False when bidding begins with the listing; otherwise lots are shown before the bidding. */
   readonly preview?: false;
-  /** False where a seller cannot set a reserve: whatever got a bid is sold. */
+  /** False when a seller cannot set a reserve, so that every lot with a bid is sold. */
   readonly reserves?: false;
 }
 
-/** A seller in a running market: with its place in it and the size it was given. */
+/** A seller in a running market, with its place and size. */
 export interface Seller extends CatalogueSeller {
-  /** Place in the catalogue from 0; also mixes into everything the seller has. */
+  /** The place in the catalogue from 0, mixed into every seed of the seller. */
   readonly index: number;
   readonly form: 'shop' | 'auction-house' | 'marketplace';
-  /** `http://<key>.market.localhost:<port>`, no slash at the end. */
+  /** `http://<key>.market.localhost:<port>`, without a slash at the end. */
   readonly origin: string;
   readonly seed: number;
-  /** Lots of a fixed price on sale at any time, about; those sold out are listed besides. 0 where all is auctioned. */
+  /** The approximate number of fixed-price lots on sale at any time, without sold-out ones. 0 when everything is auctioned. */
   readonly slots: number;
-  /** Lots of each sale; 0 where nothing is auctioned. */
+  /** Lots of each sale. 0 when nothing is auctioned. */
   readonly lotsPerSale: number;
-  /** Of a shop whose firm has another: the first of the two, by whose timetable both go. Only where pictures are shared. */
+  /** For a shop whose firm has a second shop: the first of the two, whose timetable both follow. Only with shared pictures. */
   readonly firm?: { readonly first: Seller };
 }

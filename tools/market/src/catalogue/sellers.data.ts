@@ -1,6 +1,6 @@
 import { houses } from './houses.data';
 import { marketplaces } from './marketplaces.data';
-import { portalHouses, wilfulHouses } from './portals.data';
+import { portalHouses, traitHouses } from './portals.data';
 import type { CatalogueSeller } from './seller';
 import { shops } from './shops.data';
 
@@ -221,12 +221,12 @@ const shopsAndHouses: readonly CatalogueSeller[] = [
 ];
 
 /**
- * The market's sellers. All invented: none of these firms exists. Order matters: `--sellers N` takes the first N, and a seller's place gives
- * its number, so new ones go to the end.
+ * The market's sellers, all invented. The order matters: `--sellers N` takes the first N, and a seller's place determines its number, so new
+ * sellers are appended.
  */
 export const catalogue: readonly CatalogueSeller[] = [
   ...shopsAndHouses,
   ...portalHouses,
-  ...wilfulHouses,
+  ...traitHouses,
   ...marketplaces,
 ];

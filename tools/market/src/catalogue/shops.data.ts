@@ -1,7 +1,7 @@
 import { places as at } from './places.data';
 import { shopsOf } from './rows';
 
-/** Shops, all invented. New ones go to the end: a seller's place gives its number, and its place in this list its shop program. */
+/** Shops, all invented. New ones are appended, because a seller's place determines its number and its place in this list its shop program. */
 // prettier-ignore
 export const shops = shopsOf([
   [at.germany, [

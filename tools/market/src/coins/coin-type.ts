@@ -1,29 +1,29 @@
 import type { Field } from '../catalogue/seller';
 import type { Denomination, Device, Metal, Region } from './vocabulary.data';
 
-/** How a coin was made, which decides how its flan and edge look. */
+/** How a coin was made, which determines the look of its flan and edge. */
 export type Make = 'ancient' | 'hammered' | 'milled';
 
-/** One type of coin as a catalogue has it. Facts only: true reigns, mints, metals and weights. */
+/** One type of coin, with true reigns, mints, metals and weights. */
 export interface CoinType {
   readonly field: Field;
   readonly region: Region;
   readonly denomination: Denomination;
-  /** One spelling for all languages, or one a language in the vocabulary's order; absent for a republic's coins. */
+  /** One spelling for all languages, or one for each language in the vocabulary's order. Absent for coins of a republic. */
   readonly ruler?: string;
-  /** What collectors call it where no ruler names it: `Morgan Dollar`. */
+  /** The collectors' name of a type without a ruler: `Morgan Dollar`. */
   readonly series?: string;
   /** Years of rule or issue as printed: `98-117`. */
   readonly reign?: string;
-  /** First and last year on the coins; absent where they bear none. */
+  /** First and last year on the coins. Absent for undated coins. */
   readonly dated?: readonly [number, number];
   readonly mints: readonly string[];
   readonly metal: Metal;
-  /** Least and greatest weight in hundredths of a gram. */
+  /** Minimum and maximum weight in hundredths of a gram. */
   readonly weight: readonly [number, number];
   /** Diameter in millimetres. */
   readonly diameter: number;
-  /** What a fine one costs, in euros. */
+  /** The price of a fine specimen, in euros. */
   readonly euros: number;
   readonly obverse: Device;
   readonly reverse: Device;

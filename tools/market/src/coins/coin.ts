@@ -16,54 +16,54 @@ export const coinTypes: readonly CoinType[] = [
   ...overseasCoins,
 ];
 
-/** One piece: a type of coin with the year, mint, weight and wear of its own. */
+/** One specimen: a type of coin with its own year, mint, weight and wear. */
 export interface Coin {
   readonly type: CoinType;
   readonly metal: Metal;
   readonly year?: number;
-  /** As the vocabulary names it, English. */
+  /** The English name in the vocabulary. */
   readonly mint?: string;
   /** Hundredths of a gram. */
   readonly weight: number;
   readonly diameter: number;
-  /** 0 worn to 6 fresh from the dies. */
+  /** From 0 (worn) to 6 (uncirculated). */
   readonly grade: number;
-  /** What it is asked in: the seller's currency, or its dealer's. */
+  /** The currency of its price: the seller's or its dealer's. */
   readonly currency: Currency;
-  /** What it is worth, in that currency. */
+  /** Its value in that currency. */
   readonly value: Minor;
-  /** Throws for wording and drawing come from here. */
+  /** The seed of its wording and its pictures. */
   readonly seed: number;
-  /** What its pictures show, where that is another piece. */
+  /** The specimen in its pictures, if it is another one. */
   readonly photographed?: Coin;
 }
 
 /**
- * Whether its weight is its own. Of coins made by machine sellers print what the mint meant all of them to weigh, and so of Maria Theresa's thaler of 1780,
- * which is struck to this day.
+ * Whether the stated weight was measured for this specimen. For machine-made coins sellers state the nominal weight, also for the Maria Theresa
+ * thaler of 1780, which is still struck.
  */
 export function isWeighedSingly({ type, year = 0 }: Coin): boolean {
   const isStruckToThisDay = year === 1780 && (type.ruler?.startsWith('Maria Theresia') ?? false);
   return (type.make !== 'milled' || year < 1800) && !isStruckToThisDay;
 }
 
-/** Percent of a fine piece's price for each grade. */
+/** The price of each grade in percent of the price of a fine specimen. */
 const gradeFactors = [45, 65, 100, 135, 190, 270, 390];
 
-/** Coins of a region among those of a field. */
+/** The coins of one region within one field. */
 export interface CoinKind {
   readonly field: Field;
   readonly region: Region;
 }
 
-/** One of the kinds a seller deals in, the same for the same key. */
+/** One of the kinds a seller deals in, always the same for a key. */
 export function coinKindOf(seller: Seller, key: number): CoinKind {
   const dice = new Dice(seller.seed, key, 13);
   const field = dice.pick(seller.fields);
   return { field, region: dice.pick(typesOf(field)).region };
 }
 
-/** The coin behind a lot: the same for the same lot key. Of the given kind, or of any that the seller deals in. */
+/** The coin of a lot, always the same for a lot seed. Of the given kind, or of any kind of the seller. */
 export function coinOf(seller: Seller, lotSeed: number, kind?: CoinKind): Coin {
   const dice = new Dice(lotSeed, 11);
   const field = kind?.field ?? dice.pick(seller.fields);
@@ -71,7 +71,7 @@ export function coinOf(seller: Seller, lotSeed: number, kind?: CoinKind): Coin {
   const currency = dealerOf(seller, lotSeed)?.currency ?? seller.currency;
   const grade = Math.min(6, Math.max(0, Math.round(dice.between(0, 3.4) + dice.between(0, 3.2))));
   const factor = ((gradeFactors[grade] ?? 100) * dice.int(80, 130)) / 100;
-  // Gold never costs less than its metal.
+  // Gold never costs less than its metal value.
   const percent = type.metal === 'gold' ? 92 + factor / 12 : factor;
   return {
     type,
@@ -98,7 +98,7 @@ function typesOf(field: Field, region?: Region): readonly CoinType[] {
   return types;
 }
 
-/** The spelling of a term in a language: terms are `de|en|…`, or one spelling for all. */
+/** The spelling of a term in a language. Terms are `de|en|…`, or one spelling for all. */
 export function inLanguage(term: string, language: Language): string {
   const spellings = spellingsOf(term);
   return spellings[languages.indexOf(language)] ?? spellings[0] ?? term;
@@ -106,7 +106,7 @@ export function inLanguage(term: string, language: Language): string {
 
 const known = new Map<string, readonly string[]>();
 
-/** Terms are few and asked for a thousand times a page. */
+/** Cached, because there are few terms and a page uses them a thousand times. */
 function spellingsOf(term: string): readonly string[] {
   let spellings = known.get(term);
   if (!spellings) {

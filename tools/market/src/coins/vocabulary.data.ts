@@ -1,6 +1,6 @@
 /**
- * Words of the trade in the market's languages, in the order de | en | fr | it | es | nl | pl | cs | sv | pt | hu | da. One word alone serves all.
- * This is how invented sellers write; it is not, and must not be, the dictionary that Obverse understands them with.
+ * Terms in the market's languages, in the order de | en | fr | it | es | nl | pl | cs | sv | pt | hu | da. A single term serves all languages.
+ * The invented sellers write with these terms; they must stay independent of Obverse's dictionary.
  */
 export const metals = {
   silver: 'Silber|Silver|Argent|Argento|Plata|Zilver|Srebro|Stříbro|Silver|Prata|Ezüst|Sølv',
@@ -155,7 +155,7 @@ export const denominations = {
 } as const;
 export type Denomination = keyof typeof denominations;
 
-/** What the picture side shows, for descriptions and for the drawing. */
+/** The designs, for descriptions and for the drawing. */
 export const devices = {
   portrait:
     'Kopf nach rechts|Head right|Tête à droite|Testa a destra|Cabeza a derecha|Hoofd naar rechts|Głowa w prawo|Hlava doprava|Huvud åt höger|Cabeça à direita|Fej jobbra|Hoved mod højre',
@@ -187,7 +187,7 @@ export const devices = {
 } as const;
 export type Device = keyof typeof devices;
 
-/** Mints whose name differs between languages; others are written as they are. */
+/** Mints whose names differ between languages. Other names are the same in all. */
 export const mints: Readonly<Record<string, string>> = {
   Rome: 'Rom|Rome|Rome|Roma|Roma|Rome|Rzym|Řím|Rom|Roma|Róma|Rom',
   Athens: 'Athen|Athens|Athènes|Atene|Atenas|Athene|Ateny|Athény|Aten|Atenas|Athén|Athen',
@@ -244,7 +244,7 @@ export const labels = {
   reverse: 'Rs.|Rev.|Rv.|R/|Rev.|Kz.|Rw.|Rv.|Frånsida:|Rev.|Hátlap:|Bagside:',
 } as const;
 
-/** Grades from worn to fresh from the dies, as each country's dealers abbreviate them. */
+/** Grades from worn to uncirculated, abbreviated as in each country's trade. */
 export const grades = {
   de: [
     'schön',

@@ -6,12 +6,12 @@ import { coinOf, coinTypes, inLanguage } from './coin';
 import { denominations, devices, labels, metals, mints, regions } from './vocabulary.data';
 import { slugOf, wordingOf } from './wording';
 
-/** Families whose sellers have a site of their own. */
+/** Families whose sellers have their own sites. */
 const ownSite = familyNames.slice(0, 13);
 const sellers = sellersOf({ port: 1, seed: 'test', sellers: catalogue.length, lots: 100 });
 
 describe('the catalogue of sellers', () => {
-  it('has sellers with keys and names of their own, two of each program at least, and nine marketplaces', () => {
+  it('contains sellers with unique keys and names, at least two of each program, and nine marketplaces', () => {
     expect(new Set(catalogue.map((seller) => seller.key)).size).toBe(catalogue.length);
     expect(new Set(catalogue.map((seller) => seller.name)).size).toBe(catalogue.length);
     const marketplaces = catalogue.filter(({ dealers }) => dealers !== undefined);
@@ -21,7 +21,7 @@ describe('the catalogue of sellers', () => {
       expect([family, catalogue.filter((seller) => seller.family === family).length >= 2]).toEqual([family, true]);
   });
 
-  it('has auction houses enough, shops of every program, and twelve languages and fifteen currencies', () => {
+  it('contains enough auction houses, shops of every program, twelve languages and fifteen currencies', () => {
     const count = (wanted: (seller: (typeof catalogue)[number]) => boolean) => catalogue.filter(wanted).length;
     expect(catalogue).toHaveLength(322);
     expect(count(isHouse)).toBeGreaterThanOrEqual(170);
@@ -33,20 +33,20 @@ describe('the catalogue of sellers', () => {
     expect([languages.length, currencies.length]).toEqual([12, 15]);
   });
 
-  it('names time zones, and keys that can be part of a host name', () => {
+  it('contains valid time zones and keys that are valid in host names', () => {
     for (const { key, timezone } of catalogue) {
       expect(key).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
       expect(() => new Intl.DateTimeFormat('en', { timeZone: timezone })).not.toThrow();
     }
   });
 
-  it('shows four families among the first four', () => {
+  it('contains four families among the first four sellers', () => {
     expect(new Set(catalogue.slice(0, 4).map((seller) => seller.family)).size).toBe(4);
   });
 });
 
 describe('the vocabulary', () => {
-  it('spells every term once, or once a language', () => {
+  it('contains one spelling of each term, or one for each language', () => {
     for (const table of [metals, regions, denominations, devices, labels, mints]) {
       for (const [name, term] of Object.entries(table))
         expect([name, [1, languages.length].includes(term.split('|').length)]).toEqual([name, true]);
@@ -59,7 +59,7 @@ describe('the vocabulary', () => {
 });
 
 describe('wording', () => {
-  it('names the metal in the language of the seller, in title, description or facts', () => {
+  it('states the metal in the seller’s language in title, description or facts', () => {
     for (const seller of sellers) {
       for (let lot = 0; lot < 60; lot += 1) {
         const coin = coinOf(seller, lot * 7919);
@@ -72,7 +72,7 @@ describe('wording', () => {
     }
   });
 
-  it('puts a Roman denarius as German houses do', () => {
+  it('words a Roman denarius in the style of German houses', () => {
     const [house] = sellers;
     const trajan = coinTypes.find((type) => type.denomination === 'denarius' && type.ruler?.startsWith('Trajan'));
     if (!house || !trajan) throw new Error('no such coin');
@@ -81,7 +81,7 @@ describe('wording', () => {
     expect(wordingOf(undated, house).title).toBe('Römische Kaiserzeit. Trajan, 98-117. Denar, Rom. Silber. 3,31 g.');
   });
 
-  it('makes addresses of Latin letters only', () => {
+  it('builds addresses from Latin letters only', () => {
     expect(slugOf('5 złotych 1934 – Écu, Günzburg (½ Æ)')).toBe('5-zlotych-1934-ecu-gunzburg-1-2-ae');
   });
 });

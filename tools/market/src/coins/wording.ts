@@ -11,11 +11,11 @@ export interface Fact {
 /** How a seller words a coin: plain text in its language. */
 export interface Wording {
   readonly title: string;
-  /** HTML: a paragraph on both sides, and what is to be said of this piece. */
+  /** HTML: one paragraph about both sides and one about this specimen. */
   readonly description: string;
   readonly facts: readonly Fact[];
   readonly category: readonly string[];
-  /** Country or state the coin is of. */
+  /** Country or state of the coin. */
   readonly region: string;
   readonly metal: string;
 }
@@ -35,7 +35,7 @@ export function wordingOf(coin: Coin, seller: Seller): Wording {
 
 interface Words {
   readonly region: string;
-  /** Ruler or series; empty where neither names it. */
+  /** Ruler or series; empty when the type has neither. */
   readonly who: string;
   readonly ruler: string | undefined;
   readonly reign: string | undefined;
@@ -142,7 +142,7 @@ function factsOf(w: Words, coin: Coin, language: Language): readonly Fact[] {
   return rows.flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
 }
 
-/** Remarks a cataloguer adds, in the vocabulary's order of languages. */
+/** Remarks of cataloguers, in the vocabulary's order of languages. */
 const remarks = [
   'Feine Patina.|Attractive toning.|Jolie patine.|Bella patina.|Bonita pátina.|Mooie patina.|Ładna patyna.|Hezká patina.|Fin patina.|Bonita pátina.|Szép patina.|Smuk patina.',
   'Minimale Randfehler.|Minor edge marks.|Petits coups sur la tranche.|Minimi colpetti al bordo.|Leves golpes en el canto.|Minimale randtikjes.|Drobne uderzenia na rancie.|Drobné hranky.|Små kantskador.|Pequenos toques no bordo.|Apró peremhibák.|Små kantskader.',

@@ -4,11 +4,11 @@ import { Authority } from './certificates';
 const from = Date.UTC(2026, 10, 1);
 const to = Date.UTC(2026, 11, 1);
 
-describe('certificates of the market', () => {
+describe('Authority', () => {
   const authority = new Authority(from);
   const root = new X509Certificate(authority.cert);
 
-  it('are for their host and their time, signed by the authority', () => {
+  it('issues certificates for a host and a period, signed by the authority', () => {
     const { cert, key } = authority.issue({ host: 'shop.market.localhost', from, to });
     const read = new X509Certificate(cert);
     expect([read.subjectAltName, read.checkHost('shop.market.localhost'), read.checkHost('other.localhost')]).toEqual([
@@ -21,7 +21,7 @@ describe('certificates of the market', () => {
     expect(key).toMatch(/^-----BEGIN PRIVATE KEY-----/);
   });
 
-  it('are their own issuer where they are to be', () => {
+  it('issues self-signed certificates on request', () => {
     const read = new X509Certificate(authority.issue({ host: 'a.localhost', from, to, selfSigned: true }).cert);
     expect([read.verify(read.publicKey), read.checkIssued(read), read.verify(root.publicKey)]).toEqual([
       true,
@@ -30,7 +30,7 @@ describe('certificates of the market', () => {
     ]);
   });
 
-  it('are never the same twice', () => {
+  it('never issues the same certificate twice', () => {
     const serials = [1, 2].map(() => new X509Certificate(authority.issue({ host: 'a', from, to }).cert).serialNumber);
     expect(new Set(serials).size).toBe(2);
   });

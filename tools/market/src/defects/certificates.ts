@@ -7,12 +7,12 @@ export interface Certificate {
 }
 
 export interface CertificateWish {
-  /** The host it is for. */
+  /** The host it is issued for. */
   readonly host: string;
   /** Epoch milliseconds. */
   readonly from: number;
   readonly to: number;
-  /** Signed by its own key, by no authority. */
+  /** Signed by its own key instead of the authority. */
   readonly selfSigned?: boolean;
 }
 
@@ -27,12 +27,12 @@ const OCTET_STRING = 0x04;
 const OID = 0x06;
 const UTF8 = 0x0c;
 const GENERALIZED_TIME = 0x18;
-/** Explicit tags of a certificate: its version, its extensions; and, within the alternative names, a DNS name. */
+/** The explicit tags of a certificate (version, extensions) and of a DNS name within the alternative names. */
 const VERSION = 0xa0;
 const EXTENSIONS = 0xa3;
 const DNS_NAME = 0x82;
 
-/** Object identifiers, as DER holds them (RFC 5280, RFC 5758). */
+/** Object identifiers in DER (RFC 5280, RFC 5758). */
 const oids = {
   commonName: '550403',
   basicConstraints: '551d13',
@@ -43,13 +43,13 @@ const oids = {
 } as const;
 
 /**
- * An authority of this process's own, whose certificates nobody believes who was not told to. Node makes keys and signatures but no certificates,
- * so they are put together here (X.509 version 3, RFC 5280, in DER). Nothing of it is kept: the keys end with the process.
+ * A certificate authority of this process. Only clients that are configured with its certificate trust it. Node creates keys and signatures but
+ * no certificates, so they are encoded here (X.509 version 3, RFC 5280, in DER). Nothing is stored: the keys end with the process.
  */
 export class Authority {
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   readonly #name = nameOf('Certificates of an invented market');
-  /** PEM: what somebody must believe to believe in what is issued. */
+  /** The authority's certificate, PEM. A client that trusts it trusts the issued certificates. */
   readonly cert: string;
 
   constructor(now = Date.now()) {
@@ -125,7 +125,7 @@ function extension(id: string, value: Buffer, critical = false): Buffer {
   return der(SEQUENCE, oid(id), ...isCritical, der(OCTET_STRING, value));
 }
 
-/** `YYYYMMDDhhmmssZ`, years before 1950 and after 2049 included. */
+/** `YYYYMMDDhhmmssZ`, also for years before 1950 and after 2049. */
 function time(at: number): Buffer {
   const text = new Date(at).toISOString().replace(/[-:T]|\.\d+/g, '');
   return der(GENERALIZED_TIME, Buffer.from(text, 'latin1'));

@@ -18,21 +18,21 @@ import {
 
 const LIMIT_BYTES = 8 * 1024 * 1024;
 
-/** What came of a seller's lists and lots, read as the crawler reads them. */
+/** The result of crawling a seller's lists and lots in the way of the crawler. */
 export interface Crawl {
   readonly lots: ReadonlyMap<string, LotStatement>;
-  /** Where and why, of pages and lots that said nothing, in words. */
+  /** Place and reason of each page fault, as text. */
   readonly faults: readonly string[];
-  /** Source ids of lots whose pages said that they are gone. */
+  /** Source ids of lots whose pages state that they are gone. */
   readonly gone: readonly string[];
 }
 
-/** Fetches with the crawler's own manners and reads with the adapters: each page once, at most `mostLots` lots' pages. */
+/** Fetches with the crawler's politeness rules and extracts with the adapters: each page once, at most `mostLots` lot pages. */
 export class Crawling {
   readonly #fetcher: Fetcher;
   readonly #polite: PoliteFetch;
 
-  /** `authority`: whose certificates are believed, PEM. */
+  /** `authority`: the certificate authority to trust, PEM. */
   constructor(
     readonly mostLots: number,
     authority: string,
@@ -40,7 +40,7 @@ export class Crawling {
     this.#fetcher = new Fetcher({
       guard: new AddressFilter({ loopbackSuffix: '.market.localhost' }),
       userAgent: 'ObverseBot/0.1 (+tests@obverse.example)',
-      // The same as the crawler's, only sooner.
+      // Like the crawler's, but shorter.
       connectTimeoutMs: 3_000,
       headersTimeoutMs: 5_000,
       authorities: [authority],
@@ -52,7 +52,7 @@ export class Crawling {
     return this.#fetcher.close();
   }
 
-  /** From the seller's entrances, or from the pages given. */
+  /** Crawls from the seller's start requests, or the given pages. */
   async crawl<P extends SellerPlatform>(seller: SellerOf<P>, pages?: readonly PageRequest[]): Promise<Crawl> {
     const adapter = adapterFor<P>(seller.platform as P);
     const lots = new Map<string, LotStatement>();
@@ -76,7 +76,7 @@ export class Crawling {
     return { lots, faults, gone };
   }
 
-  /** The page as its adapter reads it, or why it could not be had. */
+  /** The extracted page, or the reason why it could not be fetched. */
   async #read<P extends SellerPlatform>(seller: SellerOf<P>, request: PageRequest) {
     try {
       const { url, status, headers, body } = await this.#polite.get({

@@ -16,8 +16,8 @@ const HOUR = 60 * 60 * 1000;
 
 const table: Readonly<Record<Fault, SwitchedDefect>> = switched;
 
-/** Whom each defect is switched on for: sellers whose lists or pages it touches, one of each kind. */
-const victims: Readonly<Record<Fault, readonly string[]>> = {
+/** The sellers for which each defect is switched on: one of each kind whose lists or pages it affects. */
+const faultySellers: Readonly<Record<Fault, readonly string[]>> = {
   'broken-json-ld': ['vaucouleau'],
   'huge-lot': ['vaucouleau', 'hohenlind'],
   'bad-record': ['kestrel-crown', 'silberhag', 'vaucouleau'],
@@ -96,7 +96,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await crawling.close();
-  // Whatever the sellers did, nobody was asked other than politely.
+  // The politeness rules hold whatever the sellers do.
   expect(await truth().offences()).toEqual({ count: 0, offences: [] });
 });
 
@@ -116,14 +116,14 @@ async function truthLots(key: string): Promise<ReadonlyMap<string, TruthLot>> {
   return lots;
 }
 
-/** What is compared of a lot; the price of an auction's lot is what it began with. */
+/** The compared values of a lot. The price of an auction lot is its start price. */
 const seen = ({ title, price, startPrice }: LotStatement) => {
   const { amount, currency } = startPrice ?? price ?? {};
   return [title, `${Number(amount).toFixed(2)} ${currency}`];
 };
 const expected = ({ title, price, startPrice }: TruthLot) => [title, `${startPrice ?? price.amount} ${price.currency}`];
 
-/** That lots were read, and each as the truth has it. */
+/** Expects that lots were extracted and that each agrees with the truth. */
 async function expectRight(key: string, lots: Crawl['lots']): Promise<void> {
   const known = await truthLots(key);
   expect([key, lots.size > 0]).toEqual([key, true]);
@@ -135,7 +135,7 @@ async function expectRight(key: string, lots: Crawl['lots']): Promise<void> {
 
 const hasSitemap = (key: string) => catalogue.some((seller) => seller.key === key && seller.family === 'json-ld');
 
-/** What three of a seller's addresses answer: its rules, its front or sitemap, and a lot's page. */
+/** The answers of three of a seller's addresses: robots.txt, front page or sitemap, and a lot's page. */
 async function answersOf(key: string): Promise<string[]> {
   const lot = [...(await truthLots(key)).values()].find(({ listed }) => listed);
   if (!lot) throw new Error(`${key} lists nothing`);
@@ -143,8 +143,8 @@ async function answersOf(key: string): Promise<string[]> {
   const answers = [];
   for (const target of ['/robots.txt', hasSitemap(key) ? '/sitemap.xml' : '/', pathname + search]) {
     const { status, headers, bytes } = await ask(market.port, hostname, target);
-    const { date: _, ...told } = headers;
-    answers.push(`${status} ${JSON.stringify(told)} ${bytes.toString('latin1')}`);
+    const { date: _, ...others } = headers;
+    answers.push(`${status} ${JSON.stringify(others)} ${bytes.toString('latin1')}`);
   }
   return answers;
 }
@@ -153,9 +153,9 @@ const ofHosts = faults.filter((fault) => !isOfOneLot(fault) && fault !== 'soft-4
 const cases = (outcome: SwitchedDefect['outcome'], wanted: readonly Fault[]) =>
   wanted
     .filter((fault) => table[fault].outcome === outcome)
-    .flatMap((fault) => victims[fault].map((key) => [fault, key] as const));
+    .flatMap((fault) => faultySellers[fault].map((key) => [fault, key] as const));
 
-/** In each language and currency that the first sellers do not have: houses, and shops whose programs no other spec walks there. */
+/** Sellers without a defect in the languages and currencies that the first sellers do not have: houses, and shops that no other spec crawls. */
 const whole = [
   'aranyfolyo-aukcioshaz',
   'leiloes-ipe-amarelinho',
@@ -170,41 +170,41 @@ const whole = [
   'dukatkert-numizmatika',
 ];
 
-it.each(whole)('%s, who shows no defect, is read as it is', async (key) => {
-  const { lots, faults: told, gone } = await crawl(key);
-  expect([told, gone]).toEqual([[], []]);
+it.each(whole)('%s, without a defect, is extracted as it is', async (key) => {
+  const { lots, faults, gone } = await crawl(key);
+  expect([faults, gone]).toEqual([[], []]);
   await expectRight(key, lots);
 });
 
-describe('a defect that hides nothing', () => {
-  it.each(cases('right', ofHosts))('%s at %s: lots come out as they are', async (fault, key) => {
+describe('a defect that hides no lot', () => {
+  it.each(cases('right', ofHosts))('%s at %s leaves the extracted lots correct', async (fault, key) => {
     await switchFault(key, fault, false);
     const whole = await answersOf(key);
     await switchFault(key, fault, true);
-    const { lots, faults: told, gone } = await crawl(key);
-    // That of robots.txt shows in the first minutes of an hour only; a test of its own waits for it.
+    const { lots, faults, gone } = await crawl(key);
+    // The fault of robots.txt shows in the first minutes of an hour only; a separate test waits for it.
     if (fault !== 'robots-503') expect([fault, await answersOf(key)]).not.toEqual([fault, whole]);
     await switchFault(key, fault, false);
     await expectRight(key, lots);
     const isMissingPart = (text: string) => fault === 'gz-sitemap' && text.includes('404');
-    expect([told.filter((text) => !isMissingPart(text)), gone]).toEqual([[], []]);
+    expect([faults.filter((text) => !isMissingPart(text)), gone]).toEqual([[], []]);
   });
 });
 
-describe('a defect that hides what a seller has', () => {
+describe('a defect that hides the lots', () => {
   it.each(cases('absent', ofHosts))(
-    '%s at %s: no lot, none taken for gone, and somebody is told',
+    '%s at %s yields no lot, no lot taken for gone, and a page fault',
     async (fault, key) => {
       await switchFault(key, fault, true);
-      const { lots, faults: told, gone } = await crawl(key);
+      const { lots, faults, gone } = await crawl(key);
       await switchFault(key, fault, false);
       expect([[...lots.keys()], gone]).toEqual([[], []]);
-      expect(told.length).toBeGreaterThan(0);
+      expect(faults.length).toBeGreaterThan(0);
     },
   );
 });
 
-/** What an operator reads of hosts that cannot be spoken to: who must do what. */
+/** The fault texts for hosts without a usable connection, which name the cause for the operator. */
 const sentences: readonly (readonly [Fault, string])[] = [
   ['stalled-body', 'it stops in the middle of its answer'],
   ['cut-off', 'it ends the connection before its answer is whole'],
@@ -219,28 +219,31 @@ const sentences: readonly (readonly [Fault, string])[] = [
   ['endless-handshake', 'no connection came about in time'],
 ];
 
-it.each(sentences)('%s is told in a sentence, and over once it is mended', async (fault, sentence) => {
+it.each(sentences)('%s is reported in a sentence and ends when the fault is switched off', async (fault, sentence) => {
   await switchFault('silberhag', fault, true);
-  const { faults: told } = await crawl('silberhag');
+  const { faults } = await crawl('silberhag');
   await switchFault('silberhag', fault, false);
-  expect(told).toEqual([expect.stringContaining(sentence)]);
-  // What robots.txt could not say is asked again after a while, by another crawler at once.
+  expect(faults).toEqual([expect.stringContaining(sentence)]);
+  // A failed robots.txt is fetched again after some time, by a new crawler at once.
   await crawling.close();
   crawling = new Crawling(3, market.authority);
   await expectRight('silberhag', (await crawl('silberhag')).lots);
 });
 
 describe('a defect of one lot', () => {
-  it.each(cases('absent', faults.filter(isOfOneLot)))('%s at %s leaves the others as they are', async (fault, key) => {
-    const sourceId = await switchFault(key, fault, true);
-    const { lots, faults: told, gone } = await crawl(key);
-    await switchFault(key, fault, false);
-    expect([lots.has(sourceId), gone]).toEqual([false, []]);
-    expect(told.length).toBeGreaterThan(0);
-    await expectRight(key, lots);
-  });
+  it.each(cases('absent', faults.filter(isOfOneLot)))(
+    '%s at %s leaves the other lots unchanged',
+    async (fault, key) => {
+      const sourceId = await switchFault(key, fault, true);
+      const { lots, faults, gone } = await crawl(key);
+      await switchFault(key, fault, false);
+      expect([lots.has(sourceId), gone]).toEqual([false, []]);
+      expect(faults.length).toBeGreaterThan(0);
+      await expectRight(key, lots);
+    },
+  );
 
-  it.each(victims['price-on-request'])('a price on request at %s is no price', async (key) => {
+  it.each(faultySellers['price-on-request'])('a price on request at %s is extracted as no price', async (key) => {
     const sourceId = await switchFault(key, 'price-on-request', true);
     const { lots } = await crawl(key);
     await switchFault(key, 'price-on-request', false);
@@ -249,17 +252,17 @@ describe('a defect of one lot', () => {
   });
 });
 
-it('a lot whose address has another slug stays the lot', async () => {
+it('a lot whose address has another slug is the same lot', async () => {
   const known = await truthLots('vaucouleau');
   const lot = [...known.values()].find(({ listed }) => listed);
   const url = lot?.url.replace(/-[a-z0-9-]*\.html$/, '-renamed.html') ?? '';
   expect(url).not.toBe(lot?.url);
-  const { lots, faults: told } = await crawl('vaucouleau', [{ kind: 'lot', url, sourceId: lot?.sourceId ?? '' }]);
-  expect([[...lots.keys()], told]).toEqual([[lot?.sourceId], []]);
+  const { lots, faults } = await crawl('vaucouleau', [{ kind: 'lot', url, sourceId: lot?.sourceId ?? '' }]);
+  expect([[...lots.keys()], faults]).toEqual([[lot?.sourceId], []]);
   await expectRight('vaucouleau', lots);
 });
 
-it('a robots.txt that is 503 closes the host, and opens it again', async () => {
+it('a robots.txt with status 503 closes the host until it is available again', async () => {
   await switchFault('silberhag', 'robots-503', true);
   clock.set(false, Math.floor(NOON / HOUR) * HOUR);
   const closed = await crawl('silberhag');
@@ -272,7 +275,7 @@ it('a robots.txt that is 503 closes the host, and opens it again', async () => {
   await expectRight('silberhag', open.lots);
 });
 
-it('the truth names the sellers that show their lots to people alone', async () => {
+it('the truth names the sellers whose lots are hidden from crawlers', async () => {
   const shy = [...switched['bot-check'].shownBy, ...switched['js-only'].shownBy];
   expect(await truth().hiddenSellers()).toEqual(new Set(shy));
 });

@@ -10,22 +10,22 @@ export function isFault(value: unknown): value is Fault {
 
 export const faults: readonly Fault[] = names.filter(isFault);
 
-/** Whether a fault is of one lot; the others are of the whole host. */
+/** Whether a fault affects one lot. The others affect the whole host. */
 export function isOfOneLot(fault: Fault): boolean {
   return table[fault].of === 'lot';
 }
 
-/** Whether a seller shows a defect without anybody switching it on. */
+/** Whether a seller shows a defect from the start. */
 export function shows(seller: CatalogueSeller, { shownBy }: Defect): boolean {
   return typeof shownBy === 'function' ? shownBy(seller) : shownBy.includes(seller.key);
 }
 
-/** Whether a seller's pages can show a fault at all. */
+/** Whether a seller's pages can show a fault. */
 export function canShow({ family }: CatalogueSeller, fault: Fault): boolean {
   return table[fault].families?.includes(family) ?? true;
 }
 
-/** The faults a seller has from the start. */
+/** The faults of a seller from the start. */
 export function lastingFaults(seller: CatalogueSeller): readonly Fault[] {
   return faults.filter((fault) => shows(seller, table[fault]));
 }
@@ -33,16 +33,18 @@ export function lastingFaults(seller: CatalogueSeller): readonly Fault[] {
 export interface ActiveFault {
   readonly seller: string;
   readonly fault: Fault;
-  /** The lot that suffers, for the faults of one lot. */
+  /** The affected lot, for faults of one lot. */
   readonly sourceId?: string;
   readonly url?: string;
 }
 
-/** The only state of the market besides its clock: what its sellers show by themselves, unless a test changed it. */
+/**
+ * The state of the faults: those of the sellers from the start, and the changes that tests made. With the clock it is the market's only state.
+ */
 export class FaultSwitches {
   readonly #active: ActiveFault[] = [];
 
-  /** With what these sellers show by themselves. */
+  /** Adds the faults that these sellers have from the start. */
   add(sellers: readonly CatalogueSeller[]): void {
     for (const seller of sellers)
       this.#active.push(...lastingFaults(seller).map((fault) => ({ seller: seller.key, fault })));

@@ -5,10 +5,10 @@ import { tlsFaults } from './tls-listener';
 
 const RETRY_SECONDS = 30;
 
-/** A port that takes no connections: nothing but the system may use it. */
+/** A port without a listener, which only the system may use. */
 const CLOSED_PORT = 1;
 
-/** What becomes of a connection to a host, where a fault leaves no page of it at all; `tlsPort`: where TLS goes wrong. */
+/** The effect of a fault on a connection to a host, when it leaves no page of the host. `tlsPort`: the listener for TLS faults. */
 export function insteadOfConnection(
   isOn: (fault: Fault) => boolean,
   { key }: Seller,
@@ -25,7 +25,7 @@ export function insteadOfConnection(
   return tlsFaults.some(isOn) ? elsewhere(`https://${hostname}:${tlsPort}`) : undefined;
 }
 
-/** What a whole host answers in place of any page, where a fault makes it; `real` is the wall clock's time, which Retry-After is of. */
+/** The answer of a whole host instead of any page, if a fault requires one. `real` is the real time, to which Retry-After refers. */
 export function insteadOfPages(isOn: (fault: Fault) => boolean, real: number): Reply | undefined {
   if (isOn('http-500')) return html(500, '<h1>Internal Server Error</h1>');
   if (isOn('too-many-requests')) return tooMany(String(RETRY_SECONDS));
@@ -33,7 +33,7 @@ export function insteadOfPages(isOn: (fault: Fault) => boolean, real: number): R
   return undefined;
 }
 
-/** What stands in place of lists and lots, though the host and its robots.txt answer. */
+/** The answer instead of lists and lots, while the host and its robots.txt answer. */
 export function insteadOfContent(seller: Seller, isOn: (fault: Fault) => boolean): Reply | undefined {
   if (isOn('bot-check'))
     return html(

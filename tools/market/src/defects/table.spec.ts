@@ -5,15 +5,15 @@ import { lasting, switched, type Defect, type SwitchedDefect } from './defects.d
 import { canShow, faults, lastingFaults, shows } from './fault-switches';
 import { defectTable } from './table';
 
-/** Without the spaces and dashes that line a table's columns up. */
+/** Without the spaces and dashes that align a table's columns. */
 const plain = (markdown: string) => markdown.replace(/ +/g, ' ').replace(/-{3,}/g, '---');
 
 describe('the table of defects', () => {
-  it('is the one in the README (`main.js --defects` prints it)', () => {
+  it('equals the table in the README (`main.js --defects` prints it)', () => {
     expect(plain(readFileSync(path.join(__dirname, '../../README.md'), 'utf8'))).toContain(plain(defectTable()));
   });
 
-  it('names sellers that exist and can show what they are said to', () => {
+  it('names existing sellers that can show their defects', () => {
     const keys = new Set(catalogue.map(({ key }) => key));
     for (const [name, { shownBy }] of Object.entries<SwitchedDefect>(switched))
       if (typeof shownBy !== 'function')
@@ -23,12 +23,12 @@ describe('the table of defects', () => {
         expect([seller.key, fault, canShow(seller, fault)]).toEqual([seller.key, fault, true]);
   });
 
-  it('has somebody for each defect that comes with a program', () => {
+  it('names a seller for each defect of a program', () => {
     for (const [name, defect] of Object.entries<Defect>(lasting))
       expect([name, catalogue.some((seller) => shows(seller, defect))]).toEqual([name, true]);
   });
 
-  it('leaves the sellers of `npm start` whole: what they show, they show by their programs', () => {
+  it('switches no defect on for the sellers of `npm start`', () => {
     expect(catalogue.slice(0, 42).flatMap(lastingFaults)).toEqual([]);
     expect(new Set(faults).size).toBe(Object.keys(switched).length);
   });

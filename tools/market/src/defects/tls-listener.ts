@@ -7,7 +7,7 @@ import type { FaultSwitches } from './fault-switches';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Faults that show once TLS begins. */
+/** Faults of the TLS connection. */
 export const tlsFaults = [
   'expired-certificate',
   'foreign-certificate',
@@ -17,9 +17,9 @@ export const tlsFaults = [
 
 type CertificateFault = Exclude<(typeof tlsFaults)[number], 'endless-handshake'>;
 
-/** Where sellers with a fault of TLS send their visitors: a listener that secures no connection well. */
+/** The listener to which sellers with a TLS fault redirect. It establishes no valid connection. */
 export class TlsListener {
-  /** Signs what is signed at all; who believes in it sees each fault as itself. */
+  /** Signs the certificates. A client that trusts it observes each fault separately. */
   readonly authority = new Authority();
   readonly #contexts = new Map<string, SecureContext>();
   readonly #connections = new Set<Socket>();
@@ -29,9 +29,9 @@ export class TlsListener {
     this.#server = createServer({
       SNICallback: (host, done) => {
         const fault = this.#faultOf(host);
-        // Without an answer the handshake waits for one.
+        // Without a callback the handshake does not end.
         if (fault === 'endless-handshake') return;
-        if (fault === undefined) done(new Error(`nothing is wrong with TLS at ${host}`));
+        if (fault === undefined) done(new Error(`no TLS fault is on at ${host}`));
         else done(null, this.#contextOf(host, fault));
       },
     });
@@ -39,7 +39,7 @@ export class TlsListener {
       this.#connections.add(socket);
       socket.on('close', () => this.#connections.delete(socket));
     });
-    // Handshakes that fail are what it is for.
+    // Failing handshakes are expected.
     this.#server.on('tlsClientError', () => undefined);
     this.#server.on('secureConnection', (socket) => {
       socket.on('error', () => undefined);
@@ -62,7 +62,7 @@ export class TlsListener {
     return address.port;
   }
 
-  /** Open connections included. */
+  /** Also closes open connections. */
   async close(): Promise<void> {
     for (const socket of this.#connections) socket.destroy();
     await new Promise((resolve) => this.#server.close(resolve));

@@ -4,28 +4,28 @@ import { type AuctionLot, auctionLotAt, auctionLotOf, type Sale } from '../timet
 import { asAuctionLot, type LotPlace, placeOfNumber, siteNumber } from './auction-lots';
 import { type Family, numberParam, type PageRequest, type Route, type Side } from './family';
 
-/** A site of sales: what tells it from the others. */
+/** The properties that differ between sites of sales. */
 export interface SaleProgram {
   readonly name: FamilyName;
   routes(seller: Seller): readonly Route[];
   saleId(seller: Seller, sale: Sale): string;
-  /** Path and query of the page on which people read a lot. */
+  /** Path and query of a lot's HTML page. */
   lotPath(seller: Seller, lot: AuctionLot): string;
   /** Path and query of a picture in its full size. */
   picture(seller: Seller, lot: AuctionLot, side: Side): string;
   readonly picturePath: RegExp;
   readonly pictured?: readonly Side[];
   readonly silentOn?: Family['silentOn'];
-  readonly tellsEnd?: Family['tellsEnd'];
+  readonly statesEnd?: Family['statesEnd'];
   readonly ids: LotIds;
   goneStatus(seller: Seller): 200 | 404 | 410;
   descriptorOptions?(seller: Seller): Readonly<Record<string, unknown>>;
 }
 
-/** How a site names its lots. */
+/** The ids of a site's lots. */
 export interface LotIds {
   of(lot: AuctionLot): string;
-  /** Undefined where it is none of this site's. */
+  /** Undefined for an id of another site. */
   placeIn(sourceId: string): LotPlace | undefined;
 }
 
@@ -34,9 +34,9 @@ export const siteNumbers: LotIds = {
   placeIn: (sourceId) => (/^\d{1,15}$/.test(sourceId) ? placeOfNumber(Number(sourceId)) : undefined),
 };
 
-/** A site of sales as the market takes it. */
+/** Builds the family of a site of sales. */
 export function auctionFamily(program: SaleProgram): Family {
-  const { name, picturePath, ids, pictured, silentOn, tellsEnd, descriptorOptions } = program;
+  const { name, picturePath, ids, pictured, silentOn, statesEnd, descriptorOptions } = program;
   return {
     name,
     picturePath,
@@ -50,7 +50,7 @@ export function auctionFamily(program: SaleProgram): Family {
     printsJsonLd: () => false,
     ...(pictured && { pictured }),
     ...(silentOn && { silentOn }),
-    ...(tellsEnd && { tellsEnd }),
+    ...(statesEnd && { statesEnd }),
     ...(descriptorOptions && { descriptorOptions }),
   };
 }
@@ -60,20 +60,20 @@ function lotNamed(ids: LotIds, seller: Seller, sourceId: string, now: number): A
   return place && auctionLotOf(seller, place.sale, place.index, now);
 }
 
-/** The lot a page is asked for; nothing once its sale is taken down. */
+/** The lot of a requested page; undefined when its sale was taken down. */
 export function readableLot(ids: LotIds, { seller, now }: PageRequest, sourceId: string): AuctionLot | undefined {
   const lot = lotNamed(ids, seller, sourceId, now);
   return lot && now < lot.sale.archivedUntil ? lot : undefined;
 }
 
 export interface LotsPage {
-  /** Counted from 1; beyond `pages` it is empty. */
+  /** Counted from 1. A page beyond `pages` is empty. */
   readonly page: number;
   readonly pages: number;
   readonly lots: readonly AuctionLot[];
 }
 
-/** The lots of a sale that a page of it shows. */
+/** The lots on one page of a sale. */
 export function lotsPage({ seller, now, query }: PageRequest, sale: Sale, param: string, perPage: number): LotsPage {
   const page = numberParam(query, param, 1, 1, 100_000);
   const first = (page - 1) * perPage;

@@ -1,7 +1,7 @@
 import type { AuctionLot } from '../timetable/sale-timetable';
 import type { MarketLot } from './family';
 
-/** Where a lot is: in which sale, and in which place there. */
+/** The place of a lot: its sale and its index in the sale. */
 export interface LotPlace {
   readonly sale: number;
   /** Counted from 0. */
@@ -11,7 +11,7 @@ export interface LotPlace {
 /** More than a sale's lots. */
 const LOTS_OF_A_SALE = 1_000_000;
 
-/** One number for the whole site: it stays when the sale's lot numbers begin again. */
+/** A number that is unique on the site, unlike lot numbers, which restart in each sale. */
 export function siteNumber({ sale, index }: Pick<AuctionLot, 'sale' | 'index'>): number {
   return sale.number * LOTS_OF_A_SALE + index + 1;
 }
@@ -21,8 +21,8 @@ export function placeOfNumber(number: number): LotPlace | undefined {
   return { sale: Math.floor((number - 1) / LOTS_OF_A_SALE), index: (number - 1) % LOTS_OF_A_SALE };
 }
 
-/** Houses have no fixed prices; a caller that hands over a shop's lot has mixed up its sellers. */
+/** Houses have no fixed-price lots, so such a lot is an error of the caller. */
 export function asAuctionLot(lot: MarketLot): AuctionLot {
-  if (lot.kind !== 'auction') throw new TypeError(`${lot.number} is a shop's lot`);
+  if (lot.kind !== 'auction') throw new TypeError(`${lot.number} is a lot of a shop`);
   return lot;
 }

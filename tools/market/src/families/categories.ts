@@ -14,7 +14,7 @@ export interface Category {
 
 const FIRST_ID = 3;
 
-/** What the shop's menu names, also where it has nothing of it just now. */
+/** The categories in the shop's menu, including those that are empty at present. */
 export function categoriesOf(seller: Seller): readonly Category[] {
   const dealt = coinTypes.filter((type) => seller.fields.includes(type.field)).map((type) => type.region);
   return [...new Set(dealt)].map((region, place) => {
@@ -29,7 +29,7 @@ export function categoryOf(seller: Seller, lot: ShopLot): Category {
   return category;
 }
 
-/** Lots in the shop's lists, newest first: all, or a part. */
+/** The lots in the shop's lists, newest first: all, or a part. */
 export function listedLots(seller: Seller, now: number, part?: ListPart): ShopLot[] {
   return listedLives(seller, now, part).map((life) => shopLotAt(seller, life, now));
 }
@@ -37,27 +37,27 @@ export function listedLots(seller: Seller, now: number, part?: ListPart): ShopLo
 /** Addresses in a part of a sitemap. */
 const PART = 1000;
 
-/** How many parts a sitemap of all listed lots has. */
+/** The number of parts of a sitemap of all listed lots. */
 export function sitemapPartCount(seller: Seller, now: number): number {
   return listExtent(seller, now, PART).pages;
 }
 
-/** The lots of a sitemap's part, counted from 1. */
+/** The lots of a part of the sitemap, counted from 1. */
 export function lotsOfSitemapPart(seller: Seller, now: number, part: number): ShopLot[] {
   return listedLots(seller, now, { from: (part - 1) * PART, count: PART });
 }
 
-/** One page of a list, counted from 1. A page past the end has no lots. */
+/** One page of a list, counted from 1. A page beyond the end has no lots. */
 export interface ListPage<L = ShopLot> {
   readonly lots: readonly L[];
   readonly page: number;
   readonly pages: number;
   readonly total: number;
-  /** Place of the first lot of the page in the list, from 1. */
+  /** The place of the page's first lot in the list, from 1. */
   readonly from: number;
 }
 
-/** A page of the shop's list, or of a category's; a list without lots has one page. */
+/** A page of the list of the shop or of a category. A list without lots has one page. */
 export function pageOf(seller: Seller, now: number, page: number, size: number, category?: Category): ListPage {
   const from = (page - 1) * size;
   const { total, pages } = listExtent(seller, now, size, category);
@@ -65,16 +65,16 @@ export function pageOf(seller: Seller, now: number, page: number, size: number, 
   return { lots, page, pages, total, from: from + 1 };
 }
 
-/** How many lots and pages a list has. */
+/** The numbers of lots and pages of a list. */
 export function listExtent(seller: Seller, now: number, size: number, category?: Category) {
   const total = listedCount(seller, now, category?.region);
   return { total, pages: Math.max(1, Math.ceil(total / size)) };
 }
 
-/** Pages that a list links to at most. */
+/** The maximum number of pages that a list links. */
 const LINKED_PAGES = 9;
 
-/** The numbers a page of a list links: all where they are few, else those around it. */
+/** The page numbers that a page of a list links: all if there are few, otherwise the nearest. */
 export function linkedPages({ page, pages }: Pick<ListPage, 'page' | 'pages'>): number[] {
   const count = Math.min(LINKED_PAGES, pages);
   const first = Math.max(1, Math.min(page - Math.floor(count / 2), pages - count + 1));

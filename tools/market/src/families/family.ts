@@ -9,18 +9,18 @@ export type MarketLot = ShopLot | AuctionLot;
 export const sides = ['pair', 'obverse', 'reverse'] as const;
 export type Side = (typeof sides)[number];
 
-/** What a request is for, as the truth counts them. */
+/** The purpose of a request, as the truth counts it. */
 export type RequestKind = 'list' | 'lot' | 'picture' | 'robots' | 'other';
 
 export interface PageRequest {
   readonly seller: Seller;
-  /** The one moment the whole answer is of. */
+  /** The time for which the whole answer is generated. */
   readonly now: number;
   /** Path as requested, still percent-encoded. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** What was posted; empty for other methods. */
+  /** The posted body; empty for other methods. */
   readonly body: string;
   /** How the seller words a lot, test faults included. */
   wording(lot: MarketLot): Wording;
@@ -29,8 +29,8 @@ export interface PageRequest {
 }
 
 /**
- * How an answer is sent that is not sent well: a piece every tenth of a second; the first half, and the connection ends or stays; a piece of the
- * head, and the connection ends; nothing, and the connection stays or is reset.
+ * How a faulty answer is sent: in chunks every tenth of a second; half of it, after which the connection ends or stays open; a part of the
+ * headers, after which the connection ends; or nothing, with the connection left open or reset.
  */
 export type Delivery = 'drip' | 'cut-off' | 'stall' | 'cut-head' | 'never' | 'reset';
 
@@ -41,59 +41,59 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
   /** Send an ETag and honour If-None-Match. */
   readonly tagged?: boolean;
-  /** Otherwise than whole and at once. */
+  /** Absent: the whole answer at once. */
   readonly delivery?: Delivery;
 }
 
 export interface Route {
   readonly kind: RequestKind;
-  /** Absent: GET, and HEAD by it. */
+  /** Absent: GET and HEAD. */
   readonly method?: 'POST';
   /** Matched against the whole path. */
   readonly path: RegExp;
-  /** Query parameters without which the route is another one's: programs of one file (`index.php?route=…`). A pattern: any such value. */
+  /** Query parameters that the route requires, for programs with one file (`index.php?route=…`). A pattern matches any of its values. */
   readonly query?: Readonly<Record<string, string | RegExp>>;
   answer(request: PageRequest, match: RegExpExecArray): Reply;
 }
 
 /**
- * A kind of seller's site. Everything the rest of the market needs to know of it: which pages it answers, where a lot's page and pictures are,
- * and what its descriptor says. All of it pure: a reply follows from the request.
+ * A kind of seller's site: the pages it answers, the addresses of lots and pictures, and the contents of its descriptor. Everything is pure: a
+ * reply follows from the request.
  */
 export interface Family {
   readonly name: FamilyName;
-  /** The platform in the seller's descriptor, where it has another name than the family. */
+  /** The platform in the seller's descriptor, if it differs from the family's name. */
   readonly platform?: string;
   routes(seller: Seller): readonly Route[];
-  /** The seller's own id of a lot as its surfaces print it. */
+  /** The seller's id of a lot, as its pages and APIs print it. */
   sourceIdOf(seller: Seller, lot: MarketLot): string;
-  /** The lot that a source id means, if it was ever listed. */
+  /** The lot with a source id, if it was ever listed. */
   lotOf(seller: Seller, sourceId: string, now: number): MarketLot | undefined;
   /** Absolute address of a lot's page. */
   lotUrl(seller: Seller, lot: MarketLot): string;
   /** Absolute address of a picture. */
   pictureUrl(seller: Seller, lot: MarketLot, side: Side): string;
-  /** Finds source id and side in a picture's path: groups `id` and `side`. */
+  /** Extracts source id and side from a picture's path: groups `id` and `side`. */
   readonly picturePath: RegExp;
-  /** The pictures its pages show of a lot; absent: all. */
+  /** The pictures its pages show of a lot. Absent: all. */
   readonly pictured?: readonly Side[];
-  /** What is true of a lot, and its pages do not say: what is bid, that nobody bought it, what it started from once somebody has bid. */
+  /** What its pages do not state: the current bid, that a lot is unsold, or the start price of a lot with bids. */
   readonly silentOn?: readonly ('bid' | 'unsold' | 'start')[];
-  /** When bidding ends, as its pages tell it: when the last of the sale's lots does, on which day that is, or never. Absent: of each lot. */
-  readonly tellsEnd?: 'of-sale' | 'day-of-sale' | 'never';
-  /** What a lot's page answers once it is taken down; 200 where the program says so in words alone. */
+  /** The end of bidding that its pages state: the end of the sale's last lot, the day of that end, or none. Absent: the end of each lot. */
+  readonly statesEnd?: 'of-sale' | 'day-of-sale' | 'never';
+  /** The status of a lot's page after it was taken down. 200 when only the text states it. */
   goneStatus(seller: Seller): 200 | 404 | 410;
-  /** Whether the seller's lists name the lot as it is now. Absent: they do until its page is gone. */
+  /** Whether the seller's lists contain the lot in its present state. Absent: they do until its page is gone. */
   lists?(lot: MarketLot): boolean;
-  /** Where the site prints sales: its own id of each, and whether their lots are numbered. */
+  /** For sites that show sales: the site's id of each sale, and whether lots are numbered. */
   readonly sales?: { idOf(seller: Seller, sale: Sale): string; readonly numbered: boolean };
   /** Whether a lot's page has JSON-LD, which a test can break. */
   printsJsonLd(seller: Seller): boolean;
-  /** `options` of the seller's descriptor, where the platform has any. */
+  /** `options` of the seller's descriptor, if the platform has any. */
   descriptorOptions?(seller: Seller): Readonly<Record<string, unknown>>;
 }
 
-/** The first route that a request is for. */
+/** The first route that matches a request. */
 export function routeFor(routes: readonly Route[], { pathname, searchParams }: URL, method = 'GET'): Route | undefined {
   return routes.find(
     ({ path, query, method: own = 'GET' }) =>
@@ -115,7 +115,7 @@ export function json(body: unknown, headers: Readonly<Record<string, string>> = 
   return { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(body), headers, tagged };
 }
 
-/** A whole number of a query within bounds; the default where it is absent or no number. */
+/** A whole number of a query within bounds; the default when it is absent or not a number. */
 export function numberParam(query: URLSearchParams, name: string, fallback: number, low: number, high: number): number {
   const value = Number.parseInt(query.get(name) ?? '', 10);
   return Number.isNaN(value) ? fallback : Math.min(high, Math.max(low, value));

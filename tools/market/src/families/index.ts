@@ -25,7 +25,7 @@ import { wix } from './wix/wix';
 import { woocommerce } from './woocommerce/woocommerce';
 import { zenCart } from './zen-cart/zen-cart';
 
-/** A new family is a folder beside these and a line here. */
+/** A new family is a folder next to these and a line here. */
 const families: Readonly<Record<FamilyName, Family>> = {
   shopify,
   woocommerce,

@@ -5,23 +5,23 @@ import { aboutPage } from '../pages/shop-pages';
 import { html, type Family, type MarketLot, type PageRequest, type Reply, type Route, type Side } from './family';
 import { isGone, isOffered, listingNumber, listingOf } from './marketplace-lots';
 
-/** A marketplace's program: what tells it from the others. */
+/** The properties that differ between the programs of marketplaces. */
 export interface MarketplaceProgram {
   readonly name: FamilyName;
   routes(seller: Seller): readonly Route[];
-  /** Path and query of a lot's page for people. */
+  /** Path and query of a lot's HTML page. */
   lotPath(seller: Seller, lot: MarketLot): string;
-  /** Path of a picture in its full size. The lot's number stands in it. */
+  /** Path of a picture in its full size. It contains the lot's number. */
   picture(lot: MarketLot, side: Side): string;
   readonly picturePath: RegExp;
-  /** Absent: the lot's number. The number stands in each. */
+  /** Absent: the lot's number. Every source id contains the number. */
   sourceIdOf?(seller: Seller, lot: MarketLot): string;
   readonly sales?: NonNullable<Family['sales']>;
   readonly printsJsonLd?: true;
   descriptorOptions?(seller: Seller): Readonly<Record<string, unknown>>;
 }
 
-/** A program as the market takes it. */
+/** Builds the family of a marketplace's program. */
 export function marketplaceFamily(program: MarketplaceProgram): Family {
   const { name, picturePath, sales, descriptorOptions } = program;
   const family: Family = {
@@ -36,7 +36,7 @@ export function marketplaceFamily(program: MarketplaceProgram): Family {
     lotOf: (seller, sourceId, now) => listingOf(seller, Number(/\d{12}/.exec(sourceId)?.[0] ?? Number.NaN), now),
     lotUrl: (seller, lot) => `${seller.origin}${program.lotPath(seller, lot)}`,
     pictureUrl: (seller, lot, side) => `${seller.origin}${program.picture(lot, side)}`,
-    // A bid hides the price to start from.
+    // A bid hides the start price.
     silentOn: ['start'],
     goneStatus: () => 404,
     lists: isOffered,
@@ -47,7 +47,7 @@ export function marketplaceFamily(program: MarketplaceProgram): Family {
   return family;
 }
 
-/** The page of the lot with a number; where it is gone or never was, what the site says then. */
+/** The page of the lot with a number, or the site's answer when it is gone or never existed. */
 export function listingReply(
   { seller, now }: PageRequest,
   number: string | undefined | null,

@@ -11,7 +11,7 @@ const marketplaces = sellersOf({ port: 1, seed: 'test', sellers: catalogue.lengt
 describe.each(marketplaces.map((seller) => [seller.key, seller] as const))('the lots of %s', (_, seller) => {
   const family = familyOf(seller);
 
-  it('are found again by their numbers, source ids and pictures, fixed prices and auctions alike', () => {
+  it('are found by their numbers, source ids and pictures, for fixed prices and auctions', () => {
     const lots = offeredLots(seller, NOON);
     expect(new Set(lots.map(listingNumber)).size).toBe(lots.length);
     for (const lot of lots) {
@@ -22,7 +22,7 @@ describe.each(marketplaces.map((seller) => [seller.key, seller] as const))('the 
     }
   });
 
-  it('are all on offer, the newest first, of the kinds the marketplace sells', () => {
+  it('are all on offer, the newest first, and of the kinds the marketplace sells', () => {
     const lots = offeredLots(seller, NOON);
     expect(lots.every(isOffered)).toBe(true);
     const { auctionPart = 0 } = seller;
@@ -32,7 +32,7 @@ describe.each(marketplaces.map((seller) => [seller.key, seller] as const))('the 
     ]);
   });
 
-  it('are none where the number is nobody’s', () => {
+  it('are absent for an unknown number', () => {
     for (const number of [Number.NaN, 0, 7, 199_999_999_999, 299_999_999_999])
       expect(listingOf(seller, number, NOON)).toBeUndefined();
   });

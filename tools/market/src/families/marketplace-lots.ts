@@ -8,7 +8,7 @@ import { placeOfNumber, siteNumber } from './auction-lots';
 import type { MarketLot, PageRequest } from './family';
 import { shopLotOf } from './shop-lots';
 
-/** Marketplaces number all they list in one row of twelve digits: fixed prices begin with 1, auctions with 2. */
+/** Marketplaces number all lots with twelve digits: fixed prices begin with 1, auctions with 2. */
 const FIXED = 100_000_000_000;
 const AUCTION = 200_000_000_000;
 
@@ -16,7 +16,7 @@ export function listingNumber(lot: MarketLot): number {
   return lot.kind === 'fixed' ? FIXED + lot.number : AUCTION + siteNumber(lot);
 }
 
-/** The lot with a number, whatever became of it; nothing where none was listed. */
+/** The lot with a number in any state; undefined when none was listed. */
 export function listingOf(seller: Seller, number: number, now: number): MarketLot | undefined {
   if (!Number.isSafeInteger(number) || number < FIXED) return undefined;
   if (number < AUCTION) return shopLotOf(seller, number - FIXED, now);
@@ -29,7 +29,7 @@ export function isGone(lot: MarketLot, now: number): boolean {
   return lot.kind === 'fixed' ? lot.state === 'gone' : lot.sale.archivedUntil <= now;
 }
 
-/** Whether it can be bought, bid on, or soon be bid on: what a marketplace's lists name. */
+/** Whether it can be bought or bid on, now or soon. Marketplaces list these lots. */
 export function isOffered({ state }: MarketLot): boolean {
   return state === 'available' || state === 'open' || state === 'upcoming';
 }
@@ -38,7 +38,7 @@ export function listedAt(lot: MarketLot): number {
   return lot.kind === 'fixed' ? lot.listedAt : lot.sale.listedAt;
 }
 
-/** The figure its page shows: the fixed price, the highest bid even below a reserve, or without bids the price to start from. */
+/** The amount on its page: the fixed price, the highest bid (even below a reserve), or the start price without bids. */
 export function amountOf(lot: MarketLot): Minor {
   return lot.kind === 'fixed' ? lot.price : (lot.bids.at(-1)?.amount ?? lot.startPrice);
 }
@@ -55,14 +55,14 @@ export function offeredLots(seller: Seller, now: number): MarketLot[] {
     .sort((a, b) => listedAt(b) - listedAt(a) || listingNumber(b) - listingNumber(a));
 }
 
-/** One page of a list, counted from 1. A page past the end has no lots. */
+/** One page of a list, counted from 1. A page beyond the end has no lots. */
 export function pageOfOffers(lots: readonly MarketLot[], page: number, size: number): ListPage<MarketLot> {
   const from = (page - 1) * size;
   const pages = Math.max(1, Math.ceil(lots.length / size));
   return { lots: lots.slice(from, from + size), page, pages, total: lots.length, from: from + 1 };
 }
 
-/** Those of a list whose titles have all the words; all where nobody searched for any. */
+/** The lots whose titles contain all words of a search. All lots without words. */
 export function titledWith(
   request: PageRequest,
   lots: readonly MarketLot[],
@@ -76,7 +76,7 @@ export function titledWith(
   });
 }
 
-/** Whose lot it is, and his place among the marketplace's dealers from 1. */
+/** The dealer of a lot, and the dealer's place in the marketplace from 1. */
 export function dealerAndPlace(seller: Seller, lot: MarketLot): { readonly dealer: Dealer; readonly place: number } {
   const dealer = dealerOf(seller, lot.seed);
   if (!dealer) throw new TypeError(`${seller.key} has no dealers`);

@@ -3,7 +3,7 @@ import type { ShopLot } from '../timetable/shop-timetable';
 import { plainText } from './shop-lots';
 import { type Family, type PageRequest, sides } from './family';
 
-/** The legal shapes of schema.org offers that shops are seen with. */
+/** The shapes of schema.org offers in real shops. */
 export type OfferShape = 'offer' | 'offer-list' | 'price-specification' | 'graph' | 'aggregate-offer';
 
 /** A `<script type="application/ld+json">` about a lot. */
@@ -16,10 +16,10 @@ export function productJsonLd(request: PageRequest, family: Family, lot: ShopLot
   return jsonLdScript(request, lot, JSON.stringify(data));
 }
 
-/** The script that says `json` about a lot, broken where a test asks for that. */
+/** The script with `json` about a lot, broken if the test fault is on. */
 export function jsonLdScript(request: PageRequest, lot: ShopLot, json: string): string {
   const text = json.replace(/</g, '\\u003c');
-  // A quote left open and a raw newline: no reader can make a product of it.
+  // An open quote and a raw newline, which cannot be repaired.
   const shown = request.isFaulty('broken-json-ld', lot) ? `${text.slice(0, Math.floor(text.length / 2))}"\n{{,` : text;
   return `<script type="application/ld+json">${shown}</script>\n`;
 }
@@ -60,7 +60,7 @@ function offersOf({ seller, isFaulty }: PageRequest, lot: ShopLot, url: string, 
     case 'offer':
       return priced;
     case 'offer-list':
-      // Some shops print a bare number.
+      // Some shops print a number instead of a text.
       return [{ ...priced, price: Number(price) }];
     case 'graph':
       return [
@@ -89,7 +89,7 @@ function offersOf({ seller, isFaulty }: PageRequest, lot: ShopLot, url: string, 
   }
 }
 
-/** Both prices where the lot is reduced, the list price first: a reader must know which one counts. */
+/** Both prices of a reduced lot, the list price first. A reader must choose the current one. */
 function unitPrices(priceCurrency: string, lot: ShopLot): unknown[] {
   const specification = (amount: number, priceType?: string) => ({
     '@type': 'UnitPriceSpecification',

@@ -5,7 +5,7 @@ import type { ShopLot } from '../timetable/shop-timetable';
 import { html, type Family, type PageRequest, type Reply, type Route, type Side } from './family';
 import { asShopLot, shopLotOf } from './shop-lots';
 
-/** A shop program: what tells it from the others. */
+/** The properties that differ between shop programs. */
 export interface ShopProgram {
   readonly name: FamilyName;
   routes(seller: Seller): readonly Route[];
@@ -24,13 +24,13 @@ export interface ShopProgram {
 
 export interface SourceIds {
   of(seller: Seller, lot: ShopLot): string;
-  /** NaN where it is none of this program's. */
+  /** NaN for an id of another program. */
   numberIn(sourceId: string): number;
 }
 
 const numbers: SourceIds = { of: (_, lot) => String(lot.number), numberIn: Number };
 
-/** A program as the market takes it. */
+/** Builds the family of a shop program. */
 export function shopFamily(program: ShopProgram): Family {
   const { name, picturePath, printsJsonLd, ids = numbers, descriptorOptions } = program;
   return {
@@ -47,7 +47,7 @@ export function shopFamily(program: ShopProgram): Family {
   };
 }
 
-/** The page of the lot with a number; where it is gone or never was, the notice that says so. */
+/** The page of the lot with a number, or the notice page when it is gone or never existed. */
 export function lotReply(
   request: PageRequest,
   number: string | undefined | null,

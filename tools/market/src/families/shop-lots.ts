@@ -2,19 +2,19 @@ import { type ShopLot, lifeOfNumber, shopLotAt } from '../timetable/shop-timetab
 import type { Seller } from '../catalogue/seller';
 import type { MarketLot } from './family';
 
-/** The shop lot with a number, whatever became of it. */
+/** The shop lot with a number, in any state. */
 export function shopLotOf(seller: Seller, number: number, now: number): ShopLot | undefined {
   const life = lifeOfNumber(seller, number, now);
   return life && shopLotAt(seller, life, now);
 }
 
-/** Shops have no auction lots; a caller that hands one over has mixed up its sellers. */
+/** Shops have no auction lots, so such a lot is an error of the caller. */
 export function asShopLot(lot: MarketLot): ShopLot {
   if (lot.kind !== 'fixed') throw new TypeError(`${lot.sourceId} is an auction lot`);
   return lot;
 }
 
-/** A description without its tags, as programs put it into heads and feeds. */
+/** A description without tags, as programs print it in heads and feeds. */
 export function plainText(description: string): string {
   return description
     .replace(/<br>/g, '\n')

@@ -1,6 +1,4 @@
-/**
- * Page links of osCommerce and of Zen Cart, which came of it: numbers of at most five pages, with the signs before and after where there are more.
- */
+/** The page links of osCommerce and its descendant Zen Cart: numbers of at most five pages, with signs before and after when there are more. */
 export function splitPageLinks(
   page: number,
   pages: number,
@@ -25,5 +23,5 @@ export function splitPageLinks(
     .join('&nbsp;');
 }
 
-/** Both programs' default for the numbers in a row. */
+/** The default of both programs for the numbers in a row. */
 const WINDOW = 5;

@@ -2,12 +2,12 @@ import type { Seller } from '../catalogue/seller';
 import { Dice } from '../dice';
 import { lineText } from '../pictures/glyphs';
 
-/** A house mark of 44 × 44 units: a coin with a device of the house's own. */
+/** A mark of 44 × 44 units: a coin with a device of the house. */
 export function houseMark(seller: Seller): string {
   return drawing(44, coin(seller, seller.colours));
 }
 
-/** The mark and the house's name in capitals beside it, 220 × 44 units, with nothing behind them. */
+/** The mark with the house's name in capitals, 220 × 44 units, on a transparent background. */
 export function wordMark(seller: Seller, colours: readonly [string, string]): string {
   const letters = lineText(seller.name.toUpperCase(), 134, 28, 17, 164);
   return drawing(220, `${coin(seller, colours)}<g fill="${colours[0]}">${letters}</g>`);

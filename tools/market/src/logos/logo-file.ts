@@ -4,11 +4,11 @@ import type { Reply } from '../families/family';
 import { houseMark, wordMark } from './house-mark';
 import { portalOf, sellerLogo, type LogoFile } from './seller-logo';
 
-/** Of a picture that would fill the memory of whoever unpacks it. */
+/** The side of a picture that would exhaust the memory of a reader that decodes it. */
 const VAST_SIDE = 8_000;
 const LIGHT: readonly [string, string] = ['#f4efe4', '#8c6f2e'];
 
-/** The file of a logo at this path; undefined where the seller has none there. */
+/** The logo file at this path; undefined when the seller has none there. */
 export async function logoFile(seller: Seller, path: string): Promise<Reply | undefined> {
   if (path === '/logo.svg') return drawn(houseMark(seller));
   if (path === '/portal/logo.svg' && portalOf(seller) !== undefined)

@@ -2,14 +2,14 @@ import type { Seller } from '../catalogue/seller';
 import { escapeText as escape } from '../coins/wording';
 import { portalOf, sellerLogo } from './seller-logo';
 
-/** What the head of a page's HTML says of the logo. */
+/** The logo's tags in the head of a page. */
 export function logoTags(seller: Seller): string {
   const logo = sellerLogo(seller);
   if (!logo || portalOf(seller) !== undefined) return '';
   const url = `${seller.origin}${logo.path}`;
   switch (logo.place) {
     case 'head':
-      // Whoever passes over what cannot be shown finds another.
+      // A reader that skips the unusable logo finds the icon.
       return logo.file === 'refers-outside'
         ? `<link rel="icon" href="${seller.origin}/logo.svg" type="image/svg+xml">`
         : '';
@@ -30,7 +30,7 @@ export function logoTags(seller: Seller): string {
   }
 }
 
-/** The picture in a page's masthead, where the site has one there: its own, or the portal's. */
+/** The picture in a page's masthead, if the site has one there: the seller's, or the portal's. */
 export function mastheadLogo(seller: Seller): string {
   const portal = portalOf(seller);
   if (portal !== undefined)
@@ -40,7 +40,7 @@ export function mastheadLogo(seller: Seller): string {
   return `<img class="logo${logo.file === 'light-pixels' ? ' on-dark' : ''}" src="${seller.origin}${logo.path}" height="44" alt="">`;
 }
 
-/** On a portal, beside the name of a sale's house: the house's logo. */
+/** On a portal, the house's logo next to the name of its sale. */
 export function houseLogo(seller: Seller): string {
   const logo = sellerLogo(seller);
   return logo ? `<img src="${seller.origin}${logo.path}" height="44" alt="${escape(seller.name)}">` : '';

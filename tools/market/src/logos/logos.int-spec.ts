@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.stop());
 
-/** What the best reader of these addresses ends with: those that are no logo are passed over. */
+/** The first address with a usable logo, which a correct reader returns. */
 function firstSound(urls: readonly string[]): string | undefined {
   return urls.find((url) => !hostile.some((file) => url.includes(`/logo-${file}.`)));
 }
@@ -54,7 +54,7 @@ async function homeLogos(seller: SellerDescriptor): Promise<readonly string[]> {
   return readLogos(body, seller.home, seller).urls;
 }
 
-/** The logos that the pages of the seller's sales show. */
+/** The logos on the pages of the seller's sales. */
 async function saleLogos(seller: SellerDescriptor): Promise<ReadonlySet<string>> {
   const adapter = adapterFor(seller.platform);
   const logos = new Set<string>();
@@ -66,14 +66,14 @@ async function saleLogos(seller: SellerDescriptor): Promise<ReadonlySet<string>>
     const named = Object.entries(headers).map(([name, value]) => [name, String(value)]);
     const fetchedAt = new Date(Date.UTC(2026, 10, 21, 12)).toISOString();
     const page = { request, url: request.url, status, headers: Object.fromEntries(named), body, fetchedAt };
-    const reading = adapter.read(page, seller);
-    for (const { logoUrl } of reading.auctions) if (logoUrl !== undefined) logos.add(logoUrl);
-    queue.push(...reading.next);
+    const extracted = adapter.read(page, seller);
+    for (const { logoUrl } of extracted.auctions) if (logoUrl !== undefined) logos.add(logoUrl);
+    queue.push(...extracted.next);
   }
   return logos;
 }
 
-it('has logos of every kind, and sellers without', () => {
+it('has sellers with logos of every kind, and sellers without a logo', () => {
   const kinds = new Set(truths.map(({ logo }) => logo?.file ?? 'none'));
   expect([...kinds].sort()).toEqual([
     ...['dark-pixels', 'drawing', 'light-pixels', 'none', 'page', 'refers-outside', 'vast'],
@@ -81,7 +81,7 @@ it('has logos of every kind, and sellers without', () => {
   expect(truths.filter(({ logo }) => logo?.shown).length).toBeGreaterThan(truths.length / 2);
 });
 
-it('shows on each home page what the truth says, and nothing else is taken for it', async () => {
+it('shows the true logo on each home page, and no other picture is taken for it', async () => {
   const seen: Record<string, string | undefined> = {};
   const expected: Record<string, string | undefined> = {};
   for (const { key, faults, logo } of truths) {
@@ -95,7 +95,7 @@ it('shows on each home page what the truth says, and nothing else is taken for i
   expect(seen).toEqual(expected);
 });
 
-it('shows a portal’s own logo in the head and the house’s beside its sale', async () => {
+it('shows a portal’s logo in the head and the house’s logo next to its sale', async () => {
   const some = truths.filter(({ key }) => onPortals.has(key));
   for (const { key, logo } of some) {
     const seller = sellers.get(key);
@@ -108,7 +108,7 @@ it('shows a portal’s own logo in the head and the house’s beside its sale', 
   expect(some.filter(({ logo }) => logo?.shown).length).toBeGreaterThan(10);
 });
 
-it('serves each of them as what it is', async () => {
+it('serves each logo with its content type', async () => {
   for (const file of ['dark-pixels', 'light-pixels', 'refers-outside', 'page', 'vast'] as const) {
     const found = truths.find(({ key, logo }) => logo?.file === file && !onPortals.has(key));
     const extension = file === 'refers-outside' ? 'svg' : 'png';

@@ -1,11 +1,13 @@
 import { type FamilyName, isHouse, type Seller } from '../catalogue/seller';
 
-/** Where a site shows its logo: a picture in the head of its pages, or what only machines read. */
+/** Where a site shows its logo: as a picture in the head of its pages, or in metadata only. */
 export type LogoPlace = 'head' | 'json-ld' | 'open-graph' | 'touch-icon';
-/** What stands there: a drawing, the name beside the mark as pixels (on light pages dark, on dark ones light), or what is no logo. */
+/**
+ * The kind of file: a drawing, the name and the mark as pixels (dark for light pages, light for dark ones), or a file that is not a usable logo.
+ */
 export type LogoFile = 'drawing' | 'dark-pixels' | 'light-pixels' | 'refers-outside' | 'vast' | 'page';
 
-/** How a seller shows its logo; what of it is true for the best reader is in {@link shownLogo}. */
+/** How a seller shows its logo. {@link shownLogo} returns the logo that a correct reader finds. */
 export interface SellerLogo {
   readonly place: LogoPlace;
   readonly file: LogoFile;
@@ -13,7 +15,7 @@ export interface SellerLogo {
   readonly path: string;
 }
 
-const plans: readonly (readonly [LogoPlace, LogoFile] | undefined)[] = [
+const looks: readonly (readonly [LogoPlace, LogoFile] | undefined)[] = [
   ['head', 'drawing'],
   ['head', 'dark-pixels'],
   ['json-ld', 'dark-pixels'],
@@ -39,22 +41,22 @@ const portals: Partial<Record<FamilyName, string>> = {
   numisbids: 'NumisBids',
   sixbid: 'Sixbid',
 };
-/** Of these the page of a sale shows the house's logo. */
+/** Portals whose sale pages show the house's logo. */
 const portalsWithLogos: ReadonlySet<FamilyName> = new Set<FamilyName>(['biddr', 'numisbids']);
 
-/** The portal a house sells on; undefined for whoever has a site of its own. */
+/** The portal a house sells on; undefined for sellers with their own sites. */
 export function portalOf({ family }: Pick<Seller, 'family'>): string | undefined {
   return portals[family];
 }
 
-/** Undefined where its pages show none. */
+/** Undefined when its pages show none. */
 export function sellerLogo(seller: Seller): SellerLogo | undefined {
   if (portalOf(seller) !== undefined && !portalsWithLogos.has(seller.family)) return undefined;
-  const plan = plans[seller.index % plans.length];
-  if (!plan) return undefined;
-  const [planned, file] = plan;
-  // Of shops, JSON-LD is their lots' affair.
-  const place = planned === 'json-ld' && !isHouse(seller) ? 'head' : planned;
+  const look = looks[seller.index % looks.length];
+  if (!look) return undefined;
+  const [preferred, file] = look;
+  // The JSON-LD of shops describes their lots.
+  const place = preferred === 'json-ld' && !isHouse(seller) ? 'head' : preferred;
   return {
     place,
     file,
@@ -63,8 +65,8 @@ export function sellerLogo(seller: Seller): SellerLogo | undefined {
 }
 
 /**
- * The path of the logo that the best reader has, once what cannot be shown is passed over: beside a drawing that refers outside, pages name a
- * sound icon. Undefined where there is none.
+ * The path of the logo that a correct reader finds when it skips unusable files. Pages with a drawing that refers outside also name a usable
+ * icon. Undefined when there is none.
  */
 export function shownLogo(seller: Seller): string | undefined {
   const logo = sellerLogo(seller);

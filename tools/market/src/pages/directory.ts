@@ -1,7 +1,7 @@
 import type { Seller } from '../catalogue/seller';
 import { escape } from './layout';
 
-/** The page at `market.localhost`: who is here, and that none of it is real. */
+/** The page at `market.localhost`: the list of sellers, and the notice that all are invented. */
 export function directoryPage(sellers: readonly Seller[]): string {
   const rows = sellers.map(
     (seller) =>

@@ -1,4 +1,4 @@
-/** JSON that may stand inside a script: nothing in it ends the script. */
+/** JSON for the inside of a script: it contains nothing that ends the script. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }

@@ -11,15 +11,15 @@ export function text(seller: Seller, name: TextName): string {
   return escape(inLanguage(texts[name], seller.language));
 }
 
-/** What a shop program's own theme adds around a page. */
+/** The parts that a shop program's theme adds to a page. */
 export interface Frame {
   /** Attributes of the body's tag. */
   readonly body?: string;
-  /** Its navigation, as the theme marks it. */
+  /** Its navigation in the theme's markup. */
   readonly menu?: string;
 }
 
-/** A whole page of a seller: its head, its masthead, and the notice that nothing here is real. */
+/** A whole page of a seller: its head, its masthead, and the notice that the seller is invented. */
 export function layout(seller: Seller, title: string, body: string, head = '', frame: Frame = {}): string {
   return `<!doctype html>
 <html lang="${seller.language}">
@@ -58,7 +58,7 @@ dl.facts,table.facts{margin:22px 0;border-top:1px solid var(--line);width:100%;b
 .pages{margin:28px 0;text-align:center}.pages a,.pages b{margin:0 5px}`;
 }
 
-/** The notice page of an address that is no more. */
+/** The notice page for an address that is gone. */
 export function gonePage(seller: Seller): string {
   return layout(
     seller,

@@ -1,20 +1,20 @@
 const DAY = 24 * 60 * 60 * 1000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** `2026-12-06 16:00:00` on the clocks of an IANA zone, without saying which. */
+/** `2026-12-06 16:00:00` in an IANA zone, without naming it. */
 export function localTime(time: number, timezone: string): string {
-  // Swedes write dates as ISO 8601 does.
+  // The Swedish date format is that of ISO 8601.
   return formatted('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: timezone }, time);
 }
 
-/** The last millisecond of a moment's day in an IANA zone, epoch milliseconds. */
+/** The last millisecond of a time's day in an IANA zone, epoch milliseconds. */
 export function endOfDay(time: number, timezone: string): number {
   const asUtc = Date.parse(`${localTime(time, timezone).replace(' ', 'T')}Z`);
   const offset = asUtc - Math.floor(time / 1000) * 1000;
   return (Math.floor(asUtc / DAY) + 1) * DAY - 1 - offset;
 }
 
-/** `6 December 2026` on the calendar of an IANA zone. */
+/** `6 December 2026` in an IANA zone. */
 export function englishDay(time: number, timezone: string): string {
   return formatted('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: timezone }, time);
 }

@@ -6,14 +6,14 @@ import type { TextName } from './texts.data';
 
 const LOTS_ON_FRONT = 24;
 
-/** The front of a marketplace: what came in last. */
+/** The front page of a marketplace with the newest lots. */
 export function marketplaceHome(request: PageRequest, family: Family): Reply {
   const { seller, now } = request;
   const body = `<h1>${text(seller, 'newest')}</h1>${offerGrid(request, family, offeredLots(seller, now).slice(0, LOTS_ON_FRONT))}`;
   return html(200, layout(seller, seller.motto, body));
 }
 
-/** Lots with picture and price, as people look through them. */
+/** A grid of lots with picture and price. */
 export function offerGrid(request: PageRequest, family: Family, lots: readonly MarketLot[]): string {
   const { seller } = request;
   const items = lots.map((lot) => {
@@ -23,7 +23,7 @@ export function offerGrid(request: PageRequest, family: Family, lots: readonly M
   return `<ul class="grid">${items.join('')}</ul>`;
 }
 
-/** A lot's page for people; what machines read stands in the head, or behind an API. */
+/** A lot's HTML page. Its structured data is in the head, or behind an API. */
 export function offerPage(request: PageRequest, family: Family, lot: MarketLot, head = '', more = ''): Reply {
   const { seller } = request;
   const { title, facts, description } = request.wording(lot);

@@ -1,17 +1,17 @@
 import type { Seller } from '../catalogue/seller';
 import { saleTitle } from './sale-title';
 import type { Family, PageRequest } from '../families/family';
-import { type AuctionLot, hammerPrice, type Sale, standingBid } from '../timetable/sale-timetable';
+import { type AuctionLot, hammerPrice, type Sale, openBid } from '../timetable/sale-timetable';
 import { escape, text } from './layout';
 import { priceText } from './shop-pages';
 
-/** For people, where what machines read stands elsewhere in the page: sales and where they lead. */
+/** Links to sales, for visitors. The structured data is elsewhere in the page. */
 export function saleLinks(seller: Seller, sales: readonly Sale[], href: (sale: Sale) => string): string {
   const items = sales.map((sale) => `<li><a href="${escape(href(sale))}">${escape(saleTitle(seller, sale))}</a></li>`);
   return `<h1>${text(seller, 'sales')}</h1><ul>${items.join('\n')}</ul>`;
 }
 
-/** The same of lots, with their pictures. */
+/** Lots with their pictures, for visitors. */
 export function auctionGrid(request: PageRequest, family: Family, lots: readonly AuctionLot[]): string {
   const { seller } = request;
   const items = lots.map(
@@ -21,7 +21,7 @@ export function auctionGrid(request: PageRequest, family: Family, lots: readonly
   return `<ul class="grid">${items.join('\n')}</ul>`;
 }
 
-/** The same of one lot. */
+/** One lot, for visitors. */
 export function auctionLotBody(request: PageRequest, family: Family, lot: AuctionLot): string {
   const { seller } = request;
   const { title, description } = request.wording(lot);
@@ -31,7 +31,7 @@ export function auctionLotBody(request: PageRequest, family: Family, lot: Auctio
 }
 
 function figure(seller: Seller, lot: AuctionLot): string {
-  const [hammer, bid] = [hammerPrice(lot), standingBid(lot)];
+  const [hammer, bid] = [hammerPrice(lot), openBid(lot)];
   if (hammer !== undefined) return `${text(seller, 'realized')}: ${priceText(seller, hammer)}`;
   if (lot.state === 'unsold') return text(seller, 'unsold');
   return bid === undefined

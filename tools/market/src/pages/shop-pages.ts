@@ -4,14 +4,14 @@ import { writtenOf } from '../money';
 import { isListed, lifeOfNumber, listedLives, type ShopLot, shopLotAt } from '../timetable/shop-timetable';
 import { escape, type Frame, gonePage, layout, text } from './layout';
 
-/** `1.250 €` in the shop's own hand. */
+/** `1.250 €` in the shop's number format. */
 export function priceText(seller: Seller, amount: number): string {
   return `${writtenOf(amount, seller.thousands)} ${seller.currency}`;
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** `1.250,00 €`, `$1,250.00`: as programs print it that leave it to the Unicode tables of the shop's language and country. */
+/** `1.250,00 €`, `$1,250.00`: the Unicode format of the shop's language and country, which some programs use. */
 export function localPrice({ language, country, currency }: Seller, amount: number): string {
   const locale = `${language}-${country}`;
   const key = `${locale} ${currency}`;
@@ -20,7 +20,7 @@ export function localPrice({ language, country, currency }: Seller, amount: numb
   return format.format(amount / 100);
 }
 
-/** A lot's page for people, the same body for every shop family; `head` carries what machines read. */
+/** A lot's HTML page, with the same body for every shop family. `head` contains the structured data. */
 export function shopLotPage(request: PageRequest, family: Family, lot: ShopLot, head: string): Reply {
   const { seller } = request;
   if (lot.state === 'gone') return html(family.goneStatus(seller), gonePage(seller));
@@ -42,7 +42,7 @@ ${relatedLots(request, family, lot)}`;
   return html(200, layout(seller, wording.title || String(lot.number), body, head));
 }
 
-/** Other lots that the page of a lot shows with their prices. */
+/** Other lots, with their prices, on the page of a lot. */
 export function relatedTo({ seller, now }: PageRequest, lot: ShopLot): ShopLot[] {
   return [-1, 1, -2, 2, -3, 3, -4, 4]
     .flatMap((step) => lifeOfNumber(seller, lot.number + step, now) ?? [])
@@ -64,7 +64,7 @@ function lotGrid(request: PageRequest, family: Family, lots: readonly ShopLot[])
   return `<ul class="grid">${items.join('')}</ul>`;
 }
 
-/** The shop's front: what came in last. */
+/** The shop's front page with the newest lots. */
 export function shopHome(request: PageRequest, family: Family, frame: Frame = {}): Reply {
   const { seller, now } = request;
   const lots = listedLives(seller, now, { count: 24 }).map((life) => shopLotAt(seller, life, now));

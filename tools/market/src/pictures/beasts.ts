@@ -109,7 +109,7 @@ export function owl(): ReliefArt {
   };
 }
 
-/** Rampant, as heralds want it: upright, tail up, paws out. */
+/** A lion rampant: upright, tail up, paws out. */
 export function lion(): ReliefArt {
   return {
     depth:

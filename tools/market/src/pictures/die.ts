@@ -7,7 +7,7 @@ import { arcText, footText } from './glyphs';
 import { portrait } from './portrait';
 import { type ReliefArt, transformed } from './relief-art';
 
-/** Everything the die of one side holds. */
+/** The engraving of one side. */
 export interface Die {
   readonly device: ReliefArt;
   /** Letters and border, fine raised work. */
@@ -20,7 +20,7 @@ export function dieOf(coin: Coin, side: 'obverse' | 'reverse'): Die {
   const { type } = coin;
   const name = side === 'obverse' ? type.obverse : type.reverse;
   const legend = type.legends[side === 'obverse' ? 0 : 1];
-  // A die belongs to its type: all coins of a ruler share his face.
+  // A die belongs to its type: all coins of a ruler share one portrait.
   const seed = mixText(`${type.region} ${type.ruler ?? type.series ?? type.denomination}`);
   const art = deviceArt(name, coin, mix(seed, side === 'obverse' ? 1 : 2), seed);
   const legendless = legend === '';
@@ -32,7 +32,7 @@ export function dieOf(coin: Coin, side: 'obverse' | 'reverse'): Die {
 
 function showsYear(coin: Coin, side: 'obverse' | 'reverse'): boolean {
   if (coin.year === undefined) return false;
-  // A wreath has the date inside.
+  // A wreath contains the date.
   if (coin.type.reverse === 'wreath') return false;
   return side === (coin.type.legends[1].length > 30 ? 'obverse' : 'reverse');
 }

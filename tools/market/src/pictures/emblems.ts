@@ -112,7 +112,7 @@ export function cross(seed: number): ReliefArt {
   };
 }
 
-/** Two boughs tied below, and inside them what the coin is worth. */
+/** Two boughs tied below, with the denomination inside. */
 export function wreath(words: readonly string[]): ReliefArt {
   const leaves = Array.from({ length: 13 }, (_, place) => {
     const angle = 0.2 + place * 0.205;

@@ -1,9 +1,9 @@
 import { Dice } from '../dice';
 
-/** Scalar fields on a square grid, as relief and shading work on them. */
+/** Scalar fields on a square grid, for relief and shading. */
 export type Field = Float32Array;
 
-/** Three running-mean passes: near enough to a Gaussian of that radius (sigma, pixels), at a cost that does not grow with it. */
+/** Three running-mean passes approximate a Gaussian of that radius (sigma, pixels) at a cost that does not depend on the radius. */
 export function blurred(field: Field, size: number, sigma: number): Field {
   const radius = Math.max(1, Math.round(Math.sqrt((12 * sigma * sigma) / 3 + 1) / 2));
   if (sigma < 0.4) return field;
@@ -34,7 +34,7 @@ function rows(from: Field, to: Field, size: number, radius: number): void {
   }
 }
 
-/** Row by row with a sum for each column, so that memory is walked in order. */
+/** Row by row with a sum for each column, so that memory is read in order. */
 function columns(from: Field, to: Field, size: number, radius: number): void {
   const factor = 1 / (2 * radius + 1);
   const sums = new Float64Array(size);
@@ -54,14 +54,14 @@ function add(sums: Float64Array, from: Field, start: number, size: number, sign:
 
 const SHRINK = 4;
 
-/** A wide blur and how much of it. */
+/** A wide blur and its weight. */
 export interface Softening {
   /** Pixels; well above 4. */
   readonly sigma: number;
   readonly weight: number;
 }
 
-/** A weighted sum of wide blurs at a fraction of their cost: blurred small, then stretched back. */
+/** A weighted sum of wide blurs at a fraction of their cost: blurred at a small size, then enlarged. */
 export function softened(field: Field, size: number, parts: readonly Softening[]): Field {
   const small = Math.ceil(size / SHRINK);
   const mean = shrunk(field, size, small);
@@ -73,7 +73,7 @@ export function softened(field: Field, size: number, parts: readonly Softening[]
   return stretched(sum, small, size);
 }
 
-/** Four samples of each block are enough for what is blurred next. */
+/** Averages four samples of each block, which is enough because the result is blurred. */
 function shrunk(field: Field, size: number, small: number): Field {
   const mean = new Float32Array(small * small);
   const half = SHRINK / 2;
@@ -120,7 +120,10 @@ function stretched(field: Field, small: number, size: number): Field {
 export const TEXTURE_SIZE = 512;
 const textures = new Map<number, Field>();
 
-/** Smooth noise of about −1 to 1 that repeats after 512 × 512, with so many cells across. Made once; coins differ by where they cut it out. */
+/**
+ * Smooth noise of about −1 to 1 that repeats after 512 × 512, with the given number of cells across. Generated once; coins use different
+ * sections.
+ */
 export function texture(cells: number): Field {
   const known = textures.get(cells);
   if (known) return known;

@@ -6,7 +6,7 @@ import { n } from './relief-art';
 const FONT = '@fontsource/cinzel/files/cinzel-latin-700-normal.woff';
 let loaded: Font | undefined;
 
-/** Cinzel, from npm: a bare machine has no fonts, and pictures must be the same everywhere. */
+/** Cinzel, from npm, because pictures must be the same on machines without fonts. */
 function font(): Font {
   if (!loaded) {
     const bytes = readFileSync(createRequire(__filename).resolve(FONT));
@@ -19,7 +19,7 @@ function font(): Font {
 
 interface Placed {
   readonly path: string;
-  /** Of the letter's middle, from the text's start. */
+  /** The middle of the letter, from the text's start. */
   readonly middle: number;
   readonly width: number;
 }
@@ -31,7 +31,7 @@ function lettersOf(text: string, size: number, spacing: number): { letters: Plac
   for (const character of text) {
     const glyph = face.charToGlyph(character);
     const width = ((glyph.advanceWidth ?? 0) * size) / face.unitsPerEm;
-    // Unknown to the face: better a gap than a box.
+    // A glyph that the font lacks becomes a gap.
     if (glyph.index !== 0)
       letters.push({ path: outline(glyph.getPath(-width / 2, 0, size)), middle: length + width / 2, width });
     length += width + spacing;
@@ -39,7 +39,7 @@ function lettersOf(text: string, size: number, spacing: number): { letters: Plac
   return { letters, length: length - spacing };
 }
 
-/** The library's own `toPathData` loses numbers that round to minus zero, and whole letters with them. */
+/** The library's `toPathData` loses numbers that round to minus zero, and whole letters with them. */
 function outline(path: Path): string {
   return path.commands
     .map((command) => {
@@ -58,7 +58,7 @@ function outline(path: Path): string {
     .join('');
 }
 
-/** Letters on an arc of the given radius, feet inward, around the angle `at` (0 is the top, clockwise, degrees), over `span` degrees at most. */
+/** Letters on an arc of the given radius, feet inward, around the angle `at` (0 is the top, clockwise, degrees), over at most `span` degrees. */
 export function arcText(text: string, radius: number, size: number, at: number, span: number): string {
   const room = (span * Math.PI * radius) / 180;
   const natural = lettersOf(text, size, size * 0.12);
@@ -75,7 +75,7 @@ export function arcText(text: string, radius: number, size: number, at: number, 
     .join('');
 }
 
-/** Letters on the lower arc that stand upright, as a date in the exergue does. */
+/** Upright letters on the lower arc, like a date in the exergue. */
 export function footText(text: string, radius: number, size: number): string {
   const { letters, length } = lettersOf(text, size, size * 0.2);
   const degrees = 180 / (Math.PI * radius);
@@ -87,7 +87,7 @@ export function footText(text: string, radius: number, size: number): string {
     .join('');
 }
 
-/** One straight line, its middle at (x, y), no wider than `widest`. */
+/** One straight line with its middle at (x, y), at most `widest` wide. */
 export function lineText(text: string, x: number, y: number, size: number, widest: number): string {
   const natural = lettersOf(text, size, size * 0.08);
   const factor = Math.min(1, widest / Math.max(1, natural.length));

@@ -2,11 +2,11 @@ import { type Field, texture, TEXTURE_SIZE } from './field';
 import { RADIUS, type Relief } from './relief';
 import type { Rgb, Tone } from './tone';
 
-/** Towards the lamp: from the upper left, rather low, as coins are photographed. */
+/** The direction of the lamp: from the upper left and low, as coins are photographed. */
 const LAMP = unit([-0.52, -0.62, 0.59]);
 /** Halfway between lamp and viewer. */
 const GLINT = unit([LAMP[0], LAMP[1], LAMP[2] + 1]);
-/** Heights are in thousandths of the width; this makes them steep enough to read at a glance. */
+/** Heights are in thousandths of the width. This factor makes them visible. */
 const STEEPNESS = 0.0025;
 
 function unit([x, y, z]: readonly [number, number, number]): readonly [number, number, number] {
@@ -14,7 +14,7 @@ function unit([x, y, z]: readonly [number, number, number]): readonly [number, n
   return [x / length, y / length, z / length];
 }
 
-/** Lays a lit coin over the RGB picture at `left`: what shines, what is in shade, dirt in the recesses, toning from the rim. */
+/** Draws a lit coin over the RGB picture at `left`: highlights, shade, dirt in the recesses, toning from the rim. */
 export function shade(
   relief: Relief,
   inside: Field,
@@ -42,7 +42,7 @@ export function shade(
       const glint = Math.max(0, (gx * GLINT[0] + gy * GLINT[1] + GLINT[2]) * inverse);
       const glint4 = glint * glint * glint * glint;
       const dirt = Math.min(1, Math.max(0, ((smooth[place] ?? 0) - (height[place] ?? 0)) * 0.16)) * tone.dirtiness;
-      // The lamp is near: the far side of the coin gets less of it. The room's ceiling brightens what looks up.
+      // The lamp is near, so the far side of the coin receives less light. The ceiling brightens what faces up.
       const lamp = (lit * 1.15 - 0.2) * (1.07 - ((x + y) / size) * 0.13);
       const room = (0.5 - gy * inverse * 0.42) * 0.16;
       const light = (lamp + room + glint4 * glint4 * glint4 * glint4 * tone.gloss * 0.34) * (1 - dirt * 0.55);
@@ -59,7 +59,7 @@ export function shade(
   }
 }
 
-/** How far toning covers the metal in one row of pixels, 0-1: from the rim inwards, and in patches. */
+/** How much toning covers the metal in one row of pixels, 0-1: from the rim inwards, and in patches. */
 function toneRow(row: Float32Array, { size, patchesAt }: Relief, { toned }: Tone, y: number): void {
   const patches = texture(7);
   const step = TEXTURE_SIZE / size;
@@ -75,7 +75,7 @@ function toneRow(row: Float32Array, { size, patchesAt }: Relief, { toned }: Tone
   }
 }
 
-/** Fresh milled coins throw two brighter sectors, the cartwheel that collectors turn them for: a row of factors around 1. */
+/** Uncirculated milled coins reflect two brighter sectors, the cartwheel effect. A row of factors around 1. */
 function wheelRow(row: Float32Array, { size, patchesAt }: Relief, { lustre }: Tone, y: number): void {
   const middle = size / 2;
   const cos = Math.cos(patchesAt[0]) * lustre;
@@ -87,7 +87,7 @@ function wheelRow(row: Float32Array, { size, patchesAt }: Relief, { lustre }: To
   }
 }
 
-/** 256 steps of a metal's colours, shadow to glint. */
+/** 256 steps of a metal's colours, from shadow to highlight. */
 function rampTable(stops: readonly Rgb[]): Float32Array {
   const table = new Float32Array(256 * 3);
   for (let step = 0; step < 256; step += 1) {

@@ -2,13 +2,13 @@ import type { Coin } from '../coins/coin';
 import type { Side } from '../families/family';
 import { renderPicture } from './render';
 
-/** Rendered pictures kept at most; a list page shows up to fifty. */
+/** The maximum number of stored pictures. A list page shows up to fifty. */
 const KEPT = 200;
 const WIDTHS = { pair: 800, obverse: 600, reverse: 600 } as const;
 const NARROWEST = 80;
 const WIDEST = 1200;
 
-/** Draws pictures on demand, one at a time so that pages are served in between, and remembers the last ones. */
+/** Draws pictures on demand, one at a time so that pages are served in between, and stores the last ones. */
 export class PictureStore {
   /** `widest`: no picture is drawn wider, in pixels. */
   constructor(private readonly widest = WIDEST) {}
@@ -16,7 +16,7 @@ export class PictureStore {
   readonly #kept = new Map<string, Promise<Buffer>>();
   #queue: Promise<unknown> = Promise.resolve();
 
-  /** A JPEG; `width` in pixels is taken to the nearest that is drawn. */
+  /** A JPEG. `width` in pixels is rounded to the nearest available width. */
   get(coin: Coin, side: Side, width: number = WIDTHS[side]): Promise<Buffer> {
     const drawn = Math.min(this.widest, Math.max(NARROWEST, Math.round(width / 20) * 20));
     const key = `${coin.seed}-${side}-${drawn}`;

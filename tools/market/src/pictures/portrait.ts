@@ -4,7 +4,7 @@ import { ball, carved, dome, join, mass, n, noArt, type ReliefArt, ridge } from 
 
 type Head = Extract<Device, 'portrait' | 'laureate' | 'radiate' | 'crowned' | 'helmeted'>;
 
-/** Where a face differs from another: each ruler keeps his own. */
+/** The features that differ between faces. Each ruler has one face. */
 interface Face {
   readonly nose: number;
   readonly hook: number;
@@ -16,7 +16,7 @@ interface Face {
   readonly hair: 'short' | 'curls' | 'long' | 'bun';
 }
 
-/** `shaven` for the clean-shaven age of wigs. */
+/** `shaven` for the clean-shaven rulers of the age of wigs. */
 export function portrait(kind: Head, rulerSeed: number, female: boolean, dressed: boolean, shaven: boolean): ReliefArt {
   const dice = new Dice(rulerSeed, 41);
   const face: Face = {

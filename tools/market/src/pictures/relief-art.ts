@@ -1,6 +1,6 @@
 /**
- * What is engraved on one side, as SVG in a square of −100 to 100, y downwards. Depth is painted: brighter red stands higher. Fine raised
- * lines are green, cut lines blue, so that one rendering gives three layers.
+ * The engraving of one side as SVG in a square of −100 to 100, y downwards. Red is the height. Fine raised lines are green and cut lines blue,
+ * so that one rendering yields three layers.
  */
 export interface ReliefArt {
   readonly depth: string;
@@ -32,7 +32,7 @@ export function mass(d: string, height: number): string {
   return `<path d="${d}" fill="rgb(${height},0,0)"/>`;
 }
 
-/** A filled shape whose middle stands higher than its edge. */
+/** A filled shape whose middle is higher than its edge. */
 export function dome(d: string, gradient: 'dome' | 'high' | 'low' = 'dome'): string {
   return `<path d="${d}" fill="url(#${gradient})"/>`;
 }

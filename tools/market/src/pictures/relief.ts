@@ -10,16 +10,16 @@ export interface Relief {
   readonly size: number;
   /** Height above the field, in thousandths of the side's width. */
   readonly height: Field;
-  /** The same without its detail: what lies below it is a recess, where dirt and toning gather. */
+  /** The same without detail. Lower places are recesses with dirt and toning. */
   readonly smooth: Field;
-  /** Where this side cuts its patches of colour out of their texture. */
+  /** The position in the texture from which this side takes its patches of colour. */
   readonly patchesAt: readonly [number, number];
 }
 
-/** Part of the square that the coin's radius takes. */
+/** The coin's radius as a part of the square. */
 export const RADIUS = 0.44;
 
-/** `inside` is the coin's outline as `flanOf` gives it. */
+/** `inside` is the coin's outline from `flanOf`. */
 export async function reliefOf(coin: Coin, side: 'obverse' | 'reverse', size: number, inside: Field): Promise<Relief> {
   const dice = new Dice(coin.seed, side === 'obverse' ? 61 : 62);
   const layers = await engraved(coin, side, size, dice);
@@ -28,13 +28,13 @@ export async function reliefOf(coin: Coin, side: 'obverse' | 'reverse', size: nu
   return { size, height, smooth, patchesAt: [dice.int(0, TEXTURE_SIZE - 1), dice.int(0, TEXTURE_SIZE - 1)] };
 }
 
-/** The die as it was rendered: red depth, green fine work, blue cuts, so many bytes a pixel. */
+/** The rendered die: red depth, green fine work, blue cuts, with `step` bytes per pixel. */
 interface Layers {
   readonly data: Uint8Array;
   readonly step: number;
 }
 
-/** Renders the die, a little off the middle and turned where it was struck by hand. */
+/** Renders the die. Hand-struck coins are off centre and rotated. */
 async function engraved(coin: Coin, side: 'obverse' | 'reverse', size: number, dice: Dice): Promise<Layers> {
   const die = dieOf(coin, side);
   const loose = coin.type.make === 'ancient' ? 5 : coin.type.make === 'hammered' ? 2.5 : 0;
@@ -48,7 +48,7 @@ async function engraved(coin: Coin, side: 'obverse' | 'reverse', size: number, d
   return { data, step: info.channels };
 }
 
-/** Distance to the outline of the metal in pixels, positive on the coin: round when milled, else as the hammer left it. */
+/** Distance to the outline of the metal in pixels, positive on the coin: round for milled coins, irregular for others. */
 export function flanOf(coin: Coin, size: number): Field {
   const dice = new Dice(coin.seed, 63);
   const rough = coin.type.make === 'ancient' ? 0.03 : coin.type.make === 'hammered' ? 0.014 : 0;
@@ -73,7 +73,7 @@ export function flanOf(coin: Coin, size: number): Field {
     for (let x = 0; x < size; x += 1) {
       const dx = x + 0.5 - middle;
       const radius = Math.sqrt(dx * dx + dy * dy);
-      // Only near the edge does its exact place matter.
+      // The exact distance matters near the edge only.
       const exact = radius > surelyIn && radius < surelyOut;
       const edge = exact ? (radii[Math.floor((Math.atan2(dy, dx) / (2 * Math.PI) + 0.5) * steps)] ?? 0) : size * RADIUS;
       inside[y * size + x] = edge - radius;
@@ -91,10 +91,10 @@ export function turnedOver(inside: Field, size: number): Field {
   return other;
 }
 
-/** Puts the layers together and wears them: the highest points go first. */
+/** Combines the layers and applies the wear, the highest points first. */
 function struck(coin: Coin, { data, step }: Layers, inside: Field, size: number, dice: Dice): Field {
   const milled = coin.type.make === 'milled';
-  // Even a worn coin must show what it is.
+  // A worn coin must stay recognisable.
   const wear = ((6 - coin.grade) / 6) * 0.85;
   const px = size / 450;
   const raw = new Float32Array(size * size);
@@ -145,7 +145,7 @@ function roughen(height: Field, size: number, grain: number, swell: number, dice
   }
 }
 
-/** A raised rim on milled coins; on others the edge only falls away. `inside` is the distance to the edge as a part of the side's width. */
+/** A raised rim on milled coins; a falling edge on others. `inside` is the distance to the edge as a part of the side's width. */
 function edgeHeight(inside: number, milled: boolean): number {
   if (inside > 0.03) return 0;
   if (!milled) return -Math.max(0, 0.02 - inside) * Math.max(0, 0.02 - inside) * 26_000;

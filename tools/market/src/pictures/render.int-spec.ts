@@ -4,7 +4,7 @@ import { sellersOf } from '../market-view';
 import { PictureStore } from './picture-store';
 import { renderPicture } from './render';
 
-// Drawing is work for the processor, which the machine may be sharing.
+// Drawing needs processor time, which other work may take.
 const [seller] = sellersOf({ port: 1, seed: 'test', sellers: 1, lots: 10 });
 
 function coin(seed: number): Coin {
@@ -13,7 +13,7 @@ function coin(seed: number): Coin {
 }
 
 describe('pictures of coins', () => {
-  it('are JPEGs of the asked size, both sides beside each other or one alone', async () => {
+  it('are JPEGs of the requested size, with both sides or one', async () => {
     const pair = await sharp(await renderPicture(coin(1), 'pair', 600)).metadata();
     expect([pair.format, pair.width, pair.height]).toEqual(['jpeg', 600, 300]);
     const obverse = await sharp(await renderPicture(coin(1), 'obverse', 200)).metadata();
@@ -46,7 +46,7 @@ describe('pictures of coins', () => {
     expect(Math.abs(await middle('silver'))).toBeLessThan(45);
   });
 
-  it('can be drawn of every device there is, and are no flat disc', async () => {
+  it('show a relief for every device', async () => {
     const devices = new Map(coinTypes.map((type) => [type.reverse, type]));
     const heads = new Map(coinTypes.map((type) => [type.obverse, type]));
     for (const [side, types] of [
@@ -66,7 +66,7 @@ describe('pictures of coins', () => {
     }
   });
 
-  it('are drawn once and kept', async () => {
+  it('are drawn once and stored', async () => {
     const store = new PictureStore();
     const [one, two] = await Promise.all([store.get(coin(5), 'obverse', 100), store.get(coin(5), 'obverse', 104)]);
     expect(one).toBe(two);

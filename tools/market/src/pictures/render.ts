@@ -9,8 +9,8 @@ import { flanOf, reliefOf, turnedOver } from './relief';
 import { toneOf } from './tone';
 
 /**
- * A JPEG of a coin: both sides beside each other in 2:1, or one side in a square of that width. Between its steps of some ten milliseconds
- * the pages that wait are served: a shop's pages do not get slow because somebody looks at its pictures.
+ * A JPEG of a coin: both sides in 2:1, or one side in a square of that width. Pages that wait are served between its steps of some ten
+ * milliseconds, so that drawing does not delay them.
  */
 export async function renderPicture(coin: Coin, side: Side, width: number): Promise<Buffer> {
   const size = side === 'pair' ? Math.round(width / 2) : width;
@@ -34,7 +34,7 @@ export async function renderPicture(coin: Coin, side: Side, width: number): Prom
     .toBuffer();
 }
 
-/** Soft neutral paper, a little darker towards the foot. */
+/** Neutral paper, slightly darker towards the bottom. */
 function backdrop(width: number, height: number, dice: Dice): Uint8Array {
   const warmth = dice.between(-1.5, 2.5);
   const picture = new Uint8Array(width * height * 3);
@@ -56,7 +56,7 @@ function castShadow(inside: Field, size: number, picture: Uint8Array, width: num
   const reach = size * 0.026;
   for (let y = dy; y < size; y += 1) {
     for (let x = dx; x < size; x += 1) {
-      // Under the coin itself nobody sees it.
+      // The coin covers these pixels.
       if ((inside[y * size + x] ?? 0) > 1) continue;
       const near = Math.min(1, Math.max(0, ((inside[(y - dy) * size + x - dx] ?? 0) + reach) / (2 * reach)));
       if (near === 0) continue;

@@ -3,18 +3,18 @@ import { Dice } from '../dice';
 
 export type Rgb = readonly [number, number, number];
 
-/** How a metal answers light. */
+/** The optical properties of a metal. */
 export interface Tone {
-  /** From the deepest shadow to the brightest glint. */
+  /** From the deepest shadow to the brightest highlight. */
   readonly ramp: readonly Rgb[];
-  /** What lies in the recesses, and how thickly (0-1). */
+  /** The dirt in the recesses and its density (0-1). */
   readonly dirt: Rgb;
   readonly dirtiness: number;
-  /** Colour of toning that comes from the rim and in patches, and how strong (0-1). */
+  /** The colour of toning at the rim and in patches, and its strength (0-1). */
   readonly toning: Rgb;
   readonly toned: number;
   readonly gloss: number;
-  /** Strength of the cartwheel on a fresh milled coin, 0 where there is none. */
+  /** Strength of the cartwheel effect on an uncirculated milled coin, 0 for none. */
   readonly lustre: number;
 }
 
@@ -129,7 +129,7 @@ function silverTone(dice: Dice, fresh: number): Omit<Tone, 'lustre'> {
   };
 }
 
-/** Verdigris for those that lay in the ground, else brown. */
+/** Verdigris for coins that were buried, otherwise brown. */
 function bronzeTone(dice: Dice, fresh: number, buried: boolean): Omit<Tone, 'lustre'> {
   const green = buried && dice.chance(0.55);
   return {

@@ -1,6 +1,6 @@
 import robotsParser from 'robots-parser';
 
-/** What descriptors of the market allow. */
+/** The rules in the descriptors of the market. */
 export const politeness = { intervalMs: 60, concurrency: 2 } as const;
 
 export type OffenceKind = 'robots' | 'too-fast' | 'past-429' | 'mutating';
@@ -9,41 +9,41 @@ export interface Offence {
   readonly seller: string;
   readonly kind: OffenceKind;
   readonly url: string;
-  /** Wall-clock time, ISO. */
+  /** Real time, ISO. */
   readonly at: string;
 }
 
-/** A request as it comes in. */
+/** A request on arrival. */
 export interface Arrival {
   readonly seller: string;
   readonly url: URL;
   readonly agent: string;
-  /** The seller's rules. */
+  /** The seller's robots.txt. */
   readonly robots: string;
   readonly isRobots: boolean;
 }
 
 interface Host {
-  /** When the last requests came, the oldest first. */
+  /** The times of the last requests, the oldest first. */
   readonly arrivals: number[];
-  /** The last 429 and the time it named. */
-  told?: { readonly at: number; readonly until: number };
+  /** The time of the last 429 and the end of its Retry-After. */
+  pause?: { readonly at: number; readonly until: number };
   /** The last answer for robots.txt was 5xx. */
   closed: boolean;
 }
 
-/** Requests a host's pace is measured over: the network and a busy machine move single ones about. */
+/** The number of requests over which the rate is measured, because the network and a busy machine shift single requests. */
 const MEASURED = 20;
-/** A request may already be on its way when an answer says to go away. */
+/** A request may already be under way when a 429 is sent. */
 const ON_ITS_WAY = 3000;
 /** A date in Retry-After has whole seconds. */
 const CLOCK_SLACK = 1000;
-/** Offences kept of each kind; more are counted. */
+/** Stored offences of each kind. More are counted only. */
 const KEPT = 1000;
 
 const mutating = /[?&](?:add-to-cart=|action=(?:buy_now|add|add_product)\b)|\/cart\/(?:add|change|clear)\b/;
 
-/** Watches how each host is asked: what a polite crawler would not do is an offence. Times are the wall clock's. */
+/** Records the requests of each host that break the politeness rules. Uses real time. */
 export class PolitenessMonitor {
   readonly #now: () => number;
   #hosts = new Map<string, Host>();
@@ -59,25 +59,25 @@ export class PolitenessMonitor {
     const host = this.#host(arrival.seller);
     const offend = (kind: OffenceKind) =>
       this.#note({ seller: arrival.seller, kind, url: arrival.url.href, at: iso(now) });
-    if (host.told && now > host.told.at + ON_ITS_WAY && now < host.told.until - CLOCK_SLACK) offend('past-429');
+    if (host.pause && now > host.pause.at + ON_ITS_WAY && now < host.pause.until - CLOCK_SLACK) offend('past-429');
     if (isTooFast(host, arrival, now)) offend('too-fast');
     if (arrival.isRobots) return;
     if (host.closed || !mayFetch(arrival)) offend('robots');
     if (mutating.test(arrival.url.pathname + arrival.url.search)) offend('mutating');
   }
 
-  /** What was answered to a request of the seller's. */
+  /** Records the answer to a seller's request. */
   answered(seller: string, status: number, retryAfter: string | undefined, isRobots: boolean): void {
     const host = this.#host(seller);
     const now = this.#now();
     if (status === 429 && retryAfter !== undefined) {
       const until = /^\d+$/.test(retryAfter) ? now + Number(retryAfter) * 1000 : Date.parse(retryAfter);
-      host.told = { at: host.told && now < host.told.until ? host.told.at : now, until };
+      host.pause = { at: host.pause && now < host.pause.until ? host.pause.at : now, until };
     }
     if (isRobots) host.closed = status >= 500;
   }
 
-  /** The first offences, kind by kind, and how many there were in all. */
+  /** The first offences of each kind, and the number of all. */
   read(): { readonly count: number; readonly offences: readonly Offence[] } {
     return { count: this.#count, offences: [...this.#offences.values()].flat() };
   }
@@ -101,7 +101,7 @@ export class PolitenessMonitor {
   }
 }
 
-/** Whether the last requests came in less than half the time that the pace gives them. */
+/** Whether the last requests took less than half of the time that the rate allows. */
 function isTooFast({ arrivals }: Host, { robots, agent }: Arrival, now: number): boolean {
   arrivals.push(now);
   if (arrivals.length < MEASURED) return false;
@@ -111,13 +111,13 @@ function isTooFast({ arrivals }: Host, { robots, agent }: Arrival, now: number):
 }
 
 function mayFetch({ robots, url, agent }: Arrival): boolean {
-  // Any address of the host serves as that of its rules.
+  // The rules apply to the path; any host name serves.
   return rulesOf(robots).isAllowed(`http://host.invalid${url.pathname}${url.search}`, agent) ?? true;
 }
 
 const parsed = new Map<string, ReturnType<typeof robotsParser>>();
 
-/** Few texts serve all sellers. */
+/** Cached, because few texts serve all sellers. */
 function rulesOf(text: string): ReturnType<typeof robotsParser> {
   const rules = parsed.get(text) ?? robotsParser('http://host.invalid/robots.txt', text);
   parsed.set(text, rules);

@@ -12,14 +12,14 @@ const UNAVAILABLE = 10 * 60 * 1000;
 
 export const plainRobots: Reply = text(200, PLAIN);
 
-/** What a seller's rules say, whether or not they can be had just now. */
+/** The text of a seller's robots.txt, even when it is not available at present. */
 export function robotsText(isOn: (fault: Fault) => boolean): string {
   if (isOn('robots-404')) return '';
   const rules = isOn('robots-folders') ? FOLDERS : PLAIN;
   return isOn('crawl-delay') ? `${rules}Crawl-delay: 1\n` : rules;
 }
 
-/** The answer for robots.txt and for where it redirects to; undefined for any other path. */
+/** The answer for robots.txt and for its redirect's target; undefined for any other path. */
 export function robotsReply(
   path: string,
   isOn: (fault: Fault) => boolean,

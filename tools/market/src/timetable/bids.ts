@@ -2,10 +2,10 @@ import { Dice } from '../dice';
 import { bidIncrement, type Minor } from '../money';
 
 const MINUTE = 60_000;
-/** Soft close: a bid this close to the end moves the end to this long after the bid. */
+/** Soft close: a bid within this time before the end moves the end to this time after the bid. */
 const WINDOW = MINUTE;
 const MOST_LATE_BIDS = 3;
-/** The furthest that bids can move an end: one that was due anyway, and the late ones. */
+/** The furthest that bids can move an end: one regular bid and the late bids. */
 export const LONGEST_EXTENSION = (MOST_LATE_BIDS + 1) * WINDOW;
 
 export interface Bid {
@@ -13,7 +13,7 @@ export interface Bid {
   readonly amount: Minor;
 }
 
-/** Every bid the lot will ever get. Few early, most near the end, none at the closing moment. */
+/** All bids of a lot over time: few early, most near the end, none at the close. */
 export function bidsOf(seed: number, startPrice: Minor, opensAt: number, closesAt: number): Bid[] {
   const dice = new Dice(seed, 25);
   if (dice.chance(0.16)) return [];
@@ -26,7 +26,7 @@ export function bidsOf(seed: number, startPrice: Minor, opensAt: number, closesA
   });
 }
 
-/** The same with those that come in the last moments of every second lot, each of which moves its end. */
+/** Adds the late bids, which every second lot gets and each of which moves its end. */
 export function withLateBids(seed: number, bids: readonly Bid[], closesAt: number): readonly Bid[] {
   const dice = new Dice(seed, 26);
   if (bids.length === 0 || dice.chance(0.5)) return bids;
@@ -39,7 +39,7 @@ export function withLateBids(seed: number, bids: readonly Bid[], closesAt: numbe
   return all;
 }
 
-/** When a lot closes that had these bids, if nobody bids any more. */
+/** The end of a lot with these bids, if there are no more. */
 export function extendedEnd(bids: readonly Bid[], closesAt: number): number {
   return bids.reduce((end, { at }) => (at > end - WINDOW ? at + WINDOW : end), closesAt);
 }

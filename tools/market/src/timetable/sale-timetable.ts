@@ -7,37 +7,37 @@ import { type Bid, bidsOf, extendedEnd, LONGEST_EXTENSION, withLateBids } from '
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Lots close this far apart, or closer where a sale is so large that the next would have to wait. */
+/** The time between the ends of two lots. Shorter in large sales that would otherwise delay the next sale. */
 const STAGGER = 5_000;
-/** Late results come this long after the sale, or sooner where sales follow each other quickly. */
+/** The delay of late results after the sale. Shorter when sales follow each other quickly. */
 const RESULTS_AFTER = 10 * MINUTE;
-/** One lot in so many has a number with a suffix; with the trait for it, one in the smaller number. */
+/** One lot in this number has a number with a suffix; a smaller value applies with the trait. */
 const SUFFIX_EVERY = 37;
 const SUFFIX_OFTEN = 5;
 
-/** One sale of an auction house, as announced. Sales follow each other at a fixed distance and overlap: about three are open at any time. */
+/** One sale of an auction house as announced. Sales follow at a fixed interval and overlap: about three are open at any time. */
 export interface Sale {
-  /** Counted from the timetable's start; also the house's id of it. */
+  /** Counted from the timetable's start. Also the house's id of the sale. */
   readonly number: number;
-  /** For its title: days since the start, and which sale of that day. */
+  /** For its title: days since the start, and the number of the sale on that day. */
   readonly day: number;
   readonly session: number;
   readonly seed: number;
   readonly lotCount: number;
   readonly firstLotNumber: number;
-  /** Every so many-th lot has a number with a suffix. */
+  /** Every n-th lot has a number with a suffix. */
   readonly suffixEvery: number;
-  /** In the house's list from here; bids from `opensAt`; the first lot closes at `firstCloseAt`, the last at `closedAt`. */
+  /** Listed from `listedAt`; bids from `opensAt`; the first lot closes at `firstCloseAt`, the last at `closedAt`. */
   readonly listedAt: number;
   readonly opensAt: number;
   readonly firstCloseAt: number;
   readonly closedAt: number;
   readonly stagger: number;
-  /** How much later than announced lots will close: the house has not said so yet. */
+  /** How much later than announced lots will close, while the house has not announced it. */
   readonly delay: number;
-  /** Results of lots that were bid for are published then, where it is not at each lot's close. */
+  /** The publication time of the results of lots with bids. Absent: at each lot's close. */
   readonly resultsAt?: number;
-  /** The house takes its pages down. */
+  /** The time at which the house takes its pages down. */
   readonly archivedUntil: number;
 }
 
@@ -46,21 +46,21 @@ export interface AuctionLot {
   readonly sale: Sale;
   /** Place in the sale from 0. */
   readonly index: number;
-  /** `<sale>-<place>`, stable; lot numbers restart every sale. */
+  /** `<sale>-<place>`, stable. Lot numbers restart in every sale. */
   readonly sourceId: string;
-  /** As printed, now and then with a suffix: `112a`. */
+  /** As printed, sometimes with a suffix: `112a`. */
   readonly lotNumber: string;
   readonly seed: number;
   readonly coin: Coin;
   readonly startPrice: Minor;
   readonly estimate?: readonly [Minor, Minor];
-  /** As announced; late bids and the house can move it. */
+  /** As announced. Late bids and the house can move it. */
   readonly closesAt: number;
-  /** Bids so far, the first first. */
+  /** Bids so far, the earliest first. */
   readonly bids: readonly Bid[];
-  /** `closed`: bidding is over, and the house has not said yet what became of the lot. */
+  /** `closed`: bidding is over and the house has not published the result. */
   readonly state: 'upcoming' | 'open' | 'closed' | 'sold' | 'unsold';
-  /** When the house says what became of it. */
+  /** When the house publishes the result. */
   readonly resultAt: number;
 }
 
@@ -73,7 +73,7 @@ function cadenceOf(seller: Seller): { every: number; phase: number } {
   return { every, phase: Math.floor(new Dice(seller.seed, 21).unit() * (every / MINUTE)) * MINUTE };
 }
 
-/** A sale as it is announced at a moment. */
+/** A sale as announced at a given time. */
 export function saleOf(seller: Seller, number: number, now: number): Sale {
   const { every, phase } = cadenceOf(seller);
   const listedAt = TIMETABLE_START + phase + number * every;
@@ -105,13 +105,13 @@ export function saleOf(seller: Seller, number: number, now: number): Sale {
   };
 }
 
-/** By how much a house puts a sale off, and when it says so: before any lot was to close. */
+/** By how much a house postpones a sale, and when it announces this: before the first lot was to close. */
 function moveOf(seller: Seller, number: number, listedAt: number, every: number): { movedAt: number; by: number } {
   const isMoved = hasTrait(seller, 'end-moved') && number % 2 === 0;
   return { movedAt: listedAt + Math.floor(every * 1.5), by: isMoved ? Math.floor(every / 4) : 0 };
 }
 
-/** Sales whose pages can be read, the newest first; with `gone`, that many more that were just taken down. */
+/** Sales whose pages are available, the newest first, and the given number of sales that were taken down last. */
 export function salesAt(seller: Seller, now: number, gone = 0): Sale[] {
   const { every, phase } = cadenceOf(seller);
   const newest = Math.floor((now - TIMETABLE_START - phase) / every);
@@ -124,20 +124,20 @@ export function salesAt(seller: Seller, now: number, gone = 0): Sale[] {
   return sales;
 }
 
-/** A sale whose pages can be read. */
+/** A sale whose pages are available. */
 export function readableSale(seller: Seller, number: number, now: number): Sale | undefined {
   const sale = saleOf(seller, number, now);
   return sale.listedAt <= now && now < sale.archivedUntil ? sale : undefined;
 }
 
-/** The lot at a place, counted from 0, or nothing where no such lot has been listed. */
+/** The lot at a place, counted from 0; undefined when no such lot has been listed. */
 export function auctionLotOf(seller: Seller, saleNumber: number, index: number, now: number): AuctionLot | undefined {
   const sale = saleOf(seller, saleNumber, now);
   if (sale.listedAt > now || index < 0 || index >= sale.lotCount) return undefined;
   return auctionLotAt(seller, sale, index, now);
 }
 
-/** As announced, if nobody bids at the last moment. */
+/** As announced, without late bids. */
 export function closingTime(sale: Sale, index: number): number {
   return sale.firstCloseAt + index * sale.stagger;
 }
@@ -152,7 +152,7 @@ export function auctionLotAt(seller: Seller, sale: Sale, index: number, now: num
   const announced = closingTime(sale, index);
   const closesAt = hasTrait(seller, 'soft-close') ? extendedEnd(soFar, announced) : announced;
   const reserveMet = bids.length > 0 && (!dice.chance(0.04) || seller.reserves === false);
-  // Where nobody bid there is nothing to publish.
+  // A lot without bids has no result to publish.
   const resultAt = bids.length === 0 ? closesAt : Math.max(closesAt, sale.resultsAt ?? closesAt);
   return {
     kind: 'auction',
@@ -177,7 +177,7 @@ function fateOf(reserveMet: boolean): 'sold' | 'unsold' {
   return reserveMet ? 'sold' : 'unsold';
 }
 
-/** People bid towards the end as it will be in the end. */
+/** All bids up to the final end. */
 function allBids(seller: Seller, sale: Sale, index: number, startPrice: Minor, seed: number): readonly Bid[] {
   const closesAt = closingTime(sale, index) + sale.delay;
   const bids = bidsOf(seed, startPrice, sale.opensAt, closesAt);
@@ -185,16 +185,16 @@ function allBids(seller: Seller, sale: Sale, index: number, startPrice: Minor, s
 }
 
 /** The highest bid while there is no result. */
-export function standingBid({ state, bids }: AuctionLot): Minor | undefined {
+export function openBid({ state, bids }: AuctionLot): Minor | undefined {
   return state === 'sold' || state === 'unsold' ? undefined : bids.at(-1)?.amount;
 }
 
-/** What a sold lot fetched. */
+/** The hammer price of a sold lot. */
 export function hammerPrice({ state, bids }: AuctionLot): Minor | undefined {
   return state === 'sold' ? bids.at(-1)?.amount : undefined;
 }
 
-/** Some lots are an afterthought of the one before them and take its number with a suffix. */
+/** Some lots have the number of the lot before them with a suffix. */
 function lotNumberOf(sale: Sale, index: number): string {
   const suffixes = Math.floor((index + 1) / sale.suffixEvery);
   const number = sale.firstLotNumber + index - suffixes;
@@ -204,7 +204,7 @@ function lotNumberOf(sale: Sale, index: number): string {
 /** The place of a lot number in its sale. */
 export function placeOfLotNumber(sale: Sale, lotNumber: string): number | undefined {
   const number = Number.parseInt(lotNumber, 10);
-  // Suffixes only push lots back.
+  // Suffixes only move lots to later places.
   for (let index = Math.max(0, number - sale.firstLotNumber); index < sale.lotCount; index += 1) {
     const found = lotNumberOf(sale, index);
     if (found === lotNumber) return index;

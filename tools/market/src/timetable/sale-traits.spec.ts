@@ -10,7 +10,7 @@ import {
   type Sale,
   saleOf,
   salesAt,
-  standingBid,
+  openBid,
 } from './sale-timetable';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
@@ -22,7 +22,7 @@ function houseWith(...traits: readonly SaleTrait[]): Seller {
   return { ...house, traits };
 }
 
-/** Of two sales after each other one is of even number, the other of odd. */
+/** Two consecutive sales, one with an even and one with an odd number. */
 function newestTwo(seller: Seller): readonly Sale[] {
   const sales = salesAt(seller, NOON).slice(0, 2);
   expect(sales).toHaveLength(2);
@@ -34,7 +34,7 @@ function lotsAt(seller: Seller, { number, lotCount }: Sale, now: number): readon
   return Array.from({ length: lotCount }, (_, index) => auctionLotAt(seller, sale, index, now));
 }
 
-it('each trait is some house’s', () => {
+it('every trait belongs to a house', () => {
   const shown = new Set(catalogue.flatMap(({ traits = [] }) => traits));
   expect([...shown].sort()).toEqual(
     ['end-moved', 'late-results', 'soft-close', 'start-as-bid', 'suffixed-numbers', 'zero-estimate'].sort(),
@@ -44,7 +44,7 @@ it('each trait is some house’s', () => {
 describe('soft close', () => {
   const seller = houseWith('soft-close');
 
-  it('moves the end of lots by bids that come in their last minute, to a minute after each', () => {
+  it('moves a lot’s end to a minute after each bid in its last minute', () => {
     const moved = newestTwo(seller).flatMap((sale) =>
       lotsAt(seller, sale, sale.archivedUntil).filter((lot) => lot.closesAt > closingTime(sale, lot.index)),
     );
@@ -57,7 +57,7 @@ describe('soft close', () => {
     }
   });
 
-  it('keeps a lot open while its end moves, and closed after it', () => {
+  it('keeps a lot open until its moved end, and closed afterwards', () => {
     for (const sale of newestTwo(seller)) {
       for (const { index, closesAt, bids } of lotsAt(seller, sale, sale.archivedUntil)) {
         const announced = auctionLotAt(seller, sale, index, sale.opensAt);
@@ -70,10 +70,10 @@ describe('soft close', () => {
   });
 });
 
-describe('a sale that is put off', () => {
+describe('a postponed sale', () => {
   const seller = houseWith('end-moved');
 
-  it('is announced to end sooner until the house says so, before any lot was to close', () => {
+  it('has its earlier end until the house announces the delay before any lot was to close', () => {
     const later = newestTwo(seller).map(({ number }) => {
       const [before, after] = [saleOf(seller, number, 0), saleOf(seller, number, Number.POSITIVE_INFINITY)];
       const movedAt = before.opensAt + (before.firstCloseAt - before.opensAt) / 2;
@@ -98,7 +98,7 @@ describe('a sale that is put off', () => {
 describe('late results', () => {
   const seller = houseWith('late-results');
 
-  it('leave lots that were bid for closed, with their last bid, until all are published at once', () => {
+  it('leave lots with bids closed with their last bid until all results are published together', () => {
     for (const sale of newestTwo(seller)) {
       const { resultsAt = Number.NaN, closedAt } = sale;
       expect(resultsAt).toBeGreaterThan(closedAt + 5 * MINUTE);
@@ -106,7 +106,7 @@ describe('late results', () => {
         const lots = lotsAt(seller, sale, now);
         expect(new Set(lots.map(({ state }) => state))).toEqual(new Set(['closed', 'unsold']));
         for (const lot of lots) {
-          expect(standingBid(lot)).toBe(lot.state === 'closed' ? lot.bids.at(-1)?.amount : undefined);
+          expect(openBid(lot)).toBe(lot.state === 'closed' ? lot.bids.at(-1)?.amount : undefined);
           expect(hammerPrice(lot)).toBeUndefined();
         }
       }
@@ -118,7 +118,7 @@ describe('late results', () => {
 });
 
 describe('lot numbers', () => {
-  it.each([[[]], [['suffixed-numbers' as const]]])('lead back to their lots, with suffixes too: %s', (traits) => {
+  it.each([[[]], [['suffixed-numbers' as const]]])('identify their lots, with and without suffixes: %s', (traits) => {
     const seller = houseWith(...traits);
     for (const sale of newestTwo(seller)) {
       const lots = lotsAt(seller, sale, NOON);

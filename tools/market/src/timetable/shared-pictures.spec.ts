@@ -6,8 +6,8 @@ const size = { port: 4810, seed: 'test', sellers: 24, lots: 1_200 };
 const truthAt = (sharedPictures: boolean) =>
   sellersOf({ ...size, sharedPictures }).flatMap((seller) => [...truthLots(seller, NOON)]);
 
-/** Groups of lots that have one value in common, of two lots or more. */
-function shared(lots: readonly TruthLot[], by: 'piece' | 'photograph'): TruthLot[][] {
+/** Groups of two or more lots with the same value. */
+function shared(lots: readonly TruthLot[], by: 'specimen' | 'photograph'): TruthLot[][] {
   const groups = new Map<string, TruthLot[]>();
   for (const lot of lots) groups.set(lot[by], [...(groups.get(lot[by]) ?? []), lot]);
   return [...groups.values()].filter(({ length }) => length > 1);
@@ -17,32 +17,34 @@ const firms = [
   ['kestrel-crown', 'penhallow-moor'],
 ];
 
-describe('a market of shared pictures', () => {
+describe('a market with shared pictures', () => {
   const lots = truthAt(true);
-  const pieces = shared(lots, 'piece');
+  const specimens = shared(lots, 'specimen');
   const keysOf = (group: readonly TruthLot[]) => String(group.map(({ sellerKey }) => sellerKey));
 
-  it('offers some coins in both shops of a firm, at the same time', () => {
-    for (const group of pieces) expect(firms.map(String)).toContain(keysOf(group));
-    const open = pieces.filter((group) => group.every(({ listed, state }) => listed && state === 'BuyNow'));
+  it('offers some coins in both shops of a firm at the same time', () => {
+    for (const group of specimens) expect(firms.map(String)).toContain(keysOf(group));
+    const open = specimens.filter((group) => group.every(({ listed, state }) => listed && state === 'BuyNow'));
     for (const [first] of firms)
       expect(open.filter((group) => group.some(({ sellerKey }) => sellerKey === first)).length).toBeGreaterThan(1);
-    for (const [one, other] of pieces) expect(one?.photograph).toBe(other?.photograph);
+    for (const [one, other] of specimens) expect(one?.photograph).toBe(other?.photograph);
   });
 
-  it('shows pictures beside pieces that they are not of: one beside each firm’s shop, and one beside many lots', () => {
-    const strangers = shared(lots, 'photograph').filter((group) => new Set(group.map(({ piece }) => piece)).size > 1);
-    const pairs = strangers.filter(({ length }) => length === 2);
+  it('shows pictures of other specimens: one of the firm’s other shop, and one for many lots', () => {
+    const mismatches = shared(lots, 'photograph').filter(
+      (group) => new Set(group.map(({ specimen }) => specimen)).size > 1,
+    );
+    const pairs = mismatches.filter(({ length }) => length === 2);
     expect(pairs.length).toBeGreaterThan(5);
     for (const [one, other] of pairs) expect(one?.sellerKey).not.toBe(other?.sellerKey);
-    const placeholders = strangers.filter(({ length }) => length > 2);
+    const placeholders = mismatches.filter(({ length }) => length > 2);
     expect(placeholders).toHaveLength(firms.length);
     for (const group of placeholders) expect(new Set(group.map(({ sellerKey }) => sellerKey)).size).toBe(2);
   });
 
-  it('is no other market where nobody asked for it', () => {
+  it('does not change other lots and is off by default', () => {
     const plain = truthAt(false);
-    expect([shared(plain, 'piece'), shared(plain, 'photograph')]).toEqual([[], []]);
+    expect([shared(plain, 'specimen'), shared(plain, 'photograph')]).toEqual([[], []]);
     const others = (all: readonly TruthLot[]) => all.filter(({ sellerKey }) => !firms.flat().includes(sellerKey));
     expect(others(lots)).toEqual(others(plain));
   });

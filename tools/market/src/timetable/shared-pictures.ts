@@ -3,13 +3,13 @@ import { coinOf, type Coin, type CoinKind } from '../coins/coin';
 import { mix } from '../dice';
 import { converted } from '../money';
 
-/** What a lot of a firm's shops shares with the lot of the same number in its other shop, by the remainder of its number. */
+/** What a lot shares with the lot of the same number in the firm's other shop depends on the remainder of its number. */
 const EIGHTH = 8;
-/** One coin, in both shops. */
+/** The same coin in both shops. */
 const SAME_COIN = [4, 5, 6, 7];
-/** The other shop's photograph, of a coin of that type, beside a piece that weighs otherwise. */
+/** The other shop's photograph, of a coin of the same type, with a specimen of another weight. */
 const SAME_TYPE = [1, 2];
-/** In both shops a picture that stands in for all that were not taken yet. */
+/** In both shops a placeholder picture for lots without a photograph. */
 const PLACEHOLDER = [3];
 
 /** The seed of a shop's lot. */
@@ -17,7 +17,7 @@ export function lotSeedOf(seller: Seller, number: number): number {
   return mix(seller.seed, number, 2);
 }
 
-/** The coin of a shop's lot. Of a shop that shares its pictures some are its firm's other shop's, or are shown as they are not. */
+/** The coin of a shop's lot. In a shop with shared pictures some coins are those of the firm's other shop, or are shown in another picture. */
 export function coinOfShop(seller: Seller, number: number, kind: CoinKind): Coin {
   const own = coinOf(seller, lotSeedOf(seller, number), kind);
   const { firm } = seller;

@@ -4,32 +4,32 @@ import type { Region } from '../coins/vocabulary.data';
 import { Dice } from '../dice';
 
 const MINUTE = 60_000;
-/** Lots of a round. All rounds of a shop run alike, which is what lets lots be counted without looking at each. */
+/** Lots of a round. All rounds of a shop have the same pattern, so that lots can be counted without computing each. */
 export const ROUND = 128;
 /** Shortest and longest time on sale, in minutes. */
 const ON_SALE = [4 * 60, 25 * 60] as const;
 
-/** A place in every round of a shop: what holds for the lots that have it, in milliseconds from the round's start. */
+/** A place in every round of a shop, with the times of its lots in milliseconds from the round's start. */
 export interface Place {
   readonly listed: number;
   readonly sold: number;
-  /** Equal to `sold` where sold lots vanish at once. */
+  /** Equal to `sold` when sold lots are removed at once. */
   readonly gone: number;
-  /** Between two price changes, and how far before the listing the first of these spans began. */
+  /** The time between two price changes, and how long before the listing the first such interval began. */
   readonly priceEvery: number;
   readonly pricePhase: number;
-  /** Which coins it holds: the part of the shop it is in never changes. */
+  /** The kind of coins of this place, which never changes. */
   readonly kind: CoinKind;
 }
 
-/** How a shop's rounds run: what is listed when, and how long it stays. */
+/** The pattern of a shop's rounds: when lots are listed and for how long. */
 export interface ShopPattern {
   readonly places: readonly Place[];
   /** Milliseconds from one round's start to the next. */
   readonly span: number;
-  /** Longest a lot stays listed. */
+  /** The longest time that a lot stays listed. */
   readonly longest: number;
-  /** Listing and leaving times in their order, of all places and of those of a region. */
+  /** Sorted times of listing and removal, for all places and for those of a region. */
   readonly times: ReadonlyMap<Region | undefined, Times>;
 }
 
@@ -40,7 +40,7 @@ interface Times {
 
 const patterns = new WeakMap<Seller, ShopPattern>();
 
-/** The same for the same seller; made once, of one size whatever the shop's. */
+/** The same for the same seller. Computed once, and of one size regardless of the shop's. */
 export function patternOf(seller: Seller): ShopPattern {
   const goesBy = seller.firm?.first ?? seller;
   let pattern = patterns.get(goesBy);
@@ -88,13 +88,13 @@ function timesOf(places: readonly Place[], region: Region | undefined): Times {
   return { listed: sorted(chosen.map(({ listed }) => listed)), gone: sorted(chosen.map(({ gone }) => gone)) };
 }
 
-/** How many lots of a round are listed when it is `age` old, all or those of a region. */
+/** The number of listed lots of a round at a given age, all or those of a region. */
 export function listedOfRound(pattern: ShopPattern, age: number, region?: Region): number {
   const times = pattern.times.get(region);
   return times ? upTo(times.listed, age) - upTo(times.gone, age) : 0;
 }
 
-/** How many of the sorted times are not after a moment. */
+/** The number of sorted times that are not after a given time. */
 function upTo(times: readonly number[], moment: number): number {
   let [low, high] = [0, times.length];
   while (low < high) {
@@ -105,7 +105,7 @@ function upTo(times: readonly number[], moment: number): number {
   return low;
 }
 
-/** Whether anything happens to the lot of a place when its round is older than `from` and up to `to`. */
+/** Whether a change happens to the lot of a place between two ages of its round, after `from` and up to `to`. */
 export function isTouched({ listed, sold, gone, priceEvery, pricePhase }: Place, from: number, to: number): boolean {
   if (to < listed || from >= gone) return false;
   const isWithin = (moment: number) => from < moment && moment <= to;

@@ -9,12 +9,12 @@ import { isTouched, listedOfRound, patternOf, ROUND, type ShopPattern } from './
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Rounds begin before the market does, so that its first moment finds the shops full. */
+/** Rounds begin before the market does, so that shops are full at its start. */
 const FIRST_ROUND = TIMETABLE_START - 2 * DAY;
 
 /**
- * A lot of a shop. Lots are numbered as they are listed, round after round; what a number means, and which numbers are listed at a moment,
- * follows from the shop's pattern, so that nothing need be kept of any of them.
+ * A lot of a shop. Lots are numbered in the order of their listing, round after round. The lot of a number and the numbers listed at a given
+ * time follow from the shop's pattern, so that nothing is stored.
  */
 export interface ShopLife {
   /** The seller's number of the lot, up to 12 digits. Higher numbers are not listed earlier. */
@@ -22,25 +22,25 @@ export interface ShopLife {
   readonly seed: number;
   readonly listedAt: number;
   readonly soldAt: number;
-  /** From here on its page is gone; equal to `soldAt` where sold lots vanish at once. */
+  /** The time from which its page is gone. Equal to `soldAt` when sold lots are removed at once. */
   readonly goneAt: number;
-  /** Milliseconds between two price changes, and how far before the listing the first of these spans began. */
+  /** Milliseconds between two price changes, and how long before the listing the first such interval began. */
   readonly priceEvery: number;
   readonly pricePhase: number;
   readonly priceStart: number;
 }
 
-/** A shop lot as it is at a moment. */
+/** A shop lot at a given time. */
 export interface ShopLot extends ShopLife {
   readonly kind: 'fixed';
   readonly coin: Coin;
   readonly price: Minor;
-  /** The price before the last reduction, where the last change was one. */
+  /** The price before the last change, if that was a reduction. */
   readonly priceBefore?: Minor;
   readonly state: 'available' | 'sold-out' | 'gone';
-  /** When its price last changed; its listing where it never did. */
+  /** The time of the last price change, or of the listing without one. */
   readonly pricedAt: number;
-  /** When its page last changed. */
+  /** The time of the last change of its page. */
   readonly changedAt: number;
 }
 
@@ -48,7 +48,7 @@ function startOf({ span }: ShopPattern, round: number): number {
   return Math.floor(FIRST_ROUND + round * span);
 }
 
-/** The last round that began at a moment or before; -1 before the first. */
+/** The last round that began at or before a given time; -1 before the first. */
 function roundAt(pattern: ShopPattern, moment: number): number {
   const round = Math.floor((moment - FIRST_ROUND) / pattern.span) + 1;
   return Math.max(-1, startOf(pattern, round) <= moment ? round : round - 1);
@@ -56,7 +56,7 @@ function roundAt(pattern: ShopPattern, moment: number): number {
 
 function placeOf(pattern: ShopPattern, number: number) {
   const place = pattern.places[number % ROUND];
-  if (!place) throw new RangeError(`${number} is no lot's number`);
+  if (!place) throw new RangeError(`${number} is not the number of a lot`);
   return place;
 }
 
@@ -77,14 +77,14 @@ function lifeOf(seller: Seller, number: number): ShopLife {
   };
 }
 
-/** The life a lot number means, or nothing where no such lot has been listed yet. */
+/** The life of the lot with a number; undefined when no such lot has been listed yet. */
 export function lifeOfNumber(seller: Seller, number: number, now: number): ShopLife | undefined {
   if (!Number.isSafeInteger(number) || number < 0 || seller.slots === 0) return undefined;
   const life = lifeOf(seller, number);
   return life.listedAt <= now ? life : undefined;
 }
 
-/** Neighbours differ by 5 % at least, so that every change shows. */
+/** Neighbours differ by at least 5 %, so that every change is visible. */
 const pricePercents = [100, 95, 90, 105, 85];
 
 export function shopLotAt(seller: Seller, life: ShopLife, now: number): ShopLot {
@@ -111,7 +111,7 @@ function priceStep(life: ShopLife, at: number): number {
   return Math.max(0, Math.floor((at - life.listedAt + life.pricePhase) / life.priceEvery));
 }
 
-/** When the n-th price change (from 1) happens. */
+/** The time of the n-th price change (from 1). */
 export function priceChangeTime(life: ShopLife, step: number): number {
   return life.listedAt - life.pricePhase + step * life.priceEvery;
 }
@@ -124,7 +124,10 @@ export function isListed(life: ShopLife, now: number): boolean {
   return life.listedAt <= now && now < life.goneAt;
 }
 
-/** A part of a shop's list: a region's lots, those added before a moment, the `count` from the `from`-th (0 is the newest). Absent: no limit. */
+/**
+ * A part of a shop's list: a region's lots, those added before a given time, `count` lots beginning with `from` (0 is the newest). Absent: no
+ * limit.
+ */
 export interface ListPart {
   readonly region?: Region | undefined;
   readonly addedBefore?: number;
@@ -132,7 +135,10 @@ export interface ListPart {
   readonly count?: number;
 }
 
-/** Lives shown in the shop's lists at a moment (on sale or sold out), newest first. Costs as much as it returns, however large the shop is. */
+/**
+ * The lives in the shop's lists at a given time (on sale or sold out), newest first. The cost depends on the result only, not on the shop's
+ * size.
+ */
 export function listedLives(seller: Seller, now: number, part: ListPart = {}): ShopLife[] {
   const { region, from = 0, count = Infinity } = part;
   if (seller.slots === 0) return [];
@@ -148,7 +154,7 @@ export function listedLives(seller: Seller, now: number, part: ListPart = {}): S
   return lives;
 }
 
-/** How many lots a shop lists at a moment, all or a region's. */
+/** The number of lots that a shop lists at a given time, all or a region's. */
 export function listedCount(seller: Seller, now: number, region?: Region): number {
   if (seller.slots === 0) return 0;
   const pattern = patternOf(seller);
@@ -170,7 +176,7 @@ function countSince(seller: Seller, now: number, since: number, region: Region |
   return total;
 }
 
-/** Rounds that may have listed lots at a moment, the newest first. */
+/** Rounds that may have listed lots at a given time, the newest first. */
 function* roundsListed(pattern: ShopPattern, now: number): Generator<{ round: number; age: number }> {
   for (let round = roundAt(pattern, now); round >= 0; round -= 1) {
     const age = now - startOf(pattern, round);
@@ -179,7 +185,7 @@ function* roundsListed(pattern: ShopPattern, now: number): Generator<{ round: nu
   }
 }
 
-/** The listed ones of a round, newest first. */
+/** The listed lives of a round, newest first. */
 function livesOfRound(seller: Seller, round: number, now: number, region: Region | undefined): ShopLife[] {
   const pattern = patternOf(seller);
   const age = now - startOf(pattern, round);
@@ -191,7 +197,7 @@ function livesOfRound(seller: Seller, round: number, now: number, region: Region
     .map((number) => lifeOf(seller, number));
 }
 
-/** Lives listed after a moment and up to another, whatever became of them, the oldest first. One at a time. */
+/** Lives listed after `since` and up to `until`, in any state, the oldest first. Generated one at a time. */
 export function* livesListed(seller: Seller, since: number, until: number): Generator<ShopLife> {
   if (seller.slots === 0) return;
   const first = Math.max(0, roundAt(patternOf(seller), since - patternOf(seller).span));
@@ -202,7 +208,7 @@ export function* livesListed(seller: Seller, since: number, until: number): Gene
   }
 }
 
-/** Lives to which something happened after a moment and up to another. One at a time; the others cost a comparison each. */
+/** Lives with a change after `since` and up to `until`. Generated one at a time. Other lives cost one comparison each. */
 export function* livesTouched(seller: Seller, since: number, until: number): Generator<ShopLife> {
   if (seller.slots === 0) return;
   const pattern = patternOf(seller);
@@ -214,7 +220,7 @@ export function* livesTouched(seller: Seller, since: number, until: number): Gen
   }
 }
 
-/** Longest a lot of the shop stays listed, in milliseconds. */
+/** The longest time that a lot of the shop stays listed, in milliseconds. */
 export function longestStay(seller: Seller): number {
   return patternOf(seller).longest;
 }

@@ -18,15 +18,15 @@ const truthAt = (now: number, from = sellers) => from.flatMap((seller) => [...tr
 const onSale = (now: number) =>
   truthAt(now).filter((lot) => lot.state === 'BuyNow' || lot.state === 'HasBid' || lot.state === 'NoBid');
 
-describe('the timetable', () => {
-  it('gives the same market for the same seed and moment, and another for another seed', () => {
+describe('timetable', () => {
+  it('returns the same market for the same seed and time, and another for another seed', () => {
     expect(JSON.stringify(truthAt(NOON)) === JSON.stringify(truthAt(NOON, sellersOf(size)))).toBe(true);
     expect(truthAt(NOON, sellersOf({ ...size, seed: 'other' })).map((lot) => lot.title)).not.toEqual(
       truthAt(NOON).map((lot) => lot.title),
     );
   });
 
-  it('keeps about as many lots on sale as asked for, a good third of them under the hammer', () => {
+  it('keeps the requested number of lots on sale, more than a third of them in auctions', () => {
     for (const hours of [0, 5, 31, 1000]) {
       const lots = onSale(NOON + hours * 60 * MINUTE);
       expect(lots.length).toBeGreaterThan(size.lots * 0.88);
@@ -37,12 +37,12 @@ describe('the timetable', () => {
     }
   });
 
-  it('never names two lots of a seller alike', () => {
+  it('gives the lots of a seller unique names', () => {
     const ids = truthAt(NOON).map((lot) => `${lot.sellerKey} ${lot.sourceId}`);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('changes one or two shop prices in a hundred every ten minutes, and sells and lists some each minute', () => {
+  it('changes one to two percent of shop prices every ten minutes, and sells and lists lots each minute', () => {
     const changes = changesBetween(shops, NOON - 60 * MINUTE, NOON);
     const lots = onSale(NOON).filter((lot) => lot.saleKind === 'fixed').length;
     const perTenMinutes = changes.filter((change) => change.kind === 'price').length / 6 / lots;
@@ -52,7 +52,7 @@ describe('the timetable', () => {
     expect(changes.filter((change) => change.kind === 'listed').length).toBeGreaterThan(20);
   });
 
-  it('lets a lot only go forward: listed, sold, gone', () => {
+  it('changes a lot’s state only forward: listed, sold, gone', () => {
     const [shop] = shops;
     if (!shop) throw new Error('no shop');
     const order = ['available', 'sold-out', 'gone'];
@@ -67,7 +67,7 @@ describe('the timetable', () => {
     }
   });
 
-  it('cuts a list into pages that hold each lot once, the newest first, of the whole shop and of each part', () => {
+  it('divides a list into pages that contain each lot once, newest first, for the whole shop and each part', () => {
     for (const shop of shops.slice(0, 4)) {
       const all = listedLives(shop, NOON);
       const pages = Array.from({ length: Math.ceil(all.length / 7) }, (_, page) =>
@@ -88,7 +88,7 @@ describe('the timetable', () => {
     }
   });
 
-  it('finds any page of the largest shop, and as many lots as it was given', () => {
+  it('returns any page of the largest shop, which has its given number of lots', () => {
     const [largest] = sellersOf({ ...size, lots: 8_000_000 })
       .filter(({ form }) => form === 'shop')
       .sort((a, b) => b.slots - a.slots);
@@ -100,7 +100,7 @@ describe('the timetable', () => {
     expect(listedLives(largest, NOON, { from: total, count: 10 })).toEqual([]);
   });
 
-  it('knows no lot before it is listed', () => {
+  it('returns no lot before its listing', () => {
     const [shop] = shops;
     const [life] = shop ? listedLives(shop, NOON) : [];
     if (!shop || !life) throw new Error('no lot');
@@ -108,7 +108,7 @@ describe('the timetable', () => {
     expect(lifeOfNumber(shop, life.number, life.listedAt)?.number).toBe(life.number);
   });
 
-  it('explains every difference between two moments by a change it reports', () => {
+  it('reports a change for every difference between two times', () => {
     const [before, after] = [NOON, NOON + 3 * MINUTE];
     const was = new Map(truthAt(before).map((lot) => [`${lot.sellerKey} ${lot.sourceId}`, lot]));
     const changed = new Set(
@@ -127,7 +127,7 @@ describe('the timetable', () => {
   });
 });
 
-describe('the sales of a house', () => {
+describe('sales of a house', () => {
   it('overlap, so that some lots are always open', () => {
     for (const house of houses) {
       for (let minute = 0; minute < 120; minute += 7) {
@@ -139,7 +139,7 @@ describe('the sales of a house', () => {
     }
   });
 
-  it('close lot by lot, with rising bids and none after the close', () => {
+  it('close lot by lot, with rising bids and no bid after the close', () => {
     const [house] = houses;
     const sale = house && salesAt(house, NOON).at(-1);
     if (!house || !sale) throw new Error('no sale');
@@ -155,7 +155,7 @@ describe('the sales of a house', () => {
     expect(closingTime(sale, 1)).toBeGreaterThan(closingTime(sale, 0));
   });
 
-  it('number lots anew in each sale, now and then with a suffix, and never twice', () => {
+  it('restart unique lot numbers in each sale, some with a suffix', () => {
     const [house] = sellersOf({ ...size, lots: 6000 });
     const [sale] = house ? salesAt(house, NOON) : [];
     if (!house || !sale) throw new Error('no sale');
@@ -168,40 +168,40 @@ describe('the sales of a house', () => {
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  it('do not begin before the timetable does', () => {
+  it('do not begin before the timetable', () => {
     const [house] = houses;
     expect(house && salesAt(house, TIMETABLE_START)).toEqual([]);
   });
 });
 
-describe('the auctions of a marketplace', () => {
+describe('auctions of a marketplace', () => {
   const marketplaces = sellersOf({ ...size, sellers: catalogue.length }).filter(({ form }) => form === 'marketplace');
   /** Some hundred lots that have closed. */
   const closedLots = (of: (typeof marketplaces)[number]): AuctionLot[] =>
     Array.from({ length: 300 }, (_, number) => auctionLotAt(of, saleOf(of, number, NOON), 0, NOON));
   const auctioneers = marketplaces.filter(({ lotsPerSale }) => lotsPerSale > 0);
 
-  it('sell what has got a bid, but for what stays below a reserve where the site knows reserves', () => {
+  it('sell lots with a bid, except those below a reserve on sites with reserves', () => {
     for (const site of auctioneers) {
       const lots = closedLots(site).filter(({ bids }) => bids.length > 0);
       const [unsold] = lots.filter(({ state }) => state === 'unsold');
       expect([site.key, unsold !== undefined]).toEqual([site.key, site.reserves !== false]);
       if (!unsold) continue;
-      // The bid stays to be read, though it is no price.
-      const { told, highestBid } = truthOf(site, unsold, NOON);
-      expect(told).toEqual({ state: 'Unsold', endsAt: new Date(unsold.closesAt).toISOString() });
+      // The bid stays visible, though it is not a price.
+      const { extractable, highestBid } = truthOf(site, unsold, NOON);
+      expect(extractable).toEqual({ state: 'Unsold', endsAt: new Date(unsold.closesAt).toISOString() });
       expect(highestBid?.amount).toBe(decimalOf(unsold.bids.at(-1)?.amount ?? 0));
     }
   });
 
-  it('open with their listing where the site shows nothing beforehand', () => {
+  it('open with their listing on sites without a preview', () => {
     for (const site of auctioneers) {
       const sale = saleOf(site, 100, NOON);
       expect([site.key, sale.opensAt === sale.listedAt]).toEqual([site.key, site.preview === false]);
     }
   });
 
-  it('have each lot belong to one dealer for ever, and all dealers to some', () => {
+  it('assign each lot to one dealer permanently, and lots to every dealer', () => {
     for (const site of marketplaces) {
       const dealers = Array.from({ length: 400 }, (_, seed) => dealerOf(site, seed * 7919)?.name);
       expect(dealers).toEqual(Array.from({ length: 400 }, (_, seed) => dealerOf(site, seed * 7919)?.name));

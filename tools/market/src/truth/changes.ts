@@ -13,7 +13,7 @@ export interface MarketChange {
   readonly kind: ChangeKind;
 }
 
-/** What happened after `since` and up to `now`, the oldest first. Read from the timetable, so it needs no memory. */
+/** The changes after `since` and up to `now`, the oldest first, computed from the timetable. */
 export function changesBetween(sellers: readonly Seller[], since: number, now: number): MarketChange[] {
   const changes: (MarketChange & { readonly time: number })[] = [];
   for (const seller of sellers) {
@@ -46,7 +46,7 @@ function noteSales(seller: Seller, since: number, now: number, note: Note): void
   const newest = salesAt(seller, now)[0]?.number ?? -1;
   const oldest = salesAt(seller, since).at(-1)?.number ?? newest;
   for (let number = oldest; number <= newest; number += 1) {
-    // With all bids, and its ends as they came to be.
+    // With all bids and the final ends.
     const { archivedUntil } = saleOf(seller, number, now);
     const sale = saleOf(seller, number, archivedUntil);
     for (let index = 0; index < sale.lotCount; index += 1) {
@@ -59,10 +59,10 @@ function noteAuctionLot(family: Family, seller: Seller, lot: AuctionLot, note: N
   const sourceId = family.sourceIdOf(seller, lot);
   const isSilentOn = (kind: 'bid' | 'unsold') => family.silentOn?.includes(kind) === true;
   note(sourceId, 'listed', lot.sale.listedAt);
-  // A bid that no page tells of is no change that anybody could see.
+  // A bid that no page states is not a visible change.
   for (const bid of isSilentOn('bid') ? [] : lot.bids) note(sourceId, 'bid', bid.at);
   if (lot.state === 'sold') note(sourceId, 'sold', lot.resultAt);
-  // Where nothing is said of a lot that nobody bought, it is over when its sale is.
+  // A site that does not state unsold lots shows the end of the sale only.
   else note(sourceId, 'unsold', isSilentOn('unsold') ? Math.max(lot.resultAt, lot.sale.closedAt) : lot.resultAt);
   note(sourceId, 'gone', lot.sale.archivedUntil);
 }

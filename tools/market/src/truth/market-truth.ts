@@ -5,7 +5,7 @@ import type { HostRequests, SeenRequest } from '../request-counts';
 import type { MarketChange } from './changes';
 import type { TruthLot } from './truth-lots';
 
-/** A seller as the truth address names it. */
+/** A seller of the truth server. */
 export interface TruthSeller {
   readonly key: string;
   readonly name: string;
@@ -17,22 +17,22 @@ export interface TruthSeller {
   readonly language: string;
   readonly home: string;
   readonly traits: readonly string[];
-  /** What it shows by itself, without anybody switching it on. */
+  /** The faults it has from the start. */
   readonly faults: readonly Fault[];
 }
 
-/** Requests that the market's manners forbid: how many, and the first of each kind. */
+/** Requests that break the politeness rules: their number, and the first of each kind. */
 export interface Offences {
   readonly count: number;
   readonly offences: readonly Offence[];
 }
 
-/** Defects with which a seller shows its lots to people alone. */
+/** Defects with which a seller hides its lots from crawlers. */
 const HIDING: readonly Fault[] = ['bot-check', 'js-only'];
-/** More than happens in a day, which is as far as the truth looks back. */
+/** More than the changes of a day, which is the limit of the truth server. */
 const ALL_CHANGES = 1_000_000;
 
-/** The market's truth, as tests and benches ask it. Every call rejects, with what was answered, where the answer is no good one. */
+/** The client of the truth server for tests and benches. Every call rejects with the answer when it is not successful. */
 export class MarketTruth {
   /** The address: `http://127.0.0.1:port`. */
   constructor(private readonly url: string) {}
@@ -41,32 +41,32 @@ export class MarketTruth {
     return this.json('/sellers');
   }
 
-  /** Keys of the sellers that show their lots to no crawler. */
+  /** Keys of the sellers whose lots are hidden from crawlers. */
   async hiddenSellers(): Promise<ReadonlySet<string>> {
     const sellers = await this.sellers();
     return new Set(sellers.filter(({ faults }) => faults.some((one) => HIDING.includes(one))).map(({ key }) => key));
   }
 
-  /** Every lot that a crawler may know, seller by seller or of one, in pieces as they come: a large market is never held as one text. */
+  /** Every lot that a crawler may know, of one seller or all, streamed because a large market does not fit into one text. */
   async *lots(seller?: string): AsyncGenerator<TruthLot> {
     const { body } = await this.ask(`/lots${seller === undefined ? '' : `?seller=${seller}`}`);
     let rest = '';
-    for await (const piece of body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      const lines = (rest + piece).split('\n');
+    for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const lines = (rest + chunk).split('\n');
       rest = lines.pop() ?? '';
       for (const line of lines) yield JSON.parse(line) as TruthLot;
     }
-    if (rest !== '') throw new Error(`the market's truth broke off in the middle of a lot: ${rest.slice(0, 80)}`);
+    if (rest !== '') throw new Error(`the market's truth ended within a lot: ${rest.slice(0, 80)}`);
   }
 
-  /** The same of a market that is small. */
+  /** The same for a small market. */
   async allLots(): Promise<readonly TruthLot[]> {
     const lots: TruthLot[] = [];
     for await (const lot of this.lots()) lots.push(lot);
     return lots;
   }
 
-  /** What happened after `since` (ISO), the oldest first, and the time to ask from next. */
+  /** The changes after `since` (ISO), the oldest first, and the time for the next call. */
   changes(
     since: string,
     seller?: string,
@@ -75,12 +75,12 @@ export class MarketTruth {
     return this.json(`/changes?limit=${ALL_CHANGES}&since=${encodeURIComponent(since)}${only}`);
   }
 
-  /** What each host was asked, by its name: a seller's key, or an address of its own. */
+  /** The requests of each host, by its name: a seller's key, or another host name. */
   requests(): Promise<Readonly<Record<string, HostRequests>>> {
     return this.json('/requests');
   }
 
-  /** The last requests one by one, in the order in which they came. */
+  /** The last requests in the order of their arrival. */
   lastRequests(): Promise<readonly SeenRequest[]> {
     return this.json('/requests/last');
   }
@@ -89,7 +89,7 @@ export class MarketTruth {
     await this.json('/requests', 'DELETE');
   }
 
-  /** What the sellers hold against whoever asked them: requests that robots.txt, their pace or their 429 forbade. */
+  /** The recorded offences: requests that break robots.txt, the rate limit or a 429. */
   offences(): Promise<Offences> {
     return this.json('/offences');
   }
@@ -98,22 +98,22 @@ export class MarketTruth {
     await this.json('/offences', 'DELETE');
   }
 
-  /** The moment the market shows, ISO. */
+  /** The market's time, ISO. */
   async now(): Promise<string> {
     return (await this.json<{ now: string }>('/clock')).now;
   }
 
-  /** Stops the market's clock where it is: what is read and what is true are then of one moment. */
+  /** Stops the market's clock, so that extracted values and the truth are of the same time. */
   async stopClock(): Promise<void> {
     await this.json('/clock', 'PUT', { running: false });
   }
 
-  /** Puts the market's clock on: prices move, sales end, lots sell, all at once. */
+  /** Advances the market's clock: prices change, sales end and lots sell at once. */
   async advanceClock(ms: number): Promise<void> {
     await this.json('/clock/advance', 'POST', { ms });
   }
 
-  /** Has a seller misbehave, or mends it. Of a fault of one lot the answer names the lot, the newest where none is asked for. */
+  /** Switches a seller's fault on or off. For a fault of one lot the answer names the lot, which is the newest unless one is given. */
   switchFault(fault: Pick<ActiveFault, 'seller' | 'fault' | 'sourceId'>, on: boolean): Promise<ActiveFault> {
     return this.json('/faults', 'POST', { ...fault, on });
   }

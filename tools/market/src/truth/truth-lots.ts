@@ -14,64 +14,64 @@ interface TruthMoney {
   readonly currency: string;
 }
 
-/** What is true of a lot, whatever its seller's pages make of it. */
+/** The true values of a lot, independent of its seller's pages. */
 export interface TruthLot {
   readonly sellerKey: string;
   readonly sourceId: string;
   readonly url: string;
   readonly title: string;
   readonly saleKind: 'fixed' | 'auction';
-  /** Of a lot whose bidding is over, and whose house has published no result yet, still what it was: HasBid. */
+  /** HasBid also for a lot whose bidding is over and whose result is not published yet. */
   readonly state: 'Sold' | 'Unsold' | 'HasBid' | 'NoBid' | 'BuyNow';
-  /** Fixed price (the last one once sold), current bid, hammer price, or start price where there is no bid that counts. */
+  /** Fixed price (the last one once sold), current bid, hammer price, or the start price without a valid bid. */
   readonly price: TruthMoney;
   readonly startPrice?: string;
-  /** Also where it is below the reserve. */
+  /** Also when it is below the reserve. */
   readonly highestBid?: TruthMoney;
   readonly bidCount?: number;
   readonly estimate?: readonly [string, string];
-  /** When bidding on it ends, as announced; late bids and the house can move it. */
+  /** The end of its bidding as announced. Late bids and the house can move it. */
   readonly endsAt?: string;
-  /** When its sale ends, the last of its lots included. */
+  /** The end of its sale, including the last lot. */
   readonly saleEndsAt?: string;
   readonly lotNumber?: string;
-  /** In a marketplace: whose lot it is, as the site prints it. */
+  /** In a marketplace: the dealer of the lot, as the site prints it. */
   readonly dealer?: string;
-  /** The site's own id of the sale; absent where it knows no sales. */
+  /** The site's id of the sale; absent on sites without sales. */
   readonly auctionSourceId?: string;
-  /** What the best reader can know, where its pages say less. */
-  readonly told?: TrueLot;
-  /** Still in the seller's lists. */
+  /** What can be extracted from the pages, if they state less than is true. */
+  readonly extractable?: TrueLot;
+  /** Whether it is in the seller's lists. */
   readonly listed: boolean;
   /** Addresses of the pictures on its page, in their order. */
   readonly pictures: readonly string[];
-  /** The same for lots that offer one physical piece, and for lots whose pictures show one. */
-  readonly piece: string;
+  /** Equal for lots that offer the same specimen (`specimen`), and for lots whose pictures show the same one (`photograph`). */
+  readonly specimen: string;
   readonly photograph: string;
-  /** The weight it prints is its own, not what the mint meant all of its type to weigh. */
+  /** Its printed weight was measured, and is not the nominal weight of its type. */
   readonly weighedSingly: boolean;
   readonly pageStatus: 200 | 404 | 410;
   readonly material: string;
   /** Country of the seller. */
   readonly country: string;
-  /** First in the seller's lists. */
+  /** The time of its first listing. */
   readonly listedAt: string;
 }
 
 export interface TrueLot {
   readonly state: TruthLot['state'];
-  /** Absent where they name none that counts. */
+  /** Absent when the pages state no valid price. */
   readonly price?: TruthMoney;
-  /** Absent where they never say it. */
+  /** Absent when the pages never state it. */
   readonly endsAt?: string;
 }
 
-/** Lots of a fixed price that a crawler may still know: those it has listed so many milliseconds before the oldest that can be listed. */
+/** How long before the oldest listed lot a fixed-price lot may have been listed so that a crawler still knows it. Milliseconds. */
 const KNOWN_AFTER = 12 * 60 * 60 * 1000;
-/** Sales taken down that a crawler may still know. */
+/** The number of removed sales that a crawler may still know. */
 const GONE_SALES = 2;
 
-/** Lots of a seller that a crawler started some time ago may know: those listed, and the last ones that are gone. One at a time. */
+/** The lots that a crawler which started some time ago may know: listed lots, and the last ones that are gone. Generated one at a time. */
 export function* truthLots(seller: Seller, now: number): Generator<TruthLot> {
   const family = familyOf(seller);
   const since = now - longestStay(seller) - KNOWN_AFTER;
@@ -84,7 +84,7 @@ export function* truthLots(seller: Seller, now: number): Generator<TruthLot> {
   }
 }
 
-/** What is true of one lot. */
+/** The true values of one lot. */
 export function truthOf(seller: Seller, lot: MarketLot, now: number): TruthLot {
   return lot.kind === 'fixed'
     ? shopTruth(seller, familyOf(seller), lot, now)
@@ -104,7 +104,7 @@ function common(
   | 'title'
   | 'price'
   | 'pictures'
-  | 'piece'
+  | 'specimen'
   | 'photograph'
   | 'weighedSingly'
   | 'dealer'
@@ -119,8 +119,8 @@ function common(
     title: wordingOf(lot.coin, seller).title,
     price,
     pictures: (family.pictured ?? sides).map((side) => family.pictureUrl(seller, lot, side)),
-    piece: pieceOf(lot.coin),
-    photograph: pieceOf(lot.coin.photographed ?? lot.coin),
+    specimen: specimenOf(lot.coin),
+    photograph: specimenOf(lot.coin.photographed ?? lot.coin),
     weighedSingly: isWeighedSingly(lot.coin),
     ...(dealer ? { dealer: dealer.name } : {}),
     material: lot.coin.metal,
@@ -128,8 +128,8 @@ function common(
   };
 }
 
-/** Seeds have 32 bits, and a large market has millions of coins. */
-function pieceOf({ seed, weight, diameter, year = 0, grade }: Coin): string {
+/** Seeds have 32 bits only, and a large market has millions of coins, so the key contains more fields. */
+function specimenOf({ seed, weight, diameter, year = 0, grade }: Coin): string {
   return [seed, weight, diameter, year, grade].join('-');
 }
 
@@ -155,12 +155,12 @@ function lists(family: Family, lot: MarketLot): boolean {
 function auctionTruth(seller: Seller, family: Family, lot: AuctionLot, now: number): TruthLot {
   const last = lot.bids.at(-1);
   const isReadable = now < lot.sale.archivedUntil;
-  const told = toldOf(seller, family, lot);
+  const extractable = extractableOf(seller, family, lot);
   return {
     ...common(seller, family, lot, priceOf(lot)),
     saleKind: 'auction',
     state: stateOf(lot),
-    ...(told && { told }),
+    ...(extractable && { extractable }),
     startPrice: decimalOf(lot.startPrice),
     ...(last && { highestBid: moneyOf(last.amount, lot.coin) }),
     bidCount: lot.bids.length,
@@ -186,14 +186,14 @@ function priceOf({ state, bids, startPrice, coin }: AuctionLot): TruthMoney {
   return moneyOf(counts?.amount ?? startPrice, coin);
 }
 
-/** Undefined where the pages tell all that is asked for. */
-function toldOf(seller: Seller, { silentOn = [], tellsEnd }: Family, lot: AuctionLot): TrueLot | undefined {
+/** Undefined when the pages state everything. */
+function extractableOf(seller: Seller, { silentOn = [], statesEnd }: Family, lot: AuctionLot): TrueLot | undefined {
   const state = stateOf(lot);
   const isHidden =
     (state === 'HasBid' && silentOn.includes('bid')) || (state === 'Unsold' && silentOn.includes('unsold'));
   const isPriceless = state === 'Unsold' && lot.bids.length > 0 && !isHidden && silentOn.includes('start');
-  if (!isHidden && !isPriceless && tellsEnd === undefined) return undefined;
-  const ends = toldEnd(seller, tellsEnd, lot);
+  if (!isHidden && !isPriceless && statesEnd === undefined) return undefined;
+  const ends = extractableEnd(seller, statesEnd, lot);
   return {
     state: isHidden ? 'NoBid' : state,
     ...(!isPriceless && { price: isHidden ? moneyOf(lot.startPrice, lot.coin) : priceOf(lot) }),
@@ -201,8 +201,12 @@ function toldOf(seller: Seller, { silentOn = [], tellsEnd }: Family, lot: Auctio
   };
 }
 
-function toldEnd(seller: Seller, tells: Family['tellsEnd'], { closesAt, sale }: AuctionLot): number | undefined {
-  switch (tells) {
+function extractableEnd(
+  seller: Seller,
+  statesEnd: Family['statesEnd'],
+  { closesAt, sale }: AuctionLot,
+): number | undefined {
+  switch (statesEnd) {
     case undefined:
       return closesAt;
     case 'of-sale':

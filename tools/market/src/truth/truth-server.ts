@@ -27,20 +27,20 @@ export interface TruthSources {
   readonly clock: MarketClock;
   readonly switches: FaultSwitches;
   readonly counts: RequestCounts;
-  readonly manners: PolitenessMonitor;
+  readonly politeness: PolitenessMonitor;
 }
 
-/** Longest look back of `/changes`. */
+/** The longest period of `/changes`. */
 const LOOK_BACK = 24 * 60 * 60 * 1000;
 
 class BadRequest extends Error {
   readonly statusCode = 400;
 }
 
-/** The listener that tests and benches read, and nobody else: what is true, the clock, and the fault switches. */
+/** The listener for tests and benches: the truth, the clock and the fault switches. */
 export function truthServer(sources: TruthSources): FastifyInstance {
   const app = fastify({ forceCloseConnections: true });
-  const { sellers, clock, switches, counts, manners } = sources;
+  const { sellers, clock, switches, counts, politeness } = sources;
   const chosen = (key: string | undefined) => (key === undefined ? sellers : [sellerNamed(sellers, key)]);
   app.get('/health', () => ({ ok: true }));
   app.get('/sellers', () => sellers.map(sellerLine));
@@ -50,10 +50,10 @@ export function truthServer(sources: TruthSources): FastifyInstance {
     counts.reset();
     return counts.read();
   });
-  app.get('/offences', () => manners.read());
+  app.get('/offences', () => politeness.read());
   app.delete('/offences', () => {
-    manners.reset();
-    return manners.read();
+    politeness.reset();
+    return politeness.read();
   });
   addClock(app, clock);
   app.get<{ Querystring: { seller?: string } }>('/lots', (request, reply) => {
@@ -75,19 +75,19 @@ export function truthServer(sources: TruthSources): FastifyInstance {
 }
 
 function addClock(app: FastifyInstance, clock: MarketClock): void {
-  const reading = () => ({ now: new Date(clock.now()).toISOString(), running: clock.running });
-  app.get('/clock', reading);
+  const clockState = () => ({ now: new Date(clock.now()).toISOString(), running: clock.running });
+  app.get('/clock', clockState);
   app.put('/clock', (request) => {
     const { at, running } = fieldsOf(request.body);
     if (typeof running !== 'boolean') throw new BadRequest('running: true or false');
     clock.set(running, at === undefined ? undefined : timeOf(at));
-    return reading();
+    return clockState();
   });
   app.post('/clock/advance', (request) => {
     const { ms } = fieldsOf(request.body);
     if (typeof ms !== 'number' || !Number.isFinite(ms)) throw new BadRequest('ms: a number of milliseconds');
     clock.advance(ms);
-    return reading();
+    return clockState();
   });
 }
 
@@ -110,7 +110,7 @@ function sellerNamed(sellers: readonly Seller[], key: unknown): Seller {
   return seller;
 }
 
-/** Which file its pages show as its logo, and the address of the one that a reader ends with; null where there is none. */
+/** The kind of logo file on its pages, and the address of the logo that a correct reader finds; null when there is none. */
 function logoTruth(seller: Seller): Record<string, unknown> | null {
   const logo = sellerLogo(seller);
   const shown = shownLogo(seller);
@@ -136,18 +136,18 @@ function sellerLine(seller: Seller): Record<string, unknown> {
   };
 }
 
-/** In pieces of some hundred lots, so that a large market is never held as one text. */
+/** In batches of some hundred lots, because a large market does not fit into one text. */
 function* lines(sellers: readonly Seller[], now: number): Generator<string> {
   for (const seller of sellers) {
-    let piece: string[] = [];
+    let batch: string[] = [];
     for (const lot of truthLots(seller, now)) {
-      piece.push(`${JSON.stringify(lot)}\n`);
-      if (piece.length === 200) {
-        yield piece.join('');
-        piece = [];
+      batch.push(`${JSON.stringify(lot)}\n`);
+      if (batch.length === 200) {
+        yield batch.join('');
+        batch = [];
       }
     }
-    if (piece.length > 0) yield piece.join('');
+    if (batch.length > 0) yield batch.join('');
   }
 }
 
@@ -169,7 +169,7 @@ function switchFault(
   const active = {
     seller: seller.key,
     fault,
-    ...(isOfOneLot(fault) ? victim(seller, sourceId, clock.now()) : {}),
+    ...(isOfOneLot(fault) ? affectedLot(seller, sourceId, clock.now()) : {}),
   };
   switches.on(active);
   return { ...active, on };
@@ -181,8 +181,8 @@ function whyNot(fault: Fault, seller: Seller): string | undefined {
   return canShow(seller, fault) ? undefined : `${seller.key} is no seller that can show ${fault}`;
 }
 
-/** The lot that is to suffer: the one asked for, or the seller's newest that can be had. */
-function victim(seller: Seller, sourceId: unknown, now: number): { sourceId: string; url: string } {
+/** The affected lot: the requested one, or the seller's newest available lot. */
+function affectedLot(seller: Seller, sourceId: unknown, now: number): { sourceId: string; url: string } {
   const family = familyOf(seller);
   const lot = typeof sourceId === 'string' ? family.lotOf(seller, sourceId, now) : newestLot(seller, now);
   if (!lot) throw new BadRequest('sourceId: no such lot');
@@ -198,7 +198,7 @@ function newestLot(seller: Seller, now: number): MarketLot | undefined {
   return life && shopLotAt(seller, life, now);
 }
 
-/** Looked for in pieces: where anything is on sale, it is among the newest. */
+/** Searches batch by batch: a lot on sale is among the newest. */
 function newestOnSale(seller: Seller, now: number): ShopLife | undefined {
   for (let from = 0; ; from += 100) {
     const lives = listedLives(seller, now, { from, count: 100 });

@@ -55,7 +55,7 @@ export function isAgreed({ listed, missing, double, invented, wrong }: Agreement
 }
 
 function agrees(lot: Lot, real: TruthLot): boolean {
-  const { state, price } = real.told ?? real;
+  const { state, price } = real.extractable ?? real;
   // The last price of a lot that was taken down stood nowhere by the time anybody came: the clock is put on by minutes.
   if (!real.listed && real.pageStatus !== 200) return lot.bidState === state;
   const shown = lot.origPrice && lot.origValuta ? { amount: lot.origPrice, currency: lot.origValuta } : undefined;
@@ -67,7 +67,7 @@ function nameOf({ sellerKey, sourceId }: TruthLot): string {
 }
 
 function standingOf(real: TruthLot): string {
-  const { state, price } = real.told ?? real;
+  const { state, price } = real.extractable ?? real;
   return price === undefined ? state : `${state} ${price.amount} ${price.currency}`;
 }
 

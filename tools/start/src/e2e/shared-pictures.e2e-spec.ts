@@ -77,7 +77,7 @@ async function look(gatewayUrl: string, truth: readonly TruthLot[]): Promise<See
   const found = new Set([...shown.map(({ id }) => id), ...places.map(({ id }) => id)]);
   const listed = truth.filter((lot) => lot.listed);
   const strangers = (lot: TruthLot) =>
-    listed.some((other) => other.photograph === lot.photograph && other.piece !== lot.piece);
+    listed.some((other) => other.photograph === lot.photograph && other.specimen !== lot.specimen);
   const ids = new Set<string>(shown.map(({ id }) => id));
   return {
     lost: listed.filter((lot) => !found.has(idOf(lot))).map(idOf),
@@ -93,7 +93,7 @@ async function look(gatewayUrl: string, truth: readonly TruthLot[]): Promise<See
 function inBothShops(truth: readonly TruthLot[]): TruthLot[][] {
   const groups = Map.groupBy(
     truth.filter(({ listed, weighedSingly }) => listed && weighedSingly),
-    ({ piece }) => piece,
+    ({ specimen }) => specimen,
   );
   return [...groups.values()].filter(({ length }) => length > 1);
 }
@@ -111,7 +111,7 @@ async function shownLots(gatewayUrl: string): Promise<Lot[]> {
 }
 
 function pieceOf(truth: readonly TruthLot[], id: string): string | undefined {
-  return truth.find((lot) => idOf(lot) === id)?.piece;
+  return truth.find((lot) => idOf(lot) === id)?.specimen;
 }
 
 function idOf({ sellerKey, sourceId }: TruthLot): string {

@@ -28,7 +28,7 @@ const ids: LotIds = {
   },
 };
 
-/** An auction house in plain HTML: a list of sales, each sale's lots page by page, and a page for each lot. */
+/** An auction house in plain HTML: a list of sales, the pages of each sale, and a page for each lot. */
 export const auctionCatalogue = auctionFamily({
   name: 'auction-catalogue',
   routes: (seller) => {
@@ -40,7 +40,7 @@ export const auctionCatalogue = auctionFamily({
       { kind: 'other', path: /^\/$/, answer: salesPage },
     ];
   },
-  // The only name a house prints of a sale.
+  // The only identifier of a sale that a house prints.
   saleId: (seller, sale) => styleOf(seller).salePath(sale.number),
   ids,
   lotPath: (seller, lot) => styleOf(seller).lotPath(lot.sourceId, lot.sale.number),
@@ -81,7 +81,7 @@ function salePage(request: PageRequest, [, number = '']: RegExpExecArray): Reply
   );
 }
 
-/** A sale that is over is gone as the house says it; one that never was is not there. */
+/** The answer for a missing sale: the house's status for an archived sale, 404 for one that never existed. */
 function noSale({ seller, now }: PageRequest, number: number): Reply {
   const wasThere = saleOf(seller, number, now).listedAt <= now;
   return html(wasThere ? styleOf(seller).goneStatus : 404, gonePage(seller));

@@ -1,6 +1,6 @@
 import type { Amount, HouseStyle, LotView } from './house-style';
 
-/** Cards in a grid, each price a term and its value; addresses carry everything in the query of the house's own software. */
+/** Cards in a grid, each price a term and its value. Addresses have all values in the query. */
 export const cardsStyle: HouseStyle = {
   salesPath: '/auctions',
   pageParam: 'pg',

@@ -1,4 +1,4 @@
-/** Selectors as the registry's descriptors have them: `selector`, or `selector@attribute`. */
+/** Selectors as in the registry's descriptors: `selector`, or `selector@attribute`. */
 export interface CatalogueSelectors {
   readonly sale: Readonly<Record<'item' | 'link' | 'title' | 'starts' | 'ends' | 'lotCount' | 'closed', string>>;
   readonly lot: Readonly<
@@ -22,7 +22,7 @@ export interface CatalogueSelectors {
   readonly detail: Readonly<Record<'description' | 'images' | 'facts', string>>;
 }
 
-/** A sale in the list; every text is escaped HTML. */
+/** A sale in the list. Every text is escaped HTML. */
 export interface SaleView {
   readonly url: string;
   readonly title: string;
@@ -42,7 +42,7 @@ export interface Amount {
   readonly text: string;
 }
 
-/** A lot in a list or on its own page; every text is escaped HTML. */
+/** A lot in a list or on its own page. Every text is escaped HTML. */
 export interface LotView {
   readonly sourceId: string;
   readonly url: string;
@@ -52,12 +52,12 @@ export interface LotView {
   readonly pictureUrl: string;
   readonly startPrice: Amount;
   readonly estimate?: Amount;
-  /** Bid upon, and no result yet. */
+  /** For a lot with bids and without a result. */
   readonly currentBid?: Amount;
-  /** Only where there are any. */
+  /** Absent without bids. */
   readonly bidCount?: number;
   readonly bidsWord: string;
-  /** Once the house has said what became of it: one of the two. */
+  /** One of the two, when the house has published the result. */
   readonly realized?: Amount;
   readonly unsold?: string;
   readonly closesWord: string;
@@ -72,22 +72,22 @@ export interface LotPageView extends LotView {
   readonly action?: string;
 }
 
-/** One way in which houses write their catalogues: addresses, markup, and the selectors that read it back. */
+/** One style of catalogue: addresses, markup, and the selectors that extract it. */
 export interface HouseStyle {
   readonly salesPath: string;
   readonly pageParam: string;
   readonly perPage: number;
   readonly goneStatus: 404 | 410;
-  /** Path of a sale; the pattern finds its number again. */
+  /** The path of a sale. The pattern extracts its number. */
   salePath(sale: number): string;
   readonly salePattern: RegExp;
   lotPath(sourceId: string, sale: number): string;
-  /** Finds a lot's source id: group 1, or sale and place in groups 1 and 2. */
+  /** Extracts a lot's source id: group 1, or sale and place in groups 1 and 2. */
   readonly lotPattern: RegExp;
   readonly selectors: CatalogueSelectors;
   sales(sales: readonly SaleView[]): string;
   lots(lots: readonly LotView[]): string;
   lotPage(lot: LotPageView): string;
-  /** Style rules beyond those of every page. */
+  /** Style rules in addition to those of every page. */
   readonly css: string;
 }

@@ -1,6 +1,6 @@
 import type { Amount, HouseStyle, LotView } from './house-style';
 
-/** Blocks with a label before every amount in the same element, as on many catalogue platforms. */
+/** Blocks in which each amount and its label share one element, as on many catalogue platforms. */
 export const rowsStyle: HouseStyle = {
   salesPath: '/sales',
   pageParam: 'pg',

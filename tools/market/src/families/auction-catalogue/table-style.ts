@@ -1,6 +1,6 @@
 import type { Amount, HouseStyle, LotView } from './house-style';
 
-/** A table of lots, one row each: the way of houses whose site began as a printed list. */
+/** A table with one row for each lot, in the manner of a printed list. */
 export const tableStyle: HouseStyle = {
   salesPath: '/catalogues.html',
   pageParam: 'page',

@@ -3,7 +3,7 @@ import type { Wording } from '../../coins/wording';
 import { type Minor, writtenOf } from '../../money';
 import { escape, text } from '../../pages/layout';
 import { saleTitle } from '../../pages/sale-title';
-import { type AuctionLot, hammerPrice, type Sale, standingBid } from '../../timetable/sale-timetable';
+import { type AuctionLot, hammerPrice, type Sale, openBid } from '../../timetable/sale-timetable';
 import type { Amount, LotPageView, LotView, SaleView } from './house-style';
 
 export function saleView(seller: Seller, sale: Sale, url: string, now: number): SaleView {
@@ -26,7 +26,7 @@ export function lotView(seller: Seller, lot: AuctionLot, wording: Wording, url: 
   const isOver = lot.state === 'unsold';
   const startAsBid = isOver && lot.bids.length === 0 && seller.traits?.includes('start-as-bid') === true;
   const estimate = lot.estimate ?? (seller.traits?.includes('zero-estimate') === true ? [0] : undefined);
-  const currentBid = startAsBid ? lot.startPrice : standingBid(lot);
+  const currentBid = startAsBid ? lot.startPrice : openBid(lot);
   const hammer = hammerPrice(lot);
   return {
     sourceId: lot.sourceId,
@@ -75,7 +75,7 @@ function amount(
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** As printed for people, in the house's own language and zone, and without saying which zone. */
+/** As printed for people, in the house's language and time zone, without naming the zone. */
 function printed(seller: Seller, time: number): string {
   const key = `${seller.language} ${seller.timezone}`;
   const format =

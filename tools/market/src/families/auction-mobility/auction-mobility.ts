@@ -11,14 +11,14 @@ import { lotObject, saleObject, saleRow } from './objects';
 
 const MOST_LOTS = 200;
 
-/** `4-1A2B3C`: the site's own number in letters and digits. */
+/** `4-1A2B3C`: the site number in letters and digits. */
 const rowIds: LotIds = {
   of: (lot) => `4-${siteNumber(lot).toString(36).toUpperCase()}`,
   placeIn: (sourceId) =>
     /^4-[0-9A-Z]{1,11}$/.test(sourceId) ? placeOfNumber(Number.parseInt(sourceId.slice(2), 36)) : undefined,
 };
 
-/** Auction Mobility: pages whose data a script sets, and a list of lots for scripts. Never says what is bid. */
+/** Auction Mobility: pages whose data is set by a script, and a list of lots for scripts. It never states bids. */
 export const auctionMobility = auctionFamily({
   name: 'auction-mobility',
   routes: () => [
@@ -34,11 +34,11 @@ export const auctionMobility = auctionFamily({
   picture: (_, shown, side) => `/images/${rowIds.of(shown)}/${sides.indexOf(side) + 1}.jpg`,
   picturePath: /^\/images\/(?<id>4-[0-9A-Z]{1,11})\/(?<side>[1-3])\.jpg$/,
   silentOn: ['bid'],
-  tellsEnd: 'of-sale',
+  statesEnd: 'of-sale',
   goneStatus: () => 404,
 });
 
-/** A few lots of the newest sale, and the way to all. */
+/** Some lots of the newest sale, and a link to all. */
 function front(request: PageRequest): Reply {
   const { seller, now } = request;
   const [newest] = salesAt(seller, now);
@@ -54,7 +54,7 @@ function upcoming({ seller, now }: PageRequest): Reply {
   return page(seller, seller.motto, { auctions: { result_page, query_info: { page_size: MOST_LOTS } } }, links);
 }
 
-/** A page beyond the last is empty; at houses of the second variant it is the last once more. */
+/** A page beyond the last is empty. For houses of the second variant it repeats the last. */
 function lots(request: PageRequest): Reply {
   const { seller, query } = request;
   const sale = saleNamed(request, query.get('auctionId') ?? '');
@@ -90,7 +90,7 @@ function salePage(request: PageRequest, [, row = '']: RegExpExecArray): Reply {
   return page(seller, title, { auction: saleObject(seller, sale) }, body);
 }
 
-/** Related lots stand in the same data. */
+/** The same data contains related lots. */
 function lot(request: PageRequest, [, id = '']: RegExpExecArray): Reply {
   const { seller } = request;
   const shown = readableLot(rowIds, request, id);

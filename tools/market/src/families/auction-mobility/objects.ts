@@ -8,7 +8,7 @@ export function saleRow(sale: Sale): string {
   return `A-${sale.number}`;
 }
 
-/** A sale as the pages' data has it. Times are UTC. */
+/** A sale in the pages' data. Times are UTC. */
 export function saleObject(seller: Seller, sale: Sale): Readonly<Record<string, unknown>> {
   const instant = (time: number) => new Date(time).toISOString();
   return {
@@ -22,7 +22,7 @@ export function saleObject(seller: Seller, sale: Sale): Readonly<Record<string, 
   };
 }
 
-/** A lot as lists and pages have it. Amounts are text with commas between thousands and no currency. */
+/** A lot in lists and pages. Amounts are text with commas between thousands and without a currency. */
 export function lotObject(
   request: PageRequest,
   family: Family,
@@ -53,7 +53,7 @@ function statusOf({ state }: AuctionLot): string {
   return state === 'unsold' ? 'passed' : 'active';
 }
 
-/** Two numbers, or one text at houses of the second variant. */
+/** Two numbers, or one text for houses of the second variant. */
 function estimateFields(seller: Seller, { estimate }: AuctionLot): Readonly<Record<string, string>> {
   const zero = seller.traits?.includes('zero-estimate') === true ? ([0, 0] as const) : undefined;
   const [low, high] = estimate ?? zero ?? [];

@@ -10,8 +10,8 @@ import { frontPage, lotPage, salePage, salePath } from './pages';
 const LOTS_PER_PAGE = 6;
 
 /**
- * Biddr: one page for sales and lots, told apart by its query. Labels are English. No end of a sale is printed, and of a lot that nobody bought its
- * starting price stays.
+ * Biddr: one page for sales and lots, distinguished by its query. Labels are English. The end of a sale is not printed, and an unsold lot keeps
+ * its start price.
  */
 export const biddr = auctionFamily({
   name: 'biddr',
@@ -29,7 +29,7 @@ export const biddr = auctionFamily({
   picture: (_, numbered, side) => `/img/${siteNumber(numbered)}-${sides.indexOf(side) + 1}.jpg`,
   picturePath: /^\/img\/(?<id>\d+)-(?<side>[1-3])(?:\.l)?\.jpg$/,
   silentOn: ['unsold'],
-  tellsEnd: 'never',
+  statesEnd: 'never',
   goneStatus: () => 404,
 });
 

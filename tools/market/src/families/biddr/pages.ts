@@ -5,12 +5,12 @@ import { escape, layout } from '../../pages/layout';
 import { englishDay, localTime } from '../../pages/local-time';
 import { saleTitle } from '../../pages/sale-title';
 import { priceText } from '../../pages/shop-pages';
-import { type AuctionLot, hammerPrice, type Sale, standingBid } from '../../timetable/sale-timetable';
+import { type AuctionLot, hammerPrice, type Sale, openBid } from '../../timetable/sale-timetable';
 import { type LotsPage } from '../auction-family';
 import { siteNumber } from '../auction-lots';
 import { type Family, type PageRequest, sides } from '../family';
 
-/** Lists cut a lot's text after so many letters. */
+/** The length at which lists cut a lot's text. */
 const LONGEST_TEXT = 60;
 const style = `<style>.catalog-title h1{margin:4px 0}.catalog-grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(230px,1fr));gap:22px}.lot-price div,.current-bid{color:var(--accent)}.hstack{display:flex;justify-content:space-between;border-bottom:1px solid var(--line);padding:6px 0}.single-lot{display:grid;grid-template-columns:1fr 1fr;gap:30px}.carousel-item img{width:100%}</style>`;
 
@@ -53,7 +53,7 @@ export function lotPage(request: PageRequest, family: Family, lot: AuctionLot): 
   return layout(seller, `biddr.com - ${seller.name}, lot ${lot.lotNumber}`, body, style);
 }
 
-/** Stands on each page of a sale and of its lots. When a sale ends it does not say; only that it is over. */
+/** The head of a sale's pages and of its lots' pages. It states that a sale is over, but not when it ends. */
 function head({ seller, now }: PageRequest, sale: Sale): string {
   const day = englishDay(sale.firstCloseAt, seller.timezone);
   const time = localTime(sale.firstCloseAt, seller.timezone).slice(11, 16);
@@ -69,7 +69,7 @@ function card(request: PageRequest, family: Family, lot: AuctionLot): string {
   const { seller } = request;
   const href = escape(family.lotUrl(seller, lot));
   const picture = escape(family.pictureUrl(seller, lot, 'pair'));
-  const [hammer, bid] = [hammerPrice(lot), standingBid(lot)];
+  const [hammer, bid] = [hammerPrice(lot), openBid(lot)];
   const [label, amount] = hammer === undefined ? ['Starting price', lot.startPrice] : ['Price realized', hammer];
   const current = bid === undefined ? '' : `<div class="current-bid">${priceText(seller, bid)}</div>`;
   const title = `Lot ${lot.lotNumber}. ${request.wording(lot).title}`;
@@ -79,13 +79,13 @@ function card(request: PageRequest, family: Family, lot: AuctionLot): string {
 <div class="lot-price"><div>${label}</div><div><span class="highlight-u">${priceText(seller, amount)}</span></div></div>${current}</div></div>`;
 }
 
-/** The result stands under the others, marked; what is bid goes when it does. */
+/** The result is listed below the other figures and is marked. The current bid disappears when the result appears. */
 function figures(seller: Seller, lot: AuctionLot): string {
   const [low, high] = lot.estimate ?? [];
   const row = (label: string, amount: string, name = '') =>
     `<div class="hstack${name}"><div>${label}</div><div><b>${amount}</b></div></div>`;
   const marked = (amount: Minor) => `<span class="highlight-u">${priceText(seller, amount)}</span>`;
-  const [hammer, bid] = [hammerPrice(lot), standingBid(lot)];
+  const [hammer, bid] = [hammerPrice(lot), openBid(lot)];
   return [
     low === undefined || high === undefined
       ? ''
@@ -96,7 +96,7 @@ function figures(seller: Seller, lot: AuctionLot): string {
   ].join('\n');
 }
 
-/** Other sales' figures, which say nothing of this lot. */
+/** Figures of other sales, which are not about this lot. */
 function provenance(seller: Seller, lot: AuctionLot): string {
   return lot.index % 4 === 0 ? `<p>Ex sale 3, hammer price: 5 ${seller.currency}.</p>` : '';
 }

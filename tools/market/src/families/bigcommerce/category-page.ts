@@ -14,7 +14,7 @@ export function menuOf(seller: Seller): string {
   return `<div class="navPages-container" id="menu" data-menu><nav class="navPages"><ul class="navPages-list">${items.join('')}<li class="navPages-item navPages-item-page"><a class="navPages-action" href="${seller.origin}/shipping-returns/">Shipping &amp; Returns</a></li></ul></nav></div>`;
 }
 
-/** Variant 0 shows prices without tax, variant 1 with: the theme has a section for each, and hides what has no value. */
+/** Variant 0 shows prices without tax, variant 1 with tax. The theme has a section for each and hides sections without a value. */
 export function priceSections(seller: Seller, lot: ShopLot, isProductPage: boolean): string {
   const taxed = seller.variant === 1;
   const [tax, before] = taxed ? ['with', 'with'] : ['without', 'without'];

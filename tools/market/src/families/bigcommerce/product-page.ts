@@ -10,7 +10,7 @@ import { card, menuOf, priceSections } from './category-page';
 
 const YEAR = 31_536_000_000;
 
-/** A lot's page: JSON-LD at its end, prices in sections that are hidden where they do not apply, and cards of other lots. */
+/** A lot's page: JSON-LD at its end, prices in sections that are hidden when unused, and cards of other lots. */
 export function productPage(request: PageRequest, lot: ShopLot): string {
   const { seller } = request;
   const { title, description } = request.wording(lot);
@@ -33,7 +33,7 @@ ${jsonLdScript(request, lot, jsonLdOf(request, lot))}`;
   return layout(seller, title, body, head, { menu: menuOf(seller) });
 }
 
-/** Its description ends at 4,000 characters. */
+/** The description ends at 4,000 characters. */
 function jsonLdOf(request: PageRequest, lot: ShopLot): string {
   const { seller, now } = request;
   const { title, description } = request.wording(lot);
@@ -74,7 +74,7 @@ function gallery(request: PageRequest, lot: ShopLot): string {
   return `<section class="productView-images" data-image-gallery><figure class="productView-image" data-image-gallery-main data-zoom-image="${picture(0, '1280x1280')}"><div class="productView-img-container"><a href="${picture(0, '1280x1280')}" target="_blank"><img src="${picture(0, '500x659')}" alt="${alt}" class="productView-image--default" data-main-image></a></div></figure><ul class="productView-thumbnails">${thumbnails.join('')}</ul></section>`;
 }
 
-/** The shipping cost stands among the facts. */
+/** Contains the shipping cost among the facts. */
 function information(request: PageRequest, lot: ShopLot): string {
   const { seller } = request;
   const row = (name: string, value: string) =>
@@ -83,7 +83,7 @@ function information(request: PageRequest, lot: ShopLot): string {
   return `<dl class="productView-info"><dt class="productView-info-name sku-label">SKU:</dt><dd class="productView-info-value" data-product-sku>${skuOf(request, lot)}</dd><dt class="productView-info-name upc-label" style="display: none;">UPC:</dt><dd class="productView-info-value" data-product-upc></dd>${row('Shipping', `${localPrice(seller, 850)} (Fixed Shipping Cost)`)}<div class="productView-info-bulkPricing"></div>${custom.join('')}</dl>`;
 }
 
-/** The button is always there; where nothing can be bought its frame is hidden. */
+/** The button is always present. Its frame is hidden when the lot cannot be bought. */
 function cartForm({ seller }: PageRequest, lot: ShopLot): string {
   const inStock = lot.state === 'available';
   return `<form class="form" method="post" action="${seller.origin}/cart.php" enctype="multipart/form-data" data-cart-item-add><input type="hidden" name="action" value="add"><input type="hidden" name="product_id" value="${lot.number}"/><div data-product-option-change style="display:none;"></div>

@@ -12,7 +12,7 @@ import { listedLot, lotProps, nextData } from './page-data';
 const LOTS_PER_PAGE = 24;
 const MOST_ALIKE = 3;
 
-/** Catawiki: auctions by theme whose lots close one after the other. Scripts draw its pages from what stands in `__NEXT_DATA__`. */
+/** Catawiki: auctions by theme whose lots close one after the other. Scripts render the pages from `__NEXT_DATA__`. */
 export const catawiki = marketplaceFamily({
   name: 'catawiki',
   routes: () => [
@@ -31,7 +31,7 @@ export const catawiki = marketplaceFamily({
   descriptorOptions: (seller) => ({ lists: [`/${seller.language}/s?q=coin`] }),
 });
 
-/** The last page is filled up with lots that only look alike; a page past it has none at all. */
+/** The last page is filled with similar lots. A page beyond it has none. */
 function listPage(request: PageRequest): Reply {
   const { seller, now, query } = request;
   const all = offeredLots(seller, now);
@@ -46,7 +46,7 @@ function listPage(request: PageRequest): Reply {
   return html(200, layout(seller, seller.motto, body, head));
 }
 
-/** Of another search: here lots that have already closed. */
+/** The results of another search, here lots that have already closed. */
 function lotsAlike(seller: Seller, now: number): MarketLot[] {
   const oldest = salesAt(seller, now).at(-1);
   return Array.from({ length: Math.min(MOST_ALIKE, oldest?.lotCount ?? 0) }, (_, index) => index)

@@ -7,18 +7,18 @@ import { type Family, type MarketLot, type PageRequest, sides } from '../family'
 import { dealerAndPlace, listingNumber } from '../marketplace-lots';
 import { plainText } from '../shop-lots';
 
-/** Of the bids a page tells only the last ones, and no count. */
+/** A page states only the last bids, and no count. */
 const BIDS_SHOWN = 10;
-/** Experts estimate in these; what nobody filled in is 0. */
+/** The currencies of expert estimates. A missing estimate is 0. */
 const ESTIMATED_IN: readonly Currency[] = ['EUR', 'USD', 'GBP'];
 
-/** The script that a page's own scripts begin with. */
+/** The script with the data of the page's scripts. */
 export function nextData(pageProps: Readonly<Record<string, unknown>>): string {
   const data = JSON.stringify({ props: { pageProps, __N_SSP: true }, page: '/', buildId: 'market', isFallback: false });
   return `<script id="__NEXT_DATA__" type="application/json">${data.replace(/</g, '\\u003c')}</script>\n`;
 }
 
-/** A lot as a list has it: nothing of its bids. */
+/** A lot in a list, without its bids. */
 export function listedLot(request: PageRequest, family: Family, lot: MarketLot): Record<string, unknown> {
   const { seller } = request;
   const { title, category } = request.wording(lot);
@@ -63,7 +63,7 @@ export function lotProps(request: PageRequest, family: Family, lot: AuctionLot):
   };
 }
 
-/** Amounts are in the currency the site shows a visitor, and whole. The least bid without any is the price to start from. */
+/** Whole amounts in the visitor's currency. Without bids the minimum bid is the start price. */
 function bidding(lot: AuctionLot): Record<string, unknown> {
   const { state, bids, startPrice, sale } = lot;
   const last = bids.at(-1);
@@ -94,7 +94,7 @@ function estimateOf(seller: Seller, { estimate, coin }: AuctionLot): unknown {
   const end = (amount: Minor | undefined) =>
     Object.fromEntries(
       ESTIMATED_IN.map((currency) => {
-        // The experts of a site fill in its own currency and euros.
+        // Experts fill in the site's currency and euros.
         const isFilled = currency === seller.currency || currency === 'EUR';
         const value = amount === undefined || !isFilled ? 0 : converted(amount, coin.currency, currency);
         return [currency, Math.round(units(value))];
@@ -114,7 +114,7 @@ function sellerOf(seller: Seller, lot: AuctionLot): Record<string, unknown> {
   };
 }
 
-/** Its `closeAt` is when its first lots close. */
+/** Its `closeAt` is the end of its first lots. */
 function auctionOf(seller: Seller, { sale, state }: AuctionLot): Record<string, unknown> {
   return {
     id: sale.number,

@@ -11,10 +11,10 @@ const USUAL_PAGE = 60;
 const MOST_A_PAGE = 480;
 const STYLE =
   '<style>.item-main-infos{display:flex;gap:18px;padding:12px 0;border-bottom:1px solid var(--line)}.image-thumb{width:180px}.item-title{margin:0}.item-thumbnails img{width:300px}.table-body-list{display:flex;gap:24px;list-style:none;padding:0}</style>\n';
-/** Pictures come when scripts ask for them. */
+/** Pictures are loaded by a script. */
 const LAZY = `<script>for (const image of document.querySelectorAll('img[data-lazy]')) image.src = image.dataset.lazy;</script>`;
 
-/** Delcampe: collectors' and dealers' lots at fixed prices and in auctions. Variant 0 is read in English, 1 in French. */
+/** Delcampe: lots of collectors and dealers at fixed prices and in auctions. Variant 0 is in English, variant 1 in French. */
 export const delcampe = marketplaceFamily({
   name: 'delcampe',
   routes: (seller) => {

@@ -4,7 +4,7 @@ import { type Family, type MarketLot, type PageRequest, sides } from '../family'
 import { amountOf, dealerAndPlace, isOffered, listedAt, listingNumber } from '../marketplace-lots';
 import { printedPrice, printedTime, wordsOf } from './site-words';
 
-/** A lot's page. Which boxes stand there says how it is sold, and whether it still is; a box prints one price. */
+/** A lot's page. The boxes present show how the lot is sold and whether it is available. A box prints one price. */
 export function itemBody(request: PageRequest, family: Family, lot: MarketLot): string {
   const { seller } = request;
   const { title } = request.wording(lot);
@@ -32,13 +32,13 @@ function priceBox({ seller }: PageRequest, lot: MarketLot): string {
   return `<div id="bid-box" class="price-box"><div>${label}</div>${price}<button>${text(seller, 'bid')}</button></div>`;
 }
 
-/** Who bought it, once somebody did. */
+/** The buyer of a sold lot. */
 function purchases({ seller }: PageRequest, lot: MarketLot): string {
   if (lot.kind !== 'fixed' || lot.state === 'available') return '';
   return `<div id="tab-sales"><ul class="table-body-list"><li class="list-user"><span class="nickname">#1</span></li><li>1</li><li><strong>${printedPrice(seller, lot.price, lot.coin.currency)}</strong></li><li>${dayOf(lot.soldAt)}</li></ul></div>`;
 }
 
-/** All bids, the highest first; bidders are numbers to everybody else. */
+/** All bids, the highest first. Bidders are shown as numbers. */
 function bidTable({ seller }: PageRequest, bids: readonly Bid[], { coin }: MarketLot): string {
   const rows = bids.toReversed().map(({ at, amount }, place) => {
     return `<ul class="table-body-list"><li class="list-user"><span class="nickname">#${(place % 5) + 1}</span></li><li><strong>${printedPrice(seller, amount, coin.currency)}</strong></li><li>${dayOf(at)}</li></ul>`;

@@ -2,7 +2,7 @@ import type { Seller } from '../../catalogue/seller';
 import type { Currency, Minor } from '../../money';
 import { escape } from '../../pages/layout';
 
-/** What differs from one of the site's languages to another. */
+/** The words and formats of one language of the site. */
 export interface SiteWords {
   readonly locale: string;
   readonly folder: string;
@@ -57,7 +57,7 @@ export function wordsOf(seller: Seller): SiteWords {
 
 const amounts = new Map<string, Intl.NumberFormat>();
 
-/** `€1,250.00` or `1 250,00 €`: every price with its currency, for sellers ask in several. Escaped. */
+/** `€1,250.00` or `1 250,00 €`: every price with its currency, because sellers use several. Escaped. */
 export function printedPrice(seller: Seller, amount: Minor, currency: Currency): string {
   const locale = localeOf(seller);
   const key = `${locale} ${currency}`;
@@ -68,7 +68,7 @@ export function printedPrice(seller: Seller, amount: Minor, currency: Currency):
 
 const days = new Map<string, Intl.DateTimeFormat>();
 
-/** `Friday 20 November 2026 at 20:00` in the site's zone, which it does not name. */
+/** `Friday 20 November 2026 at 20:00` in the site's time zone, without naming it. */
 export function printedTime(seller: Seller, time: number): string {
   const key = `${localeOf(seller)} ${seller.timezone}`;
   const format =

@@ -8,13 +8,13 @@ import { itemId, itemOf, optionsOf, SITES, summaryOf } from './item';
 import { apiError, tokenReply, unauthorised } from './oauth';
 
 const API = '/buy/browse/v1';
-/** "Coins & Paper Money": all this market's lots are in it. */
+/** "Coins & Paper Money", the category of all lots of this market. */
 const CATEGORY = '11116';
 const MOST_A_PAGE = 200;
 const USUAL_PAGE = 50;
 const MOST_OFFERED = 10_000;
 
-/** eBay's Buy Browse API behind its OAuth, and an item's page for people. Variant 0 is the site of the USA, 1 the German one. */
+/** eBay's Buy Browse API behind its OAuth, and an item's HTML page. Variant 0 is the site of the USA, variant 1 the German one. */
 export const ebay = marketplaceFamily({
   name: 'ebay',
   routes: () => [
@@ -67,7 +67,7 @@ function search(request: PageRequest): Reply {
   const offset = numberParam(query, 'offset', 0, 0, Number.MAX_SAFE_INTEGER);
   if (offset >= MOST_OFFERED)
     return apiError(400, 12006, 'API_BROWSE', "The 'offset' value should be between 0 and 9999");
-  // What is listed on one site is not another's; without the header eBay answers for the USA.
+  // An item belongs to one site. Without the header eBay answers for the USA.
   const isHere =
     (headers['x-ebay-c-marketplace-id'] ?? SITES[0]) === siteOf(seller) && (category ?? CATEGORY) === CATEGORY;
   const listed = isHere ? titledWith(request, offeredLots(seller, now), query.get('q')) : [];
@@ -92,7 +92,7 @@ function pageQuery(query: URLSearchParams, limit: number, offset: number): strin
   return asked.toString();
 }
 
-/** Without a word on buying options the API leaves auctions out. Prices are compared in the site's currency. */
+/** Without a filter on buying options the API omits auctions. Prices are compared in the site's currency. */
 function matcherOf({ seller, query }: PageRequest): (lot: MarketLot) => boolean {
   const filter = query.get('filter') ?? '';
   const options = /buyingOptions:\{([A-Z_|]*)\}/.exec(filter)?.[1]?.split('|') ?? ['FIXED_PRICE'];

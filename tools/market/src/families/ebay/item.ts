@@ -5,16 +5,16 @@ import { type Family, type MarketLot, type PageRequest, sides } from '../family'
 import { amountOf, dealerAndPlace, listedAt, listingNumber } from '../marketplace-lots';
 import { plainText } from '../shop-lots';
 
-/** The sites' names in the header `X-EBAY-C-MARKETPLACE-ID`, by variant. */
+/** The values of the header `X-EBAY-C-MARKETPLACE-ID`, by variant. */
 export const SITES = ['EBAY_US', 'EBAY_DE'] as const;
-/** Widest side of a picture in a search, in pixels; an item alone names the largest. */
+/** The longest side of a picture in a search, in pixels. Only an item has the largest size. */
 const THUMBNAIL = 225;
 
 export function itemId(lot: MarketLot): string {
   return `v1|${listingNumber(lot)}|0`;
 }
 
-/** Some auctions can be ended by paying at once, until the first bid comes. */
+/** Some auctions can be ended with an immediate purchase until the first bid. */
 function buyNowPrice(lot: MarketLot): Minor | undefined {
   if (lot.kind !== 'auction' || lot.bids.length > 0 || !new Dice(lot.seed, 51).chance(0.3)) return undefined;
   return lot.startPrice * 2;
@@ -25,7 +25,7 @@ export function optionsOf(lot: MarketLot): readonly string[] {
   return buyNowPrice(lot) === undefined ? ['AUCTION'] : ['AUCTION', 'FIXED_PRICE'];
 }
 
-/** An item as a search lists it. An auction alone has no `price` there, only `currentBidPrice`. */
+/** An item in a search. An auction has no `price` there, only `currentBidPrice`. */
 export function summaryOf(request: PageRequest, family: Family, lot: MarketLot): Record<string, unknown> {
   const { seller } = request;
   const { title, description, category } = request.wording(lot);
@@ -67,7 +67,7 @@ export function summaryOf(request: PageRequest, family: Family, lot: MarketLot):
   };
 }
 
-/** `getItem`: all of it, and what became of it. Here `price` mirrors the bid. */
+/** `getItem`: all fields, including the result. Here `price` repeats the bid. */
 export function itemOf(request: PageRequest, family: Family, lot: MarketLot): Record<string, unknown> {
   const { seller } = request;
   const { description, category, facts } = request.wording(lot);
@@ -101,7 +101,7 @@ export function itemOf(request: PageRequest, family: Family, lot: MarketLot): Re
   };
 }
 
-/** The highest bid, and without bids the price to start from: the count tells which. */
+/** The highest bid, or the start price without bids. The count distinguishes the two. */
 function bidding(seller: Seller, lot: MarketLot): Record<string, unknown> {
   if (lot.kind === 'fixed') return {};
   return {
@@ -111,14 +111,14 @@ function bidding(seller: Seller, lot: MarketLot): Record<string, unknown> {
   };
 }
 
-/** Stands only where the dealer set a reserve. */
+/** Present only when the dealer set a reserve. */
 function reserve(lot: MarketLot): Record<string, unknown> {
   if (lot.kind === 'fixed' || lot.bids.length === 0) return {};
   if (lot.state === 'unsold') return { reservePriceMet: false };
   return lot.state === 'sold' && new Dice(lot.seed, 53).chance(0.2) ? { reservePriceMet: true } : {};
 }
 
-/** In the site's currency; what the dealer asks stands beside it where that is another. */
+/** In the site's currency, with the dealer's price if its currency differs. */
 function money(seller: Seller, amount: Minor, currency: Currency): Record<string, string> {
   if (currency === seller.currency) return { value: decimalOf(amount), currency };
   return {

@@ -4,10 +4,13 @@ import { json, type PageRequest, type Reply } from '../family';
 
 const SCOPE = 'https://api.ebay.com/oauth/api_scope';
 const LIFETIME_S = 7200;
-/** What every application of this market has for its secret. */
+/** The secret of every application of this market. */
 const SECRET = 'market-secret';
 
-/** Client credentials buy an application's token (RFC 6749, section 4.4). The token says its end and is signed, so nothing is kept. */
+/**
+ * Client credentials are exchanged for an application token (RFC 6749, section 4.4). The token contains its end and a signature, so nothing is
+ * stored.
+ */
 export function tokenReply({ seller, now, headers, body }: PageRequest): Reply {
   const form = new URLSearchParams(body);
   const client = Buffer.from(`market-${seller.key}:${SECRET}`).toString('base64');
@@ -29,7 +32,7 @@ export function tokenReply({ seller, now, headers, body }: PageRequest): Reply {
   });
 }
 
-/** Undefined where the request bears a token that still holds; else what the API says instead of an answer. */
+/** Undefined for a request with a valid token; otherwise the error answer of the API. */
 export function unauthorised({ seller, now, headers }: PageRequest): Reply | undefined {
   const [, end = '', mark = ''] = /^Bearer v\^1\.1#(\d{10})#([\w-]+)$/.exec(headers['authorization'] ?? '') ?? [];
   if (mark !== '' && mark === signed(seller, Number(end)) && Number(end) * 1000 > now) return undefined;
@@ -42,7 +45,7 @@ export function unauthorised({ seller, now, headers }: PageRequest): Reply | und
   );
 }
 
-/** The one form of the API's errors. */
+/** The error format of the API. */
 export function apiError(status: number, errorId: number, domain: string, message: string, hint = ''): Reply {
   const longMessage = hint === '' ? message : `${message}. ${hint}`;
   return { ...json({ errors: [{ errorId, domain, category: 'REQUEST', message, longMessage }] }), status };

@@ -8,7 +8,7 @@ import { listingJson, tagsOf } from './listing';
 const MOST_AT_ONCE = 100;
 const USUAL_PAGE = 25;
 
-/** Etsy's Open API v3, which wants a key, and a listing's page for people. All prices are fixed. */
+/** Etsy's Open API v3, which requires a key, and a listing's HTML page. All prices are fixed. */
 export const etsy = marketplaceFamily({
   name: 'etsy',
   routes: () => [
@@ -39,7 +39,7 @@ export const etsy = marketplaceFamily({
   descriptorOptions: (seller) => ({ api: seller.origin, keywords: ['coin'] }),
 });
 
-/** Undefined where the request has the key. */
+/** Undefined for a request with the key. */
 function withoutKey({ seller, headers }: PageRequest): Reply | undefined {
   const key = headers['x-api-key'];
   if (key === `market-${seller.key}`) return undefined;
@@ -50,7 +50,7 @@ function error(status: number, message: string): Reply {
   return { ...json({ error: message }), status };
 }
 
-/** What is for sale, without pictures and shop. */
+/** The lots on sale, without pictures and shop. */
 function active(request: PageRequest): Reply {
   const { seller, now, query } = request;
   const limit = numberParam(query, 'limit', USUAL_PAGE, 1, MOST_AT_ONCE);

@@ -5,13 +5,13 @@ import { plainText } from '../shop-lots';
 
 const PARTS = 100;
 
-/** What a dealer lets his listing be found by. */
+/** The search tags of a listing. */
 export function tagsOf(request: PageRequest, lot: MarketLot): string[] {
   const { region, metal } = request.wording(lot);
   return ['coin', region.toLowerCase(), `${metal} coin`.toLowerCase()];
 }
 
-/** A listing as the API has it. Texts hold HTML entities; prices are whole parts, of which `divisor` make one. */
+/** A listing in the API. Texts contain HTML entities. Prices are whole numbers with a `divisor`. */
 export function listingJson(
   request: PageRequest,
   family: Family,
@@ -63,7 +63,7 @@ function entities(text: string): string {
   return escapeText(text).replace(/’/g, '&#8217;').replace(/'/g, '&#39;');
 }
 
-/** Not in their order: the rank tells it. */
+/** Not in their order, which is in the rank. */
 function images({ seller }: PageRequest, family: Family, lot: MarketLot): unknown[] {
   return sides
     .map((side, place) => {

@@ -7,7 +7,7 @@ import { type AuctionLot, hammerPrice, type Sale } from '../../timetable/sale-ti
 import { siteNumber } from '../auction-lots';
 import { type Family, type PageRequest, sides } from '../family';
 
-/** What a list was asked for; a lot's own page has no search. */
+/** The parameters of a list's search. A lot's own page has no search. */
 export interface Search {
   readonly page: number;
   readonly pageLength: number;
@@ -15,12 +15,12 @@ export interface Search {
 }
 
 const AUCTIONEER = 77;
-/** Stands where the site does not show the real amount. */
+/** Printed where the site hides the real amount. */
 const HIDDEN_AMOUNT = 123.45;
 
 /**
- * What the page was built from, as Apollo keeps it: objects by their references, of which a search names its own. Others advertised on the page lie in
- * between.
+ * The page's data in the form of Apollo's cache: objects by reference, and the references of a search's results. Objects of promoted lots are
+ * among them.
  */
 export function apolloState(
   request: PageRequest,
@@ -51,7 +51,7 @@ function searchIn(search: Search | undefined, lots: readonly AuctionLot[]): Reco
   return { [`lotSearch({"input":{"category":"coins"},"pageNumber":${page}})`]: { pagedResults } };
 }
 
-/** Somebody else's lot, which nobody searched for. */
+/** A promoted lot that is not a result of the search. */
 function promoted([first]: readonly AuctionLot[]): Record<string, unknown> {
   if (!first) return {};
   const id = 900_000_000_000_000 + siteNumber(first);
@@ -95,7 +95,7 @@ function pictureObject(url: string): Record<string, string> {
   return { thumbnailLocation: url.replace('/full/', '/thumb/'), fullSizeLocation: url };
 }
 
-/** Without bids the highest bid is the price to start from, also once the lot is closed. Whether the reserve was met shows with the result. */
+/** Without bids the highest bid is the start price, also after the lot has closed. Whether the reserve was met is shown with the result. */
 function lotState(lot: AuctionLot, now: number): Record<string, unknown> {
   const last = lot.bids.at(-1)?.amount;
   const isClosed = now >= lot.closesAt;
@@ -121,7 +121,7 @@ function lotState(lot: AuctionLot, now: number): Record<string, unknown> {
   };
 }
 
-/** The first variant names the zone of its times, the second does not. */
+/** The first variant names the time zone, the second does not. */
 function auctionObject(seller: Seller, sale: Sale): Record<string, unknown> {
   const instant = (time: number) =>
     seller.variant === 0 ? new Date(time).toISOString() : localTime(time, seller.timezone).replace(' ', 'T');

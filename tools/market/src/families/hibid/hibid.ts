@@ -13,7 +13,7 @@ import { apolloState } from './apollo-state';
 const LOTS_PER_PAGE = 20;
 const LIST = '/lots/coins';
 
-/** HiBid: pages built from the answers of a search, which they carry; one list of all lots, whatever their sale. */
+/** HiBid: pages built from the answers of a search, which they contain, with one list of all lots of all sales. */
 export const hibid = auctionFamily({
   name: 'hibid',
   routes: () => [
@@ -28,12 +28,12 @@ export const hibid = auctionFamily({
   picture: (_, numbered, side) => `/media/full/${siteNumber(numbered)}-${sides.indexOf(side) + 1}.jpg`,
   picturePath: /^\/media\/(?:full|thumb)\/(?<id>\d+)-(?<side>[1-3])\.jpg$/,
   silentOn: ['start'],
-  tellsEnd: 'of-sale',
+  statesEnd: 'of-sale',
   goneStatus: () => 404,
   descriptorOptions: () => ({ lists: [LIST] }),
 });
 
-/** Past its last page the search is not in the page's data any more. */
+/** Beyond the last page the page's data has no search. */
 function list(request: PageRequest): Reply {
   const { seller, query } = request;
   const { lots, page, total } = found(request, numberParam(query, 'apage', 1, 1, 100_000));

@@ -11,10 +11,10 @@ import { asShopLot, isoSeconds, shopLotOf } from '../shop-lots';
 
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Addresses and JSON-LD as one of these shops has them. */
+/** The addresses and the JSON-LD of one of these shops. */
 interface Variant {
   readonly folder: string;
-  /** Matches a product's path; its group is the number that stays when a title changes. */
+  /** Matches a product's path. Its group is the number that stays when the title changes. */
   readonly productPath: string;
   readonly offers: OfferShape;
   path(number: number, slug: string): string;
@@ -59,7 +59,7 @@ function variantOf(seller: Seller): Variant {
   return variant;
 }
 
-/** A shop of its own making: a sitemap, and product pages that say everything in JSON-LD. */
+/** A shop without a known program: a sitemap, and product pages with all fields in JSON-LD. */
 export const jsonLd: Family = {
   name: 'json-ld',
   platform: 'generic-shop',
@@ -84,7 +84,7 @@ function pathOf(seller: Seller, lot: ShopLot): string {
   return `${folder}${path(lot.number, slugOf(wordingOf(lot.coin, seller).title))}`;
 }
 
-/** One file, or an index of numbered ones: where the shop is large, and where they are packed. */
+/** One file, or an index of numbered files for large shops and compressed parts. */
 function sitemap(request: PageRequest, [, part, packed]: RegExpExecArray): Reply {
   const parts = sitemapPartCount(request.seller, request.now);
   const arePacked = request.isFaulty('gz-sitemap');
@@ -94,7 +94,7 @@ function sitemap(request: PageRequest, [, part, packed]: RegExpExecArray): Reply
   return { status: 200, type: 'application/gzip', body: gzipSync(sitemapPart(request, Number(part)).body) };
 }
 
-/** Of packed parts it names one too many. */
+/** The index of compressed parts names one part too many. */
 function sitemapIndex({ seller }: PageRequest, parts: number, arePacked: boolean): Reply {
   const links = Array.from(
     { length: arePacked ? parts + 1 : parts },

@@ -14,7 +14,7 @@ const HOUR = 60 * 60_000;
 const STYLE =
   '<style>td{padding:8px;border-bottom:1px solid var(--line)}.spx-thumb{width:140px}.vatShippingInfo{display:block;color:#7a756a}</style>\n';
 
-/** MA-Shops: dealers' shops under one roof, each in a folder of its own. Rows are written by hand as in the nineties. */
+/** MA-Shops: shops of dealers on one site, each in its own folder. The rows have hand-written markup. */
 export const maShops = marketplaceFamily({
   name: 'ma-shops',
   routes: () => [
@@ -43,7 +43,7 @@ function listPage(request: PageRequest): Reply {
   const size = numberParam(query, 'limit', USUAL_PAGE, 1, MOST_A_PAGE);
   const shown = pageOfOffers(found, numberParam(query, 'page', 1, 1, 100_000), size);
   const rows = shown.lots.map((lot) => rowOf(request, asShopLot(lot)));
-  // The link has no address: a script puts the number in.
+  // The link has no address: a script inserts the number.
   const next =
     shown.page < shown.pages
       ? `<div class="spx-navigation-right"><a href="#" data-page="${shown.page + 1}">${text(seller, 'next')}</a></div>`
@@ -75,7 +75,7 @@ function printed(amount: number): string {
   return `${written.format(amount / 100)}&nbsp;EUR`;
 }
 
-/** What a lot's own page really looks like nobody has described; microdata is what its adapter can be sure of. */
+/** The real markup of a lot's page is not documented. Its adapter can rely on microdata. */
 function itemPage(request: PageRequest, lot: ShopLot): Reply {
   const { seller } = request;
   const { title, description } = request.wording(lot);

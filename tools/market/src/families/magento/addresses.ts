@@ -4,7 +4,7 @@ import { slugOf, wordingOf } from '../../coins/wording';
 import type { ShopLot } from '../../timetable/shop-timetable';
 import type { Category } from '../categories';
 
-/** What the shop's settings put behind each address. */
+/** The suffix of each address, a setting of the shop. */
 export const URL_SUFFIX = '.html';
 
 export function urlKeyOf(seller: Seller, lot: ShopLot): string {
@@ -19,7 +19,7 @@ export function categoryPath(category: Category): string {
   return `/${category.slug}${URL_SUFFIX}`;
 }
 
-/** Pictures lie in a cache whose folder says how they were cut, then below the first two letters of their name. */
+/** Pictures are in a cache folder whose name encodes the size, below the first two letters of their name. */
 export function cachedPicture(seller: Seller, lot: ShopLot, place: number, size: 'full' | 'img' | 'thumb'): string {
   const name = `${lot.number}_${place + 1}`;
   const folder = createHash('md5').update(`${seller.key} ${size}`).digest('hex');

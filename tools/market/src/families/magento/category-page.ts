@@ -6,7 +6,7 @@ import { categoriesOf, type Category, linkedPages, type ListPage } from '../cate
 import type { PageRequest } from '../family';
 import { cachedPicture, categoryPath, lotPath } from './addresses';
 
-/** The menu, and beside the categories an article, as shops have them. */
+/** The menu with the categories and, as in real shops, an article. */
 export function menuOf(seller: Seller): string {
   const items = categoriesOf(seller).map(
     (category, place) =>
@@ -15,9 +15,7 @@ export function menuOf(seller: Seller): string {
   return `<div class="sections nav-sections"><nav class="navigation" data-action="navigation"><ul data-mage-init='{"menu":{"responsive":true,"expanded":true}}'>${items.join('')}<li class="level0 level-top"><a href="${seller.origin}/about" class="level-top"><span>${text(seller, 'about')}</span></a></li></ul></nav></div>`;
 }
 
-/**
- * The price's box on lists and pages: what counts, and the struck price. Both have the amount as data beside the text.
- */
+/** The price box on lists and pages: the current price and the struck price, each with the amount as text and as data. */
 export function priceBox(seller: Seller, lot: ShopLot, isMain: boolean): string {
   const amount = (value: number, type: string, id: string) =>
     `<span id="${id}-${lot.number}" data-price-amount="${value / 100}" data-price-type="${type}" class="price-wrapper "><span class="price">${localPrice(seller, value)}</span></span>`;

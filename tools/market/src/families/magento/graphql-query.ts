@@ -1,11 +1,11 @@
-/** A field of a query: its arguments as numbers where they are, and what is asked of it. */
+/** A field of a query with its numeric arguments and its requested fields. */
 export interface QueryField {
   readonly name: string;
   readonly numbers: ReadonlyMap<string, number>;
   readonly fields: readonly QueryField[];
 }
 
-/** The fields of `{products(filter:{…},pageSize:20){items{id}}}`; undefined where it is no such query. Aliases and fragments are not known. */
+/** The fields of `{products(filter:{…},pageSize:20){items{id}}}`; undefined for another query. Aliases and fragments are not supported. */
 export function parseQuery(query: string): readonly QueryField[] | undefined {
   const tokens =
     query.replace(/^\s*query\b[^{]*/, '').match(/"(?:[^"\\]|\\.)*"|[A-Za-z_]\w*|-?\d+(?:\.\d+)?|[{}():[\],]/g) ?? [];
@@ -35,7 +35,7 @@ function selection(reader: Reader): QueryField[] | undefined {
   return fields;
 }
 
-/** Arguments between round brackets; those inside a filter are passed over. */
+/** Arguments in round brackets. Arguments inside a filter are ignored. */
 function argumentsOf(reader: Reader): Map<string, number> | undefined {
   const numbers = new Map<string, number>();
   if (reader.tokens[reader.at] !== '(') return numbers;
@@ -53,7 +53,7 @@ function argumentsOf(reader: Reader): Map<string, number> | undefined {
   return undefined;
 }
 
-/** What a query asks of a record, or the name of a field the record does not have. */
+/** The requested fields of a record, or the name of a field that the record does not have. */
 export function project(
   value: unknown,
   fields: readonly QueryField[],

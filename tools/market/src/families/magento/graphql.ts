@@ -6,7 +6,7 @@ import { parseQuery, project } from './graphql-query';
 
 const LARGEST_PAGE = 300;
 
-/** The shop's GraphQL by GET: `products`, page by page, with the fields that were asked for. Sold-out lots are shown here too. */
+/** The shop's GraphQL by GET: `products` by page with the requested fields, including sold-out lots. */
 export function graphql(request: PageRequest): Reply {
   const { seller, now, query } = request;
   const asked = parseQuery(query.get('query') ?? '')?.find(({ name }) => name === 'products');

@@ -11,7 +11,7 @@ import { productPage } from './product-page';
 /** The program's default. */
 const LOTS_PER_PAGE = 12;
 
-/** Magento 2 with the theme "Luma". Variant 0 answers GraphQL, variant 1 keeps it behind its firewall. */
+/** Magento 2 with the theme "Luma". Variant 0 answers GraphQL, variant 1 refuses it with 403. */
 export const magento = shopFamily({
   name: 'magento',
   routes: (seller) => [
@@ -39,7 +39,7 @@ function lotPage(request: PageRequest, [, number]: RegExpExecArray): Reply {
   return lotReply(request, number, (lot) => html(200, productPage(request, lot)));
 }
 
-/** A page beyond the last shows the last, as the program's collections do. */
+/** A page beyond the last shows the last, as in the program's collections. */
 function listPage(request: PageRequest, [, slug]: RegExpExecArray): Reply {
   const { seller, now, query } = request;
   const category = categoriesOf(seller).find((candidate) => candidate.slug === slug);

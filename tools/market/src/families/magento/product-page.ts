@@ -5,7 +5,7 @@ import { type PageRequest, sides } from '../family';
 import { cachedPicture, lotPath, urlKeyOf } from './addresses';
 import { menuOf, priceBox, productItem } from './category-page';
 
-/** A lot's page: microdata and data attributes; the gallery and the breadcrumb stand in scripts' data alone. */
+/** A lot's page: microdata and data attributes. The gallery and the breadcrumb are in the data of scripts only. */
 export function productPage(request: PageRequest, lot: ShopLot): string {
   const { seller } = request;
   const { title, description, facts } = request.wording(lot);
@@ -37,7 +37,7 @@ function script(selector: string, data: unknown): string {
   return `<script type="text/x-magento-init">${JSON.stringify({ [selector]: data }).replace(/</g, '\\u003c')}</script>`;
 }
 
-/** `product:price:amount` is without tax where the shop's prices have it. */
+/** `product:price:amount` is without tax if the shop's prices are. */
 function headOf(request: PageRequest, lot: ShopLot): string {
   const { seller } = request;
   const meta = (property: string, content: string) => `<meta property="${property}" content="${escape(content)}"/>`;
@@ -52,7 +52,7 @@ function headOf(request: PageRequest, lot: ShopLot): string {
   ].join('\n');
 }
 
-/** Without a button where there is nothing to sell. */
+/** Without a button when the lot cannot be bought. */
 function buyForm({ seller }: PageRequest, lot: ShopLot): string {
   const button =
     lot.state === 'available'

@@ -9,7 +9,7 @@ import { frontPage, lotPage, salePage } from './pages';
 /** Few, so that small sales have several pages too. */
 const LOTS_PER_PAGE = 6;
 
-/** NumisBids: a lot is addressed by its number in the sale, and named by an id of the whole site. All labels are English. */
+/** NumisBids: the address of a lot has its number in the sale, its source id is unique on the site. All labels are English. */
 export const numisbids = auctionFamily({
   name: 'numisbids',
   routes: () => [
@@ -22,7 +22,7 @@ export const numisbids = auctionFamily({
   lotPath: (_, { sale: { number }, lotNumber }) => `/sale/${number}/lot/${lotNumber}`,
   picture: (_, numbered, side) => `/images/l/${siteNumber(numbered)}-${sides.indexOf(side) + 1}.jpg`,
   picturePath: /^\/images\/[lt]\/(?<id>\d+)-(?<side>[1-3])\.jpg$/,
-  tellsEnd: 'day-of-sale',
+  statesEnd: 'day-of-sale',
   goneStatus: () => 404,
 });
 

@@ -4,16 +4,16 @@ import { houseLogo } from '../../logos/logo-markup';
 import { escape, layout } from '../../pages/layout';
 import { englishDay } from '../../pages/local-time';
 import { saleTitle } from '../../pages/sale-title';
-import { type AuctionLot, hammerPrice, type Sale, standingBid } from '../../timetable/sale-timetable';
+import { type AuctionLot, hammerPrice, type Sale, openBid } from '../../timetable/sale-timetable';
 import { type LotsPage } from '../auction-family';
 import { siteNumber } from '../auction-lots';
 import { type Family, type PageRequest, sides } from '../family';
 
-/** Lists cut a lot's text after so many letters. */
+/** The length at which lists cut a lot's text. */
 const LONGEST_SUMMARY = 70;
 const style = `<style>.event,.browse{border-bottom:1px solid var(--line);padding:14px 0}.browse{display:grid;grid-template-columns:220px 1fr;gap:22px}.browse .browseimg{grid-row:span 2}.viewlot{display:grid;grid-template-columns:2fr 1fr;gap:30px}.viewlotimgnav{list-style:none;padding:0;display:flex;gap:10px}.viewlotimgnav img{width:200px}.closing{color:var(--accent)}</style>`;
 
-/** The events: each sale twice, as a name and as an invitation. */
+/** The events page: each sale twice, as a name and as an invitation. */
 export function frontPage(seller: Seller, sales: readonly Sale[]): string {
   const events = sales.map((sale) => {
     const href = `/sale/${sale.number}`;
@@ -51,7 +51,9 @@ export function lotPage(request: PageRequest, family: Family, lot: AuctionLot): 
   return layout(seller, `NumisBids: ${seller.name}, Lot ${lot.lotNumber}`, body, style);
 }
 
-/** Stands on each page of a sale and of its lots. The days are those on which its sessions close; the countdown goes when the last has. */
+/**
+ * The head of a sale's pages and of its lots' pages. The days are those on which its sessions close. The countdown disappears after the last.
+ */
 function head({ seller, now }: PageRequest, sale: Sale): string {
   const hours = Math.max(0, Math.floor((sale.firstCloseAt - now) / 3_600_000));
   const countdown = now < sale.firstCloseAt ? `Session 1 begins closing in ${hours} hours` : 'Session 1 is closing';
@@ -91,13 +93,13 @@ function firstFigures(seller: Seller, lot: AuctionLot): string[] {
 
 /** The label carries the state. */
 function lastFigures(seller: Seller, lot: AuctionLot): string[] {
-  const [hammer, bid] = [hammerPrice(lot), standingBid(lot)];
+  const [hammer, bid] = [hammerPrice(lot), openBid(lot)];
   if (hammer !== undefined) return [`Price realized: ${money(seller, hammer)}`];
   if (lot.state === 'unsold') return ['Lot unsold'];
   return bid === undefined ? [] : [`Current bid: ${money(seller, bid)}`];
 }
 
-/** Other sales' figures, which say nothing of this lot. */
+/** Figures of other sales, which are not about this lot. */
 function provenance(seller: Seller, lot: AuctionLot): string {
   if (lot.index % 4 !== 0) return '';
   return `<p>Ex ${escape(seller.name)} ${1 + (lot.index % 9)}, lot ${10 + lot.index} (hammer price: 900 ${seller.currency}).</p>`;
@@ -107,7 +109,7 @@ function money({ currency }: Seller, amount: Minor): string {
   return `${written(amount)} ${currency}`;
 }
 
-/** Whatever the house's own way. */
+/** Independent of the house's number format. */
 function written(amount: Minor): string {
   return writtenOf(amount, 'narrow-space');
 }

@@ -15,7 +15,7 @@ export function menuOf(seller: Seller): string {
   return `<div class="container"><nav id="menu" class="navbar"><div class="collapse navbar-collapse navbar-ex1-collapse"><ul class="nav navbar-nav">${items.join('')}</ul></div></nav></div>`;
 }
 
-/** A lot on lists and below others. Version 3 says its number in the button's call, version 4 in a form. */
+/** A lot on lists and below other lots. Its number is in the button's call in version 3, in a form in version 4. */
 export function thumb(request: PageRequest, lot: ShopLot): string {
   const { seller } = request;
   const { title, description } = request.wording(lot);
@@ -51,7 +51,7 @@ ${list}</div></div></div>`;
   });
 }
 
-/** Page numbers around the one shown, then the signs for the next and the last. */
+/** Page numbers around the current page, then the signs for the next and the last. */
 function pagination(seller: Seller, category: Category, { page, pages }: ListPage): string {
   if (pages === 1) return '';
   const href = (number: number) => escape(seller.origin + listPath(seller, category, number));

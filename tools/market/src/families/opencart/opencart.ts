@@ -14,7 +14,7 @@ const LOTS_PER_PAGE = { version3: 15, version4: 10 } as const;
 const home = (request: PageRequest): Reply =>
   shopHome(request, opencart, { body: 'class="common-home"', menu: menuOf(request.seller) });
 
-/** Everything is one file's, told apart by `route`. */
+/** All pages are one file with the parameter `route`. */
 const version3: readonly Route[] = [
   {
     kind: 'list',
@@ -38,7 +38,7 @@ const version3: readonly Route[] = [
   { kind: 'other', path: /^\/$/, answer: home },
 ];
 
-/** Friendly addresses hold no number, but a lot's keyword ends with one where several lots have one name. */
+/** Friendly addresses contain no number, but the keyword of a lot ends with one when several lots have the same name. */
 const version4: readonly Route[] = [
   { kind: 'lot', path: /^\/[a-z0-9-]*-(\d{1,12})$/, answer: (request, [, number]) => lotPage(request, number) },
   { kind: 'other', path: /^\/$/, answer: home },

@@ -7,7 +7,7 @@ import { type PageRequest, sides } from '../family';
 import { categoryPath, isVersion4, lotPath, sizedPicture } from './addresses';
 import { menuOf, thumb } from './category-page';
 
-/** A lot's page: nothing for machines, two plain lists, and the cart's button whether there is anything to buy or not. */
+/** A lot's page: no structured data, two plain lists, and the cart button regardless of the stock. */
 export function productPage(request: PageRequest, lot: ShopLot): string {
   const { seller } = request;
   const { title, description, facts } = request.wording(lot);
@@ -42,7 +42,7 @@ function pictures(request: PageRequest, lot: ShopLot): string {
     : `<ul class="thumbnails"><li>${link(0, 228)}</li>${more.map((one) => `<li class="image-additional">${one}</li>`).join('')}</ul>`;
 }
 
-/** Version 4 marks what counts and what is struck; version 3 has a heading and a style. */
+/** Version 4 marks the current and the struck price. Version 3 uses a heading and a style. */
 function prices(seller: Seller, lot: ShopLot): string {
   const price = localPrice(seller, lot.price);
   const before = lot.priceBefore === undefined ? undefined : localPrice(seller, lot.priceBefore);

@@ -6,10 +6,10 @@ import { html, type PageRequest, type Reply } from '../family';
 import { isoSeconds } from '../shop-lots';
 import { categoryPath, lotPath, sizedPicture } from './addresses';
 
-/** The feed writes all in one piece, for which PHP's memory is too small in a large shop: its owner has switched it off. */
+/** The feed writes all lots at once, which exceeds PHP's memory in a large shop, so it is switched off there. */
 const MOST_LOTS = 1000;
 
-/** The feed "Google Sitemap" of version 3: each lot by itself, and once more below its category. Selling a lot changes no `lastmod`. */
+/** The feed "Google Sitemap" of version 3: each lot once, and again below its category. A sale does not change `lastmod`. */
 export function googleSitemap(request: PageRequest): Reply {
   const { seller, now } = request;
   if (listedCount(seller, now) > MOST_LOTS) return html(404, gonePage(seller));

@@ -13,7 +13,7 @@ import { boxesOf, productPage } from './product-page';
 const LOTS_PER_PAGE = 10;
 
 /**
- * osCommerce: variant 0 is 2.3, variant 1 the responsive edition with microdata. Both take a lot down with its last piece. 2.3 then answers
+ * osCommerce: variant 0 is 2.3, variant 1 the responsive edition with microdata. Both remove a lot when its last item is sold. 2.3 then answers
  * 200 with a sentence, the other 404.
  */
 export const oscommerce = shopFamily({
@@ -51,7 +51,7 @@ function notFound(seller: Seller): string {
   );
 }
 
-/** "New Products", which are all of them, newest first. */
+/** "New Products": all lots, newest first. */
 function newProducts(request: PageRequest): Reply {
   const { seller, now, query } = request;
   const page = pageOf(seller, now, numberParam(query, 'page', 1, 1, 1_000_000), LOTS_PER_PAGE);

@@ -6,7 +6,7 @@ import { categoriesOf, categoryOf } from '../categories';
 import { type PageRequest, sides } from '../family';
 import { pageLink } from './addresses';
 
-/** The boxes at the side: categories, and a special offer's price that is of another lot. */
+/** The boxes at the side: categories, and a special offer with the price of another lot. */
 export function boxesOf(seller: Seller): string {
   const items = categoriesOf(seller).map(
     ({ id, name }) => `<a href="${pageLink(seller, '/index.php', { cPath: String(id) })}">${escape(name)}</a><br>`,
@@ -28,7 +28,7 @@ ${content.replace('{description}', () => description)}</form></div>`;
   return layout(seller, title, body, '', { menu: boxesOf(seller) });
 }
 
-/** Two front doors, the category, and the lot's model in place of its name. */
+/** Two links to the front page, the category, and the lot's model instead of its name. */
 function breadcrumb(seller: Seller, lot: ShopLot): string {
   const { id, name } = categoryOf(seller, lot);
   const step = (url: string, shown: string) => `<a href="${url}" class="headerNavigation">${shown}</a>`;
@@ -43,7 +43,7 @@ function breadcrumb(seller: Seller, lot: ShopLot): string {
   ].join(' &raquo; ')}</div>`;
 }
 
-/** Version 2.3: the price is a heading on the right, the model a small line in the other heading. It says nothing of the stock. */
+/** Version 2.3: the price is a heading on the right, the model a small line in the other heading. The stock is not stated. */
 function plainForm(request: PageRequest, lot: ShopLot): string {
   const { seller } = request;
   const title = escape(request.wording(lot).title);
@@ -62,7 +62,7 @@ function plainForm(request: PageRequest, lot: ShopLot): string {
 ${alsoPurchased(request, lot)}</div>`;
 }
 
-/** The responsive edition: microdata, the price in a heading pulled to the right. */
+/** The responsive edition: microdata, the price in a heading on the right. */
 function responsiveForm(request: PageRequest, lot: ShopLot): string {
   const { seller } = request;
   const title = escape(request.wording(lot).title);

@@ -3,11 +3,11 @@ import { slugOf, wordingOf } from '../../coins/wording';
 import type { ShopLot } from '../../timetable/shop-timetable';
 import { type Category, categoryOf } from '../categories';
 
-/** One of these shops: how old its program is, and what it has switched on. */
+/** One of these shops: the version of its program and its modules. */
 export interface PrestashopVariant {
-  /** Addresses begin with the language where a shop has several. */
+  /** Addresses begin with the language in shops with several. */
   readonly prefix: (seller: Seller) => string;
-  /** Version 8 says a lot in JSON-LD; 1.7 in microdata, which calls everything in stock. */
+  /** Version 8 describes a lot in JSON-LD, 1.7 in microdata, which states InStock for every lot. */
   readonly jsonLd: boolean;
   /** The module "Google sitemap" is installed. */
   readonly sitemap: boolean;
@@ -32,7 +32,7 @@ export function categoryPath(seller: Seller, category: Category): string {
   return `${variantOf(seller).prefix(seller)}/${category.id}-${category.slug}`;
 }
 
-/** Pictures have numbers of their own: the lot's, and the picture's place. */
+/** A picture's number is derived from the lot's number and the picture's place. */
 export function sizedPicture(seller: Seller, lot: ShopLot, place: number, size: string): string {
   return `/${lot.number}${place + 1}-${size}/${rewriteOf(seller, lot)}.jpg`;
 }

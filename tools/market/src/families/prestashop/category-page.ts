@@ -15,7 +15,7 @@ export function menuOf(seller: Seller): string {
   return `<div class="menu js-top-menu position-static hidden-sm-down" id="_desktop_top_menu"><ul class="top-menu" id="top-menu" data-depth="0">${items.join('')}</ul></div>`;
 }
 
-/** A lot's block on lists and below other lots: names are cut there. */
+/** A lot's block on lists and below other lots, with a shortened name. */
 export function miniature(request: PageRequest, lot: ShopLot): string {
   const { seller } = request;
   const { title } = request.wording(lot);
@@ -33,7 +33,7 @@ export function miniature(request: PageRequest, lot: ShopLot): string {
 ${flags(seller, lot)}</div></article></div>`;
 }
 
-/** Version 1.7 has no flag for what is sold out. */
+/** Version 1.7 has no flag for sold-out lots. */
 export function flags(seller: Seller, lot: ShopLot): string {
   const { jsonLd } = variantOf(seller);
   const discount =
@@ -61,7 +61,7 @@ ${page.lots.map((lot) => miniature(request, lot)).join('\n')}</div>${pagination(
   });
 }
 
-/** On the last page the link to the next one leads nowhere: it is that page's own, marked as disabled. */
+/** On the last page the link to the next one is the page's own address, marked as disabled. */
 function pagination(seller: Seller, category: Category, { page, pages, total, from, lots }: ListPage): string {
   const count = `<div class="col-md-4">${from}-${from + lots.length - 1} / ${total}</div>`;
   if (pages === 1) return `<nav class="pagination">${count}</nav>`;

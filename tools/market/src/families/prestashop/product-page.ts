@@ -10,7 +10,7 @@ import { categoryPath, lotPath, sizedPicture, variantOf } from './addresses';
 
 const DAY = 86_400_000;
 
-/** A lot's page as the theme prints it: the lot, its data sheet, and other lots with prices of their own below. */
+/** A lot's page in the theme: the lot, its data sheet, and other lots with their prices below. */
 export function productPage(request: PageRequest, lot: ShopLot): string {
   const { seller } = request;
   const { title, description, facts } = request.wording(lot);
@@ -43,7 +43,7 @@ function referenceOf({ seller }: PageRequest, lot: ShopLot): string {
   return `${seller.key.slice(0, 2).toUpperCase()}-${lot.number}`;
 }
 
-/** The program's own number format: no zeros at the end. */
+/** The program's number format: no zeros at the end. */
 function amountOf(amount: number): string {
   return String(amount / 100);
 }
@@ -69,7 +69,7 @@ function headOf(request: PageRequest, lot: ShopLot): string {
   ].join('\n');
 }
 
-/** Printed as text by the template: names stay escaped for HTML, and line breaks are wherever the template has them. */
+/** Printed as text by the template: names stay escaped for HTML, and line breaks are those of the template. */
 function jsonLdOf(request: PageRequest, lot: ShopLot): string {
   const { seller, now } = request;
   const { title, description } = request.wording(lot);

@@ -4,7 +4,7 @@ import type { PageRequest, Reply } from '../family';
 import { isoSeconds } from '../shop-lots';
 import { categoryPath, lotPath, sizedPicture } from './addresses';
 
-/** What the module "Google sitemap" writes: an index, and a part for each language. Selling a lot does not change its `lastmod`. */
+/** The output of the module "Google sitemap": an index, and a part for each language. A sale does not change `lastmod`. */
 export function sitemapIndex({ seller, now }: PageRequest): Reply {
   const parts = Array.from(
     { length: sitemapPartCount(seller, now) },

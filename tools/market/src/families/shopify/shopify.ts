@@ -190,7 +190,7 @@ function cart({ seller }: PageRequest): Reply {
   });
 }
 
-/** A handle with a broken escape names no product. */
+/** A handle with an invalid escape matches no product. */
 export function decodeSafely(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -4,7 +4,7 @@ import { slugOf, wordingOf } from '../../coins/wording';
 import type { ShopLot } from '../../timetable/shop-timetable';
 import type { Category } from '../categories';
 
-/** Ids are 32 hexadecimal digits; the last twelve of a lot's are its number. */
+/** Ids are 32 hexadecimal digits. The last twelve of a lot's id are its number. */
 const ID_START = '0189f0a1b2c37d4e8f90';
 
 export function idOf(lot: ShopLot): string {
@@ -34,7 +34,7 @@ export function capitalised(slug: string): string {
   return slug.replace(/(?:^|-)[a-z]/g, (start) => start.toUpperCase());
 }
 
-/** Media lie three folders deep, named by a hash; thumbnails have their size in the name. */
+/** Media are in three nested folders, named by a hash. Thumbnails have their size in the name. */
 export function mediaPath(lot: ShopLot, place: number, size?: number): string {
   const name = `${lot.number}-${place + 1}`;
   const hash = createHash('md5').update(name).digest('hex');

@@ -15,7 +15,7 @@ export function menuOf(seller: Seller): string {
   return `<div class="nav-main"><div class="main-navigation" id="mainNavigation" data-flyout-menu="true"><nav class="nav main-navigation-menu" itemscope itemtype="https://schema.org/SiteNavigationElement">${items.join('')}</nav></div></div>`;
 }
 
-/** `(12,5 % gespart)`: a share of the list price, as shown beside it. */
+/** `(12,5 % gespart)`: the saving in percent of the list price. */
 export function savedPercent(lot: ShopLot): string {
   const before = lot.priceBefore ?? lot.price;
   return `(${(((before - lot.price) / before) * 100).toFixed(2)}%)`;
@@ -60,7 +60,7 @@ ${boxes}</div>${nav}</div></div></div>`;
   });
 }
 
-/** No links: radio buttons that a script turns into requests. */
+/** Radio buttons that a script turns into requests, instead of links. */
 function pagination({ page, pages }: ListPage): string {
   if (pages === 1) return '';
   const button = (name: string, value: number, classes: string, disabled: boolean, shown: string) =>

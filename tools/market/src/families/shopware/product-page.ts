@@ -80,7 +80,7 @@ function price(seller: Seller, lot: ShopLot): string {
   return `<div class="product-detail-price-container"><meta itemprop="price" content="${lot.price / 100}"><p class="product-detail-price${lot.priceBefore === undefined ? '' : ' with-list-price'}">${localPrice(seller, lot.price)}</p>${listPrice}</div>`;
 }
 
-/** What cannot be had any more is said by the line's class; its microdata says "limited". */
+/** The class of the line states that a lot is not available. Its microdata states "limited". */
 function delivery(seller: Seller, lot: ShopLot): string {
   const inStock = lot.state === 'available';
   const line = inStock

@@ -10,7 +10,7 @@ import { productPage } from './product-page';
 /** The program's default. */
 const LOTS_PER_PAGE = 24;
 
-/** Shopware 6 (6.4 to 6.7) with its own storefront. */
+/** Shopware 6 (6.4 to 6.7) with its default storefront. */
 export const shopware = shopFamily({
   name: 'shopware',
   routes: (seller) => [
@@ -43,7 +43,7 @@ function lotPage(request: PageRequest, number: number): Reply {
   return lotReply(request, String(number), (lot) => html(200, productPage(request, lot)));
 }
 
-/** A page beyond the last shows the last again. */
+/** A page beyond the last shows the last. */
 function listPage(request: PageRequest, [, name]: RegExpExecArray): Reply {
   const { seller, now, query } = request;
   const category = categoriesOf(seller).find(({ slug }) => capitalised(slug) === name);

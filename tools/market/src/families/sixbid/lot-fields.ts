@@ -6,7 +6,7 @@ import { saleTitle } from '../../pages/sale-title';
 import { type AuctionLot, hammerPrice } from '../../timetable/sale-timetable';
 import { siteNumber } from '../auction-lots';
 
-/** A lot with its sale, as both of the API's answers have it. Amounts are in whole units; 0 says that there is none. Times name no zone. */
+/** A lot with its sale, as in both answers of the API. Amounts are in whole units; 0 means none. Times have no zone. */
 export function lotFields(seller: Seller, lot: AuctionLot, wording: Wording = wordingOf(lot.coin, seller)) {
   const { sale } = lot;
   const [, number = '', affix] = /^(\d+)(\D+)?$/.exec(lot.lotNumber) ?? [];
@@ -19,7 +19,7 @@ export function lotFields(seller: Seller, lot: AuctionLot, wording: Wording = wo
     auctionDescription: seller.motto,
     auctionStart: localTime(sale.firstCloseAt, seller.timezone),
     auctionEnd: localTime(sale.closedAt, seller.timezone),
-    // Bidding from afar ends before the hall does.
+    // Online bidding ends before the bidding in the hall.
     auctionOnlineEnd: localTime(sale.firstCloseAt, seller.timezone),
     auctionCurrency: seller.currency,
     auctionSlug: slugOf(title),

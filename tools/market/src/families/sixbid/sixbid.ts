@@ -9,12 +9,12 @@ import { lotFields, picturePath } from './lot-fields';
 
 /** Few, so that small sales have several pages too. */
 const LOTS_PER_PAGE = 6;
-/** Status 200 all the same. */
+/** Sent with status 200. */
 const archived = { success: false };
 
 /**
- * Sixbid: a shell that names sales, and the JSON its scripts ask for. Never says what is bid, nor that a lot went unsold. A sale in the archive
- * is none for the API, and its pages say so in words alone.
+ * Sixbid: a page that names sales, and the JSON for its scripts. It never states bids, nor that a lot is unsold. The API does not find an
+ * archived sale, and the pages state it in the text only.
  */
 export const sixbid = auctionFamily({
   name: 'sixbid',
@@ -39,7 +39,7 @@ export const sixbid = auctionFamily({
   picturePath: /^\/v7\/lots\/[\w-]+\/\d+\/(?<id>\d+)-(?<side>pair)\.jpg$/,
   pictured: ['pair'],
   silentOn: ['bid', 'unsold'],
-  tellsEnd: 'of-sale',
+  statesEnd: 'of-sale',
   goneStatus: () => 200,
   descriptorOptions: ({ origin }) => ({ api: origin, images: `${origin}/v7/lots` }),
 });

@@ -17,7 +17,7 @@ import {
   websiteOf,
 } from './store-json';
 
-/** The store page of each shop: its owner names it. */
+/** The path of each shop's store page, which its owner chooses. */
 const folders = ['/shop', '/coins'] as const;
 
 function folderOf(seller: Seller): string {
@@ -26,7 +26,10 @@ function folderOf(seller: Seller): string {
   return folder;
 }
 
-/** Squarespace 7.1: every page is JSON too, and the store's says everything. Variant 0 leaves the store to be found in its sitemap. */
+/**
+ * Squarespace 7.1: every page is available as JSON, and the store's JSON contains all fields. The store of variant 0 is found through its
+ * sitemap.
+ */
 export const squarespace = shopFamily({
   name: 'squarespace',
   routes: (seller) => {
@@ -51,13 +54,13 @@ function lotPath(seller: Seller, lot: ShopLot): string {
   return `${folderOf(seller)}/p/${slugOf(wordingOf(lot.coin, seller).title)}-${lot.number}`;
 }
 
-/** The offset of a page is the moment its last item was added: what comes after is older. */
+/** The offset of a page is the time at which its last item was added. The next page has older items. */
 function storePage(request: PageRequest): Reply {
   const { seller, now, query } = request;
   if (query.get('format') !== 'json-pretty') return shopHome(request, squarespace);
   const folder = folderOf(seller);
   const offset = Number(query.get('offset') ?? Number.MAX_SAFE_INTEGER);
-  // One more than is shown tells whether the list goes on.
+  // One more than is shown, to know whether there is a next page.
   const older = listedLots(seller, now, { addedBefore: offset, count: ITEMS_PER_PAGE + 1 });
   return json(collectionOf(request, folder, older, (lot) => lotPath(seller, lot)));
 }
@@ -71,7 +74,7 @@ function itemPage(request: PageRequest, [, number]: RegExpExecArray): Reply {
   );
 }
 
-/** A blog beside the store: entries that nobody can buy. */
+/** A blog next to the store, whose entries are not lots. */
 function blogJson({ seller }: PageRequest): Reply {
   const entry = {
     id: '64a1c0de5eed999999999901',

@@ -5,10 +5,10 @@ import { decimalOf } from '../../money';
 import type { ShopLot } from '../../timetable/shop-timetable';
 import { type PageRequest, sides } from '../family';
 
-/** Ids are 24 hexadecimal digits; the last twelve of an item's are the lot's number. */
+/** Ids are 24 hexadecimal digits. The last twelve of an item's id are the lot's number. */
 const ITEM_IDS = '64a1c0de5eed';
 export const collectionId = '64a1c0de0000000000000002';
-/** A store's page has as many items as its owner chose. */
+/** The number of items on a store's page, which its owner chooses. */
 export const ITEMS_PER_PAGE = 20;
 
 export function idOf(lot: ShopLot): string {
@@ -20,7 +20,7 @@ export function numberInId(id: string): number {
   return /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-/** Below the site's folder, in one of its own. */
+/** Below the site's folder, in a separate folder. */
 export function pictureName(lot: ShopLot, place: number): string {
   const digits = String(lot.number * 10 + place).padStart(12, '0');
   return `5c0de000-0000-4000-8000-${digits}/${lot.number}_${place + 1}.jpg`;
@@ -37,7 +37,7 @@ export function websiteOf(seller: Seller, fullUrl: string): Record<string, unkno
   };
 }
 
-/** A page of the store: `lots` are those from its first on, newest first. */
+/** A page of the store. `lots` begins with the page's first lot, newest first. */
 export function collectionOf(
   request: PageRequest,
   folder: string,
@@ -87,7 +87,7 @@ export function itemOf(request: PageRequest, lot: ShopLot, fullUrl: string): Rec
   };
 }
 
-/** Prices stand there twice: in hundredths, and as decimals with their currency; what counts is said by `onSale`. */
+/** Prices are present twice: in hundredths, and as decimals with their currency. `onSale` states which one is current. */
 function contentOf(seller: Seller, lot: ShopLot): Record<string, unknown> {
   const money = (amount: number) => ({ currency: seller.currency, value: decimalOf(amount) });
   const full = lot.priceBefore ?? lot.price;

@@ -15,14 +15,14 @@ import { asShopLot, plainText } from '../shop-lots';
 const LIST = '/en/coins/ancient-2.aspx';
 const LOTS_PER_PAGE = 32;
 const MOST_PLACEMENTS = 2;
-/** Lots among which placements are looked for. */
+/** The number of lots among which placements are chosen. */
 const LOOKED_THROUGH = 200;
 const STYLE =
   '<style>.items{display:grid;grid-template-columns:repeat(auto-fill,minmax(220px,1fr));gap:22px}.item h3{margin:4px 0}.featured-listing{background:#fff}</style>\n';
-/** Each dealer asks in his own currency, whose sign is printed where it has one. */
+/** Each dealer uses one currency, printed with its sign if it has one. */
 const signs: Readonly<Partial<Record<Currency, string>>> = { EUR: '€', USD: 'US$', GBP: '£', CAD: 'CA$', AUD: 'AU$' };
 
-/** VCoins: shops of ancient coins under one roof. Lists open with paid placements; a page past the last shows the last again. */
+/** VCoins: shops of ancient coins on one site. Lists begin with paid placements. A page beyond the last shows the last. */
 export const vcoins = marketplaceFamily({
   name: 'vcoins',
   routes: () => [
@@ -74,10 +74,10 @@ function storePage(request: PageRequest, [, place]: RegExpExecArray): Reply {
   return html(200, layout(seller, name, `<h1>${escape(name)}</h1><div class="items">${items.join('\n')}</div>`, STYLE));
 }
 
-/** What dealers pay for stands first, whether or not it belongs to the list; now and then it was sold since. */
+/** Paid placements come first, whether or not they belong to the list. Some are sold. */
 function placements(request: PageRequest): string {
   const { seller, now } = request;
-  // What is sold but still there is among what has been there longest.
+  // Sold lots that are still listed are among the oldest.
   const longest = listedLots(seller, now, { from: Math.max(0, listedCount(seller, now) - LOOKED_THROUGH) });
   const paid = longest.filter(({ state }) => state === 'sold-out').slice(0, MOST_PLACEMENTS);
   return paid.map((lot, place) => itemOf(request, lot, place, ' featured-listing')).join('\n');

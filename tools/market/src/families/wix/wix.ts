@@ -9,9 +9,9 @@ import { jsonLdScript } from '../product-json-ld';
 import { plainText } from '../shop-lots';
 import { lotReply, shopFamily } from '../shop-family';
 
-/** The stores app's id on every site. */
+/** The id of the stores app on every site. */
 const STORES_APP = '1380b703-ce81-ff05-f115-39571d94dfcd';
-/** What the app calls its folder; an owner may rename it. */
+/** The app's folder, which an owner may rename. */
 const folders = ['/product-page/', '/coin/'] as const;
 
 function folderOf(seller: Seller): string {
@@ -20,7 +20,7 @@ function folderOf(seller: Seller): string {
   return folder;
 }
 
-/** Wix Stores. Variant 1 has renamed its folder, and its sitemap is in parts that only the index names. */
+/** Wix Stores. Variant 1 has a renamed folder, and a sitemap in parts that only the index names. */
 export const wix = shopFamily({
   name: 'wix',
   routes: (seller) => [
@@ -52,12 +52,12 @@ function mediaName(lot: ShopLot, place: number): string {
   return `c01ec7_${lot.number}f${place + 1}~mv2.jpg`;
 }
 
-/** Made small: what stands before `/v1/` is the whole picture. */
+/** The address of a scaled picture. The part before `/v1/` is the original. */
 function fitted(seller: Seller, lot: ShopLot, place: number): string {
   return `${seller.origin}/media/${mediaName(lot, place)}/v1/fit/w_500,h_500,q_90/file.jpg`;
 }
 
-/** Parts with a number: where there are several, and in variant 1. */
+/** The number of numbered parts: for several parts, and in variant 1. */
 function numberedParts({ seller, now }: PageRequest): number {
   const count = sitemapPartCount(seller, now);
   return seller.variant === 1 || count > 1 ? count : 0;
@@ -73,7 +73,7 @@ function sitemapIndex(request: PageRequest): Reply {
   return xml(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${parts.join('')}</sitemapindex>`);
 }
 
-/** `lastmod` is a day: a second change on it does not show. */
+/** `lastmod` is a date, so a second change on the same day is not visible. */
 function sitemapOfProducts(request: PageRequest, [, part]: RegExpExecArray): Reply {
   const { seller, now } = request;
   if ((part === undefined) !== (numberedParts(request) === 0)) return html(404, gonePage(seller));
@@ -90,7 +90,7 @@ function xml(body: string): Reply {
   return { status: 200, type: 'application/xml; charset=utf-8', body: `<?xml version="1.0" encoding="UTF-8"?>${body}` };
 }
 
-/** The page is drawn by scripts; what they start with stands in `wix-warmup-data`, and JSON-LD in the head. */
+/** The page is rendered by scripts. Their initial data is in `wix-warmup-data`, and JSON-LD in the head. */
 function productPage(request: PageRequest, lot: ShopLot): string {
   const { seller } = request;
   const { title, description } = request.wording(lot);

@@ -64,7 +64,7 @@ function productList(request: PageRequest): Reply {
       'X-WP-Total': String(total),
       'X-WP-TotalPages': String(pages),
       ...(links.length > 0 ? { Link: links.join(', ') } : {}),
-      // As seen in the field: seconds since 1970 where an HTTP date belongs.
+      // As observed on real sites: seconds since 1970 instead of an HTTP date.
       'Last-Modified': String(Math.floor(Math.max(0, ...shown.map((lot) => lot.changedAt)) / 1000)),
     },
   );
@@ -80,7 +80,7 @@ function oneProduct(request: PageRequest, [, id = '']: RegExpExecArray): Reply {
   };
 }
 
-/** Names come with typographic entities, as WordPress texturises them. */
+/** Names contain typographic entities, as WordPress converts them. */
 function entities(title: string): string {
   return escape(title).replace(/–/g, '&#8211;').replace(/’/g, '&#8217;').replace(/½/g, '&frac12;');
 }

@@ -15,14 +15,14 @@ export function menuOf(seller: Seller): string {
   return `<div class="leftBoxContainer" id="categories"><h3 class="leftBoxHeading">${escape(seller.motto)}</h3><div id="categoriesContent" class="sideBoxContent"><div class="betterCategories">${items.join('')}<a class="category-links" href="${pageLink(seller, { main_page: 'products_all' })}">All Products ...</a></div></div></div>`;
 }
 
-/** What counts, the struck price before it, and what is saved, as the program writes them everywhere. */
+/** The current price, the struck price before it, and the saving, in the program's markup. */
 export function displayPrice(seller: Seller, lot: ShopLot): string {
   if (lot.priceBefore === undefined) return `<span class="productBasePrice">${localPrice(seller, lot.price)}</span>`;
   const off = Math.round(((lot.priceBefore - lot.price) / lot.priceBefore) * 100);
   return `<span class="normalprice">${localPrice(seller, lot.priceBefore)} </span>&nbsp;<span class="productSpecialPrice">${localPrice(seller, lot.price)}</span><span class="productPriceDiscount"><br>${text(seller, 'save')}:&nbsp;${off}%</span>`;
 }
 
-/** A lot's page: nothing for machines, larger pictures behind pages of their own, and other lots below. */
+/** A lot's page: no structured data, larger pictures on separate pages, and other lots below. */
 export function productPage(request: PageRequest, lot: ShopLot): string {
   const { seller } = request;
   const { title, description } = request.wording(lot);
@@ -47,7 +47,7 @@ ${alsoPurchased(request, lot)}</form></div>`;
   return layout(seller, title, body, '', { body: 'id="productinfoBody"', menu: menuOf(seller) });
 }
 
-/** Scripts write the link to the larger one; who runs none gets the same link to a page around it. */
+/** Scripts write the link to the larger picture. Visitors without scripts get the link to a page with it. */
 function mainPicture(request: PageRequest, lot: ShopLot): string {
   const { seller } = request;
   const title = escape(request.wording(lot).title);

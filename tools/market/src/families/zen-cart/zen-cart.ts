@@ -13,7 +13,7 @@ import { displayPrice, menuOf, productPage } from './product-page';
 /** The program's default. */
 const LOTS_PER_PAGE = 10;
 
-/** Zen Cart 1.5 and 2: one file told apart by `main_page`, no structured data, no sitemap. Variant 0 hands out session ids. */
+/** Zen Cart 1.5 and 2: one file with the parameter `main_page`, no structured data, no sitemap. Variant 0 uses session ids. */
 export const zenCart = shopFamily({
   name: 'zen-cart',
   routes: (seller) => [
@@ -44,7 +44,7 @@ function allProducts(request: PageRequest): Reply {
   return html(200, listPage(request, page, 'allProductsDefault', undefined));
 }
 
-/** Without a path it is the front page. */
+/** The front page without a path. */
 function categoryList(request: PageRequest): Reply {
   const { seller, now, query } = request;
   const path = query.get('cPath');
@@ -57,7 +57,7 @@ function categoryList(request: PageRequest): Reply {
   return html(200, listPage(request, page, 'indexProductList', category));
 }
 
-/** Rows in a table: picture and name lead to the lot, and beside them a link that would put it into the cart. */
+/** Rows in a table: picture and name link to the lot, and another link puts it into the cart. */
 function listPage(request: PageRequest, page: ListPage, id: string, category: Category | undefined): string {
   const { seller } = request;
   const title = category?.name ?? text(seller, 'newest');

@@ -5,12 +5,12 @@ const EVERY_MS = 250;
 
 export interface MemoryFigures {
   readonly peakMb: number;
-  /** From the second quarter of the time watched to the last, medians; the first quarter is the start. */
+  /** The difference of the medians of the second and the last quarter of the time. The first quarter is the start. */
   readonly growthMb: number;
 }
 
-/** Follows a process' resident memory until told to end. */
-export function watchMemory(pid: number): { end(): MemoryFigures } {
+/** Samples the resident memory of a process until `end` is called. */
+export function sampleMemory(pid: number): { end(): MemoryFigures } {
   const samples: number[] = [];
   const timer = setInterval(() => {
     const now = residentMemoryMb(pid);
@@ -24,7 +24,7 @@ export function watchMemory(pid: number): { end(): MemoryFigures } {
   };
 }
 
-/** NaN of fewer samples than quarters. */
+/** NaN for fewer than four samples. */
 export function growthOf(samples: readonly number[]): number {
   const quarter = Math.floor(samples.length / 4);
   if (quarter === 0) return NaN;

@@ -1,20 +1,20 @@
 import type { Seller } from '../catalogue/seller';
 import type { Reply } from '../families/family';
 import type { Fault } from './defects.data';
-import { spoilJsonLd } from './spoil-json-ld';
+import { injectJsonLdFaults } from './inject-json-ld-faults';
 
-export interface Spoiling {
+export interface FaultInjection {
   readonly seller: Seller;
   isOn(fault: Fault): boolean;
-  /** Another number with each answer. */
+  /** A different number for each answer. */
   readonly serial: number;
 }
 
 const ELSEWHERE = 'https://www.the-shop-before.example';
 const HUGE_BODY_BYTES = 20 * 1024 * 1024;
 
-/** A page of a seller as its faults leave it. Only what is read as text suffers, and only good answers. */
-export function spoilt(reply: Reply, { seller, isOn, serial }: Spoiling): Reply {
+/** Applies the faults of a seller to a page. Affects text in successful answers only. */
+export function injectFaults(reply: Reply, { seller, isOn, serial }: FaultInjection): Reply {
   if (reply.status !== 200 || typeof reply.body !== 'string') return reply;
   const isHtml = reply.type.startsWith('text/html');
   const steps: readonly (readonly [Fault, (body: string) => string])[] = [
@@ -27,8 +27,8 @@ export function spoilt(reply: Reply, { seller, isOn, serial }: Spoiling): Reply 
     ['huge-body', (body) => `${body}${' '.repeat(HUGE_BODY_BYTES)}`],
   ];
   const text = steps.reduce(
-    (body, [fault, spoil]) => (isOn(fault) ? spoil(body) : body),
-    spoilJsonLd(reply.body, isOn),
+    (body, [fault, inject]) => (isOn(fault) ? inject(body) : body),
+    injectJsonLdFaults(reply.body, isOn),
   );
   const body = isOn('broken-utf-8') ? withBrokenBytes(text) : text;
   return {
@@ -44,13 +44,13 @@ export function spoilt(reply: Reply, { seller, isOn, serial }: Spoiling): Reply 
   };
 }
 
-function deliveryOf(isOn: Spoiling['isOn']): Pick<Reply, 'delivery'> {
+function deliveryOf(isOn: FaultInjection['isOn']): Pick<Reply, 'delivery'> {
   if (isOn('cut-off')) return { delivery: 'cut-off' };
   if (isOn('stalled-body')) return { delivery: 'stall' };
   return isOn('slow-drip') ? { delivery: 'drip' } : {};
 }
 
-/** Links of the seller's own with one more parameter. */
+/** Adds a parameter to the seller's own links. */
 function withParameter(body: string, { origin }: Seller, isHtml: boolean, parameter: string): string {
   if (!isHtml) return body;
   return body.replace(/(<a\b[^>]*?\bhref=")([^"#]+)/g, (whole, before: string, href: string) =>
@@ -60,7 +60,7 @@ function withParameter(body: string, { origin }: Seller, isHtml: boolean, parame
   );
 }
 
-/** What a theme copied from another shop still says of itself. */
+/** The addresses of another shop that a copied theme still contains. */
 function withWrongHost(body: string): string {
   return body.replace(
     '</head>',
@@ -68,7 +68,7 @@ function withWrongHost(body: string): string {
   );
 }
 
-/** Neither codes nor signs; in data, no field that names one. */
+/** Removes currency codes and signs, and in data the fields that contain one. */
 function withoutCurrency(body: string, { currency }: Seller): string {
   return body
     .replace(/"(?:priceCurrency|currency(?:_code|_symbol)?)":"[^"]*",/g, '')
@@ -76,7 +76,7 @@ function withoutCurrency(body: string, { currency }: Seller): string {
     .replace(new RegExp(`(?:${currency}|[€£$])\\s?(?=\\d)|(?<=\\d)\\s?(?:${currency}\\b|[€£$])`, 'g'), '');
 }
 
-/** All attributes that selectors go by, and all keys of data, have other names from now on. */
+/** Renames all attributes that selectors use and all keys of data. */
 function drifted(body: string, isHtml: boolean): string {
   return isHtml
     ? body
@@ -85,7 +85,7 @@ function drifted(body: string, isHtml: boolean): string {
     : body.replace(/"(\w+)":/g, '"v2_$1":');
 }
 
-/** A byte that begins nothing, in front of each description's second word. */
+/** Inserts a byte that is invalid in UTF-8 before each description's second word. */
 function withBrokenBytes(body: string): Buffer {
   const mark = '\u0000broken\u0000';
   const [first = '', ...others] = body.replace(/(<p>[^< "]{3,40} )/g, `$1${mark}`).split(mark);

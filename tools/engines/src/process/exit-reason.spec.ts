@@ -1,7 +1,7 @@
-import { reasonIn } from './last-words';
+import { reasonIn } from './exit-reason';
 
 describe('reasonIn', () => {
-  it('takes the fatal line, though the process said more while it stopped', () => {
+  it('returns the fatal line, not the lines logged during the stop', () => {
     expect(
       reasonIn(
         [
@@ -13,7 +13,7 @@ describe('reasonIn', () => {
     ).toBe('could not start: the index is away');
   });
 
-  it('takes the message of an error that nobody caught, not its frames or the version below them', () => {
+  it('returns the message of an uncaught error, not its stack frames or the version line', () => {
     expect(
       reasonIn(
         [
@@ -31,9 +31,9 @@ describe('reasonIn', () => {
     ).toBe("Error: Cannot find module './index.js'");
   });
 
-  it('takes the last line of a process that named no error', () => {
+  it('returns the last line of an output without an error', () => {
     expect(reasonIn('one\ntwo\n')).toBe('two');
-    expect(reasonIn('Node.js v24.21.0')).toBe('it said nothing');
-    expect(reasonIn('')).toBe('it said nothing');
+    expect(reasonIn('Node.js v24.21.0')).toBe('no output');
+    expect(reasonIn('')).toBe('no output');
   });
 });
