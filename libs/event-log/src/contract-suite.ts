@@ -3,7 +3,7 @@ import { describeDelivery } from './contract/delivery.contract-suite';
 import { describeGroups } from './contract/groups.contract-suite';
 import { describeMembers } from './contract/members.contract-suite';
 import { describeOutage } from './contract/outage.contract-suite';
-import { describeReading } from './contract/reading.contract-suite';
+import { describeReads } from './contract/reads.contract-suite';
 import { describeTopics } from './contract/topics.contract-suite';
 import { useLog, type EventLogHarness } from './contract/world';
 
@@ -15,7 +15,7 @@ export function describeEventLog(name: string, makeHarness: () => Promise<EventL
     const world = useLog(makeHarness);
     describeTopics(world);
     describeAppending(world);
-    describeReading(world);
+    describeReads(world);
     describeGroups(world);
     describeDelivery(world);
     describeMembers(world);

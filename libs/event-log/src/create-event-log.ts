@@ -31,6 +31,6 @@ export function createEventLog(config: EventLogConfig): EventLog {
 }
 
 function warn(what: string, error: unknown): void {
-  const told = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  process.emitWarning(`${what}: ${told}`, { type: 'EventLogWarning' });
+  const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  process.emitWarning(`${what}: ${reason}`, { type: 'EventLogWarning' });
 }

@@ -1,4 +1,4 @@
-import { checkOutgoing, piecesOf } from './outgoing';
+import { checkOutgoing, chunksOf } from './outgoing';
 import { maxRecordBytes, RecordTooLargeError } from './port';
 
 const record = (key: string, bytes: number) => ({ key, value: new Uint8Array(bytes) });
@@ -17,12 +17,12 @@ describe('records before they are appended', () => {
 
   it('cuts a call by count and by bytes and keeps the order', () => {
     const records = [record('a', 6), record('b', 6), record('c', 1), record('d', 1), record('e', 1)];
-    const keys = piecesOf(records, 3, 10).map((piece) => piece.map(({ key }) => key).join(''));
+    const keys = chunksOf(records, 3, 10).map((chunk) => chunk.map(({ key }) => key).join(''));
     expect(keys).toEqual(['a', 'bcd', 'e']);
   });
 
   it('gives a record over the byte bound a piece of its own', () => {
-    expect(piecesOf([record('a', 50), record('b', 1)], 3, 10)).toHaveLength(2);
-    expect(piecesOf([], 3, 10)).toEqual([]);
+    expect(chunksOf([record('a', 50), record('b', 1)], 3, 10)).toHaveLength(2);
+    expect(chunksOf([], 3, 10)).toEqual([]);
   });
 });

@@ -11,23 +11,23 @@ export function checkOutgoing(records: readonly OutgoingRecord[]): void {
 }
 
 /** Cuts a call into pieces of at most `maxRecords` records and about `maxBytes` bytes of values, in order. */
-export function piecesOf(
+export function chunksOf(
   records: readonly OutgoingRecord[],
   maxRecords: number,
   maxBytes: number,
 ): readonly (readonly OutgoingRecord[])[] {
-  const pieces: OutgoingRecord[][] = [];
-  let piece: OutgoingRecord[] = [];
+  const chunks: OutgoingRecord[][] = [];
+  let chunk: OutgoingRecord[] = [];
   let bytes = 0;
   for (const record of records) {
-    if (piece.length > 0 && (piece.length >= maxRecords || bytes + record.value.byteLength > maxBytes)) {
-      pieces.push(piece);
-      piece = [];
+    if (chunk.length > 0 && (chunk.length >= maxRecords || bytes + record.value.byteLength > maxBytes)) {
+      chunks.push(chunk);
+      chunk = [];
       bytes = 0;
     }
-    piece.push(record);
+    chunk.push(record);
     bytes += record.value.byteLength;
   }
-  if (piece.length > 0) pieces.push(piece);
-  return pieces;
+  if (chunk.length > 0) chunks.push(chunk);
+  return chunks;
 }

@@ -2,7 +2,7 @@ import { describeFacets } from './contract/facets.contract-suite';
 import type { MakeLotIndexHarness } from './contract/harness';
 import { describeOutage } from './contract/outage.contract-suite';
 import { describePaging } from './contract/paging.contract-suite';
-import { describePieces } from './contract/specimens.contract-suite';
+import { describeSpecimens } from './contract/specimens.contract-suite';
 import { describeRebuild } from './contract/rebuild.contract-suite';
 import { describeSearching } from './contract/searching.contract-suite';
 import { describeWriting } from './contract/writing.contract-suite';
@@ -15,7 +15,7 @@ export function describeLotIndex(adapter: string, makeHarness: MakeLotIndexHarne
     describe('writing', () => describeWriting(makeHarness));
     describe('searching', () => describeSearching(makeHarness));
     describe('order and pages', () => describePaging(makeHarness));
-    describe('each piece once', () => describePieces(makeHarness));
+    describe('each piece once', () => describeSpecimens(makeHarness));
     describe('facets and counts', () => describeFacets(makeHarness));
     describe('rebuilding', () => describeRebuild(makeHarness));
     describe('an engine that is away', () => describeOutage(makeHarness));

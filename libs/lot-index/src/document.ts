@@ -42,8 +42,8 @@ export interface LotDocument {
   /** Lots of the same type of coin share it (`coinTypeOf` in @obverse/numismatics). */
   readonly type?: string;
   /** Lots that share it offer one physical piece: on several portals, or again (`pieceKeyOf`). Absent: a piece of its own, as far as is known. */
-  readonly piece?: string;
-  /** The same said by a photograph (`photoKeyOf`): lots that share this one or {@link piece} offer one piece. */
+  readonly specimen?: string;
+  /** The same said by a photograph (`photoKeyOf`): lots that share this one or {@link specimen} offer one piece. */
   readonly photo?: string;
   readonly sort: LotSortKeys;
 }

@@ -1,6 +1,7 @@
 import { isLotId, lotStatuses } from '@obverse/lots';
 import { facetNames, type LotDocument, type LotWrite } from './document';
 import { missingKey } from './sort-key';
+import { toStored } from './stored';
 
 /** What any adapter takes; the same everywhere, so a document one takes is not refused by another. */
 export const limits = {
@@ -25,7 +26,7 @@ export interface EncodedWrite {
 export function encodeWrite(write: LotWrite): EncodedWrite | { readonly fault: string } {
   const fault = identityFault(write) ?? (write.deleted ? undefined : documentFault(write));
   if (fault !== undefined) return { fault };
-  const json = JSON.stringify(write);
+  const json = JSON.stringify(toStored(write));
   const bytes = Buffer.byteLength(json);
   if (bytes > limits.documentBytes)
     return { fault: `the document has ${bytes} bytes; at most ${limits.documentBytes} fit` };
@@ -47,7 +48,7 @@ function documentFault(document: LotDocument): string | undefined {
   if (!lotStatuses.includes(document.status)) return `not a status: ${String(document.status).slice(0, 40)}`;
   const unknown = Object.keys(document.facets).find((name) => !facetNames.some((known) => known === name));
   if (unknown !== undefined) return `not a facet: ${unknown.slice(0, 40)}`;
-  const keys = [document.type, document.piece, document.photo].filter((key) => key !== undefined);
+  const keys = [document.type, document.specimen, document.photo].filter((key) => key !== undefined);
   const tags = [...keys, ...document.terms, ...Object.values(document.facets).flat()];
   if (tags.length > limits.tags) return `${tags.length} terms and facet values; at most ${limits.tags} fit`;
   const tag = tags.find((one) => !isTag(one));

@@ -15,7 +15,7 @@ it('matches nothing with a term or a selection no lot can have', () => {
   for (const phrase of [[], ['gott', ''], ['gott mit'], ['gott', '|', 'mit']])
     expect(matchable(lotQuery({ phrases: [phrase] }))).toBeUndefined();
   expect(matchable(lotQuery({ type: '\u0000' }))).toBeUndefined();
-  expect(matchable(lotQuery({ pieces: ['\u0000'] }))).toBeUndefined();
+  expect(matchable(lotQuery({ specimens: ['\u0000'] }))).toBeUndefined();
 });
 
 it('drops only the impossible among alternatives', () => {

@@ -13,8 +13,8 @@ export function matchable(query: LotQuery): LotQuery | undefined {
   const ids = query.ids?.filter(isLotId);
   if (ids?.length === 0) return undefined;
   if (query.type !== undefined && !isTag(query.type)) return undefined;
-  const pieces = query.pieces && [...new Set(query.pieces.filter(isTag))];
-  if (pieces?.length === 0) return undefined;
+  const specimens = query.specimens && [...new Set(query.specimens.filter(isTag))];
+  if (specimens?.length === 0) return undefined;
   const filters: Partial<Record<FacetName, readonly string[]>> = {};
   for (const facet of facetNames) {
     const asked = query.filters[facet];
@@ -30,7 +30,7 @@ export function matchable(query: LotQuery): LotQuery | undefined {
     ...query,
     filters,
     ...(ids && { ids }),
-    ...(pieces && { pieces }),
+    ...(specimens && { specimens }),
     ...(anyOf && { anyOf }),
     ...(without && { without }),
   };

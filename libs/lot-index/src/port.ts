@@ -85,7 +85,7 @@ export interface LotQuery {
   /** Only lots of this type of coin. */
   readonly type?: string;
   /** Only lots that offer one of these pieces, by their `piece` or their `photo`. */
-  readonly pieces?: readonly string[];
+  readonly specimens?: readonly string[];
   /** Only these lots (a user's list). */
   readonly ids?: readonly LotId[];
   /**
@@ -93,7 +93,7 @@ export interface LotQuery {
    * `piece` or the same `photo`. Pages, totals and counts are of pieces then. Above ten thousand lots with a piece the total may be off by one in a hundred;
    * the pages never are. Facets count lots all the same.
    */
-  readonly oncePerPiece?: true;
+  readonly oncePerSpecimen?: true;
   readonly order: SortOrder;
   readonly skip: number;
   readonly take: number;
@@ -141,7 +141,7 @@ export interface IndexRebuild {
   /** Writes to the new generation only: the replay's way in. */
   write(batch: readonly LotWrite[], options?: WriteOptions): Promise<readonly WriteOutcome[]>;
   /** Reads the new generation, before anyone is served by it. Throws when no rebuild is running. */
-  readonly reading: Pick<LotIndex, 'get' | 'search' | 'facets' | 'count'>;
+  readonly reader: Pick<LotIndex, 'get' | 'search' | 'facets' | 'count'>;
   /** Counts of live lots in the serving and in the new generation. */
   compare(): Promise<{ readonly serving: number; readonly rebuilt: number }>;
   /** Serves the new generation from one moment to the next; the old one is kept for `rollback`. */

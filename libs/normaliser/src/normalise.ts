@@ -57,7 +57,7 @@ export function normalise(seen: LotObserved, context: NormaliseContext): LotDocu
     text: textOf(parts),
     facets: { ...facetsOfOffer(lot), ...facetsOf(piece) },
     ...(keys.type === undefined ? {} : { type: keys.type }),
-    ...(keys.piece === undefined ? {} : { piece: keys.piece }),
+    ...(keys.piece === undefined ? {} : { specimen: keys.piece }),
     ...(keys.photo === undefined ? {} : { photo: keys.photo }),
     sort: { ...sortKeysOf(seen, standing, lot, context.rates), ...yearOf(piece) },
   };

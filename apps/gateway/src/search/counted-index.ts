@@ -118,8 +118,8 @@ function meaningOf({
   ranges = {},
   phrases,
   type,
-  pieces,
-  oncePerPiece,
+  specimens,
+  oncePerSpecimen,
   ids,
 }: LotQuery): readonly unknown[] {
   const alternatives = anyOf.map((one) => JSON.stringify(alternativesOf(one))).sort();
@@ -133,8 +133,8 @@ function meaningOf({
     boundsOf(ranges),
     phrases,
     type,
-    pieces,
-    oncePerPiece,
+    specimens,
+    oncePerSpecimen,
   ];
 }
 

@@ -146,9 +146,9 @@ export function describeDelivery(world: ContractWorld): void {
       await closing.log.close();
       await expect(closing.log.append(topic, numbered(1))).rejects.toThrow();
       await world.log.append(topic, numbered(3));
-      const heir = new Intake();
-      const next = await world.log.consume(group, heir.handler);
-      await heir.holds(3, 10_000);
+      const successor = new Intake();
+      const next = await world.log.consume(group, successor.handler);
+      await successor.holds(3, 10_000);
       await next.stop();
     });
   });

@@ -65,12 +65,12 @@ export function describeMembers(world: ContractWorld): void {
       await eventually('the first batch', () => held !== undefined);
       expect(held?.isStale()).toBe(false);
       dying.cut();
-      const heir = new Intake();
-      const next = await world.log.consume(group, heir.handler);
-      await heir.holds(10, takeoverMs());
+      const successor = new Intake();
+      const next = await world.log.consume(group, successor.handler);
+      await successor.holds(10, takeoverMs());
       await eventually('the heir’s commit', async () => (await committedOf(group)).get(0));
       const committed = await committedOf(group);
-      expect(heir.texts).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
+      expect(successor.texts).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
       // Its commit is the first it does when it is back, before it could learn of its loss in any other way.
       dying.mend();
       hold.open();
@@ -92,9 +92,9 @@ export function describeMembers(world: ContractWorld): void {
         await hold.opened;
       });
       await eventually('the hanging batch', () => stuck !== undefined);
-      const heir = new Intake();
-      const second = await world.log.consume(group, heir.handler);
-      await eventually('all records at the other member', () => new Set(heir.texts).size === 20, takeoverMs());
+      const successor = new Intake();
+      const second = await world.log.consume(group, successor.handler);
+      await eventually('all records at the other member', () => new Set(successor.texts).size === 20, takeoverMs());
       await eventually('staleness', () => stuck?.isStale());
       hold.open();
       await Promise.all([first.stop(), second.stop()]);

@@ -10,10 +10,10 @@ import {
 import type { ConnectionOptions } from './connection';
 import { Member } from './member';
 import type { Membership } from './membership';
-import { PartitionTurn, type TurnSurroundings } from './partition-turn';
-import { pauseAfter, Resting } from './rest';
+import { PartitionDelivery, type DeliveryContext } from './partition-delivery';
+import { pauseAfter, PartitionBackoff } from './backoff';
 import { DEFAULT_SESSION_TIMEOUT_MS } from './settings';
-import { StallWatch, type WatchedPartitions } from './stall-watch';
+import { StallDetector, type ObservedPartitions } from './stall-detector';
 
 export interface ConsumptionParts {
   readonly connection: ConnectionOptions;
@@ -24,7 +24,7 @@ export interface ConsumptionParts {
   readonly partitions: number;
   readonly handler: BatchHandler;
   /** The log as it is seen from outside the group. */
-  readonly outside: Pick<WatchedPartitions, 'ends' | 'committed' | 'nextRecord'>;
+  readonly outside: Pick<ObservedPartitions, 'ends' | 'committed' | 'nextRecord'>;
   report(what: string, error: unknown): void;
 }
 
@@ -32,11 +32,11 @@ export interface ConsumptionParts {
 export class KafkaConsumption implements Consumption {
   readonly #parts: ConsumptionParts;
   readonly #sessionTimeoutMs: number;
-  readonly #around: TurnSurroundings;
-  readonly #resting = new Resting(() => this.#tellPauses());
-  readonly #turns = new Set<PartitionTurn>();
+  readonly #around: DeliveryContext;
+  readonly #resting = new PartitionBackoff(() => this.#tellPauses());
+  readonly #turns = new Set<PartitionDelivery>();
   readonly #stopped = new AbortController();
-  readonly #watch: StallWatch;
+  readonly #watch: StallDetector;
   /** Where each partition is read on from, as far as it was read under the present membership. */
   readonly #positions = new Map<number, number>();
   #member: Member | undefined;
@@ -56,11 +56,11 @@ export class KafkaConsumption implements Consumption {
       maxBatch: options.maxBatch,
       handler,
       isRunning: () => this.#isRunning(),
-      isResting: (partition) => this.#paused || this.#resting.has(partition),
+      isPaused: (partition) => this.#paused || this.#resting.has(partition),
       mayHeartbeat: () => this.#mayHeartbeat(),
       moved: (partition, next) => this.#positions.set(partition, next),
     };
-    this.#watch = new StallWatch({
+    this.#watch = new StallDetector({
       ...parts.outside,
       idle: () => this.#idle(),
       position: (partition) => this.#positions.get(partition),
@@ -136,7 +136,7 @@ export class KafkaConsumption implements Consumption {
   }
 
   async #replace(): Promise<void> {
-    for (let told = false; this.#isRunning();) {
+    for (let isReported = false; this.#isRunning();) {
       this.#deaths += 1;
       await sleep(pauseAfter(this.#deaths, Math.random()), undefined, { signal: this.#stopped.signal }).catch(
         () => undefined,
@@ -147,47 +147,47 @@ export class KafkaConsumption implements Consumption {
         return;
       } catch (error) {
         // An outage is told once, not with every try.
-        if (!told || !(error instanceof LogUnavailableError)) this.#parts.report(this.#name(), error);
-        told = true;
+        if (!isReported || !(error instanceof LogUnavailableError)) this.#parts.report(this.#name(), error);
+        isReported = true;
       }
     }
   }
 
   async #take(member: Member, payload: EachBatchPayload, membership: Membership): Promise<void> {
     const { partition } = payload.batch;
-    const turn = new PartitionTurn(this.#around, member, membership, payload);
-    this.#turns.add(turn);
+    const delivery = new PartitionDelivery(this.#around, member, membership, payload);
+    this.#turns.add(delivery);
     this.#watch.moved(partition);
     try {
-      if (await turn.run()) this.#resting.succeeded(partition);
+      if (await delivery.run()) this.#resting.succeeded(partition);
     } catch (error) {
       if (error instanceof PartitionLostError) return;
       // Pauses grow with failures in a row; records committed in between end the row.
-      if (turn.hasCommitted) this.#resting.succeeded(partition);
+      if (delivery.hasCommitted) this.#resting.succeeded(partition);
       const failures = this.#resting.failed(partition);
       if (failures === 1 || !(error instanceof LogUnavailableError)) {
         this.#parts.report(`${this.#name()}/${partition}`, error);
       }
     } finally {
-      this.#turns.delete(turn);
+      this.#turns.delete(delivery);
     }
   }
 
   #idle(): readonly number[] {
-    const busy = new Set([...this.#turns].map((turn) => turn.partition));
+    const busy = new Set([...this.#turns].map((delivery) => delivery.partition));
     const assigned = this.#member?.assigned ?? [];
-    return assigned.filter((partition) => !busy.has(partition) && !this.#around.isResting(partition));
+    return assigned.filter((partition) => !busy.has(partition) && !this.#around.isPaused(partition));
   }
 
   #mayHeartbeat(): boolean {
     const silentSince = performance.now() - this.#sessionTimeoutMs;
-    return [...this.#turns].every(({ lastSign }) => lastSign === undefined || lastSign >= silentSince);
+    return [...this.#turns].every(({ lastActivity }) => lastActivity === undefined || lastActivity >= silentSince);
   }
 
   #tellPauses(): void {
     const all = Array.from({ length: this.#parts.partitions }, (_, partition) => partition);
-    const rests = (partition: number) => this.#around.isResting(partition);
-    this.#member?.rest(
+    const rests = (partition: number) => this.#around.isPaused(partition);
+    this.#member?.setPaused(
       all.filter(rests),
       all.filter((partition) => !rests(partition)),
     );

@@ -100,7 +100,7 @@ function isAway(error: unknown): boolean {
 }
 
 function messageOf(error: unknown): string {
-  let told = String(error);
-  for (const { message } of chainOf(error)) if (typeof message === 'string' && message) told = message;
-  return told;
+  let innermost = String(error);
+  for (const { message } of chainOf(error)) if (typeof message === 'string' && message) innermost = message;
+  return innermost;
 }

@@ -165,12 +165,12 @@ describe('Kafka out of reach now and then', () => {
     await other.log.append(topic, [{ key: 'k', value: new Uint8Array(1) }]);
     const witness = gate();
     // It gets the partitions only when the stopped member is gone.
-    const heir = await other.log.consume(optionsOf(topic, 'stopping'), () => {
+    const successor = await other.log.consume(optionsOf(topic, 'stopping'), () => {
       witness.open();
       return Promise.resolve();
     });
     await witness.opened;
-    await heir.stop();
+    await successor.stop();
     expect(batches).toBe(0);
   });
 

@@ -96,12 +96,12 @@ export class Member {
   }
 
   /** Makes exactly these partitions rest, and the others of the topic be read. */
-  rest(resting: readonly number[], reading: readonly number[]): void {
+  setPaused(paused: readonly number[], active: readonly number[]): void {
     const { topic } = this.#options;
     // Before it runs it has nothing to pause; it is told again once it has joined.
     if (!this.#membership || this.#death) return;
-    if (resting.length > 0) this.#consumer.pause([{ topic, partitions: [...resting] }]);
-    if (reading.length > 0) this.#consumer.resume([{ topic, partitions: [...reading] }]);
+    if (paused.length > 0) this.#consumer.pause([{ topic, partitions: [...paused] }]);
+    if (active.length > 0) this.#consumer.resume([{ topic, partitions: [...active] }]);
   }
 
   /** Reads a partition on from another offset. */

@@ -17,8 +17,8 @@ import { actualOf, changedConfig, configOf, type DescribedEntry } from './topic-
 /** The broker's answer to "as many copies as you think right". */
 const BROKERS_DEFAULT = -1;
 const CREATE_TIMEOUT_MS = 10_000;
-const SETTLE_POLL_MS = 50;
-const SETTLE_DEADLINE_MS = 10_000;
+const APPEAR_POLL_MS = 50;
+const APPEAR_DEADLINE_MS = 10_000;
 
 interface Found {
   readonly actual: ActualTopic;
@@ -142,10 +142,10 @@ export class Topics {
         waitForLeaders: false,
       }),
     );
-    const deadline = performance.now() + SETTLE_DEADLINE_MS;
+    const deadline = performance.now() + APPEAR_DEADLINE_MS;
     while ((await this.#find(name)) === undefined) {
       if (performance.now() > deadline) throw new LogUnavailableError(`topic ${name} was created but does not appear`);
-      await sleep(SETTLE_POLL_MS);
+      await sleep(APPEAR_POLL_MS);
     }
     // Its leaders serve.
     await this.ends(name);

@@ -13,15 +13,15 @@ export type OnTrouble = (what: string, error: unknown) => void;
 
 /** The client's warnings and errors, each once in a while, as troubles; its chatter nowhere. `now` is any clock in milliseconds. */
 export function troubleLog(onTrouble: OnTrouble, now: () => number = () => performance.now()): logCreator {
-  const told = new Map<string, number>();
+  const reportedAt = new Map<string, number>();
   return () =>
     ({ namespace, level, log }: LogEntry) => {
       const reason = typeof log['error'] === 'string' ? `${log.message}: ${log['error']}` : log.message;
       if (level === logLevel.NOTHING || level > logLevel.WARN || USUAL.test(reason)) return;
       const at = now();
-      if (at - (told.get(reason) ?? -Infinity) < REPEAT_AFTER_MS) return;
-      for (const [old, when] of told) if (at - when >= REPEAT_AFTER_MS) told.delete(old);
-      told.set(reason, at);
+      if (at - (reportedAt.get(reason) ?? -Infinity) < REPEAT_AFTER_MS) return;
+      for (const [old, when] of reportedAt) if (at - when >= REPEAT_AFTER_MS) reportedAt.delete(old);
+      reportedAt.set(reason, at);
       onTrouble(`Kafka client, ${namespace || 'client'}`, new Error(reason));
     };
 }

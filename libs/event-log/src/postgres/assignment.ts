@@ -11,7 +11,7 @@ export interface GroupView {
   readonly partitions: readonly Ownership[];
 }
 
-export interface Standing {
+export interface MemberState {
   readonly memberId: string;
   /** Partitions this member believes it owns, with the epoch of its claim. */
   readonly held: ReadonlyMap<number, number>;
@@ -29,7 +29,7 @@ export interface Moves {
  * What a member must do to come to its share: partition p belongs to member p modulo their number. A partition is claimed only when its
  * owner gave it up or died, and given up only after its running handler: two members never mean to own one at the same time.
  */
-export function movesOf(view: GroupView, { memberId, held, unfinished }: Standing): Moves {
+export function movesOf(view: GroupView, { memberId, held, unfinished }: MemberState): Moves {
   const live = new Set(view.members);
   const claim: number[] = [];
   const release: number[] = [];

@@ -3,7 +3,7 @@ import { movesOf } from './assignment';
 import type { Database } from './database';
 import type { Claim } from './fetch';
 import { GroupStore, groupSignal } from './group-store';
-import { PartitionRun, type RunSurroundings } from './partition-run';
+import { PartitionRun, type RunContext } from './partition-run';
 import { Signal, Slots } from './signal';
 import type { Topic } from './topics';
 import type { Wakeups } from './wakeups';
@@ -32,7 +32,7 @@ export class PostgresConsumption implements Consumption {
   readonly #store: GroupStore;
   readonly #sessionTimeoutMs: number;
   readonly #changed = new Signal();
-  readonly #around: RunSurroundings;
+  readonly #around: RunContext;
   readonly #runs = new Map<number, PartitionRun>();
   readonly #endings = new Set<Promise<void>>();
   readonly #forgetGroup: () => void;
@@ -103,7 +103,7 @@ export class PostgresConsumption implements Consumption {
     await Promise.allSettled([this.#loop, this.#ticking]);
     // A handler that takes long to finish keeps its lease as long as it gives signs of life.
     const finished = Promise.all([...[...this.#runs.values()].map((run) => run.done), ...this.#endings]);
-    while (!(await settledWithin(finished, this.#tickMs))) {
+    while (!(await doneWithin(finished, this.#tickMs))) {
       await this.#renewLease().catch((error: unknown) => this.#parts.report(this.#name(), error));
     }
     // Without this the others wait for the lease to run out; nothing else depends on it.
@@ -168,8 +168,10 @@ export class PostgresConsumption implements Consumption {
    * member, which cannot run it before that handler ends.
    */
   #possibleLease(): number {
-    const signs = [...this.#runs.values()].flatMap(({ lastSign }) => (lastSign === undefined ? [] : [lastSign]));
-    return Math.min(performance.now(), ...signs) + this.#sessionTimeoutMs;
+    const activities = [...this.#runs.values()].flatMap(({ lastActivity }) =>
+      lastActivity === undefined ? [] : [lastActivity],
+    );
+    return Math.min(performance.now(), ...activities) + this.#sessionTimeoutMs;
   }
 
   async #claim(partition: number): Promise<void> {
@@ -199,12 +201,12 @@ export class PostgresConsumption implements Consumption {
   }
 }
 
-async function settledWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
+async function doneWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), ms);
   });
-  const settled = await Promise.race([work.then(() => true), late]);
+  const done = await Promise.race([work.then(() => true), late]);
   clearTimeout(timer);
-  return settled;
+  return done;
 }

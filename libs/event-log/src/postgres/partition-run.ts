@@ -15,7 +15,7 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 
 /** What a run shares with the other partitions of its consumption. */
-export interface RunSurroundings {
+export interface RunContext {
   readonly database: Database;
   readonly store: GroupStore;
   readonly slots: Slots;
@@ -43,10 +43,10 @@ export class PartitionRun {
   #retired = false;
   #failures = 0;
   /** When the running handler last gave a sign of life; undefined while none runs. */
-  #lastSign: number | undefined;
+  #lastActivity: number | undefined;
 
   constructor(
-    private readonly around: RunSurroundings,
+    private readonly context: RunContext,
     readonly claim: Claim,
     private readonly partitionId: number,
     private nextOffset: number,
@@ -54,8 +54,8 @@ export class PartitionRun {
     this.done = this.#run();
   }
 
-  get lastSign(): number | undefined {
-    return this.#lastSign;
+  get lastActivity(): number | undefined {
+    return this.#lastActivity;
   }
 
   get isLost(): boolean {
@@ -64,20 +64,20 @@ export class PartitionRun {
 
   markLost(): void {
     this.#lost = true;
-    this.around.changed.raise();
+    this.context.changed.raise();
   }
 
   /** Ends after the running handler; the claim stays until its owner releases it. */
   retire(): void {
     this.#retired = true;
-    this.around.changed.raise();
+    this.context.changed.raise();
   }
 
   async #run(): Promise<void> {
-    const { slots, appended, changed } = this.around;
+    const { slots, appended, changed } = this.context;
     while (this.#goesOn()) {
       const seen = { appended: appended.state, changed: changed.state };
-      if (this.around.isPaused()) {
+      if (this.context.isPaused()) {
         await changed.changedSince(seen.changed, POLL_MS);
         continue;
       }
@@ -98,13 +98,13 @@ export class PartitionRun {
   }
 
   #goesOn(): boolean {
-    return this.around.isRunning() && !this.#lost && !this.#retired;
+    return this.context.isRunning() && !this.#lost && !this.#retired;
   }
 
   async #turn(): Promise<'handled' | 'empty' | 'failed'> {
-    if (!this.#goesOn() || this.around.isPaused()) return 'handled';
+    if (!this.#goesOn() || this.context.isPaused()) return 'handled';
     try {
-      const { database, maxBatch } = this.around;
+      const { database, maxBatch } = this.context;
       const records = await readAsOwner(database, this.partitionId, this.claim, this.nextOffset, maxBatch);
       if (!records) this.markLost();
       else if (records.length === 0) return 'empty';
@@ -114,7 +114,7 @@ export class PartitionRun {
     } catch (error) {
       this.#failures += 1;
       // An outage is told once, not with every try.
-      if (this.#failures === 1 || !(error instanceof LogUnavailableError)) this.around.report(this.#name(), error);
+      if (this.#failures === 1 || !(error instanceof LogUnavailableError)) this.context.report(this.#name(), error);
       return 'failed';
     }
   }
@@ -132,28 +132,28 @@ export class PartitionRun {
         if (over) throw new Error('this batch is over; nothing more of it can be committed');
         if (!records.some((record) => record.offset === offset))
           throw new RangeError(`offset ${offset} is not of this batch`);
-        this.#lastSign = performance.now();
+        this.#lastActivity = performance.now();
         await this.#commit(offset + 1);
       },
       heartbeat: async () => {
-        if (!over) this.#lastSign = performance.now();
-        await this.around.renewIfDue();
+        if (!over) this.#lastActivity = performance.now();
+        await this.context.renewIfDue();
       },
       isStale: () => this.#isStale(),
-      isRunning: () => this.around.isRunning(),
+      isRunning: () => this.context.isRunning(),
     };
-    this.#lastSign = performance.now();
+    this.#lastActivity = performance.now();
     try {
-      await this.around.handler(batch);
+      await this.context.handler(batch);
       await this.#commit(last.offset + 1);
     } finally {
       over = true;
-      this.#lastSign = undefined;
+      this.#lastActivity = undefined;
     }
   }
 
   async #commit(nextOffset: number): Promise<void> {
-    if (this.#lost || !(await this.around.store.commit(this.claim, nextOffset))) {
+    if (this.#lost || !(await this.context.store.commit(this.claim, nextOffset))) {
       this.markLost();
       throw new PartitionLostError(`${this.#name()} was taken over; its records come again there`);
     }
@@ -165,7 +165,7 @@ export class PartitionRun {
    * because of this answer must not be taken to have finished.
    */
   #isStale(): boolean {
-    if (!this.#lost && performance.now() > this.around.leaseOver()) this.markLost();
+    if (!this.#lost && performance.now() > this.context.leaseOver()) this.markLost();
     return this.#lost;
   }
 
@@ -173,7 +173,7 @@ export class PartitionRun {
     const longest = Math.min(FIRST_PAUSE_MS * 2 ** (this.#failures - 1), LONGEST_PAUSE_MS);
     const end = performance.now() + longest * (0.5 + Math.random() / 2);
     for (let left = end - performance.now(); left > 0 && this.#goesOn(); left = end - performance.now()) {
-      await this.around.changed.changedSince(this.around.changed.state, left);
+      await this.context.changed.changedSince(this.context.changed.state, left);
     }
   }
 

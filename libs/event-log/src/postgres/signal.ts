@@ -19,7 +19,7 @@ export class Signal {
   }
 
   /** Calls back at every raise until the answer is called. */
-  watch(wake: () => void): () => void {
+  subscribe(wake: () => void): () => void {
     this.#waiters.add(wake);
     return () => this.#waiters.delete(wake);
   }
@@ -31,8 +31,8 @@ export class Signal {
 }
 
 /** Resolves when one of the signals was raised since it was seen, and after `withinMs` at the latest. */
-export function firstChange(watched: readonly { signal: Signal; seen: number }[], withinMs: number): Promise<void> {
-  if (watched.some(({ signal, seen }) => signal.state !== seen)) return Promise.resolve();
+export function firstChange(signals: readonly { signal: Signal; seen: number }[], withinMs: number): Promise<void> {
+  if (signals.some(({ signal, seen }) => signal.state !== seen)) return Promise.resolve();
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
@@ -40,7 +40,7 @@ export function firstChange(watched: readonly { signal: Signal; seen: number }[]
       resolve();
     };
     const timer = setTimeout(done, withinMs);
-    const endings = watched.map(({ signal }) => signal.watch(done));
+    const endings = signals.map(({ signal }) => signal.subscribe(done));
   });
 }
 

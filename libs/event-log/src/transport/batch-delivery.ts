@@ -108,7 +108,7 @@ class BatchDelivery<T extends MessageType> {
   }
 
   /** Hands the messages over until they are taken; answers those that are left when the attempts are used up, with the last error. */
-  async #attempt(messages: readonly Received<MessageOf<T>>[], attempts: number): Promise<readonly Blamed<T>[]> {
+  async #attempt(messages: readonly Received<MessageOf<T>>[], attempts: number): Promise<readonly FailedMessage<T>[]> {
     let pending = messages;
     for (let attempt = 1; pending.length > 0;) {
       try {
@@ -136,11 +136,11 @@ class BatchDelivery<T extends MessageType> {
   }
 
   /** Each record is committed as soon as it is dealt with, so that a crash on the way does not begin again at the front. */
-  async #oneByOne(messages: readonly Blamed<T>[]): Promise<void> {
+  async #oneByOne(messages: readonly FailedMessage<T>[]): Promise<void> {
     for (const { received } of messages) {
       await this.batch.heartbeat();
-      for (const blamed of await this.#attempt([received], this.options.retry.singleAttempts)) {
-        await this.#setAside([{ record: received.record, step: 'handle', error: blamed.error }], [received]);
+      for (const failed of await this.#attempt([received], this.options.retry.singleAttempts)) {
+        await this.#setAside([{ record: received.record, step: 'handle', error: failed.error }], [received]);
       }
       await this.batch.commit(received.record.offset);
     }
@@ -206,7 +206,7 @@ class BatchDelivery<T extends MessageType> {
   }
 }
 
-interface Blamed<T extends MessageType> {
+interface FailedMessage<T extends MessageType> {
   readonly received: Received<MessageOf<T>>;
   readonly error: Error;
 }

@@ -12,7 +12,7 @@ import {
   type Runtime,
 } from './batch-delivery';
 import type { TransportObserver } from './observer';
-import { handsErrorsOn } from './on-batch';
+import { forwardsErrors } from './on-batch';
 
 /** What one topic holds and how it is read. */
 export interface Subscription {
@@ -126,7 +126,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
   #handlerOf(topic: string): MessageHandler {
     const handler = this.messageHandlers.get(topic);
     if (!handler) throw new Error(`no handler for topic ${topic}; declare one with @OnBatch('${topic}')`);
-    if (!handsErrorsOn(handler)) {
+    if (!forwardsErrors(handler)) {
       throw new Error(
         `the handler of topic ${topic} must be declared with @OnBatch: with @EventPattern alone its errors never arrive here`,
       );

@@ -8,7 +8,7 @@ export interface LotIndexHarness {
   /** A second one on the same store: another service. Closed with the harness. */
   another(): LotIndex;
   /** Resolves once everything written is found by searches. */
-  settle(): Promise<void>;
+  untilSearchable(): Promise<void>;
   /** Cuts all connections to the engine and refuses new ones. */
   cut(): Promise<void>;
   /** Ends a cut. */
@@ -37,7 +37,7 @@ export async function writeAll(harness: LotIndexHarness, writes: readonly LotWri
   const outcomes = await harness.index.write(writes);
   const refused = outcomes.find(({ outcome }) => outcome !== 'applied');
   if (refused) throw new Error(`not applied: ${JSON.stringify(refused)}`);
-  await harness.settle();
+  await harness.untilSearchable();
 }
 
 export async function idsOf(index: LotIndex, query: LotQuery): Promise<readonly string[]> {
@@ -45,7 +45,7 @@ export async function idsOf(index: LotIndex, query: LotQuery): Promise<readonly 
 }
 
 /** All pages by cursor. */
-export async function walk(index: LotIndex, query: LotQuery): Promise<string[]> {
+export async function allPages(index: LotIndex, query: LotQuery): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor: string | undefined; ;) {
     const page = await index.search({ ...query, ...(cursor !== undefined && { cursor }) });

@@ -56,7 +56,7 @@ export function describeOutage(make: MakeLotIndexHarness): void {
   });
 
   it('fails calls that run when the connection breaks, and loses nothing it said it took', async () => {
-    const { index, cut, mend, settle } = harness();
+    const { index, cut, mend, untilSearchable } = harness();
     const taken: string[] = [];
     let failed = 0;
     let working = true;
@@ -81,7 +81,7 @@ export function describeOutage(make: MakeLotIndexHarness): void {
     })();
     await Promise.race([writing, cutting]).finally(() => (working = false));
     await Promise.all([writing, cutting]);
-    await settle();
+    await untilSearchable();
     expect(failed).toBeGreaterThan(0);
     expect(await index.get(taken.map(idOf))).toHaveLength(taken.length);
   });

@@ -1,7 +1,7 @@
 import type { LotDocument, LotSortKeys } from '../document';
 import { idOf, lotDocument, lotQuery } from '../medium.factory';
 import { CursorInvalidError, sortOrders, type LotQuery, type SortOrder } from '../port';
-import { idsOf, useHarness, walk, writeAll, type MakeLotIndexHarness } from './harness';
+import { idsOf, useHarness, allPages, writeAll, type MakeLotIndexHarness } from './harness';
 
 /** The key an order goes by and its direction, written down apart from the code under test. */
 const rules: Record<SortOrder, readonly [keyof LotSortKeys, 1 | -1]> = {
@@ -59,7 +59,7 @@ function describeOrders(make: MakeLotIndexHarness): void {
       const page = await index.search(lotQuery({ order, skip, take: 14 }));
       expect([page.ids, page.total]).toEqual([expected.slice(skip, skip + 14), 60]);
     }
-    expect(await walk(index, lotQuery({ order, take: 7 }))).toEqual(expected);
+    expect(await allPages(index, lotQuery({ order, take: 7 }))).toEqual(expected);
   });
 
   it('has the same lots on a page whatever total the caller knows of', async () => {
@@ -83,7 +83,7 @@ function describeOrders(make: MakeLotIndexHarness): void {
     const query = lotQuery({ ...narrowing, take: 100 });
     const whole = await idsOf(index, query);
     expect(new Set(whole).size).toBe(narrowing.ids ? 30 : 60);
-    expect(await walk(index, { ...query, take: 8 })).toEqual(whole);
+    expect(await allPages(index, { ...query, take: 8 })).toEqual(whole);
   });
 }
 
@@ -177,7 +177,7 @@ function describeDepth(make: MakeLotIndexHarness): void {
   });
 
   it('a walk by cursor meets every lot once', async () => {
-    const met = await walk(harness().index, lotQuery({ take: 1_000, order: 'price-asc' }));
+    const met = await allPages(harness().index, lotQuery({ take: 1_000, order: 'price-asc' }));
     expect([met.length, new Set(met).size]).toEqual([count, count]);
   });
 }

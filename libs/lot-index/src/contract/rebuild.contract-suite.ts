@@ -37,7 +37,7 @@ function describeLife(make: MakeLotIndexHarness): void {
     const { index } = harness();
     const outcomes = await index.rebuild.write([rebuilt('a'), rebuilt('a'), lotDocument('bad', { version: 0.5 })]);
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['applied', 'stale', 'rejected']);
-    await harness().settle();
+    await harness().untilSearchable();
     expect(await titles(index, 'a', 'b')).toEqual(['as it was', 'as it was']);
     expect(await idsOf(index, lotQuery({ terms: ['rebuilt'] }))).toEqual([]);
     expect(await index.facets(lotQuery(), ['org'], 5)).toEqual({ org: [] });
@@ -47,11 +47,11 @@ function describeLife(make: MakeLotIndexHarness): void {
   it('reads the new generation apart, from any service, before anyone is served by it', async () => {
     const { index, another } = harness();
     for (const { rebuild } of [index, another()]) {
-      const { reading } = rebuild;
-      expect((await reading.get([idOf('a'), idOf('b')])).map(({ lot }) => lot.title)).toEqual(['as it is now']);
-      expect(await reading.search(lotQuery({ terms: ['rebuilt'] }))).toEqual({ ids: [idOf('a')], total: 1 });
-      expect(await reading.count(lotQuery({ terms: ['old'] }))).toBe(0);
-      expect(await reading.facets(lotQuery(), ['org'], 5)).toEqual({ org: [{ tag: 'o-rebuilt', count: 1 }] });
+      const { reader } = rebuild;
+      expect((await reader.get([idOf('a'), idOf('b')])).map(({ lot }) => lot.title)).toEqual(['as it is now']);
+      expect(await reader.search(lotQuery({ terms: ['rebuilt'] }))).toEqual({ ids: [idOf('a')], total: 1 });
+      expect(await reader.count(lotQuery({ terms: ['old'] }))).toBe(0);
+      expect(await reader.facets(lotQuery(), ['org'], 5)).toEqual({ org: [{ tag: 'o-rebuilt', count: 1 }] });
     }
   });
 
@@ -60,7 +60,7 @@ function describeLife(make: MakeLotIndexHarness): void {
     const better = lotDocument('a', { terms: ['rebuilt'], facets: { org: ['o-rebuilt'] }, title: 'better' });
     expect((await rebuild.write([better]))[0]?.outcome).toBe('stale');
     expect((await rebuild.write([better], { equal: 'replace' }))[0]?.outcome).toBe('applied');
-    expect((await rebuild.reading.get([idOf('a')]))[0]?.lot.title).toBe('better');
+    expect((await rebuild.reader.get([idOf('a')]))[0]?.lot.title).toBe('better');
     expect((await rebuild.write([rebuilt('a')], { equal: 'replace' }))[0]?.outcome).toBe('applied');
   });
 
@@ -71,7 +71,7 @@ function describeLife(make: MakeLotIndexHarness): void {
       tombstone('b', 2),
     ]);
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['applied', 'applied']);
-    await harness().settle();
+    await harness().untilSearchable();
     expect(await titles(index, 'a', 'b', 'c')).toEqual(['as it was', 'in both']);
     expect(await index.rebuild.compare()).toEqual({ serving: 2, rebuilt: 2 });
   });
@@ -88,7 +88,7 @@ function describeLife(make: MakeLotIndexHarness): void {
     const { serving } = await index.rebuild.status();
     await index.rebuild.swap();
     expect(await index.rebuild.status()).toEqual({ serving: generation, previous: serving });
-    await harness().settle();
+    await harness().untilSearchable();
     for (const service of [index, other]) {
       expect(await titles(service, 'a', 'b', 'c')).toEqual(['as it is now', 'in both']);
       expect((await service.search(lotQuery({ terms: ['rebuilt'] }))).total).toBe(2);
@@ -102,7 +102,7 @@ function describeLife(make: MakeLotIndexHarness): void {
     await index.rebuild.begin();
     await index.rebuild.write([rebuilt('a'), rebuilt('c')]);
     await index.rebuild.swap();
-    await harness().settle();
+    await harness().untilSearchable();
     expect([...ids, ...(await idsOf(index, lotQuery({ cursor })))].sort()).toEqual([idOf('a'), idOf('c')].sort());
   });
 }
@@ -116,10 +116,10 @@ function describeReturn(make: MakeLotIndexHarness): void {
     await expect(rebuild.compare()).rejects.toThrow('No rebuild is running');
     await expect(rebuild.swap()).rejects.toThrow('No rebuild is running');
     await expect(rebuild.rollback()).rejects.toThrow('no previous generation');
-    await expect(rebuild.reading.get([idOf('a')])).rejects.toThrow('No rebuild is running');
-    await expect(rebuild.reading.search(lotQuery())).rejects.toThrow('No rebuild is running');
-    await expect(rebuild.reading.count(lotQuery())).rejects.toThrow('No rebuild is running');
-    await expect(rebuild.reading.facets(lotQuery(), ['org'], 5)).rejects.toThrow('No rebuild is running');
+    await expect(rebuild.reader.get([idOf('a')])).rejects.toThrow('No rebuild is running');
+    await expect(rebuild.reader.search(lotQuery())).rejects.toThrow('No rebuild is running');
+    await expect(rebuild.reader.count(lotQuery())).rejects.toThrow('No rebuild is running');
+    await expect(rebuild.reader.facets(lotQuery(), ['org'], 5)).rejects.toThrow('No rebuild is running');
     await expect(rebuild.abort()).resolves.toBeUndefined();
   });
 
@@ -145,7 +145,7 @@ function describeReturn(make: MakeLotIndexHarness): void {
     await index.rebuild.swap();
     await writeAll(harness(), [lotDocument('since', { terms: ['old'] }), tombstone('b', 2)]);
     await index.rebuild.rollback();
-    await harness().settle();
+    await harness().untilSearchable();
     expect((await index.rebuild.status()).serving).toBe(serving);
     expect((await index.search(lotQuery({ terms: ['old'] }))).ids.length).toBe(2);
     expect(await titles(index, 'a', 'b', 'since', 'ahead')).toEqual(['Thaler ahead', 'Thaler since', 'as it was']);
@@ -156,7 +156,7 @@ function describeReturn(make: MakeLotIndexHarness): void {
     const { index } = harness();
     await writeAll(harness(), [lotDocument('later', { title: 'later' })]);
     await index.rebuild.rollback();
-    await harness().settle();
+    await harness().untilSearchable();
     expect(await titles(index, 'a', 'later')).toEqual(['as it is now', 'later']);
   });
 }
@@ -171,17 +171,17 @@ function describeConcurrency(make: MakeLotIndexHarness): void {
   it('no read sees both generations or none while they are swapped', async () => {
     const { index, another } = harness();
     let swapping = true;
-    const watch = async (reader: LotIndex) => {
+    const observe = async (reader: LotIndex) => {
       const seen = new Set<string>();
       while (swapping) seen.add(await look(reader));
       return seen;
     };
-    const readers = [index, another(), another()].map(watch);
+    const readers = [index, another(), another()].map(observe);
     for (let round = 0; round < 4; round += 1) {
       await index.rebuild.begin();
       const replay = round % 2 === 0 ? sources.map((source) => rebuilt(source)) : sources.map((source) => old(source));
       await index.rebuild.write(replay);
-      await harness().settle();
+      await harness().untilSearchable();
       await index.rebuild.swap();
       await index.rebuild.rollback();
       await index.rebuild.rollback();
@@ -205,7 +205,7 @@ function describeConcurrency(make: MakeLotIndexHarness): void {
     for (let round = 0; round < 3; round += 1) await rebuildLive(harness(), () => number);
     working = false;
     await Promise.all(writers);
-    await harness().settle();
+    await harness().untilSearchable();
     expect(await index.count(lotQuery({ terms: ['live'] }))).toBe(number);
   });
 }

@@ -89,15 +89,15 @@ function describeMatching(make: MakeLotIndexHarness): void {
   });
 
   it.each(facetNames)('filters by %s', async (facet) => {
-    const { index, settle } = harness();
+    const { index, untilSearchable } = harness();
     await index.write([
       lotDocument(`with ${facet}`, { terms: [`by-${facet}`], facets: { [facet]: ['one'] } }),
       lotDocument(`without ${facet}`, { terms: [`by-${facet}`], facets: { [facet]: ['two'] } }),
     ]);
-    await settle();
+    await untilSearchable();
     await expectFound(harness(), { terms: [`by-${facet}`], filters: { [facet]: ['one'] } }, [`with ${facet}`]);
     await index.write([`with ${facet}`, `without ${facet}`].map((source) => tombstone(source, 2)));
-    await settle();
+    await untilSearchable();
   });
 }
 
@@ -167,9 +167,9 @@ function describePhrases(make: MakeLotIndexHarness): void {
   });
 
   it('narrow the counts of facets', async () => {
-    const { index, settle } = harness();
+    const { index, untilSearchable } = harness();
     await index.write([lotDocument('faceted', { text: 'young head', terms: [], facets: { country: ['GB'] } })]);
-    await settle();
+    await untilSearchable();
     const counts = (phrase: string[]) => index.facets(lotQuery({ phrases: [phrase] }), ['country'], 5);
     expect(await counts(['young', 'head'])).toEqual({ country: [{ tag: 'GB', count: 1 }] });
     expect(await counts(['head', 'young'])).toEqual({ country: [] });
@@ -178,9 +178,9 @@ function describePhrases(make: MakeLotIndexHarness): void {
 
 function describeKeys(make: MakeLotIndexHarness): void {
   const harness = useHarness(make, [
-    lotDocument('house', { type: 'ref.ric.k-1436.207', piece: 'sale:o-1:412:17' }),
-    lotDocument('portal', { type: 'ref.ric.k-1436.207', piece: 'sale:o-1:412:17', photo: 'photo:1' }),
-    lotDocument('slab', { type: 'usa.val-dollar.1881', piece: 'slab:ngc:6789012005', facets: { org: ['o-2'] } }),
+    lotDocument('house', { type: 'ref.ric.k-1436.207', specimen: 'sale:o-1:412:17' }),
+    lotDocument('portal', { type: 'ref.ric.k-1436.207', specimen: 'sale:o-1:412:17', photo: 'photo:1' }),
+    lotDocument('slab', { type: 'usa.val-dollar.1881', specimen: 'slab:ngc:6789012005', facets: { org: ['o-2'] } }),
     lotDocument('mimic', {
       terms: ['ref.ric.k-1436.207', 'sale:o-1:412:17'],
       facets: { org: ['usa.val-dollar.1881'] },
@@ -190,21 +190,21 @@ function describeKeys(make: MakeLotIndexHarness): void {
   it.each<[string, Partial<LotQuery>, readonly string[]]>([
     ['the lots of a type', { type: 'ref.ric.k-1436.207' }, ['house', 'portal']],
     ['no part of a type', { type: 'ref.ric' }, []],
-    ['the lots of a piece', { pieces: ['sale:o-1:412:17'] }, ['house', 'portal']],
-    ['the lots of any of several pieces', { pieces: ['slab:ngc:6789012005', 'x'] }, ['slab']],
-    ['the lots of a photograph', { pieces: ['photo:1', 'photo:2'] }, ['portal']],
-    ['the lots of either key, each once', { pieces: ['photo:1', 'sale:o-1:412:17'] }, ['house', 'portal']],
-    ['nothing for no piece at all', { pieces: [] }, []],
-    ['only what fulfils the rest', { pieces: ['slab:ngc:6789012005'], filters: { org: ['o-1'] } }, []],
+    ['the lots of a piece', { specimens: ['sale:o-1:412:17'] }, ['house', 'portal']],
+    ['the lots of any of several pieces', { specimens: ['slab:ngc:6789012005', 'x'] }, ['slab']],
+    ['the lots of a photograph', { specimens: ['photo:1', 'photo:2'] }, ['portal']],
+    ['the lots of either key, each once', { specimens: ['photo:1', 'sale:o-1:412:17'] }, ['house', 'portal']],
+    ['nothing for no piece at all', { specimens: [] }, []],
+    ['only what fulfils the rest', { specimens: ['slab:ngc:6789012005'], filters: { org: ['o-1'] } }, []],
     ['nothing by hostile keys', { type: '\u0000' }, []],
-    ['only the possible of hostile pieces', { pieces: ["'; --", '\u0000', 'slab:ngc:6789012005'] }, ['slab']],
+    ['only the possible of hostile pieces', { specimens: ["'; --", '\u0000', 'slab:ngc:6789012005'] }, ['slab']],
   ])('finds %s', async (_, query, sources) => {
     await expectFound(harness(), query, sources);
   });
 
   it('gives them back as they were written', async () => {
     const [found] = await harness().index.get([idOf('slab')]);
-    expect([found?.type, found?.piece]).toEqual(['usa.val-dollar.1881', 'slab:ngc:6789012005']);
+    expect([found?.type, found?.specimen]).toEqual(['usa.val-dollar.1881', 'slab:ngc:6789012005']);
   });
 }
 

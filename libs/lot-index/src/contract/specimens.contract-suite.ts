@@ -1,7 +1,7 @@
 import { idOf, lotDocument, lotQuery, now, tombstone } from '../medium.factory';
 import type { LotDocument } from '../document';
 import { sortOrders, type LotQuery, type SortOrder } from '../port';
-import { useHarness, walk, writeAll, type MakeLotIndexHarness } from './harness';
+import { useHarness, allPages, writeAll, type MakeLotIndexHarness } from './harness';
 
 /**
  * Sixty lots: of every third no piece is known, the others share twenty pieces, far from each other in every order. Every fourth has one of seven photographs,
@@ -14,7 +14,7 @@ const offers = Array.from({ length: 60 }, (_, number) => {
     terms: ['offer', number % 2 === 0 ? 'even' : 'odd'],
     facets: { org: [`o-${number % 4}`] },
     sort: { firstObserved: key, ...(number % 5 !== 0 && keys) },
-    ...(number % 3 !== 0 && { piece: `sale:o-1:412:${number % 20}` }),
+    ...(number % 3 !== 0 && { specimen: `sale:o-1:412:${number % 20}` }),
     ...(number % 4 === 0 && { photo: `photo:${number % 7}` }),
   });
 });
@@ -22,7 +22,7 @@ const offers = Array.from({ length: 60 }, (_, number) => {
 /** What is left of a result in which every lot stands, written down apart from the code under test. */
 function firstOfEach(ids: readonly string[]): string[] {
   const keysOf = new Map<string, string[]>(
-    offers.map(({ id, piece, photo }) => [id, [piece, photo].filter((key) => key !== undefined)]),
+    offers.map(({ id, specimen, photo }) => [id, [specimen, photo].filter((key) => key !== undefined)]),
   );
   const seen = new Set<string>();
   return ids.filter((id) => {
@@ -33,15 +33,15 @@ function firstOfEach(ids: readonly string[]): string[] {
   });
 }
 
-export function describePieces(make: MakeLotIndexHarness): void {
+export function describeSpecimens(make: MakeLotIndexHarness): void {
   describeFirsts(make);
   describeMoving(make);
-  describeDeepPieces(make);
+  describeDeepSpecimens(make);
 }
 
 function describeFirsts(make: MakeLotIndexHarness): void {
   const harness = useHarness(make, offers);
-  const once = (query: Partial<LotQuery>) => lotQuery({ oncePerPiece: true, take: 100, ...query });
+  const once = (query: Partial<LotQuery>) => lotQuery({ oncePerSpecimen: true, take: 100, ...query });
   const expectedOf = async (query: Partial<LotQuery>) =>
     firstOfEach((await harness().index.search(lotQuery({ take: 100, ...query }))).ids);
 
@@ -58,8 +58,8 @@ function describeFirsts(make: MakeLotIndexHarness): void {
     ['a range', { ranges: { year: { from: 10, to: 40 } } }],
     ['what is open', { status: 'open', now: now + 1_020 }],
     ['a list', { ids: offers.slice(0, 30).map(({ id }) => id) }],
-    ['some pieces', { pieces: ['sale:o-1:412:1', 'sale:o-1:412:2'] }],
-    ['some photographs', { pieces: ['photo:0', 'photo:4'] }],
+    ['some pieces', { specimens: ['sale:o-1:412:1', 'sale:o-1:412:2'] }],
+    ['some photographs', { specimens: ['photo:0', 'photo:4'] }],
   ])('looks for the first only among what fulfils the query: %s', async (_, query) => {
     const expected = await expectedOf(query);
     const { index } = harness();
@@ -78,7 +78,7 @@ function describeFirsts(make: MakeLotIndexHarness): void {
         expect([page.ids, page.total]).toEqual([expected.slice(skip, skip + 7), expected.length]);
         expect(page.cursor !== undefined).toBe(skip + 7 < expected.length);
       }
-      expect(await walk(index, once({ order, take: 4 }))).toEqual(expected);
+      expect(await allPages(index, once({ order, take: 4 }))).toEqual(expected);
       const { cursor = '' } = await index.search(once({ order, take: 5 }));
       expect((await index.search(once({ order, cursor, skip: 6, take: 5 }))).ids).toEqual(expected.slice(11, 16));
     },
@@ -101,15 +101,15 @@ function describeFirsts(make: MakeLotIndexHarness): void {
 
 function describeMoving(make: MakeLotIndexHarness): void {
   const offer = (source: string, firstObserved: number, given: Partial<LotDocument> = {}): LotDocument =>
-    lotDocument(source, { sort: { firstObserved }, piece: 'slab:ngc:1', ...given });
+    lotDocument(source, { sort: { firstObserved }, specimen: 'slab:ngc:1', ...given });
   const harness = useHarness(make, [offer('portal', 300), lotDocument('other', { sort: { firstObserved: 200 } })]);
-  const found = async () => (await harness().index.search(lotQuery({ oncePerPiece: true }))).ids;
+  const found = async () => (await harness().index.search(lotQuery({ oncePerSpecimen: true }))).ids;
 
   it('follows lots as they come, change and go', async () => {
     expect(await found()).toEqual(['portal', 'other'].map(idOf));
     await writeAll(harness(), [offer('house', 400)]);
     expect(await found()).toEqual(['house', 'other'].map(idOf));
-    await writeAll(harness(), [offer('house', 400, { version: 2, piece: 'slab:ngc:2' })]);
+    await writeAll(harness(), [offer('house', 400, { version: 2, specimen: 'slab:ngc:2' })]);
     expect(await found()).toEqual(['house', 'portal', 'other'].map(idOf));
     await writeAll(harness(), [tombstone('house', 3)]);
     expect(await found()).toEqual(['portal', 'other'].map(idOf));
@@ -117,7 +117,7 @@ function describeMoving(make: MakeLotIndexHarness): void {
 
   it('holds together what shares either key, and lets go of what no longer does', async () => {
     await writeAll(harness(), [
-      offer('shop', 150, { piece: 'slab:ngc:3', photo: 'photo:1' }),
+      offer('shop', 150, { specimen: 'slab:ngc:3', photo: 'photo:1' }),
       lotDocument('again', { sort: { firstObserved: 140 }, photo: 'photo:1' }),
     ]);
     expect(await found()).toEqual(['portal', 'other', 'shop'].map(idOf));
@@ -129,17 +129,17 @@ function describeMoving(make: MakeLotIndexHarness): void {
   });
 }
 
-function describeDeepPieces(make: MakeLotIndexHarness): void {
+function describeDeepSpecimens(make: MakeLotIndexHarness): void {
   // Engines commonly refuse pages past ten thousand hits. Two offers of each piece, the second far behind the first.
   const count = 6_000;
   const many = Array.from({ length: 2 * count }, (_, number) =>
-    lotDocument(number, { sort: { firstObserved: 2 * count - number }, piece: `sale:o-1:412:${number % count}` }),
+    lotDocument(number, { sort: { firstObserved: 2 * count - number }, specimen: `sale:o-1:412:${number % count}` }),
   );
   const harness = useHarness(make, many);
   const expected = many.slice(0, count).map(({ id }) => id);
 
   it('page 60 of 100 holds what it should, and those behind the last nothing', async () => {
-    const query = lotQuery({ oncePerPiece: true, skip: 5_900, take: 100 });
+    const query = lotQuery({ oncePerSpecimen: true, skip: 5_900, take: 100 });
     const { index } = harness();
     const page = await index.search(query);
     expect([page.ids, page.cursor]).toEqual([expected.slice(5_900), undefined]);
@@ -150,12 +150,12 @@ function describeDeepPieces(make: MakeLotIndexHarness): void {
 
   it('up to ten thousand lots the total is exact', async () => {
     const some = many.filter((_, number) => number % 3 !== 0).slice(0, 4_000);
-    const pieces = new Set(some.map(({ piece }) => piece));
-    const query = lotQuery({ oncePerPiece: true, ids: some.map(({ id }) => id), take: 0 });
-    expect((await harness().index.search(query)).total).toBe(pieces.size);
+    const specimens = new Set(some.map(({ specimen }) => specimen));
+    const query = lotQuery({ oncePerSpecimen: true, ids: some.map(({ id }) => id), take: 0 });
+    expect((await harness().index.search(query)).total).toBe(specimens.size);
   });
 
   it('a walk by cursor meets every piece once', async () => {
-    expect(await walk(harness().index, lotQuery({ oncePerPiece: true, take: 1_000 }))).toEqual(expected);
+    expect(await allPages(harness().index, lotQuery({ oncePerSpecimen: true, take: 1_000 }))).toEqual(expected);
   });
 }

@@ -3,10 +3,10 @@ import type { LotDocument } from '../document';
 import { idOf, lotDocument, lotQuery, tombstone } from '../medium.factory';
 import { IndexUnavailableError, type LotIndex } from '../port';
 import { OpenSearchLotIndex } from './opensearch-lot-index';
-import { settlingMs } from './query/moves';
+import { archiveAfterMs } from './query/moves';
 import { testIndex, type TestIndex } from './test-index.factory';
 
-const now = 10 * settlingMs;
+const now = 10 * archiveAfterMs;
 const terms = ['coin'];
 const open = (source: string | number, version = 1) =>
   lotDocument(source, { version, terms, facets: { org: ['o-1'] }, sort: { firstObserved: 1 } });
@@ -44,7 +44,7 @@ async function inWorld(work: (world: World) => Promise<void>): Promise<void> {
 async function stored({ store }: World, tier: 'open' | 'ended'): Promise<number> {
   await store.refresh();
   const body = { query: { bool: { filter: { exists: { field: 'terms' } } } } };
-  return ((await store.ask('POST', `/${store.prefix}-serving-${tier}/_count`, body)) as { count: number }).count;
+  return ((await store.request('POST', `/${store.prefix}-serving-${tier}/_count`, body)) as { count: number }).count;
 }
 
 async function write(index: LotIndex, ...lots: Parameters<LotIndex['write']>[0][number][]): Promise<string[]> {
@@ -101,18 +101,18 @@ it('shows each lot exactly once at any moment of a move, in hits, totals, facets
     const before = await look(index);
     expect(before).toBe('60,60,60,60,60,60');
     let moving = true;
-    const watch = async (reader: LotIndex) => {
+    const observe = async (reader: LotIndex) => {
       const seen = new Set<string>();
       while (moving) seen.add(await look(reader));
       return [...seen];
     };
-    const watching = [watch(index), watch(another())];
+    const observing = [observe(index), observe(another())];
     const mover = another();
     expect(await mover.archive.move(now)).toBe(40);
     // And with the refreshes that come by themselves behind it.
     await store.refresh();
     moving = false;
-    for (const seen of await Promise.all(watching)) expect(seen).toEqual([before]);
+    for (const seen of await Promise.all(observing)) expect(seen).toEqual([before]);
   });
 });
 
@@ -162,17 +162,17 @@ describe('a mover that dies', () => {
     'while carrying': async ({ archive }) => {
       await archive.announce(now);
       await archive.start();
-      await archive.carry(1, 1);
+      await archive.copy(1, 1);
     },
     'after carrying': async ({ archive }) => {
       await archive.announce(now);
       await archive.start();
-      await archive.carry(1);
+      await archive.copy(1);
     },
     'after committing': async ({ archive }) => {
       await archive.announce(now);
       await archive.start();
-      await archive.carry(1);
+      await archive.copy(1);
       await archive.commit(1);
     },
     'after releasing': async ({ archive }) => {
@@ -237,9 +237,9 @@ it('loses and doubles nothing while lots are written and moved at once', async (
     })();
     await eventually('all lots are written once', () => versions.size === count, 60_000);
     await store.refresh();
-    const watched = new Set<string>();
-    const watching = (async () => {
-      while (working) watched.add(await look(index));
+    const observed = new Set<string>();
+    const observing = (async () => {
+      while (working) observed.add(await look(index));
     })();
     const moving = (async () => {
       const movers = [another(), another()];
@@ -251,10 +251,10 @@ it('loses and doubles nothing while lots are written and moved at once', async (
       }
     })();
     await Promise.race([moving, writing]).finally(() => (working = false));
-    await Promise.all([moving, writing, watching]);
+    await Promise.all([moving, writing, observing]);
     await store.refresh();
     const all = Array.from({ length: 6 }, () => count).join();
-    expect([...watched].filter((seen) => seen !== all)).toEqual([]);
+    expect([...observed].filter((seen) => seen !== all)).toEqual([]);
     expect(await look(index)).toBe(all);
     const documents = await index.get([...versions.keys()].map(idOf));
     expect(new Map(documents.map(({ id, version }) => [id, version]))).toEqual(

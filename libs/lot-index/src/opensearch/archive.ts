@@ -1,12 +1,12 @@
 import type { LotId } from '@obverse/lots';
-import type { LotDocument, LotTombstone } from '../document';
 import { IndexUnavailableError } from '../port';
+import type { StoredWrite } from '../stored';
 import { announcedVersion, engineVersion, movedVersion, putAll, withField, type BulkItem } from './bulk';
 import type { Control } from './control';
 import type { Engine } from './engine';
 import type { Generations } from './generations';
 import type { Names, Tier } from './names';
-import { isLongEnded, isOfMove, isWornOut } from './query/moves';
+import { isLongEnded, isOfMove, isMovedCopy } from './query/moves';
 import type { Clause } from './query/clause';
 import { generationWith, type Roles } from './roles';
 import { readMany, type StoredMove } from './store';
@@ -17,7 +17,7 @@ export const lotsOfMove = 2_000;
 const LOTS_AT_ONCE = 500;
 const REQUEST_MS = 30_000;
 
-type Stored = (LotDocument | LotTombstone) & StoredMove;
+type Stored = StoredWrite & StoredMove;
 
 /**
  * Moves lots that ended a while ago from the index of open lots to that of ended ones, and no search ever sees one twice or not at all.
@@ -45,12 +45,12 @@ export class Archive {
   /** Moves at most {@link lotsOfMove} lots that had ended long before `now`, after what others left unfinished. Returns how many. */
   async move(now: number): Promise<number> {
     await this.finish();
-    await this.wearOut();
+    await this.replaceByMarkers();
     const announced = await this.announce(now);
     if (announced === 0) return 0;
     await this.start();
     await this.finish();
-    await this.wearOut();
+    await this.replaceByMarkers();
     return announced;
   }
 
@@ -82,20 +82,20 @@ export class Archive {
     if (roles.moving === undefined) return;
     // Those that wrote by the roles of before the start; from then on the lots stand still.
     await this.control.drained('writes');
-    if (generationWith(roles, 'serving').moves < roles.moving) await this.carry(roles.moving);
+    if (generationWith(roles, 'serving').moves < roles.moving) await this.copy(roles.moving);
     await this.commit(roles.moving);
     await this.release(roles.moving);
   }
 
   /** Carries all lots of a move, at most `most`. Writes by roles of before its start must be over. */
-  async carry(move: number, most = Infinity): Promise<void> {
+  async copy(move: number, most = Infinity): Promise<void> {
     const roles = await this.control.read();
     const serving = generationWith(roles, 'serving');
     await this.generations.refresh(serving);
     let after: LotId | undefined;
     for (let left = most; left > 0; left -= LOTS_AT_ONCE) {
       const ids = await this.find(roles, 'ended', isOfMove(move), Math.min(left, LOTS_AT_ONCE), after);
-      await this.carrySome(roles, ids, move);
+      await this.copySome(roles, ids, move);
       after = ids.at(-1);
       if (after === undefined) break;
     }
@@ -117,11 +117,11 @@ export class Archive {
     );
   }
 
-  async wearOut(): Promise<void> {
+  async replaceByMarkers(): Promise<void> {
     const roles = await this.control.read();
     const { moves } = generationWith(roles, 'serving');
     for (;;) {
-      const ids = await this.find(roles, 'open', isWornOut(moves), LOTS_AT_ONCE);
+      const ids = await this.find(roles, 'open', isMovedCopy(moves), LOTS_AT_ONCE);
       const markers = ids.map((id) => ({
         id,
         version: movedVersion,
@@ -134,7 +134,7 @@ export class Archive {
     }
   }
 
-  private async carrySome(roles: Roles, ids: readonly LotId[], move: number): Promise<void> {
+  private async copySome(roles: Roles, ids: readonly LotId[], move: number): Promise<void> {
     if (ids.length === 0) return;
     const open = this.names.read('serving', 'open');
     const stored = await readMany<Stored>(
@@ -166,15 +166,15 @@ export class Archive {
     for (let start = 0; start < items.length; start += LOTS_AT_ONCE) {
       const some = items.slice(start, start + LOTS_AT_ONCE);
       const alias = this.names.written(roles.epoch, 'serving', tier);
-      const verdicts = await putAll(this.engine, alias, some);
-      const other = verdicts.find(({ kind }) => !expected.some((one) => one === kind));
+      const results = await putAll(this.engine, alias, some);
+      const other = results.find(({ kind }) => !expected.some((one) => one === kind));
       if (other) throw new IndexUnavailableError(`a move to the archive was held up: ${JSON.stringify(other)}`);
     }
   }
 
   private async find(roles: Roles, tier: Tier, query: Clause, size: number, after?: LotId): Promise<readonly LotId[]> {
     const index = this.names.index(generationWith(roles, 'serving'), tier);
-    const found = await this.engine.ask<{ hits?: { hits?: readonly { readonly sort: readonly [LotId] }[] } }>(
+    const found = await this.engine.request<{ hits?: { hits?: readonly { readonly sort: readonly [LotId] }[] } }>(
       'POST',
       `/${index}/_search`,
       {

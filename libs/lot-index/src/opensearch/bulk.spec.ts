@@ -1,13 +1,14 @@
 import { encodeWrite, type EncodedWrite } from '../encoding';
 import { idOf, lotDocument, tombstone } from '../medium.factory';
-import { announcedVersion, engineVersion, itemOf, linesOf, movedVersion, verdictOf, withField } from './bulk';
+import { announcedVersion, engineVersion, itemOf, linesOf, movedVersion, bulkResultOf, withField } from './bulk';
 
 function encoded(write: Parameters<typeof encodeWrite>[0]): EncodedWrite {
   const result = encodeWrite(write);
   if ('fault' in result) throw new Error(result.fault);
   return result;
 }
-const refused = (status: number, reason = 'because') => verdictOf({ index: { status, error: { type: 'x', reason } } });
+const refused = (status: number, reason = 'because') =>
+  bulkResultOf({ index: { status, error: { type: 'x', reason } } });
 
 it('sends a document as it was serialised, under its version', () => {
   const document = lotDocument(1, { version: 7 });
@@ -35,8 +36,8 @@ it('adds a field to what is serialised already', () => {
 });
 
 it('tells what became of a document', () => {
-  expect(verdictOf({ index: { status: 201 } })).toEqual({ kind: 'applied' });
-  expect(verdictOf({ index: { status: 200 } })).toEqual({ kind: 'applied' });
+  expect(bulkResultOf({ index: { status: 201 } })).toEqual({ kind: 'applied' });
+  expect(bulkResultOf({ index: { status: 200 } })).toEqual({ kind: 'applied' });
   expect(refused(404)).toEqual({ kind: 'fenced' });
   expect(refused(400)).toEqual({ kind: 'rejected', reason: 'x: because' });
   for (const status of [429, 403, 500, 503]) expect(refused(status)).toEqual({ kind: 'busy', reason: 'x: because' });

@@ -16,7 +16,7 @@ export interface BulkItem {
 }
 
 /** What became of one item. */
-export type Verdict =
+export type BulkResult =
   | { readonly kind: 'applied' | 'stale' }
   /** The lot lies in the other tier. */
   | { readonly kind: 'moved' }
@@ -69,8 +69,8 @@ const SHARD_WAIT = '10s';
 const ANSWER_MS = 30_000;
 
 /** Puts documents under an alias. One verdict an item, in order. Throws IndexUnavailableError when it is not known what became of them. */
-export async function putAll(engine: Engine, alias: string, items: readonly BulkItem[]): Promise<Verdict[]> {
-  const { items: answers } = await engine.ask<{ items: BulkAnswerItem[] }>('POST', `/${alias}/_bulk`, {
+export async function putAll(engine: Engine, alias: string, items: readonly BulkItem[]): Promise<BulkResult[]> {
+  const { items: answers } = await engine.request<{ items: BulkAnswerItem[] }>('POST', `/${alias}/_bulk`, {
     lines: linesOf(items),
     // Without it the engine would make an index of the name of an alias that is gone.
     query: { require_alias: true, timeout: SHARD_WAIT, filter_path: FILTER },
@@ -79,10 +79,10 @@ export async function putAll(engine: Engine, alias: string, items: readonly Bulk
   if (answers?.length !== items.length) {
     throw new Error(`a bulk of ${items.length} documents was answered with ${answers?.length} outcomes`);
   }
-  return answers.map(verdictOf);
+  return answers.map(bulkResultOf);
 }
 
-export function verdictOf({ index: { status, error } }: BulkAnswerItem): Verdict {
+export function bulkResultOf({ index: { status, error } }: BulkAnswerItem): BulkResult {
   if (status === 200 || status === 201) return { kind: 'applied' };
   const reason = `${error?.type}: ${error?.reason}`;
   if (status === 409) return conflictOf(reason);
@@ -94,7 +94,7 @@ export function verdictOf({ index: { status, error } }: BulkAnswerItem): Verdict
 }
 
 /** The engine tells only in words which version it holds. */
-function conflictOf(reason: string): Verdict {
+function conflictOf(reason: string): BulkResult {
   const current = /current version \[([0-9]+)\]/.exec(reason)?.[1];
   // Taken for stale, a moved lot would lose the write; taken for moved, a stale one would be there twice.
   if (current === undefined) throw new Error(`no version in the engine's words: ${reason}`);

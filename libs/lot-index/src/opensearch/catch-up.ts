@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LotDocument, LotTombstone } from '../document';
 import { IndexUnavailableError } from '../port';
 import { encodeWrite } from '../encoding';
+import { fromStored, type StoredWrite } from '../stored';
 import { itemOf, type BulkItem } from './bulk';
 import type { Control } from './control';
 import type { Engine } from './engine';
@@ -15,7 +15,7 @@ const PAGE_MS = 30_000;
 const ATTEMPTS = 10;
 const PAUSE_MS = 100;
 
-type Stored = Partial<LotDocument | LotTombstone> & StoredMove;
+type Stored = Partial<StoredWrite> & StoredMove;
 
 interface SequencePage {
   readonly hits?: {
@@ -54,7 +54,7 @@ export class CatchUp {
 
   /** In the order in which the engine took the writes: what is written meanwhile moves to the end, and nothing is passed over. */
   private page(serving: Generation, tier: Tier, after: number): Promise<SequencePage> {
-    return this.engine.ask<SequencePage>('POST', `/${this.names.index(serving, tier)}/_search`, {
+    return this.engine.request<SequencePage>('POST', `/${this.names.index(serving, tier)}/_search`, {
       body: { query: { range: { _seq_no: { gt: after } } }, sort: [{ _seq_no: 'asc' }], size: PAGE },
       query: { allow_partial_search_results: false, filter_path: 'hits.hits._source,hits.hits.sort,took' },
       withinMs: PAGE_MS,
@@ -88,7 +88,7 @@ export class CatchUp {
 function writeOf(tier: Tier, stored: Stored): readonly BulkItem[] {
   const { move, ...write } = stored;
   if (write.version === undefined || (tier === 'open' && move !== undefined)) return [];
-  const encoded = encodeWrite(write as LotDocument | LotTombstone);
+  const encoded = encodeWrite(fromStored(write as StoredWrite));
   if ('fault' in encoded) throw new Error(`a stored lot no longer fits: ${encoded.fault}`);
   return [itemOf(encoded, 'keep')];
 }

@@ -67,7 +67,7 @@ export class Control {
   }
 
   async read(): Promise<Roles> {
-    const found = await this.engine.askIfThere<AliasAnswer>('GET', `/${this.names.control}/_alias`);
+    const found = await this.engine.requestIfFound<AliasAnswer>('GET', `/${this.names.control}/_alias`);
     const aliases = Object.values(found ?? {}).flatMap((index) => Object.entries(index.aliases));
     // The control index has one alias, that of the epoch.
     const epoch = aliases[0]?.[1];
@@ -121,7 +121,9 @@ export class Control {
 
   private async running(kind: 'writes' | 'searches'): Promise<Set<string>> {
     const actions = kind === 'writes' ? 'indices:data/write/bulk' : 'indices:data/read/search';
-    const { nodes = {} } = await this.engine.ask<TaskAnswer>('GET', '/_tasks', { query: { actions, detailed: true } });
+    const { nodes = {} } = await this.engine.request<TaskAnswer>('GET', '/_tasks', {
+      query: { actions, detailed: true },
+    });
     const tasks = Object.values(nodes).flatMap((node) => Object.entries(node.tasks));
     // Other users of the cluster are none of our business.
     const ours = tasks.filter(([, { description = '' }]) => description.includes(`${this.names.prefix}-`));

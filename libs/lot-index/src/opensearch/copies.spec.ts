@@ -1,5 +1,5 @@
 import { idOf, lotDocument, tombstone } from '../medium.factory';
-import { countingCopy, withoutMove } from './copies';
+import { currentCopy, withoutMove } from './copies';
 
 const lot = lotDocument(1);
 const onItsWay = { ...lot, move: 1 };
@@ -18,7 +18,7 @@ it.each([
   ['a lot moved between the two looks, nothing announced at the first', onItsWay, undefined, onItsWay],
   ['a lot whose old copy wore out between the two looks: look again', marker, marker, undefined],
 ])('%s', (_, open, ended, counting) => {
-  expect(countingCopy(open, ended)).toEqual(counting);
+  expect(currentCopy(open, ended)).toEqual(counting);
 });
 
 it('gives a document back as it was written', () => {

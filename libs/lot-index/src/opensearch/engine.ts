@@ -4,7 +4,7 @@ import { asIndexError, isMissing } from './errors';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
 
-export interface Question {
+export interface RequestOptions {
   /** An object is sent as JSON, a text as it is. */
   readonly body?: object | string;
   /** Lines of JSON, each ended by a line feed. */
@@ -38,8 +38,8 @@ export class Engine {
   }
 
   /** The answer's body. Throws {@link IndexUnavailableError}, or the client's error when the engine refuses the question. */
-  async ask<Answer>(method: Method, path: string, question: Question = {}): Promise<Answer> {
-    const { body, lines, query, withinMs = ANSWER_MS } = question;
+  async request<Answer>(method: Method, path: string, options: RequestOptions = {}): Promise<Answer> {
+    const { body, lines, query, withinMs = ANSWER_MS } = options;
     const request = this.client.transport.request({
       method,
       path,
@@ -59,9 +59,9 @@ export class Engine {
   }
 
   /** Undefined when the index or alias asked for is not there. */
-  async askIfThere<Answer>(method: Method, path: string, question?: Question): Promise<Answer | undefined> {
+  async requestIfFound<Answer>(method: Method, path: string, options?: RequestOptions): Promise<Answer | undefined> {
     try {
-      return await this.ask<Answer>(method, path, question);
+      return await this.request<Answer>(method, path, options);
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
@@ -70,7 +70,7 @@ export class Engine {
 
   /** A change that every node must know of before it counts. */
   async change(method: 'PUT' | 'POST' | 'DELETE', path: string, body?: object): Promise<void> {
-    const answer = await this.ask<{ acknowledged?: boolean }>(method, path, {
+    const answer = await this.request<{ acknowledged?: boolean }>(method, path, {
       ...(body && { body }),
       withinMs: CHANGE_MS * 2,
     });

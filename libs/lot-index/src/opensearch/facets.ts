@@ -38,7 +38,7 @@ export async function countFacets(
   const counts = new Map<string, Buckets['buckets']>();
   let open = limit > 0 ? groupsOf(query, asked) : [];
   for (let depth = DEPTH; open.length > 0; depth *= DEEPER) {
-    const answers = await ask(engine, index, open, limit, depth);
+    const answers = await requestCounts(engine, index, open, limit, depth);
     open = open.flatMap((group, place) => {
       const found = answers[place]?.aggregations ?? {};
       for (const name of group.names) counts.set(name, found[name]?.buckets ?? []);
@@ -63,7 +63,7 @@ function groupsOf(query: LotQuery, names: readonly FacetName[]): Group[] {
   });
 }
 
-async function ask(
+async function requestCounts(
   engine: Engine,
   index: string,
   groups: readonly Group[],
@@ -74,7 +74,7 @@ async function ask(
   const lines = groups.map(
     ({ query, names }) => `${header}\n${JSON.stringify(facetsRequest(query, names, limit, depth))}\n`,
   );
-  const { responses } = await engine.ask<{ responses: CountAnswer[] }>('POST', '/_msearch', {
+  const { responses } = await engine.request<{ responses: CountAnswer[] }>('POST', '/_msearch', {
     lines: lines.join(''),
     query: {
       filter_path:

@@ -35,7 +35,7 @@ export class Generations {
    * Adds the fields that an older mapping lacks, so that documents of this code fit. They are found by the new fields as they are written; all
    * of them only after a rebuild.
    */
-  async modernise(generation: Generation): Promise<void> {
+  async upgradeMapping(generation: Generation): Promise<void> {
     if (generation.mapping >= mappingVersion) return;
     await this.engine.change('PUT', `/${this.indexesOf(generation)}/_mapping`, mapping);
   }
@@ -51,19 +51,19 @@ export class Generations {
   }
 
   async refresh(generation: Generation): Promise<void> {
-    await this.engine.ask('POST', `/${this.indexesOf(generation)}/_refresh`, { withinMs: REFRESH_MS });
+    await this.engine.request('POST', `/${this.indexesOf(generation)}/_refresh`, { withinMs: REFRESH_MS });
   }
 
   /** Drops what has no role, also what a killed process left behind. */
   async dropUnused(control: Control): Promise<void> {
     const roles = await control.read();
-    const found = await this.engine.ask<Record<string, unknown>>('GET', `/${this.names.everyLotIndex}/_settings`, {
+    const found = await this.engine.request<Record<string, unknown>>('GET', `/${this.names.everyLotIndex}/_settings`, {
       query: { filter_path: '*.settings.index.uuid' },
     });
     const unused = Object.keys(found).filter((index) => isUnused(this.names.generationOf(index), roles));
     if (unused.length === 0) return;
     await control.drained('searches');
-    for (const index of unused) await this.engine.askIfThere('DELETE', `/${index}`);
+    for (const index of unused) await this.engine.requestIfFound('DELETE', `/${index}`);
   }
 
   private async setRefresh(generation: Generation, interval: string): Promise<void> {

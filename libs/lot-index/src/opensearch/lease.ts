@@ -36,7 +36,7 @@ export class Lease {
   }
 
   private read(): Promise<LeaseAnswer | undefined> {
-    return this.engine.ask<LeaseAnswer>('GET', this.path).catch((error: unknown) => {
+    return this.engine.request<LeaseAnswer>('GET', this.path).catch((error: unknown) => {
       if (refusalOf(error)?.status === 404) return undefined;
       throw error;
     });
@@ -48,7 +48,7 @@ export class Lease {
       ? { if_seq_no: found._seq_no, if_primary_term: found._primary_term }
       : { op_type: 'create' };
     try {
-      await this.engine.ask('PUT', this.path, { body: lease, query: condition });
+      await this.engine.request('PUT', this.path, { body: lease, query: condition });
       return true;
     } catch (error) {
       if (refusalOf(error)?.status === 409) return false;

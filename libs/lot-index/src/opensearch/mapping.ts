@@ -1,4 +1,5 @@
-import { facetNames, type FacetName, type LotDocument, type LotSortKeys } from '../document';
+import { facetNames, type FacetName, type LotSortKeys } from '../document';
+import { storedSpecimenField, type StoredDocument } from '../stored';
 
 /**
  * Part of every index's name. Raise it with every change of {@link properties} or {@link settingsOf}; a changed meaning is a new field, so that
@@ -47,12 +48,15 @@ export const properties = {
   text: { type: 'text', analyzer: 'whitespace', norms: false },
   facets: { properties: facets },
   type: matched,
-  // Read beside hits and counted, one piece once.
-  piece: { type: 'keyword' },
+  // Read with the hits and counted, to find each specimen once.
+  [storedSpecimenField]: { type: 'keyword' },
   photo: { type: 'keyword' },
   sort: { properties: sort },
   /** Of a lot on its way to the archive: the number of the move (see archive.ts). */
   move: { type: 'long', doc_values: false },
-} satisfies Record<keyof LotDocument | 'move', Property | { readonly properties: Readonly<Record<string, Property>> }>;
+} satisfies Record<
+  keyof StoredDocument | 'move',
+  Property | { readonly properties: Readonly<Record<string, Property>> }
+>;
 
 export const mapping = { dynamic: 'strict', properties } as const;

@@ -4,7 +4,7 @@ import type { FacetName, LotDocument, LotWrite } from '../document';
 import { assertPage, matchable } from '../matchable';
 import { IndexUnavailableError, type FacetCounts, type IndexRebuild, type LotPage, type LotQuery } from '../port';
 import type { Control } from './control';
-import { countingCopy, withoutMove, type Stored, type StoredMarker } from './copies';
+import { currentCopy, withoutMove, type Stored, type StoredMarker } from './copies';
 import type { Engine } from './engine';
 import { isMissing } from './errors';
 import { countFacets } from './facets';
@@ -13,14 +13,15 @@ import { positionOf } from './query/order';
 import { firstOfEachSpecimen, hiddenByPhoto, type Hit, type SpecimenSource } from './specimens';
 import {
   countRequest,
-  exactPieces,
+  exactSpecimens,
   firstsRequest,
   pageRequest,
   photographedRequest,
-  pieceCountRequest,
+  specimenCountRequest,
   repeatsRequest,
   type PageWindow,
 } from './query/requests';
+import { storedSpecimenField } from '../stored';
 import { generationWith, type Role } from './roles';
 import { resultWindow } from './settings';
 import { readMany } from './store';
@@ -35,19 +36,19 @@ interface HitsAnswer {
     readonly total?: { readonly value: number };
     readonly hits?: readonly {
       readonly sort: readonly [number, LotId];
-      readonly fields?: { readonly piece?: readonly string[]; readonly photo?: readonly string[] };
+      readonly fields?: Readonly<Partial<Record<string, readonly string[]>>>;
     }[];
   };
   readonly aggregations?: {
     readonly offers?: { readonly value: number };
-    readonly pieces?: { readonly value?: number; readonly buckets?: readonly { readonly doc_count: number }[] };
+    readonly specimens?: { readonly value?: number; readonly buckets?: readonly { readonly doc_count: number }[] };
     readonly photographed?: { readonly value: number };
     readonly photos?: { readonly value: number };
   };
 }
 
 /** The read side, of whichever generation has the role. Each request is answered by one state of the cluster's aliases. */
-export class OpenSearchReader implements Pick<IndexRebuild['reading'], 'get' | 'search' | 'facets' | 'count'> {
+export class OpenSearchReader implements Pick<IndexRebuild['reader'], 'get' | 'search' | 'facets' | 'count'> {
   constructor(
     private readonly engine: Engine,
     private readonly control: Control,
@@ -64,7 +65,7 @@ export class OpenSearchReader implements Pick<IndexRebuild['reading'], 'get' | '
     const writes: LotWrite[] = [];
     for (let start = 0; start < asked.length; start += IDS_AT_ONCE) {
       const some = asked.slice(start, start + IDS_AT_ONCE);
-      writes.push(...(await this.whileThere(() => this.writesOf(some))));
+      writes.push(...(await this.retryWhenMissing(() => this.writesOf(some))));
     }
     return writes;
   }
@@ -77,42 +78,42 @@ export class OpenSearchReader implements Pick<IndexRebuild['reading'], 'get' | '
     const { knownTotal, skip, take } = asked;
     if (take === 0) return { ids: [], total: knownTotal ?? (await this.count(asked)) };
     const isNear = skip === 0 || (!after && skip + take < resultWindow);
-    if (asked.oncePerPiece) return this.pageOfPieces(asked, after, isNear);
+    if (asked.oncePerSpecimen) return this.pageOfSpecimens(asked, after, isNear);
     if (isNear) return this.pageAfter(asked, after, skip);
     // Walking is bounded by what there is.
     const total = await this.count(asked);
-    const start = skip < total ? await this.walk(asked, after, skip) : undefined;
+    const start = skip < total ? await this.positionAfter(asked, after, skip) : undefined;
     return start ? this.pageAfter(asked, start, 0) : { ids: [], total: knownTotal ?? total };
   }
 
   async facets(query: LotQuery, names: readonly FacetName[], limit: number): Promise<FacetCounts> {
-    return this.whileThere(() => countFacets(this.engine, this.names.searched(this.role), query, names, limit));
+    return this.retryWhenMissing(() => countFacets(this.engine, this.names.searched(this.role), query, names, limit));
   }
 
   async count(query: LotQuery): Promise<number> {
     const asked = matchable(query);
     if (!asked) return 0;
-    if (asked.oncePerPiece) return this.countPieces(asked);
-    const { hits } = await this.ask(countRequest(asked), true);
+    if (asked.oncePerSpecimen) return this.countSpecimens(asked);
+    const { hits } = await this.request(countRequest(asked), true);
     return hits?.total?.value ?? 0;
   }
 
-  private async countPieces(query: LotQuery): Promise<number> {
-    const { hits, aggregations } = await this.ask(pieceCountRequest(query), true);
+  private async countSpecimens(query: LotQuery): Promise<number> {
+    const { hits, aggregations } = await this.request(specimenCountRequest(query), true);
     const lots = hits?.total?.value ?? 0;
-    const [byPiece, byPhoto] = await Promise.all([
-      this.repeatsOfPieces(query, aggregations),
+    const [bySpecimen, byPhoto] = await Promise.all([
+      this.repeatsOfSpecimens(query, aggregations),
       this.repeatsOfPhotos(query, aggregations),
     ]);
-    return lots - byPiece - byPhoto;
+    return lots - bySpecimen - byPhoto;
   }
 
   /** How many lots are not the first of their piece. */
-  private async repeatsOfPieces(query: LotQuery, counts: HitsAnswer['aggregations']): Promise<number> {
+  private async repeatsOfSpecimens(query: LotQuery, counts: HitsAnswer['aggregations']): Promise<number> {
     const offers = counts?.offers?.value ?? 0;
     if (offers === 0) return 0;
-    if (offers > exactPieces) return offers - (counts?.pieces?.value ?? offers);
-    const repeats = (await this.ask(repeatsRequest(query), true)).aggregations?.pieces;
+    if (offers > exactSpecimens) return offers - (counts?.specimens?.value ?? offers);
+    const repeats = (await this.request(repeatsRequest(query), true)).aggregations?.specimens;
     return (repeats?.buckets ?? []).reduce((sum, { doc_count: again }) => sum + again - 1, 0);
   }
 
@@ -120,26 +121,27 @@ export class OpenSearchReader implements Pick<IndexRebuild['reading'], 'get' | '
   private async repeatsOfPhotos(query: LotQuery, counts: HitsAnswer['aggregations']): Promise<number> {
     const photographed = counts?.photographed?.value ?? 0;
     if (photographed === 0) return 0;
-    if (photographed > exactPieces) return photographed - (counts?.photos?.value ?? photographed);
-    const hits = hitsOf(await this.ask(photographedRequest({ ...query, oncePerPiece: true }), false), query);
-    return hiddenByPhoto(this.pieceSource(), query, hits);
+    if (photographed > exactSpecimens) return photographed - (counts?.photos?.value ?? photographed);
+    const hits = hitsOf(await this.request(photographedRequest({ ...query, oncePerSpecimen: true }), false), query);
+    return hiddenByPhoto(this.specimenSource(), query, hits);
   }
 
-  private pieceSource(): SpecimenSource {
+  private specimenSource(): SpecimenSource {
     return {
       hits: async (asked, window) => (await this.hits(asked, window)).found,
-      firsts: async (asked, field, values) => hitsOf(await this.ask(firstsRequest(asked, field, values), false), asked),
+      firsts: async (asked, field, values) =>
+        hitsOf(await this.request(firstsRequest(asked, field, values), false), asked),
     };
   }
 
-  private async pageOfPieces(query: LotQuery, after: CursorPosition | undefined, isNear: boolean): Promise<LotPage> {
+  private async pageOfSpecimens(query: LotQuery, after: CursorPosition | undefined, isNear: boolean): Promise<LotPage> {
     const { knownTotal, skip, take, order } = query;
-    const counting = knownTotal ?? this.countPieces(query);
+    const counting = knownTotal ?? this.countSpecimens(query);
     // Walking is bounded by what there is.
     if (!isNear && skip >= (await counting)) return { ids: [], total: await counting };
     const [total, page] = await Promise.all([
       counting,
-      firstOfEachSpecimen(this.pieceSource(), query, { after, skip, count: take + 1 }),
+      firstOfEachSpecimen(this.specimenSource(), query, { after, skip, count: take + 1 }),
     ]);
     const last = page[take - 1];
     const ids = page.slice(0, take).map(({ id }) => id);
@@ -151,7 +153,7 @@ export class OpenSearchReader implements Pick<IndexRebuild['reading'], 'get' | '
     let left = ids;
     for (let attempt = 1; left.length > 0; attempt += 1) {
       if (attempt > ATTEMPTS) throw new IndexUnavailableError('lots move faster than they can be read');
-      const counting = await this.countingCopies(left);
+      const counting = await this.currentCopies(left);
       for (const copy of counting) if (copy) writes.push(withoutMove(copy));
       left = left.filter((_, place) => counting[place] === undefined);
     }
@@ -159,13 +161,13 @@ export class OpenSearchReader implements Pick<IndexRebuild['reading'], 'get' | '
   }
 
   /** Of each lot the copy that counts; null where there is none, undefined where the lot moved between two looks. */
-  private async countingCopies(ids: readonly LotId[]): Promise<readonly (Stored | null | undefined)[]> {
+  private async currentCopies(ids: readonly LotId[]): Promise<readonly (Stored | null | undefined)[]> {
     const open = await this.copiesIn('open', ids);
     // Few lots were ever moved, and a move always leaves its mark in `open`.
     const marked = ids.filter((_, place) => open[place]?.move !== undefined);
     const ended = await this.copiesIn('ended', marked);
     const inEnded = new Map(marked.map((id, place) => [id, ended[place]]));
-    return ids.map((id, place) => countingCopy(open[place], inEnded.get(id)));
+    return ids.map((id, place) => currentCopy(open[place], inEnded.get(id)));
   }
 
   private async copiesIn(tier: Tier, ids: readonly LotId[]): Promise<readonly (Stored | StoredMarker | undefined)[]> {
@@ -203,7 +205,7 @@ export class OpenSearchReader implements Pick<IndexRebuild['reading'], 'get' | '
   }
 
   /** The position of the lot `steps` behind another; undefined when there are fewer. */
-  private async walk(
+  private async positionAfter(
     query: LotQuery,
     after: CursorPosition | undefined,
     steps: number,
@@ -222,13 +224,13 @@ export class OpenSearchReader implements Pick<IndexRebuild['reading'], 'get' | '
   }
 
   private async hits(query: LotQuery, window: PageWindow): Promise<{ found: readonly Hit[]; total?: number }> {
-    const answer = await this.ask(pageRequest(query, window), false);
+    const answer = await this.request(pageRequest(query, window), false);
     return { found: hitsOf(answer, query), ...(answer.hits?.total && { total: answer.hits.total.value }) };
   }
 
-  private ask(body: object, isCounting: boolean): Promise<HitsAnswer> {
-    return this.whileThere(() =>
-      this.engine.ask<HitsAnswer>('POST', `/${this.names.searched(this.role)}/_search`, {
+  private request(body: object, isCounting: boolean): Promise<HitsAnswer> {
+    return this.retryWhenMissing(() =>
+      this.engine.request<HitsAnswer>('POST', `/${this.names.searched(this.role)}/_search`, {
         body,
         query: {
           // A part of the lots is no answer.
@@ -241,10 +243,11 @@ export class OpenSearchReader implements Pick<IndexRebuild['reading'], 'get' | '
   }
 
   /** Reads again when an index was dropped meanwhile, and says what is missing when none has the role. */
-  private async whileThere<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  private async retryWhenMissing<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        if (this.role === 'rebuilding') await this.engine.ask('POST', `/${this.names.searched(this.role)}/_refresh`);
+        if (this.role === 'rebuilding')
+          await this.engine.request('POST', `/${this.names.searched(this.role)}/_refresh`);
         return await work();
       } catch (error) {
         if (!isMissing(error) || attempt === ATTEMPTS) throw error;
@@ -256,10 +259,10 @@ export class OpenSearchReader implements Pick<IndexRebuild['reading'], 'get' | '
 
 function hitsOf({ hits }: HitsAnswer, { order }: LotQuery): readonly Hit[] {
   return (hits?.hits ?? []).map(({ sort, fields }) => {
-    const [piece, photo] = [fields?.piece?.[0], fields?.photo?.[0]];
+    const [specimen, photo] = [fields?.[storedSpecimenField]?.[0], fields?.photo?.[0]];
     return {
       position: positionOf(order, sort),
-      ...(piece === undefined ? {} : { piece }),
+      ...(specimen === undefined ? {} : { specimen }),
       ...(photo === undefined ? {} : { photo }),
     };
   });

@@ -44,7 +44,7 @@ export interface RebuildParts {
 export class OpenSearchRebuild implements IndexRebuild {
   constructor(
     private readonly parts: RebuildParts,
-    readonly reading: IndexRebuild['reading'],
+    readonly reader: IndexRebuild['reader'],
   ) {}
 
   /** Creates the first generation where there is none, and fits an older one to what is written today. */
@@ -57,7 +57,7 @@ export class OpenSearchRebuild implements IndexRebuild {
       await control.change((found) => (found.serving ? found : { ...found, serving: first, last: 1 }));
     }
     const { serving, rebuilding, previous } = await control.read();
-    for (const used of [serving, rebuilding, previous]) if (used) await generations.modernise(used);
+    for (const used of [serving, rebuilding, previous]) if (used) await generations.upgradeMapping(used);
     await generations.dropUnused(control);
   }
 
@@ -101,7 +101,7 @@ export class OpenSearchRebuild implements IndexRebuild {
     const { control, generations } = this.parts;
     const rebuilt = generationWith(await control.read(), 'rebuilding');
     await generations.beforeServing(rebuilt);
-    await this.changeSettled(({ rebuilding, ...others }) => {
+    await this.changeWithoutMove(({ rebuilding, ...others }) => {
       if (rebuilding?.number !== rebuilt.number) {
         throw new Error('The rebuild was aborted, and perhaps another begun, while its swap was under way.');
       }
@@ -113,16 +113,16 @@ export class OpenSearchRebuild implements IndexRebuild {
   async rollback(): Promise<void> {
     const { control, generations, catchUp } = this.parts;
     // From here on both are written, so what is missing in the previous one stops growing.
-    const roles = await this.changeSettled((found) => {
+    const roles = await this.changeWithoutMove((found) => {
       generationWith(found, 'previous');
       return { ...found, returning: true };
     });
     await control.drained('writes');
     const previous = generationWith(roles, 'previous');
-    await generations.modernise(previous);
+    await generations.upgradeMapping(previous);
     await catchUp.run(generationWith(roles, 'serving'));
     await generations.beforeServing(previous);
-    await this.changeSettled((found) => {
+    await this.changeWithoutMove((found) => {
       const [now, before] = [generationWith(found, 'serving'), generationWith(found, 'previous')];
       if (before.number !== previous.number) throw new Error('Another service swapped or went back meanwhile.');
       return { ...found, returning: false, serving: before, previous: now };
@@ -149,7 +149,7 @@ export class OpenSearchRebuild implements IndexRebuild {
   }
 
   /** A change of who serves. A move to the archive belongs to the generation that serves, so none may be under way. */
-  private async changeSettled(step: (roles: Roles) => RolesChange): Promise<Roles> {
+  private async changeWithoutMove(step: (roles: Roles) => RolesChange): Promise<Roles> {
     const { control, archive } = this.parts;
     for (let attempt = 1; ; attempt += 1) {
       await archive.finish();
@@ -168,7 +168,7 @@ export class OpenSearchRebuild implements IndexRebuild {
   private async live(role: Role): Promise<number> {
     const { engine, names, control, generations } = this.parts;
     await generations.refresh(generationWith(await control.read(), role));
-    const { count } = await engine.ask<{ count: number }>('POST', `/${names.searched(role)}/_count`, {
+    const { count } = await engine.request<{ count: number }>('POST', `/${names.searched(role)}/_count`, {
       body: { query: isLive },
       withinMs: COUNT_MS,
     });

@@ -80,7 +80,7 @@ function aliasesOfRole(names: Names, roles: Roles, role: Role): readonly Alias[]
   return tiers.flatMap((tier) => {
     const index = names.index(generation, tier);
     return [
-      { index, alias: names.searched(role), filter: settledIn(tier, generation.moves) },
+      { index, alias: names.searched(role), filter: countedIn(tier, generation.moves) },
       { index, alias: names.read(role, tier) },
       ...(isWritten ? [{ index, alias: names.written(roles.epoch, role, tier) }] : []),
     ];
@@ -91,7 +91,7 @@ function aliasesOfRole(names: Names, roles: Roles, role: Role): readonly Alias[]
  * A lot on its way lies in both tiers, marked with the number of its move. Until the move is done the copy in `open` counts, from then on the
  * one in `ended`: one number decides for both, and it changes in one step.
  */
-function settledIn(tier: Tier, moves: number): object {
+function countedIn(tier: Tier, moves: number): object {
   const range = tier === 'open' ? { lte: moves } : { gt: moves };
   return { bool: { must_not: { range: { move: range } } } };
 }

@@ -9,7 +9,7 @@ import { Engine } from './engine';
 import { mapping, mappingVersion } from './mapping';
 import { Names, tiers } from './names';
 import { OpenSearchLotIndex } from './opensearch-lot-index';
-import { settlingMs } from './query/moves';
+import { archiveAfterMs } from './query/moves';
 import { testIndex, type TestIndex } from './test-index.factory';
 import { parseAddress } from './url';
 
@@ -24,8 +24,8 @@ async function withIndex(work: (index: OpenSearchLotIndex, store: TestIndex) => 
   }
 }
 
-async function namesOfIndexes({ ask, prefix }: TestIndex): Promise<string[]> {
-  const found = (await ask('GET', `/${prefix}-*/_settings`)) as Record<string, unknown>;
+async function namesOfIndexes({ request, prefix }: TestIndex): Promise<string[]> {
+  const found = (await request('GET', `/${prefix}-*/_settings`)) as Record<string, unknown>;
   return Object.keys(found)
     .map((name) => name.replace(`${prefix}-`, ''))
     .sort();
@@ -131,7 +131,7 @@ it('counts facets exactly where both tiers have more values than they name at fi
       lotDocument(source, { status, facets: { seller: [...values.map((value) => `${letter}${value}`), 'zz'] } });
     await index.write([lot('a', 'open', 'o'), lot('b', 'open', 'o'), lot('c', 'ended', 'e'), lot('d', 'ended', 'e')]);
     await store.refresh();
-    expect(await index.archive.move(now + 2 * settlingMs)).toBe(2);
+    expect(await index.archive.move(now + 2 * archiveAfterMs)).toBe(2);
     expect((await index.facets(lotQuery(), ['seller'], 2)).seller).toEqual([
       { tag: 'zz', count: 4 },
       { tag: 'ev0', count: 2 },
@@ -167,7 +167,7 @@ it('goes on with an index of an older mapping, and has the new one after a rebui
     const { seller: _, ...facets } = mapping.properties.facets.properties;
     const properties = { ...mapping.properties, facets: { properties: facets } };
     for (const tier of ['open', 'ended'] as const) {
-      await store.ask('PUT', `/${names.index(old, tier)}`, { mappings: { ...mapping, properties } });
+      await store.request('PUT', `/${names.index(old, tier)}`, { mappings: { ...mapping, properties } });
     }
     await control.prepare();
     await control.change((roles) => ({ ...roles, serving: old, last: 1 }));
@@ -182,10 +182,36 @@ it('goes on with an index of an older mapping, and has the new one after a rebui
   });
 });
 
+it('reads and folds lots that an earlier version stored with the specimen key as `piece`, and rolls back to them', async () => {
+  await withIndex(async (index, store) => {
+    await index.prepare();
+    const lots = ['old', 'new'].map((source) => lotDocument(source, { specimen: 'slab:ngc:1' }));
+    const earlier = { ...lotDocument('old'), piece: 'slab:ngc:1' };
+    const old = `${store.prefix}-lots-open-v${mappingVersion}-g1/_doc/${earlier.id}`;
+    await store.request('PUT', `/${old}?version=${earlier.version + 1}&version_type=external`, earlier);
+    await index.write(lots.slice(1));
+    await store.refresh();
+    const expectBoth = async () => {
+      expect(await index.get([idOf('old')])).toEqual(lots.slice(0, 1));
+      expect(await index.count(lotQuery({ specimens: ['slab:ngc:1'] }))).toBe(2);
+      expect(await index.count(lotQuery({ oncePerSpecimen: true }))).toBe(1);
+      expect((await index.search(lotQuery({ oncePerSpecimen: true }))).ids).toHaveLength(1);
+    };
+    await expectBoth();
+    expect((await index.write(lots.slice(0, 1)))[0]?.outcome).toBe('stale');
+    await index.rebuild.begin();
+    await index.rebuild.write(lots);
+    await index.rebuild.swap();
+    await expectBoth();
+    await index.rebuild.rollback();
+    await expectBoth();
+  });
+});
+
 it('drops indexes that no generation in use owns, and no others', async () => {
   await withIndex(async (index, store) => {
     await index.prepare();
-    await store.ask('PUT', `/${store.prefix}-lots-of-someone`);
+    await store.request('PUT', `/${store.prefix}-lots-of-someone`);
     await index.rebuild.begin();
     await index.rebuild.swap();
     await index.rebuild.begin();

@@ -4,16 +4,16 @@ import { firstOfEachSpecimen, hiddenByPhoto, type Hit, type SpecimenSource } fro
 
 const ids = Array.from({ length: 40 }, (_, place) => idOf(place)).sort();
 
-type Keys = readonly [piece: string | undefined, photo?: string | undefined];
+type Keys = readonly [specimen: string | undefined, photo?: string | undefined];
 
 /** Hits in their order, and an engine that holds just these. */
 function world(keys: readonly Keys[]): {
   readonly hits: readonly Hit[];
   readonly source: SpecimenSource;
 } {
-  const hits = keys.map(([piece, photo], key): Hit => ({
+  const hits = keys.map(([specimen, photo], key): Hit => ({
     position: { key, id: ids[key] ?? idOf('none') },
-    ...(piece === undefined ? {} : { piece }),
+    ...(specimen === undefined ? {} : { specimen }),
     ...(photo === undefined ? {} : { photo }),
   }));
   const source: SpecimenSource = {
@@ -27,7 +27,8 @@ function world(keys: readonly Keys[]): {
   return { hits, source };
 }
 const shares = (one: Hit, other: Hit) =>
-  (one.piece !== undefined && one.piece === other.piece) || (one.photo !== undefined && one.photo === other.photo);
+  (one.specimen !== undefined && one.specimen === other.specimen) ||
+  (one.photo !== undefined && one.photo === other.photo);
 const expectedOf = (hits: readonly Hit[]) =>
   hits.filter((hit, place) => !hits.slice(0, place).some((before) => shares(before, hit)));
 const everything = { after: undefined, skip: 0, count: 99 };
@@ -73,10 +74,10 @@ describe('the first lots of pieces', () => {
     await fc.assert(
       fc.asyncProperty(anyKeys, async (keys) => {
         const { hits, source } = world(keys);
-        const byPiece = world(keys.map(([piece]) => [piece]));
+        const bySpecimen = world(keys.map(([specimen]) => [specimen]));
         const photographed = hits.filter(({ photo }) => photo !== undefined);
         const hidden = await hiddenByPhoto(source, lotQuery(), photographed);
-        expect(expectedOf(byPiece.hits).length - hidden).toBe(expectedOf(hits).length);
+        expect(expectedOf(bySpecimen.hits).length - hidden).toBe(expectedOf(hits).length);
       }),
     );
   });

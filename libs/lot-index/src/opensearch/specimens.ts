@@ -1,11 +1,11 @@
 import type { CursorPosition } from '../cursor';
 import type { LotQuery } from '../port';
-import { pieceFields, type PageWindow, type PieceField } from './query/requests';
+import { specimenFields, type PageWindow, type SpecimenField } from './query/requests';
 import { resultWindow } from './settings';
 
 export interface Hit {
   readonly position: CursorPosition;
-  readonly piece?: string;
+  readonly specimen?: string;
   readonly photo?: string;
 }
 
@@ -14,7 +14,7 @@ export interface SpecimenSource {
   /** Hits in the order of the query, with their pieces and photographs. */
   hits(query: LotQuery, window: PageWindow): Promise<readonly Hit[]>;
   /** Of each of these values of the field the first hit. */
-  firsts(query: LotQuery, field: PieceField, values: readonly string[]): Promise<readonly Hit[]>;
+  firsts(query: LotQuery, field: SpecimenField, values: readonly string[]): Promise<readonly Hit[]>;
 }
 
 export interface SpecimenWindow {
@@ -24,7 +24,7 @@ export interface SpecimenWindow {
   readonly count: number;
 }
 
-type Known = Readonly<Record<PieceField, Set<string>>>;
+type Known = Readonly<Record<SpecimenField, Set<string>>>;
 
 /**
  * The first lots of pieces behind a position. The engine folds hits by a field, but not behind a position; so hits are read as they come, and of a piece
@@ -35,13 +35,13 @@ export async function firstOfEachSpecimen(
   query: LotQuery,
   { after, skip, count }: SpecimenWindow,
 ): Promise<readonly CursorPosition[]> {
-  const known: Known = { piece: new Set(), photo: new Set() };
+  const known: Known = { specimen: new Set(), photo: new Set() };
   const found: CursorPosition[] = [];
   let left = skip;
   for (let position = after; found.length < count;) {
     const size = Math.min(left + count - found.length, resultWindow);
     const hits = await source.hits(query, { after: position, from: 0, size, withTotal: false });
-    if (after) await Promise.all(pieceFields.map((field) => noteBefore(source, query, { hits, field, known })));
+    if (after) await Promise.all(specimenFields.map((field) => noteBefore(source, query, { hits, field, known })));
     for (const hit of hits) {
       const isFirst = !isKnown(hit, known);
       // A lot that is left out still stands before those that share its other key.
@@ -67,21 +67,21 @@ export async function hiddenByPhoto(
 ): Promise<number> {
   const seen = new Set<string | undefined>();
   const repeated = photographed.filter(({ photo }) => seen.size === seen.add(photo).size);
-  const pieces = [...new Set(repeated.flatMap(({ piece }) => piece ?? []))];
-  const firsts = pieces.length === 0 ? [] : await source.firsts(query, 'piece', pieces);
+  const specimens = [...new Set(repeated.flatMap(({ specimen }) => specimen ?? []))];
+  const firsts = specimens.length === 0 ? [] : await source.firsts(query, 'specimen', specimens);
   const firstIds = new Set(firsts.map(({ position }) => position.id));
-  return repeated.filter(({ piece, position }) => piece === undefined || firstIds.has(position.id)).length;
+  return repeated.filter(({ specimen, position }) => specimen === undefined || firstIds.has(position.id)).length;
 }
 
 function isKnown(hit: Hit, known: Known): boolean {
-  return pieceFields.some((field) => {
+  return specimenFields.some((field) => {
     const value = hit[field];
     return value !== undefined && known[field].has(value);
   });
 }
 
 function note(hit: Hit, known: Known): void {
-  for (const field of pieceFields) {
+  for (const field of specimenFields) {
     const value = hit[field];
     if (value !== undefined) known[field].add(value);
   }
@@ -91,7 +91,7 @@ function note(hit: Hit, known: Known): void {
 async function noteBefore(
   source: SpecimenSource,
   query: LotQuery,
-  { hits, field, known }: { readonly hits: readonly Hit[]; readonly field: PieceField; readonly known: Known },
+  { hits, field, known }: { readonly hits: readonly Hit[]; readonly field: SpecimenField; readonly known: Known },
 ): Promise<void> {
   const values = new Set(hits.flatMap((hit) => hit[field] ?? []));
   const unknown = [...values].filter((value) => !known[field].has(value));

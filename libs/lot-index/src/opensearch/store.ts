@@ -1,6 +1,6 @@
 import type { LotId } from '@obverse/lots';
 import { IndexUnavailableError } from '../port';
-import { putAll, type BulkItem, type Verdict } from './bulk';
+import { putAll, type BulkItem, type BulkResult } from './bulk';
 import type { Engine } from './engine';
 import { MissingIndexError, refusalOf } from './errors';
 import type { Names, Tier } from './names';
@@ -8,8 +8,8 @@ import type { Role, Roles } from './roles';
 import type { Throttle } from './throttle';
 
 /** What became of a write to one generation. */
-export type Placed =
-  | Exclude<Verdict, { kind: 'moved' }>
+export type PutResult =
+  | Exclude<BulkResult, { kind: 'moved' }>
   /** The lot is on its way to the archive and will be there in a moment. */
   | { readonly kind: 'held' }
   /** Whether the engine took it is not known. */
@@ -36,16 +36,16 @@ export class Store {
   ) {}
 
   /** One outcome an item, in order. Never throws for an engine that is away. */
-  async put(roles: Roles, role: Role, items: readonly BulkItem[]): Promise<readonly Placed[]> {
-    const placed = new Map<BulkItem, Placed>();
+  async put(roles: Roles, role: Role, items: readonly BulkItem[]): Promise<readonly PutResult[]> {
+    const placed = new Map<BulkItem, PutResult>();
     try {
       const free = role === 'serving' ? await this.withoutHeld(roles, items, placed) : items;
       const moved = await this.putIn(roles, role, 'open', free, placed);
-      const nowhere = await this.putIn(roles, role, 'ended', moved, placed);
-      if (nowhere.length > 0) throw new Error(`lot ${nowhere[0]?.id} was moved out of both tiers`);
+      const unplaced = await this.putIn(roles, role, 'ended', moved, placed);
+      if (unplaced.length > 0) throw new Error(`lot ${unplaced[0]?.id} was moved out of both tiers`);
     } catch (error) {
       if (!(error instanceof IndexUnavailableError)) throw error;
-      const rest: Placed = this.isBusy(error) ? { kind: 'busy', reason: error.message } : { kind: 'lost', error };
+      const rest: PutResult = this.isBusy(error) ? { kind: 'busy', reason: error.message } : { kind: 'lost', error };
       for (const item of items) if (!placed.has(item)) placed.set(item, rest);
     }
     return items.map((item) => placed.get(item) ?? { kind: 'fenced' });
@@ -64,19 +64,19 @@ export class Store {
     role: Role,
     tier: Tier,
     items: readonly BulkItem[],
-    placed: Map<BulkItem, Placed>,
+    placed: Map<BulkItem, PutResult>,
   ): Promise<readonly BulkItem[]> {
     if (items.length === 0) return [];
     const alias = this.names.written(roles.epoch, role, tier);
-    const verdicts = await this.throttle.run(() => putAll(this.engine, alias, items));
-    const isBusy = verdicts.some(({ kind }) => kind === 'busy');
-    if (isBusy) this.throttle.slower();
-    else this.throttle.steady();
+    const results = await this.throttle.run(() => putAll(this.engine, alias, items));
+    const isBusy = results.some(({ kind }) => kind === 'busy');
+    if (isBusy) this.throttle.slowDown();
+    else this.throttle.succeeded();
     const moved: BulkItem[] = [];
     items.forEach((item, place) => {
-      const verdict = verdicts[place];
-      if (!verdict || verdict.kind === 'moved') moved.push(item);
-      else placed.set(item, verdict);
+      const result = results[place];
+      if (!result || result.kind === 'moved') moved.push(item);
+      else placed.set(item, result);
     });
     return moved;
   }
@@ -85,7 +85,7 @@ export class Store {
   private async withoutHeld(
     roles: Roles,
     items: readonly BulkItem[],
-    placed: Map<BulkItem, Placed>,
+    placed: Map<BulkItem, PutResult>,
   ): Promise<readonly BulkItem[]> {
     if (roles.moving === undefined) return items;
     const alias = this.names.read('serving', 'ended');
@@ -102,7 +102,7 @@ export class Store {
 
   private isBusy(error: IndexUnavailableError): boolean {
     if (refusalOf(error.cause)?.status !== 429) return false;
-    this.throttle.slower();
+    this.throttle.slowDown();
     return true;
   }
 }
@@ -112,7 +112,7 @@ export async function readMany<Source>(
   engine: Engine,
   docs: readonly { readonly _index: string; readonly _id: LotId }[],
 ): Promise<readonly (Source | undefined)[]> {
-  const answer = await engine.ask<ManyAnswer<Source>>('POST', '/_mget', {
+  const answer = await engine.request<ManyAnswer<Source>>('POST', '/_mget', {
     body: { docs },
     query: { filter_path: 'docs._id,docs._source,docs.error.type,docs.error.reason' },
   });

@@ -8,14 +8,14 @@ export interface TestIndex {
   /** Makes everything written so far found by searches. */
   refresh(): Promise<void>;
   /** Asks the engine itself. */
-  ask(method: string, path: string, body?: object): Promise<unknown>;
+  request(method: string, path: string, body?: object): Promise<unknown>;
   drop(): Promise<void>;
 }
 
 export function testIndex(suite: string): TestIndex {
   const prefix = `test-${suite}-${randomBytes(6).toString('hex')}`;
   const url = testOpenSearch(prefix);
-  const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
+  const request = async (method: string, path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(new URL(path, url), {
       method,
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
@@ -26,11 +26,11 @@ export function testIndex(suite: string): TestIndex {
   return {
     url,
     prefix,
-    ask,
-    refresh: async () => void (await ask('POST', `/${prefix}-*/_refresh`)),
+    request,
+    refresh: async () => void (await request('POST', `/${prefix}-*/_refresh`)),
     drop: async () => {
-      await ask('DELETE', `/${prefix}-*`);
-      await ask('DELETE', `/_index_template/${prefix}-*`);
+      await request('DELETE', `/${prefix}-*`);
+      await request('DELETE', `/_index_template/${prefix}-*`);
     },
   };
 }

@@ -5,18 +5,18 @@ const limits = { inFlight: 4, chunk: { rows: 1_000, bytes: 4_000 } };
 
 it('halves requests in flight and their size with each complaint, down to one small request', () => {
   const throttle = new Throttle(limits);
-  throttle.slower();
+  throttle.slowDown();
   expect([throttle.inFlight, throttle.chunk]).toEqual([2, { rows: 500, bytes: 2_000 }]);
-  for (let complaint = 0; complaint < 10; complaint += 1) throttle.slower();
+  for (let complaint = 0; complaint < 10; complaint += 1) throttle.slowDown();
   expect([throttle.inFlight, throttle.chunk]).toEqual([1, { rows: 63, bytes: 250 }]);
 });
 
 it('grows back step by step while nobody complains, and not beyond its limits', () => {
   const throttle = new Throttle(limits);
-  throttle.slower();
-  throttle.slower();
+  throttle.slowDown();
+  throttle.slowDown();
   const seen = Array.from({ length: 40 }, () => {
-    throttle.steady();
+    throttle.succeeded();
     return throttle.inFlight;
   });
   expect(seen[8]).toBe(1);
@@ -27,10 +27,10 @@ it('grows back step by step while nobody complains, and not beyond its limits', 
 
 it('a complaint in between starts the count anew', () => {
   const throttle = new Throttle(limits);
-  throttle.slower();
-  for (let answer = 0; answer < 9; answer += 1) throttle.steady();
-  throttle.slower();
-  throttle.steady();
+  throttle.slowDown();
+  for (let answer = 0; answer < 9; answer += 1) throttle.succeeded();
+  throttle.slowDown();
+  throttle.succeeded();
   expect(throttle.inFlight).toBe(1);
 });
 

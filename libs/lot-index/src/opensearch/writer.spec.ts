@@ -2,8 +2,8 @@ import { lotDocument } from '../medium.factory';
 import { IndexUnavailableError } from '../port';
 import type { BulkItem } from './bulk';
 import type { Role, Roles } from './roles';
-import type { Placed } from './store';
-import { wherePeopleSearch, Writer } from './writer';
+import type { PutResult } from './store';
+import { liveTargets, Writer } from './writer';
 
 const generation = (number: number) => ({ number, mapping: 1, moves: 0 });
 const rolesAt = (epoch: number, others: Partial<Roles> = {}): Roles => ({
@@ -14,12 +14,15 @@ const rolesAt = (epoch: number, others: Partial<Roles> = {}): Roles => ({
   nonce: String(epoch),
   ...others,
 });
-const away: Placed = { kind: 'lost', error: new IndexUnavailableError('cut') };
-const applied: Placed = { kind: 'applied' };
-const stale: Placed = { kind: 'stale' };
+const away: PutResult = { kind: 'lost', error: new IndexUnavailableError('cut') };
+const applied: PutResult = { kind: 'applied' };
+const stale: PutResult = { kind: 'stale' };
 
 /** A writer on a store that answers by a script; time passes only by pauses. */
-function writerOn(put: (attempt: number, role: Role, roles: Roles) => Placed, roles: readonly Roles[] = [rolesAt(1)]) {
+function writerOn(
+  put: (attempt: number, role: Role, roles: Roles) => PutResult,
+  roles: readonly Roles[] = [rolesAt(1)],
+) {
   let now = 0;
   let heard = 0;
   const attempts = new Map<Role, number>();
@@ -45,7 +48,7 @@ function writerOn(put: (attempt: number, role: Role, roles: Roles) => Placed, ro
     (
       await writer.write(
         sources.map((source) => lotDocument(source)),
-        wherePeopleSearch,
+        liveTargets,
       )
     ).map(({ outcome }) => outcome);
   return { write, attempts, onHeld, waited: () => now };
@@ -56,7 +59,7 @@ it('writes to every generation that must have it; the outcome is that of the ser
   const { write, attempts } = writerOn((_, role) => (role === 'serving' ? stale : applied), rebuilding);
   expect(await write('a')).toEqual(['stale']);
   expect([...attempts.keys()]).toEqual(['serving', 'rebuilding']);
-  expect(wherePeopleSearch(rolesAt(1, { previous: generation(0), returning: true }))).toEqual(['serving', 'previous']);
+  expect(liveTargets(rolesAt(1, { previous: generation(0), returning: true }))).toEqual(['serving', 'previous']);
 });
 
 it('learns the new roles when it is refused by its epoch, and writes by them', async () => {

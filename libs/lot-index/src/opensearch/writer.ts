@@ -5,20 +5,20 @@ import { IndexUnavailableError, type WriteOptions, type WriteOutcome } from '../
 import { itemOf, type Equal } from './bulk';
 import type { Control } from './control';
 import type { Role, Roles } from './roles';
-import type { Placed, Store } from './store';
+import type { PutResult, Store } from './store';
 import type { Throttle } from './throttle';
 
 /** Which generations a write goes to; the outcome is that of the first. Throws where one that must be there is not. */
 export type Targets = (roles: Roles) => readonly Role[];
 
-export const wherePeopleSearch: Targets = (roles) => [
+export const liveTargets: Targets = (roles) => [
   'serving',
   ...(roles.rebuilding ? (['rebuilding'] as const) : []),
   ...(roles.returning ? (['previous'] as const) : []),
 ];
 
 /** Waiting for a busy engine, or for a lot on its way to the archive, ends after this; the caller then decides. */
-const PATIENCE_MS = 10_000;
+const RETRY_LIMIT_MS = 10_000;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
 /** Asking for the roles again is nearly all it takes. */
@@ -73,14 +73,14 @@ export class Writer {
   private async writeChunk(chunk: readonly PlacedWrite[], targets: Targets, equal: Equal): Promise<ChunkResult> {
     const result = new ChunkResult();
     let pending = chunk;
-    const deadline = this.clock() + PATIENCE_MS;
+    const deadline = this.clock() + RETRY_LIMIT_MS;
     for (let wait = FIRST_PAUSE_MS; pending.length > 0; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
       const roles = await this.rolesOr(result);
       if (!roles) break;
       result.begin();
       const items = pending.map((write) => itemOf(write, equal));
       const placed = await Promise.all(targets(roles).map((role) => this.parts.store.put(roles, role, items)));
-      const again = pending.filter((write, place) => result.settle(write, ofItem(placed, place)));
+      const again = pending.filter((write, place) => result.record(write, ofItem(placed, place)));
       if (again.length > 0 && this.clock() > deadline) break;
       if (result.isHeld) this.parts.onHeld();
       // Held lots are not refused by the engine, so only the roles can tell that they have arrived.
@@ -103,7 +103,7 @@ export class Writer {
   }
 }
 
-function ofItem(placed: readonly (readonly Placed[])[], place: number): readonly Placed[] {
+function ofItem(placed: readonly (readonly PutResult[])[], place: number): readonly PutResult[] {
   return placed.map((ofTarget) => ofTarget[place]).filter((one) => one !== undefined);
 }
 
@@ -123,7 +123,7 @@ class ChunkResult {
   }
 
   /** Takes in what one attempt came to, target by target; true when the write should be tried again. */
-  settle({ place, write: { id } }: PlacedWrite, placed: readonly Placed[]): boolean {
+  record({ place, write: { id } }: PlacedWrite, placed: readonly PutResult[]): boolean {
     const [first] = placed;
     // A repeat finds what its own first attempt left, also in a generation that came to serve in between.
     if (first?.kind !== 'stale' && placed.some(({ kind }) => kind === 'applied')) this.applied.add(place);
@@ -153,7 +153,7 @@ class ChunkResult {
   }
 }
 
-function reasonOf(open: Placed | undefined): string {
+function reasonOf(open: PutResult | undefined): string {
   switch (open?.kind) {
     case 'busy':
       return open.reason;

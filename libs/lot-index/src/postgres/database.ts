@@ -5,7 +5,7 @@ import { render, type Sql } from './query/sql';
 /** A statement that takes longer is broken off; no search of a visitor waits so long. */
 const STATEMENT_MS = 10_000;
 /** Longer than the statement's own limit: this one is for a server that no longer answers at all. */
-const SILENCE_MS = 15_000;
+const RESPONSE_MS = 15_000;
 /** One on a busy machine may take seconds to take a connection. */
 const CONNECT_MS = 10_000;
 /** Rebuilding reads whole generations. */
@@ -23,7 +23,7 @@ export class Database {
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_MS,
       statement_timeout: STATEMENT_MS,
-      query_timeout: SILENCE_MS,
+      query_timeout: RESPONSE_MS,
       idle_in_transaction_session_timeout: STATEMENT_MS,
       // Compiling a plan takes longer than any statement here.
       options: '-c jit=off',
@@ -66,7 +66,7 @@ export class Database {
     const client = await this.connect();
     try {
       await client.query('SET statement_timeout = 0');
-      await client.query(patient(statement));
+      await client.query(withLongTimeout(statement));
     } catch (error) {
       throw asIndexError(error);
     } finally {
@@ -96,11 +96,11 @@ export class Transaction {
   /** Lifts the time limits for the rest of this transaction's statements. */
   async long<Row extends QueryResultRow>(statement: Sql): Promise<readonly Row[]> {
     await this.client.query('SET LOCAL statement_timeout = 0');
-    return (await this.client.query<Row>(patient(statement))).rows;
+    return (await this.client.query<Row>(withLongTimeout(statement))).rows;
   }
 }
 
-function patient(statement: Sql): QueryConfig {
+function withLongTimeout(statement: Sql): QueryConfig {
   const config = { ...render(statement), query_timeout: LONG_MS };
   return config;
 }

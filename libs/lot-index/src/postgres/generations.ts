@@ -8,7 +8,7 @@ import { readRoles, rebuildingOf, type Roles } from './roles';
 const ATTEMPTS = 10;
 
 /** Asks one statement that answers with one JSON value. */
-export type Ask = <Answer>(statement: Sql) => Promise<Answer>;
+export type RunStatement = <Answer>(statement: Sql) => Promise<Answer>;
 
 export type ReadRole = 'serving' | 'rebuilding';
 
@@ -26,30 +26,30 @@ export class Generations {
   ) {}
 
   /** Runs a read, again from its beginning when the generation changed under it. Throws when no generation has the role. */
-  async read<T>(work: (generation: number, ask: Ask) => Promise<T>): Promise<T> {
+  async read<T>(work: (generation: number, ask: RunStatement) => Promise<T>): Promise<T> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const generation = await this.generation();
       try {
-        return await work(generation, this.askOf(generation));
+        return await work(generation, this.runnerOf(generation));
       } catch (error) {
-        if (!(error instanceof GenerationMovedError)) throw error;
+        if (!(error instanceof GenerationChangedError)) throw error;
         this.known = undefined;
       }
     }
     throw new IndexUnavailableError('the lot index changes its generation too often to be read');
   }
 
-  private askOf(generation: number): Ask {
+  private runnerOf(generation: number): RunStatement {
     return async <Answer>(statement: Sql) => {
       const rows = await this.database
         .query<{ generation: number | null; answer: Answer }>(
           sql`SELECT (SELECT ${name(this.role)} FROM lot_index.roles) AS generation, (${statement}) AS answer`,
         )
         .catch((error: unknown) => {
-          throw isMissing(error) ? new GenerationMovedError() : error;
+          throw isMissing(error) ? new GenerationChangedError() : error;
         });
       const row = rows[0];
-      if (row?.generation !== generation) throw new GenerationMovedError();
+      if (row?.generation !== generation) throw new GenerationChangedError();
       return row.answer;
     };
   }
@@ -69,6 +69,6 @@ export class Generations {
   }
 }
 
-class GenerationMovedError extends Error {
+class GenerationChangedError extends Error {
   override readonly name = 'GenerationMovedError';
 }

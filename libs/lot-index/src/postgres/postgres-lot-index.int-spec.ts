@@ -20,7 +20,7 @@ describeLotIndex('Postgres', async () => {
     index,
     another,
     // A committed row is found by the next statement.
-    settle: () => Promise.resolve(),
+    untilSearchable: () => Promise.resolve(),
     cut: () => Promise.resolve(line.cut()),
     mend: () => Promise.resolve(line.mend()),
     close: async () => {

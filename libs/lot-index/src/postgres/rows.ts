@@ -2,7 +2,7 @@ import type { EncodedWrite } from '../encoding';
 import { sortOrders } from '../port';
 import { missingKey, sortKeyOf } from '../sort-key';
 import { keyColumn } from './query/order';
-import { pieceNumber } from './query/keys';
+import { keyNumber } from './query/keys';
 import { openUntilOf } from './query/status';
 import { tagsOf } from './query/tags';
 
@@ -41,12 +41,12 @@ export function rowOf({ write, json }: EncodedWrite): readonly string[] {
     ];
   const { tags, facetCount } = tagsOf(write);
   const keys = sortOrders.map((order) => String(sortKeyOf(order, write.sort)));
-  const pieces = [write.piece, write.photo].map((key) => (key === undefined ? 'NULL' : pieceNumber(key)));
+  const specimenKeys = [write.specimen, write.photo].map((key) => (key === undefined ? 'NULL' : keyNumber(key)));
   return [
     ...identity,
     String(openUntilOf(write)),
     ...keys,
-    ...pieces,
+    ...specimenKeys,
     String(facetCount),
     tags.join(tagSeparator),
     json,

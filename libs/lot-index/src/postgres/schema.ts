@@ -1,6 +1,6 @@
 import { sortOrders } from '../port';
 import { keyColumn } from './query/order';
-import type { PieceColumn } from './query/specimens';
+import type { SpecimenColumn } from './query/specimens';
 import { list, name, sql, type Sql } from './query/sql';
 
 /** `g7`: the name a rebuild is known by. */
@@ -78,7 +78,7 @@ export function createGeneration(generation: number): readonly Sql[] {
  * What a generation lacks that was made before lots had pieces or photographs: its lots have none until they are written again, and a rebuild gives them all
  * theirs. Does nothing to others, so it is asked for only where a column is missing: the lock it takes keeps readers out for a moment.
  */
-export function addPieces(generation: number): readonly Sql[] {
+export function addSpecimenColumns(generation: number): readonly Sql[] {
   const table = tableOf(generation);
   return [
     sql`ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS piece bigint, ADD COLUMN IF NOT EXISTS photo bigint`,
@@ -88,11 +88,11 @@ export function addPieces(generation: number): readonly Sql[] {
 }
 
 /** `[{table}]` of the tables without the newer column; where that is, the older one is too. */
-export const withoutPieces = sql`SELECT tablename AS table FROM pg_tables WHERE schemaname = 'lot_index' AND NOT EXISTS (
+export const withoutSpecimenColumns = sql`SELECT tablename AS table FROM pg_tables WHERE schemaname = 'lot_index' AND NOT EXISTS (
   SELECT FROM information_schema.columns WHERE table_schema = schemaname AND table_name = tablename AND column_name = 'photo')`;
 
 /** Few lots share a key with others; those that do are found by it. */
-function createKeyIndex(generation: number, key: PieceColumn): Sql {
+function createKeyIndex(generation: number, key: SpecimenColumn): Sql {
   return sql`CREATE INDEX IF NOT EXISTS ${nameOfIndex(generation, key)} ON ${tableOf(generation)} (${name(key)})
     WHERE NOT deleted AND ${name(key)} IS NOT NULL`;
 }

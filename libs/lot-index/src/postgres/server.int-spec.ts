@@ -46,20 +46,41 @@ it('goes on by itself after the server was stopped and started again', async () 
 });
 
 it.each([
-  ['pieces', ['piece', 'photo']],
+  ['specimen keys', ['piece', 'photo']],
   ['photographs', ['photo']],
-])('goes on with a generation that was made before lots had %s', async (_, columns) => {
+])('adds the missing columns to a generation made before lots had %s', async (_, columns) => {
   await withIndex(async (index, client) => {
     await index.prepare();
     for (const column of columns) await client.query(`ALTER TABLE lot_index.lots_g1 DROP COLUMN ${column} CASCADE`);
     await Promise.all([index.prepare(), index.prepare()]);
-    await index.write([lotDocument('new', { piece: 'sale:o-1:412:17', photo: 'photo:1' })]);
+    await index.write([lotDocument('new', { specimen: 'sale:o-1:412:17', photo: 'photo:1' })]);
     for (const key of ['sale:o-1:412:17', 'photo:1'])
-      expect(await index.search(lotQuery({ pieces: [key] }))).toEqual({ ids: [idOf('new')], total: 1 });
+      expect(await index.search(lotQuery({ specimens: [key] }))).toEqual({ ids: [idOf('new')], total: 1 });
     const indexes = await client.query(
       `SELECT indexname FROM pg_indexes WHERE indexname IN ('lots_g1_piece', 'lots_g1_photo')`,
     );
     expect(indexes.rowCount).toBe(2);
+  });
+});
+
+it('reads lots that an earlier version stored with the specimen key as `piece`, and stores them in the same form', async () => {
+  await withIndex(async (index, client) => {
+    await index.prepare();
+    const lots = ['old', 'new'].map((source) => lotDocument(source, { specimen: 'slab:ngc:1' }));
+    await index.write(lots);
+    const earlier = { ...lotDocument('old'), piece: 'slab:ngc:1' };
+    await client.query('UPDATE lot_index.lots_g1 SET document = $1 WHERE id = $2', [
+      JSON.stringify(earlier),
+      earlier.id,
+    ]);
+    expect((await index.get([idOf('old')]))[0]).toEqual(lots[0]);
+    expect(await index.count(lotQuery({ specimens: ['slab:ngc:1'] }))).toBe(2);
+    expect(await index.count(lotQuery({ oncePerSpecimen: true }))).toBe(1);
+    const { rows } = await client.query<{ document: object }>('SELECT document FROM lot_index.lots_g1 ORDER BY id');
+    for (const { document } of rows) {
+      expect(document).toMatchObject({ piece: 'slab:ngc:1' });
+      expect(document).not.toHaveProperty('specimen');
+    }
   });
 });
 

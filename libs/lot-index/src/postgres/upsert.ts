@@ -19,7 +19,7 @@ export function upsert(table: Sql, chunk: readonly EncodedWrite[], equal: Equal)
   );
   return sql`INSERT INTO ${table} AS held (${names()})
     SELECT ${list(columns.map(fromInput))} FROM unnest(${list(arrays)}) AS input (${names()}) ORDER BY input.id
-    ${taking(equal)}`;
+    ${onConflict(equal)}`;
 }
 
 /** Takes from one generation what the other has older or not at all; answers with how many. */
@@ -27,11 +27,11 @@ export function catchUp(from: Sql, to: Sql): Sql {
   return sql`WITH taken AS (INSERT INTO ${to} AS held (${names()})
     SELECT ${names('newer.')} FROM ${from} newer LEFT JOIN ${to} older ON older.id = newer.id
     WHERE older.id IS NULL OR newer.version > older.version ORDER BY newer.id
-    ${taking('keep')}) SELECT count(*)::int AS count FROM taken`;
+    ${onConflict('keep')}) SELECT count(*)::int AS count FROM taken`;
 }
 
 /** The rule of versions, kept by the row's own lock whoever writes at the same time. */
-function taking(equal: Equal): Sql {
+function onConflict(equal: Equal): Sql {
   const replaced = columns
     .filter((column) => column.name !== 'id')
     .map((column) => sql`${name(column.name)} = ${name(`excluded.${column.name}`)}`);

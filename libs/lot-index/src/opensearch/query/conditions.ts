@@ -3,7 +3,7 @@ import { hasAnyOf, noneOf } from './alternatives';
 import type { Clause } from './clause';
 import { hasFacets } from './facet-filter';
 import { isOneOf } from './ids';
-import { isOfPieces, isOfType } from './keys';
+import { isOfSpecimens, isOfType } from './keys';
 import { hasPhrases } from './phrases';
 import { hasKeysWithin } from './ranges';
 import { hasStatus } from './status';
@@ -22,7 +22,7 @@ export function conditionsOf(query: LotQuery): Clause {
     ...(query.anyOf ?? []).map(hasAnyOf),
     ...hasKeysWithin(query.ranges),
     isOfType(query.type),
-    isOfPieces(query.pieces),
+    isOfSpecimens(query.specimens),
     isOneOf(query.ids),
   ].filter((clause) => clause !== undefined);
   return { bool: { filter, must_not: [isGone, ...noneOf(query.without)] } };

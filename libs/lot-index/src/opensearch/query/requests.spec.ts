@@ -2,12 +2,12 @@ import { idOf, lotQuery } from '../../medium.factory';
 import { conditionsOf } from './conditions';
 import {
   countRequest,
-  exactPieces,
+  exactSpecimens,
   facetsRequest,
   firstsRequest,
   pageRequest,
   photographedRequest,
-  pieceCountRequest,
+  specimenCountRequest,
   repeatsRequest,
 } from './requests';
 
@@ -35,14 +35,14 @@ it('counts all hits, and fetches none', () => {
 
 it('reads piece and photograph beside each hit only where pieces are wanted once', () => {
   const window = { from: 0, size: 26, withTotal: false };
-  expect(pageRequest({ ...query, oncePerPiece: true }, window)).toMatchObject({
+  expect(pageRequest({ ...query, oncePerSpecimen: true }, window)).toMatchObject({
     docvalue_fields: ['piece', 'photo'],
   });
   expect(pageRequest(query, window)).not.toHaveProperty('docvalue_fields');
 });
 
 it('asks for the first lot of each of some pieces, in the order of the pages', () => {
-  expect(firstsRequest(query, 'piece', ['slab:ngc:1', 'slab:ngc:2'])).toMatchObject({
+  expect(firstsRequest(query, 'specimen', ['slab:ngc:1', 'slab:ngc:2'])).toMatchObject({
     query: { bool: { filter: [conditionsOf(query), { terms: { piece: ['slab:ngc:1', 'slab:ngc:2'] } }] } },
     collapse: { field: 'piece' },
     sort: pageRequest(query, { from: 0, size: 1, withTotal: false })['sort'],
@@ -56,26 +56,26 @@ it('asks for the first lot of each of some pieces, in the order of the pages', (
 });
 
 it('reads the lots that have a photograph, in the order of the pages', () => {
-  const once = { ...query, oncePerPiece: true } as const;
+  const once = { ...query, oncePerSpecimen: true } as const;
   expect(photographedRequest(once)).toEqual({
-    ...pageRequest(once, { from: 0, size: exactPieces, withTotal: false }),
+    ...pageRequest(once, { from: 0, size: exactSpecimens, withTotal: false }),
     query: { bool: { filter: [conditionsOf(query), { exists: { field: 'photo' } }] } },
   });
 });
 
 it('counts lots, those that have a piece, and pieces', () => {
-  expect(pieceCountRequest(query)).toMatchObject({
+  expect(specimenCountRequest(query)).toMatchObject({
     ...countRequest(query),
     aggs: {
       offers: { value_count: { field: 'piece' } },
-      pieces: { cardinality: { field: 'piece' } },
+      specimens: { cardinality: { field: 'piece' } },
       photographed: { value_count: { field: 'photo' } },
       photos: { cardinality: { field: 'photo' } },
     },
   });
   expect(repeatsRequest(query)).toMatchObject({
     size: 0,
-    aggs: { pieces: { terms: { size: 10_000, shard_size: 10_000, min_doc_count: 2, execution_hint: 'map' } } },
+    aggs: { specimens: { terms: { size: 10_000, shard_size: 10_000, min_doc_count: 2, execution_hint: 'map' } } },
   });
 });
 

@@ -3,7 +3,7 @@ import type { LotQuery } from '../../port';
 import { hasAnyOf, hasNoneOf } from './alternatives';
 import { hasFacetValue } from './facet-filter';
 import { isOneOf } from './ids';
-import { isOfPieces, isOfType } from './keys';
+import { isOfSpecimens, isOfType } from './keys';
 import { hasPhrases } from './phrases';
 import { hasKeysWithin } from './ranges';
 import { and, sql, type Sql } from './sql';
@@ -22,7 +22,7 @@ export function conditionsOf(query: LotQuery): Sql {
     hasNoneOf(query.without),
     ...hasKeysWithin(query.ranges),
     isOfType(query.type),
-    isOfPieces(query.pieces),
+    isOfSpecimens(query.specimens),
     isOneOf(query.ids),
     ...hasPhrases(query.phrases),
   ]);

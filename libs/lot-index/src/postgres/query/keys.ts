@@ -9,8 +9,8 @@ export function isOfType(type: string | undefined): Sql | undefined {
 }
 
 /** Only lots that offer one of the pieces, by either key. */
-export function isOfPieces(pieces: LotQuery['pieces']): Sql | undefined {
-  const numbers = pieces?.map(pieceNumber);
+export function isOfSpecimens(specimens: LotQuery['specimens']): Sql | undefined {
+  const numbers = specimens?.map(keyNumber);
   return numbers && sql`(piece = ANY(${numbers}::bigint[]) OR photo = ANY(${numbers}::bigint[]))`;
 }
 
@@ -18,6 +18,6 @@ export function isOfPieces(pieces: LotQuery['pieces']): Sql | undefined {
  * The column's value for a piece or a photograph, as decimal text: eight bytes are counted and compared far faster than a text, and among ten million pieces two share a
  * number with a chance of one in 300,000.
  */
-export function pieceNumber(piece: string): string {
-  return createHash('sha256').update(piece).digest().readBigInt64BE().toString();
+export function keyNumber(key: string): string {
+  return createHash('sha256').update(key).digest().readBigInt64BE().toString();
 }

@@ -25,7 +25,7 @@ it('asks for one lot more than a page and goes on after the cursor', () => {
 });
 
 it('counts a piece once, and every lot that has none, less those that a photograph alone hides', () => {
-  const { text } = render(countOf(table, lotQuery({ oncePerPiece: true })));
+  const { text } = render(countOf(table, lotQuery({ oncePerSpecimen: true })));
   expect(text).toMatch(
     /^SELECT to_json\(count\(\*\) FILTER \(WHERE piece IS NULL\) \+ count\(DISTINCT piece\) - \(SELECT count/,
   );
@@ -34,7 +34,7 @@ it('counts a piece once, and every lot that has none, less those that a photogra
 });
 
 it('asks of each hit whether its piece came before, in the whole result and not behind the cursor alone', () => {
-  const query = lotQuery({ oncePerPiece: true, order: 'price-asc', terms: ['thaler'] });
+  const query = lotQuery({ oncePerSpecimen: true, order: 'price-asc', terms: ['thaler'] });
   const { text, values } = render(pageOf(table, query, { key: 7, id: idOf(1) }, 10));
   const [, ...before] = text.split('NOT EXISTS');
   expect(before).toHaveLength(2);

@@ -4,12 +4,12 @@ import type { FacetName } from '../../document';
 import type { LotQuery } from '../../port';
 import { conditionsOf } from './conditions';
 import { isAfter, keyColumn, startsAtNow } from './order';
-import { isFirstBy, isFirstOfPiece } from './specimens';
+import { isFirstBy, isFirstOfSpecimen } from './specimens';
 import { and, name, sql, type Sql } from './sql';
 
 /** Each statement answers with one JSON value, so that it can be asked together with the generation it was asked of (`Generations`). */
 export function countOf(table: Sql, query: LotQuery): Sql {
-  const count = query.oncePerPiece
+  const count = query.oncePerSpecimen
     ? sql`count(*) FILTER (WHERE piece IS NULL) + count(DISTINCT piece) - (${hiddenByPhoto(table, query)})`
     : sql`count(*)`;
   return sql`SELECT to_json(${count}) FROM ${table} WHERE ${conditionsOf(query)}`;
@@ -38,10 +38,10 @@ export function pageOf(table: Sql, query: LotQuery, after: CursorPosition | unde
   const conditions = and([conditionsOf(query), startsAtNow(query), isAfter(query.order, after)]);
   const window = sql`OFFSET ${query.skip}::bigint LIMIT ${query.take + 1}::bigint`;
   // The hits come in their order and a scan of them keeps it. To sort them again would have all of them read before the first is looked at.
-  const page = query.oncePerPiece
+  const page = query.oncePerSpecimen
     ? sql`SELECT id, key FROM (
       SELECT id, ${column} AS key, piece, photo FROM ${table} WHERE ${conditions} ORDER BY ${place}, id OFFSET 0) hit
-    WHERE ${isFirstOfPiece(table, query)} ${window}`
+    WHERE ${isFirstOfSpecimen(table, query)} ${window}`
     : sql`SELECT id, ${column} AS key FROM ${table} WHERE ${conditions} ORDER BY ${place}, id ${window}`;
   return sql`SELECT coalesce(json_agg(json_build_array(id, key) ORDER BY key, id), '[]') FROM (
     ${page}) page`;

@@ -1,4 +1,4 @@
-import { StallWatch, type WatchedPartitions } from './stall-watch';
+import { StallDetector, type ObservedPartitions } from './stall-detector';
 
 const LOOK_MS = 1_000;
 
@@ -6,11 +6,11 @@ describe('a partition that brings nothing', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  const watch = (overrides: Partial<WatchedPartitions>) => {
+  const detectorOf = (overrides: Partial<ObservedPartitions>) => {
     const skips: [number, number][] = [];
     const troubles: unknown[] = [];
     let looks = 0;
-    const made = new StallWatch(
+    const made = new StallDetector(
       {
         idle: () => [0, 1],
         position: (partition) => (partition === 0 ? 10 : undefined),
@@ -30,14 +30,14 @@ describe('a partition that brings nothing', () => {
   };
 
   it('though the log goes on is read on from the next record there is, and left alone where it stands before one', async () => {
-    const { made, skips } = watch({});
+    const { made, skips } = detectorOf({});
     await jest.advanceTimersByTimeAsync(2 * LOOK_MS);
     expect(skips).toEqual([[0, 30]]);
     await made.stop();
   });
 
   it('is not suspected at the first look, nor after it brought something', async () => {
-    const { made, skips, looks } = watch({ idle: () => [0] });
+    const { made, skips, looks } = detectorOf({ idle: () => [0] });
     await jest.advanceTimersByTimeAsync(LOOK_MS);
     for (let n = 0; n < 5; n += 1) {
       made.moved(0);
@@ -50,7 +50,7 @@ describe('a partition that brings nothing', () => {
 
   it('is at rest at the end of the log', async () => {
     const ends = () => Promise.resolve([{ partition: 0, next: 10 }]);
-    const { made, skips } = watch({ idle: () => [0], ends });
+    const { made, skips } = detectorOf({ idle: () => [0], ends });
     await jest.advanceTimersByTimeAsync(5 * LOOK_MS);
     expect(skips).toEqual([]);
     await made.stop();
@@ -58,7 +58,7 @@ describe('a partition that brings nothing', () => {
 
   it('is not moved when it brought something during the look', async () => {
     const arrived: { during?: () => void } = {};
-    const { made, skips } = watch({
+    const { made, skips } = detectorOf({
       idle: () => [0],
       nextRecord: () => {
         arrived.during?.();
@@ -73,7 +73,7 @@ describe('a partition that brings nothing', () => {
 
   it('is looked at again after a look that failed, which is told', async () => {
     let away = true;
-    const { made, skips, troubles } = watch({
+    const { made, skips, troubles } = detectorOf({
       idle: () => [0],
       ends: () => (away ? Promise.reject(new Error('away')) : Promise.resolve([{ partition: 0, next: 50 }])),
     });

@@ -6,7 +6,7 @@ import type { Membership } from './membership';
 import { toRecord } from './records';
 
 /** What a turn needs of its consumption. */
-export interface TurnSurroundings {
+export interface DeliveryContext {
   /** The port's names; `payload` has Kafka's. */
   readonly groupId: string;
   readonly topic: string;
@@ -14,7 +14,7 @@ export interface TurnSurroundings {
   readonly handler: BatchHandler;
   isRunning(): boolean;
   /** The partition is not to be handed over now: all are paused, or this one failed a moment ago. */
-  isResting(partition: number): boolean;
+  isPaused(partition: number): boolean;
   /** False when another handler of this member is silent for too long: then the member must not seem alive. */
   mayHeartbeat(): boolean;
   /** Everything before an offset was dealt with. */
@@ -25,14 +25,14 @@ export interface TurnSurroundings {
  * What was fetched of one partition, handed over in batches. Records count as read only after their batch is committed; the rest is fetched
  * again.
  */
-export class PartitionTurn {
+export class PartitionDelivery {
   /** When the running handler last gave a sign of life, by `performance.now()`; undefined while none runs. */
-  lastSign: number | undefined;
+  lastActivity: number | undefined;
   #stale = false;
   #committedTo = -1;
 
   constructor(
-    private readonly around: TurnSurroundings,
+    private readonly context: DeliveryContext,
     private readonly member: Member,
     private readonly membership: Membership,
     private readonly payload: EachBatchPayload,
@@ -49,7 +49,7 @@ export class PartitionTurn {
   /** Answers whether anything was handed over; throws what the handler threw, or why its batch could not be committed. */
   async run(): Promise<boolean> {
     const { batch, resolveOffset } = this.payload;
-    const { maxBatch, topic } = this.around;
+    const { maxBatch, topic } = this.context;
     for (let from = 0; from < batch.messages.length; from += maxBatch) {
       if (!this.#goesOn()) return from > 0;
       const messages = batch.messages.slice(from, from + maxBatch);
@@ -59,19 +59,19 @@ export class PartitionTurn {
     // Past the last record there may be offsets that hold none.
     if (this.#goesOn()) {
       resolveOffset(batch.lastOffset());
-      this.around.moved(batch.partition, Number(batch.lastOffset()) + 1);
+      this.context.moved(batch.partition, Number(batch.lastOffset()) + 1);
     }
     return true;
   }
 
   async #heartbeat(): Promise<void> {
-    if (this.around.mayHeartbeat()) await this.member.heartbeat(this.payload, this.membership);
+    if (this.context.mayHeartbeat()) await this.member.heartbeat(this.payload, this.membership);
   }
 
   #goesOn(): boolean {
-    const { around, membership, payload } = this;
+    const { context, membership, payload } = this;
     return (
-      around.isRunning() && !around.isResting(payload.batch.partition) && !membership.isRebalancing && !this.#isStale()
+      context.isRunning() && !context.isPaused(payload.batch.partition) && !membership.isRebalancing && !this.#isStale()
     );
   }
 
@@ -81,30 +81,30 @@ export class PartitionTurn {
     const { partition } = last;
     let over = false;
     const batch: RecordBatch = {
-      topic: this.around.topic,
+      topic: this.context.topic,
       partition,
       records,
       commit: async (offset) => {
         if (over) throw new Error('this batch is over; nothing more of it can be committed');
         if (!records.some((record) => record.offset === offset))
           throw new RangeError(`offset ${offset} is not of this batch`);
-        this.lastSign = performance.now();
+        this.lastActivity = performance.now();
         await this.#commit(offset);
       },
       heartbeat: async () => {
-        if (!over) this.lastSign = performance.now();
+        if (!over) this.lastActivity = performance.now();
         await this.#heartbeat();
       },
       isStale: () => this.#isStale(),
-      isRunning: () => this.around.isRunning(),
+      isRunning: () => this.context.isRunning(),
     };
-    this.lastSign = performance.now();
+    this.lastActivity = performance.now();
     try {
-      await this.around.handler(batch);
+      await this.context.handler(batch);
       if (this.#committedTo < last.offset) await this.#commit(last.offset);
     } finally {
       over = true;
-      this.lastSign = undefined;
+      this.lastActivity = undefined;
     }
   }
 
@@ -124,7 +124,7 @@ export class PartitionTurn {
       throw this.#lost();
     }
     payload.resolveOffset(String(offset));
-    this.around.moved(partition, offset + 1);
+    this.context.moved(partition, offset + 1);
     this.#committedTo = Math.max(this.#committedTo, offset);
   }
 
@@ -135,7 +135,7 @@ export class PartitionTurn {
   }
 
   #lost(): PartitionLostError {
-    const { groupId, topic } = this.around;
+    const { groupId, topic } = this.context;
     return new PartitionLostError(
       `${groupId} on ${topic}/${this.payload.batch.partition} was taken over; its records come again there`,
     );

@@ -8,7 +8,7 @@ export function pauseAfter(failures: number, random: number): number {
 }
 
 /** Partitions that rest after a failure of their handler, each until its pause is over. */
-export class Resting {
+export class PartitionBackoff {
   readonly #failures = new Map<number, number>();
   readonly #timers = new Map<number, NodeJS.Timeout>();
 

@@ -1,4 +1,4 @@
-import { pauseAfter, Resting } from './rest';
+import { pauseAfter, PartitionBackoff } from './backoff';
 
 describe('the pause after failures', () => {
   it('doubles from a quarter second to ten seconds, and is shortened by up to a half', () => {
@@ -15,7 +15,7 @@ describe('a partition whose handler failed', () => {
 
   it('rests alone, until its pause is over, and both are told', () => {
     const changes: boolean[] = [];
-    const resting: Resting = new Resting(() => changes.push(resting.has(3)));
+    const resting: PartitionBackoff = new PartitionBackoff(() => changes.push(resting.has(3)));
     expect(resting.failed(3)).toBe(1);
     expect([resting.has(3), resting.has(2)]).toEqual([true, false]);
     jest.advanceTimersByTime(250);
@@ -24,7 +24,7 @@ describe('a partition whose handler failed', () => {
   });
 
   it('rests longer with each failure in a row', () => {
-    const resting = new Resting(() => undefined);
+    const resting = new PartitionBackoff(() => undefined);
     for (let n = 1; n <= 5; n += 1) expect(resting.failed(0)).toBe(n);
     jest.advanceTimersByTime(1_999);
     expect(resting.has(0)).toBe(true);

@@ -4,7 +4,7 @@ import type { PartitionOffset } from '../port';
 const LOOK_EVERY_MS = 5_000;
 
 /** The partitions of a member, and the log as it is seen from outside the group. */
-export interface WatchedPartitions {
+export interface ObservedPartitions {
   /** Partitions the member reads and hands over just now nothing of. */
   idle(): readonly number[];
   /** The offset each partition is read from next, as far as the member knows. */
@@ -21,14 +21,14 @@ export interface WatchedPartitions {
  * Helps partitions over gaps that compaction left, at which kafkajs stands still (see gap.ts). A partition that was idle from one look to the
  * next although the log goes on is read on from the next record there is. Skipping to it can lose nothing: no record lies before it.
  */
-export class StallWatch {
-  readonly #watched: WatchedPartitions;
+export class StallDetector {
+  readonly #watched: ObservedPartitions;
   readonly #timer: NodeJS.Timeout;
   #idle = new Set<number>();
   #looking: Promise<void> | undefined;
 
-  constructor(watched: WatchedPartitions, everyMs = LOOK_EVERY_MS) {
-    this.#watched = watched;
+  constructor(partitions: ObservedPartitions, everyMs = LOOK_EVERY_MS) {
+    this.#watched = partitions;
     this.#timer = setInterval(() => this.#lookOnce(), everyMs).unref();
   }
 

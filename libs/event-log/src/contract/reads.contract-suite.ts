@@ -1,7 +1,7 @@
 import { eventually } from '@obverse/testing';
 import { outgoing, textsOf, numbered, type ContractWorld } from './world';
 
-export function describeReading(world: ContractWorld): void {
+export function describeReads(world: ContractWorld): void {
   const { newTopic } = world;
 
   describe('reading', () => {
