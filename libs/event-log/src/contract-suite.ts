@@ -9,7 +9,7 @@ import { useLog, type EventLogHarness } from './contract/world';
 
 export type { EventLogHarness, HarnessClient } from './contract/world';
 
-/** Proves every sentence of the port's documentation on an adapter. Nothing here knows which one. */
+/** Tests every statement of the port's documentation on an adapter. It does not depend on which adapter. */
 export function describeEventLog(name: string, makeHarness: () => Promise<EventLogHarness>): void {
   describe(`the event log on ${name}`, () => {
     const world = useLog(makeHarness);

@@ -1,16 +1,16 @@
 import { maxRecordBytes, RecordTooLargeError, type OutgoingRecord } from './port';
 
-/** Refuses, before anything is sent, what no adapter takes; so a refused call appends nothing. */
+/** Throws for records that no adapter accepts. Called before anything is sent, so a refused call appends nothing. */
 export function checkOutgoing(records: readonly OutgoingRecord[]): void {
   for (const { key, value } of records) {
     if (value.byteLength > maxRecordBytes) throw new RecordTooLargeError(key, value.byteLength, maxRecordBytes);
-    // Postgres text cannot hold NUL; no key of ours has one, so its presence is a mistake of the caller.
+    // Postgres text cannot contain NUL, and no key of Obverse does: a NUL is a mistake of the caller.
     if (key.length === 0 || key.includes('\0'))
-      throw new RangeError('a record key is a text of at least one character, without NUL');
+      throw new RangeError('a record key must be a non-empty text without NUL');
   }
 }
 
-/** Cuts a call into pieces of at most `maxRecords` records and about `maxBytes` bytes of values, in order. */
+/** Splits the records of a call into chunks of at most `maxRecords` records and about `maxBytes` bytes of values, in order. */
 export function chunksOf(
   records: readonly OutgoingRecord[],
   maxRecords: number,

@@ -13,26 +13,26 @@ describe('a partition whose handler failed', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('rests alone, until its pause is over, and both are told', () => {
+  it('waits until its pause ends while others do not, and reports beginning and end', () => {
     const changes: boolean[] = [];
-    const resting: PartitionBackoff = new PartitionBackoff(() => changes.push(resting.has(3)));
-    expect(resting.failed(3)).toBe(1);
-    expect([resting.has(3), resting.has(2)]).toEqual([true, false]);
+    const backoff: PartitionBackoff = new PartitionBackoff(() => changes.push(backoff.has(3)));
+    expect(backoff.failed(3)).toBe(1);
+    expect([backoff.has(3), backoff.has(2)]).toEqual([true, false]);
     jest.advanceTimersByTime(250);
-    expect(resting.has(3)).toBe(false);
+    expect(backoff.has(3)).toBe(false);
     expect(changes).toEqual([true, false]);
   });
 
-  it('rests longer with each failure in a row', () => {
-    const resting = new PartitionBackoff(() => undefined);
-    for (let n = 1; n <= 5; n += 1) expect(resting.failed(0)).toBe(n);
+  it('waits longer with each consecutive failure', () => {
+    const backoff = new PartitionBackoff(() => undefined);
+    for (let n = 1; n <= 5; n += 1) expect(backoff.failed(0)).toBe(n);
     jest.advanceTimersByTime(1_999);
-    expect(resting.has(0)).toBe(true);
+    expect(backoff.has(0)).toBe(true);
     jest.advanceTimersByTime(2_001);
-    expect(resting.has(0)).toBe(false);
-    resting.succeeded(0);
-    expect(resting.failed(0)).toBe(1);
-    resting.clear();
-    expect(resting.has(0)).toBe(false);
+    expect(backoff.has(0)).toBe(false);
+    backoff.succeeded(0);
+    expect(backoff.failed(0)).toBe(1);
+    backoff.clear();
+    expect(backoff.has(0)).toBe(false);
   });
 });

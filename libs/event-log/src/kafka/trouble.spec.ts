@@ -9,8 +9,8 @@ const logged = (now = () => 0) => {
   return { reported, entry };
 };
 
-describe('what the Kafka client has to say', () => {
-  it('becomes a trouble when it is a warning or an error, with its reason', () => {
+describe('a log message of the Kafka client', () => {
+  it('is reported with its reason when it is a warning or an error', () => {
     const { reported, entry } = logged();
     entry(logLevel.ERROR, 'Connection error', 'ECONNREFUSED');
     entry(logLevel.WARN, 'slow');
@@ -22,14 +22,14 @@ describe('what the Kafka client has to say', () => {
     ]);
   });
 
-  it('is told once in a while, not with every try', () => {
+  it('is reported at intervals, not with every attempt', () => {
     let now = 0;
     const { reported, entry } = logged(() => now);
     for (now = 0; now < 60_000; now += 1_000) entry(logLevel.ERROR, 'Connection error');
     expect(reported).toHaveLength(2);
   });
 
-  it('is no trouble when the group only shares its partitions anew, or when its caller hears of it', () => {
+  it('is not reported during a rebalance, or when the caller receives the error', () => {
     const { reported, entry } = logged();
     entry(logLevel.ERROR, 'Response Heartbeat(key: 12, version: 3)', 'The group is rebalancing, so a rejoin is needed');
     entry(logLevel.WARN, 'The group is rebalancing, re-joining');

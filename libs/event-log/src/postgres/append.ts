@@ -10,12 +10,12 @@ const MAX_CHUNK_RECORDS = 2_000;
 const MAX_CHUNK_BYTES = 4_000_000;
 
 /**
- * Offsets are taken from a counter row that stays locked until the records are committed, so within a partition records become visible in
- * the order of their offsets and a reader that has seen offset n will never find a smaller one later (a sequence could not promise that).
- * The counters are locked in partition order first: two calls over several partitions cannot wait for each other in a circle. It is one
- * statement, so a counter is never locked while a slow or dead client makes up its mind.
+ * Offsets are taken from a counter row that stays locked until the records are committed. Within a partition records therefore become visible in
+ * the order of their offsets, and a reader that has read offset n never finds a smaller one later. A sequence does not guarantee this. The counters
+ * are locked in the order of partitions, so two calls over several partitions cannot deadlock. It is one statement, so no counter stays locked
+ * while a client is slow or dead.
  *
- * The values come as one binary run with lengths, because an array of bytea would travel as text of twice the size and more.
+ * The values are sent as one binary value with lengths, because the driver sends an array of bytea as text of more than twice the size.
  */
 const APPEND: Statement = {
   name: 'event_log_append',
@@ -66,7 +66,7 @@ export async function append(
 
 interface Place {
   readonly partition: number;
-  /** The record's place among those of this piece in its partition, from 0. */
+  /** The index of the record among the records of this chunk in its partition, from 0. */
   readonly ordinal: number;
 }
 

@@ -14,35 +14,35 @@ const POLL_MS = 1_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 
-/** What a run shares with the other partitions of its consumption. */
+/** What the runs of a consumption share. */
 export interface RunContext {
   readonly database: Database;
   readonly store: GroupStore;
   readonly slots: Slots;
   readonly appended: Signal;
-  /** Raised when the consumption pauses, resumes or stops, and when partitions move. */
+  /** Raised when the consumption pauses, resumes or stops, and when the assignment of partitions changes. */
   readonly changed: Signal;
   readonly maxBatch: number;
   readonly handler: BatchHandler;
   isPaused(): boolean;
   isRunning(): boolean;
-  /** When, by this process' clock, the member's lease is over unless renewed. */
+  /** When the member's lease ends, by this process' clock. */
   leaseOver(): number;
-  /** Renews the member's lease when that is due. */
+  /** Renews the member's lease if that is due. */
   renewIfDue(): Promise<void>;
   report(what: string, error: unknown): void;
 }
 
 /**
- * Reads one partition under one claim: fetch, hand over, commit, until the claim is lost, given up or the consumption stops.
- * The claim's epoch is part of every statement, so a run that was overtaken reads and commits nothing, whatever it believes.
+ * Reads one partition under one claim: fetch, call the handler, commit, until the claim is lost or released or the consumption stops. The claim's
+ * epoch is part of every statement, so a run whose claim was taken over reads and commits nothing.
  */
 export class PartitionRun {
   readonly done: Promise<void>;
   #lost = false;
   #retired = false;
   #failures = 0;
-  /** When the running handler last gave a sign of life; undefined while none runs. */
+  /** When the running handler was last active: its start, a heartbeat or a commit. Undefined while no handler runs. */
   #lastActivity: number | undefined;
 
   constructor(
@@ -67,7 +67,7 @@ export class PartitionRun {
     this.context.changed.raise();
   }
 
-  /** Ends after the running handler; the claim stays until its owner releases it. */
+  /** Ends after the running handler; the claim remains until its owner releases it. */
   retire(): void {
     this.#retired = true;
     this.context.changed.raise();
@@ -75,14 +75,14 @@ export class PartitionRun {
 
   async #run(): Promise<void> {
     const { slots, appended, changed } = this.context;
-    while (this.#goesOn()) {
+    while (this.#continues()) {
       const seen = { appended: appended.state, changed: changed.state };
       if (this.context.isPaused()) {
         await changed.changedSince(seen.changed, POLL_MS);
         continue;
       }
       await slots.take();
-      const outcome = await this.#turn().finally(() => slots.give());
+      const outcome = await this.#step().finally(() => slots.give());
       if (outcome === 'empty') {
         await firstChange(
           [
@@ -97,12 +97,12 @@ export class PartitionRun {
     }
   }
 
-  #goesOn(): boolean {
+  #continues(): boolean {
     return this.context.isRunning() && !this.#lost && !this.#retired;
   }
 
-  async #turn(): Promise<'handled' | 'empty' | 'failed'> {
-    if (!this.#goesOn() || this.context.isPaused()) return 'handled';
+  async #step(): Promise<'handled' | 'empty' | 'failed'> {
+    if (!this.#continues() || this.context.isPaused()) return 'handled';
     try {
       const { database, maxBatch } = this.context;
       const records = await readAsOwner(database, this.partitionId, this.claim, this.nextOffset, maxBatch);
@@ -113,7 +113,7 @@ export class PartitionRun {
       return 'handled';
     } catch (error) {
       this.#failures += 1;
-      // An outage is told once, not with every try.
+      // An outage is reported once, not with every attempt.
       if (this.#failures === 1 || !(error instanceof LogUnavailableError)) this.context.report(this.#name(), error);
       return 'failed';
     }
@@ -155,14 +155,14 @@ export class PartitionRun {
   async #commit(nextOffset: number): Promise<void> {
     if (this.#lost || !(await this.context.store.commit(this.claim, nextOffset))) {
       this.markLost();
-      throw new PartitionLostError(`${this.#name()} was taken over; its records come again there`);
+      throw new PartitionLostError(`${this.#name()} was taken over; the new owner receives its records`);
     }
     this.nextOffset = Math.max(this.nextOffset, nextOffset);
   }
 
   /**
-   * Past its lease a member cannot know whether it was replaced. It then counts as replaced for good: a handler that has stopped half way
-   * because of this answer must not be taken to have finished.
+   * After its lease a member cannot know whether it was replaced. It is then treated as replaced for good: a handler that stopped early because of
+   * this result must not count as finished.
    */
   #isStale(): boolean {
     if (!this.#lost && performance.now() > this.context.leaseOver()) this.markLost();
@@ -172,7 +172,7 @@ export class PartitionRun {
   async #pause(): Promise<void> {
     const longest = Math.min(FIRST_PAUSE_MS * 2 ** (this.#failures - 1), LONGEST_PAUSE_MS);
     const end = performance.now() + longest * (0.5 + Math.random() / 2);
-    for (let left = end - performance.now(); left > 0 && this.#goesOn(); left = end - performance.now()) {
+    for (let left = end - performance.now(); left > 0 && this.#continues(); left = end - performance.now()) {
       await this.context.changed.changedSince(this.context.changed.state, left);
     }
   }

@@ -1,6 +1,5 @@
 /**
- * Wakes those who wait for something to change. A waiter names the state it has seen, so a change between its look and its wait is not
- * missed:
+ * Wakes waiters when something changed. A waiter passes the state it has seen, so a change between its check and its wait is not missed:
  *
  *     const seen = signal.state;
  *     if (nothingThere()) await signal.changedSince(seen, 1_000);
@@ -18,7 +17,7 @@ export class Signal {
     for (const wake of [...this.#waiters]) wake();
   }
 
-  /** Calls back at every raise until the answer is called. */
+  /** Calls back at every raise, until the returned function is called. */
   subscribe(wake: () => void): () => void {
     this.#waiters.add(wake);
     return () => this.#waiters.delete(wake);
@@ -44,7 +43,7 @@ export function firstChange(signals: readonly { signal: Signal; seen: number }[]
   });
 }
 
-/** A fixed number of places, given in the order they were asked for. */
+/** A semaphore: a fixed number of slots, granted in the order of the requests. */
 export class Slots {
   #free: number;
   readonly #queue: (() => void)[] = [];

@@ -2,10 +2,13 @@ import { applyDecorators, Catch, UseFilters, type ExceptionFilter } from '@nestj
 import { EventPattern } from '@nestjs/microservices';
 import { throwError, type Observable } from 'rxjs';
 
-/** Mark on a handler that says its errors reach the transport. */
-const FORWARDS_ERRORS = 'handsErrorsOn';
+/** Metadata of a handler whose errors reach the transport. */
+const FORWARDS_ERRORS = 'forwardsErrors';
 
-/** Without it Nest logs a handler's error and throws "Internal server error" in its place, so nobody could tell an outage from poison. */
+/**
+ * Without this filter Nest logs a handler's error and throws "Internal server error" instead, so an outage could not be distinguished from a poison
+ * record.
+ */
 @Catch()
 class ForwardErrors implements ExceptionFilter {
   catch(error: unknown): Observable<never> {
