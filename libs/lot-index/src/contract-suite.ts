@@ -9,15 +9,15 @@ import { describeWriting } from './contract/writing.contract-suite';
 
 export type { LotIndexHarness, MakeLotIndexHarness } from './contract/harness';
 
-/** Every sentence of port.ts, held against an adapter on its real engine. An adapter that passes can take any other's place. */
+/** Tests every statement of port.ts on an adapter with its real engine. An adapter that passes can replace any other. */
 export function describeLotIndex(adapter: string, makeHarness: MakeLotIndexHarness): void {
   describe(`lot index on ${adapter}`, () => {
     describe('writing', () => describeWriting(makeHarness));
     describe('searching', () => describeSearching(makeHarness));
     describe('order and pages', () => describePaging(makeHarness));
-    describe('each piece once', () => describeSpecimens(makeHarness));
+    describe('each specimen once', () => describeSpecimens(makeHarness));
     describe('facets and counts', () => describeFacets(makeHarness));
     describe('rebuilding', () => describeRebuild(makeHarness));
-    describe('an engine that is away', () => describeOutage(makeHarness));
+    describe('an unavailable engine', () => describeOutage(makeHarness));
   });
 }

@@ -19,7 +19,7 @@ function describeLife(make: MakeLotIndexHarness): void {
   const harness = useHarness(make, [old('a'), old('b'), old('gone'), tombstone('gone', 2)]);
   let generation = '';
 
-  it('begins an empty generation beside the serving one', async () => {
+  it('begins an empty generation next to the serving one', async () => {
     const { rebuild } = harness().index;
     const before = await rebuild.status();
     generation = await rebuild.begin();
@@ -33,7 +33,7 @@ function describeLife(make: MakeLotIndexHarness): void {
     await expect(harness().another().rebuild.begin()).rejects.toThrow(RebuildRunningError);
   });
 
-  it('takes the replay into the new generation only, by the same rule of versions', async () => {
+  it('writes the replay to the new generation only, with the same rule of versions', async () => {
     const { index } = harness();
     const outcomes = await index.rebuild.write([rebuilt('a'), rebuilt('a'), lotDocument('bad', { version: 0.5 })]);
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['applied', 'stale', 'rejected']);
@@ -44,7 +44,7 @@ function describeLife(make: MakeLotIndexHarness): void {
     expect(await index.count(lotQuery())).toBe(2);
   });
 
-  it('reads the new generation apart, from any service, before anyone is served by it', async () => {
+  it('reads the new generation separately, from any service, before it serves', async () => {
     const { index, another } = harness();
     for (const { rebuild } of [index, another()]) {
       const { reader } = rebuild;
@@ -55,7 +55,7 @@ function describeLife(make: MakeLotIndexHarness): void {
     }
   });
 
-  it('lets a replay replace what it wrote before, as a better normaliser reads it', async () => {
+  it('lets a replay replace equal versions with the result of a newer normaliser', async () => {
     const { rebuild } = harness().index;
     const better = lotDocument('a', { terms: ['rebuilt'], facets: { org: ['o-rebuilt'] }, title: 'better' });
     expect((await rebuild.write([better]))[0]?.outcome).toBe('stale');
@@ -76,7 +76,7 @@ function describeLife(make: MakeLotIndexHarness): void {
     expect(await index.rebuild.compare()).toEqual({ serving: 2, rebuilt: 2 });
   });
 
-  it('lets the replay neither overwrite nor revive what was written meanwhile', async () => {
+  it('lets the replay neither overwrite nor restore what was written meanwhile', async () => {
     const outcomes = await harness().index.rebuild.write([rebuilt('b'), rebuilt('c')]);
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['stale', 'stale']);
   });
@@ -96,7 +96,7 @@ function describeLife(make: MakeLotIndexHarness): void {
     }
   });
 
-  it('takes a cursor of before the swap', async () => {
+  it('accepts a cursor from before the swap', async () => {
     const { index } = harness();
     const { cursor = '', ids } = await index.search(lotQuery({ take: 1 }));
     await index.rebuild.begin();
@@ -110,7 +110,7 @@ function describeLife(make: MakeLotIndexHarness): void {
 function describeReturn(make: MakeLotIndexHarness): void {
   const harness = useHarness(make, [old('a'), old('b')]);
 
-  it('knows no rebuild where none was begun', async () => {
+  it('throws without a running rebuild', async () => {
     const { rebuild } = harness().index;
     await expect(rebuild.write([rebuilt('a')])).rejects.toThrow('No rebuild is running');
     await expect(rebuild.compare()).rejects.toThrow('No rebuild is running');
@@ -123,7 +123,7 @@ function describeReturn(make: MakeLotIndexHarness): void {
     await expect(rebuild.abort()).resolves.toBeUndefined();
   });
 
-  it('leaves nothing of an aborted rebuild, and a new one begins empty', async () => {
+  it('drops an aborted rebuild completely, and begins a new one empty', async () => {
     const { rebuild } = harness().index;
     const { serving } = await rebuild.status();
     await rebuild.begin();
@@ -136,11 +136,11 @@ function describeReturn(make: MakeLotIndexHarness): void {
     expect(await titles(harness().index, 'a', 'b')).toEqual(['as it was', 'as it was']);
   });
 
-  it('goes back to the generation before the swap, and loses nothing written since', async () => {
+  it('returns to the generation before the swap, and loses nothing written since', async () => {
     const { index } = harness();
     const { serving } = await index.rebuild.status();
     await index.rebuild.begin();
-    // The log may be ahead of what the old generation was ever given.
+    // The log may contain records that were never written to the old generation.
     await index.rebuild.write([rebuilt('a'), rebuilt('b'), lotDocument('ahead')]);
     await index.rebuild.swap();
     await writeAll(harness(), [lotDocument('since', { terms: ['old'] }), tombstone('b', 2)]);
@@ -152,7 +152,7 @@ function describeReturn(make: MakeLotIndexHarness): void {
     expect((await index.write([old('b', 1)]))[0]?.outcome).toBe('stale');
   });
 
-  it('goes forward again by a second rollback', async () => {
+  it('returns to the newer generation with a second rollback', async () => {
     const { index } = harness();
     await writeAll(harness(), [lotDocument('later', { title: 'later' })]);
     await index.rebuild.rollback();
@@ -168,7 +168,7 @@ function describeConcurrency(make: MakeLotIndexHarness): void {
     sources.map((source) => old(source)),
   );
 
-  it('no read sees both generations or none while they are swapped', async () => {
+  it('lets every read use exactly one generation while they are swapped', async () => {
     const { index, another } = harness();
     let swapping = true;
     const observe = async (reader: LotIndex) => {
@@ -190,7 +190,7 @@ function describeConcurrency(make: MakeLotIndexHarness): void {
     for (const seen of await Promise.all(readers)) expect([...seen]).toEqual([WHOLE]);
   });
 
-  it('no write is lost that runs while a rebuild begins, swaps, goes back or is aborted', async () => {
+  it('loses no write that runs while a rebuild begins, swaps, rolls back or is aborted', async () => {
     const { index, another } = harness();
     let number = 0;
     let working = true;
@@ -210,7 +210,7 @@ function describeConcurrency(make: MakeLotIndexHarness): void {
   });
 }
 
-/** What a rebuild does: begin, then replay all that the log had by then; what comes later reaches both generations by itself. */
+/** The steps of a rebuild: begin, then replay the log up to that time; later writes go to both generations. */
 async function rebuildLive({ index }: LotIndexHarness, started: () => number): Promise<void> {
   const replay = async () => {
     await index.rebuild.begin();

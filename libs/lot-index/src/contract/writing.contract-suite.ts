@@ -5,7 +5,7 @@ import { idOf, lotDocument, lotQuery, tombstone } from '../medium.factory';
 import type { WriteOutcome } from '../port';
 import { byId, idsOf, useHarness, writeAll, type MakeLotIndexHarness } from './harness';
 
-/** What a write of a certain lot and version says: the same version always says the same, as one observation does. */
+/** A write of a lot and version. Writes of the same version have the same content, as repeats of one observation. */
 interface Step {
   readonly lot: number;
   readonly version: number;
@@ -30,7 +30,7 @@ function describeVersions(make: MakeLotIndexHarness): void {
   const harness = useHarness(make);
   let runs = 0;
 
-  it('the greatest version of a lot wins, in whatever order, batches and repeats writes arrive', async () => {
+  it('keeps the greatest version of a lot for any order, batches and repeats of writes', async () => {
     const { index, untilSearchable } = harness();
     await fc.assert(
       fc.asyncProperty(
@@ -38,7 +38,7 @@ function describeVersions(make: MakeLotIndexHarness): void {
         fc.integer({ min: 1, max: 12 }),
         async (steps, size) => {
           const run = `run${(runs += 1)}`;
-          // Every third version is a tombstone, so that lots die and come back.
+          // Every third version is a tombstone, so that lots are deleted and restored.
           const writes = steps.map((one) => writeOf(run, { ...one, gone: one.version % 3 === 0 }));
           const model = new Map<string, LotWrite>();
           const expected: WriteOutcome['outcome'][] = [];
@@ -67,7 +67,7 @@ function describeVersions(make: MakeLotIndexHarness): void {
     );
   }, 120_000);
 
-  it('ends alike when many writers write the same versions at once, shuffled', async () => {
+  it('has the same result when many writers write the same versions concurrently in different orders', async () => {
     const { index, another, untilSearchable } = harness();
     const other = another();
     const writes = Array.from({ length: 300 }, (_, number) =>
@@ -92,7 +92,7 @@ function describeReplacing(make: MakeLotIndexHarness): void {
   const read = (source: string, version: number, marker: string) =>
     lotDocument(source, { version, terms: [marker], title: marker });
 
-  it('replaces an equal version when asked to, and never a greater one', async () => {
+  it('replaces an equal version with the option, and never a greater one', async () => {
     const { index, untilSearchable } = harness();
     await index.write([read('coin', 5, 'first')]);
     const replace = (version: number) => index.write([read('coin', version, 'better')], { equal: 'replace' });
@@ -107,7 +107,7 @@ function describeReplacing(make: MakeLotIndexHarness): void {
     expect((await index.get([idOf('coin')]))[0]?.lot.title).toBe('better');
   });
 
-  it('replaces a tombstone by a document of its version and the other way round', async () => {
+  it('replaces a tombstone by a document of its version and vice versa', async () => {
     const { index, untilSearchable } = harness();
     const replace = (write: LotWrite) => index.write([write], { equal: 'replace' });
     await index.write([tombstone('thaler', 5)]);
@@ -119,7 +119,7 @@ function describeReplacing(make: MakeLotIndexHarness): void {
     expect(await idsOf(index, lotQuery({ terms: ['alive'] }))).toEqual([]);
   });
 
-  it('takes the last of equal versions in one batch', async () => {
+  it('keeps the last of equal versions in one batch', async () => {
     const { index } = harness();
     const batch = ['one', 'two', 'three'].map((marker) => read('repeated', 5, marker));
     const outcomes = await index.write(batch, { equal: 'replace' });
@@ -131,7 +131,7 @@ function describeReplacing(make: MakeLotIndexHarness): void {
 function describeOutcomes(make: MakeLotIndexHarness): void {
   const harness = useHarness(make);
 
-  it('says for each write, in order, what became of it', async () => {
+  it('returns an outcome for each write, in order', async () => {
     const { index } = harness();
     await index.write([lotDocument('old', { version: 5 })]);
     const outcomes = await index.write([
@@ -152,11 +152,11 @@ function describeOutcomes(make: MakeLotIndexHarness): void {
     ]);
   });
 
-  it('takes an empty batch', async () => {
+  it('accepts an empty batch', async () => {
     expect(await harness().index.write([])).toEqual([]);
   });
 
-  it('gives back by id at once what it took, unchanged', async () => {
+  it('returns an applied document by id at once, unchanged', async () => {
     const { index } = harness();
     const document = lotDocument('whole', {
       version: 9_007_199_254_740_990,
@@ -170,7 +170,7 @@ function describeOutcomes(make: MakeLotIndexHarness): void {
     expect(await index.get([document.id])).toEqual([document]);
   });
 
-  it('leaves unknown and tombstoned ids out and gives a lot asked for twice once', async () => {
+  it('omits unknown and tombstoned ids and returns a repeated id once', async () => {
     const { index } = harness();
     await index.write([lotDocument('here'), lotDocument('gone'), tombstone('gone', 2), tombstone('never-seen', 1)]);
     const found = await index.get([idOf('here'), idOf('gone'), idOf('never-seen'), idOf('unknown'), idOf('here')]);
@@ -178,7 +178,7 @@ function describeOutcomes(make: MakeLotIndexHarness): void {
     expect(await index.get([])).toEqual([]);
   });
 
-  it('tells what it holds of a lot, tombstones included', async () => {
+  it('returns the held writes of lots, including tombstones', async () => {
     const { index } = harness();
     await index.write([lotDocument('held', { version: 3 }), lotDocument('ended'), tombstone('ended', 2)]);
     const held = await index.held([idOf('held'), idOf('ended'), idOf('nobody'), idOf('held')]);
@@ -192,7 +192,7 @@ function describeOutcomes(make: MakeLotIndexHarness): void {
     expect(await index.held([])).toEqual([]);
   });
 
-  it('finds a tombstoned lot by nothing until a greater version comes', async () => {
+  it('does not find a tombstoned lot until a greater version is written', async () => {
     const { index, untilSearchable } = harness();
     const terms = ['phoenix'];
     const query = lotQuery({ terms });
@@ -206,7 +206,7 @@ function describeOutcomes(make: MakeLotIndexHarness): void {
     expect(await idsOf(index, query)).toEqual([idOf('phoenix')]);
   });
 
-  it('finds a lot exactly once at any moment while it moves from open to ended and back', async () => {
+  it('finds a lot exactly once at any time while it moves from open to ended and back', async () => {
     const { index, another, untilSearchable } = harness();
     const terms = ['mover'];
     const version = (number: number) =>
@@ -246,7 +246,7 @@ function describeHostileDocuments(make: MakeLotIndexHarness): void {
     ['a fraction for a price', { sort: { firstObserved: 1, priceCents: 12.5 } }],
     ['a version below zero', { version: -1 }],
     ['ten megabytes of text', { title: 'x'.repeat(10_000_000) }],
-  ])('rejects a document with %s, says why, and takes the others of the batch', async (what, overrides) => {
+  ])('rejects a document with %s with a reason, and applies the others of the batch', async (what, overrides) => {
     const { index } = harness();
     const batch = [lotDocument(`before ${what}`), lotDocument(`bad ${what}`, overrides), lotDocument(`after ${what}`)];
     const outcomes = await index.write(batch);
@@ -258,7 +258,7 @@ function describeHostileDocuments(make: MakeLotIndexHarness): void {
     expect((await index.get(batch.map(({ id }) => id))).length).toBe(2);
   });
 
-  it('takes the longest term and the most terms it promises', async () => {
+  it('accepts the longest term and the largest number of terms', async () => {
     const { index, untilSearchable } = harness();
     const longest = 'y'.repeat(limits.tagBytes);
     const many = Array.from({ length: limits.tags }, (_, number) => `many${number}`);

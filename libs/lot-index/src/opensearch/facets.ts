@@ -5,7 +5,7 @@ import type { Engine } from './engine';
 import { isPassingStatus, MissingIndexError } from './errors';
 import { facetsRequest } from './query/requests';
 
-/** Values a tier names at first. Few facets have more; those are asked for again, deeper. */
+/** The number of values that a tier returns at first. Facets with more are requested again with a greater depth. */
 const DEPTH = 1_000;
 const DEEPER = 20;
 
@@ -26,7 +26,7 @@ interface Group {
   readonly names: readonly FacetName[];
 }
 
-/** See `LotIndex.facets`: one request, in which each set of lots is counted over once and can be remembered by the engine. */
+/** Implements `LotIndex.facets` with one request that counts each set of lots once, so that the engine can cache it. */
 export async function countFacets(
   engine: Engine,
   index: string,
@@ -42,7 +42,7 @@ export async function countFacets(
     open = open.flatMap((group, place) => {
       const found = answers[place]?.aggregations ?? {};
       for (const name of group.names) counts.set(name, found[name]?.buckets ?? []);
-      // Above 0 where a tier has more values than it named: then a sum may lack a part.
+      // Above 0 if a tier has more values than it returned; then a sum may be too small.
       const inexact = group.names.filter((name) => (found[name]?.doc_count_error_upper_bound ?? 0) > 0);
       return inexact.length > 0 ? [{ ...group, names: inexact }] : [];
     });
@@ -52,7 +52,7 @@ export async function countFacets(
   );
 }
 
-/** A facet ignores its own selection, so each selected one is counted over lots of its own, all others together. */
+/** A facet ignores its own selection, so each selected facet is counted with a query of its own, all others together. */
 function groupsOf(query: LotQuery, names: readonly FacetName[]): Group[] {
   const isSelected = (name: FacetName) => (query.filters[name] ?? []).length > 0;
   const apart = names.filter(isSelected).map((name) => ({ query: without(query, name), names: [name] }));

@@ -2,7 +2,7 @@ import type { Engine } from './engine';
 import { refusalOf } from './errors';
 import type { Names } from './names';
 
-/** Longer than a round takes; a holder that died is waited for so long. */
+/** Longer than a round takes. After this time the lease of a dead holder expires. */
 const HELD_MS = 30_000;
 
 interface LeaseAnswer {
@@ -13,7 +13,8 @@ interface LeaseAnswer {
 }
 
 /**
- * Keeps processes from doing the same work at the same time. Only a courtesy: what they do is safe if two do it at once, so clocks may differ.
+ * Prevents processes from doing the same work at the same time. It is an optimisation only: the work is safe if two processes do it at once, so their
+ * clocks may differ.
  */
 export class Lease {
   constructor(
@@ -22,7 +23,7 @@ export class Lease {
     private readonly clock: () => number,
   ) {}
 
-  /** True when it is the holder's now. */
+  /** Returns true if the holder has the lease now. */
   async take(holder: string): Promise<boolean> {
     const found = await this.read();
     const held = found?._source;
@@ -42,7 +43,7 @@ export class Lease {
     });
   }
 
-  /** False when another was faster. */
+  /** Returns false if another process wrote first. */
   private async write(lease: { holder: string; until: number }, found: LeaseAnswer | undefined): Promise<boolean> {
     const condition = found
       ? { if_seq_no: found._seq_no, if_primary_term: found._primary_term }

@@ -16,15 +16,15 @@ import { Throttle, type ThrottleLimits } from './throttle';
 import { parseAddress } from './url';
 import { liveTargets, Writer } from './writer';
 
-/** README.md says how these were found. */
+/** README.md gives the reasons. */
 const LIMITS: ThrottleLimits = { inFlight: 3, chunk: { rows: 1_000, bytes: 4_000_000 } };
 
-/** Whether it answers is asked all the time, and nothing is as cheap to answer. */
+/** Health checks are frequent, and the request is cheap. */
 const PING_MS = 3_000;
 
 export class OpenSearchLotIndex implements LotIndex {
   readonly rebuild: IndexRebuild;
-  /** Moves lots that ended long ago; does so by itself in a process that writes. */
+  /** Moves lots that ended long ago; runs automatically in a process that writes. */
   readonly archive: Archive;
   private readonly engine: Engine;
   private readonly reader: OpenSearchReader;

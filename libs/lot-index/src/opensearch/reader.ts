@@ -28,7 +28,7 @@ import { readMany } from './store';
 
 /** Ids of one request; a thousand documents are some 1.3 MB. */
 const IDS_AT_ONCE = 1_000;
-/** One would do unless rebuilds finish within one read. */
+/** One is enough unless rebuilds finish within one read. */
 const ATTEMPTS = 3;
 
 interface HitsAnswer {
@@ -47,7 +47,7 @@ interface HitsAnswer {
   };
 }
 
-/** The read side, of whichever generation has the role. Each request is answered by one state of the cluster's aliases. */
+/** The read side of the generation that has the role. Each request uses one state of the cluster's aliases. */
 export class OpenSearchReader implements Pick<IndexRebuild['reader'], 'get' | 'search' | 'facets' | 'count'> {
   constructor(
     private readonly engine: Engine,
@@ -80,7 +80,7 @@ export class OpenSearchReader implements Pick<IndexRebuild['reader'], 'get' | 's
     const isNear = skip === 0 || (!after && skip + take < resultWindow);
     if (asked.oncePerSpecimen) return this.pageOfSpecimens(asked, after, isNear);
     if (isNear) return this.pageAfter(asked, after, skip);
-    // Walking is bounded by what there is.
+    // The total bounds the number of steps.
     const total = await this.count(asked);
     const start = skip < total ? await this.positionAfter(asked, after, skip) : undefined;
     return start ? this.pageAfter(asked, start, 0) : { ids: [], total: knownTotal ?? total };
@@ -108,7 +108,7 @@ export class OpenSearchReader implements Pick<IndexRebuild['reader'], 'get' | 's
     return lots - bySpecimen - byPhoto;
   }
 
-  /** How many lots are not the first of their piece. */
+  /** The number of lots that are not the first with their specimen key. */
   private async repeatsOfSpecimens(query: LotQuery, counts: HitsAnswer['aggregations']): Promise<number> {
     const offers = counts?.offers?.value ?? 0;
     if (offers === 0) return 0;
@@ -117,7 +117,7 @@ export class OpenSearchReader implements Pick<IndexRebuild['reader'], 'get' | 's
     return (repeats?.buckets ?? []).reduce((sum, { doc_count: again }) => sum + again - 1, 0);
   }
 
-  /** How many lots are left out for their photograph alone. */
+  /** The number of lots that are left out because of their photograph alone. */
   private async repeatsOfPhotos(query: LotQuery, counts: HitsAnswer['aggregations']): Promise<number> {
     const photographed = counts?.photographed?.value ?? 0;
     if (photographed === 0) return 0;
@@ -137,7 +137,7 @@ export class OpenSearchReader implements Pick<IndexRebuild['reader'], 'get' | 's
   private async pageOfSpecimens(query: LotQuery, after: CursorPosition | undefined, isNear: boolean): Promise<LotPage> {
     const { knownTotal, skip, take, order } = query;
     const counting = knownTotal ?? this.countSpecimens(query);
-    // Walking is bounded by what there is.
+    // The total bounds the number of steps.
     if (!isNear && skip >= (await counting)) return { ids: [], total: await counting };
     const [total, page] = await Promise.all([
       counting,
@@ -160,10 +160,10 @@ export class OpenSearchReader implements Pick<IndexRebuild['reader'], 'get' | 's
     return writes;
   }
 
-  /** Of each lot the copy that counts; null where there is none, undefined where the lot moved between two looks. */
+  /** The current copy of each lot; null if there is none, undefined if the lot was moved between the two reads. */
   private async currentCopies(ids: readonly LotId[]): Promise<readonly (Stored | null | undefined)[]> {
     const open = await this.copiesIn('open', ids);
-    // Few lots were ever moved, and a move always leaves its mark in `open`.
+    // Few lots were ever moved, and a move always leaves a mark in `open`.
     const marked = ids.filter((_, place) => open[place]?.move !== undefined);
     const ended = await this.copiesIn('ended', marked);
     const inEnded = new Map(marked.map((id, place) => [id, ended[place]]));
@@ -184,7 +184,7 @@ export class OpenSearchReader implements Pick<IndexRebuild['reader'], 'get' | 's
     const page: CursorPosition[] = [];
     let total = knownTotal;
     let isMore = true;
-    // Once, unless the page is larger than the engine gives at once.
+    // One request, unless the page is larger than the result window of the engine.
     while (isMore && page.length <= take) {
       const from = page.length === 0 ? skip : 0;
       const size = Math.min(take + 1 - page.length, resultWindow - from);
@@ -204,7 +204,7 @@ export class OpenSearchReader implements Pick<IndexRebuild['reader'], 'get' | 's
     return { ids, total: total ?? 0, cursor: encodeCursor(order, last) };
   }
 
-  /** The position of the lot `steps` behind another; undefined when there are fewer. */
+  /** The position of the lot `steps` after another; undefined if there are fewer lots. */
   private async positionAfter(
     query: LotQuery,
     after: CursorPosition | undefined,
@@ -213,7 +213,7 @@ export class OpenSearchReader implements Pick<IndexRebuild['reader'], 'get' | 's
     let position = after;
     for (let left = steps; left > 0;) {
       const stride = Math.min(left, resultWindow);
-      // From the beginning, the engine counts and gives only the last of them.
+      // From the beginning the engine skips the others and returns only the last lot.
       const window = position ? { after: position, from: 0, size: stride } : { from: stride - 1, size: 1 };
       const { found } = await this.hits(query, { ...window, withTotal: false });
       if (found.length < window.size) return undefined;
@@ -233,7 +233,7 @@ export class OpenSearchReader implements Pick<IndexRebuild['reader'], 'get' | 's
       this.engine.request<HitsAnswer>('POST', `/${this.names.searched(this.role)}/_search`, {
         body,
         query: {
-          // A part of the lots is no answer.
+          // A partial result is not valid.
           allow_partial_search_results: false,
           filter_path: 'hits.total.value,hits.hits.sort,hits.hits.fields,aggregations',
           ...(isCounting && { request_cache: true }),
@@ -242,7 +242,7 @@ export class OpenSearchReader implements Pick<IndexRebuild['reader'], 'get' | 's
     );
   }
 
-  /** Reads again when an index was dropped meanwhile, and says what is missing when none has the role. */
+  /** Repeats the read if an index was dropped meanwhile; throws the missing role if no generation has it. */
   private async retryWhenMissing<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     for (let attempt = 1; ; attempt += 1) {
       try {

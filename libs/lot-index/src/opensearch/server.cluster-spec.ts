@@ -31,7 +31,7 @@ async function namesOfIndexes({ request, prefix }: TestIndex): Promise<string[]>
     .sort();
 }
 
-it('says that it must be prepared, and lets many services prepare it at once', async () => {
+it('throws unless it was prepared, and can be prepared by many services at once', async () => {
   await withIndex(async (index, store) => {
     for (const call of [index.search(lotQuery()), index.write([lotDocument(1)]), index.get([idOf(1)])]) {
       await expect(call).rejects.toThrow('prepare()');
@@ -48,7 +48,7 @@ it('says that it must be prepared, and lets many services prepare it at once', a
   });
 });
 
-it('finds what was written by itself, without being told to look', async () => {
+it('finds new writes without an explicit refresh', async () => {
   await withIndex(async (index) => {
     await index.prepare();
     await index.write([lotDocument(1)]);
@@ -56,7 +56,7 @@ it('finds what was written by itself, without being told to look', async () => {
   });
 });
 
-it('rejects only the document the engine refuses, and takes its neighbours', async () => {
+it('rejects only the document that the engine refuses, and writes the others', async () => {
   await withIndex(async (index, store) => {
     await index.prepare();
     const odd = { ...lotDocument('odd'), colour: 'red' };
@@ -71,7 +71,7 @@ it('rejects only the document the engine refuses, and takes its neighbours', asy
   });
 });
 
-it('writes again what the engine may or may not have taken, and nothing is there twice or older', async () => {
+it('can repeat writes with unknown results without duplicates or older versions', async () => {
   await withIndex(async (index, store) => {
     await index.prepare();
     const proxy = await startCuttingProxy(new URL(store.url));
@@ -92,7 +92,7 @@ it('writes again what the engine may or may not have taken, and nothing is there
   });
 });
 
-it('takes an engine that keeps silent for one that is away', async () => {
+it('reports a silent engine as unavailable', async () => {
   await withIndex(async (index, store) => {
     await index.prepare();
     const url = new URL(store.url);
@@ -112,7 +112,7 @@ it('takes an engine that keeps silent for one that is away', async () => {
   });
 });
 
-it('tells a bad question from an engine that is away', async () => {
+it('distinguishes an invalid request from an unavailable engine', async () => {
   await withIndex(async (index) => {
     await index.prepare();
     const terms = Array.from({ length: 1_001 }, (_, number) => `n${number}`);
@@ -122,7 +122,7 @@ it('tells a bad question from an engine that is away', async () => {
   });
 });
 
-it('counts facets exactly where both tiers have more values than they name at first', async () => {
+it('counts facets exactly if both tiers have more values than they return at first', async () => {
   await withIndex(async (index, store) => {
     await index.prepare();
     const values = Array.from({ length: 1_100 }, (_, number) => `v${number}`);
@@ -139,7 +139,7 @@ it('counts facets exactly where both tiers have more values than they name at fi
   });
 });
 
-it('walks to pages far behind what the engine gives at once, also behind a cursor', async () => {
+it('returns pages far beyond the result window, also after a cursor', async () => {
   await withIndex(async (index, store) => {
     await index.prepare();
     const count = 21_500;
@@ -157,7 +157,7 @@ it('walks to pages far behind what the engine gives at once, also behind a curso
   });
 }, 120_000);
 
-it('goes on with an index of an older mapping, and has the new one after a rebuild', async () => {
+it('serves with an index of an older mapping, and rebuilds with the new one', async () => {
   await withIndex(async (index, store) => {
     const { node, prefix } = parseAddress(store.url);
     const names = new Names(prefix);
@@ -208,7 +208,7 @@ it('reads and folds lots that an earlier version stored with the specimen key as
   });
 });
 
-it('drops indexes that no generation in use owns, and no others', async () => {
+it('drops indexes of unused generations, and no others', async () => {
   await withIndex(async (index, store) => {
     await index.prepare();
     await store.request('PUT', `/${store.prefix}-lots-of-someone`);
@@ -227,7 +227,7 @@ it('drops indexes that no generation in use owns, and no others', async () => {
   });
 });
 
-/** Passes requests on, and breaks the first answer to a bulk off in its middle. */
+/** Forwards requests, and interrupts the first answer to a bulk request. */
 async function startCuttingProxy(engine: URL): Promise<{ port: number; cuts(): number; close(): Promise<void> }> {
   let cuts = 0;
   const server: Server = createServer((incoming, outgoing) => {

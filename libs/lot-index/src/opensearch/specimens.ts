@@ -9,26 +9,26 @@ export interface Hit {
   readonly photo?: string;
 }
 
-/** What the walk asks the engine. */
+/** The queries that finding specimens needs. */
 export interface SpecimenSource {
-  /** Hits in the order of the query, with their pieces and photographs. */
+  /** Hits in the order of the query, with their specimen keys. */
   hits(query: LotQuery, window: PageWindow): Promise<readonly Hit[]>;
-  /** Of each of these values of the field the first hit. */
+  /** The first hit for each of these values of the field. */
   firsts(query: LotQuery, field: SpecimenField, values: readonly string[]): Promise<readonly Hit[]>;
 }
 
 export interface SpecimenWindow {
   readonly after: CursorPosition | undefined;
   readonly skip: number;
-  /** At most so many positions are given. */
+  /** The largest number of positions returned. */
   readonly count: number;
 }
 
 type Known = Readonly<Record<SpecimenField, Set<string>>>;
 
 /**
- * The first lots of pieces behind a position. The engine folds hits by a field, but not behind a position; so hits are read as they come, and of a piece
- * or photograph met for the first time the engine says whether it came before the position. From the beginning there is nothing before.
+ * The first lots of specimens after a position. The engine collapses hits by a field, but not after a position. So all hits are read, and for each value
+ * that occurs for the first time a query finds out whether it also occurs before the position. From the beginning no such query is needed.
  */
 export async function firstOfEachSpecimen(
   source: SpecimenSource,
@@ -44,7 +44,7 @@ export async function firstOfEachSpecimen(
     if (after) await Promise.all(specimenFields.map((field) => noteBefore(source, query, { hits, field, known })));
     for (const hit of hits) {
       const isFirst = !isKnown(hit, known);
-      // A lot that is left out still stands before those that share its other key.
+      // A lot that is left out still precedes the lots with its other key.
       note(hit, known);
       if (!isFirst) continue;
       if (left > 0) left -= 1;
@@ -57,8 +57,8 @@ export async function firstOfEachSpecimen(
 }
 
 /**
- * How many of the hits that have a photograph, given in their order and all of them, are left out for it alone: they are not the first of their photograph,
- * and the first of their piece or without one.
+ * The number of hits that are left out because of their photograph alone: they are not the first with their photograph, and are the first with their
+ * specimen key or have none. `photographed` contains all hits with a photograph in their order.
  */
 export async function hiddenByPhoto(
   source: Pick<SpecimenSource, 'firsts'>,
@@ -87,7 +87,7 @@ function note(hit: Hit, known: Known): void {
   }
 }
 
-/** Notes the values not yet known whose first lot is none of these hits. One that went meanwhile is taken for these hits' own. */
+/** Adds the values whose first lot is not among these hits. If that lot was deleted meanwhile, the first of these hits counts as the first. */
 async function noteBefore(
   source: SpecimenSource,
   query: LotQuery,

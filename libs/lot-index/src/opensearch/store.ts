@@ -7,15 +7,15 @@ import type { Names, Tier } from './names';
 import type { Role, Roles } from './roles';
 import type { Throttle } from './throttle';
 
-/** What became of a write to one generation. */
+/** The result of a write to one generation. */
 export type PutResult =
   | Exclude<BulkResult, { kind: 'moved' }>
-  /** The lot is on its way to the archive and will be there in a moment. */
+  /** The lot is being moved to the archive; the write must wait. */
   | { readonly kind: 'held' }
-  /** Whether the engine took it is not known. */
+  /** It is unknown whether the engine wrote it. */
   | { readonly kind: 'lost'; readonly error: IndexUnavailableError };
 
-/** What a lot's document in either tier may say of a move. */
+/** The mark of a move in a lot's document. */
 export interface StoredMove {
   readonly move?: number;
 }
@@ -27,7 +27,7 @@ interface ManyAnswer<Source> {
   }[];
 }
 
-/** Puts documents where they belong in a generation: in `open`, unless the lot was moved to the archive. */
+/** Writes documents to the tier of their lot in a generation: `open`, unless the lot was moved to the archive. */
 export class Store {
   constructor(
     private readonly engine: Engine,
@@ -35,7 +35,7 @@ export class Store {
     private readonly throttle: Throttle,
   ) {}
 
-  /** One outcome an item, in order. Never throws for an engine that is away. */
+  /** Returns one result for each item, in order. Does not throw when the engine does not answer. */
   async put(roles: Roles, role: Role, items: readonly BulkItem[]): Promise<readonly PutResult[]> {
     const placed = new Map<BulkItem, PutResult>();
     try {
@@ -51,14 +51,14 @@ export class Store {
     return items.map((item) => placed.get(item) ?? { kind: 'fenced' });
   }
 
-  /** Documents by id from one tier, as they are at this moment; undefined where there is none. */
+  /** The current documents of one tier by id; undefined for a missing one. */
   async read<Source>(alias: string, ids: readonly LotId[]): Promise<readonly (Source | undefined)[]> {
     if (ids.length === 0) return [];
     const docs = ids.map((_id) => ({ _index: alias, _id }));
     return readMany<Source>(this.engine, docs);
   }
 
-  /** Puts what it can in a tier and answers with the items whose lot lies in the other. */
+  /** Writes the items to a tier and returns those whose lot is in the other tier. */
   private async putIn(
     roles: Roles,
     role: Role,
@@ -81,7 +81,7 @@ export class Store {
     return moved;
   }
 
-  /** While a move is under way its lots are left alone: a write would be lost, or show the lot twice. */
+  /** Excludes the lots of a running move: a write would be lost, or the lot would be found twice. */
   private async withoutHeld(
     roles: Roles,
     items: readonly BulkItem[],
@@ -107,7 +107,7 @@ export class Store {
   }
 }
 
-/** Documents by index or alias and id, all by one state of the cluster and as they are at this moment. */
+/** The current documents by index or alias and id, all read with one cluster state. */
 export async function readMany<Source>(
   engine: Engine,
   docs: readonly { readonly _index: string; readonly _id: LotId }[],

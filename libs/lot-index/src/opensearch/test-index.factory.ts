@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { testOpenSearch } from '../../../../jest/test-engines';
 
-/** A place of its own on the shared engine, for one test or suite, and the engine's own view of it beside the adapter's. */
+/** A separate prefix on the shared engine for one test or suite, with direct requests to the engine. */
 export interface TestIndex {
   readonly url: string;
   readonly prefix: string;
-  /** Makes everything written so far found by searches. */
+  /** Makes everything written so far searchable. */
   refresh(): Promise<void>;
-  /** Asks the engine itself. */
+  /** Sends a request to the engine itself. */
   request(method: string, path: string, body?: object): Promise<unknown>;
   drop(): Promise<void>;
 }

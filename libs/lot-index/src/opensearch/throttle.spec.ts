@@ -3,7 +3,7 @@ import { Throttle } from './throttle';
 
 const limits = { inFlight: 4, chunk: { rows: 1_000, bytes: 4_000 } };
 
-it('halves requests in flight and their size with each complaint, down to one small request', () => {
+it('halves number and size of requests each time the engine is too busy, down to one small request', () => {
   const throttle = new Throttle(limits);
   throttle.slowDown();
   expect([throttle.inFlight, throttle.chunk]).toEqual([2, { rows: 500, bytes: 2_000 }]);
@@ -11,7 +11,7 @@ it('halves requests in flight and their size with each complaint, down to one sm
   expect([throttle.inFlight, throttle.chunk]).toEqual([1, { rows: 63, bytes: 250 }]);
 });
 
-it('grows back step by step while nobody complains, and not beyond its limits', () => {
+it('grows back step by step with successes, up to its limits', () => {
   const throttle = new Throttle(limits);
   throttle.slowDown();
   throttle.slowDown();
@@ -25,7 +25,7 @@ it('grows back step by step while nobody complains, and not beyond its limits', 
   expect(throttle.chunk).toEqual(limits.chunk);
 });
 
-it('a complaint in between starts the count anew', () => {
+it('restarts the count of successes when the engine is too busy', () => {
   const throttle = new Throttle(limits);
   throttle.slowDown();
   for (let answer = 0; answer < 9; answer += 1) throttle.succeeded();
@@ -34,7 +34,7 @@ it('a complaint in between starts the count anew', () => {
   expect(throttle.inFlight).toBe(1);
 });
 
-it('runs no more at once than its width, all in the end, failures among them', async () => {
+it('runs at most the given number at once, and all in the end, also after failures', async () => {
   const throttle = new Throttle({ ...limits, inFlight: 2 });
   let running = 0;
   let most = 0;

@@ -5,14 +5,14 @@ export interface ThrottleLimits {
   readonly chunk: ChunkLimits;
 }
 
-/** Chunks are never cut smaller than this part of their full size. */
+/** The smallest size of chunks, as a part of their full size. */
 const SMALLEST_PART = 1 / 16;
-/** So many answers without a complaint before the next step up. */
+/** The number of consecutive successes before the next increase. */
 const SUCCESSES_TO_GROW = 10;
 
 /**
- * How many requests run at once and how large they are. Both are halved when the engine says that it is too busy and grow again step by step:
- * the engine's queues are shared with searches, so the writer goes as fast as they allow and no faster.
+ * Limits the number and the size of concurrent requests. Both are halved when the engine is too busy, and grow again step by step. The queues of the
+ * engine are shared with searches, so the writer must not fill them.
  */
 export class Throttle {
   private width: number;
@@ -45,14 +45,14 @@ export class Throttle {
     }
   }
 
-  /** The engine complained. */
+  /** Called when the engine was too busy. */
   slowDown(): void {
     this.successes = 0;
     this.width = Math.max(1, Math.floor(this.width / 2));
     this.part = Math.max(SMALLEST_PART, this.part / 2);
   }
 
-  /** The engine took a request whole. */
+  /** Called when the engine accepted all of a request. */
   succeeded(): void {
     this.successes += 1;
     if (this.successes < SUCCESSES_TO_GROW) return;

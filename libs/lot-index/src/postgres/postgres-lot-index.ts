@@ -9,7 +9,7 @@ import { PostgresRebuild } from './rebuild';
 import { servingAndRebuilding, Writer } from './writer';
 
 export interface PostgresLotIndexConfig {
-  /** `postgres://user:password@host:port/database`. The adapter keeps everything in a schema of its own, `lot_index`. */
+  /** `postgres://user:password@host:port/database`. The adapter's tables are in the schema `lot_index`. */
   readonly url: string;
 }
 

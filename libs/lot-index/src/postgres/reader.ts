@@ -12,7 +12,7 @@ import { tableOf } from './schema';
 
 type IndexReader = IndexRebuild['reader'];
 
-/** The read side, of whichever generation {@link Generations} stands for. */
+/** The read side of the generation that {@link Generations} selects. */
 export class PostgresReader implements IndexReader {
   constructor(private readonly generations: Generations) {}
 
@@ -36,7 +36,7 @@ export class PostgresReader implements IndexReader {
     if (!asked) return { ids: [], total: 0 };
     return this.generations.read(async (generation, run) => {
       const total = asked.knownTotal ?? (await run<number>(countOf(tableOf(generation), asked)));
-      // A known total may be too low by now, so it says nothing about where the lots end.
+      // A known total may be outdated, so it does not show where the lots end.
       const beyond = asked.knownTotal === undefined && query.skip >= total;
       if (query.take === 0 || beyond) return { ids: [], total };
       const found = await run<[LotId, number][]>(pageOf(tableOf(generation), asked, after, total));
@@ -54,7 +54,7 @@ export class PostgresReader implements IndexReader {
     const unselected = asked.filter((facet) => !selected.includes(facet));
     const counted = await Promise.all([
       this.countFacets(query, unselected, limit),
-      // A facet ignores its own selection, so each selected one is counted over lots of its own.
+      // A facet ignores its own selection, so each selected facet is counted with a query of its own.
       ...selected.map((facet) => this.countFacets(without(query, facet), [facet], limit)),
     ]);
     return Object.fromEntries(asked.map((facet) => [facet, counted.flatMap((counts) => counts.get(facet) ?? [])]));

@@ -16,7 +16,7 @@ import {
 import { catchUp } from './upsert';
 import type { Writer } from './writer';
 
-/** The life of generations. See locks.ts for how it meets writes; readers are not held up. */
+/** Creates, swaps and drops generations. See locks.ts for the locks shared with writes; readers are not blocked. */
 export class PostgresRebuild implements IndexRebuild {
   constructor(
     private readonly database: Database,
@@ -24,7 +24,7 @@ export class PostgresRebuild implements IndexRebuild {
     readonly reader: IndexRebuild['reader'],
   ) {}
 
-  /** Creates the first generation where there is none, and fits older ones to what is written today. */
+  /** Creates the first generation if there is none, and adds missing columns to older ones. */
   async prepare(): Promise<void> {
     await this.database.transaction(async (transaction) => {
       await transaction.query(lockRebuilding);
@@ -69,7 +69,7 @@ export class PostgresRebuild implements IndexRebuild {
 
   async swap(): Promise<void> {
     const rebuilt = await this.exclusively((_, roles) => Promise.resolve(rebuildingOf(roles)));
-    // A table just filled has no statistics yet, and its first searches would be planned blindly.
+    // A table that was just filled has no statistics, and its first searches would have bad plans.
     await this.database.maintain(sql`VACUUM (ANALYZE) ${tableOf(rebuilt)}`);
     await this.exclusively(async (transaction, roles) => {
       const serving = rebuildingOf(roles);
@@ -84,7 +84,7 @@ export class PostgresRebuild implements IndexRebuild {
     await this.exclusively(async (transaction, roles) => {
       if (roles.previous === null) throw new Error('There is no previous generation to go back to.');
       const missed = catchUp(tableOf(roles.serving), tableOf(roles.previous));
-      // Once while writes go on, and once more, for the few that came meanwhile, while they wait.
+      // Once while writes continue, and again for the few writes in between, while writes wait.
       await transaction.long(missed);
       await transaction.query(lockWriting);
       await transaction.long(missed);
@@ -114,8 +114,8 @@ export class PostgresRebuild implements IndexRebuild {
   }
 
   /**
-   * Drops generations without a role, also those that a killed process left behind. Apart from the change of roles: dropping waits for
-   * readers that still read the table, and a reader that comes too late asks again (`Generations`).
+   * Drops generations without a role, also those left by a killed process. It runs after the change of roles, in its own transaction: dropping waits
+   * for readers of the table, and a later reader reads again from the new generation (`Generations`).
    */
   private async dropUnused(): Promise<void> {
     await this.exclusively(async (transaction, { serving, rebuilding, previous }) => {
@@ -139,7 +139,7 @@ async function upgradeTables(transaction: Transaction): Promise<void> {
   }
 }
 
-/** Waits for the writes that run, then changes the roles; whoever writes next reads the new ones. */
+/** Waits for running writes, then changes the roles; later writes read the new ones. */
 async function change(transaction: Transaction, roles: Roles): Promise<void> {
   await transaction.query(lockWriting);
   const orNull = (generation: number | null): Sql => (generation === null ? sql`NULL` : sql`${generation}`);

@@ -9,10 +9,10 @@ import { hasKeysWithin } from './ranges';
 import { hasStatus } from './status';
 import { hasTerms } from './terms';
 
-/** A tombstone, or what a lot that was moved left behind. */
+/** A tombstone, or the marker of a moved lot. */
 const isGone: Clause = { term: { deleted: true } };
 
-/** What a lot must be to be found. Nothing is scored, so that the engine may remember what each condition matches. */
+/** The conditions of a query. Nothing is scored, so that the engine can cache the matches of each condition. */
 export function conditionsOf(query: LotQuery): Clause {
   const filter = [
     hasStatus(query.status, query.now),
@@ -28,5 +28,5 @@ export function conditionsOf(query: LotQuery): Clause {
   return { bool: { filter, must_not: [isGone, ...noneOf(query.without)] } };
 }
 
-/** Every lot that is not gone. */
+/** Every lot that is not deleted. */
 export const isLive: Clause = { bool: { must_not: [isGone] } };

@@ -1,6 +1,6 @@
 import { isOfSpecimens, isOfType } from './keys';
 
-it('asks for one type, and for any of several pieces', () => {
+it('matches one type, and any of several specimens', () => {
   expect(isOfType('austria.val-thaler.1765')).toEqual({ term: { type: 'austria.val-thaler.1765' } });
   expect(isOfSpecimens(['sale:o-1:412:17', 'slab:ngc:1'])).toEqual({
     bool: {
@@ -12,7 +12,7 @@ it('asks for one type, and for any of several pieces', () => {
   });
 });
 
-it('asks for nothing without them', () => {
+it('is undefined without keys', () => {
   expect(isOfType(undefined)).toBeUndefined();
   expect(isOfSpecimens(undefined)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { LotQuery } from '../../port';
 import { storedSpecimenField } from '../../stored';
 import type { Clause } from './clause';
 
-/** Only lots of the type; without one no condition. */
+/** Only lots of the type; no condition without a type. */
 export function isOfType(type: string | undefined): Clause | undefined {
   return type === undefined ? undefined : { term: { type } };
 }

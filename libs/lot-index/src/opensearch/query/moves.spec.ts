@@ -3,7 +3,7 @@ import { isLongEnded, isOfMove, isMovedCopy, archiveAfterMs } from './moves';
 const now = 10 * archiveAfterMs;
 const before = 9 * archiveAfterMs;
 
-it('takes lots that ended a day ago, by their word or by their end', () => {
+it('matches lots that ended a day ago by their status or their end', () => {
   expect(isLongEnded(now)).toMatchObject({
     bool: {
       should: [
@@ -20,13 +20,13 @@ it('takes lots that ended a day ago, by their word or by their end', () => {
   });
 });
 
-it('leaves tombstones, and lots already on their way', () => {
+it('excludes tombstones and lots that are being moved', () => {
   expect(isLongEnded(now)).toMatchObject({
     bool: { must_not: [{ term: { deleted: true } }, { exists: { field: 'move' } }] },
   });
 });
 
-it('knows the lots of one move, and the copies of all that are done', () => {
+it('matches the lots of one move, and the copies of completed moves', () => {
   expect(isOfMove(7)).toEqual({ bool: { filter: [{ term: { move: 7 } }] } });
   expect(isMovedCopy(7)).toEqual({
     bool: { filter: [{ range: { move: { lte: 7 } } }], must_not: [{ term: { deleted: true } }] },

@@ -13,7 +13,7 @@ import {
 
 const query = lotQuery({ terms: ['thaler'], order: 'price-desc' });
 
-it('asks for a page by place', () => {
+it('requests a page by offset', () => {
   expect(pageRequest(query, { from: 50, size: 26, withTotal: true })).toMatchObject({
     query: conditionsOf(query),
     from: 50,
@@ -23,17 +23,17 @@ it('asks for a page by place', () => {
   });
 });
 
-it('asks for a page behind a lot, never by place as well', () => {
+it('requests a page after a lot without an offset', () => {
   const request = pageRequest(query, { after: { key: -7, id: idOf(1) }, from: 0, size: 26, withTotal: false });
   expect(request).toMatchObject({ search_after: ['7', idOf(1)], size: 26, track_total_hits: false });
   expect(request).not.toHaveProperty('from');
 });
 
-it('counts all hits, and fetches none', () => {
+it('counts all hits without fetching any', () => {
   expect(countRequest(query)).toEqual({ query: conditionsOf(query), size: 0, track_total_hits: true });
 });
 
-it('reads piece and photograph beside each hit only where pieces are wanted once', () => {
+it('reads the specimen keys of each hit only for a query of specimens', () => {
   const window = { from: 0, size: 26, withTotal: false };
   expect(pageRequest({ ...query, oncePerSpecimen: true }, window)).toMatchObject({
     docvalue_fields: ['piece', 'photo'],
@@ -41,7 +41,7 @@ it('reads piece and photograph beside each hit only where pieces are wanted once
   expect(pageRequest(query, window)).not.toHaveProperty('docvalue_fields');
 });
 
-it('asks for the first lot of each of some pieces, in the order of the pages', () => {
+it('requests the first lot for each of some specimen keys, in the order of the pages', () => {
   expect(firstsRequest(query, 'specimen', ['slab:ngc:1', 'slab:ngc:2'])).toMatchObject({
     query: { bool: { filter: [conditionsOf(query), { terms: { piece: ['slab:ngc:1', 'slab:ngc:2'] } }] } },
     collapse: { field: 'piece' },
@@ -55,7 +55,7 @@ it('asks for the first lot of each of some pieces, in the order of the pages', (
   });
 });
 
-it('reads the lots that have a photograph, in the order of the pages', () => {
+it('requests the lots with a photograph, in the order of the pages', () => {
   const once = { ...query, oncePerSpecimen: true } as const;
   expect(photographedRequest(once)).toEqual({
     ...pageRequest(once, { from: 0, size: exactSpecimens, withTotal: false }),
@@ -63,7 +63,7 @@ it('reads the lots that have a photograph, in the order of the pages', () => {
   });
 });
 
-it('counts lots, those that have a piece, and pieces', () => {
+it('counts lots, lots with a specimen key, and distinct keys', () => {
   expect(specimenCountRequest(query)).toMatchObject({
     ...countRequest(query),
     aggs: {
@@ -79,7 +79,7 @@ it('counts lots, those that have a piece, and pieces', () => {
   });
 });
 
-it('counts only the facets asked for, as deep as needed', () => {
+it('counts only the given facets, with the given depth', () => {
   expect(facetsRequest(query, ['org', 'country'], 11, 1_000)).toEqual({
     query: conditionsOf(query),
     size: 0,
@@ -94,7 +94,7 @@ it('counts only the facets asked for, as deep as needed', () => {
   });
 });
 
-it('gives equal questions equal bodies, so that the engine can remember the answer', () => {
+it('returns equal bodies for equal queries, so that the engine can cache the result', () => {
   const open = { status: 'open', now: 1_000 } as const;
   const body = (overrides: object) =>
     JSON.stringify(facetsRequest(lotQuery({ ...open, ...overrides }), ['org'], 5, 10));

@@ -10,10 +10,10 @@ import { and, sql, type Sql } from './sql';
 import { hasStatus } from './status';
 import { hasTerms } from './terms';
 
-/** What a lot must fulfil to be found by a query; where the page stands is no part of it. */
+/** The conditions of a query, without those of its page. */
 export function conditionsOf(query: LotQuery): Sql {
   return and([
-    // Said by every statement: all indexes are partial on it.
+    // In every statement, because all indexes are partial on it.
     sql`NOT deleted`,
     hasStatus(query.status, query.now),
     hasTerms(query.terms),
