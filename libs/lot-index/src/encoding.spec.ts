@@ -19,7 +19,7 @@ it.each([
   ['a term of 513 bytes in few letters', { terms: ['ж'.repeat(257)] }, /512 bytes/],
   ['a facet value with a null byte', { facets: { org: ['\u0000'] } }, /control character/],
   ['a type with a null byte', { type: '\u0000' }, /control character/],
-  ['a piece of 100 kB', { specimen: 'x'.repeat(100_000) }, /512 bytes/],
+  ['a specimen key of 100 kB', { specimen: 'x'.repeat(100_000) }, /512 bytes/],
   ['a photograph with a null byte', { photo: 'photo:\u0000' }, /control character/],
   ['a text with a null byte', { text: 'gott mit \u0000' }, /control character/],
   ['a text with a word of 100 kB', { text: `gott ${'x'.repeat(100_000)}` }, /512 bytes/],

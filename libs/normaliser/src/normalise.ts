@@ -45,7 +45,7 @@ export function normalise(seen: LotObserved, context: NormaliseContext): LotDocu
   if (standing === 'absent') return { id, version, deleted: true };
   const seller = context.seller(seen.sellerKey);
   const piece = describeLot(wordsOf(seen));
-  const keys = { type: coinTypeOf(piece), piece: specimenOf(seen, seller, piece), photo: photoOf(seen, piece) };
+  const keys = { type: coinTypeOf(piece), specimen: specimenOf(seen, seller, piece), photo: photoOf(seen, piece) };
   const lot = presentationOf(seen, standing, seller, piece);
   const parts = wordsByPart(seen, seller, lot);
   return {
@@ -57,7 +57,7 @@ export function normalise(seen: LotObserved, context: NormaliseContext): LotDocu
     text: textOf(parts),
     facets: { ...facetsOfOffer(lot), ...facetsOf(piece) },
     ...(keys.type === undefined ? {} : { type: keys.type }),
-    ...(keys.piece === undefined ? {} : { specimen: keys.piece }),
+    ...(keys.specimen === undefined ? {} : { specimen: keys.specimen }),
     ...(keys.photo === undefined ? {} : { photo: keys.photo }),
     sort: { ...sortKeysOf(seen, standing, lot, context.rates), ...yearOf(piece) },
   };

@@ -72,7 +72,7 @@ export class Member {
         autoCommit: false,
         eachBatchAutoResolve: false,
         partitionsConsumedConcurrently: this.#options.concurrency,
-        eachBatch: (payload) => this.#hand(payload),
+        eachBatch: (payload) => this.#deliver(payload),
       });
     } catch (error) {
       this.#death ??= { error: toLogError(error) };
@@ -126,7 +126,7 @@ export class Member {
     }
   }
 
-  async #hand(payload: EachBatchPayload): Promise<void> {
+  async #deliver(payload: EachBatchPayload): Promise<void> {
     const membership = this.#membership;
     if (!membership) return;
     // The fetched records must no longer be delivered. kafkajs learns this with its next heartbeat, and would fetch continuously until then.

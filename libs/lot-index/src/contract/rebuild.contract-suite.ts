@@ -11,7 +11,7 @@ const titles = async (index: LotIndex, ...sources: (string | number)[]) =>
 
 export function describeRebuild(make: MakeLotIndexHarness): void {
   describe('one rebuild from begin to swap', () => describeLife(make));
-  describe('abort and rollback', () => describeReturn(make));
+  describe('abort and rollback', () => describeRollback(make));
   describe('while others work', () => describeConcurrency(make));
 }
 
@@ -107,7 +107,7 @@ function describeLife(make: MakeLotIndexHarness): void {
   });
 }
 
-function describeReturn(make: MakeLotIndexHarness): void {
+function describeRollback(make: MakeLotIndexHarness): void {
   const harness = useHarness(make, [old('a'), old('b')]);
 
   it('throws without a running rebuild', async () => {

@@ -297,13 +297,13 @@ function describeStatus(make: MakeLotIndexHarness): void {
   const harness = useHarness(make, [
     lotDocument('open, no end', { status: 'open' }),
     lotDocument('open, ends later', { status: 'open', sort: closing(now + 1) }),
-    lotDocument('said open, ends now', { status: 'open', sort: closing(now) }),
-    lotDocument('said open, end past', { status: 'open', sort: closing(now - 500) }),
+    lotDocument('status open, ends now', { status: 'open', sort: closing(now) }),
+    lotDocument('status open, end past', { status: 'open', sort: closing(now - 500) }),
     lotDocument('ended', { status: 'ended' }),
     lotDocument('ended before its end', { status: 'ended', sort: closing(now + 500) }),
   ]);
   const open = ['open, no end', 'open, ends later'];
-  const ended = ['said open, ends now', 'said open, end past', 'ended', 'ended before its end'];
+  const ended = ['status open, ends now', 'status open, end past', 'ended', 'ended before its end'];
 
   it('finds a lot as open until its end, whatever its status', async () => {
     await expectFound(harness(), { status: 'open' }, open);
@@ -318,7 +318,7 @@ function describeStatus(make: MakeLotIndexHarness): void {
   });
 
   it('uses the time of the query', async () => {
-    await expectFound(harness(), { status: 'open', now: now - 1 }, [...open, 'said open, ends now']);
+    await expectFound(harness(), { status: 'open', now: now - 1 }, [...open, 'status open, ends now']);
     await expectFound(harness(), { status: 'open', now: now + 1 }, ['open, no end']);
   });
 

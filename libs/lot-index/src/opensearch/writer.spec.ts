@@ -24,13 +24,13 @@ function writerOn(
   roles: readonly Roles[] = [rolesAt(1)],
 ) {
   let now = 0;
-  let heard = 0;
+  let refreshes = 0;
   const attempts = new Map<Role, number>();
   const onHeld = jest.fn();
   const writer = new Writer({
     control: {
-      known: () => Promise.resolve(roles[Math.min(heard, roles.length - 1)] ?? rolesAt(1)),
-      forget: () => void (heard += 1),
+      known: () => Promise.resolve(roles[Math.min(refreshes, roles.length - 1)] ?? rolesAt(1)),
+      forget: () => void (refreshes += 1),
     },
     store: {
       put: (by: Roles, role: Role, items: readonly BulkItem[]) => {

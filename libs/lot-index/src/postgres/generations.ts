@@ -26,7 +26,7 @@ export class Generations {
   ) {}
 
   /** Runs a read, and repeats it from its beginning if the generation changed meanwhile. Throws when no generation has the role. */
-  async read<T>(work: (generation: number, ask: RunStatement) => Promise<T>): Promise<T> {
+  async read<T>(work: (generation: number, run: RunStatement) => Promise<T>): Promise<T> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const generation = await this.generation();
       try {
