@@ -5,21 +5,21 @@ import { PostgresEventLog } from './postgres/postgres-event-log';
 export const eventLogAdapters = ['postgres', 'kafka'] as const;
 export type EventLogAdapter = (typeof eventLogAdapters)[number];
 
-/** Which log a service talks to; the one thing about it that differs between profiles. */
+/** The log a service connects to. It is the only part of the log that differs between profiles. */
 export type EventLogConfig = {
   readonly adapter: EventLogAdapter;
   /**
-   * `postgres://user:password@host:port/database`: the tables are made in its schema `event_log`.
-   * `kafka://host:port,host:port/prefix`: the prefix, which may be absent, goes before the name of every topic and group.
+   * `postgres://user:password@host:port/database`: the tables are created in the schema `event_log`.
+   * `kafka://host:port,host:port/prefix`: the optional prefix precedes the name of every topic and group.
    */
   readonly url: string;
-  /** Names the process to those who look at the log's groups and connections. */
+  /** Identifies the process in lists of the log's groups and connections. */
   readonly clientId: string;
-  /** Hears of failures nobody waits for (a handler's error, an outage while fetching). Absent: they become process warnings. */
+  /** Called for failures that no caller awaits (a handler's error, an outage while fetching). Absent: they become process warnings. */
   readonly onTrouble?: (what: string, error: unknown) => void;
 };
 
-/** Connects at the first call, not here. The caller closes it. */
+/** Connects at its first call. The caller closes it. */
 export function createEventLog(config: EventLogConfig): EventLog {
   const { adapter, url, clientId, onTrouble = warn } = config;
   switch (adapter) {
@@ -31,6 +31,6 @@ export function createEventLog(config: EventLogConfig): EventLog {
 }
 
 function warn(what: string, error: unknown): void {
-  const told = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  process.emitWarning(`${what}: ${told}`, { type: 'EventLogWarning' });
+  const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  process.emitWarning(`${what}: ${reason}`, { type: 'EventLogWarning' });
 }

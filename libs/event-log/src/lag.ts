@@ -1,6 +1,6 @@
 import type { EventLog, PartitionOffset } from './port';
 
-/** Records a group has yet to commit, by partition. One that never committed is counted from the topic's first record. */
+/** The number of records that a group has not committed, by partition. Without a committed offset, counting starts at the first record. */
 export async function groupLag(
   log: Pick<EventLog, 'ranges' | 'committed'>,
   groupId: string,
@@ -10,7 +10,7 @@ export async function groupLag(
   const nextOf = new Map(committed.map(({ partition, next }: PartitionOffset) => [partition, next]));
   return ranges.map(({ partition, earliest, next }) => ({
     partition,
-    // Retention may have passed the group: what is gone is not waited for.
+    // Retention may have removed records that the group never read; they are not counted.
     records: Math.max(0, next - Math.max(earliest, nextOf.get(partition) ?? earliest)),
   }));
 }

@@ -1,33 +1,33 @@
 import { maxRecordBytes, RecordTooLargeError, type OutgoingRecord } from './port';
 
-/** Refuses, before anything is sent, what no adapter takes; so a refused call appends nothing. */
+/** Throws for records that no adapter accepts. Called before anything is sent, so a refused call appends nothing. */
 export function checkOutgoing(records: readonly OutgoingRecord[]): void {
   for (const { key, value } of records) {
     if (value.byteLength > maxRecordBytes) throw new RecordTooLargeError(key, value.byteLength, maxRecordBytes);
-    // Postgres text cannot hold NUL; no key of ours has one, so its presence is a mistake of the caller.
+    // Postgres text cannot contain NUL, and no key of Obverse does: a NUL is a mistake of the caller.
     if (key.length === 0 || key.includes('\0'))
-      throw new RangeError('a record key is a text of at least one character, without NUL');
+      throw new RangeError('a record key must be a non-empty text without NUL');
   }
 }
 
-/** Cuts a call into pieces of at most `maxRecords` records and about `maxBytes` bytes of values, in order. */
-export function piecesOf(
+/** Splits the records of a call into chunks of at most `maxRecords` records and about `maxBytes` bytes of values, in order. */
+export function chunksOf(
   records: readonly OutgoingRecord[],
   maxRecords: number,
   maxBytes: number,
 ): readonly (readonly OutgoingRecord[])[] {
-  const pieces: OutgoingRecord[][] = [];
-  let piece: OutgoingRecord[] = [];
+  const chunks: OutgoingRecord[][] = [];
+  let chunk: OutgoingRecord[] = [];
   let bytes = 0;
   for (const record of records) {
-    if (piece.length > 0 && (piece.length >= maxRecords || bytes + record.value.byteLength > maxBytes)) {
-      pieces.push(piece);
-      piece = [];
+    if (chunk.length > 0 && (chunk.length >= maxRecords || bytes + record.value.byteLength > maxBytes)) {
+      chunks.push(chunk);
+      chunk = [];
       bytes = 0;
     }
-    piece.push(record);
+    chunk.push(record);
     bytes += record.value.byteLength;
   }
-  if (piece.length > 0) pieces.push(piece);
-  return pieces;
+  if (chunk.length > 0) chunks.push(chunk);
+  return chunks;
 }

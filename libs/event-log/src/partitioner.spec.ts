@@ -13,7 +13,7 @@ describe('the partition of a key', () => {
     expect(murmur2(new TextEncoder().encode(key))).toBe(hash);
   });
 
-  it('reads only its own bytes when they are a window on a larger buffer', () => {
+  it('reads only the bytes of its view on a larger buffer', () => {
     const buffer = new TextEncoder().encode('xxfoobarxx');
     expect(murmur2(buffer.subarray(2, 8))).toBe(-790332482);
   });

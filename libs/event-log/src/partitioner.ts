@@ -4,8 +4,8 @@ const SHIFT = 24;
 const encoder = new TextEncoder();
 
 /**
- * The partition of a key: Kafka's own rule (murmur2 of the UTF-8 bytes, sign dropped, modulo), so that both adapters put a key in the same
- * partition and a log moved from one to the other keeps its order. The Kafka client has it too, but only behind its producer.
+ * The partition of a key by Kafka's rule: murmur2 of the UTF-8 bytes without the sign bit, modulo the number of partitions. Both adapters therefore
+ * use the same partition for a key, and a log copied from one to the other keeps its order. The Kafka client does not export this function.
  */
 export function partitionOf(key: string, partitions: number): number {
   return (murmur2(encoder.encode(key)) & 0x7fffffff) % partitions;

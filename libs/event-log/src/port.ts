@@ -1,66 +1,67 @@
 import type { TopicDefinition } from '@obverse/contracts';
 
 /**
- * The event log: topics of partitions, each an ordered run of records with rising offsets; consumer groups that share a topic's partitions
- * and remember how far they came. Two adapters keep this contract (Kafka, Postgres), held by one contract suite.
+ * The event log. A topic has partitions; a partition is an ordered sequence of records with rising offsets. The members of a consumer group share
+ * a topic's partitions, and the group stores the offset it has reached. Two adapters implement this contract (Kafka, Postgres); one contract suite
+ * tests both.
  *
  * A caller may rely on this:
- * - A record whose `append` resolved is never lost and is read by every group, in offset order within its partition.
- * - Records with equal keys of one topic share a partition, so they are read in the order they were appended.
- * - Delivery is at least once: after a crash, a rebalance or a handler's failure, records after the last committed offset come again.
- * - Within a group a partition has one consumer at a time. A consumer that lost its partition can neither commit nor be handed more of it.
- * - Offsets rise but need not be dense: retention and compaction leave gaps.
- * - Errors are {@link LogUnavailableError} (the log is away: try later), {@link RecordTooLargeError} (this record, never),
- *   {@link PartitionLostError} (another member has the records now), or mistakes.
+ * - A record whose `append` resolved is never lost. Every group reads it, in offset order within its partition.
+ * - Records of one topic with equal keys are in the same partition, so they are read in the order they were appended.
+ * - Delivery is at least once: after a crash, a rebalance or a failure of the handler, records after the last committed offset are delivered again.
+ * - Within a group a partition has one consumer at a time. A consumer that lost a partition cannot commit in it and receives no more of its records.
+ * - Offsets rise but need not be consecutive: retention and compaction leave gaps.
+ * - Errors are {@link LogUnavailableError} (the log does not answer: try later), {@link RecordTooLargeError} (the log never accepts this record),
+ *   {@link PartitionLostError} (another member receives the records now), or programming errors.
  */
 export interface EventLog {
-  /** Creates what is missing; changes nothing that exists. Safe to call from several services at once. */
+  /** Creates missing topics; does not change existing ones. Safe to call from several services at once. */
   ensureTopics(topics: readonly TopicDefinition[]): Promise<void>;
 
-  /** What differs from the definitions, topic by topic in their order; empty when the log is as defined. Changes nothing. */
+  /** The differences from the definitions, in the order of the definitions; empty when the log matches them. Changes nothing. */
   compareTopics(topics: readonly TopicDefinition[]): Promise<readonly TopicDifference[]>;
 
   /**
-   * Creates what is missing and changes clean-up and retention of what exists. Throws {@link TopicChangeRefusedError}, having changed nothing,
-   * when a partition count differs: another count would send the keys elsewhere.
+   * Creates missing topics and changes clean-up and retention of existing ones. Throws {@link TopicChangeRefusedError}, having changed nothing,
+   * when a partition count differs: another count would move keys to other partitions.
    */
   applyTopics(topics: readonly TopicDefinition[]): Promise<void>;
 
   /**
-   * Appends all records of one call, or throws and the caller appends them again (a repeat may then be in the log: readers go by versions).
-   * Resolves once they are durable, with each record's position in the order given.
+   * Appends all records of one call, or throws; the caller then appends them again. The log may then contain a record twice, so readers compare
+   * versions. Resolves once the records are durable, with each record's position in the order given.
    */
   append(topic: string, records: readonly OutgoingRecord[]): Promise<readonly RecordPosition[]>;
 
-  /** Joins a group and hands over batches until stopped. Resolves once the consumer runs. */
+  /** Joins a group and delivers batches until stopped. Resolves once the consumer runs. */
   consume(options: ConsumeOptions, handler: BatchHandler): Promise<Consumption>;
 
-  /** Up to `limit` records of a partition from an offset on, outside any group. Empty at the end. */
+  /** Up to `limit` records of a partition, beginning at an offset, outside any group. Empty at the end of the partition. */
   read(topic: string, partition: number, fromOffset: number, limit: number): Promise<readonly StoredRecord[]>;
 
-  /** For each partition the offset of its first record and the offset the next one will get. */
+  /** For each partition the offset of its first record and the offset that the next record will get. */
   ranges(topic: string): Promise<readonly PartitionRange[]>;
 
-  /** For each partition the offset of its first record appended at or after a time (epoch milliseconds); its `next` when there is none. */
+  /** For each partition the offset of the first record appended at or after a time (epoch milliseconds); its `next` if there is no such record. */
   offsetsAt(topic: string, timestamp: number): Promise<readonly PartitionOffset[]>;
 
-  /** The next offset each partition of a group will be read from; a partition the group never committed is absent. */
+  /** The offset from which the group reads each partition next; a partition without a committed offset is absent. */
   committed(groupId: string, topic: string): Promise<readonly PartitionOffset[]>;
 
-  /** Moves a group that has no running member. Throws when it has one. */
+  /** Sets the offsets of a group. Throws when the group has a running member. */
   seek(groupId: string, topic: string, offsets: readonly PartitionOffset[]): Promise<void>;
 
-  /** Forgets a group and its offsets, on every topic; does nothing for an unknown one. Throws when it has a running member. */
+  /** Deletes a group and its offsets on every topic; does nothing for an unknown group. Throws when the group has a running member. */
   deleteGroup(groupId: string): Promise<void>;
 
-  /** Resolves when the log serves; throws {@link LogUnavailableError} when it does not. */
+  /** Resolves when the log answers; throws {@link LogUnavailableError} when it does not. */
   ping(): Promise<void>;
 
-  /** Stops its consumptions and lets go of connections. */
+  /** Stops the consumptions of this client and closes its connections. */
   close(): Promise<void>;
 }
 
-/** `key` decides the partition. Headers are short strings. */
+/** `key` determines the partition. Headers are short strings. */
 export interface OutgoingRecord {
   readonly key: string;
   readonly value: Uint8Array;
@@ -85,11 +86,11 @@ export interface StoredRecord extends RecordPosition {
 export interface TopicDifference {
   readonly topic: string;
   readonly property: 'topic' | 'partitions' | 'cleanup' | 'retentionMs';
-  /** As the log has it; absent: it has none. */
+  /** The value in the log; absent if the log has none. */
   readonly actual?: string | number;
-  /** As defined; absent: for ever. */
+  /** The defined value; absent: kept for ever. */
   readonly defined?: string | number;
-  /** False for what cannot be changed without losing the order of records. */
+  /** False for a change that would lose the order of records. */
   readonly applicable: boolean;
 }
 
@@ -108,41 +109,41 @@ export interface PartitionOffset {
 export interface ConsumeOptions {
   readonly groupId: string;
   readonly topic: string;
-  /** Where a group without a committed offset begins. */
+  /** Where a group without a committed offset starts. */
   readonly from: 'earliest' | 'latest';
-  /** At most this many records a batch. */
+  /** The largest number of records in a batch. */
   readonly maxBatch: number;
-  /** Partitions handled side by side in this process. */
+  /** Partitions handled at the same time in this process. */
   readonly concurrency: number;
-  /** A member silent this long loses its partitions, milliseconds. Default 30,000. */
+  /** A member that gives no sign of life for this time loses its partitions. Milliseconds; default 30,000. */
   readonly sessionTimeoutMs?: number;
 }
 
 /**
- * Handles one batch. When it resolves, the batch is committed as a whole; when it throws, nothing past the last `commit` is, and the records
- * come again after a pause.
+ * Handles one batch. When it resolves, the whole batch is committed. When it throws, nothing after the last `commit` is committed, and those
+ * records are delivered again after a pause.
  */
 export type BatchHandler = (batch: RecordBatch) => Promise<void>;
 
 export interface RecordBatch {
   readonly topic: string;
   readonly partition: number;
-  /** Never empty, offsets rising. */
+  /** Never empty; offsets rise. */
   readonly records: readonly StoredRecord[];
-  /** Commits everything up to and including this offset, for long batches. Throws {@link PartitionLostError} when the partition is gone. */
+  /** Commits everything up to and including this offset, for long batches. Throws {@link PartitionLostError} when the partition is lost. */
   commit(offset: number): Promise<void>;
-  /** Tells the group this member lives; call it between slow steps, never on a timer (a stuck handler must lose its partition). */
+  /** Reports to the group that this member is alive. Call it between slow steps, never on a timer: a stuck handler must lose its partition. */
   heartbeat(): Promise<void>;
-  /** The partition was, or may have been, taken away: stop. Once true it stays so, nothing more of the batch is committed. */
+  /** True when the partition was, or may have been, taken away; the handler should stop. Stays true; nothing more of the batch is committed. */
   isStale(): boolean;
   /** False once the consumer was asked to stop. */
   isRunning(): boolean;
 }
 
 export interface Consumption {
-  /** Lets running handlers finish, commits, leaves the group. */
+  /** Waits for running handlers, commits, leaves the group. */
   stop(): Promise<void>;
-  /** Stops fetching until resumed; running handlers go on. */
+  /** Stops fetching until resumed; running handlers continue. */
   pause(): void;
   resume(): void;
 }
@@ -153,24 +154,24 @@ export class LogUnavailableError extends Error {
   readonly retryLater = true;
 }
 
-/** Nobody created the topic, or it has no such partition; `topics apply` creates what the code defines. */
+/** The topic does not exist, or has no such partition; `topics apply` creates the topics that the code defines. */
 export class UnknownTopicError extends Error {
   override readonly name = 'UnknownTopicError';
 }
 
-/** The partition belongs to another member by now; its new owner gets the records that were not committed. */
+/** The partition belongs to another member now, which receives the records that were not committed. */
 export class PartitionLostError extends Error {
   override readonly name = 'PartitionLostError';
-  /** Nobody's fault: the records come again. */
+  /** No record caused it: the records are delivered again. */
   readonly retryLater = true;
 }
 
-/** A topic cannot be made as defined; the message says what stands against it. */
+/** A topic cannot be changed to its definition; the message contains the reason. */
 export class TopicChangeRefusedError extends Error {
   override readonly name = 'TopicChangeRefusedError';
 }
 
-/** A record is over the log's size limit and will never fit. */
+/** A record exceeds the log's size limit. */
 export class RecordTooLargeError extends Error {
   override readonly name = 'RecordTooLargeError';
   constructor(
@@ -182,5 +183,5 @@ export class RecordTooLargeError extends Error {
   }
 }
 
-/** Largest value an `append` takes, in bytes; Kafka's default for a message batch is 1 MiB and headers need room. */
+/** Largest value that `append` accepts, in bytes; Kafka's default for a message batch is 1 MiB, and headers need room. */
 export const maxRecordBytes = 1_000_000;

@@ -5,8 +5,8 @@ import { assertApplicable, differencesOf } from './topic-differences';
 const compacted: TopicDefinition = { name: 'lots', partitions: 4, cleanup: 'compact' };
 const deleted: TopicDefinition = { name: 'rejected', partitions: 1, cleanup: 'delete', retentionMs: 1_000 };
 
-describe('what differs between a topic and its definition', () => {
-  it('is nothing when the log is as defined, or has more topics', () => {
+describe('the differences between a topic and its definition', () => {
+  it('are none when the log matches, also if it has more topics', () => {
     const actual = new Map([
       ['lots', compacted],
       ['rejected', deleted],
@@ -15,14 +15,14 @@ describe('what differs between a topic and its definition', () => {
     expect(differencesOf([compacted, deleted], actual)).toEqual([]);
   });
 
-  it('is the whole topic when the log has none', () => {
+  it('contain the whole topic when the log lacks it', () => {
     expect(differencesOf([deleted, compacted], new Map())).toEqual([
       { topic: 'rejected', property: 'topic', defined: '1 partitions, delete after 1000 ms', applicable: true },
       { topic: 'lots', property: 'topic', defined: '4 partitions, compact', applicable: true },
     ]);
   });
 
-  it('is the clean-up and the retention that comes with it', () => {
+  it('contain the clean-up and its retention', () => {
     const actual = new Map([['rejected', { partitions: 1, cleanup: 'compact', retentionMs: 1_000 } as const]]);
     expect(differencesOf([deleted], actual)).toEqual([
       { topic: 'rejected', property: 'cleanup', actual: 'compact', defined: 'delete', applicable: true },
@@ -30,18 +30,18 @@ describe('what differs between a topic and its definition', () => {
     ]);
   });
 
-  it('is a retention to be lifted', () => {
+  it('contain a retention that the definition lacks', () => {
     const { retentionMs, ...forEver } = deleted;
     expect(differencesOf([forEver], new Map([['rejected', deleted]]))).toEqual([
       { topic: 'rejected', property: 'retentionMs', actual: retentionMs, applicable: true },
     ]);
   });
 
-  it('is no retention of a compacted topic', () => {
+  it('do not contain the retention of a compacted topic', () => {
     expect(differencesOf([compacted], new Map([['lots', { ...compacted, retentionMs: 5 }]]))).toEqual([]);
   });
 
-  it('is refused when it is the partition count, with a sentence that says so', () => {
+  it('are refused when they contain the partition count, which the error states', () => {
     const differences = differencesOf([compacted], new Map([['lots', { ...compacted, partitions: 3 }]]));
     expect(differences).toEqual([{ topic: 'lots', property: 'partitions', actual: 3, defined: 4, applicable: false }]);
     expect(() => assertApplicable(differences)).toThrow(TopicChangeRefusedError);

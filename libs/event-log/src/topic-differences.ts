@@ -1,10 +1,10 @@
 import type { TopicDefinition } from '@obverse/contracts';
 import { TopicChangeRefusedError, type TopicDifference } from './port';
 
-/** A topic as the log has it, in the words of its definition. */
+/** A topic of the log, in the terms of its definition. */
 export type ActualTopic = Pick<TopicDefinition, 'partitions' | 'cleanup' | 'retentionMs'>;
 
-/** What differs, topic by topic in the order of the definitions. Retention means nothing to a compacted topic and is not compared there. */
+/** The differences, in the order of the definitions. Retention does not apply to a compacted topic and is not compared there. */
 export function differencesOf(
   definitions: readonly TopicDefinition[],
   actual: ReadonlyMap<string, ActualTopic>,
@@ -25,7 +25,7 @@ export function assertApplicable(differences: readonly TopicDifference[]): void 
     ({ topic, property, actual, defined }) => `${topic} has ${actual} ${property}, not ${defined}`,
   );
   throw new TopicChangeRefusedError(
-    `${reasons.join('; ')}. Another count would send keys elsewhere: make a topic of another name and replay into it`,
+    `${reasons.join('; ')}. Another count would move keys to other partitions: create a topic with another name and replay into it`,
   );
 }
 

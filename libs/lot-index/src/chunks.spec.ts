@@ -19,15 +19,15 @@ it('splits by rows and by bytes', () => {
   ]);
 });
 
-it('gives a write over the limit a chunk of its own', () => {
+it('puts a write over the limit into a chunk of its own', () => {
   expect(places(chunksOf(writes('a', 'b', 'c'), { rows: 100, bytes: 5 }))).toEqual([[0], [1], [2]]);
 });
 
-it('holds a lot once a round and keeps the order of its repeats', () => {
+it('puts a lot into a round once and keeps the order of its repeats', () => {
   expect(places(roundsOf(writes('a', 'b', 'a', 'a', 'c')))).toEqual([[0, 1, 4], [2], [3]]);
 });
 
-it('makes nothing of nothing', () => {
+it('returns nothing for an empty batch', () => {
   expect(roundsOf([])).toEqual([]);
   expect(chunksOf([], { rows: 10, bytes: 10 })).toEqual([]);
 });

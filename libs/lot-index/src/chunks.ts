@@ -7,13 +7,13 @@ export interface PlacedWrite extends EncodedWrite {
   readonly place: number;
 }
 
-/** What one request to an engine holds at most; a write over `bytes` has a chunk of its own. */
+/** The limits of one request to an engine; a write over `bytes` has a chunk of its own. */
 export interface ChunkLimits {
   readonly rows: number;
   readonly bytes: number;
 }
 
-/** A batch ready for an engine. What no adapter takes has its outcome already, at its place. */
+/** Encodes a batch. Writes that no adapter accepts have their outcome already, at their place. */
 export function encodeBatch(batch: readonly LotWrite[]): {
   readonly writes: PlacedWrite[];
   readonly outcomes: WriteOutcome[];
@@ -29,8 +29,8 @@ export function encodeBatch(batch: readonly LotWrite[]): {
 }
 
 /**
- * A batch as rounds that are written one after the other. A round holds a lot once, and repeats keep their order, so a batch ends as if its
- * writes had come one by one; within a round order does not matter.
+ * Splits a batch into rounds that are written one after the other. A round contains a lot once, and repeated lots keep their order, so the result is
+ * that of writing the batch one by one. Within a round the order does not matter.
  */
 export function roundsOf(writes: readonly PlacedWrite[]): PlacedWrite[][] {
   const rounds: PlacedWrite[][] = [];

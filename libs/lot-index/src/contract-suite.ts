@@ -2,22 +2,22 @@ import { describeFacets } from './contract/facets.contract-suite';
 import type { MakeLotIndexHarness } from './contract/harness';
 import { describeOutage } from './contract/outage.contract-suite';
 import { describePaging } from './contract/paging.contract-suite';
-import { describePieces } from './contract/specimens.contract-suite';
+import { describeSpecimens } from './contract/specimens.contract-suite';
 import { describeRebuild } from './contract/rebuild.contract-suite';
 import { describeSearching } from './contract/searching.contract-suite';
 import { describeWriting } from './contract/writing.contract-suite';
 
 export type { LotIndexHarness, MakeLotIndexHarness } from './contract/harness';
 
-/** Every sentence of port.ts, held against an adapter on its real engine. An adapter that passes can take any other's place. */
+/** Tests every statement of port.ts on an adapter with its real engine. An adapter that passes can replace any other. */
 export function describeLotIndex(adapter: string, makeHarness: MakeLotIndexHarness): void {
   describe(`lot index on ${adapter}`, () => {
     describe('writing', () => describeWriting(makeHarness));
     describe('searching', () => describeSearching(makeHarness));
     describe('order and pages', () => describePaging(makeHarness));
-    describe('each piece once', () => describePieces(makeHarness));
+    describe('each specimen once', () => describeSpecimens(makeHarness));
     describe('facets and counts', () => describeFacets(makeHarness));
     describe('rebuilding', () => describeRebuild(makeHarness));
-    describe('an engine that is away', () => describeOutage(makeHarness));
+    describe('an unavailable engine', () => describeOutage(makeHarness));
   });
 }

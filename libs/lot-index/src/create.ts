@@ -5,17 +5,17 @@ import { PostgresLotIndex } from './postgres/postgres-lot-index';
 export const lotIndexAdapters = ['postgres', 'opensearch'] as const;
 export type LotIndexAdapter = (typeof lotIndexAdapters)[number];
 
-/** Which index a service talks to; the one thing about it that differs between profiles. */
+/** The index a service connects to. It is the only part of the index that differs between profiles. */
 export interface LotIndexConfig {
   readonly adapter: LotIndexAdapter;
   /**
-   * `postgres://user:password@host:port/database`: everything is kept in its schema `lot_index`.
-   * `http(s)://[user:password@]host:port/prefix`: the prefix, `obverse` when absent, begins the name of every index and alias.
+   * `postgres://user:password@host:port/database`: the tables are in the schema `lot_index`.
+   * `http(s)://[user:password@]host:port/prefix`: the name of every index and alias begins with the prefix, by default `obverse`.
    */
   readonly url: string;
 }
 
-/** The index the configuration names. Opens no connection yet; `prepare` it once before use. */
+/** Creates the index of the configuration. Opens no connection yet; call `prepare` once before use. */
 export function createLotIndex(config: LotIndexConfig): LotIndex {
   switch (config.adapter) {
     case 'postgres':

@@ -6,7 +6,7 @@ import { missingKey } from './sort-key';
 
 const id = lotIdOf('seller', '1');
 
-it('gives back the position it was made of', () => {
+it('decodes to the position that was encoded', () => {
   fc.assert(
     fc.property(fc.constantFrom(...sortOrders), fc.maxSafeInteger(), fc.string(), (order, key, source) => {
       const position = { key, id: lotIdOf('seller', source) };
@@ -20,7 +20,7 @@ it('refuses a cursor of another order', () => {
   expect(() => decodeCursor('newest', encodeCursor('ending', { key: 1, id }))).toThrow(CursorInvalidError);
 });
 
-it('refuses whatever it did not make', () => {
+it('refuses any text that was not encoded as a cursor', () => {
   const own = encodeCursor('newest', { key: 1, id });
   const forged = (text: string) => Buffer.from(text).toString('base64url');
   for (const garbage of ['', 'x', `${own}=`, `${own} `, own.slice(1), 'a'.repeat(1_000_000), '\u0000', '🪙']) {

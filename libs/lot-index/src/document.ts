@@ -1,8 +1,8 @@
 import type { AuctionId, BidState, DealerId, LotId, LotStatus, Money, OrgKey } from '@obverse/lots';
 
 /**
- * Facets a search can filter by and count. Values are the tags of the search path: `met-silver`, `o-12`, `DE`, `auction`; of `outcome`, which the path
- * has no segment for and words ask for, `sold` and `unsold`.
+ * Facets that a search can filter by and count. Values are the tags of the search path: `met-silver`, `o-12`, `DE`, `auction`. The facet `outcome` has
+ * no segment in the path and is selected by words; its values are `sold` and `unsold`.
  */
 export const facetNames = [
   'bidding',
@@ -22,33 +22,33 @@ export const facetNames = [
 export type FacetName = (typeof facetNames)[number];
 
 /**
- * A lot as the index holds it: what is shown, what is matched, what is sorted by. Built by one pure function from one observation; the index
- * never changes it. Unknown is absent.
+ * A lot as the index stores it: what is shown, what is matched, and the sort keys. One pure function builds it from one observation; the index never
+ * changes it. Unknown values are absent.
  */
 export interface LotDocument {
   readonly id: LotId;
   /** See `versionOf` in @obverse/lots. */
   readonly version: number;
   readonly deleted?: false;
-  /** By bid state alone; a lot whose `closesAt` has passed counts as ended whatever this says. */
+  /** Derived from the bid state alone; a lot whose `closesAt` has passed counts as ended in any case. */
   readonly status: LotStatus;
-  /** What is shown; opaque to the index. */
+  /** The shown fields; opaque to the index. */
   readonly lot: LotPresentation;
-  /** Folded text terms, no duplicates: what a text query is matched against. */
+  /** Folded text terms without duplicates, which a text query is matched against. */
   readonly terms: readonly string[];
-  /** The folded words in their order, spaces between them and `|` between the parts of the lot (title, description…): what phrases are looked for in. */
+  /** The folded words in their order, separated by spaces, with `|` between the parts of the lot (title, description…). Phrases are searched in it. */
   readonly text?: string;
   readonly facets: Readonly<Partial<Record<FacetName, readonly string[]>>>;
-  /** Lots of the same type of coin share it (`coinTypeOf` in @obverse/numismatics). */
+  /** The key of the coin type (`coinTypeOf` in @obverse/numismatics). */
   readonly type?: string;
-  /** Lots that share it offer one physical piece: on several portals, or again (`pieceKeyOf`). Absent: a piece of its own, as far as is known. */
-  readonly piece?: string;
-  /** The same said by a photograph (`photoKeyOf`): lots that share this one or {@link piece} offer one piece. */
+  /** The specimen key. Lots with an equal key offer the same specimen, on several portals or again. Absent: no other lot is known to offer it. */
+  readonly specimen?: string;
+  /** The specimen key derived from a photograph (`photoKeyOf`): lots with an equal `photo` or an equal {@link specimen} offer the same specimen. */
   readonly photo?: string;
   readonly sort: LotSortKeys;
 }
 
-/** A lot that must not be found, kept so that an older write cannot bring it back. */
+/** A deleted lot, kept so that an older write cannot restore it. */
 export interface LotTombstone {
   readonly id: LotId;
   readonly version: number;
@@ -66,7 +66,7 @@ export interface LotSortKeys {
   readonly closedAt?: number;
   readonly priceCents?: number;
   readonly year?: number;
-  /** `12a` sorts after 12 and before 13: number × 100 + position of the suffix letter. */
+  /** Number × 100 + position of the suffix letter, so `12a` sorts after 12 and before 13. */
   readonly lotNumber?: number;
 }
 
@@ -93,15 +93,15 @@ export interface LotPresentation {
   readonly price?: Money;
   readonly estimate?: { readonly low?: string; readonly high?: string; readonly currency: string };
   readonly bidCount?: number;
-  /** ISO instant: end of bidding while open, the end seen once ended. */
+  /** ISO instant: the end of bidding while open, the observed end once ended. */
   readonly closedOn?: string;
   readonly observedAt: string;
   readonly firstObservedAt: string;
-  /** ISO 3166 alpha-2 of the seller; in a marketplace of the dealer, where that is known. */
+  /** ISO 3166 alpha-2 code of the seller, or in a marketplace of the dealer if that is known. */
   readonly countryIso?: string;
   readonly lotNumber?: string;
   readonly auction?: { readonly id: AuctionId; readonly title: string };
-  /** Who sells it in a marketplace. */
+  /** The dealer in a marketplace. */
   readonly dealer?: { readonly id: DealerId; readonly title: string };
   readonly categoryPaths: readonly (readonly string[])[];
   readonly properties: readonly LotProperty[];

@@ -6,7 +6,7 @@ const faultOf = (write: Parameters<typeof encodeWrite>[0]) => {
   return 'fault' in encoded ? encoded.fault : undefined;
 };
 
-it('takes a document and a tombstone as they are', () => {
+it('accepts a document and a tombstone unchanged', () => {
   const document = lotDocument(1, { terms: ['thaler', 'талер', "o'brien"], facets: { material: ['met-silver'] } });
   expect(encodeWrite(document)).toEqual({ write: document, json: JSON.stringify(document), bytes: expect.any(Number) });
   expect(faultOf(tombstone(1, 7))).toBeUndefined();
@@ -19,26 +19,26 @@ it.each([
   ['a term of 513 bytes in few letters', { terms: ['ж'.repeat(257)] }, /512 bytes/],
   ['a facet value with a null byte', { facets: { org: ['\u0000'] } }, /control character/],
   ['a type with a null byte', { type: '\u0000' }, /control character/],
-  ['a piece of 100 kB', { piece: 'x'.repeat(100_000) }, /512 bytes/],
+  ['a specimen key of 100 kB', { specimen: 'x'.repeat(100_000) }, /512 bytes/],
   ['a photograph with a null byte', { photo: 'photo:\u0000' }, /control character/],
   ['a text with a null byte', { text: 'gott mit \u0000' }, /control character/],
   ['a text with a word of 100 kB', { text: `gott ${'x'.repeat(100_000)}` }, /512 bytes/],
   ['a text of 5,001 words', { text: 'gott '.repeat(5_000) }, /5001 words/],
-  ['a facet nobody knows', { facets: JSON.parse('{"colour":["red"]}') as object }, /not a facet: colour/],
+  ['an unknown facet', { facets: JSON.parse('{"colour":["red"]}') as object }, /not a facet: colour/],
   ['a version that is no integer', { version: 1.5 }, /not a version/],
   ['a price with a fraction', { sort: { firstObserved: 1, priceCents: 10.5 } }, /priceCents/],
   ['a time that is not a number', { sort: { firstObserved: NaN } }, /firstObserved/],
   ['a title of a megabyte', { title: 'x'.repeat(limits.documentBytes) }, /at most 1000000 fit/],
-  ['more terms than any text has', { terms: Array.from({ length: 5_001 }, String) }, /5001 terms/],
-])('refuses %s and says why', (_, overrides, reason) => {
+  ['more terms than the limit', { terms: Array.from({ length: 5_001 }, String) }, /5001 terms/],
+])('refuses %s with the reason', (_, overrides, reason) => {
   expect(faultOf(lotDocument(1, overrides))).toMatch(reason);
 });
 
-it('takes hostile text that is only shown', () => {
+it('accepts hostile text that is only shown', () => {
   expect(faultOf(lotDocument(1, { title: '\u0000 \ud83e <script>' }))).toBeUndefined();
 });
 
-it('knows which values no lot can carry', () => {
+it('distinguishes the values that a document cannot contain', () => {
   expect(isTag('met-silver')).toBe(true);
   expect(isTag('\u0000')).toBe(false);
 });

@@ -1,38 +1,39 @@
 import { isLotId, lotStatuses } from '@obverse/lots';
 import { facetNames, type LotDocument, type LotWrite } from './document';
 import { missingKey } from './sort-key';
+import { toStored } from './stored';
 
-/** What any adapter takes; the same everywhere, so a document one takes is not refused by another. */
+/** The limits of every adapter, so that a document accepted by one is not refused by another. */
 export const limits = {
-  /** UTF-8 bytes of one text term or facet value; a GIN entry holds about 2,700, a keyword 32,766. */
+  /** UTF-8 bytes of one text term or facet value; the limit of a GIN entry is about 2,700, of a keyword 32,766. */
   tagBytes: 512,
   /** Text terms and facet values of one lot together. */
   tags: 5_000,
-  /** Words of a lot's text, repeats and marks between parts included. */
+  /** Words of a lot's text, including repeated ones and the marks between parts. */
   words: 5_000,
-  /** UTF-8 bytes of the document as JSON; no record of the log is larger. */
+  /** UTF-8 bytes of the document as JSON; the same as the limit of a record of the log. */
   documentBytes: 1_000_000,
 } as const;
 
-/** A write ready for an engine: `json` is the document as stored. */
+/** A write in the form an engine receives: `json` is the stored document. */
 export interface EncodedWrite {
   readonly write: LotWrite;
   readonly json: string;
   readonly bytes: number;
 }
 
-/** A write checked and serialised, or the sentence that says why no adapter will ever take it. */
+/** Checks and serialises a write, or returns the reason why no adapter accepts it. */
 export function encodeWrite(write: LotWrite): EncodedWrite | { readonly fault: string } {
   const fault = identityFault(write) ?? (write.deleted ? undefined : documentFault(write));
   if (fault !== undefined) return { fault };
-  const json = JSON.stringify(write);
+  const json = JSON.stringify(toStored(write));
   const bytes = Buffer.byteLength(json);
   if (bytes > limits.documentBytes)
     return { fault: `the document has ${bytes} bytes; at most ${limits.documentBytes} fit` };
   return { write, json, bytes };
 }
 
-/** Whether a lot could carry this term or facet value at all. A query for one that cannot be matches nothing. */
+/** Whether a document can contain this term or facet value. A query for any other value finds nothing. */
 export function isTag(tag: string): boolean {
   return tagFault(tag) === undefined;
 }
@@ -47,14 +48,14 @@ function documentFault(document: LotDocument): string | undefined {
   if (!lotStatuses.includes(document.status)) return `not a status: ${String(document.status).slice(0, 40)}`;
   const unknown = Object.keys(document.facets).find((name) => !facetNames.some((known) => known === name));
   if (unknown !== undefined) return `not a facet: ${unknown.slice(0, 40)}`;
-  const keys = [document.type, document.piece, document.photo].filter((key) => key !== undefined);
+  const keys = [document.type, document.specimen, document.photo].filter((key) => key !== undefined);
   const tags = [...keys, ...document.terms, ...Object.values(document.facets).flat()];
   if (tags.length > limits.tags) return `${tags.length} terms and facet values; at most ${limits.tags} fit`;
   const tag = tags.find((one) => !isTag(one));
   return tag === undefined ? (textFault(document.text) ?? sortKeysFault(document)) : tagFault(tag);
 }
 
-/** The text as a whole, for it has many words and seldom a fault. */
+/** Checks the text as a whole, because it has many words and rarely a fault. */
 function textFault(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const words = text.split(' ');
@@ -72,7 +73,7 @@ function sortKeysFault(document: LotDocument): string | undefined {
   return undefined;
 }
 
-// Control characters have no place in folded text, and one of them separates tags on the way to an engine.
+// Folded text contains no control characters; one of them separates tags in a request to an engine.
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f]/;
 
@@ -82,7 +83,7 @@ function tagFault(tag: string): string | undefined {
 }
 
 function lengthFault(tag: string): string | undefined {
-  // A UTF-16 unit takes at most three bytes, so nearly all tags need no counting.
+  // A UTF-16 unit has at most three bytes in UTF-8, so the bytes of most tags need not be counted.
   if (tag.length * 3 <= limits.tagBytes || Buffer.byteLength(tag) <= limits.tagBytes) return undefined;
   return `a word, term or facet value has over ${limits.tagBytes} bytes: ${tag.slice(0, 40)}…`;
 }

@@ -2,12 +2,12 @@ import type { LotId } from '@obverse/lots';
 import { assertPage, matchable, without } from './matchable';
 import { idOf, lotQuery } from './medium.factory';
 
-it('leaves a plain query as it is', () => {
+it('returns a valid query unchanged', () => {
   const query = lotQuery({ terms: ["o'brien", 'талер'], filters: { material: ['met-silver'] }, ids: [idOf(1)] });
   expect(matchable(query)).toEqual(query);
 });
 
-it('matches nothing with a term or a selection no lot can have', () => {
+it('returns undefined for a term or a selection that no document can contain', () => {
   expect(matchable(lotQuery({ terms: ['thaler', 'a\u0000b'] }))).toBeUndefined();
   expect(matchable(lotQuery({ filters: { material: ['x'.repeat(100_000)] } }))).toBeUndefined();
   expect(matchable(lotQuery({ ids: ['../../etc' as LotId] }))).toBeUndefined();
@@ -15,32 +15,32 @@ it('matches nothing with a term or a selection no lot can have', () => {
   for (const phrase of [[], ['gott', ''], ['gott mit'], ['gott', '|', 'mit']])
     expect(matchable(lotQuery({ phrases: [phrase] }))).toBeUndefined();
   expect(matchable(lotQuery({ type: '\u0000' }))).toBeUndefined();
-  expect(matchable(lotQuery({ pieces: ['\u0000'] }))).toBeUndefined();
+  expect(matchable(lotQuery({ specimens: ['\u0000'] }))).toBeUndefined();
 });
 
-it('drops only the impossible among alternatives', () => {
+it('drops only the impossible values of a selection', () => {
   expect(matchable(lotQuery({ filters: { country: ['DE', '\u0000', 'DE'] } }))?.filters).toEqual({ country: ['DE'] });
   expect(matchable(lotQuery({ ids: [idOf(1), '' as LotId] }))?.ids).toEqual([idOf(1)]);
 });
 
-it('drops the impossible among alternatives and exclusions', () => {
+it('drops the impossible values of alternatives and exclusions', () => {
   const anyOf = [{ terms: ['thaler', 'a\u0000b'], facets: { king: ['\u0000', 'k-1'] } }];
   expect(matchable(lotQuery({ anyOf }))?.anyOf).toEqual([{ terms: ['thaler'], facets: { king: ['k-1'] } }]);
   expect(matchable(lotQuery({ anyOf: [{ terms: ['\u0000'] }] }))).toBeUndefined();
   expect(matchable(lotQuery({ without: { terms: ['\u0000'] } }))?.without).toEqual({ terms: [], facets: {} });
 });
 
-it('takes an empty selection for none', () => {
+it('drops an empty selection', () => {
   expect(matchable(lotQuery({ filters: { material: [] } }))?.filters).toEqual({});
 });
 
-it('leaves one facet out of the selection', () => {
+it('removes one facet from the selection', () => {
   expect(without(lotQuery({ filters: { country: ['DE'], material: ['met-gold'] } }), 'country').filters).toEqual({
     material: ['met-gold'],
   });
 });
 
-it('refuses a page that is no page', () => {
+it('refuses an invalid page', () => {
   expect(() => assertPage(lotQuery({ skip: -1 }))).toThrow(RangeError);
   expect(() => assertPage(lotQuery({ take: 1.5 }))).toThrow(RangeError);
   expect(() => assertPage(lotQuery({ skip: 0, take: 0 }))).not.toThrow();

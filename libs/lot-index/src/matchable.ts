@@ -4,8 +4,8 @@ import { isTag } from './encoding';
 import type { Alternatives, LotQuery, Range } from './port';
 
 /**
- * The query without values no lot can carry, or undefined when nothing can match. So no hostile value ever reaches an engine: it would
- * answer some of them with an error of its own.
+ * The query without values that no document can contain, or undefined if nothing can match. Hostile values therefore never reach an engine, which
+ * would return an error for some of them.
  */
 export function matchable(query: LotQuery): LotQuery | undefined {
   if (!query.terms.every(isTag)) return undefined;
@@ -13,8 +13,8 @@ export function matchable(query: LotQuery): LotQuery | undefined {
   const ids = query.ids?.filter(isLotId);
   if (ids?.length === 0) return undefined;
   if (query.type !== undefined && !isTag(query.type)) return undefined;
-  const pieces = query.pieces && [...new Set(query.pieces.filter(isTag))];
-  if (pieces?.length === 0) return undefined;
+  const specimens = query.specimens && [...new Set(query.specimens.filter(isTag))];
+  if (specimens?.length === 0) return undefined;
   const filters: Partial<Record<FacetName, readonly string[]>> = {};
   for (const facet of facetNames) {
     const asked = query.filters[facet];
@@ -30,13 +30,13 @@ export function matchable(query: LotQuery): LotQuery | undefined {
     ...query,
     filters,
     ...(ids && { ids }),
-    ...(pieces && { pieces }),
+    ...(specimens && { specimens }),
     ...(anyOf && { anyOf }),
     ...(without && { without }),
   };
 }
 
-/** A word that a text can hold between two spaces, and not the mark between its parts. */
+/** A word of a text, which is not the mark between its parts. */
 function isWord(word: string): boolean {
   return isTag(word) && word !== '|' && /^\S+$/.test(word);
 }
@@ -53,7 +53,7 @@ function possibleOf({ terms = [], facets = {}, ranges }: Alternatives): Alternat
   };
 }
 
-/** Nothing in it could be among a lot's. */
+/** No document can fulfil these alternatives. */
 export function isEmpty({ terms = [], facets = {}, ranges = {} }: Alternatives): boolean {
   const isOpen = ({ from, to }: Range) => from === undefined && to === undefined;
   return (
@@ -69,10 +69,10 @@ export function without(query: LotQuery, facet: FacetName): LotQuery {
   return { ...query, filters: others };
 }
 
-/** Throws RangeError: a page out of range is the caller's mistake, not a visitor's. */
+/** Throws RangeError for an invalid page, which is a programming error of the caller. */
 export function assertPage(query: LotQuery): void {
   for (const field of ['skip', 'take'] as const) {
     if (!Number.isSafeInteger(query[field]) || query[field] < 0)
-      throw new RangeError(`${field} is no count: ${query[field]}`);
+      throw new RangeError(`${field} is not a count: ${query[field]}`);
   }
 }

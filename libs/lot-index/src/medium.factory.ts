@@ -2,7 +2,7 @@ import { lotIdOf, type LotId } from '@obverse/lots';
 import type { LotDocument, LotPresentation, LotTombstone } from './document';
 import type { LotQuery } from './port';
 
-/** Documents and queries for tests: everything has a default, a test names only what it is about. Times are small numbers; `now` is 1,000. */
+/** Documents and queries for tests: every field has a default. Times are small numbers; `now` is 1,000. */
 export const now = 1_000;
 
 export function idOf(source: string | number): LotId {

@@ -3,40 +3,40 @@ import type { LotId, LotStatus } from '@obverse/lots';
 import type { FacetName, LotDocument, LotSortKeys, LotWrite } from './document';
 
 /**
- * The lot index: a projection of the log that can be thrown away and rebuilt. Two adapters keep this contract (OpenSearch, Postgres), held by
- * one contract suite.
+ * The lot index: a projection of the log that can be deleted and rebuilt. Two adapters implement this contract (OpenSearch, Postgres); one contract
+ * suite tests both.
  *
  * A caller may rely on this:
- * - The greatest version of a lot wins; a write with an older or equal version is a no-op (`stale`), in whatever order writes arrive. Only a
- *   replay may ask for an equal version to be replaced: the same observation, read by a better normaliser.
- * - After a write answered `applied`, the document is found by `get` at once and by `search` within one second.
- * - A lot is found exactly once at any moment, also while it moves from open to ended.
- * - A tombstoned lot is found by nothing, and stays so until a greater version comes.
- * - While a rebuild runs, searches answer from the old generation only; the swap is atomic.
- * - Errors are {@link IndexUnavailableError} (try later), {@link CursorInvalidError} (the caller's cursor), or mistakes.
+ * - The greatest version of a lot wins. A write with an older or equal version has no effect (`stale`), in whatever order writes arrive. Only a
+ *   replay may replace an equal version: the same observation, normalised by a newer build.
+ * - After a write with the outcome `applied`, `get` returns the document at once and `search` finds it within one second.
+ * - A lot is found exactly once at any time, also while it moves from open to ended.
+ * - A lot with a tombstone is not found until a greater version is written.
+ * - While a rebuild runs, searches use the old generation only; the swap is atomic.
+ * - Errors are {@link IndexUnavailableError} (try later), {@link CursorInvalidError} (the caller's cursor), or programming errors.
  */
 export interface LotIndex {
-  /** Creates what is missing. Safe to call from several services at once. */
+  /** Creates missing tables or indexes. Safe to call from several services at once. */
   prepare(): Promise<void>;
 
   /**
-   * Writes a batch; one outcome a write, in the order given. The generation in use, and a rebuilding one beside it, both take it. Throws
-   * {@link IndexUnavailableError} when nothing was written; when a part was, the rest is answered with `retry`.
+   * Writes a batch to the serving generation and to one that is being rebuilt. Returns one outcome for each write, in the order given. Throws
+   * {@link IndexUnavailableError} if nothing was written; if a part was written, the others have the outcome `retry`.
    */
   write(batch: readonly LotWrite[], options?: WriteOptions): Promise<readonly WriteOutcome[]>;
 
   /** Documents by id, in no order; unknown and tombstoned ids are absent. */
   get(ids: readonly LotId[]): Promise<readonly LotDocument[]>;
 
-  /** The same with tombstones: what the next write of these lots will be held against. */
+  /** The same with tombstones: the writes with which the next writes of these lots are compared. */
   held(ids: readonly LotId[]): Promise<readonly LotWrite[]>;
 
   search(query: LotQuery): Promise<LotPage>;
 
-  /** Counts by facet. Each facet ignores its own selection, so a count is what the user would get by choosing that value. */
+  /** Counts by facet. Each facet ignores its own selection, so a count is the number of lots the user gets by choosing that value. */
   facets(query: LotQuery, names: readonly FacetName[], limit: number): Promise<FacetCounts>;
 
-  /** How many lots a query has, without fetching any. */
+  /** The number of lots that a query finds. */
   count(query: LotQuery): Promise<number>;
 
   rebuild: IndexRebuild;
@@ -46,78 +46,77 @@ export interface LotIndex {
 }
 
 export interface WriteOptions {
-  /** What a write does that has the version the index already holds. Default `keep`: it is `stale`. */
+  /** The effect of a write with the version that the index already holds. Default `keep`: the write is `stale`. */
   readonly equal?: 'keep' | 'replace';
 }
 
 export type WriteOutcome =
   | { readonly id: LotId; readonly outcome: 'applied' | 'stale' }
-  /** This document will never be taken. */
+  /** The index never accepts this document. */
   | { readonly id: LotId; readonly outcome: 'rejected'; readonly reason: string }
-  /** Not taken now; write it again. */
+  /** Not written now; write it again. */
   | { readonly id: LotId; readonly outcome: 'retry'; readonly reason: string };
 
-/** The spec's sort options (product spec, section 9). */
+/** The sort options of the search (docs/product.md). */
 export { searchOrders as sortOrders } from '@obverse/contracts';
 export type SortOrder = SearchOrder;
 
 /**
- * All conditions must hold. Values within one facet are alternatives. A lot without the sort key comes after all that have it; equal keys go
- * by rising lot id, in either direction. An empty selection is no condition; an empty list of ids or pieces is a list
- * without lots.
+ * All conditions must hold. Values within one facet are alternatives. Lots without the sort key follow all lots that have it; equal keys are
+ * ordered by rising lot id, in either direction. An empty selection is no condition; an empty list of ids or specimens finds no lots.
  */
 export interface LotQuery {
-  /** Absent: open and ended. */
+  /** Absent: open and ended lots. */
   readonly status?: LotStatus;
-  /** The moment "open" is judged by, epoch milliseconds. */
+  /** The time that decides whether a lot is open, epoch milliseconds. */
   readonly now: number;
-  /** Every term must be among the lot's. */
+  /** The lot must have every term. */
   readonly terms: readonly string[];
-  /** The words of each of these stand next to each other in the lot's text, in this order. They need not be among `terms`, which find them faster. */
+  /** The lot's text contains the words of each phrase next to each other, in this order. Words that are also in `terms` are found faster. */
   readonly phrases?: readonly (readonly string[])[];
   readonly filters: Readonly<Partial<Record<FacetName, readonly string[]>>>;
-  /** Of each of these the lot has at least one. They narrow every facet's counts, unlike `filters`. */
+  /** The lot has at least one alternative of each element. Unlike `filters`, they narrow the counts of every facet. */
   readonly anyOf?: readonly Alternatives[];
   /** The lot has none of these. */
   readonly without?: Alternatives;
-  /** A lot without the key lies in no range. */
+  /** A lot without the key is in no range. */
   readonly ranges?: Readonly<Partial<Record<RangeKey, Range>>>;
   /** Only lots of this type of coin. */
   readonly type?: string;
-  /** Only lots that offer one of these pieces, by their `piece` or their `photo`. */
-  readonly pieces?: readonly string[];
+  /** Only lots that offer one of these specimens, by their `specimen` or their `photo`. */
+  readonly specimens?: readonly string[];
   /** Only these lots (a user's list). */
   readonly ids?: readonly LotId[];
   /**
-   * Of lots that offer one piece only the first in the order is found, of those that fulfil the query: a lot is left out where one before it has the same
-   * `piece` or the same `photo`. Pages, totals and counts are of pieces then. Above ten thousand lots with a piece the total may be off by one in a hundred;
-   * the pages never are. Facets count lots all the same.
+   * Finds each specimen once: of the lots that fulfil the query, a lot is left out if one before it in the order has the same `specimen` or the same
+   * `photo`. Pages, totals and counts are then of specimens. Above ten thousand lots with a specimen key the total may be wrong by one percent; the pages
+   * are always exact. Facets still count lots.
    */
-  readonly oncePerPiece?: true;
+  readonly oncePerSpecimen?: true;
   readonly order: SortOrder;
   readonly skip: number;
   readonly take: number;
-  /** A page's `cursor`: goes on after its last lot whatever was inserted meanwhile; `skip` then counts from there. */
+  /** The `cursor` of a page: continues after its last lot, whatever was inserted meanwhile. `skip` then counts from there. */
   readonly cursor?: string;
   /**
-   * What `count` said of this query a short while ago. The index may give it as the page's total instead of counting, which is what a broad
-   * page costs most; which lots are on the page never depends on it.
+   * A recent result of `count` for this query. The index may return it as the page's total instead of counting, which is the most expensive part of a
+   * broad page. The lots on the page never depend on it.
    */
   readonly knownTotal?: number;
 }
 
-/** Terms, facet values and ranges of which any will do. Without any at all nothing fulfils it. */
+/** Terms, facet values and ranges, one of which must hold. No lot fulfils empty alternatives. */
 export interface Alternatives {
   readonly terms?: readonly string[];
   readonly facets?: LotQuery['filters'];
   readonly ranges?: NonNullable<LotQuery['ranges']>;
 }
 
-/** Sort keys that a query can bound; units are those of the document. */
+/** Sort keys for which a query can have a range; units are those of the document. */
 export const rangeKeys = ['priceCents', 'year', 'closesAt'] as const satisfies readonly (keyof LotSortKeys)[];
 export type RangeKey = (typeof rangeKeys)[number];
 
-/** Whole numbers, both included; open where one is absent. */
+/** Integers, both included; an absent bound is open. */
 export interface Range {
   readonly from?: number;
   readonly to?: number;
@@ -134,21 +133,21 @@ export type FacetCounts = Readonly<
   Partial<Record<FacetName, readonly { readonly tag: string; readonly count: number }[]>>
 >;
 
-/** Build beside, then swap. At most one rebuild at a time; a second `begin` throws {@link RebuildRunningError}. */
+/** Builds a new generation next to the serving one, then swaps. One rebuild at a time; a second `begin` throws {@link RebuildRunningError}. */
 export interface IndexRebuild {
-  /** Opens an empty generation that takes every `write` from now on. Returns its name. */
+  /** Creates an empty generation that receives every `write` from now on. Returns its name. */
   begin(): Promise<string>;
-  /** Writes to the new generation only: the replay's way in. */
+  /** Writes to the new generation only; used by the replay. */
   write(batch: readonly LotWrite[], options?: WriteOptions): Promise<readonly WriteOutcome[]>;
-  /** Reads the new generation, before anyone is served by it. Throws when no rebuild is running. */
-  readonly reading: Pick<LotIndex, 'get' | 'search' | 'facets' | 'count'>;
-  /** Counts of live lots in the serving and in the new generation. */
+  /** Reads the new generation before it serves. Throws when no rebuild is running. */
+  readonly reader: Pick<LotIndex, 'get' | 'search' | 'facets' | 'count'>;
+  /** The numbers of live lots in the serving and in the new generation. */
   compare(): Promise<{ readonly serving: number; readonly rebuilt: number }>;
-  /** Serves the new generation from one moment to the next; the old one is kept for `rollback`. */
+  /** Makes the new generation the serving one, atomically. The old one is kept for `rollback`. */
   swap(): Promise<void>;
-  /** Serves the generation before the last swap again, brought up to what was written since. A second one goes forward again. */
+  /** Makes the previous generation serve again, after adding what was written since. A second rollback returns to the newer generation. */
   rollback(): Promise<void>;
-  /** Drops the unfinished generation; leaves nothing behind. Does nothing when there is none. */
+  /** Drops the unfinished generation completely. Does nothing if there is none. */
   abort(): Promise<void>;
   status(): Promise<{ readonly serving: string; readonly rebuilding?: string; readonly previous?: string }>;
 }

@@ -5,7 +5,7 @@ const earlier = { firstObserved: 1, closesAt: 1, closedAt: 1, priceCents: 1, yea
 const later = { firstObserved: 2, closesAt: 2, closedAt: 2, priceCents: 2, year: 1780, lotNumber: 2 };
 const fallingOrders = ['newest', 'closed-desc', 'price-desc', 'year-desc'];
 
-it.each(sortOrders)('%s puts the right end first', (order) => {
+it.each(sortOrders)('%s sorts in the right direction', (order) => {
   const smallerFirst = sortKeyOf(order, earlier) < sortKeyOf(order, later);
   expect(smallerFirst).toBe(!fallingOrders.includes(order));
 });
@@ -14,6 +14,6 @@ it.each(sortOrders.filter((order) => order !== 'newest'))('%s puts a lot without
   expect(sortKeyOf(order, { firstObserved: 1 })).toBe(missingKey);
 });
 
-it('gives a year 0 one key, not a negative zero', () => {
+it('does not return a negative zero for the year 0', () => {
   expect(Object.is(sortKeyOf('year-desc', { firstObserved: 1, year: 0 }), 0)).toBe(true);
 });

@@ -1,12 +1,12 @@
 import type { LotSortKeys } from './document';
 import { sortOrders, type SortOrder } from './port';
 
-/** The place of a lot that lacks the key: after every lot that has it, in either direction. */
+/** The key of a lot without a value: after every lot that has one, in either direction. */
 export const missingKey = Number.MAX_SAFE_INTEGER;
 
 /**
- * One number per order by which lots rise, whatever the order's direction: falling orders are negated. So every adapter has one way to sort,
- * one way to go on after a cursor, and ties by rising id in all orders.
+ * One rising number for each order: the keys of descending orders are negated. Every adapter therefore sorts and continues after a cursor in one way,
+ * and equal keys are ordered by rising id in all orders.
  */
 export function sortKeyOf(order: SortOrder, keys: LotSortKeys): number {
   switch (order) {

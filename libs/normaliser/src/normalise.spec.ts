@@ -148,7 +148,7 @@ describe('a lot document', () => {
         ...context,
         seller: () => portal,
       });
-      return made.deleted ? undefined : made.piece;
+      return made.deleted ? undefined : made.specimen;
     };
     expect(specimenOf('Künker Auktion 412')).toBe('sale:o-1:412:17');
     expect(specimenOf('Künker Auktion 412', '2026-11-22T10:00:00.000Z')).toBe('sale:o-1:412:17:2026');
@@ -156,8 +156,10 @@ describe('a lot document', () => {
   });
 
   it('has a specimen key by certificate', () => {
-    expect(documentOf({ title: 'USA Morgan Dollar 1881 S NGC MS 64 6789012-005' }).piece).toBe('slab:ngc:6789012005');
-    expect(documentOf({})).not.toHaveProperty('piece');
+    expect(documentOf({ title: 'USA Morgan Dollar 1881 S NGC MS 64 6789012-005' }).specimen).toBe(
+      'slab:ngc:6789012005',
+    );
+    expect(documentOf({})).not.toHaveProperty('specimen');
   });
 
   it("has a key by photograph if the crawler provides the picture's hash", () => {

@@ -61,7 +61,7 @@ export function normalise(seen: LotObserved, context: NormaliseContext): LotDocu
     text: textOf(parts),
     facets: { ...facetsOfOffer(lot), ...facetsOf(description) },
     ...(keys.type === undefined ? {} : { type: keys.type }),
-    ...(keys.specimen === undefined ? {} : { piece: keys.specimen }),
+    ...(keys.specimen === undefined ? {} : { specimen: keys.specimen }),
     ...(keys.photo === undefined ? {} : { photo: keys.photo }),
     sort: { ...sortKeysOf(seen, progress, lot, context.rates), ...yearOf(description) },
   };

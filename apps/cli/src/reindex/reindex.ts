@@ -144,7 +144,7 @@ async function passGates(
   { tolerance, sample, expectChanges, canaries }: GateOptions,
   { index, log, clock, terminal, signal, random }: ReindexParts,
 ): Promise<readonly GateResult[]> {
-  const generations = { serving: index, rebuilt: index.rebuild.reading };
+  const generations = { serving: index, rebuilt: index.rebuild.reader };
   await clock.sleep(SETTLE_MS);
   const now = Date.now();
   const gates: readonly (() => Promise<GateResult>)[] = [

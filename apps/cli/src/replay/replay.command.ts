@@ -106,7 +106,7 @@ async function preview(stack: Stack, terminal: Terminal, options: ReplayOptions,
   const index = await stack.index();
   const seen = await dryRun(argumentsOf(options), {
     log: stack.log(),
-    target: options.into === 'rebuild' ? index.rebuild.reading : index,
+    target: options.into === 'rebuild' ? index.rebuild.reader : index,
     notes: await stack.deadLetters(),
     context: await stack.context(),
     terminal,

@@ -212,7 +212,7 @@ export function describeReplay(makeEngines: MakeEngines): void {
       expect(counts()).toMatchObject({ applied: 30 });
       expect(new Set(countries(await world.documents(kestrel)))).toEqual(new Set(['DE']));
       const ids = kestrel.map(({ sourceId }) => lotIdOf('kestrel-coins', sourceId));
-      expect(new Set(countries([...(await world.index.rebuild.reading.get(ids))]))).toEqual(new Set(['AT']));
+      expect(new Set(countries([...(await world.index.rebuild.reader.get(ids))]))).toEqual(new Set(['AT']));
     });
 
     it('ends at once, as failed, at a mistake that would come again with every record', async () => {

@@ -13,13 +13,13 @@ describe('the difference of two documents', () => {
       status: 'ended',
       lot: { ...document.lot, title: 'Better', countryIso: 'AT' },
       facets: { ...document.facets, country: ['AT'] },
-      piece: 'sale:o-12:412:17',
+      specimen: 'sale:o-12:412:17',
     };
     expect(differencesOf(document, after)).toEqual([
       { field: 'facets.country', after: ['AT'] },
       { field: 'lot.countryIso', after: 'AT' },
       { field: 'lot.title', before: document.lot.title, after: 'Better' },
-      { field: 'piece', after: 'sale:o-12:412:17' },
+      { field: 'specimen', after: 'sale:o-12:412:17' },
       { field: 'status', before: 'open', after: 'ended' },
     ]);
     expect(differencesOf(after, document)[0]).toEqual({ field: 'facets.country', before: ['AT'] });

@@ -3,7 +3,7 @@ import type { LotDocument } from '@obverse/lot-index';
 
 /** One field two documents of a lot differ in; absent: the document has no such field. */
 export interface FieldDifference {
-  /** `status`, `terms`, `text`, `type`, `piece`, `photo`, `lot.title`, `facets.country`, `sort.year`. */
+  /** `status`, `terms`, `text`, `type`, `specimen`, `photo`, `lot.title`, `facets.country`, `sort.year`. */
   readonly field: string;
   readonly before?: unknown;
   readonly after?: unknown;
@@ -34,12 +34,12 @@ export function shortText(value: unknown): string {
 }
 
 function fieldsOf(document: LotDocument): ReadonlyMap<string, unknown> {
-  const { status, terms, text, type, piece, photo, lot, facets, sort } = document;
+  const { status, terms, text, type, specimen, photo, lot, facets, sort } = document;
   const fields = new Map<string, unknown>([
     ['status', status],
     // A set: their order means nothing to a search.
     ['terms', [...terms].sort()],
-    ...Object.entries({ text, type, piece, photo }).filter(([, key]) => key !== undefined),
+    ...Object.entries({ text, type, specimen, photo }).filter(([, key]) => key !== undefined),
   ]);
   for (const [group, parts] of Object.entries({ lot, facets, sort })) {
     for (const [name, value] of Object.entries(parts))

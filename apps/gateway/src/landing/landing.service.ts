@@ -27,7 +27,7 @@ export class LandingService {
         status: 'open',
         terms: [],
         filters: { bidding: ['shop'], ...category },
-        oncePerPiece: true,
+        oncePerSpecimen: true,
         order: 'newest',
         skip: 0,
         take: PREVIEW_LOTS,

@@ -63,7 +63,7 @@ export class LotService {
       now,
       status: 'open',
       terms: [],
-      oncePerPiece: true,
+      oncePerSpecimen: true,
       order: 'newest',
       skip: 0,
       take: RELEVANT + 1,

@@ -5,19 +5,19 @@ import { isSameSpecimen, otherPlaces } from './other-places';
 
 let born = 1_000;
 /** Each older than the one before it. */
-const offer = (id: string, piece?: string, photo?: string) =>
+const offer = (id: string, specimen?: string, photo?: string) =>
   ({
     id: id as LotId,
     sort: { firstObserved: (born -= 1) },
-    ...(piece ? { piece } : {}),
+    ...(specimen ? { specimen } : {}),
     ...(photo ? { photo } : {}),
   }) as LotDocument;
 
 function setup(held: readonly LotDocument[]) {
   const index = {
-    search: jest.fn(({ pieces = [] }: LotQuery) => {
-      const ids = held.flatMap(({ id, piece, photo }) =>
-        [piece, photo].some((key) => key !== undefined && pieces.includes(key)) ? [id] : [],
+    search: jest.fn(({ specimens = [] }: LotQuery) => {
+      const ids = held.flatMap(({ id, specimen, photo }) =>
+        [specimen, photo].some((key) => key !== undefined && specimens.includes(key)) ? [id] : [],
       );
       return Promise.resolve({ ids, total: ids.length });
     }),
@@ -53,7 +53,7 @@ describe('other places of a page’s lots', () => {
     const placesOf = await otherPlaces(index, [shop, stranger, bare], 1_000);
     expect(placesOf(shop)).toEqual([sold, slabbed, listed]);
     expect([placesOf(stranger), placesOf(bare)]).toEqual([[], []]);
-    expect(index.search.mock.calls.map(([{ pieces }]) => pieces)).toEqual([
+    expect(index.search.mock.calls.map(([{ specimens }]) => specimens)).toEqual([
       ['photo:1', 'slab:ngc:9', 'photo:9'],
       ['sale:o-2:9:1'],
       ['photo:2'],
@@ -70,7 +70,7 @@ describe('other places of a page’s lots', () => {
     const index = setup([house, portal]);
     await otherPlaces(index, [portal, other], 1_000);
     expect(index.search.mock.calls).toEqual([
-      [expect.objectContaining({ now: 1_000, pieces: ['sale:o-1:412:17', 'slab:ngc:1'], filters: {}, terms: [] })],
+      [expect.objectContaining({ now: 1_000, specimens: ['sale:o-1:412:17', 'slab:ngc:1'], filters: {}, terms: [] })],
     ]);
     expect(index.search.mock.calls[0]?.[0]).not.toHaveProperty('status');
     await otherPlaces(index, [bare], 1_000);

@@ -26,10 +26,18 @@ export async function otherPlaces(
   const asked = new Set<string>();
   const offers = new Map<string, LotDocument>();
   for (let step = 0, from = documents; step < STEPS; step += 1) {
-    const pieces = [...new Set(from.flatMap(keysOf))].filter((key) => !asked.has(key));
-    if (pieces.length === 0) break;
-    for (const key of pieces) asked.add(key);
-    const { ids } = await index.search({ now, terms: [], filters: {}, pieces, order: 'newest', skip: 0, take: MOST });
+    const specimens = [...new Set(from.flatMap(keysOf))].filter((key) => !asked.has(key));
+    if (specimens.length === 0) break;
+    for (const key of specimens) asked.add(key);
+    const { ids } = await index.search({
+      now,
+      terms: [],
+      filters: {},
+      specimens,
+      order: 'newest',
+      skip: 0,
+      take: MOST,
+    });
     from = inOrder(await hydrate(index, ids), ids);
     for (const offer of from) offers.set(offer.id, offer);
   }
@@ -46,6 +54,6 @@ function linkedTo(document: LotDocument, offers: readonly LotDocument[]): readon
   return offers.filter((offer) => keysOf(offer).some((key) => keys.has(key)));
 }
 
-function keysOf({ piece, photo }: LotDocument): string[] {
-  return [piece, photo].filter((key) => key !== undefined);
+function keysOf({ specimen, photo }: LotDocument): string[] {
+  return [specimen, photo].filter((key) => key !== undefined);
 }

@@ -10,7 +10,7 @@ describe('the index query of a search', () => {
       now: 1000,
       terms: [],
       filters: {},
-      oncePerPiece: true,
+      oncePerSpecimen: true,
       order: 'newest',
       take: 25,
       skip: 0,

@@ -13,7 +13,7 @@ export function buildLotQuery(search: Search, now: number): LotQuery {
     now,
     terms: [],
     filters: filtersOf(search),
-    oncePerPiece: true,
+    oncePerSpecimen: true,
     order: orderOf(search),
     take: search.take,
     ...position,

@@ -115,8 +115,8 @@ function meaningOf({
   ranges = {},
   phrases,
   type,
-  pieces,
-  oncePerPiece,
+  specimens,
+  oncePerSpecimen,
   ids,
 }: LotQuery): readonly unknown[] {
   const alternatives = anyOf.map((one) => JSON.stringify(alternativesOf(one))).sort();
@@ -130,8 +130,8 @@ function meaningOf({
     boundsOf(ranges),
     phrases,
     type,
-    pieces,
-    oncePerPiece,
+    specimens,
+    oncePerSpecimen,
   ];
 }
 

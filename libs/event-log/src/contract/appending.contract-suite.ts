@@ -5,7 +5,7 @@ export function describeAppending(world: ContractWorld): void {
   const { newTopic, options } = world;
 
   describe('appending', () => {
-    it('keeps key, bytes, headers and time, and answers with each position in the order given', async () => {
+    it('keeps key, bytes, headers and time, and returns the positions in the order given', async () => {
       const topic = await newTopic(3);
       const bytes = Uint8Array.from({ length: 256 }, (_, n) => n);
       const before = Date.now();
@@ -40,7 +40,7 @@ export function describeAppending(world: ContractWorld): void {
       expect(new Set(first.map(({ partition }) => partition)).size).toBe(4);
     });
 
-    it('is durable once resolved: a client that comes later reads it', async () => {
+    it('is durable once resolved: a later client reads the records', async () => {
       const topic = await newTopic(1);
       const writer = await world.harness.client();
       await writer.log.append(topic, numbered(3));
@@ -49,13 +49,13 @@ export function describeAppending(world: ContractWorld): void {
       expect(textsOf(await reader.read(topic, 0, 0, 10))).toEqual(['0', '1', '2']);
     });
 
-    it('of nothing does nothing', async () => {
+    it('of no records does nothing', async () => {
       const topic = await newTopic(1);
       expect(await world.log.append(topic, [])).toEqual([]);
       expect(await world.log.read(topic, 0, 0, 10)).toEqual([]);
     });
 
-    it('takes a record of the largest size and more of them than one batch holds', async () => {
+    it('accepts records of the largest size, also more of them than fit into one batch', async () => {
       const topic = await newTopic(1);
       const large = new Uint8Array(maxRecordBytes).fill(7);
       await world.log.append(
@@ -72,7 +72,7 @@ export function describeAppending(world: ContractWorld): void {
       expect(sizes).toEqual(Array.from({ length: 12 }, () => maxRecordBytes));
     });
 
-    it('refuses a record over the limit, naming it, and appends nothing else of the call', async () => {
+    it('refuses a record over the limit with its key, and appends no other record of the call', async () => {
       const topic = await newTopic(2);
       const call = world.log.append(topic, [
         ...numbered(5),
@@ -88,7 +88,7 @@ export function describeAppending(world: ContractWorld): void {
       for (const { earliest, next } of await world.log.ranges(topic)) expect(next).toBe(earliest);
     });
 
-    it('from several clients at once loses and duplicates nothing, and keeps each one’s order', async () => {
+    it('from several clients at once loses and duplicates no record, and keeps the order of each client', async () => {
       const topic = await newTopic(3);
       const clients = await Promise.all(Array.from({ length: 4 }, () => world.harness.client()));
       const group = options(topic, { maxBatch: 37 });

@@ -28,7 +28,7 @@ export function describeDelivery(world: ContractWorld): void {
       expect((attempts[1]?.at ?? 0) - (attempts[0]?.at ?? 0)).toBeGreaterThan(50);
     });
 
-    it('repeats only what follows the last commit in the middle of a batch', async () => {
+    it('repeats only the records after the last commit within a batch', async () => {
       const topic = await newTopic(1);
       const group = options(topic);
       await world.log.append(topic, numbered(10));
@@ -46,7 +46,7 @@ export function describeDelivery(world: ContractWorld): void {
       expect(attempts[1]).toEqual(['4', '5', '6', '7', '8', '9']);
     });
 
-    it('of one partition goes on while another one’s handler fails', async () => {
+    it('of one partition continues while the handler of another fails', async () => {
       const topic = await newTopic(2);
       const positions = await world.log.append(topic, numbered(20));
       const failing = positions[0]?.partition;
@@ -61,7 +61,7 @@ export function describeDelivery(world: ContractWorld): void {
       await consumption.stop();
     });
 
-    it('keeps to the concurrency asked for', async () => {
+    it('keeps to the given concurrency', async () => {
       const topic = await newTopic(4);
       await world.log.append(topic, numbered(200));
       let running = 0;
@@ -82,7 +82,7 @@ export function describeDelivery(world: ContractWorld): void {
   });
 
   describe('a consumption', () => {
-    it('fetches nothing while paused, though a running handler goes on, and all after it resumes', async () => {
+    it('fetches nothing while paused, lets a running handler finish, and fetches all records after it resumes', async () => {
       const topic = await newTopic(1);
       const hold = newGate();
       const seen: string[] = [];
@@ -97,7 +97,7 @@ export function describeDelivery(world: ContractWorld): void {
       consumption.pause();
       hold.open();
       await eventually('the end of the first batch', () => seen.length > 0);
-      // A second group that gets everything shows that there was time enough to fetch.
+      // A second group that receives all records shows that there was enough time to fetch.
       const witness = new Intake();
       const other = await world.log.consume(options(topic), witness.handler);
       await witness.holds(10);
@@ -109,7 +109,7 @@ export function describeDelivery(world: ContractWorld): void {
       await consumption.stop();
     });
 
-    it('stops only after the running handler is done, commits its work, and hands over nothing more', async () => {
+    it('stops only after the running handler has ended, commits its work, and delivers nothing more', async () => {
       const topic = await newTopic(1);
       const group = options(topic, { maxBatch: 5 });
       await world.log.append(topic, numbered(20));
@@ -137,7 +137,7 @@ export function describeDelivery(world: ContractWorld): void {
       await consumption.stop();
     });
 
-    it('is stopped by closing its log, which then refuses work', async () => {
+    it('is stopped when its log is closed, which then refuses calls', async () => {
       const topic = await newTopic(1);
       const group = options(topic, { sessionTimeoutMs: 30_000 });
       const closing = await world.harness.client();
@@ -146,9 +146,9 @@ export function describeDelivery(world: ContractWorld): void {
       await closing.log.close();
       await expect(closing.log.append(topic, numbered(1))).rejects.toThrow();
       await world.log.append(topic, numbered(3));
-      const heir = new Intake();
-      const next = await world.log.consume(group, heir.handler);
-      await heir.holds(3, 10_000);
+      const successor = new Intake();
+      const next = await world.log.consume(group, successor.handler);
+      await successor.holds(3, 10_000);
       await next.stop();
     });
   });

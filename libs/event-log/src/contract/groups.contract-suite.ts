@@ -6,7 +6,7 @@ export function describeGroups(world: ContractWorld): void {
   const { newTopic, options, committedOf } = world;
 
   describe('a group', () => {
-    it('gets all records, in offset order within each partition, in batches of the size asked for', async () => {
+    it('receives all records, in offset order within each partition, in batches of at most the given size', async () => {
       const topic = await newTopic(4);
       await world.log.append(
         topic,
@@ -43,7 +43,7 @@ export function describeGroups(world: ContractWorld): void {
       await Promise.all(consumptions.map((consumption) => consumption.stop()));
     });
 
-    it('from the latest gets only what is appended after it runs', async () => {
+    it('from the latest offset receives only records appended after its start', async () => {
       const topic = await newTopic(2);
       await world.log.append(topic, numbered(20));
       const intake = new Intake();
@@ -54,7 +54,7 @@ export function describeGroups(world: ContractWorld): void {
       expect(intake.texts).toEqual(['after', 'after']);
     });
 
-    it('commits when the handler resolves, and its next member goes on from there', async () => {
+    it('commits when the handler resolves, and its next member continues from there', async () => {
       const topic = await newTopic(1);
       const group = options(topic);
       await world.log.append(topic, numbered(10));
@@ -76,7 +76,7 @@ export function describeGroups(world: ContractWorld): void {
       expect(await world.log.committed(`group-${randomUUID()}`, topic)).toEqual([]);
     });
 
-    it('hears of a new record without waiting for the next poll', async () => {
+    it('receives a new record without waiting for the next poll', async () => {
       const topic = await newTopic(1);
       const intake = new Intake();
       const consumption = await world.log.consume(options(topic), intake.handler);
@@ -88,13 +88,13 @@ export function describeGroups(world: ContractWorld): void {
         delays.push(performance.now() - start);
       }
       await consumption.stop();
-      // By polls alone each would wait for its own, as it was sent right after one.
+      // By polling alone each record would wait for the next poll, because it was sent directly after one.
       expect(Math.min(...delays)).toBeLessThan(500);
     });
   });
 
-  describe('moving a group', () => {
-    it('makes it read again from the offset given, or skip', async () => {
+  describe('setting the offsets of a group', () => {
+    it('makes the group read from the given offset', async () => {
       const topic = await newTopic(1);
       const group = options(topic);
       const positions = await world.log.append(topic, numbered(6));
@@ -115,7 +115,7 @@ export function describeGroups(world: ContractWorld): void {
       expect(await run(4)).toEqual(['2', '3', '4', '5']);
     });
 
-    it('works before the group ever ran', async () => {
+    it('works before the first run of the group', async () => {
       const topic = await newTopic(1);
       const group = options(topic);
       const positions = await world.log.append(topic, numbered(3));
@@ -138,7 +138,7 @@ export function describeGroups(world: ContractWorld): void {
   });
 
   describe('deleting a group', () => {
-    it('forgets its offsets on every topic, so that its next member begins anew; other groups keep theirs', async () => {
+    it('deletes its offsets on every topic, so that its next member starts again; other groups keep theirs', async () => {
       const topics = [await newTopic(1), await newTopic(2)];
       const group = options(topics[0] ?? '');
       const other = options(topics[0] ?? '', { groupId: `${group.groupId}-2` });
@@ -155,11 +155,11 @@ export function describeGroups(world: ContractWorld): void {
       await consumption.stop();
     });
 
-    it('of a name nobody used does nothing', async () => {
+    it('with an unknown name does nothing', async () => {
       await world.log.deleteGroup(`group-${randomUUID()}`);
     });
 
-    it('is refused while a member runs, on whichever topic', async () => {
+    it('is refused while a member runs on any topic', async () => {
       const [idle, busy] = [await newTopic(1), await newTopic(1)];
       const group = options(busy);
       await world.log.seek(group.groupId, idle, [{ partition: 0, next: 0 }]);

@@ -6,7 +6,7 @@ export function describeMembers(world: ContractWorld): void {
   const { newTopic, options, committedOf, takeoverMs, newGate } = world;
 
   describe('members of a group', () => {
-    it('share the partitions, each partition at one member; one that leaves hands over at once', async () => {
+    it('share the partitions, each owned by one member; a leaving member releases its partitions at once', async () => {
       const topic = await newTopic(4);
       const group = options(topic, { sessionTimeoutMs: 30_000 });
       const clients = [await world.harness.client(), await world.harness.client()];
@@ -45,7 +45,7 @@ export function describeMembers(world: ContractWorld): void {
       await second?.stop();
     });
 
-    it('take over from one that died, which then is stale and cannot commit', async () => {
+    it('take over from a member that died, which is then stale and cannot commit', async () => {
       const topic = await newTopic(1);
       const group = options(topic);
       await world.log.append(topic, numbered(10));
@@ -65,13 +65,13 @@ export function describeMembers(world: ContractWorld): void {
       await eventually('the first batch', () => held !== undefined);
       expect(held?.isStale()).toBe(false);
       dying.cut();
-      const heir = new Intake();
-      const next = await world.log.consume(group, heir.handler);
-      await heir.holds(10, takeoverMs());
-      await eventually('the heir’s commit', async () => (await committedOf(group)).get(0));
+      const successor = new Intake();
+      const next = await world.log.consume(group, successor.handler);
+      await successor.holds(10, takeoverMs());
+      await eventually('the commit of the successor', async () => (await committedOf(group)).get(0));
       const committed = await committedOf(group);
-      expect(heir.texts).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
-      // Its commit is the first it does when it is back, before it could learn of its loss in any other way.
+      expect(successor.texts).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
+      // The commit is its first call after the outage, before it can learn of its loss in another way.
       dying.mend();
       hold.open();
       expect(await eventually('the late commit', () => outcome)).toBeInstanceOf(PartitionLostError);
@@ -80,7 +80,7 @@ export function describeMembers(world: ContractWorld): void {
       await Promise.all([lost.stop(), next.stop()]);
     });
 
-    it('take over from one whose handler hangs although its process lives', async () => {
+    it('take over from a member whose handler hangs although its process is alive', async () => {
       const topic = await newTopic(2);
       const group = options(topic);
       await world.log.append(topic, numbered(20));
@@ -92,15 +92,15 @@ export function describeMembers(world: ContractWorld): void {
         await hold.opened;
       });
       await eventually('the hanging batch', () => stuck !== undefined);
-      const heir = new Intake();
-      const second = await world.log.consume(group, heir.handler);
-      await eventually('all records at the other member', () => new Set(heir.texts).size === 20, takeoverMs());
+      const successor = new Intake();
+      const second = await world.log.consume(group, successor.handler);
+      await eventually('all records at the other member', () => new Set(successor.texts).size === 20, takeoverMs());
       await eventually('staleness', () => stuck?.isStale());
       hold.open();
       await Promise.all([first.stop(), second.stop()]);
     });
 
-    it('keep a partition over a long batch by heartbeats', async () => {
+    it('keep a partition during a long batch with heartbeats', async () => {
       const topic = await newTopic(1);
       const group = options(topic);
       await world.log.append(topic, numbered(3));
@@ -126,7 +126,7 @@ export function describeMembers(world: ContractWorld): void {
       await Promise.all([first.stop(), second.stop()]);
     });
 
-    it('keep a partition by heartbeats also while they are asked to stop', async () => {
+    it('keep a partition with heartbeats also while they are being stopped', async () => {
       const topic = await newTopic(1);
       const group = options(topic);
       await world.log.append(topic, numbered(3));
@@ -144,7 +144,7 @@ export function describeMembers(world: ContractWorld): void {
       });
       await eventually('the slow batch', () => started);
       const other = new Intake();
-      // A newcomer may have to wait for the handlers that run.
+      // A new member may have to wait for running handlers.
       const joining = world.log.consume(group, other.handler);
       until = performance.now() + world.harness.sessionTimeoutMs * 2.5;
       await first.stop();

@@ -6,7 +6,7 @@ export function describeOutage(world: ContractWorld): void {
   const { newTopic, options } = world;
 
   describe('a log that does not answer', () => {
-    it('is said to be unavailable by every call, and serves again when it is back', async () => {
+    it('makes every call fail with LogUnavailableError, and can be used again after the outage', async () => {
       const topic = await newTopic(1);
       const client = await world.harness.client();
       await client.log.append(topic, [outgoing('k', 'before')]);
@@ -30,7 +30,7 @@ export function describeOutage(world: ContractWorld): void {
       expect(textsOf(await client.log.read(topic, 0, 0, 10))).toEqual(['before', 'after']);
     });
 
-    it('stops a consumer only as long as it is away', async () => {
+    it('stops a consumer only during the outage', async () => {
       const topic = await newTopic(2);
       const client = await world.harness.client();
       const intake = new Intake();

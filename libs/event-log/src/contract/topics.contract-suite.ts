@@ -6,7 +6,7 @@ import { numbered, type ContractWorld } from './world';
 
 export function describeTopics(world: ContractWorld): void {
   describe('topics', () => {
-    it('are created once, by several clients at the same time, and keep their partitions', async () => {
+    it('are created once by several clients at the same time, and keep their partitions', async () => {
       const clients = await Promise.all([world.harness.client(), world.harness.client(), world.harness.client()]);
       const topic = `test.${randomUUID()}`;
       await Promise.all(
@@ -19,7 +19,7 @@ export function describeTopics(world: ContractWorld): void {
       expect(ranges.reduce((sum, { earliest, next }) => sum + next - earliest, 0)).toBe(10);
     });
 
-    it('are not created by a typing mistake', async () => {
+    it('are not created by an append to an unknown name', async () => {
       await expect(world.log.append(`test.${randomUUID()}`, numbered(1))).rejects.toBeInstanceOf(UnknownTopicError);
     });
   });
@@ -28,7 +28,7 @@ export function describeTopics(world: ContractWorld): void {
     const HOUR_MS = 3_600_000;
     const names = (count: number) => Array.from({ length: count }, () => `test.${randomUUID()}`);
 
-    it('do not differ when they are as defined', async () => {
+    it('do not differ if they match', async () => {
       const [first = '', second = ''] = names(2);
       const definitions: TopicDefinition[] = [
         { name: first, partitions: 3, cleanup: 'compact' },
@@ -40,7 +40,7 @@ export function describeTopics(world: ContractWorld): void {
       expect(await world.log.compareTopics(definitions)).toEqual([]);
     });
 
-    it('differ in order of the definitions by absence, clean-up and retention; comparing changes nothing', async () => {
+    it('differ by absence, clean-up and retention, in the order of the definitions, and are not changed', async () => {
       const [missing = '', compacted = '', kept = ''] = names(3);
       await world.log.ensureTopics([
         { name: compacted, partitions: 2, cleanup: 'compact' },
@@ -62,7 +62,7 @@ export function describeTopics(world: ContractWorld): void {
       expect(await world.log.compareTopics(wanted)).toEqual(differences);
     });
 
-    it('are as defined once that is applied, with their records', async () => {
+    it('match after the definitions were applied, and keep their records', async () => {
       const [missing = '', changed = ''] = names(2);
       await world.log.ensureTopics([{ name: changed, partitions: 2, cleanup: 'delete', retentionMs: HOUR_MS }]);
       await world.log.append(changed, numbered(10));
@@ -72,7 +72,7 @@ export function describeTopics(world: ContractWorld): void {
         { name: changed, partitions: 2, cleanup: 'compact' },
       ];
       await world.log.applyTopics(wanted);
-      // A broker may need a moment until it tells of a change it has accepted.
+      // A broker may return an accepted change with a delay.
       await eventually('the change', async () => (await world.log.compareTopics(wanted)).length === 0);
       expect(await world.log.ranges(changed)).toEqual(before);
       expect(await world.log.ranges(missing)).toHaveLength(3);
@@ -81,7 +81,7 @@ export function describeTopics(world: ContractWorld): void {
       await eventually('retention lifted', async () => (await world.log.compareTopics(lifted)).length === 0);
     });
 
-    it('are refused another partition count, and then nothing of the call is changed', async () => {
+    it('are not changed at all by a call that contains another partition count', async () => {
       const [missing = '', counted = '', kept = ''] = names(3);
       const existing: TopicDefinition[] = [
         { name: counted, partitions: 2, cleanup: 'compact' },

@@ -3,10 +3,10 @@ import type { TopicDefinition } from '@obverse/contracts';
 import { eventually, gate, type Gate } from '@obverse/testing';
 import type { BatchHandler, ConsumeOptions, EventLog, OutgoingRecord, StoredRecord } from '../port';
 
-/** One process' view of the log under test, over a line that can be cut while the process lives on. */
+/** The log under test as one process uses it, over a connection that can be cut while the process continues. */
 export interface HarnessClient {
   readonly log: EventLog;
-  /** The log is away for this client only; it also stands for a process that died without leaving its groups. */
+  /** Makes the log unavailable for this client only. It also simulates a process that died without leaving its groups. */
   cut(): void;
   mend(): void;
 }
@@ -15,22 +15,22 @@ export interface EventLogHarness {
   client(): Promise<HarnessClient>;
   /** Closes the clients and the log under test. */
   close(): Promise<void>;
-  /** The shortest session timeout the log keeps, milliseconds. */
+  /** The shortest session timeout that the log supports, milliseconds. */
   readonly sessionTimeoutMs: number;
 }
 
-/** What the parts of the suite work with; the log is there once the first test runs. */
+/** Shared by the parts of the suite; `log` and `harness` can be used from the first test on. */
 export interface ContractWorld {
   readonly harness: EventLogHarness;
   readonly log: EventLog;
   newTopic(partitions: number, definition?: Partial<TopicDefinition>): Promise<string>;
-  /** A group of its own unless told otherwise. */
+  /** Options with a new group, unless overridden. */
   options(topic: string, overrides?: Partial<ConsumeOptions>): ConsumeOptions;
   /** The next offset by partition. */
   committedOf(group: ConsumeOptions): Promise<Map<number, number>>;
-  /** Within this time the partitions of a dead member have another. */
+  /** The time within which another member owns the partitions of a dead member. */
   takeoverMs(): number;
-  /** Opened after the test, whatever becomes of it. */
+  /** A gate that is opened after the test in any case. */
   newGate(): Gate;
 }
 
@@ -44,7 +44,7 @@ export function useLog(makeHarness: () => Promise<EventLogHarness>): ContractWor
     harness = await makeHarness();
     log = (await harness.client()).log;
   });
-  // A test that fails half way must not leave a handler waiting, which closing the log would wait for.
+  // A failed test must not leave a handler waiting, because closing the log waits for handlers.
   afterEach(() => gates.splice(0).forEach((made) => made.open()));
   afterAll(() => harness?.close());
 
@@ -82,7 +82,7 @@ export function useLog(makeHarness: () => Promise<EventLogHarness>): ContractWor
 }
 
 function made<T>(part: T | undefined): T {
-  if (part === undefined) throw new Error('the log is made before the first test');
+  if (part === undefined) throw new Error('the log is created before the first test');
   return part;
 }
 
@@ -99,7 +99,7 @@ export const textsOf = (records: readonly StoredRecord[]) => records.map(textOf)
 export const numbered = (count: number, key: (n: number) => string = (n) => `key-${n}`) =>
   Array.from({ length: count }, (_, n) => outgoing(key(n), String(n)));
 
-/** Keeps what handlers were given. */
+/** Collects the records that handlers receive. */
 export class Intake {
   readonly records: StoredRecord[] = [];
   readonly handler: BatchHandler = (batch) => {

@@ -1,7 +1,7 @@
 import { KafkaNames, parseKafkaUrl } from './address';
 
 describe('the address of a Kafka log', () => {
-  it('has brokers and a prefix', () => {
+  it('contains brokers and a prefix', () => {
     const { brokers, names } = parseKafkaUrl('kafka://one:9092,two.example:9093/shop-2');
     expect(brokers).toEqual(['one:9092', 'two.example:9093']);
     expect(names.topic('lots.observed')).toBe('shop-2.lots.observed');
@@ -26,13 +26,13 @@ describe('Kafka’s names', () => {
     expect(names.group('indexer', 'lots.observed')).toBe('p.indexer@lots.observed');
   });
 
-  it('know the Kafka groups of a group from those of one whose name begins alike', () => {
+  it('distinguish the Kafka groups of a group from those of a group with a longer name', () => {
     expect(names.isOfGroup('p.indexer@lots.observed', 'indexer')).toBe(true);
     expect(names.isOfGroup('p.indexer-2@lots.observed', 'indexer')).toBe(false);
     expect(names.isOfGroup('q.indexer@lots.observed', 'indexer')).toBe(false);
   });
 
-  it.each(['', 'a@b'])('refuse the group name %j, which could not be told apart', (groupId) => {
+  it.each(['', 'a@b'])('refuse the ambiguous group name %j', (groupId) => {
     expect(() => names.group(groupId, 't')).toThrow(RangeError);
   });
 });

@@ -1,24 +1,24 @@
 const ADDRESS = /^kafka:\/\/([^/\s,]+(?:,[^/\s,]+)*)(?:\/([\w.-]*))?$/;
-/** Between a group's name and the topic it reads; no topic's name may hold it. */
+/** Separates a group's name from its topic; the name of a group must not contain it. */
 const OF_TOPIC = '@';
 
-/** Where the brokers are, and how our names become theirs. */
+/** The brokers, and the mapping of names to Kafka's. */
 export interface KafkaAddress {
   /** `host:port` each. */
   readonly brokers: readonly string[];
   readonly names: KafkaNames;
 }
 
-/** Reads `kafka://host:port,host:port/prefix`; throws a sentence when it is none. */
+/** Parses `kafka://host:port,host:port/prefix`; throws for any other text. */
 export function parseKafkaUrl(url: string): KafkaAddress {
   const [, hosts, prefix] = ADDRESS.exec(url) ?? [];
-  if (!hosts) throw new Error(`${url} is no address of a Kafka log: kafka://host:port,host:port/prefix`);
+  if (!hosts) throw new Error(`${url} is not an address of the form kafka://host:port,host:port/prefix`);
   return { brokers: hosts.split(','), names: new KafkaNames(prefix ?? '') };
 }
 
 /**
- * Several logs share a cluster under a prefix of their own. A group is one Kafka group for each topic it reads: members of one Kafka group
- * with different subscriptions would be assigned each other's topics, and a rebalance on one topic would stop the others.
+ * Names with a prefix, so that several logs can share a cluster. A group is one Kafka group for each topic it reads: in one Kafka group, members with
+ * different subscriptions would be assigned each other's topics, and a rebalance on one topic would stop the others.
  */
 export class KafkaNames {
   readonly #prefix: string;
@@ -35,14 +35,14 @@ export class KafkaNames {
     return this.#groupStem(groupId) + topic;
   }
 
-  /** Whether a Kafka group is this group on one of its topics. */
+  /** Whether a Kafka group belongs to this group. */
   isOfGroup(kafkaGroup: string, groupId: string): boolean {
     return kafkaGroup.startsWith(this.#groupStem(groupId));
   }
 
   #groupStem(groupId: string): string {
     if (groupId === '' || groupId.includes(OF_TOPIC))
-      throw new RangeError(`a group's name is a text without ${OF_TOPIC}`);
+      throw new RangeError(`a group's name must be a non-empty text without ${OF_TOPIC}`);
     return this.#prefix + groupId + OF_TOPIC;
   }
 }

@@ -13,11 +13,11 @@ import type { Topics } from './topics';
 const ALL_REPLICAS = -1;
 
 /**
- * Appends through one idempotent producer. Calls that come within a few milliseconds, or while a request is under way, travel together; a
- * topic has one request under way at a time, as the client's sequence numbers demand.
+ * Appends through one idempotent producer. Calls that arrive within a few milliseconds, or while a request is running, are sent as one request; a
+ * topic has one running request at a time, because the client's sequence numbers require it.
  *
- * A producer that failed is never used again. Kafka may have taken what it sent last; the client would give the same sequence numbers to the
- * next records, and Kafka would take those for a repeat and drop them.
+ * A producer that failed is never used again. Kafka may have stored its last request; the client would use the same sequence numbers for the next
+ * records, and Kafka would drop those as duplicates.
  */
 export class Appender {
   readonly #topics: Topics;
@@ -35,14 +35,14 @@ export class Appender {
           maxInFlightRequests: 1,
           allowAutoTopicCreation: false,
           retry: briefRetry,
-          // Records come with their partition: the answer tells offsets by partition, and each record's place in it must be known.
+          // Records have their partition already: the answer contains offsets by partition, so each record's partition must be known.
           createPartitioner: () => partitionGiven,
         });
         await producer.connect();
         return producer;
       },
       close: (producer) => producer.disconnect(),
-      spoils: () => true,
+      invalidates: () => true,
     });
   }
 
@@ -60,7 +60,7 @@ export class Appender {
     return call.done;
   }
 
-  /** Waits for what is under way. */
+  /** Waits for running requests. */
   async close(): Promise<void> {
     await Promise.all([...this.#lanes.values()].map((lane) => lane.idle()));
     await this.#producer.close();
@@ -88,7 +88,7 @@ export class Appender {
 }
 
 function toMessage({ record: { key, value, headers }, partition }: PlacedRecord): Message {
-  // A view on the same bytes: the client knows Buffers only.
+  // A view on the same bytes: the client accepts Buffers only.
   const bytes = Buffer.from(value.buffer, value.byteOffset, value.byteLength);
   return { key, value: bytes, partition, ...(headers && { headers: { ...headers } }) };
 }

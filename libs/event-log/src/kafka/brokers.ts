@@ -5,7 +5,7 @@ import { isLeaderMoving, isWithoutCoordinator } from './errors';
 import { Renewable } from './renewable';
 import { briefRetry, CALL_DEADLINE_MS, PASSING_DEADLINE_MS, PASSING_POLL_MS, PING_DEADLINE_MS } from './settings';
 
-/** One process' connections for everything but appending and consuming. Errors come as the port's. */
+/** The connections of one process for everything but appending and consuming. Errors are those of the port. */
 export class Brokers {
   readonly #cluster: Renewable<Cluster>;
   readonly #admin: Renewable<Admin>;
@@ -18,8 +18,8 @@ export class Brokers {
         return cluster;
       },
       close: (cluster) => cluster.disconnect(),
-      // Also after refusals: a topic that was deleted stays among a cluster's topics and fails each later look at them.
-      spoils: () => true,
+      // Also after refusals: a deleted topic remains in the cluster's list of topics and fails every later metadata request.
+      invalidates: () => true,
     });
     this.#admin = new Renewable({
       open: async () => {
@@ -28,7 +28,7 @@ export class Brokers {
         return admin;
       },
       close: (admin) => admin.disconnect(),
-      spoils: () => true,
+      invalidates: () => true,
     });
   }
 
@@ -37,8 +37,8 @@ export class Brokers {
   }
 
   /**
-   * Work on one topic, whose partitions and leaders are known by then. Refused when there is no such topic. Brokers that do not lead a
-   * partition yet, or any more, are asked for its leader anew: so it is for a moment after a topic was made and when a broker goes.
+   * Runs work on one topic after loading its partitions and leaders. Throws if there is no such topic. When a broker does not lead a partition yet, or
+   * no longer, the metadata is loaded again; this happens briefly after a topic was created and after a broker failed.
    */
   withTopic<T>(topic: string, work: (cluster: Cluster) => Promise<T>): Promise<T> {
     return this.#cluster.use(CALL_DEADLINE_MS, async (cluster) => {
@@ -52,7 +52,7 @@ export class Brokers {
     });
   }
 
-  /** Work with the broker that keeps a group's members and offsets, once one does: after a start or a failover there is none for a while. */
+  /** Runs work with the coordinator of a group. Waits for one: after a start or a failover there is none for a while. */
   withCoordinator<T>(groupId: string, work: (coordinator: Broker) => Promise<T>): Promise<T> {
     return this.#cluster.use(CALL_DEADLINE_MS, async (cluster) => {
       await cluster.refreshMetadataIfNecessary();
@@ -74,7 +74,7 @@ export class Brokers {
   }
 }
 
-/** Tries until it succeeds, or fails for another reason, or for too long. */
+/** Repeats the work until it succeeds, fails with an error that is not temporary, or the deadline passes. */
 async function repeatedly<T>(
   work: () => Promise<T>,
   isPassing: (error: unknown) => boolean,

@@ -22,7 +22,7 @@ describe('a topic that Kafka has compacted', () => {
     await removeAll(url);
   });
 
-  /** Small segments, compacted as soon as the broker's cleaner comes by, which it does every 15 s. */
+  /** Small segments, compacted at the next run of the broker's cleaner, which runs every 15 s. */
   const createTopic = async (): Promise<void> => {
     const admin = kafka.admin();
     await admin.connect();
@@ -38,7 +38,7 @@ describe('a topic that Kafka has compacted', () => {
   };
 
   /**
-   * The first segment is full and ends with the first producer's last batch, whose keys the second producer writes again: that batch stays,
+   * The first segment is full and ends with the last batch of the first producer, whose keys the second producer writes again. That batch remains,
    * without its records, at the end of the segment.
    */
   const fill = async (): Promise<{ readonly gapAt: number }> => {
@@ -54,7 +54,7 @@ describe('a topic that Kafka has compacted', () => {
     return { gapAt: Number(emptied?.baseOffset) };
   };
 
-  it('is read and consumed over the gaps, with the newest record of every key, and to its end', async () => {
+  it('is read and consumed past the gaps to its end, with the newest record of every key', async () => {
     await createTopic();
     const { gapAt } = await fill();
     const afterGap = gapAt + 10;

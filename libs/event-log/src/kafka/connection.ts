@@ -6,11 +6,11 @@ export interface ConnectionOptions {
   readonly brokers: readonly string[];
   readonly clientId: string;
   readonly onTrouble: OnTrouble;
-  /** How connections are made; tests cut them. */
+  /** Makes connections; tests use it to cut them. */
   readonly socketFactory?: ISocketFactory;
 }
 
-/** A client of its own for each use: kafkajs shares committed offsets between all consumers of one client. */
+/** Creates a separate client for each use, because kafkajs shares committed offsets between all consumers of one client. */
 export function newKafka(options: ConnectionOptions, retry: RetryOptions): Kafka {
   const { brokers, clientId, onTrouble, socketFactory } = options;
   return new Kafka({
@@ -26,8 +26,8 @@ export function newKafka(options: ConnectionOptions, retry: RetryOptions): Kafka
 }
 
 /**
- * Connections to the brokers for what kafkajs has no call for: fetching outside a group, offsets of a group without joining it. It hands them
- * to partition assigners, so this consumer, which is never run, exists for its assigner.
+ * The connections to the brokers, for operations that kafkajs does not offer: fetching outside a group, and offsets of a group without joining it.
+ * kafkajs passes them to partition assigners, so this function creates a consumer that is never run.
  */
 export function clusterOf(kafka: Kafka): Cluster {
   let found: Cluster | undefined;
@@ -41,6 +41,6 @@ export function clusterOf(kafka: Kafka): Cluster {
       },
     ],
   });
-  if (!found) throw new Error('kafkajs makes its assigners later than it did');
+  if (!found) throw new Error('kafkajs did not create its partition assigners together with the consumer');
   return found;
 }

@@ -10,10 +10,10 @@ import {
 import type { ConnectionOptions } from './connection';
 import { Member } from './member';
 import type { Membership } from './membership';
-import { PartitionTurn, type TurnSurroundings } from './partition-turn';
-import { pauseAfter, Resting } from './rest';
+import { PartitionDelivery, type DeliveryContext } from './partition-delivery';
+import { pauseAfter, PartitionBackoff } from './backoff';
 import { DEFAULT_SESSION_TIMEOUT_MS } from './settings';
-import { StallWatch, type WatchedPartitions } from './stall-watch';
+import { StallDetector, type ObservedPartitions } from './stall-detector';
 
 export interface ConsumptionParts {
   readonly connection: ConnectionOptions;
@@ -23,24 +23,24 @@ export interface ConsumptionParts {
   readonly kafkaTopic: string;
   readonly partitions: number;
   readonly handler: BatchHandler;
-  /** The log as it is seen from outside the group. */
-  readonly outside: Pick<WatchedPartitions, 'ends' | 'committed' | 'nextRecord'>;
+  /** Reads of the log from outside the group. */
+  readonly outside: Pick<ObservedPartitions, 'ends' | 'committed' | 'nextRecord'>;
   report(what: string, error: unknown): void;
 }
 
-/** A member of a group in one topic, replaced as often as it dies, until it is stopped. */
+/** A member of a group in one topic. When it dies it is replaced, until the consumption is stopped. */
 export class KafkaConsumption implements Consumption {
   readonly #parts: ConsumptionParts;
   readonly #sessionTimeoutMs: number;
-  readonly #around: TurnSurroundings;
-  readonly #resting = new Resting(() => this.#tellPauses());
-  readonly #turns = new Set<PartitionTurn>();
+  readonly #context: DeliveryContext;
+  readonly #backoff = new PartitionBackoff(() => this.#applyPauses());
+  readonly #deliveries = new Set<PartitionDelivery>();
   readonly #stopped = new AbortController();
-  readonly #watch: StallWatch;
-  /** Where each partition is read on from, as far as it was read under the present membership. */
+  readonly #stallDetector: StallDetector;
+  /** The next offset of each partition that was read under the present membership. */
   readonly #positions = new Map<number, number>();
   #member: Member | undefined;
-  /** Settles when no member is being made. */
+  /** Pending while a member is being created. */
   #joining: Promise<void> = Promise.resolve();
   #deaths = 0;
   #paused = false;
@@ -50,17 +50,17 @@ export class KafkaConsumption implements Consumption {
     const { options, handler } = parts;
     this.#parts = parts;
     this.#sessionTimeoutMs = options.sessionTimeoutMs ?? DEFAULT_SESSION_TIMEOUT_MS;
-    this.#around = {
+    this.#context = {
       groupId: options.groupId,
       topic: options.topic,
       maxBatch: options.maxBatch,
       handler,
       isRunning: () => this.#isRunning(),
-      isResting: (partition) => this.#paused || this.#resting.has(partition),
+      isPaused: (partition) => this.#paused || this.#backoff.has(partition),
       mayHeartbeat: () => this.#mayHeartbeat(),
       moved: (partition, next) => this.#positions.set(partition, next),
     };
-    this.#watch = new StallWatch({
+    this.#stallDetector = new StallDetector({
       ...parts.outside,
       idle: () => this.#idle(),
       position: (partition) => this.#positions.get(partition),
@@ -69,7 +69,7 @@ export class KafkaConsumption implements Consumption {
     });
   }
 
-  /** Joins; throws when that fails, and leaves nothing behind. */
+  /** Joins the group. Throws when that fails, and leaves nothing behind. */
   async start(): Promise<void> {
     const joined = this.#join();
     this.#joining = joined.catch(() => undefined);
@@ -78,12 +78,12 @@ export class KafkaConsumption implements Consumption {
 
   pause(): void {
     this.#paused = true;
-    this.#tellPauses();
+    this.#applyPauses();
   }
 
   resume(): void {
     this.#paused = false;
-    this.#tellPauses();
+    this.#applyPauses();
   }
 
   stop(): Promise<void> {
@@ -93,11 +93,11 @@ export class KafkaConsumption implements Consumption {
 
   async #stop(): Promise<void> {
     this.#stopped.abort();
-    // A kafkajs consumer that is stopped while it joins would go on afterwards.
+    // A kafkajs consumer that is stopped while it joins would run afterwards.
     await this.#joining;
     await this.#member?.leave();
-    this.#resting.clear();
-    await this.#watch.stop();
+    this.#backoff.clear();
+    await this.#stallDetector.stop();
   }
 
   #isRunning(): boolean {
@@ -118,7 +118,7 @@ export class KafkaConsumption implements Consumption {
         this.#member = member;
         this.#deaths = 0;
         this.#positions.clear();
-        this.#tellPauses();
+        this.#applyPauses();
       },
       onDead: (error) => {
         if (!joining) this.#replaceAfter(error);
@@ -136,7 +136,7 @@ export class KafkaConsumption implements Consumption {
   }
 
   async #replace(): Promise<void> {
-    for (let told = false; this.#isRunning();) {
+    for (let isReported = false; this.#isRunning();) {
       this.#deaths += 1;
       await sleep(pauseAfter(this.#deaths, Math.random()), undefined, { signal: this.#stopped.signal }).catch(
         () => undefined,
@@ -146,50 +146,50 @@ export class KafkaConsumption implements Consumption {
         await this.#join();
         return;
       } catch (error) {
-        // An outage is told once, not with every try.
-        if (!told || !(error instanceof LogUnavailableError)) this.#parts.report(this.#name(), error);
-        told = true;
+        // An outage is reported once, not with every attempt.
+        if (!isReported || !(error instanceof LogUnavailableError)) this.#parts.report(this.#name(), error);
+        isReported = true;
       }
     }
   }
 
   async #take(member: Member, payload: EachBatchPayload, membership: Membership): Promise<void> {
     const { partition } = payload.batch;
-    const turn = new PartitionTurn(this.#around, member, membership, payload);
-    this.#turns.add(turn);
-    this.#watch.moved(partition);
+    const delivery = new PartitionDelivery(this.#context, member, membership, payload);
+    this.#deliveries.add(delivery);
+    this.#stallDetector.moved(partition);
     try {
-      if (await turn.run()) this.#resting.succeeded(partition);
+      if (await delivery.run()) this.#backoff.succeeded(partition);
     } catch (error) {
       if (error instanceof PartitionLostError) return;
-      // Pauses grow with failures in a row; records committed in between end the row.
-      if (turn.hasCommitted) this.#resting.succeeded(partition);
-      const failures = this.#resting.failed(partition);
+      // Pauses grow with consecutive failures; a commit in between resets them.
+      if (delivery.hasCommitted) this.#backoff.succeeded(partition);
+      const failures = this.#backoff.failed(partition);
       if (failures === 1 || !(error instanceof LogUnavailableError)) {
         this.#parts.report(`${this.#name()}/${partition}`, error);
       }
     } finally {
-      this.#turns.delete(turn);
+      this.#deliveries.delete(delivery);
     }
   }
 
   #idle(): readonly number[] {
-    const busy = new Set([...this.#turns].map((turn) => turn.partition));
+    const busy = new Set([...this.#deliveries].map((delivery) => delivery.partition));
     const assigned = this.#member?.assigned ?? [];
-    return assigned.filter((partition) => !busy.has(partition) && !this.#around.isResting(partition));
+    return assigned.filter((partition) => !busy.has(partition) && !this.#context.isPaused(partition));
   }
 
   #mayHeartbeat(): boolean {
     const silentSince = performance.now() - this.#sessionTimeoutMs;
-    return [...this.#turns].every(({ lastSign }) => lastSign === undefined || lastSign >= silentSince);
+    return [...this.#deliveries].every(({ lastActivity }) => lastActivity === undefined || lastActivity >= silentSince);
   }
 
-  #tellPauses(): void {
+  #applyPauses(): void {
     const all = Array.from({ length: this.#parts.partitions }, (_, partition) => partition);
-    const rests = (partition: number) => this.#around.isResting(partition);
-    this.#member?.rest(
-      all.filter(rests),
-      all.filter((partition) => !rests(partition)),
+    const isPaused = (partition: number) => this.#context.isPaused(partition);
+    this.#member?.setPaused(
+      all.filter(isPaused),
+      all.filter((partition) => !isPaused(partition)),
     );
   }
 

@@ -15,14 +15,14 @@ import {
   toLogError,
 } from './errors';
 
-/** As kafkajs makes one from an answer; its types leave the constructors out. */
+/** An error as kafkajs creates it from an answer; its type declarations lack the constructors. */
 const answered = (type: string, retriable: boolean): Error =>
   Object.assign(new KafkaJSProtocolError(new Error(`says ${type}`)), { type, retriable });
 const afterRetries = (cause: Error): Error =>
   Object.assign(new KafkaJSNumberOfRetriesExceeded(cause, { retryCount: 4, retryTime: 100 }), { cause });
 const bailed = (cause: Error): Error => Object.assign(new KafkaJSNonRetriableError(cause), { cause });
 
-describe('what the Kafka client throws', () => {
+describe('an error of the Kafka client', () => {
   it.each([
     new KafkaJSConnectionError('Connection error: connect ECONNREFUSED'),
     Object.assign(new KafkaJSConnectionError('Closed connection'), { name: 'KafkaJSConnectionClosedError' }),
@@ -39,20 +39,20 @@ describe('what the Kafka client throws', () => {
     answered('OUT_OF_ORDER_SEQUENCE_NUMBER', false),
     afterRetries(new KafkaJSConnectionError('gone')),
     bailed(afterRetries(answered('LEADER_NOT_AVAILABLE', true))),
-  ])('is an absent log: %s', (error) => {
+  ])('becomes LogUnavailableError when Kafka does not answer: %s', (error) => {
     const mapped = toLogError(error);
     expect(mapped).toBeInstanceOf(LogUnavailableError);
     expect(mapped).toMatchObject({ retryLater: true });
   });
 
-  it('tells the innermost reason', () => {
+  it('keeps the innermost reason as its message', () => {
     expect(toLogError(afterRetries(new KafkaJSConnectionError('connect ECONNREFUSED')))).toMatchObject({
       message: 'Kafka does not answer: connect ECONNREFUSED',
     });
   });
 
   it.each([answered('UNKNOWN_TOPIC_OR_PARTITION', true), afterRetries(answered('UNKNOWN_TOPIC_OR_PARTITION', true))])(
-    'is a mistake when the topic does not exist, however often it was tried',
+    'becomes UnknownTopicError when the topic does not exist, also after retries',
     (error) => {
       const mapped = toLogError(error);
       expect(mapped).not.toBeInstanceOf(LogUnavailableError);
@@ -60,20 +60,20 @@ describe('what the Kafka client throws', () => {
     },
   );
 
-  it('is a refusal in Kafka’s words when the request is wrong', () => {
+  it('becomes an error with Kafka’s message when the request is wrong', () => {
     const mapped = toLogError(bailed(answered('INVALID_SESSION_TIMEOUT', false)));
     expect(mapped).not.toBeInstanceOf(LogUnavailableError);
     expect(mapped).toMatchObject({ name: 'Error', message: 'Kafka refuses: says INVALID_SESSION_TIMEOUT' });
   });
 
   it.each([new TypeError('x is not a function'), new PartitionLostError('lost'), 'text', null])(
-    'stays what it is when it is not the client’s: %s',
+    'remains unchanged if it is not of the client: %s',
     (error) => {
       expect(toLogError(error)).toBe(error);
     },
   );
 
-  it('says what became of a member', () => {
+  it('identifies a lost membership and a rebalance', () => {
     expect(isMembershipLost(answered('UNKNOWN_MEMBER_ID', false))).toBe(true);
     expect(isMembershipLost(bailed(answered('ILLEGAL_GENERATION', false)))).toBe(true);
     expect(isMembershipLost(answered('REBALANCE_IN_PROGRESS', false))).toBe(false);
@@ -81,17 +81,17 @@ describe('what the Kafka client throws', () => {
     expect(isRebalancing(new Error('REBALANCE_IN_PROGRESS'))).toBe(false);
   });
 
-  it('knows a group without a coordinator from a cluster that is away', () => {
+  it('distinguishes a group without a coordinator from a cluster that does not answer', () => {
     expect(isWithoutCoordinator(afterRetries(answered('GROUP_COORDINATOR_NOT_AVAILABLE', true)))).toBe(true);
     expect(isWithoutCoordinator(new KafkaJSConnectionError('gone'))).toBe(false);
   });
 
-  it('knows a leader that moves', () => {
+  it('identifies a moving leader', () => {
     expect(isLeaderMoving(bailed(answered('NOT_LEADER_FOR_PARTITION', true)))).toBe(true);
     expect(isLeaderMoving(new KafkaJSConnectionError('gone'))).toBe(false);
   });
 
-  it('does not follow a cause that is its own', () => {
+  it('is handled when it is its own cause', () => {
     const circular = Object.assign(new Error('round'), { cause: undefined as unknown });
     circular.cause = circular;
     expect(kafkaErrorType(circular)).toBeUndefined();

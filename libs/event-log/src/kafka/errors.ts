@@ -1,6 +1,6 @@
 import { LogUnavailableError, PartitionLostError, UnknownTopicError } from '../port';
 
-/** Names of the client's errors that say nobody answered. */
+/** Names of the client's errors for an unanswered request. */
 const AWAY_NAMES = new Set([
   'KafkaJSConnectionError',
   'KafkaJSConnectionClosedError',
@@ -14,7 +14,7 @@ const AWAY_NAMES = new Set([
   'KafkaJSTimeout',
   'KafkaJSPartialMessageError',
 ]);
-/** Kafka's error types the client does not call retriable although another call may succeed. */
+/** Kafka's error types that the client does not mark as retriable although another call may succeed. */
 const AWAY_TYPES = new Set([
   'KAFKA_STORAGE_ERROR',
   'NOT_CONTROLLER',
@@ -33,7 +33,7 @@ const LEADER_TYPES = new Set([
   'UNKNOWN_LEADER_EPOCH',
   'UNKNOWN_TOPIC_OR_PARTITION',
 ]);
-/** kafkajs keeps Kafka's old names of these. */
+/** kafkajs uses Kafka's old names for these. */
 const WITHOUT_COORDINATOR_TYPES = new Set([
   'GROUP_LOAD_IN_PROGRESS',
   'GROUP_COORDINATOR_NOT_AVAILABLE',
@@ -41,37 +41,37 @@ const WITHOUT_COORDINATOR_TYPES = new Set([
 ]);
 const MEMBERSHIP_TYPES = new Set(['UNKNOWN_MEMBER_ID', 'ILLEGAL_GENERATION', 'FENCED_INSTANCE_ID']);
 
-/** The error and what it says caused it, outermost first. */
+/** The error and its causes, outermost first. */
 function* chainOf(error: unknown): Generator<Record<string, unknown>> {
   for (let at: unknown = error, depth = 0; isRecord(at) && depth < 10; at = at['cause'], depth += 1) yield at;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Kafka's own name of what it answered, `UNKNOWN_TOPIC_OR_PARTITION`; undefined when it did not answer. */
+/** Kafka's name of the error, for example `UNKNOWN_TOPIC_OR_PARTITION`; undefined if Kafka did not answer. */
 export function kafkaErrorType(error: unknown): string | undefined {
   for (const { type } of chainOf(error)) if (typeof type === 'string') return type;
   return undefined;
 }
 
-/** The coordinator has this member no more, or under a newer generation. */
+/** The coordinator no longer has this member, or has it under a newer generation. */
 export const isMembershipLost = (error: unknown): boolean => MEMBERSHIP_TYPES.has(kafkaErrorType(error) ?? '');
 
-/** The member is still one, and is asked to finish what it does and join anew. */
+/** The member is still valid and must finish its work and join again. */
 export const isRebalancing = (error: unknown): boolean => kafkaErrorType(error) === 'REBALANCE_IN_PROGRESS';
 
-/** The cluster has the partition, but not where it was asked for. */
+/** Another broker leads the partition. */
 export const isLeaderMoving = (error: unknown): boolean => LEADER_TYPES.has(kafkaErrorType(error) ?? '');
 
-/** The cluster answers, but no broker keeps the group yet. */
+/** The cluster answers, but the group has no coordinator yet. */
 export function isWithoutCoordinator(error: unknown): boolean {
   for (const { name } of chainOf(error)) if (name === 'KafkaJSGroupCoordinatorNotFound') return true;
   return WITHOUT_COORDINATOR_TYPES.has(kafkaErrorType(error) ?? '');
 }
 
 /**
- * The one place where the client's errors become the port's: away, a topic that does not exist, or a refusal in Kafka's words. What is not
- * the client's stays as it is.
+ * The only place that maps the client's errors to the port's: the log does not answer, the topic does not exist, or a refusal with Kafka's message.
+ * Other errors remain unchanged.
  */
 export function toLogError(error: unknown): unknown {
   if (error instanceof LogUnavailableError || error instanceof PartitionLostError || !isOfClient(error)) return error;
@@ -92,7 +92,7 @@ function isAway(error: unknown): boolean {
   for (const part of chainOf(error)) {
     const { name, type, errors, retriable } = part;
     if (typeof name === 'string' && AWAY_NAMES.has(name)) return true;
-    // An answer of Kafka's decides; what the client says of its retries around it does not.
+    // The type of Kafka's answer decides, not the client's error around it.
     if (typeof type === 'string') return retriable === true || AWAY_TYPES.has(type);
     if (Array.isArray(errors)) return errors.some(isAway);
   }
@@ -100,7 +100,7 @@ function isAway(error: unknown): boolean {
 }
 
 function messageOf(error: unknown): string {
-  let told = String(error);
-  for (const { message } of chainOf(error)) if (typeof message === 'string' && message) told = message;
-  return told;
+  let innermost = String(error);
+  for (const { message } of chainOf(error)) if (typeof message === 'string' && message) innermost = message;
+  return innermost;
 }

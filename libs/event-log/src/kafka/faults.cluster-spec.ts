@@ -11,7 +11,7 @@ const PARTITIONS = 3;
 const SESSION_MS = 3_000;
 const place = ({ partition, offset }: RecordPosition) => `${partition}/${offset}`;
 
-describe('Kafka out of reach now and then', () => {
+describe('Kafka with interrupted connections', () => {
   const url = testKafka(`log-faults-${randomUUID()}`);
   const open: { close(): Promise<void> }[] = [];
   afterAll(async () => {
@@ -40,7 +40,7 @@ describe('Kafka out of reach now and then', () => {
   const optionsOf = (topic: string, groupId = 'g') =>
     ({ groupId, topic, from: 'earliest', maxBatch: 50, concurrency: 2, sessionTimeoutMs: SESSION_MS }) as const;
 
-  /** Appends records of one size, one call after another, until told to stop: the batches Kafka could take for repeats of each other. */
+  /** Appends records of one size, one call after another, until stopped. Kafka could confuse such batches with duplicates of each other. */
   const keepAppending = (log: KafkaEventLog, topic: string) => {
     const accepted = new Map<string, string>();
     const refused: unknown[] = [];
@@ -62,7 +62,7 @@ describe('Kafka out of reach now and then', () => {
     return { accepted, refused, stop };
   };
 
-  it('loses no record whose append resolved, whenever the connection broke', async () => {
+  it('loses no record whose append resolved, at whatever time the connection broke', async () => {
     const topic = await newTopic();
     const { log, sockets } = client();
     const writer = keepAppending(log, topic);
@@ -70,7 +70,7 @@ describe('Kafka out of reach now and then', () => {
       const before = writer.accepted.size;
       await eventually('records before the cut', () => writer.accepted.size >= before + 30, 30_000);
       sockets.cut();
-      // Every other time it is back before the client has given up.
+      // Every other time the connection is restored before the client fails the call.
       const refused = writer.refused.length;
       if (round % 2) await eventually('a refused append', () => writer.refused.length > refused, 60_000);
       sockets.mend();
@@ -91,7 +91,7 @@ describe('Kafka out of reach now and then', () => {
     for (const [position, key] of writer.accepted) expect(stored.get(position)).toBe(key);
   });
 
-  it('hands over every record and commits to the end, though connections break and members come and go', async () => {
+  it('delivers every record and commits to the end while connections break and members join and leave', async () => {
     const topic = await newTopic();
     const writer = keepAppending(client().log, topic);
     const seen = new Map<string, string>();
@@ -131,7 +131,7 @@ describe('Kafka out of reach now and then', () => {
     await staying.stop();
   });
 
-  it('replaces a member that died, and says so', async () => {
+  it('replaces a member that died, and reports it', async () => {
     const topic = await newTopic();
     const { log, sockets, troubles } = client();
     const keys: string[] = [];
@@ -148,7 +148,7 @@ describe('Kafka out of reach now and then', () => {
     for (const { error } of troubles) expect(String(error)).not.toContain('TypeError');
   });
 
-  it('stops in the middle of an outage, and stays stopped', async () => {
+  it('stops a consumption during an outage for good', async () => {
     const topic = await newTopic();
     const { log, sockets, troubles } = client();
     let batches = 0;
@@ -164,17 +164,17 @@ describe('Kafka out of reach now and then', () => {
     const other = client();
     await other.log.append(topic, [{ key: 'k', value: new Uint8Array(1) }]);
     const witness = gate();
-    // It gets the partitions only when the stopped member is gone.
-    const heir = await other.log.consume(optionsOf(topic, 'stopping'), () => {
+    // It receives the partitions only when the stopped member has left.
+    const successor = await other.log.consume(optionsOf(topic, 'stopping'), () => {
       witness.open();
       return Promise.resolve();
     });
     await witness.opened;
-    await heir.stop();
+    await successor.stop();
     expect(batches).toBe(0);
   });
 
-  it('that hangs is away too, for health checks first, and is there again when it answers', async () => {
+  it('that hangs is unavailable, for health checks first, and available again when it answers', async () => {
     const topic = await newTopic();
     const { log, sockets } = client();
     const record = { key: 'k', value: new Uint8Array(1) };
@@ -195,7 +195,7 @@ describe('Kafka out of reach now and then', () => {
     await log.append(topic, [record]);
   });
 
-  it('lets one process read two topics as one group, each by itself', async () => {
+  it('lets one process read two topics as one group independently', async () => {
     const { log } = client();
     const topics = [await newTopic(), await newTopic()];
     const seen = new Map<string, string[]>(topics.map((topic) => [topic, []]));

@@ -4,7 +4,7 @@ import { testKafka } from '../../../../jest/test-engines';
 import { removeAll } from './harness';
 import { KafkaEventLog } from './kafka-event-log';
 
-describe('the first calls of a process, all at once', () => {
+describe('the first calls of a process, made simultaneously', () => {
   const sockets: Socket[] = [];
   const url = testKafka(`first-${randomUUID()}`);
   const topic = 'test';

@@ -1,14 +1,15 @@
-/** Shorter than any stretch of records between two such gaps, since each ends with a segment; so that no step leaps over records. */
+/** Shorter than any range of records between two gaps, because a gap ends with a segment; so no step skips records. */
 const LONGEST_STEP = 256;
 
 /**
- * What follows a stretch of offsets that compaction emptied; empty when nothing does.
+ * The records that follow a range of offsets emptied by compaction; empty if there are none.
  *
- * The last batch of each producer survives compaction without its records. A fetch ends with a segment, so one that begins behind a segment's
- * last record and meets only such a batch brings nothing, and kafkajs does not say how far it looked: it would ask for the same offset for
- * ever. From some offset on fetches bring records again; it is found by growing steps and by halving the last.
+ * The last batch of each producer remains after compaction without its records. A fetch ends at the end of a segment. If it begins after the last
+ * record of a segment and finds only such a batch, it returns nothing, and kafkajs does not report how far it read; it would fetch the same offset
+ * for ever. The first offset at which a fetch returns records is found with growing steps and a binary search in the last step.
  *
- * `fetchAt` answers with the records of one fetch from an offset on. Offsets `from` to `end`, exclusive, are looked at; `from` brings nothing.
+ * `fetchAt` returns the records of one fetch that begins at an offset. The offsets searched are `from` to `end`, exclusive; a fetch at `from` returns
+ * nothing.
  */
 export async function firstAfterGap<R>(
   from: number,
@@ -25,7 +26,7 @@ export async function firstAfterGap<R>(
   return [];
 }
 
-/** `empty` brings nothing, `full` brings `found`. */
+/** A fetch at `empty` returns nothing, a fetch at `full` returns `found`. */
 async function narrowed<R>(
   empty: number,
   full: number,

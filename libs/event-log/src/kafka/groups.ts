@@ -4,10 +4,10 @@ import type { Brokers } from './brokers';
 import { isMembershipLost, isRebalancing, kafkaErrorType } from './errors';
 import type { Topics } from './topics';
 
-/** What a client that is no member puts in place of its generation; the coordinator takes its offsets only while the group has no member. */
+/** The generation of a client that is not a member. The coordinator accepts its offsets only while the group has no member. */
 const NO_GENERATION = -1;
 
-/** Offsets and lives of groups, looked at and changed from outside of them. */
+/** Reads and changes groups from outside. */
 export class Groups {
   constructor(
     private readonly brokers: Brokers,
@@ -32,7 +32,7 @@ export class Groups {
   async seek(groupId: string, topic: string, offsets: readonly PartitionOffset[]): Promise<void> {
     for (const { partition } of offsets) await this.topics.assertPartition(topic, partition);
     try {
-      await this.#commitAsNobody(groupId, topic, offsets);
+      await this.#commitWithoutMember(groupId, topic, offsets);
     } catch (error) {
       if (!isMembershipLost(error) && !isRebalancing(error)) throw error;
       throw new Error(`group ${groupId} has running members on ${topic}; stop them first`, { cause: error });
@@ -40,15 +40,15 @@ export class Groups {
   }
 
   /**
-   * Commits the ends for partitions without an offset, so that a group that reads from the latest begins where it began, whatever happens
-   * before its first own commit. Does nothing when it has members: the first of them has done it.
+   * Commits the ends of partitions without an offset, so that a group that reads from the latest offset keeps its starting point whatever happens
+   * before its first commit. Does nothing if the group has members: the first of them has done it.
    */
   async beginAtEnds(groupId: string, topic: string): Promise<void> {
     const begun = new Set((await this.committed(groupId, topic)).map(({ partition }) => partition));
     const missing = (await this.topics.ends(topic)).filter(({ partition }) => !begun.has(partition));
     if (missing.length === 0) return;
     try {
-      await this.#commitAsNobody(groupId, topic, missing);
+      await this.#commitWithoutMember(groupId, topic, missing);
     } catch (error) {
       if (!isMembershipLost(error) && !isRebalancing(error)) throw error;
     }
@@ -70,7 +70,7 @@ export class Groups {
     });
   }
 
-  async #commitAsNobody(groupId: string, topic: string, offsets: readonly PartitionOffset[]): Promise<void> {
+  async #commitWithoutMember(groupId: string, topic: string, offsets: readonly PartitionOffset[]): Promise<void> {
     const group = this.names.group(groupId, topic);
     const partitions = offsets.map(({ partition, next }) => ({ partition, offset: String(next) }));
     await this.brokers.withCoordinator(group, (coordinator) =>
@@ -88,7 +88,7 @@ function hasMembers(groupId: string, kafkaGroups: readonly string[]): Error {
   return new Error(`group ${groupId} has running members (Kafka: ${kafkaGroups.join(', ')}); stop them first`);
 }
 
-/** Kafka's reasons in kafkajs' error about several groups. */
+/** The error types in kafkajs' error about several groups. */
 function refusalsOf(error: unknown): string[] {
   if (typeof error !== 'object' || error === null) return [];
   if ('groups' in error && Array.isArray(error.groups)) {

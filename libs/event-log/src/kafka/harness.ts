@@ -5,8 +5,8 @@ import { parseKafkaUrl } from './address';
 import { KafkaEventLog } from './kafka-event-log';
 
 /**
- * Connections that a test can cut: those there are break, new ones are refused until it mends them. Or hang: those there are say nothing
- * more, new ones are never answered.
+ * Connections that a test can cut or hang. After a cut, open connections break and new ones are refused until they are mended. While hanging, open
+ * connections are silent and new ones are never answered.
  */
 export class CuttableSockets {
   readonly #open = new Set<Socket>();
@@ -40,18 +40,18 @@ export class CuttableSockets {
   }
 }
 
-/** Clients of one Kafka under one prefix, each with connections of its own. */
+/** Clients of one Kafka under one prefix, each with its own connections. */
 export function kafkaHarness(url: string): EventLogHarness {
   const open: (() => Promise<void>)[] = [];
   return {
-    // Below Kafka's own `group.min.session.timeout.ms`, which the engine of the tests lowers: a member that died is waited for in many of them.
+    // Below Kafka's default `group.min.session.timeout.ms`, which the test engine lowers: many tests wait for the session of a dead member to end.
     sessionTimeoutMs: 3_000,
     client: () => {
       const sockets = new CuttableSockets();
       const log = new KafkaEventLog({
         url,
         clientId: `test-${open.length}`,
-        // Outages are what the suite makes; what they must lead to it looks at itself.
+        // The suite causes outages and checks their effects itself.
         onTrouble: () => undefined,
         socketFactory: sockets.factory,
       });
@@ -68,7 +68,7 @@ export function kafkaHarness(url: string): EventLogHarness {
   };
 }
 
-/** Deletes the topics and groups under an address' prefix. */
+/** Deletes the topics and groups under the prefix of an address. */
 export async function removeAll(url: string): Promise<void> {
   const { brokers, names } = parseKafkaUrl(url);
   const admin = new Kafka({ brokers: [...brokers], logLevel: logLevel.NOTHING }).admin();

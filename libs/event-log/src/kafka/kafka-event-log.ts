@@ -24,11 +24,11 @@ import { Topics } from './topics';
 export interface KafkaEventLogOptions {
   /** `kafka://host:port,host:port/prefix` */
   readonly url: string;
-  /** Names this process in the brokers' logs and quotas. */
+  /** Identifies this process in the brokers' logs and quotas. */
   readonly clientId: string;
-  /** Failures nobody waits for: a handler's error, an outage while fetching. The records concerned come again. */
+  /** Called for failures that no caller awaits: a handler's error, an outage while fetching. The records concerned are delivered again. */
   readonly onTrouble: (what: string, error: unknown) => void;
-  /** How connections are made; tests cut them. */
+  /** Makes connections; tests use it to cut them. */
   readonly socketFactory?: ISocketFactory;
 }
 

@@ -11,7 +11,7 @@ const placed = (key: string, partition = 0, size = 100): PlacedRecord => ({
 });
 const keysOf = (records: readonly PlacedRecord[]) => records.map(({ record }) => record.key).join(' ');
 
-/** A topic that keeps what it is sent, and refuses or waits as told. */
+/** A topic that records requests, and refuses or delays them as a test sets it. */
 function makeTopic() {
   const requests: string[] = [];
   const ends = new Map<number, number>();
@@ -46,11 +46,11 @@ function makeTopic() {
   return { topic, lane, append };
 }
 
-describe('the way of appends to one topic', () => {
+describe('the lane of a topic', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('lets calls of the same moment travel together, and tells each its own positions', async () => {
+  it('sends simultaneous calls as one request, and returns to each its own positions', async () => {
     const { topic, append } = makeTopic();
     const done = Promise.all([
       append(placed('a'), placed('b', 1)),
@@ -66,13 +66,13 @@ describe('the way of appends to one topic', () => {
     expect(topic.requests).toEqual(['a b c d e']);
   });
 
-  it('does not wait for more when there is enough', async () => {
+  it('sends at once when there are enough bytes for a request', async () => {
     const { topic, append } = makeTopic();
     await append(placed('a', 0, LINGER_BYTES));
     expect(topic.requests).toEqual(['a']);
   });
 
-  it('has one request under way, and sends what came meanwhile at once with the next', async () => {
+  it('sends one request at a time, and calls that arrive meanwhile with the next', async () => {
     const { topic, append } = makeTopic();
     const hold = gate();
     topic.waits = hold.opened;
@@ -86,7 +86,7 @@ describe('the way of appends to one topic', () => {
     expect(topic.mostUnderway).toBe(1);
   });
 
-  it('fails all calls of a request that nobody answered, and takes later ones', async () => {
+  it('fails all calls of an unanswered request, and accepts later ones', async () => {
     const { topic, append } = makeTopic();
     topic.refuse = () => new LogUnavailableError('away');
     const failed = Promise.allSettled([append(placed('a')), append(placed('b'))]);
@@ -108,7 +108,7 @@ describe('the way of appends to one topic', () => {
     expect(topic.requests).toEqual(['a bad c', 'a', 'bad', 'c']);
   });
 
-  it('sends nothing more of a call of which a part failed', async () => {
+  it('sends no more records of a call after a part of it failed', async () => {
     const { topic, append } = makeTopic();
     const large = (key: string) => placed(key, 0, 1_000_000);
     topic.refuse = (keys) => (keys === 'b' ? new LogUnavailableError('away') : undefined);
@@ -116,7 +116,7 @@ describe('the way of appends to one topic', () => {
     expect(topic.requests).toEqual(['a', 'b']);
   });
 
-  it('fails calls whose offsets the answer lacks rather than inventing them', async () => {
+  it('fails calls whose offsets the answer lacks', async () => {
     const lane = new Lane(() => Promise.resolve(new Map()));
     const call = new AppendCall([placed('a', 3)]);
     lane.add(call);
@@ -125,7 +125,7 @@ describe('the way of appends to one topic', () => {
     await failed;
   });
 
-  it('when asked to come to rest sends what waits, and is at rest after it', async () => {
+  it('sends waiting records before it becomes idle', async () => {
     const { topic, lane, append } = makeTopic();
     const waiting = append(placed('a'));
     await lane.idle();

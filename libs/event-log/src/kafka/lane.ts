@@ -2,12 +2,12 @@ import { LogUnavailableError } from '../port';
 import { ProduceQueue, type AppendCall, type PlacedRecord, type Share } from './produce-queue';
 import { LINGER_MS } from './settings';
 
-/** Sends records as one request; answers with the offset of each partition's first, or throws the port's errors. */
+/** Sends records as one request. Returns the offset of the first record in each partition, or throws an error of the port. */
 export type Produce = (records: readonly PlacedRecord[]) => Promise<ReadonlyMap<number, number>>;
 
 /**
- * The way of appends to one topic: one request at a time, each with what came since the last, or within a few milliseconds. A failure fails
- * the calls it concerns and no other.
+ * Sends the appends to one topic, one request at a time. A request contains the calls that arrived since the last one, or within a few milliseconds.
+ * A failure fails only the calls it concerns.
  */
 export class Lane {
   readonly #queue = new ProduceQueue();
@@ -45,13 +45,13 @@ export class Lane {
     }
   }
 
-  /** Kafka refused a request of several calls: only those fail whose own records it refuses. */
+  /** After Kafka refused a request of several calls, each is sent alone, so only those fail whose own records it refuses. */
   async #sendAlone(share: Share): Promise<void> {
     const error = await this.#send([share]);
     if (error !== undefined) fail([share], error);
   }
 
-  /** Answers with what went wrong. */
+  /** Returns the error, or undefined on success. */
   async #send(shares: readonly Share[]): Promise<unknown> {
     try {
       const answer = await this.produce(shares.flatMap(({ records }) => records));
@@ -63,7 +63,7 @@ export class Lane {
   }
 }
 
-/** A partition's records got consecutive offsets from its base on, in the order they were given. */
+/** The records of a partition have consecutive offsets from the first, in the order they were given. */
 function acknowledge(shares: readonly Share[], firstOffsets: ReadonlyMap<number, number>): void {
   const next = new Map(firstOffsets);
   const positions = shares.map(({ records }) =>

@@ -19,24 +19,24 @@ export interface MemberOptions {
   readonly topic: string;
   readonly concurrency: number;
   readonly sessionTimeoutMs: number;
-  /** Handed what was fetched of a partition, under the membership it was fetched in. Must not throw. */
+  /** Called with the fetched records of a partition and the membership in which they were fetched. Must not throw. */
   onBatch(payload: EachBatchPayload, membership: Membership): Promise<void>;
-  /** Joined, first or again; called before anything is fetched. */
+  /** Called after every join, before anything is fetched. */
   onJoined(member: Member): void;
-  /** The member is dead and left nothing behind; the error is the port's. */
+  /** Called when the member died; it left nothing behind. The error is one of the port. */
   onDead(error: unknown): void;
 }
 
 /**
- * One life of a kafkajs consumer. kafkajs' own way to start a crashed one again can outlive a stop, so it is switched off: a dead member is
- * replaced by whoever hears of it.
+ * A kafkajs consumer from its start to its crash or stop. The restart of kafkajs is disabled, because it can run after a stop; the caller replaces a
+ * dead member.
  */
 export class Member {
   readonly #options: MemberOptions;
   readonly #consumer: Consumer;
   #membership: Membership | undefined;
   #death: { readonly error: unknown } | undefined;
-  /** When the last request of a kind that was answered was sent, by `performance.now()`. */
+  /** When the last answered request of each kind was sent, by `performance.now()`. */
   readonly #sentAt = new Map<string, number>();
   #askedAt = -Infinity;
   #assigned: readonly number[] = [];
@@ -72,12 +72,12 @@ export class Member {
         autoCommit: false,
         eachBatchAutoResolve: false,
         partitionsConsumedConcurrently: this.#options.concurrency,
-        eachBatch: (payload) => this.#hand(payload),
+        eachBatch: (payload) => this.#deliver(payload),
       });
     } catch (error) {
       this.#death ??= { error: toLogError(error) };
     }
-    // A run whose start failed resolves too.
+    // `run` resolves even if its start failed.
     if (!this.#death) return;
     await this.leave();
     throw this.#death.error;
@@ -85,7 +85,7 @@ export class Member {
 
   /** Waits for running handlers, then leaves the group. */
   async leave(): Promise<void> {
-    // Without a goodbye the others wait for the session's end; nothing else depends on it.
+    // If this fails, the other members wait for the end of the session; nothing else depends on it.
     await this.#consumer.disconnect().catch(() => undefined);
     this.#membership?.end();
   }
@@ -95,41 +95,41 @@ export class Member {
     return this.#assigned;
   }
 
-  /** Makes exactly these partitions rest, and the others of the topic be read. */
-  rest(resting: readonly number[], reading: readonly number[]): void {
+  /** Pauses some partitions of the topic and resumes the others. */
+  setPaused(paused: readonly number[], active: readonly number[]): void {
     const { topic } = this.#options;
-    // Before it runs it has nothing to pause; it is told again once it has joined.
+    // Before it runs it has nothing to pause; the caller repeats this after the join.
     if (!this.#membership || this.#death) return;
-    if (resting.length > 0) this.#consumer.pause([{ topic, partitions: [...resting] }]);
-    if (reading.length > 0) this.#consumer.resume([{ topic, partitions: [...reading] }]);
+    if (paused.length > 0) this.#consumer.pause([{ topic, partitions: [...paused] }]);
+    if (active.length > 0) this.#consumer.resume([{ topic, partitions: [...active] }]);
   }
 
-  /** Reads a partition on from another offset. */
+  /** Continues a partition at another offset. */
   skipTo(partition: number, offset: number): void {
     if (this.#membership && !this.#death) {
       this.#consumer.seek({ topic: this.#options.topic, partition, offset: String(offset) });
     }
   }
 
-  /** A sign of life, sent when one is due. What the coordinator says of it is the membership's to know. */
+  /** Sends a heartbeat when one is due, and records the coordinator's response in the membership. */
   async heartbeat(payload: EachBatchPayload, membership: Membership): Promise<void> {
-    // kafkajs spaces only those that succeed.
+    // kafkajs limits the rate of successful heartbeats only.
     if (membership.isRebalancing && performance.now() - this.#askedAt < heartbeatMs(this.#options.sessionTimeoutMs))
       return;
     this.#askedAt = performance.now();
     try {
       await payload.heartbeat();
     } catch (error) {
-      if (isRebalancing(error)) membership.rebalanceAsked(this.#lastSent('Heartbeat'));
+      if (isRebalancing(error)) membership.rebalanceRequested(this.#lastSent('Heartbeat'));
       else if (isMembershipLost(error)) membership.end();
       else throw toLogError(error);
     }
   }
 
-  async #hand(payload: EachBatchPayload): Promise<void> {
+  async #deliver(payload: EachBatchPayload): Promise<void> {
     const membership = this.#membership;
     if (!membership) return;
-    // What was fetched is no more to be handed over. kafkajs learns that from its next heartbeat, and would fetch without rest until then.
+    // The fetched records must no longer be delivered. kafkajs learns this with its next heartbeat, and would fetch continuously until then.
     if (membership.isOver(performance.now())) await sleep(FETCH_WAIT_MS);
     else await this.#options.onBatch(payload, membership);
   }

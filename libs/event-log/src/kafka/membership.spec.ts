@@ -4,7 +4,7 @@ const timeouts = { sessionMs: 100, rebalanceMs: 1_000 };
 const joinedAt = (at: number) => new Membership(timeouts, at);
 
 describe('a membership', () => {
-  it('is over a session timeout after the last sign of life was sent', () => {
+  it('ends a session timeout after the last confirmed message was sent', () => {
     const membership = joinedAt(0);
     expect(membership.isOver(100)).toBe(false);
     expect(membership.isOver(101)).toBe(true);
@@ -13,38 +13,38 @@ describe('a membership', () => {
     expect(membership.isOver(191)).toBe(true);
   });
 
-  it('goes by the newest sign when answers come in another order', () => {
+  it('uses the latest confirmed message when answers arrive in another order', () => {
     const membership = joinedAt(0);
     membership.confirmed(90);
     membership.confirmed(50);
     expect(membership.isOver(190)).toBe(false);
   });
 
-  it('is not over because a rebalance waits for it, as long as it gives signs', () => {
+  it('does not end because a rebalance waits for it, as long as it sends messages', () => {
     const membership = joinedAt(0);
-    membership.rebalanceAsked(80);
+    membership.rebalanceRequested(80);
     expect(membership.isRebalancing).toBe(true);
     expect(membership.isOver(180)).toBe(false);
     expect(membership.isOver(181)).toBe(true);
   });
 
-  it('is over when the rebalance, which began after its last calm sign, waits no longer', () => {
+  it('ends a rebalance timeout after the last message without a rebalance', () => {
     const membership = joinedAt(0);
     membership.confirmed(50);
-    for (let at = 100; at <= 1_100; at += 50) membership.rebalanceAsked(at);
+    for (let at = 100; at <= 1_100; at += 50) membership.rebalanceRequested(at);
     expect(membership.isOver(1_050)).toBe(false);
     expect(membership.isOver(1_051)).toBe(true);
   });
 
-  it('goes on when the coordinator confirms it after all', () => {
+  it('continues when the coordinator confirms it afterwards', () => {
     const membership = joinedAt(0);
-    membership.rebalanceAsked(50);
+    membership.rebalanceRequested(50);
     membership.confirmed(120);
     expect(membership.isRebalancing).toBe(false);
     expect(membership.isOver(220)).toBe(false);
   });
 
-  it('stays over once it was ended', () => {
+  it('stays ended', () => {
     const membership = joinedAt(0);
     membership.end();
     membership.confirmed(1);

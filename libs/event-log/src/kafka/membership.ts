@@ -1,15 +1,15 @@
 /**
- * What one generation of a member may still believe, by its own clock. The coordinator gives a partition away when the member was silent for
- * the session timeout, or did not rejoin within the rebalance timeout; it counts from when it received something, which is never before it
- * was sent. So a member that counts from when it sent knows of its loss no later than anybody can have its partitions.
+ * Whether one generation of a member is still valid, by the clock of this process. The coordinator reassigns a partition when the member sent nothing
+ * for the session timeout, or did not rejoin within the rebalance timeout. It counts from when it received a message, which is never before the
+ * message was sent. A member that counts from the sending therefore detects the loss before another member can have its partitions.
  *
- * All times are one clock's, in milliseconds.
+ * All times are in milliseconds of one clock.
  */
 export class Membership {
   /** When the last message that renewed the session was sent. */
-  #sign: number;
-  /** When the last message was sent whose answer knew of no rebalance. */
-  #calm: number;
+  #renewedAt: number;
+  /** When the last message was sent whose answer reported no rebalance. */
+  #stableAt: number;
   #rebalancing = false;
   #ended = false;
 
@@ -17,24 +17,24 @@ export class Membership {
     private readonly timeouts: { readonly sessionMs: number; readonly rebalanceMs: number },
     joinedAt: number,
   ) {
-    this.#sign = joinedAt;
-    this.#calm = joinedAt;
+    this.#renewedAt = joinedAt;
+    this.#stableAt = joinedAt;
   }
 
   /** The coordinator answered a heartbeat. */
   confirmed(sentAt: number): void {
-    this.#sign = Math.max(this.#sign, sentAt);
-    this.#calm = this.#sign;
+    this.#renewedAt = Math.max(this.#renewedAt, sentAt);
+    this.#stableAt = this.#renewedAt;
     this.#rebalancing = false;
   }
 
-  /** It answered that a rebalance waits for this member. */
-  rebalanceAsked(sentAt: number): void {
-    this.#sign = Math.max(this.#sign, sentAt);
+  /** The coordinator answered that a rebalance waits for this member. */
+  rebalanceRequested(sentAt: number): void {
+    this.#renewedAt = Math.max(this.#renewedAt, sentAt);
     this.#rebalancing = true;
   }
 
-  /** The member left, joined anew, or was told that it is none. */
+  /** The member left, joined again, or was refused as unknown. */
   end(): void {
     this.#ended = true;
   }
@@ -44,7 +44,7 @@ export class Membership {
   }
 
   isOver(now: number): boolean {
-    if (this.#ended || now > this.#sign + this.timeouts.sessionMs) return true;
-    return this.#rebalancing && now > this.#calm + this.timeouts.rebalanceMs;
+    if (this.#ended || now > this.#renewedAt + this.timeouts.sessionMs) return true;
+    return this.#rebalancing && now > this.#stableAt + this.timeouts.rebalanceMs;
   }
 }

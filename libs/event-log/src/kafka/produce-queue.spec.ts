@@ -19,14 +19,14 @@ const queueOf = (...calls: AppendCall[]) => {
 };
 
 describe('appends that wait', () => {
-  it('travel together, each call for itself, in the order they came', () => {
+  it('are sent together, separate for each call, in the order they arrived', () => {
     const queue = queueOf(callOf(placed('a'), placed('b', 1)), callOf(placed('c')));
     expect(keysOf(queue.take())).toEqual(['a b', 'c']);
     expect(queue.isEmpty).toBe(true);
     expect(queue.take()).toEqual([]);
   });
 
-  it('are cut where a partition’s batch is full, and nothing overtakes', () => {
+  it('are split where a partition’s batch is full, and keep their order', () => {
     const queue = queueOf(
       callOf(placed('a', 0, MEGABYTE), placed('b', 1, MEGABYTE), placed('c', 0, MEGABYTE), placed('d', 2)),
       callOf(placed('e', 2)),
@@ -35,7 +35,7 @@ describe('appends that wait', () => {
     expect(keysOf(queue.take())).toEqual(['c d', 'e']);
   });
 
-  it('are cut where a request is full, by bytes and by count', () => {
+  it('are split where a request is full, by bytes and by count', () => {
     const large = Array.from({ length: 10 }, (_, n) => placed(`k${n}`, n, MEGABYTE));
     const taken = queueOf(callOf(...large)).take();
     expect(taken[0]?.records).toHaveLength(Math.floor(MAX_REQUEST_BYTES / MEGABYTE));
@@ -45,11 +45,11 @@ describe('appends that wait', () => {
     expect(queue.take()[0]?.records).toHaveLength(1);
   });
 
-  it('let a record of any size go alone rather than never', () => {
+  it('are sent alone if a single record exceeds the limits', () => {
     expect(keysOf(queueOf(callOf(placed('huge', 0, MAX_BATCH_BYTES * 2))).take())).toEqual(['huge']);
   });
 
-  it('drop the rest of a call that failed', async () => {
+  it('do not contain the rest of a failed call', async () => {
     const failing = callOf(placed('a', 0, MEGABYTE), placed('b', 0, MEGABYTE));
     const queue = queueOf(failing, callOf(placed('c')));
     expect(keysOf(queue.take())).toEqual(['a']);
@@ -60,7 +60,7 @@ describe('appends that wait', () => {
     expect(queue.isFull).toBe(false);
   });
 
-  it('are full with enough for a request, and not after it was taken', () => {
+  it('are full with enough bytes for a request, and not after it was taken', () => {
     const queue = queueOf(callOf(placed('a', 0, 60_000)));
     expect(queue.isFull).toBe(false);
     queue.add(callOf(placed('b', 0, 60_000)));
@@ -71,7 +71,7 @@ describe('appends that wait', () => {
 });
 
 describe('an append', () => {
-  it('is done with the positions of all its records, in order', async () => {
+  it('resolves with the positions of all its records, in order', async () => {
     const call = callOf(placed('a'), placed('b'), placed('c'));
     call.acknowledge([{ partition: 0, offset: 7 }]);
     call.acknowledge([
@@ -83,7 +83,7 @@ describe('an append', () => {
 });
 
 describe('the size of a record', () => {
-  it('counts bytes, not characters, of key and headers, and never too few', () => {
+  it('counts bytes, not characters, of key and headers, and is never too small', () => {
     const record: OutgoingRecord = { key: 'клад', value: new Uint8Array(10), headers: { 'x-a': '½' } };
     expect(sizeOf(record)).toBeGreaterThanOrEqual(8 + 10 + 3 + 2 + 1);
     expect(sizeOf({ key: 'k', value: new Uint8Array(1_000_000) })).toBeLessThan(MAX_BATCH_BYTES);
@@ -91,7 +91,7 @@ describe('the size of a record', () => {
 });
 
 describe('the partitioner', () => {
-  it('is Kafka’s as kafkajs has it', async () => {
+  it('returns the same partitions as kafkajs', async () => {
     const { Partitioners } = await import('kafkajs');
     const choose = Partitioners.DefaultPartitioner();
     const partitionMetadata = Array.from({ length: 7 }, (_, partitionId) => ({

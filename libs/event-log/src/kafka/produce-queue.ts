@@ -5,7 +5,7 @@ import { LINGER_BYTES, MAX_BATCH_BYTES, MAX_REQUEST_BYTES, MAX_REQUEST_RECORDS }
 const RECORD_OVERHEAD_BYTES = 40;
 const HEADER_OVERHEAD_BYTES = 10;
 
-/** What a record takes in a batch, at most. */
+/** The largest size of a record in a batch. */
 export function sizeOf({ key, value, headers = {} }: OutgoingRecord): number {
   let size = RECORD_OVERHEAD_BYTES + Buffer.byteLength(key) + value.byteLength;
   for (const [name, text] of Object.entries(headers)) {
@@ -20,42 +20,42 @@ export interface PlacedRecord {
   readonly size: number;
 }
 
-/** One `append` and how far it came. */
+/** One `append` call and its progress. */
 export class AppendCall {
   readonly done: Promise<readonly RecordPosition[]>;
   readonly #positions: RecordPosition[] = [];
-  readonly #settle: PromiseWithResolvers<readonly RecordPosition[]>;
+  readonly #completion: PromiseWithResolvers<readonly RecordPosition[]>;
   #failed = false;
 
   constructor(readonly records: readonly PlacedRecord[]) {
-    this.#settle = Promise.withResolvers();
-    this.done = this.#settle.promise;
+    this.#completion = Promise.withResolvers();
+    this.done = this.#completion.promise;
   }
 
   get isFailed(): boolean {
     return this.#failed;
   }
 
-  /** The next records' positions, in order; with the last of them the call is done. */
+  /** Adds the positions of the next records, in order; the call resolves with the last of them. */
   acknowledge(positions: readonly RecordPosition[]): void {
     for (const position of positions) this.#positions.push(position);
-    if (this.#positions.length === this.records.length) this.#settle.resolve(this.#positions);
+    if (this.#positions.length === this.records.length) this.#completion.resolve(this.#positions);
   }
 
-  /** None of its records is sent from now on: a later one must not be in the log before the earlier are appended again. */
+  /** None of its records is sent from now on: a later record must not be in the log before the earlier ones are appended again. */
   fail(error: unknown): void {
     this.#failed = true;
-    this.#settle.reject(error);
+    this.#completion.reject(error);
   }
 }
 
-/** A run of a call's records that travels in one request. */
+/** Consecutive records of a call that are sent in one request. */
 export interface Share {
   readonly call: AppendCall;
   readonly records: readonly PlacedRecord[];
 }
 
-/** Appends to one topic that wait to be sent, in the order they came. */
+/** Appends to one topic that wait to be sent, in the order they arrived. */
 export class ProduceQueue {
   #calls: { readonly call: AppendCall; sent: number }[] = [];
   #bytes = 0;
@@ -64,7 +64,7 @@ export class ProduceQueue {
     return this.#calls.length === 0;
   }
 
-  /** There is enough for a request: waiting for more gains nothing. */
+  /** True when there are enough bytes for a request. */
   get isFull(): boolean {
     return this.#bytes >= LINGER_BYTES;
   }
@@ -75,8 +75,8 @@ export class ProduceQueue {
   }
 
   /**
-   * The records of the next request: from the front, up to what a request holds and each partition's batch takes. What comes after a record
-   * that does not fit waits with it, so that nothing overtakes.
+   * The records of the next request: the first ones, up to the limits of a request and of each partition's batch. Records after one that does not
+   * fit wait with it, so that the order is kept.
    */
   take(): readonly Share[] {
     const shares: Share[] = [];

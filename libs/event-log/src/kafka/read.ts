@@ -7,13 +7,13 @@ import { firstAfterGap } from './gap';
 import { toRecord, type FetchedMessage } from './records';
 import type { Topics } from './topics';
 
-/** A call answers about this many bytes at most: a thousand records of the largest size would be a gigabyte. */
+/** A call returns about this many bytes at most: a thousand records of the largest size would be a gigabyte. */
 const MAX_READ_BYTES = 8_000_000;
-/** What a record is taken to need when a fetch is sized; of more than were asked for the rest is thrown away. */
+/** The assumed size of a record when a fetch is sized; records beyond the limit are dropped. */
 const USUAL_RECORD_BYTES = 2_048;
 const SMALLEST_FETCH_BYTES = 65_536;
 
-/** What of kafkajs' answer to a fetch is read. */
+/** The parts of kafkajs' answer to a fetch that are read. */
 interface Fetched {
   readonly messages: readonly FetchedMessage[];
   /** The offset the next record will get. */
@@ -36,7 +36,7 @@ export class Reader {
     private readonly names: KafkaNames,
   ) {}
 
-  /** Up to `limit` records, fewer when they are large; empty only at the end. */
+  /** Up to `limit` records, fewer if they are large; empty only at the end. */
   async read(topic: string, partition: number, fromOffset: number, limit: number): Promise<readonly StoredRecord[]> {
     await this.topics.assertPartition(topic, partition);
     if (limit < 1) return [];
@@ -72,14 +72,14 @@ export class Reader {
     });
   }
 
-  /** kafkajs opens the line for fetches with the first of them; of several first ones each opens a line, and only the last is ever closed. */
+  /** kafkajs opens its fetch connection with the first fetch. Of several simultaneous first ones each opens one, and only the last is ever closed. */
   #openedBy(cluster: Cluster, leader: Broker, place: Place): Promise<Fetched> {
     const first = this.#first.get(leader) ?? fetchFrom(cluster, leader, place, 0, 1);
     this.#first.set(leader, first);
     return first;
   }
 
-  /** The offset of the first record at or after one; the end when there is none. */
+  /** The offset of the first record at or after an offset; the end of the partition if there is none. */
   async nextRecord(topic: string, partition: number, fromOffset: number): Promise<number> {
     const [record] = await this.read(topic, partition, fromOffset, 1);
     if (record) return record.offset;
@@ -112,14 +112,14 @@ async function fetchFrom(
     })) as { responses: { partitions: { highWatermark: string; messages: FetchedMessage[] }[] }[] };
     const [found] = answer.responses.flatMap(({ partitions }) => partitions);
     if (!found) throw new Error(`Kafka answered a fetch of ${topic}/${partition} without it`);
-    // A fetch begins at the front of the batch the offset lies in.
+    // A fetch returns the whole batch that contains the offset.
     const messages = found.messages.filter(({ offset, isControlRecord }) => Number(offset) >= from && !isControlRecord);
     return { messages, end: Number(found.highWatermark) };
   } catch (error) {
     if (kafkaErrorType(error) !== 'OFFSET_OUT_OF_RANGE') throw error;
     const [offsets] = await cluster.fetchTopicsOffset([{ topic, partitions: [{ partition }], fromBeginning: true }]);
     const earliest = Number(offsets?.partitions[0]?.offset ?? from);
-    // Before the beginning, which retention moved; or past the end.
+    // The offset is before the beginning, which retention moved, or after the end.
     return earliest > from ? fetchFrom(cluster, leader, place, earliest, wantedBytes) : { messages: [], end: from };
   }
 }

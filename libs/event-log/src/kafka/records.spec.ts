@@ -3,7 +3,7 @@ import { toRecord } from './records';
 const message = { offset: '12', timestamp: '1795285384680', key: Buffer.from('клад'), value: Buffer.from('v') };
 
 describe('a fetched message', () => {
-  it('is a record of the port', () => {
+  it('becomes a record of the port', () => {
     const headers = {
       'x-a': Buffer.from('½'),
       'x-twice': [Buffer.from('first'), Buffer.from('last')],
@@ -20,7 +20,7 @@ describe('a fetched message', () => {
     });
   });
 
-  it('without key, value and headers, as others may write it, is empty', () => {
+  it('without key, value and headers becomes an empty record', () => {
     expect(toRecord('t', 0, { ...message, key: null, value: null })).toMatchObject({ key: '', headers: {} });
     expect(toRecord('t', 0, { ...message, value: null }).value.byteLength).toBe(0);
   });

@@ -1,13 +1,13 @@
 import type { StoredRecord } from '../port';
 
-/** What of kafkajs' fetched message is read. */
+/** The fields of a fetched kafkajs message that are read. */
 export interface FetchedMessage {
   readonly offset: string;
   readonly key: Buffer | null;
   readonly value: Buffer | null;
   readonly timestamp: string;
   readonly headers?: Readonly<Record<string, HeaderValue | undefined>>;
-  /** A marker of transactions, which holds nothing of anybody's. */
+  /** A transaction marker, which contains no record. */
   readonly isControlRecord?: boolean;
 }
 
@@ -16,7 +16,7 @@ type HeaderValue = Buffer | string | (Buffer | string)[];
 const nothing = new Uint8Array(0);
 const none: Readonly<Record<string, string>> = Object.freeze({});
 
-/** Ours never lack a key or a value; others may write to the topic too, and theirs are read as empty. */
+/** Records of Obverse always have a key and a value. Records of other writers may lack them; missing ones are read as empty. */
 export function toRecord(topic: string, partition: number, message: FetchedMessage): StoredRecord {
   return {
     topic,
@@ -29,7 +29,7 @@ export function toRecord(topic: string, partition: number, message: FetchedMessa
   };
 }
 
-/** Of a header given twice the last counts. Most records have none, and these share one empty object. */
+/** The last value of a repeated header is used. Records without headers share one empty object. */
 function headersOf({ headers }: FetchedMessage): Readonly<Record<string, string>> {
   let texts: Record<string, string> | undefined;
   for (const name in headers) {

@@ -5,7 +5,7 @@ import { Renewable } from './renewable';
 
 const LONG_MS = 60_000;
 
-function makeClients(spoils: (error: unknown) => boolean = () => true) {
+function makeClients(invalidates: (error: unknown) => boolean = () => true) {
   let opened = 0;
   const closed: number[] = [];
   const clients = new Renewable<number>({
@@ -14,7 +14,7 @@ function makeClients(spoils: (error: unknown) => boolean = () => true) {
       closed.push(client);
       return Promise.resolve();
     },
-    spoils,
+    invalidates,
   });
   const number = () => clients.use(LONG_MS, (client) => Promise.resolve(client));
   const failWith = (error: Error) => clients.use(LONG_MS, () => Promise.reject(error));
@@ -36,13 +36,13 @@ describe('a renewable client', () => {
     expect(closed).toEqual([1]);
   });
 
-  it('is kept where the failure says nothing against it', async () => {
+  it('is kept after a failure that does not invalidate it', async () => {
     const { number, failWith } = makeClients((error) => error instanceof LogUnavailableError);
     await expect(failWith(new Error('a mistake'))).rejects.toThrow('a mistake');
     expect(await number()).toBe(1);
   });
 
-  it('is closed only when its last user is done', async () => {
+  it('is closed only after its last use has ended', async () => {
     const { clients, number, failWith, closed } = makeClients();
     const hold = gate();
     const slow = clients.use(LONG_MS, (client) => hold.opened.then(() => client));
@@ -55,12 +55,12 @@ describe('a renewable client', () => {
     expect(closed).toEqual([1, 2]);
   });
 
-  it('is opened anew after it could not be', async () => {
+  it('is opened again after a failed attempt', async () => {
     let away = true;
     const clients = new Renewable<string>({
       open: () => (away ? Promise.reject(new KafkaJSConnectionError('refused')) : Promise.resolve('open')),
       close: () => Promise.resolve(),
-      spoils: () => true,
+      invalidates: () => true,
     });
     const use = () => clients.use(LONG_MS, (client) => Promise.resolve(client));
     await expect(use()).rejects.toBeInstanceOf(LogUnavailableError);
@@ -68,7 +68,7 @@ describe('a renewable client', () => {
     expect(await use()).toBe('open');
   });
 
-  it('that does not answer in time is away', async () => {
+  it('is unavailable if it does not answer in time', async () => {
     jest.useFakeTimers();
     const { clients, number } = makeClients();
     const hold = gate();
@@ -81,7 +81,7 @@ describe('a renewable client', () => {
     await clients.close();
   });
 
-  it('serves nobody after it was closed', async () => {
+  it('cannot be used after it was closed', async () => {
     const { clients, number } = makeClients();
     await number();
     await clients.close();

@@ -2,11 +2,11 @@ import { LogUnavailableError } from '../port';
 import { toLogError } from './errors';
 
 export interface RenewableParts<C> {
-  /** Makes a client and connects it. */
+  /** Creates and connects a client. */
   open(): Promise<C>;
   close(client: C): Promise<void>;
-  /** Whether this failure (the port's) makes the client one to be replaced. */
-  spoils(error: unknown): boolean;
+  /** Whether the client must be replaced after this error of the port. */
+  invalidates(error: unknown): boolean;
 }
 
 interface Lease<C> {
@@ -16,8 +16,8 @@ interface Lease<C> {
 }
 
 /**
- * A client that is made at its first use and replaced after a failure: after outages kafkajs' clients come back in many ways, some of them
- * not at all, and a new one costs a connection. The old one is closed when its last user is done. Errors come as the port's.
+ * A client that is created at its first use and replaced after a failure, because kafkajs' clients do not reliably recover from outages and a new
+ * one costs only a connection. The old client is closed when its last user has finished. Errors are those of the port.
  */
 export class Renewable<C> {
   readonly #parts: RenewableParts<C>;
@@ -29,7 +29,7 @@ export class Renewable<C> {
     this.#parts = parts;
   }
 
-  /** Runs the work with a client; after `deadlineMs` its caller is told that the log is away, and the client is replaced. */
+  /** Runs the work with a client. After `deadlineMs` it throws {@link LogUnavailableError} and replaces the client. */
   async use<T>(deadlineMs: number, work: (client: C) => Promise<T>): Promise<T> {
     if (this.#closed) throw new Error('this event log was closed');
     const lease = (this.#lease ??= { client: this.#parts.open(), users: 0, retired: false });
@@ -43,7 +43,7 @@ export class Renewable<C> {
       return await withinDeadline(result, deadlineMs);
     } catch (cause) {
       const error = toLogError(cause);
-      if (this.#parts.spoils(error)) this.#retire(lease);
+      if (this.#parts.invalidates(error)) this.#retire(lease);
       throw error;
     }
   }
@@ -63,18 +63,18 @@ export class Renewable<C> {
 
   #closeIfDone(lease: Lease<C>): void {
     if (!lease.retired || lease.users > 0) return;
-    // It never opened, or its connections broke: then nothing is left to close.
+    // If it never opened or its connections broke, nothing is left to close.
     this.#keep(lease.client.then((client) => this.#parts.close(client)));
   }
 
   #keep(work: Promise<unknown>): void {
-    const settled: Promise<void> = work
+    const ended: Promise<void> = work
       .then(
         () => undefined,
         () => undefined,
       )
-      .finally(() => this.#unfinished.delete(settled));
-    this.#unfinished.add(settled);
+      .finally(() => this.#unfinished.delete(ended));
+    this.#unfinished.add(ended);
   }
 }
 

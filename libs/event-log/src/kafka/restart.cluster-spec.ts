@@ -1,10 +1,10 @@
-// This test stops and kills a broker, which the one shared by all suites must not suffer; the library itself knows no engine.
+// This test stops and kills a broker of its own, not the one shared by all suites. The library itself does not import engines.
 import { eventually } from '@obverse/testing';
 import { OwnEngine } from '../../../../jest/own-engines';
 import { LogUnavailableError, type RecordPosition } from '../port';
 import { KafkaEventLog } from './kafka-event-log';
 
-/** Starting Kafka three times on a busy machine; the first may fetch it. */
+/** Kafka is started four times on a busy machine; the first start may download it. */
 const MINUTES_MS = 600_000;
 const WITHIN_MS = 120_000;
 const TOPIC = 'test.restart';
@@ -31,7 +31,7 @@ describe('a restart or crash of the broker under load', () => {
     await broker.discard();
   });
 
-  it('loses no accepted record, and writers and readers recover by themselves', async () => {
+  it('loses no accepted record, and writers and readers recover automatically', async () => {
     const [writer, reader] = [newLog('writer'), newLog('reader')];
     await writer.ensureTopics([{ name: TOPIC, partitions: 2, cleanup: 'compact' }]);
     const read = new Map<string, string>();

@@ -18,14 +18,14 @@ describe('the settings of a topic', () => {
     },
   );
 
-  it('take a record of the largest size and a time that rises with offsets', () => {
+  it('accept a record of the largest size, with times that rise with offsets', () => {
     expect(asObject(configOf(compacted))).toMatchObject({
       'max.message.bytes': '1048588',
       'message.timestamp.type': 'LogAppendTime',
     });
   });
 
-  it('keep what operators set when they change, but nothing of the other clean-up', () => {
+  it('keep settings of operators when they change, but none of the other clean-up', () => {
     const before = described([...configOf(deleted), { name: 'min.insync.replicas', value: '2' }]);
     const inherited = { configName: 'compression.type', configValue: 'zstd', configSource: 4 };
     const after = asObject(changedConfig(compacted, [...before, inherited]));
@@ -34,7 +34,7 @@ describe('the settings of a topic', () => {
     expect(after).not.toHaveProperty(['compression.type']);
   });
 
-  it('that both compact and delete lose records, so they are no compaction of ours', () => {
+  it('that both compact and delete count as delete', () => {
     expect(actualOf(1, described([{ name: 'cleanup.policy', value: 'compact,delete' }])).cleanup).toBe('delete');
   });
 });

@@ -14,18 +14,18 @@ import type { Brokers } from './brokers';
 import { kafkaErrorType } from './errors';
 import { actualOf, changedConfig, configOf, type DescribedEntry } from './topic-config';
 
-/** The broker's answer to "as many copies as you think right". */
+/** Kafka's value for the replication factor of the broker's configuration. */
 const BROKERS_DEFAULT = -1;
 const CREATE_TIMEOUT_MS = 10_000;
-const SETTLE_POLL_MS = 50;
-const SETTLE_DEADLINE_MS = 10_000;
+const APPEAR_POLL_MS = 50;
+const APPEAR_DEADLINE_MS = 10_000;
 
 interface Found {
   readonly actual: ActualTopic;
   readonly described: readonly DescribedEntry[];
 }
 
-/** Which topics there are, and where they begin and end. A topic is never repartitioned, so what was read once holds. */
+/** The topics of the log and their offsets. A topic is never repartitioned, so its partition count is cached. */
 export class Topics {
   readonly #counts = new Map<string, number>();
 
@@ -54,7 +54,7 @@ export class Topics {
     }
   }
 
-  /** Throws when nobody created the topic: a typing mistake must not become a topic. */
+  /** Throws for a topic that does not exist: a misspelt name must not create one. */
   async partitions(name: string): Promise<number> {
     const count = await this.#find(name);
     if (count === undefined) throw new UnknownTopicError(`the log has no topic ${name}`);
@@ -67,7 +67,7 @@ export class Topics {
   }
 
   async ranges(name: string): Promise<readonly PartitionRange[]> {
-    // In this order: what is appended or deleted in between leaves `earliest` at or before `next`.
+    // In this order, so that appends and deletions in between keep `earliest` at or before `next`.
     const earliest = await this.#offsets(name, { fromBeginning: true });
     const next = await this.#offsets(name, { fromBeginning: false });
     return [...next].map(([partition, offset]) => ({
@@ -82,9 +82,9 @@ export class Topics {
   }
 
   async offsetsAt(name: string, timestamp: number): Promise<readonly PartitionOffset[]> {
-    // The ends first: a record appended in between is younger, and then found by its time.
+    // The ends are read first: a record appended in between is younger and is found by its time.
     const ends = await this.ends(name);
-    // Negative times are Kafka's words for the beginning and the end.
+    // Kafka uses negative times for the beginning and the end.
     const found = await this.#offsets(name, { fromTimestamp: Math.max(0, Math.floor(timestamp)) });
     return ends.map(({ partition, next }) => {
       const at = found.get(partition) ?? -1;
@@ -125,7 +125,7 @@ export class Topics {
     }
   }
 
-  /** Does nothing when another service was faster. Resolves once the topic can be used. */
+  /** Does nothing if another service created the topic first. Resolves once the topic can be used. */
   async #create(definition: TopicDefinition): Promise<void> {
     const { name, partitions } = definition;
     await this.brokers.admin((admin) =>
@@ -142,12 +142,12 @@ export class Topics {
         waitForLeaders: false,
       }),
     );
-    const deadline = performance.now() + SETTLE_DEADLINE_MS;
+    const deadline = performance.now() + APPEAR_DEADLINE_MS;
     while ((await this.#find(name)) === undefined) {
       if (performance.now() > deadline) throw new LogUnavailableError(`topic ${name} was created but does not appear`);
-      await sleep(SETTLE_POLL_MS);
+      await sleep(APPEAR_POLL_MS);
     }
-    // Its leaders serve.
+    // Succeeds once the leaders of the partitions answer.
     await this.ends(name);
   }
 

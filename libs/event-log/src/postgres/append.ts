@@ -1,4 +1,4 @@
-import { piecesOf, checkOutgoing } from '../outgoing';
+import { chunksOf, checkOutgoing } from '../outgoing';
 import { partitionOf } from '../partitioner';
 import type { OutgoingRecord, RecordPosition } from '../port';
 import type { Statement } from './database';
@@ -6,16 +6,16 @@ import type { Topics } from './topics';
 
 export const APPENDED_CHANNEL = 'event_log_appended';
 
-const MAX_PIECE_RECORDS = 2_000;
-const MAX_PIECE_BYTES = 4_000_000;
+const MAX_CHUNK_RECORDS = 2_000;
+const MAX_CHUNK_BYTES = 4_000_000;
 
 /**
- * Offsets are taken from a counter row that stays locked until the records are committed, so within a partition records become visible in
- * the order of their offsets and a reader that has seen offset n will never find a smaller one later (a sequence could not promise that).
- * The counters are locked in partition order first: two calls over several partitions cannot wait for each other in a circle. It is one
- * statement, so a counter is never locked while a slow or dead client makes up its mind.
+ * Offsets are taken from a counter row that stays locked until the records are committed. Within a partition records therefore become visible in
+ * the order of their offsets, and a reader that has read offset n never finds a smaller one later. A sequence does not guarantee this. The counters
+ * are locked in the order of partitions, so two calls over several partitions cannot deadlock. It is one statement, so no counter stays locked
+ * while a client is slow or dead.
  *
- * The values come as one binary run with lengths, because an array of bytea would travel as text of twice the size and more.
+ * The values are sent as one binary value with lengths, because the driver sends an array of bytea as text of more than twice the size.
  */
 const APPEND: Statement = {
   name: 'event_log_append',
@@ -48,8 +48,8 @@ export async function append(
   checkOutgoing(records);
   const topic = await topics.get(topicName);
   const positions: RecordPosition[] = [];
-  for (const piece of piecesOf(records, MAX_PIECE_RECORDS, MAX_PIECE_BYTES)) {
-    const placed = place(piece, topic.ids.length);
+  for (const chunk of chunksOf(records, MAX_CHUNK_RECORDS, MAX_CHUNK_BYTES)) {
+    const placed = place(chunk, topic.ids.length);
     const rows = await topics.database.rows<{ partition: number; first_offset: number }>(APPEND, [
       topicName,
       ...placed.values,
@@ -66,16 +66,16 @@ export async function append(
 
 interface Place {
   readonly partition: number;
-  /** The record's place among those of this piece in its partition, from 0. */
+  /** The index of the record among the records of this chunk in its partition, from 0. */
   readonly ordinal: number;
 }
 
-function place(piece: readonly OutgoingRecord[], partitions: number): { places: Place[]; values: unknown[] } {
+function place(chunk: readonly OutgoingRecord[], partitions: number): { places: Place[]; values: unknown[] } {
   const counts = new Map<number, number>();
   const places: Place[] = [];
   const starts: number[] = [];
   let start = 1;
-  for (const { key, value } of piece) {
+  for (const { key, value } of chunk) {
     const partition = partitionOf(key, partitions);
     const ordinal = counts.get(partition) ?? 0;
     counts.set(partition, ordinal + 1);
@@ -91,11 +91,11 @@ function place(piece: readonly OutgoingRecord[], partitions: number): { places: 
       used.map((partition) => counts.get(partition)),
       places.map(({ partition }) => partition),
       places.map(({ ordinal }) => ordinal),
-      piece.map(({ key }) => key),
+      chunk.map(({ key }) => key),
       starts,
-      piece.map(({ value }) => value.byteLength),
-      Buffer.concat(piece.map(({ value }) => value)),
-      piece.map(({ headers }) => (headers && Object.keys(headers).length > 0 ? JSON.stringify(headers) : null)),
+      chunk.map(({ value }) => value.byteLength),
+      Buffer.concat(chunk.map(({ value }) => value)),
+      chunk.map(({ headers }) => (headers && Object.keys(headers).length > 0 ? JSON.stringify(headers) : null)),
     ],
   };
 }

@@ -1,4 +1,4 @@
-/** What the group's table says of one partition. */
+/** The row of one partition in the group's table. */
 export interface Ownership {
   readonly partition: number;
   readonly owner: string | null;
@@ -6,16 +6,16 @@ export interface Ownership {
 }
 
 export interface GroupView {
-  /** Members whose lease runs, the longest joined first: every member sees the same list, so all come to the same shares. */
+  /** Members with a valid lease, in the order they joined. Every member reads the same list, so all compute the same shares. */
   readonly members: readonly string[];
   readonly partitions: readonly Ownership[];
 }
 
-export interface Standing {
+export interface MemberState {
   readonly memberId: string;
-  /** Partitions this member believes it owns, with the epoch of its claim. */
+  /** Partitions that this member owns as far as it knows, with the epoch of its claim. */
   readonly held: ReadonlyMap<number, number>;
-  /** Partitions it lost while a handler of it was still running. */
+  /** Partitions it lost while their handler was still running. */
   readonly unfinished: ReadonlySet<number>;
 }
 
@@ -26,10 +26,10 @@ export interface Moves {
 }
 
 /**
- * What a member must do to come to its share: partition p belongs to member p modulo their number. A partition is claimed only when its
- * owner gave it up or died, and given up only after its running handler: two members never mean to own one at the same time.
+ * The steps a member takes to reach its share: partition p belongs to member p modulo the number of members. A member claims a partition only when
+ * its owner released it or died, and releases one only after its running handler ended, so a partition never has two owners.
  */
-export function movesOf(view: GroupView, { memberId, held, unfinished }: Standing): Moves {
+export function movesOf(view: GroupView, { memberId, held, unfinished }: MemberState): Moves {
   const live = new Set(view.members);
   const claim: number[] = [];
   const release: number[] = [];
@@ -39,7 +39,7 @@ export function movesOf(view: GroupView, { memberId, held, unfinished }: Standin
     const heldEpoch = held.get(partition);
     if (heldEpoch !== undefined) {
       if (owner !== memberId || epoch !== heldEpoch) lost.push(partition);
-      // A member that is itself overdue is in nobody's list; it keeps what no one took.
+      // A member whose own lease expired is in no list; it keeps the partitions that no other member claimed.
       else if (!mine && live.has(memberId)) release.push(partition);
     } else if (mine && !unfinished.has(partition) && (owner === null || owner === memberId || !live.has(owner))) {
       claim.push(partition);

@@ -3,7 +3,7 @@ import { movesOf } from './assignment';
 import type { Database } from './database';
 import type { Claim } from './fetch';
 import { GroupStore, groupSignal } from './group-store';
-import { PartitionRun, type RunSurroundings } from './partition-run';
+import { PartitionRun, type RunContext } from './partition-run';
 import { Signal, Slots } from './signal';
 import type { Topic } from './topics';
 import type { Wakeups } from './wakeups';
@@ -22,19 +22,19 @@ export interface ConsumptionParts {
 }
 
 /**
- * One member of a group in one topic: keeps its lease, comes to its share of the partitions, and runs each.
+ * One member of a group in one topic. It renews its lease, claims its share of the partitions, and reads each of them.
  *
- * The lease is renewed by a tick, but only up to the last sign of life of the handler that has been silent longest plus the session timeout:
- * a handler that hangs loses its member's partitions although the process around it lives.
+ * A timer renews the lease, but at most to one session timeout after the last activity of the running handler that has been inactive longest. A
+ * handler that hangs therefore loses its member's partitions although the process is alive.
  */
 export class PostgresConsumption implements Consumption {
   readonly #parts: ConsumptionParts;
   readonly #store: GroupStore;
   readonly #sessionTimeoutMs: number;
   readonly #changed = new Signal();
-  readonly #around: RunSurroundings;
+  readonly #context: RunContext;
   readonly #runs = new Map<number, PartitionRun>();
-  readonly #endings = new Set<Promise<void>>();
+  readonly #ending = new Set<Promise<void>>();
   readonly #forgetGroup: () => void;
   #running = true;
   #paused = false;
@@ -42,7 +42,7 @@ export class PostgresConsumption implements Consumption {
   #ticking: Promise<void> | undefined;
   #loop: Promise<void> = Promise.resolve();
   #stopping: Promise<void> | undefined;
-  #wasAway = false;
+  #wasUnavailable = false;
 
   constructor(parts: ConsumptionParts) {
     const { database, options, wakeups, handler } = parts;
@@ -50,7 +50,7 @@ export class PostgresConsumption implements Consumption {
     this.#store = new GroupStore(database, options.groupId, options.topic);
     this.#sessionTimeoutMs = options.sessionTimeoutMs ?? DEFAULT_SESSION_TIMEOUT_MS;
     this.#forgetGroup = wakeups.onGroup(groupSignal(options.groupId, options.topic), this.#changed);
-    this.#around = {
+    this.#context = {
       database,
       store: this.#store,
       slots: new Slots(options.concurrency),
@@ -68,7 +68,7 @@ export class PostgresConsumption implements Consumption {
     };
   }
 
-  /** Joins and takes what is free. After a failure nothing is left behind but a lease that runs out. */
+  /** Joins the group and claims free partitions. After a failure only a lease remains, which expires. */
   async start(): Promise<void> {
     try {
       await this.#store.prepare();
@@ -77,7 +77,7 @@ export class PostgresConsumption implements Consumption {
       await this.stop();
       throw error;
     }
-    this.#loop = this.#keepShare();
+    this.#loop = this.#keepRebalancing();
   }
 
   pause(): void {
@@ -99,14 +99,14 @@ export class PostgresConsumption implements Consumption {
     this.#running = false;
     this.#forgetGroup();
     this.#changed.raise();
-    // A tick under way may start a last run, so the runs are complete only after it; its failure was reported to whoever asked for it.
+    // A running tick may start a last run, so the set of runs is complete only after it. Its failure was reported to its caller.
     await Promise.allSettled([this.#loop, this.#ticking]);
-    // A handler that takes long to finish keeps its lease as long as it gives signs of life.
-    const finished = Promise.all([...[...this.#runs.values()].map((run) => run.done), ...this.#endings]);
-    while (!(await settledWithin(finished, this.#tickMs))) {
+    // A handler that takes long to finish keeps its lease as long as it is active.
+    const finished = Promise.all([...[...this.#runs.values()].map((run) => run.done), ...this.#ending]);
+    while (!(await doneWithin(finished, this.#tickMs))) {
       await this.#renewLease().catch((error: unknown) => this.#parts.report(this.#name(), error));
     }
-    // Without this the others wait for the lease to run out; nothing else depends on it.
+    // If this fails, the other members wait until the lease expires; nothing else depends on it.
     await this.#store.leave(this.#parts.memberId).catch((error: unknown) => this.#parts.report(this.#name(), error));
   }
 
@@ -114,34 +114,34 @@ export class PostgresConsumption implements Consumption {
     return Math.min(this.#sessionTimeoutMs / 5, LONGEST_TICK_MS);
   }
 
-  async #keepShare(): Promise<void> {
+  async #keepRebalancing(): Promise<void> {
     while (this.#running) {
       const seen = this.#changed.state;
       try {
         await this.#tick();
-        this.#wasAway = false;
+        this.#wasUnavailable = false;
       } catch (error) {
-        if (!this.#wasAway) this.#parts.report(this.#name(), error);
-        this.#wasAway = true;
+        if (!this.#wasUnavailable) this.#parts.report(this.#name(), error);
+        this.#wasUnavailable = true;
       }
       await this.#changed.changedSince(seen, this.#tickMs);
     }
   }
 
-  /** One at a time; whoever asks meanwhile gets the running one's outcome. */
+  /** Runs once at a time; a call during a run gets the result of that run. */
   #tick(): Promise<void> {
-    this.#ticking ??= this.#comeToShare().finally(() => {
+    this.#ticking ??= this.#rebalance().finally(() => {
       this.#ticking = undefined;
     });
     return this.#ticking;
   }
 
-  async #comeToShare(): Promise<void> {
+  async #rebalance(): Promise<void> {
     const { memberId } = this.#parts;
     await this.#renewLease();
     let view = await this.#store.view();
     if (view.partitions.length === 0) {
-      // The group was deleted while this member was out of touch.
+      // The group was deleted while this member could not reach the database.
       await this.#store.prepare();
       view = await this.#store.view();
     }
@@ -164,12 +164,14 @@ export class PostgresConsumption implements Consumption {
   }
 
   /**
-   * Until when the signs of life allow the lease to run. The handler of a lost claim counts too: its partition could be given back to this
-   * member, which cannot run it before that handler ends.
+   * The latest time to which the lease may be renewed. The handler of a lost claim counts too: this member could claim the partition again, and
+   * cannot read it before that handler ends.
    */
   #possibleLease(): number {
-    const signs = [...this.#runs.values()].flatMap(({ lastSign }) => (lastSign === undefined ? [] : [lastSign]));
-    return Math.min(performance.now(), ...signs) + this.#sessionTimeoutMs;
+    const activities = [...this.#runs.values()].flatMap(({ lastActivity }) =>
+      lastActivity === undefined ? [] : [lastActivity],
+    );
+    return Math.min(performance.now(), ...activities) + this.#sessionTimeoutMs;
   }
 
   async #claim(partition: number): Promise<void> {
@@ -179,16 +181,16 @@ export class PostgresConsumption implements Consumption {
     const won = await this.#store.claim(memberId, partition, options.from);
     if (!won) return;
     const claim: Claim = { groupId: options.groupId, topic: options.topic, partition, memberId, epoch: won.epoch };
-    const run = new PartitionRun(this.#around, claim, partitionId, won.nextOffset);
+    const run = new PartitionRun(this.#context, claim, partitionId, won.nextOffset);
     this.#runs.set(partition, run);
-    const ending = run.done.then(() => this.#ended(run)).finally(() => this.#endings.delete(ending));
-    this.#endings.add(ending);
+    const ending = run.done.then(() => this.#ended(run)).finally(() => this.#ending.delete(ending));
+    this.#ending.add(ending);
   }
 
   async #ended(run: PartitionRun): Promise<void> {
     this.#runs.delete(run.claim.partition);
     if (!run.isLost && this.#running) {
-      // If this fails the row still names this member, who claims it anew at its next tick and gives it up again.
+      // If this fails, the row still names this member, which claims the partition again at its next tick and releases it again.
       await this.#store.release(run.claim).catch((error: unknown) => this.#parts.report(this.#name(), error));
     }
     this.#changed.raise();
@@ -199,12 +201,12 @@ export class PostgresConsumption implements Consumption {
   }
 }
 
-async function settledWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
+async function doneWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), ms);
   });
-  const settled = await Promise.race([work.then(() => true), late]);
+  const done = await Promise.race([work.then(() => true), late]);
   clearTimeout(timer);
-  return settled;
+  return done;
 }

@@ -1,7 +1,7 @@
 import { Client, Pool, types as pgTypes, type QueryResultRow } from 'pg';
 import { toLogError } from './errors';
 
-/** A statement; a name makes the server keep its plan per connection. */
+/** A statement. With a name the server keeps its plan for each connection. */
 export interface Statement {
   readonly text: string;
   readonly name?: string;
@@ -9,19 +9,19 @@ export interface Statement {
 
 export interface Queryable {
   rows<Row extends QueryResultRow>(statement: Statement | string, values?: readonly unknown[]): Promise<Row[]>;
-  /** Runs a statement and answers how many rows it touched. */
+  /** Runs a statement and returns the number of affected rows. */
   run(statement: Statement | string, values?: readonly unknown[]): Promise<number>;
 }
 
 const INT8 = 20;
 const MAX_CONNECTIONS = 6;
-/** A database that is away refuses at once; one on a busy machine may take seconds to take a connection. */
+/** A stopped database refuses at once; one on a busy machine may take seconds to accept a connection. */
 const CONNECT_TIMEOUT_MS = 20_000;
-/** No statement of ours is long; one that is means the server hangs, and the caller must hear it. */
+/** Every statement of the log is short; a longer one means that the server hangs, and must fail. */
 const STATEMENT_TIMEOUT_MS = 30_000;
 /**
- * Every statement of the log reads a short run by primary key. The planner, which knows nothing yet of a table that grows by the second,
- * would rather scan and sort a whole partition for it.
+ * Every statement of the log reads a short range by primary key. Without current statistics of a fast growing table the planner would scan and sort
+ * a whole partition instead.
  */
 const PLAN_BY_INDEX = '-c enable_seqscan=off -c enable_bitmapscan=off';
 
@@ -35,7 +35,7 @@ const types = {
         : pgTypes.getTypeParser(oid, 'text'),
 };
 
-/** The pool, with the client's errors mapped to the port's. Statements of one call each, so that no lock waits for this process. */
+/** The connection pool, with the client's errors mapped to the port's. Each statement commits on its own, so no lock waits for this process. */
 export class Database implements Queryable {
   readonly #pool: Pool;
   readonly #config;
@@ -56,7 +56,7 @@ export class Database implements Queryable {
       statement_timeout: STATEMENT_TIMEOUT_MS,
       query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
     });
-    // An idle connection died: the pool has dropped it already, and the next statement will say so if the server is away.
+    // An idle connection broke. The pool has removed it already, and the next statement fails if the server does not answer.
     this.#pool.on('error', () => undefined);
   }
 
@@ -71,7 +71,7 @@ export class Database implements Queryable {
     return (await this.#query(statement, values)).rowCount ?? 0;
   }
 
-  /** All or nothing. Only for rare work: its locks are held between calls of this process. */
+  /** Runs the work in a transaction. Only for rare work: its locks are held between calls of this process. */
   async transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
     this.#assertOpen();
     const client = await this.#pool.connect().catch((error: unknown) => {
@@ -94,7 +94,7 @@ export class Database implements Queryable {
       await client.query('COMMIT');
       return result;
     } catch (error) {
-      // Dropping the connection rolls back, also where a ROLLBACK could not be sent any more.
+      // Closing the connection rolls back, even if a ROLLBACK can no longer be sent.
       broken ??= error instanceof Error ? error : new Error(String(error));
       throw toLogError(error);
     } finally {
@@ -103,7 +103,7 @@ export class Database implements Queryable {
     }
   }
 
-  /** A connection of one's own, for LISTEN; the caller ends it. */
+  /** A separate connection for LISTEN; the caller ends it. */
   async session(): Promise<Client> {
     this.#assertOpen();
     const client = new Client(this.#config);

@@ -4,7 +4,7 @@ import { toLogError } from './errors';
 const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code });
 
 it.each([coded('ECONNREFUSED', 'gone'), coded('57P01', 'gone'), coded('25006', 'gone')])(
-  'an absent server is an absent log: %s',
+  'maps an unreachable server to LogUnavailableError: %s',
   (error) => {
     const mapped = toLogError(error);
     expect(mapped).toBeInstanceOf(LogUnavailableError);
@@ -17,13 +17,13 @@ it.each([coded('ECONNREFUSED', 'gone'), coded('57P01', 'gone'), coded('25006', '
 );
 
 it.each([coded('42601', 'syntax error'), coded('23505'), new TypeError('x is not a function'), 'text', null])(
-  'stays what it is when the statement or the caller is wrong: %s',
+  'leaves an error of the statement or the caller unchanged: %s',
   (error) => {
     expect(toLogError(error)).toBe(error);
   },
 );
 
-it('is named once, however often it is passed on', () => {
+it('leaves a LogUnavailableError unchanged', () => {
   const named = new LogUnavailableError('Connection terminated');
   expect(toLogError(named)).toBe(named);
 });

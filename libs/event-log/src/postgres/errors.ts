@@ -1,7 +1,7 @@
 import { isAway, messageOf } from '@obverse/postgres';
 import { LogUnavailableError } from '../port';
 
-/** The one place where the client's errors become the port's. What it does not know stays as it is: a mistake, to be seen. */
+/** The only place that maps the client's errors to the port's. Other errors are programming errors and remain unchanged. */
 export function toLogError(error: unknown): unknown {
   if (error instanceof LogUnavailableError || !isAway(error)) return error;
   return new LogUnavailableError(`the log's database does not answer: ${messageOf(error)}`, { cause: error });

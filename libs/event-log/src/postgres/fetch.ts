@@ -1,10 +1,10 @@
 import type { StoredRecord } from '../port';
 import type { Queryable, Statement } from './database';
 
-/** A thousand records of the largest size would be a gigabyte; a batch ends here or at its count, whichever comes first. */
+/** A batch ends at this size or at its count, whichever comes first: a thousand records of the largest size would be a gigabyte. */
 const MAX_BATCH_BYTES = 8_000_000;
 
-/** The offsets come in order: the window function sorts by them, and says how much lies before each record. */
+/** Ordered by offset. The window function computes the bytes that precede each record. */
 const recordsFrom = (partitionId: string, from: string, limit: string) => `
   SELECT "offset", key, value, headers, appended_at FROM (
     SELECT *, sum(octet_length(value)) OVER (ORDER BY "offset") - octet_length(value) AS bytes_before FROM (
@@ -15,7 +15,7 @@ const recordsFrom = (partitionId: string, from: string, limit: string) => `
 
 const READ: Statement = { name: 'event_log_read', text: recordsFrom('$1', '$2', '$3') };
 
-/** No row: the caller does not own the partition. One row of nulls: it does, and there is nothing new. */
+/** Returns no row if the caller does not own the partition, and one row of nulls if it does and there is no new record. */
 const READ_AS_OWNER: Statement = {
   name: 'event_log_read_as_owner',
   text: `
@@ -34,7 +34,7 @@ interface RecordRow {
 }
 type NoRow = { [Column in keyof RecordRow]: null };
 
-/** Who reads, and under which claim. */
+/** A member's claim to a partition. */
 export interface Claim {
   readonly groupId: string;
   readonly topic: string;
@@ -59,7 +59,7 @@ export async function readRecords(
   return rows.map((row) => toRecord(place, row));
 }
 
-/** Undefined when the claim no longer holds. */
+/** Undefined when the claim is no longer valid. */
 export async function readAsOwner(
   database: Queryable,
   partitionId: number,
@@ -81,7 +81,7 @@ function toRecord({ topic, partition }: Place, row: RecordRow): StoredRecord {
     offset: row.offset,
     key: row.key,
     value: row.value,
-    // Written by append from a record of strings, and by nobody else.
+    // Only `append` writes this column, from a record of strings.
     headers: row.headers === null ? {} : (JSON.parse(row.headers) as Record<string, string>),
     timestamp: row.appended_at,
   };

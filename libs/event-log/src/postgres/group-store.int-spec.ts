@@ -3,7 +3,7 @@ import { Database } from './database';
 import { GroupStore } from './group-store';
 import { Topics } from './topics';
 
-/** What the statements refuse by themselves, when a member acts on a view that is out of date. */
+/** What the statements refuse when a member acts on an outdated view. */
 describe('the statements on a group', () => {
   let database: Database;
   let store: GroupStore;
@@ -26,7 +26,7 @@ describe('the statements on a group', () => {
     expect(won.filter((claim) => claim !== undefined)).toHaveLength(1);
   });
 
-  it('do not take a partition from a member that lives, and do from one that does not', async () => {
+  it('let a claim replace an owner whose lease expired, and no other', async () => {
     await store.claim('a', 0, 'earliest');
     expect(await store.claim('b', 0, 'earliest')).toBeUndefined();
     await store.renew('a', -1);
@@ -46,7 +46,7 @@ describe('the statements on a group', () => {
     expect(await store.committed()).toEqual([{ partition: 0, next: 5 }]);
   });
 
-  it('fence off a dead member’s handler when the group is moved', async () => {
+  it('fence the handler of a dead member when the group’s offsets are set', async () => {
     const claim = await store.claim('a', 0, 'earliest');
     await store.renew('a', -1);
     await store.renew('b', -1);

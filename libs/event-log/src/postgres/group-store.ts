@@ -5,10 +5,10 @@ import type { Claim } from './fetch';
 
 export const GROUP_CHANNEL = 'event_log_group';
 
-/** What the channel's messages name: a group's share in one topic. */
+/** The payload of the channel's messages: a group and one of its topics. */
 export const groupSignal = (groupId: string, topic: string) => `${groupId} ${topic}`;
 
-/** Forgets a group on every topic. The rows are locked first, for the reason given at `seek`. */
+/** Deletes a group on every topic. The rows are locked first, for the reason given at `seek`. */
 export async function deleteGroup(database: Database, groupId: string): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.run('SELECT FROM event_log.group_partition WHERE group_id = $1 ORDER BY topic, partition FOR UPDATE', [
@@ -27,13 +27,13 @@ export async function deleteGroup(database: Database, groupId: string): Promise<
   });
 }
 
-/** A claim that was won, and where reading begins. */
+/** A successful claim, and the offset at which reading begins. */
 export interface Won {
   readonly epoch: number;
   readonly nextOffset: number;
 }
 
-/** The statements on membership, ownership and progress of one group in one topic. All times are the server's. */
+/** The statements on membership, ownership and progress of one group in one topic. All times are those of the server. */
 export class GroupStore {
   readonly #signal: string;
 
@@ -54,8 +54,8 @@ export class GroupStore {
   }
 
   /**
-   * Extends the member's lease to `leaseMs` after now, removes members whose lease ran out, and wakes the others when either changed.
-   * Locked rows are skipped: after an outage all members find each other overdue at once, and would wait for one another.
+   * Extends the member's lease to `leaseMs` from now, deletes members whose lease expired, and wakes the other members when the list of members
+   * changed. Locked rows are skipped: after an outage all members find each other expired at the same time, and would wait for one another.
    */
   async renew(memberId: string, leaseMs: number): Promise<void> {
     await this.database.run(
@@ -64,13 +64,13 @@ export class GroupStore {
          VALUES ($1, $2, $3, clock_timestamp(), clock_timestamp() + $4 * interval '1 millisecond')
          ON CONFLICT (group_id, topic, member_id) DO UPDATE SET lease_until = excluded.lease_until
          RETURNING old.member_id IS NULL AS changed
-       ), buried AS (
+       ), expired AS (
          DELETE FROM event_log.group_member WHERE group_id = $1 AND topic = $2 AND member_id IN (
            SELECT member_id FROM event_log.group_member
            WHERE group_id = $1 AND topic = $2 AND member_id <> $3 AND lease_until <= clock_timestamp() FOR UPDATE SKIP LOCKED)
          RETURNING true AS changed
        )
-       SELECT pg_notify('${GROUP_CHANNEL}', $5) FROM (TABLE renewed UNION ALL TABLE buried) AS news WHERE changed`,
+       SELECT pg_notify('${GROUP_CHANNEL}', $5) FROM (TABLE renewed UNION ALL TABLE expired) AS changes WHERE changed`,
       [this.groupId, this.topic, memberId, leaseMs, this.#signal],
     );
   }
@@ -88,7 +88,7 @@ export class GroupStore {
     return { members: members.map(({ member_id }) => member_id), partitions };
   }
 
-  /** Undefined when another live member has it after all. */
+  /** Undefined when another live member owns the partition. */
   async claim(memberId: string, partition: number, from: 'earliest' | 'latest'): Promise<Won | undefined> {
     const [row] = await this.database.rows<{ epoch: number; next_offset: number }>(
       `WITH won AS (
@@ -107,7 +107,7 @@ export class GroupStore {
     return row && { epoch: row.epoch, nextOffset: row.next_offset };
   }
 
-  /** False when the claim no longer holds; nothing is written then. */
+  /** False when the claim is no longer valid; nothing is written then. */
   async commit(claim: Claim, nextOffset: number): Promise<boolean> {
     const touched = await this.database.run(
       {
@@ -151,7 +151,7 @@ export class GroupStore {
     );
   }
 
-  /** The rows are locked before the members are looked for: one that joins meanwhile claims after the move, or is seen. */
+  /** Locks the rows before it reads the members, so a member that joins meanwhile either is found or claims after the change. */
   async seek(offsets: readonly PartitionOffset[]): Promise<void> {
     await this.prepare();
     await this.database.transaction(async (tx) => {
@@ -169,7 +169,7 @@ export class GroupStore {
         throw new Error(`group ${this.groupId} has running members on ${this.topic} (${names}); stop them first`);
       }
       for (const { partition, next } of offsets) {
-        // The new epoch fences off a member that died with a handler still running.
+        // The new epoch fences a member whose lease expired while its handler still runs.
         const touched = await tx.run(
           `UPDATE event_log.group_partition SET next_offset = $4, owner = NULL, epoch = epoch + 1
            WHERE group_id = $1 AND topic = $2 AND partition = $3`,

@@ -2,7 +2,7 @@ import { CuttableLine } from '@obverse/testing';
 import type { EventLogHarness } from '../contract-suite';
 import { PostgresEventLog } from './postgres-event-log';
 
-/** Clients of one database, each over a line of its own. */
+/** Clients of one database, each with a connection of its own that a test can cut. */
 export function postgresHarness(url: string): EventLogHarness {
   const open: (() => Promise<void>)[] = [];
   return {
@@ -12,7 +12,7 @@ export function postgresHarness(url: string): EventLogHarness {
       const line = await CuttableLine.open(hostname, Number(port));
       const lined = new URL(url);
       lined.port = String(line.port);
-      // Outages are what the suite makes; what they must lead to it looks at itself.
+      // The suite causes outages and checks their effects itself.
       const log = new PostgresEventLog({
         url: lined.toString(),
         clientId: `test-${open.length}`,

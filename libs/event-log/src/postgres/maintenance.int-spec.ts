@@ -42,14 +42,14 @@ describe('maintenance of the Postgres log', () => {
     expect(await log.ranges(topic)).toEqual([{ partition: 0, earliest: 3, next: 8 }]);
   });
 
-  it('leaves what is younger than a day to readers that are behind', async () => {
+  it('keeps records younger than a day for readers that are behind', async () => {
     const topic = await newTopic('compact');
     await append(topic, ['a', 1], ['a', 2]);
     await log.maintain(Date.now() + COMPACTION_LAG_MS - HOUR_MS);
     expect(texts(await log.read(topic, 0, 0, 10))).toEqual(['a=1', 'a=2']);
   });
 
-  it('compacts more than one step’s worth in a run', async () => {
+  it('compacts more records in a run than one step reads', async () => {
     const topic = await newTopic('compact');
     for (let round = 0; round < 6; round += 1) {
       await append(topic, ...Array.from({ length: 2_000 }, (_, n): [string, number] => [`key-${n}`, round]));
@@ -60,7 +60,7 @@ describe('maintenance of the Postgres log', () => {
     expect(left.every(({ value }) => decoder.decode(value) === '5')).toBe(true);
   });
 
-  it('lets records go after their time, and only then; positions go on', async () => {
+  it('removes records after their retention, and only then; offsets continue', async () => {
     const topic = await newTopic('delete', HOUR_MS);
     await append(topic, ['a', 1], ['a', 2]);
     expect((await log.maintain(Date.now() + HOUR_MS / 2)).expired).toBe(0);
@@ -69,7 +69,7 @@ describe('maintenance of the Postgres log', () => {
     expect(await append(topic, ['a', 3])).toEqual([{ partition: 0, offset: 2 }]);
   });
 
-  it('leaves gaps a group reads over', async () => {
+  it('leaves gaps that a group skips', async () => {
     const topic = await newTopic('compact');
     await append(topic, ['a', 1], ['a', 2], ['b', 1]);
     await log.maintain(afterLag());
@@ -86,7 +86,7 @@ describe('maintenance of the Postgres log', () => {
     expect(await log.committed('gaps', topic)).toEqual([{ partition: 0, next: 3 }]);
   });
 
-  it('runs beside another without either failing', async () => {
+  it('runs several times at once without a failure', async () => {
     const topic = await newTopic('compact');
     await append(topic, ['a', 1], ['a', 2]);
     await Promise.all([log.maintain(afterLag()), log.maintain(afterLag()), append(topic, ['b', 1])]);

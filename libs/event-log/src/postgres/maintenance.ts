@@ -1,16 +1,16 @@
 import type { Database, Queryable } from './database';
 
-/** One at a time over all processes; a run that finds another at work does nothing. */
+/** One run at a time over all processes; a run that finds another one running does nothing. */
 const MAINTENANCE_LOCK = 7_306_002;
 const STEP_RECORDS = 5_000;
-/** Bounds a run: what is left is for the next one. */
+/** Bounds a run; the next run continues. */
 const STEPS_PER_PARTITION = 40;
 const HOUR_MS = 60 * 60 * 1000;
-/** A group up to a day behind still reads every record of a compact topic (Kafka: `min.compaction.lag.ms`). */
+/** A group that is up to a day behind reads every record of a compact topic (Kafka: `min.compaction.lag.ms`). */
 export const COMPACTION_LAG_MS = 24 * HOUR_MS;
 
 export interface Maintained {
-  /** Records removed because their time was over. */
+  /** Records removed because their retention ended. */
   readonly expired: number;
   /** Records removed because a newer one of their key exists. */
   readonly compacted: number;
@@ -22,7 +22,7 @@ interface PartitionRow {
   readonly retention_ms: number | null;
 }
 
-/** Keeps what the topics' definitions promise and removes the rest, in small transactions. `now` is epoch milliseconds. */
+/** Removes the records that the topics' clean-up no longer keeps, in small transactions. `now` is epoch milliseconds. */
 export async function maintain(database: Database, now: number): Promise<Maintained> {
   const partitions = await database.rows<PartitionRow>(
     `SELECT head.id, topic.cleanup, topic.retention_ms
@@ -58,7 +58,7 @@ async function repeat(database: Database, step: (tx: Queryable) => Promise<Step>
   return removed;
 }
 
-/** Time rises with offsets, so only the oldest records are looked at, and none beyond the first young one is removed. */
+/** Times rise with offsets, so only the oldest records are read. */
 async function expireStep(tx: Queryable, partitionId: number, before: number): Promise<Step> {
   const removed = await tx.run(
     `DELETE FROM event_log.record WHERE partition_id = $1 AND appended_at < $2 AND "offset" <= (
@@ -71,9 +71,9 @@ async function expireStep(tx: Queryable, partitionId: number, before: number): P
 }
 
 /**
- * Goes once over the records since the last step. `newest` remembers where the newest record of each key was, so the one it replaces is
- * found without an index on keys, which every append would have to pay for. The offsets to remove are an array, so that the server looks
- * them up in the primary key; as a join it would read the whole table.
+ * Reads the records since the last step once. The table `newest` stores the offset of the newest record of each key, so the superseded record is
+ * found without an index on keys, which would slow every append. The offsets to remove are an array, so the server finds them by the primary key;
+ * with a join it would read the whole table.
  */
 async function compactStep(tx: Queryable, partitionId: number, before: number): Promise<Step> {
   const [row] = await tx.rows<{ seen: number; removed: number }>(

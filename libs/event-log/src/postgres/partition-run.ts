@@ -14,39 +14,39 @@ const POLL_MS = 1_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 
-/** What a run shares with the other partitions of its consumption. */
-export interface RunSurroundings {
+/** What the runs of a consumption share. */
+export interface RunContext {
   readonly database: Database;
   readonly store: GroupStore;
   readonly slots: Slots;
   readonly appended: Signal;
-  /** Raised when the consumption pauses, resumes or stops, and when partitions move. */
+  /** Raised when the consumption pauses, resumes or stops, and when the assignment of partitions changes. */
   readonly changed: Signal;
   readonly maxBatch: number;
   readonly handler: BatchHandler;
   isPaused(): boolean;
   isRunning(): boolean;
-  /** When, by this process' clock, the member's lease is over unless renewed. */
+  /** When the member's lease ends, by this process' clock. */
   leaseOver(): number;
-  /** Renews the member's lease when that is due. */
+  /** Renews the member's lease if that is due. */
   renewIfDue(): Promise<void>;
   report(what: string, error: unknown): void;
 }
 
 /**
- * Reads one partition under one claim: fetch, hand over, commit, until the claim is lost, given up or the consumption stops.
- * The claim's epoch is part of every statement, so a run that was overtaken reads and commits nothing, whatever it believes.
+ * Reads one partition under one claim: fetch, call the handler, commit, until the claim is lost or released or the consumption stops. The claim's
+ * epoch is part of every statement, so a run whose claim was taken over reads and commits nothing.
  */
 export class PartitionRun {
   readonly done: Promise<void>;
   #lost = false;
   #retired = false;
   #failures = 0;
-  /** When the running handler last gave a sign of life; undefined while none runs. */
-  #lastSign: number | undefined;
+  /** When the running handler was last active: its start, a heartbeat or a commit. Undefined while no handler runs. */
+  #lastActivity: number | undefined;
 
   constructor(
-    private readonly around: RunSurroundings,
+    private readonly context: RunContext,
     readonly claim: Claim,
     private readonly partitionId: number,
     private nextOffset: number,
@@ -54,8 +54,8 @@ export class PartitionRun {
     this.done = this.#run();
   }
 
-  get lastSign(): number | undefined {
-    return this.#lastSign;
+  get lastActivity(): number | undefined {
+    return this.#lastActivity;
   }
 
   get isLost(): boolean {
@@ -64,25 +64,25 @@ export class PartitionRun {
 
   markLost(): void {
     this.#lost = true;
-    this.around.changed.raise();
+    this.context.changed.raise();
   }
 
-  /** Ends after the running handler; the claim stays until its owner releases it. */
+  /** Ends after the running handler; the claim remains until its owner releases it. */
   retire(): void {
     this.#retired = true;
-    this.around.changed.raise();
+    this.context.changed.raise();
   }
 
   async #run(): Promise<void> {
-    const { slots, appended, changed } = this.around;
-    while (this.#goesOn()) {
+    const { slots, appended, changed } = this.context;
+    while (this.#continues()) {
       const seen = { appended: appended.state, changed: changed.state };
-      if (this.around.isPaused()) {
+      if (this.context.isPaused()) {
         await changed.changedSince(seen.changed, POLL_MS);
         continue;
       }
       await slots.take();
-      const outcome = await this.#turn().finally(() => slots.give());
+      const outcome = await this.#step().finally(() => slots.give());
       if (outcome === 'empty') {
         await firstChange(
           [
@@ -97,14 +97,14 @@ export class PartitionRun {
     }
   }
 
-  #goesOn(): boolean {
-    return this.around.isRunning() && !this.#lost && !this.#retired;
+  #continues(): boolean {
+    return this.context.isRunning() && !this.#lost && !this.#retired;
   }
 
-  async #turn(): Promise<'handled' | 'empty' | 'failed'> {
-    if (!this.#goesOn() || this.around.isPaused()) return 'handled';
+  async #step(): Promise<'handled' | 'empty' | 'failed'> {
+    if (!this.#continues() || this.context.isPaused()) return 'handled';
     try {
-      const { database, maxBatch } = this.around;
+      const { database, maxBatch } = this.context;
       const records = await readAsOwner(database, this.partitionId, this.claim, this.nextOffset, maxBatch);
       if (!records) this.markLost();
       else if (records.length === 0) return 'empty';
@@ -113,8 +113,8 @@ export class PartitionRun {
       return 'handled';
     } catch (error) {
       this.#failures += 1;
-      // An outage is told once, not with every try.
-      if (this.#failures === 1 || !(error instanceof LogUnavailableError)) this.around.report(this.#name(), error);
+      // An outage is reported once, not with every attempt.
+      if (this.#failures === 1 || !(error instanceof LogUnavailableError)) this.context.report(this.#name(), error);
       return 'failed';
     }
   }
@@ -132,48 +132,48 @@ export class PartitionRun {
         if (over) throw new Error('this batch is over; nothing more of it can be committed');
         if (!records.some((record) => record.offset === offset))
           throw new RangeError(`offset ${offset} is not of this batch`);
-        this.#lastSign = performance.now();
+        this.#lastActivity = performance.now();
         await this.#commit(offset + 1);
       },
       heartbeat: async () => {
-        if (!over) this.#lastSign = performance.now();
-        await this.around.renewIfDue();
+        if (!over) this.#lastActivity = performance.now();
+        await this.context.renewIfDue();
       },
       isStale: () => this.#isStale(),
-      isRunning: () => this.around.isRunning(),
+      isRunning: () => this.context.isRunning(),
     };
-    this.#lastSign = performance.now();
+    this.#lastActivity = performance.now();
     try {
-      await this.around.handler(batch);
+      await this.context.handler(batch);
       await this.#commit(last.offset + 1);
     } finally {
       over = true;
-      this.#lastSign = undefined;
+      this.#lastActivity = undefined;
     }
   }
 
   async #commit(nextOffset: number): Promise<void> {
-    if (this.#lost || !(await this.around.store.commit(this.claim, nextOffset))) {
+    if (this.#lost || !(await this.context.store.commit(this.claim, nextOffset))) {
       this.markLost();
-      throw new PartitionLostError(`${this.#name()} was taken over; its records come again there`);
+      throw new PartitionLostError(`${this.#name()} was taken over; the new owner receives its records`);
     }
     this.nextOffset = Math.max(this.nextOffset, nextOffset);
   }
 
   /**
-   * Past its lease a member cannot know whether it was replaced. It then counts as replaced for good: a handler that has stopped half way
-   * because of this answer must not be taken to have finished.
+   * After its lease a member cannot know whether it was replaced. It is then treated as replaced for good: a handler that stopped early because of
+   * this result must not count as finished.
    */
   #isStale(): boolean {
-    if (!this.#lost && performance.now() > this.around.leaseOver()) this.markLost();
+    if (!this.#lost && performance.now() > this.context.leaseOver()) this.markLost();
     return this.#lost;
   }
 
   async #pause(): Promise<void> {
     const longest = Math.min(FIRST_PAUSE_MS * 2 ** (this.#failures - 1), LONGEST_PAUSE_MS);
     const end = performance.now() + longest * (0.5 + Math.random() / 2);
-    for (let left = end - performance.now(); left > 0 && this.#goesOn(); left = end - performance.now()) {
-      await this.around.changed.changedSince(this.around.changed.state, left);
+    for (let left = end - performance.now(); left > 0 && this.#continues(); left = end - performance.now()) {
+      await this.context.changed.changedSince(this.context.changed.state, left);
     }
   }
 

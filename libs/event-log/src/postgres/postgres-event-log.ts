@@ -25,9 +25,9 @@ const MAINTAIN_EVERY_MS = 10 * 60 * 1000;
 
 export interface PostgresEventLogOptions {
   readonly url: string;
-  /** Names this process in the group's table and among the server's connections. */
+  /** Identifies this process in the group's table and in the server's list of connections. */
   readonly clientId: string;
-  /** Failures nobody waits for: a handler's error, an outage while fetching. The records concerned come again. */
+  /** Called for failures that no caller awaits: a handler's error, an outage while fetching. The records concerned are delivered again. */
   readonly onTrouble: (what: string, error: unknown) => void;
 }
 
@@ -120,7 +120,7 @@ export class PostgresEventLog implements EventLog {
     await this.#database.rows('SELECT 1');
   }
 
-  /** Retention and compaction; runs by itself every ten minutes in processes that consume. `now` is epoch milliseconds. */
+  /** Retention and compaction; runs automatically every ten minutes in processes that consume. `now` is epoch milliseconds. */
   maintain(now = Date.now()): Promise<Maintained> {
     return maintain(this.#database, now);
   }

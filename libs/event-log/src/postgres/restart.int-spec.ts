@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { eventually } from '@obverse/testing';
-// This test stops and starts a server, which the one shared by all suites must not suffer; the library itself knows no engine.
+// This test stops and starts a server of its own, not the one shared by all suites. The library itself does not import engines.
 // eslint-disable-next-line no-restricted-imports
 import { freePort, startPostgres, throwAwayFolder, type RunningPostgres } from '../../../../tools/engines/src';
 import { LogUnavailableError, type RecordPosition } from '../port';
@@ -13,7 +13,7 @@ describe('a restart or crash of the log’s server under load', () => {
   let folder: string;
   let port: number;
   let server: RunningPostgres;
-  /** Postgres' "immediate shutdown": it drops everything and must recover from its write-ahead log. */
+  /** Postgres' "immediate shutdown", after which it must recover from its write-ahead log. */
   const crash = async () => {
     const pidFile = await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8');
     process.kill(Number(pidFile.split('\n')[0]), 'SIGQUIT');
@@ -30,7 +30,7 @@ describe('a restart or crash of the log’s server under load', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('loses no accepted record, and writers and readers recover by themselves', async () => {
+  it('loses no accepted record, and writers and readers recover automatically', async () => {
     const topic = 'test.restart';
     const troubles: unknown[] = [];
     const log = (clientId: string) =>

@@ -1,10 +1,10 @@
 import type { Database } from './database';
 
-/** One number for all of Obverse's event logs in a database; services that start at once create the tables one after another. */
+/** The advisory lock under which services that start at the same time create the tables one after another. */
 const SCHEMA_LOCK = 7_306_001;
 
 /**
- * Each entry lifts the schema by one version and never changes once released.
+ * Each entry raises the schema by one version and never changes once released.
  *
  * `partition_head` rows are rewritten by every append and `group_partition` rows by every commit: the low fill factor leaves room on their
  * page, so these updates touch no index.
@@ -67,7 +67,7 @@ const steps: readonly string[] = [
   `,
 ];
 
-/** Creates or lifts the schema `event_log`. Safe from several services at once. */
+/** Creates or upgrades the schema `event_log`. Safe to call from several services at once. */
 export async function ensureSchema(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.run('SELECT pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);

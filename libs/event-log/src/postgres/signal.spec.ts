@@ -12,7 +12,7 @@ describe('a signal', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('does not lose a change between the look and the wait', async () => {
+  it('does not miss a change between the check and the wait', async () => {
     const signal = new Signal();
     const seen = signal.state;
     signal.raise();
@@ -20,7 +20,7 @@ describe('a signal', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('wakes who waits for one of several, and leaves no timer behind', async () => {
+  it('wakes a waiter for one of several signals, and leaves no timer', async () => {
     const [first, second] = [new Signal(), new Signal()];
     const waiting = firstChange([{ signal: first, seen: 0 }, { signal: second, seen: 0 }], 60_000); // prettier-ignore
     second.raise();
@@ -28,7 +28,7 @@ describe('a signal', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('lets a waiter go when its time is over', async () => {
+  it('resolves a waiter after its time limit', async () => {
     const waiting = new Signal().changedSince(0, 1_000);
     jest.advanceTimersByTime(1_000);
     await expect(waiting).resolves.toBeUndefined();
@@ -36,7 +36,7 @@ describe('a signal', () => {
 });
 
 describe('slots', () => {
-  it('let in as many as there are places, the others in the order they came', async () => {
+  it('are granted up to their number, then in the order of the requests', async () => {
     const slots = new Slots(2);
     const entered: string[] = [];
     const enter = async (name: string) => {

@@ -1,6 +1,5 @@
 /**
- * Wakes those who wait for something to change. A waiter names the state it has seen, so a change between its look and its wait is not
- * missed:
+ * Wakes waiters when something changed. A waiter passes the state it has seen, so a change between its check and its wait is not missed:
  *
  *     const seen = signal.state;
  *     if (nothingThere()) await signal.changedSince(seen, 1_000);
@@ -18,8 +17,8 @@ export class Signal {
     for (const wake of [...this.#waiters]) wake();
   }
 
-  /** Calls back at every raise until the answer is called. */
-  watch(wake: () => void): () => void {
+  /** Calls back at every raise, until the returned function is called. */
+  subscribe(wake: () => void): () => void {
     this.#waiters.add(wake);
     return () => this.#waiters.delete(wake);
   }
@@ -31,8 +30,8 @@ export class Signal {
 }
 
 /** Resolves when one of the signals was raised since it was seen, and after `withinMs` at the latest. */
-export function firstChange(watched: readonly { signal: Signal; seen: number }[], withinMs: number): Promise<void> {
-  if (watched.some(({ signal, seen }) => signal.state !== seen)) return Promise.resolve();
+export function firstChange(signals: readonly { signal: Signal; seen: number }[], withinMs: number): Promise<void> {
+  if (signals.some(({ signal, seen }) => signal.state !== seen)) return Promise.resolve();
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
@@ -40,11 +39,11 @@ export function firstChange(watched: readonly { signal: Signal; seen: number }[]
       resolve();
     };
     const timer = setTimeout(done, withinMs);
-    const endings = watched.map(({ signal }) => signal.watch(done));
+    const endings = signals.map(({ signal }) => signal.subscribe(done));
   });
 }
 
-/** A fixed number of places, given in the order they were asked for. */
+/** A semaphore: a fixed number of slots, granted in the order of the requests. */
 export class Slots {
   #free: number;
   readonly #queue: (() => void)[] = [];

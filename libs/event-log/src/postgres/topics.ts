@@ -4,13 +4,13 @@ import { assertApplicable, differencesOf, type ActualTopic } from '../topic-diff
 import type { Database, Queryable } from './database';
 import { ensureSchema } from './schema';
 
-/** A topic as the log has it. `ids[p]` is the key of partition p in `event_log.record`. */
+/** A topic of the log. `ids[p]` is the key of partition p in `event_log.record`. */
 export interface Topic {
   readonly name: string;
   readonly ids: readonly number[];
 }
 
-/** Which topics there are. A topic is never repartitioned, so what was read once holds. */
+/** The topics of the log. A topic is never repartitioned, so its partitions are cached. */
 export class Topics {
   readonly #known = new Map<string, Topic>();
   #schema: Promise<void> | undefined;
@@ -42,7 +42,7 @@ export class Topics {
     });
   }
 
-  /** Throws when nobody created the topic: a typing mistake must not become a topic. */
+  /** Throws for a topic that does not exist: a misspelt name must not create one. */
   async get(name: string): Promise<Topic> {
     const known = this.#known.get(name);
     if (known) return known;
@@ -80,10 +80,10 @@ export class Topics {
     return this.database.rows<{ partition: number; next: number }>(OFFSETS_AT, [topic.name, timestamp]);
   }
 
-  /** Creates or lifts the tables, once. */
+  /** Creates or upgrades the tables, once. */
   prepare(): Promise<void> {
     this.#schema ??= ensureSchema(this.database).catch((error: unknown) => {
-      // The server was away: the next call tries again.
+      // The server did not answer: the next call tries again.
       this.#schema = undefined;
       throw error;
     });
@@ -92,8 +92,8 @@ export class Topics {
 }
 
 /**
- * Times rise with offsets, so the place of a time is found by halving the offsets: some 20 looks into the primary key, where an index on the
- * time would be paid for by every append.
+ * Times rise with offsets, so a binary search over the offsets finds the time with some 20 look-ups in the primary key. An index on the time would
+ * slow every append.
  */
 const OFFSETS_AT = `
   WITH RECURSIVE search AS (
@@ -117,7 +117,7 @@ const OFFSETS_AT = `
 /** Does nothing when the topic exists. */
 async function create(database: Queryable, definition: TopicDefinition): Promise<void> {
   const { name, partitions, cleanup, retentionMs } = definition;
-  // The second part reads the stored count: a definition that meanwhile grew changes nothing.
+  // The second part reads the stored count: a definition with more partitions changes nothing.
   await database.run(
     `WITH created AS (
        INSERT INTO event_log.topic (name, partitions, cleanup, retention_ms) VALUES ($1, $2, $3, $4)
@@ -129,7 +129,7 @@ async function create(database: Queryable, definition: TopicDefinition): Promise
   );
 }
 
-/** The topics of the definitions that exist, by name. Within a transaction they stay as they are until its end. */
+/** The existing topics among the definitions, by name. Within a transaction they stay locked until its end. */
 async function actualTopics(
   database: Queryable,
   definitions: readonly TopicDefinition[],

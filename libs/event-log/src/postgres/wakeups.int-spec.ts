@@ -8,7 +8,7 @@ import { Signal } from './signal';
 import { Wakeups } from './wakeups';
 
 describe('the notifications of the log', () => {
-  it('raise the signal of their topic or group, and do so again after the connection was lost', async () => {
+  it('raise the signal of their topic or group, also after the connection was lost and restored', async () => {
     const url = new URL(await testDatabase());
     const line = await CuttableLine.open(url.hostname, Number(url.port));
     const direct = new Database(url.toString(), 'wakeups test');

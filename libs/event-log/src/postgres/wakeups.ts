@@ -8,8 +8,8 @@ import { Signal } from './signal';
 const RECONNECT_MS = 1_000;
 
 /**
- * Signals raised by the server's notifications, so that a record is fetched milliseconds after its append. They are a hint only: a dropped
- * connection loses some, so every reader also looks once a second, and all are woken when the connection is back.
+ * Signals raised by the server's notifications, so that a record is fetched milliseconds after its append. A broken connection loses
+ * notifications, so every reader also polls once a second, and all are woken when the connection is restored.
  */
 export class Wakeups {
   readonly #appended = new Map<string, Signal>();
@@ -32,7 +32,7 @@ export class Wakeups {
     return signal;
   }
 
-  /** Raises the signal when the members or partitions of a group change; answers how to end that. */
+  /** Raises the signal when the members or partitions of a group change. The returned function ends the subscription. */
   onGroup(groupSignal: string, signal: Signal): () => void {
     const signals = this.#groups.get(groupSignal) ?? new Set();
     this.#groups.set(groupSignal, signals.add(signal));

@@ -3,7 +3,7 @@ import type { OutgoingRecord, StoredRecord } from '../port';
 
 export const lotIdOfNumber = (n: number) => n.toString(36).padStart(13, '0');
 
-/** A small valid message, told apart by its number. */
+/** A small valid message, identified by its number. */
 export function lotChanged(n: number): LotChanged {
   return {
     type: 'LotChanged',

@@ -8,14 +8,15 @@ export interface Received<M extends Message = Message> {
 }
 
 /**
- * What a Nest handler of a topic gets: the batch's decoded messages in order. Poison records were set aside before it is called.
+ * The argument of a Nest handler of a topic: the decoded messages of a batch in order. Records that cannot be decoded were set aside before.
  *
- * The handler resolves once every effect of the batch is durable; the batch is then committed. It may answer with records it could not take:
- * those are set aside with their reason and the rest is committed. When it throws {@link PoisonRecordError} that one record is set aside and
- * the others are handed over again. When it throws anything else the batch is tried again with pauses; an error that outlives the attempts
- * is blamed on single records by handing them over one by one, unless it says the world is away (`retryLater: true`), which blames nobody.
+ * The handler resolves once every effect of the batch is durable; the batch is then committed. It may return records that it cannot process: those
+ * are set aside with their reason, and the batch is committed. When it throws {@link PoisonRecordError}, that record is set aside and the others
+ * are delivered again. When it throws another error, the batch is retried with pauses. If the error persists after all attempts, the records are
+ * delivered one by one to find the ones that cause it. An error with `retryLater: true` (a dependency does not answer) is never attributed to a
+ * record: the batch goes back to the log.
  *
- * A handler that stops half way because of `isStale()` or `isRunning()` throws; resolving says that everything was done.
+ * A handler that stops early because of `isStale()` or `isRunning()` must throw; resolving means that everything was done.
  */
 export interface MessageBatch<T extends MessageType = MessageType> {
   readonly topic: string;
@@ -28,12 +29,12 @@ export interface MessageBatch<T extends MessageType = MessageType> {
 
 export interface Rejection {
   readonly record: StoredRecord;
-  /** Where it failed: `normalise`, `write`. */
+  /** The step that failed: `normalise`, `write`. */
   readonly step: string;
   readonly error: Error;
 }
 
-/** A handler's answer; void means it took everything. Rejected records are set aside before the batch is committed. */
+/** The result of a handler; void means that it processed every record. Rejected records are set aside before the batch is committed. */
 export interface BatchResult {
   readonly rejected: readonly Rejection[];
 }

@@ -9,7 +9,7 @@ class OutageError extends Error {
   readonly retryLater = true;
 }
 
-/** A log that keeps what is appended, or fails as told. */
+/** A log that keeps appended records, or fails with `appendError`. */
 function makeWorld() {
   const rejected: OutgoingRecord[] = [];
   const events: string[] = [];
@@ -75,7 +75,7 @@ function setUp(records: readonly StoredRecord[]) {
     isStale: () => world.stale,
     isRunning: () => world.running,
   };
-  /** Notes what each call was given; numbers are those of the messages. */
+  /** Records the message numbers of each call. */
   const run = (
     behave: (numbers: number[], received: readonly Received[]) => ReturnType<MessageBatchHandler<'LotChanged'>> | void,
   ) =>
@@ -90,7 +90,7 @@ function setUp(records: readonly StoredRecord[]) {
 const batchOf = (...numbers: number[]) => numbers.map((n) => storedChange(n));
 
 describe('the delivery of a batch', () => {
-  it('hands over decoded messages in order, once, when all goes well', async () => {
+  it('delivers decoded messages in order, once, when the handler succeeds', async () => {
     const { run, world, calls } = setUp(batchOf(1, 2, 3));
     await run((_, received) => {
       expect(received[0]).toMatchObject({
@@ -104,7 +104,7 @@ describe('the delivery of a batch', () => {
     expect(world.sinceAppend).toEqual([3_999]);
   });
 
-  it('sets undecodable records aside before the handler is called, their bytes and headers untouched', async () => {
+  it('sets undecodable records aside before the handler is called, with unchanged bytes and headers', async () => {
     const garbage = storedChange(2, new TextEncoder().encode('{"type":"LotChanged","version":99}'));
     const { run, world, calls } = setUp([storedChange(1), garbage, storedChange(3)]);
     await run(() => {
@@ -126,14 +126,14 @@ describe('the delivery of a batch', () => {
     });
   });
 
-  it('does not call the handler for a batch of nothing but garbage', async () => {
+  it('does not call the handler for a batch of undecodable records', async () => {
     const { run, world, calls } = setUp([storedChange(1, new Uint8Array([0xff]))]);
     await run(() => undefined);
     expect(calls).toEqual([]);
     expect(world.rejectedKeys()).toEqual([1]);
   });
 
-  it('sets aside what the handler answers it could not take, with the seller', async () => {
+  it('sets aside the records that the handler rejects, with their seller', async () => {
     const { run, world } = setUp(batchOf(1, 2));
     await run((_, received) =>
       Promise.resolve({
@@ -151,7 +151,7 @@ describe('the delivery of a batch', () => {
     expect(world.events).toContain('rejected normalise');
   });
 
-  it('sets aside the one record a handler calls poison and hands over the others again, without a pause', async () => {
+  it('sets aside the record of a PoisonRecordError and delivers the others again without a pause', async () => {
     const { run, world, calls } = setUp(batchOf(1, 2, 3));
     await run((numbers, received) => {
       const second = received.find(({ record }) => record.offset === 102);
@@ -167,7 +167,7 @@ describe('the delivery of a batch', () => {
     expect(world.pauses).toEqual([]);
   });
 
-  it('treats poison that is not of the batch as any error, so it cannot go round for ever', async () => {
+  it('treats a PoisonRecordError for a record outside the batch as any other error', async () => {
     const { run, world, calls } = setUp(batchOf(1));
     await run(() => {
       throw new PoisonRecordError(storedChange(77), 'write', new Error('whose?'));
@@ -176,7 +176,7 @@ describe('the delivery of a batch', () => {
     expect(world.rejectedKeys()).toEqual([1]);
   });
 
-  it('tries again with growing pauses, giving signs of life, until it works', async () => {
+  it('retries with growing pauses and heartbeats until the handler succeeds', async () => {
     const { run, world, calls } = setUp(batchOf(1, 2));
     await run(() => {
       if (calls.length < 5) throw new Error('deadlock');
@@ -187,7 +187,7 @@ describe('the delivery of a batch', () => {
     expect(world).toMatchObject({ rejected: [], commits: [] });
   });
 
-  it('blames single records after its attempts, committing each that is dealt with', async () => {
+  it('delivers records one by one after the attempts, sets aside those that fail, and commits each', async () => {
     const { run, world, calls } = setUp(batchOf(1, 2, 3));
     await run((numbers) => {
       if (numbers.includes(2)) throw new Error('cannot take two');
@@ -198,7 +198,7 @@ describe('the delivery of a batch', () => {
     expect(world.commits).toEqual([1, 2, 3]);
   });
 
-  it('blames nobody when the world is away: the batch goes back at once', async () => {
+  it('gives the batch back at once, and rejects no record, when a dependency does not answer', async () => {
     const { run, world, calls } = setUp(batchOf(1, 2));
     const outage = new OutageError('the index is away');
     await expect(run(() => Promise.reject(outage))).rejects.toBe(outage);
@@ -207,7 +207,7 @@ describe('the delivery of a batch', () => {
     expect(world.events).toContain('batch 2 given-back');
   });
 
-  it('blames nobody when the world goes away while records are handed over one by one', async () => {
+  it('rejects no record when a dependency stops answering while records are delivered one by one', async () => {
     const { run, world, calls } = setUp(batchOf(1, 2, 3));
     const outage = new OutageError('the index is away');
     const running = run((numbers) => {
@@ -235,7 +235,7 @@ describe('the delivery of a batch', () => {
     }
   });
 
-  it('does not commit past a blamed record that could not be set aside', async () => {
+  it('does not commit past a failed record that could not be set aside', async () => {
     const { run, world } = setUp(batchOf(1, 2, 3));
     const running = run((numbers) => {
       if (numbers.length === 1 && numbers.includes(2)) world.appendError = new LogUnavailableError('away');
@@ -245,7 +245,7 @@ describe('the delivery of a batch', () => {
     expect(world.commits).toEqual([1]);
   });
 
-  it('neither retries nor blames when its partition is gone', async () => {
+  it('neither retries nor rejects when its partition is lost', async () => {
     const { run, world, calls } = setUp(batchOf(1));
     const running = run(() => {
       world.stale = true;

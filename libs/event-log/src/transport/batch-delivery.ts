@@ -7,11 +7,11 @@ import { isRetryLater, PoisonRecordError } from './poison-record';
 import { setAsideAll, type SetAsideRecord } from './set-aside';
 
 export interface RetryPolicy {
-  /** How often a whole batch is handed over before its records are handed over one by one. */
+  /** How often a whole batch is delivered before its records are delivered one by one. */
   readonly attempts: number;
-  /** How often a single record is handed over before it is set aside. */
+  /** How often a single record is delivered before it is set aside. */
   readonly singleAttempts: number;
-  /** Pauses double from the first to the longest, each shortened by up to a half at random. Milliseconds. */
+  /** Pauses double from the first to the longest; each is shortened by a random part of up to a half. Milliseconds. */
   readonly firstPauseMs: number;
   readonly longestPauseMs: number;
 }
@@ -23,7 +23,7 @@ export const defaultRetryPolicy: RetryPolicy = {
   longestPauseMs: 5_000,
 };
 
-/** Time and chance, so that tests decide them. */
+/** Time and randomness, which tests replace. */
 export interface Runtime {
   /** Epoch milliseconds. */
   now(): number;
@@ -40,7 +40,7 @@ export const realRuntime: Runtime = {
 
 export interface DeliveryOptions {
   readonly log: Pick<EventLog, 'append'>;
-  /** Named in the headers of what is set aside. */
+  /** Written to the headers of records that are set aside. */
   readonly service: string;
   readonly retry: RetryPolicy;
   readonly observer: TransportObserver;
@@ -52,8 +52,8 @@ export type MessageBatchHandler<T extends MessageType> = (batch: MessageBatch<T>
 const HEARTBEAT_MS = 1_000;
 
 /**
- * Hands one batch to its handler as `MessageBatch` documents. Resolving means that every record had its effect or lies in `lots.rejected`;
- * throwing gives the batch back to the log, which commits nothing of it and hands it over again.
+ * Delivers one batch to its handler as `MessageBatch` documents. Resolves when every record was processed or is in `lots.rejected`. When it
+ * throws, the log commits nothing of the batch and delivers it again.
  */
 export async function deliver<T extends MessageType>(
   options: DeliveryOptions,
@@ -107,8 +107,8 @@ class BatchDelivery<T extends MessageType> {
     if (left.length > 0) await this.#oneByOne(left);
   }
 
-  /** Hands the messages over until they are taken; answers those that are left when the attempts are used up, with the last error. */
-  async #attempt(messages: readonly Received<MessageOf<T>>[], attempts: number): Promise<readonly Blamed<T>[]> {
+  /** Delivers the messages until the handler accepts them. Returns those left after the last attempt, with the last error. */
+  async #attempt(messages: readonly Received<MessageOf<T>>[], attempts: number): Promise<readonly FailedMessage<T>[]> {
     let pending = messages;
     for (let attempt = 1; pending.length > 0;) {
       try {
@@ -119,12 +119,12 @@ class BatchDelivery<T extends MessageType> {
         const poison = error instanceof PoisonRecordError ? error : undefined;
         const others = poison && pending.filter(({ record }) => record.offset !== poison.record.offset);
         if (poison && others && others.length < pending.length) {
-          // Each such error makes the batch smaller, so it needs no count.
+          // Each error of this kind makes the batch smaller, so the attempts need no limit.
           await this.#setAside([{ record: poison.record, step: poison.step, error: causeOf(poison) }], pending);
           pending = others;
           continue;
         }
-        // Nobody's record is to blame, or there is no time to find out which: all of it comes again.
+        // No record causes the error, or there is no time to find out which: the whole batch is delivered again.
         if (isRetryLater(error) || error instanceof SettingAsideError) throw error;
         if (this.batch.isStale() || !this.batch.isRunning()) throw error;
         if (attempt >= attempts) return pending.map((received) => ({ received, error: asError(error) }));
@@ -135,12 +135,12 @@ class BatchDelivery<T extends MessageType> {
     return [];
   }
 
-  /** Each record is committed as soon as it is dealt with, so that a crash on the way does not begin again at the front. */
-  async #oneByOne(messages: readonly Blamed<T>[]): Promise<void> {
+  /** Commits each record as soon as it is processed or set aside, so that a crash does not repeat the whole batch. */
+  async #oneByOne(messages: readonly FailedMessage<T>[]): Promise<void> {
     for (const { received } of messages) {
       await this.batch.heartbeat();
-      for (const blamed of await this.#attempt([received], this.options.retry.singleAttempts)) {
-        await this.#setAside([{ record: received.record, step: 'handle', error: blamed.error }], [received]);
+      for (const failed of await this.#attempt([received], this.options.retry.singleAttempts)) {
+        await this.#setAside([{ record: received.record, step: 'handle', error: failed.error }], [received]);
       }
       await this.batch.commit(received.record.offset);
     }
@@ -179,7 +179,7 @@ class BatchDelivery<T extends MessageType> {
     };
   }
 
-  /** The member gives signs of life while it waits; it gives none while the handler runs, unless the handler does. */
+  /** Sends heartbeats during the pause. While the handler runs, only the handler sends them. */
   async #pause(attempt: number, error: Error): Promise<void> {
     const { retry, runtime, observer } = this.options;
     const { topic, partition } = this.batch;
@@ -206,12 +206,12 @@ class BatchDelivery<T extends MessageType> {
   }
 }
 
-interface Blamed<T extends MessageType> {
+interface FailedMessage<T extends MessageType> {
   readonly received: Received<MessageOf<T>>;
   readonly error: Error;
 }
 
-/** A record could not be set aside, for a reason that is not the log's absence; the batch must not be committed past it. */
+/** A record could not be set aside although the log answers; the batch must not be committed past it. */
 class SettingAsideError extends Error {
   override readonly name = 'SettingAsideError';
   constructor(cause: Error) {

@@ -16,7 +16,7 @@ class OutageError extends Error {
   readonly retryLater = true;
 }
 
-/** What the handlers below saw and how they shall behave; reset for each test. */
+/** What the handlers below received and how they behave; reset for each test. */
 const script = {
   taken: [] as string[],
   behave: (_batch: MessageBatch<'LotChanged'>): BatchResult | void => undefined,
@@ -94,14 +94,14 @@ describe('the event log as a Nest transport', () => {
   const rejectedSoFar = async () => (await log.ranges(topics.lotsRejected))[0]?.next ?? 0;
   const taken = (count: number) => eventually(`${count} taken`, () => new Set(script.taken).size >= count);
 
-  it('hands decoded batches to the handler of their topic', async () => {
+  it('delivers decoded batches to the handler of their topic', async () => {
     await start();
     await log.append(topics.lotsChanged, [1, 2, 3].map(changeRecord));
     await taken(3);
     expect(new Set(script.taken)).toEqual(new Set([1, 2, 3].map(lotIdOfNumber)));
   });
 
-  it('sets garbage aside with where it came from, and the rest goes on', async () => {
+  it('sets undecodable records aside with their position and processes the others', async () => {
     await start();
     const from = await rejectedSoFar();
     const garbage = { key: lotIdOfNumber(2), value: new Uint8Array([0x7b, 0xff]), headers: { 'x-trace': 't' } };
@@ -120,7 +120,7 @@ describe('the event log as a Nest transport', () => {
     });
   });
 
-  it('learns a handler’s own error through Nest: one record is blamed, by its class and message', async () => {
+  it('receives the error of a handler through Nest, and sets the failing record aside with its class and message', async () => {
     await start();
     const from = await rejectedSoFar();
     script.behave = ({ messages }) => {
@@ -137,7 +137,7 @@ describe('the event log as a Nest transport', () => {
     });
   });
 
-  it('blames nobody for an outage: the batch comes again until the world is back', async () => {
+  it('rejects no record during an outage, and delivers the batch again until the outage ends', async () => {
     const from = await rejectedSoFar();
     const outcomes: string[] = [];
     await start({ observer: { batch: ({ outcome }) => outcomes.push(outcome) } });
@@ -151,7 +151,7 @@ describe('the event log as a Nest transport', () => {
     expect(await rejectedSoFar()).toBe(from);
   });
 
-  it('goes on with what was not committed when it is started again', async () => {
+  it('continues with the records that were not committed when it is started again', async () => {
     const groupId = 'restarted';
     const first = await start({ groupId });
     await log.append(topics.lotsChanged, [changeRecord(1)]);

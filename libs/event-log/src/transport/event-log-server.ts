@@ -12,28 +12,28 @@ import {
   type Runtime,
 } from './batch-delivery';
 import type { TransportObserver } from './observer';
-import { handsErrorsOn } from './on-batch';
+import { forwardsErrors } from './on-batch';
 
-/** What one topic holds and how it is read. */
+/** The message type of one topic and how the topic is read. */
 export interface Subscription {
   readonly topic: string;
-  /** The type of message every record of the topic must be. */
+  /** The message type of all records of the topic. */
   readonly type: MessageType;
-  /** Where a group without a committed offset begins. Default `earliest`. */
+  /** Where a group without a committed offset starts. Default `earliest`. */
   readonly from?: 'earliest' | 'latest';
   /** Default 500. */
   readonly maxBatch?: number;
-  /** Partitions handled side by side. Default 2. */
+  /** Partitions handled at the same time. Default 2. */
   readonly concurrency?: number;
-  /** A member silent this long loses its partitions, milliseconds. Default 30,000. */
+  /** A member that gives no sign of life for this time loses its partitions. Milliseconds; default 30,000. */
   readonly sessionTimeoutMs?: number;
 }
 
 export interface EventLogServerOptions {
-  /** The caller closes it, after the application. */
+  /** The caller closes it after the application. */
   readonly log: EventLog;
   readonly groupId: string;
-  /** Named in the headers of what is set aside. */
+  /** Written to the headers of records that are set aside. */
   readonly service: string;
   readonly subscriptions: readonly Subscription[];
   readonly retry?: Partial<RetryPolicy>;
@@ -45,8 +45,8 @@ const DEFAULT_MAX_BATCH = 500;
 const DEFAULT_CONCURRENCY = 2;
 
 /**
- * Nest's way to the event log: `app.connectMicroservice({ strategy: new EventLogServer(…) })`. Each subscribed topic has one handler, declared
- * with `@OnBatch(topic)`; it gets a {@link MessageBatch} and what it documents. A wrong set of handlers is refused when it starts to listen.
+ * The event log as a Nest transport: `app.connectMicroservice({ strategy: new EventLogServer(…) })`. Each subscribed topic has one handler, declared
+ * with `@OnBatch(topic)`, which receives a {@link MessageBatch}. `listen` fails when a topic lacks its handler or a handler its subscription.
  */
 export class EventLogServer extends Server implements CustomTransportStrategy {
   override readonly propagatesEventHandlerErrors = true;
@@ -69,7 +69,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     extras: Record<string, unknown> = {},
   ): void {
     const topic = this.normalizePattern(String(pattern));
-    // Their answers and failures could not be told apart, so neither could be acted on.
+    // The results and errors of two handlers of one topic could not be distinguished.
     if (this.messageHandlers.has(topic))
       throw new Error(`topic ${topic} has two handlers; give one of them a group of its own`);
     super.addHandler(pattern, callback, isEventHandler, extras);
@@ -79,7 +79,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     this.#start().then(() => callback(), callback);
   }
 
-  /** Lets running handlers finish and commits their work. */
+  /** Waits for running handlers and commits their work. */
   close(): Promise<void> {
     this.#closing ??= Promise.all(this.#consumptions.map((consumption) => consumption.stop())).then(() => {
       this._status$.next('stopped');
@@ -87,7 +87,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     return this.#closing;
   }
 
-  /** Stops fetching until resumed, for a service that sees a part of its world away. */
+  /** Stops fetching until resumed, for a service whose dependency does not answer. */
   pause(): void {
     for (const consumption of this.#consumptions) consumption.pause();
   }
@@ -97,11 +97,11 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
   }
 
   on(): never {
-    throw new Error('the event log has no events to listen to; give the server an observer');
+    throw new Error('the event log server emits no events; pass an observer instead');
   }
 
   unwrap(): never {
-    throw new Error('the event log belongs to whoever made it; ask there');
+    throw new Error('the event log server does not expose the event log; use the instance it was created with');
   }
 
   async #start(): Promise<void> {
@@ -111,7 +111,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     }));
     for (const topic of this.messageHandlers.keys()) {
       if (!this.#options.subscriptions.some((subscription) => subscription.topic === topic)) {
-        throw new Error(`a handler waits for topic ${topic}, to which nothing subscribes`);
+        throw new Error(`topic ${topic} has a handler, but nothing subscribes to it`);
       }
     }
     try {
@@ -126,9 +126,9 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
   #handlerOf(topic: string): MessageHandler {
     const handler = this.messageHandlers.get(topic);
     if (!handler) throw new Error(`no handler for topic ${topic}; declare one with @OnBatch('${topic}')`);
-    if (!handsErrorsOn(handler)) {
+    if (!forwardsErrors(handler)) {
       throw new Error(
-        `the handler of topic ${topic} must be declared with @OnBatch: with @EventPattern alone its errors never arrive here`,
+        `the handler of topic ${topic} must be declared with @OnBatch: with @EventPattern alone its errors do not reach the transport`,
       );
     }
     return handler;
@@ -161,7 +161,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
   }
 }
 
-/** Interceptors make streams of answers; the last value is the handler's. */
+/** Interceptors turn results into streams; the last value is the handler's result. */
 async function answerOf(answer: unknown): Promise<BatchResult | void> {
   const value: unknown = await answer;
   const result: unknown = isObservable(value) ? await lastValueFrom(value, { defaultValue: undefined }) : value;

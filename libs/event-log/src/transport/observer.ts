@@ -1,8 +1,8 @@
-/** What the transport tells those who count; every hook is optional and must not throw. */
+/** Callbacks for metrics; every one is optional and must not throw. */
 export interface TransportObserver {
   /**
-   * A batch was done: handled, or given back to the log (`outcome`), after `ms` milliseconds with all its attempts, `sinceAppendMs` after its
-   * oldest record was appended. A batch that was handled is committed right after.
+   * A batch is finished: handled, or given back to the log (`outcome`). `ms` covers all attempts; `sinceAppendMs` is the time since its oldest
+   * record was appended. A handled batch is committed immediately afterwards.
    */
   batch?(event: {
     topic: string;
@@ -16,6 +16,6 @@ export interface TransportObserver {
   retry?(event: { topic: string; partition: number; attempt: number; pauseMs: number; error: Error }): void;
   /** A record was set aside. */
   rejected?(event: { topic: string; step: string; error: Error }): void;
-  /** How long the oldest record of a batch had been in the log when the batch came, in milliseconds. */
+  /** The age of the oldest record of a batch when the batch was delivered, in milliseconds. */
   lag?(event: { topic: string; partition: number; ms: number }): void;
 }

@@ -2,12 +2,15 @@ import { applyDecorators, Catch, UseFilters, type ExceptionFilter } from '@nestj
 import { EventPattern } from '@nestjs/microservices';
 import { throwError, type Observable } from 'rxjs';
 
-/** Mark on a handler that says its errors reach the transport. */
-const HANDS_ERRORS_ON = 'handsErrorsOn';
+/** Metadata of a handler whose errors reach the transport. */
+const FORWARDS_ERRORS = 'forwardsErrors';
 
-/** Without it Nest logs a handler's error and throws "Internal server error" in its place, so nobody could tell an outage from poison. */
+/**
+ * Without this filter Nest logs a handler's error and throws "Internal server error" instead, so an outage could not be distinguished from a poison
+ * record.
+ */
 @Catch()
-class HandErrorsOn implements ExceptionFilter {
+class ForwardErrors implements ExceptionFilter {
   catch(error: unknown): Observable<never> {
     return throwError(() => error);
   }
@@ -20,9 +23,9 @@ class HandErrorsOn implements ExceptionFilter {
  *     take(@Payload() batch: MessageBatch<'LotObserved'>): Promise<BatchResult | void>
  */
 export function OnBatch(topic: string): MethodDecorator {
-  return applyDecorators(EventPattern<string>(topic, { [HANDS_ERRORS_ON]: true }), UseFilters(HandErrorsOn));
+  return applyDecorators(EventPattern<string>(topic, { [FORWARDS_ERRORS]: true }), UseFilters(ForwardErrors));
 }
 
-export function handsErrorsOn(handler: { readonly extras?: Readonly<Record<string, unknown>> }): boolean {
-  return handler.extras?.[HANDS_ERRORS_ON] === true;
+export function forwardsErrors(handler: { readonly extras?: Readonly<Record<string, unknown>> }): boolean {
+  return handler.extras?.[FORWARDS_ERRORS] === true;
 }

@@ -1,10 +1,10 @@
 import type { StoredRecord } from '../port';
 
-/** Thrown by a handler that knows which record of its batch can never be taken: that one is set aside, the others come again. */
+/** Thrown by a handler for a record that it can never process: that record is set aside, the others are delivered again. */
 export class PoisonRecordError extends Error {
   override readonly name = 'PoisonRecordError';
   readonly record: StoredRecord;
-  /** Where it failed: `normalise`, `write`. */
+  /** The step that failed: `normalise`, `write`. */
   readonly step: string;
 
   constructor(record: StoredRecord, step: string, cause: Error) {
@@ -14,7 +14,7 @@ export class PoisonRecordError extends Error {
   }
 }
 
-/** The world is away and nobody's record is to blame: the log, the index and the database say so with `retryLater: true`. */
+/** True for an error that no record causes: errors of the log, the index and the database have `retryLater: true` when they do not answer. */
 export function isRetryLater(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'retryLater' in error && error.retryLater === true;
 }

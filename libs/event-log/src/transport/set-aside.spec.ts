@@ -29,8 +29,8 @@ async function outgoingOf(rejected: SetAsideRecord): Promise<OutgoingRecord> {
   return appended[0] ?? { key: '', value: new Uint8Array() };
 }
 
-describe('what is set aside', () => {
-  it('says service, step, error and time, and where a page was found', () => {
+describe('a record that is set aside', () => {
+  it('has service, step, error and time in its headers, and the address of a page', () => {
     expect(rejectedHeaders(page)).toEqual({
       'x-service': 'crawler',
       'x-step': 'detail',
@@ -42,7 +42,7 @@ describe('what is set aside', () => {
     });
   });
 
-  it('says from which record it came', () => {
+  it('has the position of its source record in its headers', () => {
     expect(rejectedHeaders({ ...page, source: { topic: 'lots.observed', partition: 0, offset: 0 } })).toMatchObject({
       'x-source-topic': 'lots.observed',
       'x-source-partition': '0',
@@ -58,7 +58,7 @@ describe('what is set aside', () => {
     expect(record.headers).not.toHaveProperty('x-original-bytes');
   });
 
-  it('keeps the beginning of what is larger than the log takes, and says how large it was', async () => {
+  it('keeps the beginning of a value over the limit, and its original size', async () => {
     const record = await outgoingOf({ ...page, value: new Uint8Array(maxRecordBytes + 1).fill(3) });
     expect(record.value).toEqual(new Uint8Array(keptBytes).fill(3));
     expect(record.headers?.['x-original-bytes']).toBe('1000001');
@@ -66,7 +66,7 @@ describe('what is set aside', () => {
     expect(fits.value.byteLength).toBe(maxRecordBytes);
   });
 
-  it('makes short, printable headers of hostile ones', async () => {
+  it('has short, printable headers for hostile input', async () => {
     const error = Object.assign(new Error(`a\u0000b\r\nX: c${'\u{1f4b0}'.repeat(3_000)}`), { name: '' });
     const record = await outgoingOf({ ...page, error, key: '\u0000', url: `http://x/${'y'.repeat(9_000)}` });
     expect(record.key).toBe('unknown');

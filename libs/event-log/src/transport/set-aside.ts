@@ -1,27 +1,27 @@
 import { rejectedHeadersSchema, topics, type RejectedHeaders } from '@obverse/contracts';
 import { maxRecordBytes, type EventLog, type OutgoingRecord, type RecordPosition } from '../port';
 
-/** What could not be taken, and why. */
+/** A record or page that could not be processed, with the reason. */
 export interface SetAsideRecord {
   readonly service: string;
-  /** Where in the service's work it failed: `detail`, `decode`, `normalise`, `write`, … */
+  /** The step of the service that failed: `detail`, `decode`, `normalise`, `write`, … */
   readonly step: string;
   readonly error: Error;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** The original record's key; for what never was a record, the address or id a person would look for. */
+  /** The original record's key. For a page, which is not a record, the address or id that an operator would search for. */
   readonly key: string;
-  /** The original bytes, untouched. */
+  /** The original bytes, unchanged. */
   readonly value: Uint8Array;
   /** The original record's headers. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Absent for what never was a record: a page that cannot be parsed. */
+  /** Absent for a page that cannot be parsed, which is not a record. */
   readonly source?: RecordPosition & { readonly topic: string };
   readonly sellerKey?: string;
   readonly url?: string;
 }
 
-/** What is kept of an original that is larger than the log takes, in bytes. */
+/** The number of bytes kept of an original that exceeds the log's size limit. */
 export const keptBytes = 64 * 1024;
 
 const MAX_MESSAGE = 2_000;
@@ -31,8 +31,8 @@ const MAX_KEY = 512;
 const ownHeaders = new Set(Object.keys(rejectedHeadersSchema.shape));
 
 /**
- * Puts a record into `lots.rejected`, its bytes untouched, where people see it and can send it back. Producers set aside in the same way what
- * never became a record. Resolves once it is durable; when it throws, the caller must not go on as if the record were dealt with.
+ * Appends a record to `lots.rejected`, its bytes unchanged, where operators can list it and send it back. Producers use it for input that never
+ * became a record. Resolves once it is durable. When it throws, the caller must not treat the record as processed.
  */
 export async function setAside(log: Pick<EventLog, 'append'>, rejected: SetAsideRecord): Promise<void> {
   await setAsideAll(log, [rejected]);
@@ -42,7 +42,7 @@ export async function setAsideAll(log: Pick<EventLog, 'append'>, rejected: reado
   if (rejected.length > 0) await log.append(topics.lotsRejected, rejected.map(toOutgoing));
 }
 
-/** The headers beside a record in `lots.rejected`; short, printable, whatever a seller's page put into the error. */
+/** The headers of a record in `lots.rejected`. They are short and printable, whatever text of a seller's page the error contains. */
 export function rejectedHeaders(rejected: SetAsideRecord): RejectedHeaders {
   const { service, step, error, at, source, sellerKey, url, value } = rejected;
   return {
@@ -64,7 +64,7 @@ export function rejectedHeaders(rejected: SetAsideRecord): RejectedHeaders {
 
 function toOutgoing(rejected: SetAsideRecord): OutgoingRecord {
   const { key, value, headers = {} } = rejected;
-  // A record that was sent back and failed again carries the headers of its first time.
+  // A record that was sent back and failed again still has the headers of its first rejection.
   const original = Object.entries(headers).filter(([name]) => !ownHeaders.has(name));
   return {
     key: printable(key, MAX_KEY) || 'unknown',

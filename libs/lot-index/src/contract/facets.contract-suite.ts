@@ -18,7 +18,7 @@ export function describeFacets(make: MakeLotIndexHarness): void {
   const facets = (query: Partial<LotQuery>, limit = 10) =>
     harness().index.facets(lotQuery(query), ['country', 'material', 'king'], limit);
 
-  it('counts each value once a lot, most frequent first, equal counts by tag', async () => {
+  it('counts each value once for a lot, most frequent first, equal counts by tag', async () => {
     expect(await facets({})).toEqual({
       country: [count('AT', 2), count('DE', 2), count('CZ', 1)],
       material: [count('met-gold', 3), count('met-silver', 3)],
@@ -26,12 +26,12 @@ export function describeFacets(make: MakeLotIndexHarness): void {
     });
   });
 
-  it('gives at most so many values of each facet', async () => {
+  it('returns at most the given number of values of each facet', async () => {
     expect(await facets({}, 1)).toEqual({ country: [count('AT', 2)], material: [count('met-gold', 3)], king: [] });
     expect(await facets({}, 0)).toEqual({ country: [], material: [], king: [] });
   });
 
-  it('lets a facet ignore its own selection and obey every other', async () => {
+  it('counts a facet without its own selection and with every other', async () => {
     expect(await facets({ filters: { country: ['AT'] } })).toEqual({
       country: [count('AT', 2), count('DE', 2), count('CZ', 1)],
       material: [count('met-gold', 1), count('met-silver', 1)],
@@ -44,14 +44,14 @@ export function describeFacets(make: MakeLotIndexHarness): void {
     });
   });
 
-  it('obeys terms, status and ids', async () => {
+  it('applies terms, status and ids', async () => {
     expect((await facets({ terms: ['ducat'] })).country).toEqual([count('AT', 1), count('DE', 1)]);
     expect((await facets({ terms: ['ducat'], status: 'open' })).country).toEqual([count('DE', 1)]);
     expect((await facets({ status: 'ended' })).country).toEqual([count('AT', 1)]);
     expect((await facets({ ids: [idOf(1), idOf(5)] })).country).toEqual([count('AT', 1), count('CZ', 1)]);
   });
 
-  it('counts what choosing the value gives', async () => {
+  it('returns as the count of a value the number of lots found by choosing it', async () => {
     const query = lotQuery({ status: 'open', filters: { country: ['AT'], material: ['met-gold'] } });
     const counts = await harness().index.facets(query, facetNames, 100);
     for (const facet of facetNames) {
@@ -62,12 +62,12 @@ export function describeFacets(make: MakeLotIndexHarness): void {
     }
   });
 
-  it('does not care where the page stands', async () => {
+  it('does not depend on the page', async () => {
     const whole = await facets({});
     expect(await facets({ skip: 100, take: 1, order: 'price-asc' })).toEqual(whole);
   });
 
-  it('answers exactly the facets asked for', async () => {
+  it('returns exactly the given facets', async () => {
     expect(await harness().index.facets(lotQuery(), [], 5)).toEqual({});
     expect(await harness().index.facets(lotQuery(), ['country', 'country'], 1)).toEqual({ country: [count('AT', 2)] });
   });

@@ -5,11 +5,11 @@ import type { LotIndex, LotQuery } from '../port';
 export interface LotIndexHarness {
   /** Prepared. */
   readonly index: LotIndex;
-  /** A second one on the same store: another service. Closed with the harness. */
+  /** A second index on the same store, like another service. Closed with the harness. */
   another(): LotIndex;
-  /** Resolves once everything written is found by searches. */
-  settle(): Promise<void>;
-  /** Cuts all connections to the engine and refuses new ones. */
+  /** Resolves once searches find everything written. */
+  untilSearchable(): Promise<void>;
+  /** Interrupts all connections to the engine and refuses new ones. */
   cut(): Promise<void>;
   /** Ends a cut. */
   mend(): Promise<void>;
@@ -27,25 +27,25 @@ export function useHarness(make: MakeLotIndexHarness, load: readonly LotWrite[] 
   });
   afterAll(async () => harness?.close());
   return () => {
-    if (!harness) throw new Error('the harness is made before the first test');
+    if (!harness) throw new Error('the harness is created before the first test');
     return harness;
   };
 }
 
-/** Writes documents that must all be taken, and waits until they are found. */
+/** Writes documents, all of which must be applied, and waits until searches find them. */
 export async function writeAll(harness: LotIndexHarness, writes: readonly LotWrite[]): Promise<void> {
   const outcomes = await harness.index.write(writes);
   const refused = outcomes.find(({ outcome }) => outcome !== 'applied');
   if (refused) throw new Error(`not applied: ${JSON.stringify(refused)}`);
-  await harness.settle();
+  await harness.untilSearchable();
 }
 
 export async function idsOf(index: LotIndex, query: LotQuery): Promise<readonly string[]> {
   return (await index.search(query)).ids;
 }
 
-/** All pages by cursor. */
-export async function walk(index: LotIndex, query: LotQuery): Promise<string[]> {
+/** The ids of all pages, read by cursor. */
+export async function allPages(index: LotIndex, query: LotQuery): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor: string | undefined; ;) {
     const page = await index.search({ ...query, ...(cursor !== undefined && { cursor }) });

@@ -20,7 +20,7 @@ export function describeOutage(make: MakeLotIndexHarness): void {
   };
 
   it.each(Object.entries(calls))(
-    '%s says that the index is unavailable, and works once it is back',
+    '%s throws IndexUnavailableError during an outage, and works afterwards',
     async (_, call) => {
       const { index, cut, mend } = harness();
       await cut();
@@ -43,7 +43,7 @@ export function describeOutage(make: MakeLotIndexHarness): void {
     },
   );
 
-  it('rejects hostile input and finds nothing impossible without the engine', async () => {
+  it('rejects invalid documents without the engine', async () => {
     const { index, cut, mend } = harness();
     await cut();
     try {
@@ -55,8 +55,8 @@ export function describeOutage(make: MakeLotIndexHarness): void {
     }
   });
 
-  it('fails calls that run when the connection breaks, and loses nothing it said it took', async () => {
-    const { index, cut, mend, settle } = harness();
+  it('fails calls that run when the connection breaks, and loses no applied write', async () => {
+    const { index, cut, mend, untilSearchable } = harness();
     const taken: string[] = [];
     let failed = 0;
     let working = true;
@@ -81,7 +81,7 @@ export function describeOutage(make: MakeLotIndexHarness): void {
     })();
     await Promise.race([writing, cutting]).finally(() => (working = false));
     await Promise.all([writing, cutting]);
-    await settle();
+    await untilSearchable();
     expect(failed).toBeGreaterThan(0);
     expect(await index.get(taken.map(idOf))).toHaveLength(taken.length);
   });

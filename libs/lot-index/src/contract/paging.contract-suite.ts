@@ -1,9 +1,9 @@
 import type { LotDocument, LotSortKeys } from '../document';
 import { idOf, lotDocument, lotQuery } from '../medium.factory';
 import { CursorInvalidError, sortOrders, type LotQuery, type SortOrder } from '../port';
-import { idsOf, useHarness, walk, writeAll, type MakeLotIndexHarness } from './harness';
+import { idsOf, useHarness, allPages, writeAll, type MakeLotIndexHarness } from './harness';
 
-/** The key an order goes by and its direction, written down apart from the code under test. */
+/** The key and direction of each order, independent of the code under test. */
 const rules: Record<SortOrder, readonly [keyof LotSortKeys, 1 | -1]> = {
   'lot-number': ['lotNumber', 1],
   newest: ['firstObserved', -1],
@@ -59,10 +59,10 @@ function describeOrders(make: MakeLotIndexHarness): void {
       const page = await index.search(lotQuery({ order, skip, take: 14 }));
       expect([page.ids, page.total]).toEqual([expected.slice(skip, skip + 14), 60]);
     }
-    expect(await walk(index, lotQuery({ order, take: 7 }))).toEqual(expected);
+    expect(await allPages(index, lotQuery({ order, take: 7 }))).toEqual(expected);
   });
 
-  it('has the same lots on a page whatever total the caller knows of', async () => {
+  it('returns the same lots on a page for any known total', async () => {
     const { index } = harness();
     const query = lotQuery({ skip: 14, take: 14 });
     const { ids } = await index.search(query);
@@ -83,7 +83,7 @@ function describeOrders(make: MakeLotIndexHarness): void {
     const query = lotQuery({ ...narrowing, take: 100 });
     const whole = await idsOf(index, query);
     expect(new Set(whole).size).toBe(narrowing.ids ? 30 : 60);
-    expect(await walk(index, { ...query, take: 8 })).toEqual(whole);
+    expect(await allPages(index, { ...query, take: 8 })).toEqual(whole);
   });
 }
 
@@ -91,7 +91,7 @@ function describeCursors(make: MakeLotIndexHarness): void {
   const harness = useHarness(make, sorted);
   const expected = expectedOrder(sorted, 'newest');
 
-  it('gives a cursor exactly while lots follow', async () => {
+  it('returns a cursor if and only if lots follow', async () => {
     const { index } = harness();
     expect((await index.search(lotQuery({ take: 59 }))).cursor).toEqual(expect.any(String));
     expect((await index.search(lotQuery({ take: 60 }))).cursor).toBeUndefined();
@@ -106,17 +106,17 @@ function describeCursors(make: MakeLotIndexHarness): void {
     expect([page.ids, page.total]).toEqual([expected.slice(15, 25), 60]);
   });
 
-  it('goes back to an empty page behind the last lot', async () => {
+  it('returns an empty page after the last lot', async () => {
     const { index } = harness();
     expect(await index.search(lotQuery({ skip: 60 }))).toEqual({ ids: [], total: 60 });
     expect(await index.search(lotQuery({ skip: Number.MAX_SAFE_INTEGER }))).toEqual({ ids: [], total: 60 });
   });
 
-  it('gives the total alone when no lots are wanted', async () => {
+  it('returns the total alone for a page of no lots', async () => {
     expect(await harness().index.search(lotQuery({ take: 0 }))).toEqual({ ids: [], total: 60 });
   });
 
-  it('takes a cursor in another instance', async () => {
+  it('accepts a cursor of another instance', async () => {
     const { cursor = '' } = await harness().index.search(lotQuery({ take: 10 }));
     expect(await idsOf(harness().another(), lotQuery({ cursor, take: 5 }))).toEqual(expected.slice(10, 15));
   });
@@ -127,15 +127,15 @@ function describeCursors(make: MakeLotIndexHarness): void {
   });
 
   it.each(['', 'garbage', '\u0000', "'; --", 'e30', 'x'.repeat(1_000_000)])(
-    'refuses %.20j for a cursor',
+    'refuses %.20j as a cursor',
     async (cursor) => {
       await expect(harness().index.search(lotQuery({ cursor }))).rejects.toThrow(CursorInvalidError);
-      // Also where nothing could be found anyway.
+      // Also if the query cannot find anything.
       await expect(harness().index.search(lotQuery({ cursor, ids: [] }))).rejects.toThrow(CursorInvalidError);
     },
   );
 
-  it.each([{ skip: -1 }, { take: -1 }, { take: 2.5 }, { skip: NaN }])('takes %j for a mistake', async (page) => {
+  it.each([{ skip: -1 }, { take: -1 }, { take: 2.5 }, { skip: NaN }])('throws RangeError for %j', async (page) => {
     await expect(harness().index.search(lotQuery(page))).rejects.toThrow(RangeError);
   });
 }
@@ -143,7 +143,7 @@ function describeCursors(make: MakeLotIndexHarness): void {
 function describeChanges(make: MakeLotIndexHarness): void {
   const harness = useHarness(make, sorted);
 
-  it('a cursor goes on after its lot whatever was inserted, moved or removed meanwhile', async () => {
+  it('continues a cursor after its lot whatever was inserted, moved or removed meanwhile', async () => {
     const { index } = harness();
     const expected = expectedOrder(sorted, 'newest');
     const { cursor = '' } = await index.search(lotQuery({ take: 20 }));
@@ -163,7 +163,7 @@ function describeDepth(make: MakeLotIndexHarness): void {
   );
   const harness = useHarness(make, many);
 
-  it('page 119 of 100 holds what it should', async () => {
+  it('returns page 119 of 100 correctly', async () => {
     const expected = expectedOrder(many, 'newest');
     const page = await harness().index.search(lotQuery({ skip: 11_800, take: 100 }));
     expect([page.ids, page.total]).toEqual([expected.slice(11_800, 11_900), count]);
@@ -172,12 +172,12 @@ function describeDepth(make: MakeLotIndexHarness): void {
     expect(next.cursor).toBeUndefined();
   });
 
-  it('page 999 of 100 is answered', async () => {
+  it('returns an empty page 999 of 100', async () => {
     expect(await harness().index.search(lotQuery({ skip: 99_800, take: 100 }))).toEqual({ ids: [], total: count });
   });
 
-  it('a walk by cursor meets every lot once', async () => {
-    const met = await walk(harness().index, lotQuery({ take: 1_000, order: 'price-asc' }));
+  it('finds every lot once on all pages by cursor', async () => {
+    const met = await allPages(harness().index, lotQuery({ take: 1_000, order: 'price-asc' }));
     expect([met.length, new Set(met).size]).toEqual([count, count]);
   });
 }

@@ -11,7 +11,7 @@ const titles = async (index: LotIndex, ...sources: (string | number)[]) =>
 
 export function describeRebuild(make: MakeLotIndexHarness): void {
   describe('one rebuild from begin to swap', () => describeLife(make));
-  describe('abort and rollback', () => describeReturn(make));
+  describe('abort and rollback', () => describeRollback(make));
   describe('while others work', () => describeConcurrency(make));
 }
 
@@ -19,7 +19,7 @@ function describeLife(make: MakeLotIndexHarness): void {
   const harness = useHarness(make, [old('a'), old('b'), old('gone'), tombstone('gone', 2)]);
   let generation = '';
 
-  it('begins an empty generation beside the serving one', async () => {
+  it('begins an empty generation next to the serving one', async () => {
     const { rebuild } = harness().index;
     const before = await rebuild.status();
     generation = await rebuild.begin();
@@ -33,34 +33,34 @@ function describeLife(make: MakeLotIndexHarness): void {
     await expect(harness().another().rebuild.begin()).rejects.toThrow(RebuildRunningError);
   });
 
-  it('takes the replay into the new generation only, by the same rule of versions', async () => {
+  it('writes the replay to the new generation only, with the same rule of versions', async () => {
     const { index } = harness();
     const outcomes = await index.rebuild.write([rebuilt('a'), rebuilt('a'), lotDocument('bad', { version: 0.5 })]);
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['applied', 'stale', 'rejected']);
-    await harness().settle();
+    await harness().untilSearchable();
     expect(await titles(index, 'a', 'b')).toEqual(['as it was', 'as it was']);
     expect(await idsOf(index, lotQuery({ terms: ['rebuilt'] }))).toEqual([]);
     expect(await index.facets(lotQuery(), ['org'], 5)).toEqual({ org: [] });
     expect(await index.count(lotQuery())).toBe(2);
   });
 
-  it('reads the new generation apart, from any service, before anyone is served by it', async () => {
+  it('reads the new generation separately, from any service, before it serves', async () => {
     const { index, another } = harness();
     for (const { rebuild } of [index, another()]) {
-      const { reading } = rebuild;
-      expect((await reading.get([idOf('a'), idOf('b')])).map(({ lot }) => lot.title)).toEqual(['as it is now']);
-      expect(await reading.search(lotQuery({ terms: ['rebuilt'] }))).toEqual({ ids: [idOf('a')], total: 1 });
-      expect(await reading.count(lotQuery({ terms: ['old'] }))).toBe(0);
-      expect(await reading.facets(lotQuery(), ['org'], 5)).toEqual({ org: [{ tag: 'o-rebuilt', count: 1 }] });
+      const { reader } = rebuild;
+      expect((await reader.get([idOf('a'), idOf('b')])).map(({ lot }) => lot.title)).toEqual(['as it is now']);
+      expect(await reader.search(lotQuery({ terms: ['rebuilt'] }))).toEqual({ ids: [idOf('a')], total: 1 });
+      expect(await reader.count(lotQuery({ terms: ['old'] }))).toBe(0);
+      expect(await reader.facets(lotQuery(), ['org'], 5)).toEqual({ org: [{ tag: 'o-rebuilt', count: 1 }] });
     }
   });
 
-  it('lets a replay replace what it wrote before, as a better normaliser reads it', async () => {
+  it('lets a replay replace equal versions with the result of a newer normaliser', async () => {
     const { rebuild } = harness().index;
     const better = lotDocument('a', { terms: ['rebuilt'], facets: { org: ['o-rebuilt'] }, title: 'better' });
     expect((await rebuild.write([better]))[0]?.outcome).toBe('stale');
     expect((await rebuild.write([better], { equal: 'replace' }))[0]?.outcome).toBe('applied');
-    expect((await rebuild.reading.get([idOf('a')]))[0]?.lot.title).toBe('better');
+    expect((await rebuild.reader.get([idOf('a')]))[0]?.lot.title).toBe('better');
     expect((await rebuild.write([rebuilt('a')], { equal: 'replace' }))[0]?.outcome).toBe('applied');
   });
 
@@ -71,12 +71,12 @@ function describeLife(make: MakeLotIndexHarness): void {
       tombstone('b', 2),
     ]);
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['applied', 'applied']);
-    await harness().settle();
+    await harness().untilSearchable();
     expect(await titles(index, 'a', 'b', 'c')).toEqual(['as it was', 'in both']);
     expect(await index.rebuild.compare()).toEqual({ serving: 2, rebuilt: 2 });
   });
 
-  it('lets the replay neither overwrite nor revive what was written meanwhile', async () => {
+  it('lets the replay neither overwrite nor restore what was written meanwhile', async () => {
     const outcomes = await harness().index.rebuild.write([rebuilt('b'), rebuilt('c')]);
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['stale', 'stale']);
   });
@@ -88,7 +88,7 @@ function describeLife(make: MakeLotIndexHarness): void {
     const { serving } = await index.rebuild.status();
     await index.rebuild.swap();
     expect(await index.rebuild.status()).toEqual({ serving: generation, previous: serving });
-    await harness().settle();
+    await harness().untilSearchable();
     for (const service of [index, other]) {
       expect(await titles(service, 'a', 'b', 'c')).toEqual(['as it is now', 'in both']);
       expect((await service.search(lotQuery({ terms: ['rebuilt'] }))).total).toBe(2);
@@ -96,34 +96,34 @@ function describeLife(make: MakeLotIndexHarness): void {
     }
   });
 
-  it('takes a cursor of before the swap', async () => {
+  it('accepts a cursor from before the swap', async () => {
     const { index } = harness();
     const { cursor = '', ids } = await index.search(lotQuery({ take: 1 }));
     await index.rebuild.begin();
     await index.rebuild.write([rebuilt('a'), rebuilt('c')]);
     await index.rebuild.swap();
-    await harness().settle();
+    await harness().untilSearchable();
     expect([...ids, ...(await idsOf(index, lotQuery({ cursor })))].sort()).toEqual([idOf('a'), idOf('c')].sort());
   });
 }
 
-function describeReturn(make: MakeLotIndexHarness): void {
+function describeRollback(make: MakeLotIndexHarness): void {
   const harness = useHarness(make, [old('a'), old('b')]);
 
-  it('knows no rebuild where none was begun', async () => {
+  it('throws without a running rebuild', async () => {
     const { rebuild } = harness().index;
     await expect(rebuild.write([rebuilt('a')])).rejects.toThrow('No rebuild is running');
     await expect(rebuild.compare()).rejects.toThrow('No rebuild is running');
     await expect(rebuild.swap()).rejects.toThrow('No rebuild is running');
     await expect(rebuild.rollback()).rejects.toThrow('no previous generation');
-    await expect(rebuild.reading.get([idOf('a')])).rejects.toThrow('No rebuild is running');
-    await expect(rebuild.reading.search(lotQuery())).rejects.toThrow('No rebuild is running');
-    await expect(rebuild.reading.count(lotQuery())).rejects.toThrow('No rebuild is running');
-    await expect(rebuild.reading.facets(lotQuery(), ['org'], 5)).rejects.toThrow('No rebuild is running');
+    await expect(rebuild.reader.get([idOf('a')])).rejects.toThrow('No rebuild is running');
+    await expect(rebuild.reader.search(lotQuery())).rejects.toThrow('No rebuild is running');
+    await expect(rebuild.reader.count(lotQuery())).rejects.toThrow('No rebuild is running');
+    await expect(rebuild.reader.facets(lotQuery(), ['org'], 5)).rejects.toThrow('No rebuild is running');
     await expect(rebuild.abort()).resolves.toBeUndefined();
   });
 
-  it('leaves nothing of an aborted rebuild, and a new one begins empty', async () => {
+  it('drops an aborted rebuild completely, and begins a new one empty', async () => {
     const { rebuild } = harness().index;
     const { serving } = await rebuild.status();
     await rebuild.begin();
@@ -136,27 +136,27 @@ function describeReturn(make: MakeLotIndexHarness): void {
     expect(await titles(harness().index, 'a', 'b')).toEqual(['as it was', 'as it was']);
   });
 
-  it('goes back to the generation before the swap, and loses nothing written since', async () => {
+  it('returns to the generation before the swap, and loses nothing written since', async () => {
     const { index } = harness();
     const { serving } = await index.rebuild.status();
     await index.rebuild.begin();
-    // The log may be ahead of what the old generation was ever given.
+    // The log may contain records that were never written to the old generation.
     await index.rebuild.write([rebuilt('a'), rebuilt('b'), lotDocument('ahead')]);
     await index.rebuild.swap();
     await writeAll(harness(), [lotDocument('since', { terms: ['old'] }), tombstone('b', 2)]);
     await index.rebuild.rollback();
-    await harness().settle();
+    await harness().untilSearchable();
     expect((await index.rebuild.status()).serving).toBe(serving);
     expect((await index.search(lotQuery({ terms: ['old'] }))).ids.length).toBe(2);
     expect(await titles(index, 'a', 'b', 'since', 'ahead')).toEqual(['Thaler ahead', 'Thaler since', 'as it was']);
     expect((await index.write([old('b', 1)]))[0]?.outcome).toBe('stale');
   });
 
-  it('goes forward again by a second rollback', async () => {
+  it('returns to the newer generation with a second rollback', async () => {
     const { index } = harness();
     await writeAll(harness(), [lotDocument('later', { title: 'later' })]);
     await index.rebuild.rollback();
-    await harness().settle();
+    await harness().untilSearchable();
     expect(await titles(index, 'a', 'later')).toEqual(['as it is now', 'later']);
   });
 }
@@ -168,20 +168,20 @@ function describeConcurrency(make: MakeLotIndexHarness): void {
     sources.map((source) => old(source)),
   );
 
-  it('no read sees both generations or none while they are swapped', async () => {
+  it('lets every read use exactly one generation while they are swapped', async () => {
     const { index, another } = harness();
     let swapping = true;
-    const watch = async (reader: LotIndex) => {
+    const observe = async (reader: LotIndex) => {
       const seen = new Set<string>();
       while (swapping) seen.add(await look(reader));
       return seen;
     };
-    const readers = [index, another(), another()].map(watch);
+    const readers = [index, another(), another()].map(observe);
     for (let round = 0; round < 4; round += 1) {
       await index.rebuild.begin();
       const replay = round % 2 === 0 ? sources.map((source) => rebuilt(source)) : sources.map((source) => old(source));
       await index.rebuild.write(replay);
-      await harness().settle();
+      await harness().untilSearchable();
       await index.rebuild.swap();
       await index.rebuild.rollback();
       await index.rebuild.rollback();
@@ -190,7 +190,7 @@ function describeConcurrency(make: MakeLotIndexHarness): void {
     for (const seen of await Promise.all(readers)) expect([...seen]).toEqual([WHOLE]);
   });
 
-  it('no write is lost that runs while a rebuild begins, swaps, goes back or is aborted', async () => {
+  it('loses no write that runs while a rebuild begins, swaps, rolls back or is aborted', async () => {
     const { index, another } = harness();
     let number = 0;
     let working = true;
@@ -205,12 +205,12 @@ function describeConcurrency(make: MakeLotIndexHarness): void {
     for (let round = 0; round < 3; round += 1) await rebuildLive(harness(), () => number);
     working = false;
     await Promise.all(writers);
-    await harness().settle();
+    await harness().untilSearchable();
     expect(await index.count(lotQuery({ terms: ['live'] }))).toBe(number);
   });
 }
 
-/** What a rebuild does: begin, then replay all that the log had by then; what comes later reaches both generations by itself. */
+/** The steps of a rebuild: begin, then replay the log up to that time; later writes go to both generations. */
 async function rebuildLive({ index }: LotIndexHarness, started: () => number): Promise<void> {
   const replay = async () => {
     await index.rebuild.begin();

@@ -12,7 +12,7 @@ const corpus = [
   lotDocument('saxony', { terms: ['thaler', '1650'], facets: { country: ['DE'], material: ['met-silver'] } }),
   lotDocument('ducat', { terms: ['ducat', '1780'], facets: { country: ['DE'], material: ['met-gold'], org: ['o-1'] } }),
   lotDocument('bare', { terms: [], facets: {} }),
-  // A term that looks like a facet value, and a facet value that looks like another facet's.
+  // A term equal to a facet tag, and a facet value equal to the tag of another facet.
   lotDocument('mimic', {
     terms: ['material:met-gold', 'met-silver'],
     facets: { org: ['met-gold'], seller: ['org:o-1'] },
@@ -22,7 +22,7 @@ const corpus = [
 export function describeSearching(make: MakeLotIndexHarness): void {
   describe('terms, filters and ids', () => describeMatching(make));
   describe('phrases', () => describePhrases(make));
-  describe('types and pieces', () => describeKeys(make));
+  describe('types and specimens', () => describeKeys(make));
   describe('ranges', () => describeRanges(make));
   describe('hostile values', () => describeHostileQueries(make));
   describe('open and ended', () => describeStatus(make));
@@ -43,24 +43,24 @@ function describeMatching(make: MakeLotIndexHarness): void {
   const harness = useHarness(make, corpus);
 
   it.each<[string, Partial<LotQuery>, readonly string[]]>([
-    ['everything when nothing is asked', {}, ['austria', 'saxony', 'ducat', 'bare', 'mimic']],
+    ['every lot without conditions', {}, ['austria', 'saxony', 'ducat', 'bare', 'mimic']],
     ['a lot that has the term', { terms: ['ducat'] }, ['ducat']],
     ['only lots that have every term', { terms: ['thaler', '1780'] }, ['austria']],
-    ['nothing when one term is nowhere', { terms: ['thaler', 'sestertius'] }, []],
-    ['a term asked for twice like once', { terms: ['ducat', 'ducat'] }, ['ducat']],
+    ['nothing when one term is in no lot', { terms: ['thaler', 'sestertius'] }, []],
+    ['the same for a repeated term', { terms: ['ducat', 'ducat'] }, ['ducat']],
     ['no part of a term', { terms: ['thal'] }, []],
-    ['no other case of a term: folding is the caller’s', { terms: ['Thaler'] }, []],
+    ['no other case of a term, because the caller folds', { terms: ['Thaler'] }, []],
     ['a lot that has the value', { filters: { material: ['met-gold'] } }, ['ducat']],
     ['any of several values of one facet', { filters: { country: ['AT', 'DE'] } }, ['austria', 'saxony', 'ducat']],
     ['only lots that fulfil every facet', { filters: { country: ['AT', 'DE'], material: ['met-gold'] } }, ['ducat']],
     ['a lot by any of its own values', { filters: { king: ['k-2'] } }, ['austria']],
     ['terms and facets together', { terms: ['thaler'], filters: { country: ['DE'] } }, ['saxony']],
-    ['an empty selection like none', { terms: ['ducat'], filters: { country: [] } }, ['ducat']],
+    ['the same for an empty selection', { terms: ['ducat'], filters: { country: [] } }, ['ducat']],
     ['only the lots of a list', { ids: [idOf('austria'), idOf('bare'), idOf('unknown')] }, ['austria', 'bare']],
     ['the lots of a list that fulfil the rest', { ids: [idOf('austria'), idOf('ducat')], terms: ['ducat'] }, ['ducat']],
     ['nothing for an empty list', { ids: [] }, []],
-    ['a term apart from a facet value spelt alike', { terms: ['material:met-gold'] }, ['mimic']],
-    ['a value apart from another facet’s', { filters: { org: ['o-1'] } }, ['ducat']],
+    ['a term but no facet value with the same text', { terms: ['material:met-gold'] }, ['mimic']],
+    ['a value but no value of another facet', { filters: { org: ['o-1'] } }, ['ducat']],
     ['a lot that has any of several terms', { anyOf: [{ terms: ['ducat', '1650'] }] }, ['saxony', 'ducat']],
     [
       'a lot that has a term or else a facet value',
@@ -79,25 +79,21 @@ function describeMatching(make: MakeLotIndexHarness): void {
       { without: { terms: ['met-silver'], facets: { material: ['met-silver'] } } },
       ['ducat', 'bare'],
     ],
-    [
-      'everything when nothing is excluded',
-      { without: { terms: [] } },
-      ['austria', 'saxony', 'ducat', 'bare', 'mimic'],
-    ],
+    ['every lot when nothing is excluded', { without: { terms: [] } }, ['austria', 'saxony', 'ducat', 'bare', 'mimic']],
   ])('finds %s', async (_, query, sources) => {
     await expectFound(harness(), query, sources);
   });
 
   it.each(facetNames)('filters by %s', async (facet) => {
-    const { index, settle } = harness();
+    const { index, untilSearchable } = harness();
     await index.write([
       lotDocument(`with ${facet}`, { terms: [`by-${facet}`], facets: { [facet]: ['one'] } }),
       lotDocument(`without ${facet}`, { terms: [`by-${facet}`], facets: { [facet]: ['two'] } }),
     ]);
-    await settle();
+    await untilSearchable();
     await expectFound(harness(), { terms: [`by-${facet}`], filters: { [facet]: ['one'] } }, [`with ${facet}`]);
     await index.write([`with ${facet}`, `without ${facet}`].map((source) => tombstone(source, 2)));
-    await settle();
+    await untilSearchable();
   });
 }
 
@@ -114,10 +110,10 @@ function describePhrases(make: MakeLotIndexHarness): void {
   ]);
 
   it.each<[string, Partial<LotQuery>, readonly string[]]>([
-    ['words side by side in their order', { phrases: [['gott', 'mit', 'uns']] }, ['motto', 'twice']],
+    ['adjacent words in their order', { phrases: [['gott', 'mit', 'uns']] }, ['motto', 'twice']],
     ['whole words only', { phrases: [['gott', 'mit', 'unse']] }, []],
     ['the beginning and the end of a text', { phrases: [['taler', '1871']] }, ['motto']],
-    ['no words over the end of a part', { phrases: [['uns', 'preussen']] }, ['apart']],
+    ['no words across the end of a part', { phrases: [['uns', 'preussen']] }, ['apart']],
     [
       'every one of several phrases',
       {
@@ -139,20 +135,16 @@ function describePhrases(make: MakeLotIndexHarness): void {
       },
       ['signs'],
     ],
-    ['phrases beside terms', { terms: ['preussen'], phrases: [['gott', 'mit']] }, ['motto', 'apart']],
+    ['phrases together with terms', { terms: ['preussen'], phrases: [['gott', 'mit']] }, ['motto', 'apart']],
     [
       'phrases in any order of the lots',
       { phrases: [['gott', 'mit']], order: 'price-asc' },
       ['motto', 'apart', 'twice', 'longer'],
     ],
+    ['no lot without a text', { phrases: [['gott']] }, ['motto', 'scattered', 'apart', 'twice', 'longer']],
+    ['nothing for an impossible word', { phrases: [['gott', '\u0000']] }, []],
     [
-      'everything but no lot without a text',
-      { phrases: [['gott']] },
-      ['motto', 'scattered', 'apart', 'twice', 'longer'],
-    ],
-    ['nothing by an impossible word', { phrases: [['gott', '\u0000']] }, []],
-    [
-      'nothing by hostile words',
+      'nothing for hostile words',
       {
         phrases: [
           ["'; --", '%'],
@@ -161,15 +153,15 @@ function describePhrases(make: MakeLotIndexHarness): void {
       },
       [],
     ],
-    ['nothing by a phrase without words', { phrases: [[]] }, []],
+    ['nothing for a phrase without words', { phrases: [[]] }, []],
   ])('find %s', async (_, query, sources) => {
     await expectFound(harness(), query, sources);
   });
 
   it('narrow the counts of facets', async () => {
-    const { index, settle } = harness();
+    const { index, untilSearchable } = harness();
     await index.write([lotDocument('faceted', { text: 'young head', terms: [], facets: { country: ['GB'] } })]);
-    await settle();
+    await untilSearchable();
     const counts = (phrase: string[]) => index.facets(lotQuery({ phrases: [phrase] }), ['country'], 5);
     expect(await counts(['young', 'head'])).toEqual({ country: [{ tag: 'GB', count: 1 }] });
     expect(await counts(['head', 'young'])).toEqual({ country: [] });
@@ -178,9 +170,9 @@ function describePhrases(make: MakeLotIndexHarness): void {
 
 function describeKeys(make: MakeLotIndexHarness): void {
   const harness = useHarness(make, [
-    lotDocument('house', { type: 'ref.ric.k-1436.207', piece: 'sale:o-1:412:17' }),
-    lotDocument('portal', { type: 'ref.ric.k-1436.207', piece: 'sale:o-1:412:17', photo: 'photo:1' }),
-    lotDocument('slab', { type: 'usa.val-dollar.1881', piece: 'slab:ngc:6789012005', facets: { org: ['o-2'] } }),
+    lotDocument('house', { type: 'ref.ric.k-1436.207', specimen: 'sale:o-1:412:17' }),
+    lotDocument('portal', { type: 'ref.ric.k-1436.207', specimen: 'sale:o-1:412:17', photo: 'photo:1' }),
+    lotDocument('slab', { type: 'usa.val-dollar.1881', specimen: 'slab:ngc:6789012005', facets: { org: ['o-2'] } }),
     lotDocument('mimic', {
       terms: ['ref.ric.k-1436.207', 'sale:o-1:412:17'],
       facets: { org: ['usa.val-dollar.1881'] },
@@ -190,21 +182,25 @@ function describeKeys(make: MakeLotIndexHarness): void {
   it.each<[string, Partial<LotQuery>, readonly string[]]>([
     ['the lots of a type', { type: 'ref.ric.k-1436.207' }, ['house', 'portal']],
     ['no part of a type', { type: 'ref.ric' }, []],
-    ['the lots of a piece', { pieces: ['sale:o-1:412:17'] }, ['house', 'portal']],
-    ['the lots of any of several pieces', { pieces: ['slab:ngc:6789012005', 'x'] }, ['slab']],
-    ['the lots of a photograph', { pieces: ['photo:1', 'photo:2'] }, ['portal']],
-    ['the lots of either key, each once', { pieces: ['photo:1', 'sale:o-1:412:17'] }, ['house', 'portal']],
-    ['nothing for no piece at all', { pieces: [] }, []],
-    ['only what fulfils the rest', { pieces: ['slab:ngc:6789012005'], filters: { org: ['o-1'] } }, []],
-    ['nothing by hostile keys', { type: '\u0000' }, []],
-    ['only the possible of hostile pieces', { pieces: ["'; --", '\u0000', 'slab:ngc:6789012005'] }, ['slab']],
+    ['the lots of a specimen', { specimens: ['sale:o-1:412:17'] }, ['house', 'portal']],
+    ['the lots of any of several specimens', { specimens: ['slab:ngc:6789012005', 'x'] }, ['slab']],
+    ['the lots of a photograph', { specimens: ['photo:1', 'photo:2'] }, ['portal']],
+    ['the lots of either key, each once', { specimens: ['photo:1', 'sale:o-1:412:17'] }, ['house', 'portal']],
+    ['nothing for an empty list of specimens', { specimens: [] }, []],
+    ['only what fulfils the rest', { specimens: ['slab:ngc:6789012005'], filters: { org: ['o-1'] } }, []],
+    ['nothing for hostile keys', { type: '\u0000' }, []],
+    [
+      'lots of the possible keys among hostile ones',
+      { specimens: ["'; --", '\u0000', 'slab:ngc:6789012005'] },
+      ['slab'],
+    ],
   ])('finds %s', async (_, query, sources) => {
     await expectFound(harness(), query, sources);
   });
 
-  it('gives them back as they were written', async () => {
+  it('returns the keys as they were written', async () => {
     const [found] = await harness().index.get([idOf('slab')]);
-    expect([found?.type, found?.piece]).toEqual(['usa.val-dollar.1881', 'slab:ngc:6789012005']);
+    expect([found?.type, found?.specimen]).toEqual(['usa.val-dollar.1881', 'slab:ngc:6789012005']);
   });
 }
 
@@ -217,25 +213,25 @@ function describeRanges(make: MakeLotIndexHarness): void {
   ]);
 
   it.each<[string, LotQuery['ranges'], readonly string[]]>([
-    ['both ends included', { year: { from: -27, to: 103 } }, ['augustus', 'trajan']],
+    ['both bounds included', { year: { from: -27, to: 103 } }, ['augustus', 'trajan']],
     ['years before Christ', { year: { to: -1 } }, ['augustus']],
-    ['only lots that have the key where an end is open', { year: { from: -500 } }, ['augustus', 'trajan']],
-    ['a price of nothing', { priceCents: { to: 5_000 } }, ['trajan', 'undated']],
-    ['what closes in time', { closesAt: { from: now, to: now + 5 } }, ['augustus']],
+    ['only lots that have the key with an open bound', { year: { from: -500 } }, ['augustus', 'trajan']],
+    ['a price of zero', { priceCents: { to: 5_000 } }, ['trajan', 'undated']],
+    ['lots that close within a time', { closesAt: { from: now, to: now + 5 } }, ['augustus']],
     ['several ranges at once', { year: { from: 1 }, priceCents: { to: 5_000 } }, ['trajan']],
-    ['nothing between two that are swapped', { year: { from: 103, to: -27 } }, []],
-    ['everything without bounds', { year: {} }, ['augustus', 'trajan', 'undated', 'bare']],
+    ['nothing with swapped bounds', { year: { from: 103, to: -27 } }, []],
+    ['every lot without bounds', { year: {} }, ['augustus', 'trajan', 'undated', 'bare']],
   ])('find %s', async (_, ranges, sources) => {
     await expectFound(harness(), { ranges: ranges ?? {} }, sources);
   });
 
-  it('are an alternative to a word', async () => {
+  it('can be an alternative to a word', async () => {
     const either = { terms: ['103'], ranges: { year: { from: -50, to: -1 } } };
     await expectFound(harness(), { anyOf: [either] }, ['augustus', 'undated']);
     await expectFound(harness(), { without: either }, ['trajan', 'bare']);
   });
 
-  it('find the same in any order', async () => {
+  it('find the same lots in any order', async () => {
     for (const order of ['year-desc', 'price-asc', 'ending'] as const)
       await expectFound(harness(), { ranges: { year: { from: -27 } }, order }, ['augustus', 'trajan']);
   });
@@ -261,7 +257,7 @@ function describeHostileQueries(make: MakeLotIndexHarness): void {
   ];
   const hostileValues = [...hostile, 'x'.repeat(100_000), `${'ж'.repeat(50_000)}`];
 
-  it('finds nothing by hostile terms, values and ids, and never fails', async () => {
+  it('finds nothing for hostile terms, values and ids, and never fails', async () => {
     for (const value of hostileValues) {
       await expectFound(harness(), { terms: [value] }, []);
       await expectFound(harness(), { filters: { country: [value] } }, []);
@@ -273,7 +269,7 @@ function describeHostileQueries(make: MakeLotIndexHarness): void {
     }
   });
 
-  it('counts facets beside a hostile selection', async () => {
+  it('counts facets with a hostile selection', async () => {
     const counts = await harness().index.facets(
       lotQuery({ filters: { material: ['\u0000'] } }),
       ['material', 'country'],
@@ -288,7 +284,7 @@ function describeHostileQueries(make: MakeLotIndexHarness): void {
     });
   });
 
-  it('takes a thousand terms and a thousand values', async () => {
+  it('accepts a thousand terms and a thousand values', async () => {
     const many = Array.from({ length: 1_000 }, (_, number) => `n${number}`);
     await expectFound(harness(), { terms: many }, []);
     await expectFound(harness(), { filters: { country: [...many, 'AT'] } }, ['austria']);
@@ -301,28 +297,28 @@ function describeStatus(make: MakeLotIndexHarness): void {
   const harness = useHarness(make, [
     lotDocument('open, no end', { status: 'open' }),
     lotDocument('open, ends later', { status: 'open', sort: closing(now + 1) }),
-    lotDocument('said open, ends now', { status: 'open', sort: closing(now) }),
-    lotDocument('said open, end past', { status: 'open', sort: closing(now - 500) }),
+    lotDocument('status open, ends now', { status: 'open', sort: closing(now) }),
+    lotDocument('status open, end past', { status: 'open', sort: closing(now - 500) }),
     lotDocument('ended', { status: 'ended' }),
     lotDocument('ended before its end', { status: 'ended', sort: closing(now + 500) }),
   ]);
   const open = ['open, no end', 'open, ends later'];
-  const ended = ['said open, ends now', 'said open, end past', 'ended', 'ended before its end'];
+  const ended = ['status open, ends now', 'status open, end past', 'ended', 'ended before its end'];
 
-  it('takes a lot for open until its end has come, whatever its record says', async () => {
+  it('finds a lot as open until its end, whatever its status', async () => {
     await expectFound(harness(), { status: 'open' }, open);
   });
 
-  it('takes every other lot for ended', async () => {
+  it('finds every other lot as ended', async () => {
     await expectFound(harness(), { status: 'ended' }, ended);
   });
 
-  it('finds both when no status is asked for', async () => {
+  it('finds both without a status', async () => {
     await expectFound(harness(), {}, [...open, ...ended]);
   });
 
-  it('judges by the moment the query names', async () => {
-    await expectFound(harness(), { status: 'open', now: now - 1 }, [...open, 'said open, ends now']);
+  it('uses the time of the query', async () => {
+    await expectFound(harness(), { status: 'open', now: now - 1 }, [...open, 'status open, ends now']);
     await expectFound(harness(), { status: 'open', now: now + 1 }, ['open, no end']);
   });
 

@@ -1,11 +1,11 @@
 import { idOf, lotDocument, lotQuery, now, tombstone } from '../medium.factory';
 import type { LotDocument } from '../document';
 import { sortOrders, type LotQuery, type SortOrder } from '../port';
-import { useHarness, walk, writeAll, type MakeLotIndexHarness } from './harness';
+import { useHarness, allPages, writeAll, type MakeLotIndexHarness } from './harness';
 
 /**
- * Sixty lots: of every third no piece is known, the others share twenty pieces, far from each other in every order. Every fourth has one of seven photographs,
- * beside a piece or without one.
+ * Sixty lots. Every third has no specimen key; the others share twenty keys, with equal keys far from each other in every order. Every fourth has one of
+ * seven photographs, with or without a specimen key.
  */
 const offers = Array.from({ length: 60 }, (_, number) => {
   const key = (number * 7) % 60;
@@ -14,15 +14,15 @@ const offers = Array.from({ length: 60 }, (_, number) => {
     terms: ['offer', number % 2 === 0 ? 'even' : 'odd'],
     facets: { org: [`o-${number % 4}`] },
     sort: { firstObserved: key, ...(number % 5 !== 0 && keys) },
-    ...(number % 3 !== 0 && { piece: `sale:o-1:412:${number % 20}` }),
+    ...(number % 3 !== 0 && { specimen: `sale:o-1:412:${number % 20}` }),
     ...(number % 4 === 0 && { photo: `photo:${number % 7}` }),
   });
 });
 
-/** What is left of a result in which every lot stands, written down apart from the code under test. */
+/** The expected ids of a result, computed independently of the code under test. */
 function firstOfEach(ids: readonly string[]): string[] {
   const keysOf = new Map<string, string[]>(
-    offers.map(({ id, piece, photo }) => [id, [piece, photo].filter((key) => key !== undefined)]),
+    offers.map(({ id, specimen, photo }) => [id, [specimen, photo].filter((key) => key !== undefined)]),
   );
   const seen = new Set<string>();
   return ids.filter((id) => {
@@ -33,19 +33,19 @@ function firstOfEach(ids: readonly string[]): string[] {
   });
 }
 
-export function describePieces(make: MakeLotIndexHarness): void {
+export function describeSpecimens(make: MakeLotIndexHarness): void {
   describeFirsts(make);
   describeMoving(make);
-  describeDeepPieces(make);
+  describeDeepSpecimens(make);
 }
 
 function describeFirsts(make: MakeLotIndexHarness): void {
   const harness = useHarness(make, offers);
-  const once = (query: Partial<LotQuery>) => lotQuery({ oncePerPiece: true, take: 100, ...query });
+  const once = (query: Partial<LotQuery>) => lotQuery({ oncePerSpecimen: true, take: 100, ...query });
   const expectedOf = async (query: Partial<LotQuery>) =>
     firstOfEach((await harness().index.search(lotQuery({ take: 100, ...query }))).ids);
 
-  it.each(sortOrders)('%s: finds the first of each piece, and every lot that has none', async (order) => {
+  it.each(sortOrders)('%s: finds the first lot of each specimen, and every lot without a key', async (order) => {
     const expected = await expectedOf({ order });
     expect(expected.length).toBeLessThan(60);
     expect(await harness().index.search(once({ order }))).toEqual({ ids: expected, total: expected.length });
@@ -58,9 +58,9 @@ function describeFirsts(make: MakeLotIndexHarness): void {
     ['a range', { ranges: { year: { from: 10, to: 40 } } }],
     ['what is open', { status: 'open', now: now + 1_020 }],
     ['a list', { ids: offers.slice(0, 30).map(({ id }) => id) }],
-    ['some pieces', { pieces: ['sale:o-1:412:1', 'sale:o-1:412:2'] }],
-    ['some photographs', { pieces: ['photo:0', 'photo:4'] }],
-  ])('looks for the first only among what fulfils the query: %s', async (_, query) => {
+    ['some specimens', { specimens: ['sale:o-1:412:1', 'sale:o-1:412:2'] }],
+    ['some photographs', { specimens: ['photo:0', 'photo:4'] }],
+  ])('finds the first lot among those that fulfil the query: %s', async (_, query) => {
     const expected = await expectedOf(query);
     const { index } = harness();
     expect(await index.search(once(query))).toEqual({ ids: expected, total: expected.length });
@@ -78,13 +78,13 @@ function describeFirsts(make: MakeLotIndexHarness): void {
         expect([page.ids, page.total]).toEqual([expected.slice(skip, skip + 7), expected.length]);
         expect(page.cursor !== undefined).toBe(skip + 7 < expected.length);
       }
-      expect(await walk(index, once({ order, take: 4 }))).toEqual(expected);
+      expect(await allPages(index, once({ order, take: 4 }))).toEqual(expected);
       const { cursor = '' } = await index.search(once({ order, take: 5 }));
       expect((await index.search(once({ order, cursor, skip: 6, take: 5 }))).ids).toEqual(expected.slice(11, 16));
     },
   );
 
-  it('gives the total alone, and takes the one the caller knows', async () => {
+  it('returns the total alone, and accepts a known total', async () => {
     const expected = await expectedOf({});
     const { index } = harness();
     expect(await index.search(once({ take: 0 }))).toEqual({ ids: [], total: expected.length });
@@ -93,7 +93,7 @@ function describeFirsts(make: MakeLotIndexHarness): void {
     expect([expected.length, 5_000_000]).toContain(page.total);
   });
 
-  it('goes on counting lots by their facets', async () => {
+  it('counts lots in facets', async () => {
     const counts = await harness().index.facets(once({}), ['org'], 10);
     expect(counts.org?.map(({ count }) => count)).toEqual([15, 15, 15, 15]);
   });
@@ -101,45 +101,45 @@ function describeFirsts(make: MakeLotIndexHarness): void {
 
 function describeMoving(make: MakeLotIndexHarness): void {
   const offer = (source: string, firstObserved: number, given: Partial<LotDocument> = {}): LotDocument =>
-    lotDocument(source, { sort: { firstObserved }, piece: 'slab:ngc:1', ...given });
+    lotDocument(source, { sort: { firstObserved }, specimen: 'slab:ngc:1', ...given });
   const harness = useHarness(make, [offer('portal', 300), lotDocument('other', { sort: { firstObserved: 200 } })]);
-  const found = async () => (await harness().index.search(lotQuery({ oncePerPiece: true }))).ids;
+  const found = async () => (await harness().index.search(lotQuery({ oncePerSpecimen: true }))).ids;
 
-  it('follows lots as they come, change and go', async () => {
+  it('follows lots that are added, changed and deleted', async () => {
     expect(await found()).toEqual(['portal', 'other'].map(idOf));
     await writeAll(harness(), [offer('house', 400)]);
     expect(await found()).toEqual(['house', 'other'].map(idOf));
-    await writeAll(harness(), [offer('house', 400, { version: 2, piece: 'slab:ngc:2' })]);
+    await writeAll(harness(), [offer('house', 400, { version: 2, specimen: 'slab:ngc:2' })]);
     expect(await found()).toEqual(['house', 'portal', 'other'].map(idOf));
     await writeAll(harness(), [tombstone('house', 3)]);
     expect(await found()).toEqual(['portal', 'other'].map(idOf));
   });
 
-  it('holds together what shares either key, and lets go of what no longer does', async () => {
+  it('joins lots that share either key, and separates lots that no longer do', async () => {
     await writeAll(harness(), [
-      offer('shop', 150, { piece: 'slab:ngc:3', photo: 'photo:1' }),
+      offer('shop', 150, { specimen: 'slab:ngc:3', photo: 'photo:1' }),
       lotDocument('again', { sort: { firstObserved: 140 }, photo: 'photo:1' }),
     ]);
     expect(await found()).toEqual(['portal', 'other', 'shop'].map(idOf));
     await writeAll(harness(), [offer('shop', 150, { version: 2, photo: 'photo:1' })]);
-    // Of the shop's lot, which stands behind the portal's, the other one is known to be the same piece.
+    // The shop's lot follows the portal's lot and shares a photograph with the last one, so all three offer the same specimen.
     expect(await found()).toEqual(['portal', 'other'].map(idOf));
     await writeAll(harness(), [lotDocument('again', { version: 2, sort: { firstObserved: 140 } })]);
     expect(await found()).toEqual(['portal', 'other', 'again'].map(idOf));
   });
 }
 
-function describeDeepPieces(make: MakeLotIndexHarness): void {
-  // Engines commonly refuse pages past ten thousand hits. Two offers of each piece, the second far behind the first.
+function describeDeepSpecimens(make: MakeLotIndexHarness): void {
+  // Engines commonly refuse pages past ten thousand hits. Each specimen has two lots, the second far after the first.
   const count = 6_000;
   const many = Array.from({ length: 2 * count }, (_, number) =>
-    lotDocument(number, { sort: { firstObserved: 2 * count - number }, piece: `sale:o-1:412:${number % count}` }),
+    lotDocument(number, { sort: { firstObserved: 2 * count - number }, specimen: `sale:o-1:412:${number % count}` }),
   );
   const harness = useHarness(make, many);
   const expected = many.slice(0, count).map(({ id }) => id);
 
-  it('page 60 of 100 holds what it should, and those behind the last nothing', async () => {
-    const query = lotQuery({ oncePerPiece: true, skip: 5_900, take: 100 });
+  it('returns page 60 of 100 correctly, and empty pages after the last', async () => {
+    const query = lotQuery({ oncePerSpecimen: true, skip: 5_900, take: 100 });
     const { index } = harness();
     const page = await index.search(query);
     expect([page.ids, page.cursor]).toEqual([expected.slice(5_900), undefined]);
@@ -148,14 +148,14 @@ function describeDeepPieces(make: MakeLotIndexHarness): void {
     expect((await index.search({ ...query, skip: Number.MAX_SAFE_INTEGER })).ids).toEqual([]);
   });
 
-  it('up to ten thousand lots the total is exact', async () => {
+  it('returns an exact total up to ten thousand lots', async () => {
     const some = many.filter((_, number) => number % 3 !== 0).slice(0, 4_000);
-    const pieces = new Set(some.map(({ piece }) => piece));
-    const query = lotQuery({ oncePerPiece: true, ids: some.map(({ id }) => id), take: 0 });
-    expect((await harness().index.search(query)).total).toBe(pieces.size);
+    const specimens = new Set(some.map(({ specimen }) => specimen));
+    const query = lotQuery({ oncePerSpecimen: true, ids: some.map(({ id }) => id), take: 0 });
+    expect((await harness().index.search(query)).total).toBe(specimens.size);
   });
 
-  it('a walk by cursor meets every piece once', async () => {
-    expect(await walk(harness().index, lotQuery({ oncePerPiece: true, take: 1_000 }))).toEqual(expected);
+  it('finds every specimen once on all pages by cursor', async () => {
+    expect(await allPages(harness().index, lotQuery({ oncePerSpecimen: true, take: 1_000 }))).toEqual(expected);
   });
 }

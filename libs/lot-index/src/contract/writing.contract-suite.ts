@@ -5,7 +5,7 @@ import { idOf, lotDocument, lotQuery, tombstone } from '../medium.factory';
 import type { WriteOutcome } from '../port';
 import { byId, idsOf, useHarness, writeAll, type MakeLotIndexHarness } from './harness';
 
-/** What a write of a certain lot and version says: the same version always says the same, as one observation does. */
+/** A write of a lot and version. Writes of the same version have the same content, as repeats of one observation. */
 interface Step {
   readonly lot: number;
   readonly version: number;
@@ -30,15 +30,15 @@ function describeVersions(make: MakeLotIndexHarness): void {
   const harness = useHarness(make);
   let runs = 0;
 
-  it('the greatest version of a lot wins, in whatever order, batches and repeats writes arrive', async () => {
-    const { index, settle } = harness();
+  it('keeps the greatest version of a lot for any order, batches and repeats of writes', async () => {
+    const { index, untilSearchable } = harness();
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { minLength: 1, maxLength: 30 }),
         fc.integer({ min: 1, max: 12 }),
         async (steps, size) => {
           const run = `run${(runs += 1)}`;
-          // Every third version is a tombstone, so that lots die and come back.
+          // Every third version is a tombstone, so that lots are deleted and restored.
           const writes = steps.map((one) => writeOf(run, { ...one, gone: one.version % 3 === 0 }));
           const model = new Map<string, LotWrite>();
           const expected: WriteOutcome['outcome'][] = [];
@@ -57,7 +57,7 @@ function describeVersions(make: MakeLotIndexHarness): void {
           expect(seen).toEqual(expected);
           const live = [...model.values()].filter((write) => !write.deleted);
           expect(byId(await index.get([...model.values()].map(({ id }) => id)))).toEqual(byId(live));
-          await settle();
+          await untilSearchable();
           const found = await index.search(lotQuery({ terms: [run] }));
           expect([...found.ids].sort()).toEqual(live.map(({ id }) => id).sort());
           expect(found.total).toBe(live.length);
@@ -67,8 +67,8 @@ function describeVersions(make: MakeLotIndexHarness): void {
     );
   }, 120_000);
 
-  it('ends alike when many writers write the same versions at once, shuffled', async () => {
-    const { index, another, settle } = harness();
+  it('has the same result when many writers write the same versions concurrently in different orders', async () => {
+    const { index, another, untilSearchable } = harness();
     const other = another();
     const writes = Array.from({ length: 300 }, (_, number) =>
       writeOf('crowd', { lot: number % 20, version: 1 + (number % 15), gone: false }),
@@ -76,7 +76,7 @@ function describeVersions(make: MakeLotIndexHarness): void {
     const shuffled = (seed: number) =>
       [...writes].sort((a, b) => ((a.version * seed) % 17) - ((b.version * seed) % 17));
     await Promise.all([3, 5, 7, 11].map((seed) => (seed % 4 === 3 ? index : other).write(shuffled(seed))));
-    await settle();
+    await untilSearchable();
     const greatest = new Map<string, number>();
     for (const { id, version } of writes) greatest.set(id, Math.max(version, greatest.get(id) ?? 0));
     const documents = await index.get(
@@ -89,39 +89,39 @@ function describeVersions(make: MakeLotIndexHarness): void {
 
 function describeReplacing(make: MakeLotIndexHarness): void {
   const harness = useHarness(make);
-  const read = (source: string, version: number, reading: string) =>
-    lotDocument(source, { version, terms: [reading], title: reading });
+  const read = (source: string, version: number, marker: string) =>
+    lotDocument(source, { version, terms: [marker], title: marker });
 
-  it('replaces an equal version when asked to, and never a greater one', async () => {
-    const { index, settle } = harness();
+  it('replaces an equal version with the option, and never a greater one', async () => {
+    const { index, untilSearchable } = harness();
     await index.write([read('coin', 5, 'first')]);
     const replace = (version: number) => index.write([read('coin', version, 'better')], { equal: 'replace' });
     expect((await replace(4))[0]?.outcome).toBe('stale');
     expect((await index.write([read('coin', 5, 'better')], { equal: 'keep' }))[0]?.outcome).toBe('stale');
-    await settle();
+    await untilSearchable();
     expect(await idsOf(index, lotQuery({ terms: ['better'] }))).toEqual([]);
     expect((await replace(5))[0]?.outcome).toBe('applied');
-    await settle();
+    await untilSearchable();
     expect(await idsOf(index, lotQuery({ terms: ['first'] }))).toEqual([]);
     expect(await idsOf(index, lotQuery({ terms: ['better'] }))).toEqual([idOf('coin')]);
     expect((await index.get([idOf('coin')]))[0]?.lot.title).toBe('better');
   });
 
-  it('replaces a tombstone by a document of its version and the other way round', async () => {
-    const { index, settle } = harness();
+  it('replaces a tombstone by a document of its version and vice versa', async () => {
+    const { index, untilSearchable } = harness();
     const replace = (write: LotWrite) => index.write([write], { equal: 'replace' });
     await index.write([tombstone('thaler', 5)]);
     expect((await replace(read('thaler', 5, 'alive')))[0]?.outcome).toBe('applied');
     expect(await index.get([idOf('thaler')])).toHaveLength(1);
     expect((await replace(tombstone('thaler', 5)))[0]?.outcome).toBe('applied');
-    await settle();
+    await untilSearchable();
     expect(await index.get([idOf('thaler')])).toEqual([]);
     expect(await idsOf(index, lotQuery({ terms: ['alive'] }))).toEqual([]);
   });
 
-  it('takes the last of equal versions in one batch', async () => {
+  it('keeps the last of equal versions in one batch', async () => {
     const { index } = harness();
-    const batch = ['one', 'two', 'three'].map((reading) => read('repeated', 5, reading));
+    const batch = ['one', 'two', 'three'].map((marker) => read('repeated', 5, marker));
     const outcomes = await index.write(batch, { equal: 'replace' });
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['applied', 'applied', 'applied']);
     expect((await index.get([idOf('repeated')]))[0]?.lot.title).toBe('three');
@@ -131,7 +131,7 @@ function describeReplacing(make: MakeLotIndexHarness): void {
 function describeOutcomes(make: MakeLotIndexHarness): void {
   const harness = useHarness(make);
 
-  it('says for each write, in order, what became of it', async () => {
+  it('returns an outcome for each write, in order', async () => {
     const { index } = harness();
     await index.write([lotDocument('old', { version: 5 })]);
     const outcomes = await index.write([
@@ -152,11 +152,11 @@ function describeOutcomes(make: MakeLotIndexHarness): void {
     ]);
   });
 
-  it('takes an empty batch', async () => {
+  it('accepts an empty batch', async () => {
     expect(await harness().index.write([])).toEqual([]);
   });
 
-  it('gives back by id at once what it took, unchanged', async () => {
+  it('returns an applied document by id at once, unchanged', async () => {
     const { index } = harness();
     const document = lotDocument('whole', {
       version: 9_007_199_254_740_990,
@@ -170,7 +170,7 @@ function describeOutcomes(make: MakeLotIndexHarness): void {
     expect(await index.get([document.id])).toEqual([document]);
   });
 
-  it('leaves unknown and tombstoned ids out and gives a lot asked for twice once', async () => {
+  it('omits unknown and tombstoned ids and returns a repeated id once', async () => {
     const { index } = harness();
     await index.write([lotDocument('here'), lotDocument('gone'), tombstone('gone', 2), tombstone('never-seen', 1)]);
     const found = await index.get([idOf('here'), idOf('gone'), idOf('never-seen'), idOf('unknown'), idOf('here')]);
@@ -178,7 +178,7 @@ function describeOutcomes(make: MakeLotIndexHarness): void {
     expect(await index.get([])).toEqual([]);
   });
 
-  it('tells what it holds of a lot, tombstones included', async () => {
+  it('returns the held writes of lots, including tombstones', async () => {
     const { index } = harness();
     await index.write([lotDocument('held', { version: 3 }), lotDocument('ended'), tombstone('ended', 2)]);
     const held = await index.held([idOf('held'), idOf('ended'), idOf('nobody'), idOf('held')]);
@@ -192,13 +192,13 @@ function describeOutcomes(make: MakeLotIndexHarness): void {
     expect(await index.held([])).toEqual([]);
   });
 
-  it('finds a tombstoned lot by nothing until a greater version comes', async () => {
-    const { index, settle } = harness();
+  it('does not find a tombstoned lot until a greater version is written', async () => {
+    const { index, untilSearchable } = harness();
     const terms = ['phoenix'];
     const query = lotQuery({ terms });
     await index.write([lotDocument('phoenix', { version: 1, terms }), tombstone('phoenix', 3)]);
     await index.write([lotDocument('phoenix', { version: 2, terms })]);
-    await settle();
+    await untilSearchable();
     expect(await index.search(query)).toEqual({ ids: [], total: 0 });
     expect(await index.count(lotQuery({ ids: [idOf('phoenix')] }))).toBe(0);
     expect(await index.facets(lotQuery({ ids: [idOf('phoenix')] }), ['org'], 5)).toEqual({ org: [] });
@@ -206,8 +206,8 @@ function describeOutcomes(make: MakeLotIndexHarness): void {
     expect(await idsOf(index, query)).toEqual([idOf('phoenix')]);
   });
 
-  it('finds a lot exactly once at any moment while it moves from open to ended and back', async () => {
-    const { index, another, settle } = harness();
+  it('finds a lot exactly once at any time while it moves from open to ended and back', async () => {
+    const { index, another, untilSearchable } = harness();
     const terms = ['mover'];
     const version = (number: number) =>
       lotDocument('mover', {
@@ -217,10 +217,10 @@ function describeOutcomes(make: MakeLotIndexHarness): void {
         sort: { firstObserved: 100, ...(number % 2 === 1 && { closedAt: number }) },
       });
     await index.write([version(1)]);
-    await settle();
+    await untilSearchable();
     let moving = true;
     const reader = another();
-    const watch = async () => {
+    const observe = async () => {
       const totals = new Set<string>();
       while (moving) {
         const page = await reader.search(lotQuery({ terms, order: 'closed-desc' }));
@@ -228,10 +228,10 @@ function describeOutcomes(make: MakeLotIndexHarness): void {
       }
       return [...totals];
     };
-    const watching = watch();
+    const observing = observe();
     for (let number = 2; number <= 60; number += 1) await index.write([version(number)]);
     moving = false;
-    expect(await watching).toEqual(['1 in total, 1 on the page']);
+    expect(await observing).toEqual(['1 in total, 1 on the page']);
   });
 }
 
@@ -246,7 +246,7 @@ function describeHostileDocuments(make: MakeLotIndexHarness): void {
     ['a fraction for a price', { sort: { firstObserved: 1, priceCents: 12.5 } }],
     ['a version below zero', { version: -1 }],
     ['ten megabytes of text', { title: 'x'.repeat(10_000_000) }],
-  ])('rejects a document with %s, says why, and takes the others of the batch', async (what, overrides) => {
+  ])('rejects a document with %s with a reason, and applies the others of the batch', async (what, overrides) => {
     const { index } = harness();
     const batch = [lotDocument(`before ${what}`), lotDocument(`bad ${what}`, overrides), lotDocument(`after ${what}`)];
     const outcomes = await index.write(batch);
@@ -258,8 +258,8 @@ function describeHostileDocuments(make: MakeLotIndexHarness): void {
     expect((await index.get(batch.map(({ id }) => id))).length).toBe(2);
   });
 
-  it('takes the longest term and the most terms it promises', async () => {
-    const { index, settle } = harness();
+  it('accepts the longest term and the largest number of terms', async () => {
+    const { index, untilSearchable } = harness();
     const longest = 'y'.repeat(limits.tagBytes);
     const many = Array.from({ length: limits.tags }, (_, number) => `many${number}`);
     const [first, second] = await index.write([
@@ -267,7 +267,7 @@ function describeHostileDocuments(make: MakeLotIndexHarness): void {
       lotDocument('many', { terms: many }),
     ]);
     expect([first?.outcome, second?.outcome]).toEqual(['applied', 'applied']);
-    await settle();
+    await untilSearchable();
     expect(await idsOf(index, lotQuery({ terms: [longest] }))).toEqual([idOf('longest')]);
     expect(await idsOf(index, lotQuery({ terms: ['many0', `many${limits.tags - 1}`] }))).toEqual([idOf('many')]);
   });

@@ -3,10 +3,10 @@ import type { LotDocument } from '../document';
 import { idOf, lotDocument, lotQuery, tombstone } from '../medium.factory';
 import { IndexUnavailableError, type LotIndex } from '../port';
 import { OpenSearchLotIndex } from './opensearch-lot-index';
-import { settlingMs } from './query/moves';
+import { archiveAfterMs } from './query/moves';
 import { testIndex, type TestIndex } from './test-index.factory';
 
-const now = 10 * settlingMs;
+const now = 10 * archiveAfterMs;
 const terms = ['coin'];
 const open = (source: string | number, version = 1) =>
   lotDocument(source, { version, terms, facets: { org: ['o-1'] }, sort: { firstObserved: 1 } });
@@ -40,18 +40,18 @@ async function inWorld(work: (world: World) => Promise<void>): Promise<void> {
   }
 }
 
-/** How many documents with a status each tier stores, whatever searches make of them. */
+/** The number of documents with terms that each tier stores, whether searches find them or not. */
 async function stored({ store }: World, tier: 'open' | 'ended'): Promise<number> {
   await store.refresh();
   const body = { query: { bool: { filter: { exists: { field: 'terms' } } } } };
-  return ((await store.ask('POST', `/${store.prefix}-serving-${tier}/_count`, body)) as { count: number }).count;
+  return ((await store.request('POST', `/${store.prefix}-serving-${tier}/_count`, body)) as { count: number }).count;
 }
 
 async function write(index: LotIndex, ...lots: Parameters<LotIndex['write']>[0][number][]): Promise<string[]> {
   return (await index.write(lots)).map(({ outcome }) => outcome);
 }
 
-/** Writes until all is taken: a lot on its way to the archive may have to be written again. */
+/** Writes until all lots are applied: a lot that is being moved to the archive may have to be written again. */
 async function writeOut(index: LotIndex, lots: readonly LotDocument[]): Promise<void> {
   for (let left = lots; left.length > 0;) {
     const outcomes = await index.write(left).catch((error: unknown) => {
@@ -63,7 +63,7 @@ async function writeOut(index: LotIndex, lots: readonly LotDocument[]): Promise<
   }
 }
 
-/** What every reader sees of all lots at one moment. */
+/** The totals of all kinds of reads at one time. */
 async function look(index: LotIndex): Promise<string> {
   const [page, facets, count] = await Promise.all([
     index.search(lotQuery({ now, terms, take: 1_000 })),
@@ -75,7 +75,7 @@ async function look(index: LotIndex): Promise<string> {
   return [page.total, page.ids.length, distinct, documents.length, count, facets.org?.[0]?.count].join();
 }
 
-it('moves what ended long ago, and nothing else', async () => {
+it('moves lots that ended long ago, and no others', async () => {
   await inWorld(async (world) => {
     const { index, store } = world;
     await write(index, open('open'), ended('ended'), tombstone('gone', 1), {
@@ -93,7 +93,7 @@ it('moves what ended long ago, and nothing else', async () => {
   });
 });
 
-it('shows each lot exactly once at any moment of a move, in hits, totals, facets and by id', async () => {
+it('finds each lot exactly once at any time of a move, in hits, totals, facets and by id', async () => {
   await inWorld(async ({ index, store, another }) => {
     const lots = Array.from({ length: 60 }, (_, number) => (number % 3 === 0 ? open(number) : ended(number)));
     await index.write(lots);
@@ -101,22 +101,22 @@ it('shows each lot exactly once at any moment of a move, in hits, totals, facets
     const before = await look(index);
     expect(before).toBe('60,60,60,60,60,60');
     let moving = true;
-    const watch = async (reader: LotIndex) => {
+    const observe = async (reader: LotIndex) => {
       const seen = new Set<string>();
       while (moving) seen.add(await look(reader));
       return [...seen];
     };
-    const watching = [watch(index), watch(another())];
+    const observing = [observe(index), observe(another())];
     const mover = another();
     expect(await mover.archive.move(now)).toBe(40);
-    // And with the refreshes that come by themselves behind it.
+    // Also after the automatic refreshes.
     await store.refresh();
     moving = false;
-    for (const seen of await Promise.all(watching)) expect(seen).toEqual([before]);
+    for (const seen of await Promise.all(observing)) expect(seen).toEqual([before]);
   });
 });
 
-it('takes writes of a moved lot by the same rule of versions', async () => {
+it('applies the rule of versions to writes of a moved lot', async () => {
   await inWorld(async (world) => {
     const { index, store, another } = world;
     await write(index, ended('a', 5), ended('b', 5), ended('c', 5));
@@ -138,7 +138,7 @@ it('takes writes of a moved lot by the same rule of versions', async () => {
   });
 });
 
-it('shows a moved lot that opens again as open, where it lies', async () => {
+it('finds a moved lot that opens again as open, in its tier', async () => {
   await inWorld(async (world) => {
     const { index, store } = world;
     await write(index, ended('back'));
@@ -152,27 +152,27 @@ it('shows a moved lot that opens again as open, where it lies', async () => {
   });
 });
 
-describe('a mover that dies', () => {
+describe('a process that dies during a move', () => {
   const steps: Record<string, (dying: OpenSearchLotIndex) => Promise<void>> = {
     'after announcing': async ({ archive }) => void (await archive.announce(now)),
     'after starting': async ({ archive }) => {
       await archive.announce(now);
       await archive.start();
     },
-    'while carrying': async ({ archive }) => {
+    'while copying': async ({ archive }) => {
       await archive.announce(now);
       await archive.start();
-      await archive.carry(1, 1);
+      await archive.copy(1, 1);
     },
-    'after carrying': async ({ archive }) => {
+    'after copying': async ({ archive }) => {
       await archive.announce(now);
       await archive.start();
-      await archive.carry(1);
+      await archive.copy(1);
     },
     'after committing': async ({ archive }) => {
       await archive.announce(now);
       await archive.start();
-      await archive.carry(1);
+      await archive.copy(1);
       await archive.commit(1);
     },
     'after releasing': async ({ archive }) => {
@@ -182,7 +182,7 @@ describe('a mover that dies', () => {
     },
   };
 
-  it.each(Object.entries(steps))('%s leaves every lot once, and the next one goes on', async (_, die) => {
+  it.each(Object.entries(steps))('%s leaves every lot once, and another process finishes the move', async (_, die) => {
     await inWorld(async (world) => {
       const { index, store, another } = world;
       await write(index, open(0), ended(1), ended(2), ended(3));
@@ -202,14 +202,14 @@ describe('a mover that dies', () => {
     });
   });
 
-  it('does not hold up writes of its lots for long: they go on once another has finished the move', async () => {
+  it('delays writes of its lots only until another process has finished the move', async () => {
     await inWorld(async ({ index, store, another }) => {
       await write(index, ended(1), open(2));
       await store.refresh();
       const { archive } = another();
       await archive.announce(now);
       await archive.start();
-      // The writer's own process finishes the move, because it waits for it.
+      // The process of the waiting writer finishes the move.
       expect(await write(index, ended(1, 2), open(2, 2))).toEqual(['applied', 'applied']);
       await store.refresh();
       expect(await look(index)).toBe('2,2,2,2,2,2');
@@ -218,7 +218,7 @@ describe('a mover that dies', () => {
   });
 });
 
-it('loses and doubles nothing while lots are written and moved at once', async () => {
+it('loses and duplicates no lot while lots are written and moved concurrently', async () => {
   await inWorld(async (world) => {
     const { index, store, another } = world;
     const count = 120;
@@ -237,24 +237,24 @@ it('loses and doubles nothing while lots are written and moved at once', async (
     })();
     await eventually('all lots are written once', () => versions.size === count, 60_000);
     await store.refresh();
-    const watched = new Set<string>();
-    const watching = (async () => {
-      while (working) watched.add(await look(index));
+    const observed = new Set<string>();
+    const observing = (async () => {
+      while (working) observed.add(await look(index));
     })();
     const moving = (async () => {
       const movers = [another(), another()];
       while (working && (await stored(world, 'open')) > 0) {
-        // Two at once stand in each other's way, and must do no harm.
+        // Two at once disturb each other, but must not corrupt the index.
         const both = await Promise.allSettled(movers.map(({ archive }) => archive.move(now)));
         const failed = both.find((one) => one.status === 'rejected' && !(one.reason instanceof IndexUnavailableError));
         expect(failed).toBeUndefined();
       }
     })();
     await Promise.race([moving, writing]).finally(() => (working = false));
-    await Promise.all([moving, writing, watching]);
+    await Promise.all([moving, writing, observing]);
     await store.refresh();
     const all = Array.from({ length: 6 }, () => count).join();
-    expect([...watched].filter((seen) => seen !== all)).toEqual([]);
+    expect([...observed].filter((seen) => seen !== all)).toEqual([]);
     expect(await look(index)).toBe(all);
     const documents = await index.get([...versions.keys()].map(idOf));
     expect(new Map(documents.map(({ id, version }) => [id, version]))).toEqual(
@@ -263,7 +263,7 @@ it('loses and doubles nothing while lots are written and moved at once', async (
   });
 }, 120_000);
 
-it('goes on through a rebuild and back', async () => {
+it('works during a rebuild and a rollback', async () => {
   await inWorld(async (world) => {
     const { index, store } = world;
     await write(index, open(0), ended(1), ended(2));
@@ -278,7 +278,7 @@ it('goes on through a rebuild and back', async () => {
     await store.refresh();
     expect(await look(index)).toBe('4,4,4,4,4,4');
     await write(index, open(4));
-    // Finishes the move that was left, and catches up with what was written since, in both tiers.
+    // Finishes the unfinished move, and copies what was written since in both tiers.
     await index.rebuild.rollback();
     expect(await look(index)).toBe('5,5,5,5,5,5');
     expect((await index.get([idOf(1)]))[0]?.version).toBe(2);

@@ -1,38 +1,38 @@
 import type { LotId } from '@obverse/lots';
-import type { LotDocument, LotTombstone } from '../document';
 import { IndexUnavailableError } from '../port';
+import type { StoredWrite } from '../stored';
 import { announcedVersion, engineVersion, movedVersion, putAll, withField, type BulkItem } from './bulk';
 import type { Control } from './control';
 import type { Engine } from './engine';
 import type { Generations } from './generations';
 import type { Names, Tier } from './names';
-import { isLongEnded, isOfMove, isWornOut } from './query/moves';
+import { isLongEnded, isOfMove, isMovedCopy } from './query/moves';
 import type { Clause } from './query/clause';
 import { generationWith, type Roles } from './roles';
 import { readMany, type StoredMove } from './store';
 
-/** Lots of one move. A write of one of them waits while it lasts, which is under a second for so many. */
+/** The lots of one move. Writes of these lots wait for it, less than a second for this number. */
 export const lotsOfMove = 2_000;
-/** Of one request. */
+/** The lots of one request. */
 const LOTS_AT_ONCE = 500;
 const REQUEST_MS = 30_000;
 
-type Stored = (LotDocument | LotTombstone) & StoredMove;
+type Stored = StoredWrite & StoredMove;
 
 /**
- * Moves lots that ended a while ago from the index of open lots to that of ended ones, and no search ever sees one twice or not at all.
+ * Moves lots that ended long ago from the index of open lots to that of ended ones. At any time a search finds each lot exactly once.
  *
- * 1. `announce`: the lot's id is put into `ended` as a tombstone of the lowest version, marked with the number of the move. It says which lots
- *    take part and is found by nobody; what a killed process announced is moved with the next move.
- * 2. `start`: the roles say that this move is under way. Writers that had not heard are refused by their epoch; the others leave the lots alone.
- * 3. `carry`: each lot is read from `open` and put into both tiers, marked; in `open` under a version above all others, so that the engine
- *    itself refuses a late write and the writer looks for the lot in `ended`. Until now searches see the copy in `open`.
- * 4. `commit`: one change of the aliases makes searches see the copies in `ended` instead.
- * 5. `release`: once the searches of before are over, writers may go on.
- * 6. `wearOut`: copies in `open` shrink to a marker.
+ * 1. `announce`: writes the lot's id to `ended` as a tombstone of the lowest version, marked with the number of the move. The tombstones list the lots
+ *    of the move and are not found by searches. Lots announced by a killed process are moved with the next move.
+ * 2. `start`: the roles contain the running move. The engine refuses writers with an older epoch; the others do not write the lots of the move.
+ * 3. `copy`: reads each lot from `open` and writes it to both tiers, marked; to `open` with a version above all others, so that the engine refuses a
+ *    late write and the writer writes to `ended`. Until now searches find the copy in `open`.
+ * 4. `commit`: one change of the aliases makes searches find the copies in `ended` instead.
+ * 5. `release`: once earlier searches have ended, writers may write the lots again.
+ * 6. `replaceByMarkers`: replaces the copies in `open` by markers.
  *
- * Every step may be done again, by anyone, so a mover that dies leaves nothing that the next one cannot finish. A lot that opens again is
- * written where it lies: searches go by its fields, and the next rebuild puts it back.
+ * Every step can be repeated by any process, so the next process can finish the move of one that died. A lot that opens again is written to the tier it
+ * is in: searches use its fields, and the next rebuild moves it back to `open`.
  */
 export class Archive {
   constructor(
@@ -42,15 +42,15 @@ export class Archive {
     private readonly generations: Generations,
   ) {}
 
-  /** Moves at most {@link lotsOfMove} lots that had ended long before `now`, after what others left unfinished. Returns how many. */
+  /** Finishes an unfinished move, then moves at most {@link lotsOfMove} lots that ended long before `now`. Returns their number. */
   async move(now: number): Promise<number> {
     await this.finish();
-    await this.wearOut();
+    await this.replaceByMarkers();
     const announced = await this.announce(now);
     if (announced === 0) return 0;
     await this.start();
     await this.finish();
-    await this.wearOut();
+    await this.replaceByMarkers();
     return announced;
   }
 
@@ -64,7 +64,7 @@ export class Archive {
       equal: 'replace' as const,
       json: JSON.stringify({ id, deleted: true, move: serving.moves + 1 }),
     }));
-    // Refused as stale where the search that found them was behind and they are there already.
+    // Stale if the search was behind and the lots were announced already.
     await this.put(roles, 'ended', announced, ['applied', 'stale']);
     return ids.length;
   }
@@ -76,30 +76,30 @@ export class Archive {
     });
   }
 
-  /** Takes a move that was started to its end, whoever started it. */
+  /** Finishes a started move, whichever process started it. */
   async finish(): Promise<void> {
     const roles = await this.control.read();
     if (roles.moving === undefined) return;
-    // Those that wrote by the roles of before the start; from then on the lots stand still.
+    // Waits for writers with the roles before the start; afterwards the lots do not change.
     await this.control.drained('writes');
-    if (generationWith(roles, 'serving').moves < roles.moving) await this.carry(roles.moving);
+    if (generationWith(roles, 'serving').moves < roles.moving) await this.copy(roles.moving);
     await this.commit(roles.moving);
     await this.release(roles.moving);
   }
 
-  /** Carries all lots of a move, at most `most`. Writes by roles of before its start must be over. */
-  async carry(move: number, most = Infinity): Promise<void> {
+  /** Copies the lots of a move, at most `most`. Writes with the roles before its start must have ended. */
+  async copy(move: number, most = Infinity): Promise<void> {
     const roles = await this.control.read();
     const serving = generationWith(roles, 'serving');
     await this.generations.refresh(serving);
     let after: LotId | undefined;
     for (let left = most; left > 0; left -= LOTS_AT_ONCE) {
       const ids = await this.find(roles, 'ended', isOfMove(move), Math.min(left, LOTS_AT_ONCE), after);
-      await this.carrySome(roles, ids, move);
+      await this.copySome(roles, ids, move);
       after = ids.at(-1);
       if (after === undefined) break;
     }
-    // Searches must see all copies before one change decides which of them count.
+    // Searches must find all copies before the change of aliases selects them.
     await this.generations.refresh(serving);
   }
 
@@ -117,11 +117,11 @@ export class Archive {
     );
   }
 
-  async wearOut(): Promise<void> {
+  async replaceByMarkers(): Promise<void> {
     const roles = await this.control.read();
     const { moves } = generationWith(roles, 'serving');
     for (;;) {
-      const ids = await this.find(roles, 'open', isWornOut(moves), LOTS_AT_ONCE);
+      const ids = await this.find(roles, 'open', isMovedCopy(moves), LOTS_AT_ONCE);
       const markers = ids.map((id) => ({
         id,
         version: movedVersion,
@@ -134,7 +134,7 @@ export class Archive {
     }
   }
 
-  private async carrySome(roles: Roles, ids: readonly LotId[], move: number): Promise<void> {
+  private async copySome(roles: Roles, ids: readonly LotId[], move: number): Promise<void> {
     if (ids.length === 0) return;
     const open = this.names.read('serving', 'open');
     const stored = await readMany<Stored>(
@@ -156,7 +156,7 @@ export class Archive {
     );
   }
 
-  /** All of them or an error: a move that cannot go on is left to the next one. */
+  /** Writes all items or throws; the next move continues a move that failed. */
   private async put(
     roles: Roles,
     tier: Tier,
@@ -166,15 +166,15 @@ export class Archive {
     for (let start = 0; start < items.length; start += LOTS_AT_ONCE) {
       const some = items.slice(start, start + LOTS_AT_ONCE);
       const alias = this.names.written(roles.epoch, 'serving', tier);
-      const verdicts = await putAll(this.engine, alias, some);
-      const other = verdicts.find(({ kind }) => !expected.some((one) => one === kind));
-      if (other) throw new IndexUnavailableError(`a move to the archive was held up: ${JSON.stringify(other)}`);
+      const results = await putAll(this.engine, alias, some);
+      const other = results.find(({ kind }) => !expected.some((one) => one === kind));
+      if (other) throw new IndexUnavailableError(`a move to the archive was interrupted: ${JSON.stringify(other)}`);
     }
   }
 
   private async find(roles: Roles, tier: Tier, query: Clause, size: number, after?: LotId): Promise<readonly LotId[]> {
     const index = this.names.index(generationWith(roles, 'serving'), tier);
-    const found = await this.engine.ask<{ hits?: { hits?: readonly { readonly sort: readonly [LotId] }[] } }>(
+    const found = await this.engine.request<{ hits?: { hits?: readonly { readonly sort: readonly [LotId] }[] } }>(
       'POST',
       `/${index}/_search`,
       {

@@ -5,14 +5,14 @@ import { lotsOfMove } from './archive';
 import type { Control } from './control';
 import type { Lease } from './lease';
 
-/** Lots end all day long; a minute later they may as well lie where they lie. */
+/** The interval of the rounds. */
 const EVERY_MS = 60_000;
-/** Moves in a row, then others have their turn: some 10,000 lots a minute, beside a full pipeline. */
+/** The moves of one round, in one lease: some 10,000 lots a minute while the indexer runs at full load. */
 const MOVES_AT_ONCE = 5;
-/** A writer that meets lots on their way asks at most so often. */
+/** The shortest interval between extra rounds requested by writers that wait for lots. */
 const NUDGE_MS = 2_000;
 
-/** Does the archive's rounds in a process that writes; of several processes, in one at a time. */
+/** Runs the rounds of the archive in processes that write, in one process at a time. */
 export class Archivist {
   private timer: NodeJS.Timeout | undefined;
   private nudge: NodeJS.Timeout | undefined;
@@ -26,13 +26,13 @@ export class Archivist {
     private readonly lease: Lease,
   ) {}
 
-  /** Called with every write; the first one starts the rounds. */
+  /** Called with every write; the first call starts the rounds. */
   attend(): void {
     if (this.isClosed) return;
     this.timer ??= setInterval(() => this.go(), EVERY_MS).unref();
   }
 
-  /** Someone waits for lots on their way: looks soon whether their mover is still alive. */
+  /** Called when a write waits for lots that are being moved: starts a round soon, in case the process that moves them died. */
   hurry(): void {
     if (this.isClosed) return;
     this.nudge ??= setTimeout(() => {
@@ -41,13 +41,13 @@ export class Archivist {
     }, NUDGE_MS).unref();
   }
 
-  /** One round. Does nothing while another process has the lease. */
+  /** Runs one round. Does nothing while another process has the lease. */
   async goRound(now: number): Promise<void> {
     if (!(await this.lease.take(this.name))) return;
     try {
       for (let moves = 0; moves < MOVES_AT_ONCE && !this.isClosed; moves += 1) {
         const { rebuilding } = await this.control.read();
-        // The generation is about to be replaced; only what is under way must not stay so.
+        // The generation will be replaced soon; only a running move is finished.
         if (rebuilding) return await this.archive.finish();
         if ((await this.archive.move(now)) < lotsOfMove) return;
       }
@@ -66,7 +66,7 @@ export class Archivist {
   private go(): void {
     this.round ??= this.goRound(Date.now())
       .catch((error: unknown) => {
-        // An engine that is away has its next round in a minute, and every other call says that it is away.
+        // After an outage the next round follows within a minute; the outage itself is reported by other calls.
         if (error instanceof IndexUnavailableError) return;
         process.emitWarning(error instanceof Error ? error : String(error));
       })

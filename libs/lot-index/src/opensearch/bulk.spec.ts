@@ -1,15 +1,16 @@
 import { encodeWrite, type EncodedWrite } from '../encoding';
 import { idOf, lotDocument, tombstone } from '../medium.factory';
-import { announcedVersion, engineVersion, itemOf, linesOf, movedVersion, verdictOf, withField } from './bulk';
+import { announcedVersion, engineVersion, itemOf, linesOf, movedVersion, bulkResultOf, withField } from './bulk';
 
 function encoded(write: Parameters<typeof encodeWrite>[0]): EncodedWrite {
   const result = encodeWrite(write);
   if ('fault' in result) throw new Error(result.fault);
   return result;
 }
-const refused = (status: number, reason = 'because') => verdictOf({ index: { status, error: { type: 'x', reason } } });
+const refused = (status: number, reason = 'because') =>
+  bulkResultOf({ index: { status, error: { type: 'x', reason } } });
 
-it('sends a document as it was serialised, under its version', () => {
+it('sends a document as serialised, with its version', () => {
   const document = lotDocument(1, { version: 7 });
   expect(linesOf([itemOf(encoded(document), 'keep'), itemOf(encoded(tombstone(2, 8)), 'replace')])).toBe(
     [
@@ -22,27 +23,27 @@ it('sends a document as it was serialised, under its version', () => {
   );
 });
 
-it('keeps all versions a lot can have between those of an announced and a moved one, exactly', () => {
+it('keeps all versions of lots between those of announced and moved copies, exactly', () => {
   expect(BigInt(engineVersion(0))).toBeGreaterThan(BigInt(announcedVersion));
   expect(engineVersion(Number.MAX_SAFE_INTEGER - 1)).toBe('9007199254740991');
   expect(BigInt(engineVersion(Number.MAX_SAFE_INTEGER))).toBeLessThan(BigInt(movedVersion));
   expect(BigInt(movedVersion)).toBeLessThan(2n ** 63n);
 });
 
-it('adds a field to what is serialised already', () => {
+it('adds a field to a serialised document', () => {
   const { json } = encoded(tombstone(1, 2));
   expect(JSON.parse(withField(json, 'move', 3))).toEqual({ ...tombstone(1, 2), move: 3 });
 });
 
-it('tells what became of a document', () => {
-  expect(verdictOf({ index: { status: 201 } })).toEqual({ kind: 'applied' });
-  expect(verdictOf({ index: { status: 200 } })).toEqual({ kind: 'applied' });
+it('maps the status of a document to a result', () => {
+  expect(bulkResultOf({ index: { status: 201 } })).toEqual({ kind: 'applied' });
+  expect(bulkResultOf({ index: { status: 200 } })).toEqual({ kind: 'applied' });
   expect(refused(404)).toEqual({ kind: 'fenced' });
   expect(refused(400)).toEqual({ kind: 'rejected', reason: 'x: because' });
   for (const status of [429, 403, 500, 503]) expect(refused(status)).toEqual({ kind: 'busy', reason: 'x: because' });
 });
 
-it('tells an older write from one whose lot lies elsewhere', () => {
+it('distinguishes a stale write from one whose lot was moved', () => {
   const conflict = (current: string) =>
     refused(409, `[a]: version conflict, current version [${current}] is higher or equal to the one provided [5]`);
   expect(conflict('5')).toEqual({ kind: 'stale' });
@@ -50,7 +51,7 @@ it('tells an older write from one whose lot lies elsewhere', () => {
   expect(conflict(movedVersion)).toEqual({ kind: 'moved' });
 });
 
-it('guesses nothing', () => {
+it('throws for unknown answers', () => {
   expect(() => refused(409, 'a conflict in other words')).toThrow('no version');
   expect(() => refused(401)).toThrow('401');
 });

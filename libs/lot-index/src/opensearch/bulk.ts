@@ -6,33 +6,33 @@ import { isPassingStatus } from './errors';
 
 export type Equal = NonNullable<WriteOptions['equal']>;
 
-/** One document to be put, as the engine takes it. */
+/** One document of a bulk request. */
 export interface BulkItem {
   readonly id: LotId;
-  /** The engine's version of it; a text, for the greatest has no exact number here. */
+  /** The version for the engine; a text, because the greatest has no exact number in JavaScript. */
   readonly version: string;
   readonly equal: Equal;
   readonly json: string;
 }
 
-/** What became of one item. */
-export type Verdict =
+/** The result of one item. */
+export type BulkResult =
   | { readonly kind: 'applied' | 'stale' }
-  /** The lot lies in the other tier. */
+  /** The lot is in the other tier. */
   | { readonly kind: 'moved' }
   | { readonly kind: 'rejected'; readonly reason: string }
-  /** The engine has no room for it now. */
+  /** The engine cannot accept it now. */
   | { readonly kind: 'busy'; readonly reason: string }
-  /** The alias is of an epoch that is over. */
+  /** The alias belongs to a past epoch. */
   | { readonly kind: 'fenced' };
 
 /**
- * The version of a copy that was moved to the archive, above any a lot can have: the engine itself refuses later writes there, also by writers
- * that never heard of the move.
+ * The version of a copy that was moved to the archive. It is greater than any version of a lot, so the engine refuses later writes there, also by
+ * writers that do not know of the move.
  */
 export const movedVersion = String(2n ** 62n);
 
-/** Versions begin at 1: 0 is for lots announced in the archive, so that whatever comes next replaces them. */
+/** Versions of lots begin at 1; 0 is for lots announced in the archive, which any later write replaces. */
 export const announcedVersion = '0';
 
 export function engineVersion(version: number): string {
@@ -43,12 +43,12 @@ export function itemOf({ write, json }: EncodedWrite, equal: Equal): BulkItem {
   return { id: write.id, version: engineVersion(write.version), equal, json };
 }
 
-/** A document's JSON with one more field: it was serialised once and is not read again for that. */
+/** Adds a field to a document's JSON without parsing it. */
 export function withField(json: string, name: string, value: number): string {
   return `${json.slice(0, -1)},"${name}":${value}}`;
 }
 
-/** Ids are lot ids and versions digits, so nothing needs escaping. */
+/** Ids are lot ids and versions are digits, so nothing needs escaping. */
 export function linesOf(items: readonly BulkItem[]): string {
   let lines = '';
   for (const { id, version, equal, json } of items) {
@@ -62,41 +62,41 @@ export interface BulkAnswerItem {
   readonly index: { readonly status: number; readonly error?: { readonly type: string; readonly reason: string } };
 }
 
-/** A fourth of a second's worth of the answer is what most of it would be without this: only statuses and errors are needed. */
+/** Only statuses and errors are needed; parsing the complete answer would take a quarter of a second. */
 const FILTER = 'items.index.status,items.index.error.type,items.index.error.reason';
-/** What the engine itself waits for a shard that is away; longer than that nobody waits for the answer. */
+/** How long the engine waits for an unavailable shard. */
 const SHARD_WAIT = '10s';
 const ANSWER_MS = 30_000;
 
-/** Puts documents under an alias. One verdict an item, in order. Throws IndexUnavailableError when it is not known what became of them. */
-export async function putAll(engine: Engine, alias: string, items: readonly BulkItem[]): Promise<Verdict[]> {
-  const { items: answers } = await engine.ask<{ items: BulkAnswerItem[] }>('POST', `/${alias}/_bulk`, {
+/** Writes documents to an alias. Returns one result for each item, in order. Throws IndexUnavailableError when the results are unknown. */
+export async function putAll(engine: Engine, alias: string, items: readonly BulkItem[]): Promise<BulkResult[]> {
+  const { items: answers } = await engine.request<{ items: BulkAnswerItem[] }>('POST', `/${alias}/_bulk`, {
     lines: linesOf(items),
-    // Without it the engine would make an index of the name of an alias that is gone.
+    // Without `require_alias` the engine would create an index with the name of a removed alias.
     query: { require_alias: true, timeout: SHARD_WAIT, filter_path: FILTER },
     withinMs: ANSWER_MS,
   });
   if (answers?.length !== items.length) {
     throw new Error(`a bulk of ${items.length} documents was answered with ${answers?.length} outcomes`);
   }
-  return answers.map(verdictOf);
+  return answers.map(bulkResultOf);
 }
 
-export function verdictOf({ index: { status, error } }: BulkAnswerItem): Verdict {
+export function bulkResultOf({ index: { status, error } }: BulkAnswerItem): BulkResult {
   if (status === 200 || status === 201) return { kind: 'applied' };
   const reason = `${error?.type}: ${error?.reason}`;
   if (status === 409) return conflictOf(reason);
   if (status === 404) return { kind: 'fenced' };
   if (status === 400) return { kind: 'rejected', reason };
-  // A block on writes (a full disk, an operator's hand) is answered with 403 and passes.
+  // A write block (a full disk, an operator) returns 403 and is temporary.
   if (isPassingStatus(status) || status === 403) return { kind: 'busy', reason };
   throw new Error(`the engine answers a document with ${status}, ${reason}`);
 }
 
-/** The engine tells only in words which version it holds. */
-function conflictOf(reason: string): Verdict {
+/** The engine returns the current version only in its message. */
+function conflictOf(reason: string): BulkResult {
   const current = /current version \[([0-9]+)\]/.exec(reason)?.[1];
-  // Taken for stale, a moved lot would lose the write; taken for moved, a stale one would be there twice.
-  if (current === undefined) throw new Error(`no version in the engine's words: ${reason}`);
+  // A moved lot treated as stale would lose the write; a stale lot treated as moved would exist twice.
+  if (current === undefined) throw new Error(`no version in the engine's message: ${reason}`);
   return { kind: current === movedVersion ? 'moved' : 'stale' };
 }

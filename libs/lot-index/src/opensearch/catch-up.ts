@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LotDocument, LotTombstone } from '../document';
 import { IndexUnavailableError } from '../port';
 import { encodeWrite } from '../encoding';
+import { fromStored, type StoredWrite } from '../stored';
 import { itemOf, type BulkItem } from './bulk';
 import type { Control } from './control';
 import type { Engine } from './engine';
@@ -15,7 +15,7 @@ const PAGE_MS = 30_000;
 const ATTEMPTS = 10;
 const PAUSE_MS = 100;
 
-type Stored = Partial<LotDocument | LotTombstone> & StoredMove;
+type Stored = Partial<StoredWrite> & StoredMove;
 
 interface SequencePage {
   readonly hits?: {
@@ -23,7 +23,7 @@ interface SequencePage {
   };
 }
 
-/** Brings the generation that served before up to what was written since. */
+/** Copies to the previous generation what was written since the swap. */
 export class CatchUp {
   constructor(
     private readonly engine: Engine,
@@ -34,8 +34,8 @@ export class CatchUp {
   ) {}
 
   /**
-   * Writes every lot of the serving generation into the previous one, which refuses as stale what it has. So nothing depends on when a write
-   * came, and on whether it came by the log or by a replay. Both must be written from now on (`returning`).
+   * Writes every lot of the serving generation to the previous one, which refuses lots that it already has as stale. The result therefore does not
+   * depend on the time or the source of a write. From now on writers must write to both generations (`returning`).
    */
   async run(serving: Generation): Promise<void> {
     await this.generations.refresh(serving);
@@ -52,9 +52,9 @@ export class CatchUp {
     }
   }
 
-  /** In the order in which the engine took the writes: what is written meanwhile moves to the end, and nothing is passed over. */
+  /** In the order of the engine's sequence numbers: a lot that is written meanwhile moves to the end, so none is skipped. */
   private page(serving: Generation, tier: Tier, after: number): Promise<SequencePage> {
-    return this.engine.ask<SequencePage>('POST', `/${this.names.index(serving, tier)}/_search`, {
+    return this.engine.request<SequencePage>('POST', `/${this.names.index(serving, tier)}/_search`, {
       body: { query: { range: { _seq_no: { gt: after } } }, sort: [{ _seq_no: 'asc' }], size: PAGE },
       query: { allow_partial_search_results: false, filter_path: 'hits.hits._source,hits.hits.sort,took' },
       withinMs: PAGE_MS,
@@ -67,12 +67,12 @@ export class CatchUp {
       const roles = await this.control.known();
       const placed = await this.store.put(roles, 'previous', left);
       const rejected = placed.find((one) => one.kind === 'rejected');
-      if (rejected) throw new Error(`the previous generation refuses a lot of the serving one: ${rejected.reason}`);
+      if (rejected) throw new Error(`the previous generation rejects a lot of the serving one: ${rejected.reason}`);
       const open = left.filter((_, place) => !['applied', 'stale'].includes(placed[place]?.kind ?? ''));
       if (open.length > 0 && attempt === ATTEMPTS) {
         const [first] = placed;
         throw new IndexUnavailableError(
-          `the previous generation does not take what it missed: ${JSON.stringify(first)}`,
+          `the previous generation does not accept missing lots: ${JSON.stringify(first)}`,
         );
       }
       if (open.length > 0) {
@@ -84,11 +84,11 @@ export class CatchUp {
   }
 }
 
-/** The lot a stored document stands for; none where it only says that its lot lies, or will lie, in the other tier. */
+/** The write of a stored document; none for a marker of a lot in the other tier. */
 function writeOf(tier: Tier, stored: Stored): readonly BulkItem[] {
   const { move, ...write } = stored;
   if (write.version === undefined || (tier === 'open' && move !== undefined)) return [];
-  const encoded = encodeWrite(write as LotDocument | LotTombstone);
-  if ('fault' in encoded) throw new Error(`a stored lot no longer fits: ${encoded.fault}`);
+  const encoded = encodeWrite(fromStored(write as StoredWrite));
+  if ('fault' in encoded) throw new Error(`a stored lot is no longer valid: ${encoded.fault}`);
   return [itemOf(encoded, 'keep')];
 }

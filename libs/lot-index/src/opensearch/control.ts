@@ -14,9 +14,9 @@ import {
   type RolesChange,
 } from './roles';
 
-/** Each time another service changed the roles first; two would do unless they all rebuild at once. */
+/** An attempt fails when another service changed the roles first; two are enough unless many rebuild at once. */
 const ATTEMPTS = 20;
-/** Longer than any request to the engine is waited for. */
+/** Longer than the time limit of any request to the engine. */
 const DRAIN_MS = 60_000;
 const DRAIN_PAUSE_MS = 10;
 
@@ -34,7 +34,7 @@ export class Control {
     private readonly names: Names,
   ) {}
 
-  /** Creates the place the roles are kept at. Safe from several services at once. */
+  /** Creates the index that stores the roles. Safe to call from several services at once. */
   async prepare(): Promise<void> {
     const first: Roles = { ...noRoles, epoch: 0, nonce: randomUUID() };
     const aliases = aliasesOf(this.names, first).map(({ alias, filter }) => [alias, { filter }]);
@@ -42,7 +42,7 @@ export class Control {
       await this.engine.change('PUT', `/${this.names.control}`, {
         settings: { number_of_shards: 1, auto_expand_replicas: '0-1' },
         mappings: { dynamic: 'strict', properties: leaseProperties },
-        // Created with the index and therefore once, whoever else prepares.
+        // Created with the index and therefore only once.
         aliases: Object.fromEntries(aliases),
       });
     } catch (error) {
@@ -51,8 +51,8 @@ export class Control {
   }
 
   /**
-   * The roles as last heard of. They may be old: whoever acts on them goes by the aliases of their epoch, is refused when they are, and then
-   * forgets them.
+   * The cached roles, which may be outdated. The caller uses the aliases of their epoch; if the engine refuses those, it calls `forget` and tries
+   * again.
    */
   known(): Promise<Roles> {
     this.cached ??= this.read().catch((error: unknown) => {
@@ -67,7 +67,7 @@ export class Control {
   }
 
   async read(): Promise<Roles> {
-    const found = await this.engine.askIfThere<AliasAnswer>('GET', `/${this.names.control}/_alias`);
+    const found = await this.engine.requestIfFound<AliasAnswer>('GET', `/${this.names.control}/_alias`);
     const aliases = Object.values(found ?? {}).flatMap((index) => Object.entries(index.aliases));
     // The control index has one alias, that of the epoch.
     const epoch = aliases[0]?.[1];
@@ -76,8 +76,8 @@ export class Control {
   }
 
   /**
-   * Changes the roles, whole or not at all, from what they are at that moment. `step` is called again with what they have become when another
-   * service was faster, and says by throwing that a change is no longer wanted.
+   * Changes the current roles atomically. When another service changed them first, `step` is called again with the new roles. It throws to cancel the
+   * change.
    */
   async change(step: (roles: Roles) => RolesChange | Promise<RolesChange>): Promise<Roles> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -92,8 +92,8 @@ export class Control {
   }
 
   /**
-   * Resolves when every write (or search) is over that may still go by the roles before the last change: the engine resolves an alias when a
-   * request begins, so those that run now are all there can be.
+   * Resolves when every write (or search) has ended that may use the roles before the last change. The engine resolves an alias when a request begins,
+   * so only requests that run now can use them.
    */
   async drained(kind: 'writes' | 'searches'): Promise<void> {
     const before = await this.running(kind);
@@ -121,9 +121,11 @@ export class Control {
 
   private async running(kind: 'writes' | 'searches'): Promise<Set<string>> {
     const actions = kind === 'writes' ? 'indices:data/write/bulk' : 'indices:data/read/search';
-    const { nodes = {} } = await this.engine.ask<TaskAnswer>('GET', '/_tasks', { query: { actions, detailed: true } });
+    const { nodes = {} } = await this.engine.request<TaskAnswer>('GET', '/_tasks', {
+      query: { actions, detailed: true },
+    });
     const tasks = Object.values(nodes).flatMap((node) => Object.entries(node.tasks));
-    // Other users of the cluster are none of our business.
+    // Tasks of other users of the cluster are ignored.
     const ours = tasks.filter(([, { description = '' }]) => description.includes(`${this.names.prefix}-`));
     return new Set(ours.map(([id]) => id));
   }

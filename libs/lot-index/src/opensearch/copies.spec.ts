@@ -1,5 +1,5 @@
 import { idOf, lotDocument, tombstone } from '../medium.factory';
-import { countingCopy, withoutMove } from './copies';
+import { currentCopy, withoutMove } from './copies';
 
 const lot = lotDocument(1);
 const onItsWay = { ...lot, move: 1 };
@@ -11,16 +11,16 @@ it.each([
   ['a copy in open', lot, undefined, lot],
   ['a tombstone in open', tombstone(1, 2), undefined, tombstone(1, 2)],
   ['a lot announced', lot, marker, lot],
-  ['a lot carried, not yet seen in ended', lot, onItsWay, lot],
-  ['a lot on its way', onItsWay, onItsWay, onItsWay],
+  ['a lot copied, not yet found in ended', lot, onItsWay, lot],
+  ['a lot being moved', onItsWay, onItsWay, onItsWay],
   ['a lot moved, then written', marker, later, later],
-  ['a lot moved between the two looks', onItsWay, marker, onItsWay],
-  ['a lot moved between the two looks, nothing announced at the first', onItsWay, undefined, onItsWay],
-  ['a lot whose old copy wore out between the two looks: look again', marker, marker, undefined],
+  ['a lot moved between the two reads', onItsWay, marker, onItsWay],
+  ['a lot moved between the two reads, not announced at the first', onItsWay, undefined, onItsWay],
+  ['a lot whose old copy became a marker between the two reads: read again', marker, marker, undefined],
 ])('%s', (_, open, ended, counting) => {
-  expect(countingCopy(open, ended)).toEqual(counting);
+  expect(currentCopy(open, ended)).toEqual(counting);
 });
 
-it('gives a document back as it was written', () => {
+it('returns a document as it was written', () => {
   expect(withoutMove(onItsWay)).toEqual(lot);
 });

@@ -1,26 +1,27 @@
-import type { LotDocument, LotTombstone, LotWrite } from '../document';
+import type { LotTombstone, LotWrite } from '../document';
+import { fromStored, type StoredWrite } from '../stored';
 import type { StoredMove } from './store';
 
-/** A lot as a tier stores it. */
-export type Stored = (LotDocument | LotTombstone) & StoredMove;
+/** A lot as stored in a tier. */
+export type Stored = StoredWrite & StoredMove;
 
-/** Says that the lot lies, or will lie, in the other tier; has no version. */
+/** Marks that the lot is, or will be, in the other tier; has no version. */
 export type StoredMarker = Pick<LotTombstone, 'id' | 'deleted'> & StoredMove;
 
 type Found = Stored | StoredMarker | undefined;
 
 /**
- * Of a lot's copies the one that counts; null where there is none, undefined where the lot moved between two looks.
+ * The current copy of a lot; null if there is none, undefined if the lot was moved between the two reads.
  *
- * A copy in `open` counts unless it was moved. The engine reads the tiers one after the other, so a move may come in between: then the copy that
- * was marked on its way still tells the same.
+ * A copy in `open` is current unless it was moved. The tiers are read one after the other, so a move may happen in between; the copy that was marked
+ * for the move then has the same content.
  */
-export function countingCopy(open: Found, ended: Found): Stored | null | undefined {
+export function currentCopy(open: Found, ended: Found): Stored | null | undefined {
   if (!open) return null;
   if (open.move === undefined && 'version' in open) return open;
   return [ended, open].find((copy) => copy !== undefined && 'version' in copy);
 }
 
 export function withoutMove({ move: _, ...write }: Stored): LotWrite {
-  return write;
+  return fromStored(write);
 }

@@ -4,42 +4,42 @@ import { asIndexError, isMissing } from './errors';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
 
-export interface Question {
-  /** An object is sent as JSON, a text as it is. */
+export interface RequestOptions {
+  /** An object is sent as JSON, a text unchanged. */
   readonly body?: object | string;
-  /** Lines of JSON, each ended by a line feed. */
+  /** Lines of JSON, each ending with a line feed. */
   readonly lines?: string;
   readonly query?: Readonly<Record<string, string | number | boolean>>;
-  /** Until the whole answer is here. */
+  /** The time limit for the complete answer. */
   readonly withinMs?: number;
 }
 
-/** No search of a visitor waits so long. */
+/** No search of a user may wait longer. */
 const ANSWER_MS = 10_000;
-/** What the engine itself gives a change of the cluster's state, until the last node has heard of it. */
+/** The engine's own time limit for a change of the cluster state to reach every node. */
 const CHANGE_MS = 30_000;
 
-/** Connections to the cluster, and the one place where the client's errors become the port's. */
+/** The connections to the cluster, and the only place that maps the client's errors to the port's. */
 export class Engine {
   private readonly client: Client;
 
   constructor(node: URL) {
     this.client = new Client({
       node: node.toString(),
-      // Each retry here is decided by who asks: most answers that are lost must not be asked for twice blindly.
+      // The caller decides about retries: most requests without an answer must not be repeated blindly.
       maxRetries: 0,
       requestTimeout: CHANGE_MS * 2,
-      // Packing takes longer than sending over a network of one building.
+      // Compression takes longer than sending over a local network.
       suggestCompression: false,
       agent: { keepAlive: true, maxSockets: 32, maxFreeSockets: 32 },
-      // Answers hold our own documents under keys of our own.
+      // Answers contain Obverse's own documents with known keys.
       disablePrototypePoisoningProtection: true,
     });
   }
 
-  /** The answer's body. Throws {@link IndexUnavailableError}, or the client's error when the engine refuses the question. */
-  async ask<Answer>(method: Method, path: string, question: Question = {}): Promise<Answer> {
-    const { body, lines, query, withinMs = ANSWER_MS } = question;
+  /** The answer's body. Throws {@link IndexUnavailableError}, or the client's error when the engine refuses the request. */
+  async request<Answer>(method: Method, path: string, options: RequestOptions = {}): Promise<Answer> {
+    const { body, lines, query, withinMs = ANSWER_MS } = options;
     const request = this.client.transport.request({
       method,
       path,
@@ -47,7 +47,7 @@ export class Engine {
       ...(lines !== undefined && { bulkBody: lines }),
       ...(query && { querystring: query }),
     });
-    // The client's own limit ends with the first byte of the answer; an engine may stop in the middle of one.
+    // The client's own limit covers only the first byte of the answer; an engine may stop within one.
     const limit = setTimeout(() => request.abort(), withinMs);
     try {
       return (await request).body as Answer;
@@ -58,24 +58,24 @@ export class Engine {
     }
   }
 
-  /** Undefined when the index or alias asked for is not there. */
-  async askIfThere<Answer>(method: Method, path: string, question?: Question): Promise<Answer | undefined> {
+  /** Undefined if the index or alias does not exist. */
+  async requestIfFound<Answer>(method: Method, path: string, options?: RequestOptions): Promise<Answer | undefined> {
     try {
-      return await this.ask<Answer>(method, path, question);
+      return await this.request<Answer>(method, path, options);
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
     }
   }
 
-  /** A change that every node must know of before it counts. */
+  /** A change of the cluster state that every node must acknowledge. */
   async change(method: 'PUT' | 'POST' | 'DELETE', path: string, body?: object): Promise<void> {
-    const answer = await this.ask<{ acknowledged?: boolean }>(method, path, {
+    const answer = await this.request<{ acknowledged?: boolean }>(method, path, {
       ...(body && { body }),
       withinMs: CHANGE_MS * 2,
     });
     if (answer.acknowledged === false) {
-      throw new IndexUnavailableError(`not every node of the cluster has heard of ${method} ${path}`);
+      throw new IndexUnavailableError(`not every node of the cluster acknowledged ${method} ${path}`);
     }
   }
 

@@ -14,25 +14,25 @@ const refusal = (status: number, type?: string) => new errors.ResponseError(meta
 it.each([
   ['a refused or broken connection', new errors.ConnectionError('connect ECONNREFUSED')],
   ['no node left', new errors.NoLivingConnectionsError('none', meta(0))],
-  ['silence', new errors.TimeoutError('timed out', meta(0))],
-  ['an answer given up', new errors.RequestAbortedError('aborted')],
-  ['an answer broken off', new errors.DeserializationError('Unexpected end of JSON input', '{"items":[')],
+  ['a timeout', new errors.TimeoutError('timed out', meta(0))],
+  ['an aborted answer', new errors.RequestAbortedError('aborted')],
+  ['an interrupted answer', new errors.DeserializationError('Unexpected end of JSON input', '{"items":[')],
   ['too many requests', refusal(429)],
   ['an engine in trouble', refusal(500)],
   ['a node that starts', refusal(503)],
   ['a proxy without a node', refusal(502)],
-])('%s is an index that is away', (_, error) => {
+])('maps %s to IndexUnavailableError', (_, error) => {
   expect(asIndexError(error)).toBeInstanceOf(IndexUnavailableError);
 });
 
 it.each([refusal(400), refusal(401), refusal(404), new TypeError('x is not a function')])(
-  '%s is a mistake',
+  'leaves a programming error unchanged: %s',
   (error) => {
     expect(asIndexError(error)).toBe(error);
   },
 );
 
-it('reads the refusal', () => {
+it('parses an error answer', () => {
   expect(refusalOf(refusal(400, 'parsing_exception'))).toEqual({
     status: 400,
     type: 'parsing_exception',
@@ -42,12 +42,12 @@ it('reads the refusal', () => {
   expect(messageOf(refusal(400, 'parsing_exception'))).toBe('400 parsing_exception: the reason');
 });
 
-it('reads an answer that is no answer of the engine', () => {
+it('parses an error answer of a proxy', () => {
   const error = new errors.ResponseError({ ...meta(502), body: '<html>Bad Gateway</html>' });
   expect(refusalOf(error)).toMatchObject({ status: 502, type: 'unknown' });
 });
 
-it('knows an index or alias that is gone', () => {
+it('identifies a missing index or alias', () => {
   expect(isMissing(refusal(404, 'index_not_found_exception'))).toBe(true);
   expect(isMissing(refusal(404, 'aliases_not_found_exception'))).toBe(true);
   expect(isMissing(new MissingIndexError('gone'))).toBe(true);

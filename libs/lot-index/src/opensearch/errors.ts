@@ -1,7 +1,7 @@
 import { errors } from '@opensearch-project/opensearch';
 import { IndexUnavailableError } from '../port';
 
-/** What the engine said no to, in its own words. */
+/** An error answer of the engine. */
 export interface Refusal {
   readonly status: number;
   readonly type: string;
@@ -9,12 +9,12 @@ export interface Refusal {
 }
 
 /**
- * Answers that pass by themselves: too many requests (queues full, memory short), and a proxy or a cluster without the node or shard asked for.
- * A 500 is an engine in trouble (disk, I/O), no word about the question.
+ * Temporary errors: too many requests (full queues, low memory), and a proxy or a cluster without the requested node or shard. A 500 is a fault of the
+ * engine (disk, I/O), not of the request.
  */
 const PASSING_STATUS = new Set([429, 500, 502, 503, 504]);
 
-/** The client's error as the port knows it; anything else is a mistake and stays what it is. */
+/** Maps the client's error to the port's. Any other error is a programming error and remains unchanged. */
 export function asIndexError(error: unknown): unknown {
   return isPassing(error)
     ? new IndexUnavailableError(`the lot index does not answer: ${messageOf(error)}`, { cause: error })
@@ -25,7 +25,7 @@ export function isPassingStatus(status: number): boolean {
   return PASSING_STATUS.has(status);
 }
 
-/** The engine's refusal, if that is what the error is. */
+/** The error answer of the engine; undefined for other errors. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (!(error instanceof errors.ResponseError)) return undefined;
   const body: unknown = error.body;
@@ -37,7 +37,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   };
 }
 
-/** An index or alias that is not there, said within an answer that is otherwise one. */
+/** A missing index or alias, reported within a successful answer. */
 export class MissingIndexError extends Error {
   override readonly name = 'MissingIndexError';
 }
@@ -57,7 +57,7 @@ export function messageOf(error: unknown): string {
 function isPassing(error: unknown): boolean {
   const refusal = refusalOf(error);
   if (refusal) return isPassingStatus(refusal.status);
-  // An answer that is no JSON was broken off, or comes from something that stands before the engine.
+  // An answer that is not JSON was interrupted, or comes from a proxy.
   return [
     errors.ConnectionError,
     errors.NoLivingConnectionsError,

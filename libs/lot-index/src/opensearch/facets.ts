@@ -5,7 +5,7 @@ import type { Engine } from './engine';
 import { isPassingStatus, MissingIndexError } from './errors';
 import { facetsRequest } from './query/requests';
 
-/** Values a tier names at first. Few facets have more; those are asked for again, deeper. */
+/** The number of values that a tier returns at first. Facets with more are requested again with a greater depth. */
 const DEPTH = 1_000;
 const DEEPER = 20;
 
@@ -26,7 +26,7 @@ interface Group {
   readonly names: readonly FacetName[];
 }
 
-/** See `LotIndex.facets`: one request, in which each set of lots is counted over once and can be remembered by the engine. */
+/** Implements `LotIndex.facets` with one request that counts each set of lots once, so that the engine can cache it. */
 export async function countFacets(
   engine: Engine,
   index: string,
@@ -38,11 +38,11 @@ export async function countFacets(
   const counts = new Map<string, Buckets['buckets']>();
   let open = limit > 0 ? groupsOf(query, asked) : [];
   for (let depth = DEPTH; open.length > 0; depth *= DEEPER) {
-    const answers = await ask(engine, index, open, limit, depth);
+    const answers = await requestCounts(engine, index, open, limit, depth);
     open = open.flatMap((group, place) => {
       const found = answers[place]?.aggregations ?? {};
       for (const name of group.names) counts.set(name, found[name]?.buckets ?? []);
-      // Above 0 where a tier has more values than it named: then a sum may lack a part.
+      // Above 0 if a tier has more values than it returned; then a sum may be too small.
       const inexact = group.names.filter((name) => (found[name]?.doc_count_error_upper_bound ?? 0) > 0);
       return inexact.length > 0 ? [{ ...group, names: inexact }] : [];
     });
@@ -52,7 +52,7 @@ export async function countFacets(
   );
 }
 
-/** A facet ignores its own selection, so each selected one is counted over lots of its own, all others together. */
+/** A facet ignores its own selection, so each selected facet is counted with a query of its own, all others together. */
 function groupsOf(query: LotQuery, names: readonly FacetName[]): Group[] {
   const isSelected = (name: FacetName) => (query.filters[name] ?? []).length > 0;
   const apart = names.filter(isSelected).map((name) => ({ query: without(query, name), names: [name] }));
@@ -63,7 +63,7 @@ function groupsOf(query: LotQuery, names: readonly FacetName[]): Group[] {
   });
 }
 
-async function ask(
+async function requestCounts(
   engine: Engine,
   index: string,
   groups: readonly Group[],
@@ -74,7 +74,7 @@ async function ask(
   const lines = groups.map(
     ({ query, names }) => `${header}\n${JSON.stringify(facetsRequest(query, names, limit, depth))}\n`,
   );
-  const { responses } = await engine.ask<{ responses: CountAnswer[] }>('POST', '/_msearch', {
+  const { responses } = await engine.request<{ responses: CountAnswer[] }>('POST', '/_msearch', {
     lines: lines.join(''),
     query: {
       filter_path:

@@ -6,17 +6,17 @@ import { tiers, type Names } from './names';
 import { roleNames, type Generation, type Roles } from './roles';
 import { rebuildingRefresh, servingRefresh, templateOf } from './settings';
 
-/** A refresh of a large generation writes what was held back until then. */
+/** A refresh of a large generation writes everything that was not refreshed before. */
 const REFRESH_MS = 300_000;
 
-/** Makes, tunes and drops the indexes of generations. Who serves is not its business. */
+/** Creates, configures and drops the indexes of generations. It does not change roles. */
 export class Generations {
   constructor(
     private readonly engine: Engine,
     private readonly names: Names,
   ) {}
 
-  /** Creates the indexes of a generation of this code's mapping, unless they are there. Nobody finds or writes them before they have a role. */
+  /** Creates the indexes of a generation with this code's mapping, unless they exist. They are neither searched nor written before they have a role. */
   async create(number: number): Promise<Generation> {
     const generation: Generation = { number, mapping: mappingVersion, moves: 0 };
     for (const tier of tiers) {
@@ -32,10 +32,10 @@ export class Generations {
   }
 
   /**
-   * Adds the fields that an older mapping lacks, so that documents of this code fit. They are found by the new fields as they are written; all
-   * of them only after a rebuild.
+   * Adds the fields that an older mapping lacks, so that documents of this code are accepted. New writes are found by the new fields; all lots only
+   * after a rebuild.
    */
-  async modernise(generation: Generation): Promise<void> {
+  async upgradeMapping(generation: Generation): Promise<void> {
     if (generation.mapping >= mappingVersion) return;
     await this.engine.change('PUT', `/${this.indexesOf(generation)}/_mapping`, mapping);
   }
@@ -44,26 +44,26 @@ export class Generations {
     await this.setRefresh(generation, rebuildingRefresh);
   }
 
-  /** Everything written is found from now on, and goes on being found in time. */
+  /** Makes everything written so far searchable, and restores the refresh interval. */
   async beforeServing(generation: Generation): Promise<void> {
     await this.setRefresh(generation, servingRefresh);
     await this.refresh(generation);
   }
 
   async refresh(generation: Generation): Promise<void> {
-    await this.engine.ask('POST', `/${this.indexesOf(generation)}/_refresh`, { withinMs: REFRESH_MS });
+    await this.engine.request('POST', `/${this.indexesOf(generation)}/_refresh`, { withinMs: REFRESH_MS });
   }
 
-  /** Drops what has no role, also what a killed process left behind. */
+  /** Drops generations without a role, also those left by a killed process. */
   async dropUnused(control: Control): Promise<void> {
     const roles = await control.read();
-    const found = await this.engine.ask<Record<string, unknown>>('GET', `/${this.names.everyLotIndex}/_settings`, {
+    const found = await this.engine.request<Record<string, unknown>>('GET', `/${this.names.everyLotIndex}/_settings`, {
       query: { filter_path: '*.settings.index.uuid' },
     });
     const unused = Object.keys(found).filter((index) => isUnused(this.names.generationOf(index), roles));
     if (unused.length === 0) return;
     await control.drained('searches');
-    for (const index of unused) await this.engine.askIfThere('DELETE', `/${index}`);
+    for (const index of unused) await this.engine.requestIfFound('DELETE', `/${index}`);
   }
 
   private async setRefresh(generation: Generation, interval: string): Promise<void> {
@@ -77,7 +77,7 @@ export class Generations {
 }
 
 function isUnused(number: number | undefined, roles: Roles): boolean {
-  // A greater number is one that another process is about to give a role.
+  // Another process is about to give a role to a generation with a greater number.
   if (number === undefined || number > roles.last) return false;
   return roleNames.every((role) => roles[role]?.number !== number);
 }

@@ -2,7 +2,7 @@ import type { Engine } from './engine';
 import { refusalOf } from './errors';
 import type { Names } from './names';
 
-/** Longer than a round takes; a holder that died is waited for so long. */
+/** Longer than a round takes. After this time the lease of a dead holder expires. */
 const HELD_MS = 30_000;
 
 interface LeaseAnswer {
@@ -13,7 +13,8 @@ interface LeaseAnswer {
 }
 
 /**
- * Keeps processes from doing the same work at the same time. Only a courtesy: what they do is safe if two do it at once, so clocks may differ.
+ * Prevents processes from doing the same work at the same time. It is an optimisation only: the work is safe if two processes do it at once, so their
+ * clocks may differ.
  */
 export class Lease {
   constructor(
@@ -22,7 +23,7 @@ export class Lease {
     private readonly clock: () => number,
   ) {}
 
-  /** True when it is the holder's now. */
+  /** Returns true if the holder has the lease now. */
   async take(holder: string): Promise<boolean> {
     const found = await this.read();
     const held = found?._source;
@@ -36,19 +37,19 @@ export class Lease {
   }
 
   private read(): Promise<LeaseAnswer | undefined> {
-    return this.engine.ask<LeaseAnswer>('GET', this.path).catch((error: unknown) => {
+    return this.engine.request<LeaseAnswer>('GET', this.path).catch((error: unknown) => {
       if (refusalOf(error)?.status === 404) return undefined;
       throw error;
     });
   }
 
-  /** False when another was faster. */
+  /** Returns false if another process wrote first. */
   private async write(lease: { holder: string; until: number }, found: LeaseAnswer | undefined): Promise<boolean> {
     const condition = found
       ? { if_seq_no: found._seq_no, if_primary_term: found._primary_term }
       : { op_type: 'create' };
     try {
-      await this.engine.ask('PUT', this.path, { body: lease, query: condition });
+      await this.engine.request('PUT', this.path, { body: lease, query: condition });
       return true;
     } catch (error) {
       if (refusalOf(error)?.status === 409) return false;

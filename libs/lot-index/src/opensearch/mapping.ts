@@ -1,8 +1,9 @@
-import { facetNames, type FacetName, type LotDocument, type LotSortKeys } from '../document';
+import { facetNames, type FacetName, type LotSortKeys } from '../document';
+import { storedSpecimenField, type StoredDocument } from '../stored';
 
 /**
- * Part of every index's name. Raise it with every change of {@link properties} or {@link settingsOf}; a changed meaning is a new field, so that
- * `prepare` can add what is new to an index of an older version and it goes on serving until it is rebuilt.
+ * Part of every index's name. Raise it with every change of {@link properties} or {@link settingsOf}. A field with a changed meaning is a new field, so
+ * that `prepare` can add it to an index of an older version, which serves until it is rebuilt.
  */
 export const mappingVersion = 5;
 
@@ -16,11 +17,11 @@ interface Property {
   readonly norms?: boolean;
 }
 
-/** Matched, never counted or sorted by. */
+/** Matched, never counted or sorted. */
 const matched: Property = { type: 'keyword', doc_values: false };
-/** Ordinals of all segments together are what counting goes by; made at each refresh, so that no visitor waits for them. */
+/** Counting uses global ordinals; they are built at each refresh, so that no search waits for them. */
 const counted: Property = { type: 'keyword', eager_global_ordinals: true };
-/** In order and, for whole times and prices, skipped through by its points. */
+/** Sorted by doc values; points let a search skip values that cannot be on the page. */
 const sorted: Property = { type: 'long' };
 
 const facets = Object.fromEntries(facetNames.map((name) => [name, counted])) as Record<FacetName, Property>;
@@ -34,25 +35,28 @@ const sort = {
   lotNumber: sorted,
 } satisfies Record<keyof LotSortKeys, Property>;
 
-/** One property for each field of a document, so that a field added there does not compile before it is mapped here. */
+/** One property for each field of a document; a new field of a document does not compile before it is mapped here. */
 export const properties = {
-  // Found by `_id`; here for the order among equal keys.
+  // Lots are read by `_id`; this field orders equal keys.
   id: { type: 'keyword', index: false },
   version: { type: 'long', index: false, doc_values: false },
   deleted: { type: 'boolean', doc_values: false },
   status: matched,
   lot: { type: 'object', enabled: false },
   terms: matched,
-  // The words and their places; folded already, and never scored.
+  // The words and their positions; folded already, and never scored.
   text: { type: 'text', analyzer: 'whitespace', norms: false },
   facets: { properties: facets },
   type: matched,
-  // Read beside hits and counted, one piece once.
-  piece: { type: 'keyword' },
+  // Read with the hits and counted, to find each specimen once.
+  [storedSpecimenField]: { type: 'keyword' },
   photo: { type: 'keyword' },
   sort: { properties: sort },
-  /** Of a lot on its way to the archive: the number of the move (see archive.ts). */
+  /** The number of the move, for a lot that is being moved to the archive (see archive.ts). */
   move: { type: 'long', doc_values: false },
-} satisfies Record<keyof LotDocument | 'move', Property | { readonly properties: Readonly<Record<string, Property>> }>;
+} satisfies Record<
+  keyof StoredDocument | 'move',
+  Property | { readonly properties: Readonly<Record<string, Property>> }
+>;
 
 export const mapping = { dynamic: 'strict', properties } as const;

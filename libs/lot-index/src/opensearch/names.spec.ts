@@ -3,7 +3,7 @@ import { Names } from './names';
 const names = new Names('coins');
 const generation = { number: 3, mapping: 1 };
 
-it('names an index after its tier, mapping and generation, and reads the generation back', () => {
+it('names an index after its tier, mapping and generation, and parses the generation', () => {
   expect(names.index(generation, 'open')).toBe('coins-lots-open-v1-g3');
   expect(names.generationOf(names.index(generation, 'ended'))).toBe(3);
 });
@@ -14,18 +14,18 @@ it.each([
   'coins2-lots-open-v1-g3',
   'coins-lots-open-v1-g0',
   'elsewhere',
-])('takes %s for no index of lots', (index) => {
+])('returns no generation for %s', (index) => {
   expect(names.generationOf(index)).toBeUndefined();
 });
 
-it('gives every generation of a mapping its template', () => {
+it('matches every generation of a mapping with its template', () => {
   expect(names.index(generation, 'open').startsWith(names.pattern(1, 'open').slice(0, -1))).toBe(true);
   expect(names.index({ ...generation, mapping: 11 }, 'open').startsWith(names.pattern(1, 'open').slice(0, -1))).toBe(
     false,
   );
 });
 
-it('gives each epoch aliases of its own', () => {
+it('has separate aliases for each epoch', () => {
   const aliases = [names.written(1, 'serving', 'open'), names.written(2, 'serving', 'open'), names.epoch(1)];
   expect(new Set(aliases).size).toBe(3);
 });

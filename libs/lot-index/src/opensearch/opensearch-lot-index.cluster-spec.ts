@@ -20,7 +20,7 @@ describeLotIndex('OpenSearch', async () => {
   return {
     index,
     another,
-    settle: () => store.refresh(),
+    untilSearchable: () => store.refresh(),
     cut: () => Promise.resolve(line.cut()),
     mend: () => Promise.resolve(line.mend()),
     close: async () => {

@@ -14,20 +14,20 @@ import { OpenSearchRebuild } from './rebuild';
 import { Store } from './store';
 import { Throttle, type ThrottleLimits } from './throttle';
 import { parseAddress } from './url';
-import { wherePeopleSearch, Writer } from './writer';
+import { liveTargets, Writer } from './writer';
 
-/** README.md says how these were found. */
+/** README.md gives the reasons. */
 const LIMITS: ThrottleLimits = { inFlight: 3, chunk: { rows: 1_000, bytes: 4_000_000 } };
 
-/** Whether it answers is asked all the time, and nothing is as cheap to answer. */
+/** Health checks are frequent, and the request is cheap. */
 const PING_MS = 3_000;
 
 export class OpenSearchLotIndex implements LotIndex {
   readonly rebuild: IndexRebuild;
-  /** Moves lots that ended long ago; does so by itself in a process that writes. */
+  /** Moves lots that ended long ago; runs automatically in a process that writes. */
   readonly archive: Archive;
   private readonly engine: Engine;
-  private readonly reading: OpenSearchReader;
+  private readonly reader: OpenSearchReader;
   private readonly writer: Writer;
   private readonly archivist: Archivist;
   private readonly prepareStore: () => Promise<void>;
@@ -50,7 +50,7 @@ export class OpenSearchLotIndex implements LotIndex {
     this.archive = archive;
     this.archivist = archivist;
     this.writer = writer;
-    this.reading = new OpenSearchReader(engine, control, names, 'serving');
+    this.reader = new OpenSearchReader(engine, control, names, 'serving');
     this.rebuild = rebuild;
     this.prepareStore = () => rebuild.prepare();
   }
@@ -61,31 +61,31 @@ export class OpenSearchLotIndex implements LotIndex {
 
   async write(batch: readonly LotWrite[], options?: WriteOptions): Promise<readonly WriteOutcome[]> {
     this.archivist.attend();
-    return this.writer.write(batch, wherePeopleSearch, options);
+    return this.writer.write(batch, liveTargets, options);
   }
 
   async get(ids: readonly LotId[]): Promise<readonly LotDocument[]> {
-    return this.reading.get(ids);
+    return this.reader.get(ids);
   }
 
   async held(ids: readonly LotId[]): Promise<readonly LotWrite[]> {
-    return this.reading.held(ids);
+    return this.reader.held(ids);
   }
 
   async search(query: LotQuery): Promise<LotPage> {
-    return this.reading.search(query);
+    return this.reader.search(query);
   }
 
   async facets(query: LotQuery, names: readonly FacetName[], limit: number): Promise<FacetCounts> {
-    return this.reading.facets(query, names, limit);
+    return this.reader.facets(query, names, limit);
   }
 
   async count(query: LotQuery): Promise<number> {
-    return this.reading.count(query);
+    return this.reader.count(query);
   }
 
   async ping(): Promise<void> {
-    await this.engine.ask('HEAD', '/', { withinMs: PING_MS });
+    await this.engine.request('HEAD', '/', { withinMs: PING_MS });
   }
 
   async close(): Promise<void> {

@@ -19,14 +19,14 @@ import type { Writer } from './writer';
 /** Counting all lots of both generations. */
 const COUNT_MS = 60_000;
 
-/** Moves to the archive come seconds apart, so one is enough nearly always. */
+/** Moves to the archive are seconds apart, so one is nearly always enough. */
 const ATTEMPTS = 10;
 
 class MovingError extends Error {
   override readonly name = 'MovingError';
 }
 
-/** What a rebuild is made of. */
+/** The parts that a rebuild uses. */
 export interface RebuildParts {
   readonly engine: Engine;
   readonly names: Names;
@@ -38,16 +38,16 @@ export interface RebuildParts {
 }
 
 /**
- * The life of generations. Every step is one change of the roles (roles.ts); writers that go by older roles are refused by the engine and
- * learn the new ones, so no write is lost between "only the old one" and "both".
+ * Creates, swaps and drops generations. Every step is one change of the roles (roles.ts). The engine refuses writers with older roles, which then read
+ * the new ones, so no write is lost between "only the old one" and "both".
  */
 export class OpenSearchRebuild implements IndexRebuild {
   constructor(
     private readonly parts: RebuildParts,
-    readonly reading: IndexRebuild['reading'],
+    readonly reader: IndexRebuild['reader'],
   ) {}
 
-  /** Creates the first generation where there is none, and fits an older one to what is written today. */
+  /** Creates the first generation if there is none, and adds missing fields to older ones. */
   async prepare(): Promise<void> {
     const { control, generations } = this.parts;
     await control.prepare();
@@ -57,7 +57,7 @@ export class OpenSearchRebuild implements IndexRebuild {
       await control.change((found) => (found.serving ? found : { ...found, serving: first, last: 1 }));
     }
     const { serving, rebuilding, previous } = await control.read();
-    for (const used of [serving, rebuilding, previous]) if (used) await generations.modernise(used);
+    for (const used of [serving, rebuilding, previous]) if (used) await generations.upgradeMapping(used);
     await generations.dropUnused(control);
   }
 
@@ -74,7 +74,7 @@ export class OpenSearchRebuild implements IndexRebuild {
       await generations.beforeReplay(next);
       return { ...found, rebuilding: next, last: next.number };
     });
-    // A write that went to the old generation alone is over before the caller looks where the log ends.
+    // Writes to the old generation alone have ended before the caller reads the end of the log.
     await control.drained('writes');
     return generationName(rebuilding);
   }
@@ -101,7 +101,7 @@ export class OpenSearchRebuild implements IndexRebuild {
     const { control, generations } = this.parts;
     const rebuilt = generationWith(await control.read(), 'rebuilding');
     await generations.beforeServing(rebuilt);
-    await this.changeSettled(({ rebuilding, ...others }) => {
+    await this.changeWithoutMove(({ rebuilding, ...others }) => {
       if (rebuilding?.number !== rebuilt.number) {
         throw new Error('The rebuild was aborted, and perhaps another begun, while its swap was under way.');
       }
@@ -112,17 +112,17 @@ export class OpenSearchRebuild implements IndexRebuild {
 
   async rollback(): Promise<void> {
     const { control, generations, catchUp } = this.parts;
-    // From here on both are written, so what is missing in the previous one stops growing.
-    const roles = await this.changeSettled((found) => {
+    // From here on both are written, so the previous one misses no further writes.
+    const roles = await this.changeWithoutMove((found) => {
       generationWith(found, 'previous');
       return { ...found, returning: true };
     });
     await control.drained('writes');
     const previous = generationWith(roles, 'previous');
-    await generations.modernise(previous);
+    await generations.upgradeMapping(previous);
     await catchUp.run(generationWith(roles, 'serving'));
     await generations.beforeServing(previous);
-    await this.changeSettled((found) => {
+    await this.changeWithoutMove((found) => {
       const [now, before] = [generationWith(found, 'serving'), generationWith(found, 'previous')];
       if (before.number !== previous.number) throw new Error('Another service swapped or went back meanwhile.');
       return { ...found, returning: false, serving: before, previous: now };
@@ -148,8 +148,8 @@ export class OpenSearchRebuild implements IndexRebuild {
     };
   }
 
-  /** A change of who serves. A move to the archive belongs to the generation that serves, so none may be under way. */
-  private async changeSettled(step: (roles: Roles) => RolesChange): Promise<Roles> {
+  /** Changes the serving generation. A move to the archive belongs to that generation, so none may be running. */
+  private async changeWithoutMove(step: (roles: Roles) => RolesChange): Promise<Roles> {
     const { control, archive } = this.parts;
     for (let attempt = 1; ; attempt += 1) {
       await archive.finish();
@@ -160,7 +160,7 @@ export class OpenSearchRebuild implements IndexRebuild {
         });
       } catch (error) {
         if (!(error instanceof MovingError)) throw error;
-        if (attempt === ATTEMPTS) throw new IndexUnavailableError('lots are being moved to the archive all the time');
+        if (attempt === ATTEMPTS) throw new IndexUnavailableError('lots are being moved to the archive continuously');
       }
     }
   }
@@ -168,7 +168,7 @@ export class OpenSearchRebuild implements IndexRebuild {
   private async live(role: Role): Promise<number> {
     const { engine, names, control, generations } = this.parts;
     await generations.refresh(generationWith(await control.read(), role));
-    const { count } = await engine.ask<{ count: number }>('POST', `/${names.searched(role)}/_count`, {
+    const { count } = await engine.request<{ count: number }>('POST', `/${names.searched(role)}/_count`, {
       body: { query: isLive },
       withinMs: COUNT_MS,
     });
@@ -176,8 +176,8 @@ export class OpenSearchRebuild implements IndexRebuild {
   }
 }
 
-/** `v1-g7`: what a rebuild is known by; the first number is that of the mapping. */
+/** The name of a generation, `v1-g7`; the first number is the version of the mapping. */
 function generationName(generation: Generation | undefined): string {
-  if (!generation) throw new Error('a generation that was just made has a name');
+  if (!generation) throw new Error('a generation that was just created has a name');
   return `v${generation.mapping}-g${generation.number}`;
 }

@@ -8,26 +8,26 @@ const roles: Roles = { epoch: 7, last: 4, serving, rebuilding, returning: false,
 const find = (of: Roles, name: string) => aliasesOf(names, of).filter(({ alias }) => alias === name);
 const move = (range: object) => ({ bool: { must_not: { range: { move: range } } } });
 
-it('carries the roles in the alias of their epoch', () => {
+it('stores the roles in the alias of their epoch', () => {
   const [epoch] = find(roles, 'coins-epoch-7');
   expect(epoch?.index).toBe('coins-control');
   expect(rolesOf(epoch?.filter)).toEqual(roles);
 });
 
-it('does not read what it did not write', () => {
-  expect(() => rolesOf(undefined)).toThrow('says nothing');
-  expect(() => rolesOf({ match_all: {} })).toThrow('says nothing');
+it('throws for an alias without roles of this form', () => {
+  expect(() => rolesOf(undefined)).toThrow('contains no roles');
+  expect(() => rolesOf({ match_all: {} })).toThrow('contains no roles');
   expect(() => rolesOf({ match_none: { _name: '{"form":2}' } })).toThrow('newer Obverse');
 });
 
-it('lets searches see a lot on its way in one tier only, whatever its move', () => {
+it('lets searches find a lot that is being moved in one tier only', () => {
   expect(find(roles, 'coins-serving')).toEqual([
     { index: 'coins-lots-open-v1-g3', alias: 'coins-serving', filter: move({ lte: 5 }) },
     { index: 'coins-lots-ended-v1-g3', alias: 'coins-serving', filter: move({ gt: 5 }) },
   ]);
 });
 
-it('writes to what serves and what is rebuilt, and to what served before only when it comes back', () => {
+it('writes to the serving and the rebuilding generation, and to the previous one only while it returns', () => {
   const previous = { number: 2, mapping: 1, moves: 0 };
   const written = (of: Roles) =>
     aliasesOf(names, of)
@@ -37,7 +37,7 @@ it('writes to what serves and what is rebuilt, and to what served before only wh
   expect(written({ ...roles, previous, returning: true })).toContain('coins-epoch-7-previous-open');
 });
 
-it('changes from one epoch to the next only while that epoch lasts', () => {
+it('changes to the next epoch only if the current one still exists', () => {
   const { rebuilding: next, ...others } = roles;
   const after: Roles = { ...others, epoch: 8, nonce: 'm', ...(next && { serving: next }), previous: serving };
   const actions = changeActions(names, roles, after);
@@ -52,13 +52,13 @@ it('changes from one epoch to the next only while that epoch lasts', () => {
   });
 });
 
-it('leaves aliases alone that stay what they are', () => {
+it('does not touch unchanged aliases', () => {
   const actions = JSON.stringify(changeActions(names, roles, { ...roles, epoch: 8, nonce: 'm' }));
   expect(actions).not.toContain('"coins-serving"');
   expect(actions).toContain('"coins-epoch-8-serving-open"');
 });
 
-it('says what is missing where no generation has a role', () => {
+it('throws with the missing role if no generation has it', () => {
   const none = { last: 0, returning: false };
   expect(() => generationWith(none, 'serving')).toThrow(IndexUnpreparedError);
   expect(() => generationWith(none, 'rebuilding')).toThrow('No rebuild is running');

@@ -5,25 +5,25 @@ export type Role = (typeof roleNames)[number];
 
 export interface Generation {
   readonly number: number;
-  /** Of its indexes, not of this code: an index lives on until it is rebuilt. */
+  /** The version of its indexes, which may be older than that of this code. */
   readonly mapping: number;
-  /** The last move to the archive that searches see as done. */
+  /** The last move to the archive that is complete for searches. */
   readonly moves: number;
 }
 
 /**
- * Which generation does what, as one value that changes from one moment to the next. It is kept in the cluster's state, as the text of an
- * alias, so that it changes in the same step as the aliases that searches and writes go by.
+ * The role of each generation, as one value that changes atomically. It is stored in the cluster state as the text of an alias, so that it changes in
+ * the same step as the aliases of searches and writes.
  */
 export interface Roles extends Readonly<Partial<Record<Role, Generation>>> {
   readonly epoch: number;
-  /** The greatest number ever given; a number is never given twice, so no index can be taken for an older one. */
+  /** The greatest number ever used. A number is never used twice, so an index cannot be confused with an older one. */
   readonly last: number;
-  /** The move under way in the serving generation, if one is: nobody writes its lots until they are there. */
+  /** The running move of the serving generation, if any. Its lots are not written until it is complete. */
   readonly moving?: number;
-  /** The previous generation is written as well, because it is about to serve again. */
+  /** True while the previous generation is written as well, because it will serve again. */
   readonly returning: boolean;
-  /** Different in every change ever made: tells whether a change of which no answer came was made. */
+  /** Unique for every change; shows whether a change without an answer was made. */
   readonly nonce: string;
 }
 
@@ -37,7 +37,7 @@ export interface Alias {
   readonly filter?: object;
 }
 
-/** All aliases the roles amount to. */
+/** All aliases of the roles. */
 export function aliasesOf(names: Names, roles: Roles): readonly Alias[] {
   const epoch = { index: names.control, alias: names.epoch(roles.epoch), filter: carrierOf(roles) };
   return [epoch, ...roleNames.flatMap((role) => aliasesOfRole(names, roles, role))];
@@ -53,22 +53,22 @@ export function changeActions(names: Names, from: Roles, to: Roles): readonly ob
   const removed = before.filter((alias) => !wanted.has(key(alias)));
   const added = after.filter((alias) => !kept.has(key(alias)) || kept.get(key(alias)) !== JSON.stringify(alias.filter));
   return [
-    // `must_exist` makes a compare-and-set of it: each epoch has an alias of its own, and whoever removes it makes the next.
+    // `must_exist` makes it a compare-and-set: each epoch has its own alias, and the caller that removes it adds the next.
     ...removed.map(({ index, alias }) => ({ remove: { index, alias, must_exist: true } })),
     ...added.map((alias) => ({ add: alias })),
   ];
 }
 
-/** The roles an epoch's alias carries. Throws for one of another making. */
+/** Parses the roles from the alias of an epoch. Throws for any other alias. */
 export function rolesOf(filter: unknown): Roles {
   const text = (filter as { match_none?: { _name?: unknown } } | undefined)?.match_none?._name;
-  if (typeof text !== 'string') throw new Error('The alias that should say which index serves says nothing.');
+  if (typeof text !== 'string') throw new Error('The alias with the roles of the indexes contains no roles.');
   const { form, ...roles } = JSON.parse(text) as Roles & { form: number };
-  if (form !== 1) throw new Error(`The roles of the indexes are written in form ${form}, by a newer Obverse.`);
+  if (form !== 1) throw new Error(`The roles of the indexes have form ${form}, which a newer Obverse wrote.`);
   return roles;
 }
 
-/** A query that matches nothing and has a name is the one place of an alias for a text of ours. */
+/** A query that matches nothing and has a name: the only place of an alias for a text. */
 function carrierOf(roles: Roles): object {
   return { match_none: { _name: JSON.stringify({ form: 1, ...roles }) } };
 }
@@ -80,7 +80,7 @@ function aliasesOfRole(names: Names, roles: Roles, role: Role): readonly Alias[]
   return tiers.flatMap((tier) => {
     const index = names.index(generation, tier);
     return [
-      { index, alias: names.searched(role), filter: settledIn(tier, generation.moves) },
+      { index, alias: names.searched(role), filter: countedIn(tier, generation.moves) },
       { index, alias: names.read(role, tier) },
       ...(isWritten ? [{ index, alias: names.written(roles.epoch, role, tier) }] : []),
     ];
@@ -88,15 +88,15 @@ function aliasesOfRole(names: Names, roles: Roles, role: Role): readonly Alias[]
 }
 
 /**
- * A lot on its way lies in both tiers, marked with the number of its move. Until the move is done the copy in `open` counts, from then on the
- * one in `ended`: one number decides for both, and it changes in one step.
+ * A lot that is being moved is in both tiers, marked with the number of its move. Until the move is complete searches find the copy in `open`,
+ * afterwards the copy in `ended`. One number decides for both tiers, and it changes in one step.
  */
-function settledIn(tier: Tier, moves: number): object {
+function countedIn(tier: Tier, moves: number): object {
   const range = tier === 'open' ? { lte: moves } : { gt: moves };
   return { bool: { must_not: { range: { move: range } } } };
 }
 
-/** A mistake: `prepare` was never called on this cluster. */
+/** A programming error: `prepare` was never called on this cluster. */
 export class IndexUnpreparedError extends Error {
   override readonly name = 'IndexUnpreparedError';
   constructor() {

@@ -9,7 +9,7 @@ import { Engine } from './engine';
 import { mapping, mappingVersion } from './mapping';
 import { Names, tiers } from './names';
 import { OpenSearchLotIndex } from './opensearch-lot-index';
-import { settlingMs } from './query/moves';
+import { archiveAfterMs } from './query/moves';
 import { testIndex, type TestIndex } from './test-index.factory';
 import { parseAddress } from './url';
 
@@ -24,14 +24,14 @@ async function withIndex(work: (index: OpenSearchLotIndex, store: TestIndex) => 
   }
 }
 
-async function namesOfIndexes({ ask, prefix }: TestIndex): Promise<string[]> {
-  const found = (await ask('GET', `/${prefix}-*/_settings`)) as Record<string, unknown>;
+async function namesOfIndexes({ request, prefix }: TestIndex): Promise<string[]> {
+  const found = (await request('GET', `/${prefix}-*/_settings`)) as Record<string, unknown>;
   return Object.keys(found)
     .map((name) => name.replace(`${prefix}-`, ''))
     .sort();
 }
 
-it('says that it must be prepared, and lets many services prepare it at once', async () => {
+it('throws unless it was prepared, and can be prepared by many services at once', async () => {
   await withIndex(async (index, store) => {
     for (const call of [index.search(lotQuery()), index.write([lotDocument(1)]), index.get([idOf(1)])]) {
       await expect(call).rejects.toThrow('prepare()');
@@ -48,7 +48,7 @@ it('says that it must be prepared, and lets many services prepare it at once', a
   });
 });
 
-it('finds what was written by itself, without being told to look', async () => {
+it('finds new writes without an explicit refresh', async () => {
   await withIndex(async (index) => {
     await index.prepare();
     await index.write([lotDocument(1)]);
@@ -56,7 +56,7 @@ it('finds what was written by itself, without being told to look', async () => {
   });
 });
 
-it('rejects only the document the engine refuses, and takes its neighbours', async () => {
+it('rejects only the document that the engine refuses, and writes the others', async () => {
   await withIndex(async (index, store) => {
     await index.prepare();
     const odd = { ...lotDocument('odd'), colour: 'red' };
@@ -71,7 +71,7 @@ it('rejects only the document the engine refuses, and takes its neighbours', asy
   });
 });
 
-it('writes again what the engine may or may not have taken, and nothing is there twice or older', async () => {
+it('can repeat writes with unknown results without duplicates or older versions', async () => {
   await withIndex(async (index, store) => {
     await index.prepare();
     const proxy = await startCuttingProxy(new URL(store.url));
@@ -92,7 +92,7 @@ it('writes again what the engine may or may not have taken, and nothing is there
   });
 });
 
-it('takes an engine that keeps silent for one that is away', async () => {
+it('reports a silent engine as unavailable', async () => {
   await withIndex(async (index, store) => {
     await index.prepare();
     const url = new URL(store.url);
@@ -112,7 +112,7 @@ it('takes an engine that keeps silent for one that is away', async () => {
   });
 });
 
-it('tells a bad question from an engine that is away', async () => {
+it('distinguishes an invalid request from an unavailable engine', async () => {
   await withIndex(async (index) => {
     await index.prepare();
     const terms = Array.from({ length: 1_001 }, (_, number) => `n${number}`);
@@ -122,7 +122,7 @@ it('tells a bad question from an engine that is away', async () => {
   });
 });
 
-it('counts facets exactly where both tiers have more values than they name at first', async () => {
+it('counts facets exactly if both tiers have more values than they return at first', async () => {
   await withIndex(async (index, store) => {
     await index.prepare();
     const values = Array.from({ length: 1_100 }, (_, number) => `v${number}`);
@@ -131,7 +131,7 @@ it('counts facets exactly where both tiers have more values than they name at fi
       lotDocument(source, { status, facets: { seller: [...values.map((value) => `${letter}${value}`), 'zz'] } });
     await index.write([lot('a', 'open', 'o'), lot('b', 'open', 'o'), lot('c', 'ended', 'e'), lot('d', 'ended', 'e')]);
     await store.refresh();
-    expect(await index.archive.move(now + 2 * settlingMs)).toBe(2);
+    expect(await index.archive.move(now + 2 * archiveAfterMs)).toBe(2);
     expect((await index.facets(lotQuery(), ['seller'], 2)).seller).toEqual([
       { tag: 'zz', count: 4 },
       { tag: 'ev0', count: 2 },
@@ -139,7 +139,7 @@ it('counts facets exactly where both tiers have more values than they name at fi
   });
 });
 
-it('walks to pages far behind what the engine gives at once, also behind a cursor', async () => {
+it('returns pages far beyond the result window, also after a cursor', async () => {
   await withIndex(async (index, store) => {
     await index.prepare();
     const count = 21_500;
@@ -157,7 +157,7 @@ it('walks to pages far behind what the engine gives at once, also behind a curso
   });
 }, 120_000);
 
-it('goes on with an index of an older mapping, and has the new one after a rebuild', async () => {
+it('serves with an index of an older mapping, and rebuilds with the new one', async () => {
   await withIndex(async (index, store) => {
     const { node, prefix } = parseAddress(store.url);
     const names = new Names(prefix);
@@ -167,7 +167,7 @@ it('goes on with an index of an older mapping, and has the new one after a rebui
     const { seller: _, ...facets } = mapping.properties.facets.properties;
     const properties = { ...mapping.properties, facets: { properties: facets } };
     for (const tier of ['open', 'ended'] as const) {
-      await store.ask('PUT', `/${names.index(old, tier)}`, { mappings: { ...mapping, properties } });
+      await store.request('PUT', `/${names.index(old, tier)}`, { mappings: { ...mapping, properties } });
     }
     await control.prepare();
     await control.change((roles) => ({ ...roles, serving: old, last: 1 }));
@@ -182,10 +182,36 @@ it('goes on with an index of an older mapping, and has the new one after a rebui
   });
 });
 
-it('drops indexes that no generation in use owns, and no others', async () => {
+it('reads and folds lots that an earlier version stored with the specimen key as `piece`, and rolls back to them', async () => {
   await withIndex(async (index, store) => {
     await index.prepare();
-    await store.ask('PUT', `/${store.prefix}-lots-of-someone`);
+    const lots = ['old', 'new'].map((source) => lotDocument(source, { specimen: 'slab:ngc:1' }));
+    const earlier = { ...lotDocument('old'), piece: 'slab:ngc:1' };
+    const old = `${store.prefix}-lots-open-v${mappingVersion}-g1/_doc/${earlier.id}`;
+    await store.request('PUT', `/${old}?version=${earlier.version + 1}&version_type=external`, earlier);
+    await index.write(lots.slice(1));
+    await store.refresh();
+    const expectBoth = async () => {
+      expect(await index.get([idOf('old')])).toEqual(lots.slice(0, 1));
+      expect(await index.count(lotQuery({ specimens: ['slab:ngc:1'] }))).toBe(2);
+      expect(await index.count(lotQuery({ oncePerSpecimen: true }))).toBe(1);
+      expect((await index.search(lotQuery({ oncePerSpecimen: true }))).ids).toHaveLength(1);
+    };
+    await expectBoth();
+    expect((await index.write(lots.slice(0, 1)))[0]?.outcome).toBe('stale');
+    await index.rebuild.begin();
+    await index.rebuild.write(lots);
+    await index.rebuild.swap();
+    await expectBoth();
+    await index.rebuild.rollback();
+    await expectBoth();
+  });
+});
+
+it('drops indexes of unused generations, and no others', async () => {
+  await withIndex(async (index, store) => {
+    await index.prepare();
+    await store.request('PUT', `/${store.prefix}-lots-of-someone`);
     await index.rebuild.begin();
     await index.rebuild.swap();
     await index.rebuild.begin();
@@ -201,7 +227,7 @@ it('drops indexes that no generation in use owns, and no others', async () => {
   });
 });
 
-/** Passes requests on, and breaks the first answer to a bulk off in its middle. */
+/** Forwards requests, and interrupts the first answer to a bulk request. */
 async function startCuttingProxy(engine: URL): Promise<{ port: number; cuts(): number; close(): Promise<void> }> {
   let cuts = 0;
   const server: Server = createServer((incoming, outgoing) => {

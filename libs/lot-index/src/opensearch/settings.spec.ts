@@ -4,7 +4,7 @@ import { settingsOf, templateOf } from './settings';
 
 const names = new Names('coins');
 
-it('makes a template for the indexes of one tier in this version of the mapping', () => {
+it('returns a template for the indexes of one tier with this version of the mapping', () => {
   const template = templateOf(names, 'ended');
   expect(template).toMatchObject({
     index_patterns: [`coins-lots-ended-v${mappingVersion}-g*`],
@@ -12,11 +12,11 @@ it('makes a template for the indexes of one tier in this version of the mapping'
   });
 });
 
-it('packs the archive tighter than what is open', () => {
+it('compresses the archive more than open lots', () => {
   expect(settingsOf('open')).toMatchObject({ codec: 'default' });
   expect(settingsOf('ended')).toMatchObject({ codec: 'best_compression' });
 });
 
-it('counts facets on one shard a tier, and acknowledges nothing that is not on disk', () => {
+it('has one shard for each tier, and acknowledges only writes on disk', () => {
   expect(settingsOf('open')).toMatchObject({ number_of_shards: 1, 'translog.durability': 'request' });
 });

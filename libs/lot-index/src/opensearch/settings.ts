@@ -1,15 +1,15 @@
 import { mapping, mappingVersion } from './mapping';
 import type { Names, Tier } from './names';
 
-/** A write is found by searches after half a second at most, and a refresh that takes long still leaves the promised one second. */
+/** Searches find a write after half a second, and within the promised second if the refresh takes long. */
 export const servingRefresh = '500ms';
-/** Nobody searches a generation that is being rebuilt; whoever reads it refreshes it first. */
+/** A generation that is being rebuilt is not searched; reads of it refresh it first. */
 export const rebuildingRefresh = '-1';
 
-/** A page within so many hits is read directly; one beyond is walked to in steps of this size (see reading.ts). */
+/** Pages within this number of hits are read directly; later pages are reached in steps of this size (see reader.ts). */
 export const resultWindow = 10_000;
 
-/** README.md says why, setting by setting. */
+/** README.md gives the reason for each setting. */
 export function settingsOf(tier: Tier): object {
   return {
     number_of_shards: 1,
@@ -22,7 +22,7 @@ export function settingsOf(tier: Tier): object {
   };
 }
 
-/** What an index gets that is created under a name of this version of the mapping. */
+/** The template of indexes with this version of the mapping in their name. */
 export function templateOf(names: Names, tier: Tier): object {
   return {
     index_patterns: [names.pattern(mappingVersion, tier)],

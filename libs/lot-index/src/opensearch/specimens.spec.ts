@@ -4,16 +4,16 @@ import { firstOfEachSpecimen, hiddenByPhoto, type Hit, type SpecimenSource } fro
 
 const ids = Array.from({ length: 40 }, (_, place) => idOf(place)).sort();
 
-type Keys = readonly [piece: string | undefined, photo?: string | undefined];
+type Keys = readonly [specimen: string | undefined, photo?: string | undefined];
 
-/** Hits in their order, and an engine that holds just these. */
+/** Hits in their order, and an engine that contains only these. */
 function world(keys: readonly Keys[]): {
   readonly hits: readonly Hit[];
   readonly source: SpecimenSource;
 } {
-  const hits = keys.map(([piece, photo], key): Hit => ({
+  const hits = keys.map(([specimen, photo], key): Hit => ({
     position: { key, id: ids[key] ?? idOf('none') },
-    ...(piece === undefined ? {} : { piece }),
+    ...(specimen === undefined ? {} : { specimen }),
     ...(photo === undefined ? {} : { photo }),
   }));
   const source: SpecimenSource = {
@@ -27,7 +27,8 @@ function world(keys: readonly Keys[]): {
   return { hits, source };
 }
 const shares = (one: Hit, other: Hit) =>
-  (one.piece !== undefined && one.piece === other.piece) || (one.photo !== undefined && one.photo === other.photo);
+  (one.specimen !== undefined && one.specimen === other.specimen) ||
+  (one.photo !== undefined && one.photo === other.photo);
 const expectedOf = (hits: readonly Hit[]) =>
   hits.filter((hit, place) => !hits.slice(0, place).some((before) => shares(before, hit)));
 const everything = { after: undefined, skip: 0, count: 99 };
@@ -35,8 +36,8 @@ const everything = { after: undefined, skip: 0, count: 99 };
 const anyKey = fc.option(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { nil: undefined });
 const anyKeys = fc.array(fc.tuple(anyKey, anyKey), { maxLength: 40 });
 
-describe('the first lots of pieces', () => {
-  it('are the same whichever way a page is reached', async () => {
+describe('the first lots of specimens', () => {
+  it('are the same for every way to a page', async () => {
     await fc.assert(
       fc.asyncProperty(anyKeys, fc.nat(12), fc.integer({ min: 1, max: 9 }), fc.nat(40), async (...given) => {
         const [keys, skip, count, from] = given;
@@ -50,33 +51,33 @@ describe('the first lots of pieces', () => {
     );
   });
 
-  it('from the beginning need no second look', async () => {
+  it('need no second query from the beginning', async () => {
     const { source } = world([['a', 'x'], ['a'], [undefined], ['b', 'x'], ['c']]);
     const firsts = jest.fn(source.firsts);
     const found = await firstOfEachSpecimen({ ...source, firsts }, lotQuery(), everything);
     expect([found.length, firsts.mock.calls.length]).toEqual([3, 0]);
   });
 
-  it('are not those that share a key with one that is left out', async () => {
+  it('do not include lots with a key of a lot that is left out', async () => {
     const { hits, source } = world([['a'], ['a', 'x'], ['b', 'x']]);
     expect(await firstOfEachSpecimen(source, lotQuery(), everything)).toEqual([hits[0]?.position]);
   });
 
-  it('keep a piece whose first lot went while it was read', async () => {
+  it('include a specimen whose first lot was deleted during the read', async () => {
     const { hits, source } = world([['a'], ['b'], ['a'], ['c']]);
     const gone = { ...source, firsts: () => Promise.resolve([]) };
     const found = await firstOfEachSpecimen(gone, lotQuery(), { after: hits[1]?.position, skip: 0, count: 9 });
     expect(found).toEqual([hits[2]?.position, hits[3]?.position]);
   });
 
-  it('are as many as the pieces, less the lots that a photograph alone hides', async () => {
+  it('are as many as the specimen keys, less the lots hidden by a photograph alone', async () => {
     await fc.assert(
       fc.asyncProperty(anyKeys, async (keys) => {
         const { hits, source } = world(keys);
-        const byPiece = world(keys.map(([piece]) => [piece]));
+        const bySpecimen = world(keys.map(([specimen]) => [specimen]));
         const photographed = hits.filter(({ photo }) => photo !== undefined);
         const hidden = await hiddenByPhoto(source, lotQuery(), photographed);
-        expect(expectedOf(byPiece.hits).length - hidden).toBe(expectedOf(hits).length);
+        expect(expectedOf(bySpecimen.hits).length - hidden).toBe(expectedOf(hits).length);
       }),
     );
   });

@@ -1,50 +1,50 @@
 import type { CursorPosition } from '../cursor';
 import type { LotQuery } from '../port';
-import { pieceFields, type PageWindow, type PieceField } from './query/requests';
+import { specimenFields, type PageWindow, type SpecimenField } from './query/requests';
 import { resultWindow } from './settings';
 
 export interface Hit {
   readonly position: CursorPosition;
-  readonly piece?: string;
+  readonly specimen?: string;
   readonly photo?: string;
 }
 
-/** What the walk asks the engine. */
+/** The queries that finding specimens needs. */
 export interface SpecimenSource {
-  /** Hits in the order of the query, with their pieces and photographs. */
+  /** Hits in the order of the query, with their specimen keys. */
   hits(query: LotQuery, window: PageWindow): Promise<readonly Hit[]>;
-  /** Of each of these values of the field the first hit. */
-  firsts(query: LotQuery, field: PieceField, values: readonly string[]): Promise<readonly Hit[]>;
+  /** The first hit for each of these values of the field. */
+  firsts(query: LotQuery, field: SpecimenField, values: readonly string[]): Promise<readonly Hit[]>;
 }
 
 export interface SpecimenWindow {
   readonly after: CursorPosition | undefined;
   readonly skip: number;
-  /** At most so many positions are given. */
+  /** The largest number of positions returned. */
   readonly count: number;
 }
 
-type Known = Readonly<Record<PieceField, Set<string>>>;
+type Known = Readonly<Record<SpecimenField, Set<string>>>;
 
 /**
- * The first lots of pieces behind a position. The engine folds hits by a field, but not behind a position; so hits are read as they come, and of a piece
- * or photograph met for the first time the engine says whether it came before the position. From the beginning there is nothing before.
+ * The first lots of specimens after a position. The engine collapses hits by a field, but not after a position. So all hits are read, and for each value
+ * that occurs for the first time a query finds out whether it also occurs before the position. From the beginning no such query is needed.
  */
 export async function firstOfEachSpecimen(
   source: SpecimenSource,
   query: LotQuery,
   { after, skip, count }: SpecimenWindow,
 ): Promise<readonly CursorPosition[]> {
-  const known: Known = { piece: new Set(), photo: new Set() };
+  const known: Known = { specimen: new Set(), photo: new Set() };
   const found: CursorPosition[] = [];
   let left = skip;
   for (let position = after; found.length < count;) {
     const size = Math.min(left + count - found.length, resultWindow);
     const hits = await source.hits(query, { after: position, from: 0, size, withTotal: false });
-    if (after) await Promise.all(pieceFields.map((field) => noteBefore(source, query, { hits, field, known })));
+    if (after) await Promise.all(specimenFields.map((field) => noteBefore(source, query, { hits, field, known })));
     for (const hit of hits) {
       const isFirst = !isKnown(hit, known);
-      // A lot that is left out still stands before those that share its other key.
+      // A lot that is left out still precedes the lots with its other key.
       note(hit, known);
       if (!isFirst) continue;
       if (left > 0) left -= 1;
@@ -57,8 +57,8 @@ export async function firstOfEachSpecimen(
 }
 
 /**
- * How many of the hits that have a photograph, given in their order and all of them, are left out for it alone: they are not the first of their photograph,
- * and the first of their piece or without one.
+ * The number of hits that are left out because of their photograph alone: they are not the first with their photograph, and are the first with their
+ * specimen key or have none. `photographed` contains all hits with a photograph in their order.
  */
 export async function hiddenByPhoto(
   source: Pick<SpecimenSource, 'firsts'>,
@@ -67,31 +67,31 @@ export async function hiddenByPhoto(
 ): Promise<number> {
   const seen = new Set<string | undefined>();
   const repeated = photographed.filter(({ photo }) => seen.size === seen.add(photo).size);
-  const pieces = [...new Set(repeated.flatMap(({ piece }) => piece ?? []))];
-  const firsts = pieces.length === 0 ? [] : await source.firsts(query, 'piece', pieces);
+  const specimens = [...new Set(repeated.flatMap(({ specimen }) => specimen ?? []))];
+  const firsts = specimens.length === 0 ? [] : await source.firsts(query, 'specimen', specimens);
   const firstIds = new Set(firsts.map(({ position }) => position.id));
-  return repeated.filter(({ piece, position }) => piece === undefined || firstIds.has(position.id)).length;
+  return repeated.filter(({ specimen, position }) => specimen === undefined || firstIds.has(position.id)).length;
 }
 
 function isKnown(hit: Hit, known: Known): boolean {
-  return pieceFields.some((field) => {
+  return specimenFields.some((field) => {
     const value = hit[field];
     return value !== undefined && known[field].has(value);
   });
 }
 
 function note(hit: Hit, known: Known): void {
-  for (const field of pieceFields) {
+  for (const field of specimenFields) {
     const value = hit[field];
     if (value !== undefined) known[field].add(value);
   }
 }
 
-/** Notes the values not yet known whose first lot is none of these hits. One that went meanwhile is taken for these hits' own. */
+/** Adds the values whose first lot is not among these hits. If that lot was deleted meanwhile, the first of these hits counts as the first. */
 async function noteBefore(
   source: SpecimenSource,
   query: LotQuery,
-  { hits, field, known }: { readonly hits: readonly Hit[]; readonly field: PieceField; readonly known: Known },
+  { hits, field, known }: { readonly hits: readonly Hit[]; readonly field: SpecimenField; readonly known: Known },
 ): Promise<void> {
   const values = new Set(hits.flatMap((hit) => hit[field] ?? []));
   const unknown = [...values].filter((value) => !known[field].has(value));

@@ -1,21 +1,21 @@
 import type { LotId } from '@obverse/lots';
 import { IndexUnavailableError } from '../port';
-import { putAll, type BulkItem, type Verdict } from './bulk';
+import { putAll, type BulkItem, type BulkResult } from './bulk';
 import type { Engine } from './engine';
 import { MissingIndexError, refusalOf } from './errors';
 import type { Names, Tier } from './names';
 import type { Role, Roles } from './roles';
 import type { Throttle } from './throttle';
 
-/** What became of a write to one generation. */
-export type Placed =
-  | Exclude<Verdict, { kind: 'moved' }>
-  /** The lot is on its way to the archive and will be there in a moment. */
+/** The result of a write to one generation. */
+export type PutResult =
+  | Exclude<BulkResult, { kind: 'moved' }>
+  /** The lot is being moved to the archive; the write must wait. */
   | { readonly kind: 'held' }
-  /** Whether the engine took it is not known. */
+  /** It is unknown whether the engine wrote it. */
   | { readonly kind: 'lost'; readonly error: IndexUnavailableError };
 
-/** What a lot's document in either tier may say of a move. */
+/** The mark of a move in a lot's document. */
 export interface StoredMove {
   readonly move?: number;
 }
@@ -27,7 +27,7 @@ interface ManyAnswer<Source> {
   }[];
 }
 
-/** Puts documents where they belong in a generation: in `open`, unless the lot was moved to the archive. */
+/** Writes documents to the tier of their lot in a generation: `open`, unless the lot was moved to the archive. */
 export class Store {
   constructor(
     private readonly engine: Engine,
@@ -35,57 +35,57 @@ export class Store {
     private readonly throttle: Throttle,
   ) {}
 
-  /** One outcome an item, in order. Never throws for an engine that is away. */
-  async put(roles: Roles, role: Role, items: readonly BulkItem[]): Promise<readonly Placed[]> {
-    const placed = new Map<BulkItem, Placed>();
+  /** Returns one result for each item, in order. Does not throw when the engine does not answer. */
+  async put(roles: Roles, role: Role, items: readonly BulkItem[]): Promise<readonly PutResult[]> {
+    const placed = new Map<BulkItem, PutResult>();
     try {
       const free = role === 'serving' ? await this.withoutHeld(roles, items, placed) : items;
       const moved = await this.putIn(roles, role, 'open', free, placed);
-      const nowhere = await this.putIn(roles, role, 'ended', moved, placed);
-      if (nowhere.length > 0) throw new Error(`lot ${nowhere[0]?.id} was moved out of both tiers`);
+      const unplaced = await this.putIn(roles, role, 'ended', moved, placed);
+      if (unplaced.length > 0) throw new Error(`lot ${unplaced[0]?.id} was moved out of both tiers`);
     } catch (error) {
       if (!(error instanceof IndexUnavailableError)) throw error;
-      const rest: Placed = this.isBusy(error) ? { kind: 'busy', reason: error.message } : { kind: 'lost', error };
+      const rest: PutResult = this.isBusy(error) ? { kind: 'busy', reason: error.message } : { kind: 'lost', error };
       for (const item of items) if (!placed.has(item)) placed.set(item, rest);
     }
     return items.map((item) => placed.get(item) ?? { kind: 'fenced' });
   }
 
-  /** Documents by id from one tier, as they are at this moment; undefined where there is none. */
+  /** The current documents of one tier by id; undefined for a missing one. */
   async read<Source>(alias: string, ids: readonly LotId[]): Promise<readonly (Source | undefined)[]> {
     if (ids.length === 0) return [];
     const docs = ids.map((_id) => ({ _index: alias, _id }));
     return readMany<Source>(this.engine, docs);
   }
 
-  /** Puts what it can in a tier and answers with the items whose lot lies in the other. */
+  /** Writes the items to a tier and returns those whose lot is in the other tier. */
   private async putIn(
     roles: Roles,
     role: Role,
     tier: Tier,
     items: readonly BulkItem[],
-    placed: Map<BulkItem, Placed>,
+    placed: Map<BulkItem, PutResult>,
   ): Promise<readonly BulkItem[]> {
     if (items.length === 0) return [];
     const alias = this.names.written(roles.epoch, role, tier);
-    const verdicts = await this.throttle.run(() => putAll(this.engine, alias, items));
-    const isBusy = verdicts.some(({ kind }) => kind === 'busy');
-    if (isBusy) this.throttle.slower();
-    else this.throttle.steady();
+    const results = await this.throttle.run(() => putAll(this.engine, alias, items));
+    const isBusy = results.some(({ kind }) => kind === 'busy');
+    if (isBusy) this.throttle.slowDown();
+    else this.throttle.succeeded();
     const moved: BulkItem[] = [];
     items.forEach((item, place) => {
-      const verdict = verdicts[place];
-      if (!verdict || verdict.kind === 'moved') moved.push(item);
-      else placed.set(item, verdict);
+      const result = results[place];
+      if (!result || result.kind === 'moved') moved.push(item);
+      else placed.set(item, result);
     });
     return moved;
   }
 
-  /** While a move is under way its lots are left alone: a write would be lost, or show the lot twice. */
+  /** Excludes the lots of a running move: a write would be lost, or the lot would be found twice. */
   private async withoutHeld(
     roles: Roles,
     items: readonly BulkItem[],
-    placed: Map<BulkItem, Placed>,
+    placed: Map<BulkItem, PutResult>,
   ): Promise<readonly BulkItem[]> {
     if (roles.moving === undefined) return items;
     const alias = this.names.read('serving', 'ended');
@@ -102,17 +102,17 @@ export class Store {
 
   private isBusy(error: IndexUnavailableError): boolean {
     if (refusalOf(error.cause)?.status !== 429) return false;
-    this.throttle.slower();
+    this.throttle.slowDown();
     return true;
   }
 }
 
-/** Documents by index or alias and id, all by one state of the cluster and as they are at this moment. */
+/** The current documents by index or alias and id, all read with one cluster state. */
 export async function readMany<Source>(
   engine: Engine,
   docs: readonly { readonly _index: string; readonly _id: LotId }[],
 ): Promise<readonly (Source | undefined)[]> {
-  const answer = await engine.ask<ManyAnswer<Source>>('POST', '/_mget', {
+  const answer = await engine.request<ManyAnswer<Source>>('POST', '/_mget', {
     body: { docs },
     query: { filter_path: 'docs._id,docs._source,docs.error.type,docs.error.reason' },
   });

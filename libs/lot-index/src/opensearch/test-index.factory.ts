@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { testOpenSearch } from '../../../../jest/test-engines';
 
-/** A place of its own on the shared engine, for one test or suite, and the engine's own view of it beside the adapter's. */
+/** A separate prefix on the shared engine for one test or suite, with direct requests to the engine. */
 export interface TestIndex {
   readonly url: string;
   readonly prefix: string;
-  /** Makes everything written so far found by searches. */
+  /** Makes everything written so far searchable. */
   refresh(): Promise<void>;
-  /** Asks the engine itself. */
-  ask(method: string, path: string, body?: object): Promise<unknown>;
+  /** Sends a request to the engine itself. */
+  request(method: string, path: string, body?: object): Promise<unknown>;
   drop(): Promise<void>;
 }
 
 export function testIndex(suite: string): TestIndex {
   const prefix = `test-${suite}-${randomBytes(6).toString('hex')}`;
   const url = testOpenSearch(prefix);
-  const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
+  const request = async (method: string, path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(new URL(path, url), {
       method,
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
@@ -26,11 +26,11 @@ export function testIndex(suite: string): TestIndex {
   return {
     url,
     prefix,
-    ask,
-    refresh: async () => void (await ask('POST', `/${prefix}-*/_refresh`)),
+    request,
+    refresh: async () => void (await request('POST', `/${prefix}-*/_refresh`)),
     drop: async () => {
-      await ask('DELETE', `/${prefix}-*`);
-      await ask('DELETE', `/_index_template/${prefix}-*`);
+      await request('DELETE', `/${prefix}-*`);
+      await request('DELETE', `/_index_template/${prefix}-*`);
     },
   };
 }

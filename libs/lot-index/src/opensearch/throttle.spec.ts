@@ -3,20 +3,20 @@ import { Throttle } from './throttle';
 
 const limits = { inFlight: 4, chunk: { rows: 1_000, bytes: 4_000 } };
 
-it('halves requests in flight and their size with each complaint, down to one small request', () => {
+it('halves number and size of requests each time the engine is too busy, down to one small request', () => {
   const throttle = new Throttle(limits);
-  throttle.slower();
+  throttle.slowDown();
   expect([throttle.inFlight, throttle.chunk]).toEqual([2, { rows: 500, bytes: 2_000 }]);
-  for (let complaint = 0; complaint < 10; complaint += 1) throttle.slower();
+  for (let complaint = 0; complaint < 10; complaint += 1) throttle.slowDown();
   expect([throttle.inFlight, throttle.chunk]).toEqual([1, { rows: 63, bytes: 250 }]);
 });
 
-it('grows back step by step while nobody complains, and not beyond its limits', () => {
+it('grows back step by step with successes, up to its limits', () => {
   const throttle = new Throttle(limits);
-  throttle.slower();
-  throttle.slower();
+  throttle.slowDown();
+  throttle.slowDown();
   const seen = Array.from({ length: 40 }, () => {
-    throttle.steady();
+    throttle.succeeded();
     return throttle.inFlight;
   });
   expect(seen[8]).toBe(1);
@@ -25,16 +25,16 @@ it('grows back step by step while nobody complains, and not beyond its limits', 
   expect(throttle.chunk).toEqual(limits.chunk);
 });
 
-it('a complaint in between starts the count anew', () => {
+it('restarts the count of successes when the engine is too busy', () => {
   const throttle = new Throttle(limits);
-  throttle.slower();
-  for (let answer = 0; answer < 9; answer += 1) throttle.steady();
-  throttle.slower();
-  throttle.steady();
+  throttle.slowDown();
+  for (let answer = 0; answer < 9; answer += 1) throttle.succeeded();
+  throttle.slowDown();
+  throttle.succeeded();
   expect(throttle.inFlight).toBe(1);
 });
 
-it('runs no more at once than its width, all in the end, failures among them', async () => {
+it('runs at most the given number at once, and all in the end, also after failures', async () => {
   const throttle = new Throttle({ ...limits, inFlight: 2 });
   let running = 0;
   let most = 0;

@@ -5,19 +5,19 @@ export interface ThrottleLimits {
   readonly chunk: ChunkLimits;
 }
 
-/** Chunks are never cut smaller than this part of their full size. */
-const SMALLEST = 1 / 16;
-/** So many answers without a complaint before the next step up. */
-const CALM = 10;
+/** The smallest size of chunks, as a part of their full size. */
+const SMALLEST_PART = 1 / 16;
+/** The number of consecutive successes before the next increase. */
+const SUCCESSES_TO_GROW = 10;
 
 /**
- * How many requests run at once and how large they are. Both are halved when the engine says that it is too busy and grow again step by step:
- * the engine's queues are shared with searches, so the writer goes as fast as they allow and no faster.
+ * Limits the number and the size of concurrent requests. Both are halved when the engine is too busy, and grow again step by step. The queues of the
+ * engine are shared with searches, so the writer must not fill them.
  */
 export class Throttle {
   private width: number;
   private part = 1;
-  private calm = 0;
+  private successes = 0;
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
@@ -45,18 +45,18 @@ export class Throttle {
     }
   }
 
-  /** The engine complained. */
-  slower(): void {
-    this.calm = 0;
+  /** Called when the engine was too busy. */
+  slowDown(): void {
+    this.successes = 0;
     this.width = Math.max(1, Math.floor(this.width / 2));
-    this.part = Math.max(SMALLEST, this.part / 2);
+    this.part = Math.max(SMALLEST_PART, this.part / 2);
   }
 
-  /** The engine took a request whole. */
-  steady(): void {
-    this.calm += 1;
-    if (this.calm < CALM) return;
-    this.calm = 0;
+  /** Called when the engine accepted all of a request. */
+  succeeded(): void {
+    this.successes += 1;
+    if (this.successes < SUCCESSES_TO_GROW) return;
+    this.successes = 0;
     this.part = Math.min(1, this.part * 2);
     if (this.width >= this.limits.inFlight) return;
     this.width += 1;

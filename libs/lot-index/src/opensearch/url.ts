@@ -6,7 +6,7 @@ export interface EngineAddress {
   readonly prefix: string;
 }
 
-/** `http(s)://[user:password@]host:port/prefix`. Throws with a sentence that says what is wrong. */
+/** Parses `http(s)://[user:password@]host:port/prefix`. Throws with the reason if it is invalid. */
 export function parseAddress(text: string): EngineAddress {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) {
@@ -14,7 +14,7 @@ export function parseAddress(text: string): EngineAddress {
   }
   const [prefix, ...more] = url.pathname.split('/').filter((part) => part !== '');
   if (more.length > 0 || url.search !== '' || url.hash !== '') {
-    throw new Error('The address of OpenSearch ends with one prefix and has nothing behind it.');
+    throw new Error('The address of OpenSearch must end with one prefix.');
   }
   url.pathname = '/';
   return { node: url, prefix: prefix ?? defaultPrefix };

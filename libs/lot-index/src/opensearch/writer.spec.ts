@@ -2,8 +2,8 @@ import { lotDocument } from '../medium.factory';
 import { IndexUnavailableError } from '../port';
 import type { BulkItem } from './bulk';
 import type { Role, Roles } from './roles';
-import type { Placed } from './store';
-import { wherePeopleSearch, Writer } from './writer';
+import type { PutResult } from './store';
+import { liveTargets, Writer } from './writer';
 
 const generation = (number: number) => ({ number, mapping: 1, moves: 0 });
 const rolesAt = (epoch: number, others: Partial<Roles> = {}): Roles => ({
@@ -14,20 +14,23 @@ const rolesAt = (epoch: number, others: Partial<Roles> = {}): Roles => ({
   nonce: String(epoch),
   ...others,
 });
-const away: Placed = { kind: 'lost', error: new IndexUnavailableError('cut') };
-const applied: Placed = { kind: 'applied' };
-const stale: Placed = { kind: 'stale' };
+const away: PutResult = { kind: 'lost', error: new IndexUnavailableError('cut') };
+const applied: PutResult = { kind: 'applied' };
+const stale: PutResult = { kind: 'stale' };
 
-/** A writer on a store that answers by a script; time passes only by pauses. */
-function writerOn(put: (attempt: number, role: Role, roles: Roles) => Placed, roles: readonly Roles[] = [rolesAt(1)]) {
+/** A writer on a store with given results; time passes only in pauses. */
+function writerOn(
+  put: (attempt: number, role: Role, roles: Roles) => PutResult,
+  roles: readonly Roles[] = [rolesAt(1)],
+) {
   let now = 0;
-  let heard = 0;
+  let refreshes = 0;
   const attempts = new Map<Role, number>();
   const onHeld = jest.fn();
   const writer = new Writer({
     control: {
-      known: () => Promise.resolve(roles[Math.min(heard, roles.length - 1)] ?? rolesAt(1)),
-      forget: () => void (heard += 1),
+      known: () => Promise.resolve(roles[Math.min(refreshes, roles.length - 1)] ?? rolesAt(1)),
+      forget: () => void (refreshes += 1),
     },
     store: {
       put: (by: Roles, role: Role, items: readonly BulkItem[]) => {
@@ -45,21 +48,21 @@ function writerOn(put: (attempt: number, role: Role, roles: Roles) => Placed, ro
     (
       await writer.write(
         sources.map((source) => lotDocument(source)),
-        wherePeopleSearch,
+        liveTargets,
       )
     ).map(({ outcome }) => outcome);
   return { write, attempts, onHeld, waited: () => now };
 }
 
-it('writes to every generation that must have it; the outcome is that of the serving one', async () => {
+it('writes to every required generation, and returns the outcome of the serving one', async () => {
   const rebuilding = [rolesAt(1, { rebuilding: generation(2) })];
   const { write, attempts } = writerOn((_, role) => (role === 'serving' ? stale : applied), rebuilding);
   expect(await write('a')).toEqual(['stale']);
   expect([...attempts.keys()]).toEqual(['serving', 'rebuilding']);
-  expect(wherePeopleSearch(rolesAt(1, { previous: generation(0), returning: true }))).toEqual(['serving', 'previous']);
+  expect(liveTargets(rolesAt(1, { previous: generation(0), returning: true }))).toEqual(['serving', 'previous']);
 });
 
-it('learns the new roles when it is refused by its epoch, and writes by them', async () => {
+it('reads the new roles when its epoch is refused, and writes with them', async () => {
   const seen: number[] = [];
   const { write } = writerOn(
     (_, __, { epoch }) => {
@@ -72,7 +75,7 @@ it('learns the new roles when it is refused by its epoch, and writes by them', a
   expect(seen).toEqual([1, 2]);
 });
 
-it('calls a write applied that only its own first attempt makes stale', async () => {
+it('returns applied for a write that is stale only because of its own first attempt', async () => {
   const { write } = writerOn(
     (attempt, role) => {
       if (attempt > 1) return stale;
@@ -83,7 +86,7 @@ it('calls a write applied that only its own first attempt makes stale', async ()
   expect(await write('a')).toEqual(['applied']);
 });
 
-it('waits for a busy engine longer and longer, and gives it back to the caller in the end', async () => {
+it('retries a busy engine with growing pauses, and throws after the time limit', async () => {
   const passing = writerOn((attempt) => (attempt < 4 ? { kind: 'busy', reason: '429' } : applied));
   expect(await passing.write('a')).toEqual(['applied']);
   expect(passing.waited()).toBeGreaterThanOrEqual(0.5 * (50 + 100 + 200));
@@ -93,13 +96,13 @@ it('waits for a busy engine longer and longer, and gives it back to the caller i
   expect(lasting.attempts.get('serving')).toBeLessThan(20);
 });
 
-it('says whom it waits for when lots are on their way', async () => {
+it('reports that lots of the batch are being moved', async () => {
   const { write, onHeld } = writerOn((attempt) => (attempt < 3 ? { kind: 'held' } : applied));
   expect(await write('a')).toEqual(['applied']);
   expect(onHeld).toHaveBeenCalledTimes(2);
 });
 
-it('looks again whether held lots have arrived: nothing else would tell', async () => {
+it('reads the roles again to see whether the move of held lots has ended', async () => {
   const { write } = writerOn(
     (_, __, { moving }) => (moving === undefined ? applied : { kind: 'held' }),
     [rolesAt(1, { moving: 1 }), rolesAt(2)],
@@ -107,20 +110,20 @@ it('looks again whether held lots have arrived: nothing else would tell', async 
   expect(await write('a')).toEqual(['applied']);
 });
 
-it('throws when nothing was written, and answers the rest with retry when a part was', async () => {
+it('throws if nothing was written, and returns retry for the others if a part was', async () => {
   await expect(writerOn(() => away).write('a', 'b', 'c')).rejects.toThrow(IndexUnavailableError);
-  // Chunks of two: the first arrives, the second is lost.
+  // Chunks of two: the first is written, the second is lost.
   const { write } = writerOn((attempt) => (attempt === 1 ? applied : away));
   expect(await write('a', 'b', 'c')).toEqual(['applied', 'applied', 'retry']);
 });
 
-it('does not go on to later versions of a lot when an earlier one was lost', async () => {
+it('does not write later versions of a lot after an earlier one was lost', async () => {
   const { write, attempts } = writerOn((attempt) => (attempt === 1 ? applied : away));
   expect(await write('a', 'b', 'c', 'a', 'a')).toEqual(['applied', 'applied', 'retry', 'retry', 'retry']);
   expect(attempts.get('serving')).toBe(2);
 });
 
-it('does not know of a write that reached one generation and was lost on the way to the other', async () => {
+it('returns retry for a write that reached one generation and was lost for the other', async () => {
   const { write } = writerOn(
     (_, role) => (role === 'serving' ? applied : away),
     [rolesAt(1, { rebuilding: generation(2) })],
@@ -128,9 +131,9 @@ it('does not know of a write that reached one generation and was lost on the way
   expect(await write('a')).toEqual(['retry']);
 });
 
-it('rejects what any generation will never take', async () => {
+it('rejects a write that any generation rejects', async () => {
   const { write } = writerOn(
-    (_, role) => (role === 'serving' ? applied : { kind: 'rejected', reason: 'too odd' }),
+    (_, role) => (role === 'serving' ? applied : { kind: 'rejected', reason: 'invalid' }),
     [rolesAt(1, { rebuilding: generation(2) })],
   );
   expect(await write('a')).toEqual(['rejected']);

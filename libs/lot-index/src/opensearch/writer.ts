@@ -5,30 +5,30 @@ import { IndexUnavailableError, type WriteOptions, type WriteOutcome } from '../
 import { itemOf, type Equal } from './bulk';
 import type { Control } from './control';
 import type { Role, Roles } from './roles';
-import type { Placed, Store } from './store';
+import type { PutResult, Store } from './store';
 import type { Throttle } from './throttle';
 
-/** Which generations a write goes to; the outcome is that of the first. Throws where one that must be there is not. */
+/** The generations of a write; the outcome is that of the first. Throws if a required generation does not exist. */
 export type Targets = (roles: Roles) => readonly Role[];
 
-export const wherePeopleSearch: Targets = (roles) => [
+export const liveTargets: Targets = (roles) => [
   'serving',
   ...(roles.rebuilding ? (['rebuilding'] as const) : []),
   ...(roles.returning ? (['previous'] as const) : []),
 ];
 
-/** Waiting for a busy engine, or for a lot on its way to the archive, ends after this; the caller then decides. */
-const PATIENCE_MS = 10_000;
+/** The time limit for retries because of a busy engine or a lot that is being moved; afterwards the caller decides. */
+const RETRY_LIMIT_MS = 10_000;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
-/** Asking for the roles again is nearly all it takes. */
+/** After a refusal because of old roles, reading the roles again is nearly always enough. */
 const FENCED_PAUSE_MS = 5;
 
 export interface WriterParts {
   readonly control: Pick<Control, 'known' | 'forget'>;
   readonly store: Pick<Store, 'put'>;
   readonly throttle: Pick<Throttle, 'chunk'>;
-  /** Lots are on their way to the archive; whoever moves them may have died over it. */
+  /** Called when lots of the batch are being moved to the archive; the process that moves them may have died. */
   readonly onHeld: () => void;
   readonly clock?: () => number;
   readonly pause?: (ms: number) => Promise<unknown>;
@@ -69,23 +69,23 @@ export class Writer {
     return outcomes;
   }
 
-  /** Writes a chunk to all its targets, again and again where that helps. */
+  /** Writes a chunk to all its targets, with retries where they help. */
   private async writeChunk(chunk: readonly PlacedWrite[], targets: Targets, equal: Equal): Promise<ChunkResult> {
     const result = new ChunkResult();
     let pending = chunk;
-    const deadline = this.clock() + PATIENCE_MS;
+    const deadline = this.clock() + RETRY_LIMIT_MS;
     for (let wait = FIRST_PAUSE_MS; pending.length > 0; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
       const roles = await this.rolesOr(result);
       if (!roles) break;
       result.begin();
       const items = pending.map((write) => itemOf(write, equal));
       const placed = await Promise.all(targets(roles).map((role) => this.parts.store.put(roles, role, items)));
-      const again = pending.filter((write, place) => result.settle(write, ofItem(placed, place)));
+      const again = pending.filter((write, place) => result.record(write, ofItem(placed, place)));
       if (again.length > 0 && this.clock() > deadline) break;
       if (result.isHeld) this.parts.onHeld();
-      // Held lots are not refused by the engine, so only the roles can tell that they have arrived.
+      // The engine does not refuse held lots, so only the roles show that their move has ended.
       if (result.isFenced || result.isHeld) this.parts.control.forget();
-      // Half of it by chance, so that writers that were refused together do not come back together.
+      // Half of the pause is random, so that writers refused at the same time do not retry at the same time.
       if (again.length > 0) await this.pause(result.isFenced ? FENCED_PAUSE_MS : wait * (0.5 + Math.random() / 2));
       pending = again;
     }
@@ -103,16 +103,16 @@ export class Writer {
   }
 }
 
-function ofItem(placed: readonly (readonly Placed[])[], place: number): readonly Placed[] {
+function ofItem(placed: readonly (readonly PutResult[])[], place: number): readonly PutResult[] {
   return placed.map((ofTarget) => ofTarget[place]).filter((one) => one !== undefined);
 }
 
-/** What is known of a chunk's writes so far. */
+/** The results of a chunk's writes so far. */
 class ChunkResult {
   readonly outcomes = new Map<number, WriteOutcome>();
   taken = 0;
   lost: IndexUnavailableError | undefined;
-  /** Of the attempt under way. */
+  /** Of the current attempt. */
   isFenced = false;
   isHeld = false;
   private readonly applied = new Set<number>();
@@ -122,10 +122,10 @@ class ChunkResult {
     this.isHeld = false;
   }
 
-  /** Takes in what one attempt came to, target by target; true when the write should be tried again. */
-  settle({ place, write: { id } }: PlacedWrite, placed: readonly Placed[]): boolean {
+  /** Records the results of one attempt for all targets. Returns true if the write should be tried again. */
+  record({ place, write: { id } }: PlacedWrite, placed: readonly PutResult[]): boolean {
     const [first] = placed;
-    // A repeat finds what its own first attempt left, also in a generation that came to serve in between.
+    // A retry is stale after its own first attempt, also in a generation that became the serving one in between.
     if (first?.kind !== 'stale' && placed.some(({ kind }) => kind === 'applied')) this.applied.add(place);
     if (placed.some(({ kind }) => kind === 'applied' || kind === 'stale')) this.taken += 1;
     const rejected = placed.find((one) => one.kind === 'rejected');
@@ -153,12 +153,12 @@ class ChunkResult {
   }
 }
 
-function reasonOf(open: Placed | undefined): string {
+function reasonOf(open: PutResult | undefined): string {
   switch (open?.kind) {
     case 'busy':
       return open.reason;
     case 'held':
-      return 'the lot is on its way to the archive';
+      return 'the lot is being moved to the archive';
     default:
       return 'the indexes changed their roles';
   }

@@ -2,16 +2,16 @@ import { Pool, type PoolClient, type QueryConfig, type QueryResultRow } from 'pg
 import { asIndexError } from './errors';
 import { render, type Sql } from './query/sql';
 
-/** A statement that takes longer is broken off; no search of a visitor waits so long. */
+/** Statements are cancelled after this time; no search of a user may wait longer. */
 const STATEMENT_MS = 10_000;
-/** Longer than the statement's own limit: this one is for a server that no longer answers at all. */
-const SILENCE_MS = 15_000;
-/** One on a busy machine may take seconds to take a connection. */
+/** Longer than the statement's limit; applies when the server does not answer at all. */
+const RESPONSE_MS = 15_000;
+/** A server on a busy machine may take seconds to accept a connection. */
 const CONNECT_MS = 10_000;
-/** Rebuilding reads whole generations. */
+/** A rebuild reads whole generations. */
 const LONG_MS = 3_600_000;
 
-/** Connections to the server, and the one place where its errors become the port's. Broken connections are replaced by the next call. */
+/** The connections to the server, and the only place that maps its errors to the port's. The next call replaces a broken connection. */
 export class Database {
   private readonly pool: Pool;
 
@@ -23,13 +23,13 @@ export class Database {
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_MS,
       statement_timeout: STATEMENT_MS,
-      query_timeout: SILENCE_MS,
+      query_timeout: RESPONSE_MS,
       idle_in_transaction_session_timeout: STATEMENT_MS,
-      // Compiling a plan takes longer than any statement here.
+      // Compiling a plan takes longer than any statement of the index.
       options: '-c jit=off',
     });
-    // A connection that breaks between two statements says so by an event, and an event without a listener ends the process. Nothing is lost:
-    // the pool drops it when idle, and when in use its next statement fails.
+    // A connection that breaks between two statements emits an error event, which would end the process without a listener. Nothing is lost: the pool
+    // drops an idle connection, and on a used one the next statement fails.
     this.pool.on('error', () => undefined);
     this.pool.on('connect', (client) => client.on('error', () => undefined));
   }
@@ -52,7 +52,7 @@ export class Database {
       client.release();
       return result;
     } catch (error) {
-      // A connection that cannot roll back is of no use to anyone.
+      // A connection that cannot roll back is closed.
       await client.query('ROLLBACK').then(
         () => client.release(),
         () => client.release(true),
@@ -61,16 +61,16 @@ export class Database {
     }
   }
 
-  /** For what may take long and stands outside any transaction: VACUUM. */
+  /** Runs a long statement outside any transaction, such as VACUUM. */
   async maintain(statement: Sql): Promise<void> {
     const client = await this.connect();
     try {
       await client.query('SET statement_timeout = 0');
-      await client.query(patient(statement));
+      await client.query(withLongTimeout(statement));
     } catch (error) {
       throw asIndexError(error);
     } finally {
-      // Not given back: its time limit is off.
+      // Closed instead of reused, because its time limit is off.
       client.release(true);
     }
   }
@@ -93,14 +93,14 @@ export class Transaction {
     return (await this.client.query<Row>(render(statement))).rows;
   }
 
-  /** Lifts the time limits for the rest of this transaction's statements. */
+  /** Removes the time limits for the remaining statements of this transaction. */
   async long<Row extends QueryResultRow>(statement: Sql): Promise<readonly Row[]> {
     await this.client.query('SET LOCAL statement_timeout = 0');
-    return (await this.client.query<Row>(patient(statement))).rows;
+    return (await this.client.query<Row>(withLongTimeout(statement))).rows;
   }
 }
 
-function patient(statement: Sql): QueryConfig {
+function withLongTimeout(statement: Sql): QueryConfig {
   const config = { ...render(statement), query_timeout: LONG_MS };
   return config;
 }

@@ -15,24 +15,24 @@ it.each([
   ['a deadlock', serverError('40P01')],
   ['a connection that broke', new Error('Connection terminated unexpectedly')],
   ['a server that stays silent', new Error('Query read timeout')],
-])('%s is an index that is away', (_, error) => {
+])('maps %s to IndexUnavailableError', (_, error) => {
   expect(asIndexError(error)).toBeInstanceOf(IndexUnavailableError);
 });
 
 it.each([serverError('42601'), serverError('28P01'), new TypeError('x is not a function')])(
-  '%s is a mistake',
+  'leaves a programming error unchanged: %s',
   (error) => {
     expect(asIndexError(error)).toBe(error);
   },
 );
 
-it('tells a row that never fits from one that may', () => {
+it('distinguishes a row that the server never accepts', () => {
   expect(isBadRow(serverError('22P05'))).toBe(true);
   expect(isBadRow(serverError('54000'))).toBe(true);
   expect(isBadRow(serverError('57P01'))).toBe(false);
 });
 
-it('knows a table that is gone', () => {
+it('identifies a missing table', () => {
   expect(isMissing(serverError('42P01'))).toBe(true);
   expect(isMissing(networkError('ECONNREFUSED'))).toBe(false);
 });

@@ -3,12 +3,12 @@ import { DatabaseError } from 'pg';
 import { IndexUnavailableError } from '../port';
 
 /**
- * 22 data, 23 integrity, 54 limit exceeded: this row will never fit, its neighbours may.
+ * 22 data, 23 integrity, 54 limit exceeded: the server never accepts this row; other rows of the statement may be valid.
  * https://www.postgresql.org/docs/18/errcodes-appendix.html
  */
 const BAD_ROW = /^(22|23|54)/;
 
-/** The driver's error as the port knows it; anything else is a mistake and stays what it is. */
+/** Maps the driver's error to the port's. Any other error is a programming error and remains unchanged. */
 export function asIndexError(error: unknown): unknown {
   if (error instanceof IndexUnavailableError || !isAway(error)) return error;
   return new IndexUnavailableError(`the lot index does not answer: ${messageOf(error)}`, { cause: error });
@@ -18,7 +18,7 @@ export function isBadRow(error: unknown): boolean {
   return error instanceof DatabaseError && BAD_ROW.test(error.code ?? '');
 }
 
-/** A table or schema that is not there. */
+/** True for a missing table or schema. */
 export function isMissing(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '42P01' || error.code === '3F000');
 }

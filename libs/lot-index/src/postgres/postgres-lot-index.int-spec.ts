@@ -19,8 +19,8 @@ describeLotIndex('Postgres', async () => {
   return {
     index,
     another,
-    // A committed row is found by the next statement.
-    settle: () => Promise.resolve(),
+    // The next statement finds a committed row.
+    untilSearchable: () => Promise.resolve(),
     cut: () => Promise.resolve(line.cut()),
     mend: () => Promise.resolve(line.mend()),
     close: async () => {

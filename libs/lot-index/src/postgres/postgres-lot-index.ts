@@ -9,23 +9,23 @@ import { PostgresRebuild } from './rebuild';
 import { servingAndRebuilding, Writer } from './writer';
 
 export interface PostgresLotIndexConfig {
-  /** `postgres://user:password@host:port/database`. The adapter keeps everything in a schema of its own, `lot_index`. */
+  /** `postgres://user:password@host:port/database`. The adapter's tables are in the schema `lot_index`. */
   readonly url: string;
 }
 
 export class PostgresLotIndex implements LotIndex {
   readonly rebuild: IndexRebuild;
   private readonly database: Database;
-  private readonly reading: PostgresReader;
+  private readonly reader: PostgresReader;
   private readonly writer: Writer;
   private readonly prepareStore: () => Promise<void>;
 
   constructor(config: PostgresLotIndexConfig) {
     this.database = new Database(config.url);
-    this.reading = new PostgresReader(new Generations(this.database, 'serving'));
+    this.reader = new PostgresReader(new Generations(this.database, 'serving'));
     this.writer = new Writer(this.database);
-    const unserved = new PostgresReader(new Generations(this.database, 'rebuilding'));
-    const rebuild = new PostgresRebuild(this.database, this.writer, unserved);
+    const rebuildReader = new PostgresReader(new Generations(this.database, 'rebuilding'));
+    const rebuild = new PostgresRebuild(this.database, this.writer, rebuildReader);
     this.rebuild = rebuild;
     this.prepareStore = () => rebuild.prepare();
   }
@@ -39,23 +39,23 @@ export class PostgresLotIndex implements LotIndex {
   }
 
   async get(ids: readonly LotId[]): Promise<readonly LotDocument[]> {
-    return this.reading.get(ids);
+    return this.reader.get(ids);
   }
 
   async held(ids: readonly LotId[]): Promise<readonly LotWrite[]> {
-    return this.reading.held(ids);
+    return this.reader.held(ids);
   }
 
   async search(query: LotQuery): Promise<LotPage> {
-    return this.reading.search(query);
+    return this.reader.search(query);
   }
 
   async facets(query: LotQuery, names: readonly FacetName[], limit: number): Promise<FacetCounts> {
-    return this.reading.facets(query, names, limit);
+    return this.reader.facets(query, names, limit);
   }
 
   async count(query: LotQuery): Promise<number> {
-    return this.reading.count(query);
+    return this.reader.count(query);
   }
 
   async ping(): Promise<void> {

@@ -4,15 +4,16 @@ import { decodeCursor, encodeCursor } from '../cursor';
 import type { FacetName, LotDocument, LotWrite } from '../document';
 import { assertPage, matchable, without } from '../matchable';
 import type { FacetCounts, IndexRebuild, LotPage, LotQuery } from '../port';
+import { fromStored, type StoredWrite } from '../stored';
 import type { Generations } from './generations';
 import { countOf, facetsOf, pageOf, writesOf } from './query/statements';
 import { facetOf } from './query/tags';
 import { tableOf } from './schema';
 
-type Reading = IndexRebuild['reading'];
+type IndexReader = IndexRebuild['reader'];
 
-/** The read side, of whichever generation {@link Generations} stands for. */
-export class PostgresReader implements Reading {
+/** The read side of the generation that {@link Generations} selects. */
+export class PostgresReader implements IndexReader {
   constructor(private readonly generations: Generations) {}
 
   async get(ids: readonly LotId[]): Promise<readonly LotDocument[]> {
@@ -22,7 +23,10 @@ export class PostgresReader implements Reading {
   async held(ids: readonly LotId[]): Promise<readonly LotWrite[]> {
     const asked = [...new Set(ids.filter(isLotId))];
     if (asked.length === 0) return [];
-    return this.generations.read((generation, ask) => ask<LotWrite[]>(writesOf(tableOf(generation), asked)));
+    const stored = await this.generations.read((generation, run) =>
+      run<StoredWrite[]>(writesOf(tableOf(generation), asked)),
+    );
+    return stored.map(fromStored);
   }
 
   async search(query: LotQuery): Promise<LotPage> {
@@ -30,12 +34,12 @@ export class PostgresReader implements Reading {
     const after = query.cursor === undefined ? undefined : decodeCursor(query.order, query.cursor);
     const asked = matchable(query);
     if (!asked) return { ids: [], total: 0 };
-    return this.generations.read(async (generation, ask) => {
-      const total = asked.knownTotal ?? (await ask<number>(countOf(tableOf(generation), asked)));
-      // A known total may be too low by now, so it says nothing about where the lots end.
+    return this.generations.read(async (generation, run) => {
+      const total = asked.knownTotal ?? (await run<number>(countOf(tableOf(generation), asked)));
+      // A known total may be outdated, so it does not show where the lots end.
       const beyond = asked.knownTotal === undefined && query.skip >= total;
       if (query.take === 0 || beyond) return { ids: [], total };
-      const found = await ask<[LotId, number][]>(pageOf(tableOf(generation), asked, after, total));
+      const found = await run<[LotId, number][]>(pageOf(tableOf(generation), asked, after, total));
       const page = found.slice(0, query.take);
       const last = page.at(-1);
       const ids = page.map(([id]) => id);
@@ -50,7 +54,7 @@ export class PostgresReader implements Reading {
     const unselected = asked.filter((facet) => !selected.includes(facet));
     const counted = await Promise.all([
       this.countFacets(query, unselected, limit),
-      // A facet ignores its own selection, so each selected one is counted over lots of its own.
+      // A facet ignores its own selection, so each selected facet is counted with a query of its own.
       ...selected.map((facet) => this.countFacets(without(query, facet), [facet], limit)),
     ]);
     return Object.fromEntries(asked.map((facet) => [facet, counted.flatMap((counts) => counts.get(facet) ?? [])]));
@@ -59,7 +63,7 @@ export class PostgresReader implements Reading {
   async count(query: LotQuery): Promise<number> {
     const asked = matchable(query);
     if (!asked) return 0;
-    return this.generations.read((generation, ask) => ask<number>(countOf(tableOf(generation), asked)));
+    return this.generations.read((generation, run) => run<number>(countOf(tableOf(generation), asked)));
   }
 
   private async countFacets(
@@ -70,8 +74,8 @@ export class PostgresReader implements Reading {
     const counts = new Map<string, { tag: string; count: number }[]>();
     const asked = matchable(query);
     if (!asked || names.length === 0) return counts;
-    const rows = await this.generations.read((generation, ask) =>
-      ask<[string, number][]>(facetsOf(tableOf(generation), asked, names, limit)),
+    const rows = await this.generations.read((generation, run) =>
+      run<[string, number][]>(facetsOf(tableOf(generation), asked, names, limit)),
     );
     for (const [tag, count] of rows) {
       const { facet, value } = facetOf(tag);

@@ -5,31 +5,31 @@ import { lockRebuilding, lockWriting } from './locks';
 import { sql, type Sql } from './query/sql';
 import { findRoles, readRoles, rebuildingOf, type Roles } from './roles';
 import {
-  addPieces,
+  addSpecimenColumns,
   createGeneration,
   createRoles,
   generationName,
   generationOfTable,
   tableOf,
-  withoutPieces,
+  withoutSpecimenColumns,
 } from './schema';
 import { catchUp } from './upsert';
 import type { Writer } from './writer';
 
-/** The life of generations. See locks.ts for how it meets writes; readers are not held up. */
+/** Creates, swaps and drops generations. See locks.ts for the locks shared with writes; readers are not blocked. */
 export class PostgresRebuild implements IndexRebuild {
   constructor(
     private readonly database: Database,
     private readonly writer: Writer,
-    readonly reading: IndexRebuild['reading'],
+    readonly reader: IndexRebuild['reader'],
   ) {}
 
-  /** Creates the first generation where there is none, and fits older ones to what is written today. */
+  /** Creates the first generation if there is none, and adds missing columns to older ones. */
   async prepare(): Promise<void> {
     await this.database.transaction(async (transaction) => {
       await transaction.query(lockRebuilding);
       for (const statement of createRoles) await transaction.query(statement);
-      await modernise(transaction);
+      await upgradeTables(transaction);
       if (await findRoles(transaction)) return;
       for (const statement of createGeneration(1)) await transaction.query(statement);
       await transaction.query(sql`INSERT INTO lot_index.roles (serving, last) VALUES (1, 1)`);
@@ -38,7 +38,7 @@ export class PostgresRebuild implements IndexRebuild {
   }
 
   async begin(): Promise<string> {
-    return this.alone(async (transaction, roles) => {
+    return this.exclusively(async (transaction, roles) => {
       if (roles.rebuilding !== null) {
         throw new RebuildRunningError(
           `generation ${generationName(roles.rebuilding)} is being rebuilt; swap or abort it first`,
@@ -68,10 +68,10 @@ export class PostgresRebuild implements IndexRebuild {
   }
 
   async swap(): Promise<void> {
-    const rebuilt = await this.alone((_, roles) => Promise.resolve(rebuildingOf(roles)));
-    // A table just filled has no statistics yet, and its first searches would be planned blindly.
+    const rebuilt = await this.exclusively((_, roles) => Promise.resolve(rebuildingOf(roles)));
+    // A table that was just filled has no statistics, and its first searches would have bad plans.
     await this.database.maintain(sql`VACUUM (ANALYZE) ${tableOf(rebuilt)}`);
-    await this.alone(async (transaction, roles) => {
+    await this.exclusively(async (transaction, roles) => {
       const serving = rebuildingOf(roles);
       if (serving !== rebuilt)
         throw new Error('The rebuild was aborted, and another begun, while its swap was under way.');
@@ -81,10 +81,10 @@ export class PostgresRebuild implements IndexRebuild {
   }
 
   async rollback(): Promise<void> {
-    await this.alone(async (transaction, roles) => {
+    await this.exclusively(async (transaction, roles) => {
       if (roles.previous === null) throw new Error('There is no previous generation to go back to.');
       const missed = catchUp(tableOf(roles.serving), tableOf(roles.previous));
-      // Once while writes go on, and once more, for the few that came meanwhile, while they wait.
+      // Once while writes continue, and again for the few writes in between, while writes wait.
       await transaction.long(missed);
       await transaction.query(lockWriting);
       await transaction.long(missed);
@@ -93,7 +93,7 @@ export class PostgresRebuild implements IndexRebuild {
   }
 
   async abort(): Promise<void> {
-    await this.alone((transaction, roles) => change(transaction, { ...roles, rebuilding: null }));
+    await this.exclusively((transaction, roles) => change(transaction, { ...roles, rebuilding: null }));
     await this.dropUnused();
   }
 
@@ -106,7 +106,7 @@ export class PostgresRebuild implements IndexRebuild {
     };
   }
 
-  private alone<T>(work: (transaction: Transaction, roles: Roles) => Promise<T>): Promise<T> {
+  private exclusively<T>(work: (transaction: Transaction, roles: Roles) => Promise<T>): Promise<T> {
     return this.database.transaction(async (transaction) => {
       await transaction.query(lockRebuilding);
       return work(transaction, await readRoles(transaction));
@@ -114,11 +114,11 @@ export class PostgresRebuild implements IndexRebuild {
   }
 
   /**
-   * Drops generations without a role, also those that a killed process left behind. Apart from the change of roles: dropping waits for
-   * readers that still read the table, and a reader that comes too late asks again (`Generations`).
+   * Drops generations without a role, also those left by a killed process. It runs after the change of roles, in its own transaction: dropping waits
+   * for readers of the table, and a later reader reads again from the new generation (`Generations`).
    */
   private async dropUnused(): Promise<void> {
-    await this.alone(async (transaction, { serving, rebuilding, previous }) => {
+    await this.exclusively(async (transaction, { serving, rebuilding, previous }) => {
       const tables = await transaction.query<{ table: string }>(
         sql`SELECT tablename AS table FROM pg_tables WHERE schemaname = 'lot_index'`,
       );
@@ -131,15 +131,15 @@ export class PostgresRebuild implements IndexRebuild {
   }
 }
 
-async function modernise(transaction: Transaction): Promise<void> {
-  for (const { table } of await transaction.query<{ table: string }>(withoutPieces)) {
+async function upgradeTables(transaction: Transaction): Promise<void> {
+  for (const { table } of await transaction.query<{ table: string }>(withoutSpecimenColumns)) {
     const generation = generationOfTable(table);
     if (generation === undefined) continue;
-    for (const statement of addPieces(generation)) await transaction.long(statement);
+    for (const statement of addSpecimenColumns(generation)) await transaction.long(statement);
   }
 }
 
-/** Waits for the writes that run, then changes the roles; whoever writes next reads the new ones. */
+/** Waits for running writes, then changes the roles; later writes read the new ones. */
 async function change(transaction: Transaction, roles: Roles): Promise<void> {
   await transaction.query(lockWriting);
   const orNull = (generation: number | null): Sql => (generation === null ? sql`NULL` : sql`${generation}`);

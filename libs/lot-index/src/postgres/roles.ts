@@ -2,16 +2,16 @@ import type { QueryResultRow } from 'pg';
 import { isMissing } from './errors';
 import { sql, type Sql } from './query/sql';
 
-/** Which generation does what. */
+/** The role of each generation. */
 export interface Roles {
   readonly serving: number;
   readonly rebuilding: number | null;
   readonly previous: number | null;
-  /** The greatest number ever given; a number is never given twice, so no reader can take a new table for an old one. */
+  /** The greatest number ever used. A number is never used twice, so a reader cannot confuse a new table with an old one. */
   readonly last: number;
 }
 
-/** A mistake: `prepare` was never called on this store. */
+/** A programming error: `prepare` was never called on this store. */
 export class IndexUnpreparedError extends Error {
   override readonly name = 'IndexUnpreparedError';
   constructor() {
@@ -23,7 +23,7 @@ interface Queryable {
   query<Row extends QueryResultRow>(statement: Sql): Promise<readonly Row[]>;
 }
 
-/** Undefined where a generation was never made. Throws {@link IndexUnpreparedError} where not even the table is there. */
+/** Undefined before the first generation was created. Throws {@link IndexUnpreparedError} if the table does not exist. */
 export async function findRoles(source: Queryable): Promise<Roles | undefined> {
   try {
     const rows = await source.query<Roles & QueryResultRow>(

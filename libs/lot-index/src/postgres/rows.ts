@@ -2,7 +2,7 @@ import type { EncodedWrite } from '../encoding';
 import { sortOrders } from '../port';
 import { missingKey, sortKeyOf } from '../sort-key';
 import { keyColumn } from './query/order';
-import { pieceNumber } from './query/keys';
+import { keyNumber } from './query/keys';
 import { openUntilOf } from './query/status';
 import { tagsOf } from './query/tags';
 
@@ -22,10 +22,10 @@ export const columns: readonly { readonly name: string; readonly type: ColumnTyp
   { name: 'document', type: 'json' },
 ];
 
-/** Between the tags of a lot; no tag has a control character (encoding.ts). */
+/** Separates the tags of a lot; no tag contains a control character (encoding.ts). */
 export const tagSeparator = '\u001f';
 
-/** One row as texts, `NULL` where a number is unknown; its tags are joined by {@link tagSeparator}. A tombstone keeps its id and version and nothing to be found by. */
+/** One row as texts: `NULL` for an unknown number, tags joined by {@link tagSeparator}. A tombstone has only its id and version. */
 export function rowOf({ write, json }: EncodedWrite): readonly string[] {
   const identity = [write.id, String(write.version), String(write.deleted ?? false)];
   if (write.deleted)
@@ -41,12 +41,12 @@ export function rowOf({ write, json }: EncodedWrite): readonly string[] {
     ];
   const { tags, facetCount } = tagsOf(write);
   const keys = sortOrders.map((order) => String(sortKeyOf(order, write.sort)));
-  const pieces = [write.piece, write.photo].map((key) => (key === undefined ? 'NULL' : pieceNumber(key)));
+  const specimenKeys = [write.specimen, write.photo].map((key) => (key === undefined ? 'NULL' : keyNumber(key)));
   return [
     ...identity,
     String(openUntilOf(write)),
     ...keys,
-    ...pieces,
+    ...specimenKeys,
     String(facetCount),
     tags.join(tagSeparator),
     json,

@@ -1,9 +1,9 @@
 import { sortOrders } from '../port';
 import { keyColumn } from './query/order';
-import type { PieceColumn } from './query/specimens';
+import type { SpecimenColumn } from './query/specimens';
 import { list, name, sql, type Sql } from './query/sql';
 
-/** `g7`: the name a rebuild is known by. */
+/** The name of a generation, `g7`. */
 export function generationName(generation: number): string {
   return `g${generation}`;
 }
@@ -12,13 +12,13 @@ export function tableOf(generation: number): Sql {
   return name(`lot_index.lots_${generationName(generation)}`);
 }
 
-/** The generation a table of the schema belongs to; undefined for any other table. */
+/** The generation of a table; undefined for a table of another kind. */
 export function generationOfTable(table: string): number | undefined {
   const digits = /^lots_g([1-9][0-9]{0,8})$/.exec(table)?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** One row that says which generation does what. Every statement reads it, so readers see a swap from one moment to the next. */
+/** One row with the role of each generation. Every statement reads it, so a swap is atomic for readers. */
 export const createRoles: readonly Sql[] = [
   sql`CREATE SCHEMA IF NOT EXISTS lot_index`,
   sql`CREATE TABLE IF NOT EXISTS lot_index.roles (
@@ -32,16 +32,16 @@ export const createRoles: readonly Sql[] = [
 /**
  * A generation's table and indexes.
  *
- * - `tags` holds text terms and facet values (query/tags.ts) under one GIN index.
- * - Each order has a key column that rises (sort-key.ts) and an index with `open_until`, `piece` and `photo` beside it, so that a page of "open, newest first" is
- *   read, and its pieces are counted, without touching rows.
- * - The document lies out of line (toast, uncompressed) as soon as a row has more than 1,500 bytes: scans that count then read rows of about
- *   900 bytes.
- * - A crawl mostly sees the same lot again. Nothing indexed changes then, and with a fifth of each page free the new row stays on its page and
- *   leaves all indexes alone (HOT: 94 of 100 such writes at fillfactor 80).
- * - GIN collects new tags in a list and sorts them in at 1 MB: writing costs half of what it costs without the list, and searching it 0.3 ms;
- *   a list of 4 MB, the default, saves no more and costs each search 4 ms.
- * - Autovacuum comes at one row in twenty, not five: pages all visible are what lets a count read an index alone.
+ * - `tags` contains text terms and facet values (query/tags.ts) under one GIN index.
+ * - Each order has a rising key column (sort-key.ts) and an index that includes `open_until`, `piece` and `photo`, so that a page of "open, newest
+ *   first" is read, and its specimens are counted, by index-only scans.
+ * - The column of the specimen key is named `piece` (stored.ts).
+ * - The document is stored out of line (toast, uncompressed) if a row has more than 1,500 bytes: scans that count then read rows of about 900 bytes.
+ * - A crawl mostly observes lots without a change. No indexed column changes then. With a fifth of each page free the new row stays on its page and no
+ *   index is written (HOT: 94 of 100 of these writes at fillfactor 80).
+ * - GIN collects new tags in a list and merges them at 1 MB: writing costs half as much as without the list, and searching the list 0.3 ms. With the
+ *   default of 4 MB writing costs the same and each search 4 ms.
+ * - Autovacuum runs after changes to one row in twenty instead of one in five: index-only scans need pages that are marked all-visible.
  */
 export function createGeneration(generation: number): readonly Sql[] {
   const table = tableOf(generation);
@@ -75,10 +75,10 @@ export function createGeneration(generation: number): readonly Sql[] {
 }
 
 /**
- * What a generation lacks that was made before lots had pieces or photographs: its lots have none until they are written again, and a rebuild gives them all
- * theirs. Does nothing to others, so it is asked for only where a column is missing: the lock it takes keeps readers out for a moment.
+ * Adds the columns that a generation lacks if it was created before lots had specimen keys or photographs. Its lots have none until they are written
+ * again; a rebuild fills all of them. Run only for tables without a column, because the lock blocks readers for a moment.
  */
-export function addPieces(generation: number): readonly Sql[] {
+export function addSpecimenColumns(generation: number): readonly Sql[] {
   const table = tableOf(generation);
   return [
     sql`ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS piece bigint, ADD COLUMN IF NOT EXISTS photo bigint`,
@@ -87,12 +87,12 @@ export function addPieces(generation: number): readonly Sql[] {
   ];
 }
 
-/** `[{table}]` of the tables without the newer column; where that is, the older one is too. */
-export const withoutPieces = sql`SELECT tablename AS table FROM pg_tables WHERE schemaname = 'lot_index' AND NOT EXISTS (
+/** `[{table}]` of the tables without the newer column. A table with the newer column also has the older one. */
+export const withoutSpecimenColumns = sql`SELECT tablename AS table FROM pg_tables WHERE schemaname = 'lot_index' AND NOT EXISTS (
   SELECT FROM information_schema.columns WHERE table_schema = schemaname AND table_name = tablename AND column_name = 'photo')`;
 
-/** Few lots share a key with others; those that do are found by it. */
-function createKeyIndex(generation: number, key: PieceColumn): Sql {
+/** Finds the lots with an equal key, which are few. */
+function createKeyIndex(generation: number, key: SpecimenColumn): Sql {
   return sql`CREATE INDEX IF NOT EXISTS ${nameOfIndex(generation, key)} ON ${tableOf(generation)} (${name(key)})
     WHERE NOT deleted AND ${name(key)} IS NOT NULL`;
 }

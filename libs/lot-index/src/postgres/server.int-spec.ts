@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 import { testDatabase } from '../../../../jest/test-database';
-// eslint-disable-next-line no-restricted-imports -- a test of restarts needs a server of its own to stop.
+// eslint-disable-next-line no-restricted-imports -- a test of restarts needs its own server.
 import { freePort, startPostgres, throwAwayFolder } from '../../../../tools/engines/src';
 import { createLotIndex } from '../create';
 import { idOf, lotDocument, lotQuery } from '../medium.factory';
@@ -21,7 +21,7 @@ async function withIndex(work: (index: LotIndex, client: Client, url: string) =>
   }
 }
 
-it('goes on by itself after the server was stopped and started again', async () => {
+it('recovers automatically after the server was stopped and started again', async () => {
   const folder = await throwAwayFolder('lot-index');
   const options = { dataDir: path.join(folder, 'postgres'), port: await freePort(), throwAway: true };
   const first = await startPostgres(options);
@@ -46,16 +46,16 @@ it('goes on by itself after the server was stopped and started again', async () 
 });
 
 it.each([
-  ['pieces', ['piece', 'photo']],
+  ['specimen keys', ['piece', 'photo']],
   ['photographs', ['photo']],
-])('goes on with a generation that was made before lots had %s', async (_, columns) => {
+])('adds the missing columns to a generation made before lots had %s', async (_, columns) => {
   await withIndex(async (index, client) => {
     await index.prepare();
     for (const column of columns) await client.query(`ALTER TABLE lot_index.lots_g1 DROP COLUMN ${column} CASCADE`);
     await Promise.all([index.prepare(), index.prepare()]);
-    await index.write([lotDocument('new', { piece: 'sale:o-1:412:17', photo: 'photo:1' })]);
+    await index.write([lotDocument('new', { specimen: 'sale:o-1:412:17', photo: 'photo:1' })]);
     for (const key of ['sale:o-1:412:17', 'photo:1'])
-      expect(await index.search(lotQuery({ pieces: [key] }))).toEqual({ ids: [idOf('new')], total: 1 });
+      expect(await index.search(lotQuery({ specimens: [key] }))).toEqual({ ids: [idOf('new')], total: 1 });
     const indexes = await client.query(
       `SELECT indexname FROM pg_indexes WHERE indexname IN ('lots_g1_piece', 'lots_g1_photo')`,
     );
@@ -63,7 +63,28 @@ it.each([
   });
 });
 
-it('takes a connection ended by the administrator for an index that is away', async () => {
+it('reads lots that an earlier version stored with the specimen key as `piece`, and stores them in the same form', async () => {
+  await withIndex(async (index, client) => {
+    await index.prepare();
+    const lots = ['old', 'new'].map((source) => lotDocument(source, { specimen: 'slab:ngc:1' }));
+    await index.write(lots);
+    const earlier = { ...lotDocument('old'), piece: 'slab:ngc:1' };
+    await client.query('UPDATE lot_index.lots_g1 SET document = $1 WHERE id = $2', [
+      JSON.stringify(earlier),
+      earlier.id,
+    ]);
+    expect((await index.get([idOf('old')]))[0]).toEqual(lots[0]);
+    expect(await index.count(lotQuery({ specimens: ['slab:ngc:1'] }))).toBe(2);
+    expect(await index.count(lotQuery({ oncePerSpecimen: true }))).toBe(1);
+    const { rows } = await client.query<{ document: object }>('SELECT document FROM lot_index.lots_g1 ORDER BY id');
+    for (const { document } of rows) {
+      expect(document).toMatchObject({ piece: 'slab:ngc:1' });
+      expect(document).not.toHaveProperty('specimen');
+    }
+  });
+});
+
+it('reports a connection ended by the administrator as an unavailable index', async () => {
   await withIndex(async (index, client) => {
     await index.prepare();
     await client.query('BEGIN; LOCK TABLE lot_index.lots_g1 IN ACCESS EXCLUSIVE MODE');
@@ -79,7 +100,7 @@ it('takes a connection ended by the administrator for an index that is away', as
   });
 });
 
-it('rejects only the row the server refuses, and takes its neighbours', async () => {
+it('rejects only the row that the server refuses, and writes the others', async () => {
   await withIndex(async (index, client) => {
     await index.prepare();
     await client.query('ALTER TABLE lot_index.lots_g1 ADD CHECK (version NOT IN (13, 130))');
@@ -94,10 +115,10 @@ it('rejects only the row the server refuses, and takes its neighbours', async ()
   });
 });
 
-it('answers the rest with retry when the server goes away after a part was written', async () => {
+it('returns retry for the other writes when the server fails after a part was written', async () => {
   await withIndex(async (index, client) => {
     await index.prepare();
-    // The second chunk fails as a server out of disk does.
+    // The second chunk fails as on a server with a full disk.
     await client.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN IF NEW.version = 2 THEN RAISE EXCEPTION 'disk full' USING ERRCODE = '53100'; END IF; RETURN NEW; END $$;
       CREATE TRIGGER refuse BEFORE INSERT ON lot_index.lots_g1 FOR EACH ROW EXECUTE FUNCTION refuse()`);
@@ -115,7 +136,7 @@ it('answers the rest with retry when the server goes away after a part was writt
   });
 });
 
-it('says that it must be prepared, and lets many services prepare it at once', async () => {
+it('throws unless it was prepared, and can be prepared by many services at once', async () => {
   await withIndex(async (index) => {
     await expect(index.search(lotQuery())).rejects.toThrow('prepare()');
     await expect(index.write([lotDocument(1)])).rejects.toThrow('prepare()');
@@ -126,7 +147,7 @@ it('says that it must be prepared, and lets many services prepare it at once', a
   });
 });
 
-it('drops tables that no generation in use owns, and no others', async () => {
+it('drops tables of unused generations, and no others', async () => {
   await withIndex(async (index, client) => {
     await index.prepare();
     await index.rebuild.begin();
@@ -157,7 +178,7 @@ it('reads a broad page from the index of its order and rare terms from the index
       );
     }
     await client.query('VACUUM (ANALYZE) lot_index.lots_g1');
-    // A connection tells what it used when it ends.
+    // A connection reports its index usage when it ends.
     const visitor = createLotIndex({ adapter: 'postgres', url });
     await visitor.search(lotQuery({ status: 'open', terms: ['all'] }));
     await visitor.search(lotQuery({ terms: ['t77'] }));
@@ -176,7 +197,7 @@ it('reads a broad page from the index of its order and rare terms from the index
   });
 });
 
-it('counts nothing for a page whose total is known, and takes no lot from it for that', async () => {
+it('does not count for a page whose total is known, and returns the same lots', async () => {
   await withIndex(async (index) => {
     await index.prepare();
     await index.write([1, 2, 3].map((number) => lotDocument(number)));

@@ -16,7 +16,7 @@ const document = lotDocument(1, {
   sort: { firstObserved: 100, closesAt: 2_000 },
 });
 
-it('makes a row of a document: identity, times and keys, facet values before terms', () => {
+it('converts a document to a row: identity, times and keys, facet values before terms', () => {
   const row = Object.fromEntries(rowOf(encoded(document)).map((value, index) => [columns[index]?.name, value]));
   expect(row).toMatchObject({
     id: idOf(1),
@@ -32,7 +32,7 @@ it('makes a row of a document: identity, times and keys, facet values before ter
   });
 });
 
-it('leaves a tombstone nothing to be found by', () => {
+it('converts a tombstone to a row that no query finds', () => {
   const row = Object.fromEntries(rowOf(encoded(tombstone(1, 8))).map((value, index) => [columns[index]?.name, value]));
   expect(row).toMatchObject({
     version: '8',
@@ -43,12 +43,12 @@ it('leaves a tombstone nothing to be found by', () => {
   });
 });
 
-it('gives every column a value', () => {
+it('returns a value for every column', () => {
   expect(rowOf(encoded(document))).toHaveLength(columns.length);
   expect(rowOf(encoded(tombstone(1, 8)))).toHaveLength(columns.length);
 });
 
-it('sends a chunk as one statement with one parameter a column, whatever its size', () => {
+it('sends a chunk of any size as one statement with one parameter for each column', () => {
   const one = render(upsert(name('lot_index.lots_g1'), [encoded(document)], 'keep'));
   const two = render(upsert(name('lot_index.lots_g1'), [encoded(document), encoded(tombstone(2, 1))], 'keep'));
   expect(two.text).toBe(one.text);
@@ -56,7 +56,7 @@ it('sends a chunk as one statement with one parameter a column, whatever its siz
   expect(two.values).toContain('{7,1}');
 });
 
-it('takes a row only for a greater version, or for an equal one when asked to', () => {
+it('writes a row only for a greater version, or for an equal one with the option', () => {
   const textFor = (equal: 'keep' | 'replace') =>
     render(upsert(name('lot_index.lots_g1'), [encoded(document)], equal)).text;
   expect(textFor('keep')).toContain('WHERE excluded.version > held.version');

@@ -6,8 +6,8 @@ import { columns, rowOf, tagSeparator, type ColumnType } from './rows';
 export type Equal = NonNullable<WriteOptions['equal']>;
 
 /**
- * One statement for a whole chunk; returns the ids it took. No id may occur twice. Rows are taken in the order of their ids, so that two
- * writers with overlapping chunks wait for each other and never lock each other out.
+ * One statement for a whole chunk; returns the ids it wrote. No id may occur twice. Rows are written in the order of their ids, so two writers with
+ * overlapping chunks wait for each other and cannot deadlock.
  */
 export function upsert(table: Sql, chunk: readonly EncodedWrite[], equal: Equal): Sql {
   const rows = chunk.map(rowOf);
@@ -19,19 +19,19 @@ export function upsert(table: Sql, chunk: readonly EncodedWrite[], equal: Equal)
   );
   return sql`INSERT INTO ${table} AS held (${names()})
     SELECT ${list(columns.map(fromInput))} FROM unnest(${list(arrays)}) AS input (${names()}) ORDER BY input.id
-    ${taking(equal)}`;
+    ${onConflict(equal)}`;
 }
 
-/** Takes from one generation what the other has older or not at all; answers with how many. */
+/** Copies to one generation the rows that it lacks or has in an older version; returns their number. */
 export function catchUp(from: Sql, to: Sql): Sql {
   return sql`WITH taken AS (INSERT INTO ${to} AS held (${names()})
     SELECT ${names('newer.')} FROM ${from} newer LEFT JOIN ${to} older ON older.id = newer.id
     WHERE older.id IS NULL OR newer.version > older.version ORDER BY newer.id
-    ${taking('keep')}) SELECT count(*)::int AS count FROM taken`;
+    ${onConflict('keep')}) SELECT count(*)::int AS count FROM taken`;
 }
 
-/** The rule of versions, kept by the row's own lock whoever writes at the same time. */
-function taking(equal: Equal): Sql {
+/** The rule of versions. The lock of the row keeps it under concurrent writes. */
+function onConflict(equal: Equal): Sql {
   const replaced = columns
     .filter((column) => column.name !== 'id')
     .map((column) => sql`${name(column.name)} = ${name(`excluded.${column.name}`)}`);
@@ -43,12 +43,12 @@ function names(prefix = ''): Sql {
   return list(columns.map((column) => name(`${prefix}${column.name}`)));
 }
 
-/** Between rows: JSON text has no raw control character, and no tag has one. */
+/** Separates rows: neither JSON text nor a tag contains a raw control character. */
 const rowSeparator = '\u001e';
 
 /**
- * A column as one text. Postgres splits it, and nothing needs the escaping of array literals, which for documents full of quotes costs more
- * than all other work on this side.
+ * A column as one text, which Postgres splits. This avoids the escaping of array literals, which for documents with many quotes costs more than all
+ * other work of the client.
  */
 function arrayOf(type: ColumnType, values: readonly string[]): Sql {
   switch (type) {
@@ -67,7 +67,7 @@ function fromInput(column: { readonly name: string; readonly type: ColumnType })
   const value = name(`input.${column.name}`);
   switch (column.type) {
     case 'text[]':
-      // One row without tags splits into no row at all, which unnest makes null.
+      // An empty text splits into no row, and unnest returns null for it.
       return sql`string_to_array(coalesce(${value}, ''), ${tagSeparator})`;
     case 'json':
       return sql`${value}::json`;

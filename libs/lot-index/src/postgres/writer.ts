@@ -9,10 +9,10 @@ import { readRoles, type Roles } from './roles';
 import { tableOf } from './schema';
 import { upsert, type Equal } from './upsert';
 
-/** Of one statement: enough to make round trips cheap, little enough to keep a transaction short. */
+/** The limits of one statement: large enough to make round trips cheap, small enough to keep a transaction short. */
 const CHUNK: ChunkLimits = { rows: 1_000, bytes: 8_000_000 };
 
-/** Which generations a write goes to; the outcome is that of the first. */
+/** The generations of a write; the outcome is that of the first. */
 export type Targets = (roles: Roles) => readonly number[];
 
 export const servingAndRebuilding: Targets = ({ serving, rebuilding }) =>
@@ -22,8 +22,8 @@ export class Writer {
   constructor(private readonly database: Database) {}
 
   /**
-   * One outcome a write. Throws {@link IndexUnavailableError} when the index went away before anything was written; once a part is written,
-   * the rest is answered with `retry`, so that the caller knows what it did.
+   * Returns one outcome for each write. Throws {@link IndexUnavailableError} if the index failed before anything was written. After a part was written,
+   * the other writes have the outcome `retry`.
    */
   async write(
     batch: readonly LotWrite[],
@@ -47,7 +47,7 @@ export class Writer {
     return outcomes;
   }
 
-  /** Writes a chunk in one transaction. A row the server refuses is found by halving, so that the others are taken. */
+  /** Writes a chunk in one transaction. If the server refuses a row, the chunk is halved until the row is found, so that the others are written. */
   private async writeChunk(
     chunk: readonly PlacedWrite[],
     targets: Targets,
@@ -74,7 +74,7 @@ export class Writer {
   ): Promise<[number, WriteOutcome][]> {
     const applied = await this.database.transaction(async (transaction) => {
       await transaction.query(lockWritingShared);
-      // A statement of its own: it must look after the lock is held, not when it was asked for.
+      // A separate statement, because its snapshot must be taken after the lock was acquired.
       const roles = await readRoles(transaction);
       const taken: Set<string>[] = [];
       for (const generation of targets(roles)) {

@@ -1,6 +1,6 @@
 import { hasAnyOf, noneOf } from './alternatives';
 
-it('takes terms and facet values as alternatives', () => {
+it('matches terms and facet values as alternatives', () => {
   expect(hasAnyOf({ terms: ['val-thaler', 'taler'], facets: { king: ['k-1'] } })).toEqual({
     bool: {
       should: [{ terms: { terms: ['val-thaler', 'taler'] } }, { terms: { 'facets.king': ['k-1'] } }],
@@ -9,11 +9,11 @@ it('takes terms and facet values as alternatives', () => {
   });
 });
 
-it('asks for terms alone without a choice', () => {
+it('matches terms alone without a `should`', () => {
   expect(hasAnyOf({ terms: ['met-gold'] })).toEqual({ terms: { terms: ['met-gold'] } });
 });
 
-it('takes a range as an alternative to a word', () => {
+it('matches a range as an alternative to a word', () => {
   expect(hasAnyOf({ terms: ['1780'], ranges: { year: { from: 1780, to: 1780 } } })).toEqual({
     bool: {
       should: [{ terms: { terms: ['1780'] } }, { range: { 'sort.year': { gte: 1780, lte: 1780 } } }],
@@ -22,7 +22,7 @@ it('takes a range as an alternative to a word', () => {
   });
 });
 
-it('excludes each of them, and nothing when there is none', () => {
+it('excludes every alternative, and nothing without any', () => {
   expect(noneOf({ terms: ['met-gold'], facets: { material: ['met-gold'] } })).toHaveLength(2);
   expect(noneOf({ terms: [], facets: { king: [] } })).toEqual([]);
   expect(noneOf(undefined)).toEqual([]);

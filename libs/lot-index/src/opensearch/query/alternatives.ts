@@ -5,14 +5,14 @@ import type { Clause } from './clause';
 import { facetField } from './facet-filter';
 import { hasKeysWithin } from './ranges';
 
-/** One of them must be among the lot's. */
+/** At least one alternative must match. */
 export function hasAnyOf(alternatives: Alternatives): Clause {
   const should = clausesOf(alternatives);
   const [only] = should;
   return should.length === 1 && only ? only : { bool: { should, minimum_should_match: 1 } };
 }
 
-/** What a lot must not match. */
+/** The clauses that a lot must not match. */
 export function noneOf(alternatives: Alternatives | undefined): readonly Clause[] {
   return alternatives && !isEmpty(alternatives) ? clausesOf(alternatives) : [];
 }

@@ -1,2 +1,2 @@
-/** A piece of the engine's query language. */
+/** A fragment of the engine's query language. */
 export type Clause = Readonly<Record<string, unknown>>;

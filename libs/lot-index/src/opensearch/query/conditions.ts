@@ -3,16 +3,16 @@ import { hasAnyOf, noneOf } from './alternatives';
 import type { Clause } from './clause';
 import { hasFacets } from './facet-filter';
 import { isOneOf } from './ids';
-import { isOfPieces, isOfType } from './keys';
+import { isOfSpecimens, isOfType } from './keys';
 import { hasPhrases } from './phrases';
 import { hasKeysWithin } from './ranges';
 import { hasStatus } from './status';
 import { hasTerms } from './terms';
 
-/** A tombstone, or what a lot that was moved left behind. */
+/** A tombstone, or the marker of a moved lot. */
 const isGone: Clause = { term: { deleted: true } };
 
-/** What a lot must be to be found. Nothing is scored, so that the engine may remember what each condition matches. */
+/** The conditions of a query. Nothing is scored, so that the engine can cache the matches of each condition. */
 export function conditionsOf(query: LotQuery): Clause {
   const filter = [
     hasStatus(query.status, query.now),
@@ -22,11 +22,11 @@ export function conditionsOf(query: LotQuery): Clause {
     ...(query.anyOf ?? []).map(hasAnyOf),
     ...hasKeysWithin(query.ranges),
     isOfType(query.type),
-    isOfPieces(query.pieces),
+    isOfSpecimens(query.specimens),
     isOneOf(query.ids),
   ].filter((clause) => clause !== undefined);
   return { bool: { filter, must_not: [isGone, ...noneOf(query.without)] } };
 }
 
-/** Every lot that is not gone. */
+/** Every lot that is not deleted. */
 export const isLive: Clause = { bool: { must_not: [isGone] } };

@@ -2,12 +2,12 @@ import { facetNames, type FacetName } from '../../document';
 import type { LotQuery } from '../../port';
 import type { Clause } from './clause';
 
-/** Where a facet's values lie in a document. */
+/** The field of a facet in a document. */
 export function facetField(facet: FacetName): string {
   return `facets.${facet}`;
 }
 
-/** One condition a facet; its values are alternatives. An empty selection is none. */
+/** One condition for each facet; its values are alternatives. An empty selection is no condition. */
 export function hasFacets(filters: LotQuery['filters']): readonly Clause[] {
   return facetNames.flatMap((facet) => {
     const values = filters[facet] ?? [];

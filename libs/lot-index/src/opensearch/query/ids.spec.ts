@@ -1,11 +1,11 @@
 import { idOf } from '../../medium.factory';
 import { isOneOf } from './ids';
 
-it('asks for the lots of a list', () => {
+it('matches the lots of a list', () => {
   expect(isOneOf([idOf(1), idOf(2)])).toEqual({ ids: { values: [idOf(1), idOf(2)] } });
 });
 
-it('tells an empty list from no list', () => {
+it('distinguishes an empty list from no list', () => {
   expect(isOneOf(undefined)).toBeUndefined();
   expect(isOneOf([])).toEqual({ ids: { values: [] } });
 });

@@ -1,7 +1,7 @@
 import type { LotId } from '@obverse/lots';
 import type { Clause } from './clause';
 
-/** Only these lots; an empty list is a list without lots, not the absence of one. */
+/** Only these lots; an empty list finds no lots. */
 export function isOneOf(ids: readonly LotId[] | undefined): Clause | undefined {
   return ids && { ids: { values: ids } };
 }

@@ -1,8 +1,8 @@
-import { isOfPieces, isOfType } from './keys';
+import { isOfSpecimens, isOfType } from './keys';
 
-it('asks for one type, and for any of several pieces', () => {
+it('matches one type, and any of several specimens', () => {
   expect(isOfType('austria.val-thaler.1765')).toEqual({ term: { type: 'austria.val-thaler.1765' } });
-  expect(isOfPieces(['sale:o-1:412:17', 'slab:ngc:1'])).toEqual({
+  expect(isOfSpecimens(['sale:o-1:412:17', 'slab:ngc:1'])).toEqual({
     bool: {
       should: [
         { terms: { piece: ['sale:o-1:412:17', 'slab:ngc:1'] } },
@@ -12,7 +12,7 @@ it('asks for one type, and for any of several pieces', () => {
   });
 });
 
-it('asks for nothing without them', () => {
+it('is undefined without keys', () => {
   expect(isOfType(undefined)).toBeUndefined();
-  expect(isOfPieces(undefined)).toBeUndefined();
+  expect(isOfSpecimens(undefined)).toBeUndefined();
 });

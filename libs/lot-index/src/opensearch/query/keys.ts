@@ -1,12 +1,17 @@
 import type { LotQuery } from '../../port';
+import { storedSpecimenField } from '../../stored';
 import type { Clause } from './clause';
 
-/** Only lots of the type; without one no condition. */
+/** Only lots of the type; no condition without a type. */
 export function isOfType(type: string | undefined): Clause | undefined {
   return type === undefined ? undefined : { term: { type } };
 }
 
-/** Only lots that offer one of the pieces, by either key. */
-export function isOfPieces(pieces: LotQuery['pieces']): Clause | undefined {
-  return pieces && { bool: { should: [{ terms: { piece: pieces } }, { terms: { photo: pieces } }] } };
+/** Only lots that offer one of the specimens, by either key. */
+export function isOfSpecimens(specimens: LotQuery['specimens']): Clause | undefined {
+  return (
+    specimens && {
+      bool: { should: [{ terms: { [storedSpecimenField]: specimens } }, { terms: { photo: specimens } }] },
+    }
+  );
 }

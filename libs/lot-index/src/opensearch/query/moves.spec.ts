@@ -1,9 +1,9 @@
-import { isLongEnded, isOfMove, isWornOut, settlingMs } from './moves';
+import { isLongEnded, isOfMove, isMovedCopy, archiveAfterMs } from './moves';
 
-const now = 10 * settlingMs;
-const before = 9 * settlingMs;
+const now = 10 * archiveAfterMs;
+const before = 9 * archiveAfterMs;
 
-it('takes lots that ended a day ago, by their word or by their end', () => {
+it('matches lots that ended a day ago by their status or their end', () => {
   expect(isLongEnded(now)).toMatchObject({
     bool: {
       should: [
@@ -20,15 +20,15 @@ it('takes lots that ended a day ago, by their word or by their end', () => {
   });
 });
 
-it('leaves tombstones, and lots already on their way', () => {
+it('excludes tombstones and lots that are being moved', () => {
   expect(isLongEnded(now)).toMatchObject({
     bool: { must_not: [{ term: { deleted: true } }, { exists: { field: 'move' } }] },
   });
 });
 
-it('knows the lots of one move, and the copies of all that are done', () => {
+it('matches the lots of one move, and the copies of completed moves', () => {
   expect(isOfMove(7)).toEqual({ bool: { filter: [{ term: { move: 7 } }] } });
-  expect(isWornOut(7)).toEqual({
+  expect(isMovedCopy(7)).toEqual({
     bool: { filter: [{ range: { move: { lte: 7 } } }], must_not: [{ term: { deleted: true } }] },
   });
 });

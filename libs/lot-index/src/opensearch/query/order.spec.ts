@@ -13,7 +13,7 @@ it('sorts by the key, then by id, lots without the key last', () => {
   ]);
 });
 
-it.each(sortOrders)('%s: agrees with the keys of all adapters', (order) => {
+it.each(sortOrders)('%s: matches the keys of all adapters', (order) => {
   const [field] = Object.keys(sortOf(order)[0] ?? {});
   const value = keys[field?.replace('sort.', '') as keyof typeof keys];
   expect(positionOf(order, [value, id])).toEqual({ key: sortKeyOf(order, keys), id });
@@ -25,11 +25,11 @@ it.each<[SortOrder, number, string]>([
   ['year-desc', 44, '-44'],
   ['price-asc', missingKey, '9223372036854775807'],
   ['price-desc', missingKey, '-9223372036854775808'],
-])('%s: goes on after %d', (order, key, value) => {
+])('%s: continues after %d', (order, key, value) => {
   expect(searchAfter(order, { key, id })).toEqual([value, id]);
 });
 
-it.each(['price-asc', 'price-desc'] as const)('%s: comes back to where it was, also among the missing', (order) => {
+it.each(['price-asc', 'price-desc'] as const)('%s: converts a position and back, also with a missing key', (order) => {
   for (const key of [0, 7, -7, missingKey]) {
     const [value] = searchAfter(order, { key, id });
     expect(positionOf(order, [Number(value), id])).toEqual({ key, id });

@@ -7,7 +7,7 @@ import type { Clause } from './clause';
 
 type Direction = 'asc' | 'desc';
 
-/** The field an order goes by, as it stands in the document: in the engine's own order, so that it can skip what is far from the top. */
+/** The field and direction of an order. The engine sorts by the unchanged field, so that it can skip values that cannot be on the page. */
 const fields: Readonly<Record<SortOrder, readonly [keyof LotSortKeys, Direction]>> = {
   'lot-number': ['lotNumber', 'asc'],
   newest: ['firstObserved', 'desc'],
@@ -20,7 +20,7 @@ const fields: Readonly<Record<SortOrder, readonly [keyof LotSortKeys, Direction]
   'year-desc': ['year', 'desc'],
 };
 
-/** The engine's own word for a key that is missing, last in either direction: the ends of its long integers. */
+/** The engine's value for a missing key, last in either direction: the bounds of its long integers. */
 const missing: Readonly<Record<Direction, string>> = { asc: String(2n ** 63n - 1n), desc: String(-(2n ** 63n)) };
 
 export function sortOf(order: SortOrder): readonly Clause[] {
@@ -32,14 +32,14 @@ export function sortOf(order: SortOrder): readonly Clause[] {
   ];
 }
 
-/** The engine's place of a position. A text, because the missing have no exact number here. */
+/** The `search_after` of a position. A text, because the value for a missing key has no exact number in JavaScript. */
 export function searchAfter(order: SortOrder, { key, id }: CursorPosition): readonly [string, LotId] {
   const [, direction] = fields[order];
   if (key === missingKey) return [missing[direction], id];
   return [String(direction === 'asc' ? key : 0 - key), id];
 }
 
-/** The position a hit stands at, from the engine's sort values of it. */
+/** The position of a hit, from its sort values. */
 export function positionOf(order: SortOrder, [value, id]: readonly [number, LotId]): CursorPosition {
   const [, direction] = fields[order];
   if (!Number.isSafeInteger(value)) return { key: missingKey, id };

@@ -1,6 +1,6 @@
 import { hasPhrases } from './phrases';
 
-it('asks for each phrase by its words side by side', () => {
+it('matches each phrase by adjacent words', () => {
   expect(
     hasPhrases([
       ['gott', 'mit', 'uns'],
@@ -12,6 +12,6 @@ it('asks for each phrase by its words side by side', () => {
   ]);
 });
 
-it('asks for nothing without phrases', () => {
+it('returns no condition without phrases', () => {
   expect(hasPhrases(undefined)).toEqual([]);
 });

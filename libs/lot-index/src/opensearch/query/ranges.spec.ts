@@ -7,7 +7,7 @@ it('bounds the sort keys, both ends included', () => {
   ]);
 });
 
-it('asks for nothing without bounds', () => {
+it('returns no condition without bounds', () => {
   expect(hasKeysWithin({ year: {} })).toEqual([]);
   expect(hasKeysWithin(undefined)).toEqual([]);
 });

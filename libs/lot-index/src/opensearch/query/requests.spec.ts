@@ -2,18 +2,18 @@ import { idOf, lotQuery } from '../../medium.factory';
 import { conditionsOf } from './conditions';
 import {
   countRequest,
-  exactPieces,
+  exactSpecimens,
   facetsRequest,
   firstsRequest,
   pageRequest,
   photographedRequest,
-  pieceCountRequest,
+  specimenCountRequest,
   repeatsRequest,
 } from './requests';
 
 const query = lotQuery({ terms: ['thaler'], order: 'price-desc' });
 
-it('asks for a page by place', () => {
+it('requests a page by offset', () => {
   expect(pageRequest(query, { from: 50, size: 26, withTotal: true })).toMatchObject({
     query: conditionsOf(query),
     from: 50,
@@ -23,26 +23,26 @@ it('asks for a page by place', () => {
   });
 });
 
-it('asks for a page behind a lot, never by place as well', () => {
+it('requests a page after a lot without an offset', () => {
   const request = pageRequest(query, { after: { key: -7, id: idOf(1) }, from: 0, size: 26, withTotal: false });
   expect(request).toMatchObject({ search_after: ['7', idOf(1)], size: 26, track_total_hits: false });
   expect(request).not.toHaveProperty('from');
 });
 
-it('counts all hits, and fetches none', () => {
+it('counts all hits without fetching any', () => {
   expect(countRequest(query)).toEqual({ query: conditionsOf(query), size: 0, track_total_hits: true });
 });
 
-it('reads piece and photograph beside each hit only where pieces are wanted once', () => {
+it('reads the specimen keys of each hit only for a query of specimens', () => {
   const window = { from: 0, size: 26, withTotal: false };
-  expect(pageRequest({ ...query, oncePerPiece: true }, window)).toMatchObject({
+  expect(pageRequest({ ...query, oncePerSpecimen: true }, window)).toMatchObject({
     docvalue_fields: ['piece', 'photo'],
   });
   expect(pageRequest(query, window)).not.toHaveProperty('docvalue_fields');
 });
 
-it('asks for the first lot of each of some pieces, in the order of the pages', () => {
-  expect(firstsRequest(query, 'piece', ['slab:ngc:1', 'slab:ngc:2'])).toMatchObject({
+it('requests the first lot for each of some specimen keys, in the order of the pages', () => {
+  expect(firstsRequest(query, 'specimen', ['slab:ngc:1', 'slab:ngc:2'])).toMatchObject({
     query: { bool: { filter: [conditionsOf(query), { terms: { piece: ['slab:ngc:1', 'slab:ngc:2'] } }] } },
     collapse: { field: 'piece' },
     sort: pageRequest(query, { from: 0, size: 1, withTotal: false })['sort'],
@@ -55,31 +55,31 @@ it('asks for the first lot of each of some pieces, in the order of the pages', (
   });
 });
 
-it('reads the lots that have a photograph, in the order of the pages', () => {
-  const once = { ...query, oncePerPiece: true } as const;
+it('requests the lots with a photograph, in the order of the pages', () => {
+  const once = { ...query, oncePerSpecimen: true } as const;
   expect(photographedRequest(once)).toEqual({
-    ...pageRequest(once, { from: 0, size: exactPieces, withTotal: false }),
+    ...pageRequest(once, { from: 0, size: exactSpecimens, withTotal: false }),
     query: { bool: { filter: [conditionsOf(query), { exists: { field: 'photo' } }] } },
   });
 });
 
-it('counts lots, those that have a piece, and pieces', () => {
-  expect(pieceCountRequest(query)).toMatchObject({
+it('counts lots, lots with a specimen key, and distinct keys', () => {
+  expect(specimenCountRequest(query)).toMatchObject({
     ...countRequest(query),
     aggs: {
       offers: { value_count: { field: 'piece' } },
-      pieces: { cardinality: { field: 'piece' } },
+      specimens: { cardinality: { field: 'piece' } },
       photographed: { value_count: { field: 'photo' } },
       photos: { cardinality: { field: 'photo' } },
     },
   });
   expect(repeatsRequest(query)).toMatchObject({
     size: 0,
-    aggs: { pieces: { terms: { size: 10_000, shard_size: 10_000, min_doc_count: 2, execution_hint: 'map' } } },
+    aggs: { specimens: { terms: { size: 10_000, shard_size: 10_000, min_doc_count: 2, execution_hint: 'map' } } },
   });
 });
 
-it('counts only the facets asked for, as deep as needed', () => {
+it('counts only the given facets, with the given depth', () => {
   expect(facetsRequest(query, ['org', 'country'], 11, 1_000)).toEqual({
     query: conditionsOf(query),
     size: 0,
@@ -94,7 +94,7 @@ it('counts only the facets asked for, as deep as needed', () => {
   });
 });
 
-it('gives equal questions equal bodies, so that the engine can remember the answer', () => {
+it('returns equal bodies for equal queries, so that the engine can cache the result', () => {
   const open = { status: 'open', now: 1_000 } as const;
   const body = (overrides: object) =>
     JSON.stringify(facetsRequest(lotQuery({ ...open, ...overrides }), ['org'], 5, 10));

@@ -1,18 +1,19 @@
 import type { CursorPosition } from '../../cursor';
 import type { FacetName } from '../../document';
 import type { LotQuery } from '../../port';
+import { storedSpecimenField } from '../../stored';
 import type { Clause } from './clause';
 import { conditionsOf } from './conditions';
 import { facetField } from './facet-filter';
 import { searchAfter, sortOf } from './order';
 
-/** Up to so many lots with a piece are counted exactly; of more the engine estimates how many differ. */
-export const exactPieces = 10_000;
-/** The most it takes: of fewer values it errs by less than one in a thousand. */
+/** Up to this many lots with a specimen key are counted exactly. Above it the engine estimates the number of distinct keys. */
+export const exactSpecimens = 10_000;
+/** The largest threshold the engine accepts. With fewer values its error is below one in a thousand. */
 const ESTIMATED_ABOVE = 40_000;
 
 export interface PageWindow {
-  /** Where to go on; then `from` must be 0. */
+  /** The page begins after this position; then `from` must be 0. */
   readonly after?: CursorPosition | undefined;
   readonly from: number;
   readonly size: number;
@@ -20,11 +21,13 @@ export interface PageWindow {
   readonly withTotal: boolean;
 }
 
-/** The fields that say which piece a lot offers; lots that share the value of either offer one. */
-export const pieceFields = ['piece', 'photo'] as const;
-export type PieceField = (typeof pieceFields)[number];
+/** The fields of a document that identify its specimen; lots with an equal value in either field offer the same specimen. */
+export const specimenFields = ['specimen', 'photo'] as const;
+export type SpecimenField = (typeof specimenFields)[number];
 
-/** A page of hits: their sort values, whose second is the id, their piece and photograph where each is wanted once, and nothing that is stored. */
+const storedFields: Readonly<Record<SpecimenField, string>> = { specimen: storedSpecimenField, photo: 'photo' };
+
+/** A page of hits. Returns their sort values, the second of which is the id, and their specimen keys when each specimen is wanted once; no stored field. */
 export function pageRequest(query: LotQuery, { after, from, size, withTotal }: PageWindow): Clause {
   return {
     query: conditionsOf(query),
@@ -32,17 +35,17 @@ export function pageRequest(query: LotQuery, { after, from, size, withTotal }: P
     ...(after ? { search_after: searchAfter(query.order, after) } : { from }),
     size,
     track_total_hits: withTotal,
-    ...(query.oncePerPiece && { docvalue_fields: pieceFields }),
+    ...(query.oncePerSpecimen && { docvalue_fields: specimenFields.map((field) => storedFields[field]) }),
     ...unstored,
   };
 }
 
-/** Of each of these values the first lot that the query finds; in the form of a page. */
-export function firstsRequest(query: LotQuery, field: PieceField, values: readonly string[]): Clause {
+/** The first lot of the query's result for each of these values; in the form of a page. */
+export function firstsRequest(query: LotQuery, field: SpecimenField, values: readonly string[]): Clause {
   return {
-    query: { bool: { filter: [conditionsOf(query), { terms: { [field]: values } }] } },
+    query: { bool: { filter: [conditionsOf(query), { terms: { [storedFields[field]]: values } }] } },
     sort: sortOf(query.order),
-    collapse: { field },
+    collapse: { field: storedFields[field] },
     from: 0,
     size: values.length,
     track_total_hits: false,
@@ -50,10 +53,10 @@ export function firstsRequest(query: LotQuery, field: PieceField, values: readon
   };
 }
 
-/** Those of the hits that have a photograph, at most {@link exactPieces}; in the form of a page. */
+/** The hits that have a photograph, at most {@link exactSpecimens}; in the form of a page. */
 export function photographedRequest(query: LotQuery): Clause {
   const filter = [conditionsOf(query), { exists: { field: 'photo' } }];
-  const page = pageRequest(query, { from: 0, size: exactPieces, withTotal: false });
+  const page = pageRequest(query, { from: 0, size: exactSpecimens, withTotal: false });
   return { ...page, query: { bool: { filter } } };
 }
 
@@ -63,33 +66,40 @@ export function countRequest(query: LotQuery): Clause {
   return { query: conditionsOf(query), size: 0, track_total_hits: true };
 }
 
-/** All hits, those of them that have a piece, about how many pieces these have, and the same of photographs. */
-export function pieceCountRequest(query: LotQuery): Clause {
+/** The number of hits, of hits with a specimen key, and approximately of distinct specimen keys; the same for photographs. */
+export function specimenCountRequest(query: LotQuery): Clause {
   return {
     ...countRequest(query),
     aggs: {
-      offers: { value_count: { field: 'piece' } },
-      pieces: { cardinality: { field: 'piece', precision_threshold: ESTIMATED_ABOVE } },
+      offers: { value_count: { field: storedSpecimenField } },
+      specimens: { cardinality: { field: storedSpecimenField, precision_threshold: ESTIMATED_ABOVE } },
       photographed: { value_count: { field: 'photo' } },
       photos: { cardinality: { field: 'photo', precision_threshold: ESTIMATED_ABOVE } },
     },
   };
 }
 
-/** How many lots each piece has that has several, for {@link exactPieces} lots at most: without the tables the engine would make for all lots. */
+/**
+ * The number of lots of each specimen that has several, for at most {@link exactSpecimens} lots. The `map` hint spares the engine tables over all
+ * lots.
+ */
 export function repeatsRequest(query: LotQuery): Clause {
-  const size = exactPieces;
+  const size = exactSpecimens;
   return {
     query: conditionsOf(query),
     size: 0,
     track_total_hits: false,
-    aggs: { pieces: { terms: { field: 'piece', size, shard_size: size, min_doc_count: 2, execution_hint: 'map' } } },
+    aggs: {
+      specimens: {
+        terms: { field: storedSpecimenField, size, shard_size: size, min_doc_count: 2, execution_hint: 'map' },
+      },
+    },
   };
 }
 
 /**
- * Counts of some facets over one set of lots. Each tier names its `depth` most frequent values; where it has more, the sum may be wrong, and
- * the engine says so by an error bound above 0.
+ * Counts of some facets over one set of lots. Each tier returns its `depth` most frequent values. If it has more, the sum may be wrong, and
+ * the engine returns an error bound above 0.
  */
 export function facetsRequest(query: LotQuery, names: readonly FacetName[], limit: number, depth: number): Clause {
   const aggs = names.map((name) => [

@@ -1,7 +1,7 @@
 import type { LotStatus } from '@obverse/lots';
 import type { Clause } from './clause';
 
-/** A lot is open while its status says so and its end, if it has one, lies ahead of `now`. */
+/** A lot is open while its status is open and its end, if it has one, is after `now`. */
 export function hasStatus(status: LotStatus | undefined, now: number): Clause | undefined {
   const isOver = { range: { 'sort.closesAt': { lte: Math.floor(now) } } };
   switch (status) {

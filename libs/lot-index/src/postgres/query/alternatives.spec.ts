@@ -1,25 +1,25 @@
 import { hasAnyOf, hasNoneOf } from './alternatives';
 import { render, type Sql } from './sql';
 
-it('takes terms and facet values as alternatives', () => {
+it('matches terms and facet values as alternatives', () => {
   expect(render(hasAnyOf({ terms: ['val-thaler', 'taler'], facets: { king: ['k-1'] } }))).toEqual({
     text: 'tags && $1::text[]',
     values: [['t:val-thaler', 't:taler', 'king:k-1']],
   });
 });
 
-it('asks for the one there is', () => {
+it('matches a single alternative by containment', () => {
   expect(render(hasAnyOf({ terms: ['val-thaler', 'val-thaler'] })).text).toBe('tags @> $1::text[]');
 });
 
-it('takes a range as an alternative to a word', () => {
+it('matches a range as an alternative to a word', () => {
   expect(render(hasAnyOf({ terms: ['1780'], ranges: { year: { from: 1780, to: 1780 } } }))).toEqual({
     text: '(tags @> $1::text[] OR by_year_asc >= $2::bigint AND by_year_asc <= $3::bigint)',
     values: [['t:1780'], 1780, 1780],
   });
 });
 
-it('excludes each of them, and nothing when there is none', () => {
+it('excludes every alternative, and is undefined without any', () => {
   expect(render(hasNoneOf({ terms: ['met-gold'] }) as Sql)).toEqual({
     text: 'NOT (tags @> $1::text[])',
     values: [['t:met-gold']],

@@ -5,14 +5,14 @@ import { hasKeysWithin } from './ranges';
 import { and, sql, type Sql } from './sql';
 import { facetTag, termTag } from './tags';
 
-/** One of them must be fulfilled. */
+/** At least one alternative must hold. */
 export function hasAnyOf(alternatives: Alternatives): Sql {
   const [first, ...others] = conditionsOf(alternatives);
   if (!first) return sql`false`;
   return others.length === 0 ? first : sql`(${others.reduce((all, next) => sql`${all} OR ${next}`, first)})`;
 }
 
-/** None of them may be fulfilled. */
+/** No alternative may hold. */
 export function hasNoneOf(alternatives: Alternatives | undefined): Sql | undefined {
   return alternatives && !isEmpty(alternatives) ? sql`NOT (${hasAnyOf(alternatives)})` : undefined;
 }
@@ -25,7 +25,7 @@ function conditionsOf(alternatives: Alternatives): readonly Sql[] {
     return bounds.length > 0 ? [and(bounds)] : [];
   });
   if (tags.length === 0) return within;
-  // Containment lets GIN walk one list; overlap is for several.
+  // Containment lets GIN scan one posting list; overlap is for several values.
   return [tags.length === 1 ? sql`tags @> ${tags}::text[]` : sql`tags && ${tags}::text[]`, ...within];
 }
 

@@ -3,17 +3,17 @@ import type { LotQuery } from '../../port';
 import { hasAnyOf, hasNoneOf } from './alternatives';
 import { hasFacetValue } from './facet-filter';
 import { isOneOf } from './ids';
-import { isOfPieces, isOfType } from './keys';
+import { isOfSpecimens, isOfType } from './keys';
 import { hasPhrases } from './phrases';
 import { hasKeysWithin } from './ranges';
 import { and, sql, type Sql } from './sql';
 import { hasStatus } from './status';
 import { hasTerms } from './terms';
 
-/** What a lot must fulfil to be found by a query; where the page stands is no part of it. */
+/** The conditions of a query, without those of its page. */
 export function conditionsOf(query: LotQuery): Sql {
   return and([
-    // Said by every statement: all indexes are partial on it.
+    // In every statement, because all indexes are partial on it.
     sql`NOT deleted`,
     hasStatus(query.status, query.now),
     hasTerms(query.terms),
@@ -22,7 +22,7 @@ export function conditionsOf(query: LotQuery): Sql {
     hasNoneOf(query.without),
     ...hasKeysWithin(query.ranges),
     isOfType(query.type),
-    isOfPieces(query.pieces),
+    isOfSpecimens(query.specimens),
     isOneOf(query.ids),
     ...hasPhrases(query.phrases),
   ]);

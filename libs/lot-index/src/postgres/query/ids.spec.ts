@@ -2,14 +2,14 @@ import { idOf } from '../../medium.factory';
 import { isOneOf } from './ids';
 import { render, type Sql } from './sql';
 
-it('asks for the lots of a list', () => {
+it('matches the lots of a list', () => {
   expect(render(isOneOf([idOf(1), idOf(2)]) as Sql)).toEqual({
     text: 'id = ANY($1::text[])',
     values: [[idOf(1), idOf(2)]],
   });
 });
 
-it('tells an empty list from no list', () => {
+it('distinguishes an empty list from no list', () => {
   expect(isOneOf(undefined)).toBeUndefined();
   expect(render(isOneOf([]) as Sql).values).toEqual([[]]);
 });

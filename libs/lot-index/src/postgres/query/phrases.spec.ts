@@ -1,7 +1,7 @@
 import { hasPhrases } from './phrases';
 import { and, render } from './sql';
 
-it('asks for each phrase by its words side by side, whole words only', () => {
+it('matches each phrase by adjacent whole words', () => {
   expect(
     render(
       and(
@@ -17,6 +17,6 @@ it('asks for each phrase by its words side by side, whole words only', () => {
   });
 });
 
-it('asks for nothing without phrases', () => {
+it('returns no condition without phrases', () => {
   expect(hasPhrases(undefined)).toEqual([]);
 });

@@ -3,14 +3,14 @@ import { missingKey } from '../../sort-key';
 import { keyColumn } from './order';
 import { name, sql, type Sql } from './sql';
 
-/** The rising order whose column holds the key as it is. */
+/** The rising order whose column contains the unchanged key. */
 const ORDERS: Readonly<Record<RangeKey, SortOrder>> = {
   priceCents: 'price-asc',
   year: 'year-asc',
   closesAt: 'ending',
 };
 
-/** A lot without the key stands behind every key, so an open end must leave it out. */
+/** A lot without the key sorts after every key, so an open upper bound must exclude it. */
 export function hasKeysWithin(ranges: LotQuery['ranges'] = {}): readonly Sql[] {
   return rangeKeys.flatMap((key) => {
     const range = ranges[key];

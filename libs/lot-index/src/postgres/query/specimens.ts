@@ -3,19 +3,19 @@ import { conditionsOf } from './conditions';
 import { keyColumn } from './order';
 import { and, name, sql, type Sql } from './sql';
 
-/** The columns that say which piece a lot offers; lots that share the value of either offer one. */
-export type PieceColumn = 'piece' | 'photo';
+/** The columns of the specimen keys (`piece`: see stored.ts); lots with an equal value in either column offer the same specimen. */
+export type SpecimenColumn = 'piece' | 'photo';
 
-/** Whether a `hit` (id, key, piece, photo) is the first of its piece among all that the query finds: so each piece has its place, on whatever page. */
-export function isFirstOfPiece(table: Sql, query: LotQuery): Sql {
+/** Whether a `hit` (id, key, piece, photo) is the first lot of its specimen in the whole result, so that pages are independent of each other. */
+export function isFirstOfSpecimen(table: Sql, query: LotQuery): Sql {
   return and([isFirstBy('piece', table, query), isFirstBy('photo', table, query)]);
 }
 
 /**
- * Whether no lot before the hit has its value, before the cursor as well. OFFSET 0 has it asked hit by hit, until the page is full; a join would compare all
- * lots at once.
+ * Whether no earlier lot of the result, including those before the cursor, has the hit's value. OFFSET 0 makes Postgres evaluate it for one hit after
+ * the other until the page is full; a join would compare all lots.
  */
-export function isFirstBy(key: PieceColumn, table: Sql, query: LotQuery): Sql {
+export function isFirstBy(key: SpecimenColumn, table: Sql, query: LotQuery): Sql {
   const [column, own] = [name(key), name(`hit.${key}`)];
   const position = sql`(${name(keyColumn(query.order))}, id)`;
   return sql`(${own} IS NULL OR NOT EXISTS (

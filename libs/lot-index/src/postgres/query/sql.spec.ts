@@ -1,6 +1,6 @@
 import { and, name, render, sql } from './sql';
 
-it('numbers the values of nested pieces in the order they stand', () => {
+it('numbers the values of nested fragments in the order of the text', () => {
   const inner = sql`b = ${2} OR b = ${3}`;
   expect(render(sql`a = ${1} AND (${inner}) AND c = ${'four'}`)).toEqual({
     text: 'a = $1 AND (b = $2 OR b = $3) AND c = $4',
@@ -8,13 +8,13 @@ it('numbers the values of nested pieces in the order they stand', () => {
   });
 });
 
-it('never lets a value into the text', () => {
+it('never puts a value into the text', () => {
   const hostile = `'; DROP TABLE lots; --`;
   expect(render(sql`id = ${hostile}`)).toEqual({ text: 'id = $1', values: [hostile] });
-  expect(() => name(hostile)).toThrow('not a name of ours');
+  expect(() => name(hostile)).toThrow('not a valid name');
 });
 
-it('joins conditions and leaves out the absent', () => {
+it('joins conditions and skips undefined ones', () => {
   expect(render(and([sql`a`, undefined, sql`b = ${1}`, sql`${name('t.c')} > ${2}`]))).toEqual({
     text: 'a AND b = $1 AND t.c > $2',
     values: [1, 2],

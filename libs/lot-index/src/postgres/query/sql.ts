@@ -1,16 +1,16 @@
-/** What a statement here is ever given. Arrays become Postgres arrays. */
+/** The value of a parameter. Arrays become Postgres arrays. */
 export type SqlValue = string | number | readonly string[];
 
 const isFragment = Symbol('sql fragment');
 
-/** A piece of SQL with its values beside it, never inside it. */
+/** A fragment of SQL with its values separate from its text. */
 export interface Sql {
   readonly [isFragment]: true;
   readonly texts: readonly string[];
   readonly values: readonly SqlValue[];
 }
 
-/** `` sql`id = ${id} AND ${other}` ``: a fragment is spliced in, anything else becomes a parameter. */
+/** `` sql`id = ${id} AND ${other}` ``: a fragment is inserted, any other value becomes a parameter. */
 export function sql(strings: TemplateStringsArray, ...parts: readonly (Sql | SqlValue)[]): Sql {
   const texts = [strings[0] ?? ''];
   const values: SqlValue[] = [];
@@ -29,25 +29,25 @@ export function sql(strings: TemplateStringsArray, ...parts: readonly (Sql | Sql
   return { [isFragment]: true, texts, values };
 }
 
-/** The name of a table or column of ours. Names are made by code, so one out of form is a mistake. */
+/** The name of a table or column. Names come from code, so an invalid one is a programming error. */
 export function name(identifier: string): Sql {
-  if (!/^[a-z_][a-z0-9_.]*$/.test(identifier)) throw new Error(`not a name of ours: ${identifier}`);
+  if (!/^[a-z_][a-z0-9_.]*$/.test(identifier)) throw new Error(`not a valid name: ${identifier}`);
   return { [isFragment]: true, texts: [identifier], values: [] };
 }
 
-/** All of them must hold; those absent say nothing. */
+/** All conditions must hold; undefined ones are skipped. */
 export function and(conditions: readonly (Sql | undefined)[]): Sql {
   return conditions
     .filter((condition) => condition !== undefined)
     .reduce((all, condition) => sql`${all} AND ${condition}`);
 }
 
-/** With commas between. */
+/** Joins the fragments with commas. */
 export function list(fragments: readonly Sql[]): Sql {
   return fragments.reduce((all, fragment) => sql`${all}, ${fragment}`);
 }
 
-/** The text with `$1`, `$2`… and the values in that order, as the driver wants them. */
+/** The text with `$1`, `$2`… and the values in that order, as the driver requires them. */
 export function render(fragment: Sql): { readonly text: string; readonly values: SqlValue[] } {
   const text = fragment.texts.reduce((all, next, index) => `${all}$${index}${next}`);
   return { text, values: [...fragment.values] };

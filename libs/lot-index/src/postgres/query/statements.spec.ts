@@ -4,28 +4,28 @@ import { countOf, facetsOf, pageOf, sortedHits } from './statements';
 
 const table = name('lot_index.lots_g1');
 
-it('counts what a query finds', () => {
+it('counts the lots of a query', () => {
   expect(render(countOf(table, lotQuery({ terms: ['thaler'] })))).toEqual({
     text: 'SELECT to_json(count(*)) FROM lot_index.lots_g1 WHERE NOT deleted AND tags @> $1::text[]',
     values: [['t:thaler']],
   });
 });
 
-it('sorts few hits and reads many in the order of the index', () => {
+it('sorts few hits and reads many from the index of the order', () => {
   const orderBy = (total: number) =>
     /ORDER BY (by_.*) OFFSET/.exec(render(pageOf(table, lotQuery(), undefined, total)).text)?.[1];
   expect(orderBy(sortedHits)).toBe('by_newest + 0, id');
   expect(orderBy(sortedHits + 1)).toBe('by_newest, id');
 });
 
-it('asks for one lot more than a page and goes on after the cursor', () => {
+it('requests one lot more than a page and continues after the cursor', () => {
   const { text, values } = render(pageOf(table, lotQuery({ skip: 50, take: 25 }), { key: -7, id: idOf(1) }, 10));
   expect(text).toContain('(by_newest, id) > ($1::bigint, $2)');
   expect(values).toEqual([-7, idOf(1), 50, 26]);
 });
 
-it('counts a piece once, and every lot that has none, less those that a photograph alone hides', () => {
-  const { text } = render(countOf(table, lotQuery({ oncePerPiece: true })));
+it('counts a specimen once, and every lot without a key, less those hidden by a photograph alone', () => {
+  const { text } = render(countOf(table, lotQuery({ oncePerSpecimen: true })));
   expect(text).toMatch(
     /^SELECT to_json\(count\(\*\) FILTER \(WHERE piece IS NULL\) \+ count\(DISTINCT piece\) - \(SELECT count/,
   );
@@ -33,8 +33,8 @@ it('counts a piece once, and every lot that has none, less those that a photogra
   expect(text).toMatch(/FROM lot_index\.lots_g1 WHERE NOT deleted$/);
 });
 
-it('asks of each hit whether its piece came before, in the whole result and not behind the cursor alone', () => {
-  const query = lotQuery({ oncePerPiece: true, order: 'price-asc', terms: ['thaler'] });
+it('checks for each hit whether its specimen is earlier in the whole result, not only after the cursor', () => {
+  const query = lotQuery({ oncePerSpecimen: true, order: 'price-asc', terms: ['thaler'] });
   const { text, values } = render(pageOf(table, query, { key: 7, id: idOf(1) }, 10));
   const [, ...before] = text.split('NOT EXISTS');
   expect(before).toHaveLength(2);
@@ -46,6 +46,6 @@ it('asks of each hit whether its piece came before, in the whole result and not 
   expect(values).toEqual([['t:thaler'], 7, idOf(1), ['t:thaler'], ['t:thaler'], 0, 26]);
 });
 
-it('counts only the facets asked for', () => {
+it('counts only the given facets', () => {
   expect(render(facetsOf(table, lotQuery(), ['org', 'country'], 11)).values).toEqual([['org', 'country'], 11]);
 });

@@ -3,7 +3,7 @@ import type { LotDocument } from '../../document';
 import { missingKey } from '../../sort-key';
 import { sql, type Sql } from './sql';
 
-/** The column that tells open from ended at any moment: a lot is open while this is greater than now. */
+/** The value of `open_until`: a lot is open while it is greater than the current time. */
 export function openUntilOf(document: LotDocument): number {
   return document.status === 'ended' ? -missingKey : (document.sort.closesAt ?? missingKey);
 }

@@ -1,12 +1,12 @@
 import { lotDocument } from '../../medium.factory';
 import { facetOf, facetTag, tagsOf, termTag } from './tags';
 
-it('keeps terms and values of different facets apart', () => {
+it('distinguishes terms and values of different facets', () => {
   const same = 'king:k-1';
   expect(new Set([termTag(same), facetTag('king', 'k-1'), facetTag('org', same)]).size).toBe(3);
 });
 
-it('puts facet values before terms and each once', () => {
+it('puts facet values before terms, each once', () => {
   const document = lotDocument(1, {
     terms: ['thaler', 'thaler'],
     facets: { material: ['met-silver', 'met-silver'], org: ['o-1'] },
@@ -14,11 +14,11 @@ it('puts facet values before terms and each once', () => {
   expect(tagsOf(document)).toEqual({ tags: ['material:met-silver', 'org:o-1', 't:thaler'], facetCount: 2 });
 });
 
-it('keeps the type apart from terms and facets, and counts it as none', () => {
+it('distinguishes the type from terms and facets, and does not count it as a facet', () => {
   const document = lotDocument(1, { type: 'org', terms: ['org'], facets: { org: ['o-1'] } });
   expect(tagsOf(document)).toEqual({ tags: ['org:o-1', 'type:org', 't:org'], facetCount: 1 });
 });
 
-it('reads a facet tag back, colons in its value included', () => {
+it('parses a facet tag, also with colons in its value', () => {
   expect(facetOf(facetTag('seller', 's:1:2'))).toEqual({ facet: 'seller', value: 's:1:2' });
 });

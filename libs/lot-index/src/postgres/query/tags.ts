@@ -1,8 +1,8 @@
 import type { FacetName, LotDocument } from '../../document';
 
 /**
- * Text terms, facet values and the coin's type share one array, so one GIN index answers any mix of them. A facet's name is never `t` or `type`, and
- * the first colon ends the prefix, so no two of them meet.
+ * Text terms, facet values and the coin's type are in one array, so one GIN index serves any combination of them. No facet is named `t` or `type`, and
+ * the first colon ends the prefix, so different kinds of tags are never equal.
  */
 export function termTag(term: string): string {
   return `t:${term}`;
@@ -16,18 +16,18 @@ export function facetTag(facet: FacetName, value: string): string {
   return `${facet}:${value}`;
 }
 
-/** Facet and value of a tag made by {@link facetTag}. */
+/** The facet and value of a tag of {@link facetTag}. */
 export function facetOf(tag: string): { readonly facet: string; readonly value: string } {
   const colon = tag.indexOf(':');
   return { facet: tag.slice(0, colon), value: tag.slice(colon + 1) };
 }
 
-/** Facet values first: counting reads only the head of the array. */
+/** Facet values come first, because counting reads only the beginning of the array. */
 export function tagsOf(document: LotDocument): { readonly tags: readonly string[]; readonly facetCount: number } {
   const facetTags = (Object.entries(document.facets) as [FacetName, readonly string[]][]).flatMap(([facet, values]) =>
     values.map((value) => facetTag(facet, value)),
   );
-  // A value twice would be counted twice.
+  // A repeated value would be counted twice.
   const facets = [...new Set(facetTags)];
   const type = document.type === undefined ? [] : [typeTag(document.type)];
   return { tags: [...facets, ...type, ...new Set(document.terms.map(termTag))], facetCount: facets.length };

@@ -1,11 +1,11 @@
 import { eventually } from '@obverse/testing';
 import { outgoing, textsOf, numbered, type ContractWorld } from './world';
 
-export function describeReading(world: ContractWorld): void {
+export function describeReads(world: ContractWorld): void {
   const { newTopic } = world;
 
   describe('reading', () => {
-    it('goes from an offset on, up to a limit, to an empty end; the ranges say where both are', async () => {
+    it('returns records from an offset up to a limit, and none at the end; the ranges contain both ends', async () => {
       const topic = await newTopic(1);
       const positions = await world.log.append(topic, numbered(5));
       const [range] = await world.log.ranges(topic);
@@ -15,7 +15,7 @@ export function describeReading(world: ContractWorld): void {
       expect(await world.log.read(topic, 0, range?.next ?? -1, 3)).toEqual([]);
     });
 
-    it('of a fresh topic finds ranges that are empty', async () => {
+    it('returns empty ranges of a new topic', async () => {
       const ranges = await world.log.ranges(await newTopic(2));
       expect(ranges.map(({ earliest, next }) => next - earliest)).toEqual([0, 0]);
     });
@@ -27,7 +27,7 @@ export function describeReading(world: ContractWorld): void {
       const first = await world.log.append(topic, numbered(5));
       const [last] = await world.log.read(topic, 0, first[4]?.offset ?? -1, 1);
       const appendedAt = last?.timestamp ?? Infinity;
-      // The next records must bear a later time, whoever's clock gives it.
+      // The next records must have a later time, on whichever clock.
       let second = await world.log.append(topic, [outgoing('k', 'later')]);
       const laterRecord = await eventually('a later time', async () => {
         const [record] = await world.log.read(topic, 0, second[0]?.offset ?? -1, 1);
@@ -42,7 +42,7 @@ export function describeReading(world: ContractWorld): void {
       expect(await at(0)).toEqual([first[0]?.offset]);
     });
 
-    it('are the ends where nothing was appended then or later, also of an empty partition', async () => {
+    it('are the ends if nothing was appended then or later, also of an empty partition', async () => {
       const topic = await newTopic(3);
       await world.log.append(topic, [outgoing('k', 'one'), outgoing('k', 'two')]);
       const ends = (await world.log.ranges(topic)).map(({ partition, next }) => ({ partition, next }));

@@ -1,21 +1,21 @@
-import { StallWatch, type WatchedPartitions } from './stall-watch';
+import { StallDetector, type ObservedPartitions } from './stall-detector';
 
-const LOOK_MS = 1_000;
+const CHECK_MS = 1_000;
 
-describe('a partition that brings nothing', () => {
+describe('a partition that returns no records', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  const watch = (overrides: Partial<WatchedPartitions>) => {
+  const detectorOf = (overrides: Partial<ObservedPartitions>) => {
     const skips: [number, number][] = [];
     const troubles: unknown[] = [];
-    let looks = 0;
-    const made = new StallWatch(
+    let checks = 0;
+    const made = new StallDetector(
       {
         idle: () => [0, 1],
         position: (partition) => (partition === 0 ? 10 : undefined),
         ends: () => {
-          looks += 1;
+          checks += 1;
           return Promise.resolve([0, 1].map((partition) => ({ partition, next: 50 })));
         },
         committed: () => Promise.resolve([{ partition: 1, next: 20 }]),
@@ -24,41 +24,41 @@ describe('a partition that brings nothing', () => {
         report: (error) => troubles.push(error),
         ...overrides,
       },
-      LOOK_MS,
+      CHECK_MS,
     );
-    return { made, skips, troubles, looks: () => looks };
+    return { made, skips, troubles, checks: () => checks };
   };
 
-  it('though the log goes on is read on from the next record there is, and left alone where it stands before one', async () => {
-    const { made, skips } = watch({});
-    await jest.advanceTimersByTimeAsync(2 * LOOK_MS);
+  it('continues at the next record if the log has later ones, and is left alone if it is at a record', async () => {
+    const { made, skips } = detectorOf({});
+    await jest.advanceTimersByTimeAsync(2 * CHECK_MS);
     expect(skips).toEqual([[0, 30]]);
     await made.stop();
   });
 
-  it('is not suspected at the first look, nor after it brought something', async () => {
-    const { made, skips, looks } = watch({ idle: () => [0] });
-    await jest.advanceTimersByTimeAsync(LOOK_MS);
+  it('is not checked at the first interval, nor after it returned records', async () => {
+    const { made, skips, checks } = detectorOf({ idle: () => [0] });
+    await jest.advanceTimersByTimeAsync(CHECK_MS);
     for (let n = 0; n < 5; n += 1) {
       made.moved(0);
-      await jest.advanceTimersByTimeAsync(LOOK_MS);
+      await jest.advanceTimersByTimeAsync(CHECK_MS);
     }
     expect(skips).toEqual([]);
-    expect(looks()).toBe(0);
+    expect(checks()).toBe(0);
     await made.stop();
   });
 
-  it('is at rest at the end of the log', async () => {
+  it('is left alone at the end of the log', async () => {
     const ends = () => Promise.resolve([{ partition: 0, next: 10 }]);
-    const { made, skips } = watch({ idle: () => [0], ends });
-    await jest.advanceTimersByTimeAsync(5 * LOOK_MS);
+    const { made, skips } = detectorOf({ idle: () => [0], ends });
+    await jest.advanceTimersByTimeAsync(5 * CHECK_MS);
     expect(skips).toEqual([]);
     await made.stop();
   });
 
-  it('is not moved when it brought something during the look', async () => {
+  it('is not moved if it returned records during the check', async () => {
     const arrived: { during?: () => void } = {};
-    const { made, skips } = watch({
+    const { made, skips } = detectorOf({
       idle: () => [0],
       nextRecord: () => {
         arrived.during?.();
@@ -66,21 +66,21 @@ describe('a partition that brings nothing', () => {
       },
     });
     arrived.during = () => made.moved(0);
-    await jest.advanceTimersByTimeAsync(2 * LOOK_MS);
+    await jest.advanceTimersByTimeAsync(2 * CHECK_MS);
     expect(skips).toEqual([]);
     await made.stop();
   });
 
-  it('is looked at again after a look that failed, which is told', async () => {
+  it('is checked again after a failed check, which is reported', async () => {
     let away = true;
-    const { made, skips, troubles } = watch({
+    const { made, skips, troubles } = detectorOf({
       idle: () => [0],
       ends: () => (away ? Promise.reject(new Error('away')) : Promise.resolve([{ partition: 0, next: 50 }])),
     });
-    await jest.advanceTimersByTimeAsync(2 * LOOK_MS);
+    await jest.advanceTimersByTimeAsync(2 * CHECK_MS);
     expect(troubles).toHaveLength(1);
     away = false;
-    await jest.advanceTimersByTimeAsync(LOOK_MS);
+    await jest.advanceTimersByTimeAsync(CHECK_MS);
     expect(skips).toEqual([[0, 30]]);
     await made.stop();
   });

@@ -5,34 +5,34 @@ import type { Member } from './member';
 import type { Membership } from './membership';
 import { toRecord } from './records';
 
-/** What a turn needs of its consumption. */
-export interface TurnSurroundings {
-  /** The port's names; `payload` has Kafka's. */
+/** What a delivery uses of its consumption. */
+export interface DeliveryContext {
+  /** Names of the port; `payload` has Kafka's names. */
   readonly groupId: string;
   readonly topic: string;
   readonly maxBatch: number;
   readonly handler: BatchHandler;
   isRunning(): boolean;
-  /** The partition is not to be handed over now: all are paused, or this one failed a moment ago. */
-  isResting(partition: number): boolean;
-  /** False when another handler of this member is silent for too long: then the member must not seem alive. */
+  /** True when the partition must not be delivered now: the consumption is paused, or the partition waits after a failure. */
+  isPaused(partition: number): boolean;
+  /** False when a handler of this member has been inactive for too long; the member must then not appear alive. */
   mayHeartbeat(): boolean;
-  /** Everything before an offset was dealt with. */
+  /** Called when everything before an offset was handled. */
   moved(partition: number, next: number): void;
 }
 
 /**
- * What was fetched of one partition, handed over in batches. Records count as read only after their batch is committed; the rest is fetched
- * again.
+ * Delivers the fetched records of one partition to the handler in batches. Records count as read only after their batch is committed; the others
+ * are fetched again.
  */
-export class PartitionTurn {
-  /** When the running handler last gave a sign of life, by `performance.now()`; undefined while none runs. */
-  lastSign: number | undefined;
+export class PartitionDelivery {
+  /** When the running handler was last active (start, heartbeat, commit), by `performance.now()`; undefined while no handler runs. */
+  lastActivity: number | undefined;
   #stale = false;
   #committedTo = -1;
 
   constructor(
-    private readonly around: TurnSurroundings,
+    private readonly context: DeliveryContext,
     private readonly member: Member,
     private readonly membership: Membership,
     private readonly payload: EachBatchPayload,
@@ -46,32 +46,32 @@ export class PartitionTurn {
     return this.payload.batch.partition;
   }
 
-  /** Answers whether anything was handed over; throws what the handler threw, or why its batch could not be committed. */
+  /** Returns whether anything was delivered. Throws the error of the handler or of the commit. */
   async run(): Promise<boolean> {
     const { batch, resolveOffset } = this.payload;
-    const { maxBatch, topic } = this.around;
+    const { maxBatch, topic } = this.context;
     for (let from = 0; from < batch.messages.length; from += maxBatch) {
-      if (!this.#goesOn()) return from > 0;
+      if (!this.#continues()) return from > 0;
       const messages = batch.messages.slice(from, from + maxBatch);
       await this.#handle(messages.map((message) => toRecord(topic, batch.partition, message)));
       await this.#heartbeat();
     }
-    // Past the last record there may be offsets that hold none.
-    if (this.#goesOn()) {
+    // After the last record there may be offsets without a record.
+    if (this.#continues()) {
       resolveOffset(batch.lastOffset());
-      this.around.moved(batch.partition, Number(batch.lastOffset()) + 1);
+      this.context.moved(batch.partition, Number(batch.lastOffset()) + 1);
     }
     return true;
   }
 
   async #heartbeat(): Promise<void> {
-    if (this.around.mayHeartbeat()) await this.member.heartbeat(this.payload, this.membership);
+    if (this.context.mayHeartbeat()) await this.member.heartbeat(this.payload, this.membership);
   }
 
-  #goesOn(): boolean {
-    const { around, membership, payload } = this;
+  #continues(): boolean {
+    const { context, membership, payload } = this;
     return (
-      around.isRunning() && !around.isResting(payload.batch.partition) && !membership.isRebalancing && !this.#isStale()
+      context.isRunning() && !context.isPaused(payload.batch.partition) && !membership.isRebalancing && !this.#isStale()
     );
   }
 
@@ -81,36 +81,36 @@ export class PartitionTurn {
     const { partition } = last;
     let over = false;
     const batch: RecordBatch = {
-      topic: this.around.topic,
+      topic: this.context.topic,
       partition,
       records,
       commit: async (offset) => {
         if (over) throw new Error('this batch is over; nothing more of it can be committed');
         if (!records.some((record) => record.offset === offset))
           throw new RangeError(`offset ${offset} is not of this batch`);
-        this.lastSign = performance.now();
+        this.lastActivity = performance.now();
         await this.#commit(offset);
       },
       heartbeat: async () => {
-        if (!over) this.lastSign = performance.now();
+        if (!over) this.lastActivity = performance.now();
         await this.#heartbeat();
       },
       isStale: () => this.#isStale(),
-      isRunning: () => this.around.isRunning(),
+      isRunning: () => this.context.isRunning(),
     };
-    this.lastSign = performance.now();
+    this.lastActivity = performance.now();
     try {
-      await this.around.handler(batch);
+      await this.context.handler(batch);
       if (this.#committedTo < last.offset) await this.#commit(last.offset);
     } finally {
       over = true;
-      this.lastSign = undefined;
+      this.lastActivity = undefined;
     }
   }
 
   async #commit(offset: number): Promise<void> {
     const { payload } = this;
-    // By the time this call is made the client may act for a newer generation, whose offsets are not this handler's to move.
+    // The client may belong to a newer generation by now, whose offsets this handler must not change.
     if (this.#isStale()) throw this.#lost();
     const { topic, partition } = payload.batch;
     try {
@@ -124,20 +124,20 @@ export class PartitionTurn {
       throw this.#lost();
     }
     payload.resolveOffset(String(offset));
-    this.around.moved(partition, offset + 1);
+    this.context.moved(partition, offset + 1);
     this.#committedTo = Math.max(this.#committedTo, offset);
   }
 
-  /** Sticky: a handler that has stopped half way because of this answer must not be taken to have finished. */
+  /** Stays true: a handler that stopped early because of this result must not count as finished. */
   #isStale(): boolean {
     this.#stale ||= this.membership.isOver(performance.now());
     return this.#stale;
   }
 
   #lost(): PartitionLostError {
-    const { groupId, topic } = this.around;
+    const { groupId, topic } = this.context;
     return new PartitionLostError(
-      `${groupId} on ${topic}/${this.payload.batch.partition} was taken over; its records come again there`,
+      `${groupId} on ${topic}/${this.payload.batch.partition} was taken over; the new owner receives its records`,
     );
   }
 }
