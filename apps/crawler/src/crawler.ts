@@ -75,7 +75,7 @@ export interface CrawlerOptions {
   /** Who keeps hosts' pace; by the system's clock by default. */
   readonly pacer?: HostPacer;
   /** What differs from the fetcher's own limits. */
-  readonly fetching?: Omit<FetcherOptions, 'guard' | 'userAgent'>;
+  readonly fetching?: Omit<FetcherOptions, 'addressFilter' | 'userAgent'>;
   /** How long observations wait for company on their way to the log, milliseconds. */
   readonly lingerMs?: number;
 }
@@ -106,9 +106,9 @@ export function crawlerParts(options: CrawlerOptions): CrawlerParts {
   const metrics = crawlerMetrics(options.metrics);
   const stopped = new AbortController();
   const outageRetry = createPatience(logger, metrics, stopped.signal, random);
-  const guard = new AddressFilter({ loopbackSuffix: options.loopbackSuffix });
+  const addressFilter = new AddressFilter({ loopbackSuffix: options.loopbackSuffix });
   const agent = userAgent(options.contact);
-  const fetcher = new Fetcher({ ...options.fetching, guard, userAgent: agent });
+  const fetcher = new Fetcher({ ...options.fetching, addressFilter, userAgent: agent });
   const browser = new BrowserPages({
     userAgent: agent,
     pagesAtOnce: options.browserPages,
@@ -173,7 +173,7 @@ function createLogoWorker(
 }
 
 function startRequests(seller: SellerDescriptor): readonly PageRequest[] {
-  return adapterFor(seller.platform).entrances(seller);
+  return adapterFor(seller.platform).startRequests(seller);
 }
 
 function read(page: FetchedPage, seller: SellerDescriptor): ExtractedPage {

@@ -62,7 +62,7 @@ export class CrawledMarket {
 
   entrances(key: string): readonly PageRequest[] {
     const { seller, adapter } = this.sellerNamed(key);
-    return adapter.entrances(seller);
+    return adapter.startRequests(seller);
   }
 
   async walk(key: string): Promise<CrawlRun> {

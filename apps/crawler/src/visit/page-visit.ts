@@ -3,7 +3,7 @@ import {
   accessOf,
   BodyTooLargeError,
   decodeBody,
-  judge,
+  responseVerdict,
   needsBrowser,
   pageLimitBytes,
   PauseSeller,
@@ -121,7 +121,7 @@ function asRefusal(url: string): (error: unknown) => Pick<Fetched, 'answer' | 'r
 
 /** The one place where a status becomes what happens next. What a list's or session's status means its adapter knows: a program may have other surfaces. */
 function foundIn(answer: FetchAnswer, request: PageRequest, now: number): Fetched['found'] {
-  const verdict = judge(answer.status, answer.headers, now);
+  const verdict = responseVerdict(answer.status, answer.headers, now);
   switch (verdict.kind) {
     case 'read':
       return 'page';

@@ -2,7 +2,7 @@ import type { ApiAccess } from '@obverse/sellers';
 import { z } from 'zod';
 import { PauseSeller, RetryLater } from '../errors';
 import type { FetchAnswer } from '../fetch/fetcher';
-import { judge } from '../fetch/response-verdict';
+import { responseVerdict } from '../fetch/response-verdict';
 import type { SellerSecret } from './seller-secrets';
 
 type ClientCredentials = Extract<ApiAccess['authorization'], { kind: 'client-credentials' }>;
@@ -84,7 +84,7 @@ export class AccessTokens {
     const basic = Buffer.from(`${formEncoded(id)}:${formEncoded(secret)}`).toString('base64');
     const form = { grant_type: 'client_credentials', scope };
     const answer = await this.parts.post(tokenUrl, form, { authorization: `Basic ${basic}` });
-    const verdict = judge(answer.status, answer.headers, this.parts.now());
+    const verdict = responseVerdict(answer.status, answer.headers, this.parts.now());
     if (verdict.kind === 'retry') throw new RetryLater(`no access token: ${verdict.reason}`, verdict.waitMs);
     const parsed = answerSchema.safeParse(verdict.kind === 'read' ? jsonOf(answer.body) : undefined);
     if (!parsed.success)

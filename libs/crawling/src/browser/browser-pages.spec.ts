@@ -2,11 +2,11 @@ import { NeedsBrowser } from '../errors';
 import { BrowserPages } from './browser-pages';
 
 describe('BrowserPages where no Chromium is', () => {
-  const told: string[] = [];
-  const pages = new BrowserPages({ userAgent: 'Bot', env: { PATH: '' }, onMissing: (reason) => told.push(reason) });
+  const sentences: string[] = [];
+  const pages = new BrowserPages({ userAgent: 'Bot', env: { PATH: '' }, onMissing: (reason) => sentences.push(reason) });
   const rendering = {
     limitBytes: 1_000,
-    ask: () => Promise.reject(new Error('nothing is asked for')),
+    fetchForPage: () => Promise.reject(new Error('nothing is asked for')),
     signal: new AbortController().signal,
   };
   const answer = (type: string, status = 200) => ({
@@ -20,7 +20,7 @@ describe('BrowserPages where no Chromium is', () => {
     for (let asked = 0; asked < 3; asked++) {
       await expect(pages.render(answer('text/html'), rendering)).rejects.toThrow(NeedsBrowser);
     }
-    expect(told).toEqual([expect.stringContaining('install Chromium')]);
+    expect(sentences).toEqual([expect.stringContaining('install Chromium')]);
   });
 
   it.each([

@@ -3,21 +3,21 @@ import { messageOf, NeedsBrowser } from '../errors';
 import { BodyTooLargeError, type FetchAnswer, NoAnswerError } from '../fetch/fetcher';
 import { HostPacer } from '../politeness/host-pacer';
 import { ChromiumKeeper, type KeeperOptions } from './chromium-keeper';
-import { type AskForPage, type PageLimits, PageRequests } from './page-requests';
+import { type FetchForPage, type PageLimits, PageRequests } from './page-requests';
 
 export interface BrowserPagesOptions extends KeeperOptions {
   readonly userAgent: string;
   /** Pages open at once. */
   readonly pagesAtOnce?: number | undefined;
   /** From opening a page until it asks for nothing more, milliseconds. */
-  readonly settleMs?: number;
+  readonly renderTimeoutMs?: number;
   readonly limits?: PageLimits;
 }
 
 export interface Rendering {
   /** Of the rendered page. */
   readonly limitBytes: number;
-  readonly ask: AskForPage;
+  readonly fetchForPage: FetchForPage;
   readonly signal: AbortSignal;
 }
 
@@ -25,9 +25,9 @@ const LIMITS: PageLimits = { requests: 150, bytes: 32 * 1024 * 1024 };
 /** A page that does not close within this is in a loop, and its browser with it. */
 const CLOSE_MS = 10_000;
 /** Of the shell's own answer, and no longer true of what scripts made of it. */
-const OF_THE_SHELL = new Set(['etag', 'last-modified', 'content-encoding', 'content-length', 'content-type']);
+const SHELL_HEADERS = new Set(['etag', 'last-modified', 'content-encoding', 'content-length', 'content-type']);
 /** Peers are talked to past every request. */
-const WITHOUT_PEERS = 'delete globalThis.RTCPeerConnection; delete globalThis.webkitRTCPeerConnection;';
+const NO_PEER_CONNECTIONS = 'delete globalThis.RTCPeerConnection; delete globalThis.webkitRTCPeerConnection;';
 
 /** Pages whose scripts must run: a few at a time, each in a context of its own that is thrown away after it. */
 export class BrowserPages {
@@ -54,13 +54,13 @@ export class BrowserPages {
 
   private async inBrowser(answer: FetchAnswer, rendering: Rendering): Promise<FetchAnswer> {
     const { browser, release } = await this.keeper.take();
-    const trouble = new AbortController();
-    const time = AbortSignal.timeout(this.options.settleMs ?? 45_000);
-    const over = AbortSignal.any([time, trouble.signal, rendering.signal]);
+    const failure = new AbortController();
+    const time = AbortSignal.timeout(this.options.renderTimeoutMs ?? 45_000);
+    const over = AbortSignal.any([time, failure.signal, rendering.signal]);
     const context = this.contextIn(browser);
     try {
-      const { ask, limitBytes } = rendering;
-      const requests = new PageRequests(answer, ask, this.options.limits ?? LIMITS, over, (e) => trouble.abort(e));
+      const { fetchForPage, limitBytes } = rendering;
+      const requests = new PageRequests(answer, fetchForPage, this.options.limits ?? LIMITS, over, (e) => failure.abort(e));
       const body = await unlessOver(over, rendered(context, requests, answer.url, limitBytes));
       return { ...answer, headers: renderedHeaders(answer.headers), body };
     } catch (error) {
@@ -77,7 +77,7 @@ export class BrowserPages {
       serviceWorkers: 'block',
       acceptDownloads: false,
     });
-    await context.addInitScript(WITHOUT_PEERS);
+    await context.addInitScript(NO_PEER_CONNECTIONS);
     await context.routeWebSocket(/.*/, (socket) => socket.close());
     return context;
   }
@@ -146,6 +146,6 @@ function isPage({ status, headers, body }: FetchAnswer): boolean {
 }
 
 function renderedHeaders(headers: FetchAnswer['headers']): FetchAnswer['headers'] {
-  const kept = Object.entries(headers).filter(([name]) => !OF_THE_SHELL.has(name));
+  const kept = Object.entries(headers).filter(([name]) => !SHELL_HEADERS.has(name));
   return { ...Object.fromEntries(kept), 'content-type': 'text/html; charset=utf-8' };
 }

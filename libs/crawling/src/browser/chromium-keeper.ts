@@ -14,10 +14,10 @@ export interface KeeperOptions {
 }
 
 /** A browser in use. */
-export interface Taken {
+export interface BrowserInUse {
   readonly browser: Browser;
   /** Gives it back; `spoilt`: it does not obey, and no page gets it any more. */
-  release(spoilt?: boolean): void;
+  release(unusable?: boolean): void;
 }
 
 interface Running {
@@ -33,7 +33,7 @@ const NO_CHROMIUM =
  * All doors of the browser's own to the network are shut: names lead nowhere, the proxy is a port nobody listens on, and what goes past
  * proxies (UDP) is off. Pages are answered by us alone.
  */
-const SHUT = ['--host-resolver-rules=MAP * ~NOTFOUND', '--force-webrtc-ip-handling-policy=disable_non_proxied_udp'];
+const CLOSED_NETWORK = ['--host-resolver-rules=MAP * ~NOTFOUND', '--force-webrtc-ip-handling-policy=disable_non_proxied_udp'];
 const NOWHERE = { server: 'http://127.0.0.1:1' };
 
 /** What Chromium may know of our environment: no address of a database, no seller's secret. */
@@ -50,7 +50,7 @@ export class ChromiumKeeper {
   constructor(private readonly options: KeeperOptions = {}) {}
 
   /** Throws {@link NeedsBrowser} with a sentence for operators where none can be had. */
-  async take(): Promise<Taken> {
+  async take(): Promise<BrowserInUse> {
     if (this.closed) throw new NeedsBrowser('the browser is closed');
     clearTimeout(this.idle);
     const running = (this.current ??= this.start());
@@ -59,10 +59,10 @@ export class ChromiumKeeper {
     try {
       const browser = await running.browser;
       this.missing = false;
-      return { browser, release: (spoilt = false) => this.release(running, spoilt) };
+      return { browser, release: (unusable = false) => this.release(running, unusable) };
     } catch (error) {
       this.release(running, true);
-      throw this.told(error);
+      throw this.reported(error);
     }
   }
 
@@ -94,7 +94,7 @@ export class ChromiumKeeper {
     return chromium.launch({
       executablePath,
       // Chromium refuses its sandbox to root alone; for everybody else it stays on, since pages are strangers'.
-      args: [...chromiumArgs.filter((arg) => isRoot || arg !== '--no-sandbox'), ...SHUT],
+      args: [...chromiumArgs.filter((arg) => isRoot || arg !== '--no-sandbox'), ...CLOSED_NETWORK],
       chromiumSandbox: !isRoot,
       proxy: NOWHERE,
       env: Object.fromEntries(kept),
@@ -105,9 +105,9 @@ export class ChromiumKeeper {
     });
   }
 
-  private release(running: Running, spoilt: boolean): void {
+  private release(running: Running, unusable: boolean): void {
     running.inUse -= 1;
-    if (spoilt) this.forget(running);
+    if (unusable) this.forget(running);
     if (running.inUse > 0) return;
     if (this.current !== running) return void this.end(running);
     this.idle = setTimeout(() => {
@@ -126,7 +126,7 @@ export class ChromiumKeeper {
     await running.browser.then((browser) => browser.close()).catch(() => undefined);
   }
 
-  private told(error: unknown): NeedsBrowser {
+  private reported(error: unknown): NeedsBrowser {
     const named =
       error instanceof NeedsBrowser
         ? error

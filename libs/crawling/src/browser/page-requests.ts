@@ -8,11 +8,11 @@ import {
   NoAnswerError,
   UnknownEncodingError,
 } from '../fetch/fetcher';
-import { judge } from '../fetch/response-verdict';
+import { responseVerdict } from '../fetch/response-verdict';
 import { refusalOf } from './request-rules';
 
 /** How what a page's scripts want is had: through the address guard and robots.txt, like everything else. Throws as the fetcher does. */
-export type AskForPage = (url: string, options: FetchOptions) => Promise<FetchAnswer>;
+export type FetchForPage = (url: string, options: FetchOptions) => Promise<FetchAnswer>;
 
 export interface PageLimits {
   /** What a page's scripts may ask for, its document not counted. */
@@ -22,7 +22,7 @@ export interface PageLimits {
 }
 
 /** Headers of the transport, which is over, and of state, which no page leaves behind. */
-const NOT_HANDED_ON = new Set([
+const NOT_FORWARDED = new Set([
   'content-encoding',
   'content-length',
   'transfer-encoding',
@@ -37,15 +37,15 @@ const NOT_HANDED_ON = new Set([
  */
 export class PageRequests {
   private documentGiven = false;
-  private asked = 0;
+  private requested = 0;
   private left: number;
 
   constructor(
     private readonly document: FetchAnswer,
-    private readonly ask: AskForPage,
+    private readonly fetchForPage: FetchForPage,
     private readonly limits: PageLimits,
     private readonly signal: AbortSignal,
-    private readonly onTrouble: (error: Error) => void,
+    private readonly onFailure: (error: Error) => void,
   ) {
     this.left = limits.bytes;
   }
@@ -55,7 +55,7 @@ export class PageRequests {
       await this.decide(route, page);
     } catch (error) {
       // A page that is being closed takes no answer; while it lives, it would wait for this one without end.
-      if (!page.isClosed()) this.onTrouble(new NoAnswerError(messageOf(error), { cause: error }));
+      if (!page.isClosed()) this.onFailure(new NoAnswerError(messageOf(error), { cause: error }));
     }
   }
 
@@ -64,31 +64,31 @@ export class PageRequests {
     const kind = request.resourceType();
     if (!this.documentGiven && request.isNavigationRequest() && request.frame() === page.mainFrame()) {
       this.documentGiven = true;
-      return handOver(route, this.document);
+      return forward(route, this.document);
     }
     const wanted = { url: request.url(), method: request.method(), kind };
     // Chromium shows a page of its own for a blocked document, but stays where it is when one is called off.
     if (refusalOf(wanted) !== undefined) return route.abort(kind === 'document' ? 'aborted' : 'blockedbyclient');
-    const answer = await this.had(wanted.url, request.headers());
-    return answer ? handOver(route, answer) : route.abort('failed');
+    const answer = await this.fetchWanted(wanted.url, request.headers());
+    return answer ? forward(route, answer) : route.abort('failed');
   }
 
   /** Undefined for what the page has to do without. */
-  private async had(url: string, sent: Readonly<Record<string, string>>): Promise<FetchAnswer | undefined> {
-    if (++this.asked > this.limits.requests) {
-      this.onTrouble(new NoAnswerError(`${this.host}: its scripts ask for more than ${this.limits.requests} answers`));
+  private async fetchWanted(url: string, sent: Readonly<Record<string, string>>): Promise<FetchAnswer | undefined> {
+    if (++this.requested > this.limits.requests) {
+      this.onFailure(new NoAnswerError(`${this.host}: its scripts ask for more than ${this.limits.requests} answers`));
       return undefined;
     }
     try {
-      const answer = await this.ask(url, this.optionsFor(url, sent));
+      const answer = await this.fetchForPage(url, this.optionsFor(url, sent));
       this.left -= answer.body.byteLength;
       if (this.left < 0) throw new BodyTooLargeError(this.limits.bytes);
-      this.mind(url, answer);
+      this.checkStatus(url, answer);
       return answer.status >= 300 && answer.status < 400 ? undefined : answer;
     } catch (error) {
-      if (error instanceof BodyTooLargeError) this.onTrouble(new BodyTooLargeError(this.limits.bytes));
+      if (error instanceof BodyTooLargeError) this.onFailure(new BodyTooLargeError(this.limits.bytes));
       // Without what its own host keeps back for now the page is not whole. It never had what is refused for good.
-      else if (error instanceof NoAnswerError && this.isOwn(url)) this.onTrouble(error);
+      else if (error instanceof NoAnswerError && this.isOwn(url)) this.onFailure(error);
       else if (!isRefusal(error)) throw error;
       return undefined;
     }
@@ -106,9 +106,9 @@ export class PageRequests {
   }
 
   /** A list whose data came with "too many requests" would look empty. */
-  private mind(url: string, { status, headers }: FetchAnswer): void {
-    if (this.isOwn(url) && judge(status, headers, 0).kind === 'retry')
-      this.onTrouble(new NoAnswerError(`${url}: status ${status}`));
+  private checkStatus(url: string, { status, headers }: FetchAnswer): void {
+    if (this.isOwn(url) && responseVerdict(status, headers, 0).kind === 'retry')
+      this.onFailure(new NoAnswerError(`${url}: status ${status}`));
   }
 
   private isOwn(url: string): boolean {
@@ -125,7 +125,7 @@ function isRefusal(error: unknown): boolean {
   return [AddressRefusedError, UnknownEncodingError, NoAnswerError, CrawlError].some((kind) => error instanceof kind);
 }
 
-async function handOver(route: Route, { status, headers, body }: FetchAnswer): Promise<void> {
-  const kept = Object.entries(headers).filter(([name]) => !NOT_HANDED_ON.has(name));
+async function forward(route: Route, { status, headers, body }: FetchAnswer): Promise<void> {
+  const kept = Object.entries(headers).filter(([name]) => !NOT_FORWARDED.has(name));
   await route.fulfill({ status, headers: Object.fromEntries(kept), body: Buffer.from(body) });
 }

@@ -1,5 +1,5 @@
 /** What a page's scripts want from the web, in the browser's words. */
-export interface WantedByPage {
+export interface PageResource {
   /** Absolute. */
   readonly url: string;
   readonly method: string;
@@ -11,7 +11,7 @@ export interface WantedByPage {
 const READABLE = new Set(['script', 'xhr', 'fetch']);
 
 /** Hosts, with all below them, that measure visitors, advertise or chat. They print no lot. */
-const WATCHERS: readonly string[] = [
+const TRACKERS: readonly string[] = [
   'google-analytics.com',
   'googletagmanager.com',
   'googlesyndication.com',
@@ -57,7 +57,7 @@ const WATCHERS: readonly string[] = [
  * Why a page does not get what it wants; undefined where it may be asked for. Pure: where a host is, robots.txt and the limits are asked
  * after it. The page's own document is not asked for here, and no other one is had.
  */
-export function refusalOf({ url, method, kind }: WantedByPage): string | undefined {
+export function refusalOf({ url, method, kind }: PageResource): string | undefined {
   const address = URL.canParse(url) ? new URL(url) : undefined;
   if (address?.protocol !== 'http:' && address?.protocol !== 'https:') return 'not a web address';
   if (kind === 'document') return 'another document';
@@ -65,5 +65,5 @@ export function refusalOf({ url, method, kind }: WantedByPage): string | undefin
   // Who only reads changes nothing at a seller's: no cart, no bid, no vote.
   if (method !== 'GET') return `${method} may change something`;
   const host = address.hostname.replace(/\.$/, '');
-  return WATCHERS.some((watcher) => host === watcher || host.endsWith(`.${watcher}`)) ? 'a tracker' : undefined;
+  return TRACKERS.some((tracker) => host === tracker || host.endsWith(`.${tracker}`)) ? 'a tracker' : undefined;
 }

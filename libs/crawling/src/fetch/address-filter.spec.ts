@@ -47,8 +47,8 @@ describe('isPublicAddress', () => {
 });
 
 describe('AddressGuard', () => {
-  const guard = new AddressFilter({ loopbackSuffix: '.market.localhost' });
-  const check = (address: string) => () => guard.checkUrl(new URL(address));
+  const filter = new AddressFilter({ loopbackSuffix: '.market.localhost' });
+  const check = (address: string) => () => filter.checkUrl(new URL(address));
 
   it.each([
     'http://2130706433/',
@@ -83,8 +83,8 @@ describe('AddressGuard', () => {
 
   it('resolves hosts under the suffix to this machine without asking DNS', () => {
     const answers: unknown[] = [];
-    guard.lookup('a.market.localhost', { all: true }, (...answer) => answers.push(answer));
-    guard.lookup('a.market.localhost', {}, (...answer) => answers.push(answer));
+    filter.lookup('a.market.localhost', { all: true }, (...answer) => answers.push(answer));
+    filter.lookup('a.market.localhost', {}, (...answer) => answers.push(answer));
     expect(answers).toEqual([
       [null, [{ address: '127.0.0.1', family: 4 }]],
       [null, '127.0.0.1', 4],

@@ -43,8 +43,8 @@ const unpackers: Readonly<Record<string, Unpacker>> = {
 const MOST_UNPACKED_AT_ONCE = 64 * 1024;
 /** Pages unpack to five or six times their size: room for all of it in one piece. */
 const GROWTH = 8;
-const LEAST_PIECE = 16 * 1024;
-const LARGEST_PIECE = 1024 * 1024;
+const LEAST_CHUNK = 16 * 1024;
+const LARGEST_CHUNK = 1024 * 1024;
 
 /** A whole body, unpacked. A small answer cannot fill the memory: it throws {@link BodyTooLargeError} at the limit, and zlib's errors. */
 export async function unpackBody(
@@ -58,7 +58,7 @@ export async function unpackBody(
   if (!unpacker) throw new UnknownEncodingError(`content encoding ${encoding.slice(0, 40)}`);
   // Some servers call an answer without a body packed as well.
   if (packed.byteLength === 0) return packed;
-  const chunkSize = Math.min(LARGEST_PIECE, Math.max(LEAST_PIECE, packed.byteLength * GROWTH));
+  const chunkSize = Math.min(LARGEST_CHUNK, Math.max(LEAST_CHUNK, packed.byteLength * GROWTH));
   const options = { maxOutputLength: limitBytes, chunkSize };
   try {
     return packed.byteLength <= MOST_UNPACKED_AT_ONCE

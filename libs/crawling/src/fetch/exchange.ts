@@ -34,11 +34,11 @@ export async function exchange(
 ): Promise<RawAnswer> {
   limits.signal.throwIfAborted();
   return new Promise((resolve, reject) => {
-    dispatcher.dispatch(request, new Gathering(limits, resolve, reject));
+    dispatcher.dispatch(request, new ExchangeHandler(limits, resolve, reject));
   });
 }
 
-class Gathering implements Dispatcher.DispatchHandler {
+class ExchangeHandler implements Dispatcher.DispatchHandler {
   private controller: Dispatcher.DispatchController | undefined;
   private over = false;
   private head: Omit<RawAnswer, 'packed'> | undefined;
@@ -57,7 +57,7 @@ class Gathering implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.controller = controller;
-    if (this.over) this.hangUp();
+    if (this.over) this.stopReading();
   }
 
   onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
@@ -93,25 +93,25 @@ class Gathering implements Dispatcher.DispatchHandler {
     if (this.over || !this.head) return;
     const [first, second] = this.chunks;
     const packed = first && !second ? first : Buffer.concat(this.chunks);
-    this.settle();
+    this.complete();
     this.resolve({ ...this.head, packed });
-    if (this.size > LONGEST_UNREAD && !this.isRead) this.hangUp();
+    if (this.size > LONGEST_UNREAD && !this.isRead) this.stopReading();
   }
 
   private fail(reason: unknown): void {
     if (this.over) return;
-    this.settle();
+    this.complete();
     this.reject(reason);
-    this.hangUp();
+    this.stopReading();
   }
 
-  private settle(): void {
+  private complete(): void {
     this.over = true;
     this.limits.signal.removeEventListener('abort', this.onAbort);
   }
 
   /** The answer is decided; what the connection would still bring is nobody's. */
-  private hangUp(): void {
+  private stopReading(): void {
     this.controller?.abort(new Error('the answer is not read further'));
   }
 }

@@ -10,7 +10,7 @@ describe('Fetcher', () => {
   let server: Server;
   let base: string;
   const fetcher = new Fetcher({
-    guard: new AddressFilter({ loopbackSuffix: '.test.localhost' }),
+    addressFilter: new AddressFilter({ loopbackSuffix: '.test.localhost' }),
     userAgent: 'ObverseBot/0.1 (+ops@obverse.example)',
     headersTimeoutMs: 500,
     totalTimeoutMs: 1_500,

@@ -8,7 +8,7 @@ import { exchange } from './exchange';
 export { BodyTooLargeError, UnknownEncodingError } from './body';
 
 export interface FetcherOptions {
-  readonly guard: AddressFilter;
+  readonly addressFilter: AddressFilter;
   /** `ObverseBot/0.1 (+https://…)`: who we are and where to complain. */
   readonly userAgent: string;
   readonly connectTimeoutMs?: number;
@@ -73,7 +73,7 @@ export class Fetcher {
   constructor(private readonly options: FetcherOptions) {
     this.agent = new Agent({
       connect: {
-        lookup: options.guard.lookup,
+        lookup: options.addressFilter.lookup,
         timeout: options.connectTimeoutMs ?? 10_000,
         ...(options.authorities && { ca: [...options.authorities] }),
       },
@@ -89,7 +89,7 @@ export class Fetcher {
     return this.timed(options.signal, async (signal) => {
       let url = parseUrl(address);
       for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-        this.options.guard.checkUrl(url);
+        this.options.addressFilter.checkUrl(url);
         const answer = await this.exchange(url, options, signal);
         const location = REDIRECTS.has(answer.status) ? answer.headers['location'] : undefined;
         if (location === undefined) return answer;
@@ -108,7 +108,7 @@ export class Fetcher {
     options: Pick<FetchOptions, 'limitBytes' | 'accept'>,
   ): Promise<FetchAnswer> {
     const url = parseUrl(address);
-    this.options.guard.checkUrl(url);
+    this.options.addressFilter.checkUrl(url);
     const sent = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
     const asked = { ...options, originHeaders: { origin: url.origin, headers: sent } };
     return this.timed(undefined, (signal) => this.exchange(url, asked, signal, new URLSearchParams(form).toString()));

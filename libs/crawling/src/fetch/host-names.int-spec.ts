@@ -56,7 +56,7 @@ describe('names of hosts', () => {
     server.answers.set('mute.example', 'silence');
     server.answers.set('broken.example', 'failure');
     server.answers.set('inside.example', ['93.184.216.34', '10.0.0.1']);
-    const fetcher = new Fetcher({ guard: new AddressFilter({ names }), userAgent: 'ObverseBot/0.1' });
+    const fetcher = new Fetcher({ addressFilter: new AddressFilter({ names }), userAgent: 'ObverseBot/0.1' });
     const endOf = (host: string) =>
       fetcher.get(`http://${host}/`, { limitBytes: 100, accept: '*/*' }).catch((error: unknown) => error);
     try {

@@ -37,10 +37,10 @@ class ByteServer {
 }
 
 describe('a hostile server', () => {
-  const guard = new AddressFilter({ loopbackSuffix: '.test.localhost' });
+  const addressFilter = new AddressFilter({ loopbackSuffix: '.test.localhost' });
   const server = new ByteServer();
-  const fetcher = new Fetcher({ guard, userAgent: 'ObverseBot/0.1 (+ops@obverse.example)' });
-  const hasty = new Fetcher({ guard, userAgent: 'ObverseBot/0.1 (+ops@obverse.example)', totalTimeoutMs: 2_000 });
+  const fetcher = new Fetcher({ addressFilter, userAgent: 'ObverseBot/0.1 (+ops@obverse.example)' });
+  const hasty = new Fetcher({ addressFilter, userAgent: 'ObverseBot/0.1 (+ops@obverse.example)', totalTimeoutMs: 2_000 });
   const options = { limitBytes: hostileLimitBytes, accept: '*/*' };
   let base: string;
 
@@ -83,11 +83,11 @@ describe('a hostile server', () => {
 
   it('that sends without an end is left at the limit', async () => {
     let sent = 0;
-    const piece = Buffer.alloc(65_536, 'x');
+    const chunk = Buffer.alloc(65_536, 'x');
     const closed = new Promise<void>((resolve) =>
       server.handlers.set('/', (socket) => {
         const pour = () => {
-          while (!socket.destroyed && socket.write(piece)) sent += piece.length;
+          while (!socket.destroyed && socket.write(chunk)) sent += chunk.length;
         };
         socket.on('drain', pour).on('close', () => resolve());
         socket.write('HTTP/1.1 200 OK\r\n\r\n');

@@ -19,7 +19,7 @@ describe('asking an API that wants a name', () => {
   let tokens: number;
   let valid: string;
   const asked: Asked[] = [];
-  const fetcher = new Fetcher({ guard: new AddressFilter({ loopbackSuffix: '.test.localhost' }), userAgent: 'Bot' });
+  const fetcher = new Fetcher({ addressFilter: new AddressFilter({ loopbackSuffix: '.test.localhost' }), userAgent: 'Bot' });
   const origin = (host: string) => `http://${host}.test.localhost:${port}`;
 
   beforeAll(async () => {
@@ -41,8 +41,8 @@ describe('asking an API that wants a name', () => {
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const { url: path = '', headers } = request;
     const one = (name: string) => headers[name]?.toString();
-    const told = { authorization: one('authorization'), key: one('x-api-key'), site: one('x-site') };
-    asked.push({ host: headers.host?.split('.')[0] ?? '', path, ...told });
+    const credentials = { authorization: one('authorization'), key: one('x-api-key'), site: one('x-site') };
+    asked.push({ host: headers.host?.split('.')[0] ?? '', path, ...credentials });
     if (path === '/token') {
       tokens += 1;
       response.end(JSON.stringify({ access_token: `t${tokens}`, expires_in: 7200 }));
@@ -51,7 +51,7 @@ describe('asking an API that wants a name', () => {
     } else if (path === '/robots.txt') {
       response.writeHead(404).end();
     } else {
-      response.writeHead(path === '/landing' || told.authorization === `Bearer ${valid}` ? 200 : 401).end();
+      response.writeHead(path === '/landing' || credentials.authorization === `Bearer ${valid}` ? 200 : 401).end();
     }
   }
 

@@ -1,7 +1,7 @@
 import { ApiKeyring, type SellerAccess } from '../access/api-keyring';
 import { SellerSecrets } from '../access/seller-secrets';
 import type { BrowserPages } from '../browser/browser-pages';
-import type { AskForPage } from '../browser/page-requests';
+import type { FetchForPage } from '../browser/page-requests';
 import { messageOf, NeedsBrowser, PauseSeller, RetryLater, SkipLot } from '../errors';
 import { HostRestsError, type HostPacer, type PaceRules, type Urgency } from '../politeness/host-pacer';
 import { robotsLimitBytes, RobotsPolicy, type NoRobots } from '../robots/robots-policy';
@@ -14,7 +14,7 @@ import {
   type OriginHeaders,
   UnknownEncodingError,
 } from './fetcher';
-import { judge } from './response-verdict';
+import { responseVerdict } from './response-verdict';
 
 /** The product token that robots.txt files name. */
 export const botName = 'ObverseBot';
@@ -119,7 +119,7 @@ export class PoliteFetch {
     const validators = request.render ? {} : { etag, lastModified };
     const options = { limitBytes, accept, ...validators, signal, onRedirect, originHeaders };
     const answer = await this.fetcher.get(url, options);
-    const verdict = judge(answer.status, answer.headers, this.now());
+    const verdict = responseVerdict(answer.status, answer.headers, this.now());
     if (verdict.kind !== 'retry') this.pacer.recovered(host);
     else if (verdict.slowDown) this.pacer.slowDown(host, verdict.waitMs);
     else this.pacer.failed(host, `${host}: ${verdict.reason}`);
@@ -129,12 +129,12 @@ export class PoliteFetch {
   /** What the page's scripts ask for obeys robots.txt too, and belongs to the page's turn at its host. */
   private async render(answer: FetchAnswer, { rules, limitBytes, signal }: PoliteRequest): Promise<FetchAnswer> {
     if (!this.pages) throw new NeedsBrowser('its pages need a browser, and this program opens none');
-    const ask: AskForPage = async (url, options) => {
+    const fetchForPage: FetchForPage = async (url, options) => {
       await this.admit(url, rules);
       const onRedirect = async (target: URL) => void (await this.admit(target.href, rules));
       return this.fetcher.get(url, { ...options, onRedirect });
     };
-    return this.pages.render(answer, { limitBytes, ask, signal });
+    return this.pages.render(answer, { limitBytes, fetchForPage, signal });
   }
 
   private async admit(url: string, rules: PaceRules): Promise<PaceRules> {
@@ -174,7 +174,7 @@ export class PoliteFetch {
 
   private named(error: unknown): unknown {
     if (error instanceof HostRestsError)
-      return new PauseSeller(error.message, Math.max(0, error.until - this.now()), { silent: !error.asked });
+      return new PauseSeller(error.message, Math.max(0, error.until - this.now()), { silent: !error.requestedByHost });
     if (error instanceof NoAnswerError) return new RetryLater(error.message, undefined, { cause: error });
     const never =
       error instanceof AddressRefusedError ||

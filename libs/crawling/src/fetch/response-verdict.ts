@@ -12,7 +12,7 @@ export type Verdict =
   | { readonly kind: 'failed'; readonly reason: string };
 
 /** `now`: epoch milliseconds, for a Retry-After that is a date. */
-export function judge(status: number, headers: Readonly<Record<string, string>>, now: number): Verdict {
+export function responseVerdict(status: number, headers: Readonly<Record<string, string>>, now: number): Verdict {
   if (status >= 200 && status < 300) return { kind: 'read' };
   const reason = `status ${status}`;
   switch (status) {

@@ -34,7 +34,7 @@ export class HostRestsError extends Error {
   constructor(
     message: string,
     readonly until: number,
-    readonly asked: boolean,
+    readonly requestedByHost: boolean,
   ) {
     super(message);
   }
@@ -59,7 +59,7 @@ interface HostState {
   /** Requests in a row that brought no answer. */
   failures: number;
   blockedUntil: number;
-  blockedBecause: { readonly text: string; readonly asked: boolean };
+  blockedBecause: { readonly text: string; readonly requestedByHost: boolean };
   urgentInARow: number;
   readonly queues: Readonly<Record<Urgency, Waiter[]>>;
   cancelTimer: (() => void) | undefined;
@@ -96,7 +96,7 @@ export class HostPacer {
     signal?: AbortSignal,
   ): Promise<T> {
     const state = this.stateOf(host);
-    await this.turn(state, rules, urgency, signal);
+    await this.waitForSlot(state, rules, urgency, signal);
     try {
       return await task();
     } finally {
@@ -110,7 +110,7 @@ export class HostPacer {
     const state = this.stateOf(host);
     state.strikes++;
     const pause = waitMs ?? backoffMs(state.strikes, this.clock.random(), BACKOFF_BASE_MS, BACKOFF_CAP_MS);
-    this.block(state, pause, { text: `${host} asked for a pause`, asked: true });
+    this.block(state, pause, { text: `${host} asked for a pause`, requestedByHost: true });
     return state.blockedUntil;
   }
 
@@ -125,7 +125,7 @@ export class HostPacer {
     state.failures++;
     const rests = state.failures - FAILURES_BEFORE_REST + 1;
     if (rests < 1) return;
-    this.block(state, backoffMs(rests, this.clock.random(), REST_BASE_MS, REST_CAP_MS), { text: why, asked: false });
+    this.block(state, backoffMs(rests, this.clock.random(), REST_BASE_MS, REST_CAP_MS), { text: why, requestedByHost: false });
   }
 
   /** The host answers normally again. */
@@ -151,26 +151,26 @@ export class HostPacer {
     }
   }
 
-  private turn(state: HostState, rules: PaceRules, urgency: Urgency, signal?: AbortSignal): Promise<void> {
+  private waitForSlot(state: HostState, rules: PaceRules, urgency: Urgency, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       signal?.throwIfAborted();
       const queue = state.queues[urgency];
-      const giveUp = () => {
+      const onAbort = () => {
         queue.splice(queue.indexOf(waiter), 1);
         reject(signal?.reason);
       };
       const waiter: Waiter = {
         rules,
         start: () => {
-          signal?.removeEventListener('abort', giveUp);
+          signal?.removeEventListener('abort', onAbort);
           resolve();
         },
         refuse: (reason) => {
-          signal?.removeEventListener('abort', giveUp);
+          signal?.removeEventListener('abort', onAbort);
           reject(reason);
         },
       };
-      signal?.addEventListener('abort', giveUp, { once: true });
+      signal?.addEventListener('abort', onAbort, { once: true });
       queue.push(waiter);
       this.pump(state);
     });
@@ -187,9 +187,9 @@ export class HostPacer {
   private refuseAll({ blockedUntil, blockedBecause, queues }: HostState): void {
     const { longestWaitMs = Number.POSITIVE_INFINITY } = this.options;
     if (blockedUntil - this.clock.now() <= longestWaitMs) return;
-    const { text, asked } = blockedBecause;
+    const { text, requestedByHost } = blockedBecause;
     for (const queue of Object.values(queues)) {
-      for (const { refuse } of queue.splice(0)) refuse(new HostRestsError(text, blockedUntil, asked));
+      for (const { refuse } of queue.splice(0)) refuse(new HostRestsError(text, blockedUntil, requestedByHost));
     }
   }
 
@@ -220,7 +220,7 @@ export class HostPacer {
       strikes: 0,
       failures: 0,
       blockedUntil: 0,
-      blockedBecause: { text: '', asked: false },
+      blockedBecause: { text: '', requestedByHost: false },
       urgentInARow: 0,
       queues,
       cancelTimer: undefined,

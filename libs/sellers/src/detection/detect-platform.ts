@@ -93,7 +93,7 @@ function candidatesOf(
         platform: signs.platform,
         generic: signs.generic === true,
         weight,
-        reasons: found.map(({ says }) => says),
+        reasons: found.map(({ reason }) => reason),
       };
     })
     .filter(({ weight }) => weight > 0)

@@ -11,7 +11,7 @@ export interface HomeAnswer {
 }
 
 /** Pages that ask whether a person is there: with any status, 200 included. */
-const botChecks: readonly (readonly [guard: string, pattern: RegExp])[] = [
+const botChecks: readonly (readonly [provider: string, pattern: RegExp])[] = [
   ['Cloudflare', /\/cdn-cgi\/challenge-platform\/|<title>\s*(?:Just a moment|Attention Required)/i],
   ['DataDome', /\bcaptcha-delivery\.com\b/i],
   ['Imperva', /\b_Incapsula_Resource\b/],
@@ -27,8 +27,8 @@ const LEAST_TEXT = 200;
 /** Why a home page says nothing of its shop, as a sentence an operator reads; undefined when it can be read. */
 export function obstacleIn({ status, headers, body }: HomeAnswer): string | undefined {
   if (headers['cf-mitigated'] === 'challenge') return 'Cloudflare asks whether a person is there (a bot check).';
-  const guard = body.length <= LONGEST_CHALLENGE ? botChecks.find(([, pattern]) => pattern.test(body)) : undefined;
-  if (guard) return `${guard[0]} asks whether a person is there (a bot check).`;
+  const provider = body.length <= LONGEST_CHALLENGE ? botChecks.find(([, pattern]) => pattern.test(body)) : undefined;
+  if (provider) return `${provider[0]} asks whether a person is there (a bot check).`;
   if (status === 401 || status === 403 || status === 451) return `The home page is forbidden (status ${status}).`;
   if (status === 429) return 'The site asks us to slow down (status 429).';
   if (status < 200 || status > 299) return `The home page answers with status ${status}.`;

@@ -3,9 +3,9 @@ export interface PlatformSigns {
   readonly platform: string;
   /** What any program's shop may have too: counts only where no program is known by its own signs. */
   readonly generic?: true;
-  readonly inPage: readonly { readonly says: string; readonly weight: number; readonly pattern: RegExp }[];
+  readonly inPage: readonly { readonly reason: string; readonly weight: number; readonly pattern: RegExp }[];
   readonly inHeaders?: readonly {
-    readonly says: string;
+    readonly reason: string;
     readonly weight: number;
     readonly header: string;
     readonly pattern: RegExp;
@@ -15,7 +15,7 @@ export interface PlatformSigns {
 }
 
 export interface ProbeSign {
-  readonly says: string;
+  readonly reason: string;
   readonly weight: number;
   readonly path: string;
   readonly accepts: (body: string) => boolean;

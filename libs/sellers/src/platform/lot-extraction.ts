@@ -1,6 +1,6 @@
 import { lotObservedSchema } from '@obverse/contracts';
 import type { ExtractedPrice } from '../readers/offer';
-import { cleanLine, cut, isKeepable } from '../readers/text';
+import { cleanLine, cut, isStorable } from '../readers/text';
 import { absoluteUrl } from '../readers/url';
 import { emptyPage, type FetchedPage, type LotStatement, type PageFault, type ExtractedPage } from './platform-adapter';
 
@@ -26,7 +26,7 @@ export const limits = {
 } as const;
 
 /** An id is never mended: it would be another lot's. */
-export const strangeId = 'sourceId: characters that no id has';
+export const invalidId = 'sourceId: characters that no id has';
 
 const statementSchema = lotObservedSchema.omit({
   type: true,
@@ -45,7 +45,7 @@ export type LotDraft = { readonly [K in keyof LotStatement]: LotStatement[K] | u
  * what a record holds; ids and addresses never are, because a cut one means another lot.
  */
 export function stateLot(draft: LotDraft): { readonly statement: LotStatement } | { readonly reason: string } {
-  if (draft.sourceId !== undefined && !isKeepable(draft.sourceId)) return { reason: strangeId };
+  if (draft.sourceId !== undefined && !isStorable(draft.sourceId)) return { reason: invalidId };
   const bounded: LotDraft = {
     ...draft,
     categoryPath: draft.categoryPath
@@ -84,24 +84,24 @@ export function priceRange({ price, upTo }: Pick<ExtractedPrice, 'price' | 'upTo
   return [{ name: 'price range', value: `${price.amount} - ${upTo.amount} ${price.currency}` }];
 }
 
-export function itemFault(where: string, reason: string, piece: unknown, sourceId?: string): PageFault {
-  return fault('item', where, reason, piece, sourceId);
+export function itemFault(where: string, reason: string, part: unknown, sourceId?: string): PageFault {
+  return fault('item', where, reason, part, sourceId);
 }
 
-export function pageFault(where: string, reason: string, piece: unknown, sourceId?: string): PageFault {
-  return fault('page', where, reason, piece, sourceId);
+export function pageFault(where: string, reason: string, part: unknown, sourceId?: string): PageFault {
+  return fault('page', where, reason, part, sourceId);
 }
 
 function fault(
   scope: PageFault['scope'],
   where: string,
   reason: string,
-  piece: unknown,
+  part: unknown,
   sourceId: string | undefined,
 ): PageFault {
   // A reason may quote the page; it travels in headers and logs, where control characters break things.
-  const told = { where: cleanLine(where, 200), reason: cleanLine(reason, 500), snippet: snippetOf(piece), scope };
-  return sourceId === undefined || !isKeepable(sourceId) ? told : { ...told, sourceId };
+  const entry = { where: cleanLine(where, 200), reason: cleanLine(reason, 500), snippet: snippetOf(part), scope };
+  return sourceId === undefined || !isStorable(sourceId) ? entry : { ...entry, sourceId };
 }
 
 /** A reading of a page nothing of which can be trusted. */
@@ -124,15 +124,15 @@ export function refusal(page: FetchedPage): ExtractedPage | undefined {
   return status >= 200 && status < 300 ? undefined : unreadable(page, `HTTP ${status}`);
 }
 
-function snippetOf(piece: unknown): string {
+function snippetOf(part: unknown): string {
   const text =
-    typeof piece === 'string' ? piece.slice(0, LONGEST_SNIPPET) : (JSON.stringify(outlineOf(piece)) ?? String(piece));
+    typeof part === 'string' ? part.slice(0, LONGEST_SNIPPET) : (JSON.stringify(outlineOf(part)) ?? String(part));
   // NUL is the one character Postgres cannot keep.
   return cut(text.toWellFormed().replaceAll('\0', '\ufffd'), LONGEST_SNIPPET);
 }
 
 /** As much of a value as a snippet shows: a hostile one is wider than the memory or deeper than the stack when written out. */
-function outlineOf(piece: unknown): unknown {
+function outlineOf(part: unknown): unknown {
   let left = MOST_SHOWN;
   const outline = (value: unknown, depth: number): unknown => {
     left -= 1;
@@ -144,7 +144,7 @@ function outlineOf(piece: unknown): unknown {
     const entries = Object.entries(value).slice(0, most);
     return Object.fromEntries(entries.map(([key, inner]) => [key.slice(0, 200), outline(inner, depth + 1)]));
   };
-  return outline(piece, 0);
+  return outline(part, 0);
 }
 
 function boundAttributes(attributes: LotDraft['attributes']): LotDraft['attributes'] {

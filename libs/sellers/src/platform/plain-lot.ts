@@ -7,7 +7,7 @@ import { undecidedWords } from '../readers/plain-words.data';
 import { htmlToLine, htmlToText } from '../readers/text';
 import type { ExtractedProduct } from '../readers/product';
 import { isOnSite } from '../readers/url';
-import { tellLot } from './auction/catalogue-lot';
+import { extractLot } from './auction/catalogue-lot';
 import { type LotFigures, readPrinted } from './auction/figures';
 import { labelledFigures } from './auction/labelled';
 import { emptyPage, type FetchedPage, type ExtractedPage, type SellerOf } from './platform-adapter';
@@ -103,7 +103,7 @@ function auctionLot(
   const hints = { currency: seller.currency, language: seller.languages[0] };
   const lines = isRunning(plain, page, seller)
     ? plain.figures.map((line) => line.replace(undecided, ''))
-    : settledBid(plain);
+    : finalBid(plain);
   const printed = labelledFigures(lines.join('\n'));
   const read = readPrinted(
     { ...printed, ...(plain.ends !== undefined && { ends: plain.ends }), number: plain.lotNumber },
@@ -125,15 +125,15 @@ function auctionLot(
     description: plain.description,
     attributes: plain.attributes,
     images: plain.images,
-    piece: page.body,
+    part: page.body,
   };
-  const { told, faults } = tellLot(lot, { ...page.request, sourceId }, page, seller, undefined);
-  if (!told) return { ...emptyPage, faults };
+  const { extracted, faults } = extractLot(lot, { ...page.request, sourceId }, page, seller, undefined);
+  if (!extracted) return { ...emptyPage, faults };
   // Without an end, a result or a button nobody said that bids are still taken.
   const isKnown =
     figures.realized ?? figures.endsAt ?? figures.closed ?? lotFate(lines.join('\n')) ?? (plain.takesBids || undefined);
-  const { availability: _unsaid, ...rest } = told.statement;
-  return { ...emptyPage, lots: [isKnown === undefined ? { ...told, statement: rest } : told], faults };
+  const { availability: _unsaid, ...rest } = extracted.statement;
+  return { ...emptyPage, lots: [isKnown === undefined ? { ...extracted, statement: rest } : extracted], faults };
 }
 
 const undecided = wholeWords(undecidedWords, 'giu');
@@ -150,7 +150,7 @@ function isRunning(
 }
 
 /** What won a lot that is closed is its result. */
-function settledBid({ figures, closed }: ExtractedPlainPage): readonly string[] {
+function finalBid({ figures, closed }: ExtractedPlainPage): readonly string[] {
   return closed ? figures.map((line) => line.replace(/^winning bid/i, 'winning price')) : figures;
 }
 

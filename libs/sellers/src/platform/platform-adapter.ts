@@ -8,7 +8,7 @@ import type { SellerDescriptor, SellerPlatform } from '../registry/descriptor';
 export interface PlatformAdapter<P extends SellerPlatform = SellerPlatform> {
   readonly platform: P;
   /** Where a walk over all of a seller's lots begins, cheapest surface first. */
-  entrances(seller: SellerOf<P>): readonly PageRequest[];
+  startRequests(seller: SellerOf<P>): readonly PageRequest[];
   /** What one response says. Never throws: what cannot be read is a fault, and the rest is still told. */
   read(page: FetchedPage, seller: SellerOf<P>): ExtractedPage;
   /** What the seller's API wants before it answers; absent where it asks nobody for a name. */

@@ -23,7 +23,7 @@ interface StatedProduct {
 }
 
 /** `stranger`: the surface speaks of another product than the page's. */
-type Found = StatedProduct | { readonly reason: string; readonly stranger?: true };
+type Found = StatedProduct | { readonly reason: string; readonly otherLot?: true };
 
 /**
  * A shop's product page that states its lot for machines: in JSON-LD, else in microdata, else in Open Graph's tags. What the first of them leaves
@@ -41,13 +41,13 @@ export function readProductPage(
   }
   const found = productsOf(page, (url) => idOf?.(url) === sourceId);
   const [jsonLd] = found;
-  if (jsonLd && 'reason' in jsonLd && jsonLd.stranger) return unreadable(page, jsonLd.reason);
+  if (jsonLd && 'reason' in jsonLd && jsonLd.otherLot) return unreadable(page, jsonLd.reason);
   const stated = found.filter((one) => 'product' in one);
   const [first] = stated;
   if (!first) {
     // What is broken, or another product's, says more than what is not there.
-    const telling = found.find((one) => 'reason' in one && !one.reason.startsWith('no '));
-    if (telling && 'reason' in telling) return unreadable(page, telling.reason);
+    const specific = found.find((one) => 'reason' in one && !one.reason.startsWith('no '));
+    if (specific && 'reason' in specific) return unreadable(page, specific.reason);
     if (!mayBePlain) return unreadable(page, jsonLd && 'reason' in jsonLd ? jsonLd.reason : 'no product in the page');
     // A page without marks does not say which lot it is of: its address must.
     return isSamePage(page.url, page.request.url) || idOf?.(page.url) === sourceId
@@ -65,7 +65,7 @@ function productsOf(page: FetchedPage, isLots: (url: string) => boolean): readon
   const openGraph = readOpenGraph(page.body);
   const embedded = readEmbeddedProduct(page.body, page.url);
   return [
-    broken && 'reason' in jsonLd && !jsonLd.stranger ? { reason: `${broken.where}: ${broken.reason}` } : jsonLd,
+    broken && 'reason' in jsonLd && !jsonLd.otherLot ? { reason: `${broken.where}: ${broken.reason}` } : jsonLd,
     chosen('microdata', readMicrodata(page.body), page, isLots),
     chosen('Open Graph', openGraph ? [openGraph] : [], page, isLots),
     chosen('embedded data', embedded ? [embedded] : [], page, isLots),
@@ -80,13 +80,13 @@ function chosen(
 ): Found {
   const choice = mainProduct(nodes, { url: page.url, title: () => titleOf(page.body) });
   if ('reason' in choice) return { reason: choice.reason.replace('Product', `${surface} Product`) };
-  const stranger = strangerTo(page, choice.product, isLots);
-  if (stranger !== undefined) return { reason: `the page is of another product: ${stranger}`, stranger: true };
+  const otherLot = otherLotReason(page, choice.product, isLots);
+  if (otherLot !== undefined) return { reason: `the page is of another product: ${otherLot}`, otherLot: true };
   return { surface, nodes, product: choice.product };
 }
 
 /** The address a product gives itself when it is neither the page's, the one asked for nor another of the lot's. A wrong host alone is no other product. */
-function strangerTo(page: FetchedPage, product: JsonRecord, isLots: (url: string) => boolean): string | undefined {
+function otherLotReason(page: FetchedPage, product: JsonRecord, isLots: (url: string) => boolean): string | undefined {
   const own = addressesOf(product).filter((url) => !url.includes('#'));
   const isOurs = own.some((url) => {
     const path = URL.canParse(url, page.url) ? new URL(url, page.url).href : url;
@@ -118,23 +118,23 @@ function productLot(
   const own = [first, ...others].map((stated) => readProduct(stated.product, stated.nodes, hints));
   const auctioned = own[0] && readAuctionedLot(own[0], page, seller, sourceId);
   if (auctioned) return auctioned;
-  const readings = [...own, ...printedToo(own, page, hints)];
-  const settled = settledPrice(readings);
-  const { price, reason, broken } = settled;
+  const surfaces = [...own, ...printedToo(own, page, hints)];
+  const resolved = resolvedPrice(surfaces);
+  const { price, reason, broken } = resolved;
   if (broken) return { ...emptyPage, faults: [fault(`price: ${reason ?? 'unreadable'}`)] };
-  const named = htmlToLine(readings.find(({ name }) => name !== undefined)?.name ?? '', limits.title);
-  const [attributes = []] = readings.map((reading) => reading.attributes).filter(isFilled);
+  const named = htmlToLine(surfaces.find(({ name }) => name !== undefined)?.name ?? '', limits.title);
+  const [attributes = []] = surfaces.map((surface) => surface.attributes).filter(isFilled);
   const stated = stateLot({
     sourceId,
     url: isOnSite(page.url, seller.home) ? page.url : page.request.url,
     title: withoutShop(named, first, page, seller),
-    description: readings.map(descriptionOf).find((text) => text !== undefined),
-    categoryPath: [...(readings.map(({ categoryPath }) => categoryPath).find(isFilled) ?? [])],
-    attributes: [...attributes, ...priceRange(settled)],
+    description: surfaces.map(descriptionOf).find((text) => text !== undefined),
+    categoryPath: [...(surfaces.map(({ categoryPath }) => categoryPath).find(isFilled) ?? [])],
+    attributes: [...attributes, ...priceRange(resolved)],
     saleKind: 'fixed',
     price,
-    availability: readings.map(({ availability }) => availability).find((state) => state !== undefined),
-    images: readings.map(({ images }) => imageList(images, page.url)).find(isFilled) ?? [],
+    availability: surfaces.map(({ availability }) => availability).find((state) => state !== undefined),
+    images: surfaces.map(({ images }) => imageList(images, page.url)).find(isFilled) ?? [],
     language: seller.languages[0],
   });
   if ('reason' in stated) return { ...emptyPage, faults: [fault(stated.reason)] };
@@ -151,7 +151,7 @@ function printedToo(
   const isPriced = own.some(({ price }) => price.price !== undefined || price.reason !== undefined);
   if (isPriced && own.some(({ availability }) => availability !== undefined)) return [];
   const plain = readPlainPage(page.body, page.url, hints);
-  const name = own.find((reading) => reading.name !== undefined)?.name;
+  const name = own.find((surface) => surface.name !== undefined)?.name;
   if ('reason' in plain || plain.figures.length > 0 || name === undefined) return [];
   if (!htmlToLine(name, limits.title).startsWith(plain.title)) return [];
   const { price, availability, description, attributes, images } = plain;
@@ -192,15 +192,15 @@ function withoutShop(
 }
 
 /** One price of the surfaces'. A price that is none (`"abc"`) beside a sound one is passed over. */
-function settledPrice(readings: readonly ExtractedProduct[]): ExtractedPrice {
-  const [first = {}, ...others] = readings.map(({ price }) => price);
-  return others.reduce<ExtractedPrice>((settled, other) => {
-    if (settled.price === undefined && other.price === undefined) return settled;
-    const { reason } = settled;
+function resolvedPrice(surfaces: readonly ExtractedProduct[]): ExtractedPrice {
+  const [first = {}, ...others] = surfaces.map(({ price }) => price);
+  return others.reduce<ExtractedPrice>((resolved, other) => {
+    if (resolved.price === undefined && other.price === undefined) return resolved;
+    const { reason } = resolved;
     // What two surfaces contradict each other in, a third does not settle.
-    if (reason?.startsWith(contradiction) === true) return settled;
-    const price = resolvePrice(settled, other);
-    return settled.price && other.price && !price.price ? { reason: `${contradiction}${price.reason ?? ''}` } : price;
+    if (reason?.startsWith(contradiction) === true) return resolved;
+    const price = resolvePrice(resolved, other);
+    return resolved.price && other.price && !price.price ? { reason: `${contradiction}${price.reason ?? ''}` } : price;
   }, first);
 }
 
@@ -210,10 +210,10 @@ function isFilled(list: readonly unknown[]): boolean {
   return list.length > 0;
 }
 
-function descriptionOf(reading: ExtractedProduct): string | undefined {
-  return reading.description === undefined
+function descriptionOf(surface: ExtractedProduct): string | undefined {
+  return surface.description === undefined
     ? undefined
-    : htmlToText(reading.description, limits.description) || undefined;
+    : htmlToText(surface.description, limits.description) || undefined;
 }
 
 function titleOf(html: string): string {

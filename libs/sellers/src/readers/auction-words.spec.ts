@@ -149,10 +149,10 @@ it.each([['Weight: 3'], ['Lot number 12'], ['']])('finds no figure in %j', (bloc
 });
 
 it('never throws', () => {
-  const piece = fc.constantFrom('Estimate', 'Start', '12', '€', ':', ' ', 'Zuschlag', '起拍价', 'sold', 'nicht ');
+  const token = fc.constantFrom('Estimate', 'Start', '12', '€', ':', ' ', 'Zuschlag', '起拍价', 'sold', 'nicht ');
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
-    fc.array(piece, { maxLength: 300 }).map((all) => all.join('')),
+    fc.array(token, { maxLength: 300 }).map((all) => all.join('')),
   );
   fc.assert(fc.property(text, (line) => void [labelledTexts(line), lotFate(line)]));
 });

@@ -31,14 +31,14 @@ function inAllLanguages(byLanguage: Readonly<Record<string, string>>, flags: str
 
 /** The pieces between a pattern's outer strokes. */
 function alternativesOf(pattern: string): string[] {
-  const pieces = [''];
+  const parts = [''];
   let depth = 0;
   for (const token of pattern.match(/\\.|\[[^\]]*\]|[^]/gu) ?? []) {
     depth += token === '(' ? 1 : token === ')' ? -1 : 0;
-    if (token === '|' && depth === 0) pieces.push('');
-    else pieces.push(`${pieces.pop() ?? ''}${token}`);
+    if (token === '|' && depth === 0) parts.push('');
+    else parts.push(`${parts.pop() ?? ''}${token}`);
   }
-  return pieces;
+  return parts;
 }
 
 const fates = [
@@ -64,7 +64,7 @@ const LONGEST_TEXT = 2000;
 /** The fate a text tells; undefined when it tells none. A word that denies counts before the one it holds: `not sold` is no sale. */
 export function lotFate(text: string): LotFate | undefined {
   const line = folded(text);
-  return fates.find(([, says]) => says.test(line))?.[0];
+  return fates.find(([, pattern]) => pattern.test(line))?.[0];
 }
 
 /** The labels of a block of prices, with what stands behind each, accents left out; in a description the same words mean other sales. */
@@ -94,8 +94,8 @@ function unaccented(text: string): string {
 
 /** In the text's order; of labels that overlap the longest, of equal ones the first in the table. */
 function labelsIn(line: string): Label[] {
-  const all = labels.flatMap(([name, says]) =>
-    [...line.matchAll(says)].map((match) => ({ name, at: match.index, end: match.index + match[0].length })),
+  const all = labels.flatMap(([name, pattern]) =>
+    [...line.matchAll(pattern)].map((match) => ({ name, at: match.index, end: match.index + match[0].length })),
   );
   const byLength = [...all].sort((a, b) => b.end - b.at - (a.end - a.at));
   const kept: Label[] = [];

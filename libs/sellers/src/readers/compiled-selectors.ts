@@ -20,12 +20,12 @@ export function compileSelectors(css: string): CompiledSelectors {
   const old = known.get(css);
   if (old) return old;
   if (known.size >= MOST_KEPT) known.clear();
-  const plan = newPlan(css);
-  known.set(css, plan);
-  return plan;
+  const compiled = compile(css);
+  known.set(css, compiled);
+  return compiled;
 }
 
-function newPlan(css: string): CompiledSelectors {
+function compile(css: string): CompiledSelectors {
   const parts = plainParts(css);
   const demands = parts.flatMap((part) => demandOfPart(part) ?? []);
   const matchers = parts.flatMap((part) => plainSelector(part) ?? []);

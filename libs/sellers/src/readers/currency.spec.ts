@@ -79,8 +79,8 @@ const shared: readonly (readonly [text: string, settlers: readonly string[], for
   ['1.250 KM', ['BAM'], 'EUR'],
   ['1,250 dirhams', ['AED', 'MAD'], 'EUR'],
 ];
-it.each(shared)('%s is what the seller counts in', (text, settlers, foreign) => {
-  for (const currency of settlers) expect(parseMoney(text, { currency })).toEqual({ amount: '1250.00', currency });
+it.each(shared)('%s is what the seller counts in', (text, deciding, foreign) => {
+  for (const currency of deciding) expect(parseMoney(text, { currency })).toEqual({ amount: '1250.00', currency });
   expect(parseMoney(text)).toBeUndefined();
   expect(parseMoney(text, { currency: foreign })).toBeUndefined();
 });

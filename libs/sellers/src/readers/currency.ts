@@ -78,11 +78,11 @@ function markOf(match: RegExpExecArray | null, hints: CurrencyHints): CurrencyMa
 function signMark(sign: string, hints: CurrencyHints, length: number): CurrencyMark {
   for (const [matcher, currency] of plainMatchers) if (matcher.test(sign)) return { currency, shared: false, length };
   const shared = sharedMatchers.find(({ matcher }) => matcher.test(sign));
-  const settled = shared && settle(shared.currencies, hints);
-  return settled ? { currency: settled, shared: true, length } : { shared: true, length };
+  const resolved = shared && resolve(shared.currencies, hints);
+  return resolved ? { currency: resolved, shared: true, length } : { shared: true, length };
 }
 
-function settle(
+function resolve(
   currencies: ReadonlySet<string>,
   { currency, language = '', among = [] }: CurrencyHints,
 ): string | undefined {

@@ -35,7 +35,7 @@ export function assignedObject(html: string, name: string): unknown {
 }
 
 /** Scripts and attributes of one page that are looked into. */
-const MOST_PIECES = 60;
+const MOST_PARTS = 60;
 const assignment = /^\s*(?:(?:window|self|globalThis)\.|var |let |const )\s*[\w$.]{1,60}\s*=\s*(?=\{)/;
 
 /**
@@ -46,21 +46,21 @@ export function pageData(html: string): unknown[] {
   const json = jsonScripts(html, /\btype\s*=\s*["']?application\/json/i);
   const scripts = scriptsLike(html, /^(?![^]*\btype\s*=)|javascript|module/i)
     .filter((script) => assignment.test(script))
-    .slice(0, MOST_PIECES)
+    .slice(0, MOST_PARTS)
     .map((script) => {
       const start = assignment.exec(script)?.[0].length ?? 0;
       return script.slice(start, endOfObject(script, start) ?? start);
     });
   const parsed = [...scripts, ...attributesWithData(html)]
     .map(parseBrokenJson)
-    .flatMap((piece) => ('value' in piece ? [piece.value] : []));
-  return [...json.slice(0, MOST_PIECES), ...parsed];
+    .flatMap((part) => ('value' in part ? [part.value] : []));
+  return [...json.slice(0, MOST_PARTS), ...parsed];
 }
 
 function attributesWithData(html: string): string[] {
   const found: string[] = [];
   const opening = /\sdata-[\w-]{1,60}\s{0,9}=\s{0,9}(["'])\s{0,9}(?=\{)/g;
-  for (let match = opening.exec(html); match && found.length < MOST_PIECES; match = opening.exec(html)) {
+  for (let match = opening.exec(html); match && found.length < MOST_PARTS; match = opening.exec(html)) {
     const end = html.indexOf(match[1] ?? '"', opening.lastIndex);
     if (end < 0) break;
     if (end - opening.lastIndex <= LONGEST_BLOCK) found.push(decodeEntities(html.slice(opening.lastIndex, end)));

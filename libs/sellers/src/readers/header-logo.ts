@@ -1,5 +1,5 @@
 import type { HtmlDocument, Nodes } from './html-document';
-import { foldedName, isMarkOfOthers, saysLogo } from './logo-words';
+import { foldedName, isMarkOfOthers, namesLogo } from './logo-words';
 import type { LogoOwner } from './logo';
 import { cut } from './text';
 import { absoluteUrl, isSamePage } from './url';
@@ -60,9 +60,9 @@ function sureness(image: Nodes, url: string, place: Place, { names }: LogoOwner)
   const isStated = /(?:^|\s)logo(?:\s|$)/.test(image.attr('itemprop') ?? '');
   const called = [
     isStated ? 5 : 0,
-    saysLogo(own) || saysLogo(place.near) ? 3 : 0,
-    saysLogo(file) ? 2 : 0,
-    saysLogo(alt) || isNamed ? 2 : 0,
+    namesLogo(own) || namesLogo(place.near) ? 3 : 0,
+    namesLogo(file) ? 2 : 0,
+    namesLogo(alt) || isNamed ? 2 : 0,
   ].reduce((sum, one) => sum + one, 0);
   return called === 0 ? 0 : called + (place.leadsHome ? 3 : 0) + (place.isInHead ? 2 : 0);
 }

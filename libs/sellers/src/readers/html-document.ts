@@ -96,18 +96,18 @@ function domOf(html: string): Dom | undefined {
 function documentAt(dom: Dom): HtmlDocument {
   const outline = new Outline(dom);
   const { $, whole } = outline;
-  const ask = (scope: Nodes, css: string) => (css === '' ? scope : find(outline, scope, css, scope === whole));
+  const query = (scope: Nodes, css: string) => (css === '' ? scope : find(outline, scope, css, scope === whole));
   return {
     $,
     whole,
-    find: ask,
+    find: query,
     bounded(blocks, most) {
       const nodes = blocks.toArray().slice(0, most);
       if (nodes.length < 2) return $(nodes);
       let left = MOST_OVERLAP * outline.elements.length;
       return $(nodes.filter((block) => (left -= outline.sizeOf(block)) >= 0));
     },
-    without: (css) => documentAt(copyWithout(dom, new Set(ask(whole, css).toArray()))),
+    without: (css) => documentAt(copyWithout(dom, new Set(query(whole, css).toArray()))),
   };
 }
 
@@ -226,7 +226,7 @@ function matchesIn(scope: Node, matches: Matcher): Element[] {
 /** The nodes' text, as the text of their HTML would be, without writing that first. At most `longest` UTF-16 units. */
 export function textOf(nodes: Nodes, longest: number): string {
   const scan = new TextScan(longest);
-  for (const node of nodes.toArray()) gather(node as unknown as Node, scan);
+  for (const node of nodes.toArray()) collectText(node as unknown as Node, scan);
   return scan.result();
 }
 
@@ -234,12 +234,12 @@ export function lineOf(nodes: Nodes, longest: number): string {
   return cut(textOf(nodes, longest).replace(/\s+/g, ' ').trim(), longest);
 }
 
-function gather(node: Node, scan: TextScan): void {
+function collectText(node: Node, scan: TextScan): void {
   if (scan.isOver) return;
   if (node.nodeType === 3 && 'data' in node) scan.text(node.data);
   if (!('children' in node)) return;
   const name = 'name' in node ? node.name : '';
   scan.open(name);
-  for (const child of node.children) gather(child, scan);
+  for (const child of node.children) collectText(child, scan);
   scan.close(name);
 }

@@ -51,7 +51,7 @@ it('finds what the selector library finds, in the same order, in a page and in i
       const page = openHtml(html);
       expect(page?.lines(`${css}@n`)).toEqual(numbers($(css)));
       const blocks = $('b').toArray();
-      expect(page?.pieces('b').map((block) => block.lines(`${css}@n`))).toEqual(
+      expect(page?.fragments('b').map((block) => block.lines(`${css}@n`))).toEqual(
         blocks.map((block) => numbers($(block).find(css))),
       );
     }),

@@ -3,7 +3,7 @@ import { cleanLine } from './text';
 
 /** A larger page is no catalogue page; a DOM of it would cost seconds and gigabytes. */
 const LONGEST_PAGE = 5_000_000;
-const MOST_PIECES = 2_000;
+const MOST_FRAGMENTS = 2_000;
 
 /**
  * A page or a block of one, asked by selectors of the descriptors' kind: CSS, or `css@attribute`; `@attribute` asks the block itself.
@@ -18,7 +18,7 @@ export interface HtmlFragment {
   lines(selector: string | undefined, longest?: number): string[];
   has(selector: string | undefined): boolean;
   /** The blocks that match, in the page's order. */
-  pieces(selector: string): HtmlFragment[];
+  fragments(selector: string): HtmlFragment[];
   /** Rows of name and value in `dl` or `table` elements, or in blocks printed as `name: value`. */
   rows(selector: string | undefined): { name: string; value: string }[];
   /** The same page without the blocks that match. Asked on the whole page only. */
@@ -46,10 +46,10 @@ export function isSelector(text: string): boolean {
 export function openHtml(html: string): HtmlFragment | undefined {
   if (html.length > LONGEST_PAGE) return undefined;
   const document = documentOf(html);
-  return document && pieceOf(document, document.whole);
+  return document && fragmentOf(document, document.whole);
 }
 
-function pieceOf(document: HtmlDocument, scope: Nodes): HtmlFragment {
+function fragmentOf(document: HtmlDocument, scope: Nodes): HtmlFragment {
   const { $ } = document;
   const find = (css: string) => document.find(scope, css);
   const valueOf = (node: Nodes, attribute: string | undefined, longest: number) =>
@@ -57,13 +57,13 @@ function pieceOf(document: HtmlDocument, scope: Nodes): HtmlFragment {
   const each = (selector: string) => {
     const { css, attribute } = splitSelector(selector);
     return find(css)
-      .slice(0, MOST_PIECES)
+      .slice(0, MOST_FRAGMENTS)
       .toArray()
       .map((node) => ({ node: $(node), attribute }));
   };
   const blocks = (selector: string) =>
     document
-      .bounded(find(splitSelector(selector).css), MOST_PIECES)
+      .bounded(find(splitSelector(selector).css), MOST_FRAGMENTS)
       .toArray()
       .map((node) => $(node));
   return {
@@ -85,11 +85,11 @@ function pieceOf(document: HtmlDocument, scope: Nodes): HtmlFragment {
             .map(({ node, attribute }) => valueOf(node, attribute, longest))
             .filter((value) => value !== ''),
     has: (selector) => selector !== undefined && find(splitSelector(selector).css).length > 0,
-    pieces: (selector) => blocks(selector).map((block) => pieceOf(document, block)),
+    fragments: (selector) => blocks(selector).map((block) => fragmentOf(document, block)),
     rows: (selector) => (selector === undefined ? [] : blocks(selector).flatMap((block) => rowsIn(document, block))),
     without(selector) {
       const rest = document.without(splitSelector(selector).css);
-      return pieceOf(rest, rest.whole);
+      return fragmentOf(rest, rest.whole);
     },
   };
 }
@@ -112,12 +112,12 @@ function termsIn({ $, find }: HtmlDocument, node: Nodes): Pair[] {
     following.set(one.parent, one);
     return [];
   });
-  const first = pairs.reverse().slice(0, MOST_PIECES);
+  const first = pairs.reverse().slice(0, MOST_FRAGMENTS);
   return first.map(([term, definition]) => [$(term), $(definition ? [definition] : [])]);
 }
 
 function cellsIn({ $, find }: HtmlDocument, node: Nodes): Pair[] {
-  const rows = find(node, 'tr').slice(0, MOST_PIECES).toArray();
+  const rows = find(node, 'tr').slice(0, MOST_FRAGMENTS).toArray();
   return rows.map((row) => {
     const own = $(row).children('th, td');
     // In old shops a form stands between a row and its cells.

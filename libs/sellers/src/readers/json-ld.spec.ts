@@ -42,7 +42,7 @@ describe('JSON as broken as the web has it', () => {
   });
 
   it('never throws and stays linear', () => {
-    const piece = fc.constantFrom(
+    const token = fc.constantFrom(
       '{',
       '}',
       '[',
@@ -62,7 +62,7 @@ describe('JSON as broken as the web has it', () => {
       '&quot;',
       '<!--',
     );
-    fc.assert(fc.property(fc.array(piece, { maxLength: 200 }), (all) => void parseBrokenJson(all.join(''))));
+    fc.assert(fc.property(fc.array(token, { maxLength: 200 }), (all) => void parseBrokenJson(all.join(''))));
     for (const text of [
       '["'.repeat(100_000),
       '{"a":"'.repeat(30_000),

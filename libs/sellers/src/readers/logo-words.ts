@@ -7,7 +7,7 @@ const JOINED = /(?:brand|company|custom|header|main|mobile|nav|shop|site|store|t
 const OF_OTHERS =
   /(?<!\p{L})(?:amex|anacs|apple-?pay|cookie|dhl|ebay|facebook|fedex|flags?|google|icg|instagram|klarna|maestro|mastercard|ngc|payments?|paypal|pcgs|pinterest|pmg|powered|stripe|trusted|trustpilot|twitter|ups|usps|visa|whatsapp|youtube|w-logo-blue)(?!\p{L})/iu;
 
-export function saysLogo(text: string | undefined): boolean {
+export function namesLogo(text: string | undefined): boolean {
   return text !== undefined && [APART, IN_CAMEL_CASE, JOINED].some((pattern) => pattern.test(text));
 }
 

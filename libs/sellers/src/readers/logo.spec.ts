@@ -1,5 +1,5 @@
 import { readLogos, readManifestIcons } from './logo';
-import { saysLogo } from './logo-words';
+import { namesLogo } from './logo-words';
 
 const owner = { home: 'https://www.taler.example/', names: ['Münzhaus Taler', 'Taler'] };
 const read = (html: string, pageUrl = owner.home) => readLogos(html, pageUrl, owner).urls;
@@ -157,6 +157,6 @@ it.each([
   ['logon', false],
   ['Palaiologos', false],
   ['katalogo', false],
-])('whether %s says logo', (text, says) => {
-  expect(saysLogo(text)).toBe(says);
+])('whether %s says logo', (text, expected) => {
+  expect(namesLogo(text)).toBe(expected);
 });

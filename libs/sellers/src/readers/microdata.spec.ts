@@ -47,7 +47,7 @@ it('bears markup that never ends, nests for ever or is no markup', () => {
   expect(readMicrodata('<div itemscope itemprop=a>'.repeat(50_000))).toEqual([]);
   readMicrodata('<div itemscope><b itemprop=a>'.repeat(50_000));
   readMicrodata(`<p itemscope>${'<b itemprop=a>x</b>'.repeat(50_000)}`);
-  const piece = fc.constantFrom(
+  const token = fc.constantFrom(
     '<p itemscope>',
     '</p>',
     '<b itemprop="x">',
@@ -60,7 +60,7 @@ it('bears markup that never ends, nests for ever or is no markup', () => {
   );
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
-    fc.array(piece, { maxLength: 200 }).map((all) => all.join('')),
+    fc.array(token, { maxLength: 200 }).map((all) => all.join('')),
   );
   fc.assert(fc.property(text, (html) => void readMicrodata(`<i itemscope>${html}`)));
 });

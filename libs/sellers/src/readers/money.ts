@@ -31,8 +31,8 @@ export function isPriceOnRequest(text: string): boolean {
  * other (`US$ 4,000 (€ 3,700)`); of two currencies side by side the first counts.
  */
 export function parseMoney(text: string, hints: MoneyHints = {}): Money | undefined {
-  const reading = readPriceText(text, hints);
-  return 'price' in reading ? reading.price : undefined;
+  const result = readPriceText(text, hints);
+  return 'price' in result ? result.price : undefined;
 }
 
 /** {@link parseMoney} that says why there is no price. */
@@ -88,12 +88,12 @@ function whyNone(all: readonly Amount[], amounts: readonly Amount[]): string {
 
 /** Without former prices, carriage and savings. A "regular" price is the price unless another one stands beside it. */
 function priceAmounts(line: string, amounts: readonly Amount[]): readonly Amount[] {
-  const told = amounts.map((amount, at) => ({
+  const withRoles = amounts.map((amount, at) => ({
     amount,
     role: roleOf(line.slice(amounts[at - 1]?.end ?? 0, amount.start), line.slice(amount.end, amounts[at + 1]?.start)),
   }));
-  const now = told.filter(({ role }) => role === 'now' || role === 'plain');
-  const counted = now.length > 0 ? now : told.filter(({ role }) => role === 'regular');
+  const now = withRoles.filter(({ role }) => role === 'now' || role === 'plain');
+  const counted = now.length > 0 ? now : withRoles.filter(({ role }) => role === 'regular');
   return counted.map(({ amount }) => amount);
 }
 

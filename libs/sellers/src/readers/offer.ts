@@ -30,16 +30,16 @@ const notThePrice = new Set(['ListPrice', 'StrikethroughPrice', 'SRP', 'MSRP', '
  */
 export function priceOf(offers: readonly unknown[], hints: MoneyHints): ExtractedPrice {
   const plain = offers.flatMap(unfold).slice(0, MOST_OFFERS);
-  const readings = plain.map((offer) => ({ ...offerPrice(offer, hints), ...availabilityIn(offer) }));
-  const inStock = readings.filter((reading) => reading.availability === 'InStock');
-  const candidates = inStock.some((reading) => reading.price) ? inStock : readings;
+  const results = plain.map((offer) => ({ ...offerPrice(offer, hints), ...availabilityIn(offer) }));
+  const inStock = results.filter((result) => result.availability === 'InStock');
+  const candidates = inStock.some((result) => result.price) ? inStock : results;
   const priced = candidates.flatMap(({ price }) => (price ? [price] : []));
-  const availability = (inStock[0] ?? readings.find((reading) => reading.availability))?.availability;
+  const availability = (inStock[0] ?? results.find((result) => result.availability))?.availability;
   const state = availability ? { availability } : {};
   const price = extreme(priced, -1);
   if (!price) {
     const { reason, broken } =
-      readings.find((reading) => reading.broken) ?? readings.find((reading) => reading.reason) ?? {};
+      results.find((result) => result.broken) ?? results.find((result) => result.reason) ?? {};
     return { ...state, ...(reason !== undefined && { reason }), ...(broken && { broken }) };
   }
   const dearest = extreme([...priced, ...candidates.flatMap(({ upTo }) => (upTo ? [upTo] : []))], 1);
@@ -78,8 +78,8 @@ function offerPrice(offer: JsonRecord, hints: MoneyHints): ExtractedPrice {
   const plain = ofKind((kind) => kind !== 'SalePrice' && !notThePrice.has(kind));
   const list = ofKind((kind) => notThePrice.has(kind));
   for (const source of [sale, offer, plain, list]) {
-    const reading = source && readPrice(source, offer, hints);
-    if (reading) return reading;
+    const result = source && readPrice(source, offer, hints);
+    if (result) return result;
   }
   return {};
 }

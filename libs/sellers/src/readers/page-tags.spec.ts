@@ -46,7 +46,7 @@ it('tells each page its own tags, whichever was asked about before', () => {
 });
 
 it('finds what searches for each kind of tag find', () => {
-  const piece = fc.constantFrom(
+  const token = fc.constantFrom(
     '<script',
     '</script',
     '<!--',
@@ -65,8 +65,8 @@ it('finds what searches for each kind of tag find', () => {
   const meta =
     /<!--[^]*?(?:-->|$)|<script\b[^]*?(?:<\/script|$)|(<meta\b(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'>])*(?:>|$))/gi;
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
-      const html = pieces.join('');
+    fc.property(fc.array(token, { maxLength: 60 }), (tokens) => {
+      const html = tokens.join('');
       expect(pageTags(html)).toEqual({
         scripts: [...html.matchAll(script)].map(([, attributes, content]) => ({ attributes, content })),
         metas: [...html.matchAll(meta)].flatMap(([, tag]) => tag ?? []),

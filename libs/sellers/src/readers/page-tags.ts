@@ -30,14 +30,14 @@ export interface PageTags {
  * markup, and a search for each kind of tag takes as long as this for all.
  */
 export const pageTags: (html: string) => PageTags = ofLastPage((html) => {
-  const walk = new TagWalk(html);
+  const scan = new TagScan(html);
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
     if (!mayBegin(html, at)) continue;
     opening.lastIndex = at;
     const [name] = opening.exec(html) ?? [];
-    if (name !== undefined) walk.meet(name.toLowerCase(), at, opening.lastIndex);
+    if (name !== undefined) scan.meet(name.toLowerCase(), at, opening.lastIndex);
   }
-  return walk.result();
+  return scan.result();
 });
 
 /** Whether one of the names may stand there: of most tags the first letter says that it does not. */
@@ -47,7 +47,7 @@ function mayBegin(html: string, at: number): boolean {
   return first === EXCLAMATION || (first | LOWER) === S || (first | LOWER) === M;
 }
 
-class TagWalk {
+class TagScan {
   readonly #scripts: ScriptTag[] = [];
   readonly #metas: string[] = [];
   /** The script that is open: its tag, and where its content begins. */

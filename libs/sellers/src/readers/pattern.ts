@@ -10,10 +10,10 @@ export function writtenOut(pattern: string): string {
   return `${pattern.slice(0, start)}(?:${inside})${writtenOut(pattern.slice(end + 1))}`;
 }
 
-function bothCases(piece: string): string {
-  const [lower, upper] = [piece.toLowerCase(), piece.toUpperCase()];
+function bothCases(part: string): string {
+  const [lower, upper] = [part.toLowerCase(), part.toUpperCase()];
   // `ß` has no capital of one character.
-  return lower === upper || piece.length > 1 || upper.length > 1 || lower.length > 1 ? piece : `[${lower}${upper}]`;
+  return lower === upper || part.length > 1 || upper.length > 1 || lower.length > 1 ? part : `[${lower}${upper}]`;
 }
 
 function groupEnd(pattern: string, start: number): number {
@@ -28,6 +28,6 @@ function groupEnd(pattern: string, start: number): number {
 }
 
 /** Any of the pieces as whole words, whatever the alphabet: `\b` knows Latin letters alone. */
-export function wholeWords(pieces: readonly string[], flags = 'iu'): RegExp {
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${pieces.join('|')})(?!\p{L})`, flags);
+export function wholeWords(alternatives: readonly string[], flags = 'iu'): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${alternatives.join('|')})(?!\p{L})`, flags);
 }

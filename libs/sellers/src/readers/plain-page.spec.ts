@@ -7,10 +7,10 @@ const page = (body: string, title = 'Taler 1780') =>
   `<html><head><title>${title}</title></head><body>${body}</body></html>`;
 const read = (body: string, title?: string) => readPlainPage(page(body, title), URL_OF_LOT, hints);
 /** What is read; fails where nothing is. */
-function told(body: string, title?: string): ExtractedPlainPage {
-  const reading = read(body, title);
-  if ('reason' in reading) throw new Error(reading.reason);
-  return reading;
+function extract(body: string, title?: string): ExtractedPlainPage {
+  const extracted = read(body, title);
+  if ('reason' in extracted) throw new Error(extracted.reason);
+  return extracted;
 }
 const heading = '<h1>Taler 1780</h1>';
 const button = '<button>In den Warenkorb</button>';
@@ -23,7 +23,7 @@ it('reads a table of names and values, with the price behind its name', () => {
   ].map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`);
   const menu = '<td><a href="/list.php?cat=1">Antike</a><br><a href="/basket">Warenkorb</a></td>';
   const body = `<table><tr>${menu}<td><h2>Taler 1780</h2><img src="g7.jpg"><table>${rows.join('')}</table>zzgl. Versand 5,90 Euro</td></tr></table>`;
-  expect(told(body)).toMatchObject({
+  expect(extract(body)).toMatchObject({
     title: 'Taler 1780',
     price: { price: { amount: '1250.00', currency: 'EUR' } },
     attributes: [
@@ -36,7 +36,7 @@ it('reads a table of names and values, with the price behind its name', () => {
 });
 
 describe('the price', () => {
-  const amount = (body: string) => told(`${heading}${button}${body}`).price.price?.amount;
+  const amount = (body: string) => extract(`${heading}${button}${body}`).price.price?.amount;
 
   it.each([
     ['beside a former one', '<div class="price"><del>150,00 €</del> <span>125,00 €</span></div>'],
@@ -92,7 +92,7 @@ it.each([
   ['ja', '売切れ'],
   ['zh', '已售'],
 ])('knows that it is sold, in %s', (_, word) => {
-  expect(told(`${heading}<p class="price">125,00 €</p><p>${word}</p>`).availability).toBe('OutOfStock');
+  expect(extract(`${heading}<p class="price">125,00 €</p><p>${word}</p>`).availability).toBe('OutOfStock');
 });
 
 it.each([
@@ -105,28 +105,28 @@ it.each([
   'В корзину',
   'カートに入れる',
 ])('knows that it is to be had by the button %s', (word) => {
-  expect(told(`${heading}<p>125,00 €</p><input type="submit" value="${word}">`).availability).toBe('InStock');
+  expect(extract(`${heading}<p>125,00 €</p><input type="submit" value="${word}">`).availability).toBe('InStock');
 });
 
 it('takes a coin of the year 404 for no missing page', () => {
   expect(
-    told('<h1>Solidus, Arcadius, 404 n. Chr.</h1><p>Preis: 900 €</p>', 'Solidus, Arcadius, 404 n. Chr.').title,
+    extract('<h1>Solidus, Arcadius, 404 n. Chr.</h1><p>Preis: 900 €</p>', 'Solidus, Arcadius, 404 n. Chr.').title,
   ).toBe('Solidus, Arcadius, 404 n. Chr.');
 });
 
 it('says nothing of whether it is to be had where the page does not', () => {
-  expect(told(`${heading}<p>Preis: 125,00 €</p>`).availability).toBeUndefined();
+  expect(extract(`${heading}<p>Preis: 125,00 €</p>`).availability).toBeUndefined();
 });
 
 it('takes a lone amount for the price only of something that is shown or can be had', () => {
-  expect(told(`${heading}<img src="7.jpg"><p>125,00 €</p>`).price.price?.amount).toBe('125.00');
+  expect(extract(`${heading}<img src="7.jpg"><p>125,00 €</p>`).price.price?.amount).toBe('125.00');
   expect(read(`${heading}<p>125,00 €</p>`)).toEqual({ reason: expect.stringContaining('no price that is sure') });
 });
 
 describe('an auction\u2019s lot', () => {
   it('has its figures, and the end of bidding', () => {
     const body = `<p>Los 12</p>${heading}<p>Schätzpreis: 400 - 600 €</p><p>Zuschlag: 520 €</p><p>Auktion endet am 5.12.2026 um 21:00 Uhr</p>`;
-    expect(told(body, 'Los 12 - Taler 1780')).toMatchObject({
+    expect(extract(body, 'Los 12 - Taler 1780')).toMatchObject({
       title: 'Taler 1780',
       figures: ['Schätzpreis: 400 - 600 €', 'Zuschlag: 520 €'],
       ends: '5.12.2026 um 21:00 Uhr',
@@ -140,7 +140,7 @@ describe('an auction\u2019s lot', () => {
     'Sold for £900 at our sale in 2011.',
     'Estimated delivery: 3 days',
   ])('is not made of the sentence %s', (sentence) => {
-    expect(told(`${heading}<p>Price: 125 €</p><p>${sentence}</p>${button}`)).toMatchObject({
+    expect(extract(`${heading}<p>Price: 125 €</p><p>${sentence}</p>${button}`)).toMatchObject({
       figures: [],
       price: { price: { amount: '125.00', currency: 'EUR' } },
     });
@@ -195,7 +195,7 @@ describe('the title', () => {
     ['a page that has a sidebar', `<div class="wrap has-sidebar">${heading}${price}</div>`],
   ])('may stand in %s', (_, body) => {
     const more = '<div class="menu"><p>Preis: 999,00 €</p></div>';
-    expect(told(body + more)).toMatchObject({ title: 'Taler 1780', price: { price: { amount: '125.00' } } });
+    expect(extract(body + more)).toMatchObject({ title: 'Taler 1780', price: { price: { amount: '125.00' } } });
   });
 
   it.each([
@@ -203,7 +203,7 @@ describe('the title', () => {
     ['<h1>Sale 7, Lot 1204</h1><h3>Reichstaler 1764</h3>', 'Our sales'],
     ['<b>Lot 1204</b><br><b>Reichstaler 1764</b>', 'Our sales - Lot 1204'],
   ])('stands below the lot\u2019s number: %s', (head, title) => {
-    expect(told(`${head}<p>Estimate: 150 €</p>`, title)).toMatchObject({
+    expect(extract(`${head}<p>Estimate: 150 €</p>`, title)).toMatchObject({
       title: 'Reichstaler 1764',
       lotNumber: expect.stringMatching(/^Lo[ts] 1204$/),
     });
@@ -211,7 +211,7 @@ describe('the title', () => {
 });
 
 describe('a figure', () => {
-  const figures = (body: string) => told(`${heading}<h2>Lot 7</h2>${body}`).figures;
+  const figures = (body: string) => extract(`${heading}<h2>Lot 7</h2>${body}`).figures;
 
   it('may stand below its name', () => {
     const body = '<p>Sold for</p><p>320 €</p><p>Estimate</p><p>200 - 300 €</p><p>Result</p><p>unsold</p>';
@@ -238,14 +238,14 @@ describe('of variants', () => {
   const range = '<p class="price"><b class="amount">615,00 €</b> <i>–</i> <b class="amount">640,00 €</b></p>';
 
   it('that can be bought the price is the lowest, up to the highest', () => {
-    expect(told(`${heading}${range}${button}`).price).toEqual({
+    expect(extract(`${heading}${range}${button}`).price).toEqual({
       price: { amount: '615.00', currency: 'EUR' },
       upTo: { amount: '640.00', currency: 'EUR' },
     });
   });
 
   it('that cannot there is none: two amounts may be an estimate', () => {
-    expect(told(`${heading}<img src="/7.jpg">${range}`).price).toEqual({ reason: expect.any(String) });
+    expect(extract(`${heading}<img src="/7.jpg">${range}`).price).toEqual({ reason: expect.any(String) });
   });
 });
 
@@ -256,28 +256,28 @@ describe('that it is sold', () => {
     ['the heading before the name', '<h1>VERKAUFT - Taler 1780</h1><img src="/7.jpg"><p>125 €</p>'],
     ['the heading behind the name', '<h1>Taler 1780 (sold)</h1><img src="/7.jpg"><p>125 €</p>'],
   ])('is told by %s', (_, body) => {
-    expect(told(body, 'Taler 1780')).toMatchObject({ availability: 'OutOfStock', images: ['/7.jpg'] });
+    expect(extract(body, 'Taler 1780')).toMatchObject({ availability: 'OutOfStock', images: ['/7.jpg'] });
   });
 
   it('is not told by the footer\u2019s rights, nor by who sells it', () => {
     const body = `${heading}<img src="/7.jpg"><p>125 €</p><p>Sold by Taler Ltd</p><p>All rights reserved</p>`;
-    expect(told(body).availability).toBeUndefined();
+    expect(extract(body).availability).toBeUndefined();
   });
 });
 
 it('reads the state behind its name on the same line', () => {
   const body = `${heading}<p>Preis: 125 €</p><div><b>Lieferzeit:</b> leider nicht mehr lieferbar, Einzelstück</div>`;
-  expect(told(body).availability).toBe('OutOfStock');
+  expect(extract(body).availability).toBe('OutOfStock');
 });
 
 it('takes a button that cannot be pressed for no sign that it can be bought', () => {
   const body = `${heading}<img src="/7.jpg"><p>Preis: 125 €</p><button disabled>In den Warenkorb</button>`;
-  expect(told(body)).toMatchObject({ buyable: false, price: { price: { amount: '125.00' } } });
-  expect(told(body).availability).toBeUndefined();
+  expect(extract(body)).toMatchObject({ buyable: false, price: { price: { amount: '125.00' } } });
+  expect(extract(body).availability).toBeUndefined();
 });
 
 it('knows a lot whose price is named to those who ask', () => {
-  expect(told(`${heading}<img src="/7.jpg"><p>Preis auf Anfrage</p>`)).toMatchObject({
+  expect(extract(`${heading}<img src="/7.jpg"><p>Preis auf Anfrage</p>`)).toMatchObject({
     title: 'Taler 1780',
     price: {},
   });
@@ -285,11 +285,11 @@ it('knows a lot whose price is named to those who ask', () => {
 
 it('takes the larger picture that a link leads to, and no logo', () => {
   const body = `<img src="/logo.png">${heading}<a href="/big/7.jpg"><img src="/small/7.jpg"></a><a href="/lot/8"><img src="/8.jpg"></a><p class="price">125 €</p>`;
-  expect(told(body).images).toEqual(['https://coins.example/big/7.jpg']);
+  expect(extract(body).images).toEqual(['https://coins.example/big/7.jpg']);
 });
 
 it('bears any page', () => {
-  const piece = fc.constantFrom(
+  const token = fc.constantFrom(
     '<h1>',
     '</h1>',
     '<td>',
@@ -306,7 +306,7 @@ it('bears any page', () => {
   );
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
-    fc.array(piece, { maxLength: 300 }).map((all) => all.join('')),
+    fc.array(token, { maxLength: 300 }).map((all) => all.join('')),
   );
   fc.assert(fc.property(text, (body) => void read(body)));
 });

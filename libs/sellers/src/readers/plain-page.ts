@@ -92,22 +92,22 @@ function ownLines(page: PlainPage, title: number, url: string): readonly boolean
     const there = absoluteUrl(href, url);
     return there !== undefined && !isSamePage(there, url) && !isPictureFile(there) && !isHome(there);
   };
-  const settled = new Set<number>();
+  const resolved = new Set<number>();
   for (const { from, to, links } of frames) {
     if ((from <= title && title < to) || !links.some(isOther)) continue;
     const inside = linesIn(from, to);
     // The innermost block with a link and a price or a state is the other lot; what stands around several of them is not.
-    if (inside.some((at) => settled.has(at)) || !inside.some((at) => isTold(lines[at]))) continue;
-    for (const at of inside) settled.add(at);
+    if (inside.some((at) => resolved.has(at)) || !inside.some((at) => hasValue(lines[at]))) continue;
+    for (const at of inside) resolved.add(at);
   }
   const end = lines.findIndex(
     (line, at) => at > title && (line.heading !== undefined || line.text.length < 60) && related.test(line.text),
   );
-  return own.map((is, at) => is && !settled.has(at) && (end < 0 || at < end));
+  return own.map((is, at) => is && !resolved.has(at) && (end < 0 || at < end));
 }
 
 /** A number or a state beside the link: what is in the link itself may be a title's year. */
-function isTold(line: PlainLine | undefined): boolean {
+function hasValue(line: PlainLine | undefined): boolean {
   if (!line || line.href !== undefined || line.heading !== undefined) return false;
   return /\d/.test(line.text) || (line.text.length <= 40 && availabilityOf(line.text) !== undefined);
 }
@@ -139,22 +139,22 @@ function readOwn(
   // `Unsold` in the place of the result; a name of the result may be such a word too.
   const names = new Set(below.map(({ name }) => name));
   const fates = below.flatMap(({ line, text }) =>
-    line.href === undefined && !names.has(text) && saysFate(text) ? [text] : [],
+    line.href === undefined && !names.has(text) && isFateOnly(text) ? [text] : [],
   );
   const figures = named.length === 0 ? [] : [...new Set([...named, ...fates])];
   const shown = picturesOf(page, title, own, url);
   const pictures = shown.filter((one) => !one.saysSold).map(({ source }) => source);
   const heading = lines[title]?.text ?? '';
-  const isMarkedSold = shown.some(({ saysSold }) => saysSold) || isSoldTitle(heading);
+  const isMarkedSold = shown.some(({ isSoldBadge }) => isSoldBadge) || isSoldTitle(heading);
   const state = isMarkedSold ? 'OutOfStock' : stateIn(below, buyable);
   // A lone amount is the price where the page shows that it is of something to be had.
   const price = priceAmong(candidates, buyable || state !== undefined || pictures.length > 0, hints.currency);
   // "No longer available" is what an error page says too: without a picture of it nobody knows what is sold.
   const isSold = state === 'OutOfStock' && pictures.length > 0;
-  const isAskedFor = pictures.length > 0 && below.some(saysOnRequest);
-  const isTold = price.price !== undefined || price.reason !== undefined || figures.length > 0;
+  const isOnRequest = pictures.length > 0 && below.some(isPriceOnRequestRow);
+  const hasValue = price.price !== undefined || price.reason !== undefined || figures.length > 0;
   if (speaksOfSeveral(figures)) return { reason: 'figures of several lots' };
-  const isLot = isTold || isSold || buyable || isAskedFor;
+  const isLot = hasValue || isSold || buyable || isOnRequest;
   if (!isLot)
     return { reason: 'no price that is sure, no figure of an auction and no sign that it is sold or can be bought' };
   const end = below.map(({ text }) => (ends.test(text) ? text.replace(ends, '') : '')).find((text) => /\d/.test(text));
@@ -167,7 +167,7 @@ function readOwn(
     figures,
     buyable,
     takesBids,
-    closed: below.some(saysClosed),
+    closed: below.some(isClosedRow),
     ...(lotNumber !== undefined && { lotNumber }),
     ...(end !== undefined && { ends: end }),
     ...(description !== undefined && { description }),
@@ -200,12 +200,12 @@ function isSoldTitle(heading: string): boolean {
 }
 
 /** The price is named to those who ask. */
-function saysOnRequest({ line, text }: PlainRow): boolean {
+function isPriceOnRequestRow({ line, text }: PlainRow): boolean {
   return line.href === undefined && text.length <= LONGEST_REQUEST && isPriceOnRequest(text);
 }
 
 /** `This lot is closed.`, `Status: ended`. */
-function saysClosed({ line, text, name }: PlainRow): boolean {
+function isClosedRow({ line, text, name }: PlainRow): boolean {
   return text.length <= 60 && line.href === undefined && closes.test(name === undefined ? text : line.text);
 }
 
@@ -215,7 +215,7 @@ const ofTheLot =
 const LONGEST_FATE = 30;
 
 /** `Unsold`, `Sold`; not `Sold by us`, nor `Sold for` with nothing behind it. */
-function saysFate(text: string): boolean {
+function isFateOnly(text: string): boolean {
   if (text.length > LONGEST_FATE && !(text.length <= 2 * LONGEST_FATE && ofTheLot.test(text))) return false;
   const fate = lotFate(text);
   return fate === 'sold' ? /^\p{L}+[.!]?$/u.test(text) : fate !== undefined;
@@ -296,7 +296,7 @@ function picturesOf(
   title: number,
   own: readonly boolean[],
   url: string,
-): readonly { readonly source: string; readonly saysSold: boolean }[] {
+): readonly { readonly source: string; readonly isSoldBadge: boolean }[] {
   const last = own.lastIndexOf(true);
   const isOwn = ({ at, aside, href }: PlainPicture) => {
     if (aside || at > last + 1) return false;
@@ -308,9 +308,9 @@ function picturesOf(
     .filter((picture) => isOwn(picture) && !notTheLot.test(picture.source))
     .map(({ source, href, alt, at }) => {
       const target = href === undefined ? undefined : absoluteUrl(href, url);
-      const saysSold =
+      const isSoldBadge =
         at > title && (soldPicture.test(source) || (alt.length <= 20 && availabilityOf(alt) === 'OutOfStock'));
-      return { source: target !== undefined && isPictureFile(target) ? target : source, saysSold };
+      return { source: target !== undefined && isPictureFile(target) ? target : source, isSoldBadge };
     });
 }
 

@@ -35,8 +35,8 @@ export function candidateIn({ line, text, above }: PlainRow, hints: MoneyHints, 
   if (roles.length === 0 || roles.every((role) => role === 'before' || role === 'other')) return [];
   const strength = strengthOf(line, whole, amounts, roles);
   if (strength === 0) return [];
-  const reading = readPriceText(text, hints);
-  if ('price' in reading) return [{ money: reading.price, strength }];
+  const result = readPriceText(text, hints);
+  if ('price' in result) return [{ money: result.price, strength }];
   const range = isBuyable && strength > 1 ? parseMoneyRange(text, hints) : undefined;
   if (range?.low !== undefined && range.high !== undefined) {
     const { low, high, currency } = range;
@@ -44,7 +44,7 @@ export function candidateIn({ line, text, above }: PlainRow, hints: MoneyHints, 
   }
   // A bare number is no price without a sign.
   return strength > 1 && !isPriceOnRequest(text) && /[1-9]/.test(text)
-    ? [{ reason: `"${text.slice(0, 60)}": ${reading.reason}`, strength }]
+    ? [{ reason: `"${text.slice(0, 60)}": ${result.reason}`, strength }]
     : [];
 }
 
@@ -69,10 +69,10 @@ export function priceAmong(all: readonly Candidate[], isSaid: boolean, currency:
   // Beside the shop's own currency others are there for information.
   const own = likely.filter(({ price }) => price.currency === currency);
   const amounts = new Map(
-    (own.length > 0 ? own : likely).map((told) => [`${told.price.amount} ${told.price.currency}`, told] as const),
+    (own.length > 0 ? own : likely).map((chosen) => [`${chosen.price.amount} ${chosen.price.currency}`, chosen] as const),
   );
-  const [told, rival] = amounts.values();
-  if (told && !rival) return told;
+  const [chosen, rival] = amounts.values();
+  if (chosen && !rival) return chosen;
   if (rival) return { reason: `two prices stand there: ${[...amounts.keys()].slice(0, 4).join(', ')}` };
   const [unread] = all.flatMap(({ reason }) => (reason === undefined ? [] : [reason]));
   return unread === undefined ? {} : { reason: unread };

@@ -44,12 +44,12 @@ export function rowsOf(lines: readonly PlainLine[], own: readonly boolean[]): Pl
     }
     // `Price: (165) 135`: what is crossed out does not take the name.
     if (line.struck) continue;
-    const isBeside = label?.row !== undefined && label.row === line.row && label.cell !== line.cell;
+    const isInSameRow = label?.row !== undefined && label.row === line.row && label.cell !== line.cell;
     const text = turned(line.text);
     const isFigureLine = line.href === undefined && isLoneFigure(text);
     const isStacked: boolean =
       label !== undefined && isFigureLine && unnamedFigure !== rows.length - 2 && isFigureName(label.text);
-    const isNamed = label !== undefined && (/[:：]$/.test(label.text) || isBeside || isStacked);
+    const isNamed = label !== undefined && (/[:：]$/.test(label.text) || isInSameRow || isStacked);
     const name: string | undefined = isNamed ? label?.text.replace(/\s*[:：]$/, '') : undefined;
     if (isFigureLine && name === undefined) unnamedFigure = rows.length;
     rows.push({

@@ -20,8 +20,8 @@ const roles = [
   ['now', anyOf(priceNow, unspacedPriceWords.now)],
 ] as const;
 
-function anyOf(pieces: readonly string[], unspaced: string): RegExp {
-  return new RegExp(`${wholeWords(pieces).source}|(?:${unspaced})`, 'giu');
+function anyOf(alternatives: readonly string[], unspaced: string): RegExp {
+  return new RegExp(`${wholeWords(alternatives).source}|(?:${unspaced})`, 'giu');
 }
 
 /** `(5 € shipping)`: what the amount is for stands directly behind it. */

@@ -34,7 +34,7 @@ const MOST_LISTED = 500;
 
 /** Addresses a product gives itself. */
 export function addressesOf(product: JsonRecord): string[] {
-  const offers = listed(product['offers']).map((offer) => asRecord(offer)?.['url']);
+  const offers = boundedList(product['offers']).map((offer) => asRecord(offer)?.['url']);
   return [product['url'], product['@id'], ...offers]
     .filter((url) => typeof url === 'string' && /^(?:https?:)?\//.test(url))
     .map(String);
@@ -53,9 +53,9 @@ export interface ExtractedProduct {
 /** A product's facts as the page has them; HTML in `description` is kept for the caller to turn to text. */
 export function readProduct(product: JsonRecord, nodes: readonly JsonRecord[], hints: MoneyHints): ExtractedProduct {
   // A group of variants may leave price and picture to them.
-  const variants = listed(product['hasVariant']).map((one) => asRecord(resolve(one, nodes)) ?? {});
-  const own = listed(product['offers']);
-  const stated = own.length > 0 ? own : variants.flatMap((variant) => listed(variant['offers']));
+  const variants = boundedList(product['hasVariant']).map((one) => asRecord(resolve(one, nodes)) ?? {});
+  const own = boundedList(product['offers']);
+  const stated = own.length > 0 ? own : variants.flatMap((variant) => boundedList(variant['offers']));
   const offers = stated.slice(0, MOST_LISTED).map((offer) => resolve(offer, nodes));
   const images = imagesOf(product, nodes);
   const name = textOf(product['name'], 4000);
@@ -87,7 +87,7 @@ const plainAttributes = [
 function attributesOf(product: JsonRecord): { name: string; value: string }[] {
   const plain = plainAttributes.map((name) => ({ name, value: quantityOf(product[name]) }));
   const brand = { name: 'brand', value: textOf(product['brand'], 2000) };
-  const properties = listed(product['additionalProperty']).map((property) => {
+  const properties = boundedList(product['additionalProperty']).map((property) => {
     const record = asRecord(property) ?? {};
     return { name: textOf(record['name'] ?? record['propertyID'], 200), value: quantityOf(record) };
   });
@@ -107,7 +107,7 @@ function categoryOf(product: JsonRecord, nodes: readonly JsonRecord[], name: str
   const own = textOf(product['category'], 2000);
   if (own !== undefined) return own.split(/\s*(?:>|»|›)\s*/).filter((part) => part !== '');
   const crumbs = nodes.find((node) => isOfType(node, 'BreadcrumbList'));
-  const steps = listed(crumbs?.['itemListElement']).map((step) => asRecord(step) ?? {});
+  const steps = boundedList(crumbs?.['itemListElement']).map((step) => asRecord(step) ?? {});
   const names = [...steps]
     .sort((a, b) => placeOf(a) - placeOf(b))
     .map((step) => textOf(step['name'], 200) ?? textOf(step['item'], 200));
@@ -121,7 +121,7 @@ function placeOf(step: JsonRecord): number {
 }
 
 function imagesOf(product: JsonRecord, nodes: readonly JsonRecord[]): string[] {
-  return listed(product['image'])
+  return boundedList(product['image'])
     .map((image) => resolve(image, nodes))
     .map((image) => {
       const record = asRecord(image);
@@ -135,6 +135,6 @@ function isNamed(product: JsonRecord, title: string | undefined): boolean {
   return name !== undefined && title !== undefined && title.toLowerCase().startsWith(name.toLowerCase());
 }
 
-function listed(value: unknown): readonly unknown[] {
+function boundedList(value: unknown): readonly unknown[] {
   return asList(value).slice(0, MOST_LISTED);
 }

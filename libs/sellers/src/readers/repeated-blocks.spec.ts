@@ -113,7 +113,7 @@ it('bears any page', () => {
   repeatedBlocks('<div class="lot"><a href="/x">'.repeat(100_000));
   repeatedBlocks('<a href="/x">x</a>'.repeat(200_000));
   repeatedBlocks('x'.repeat(5_000_001));
-  const piece = fc.constantFrom(
+  const token = fc.constantFrom(
     '<li class="a">',
     '</li>',
     '<a href="/',
@@ -127,7 +127,7 @@ it('bears any page', () => {
   );
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
-    fc.array(piece, { maxLength: 300 }).map((all) => all.join('')),
+    fc.array(token, { maxLength: 300 }).map((all) => all.join('')),
   );
   fc.assert(fc.property(text, (html) => void repeatedBlocks(html)));
 });

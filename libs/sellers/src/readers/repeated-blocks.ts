@@ -133,7 +133,7 @@ class BlockScan {
     if (isHeading(frame)) parent.headed = headsOthers(cleanLine(frame.text, LONGEST_HEADING + 1));
     // What wraps a heading alone hands it on.
     else if (frame.headed && frame.links.length === 0 && frame.images.length === 0) parent.headed = true;
-    giveUp(frame, parent);
+    abandon(frame, parent);
   }
 
   #register(frame: Frame): void {
@@ -168,7 +168,7 @@ function isHeading({ name, own, text, links }: Frame): boolean {
 }
 
 /** Bounded, so that a deep page costs no more than a flat one. */
-function giveUp(frame: Frame, parent: Frame): void {
+function abandon(frame: Frame, parent: Frame): void {
   if (silent.has(frame.name)) return;
   parent.text = joined(parent.text, frame.text);
   parent.links.push(...frame.links.slice(0, Math.max(0, 12 - parent.links.length)));

@@ -29,7 +29,7 @@ describe('htmlToText', () => {
   });
 
   it('never throws and keeps its cap', () => {
-    const piece = fc.constantFrom(
+    const token = fc.constantFrom(
       '<',
       '>',
       '</',
@@ -48,7 +48,7 @@ describe('htmlToText', () => {
     );
     fc.assert(
       fc.property(
-        fc.array(piece).map((all) => all.join('')),
+        fc.array(token).map((all) => all.join('')),
         fc.integer({ min: 1, max: 50 }),
         (html, longest) => {
           const text = htmlToText(html, longest);

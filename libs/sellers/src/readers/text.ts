@@ -6,7 +6,7 @@ const LONGEST_MARKUP = 4_000_000;
 const DEEPEST = 512;
 const CHUNK = 16_384;
 /** Blanks collapse at the end only, so more is gathered than is wanted. */
-const LEAST_GATHERED = 16_384;
+const LEAST_COLLECTED = 16_384;
 
 const hidden = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'object', 'head', 'title']);
 const blocks = new Set(
@@ -20,7 +20,7 @@ const blocks = new Set(
  * space. At most `longest` UTF-16 units. The result is text, not HTML: whoever shows it must escape it.
  */
 export function htmlToText(html: string, longest: number): string {
-  if (!/[<&]/.test(html)) return cut(collapse(html.slice(0, mostGathered(longest))), longest);
+  if (!/[<&]/.test(html)) return cut(collapse(html.slice(0, mostCollected(longest))), longest);
   const scan = new TextScan(longest);
   const parser = new Parser({
     onopentagname: (name) => scan.open(name),
@@ -35,7 +35,7 @@ export function htmlToText(html: string, longest: number): string {
 
 /** What of a document's tags and texts, told in their order, is text: see {@link htmlToText}. */
 export class TextScan {
-  readonly #pieces: string[] = [];
+  readonly #parts: string[] = [];
   #length = 0;
   #hidden = 0;
   #depth = 0;
@@ -45,36 +45,36 @@ export class TextScan {
 
   /** Nothing that follows will be in the result. */
   get isOver(): boolean {
-    return this.#isTooDeep || this.#length >= mostGathered(this.longest);
+    return this.#isTooDeep || this.#length >= mostCollected(this.longest);
   }
 
   open(name: string): void {
     this.#depth += 1;
     if (this.#depth > DEEPEST) this.#isTooDeep = true;
     if (hidden.has(name)) this.#hidden += 1;
-    else if (blocks.has(name)) this.#pieces.push('\n');
+    else if (blocks.has(name)) this.#parts.push('\n');
   }
 
   close(name: string): void {
     this.#depth -= 1;
     if (hidden.has(name)) this.#hidden = Math.max(0, this.#hidden - 1);
-    else if (blocks.has(name)) this.#pieces.push('\n');
+    else if (blocks.has(name)) this.#parts.push('\n');
   }
 
   text(text: string): void {
     if (this.#hidden > 0 || this.isOver) return;
-    this.#pieces.push(text);
+    this.#parts.push(text);
     this.#length += text.length;
   }
 
   result(): string {
     // Shops escape what their template escapes again (`&amp;quot;`): entities that survive the parser are decoded once more.
-    return cut(collapse(decodeEntities(this.#pieces.join(''))), this.longest);
+    return cut(collapse(decodeEntities(this.#parts.join(''))), this.longest);
   }
 }
 
-function mostGathered(longest: number): number {
-  return Math.max(LEAST_GATHERED, 4 * longest);
+function mostCollected(longest: number): number {
+  return Math.max(LEAST_COLLECTED, 4 * longest);
 }
 
 /** {@link htmlToText} on one line: titles, names, values. */
@@ -99,18 +99,18 @@ export function decodeEntities(text: string): string {
   if (!/&(?:#\d+|#x[\da-f]+|[a-z]{2,8}\d?);/i.test(text)) return text;
   let decoded = '';
   // Only entities: a `<` in text that was already decoded is the seller's own sign, not a tag.
-  const parser = new Parser({ ontext: (piece) => (decoded += piece) });
+  const parser = new Parser({ ontext: (part) => (decoded += part) });
   parser.end(text.replaceAll('<', '&lt;'));
   return decoded;
 }
 
 /** Whether a database and a log keep the text as it is, and nothing in it turns what stands beside it round. */
-export function isKeepable(text: string): boolean {
-  return text.isWellFormed() && !unkeepable.test(text);
+export function isStorable(text: string): boolean {
+  return text.isWellFormed() && !unstorable.test(text);
 }
 
 // eslint-disable-next-line no-control-regex
-const unkeepable = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+const unstorable = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 
 /** Control, soft-hyphen, zero-width and direction characters say nothing, and break matching and storage. */
 const invisible =

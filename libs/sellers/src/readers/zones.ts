@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 /** A zone as a text prints it: offsets in minutes east of UTC, the likeliest first, or an IANA zone. */
 export type PrintedZone = { readonly offsets: readonly (number | undefined)[] } | { readonly zone: string };
 
-const phrases = zonePhrases.map(([pattern, zone]) => ({ says: wholeWords([pattern]), zone }));
+const phrases = zonePhrases.map(([pattern, zone]) => ({ pattern: wholeWords([pattern]), zone }));
 
 /** Minutes east of UTC that `Z`, `+01:00`, `-0500` or `+1` states. */
 export function offsetOf(zone: string): number {
@@ -20,7 +20,7 @@ export function zoneIn(text: string): PrintedZone | undefined {
   const plain = text.replace(/\u2212/g, '-');
   const offset = /(?:UTC|GMT)\s?([+-]\d{1,2}(?::?\d{2})?)(?!\d)/.exec(plain)?.[1];
   if (offset !== undefined) return { offsets: [offsetOf(offset)] };
-  const phrase = phrases.find(({ says }) => says.test(plain));
+  const phrase = phrases.find(({ pattern }) => pattern.test(plain));
   if (phrase) return { zone: phrase.zone };
   for (const name of plain.match(/(?<!\p{L})\p{Lu}{1,4}(?!\p{L})/gu) ?? []) {
     if (Object.hasOwn(abbreviations, name)) return { offsets: abbreviations[name] ?? [] };

@@ -21,7 +21,7 @@ const DEFAULT_EVERY_MS = 30_000;
 export class LiveRegistry {
   private sellers: ReadonlyMap<string, SellerDescriptor> = new Map();
   private signature = '';
-  private toldFaults = '[]';
+  private reportedFaults = '[]';
   private revisions = 0;
   private readonly timer: NodeJS.Timeout;
 
@@ -57,9 +57,9 @@ export class LiveRegistry {
       this.sellers = sellers;
       this.signature = signature;
       this.revisions++;
-      this.tell(faults);
+      this.report(faults);
     } catch (error) {
-      this.tell([{ file: this.options.folder, reason: error instanceof Error ? error.message : String(error) }]);
+      this.report([{ file: this.options.folder, reason: error instanceof Error ? error.message : String(error) }]);
     }
   }
 
@@ -67,10 +67,10 @@ export class LiveRegistry {
     clearInterval(this.timer);
   }
 
-  private tell(faults: readonly RegistryFault[]): void {
+  private report(faults: readonly RegistryFault[]): void {
     const text = JSON.stringify(faults);
-    if (text !== this.toldFaults && faults.length > 0) this.options.onFaults(faults);
-    this.toldFaults = text;
+    if (text !== this.reportedFaults && faults.length > 0) this.options.onFaults(faults);
+    this.reportedFaults = text;
   }
 }
 

@@ -6,7 +6,7 @@ import {
   decodeBody,
   Fetcher,
   HostPacer,
-  judge,
+  responseVerdict,
   pageLimitBytes,
   PoliteFetch,
   unpackGzipFile,
@@ -24,15 +24,15 @@ import {
 import { type CrawledLot, type CrawlJob, measured, serveOneJob } from './surface';
 
 /**
- * Our side, as the crawler service fetches and reads: the address guard, robots.txt, the host's pacer (its interval 0), the verdict on the status,
+ * Our side, as the crawler service fetches and reads: the address filter, robots.txt, the host's pacer (its interval 0), the verdict on the status,
  * unpacking and decoding within limits, the adapter with its checked statements, and each statement encoded as the LotObserved that the log
  * would get. What the service does besides (the frontier, the log) is Postgres' work, not the crawler's.
  */
 serveOneJob(async ({ descriptor, key, pages, concurrency, warmUp }: CrawlJob) => {
   const parsed = parseDescriptor({ name: `${key}.yaml`, text: descriptor });
   if ('reason' in parsed) throw new Error(parsed.reason);
-  const guard = new AddressFilter({ loopbackSuffix: '.market.localhost' });
-  const fetcher = new Fetcher({ guard, userAgent: userAgent('bench@obverse.example') });
+  const addressFilter = new AddressFilter({ loopbackSuffix: '.market.localhost' });
+  const fetcher = new Fetcher({ addressFilter, userAgent: userAgent('bench@obverse.example') });
   const fetch = new PoliteFetch(fetcher, new HostPacer(), botName, Date.now);
   // As in the crawler, one signal for a seller's whole turn.
   const { signal } = new AbortController();
@@ -59,7 +59,7 @@ async function visited(
   const rules = { intervalMs: 0, concurrency };
   const limits = { limitBytes: pageLimitBytes, accept: acceptPages };
   const answer = await fetch.get({ url: request.url, rules, urgency: 'urgent', ...limits, signal });
-  const verdict = judge(answer.status, answer.headers, Date.now());
+  const verdict = responseVerdict(answer.status, answer.headers, Date.now());
   if (verdict.kind !== 'read') throw new Error(`${request.url}: ${verdict.kind}`);
   const body = decodeBody(unpackGzipFile(answer.body, pageLimitBytes), answer.headers['content-type']);
   const { url, status, headers } = answer;

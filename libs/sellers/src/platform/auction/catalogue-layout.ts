@@ -20,7 +20,7 @@ export interface CatalogueLayout<P extends SellerPlatform> {
   lots(page: FetchedPage, seller: SellerOf<P>, sale: SaleContext): SalePage | Unread;
   lot(page: FetchedPage, seller: SellerOf<P>, sale: SaleContext | undefined): LotPage | Unread;
   /** True where a sale's pages say all there is of a lot: its own page is asked only at its end, or when it has vanished. */
-  readonly listTells?: boolean;
+  readonly listIsComplete?: boolean;
   /** True where a sale's pages print each lot's price, bids and result as its own page does. */
   listResults?(seller: SellerOf<P>): boolean;
 }
@@ -79,5 +79,5 @@ export interface CatalogueLot {
   /** In a marketplace: who sells the lot. */
   readonly dealer?: Dealer | undefined;
   /** The piece it was read from. */
-  readonly piece: unknown;
+  readonly part: unknown;
 }

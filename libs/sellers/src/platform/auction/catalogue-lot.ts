@@ -10,7 +10,7 @@ import { lotContext, type SaleContext } from './sale';
 
 export interface ListedLots {
   readonly listed: readonly ListedLot[];
-  readonly told: readonly ExtractedLot[];
+  readonly extracted: readonly ExtractedLot[];
   readonly faults: readonly PageFault[];
   /** First and last lot: a page that spans what the one before it did is the same page. */
   readonly extent: string;
@@ -22,10 +22,10 @@ export function listLots(
   page: FetchedPage,
   seller: SellerDescriptor,
   sale: SaleContext,
-  tells: { readonly all: boolean; readonly results: boolean },
+  listContent: { readonly all: boolean; readonly results: boolean },
 ): ListedLots {
   const listed = new Map<string, ListedLot>();
-  const told = new Map<string, ExtractedLot>();
+  const extracted = new Map<string, ExtractedLot>();
   const faults: PageFault[] = [];
   for (const [index, lot] of lots.entries()) {
     const { sourceId, figures } = lot;
@@ -33,14 +33,14 @@ export function listLots(
     const url = lot.url === undefined ? undefined : onSite(lot.url, seller.home, page.url);
     if (sourceId === undefined || sourceId.length > 512 || url === undefined) {
       const reason = url === undefined ? 'a lot without a link to its page' : 'a lot without an id';
-      faults.push(itemFault(where, sourceId === undefined ? 'a lot without an id' : reason, lot.piece, sourceId));
+      faults.push(itemFault(where, sourceId === undefined ? 'a lot without an id' : reason, lot.part, sourceId));
       continue;
     }
     const request: PageRequest = { kind: 'lot', url, sourceId, context: lotContext(sale) };
-    if (tells.all) {
-      const telling = tellLot(lot, request, page, seller, sale);
-      if (telling.told) told.set(sourceId, telling.told);
-      faults.push(...telling.faults);
+    if (listContent.all) {
+      const extraction = extractLot(lot, request, page, seller, sale);
+      if (extraction.extracted) extracted.set(sourceId, extraction.extracted);
+      faults.push(...extraction.faults);
       continue;
     }
     const endsAt = figures.endsAt ?? sale.ends;
@@ -48,7 +48,7 @@ export function listLots(
       figures.realized !== undefined || figures.sold === true || figures.unsold || figures.withdrawn === true;
     // A figure that cannot be read for sure is the lot's own page's to say.
     const { digest, heading, unread } = figures;
-    const isSure = tells.results && heading !== undefined && unread.length === 0;
+    const isSure = listContent.results && heading !== undefined && unread.length === 0;
     const state = isSure ? stateOf(figures, sale, page.fetchedAt) : undefined;
     listed.set(sourceId, {
       sourceId,
@@ -59,23 +59,23 @@ export function listLots(
       ...(closed && { closed: true }),
     });
   }
-  const ids = tells.all ? [...told.keys()] : [...listed.keys()];
+  const ids = listContent.all ? [...extracted.keys()] : [...listed.keys()];
   return {
     listed: [...listed.values()],
-    told: [...told.values()],
+    extracted: [...extracted.values()],
     faults,
     extent: cut(`${ids[0] ?? ''} ${ids.at(-1) ?? ''} ${ids.length}`, 200),
   };
 }
 
 /** A lot as its page, or a list that says all, has it. `request` is the lot's own page. */
-export function tellLot(
+export function extractLot(
   lot: CatalogueLot,
   request: PageRequest,
   page: FetchedPage,
   seller: SellerDescriptor,
   sale: SaleContext | undefined,
-): { readonly told?: ExtractedLot; readonly faults: readonly PageFault[] } {
+): { readonly extracted?: ExtractedLot; readonly faults: readonly PageFault[] } {
   const { figures } = lot;
   const { sourceId } = request;
   const own = isOnSite(page.url, seller.home) && page.request.kind === 'lot' ? page.url : request.url;
@@ -98,8 +98,8 @@ export function tellLot(
   const faults = figures.unread.map(({ where, printed }) =>
     itemFault(where, 'no amount that could be sure', printed, sourceId),
   );
-  if ('reason' in stated) return { faults: [...faults, itemFault('lot', stated.reason, lot.piece, sourceId)] };
-  return { told: { statement: stated.statement, page: request }, faults };
+  if ('reason' in stated) return { faults: [...faults, itemFault('lot', stated.reason, lot.part, sourceId)] };
+  return { extracted: { statement: stated.statement, page: request }, faults };
 }
 
 /** What changes of a lot while it is for sale, in a list as on its own page. */

@@ -62,7 +62,7 @@ export function readPrinted(
   };
   const money = (text: string) => parseMoney(text, hints);
   const startPrice = amount('startPrice', money);
-  const printedBid = amount('currentBid', money);
+  const parseBid = amount('currentBid', money);
   const realized = amount('realized', money);
   const estimate = amount('estimate', (text) => parseMoneyRange(text, hints));
   const bidCount = countOf(printed.bidCount);
@@ -74,7 +74,7 @@ export function readPrinted(
   const withdrawn = printed.withdrawn !== undefined || fate === 'withdrawn';
   const unsold = fate === 'unsold' || (!withdrawn && printed.unsold !== undefined);
   // Without a bid, what stands where the bid goes is the price to start from.
-  const [currentBid, start] = bidCount === 0 ? [undefined, startPrice ?? printedBid] : [printedBid, startPrice];
+  const [currentBid, start] = bidCount === 0 ? [undefined, startPrice ?? parseBid] : [parseBid, startPrice];
   return {
     ...(lotNumber !== undefined && { lotNumber }),
     ...(start && { startPrice: start }),

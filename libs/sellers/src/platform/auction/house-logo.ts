@@ -1,5 +1,5 @@
 import type { HtmlFragment } from '../../readers/html';
-import { foldedName, isMarkOfOthers, saysLogo } from '../../readers/logo-words';
+import { foldedName, isMarkOfOthers, namesLogo } from '../../readers/logo-words';
 import { absoluteUrl } from '../../readers/url';
 
 const MOST_PICTURES = 20;
@@ -15,13 +15,13 @@ export function houseLogo(
   base: string,
 ): string | undefined {
   const framed = new Set(html.lines(`${head} [class*="logo" i] img@src`));
-  const pictures = html.pieces(`${head} img`).slice(0, MOST_PICTURES);
+  const pictures = html.fragments(`${head} img`).slice(0, MOST_PICTURES);
   const logos = pictures.flatMap((picture) => {
     const src = picture.line('@src', 2048);
     if (src === undefined) return [];
     const [alt = '', own = ''] = [picture.line('@alt', 300), picture.line('@class', 300)];
     const isNamed = house !== undefined && foldedName(house) !== '' && foldedName(alt).includes(foldedName(house));
-    const isCalled = framed.has(src) || [own, alt, src.split('/').at(-1)].some(saysLogo);
+    const isCalled = framed.has(src) || [own, alt, src.split('/').at(-1)].some(namesLogo);
     const url = absoluteUrl(src, base);
     return url !== undefined && (isNamed || isCalled) && !isMarkOfOthers(`${alt} ${src.split('/').at(-1)}`)
       ? [url]

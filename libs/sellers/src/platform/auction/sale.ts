@@ -2,6 +2,9 @@ import { auctionObservedSchema } from '@obverse/contracts';
 import type { AuctionStatement } from '../platform-adapter';
 import type { SaleFacts, Unread } from './catalogue-layout';
 
+/** The key of {@link SaleContext.lotsRead} in stored requests. */
+const LOTS_READ = 'told';
+
 /** What the pages of a sale, and of its lots, need to know of it; travels in their requests. */
 export interface SaleContext {
   readonly sale: string;
@@ -16,7 +19,7 @@ export interface SaleContext {
   readonly currency?: string;
   /** On a sale's pages: which one, counted from 1; how many lots the pages before it listed; what the one before it spanned. */
   readonly page: number;
-  readonly told: number;
+  readonly lotsRead: number;
   readonly extent?: string;
   /** How many pages the sale has, where one of them said so. */
   readonly pages?: number;
@@ -48,7 +51,7 @@ export function saleContext(facts: SaleFacts): SaleContext {
     url: facts.url,
     closed: facts.closed === true,
     page: 1,
-    told: 0,
+    lotsRead: 0,
   };
 }
 
@@ -71,18 +74,20 @@ function factsInContext({ title, startsAt, endsAt, lotCount, house, currency }: 
 
 /** What a lot's page needs of the sale: nothing that differs from page to page of the list, so that the request stays the same. */
 export function lotContext(sale: SaleContext): Record<string, string> {
-  const { extent: _extent, lotCount: _lotCount, page: _page, pages: _pages, told: _told, ...lasting } = sale;
+  const { extent: _extent, lotCount: _lotCount, page: _page, pages: _pages, lotsRead: _lotsRead, ...lasting } = sale;
   return toContext(lasting);
 }
 
 export function toContext(sale: Partial<SaleContext>): Record<string, string> {
-  return Object.fromEntries(Object.entries(sale).map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(
+    Object.entries(sale).map(([name, value]) => [name === 'lotsRead' ? LOTS_READ : name, String(value)]),
+  );
 }
 
 /** Undefined when the request carries no sale. */
 export function contextOf(context: Readonly<Record<string, string>> | undefined): SaleContext | undefined {
-  const { sale, title, url, starts, ends, closed, lotCount, house, currency, page, told, extent, pages } =
-    context ?? {};
+  const { sale, title, url, starts, ends, closed, lotCount, house, currency, page, extent, pages } = context ?? {};
+  const lotsRead = context?.[LOTS_READ];
   if (sale === undefined || url === undefined) return undefined;
   return {
     sale,
@@ -95,7 +100,7 @@ export function contextOf(context: Readonly<Record<string, string>> | undefined)
     ...(house !== undefined && { house }),
     ...(currency !== undefined && { currency }),
     page: Number(page ?? '1'),
-    told: Number(told ?? '0'),
+    lotsRead: Number(lotsRead ?? '0'),
     ...(extent !== undefined && { extent }),
     ...(pages !== undefined && { pages: Number(pages) }),
   };

@@ -32,7 +32,7 @@ function flipper(seed: number): (byte: number) => number {
 const every =
   (step: number, put: string) =>
   (body: string): string =>
-    body.replace(new RegExp(`[^]{${step}}`, 'g'), (piece) => piece + put);
+    body.replace(new RegExp(`[^]{${step}}`, 'g'), (chunk) => chunk + put);
 
 const encodings: BodyKind[] = [
   { name: 'a byte order mark a thousand times before it', of: (body) => '\ufeff'.repeat(1_000) + body },

@@ -1,5 +1,5 @@
 import type { FetchedPage, ExtractedPage } from '../platform-adapter';
-import { allSamples, textsOf, unsound } from '../soundness.factory';
+import { allSamples, textsOf, violationsOf } from '../extracted-page.factory';
 import { bodyKinds } from './bodies.factory';
 import { fieldKinds, fieldsOf, jsonPartsOf, withField, withInheritedNames } from './fields.factory';
 
@@ -9,16 +9,16 @@ const samples = allSamples();
 const markup = /<\/?(?:script|img|svg|iframe|style|object)\b|\bonerror\s*=/i;
 
 /** The rules, and that no tag of a raw text came through. An id is no text: nobody shows it. */
-function broken(reading: ExtractedPage): string[] {
-  const texts = reading.lots.flatMap(({ statement: { sourceId: _, ...shown } }) => textsOf(shown));
-  return [...unsound(reading), ...texts.filter((text) => markup.test(text))];
+function broken(extracted: ExtractedPage): string[] {
+  const texts = extracted.lots.flatMap(({ statement: { sourceId: _, ...shown } }) => textsOf(shown));
+  return [...violationsOf(extracted), ...texts.filter((text) => markup.test(text))];
 }
 
 /** Cases that break a rule, by name; empty where none does. */
-function brokenAmong(cases: Iterable<readonly [name: string, reading: () => ExtractedPage]>): Record<string, string[]> {
+function brokenAmong(cases: Iterable<readonly [name: string, extracted: () => ExtractedPage]>): Record<string, string[]> {
   const found: Record<string, string[]> = {};
-  for (const [name, reading] of cases) {
-    const problems = broken(reading());
+  for (const [name, extracted] of cases) {
+    const problems = broken(extracted());
     if (problems.length > 0) found[name] = problems.map((problem) => problem.slice(0, 300)).slice(0, 3);
   }
   return found;

@@ -58,7 +58,7 @@ function moreOf(html: HtmlFragment): string | undefined {
 
 /** Where a list's pages are chosen from a menu. */
 function chosenNext(html: HtmlFragment, here: URL, bases: readonly NumberedPath[]): string | undefined {
-  return html.pieces('option[value]').flatMap((option) => {
+  return html.fragments('option[value]').flatMap((option) => {
     const href = option.line('@value', 4096);
     if (href === undefined || !/[/?]/.test(href) || !URL.canParse(href, here)) return [];
     const link = { href, there: new URL(href, here), text: option.line('', LONGEST_WORD + 1) ?? '' };
@@ -86,7 +86,7 @@ function linksOf(html: HtmlFragment, url: string, bases: readonly NumberedPath[]
   const { host } = new URL(url);
   const folders = bases.map(({ base }) => base.replace(/[^/]*$/, ''));
   return html
-    .pieces('a[href]')
+    .fragments('a[href]')
     .flatMap((link) => {
       const href = link.line('@href', 4096);
       if (href === undefined || !URL.canParse(href, url)) return [];

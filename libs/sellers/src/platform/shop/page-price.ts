@@ -15,25 +15,25 @@ import type { ProductLayout } from './shop-layout';
 /** The price the template prints. An attribute (`meta@content`) is data with a decimal point, text is as people write it. */
 export function pagePrice(
   html: HtmlFragment,
-  plan: Pick<ProductLayout, 'price' | 'currency'>,
+  layout: Pick<ProductLayout, 'price' | 'currency'>,
   seller: MoneyHints,
 ): ExtractedPrice {
-  const currency = plan.currency
+  const currency = layout.currency
     .flatMap((selector) => html.lines(selector, 20))
     .map((text) => currencyOf(text, seller))
     .find((code) => code !== undefined);
   const hints = { ...seller, currency: currency ?? seller.currency };
-  let untold: ExtractedPrice | undefined;
-  for (const selector of plan.price) {
+  let undecided: ExtractedPrice | undefined;
+  for (const selector of layout.price) {
     const printed = html.lines(selector, 300);
     if (printed.length === 0) continue;
-    const reading = readPrinted(printed, hints, selector.includes('@'));
+    const result = readPrinted(printed, hints, selector.includes('@'));
     // A template prints an empty frame where the price is elsewhere, and data without a currency beside text that has its sign.
-    const mayTellMore = selector.includes('@') && hints.currency === undefined && reading?.price === undefined;
-    if (reading && !mayTellMore) return reading;
-    untold ??= reading;
+    const needsText = selector.includes('@') && hints.currency === undefined && result?.price === undefined;
+    if (result && !needsText) return result;
+    undecided ??= result;
   }
-  return untold ?? {};
+  return undecided ?? {};
 }
 
 /** Undefined when nothing of it is a price, or a word instead of one. */
@@ -52,8 +52,8 @@ function readPrinted(printed: readonly string[], hints: MoneyHints, isData: bool
   if (price && rival) return { reason: `two prices stand there: ${[...amounts.keys()].slice(0, 4).join(', ')}` };
   const range = rangeIn(first, hints);
   if (range) return range;
-  const told = readPriceText(first, hints);
-  return { reason: `"${first.slice(0, 60)}": ${'reason' in told ? told.reason : 'no price that is sure'}` };
+  const extracted = readPriceText(first, hints);
+  return { reason: `"${first.slice(0, 60)}": ${'reason' in extracted ? extracted.reason : 'no price that is sure'}` };
 }
 
 function moneyIn(text: string, hints: MoneyHints, isData: boolean): Money | undefined {
@@ -84,11 +84,11 @@ export function resolvePrice(stated: ExtractedPrice | undefined, printed: Extrac
   const [a, b] = [stated.price, printed.price];
   if (a.currency !== b.currency || a.amount === b.amount) return stated;
   const { upTo } = stated;
-  if (upTo && isWithin(b.amount, a.amount, upTo.amount)) return stated;
+  if (upTo && isBetween(b.amount, a.amount, upTo.amount)) return stated;
   return { reason: `the page prints ${b.amount} ${b.currency}, its JSON-LD ${a.amount}` };
 }
 
-function isWithin(amount: string, low: string, high: string): boolean {
+function isBetween(amount: string, low: string, high: string): boolean {
   const [value, from, to] = [amount, low, high].map(Number);
   return value !== undefined && from !== undefined && to !== undefined && value >= from && value <= to;
 }

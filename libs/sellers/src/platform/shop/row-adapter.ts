@@ -45,51 +45,51 @@ export interface RowLayout<P extends SellerPlatform> {
   readonly product: ProductLayout;
 }
 
-export function rowAdapter<P extends SellerPlatform>(plan: RowLayout<P>): PlatformAdapter<P> {
+export function rowAdapter<P extends SellerPlatform>(layout: RowLayout<P>): PlatformAdapter<P> {
   return {
-    platform: plan.platform,
-    entrances: (seller) => plan.lists(seller).map((url) => ({ kind: 'list', url })),
+    platform: layout.platform,
+    startRequests: (seller) => layout.lists(seller).map((url) => ({ kind: 'list', url })),
     read(page, seller) {
       return (
-        refusal(page) ?? (page.request.kind === 'lot' ? readLot(page, seller, plan) : readList(page, seller, plan))
+        refusal(page) ?? (page.request.kind === 'lot' ? readLot(page, seller, layout) : readList(page, seller, layout))
       );
     },
   };
 }
 
 /** A redirect that drops the lot's id leads to the dealer's front page, not to the lot. */
-function readLot<P extends SellerPlatform>(page: FetchedPage, seller: SellerOf<P>, plan: RowLayout<P>): ExtractedPage {
-  const id = plan.idOf(page.url);
+function readLot<P extends SellerPlatform>(page: FetchedPage, seller: SellerOf<P>, layout: RowLayout<P>): ExtractedPage {
+  const id = layout.idOf(page.url);
   if (id === undefined || id !== page.request.sourceId)
     return unreadable(page, `answered with the page of ${id ?? 'no lot'}`);
-  return readShopProduct(page, seller, plan.product);
+  return readShopProduct(page, seller, layout.product);
 }
 
-function readList<P extends SellerPlatform>(page: FetchedPage, seller: SellerOf<P>, plan: RowLayout<P>): ExtractedPage {
+function readList<P extends SellerPlatform>(page: FetchedPage, seller: SellerOf<P>, layout: RowLayout<P>): ExtractedPage {
   const whole = openHtml(page.body);
   if (!whole) return unreadable(page, 'too large, or nested too deep, to be read');
-  const html = whole.without([plan.notThePrice, ...(plan.advert === undefined ? [] : [plan.advert])].join(', '));
-  const rows = html.pieces(plan.row);
+  const html = whole.without([layout.notThePrice, ...(layout.advert === undefined ? [] : [layout.advert])].join(', '));
+  const rows = html.fragments(layout.row);
   const number = pageNumber(page);
-  const readings = rows.map((row, index) => readRow(row, `row ${index + 1}`, page, seller, plan));
-  const lots = new Map(readings.flatMap(({ lot }) => (lot ? [[lot.statement.sourceId, lot]] : [])));
-  const mayEnd = plan.endsEmpty === true && number > 1;
+  const results = rows.map((row, index) => readRow(row, `row ${index + 1}`, page, seller, layout));
+  const lots = new Map(results.flatMap(({ lot }) => (lot ? [[lot.statement.sourceId, lot]] : [])));
+  const mayEnd = layout.endsEmpty === true && number > 1;
   if (rows.length === 0 && mayEnd) return emptyPage;
   if (lots.size === 0)
     return unreadable(page, rows.length === 0 ? `page ${number} names no lot` : 'no row can be read as a lot');
   const ids = [...lots.keys()];
   const repeated = repetition(page, ids);
   if (repeated !== undefined) return mayEnd ? emptyPage : unreadable(page, repeated);
-  const href = plan.next(html, page.url);
+  const href = layout.next(html, page.url);
   const url = href === undefined ? undefined : onSite(href, seller.home, page.url);
-  const goesOn = url !== undefined && !isSamePage(url, page.url);
-  const endless = goesOn ? endlessness(page) : undefined;
+  const hasNext = url !== undefined && !isSamePage(url, page.url);
+  const endless = hasNext ? endlessness(page) : undefined;
   if (endless !== undefined) return unreadable(page, endless);
   return {
     ...emptyPage,
     lots: [...lots.values()],
-    faults: readings.flatMap(({ faults }) => faults),
-    next: goesOn ? [{ kind: 'list', url, context: nextContext(page, ids) }] : [],
+    faults: results.flatMap(({ faults }) => faults),
+    next: hasNext ? [{ kind: 'list', url, context: nextContext(page, ids) }] : [],
   };
 }
 
@@ -98,32 +98,32 @@ function readRow<P extends SellerPlatform>(
   where: string,
   page: FetchedPage,
   seller: SellerOf<P>,
-  plan: RowLayout<P>,
+  layout: RowLayout<P>,
 ): { readonly lot?: ExtractedLot; readonly faults: readonly PageFault[] } {
-  const href = row.line(plan.link, 4096);
+  const href = row.line(layout.link, 4096);
   const url = href === undefined ? undefined : onSite(href, seller.home, page.url);
-  const sourceId = url === undefined ? undefined : plan.idOf(url);
-  const piece = row.line('', 2000) ?? '';
+  const sourceId = url === undefined ? undefined : layout.idOf(url);
+  const snippet = row.line('', 2000) ?? '';
   if (url === undefined || sourceId === undefined)
     return {
-      faults: [itemFault(where, url === undefined ? 'a row without an address' : 'a row without a lot’s id', piece)],
+      faults: [itemFault(where, url === undefined ? 'a row without an address' : 'a row without a lot’s id', snippet)],
     };
-  const { price, reason } = plan.price(row, seller);
+  const { price, reason } = layout.price(row, seller);
   const stated = stateLot({
     sourceId,
     url,
-    title: plan.title.map((selector) => row.line(selector, limits.title)).find((line) => line !== undefined) ?? '',
+    title: layout.title.map((selector) => row.line(selector, limits.title)).find((line) => line !== undefined) ?? '',
     saleKind: 'fixed',
     price,
     // The lists name what is for sale.
     availability: 'InStock',
-    dealer: plan.dealer(row, url, seller.home),
-    images: imageList(row.lines(plan.image), page.url),
+    dealer: layout.dealer(row, url, seller.home),
+    images: imageList(row.lines(layout.image), page.url),
     language: seller.languages[0],
   });
-  if ('reason' in stated) return { faults: [itemFault(where, stated.reason, piece, sourceId)] };
+  if ('reason' in stated) return { faults: [itemFault(where, stated.reason, snippet, sourceId)] };
   return {
     lot: { statement: stated.statement, page: { kind: 'lot', url, sourceId } },
-    faults: reason === undefined ? [] : [itemFault(where, `price: ${reason}`, piece, sourceId)],
+    faults: reason === undefined ? [] : [itemFault(where, `price: ${reason}`, snippet, sourceId)],
   };
 }

@@ -13,11 +13,11 @@ export interface ShopLayout<P extends SellerPlatform> {
    * Ways to all lots, cheapest first. Where one is not there (404, forbidden, something else), the walk takes the next. All of a seller's ways
    * must know a lot by the same sourceId.
    */
-  ways(seller: SellerOf<P>): readonly ShopWay<P>[];
+  sources(seller: SellerOf<P>): readonly ListSource<P>[];
   readonly product: ProductLayout;
 }
 
-export interface ShopWay<P extends SellerPlatform> {
+export interface ListSource<P extends SellerPlatform> {
   readonly name: string;
   /** The way's first page. */
   readonly url: string;
@@ -33,7 +33,7 @@ export interface ListLayout {
   /** The shop's own number of a product, from its block or address. Undefined: the block is no lot. */
   id(block: HtmlFragment, url: string): string | undefined;
   /** Blocks without an id are other links, and no fault. */
-  readonly skipsStrangers?: true;
+  readonly skipsOtherLinks?: true;
   /** What a list says of price and state: only when it changes is the lot's own page read again. */
   readonly digest: readonly string[];
   /** The same, where no selector tells it. */
@@ -51,7 +51,7 @@ export interface ListLayout {
   /** Present where a category says that it is empty. */
   readonly empty: string;
   /** Carousels and the like: products that are not this list's. */
-  readonly strangers: string;
+  readonly otherProducts: string;
 }
 
 export interface ProductLayout {
@@ -60,7 +60,7 @@ export interface ProductLayout {
   /** The product's number on its page; undefined where the page does not say. */
   id(page: HtmlFragment, url: string): string | undefined;
   /** Blocks that speak of other products. */
-  readonly strangers: string;
+  readonly otherProducts: string;
   readonly title: readonly string[];
   /** What the lot costs now. The first selector that matches counts; if its matches differ, no price is sure. */
   readonly price: readonly string[];

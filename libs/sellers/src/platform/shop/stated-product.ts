@@ -4,7 +4,7 @@ import type { ProductLayout } from './shop-layout';
  * The plan of a lot's page whose template is not known for sure: only JSON-LD, microdata and Open Graph are read, which say of themselves what
  * they are. A page with none of them is a fault, not a guess.
  */
-export function statedProduct(own: Pick<ProductLayout, 'id' | 'strangers' | 'dealer'>): ProductLayout {
+export function statedProduct(own: Pick<ProductLayout, 'id' | 'otherProducts' | 'dealer'>): ProductLayout {
   return {
     isProduct:
       '[itemtype*="schema.org/Product"], [itemprop="price"], meta[property="product:price:amount"], meta[property="og:type"][content="product"]',

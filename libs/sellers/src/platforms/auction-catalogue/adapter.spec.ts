@@ -49,8 +49,8 @@ describe('a walk over a sale', () => {
   });
 
   it('does not take a page of lots none of which can be read for a good one', () => {
-    const reading = adapter.read(fetched(salePage(1), '<div class="lot-card">x</div>'), seller);
-    expect(reading).toMatchObject({ listed: [], next: [], faults: [{ scope: 'page' }] });
+    const extracted = adapter.read(fetched(salePage(1), '<div class="lot-card">x</div>'), seller);
+    expect(extracted).toMatchObject({ listed: [], next: [], faults: [{ scope: 'page' }] });
   });
 
   it('minds a page of sales without sales', () => {
@@ -139,9 +139,9 @@ describe('what became of a lot', () => {
       { availability: 'Open' },
     ],
   ])('%s', (_, inner, context, state) => {
-    const reading = readLot(inner, context);
-    expect(reading.faults).toEqual([]);
-    expect(reading.lots[0]?.statement).toMatchObject(state);
+    const extracted = readLot(inner, context);
+    expect(extracted.faults).toEqual([]);
+    expect(extracted.lots[0]?.statement).toMatchObject(state);
   });
 
   it('is not a bid where there are none: the printed start price stays one', () => {
@@ -151,16 +151,16 @@ describe('what became of a lot', () => {
   });
 
   it('takes an estimate of 0 for none, and a price on request for none', () => {
-    const reading = readLot('<div class="estimate">0 €</div><div class="starting">P.O.R.</div>');
-    expect(reading.faults).toEqual([]);
-    expect(reading.lots[0]?.statement).not.toHaveProperty('estimate');
-    expect(reading.lots[0]?.statement).not.toHaveProperty('startPrice');
+    const extracted = readLot('<div class="estimate">0 €</div><div class="starting">P.O.R.</div>');
+    expect(extracted.faults).toEqual([]);
+    expect(extracted.lots[0]?.statement).not.toHaveProperty('estimate');
+    expect(extracted.lots[0]?.statement).not.toHaveProperty('startPrice');
   });
 
   it('tells a lot with a figure that cannot be sure without it, and a fault', () => {
-    const reading = readLot('<div class="current">1.250 € 1.100 €</div>');
-    expect(reading.lots[0]?.statement).not.toHaveProperty('price');
-    expect(reading.faults).toMatchObject([
+    const extracted = readLot('<div class="current">1.250 € 1.100 €</div>');
+    expect(extracted.lots[0]?.statement).not.toHaveProperty('price');
+    expect(extracted.faults).toMatchObject([
       { scope: 'item', where: 'currentBid', sourceId: 'L1', snippet: '1.250 € 1.100 €' },
     ]);
   });
@@ -182,9 +182,9 @@ describe('a lot\u2019s own page', () => {
     ['empty', '', 'https://coins.example/lot/L1'],
     ['too large for a DOM', 'x'.repeat(5_000_001), 'https://coins.example/lot/L1'],
   ])('that is %s says nothing of the lot', (_, body, url) => {
-    const reading = adapter.read(fetched(lotRequest(), body, { url }), seller);
-    expect(reading).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: 'L1' }] });
-    expect(reading.gone).toBeUndefined();
+    const extracted = adapter.read(fetched(lotRequest(), body, { url }), seller);
+    expect(extracted).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: 'L1' }] });
+    expect(extracted.gone).toBeUndefined();
   });
 
   it('without a title sets the lot aside', () => {

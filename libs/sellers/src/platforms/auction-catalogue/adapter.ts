@@ -21,19 +21,19 @@ export const auctionCatalogueAdapter = catalogueAdapter<'auction-catalogue'>({
     const html = openHtml(page.body);
     if (!html) return tooLarge(page);
     const { item } = seller.options.sale;
-    const items = html.pieces(item);
+    const items = html.fragments(item);
     return items.length === 0
       ? { reason: `no sale matches "${item}"` }
-      : { sales: items.map((piece) => saleIn(piece, page, seller)) };
+      : { sales: items.map((fragment) => saleIn(fragment, page, seller)) };
   },
 
   lots(page, seller, sale): SalePage | Unread {
     const html = openHtml(page.body);
     if (!html) return tooLarge(page);
     const { item } = seller.options.lot;
-    const items = html.pieces(item);
+    const items = html.fragments(item);
     if (items.length === 0 && sale.page === 1) return { reason: `no lot matches "${item}"` };
-    return { lots: items.map((piece) => lotIn(piece, page, seller)) };
+    return { lots: items.map((fragment) => lotIn(fragment, page, seller)) };
   },
 
   lot: readLotPage,
@@ -110,13 +110,13 @@ function lotIn(item: HtmlFragment, page: FetchedPage, seller: Seller): Catalogue
     url: item.line(linkOf(lot.link), 2048),
     title: item.line(lot.title, limits.title),
     figures,
-    piece: item.line('', 2000) ?? '',
+    part: item.line('', 2000) ?? '',
   };
 }
 
 function blockOf(html: HtmlFragment, page: FetchedPage, seller: Seller, sourceId: string): HtmlFragment | undefined {
   const { lot, sale } = seller.options;
-  const blocks = html.pieces(lot.item);
+  const blocks = html.fragments(lot.item);
   const own = blocks.find((block) => sourceIdOf(block, page, seller) === sourceId);
   if (own) return own;
   const rest = blocks.length > 0 ? html.without(lot.item) : html;

@@ -16,7 +16,7 @@ const salePage = (page: number, more = {}) =>
   ({
     kind: 'list',
     url: `https://coins.example/ajax/lots/?auctionId=4-S&limit=200&page=${page}`,
-    context: { ...sale, page: String(page), told: '0', ...more },
+    context: { ...sale, page: String(page), lot: '0', ...more },
   }) as const;
 const lot = (more = {}) => ({ row_id: '4-L', lot_number: '1', title: 'Taler', starting_price: '50.00', ...more });
 const readLots = (lots: unknown, page = 1, more = {}) =>
@@ -47,7 +47,7 @@ describe('a walk over a sale', () => {
   });
 
   it('minds a sale far shorter than announced', () => {
-    expect(readLots([], 2, { lotCount: '300', told: '200' }).faults).toMatchObject([{ scope: 'page' }]);
+    expect(readLots([], 2, { lotCount: '300', lot: '200' }).faults).toMatchObject([{ scope: 'page' }]);
   });
 });
 
@@ -59,8 +59,8 @@ describe('what became of a lot', () => {
     ['withdrawn', { status: 'withdrawn' }, 'Withdrawn'],
     ['said to be sold, without a price', { status: 'sold' }, 'Sold'],
   ])('%s', (_, more, availability) => {
-    const [told] = readLots([lot(more)]).lots;
-    expect(told?.statement).toMatchObject({ availability, startPrice: { amount: '50.00', currency: 'USD' } });
+    const [extracted] = readLots([lot(more)]).lots;
+    expect(extracted?.statement).toMatchObject({ availability, startPrice: { amount: '50.00', currency: 'USD' } });
   });
 
   it('closed with its sale, while nothing says how', () => {
@@ -74,12 +74,12 @@ describe('what became of a lot', () => {
   it('takes the descriptor’s currency where neither lot nor sale says one, and without it tells no price', () => {
     const { currency: _unsaidBySale, ...context } = sale;
     const { currency: _unsaid, ...unsaid } = seller;
-    const request = { ...salePage(1), context: { ...context, page: '1', told: '0' } };
+    const request = { ...salePage(1), context: { ...context, page: '1', lot: '0' } };
     const answer = JSON.stringify({ result_page: [lot()] });
     expect(adapter.read(fetched(request, answer), seller).lots[0]?.statement.startPrice?.currency).toBe('EUR');
-    const reading = adapter.read(fetched(request, answer), unsaid);
-    expect(reading.lots[0]?.statement).not.toHaveProperty('startPrice');
-    expect(reading.faults).toMatchObject([{ scope: 'item', where: 'starting_price' }]);
+    const extracted = adapter.read(fetched(request, answer), unsaid);
+    expect(extracted.lots[0]?.statement).not.toHaveProperty('startPrice');
+    expect(extracted.faults).toMatchObject([{ scope: 'item', where: 'starting_price' }]);
   });
 });
 
@@ -87,7 +87,7 @@ it.each([
   ['other lots', 'viewVars = {"lot":{"row_id":"4-X","title":"Other"}};'],
   ['no data', '<html></html>'],
 ])('takes a lot’s page with %s for a fault, never for "gone"', (_, body) => {
-  const reading = adapter.read(fetched(lotPage, body), seller);
-  expect(reading).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '4-L' }] });
-  expect(reading.gone).toBeUndefined();
+  const extracted = adapter.read(fetched(lotPage, body), seller);
+  expect(extracted).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '4-L' }] });
+  expect(extracted.gone).toBeUndefined();
 });

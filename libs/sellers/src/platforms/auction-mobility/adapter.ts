@@ -18,7 +18,7 @@ const MOST_OBJECTS = 5000;
 
 export const auctionMobilityAdapter = catalogueAdapter<'auction-mobility'>({
   platform: 'auction-mobility',
-  listTells: true,
+  listIsComplete: true,
   salesUrls: (seller) => [below(seller.home, seller.options.salesPath)],
   pageUrl: (saleUrl, number, seller) => {
     const id = /\/auctions\/(?:[^/?#]+\/)?([\w-]+)$/.exec(new URL(saleUrl).pathname)?.[1] ?? '';

@@ -54,7 +54,7 @@ export function lotIn(lot: JsonRecord, seller: Seller, saleCurrency: string | un
     images: recordsOf(lot['images']).flatMap(
       (image) => scalarOf(image['image_url'] ?? image['detail_url'] ?? image['url']) ?? [],
     ),
-    piece: lot,
+    part: lot,
   };
 }
 

@@ -80,7 +80,7 @@ it.each([
   ['another lot', 'https://coins.example/haus/auction?a=9&l=8'],
   ['the sale', 'https://coins.example/haus/auction?a=9'],
 ])('takes a page of %s for a fault, never for "gone"', (_, url) => {
-  const reading = readLot(starting, '', url);
-  expect(reading).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
-  expect(reading.gone).toBeUndefined();
+  const extracted = readLot(starting, '', url);
+  expect(extracted).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
+  expect(extracted.gone).toBeUndefined();
 });

@@ -38,7 +38,7 @@ export const biddrAdapter = catalogueAdapter<'biddr'>({
     if (!html) return tooLarge;
     const numbers = html.lines('.pagination-1 option', 10).map(Number).filter(Number.isInteger);
     return {
-      lots: html.pieces('.catalog-grid > [id^="lot"]').map((card) => cardLot(card, seller)),
+      lots: html.fragments('.catalog-grid > [id^="lot"]').map((card) => cardLot(card, seller)),
       pages: numbers.length === 0 ? undefined : Math.max(...numbers),
       sale: saleIn(html, page, seller, { sourceId: sale.sale, url: sale.url }),
     };
@@ -63,7 +63,7 @@ export const biddrAdapter = catalogueAdapter<'biddr'>({
         figures: figuresOf(prices, bid, number, description, seller),
         description,
         images: html.lines('.single-lot .carousel-item a[data-pswp-width]@href'),
-        piece: html.line('.lot-details', 2000) ?? '',
+        part: html.line('.lot-details', 2000) ?? '',
       },
       sale: sale && saleIn(html, page, seller, { sourceId: sale.sale, url: sale.url }),
     };
@@ -81,7 +81,7 @@ function cardLot(card: HtmlFragment, seller: Seller): CatalogueLot {
     url: card.line('.lot-description a@href', 2048) ?? card.line('.lot-image a[href*="l="]@href', 2048),
     title,
     figures: figuresOf([card.text('.lot-price', 300)], card.line('.current-bid', 300), number, title, seller),
-    piece: card.line('', 2000) ?? '',
+    part: card.line('', 2000) ?? '',
   };
 }
 

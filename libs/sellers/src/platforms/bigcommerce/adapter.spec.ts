@@ -36,10 +36,10 @@ it('takes the price with tax where both are printed', () => {
 });
 
 it('takes a visitor’s currency on the page for what it is: the shop’s data counts', () => {
-  const reading = readLot(
+  const extracted = readLot(
     page('"priceCurrency":"USD","price":"100"', '<span data-product-price-without-tax>£80.00</span>'),
   );
-  expect(reading.lots[0]?.statement.price).toEqual({ amount: '100.00', currency: 'USD' });
+  expect(extracted.lots[0]?.statement.price).toEqual({ amount: '100.00', currency: 'USD' });
 });
 
 it.each([
@@ -51,13 +51,13 @@ it.each([
 
 describe('by its sitemap', () => {
   const mapped = sellerOf('bigcommerce', { options: { list: 'sitemap' } });
-  const [entrance] = adapter.entrances(mapped);
-  if (!entrance) throw new Error('no entrance');
+  const [startRequest] = adapter.startRequests(mapped);
+  if (!startRequest) throw new Error('no entrance');
 
   it('reads only the parts that name products', () => {
     const index =
       '<sitemapindex><sitemap><loc>https://coins.example/xmlsitemap.php?type=pages&amp;page=1</loc></sitemap><sitemap><loc>https://coins.example/xmlsitemap.php?type=products&amp;page=1</loc></sitemap></sitemapindex>';
-    expect(adapter.read(fetched(entrance, index), mapped).next).toMatchObject([
+    expect(adapter.read(fetched(startRequest, index), mapped).next).toMatchObject([
       { url: 'https://coins.example/xmlsitemap.php?type=products&page=1' },
     ]);
   });

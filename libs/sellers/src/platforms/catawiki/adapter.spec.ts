@@ -80,14 +80,14 @@ describe('what became of a lot', () => {
 
   it('has no price where nobody says what the site’s amounts are in', () => {
     const { currency: _, ...unsaid } = seller;
-    const reading = readLot({}, unsaid);
-    expect(reading.lots[0]?.statement).not.toHaveProperty('price');
-    expect(reading.faults).toMatchObject([{ scope: 'item', where: 'currentBid' }]);
+    const extracted = readLot({}, unsaid);
+    expect(extracted.lots[0]?.statement).not.toHaveProperty('price');
+    expect(extracted.faults).toMatchObject([{ scope: 'item', where: 'currentBid' }]);
   });
 });
 
 it('takes the page of another lot for a fault, never for "gone"', () => {
-  const reading = adapter.read(fetched(lot, html({ lotDetailsData: { lotId: 8, lotTitle: 'x' } })), seller);
-  expect(reading).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
-  expect(reading.gone).toBeUndefined();
+  const extracted = adapter.read(fetched(lot, html({ lotDetailsData: { lotId: 8, lotTitle: 'x' } })), seller);
+  expect(extracted).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
+  expect(extracted.gone).toBeUndefined();
 });

@@ -18,7 +18,7 @@ type Seller = SellerOf<'catawiki'>;
 export const catawikiAdapter: PlatformAdapter<'catawiki'> = {
   platform: 'catawiki',
 
-  entrances: (seller) => seller.options.lists.map((path) => ({ kind: 'list', url: below(seller.home, path) })),
+  startRequests: (seller) => seller.options.lists.map((path) => ({ kind: 'list', url: below(seller.home, path) })),
 
   read(page, seller) {
     const refused = refusal(page);

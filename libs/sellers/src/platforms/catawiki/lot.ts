@@ -1,5 +1,5 @@
 import type { Dealer } from '@obverse/contracts';
-import { tellLot } from '../../platform/auction/catalogue-lot';
+import { extractLot } from '../../platform/auction/catalogue-lot';
 import type { CatalogueLot, SaleFacts } from '../../platform/auction/catalogue-layout';
 import type { LotFigures } from '../../platform/auction/figures';
 import { saleContext, stateSale } from '../../platform/auction/sale';
@@ -35,12 +35,12 @@ export function catawikiLot(props: JsonRecord, page: FetchedPage, seller: Seller
     dealer: dealerIn(asRecord(details['sellerInfo']), seller.home),
     figures: figuresOf(details, asRecord(props['biddingBlockResponse']) ?? {}, page.fetchedAt, seller),
     images: recordsOf(details['images']).flatMap((image) => scalarOf(image['large'] ?? image['medium']) ?? []),
-    piece: details,
+    part: details,
   };
-  const { told, faults } = tellLot(lot, { ...page.request, sourceId }, page, seller, facts && saleContext(facts));
+  const { extracted, faults } = extractLot(lot, { ...page.request, sourceId }, page, seller, facts && saleContext(facts));
   return {
     ...emptyPage,
-    lots: told ? [told] : [],
+    lots: extracted ? [extracted] : [],
     auctions: stated && 'sale' in stated ? [stated.sale] : [],
     faults,
   };

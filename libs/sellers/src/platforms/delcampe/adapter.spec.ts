@@ -77,17 +77,17 @@ describe('how a lot is sold, and what became of it', () => {
     ],
     ['an auction that is sold', `${closed}${bids(1)}`, { saleKind: 'auction', availability: 'Sold', realized: money }],
     ['an auction without a bid to its end', `${closed}${bids(0)}`, { saleKind: 'auction', availability: 'Unsold' }],
-  ])('%s', (_, body, told) => {
-    const reading = readLot(body);
-    expect(reading.faults).toEqual([]);
-    expect(reading.lots[0]?.statement).toMatchObject(told);
+  ])('%s', (_, body, expected) => {
+    const extracted = readLot(body);
+    expect(extracted.faults).toEqual([]);
+    expect(extracted.lots[0]?.statement).toMatchObject(expected);
   });
 
   it('tells no price where nothing says whether it is a bid, and says so', () => {
-    const reading = readLot('<div id="bid-box"><span class="price">45,00 €</span></div>');
-    expect(reading.lots[0]?.statement).not.toHaveProperty('price');
-    expect(reading.lots[0]?.statement).not.toHaveProperty('startPrice');
-    expect(reading.faults).toMatchObject([{ scope: 'item', sourceId: '70001' }]);
+    const extracted = readLot('<div id="bid-box"><span class="price">45,00 €</span></div>');
+    expect(extracted.lots[0]?.statement).not.toHaveProperty('price');
+    expect(extracted.lots[0]?.statement).not.toHaveProperty('startPrice');
+    expect(extracted.faults).toMatchObject([{ scope: 'item', sourceId: '70001' }]);
   });
 });
 
@@ -96,7 +96,7 @@ it.each([
   ['a list', closed, 'https://coins.example/search'],
   ['no way of sale', '', lot.url],
 ])('takes a page of %s for a fault, never for "gone"', (_, body, url) => {
-  const reading = readLot(body, url);
-  expect(reading).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '70001' }] });
-  expect(reading.gone).toBeUndefined();
+  const extracted = readLot(body, url);
+  expect(extracted).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '70001' }] });
+  expect(extracted.gone).toBeUndefined();
 });

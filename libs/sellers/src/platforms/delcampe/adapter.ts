@@ -18,7 +18,7 @@ type Seller = SellerOf<'delcampe'>;
 export const delcampeAdapter: PlatformAdapter<'delcampe'> = {
   platform: 'delcampe',
 
-  entrances: (seller) => seller.options.lists.map((path) => ({ kind: 'list', url: below(seller.home, path) })),
+  startRequests: (seller) => seller.options.lists.map((path) => ({ kind: 'list', url: below(seller.home, path) })),
 
   read(page, seller) {
     const refused = refusal(page);
@@ -32,7 +32,7 @@ export const delcampeAdapter: PlatformAdapter<'delcampe'> = {
 /** Each row names a lot of a fixed price or of an auction; its own page says which, and tells it. */
 function readList(html: HtmlFragment, page: FetchedPage, seller: Seller): ExtractedPage {
   const number = pageNumber(page);
-  const rows = html.pieces('.item-main-infos');
+  const rows = html.fragments('.item-main-infos');
   const isCapped = /You have reached the limit of results/i.test(html.line('.items.main', 20_000) ?? '');
   if (isCapped)
     return unreadable(page, `the site shows no more than ${number - 1} pages of this list: name narrower ones`);

@@ -41,17 +41,17 @@ export function delcampeLot(html: HtmlFragment, page: FetchedPage, seller: Selle
     description,
     attributes: location === undefined ? [] : [{ name: 'location', value: location }],
     dealer: dealerIn(html, location, page.url, seller.home),
-    ...figures.told,
-    endsAt: figures.told.saleKind === 'auction' ? endOf(html, seller) : undefined,
+    ...figures.extracted,
+    endsAt: figures.extracted.saleKind === 'auction' ? endOf(html, seller) : undefined,
     images: imageList(html.lines('.item-thumbnails img.img-lense@src'), page.url),
     language: seller.languages[0],
   });
-  const piece = html.line('#bid-box, #buy-box, #closed-sell', 2000) ?? '';
-  if ('reason' in stated) return { ...emptyPage, faults: [itemFault('lot', stated.reason, piece, sourceId)] };
+  const snippet = html.line('#bid-box, #buy-box, #closed-sell', 2000) ?? '';
+  if ('reason' in stated) return { ...emptyPage, faults: [itemFault('lot', stated.reason, snippet, sourceId)] };
   return {
     ...emptyPage,
     lots: [{ statement: stated.statement, page: { ...page.request, sourceId } }],
-    faults: figures.reason === undefined ? [] : [itemFault('price', figures.reason, piece, sourceId)],
+    faults: figures.reason === undefined ? [] : [itemFault('price', figures.reason, snippet, sourceId)],
   };
 }
 
@@ -59,7 +59,7 @@ export function delcampeLot(html: HtmlFragment, page: FetchedPage, seller: Selle
 function figuresOf(
   html: HtmlFragment,
   seller: Seller,
-): { readonly told: Figures; readonly reason?: string } | undefined {
+): { readonly extracted: Figures; readonly reason?: string } | undefined {
   const isAuction = html.has('#bid-box, #tab-bids, .price-info .fa-gavel');
   const isFixed = html.has('#buy-box, #tab-sales, .price-info .fa-shopping-cart');
   if (!isAuction && !isFixed) return undefined;
@@ -70,7 +70,7 @@ function figuresOf(
   const hints = { language: seller.languages[0], among: dealersCurrencies };
   const price = printed === undefined ? undefined : parseMoney(printed, hints);
   const unread = printed !== undefined && !price ? { reason: `"${printed}" is no price that is sure` } : {};
-  if (!isAuction) return { told: fixedFigures(html, price, isClosed), ...unread };
+  if (!isAuction) return { extracted: fixedFigures(html, price, isClosed), ...unread };
   const auction = auctionFigures(html, price, isClosed);
   return { ...auction, ...unread };
 }
@@ -86,22 +86,22 @@ function auctionFigures(
   html: HtmlFragment,
   price: Money | undefined,
   isClosed: boolean,
-): { readonly told: Figures; readonly reason?: string } {
-  const bids = html.pieces('#tab-bids .bids-container ul.table-body-list').length;
+): { readonly extracted: Figures; readonly reason?: string } {
+  const bids = html.fragments('#tab-bids .bids-container ul.table-body-list').length;
   const bidCount = html.has('#tab-bids') ? bids : undefined;
   const label = labelledFigures(html.text('#bid-box', 1000) ?? '');
   const kind = { saleKind: 'auction' as const, ...(bidCount !== undefined && { bidCount }) };
   if (isClosed) {
-    if (bidCount === undefined) return { told: { ...kind, availability: 'Closed' } };
-    if (bidCount === 0) return { told: { ...kind, availability: 'Unsold', ...(price && { startPrice: price }) } };
-    return { told: { ...kind, availability: 'Sold', ...(price && { price, realized: price }) } };
+    if (bidCount === undefined) return { extracted: { ...kind, availability: 'Closed' } };
+    if (bidCount === 0) return { extracted: { ...kind, availability: 'Unsold', ...(price && { startPrice: price }) } };
+    return { extracted: { ...kind, availability: 'Sold', ...(price && { price, realized: price }) } };
   }
-  const told = { ...kind, availability: 'Open' as const };
-  if (!price) return { told };
+  const extracted = { ...kind, availability: 'Open' as const };
+  if (!price) return { extracted };
   if (bidCount === 0 || (bidCount === undefined && label.startPrice !== undefined))
-    return { told: { ...told, startPrice: price } };
-  if (bidCount !== undefined || label.currentBid !== undefined) return { told: { ...told, price } };
-  return { told, reason: 'nothing says whether it is a bid or the price to start from' };
+    return { extracted: { ...extracted, startPrice: price } };
+  if (bidCount !== undefined || label.currentBid !== undefined) return { extracted: { ...extracted, price } };
+  return { extracted, reason: 'nothing says whether it is a bid or the price to start from' };
 }
 
 /** Members are known by their nickname, which no other has. */
@@ -116,14 +116,14 @@ function dealerIn(html: HtmlFragment, location: string | undefined, url: string,
 /** Where the dealer is, in the site's words. */
 function locationIn(html: HtmlFragment): string | undefined {
   return html
-    .pieces('#seller-info ul li')
+    .fragments('#seller-info ul li')
     .map((item) => ({ name: item.line('strong', 40)?.replace(/\s*:$/, ''), value: item.line('div', 200) }))
     .find(({ name }) => name !== undefined && /^(?:Location|Lieu|Standort|Luogo|Locatie|Lugar)/i.test(name))?.value;
 }
 
 function endOf(html: HtmlFragment, seller: Seller): string | undefined {
   const row = html
-    .pieces('#collapse-description .description-info li')
+    .fragments('#collapse-description .description-info li')
     .find((item) => endLabel.test(item.line('strong', 60) ?? ''));
   const { timezone, languages } = seller;
   return parseInstant(row?.line('div', 120) ?? '', { timezone, languages });

@@ -4,6 +4,6 @@ import { unreadable } from '../../platform/lot-extraction';
 /** Stands for a platform nobody has found out yet: it has no entrances, and says nothing of any page. */
 export const detectAdapter: PlatformAdapter<'detect'> = {
   platform: 'detect',
-  entrances: () => [],
+  startRequests: () => [],
   read: (page, seller) => unreadable(page, `the platform of ${seller.key} is not known yet`),
 };

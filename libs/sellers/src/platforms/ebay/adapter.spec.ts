@@ -5,8 +5,8 @@ import { sellerOf } from '../../platform/sellers.factory';
 
 const adapter = adapterFor('ebay');
 const seller = sellerOf('ebay');
-const [entrance] = adapter.entrances(seller);
-if (!entrance) throw new Error('no entrance');
+const [startRequest] = adapter.startRequests(seller);
+if (!startRequest) throw new Error('no entrance');
 
 const item = (more: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> => ({
   itemId: 'v1|7|0',
@@ -25,7 +25,7 @@ const auction = (more = {}) =>
     estimatedAvailabilities: [{ estimatedSoldQuantity: 0 }],
     ...more,
   });
-const search = (answer: unknown, request = entrance) => adapter.read(fetched(request, JSON.stringify(answer)), seller);
+const search = (answer: unknown, request = startRequest) => adapter.read(fetched(request, JSON.stringify(answer)), seller);
 const lot = { kind: 'lot', url: 'https://coins.example/buy/browse/v1/item/v1%7C7%7C0', sourceId: 'v1|7|0' } as const;
 const getItem = (answer: unknown) => adapter.read(fetched(lot, JSON.stringify(answer)), seller);
 
@@ -48,7 +48,7 @@ it('asks for a token of the public scope, at the address of the same environment
 
 it('begins a walk in each category, auctions included', () => {
   const two = sellerOf('ebay', { options: { categories: ['11116', '3377'] } });
-  const urls = adapter.entrances(two).map(({ url }) => new URL(url));
+  const urls = adapter.startRequests(two).map(({ url }) => new URL(url));
   expect(urls.map(({ searchParams }) => searchParams.get('category_ids'))).toEqual(['11116', '3377']);
   expect(urls[0]?.origin).toBe('https://api.ebay.com');
   expect(urls[0]?.searchParams.get('filter')).toContain('AUCTION');
@@ -69,7 +69,7 @@ describe('a search that offers more than 10,000 items', () => {
   });
 
   it('is read as far as it goes, and said to be incomplete, where prices are too close', () => {
-    const narrow = { ...entrance, context: { category: '11116', low: '9', high: '10', offset: '0' } };
+    const narrow = { ...startRequest, context: { category: '11116', low: '9', high: '10', offset: '0' } };
     expect(search({ total: 12_000, itemSummaries: [item()] }, narrow).next).toHaveLength(1);
     const last = { ...narrow, context: { ...narrow.context, offset: '9800' } };
     expect(search({ total: 12_000, itemSummaries: [item()] }, last)).toMatchObject({
@@ -83,7 +83,7 @@ describe('a search', () => {
   it('ends with its last page; a slice may be empty, a whole category may not', () => {
     expect(search({ total: 150, itemSummaries: [item()] })).toMatchObject({ next: [], faults: [] });
     expect(search({ total: 0 }).faults).toMatchObject([{ scope: 'page' }]);
-    const slice = { ...entrance, context: { category: '11116', low: '64', offset: '0' } };
+    const slice = { ...startRequest, context: { category: '11116', low: '64', offset: '0' } };
     expect(search({ total: 0 }, slice)).toMatchObject({ next: [], faults: [] });
   });
 
@@ -92,7 +92,7 @@ describe('a search', () => {
     ['an error in 200', '{"errors":[{"errorId":12001}]}', 200],
     ['a refusal for want of a token', '{"errors":[{"errorId":1001,"message":"Invalid access token"}]}', 401],
   ])('is a page fault when it is %s', (_, body, status) => {
-    expect(adapter.read(fetched(entrance, body, { status }), seller)).toMatchObject({
+    expect(adapter.read(fetched(startRequest, body, { status }), seller)).toMatchObject({
       lots: [],
       next: [],
       faults: [{ scope: 'page' }],
@@ -100,7 +100,7 @@ describe('a search', () => {
   });
 
   it('is incomplete where a page in the middle is empty', () => {
-    const middle = { ...entrance, context: { category: '11116', low: '0', offset: '200' } };
+    const middle = { ...startRequest, context: { category: '11116', low: '0', offset: '200' } };
     expect(search({ total: 1000, itemSummaries: [] }, middle).faults).toMatchObject([{ scope: 'page' }]);
   });
 
@@ -112,9 +112,9 @@ describe('a search', () => {
   });
 
   it('does not call an auction sold that has just ended', () => {
-    const [told] = search({ total: 1, itemSummaries: [auction({ estimatedAvailabilities: undefined })] }).lots;
-    expect(told?.statement).toMatchObject({ availability: 'Closed', bidCount: 2 });
-    expect(told?.statement).not.toHaveProperty('realized');
+    const [extracted] = search({ total: 1, itemSummaries: [auction({ estimatedAvailabilities: undefined })] }).lots;
+    expect(extracted?.statement).toMatchObject({ availability: 'Closed', bidCount: 2 });
+    expect(extracted?.statement).not.toHaveProperty('realized');
   });
 });
 

@@ -9,7 +9,7 @@ const PUBLIC_SCOPE = 'https://api.ebay.com/oauth/api_scope';
 export const ebayAdapter: PlatformAdapter<'ebay'> = {
   platform: 'ebay',
 
-  entrances: (seller) => seller.options.categories.map((category) => searchPage(seller, { category, low: 0 })),
+  startRequests: (seller) => seller.options.categories.map((category) => searchPage(seller, { category, low: 0 })),
 
   read(page, seller) {
     return refusal(page) ?? (page.request.kind === 'lot' ? itemPage(page, seller) : readSearch(page, seller));

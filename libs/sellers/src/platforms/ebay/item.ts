@@ -19,17 +19,17 @@ import { onSite } from '../../readers/url';
 
 type Seller = SellerOf<'ebay'>;
 
-interface ItemReading {
+interface ExtractedItem {
   readonly lot?: ExtractedLot;
   readonly faults: readonly PageFault[];
 }
 
 /** One of a search's `itemSummaries`: active when it was asked for. */
-export function listedItem(item: JsonRecord, where: string, page: FetchedPage, seller: Seller): ItemReading {
+export function listedItem(item: JsonRecord, where: string, page: FetchedPage, seller: Seller): ExtractedItem {
   const itemId = scalarOf(item['itemId']);
   if (itemId === undefined || itemId.length > 200) return { faults: [itemFault(where, 'an item without an id', item)] };
   const url = new URL(`/buy/browse/v1/item/${encodeURIComponent(itemId.toWellFormed())}`, seller.options.api).href;
-  return tell(item, where, { kind: 'lot', url, sourceId: itemId }, page.fetchedAt, seller);
+  return extractItem(item, where, { kind: 'lot', url, sourceId: itemId }, page.fetchedAt, seller);
 }
 
 /** `getItem`: the item alone, which also says what became of it. */
@@ -41,11 +41,11 @@ export function itemPage(page: FetchedPage, seller: Seller): ExtractedPage {
   if (!item || itemId === undefined) return unreadable(page, 'no item in it');
   const { sourceId = itemId } = page.request;
   if (itemId !== sourceId) return unreadable(page, `the answer is of item ${itemId}, asked for was ${sourceId}`);
-  const { lot, faults } = tell(item, 'item', { ...page.request, sourceId }, page.fetchedAt, seller);
+  const { lot, faults } = extractItem(item, 'item', { ...page.request, sourceId }, page.fetchedAt, seller);
   return { ...emptyPage, lots: lot ? [lot] : [], faults };
 }
 
-function tell(item: JsonRecord, where: string, page: PageRequest, fetchedAt: string, seller: Seller): ItemReading {
+function extractItem(item: JsonRecord, where: string, page: PageRequest, fetchedAt: string, seller: Seller): ExtractedItem {
   const sourceId = page.sourceId ?? '';
   const fault = (reason: string) => itemFault(where, reason, item, sourceId);
   const tooLarge = oversized({ title: item['title'], description: item['description'] });
@@ -102,16 +102,16 @@ function auctionFigures(item: JsonRecord, endsAt: string | undefined, fetchedAt:
   const amount = moneyOf(item['currentBidPrice']);
   const bidCount = countInJson(item['bidCount']);
   const availability = auctionState(item, bidCount, endsAt, fetchedAt);
-  const told = {
+  const extracted = {
     saleKind: 'auction' as const,
     ...(bidCount !== undefined && { bidCount }),
     availability,
   };
-  if (!amount) return { stated: told };
+  if (!amount) return { stated: extracted };
   if (bidCount === undefined)
-    return { stated: told, reason: 'a bid without a count: it may be the price to start from' };
-  if (bidCount === 0) return { stated: { ...told, startPrice: amount } };
-  return { stated: { ...told, price: amount, ...(availability === 'Sold' && { realized: amount }) } };
+    return { stated: extracted, reason: 'a bid without a count: it may be the price to start from' };
+  if (bidCount === 0) return { stated: { ...extracted, startPrice: amount } };
+  return { stated: { ...extracted, price: amount, ...(availability === 'Sold' && { realized: amount }) } };
 }
 
 /** `reservePriceMet` stands only where the seller set a reserve, and only in `getItem`. */

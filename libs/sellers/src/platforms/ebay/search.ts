@@ -64,24 +64,24 @@ export function readSearch(page: FetchedPage, seller: Seller): ExtractedPage {
   if (slice === undefined) return unreadable(page, 'a search that says no category');
   const halves = total > MOST_OFFERED && offset === 0 ? halvesOf(slice) : [];
   if (halves.length > 0) return { ...emptyPage, next: halves.map((half) => searchPage(seller, half)) };
-  const readings = recordsOf(answer['itemSummaries']).map((item, index) =>
+  const results = recordsOf(answer['itemSummaries']).map((item, index) =>
     listedItem(item, `itemSummaries[${index}]`, page, seller),
   );
   const isWhole = slice.low === 0 && slice.high === undefined;
-  if (readings.length === 0 && offset === 0 && isWhole) return unreadable(page, 'the first page names no item');
-  if (readings.length === 0 && offset + PAGE_SIZE < total)
+  if (results.length === 0 && offset === 0 && isWhole) return unreadable(page, 'the first page names no item');
+  if (results.length === 0 && offset + PAGE_SIZE < total)
     return unreadable(page, `no item at ${offset} of ${total}: the walk is incomplete`);
   const following = offset + PAGE_SIZE;
-  const goesOn = following < Math.min(total, MOST_OFFERED);
-  const cutOff = total > MOST_OFFERED && !goesOn;
+  const hasNext = following < Math.min(total, MOST_OFFERED);
+  const cutOff = total > MOST_OFFERED && !hasNext;
   return {
     ...emptyPage,
-    lots: readings.flatMap(({ lot }) => lot ?? []),
+    lots: results.flatMap(({ lot }) => lot ?? []),
     faults: [
-      ...readings.flatMap(({ faults }) => faults),
+      ...results.flatMap(({ faults }) => faults),
       ...(cutOff ? [pageFault('page', `only ${MOST_OFFERED} of ${total} items can be read`, '')] : []),
     ],
-    next: goesOn ? [searchPage(seller, slice, following)] : [],
+    next: hasNext ? [searchPage(seller, slice, following)] : [],
   };
 }
 

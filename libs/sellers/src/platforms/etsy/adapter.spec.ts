@@ -5,9 +5,9 @@ import { sellerOf } from '../../platform/sellers.factory';
 
 const adapter = adapterFor('etsy');
 const seller = sellerOf('etsy');
-const [entrance] = adapter.entrances(seller);
-if (!entrance) throw new Error('no entrance');
-const read = (answer: unknown, request = entrance, status = 200) =>
+const [startRequest] = adapter.startRequests(seller);
+if (!startRequest) throw new Error('no entrance');
+const read = (answer: unknown, request = startRequest, status = 200) =>
   adapter.read(fetched(request, JSON.stringify(answer), { status }), seller);
 const lot = { kind: 'lot', url: 'https://coins.example/v3/application/listings/7', sourceId: '7' } as const;
 const listing = (more = {}) => ({
@@ -32,7 +32,7 @@ it('asks for a key in its header, at the API alone', () => {
 });
 
 describe('a search', () => {
-  const at = (offset: number) => ({ ...entrance, context: { keywords: 'coin', offset: String(offset) } });
+  const at = (offset: number) => ({ ...startRequest, context: { keywords: 'coin', offset: String(offset) } });
   it('asks for each page’s listings at once, and goes on to the count', () => {
     const first = read({ count: 101, results: [{ listing_id: 7 }, { listing_id: 8 }] });
     expect(first.next.map(({ url }) => new URL(url))).toMatchObject([

@@ -19,7 +19,7 @@ export function listingId(listing: JsonRecord): string | undefined {
 }
 
 /** A listing as the API has it, in a batch or alone. `page` is its own. */
-export function tellListing(
+export function extractListing(
   listing: JsonRecord,
   where: string,
   page: PageRequest | undefined,

@@ -82,8 +82,8 @@ it('knows a lot by its path where the descriptor\u2019s pattern has no group', (
 describe('a lot\u2019s own page', () => {
   it('may have moved to a new slug: it stays the same lot', () => {
     const url = 'https://coins.example/coins/taler-renamed-7';
-    const reading = adapter.read(fetched(lot, product({ url }), { url }), seller);
-    expect(reading.lots).toEqual([{ statement: expect.objectContaining({ sourceId: '7', url }), page: lot }]);
+    const result = adapter.read(fetched(lot, product({ url }), { url }), seller);
+    expect(result.lots).toEqual([{ statement: expect.objectContaining({ sourceId: '7', url }), page: lot }]);
   });
 
   it('that redirects to another host keeps the address asked for', () => {
@@ -108,9 +108,9 @@ describe('a lot\u2019s own page', () => {
     ['a page of another product', product({ url: 'https://coins.example/coins/dukat-8' }), lot.url],
     ['an unreadable block', '<script type="application/ld+json">{"@type":</script>', lot.url],
   ])('that is %s says nothing of the lot', (_, body, url) => {
-    const reading = adapter.read(fetched(lot, body, { url }), seller);
-    expect(reading).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
-    expect(reading.gone).toBeUndefined();
+    const result = adapter.read(fetched(lot, body, { url }), seller);
+    expect(result).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
+    expect(result.gone).toBeUndefined();
   });
 
   it.each([
@@ -125,9 +125,9 @@ describe('a lot\u2019s own page', () => {
   });
 
   it('with a price in an unknown currency tells the lot without it, and a fault', () => {
-    const reading = adapter.read(fetched(lot, product({ offers: { price: '12', priceCurrency: 'Gulden' } })), seller);
-    expect(reading.lots).toHaveLength(1);
-    expect(reading.faults).toMatchObject([{ scope: 'item', reason: 'price: unknown currency "Gulden"' }]);
+    const result = adapter.read(fetched(lot, product({ offers: { price: '12', priceCurrency: 'Gulden' } })), seller);
+    expect(result.lots).toHaveLength(1);
+    expect(result.faults).toMatchObject([{ scope: 'item', reason: 'price: unknown currency "Gulden"' }]);
   });
 });
 
@@ -138,14 +138,14 @@ describe('a lot\u2019s page without JSON-LD', () => {
   const openGraph = (price: string) =>
     `<meta property="og:type" content="product"><meta property="og:title" content="Taler"><meta property="og:image" content="/og.jpg">
      <meta property="product:price:amount" content="${price}"><meta property="product:price:currency" content="EUR">`;
-  const told = (body: string) => adapter.read(fetched(lot, `<html>${body}</html>`), seller);
+  const extracted = (body: string) => adapter.read(fetched(lot, `<html>${body}</html>`), seller);
 
   it.each([
     ['microdata', microdata, '/7.jpg'],
     ['Open Graph', openGraph('12.00'), '/og.jpg'],
     ['both, which agree', `${openGraph('12,00')}${microdata}`, '/7.jpg'],
   ])('is read by its %s', (_, body, picture) => {
-    const { lots, faults } = told(body);
+    const { lots, faults } = extracted(body);
     expect(faults).toEqual([]);
     expect(lots[0]?.statement).toMatchObject({
       title: 'Taler',
@@ -155,7 +155,7 @@ describe('a lot\u2019s page without JSON-LD', () => {
   });
 
   it('has no price where two surfaces name different ones, and says so', () => {
-    const { lots, faults } = told(`${openGraph('15.00')}${microdata}`);
+    const { lots, faults } = extracted(`${openGraph('15.00')}${microdata}`);
     expect(lots[0]?.statement).toMatchObject({ title: 'Taler', availability: 'InStock' });
     expect(lots[0]?.statement.price).toBeUndefined();
     expect(faults).toMatchObject([
@@ -164,12 +164,12 @@ describe('a lot\u2019s page without JSON-LD', () => {
   });
 
   it('gives what JSON-LD leaves out', () => {
-    const { lots } = told(`${script({ '@type': 'Product', name: 'Taler 1780' })}${microdata}`);
+    const { lots } = extracted(`${script({ '@type': 'Product', name: 'Taler 1780' })}${microdata}`);
     expect(lots[0]?.statement).toMatchObject({ title: 'Taler 1780', price: { amount: '12.00', currency: 'EUR' } });
   });
 
   it('may be any page: a title alone makes no product', () => {
-    expect(told('<meta property="og:title" content="Taler">')).toMatchObject({ lots: [], faults: [{ scope: 'page' }] });
+    expect(extracted('<meta property="og:title" content="Taler">')).toMatchObject({ lots: [], faults: [{ scope: 'page' }] });
   });
 });
 
@@ -199,10 +199,10 @@ describe('a lot\u2019s page made for people alone', () => {
     ['an end that has passed', '<p>Schätzpreis: 80 €</p><p>Endet: 1.11.2026 20:00 Uhr</p>', 'Closed'],
   ])('with %s is an auction\u2019s', (_, figures, availability) => {
     const page = fetched(lot, `<html><title>Taler</title><h1>Taler</h1>${figures}</html>`);
-    const [told] = adapter.read(page, seller).lots;
-    expect(told?.statement).toMatchObject({ saleKind: 'auction', estimate: { low: '80.00', currency: 'EUR' } });
-    expect(told?.statement.price).toBeUndefined();
-    expect(told?.statement.availability).toBe(availability);
+    const [extracted] = adapter.read(page, seller).lots;
+    expect(extracted?.statement).toMatchObject({ saleKind: 'auction', estimate: { low: '80.00', currency: 'EUR' } });
+    expect(extracted?.statement.price).toBeUndefined();
+    expect(extracted?.statement.availability).toBe(availability);
   });
 });
 
@@ -211,10 +211,10 @@ describe('a lot\u2019s page that states a product and prints an auction\u2019s f
     adapter.read(fetched(lot, product({ image: '/7.jpg' }).replace('</html>', `<h1>Taler</h1>${body}</html>`)), seller);
 
   it('is an auction\u2019s: what it states as the price is none to buy at', () => {
-    const [told] = read(
+    const [extracted] = read(
       '<p>Los 7</p><p>Aktuelles Gebot: 12 €</p><p>Schätzpreis: 80 €</p><button>Gebot abgeben</button>',
     ).lots;
-    expect(told?.statement).toMatchObject({
+    expect(extracted?.statement).toMatchObject({
       saleKind: 'auction',
       price: { amount: '12.00' },
       estimate: { low: '80.00' },
@@ -283,22 +283,22 @@ describe('the ways to the lots', () => {
   const rich = sellerOf('generic-shop', {
     options: { feedPath: '/feed.xml', categoryPath: '^/shop/', productPath: '^/coins/[^/]*?(\\d+)/?$' },
   });
-  const [entrance] = adapter.entrances(rich);
-  if (!entrance) throw new Error('no entrance');
+  const [startRequest] = adapter.startRequests(rich);
+  if (!startRequest) throw new Error('no entrance');
   const home = { kind: 'list', url: 'https://coins.example/', context: { way: 'categories', start: '1' } } as const;
 
   it('begin with the feed, whose entries are known by their addresses', () => {
     const feed =
       '<rss><item><link>https://coins.example/coins/taler-7</link><pubDate>Sat, 21 Nov 2026 10:00:00 GMT</pubDate></item><item><link>https://coins.example/blog/1</link></item></rss>';
-    expect(entrance.url).toBe('https://coins.example/feed.xml');
-    expect(adapter.read(fetched(entrance, feed), rich)).toMatchObject({
+    expect(startRequest.url).toBe('https://coins.example/feed.xml');
+    expect(adapter.read(fetched(startRequest, feed), rich)).toMatchObject({
       listed: [{ sourceId: '7', digest: 'Sat, 21 Nov 2026 10:00:00 GMT' }],
       faults: [],
     });
   });
 
   it('go on with the sitemap where there is no feed, and with the categories where there is no sitemap', () => {
-    const [sitemap] = adapter.read(fetched(entrance, '', { status: 404 }), rich).next;
+    const [sitemap] = adapter.read(fetched(startRequest, '', { status: 404 }), rich).next;
     expect(sitemap).toMatchObject({ url: 'https://coins.example/sitemap.xml', context: { start: '1' } });
     if (!sitemap) throw new Error('no way goes on');
     expect(adapter.read(fetched(sitemap, '', { status: 404 }), rich).next).toMatchObject([
@@ -309,13 +309,13 @@ describe('the ways to the lots', () => {
   it('take every link to a product, follow categories and the next page, and nothing else', () => {
     const body =
       '<a href="/coins/taler-7">Taler</a><a href="/coins/taler-7"><img></a><a href="/about">About</a><a href="/shop/silver">Silver</a><a rel="next" href="/?page=2">2</a>';
-    const reading = adapter.read(fetched(home, body), rich);
-    expect(reading.listed.map(({ sourceId }) => sourceId)).toEqual(['7']);
-    expect(reading.next.map(({ url }) => url)).toEqual([
+    const result = adapter.read(fetched(home, body), rich);
+    expect(result.listed.map(({ sourceId }) => sourceId)).toEqual(['7']);
+    expect(result.next.map(({ url }) => url)).toEqual([
       'https://coins.example/shop/silver',
       'https://coins.example/?page=2',
     ]);
-    expect(reading.faults).toEqual([]);
+    expect(result.faults).toEqual([]);
   });
 
   it('know products by the list\u2019s structure where no pattern says what their addresses are like', () => {
@@ -347,9 +347,9 @@ it('takes no page of a list for a lot, though the lots\u2019 pattern has room fo
     .map((at) => `<p><a href="/sale-11/lot-${at}"><img src="/${at}.jpg">Denar ${at}</a> 40 €</p>`)
     .join('');
   const page = { kind: 'list', url: 'https://coins.example/sale-11', context: { way: 'categories' } } as const;
-  const reading = adapter.read(fetched(page, `<html>${body}<a href="/sale-11/page-2">2</a></html>`), house);
-  expect(reading.listed.map(({ page: own }) => own.url)).toEqual(
+  const result = adapter.read(fetched(page, `<html>${body}<a href="/sale-11/page-2">2</a></html>`), house);
+  expect(result.listed.map(({ page: own }) => own.url)).toEqual(
     [1, 2, 3, 4].map((at) => `https://coins.example/sale-11/lot-${at}`),
   );
-  expect(reading.next.map(({ url }) => url)).toEqual(['https://coins.example/sale-11/page-2']);
+  expect(result.next.map(({ url }) => url)).toEqual(['https://coins.example/sale-11/page-2']);
 });

@@ -49,7 +49,7 @@ const pages = readdirSync(folder)
     return { name, page, body: readFileSync(join(folder, `${name}.html`), 'utf8') };
   });
 
-function readingOf({ kind, url, language, currency, timezone }: PrintedPage, body: string) {
+function extractedPageOf({ kind, url, language, currency, timezone }: PrintedPage, body: string) {
   const seller = sellerOf('generic-shop', {
     home: new URL('/', url).href,
     languages: [language],
@@ -87,13 +87,13 @@ function factsOf(lot: LotStatement): Facts {
 
 it.each(pages.filter(({ page }) => page.kind === 'lot'))('reads $name as it is printed', ({ page, body }) => {
   const { desc, none, ...facts } = page.facts;
-  const { lots } = readingOf(page, body);
+  const { lots } = extractedPageOf(page, body);
   expect(lots.map(({ statement }) => factsOf(statement))).toEqual(none ? [] : [facts]);
   expect(lots[0]?.statement.description ?? '').toContain(desc ?? '');
 });
 
 it.each(pages.filter(({ page }) => page.kind === 'list'))('walks $name', ({ page, body }) => {
-  const { listed, next } = readingOf(page, body);
+  const { listed, next } = extractedPageOf(page, body);
   const pathOf = (url: string) => url.slice(new URL(url).origin.length);
   expect(listed.map((lot) => pathOf(lot.page.url)).sort()).toEqual([...(page.facts.listed ?? [])].sort());
   expect(next.map(({ url }) => pathOf(url))).toEqual(page.facts.next ?? []);

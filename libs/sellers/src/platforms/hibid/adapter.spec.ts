@@ -71,8 +71,8 @@ describe('what became of a lot', () => {
       { bidCount: 2, highBid: 30, reserveSatisfied: true, isClosed: true },
       { availability: 'Closed' },
     ],
-  ])('%s', (_, state, told) => {
-    expect(readLot(state).lots[0]?.statement).toMatchObject(told);
+  ])('%s', (_, state, expected) => {
+    expect(readLot(state).lots[0]?.statement).toMatchObject(expected);
   });
 
   it('never takes the next bid or the made-up amount for a price', () => {
@@ -83,14 +83,14 @@ describe('what became of a lot', () => {
 
   it('has no price where nobody says the currency, and a fault says so', () => {
     const { currency: _, ...unsaid } = seller;
-    const reading = readLot({ bidCount: 2, highBid: 30 }, '', unsaid);
-    expect(reading.lots[0]?.statement).not.toHaveProperty('price');
-    expect(reading.faults).toMatchObject([{ scope: 'item', where: 'highBid', sourceId: '7' }]);
+    const extracted = readLot({ bidCount: 2, highBid: 30 }, '', unsaid);
+    expect(extracted.lots[0]?.statement).not.toHaveProperty('price');
+    expect(extracted.faults).toMatchObject([{ scope: 'item', where: 'highBid', sourceId: '7' }]);
   });
 });
 
 it('takes a page without the lot for a fault, never for "gone"', () => {
-  const reading = adapter.read(fetched(lot, html(search(8))), seller);
-  expect(reading).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
-  expect(reading.gone).toBeUndefined();
+  const extracted = adapter.read(fetched(lot, html(search(8))), seller);
+  expect(extracted).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
+  expect(extracted.gone).toBeUndefined();
 });

@@ -20,7 +20,7 @@ type Seller = SellerOf<'hibid'>;
 export const hibidAdapter: PlatformAdapter<'hibid'> = {
   platform: 'hibid',
 
-  entrances: (seller) => seller.options.lists.map((path) => ({ kind: 'list', url: below(seller.home, path) })),
+  startRequests: (seller) => seller.options.lists.map((path) => ({ kind: 'list', url: below(seller.home, path) })),
 
   read(page, seller) {
     const refused = refusal(page);
@@ -42,7 +42,7 @@ function readList(cache: JsonRecord, page: FetchedPage, seller: Seller): Extract
   if (refs.length === 0) return number === 1 ? unreadable(page, 'no search of lots in the page data') : emptyPage;
   const circle = repetition(page, refs) ?? endlessness(page);
   if (circle !== undefined) return unreadable(page, circle);
-  const readings = refs.map((ref) => {
+  const results = refs.map((ref) => {
     const lot = asRecord(cache[ref]);
     const id = lot && lotId(lot);
     if (!lot || id === undefined) return { faults: [itemFault(ref, 'a lot without an id', lot ?? ref)] };
@@ -50,14 +50,14 @@ function readList(cache: JsonRecord, page: FetchedPage, seller: Seller): Extract
     return hibidLot(lot, cache, request, page, seller);
   });
   const auctions = new Map<string, AuctionStatement>();
-  for (const reading of readings)
-    if ('auction' in reading && reading.auction) auctions.set(reading.auction.sourceId, reading.auction);
+  for (const result of results)
+    if ('auction' in result && result.auction) auctions.set(result.auction.sourceId, result.auction);
   const following = nextContext(page, refs);
   return {
     ...emptyPage,
-    lots: readings.flatMap((reading) => ('told' in reading && reading.told ? [reading.told] : [])),
+    lots: results.flatMap((result) => ('extracted' in result && result.extracted ? [result.extracted] : [])),
     auctions: [...auctions.values()],
-    faults: readings.flatMap(({ faults }) => faults),
+    faults: results.flatMap(({ faults }) => faults),
     next: [{ kind: 'list', url: withParam(page.request.url, 'apage', following.page), context: following }],
   };
 }
@@ -78,6 +78,6 @@ function readLot(cache: JsonRecord, page: FetchedPage, seller: Seller): Extracte
   const { sourceId = '' } = page.request;
   const lot = asRecord(cache[`Lot:${sourceId}`]);
   if (!lot || lotId(lot) !== sourceId) return unreadable(page, 'page data without the lot asked for');
-  const { told, auction, faults } = hibidLot(lot, cache, page.request, page, seller);
-  return { ...emptyPage, lots: told ? [told] : [], auctions: auction ? [auction] : [], faults };
+  const { extracted, auction, faults } = hibidLot(lot, cache, page.request, page, seller);
+  return { ...emptyPage, lots: extracted ? [extracted] : [], auctions: auction ? [auction] : [], faults };
 }

@@ -1,4 +1,4 @@
-import { tellLot } from '../../platform/auction/catalogue-lot';
+import { extractLot } from '../../platform/auction/catalogue-lot';
 import type { SaleFacts } from '../../platform/auction/catalogue-layout';
 import type { LotFigures } from '../../platform/auction/figures';
 import { saleContext, stateSale } from '../../platform/auction/sale';
@@ -33,7 +33,7 @@ export function hibidLot(
   request: PageRequest,
   page: FetchedPage,
   seller: Seller,
-): { readonly told?: ExtractedLot; readonly auction?: AuctionStatement; readonly faults: readonly PageFault[] } {
+): { readonly extracted?: ExtractedLot; readonly auction?: AuctionStatement; readonly faults: readonly PageFault[] } {
   const tooLarge = oversized({ lead: lot['lead'], description: lot['description'] });
   if (tooLarge !== undefined) return { faults: [itemFault('lot', tooLarge, lot, request.sourceId)] };
   const sale = saleOf(resolved(lot['auction'], cache), cache, seller);
@@ -42,7 +42,7 @@ export function hibidLot(
   const picture = resolved(lot['featuredPicture'], cache);
   const pictures = (Array.isArray(lot['pictures']) ? lot['pictures'] : []).map((one) => resolved(one, cache));
   const buyNow = moneyInJson(state['buyNow'], sale?.currency);
-  const telling = tellLot(
+  const extraction = extractLot(
     {
       sourceId: request.sourceId,
       url: request.url,
@@ -53,14 +53,14 @@ export function hibidLot(
       images: [picture, ...pictures].flatMap(
         (one) => scalarOf(one?.['fullSizeLocation'] ?? one?.['hdThumbnailLocation']) ?? [],
       ),
-      piece: lot,
+      part: lot,
     },
     request,
     page,
     seller,
     sale && saleContext(sale),
   );
-  return { ...telling, ...(stated && 'sale' in stated && { auction: stated.sale }) };
+  return { ...extraction, ...(stated && 'sale' in stated && { auction: stated.sale }) };
 }
 
 /** A reference followed, or the object itself. */

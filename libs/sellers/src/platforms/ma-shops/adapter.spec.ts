@@ -41,8 +41,8 @@ it.each([
   ],
   ['in dollars', `<span class='price'>75.00 US$</span>`],
 ])('reads the price %s', (_, price) => {
-  const [told] = readList(row('7', price)).lots;
-  expect(told?.statement.price?.amount).toBe('75.00');
+  const [lot] = readList(row('7', price)).lots;
+  expect(lot?.statement.price?.amount).toBe('75.00');
 });
 
 it('tells a lot without a price where two stand or the currency is missing, and says so', () => {
@@ -50,9 +50,9 @@ it('tells a lot without a price where two stand or the currency is missing, and 
     `<span class='price'>75 EUR</span><span class='price'>80 EUR</span>`,
     `<span class='price'>75</span>`,
   ]) {
-    const reading = readList(row('7', price));
-    expect(reading.lots[0]?.statement).not.toHaveProperty('price');
-    expect(reading.faults).toMatchObject([{ scope: 'item', sourceId: 'haus/7' }]);
+    const extracted = readList(row('7', price));
+    expect(extracted.lots[0]?.statement).not.toHaveProperty('price');
+    expect(extracted.faults).toMatchObject([{ scope: 'item', sourceId: 'haus/7' }]);
   }
 });
 
@@ -80,9 +80,9 @@ describe('a lot’s own page', () => {
     ['says of itself nothing that is sure', '<h1>Taler</h1><span class="price">7 EUR</span>', lot.url],
     ['is the dealer’s front page', '<h1>Haus</h1>', 'https://coins.example/haus/'],
   ])('that %s says neither that it is there nor that it is gone', (_, body, url) => {
-    const reading = adapter.read(fetched(lot, body, { url }), seller);
-    expect(reading).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: 'haus/7' }] });
-    expect(reading.gone).toBeUndefined();
+    const extracted = adapter.read(fetched(lot, body, { url }), seller);
+    expect(extracted).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: 'haus/7' }] });
+    expect(extracted.gone).toBeUndefined();
   });
 
   it('that answers 410 says the lot is gone', () => {

@@ -40,7 +40,7 @@ export const maShopsAdapter = rowAdapter<'ma-shops'>({
   },
   product: statedProduct({
     id: (_page, url) => maShopsId(url),
-    strangers: 'tr:has(> td.spxThumbTd)',
+    otherProducts: 'tr:has(> td.spxThumbTd)',
     dealer: (_page, url, home) => dealerAt(url, home),
   }),
 });

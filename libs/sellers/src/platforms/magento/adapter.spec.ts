@@ -5,8 +5,8 @@ import { sellerOf } from '../../platform/sellers.factory';
 
 const adapter = adapterFor('magento');
 const seller = sellerOf('magento');
-const [entrance] = adapter.entrances(seller);
-if (!entrance) throw new Error('no entrance');
+const [startRequest] = adapter.startRequests(seller);
+if (!startRequest) throw new Error('no entrance');
 const lot = { kind: 'lot', url: 'https://coins.example/taler.html', sourceId: '7' } as const;
 const amount = (type: string, value: string) =>
   `<span data-price-amount="${value}" data-price-type="${type}"><span class="price">${value} €</span></span>`;
@@ -25,7 +25,7 @@ it.each([
   ['closed', '{"errors":[{"message":"The current customer isn\'t authorized."}]}', 200],
   ['empty', '{"data":{"products":{"items":[],"page_info":{"total_pages":0}}}}', 200],
 ])('goes over the categories where GraphQL is %s', (_, body, status) => {
-  expect(adapter.read(fetched(entrance, body, { status }), seller)).toMatchObject({
+  expect(adapter.read(fetched(startRequest, body, { status }), seller)).toMatchObject({
     faults: [],
     next: [{ url: 'https://coins.example/', context: { way: 'categories', start: '1' } }],
   });
@@ -33,7 +33,7 @@ it.each([
 
 it('minds an empty page of GraphQL before the last', () => {
   const body = '{"data":{"products":{"items":[],"page_info":{"total_pages":9}}}}';
-  const request = { ...entrance, context: { way: 'graphql', page: '3' } };
+  const request = { ...startRequest, context: { way: 'graphql', page: '3' } };
   expect(adapter.read(fetched(request, body), seller).faults).toMatchObject([
     { scope: 'page', reason: 'page 3 of 9 names no product' },
   ]);
@@ -41,7 +41,7 @@ it('minds an empty page of GraphQL before the last', () => {
 
 it('goes over the categories at once where the descriptor says so', () => {
   const plain = sellerOf('magento', { options: { graphql: false } });
-  expect(adapter.entrances(plain)).toMatchObject([{ url: 'https://coins.example/' }]);
+  expect(adapter.startRequests(plain)).toMatchObject([{ url: 'https://coins.example/' }]);
 });
 
 it.each([
@@ -53,15 +53,15 @@ it.each([
 });
 
 it('tells no price of a set whose parts each have one', () => {
-  const reading = readLot(page(amount('finalPrice', '10') + amount('finalPrice', '20')));
-  expect(reading.lots[0]?.statement).not.toHaveProperty('price');
-  expect(reading.faults).toMatchObject([{ scope: 'item', reason: expect.stringContaining('two prices') }]);
+  const extracted = readLot(page(amount('finalPrice', '10') + amount('finalPrice', '20')));
+  expect(extracted.lots[0]?.statement).not.toHaveProperty('price');
+  expect(extracted.faults).toMatchObject([{ scope: 'item', reason: expect.stringContaining('two prices') }]);
 });
 
 it('takes 0 for a price on request', () => {
-  const reading = readLot(page(amount('finalPrice', '0')));
-  expect(reading.lots[0]?.statement).not.toHaveProperty('price');
-  expect(reading.faults).toEqual([]);
+  const extracted = readLot(page(amount('finalPrice', '0')));
+  expect(extracted.lots[0]?.statement).not.toHaveProperty('price');
+  expect(extracted.faults).toEqual([]);
 });
 
 it.each([

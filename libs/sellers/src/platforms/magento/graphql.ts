@@ -1,7 +1,7 @@
 import { endlessness, nextContext, pageNumber, repetition } from '../../platform/numbered-list';
 import { emptyPage, type FetchedPage, type ListedLot, type ExtractedPage } from '../../platform/platform-adapter';
 import { itemFault, pageFault, unreadable } from '../../platform/lot-extraction';
-import type { ShopWay } from '../../platform/shop/shop-layout';
+import type { ListSource } from '../../platform/shop/shop-layout';
 import { asRecord, type JsonRecord, numberIn, parseJson, scalarOf } from '../../readers/json';
 import { asList } from '../../readers/json-ld';
 import { below, onSite } from '../../readers/url';
@@ -21,7 +21,7 @@ export function graphqlUrl(home: string, page: number): string {
 }
 
 /** The way over the shop's GraphQL, asked by GET: 100 lots a request. */
-export function graphqlWay(home: string): ShopWay<'magento'> {
+export function graphqlSource(home: string): ListSource<'magento'> {
   return { name: 'graphql', url: graphqlUrl(home, 1), read: (page) => readProducts(page, home) };
 }
 
@@ -43,18 +43,18 @@ function readProducts(page: FetchedPage, home: string): ExtractedPage {
   const ids = listed.map(({ sourceId }) => sourceId);
   const repeated = repetition(page, ids);
   if (repeated !== undefined) return unreadable(page, repeated);
-  const goesOn = number < total;
+  const hasNext = number < total;
   const faults = lots.flatMap((lot, index) =>
     lot ? [] : [itemFault(`items[${index}]`, 'a product without an id or address', items[index])],
   );
-  const endless = goesOn ? endlessness(page) : undefined;
+  const endless = hasNext ? endlessness(page) : undefined;
   if (endless !== undefined) faults.push(pageFault('page', endless, ''));
   return {
     ...emptyPage,
     listed,
     faults,
     next:
-      goesOn && endless === undefined
+      hasNext && endless === undefined
         ? [{ kind: 'list', url: graphqlUrl(home, number + 1), context: nextContext(page, ids) }]
         : [],
   };

@@ -88,18 +88,18 @@ describe('what became of a lot', () => {
       'Open',
     ],
   ])('%s', (_, prices, top, availability) => {
-    const reading = readLot(prices, top);
-    expect(reading.faults).toEqual([]);
-    expect(reading.lots[0]?.statement).toMatchObject({
+    const extracted = readLot(prices, top);
+    expect(extracted.faults).toEqual([]);
+    expect(extracted.lots[0]?.statement).toMatchObject({
       availability,
       startPrice: { amount: '50.00', currency: 'EUR' },
     });
   });
 
   it('takes an amount without a currency for none, and says so', () => {
-    const reading = readLot('Starting price: 50');
-    expect(reading.lots[0]?.statement).not.toHaveProperty('startPrice');
-    expect(reading.faults).toMatchObject([{ scope: 'item', where: 'startPrice', sourceId: '7' }]);
+    const extracted = readLot('Starting price: 50');
+    expect(extracted.lots[0]?.statement).not.toHaveProperty('startPrice');
+    expect(extracted.faults).toMatchObject([{ scope: 'item', where: 'startPrice', sourceId: '7' }]);
   });
 });
 
@@ -112,7 +112,7 @@ it.each([
   ['another lot', '<div class="viewlot"><button class="watchlot" data-lotid="8"></button></div>', lot.url],
   ['the front page', '<div class="event"></div>', 'https://coins.example/'],
 ])('takes a page of %s for a fault, never for "gone"', (_, body, url) => {
-  const reading = adapter.read(fetched(lot, body, { url }), seller);
-  expect(reading).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
-  expect(reading.gone).toBeUndefined();
+  const extracted = adapter.read(fetched(lot, body, { url }), seller);
+  expect(extracted).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
+  expect(extracted.gone).toBeUndefined();
 });

@@ -35,14 +35,14 @@ export const numisbidsAdapter = catalogueAdapter<'numisbids'>({
     const html = openHtml(page.body);
     if (!html) return tooLarge;
     const pages = /Page\s+\d{1,4}\s+of\s+(\d{1,4})\b/i.exec(page.body)?.[1];
-    const lots = html.pieces('.browse').map((card) => cardLot(card, seller));
+    const lots = html.fragments('.browse').map((card) => cardLot(card, seller));
     const facts = saleIn(html, page, seller, { sourceId: sale.sale, url: sale.url });
     return { lots, pages: pages === undefined ? undefined : Number(pages), sale: facts };
   },
 
   lot(page, seller, sale): LotPage | Unread {
     const html = openHtml(page.body);
-    const [block] = html?.pieces('.viewlot') ?? [];
+    const [block] = html?.fragments('.viewlot') ?? [];
     if (!html || !block) return html ? { reason: 'no lot on the page' } : tooLarge;
     const sourceId = lotId(block);
     if (sourceId === undefined && !isSamePage(page.url, page.request.url))
@@ -61,7 +61,7 @@ export const numisbidsAdapter = catalogueAdapter<'numisbids'>({
         figures: figuresOf(prices, number, description, seller),
         description,
         images: html.lines('.viewlotimgnav li a@href'),
-        piece: block.line('', 2000) ?? '',
+        part: block.line('', 2000) ?? '',
       },
       sale: sale && saleIn(html, page, seller, { sourceId: sale.sale, url: sale.url }),
     };
@@ -78,7 +78,7 @@ function cardLot(card: HtmlFragment, seller: Seller): CatalogueLot {
     url: card.line('.browsetext-top .left .lot a@href', 2048),
     title,
     figures: figuresOf(prices, number, title, seller),
-    piece: card.line('', 2000) ?? '',
+    part: card.line('', 2000) ?? '',
   };
 }
 

@@ -5,8 +5,8 @@ import { sellerOf } from '../../platform/sellers.factory';
 
 const adapter = adapterFor('opencart');
 const seller = sellerOf('opencart');
-const [entrance] = adapter.entrances(seller);
-if (!entrance) throw new Error('no entrance');
+const [startRequest] = adapter.startRequests(seller);
+if (!startRequest) throw new Error('no entrance');
 const lot = { kind: 'lot', url: 'https://coins.example/taler', sourceId: '7' } as const;
 const page = (labels: string, prices: string) =>
   `<html><div id="product-product"><div id="content"><h1>Taler</h1><ul class="list-unstyled">${labels}</ul>
@@ -26,7 +26,7 @@ it.each([
     xml('https://coins.example/index.php?route=product/product&amp;product_id=1', 'https://coins.example/follis'),
   ],
 ])('goes over the categories where the sitemap is %s', (_, body) => {
-  expect(adapter.read(fetched(entrance, body), seller)).toMatchObject({
+  expect(adapter.read(fetched(startRequest, body), seller)).toMatchObject({
     listed: [],
     faults: [],
     next: [{ url: 'https://coins.example/', context: { way: 'categories' } }],
@@ -35,19 +35,19 @@ it.each([
 
 it('takes the feed first where it is known to be whole, and only for a list', () => {
   const fed = sellerOf('opencart', { options: { feed: true } });
-  const [first] = adapter.entrances(fed);
+  const [first] = adapter.startRequests(fed);
   if (!first) throw new Error('no entrance');
   const feed = `<rss><channel><item><title><![CDATA[Taler]]></title><link>https://coins.example/index.php?route=product/product&amp;product_id=7</link>
     <g:id>7</g:id><g:price>12.5000</g:price><g:availability><![CDATA[in stock]]></g:availability></item><item><title>x</title></item></channel></rss>`;
-  const reading = adapter.read(fetched(first, feed), fed);
-  expect(reading.listed).toEqual([
+  const extracted = adapter.read(fetched(first, feed), fed);
+  expect(extracted.listed).toEqual([
     {
       sourceId: '7',
       digest: '12.5000||in stock|',
       page: { kind: 'lot', url: 'https://coins.example/index.php?route=product/product&product_id=7', sourceId: '7' },
     },
   ]);
-  expect(reading.faults).toMatchObject([{ scope: 'item' }]);
+  expect(extracted.faults).toMatchObject([{ scope: 'item' }]);
 });
 
 it.each([

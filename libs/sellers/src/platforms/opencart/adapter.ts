@@ -1,8 +1,8 @@
-import { categoryWay } from '../../platform/shop/category-way';
-import { feedWay } from '../../platform/shop/feed-way';
+import { categorySource } from '../../platform/shop/category-source';
+import { feedSource } from '../../platform/shop/feed-source';
 import { shopAdapter } from '../../platform/shop/shop-adapter';
 import type { ListLayout, ProductLayout } from '../../platform/shop/shop-layout';
-import { sitemapWay } from '../../platform/shop/sitemap-way';
+import { sitemapSource } from '../../platform/shop/sitemap-source';
 import type { HtmlFragment } from '../../readers/html';
 import { below } from '../../readers/url';
 
@@ -48,7 +48,7 @@ const list: ListLayout = {
   isCategory,
   isList: '#product-category #input-sort, #product-category .product-list, #display-control, #input-limit',
   empty: '#product-category #content > p, #product-category #content .buttons',
-  strangers: '#column-left .product-thumb, #column-right .product-thumb, .module-products, #cart',
+  otherProducts: '#column-left .product-thumb, #column-right .product-thumb, .module-products, #cart',
 };
 
 const product: ProductLayout = {
@@ -58,7 +58,7 @@ const product: ProductLayout = {
     numberIn(page.line('#input-product-id@value')) ??
     numberIn(page.line('input[name="product_id"]@value')) ??
     productIdOf(url),
-  strangers: '.product-thumb, .product-layout, .product-module, .box-product, #tab-related, #tab-review, #cart',
+  otherProducts: '.product-thumb, .product-layout, .product-module, .box-product, #tab-related, #tab-review, #cart',
   title: ['#content h1', 'h1'],
   price: [
     '#content .price-new',
@@ -88,12 +88,12 @@ const product: ProductLayout = {
 
 export const opencartAdapter = shopAdapter<'opencart'>({
   platform: 'opencart',
-  ways: (seller) => [
+  sources: (seller) => [
     ...(seller.options.feed
-      ? [feedWay<'opencart'>(below(seller.home, '/index.php?route=extension/feed/google_base'))]
+      ? [feedSource<'opencart'>(below(seller.home, '/index.php?route=extension/feed/google_base'))]
       : []),
-    sitemapWay(below(seller.home, seller.options.sitemapPath), { idOf: productIdOf, isOpaque }),
-    categoryWay(below(seller.home, '/'), list),
+    sitemapSource(below(seller.home, seller.options.sitemapPath), { idOf: productIdOf, isOpaque }),
+    categorySource(below(seller.home, '/'), list),
   ],
   product,
 });

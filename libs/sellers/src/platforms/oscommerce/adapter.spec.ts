@@ -7,8 +7,8 @@ import { productsId } from '../../platform/shop/numbered-pages';
 const adapter = adapterFor('oscommerce');
 const seller = sellerOf('oscommerce');
 const british = sellerOf('oscommerce', { currency: 'GBP' });
-const [entrance] = adapter.entrances(seller);
-if (!entrance) throw new Error('no entrance');
+const [startRequest] = adapter.startRequests(seller);
+if (!startRequest) throw new Error('no entrance');
 const lot = { kind: 'lot', url: 'https://coins.example/product_info.php?products_id=7', sourceId: '7' } as const;
 const readLot = (heading: string, id = '7') =>
   adapter.read(
@@ -47,7 +47,7 @@ it.each([
 });
 
 it('goes over the categories where there is no list of products', () => {
-  expect(adapter.read(fetched(entrance, '', { status: 404 }), seller).next).toMatchObject([
+  expect(adapter.read(fetched(startRequest, '', { status: 404 }), seller).next).toMatchObject([
     { url: 'https://coins.example/' },
   ]);
 });
@@ -87,7 +87,7 @@ it('goes on to the next page, not to the next row of five', () => {
      <a class="pageResults" title=" Next Page " href="${list}&page=2">[Next]</a>`;
   const body = `<html><table class="productListing-heading"><tr><td><a href="/product_info.php?products_id=7">Token</a></td></tr></table>
     ${links('/products_new.php?x=1')}</html>`;
-  expect(adapter.read(fetched(entrance, body), seller).next).toMatchObject([
+  expect(adapter.read(fetched(startRequest, body), seller).next).toMatchObject([
     { url: 'https://coins.example/products_new.php?x=1&page=2' },
   ]);
 });

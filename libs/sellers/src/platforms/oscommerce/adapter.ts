@@ -1,4 +1,4 @@
-import { categoryWay } from '../../platform/shop/category-way';
+import { categorySource } from '../../platform/shop/category-source';
 import { isCategoryPath, nextByNumber, productsId } from '../../platform/shop/numbered-pages';
 import { shopAdapter } from '../../platform/shop/shop-adapter';
 import type { ListLayout, ProductLayout } from '../../platform/shop/shop-layout';
@@ -21,7 +21,7 @@ const list: ListLayout = {
   isCategory: isCategoryPath,
   isList: '.productListingHeader, .productListTable, .productListing-heading, a.pageResults, #products .item',
   empty: '.contentContainer > .contentText:only-child, .productListing-odd .smallText, .alert-info',
-  strangers: '#shopping_cart, .cart_products',
+  otherProducts: '#shopping_cart, .cart_products',
 };
 
 const form = 'form[name="cart_quantity"]';
@@ -39,7 +39,7 @@ const product: ProductLayout = {
     productsId(`https://x.invalid/?products_id=${page.line(`${form} input[name="products_id"]@value`) ?? ''}`) ??
     productsId(url),
   // The model stands in the heading too; boxes at the sides and below show other products.
-  strangers: `#columnLeft, #columnRight, .infoBoxContainer, .infoBox, .also-purchased, .boxText, ${form} h1 .smallText, ${form} .pageHeading .smallText`,
+  otherProducts: `#columnLeft, #columnRight, .infoBoxContainer, .infoBox, .also-purchased, .boxText, ${form} h1 .smallText, ${form} .pageHeading .smallText`,
   title: [
     `${form} h1 [itemprop="name"]`,
     `${form} h1:not([style*="right"]):not(.pull-right):not(.text-right)`,
@@ -93,9 +93,9 @@ const product: ProductLayout = {
 
 export const oscommerceAdapter = shopAdapter<'oscommerce'>({
   platform: 'oscommerce',
-  ways: (seller) => [
-    categoryWay(below(seller.home, seller.options.listPath), { ...list, categories: [] }, 'all'),
-    categoryWay(below(seller.home, '/'), list),
+  sources: (seller) => [
+    categorySource(below(seller.home, seller.options.listPath), { ...list, categories: [] }, 'all'),
+    categorySource(below(seller.home, '/'), list),
   ],
   product,
 });

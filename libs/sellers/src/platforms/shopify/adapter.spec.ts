@@ -25,10 +25,10 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected 
 it('begins with the list where the descriptor says the currency, else with the cart, which alone tells it', () => {
   const home = 'https://coins.example/shop/';
   const { currency: _, ...unsaid } = sellerOf('shopify', { home });
-  expect(adapter.entrances(sellerOf('shopify', { home })).map(({ kind, url }) => `${kind} ${url}`)).toEqual([
+  expect(adapter.startRequests(sellerOf('shopify', { home })).map(({ kind, url }) => `${kind} ${url}`)).toEqual([
     'list https://coins.example/shop/products.json?limit=250&page=1',
   ]);
-  expect(adapter.entrances(unsaid)).toEqual([{ kind: 'session', url: 'https://coins.example/shop/cart.js' }]);
+  expect(adapter.startRequests(unsaid)).toEqual([{ kind: 'session', url: 'https://coins.example/shop/cart.js' }]);
 });
 
 describe('the currency', () => {
@@ -50,9 +50,9 @@ describe('the currency', () => {
 
   it('is unknown where nobody tells it: the lot is told without a price, and a fault says so', () => {
     const { currency: _, ...rest } = seller;
-    const reading = readProducts([product()], 1, {}, rest);
-    expect(reading.lots[0]?.statement).not.toHaveProperty('price');
-    expect(reading.faults).toEqual([
+    const extracted = readProducts([product()], 1, {}, rest);
+    expect(extracted.lots[0]?.statement).not.toHaveProperty('price');
+    expect(extracted.faults).toEqual([
       expect.objectContaining({ scope: 'item', sourceId: '1', reason: expect.stringContaining('without a currency') }),
     ]);
   });
@@ -94,13 +94,13 @@ describe('the list', () => {
       product({ id: 4, body_html: 'x'.repeat(1_000_001) }),
       product({ id: 5, title: '<br>' }),
     ];
-    const reading = readProducts([...bad, product()]);
-    expect(reading.lots.map((told) => told.statement.sourceId)).toEqual(['1']);
-    expect(reading.faults.map((fault) => [fault.scope, fault.where])).toEqual(
+    const extracted = readProducts([...bad, product()]);
+    expect(extracted.lots.map((lot) => lot.statement.sourceId)).toEqual(['1']);
+    expect(extracted.faults.map((fault) => [fault.scope, fault.where])).toEqual(
       bad.map((_, index) => ['item', `products[${index}]`]),
     );
-    expect(reading.faults.every((fault) => fault.snippet.length <= 2000)).toBe(true);
-    expect(reading.next).toHaveLength(1);
+    expect(extracted.faults.every((fault) => fault.snippet.length <= 2000)).toBe(true);
+    expect(extracted.next).toHaveLength(1);
   });
 
   it('keeps a handle of broken UTF-8 addressable', () => {
@@ -126,8 +126,8 @@ describe('a lot\u2019s own page', () => {
     ['another product', JSON.stringify(product({ id: 9 })), 200],
     ['a refusal', '', 503],
   ])('that is %s says nothing of the lot', (_, body, status) => {
-    const reading = adapter.read(fetched(lot, body, { status }), seller);
-    expect(reading).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '1' }] });
-    expect(reading.gone).toBeUndefined();
+    const extracted = adapter.read(fetched(lot, body, { status }), seller);
+    expect(extracted).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '1' }] });
+    expect(extracted.gone).toBeUndefined();
   });
 });

@@ -22,7 +22,7 @@ export const shopifyAdapter: PlatformAdapter<'shopify'> = {
   platform: 'shopify',
 
   // Shopify's own robots.txt disallows /cart and with it /cart.js: it is asked only where nobody wrote the currency down.
-  entrances: (seller) =>
+  startRequests: (seller) =>
     seller.currency === undefined
       ? [{ kind: 'session', url: below(seller.home, '/cart.js') }]
       : [listPage(seller, 1, {})],
@@ -63,13 +63,13 @@ function readProducts(page: FetchedPage, seller: Seller): ExtractedPage {
   const { extent: previous, ...context } = page.request.context ?? {};
   if (extent === previous) return unreadable(page, `page ${number} repeats page ${number - 1}`);
   if (number >= LAST_PAGE) return unreadable(page, `page ${number} still names products`);
-  const readings = products.map((product: unknown, index) =>
+  const results = products.map((product: unknown, index) =>
     listedProduct(product, `products[${index}]`, seller, context),
   );
   return {
     ...emptyPage,
-    lots: readings.flatMap((reading) => reading.lot ?? []),
-    faults: readings.flatMap((reading) => reading.faults),
+    lots: results.flatMap((result) => result.lot ?? []),
+    faults: results.flatMap((result) => result.faults),
     next: [listPage(seller, number + 1, { ...context, extent })],
   };
 }

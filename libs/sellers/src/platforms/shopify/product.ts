@@ -17,13 +17,13 @@ import { absoluteUrl, below } from '../../readers/url';
 type Seller = SellerOf<'shopify'>;
 type Context = Readonly<Record<string, string>>;
 
-interface ProductReading {
+interface ExtractedItem {
   readonly lot?: ExtractedLot;
   readonly faults: readonly PageFault[];
 }
 
 /** One product of `products.json`: prices are decimal strings without a currency. */
-export function listedProduct(product: unknown, where: string, seller: Seller, context: Context): ProductReading {
+export function listedProduct(product: unknown, where: string, seller: Seller, context: Context): ExtractedItem {
   const record = asRecord(product);
   const sourceId = idOf(record);
   const handle = scalarOf(record?.['handle']);
@@ -33,7 +33,7 @@ export function listedProduct(product: unknown, where: string, seller: Seller, c
   if (url === undefined) return { faults: [itemFault(where, 'a handle that makes no address', product, sourceId)] };
   const { currency } = context;
   const page: PageRequest = { kind: 'lot', url, sourceId, ...(currency !== undefined && { context: { currency } }) };
-  return tell(record, where, page, seller, decimalFromJson);
+  return extractProduct(record, where, page, seller, decimalFromJson);
 }
 
 /** A product's own `/products/<handle>.js`: prices are whole cents, in every currency. */
@@ -46,7 +46,7 @@ export function productPage(page: FetchedPage, seller: Seller): ExtractedPage {
   if (page.request.sourceId !== undefined && id !== page.request.sourceId) {
     return unreadable(page, `the page is of product ${id}, asked for was ${page.request.sourceId}`);
   }
-  const { lot, faults } = tell(record, 'product', { ...page.request, sourceId: id }, seller, centsOf);
+  const { lot, faults } = extractProduct(record, 'product', { ...page.request, sourceId: id }, seller, centsOf);
   return { ...emptyPage, lots: lot ? [lot] : [], faults };
 }
 
@@ -64,7 +64,7 @@ function centsOf(printed: unknown): string | undefined {
   return cents === '0' ? '0.00' : cents === undefined ? undefined : fromMinorUnits(cents, 2, 'XXX')?.amount;
 }
 
-function tell(record: JsonRecord, where: string, page: PageRequest, seller: Seller, amountOf: Amount): ProductReading {
+function extractProduct(record: JsonRecord, where: string, page: PageRequest, seller: Seller, amountOf: Amount): ExtractedItem {
   const sourceId = page.sourceId ?? '';
   const fault = (reason: string) => itemFault(where, reason, record, sourceId);
   const html = record['body_html'] ?? record['description'];
@@ -107,7 +107,7 @@ interface VariantPrices {
 
 function pricesOf(record: JsonRecord, amountOf: Amount): VariantPrices | { readonly reason: string } {
   const variants = recordsOf(record['variants']);
-  const told = variants.map((variant) => variant['available']).filter((available) => typeof available === 'boolean');
+  const stated = variants.map((variant) => variant['available']).filter((available) => typeof available === 'boolean');
   const chosen = variants.find((variant) => variant['available'] === true) ?? variants[0];
   if (!chosen) return { reason: 'a product without variants' };
   const amount = amountOf(chosen['price']);
@@ -122,7 +122,7 @@ function pricesOf(record: JsonRecord, amountOf: Amount): VariantPrices | { reado
   return {
     ...(amount !== undefined && isPositive(amount) && { amount }),
     ...(low !== undefined && high !== undefined && low !== high && { range: [low, high] as const }),
-    ...(told.length > 0 && { inStock: told.includes(true) }),
+    ...(stated.length > 0 && { inStock: stated.includes(true) }),
   };
 }
 

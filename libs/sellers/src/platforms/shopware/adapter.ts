@@ -1,4 +1,4 @@
-import { categoryWay } from '../../platform/shop/category-way';
+import { categorySource } from '../../platform/shop/category-source';
 import { shopAdapter } from '../../platform/shop/shop-adapter';
 import type { ListLayout, ProductLayout } from '../../platform/shop/shop-layout';
 import type { HtmlFragment } from '../../readers/html';
@@ -42,7 +42,7 @@ const list: ListLayout = {
   isList: '.cms-element-product-listing, .cms-element-product-listing-wrapper, .listing--wrapper, .listing--container',
   empty:
     '.cms-element-product-listing .alert, .cms-listing-col .alert, .listing--wrapper .alert, .cms-listing-row .alert',
-  strangers: '.product-slider, .cms-element-product-slider, .offcanvas, .product-slider--container, .emotion--wrapper',
+  otherProducts: '.product-slider, .cms-element-product-slider, .offcanvas, .product-slider--container, .emotion--wrapper',
 };
 
 const product: ProductLayout = {
@@ -53,7 +53,7 @@ const product: ProductLayout = {
     numberOf(page.line('form[name="sAddToBasket"] input[name="sAdd"]@value')) ??
     numberOf(page.line('.product--buybox [itemprop="sku"]')) ??
     detailId(url),
-  strangers:
+  otherProducts:
     '.product-box, .product--box, .product-slider, .cms-element-product-slider, .cms-element-cross-selling, .offcanvas, .product-slider--container',
   title: ['.product-detail-name', 'h1.product--title', 'h1[itemprop="name"]', 'h1'],
   price: [
@@ -91,7 +91,7 @@ const product: ProductLayout = {
 
 export const shopwareAdapter = shopAdapter<'shopware'>({
   platform: 'shopware',
-  ways: (seller) => [categoryWay(below(seller.home, seller.options.startPath), list)],
+  sources: (seller) => [categorySource(below(seller.home, seller.options.startPath), list)],
   product,
 });
 

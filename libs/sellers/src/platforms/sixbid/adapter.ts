@@ -14,7 +14,7 @@ type Seller = SellerOf<'sixbid'>;
 
 export const sixbidAdapter = catalogueAdapter<'sixbid'>({
   platform: 'sixbid',
-  listTells: true,
+  listIsComplete: true,
   salesUrls: (seller) => [below(seller.home, '/en/')],
   knownSales: (seller) => seller.options.sales.map((sale) => namedSale(sale, seller)),
   pageUrl: (saleUrl, number, seller) =>
@@ -127,6 +127,6 @@ function lotIn(item: JsonRecord, seller: Seller): CatalogueLot {
     description,
     categoryPath: name === undefined ? [] : [name],
     images: item['hasImage'] === 0 || image === undefined ? [] : [`${seller.options.images}/${image}?p=lot_o`],
-    piece: item,
+    part: item,
   };
 }

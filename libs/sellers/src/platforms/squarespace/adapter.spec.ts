@@ -23,7 +23,7 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected 
 
 it('begins with the store where the descriptor names it', () => {
   const known = sellerOf('squarespace', { options: { shopPath: '/coins' } });
-  expect(adapter.entrances(known)).toMatchObject([{ url: 'https://coins.example/coins?format=json-pretty' }]);
+  expect(adapter.startRequests(known)).toMatchObject([{ url: 'https://coins.example/coins?format=json-pretty' }]);
 });
 
 it('passes over a folder of articles, but not a store without any', () => {
@@ -62,7 +62,7 @@ it.each([
   ['no item', null],
   ['an article', { id: 'a1', title: 'A find', fullUrl: '/x' }],
 ])('takes a page of %s for a fault', (_, value) => {
-  const reading = readItem(value);
-  expect(reading).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: 'a1' }] });
-  expect(reading.gone).toBeUndefined();
+  const extracted = readItem(value);
+  expect(extracted).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: 'a1' }] });
+  expect(extracted.gone).toBeUndefined();
 });

@@ -13,7 +13,7 @@ import { onSite } from '../../readers/url';
 export interface ExtractedItem {
   readonly lot?: LotStatement;
   readonly faults: readonly PageFault[];
-  readonly strange?: boolean;
+  readonly isNoArticle?: boolean;
 }
 
 const GIFT_CARD = '4';
@@ -34,7 +34,7 @@ export function storeItem(
   const content = asRecord(item?.['structuredContent']) ?? item;
   const variants = recordsOf(content?.['variants']).slice(0, 500);
   if (!item || variants.length === 0 || scalarOf(content?.['productType']) === GIFT_CARD) {
-    return { faults: [], strange: true };
+    return { faults: [], isNoArticle: true };
   }
   const sourceId = idOf(item);
   const fault = (reason: string) => itemFault(where, reason, item, sourceId);
@@ -43,8 +43,8 @@ export function storeItem(
   if (sourceId === undefined || url === undefined || tooLarge !== undefined) {
     return { faults: [fault(tooLarge ?? 'an item without an id or address')] };
   }
-  const told = priceOf(variants, currency ?? seller.currency);
-  const { price, reason } = told;
+  const extracted = priceOf(variants, currency ?? seller.currency);
+  const { price, reason } = extracted;
   const categories = namesIn(item['categories']);
   const sku = variants.length === 1 ? lineIn(variants[0]?.['sku'], limits.attributeValue) : undefined;
   const stated = stateLot({
@@ -57,7 +57,7 @@ export function storeItem(
       ...(sku === undefined ? [] : [{ name: 'sku', value: sku }]),
       ...categories.slice(1).map((name) => ({ name: 'category', value: name })),
       ...namesIn(item['tags']).map((name) => ({ name: 'tag', value: name })),
-      ...priceRange(told),
+      ...priceRange(extracted),
     ],
     saleKind: 'fixed',
     price,
@@ -127,8 +127,8 @@ function namesIn(value: unknown): string[] {
     .flatMap((name) => htmlToLine(scalarOf(name) ?? '', limits.category) || []);
 }
 
-function pictureOf(piece: JsonRecord): string | undefined {
-  const url = scalarOf(piece['assetUrl']);
+function pictureOf(record: JsonRecord): string | undefined {
+  const url = scalarOf(record['assetUrl']);
   // A store item without a picture names a folder.
   return url === undefined || url.endsWith('/') ? undefined : url;
 }

@@ -38,8 +38,8 @@ it.each([
 
 it('never takes a paid placement or a struck price for the lot’s', () => {
   const body = item('8', 'US$ 1.00', 'featured-listing') + item('7', '<s>US$ 90.00</s> US$ 75.00');
-  const reading = readList(body);
-  expect(reading.lots.map(({ statement }) => [statement.sourceId, statement.price])).toEqual([
+  const extracted = readList(body);
+  expect(extracted.lots.map(({ statement }) => [statement.sourceId, statement.price])).toEqual([
     ['7', { amount: '75.00', currency: 'USD' }],
   ]);
 });
@@ -49,9 +49,9 @@ it('takes a bare £ for the pound sterling, the only one its dealers ask in', ()
 });
 
 it('tells a lot without a price where a bare sign could be several currencies', () => {
-  const reading = readList(item('7', '$ 75.00'));
-  expect(reading.lots[0]?.statement).not.toHaveProperty('price');
-  expect(reading.faults).toMatchObject([{ scope: 'item', sourceId: '7' }]);
+  const extracted = readList(item('7', '$ 75.00'));
+  expect(extracted.lots[0]?.statement).not.toHaveProperty('price');
+  expect(extracted.faults).toMatchObject([{ scope: 'item', sourceId: '7' }]);
 });
 
 describe('a list', () => {
@@ -75,7 +75,7 @@ it.each([
   ['says nothing that is sure', '<h1>Taler</h1> US$ 75.00', url],
   ['is the dealer’s front page', '<h1>Haus</h1>', 'https://coins.example/en/stores/haus/3/Default.aspx'],
 ])('takes a lot’s page that %s for a fault, never for "gone"', (_, body, address) => {
-  const reading = adapter.read(fetched(lot, body, { url: address }), seller);
-  expect(reading).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
-  expect(reading.gone).toBeUndefined();
+  const extracted = adapter.read(fetched(lot, body, { url: address }), seller);
+  expect(extracted).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
+  expect(extracted.gone).toBeUndefined();
 });

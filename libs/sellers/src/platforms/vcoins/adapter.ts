@@ -41,7 +41,7 @@ export const vcoinsAdapter = rowAdapter<'vcoins'>({
   endsEmpty: true,
   product: statedProduct({
     id: (_page, url) => vcoinsId(url),
-    strangers: 'div.item',
+    otherProducts: 'div.item',
     dealer: dealerIn,
   }),
 });

@@ -5,8 +5,8 @@ import { sellerOf } from '../../platform/sellers.factory';
 
 const adapter = adapterFor('wix');
 const seller = sellerOf('wix');
-const [entrance] = adapter.entrances(seller);
-if (!entrance) throw new Error('no entrance');
+const [startRequest] = adapter.startRequests(seller);
+if (!startRequest) throw new Error('no entrance');
 const lot = { kind: 'lot', url: 'https://coins.example/product-page/taler', sourceId: 'taler' } as const;
 const warm = (product: object) =>
   `<script type="application/json" id="wix-warmup-data">${JSON.stringify({ appsWarmupData: { app: { page: { catalog: { product: { name: 'Taler', urlPart: 'taler', ...product } } } } } })}</script>`;
@@ -19,7 +19,7 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected 
 });
 
 it('looks for the products in the index where their sitemap has another name', () => {
-  const [next] = adapter.read(fetched(entrance, '', { status: 404 }), seller).next;
+  const [next] = adapter.read(fetched(startRequest, '', { status: 404 }), seller).next;
   expect(next?.url).toBe('https://coins.example/sitemap.xml');
   if (!next) throw new Error('nothing follows');
   const index =
@@ -47,9 +47,9 @@ it.each([
 });
 
 it('tells no price where the data and JSON-LD disagree', () => {
-  const reading = readLot(warm({ price: 20 }) + jsonLd({ priceCurrency: 'EUR', price: '12.5' }));
-  expect(reading.lots[0]?.statement).not.toHaveProperty('price');
-  expect(reading.faults).toMatchObject([{ scope: 'item', reason: expect.stringContaining('12.50') }]);
+  const extracted = readLot(warm({ price: 20 }) + jsonLd({ priceCurrency: 'EUR', price: '12.5' }));
+  expect(extracted.lots[0]?.statement).not.toHaveProperty('price');
+  expect(extracted.faults).toMatchObject([{ scope: 'item', reason: expect.stringContaining('12.50') }]);
 });
 
 it.each([

@@ -15,7 +15,7 @@ import {
   stateLot,
   unreadable,
 } from '../../platform/lot-extraction';
-import { sitemapWay } from '../../platform/shop/sitemap-way';
+import { sitemapSource } from '../../platform/shop/sitemap-source';
 import { htmlToLine, htmlToText } from '../../readers/text';
 import { below, isOnSite, isSamePage } from '../../readers/url';
 import { wixProduct } from './product';
@@ -27,22 +27,22 @@ const LONGEST_PAGE = 6_000_000;
 
 export const wixAdapter: PlatformAdapter<'wix'> = {
   platform: 'wix',
-  entrances: ({ home }) => [{ kind: 'list', url: below(home, '/store-products-sitemap.xml') }],
+  startRequests: ({ home }) => [{ kind: 'list', url: below(home, '/store-products-sitemap.xml') }],
   read(page, seller) {
     const refused = refusal(page);
     if (page.request.kind === 'lot') return refused ?? readProductPage(page, seller);
-    const reading = refused ?? productsOf(page, seller);
+    const extracted = refused ?? productsOf(page, seller);
     const isFirst = page.request.url === below(seller.home, '/store-products-sitemap.xml');
     // Newer sites cut the sitemap into parts that only the index names.
     const isAbsent = page.status === 404 || page.status === 410 || page.status < 300;
-    return isFirst && isAbsent && reading.listed.length + reading.next.length === 0
+    return isFirst && isAbsent && extracted.listed.length + extracted.next.length === 0
       ? { ...emptyPage, next: [{ kind: 'list', url: below(seller.home, '/sitemap.xml') }] }
-      : reading;
+      : extracted;
   },
 };
 
 function productsOf(page: FetchedPage, seller: Seller): ExtractedPage {
-  return sitemapWay<'wix'>(page.request.url, {
+  return sitemapSource<'wix'>(page.request.url, {
     idOf: (url) => slugOf(url, seller),
     isPart: (url) => /store-products|product/i.test(new URL(url).pathname),
   }).read(page, seller);

@@ -75,18 +75,18 @@ it('sets one bad product aside and tells the others', () => {
     product({ id: 4, prices: prices('1200', { currency_minor_unit: null }) }),
     product({ id: 5, description: 'x'.repeat(1_000_001) }),
   ];
-  const reading = readList([...bad, product({ id: 7 })]);
-  expect(reading.lots.map((told) => told.statement.sourceId)).toEqual(['7']);
-  expect(reading.faults.map((fault) => fault.scope)).toEqual(bad.map(() => 'item'));
+  const extracted = readList([...bad, product({ id: 7 })]);
+  expect(extracted.lots.map((lot) => lot.statement.sourceId)).toEqual(['7']);
+  expect(extracted.faults.map((fault) => fault.scope)).toEqual(bad.map(() => 'item'));
 });
 
 it.each([
   ['nothing', ''],
   ['zero', '0'],
 ])('tells a lot whose price is %s without a price and without a fault', (_, price) => {
-  const reading = readList([product({ prices: prices(price) })]);
-  expect(reading.lots[0]?.statement).not.toHaveProperty('price');
-  expect(reading.faults).toEqual([]);
+  const extracted = readList([product({ prices: prices(price) })]);
+  expect(extracted.lots[0]?.statement).not.toHaveProperty('price');
+  expect(extracted.faults).toEqual([]);
 });
 
 it('tells a lot on backorder as a preorder', () => {
@@ -108,9 +108,9 @@ describe('a lot\u2019s own page', () => {
     ['another product', JSON.stringify(product({ id: 9 }))],
     ['the home page with 200', '<html><title>Shop</title></html>'],
   ])('that is %s says nothing of the lot', (_, body) => {
-    const reading = adapter.read(fetched(lot, body), seller);
-    expect(reading).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '1' }] });
-    expect(reading.gone).toBeUndefined();
+    const extracted = adapter.read(fetched(lot, body), seller);
+    expect(extracted).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '1' }] });
+    expect(extracted.gone).toBeUndefined();
   });
 });
 

@@ -21,7 +21,7 @@ const LAST_PAGE = 1000;
 export const woocommerceAdapter: PlatformAdapter<'woocommerce'> = {
   platform: 'woocommerce',
 
-  entrances: (seller) => [listPage(seller, 1)],
+  startRequests: (seller) => [listPage(seller, 1)],
 
   read(page, seller) {
     return refusal(page) ?? (page.request.kind === 'lot' ? readLotPage(page, seller) : readProducts(page, seller));
@@ -46,17 +46,17 @@ function readProducts(page: FetchedPage, seller: Seller): ExtractedPage {
     .join(',')
     .slice(0, 80);
   if (extent === page.request.context?.['extent']) return unreadable(page, `page ${number} repeats page ${number - 1}`);
-  const readings = products.map((product, index) => storeProduct(product, `[${index}]`, seller));
-  const goesOn = totalPages === undefined ? hasNextLink(page) : number < totalPages;
-  const endless = goesOn && number >= LAST_PAGE;
+  const results = products.map((product, index) => storeProduct(product, `[${index}]`, seller));
+  const hasNext = totalPages === undefined ? hasNextLink(page) : number < totalPages;
+  const endless = hasNext && number >= LAST_PAGE;
   return {
     ...emptyPage,
-    lots: readings.flatMap((reading) => reading.lot ?? []),
+    lots: results.flatMap((result) => result.lot ?? []),
     faults: [
-      ...readings.flatMap((reading) => reading.faults),
+      ...results.flatMap((result) => result.faults),
       ...(endless ? [pageFault('page', `page ${number} is not the last`, '')] : []),
     ],
-    next: goesOn && !endless ? [listPage(seller, number + 1, { extent })] : [],
+    next: hasNext && !endless ? [listPage(seller, number + 1, { extent })] : [],
   };
 }
 

@@ -10,13 +10,13 @@ import { below, onSite } from '../../readers/url';
 
 type Seller = SellerOf<'woocommerce'>;
 
-interface ProductReading {
+interface ExtractedItem {
   readonly lot?: ExtractedLot;
   readonly faults: readonly PageFault[];
 }
 
 /** One product of the Store API, as the list and `/products/<id>` print it. */
-export function storeProduct(product: unknown, where: string, seller: Seller): ProductReading {
+export function storeProduct(product: unknown, where: string, seller: Seller): ExtractedItem {
   const record = asRecord(product);
   const sourceId = idOf(record);
   if (!record || sourceId === undefined) {

@@ -5,8 +5,8 @@ import { sellerOf } from '../../platform/sellers.factory';
 
 const adapter = adapterFor('zen-cart');
 const seller = sellerOf('zen-cart');
-const [entrance] = adapter.entrances(seller);
-if (!entrance) throw new Error('no entrance');
+const [startRequest] = adapter.startRequests(seller);
+if (!startRequest) throw new Error('no entrance');
 const lot = {
   kind: 'lot',
   url: 'https://coins.example/index.php?main_page=product_info&products_id=7',
@@ -22,7 +22,7 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page: sample, e
 });
 
 it('goes over the categories where the list of all products is switched off', () => {
-  expect(adapter.read(fetched(entrance, '', { status: 404 }), seller).next).toMatchObject([
+  expect(adapter.read(fetched(startRequest, '', { status: 404 }), seller).next).toMatchObject([
     { url: 'https://coins.example/', context: { way: 'categories', start: '1' } },
   ]);
 });
@@ -49,7 +49,7 @@ it.each([
 });
 
 it('minds a list that names nothing', () => {
-  const request = { ...entrance, context: { way: 'all', page: '2' } };
+  const request = { ...startRequest, context: { way: 'all', page: '2' } };
   const body = '<div id="allProductsDefault"><table class="productsAllListing"></table></div>';
   expect(adapter.read(fetched(request, body), seller).faults).toMatchObject([{ scope: 'page' }]);
 });
@@ -61,7 +61,7 @@ it('goes on to the next page, not to the next row of five', () => {
      <a class="pageResults" title=" Next Page " href="${list}&page=2">[Next]</a>`;
   const body = `<html><div id="allProductsDefault"><a href="/index.php?main_page=product_info&products_id=7">Token</a>
     <nav class="navSplitPagesLinks">${links('/index.php?main_page=products_all&disp_order=1')}</nav></div></html>`;
-  expect(adapter.read(fetched(entrance, body), seller).next).toMatchObject([
+  expect(adapter.read(fetched(startRequest, body), seller).next).toMatchObject([
     { url: 'https://coins.example/index.php?main_page=products_all&disp_order=1&page=2' },
   ]);
 });

@@ -1,4 +1,4 @@
-import { categoryWay } from '../../platform/shop/category-way';
+import { categorySource } from '../../platform/shop/category-source';
 import { isCategoryPath, nextByNumber, productsId } from '../../platform/shop/numbered-pages';
 import { shopAdapter } from '../../platform/shop/shop-adapter';
 import type { ListLayout, ProductLayout } from '../../platform/shop/shop-layout';
@@ -20,7 +20,7 @@ const list: ListLayout = {
   isCategory: isCategoryPath,
   isList: '#productListing, #allProductsDefault, .productsAllListing, .navSplitPagesResult, #indexProductList',
   empty: '#noProducts, .no-products, .productsAllListing td.main[colspan="2"], #indexProductListNoProducts',
-  strangers: '#shoppingcart, #productReviews',
+  otherProducts: '#shoppingcart, #productReviews',
 };
 
 const product: ProductLayout = {
@@ -28,7 +28,7 @@ const product: ProductLayout = {
   id: (page, url) =>
     productsId(`https://x.invalid/?products_id=${page.line('input[name="products_id"]@value') ?? ''}`) ??
     productsId(url),
-  strangers:
+  otherProducts:
     '.centerBoxWrapper, #alsoPurchased, .sideBoxContent, .leftBoxContainer, .rightBoxContainer, #productQuantityDiscounts',
   title: ['#productName', 'h1'],
   price: [
@@ -61,9 +61,9 @@ const product: ProductLayout = {
 
 export const zenCartAdapter = shopAdapter<'zen-cart'>({
   platform: 'zen-cart',
-  ways: (seller) => [
-    categoryWay(below(seller.home, seller.options.listPath), { ...list, categories: [] }, 'all'),
-    categoryWay(below(seller.home, '/'), list),
+  sources: (seller) => [
+    categorySource(below(seller.home, seller.options.listPath), { ...list, categories: [] }, 'all'),
+    categorySource(below(seller.home, '/'), list),
   ],
   product,
 });

@@ -4,7 +4,7 @@ import { isSamePage, onSite } from '../../readers/url';
 import type { SellerPlatform } from '../../registry/descriptor';
 import { emptyPage, type FetchedPage, type ListedLot, type ExtractedPage, type SellerOf } from '../platform-adapter';
 import { itemFault, unreadable } from '../lot-extraction';
-import type { ShopWay } from './shop-layout';
+import type { ListSource } from './shop-layout';
 
 /** A feed in more pages goes in circles. */
 const MOST_PAGES = 1000;
@@ -13,7 +13,7 @@ const MOST_PAGES = 1000;
  * The way over a feed that the shop program itself writes; lots go by the feed's ids, or by `idOf` their addresses. It only names the lots: such feeds convert prices to currencies the shop
  * does not use and cut descriptions, so each lot's own page tells it.
  */
-export function feedWay<P extends SellerPlatform>(url: string, idOf?: (url: string) => string | undefined): ShopWay<P> {
+export function feedSource<P extends SellerPlatform>(url: string, idOf?: (url: string) => string | undefined): ListSource<P> {
   return { name: 'feed', url, read: (page, seller) => readFeedPage(page, seller, idOf) };
 }
 
@@ -41,13 +41,13 @@ function readFeedPage<P extends SellerPlatform>(
   if (listed.size === 0) return { ...unreadable(page, 'a feed that names no product') };
   const following = feed.next === undefined ? undefined : onSite(feed.next, seller.home, page.url);
   const number = Number(page.request.context?.['page'] ?? '1') + 1;
-  const goesOn = following !== undefined && !isSamePage(following, page.url) && number <= MOST_PAGES;
-  const next = goesOn ? [{ kind: 'list', url: following, context: { page: String(number) } } as const] : [];
+  const hasNext = following !== undefined && !isSamePage(following, page.url) && number <= MOST_PAGES;
+  const next = hasNext ? [{ kind: 'list', url: following, context: { page: String(number) } } as const] : [];
   return { ...emptyPage, listed: [...listed.values()], faults, next };
 }
 
 /** What a Merchant feed says of price and stock; where it says nothing, when the entry changed. */
 function digestOf(merchant: FeedItem['merchant'], changed: string | undefined): string {
-  const told = ['price', 'sale_price', 'availability', 'quantity'].map((name) => merchant[name] ?? '');
-  return cut(told.some((value) => value !== '') ? told.join('|') : (changed ?? ''), 200);
+  const values = ['price', 'sale_price', 'availability', 'quantity'].map((name) => merchant[name] ?? '');
+  return cut(values.some((value) => value !== '') ? values.join('|') : (changed ?? ''), 200);
 }

@@ -82,10 +82,10 @@ const data: Giants = {
   'a list of data': `<title>Denar</title><script type="application/json">[${Array.from({ length: 60_000 }, (_, at) => `{"name":"Denar","url":"/${at}","price":"1.50"}`).join(',')}]</script>`,
 };
 
-function product(field: string, piece: string, count: number): string {
-  const pieces = Array.from({ length: count }, () => piece).join(',');
+function product(field: string, part: string, count: number): string {
+  const parts = Array.from({ length: count }, () => part).join(',');
   const others = Array.from({ length: 4_000 }, (_, at) => `{"@id":"#${at}"}`).join(',');
-  const graph = `[{"@type":"Product","name":"Denar","${field}":[${pieces}]},${others}]`;
+  const graph = `[{"@type":"Product","name":"Denar","${field}":[${parts}]},${others}]`;
   return `<script type="application/ld+json">{"@graph":${graph}}</script>`;
 }
 
@@ -100,7 +100,7 @@ const read = {
     for (const selector of selectors) {
       html?.line(selector);
       html?.rows(selector);
-      for (const piece of html?.pieces(selector) ?? []) piece.line('a', piece.text('', 1_000)?.length);
+      for (const part of html?.fragments(selector) ?? []) part.line('a', part.text('', 1_000)?.length);
     }
     return html?.without('.lot').text('', 1_000);
   },

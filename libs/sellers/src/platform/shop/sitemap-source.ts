@@ -3,7 +3,7 @@ import { onSite } from '../../readers/url';
 import type { SellerPlatform } from '../../registry/descriptor';
 import { emptyPage, type FetchedPage, type ListedLot, type ExtractedPage, type SellerOf } from '../platform-adapter';
 import { unreadable } from '../lot-extraction';
-import type { ShopWay } from './shop-layout';
+import type { ListSource } from './shop-layout';
 
 const DEEPEST_INDEX = 3;
 
@@ -18,7 +18,7 @@ export interface SitemapFacts {
 }
 
 /** The way over a sitemap or an index of sitemaps, whose product addresses hold the lots' ids. */
-export function sitemapWay<P extends SellerPlatform>(url: string, facts: SitemapFacts): ShopWay<P> {
+export function sitemapSource<P extends SellerPlatform>(url: string, facts: SitemapFacts): ListSource<P> {
   return { name: facts.name ?? 'sitemap', url, read: (page, seller) => readPart(page, seller, facts) };
 }
 

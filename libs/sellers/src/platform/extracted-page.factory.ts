@@ -38,8 +38,8 @@ const SEEN_AT = '2026-11-21T10:00:00.000Z';
 const LONGEST_CONTEXT = 4_000;
 
 /** What a reading breaks of the rules every adapter keeps (README); empty where it keeps them all. For tests. */
-export function unsound(reading: ExtractedPage): string[] {
-  const { lots, listed, auctions, next, faults } = reading;
+export function violationsOf(extracted: ExtractedPage): string[] {
+  const { lots, listed, auctions, next, faults } = extracted;
   const pages = [...next, ...listed.map(({ page }) => page), ...lots.map(({ page }) => page)];
   return [
     ...lots.flatMap(({ statement, page }) => [
@@ -57,15 +57,15 @@ export function unsound(reading: ExtractedPage): string[] {
         sellerKey: 'x',
         observedAt: SEEN_AT,
       } as const;
-      return [...complaintOf(() => encodeMessage({ ...record, ...sale })), ...wrongTexts(sale)];
+      return [...violationOf(() => encodeMessage({ ...record, ...sale })), ...wrongTexts(sale)];
     }),
     ...pages.flatMap(({ url, context }) => [
       ...(isOurs(url) ? [] : [`leads to ${url.slice(0, 200)}`]),
-      ...Object.values(context ?? {}).filter((value) => unkeepable.test(value) || !value.isWellFormed()),
+      ...Object.values(context ?? {}).filter((value) => unstorable.test(value) || !value.isWellFormed()),
       ...(JSON.stringify(context ?? {}).length <= LONGEST_CONTEXT ? [] : ['a context that is not small']),
     ]),
     ...listed.flatMap(({ sourceId }) =>
-      sourceId.length <= 512 && !unkeepable.test(sourceId) && sourceId.isWellFormed() ? [] : ['an id nobody can keep'],
+      sourceId.length <= 512 && !unstorable.test(sourceId) && sourceId.isWellFormed() ? [] : ['an id nobody can keep'],
     ),
     ...faults.flatMap(({ snippet, reason, where }) =>
       snippet.length <= 2000 && !`${snippet}${reason}${where}`.includes('\0') ? [] : ['a fault that cannot be kept'],
@@ -80,10 +80,10 @@ type Statement = ExtractedPage['lots'][number]['statement'];
 function brokenRecord(statement: Statement): string[] {
   const lotId = lotIdOf('x', statement.sourceId);
   const record = { type: 'LotObserved', version: 3, lotId, sellerKey: 'x', observedAt: SEEN_AT } as const;
-  return complaintOf(() => encodeMessage({ ...record, firstObservedAt: SEEN_AT, ...statement }));
+  return violationOf(() => encodeMessage({ ...record, firstObservedAt: SEEN_AT, ...statement }));
 }
 
-function complaintOf(encode: () => unknown): string[] {
+function violationOf(encode: () => unknown): string[] {
   try {
     encode();
     return [];
@@ -103,11 +103,11 @@ function wrongAmounts({ price, startPrice, realized, estimate, endsAt }: Stateme
 }
 
 // eslint-disable-next-line no-control-regex
-const unkeepable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u202a-\u202e\u2066-\u2069]/;
+const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u202a-\u202e\u2066-\u2069]/;
 
 /** Characters that cannot be stored, or turn what stands beside them round. */
 function wrongTexts(statement: object): string[] {
-  return textsOf(statement).filter((text) => unkeepable.test(text) || !text.isWellFormed());
+  return textsOf(statement).filter((text) => unstorable.test(text) || !text.isWellFormed());
 }
 
 /** All strings inside a value. */
