@@ -1,7 +1,7 @@
 import { NeedsBrowser } from '../errors';
 import { BrowserPages } from './browser-pages';
 
-describe('BrowserPages where no Chromium is', () => {
+describe('BrowserPages without Chromium', () => {
   const sentences: string[] = [];
   const pages = new BrowserPages({ userAgent: 'Bot', env: { PATH: '' }, onMissing: (reason) => sentences.push(reason) });
   const rendering = {
@@ -16,7 +16,7 @@ describe('BrowserPages where no Chromium is', () => {
     body: Buffer.from('<html></html>'),
   });
 
-  it('says once how to get it, and fails each page that needs it', async () => {
+  it('reports once how to install it, and fails each page that needs it', async () => {
     for (let asked = 0; asked < 3; asked++) {
       await expect(pages.render(answer('text/html'), rendering)).rejects.toThrow(NeedsBrowser);
     }

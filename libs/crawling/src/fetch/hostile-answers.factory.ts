@@ -1,17 +1,17 @@
 import type { Socket } from 'node:net';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 
-/** What a fetch ends with: the error's name, or the status that came. */
+/** The result of a fetch: the error's name, or the status. */
 export type Ending = 'NoAnswerError' | 'BodyTooLargeError' | 'UnknownEncodingError' | 'AddressRefusedError' | number;
 
-/** A server's answer as bytes on the wire, and what must come of it. For tests. */
+/** A server's answer as bytes on the wire, and the expected result. For tests. */
 export interface HostileAnswer {
   readonly name: string;
   readonly send: (socket: Socket) => void;
   readonly ends: Ending;
 }
 
-/** A server that never finishes; only the time limit ends it. */
+/** A server that never finishes; only the time limit ends the exchange. */
 export interface EndlessAnswer {
   readonly name: string;
   readonly begin: (socket: Socket) => void;
@@ -19,10 +19,10 @@ export interface EndlessAnswer {
 }
 
 const LIMIT = 1_000_000;
-/** Of the bodies in this table. */
+/** Body limit for this table. */
 export const hostileLimitBytes = LIMIT;
 
-/** Sixty-four megabytes of nothing: 64 kB packed. */
+/** Sixty-four megabytes of zeros: 64 kB packed. */
 const nothing = Buffer.alloc(64 * 1024 * 1024);
 const bomb = gzipSync(nothing);
 const page = '<html><title>Denar</title>';

@@ -9,7 +9,7 @@ jest.setTimeout(120_000);
 
 type Handler = (socket: Socket, path: string) => void;
 
-/** A server of bytes: what it sends need not be HTTP. */
+/** A server of raw bytes, which need not be HTTP. */
 class ByteServer {
   readonly handlers = new Map<string, Handler>();
   readonly requests: string[] = [];
@@ -59,15 +59,15 @@ describe('a hostile server', () => {
       (error: unknown) => (error instanceof Error ? error.name : String(error)),
     );
 
-  it.each(hostileAnswers)('that sends $name is understood', async ({ send, ends }) => {
+  it.each(hostileAnswers)('that sends $name ends with the expected result', async ({ send, ends }) => {
     server.handlers.set('/', send);
     expect(await endingOf(fetcher.get(`${base}/`, options))).toBe(ends);
-    // What one answer broke, the next one does not inherit.
+    // A broken answer does not affect the next one.
     server.handlers.set('/', (socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\nDenar'));
     expect(Buffer.from((await fetcher.get(`${base}/`, options)).body).toString()).toBe('Denar');
   });
 
-  it('that never finishes is left when the time is over, whatever it sends', async () => {
+  it('that never finishes is abandoned at the time limit', async () => {
     endlessAnswers.forEach(({ begin, again }, at) =>
       server.handlers.set(`/${at}`, (socket) => {
         begin(socket);
@@ -81,7 +81,7 @@ describe('a hostile server', () => {
     );
   });
 
-  it('that sends without an end is left at the limit', async () => {
+  it('that sends endlessly is abandoned at the size limit', async () => {
     let sent = 0;
     const chunk = Buffer.alloc(65_536, 'x');
     const closed = new Promise<void>((resolve) =>
@@ -96,11 +96,11 @@ describe('a hostile server', () => {
     );
     expect(await endingOf(fetcher.get(`${base}/`, options))).toBe('BodyTooLargeError');
     await closed;
-    // What lies in the kernel's buffers was sent and never read.
+    // Bytes in the kernel's buffers were sent and never read.
     expect(sent).toBeLessThan(64 * hostileLimitBytes);
   });
 
-  it('that redirects from one new address to the next is left', async () => {
+  it('that redirects endlessly to new addresses is abandoned', async () => {
     let asked = 0;
     server.handlers.set('*', (socket) => {
       asked += 1;
@@ -113,7 +113,7 @@ describe('a hostile server', () => {
   it.each([
     ['no character of a header', '"Münze \u20ac Ω"'],
     ['longer than a header', `"${'a'.repeat(20_000)}"`],
-  ])('whose ETag is %s is asked again without it', async (_, etag) => {
+  ])('whose ETag is %s is requested again without it', async (_, etag) => {
     server.handlers.set('/', (socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\nDenar'));
     expect(await endingOf(fetcher.get(`${base}/`, { ...options, etag, lastModified: etag }))).toBe(200);
     expect(server.requests.at(-1)).not.toMatch(/if-none-match|if-modified-since/i);
@@ -127,7 +127,7 @@ describe('a hostile server', () => {
     ['a charset of two kilobytes', `text/html; charset=${'x'.repeat(2_000)}`, Buffer.from('Münze'), 'Münze'],
     ['UTF-16 of an odd length', 'text/html; charset=utf-16le', Buffer.from('D\0e\0n'), 'De\ufffd'],
     ['a type that is none', ';;;=', Buffer.from('Münze'), 'Münze'],
-  ])('that names %s is read as well as can be', async (_, type, body, text) => {
+  ])('that declares the charset %s is decoded as well as possible', async (_, type, body, text) => {
     server.handlers.set('/', (socket) =>
       socket.end(
         Buffer.concat([Buffer.from(`HTTP/1.1 200 OK\r\ncontent-type: ${type}\r\nconnection: close\r\n\r\n`), body]),
@@ -137,7 +137,7 @@ describe('a hostile server', () => {
     expect(decodeBody(answer.body, answer.headers['content-type'])).toBe(text);
   });
 
-  it('that packs a bomb twice is stopped at the second', async () => {
+  it('that packs a bomb twice is stopped at the second layer', async () => {
     const inner = gzipSync(Buffer.alloc(64 * 1024 * 1024));
     const outer = gzipSync(inner);
     server.handlers.set('/', (socket) =>

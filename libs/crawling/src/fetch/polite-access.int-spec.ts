@@ -13,7 +13,7 @@ interface Asked {
   readonly site: string | undefined;
 }
 
-describe('asking an API that wants a name', () => {
+describe('PoliteFetch for an API with authorization', () => {
   let server: Server;
   let port: number;
   let tokens: number;
@@ -75,7 +75,7 @@ describe('asking an API that wants a name', () => {
   };
   const pages = () => asked.filter(({ path }) => path !== '/robots.txt' && path !== '/token');
 
-  it('sends a token that it fetched once, with what else the API needs', async () => {
+  it('sends a token that it fetched once, with the API’s other headers', async () => {
     const { get } = politely();
     const answers = await Promise.all([1, 2, 3].map((number) => get(`${origin('api')}/items?page=${number}`)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -83,7 +83,7 @@ describe('asking an API that wants a name', () => {
     expect(pages().map(({ authorization, site }) => [authorization, site])).toEqual(Array(3).fill(['Bearer t1', 'DE']));
   });
 
-  it('fetches another token when the one it has is refused, and gives up when that is refused too', async () => {
+  it('fetches another token when the first is refused, and stops when that is refused too', async () => {
     const { get } = politely();
     await get(`${origin('api')}/items`);
     valid = 't2';
@@ -93,7 +93,7 @@ describe('asking an API that wants a name', () => {
     expect([(await get(`${origin('api')}/items`)).status, tokens]).toEqual([401, 3]);
   });
 
-  it('tells no other host: neither one that it is redirected to, nor one that is asked for', async () => {
+  it('sends credentials to no other host: neither after a redirect nor to a host named in the request', async () => {
     const { get, access } = politely();
     expect((await get(`${origin('api')}/away`)).url).toBe(`${origin('other')}/landing`);
     await get(`${origin('other')}/landing?asked`);
@@ -105,7 +105,7 @@ describe('asking an API that wants a name', () => {
     expect(asked.filter(({ path }) => path.startsWith('/landing'))).toHaveLength(3);
   });
 
-  it('does not ask without the secret, and says which is missing', async () => {
+  it('makes no request without the secret, and names the missing one', async () => {
     const { get, access } = politely();
     const nameless = get(`${origin('api')}/items`, { access: { ...access, sellerKey: 'no-one' } });
     await expect(nameless).rejects.toMatchObject({ name: 'PauseSeller', message: 'SELLER_NO_ONE_SECRET is not set' });

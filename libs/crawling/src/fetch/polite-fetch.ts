@@ -16,17 +16,17 @@ import {
 } from './fetcher';
 import { responseVerdict } from './response-verdict';
 
-/** The product token that robots.txt files name. */
+/** The product token used in robots.txt files. */
 export const botName = 'ObverseBot';
 
-/** Who we are and where to complain; `contact` is an address or a page of the operator's. */
+/** The crawler's name and the contact for complaints; `contact` is an address or a page of the operator. */
 export function userAgent(contact: string): string {
   return `${botName}/0.1 (+${contact})`;
 }
 
-/** What a page is asked for with. */
+/** The Accept header of page requests. */
 export const acceptPages = 'text/html, application/xhtml+xml, application/json, application/xml;q=0.9, */*;q=0.5';
-/** Of a page, unpacked. */
+/** Limit of an unpacked page. */
 export const pageLimitBytes = 8 * 1024 * 1024;
 
 export interface PoliteRequest {
@@ -37,17 +37,17 @@ export interface PoliteRequest {
   readonly accept: string;
   readonly etag?: string | null;
   readonly lastModified?: string | null;
-  /** Of an API that answers only those it knows. */
+  /** For an API that requires authorization. */
   readonly access?: SellerAccess | undefined;
-  /** The page says nothing before its scripts have run. */
+  /** The page has no content before its scripts have run. */
   readonly render?: boolean | undefined;
   readonly signal: AbortSignal;
 }
 
-/** Of a token's answer. */
+/** Limit of a token answer. */
 const tokenLimitBytes = 64 * 1024;
 
-/** A request that obeys robots.txt, the host's pace and its wish to slow down. */
+/** Makes requests that obey robots.txt, the host's pace and its requests to slow down. */
 export class PoliteFetch {
   private readonly robots: RobotsPolicy;
   private readonly keyring: ApiKeyring;
@@ -72,8 +72,8 @@ export class PoliteFetch {
   }
 
   /**
-   * Any status is an answer. Throws {@link RetryLater}, {@link SkipLot}, {@link PauseSeller} or, for a page to be rendered where there is no
-   * browser, {@link NeedsBrowser}; their `cause` is what happened. When the signal is aborted it throws the signal's reason.
+   * Returns an answer of any status. Throws {@link RetryLater}, {@link SkipLot}, {@link PauseSeller} or, for a page to be rendered without a
+   * browser, {@link NeedsBrowser}; their `cause` is the original error. When the signal is aborted, throws the signal's reason.
    */
   async get(request: PoliteRequest): Promise<FetchAnswer> {
     const rules = await this.admit(request.url, request.rules);
@@ -89,7 +89,7 @@ export class PoliteFetch {
     return renewed ? paced(renewed) : answer;
   }
 
-  /** Epoch milliseconds before which the host must not be asked. */
+  /** Epoch milliseconds before which no request to the host may begin. */
   nextStartAt(url: string): number {
     return this.pacer.nextStartAt(hostOf(url));
   }
@@ -115,7 +115,7 @@ export class PoliteFetch {
   ): Promise<FetchAnswer> {
     const { url, limitBytes, accept, etag = null, lastModified = null, signal } = request;
     const onRedirect = async (target: URL) => void (await this.admit(target.href, request.rules));
-    // What a rendered page's shell calls unchanged may show other lots.
+    // A rendered page may show other lots although its HTML is unchanged.
     const validators = request.render ? {} : { etag, lastModified };
     const options = { limitBytes, accept, ...validators, signal, onRedirect, originHeaders };
     const answer = await this.fetcher.get(url, options);
@@ -126,9 +126,9 @@ export class PoliteFetch {
     return request.render ? this.render(answer, request) : answer;
   }
 
-  /** What the page's scripts ask for obeys robots.txt too, and belongs to the page's turn at its host. */
+  /** Requests of the page's scripts obey robots.txt too, and count as part of the page's request. */
   private async render(answer: FetchAnswer, { rules, limitBytes, signal }: PoliteRequest): Promise<FetchAnswer> {
-    if (!this.pages) throw new NeedsBrowser('its pages need a browser, and this program opens none');
+    if (!this.pages) throw new NeedsBrowser('its pages need a browser, and this program has none');
     const fetchForPage: FetchForPage = async (url, options) => {
       await this.admit(url, rules);
       const onRedirect = async (target: URL) => void (await this.admit(target.href, rules));
@@ -150,11 +150,11 @@ export class PoliteFetch {
       case 'disallowed':
         throw new SkipLot(`robots.txt disallows ${url}`);
       case 'unknown':
-        throw new PauseSeller(`robots.txt cannot be had from ${verdict.why}`, verdict.retryInMs, { silent: true });
+        throw new PauseSeller(`robots.txt is not available from ${verdict.why}`, verdict.retryInMs, { silent: true });
     }
   }
 
-  /** "No answer" the rules read as "disallowed for now". */
+  /** The robots policy treats a missing answer as "disallowed for now". */
   private async fetchRobots(url: string, pace: PaceRules): Promise<FetchAnswer | NoRobots> {
     const host = hostOf(url);
     try {

@@ -2,7 +2,7 @@ import { responseVerdict } from './response-verdict';
 
 const now = Date.parse('2026-11-21T10:00:00.000Z');
 
-describe('judge', () => {
+describe('responseVerdict', () => {
   it.each([
     [200, 'read'],
     [206, 'read'],
@@ -18,9 +18,9 @@ describe('judge', () => {
     [408, 'retry'],
     [500, 'retry'],
     [502, 'retry'],
-  ])('takes status %i as %s', (status, kind) => expect(responseVerdict(status, {}, now)).toMatchObject({ kind }));
+  ])('maps status %i to %s', (status, kind) => expect(responseVerdict(status, {}, now)).toMatchObject({ kind }));
 
-  it('slows the host down for 429 and 503, as long as it says', () => {
+  it('slows the host down for 429 and 503, for the time in Retry-After', () => {
     expect(responseVerdict(429, { 'retry-after': '7' }, now)).toEqual({
       kind: 'retry',
       reason: 'status 429',

@@ -11,7 +11,7 @@ describe('a host that does not answer', () => {
   let server: Server;
   let port: number;
   let behaviour: 'nothing' | 500 | 200;
-  /** The clock is ahead by so much. */
+  /** Offset of the clock. */
   let ahead: number;
   let asked: string[];
   const now = () => Date.now() + ahead;
@@ -59,7 +59,7 @@ describe('a host that does not answer', () => {
   };
   const pages = (host: string) => asked.filter((one) => one.startsWith(`${host}/page`)).length;
 
-  it('is left alone after a few requests, with the reason, while others are served; and is asked again later', async () => {
+  it('is paused after a few requests, with the reason, while others are served, and is tried again later', async () => {
     behaviour = 'nothing';
     const get = politely();
     for (let n = 0; n < 5; n++)
@@ -90,7 +90,7 @@ describe('a host that does not answer', () => {
     );
   });
 
-  it('and one that only says that it fails are the same', async () => {
+  it('is treated like one that only answers with errors', async () => {
     behaviour = 500;
     const get = politely();
     expect(await Promise.all(Array.from({ length: 5 }, (_, n) => get('ill', `/page/${n}`)))).toEqual(

@@ -22,7 +22,7 @@ const fail: Step<{ readonly title: string }, object> = {
 };
 
 describe('Pipeline', () => {
-  it('hands each step what the ones before it added, and cleans up in reverse', async () => {
+  it('gives each step what earlier steps added, and cleans up in reverse', async () => {
     const context = await Pipeline.of<{ url: string }>().then(open).then(read).run({ url: 'x' });
     expect(context).toEqual({ url: 'x', page: 'page of x', title: 'PAGE OF X' });
     expect(events).toEqual(['forget PAGE OF X', 'close page of x']);

@@ -1,6 +1,6 @@
 import { HostPacer, type PacerClock, type PacerOptions } from './host-pacer';
 
-/** A clock that only moves when told to. */
+/** A clock that tests advance explicitly. */
 class ManualClock implements PacerClock {
   private time = 1_000_000;
   private timers: { at: number; callback: () => void }[] = [];
@@ -42,7 +42,7 @@ describe('HostPacer', () => {
     return { clock, started, pacer, ask, origin };
   };
 
-  it('begins requests to a host an interval apart, and does not hold up another host', async () => {
+  it('starts requests to a host an interval apart, without delaying another host', async () => {
     const { clock, started, ask } = setUp();
     const all = [ask('1'), ask('2'), ask('3'), ask('other', { host: 'b' })];
     await clock.advance(1_000);
@@ -50,7 +50,7 @@ describe('HostPacer', () => {
     expect(started).toEqual(['1@0', 'other@0', '2@100', '3@200']);
   });
 
-  it('has no more requests under way than the host allows, however slow they are', async () => {
+  it('keeps concurrent requests within the host’s limit, however slow they are', async () => {
     const { clock, started, ask } = setUp();
     const all = [ask('1', { tookMs: 1_000 }), ask('2', { tookMs: 10 })];
     await clock.advance(900);
@@ -60,7 +60,7 @@ describe('HostPacer', () => {
     expect(started).toEqual(['1@0', '2@1000']);
   });
 
-  it('waits as long as the host asks, and longer each time it does not say', async () => {
+  it('waits as long as the host requests, and longer each time it gives no time', async () => {
     const { clock, started, pacer, ask, origin } = setUp();
     pacer.slowDown('a', 7_000);
     const first = ask('1');
@@ -75,7 +75,7 @@ describe('HostPacer', () => {
     expect(pacer.nextStartAt('a')).toBeGreaterThan(origin);
   });
 
-  it('leaves a host alone that fails five times in a row, longer each time, until a request is answered', async () => {
+  it('pauses a host that fails five times in a row, longer each time, until a request is answered', async () => {
     const { clock, started, pacer, ask, origin } = setUp();
     const fail = (times: number) => Array.from({ length: times }, () => pacer.failed('a', 'a: silence'));
     fail(4);
@@ -84,7 +84,7 @@ describe('HostPacer', () => {
     expect(pacer.nextStartAt('a')).toBe(0);
     fail(1);
     expect(pacer.nextStartAt('a') - origin).toBe(60_000);
-    // What was under way when the rest began ends in it.
+    // Requests in progress at the start of the pause end during it.
     fail(3);
     const probe = ask('probe');
     const other = ask('other', { host: 'b' });
@@ -99,7 +99,7 @@ describe('HostPacer', () => {
     expect(pacer.nextStartAt('a')).toBeLessThanOrEqual(clock.now());
   });
 
-  it('never leaves a host alone for longer than a quarter of an hour', async () => {
+  it('never pauses a host for longer than a quarter of an hour', async () => {
     const { clock, pacer } = setUp();
     for (let times = 0; times < 30; times++) {
       pacer.failed('a', 'a: silence');
@@ -109,7 +109,7 @@ describe('HostPacer', () => {
     expect(pacer.nextStartAt('a') - clock.now()).toBe(15 * 60_000);
   });
 
-  it('tells who waits, and who comes, why a host rests for longer than they wait', async () => {
+  it('rejects waiting and new requests with the reason when the pause exceeds their longest wait', async () => {
     const { clock, started, pacer, ask, origin } = setUp({ longestWaitMs: 2_000 });
     const first = pacer.run('a', rules, 'urgent', async () => void pacer.slowDown('a', 30_000));
     const waiting = [ask('1'), ask('2')].map((one) => one.catch((error: unknown) => error));
@@ -124,7 +124,7 @@ describe('HostPacer', () => {
     expect(started).toEqual(['last@30000']);
   });
 
-  it('lets background work wait, but not for ever', async () => {
+  it('delays background work, but not forever', async () => {
     const { clock, started, ask } = setUp();
     const all = [ask('picture', { urgency: 'background' as never })];
     await clock.advance(0);
@@ -135,7 +135,7 @@ describe('HostPacer', () => {
     expect(started.map((entry) => entry.split('@')[0])).toEqual(['picture', 'a', 'b', 'c', 'd', 'picture 2', 'e']);
   });
 
-  it('lets go of a request whose signal is aborted while it waits, and serves the next', async () => {
+  it('removes an aborted request from the queue, and serves the next', async () => {
     const { clock, started, pacer, ask } = setUp();
     const first = ask('1', { tookMs: 500 });
     const abort = new AbortController();

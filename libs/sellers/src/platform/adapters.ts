@@ -28,7 +28,7 @@ import type { FetchedPage, PageFault, ExtractedPage, PageRequest, PlatformAdapte
 import { cleanLine, isStorable } from '../readers/text';
 import { itemFault, pageFault, invalidId, unreadable } from './lot-extraction';
 
-/** Each fault is set aside by itself. A page with more is not a list with a few bad lots. */
+/** Each item fault is published separately. A page with more faults than this is treated as unreadable. */
 const MOST_FAULTS = 1_000;
 const LONGEST_CONTEXT = 2_000;
 
@@ -60,12 +60,12 @@ const adapters: { readonly [P in SellerPlatform]: PlatformAdapter<P> } = {
   numisbids: checked(numisbidsAdapter),
 };
 
-/** The adapter that reads sellers of a platform. Hand it only sellers of that platform. */
+/** The adapter of a platform. Use it only for sellers of that platform. */
 export function adapterFor<P extends SellerPlatform>(platform: P): PlatformAdapter<P> {
   return adapters[platform];
 }
 
-/** Markup nested so deep that a library runs out of stack throws; to a crawler that is a page that cannot be read. */
+/** Turns exceptions (deeply nested markup can exhaust the stack of a library) into page faults. */
 function checked<P extends SellerPlatform>(adapter: PlatformAdapter<P>): PlatformAdapter<P> {
   return {
     platform: adapter.platform,
@@ -85,7 +85,7 @@ function checked<P extends SellerPlatform>(adapter: PlatformAdapter<P>): Platfor
   };
 }
 
-/** What a database can keep: ids and contexts of characters that it takes, and no flood of faults. */
+/** Removes ids and contexts that the database cannot store, and limits the number of faults. */
 function storable(extracted: ExtractedPage, page: FetchedPage): ExtractedPage {
   const [invalid, listed] = [
     extracted.listed.filter(({ sourceId }) => !isStorable(sourceId)),
@@ -110,5 +110,5 @@ function storableRequest(request: PageRequest): PageRequest {
 }
 
 function tooManyFaults(count: number, page: FetchedPage): PageFault {
-  return pageFault('page', `${count} pieces cannot be read; the first ${MOST_FAULTS} are told`, page.body);
+  return pageFault('page', `${count} parts cannot be read; the first ${MOST_FAULTS} are reported`, page.body);
 }

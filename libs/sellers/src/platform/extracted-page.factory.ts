@@ -12,7 +12,7 @@ export interface PlatformSample extends Sample {
   readonly read: (page: FetchedPage) => ExtractedPage;
 }
 
-/** All but the one that stands for a platform not yet found out. */
+/** All platforms but the placeholder for an unknown one. */
 export const readPlatforms = sellerDescriptorSchema.options
   .map(({ shape }) => shape.platform.value)
   .filter((platform) => platform !== 'detect');
@@ -34,10 +34,10 @@ function readerOf<P extends SellerPlatform>(platform: P): (page: FetchedPage) =>
 
 const SITE = 'coins.example';
 const SEEN_AT = '2026-11-21T10:00:00.000Z';
-/** What the frontier keeps of a page to be read, characters. */
+/** The number of characters of a request's context that the frontier stores. */
 const LONGEST_CONTEXT = 4_000;
 
-/** What a reading breaks of the rules every adapter keeps (README); empty where it keeps them all. For tests. */
+/** Violations of the rules for adapters (README) in an extracted page; empty without violations. For tests. */
 export function violationsOf(extracted: ExtractedPage): string[] {
   const { lots, listed, auctions, next, faults } = extracted;
   const pages = [...next, ...listed.map(({ page }) => page), ...lots.map(({ page }) => page)];
@@ -92,7 +92,7 @@ function violationOf(encode: () => unknown): string[] {
   }
 }
 
-/** Below zero and zero are no prices; an end of bidding is in our time. */
+/** Prices are above zero; an end of bidding is in the present era. */
 function wrongAmounts({ price, startPrice, realized, estimate, endsAt }: Statement): string[] {
   const amounts = [price?.amount, startPrice?.amount, realized?.amount, estimate?.low, estimate?.high];
   const wrong = amounts.filter((amount) => amount !== undefined && (amount.startsWith('-') || !/[1-9]/.test(amount)));
@@ -105,12 +105,12 @@ function wrongAmounts({ price, startPrice, realized, estimate, endsAt }: Stateme
 // eslint-disable-next-line no-control-regex
 const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u202a-\u202e\u2066-\u2069]/;
 
-/** Characters that cannot be stored, or turn what stands beside them round. */
+/** Characters that cannot be stored, or change the direction of adjacent text. */
 function wrongTexts(statement: object): string[] {
   return textsOf(statement).filter((text) => unstorable.test(text) || !text.isWellFormed());
 }
 
-/** All strings inside a value. */
+/** All strings in a value. */
 export function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];

@@ -15,20 +15,21 @@ import { imageList, itemFault, limits, oversized, priceRange, stateLot, unreadab
 import { readAuctionedLot, readPlainLot } from './plain-lot';
 import { resolvePrice } from './shop/page-price';
 
-/** A product as one of a page's surfaces for machines states it. */
+/** A product as one of a page's machine-readable surfaces states it. */
 interface StatedProduct {
   readonly surface: 'JSON-LD' | 'microdata' | 'Open Graph' | 'embedded data';
   readonly nodes: readonly JsonRecord[];
   readonly product: JsonRecord;
 }
 
-/** `stranger`: the surface speaks of another product than the page's. */
+/** `otherLot`: the surface describes another product than the page's. */
 type Found = StatedProduct | { readonly reason: string; readonly otherLot?: true };
 
 /**
- * A shop's product page that states its lot for machines: in JSON-LD, else in microdata, else in Open Graph's tags. What the first of them leaves
- * out, the next may say; where two name different prices there is none, with the reason. `sourceId` is the lot the page was asked for;
- * `mayBePlain`: the seller's pages state nothing, and are read as printed. `idOf`, where addresses hold ids, tells that a renamed address is still that lot's.
+ * The lot of a shop's product page with structured data: JSON-LD, else microdata, else Open Graph tags. Fields missing in the first are taken from
+ * the next; if two state different prices there is no price, with the reason. `sourceId` is the requested lot. `mayBePlain`: the seller's pages
+ * have no structured data, and their visible text is read. `idOf` extracts the id from addresses that contain one, so that a renamed address is
+ * recognised as the same lot's.
  */
 export function readProductPage(
   page: FetchedPage,
@@ -37,7 +38,7 @@ export function readProductPage(
   { idOf, mayBePlain = false }: { idOf?: (url: string) => string | undefined; mayBePlain?: boolean } = {},
 ): ExtractedPage {
   if (isSamePage(page.url, seller.home) && !isSamePage(page.request.url, seller.home)) {
-    return unreadable(page, 'answered with the home page: neither the lot nor its absence');
+    return unreadable(page, 'the answer is the home page, which shows neither the lot nor its absence');
   }
   const found = productsOf(page, (url) => idOf?.(url) === sourceId);
   const [jsonLd] = found;
@@ -45,14 +46,14 @@ export function readProductPage(
   const stated = found.filter((one) => 'product' in one);
   const [first] = stated;
   if (!first) {
-    // What is broken, or another product's, says more than what is not there.
+    // A broken surface or another product's is a more specific reason than a missing surface.
     const specific = found.find((one) => 'reason' in one && !one.reason.startsWith('no '));
     if (specific && 'reason' in specific) return unreadable(page, specific.reason);
     if (!mayBePlain) return unreadable(page, jsonLd && 'reason' in jsonLd ? jsonLd.reason : 'no product in the page');
-    // A page without marks does not say which lot it is of: its address must.
+    // A page without structured data does not state which lot it shows: its address must match.
     return isSamePage(page.url, page.request.url) || idOf?.(page.url) === sourceId
       ? readPlainLot(page, seller, sourceId)
-      : unreadable(page, 'no product in the page, which has another address than the lot');
+      : unreadable(page, 'no product in the page, and its address is not the lot’s');
   }
   return productLot(first, stated.slice(1), page, seller, sourceId);
 }
@@ -85,7 +86,10 @@ function chosen(
   return { surface, nodes, product: choice.product };
 }
 
-/** The address a product gives itself when it is neither the page's, the one asked for nor another of the lot's. A wrong host alone is no other product. */
+/**
+ * The product's own address when it is neither the page's, nor the requested one, nor another of the lot's. A different host alone does not make it
+ * another product.
+ */
 function otherLotReason(page: FetchedPage, product: JsonRecord, isLots: (url: string) => boolean): string | undefined {
   const own = addressesOf(product).filter((url) => !url.includes('#'));
   const isOurs = own.some((url) => {
@@ -142,7 +146,7 @@ function productLot(
   return { ...emptyPage, lots: [{ statement: stated.statement, page: page.request }], faults };
 }
 
-/** What the page prints for people, where it states a lot of this name without its price or without saying whether it is to be had. */
+/** The visible text of the page, used when it shows a lot of this name and the structured data lacks its price or availability. */
 function printedToo(
   own: readonly ExtractedProduct[],
   page: FetchedPage,
@@ -168,7 +172,7 @@ function printedToo(
   ];
 }
 
-/** `Taler 1780 - Our Shop`: search machines are told the shop's name with the lot's. */
+/** `Taler 1780 - Our Shop`: structured data often includes the shop's name in the title. */
 function withoutShop(
   name: string,
   { nodes }: StatedProduct,
@@ -191,13 +195,13 @@ function withoutShop(
   return sites.some((site) => site !== undefined && isShop(site.trim().toLowerCase())) ? lot : name;
 }
 
-/** One price of the surfaces'. A price that is none (`"abc"`) beside a sound one is passed over. */
+/** One price from all surfaces. An invalid price (`"abc"`) is ignored when another surface has a valid one. */
 function resolvedPrice(surfaces: readonly ExtractedProduct[]): ExtractedPrice {
   const [first = {}, ...others] = surfaces.map(({ price }) => price);
   return others.reduce<ExtractedPrice>((resolved, other) => {
     if (resolved.price === undefined && other.price === undefined) return resolved;
     const { reason } = resolved;
-    // What two surfaces contradict each other in, a third does not settle.
+    // A third surface does not resolve a contradiction between two.
     if (reason?.startsWith(contradiction) === true) return resolved;
     const price = resolvePrice(resolved, other);
     return resolved.price && other.price && !price.price ? { reason: `${contradiction}${price.reason ?? ''}` } : price;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FetchedPage, ExtractedPage, PageRequest } from './platform-adapter';
 
-/** A recorded page and the reading expected of it: `<name>.json|html|xml` beside `<name>.expected.json`. Written by hand, for tests. */
+/** A recorded page and the result expected of it: `<name>.json|html|xml` next to `<name>.expected.json`. Written by hand, for tests. */
 export interface Sample {
   readonly name: string;
   readonly page: FetchedPage;
@@ -36,7 +36,7 @@ export function samplesIn(folder: string): Sample[] {
     });
 }
 
-/** A response as the crawler hands it over. */
+/** An answer as the crawler passes it to adapters. */
 export function fetched(
   request: PageRequest,
   body: string,

@@ -11,7 +11,7 @@ function scriptsLike(html: string, tag: RegExp): string[] {
   return scripts.filter(({ attributes }) => tag.test(attributes)).map(({ content }) => content);
 }
 
-/** The JSON of scripts whose tag matches; what is no JSON, or too long to be a product's, is left out. */
+/** The JSON of scripts whose tag matches; contents that are not JSON, or too long for a product, are left out. */
 export function jsonScripts(html: string, tag: RegExp, has = ''): unknown[] {
   return scriptsLike(html, tag)
     .filter((block) => block.length <= LONGEST_BLOCK && block.includes(has))
@@ -22,8 +22,8 @@ export function jsonScripts(html: string, tag: RegExp, has = ''): unknown[] {
 }
 
 /**
- * The JSON object a script assigns, as in `viewVars = {…};`: found by a scan that minds strings, since the assignment's end is not the script's.
- * Undefined where there is none, where it is no JSON, and above the size of a page's data.
+ * The JSON object that a script assigns, as in `viewVars = {…};`: found by a scan that recognises strings, since the assignment's end is not the
+ * script's. Undefined when there is none, when it is not JSON, and above the size of a page's data.
  */
 export function assignedObject(html: string, name: string): unknown {
   const assignment = new RegExp(`\\b${name}\\s*=\\s*(?=\\{)`).exec(html);
@@ -34,13 +34,13 @@ export function assignedObject(html: string, name: string): unknown {
   return parsed && 'value' in parsed ? parsed.value : undefined;
 }
 
-/** Scripts and attributes of one page that are looked into. */
+/** Maximum number of scripts and attributes examined in one page. */
 const MOST_PARTS = 60;
 const assignment = /^\s*(?:(?:window|self|globalThis)\.|var |let |const )\s*[\w$.]{1,60}\s*=\s*(?=\{)/;
 
 /**
- * The data a page carries for its own scripts: JSON of its own type (`__NEXT_DATA__`), an object that a script begins with assigning
- * (`window.__INITIAL_STATE__ = {…}`), objects in attributes (`data-product="{…}"`). JSON-LD is not among it.
+ * The data a page contains for its own scripts: JSON of its own type (`__NEXT_DATA__`), an object that a script begins by assigning
+ * (`window.__INITIAL_STATE__ = {…}`), objects in attributes (`data-product="{…}"`). JSON-LD is not included.
  */
 export function pageData(html: string): unknown[] {
   const json = jsonScripts(html, /\btype\s*=\s*["']?application\/json/i);

@@ -5,12 +5,12 @@ import { cut } from './text';
 import { absoluteUrl, isSamePage } from './url';
 
 const MOST_PICTURES = 400;
-/** How far above a picture a class may still speak of it alone. */
+/** The number of ancestors whose classes may describe the picture. */
 const NEAR = 4;
 const LEAST_SURE = 4;
 
 const HEAD = /(?<!\p{L})(?:header|masthead|topbar|top-bar|navbar|banner)(?!\p{L})/iu;
-/** Where pictures are products, other companies or badges. */
+/** Places where pictures are products, other companies or badges. */
 const ELSEWHERE =
   /(?<!\p{L})(?:footer|products?|lots?|partners?|payments?|manufacturers?|sponsors?|carousel|slider|slideshow|certificates?|memberships?|cookie|social|testimonials?|news)(?!\p{L})/iu;
 
@@ -22,8 +22,8 @@ interface Place {
 }
 
 /**
- * Pictures in a page's head that are called its logo, the surest first: by `itemprop`, by their class or their frame's, by their file's name
- * or their alternative text. That a picture leads home makes it likelier and is not enough: a drawn house does too.
+ * Pictures in a page's header that are called its logo, the most certain first: by `itemprop`, by their class or their frame's, by file name or
+ * alternative text. A link to the home page adds certainty but is not sufficient: a house icon has one too.
  */
 export function readHeaderLogos(document: HtmlDocument, base: string, owner: LogoOwner): string[] {
   const { $, find, whole } = document;
@@ -40,7 +40,7 @@ export function readHeaderLogos(document: HtmlDocument, base: string, owner: Log
   return [...links, ...rated.sort((a, b) => b.sure - a.sure).map(({ url }) => url)];
 }
 
-/** Where the picture is, or will be once the page's script loads it. */
+/** The picture's address, also when the page's script loads it later. */
 function sourceOf(image: Nodes): string | undefined {
   const named = ['src', 'data-src', 'data-lazy-src', 'data-original'].map((name) => image.attr(name));
   const sets = ['srcset', 'data-srcset'].map((name) => image.attr(name)?.trim().split(/\s/, 1)[0]?.replace(/,$/, ''));

@@ -6,7 +6,7 @@ function open(html: string): HtmlFragment {
   return fragment;
 }
 
-it('asks text and attributes, of pieces and of a piece itself', () => {
+it('returns text and attributes of fragments, and of a fragment itself', () => {
   const [first, second] = open(
     '<TR data-id="7"><td class=t>Taler<br>Wien</td><td><img src="/a.jpg"></td></TR><tr data-id=8></tr>',
   ).fragments('tr');
@@ -32,7 +32,7 @@ it('can leave blocks out', () => expect(open('<b>1</b><i>2</i>').without('i').li
 
 it('refuses a page too large for a DOM', () => expect(openHtml('x'.repeat(5_000_001))).toBeUndefined());
 
-it('knows a selector', () => {
+it('recognises a selector', () => {
   expect(['a.b > c', 'time@datetime', '@data-id', 'a[href*="@"]'].map(isSelector)).toEqual([true, true, true, true]);
   expect(['a[', '>>', ':nonsense('].map(isSelector)).toEqual([false, false, false]);
 });

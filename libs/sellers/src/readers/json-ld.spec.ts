@@ -10,7 +10,7 @@ const ofOffers = (offers: unknown, currency = 'EUR') =>
   readProduct({ '@type': 'Product', name: 'Taler', offers }, [], { currency }).price;
 const eur = (amount: string) => ({ amount, currency: 'EUR' });
 
-describe('JSON as broken as the web has it', () => {
+describe('JSON with errors found on the web', () => {
   it.each([
     ['raw line breaks and tabs in a string', '{"a":"x\ny\tz"}', { a: 'x\ny\tz' }],
     ['control characters', '{"a":"x\u0001y"}\u0002', { a: 'x y' }],
@@ -25,15 +25,15 @@ describe('JSON as broken as the web has it', () => {
     ['a block escaped as HTML', '{&quot;a&quot;:&quot;x &amp;amp; y&quot;}', { a: 'x & y' }],
     ['a byte order mark', '\ufeff{"a":1}', { a: 1 }],
     ['an address that looks like a comment', '{"url":"https://a.example/",}', { url: 'https://a.example/' }],
-  ])('reads %s', (_, text, value) => {
+  ])('parses %s', (_, text, value) => {
     expect(parseBrokenJson(text)).toEqual({ value });
   });
 
-  it.each(['', '{', '{"a"', 'Taler', '{"a":1}{"b":2}'])('says why it cannot read %j', (text) => {
+  it.each(['', '{', '{"a"', 'Taler', '{"a":1}{"b":2}'])('states why it cannot parse %j', (text) => {
     expect(parseBrokenJson(text)).toEqual({ reason: expect.any(String) });
   });
 
-  it('leaves sound JSON as it is', () => {
+  it('leaves valid JSON unchanged', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) =>
         expect(parseBrokenJson(JSON.stringify(value))).toEqual({ value: JSON.parse(JSON.stringify(value)) }),
@@ -76,13 +76,13 @@ describe('JSON as broken as the web has it', () => {
 });
 
 describe('the scan for JSON-LD', () => {
-  it('finds scripts whatever their case and quotes, and no others', () => {
+  it('finds scripts with any case and quotes, and no others', () => {
     const html = `<SCRIPT id=x TYPE='application/ld+json'>1</SCRIPT ><script>var s = '<script type="application/ld+json">no';</script>
       <script type=application/ld+json data-a="b">2</script><!-- --><script type="application/json">no</script>`;
     expect(jsonLdScripts(html)).toEqual(['1', '2']);
   });
 
-  it('tells the block it could not read and reads the others', () => {
+  it('reports the unreadable block and reads the others', () => {
     const { nodes, faults } = readJsonLd(script('{"@type":') + script('[{"@graph":[{"@type":"Product"}]}]'));
     expect(nodes.at(-1)).toEqual({ '@type': 'Product' });
     expect(faults).toEqual([expect.objectContaining({ where: 'JSON-LD block 1' })]);
@@ -109,7 +109,7 @@ describe('the product a page is about', () => {
     expect(mainProduct(nodes, page)).toEqual({ product: expect.objectContaining({ name }) });
   });
 
-  it('is not a guess among several', () => {
+  it('is not chosen among several without evidence', () => {
     expect(mainProduct([product({ name: 'A' }), product({ name: 'B' })], page)).toEqual({
       reason: expect.stringContaining('2 Products'),
     });
@@ -124,7 +124,7 @@ describe('the product a page is about', () => {
   });
 });
 
-describe('which price is right', () => {
+describe('the price of a product', () => {
   const list = { priceType: 'https://schema.org/ListPrice', price: '300.00', priceCurrency: 'EUR' };
   const sale = { priceType: 'https://schema.org/SalePrice', price: '249.50', priceCurrency: 'EUR' };
   it.each([
@@ -155,7 +155,7 @@ describe('which price is right', () => {
     expect(ofOffers(Array.isArray(offers) ? offers : [offers])).toEqual({ price: eur(amount) });
   });
 
-  it('is that of the cheapest variant in stock, and the range is told', () => {
+  it('is that of the cheapest variant in stock, with the range', () => {
     const offers = [
       { price: 30, availability: 'https://schema.org/OutOfStock' },
       { price: 1035, availability: 'InStock' },
@@ -168,21 +168,21 @@ describe('which price is right', () => {
     });
   });
 
-  it('is none, silently, where the seller names none', () => {
+  it('is absent without a reason when the seller names none', () => {
     expect(ofOffers({ price: '0.00' })).toEqual({});
     expect(ofOffers({ price: 'P.O.R.' })).toEqual({});
     expect(ofOffers({ availability: 'SoldOut' })).toEqual({ availability: 'OutOfStock' });
     expect(ofOffers(undefined)).toEqual({});
   });
 
-  it('is none, with a reason, where it cannot be read', () => {
+  it('is absent, with a reason, when it cannot be read', () => {
     expect(ofOffers({ price: 'abc' })).toEqual({ reason: '"abc" is no price', broken: true });
     expect(ofOffers({ price: '12', priceCurrency: 'Taler' })).toEqual({ reason: 'unknown currency "Taler"' });
     expect(readProduct({ offers: { price: '12' } }, [], {}).price).toEqual({ reason: 'a price without a currency' });
   });
 });
 
-it('looks offers up by @id in the graph', () => {
+it('resolves offers by @id in the graph', () => {
   const product = { '@type': 'Product', offers: { '@id': '#o' } };
   expect(readProduct(product, [product, { '@id': '#o', price: '5', priceCurrency: 'EUR' }], {}).price).toEqual({
     price: eur('5.00'),

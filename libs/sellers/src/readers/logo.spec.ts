@@ -16,7 +16,7 @@ describe('a logo in structured data', () => {
     expect(read(jsonLd({ '@type': 'Organization', name: 'Taler', logo }))).toEqual(paths.map(at));
   });
 
-  it('is found by its id, in a graph, behind the publisher of the site', () => {
+  it('is found by its id, in a graph, through the site’s publisher', () => {
     const graph = [
       { '@type': 'WebSite', publisher: { '@id': '#org' } },
       { '@type': 'Organization', '@id': '#org', url: 'https://taler.example', logo: { '@id': '#logo' } },
@@ -32,12 +32,12 @@ describe('a logo in structured data', () => {
     expect(read(jsonLd([portal, own]))).toEqual([at('/own.png')]);
   });
 
-  it('of several organisations, none of which is known, is nobody’s', () => {
+  it('of several unknown organisations is not used', () => {
     const houses = ['a', 'b'].map((name) => ({ '@type': 'Organization', name, logo: `/${name}.png` }));
     expect(read(jsonLd(houses))).toEqual([]);
   });
 
-  it('of a product is its mint’s or its picture', () => {
+  it('of a product is its mint’s or its picture, and is not used', () => {
     const product = { '@type': 'Product', name: 'Thaler', logo: '/x.png', image: '/p.png', brand: { logo: '/m.png' } };
     expect(read(jsonLd(product))).toEqual([]);
     const shop = { '@type': 'Store', name: 'Taler', logo: '/p.png' };
@@ -45,7 +45,7 @@ describe('a logo in structured data', () => {
   });
 });
 
-describe('a logo in the head of a page', () => {
+describe('a logo in the header of a page', () => {
   it.each([
     [
       'WooCommerce',
@@ -79,7 +79,7 @@ describe('a logo in the head of a page', () => {
     expect(read(`<html><body>${html}</body></html>`)).toEqual([at(path)]);
   });
 
-  it('is told from a base address', () => {
+  it('is resolved against a base address', () => {
     expect(read('<base href="https://cdn.example/a/"><header><img class="logo" src="l.png"></header>')).toEqual([
       'https://cdn.example/a/l.png',
     ]);
@@ -101,7 +101,7 @@ describe('a logo in the head of a page', () => {
     expect(read(`<html><body>${html}</body></html>`)).toEqual([]);
   });
 
-  it('comes before icons of good size, the larger before the smaller', () => {
+  it('precedes icons of sufficient size, the larger before the smaller', () => {
     const icons =
       '<link rel="apple-touch-icon" sizes="120x120" href="/120.png"><link rel="icon" type="image/svg+xml" href="/i.svg"><link rel="apple-touch-icon" href="/180.png">';
     expect(read(`${icons}<header><img class="logo" src="/logo.png"></header>`)).toEqual(
@@ -111,14 +111,14 @@ describe('a logo in the head of a page', () => {
 });
 
 describe('a web app manifest', () => {
-  it('is named', () => {
+  it('is returned', () => {
     expect(readLogos('<link rel="manifest" href="/site.webmanifest">', owner.home, owner)).toEqual({
       urls: [],
       manifest: at('/site.webmanifest'),
     });
   });
 
-  it('tells icons of good size, the largest first', () => {
+  it('contains icons of sufficient size, the largest first', () => {
     const icons = [
       { src: '48.png', sizes: '48x48' },
       { src: '192.png', sizes: '192x192' },
@@ -130,17 +130,17 @@ describe('a web app manifest', () => {
     expect(readManifestIcons(body, at('/app/site.webmanifest'))).toEqual([at('/app/512.png'), at('/app/192.png')]);
   });
 
-  it.each(['', '[]', '{"icons":7}', '<html>'])('that is none tells none: %s', (body) => {
+  it.each(['', '[]', '{"icons":7}', '<html>'])('that is invalid contains none: %s', (body) => {
     expect(readManifestIcons(body, at('/m'))).toEqual([]);
   });
 });
 
-describe('a page nobody can read', () => {
+describe('an unreadable page', () => {
   it.each([
     ['nothing', ''],
     ['markup without end', `<header>${'<div>'.repeat(100_000)}<img class="logo" src="/l.png">`],
     ['half a tag', '<header><img class="logo" src="'],
-  ])('tells none: %s', (_, html) => {
+  ])('contains no logo: %s', (_, html) => {
     expect(read(html)).toEqual([]);
   });
 });
@@ -157,6 +157,6 @@ it.each([
   ['logon', false],
   ['Palaiologos', false],
   ['katalogo', false],
-])('whether %s says logo', (text, expected) => {
+])('recognises whether %s means logo', (text, expected) => {
   expect(namesLogo(text)).toBe(expected);
 });

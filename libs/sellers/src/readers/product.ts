@@ -5,12 +5,12 @@ import { type MoneyHints } from './money';
 import { type ExtractedPrice, priceOf } from './offer';
 import { isSamePage } from './url';
 
-/** The product a page is about, or why there is none. */
+/** The product that a page describes, or why there is none. */
 export type ProductChoice = { readonly product: JsonRecord } | { readonly reason: string };
 
 /**
- * Of the products a page speaks of, the one it is about: the only one, else the one with the page's address, else the one whose name the
- * page's title begins with.
+ * The product that a page describes among those it contains: the only one, else the one with the page's address, else the one whose name begins the
+ * page's title.
  */
 export function mainProduct(
   nodes: readonly JsonRecord[],
@@ -29,10 +29,10 @@ export function mainProduct(
     : { reason: `${products.length} Products, none of them with the page's address or title` };
 }
 
-/** Of anything a product lists (offers, pictures, properties): more belong to no coin. */
+/** Limit of a product's lists (offers, pictures, properties); no coin has more. */
 const MOST_LISTED = 500;
 
-/** Addresses a product gives itself. */
+/** The product's own addresses. */
 export function addressesOf(product: JsonRecord): string[] {
   const offers = boundedList(product['offers']).map((offer) => asRecord(offer)?.['url']);
   return [product['url'], product['@id'], ...offers]
@@ -50,9 +50,9 @@ export interface ExtractedProduct {
   readonly price: ExtractedPrice;
 }
 
-/** A product's facts as the page has them; HTML in `description` is kept for the caller to turn to text. */
+/** A product's facts as on the page; HTML in `description` is kept, and the caller converts it. */
 export function readProduct(product: JsonRecord, nodes: readonly JsonRecord[], hints: MoneyHints): ExtractedProduct {
-  // A group of variants may leave price and picture to them.
+  // A group of variants may have price and picture only in the variants.
   const variants = boundedList(product['hasVariant']).map((one) => asRecord(resolve(one, nodes)) ?? {});
   const own = boundedList(product['offers']);
   const stated = own.length > 0 ? own : variants.flatMap((variant) => boundedList(variant['offers']));
@@ -111,7 +111,7 @@ function categoryOf(product: JsonRecord, nodes: readonly JsonRecord[], name: str
   const names = [...steps]
     .sort((a, b) => placeOf(a) - placeOf(b))
     .map((step) => textOf(step['name'], 200) ?? textOf(step['item'], 200));
-  // The first step is the shop's front door, the last one the lot itself.
+  // The first step is the shop's home page, the last one the lot itself.
   const between = names.slice(1).filter((step) => step !== undefined);
   return between.at(-1) === name ? between.slice(0, -1) : between;
 }

@@ -61,5 +61,5 @@ describe('htmlToText', () => {
 });
 
 it('htmlToLine has no line breaks', () => expect(htmlToLine('<p>a</p><p>b</p>', 10)).toBe('a b'));
-it('cleanLine keeps tags: its text never was HTML', () => expect(cleanLine(' <b>\n a ', 10)).toBe('<b> a'));
+it('cleanLine keeps tags: its input is not HTML', () => expect(cleanLine(' <b>\n a ', 10)).toBe('<b> a'));
 it('cut never halves a surrogate pair', () => expect(cut('a😀', 2)).toBe('a'));

@@ -18,7 +18,7 @@ verified: { state: never }
 since: 2026-11-21
 `;
 
-describe('a watched registry', () => {
+describe('LiveRegistry', () => {
   const folder = mkdtempSync(join(tmpdir(), 'obverse-registry-'));
   const faults: string[] = [];
   const registry = new LiveRegistry({ folder, onFaults: (found) => faults.push(...found.map(({ file }) => file)) });
@@ -27,7 +27,7 @@ describe('a watched registry', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('takes a new descriptor without a restart, and says which file is no descriptor once', () => {
+  it('loads a new descriptor without a restart, and reports an invalid file once', () => {
     writeFileSync(join(folder, 'kestrel.yaml'), descriptor('kestrel', 1));
     writeFileSync(join(folder, 'broken.yaml'), 'key: [');
     registry.look();

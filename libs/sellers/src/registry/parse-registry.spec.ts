@@ -13,7 +13,7 @@ const file = (name: string, overrides: Record<string, unknown> = {}) => ({
 });
 
 describe('the registry', () => {
-  it('reads sound descriptors beside bad ones and says what is wrong with each', () => {
+  it('parses valid descriptors among invalid ones, and states what is wrong with each', () => {
     const { sellers, faults } = parseRegistry([
       file('b-house', { number: 2 }),
       file('a-house', { number: 1, country: 'NO', since: '2026-11-21' }),
@@ -40,7 +40,7 @@ describe('the registry', () => {
     });
   });
 
-  it('refuses a selector that is none', () => {
+  it('rejects an invalid selector', () => {
     const { options } = sellerOf('auction-catalogue');
     const text = stringify({
       ...sellerOf('auction-catalogue'),
@@ -52,7 +52,7 @@ describe('the registry', () => {
     );
   });
 
-  it('does not fall for aliases that grow without end', () => {
+  it('rejects aliases that expand endlessly', () => {
     const bomb = [
       'a: &a [x]',
       ...'bcdefghij'.split('').map((name, at) => `${name}: &${name} [${`*${'abcdefghi'[at]},`.repeat(9)}]`),
@@ -60,7 +60,7 @@ describe('the registry', () => {
     expect(parseRegistry([{ name: 'bomb.yaml', text: bomb }]).faults).toHaveLength(1);
   });
 
-  it('loads a folder, and a file that cannot be read stops no other', () => {
+  it('loads a folder; an unreadable file does not affect the others', () => {
     const folder = mkdtempSync(join(tmpdir(), 'registry-'));
     try {
       const { name, text } = file('a-house');

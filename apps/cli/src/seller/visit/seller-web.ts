@@ -29,7 +29,7 @@ export interface NotHad {
 /** Somebody sits before the screen: a host that rests for longer is told of at once. */
 const LONGEST_WAIT_MS = 30_000;
 
-/** Sellers' pages as a crawler would get them: robots.txt, the host's pace and the address addressFilter are obeyed. */
+/** Sellers' pages as a crawler would get them: robots.txt, the host's pace and the address filter are obeyed. */
 export class SellerWeb {
   /** Requests made so far, those for robots.txt not counted. */
   asked = 0;

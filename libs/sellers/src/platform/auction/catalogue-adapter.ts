@@ -13,12 +13,12 @@ import { listLots, extractLot } from './catalogue-lot';
 import type { CatalogueLayout, SaleFacts } from './catalogue-layout';
 import { contextOf, type SaleContext, saleContext, stateSale, toContext, withFacts } from './sale';
 
-/** A sale of 1,000 pages is none. */
+/** A sale with more pages than this is an error. */
 const LAST_PAGE = 1000;
-/** Lots are withdrawn between announcement and sale; a list shorter than this share of the announced count is incomplete. */
+/** Lots are withdrawn between announcement and sale; a list below this share of the announced count is incomplete. */
 const LEAST_SHARE = 0.9;
 
-/** The adapter of an auction site told by its plan: its sales, their pages, their lots. */
+/** The adapter of an auction site described by its layout: sales, their pages, their lots. */
 export function catalogueAdapter<P extends SellerPlatform>(layout: CatalogueLayout<P>): PlatformAdapter<P> {
   return {
     platform: layout.platform,
@@ -39,7 +39,7 @@ export function catalogueAdapter<P extends SellerPlatform>(layout: CatalogueLayo
   };
 }
 
-/** Each sale told, where the list says enough of it, and its first page of lots to be read next. */
+/** States each sale whose facts are in the list, and requests its first page of lots. */
 function readSales<P extends SellerPlatform>(
   page: FetchedPage,
   seller: SellerOf<P>,
@@ -61,10 +61,10 @@ function readSales<P extends SellerPlatform>(
     }
   }
   if (salesToRead.size === 0) {
-    const unread = unreadable(page, `${result.sales.length} sales match, none of them can be read`);
+    const unread = unreadable(page, `${result.sales.length} sales match, none can be read`);
     return { ...unread, faults: [...unread.faults, ...faults] };
   }
-  // A sale announced without lots has no catalogue yet.
+  // A sale announced with no lots has no catalogue yet.
   const next = [...salesToRead.values()]
     .filter(({ lotCount }) => lotCount !== 0)
     .map((sale) => saleRequest(saleContext(sale), seller, layout));
@@ -82,9 +82,9 @@ function readSalePage<P extends SellerPlatform>(
   const sale = withFacts(known, result.sale);
   const { lots, pages = known.pages } = result;
   if (lots.length === 0) {
-    if (sale.page === 1) return unreadable(page, 'the first page of a sale names no lot');
+    if (sale.page === 1) return unreadable(page, 'the first page of a sale contains no lot');
     return pages !== undefined && sale.page <= pages
-      ? unreadable(page, `page ${sale.page} of ${pages} names no lot`)
+      ? unreadable(page, `page ${sale.page} of ${pages} contains no lot`)
       : endOfSale(page, sale);
   }
   const { listed, extracted, faults, extent } = listLots(lots, page, seller, sale, {
@@ -92,11 +92,11 @@ function readSalePage<P extends SellerPlatform>(
     results: layout.listResults?.(seller) === true,
   });
   if (extent === sale.extent) {
-    // Many catalogues answer a page number that is too high with their last page again.
-    return pages === undefined ? endOfSale(page, sale) : unreadable(page, `page ${sale.page} repeats the one before`);
+    // Many catalogues answer a page number that is too high with their last page.
+    return pages === undefined ? endOfSale(page, sale) : unreadable(page, `page ${sale.page} repeats the previous page`);
   }
   if (listed.length + extracted.length === 0) {
-    return unreadable(page, `${lots.length} lots match, none of them can be read`);
+    return unreadable(page, `${lots.length} lots match, none can be read`);
   }
   const stated =
     result.sale && sale.page === 1 && result.sale.title !== undefined ? stateSale(result.sale) : undefined;
@@ -131,7 +131,7 @@ function readLot<P extends SellerPlatform>(
   known: SaleContext | undefined,
 ): ExtractedPage {
   const { sourceId } = page.request;
-  if (sourceId === undefined) return unreadable(page, 'asked for without the lot it is of');
+  if (sourceId === undefined) return unreadable(page, 'requested without a lot id');
   const result = layout.lot(page, seller, known);
   if ('reason' in result) return unreadable(page, result.reason);
   const { lot } = result;
@@ -146,13 +146,13 @@ function saleRequest<P extends SellerPlatform>(sale: SaleContext, seller: Seller
   return { kind: 'list', url: layout.pageUrl(sale.url, sale.page, seller), context: toContext(sale) } as const;
 }
 
-/** Past a sale's last page some houses answer 404; short of the page a sale called its last, that is no end. */
+/** Some houses answer 404 after a sale's last page. A 404 before the announced last page is not the end. */
 function isPastTheEnd(page: FetchedPage, sale: SaleContext | undefined): sale is SaleContext {
   if (page.request.kind !== 'list' || sale === undefined || sale.page === 1) return false;
   return (page.status === 404 || page.status === 410) && (sale.pages === undefined || sale.page > sale.pages);
 }
 
-/** Complete when about as many lots were listed as the house announced; else a change of markup must not pass for the end. */
+/** The sale is complete when about the announced number of lots was listed; otherwise a change of markup could look like the end. */
 function endOfSale(page: FetchedPage, sale: SaleContext): ExtractedPage {
   if (sale.lotCount === undefined || sale.lotsRead >= sale.lotCount * LEAST_SHARE) return emptyPage;
   const reason = `the sale ends on page ${sale.page} after ${sale.lotsRead} of ${sale.lotCount} announced lots`;

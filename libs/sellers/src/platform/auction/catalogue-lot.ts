@@ -12,11 +12,11 @@ export interface ListedLots {
   readonly listed: readonly ListedLot[];
   readonly extracted: readonly ExtractedLot[];
   readonly faults: readonly PageFault[];
-  /** First and last lot: a page that spans what the one before it did is the same page. */
+  /** First and last lot: a page with the same extent as the preceding one is the same page. */
   readonly extent: string;
 }
 
-/** The lots a page of a sale names: each with its own page, and a digest of what the list says of its state; or told, where the list says all. */
+/** The lots on a page of a sale: each with its own page and a digest of its state in the list; or extracted, when the list contains all fields. */
 export function listLots(
   lots: readonly CatalogueLot[],
   page: FetchedPage,
@@ -46,7 +46,7 @@ export function listLots(
     const endsAt = figures.endsAt ?? sale.ends;
     const closed =
       figures.realized !== undefined || figures.sold === true || figures.unsold || figures.withdrawn === true;
-    // A figure that cannot be read for sure is the lot's own page's to say.
+    // When a figure is uncertain, the lot's own page decides.
     const { digest, heading, unread } = figures;
     const isSure = listContent.results && heading !== undefined && unread.length === 0;
     const state = isSure ? stateOf(figures, sale, page.fetchedAt) : undefined;
@@ -68,7 +68,7 @@ export function listLots(
   };
 }
 
-/** A lot as its page, or a list that says all, has it. `request` is the lot's own page. */
+/** A lot from its own page, or from a list that contains all fields. `request` is the lot's own page. */
 export function extractLot(
   lot: CatalogueLot,
   request: PageRequest,
@@ -96,13 +96,13 @@ export function extractLot(
     language: seller.languages[0],
   });
   const faults = figures.unread.map(({ where, printed }) =>
-    itemFault(where, 'no amount that could be sure', printed, sourceId),
+    itemFault(where, 'no certain amount', printed, sourceId),
   );
   if ('reason' in stated) return { faults: [...faults, itemFault('lot', stated.reason, lot.part, sourceId)] };
   return { extracted: { statement: stated.statement, page: request }, faults };
 }
 
-/** What changes of a lot while it is for sale, in a list as on its own page. */
+/** The fields of a lot that change while it is for sale, in a list as on its own page. */
 function stateOf(figures: LotFigures, sale: SaleContext | undefined, fetchedAt: string): ListedState {
   const { currentBid, startPrice, estimate, realized, bidCount, endsAt } = figures;
   return {
@@ -116,7 +116,7 @@ function stateOf(figures: LotFigures, sale: SaleContext | undefined, fetchedAt: 
   };
 }
 
-/** A realised price is a sale, whatever else is printed; a closed lot may still print its start price. */
+/** A realised price means sold, whatever else is printed; a closed lot may still show its start price. */
 function availabilityOf(figures: LotFigures, sale: SaleContext | undefined, fetchedAt: string): Availability {
   if (figures.realized || figures.sold === true) return 'Sold';
   if (figures.withdrawn) return 'Withdrawn';
@@ -128,7 +128,7 @@ function availabilityOf(figures: LotFigures, sale: SaleContext | undefined, fetc
   return isOver ? 'Closed' : 'Open';
 }
 
-/** A sale whose title nobody said cannot be told. */
+/** A sale without a known title is not stated. */
 function auctionOf(sale: SaleContext | undefined) {
   if (sale?.title === undefined) return undefined;
   return {

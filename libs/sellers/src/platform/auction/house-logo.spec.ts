@@ -21,7 +21,7 @@ describe('the logo of a portal’s house', () => {
     ['a coin on the cover', '<img src="/covers/12.jpg" alt="Sale 12">'],
     ['two that could be it', '<img class="logo" src="/a.png"><img class="logo" src="/b.png">'],
     ['a way to pay', '<img class="logo" src="/paypal-logo.png">'],
-  ])('is unknown where its head has %s', (_, html) => expect(read(html)).toBeUndefined());
+  ])('is unknown when its head has %s', (_, html) => expect(read(html)).toBeUndefined());
 
   it('is never the portal’s own', () => {
     expect(read('', '<div><img class="logo" alt="Erdacht & Söhne" src="/elsewhere.png"></div>')).toBeUndefined();

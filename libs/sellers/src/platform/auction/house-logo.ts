@@ -5,8 +5,8 @@ import { absoluteUrl } from '../../readers/url';
 const MOST_PICTURES = 20;
 
 /**
- * The logo of the house that a portal's page shows beside its name: in `head`, the block that names the house, a picture that is called a logo or
- * carries the house's name. The portal's own stands elsewhere. Undefined where no picture, or more than one, could be it.
+ * The logo of the auction house shown next to its name on a portal's page: in `head`, the block that names the house, a picture that is called a
+ * logo or has the house's name. The portal's own logo is elsewhere on the page. Undefined when no picture, or more than one, qualifies.
  */
 export function houseLogo(
   html: HtmlFragment,

@@ -8,13 +8,13 @@ jest.setTimeout(180_000);
 const samples = allSamples();
 const markup = /<\/?(?:script|img|svg|iframe|style|object)\b|\bonerror\s*=/i;
 
-/** The rules, and that no tag of a raw text came through. An id is no text: nobody shows it. */
+/** Violations of the rules, and raw tags in texts. Ids are not displayed, so tags in them are permitted. */
 function broken(extracted: ExtractedPage): string[] {
   const texts = extracted.lots.flatMap(({ statement: { sourceId: _, ...shown } }) => textsOf(shown));
   return [...violationsOf(extracted), ...texts.filter((text) => markup.test(text))];
 }
 
-/** Cases that break a rule, by name; empty where none does. */
+/** Cases that violate a rule, by name; empty without violations. */
 function brokenAmong(cases: Iterable<readonly [name: string, extracted: () => ExtractedPage]>): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const [name, extracted] of cases) {
@@ -24,17 +24,17 @@ function brokenAmong(cases: Iterable<readonly [name: string, extracted: () => Ex
   return found;
 }
 
-it('makes a table of thousands of answers', () => {
+it('generates thousands of cases', () => {
   expect(samples.length * bodyKinds.length).toBeGreaterThan(3_000);
 });
 
 describe.each(samples)('$name', ({ page, read }) => {
-  it('keeps the rules whatever becomes of its body', () => {
+  it('keeps the rules for any damaged body', () => {
     const cases = bodyKinds.map(({ name, of }) => [name, () => read({ ...page, body: of(page.body) })] as const);
     expect(brokenAmong(cases)).toEqual({});
   });
 
-  it('keeps the rules whatever the answer is called', () => {
+  it('keeps the rules for any status, address and kind of page', () => {
     const cases = answersOf(page).map(([name, answer]) => [name, () => read(answer)] as const);
     expect(brokenAmong(cases)).toEqual({});
   });
@@ -43,11 +43,11 @@ describe.each(samples)('$name', ({ page, read }) => {
 const withJson = samples.filter(({ page }) => jsonPartsOf(page.body).length > 0);
 
 describe.each(withJson)('$name', ({ page, read }) => {
-  it('keeps the rules whatever a field of its JSON holds', () => {
+  it('keeps the rules for any value in its JSON', () => {
     expect(brokenAmong(fieldCases(page, read))).toEqual({});
   });
 
-  it('is not led astray by names that objects have by themselves', () => {
+  it('is not confused by names of inherited properties', () => {
     for (const { value, bodyWith } of jsonPartsOf(page.body))
       expect(broken(read({ ...page, body: bodyWith(withInheritedNames(value)) }))).toEqual([]);
     expect(Object.keys(Object.prototype)).toEqual([]);
@@ -66,7 +66,7 @@ function* fieldCases(page: FetchedPage, read: (page: FetchedPage) => ExtractedPa
   }
 }
 
-/** The same body under other names: another status, address, kind of page, and what earlier pages may have said. */
+/** The same body with another status, address, kind of page and context. */
 function answersOf(page: FetchedPage): (readonly [string, FetchedPage])[] {
   const { request } = page;
   const kinds = (['session', 'list', 'lot'] as const).map(

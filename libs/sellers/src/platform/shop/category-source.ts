@@ -15,13 +15,13 @@ import {
 import { itemFault, unreadable } from '../lot-extraction';
 import type { ListLayout, ListSource } from './shop-layout';
 
-/** Categories inside categories: a shop's tree is not deeper, a calendar's or a filter's is. */
+/** A shop's category tree is not deeper; a calendar or a filter may be. */
 const DEEPEST_CATEGORY = 6;
 const MOST_CATEGORIES = 1000;
 
 /**
- * The way over the shop's categories: from the page `url` (home page or page of categories) to the lists, page by page, and to the
- * categories they name. The crawler asks a page once a walk, however many pages name it.
+ * The source over the shop's categories: from the page `url` (home page or page of categories) to the lists, page by page, and to the categories
+ * they link. The crawler fetches a page once in a run, however many pages link it.
  */
 export function categorySource<P extends SellerPlatform>(url: string, layout: ListLayout, name = 'categories'): ListSource<P> {
   return { name, url, read: (page, seller) => readCategory(page, seller, layout) };
@@ -33,10 +33,10 @@ function readCategory<P extends SellerPlatform>(
   layout: ListLayout,
 ): ExtractedPage {
   const whole = openHtml(page.body);
-  if (!whole) return unreadable(page, 'too large, or nested too deep, to be read');
+  if (!whole) return unreadable(page, 'too large or nested too deep to be read');
   const isStart = page.request.context?.['start'] === '1';
   if (!isStart && isSamePage(page.url, seller.home) && !isSamePage(page.request.url, seller.home)) {
-    return unreadable(page, 'answered with the home page');
+    return unreadable(page, 'the answer is the home page');
   }
   const html = layout.otherProducts !== '' && whole.has(layout.otherProducts) ? whole.without(layout.otherProducts) : whole;
   const blocks = html.fragments(layout.item);
@@ -46,17 +46,17 @@ function readCategory<P extends SellerPlatform>(
   const following = followingOf(html, page, seller, layout, listed);
   if ('reason' in following) return unreadable(page, following.reason);
   const hasContent = listed.length + categories.length + following.next.length > 0;
-  if (!hasContent && isStart) return unreadable(page, 'names neither products nor categories');
-  // The menu alone still stands on a list whose blocks nobody finds any more: without this, a changed template would look like an empty shop.
+  if (!hasContent && isStart) return unreadable(page, 'contains neither products nor categories');
+  // A list without product blocks may still contain the menu: without this check, a changed template would look like an empty shop.
   const drifted = !isStart && listed.length === 0 && html.has(layout.isList) && !html.has(layout.empty);
   if (drifted && !isTree(html, page, layout)) {
-    const fault = unreadable(page, 'a list without a product, and without saying that it is empty');
+    const fault = unreadable(page, 'a list that contains no product and does not state that it is empty');
     return { ...fault, next: categories };
   }
   return { ...emptyPage, listed, faults, next: [...categories, ...following.next] };
 }
 
-/** A page above others: its categories are its content. */
+/** A page above others in the path: its categories are its content. */
 function isTree(html: HtmlFragment, page: FetchedPage, layout: ListLayout): boolean {
   const path = new URL(page.url).pathname.replace(/\.\w{2,5}$|\/$/, '');
   return layout.categories
@@ -113,7 +113,7 @@ function categoriesOf<P extends SellerPlatform>(
   return [...new Set(urls)].slice(0, MOST_CATEGORIES).map((url) => ({ kind: 'list', url, context }) as const);
 }
 
-/** The list's next page, or why the list goes in circles. */
+/** The list's next page, or the reason why the list does not end. */
 function followingOf<P extends SellerPlatform>(
   html: HtmlFragment,
   page: FetchedPage,
@@ -140,7 +140,7 @@ function isLink(href: string): boolean {
   return !/^(?:#|javascript:|mailto:|tel:)/i.test(href.trim());
 }
 
-/** The first selector's answer that is not empty. */
+/** The first non-empty value of the selectors. */
 export function firstOf(html: HtmlFragment, selectors: readonly string[], longest?: number): string | undefined {
   for (const selector of selectors) {
     const value = html.line(selector, longest);

@@ -31,14 +31,14 @@ it.each([
   expect(next(`https://a.example${here}`, link(there, text))).toBe(there);
 });
 
-it('follows numbers behind a list that ends in a number itself, where the list is named too', () => {
+it('follows numbers after a list whose path ends in a number, when the list itself is linked too', () => {
   expect(next('https://a.example/c/Coins/12', link('/c/Coins/12/2', '2'))).toBe('/c/Coins/12/2');
   expect(next('https://a.example/c/Coins/12/2', link('/c/Coins/12', '1') + link('/c/Coins/12/3', '3'))).toBe(
     '/c/Coins/12/3',
   );
 });
 
-it('takes the nearest of several offsets, and the plainest of several links', () => {
+it('takes the nearest of several offsets, and the simplest of several links', () => {
   expect(next('https://a.example/l', link('/l?start=48', '3') + link('/l?start=24', '2'))).toBe('/l?start=24');
   expect(next('https://a.example/l', link('/l?page=2&sort=price', '2') + link('/l?page=2', '2'))).toBe('/l?page=2');
 });

@@ -18,8 +18,8 @@ interface Facts {
 }
 
 /**
- * A lot's own page: what its JSON-LD says where it has some that can be read and is this product's, and what the template prints. A page of
- * another product, the home page or a list is a fault of the page, never a lot and never "gone"; the program's own sentence in the product's place is.
+ * A lot's own page: its JSON-LD, if readable and of this product, and the template. A page of another product, the home page or a list is a page
+ * fault, never a lot and never "gone"; only the platform's own notice in the product's place means gone.
  */
 export function readShopProduct<P extends SellerPlatform>(
   page: FetchedPage,
@@ -27,16 +27,16 @@ export function readShopProduct<P extends SellerPlatform>(
   layout: ProductLayout,
 ): ExtractedPage {
   if (isSamePage(page.url, seller.home) && !isSamePage(page.request.url, seller.home)) {
-    return unreadable(page, 'answered with the home page: neither the lot nor its absence');
+    return unreadable(page, 'the answer is the home page, which shows neither the lot nor its absence');
   }
   const whole = openHtml(page.body);
-  if (!whole) return unreadable(page, 'too large, or nested too deep, to be read');
+  if (!whole) return unreadable(page, 'too large or nested too deep to be read');
   const html = whole.has(layout.otherProducts) ? whole.without(layout.otherProducts) : whole;
   const own = html.has(layout.isProduct) ? layout.id(html, page.url) : undefined;
   const sourceId = page.request.sourceId ?? own;
-  if (sourceId === undefined) return unreadable(page, 'the page does not say which product it is of');
+  if (sourceId === undefined) return unreadable(page, 'the page does not contain its product’s id');
   const isById = own !== undefined && own === sourceId;
-  // Where the list had no numbers, lots go by their paths.
+  // Lots of lists without numbers are identified by their paths.
   if (own !== undefined && !isById && !sourceId.startsWith('/'))
     return unreadable(page, `the page is of product ${own}`);
   const choice = layout.jsonLd ? jsonLdOf(page, html, seller, layout, isById) : {};
@@ -48,14 +48,14 @@ export function readShopProduct<P extends SellerPlatform>(
   return lotOf(page, seller, layout, sourceId, { html, ...(choice.product && { jsonLd: choice.product }) });
 }
 
-/** Only at the lot's own address: a front page that is shown instead may bear any sentence. */
+/** Only at the lot's own address: a front page shown instead may contain any sentence. */
 function isTakenDown(html: HtmlFragment, { url, request }: FetchedPage, layout: ProductLayout): boolean {
   const { takenDown } = layout;
   if (!takenDown || request.sourceId === undefined || layout.id(html, url) !== request.sourceId) return false;
   return html.lines(takenDown.blocks, 200).some((line) => takenDown.sentences.has(line));
 }
 
-/** The page's own JSON-LD; nothing where it has none that can be read; a reason where it is of another product. */
+/** The page's own JSON-LD; empty when there is none that can be read; a reason when it describes another product. */
 function jsonLdOf<P extends SellerPlatform>(
   page: FetchedPage,
   html: HtmlFragment,
@@ -94,7 +94,7 @@ function otherProductReason(
   return own.length === 0 || isOurs ? undefined : own[0];
 }
 
-/** The path alone: queries say which variant or language, hosts go wrong. */
+/** The path alone: queries select a variant or language, hosts may be wrong. */
 function bare(url: string): string {
   return URL.canParse(url) ? new URL(url).pathname.replace(/\/$/, '') : url;
 }
@@ -135,7 +135,7 @@ function lotOf<P extends SellerPlatform>(
   };
 }
 
-/** The page's own, where the seller has it; a template's forgotten `lang="en"` says nothing. */
+/** The page's language if the seller uses it; a template's default `lang="en"` is ignored. */
 function languageOf<P extends SellerPlatform>(html: HtmlFragment, seller: SellerOf<P>): string | undefined {
   const stated = html.line('html@lang', 20)?.split(/[-_]/)[0]?.toLowerCase();
   return seller.languages.find((language) => language.split('-')[0] === stated) ?? seller.languages[0];
@@ -154,7 +154,7 @@ function descriptionOf(
   return whole === '' ? stated : cut(whole, limits.description);
 }
 
-/** Without the shop's front door and the lot itself. */
+/** Without the home page and the lot itself. */
 function crumbsOf(
   html: HtmlFragment,
   layout: ProductLayout,
@@ -172,7 +172,7 @@ function crumbsOf(
   return [...(jsonLd?.categoryPath ?? [])];
 }
 
-/** Rows of the page, then what only JSON-LD says; a shop's own name as "brand" says nothing of the lot. */
+/** Rows of the page, then those only in JSON-LD; a shop's own name as "brand" is ignored. */
 function attributesOf(
   html: HtmlFragment,
   layout: ProductLayout,
@@ -195,7 +195,7 @@ function attributesOf(
   });
 }
 
-/** A sign that the lot cannot be bought beats JSON-LD, which many templates print as InStock whatever is so. */
+/** A sign that the lot cannot be bought takes precedence over JSON-LD, which many templates always print as InStock. */
 function availabilityIn(
   html: HtmlFragment,
   layout: ProductLayout,

@@ -18,8 +18,8 @@ import { readShopProduct } from './product-page';
 import type { ProductLayout } from './shop-layout';
 
 /**
- * A marketplace of fixed prices whose lists print each lot's title, price, picture and dealer in one row: a lot is told from its row. Its own
- * page is asked only when it has vanished from the lists.
+ * A fixed-price marketplace whose lists print each lot's title, price, picture and dealer in one row: a lot is extracted from its row. Its own page
+ * is fetched only when it has vanished from the lists.
  */
 export interface RowLayout<P extends SellerPlatform> {
   readonly platform: P;
@@ -28,19 +28,19 @@ export interface RowLayout<P extends SellerPlatform> {
   readonly row: string;
   /** Rows that are paid placements, not lots of this list. */
   readonly advert?: string;
-  /** Struck prices, postage and the like: never a lot's price. */
+  /** Struck prices, postage and similar amounts that are not the lot's price. */
   readonly notThePrice: string;
   /** The lot's address in its row. */
   readonly link: string;
   readonly title: readonly string[];
   readonly image: string;
   price(row: HtmlFragment, seller: SellerOf<P>): ExtractedPrice;
-  /** The site's own id of the lot at an address of this site; undefined where it is no lot's. */
+  /** The site's own id of the lot in an address of this site; undefined for other addresses. */
   idOf(url: string): string | undefined;
-  /** Who sells the lot whose row and address these are. */
+  /** The dealer of a lot, from its row and address. */
   dealer(row: HtmlFragment, url: string, home: string): Dealer | undefined;
   next(html: HtmlFragment, url: string): string | undefined;
-  /** Pages are asked by number without a link that names them: a page without rows, or the one before once more, is the end. */
+  /** Pages are requested by number without a link: a page without rows, or one that repeats the previous page, is the end. */
   readonly endsEmpty?: boolean;
   readonly product: ProductLayout;
 }
@@ -57,17 +57,17 @@ export function rowAdapter<P extends SellerPlatform>(layout: RowLayout<P>): Plat
   };
 }
 
-/** A redirect that drops the lot's id leads to the dealer's front page, not to the lot. */
+/** A redirect without the lot's id leads to the dealer's front page, not to the lot. */
 function readLot<P extends SellerPlatform>(page: FetchedPage, seller: SellerOf<P>, layout: RowLayout<P>): ExtractedPage {
   const id = layout.idOf(page.url);
   if (id === undefined || id !== page.request.sourceId)
-    return unreadable(page, `answered with the page of ${id ?? 'no lot'}`);
+    return unreadable(page, `the answer is the page of ${id ?? 'no lot'}`);
   return readShopProduct(page, seller, layout.product);
 }
 
 function readList<P extends SellerPlatform>(page: FetchedPage, seller: SellerOf<P>, layout: RowLayout<P>): ExtractedPage {
   const whole = openHtml(page.body);
-  if (!whole) return unreadable(page, 'too large, or nested too deep, to be read');
+  if (!whole) return unreadable(page, 'too large or nested too deep to be read');
   const html = whole.without([layout.notThePrice, ...(layout.advert === undefined ? [] : [layout.advert])].join(', '));
   const rows = html.fragments(layout.row);
   const number = pageNumber(page);
@@ -76,7 +76,7 @@ function readList<P extends SellerPlatform>(page: FetchedPage, seller: SellerOf<
   const mayEnd = layout.endsEmpty === true && number > 1;
   if (rows.length === 0 && mayEnd) return emptyPage;
   if (lots.size === 0)
-    return unreadable(page, rows.length === 0 ? `page ${number} names no lot` : 'no row can be read as a lot');
+    return unreadable(page, rows.length === 0 ? `page ${number} contains no lot` : 'no row can be read as a lot');
   const ids = [...lots.keys()];
   const repeated = repetition(page, ids);
   if (repeated !== undefined) return mayEnd ? emptyPage : unreadable(page, repeated);
@@ -106,7 +106,7 @@ function readRow<P extends SellerPlatform>(
   const snippet = row.line('', 2000) ?? '';
   if (url === undefined || sourceId === undefined)
     return {
-      faults: [itemFault(where, url === undefined ? 'a row without an address' : 'a row without a lot’s id', snippet)],
+      faults: [itemFault(where, url === undefined ? 'a row without an address' : 'a row without a lot id', snippet)],
     };
   const { price, reason } = layout.price(row, seller);
   const stated = stateLot({
@@ -115,7 +115,7 @@ function readRow<P extends SellerPlatform>(
     title: layout.title.map((selector) => row.line(selector, limits.title)).find((line) => line !== undefined) ?? '',
     saleKind: 'fixed',
     price,
-    // The lists name what is for sale.
+    // The lists contain lots that are for sale.
     availability: 'InStock',
     dealer: layout.dealer(row, url, seller.home),
     images: imageList(row.lines(layout.image), page.url),

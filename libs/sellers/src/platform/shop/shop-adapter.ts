@@ -11,10 +11,10 @@ import { refusal, unreadable } from '../lot-extraction';
 import { readShopProduct } from './product-page';
 import type { ShopLayout, ListSource } from './shop-layout';
 
-/** Answers that say a surface is not there; others (429, 5xx) say only that it is not there now. */
+/** Statuses that mean that a surface does not exist; others (429, 5xx) mean that it is temporarily unavailable. */
 const absent = new Set([400, 401, 403, 404, 405, 406, 410, 415, 501]);
 
-/** The adapter of a shop program told by its plan. */
+/** The adapter of a shop platform described by its layout. */
 export function shopAdapter<P extends SellerPlatform>(layout: ShopLayout<P>): PlatformAdapter<P> {
   const lists = shopLists<P>((seller) => layout.sources(seller));
   return {
@@ -27,7 +27,7 @@ export function shopAdapter<P extends SellerPlatform>(layout: ShopLayout<P>): Pl
   };
 }
 
-/** What a shop's ways make of its lists: the first way that is there. */
+/** Reads a shop's lists through the first source that exists. */
 export function shopLists<P extends SellerPlatform>(
   sourcesOf: (seller: SellerOf<P>) => readonly ListSource<P>[],
 ): Pick<PlatformAdapter<P>, 'startRequests' | 'read'> {
@@ -48,7 +48,7 @@ function readList<P extends SellerPlatform>(
     sources.findIndex((source) => source.name === name),
   );
   const source = sources[at];
-  if (!source) return unreadable(page, 'no way to the lots is known');
+  if (!source) return unreadable(page, 'no source of the lots is known');
   const extracted = refusal(page) ?? withSource(source.read(page, seller), source.name);
   const fallback = sources[at + 1];
   const isFirst = page.request.context?.['start'] === '1';
@@ -61,7 +61,7 @@ function startRequestOf<P extends SellerPlatform>(source: ListSource<P>): PageRe
   return { kind: 'list', url: source.url, context: { way: source.name, start: '1' } };
 }
 
-/** The pages that follow belong to the same way. */
+/** The following pages belong to the same source. */
 function withSource(extracted: ExtractedPage, source: string): ExtractedPage {
   const next = extracted.next.map((request) => ({ ...request, context: { ...request.context, way: source } }));
   return { ...extracted, next };

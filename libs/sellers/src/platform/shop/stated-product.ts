@@ -1,8 +1,8 @@
 import type { ProductLayout } from './shop-layout';
 
 /**
- * The plan of a lot's page whose template is not known for sure: only JSON-LD, microdata and Open Graph are read, which say of themselves what
- * they are. A page with none of them is a fault, not a guess.
+ * The layout of a lot's page whose template is not known for certain: only JSON-LD, microdata and Open Graph are read, which identify themselves. A
+ * page without them is a fault.
  */
 export function statedProduct(own: Pick<ProductLayout, 'id' | 'otherProducts' | 'dealer'>): ProductLayout {
   return {

@@ -27,8 +27,8 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected 
   expect(adapter.read(page, seller)).toEqual(expected);
 });
 
-describe('a walk over a sale', () => {
-  it('goes on until a page without lots, or the last once more', () => {
+describe('a crawl run over a sale', () => {
+  it('continues until a page without lots, or a repeated last page', () => {
     const [second] = readLots([lot()]).next;
     expect(second?.url).toBe('https://coins.example/ajax/lots/?auctionId=4-S&limit=200&page=2');
     expect(readLots([], 2)).toMatchObject({ next: [], faults: [] });
@@ -39,19 +39,19 @@ describe('a walk over a sale', () => {
     ['HTML', '<html></html>', 1],
     ['another form', '{"lots":[]}', 1],
     ['no lots at once', '{"result_page":[]}', 1],
-  ])('minds %s', (_, body, page) => {
+  ])('treats %s as a page fault', (_, body, page) => {
     expect(adapter.read(fetched(salePage(page), body), seller)).toMatchObject({
       lots: [],
       faults: [{ scope: 'page' }],
     });
   });
 
-  it('minds a sale far shorter than announced', () => {
+  it('treats a sale far shorter than announced as a page fault', () => {
     expect(readLots([], 2, { lotCount: '300', lot: '200' }).faults).toMatchObject([{ scope: 'page' }]);
   });
 });
 
-describe('what became of a lot', () => {
+describe('the result of a lot', () => {
   it.each([
     ['open', {}, 'Open'],
     ['sold', { status: 'sold', sold_price: '80.00' }, 'Sold'],
@@ -63,7 +63,7 @@ describe('what became of a lot', () => {
     expect(extracted?.statement).toMatchObject({ availability, startPrice: { amount: '50.00', currency: 'USD' } });
   });
 
-  it('closed with its sale, while nothing says how', () => {
+  it('is closed with its sale, while nothing states the result', () => {
     const body = `viewVars = ${JSON.stringify({ lot: lot() })};`;
     const at = (ends: string) =>
       adapter.read(fetched({ ...lotPage, context: { ...sale, ends } }, body), seller).lots[0]?.statement.availability;
@@ -71,7 +71,7 @@ describe('what became of a lot', () => {
     expect(at('2026-11-21T11:00:00.000Z')).toBe('Open');
   });
 
-  it('takes the descriptor’s currency where neither lot nor sale says one, and without it tells no price', () => {
+  it('uses the descriptor’s currency when neither lot nor sale has one, and omits the price without it', () => {
     const { currency: _unsaidBySale, ...context } = sale;
     const { currency: _unsaid, ...unsaid } = seller;
     const request = { ...salePage(1), context: { ...context, page: '1', lot: '0' } };
@@ -86,7 +86,7 @@ describe('what became of a lot', () => {
 it.each([
   ['other lots', 'viewVars = {"lot":{"row_id":"4-X","title":"Other"}};'],
   ['no data', '<html></html>'],
-])('takes a lot’s page with %s for a fault, never for "gone"', (_, body) => {
+])('treats a lot’s page with %s as a fault, never as "gone"', (_, body) => {
   const extracted = adapter.read(fetched(lotPage, body), seller);
   expect(extracted).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '4-L' }] });
   expect(extracted.gone).toBeUndefined();

@@ -12,7 +12,7 @@ import { below, withParam } from '../../readers/url';
 
 type Seller = SellerOf<'biddr'>;
 
-const tooLarge: Unread = { reason: 'too large, or nested too deep, for a DOM' };
+const tooLarge: Unread = { reason: 'too large or nested too deep for a DOM' };
 
 export const biddrAdapter = catalogueAdapter<'biddr'>({
   platform: 'biddr',
@@ -49,7 +49,7 @@ export const biddrAdapter = catalogueAdapter<'biddr'>({
     if (!html) return tooLarge;
     if (!html.has('.lot-details')) return { reason: 'no lot on the page' };
     const id = new URL(page.url).searchParams.get('l');
-    if (id === null) return { reason: 'the page shows another lot, or none' };
+    if (id === null) return { reason: 'the page contains another lot, or none' };
     const own = html.without('.truncatable-expand');
     const description = own.text('.lot-details .lot-description', limits.description);
     const prices = [html.text('.lot-bidding', 2000), html.text('.lot-bidding-info-starting-price', 300)];
@@ -70,7 +70,7 @@ export const biddrAdapter = catalogueAdapter<'biddr'>({
   },
 });
 
-/** `Lot 12. ROME. Trajan…`: number and title stand in one link; the text is cut, the lot's own page tells the lot. */
+/** `Lot 12. ROME. Trajan…`: number and title are in one link; the text is cut, so the lot's own page is read. */
 function cardLot(card: HtmlFragment, seller: Seller): CatalogueLot {
   const text = card.line('.lot-description a', limits.title);
   const id = /^lot(\d{1,15})$/.exec(card.line('@id', 40) ?? '')?.[1];
@@ -85,7 +85,7 @@ function cardLot(card: HtmlFragment, seller: Seller): CatalogueLot {
   };
 }
 
-/** The label carries the state: the same place holds the starting price before the sale, the realised one after it. */
+/** The label contains the state: the same element holds the starting price before the sale, the realised one after it. */
 function figuresOf(
   prices: readonly (string | undefined)[],
   bid: string | undefined,
@@ -100,7 +100,7 @@ function figuresOf(
   });
 }
 
-/** The head stands on each page of a sale and of its lots. */
+/** Each page of a sale and of its lots contains the sale's head. */
 function saleIn(html: HtmlFragment, page: FetchedPage, seller: Seller, sale: SaleFacts): SaleFacts | undefined {
   const title = html.line('.catalog-title h1', 500);
   if (title === undefined) return undefined;

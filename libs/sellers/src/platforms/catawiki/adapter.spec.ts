@@ -30,7 +30,7 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected 
 });
 
 describe('a list', () => {
-  it('goes on until a page without lots, and not in circles', () => {
+  it('continues until a page without lots, and stops at a repeated page', () => {
     const [second] = readList([{ id: 7 }]).next;
     expect(second).toMatchObject({ url: 'https://coins.example/en/s?q=coin&page=2', context: { page: '2' } });
     expect(readList([], 2)).toMatchObject({ next: [], faults: [] });
@@ -42,7 +42,7 @@ describe('a list', () => {
     ['refused in HTML', '<TITLE>Access Denied</TITLE>', 200],
     ['refused', '', 403],
     ['of another form', html({ lots: [] }), 200],
-  ])('is a fault when it is %s', (_, body, status) => {
+  ])('is a page fault when it is %s', (_, body, status) => {
     expect(adapter.read(fetched(list(), body, { status }), seller)).toMatchObject({
       listed: [],
       faults: [{ scope: 'page' }],
@@ -50,7 +50,7 @@ describe('a list', () => {
   });
 });
 
-describe('what became of a lot', () => {
+describe('the result of a lot', () => {
   it.each([
     ['under the hammer', {}, { availability: 'Open', price: { amount: '60.00', currency: 'EUR' }, bidCount: 1 }],
     [
@@ -66,19 +66,19 @@ describe('what became of a lot', () => {
     expect(readLot(more).lots[0]?.statement).toMatchObject(state);
   });
 
-  it('has a result only when it is sold', () => {
+  it('has a hammer price only when it is sold', () => {
     for (const more of [{}, { closed: true, sold: false }, { closed: true }])
       expect(readLot(more).lots[0]?.statement).not.toHaveProperty('realized');
   });
 
-  it('has no bid where nobody has bid, and no count where more bids may be than are shown', () => {
+  it('has no bid without bids, and no count when there may be more bids than shown', () => {
     expect(readLot({ biddingHistory: { bids: [] } }).lots[0]?.statement).toMatchObject({ bidCount: 0 });
     expect(readLot({ biddingHistory: { bids: [] } }).lots[0]?.statement).not.toHaveProperty('price');
     expect(readLot({ localizedMinBidAmount: 65 }).lots[0]?.statement).not.toHaveProperty('startPrice');
     expect(readLot({ biddingHistory: { bids: Array(10).fill({}) } }).lots[0]?.statement).not.toHaveProperty('bidCount');
   });
 
-  it('has no price where nobody says what the site’s amounts are in', () => {
+  it('has no price when the currency of the site’s amounts is unknown', () => {
     const { currency: _, ...unsaid } = seller;
     const extracted = readLot({}, unsaid);
     expect(extracted.lots[0]?.statement).not.toHaveProperty('price');
@@ -86,7 +86,7 @@ describe('what became of a lot', () => {
   });
 });
 
-it('takes the page of another lot for a fault, never for "gone"', () => {
+it('treats the page of another lot as a fault, never as "gone"', () => {
   const extracted = adapter.read(fetched(lot, html({ lotDetailsData: { lotId: 8, lotTitle: 'x' } })), seller);
   expect(extracted).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
   expect(extracted.gone).toBeUndefined();

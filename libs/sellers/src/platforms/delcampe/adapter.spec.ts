@@ -23,7 +23,7 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected 
 });
 
 describe('a list', () => {
-  it('goes on until a page without rows, and asks a lot again when its row changes', () => {
+  it('continues until a page without rows, and changes a lot’s digest when its row changes', () => {
     const first = readList(row('70001', '1 €'));
     expect(first.next.map(({ url }) => url)).toEqual(['https://coins.example/search?size=480&page=2']);
     expect(readList('', 2)).toMatchObject({ next: [], faults: [] });
@@ -35,7 +35,7 @@ describe('a list', () => {
     ['nothing at once', '', 1],
     ['the page before once more', row('70001'), 2],
     ['the site’s limit', '<div class="items main"><h2>You have reached the limit of results to display</h2></div>', 2],
-  ])('minds %s', (_, body, page) => {
+  ])('treats %s as a page fault', (_, body, page) => {
     expect(readList(body, page, { extent: '1:70001,70001,70001' })).toMatchObject({
       listed: [],
       faults: [{ scope: 'page' }],
@@ -43,7 +43,7 @@ describe('a list', () => {
   });
 });
 
-describe('how a lot is sold, and what became of it', () => {
+describe('the kind of sale and the result of a lot', () => {
   it.each([
     [
       'a fixed price',
@@ -83,7 +83,7 @@ describe('how a lot is sold, and what became of it', () => {
     expect(extracted.lots[0]?.statement).toMatchObject(expected);
   });
 
-  it('tells no price where nothing says whether it is a bid, and says so', () => {
+  it('omits a price that may be a bid or the start price, and reports a fault', () => {
     const extracted = readLot('<div id="bid-box"><span class="price">45,00 €</span></div>');
     expect(extracted.lots[0]?.statement).not.toHaveProperty('price');
     expect(extracted.lots[0]?.statement).not.toHaveProperty('startPrice');
@@ -95,7 +95,7 @@ it.each([
   ['another lot', closed, 'https://coins.example/taler-70002.html'],
   ['a list', closed, 'https://coins.example/search'],
   ['no way of sale', '', lot.url],
-])('takes a page of %s for a fault, never for "gone"', (_, body, url) => {
+])('treats a page of %s as a fault, never as "gone"', (_, body, url) => {
   const extracted = readLot(body, url);
   expect(extracted).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '70001' }] });
   expect(extracted.gone).toBeUndefined();

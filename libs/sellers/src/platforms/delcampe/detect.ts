@@ -4,7 +4,7 @@ export const signs: PlatformSigns = {
   platform: 'delcampe',
   inPage: [
     { reason: 'the title names Delcampe', weight: 6, pattern: /<title>[^<]{0,200}\bDelcampe\b/i },
-    { reason: 'its pictures lie on delcampe-static.net', weight: 5, pattern: /\bdelcampe-static\.net\b/ },
+    { reason: 'its pictures are on delcampe-static.net', weight: 5, pattern: /\bdelcampe-static\.net\b/ },
     { reason: 'rows are marked item-main-infos', weight: 2, pattern: /\bitem-main-infos\b/ },
   ],
 };

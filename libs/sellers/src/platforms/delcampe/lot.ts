@@ -23,15 +23,15 @@ const endLabel = /^(?:end|clos|fin\b|fermeture|clôture|ende|chiusura|fine\b|ein
 
 type Figures = Pick<LotStatement, 'saleKind' | 'price' | 'startPrice' | 'realized' | 'bidCount' | 'availability'>;
 
-/** A lot's own page. Which boxes stand there says how it is sold, and whether it still is. */
+/** A lot's own page. The boxes it contains show how it is sold, and whether it still is. */
 export function delcampeLot(html: HtmlFragment, page: FetchedPage, seller: Seller): ExtractedPage {
   const own =
     html.line('#confirm_question_modal@data-id', 40) ?? /-(\d{4,15})\.html$/.exec(new URL(page.url).pathname)?.[1];
-  if (own === undefined) return unreadable(page, 'the page does not say which lot it is of');
+  if (own === undefined) return unreadable(page, 'the page does not contain its lot’s id');
   const { sourceId = own } = page.request;
   if (own !== sourceId) return unreadable(page, `the page is of lot ${own}`);
   const figures = figuresOf(html, seller);
-  if (!figures) return unreadable(page, 'a page that is neither of a fixed price nor of an auction');
+  if (!figures) return unreadable(page, 'a page that is of neither a fixed price nor an auction');
   const description = html.without('.description-info, script').text('#collapse-description', limits.description);
   const location = locationIn(html);
   const stated = stateLot({
@@ -55,7 +55,7 @@ export function delcampeLot(html: HtmlFragment, page: FetchedPage, seller: Selle
   };
 }
 
-/** Undefined where no box says how the lot is sold. */
+/** Undefined when no box shows how the lot is sold. */
 function figuresOf(
   html: HtmlFragment,
   seller: Seller,
@@ -66,22 +66,22 @@ function figuresOf(
   const isClosed = html.has('#closed-sell');
   const box = isClosed ? '#closed-sell' : isAuction ? '#bid-box' : '#buy-box';
   const printed = html.line(`${box} .price`, 100);
-  // Each price bears its currency: sellers ask in several.
+  // Each price has its own currency sign: sellers use several currencies.
   const hints = { language: seller.languages[0], among: dealersCurrencies };
   const price = printed === undefined ? undefined : parseMoney(printed, hints);
-  const unread = printed !== undefined && !price ? { reason: `"${printed}" is no price that is sure` } : {};
+  const unread = printed !== undefined && !price ? { reason: `"${printed}" is no certain price` } : {};
   if (!isAuction) return { extracted: fixedFigures(html, price, isClosed), ...unread };
   const auction = auctionFigures(html, price, isClosed);
   return { ...auction, ...unread };
 }
 
-/** A closed fixed price was sold where the page lists a purchase; else the seller took it away. */
+/** A closed fixed price was sold if the page lists a purchase; otherwise the seller withdrew it. */
 function fixedFigures(html: HtmlFragment, price: Money | undefined, isClosed: boolean): Figures {
   const availability = isClosed ? (html.has('#tab-sales .table-body-list') ? 'OutOfStock' : 'Withdrawn') : 'InStock';
   return { saleKind: 'fixed', ...(price && { price }), availability };
 }
 
-/** The box prints one price: the highest bid, or without bids the price to start from. A label or the list of bids tells which. */
+/** The box prints one price: the highest bid, or without bids the start price. A label or the list of bids distinguishes them. */
 function auctionFigures(
   html: HtmlFragment,
   price: Money | undefined,
@@ -101,10 +101,10 @@ function auctionFigures(
   if (bidCount === 0 || (bidCount === undefined && label.startPrice !== undefined))
     return { extracted: { ...extracted, startPrice: price } };
   if (bidCount !== undefined || label.currentBid !== undefined) return { extracted: { ...extracted, price } };
-  return { extracted, reason: 'nothing says whether it is a bid or the price to start from' };
+  return { extracted, reason: 'it is unknown whether the amount is a bid or the start price' };
 }
 
-/** Members are known by their nickname, which no other has. */
+/** Members are identified by their nickname, which is unique. */
 function dealerIn(html: HtmlFragment, location: string | undefined, url: string, home: string): Dealer | undefined {
   const member = '#seller-info .member';
   const nickname = html.line(`${member} .nickname`, 1000);
@@ -113,7 +113,7 @@ function dealerIn(html: HtmlFragment, location: string | undefined, url: string,
   return dealerOf({ id: nickname, name: nickname, href: html.line(`${member}@href`, 4096), country }, home, url);
 }
 
-/** Where the dealer is, in the site's words. */
+/** The dealer's location, in the site's words. */
 function locationIn(html: HtmlFragment): string | undefined {
   return html
     .fragments('#seller-info ul li')

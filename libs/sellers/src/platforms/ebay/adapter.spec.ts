@@ -33,7 +33,7 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected 
   expect(adapter.read(page, seller)).toEqual(expected);
 });
 
-it('asks for a token of the public scope, at the address of the same environment', () => {
+it('requests a token of the public scope, at the address of the same environment', () => {
   const sandbox = sellerOf('ebay', { options: { api: 'https://api.sandbox.ebay.com', marketplace: 'EBAY_DE' } });
   expect(adapter.access?.(sandbox)).toEqual({
     origin: 'https://api.sandbox.ebay.com',
@@ -46,7 +46,7 @@ it('asks for a token of the public scope, at the address of the same environment
   });
 });
 
-it('begins a walk in each category, auctions included', () => {
+it('starts a run in each category, auctions included', () => {
   const two = sellerOf('ebay', { options: { categories: ['11116', '3377'] } });
   const urls = adapter.startRequests(two).map(({ url }) => new URL(url));
   expect(urls.map(({ searchParams }) => searchParams.get('category_ids'))).toEqual(['11116', '3377']);
@@ -54,11 +54,11 @@ it('begins a walk in each category, auctions included', () => {
   expect(urls[0]?.searchParams.get('filter')).toContain('AUCTION');
 });
 
-describe('a search that offers more than 10,000 items', () => {
+describe('a search with more than 10,000 items', () => {
   const prices = (requests: readonly { url: string }[]) =>
     requests.map(({ url }) => /price:\[([^\]]*)\]/.exec(new URL(url).searchParams.get('filter') ?? '')?.[1]);
 
-  it('is halved by price again and again, and no price falls between two halves', () => {
+  it('is halved by price repeatedly, and no price falls between two halves', () => {
     const whole = search({ total: 25_000, itemSummaries: [item()] });
     expect(whole).toMatchObject({ lots: [], faults: [] });
     expect(prices(whole.next)).toEqual(['0..64', '64..']);
@@ -68,7 +68,7 @@ describe('a search that offers more than 10,000 items', () => {
     expect(prices(search({ total: 12_000 }, high).next)).toEqual(['64..256', '256..']);
   });
 
-  it('is read as far as it goes, and said to be incomplete, where prices are too close', () => {
+  it('is read as far as possible, and reported as incomplete, when prices are too close', () => {
     const narrow = { ...startRequest, context: { category: '11116', low: '9', high: '10', offset: '0' } };
     expect(search({ total: 12_000, itemSummaries: [item()] }, narrow).next).toHaveLength(1);
     const last = { ...narrow, context: { ...narrow.context, offset: '9800' } };
@@ -99,26 +99,26 @@ describe('a search', () => {
     });
   });
 
-  it('is incomplete where a page in the middle is empty', () => {
+  it('is incomplete when a page in the middle is empty', () => {
     const middle = { ...startRequest, context: { category: '11116', low: '0', offset: '200' } };
     expect(search({ total: 1000, itemSummaries: [] }, middle).faults).toMatchObject([{ scope: 'page' }]);
   });
 
-  it('sets an item aside that does not say how it is sold', () => {
+  it('reports an item without a kind of sale as a fault', () => {
     expect(search({ total: 1, itemSummaries: [item({ buyingOptions: [] })] })).toMatchObject({
       lots: [],
       faults: [{ scope: 'item', sourceId: 'v1|7|0' }],
     });
   });
 
-  it('does not call an auction sold that has just ended', () => {
+  it('does not report an auction as sold when it has just ended', () => {
     const [extracted] = search({ total: 1, itemSummaries: [auction({ estimatedAvailabilities: undefined })] }).lots;
     expect(extracted?.statement).toMatchObject({ availability: 'Closed', bidCount: 2 });
     expect(extracted?.statement).not.toHaveProperty('realized');
   });
 });
 
-describe('what became of an item', () => {
+describe('the result of an item', () => {
   it.each([
     ['open', auction({ itemEndDate: '2026-11-21T10:00:01.000Z' }), 'Open'],
     ['over with bids', auction(), 'Sold'],
@@ -150,13 +150,13 @@ describe('what became of an item', () => {
     });
   });
 
-  it('has a realised price only where it was sold for the last bid', () => {
+  it('has a realised price only when it was sold for the last bid', () => {
     expect(getItem(auction()).lots[0]?.statement.realized).toEqual({ amount: '20.00', currency: 'EUR' });
     expect(getItem(auction({ reservePriceMet: false })).lots[0]?.statement).not.toHaveProperty('realized');
   });
 });
 
-it('says of a lot whose page is away that it is gone, and nothing where another answers', () => {
+it('marks a lot as gone when its page does not exist, and as a fault when another item answers', () => {
   expect(adapter.read(fetched(lot, '', { status: 404 }), seller)).toMatchObject({ gone: true });
   const other = getItem(item({ itemId: 'v1|8|0' }));
   expect(other).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: 'v1|7|0' }] });

@@ -4,7 +4,7 @@ export const signs: PlatformSigns = {
   platform: 'ebay',
   inPage: [
     {
-      reason: 'the page names itself a page of eBay',
+      reason: 'the page identifies itself as a page of eBay',
       weight: 8,
       pattern: /<meta[^>]{0,80}og:site_name[^>]{0,80}["']eBay["']/i,
     },
@@ -13,6 +13,6 @@ export const signs: PlatformSigns = {
       weight: 8,
       pattern: /<link[^>]{0,80}rel=["']canonical["'][^>]{0,80}https:\/\/www\.ebay\.(?:[a-z]{2,3}|co\.uk|com\.au)\//i,
     },
-    { reason: 'its pictures lie on ebayimg.com', weight: 3, pattern: /\bi\.ebayimg\.com\// },
+    { reason: 'its pictures are on ebayimg.com', weight: 3, pattern: /\bi\.ebayimg\.com\// },
   ],
 };

@@ -24,7 +24,7 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected 
   expect(adapter.read(page, seller)).toEqual(expected);
 });
 
-it('asks for a key in its header, at the API alone', () => {
+it('sends a key in its header, to the API alone', () => {
   expect(adapter.access?.(sellerOf('etsy', { options: {} }))).toEqual({
     origin: 'https://openapi.etsy.com',
     authorization: { kind: 'api-key', header: 'x-api-key' },
@@ -33,7 +33,7 @@ it('asks for a key in its header, at the API alone', () => {
 
 describe('a search', () => {
   const at = (offset: number) => ({ ...startRequest, context: { keywords: 'coin', offset: String(offset) } });
-  it('asks for each page’s listings at once, and goes on to the count', () => {
+  it('requests each page’s listings in one batch, and continues to the count', () => {
     const first = read({ count: 101, results: [{ listing_id: 7 }, { listing_id: 8 }] });
     expect(first.next.map(({ url }) => new URL(url))).toMatchObject([
       { pathname: '/v3/application/listings/batch', search: '?listing_ids=7%2C8&includes=Images%2CShop' },
@@ -60,7 +60,7 @@ it.each([
   ['expired', 1, 'Unsold'],
   ['inactive', 1, 'Withdrawn'],
   ['of a new name', 1, undefined],
-])('knows a listing that is %s with %d left', (state, quantity, availability) => {
+])('recognises a listing that is %s with %d left', (state, quantity, availability) => {
   expect(statement({ state, quantity })?.availability).toBe(availability);
 });
 
@@ -85,7 +85,7 @@ it.each([
   expect(read(listing({ price }), lot).faults).toHaveLength(expected ? 0 : 1);
 });
 
-it('says of a listing whose address answers 404 that it is gone, and nothing where another answers', () => {
+it('marks a listing as gone when its address answers 404, and as a fault when another listing answers', () => {
   expect(read({ error: 'x' }, lot, 404)).toMatchObject({ gone: true });
   expect(read(listing({ listing_id: 8 }), lot)).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
 });

@@ -51,7 +51,7 @@ function activePage(seller: Seller, keywords: string, offset: number): PageReque
   return { kind: 'list', url: url.href, context: { keywords, offset: String(offset) } };
 }
 
-/** The search names listings without pictures and shop; a second request fetches both for all of them at once. */
+/** The search returns listings without pictures and shop; a second request fetches both for all of them. */
 function readActive(answer: JsonRecord, page: FetchedPage, seller: Seller): ExtractedPage {
   const { keywords = '', offset = '0' } = page.request.context ?? {};
   const count = countInJson(answer['count']);
@@ -75,7 +75,7 @@ function readActive(answer: JsonRecord, page: FetchedPage, seller: Seller): Extr
 function readBatch(answer: JsonRecord, page: FetchedPage, seller: Seller): ExtractedPage {
   if (!Array.isArray(answer['results'])) return unreadable(page, messageIn(answer));
   const listings = recordsOf(answer['results']);
-  if (listings.length === 0) return unreadable(page, 'none of the listings asked for');
+  if (listings.length === 0) return unreadable(page, 'none of the requested listings');
   const results = listings.map((listing, index) =>
     extractListing(listing, `results[${index}]`, lotPage(listing, seller), seller),
   );
@@ -102,7 +102,7 @@ function lotPage(listing: JsonRecord, seller: Seller): PageRequest | undefined {
   return { kind: 'lot', url, sourceId: id };
 }
 
-/** Errors come as `{"error": "…"}`. */
+/** Errors have the form `{"error": "…"}`. */
 function messageIn(answer: JsonRecord): string {
   return scalarOf(answer['error'])?.slice(0, 300) ?? 'no listing in it';
 }

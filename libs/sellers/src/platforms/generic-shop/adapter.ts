@@ -15,7 +15,7 @@ import { ANY_PATH } from './options';
 
 type Seller = SellerOf<'generic-shop'>;
 
-/** The last page of a list, or a short one. */
+/** The last page of a list may have few lots. */
 const FEWEST_LOTS = 1;
 
 const lists = shopLists<'generic-shop'>(sourcesOf);
@@ -33,7 +33,7 @@ export const genericShopAdapter: PlatformAdapter<'generic-shop'> = {
     if (refused) return refused;
     const sourceId = page.request.sourceId ?? sourceIdOf(page.url, seller);
     return sourceId === undefined
-      ? unreadable(page, 'not the address of a product')
+      ? unreadable(page, 'not a product address')
       : readProductPage(page, seller, sourceId, {
           idOf: (url) => sourceIdOf(url, seller),
           mayBePlain: seller.options.printed === true,
@@ -51,7 +51,7 @@ function sourcesOf(seller: Seller): readonly ListSource<'generic-shop'>[] {
   ];
 }
 
-/** Over the shop's own lists. Which of a list's links are products, `productPath` says; where it says nothing, the list's structure does. */
+/** The source over the shop's own lists. `productPath` selects the product links of a list; without it, the list's structure does. */
 function listSource(
   seller: Seller,
   categoryPath: string,
@@ -82,7 +82,7 @@ function listSource(
   };
 }
 
-/** What the page's scripts make a list of stands nowhere as a link. */
+/** Lots in a list that the page's scripts build, which has no links. */
 function unlinkedLots(
   blocks: ReadonlyMap<string, ListBlock>,
   idOf: (url: string) => string | undefined,
@@ -95,7 +95,7 @@ function unlinkedLots(
   });
 }
 
-/** The pages that a frameset shows: menu and list stand in them. */
+/** The pages of a frameset: they contain menu and list. */
 function framesOf(page: FetchedPage, seller: Seller): ReadonlySet<string> {
   const sources = /<frame\b/i.test(page.body) ? (openHtml(page.body)?.lines('frame[src]@src') ?? []) : [];
   return new Set(sources.flatMap((source) => onSite(source, seller.home, page.url) ?? []));
@@ -125,13 +125,13 @@ function linksLayout(
   };
 }
 
-/** What a list prints of a lot's price: when it changes, the lot's page is read again. */
+/** The printed prices of a lot in a list: when they change, the lot's page is fetched again. */
 function pricesOf(block: ListBlock | undefined): string | undefined {
   const prices = block ? blockPrices(block) : [];
   return prices.length === 0 ? undefined : prices.slice(0, 5).join(' ');
 }
 
-/** The first group of `productPath` where it has one (a number that survives a renamed slug), else path and query. */
+/** The first group of `productPath` (a number that is stable when a slug is renamed), else path and query. */
 function sourceIdOf(url: string, seller: Seller): string | undefined {
   const path = isActing(url) ? undefined : pathOf(url);
   const match = path === undefined ? null : new RegExp(seller.options.productPath).exec(path);

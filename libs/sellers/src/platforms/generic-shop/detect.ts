@@ -13,7 +13,7 @@ export const signs: PlatformSigns = {
       pattern: /itemtype=["']https?:\/\/schema\.org\/Product["']/i,
     },
     {
-      reason: 'the home page names a feed',
+      reason: 'the home page links a feed',
       weight: 3,
       pattern: /<link[^>]{0,100}type=["']application\/(?:rss|atom)\+xml["']/i,
     },

@@ -27,18 +27,21 @@ export const hibidAdapter: PlatformAdapter<'hibid'> = {
     if (refused) return refused;
     const [state] = jsonScripts(page.body, /\bid\s*=\s*["']hibid-state["']/);
     const cache = asRecord(asRecord(state)?.['apollo.state']);
-    if (!cache) return unreadable(page, 'no page data (hibid-state): a refusal, or a page built otherwise');
+    if (!cache) return unreadable(page, 'no page data (hibid-state): a refusal, or a changed page');
     return page.request.kind === 'lot' ? readLot(cache, page, seller) : readList(cache, page, seller);
   },
 };
 
-/** The answers of the GraphQL queries the page was built from. Promoted lots lie in the same cache: only what the search refers to is its. */
+/**
+ * The answers of the GraphQL queries the page was built from. The cache also contains promoted lots: only those the search refers to belong to the
+ * list.
+ */
 function readList(cache: JsonRecord, page: FetchedPage, seller: Seller): ExtractedPage {
   const number = pageNumber(page);
   const search = Object.entries(asRecord(cache['ROOT_QUERY']) ?? {}).find(([query]) => query.startsWith('lotSearch('));
   const found = asRecord(asRecord(search?.[1])?.['pagedResults']);
   const refs = asList(found?.['results']).flatMap((result) => scalarOf(asRecord(result)?.['__ref']) ?? []);
-  // Past the last page the search is not there any more; on the first its absence is an error.
+  // After the last page the search is missing; on the first page that is an error.
   if (refs.length === 0) return number === 1 ? unreadable(page, 'no search of lots in the page data') : emptyPage;
   const circle = repetition(page, refs) ?? endlessness(page);
   if (circle !== undefined) return unreadable(page, circle);
@@ -62,7 +65,7 @@ function readList(cache: JsonRecord, page: FetchedPage, seller: Seller): Extract
   };
 }
 
-/** As the site builds it: the number says which lot, the words are for people. */
+/** As the site builds it: the number identifies the lot, the words are for people. */
 function lotUrl(lot: JsonRecord, id: string, seller: Seller): string {
   const words = htmlToLine(scalarOf(lot['lead']) ?? '', 500)
     .toLowerCase()
@@ -77,7 +80,7 @@ function lotUrl(lot: JsonRecord, id: string, seller: Seller): string {
 function readLot(cache: JsonRecord, page: FetchedPage, seller: Seller): ExtractedPage {
   const { sourceId = '' } = page.request;
   const lot = asRecord(cache[`Lot:${sourceId}`]);
-  if (!lot || lotId(lot) !== sourceId) return unreadable(page, 'page data without the lot asked for');
+  if (!lot || lotId(lot) !== sourceId) return unreadable(page, 'page data without the requested lot');
   const { extracted, auction, faults } = hibidLot(lot, cache, page.request, page, seller);
   return { ...emptyPage, lots: extracted ? [extracted] : [], auctions: auction ? [auction] : [], faults };
 }

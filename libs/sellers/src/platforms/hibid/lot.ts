@@ -63,14 +63,14 @@ export function hibidLot(
   return { ...extraction, ...(stated && 'sale' in stated && { auction: stated.sale }) };
 }
 
-/** A reference followed, or the object itself. */
+/** The referenced object, or the object itself. */
 function resolved(value: unknown, cache: JsonRecord): JsonRecord | undefined {
   const record = asRecord(value);
   const ref = scalarOf(record?.['__ref']);
   return ref === undefined ? record : asRecord(cache[ref]);
 }
 
-/** A live sale's closing time is when it is thought to end; it is told of the sale, never of a lot. */
+/** A live sale's closing time is an estimate; it is stated for the sale, never for a lot. */
 function saleOf(auction: JsonRecord | undefined, cache: JsonRecord, seller: Seller): SaleFacts | undefined {
   const id = scalarOf(auction?.['id']);
   const title = htmlToLine(scalarOf(auction?.['eventName']) ?? '', 500);
@@ -94,8 +94,8 @@ function saleOf(auction: JsonRecord | undefined, cache: JsonRecord, seller: Sell
 }
 
 /**
- * `highBid` counts only beside bids; `minBid` is the price to start from while there are none, later the next bid. `bidAmount` is not read: it
- * holds a made-up amount where the site hides the real one.
+ * `highBid` is valid only with bids; `minBid` is the start price without bids, later the next bid. `bidAmount` is not read: it contains a
+ * placeholder when the site hides the real amount.
  */
 function figuresOf(lot: JsonRecord, state: JsonRecord, currency: string | undefined): LotFigures {
   const bidCount = countInJson(state['bidCount']);

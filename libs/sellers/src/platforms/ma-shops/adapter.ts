@@ -13,7 +13,7 @@ export function maShopsId(url: string): string | undefined {
   return match?.[1] !== undefined && id !== null && /^\d{1,12}$/.test(id) ? `${match[1]}/${id}` : undefined;
 }
 
-/** The site's number of a dealer is a word, and the only name its lists print: the first part of each of its addresses. */
+/** The site's id of a dealer is a word, and the only name its lists print: the first part of each of its addresses. */
 function dealerAt(url: string, home: string): Dealer | undefined {
   const shop = maShopsId(url)?.split('/')[0];
   return shop === undefined ? undefined : dealerOf({ id: shop, name: shop, href: `/${shop}/` }, home);

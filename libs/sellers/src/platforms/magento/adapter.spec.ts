@@ -24,14 +24,14 @@ it.each([
   ['not there', '<html></html>', 404],
   ['closed', '{"errors":[{"message":"The current customer isn\'t authorized."}]}', 200],
   ['empty', '{"data":{"products":{"items":[],"page_info":{"total_pages":0}}}}', 200],
-])('goes over the categories where GraphQL is %s', (_, body, status) => {
+])('uses the categories when GraphQL is %s', (_, body, status) => {
   expect(adapter.read(fetched(startRequest, body, { status }), seller)).toMatchObject({
     faults: [],
     next: [{ url: 'https://coins.example/', context: { way: 'categories', start: '1' } }],
   });
 });
 
-it('minds an empty page of GraphQL before the last', () => {
+it('treats an empty page of GraphQL before the last as a page fault', () => {
   const body = '{"data":{"products":{"items":[],"page_info":{"total_pages":9}}}}';
   const request = { ...startRequest, context: { way: 'graphql', page: '3' } };
   expect(adapter.read(fetched(request, body), seller).faults).toMatchObject([
@@ -39,7 +39,7 @@ it('minds an empty page of GraphQL before the last', () => {
   ]);
 });
 
-it('goes over the categories at once where the descriptor says so', () => {
+it('uses the categories at once when the descriptor says so', () => {
   const plain = sellerOf('magento', { options: { graphql: false } });
   expect(adapter.startRequests(plain)).toMatchObject([{ url: 'https://coins.example/' }]);
 });
@@ -52,13 +52,13 @@ it.each([
   expect(readLot(page(prices)).lots[0]?.statement.price).toEqual({ amount: value, currency: 'EUR' });
 });
 
-it('tells no price of a set whose parts each have one', () => {
+it('has no price for a set whose parts each have one', () => {
   const extracted = readLot(page(amount('finalPrice', '10') + amount('finalPrice', '20')));
   expect(extracted.lots[0]?.statement).not.toHaveProperty('price');
   expect(extracted.faults).toMatchObject([{ scope: 'item', reason: expect.stringContaining('two prices') }]);
 });
 
-it('takes 0 for a price on request', () => {
+it('treats 0 as a price on request', () => {
   const extracted = readLot(page(amount('finalPrice', '0')));
   expect(extracted.lots[0]?.statement).not.toHaveProperty('price');
   expect(extracted.faults).toEqual([]);
@@ -68,6 +68,6 @@ it.each([
   ['OutOfStock', '<div class="stock unavailable"><span>Unavailable</span></div>'],
   ['InStock', '<div class="stock available"><span>Auf Lager</span></div>'],
   [undefined, ''],
-])('knows the availability %s', (availability, stock) => {
+])('recognises the availability %s', (availability, stock) => {
   expect(readLot(page('', stock)).lots[0]?.statement.availability).toBe(availability);
 });

@@ -6,7 +6,7 @@ import { asRecord, recordsOf, scalarOf } from '../../readers/json';
 import { below } from '../../readers/url';
 import { graphqlSource } from './graphql';
 
-/** Menus hold nothing but categories and articles; filters, sorting and the customer's pages are no lists of their own. */
+/** Menus contain only categories and articles; filters, sorting and customer pages are not separate lists. */
 function isCategory(url: string): boolean {
   const { pathname, search } = new URL(url);
   return (
@@ -68,7 +68,7 @@ const product: ProductLayout = {
   images: [
     '.gallery-placeholder__image@src',
     '.gallery-placeholder img@src',
-    // Hyvä's theme.
+    // The theme Hyvä.
     '#gallery img@src',
     'img[itemprop="image"]@src',
     'meta[property="og:image"]@content',
@@ -92,7 +92,7 @@ export const magentoAdapter = shopAdapter<'magento'>({
   product,
 });
 
-/** The gallery's own data, where the page itself prints one small picture. Videos are no pictures. */
+/** The gallery's data, when the page itself prints one small picture. Videos are left out. */
 function galleryOf(body: string): string[] {
   const key = 'mage/gallery/gallery';
   const galleries = jsonScripts(body, /text\/x-magento-init/i, 'gallery/gallery').map(
@@ -105,7 +105,7 @@ function galleryOf(body: string): string[] {
   });
 }
 
-/** `catalog/product/view/id/123` is how Magento addresses a product without a rewrite. */
+/** `catalog/product/view/id/123` is Magento's address of a product without a rewrite. */
 function viewedId(url: string): string | undefined {
   return /\/catalog\/product\/view\/id\/(\d{1,12})(?:\/|$)/.exec(url)?.[1];
 }

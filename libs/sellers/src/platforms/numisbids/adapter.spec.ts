@@ -33,8 +33,8 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected 
   expect(adapter.read(page, seller)).toEqual(expected);
 });
 
-describe('a walk over a sale', () => {
-  it('goes to the page the site calls the last', () => {
+describe('a crawl run over a sale', () => {
+  it('continues to the page the site names as the last', () => {
     const first = adapter.read(fetched(salePage(1), `Page 1 of 2 ${card('1')}`), seller);
     expect(first.next.map(({ url }) => url)).toEqual(['https://coins.example/sale/9?pg=2']);
     const last = adapter.read(fetched(salePage(2), `Page 2 of 2 ${card('2')}`), seller);
@@ -47,26 +47,26 @@ describe('a walk over a sale', () => {
     ['no cards on the first page', 'Page 1 of 1', 1],
     ['no cards in the middle', 'Page 2 of 3', 2],
     ['the page before once more', `Page 2 of 3 ${card('1')}`, 2],
-  ])('minds %s', (_, body, page) => {
+  ])('treats %s as a page fault', (_, body, page) => {
     const request = salePage(page, page === 2 ? { extent: '1 1 1' } : {});
     expect(adapter.read(fetched(request, body), seller)).toMatchObject({ listed: [], faults: [{ scope: 'page' }] });
   });
 
-  it('does not take a page that is away for the end of a sale that said it has more', () => {
+  it('does not treat a missing page as the end of a sale that announced more', () => {
     const away = (pages: string) =>
       adapter.read(fetched(salePage(2, { pages }), '', { status: 404 }), seller).faults.map(({ scope }) => scope);
     expect(away('3')).toEqual(['page']);
     expect(away('1')).toEqual([]);
   });
 
-  it('tells a lot’s bid and state in the list', () => {
+  it('extracts a lot’s bid and state from the list', () => {
     const listed = (prices: string) => adapter.read(fetched(salePage(1), card('1', prices)), seller).listed[0];
     expect(listed('Current bid: 60 EUR')?.state).toMatchObject({ price: { amount: '60.00', currency: 'EUR' } });
     expect(listed('Current bid: 60 EUR')?.digest).toBe(listed('Current bid: 70 EUR')?.digest);
     expect(listed('Lot unsold')).toMatchObject({ closed: true, state: { availability: 'Unsold' } });
   });
 
-  it('minds a front page that names no sale', () => {
+  it('treats a front page without sales as a page fault', () => {
     const front = { kind: 'list', url: 'https://coins.example/' } as const;
     expect(adapter.read(fetched(front, '<a href="/about">About</a>'), seller).faults).toMatchObject([
       { scope: 'page' },
@@ -74,7 +74,7 @@ describe('a walk over a sale', () => {
   });
 });
 
-describe('what became of a lot', () => {
+describe('the result of a lot', () => {
   const past = head('20 Nov 2026');
   it.each([
     ['under the hammer', 'Starting price: 50 EUR<br>Current bid: 60 EUR', head('5 Dec 2026'), 'Open'],
@@ -96,7 +96,7 @@ describe('what became of a lot', () => {
     });
   });
 
-  it('takes an amount without a currency for none, and says so', () => {
+  it('omits an amount without a currency, with a fault', () => {
     const extracted = readLot('Starting price: 50');
     expect(extracted.lots[0]?.statement).not.toHaveProperty('startPrice');
     expect(extracted.faults).toMatchObject([{ scope: 'item', where: 'startPrice', sourceId: '7' }]);
@@ -111,7 +111,7 @@ it.each([
   ],
   ['another lot', '<div class="viewlot"><button class="watchlot" data-lotid="8"></button></div>', lot.url],
   ['the front page', '<div class="event"></div>', 'https://coins.example/'],
-])('takes a page of %s for a fault, never for "gone"', (_, body, url) => {
+])('treats a page of %s as a fault, never as "gone"', (_, body, url) => {
   const extracted = adapter.read(fetched(lot, body, { url }), seller);
   expect(extracted).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
   expect(extracted.gone).toBeUndefined();

@@ -9,6 +9,6 @@ export const signs: PlatformSigns = {
       weight: 4,
       pattern: /href=["'](?:https:\/\/www\.numisbids\.com)?\/sale\/\d+/i,
     },
-    { reason: 'a lot is watched by data-lotid', weight: 3, pattern: /\bwatchlot\b[^>]{0,100}\bdata-lotid=/i },
+    { reason: 'lots have data-lotid', weight: 3, pattern: /\bwatchlot\b[^>]{0,100}\bdata-lotid=/i },
   ],
 };

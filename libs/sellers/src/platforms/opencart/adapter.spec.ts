@@ -25,7 +25,7 @@ it.each([
     'of both kinds',
     xml('https://coins.example/index.php?route=product/product&amp;product_id=1', 'https://coins.example/follis'),
   ],
-])('goes over the categories where the sitemap is %s', (_, body) => {
+])('uses the categories when the sitemap is %s', (_, body) => {
   expect(adapter.read(fetched(startRequest, body), seller)).toMatchObject({
     listed: [],
     faults: [],
@@ -33,7 +33,7 @@ it.each([
   });
 });
 
-it('takes the feed first where it is known to be whole, and only for a list', () => {
+it('uses the feed first when it is known to be complete, and only as a list', () => {
   const fed = sellerOf('opencart', { options: { feed: true } });
   const [first] = adapter.startRequests(fed);
   if (!first) throw new Error('no entrance');
@@ -56,12 +56,12 @@ it.each([
   ['Verfügbarkeit: Ausverkauft', 'OutOfStock'],
   ['Availability: Pre-Order', 'PreOrder'],
   ['Verfügbarkeit: 2-3 Tage', undefined],
-])('takes "%s" for %s', (label, availability) => {
+])('maps "%s" to %s', (label, availability) => {
   const body = page(`<li>Artikelnr.: 0</li><li>${label}</li>`, '');
   expect(readLot(body).lots[0]?.statement.availability).toBe(availability);
 });
 
-it('takes the price of one piece, not that without tax, in points or for ten', () => {
+it('takes the price of a single item, not that without tax, in points or for ten', () => {
   const body = page(
     '<li>A: b</li>',
     '<li><h2>1.250,00€</h2></li><li>Netto 1.050,42€</li><li>10 oder mehr 900,00€</li>',
@@ -69,7 +69,7 @@ it('takes the price of one piece, not that without tax, in points or for ten', (
   expect(readLot(body).lots[0]?.statement.price).toEqual({ amount: '1250.00', currency: 'EUR' });
 });
 
-it('minds a list whose blocks nobody finds any more', () => {
+it('treats a list without recognisable blocks as a page fault', () => {
   const request = {
     kind: 'list',
     url: 'https://coins.example/byzanz',

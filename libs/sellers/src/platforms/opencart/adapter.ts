@@ -6,7 +6,7 @@ import { sitemapSource } from '../../platform/shop/sitemap-source';
 import type { HtmlFragment } from '../../readers/html';
 import { below } from '../../readers/url';
 
-/** `?route=product/product&product_id=42`; addresses made friendly for search engines hold no number. */
+/** `?route=product/product&product_id=42`; search engine friendly addresses contain no number. */
 export function productIdOf(url: string): string | undefined {
   return numberIn(new URL(url).searchParams.get('product_id') ?? undefined);
 }
@@ -30,7 +30,7 @@ function isOpaque(url: string): boolean {
 }
 
 const list: ListLayout = {
-  // Version 4 keeps the product's number beside the block, in the form around both.
+  // Version 4 has the product's number next to the block, in the form around both.
   item: '#content form:has(> .product-thumb), #content :not(form) > .product-thumb, #content .product-list > div:not(.product-thumb):not(:has(.product-thumb)), .main-products .product-thumb',
   link: ['h4 a@href', '.description h4 a@href', '.name a@href', '.image a@href', 'a@href'],
   id: (block, url) => numberIn(block.line('input[name="product_id"]@value')) ?? calledId(block) ?? productIdOf(url),
@@ -98,7 +98,7 @@ export const opencartAdapter = shopAdapter<'opencart'>({
   product,
 });
 
-/** Version 3 says the product's number in the button's call alone: `cart.add('42', '1')`. */
+/** Version 3 has the product's number only in the button's call: `cart.add('42', '1')`. */
 function calledId(block: HtmlFragment): string | undefined {
   const calls = block.lines('[onclick]@onclick', 300).join(' ');
   return /\b(?:cart|wishlist|compare)\.add\(['"]?(\d{1,12})/.exec(calls)?.[1];

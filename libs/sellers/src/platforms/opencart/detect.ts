@@ -9,13 +9,13 @@ export const signs: PlatformSigns = {
       pattern: /index\.php\?route=(?:product|common|checkout|account|information)\//,
     },
     {
-      reason: 'its theme lies in catalog/view/',
+      reason: 'its theme is in catalog/view/',
       weight: 7,
       pattern: /["'/]catalog\/view\/(?:theme|javascript|stylesheet)\//,
     },
     { reason: 'buttons call cart.add', weight: 4, pattern: /onclick=["']cart\.add\(/ },
-    { reason: 'the page says it is powered by OpenCart', weight: 6, pattern: /powered by\s*<a[^>]{0,100}opencart\.com/i },
-    { reason: 'pictures lie in image/cache/catalog/', weight: 4, pattern: /image\/cache\/catalog\// },
+    { reason: 'the page states that it is powered by OpenCart', weight: 6, pattern: /powered by\s*<a[^>]{0,100}opencart\.com/i },
+    { reason: 'pictures are in image/cache/catalog/', weight: 4, pattern: /image\/cache\/catalog\// },
   ],
   inHeaders: [{ reason: 'it sets the cookie OCSESSID', weight: 10, header: 'set-cookie', pattern: /\bOCSESSID=/ }],
   probes: [

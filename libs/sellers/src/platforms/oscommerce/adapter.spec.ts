@@ -25,7 +25,7 @@ it.each([
   ['https://coins.example/product_info.php?cPath=3_9&products_id=77{2}5', '77'],
   ['https://coins.example/peace-of-amiens-p-77.html', '77'],
   ['https://coins.example/medals-c-22.html', undefined],
-])('knows the product of %s', (url, id) => {
+])('identifies the product of %s', (url, id) => {
   expect(productsId(url)).toBe(id);
 });
 
@@ -46,7 +46,7 @@ it.each([
   });
 });
 
-it('goes over the categories where there is no list of products', () => {
+it('uses the categories when there is no list of products', () => {
   expect(adapter.read(fetched(startRequest, '', { status: 404 }), seller).next).toMatchObject([
     { url: 'https://coins.example/' },
   ]);
@@ -64,7 +64,7 @@ it.each([
     '2.2',
     '<table class="infoBox"><tr><td><table class="infoBoxContents"><tr><td class="boxText">Product not found!</td></tr></table></td></tr></table>',
   ],
-])('knows that a product is gone by the sentence of %s', (_, body) => {
+])('recognises that a product is gone by the sentence of %s', (_, body) => {
   expect(adapter.read(fetched(lot, body), seller)).toMatchObject({ lots: [], faults: [], gone: true });
 });
 
@@ -76,11 +76,11 @@ it.each([
     () =>
       adapter.read(fetched(lot, notFound('Product not found!'), { url: 'https://coins.example/index.php' }), seller),
   ],
-])('takes a page of %s for a fault', (_, read) => {
+])('treats a page of %s as a fault', (_, read) => {
   expect(read()).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
 });
 
-it('goes on to the next page, not to the next row of five', () => {
+it('continues with the next page, not with the next five page numbers', () => {
   const links = (list: string) =>
     `<strong>1</strong> <a class="pageResults" title=" Page 2 " href="${list}&page=2">2</a>
      <a class="pageResults" title=" Next Set of 5 Pages " href="${list}&page=6">...</a>

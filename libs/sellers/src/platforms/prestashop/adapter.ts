@@ -22,7 +22,7 @@ function isCategory(url: string): boolean {
   );
 }
 
-/** A sitemap part in another language (`1_fr_0_sitemap.xml`) names the same products again. */
+/** A sitemap part in another language (`1_fr_0_sitemap.xml`) lists the same products again. */
 function isPartIn(language: string | undefined): (url: string) => boolean {
   return (url) => {
     const named = /\/\d+_([a-z]{2})(?:[-_][a-z]{2})?_\d+_sitemap\.xml/i.exec(url)?.[1]?.toLowerCase();

@@ -19,7 +19,7 @@ export const signs: PlatformSigns = {
   ],
   inHeaders: [
     { reason: 'a cookie is named PrestaShop-…', weight: 10, header: 'set-cookie', pattern: /\bPrestaShop-[0-9a-f]{32}/i },
-    { reason: 'it says Powered-By: PrestaShop', weight: 10, header: 'powered-by', pattern: /prestashop/i },
+    { reason: 'it sends Powered-By: PrestaShop', weight: 10, header: 'powered-by', pattern: /prestashop/i },
   ],
   probes: [
     {

@@ -22,7 +22,7 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected 
   expect(adapter.read(page, seller)).toEqual(expected);
 });
 
-it('begins with the list where the descriptor says the currency, else with the cart, which alone tells it', () => {
+it('starts with the list when the descriptor has the currency, else with the cart, its only other source', () => {
   const home = 'https://coins.example/shop/';
   const { currency: _, ...unsaid } = sellerOf('shopify', { home });
   expect(adapter.startRequests(sellerOf('shopify', { home })).map(({ kind, url }) => `${kind} ${url}`)).toEqual([
@@ -32,7 +32,7 @@ it('begins with the list where the descriptor says the currency, else with the c
 });
 
 describe('the currency', () => {
-  it('is not known where the cart does not answer either, and the walk goes on', () => {
+  it('is unknown when the cart does not answer either, and the run continues', () => {
     const { currency: _, ...unsaid } = seller;
     const cart = adapter.read(
       fetched({ kind: 'session', url: 'https://coins.example/cart.js' }, '', { status: 404 }),
@@ -44,11 +44,11 @@ describe('the currency', () => {
     ]);
   });
 
-  it('is the descriptor\u2019s', () => {
+  it('is the descriptor’s', () => {
     expect(readProducts([product()]).lots[0]?.statement.price).toEqual({ amount: '12.00', currency: 'EUR' });
   });
 
-  it('is unknown where nobody tells it: the lot is told without a price, and a fault says so', () => {
+  it('is unknown without any source: the lot is extracted without a price, with a fault', () => {
     const { currency: _, ...rest } = seller;
     const extracted = readProducts([product()], 1, {}, rest);
     expect(extracted.lots[0]?.statement).not.toHaveProperty('price');
@@ -64,7 +64,7 @@ describe('the list', () => {
     expect(readProducts([], 1).faults).toEqual([expect.objectContaining({ scope: 'page' })]);
   });
 
-  it('is not walked in circles when a shop ignores the page number', () => {
+  it('ends when a shop ignores the page number', () => {
     const [next] = readProducts([product()], 1).next;
     const again = readProducts([product()], 2, next?.context);
     expect(again).toMatchObject({ lots: [], next: [], faults: [{ scope: 'page', reason: 'page 2 repeats page 1' }] });
@@ -84,7 +84,7 @@ describe('the list', () => {
     });
   });
 
-  it('sets one bad product aside and tells the others', () => {
+  it('reports one bad product as a fault and extracts the others', () => {
     const bad = [
       null,
       'x',
@@ -103,13 +103,13 @@ describe('the list', () => {
     expect(extracted.next).toHaveLength(1);
   });
 
-  it('keeps a handle of broken UTF-8 addressable', () => {
+  it('keeps the address of a handle with broken UTF-8 valid', () => {
     expect(readProducts([product({ handle: 'm\ufffdnze-\ud800' })]).lots[0]?.page.url).toBe(
       'https://coins.example/products/m%EF%BF%BDnze-%EF%BF%BD.js',
     );
   });
 
-  it('cuts a long description, the schema\u2019s limit being 100,000', () => {
+  it('cuts a long description to the schema’s limit of 100,000', () => {
     expect(readProducts([product({ body_html: 'x'.repeat(200_000) })]).lots[0]?.statement.description).toHaveLength(
       100_000,
     );
@@ -117,7 +117,7 @@ describe('the list', () => {
 });
 
 describe('a lot\u2019s own page', () => {
-  it.each([404, 410])('that answers %d says the lot is gone', (status) => {
+  it.each([404, 410])('that answers %d means that the lot is gone', (status) => {
     expect(adapter.read(fetched(lot, '', { status }), seller)).toMatchObject({ gone: true, faults: [] });
   });
 
@@ -125,7 +125,7 @@ describe('a lot\u2019s own page', () => {
     ['the home page with 200', '<html><title>Shop</title></html>', 200],
     ['another product', JSON.stringify(product({ id: 9 })), 200],
     ['a refusal', '', 503],
-  ])('that is %s says nothing of the lot', (_, body, status) => {
+  ])('that is %s is a page fault', (_, body, status) => {
     const extracted = adapter.read(fetched(lot, body, { status }), seller);
     expect(extracted).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '1' }] });
     expect(extracted.gone).toBeUndefined();

@@ -10,15 +10,15 @@ export const signs: PlatformSigns = {
       pattern: /\/\/cdn\.shopify\.com\/(?:s\/files|shopifycloud)\//,
     },
     { reason: 'scripts set ShopifyAnalytics', weight: 6, pattern: /\bShopifyAnalytics\b/ },
-    { reason: 'pictures lie below /cdn/shop/', weight: 4, pattern: /\/cdn\/shop\/(?:files|products|t)\// },
+    { reason: 'pictures are below /cdn/shop/', weight: 4, pattern: /\/cdn\/shop\/(?:files|products|t)\// },
     {
-      reason: 'the page carries a token of Shopify’s checkout',
+      reason: 'the page contains a token of Shopify’s checkout',
       weight: 9,
       pattern: /<meta[^>]{0,40}shopify-(?:checkout-api-token|digital-wallet)/i,
     },
   ],
   inHeaders: [
-    { reason: 'it says Powered-By: Shopify', weight: 10, header: 'powered-by', pattern: /shopify/i },
+    { reason: 'it sends Powered-By: Shopify', weight: 10, header: 'powered-by', pattern: /shopify/i },
     { reason: 'it sends x-shopid', weight: 10, header: 'x-shopid', pattern: /^\d/ },
     { reason: 'it sends x-shopify-stage', weight: 9, header: 'x-shopify-stage', pattern: /./ },
     { reason: 'it sets a cookie of Shopify', weight: 9, header: 'set-cookie', pattern: /\b_shopify_(?:y|s|essential)=/ },

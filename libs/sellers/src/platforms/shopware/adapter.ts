@@ -95,7 +95,7 @@ export const shopwareAdapter = shopAdapter<'shopware'>({
   product,
 });
 
-/** Version 6 turns pages by radio buttons (`p` = the next page), version 5 by scrolling over `data-pages` pages. */
+/** Version 6 has radio buttons for pages (`p` = the next page), version 5 scrolls over `data-pages` pages. */
 function nextPage(html: HtmlFragment, url: string): string | undefined {
   const next = html.line('.pagination .page-next:not(.disabled) input[name="p"]:not([disabled])@value');
   if (next !== undefined && /^\d{1,5}$/.test(next)) return withParam(url, 'p', next);
@@ -122,7 +122,7 @@ function hexIn(text: string | undefined): string | undefined {
   return text !== undefined && /^[0-9a-f]{32}$/i.test(text) ? text.toLowerCase() : undefined;
 }
 
-/** Version 5 knows a lot by its order number: `SW10023`, `RK-0412.1`. */
+/** Version 5 identifies a lot by its order number: `SW10023`, `RK-0412.1`. */
 function numberOf(text: string | undefined): string | undefined {
   return text !== undefined && /^[\w.-]{1,60}$/.test(text) ? text : undefined;
 }

@@ -5,10 +5,10 @@ export const signs: PlatformSigns = {
   inPage: [
     { reason: 'the body class names a controller of Shopware 6', weight: 8, pattern: /<body[^>]{0,200}\bis-ctl-\w+/ },
     { reason: 'the body class names a controller of Shopware 5', weight: 8, pattern: /<body[^>]{0,300}\bis--ctl-\w+/ },
-    { reason: 'assets lie in a Shopware 6 theme', weight: 7, pattern: /\/theme\/[0-9a-f]{32}\/(?:css|js|assets)\// },
-    { reason: 'assets lie in /bundles/storefront/', weight: 6, pattern: /\/bundles\/storefront\// },
+    { reason: 'assets are in a Shopware 6 theme', weight: 7, pattern: /\/theme\/[0-9a-f]{32}\/(?:css|js|assets)\// },
+    { reason: 'assets are in /bundles/storefront/', weight: 6, pattern: /\/bundles\/storefront\// },
     {
-      reason: 'assets lie in /web/cache/ or /themes/Frontend/',
+      reason: 'assets are in /web/cache/ or /themes/Frontend/',
       weight: 5,
       pattern: /\/web\/cache\/\d{10}_[0-9a-f]{32}\.(?:css|js)|\/themes\/Frontend\//,
     },

@@ -29,7 +29,7 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected 
   expect(adapter.read(page, seller)).toEqual(expected);
 });
 
-it('begins with the sales the descriptor names, else with the front page', () => {
+it('starts with the sales in the descriptor, else with the front page', () => {
   const named = sellerOf('sixbid', { options: { sales: ['haus/9', 'haus/10'] } });
   expect(adapter.startRequests(seller)).toEqual([{ kind: 'list', url: 'https://coins.example/en/' }]);
   expect(adapter.startRequests(named).map((request) => request.url.split('?')[0])).toEqual([
@@ -42,7 +42,7 @@ it.each([
   ['the archive’s answer', '{"success":false}'],
   ['HTML', '<html></html>'],
   ['a page without lots', '{"total_pages":3,"total_items":250,"items":[]}'],
-])('takes %s for a fault, never for an empty sale', (_, body) => {
+])('treats %s as a fault, never as an empty sale', (_, body) => {
   for (const page of [1, 2]) {
     expect(adapter.read(fetched(salePage(page), body), seller)).toMatchObject({
       lots: [],
@@ -51,14 +51,14 @@ it.each([
   }
 });
 
-it('minds a shell that names no sale', () => {
+it('treats an empty page without sales as a page fault', () => {
   const front = { kind: 'list', url: 'https://coins.example/en/' } as const;
   expect(adapter.read(fetched(front, '<div id="app"></div>'), seller).faults).toMatchObject([
     { scope: 'page', reason: expect.stringContaining('sales') },
   ]);
 });
 
-it('goes to the last page, and minds a sale shorter than announced', () => {
+it('continues to the last page, and reports a sale shorter than announced', () => {
   expect(readSale({ total_pages: 2, total_items: 101, items: [item()] }).next).toHaveLength(1);
   const last = readSale({ total_pages: 2, total_items: 101, items: [item()] }, 2, { extracted: '100' });
   expect(last).toMatchObject({ next: [], faults: [] });
@@ -66,7 +66,7 @@ it('goes to the last page, and minds a sale shorter than announced', () => {
   expect(short.faults).toMatchObject([{ scope: 'page', reason: expect.stringContaining('21 of 101') }]);
 });
 
-describe('what became of a lot', () => {
+describe('the result of a lot', () => {
   it.each([
     ['sold for what was published', { lotPriceRealised: 60 }, 'Sold'],
     ['closed while no result is published', { lotPriceRealised: null }, 'Closed'],
@@ -77,13 +77,13 @@ describe('what became of a lot', () => {
     expect(extracted?.statement).toMatchObject({ availability, startPrice: { amount: '50.00', currency: 'EUR' } });
   });
 
-  it('has no price where nothing says the currency', () => {
+  it('has no price when the currency is unknown', () => {
     const result = adapter.read(fetched(lot, JSON.stringify(item({ auctionCurrency: null }))), seller);
     expect(result.lots[0]?.statement).not.toHaveProperty('startPrice');
     expect(result.faults).toMatchObject([{ scope: 'item', where: 'lotStartingPrice', sourceId: '7' }]);
   });
 
-  it('is not told by the answer for another lot', () => {
+  it('is not extracted from the answer for another lot', () => {
     const result = adapter.read(fetched(lot, JSON.stringify(item({ lotId: 8 }))), seller);
     expect(result).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
   });

@@ -21,12 +21,12 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected 
   expect(adapter.read(page, seller)).toEqual(expected);
 });
 
-it('begins with the store where the descriptor names it', () => {
+it('starts with the store in the descriptor', () => {
   const known = sellerOf('squarespace', { options: { shopPath: '/coins' } });
   expect(adapter.startRequests(known)).toMatchObject([{ url: 'https://coins.example/coins?format=json-pretty' }]);
 });
 
-it('passes over a folder of articles, but not a store without any', () => {
+it('skips a folder of articles, but reports a store without products', () => {
   const blog = JSON.stringify({ items: [{ id: 'b', title: 'A find', fullUrl: '/journal/a' }] });
   expect(adapter.read(fetched(list(), blog), seller)).toMatchObject({ lots: [], faults: [] });
   expect(adapter.read(fetched(list({ store: '1' }), blog), seller).faults).toMatchObject([{ scope: 'page' }]);
@@ -37,7 +37,7 @@ it.each([
   ['InStock', { qtyInStock: 2 }],
   ['OutOfStock', { qtyInStock: 0 }],
   [undefined, {}],
-])('knows the availability %s', (availability, variant) => {
+])('recognises the availability %s', (availability, variant) => {
   expect(readItem(item(variant)).lots[0]?.statement.availability).toBe(availability);
 });
 
@@ -61,7 +61,7 @@ it.each([
   ['another item', item({}, { id: 'a2' })],
   ['no item', null],
   ['an article', { id: 'a1', title: 'A find', fullUrl: '/x' }],
-])('takes a page of %s for a fault', (_, value) => {
+])('treats a page of %s as a fault', (_, value) => {
   const extracted = readItem(value);
   expect(extracted).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: 'a1' }] });
   expect(extracted.gone).toBeUndefined();

@@ -4,7 +4,7 @@ export const signs: PlatformSigns = {
   platform: 'vcoins',
   inPage: [
     { reason: 'the title names VCoins', weight: 6, pattern: /<title>[^<]{0,200}\bVCoins\b/i },
-    { reason: 'its pictures lie on images.vcoins.com', weight: 5, pattern: /\bimages\.vcoins\.com\// },
+    { reason: 'its pictures are on images.vcoins.com', weight: 5, pattern: /\bimages\.vcoins\.com\// },
     { reason: 'links lead to a store’s product', weight: 4, pattern: /\/stores\/[\w-]{1,100}\/\d+\/product\//i },
   ],
 };

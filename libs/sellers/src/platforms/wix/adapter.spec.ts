@@ -18,7 +18,7 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected 
   expect(adapter.read(page, seller)).toEqual(expected);
 });
 
-it('looks for the products in the index where their sitemap has another name', () => {
+it('searches the index for products when their sitemap has another name', () => {
   const [next] = adapter.read(fetched(startRequest, '', { status: 404 }), seller).next;
   expect(next?.url).toBe('https://coins.example/sitemap.xml');
   if (!next) throw new Error('nothing follows');
@@ -29,7 +29,7 @@ it('looks for the products in the index where their sitemap has another name', (
   ]);
 });
 
-it('reads JSON-LD with capital letters where the data are missing', () => {
+it('reads JSON-LD with capitalised keys when the data are missing', () => {
   const offers = { priceCurrency: 'EUR', price: '12.5', Availability: 'https://schema.org/OutOfStock' };
   expect(readLot(jsonLd(offers)).lots[0]?.statement).toMatchObject({
     price: { amount: '12.50', currency: 'EUR' },
@@ -42,11 +42,11 @@ it.each([
   ['OutOfStock', { inventory: { status: 'out_of_stock' } }],
   ['OutOfStock', { isInStock: false }],
   [undefined, {}],
-])('knows the availability %s', (availability, product) => {
+])('recognises the availability %s', (availability, product) => {
   expect(readLot(warm(product)).lots[0]?.statement.availability).toBe(availability);
 });
 
-it('tells no price where the data and JSON-LD disagree', () => {
+it('has no price when the data and JSON-LD disagree', () => {
   const extracted = readLot(warm({ price: 20 }) + jsonLd({ priceCurrency: 'EUR', price: '12.5' }));
   expect(extracted.lots[0]?.statement).not.toHaveProperty('price');
   expect(extracted.faults).toMatchObject([{ scope: 'item', reason: expect.stringContaining('12.50') }]);
@@ -55,6 +55,6 @@ it('tells no price where the data and JSON-LD disagree', () => {
 it.each([
   ['another product', warm({ urlPart: 'dukat' })],
   ['no product', '<p>Nicht gefunden</p>'],
-])('takes a page of %s for a fault', (_, body) => {
+])('treats a page of %s as a fault', (_, body) => {
   expect(readLot(body)).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: 'taler' }] });
 });

@@ -8,20 +8,20 @@ export const signs: PlatformSigns = {
       weight: 10,
       pattern: /<meta[^>]{0,60}generator[^>]{0,60}WooCommerce/i,
     },
-    { reason: 'assets lie in the plugin’s folder', weight: 8, pattern: /\/wp-content\/plugins\/woocommerce\// },
+    { reason: 'assets are in the plugin’s folder', weight: 8, pattern: /\/wp-content\/plugins\/woocommerce\// },
     {
       reason: 'its styles come from WordPress.com’s copy of the plugin',
       weight: 8,
       pattern: /\/\/c0\.wp\.com\/p\/woocommerce\//,
     },
-    { reason: 'the body waits for WooCommerce’s scripts', weight: 6, pattern: /\bwoocommerce-no-js\b/ },
+    { reason: 'the body has WooCommerce’s no-script class', weight: 6, pattern: /\bwoocommerce-no-js\b/ },
     {
       reason: 'scripts set wc_add_to_cart_params',
       weight: 7,
       pattern: /\b(?:wc_add_to_cart_params|woocommerce_params)\b/,
     },
     {
-      reason: 'blocks carry WooCommerce’s classes',
+      reason: 'blocks have WooCommerce’s classes',
       weight: 5,
       pattern: /class=["'][^"']*\b(?:woocommerce-Price-amount|wc-block-)/,
     },

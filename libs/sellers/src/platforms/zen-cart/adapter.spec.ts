@@ -21,7 +21,7 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page: sample, e
   expect(adapter.read(sample, seller)).toEqual(expected);
 });
 
-it('goes over the categories where the list of all products is switched off', () => {
+it('uses the categories when the list of all products is switched off', () => {
   expect(adapter.read(fetched(startRequest, '', { status: 404 }), seller).next).toMatchObject([
     { url: 'https://coins.example/', context: { way: 'categories', start: '1' } },
   ]);
@@ -44,17 +44,17 @@ it.each([
   ['OutOfStock', '<div id="cartAdd"><span class="cssButton button_sold_out">Sold Out</span></div>'],
   ['InStock', '<ul id="productDetailsList"><li>Model: T 0</li><li>2 Units in Stock</li></ul>'],
   [undefined, ''],
-])('knows the availability %s', (availability, more) => {
+])('recognises the availability %s', (availability, more) => {
   expect(readLot(page('', more)).lots[0]?.statement.availability).toBe(availability);
 });
 
-it('minds a list that names nothing', () => {
+it('treats an empty list as a page fault', () => {
   const request = { ...startRequest, context: { way: 'all', page: '2' } };
   const body = '<div id="allProductsDefault"><table class="productsAllListing"></table></div>';
   expect(adapter.read(fetched(request, body), seller).faults).toMatchObject([{ scope: 'page' }]);
 });
 
-it('goes on to the next page, not to the next row of five', () => {
+it('continues with the next page, not with the next five page numbers', () => {
   const links = (list: string) =>
     `<strong>1</strong> <a class="pageResults" title=" Page 2 " href="${list}&page=2">2</a>
      <a class="pageResults" title=" Next Set of 5 Pages " href="${list}&page=6">...</a>

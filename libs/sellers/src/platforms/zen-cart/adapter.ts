@@ -4,7 +4,7 @@ import { shopAdapter } from '../../platform/shop/shop-adapter';
 import type { ListLayout, ProductLayout } from '../../platform/shop/shop-layout';
 import { below } from '../../readers/url';
 
-/** Lists are laid out by settings, in tables or boxes: a link to a product is the one thing all of them have. */
+/** The layout of lists depends on settings, with tables or boxes: a link to a product is the only common part. */
 const list: ListLayout = {
   item: 'a[href*="products_id="]:not([href*="action="]):not([href*="main_page=product_reviews"]):not([href*="main_page=ask"]), a[href*="-p-"]:not([href*="action="])',
   link: ['@href'],
@@ -40,7 +40,7 @@ const product: ProductLayout = {
   currency: ['meta[itemprop="priceCurrency"]@content', 'meta[property="product:price:currency"]@content'],
   description: ['#productDescription'],
   images: [
-    // The program's own links lead to pages around the larger pictures; some themes link the pictures themselves.
+    // The platform's own links lead to pages around the larger pictures; some themes link the pictures themselves.
     '#productMainImage a[href*="images/"]:not([href*="main_page="]), #productAdditionalImages a[href*="images/"]:not([href*="main_page="])@href',
     '#productMainImage img, #productAdditionalImages img@src',
     'meta[property="og:image"]@content',

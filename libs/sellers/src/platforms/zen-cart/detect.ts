@@ -10,7 +10,7 @@ export const signs: PlatformSigns = {
     },
     { reason: 'links lead to index.php?main_page=…', weight: 7, pattern: /index\.php\?main_page=\w+/ },
     {
-      reason: 'its theme lies in includes/templates/',
+      reason: 'its theme is in includes/templates/',
       weight: 6,
       pattern: /["'/]includes\/templates\/[\w-]+\/(?:css|jscript|images|buttons)\//,
     },
