@@ -78,7 +78,7 @@ describe('access tokens', () => {
     ['a refusal', { status: 401, body: { error: 'invalid_client', hint: 'hush+hush' } }, PauseSeller],
     ['a refusal in HTML', { status: 403, body: '<p>hush+hush' }, PauseSeller],
     ['no token in the answer', { body: { token: 'hush+hush' } }, PauseSeller],
-    ['a token that is no header', { body: { access_token: 'hush+hush\r\nx: y' } }, PauseSeller],
+    ['a token that is not valid in a header', { body: { access_token: 'hush+hush\r\nx: y' } }, PauseSeller],
     ['a host that is down', { status: 503, body: 'hush+hush' }, RetryLater],
     ['a host that asks to wait', { status: 429, body: '', retryAfter: '7' }, RetryLater],
   ])(

@@ -26,6 +26,6 @@ describe('BrowserPages without Chromium', () => {
   it.each([
     ['a sitemap', answer('application/xml')],
     ['data', answer('application/json')],
-    ['a page that is not there', answer('text/html', 404)],
+    ['a missing page', answer('text/html', 404)],
   ])('opens no browser for %s', async (_, given) => expect(await pages.render(given, rendering)).toBe(given));
 });

@@ -12,7 +12,7 @@ describe('refusalOf', () => {
 
   it.each(['image', 'font', 'media', 'stylesheet', 'websocket', 'eventsource', 'ping', 'manifest', 'other'])(
     'refuses resources of kind %s',
-    (kind) => expect(wants('https://shop.example/x', kind)).toBe(`a ${kind} prints no lot`),
+    (kind) => expect(wants('https://shop.example/x', kind)).toBe(`a ${kind} contains no lot`),
   );
 
   it('refuses any other document, on any host', () => {

@@ -8,13 +8,13 @@ describe('connectionFault', () => {
     ['CERT_HAS_EXPIRED', 'certificate', 'only the seller can renew it'],
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'certificate', 'correct `home`'],
     ['DEPTH_ZERO_SELF_SIGNED_CERT', 'certificate', 'still the seller'],
-    ['ERR_SSL_WRONG_VERSION_NUMBER', 'handshake', 'TLS cannot be agreed on'],
-    ['ENOTFOUND', 'name', 'leads to no address'],
+    ['ERR_SSL_WRONG_VERSION_NUMBER', 'handshake', 'TLS negotiation fails'],
+    ['ENOTFOUND', 'name', 'does not resolve'],
     ['ETIMEOUT', 'name', 'do not answer'],
-    ['ECONNREFUSED', 'unreachable', 'takes no connections'],
-    ['UND_ERR_HEADERS_TIMEOUT', 'silence', 'says nothing'],
-    ['ECONNRESET', 'broken-off', 'breaks the connection off'],
-    ['HPE_INVALID_CONSTANT', 'protocol', 'no HTTP'],
+    ['ECONNREFUSED', 'unreachable', 'refuses connections'],
+    ['UND_ERR_HEADERS_TIMEOUT', 'silence', 'sends nothing'],
+    ['ECONNRESET', 'broken-off', 'closes the connection'],
+    ['HPE_INVALID_CONSTANT', 'protocol', 'not valid HTTP'],
   ])('classifies %s as a fault of kind %s', (code, kind, text) => {
     expect(connectionFault(withCode(code))).toEqual({ kind, text: expect.stringContaining(text) });
   });

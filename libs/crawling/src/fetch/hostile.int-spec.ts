@@ -111,7 +111,7 @@ describe('a hostile server', () => {
   });
 
   it.each([
-    ['no character of a header', '"Münze \u20ac Ω"'],
+    ['not valid in a header', '"Münze \u20ac Ω"'],
     ['longer than a header', `"${'a'.repeat(20_000)}"`],
   ])('whose ETag is %s is requested again without it', async (_, etag) => {
     server.handlers.set('/', (socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\nDenar'));
@@ -120,13 +120,13 @@ describe('a hostile server', () => {
   });
 
   it.each([
-    ['a charset nobody knows', 'text/html; charset=denar', Buffer.from('Münze'), 'Münze'],
+    ['an unknown charset', 'text/html; charset=denar', Buffer.from('Münze'), 'Münze'],
     ['UTF-7', 'text/html; charset=utf-7', Buffer.from('+ADw-script+AD4-'), '+ADw-script+AD4-'],
     ['Latin-1 that is UTF-8 with a mark', 'text/html; charset=latin1', Buffer.from('\ufeffMünze'), 'Münze'],
     ['UTF-8 that is Latin-1', 'text/html; charset=utf-8', Buffer.from('Münze', 'latin1'), 'M\ufffdnze'],
     ['a charset of two kilobytes', `text/html; charset=${'x'.repeat(2_000)}`, Buffer.from('Münze'), 'Münze'],
     ['UTF-16 of an odd length', 'text/html; charset=utf-16le', Buffer.from('D\0e\0n'), 'De\ufffd'],
-    ['a type that is none', ';;;=', Buffer.from('Münze'), 'Münze'],
+    ['an invalid type', ';;;=', Buffer.from('Münze'), 'Münze'],
   ])('that declares the charset %s is decoded as well as possible', async (_, type, body, text) => {
     server.handlers.set('/', (socket) =>
       socket.end(

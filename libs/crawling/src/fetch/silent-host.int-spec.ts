@@ -65,13 +65,13 @@ describe('a host that does not answer', () => {
     for (let n = 0; n < 5; n++)
       expect(await get('hung', `/page/${n}`)).toMatchObject({
         name: 'RetryLater',
-        message: expect.stringContaining('it takes the connection and says nothing'),
+        message: expect.stringContaining('it accepts the connection and sends nothing'),
       });
     const resting = await Promise.all(Array.from({ length: 20 }, (_, n) => get('hung', `/page/later/${n}`)));
     for (const error of resting)
       expect(error).toMatchObject({
         ...{ name: 'PauseSeller', silent: true },
-        message: expect.stringContaining('it takes the connection and says nothing'),
+        message: expect.stringContaining('it accepts the connection and sends nothing'),
       });
     expect(pages('hung')).toBe(5);
     expect(await get('well', '/page')).toBe(200);

@@ -72,7 +72,7 @@ it('returns the generic shop only when no platform matches', () => {
   expect(detectPlatform(home(''), [sitemap])).toEqual({
     kind: 'platform',
     platform: 'generic-shop',
-    reasons: ['no shop program shows itself', 'its sitemap answers'],
+    reasons: ['no shop platform was recognised', 'its sitemap answers'],
     others: [],
   });
   const shopify = home('<script>Shopify.shop = "x.myshopify.com"</script>');
@@ -93,12 +93,12 @@ it('returns a tie for two platforms with the same score', () => {
 it('returns unknown with the few signs found', () => {
   expect(detectPlatform(home(''))).toEqual({
     kind: 'unknown',
-    reason: 'nothing speaks for any platform',
+    reason: 'no signs of any platform',
     candidates: [],
   });
   expect(detectPlatform(home('<div id="navBreadCrumb">'))).toMatchObject({
     kind: 'unknown',
-    reason: 'too little speaks for any platform',
+    reason: 'too few signs of any platform',
     candidates: [{ platform: 'zen-cart', weight: 3 }],
   });
 });
@@ -109,7 +109,7 @@ it.each([
   ['a refusal', { status: 403, body: 'no' }, /forbidden/],
   ['an error', { status: 500, body: 'oops' }, /status 500/],
   ['nothing', { body: ' ' }, /empty/],
-  ['a page of scripts', { body: '<div id="root"></div><script src="/a.js"></script>' }, /scripts/],
+  ['a page built by scripts', { body: '<div id="root"></div><script src="/a.js"></script>' }, /scripts/],
 ])('returns unknown for %s', (_, more, reason) => {
   const page = { ...home(''), ...more };
   expect(detectPlatform(page)).toMatchObject({

@@ -44,7 +44,7 @@ export function violationsOf(extracted: ExtractedPage): string[] {
   return [
     ...lots.flatMap(({ statement, page }) => [
       ...brokenRecord(statement),
-      ...(page.kind === 'lot' && page.sourceId === statement.sourceId ? [] : ['a lot with the page of another']),
+      ...(page.kind === 'lot' && page.sourceId === statement.sourceId ? [] : ['a lot with another lot’s page']),
       ...wrongAmounts(statement),
       ...wrongTexts(statement),
     ]),
@@ -62,13 +62,13 @@ export function violationsOf(extracted: ExtractedPage): string[] {
     ...pages.flatMap(({ url, context }) => [
       ...(isOurs(url) ? [] : [`leads to ${url.slice(0, 200)}`]),
       ...Object.values(context ?? {}).filter((value) => unstorable.test(value) || !value.isWellFormed()),
-      ...(JSON.stringify(context ?? {}).length <= LONGEST_CONTEXT ? [] : ['a context that is not small']),
+      ...(JSON.stringify(context ?? {}).length <= LONGEST_CONTEXT ? [] : ['a context above the limit']),
     ]),
     ...listed.flatMap(({ sourceId }) =>
-      sourceId.length <= 512 && !unstorable.test(sourceId) && sourceId.isWellFormed() ? [] : ['an id nobody can keep'],
+      sourceId.length <= 512 && !unstorable.test(sourceId) && sourceId.isWellFormed() ? [] : ['an id that cannot be stored'],
     ),
     ...faults.flatMap(({ snippet, reason, where }) =>
-      snippet.length <= 2000 && !`${snippet}${reason}${where}`.includes('\0') ? [] : ['a fault that cannot be kept'],
+      snippet.length <= 2000 && !`${snippet}${reason}${where}`.includes('\0') ? [] : ['a fault that cannot be stored'],
     ),
     ...faults.filter(({ reason }) => reason.startsWith('the adapter failed')).map(({ reason }) => reason),
     ...(faults.length <= 1_001 ? [] : [`${faults.length} faults`]),

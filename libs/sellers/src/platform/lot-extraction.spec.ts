@@ -7,7 +7,7 @@ const snippetOf = (body: string) => unreadable(fetched(request, body), 'no rows'
 describe('the snippet of an unreadable page', () => {
   it.each([
     [
-      'what stands in its body',
+      'the content of its body',
       `<html><head>${'<script></script>'.repeat(500)}</head><BODY class="x">\n <p>Closed`,
       '<p>Closed',
     ],

@@ -19,7 +19,7 @@ it.each([
     next({ props: { product: taler, related: [{ ...taler, title: 'Dukat', href: '/coin/8' }] } }),
   ],
   [
-    'what a script assigns',
+    'an object that a script assigns',
     `<title>Taler 1780</title><script>window.__INITIAL_STATE__={"product":${JSON.stringify(taler)}};(function(){}());</script>`,
   ],
   [
@@ -56,7 +56,7 @@ it.each([
   ['another lot', next({ product: { ...taler, title: 'Dukat' } })],
   ['the same name at another address', next({ product: { ...taler, href: '/coin/8' } })],
   ['an article', next({ article: { title: 'Taler 1780', body: 'History' } })],
-  ['two that differ', next([taler, { ...taler, price: { amount: '130.00', currency: 'USD' } }])],
+  ['two different ones', next([taler, { ...taler, price: { amount: '130.00', currency: 'USD' } }])],
   ['no JSON', '<title>Taler 1780</title><script>window.a = {title: Taler};</script>'],
 ])('finds nothing in %s', (_, html) => {
   expect(readEmbeddedProduct(html, PAGE)).toBeUndefined();

@@ -20,7 +20,7 @@ describe('JSON with errors found on the web', () => {
     ['a CDATA wrapper in comments', '/*<![CDATA[*/{"a":1,}/*]]>*/', { a: 1 }],
     ['an HTML comment wrapper', '<!-- {"a":1} -->', { a: 1 }],
     ['comments', '{"a":1, // one\n /* two */ "b":2}', { a: 1, b: 2 }],
-    ['quotes nobody escaped', '{"name":"Taler "Mule" 1780","b":1}', { name: 'Taler "Mule" 1780', b: 1 }],
+    ['unescaped quotes', '{"name":"Taler "Mule" 1780","b":1}', { name: 'Taler "Mule" 1780', b: 1 }],
     ['wrong escapes', String.raw`{"a":"l\'or \d","u":"C:\users"}`, { a: "l'or d", u: 'C:users' }],
     ['a block escaped as HTML', '{&quot;a&quot;:&quot;x &amp;amp; y&quot;}', { a: 'x & y' }],
     ['a byte order mark', '\ufeff{"a":1}', { a: 1 }],
@@ -103,7 +103,7 @@ describe('the product a page is about', () => {
       [product({ name: 'A', url: '/p/2' }), product({ name: 'B', url: 'https://old.invalid/p/1/' })],
       'B',
     ],
-    ['the one the title names', [product({ name: 'Dukat' }), product({ name: 'Taler 1780' })], 'Taler 1780'],
+    ['the one in the title', [product({ name: 'Dukat' }), product({ name: 'Taler 1780' })], 'Taler 1780'],
     ['one of several types', [{ '@type': ['Thing', 'https://schema.org/Product'], name: 'C' }], 'C'],
   ])('%s', (_, nodes, name) => {
     expect(mainProduct(nodes, page)).toEqual({ product: expect.objectContaining({ name }) });
@@ -130,10 +130,10 @@ describe('the price of a product', () => {
   it.each([
     ['an object', { price: '249.50', priceCurrency: 'EUR' }, '249.50'],
     ['an array', [{ price: 249.5, priceCurrency: 'EUR' }], '249.50'],
-    ['a float with noise', { price: 0.1 + 0.2 }, '0.30'],
-    ['printed for people', { price: '€ 1.250,00' }, '1250.00'],
+    ['an inexact float', { price: 0.1 + 0.2 }, '0.30'],
+    ['printed as text', { price: '€ 1.250,00' }, '1250.00'],
     ['a specification alone', { priceSpecification: { price: '249.50', priceCurrency: 'EUR' } }, '249.50'],
-    ['a sale price beside a list price', { price: '300.00', priceSpecification: [list, sale] }, '249.50'],
+    ['a sale price next to a list price', { price: '300.00', priceSpecification: [list, sale] }, '249.50'],
     ['a list price alone', { priceSpecification: [list] }, '300.00'],
     [
       'not the delivery charge',
@@ -176,7 +176,7 @@ describe('the price of a product', () => {
   });
 
   it('is absent, with a reason, when it cannot be read', () => {
-    expect(ofOffers({ price: 'abc' })).toEqual({ reason: '"abc" is no price', broken: true });
+    expect(ofOffers({ price: 'abc' })).toEqual({ reason: '"abc" is not a price', broken: true });
     expect(ofOffers({ price: '12', priceCurrency: 'Taler' })).toEqual({ reason: 'unknown currency "Taler"' });
     expect(readProduct({ offers: { price: '12' } }, [], {}).price).toEqual({ reason: 'a price without a currency' });
   });

@@ -22,8 +22,8 @@ type Giants = Readonly<Record<string, string>>;
 const markup: Giants = {
   'tags nested two hundred thousand deep': '<b>'.repeat(200_000),
   'tags nested and wrongly closed': '<b></i>'.repeat(150_000),
-  'tags whose ends stand in comments': '<b><!--</b>-->'.repeat(100_000),
-  'tags whose ends stand in attributes': '<b title="</b>">'.repeat(100_000),
+  'tags whose ends are in comments': '<b><!--</b>-->'.repeat(100_000),
+  'tags whose ends are in attributes': '<b title="</b>">'.repeat(100_000),
   'tags nested, then two hundred thousand wrong ends': '<b>'.repeat(100_000) + '</i>'.repeat(200_000),
   'drawings nested a hundred thousand deep': '<svg>'.repeat(100_000),
   'a million attributes': `<html><div ${Array.from({ length: 1_000_000 }, (_, at) => `a${at.toString(36)}`).join(' ')}>Denar`,
@@ -72,7 +72,7 @@ const lists: Giants = {
 
 const plain: Giants = {
   'lines of prices': '<title>Denar</title><h1>Denar</h1>' + '<p>Estimate: 400 - 600 EUR</p>'.repeat(20_000),
-  'lots beside a lot': '<h1>Denar</h1>' + '<div><a href="/2"><img src="a.jpg"></a><b>5 €</b></div>'.repeat(15_000),
+  'lots next to a lot': '<h1>Denar</h1>' + '<div><a href="/2"><img src="a.jpg"></a><b>5 €</b></div>'.repeat(15_000),
   'headings in headings': '<h1>Denar'.repeat(400) + '<h2>5 €</h2>'.repeat(10_000),
 };
 

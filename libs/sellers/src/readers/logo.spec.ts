@@ -10,7 +10,7 @@ describe('a logo in structured data', () => {
   it.each([
     ['an address', '/logo.png', ['/logo.png']],
     ['an ImageObject', { '@type': 'ImageObject', url: 'https://www.taler.example/logo.png' }, ['/logo.png']],
-    ['an ImageObject that says contentUrl', { '@type': 'ImageObject', contentUrl: '/l.svg' }, ['/l.svg']],
+    ['an ImageObject with contentUrl', { '@type': 'ImageObject', contentUrl: '/l.svg' }, ['/l.svg']],
     ['several', ['/a.png', { url: '/b.png' }], ['/a.png', '/b.png']],
   ])('is read as %s', (_, logo, paths) => {
     expect(read(jsonLd({ '@type': 'Organization', name: 'Taler', logo }))).toEqual(paths.map(at));
@@ -86,17 +86,17 @@ describe('a logo in the header of a page', () => {
   });
 
   it.each([
-    ['a drawn house that leads home', '<header><a href="/"><img src="/home.png" alt="Home"></a></header>'],
-    ['a way to log out', '<header><a href="/"><img src="/logout.png" class="logout"></a></header>'],
+    ['a house icon that links to the home page', '<header><a href="/"><img src="/home.png" alt="Home"></a></header>'],
+    ['a log-out link', '<header><a href="/"><img src="/logout.png" class="logout"></a></header>'],
     ['a badge in the foot', '<footer><a href="/"><img class="logo" src="/foot-logo.png"></a></footer>'],
-    ['the logo of a way to pay', '<header><img class="logo" src="/paypal-logo.png"></header>'],
-    ['a maker’s logo beside a product', '<div class="product-card"><img class="logo" src="/mint-logo.png"></div>'],
+    ['the logo of a payment method', '<header><img class="logo" src="/paypal-logo.png"></header>'],
+    ['a maker’s logo next to a product', '<div class="product-card"><img class="logo" src="/mint-logo.png"></div>'],
     ['a partner’s', '<div class="partners"><a href="/"><img class="logo" src="/x-logo.png"></a></div>'],
     ['a product’s picture', '<main><img src="/thaler.jpg" alt="Taler 1780"></main>'],
     ['a catalogue', '<header><a href="/"><img src="/catalogo-2024.png" alt="Catálogo"></a></header>'],
     ['the picture that Open Graph shows', '<meta property="og:image" content="/share.png">'],
     ['a favicon', '<link rel="icon" sizes="32x32" href="/f.png"><link rel="icon" href="/favicon.ico">'],
-    ['an address that is none', '<header><img class="logo" src="javascript:alert(1)"></header>'],
+    ['an invalid address', '<header><img class="logo" src="javascript:alert(1)"></header>'],
   ])('is not %s', (_, html) => {
     expect(read(`<html><body>${html}</body></html>`)).toEqual([]);
   });

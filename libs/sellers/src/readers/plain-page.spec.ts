@@ -39,16 +39,16 @@ describe('the price', () => {
   const amount = (body: string) => extract(`${heading}${button}${body}`).price.price?.amount;
 
   it.each([
-    ['beside a former one', '<div class="price"><del>150,00 €</del> <span>125,00 €</span></div>'],
-    ['beside a former one in a class', '<p class="price-old">150,00 €</p><p class="price">125,00 €</p>'],
-    ['beside a former one on its line', '<p>Statt 150,00 € Preis: 125,00 €</p>'],
-    ['in pieces', '<span class="price">125,00</span><span class="currency"> €</span>'],
-    ['with its sign before it in pieces', '<span class="num">€</span><span class="num">125,00</span>'],
-    ['beside carriage', '<p>125,00 €</p><p>Versand: 5,90 €</p>'],
+    ['next to a former one', '<div class="price"><del>150,00 €</del> <span>125,00 €</span></div>'],
+    ['next to a former one in a class', '<p class="price-old">150,00 €</p><p class="price">125,00 €</p>'],
+    ['next to a former one on its line', '<p>Statt 150,00 € Preis: 125,00 €</p>'],
+    ['in separate elements', '<span class="price">125,00</span><span class="currency"> €</span>'],
+    ['after its sign in separate elements', '<span class="num">€</span><span class="num">125,00</span>'],
+    ['next to carriage', '<p>125,00 €</p><p>Versand: 5,90 €</p>'],
     ['beside a saving', '<p>125,00 €</p><p>Sie sparen 25,00 €</p>'],
-    ['beside instalments', '<p>125,00 €</p><p>3 Raten à 41,66 €</p><p>ab 12,50 € im Monat</p>'],
-    ['beside that without tax', '<p class="price">125,00 € inkl. MwSt.</p><p class="price">105,04 € netto</p>'],
-    ['beside another currency', '<p class="price">125,00 €</p><p class="price">ca. CHF 120.-</p>'],
+    ['next to instalments', '<p>125,00 €</p><p>3 Raten à 41,66 €</p><p>ab 12,50 € im Monat</p>'],
+    ['next to that without tax', '<p class="price">125,00 € inkl. MwSt.</p><p class="price">105,04 € netto</p>'],
+    ['next to another currency', '<p class="price">125,00 €</p><p class="price">ca. CHF 120.-</p>'],
     ['beside a limit', '<p>Versandkostenfrei ab 250,00 €</p><p>125,00 €</p>'],
   ])('is the current one, %s', (_, body) => {
     expect(amount(body)).toBe('125.00');
@@ -120,7 +120,7 @@ it('returns no availability when the page states none', () => {
 
 it('uses a single amount as the price only when the page shows a picture or an availability', () => {
   expect(extract(`${heading}<img src="7.jpg"><p>125,00 €</p>`).price.price?.amount).toBe('125.00');
-  expect(read(`${heading}<p>125,00 €</p>`)).toEqual({ reason: expect.stringContaining('no price that is sure') });
+  expect(read(`${heading}<p>125,00 €</p>`)).toEqual({ reason: expect.stringContaining('no certain price') });
 });
 
 describe('an auction’s lot', () => {
@@ -188,10 +188,10 @@ describe('the title', () => {
 
   it.each([
     [
-      'a column called sidebar',
+      'a column named sidebar',
       `<div class="product__gallery"></div><div class="details-sidebar">${heading}${price}</div>`,
     ],
-    ['a part called after a popup', `<div class="prod-popup__info">${heading}${price}</div>`],
+    ['a part named after a popup', `<div class="prod-popup__info">${heading}${price}</div>`],
     ['a page that has a sidebar', `<div class="wrap has-sidebar">${heading}${price}</div>`],
   ])('may be in %s', (_, body) => {
     const more = '<div class="menu"><p>Preis: 999,00 €</p></div>';
@@ -254,7 +254,7 @@ describe('that a lot is sold', () => {
     ['a picture of the word', '<h1>Taler 1780</h1><img src="/7.jpg"><p>125 €</p><img src="/gfx/sold.gif">'],
     ['a picture with the word', '<h1>Taler 1780</h1><img src="/7.jpg"><p>125 €</p><img src="/gfx/3.gif" alt="SOLD">'],
     ['the heading before the name', '<h1>VERKAUFT - Taler 1780</h1><img src="/7.jpg"><p>125 €</p>'],
-    ['the heading behind the name', '<h1>Taler 1780 (sold)</h1><img src="/7.jpg"><p>125 €</p>'],
+    ['the heading after the name', '<h1>Taler 1780 (sold)</h1><img src="/7.jpg"><p>125 €</p>'],
   ])('is recognised by %s', (_, body) => {
     expect(extract(body, 'Taler 1780')).toMatchObject({ availability: 'OutOfStock', images: ['/7.jpg'] });
   });

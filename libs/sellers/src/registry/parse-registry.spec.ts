@@ -31,9 +31,9 @@ describe('the registry', () => {
     expect(Object.fromEntries(faults.map((fault) => [fault.file, fault.reason]))).toEqual({
       'torn.yaml': expect.stringMatching(/^not YAML: /),
       'text.yaml': expect.stringMatching(/descriptor: /),
-      'c-house.yaml': 'number: 2 already belongs to "b-house"; numbers are never shared or reused',
+      'c-house.yaml': 'number: 2 already belongs to "b-house"; numbers must not be shared or reused',
       'other.yaml': 'key: "d-house" must be the file\'s name without .yaml',
-      'e-house.yaml': 'timezone: "Europe/Atlantis" is no IANA time zone such as Europe/Berlin',
+      'e-house.yaml': 'timezone: "Europe/Atlantis" is not an IANA time zone such as Europe/Berlin',
       'f-house.yaml': expect.stringContaining('platform'),
       'g-house.yaml': 'options.productPath: not a regular expression',
       'h-house.yaml': expect.stringContaining('unknown'),

@@ -207,16 +207,16 @@ describe('a defect that hides what a seller has', () => {
 /** What an operator reads of hosts that cannot be spoken to: who must do what. */
 const sentences: readonly (readonly [Fault, string])[] = [
   ['stalled-body', 'it stops in the middle of its answer'],
-  ['cut-off', 'it ends the connection before its answer is whole'],
-  ['cut-head', 'it ends the connection before its answer is whole'],
-  ['silent-host', 'it takes the connection and says nothing'],
-  ['reset-connections', 'it breaks the connection off'],
-  ['closed-port', 'it takes no connections: its server is down, or has moved'],
+  ['cut-off', 'it closes the connection before its answer is complete'],
+  ['cut-head', 'it closes the connection before its answer is complete'],
+  ['silent-host', 'it accepts the connection and sends nothing'],
+  ['reset-connections', 'it closes the connection'],
+  ['closed-port', 'it refuses connections: its server is down, or has moved'],
   ['dead-name', 'its name'],
   ['expired-certificate', 'its certificate has expired: only the seller can renew it'],
-  ['foreign-certificate', 'its certificate is for another name: look whether the seller has moved, and correct `home`'],
-  ['self-signed-certificate', 'its certificate is signed by itself'],
-  ['endless-handshake', 'no connection came about in time'],
+  ['foreign-certificate', 'its certificate is for another name: check whether the seller has moved, and correct `home`'],
+  ['self-signed-certificate', 'its certificate is self-signed'],
+  ['endless-handshake', 'no connection was made in time'],
 ];
 
 it.each(sentences)('%s is told in a sentence, and over once it is mended', async (fault, sentence) => {

@@ -44,7 +44,7 @@ const encodings: BodyKind[] = [
   { name: 'halves of surrogate pairs everywhere', of: every(37, '\udc00\ud800') },
   { name: 'control characters everywhere', of: every(31, '\u0001\u001b\u007f\u0085') },
   { name: 'direction marks everywhere', of: every(23, '\u202e\u2066') },
-  { name: 'escapes that are none everywhere', of: every(53, '\\u12\\x&#xffffffff;&#0;%') },
+  { name: 'invalid escapes everywhere', of: every(53, '\\u12\\x&#xffffffff;&#0;%') },
 ];
 
 const documents: BodyKind[] = [
@@ -128,11 +128,11 @@ const links: BodyKind[] = [
 
 const texts: BodyKind[] = [
   ['scripts', scriptText],
-  ['turned text', turnedText],
+  ['reversed text', turnedText],
   ['a megabyte', 'Denar '.repeat(40_000)],
   ['nothing', ''],
   ['entities', '&amp;lt;&#x26;#60;&nbsp;&zwj;&#0;&#xd800;'],
-  ['a price on request beside prices', '1 € 2 $ 3 £ P.O.R. 4.-'],
+  ['a price on request next to prices', '1 € 2 $ 3 £ P.O.R. 4.-'],
   ['a template', '{{constructor.constructor("alert(1)")()}} ${7*7} <%= 1 %>'],
 ].map(([name = '', text = '']) => ({
   name: `${name} in every text`,

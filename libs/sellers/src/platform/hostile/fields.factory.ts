@@ -34,7 +34,7 @@ export const fieldKinds: readonly FieldKind[] = [
   { name: 'a list of lists', value: [[[null]], [], [{}], [[['Denar']]]] },
   { name: 'an empty object', value: {} },
   {
-    name: 'an object that is none',
+    name: 'an object that is not one',
     value: { length: 3, toString: 'x', valueOf: null, then: 'x', toJSON: 1, constructor: 0 },
   },
   { name: 'nested a thousand deep', value: nested(1_000) },

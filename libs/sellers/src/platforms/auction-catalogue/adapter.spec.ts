@@ -119,7 +119,7 @@ describe('the result of a lot', () => {
     ['unsold in words', '<div class="realized">nicht verkauft</div>', {}, { availability: 'Unsold' }],
     ['withdrawn in words', '<div class="realized">Lot withdrawn</div>', {}, { availability: 'Withdrawn' }],
     [
-      'withdrawn where unsold stands',
+      'withdrawn in the element for unsold',
       '<div class="starting">50 €</div><div class="unsold">Zurückgezogen</div>',
       {},
       { availability: 'Withdrawn' },
@@ -133,7 +133,7 @@ describe('the result of a lot', () => {
       { availability: 'Closed', endsAt: '2026-11-21T09:59:00.000Z' },
     ],
     [
-      'open though its sale is said to be over',
+      'open although its sale is stated to be over',
       '<time class="closes" datetime="2026-11-21T10:01:00Z">',
       { closed: 'true' },
       { availability: 'Open' },

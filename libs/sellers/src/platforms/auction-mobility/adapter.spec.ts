@@ -38,7 +38,7 @@ describe('a crawl run over a sale', () => {
   it.each([
     ['HTML', '<html></html>', 1],
     ['another form', '{"lots":[]}', 1],
-    ['no lots at once', '{"result_page":[]}', 1],
+    ['no lots on the first page', '{"result_page":[]}', 1],
   ])('treats %s as a page fault', (_, body, page) => {
     expect(adapter.read(fetched(salePage(page), body), seller)).toMatchObject({
       lots: [],
@@ -57,7 +57,7 @@ describe('the result of a lot', () => {
     ['sold', { status: 'sold', sold_price: '80.00' }, 'Sold'],
     ['passed', { status: 'passed', sold_price: '0.00' }, 'Unsold'],
     ['withdrawn', { status: 'withdrawn' }, 'Withdrawn'],
-    ['said to be sold, without a price', { status: 'sold' }, 'Sold'],
+    ['stated as sold, without a price', { status: 'sold' }, 'Sold'],
   ])('%s', (_, more, availability) => {
     const [extracted] = readLots([lot(more)]).lots;
     expect(extracted?.statement).toMatchObject({ availability, startPrice: { amount: '50.00', currency: 'USD' } });

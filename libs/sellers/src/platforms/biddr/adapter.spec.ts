@@ -52,7 +52,7 @@ it.each([
     'Sold',
   ],
   [
-    'closed without a word of the result',
+    'closed without a result',
     starting,
     '<div class="catalog-timetable">The auction took place on 1 May 2026</div>',
     'Closed',

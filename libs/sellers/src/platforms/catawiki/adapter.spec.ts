@@ -38,7 +38,7 @@ describe('a list', () => {
   });
 
   it.each([
-    ['empty at once', html({ searchLots: { lots: [] } }), 200],
+    ['empty on the first page', html({ searchLots: { lots: [] } }), 200],
     ['refused in HTML', '<TITLE>Access Denied</TITLE>', 200],
     ['refused', '', 403],
     ['of another form', html({ lots: [] }), 200],
@@ -52,7 +52,7 @@ describe('a list', () => {
 
 describe('the result of a lot', () => {
   it.each([
-    ['under the hammer', {}, { availability: 'Open', price: { amount: '60.00', currency: 'EUR' }, bidCount: 1 }],
+    ['open for bids', {}, { availability: 'Open', price: { amount: '60.00', currency: 'EUR' }, bidCount: 1 }],
     [
       'without a bid',
       { localizedMinBidAmount: 40, biddingHistory: { bids: [] } },
@@ -61,7 +61,7 @@ describe('the result of a lot', () => {
     ['before its bidding', { biddingStartTime: Date.parse('2026-11-23T00:00:00Z') }, { availability: 'Upcoming' }],
     ['sold', { closed: true, sold: true }, { availability: 'Sold', realized: { amount: '60.00', currency: 'EUR' } }],
     ['closed under its reserve', { closed: true, sold: false }, { availability: 'Unsold' }],
-    ['closed, nobody says how', { closed: true }, { availability: 'Closed' }],
+    ['closed without a stated result', { closed: true }, { availability: 'Closed' }],
   ])('%s', (_, more, state) => {
     expect(readLot(more).lots[0]?.statement).toMatchObject(state);
   });

@@ -32,8 +32,8 @@ describe('a list', () => {
 
   it.each([
     ['rows without ids', row(''), 1],
-    ['nothing at once', '', 1],
-    ['the page before once more', row('70001'), 2],
+    ['nothing on the first page', '', 1],
+    ['the previous page again', row('70001'), 2],
     ['the site’s limit', '<div class="items main"><h2>You have reached the limit of results to display</h2></div>', 2],
   ])('treats %s as a page fault', (_, body, page) => {
     expect(readList(body, page, { extent: '1:70001,70001,70001' })).toMatchObject({
@@ -56,7 +56,7 @@ describe('the kind of sale and the result of a lot', () => {
       { saleKind: 'fixed', availability: 'OutOfStock' },
     ],
     [
-      'a fixed price that was taken away',
+      'a fixed price that was withdrawn',
       `${closed}<div id="tab-sales"></div>`,
       { saleKind: 'fixed', availability: 'Withdrawn' },
     ],
@@ -71,7 +71,7 @@ describe('the kind of sale and the result of a lot', () => {
       { availability: 'Open', startPrice: money, bidCount: 0 },
     ],
     [
-      'an auction whose label tells',
+      'an auction with a label',
       '<div id="bid-box">Current bid: <span class="price">45,00 €</span></div>',
       { availability: 'Open', price: money },
     ],
@@ -94,7 +94,7 @@ describe('the kind of sale and the result of a lot', () => {
 it.each([
   ['another lot', closed, 'https://coins.example/taler-70002.html'],
   ['a list', closed, 'https://coins.example/search'],
-  ['no way of sale', '', lot.url],
+  ['no kind of sale', '', lot.url],
 ])('treats a page of %s as a fault, never as "gone"', (_, body, url) => {
   const extracted = readLot(body, url);
   expect(extracted).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '70001' }] });

@@ -90,7 +90,7 @@ describe('a search', () => {
   it.each([
     ['HTML', '<html></html>', 200],
     ['an error in 200', '{"errors":[{"errorId":12001}]}', 200],
-    ['a refusal for want of a token', '{"errors":[{"errorId":1001,"message":"Invalid access token"}]}', 401],
+    ['a refusal without a token', '{"errors":[{"errorId":1001,"message":"Invalid access token"}]}', 401],
   ])('is a page fault when it is %s', (_, body, status) => {
     expect(adapter.read(fetched(startRequest, body, { status }), seller)).toMatchObject({
       lots: [],
@@ -136,7 +136,7 @@ describe('the result of an item', () => {
   it.each([
     ['on sale', {}, 'InStock'],
     ['sold out', { estimatedAvailabilities: [{ estimatedAvailabilityStatus: 'OUT_OF_STOCK' }] }, 'OutOfStock'],
-    ['ended, nobody says why', { itemEndDate: '2026-11-21T09:00:00.000Z' }, 'OutOfStock'],
+    ['ended without a reason', { itemEndDate: '2026-11-21T09:00:00.000Z' }, 'OutOfStock'],
     [
       'ended without a sale',
       { itemEndDate: '2026-11-21T09:00:00.000Z', estimatedAvailabilities: [{ estimatedSoldQuantity: 0 }] },

@@ -45,8 +45,8 @@ describe('a search', () => {
 
   it.each([
     ['an error in 200', { error: 'Shop not found' }, 0, 200],
-    ['a refusal for want of a key', { error: 'Missing x-api-key header' }, 0, 403],
-    ['nothing at once', { count: 0, results: [] }, 0, 200],
+    ['a refusal without a key', { error: 'Missing x-api-key header' }, 0, 403],
+    ['nothing on the first page', { count: 0, results: [] }, 0, 200],
     ['nothing in the middle', { count: 500, results: [] }, 100, 200],
   ])('is a fault when it is %s', (_, answer, offset, status) => {
     expect(read(answer, at(offset), status)).toMatchObject({ next: [], faults: [{ scope: 'page' }] });
@@ -59,7 +59,7 @@ it.each([
   ['sold_out', 0, 'OutOfStock'],
   ['expired', 1, 'Unsold'],
   ['inactive', 1, 'Withdrawn'],
-  ['of a new name', 1, undefined],
+  ['in an unknown state', 1, undefined],
 ])('recognises a listing that is %s with %d left', (state, quantity, availability) => {
   expect(statement({ state, quantity })?.availability).toBe(availability);
 });

@@ -115,7 +115,7 @@ describe('a lot\u2019s own page', () => {
 
   it.each([
     ['without a name', { name: ' ' }],
-    ['with a price that is none', { offers: { price: 'abc' } }],
+    ['with an invalid price', { offers: { price: 'abc' } }],
     ['of ten megabytes', { description: 'x'.repeat(1_500_000) }],
   ])('%s is a fault of the lot', (_, more) => {
     expect(adapter.read(fetched(lot, product(more)), seller)).toMatchObject({

@@ -40,7 +40,7 @@ describe('a list', () => {
   it.each([
     ['no search on the first page', html({ ROOT_QUERY: {} }), {}],
     ['no data', '<title>Just a moment</title>', {}],
-    ['the page before once more', html(search(7)), { extent: '1:Lot:7,Lot:7,Lot:7' }],
+    ['the previous page again', html(search(7)), { extent: '1:Lot:7,Lot:7,Lot:7' }],
   ])('treats %s as a page fault', (_, body, context) => {
     expect(adapter.read(fetched(list(1, context), body), seller)).toMatchObject({
       lots: [],

@@ -32,11 +32,11 @@ it.each([
 
 it.each([
   [
-    'beside postage',
+    'next to postage',
     `<span class='price'>75,00 EUR</span><span class='vatShippingInfo'><span class='price'>7,00 EUR</span></span>`,
   ],
   [
-    'beside a struck one',
+    'next to a struck one',
     `<del>90,00 EUR</del><span class='price oldPrice'>90,00 EUR</span><span class='price discount'>75,00 EUR</span>`,
   ],
   ['in dollars', `<span class='price'>75.00 US$</span>`],
@@ -62,14 +62,14 @@ describe('a list', () => {
     const [second] = readList(row('7', '') + next).next;
     expect(second?.url).toBe('https://coins.example/world/?page=2');
     expect(readList(row('7', '') + next, 2, second?.context).faults).toMatchObject([
-      { scope: 'page', reason: 'page 2 repeats the one before' },
+      { scope: 'page', reason: 'page 2 repeats the previous page' },
     ]);
     expect(readList(row('8', ''), 2, second?.context)).toMatchObject({ next: [], faults: [] });
   });
 
   it.each([
     ['a bot check with status 200', '<title>Are you human?</title>'],
-    ['rows whose markup has moved', row('7', '').replace('spx-title', 'spy-title')],
+    ['rows with changed markup', row('7', '').replace('spx-title', 'spy-title')],
   ])('is a page fault when it is %s', (_, body) => {
     expect(readList(body)).toMatchObject({ lots: [], faults: [{ scope: 'page' }] });
   });
@@ -77,7 +77,7 @@ describe('a list', () => {
 
 describe('a lot’s own page', () => {
   it.each([
-    ['says of itself nothing that is sure', '<h1>Taler</h1><span class="price">7 EUR</span>', lot.url],
+    ['contains no structured data', '<h1>Taler</h1><span class="price">7 EUR</span>', lot.url],
     ['is the dealer’s front page', '<h1>Haus</h1>', 'https://coins.example/haus/'],
   ])('that %s is a page fault, never "gone"', (_, body, url) => {
     const extracted = adapter.read(fetched(lot, body, { url }), seller);

@@ -21,7 +21,7 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page: sample, e
 
 it.each([
   ['forbidden', '', 403],
-  ['not there', '<html></html>', 404],
+  ['missing', '<html></html>', 404],
   ['closed', '{"errors":[{"message":"The current customer isn\'t authorized."}]}', 200],
   ['empty', '{"data":{"products":{"items":[],"page_info":{"total_pages":0}}}}', 200],
 ])('uses the categories when GraphQL is %s', (_, body, status) => {
@@ -35,7 +35,7 @@ it('treats an empty page of GraphQL before the last as a page fault', () => {
   const body = '{"data":{"products":{"items":[],"page_info":{"total_pages":9}}}}';
   const request = { ...startRequest, context: { way: 'graphql', page: '3' } };
   expect(adapter.read(fetched(request, body), seller).faults).toMatchObject([
-    { scope: 'page', reason: 'page 3 of 9 names no product' },
+    { scope: 'page', reason: 'page 3 of 9 contains no product' },
   ]);
 });
 
@@ -55,7 +55,7 @@ it.each([
 it('has no price for a set whose parts each have one', () => {
   const extracted = readLot(page(amount('finalPrice', '10') + amount('finalPrice', '20')));
   expect(extracted.lots[0]?.statement).not.toHaveProperty('price');
-  expect(extracted.faults).toMatchObject([{ scope: 'item', reason: expect.stringContaining('two prices') }]);
+  expect(extracted.faults).toMatchObject([{ scope: 'item', reason: expect.stringContaining('two different prices') }]);
 });
 
 it('treats 0 as a price on request', () => {

@@ -43,10 +43,10 @@ describe('a crawl run over a sale', () => {
   });
 
   it.each([
-    ['cards that have lost their ids', `Page 1 of 2 ${card('x')}`, 1],
+    ['cards without ids', `Page 1 of 2 ${card('x')}`, 1],
     ['no cards on the first page', 'Page 1 of 1', 1],
     ['no cards in the middle', 'Page 2 of 3', 2],
-    ['the page before once more', `Page 2 of 3 ${card('1')}`, 2],
+    ['the previous page again', `Page 2 of 3 ${card('1')}`, 2],
   ])('treats %s as a page fault', (_, body, page) => {
     const request = salePage(page, page === 2 ? { extent: '1 1 1' } : {});
     expect(adapter.read(fetched(request, body), seller)).toMatchObject({ listed: [], faults: [{ scope: 'page' }] });
@@ -77,12 +77,12 @@ describe('a crawl run over a sale', () => {
 describe('the result of a lot', () => {
   const past = head('20 Nov 2026');
   it.each([
-    ['under the hammer', 'Starting price: 50 EUR<br>Current bid: 60 EUR', head('5 Dec 2026'), 'Open'],
+    ['open for bids', 'Starting price: 50 EUR<br>Current bid: 60 EUR', head('5 Dec 2026'), 'Open'],
     ['sold', 'Starting price: 50 EUR<br>Price realized: 60 EUR', past, 'Sold'],
     ['unsold', 'Starting price: 50 EUR<br>Lot unsold', past, 'Unsold'],
     ['closed without a result yet', 'Starting price: 50 EUR', past, 'Closed'],
     [
-      'open while the countdown stands, whatever the dates say',
+      'open while there is a countdown, regardless of the dates',
       'Starting price: 50 EUR',
       head('20 Nov 2026', '<div class="closing">now</div>'),
       'Open',
@@ -105,7 +105,7 @@ describe('the result of a lot', () => {
 
 it.each([
   [
-    'a markup it does not know',
+    'an unknown markup',
     '<div class="viewlot"><p>Price realized: 60 EUR</p><button class="watchlot" data-lotid="7"></button></div>',
     lot.url,
   ],

@@ -72,7 +72,7 @@ it.each([
   ['another product', () => readLot('<h1>Medal</h1>', '8')],
   ['no product', () => adapter.read(fetched(lot, notFound('Welcome! Product not found! Nothing.')), seller)],
   [
-    'the front page, whatever it says',
+    'the front page with any text',
     () =>
       adapter.read(fetched(lot, notFound('Product not found!'), { url: 'https://coins.example/index.php' }), seller),
   ],

@@ -72,7 +72,7 @@ describe('the pages of a list', () => {
       context: { way: 'categories', page: '2', extent: '1:MA1,MA1,MA1' },
     };
     expect(adapter.read(fetched(request, five), seller).faults).toMatchObject([
-      { scope: 'page', reason: 'page 2 repeats the one before' },
+      { scope: 'page', reason: 'page 2 repeats the previous page' },
     ]);
   });
 });

@@ -8,7 +8,7 @@ const seller = sellerOf('sixbid');
 const url = 'https://coins.example/v2/haus/9/?page=1&orderCol=lot_number&orderDirection=asc&lang=en';
 const sale = { sale: '9', url: 'https://coins.example/en/haus/9', closed: 'false' };
 const salePage = (page: number, more = {}) =>
-  ({ kind: 'list', url, context: { ...sale, page: String(page), extracted: '0', ...more } }) as const;
+  ({ kind: 'list', url, context: { ...sale, page: String(page), told: '0', ...more } }) as const;
 const item = (more = {}) => ({
   companySlug: 'haus',
   auctionId: 9,
@@ -60,18 +60,18 @@ it('treats an empty page without sales as a page fault', () => {
 
 it('continues to the last page, and reports a sale shorter than announced', () => {
   expect(readSale({ total_pages: 2, total_items: 101, items: [item()] }).next).toHaveLength(1);
-  const last = readSale({ total_pages: 2, total_items: 101, items: [item()] }, 2, { extracted: '100' });
+  const last = readSale({ total_pages: 2, total_items: 101, items: [item()] }, 2, { told: '100' });
   expect(last).toMatchObject({ next: [], faults: [] });
-  const short = readSale({ total_pages: 2, total_items: 101, items: [item()] }, 2, { extracted: '20' });
+  const short = readSale({ total_pages: 2, total_items: 101, items: [item()] }, 2, { told: '20' });
   expect(short.faults).toMatchObject([{ scope: 'page', reason: expect.stringContaining('21 of 101') }]);
 });
 
 describe('the result of a lot', () => {
   it.each([
-    ['sold for what was published', { lotPriceRealised: 60 }, 'Sold'],
+    ['sold for the published price', { lotPriceRealised: 60 }, 'Sold'],
     ['closed while no result is published', { lotPriceRealised: null }, 'Closed'],
     ['open until the day of the sale is over', { auctionEnd: '2026-11-21' }, 'Open'],
-    ['open where nothing says when its sale ends', { auctionEnd: null }, 'Open'],
+    ['open when the end of its sale is unknown', { auctionEnd: null }, 'Open'],
   ])('%s', (_, more, availability) => {
     const [extracted] = adapter.read(fetched(lot, JSON.stringify(item(more))), seller).lots;
     expect(extracted?.statement).toMatchObject({ availability, startPrice: { amount: '50.00', currency: 'EUR' } });

@@ -52,7 +52,7 @@ it.each([
     { onSale: false, salePriceMoney: { currency: 'EUR', value: '10.00' } },
     '12.50',
   ],
-  ['hundredths where nothing else is there', { priceMoney: null, price: 1250 }, '12.50'],
+  ['hundredths without another field', { priceMoney: null, price: 1250 }, '12.50'],
 ])('takes %s', (_, variant, amount) => {
   expect(readItem(item(variant)).lots[0]?.statement.price).toEqual({ amount, currency: 'EUR' });
 });

@@ -72,7 +72,7 @@ describe('a list', () => {
 });
 
 it.each([
-  ['says nothing that is sure', '<h1>Taler</h1> US$ 75.00', url],
+  ['contains no structured data', '<h1>Taler</h1> US$ 75.00', url],
   ['is the dealer’s front page', '<h1>Haus</h1>', 'https://coins.example/en/stores/haus/3/Default.aspx'],
 ])('treats a lot’s page that %s as a fault, never as "gone"', (_, body, address) => {
   const extracted = adapter.read(fetched(lot, body, { url: address }), seller);

@@ -30,11 +30,11 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected 
 
 describe('the list', () => {
   it.each([
-    ['while X-WP-TotalPages says so', { 'x-wp-totalpages': '2' }, 1],
-    ['no further than X-WP-TotalPages', { 'x-wp-totalpages': '1' }, 0],
-    ['while a Link says next', { link: '<https://x/?page=2>; rel="next"' }, 1],
-    ['no further than the last Link', { link: '<https://x/?page=0>; rel="prev"' }, 0],
-    ['until an empty page without any header', {}, 1],
+    ['continues up to X-WP-TotalPages', { 'x-wp-totalpages': '2' }, 1],
+    ['ends at X-WP-TotalPages', { 'x-wp-totalpages': '1' }, 0],
+    ['continues while a Link is rel=next', { link: '<https://x/?page=2>; rel="next"' }, 1],
+    ['ends without such a Link', { link: '<https://x/?page=0>; rel="prev"' }, 0],
+    ['continues without any header until an empty page', {}, 1],
   ])('%s', (_, headers, further) => {
     expect(readList([product()], 1, headers).next).toHaveLength(further);
   });
