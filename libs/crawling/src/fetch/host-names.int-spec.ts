@@ -37,9 +37,9 @@ describe('HostNames', () => {
 
   it('asks the system, which knows its hosts file, for names unknown to the servers', async () => {
     expect(await codeOf(names.addressesOf('nobody.invalid'))).toMatch(/^(ENOTFOUND|EAI_AGAIN)$/);
-    expect(server.asked).toContain('nobody.invalid');
+    expect(server.questions).toContain('nobody.invalid');
     expect(await codeOf(names.addressesOf('localhost'))).toBe('found');
-    expect(server.asked).not.toContain('localhost');
+    expect(server.questions).not.toContain('localhost');
   });
 
   it('resolves other names while silent servers are pending, however many', async () => {

@@ -34,8 +34,8 @@ export class HostNames {
     if (found.length > 0) return found;
     const errors = asked.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
     // A name without addresses of one kind is normal; a failed query is an error.
-    const trouble = errors.find((error) => !isUnknown(error));
-    if (trouble !== undefined) throw trouble;
+    const failure = errors.find((error) => !isUnknown(error));
+    if (failure !== undefined) throw failure;
     return systemAddressesOf(hostname);
   }
 }

@@ -12,7 +12,7 @@ export type Answer = readonly string[] | 'unknown' | 'failure' | 'silence';
 /** A name server on a port of this machine (RFC 1035). For tests. */
 export class NameServer {
   readonly answers = new Map<string, Answer>();
-  readonly asked: string[] = [];
+  readonly questions: string[] = [];
 
   private constructor(private readonly socket: Socket) {
     socket.on('message', (message, from) => this.answer(message, from));
@@ -35,7 +35,7 @@ export class NameServer {
 
   private answer(message: Buffer, { port, address }: RemoteInfo): void {
     const { name, end } = nameIn(message);
-    this.asked.push(name);
+    this.questions.push(name);
     const answer = this.answers.get(name) ?? 'unknown';
     if (answer === 'silence') return;
     const isA = message.readUInt16BE(end) === TYPE_A;

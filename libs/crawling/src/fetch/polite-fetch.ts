@@ -3,7 +3,7 @@ import { SellerSecrets } from '../access/seller-secrets';
 import type { BrowserPages } from '../browser/browser-pages';
 import type { FetchForPage } from '../browser/page-requests';
 import { messageOf, NeedsBrowser, PauseSeller, RetryLater, SkipLot } from '../errors';
-import { HostRestsError, type HostPacer, type PaceRules, type Urgency } from '../politeness/host-pacer';
+import { HostPausedError, type HostPacer, type PaceRules, type Urgency } from '../politeness/host-pacer';
 import { robotsLimitBytes, RobotsPolicy, type NoRobots } from '../robots/robots-policy';
 import { AddressRefusedError } from './address-filter';
 import {
@@ -142,7 +142,7 @@ export class PoliteFetch {
     try {
       verdict = await this.robots.check(url, rules);
     } catch (error) {
-      throw error instanceof HostRestsError ? this.named(error) : new SkipLot(messageOf(error), { cause: error });
+      throw error instanceof HostPausedError ? this.named(error) : new SkipLot(messageOf(error), { cause: error });
     }
     switch (verdict.kind) {
       case 'allowed':
@@ -173,7 +173,7 @@ export class PoliteFetch {
   }
 
   private named(error: unknown): unknown {
-    if (error instanceof HostRestsError)
+    if (error instanceof HostPausedError)
       return new PauseSeller(error.message, Math.max(0, error.until - this.now()), { silent: !error.requestedByHost });
     if (error instanceof NoAnswerError) return new RetryLater(error.message, undefined, { cause: error });
     const never =

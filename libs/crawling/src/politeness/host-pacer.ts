@@ -28,8 +28,8 @@ export const systemClock: PacerClock = {
 };
 
 /** The host is paused for longer than the longest wait. */
-export class HostRestsError extends Error {
-  override readonly name = 'HostRestsError';
+export class HostPausedError extends Error {
+  override readonly name = 'HostPausedError';
   /** `until`: epoch milliseconds. `requestedByHost`: the host requested the pause; otherwise it does not answer. */
   constructor(
     message: string,
@@ -41,14 +41,14 @@ export class HostRestsError extends Error {
 }
 
 export interface PacerOptions {
-  /** A request that would wait longer than this for a paused host is rejected with {@link HostRestsError}. Absent: no limit. */
+  /** A request that would wait longer than this for a paused host is rejected with {@link HostPausedError}. Absent: no limit. */
   readonly longestWaitMs?: number;
 }
 
 interface Waiter {
   readonly rules: PaceRules;
   readonly start: () => void;
-  readonly refuse: (reason: HostRestsError) => void;
+  readonly refuse: (reason: HostPausedError) => void;
 }
 
 interface HostState {
@@ -68,9 +68,9 @@ interface HostState {
 const BACKOFF_BASE_MS = 2_000;
 const BACKOFF_CAP_MS = 10 * 60_000;
 /** Consecutive failures before a host is paused; single lost connections are normal. */
-const FAILURES_BEFORE_REST = 5;
-const REST_BASE_MS = 60_000;
-const REST_CAP_MS = 15 * 60_000;
+const FAILURES_BEFORE_PAUSE = 5;
+const PAUSE_BASE_MS = 60_000;
+const PAUSE_CAP_MS = 15 * 60_000;
 const URGENT_PER_BACKGROUND = 4;
 /** Hosts without requests for this time are removed. */
 const FORGET_MS = 10 * 60_000;
@@ -85,7 +85,7 @@ export class HostPacer {
   ) {}
 
   /**
-   * Runs `task` when the host is free. Rejects with the signal's reason when it is aborted while waiting, and with {@link HostRestsError} when the
+   * Runs `task` when the host is free. Rejects with the signal's reason when it is aborted while waiting, and with {@link HostPausedError} when the
    * host is paused for longer than the longest wait.
    */
   async run<T>(
@@ -123,9 +123,9 @@ export class HostPacer {
     // Requests that started before the pause are no new evidence.
     if (state.blockedUntil > this.clock.now()) return;
     state.failures++;
-    const rests = state.failures - FAILURES_BEFORE_REST + 1;
+    const rests = state.failures - FAILURES_BEFORE_PAUSE + 1;
     if (rests < 1) return;
-    this.block(state, backoffMs(rests, this.clock.random(), REST_BASE_MS, REST_CAP_MS), { text: why, requestedByHost: false });
+    this.block(state, backoffMs(rests, this.clock.random(), PAUSE_BASE_MS, PAUSE_CAP_MS), { text: why, requestedByHost: false });
   }
 
   /** The host answers normally again. */
@@ -189,7 +189,7 @@ export class HostPacer {
     if (blockedUntil - this.clock.now() <= longestWaitMs) return;
     const { text, requestedByHost } = blockedBecause;
     for (const queue of Object.values(queues)) {
-      for (const { refuse } of queue.splice(0)) refuse(new HostRestsError(text, blockedUntil, requestedByHost));
+      for (const { refuse } of queue.splice(0)) refuse(new HostPausedError(text, blockedUntil, requestedByHost));
     }
   }
 

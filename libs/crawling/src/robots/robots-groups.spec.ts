@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import robotsParser from 'robots-parser';
-import { concerning } from './robots-groups';
+import { groupsFor } from './robots-groups';
 import { RobotsRules } from './robots-policy';
 
 const ROBOTS = 'http://a.example/robots.txt';
@@ -45,7 +45,7 @@ describe('an expensive robots.txt', () => {
   it('of thousands of names and rules keeps each rule once', () => {
     const names = Array.from({ length: 20_000 }, (_, at) => `User-agent: ${at % 2 ? 'ObverseBot' : `other${at}`}`);
     const text = [...names, ...Array.from({ length: 20_000 }, (_, at) => `Disallow: /${at}x`)].join('\n');
-    expect(concerning(text, AGENT).split('\n')).toHaveLength(20_002);
+    expect(groupsFor(text, AGENT).split('\n')).toHaveLength(20_002);
     expect(rulesOf(text).allows(new URL('http://a.example/77x'))).toBe(false);
     expect(rulesOf(text).allows(new URL('http://a.example/lot/77'))).toBe(true);
   });

@@ -2,7 +2,7 @@
  * The part of a robots.txt that applies to an agent: the groups that name it or all agents, each name once. The parser stores each rule for each
  * name of its group, so half a megabyte of names and rules would become a hundred million entries.
  */
-export function concerning(text: string, agent: string): string {
+export function groupsFor(text: string, agent: string): string {
   const kept: string[] = [];
   let names = new Set<string>();
   let isGroupOver = true;

@@ -2,7 +2,7 @@ import robotsParser from 'robots-parser';
 import { decodeBody } from '../fetch/content-charset';
 import type { FetchAnswer } from '../fetch/fetcher';
 import type { PaceRules } from '../politeness/host-pacer';
-import { concerning, weightOf } from './robots-groups';
+import { groupsFor, weightOf } from './robots-groups';
 
 /** RFC 9309, 2.5: at least 500 KiB must be parsed. */
 export const robotsLimitBytes = 512 * 1024;
@@ -58,7 +58,7 @@ export class RobotsRules {
       return new RobotsRules(agent, undefined, `${new URL(robotsUrl).host}: status ${answer.status}`);
     if (answer.status >= 300) return new RobotsRules(agent, undefined);
     const text = decodeBody(answer.body.subarray(0, robotsLimitBytes), answer.headers['content-type']);
-    const groups = concerning(text, agent);
+    const groups = groupsFor(text, agent);
     return new RobotsRules(agent, robotsParser(robotsUrl, groups), undefined, weightOf(groups));
   }
 

@@ -122,7 +122,7 @@ function productLot(
   const own = [first, ...others].map((stated) => readProduct(stated.product, stated.nodes, hints));
   const auctioned = own[0] && readAuctionedLot(own[0], page, seller, sourceId);
   if (auctioned) return auctioned;
-  const surfaces = [...own, ...printedToo(own, page, hints)];
+  const surfaces = [...own, ...printedProduct(own, page, hints)];
   const resolved = resolvedPrice(surfaces);
   const { price, reason, broken } = resolved;
   if (broken) return { ...emptyPage, faults: [fault(`price: ${reason ?? 'unreadable'}`)] };
@@ -147,7 +147,7 @@ function productLot(
 }
 
 /** The visible text of the page, used when it shows a lot of this name and the structured data lacks its price or availability. */
-function printedToo(
+function printedProduct(
   own: readonly ExtractedProduct[],
   page: FetchedPage,
   hints: MoneyHints,

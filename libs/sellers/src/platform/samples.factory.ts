@@ -26,7 +26,7 @@ export function samplesIn(folder: string): Sample[] {
     .map((file) => {
       const name = file.slice(0, -SUFFIX.length);
       const body = files.find((other) => other.startsWith(`${name}.`) && other !== file);
-      if (body === undefined) throw new Error(`${file} has no page beside it`);
+      if (body === undefined) throw new Error(`${file} has no page next to it`);
       const expectation = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Expectation;
       return {
         name,

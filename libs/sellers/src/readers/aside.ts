@@ -1,5 +1,5 @@
 import { wholeWords } from './pattern';
-import { besideWords, unspacedBesideWords } from './plain-words.data';
+import { sideListWords, unspacedSideListWords } from './plain-words.data';
 
 /** What identifies an element as a menu, a footer, a box of other lots: its tag, or only its classes. */
 export type AsideBy = 'tag' | 'named';
@@ -20,9 +20,9 @@ export function asideBy(tag: string, inMain: boolean, names: string): AsideBy | 
   return asideName.test(names) ? 'named' : undefined;
 }
 
-const beside = new RegExp(`^(?:${wholeWords(besideWords).source}|(?:${unspacedBesideWords}))`, 'iu');
+const sideList = new RegExp(`^(?:${wholeWords(sideListWords).source}|(?:${unspacedSideListWords}))`, 'iu');
 
 /** Whether a heading on a list page introduces lots other than the list's: `Recently viewed`, `Bestseller`. */
-export function headsOthers(text: string): boolean {
-  return beside.test(text);
+export function isSideListHeading(text: string): boolean {
+  return sideList.test(text);
 }

@@ -65,7 +65,7 @@ it.each(printed.flatMap(([currency, ...texts]) => texts.map((text) => [text, cur
 );
 
 /** Ambiguous signs: the currencies each resolves to, and one it does not. */
-const shared: readonly (readonly [text: string, settlers: readonly string[], foreign: string])[] = [
+const shared: readonly (readonly [text: string, deciding: readonly string[], foreign: string])[] = [
   ['$1,250', ['USD', 'CAD', 'AUD', 'NZD', 'HKD', 'SGD', 'MXN'], 'EUR'],
   ['1250 dollars', ['USD', 'CAD', 'AUD'], 'EUR'],
   ['£1,250', ['GBP', 'EGP', 'GIP'], 'USD'],

@@ -67,7 +67,7 @@ class FeedScan {
   #depth = 0;
   #draft: Draft | undefined;
   /** The element inside an item whose text is being read, and the depth of its children. */
-  #reading: { readonly name: string; text: string; depth: number } | undefined;
+  #field: { readonly name: string; text: string; depth: number } | undefined;
 
   get isOver(): boolean {
     return this.items.length >= MOST_ITEMS || this.#depth > DEEPEST;
@@ -77,31 +77,31 @@ class FeedScan {
     this.#depth += 1;
     if (name === 'item' || name === 'entry') {
       this.#draft = { texts: new Map(), categories: [], images: [], merchant: {} };
-      this.#reading = undefined;
-    } else if (this.#reading) {
-      this.#reading.depth += 1;
+      this.#field = undefined;
+    } else if (this.#field) {
+      this.#field.depth += 1;
     } else if (this.#draft) {
       this.#attributes(name, attributes, this.#draft);
-      this.#reading = { name, text: '', depth: 0 };
+      this.#field = { name, text: '', depth: 0 };
     } else if (/^(?:atom:)?link$/.test(name) && attributes['rel'] === 'next' && attributes['href']) {
       this.next ??= attributes['href'];
     }
   }
 
   text(text: string): void {
-    if (this.#reading && this.#reading.text.length < LONGEST_VALUE) this.#reading.text += text;
+    if (this.#field && this.#field.text.length < LONGEST_VALUE) this.#field.text += text;
   }
 
   close(name: string): void {
     this.#depth -= 1;
     if (name === 'item' || name === 'entry') {
       if (this.#draft) this.items.push(itemOf(this.#draft));
-      this.#draft = this.#reading = undefined;
-    } else if (this.#reading && this.#reading.depth > 0) {
-      this.#reading.depth -= 1;
-    } else if (this.#reading && this.#draft) {
-      take(this.#draft, this.#reading.name, cut(this.#reading.text.trim(), LONGEST_VALUE));
-      this.#reading = undefined;
+      this.#draft = this.#field = undefined;
+    } else if (this.#field && this.#field.depth > 0) {
+      this.#field.depth -= 1;
+    } else if (this.#field && this.#draft) {
+      take(this.#draft, this.#field.name, cut(this.#field.text.trim(), LONGEST_VALUE));
+      this.#field = undefined;
     }
   }
 

@@ -18,7 +18,7 @@ interface Place {
   readonly near: string;
   readonly isInHead: boolean;
   readonly isElsewhere: boolean;
-  readonly leadsHome: boolean;
+  readonly linksHome: boolean;
 }
 
 /**
@@ -64,7 +64,7 @@ function sureness(image: Nodes, url: string, place: Place, { names }: LogoOwner)
     namesLogo(file) ? 2 : 0,
     namesLogo(alt) || isNamed ? 2 : 0,
   ].reduce((sum, one) => sum + one, 0);
-  return called === 0 ? 0 : called + (place.leadsHome ? 3 : 0) + (place.isInHead ? 2 : 0);
+  return called === 0 ? 0 : called + (place.linksHome ? 3 : 0) + (place.isInHead ? 2 : 0);
 }
 
 function placeOf({ $ }: HtmlDocument, image: Nodes, base: string, { home }: LogoOwner): Place {
@@ -84,7 +84,7 @@ function placeOf({ $ }: HtmlDocument, image: Nodes, base: string, { home }: Logo
       ({ name }, place) =>
         name === 'footer' || name === 'article' || name === 'aside' || ELSEWHERE.test(said[place] ?? ''),
     ),
-    leadsHome: frames
+    linksHome: frames
       .filter(({ name }) => name === 'a')
       .some((link) => isHome($(link).attr('href'), $(link).attr('rel'), base, home)),
   };

@@ -69,7 +69,7 @@ function soleAmount(line: string, hints: MoneyHints): PriceOfText {
   const amounts = priceAmounts(line, all);
   const marked = amounts.filter(({ kind }) => kind === 'marked');
   const chosen = marked[0] ?? (amounts.length === 1 ? amounts[0] : undefined);
-  if (!chosen) return { reason: whyNone(all, amounts) };
+  if (!chosen) return { reason: missingReason(all, amounts) };
   if (chosen.kind === 'unsure') return { reason: 'a sign of several currencies, or an amount in round thousands' };
   const currency = chosen.currency ?? hints.currency;
   if (currency === undefined) return { reason: 'a price without a currency' };
@@ -81,7 +81,7 @@ function soleAmount(line: string, hints: MoneyHints): PriceOfText {
   return amount === undefined ? { reason: 'the price is zero' } : { price: { amount, currency } };
 }
 
-function whyNone(all: readonly Amount[], amounts: readonly Amount[]): string {
+function missingReason(all: readonly Amount[], amounts: readonly Amount[]): string {
   if (all.length === 0) return 'no amount in it';
   return amounts.length === 0 ? 'only a former price, carriage or similar' : 'several amounts, none with a currency';
 }

@@ -22,7 +22,7 @@ export interface ExtractedPrice {
 const MOST_OFFERS = 500;
 
 /** Struck and recommended prices: not the lot's price. */
-const notThePrice = new Set(['ListPrice', 'StrikethroughPrice', 'SRP', 'MSRP', 'RegularPrice']);
+const otherPriceTypes = new Set(['ListPrice', 'StrikethroughPrice', 'SRP', 'MSRP', 'RegularPrice']);
 
 /**
  * The price among offers, printed as object, array, AggregateOffer, priceSpecification or minPrice. A sale price takes precedence over a plain one,
@@ -75,8 +75,8 @@ function offerPrice(offer: JsonRecord, hints: MoneyHints): ExtractedPrice {
   const ofKind = (test: (kind: string) => boolean) =>
     prices.find((spec) => test(typeName(scalarOf(spec['priceType']) ?? '')));
   const sale = ofKind((kind) => kind === 'SalePrice');
-  const plain = ofKind((kind) => kind !== 'SalePrice' && !notThePrice.has(kind));
-  const list = ofKind((kind) => notThePrice.has(kind));
+  const plain = ofKind((kind) => kind !== 'SalePrice' && !otherPriceTypes.has(kind));
+  const list = ofKind((kind) => otherPriceTypes.has(kind));
   for (const source of [sale, offer, plain, list]) {
     const result = source && readPrice(source, offer, hints);
     if (result) return result;

@@ -45,11 +45,11 @@ describe('the price', () => {
     ['in separate elements', '<span class="price">125,00</span><span class="currency"> €</span>'],
     ['after its sign in separate elements', '<span class="num">€</span><span class="num">125,00</span>'],
     ['next to carriage', '<p>125,00 €</p><p>Versand: 5,90 €</p>'],
-    ['beside a saving', '<p>125,00 €</p><p>Sie sparen 25,00 €</p>'],
+    ['next to a saving', '<p>125,00 €</p><p>Sie sparen 25,00 €</p>'],
     ['next to instalments', '<p>125,00 €</p><p>3 Raten à 41,66 €</p><p>ab 12,50 € im Monat</p>'],
     ['next to that without tax', '<p class="price">125,00 € inkl. MwSt.</p><p class="price">105,04 € netto</p>'],
     ['next to another currency', '<p class="price">125,00 €</p><p class="price">ca. CHF 120.-</p>'],
-    ['beside a limit', '<p>Versandkostenfrei ab 250,00 €</p><p>125,00 €</p>'],
+    ['next to a limit', '<p>Versandkostenfrei ab 250,00 €</p><p>125,00 €</p>'],
   ])('is the current one, %s', (_, body) => {
     expect(amount(body)).toBe('125.00');
   });

@@ -153,7 +153,7 @@ function readOwn(
   const isSold = state === 'OutOfStock' && pictures.length > 0;
   const isOnRequest = pictures.length > 0 && below.some(isPriceOnRequestRow);
   const hasValue = price.price !== undefined || price.reason !== undefined || figures.length > 0;
-  if (speaksOfSeveral(figures)) return { reason: 'figures of several lots' };
+  if (hasSeveralLots(figures)) return { reason: 'figures of several lots' };
   const isLot = hasValue || isSold || buyable || isOnRequest;
   if (!isLot)
     return { reason: 'no certain price, no figure of an auction and no sign that it is sold or can be bought' };
@@ -177,7 +177,7 @@ function readOwn(
 }
 
 /** A catalogue page prints an estimate for each of its lots. */
-function speaksOfSeveral(figures: readonly string[]): boolean {
+function hasSeveralLots(figures: readonly string[]): boolean {
   const names = figures.flatMap((line) => {
     const [first] = labelledTexts(line);
     return first && (first.name === 'estimate' || first.name === 'startPrice') ? [first.name] : [];

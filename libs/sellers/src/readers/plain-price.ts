@@ -60,8 +60,8 @@ function strengthOf(line: PlainLine, text: string, amounts: readonly Amount[], r
 }
 
 /** The one amount that is most certainly a price. `isSaid`: the page states an availability, so a single amount is its price. */
-export function priceAmong(all: readonly Candidate[], isSaid: boolean, currency: string | undefined): ExtractedPrice {
-  const priced = all.filter(({ money, strength }) => money !== undefined && (strength > 1 || isSaid));
+export function priceAmong(all: readonly Candidate[], hasAvailability: boolean, currency: string | undefined): ExtractedPrice {
+  const priced = all.filter(({ money, strength }) => money !== undefined && (strength > 1 || hasAvailability));
   const most = Math.max(0, ...priced.map(({ strength }) => strength));
   const likely = priced.flatMap(({ money, upTo, strength }) =>
     money && strength === most ? [{ price: money, ...(upTo && { upTo }) }] : [],

@@ -40,7 +40,7 @@ export const unspacedRelatedWords =
   '関連商品|おすすめ|最近チェック|その他の商品|相关商品|相關商品|推荐|推薦|관련 ?상품|추천 ?상품';
 
 /** Headings on a list page over lots that are not the list's. `Other coins`, `New arrivals` may be a list's own. */
-export const besideWords: readonly string[] = [
+export const sideListWords: readonly string[] = [
   String.raw`you (?:may|might) (?:also )?(?:like|be interested)|(?:recently|last|previously) (?:viewed|seen)|recommended|customers (?:who|also)|also (?:bought|viewed)|frequently bought|(?:best|top) ?sellers?`,
   String.raw`zuletzt (?:angesehen|betrachtet|gesehen)|kunden (?:kauften|die|haben)|das könnte|auch interessant|(?:best|top)seller|empfohlene|empfehlungen`,
   String.raw`vous aimerez|les clients|(?:récemment|derniers) (?:vus|consultés)|meilleures ventes|vus? récemment`,
@@ -53,7 +53,7 @@ export const besideWords: readonly string[] = [
 ];
 
 /** The same for scripts without blanks. */
-export const unspacedBesideWords = '最近チェック|おすすめ|最近浏览|最近瀏覽|推荐|推薦';
+export const unspacedSideListWords = '最近チェック|おすすめ|最近浏览|最近瀏覽|推荐|推薦';
 
 /** Labels of the moment bidding ends. */
 export const endWords: readonly string[] = [

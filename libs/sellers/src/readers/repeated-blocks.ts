@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { availabilityOf } from './availability';
-import { asideBy, headsOthers } from './aside';
+import { asideBy, isSideListHeading } from './aside';
 import { amountsOf, tidy } from './amounts';
 import { pictureSource } from './picture';
 import { cleanLine } from './text';
@@ -130,7 +130,7 @@ class BlockScan {
     this.#register(frame);
     const parent = this.#frames.at(-1);
     if (!parent) return;
-    if (isHeading(frame)) parent.headed = headsOthers(cleanLine(frame.text, LONGEST_HEADING + 1));
+    if (isHeading(frame)) parent.headed = isSideListHeading(cleanLine(frame.text, LONGEST_HEADING + 1));
     // An element that contains only a heading passes it on.
     else if (frame.headed && frame.links.length === 0 && frame.images.length === 0) parent.headed = true;
     abandon(frame, parent);

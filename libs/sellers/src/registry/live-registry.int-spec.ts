@@ -30,15 +30,15 @@ describe('LiveRegistry', () => {
   it('loads a new descriptor without a restart, and reports an invalid file once', () => {
     writeFileSync(join(folder, 'kestrel.yaml'), descriptor('kestrel', 1));
     writeFileSync(join(folder, 'broken.yaml'), 'key: [');
-    registry.look();
-    registry.look();
+    registry.refresh();
+    registry.refresh();
     expect(registry.all().map(({ key }) => key)).toEqual(['kestrel']);
     expect(faults).toEqual(['broken.yaml']);
   });
 
   it('keeps the last good sellers when the folder cannot be read', () => {
     rmSync(folder, { recursive: true });
-    registry.look();
+    registry.refresh();
     expect(registry.get('kestrel')?.number).toBe(1);
     expect(faults.at(-1)).toBe(folder);
   });

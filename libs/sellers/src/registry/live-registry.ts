@@ -26,8 +26,8 @@ export class LiveRegistry {
   private readonly timer: NodeJS.Timeout;
 
   constructor(private readonly options: LiveRegistryOptions) {
-    this.look();
-    this.timer = setInterval(() => this.look(), options.everyMs ?? DEFAULT_EVERY_MS).unref();
+    this.refresh();
+    this.timer = setInterval(() => this.refresh(), options.everyMs ?? DEFAULT_EVERY_MS).unref();
   }
 
   get(key: string): SellerDescriptor | undefined {
@@ -49,7 +49,7 @@ export class LiveRegistry {
   }
 
   /** Reads the folder again if its files changed. */
-  look(): void {
+  refresh(): void {
     try {
       const signature = signatureOf(this.options.folder);
       if (signature === this.signature) return;

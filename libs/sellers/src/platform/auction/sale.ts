@@ -3,7 +3,7 @@ import type { AuctionStatement } from '../platform-adapter';
 import type { SaleFacts, Unread } from './catalogue-layout';
 
 /** The key of {@link SaleContext.lotsRead} in stored requests. */
-const LOTS_READ = 'told';
+export const LOTS_READ = 'told';
 
 /** What requests for a sale's pages, and for its lots' pages, carry about the sale. */
 export interface SaleContext {

@@ -39,7 +39,7 @@ export const fieldKinds: readonly FieldKind[] = [
   },
   { name: 'nested a thousand deep', value: nested(1_000) },
   {
-    name: 'three hundred pieces',
+    name: 'three hundred elements',
     value: Array.from({ length: 300 }, () => ({ name: 'a', value: 'b', url: '/c', '@id': 'd' })),
   },
 ];

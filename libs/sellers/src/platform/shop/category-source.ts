@@ -48,8 +48,8 @@ function readCategory<P extends SellerPlatform>(
   const hasContent = listed.length + categories.length + following.next.length > 0;
   if (!hasContent && isStart) return unreadable(page, 'contains neither products nor categories');
   // A list without product blocks may still contain the menu: without this check, a changed template would look like an empty shop.
-  const drifted = !isStart && listed.length === 0 && html.has(layout.isList) && !html.has(layout.empty);
-  if (drifted && !isTree(html, page, layout)) {
+  const hasChanged = !isStart && listed.length === 0 && html.has(layout.isList) && !html.has(layout.empty);
+  if (hasChanged && !isTree(html, page, layout)) {
     const fault = unreadable(page, 'a list that contains no product and does not state that it is empty');
     return { ...fault, next: categories };
   }

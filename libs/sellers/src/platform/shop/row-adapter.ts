@@ -29,7 +29,7 @@ export interface RowLayout<P extends SellerPlatform> {
   /** Rows that are paid placements, not lots of this list. */
   readonly advert?: string;
   /** Struck prices, postage and similar amounts that are not the lot's price. */
-  readonly notThePrice: string;
+  readonly otherPrices: string;
   /** The lot's address in its row. */
   readonly link: string;
   readonly title: readonly string[];
@@ -68,7 +68,7 @@ function readLot<P extends SellerPlatform>(page: FetchedPage, seller: SellerOf<P
 function readList<P extends SellerPlatform>(page: FetchedPage, seller: SellerOf<P>, layout: RowLayout<P>): ExtractedPage {
   const whole = openHtml(page.body);
   if (!whole) return unreadable(page, 'too large or nested too deep to be read');
-  const html = whole.without([layout.notThePrice, ...(layout.advert === undefined ? [] : [layout.advert])].join(', '));
+  const html = whole.without([layout.otherPrices, ...(layout.advert === undefined ? [] : [layout.advert])].join(', '));
   const rows = html.fragments(layout.row);
   const number = pageNumber(page);
   const results = rows.map((row, index) => readRow(row, `row ${index + 1}`, page, seller, layout));

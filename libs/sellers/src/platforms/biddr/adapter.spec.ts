@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { adapterFor } from '../../platform/adapters';
+import { LOTS_READ } from '../../platform/auction/sale';
 import { fetched, samplesIn } from '../../platform/samples.factory';
 import { sellerOf } from '../../platform/sellers.factory';
 
@@ -10,7 +11,7 @@ const salePage = (page: number, more = {}) =>
   ({
     kind: 'list',
     url: `https://coins.example/haus/auction?a=9&p=${page}`,
-    context: { ...sale, page: String(page), told: '0', ...more },
+    context: { ...sale, page: String(page), [LOTS_READ]: '0', ...more },
   }) as const;
 const card = (id: string, price: string, bid = '') =>
   `<div class="catalog-grid"><div id="lot${id}"><div class="catalog-lot"><div class="lot-description"><a href="?a=9&l=${id}">Lot 1. Taler</a></div>

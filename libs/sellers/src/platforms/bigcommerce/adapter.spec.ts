@@ -52,7 +52,7 @@ it.each([
 describe('with its sitemap', () => {
   const mapped = sellerOf('bigcommerce', { options: { list: 'sitemap' } });
   const [startRequest] = adapter.startRequests(mapped);
-  if (!startRequest) throw new Error('no entrance');
+  if (!startRequest) throw new Error('no start request');
 
   it('reads only the parts that name products', () => {
     const index =

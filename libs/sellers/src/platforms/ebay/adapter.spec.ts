@@ -6,7 +6,7 @@ import { sellerOf } from '../../platform/sellers.factory';
 const adapter = adapterFor('ebay');
 const seller = sellerOf('ebay');
 const [startRequest] = adapter.startRequests(seller);
-if (!startRequest) throw new Error('no entrance');
+if (!startRequest) throw new Error('no start request');
 
 const item = (more: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> => ({
   itemId: 'v1|7|0',

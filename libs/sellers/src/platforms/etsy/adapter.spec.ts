@@ -6,7 +6,7 @@ import { sellerOf } from '../../platform/sellers.factory';
 const adapter = adapterFor('etsy');
 const seller = sellerOf('etsy');
 const [startRequest] = adapter.startRequests(seller);
-if (!startRequest) throw new Error('no entrance');
+if (!startRequest) throw new Error('no start request');
 const read = (answer: unknown, request = startRequest, status = 200) =>
   adapter.read(fetched(request, JSON.stringify(answer), { status }), seller);
 const lot = { kind: 'lot', url: 'https://coins.example/v3/application/listings/7', sourceId: '7' } as const;

@@ -284,7 +284,7 @@ describe('the sources of the lots', () => {
     options: { feedPath: '/feed.xml', categoryPath: '^/shop/', productPath: '^/coins/[^/]*?(\\d+)/?$' },
   });
   const [startRequest] = adapter.startRequests(rich);
-  if (!startRequest) throw new Error('no entrance');
+  if (!startRequest) throw new Error('no start request');
   const home = { kind: 'list', url: 'https://coins.example/', context: { way: 'categories', start: '1' } } as const;
 
   it('start with the feed, whose entries are identified by their addresses', () => {

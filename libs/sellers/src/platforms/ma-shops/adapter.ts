@@ -23,7 +23,7 @@ export const maShopsAdapter = rowAdapter<'ma-shops'>({
   platform: 'ma-shops',
   lists: (seller) => seller.options.lists.map((path) => below(seller.home, path)),
   row: 'tr:has(> td.spxThumbTd)',
-  notThePrice: '.vatShippingInfo, del, .oldPrice',
+  otherPrices: '.vatShippingInfo, del, .oldPrice',
   link: '.spx-title a[href*="item.php"]@href',
   title: ['.spx-title a[href*="item.php"]'],
   image: 'img.spx-thumb@src',

@@ -6,7 +6,7 @@ import { sellerOf } from '../../platform/sellers.factory';
 const adapter = adapterFor('magento');
 const seller = sellerOf('magento');
 const [startRequest] = adapter.startRequests(seller);
-if (!startRequest) throw new Error('no entrance');
+if (!startRequest) throw new Error('no start request');
 const lot = { kind: 'lot', url: 'https://coins.example/taler.html', sourceId: '7' } as const;
 const amount = (type: string, value: string) =>
   `<span data-price-amount="${value}" data-price-type="${type}"><span class="price">${value} €</span></span>`;

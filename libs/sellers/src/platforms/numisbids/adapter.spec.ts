@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { adapterFor } from '../../platform/adapters';
+import { LOTS_READ } from '../../platform/auction/sale';
 import { fetched, samplesIn } from '../../platform/samples.factory';
 import { sellerOf } from '../../platform/sellers.factory';
 
@@ -10,7 +11,7 @@ const salePage = (page: number, more = {}) =>
   ({
     kind: 'list',
     url: `https://coins.example/sale/9?pg=${page}`,
-    context: { ...sale, page: String(page), told: String(page - 1), ...more },
+    context: { ...sale, page: String(page), [LOTS_READ]: String(page - 1), ...more },
   }) as const;
 const card = (id: string, prices = '') =>
   `<div class="browse"><div class="browsetext-top"><div class="left"><span class="lot"><a href="/sale/9/lot/${id}">Lot ${id}</a></span></div>

@@ -6,7 +6,7 @@ import { sellerOf } from '../../platform/sellers.factory';
 const adapter = adapterFor('opencart');
 const seller = sellerOf('opencart');
 const [startRequest] = adapter.startRequests(seller);
-if (!startRequest) throw new Error('no entrance');
+if (!startRequest) throw new Error('no start request');
 const lot = { kind: 'lot', url: 'https://coins.example/taler', sourceId: '7' } as const;
 const page = (labels: string, prices: string) =>
   `<html><div id="product-product"><div id="content"><h1>Taler</h1><ul class="list-unstyled">${labels}</ul>
@@ -36,7 +36,7 @@ it.each([
 it('uses the feed first when it is known to be complete, and only as a list', () => {
   const fed = sellerOf('opencart', { options: { feed: true } });
   const [first] = adapter.startRequests(fed);
-  if (!first) throw new Error('no entrance');
+  if (!first) throw new Error('no start request');
   const feed = `<rss><channel><item><title><![CDATA[Taler]]></title><link>https://coins.example/index.php?route=product/product&amp;product_id=7</link>
     <g:id>7</g:id><g:price>12.5000</g:price><g:availability><![CDATA[in stock]]></g:availability></item><item><title>x</title></item></channel></rss>`;
   const extracted = adapter.read(fetched(first, feed), fed);

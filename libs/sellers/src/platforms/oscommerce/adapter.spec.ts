@@ -8,7 +8,7 @@ const adapter = adapterFor('oscommerce');
 const seller = sellerOf('oscommerce');
 const british = sellerOf('oscommerce', { currency: 'GBP' });
 const [startRequest] = adapter.startRequests(seller);
-if (!startRequest) throw new Error('no entrance');
+if (!startRequest) throw new Error('no start request');
 const lot = { kind: 'lot', url: 'https://coins.example/product_info.php?products_id=7', sourceId: '7' } as const;
 const readLot = (heading: string, id = '7') =>
   adapter.read(

@@ -32,7 +32,7 @@ it.each([
   ['404', '', 404],
   ['a page of the shop with 200', '<html><body>Seite nicht gefunden</body></html>', 200],
 ])('uses the categories when the sitemap is %s', (_, body, status) => {
-  if (!startRequest) throw new Error('no entrance');
+  if (!startRequest) throw new Error('no start request');
   expect(adapter.read(fetched(startRequest, body, { status }), seller)).toMatchObject({
     faults: [],
     next: [{ url: 'https://coins.example/', context: { way: 'categories', start: '1' } }],
@@ -40,7 +40,7 @@ it.each([
 });
 
 it('does not treat a temporarily unavailable sitemap as missing', () => {
-  if (!startRequest) throw new Error('no entrance');
+  if (!startRequest) throw new Error('no start request');
   expect(adapter.read(fetched(startRequest, '', { status: 503 }), seller)).toMatchObject({
     next: [],
     faults: [{ scope: 'page', reason: 'HTTP 503' }],

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { adapterFor } from '../../platform/adapters';
+import { LOTS_READ } from '../../platform/auction/sale';
 import { fetched, samplesIn } from '../../platform/samples.factory';
 import { sellerOf } from '../../platform/sellers.factory';
 
@@ -8,7 +9,7 @@ const seller = sellerOf('sixbid');
 const url = 'https://coins.example/v2/haus/9/?page=1&orderCol=lot_number&orderDirection=asc&lang=en';
 const sale = { sale: '9', url: 'https://coins.example/en/haus/9', closed: 'false' };
 const salePage = (page: number, more = {}) =>
-  ({ kind: 'list', url, context: { ...sale, page: String(page), told: '0', ...more } }) as const;
+  ({ kind: 'list', url, context: { ...sale, page: String(page), [LOTS_READ]: '0', ...more } }) as const;
 const item = (more = {}) => ({
   companySlug: 'haus',
   auctionId: 9,
@@ -60,9 +61,9 @@ it('treats an empty page without sales as a page fault', () => {
 
 it('continues to the last page, and reports a sale shorter than announced', () => {
   expect(readSale({ total_pages: 2, total_items: 101, items: [item()] }).next).toHaveLength(1);
-  const last = readSale({ total_pages: 2, total_items: 101, items: [item()] }, 2, { told: '100' });
+  const last = readSale({ total_pages: 2, total_items: 101, items: [item()] }, 2, { [LOTS_READ]: '100' });
   expect(last).toMatchObject({ next: [], faults: [] });
-  const short = readSale({ total_pages: 2, total_items: 101, items: [item()] }, 2, { told: '20' });
+  const short = readSale({ total_pages: 2, total_items: 101, items: [item()] }, 2, { [LOTS_READ]: '20' });
   expect(short.faults).toMatchObject([{ scope: 'page', reason: expect.stringContaining('21 of 101') }]);
 });
 

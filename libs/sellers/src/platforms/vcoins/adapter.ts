@@ -24,7 +24,7 @@ export const vcoinsAdapter = rowAdapter<'vcoins'>({
   lists: (seller) => seller.options.lists.map((path) => below(seller.home, path)),
   row: 'div.item:has(a[id$="_lnkTitle"])',
   advert: 'div.item.featured-listing, div.item:has(.featured-listing)',
-  notThePrice: '[style*="line-through"], del, s',
+  otherPrices: '[style*="line-through"], del, s',
   link: 'a[id$="_lnkTitle"]@href',
   title: ['a[id$="_lnkTitle"]'],
   image: 'img[id$="_imgImage"]@src',

@@ -6,7 +6,7 @@ import { sellerOf } from '../../platform/sellers.factory';
 const adapter = adapterFor('wix');
 const seller = sellerOf('wix');
 const [startRequest] = adapter.startRequests(seller);
-if (!startRequest) throw new Error('no entrance');
+if (!startRequest) throw new Error('no start request');
 const lot = { kind: 'lot', url: 'https://coins.example/product-page/taler', sourceId: 'taler' } as const;
 const warm = (product: object) =>
   `<script type="application/json" id="wix-warmup-data">${JSON.stringify({ appsWarmupData: { app: { page: { catalog: { product: { name: 'Taler', urlPart: 'taler', ...product } } } } } })}</script>`;

@@ -75,8 +75,8 @@ function readProductPage(page: FetchedPage, seller: Seller): ExtractedPage {
   const sourceId = page.request.sourceId ?? slugOf(page.url, seller);
   if (sourceId === undefined) return unreadable(page, 'the page does not contain its product’s id');
   const landed = slugOf(page.url, seller);
-  const asked = product.slug === undefined || [sourceId, landed].includes(decoded(product.slug));
-  if (!asked) return unreadable(page, `the page is of product ${product.slug ?? ''}`);
+  const isRequested = product.slug === undefined || [sourceId, landed].includes(decoded(product.slug));
+  if (!isRequested) return unreadable(page, `the page is of product ${product.slug ?? ''}`);
   const fault = (reason: string) => itemFault('product', reason, page.body, sourceId);
   const tooLarge = oversized({ name: product.name, description: product.description });
   if (tooLarge !== undefined) return { ...emptyPage, faults: [fault(tooLarge)] };

@@ -6,7 +6,7 @@ import { sellerOf } from '../../platform/sellers.factory';
 const adapter = adapterFor('zen-cart');
 const seller = sellerOf('zen-cart');
 const [startRequest] = adapter.startRequests(seller);
-if (!startRequest) throw new Error('no entrance');
+if (!startRequest) throw new Error('no start request');
 const lot = {
   kind: 'lot',
   url: 'https://coins.example/index.php?main_page=product_info&products_id=7',
