@@ -32,7 +32,10 @@ describe('a page that needs a browser', () => {
   const handlers = new Map<string, Handler>();
   const asked: string[] = [];
   const agent = 'ObverseBot/0.1 (+ops@obverse.example)';
-  const fetcher = new Fetcher({ addressFilter: new AddressFilter({ loopbackSuffix: '.test.localhost' }), userAgent: agent });
+  const fetcher = new Fetcher({
+    addressFilter: new AddressFilter({ loopbackSuffix: '.test.localhost' }),
+    userAgent: agent,
+  });
   const pages = new BrowserPages({ userAgent: agent, pagesAtOnce: 2, renderTimeoutMs: 120_000 });
   const hasty = new BrowserPages({ userAgent: agent, renderTimeoutMs: 5_000 });
   let server: Server;

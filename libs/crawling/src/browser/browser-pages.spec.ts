@@ -3,7 +3,11 @@ import { BrowserPages } from './browser-pages';
 
 describe('BrowserPages without Chromium', () => {
   const sentences: string[] = [];
-  const pages = new BrowserPages({ userAgent: 'Bot', env: { PATH: '' }, onMissing: (reason) => sentences.push(reason) });
+  const pages = new BrowserPages({
+    userAgent: 'Bot',
+    env: { PATH: '' },
+    onMissing: (reason) => sentences.push(reason),
+  });
   const rendering = {
     limitBytes: 1_000,
     fetchForPage: () => Promise.reject(new Error('nothing is asked for')),

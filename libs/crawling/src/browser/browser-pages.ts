@@ -61,7 +61,9 @@ export class BrowserPages {
     const context = this.contextIn(browser);
     try {
       const { fetchForPage, limitBytes } = rendering;
-      const requests = new PageRequests(answer, fetchForPage, this.options.limits ?? LIMITS, over, (e) => failure.abort(e));
+      const requests = new PageRequests(answer, fetchForPage, this.options.limits ?? LIMITS, over, (e) =>
+        failure.abort(e),
+      );
       const body = await unlessOver(over, rendered(context, requests, answer.url, limitBytes));
       return { ...answer, headers: renderedHeaders(answer.headers), body };
     } catch (error) {

@@ -33,7 +33,10 @@ const NO_CHROMIUM =
  * The browser has no network access of its own: host names do not resolve, the proxy is a closed port, and traffic that bypasses proxies (UDP) is
  * disabled. This process answers all requests of pages.
  */
-const CLOSED_NETWORK = ['--host-resolver-rules=MAP * ~NOTFOUND', '--force-webrtc-ip-handling-policy=disable_non_proxied_udp'];
+const CLOSED_NETWORK = [
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+];
 const NOWHERE = { server: 'http://127.0.0.1:1' };
 
 /** The environment variables passed to Chromium: no database address, no seller secret. */

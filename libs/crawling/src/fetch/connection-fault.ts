@@ -31,9 +31,9 @@ const byCode: Readonly<Record<string, ConnectionFault>> = {
     CERT_NOT_YET_VALID: `its certificate is not valid yet: ${clock}`,
     CERT_REVOKED: `its certificate was revoked: ${renew}`,
     CERT_UNTRUSTED: 'its certificate is issued by an untrusted authority: check whether this is still the seller',
-    CERT_SIGNATURE_FAILURE: 'its certificate does not match its issuer’s signature: check whether this is still the seller',
-    DEPTH_ZERO_SELF_SIGNED_CERT:
-      'its certificate is self-signed: check whether this is still the seller',
+    CERT_SIGNATURE_FAILURE:
+      'its certificate does not match its issuer’s signature: check whether this is still the seller',
+    DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed: check whether this is still the seller',
     SELF_SIGNED_CERT_IN_CHAIN:
       'its certificate chain ends in an unknown authority: check whether this is still the seller, or a proxy of ours',
     UNABLE_TO_VERIFY_LEAF_SIGNATURE:
@@ -84,7 +84,10 @@ export function connectionFault(error: unknown): ConnectionFault | undefined {
     const fault = ofCode(one['code']);
     // A connection that ends before the TLS handshake is complete has the general code.
     if (fault?.kind === 'broken-off' && /before secure TLS/.test(String(one['message'])))
-      return { kind: 'handshake', text: 'it closes the connection during the TLS handshake: its server fails, or blocks us' };
+      return {
+        kind: 'handshake',
+        text: 'it closes the connection during the TLS handshake: its server fails, or blocks us',
+      };
     if (fault) return fault;
   }
   return undefined;

@@ -132,7 +132,11 @@ const redirects: HostileAnswer[] = [
       ({ name: `a redirect to ${location}`, send: redirect(location), ends: 'AddressRefusedError' }) as const,
   ),
   { name: 'a redirect to itself', send: redirect(''), ends: 'NoAnswerError' },
-  { name: 'a redirect to TLS on a port without TLS', send: redirect('https://shop.test.localhost:1/'), ends: 'NoAnswerError' },
+  {
+    name: 'a redirect to TLS on a port without TLS',
+    send: redirect('https://shop.test.localhost:1/'),
+    ends: 'NoAnswerError',
+  },
   {
     name: 'a redirect to a closed port',
     send: redirect('http://shop.test.localhost:1/'),

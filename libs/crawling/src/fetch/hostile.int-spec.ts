@@ -40,7 +40,11 @@ describe('a hostile server', () => {
   const addressFilter = new AddressFilter({ loopbackSuffix: '.test.localhost' });
   const server = new ByteServer();
   const fetcher = new Fetcher({ addressFilter, userAgent: 'ObverseBot/0.1 (+ops@obverse.example)' });
-  const hasty = new Fetcher({ addressFilter, userAgent: 'ObverseBot/0.1 (+ops@obverse.example)', totalTimeoutMs: 2_000 });
+  const hasty = new Fetcher({
+    addressFilter,
+    userAgent: 'ObverseBot/0.1 (+ops@obverse.example)',
+    totalTimeoutMs: 2_000,
+  });
   const options = { limitBytes: hostileLimitBytes, accept: '*/*' };
   let base: string;
 

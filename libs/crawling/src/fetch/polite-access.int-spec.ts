@@ -19,7 +19,10 @@ describe('PoliteFetch for an API with authorization', () => {
   let tokens: number;
   let valid: string;
   const asked: Asked[] = [];
-  const fetcher = new Fetcher({ addressFilter: new AddressFilter({ loopbackSuffix: '.test.localhost' }), userAgent: 'Bot' });
+  const fetcher = new Fetcher({
+    addressFilter: new AddressFilter({ loopbackSuffix: '.test.localhost' }),
+    userAgent: 'Bot',
+  });
   const origin = (host: string) => `http://${host}.test.localhost:${port}`;
 
   beforeAll(async () => {

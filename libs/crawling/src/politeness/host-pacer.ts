@@ -125,7 +125,10 @@ export class HostPacer {
     state.failures++;
     const rests = state.failures - FAILURES_BEFORE_PAUSE + 1;
     if (rests < 1) return;
-    this.block(state, backoffMs(rests, this.clock.random(), PAUSE_BASE_MS, PAUSE_CAP_MS), { text: why, requestedByHost: false });
+    this.block(state, backoffMs(rests, this.clock.random(), PAUSE_BASE_MS, PAUSE_CAP_MS), {
+      text: why,
+      requestedByHost: false,
+    });
   }
 
   /** The host answers normally again. */

@@ -12,8 +12,9 @@ describe('retryAfterMs', () => {
     ['Sat, 21 Nov 2037 10:02:00 GMT', 86_400_000],
   ])('parses %p', (header, wait) => expect(retryAfterMs(header, now)).toBe(wait));
 
-  it.each([undefined, '', 'soon', '-5', '1.5', '2026-11-21 10:02', '12345678901'])('returns undefined for %p', (header) =>
-    expect(retryAfterMs(header, now)).toBeUndefined(),
+  it.each([undefined, '', 'soon', '-5', '1.5', '2026-11-21 10:02', '12345678901'])(
+    'returns undefined for %p',
+    (header) => expect(retryAfterMs(header, now)).toBeUndefined(),
   );
 });
 

@@ -26,7 +26,8 @@ const LEAST_TEXT = 200;
 
 /** Why a home page cannot be examined, as a message for operators; undefined when it can. */
 export function obstacleIn({ status, headers, body }: HomeAnswer): string | undefined {
-  if (headers['cf-mitigated'] === 'challenge') return 'Cloudflare checks whether the visitor is a person (a bot check).';
+  if (headers['cf-mitigated'] === 'challenge')
+    return 'Cloudflare checks whether the visitor is a person (a bot check).';
   const provider = body.length <= LONGEST_CHALLENGE ? botChecks.find(([, pattern]) => pattern.test(body)) : undefined;
   if (provider) return `${provider[0]} checks whether the visitor is a person (a bot check).`;
   if (status === 401 || status === 403 || status === 451) return `The home page is forbidden (status ${status}).`;

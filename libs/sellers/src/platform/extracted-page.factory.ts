@@ -65,7 +65,9 @@ export function violationsOf(extracted: ExtractedPage): string[] {
       ...(JSON.stringify(context ?? {}).length <= LONGEST_CONTEXT ? [] : ['a context above the limit']),
     ]),
     ...listed.flatMap(({ sourceId }) =>
-      sourceId.length <= 512 && !unstorable.test(sourceId) && sourceId.isWellFormed() ? [] : ['an id that cannot be stored'],
+      sourceId.length <= 512 && !unstorable.test(sourceId) && sourceId.isWellFormed()
+        ? []
+        : ['an id that cannot be stored'],
     ),
     ...faults.flatMap(({ snippet, reason, where }) =>
       snippet.length <= 2000 && !`${snippet}${reason}${where}`.includes('\0') ? [] : ['a fault that cannot be stored'],

@@ -7,9 +7,8 @@ it('returns for a list of selectors the demands of each', () => {
   expect(demandsOf('.price, #total b, [itemprop="price"]')).toEqual(['class price', 'tag b', 'attribute itemprop']);
 });
 
-it.each(['.price, li:first-child', '.price, *', 'a[', ''])(
-  'returns no demands when a part of %j is not plain',
-  (css) => expect(demandsOf(css)).toEqual([]),
+it.each(['.price, li:first-child', '.price, *', 'a[', ''])('returns no demands when a part of %j is not plain', (css) =>
+  expect(demandsOf(css)).toEqual([]),
 );
 
 it('returns no matcher for selectors other than compounds inside compounds', () => {

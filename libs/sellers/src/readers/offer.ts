@@ -38,8 +38,7 @@ export function priceOf(offers: readonly unknown[], hints: MoneyHints): Extracte
   const state = availability ? { availability } : {};
   const price = extreme(priced, -1);
   if (!price) {
-    const { reason, broken } =
-      results.find((result) => result.broken) ?? results.find((result) => result.reason) ?? {};
+    const { reason, broken } = results.find((result) => result.broken) ?? results.find((result) => result.reason) ?? {};
     return { ...state, ...(reason !== undefined && { reason }), ...(broken && { broken }) };
   }
   const dearest = extreme([...priced, ...candidates.flatMap(({ upTo }) => (upTo ? [upTo] : []))], 1);

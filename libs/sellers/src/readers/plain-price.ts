@@ -60,7 +60,11 @@ function strengthOf(line: PlainLine, text: string, amounts: readonly Amount[], r
 }
 
 /** The one amount that is most certainly a price. `isSaid`: the page states an availability, so a single amount is its price. */
-export function priceAmong(all: readonly Candidate[], hasAvailability: boolean, currency: string | undefined): ExtractedPrice {
+export function priceAmong(
+  all: readonly Candidate[],
+  hasAvailability: boolean,
+  currency: string | undefined,
+): ExtractedPrice {
   const priced = all.filter(({ money, strength }) => money !== undefined && (strength > 1 || hasAvailability));
   const most = Math.max(0, ...priced.map(({ strength }) => strength));
   const likely = priced.flatMap(({ money, upTo, strength }) =>
@@ -69,7 +73,9 @@ export function priceAmong(all: readonly Candidate[], hasAvailability: boolean, 
   // Amounts next to the shop's own currency are conversions.
   const own = likely.filter(({ price }) => price.currency === currency);
   const amounts = new Map(
-    (own.length > 0 ? own : likely).map((chosen) => [`${chosen.price.amount} ${chosen.price.currency}`, chosen] as const),
+    (own.length > 0 ? own : likely).map(
+      (chosen) => [`${chosen.price.amount} ${chosen.price.currency}`, chosen] as const,
+    ),
   );
   const [chosen, rival] = amounts.values();
   if (chosen && !rival) return chosen;

@@ -214,7 +214,10 @@ const sentences: readonly (readonly [Fault, string])[] = [
   ['closed-port', 'it refuses connections: its server is down, or has moved'],
   ['dead-name', 'its name'],
   ['expired-certificate', 'its certificate has expired: only the seller can renew it'],
-  ['foreign-certificate', 'its certificate is for another name: check whether the seller has moved, and correct `home`'],
+  [
+    'foreign-certificate',
+    'its certificate is for another name: check whether the seller has moved, and correct `home`',
+  ],
   ['self-signed-certificate', 'its certificate is self-signed'],
   ['endless-handshake', 'no connection was made in time'],
 ];

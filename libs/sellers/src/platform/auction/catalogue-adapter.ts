@@ -93,13 +93,14 @@ function readSalePage<P extends SellerPlatform>(
   });
   if (extent === sale.extent) {
     // Many catalogues answer a page number that is too high with their last page.
-    return pages === undefined ? endOfSale(page, sale) : unreadable(page, `page ${sale.page} repeats the previous page`);
+    return pages === undefined
+      ? endOfSale(page, sale)
+      : unreadable(page, `page ${sale.page} repeats the previous page`);
   }
   if (listed.length + extracted.length === 0) {
     return unreadable(page, `${lots.length} lots match, none can be read`);
   }
-  const stated =
-    result.sale && sale.page === 1 && result.sale.title !== undefined ? stateSale(result.sale) : undefined;
+  const stated = result.sale && sale.page === 1 && result.sale.title !== undefined ? stateSale(result.sale) : undefined;
   const following: SaleContext = {
     ...sale,
     page: sale.page + 1,

@@ -95,9 +95,7 @@ export function extractLot(
     images: imageList(lot.images ?? [], page.url),
     language: seller.languages[0],
   });
-  const faults = figures.unread.map(({ where, printed }) =>
-    itemFault(where, 'no certain amount', printed, sourceId),
-  );
+  const faults = figures.unread.map(({ where, printed }) => itemFault(where, 'no certain amount', printed, sourceId));
   if ('reason' in stated) return { faults: [...faults, itemFault('lot', stated.reason, lot.part, sourceId)] };
   return { extracted: { statement: stated.statement, page: request }, faults };
 }

@@ -15,7 +15,9 @@ function broken(extracted: ExtractedPage): string[] {
 }
 
 /** Cases that violate a rule, by name; empty without violations. */
-function brokenAmong(cases: Iterable<readonly [name: string, extracted: () => ExtractedPage]>): Record<string, string[]> {
+function brokenAmong(
+  cases: Iterable<readonly [name: string, extracted: () => ExtractedPage]>,
+): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const [name, extracted] of cases) {
     const problems = broken(extracted());

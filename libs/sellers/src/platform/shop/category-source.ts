@@ -23,7 +23,11 @@ const MOST_CATEGORIES = 1000;
  * The source over the shop's categories: from the page `url` (home page or page of categories) to the lists, page by page, and to the categories
  * they link. The crawler fetches a page once in a run, however many pages link it.
  */
-export function categorySource<P extends SellerPlatform>(url: string, layout: ListLayout, name = 'categories'): ListSource<P> {
+export function categorySource<P extends SellerPlatform>(
+  url: string,
+  layout: ListLayout,
+  name = 'categories',
+): ListSource<P> {
   return { name, url, read: (page, seller) => readCategory(page, seller, layout) };
 }
 
@@ -38,7 +42,8 @@ function readCategory<P extends SellerPlatform>(
   if (!isStart && isSamePage(page.url, seller.home) && !isSamePage(page.request.url, seller.home)) {
     return unreadable(page, 'the answer is the home page');
   }
-  const html = layout.otherProducts !== '' && whole.has(layout.otherProducts) ? whole.without(layout.otherProducts) : whole;
+  const html =
+    layout.otherProducts !== '' && whole.has(layout.otherProducts) ? whole.without(layout.otherProducts) : whole;
   const blocks = html.fragments(layout.item);
   const { listed: linked, faults } = lotsOf(blocks, page, seller, layout);
   const listed = linked.length > 0 ? linked : (layout.unlinked?.() ?? []);

@@ -13,7 +13,10 @@ const MOST_PAGES = 1000;
  * The source over a feed that the platform generates; lots are identified by the feed's ids, or by `idOf` of their addresses. It only lists the
  * lots: such feeds convert prices to currencies the shop does not use and cut descriptions, so each lot's own page is fetched.
  */
-export function feedSource<P extends SellerPlatform>(url: string, idOf?: (url: string) => string | undefined): ListSource<P> {
+export function feedSource<P extends SellerPlatform>(
+  url: string,
+  idOf?: (url: string) => string | undefined,
+): ListSource<P> {
   return { name: 'feed', url, read: (page, seller) => readFeedPage(page, seller, idOf) };
 }
 

@@ -58,14 +58,22 @@ export function rowAdapter<P extends SellerPlatform>(layout: RowLayout<P>): Plat
 }
 
 /** A redirect without the lot's id leads to the dealer's front page, not to the lot. */
-function readLot<P extends SellerPlatform>(page: FetchedPage, seller: SellerOf<P>, layout: RowLayout<P>): ExtractedPage {
+function readLot<P extends SellerPlatform>(
+  page: FetchedPage,
+  seller: SellerOf<P>,
+  layout: RowLayout<P>,
+): ExtractedPage {
   const id = layout.idOf(page.url);
   if (id === undefined || id !== page.request.sourceId)
     return unreadable(page, `the answer is the page of ${id ?? 'no lot'}`);
   return readShopProduct(page, seller, layout.product);
 }
 
-function readList<P extends SellerPlatform>(page: FetchedPage, seller: SellerOf<P>, layout: RowLayout<P>): ExtractedPage {
+function readList<P extends SellerPlatform>(
+  page: FetchedPage,
+  seller: SellerOf<P>,
+  layout: RowLayout<P>,
+): ExtractedPage {
   const whole = openHtml(page.body);
   if (!whole) return unreadable(page, 'too large or nested too deep to be read');
   const html = whole.without([layout.otherPrices, ...(layout.advert === undefined ? [] : [layout.advert])].join(', '));

@@ -53,7 +53,8 @@ const product: ProductLayout = {
     numberIn(page.line('form[data-cart-item-add] input[name="product_id"]@value')) ??
     numberIn(page.line('.productView@data-entity-id')) ??
     numberIn(page.line('[data-product-id]@data-product-id')),
-  otherProducts: '.card, .productCarousel, [data-product-carousel], .modal, #tab-related, #tab-similar, .productReviews',
+  otherProducts:
+    '.card, .productCarousel, [data-product-carousel], .modal, #tab-related, #tab-similar, .productReviews',
   title: ['.productView-title', 'h1'],
   price: [
     '.productView [data-product-price-with-tax]',

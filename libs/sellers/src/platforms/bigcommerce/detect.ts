@@ -3,7 +3,11 @@ import type { PlatformSigns } from '../../detection/signs';
 export const signs: PlatformSigns = {
   platform: 'bigcommerce',
   inPage: [
-    { reason: 'assets are loaded from BigCommerce’s network', weight: 8, pattern: /\bcdn\d*\.bigcommerce\.com\/s-[a-z0-9]+\// },
+    {
+      reason: 'assets are loaded from BigCommerce’s network',
+      weight: 8,
+      pattern: /\bcdn\d*\.bigcommerce\.com\/s-[a-z0-9]+\//,
+    },
     { reason: 'scripts set BCData', weight: 8, pattern: /\bvar\s+BCData\s*=/ },
     { reason: 'the theme is a Stencil theme', weight: 6, pattern: /\/stencil\/[0-9a-f-]{36}\/|stencilBootstrap\(/ },
     {

@@ -52,9 +52,7 @@ function readList(props: JsonRecord, page: FetchedPage, seller: Seller): Extract
     else listed.set(id, { sourceId: id, page: { kind: 'lot', url, sourceId: id } });
   }
   if (listed.size === 0) {
-    return number === 1 || faults.length > 0
-      ? unreadable(page, `page ${number} contains no readable lot`)
-      : emptyPage;
+    return number === 1 || faults.length > 0 ? unreadable(page, `page ${number} contains no readable lot`) : emptyPage;
   }
   const ids = [...listed.keys()];
   const circle = repetition(page, ids) ?? endlessness(page);

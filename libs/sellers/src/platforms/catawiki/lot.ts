@@ -37,7 +37,13 @@ export function catawikiLot(props: JsonRecord, page: FetchedPage, seller: Seller
     images: recordsOf(details['images']).flatMap((image) => scalarOf(image['large'] ?? image['medium']) ?? []),
     part: details,
   };
-  const { extracted, faults } = extractLot(lot, { ...page.request, sourceId }, page, seller, facts && saleContext(facts));
+  const { extracted, faults } = extractLot(
+    lot,
+    { ...page.request, sourceId },
+    page,
+    seller,
+    facts && saleContext(facts),
+  );
   return {
     ...emptyPage,
     lots: extracted ? [extracted] : [],

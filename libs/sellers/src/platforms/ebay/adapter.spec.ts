@@ -25,7 +25,8 @@ const auction = (more = {}) =>
     estimatedAvailabilities: [{ estimatedSoldQuantity: 0 }],
     ...more,
   });
-const search = (answer: unknown, request = startRequest) => adapter.read(fetched(request, JSON.stringify(answer)), seller);
+const search = (answer: unknown, request = startRequest) =>
+  adapter.read(fetched(request, JSON.stringify(answer)), seller);
 const lot = { kind: 'lot', url: 'https://coins.example/buy/browse/v1/item/v1%7C7%7C0', sourceId: 'v1|7|0' } as const;
 const getItem = (answer: unknown) => adapter.read(fetched(lot, JSON.stringify(answer)), seller);
 

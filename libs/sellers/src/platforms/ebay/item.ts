@@ -45,7 +45,13 @@ export function itemPage(page: FetchedPage, seller: Seller): ExtractedPage {
   return { ...emptyPage, lots: lot ? [lot] : [], faults };
 }
 
-function extractItem(item: JsonRecord, where: string, page: PageRequest, fetchedAt: string, seller: Seller): ExtractedItem {
+function extractItem(
+  item: JsonRecord,
+  where: string,
+  page: PageRequest,
+  fetchedAt: string,
+  seller: Seller,
+): ExtractedItem {
   const sourceId = page.sourceId ?? '';
   const fault = (reason: string) => itemFault(where, reason, item, sourceId);
   const tooLarge = oversized({ title: item['title'], description: item['description'] });
@@ -53,8 +59,7 @@ function extractItem(item: JsonRecord, where: string, page: PageRequest, fetched
   // `v1|<listing>|<variation>`; the address's query only identifies the search that led there.
   const webUrl = scalarOf(item['itemWebUrl'])?.replace(/[?#].*$/s, '') ?? `/itm/${sourceId.split('|')[1] ?? ''}`;
   const endsAt = parseInstant(scalarOf(item['itemEndDate']) ?? '', { timezone: 'UTC', languages: [] });
-  if (buyingOptionsOf(item).length === 0)
-    return { faults: [fault('no kind of sale: buyingOptions is missing')] };
+  if (buyingOptionsOf(item).length === 0) return { faults: [fault('no kind of sale: buyingOptions is missing')] };
   const isAuction = buyingOptionsOf(item).includes('AUCTION');
   const figures = isAuction ? auctionFigures(item, endsAt, fetchedAt) : fixedFigures(item, endsAt, fetchedAt);
   const username = scalarOf(asRecord(item['seller'])?.['username']);
@@ -108,8 +113,7 @@ function auctionFigures(item: JsonRecord, endsAt: string | undefined, fetchedAt:
     availability,
   };
   if (!amount) return { stated: extracted };
-  if (bidCount === undefined)
-    return { stated: extracted, reason: 'a bid without a count: it may be the start price' };
+  if (bidCount === undefined) return { stated: extracted, reason: 'a bid without a count: it may be the start price' };
   if (bidCount === 0) return { stated: { ...extracted, startPrice: amount } };
   return { stated: { ...extracted, price: amount, ...(availability === 'Sold' && { realized: amount }) } };
 }

@@ -169,7 +169,10 @@ describe('a lot’s page without JSON-LD', () => {
   });
 
   it('is not a product with a title alone', () => {
-    expect(extracted('<meta property="og:title" content="Taler">')).toMatchObject({ lots: [], faults: [{ scope: 'page' }] });
+    expect(extracted('<meta property="og:title" content="Taler">')).toMatchObject({
+      lots: [],
+      faults: [{ scope: 'page' }],
+    });
   });
 });
 

@@ -14,7 +14,11 @@ export const signs: PlatformSigns = {
       pattern: /["'/]catalog\/view\/(?:theme|javascript|stylesheet)\//,
     },
     { reason: 'buttons call cart.add', weight: 4, pattern: /onclick=["']cart\.add\(/ },
-    { reason: 'the page states that it is powered by OpenCart', weight: 6, pattern: /powered by\s*<a[^>]{0,100}opencart\.com/i },
+    {
+      reason: 'the page states that it is powered by OpenCart',
+      weight: 6,
+      pattern: /powered by\s*<a[^>]{0,100}opencart\.com/i,
+    },
     { reason: 'pictures are in image/cache/catalog/', weight: 4, pattern: /image\/cache\/catalog\// },
   ],
   inHeaders: [{ reason: 'it sets the cookie OCSESSID', weight: 10, header: 'set-cookie', pattern: /\bOCSESSID=/ }],

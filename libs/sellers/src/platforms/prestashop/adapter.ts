@@ -62,7 +62,8 @@ const list: ListLayout = {
 const product: ProductLayout = {
   isProduct: 'body#product, body.page-product, #add-to-cart-or-refresh, #product_page_product_id, #buy_block',
   id: (page, url) => numberIn(page.line('input[name="id_product"]@value')) ?? productIdOf(url),
-  otherProducts: '.product-miniature, .product-accessories, .product-pack, .featured-products, .ajax_block_product, .modal',
+  otherProducts:
+    '.product-miniature, .product-accessories, .product-pack, .featured-products, .ajax_block_product, .modal',
   title: ['h1[itemprop="name"]', '#main h1', '.product__name', 'h1'],
   price: [
     '.product-prices .current-price-value@content',

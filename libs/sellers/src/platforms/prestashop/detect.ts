@@ -18,7 +18,12 @@ export const signs: PlatformSigns = {
     { reason: 'a module of PrestaShop is loaded', weight: 4, pattern: /\/modules\/(?:ps_|blockcart|blocktopmenu)\w*/ },
   ],
   inHeaders: [
-    { reason: 'a cookie is named PrestaShop-…', weight: 10, header: 'set-cookie', pattern: /\bPrestaShop-[0-9a-f]{32}/i },
+    {
+      reason: 'a cookie is named PrestaShop-…',
+      weight: 10,
+      header: 'set-cookie',
+      pattern: /\bPrestaShop-[0-9a-f]{32}/i,
+    },
     { reason: 'it sends Powered-By: PrestaShop', weight: 10, header: 'powered-by', pattern: /prestashop/i },
   ],
   probes: [

@@ -21,7 +21,12 @@ export const signs: PlatformSigns = {
     { reason: 'it sends Powered-By: Shopify', weight: 10, header: 'powered-by', pattern: /shopify/i },
     { reason: 'it sends x-shopid', weight: 10, header: 'x-shopid', pattern: /^\d/ },
     { reason: 'it sends x-shopify-stage', weight: 9, header: 'x-shopify-stage', pattern: /./ },
-    { reason: 'it sets a cookie of Shopify', weight: 9, header: 'set-cookie', pattern: /\b_shopify_(?:y|s|essential)=/ },
+    {
+      reason: 'it sets a cookie of Shopify',
+      weight: 9,
+      header: 'set-cookie',
+      pattern: /\b_shopify_(?:y|s|essential)=/,
+    },
   ],
   probes: [
     {

@@ -30,7 +30,8 @@ export function listedProduct(product: unknown, where: string, seller: Seller, c
   if (!record || sourceId === undefined) return { faults: [itemFault(where, 'a product without an id', product)] };
   if (handle === undefined) return { faults: [itemFault(where, 'a product without a handle', product, sourceId)] };
   const url = absoluteUrl(below(seller.home, `/products/${encodeURIComponent(handle.toWellFormed())}.js`));
-  if (url === undefined) return { faults: [itemFault(where, 'a handle that gives no valid address', product, sourceId)] };
+  if (url === undefined)
+    return { faults: [itemFault(where, 'a handle that gives no valid address', product, sourceId)] };
   const { currency } = context;
   const page: PageRequest = { kind: 'lot', url, sourceId, ...(currency !== undefined && { context: { currency } }) };
   return extractProduct(record, where, page, seller, decimalFromJson);
@@ -64,7 +65,13 @@ function centsOf(printed: unknown): string | undefined {
   return cents === '0' ? '0.00' : cents === undefined ? undefined : fromMinorUnits(cents, 2, 'XXX')?.amount;
 }
 
-function extractProduct(record: JsonRecord, where: string, page: PageRequest, seller: Seller, amountOf: Amount): ExtractedItem {
+function extractProduct(
+  record: JsonRecord,
+  where: string,
+  page: PageRequest,
+  seller: Seller,
+  amountOf: Amount,
+): ExtractedItem {
   const sourceId = page.sourceId ?? '';
   const fault = (reason: string) => itemFault(where, reason, record, sourceId);
   const html = record['body_html'] ?? record['description'];

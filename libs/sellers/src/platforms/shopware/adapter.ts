@@ -42,7 +42,8 @@ const list: ListLayout = {
   isList: '.cms-element-product-listing, .cms-element-product-listing-wrapper, .listing--wrapper, .listing--container',
   empty:
     '.cms-element-product-listing .alert, .cms-listing-col .alert, .listing--wrapper .alert, .cms-listing-row .alert',
-  otherProducts: '.product-slider, .cms-element-product-slider, .offcanvas, .product-slider--container, .emotion--wrapper',
+  otherProducts:
+    '.product-slider, .cms-element-product-slider, .offcanvas, .product-slider--container, .emotion--wrapper',
 };
 
 const product: ProductLayout = {

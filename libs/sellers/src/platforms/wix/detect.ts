@@ -3,7 +3,11 @@ import type { PlatformSigns } from '../../detection/signs';
 export const signs: PlatformSigns = {
   platform: 'wix',
   inPage: [
-    { reason: 'the page names Wix as its generator', weight: 10, pattern: /<meta[^>]{0,60}generator[^>]{0,60}Wix\.com/i },
+    {
+      reason: 'the page names Wix as its generator',
+      weight: 10,
+      pattern: /<meta[^>]{0,60}generator[^>]{0,60}Wix\.com/i,
+    },
     { reason: 'the page contains wix-warmup-data', weight: 9, pattern: /id=["']wix-warmup-data["']/ },
     { reason: 'pictures come from wixstatic.com', weight: 5, pattern: /\bstatic\.wixstatic\.com\// },
     { reason: 'scripts come from parastorage.com', weight: 5, pattern: /\bstatic\.parastorage\.com\// },

@@ -81,7 +81,8 @@ function pricesOf(record: JsonRecord, seller: Seller): StorePrices {
   const digits = Number(scalarOf(prices['currency_minor_unit']) ?? Number.NaN);
   const named = scalarOf(prices['currency_code']);
   const currency = named === undefined ? seller.currency : currencyOf(named);
-  if (!/^\d+$/.test(printed)) return { reason: `"${printed.slice(0, 60)}" is not an amount in minor units`, broken: true };
+  if (!/^\d+$/.test(printed))
+    return { reason: `"${printed.slice(0, 60)}" is not an amount in minor units`, broken: true };
   if (Number.isNaN(digits)) return { reason: 'no currency_minor_unit', broken: true };
   if (currency === undefined)
     return { reason: named === undefined ? 'a price without a currency' : `unknown currency "${named.slice(0, 20)}"` };
