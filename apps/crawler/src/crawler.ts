@@ -75,7 +75,7 @@ export interface CrawlerOptions {
   /** Limits the load on hosts. Default: by the system's clock. */
   readonly pacer?: HostPacer;
   /** Options of the fetcher that differ from its defaults. */
-  readonly fetching?: Omit<FetcherOptions, 'guard' | 'userAgent'>;
+  readonly fetching?: Omit<FetcherOptions, 'addressFilter' | 'userAgent'>;
   /** How long an observation waits for others, so that they are appended together, milliseconds. */
   readonly lingerMs?: number;
 }
@@ -106,9 +106,9 @@ export function crawlerParts(options: CrawlerOptions): CrawlerParts {
   const metrics = crawlerMetrics(options.metrics);
   const stopped = new AbortController();
   const outageRetry = createOutageRetry(logger, metrics, stopped.signal, random);
-  const guard = new AddressFilter({ loopbackSuffix: options.loopbackSuffix });
+  const addressFilter = new AddressFilter({ loopbackSuffix: options.loopbackSuffix });
   const agent = userAgent(options.contact);
-  const fetcher = new Fetcher({ ...options.fetching, guard, userAgent: agent });
+  const fetcher = new Fetcher({ ...options.fetching, addressFilter, userAgent: agent });
   const browser = new BrowserPages({
     userAgent: agent,
     pagesAtOnce: options.browserPages,
@@ -178,7 +178,7 @@ function createLogoWorker(
 }
 
 function startRequests(seller: SellerDescriptor): readonly PageRequest[] {
-  return adapterFor(seller.platform).entrances(seller);
+  return adapterFor(seller.platform).startRequests(seller);
 }
 
 function read(page: FetchedPage, seller: SellerDescriptor): ExtractedPage {

@@ -1,4 +1,4 @@
-/** Errors named by what happens next. The crawl's edge maps each once; anything else is a mistake in the code. */
+/** Errors named by what happens next. The crawler maps each in one place; any other error is a bug. */
 export abstract class CrawlError extends Error {
   abstract readonly then: 'retry-later' | 'skip-lot' | 'pause-seller' | 'needs-browser';
 }
@@ -7,7 +7,7 @@ export abstract class CrawlError extends Error {
 export class RetryLater extends CrawlError {
   override readonly name = 'RetryLater';
   readonly then = 'retry-later';
-  /** `waitMs`: what the host asked for; absent: as the retry schedule says. */
+  /** `waitMs`: requested by the host; absent: the retry schedule applies. */
   constructor(
     message: string,
     readonly waitMs?: number,
@@ -17,17 +17,17 @@ export class RetryLater extends CrawlError {
   }
 }
 
-/** This page will never be read as it is: too large, unreadable, refused by robots.txt. The rest of the walk goes on. */
+/** This page cannot be read: too large, unreadable, refused by robots.txt. The crawl run continues. */
 export class SkipLot extends CrawlError {
   override readonly name = 'SkipLot';
   readonly then = 'skip-lot';
 }
 
-/** The host refuses us for now, or does not answer. Nothing more is asked of it until `waitMs` have passed. */
+/** The host refuses requests for now, or does not answer. No further request is made until `waitMs` have passed. */
 export class PauseSeller extends CrawlError {
   override readonly name = 'PauseSeller';
   readonly then = 'pause-seller';
-  /** The host answers nobody; else it asked for the pause. */
+  /** True: the host does not answer. False: it requested the pause. */
   readonly silent: boolean;
   constructor(
     message: string,
@@ -39,7 +39,7 @@ export class PauseSeller extends CrawlError {
   }
 }
 
-/** The page is empty until its scripts have run, and there is no browser to run them. */
+/** The page is empty until its scripts have run, and no browser is available. */
 export class NeedsBrowser extends CrawlError {
   override readonly name = 'NeedsBrowser';
   readonly then = 'needs-browser';

@@ -40,8 +40,8 @@ export function openRateSource(
   rates: RateSourceParts['rates'],
 ): { readonly source: RateSource; close(): Promise<void> } {
   const isLocal = new URL(url).hostname.endsWith('.localhost');
-  const guard = new AddressFilter(isLocal ? { loopbackSuffix: '.localhost' } : {});
-  const fetcher = new Fetcher({ guard, userAgent: 'Obverse/0.1 (exchange rates)' });
+  const addressFilter = new AddressFilter(isLocal ? { loopbackSuffix: '.localhost' } : {});
+  const fetcher = new Fetcher({ addressFilter, userAgent: 'Obverse/0.1 (exchange rates)' });
   return { source: new RateSource({ fetcher, rates, url }), close: () => fetcher.close() };
 }
 

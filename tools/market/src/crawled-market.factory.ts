@@ -62,7 +62,7 @@ export class CrawledMarket {
 
   startRequests(key: string): readonly PageRequest[] {
     const { seller, adapter } = this.sellerNamed(key);
-    return adapter.entrances(seller);
+    return adapter.startRequests(seller);
   }
 
   async crawl(key: string): Promise<CrawlRun> {

@@ -150,7 +150,7 @@ describe('an API with authentication', () => {
   };
   const startRequest = (key: string) => {
     const { seller, adapter } = market.sellerNamed(key);
-    const [page] = adapter.entrances(seller);
+    const [page] = adapter.startRequests(seller);
     const access = adapter.access?.(seller);
     if (!page || !access) throw new Error(`${key} has no API`);
     return { page, access };

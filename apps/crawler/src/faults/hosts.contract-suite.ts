@@ -14,17 +14,17 @@ import { shortPauseMs } from '../crawl-run/page-work';
 const MINUTE_MS = 60_000;
 /** Faults of the market, and the text that the status of the seller must contain. */
 const faults = {
-  'silent-host': 'it takes the connection and says nothing',
-  'reset-connections': 'it breaks the connection off',
-  'cut-head': 'it ends the connection before its answer is whole',
-  'cut-off': 'it ends the connection before its answer is whole',
+  'silent-host': 'it accepts the connection and sends nothing',
+  'reset-connections': 'it closes the connection',
+  'cut-head': 'it closes the connection before its answer is complete',
+  'cut-off': 'it closes the connection before its answer is complete',
   'stalled-body': 'it stops in the middle of its answer',
-  'closed-port': 'it takes no connections',
+  'closed-port': 'it refuses connections',
   'dead-name': 'its name',
   'expired-certificate': 'its certificate has expired: only the seller can renew it',
   'foreign-certificate': 'its certificate is for another name',
-  'self-signed-certificate': 'its certificate is signed by itself',
-  'endless-handshake': 'no connection came about in time',
+  'self-signed-certificate': 'its certificate is self-signed',
+  'endless-handshake': 'no connection was made in time',
 };
 export type HostFault = keyof typeof faults;
 export const hostFaults = Object.keys(faults) as readonly HostFault[];

@@ -1,4 +1,4 @@
-import { judge, PauseSeller, RetryLater, SkipLot, type PoliteFetch } from '@obverse/crawling';
+import { responseVerdict, PauseSeller, RetryLater, SkipLot, type PoliteFetch } from '@obverse/crawling';
 import type { SellerDescriptor } from '@obverse/sellers';
 
 export interface FetchPictureParts {
@@ -29,7 +29,7 @@ export interface FetchedPicture {
 export async function fetchPicture({ fetch, now }: FetchPictureParts, wanted: PictureWanted): Promise<FetchedPicture> {
   const { url, seller, limitBytes, accept = 'image/*', signal } = wanted;
   const answer = await fetch.get({ url, rules: seller.politeness, urgency: 'background', limitBytes, accept, signal });
-  const verdict = judge(answer.status, answer.headers, now());
+  const verdict = responseVerdict(answer.status, answer.headers, now());
   switch (verdict.kind) {
     case 'read':
       return answer;

@@ -32,9 +32,12 @@ describe('a page that needs a browser', () => {
   const handlers = new Map<string, Handler>();
   const asked: string[] = [];
   const agent = 'ObverseBot/0.1 (+ops@obverse.example)';
-  const fetcher = new Fetcher({ guard: new AddressFilter({ loopbackSuffix: '.test.localhost' }), userAgent: agent });
-  const pages = new BrowserPages({ userAgent: agent, pagesAtOnce: 2, settleMs: 120_000 });
-  const hasty = new BrowserPages({ userAgent: agent, settleMs: 5_000 });
+  const fetcher = new Fetcher({
+    addressFilter: new AddressFilter({ loopbackSuffix: '.test.localhost' }),
+    userAgent: agent,
+  });
+  const pages = new BrowserPages({ userAgent: agent, pagesAtOnce: 2, renderTimeoutMs: 120_000 });
+  const hasty = new BrowserPages({ userAgent: agent, renderTimeoutMs: 5_000 });
   let server: Server;
   let port: number;
 

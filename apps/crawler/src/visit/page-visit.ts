@@ -3,7 +3,7 @@ import {
   accessOf,
   BodyTooLargeError,
   decodeBody,
-  judge,
+  responseVerdict,
   needsBrowser,
   pageLimitBytes,
   PauseSeller,
@@ -121,7 +121,7 @@ function asRefusal(url: string): (error: unknown) => Pick<Fetched, 'answer' | 'r
 
 /** Maps the status of a response to the next step. The adapter interprets the status of a list page, because a platform may offer other list pages. */
 function foundIn(answer: FetchAnswer, request: PageRequest, now: number): Fetched['found'] {
-  const verdict = judge(answer.status, answer.headers, now);
+  const verdict = responseVerdict(answer.status, answer.headers, now);
   switch (verdict.kind) {
     case 'read':
       return 'page';

@@ -2,7 +2,7 @@ import type { ApiAccess } from '@obverse/sellers';
 import { z } from 'zod';
 import { PauseSeller, RetryLater } from '../errors';
 import type { FetchAnswer } from '../fetch/fetcher';
-import { judge } from '../fetch/response-verdict';
+import { responseVerdict } from '../fetch/response-verdict';
 import type { SellerSecret } from './seller-secrets';
 
 type ClientCredentials = Extract<ApiAccess['authorization'], { kind: 'client-credentials' }>;
@@ -20,15 +20,15 @@ export interface TokenParts {
 
 interface Token {
   readonly text: string;
-  /** Epoch milliseconds; infinite where the answer does not say. */
+  /** Epoch milliseconds; infinite when the answer has no expiry. */
   readonly until: number;
 }
 
-/** A token is not used so close to its end that a request could arrive after it. */
+/** A token this close to its expiry is not used: the request could arrive too late. */
 const MARGIN_MS = 60_000;
-/** Of a short-lived token a margin of a minute would leave nothing. */
+/** The margin of a short-lived token, as a share of its lifetime: a minute would leave nothing. */
 const MARGIN_SHARE = 0.1;
-/** A client that is refused will be refused again until an operator mends the secret. */
+/** A refused client stays refused until an operator corrects the secret. */
 const REFUSED_PAUSE_MS = 30 * 60_000;
 
 const answerSchema = z.object({
@@ -42,19 +42,22 @@ interface Entry {
   token: Token | undefined;
 }
 
-/** OAuth 2.0 access tokens for client credentials (RFC 6749, section 4.4): each fetched once for all who wait, and kept until shortly before its end. */
+/**
+ * OAuth 2.0 access tokens for client credentials (RFC 6749, section 4.4). A token is fetched once for all waiting callers and kept until shortly
+ * before its expiry.
+ */
 export class AccessTokens {
   private readonly entries = new Map<string, Entry>();
 
   constructor(private readonly parts: TokenParts) {}
 
-  /** Throws {@link PauseSeller} when the client is refused, {@link RetryLater} when no token could be had now. */
+  /** Throws {@link PauseSeller} when the client is refused, {@link RetryLater} when no token is available now. */
   async of(sellerKey: string, authorization: ClientCredentials, secret: SellerSecret): Promise<string> {
     const isStale = ({ until }: Token) => until <= this.parts.now();
     return (await this.current(sellerKey, isStale, () => this.fetch(authorization, secret))).text;
   }
 
-  /** The token was refused: the next one, unless somebody fetched it already. Throws as {@link of}. */
+  /** Returns the next token after a refused one; fetches it unless another caller already did. Throws as {@link of}. */
   async after(
     refused: string,
     sellerKey: string,
@@ -65,7 +68,7 @@ export class AccessTokens {
     return (await this.current(sellerKey, isStale, () => this.fetch(authorization, secret))).text;
   }
 
-  /** The token that is kept or under way; a new one where that is stale. */
+  /** The stored or pending token; a new one when that is stale. */
   private current(sellerKey: string, isStale: (token: Token) => boolean, fetch: () => Promise<Token>): Promise<Token> {
     const kept = this.entries.get(sellerKey);
     if (kept && !(kept.token && isStale(kept.token))) return kept.fetched;
@@ -73,7 +76,7 @@ export class AccessTokens {
     this.entries.set(sellerKey, entry);
     entry.fetched.then(
       (token) => (entry.token = token),
-      // Told to all who wait for it, and not remembered.
+      // All waiting callers receive the error; it is not kept.
       () => this.entries.delete(sellerKey),
     );
     return entry.fetched;
@@ -84,7 +87,7 @@ export class AccessTokens {
     const basic = Buffer.from(`${formEncoded(id)}:${formEncoded(secret)}`).toString('base64');
     const form = { grant_type: 'client_credentials', scope };
     const answer = await this.parts.post(tokenUrl, form, { authorization: `Basic ${basic}` });
-    const verdict = judge(answer.status, answer.headers, this.parts.now());
+    const verdict = responseVerdict(answer.status, answer.headers, this.parts.now());
     if (verdict.kind === 'retry') throw new RetryLater(`no access token: ${verdict.reason}`, verdict.waitMs);
     const parsed = answerSchema.safeParse(verdict.kind === 'read' ? jsonOf(answer.body) : undefined);
     if (!parsed.success)
@@ -103,7 +106,7 @@ function formEncoded(text: string): string {
   return new URLSearchParams({ '': text }).toString().slice(1);
 }
 
-/** `, invalid_client`: the one part of an error's answer that is sure to repeat no secret. */
+/** `, invalid_client`: the only part of an error answer that certainly contains no secret. */
 function errorCode(body: Uint8Array): string {
   const known = z
     .object({ error: z.enum(['invalid_client', 'invalid_scope', 'invalid_request', 'unauthorized_client']) })
@@ -115,7 +118,7 @@ function jsonOf(body: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(body).toString('utf8'));
   } catch {
-    // No JSON says no more than no token: the caller tells the status.
+    // A body that is not JSON means that there is no token: the caller reports the status.
     return undefined;
   }
 }

@@ -33,7 +33,7 @@ const token = (name: string, seconds = 7200) => ({ body: { access_token: name, e
 const failure = (promise: Promise<unknown>) => promise.then(String, (error: unknown) => error);
 
 describe('access tokens', () => {
-  it('are fetched once for all who wait, with the client’s name as RFC 6749 has it', async () => {
+  it('are fetched once for all waiting callers, with the client id encoded as in RFC 6749', async () => {
     const { tokens, posted } = api(token('one'));
     const all = await Promise.all([1, 2, 3].map(() => tokens.of('stall', authorization, client)));
     expect(all).toEqual(['one', 'one', 'one']);
@@ -46,7 +46,7 @@ describe('access tokens', () => {
     ]);
   });
 
-  it('are kept until shortly before their end', async () => {
+  it('are kept until shortly before their expiry', async () => {
     const { tokens, posted, clock } = api(token('one', 7200), token('two', 100), token('three'));
     await tokens.of('stall', authorization, client);
     clock.now += 7_139_000;
@@ -58,14 +58,14 @@ describe('access tokens', () => {
     expect(posted).toHaveLength(3);
   });
 
-  it('are each seller’s own', async () => {
+  it('are separate for each seller', async () => {
     const { tokens } = api(token('one'), token('two'));
     expect(await tokens.of('a', authorization, client)).toBe('one');
     expect(await tokens.of('b', authorization, client)).toBe('two');
     expect(await tokens.of('a', authorization, client)).toBe('one');
   });
 
-  it('are renewed once, however many were refused with the old one', async () => {
+  it('are renewed once, however many requests were refused with the old one', async () => {
     const { tokens, posted } = api(token('one'), token('two'));
     await tokens.of('stall', authorization, client);
     const after = await Promise.all([1, 2, 3].map(() => tokens.after('one', 'stall', authorization, client)));
@@ -78,11 +78,11 @@ describe('access tokens', () => {
     ['a refusal', { status: 401, body: { error: 'invalid_client', hint: 'hush+hush' } }, PauseSeller],
     ['a refusal in HTML', { status: 403, body: '<p>hush+hush' }, PauseSeller],
     ['no token in the answer', { body: { token: 'hush+hush' } }, PauseSeller],
-    ['a token that is no header', { body: { access_token: 'hush+hush\r\nx: y' } }, PauseSeller],
+    ['a token that is not valid in a header', { body: { access_token: 'hush+hush\r\nx: y' } }, PauseSeller],
     ['a host that is down', { status: 503, body: 'hush+hush' }, RetryLater],
     ['a host that asks to wait', { status: 429, body: '', retryAfter: '7' }, RetryLater],
   ])(
-    'are not had after %s; the error repeats no secret, and the next who asks tries again',
+    'are unavailable after %s; the error contains no secret, and the next call tries again',
     async (_, answer, kind) => {
       const { tokens } = api(answer, token('one'));
       const error = await failure(tokens.of('stall', authorization, client));
@@ -93,11 +93,11 @@ describe('access tokens', () => {
   );
 });
 
-describe('sellers’ secrets', () => {
+describe('seller secrets', () => {
   const key = { authorization: { kind: 'api-key', header: 'x-api-key' } } as const;
   const oauth = { authorization };
 
-  it('go by the seller’s key', () => expect(secretName('ebay-de')).toBe('SELLER_EBAY_DE_SECRET'));
+  it('are found by the seller’s key', () => expect(secretName('ebay-de')).toBe('SELLER_EBAY_DE_SECRET'));
 
   it('are taken from the environment, else from the file, which may change', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'));
@@ -123,7 +123,7 @@ describe('sellers’ secrets', () => {
     ['id:', undefined],
     ['', undefined],
     ['id:se\ncret', undefined],
-  ])('of a client are an id and a secret: %j', (text, expected) =>
+  ])('of a client consist of an id and a secret: %j', (text, expected) =>
     expect(new SellerSecrets({ SELLER_A_SECRET: text }, undefined).of('a', oauth)).toEqual(expected),
   );
 });

@@ -4,15 +4,15 @@ import type { OriginHeaders } from '../fetch/fetcher';
 import { AccessTokens, type TokenParts } from './access-tokens';
 import { secretName, type SellerSecrets } from './seller-secrets';
 
-/** Who asks an API, and how it wants to be asked. */
+/** A seller's API and how it authorizes requests. */
 export interface SellerAccess extends ApiAccess {
   readonly sellerKey: string;
 }
 
-/** A secret that is not there will not come by itself. */
+/** A missing secret stays missing until an operator sets it. */
 const MISSING_PAUSE_MS = 30 * 60_000;
 
-/** The headers that sellers' APIs ask for, with the secrets in them. They are bound to the API's origin and never leave it. */
+/** Headers that seller APIs require, including secrets. They are bound to the API's origin and are sent to no other. */
 export class ApiKeyring {
   private readonly tokens: AccessTokens;
 
@@ -23,7 +23,7 @@ export class ApiKeyring {
     this.tokens = new AccessTokens(parts);
   }
 
-  /** Throws {@link PauseSeller} where the secret is missing or refused, RetryLater where no token could be had now. */
+  /** Throws {@link PauseSeller} when the secret is missing or refused, RetryLater when no token is available now. */
   async headersFor(access: SellerAccess): Promise<OriginHeaders> {
     const { authorization, sellerKey } = access;
     const secret = this.secretOf(access);
@@ -31,7 +31,7 @@ export class ApiKeyring {
     return bearer(access, await this.tokens.of(sellerKey, authorization, secret));
   }
 
-  /** After a 401: the headers with a new token; undefined where there is nothing newer to try. */
+  /** After a 401: the headers with a new token; undefined when there is no newer one. */
   async renewed(access: SellerAccess, refused: OriginHeaders): Promise<OriginHeaders | undefined> {
     const { authorization, sellerKey } = access;
     if (authorization.kind === 'api-key') return undefined;

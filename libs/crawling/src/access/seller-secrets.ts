@@ -2,13 +2,13 @@ import { readFileSync, statSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { adapterFor, type ApiAccess, type SellerDescriptor } from '@obverse/sellers';
 
-/** What a seller's API knows us by: a client's id and secret, or one key. Never printed. */
+/** The identification for a seller's API: a client's id and secret, or one key. Never printed. */
 export interface SellerSecret {
   readonly id: string | undefined;
   readonly secret: string;
 }
 
-/** What an HTTP header takes; anything else is a secret that was pasted wrongly. */
+/** The characters an HTTP header accepts; any other character means that the secret was pasted wrongly. */
 const PRINTABLE = /^[\x21-\x7e]+$/;
 
 /** `SELLER_EBAY_DE_SECRET` for the seller `ebay-de`. */
@@ -17,8 +17,8 @@ export function secretName(sellerKey: string): string {
 }
 
 /**
- * Sellers' secrets, by the names {@link secretName} gives them: from the environment, else from a file of such lines (`NAME=value`), which is read
- * again when it changes. A file that cannot be read holds none.
+ * Sellers' secrets by {@link secretName}: from the environment, else from a file of `NAME=value` lines, which is read again when it changes. An
+ * unreadable file counts as empty.
  */
 export class SellerSecrets {
   private file: { readonly changedAt: number; readonly values: Readonly<Record<string, string | undefined>> } = {
@@ -31,7 +31,7 @@ export class SellerSecrets {
     private readonly path: string | undefined,
   ) {}
 
-  /** Undefined where there is none, or none of the kind the access asks for: `id:secret` for client credentials. */
+  /** Undefined when there is no secret, or none of the required kind: `id:secret` for client credentials. */
   of(sellerKey: string, { authorization }: Pick<ApiAccess, 'authorization'>): SellerSecret | undefined {
     const name = secretName(sellerKey);
     const text = (this.environment[name] ?? this.fileValues()[name])?.trim();
@@ -42,7 +42,7 @@ export class SellerSecrets {
     return id && secret ? { id, secret } : undefined;
   }
 
-  /** The sentence that tells an operator which secret a seller lacks; undefined where it needs none, or has it. */
+  /** The message that names the secret a seller lacks; undefined when it needs none or has it. */
   missing(seller: SellerDescriptor): string | undefined {
     const access = accessOf(seller);
     if (!access || this.of(seller.key, access)) return undefined;
@@ -60,12 +60,12 @@ export class SellerSecrets {
   }
 }
 
-/** Whether a browser has to open a seller's pages. */
+/** Whether the seller's pages must be rendered in a browser. */
 export function needsBrowser(seller: SellerDescriptor): boolean {
   return adapterFor(seller.platform).renders?.(seller) ?? false;
 }
 
-/** How a seller's API wants to be asked; undefined where it asks nobody for a name. */
+/** How a seller's API authorizes requests; undefined when it needs no authorization. */
 export function accessOf(seller: SellerDescriptor): ApiAccess | undefined {
   return adapterFor(seller.platform).access?.(seller);
 }

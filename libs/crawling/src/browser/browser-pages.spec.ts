@@ -1,12 +1,16 @@
 import { NeedsBrowser } from '../errors';
 import { BrowserPages } from './browser-pages';
 
-describe('BrowserPages where no Chromium is', () => {
-  const told: string[] = [];
-  const pages = new BrowserPages({ userAgent: 'Bot', env: { PATH: '' }, onMissing: (reason) => told.push(reason) });
+describe('BrowserPages without Chromium', () => {
+  const sentences: string[] = [];
+  const pages = new BrowserPages({
+    userAgent: 'Bot',
+    env: { PATH: '' },
+    onMissing: (reason) => sentences.push(reason),
+  });
   const rendering = {
     limitBytes: 1_000,
-    ask: () => Promise.reject(new Error('nothing is asked for')),
+    fetchForPage: () => Promise.reject(new Error('nothing is asked for')),
     signal: new AbortController().signal,
   };
   const answer = (type: string, status = 200) => ({
@@ -16,16 +20,16 @@ describe('BrowserPages where no Chromium is', () => {
     body: Buffer.from('<html></html>'),
   });
 
-  it('says once how to get it, and fails each page that needs it', async () => {
+  it('reports once how to install it, and fails each page that needs it', async () => {
     for (let asked = 0; asked < 3; asked++) {
       await expect(pages.render(answer('text/html'), rendering)).rejects.toThrow(NeedsBrowser);
     }
-    expect(told).toEqual([expect.stringContaining('install Chromium')]);
+    expect(sentences).toEqual([expect.stringContaining('install Chromium')]);
   });
 
   it.each([
     ['a sitemap', answer('application/xml')],
     ['data', answer('application/json')],
-    ['a page that is not there', answer('text/html', 404)],
+    ['a missing page', answer('text/html', 404)],
   ])('opens no browser for %s', async (_, given) => expect(await pages.render(given, rendering)).toBe(given));
 });

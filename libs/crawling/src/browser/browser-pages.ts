@@ -3,33 +3,33 @@ import { messageOf, NeedsBrowser } from '../errors';
 import { BodyTooLargeError, type FetchAnswer, NoAnswerError } from '../fetch/fetcher';
 import { HostPacer } from '../politeness/host-pacer';
 import { ChromiumKeeper, type KeeperOptions } from './chromium-keeper';
-import { type AskForPage, type PageLimits, PageRequests } from './page-requests';
+import { type FetchForPage, type PageLimits, PageRequests } from './page-requests';
 
 export interface BrowserPagesOptions extends KeeperOptions {
   readonly userAgent: string;
-  /** Pages open at once. */
+  /** Concurrently open pages. */
   readonly pagesAtOnce?: number | undefined;
-  /** From opening a page until it asks for nothing more, milliseconds. */
-  readonly settleMs?: number;
+  /** Time limit for a page, from opening it until its network is idle, milliseconds. */
+  readonly renderTimeoutMs?: number;
   readonly limits?: PageLimits;
 }
 
 export interface Rendering {
-  /** Of the rendered page. */
+  /** Limit of the rendered page's size. */
   readonly limitBytes: number;
-  readonly ask: AskForPage;
+  readonly fetchForPage: FetchForPage;
   readonly signal: AbortSignal;
 }
 
 const LIMITS: PageLimits = { requests: 150, bytes: 32 * 1024 * 1024 };
-/** A page that does not close within this is in a loop, and its browser with it. */
+/** A page that does not close within this time is in an endless loop; its browser is then discarded. */
 const CLOSE_MS = 10_000;
-/** Of the shell's own answer, and no longer true of what scripts made of it. */
-const OF_THE_SHELL = new Set(['etag', 'last-modified', 'content-encoding', 'content-length', 'content-type']);
-/** Peers are talked to past every request. */
-const WITHOUT_PEERS = 'delete globalThis.RTCPeerConnection; delete globalThis.webkitRTCPeerConnection;';
+/** Headers of the original answer that do not apply to the rendered body. */
+const SHELL_HEADERS = new Set(['etag', 'last-modified', 'content-encoding', 'content-length', 'content-type']);
+/** Peer connections bypass request interception. */
+const NO_PEER_CONNECTIONS = 'delete globalThis.RTCPeerConnection; delete globalThis.webkitRTCPeerConnection;';
 
-/** Pages whose scripts must run: a few at a time, each in a context of its own that is thrown away after it. */
+/** Renders pages whose scripts must run. Concurrency is limited; each page has its own browser context, which is closed afterwards. */
 export class BrowserPages {
   private readonly keeper: ChromiumKeeper;
   private readonly queue = new HostPacer();
@@ -39,8 +39,9 @@ export class BrowserPages {
   }
 
   /**
-   * The answer with its scripts run: same address and status, the body as rendered in UTF-8. What is no HTML, or no success, comes back as
-   * it is. Throws {@link NeedsBrowser}, {@link BodyTooLargeError} or, where the page never came to rest or not whole, {@link NoAnswerError}.
+   * Returns the answer with its scripts run: same address and status, the body rendered in UTF-8. Answers that are not HTML or not successful are
+   * returned unchanged. Throws {@link NeedsBrowser}, {@link BodyTooLargeError}, or {@link NoAnswerError} when the page does not become idle or its
+   * own host refuses a part of it.
    */
   async render(answer: FetchAnswer, rendering: Rendering): Promise<FetchAnswer> {
     if (!isPage(answer)) return answer;
@@ -54,19 +55,21 @@ export class BrowserPages {
 
   private async inBrowser(answer: FetchAnswer, rendering: Rendering): Promise<FetchAnswer> {
     const { browser, release } = await this.keeper.take();
-    const trouble = new AbortController();
-    const time = AbortSignal.timeout(this.options.settleMs ?? 45_000);
-    const over = AbortSignal.any([time, trouble.signal, rendering.signal]);
+    const failure = new AbortController();
+    const time = AbortSignal.timeout(this.options.renderTimeoutMs ?? 45_000);
+    const over = AbortSignal.any([time, failure.signal, rendering.signal]);
     const context = this.contextIn(browser);
     try {
-      const { ask, limitBytes } = rendering;
-      const requests = new PageRequests(answer, ask, this.options.limits ?? LIMITS, over, (e) => trouble.abort(e));
+      const { fetchForPage, limitBytes } = rendering;
+      const requests = new PageRequests(answer, fetchForPage, this.options.limits ?? LIMITS, over, (e) =>
+        failure.abort(e),
+      );
       const body = await unlessOver(over, rendered(context, requests, answer.url, limitBytes));
       return { ...answer, headers: renderedHeaders(answer.headers), body };
     } catch (error) {
       throw named(error, time, answer.url);
     } finally {
-      // Who did not come to rest may still be computing somewhere in there.
+      // A page that did not become idle may still be running scripts.
       release(!(await closed(context)) || time.aborted);
     }
   }
@@ -77,7 +80,7 @@ export class BrowserPages {
       serviceWorkers: 'block',
       acceptDownloads: false,
     });
-    await context.addInitScript(WITHOUT_PEERS);
+    await context.addInitScript(NO_PEER_CONNECTIONS);
     await context.routeWebSocket(/.*/, (socket) => socket.close());
     return context;
   }
@@ -94,7 +97,7 @@ async function rendered(
   context.on('page', (popup) => void popup.close().catch(() => undefined));
   page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
   await context.route(/.*/, (route) => requests.answer(route, page));
-  // The time limit is ours: it holds for all steps together.
+  // Our own time limit covers all steps together.
   await page.goto(url, { waitUntil: 'networkidle', timeout: 0 });
   return htmlOf(page, limitBytes);
 }
@@ -115,7 +118,7 @@ function unlessOver<T>(over: AbortSignal, work: Promise<T>): Promise<T> {
   return Promise.race([work, ended]);
 }
 
-/** False where the context does not close: its browser is of no more use. */
+/** False when the context does not close: its browser is then unusable. */
 async function closed(opening: Promise<BrowserContext>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
@@ -136,7 +139,7 @@ async function closed(opening: Promise<BrowserContext>): Promise<boolean> {
 
 function named(error: unknown, time: AbortSignal, url: string): Error {
   for (const kind of [NoAnswerError, BodyTooLargeError, NeedsBrowser]) if (error instanceof kind) return error;
-  const reason = time.aborted ? 'its scripts never came to rest' : messageOf(error).slice(0, 300);
+  const reason = time.aborted ? 'its scripts did not finish in time' : messageOf(error).slice(0, 300);
   return new NoAnswerError(`${new URL(url).host}: ${reason}`, { cause: error });
 }
 
@@ -146,6 +149,6 @@ function isPage({ status, headers, body }: FetchAnswer): boolean {
 }
 
 function renderedHeaders(headers: FetchAnswer['headers']): FetchAnswer['headers'] {
-  const kept = Object.entries(headers).filter(([name]) => !OF_THE_SHELL.has(name));
+  const kept = Object.entries(headers).filter(([name]) => !SHELL_HEADERS.has(name));
   return { ...Object.fromEntries(kept), 'content-type': 'text/html; charset=utf-8' };
 }

@@ -3,21 +3,21 @@ import { messageOf, NeedsBrowser } from '../errors';
 import { chromiumArgs, findChromium } from './chromium';
 
 export interface KeeperOptions {
-  /** Where Chromium is looked for; by default this process's. */
+  /** The environment in which Chromium is looked up; by default this process's. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** A browser is replaced after so many pages: what they left in its memory goes with it. */
+  /** A browser is replaced after this number of pages, which frees the memory they used. */
   readonly pagesEach?: number;
-  /** A browser nobody uses is closed after so long, milliseconds. */
+  /** An unused browser is closed after this time, milliseconds. */
   readonly idleMs?: number;
-  /** Hears once why there is no browser, until there was one again. */
+  /** Called once when no browser is available, and again only after one was available in between. */
   readonly onMissing?: (sentence: string) => void;
 }
 
 /** A browser in use. */
-export interface Taken {
+export interface BrowserInUse {
   readonly browser: Browser;
-  /** Gives it back; `spoilt`: it does not obey, and no page gets it any more. */
-  release(spoilt?: boolean): void;
+  /** Returns the browser. `unusable`: it does not respond and receives no further pages. */
+  release(unusable?: boolean): void;
 }
 
 interface Running {
@@ -27,19 +27,22 @@ interface Running {
 }
 
 const NO_CHROMIUM =
-  'its pages need a browser, and none is here: install Chromium (Debian: apt-get install chromium), or name it in CHROMIUM_PATH';
+  'its pages need a browser, and none is installed: install Chromium (Debian: apt-get install chromium), or set CHROMIUM_PATH';
 
 /**
- * All doors of the browser's own to the network are shut: names lead nowhere, the proxy is a port nobody listens on, and what goes past
- * proxies (UDP) is off. Pages are answered by us alone.
+ * The browser has no network access of its own: host names do not resolve, the proxy is a closed port, and traffic that bypasses proxies (UDP) is
+ * disabled. This process answers all requests of pages.
  */
-const SHUT = ['--host-resolver-rules=MAP * ~NOTFOUND', '--force-webrtc-ip-handling-policy=disable_non_proxied_udp'];
+const CLOSED_NETWORK = [
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+];
 const NOWHERE = { server: 'http://127.0.0.1:1' };
 
-/** What Chromium may know of our environment: no address of a database, no seller's secret. */
+/** The environment variables passed to Chromium: no database address, no seller secret. */
 const ENV_KEPT = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'XDG_RUNTIME_DIR'];
 
-/** Keeps at most one Chromium that takes new pages: started when first needed, replaced when old or dead, closed when idle. */
+/** Runs at most one Chromium that accepts new pages: started when first needed, replaced when old or dead, closed when idle. */
 export class ChromiumKeeper {
   private current: Running | undefined;
   private readonly all = new Set<Running>();
@@ -49,8 +52,8 @@ export class ChromiumKeeper {
 
   constructor(private readonly options: KeeperOptions = {}) {}
 
-  /** Throws {@link NeedsBrowser} with a sentence for operators where none can be had. */
-  async take(): Promise<Taken> {
+  /** Throws {@link NeedsBrowser} with a message for operators when no browser is available. */
+  async take(): Promise<BrowserInUse> {
     if (this.closed) throw new NeedsBrowser('the browser is closed');
     clearTimeout(this.idle);
     const running = (this.current ??= this.start());
@@ -59,10 +62,10 @@ export class ChromiumKeeper {
     try {
       const browser = await running.browser;
       this.missing = false;
-      return { browser, release: (spoilt = false) => this.release(running, spoilt) };
+      return { browser, release: (unusable = false) => this.release(running, unusable) };
     } catch (error) {
       this.release(running, true);
-      throw this.told(error);
+      throw this.reported(error);
     }
   }
 
@@ -89,25 +92,25 @@ export class ChromiumKeeper {
     if (executablePath === undefined) throw new NeedsBrowser(NO_CHROMIUM);
     const kept = ENV_KEPT.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]] as const]));
     const isRoot = process.getuid?.() === 0;
-    // Loading it takes eighty megabytes, and few crawls need a browser.
+    // The library takes eighty megabytes of memory, and few crawls need a browser.
     const { chromium } = await import('playwright-core');
     return chromium.launch({
       executablePath,
-      // Chromium refuses its sandbox to root alone; for everybody else it stays on, since pages are strangers'.
-      args: [...chromiumArgs.filter((arg) => isRoot || arg !== '--no-sandbox'), ...SHUT],
+      // Chromium refuses its sandbox only to root; for all other users it stays on, since pages are untrusted.
+      args: [...chromiumArgs.filter((arg) => isRoot || arg !== '--no-sandbox'), ...CLOSED_NETWORK],
       chromiumSandbox: !isRoot,
       proxy: NOWHERE,
       env: Object.fromEntries(kept),
-      // Whoever owns the keeper closes it, in the service's order.
+      // The owner closes this object in the service's stop order.
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,
     });
   }
 
-  private release(running: Running, spoilt: boolean): void {
+  private release(running: Running, unusable: boolean): void {
     running.inUse -= 1;
-    if (spoilt) this.forget(running);
+    if (unusable) this.forget(running);
     if (running.inUse > 0) return;
     if (this.current !== running) return void this.end(running);
     this.idle = setTimeout(() => {
@@ -120,13 +123,13 @@ export class ChromiumKeeper {
     if (this.current === running) this.current = undefined;
   }
 
-  /** Playwright kills what does not close by itself; what never started, or is dead already, needs no end. */
+  /** Playwright kills a browser that does not close. A browser that never started or is already dead needs no action. */
   private async end(running: Running): Promise<void> {
     this.all.delete(running);
     await running.browser.then((browser) => browser.close()).catch(() => undefined);
   }
 
-  private told(error: unknown): NeedsBrowser {
+  private reported(error: unknown): NeedsBrowser {
     const named =
       error instanceof NeedsBrowser
         ? error

@@ -1,19 +1,19 @@
 import path from 'node:path';
 import { findChromium } from './chromium';
 
-// Node itself stands for a program that can be run, this file for one that cannot.
+// Node serves as an executable file, this file as one that is not executable.
 const node = process.execPath;
 
 describe('findChromium', () => {
-  it('takes the one CHROMIUM_PATH names', () => {
+  it('returns the file that CHROMIUM_PATH names', () => {
     expect(findChromium({ CHROMIUM_PATH: node, PATH: '' })).toBe(node);
   });
 
-  it('finds none where CHROMIUM_PATH names nothing that runs, rather than another one', () => {
+  it('returns undefined when CHROMIUM_PATH is not executable, even if another browser is installed', () => {
     expect(findChromium({ CHROMIUM_PATH: __filename, PATH: process.env['PATH'] })).toBeUndefined();
   });
 
-  it('finds none on a path without one', () => {
+  it('returns undefined when PATH has no browser', () => {
     expect(findChromium({ PATH: path.dirname(node) })).toBeUndefined();
   });
 });

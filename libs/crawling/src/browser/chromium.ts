@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
 
-/** The browser for tests and screenshots: CHROMIUM_PATH, or the first of the usual names on PATH; undefined where there is none. */
+/** The browser for tests and screenshots: CHROMIUM_PATH, or the first usual name found on PATH; undefined when there is none. */
 export function findChromium(env: Readonly<Record<string, string | undefined>>): string | undefined {
   const named = env['CHROMIUM_PATH'];
   if (named) return isExecutable(named) ? named : undefined;
@@ -11,7 +11,7 @@ export function findChromium(env: Readonly<Record<string, string | undefined>>):
   return NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isExecutable);
 }
 
-/** Nothing but the pages asked for is fetched, and it runs as root in a container. */
+/** Only the requested pages are fetched, and the browser runs as root in containers. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -27,6 +27,6 @@ function isExecutable(file: string): boolean {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
-    return false; // what accessSync says by throwing
+    return false; // accessSync throws when the file is not executable
   }
 }

@@ -8,21 +8,21 @@ import {
   NoAnswerError,
   UnknownEncodingError,
 } from '../fetch/fetcher';
-import { judge } from '../fetch/response-verdict';
+import { responseVerdict } from '../fetch/response-verdict';
 import { refusalOf } from './request-rules';
 
-/** How what a page's scripts want is had: through the address guard and robots.txt, like everything else. Throws as the fetcher does. */
-export type AskForPage = (url: string, options: FetchOptions) => Promise<FetchAnswer>;
+/** Fetches a resource for a page's scripts, through the address filter and robots.txt as for any request. Throws as the fetcher does. */
+export type FetchForPage = (url: string, options: FetchOptions) => Promise<FetchAnswer>;
 
 export interface PageLimits {
-  /** What a page's scripts may ask for, its document not counted. */
+  /** Maximum number of requests by a page's scripts, its document not counted. */
   readonly requests: number;
-  /** Of all answers together, unpacked. */
+  /** Maximum size of all answers together, unpacked. */
   readonly bytes: number;
 }
 
-/** Headers of the transport, which is over, and of state, which no page leaves behind. */
-const NOT_HANDED_ON = new Set([
+/** Headers of the finished transport, and headers that set state. */
+const NOT_FORWARDED = new Set([
   'content-encoding',
   'content-length',
   'transfer-encoding',
@@ -32,20 +32,20 @@ const NOT_HANDED_ON = new Set([
 ]);
 
 /**
- * Answers every request of one page. The browser itself connects to nobody: what may be asked for, our own fetcher asks for, so that the
- * address that was checked is the one that is connected to. `onTrouble` hears why the page cannot become whole.
+ * Answers every request of one page. The browser itself has no network access: the fetcher makes all permitted requests, so the connection goes to
+ * the address that was checked. `onFailure` receives the reason why the page cannot be completed.
  */
 export class PageRequests {
   private documentGiven = false;
-  private asked = 0;
+  private requested = 0;
   private left: number;
 
   constructor(
     private readonly document: FetchAnswer,
-    private readonly ask: AskForPage,
+    private readonly fetchForPage: FetchForPage,
     private readonly limits: PageLimits,
     private readonly signal: AbortSignal,
-    private readonly onTrouble: (error: Error) => void,
+    private readonly onFailure: (error: Error) => void,
   ) {
     this.left = limits.bytes;
   }
@@ -54,8 +54,8 @@ export class PageRequests {
     try {
       await this.decide(route, page);
     } catch (error) {
-      // A page that is being closed takes no answer; while it lives, it would wait for this one without end.
-      if (!page.isClosed()) this.onTrouble(new NoAnswerError(messageOf(error), { cause: error }));
+      // A page that is closing accepts no answer; an open page would wait for this one forever.
+      if (!page.isClosed()) this.onFailure(new NoAnswerError(messageOf(error), { cause: error }));
     }
   }
 
@@ -64,31 +64,31 @@ export class PageRequests {
     const kind = request.resourceType();
     if (!this.documentGiven && request.isNavigationRequest() && request.frame() === page.mainFrame()) {
       this.documentGiven = true;
-      return handOver(route, this.document);
+      return forward(route, this.document);
     }
     const wanted = { url: request.url(), method: request.method(), kind };
-    // Chromium shows a page of its own for a blocked document, but stays where it is when one is called off.
+    // Chromium shows an error page for a blocked document, but keeps the current page when a navigation is aborted.
     if (refusalOf(wanted) !== undefined) return route.abort(kind === 'document' ? 'aborted' : 'blockedbyclient');
-    const answer = await this.had(wanted.url, request.headers());
-    return answer ? handOver(route, answer) : route.abort('failed');
+    const answer = await this.fetchWanted(wanted.url, request.headers());
+    return answer ? forward(route, answer) : route.abort('failed');
   }
 
-  /** Undefined for what the page has to do without. */
-  private async had(url: string, sent: Readonly<Record<string, string>>): Promise<FetchAnswer | undefined> {
-    if (++this.asked > this.limits.requests) {
-      this.onTrouble(new NoAnswerError(`${this.host}: its scripts ask for more than ${this.limits.requests} answers`));
+  /** Undefined for a resource the page is rendered without. */
+  private async fetchWanted(url: string, sent: Readonly<Record<string, string>>): Promise<FetchAnswer | undefined> {
+    if (++this.requested > this.limits.requests) {
+      this.onFailure(new NoAnswerError(`${this.host}: its scripts made more than ${this.limits.requests} requests`));
       return undefined;
     }
     try {
-      const answer = await this.ask(url, this.optionsFor(url, sent));
+      const answer = await this.fetchForPage(url, this.optionsFor(url, sent));
       this.left -= answer.body.byteLength;
       if (this.left < 0) throw new BodyTooLargeError(this.limits.bytes);
-      this.mind(url, answer);
+      this.checkStatus(url, answer);
       return answer.status >= 300 && answer.status < 400 ? undefined : answer;
     } catch (error) {
-      if (error instanceof BodyTooLargeError) this.onTrouble(new BodyTooLargeError(this.limits.bytes));
-      // Without what its own host keeps back for now the page is not whole. It never had what is refused for good.
-      else if (error instanceof NoAnswerError && this.isOwn(url)) this.onTrouble(error);
+      if (error instanceof BodyTooLargeError) this.onFailure(new BodyTooLargeError(this.limits.bytes));
+      // A temporary failure of the page's own host makes the page incomplete. Permanently refused resources do not.
+      else if (error instanceof NoAnswerError && this.isOwn(url)) this.onFailure(error);
       else if (!isRefusal(error)) throw error;
       return undefined;
     }
@@ -105,10 +105,10 @@ export class PageRequests {
     };
   }
 
-  /** A list whose data came with "too many requests" would look empty. */
-  private mind(url: string, { status, headers }: FetchAnswer): void {
-    if (this.isOwn(url) && judge(status, headers, 0).kind === 'retry')
-      this.onTrouble(new NoAnswerError(`${url}: status ${status}`));
+  /** A list whose data request was answered with "too many requests" would look empty. */
+  private checkStatus(url: string, { status, headers }: FetchAnswer): void {
+    if (this.isOwn(url) && responseVerdict(status, headers, 0).kind === 'retry')
+      this.onFailure(new NoAnswerError(`${url}: status ${status}`));
   }
 
   private isOwn(url: string): boolean {
@@ -120,12 +120,12 @@ export class PageRequests {
   }
 }
 
-/** NoAnswerError of a stranger's host counts too: most of what pages have from there prints no lot. */
+/** NoAnswerError of another host counts too: resources from other hosts rarely contain lots. */
 function isRefusal(error: unknown): boolean {
   return [AddressRefusedError, UnknownEncodingError, NoAnswerError, CrawlError].some((kind) => error instanceof kind);
 }
 
-async function handOver(route: Route, { status, headers, body }: FetchAnswer): Promise<void> {
-  const kept = Object.entries(headers).filter(([name]) => !NOT_HANDED_ON.has(name));
+async function forward(route: Route, { status, headers, body }: FetchAnswer): Promise<void> {
+  const kept = Object.entries(headers).filter(([name]) => !NOT_FORWARDED.has(name));
   await route.fulfill({ status, headers: Object.fromEntries(kept), body: Buffer.from(body) });
 }

@@ -1,6 +1,6 @@
 import { refusalOf } from './request-rules';
 
-describe('what a page may ask for', () => {
+describe('refusalOf', () => {
   const wants = (url: string, kind = 'fetch', method = 'GET') => refusalOf({ url, kind, method });
 
   it.each([
@@ -8,24 +8,24 @@ describe('what a page may ask for', () => {
     ['http://shop.example/api/lots?page=2', 'xhr'],
     ['https://data.elsewhere.example/lots.json', 'fetch'],
     ['https://notgoogle-analytics.com/lots.json', 'fetch'],
-  ])('is %s as %s', (url, kind) => expect(wants(url, kind)).toBeUndefined());
+  ])('permits %s as %s', (url, kind) => expect(wants(url, kind)).toBeUndefined());
 
   it.each(['image', 'font', 'media', 'stylesheet', 'websocket', 'eventsource', 'ping', 'manifest', 'other'])(
-    'is nothing of kind %s',
-    (kind) => expect(wants('https://shop.example/x', kind)).toBe(`a ${kind} prints no lot`),
+    'refuses resources of kind %s',
+    (kind) => expect(wants('https://shop.example/x', kind)).toBe(`a ${kind} contains no lot`),
   );
 
-  it('is no other document, of whatever host', () => {
+  it('refuses any other document, on any host', () => {
     expect(wants('https://shop.example/frame', 'document')).toBe('another document');
     expect(wants('https://elsewhere.example/frame', 'document')).toBe('another document');
   });
 
   it.each(['file:///etc/passwd', 'data:text/javascript,1', 'ftp://shop.example/', 'chrome://version', 'ws://a/', 'no'])(
-    'is not %s',
+    'refuses %s',
     (url) => expect(wants(url)).toBe('not a web address'),
   );
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('is nothing by %s', (method) =>
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses the method %s', (method) =>
     expect(wants('https://shop.example/cart', 'fetch', method)).toBe(`${method} may change something`),
   );
 
@@ -34,5 +34,5 @@ describe('what a page may ask for', () => {
     'https://googletagmanager.com/gtm.js',
     'https://www.googletagmanager.com./gtm.js',
     'https://HOTJAR.com/x.js',
-  ])('is no tracker: %s', (url) => expect(wants(url, 'script')).toBe('a tracker'));
+  ])('refuses the tracker %s', (url) => expect(wants(url, 'script')).toBe('a tracker'));
 });

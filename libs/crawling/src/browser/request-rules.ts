@@ -1,5 +1,5 @@
-/** What a page's scripts want from the web, in the browser's words. */
-export interface WantedByPage {
+/** A request by a page's scripts, in the browser's terms. */
+export interface PageResource {
   /** Absolute. */
   readonly url: string;
   readonly method: string;
@@ -7,11 +7,11 @@ export interface WantedByPage {
   readonly kind: string;
 }
 
-/** What a page needs to print its lots; the rest is looks, or somebody watching. */
+/** Resource types a page needs to show its lots; all others are styling or tracking. */
 const READABLE = new Set(['script', 'xhr', 'fetch']);
 
-/** Hosts, with all below them, that measure visitors, advertise or chat. They print no lot. */
-const WATCHERS: readonly string[] = [
+/** Hosts, including their subdomains, that measure visitors, advertise or chat. They contain no lots. */
+const TRACKERS: readonly string[] = [
   'google-analytics.com',
   'googletagmanager.com',
   'googlesyndication.com',
@@ -54,16 +54,16 @@ const WATCHERS: readonly string[] = [
 ];
 
 /**
- * Why a page does not get what it wants; undefined where it may be asked for. Pure: where a host is, robots.txt and the limits are asked
- * after it. The page's own document is not asked for here, and no other one is had.
+ * Why a page's request is refused; undefined when it is permitted. Pure: host, robots.txt and limits are checked afterwards. Documents are refused;
+ * the page's own document is already fetched.
  */
-export function refusalOf({ url, method, kind }: WantedByPage): string | undefined {
+export function refusalOf({ url, method, kind }: PageResource): string | undefined {
   const address = URL.canParse(url) ? new URL(url) : undefined;
   if (address?.protocol !== 'http:' && address?.protocol !== 'https:') return 'not a web address';
   if (kind === 'document') return 'another document';
-  if (!READABLE.has(kind)) return `a ${kind} prints no lot`;
-  // Who only reads changes nothing at a seller's: no cart, no bid, no vote.
+  if (!READABLE.has(kind)) return `a ${kind} contains no lot`;
+  // Read-only requests change nothing at a seller: no cart, no bid, no vote.
   if (method !== 'GET') return `${method} may change something`;
   const host = address.hostname.replace(/\.$/, '');
-  return WATCHERS.some((watcher) => host === watcher || host.endsWith(`.${watcher}`)) ? 'a tracker' : undefined;
+  return TRACKERS.some((tracker) => host === tracker || host.endsWith(`.${tracker}`)) ? 'a tracker' : undefined;
 }

@@ -9,7 +9,7 @@ describe('isPublicAddress', () => {
     '100.63.255.255',
     '2606:2800:220:1::1',
     '2a00:1450:4001::1',
-  ])('lets %s through', (address) => expect(isPublicAddress(address)).toBe(true));
+  ])('accepts %s', (address) => expect(isPublicAddress(address)).toBe(true));
 
   it.each([
     '0.0.0.0',
@@ -46,9 +46,9 @@ describe('isPublicAddress', () => {
   ])('refuses %s', (address) => expect(isPublicAddress(address)).toBe(false));
 });
 
-describe('AddressGuard', () => {
-  const guard = new AddressFilter({ loopbackSuffix: '.market.localhost' });
-  const check = (address: string) => () => guard.checkUrl(new URL(address));
+describe('AddressFilter', () => {
+  const filter = new AddressFilter({ loopbackSuffix: '.market.localhost' });
+  const check = (address: string) => () => filter.checkUrl(new URL(address));
 
   it.each([
     'http://2130706433/',
@@ -69,36 +69,36 @@ describe('AddressGuard', () => {
     'http://127.0.0.1.:80/',
   ])('refuses %s by its text', (address) => expect(check(address)).toThrow(AddressRefusedError));
 
-  it('takes ports 80 and 443 of a name, and any port under the loopback suffix', () => {
+  it('accepts ports 80 and 443 of a name, and any port under the loopback suffix', () => {
     for (const address of ['http://shop.example/', 'https://shop.example/', 'http://shop.example:443/'])
       expect(check(address)).not.toThrow();
     expect(check('http://silberhag.market.localhost:4810/')).not.toThrow();
   });
 
-  it('takes no host for loopback that only looks like the suffix', () => {
+  it('does not treat a host as loopback that only resembles the suffix', () => {
     for (const host of ['market.localhost.evil.example', 'evilmarket.localhost', 'market.localhost']) {
       expect(check(`http://${host}:4810/`)).toThrow(AddressRefusedError);
     }
   });
 
-  it('resolves hosts under the suffix to this machine without asking DNS', () => {
+  it('resolves hosts under the suffix to this machine without DNS', () => {
     const answers: unknown[] = [];
-    guard.lookup('a.market.localhost', { all: true }, (...answer) => answers.push(answer));
-    guard.lookup('a.market.localhost', {}, (...answer) => answers.push(answer));
+    filter.lookup('a.market.localhost', { all: true }, (...answer) => answers.push(answer));
+    filter.lookup('a.market.localhost', {}, (...answer) => answers.push(answer));
     expect(answers).toEqual([
       [null, [{ address: '127.0.0.1', family: 4 }]],
       [null, '127.0.0.1', 4],
     ]);
   });
 
-  it('refuses a name that DNS puts inside', async () => {
+  it('refuses a name that DNS resolves to an inside address', async () => {
     const refused = new Promise((resolve) =>
       new AddressFilter().lookup('localhost', { all: true }, (error) => resolve(error)),
     );
     expect(await refused).toBeInstanceOf(AddressRefusedError);
   });
 
-  it.each(['localhost', '.', '', '.1', '*.localhost'])('takes %p for no suffix', (loopbackSuffix) => {
+  it.each(['localhost', '.', '', '.1', '*.localhost'])('rejects %p as a suffix', (loopbackSuffix) => {
     expect(() => new AddressFilter({ loopbackSuffix })).toThrow(RangeError);
   });
 });

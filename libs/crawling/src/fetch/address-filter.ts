@@ -2,12 +2,12 @@ import type { LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { HostNames } from './host-names';
 
-/** The address is inside, or the port or scheme is not the web's. The crawler never asks it. */
+/** The address is internal, or its port or scheme is not a web one. The crawler makes no request to it. */
 export class AddressRefusedError extends Error {
   override readonly name = 'AddressRefusedError';
 }
 
-/** IANA's special-purpose registries for IPv4 (RFC 6890 and later): nothing a public seller is served from. */
+/** IANA's special-purpose registries for IPv4 (RFC 6890 and later): ranges that no public seller uses. */
 const insideIpv4: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -27,8 +27,8 @@ const insideIpv4: readonly [string, number][] = [
 ];
 
 /**
- * Of IPv6 only global unicast (2000::/3) is outside; from it these are taken out. NAT64 (64:ff9b::/96), mapped (::ffff:0:0/96) and compatible
- * (::/96) addresses carry an IPv4 address inside and lie outside 2000::/3, so they are refused whatever they carry.
+ * Only IPv6 global unicast (2000::/3) is public; these ranges within it are not. NAT64 (64:ff9b::/96), mapped (::ffff:0:0/96) and compatible
+ * (::/96) addresses embed an IPv4 address and lie outside 2000::/3, so they are always refused.
  */
 const insideIpv6: readonly [string, number][] = [
   ['2001::', 23],
@@ -43,7 +43,7 @@ for (const [network, prefix] of insideIpv6) inside.addSubnet(network, prefix, 'i
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address in text is one a seller on the public internet can have. False for what is no address. */
+/** Whether the text is an IP address on the public internet. False for text that is not an address. */
 export function isPublicAddress(address: string): boolean {
   const zoneless = address.split('%')[0] ?? '';
   switch (isIP(zoneless)) {
@@ -57,13 +57,13 @@ export function isPublicAddress(address: string): boolean {
 }
 
 export interface AddressFilterOptions {
-  /** Hosts under this suffix (`.market.localhost`) are this machine, on any port. Absent: none. */
+  /** Hosts under this suffix (`.market.localhost`) are this machine, on any port. Absent: no such hosts. */
   readonly loopbackSuffix?: string | undefined;
-  /** Who knows names' addresses; the system's name servers by default. */
+  /** Resolves host names; by default with the system's name servers. */
   readonly names?: Pick<HostNames, 'addressesOf'>;
 }
 
-/** Decides where the crawler may connect to. */
+/** Decides which addresses the crawler may connect to. */
 export class AddressFilter {
   private readonly suffix: string | undefined;
   private readonly names: Pick<HostNames, 'addressesOf'>;
@@ -77,20 +77,20 @@ export class AddressFilter {
     this.suffix = suffix;
   }
 
-  /** Throws {@link AddressRefusedError} for what is refused by its text alone; names are checked once more after DNS. */
+  /** Throws {@link AddressRefusedError} for an address refused by its text; names are checked again after DNS. */
   checkUrl(url: URL): void {
     if (url.protocol !== 'http:' && url.protocol !== 'https:')
       throw new AddressRefusedError(`not a web address: ${url.protocol}`);
     if (url.username || url.password) throw new AddressRefusedError(`credentials in an address: ${url.host}`);
     if (this.isLoopbackHost(url.hostname)) return;
-    // `URL` has already turned 0x7f.1, 2130706433 and 017700000001 into dotted quads.
+    // `URL` has already converted 0x7f.1, 2130706433 and 017700000001 to dotted quads.
     const host = url.hostname.replace(/^\[|\]$/g, '');
     if (isIP(host) && !isPublicAddress(host)) throw new AddressRefusedError(`inside address: ${host}`);
     if (url.port && url.port !== '80' && url.port !== '443')
       throw new AddressRefusedError(`port ${url.port} of ${host}`);
   }
 
-  /** For `net.connect`: the connection goes to the very address that was checked, so a second DNS answer changes nothing. */
+  /** For `net.connect`: the connection uses the address that was checked, so a second DNS answer has no effect. */
   readonly lookup: LookupFunction = (hostname, options, callback) => {
     if (this.isLoopbackHost(hostname))
       return answer([{ address: '127.0.0.1', family: 4 }], options.all === true, callback);

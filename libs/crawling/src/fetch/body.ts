@@ -10,7 +10,7 @@ import {
   type ZlibOptions,
 } from 'node:zlib';
 
-/** The body, unpacked, is over the limit. Retrying does not help. */
+/** The unpacked body exceeds the limit. A retry does not help. */
 export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError';
   constructor(
@@ -21,7 +21,7 @@ export class BodyTooLargeError extends Error {
   }
 }
 
-/** The server packed the body in a way we did not offer. */
+/** The server used a content encoding that the request did not offer. */
 export class UnknownEncodingError extends Error {
   override readonly name = 'UnknownEncodingError';
 }
@@ -39,14 +39,14 @@ const unpackers: Readonly<Record<string, Unpacker>> = {
   deflate: { now: inflateSync, aside: promisify<InputType, ZlibOptions, Buffer>(inflate) },
 };
 
-/** A body unpacks to at most some megabytes; up to this size that takes a millisecond or two, less than handing it to another thread costs. */
+/** Bodies up to this size are unpacked synchronously: that takes a millisecond or two, less than handing them to another thread. */
 const MOST_UNPACKED_AT_ONCE = 64 * 1024;
-/** Pages unpack to five or six times their size: room for all of it in one piece. */
+/** Pages unpack to five or six times their size; the buffer holds that in one chunk. */
 const GROWTH = 8;
-const LEAST_PIECE = 16 * 1024;
-const LARGEST_PIECE = 1024 * 1024;
+const LEAST_CHUNK = 16 * 1024;
+const LARGEST_CHUNK = 1024 * 1024;
 
-/** A whole body, unpacked. A small answer cannot fill the memory: it throws {@link BodyTooLargeError} at the limit, and zlib's errors. */
+/** Unpacks a whole body. Throws {@link BodyTooLargeError} at the limit, so that a small answer cannot fill the memory, and zlib's errors. */
 export async function unpackBody(
   packed: Uint8Array,
   contentEncoding: string | undefined,
@@ -56,9 +56,9 @@ export async function unpackBody(
   if (encoding === '' || encoding === 'identity') return packed;
   const unpacker = Object.hasOwn(unpackers, encoding) ? unpackers[encoding] : undefined;
   if (!unpacker) throw new UnknownEncodingError(`content encoding ${encoding.slice(0, 40)}`);
-  // Some servers call an answer without a body packed as well.
+  // Some servers declare an encoding for an empty body.
   if (packed.byteLength === 0) return packed;
-  const chunkSize = Math.min(LARGEST_PIECE, Math.max(LEAST_PIECE, packed.byteLength * GROWTH));
+  const chunkSize = Math.min(LARGEST_CHUNK, Math.max(LEAST_CHUNK, packed.byteLength * GROWTH));
   const options = { maxOutputLength: limitBytes, chunkSize };
   try {
     return packed.byteLength <= MOST_UNPACKED_AT_ONCE
@@ -70,7 +70,7 @@ export async function unpackBody(
   }
 }
 
-/** `ERR_BUFFER_TOO_LARGE` and the like; undefined where an error has none. */
+/** `ERR_BUFFER_TOO_LARGE` and similar; undefined when the error has no code. */
 export function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }

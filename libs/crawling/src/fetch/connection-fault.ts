@@ -1,23 +1,23 @@
-/** What went wrong between us and a host, by who can mend it. */
+/** What failed between this machine and a host, grouped by who can correct it. */
 export type ConnectionFaultKind =
-  /** Its certificate cannot be believed. */
+  /** Its certificate is not trusted. */
   | 'certificate'
-  /** TLS began, and no secured connection came of it. */
+  /** The TLS handshake failed. */
   | 'handshake'
-  /** Its name leads to no address. */
+  /** Its name does not resolve. */
   | 'name'
-  /** Nobody takes the connection. */
+  /** The connection is refused or cannot be made. */
   | 'unreachable'
-  /** The connection is taken, and what is due does not come in time. */
+  /** The connection is made, but data does not arrive in time. */
   | 'silence'
-  /** The connection ended before the answer did. */
+  /** The connection ended before the answer was complete. */
   | 'broken-off'
-  /** What came is no answer that HTTP knows. */
+  /** The answer is not valid HTTP. */
   | 'protocol';
 
 export interface ConnectionFault {
   readonly kind: ConnectionFaultKind;
-  /** What is wrong and what to do about it; no full stop. */
+  /** What is wrong and how to correct it; no full stop. */
   readonly text: string;
 }
 
@@ -30,61 +30,64 @@ const byCode: Readonly<Record<string, ConnectionFault>> = {
     CERT_HAS_EXPIRED: `its certificate has expired: ${renew}; ${clock}`,
     CERT_NOT_YET_VALID: `its certificate is not valid yet: ${clock}`,
     CERT_REVOKED: `its certificate was revoked: ${renew}`,
-    CERT_UNTRUSTED: 'its certificate is from nobody that is believed: look whether this is still the seller',
-    CERT_SIGNATURE_FAILURE: 'its certificate is not what its issuer signed: look whether this is still the seller',
-    DEPTH_ZERO_SELF_SIGNED_CERT:
-      'its certificate is signed by itself, so anybody may have made it: look whether this is still the seller',
+    CERT_UNTRUSTED: 'its certificate is issued by an untrusted authority: check whether this is still the seller',
+    CERT_SIGNATURE_FAILURE:
+      'its certificate does not match its issuer’s signature: check whether this is still the seller',
+    DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed: check whether this is still the seller',
     SELF_SIGNED_CERT_IN_CHAIN:
-      'its certificate is from an authority that nobody knows: look whether this is still the seller, or a proxy of ours',
+      'its certificate chain ends in an unknown authority: check whether this is still the seller, or a proxy of ours',
     UNABLE_TO_VERIFY_LEAF_SIGNATURE:
-      'its certificate comes without those it rests on: browsers may find them elsewhere, the seller should send them',
+      'its certificate is sent without the intermediate ones: browsers may find them elsewhere, the seller should send them',
     UNABLE_TO_GET_ISSUER_CERT_LOCALLY:
-      'its certificate is from an authority that is not known here: look whether this is still the seller, or a proxy of ours',
+      'its certificate is issued by an authority unknown here: check whether this is still the seller, or a proxy of ours',
     ERR_TLS_CERT_ALTNAME_INVALID:
-      'its certificate is for another name: look whether the seller has moved, and correct `home`',
+      'its certificate is for another name: check whether the seller has moved, and correct `home`',
   }),
   ...faults('name', {
-    ENOTFOUND: 'its name leads to no address: look whether the seller has moved, and correct `home`',
-    ENODATA: 'its name leads to no address: look whether the seller has moved, and correct `home`',
-    EAI_AGAIN: 'its name cannot be asked for at the moment: if other sellers fail alike, it is our own name server',
-    ESERVFAIL: 'the name servers of its name fail: only the seller can mend them',
-    ETIMEOUT: 'the name servers of its name do not answer: if other sellers fail alike, it is our own name server',
+    ENOTFOUND: 'its name does not resolve: check whether the seller has moved, and correct `home`',
+    ENODATA: 'its name does not resolve: check whether the seller has moved, and correct `home`',
+    EAI_AGAIN: 'its name cannot be resolved at the moment: if other sellers fail alike, our own name server has failed',
+    ESERVFAIL: 'the name servers of its name fail: only the seller can correct this',
+    ETIMEOUT: 'the name servers of its name do not answer: if other sellers fail alike, our own name server has failed',
   }),
   ...faults('unreachable', {
-    ECONNREFUSED: 'it takes no connections: its server is down, or has moved',
-    EHOSTUNREACH: 'no way leads to its address: its server is down, or has moved',
-    ENETUNREACH: 'no way leads to its address: if other sellers fail alike, it is our own network',
-    ETIMEDOUT: 'nothing answers at its address: its server is down, or keeps us off',
-    UND_ERR_CONNECT_TIMEOUT: 'no connection came about in time: its server is down, or keeps us off',
+    ECONNREFUSED: 'it refuses connections: its server is down, or has moved',
+    EHOSTUNREACH: 'there is no route to its address: its server is down, or has moved',
+    ENETUNREACH: 'there is no route to its address: if other sellers fail alike, our own network has failed',
+    ETIMEDOUT: 'its address does not answer: its server is down, or blocks us',
+    UND_ERR_CONNECT_TIMEOUT: 'no connection was made in time: its server is down, or blocks us',
   }),
   ...faults('silence', {
-    UND_ERR_HEADERS_TIMEOUT: 'it takes the connection and says nothing: its server hangs, or keeps us off',
-    UND_ERR_BODY_TIMEOUT: 'it stops in the middle of its answer: its server hangs, or keeps us off',
+    UND_ERR_HEADERS_TIMEOUT: 'it accepts the connection and sends nothing: its server hangs, or blocks us',
+    UND_ERR_BODY_TIMEOUT: 'it stops in the middle of its answer: its server hangs, or blocks us',
   }),
   ...faults('broken-off', {
-    ECONNRESET: 'it breaks the connection off: its server fails, or keeps us off',
-    EPIPE: 'it breaks the connection off: its server fails, or keeps us off',
-    UND_ERR_SOCKET: 'it ends the connection before its answer is whole: its server fails, or keeps us off',
-    UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'its answer is not as long as it says: its server fails',
+    ECONNRESET: 'it closes the connection: its server fails, or blocks us',
+    EPIPE: 'it closes the connection: its server fails, or blocks us',
+    UND_ERR_SOCKET: 'it closes the connection before its answer is complete: its server fails, or blocks us',
+    UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'its answer does not have the announced length: its server fails',
   }),
   ...faults('handshake', {
-    EPROTO: 'TLS cannot be agreed on with it: its server is out of date, or speaks no TLS there',
+    EPROTO: 'TLS negotiation fails: its server is out of date, or does not use TLS there',
   }),
 };
 
 const timedOut: ConnectionFault = {
   kind: 'silence',
-  text: 'its answer was not whole in time: its server hangs, or sends too slowly',
+  text: 'its answer was not complete in time: its server hangs, or sends too slowly',
 };
 
-/** What an error of a connection means; undefined for one of another kind, whose own message must do. Looks at its causes too. Pure. */
+/** The meaning of a connection error, also searched in its causes; undefined for other errors. Pure. */
 export function connectionFault(error: unknown): ConnectionFault | undefined {
   for (let one = error, depth = 0; isObject(one) && depth < 5; one = one['cause'], depth++) {
     if (one['name'] === 'TimeoutError') return timedOut;
     const fault = ofCode(one['code']);
-    // A connection that ends before TLS is agreed on has the code of any other.
+    // A connection that ends before the TLS handshake is complete has the general code.
     if (fault?.kind === 'broken-off' && /before secure TLS/.test(String(one['message'])))
-      return { kind: 'handshake', text: 'it breaks TLS off: its server fails, or keeps us off' };
+      return {
+        kind: 'handshake',
+        text: 'it closes the connection during the TLS handshake: its server fails, or blocks us',
+      };
     if (fault) return fault;
   }
   return undefined;
@@ -93,7 +96,7 @@ export function connectionFault(error: unknown): ConnectionFault | undefined {
 function ofCode(code: unknown): ConnectionFault | undefined {
   if (typeof code !== 'string') return undefined;
   if (code.startsWith('ERR_SSL_')) return byCode['EPROTO'];
-  if (code.startsWith('HPE_')) return { kind: 'protocol', text: `what it sends is no HTTP (${code})` };
+  if (code.startsWith('HPE_')) return { kind: 'protocol', text: `its answer is not valid HTTP (${code})` };
   return byCode[code];
 }
 

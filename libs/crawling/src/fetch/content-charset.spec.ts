@@ -5,11 +5,11 @@ import { decodeBody, unpackGzipFile } from './content-charset';
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
 describe('decodeBody', () => {
-  it('goes by the header before the page', () => {
+  it('prefers the header over the page', () => {
     expect(decodeBody(latin1('<meta charset=utf-8>M\u00fcnze'), 'text/html; charset="ISO-8859-1"')).toContain('Münze');
   });
 
-  it('goes by the byte order mark before the header, and drops it', () => {
+  it('prefers the byte order mark over the header, and removes it', () => {
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Münze', 'utf16le')]);
     expect(decodeBody(utf16, 'text/html; charset=iso-8859-1')).toBe('Münze');
   });
@@ -22,14 +22,14 @@ describe('decodeBody', () => {
     expect(decodeBody(Buffer.concat([latin1(head), rest]), 'text/html')).toBe(`${head}${text}`);
   });
 
-  it('falls back to UTF-8 for a charset nobody knows, and marks broken bytes', () => {
+  it('falls back to UTF-8 for an unknown charset, and marks broken bytes', () => {
     expect(decodeBody(Buffer.from('Münze'), 'text/html; charset=klingon')).toBe('Münze');
     expect(decodeBody(Buffer.from([0x4d, 0xff]), undefined)).toBe('M\ufffd');
   });
 });
 
 describe('unpackGzipFile', () => {
-  it('unpacks a sitemap that is a .gz file and leaves other bytes alone', () => {
+  it('unpacks a sitemap that is a .gz file and leaves other bytes unchanged', () => {
     expect(Buffer.from(unpackGzipFile(gzipSync('<urlset/>'), 100)).toString()).toBe('<urlset/>');
     expect(unpackGzipFile(Buffer.from('<urlset/>'), 100)).toEqual(Buffer.from('<urlset/>'));
   });

@@ -3,20 +3,20 @@ import { BodyTooLargeError, codeOf } from './body';
 
 type Decoder = InstanceType<typeof TextDecoder>;
 
-/** Whole bodies only: nothing of one is left for the next. */
+/** For whole bodies only: no state remains between calls. */
 const utf8 = new TextDecoder();
 
-/** Where a page's own charset is looked for, in bytes; the HTML standard looks at 1,024, real pages are sloppier. */
+/** Bytes in which a page's own charset is searched. The HTML standard uses 1,024; real pages declare it later. */
 const PRESCAN_BYTES = 4096;
 const META =
   /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([\w:.-]{1,40})|<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w:.-]{1,40})/i;
 
-/** The body as text: byte order mark, then the header's charset, then the page's own, then UTF-8. Broken bytes become U+FFFD. */
+/** The body as text. Charset order: byte order mark, header, page, UTF-8. Broken bytes become U+FFFD. */
 export function decodeBody(bytes: Uint8Array, contentType: string | undefined): string {
   return decoderFor(bytes, contentType).decode(bytes);
 }
 
-/** A sitemap served as a .gz file, unpacked; other bytes as they are. */
+/** Unpacks a sitemap served as a .gz file; returns other bytes unchanged. */
 export function unpackGzipFile(bytes: Uint8Array, limitBytes: number): Uint8Array {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {
@@ -50,11 +50,11 @@ function charsetOfHeader(contentType: string | undefined): string | undefined {
 function charsetOfMeta(bytes: Uint8Array): string | undefined {
   const match = new TextDecoder('latin1').decode(bytes.subarray(0, PRESCAN_BYTES)).match(META);
   const label = match?.[1] ?? match?.[2];
-  // A page that could be read to find this was not UTF-16 (HTML standard, "prescan a byte stream").
+  // A page in which this declaration was readable is not UTF-16 (HTML standard, "prescan a byte stream").
   return label?.toLowerCase().startsWith('utf-16') ? 'utf-8' : label;
 }
 
-/** Undefined for a label nobody knows; the next source of a charset is asked then. */
+/** Undefined for an unknown label; the next source of a charset is then used. */
 function tryDecoder(label: string | undefined): Decoder | undefined {
   if (label === undefined) return undefined;
   if (/^utf-?8$/i.test(label)) return utf8;

@@ -2,30 +2,30 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { BodyTooLargeError } from './body';
 
-/** What came over the wire. */
+/** An answer as received. */
 export interface RawAnswer {
   readonly status: number;
   /** Names in lower case; repeated headers are joined with a comma. */
   readonly headers: Readonly<Record<string, string>>;
-  /** As it was sent: packed, where the server packs. */
+  /** As sent: packed if the server packs. */
   readonly packed: Buffer;
 }
 
 export interface ExchangeLimits {
-  /** Of the body as it is sent. */
+  /** Limit of the body as sent. */
   readonly limitBytes: number;
-  /** Whether a status' body is of any use; of another one no more is read than the connection needs to go on. */
+  /** Whether the body of this status is needed; of other bodies only as much is read as keeps the connection usable. */
   readonly isRead: (status: number) => boolean;
-  /** Rejects with its reason, whatever state the exchange is in. */
+  /** Aborts the exchange in any state; the promise rejects with its reason. */
   readonly signal: AbortSignal;
 }
 
-/** An unread body longer than this costs more than a new connection. */
+/** Reading a longer unneeded body costs more than a new connection. */
 const LONGEST_UNREAD = 64 * 1024;
 
 /**
- * One request and its whole answer. The body is gathered as it comes, without a stream for each answer: those cost more than a small answer itself.
- * Throws {@link BodyTooLargeError}, the signal's reason, or what the connection died of.
+ * Makes one request and reads the whole answer. The body is collected without a stream for each answer, since a stream costs more than a small
+ * answer. Throws {@link BodyTooLargeError}, the signal's reason, or the connection's error.
  */
 export async function exchange(
   dispatcher: Dispatcher,
@@ -34,11 +34,11 @@ export async function exchange(
 ): Promise<RawAnswer> {
   limits.signal.throwIfAborted();
   return new Promise((resolve, reject) => {
-    dispatcher.dispatch(request, new Gathering(limits, resolve, reject));
+    dispatcher.dispatch(request, new ExchangeHandler(limits, resolve, reject));
   });
 }
 
-class Gathering implements Dispatcher.DispatchHandler {
+class ExchangeHandler implements Dispatcher.DispatchHandler {
   private controller: Dispatcher.DispatchController | undefined;
   private over = false;
   private head: Omit<RawAnswer, 'packed'> | undefined;
@@ -57,11 +57,11 @@ class Gathering implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.controller = controller;
-    if (this.over) this.hangUp();
+    if (this.over) this.stopReading();
   }
 
   onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
-    // What is announced before the answer is no answer.
+    // Interim answers (1xx) are ignored.
     if (status < 200 || this.over) return;
     const { limitBytes, isRead } = this.limits;
     this.head = { status, headers: flatten(headers) };
@@ -93,25 +93,25 @@ class Gathering implements Dispatcher.DispatchHandler {
     if (this.over || !this.head) return;
     const [first, second] = this.chunks;
     const packed = first && !second ? first : Buffer.concat(this.chunks);
-    this.settle();
+    this.complete();
     this.resolve({ ...this.head, packed });
-    if (this.size > LONGEST_UNREAD && !this.isRead) this.hangUp();
+    if (this.size > LONGEST_UNREAD && !this.isRead) this.stopReading();
   }
 
   private fail(reason: unknown): void {
     if (this.over) return;
-    this.settle();
+    this.complete();
     this.reject(reason);
-    this.hangUp();
+    this.stopReading();
   }
 
-  private settle(): void {
+  private complete(): void {
     this.over = true;
     this.limits.signal.removeEventListener('abort', this.onAbort);
   }
 
-  /** The answer is decided; what the connection would still bring is nobody's. */
-  private hangUp(): void {
+  /** The result is decided; the rest of the body is discarded. */
+  private stopReading(): void {
     this.controller?.abort(new Error('the answer is not read further'));
   }
 }

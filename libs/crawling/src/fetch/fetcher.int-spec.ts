@@ -10,7 +10,7 @@ describe('Fetcher', () => {
   let server: Server;
   let base: string;
   const fetcher = new Fetcher({
-    guard: new AddressFilter({ loopbackSuffix: '.test.localhost' }),
+    addressFilter: new AddressFilter({ loopbackSuffix: '.test.localhost' }),
     userAgent: 'ObverseBot/0.1 (+ops@obverse.example)',
     headersTimeoutMs: 500,
     totalTimeoutMs: 1_500,
@@ -41,7 +41,7 @@ describe('Fetcher', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('says who it is, and unpacks what it gets', async () => {
+  it('sends its user agent, and unpacks the answer', async () => {
     const seen: IncomingMessage[] = [];
     handlers.set('/gzip', (request, response) => {
       seen.push(request);
@@ -53,7 +53,7 @@ describe('Fetcher', () => {
     expect(seen[0]?.headers['user-agent']).toContain('ops@obverse.example');
   });
 
-  it('asks conditionally, and hands over a 304', async () => {
+  it('sends conditional requests, and returns a 304', async () => {
     handlers.set('/list', (request, response) => {
       const same = request.headers['if-none-match'] === '"v1"' && request.headers['if-modified-since'] === '1795190658';
       send(same ? 304 : 200, { etag: '"v1"' }, same ? '' : 'all')(request, response);
@@ -65,14 +65,14 @@ describe('Fetcher', () => {
     });
   });
 
-  it('follows redirects, and says where it ended', async () => {
+  it('follows redirects, and returns the final address', async () => {
     handlers.set('/a', send(301, { location: '/b' }));
     handlers.set('/b', send(302, { location: `${base}/c` }));
     handlers.set('/c', send(200, {}, 'end'));
     expect(await get('/a')).toMatchObject({ status: 200, url: `${base}/c` });
   });
 
-  it('gives up on a circle of redirects', async () => {
+  it('stops at a circle of redirects', async () => {
     handlers.set('/a', send(302, { location: '/a' }));
     await expect(get('/a')).rejects.toThrow('more than 5 redirects');
   });
@@ -92,13 +92,13 @@ describe('Fetcher', () => {
     await expect(get('/away')).rejects.toBeInstanceOf(AddressRefusedError);
   });
 
-  it('refuses a name that DNS puts on this machine', async () => {
+  it('refuses a name that DNS resolves to this machine', async () => {
     await expect(fetcher.get('http://localhost/', { limitBytes: 100, accept: '*/*' })).rejects.toBeInstanceOf(
       AddressRefusedError,
     );
   });
 
-  it('asks before it follows a redirect', async () => {
+  it('calls onRedirect before it follows a redirect', async () => {
     handlers.set('/a', send(302, { location: '/forbidden' }));
     const onRedirect = async (url: URL) => {
       throw new Error(`not ${url.pathname}`);
@@ -106,7 +106,7 @@ describe('Fetcher', () => {
     await expect(get('/a', { onRedirect })).rejects.toThrow('not /forbidden');
   });
 
-  it('stops at the limit: by the announced length, by what comes, and by what it unpacks to', async () => {
+  it('stops at the limit: by the announced length, by the received bytes, and by the unpacked size', async () => {
     handlers.set('/announced', send(200, { 'content-length': '20000' }, 'x'.repeat(20_000)));
     handlers.set('/streamed', (_request, response) => {
       response.write('x'.repeat(9_000));
@@ -117,14 +117,14 @@ describe('Fetcher', () => {
       await expect(get(path)).rejects.toBeInstanceOf(BodyTooLargeError);
   });
 
-  it('names an encoding it did not ask for, and a body that is not what it says', async () => {
+  it('reports an encoding it did not offer, and a body that does not match its encoding', async () => {
     handlers.set('/zstd', send(200, { 'content-encoding': 'zstd' }, 'x'));
     handlers.set('/broken', send(200, { 'content-encoding': 'gzip' }, 'not gzip'));
     await expect(get('/zstd')).rejects.toBeInstanceOf(UnknownEncodingError);
     await expect(get('/broken')).rejects.toBeInstanceOf(NoAnswerError);
   });
 
-  it('ends a server that drips, one that says nothing, and one that is not there', async () => {
+  it('times out for a server that sends slowly, one that sends nothing, and one that does not exist', async () => {
     handlers.set('/drip', (_request, response) => {
       const timer = setInterval(() => response.write('.'), 100);
       response.on('close', () => clearInterval(timer));

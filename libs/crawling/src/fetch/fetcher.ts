@@ -8,19 +8,19 @@ import { exchange } from './exchange';
 export { BodyTooLargeError, UnknownEncodingError } from './body';
 
 export interface FetcherOptions {
-  readonly guard: AddressFilter;
-  /** `ObverseBot/0.1 (+https://…)`: who we are and where to complain. */
+  readonly addressFilter: AddressFilter;
+  /** `ObverseBot/0.1 (+https://…)`: the crawler's name and the contact for complaints. */
   readonly userAgent: string;
   readonly connectTimeoutMs?: number;
   readonly headersTimeoutMs?: number;
-  /** For the whole request, redirects included: a server that drips bytes ends here. */
+  /** For the whole request, redirects included; also limits a server that sends very slowly. */
   readonly totalTimeoutMs?: number;
   readonly maxRedirects?: number;
-  /** Certificates in PEM that are believed in place of the public authorities'. */
+  /** Trusted certificates in PEM, instead of the public authorities'. */
   readonly authorities?: readonly string[];
 }
 
-/** Headers for one origin alone: a redirect to another does not carry them. */
+/** Headers for one origin; a redirect to another origin is sent without them. */
 export interface OriginHeaders {
   /** As `URL.origin` prints it. */
   readonly origin: string;
@@ -32,12 +32,12 @@ export interface FetchOptions {
   /** Of the unpacked body, bytes. */
   readonly limitBytes: number;
   readonly accept: string;
-  /** Validators of the last answer; a server that has nothing new says 304. */
+  /** Validators of the last answer; an unchanged page is answered with 304. */
   readonly etag?: string | null;
   readonly lastModified?: string | null;
   readonly signal?: AbortSignal;
   readonly originHeaders?: OriginHeaders | undefined;
-  /** Asked before each redirect is followed; throws to refuse it. */
+  /** Called before each redirect is followed; throws to refuse it. */
   readonly onRedirect?: (url: URL) => Promise<void>;
 }
 
@@ -51,11 +51,11 @@ export interface FetchAnswer {
   readonly body: Uint8Array;
 }
 
-/** No answer came, or none that HTTP knows. The same request may succeed later. */
+/** There was no answer, or no valid HTTP. The same request may succeed later. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
 
-  /** What was wrong with the connection, where that is known. */
+  /** What failed in the connection, if known. */
   get fault(): ConnectionFaultKind | undefined {
     return connectionFault(this.cause)?.kind;
   }
@@ -64,8 +64,8 @@ export class NoAnswerError extends Error {
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
- * GET over HTTP(S) for hostile servers. Throws {@link AddressRefusedError}, {@link BodyTooLargeError}, {@link UnknownEncodingError} (never
- * retried) or {@link NoAnswerError}; every status is an answer.
+ * GET over HTTP(S) from untrusted servers. Throws {@link AddressRefusedError}, {@link BodyTooLargeError}, {@link UnknownEncodingError} (never
+ * retried) or {@link NoAnswerError}. Any status is returned as an answer.
  */
 export class Fetcher {
   private readonly agent: Agent;
@@ -73,7 +73,7 @@ export class Fetcher {
   constructor(private readonly options: FetcherOptions) {
     this.agent = new Agent({
       connect: {
-        lookup: options.guard.lookup,
+        lookup: options.addressFilter.lookup,
         timeout: options.connectTimeoutMs ?? 10_000,
         ...(options.authorities && { ca: [...options.authorities] }),
       },
@@ -89,7 +89,7 @@ export class Fetcher {
     return this.timed(options.signal, async (signal) => {
       let url = parseUrl(address);
       for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-        this.options.guard.checkUrl(url);
+        this.options.addressFilter.checkUrl(url);
         const answer = await this.exchange(url, options, signal);
         const location = REDIRECTS.has(answer.status) ? answer.headers['location'] : undefined;
         if (location === undefined) return answer;
@@ -100,7 +100,7 @@ export class Fetcher {
     });
   }
 
-  /** Sends a form and reads the answer; a redirect is an answer, since secrets in a form are for its address alone. Throws as {@link get}. */
+  /** Sends a form and reads the answer. Redirects are not followed, since a form's secrets are for its address only. Throws as {@link get}. */
   async post(
     address: string,
     form: Readonly<Record<string, string>>,
@@ -108,7 +108,7 @@ export class Fetcher {
     options: Pick<FetchOptions, 'limitBytes' | 'accept'>,
   ): Promise<FetchAnswer> {
     const url = parseUrl(address);
-    this.options.guard.checkUrl(url);
+    this.options.addressFilter.checkUrl(url);
     const sent = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
     const asked = { ...options, originHeaders: { origin: url.origin, headers: sent } };
     return this.timed(undefined, (signal) => this.exchange(url, asked, signal, new URLSearchParams(form).toString()));
@@ -118,12 +118,12 @@ export class Fetcher {
     await this.agent.destroy();
   }
 
-  /** One timer and one listener for a whole request: signals made of signals cost more than a small answer. */
+  /** One timer and one listener for a whole request: composed signals cost more than a small answer. */
   private async timed<T>(outer: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const inner = new AbortController();
     const onOuter = () => inner.abort(outer?.reason);
     const limitMs = this.options.totalTimeoutMs ?? 60_000;
-    // Named as the platform names it: the fault's sentence goes by that.
+    // The platform's error name; {@link connectionFault} uses it.
     const late = () => inner.abort(new DOMException(`no whole answer within ${limitMs} ms`, 'TimeoutError'));
     const timer = setTimeout(late, limitMs);
     if (outer?.aborted) onOuter();
@@ -172,7 +172,7 @@ export class Fetcher {
   }
 }
 
-/** A server may call its page by what no header can carry back; it is then asked for the page itself. */
+/** A server's validator may contain characters that a header cannot carry; the page is then requested unconditionally. */
 function isSendable(validator: string | null | undefined): validator is string {
   return typeof validator === 'string' && /^[\t\x20-\x7e\x80-\xff]{1,1000}$/.test(validator);
 }

@@ -3,7 +3,7 @@ import { Fetcher, NoAnswerError } from './fetcher';
 import { HostNames } from './host-names';
 import { NameServer } from './name-server.factory';
 
-describe('names of hosts', () => {
+describe('HostNames', () => {
   let server: NameServer;
   let names: HostNames;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('names of hosts', () => {
       (error: NodeJS.ErrnoException) => error.code,
     );
 
-  it('lead to all their addresses, whichever kind is missing', async () => {
+  it('returns all addresses, also when one kind is missing', async () => {
     server.answers.set('shop.example', ['93.184.216.34', '93.184.216.35']);
     const found = await names.addressesOf('shop.example');
     expect([...found].sort((a, b) => (a.address < b.address ? -1 : 1))).toEqual([
@@ -28,21 +28,21 @@ describe('names of hosts', () => {
     ]);
   });
 
-  it('fail with what their servers say', async () => {
+  it('rejects with the name servers’ error', async () => {
     server.answers.set('broken.example', 'failure');
     server.answers.set('mute.example', 'silence');
     const codes = await Promise.all(['broken.example', 'mute.example'].map((name) => codeOf(names.addressesOf(name))));
     expect(codes).toEqual(['ESERVFAIL', 'ETIMEOUT']);
   });
 
-  it('that no server knows are asked of the system too, which knows its hosts file', async () => {
+  it('asks the system, which knows its hosts file, for names unknown to the servers', async () => {
     expect(await codeOf(names.addressesOf('nobody.invalid'))).toMatch(/^(ENOTFOUND|EAI_AGAIN)$/);
-    expect(server.asked).toContain('nobody.invalid');
+    expect(server.questions).toContain('nobody.invalid');
     expect(await codeOf(names.addressesOf('localhost'))).toBe('found');
-    expect(server.asked).not.toContain('localhost');
+    expect(server.questions).not.toContain('localhost');
   });
 
-  it('whose servers are silent hold up no other, however many they are', async () => {
+  it('resolves other names while silent servers are pending, however many', async () => {
     const mute = Array.from({ length: 40 }, (_, n) => `mute-${n}.example`);
     for (const name of mute) server.answers.set(name, 'silence');
     server.answers.set('shop.example', ['93.184.216.34']);
@@ -52,11 +52,11 @@ describe('names of hosts', () => {
     expect(new Set(await Promise.all(silent))).toEqual(new Set(['ETIMEOUT']));
   });
 
-  it('end a fetch with a sentence, and in time', async () => {
+  it('ends a fetch with a message, and in time', async () => {
     server.answers.set('mute.example', 'silence');
     server.answers.set('broken.example', 'failure');
     server.answers.set('inside.example', ['93.184.216.34', '10.0.0.1']);
-    const fetcher = new Fetcher({ guard: new AddressFilter({ names }), userAgent: 'ObverseBot/0.1' });
+    const fetcher = new Fetcher({ addressFilter: new AddressFilter({ names }), userAgent: 'ObverseBot/0.1' });
     const endOf = (host: string) =>
       fetcher.get(`http://${host}/`, { limitBytes: 100, accept: '*/*' }).catch((error: unknown) => error);
     try {

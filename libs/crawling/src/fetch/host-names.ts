@@ -6,15 +6,15 @@ export interface HostNamesOptions {
   readonly servers?: readonly string[];
 }
 
-/** Twice, the second time for twice as long: within the time a connection may take. */
+/** The second try takes twice as long; both fit within the connection timeout. */
 const TIMEOUT_MS = 2_000;
 const TRIES = 2;
-/** The name servers say that there is no such name, or there are none; the system may know one from elsewhere, its hosts file for one. */
+/** The name servers report no such name, or there are no servers; the system may know the name from its hosts file. */
 const UNKNOWN = new Set(['ENOTFOUND', 'ENODATA', 'ECONNREFUSED', 'ENONAME']);
 
 /**
- * Addresses of hosts' names. `dns.lookup` would hold a thread of the few there are until a name server answers, or for half a minute where none
- * does: some sellers whose names are dead would hold up the names of all others. These questions hold no thread, and end in six seconds.
+ * Resolves host names. `dns.lookup` occupies one of few threads until a name server answers, up to half a minute, so sellers with dead names would
+ * delay all others. These queries occupy no thread and end within six seconds.
  */
 export class HostNames {
   private readonly resolver = new promises.Resolver({ timeout: TIMEOUT_MS, tries: TRIES });
@@ -25,7 +25,7 @@ export class HostNames {
 
   /** At least one. Rejects with the name servers' error code. */
   async addressesOf(hostname: string): Promise<readonly LookupAddress[]> {
-    // A name of one label is this network's, if it is anybody's.
+    // A single-label name is a local one.
     if (!hostname.includes('.')) return systemAddressesOf(hostname);
     const asked = await Promise.allSettled([this.resolver.resolve4(hostname), this.resolver.resolve6(hostname)]);
     const found = asked.flatMap((answer, at) =>
@@ -33,9 +33,9 @@ export class HostNames {
     );
     if (found.length > 0) return found;
     const errors = asked.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
-    // A name without addresses of one kind is no trouble; one whose servers are silent is.
-    const trouble = errors.find((error) => !isUnknown(error));
-    if (trouble !== undefined) throw trouble;
+    // A name without addresses of one kind is normal; a failed query is an error.
+    const failure = errors.find((error) => !isUnknown(error));
+    if (failure !== undefined) throw failure;
     return systemAddressesOf(hostname);
   }
 }

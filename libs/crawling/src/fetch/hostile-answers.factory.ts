@@ -1,17 +1,17 @@
 import type { Socket } from 'node:net';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 
-/** What a fetch ends with: the error's name, or the status that came. */
+/** The result of a fetch: the error's name, or the status. */
 export type Ending = 'NoAnswerError' | 'BodyTooLargeError' | 'UnknownEncodingError' | 'AddressRefusedError' | number;
 
-/** A server's answer as bytes on the wire, and what must come of it. For tests. */
+/** A server's answer as bytes on the wire, and the expected result. For tests. */
 export interface HostileAnswer {
   readonly name: string;
   readonly send: (socket: Socket) => void;
   readonly ends: Ending;
 }
 
-/** A server that never finishes; only the time limit ends it. */
+/** A server that never finishes; only the time limit ends the exchange. */
 export interface EndlessAnswer {
   readonly name: string;
   readonly begin: (socket: Socket) => void;
@@ -19,10 +19,10 @@ export interface EndlessAnswer {
 }
 
 const LIMIT = 1_000_000;
-/** Of the bodies in this table. */
+/** Body limit for this table. */
 export const hostileLimitBytes = LIMIT;
 
-/** Sixty-four megabytes of nothing: 64 kB packed. */
+/** Sixty-four megabytes of zeros: 64 kB packed. */
 const nothing = Buffer.alloc(64 * 1024 * 1024);
 const bomb = gzipSync(nothing);
 const page = '<html><title>Denar</title>';
@@ -46,10 +46,10 @@ const lengths: HostileAnswer[] = [
 ];
 
 const chunks: HostileAnswer[] = [
-  ['a chunk whose length is no number', 'zz\r\nDenar\r\n0\r\n\r\n'],
+  ['a chunk whose length is not a number', 'zz\r\nDenar\r\n0\r\n\r\n'],
   ['a chunk longer than the memory', 'FFFFFFFFFFFFFFFFF\r\nDenar'],
-  ['a chunk with a length below zero', '-5\r\nDenar\r\n0\r\n\r\n'],
-  ['a chunk longer than it says', '2\r\nDenar\r\n0\r\n\r\n'],
+  ['a chunk with a negative length', '-5\r\nDenar\r\n0\r\n\r\n'],
+  ['a chunk longer than announced', '2\r\nDenar\r\n0\r\n\r\n'],
   ['chunks without an end', '5\r\nDenar\r\n'],
   ['half a chunk', '500\r\nDenar'],
 ].map(([name = '', body = '']) => ({
@@ -69,10 +69,10 @@ const protocols: HostileAnswer[] = [
   { name: 'a page without a head', send: bytes(page), ends: 'NoAnswerError' },
   { name: 'another protocol', send: bytes('SSH-2.0-OpenSSH_9.6\r\n'), ends: 'NoAnswerError' },
   { name: 'a TLS record', send: bytes(Buffer.from('160301020001000001fc0303', 'hex')), ends: 'NoAnswerError' },
-  { name: 'a version that is none', send: bytes('HTTP/9.9 200 OK\r\n\r\n'), ends: 'NoAnswerError' },
-  { name: 'a status that is none', send: bytes('HTTP/1.1 2x0 OK\r\n\r\n'), ends: 'NoAnswerError' },
+  { name: 'an invalid version', send: bytes('HTTP/9.9 200 OK\r\n\r\n'), ends: 'NoAnswerError' },
+  { name: 'an invalid status', send: bytes('HTTP/1.1 2x0 OK\r\n\r\n'), ends: 'NoAnswerError' },
   {
-    name: 'a protocol nobody asked for',
+    name: 'an unrequested protocol',
     send: bytes('HTTP/1.1 101 Switching\r\nupgrade: x\r\n\r\n'),
     ends: 'NoAnswerError',
   },
@@ -102,7 +102,7 @@ const encodings: HostileAnswer[] = [
   { name: 'HTML that calls itself gzip', send: packed('gzip', page), ends: 'NoAnswerError' },
   { name: 'HTML that calls itself br', send: packed('br', page), ends: 'NoAnswerError' },
   { name: 'gzip and br at once', send: packed('gzip, br', bomb), ends: 'UnknownEncodingError' },
-  { name: 'an encoding nobody knows', send: packed('denar', page), ends: 'UnknownEncodingError' },
+  { name: 'an unknown encoding', send: packed('denar', page), ends: 'UnknownEncodingError' },
   {
     name: 'gzip with something behind it',
     send: packed('gzip', Buffer.concat([gzipSync(page), Buffer.from('more')])),
@@ -132,9 +132,13 @@ const redirects: HostileAnswer[] = [
       ({ name: `a redirect to ${location}`, send: redirect(location), ends: 'AddressRefusedError' }) as const,
   ),
   { name: 'a redirect to itself', send: redirect(''), ends: 'NoAnswerError' },
-  { name: 'a redirect to TLS that is none', send: redirect('https://shop.test.localhost:1/'), ends: 'NoAnswerError' },
   {
-    name: 'a redirect to a port nobody listens on',
+    name: 'a redirect to TLS on a port without TLS',
+    send: redirect('https://shop.test.localhost:1/'),
+    ends: 'NoAnswerError',
+  },
+  {
+    name: 'a redirect to a closed port',
     send: redirect('http://shop.test.localhost:1/'),
     ends: 'NoAnswerError',
   },

@@ -9,7 +9,7 @@ jest.setTimeout(120_000);
 
 type Handler = (socket: Socket, path: string) => void;
 
-/** A server of bytes: what it sends need not be HTTP. */
+/** A server of raw bytes, which need not be HTTP. */
 class ByteServer {
   readonly handlers = new Map<string, Handler>();
   readonly requests: string[] = [];
@@ -37,10 +37,14 @@ class ByteServer {
 }
 
 describe('a hostile server', () => {
-  const guard = new AddressFilter({ loopbackSuffix: '.test.localhost' });
+  const addressFilter = new AddressFilter({ loopbackSuffix: '.test.localhost' });
   const server = new ByteServer();
-  const fetcher = new Fetcher({ guard, userAgent: 'ObverseBot/0.1 (+ops@obverse.example)' });
-  const hasty = new Fetcher({ guard, userAgent: 'ObverseBot/0.1 (+ops@obverse.example)', totalTimeoutMs: 2_000 });
+  const fetcher = new Fetcher({ addressFilter, userAgent: 'ObverseBot/0.1 (+ops@obverse.example)' });
+  const hasty = new Fetcher({
+    addressFilter,
+    userAgent: 'ObverseBot/0.1 (+ops@obverse.example)',
+    totalTimeoutMs: 2_000,
+  });
   const options = { limitBytes: hostileLimitBytes, accept: '*/*' };
   let base: string;
 
@@ -59,15 +63,15 @@ describe('a hostile server', () => {
       (error: unknown) => (error instanceof Error ? error.name : String(error)),
     );
 
-  it.each(hostileAnswers)('that sends $name is understood', async ({ send, ends }) => {
+  it.each(hostileAnswers)('that sends $name ends with the expected result', async ({ send, ends }) => {
     server.handlers.set('/', send);
     expect(await endingOf(fetcher.get(`${base}/`, options))).toBe(ends);
-    // What one answer broke, the next one does not inherit.
+    // A broken answer does not affect the next one.
     server.handlers.set('/', (socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\nDenar'));
     expect(Buffer.from((await fetcher.get(`${base}/`, options)).body).toString()).toBe('Denar');
   });
 
-  it('that never finishes is left when the time is over, whatever it sends', async () => {
+  it('that never finishes is abandoned at the time limit', async () => {
     endlessAnswers.forEach(({ begin, again }, at) =>
       server.handlers.set(`/${at}`, (socket) => {
         begin(socket);
@@ -81,13 +85,13 @@ describe('a hostile server', () => {
     );
   });
 
-  it('that sends without an end is left at the limit', async () => {
+  it('that sends endlessly is abandoned at the size limit', async () => {
     let sent = 0;
-    const piece = Buffer.alloc(65_536, 'x');
+    const chunk = Buffer.alloc(65_536, 'x');
     const closed = new Promise<void>((resolve) =>
       server.handlers.set('/', (socket) => {
         const pour = () => {
-          while (!socket.destroyed && socket.write(piece)) sent += piece.length;
+          while (!socket.destroyed && socket.write(chunk)) sent += chunk.length;
         };
         socket.on('drain', pour).on('close', () => resolve());
         socket.write('HTTP/1.1 200 OK\r\n\r\n');
@@ -96,11 +100,11 @@ describe('a hostile server', () => {
     );
     expect(await endingOf(fetcher.get(`${base}/`, options))).toBe('BodyTooLargeError');
     await closed;
-    // What lies in the kernel's buffers was sent and never read.
+    // Bytes in the kernel's buffers were sent and never read.
     expect(sent).toBeLessThan(64 * hostileLimitBytes);
   });
 
-  it('that redirects from one new address to the next is left', async () => {
+  it('that redirects endlessly to new addresses is abandoned', async () => {
     let asked = 0;
     server.handlers.set('*', (socket) => {
       asked += 1;
@@ -111,23 +115,23 @@ describe('a hostile server', () => {
   });
 
   it.each([
-    ['no character of a header', '"Münze \u20ac Ω"'],
+    ['not valid in a header', '"Münze \u20ac Ω"'],
     ['longer than a header', `"${'a'.repeat(20_000)}"`],
-  ])('whose ETag is %s is asked again without it', async (_, etag) => {
+  ])('whose ETag is %s is requested again without it', async (_, etag) => {
     server.handlers.set('/', (socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\nDenar'));
     expect(await endingOf(fetcher.get(`${base}/`, { ...options, etag, lastModified: etag }))).toBe(200);
     expect(server.requests.at(-1)).not.toMatch(/if-none-match|if-modified-since/i);
   });
 
   it.each([
-    ['a charset nobody knows', 'text/html; charset=denar', Buffer.from('Münze'), 'Münze'],
+    ['an unknown charset', 'text/html; charset=denar', Buffer.from('Münze'), 'Münze'],
     ['UTF-7', 'text/html; charset=utf-7', Buffer.from('+ADw-script+AD4-'), '+ADw-script+AD4-'],
     ['Latin-1 that is UTF-8 with a mark', 'text/html; charset=latin1', Buffer.from('\ufeffMünze'), 'Münze'],
     ['UTF-8 that is Latin-1', 'text/html; charset=utf-8', Buffer.from('Münze', 'latin1'), 'M\ufffdnze'],
     ['a charset of two kilobytes', `text/html; charset=${'x'.repeat(2_000)}`, Buffer.from('Münze'), 'Münze'],
     ['UTF-16 of an odd length', 'text/html; charset=utf-16le', Buffer.from('D\0e\0n'), 'De\ufffd'],
-    ['a type that is none', ';;;=', Buffer.from('Münze'), 'Münze'],
-  ])('that names %s is read as well as can be', async (_, type, body, text) => {
+    ['an invalid type', ';;;=', Buffer.from('Münze'), 'Münze'],
+  ])('that declares the charset %s is decoded as well as possible', async (_, type, body, text) => {
     server.handlers.set('/', (socket) =>
       socket.end(
         Buffer.concat([Buffer.from(`HTTP/1.1 200 OK\r\ncontent-type: ${type}\r\nconnection: close\r\n\r\n`), body]),
@@ -137,7 +141,7 @@ describe('a hostile server', () => {
     expect(decodeBody(answer.body, answer.headers['content-type'])).toBe(text);
   });
 
-  it('that packs a bomb twice is stopped at the second', async () => {
+  it('that packs a bomb twice is stopped at the second layer', async () => {
     const inner = gzipSync(Buffer.alloc(64 * 1024 * 1024));
     const outer = gzipSync(inner);
     server.handlers.set('/', (socket) =>

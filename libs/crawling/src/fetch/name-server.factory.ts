@@ -6,13 +6,13 @@ const SERVER_FAILURE = 2;
 /** A header of twelve bytes, then the question. */
 const QUESTION_AT = 12;
 
-/** What a name server says of a name: its IPv4 addresses, that there is no such name, that it fails, or nothing at all. */
+/** A name server's reply: IPv4 addresses, no such name, failure, or no reply. */
 export type Answer = readonly string[] | 'unknown' | 'failure' | 'silence';
 
 /** A name server on a port of this machine (RFC 1035). For tests. */
 export class NameServer {
   readonly answers = new Map<string, Answer>();
-  readonly asked: string[] = [];
+  readonly questions: string[] = [];
 
   private constructor(private readonly socket: Socket) {
     socket.on('message', (message, from) => this.answer(message, from));
@@ -35,7 +35,7 @@ export class NameServer {
 
   private answer(message: Buffer, { port, address }: RemoteInfo): void {
     const { name, end } = nameIn(message);
-    this.asked.push(name);
+    this.questions.push(name);
     const answer = this.answers.get(name) ?? 'unknown';
     if (answer === 'silence') return;
     const isA = message.readUInt16BE(end) === TYPE_A;
@@ -44,7 +44,7 @@ export class NameServer {
     // A response, recursion desired and available.
     reply.writeUInt16BE(0x8180 | codeOf(answer), 2);
     reply.writeUInt16BE(records.length, 6);
-    // The question alone is repeated; what else was sent along is not.
+    // Only the question is repeated, no additional records.
     reply.writeUInt32BE(0, 8);
     this.socket.send(reply, port, address);
   }
@@ -55,13 +55,13 @@ function codeOf(answer: Answer): number {
   return answer === 'failure' ? SERVER_FAILURE : 0;
 }
 
-/** Of the name that was asked for: class IN, a minute to live. */
+/** For the requested name: class IN, time to live one minute. */
 function recordOf(address: string): Buffer {
   const head = Buffer.from([0xc0, QUESTION_AT, 0, TYPE_A, 0, 1, 0, 0, 0, 60, 0, 4]);
   return Buffer.concat([head, Buffer.from(address.split('.').map(Number))]);
 }
 
-/** The name of the question, and where it ends. */
+/** The name in the question, and the offset of its end. */
 function nameIn(message: Buffer): { readonly name: string; readonly end: number } {
   const labels: string[] = [];
   let at = QUESTION_AT;

@@ -13,13 +13,16 @@ interface Asked {
   readonly site: string | undefined;
 }
 
-describe('asking an API that wants a name', () => {
+describe('PoliteFetch for an API with authorization', () => {
   let server: Server;
   let port: number;
   let tokens: number;
   let valid: string;
   const asked: Asked[] = [];
-  const fetcher = new Fetcher({ guard: new AddressFilter({ loopbackSuffix: '.test.localhost' }), userAgent: 'Bot' });
+  const fetcher = new Fetcher({
+    addressFilter: new AddressFilter({ loopbackSuffix: '.test.localhost' }),
+    userAgent: 'Bot',
+  });
   const origin = (host: string) => `http://${host}.test.localhost:${port}`;
 
   beforeAll(async () => {
@@ -41,8 +44,8 @@ describe('asking an API that wants a name', () => {
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const { url: path = '', headers } = request;
     const one = (name: string) => headers[name]?.toString();
-    const told = { authorization: one('authorization'), key: one('x-api-key'), site: one('x-site') };
-    asked.push({ host: headers.host?.split('.')[0] ?? '', path, ...told });
+    const credentials = { authorization: one('authorization'), key: one('x-api-key'), site: one('x-site') };
+    asked.push({ host: headers.host?.split('.')[0] ?? '', path, ...credentials });
     if (path === '/token') {
       tokens += 1;
       response.end(JSON.stringify({ access_token: `t${tokens}`, expires_in: 7200 }));
@@ -51,7 +54,7 @@ describe('asking an API that wants a name', () => {
     } else if (path === '/robots.txt') {
       response.writeHead(404).end();
     } else {
-      response.writeHead(path === '/landing' || told.authorization === `Bearer ${valid}` ? 200 : 401).end();
+      response.writeHead(path === '/landing' || credentials.authorization === `Bearer ${valid}` ? 200 : 401).end();
     }
   }
 
@@ -75,7 +78,7 @@ describe('asking an API that wants a name', () => {
   };
   const pages = () => asked.filter(({ path }) => path !== '/robots.txt' && path !== '/token');
 
-  it('sends a token that it fetched once, with what else the API needs', async () => {
+  it('sends a token that it fetched once, with the API’s other headers', async () => {
     const { get } = politely();
     const answers = await Promise.all([1, 2, 3].map((number) => get(`${origin('api')}/items?page=${number}`)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -83,7 +86,7 @@ describe('asking an API that wants a name', () => {
     expect(pages().map(({ authorization, site }) => [authorization, site])).toEqual(Array(3).fill(['Bearer t1', 'DE']));
   });
 
-  it('fetches another token when the one it has is refused, and gives up when that is refused too', async () => {
+  it('fetches another token when the first is refused, and stops when that is refused too', async () => {
     const { get } = politely();
     await get(`${origin('api')}/items`);
     valid = 't2';
@@ -93,7 +96,7 @@ describe('asking an API that wants a name', () => {
     expect([(await get(`${origin('api')}/items`)).status, tokens]).toEqual([401, 3]);
   });
 
-  it('tells no other host: neither one that it is redirected to, nor one that is asked for', async () => {
+  it('sends credentials to no other host: neither after a redirect nor to a host named in the request', async () => {
     const { get, access } = politely();
     expect((await get(`${origin('api')}/away`)).url).toBe(`${origin('other')}/landing`);
     await get(`${origin('other')}/landing?asked`);
@@ -105,7 +108,7 @@ describe('asking an API that wants a name', () => {
     expect(asked.filter(({ path }) => path.startsWith('/landing'))).toHaveLength(3);
   });
 
-  it('does not ask without the secret, and says which is missing', async () => {
+  it('makes no request without the secret, and names the missing one', async () => {
     const { get, access } = politely();
     const nameless = get(`${origin('api')}/items`, { access: { ...access, sellerKey: 'no-one' } });
     await expect(nameless).rejects.toMatchObject({ name: 'PauseSeller', message: 'SELLER_NO_ONE_SECRET is not set' });

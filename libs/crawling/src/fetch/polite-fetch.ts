@@ -1,9 +1,9 @@
 import { ApiKeyring, type SellerAccess } from '../access/api-keyring';
 import { SellerSecrets } from '../access/seller-secrets';
 import type { BrowserPages } from '../browser/browser-pages';
-import type { AskForPage } from '../browser/page-requests';
+import type { FetchForPage } from '../browser/page-requests';
 import { messageOf, NeedsBrowser, PauseSeller, RetryLater, SkipLot } from '../errors';
-import { HostRestsError, type HostPacer, type PaceRules, type Urgency } from '../politeness/host-pacer';
+import { HostPausedError, type HostPacer, type PaceRules, type Urgency } from '../politeness/host-pacer';
 import { robotsLimitBytes, RobotsPolicy, type NoRobots } from '../robots/robots-policy';
 import { AddressRefusedError } from './address-filter';
 import {
@@ -14,19 +14,19 @@ import {
   type OriginHeaders,
   UnknownEncodingError,
 } from './fetcher';
-import { judge } from './response-verdict';
+import { responseVerdict } from './response-verdict';
 
-/** The product token that robots.txt files name. */
+/** The product token used in robots.txt files. */
 export const botName = 'ObverseBot';
 
-/** Who we are and where to complain; `contact` is an address or a page of the operator's. */
+/** The crawler's name and the contact for complaints; `contact` is an address or a page of the operator. */
 export function userAgent(contact: string): string {
   return `${botName}/0.1 (+${contact})`;
 }
 
-/** What a page is asked for with. */
+/** The Accept header of page requests. */
 export const acceptPages = 'text/html, application/xhtml+xml, application/json, application/xml;q=0.9, */*;q=0.5';
-/** Of a page, unpacked. */
+/** Limit of an unpacked page. */
 export const pageLimitBytes = 8 * 1024 * 1024;
 
 export interface PoliteRequest {
@@ -37,17 +37,17 @@ export interface PoliteRequest {
   readonly accept: string;
   readonly etag?: string | null;
   readonly lastModified?: string | null;
-  /** Of an API that answers only those it knows. */
+  /** For an API that requires authorization. */
   readonly access?: SellerAccess | undefined;
-  /** The page says nothing before its scripts have run. */
+  /** The page has no content before its scripts have run. */
   readonly render?: boolean | undefined;
   readonly signal: AbortSignal;
 }
 
-/** Of a token's answer. */
+/** Limit of a token answer. */
 const tokenLimitBytes = 64 * 1024;
 
-/** A request that obeys robots.txt, the host's pace and its wish to slow down. */
+/** Makes requests that obey robots.txt, the host's pace and its requests to slow down. */
 export class PoliteFetch {
   private readonly robots: RobotsPolicy;
   private readonly keyring: ApiKeyring;
@@ -72,8 +72,8 @@ export class PoliteFetch {
   }
 
   /**
-   * Any status is an answer. Throws {@link RetryLater}, {@link SkipLot}, {@link PauseSeller} or, for a page to be rendered where there is no
-   * browser, {@link NeedsBrowser}; their `cause` is what happened. When the signal is aborted it throws the signal's reason.
+   * Returns an answer of any status. Throws {@link RetryLater}, {@link SkipLot}, {@link PauseSeller} or, for a page to be rendered without a
+   * browser, {@link NeedsBrowser}; their `cause` is the original error. When the signal is aborted, throws the signal's reason.
    */
   async get(request: PoliteRequest): Promise<FetchAnswer> {
     const rules = await this.admit(request.url, request.rules);
@@ -89,7 +89,7 @@ export class PoliteFetch {
     return renewed ? paced(renewed) : answer;
   }
 
-  /** Epoch milliseconds before which the host must not be asked. */
+  /** Epoch milliseconds before which no request to the host may begin. */
   nextStartAt(url: string): number {
     return this.pacer.nextStartAt(hostOf(url));
   }
@@ -115,26 +115,26 @@ export class PoliteFetch {
   ): Promise<FetchAnswer> {
     const { url, limitBytes, accept, etag = null, lastModified = null, signal } = request;
     const onRedirect = async (target: URL) => void (await this.admit(target.href, request.rules));
-    // What a rendered page's shell calls unchanged may show other lots.
+    // A rendered page may show other lots although its HTML is unchanged.
     const validators = request.render ? {} : { etag, lastModified };
     const options = { limitBytes, accept, ...validators, signal, onRedirect, originHeaders };
     const answer = await this.fetcher.get(url, options);
-    const verdict = judge(answer.status, answer.headers, this.now());
+    const verdict = responseVerdict(answer.status, answer.headers, this.now());
     if (verdict.kind !== 'retry') this.pacer.recovered(host);
     else if (verdict.slowDown) this.pacer.slowDown(host, verdict.waitMs);
     else this.pacer.failed(host, `${host}: ${verdict.reason}`);
     return request.render ? this.render(answer, request) : answer;
   }
 
-  /** What the page's scripts ask for obeys robots.txt too, and belongs to the page's turn at its host. */
+  /** Requests of the page's scripts obey robots.txt too, and count as part of the page's request. */
   private async render(answer: FetchAnswer, { rules, limitBytes, signal }: PoliteRequest): Promise<FetchAnswer> {
-    if (!this.pages) throw new NeedsBrowser('its pages need a browser, and this program opens none');
-    const ask: AskForPage = async (url, options) => {
+    if (!this.pages) throw new NeedsBrowser('its pages need a browser, and this program has none');
+    const fetchForPage: FetchForPage = async (url, options) => {
       await this.admit(url, rules);
       const onRedirect = async (target: URL) => void (await this.admit(target.href, rules));
       return this.fetcher.get(url, { ...options, onRedirect });
     };
-    return this.pages.render(answer, { limitBytes, ask, signal });
+    return this.pages.render(answer, { limitBytes, fetchForPage, signal });
   }
 
   private async admit(url: string, rules: PaceRules): Promise<PaceRules> {
@@ -142,7 +142,7 @@ export class PoliteFetch {
     try {
       verdict = await this.robots.check(url, rules);
     } catch (error) {
-      throw error instanceof HostRestsError ? this.named(error) : new SkipLot(messageOf(error), { cause: error });
+      throw error instanceof HostPausedError ? this.named(error) : new SkipLot(messageOf(error), { cause: error });
     }
     switch (verdict.kind) {
       case 'allowed':
@@ -150,11 +150,11 @@ export class PoliteFetch {
       case 'disallowed':
         throw new SkipLot(`robots.txt disallows ${url}`);
       case 'unknown':
-        throw new PauseSeller(`robots.txt cannot be had from ${verdict.why}`, verdict.retryInMs, { silent: true });
+        throw new PauseSeller(`robots.txt is not available from ${verdict.why}`, verdict.retryInMs, { silent: true });
     }
   }
 
-  /** "No answer" the rules read as "disallowed for now". */
+  /** The robots policy treats a missing answer as "disallowed for now". */
   private async fetchRobots(url: string, pace: PaceRules): Promise<FetchAnswer | NoRobots> {
     const host = hostOf(url);
     try {
@@ -173,8 +173,8 @@ export class PoliteFetch {
   }
 
   private named(error: unknown): unknown {
-    if (error instanceof HostRestsError)
-      return new PauseSeller(error.message, Math.max(0, error.until - this.now()), { silent: !error.asked });
+    if (error instanceof HostPausedError)
+      return new PauseSeller(error.message, Math.max(0, error.until - this.now()), { silent: !error.requestedByHost });
     if (error instanceof NoAnswerError) return new RetryLater(error.message, undefined, { cause: error });
     const never =
       error instanceof AddressRefusedError ||

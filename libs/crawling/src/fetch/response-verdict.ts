@@ -1,18 +1,18 @@
 import { retryAfterMs } from '../politeness/retry-after';
 
-/** What a status means for the page that was asked. Pure; the crawl maps each verdict once. */
+/** What a status means for the requested page. Pure; the crawler maps each verdict in one place. */
 export type Verdict =
   | { readonly kind: 'read' }
   | { readonly kind: 'unchanged' }
-  /** Its own address says the page is gone. */
+  /** The page's own address reports that it no longer exists. */
   | { readonly kind: 'gone' }
-  /** Ask again later; `slowDown`: the whole host asked for a pause, for `waitMs` if it said how long. */
+  /** Request it again later. `slowDown`: the whole host requested a pause, of `waitMs` if it gave a time. */
   | { readonly kind: 'retry'; readonly reason: string; readonly slowDown: boolean; readonly waitMs?: number }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string };
 
 /** `now`: epoch milliseconds, for a Retry-After that is a date. */
-export function judge(status: number, headers: Readonly<Record<string, string>>, now: number): Verdict {
+export function responseVerdict(status: number, headers: Readonly<Record<string, string>>, now: number): Verdict {
   if (status >= 200 && status < 300) return { kind: 'read' };
   const reason = `status ${status}`;
   switch (status) {

@@ -10,20 +10,20 @@ const rules = { intervalMs: 1, concurrency: 2 };
 describe('a host that does not answer', () => {
   let server: Server;
   let port: number;
-  let says: 'nothing' | 500 | 200;
-  /** The clock is ahead by so much. */
+  let behaviour: 'nothing' | 500 | 200;
+  /** Offset of the clock. */
   let ahead: number;
   let asked: string[];
   const now = () => Date.now() + ahead;
-  const guard = new AddressFilter({ loopbackSuffix: '.test.localhost' });
-  const fetcher = new Fetcher({ guard, userAgent: 'Bot', headersTimeoutMs: 300 });
+  const addressFilter = new AddressFilter({ loopbackSuffix: '.test.localhost' });
+  const fetcher = new Fetcher({ addressFilter, userAgent: 'Bot', headersTimeoutMs: 300 });
 
   beforeAll(async () => {
     server = createServer(({ url = '', headers: { host = '' } }, response) => {
       asked.push(`${host.split('.')[0]}${url}`);
       if (url === '/robots.txt') response.writeHead(404).end();
       else if (host.startsWith('well')) response.end('well');
-      else if (says !== 'nothing') response.writeHead(says).end();
+      else if (behaviour !== 'nothing') response.writeHead(behaviour).end();
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
@@ -59,19 +59,19 @@ describe('a host that does not answer', () => {
   };
   const pages = (host: string) => asked.filter((one) => one.startsWith(`${host}/page`)).length;
 
-  it('is left alone after a few requests, with the reason, while others are served; and is asked again later', async () => {
-    says = 'nothing';
+  it('is paused after a few requests, with the reason, while others are served, and is tried again later', async () => {
+    behaviour = 'nothing';
     const get = politely();
     for (let n = 0; n < 5; n++)
       expect(await get('hung', `/page/${n}`)).toMatchObject({
         name: 'RetryLater',
-        message: expect.stringContaining('it takes the connection and says nothing'),
+        message: expect.stringContaining('it accepts the connection and sends nothing'),
       });
     const resting = await Promise.all(Array.from({ length: 20 }, (_, n) => get('hung', `/page/later/${n}`)));
     for (const error of resting)
       expect(error).toMatchObject({
         ...{ name: 'PauseSeller', silent: true },
-        message: expect.stringContaining('it takes the connection and says nothing'),
+        message: expect.stringContaining('it accepts the connection and sends nothing'),
       });
     expect(pages('hung')).toBe(5);
     expect(await get('well', '/page')).toBe(200);
@@ -82,7 +82,7 @@ describe('a host that does not answer', () => {
     expect(await get('hung', '/page/soon')).toMatchObject({ name: 'PauseSeller' });
     expect(pages('hung')).toBe(6);
 
-    says = 200;
+    behaviour = 200;
     ahead = 4 * MINUTE_MS;
     expect(await get('hung', '/page/mended')).toBe(200);
     expect(await Promise.all(Array.from({ length: 5 }, (_, n) => get('hung', `/page/again/${n}`)))).toEqual(
@@ -90,8 +90,8 @@ describe('a host that does not answer', () => {
     );
   });
 
-  it('and one that only says that it fails are the same', async () => {
-    says = 500;
+  it('is treated like one that only answers with errors', async () => {
+    behaviour = 500;
     const get = politely();
     expect(await Promise.all(Array.from({ length: 5 }, (_, n) => get('ill', `/page/${n}`)))).toEqual(
       Array(5).fill(500),

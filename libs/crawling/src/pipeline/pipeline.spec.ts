@@ -1,31 +1,31 @@
 import { Pipeline, StepFailedError, type Step } from './pipeline';
 
-const told: string[] = [];
-beforeEach(() => void told.splice(0));
+const events: string[] = [];
+beforeEach(() => void events.splice(0));
 
 const open: Step<{ readonly url: string }, { readonly page: string }> = {
   name: 'open',
   run: async ({ url }) => ({ page: `page of ${url}` }),
-  cleanUp: async ({ page }) => void told.push(`close ${page}`),
+  cleanUp: async ({ page }) => void events.push(`close ${page}`),
 };
 const read: Step<{ readonly page: string }, { readonly title: string }> = {
   name: 'read',
   run: async ({ page }) => ({ title: page.toUpperCase() }),
-  cleanUp: async ({ title }) => void told.push(`forget ${title}`),
+  cleanUp: async ({ title }) => void events.push(`forget ${title}`),
 };
 const fail: Step<{ readonly title: string }, object> = {
   name: 'fail',
   run: async () => {
     throw new RangeError('no');
   },
-  cleanUp: async () => void told.push('never'),
+  cleanUp: async () => void events.push('never'),
 };
 
 describe('Pipeline', () => {
-  it('hands each step what the ones before it added, and cleans up in reverse', async () => {
+  it('gives each step what earlier steps added, and cleans up in reverse', async () => {
     const context = await Pipeline.of<{ url: string }>().then(open).then(read).run({ url: 'x' });
     expect(context).toEqual({ url: 'x', page: 'page of x', title: 'PAGE OF X' });
-    expect(told).toEqual(['forget PAGE OF X', 'close page of x']);
+    expect(events).toEqual(['forget PAGE OF X', 'close page of x']);
   });
 
   it('names the step that failed, after cleaning up what ran', async () => {
@@ -37,7 +37,7 @@ describe('Pipeline', () => {
       .catch((failed: unknown) => failed);
     expect(error).toBeInstanceOf(StepFailedError);
     expect(error).toMatchObject({ step: 'fail', cause: new RangeError('no') });
-    expect(told).toEqual(['forget PAGE OF X', 'close page of x']);
+    expect(events).toEqual(['forget PAGE OF X', 'close page of x']);
   });
 
   it('runs the other clean-ups when one fails, and reports the first failure', async () => {
@@ -54,6 +54,6 @@ describe('Pipeline', () => {
       .run({ url: 'x' })
       .catch((failed: unknown) => failed);
     expect(error).toMatchObject({ step: 'broken (clean-up)' });
-    expect(told).toEqual(['close page of x']);
+    expect(events).toEqual(['close page of x']);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * One step of a pipeline: reads what earlier steps put into the context and adds its own part. What it opened, it closes in `cleanUp`, which
- * runs whether later steps succeed or not.
+ * One step of a pipeline: reads what earlier steps put into the context and adds its own part. `cleanUp` closes what the step opened, and runs
+ * whether or not later steps succeed.
  */
 export interface Step<In extends object, Added extends object> {
   readonly name: string;
@@ -21,11 +21,11 @@ export class StepFailedError extends Error {
 
 interface Link {
   readonly name: string;
-  /** Runs the step on a context; answers with the richer context and its clean-up. */
+  /** Runs the step on a context; returns the extended context and its clean-up. */
   run(context: object): Promise<{ readonly context: object; readonly cleanUp?: () => Promise<void> }>;
 }
 
-/** Steps in a row, each typed by what it needs and adds. Immutable: `then` answers with a longer one. */
+/** A sequence of steps, each typed by what it needs and adds. Immutable: `then` returns a longer one. */
 export class Pipeline<In extends object, Out extends object> {
   private constructor(private readonly links: readonly Link[]) {}
 
@@ -37,7 +37,7 @@ export class Pipeline<In extends object, Out extends object> {
     const link: Link = {
       name: step.name,
       run: async (context) => {
-        // The one place where the chain's types, checked by this method's signature, meet a plain list of steps.
+        // The only place where the chain's types, checked by this method's signature, meet an untyped list of steps.
         const rich = { ...context, ...(await step.run(context as Out)) } as Out & Added;
         return step.cleanUp
           ? { context: rich, cleanUp: () => step.cleanUp?.(rich) ?? Promise.resolve() }
@@ -47,7 +47,7 @@ export class Pipeline<In extends object, Out extends object> {
     return new Pipeline<In, Out & Added>([...this.links, link]);
   }
 
-  /** The full context. Throws {@link StepFailedError}; the clean-ups of the steps that ran have then run, last first. */
+  /** Returns the full context. Throws {@link StepFailedError}; the clean-ups of the completed steps have then run, last first. */
   async run(start: In): Promise<Out> {
     const cleanUps: { name: string; cleanUp: () => Promise<void> }[] = [];
     let context: object = start;

@@ -1,6 +1,6 @@
 import { HostPacer, type PacerClock, type PacerOptions } from './host-pacer';
 
-/** A clock that only moves when told to. */
+/** A clock that tests advance explicitly. */
 class ManualClock implements PacerClock {
   private time = 1_000_000;
   private timers: { at: number; callback: () => void }[] = [];
@@ -34,25 +34,25 @@ describe('HostPacer', () => {
     const started: string[] = [];
     const origin = clock.now();
     const pacer = new HostPacer(clock, options);
-    const ask = (name: string, { host = 'a', tookMs = 0, urgency = 'urgent' as const, pace = rules } = {}) =>
+    const request = (name: string, { host = 'a', tookMs = 0, urgency = 'urgent' as const, pace = rules } = {}) =>
       pacer.run(host, pace, urgency, () => {
         started.push(`${name}@${clock.now() - origin}`);
         return tookMs === 0 ? Promise.resolve() : new Promise<void>((resolve) => clock.after(tookMs, resolve));
       });
-    return { clock, started, pacer, ask, origin };
+    return { clock, started, pacer, request, origin };
   };
 
-  it('begins requests to a host an interval apart, and does not hold up another host', async () => {
-    const { clock, started, ask } = setUp();
-    const all = [ask('1'), ask('2'), ask('3'), ask('other', { host: 'b' })];
+  it('starts requests to a host an interval apart, without delaying another host', async () => {
+    const { clock, started, request } = setUp();
+    const all = [request('1'), request('2'), request('3'), request('other', { host: 'b' })];
     await clock.advance(1_000);
     await Promise.all(all);
     expect(started).toEqual(['1@0', 'other@0', '2@100', '3@200']);
   });
 
-  it('has no more requests under way than the host allows, however slow they are', async () => {
-    const { clock, started, ask } = setUp();
-    const all = [ask('1', { tookMs: 1_000 }), ask('2', { tookMs: 10 })];
+  it('keeps concurrent requests within the host’s limit, however slow they are', async () => {
+    const { clock, started, request } = setUp();
+    const all = [request('1', { tookMs: 1_000 }), request('2', { tookMs: 10 })];
     await clock.advance(900);
     expect(started).toEqual(['1@0']);
     await clock.advance(200);
@@ -60,10 +60,10 @@ describe('HostPacer', () => {
     expect(started).toEqual(['1@0', '2@1000']);
   });
 
-  it('waits as long as the host asks, and longer each time it does not say', async () => {
-    const { clock, started, pacer, ask, origin } = setUp();
+  it('waits as long as the host requests, and longer each time it gives no time', async () => {
+    const { clock, started, pacer, request, origin } = setUp();
     pacer.slowDown('a', 7_000);
-    const first = ask('1');
+    const first = request('1');
     await clock.advance(10_000);
     await first;
     expect(started).toEqual(['1@7000']);
@@ -75,8 +75,8 @@ describe('HostPacer', () => {
     expect(pacer.nextStartAt('a')).toBeGreaterThan(origin);
   });
 
-  it('leaves a host alone that fails five times in a row, longer each time, until a request is answered', async () => {
-    const { clock, started, pacer, ask, origin } = setUp();
+  it('pauses a host that fails five times in a row, longer each time, until a request is answered', async () => {
+    const { clock, started, pacer, request, origin } = setUp();
     const fail = (times: number) => Array.from({ length: times }, () => pacer.failed('a', 'a: silence'));
     fail(4);
     pacer.recovered('a');
@@ -84,10 +84,10 @@ describe('HostPacer', () => {
     expect(pacer.nextStartAt('a')).toBe(0);
     fail(1);
     expect(pacer.nextStartAt('a') - origin).toBe(60_000);
-    // What was under way when the rest began ends in it.
+    // Requests in progress at the start of the pause end during it.
     fail(3);
-    const probe = ask('probe');
-    const other = ask('other', { host: 'b' });
+    const probe = request('probe');
+    const other = request('other', { host: 'b' });
     await clock.advance(60_000);
     await Promise.all([probe, other]);
     expect(started).toEqual(['other@0', 'probe@60000']);
@@ -99,7 +99,7 @@ describe('HostPacer', () => {
     expect(pacer.nextStartAt('a')).toBeLessThanOrEqual(clock.now());
   });
 
-  it('never leaves a host alone for longer than a quarter of an hour', async () => {
+  it('never pauses a host for longer than a quarter of an hour', async () => {
     const { clock, pacer } = setUp();
     for (let times = 0; times < 30; times++) {
       pacer.failed('a', 'a: silence');
@@ -109,38 +109,38 @@ describe('HostPacer', () => {
     expect(pacer.nextStartAt('a') - clock.now()).toBe(15 * 60_000);
   });
 
-  it('tells who waits, and who comes, why a host rests for longer than they wait', async () => {
-    const { clock, started, pacer, ask, origin } = setUp({ longestWaitMs: 2_000 });
+  it('rejects waiting and new requests with the reason when the pause exceeds their longest wait', async () => {
+    const { clock, started, pacer, request, origin } = setUp({ longestWaitMs: 2_000 });
     const first = pacer.run('a', rules, 'urgent', async () => void pacer.slowDown('a', 30_000));
-    const waiting = [ask('1'), ask('2')].map((one) => one.catch((error: unknown) => error));
+    const waiting = [request('1'), request('2')].map((one) => one.catch((error: unknown) => error));
     await first;
-    const refused = { name: 'HostRestsError', until: origin + 30_000, asked: true };
+    const refused = { name: 'HostPausedError', until: origin + 30_000, requestedByHost: true };
     for (const error of await Promise.all(waiting)) expect(error).toMatchObject(refused);
-    await expect(ask('3')).rejects.toMatchObject(refused);
+    await expect(request('3')).rejects.toMatchObject(refused);
     await clock.advance(29_000);
-    const last = ask('last');
+    const last = request('last');
     await clock.advance(1_000);
     await last;
     expect(started).toEqual(['last@30000']);
   });
 
-  it('lets background work wait, but not for ever', async () => {
-    const { clock, started, ask } = setUp();
-    const all = [ask('picture', { urgency: 'background' as never })];
+  it('delays background work, but not forever', async () => {
+    const { clock, started, request } = setUp();
+    const all = [request('picture', { urgency: 'background' as never })];
     await clock.advance(0);
-    all.push(ask('picture 2', { urgency: 'background' as never }));
-    for (const name of ['a', 'b', 'c', 'd', 'e']) all.push(ask(name));
+    all.push(request('picture 2', { urgency: 'background' as never }));
+    for (const name of ['a', 'b', 'c', 'd', 'e']) all.push(request(name));
     await clock.advance(2_000);
     await Promise.all(all);
     expect(started.map((entry) => entry.split('@')[0])).toEqual(['picture', 'a', 'b', 'c', 'd', 'picture 2', 'e']);
   });
 
-  it('lets go of a request whose signal is aborted while it waits, and serves the next', async () => {
-    const { clock, started, pacer, ask } = setUp();
-    const first = ask('1', { tookMs: 500 });
+  it('removes an aborted request from the queue, and serves the next', async () => {
+    const { clock, started, pacer, request } = setUp();
+    const first = request('1', { tookMs: 500 });
     const abort = new AbortController();
     const given = pacer.run('a', rules, 'urgent', () => Promise.resolve(started.push('never')), abort.signal);
-    const last = ask('3');
+    const last = request('3');
     abort.abort(new Error('stopped'));
     await expect(given).rejects.toThrow('stopped');
     await clock.advance(1_000);
@@ -149,9 +149,9 @@ describe('HostPacer', () => {
   });
 
   it('frees the host when a request fails', async () => {
-    const { clock, started, pacer, ask } = setUp();
+    const { clock, started, pacer, request } = setUp();
     await expect(pacer.run('a', rules, 'urgent', () => Promise.reject(new Error('reset')))).rejects.toThrow('reset');
-    const next = ask('next');
+    const next = request('next');
     await clock.advance(200);
     await next;
     expect(started).toEqual(['next@100']);

@@ -1,18 +1,18 @@
 import { backoffMs } from './retry-after';
 
 export interface PaceRules {
-  /** Between the beginnings of two requests, milliseconds. */
+  /** Between the starts of two requests, milliseconds. */
   readonly intervalMs: number;
-  /** Requests under way at once. */
+  /** Concurrent requests. */
   readonly concurrency: number;
 }
 
-/** `background` work goes when nothing urgent waits, but at least every fourth turn. */
+/** `background` requests start when no urgent one waits, but at least every fourth request is one. */
 export type Urgency = 'urgent' | 'background';
 
 export interface PacerClock {
   now(): number;
-  /** Calls back after so many milliseconds; answers with a way to call it off. */
+  /** Calls back after this time; returns a function that cancels the call. */
   after(ms: number, callback: () => void): () => void;
   /** 0 ≤ x < 1. */
   random(): number;
@@ -27,39 +27,39 @@ export const systemClock: PacerClock = {
   random: () => Math.random(),
 };
 
-/** The host is to be left alone for longer than anybody waits here. */
-export class HostRestsError extends Error {
-  override readonly name = 'HostRestsError';
-  /** `until`: epoch milliseconds. `asked`: the host asked for it; else it does not answer. */
+/** The host is paused for longer than the longest wait. */
+export class HostPausedError extends Error {
+  override readonly name = 'HostPausedError';
+  /** `until`: epoch milliseconds. `requestedByHost`: the host requested the pause; otherwise it does not answer. */
   constructor(
     message: string,
     readonly until: number,
-    readonly asked: boolean,
+    readonly requestedByHost: boolean,
   ) {
     super(message);
   }
 }
 
 export interface PacerOptions {
-  /** Who would have to wait longer for a resting host is told so at once, by a {@link HostRestsError}. Absent: everybody waits. */
+  /** A request that would wait longer than this for a paused host is rejected with {@link HostPausedError}. Absent: no limit. */
   readonly longestWaitMs?: number;
 }
 
 interface Waiter {
   readonly rules: PaceRules;
   readonly start: () => void;
-  readonly refuse: (reason: HostRestsError) => void;
+  readonly refuse: (reason: HostPausedError) => void;
 }
 
 interface HostState {
   nextStartAt: number;
   running: number;
-  /** Answers in a row that asked to slow down. */
+  /** Consecutive answers that requested a slow-down. */
   strikes: number;
-  /** Requests in a row that brought no answer. */
+  /** Consecutive requests without an answer. */
   failures: number;
   blockedUntil: number;
-  blockedBecause: { readonly text: string; readonly asked: boolean };
+  blockedBecause: { readonly text: string; readonly requestedByHost: boolean };
   urgentInARow: number;
   readonly queues: Readonly<Record<Urgency, Waiter[]>>;
   cancelTimer: (() => void) | undefined;
@@ -67,15 +67,15 @@ interface HostState {
 
 const BACKOFF_BASE_MS = 2_000;
 const BACKOFF_CAP_MS = 10 * 60_000;
-/** One lost connection is life; a host that fails so often in a row is left alone, longer each time. */
-const FAILURES_BEFORE_REST = 5;
-const REST_BASE_MS = 60_000;
-const REST_CAP_MS = 15 * 60_000;
+/** Consecutive failures before a host is paused; single lost connections are normal. */
+const FAILURES_BEFORE_PAUSE = 5;
+const PAUSE_BASE_MS = 60_000;
+const PAUSE_CAP_MS = 15 * 60_000;
 const URGENT_PER_BACKGROUND = 4;
-/** Hosts that did nothing for this long are forgotten. */
+/** Hosts without requests for this time are removed. */
 const FORGET_MS = 10 * 60_000;
 
-/** One queue a host: requests begin at the host's pace, whoever in this process asks. */
+/** One queue for each host: all requests of this process to a host obey its pace. */
 export class HostPacer {
   private readonly hosts = new Map<string, HostState>();
 
@@ -85,8 +85,8 @@ export class HostPacer {
   ) {}
 
   /**
-   * Runs `task` when the host's turn comes. Rejects with the signal's reason when it is aborted while waiting, and with a
-   * {@link HostRestsError} where the host rests for longer than is waited for.
+   * Runs `task` when the host is free. Rejects with the signal's reason when it is aborted while waiting, and with {@link HostPausedError} when the
+   * host is paused for longer than the longest wait.
    */
   async run<T>(
     host: string,
@@ -96,7 +96,7 @@ export class HostPacer {
     signal?: AbortSignal,
   ): Promise<T> {
     const state = this.stateOf(host);
-    await this.turn(state, rules, urgency, signal);
+    await this.waitForSlot(state, rules, urgency, signal);
     try {
       return await task();
     } finally {
@@ -105,27 +105,30 @@ export class HostPacer {
     }
   }
 
-  /** The host asked to slow down: `waitMs` if it said how long, else longer each time. Answers with the moment it may be asked again. */
+  /** The host requested a slow-down, for `waitMs` if it gave a time, else longer each time. Returns the time of the next permitted request. */
   slowDown(host: string, waitMs?: number): number {
     const state = this.stateOf(host);
     state.strikes++;
     const pause = waitMs ?? backoffMs(state.strikes, this.clock.random(), BACKOFF_BASE_MS, BACKOFF_CAP_MS);
-    this.block(state, pause, { text: `${host} asked for a pause`, asked: true });
+    this.block(state, pause, { text: `${host} requested a pause`, requestedByHost: true });
     return state.blockedUntil;
   }
 
   /**
-   * A request brought no answer, or only that the host fails. After a few in a row the host rests, longer each time, until a request is answered:
-   * who asks on would wait for it in vain, and keep its machine from getting up. `why`: a sentence for operators.
+   * A request had no answer, or a server error. After a few in a row the host is paused, longer each time, until a request is answered; further
+   * requests would fail and add load. `why`: a message for operators.
    */
   failed(host: string, why: string): void {
     const state = this.stateOf(host);
-    // What was under way when the rest began says nothing new.
+    // Requests that started before the pause are no new evidence.
     if (state.blockedUntil > this.clock.now()) return;
     state.failures++;
-    const rests = state.failures - FAILURES_BEFORE_REST + 1;
+    const rests = state.failures - FAILURES_BEFORE_PAUSE + 1;
     if (rests < 1) return;
-    this.block(state, backoffMs(rests, this.clock.random(), REST_BASE_MS, REST_CAP_MS), { text: why, asked: false });
+    this.block(state, backoffMs(rests, this.clock.random(), PAUSE_BASE_MS, PAUSE_CAP_MS), {
+      text: why,
+      requestedByHost: false,
+    });
   }
 
   /** The host answers normally again. */
@@ -142,7 +145,7 @@ export class HostPacer {
     return state ? Math.max(state.nextStartAt, state.blockedUntil) : 0;
   }
 
-  /** Forgets hosts that are idle. */
+  /** Removes idle hosts. */
   sweep(): void {
     const limit = this.clock.now() - FORGET_MS;
     for (const [host, state] of this.hosts) {
@@ -151,26 +154,26 @@ export class HostPacer {
     }
   }
 
-  private turn(state: HostState, rules: PaceRules, urgency: Urgency, signal?: AbortSignal): Promise<void> {
+  private waitForSlot(state: HostState, rules: PaceRules, urgency: Urgency, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       signal?.throwIfAborted();
       const queue = state.queues[urgency];
-      const giveUp = () => {
+      const onAbort = () => {
         queue.splice(queue.indexOf(waiter), 1);
         reject(signal?.reason);
       };
       const waiter: Waiter = {
         rules,
         start: () => {
-          signal?.removeEventListener('abort', giveUp);
+          signal?.removeEventListener('abort', onAbort);
           resolve();
         },
         refuse: (reason) => {
-          signal?.removeEventListener('abort', giveUp);
+          signal?.removeEventListener('abort', onAbort);
           reject(reason);
         },
       };
-      signal?.addEventListener('abort', giveUp, { once: true });
+      signal?.addEventListener('abort', onAbort, { once: true });
       queue.push(waiter);
       this.pump(state);
     });
@@ -183,13 +186,13 @@ export class HostPacer {
     state.blockedBecause = because;
   }
 
-  /** Tells all who wait that the host rests, where that is for longer than they wait. */
+  /** Rejects all waiting requests when the pause exceeds the longest wait. */
   private refuseAll({ blockedUntil, blockedBecause, queues }: HostState): void {
     const { longestWaitMs = Number.POSITIVE_INFINITY } = this.options;
     if (blockedUntil - this.clock.now() <= longestWaitMs) return;
-    const { text, asked } = blockedBecause;
+    const { text, requestedByHost } = blockedBecause;
     for (const queue of Object.values(queues)) {
-      for (const { refuse } of queue.splice(0)) refuse(new HostRestsError(text, blockedUntil, asked));
+      for (const { refuse } of queue.splice(0)) refuse(new HostPausedError(text, blockedUntil, requestedByHost));
     }
   }
 
@@ -220,7 +223,7 @@ export class HostPacer {
       strikes: 0,
       failures: 0,
       blockedUntil: 0,
-      blockedBecause: { text: '', asked: false },
+      blockedBecause: { text: '', requestedByHost: false },
       urgentInARow: 0,
       queues,
       cancelTimer: undefined,

@@ -10,15 +10,16 @@ describe('retryAfterMs', () => {
     ['Sat, 21 Nov 2026 09:00:00 GMT', 0],
     ['999999999', 86_400_000],
     ['Sat, 21 Nov 2037 10:02:00 GMT', 86_400_000],
-  ])('reads %p', (header, wait) => expect(retryAfterMs(header, now)).toBe(wait));
+  ])('parses %p', (header, wait) => expect(retryAfterMs(header, now)).toBe(wait));
 
-  it.each([undefined, '', 'soon', '-5', '1.5', '2026-11-21 10:02', '12345678901'])('does not guess at %p', (header) =>
-    expect(retryAfterMs(header, now)).toBeUndefined(),
+  it.each([undefined, '', 'soon', '-5', '1.5', '2026-11-21 10:02', '12345678901'])(
+    'returns undefined for %p',
+    (header) => expect(retryAfterMs(header, now)).toBeUndefined(),
   );
 });
 
 describe('backoffMs', () => {
-  it('doubles up to the cap and keeps half of the pause for chance', () => {
+  it('doubles up to the cap and randomizes half of the pause', () => {
     expect([1, 2, 3].map((attempt) => backoffMs(attempt, 1, 100, 10_000))).toEqual([100, 200, 400]);
     expect(backoffMs(3, 0, 100, 10_000)).toBe(200);
     expect(backoffMs(60, 1, 100, 10_000)).toBe(10_000);

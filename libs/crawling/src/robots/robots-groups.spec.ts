@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import robotsParser from 'robots-parser';
-import { concerning } from './robots-groups';
+import { groupsFor } from './robots-groups';
 import { RobotsRules } from './robots-policy';
 
 const ROBOTS = 'http://a.example/robots.txt';
@@ -26,7 +26,7 @@ const robots = fc
   .map((lines) => lines.join('\n'));
 const path = fc.constantFrom('/', '/a', '/ab', '/a/x/c', '/b', '/b?x=.js', '/a.js');
 
-it('leaves of a robots.txt what decides for us', () => {
+it('keeps the groups of a robots.txt that apply to the agent', () => {
   fc.assert(
     fc.property(robots, path, (text, at) => {
       const url = `http://a.example${at}`;
@@ -41,16 +41,16 @@ it('leaves of a robots.txt what decides for us', () => {
   );
 });
 
-describe('a robots.txt made to be expensive', () => {
+describe('an expensive robots.txt', () => {
   it('of thousands of names and rules keeps each rule once', () => {
     const names = Array.from({ length: 20_000 }, (_, at) => `User-agent: ${at % 2 ? 'ObverseBot' : `other${at}`}`);
     const text = [...names, ...Array.from({ length: 20_000 }, (_, at) => `Disallow: /${at}x`)].join('\n');
-    expect(concerning(text, AGENT).split('\n')).toHaveLength(20_002);
+    expect(groupsFor(text, AGENT).split('\n')).toHaveLength(20_002);
     expect(rulesOf(text).allows(new URL('http://a.example/77x'))).toBe(false);
     expect(rulesOf(text).allows(new URL('http://a.example/lot/77'))).toBe(true);
   });
 
-  it('is not held against an address that makes it so', () => {
+  it('is not evaluated for an address that makes it slow', () => {
     const text = `User-agent: *\n${`Disallow: /${'*a'.repeat(100)}b\n`.repeat(2_000)}`;
     expect(rulesOf(text).allows(new URL(`http://a.example/${'a'.repeat(2_000)}`))).toBe(false);
     expect(rulesOf(text).allows(new URL('http://a.example/lot/7'))).toBe(true);

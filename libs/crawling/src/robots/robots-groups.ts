@@ -1,8 +1,8 @@
 /**
- * What of a robots.txt concerns an agent: the groups that name it or everybody, each name once. The parser keeps each rule for each name of its group,
- * so that half a megabyte of names and rules would be a hundred million of them.
+ * The part of a robots.txt that applies to an agent: the groups that name it or all agents, each name once. The parser stores each rule for each
+ * name of its group, so half a megabyte of names and rules would become a hundred million entries.
  */
-export function concerning(text: string, agent: string): string {
+export function groupsFor(text: string, agent: string): string {
   const kept: string[] = [];
   let names = new Set<string>();
   let isGroupOver = true;
@@ -16,7 +16,7 @@ export function concerning(text: string, agent: string): string {
     }
     if (isGroupOver) {
       names = new Set();
-      // A name that is none ends the group before it, and takes no rules.
+      // An empty name ends the preceding group and accepts no rules.
       kept.push('user-agent:');
     }
     isGroupOver = false;
@@ -28,7 +28,7 @@ export function concerning(text: string, agent: string): string {
   return kept.join('\n');
 }
 
-/** How many steps the parser takes for each character of an address it holds against the rules. */
+/** Parser steps for each character of an address that is matched against the rules. */
 export function weightOf(groups: string): number {
   let weight = 0;
   for (const [, pattern = ''] of groups.matchAll(/^(?:dis)?allow: (.*)$/gm))

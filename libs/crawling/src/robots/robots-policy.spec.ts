@@ -19,7 +19,7 @@ function policy(...answers: (FetchAnswer | NoRobots)[]) {
 }
 
 describe('RobotsPolicy', () => {
-  it('goes by the group that names us before the one for all', async () => {
+  it('prefers the group that names the agent over the one for all', async () => {
     const text =
       'User-agent: *\nDisallow: /\n\nUser-agent: ObverseBot\nDisallow: /cart\nAllow: /cart/public\nCrawl-delay: 2.5\n';
     const { robots } = policy(answer(200, text));
@@ -28,7 +28,7 @@ describe('RobotsPolicy', () => {
     expect(await robots.check('http://a.example/cart/public', pace)).toMatchObject({ kind: 'allowed' });
   });
 
-  it('asks each origin once, also when many ask at the same time', async () => {
+  it('requests each origin once, also for concurrent calls', async () => {
     const { robots, asked } = policy(answer(200, ''));
     await Promise.all(['/1', '/2', '/3'].map((path) => robots.check(`https://a.example${path}`, pace)));
     await robots.check('https://a.example:8443/', pace);
@@ -44,7 +44,7 @@ describe('RobotsPolicy', () => {
     [answer(503), 'a.example: status 503'],
     [answer(429), 'a.example: status 429'],
     [{ why: 'a.example: its certificate has expired' }, 'a.example: its certificate has expired'],
-  ])('allows nothing for now when the rules cannot be had, and says why: %#', async (first, why) => {
+  ])('disallows everything for now when the rules are not available, and states the reason: %#', async (first, why) => {
     const { robots, asked, clock } = policy(first, answer(404));
     expect(await robots.check('http://a.example/', pace)).toEqual({ kind: 'unknown', why, retryInMs: 300_000 });
     clock.time = 299_000;
@@ -61,7 +61,7 @@ describe('RobotsPolicy', () => {
     });
   });
 
-  it('tells a failure to those who wait, and asks again for the next', async () => {
+  it('rejects all waiting calls on a failure, and requests again for the next', async () => {
     let calls = 0;
     const fetch = async () => {
       if (++calls === 1) throw new Error('refused');

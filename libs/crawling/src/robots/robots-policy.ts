@@ -2,38 +2,38 @@ import robotsParser from 'robots-parser';
 import { decodeBody } from '../fetch/content-charset';
 import type { FetchAnswer } from '../fetch/fetcher';
 import type { PaceRules } from '../politeness/host-pacer';
-import { concerning, weightOf } from './robots-groups';
+import { groupsFor, weightOf } from './robots-groups';
 
-/** RFC 9309, 2.5: at least 500 KiB must be read, and more need not. */
+/** RFC 9309, 2.5: at least 500 KiB must be parsed. */
 export const robotsLimitBytes = 512 * 1024;
 /** RFC 9309, 2.4: not longer than a day. */
 const KEEP_MS = 12 * 60 * 60_000;
-/** A host whose rules cannot be had is asked again soon. */
+/** A host whose rules are not available is asked again after this time. */
 const KEEP_UNKNOWN_MS = 5 * 60_000;
-/** Of one address held against the rules: some hundredths of a second. */
+/** Parser steps for one address: some hundredths of a second. */
 const MOST_STEPS = 20_000_000;
 
 export type RobotsVerdict =
   | { readonly kind: 'allowed'; readonly crawlDelayMs: number }
   | { readonly kind: 'disallowed' }
-  /** The rules could not be had (5xx, no answer): everything is disallowed until `retryInMs` have passed. */
+  /** The rules are not available (5xx, no answer): everything is disallowed until `retryInMs` have passed. */
   | { readonly kind: 'unknown'; readonly why: string; readonly retryInMs: number };
 
-/** No answer came. */
+/** There was no answer. */
 export interface NoRobots {
-  /** A sentence for operators, without a full stop. */
+  /** A message for operators, without a full stop. */
   readonly why: string;
 }
 
-/** A host's rules for one agent, as of one answer for its robots.txt. Pure. */
+/** A host's rules for one agent, from one answer for its robots.txt. Pure. */
 export class RobotsRules {
-  /** 0 where the host asks for none. */
+  /** 0 when the host requests none. */
   readonly crawlDelayMs: number;
 
   private constructor(
     private readonly agent: string,
     private readonly parsed: ReturnType<typeof robotsParser> | undefined,
-    /** Why the rules are not known; undefined where they are. */
+    /** Why the rules are unknown; undefined when they are known. */
     readonly unknownBecause?: string,
     private readonly weight = 0,
   ) {
@@ -44,7 +44,10 @@ export class RobotsRules {
     return this.unknownBecause === undefined;
   }
 
-  /** 2xx: as it says. 4xx: no rules. Anything else, and no answer: unknown (RFC 9309, 2.3.1). 429 asks us to go away, so it is no "no rules". */
+  /**
+   * 2xx: the rules of the body. 4xx: no rules. Anything else, and no answer: unknown (RFC 9309, 2.3.1). 429 is a request to stop, so it is not
+   * treated as "no rules".
+   */
   static of(
     robotsUrl: string,
     answer: Pick<FetchAnswer, 'status' | 'body' | 'headers'> | NoRobots,
@@ -55,11 +58,11 @@ export class RobotsRules {
       return new RobotsRules(agent, undefined, `${new URL(robotsUrl).host}: status ${answer.status}`);
     if (answer.status >= 300) return new RobotsRules(agent, undefined);
     const text = decodeBody(answer.body.subarray(0, robotsLimitBytes), answer.headers['content-type']);
-    const groups = concerning(text, agent);
+    const groups = groupsFor(text, agent);
     return new RobotsRules(agent, robotsParser(robotsUrl, groups), undefined, weightOf(groups));
   }
 
-  /** An address that the host made too long for its own many rules is not asked: holding it against them would take too long. */
+  /** An address so long that matching it against many rules would take too long is refused. */
   allows(url: URL): boolean {
     if (!this.known || this.weight * (url.pathname.length + url.search.length) > MOST_STEPS) return false;
     return this.parsed?.isAllowed(url.href, this.agent) ?? true;
@@ -69,12 +72,12 @@ export class RobotsRules {
 export interface RobotsOptions {
   /** The product token: `ObverseBot`. */
   readonly agent: string;
-  /** Fetches a robots.txt, redirects followed. What it throws, `check` throws. */
+  /** Fetches a robots.txt, following redirects. `check` throws what it throws. */
   readonly fetch: (robotsUrl: string, pace: PaceRules) => Promise<FetchAnswer | NoRobots>;
   readonly now: () => number;
 }
 
-/** What each host's robots.txt says of us, asked once at the host's pace, and kept. */
+/** The rules of each host's robots.txt, requested once at the host's pace, and kept. */
 export class RobotsPolicy {
   private readonly hosts = new Map<string, { rules: Promise<RobotsRules>; until: number }>();
 
@@ -105,7 +108,7 @@ export class RobotsPolicy {
       until: now + KEEP_MS,
     };
     this.hosts.set(origin, entry);
-    // A failure is told to all who wait for it, and not remembered.
+    // All waiting callers receive the error; it is not kept.
     entry.rules.catch(() => this.hosts.delete(origin));
     const rules = await entry.rules;
     if (!rules.known) entry.until = this.options.now() + KEEP_UNKNOWN_MS;

@@ -12,7 +12,7 @@ const home = (body: string, headers: Readonly<Record<string, string>> = {}): Hom
   body: `<html><head><title>Coins</title></head><body>${body}<p>Old and rare coins since 1921</p></body></html>`,
 });
 
-it('knows the signs of every adapter that has some, each under its folder\u2019s name', () => {
+it('has the signs of every adapter that declares some, under its folder’s name', () => {
   const platforms = join(__dirname, '..', 'platforms');
   const folders = readdirSync(platforms).filter((name) => readdirSync(join(platforms, name)).includes('detect.ts'));
   expect(knownSigns.map(({ platform }) => platform).sort()).toEqual(folders.sort());
@@ -42,7 +42,7 @@ it.each([
   ['wix', '<meta name="generator" content="Wix.com Website Builder">', {}],
   ['zen-cart', '<meta name="generator" content="shopping cart program by Zen Cart&reg;">', {}],
   ['oscommerce', '', { 'set-cookie': 'osCsid=abc; path=/' }],
-])('%s shows itself on the home page alone, with a reason', (platform, body, headers) => {
+])('detects %s from the home page alone, with a reason', (platform, body, headers) => {
   const page = home(body, headers);
   expect(detectPlatform(page)).toMatchObject({
     kind: 'platform',
@@ -52,14 +52,14 @@ it.each([
   expect(probesFor(page)).toEqual([]);
 });
 
-it('asks the paths of what the page hints at first, and each path once', () => {
+it('lists the paths of hinted platforms first, and each path once', () => {
   const paths = probesFor(home('<img src="/cdn/shop/files/a.jpg">'));
   expect(paths[0]).toBe('/products.json?limit=1');
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths).toEqual(expect.arrayContaining(['/wp-json/wc/store/v1/products?per_page=1', '/sitemap.xml']));
 });
 
-it('takes a probe\u2019s answer for what it holds, not for its status', () => {
+it('evaluates the body of a probe’s answer, not its status', () => {
   const page = home('');
   const shopify = { path: '/products.json?limit=1', status: 200, body: '{"products":[{"variants":[]}]}' };
   expect(detectPlatform(page, [shopify])).toMatchObject({ kind: 'platform', platform: 'shopify' });
@@ -67,12 +67,12 @@ it('takes a probe\u2019s answer for what it holds, not for its status', () => {
   expect(detectPlatform(page, [{ ...shopify, status: 404 }])).toMatchObject({ kind: 'unknown' });
 });
 
-it('falls back on the generic shop only where no program shows itself', () => {
+it('returns the generic shop only when no platform matches', () => {
   const sitemap = { path: '/sitemap.xml', status: 200, body: '<urlset></urlset>' };
   expect(detectPlatform(home(''), [sitemap])).toEqual({
     kind: 'platform',
     platform: 'generic-shop',
-    reasons: ['no shop program shows itself', 'its sitemap answers'],
+    reasons: ['no shop platform was recognised', 'its sitemap answers'],
     others: [],
   });
   const shopify = home('<script>Shopify.shop = "x.myshopify.com"</script>');
@@ -82,7 +82,7 @@ it('falls back on the generic shop only where no program shows itself', () => {
   });
 });
 
-it('says that two programs speak equally loud', () => {
+it('returns a tie for two platforms with the same score', () => {
   const page = home('<script>Shopify.shop = "x"</script><script type="text/x-magento-init">{}</script>');
   expect(detectPlatform(page)).toMatchObject({
     kind: 'tie',
@@ -90,15 +90,15 @@ it('says that two programs speak equally loud', () => {
   });
 });
 
-it('says that it does not know, and what little there was', () => {
+it('returns unknown with the few signs found', () => {
   expect(detectPlatform(home(''))).toEqual({
     kind: 'unknown',
-    reason: 'nothing speaks for any platform',
+    reason: 'no signs of any platform',
     candidates: [],
   });
   expect(detectPlatform(home('<div id="navBreadCrumb">'))).toMatchObject({
     kind: 'unknown',
-    reason: 'too little speaks for any platform',
+    reason: 'too few signs of any platform',
     candidates: [{ platform: 'zen-cart', weight: 3 }],
   });
 });
@@ -109,8 +109,8 @@ it.each([
   ['a refusal', { status: 403, body: 'no' }, /forbidden/],
   ['an error', { status: 500, body: 'oops' }, /status 500/],
   ['nothing', { body: ' ' }, /empty/],
-  ['a page of scripts', { body: '<div id="root"></div><script src="/a.js"></script>' }, /scripts/],
-])('does not judge by %s', (_, more, reason) => {
+  ['a page built by scripts', { body: '<div id="root"></div><script src="/a.js"></script>' }, /scripts/],
+])('returns unknown for %s', (_, more, reason) => {
   const page = { ...home(''), ...more };
   expect(detectPlatform(page)).toMatchObject({
     kind: 'unknown',

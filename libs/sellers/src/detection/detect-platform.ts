@@ -2,7 +2,7 @@ import { type HomeAnswer, obstacleIn } from './obstacle';
 import type { PlatformSigns, ProbeSign } from './signs';
 import { knownSigns } from './known-signs';
 
-/** What one of the well-known paths answered. */
+/** The answer of one well-known path. */
 export interface ProbeAnswer {
   /** As {@link probesFor} named it. */
   readonly path: string;
@@ -10,7 +10,7 @@ export interface ProbeAnswer {
   readonly body: string;
 }
 
-/** A platform with what speaks for it. */
+/** A platform with the signs found for it. */
 export interface Candidate {
   readonly platform: string;
   /** The sum of its signs' weights. */
@@ -26,9 +26,9 @@ export type Detection =
       readonly reasons: readonly string[];
       readonly others: readonly Candidate[];
     }
-  /** Two or more speak about equally loud: an operator decides. */
+  /** Two or more platforms match with about the same score: an operator decides. */
   | { readonly kind: 'tie'; readonly candidates: readonly Candidate[] }
-  /** `obstacle`: the page itself could not be looked at. */
+  /** `obstacle`: the page itself could not be examined. */
   | {
       readonly kind: 'unknown';
       readonly reason: string;
@@ -36,15 +36,15 @@ export type Detection =
       readonly obstacle?: true;
     };
 
-/** One sign of the sure kind, or two weaker ones. */
+/** One certain sign, or two weaker ones. */
 const SURE = 8;
-/** What the second must lag behind: a shop that moved keeps traces of its old program. */
+/** The minimum lead over the second platform: a shop that moved keeps traces of its old one. */
 const LEAD = 4;
 const LONGEST_PAGE = 2_000_000;
 
 /**
- * The paths worth asking after the home page: none where it alone is sure, else those of the platforms it hints at, then all others'. Each path
- * once.
+ * The paths to request after the home page: none when the home page alone is sufficient, else those of the platforms it hints at, then all others'.
+ * Each path once.
  */
 export function probesFor(home: HomeAnswer): readonly string[] {
   if (obstacleIn(home) !== undefined || verdictOf(candidatesOf(home, [])).kind === 'platform') return [];
@@ -53,7 +53,7 @@ export function probesFor(home: HomeAnswer): readonly string[] {
   return [...new Set(byHint.flatMap(({ probes = [] }) => probes.map(({ path }) => path)))];
 }
 
-/** Which platform a home page and the answers of some probes speak for, and why. */
+/** The platform that a home page and the answers of some probes indicate, and why. */
 export function detectPlatform(home: HomeAnswer, probes: readonly ProbeAnswer[] = []): Detection {
   const obstacle = obstacleIn(home);
   if (obstacle !== undefined) return { kind: 'unknown', reason: obstacle, candidates: [], obstacle: true };
@@ -70,8 +70,8 @@ function verdictOf(all: readonly (Candidate & { readonly generic: boolean })[]):
   }
   const generic = all.find((candidate) => candidate.generic && candidate.weight >= SURE);
   if (generic)
-    return platform({ ...generic, reasons: ['no shop program shows itself', ...generic.reasons] }, candidates);
-  const reason = first ? 'too little speaks for any platform' : 'nothing speaks for any platform';
+    return platform({ ...generic, reasons: ['no shop platform was recognised', ...generic.reasons] }, candidates);
+  const reason = first ? 'too few signs of any platform' : 'no signs of any platform';
   return { kind: 'unknown', reason, candidates };
 }
 
@@ -79,7 +79,7 @@ function platform({ platform: name, reasons }: Candidate, all: readonly Candidat
   return { kind: 'platform', platform: name, reasons, others: all.filter((other) => other.platform !== name) };
 }
 
-/** Those with any sign, the heaviest first. */
+/** Platforms with any sign, the heaviest first. */
 function candidatesOf(
   home: HomeAnswer,
   probes: readonly ProbeAnswer[],
@@ -93,7 +93,7 @@ function candidatesOf(
         platform: signs.platform,
         generic: signs.generic === true,
         weight,
-        reasons: found.map(({ says }) => says),
+        reasons: found.map(({ reason }) => reason),
       };
     })
     .filter(({ weight }) => weight > 0)
@@ -110,7 +110,7 @@ function shownBy({ inPage, inHeaders = [] }: PlatformSigns, { headers, body }: H
   ];
 }
 
-/** A site that answers every path with its home page, and status 200, answers none. */
+/** A site that answers every path with its home page and status 200 confirms no probe. */
 function answeredBy({ probes = [] }: PlatformSigns, home: HomeAnswer, answers: readonly ProbeAnswer[]): ProbeSign[] {
   return probes.filter(({ path, accepts }) =>
     answers.some(

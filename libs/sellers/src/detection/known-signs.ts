@@ -23,7 +23,7 @@ import { signs as woocommerce } from '../platforms/woocommerce/detect';
 import { signs as zenCart } from '../platforms/zen-cart/detect';
 import type { PlatformSigns } from './signs';
 
-/** The signs of every platform that has some. */
+/** The signs of every platform that declares some. */
 export const knownSigns: readonly PlatformSigns[] = [
   shopify,
   woocommerce,

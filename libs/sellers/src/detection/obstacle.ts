@@ -1,6 +1,6 @@
 import { htmlToText } from '../readers/text';
 
-/** A home page as it was answered. */
+/** A home page's answer. */
 export interface HomeAnswer {
   /** After redirects. */
   readonly url: string;
@@ -10,8 +10,8 @@ export interface HomeAnswer {
   readonly body: string;
 }
 
-/** Pages that ask whether a person is there: with any status, 200 included. */
-const botChecks: readonly (readonly [guard: string, pattern: RegExp])[] = [
+/** Pages that check whether the visitor is a person; any status, also 200. */
+const botChecks: readonly (readonly [provider: string, pattern: RegExp])[] = [
   ['Cloudflare', /\/cdn-cgi\/challenge-platform\/|<title>\s*(?:Just a moment|Attention Required)/i],
   ['DataDome', /\bcaptcha-delivery\.com\b/i],
   ['Imperva', /\b_Incapsula_Resource\b/],
@@ -20,23 +20,24 @@ const botChecks: readonly (readonly [guard: string, pattern: RegExp])[] = [
   ['Sucuri', /\bsucuri_cloudproxy_js\b/i],
   ['Akamai', /\bsec-if-cpt-container\b|<title>\s*Access Denied/i],
 ];
-/** A challenge is a small page; a shop that merely loads a guard's script is not. */
+/** A challenge is a small page; a larger page merely loads the check's script. */
 const LONGEST_CHALLENGE = 60_000;
 const LEAST_TEXT = 200;
 
-/** Why a home page says nothing of its shop, as a sentence an operator reads; undefined when it can be read. */
+/** Why a home page cannot be examined, as a message for operators; undefined when it can. */
 export function obstacleIn({ status, headers, body }: HomeAnswer): string | undefined {
-  if (headers['cf-mitigated'] === 'challenge') return 'Cloudflare asks whether a person is there (a bot check).';
-  const guard = body.length <= LONGEST_CHALLENGE ? botChecks.find(([, pattern]) => pattern.test(body)) : undefined;
-  if (guard) return `${guard[0]} asks whether a person is there (a bot check).`;
+  if (headers['cf-mitigated'] === 'challenge')
+    return 'Cloudflare checks whether the visitor is a person (a bot check).';
+  const provider = body.length <= LONGEST_CHALLENGE ? botChecks.find(([, pattern]) => pattern.test(body)) : undefined;
+  if (provider) return `${provider[0]} checks whether the visitor is a person (a bot check).`;
   if (status === 401 || status === 403 || status === 451) return `The home page is forbidden (status ${status}).`;
-  if (status === 429) return 'The site asks us to slow down (status 429).';
+  if (status === 429) return 'The site requests a slow-down (status 429).';
   if (status < 200 || status > 299) return `The home page answers with status ${status}.`;
   if (body.trim() === '') return 'The home page is empty.';
   return isShell(body) ? 'The home page is empty until its scripts have run.' : undefined;
 }
 
-/** Whether a page has a place for its content, and no content yet: its scripts bring it. */
+/** Whether a page has an empty container for content that its scripts load. */
 export function isShell(body: string): boolean {
   const hasPlace = /<div[^>]{0,100}\bid=["']?(?:root|app|__next|__nuxt)\b/i.test(body);
   return hasPlace && htmlToText(body, 1000).length < LEAST_TEXT;

@@ -1,11 +1,11 @@
-/** Facts that tell a shop program from a home page's response. Each sign says why in words an operator reads; its weight is 1 to 10. */
+/** Signs of a platform in a home page's answer. Each has a reason for operators and a weight from 1 to 10. */
 export interface PlatformSigns {
   readonly platform: string;
-  /** What any program's shop may have too: counts only where no program is known by its own signs. */
+  /** Signs that a shop of any platform may have; used only when no specific platform matches. */
   readonly generic?: true;
-  readonly inPage: readonly { readonly says: string; readonly weight: number; readonly pattern: RegExp }[];
+  readonly inPage: readonly { readonly reason: string; readonly weight: number; readonly pattern: RegExp }[];
   readonly inHeaders?: readonly {
-    readonly says: string;
+    readonly reason: string;
     readonly weight: number;
     readonly header: string;
     readonly pattern: RegExp;
@@ -15,7 +15,7 @@ export interface PlatformSigns {
 }
 
 export interface ProbeSign {
-  readonly says: string;
+  readonly reason: string;
   readonly weight: number;
   readonly path: string;
   readonly accepts: (body: string) => boolean;

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
-import { allSamples, readPlatforms, unsound } from './soundness.factory';
+import { allSamples, readPlatforms, violationsOf } from './extracted-page.factory';
 
-// A reader whose time grows with the square of a page's size would take hours for five megabytes; the limit tells it from a busy machine.
+// An extraction whose time grows with the square of a page's size would take hours for five megabytes; this limit distinguishes it from a busy
+// machine.
 jest.setTimeout(180_000);
 
 const samples = allSamples();
 
-/** A page as a bad day leaves it: pieces cut, doubled, swapped or replaced by what breaks parsers. */
+/** A damaged page: parts cut, doubled, swapped or replaced by text that breaks parsers. */
 const mutation = fc.record({
   at: fc.nat(),
   length: fc.nat(80),
@@ -41,10 +42,10 @@ function mutate(body: string, changes: readonly { at: number; length: number; pu
 }
 
 describe.each(samples)('$name, mutated', ({ page, read }) => {
-  it('never throws, tells only what keeps the schema, and leads nowhere else', () => {
+  it('never throws, extracts only valid statements, and links to no other site', () => {
     fc.assert(
       fc.property(mutations, (changes) =>
-        expect(unsound(read({ ...page, body: mutate(page.body, changes) }))).toEqual([]),
+        expect(violationsOf(read({ ...page, body: mutate(page.body, changes) }))).toEqual([]),
       ),
       { numRuns: 40 },
     );
@@ -61,14 +62,14 @@ describe.each(readPlatforms)('%s', (platform) => {
     ['JSON nested a hundred thousand deep', '['.repeat(100_000)],
     ['five megabytes of open tags', '<script type="application/ld+json"'.repeat(150_000)],
     ['five megabytes of text', 'x'.repeat(5_000_000)],
-  ])('reads a body of %s without harm', (_, body) => {
+  ])('handles a body of %s', (_, body) => {
     for (const kind of ['list', 'lot', 'session'] as const) {
-      expect(unsound(read({ ...page, body, request: { ...page.request, kind, sourceId: '8101' } }))).toEqual([]);
+      expect(violationsOf(read({ ...page, body, request: { ...page.request, kind, sourceId: '8101' } }))).toEqual([]);
     }
   });
 });
 
-it('a failure inside an adapter is a page that cannot be read', () => {
+it('an exception in an adapter becomes a page fault', () => {
   const sample = samples.find(({ name }) => name === 'shopify products-page-1');
   if (!sample) throw new Error('no sample');
   const { page, read } = sample;

@@ -25,56 +25,56 @@ import { auctionMobilityAdapter } from '../platforms/auction-mobility/adapter';
 import { hibidAdapter } from '../platforms/hibid/adapter';
 import type { SellerPlatform } from '../registry/descriptor';
 import type { FetchedPage, PageFault, ExtractedPage, PageRequest, PlatformAdapter } from './platform-adapter';
-import { cleanLine, isKeepable } from '../readers/text';
-import { itemFault, pageFault, strangeId, unreadable } from './lot-extraction';
+import { cleanLine, isStorable } from '../readers/text';
+import { itemFault, pageFault, invalidId, unreadable } from './lot-extraction';
 
-/** Each fault is set aside by itself. A page with more is not a list with a few bad lots. */
+/** Each item fault is published separately. A page with more faults than this is treated as unreadable. */
 const MOST_FAULTS = 1_000;
 const LONGEST_CONTEXT = 2_000;
 
 const adapters: { readonly [P in SellerPlatform]: PlatformAdapter<P> } = {
-  detect: guarded(detectAdapter),
-  shopify: guarded(shopifyAdapter),
-  woocommerce: guarded(woocommerceAdapter),
-  prestashop: guarded(prestashopAdapter),
-  magento: guarded(magentoAdapter),
-  opencart: guarded(opencartAdapter),
-  shopware: guarded(shopwareAdapter),
-  bigcommerce: guarded(bigcommerceAdapter),
-  squarespace: guarded(squarespaceAdapter),
-  wix: guarded(wixAdapter),
-  'zen-cart': guarded(zenCartAdapter),
-  oscommerce: guarded(oscommerceAdapter),
-  'generic-shop': guarded(genericShopAdapter),
-  'auction-catalogue': guarded(auctionCatalogueAdapter),
-  ebay: guarded(ebayAdapter),
-  hibid: guarded(hibidAdapter),
-  'auction-mobility': guarded(auctionMobilityAdapter),
-  etsy: guarded(etsyAdapter),
-  delcampe: guarded(delcampeAdapter),
-  catawiki: guarded(catawikiAdapter),
-  biddr: guarded(biddrAdapter),
-  vcoins: guarded(vcoinsAdapter),
-  'ma-shops': guarded(maShopsAdapter),
-  sixbid: guarded(sixbidAdapter),
-  numisbids: guarded(numisbidsAdapter),
+  detect: checked(detectAdapter),
+  shopify: checked(shopifyAdapter),
+  woocommerce: checked(woocommerceAdapter),
+  prestashop: checked(prestashopAdapter),
+  magento: checked(magentoAdapter),
+  opencart: checked(opencartAdapter),
+  shopware: checked(shopwareAdapter),
+  bigcommerce: checked(bigcommerceAdapter),
+  squarespace: checked(squarespaceAdapter),
+  wix: checked(wixAdapter),
+  'zen-cart': checked(zenCartAdapter),
+  oscommerce: checked(oscommerceAdapter),
+  'generic-shop': checked(genericShopAdapter),
+  'auction-catalogue': checked(auctionCatalogueAdapter),
+  ebay: checked(ebayAdapter),
+  hibid: checked(hibidAdapter),
+  'auction-mobility': checked(auctionMobilityAdapter),
+  etsy: checked(etsyAdapter),
+  delcampe: checked(delcampeAdapter),
+  catawiki: checked(catawikiAdapter),
+  biddr: checked(biddrAdapter),
+  vcoins: checked(vcoinsAdapter),
+  'ma-shops': checked(maShopsAdapter),
+  sixbid: checked(sixbidAdapter),
+  numisbids: checked(numisbidsAdapter),
 };
 
-/** The adapter that reads sellers of a platform. Hand it only sellers of that platform. */
+/** The adapter of a platform. Use it only for sellers of that platform. */
 export function adapterFor<P extends SellerPlatform>(platform: P): PlatformAdapter<P> {
   return adapters[platform];
 }
 
-/** Markup nested so deep that a library runs out of stack throws; to a crawler that is a page that cannot be read. */
-function guarded<P extends SellerPlatform>(adapter: PlatformAdapter<P>): PlatformAdapter<P> {
+/** Turns exceptions (deeply nested markup can exhaust the stack of a library) into page faults. */
+function checked<P extends SellerPlatform>(adapter: PlatformAdapter<P>): PlatformAdapter<P> {
   return {
     platform: adapter.platform,
-    entrances: (seller) => adapter.entrances(seller),
+    startRequests: (seller) => adapter.startRequests(seller),
     ...(adapter.access && { access: adapter.access.bind(adapter) }),
     ...(adapter.renders && { renders: adapter.renders.bind(adapter) }),
     read(page, seller) {
       try {
-        return keepable(adapter.read(page, seller), page);
+        return storable(adapter.read(page, seller), page);
       } catch (error) {
         return unreadable(
           page,
@@ -85,30 +85,30 @@ function guarded<P extends SellerPlatform>(adapter: PlatformAdapter<P>): Platfor
   };
 }
 
-/** What a database can keep: ids and contexts of characters that it takes, and no flood of faults. */
-function keepable(reading: ExtractedPage, page: FetchedPage): ExtractedPage {
-  const [strange, listed] = [
-    reading.listed.filter(({ sourceId }) => !isKeepable(sourceId)),
-    reading.listed.filter(({ sourceId }) => isKeepable(sourceId)),
+/** Removes ids and contexts that the database cannot store, and limits the number of faults. */
+function storable(extracted: ExtractedPage, page: FetchedPage): ExtractedPage {
+  const [invalid, listed] = [
+    extracted.listed.filter(({ sourceId }) => !isStorable(sourceId)),
+    extracted.listed.filter(({ sourceId }) => isStorable(sourceId)),
   ];
-  const faults = [...reading.faults, ...strange.map((lot) => itemFault('a listed lot', strangeId, lot))];
+  const faults = [...extracted.faults, ...invalid.map((lot) => itemFault('a listed lot', invalidId, lot))];
   return {
-    ...reading,
-    lots: reading.lots.map((lot) => ({ ...lot, page: keepableRequest(lot.page) })),
-    listed: listed.map((lot) => ({ ...lot, page: keepableRequest(lot.page) })),
-    next: reading.next.map(keepableRequest),
+    ...extracted,
+    lots: extracted.lots.map((lot) => ({ ...lot, page: storableRequest(lot.page) })),
+    listed: listed.map((lot) => ({ ...lot, page: storableRequest(lot.page) })),
+    next: extracted.next.map(storableRequest),
     faults:
       faults.length <= MOST_FAULTS ? faults : [...faults.slice(0, MOST_FAULTS), tooManyFaults(faults.length, page)],
   };
 }
 
-function keepableRequest(request: PageRequest): PageRequest {
+function storableRequest(request: PageRequest): PageRequest {
   const entries = Object.entries(request.context ?? {});
-  if (entries.every(([, value]) => isKeepable(value))) return request;
+  if (entries.every(([, value]) => isStorable(value))) return request;
   const context = Object.fromEntries(entries.map(([name, value]) => [name, cleanLine(value, LONGEST_CONTEXT)]));
   return { ...request, context };
 }
 
 function tooManyFaults(count: number, page: FetchedPage): PageFault {
-  return pageFault('page', `${count} pieces cannot be read; the first ${MOST_FAULTS} are told`, page.body);
+  return pageFault('page', `${count} parts cannot be read; the first ${MOST_FAULTS} are reported`, page.body);
 }

@@ -10,6 +10,6 @@ it.each([
   ['numisbids', 'marketplace', 'https://a.example/'],
   ['numisbids', 'auction-house', undefined],
   ['ma-shops', 'shop', undefined],
-])('%s, %s: the page that tells of the company is %s', (platform, form, page) => {
+])('%s, %s: the page about the company is %s', (platform, form, page) => {
   expect(of(platform, form)).toBe(page);
 });

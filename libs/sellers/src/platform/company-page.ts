@@ -1,6 +1,6 @@
 import type { SellerDescriptor, SellerPlatform } from '../registry/descriptor';
 
-/** Sites that show many companies under their own head: what its pages call their logo is the site's. */
+/** Sites with many companies under one header: the logo in it is the site's. */
 const shared: ReadonlySet<SellerPlatform> = new Set<SellerPlatform>([
   'biddr',
   'catawiki',
@@ -14,7 +14,7 @@ const shared: ReadonlySet<SellerPlatform> = new Set<SellerPlatform>([
   'vcoins',
 ]);
 
-/** The page that tells of the company itself; undefined for one house or dealer on a site that shows many. */
+/** The page about the company itself; undefined for a company on a site shared by many. */
 export function companyPage({ platform, form, home }: SellerDescriptor): string | undefined {
   return shared.has(platform) && form !== 'marketplace' ? undefined : home;
 }

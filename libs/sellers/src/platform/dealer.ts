@@ -5,18 +5,18 @@ import { onSite } from '../readers/url';
 
 const limits = { sourceId: 200, name: 200 } as const;
 
-/** What a marketplace's page says of whoever sells a lot there; what it does not say is undefined. */
+/** What a marketplace's page states about a lot's dealer; missing values are undefined. */
 export interface DealerWords {
   /** The marketplace's own id of the dealer. */
   readonly id: string | undefined;
   readonly name: string | undefined;
-  /** The dealer's page, as it is linked. */
+  /** The link to the dealer's page. */
   readonly href?: string | undefined;
-  /** Name or code, where the page prints where the dealer is. */
+  /** Name or code of the dealer's country, if the page prints it. */
   readonly country?: string | undefined;
 }
 
-/** The dealer as an observation has it; none without an id that is one, and a name. */
+/** The dealer as an observation contains it; undefined without a valid id and a name. */
 export function dealerOf({ id, name, href, country }: DealerWords, home: string, base = home): Dealer | undefined {
   const sourceId = cleanLine(id ?? '', limits.sourceId + 1);
   const called = cut(htmlToLine(name ?? '', 1000), limits.name);

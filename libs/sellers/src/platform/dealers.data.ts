@@ -1,4 +1,4 @@
-/** What dealers on marketplaces of coins ask in: Europe's and North America's currencies. A bare `$` could be three of them, `£` only one. */
+/** Currencies that dealers on coin marketplaces use: those of Europe and North America. A bare `$` could be three of them, `£` only one. */
 export const dealersCurrencies: readonly string[] = [
   'EUR',
   'USD',

@@ -4,10 +4,10 @@ import { fetched } from './samples.factory';
 const request = { kind: 'list', url: 'https://coins.example/list' } as const;
 const snippetOf = (body: string) => unreadable(fetched(request, body), 'no rows').faults[0]?.snippet;
 
-describe('the snippet of a page that cannot be read', () => {
+describe('the snippet of an unreadable page', () => {
   it.each([
     [
-      'what stands in its body',
+      'the content of its body',
       `<html><head>${'<script></script>'.repeat(500)}</head><BODY class="x">\n <p>Closed`,
       '<p>Closed',
     ],
@@ -15,5 +15,5 @@ describe('the snippet of a page that cannot be read', () => {
     ['all of it where its body is empty or never begins', '<head>x</head><body', '<head>x</head><body'],
   ])('is %s', (_, body, snippet) => expect(snippetOf(body)).toBe(snippet));
 
-  it('is no longer than a record takes', () => expect(snippetOf(`<body>${'x'.repeat(9_000)}`)).toHaveLength(2000));
+  it('is no longer than a record permits', () => expect(snippetOf(`<body>${'x'.repeat(9_000)}`)).toHaveLength(2000));
 });

@@ -1,19 +1,19 @@
 import { lotObservedSchema } from '@obverse/contracts';
 import type { ExtractedPrice } from '../readers/offer';
-import { cleanLine, cut, isKeepable } from '../readers/text';
+import { cleanLine, cut, isStorable } from '../readers/text';
 import { absoluteUrl } from '../readers/url';
 import { emptyPage, type FetchedPage, type LotStatement, type PageFault, type ExtractedPage } from './platform-adapter';
 
 const LONGEST_SNIPPET = 2000;
-/** Of a piece that is JSON: values and levels that a snippet shows. */
+/** The number of values and levels of a JSON part that a snippet shows. */
 const MOST_SHOWN = 200;
 const DEEPEST_SHOWN = 10;
-/** Attributes of one lot together, in UTF-16 units: 200 of the longest would not fit a record of the log. */
+/** Limit of all attributes of a lot together, in UTF-16 units: 200 of the longest would not fit into a record. */
 const ATTRIBUTE_BUDGET = 50_000;
-/** A field longer than this in the page is no description of a coin: the lot is set aside, not cut. */
+/** A field longer than this is not a description of a coin: the lot becomes a fault and is not cut. */
 const LONGEST_RAW_FIELD = 1_000_000;
 
-/** Of a lot's pictures that are looked at; of these the first 50 that are any. */
+/** The number of picture addresses examined; the first 50 valid ones are used. */
 const MOST_ADDRESSES = 500;
 
 export const limits = {
@@ -25,8 +25,8 @@ export const limits = {
   images: 50,
 } as const;
 
-/** An id is never mended: it would be another lot's. */
-export const strangeId = 'sourceId: characters that no id has';
+/** An invalid id is never repaired: the result could be another lot's id. */
+export const invalidId = 'sourceId: characters that are not permitted in ids';
 
 const statementSchema = lotObservedSchema.omit({
   type: true,
@@ -37,15 +37,15 @@ const statementSchema = lotObservedSchema.omit({
   firstObservedAt: true,
 });
 
-/** A statement before its check: what is unknown may be undefined, lists may be too long. */
+/** A statement before validation: unknown fields may be undefined, lists may be too long. */
 export type LotDraft = { readonly [K in keyof LotStatement]: LotStatement[K] | undefined };
 
 /**
- * The draft as a statement that keeps the LotObserved schema, or the first things wrong with it. Lists and the attributes' total are cut to
- * what a record holds; ids and addresses never are, because a cut one means another lot.
+ * The draft as a statement that satisfies the LotObserved schema, or the first violations. Lists and the total of attributes are cut to a record's
+ * limits. Ids and addresses are not, because a cut one refers to another lot.
  */
 export function stateLot(draft: LotDraft): { readonly statement: LotStatement } | { readonly reason: string } {
-  if (draft.sourceId !== undefined && !isKeepable(draft.sourceId)) return { reason: strangeId };
+  if (draft.sourceId !== undefined && !isStorable(draft.sourceId)) return { reason: invalidId };
   const bounded: LotDraft = {
     ...draft,
     categoryPath: draft.categoryPath
@@ -64,7 +64,7 @@ export function stateLot(draft: LotDraft): { readonly statement: LotStatement } 
   return { reason: reasons.join('; ') };
 }
 
-/** Why a field as the page has it is too large to be true; undefined when it is not. */
+/** Why a field of the page is too large to be genuine; undefined otherwise. */
 export function oversized(fields: Readonly<Record<string, unknown>>): string | undefined {
   const [found] = Object.entries(fields).filter(
     ([, value]) => typeof value === 'string' && value.length > LONGEST_RAW_FIELD,
@@ -72,44 +72,44 @@ export function oversized(fields: Readonly<Record<string, unknown>>): string | u
   return found && `${found[0]}: ${String(found[1]).length} characters, at most ${LONGEST_RAW_FIELD} are read`;
 }
 
-/** Absolute, http(s), each once, in the page's order; a picture's address that is none is left out. */
+/** Absolute http(s) addresses, each once, in the page's order; invalid ones are left out. */
 export function imageList(urls: readonly (string | undefined)[], base: string): { url: string }[] {
   const absolute = urls.slice(0, MOST_ADDRESSES).map((url) => (url === undefined ? undefined : absoluteUrl(url, base)));
   return [...new Set(absolute)].filter((url) => url !== undefined).map((url) => ({ url }));
 }
 
-/** Of variants, from the cheapest to the dearest: an attribute, because the lot's price is the cheapest. */
+/** The range from the cheapest to the dearest variant, as an attribute; the lot's price is the cheapest. */
 export function priceRange({ price, upTo }: Pick<ExtractedPrice, 'price' | 'upTo'>): { name: string; value: string }[] {
   if (!price || !upTo) return [];
   return [{ name: 'price range', value: `${price.amount} - ${upTo.amount} ${price.currency}` }];
 }
 
-export function itemFault(where: string, reason: string, piece: unknown, sourceId?: string): PageFault {
-  return fault('item', where, reason, piece, sourceId);
+export function itemFault(where: string, reason: string, part: unknown, sourceId?: string): PageFault {
+  return fault('item', where, reason, part, sourceId);
 }
 
-export function pageFault(where: string, reason: string, piece: unknown, sourceId?: string): PageFault {
-  return fault('page', where, reason, piece, sourceId);
+export function pageFault(where: string, reason: string, part: unknown, sourceId?: string): PageFault {
+  return fault('page', where, reason, part, sourceId);
 }
 
 function fault(
   scope: PageFault['scope'],
   where: string,
   reason: string,
-  piece: unknown,
+  part: unknown,
   sourceId: string | undefined,
 ): PageFault {
-  // A reason may quote the page; it travels in headers and logs, where control characters break things.
-  const told = { where: cleanLine(where, 200), reason: cleanLine(reason, 500), snippet: snippetOf(piece), scope };
-  return sourceId === undefined || !isKeepable(sourceId) ? told : { ...told, sourceId };
+  // A reason may quote the page. It is written to headers and logs, which control characters would break.
+  const entry = { where: cleanLine(where, 200), reason: cleanLine(reason, 500), snippet: snippetOf(part), scope };
+  return sourceId === undefined || !isStorable(sourceId) ? entry : { ...entry, sourceId };
 }
 
-/** A reading of a page nothing of which can be trusted. */
+/** The result for a page that is unusable as a whole. */
 export function unreadable(page: FetchedPage, reason: string): ExtractedPage {
   return { ...emptyPage, faults: [pageFault('page', reason, contentOf(page.body), page.request.sourceId)] };
 }
 
-/** What a visitor would see of an HTML page: its head of scripts and styles is longer than a snippet, and seldom says what went wrong. */
+/** The visible content of an HTML page: its head is longer than a snippet and rarely shows the cause. */
 function contentOf(body: string): string {
   const opening = body.search(/<body[\s>]/i);
   const start = opening < 0 ? -1 : body.indexOf('>', opening);
@@ -117,22 +117,22 @@ function contentOf(body: string): string {
   return content === '' ? body : content;
 }
 
-/** What the status alone decides: a lot's page that answers 404 or 410 says the lot is gone; any other non-2xx answer says nothing. */
+/** What the status alone decides: 404 or 410 for a lot's page means that the lot is gone; any other non-2xx status is a page fault. */
 export function refusal(page: FetchedPage): ExtractedPage | undefined {
   const { status, request } = page;
   if (request.kind === 'lot' && (status === 404 || status === 410)) return { ...emptyPage, gone: true };
   return status >= 200 && status < 300 ? undefined : unreadable(page, `HTTP ${status}`);
 }
 
-function snippetOf(piece: unknown): string {
+function snippetOf(part: unknown): string {
   const text =
-    typeof piece === 'string' ? piece.slice(0, LONGEST_SNIPPET) : (JSON.stringify(outlineOf(piece)) ?? String(piece));
-  // NUL is the one character Postgres cannot keep.
+    typeof part === 'string' ? part.slice(0, LONGEST_SNIPPET) : (JSON.stringify(outlineOf(part)) ?? String(part));
+  // NUL is the only character that Postgres cannot store.
   return cut(text.toWellFormed().replaceAll('\0', '\ufffd'), LONGEST_SNIPPET);
 }
 
-/** As much of a value as a snippet shows: a hostile one is wider than the memory or deeper than the stack when written out. */
-function outlineOf(piece: unknown): unknown {
+/** The part of a value that a snippet shows: a hostile value could exceed the memory or the stack when serialised. */
+function outlineOf(part: unknown): unknown {
   let left = MOST_SHOWN;
   const outline = (value: unknown, depth: number): unknown => {
     left -= 1;
@@ -144,7 +144,7 @@ function outlineOf(piece: unknown): unknown {
     const entries = Object.entries(value).slice(0, most);
     return Object.fromEntries(entries.map(([key, inner]) => [key.slice(0, 200), outline(inner, depth + 1)]));
   };
-  return outline(piece, 0);
+  return outline(part, 0);
 }
 
 function boundAttributes(attributes: LotDraft['attributes']): LotDraft['attributes'] {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** {@link PageRequest} where it comes from a file. */
+/** {@link PageRequest} as read from a file. */
 export const pageRequestSchema = z
   .object({
     kind: z.enum(['session', 'list', 'lot']),

@@ -7,15 +7,15 @@ import { undecidedWords } from '../readers/plain-words.data';
 import { htmlToLine, htmlToText } from '../readers/text';
 import type { ExtractedProduct } from '../readers/product';
 import { isOnSite } from '../readers/url';
-import { tellLot } from './auction/catalogue-lot';
+import { extractLot } from './auction/catalogue-lot';
 import { type LotFigures, readPrinted } from './auction/figures';
 import { labelledFigures } from './auction/labelled';
 import { emptyPage, type FetchedPage, type ExtractedPage, type SellerOf } from './platform-adapter';
 import { imageList, itemFault, limits, priceRange, stateLot, unreadable } from './lot-extraction';
 
 /**
- * The lot of a page that states nothing for machines, read as people read it. A page that prints figures of an auction (estimate, starting
- * price, bid, hammer price) is an auction's lot: none of its amounts is a price to buy at.
+ * The lot of a page without structured data, extracted from its visible text. A page with figures of an auction (estimate, starting price, bid,
+ * hammer price) is an auction's lot: none of its amounts is a price to buy at.
  */
 export function readPlainLot(page: FetchedPage, seller: SellerOf<SellerPlatform>, sourceId: string): ExtractedPage {
   const hints = { currency: seller.currency, language: seller.languages[0] };
@@ -25,15 +25,15 @@ export function readPlainLot(page: FetchedPage, seller: SellerOf<SellerPlatform>
 }
 
 /**
- * A lot's number or a word for bids, as a page of a catalogue prints them: cheaper to look for than to read the page. Without Unicode's rules, which
- * make the look six times as long; what it finds too much the reading sorts out.
+ * A lot's number or a word for bids, as catalogue pages print them. This check is cheaper than reading the page. It does not use Unicode mode,
+ * which takes six times as long; the extraction discards false matches.
  */
 const catalogued =
   /(?:\b(?:lott?[oe]?|los|kavel|utrop)|лот)\s{0,5}(?:n[o°º]?\.?|nr\.?|#|№)?\s{0,5}:?\s{0,5}\d|(?:current|starting|opening|highest|place(?: a| your)?) bid|gebote?\b|enchère|offerta attuale|puja|\bbod\b|licyt|přihod|\bbud\b|ставк/i;
 
 /**
- * The lot of an auction's page that states a product for search machines: what it calls the price is an estimate, a bid or a result. Undefined
- * for a page that can be bought from, and for one that shows no figure of an auction beside a lot's number or a button for bids.
+ * The lot of an auction's page that states a product for search engines: the stated price is an estimate, a bid or a result. Undefined for a page
+ * that offers the lot for sale, and for one that shows no figure of an auction together with a lot number or a bid button.
  */
 export function readAuctionedLot(
   { name, description, images }: Pick<ExtractedProduct, 'name' | 'description' | 'images'>,
@@ -58,7 +58,7 @@ export function readAuctionedLot(
   );
 }
 
-/** A shop that cites a result still sells its lot at a price. */
+/** A shop that quotes an auction result still sells its lot at a price. */
 function isAuctioned({ figures, buyable, takesBids }: ExtractedPlainPage): boolean {
   if (takesBids || !buyable) return takesBids || figures.length > 0;
   const { estimate, startPrice } = labelledFigures(figures.join('\n'));
@@ -103,14 +103,14 @@ function auctionLot(
   const hints = { currency: seller.currency, language: seller.languages[0] };
   const lines = isRunning(plain, page, seller)
     ? plain.figures.map((line) => line.replace(undecided, ''))
-    : settledBid(plain);
+    : finalBid(plain);
   const printed = labelledFigures(lines.join('\n'));
   const read = readPrinted(
     { ...printed, ...(plain.ends !== undefined && { ends: plain.ends }), number: plain.lotNumber },
     seller,
     hints,
   );
-  // Some houses hide what it went for.
+  // Some houses do not publish the hammer price.
   const isSold = plain.figures.some((line) => !/\d/.test(line) && lotFate(line) === 'sold');
   const figures = {
     ...withoutNextBid(read),
@@ -125,20 +125,20 @@ function auctionLot(
     description: plain.description,
     attributes: plain.attributes,
     images: plain.images,
-    piece: page.body,
+    part: page.body,
   };
-  const { told, faults } = tellLot(lot, { ...page.request, sourceId }, page, seller, undefined);
-  if (!told) return { ...emptyPage, faults };
-  // Without an end, a result or a button nobody said that bids are still taken.
+  const { extracted, faults } = extractLot(lot, { ...page.request, sourceId }, page, seller, undefined);
+  if (!extracted) return { ...emptyPage, faults };
+  // Without an end, a result or a bid button it is unknown whether bids are still accepted.
   const isKnown =
     figures.realized ?? figures.endsAt ?? figures.closed ?? lotFate(lines.join('\n')) ?? (plain.takesBids || undefined);
-  const { availability: _unsaid, ...rest } = told.statement;
-  return { ...emptyPage, lots: [isKnown === undefined ? { ...told, statement: rest } : told], faults };
+  const { availability: _unsaid, ...rest } = extracted.statement;
+  return { ...emptyPage, lots: [isKnown === undefined ? { ...extracted, statement: rest } : extracted], faults };
 }
 
 const undecided = wholeWords(undecidedWords, 'giu');
 
-/** Bids are taken, and nothing says that it is over. */
+/** Bids are accepted, and nothing states that the auction is over. */
 function isRunning(
   { takesBids, closed, ends }: ExtractedPlainPage,
   page: FetchedPage,
@@ -149,12 +149,12 @@ function isRunning(
   return takesBids && !closed && (end === undefined || end > page.fetchedAt);
 }
 
-/** What won a lot that is closed is its result. */
-function settledBid({ figures, closed }: ExtractedPlainPage): readonly string[] {
+/** The winning bid of a closed lot is its result. */
+function finalBid({ figures, closed }: ExtractedPlainPage): readonly string[] {
   return closed ? figures.map((line) => line.replace(/^winning bid/i, 'winning price')) : figures;
 }
 
-/** Nobody starts above the bid: a "minimum bid" that does is the next one. */
+/** A start price cannot exceed the bid: a higher "minimum bid" is the next bid. */
 function withoutNextBid(figures: LotFigures): LotFigures {
   const { startPrice, currentBid, ...rest } = figures;
   const isNext =

@@ -2,65 +2,65 @@ import type { AuctionObserved, LotObserved } from '@obverse/contracts';
 import type { SellerDescriptor, SellerPlatform } from '../registry/descriptor';
 
 /**
- * A shop program or portal, read by pure functions over responses: no adapter fetches, waits or remembers. The crawler makes the requests an
- * adapter names, hands each response back, and follows what the reading says.
+ * Reads a platform's pages with pure functions: no adapter fetches, waits or keeps state. The crawler makes the requests an adapter returns, passes
+ * each answer to it, and follows the requests in the extracted page.
  */
 export interface PlatformAdapter<P extends SellerPlatform = SellerPlatform> {
   readonly platform: P;
-  /** Where a walk over all of a seller's lots begins, cheapest surface first. */
-  entrances(seller: SellerOf<P>): readonly PageRequest[];
-  /** What one response says. Never throws: what cannot be read is a fault, and the rest is still told. */
+  /** The requests a crawl run over all lots of a seller begins with, cheapest surface first. */
+  startRequests(seller: SellerOf<P>): readonly PageRequest[];
+  /** Extracts one answer. Never throws: unreadable parts become faults, the others are extracted. */
   read(page: FetchedPage, seller: SellerOf<P>): ExtractedPage;
-  /** What the seller's API wants before it answers; absent where it asks nobody for a name. */
+  /** The authorization the seller's API requires; absent when it requires none. */
   access?(seller: SellerOf<P>): ApiAccess;
-  /** Whether the seller's HTML pages say something only after their scripts have run; absent: none does. */
+  /** Whether the seller's HTML pages need their scripts to run; absent: none does. */
   renders?(seller: SellerOf<P>): boolean;
 }
 
 /**
- * How an API wants to be asked. An adapter says it and never sees a secret: whoever fetches holds the secrets under the seller's key, and puts
- * them on requests to this origin alone, never on a redirect to another.
+ * The authorization of an API. An adapter describes it and has no access to secrets: the fetching code stores secrets by the seller's key, and adds
+ * them to requests to this origin only, never after a redirect to another.
  */
 export interface ApiAccess {
-  /** Scheme and host, as `URL.origin` prints them. */
+  /** Scheme and host, in the format of `URL.origin`. */
   readonly origin: string;
   readonly authorization:
     | {
-        /** OAuth 2.0 client credentials (RFC 6749, section 4.4): id and secret buy a token that is sent as `Authorization: Bearer`. */
+        /** OAuth 2.0 client credentials (RFC 6749, section 4.4): id and secret are exchanged for a token that is sent as `Authorization: Bearer`. */
         readonly kind: 'client-credentials';
         readonly tokenUrl: string;
         readonly scope: string;
       }
     | {
-        /** One secret, sent as it is in this header. */
+        /** One secret, sent unchanged in this header. */
         readonly kind: 'api-key';
         readonly header: string;
       };
-  /** Headers that are no secret and that each request to the origin needs. Names in lower case. */
+  /** Headers without secrets that each request to the origin needs. Names in lower case. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 export type SellerOf<P extends SellerPlatform> = Extract<SellerDescriptor, { platform: P }>;
 
 export type PageKind =
-  /** Facts a walk needs before the lists, such as a shop's currency. */
+  /** Facts a crawl run needs before the lists, such as a shop's currency. */
   | 'session'
-  /** A page that names lots or further pages. */
+  /** A page that lists lots or further pages. */
   | 'list'
-  /** One lot's own page; it alone decides what became of a lot. */
+  /** One lot's own page; it alone decides the lot's final state. */
   | 'lot';
 
-/** A page to be read. Plain data: it is kept in the frontier between fetch and restart. */
+/** A page to be fetched. Plain data: the frontier stores it. */
 export interface PageRequest {
   readonly kind: PageKind;
-  /** Absolute. Tracking parameters and session ids are already gone. */
+  /** Absolute, without tracking parameters and session ids. */
   readonly url: string;
-  /** On a lot's page: the lot it is asked for. */
+  /** On a lot's page: the lot that is expected there. */
   readonly sourceId?: string;
   /**
-   * What earlier pages of this walk said and this one needs: `{ currency: 'EUR' }`. Small. `sale` is the seller's own id of the sale whose lots
-   * a list names, or that a lot belongs to: the lots of a sale are all asked with the same context, and a sale all of whose lots are settled is not
-   * walked again.
+   * Facts from earlier pages of this run that this page needs: `{ currency: 'EUR' }`. Small. `sale` is the seller's own id of the sale whose lots a
+   * list contains, or that a lot belongs to. All lots of a sale are requested with the same context. A sale whose lots are all completed is not
+   * crawled again.
    */
   readonly context?: Readonly<Record<string, string>>;
 }
@@ -78,7 +78,7 @@ export interface FetchedPage {
   readonly fetchedAt: string;
 }
 
-/** A lot in the page's own words: a LotObserved without what only the crawler knows. */
+/** A lot in the page's own words: a LotObserved without the fields that only the crawler knows. */
 export type LotStatement = Omit<
   LotObserved,
   'type' | 'version' | 'lotId' | 'sellerKey' | 'observedAt' | 'firstObservedAt' | 'images'
@@ -87,47 +87,47 @@ export type LotStatement = Omit<
 /** A sale in the page's own words. */
 export type AuctionStatement = Omit<AuctionObserved, 'type' | 'version' | 'auctionId' | 'sellerKey' | 'observedAt'>;
 
-/** A lot that a page tells completely, and where to ask for it alone: when it vanishes from the lists, its own page decides. */
+/** A lot with all its fields, and the request for its own page: when the lot vanishes from the lists, its own page decides. */
 export interface ExtractedLot {
   readonly statement: LotStatement;
   /** Kind `lot`, with the lot's sourceId and the context its page needs. On a lot's own page: that page's request. */
   readonly page: PageRequest;
 }
 
-/** What a list says of a lot's price and state. */
+/** A lot's price and state in a list. */
 export type ListedState = Pick<
   LotStatement,
   'price' | 'startPrice' | 'estimate' | 'realized' | 'bidCount' | 'availability' | 'endsAt'
 >;
 
-/** A lot that a list names and whose own page must be read. */
+/** A lot that a list contains and whose own page must be fetched. */
 export interface ListedLot {
   readonly sourceId: string;
   readonly page: PageRequest;
-  /** Changes when what the list says of the lot changes (a bid, a price, a state): only then its page is read again. */
+  /** Changes when the lot's state in the list changes (a bid, a price, a state): only then is its page fetched again. */
   readonly digest?: string;
   /**
-   * Present where the list prints all that changes of a lot, its result included: a known lot's own page is then read only when the digest,
-   * which tells of the rest, changed.
+   * Present when the list prints all changing fields of a lot, its result included: a known lot's own page is then fetched only when the digest,
+   * which covers the other fields, changed.
    */
   readonly state?: ListedState;
-  /** When to read its page whatever the digest: the end of bidding. ISO instant. */
+  /** When to fetch its page regardless of the digest: the end of bidding. ISO instant. */
   readonly endsAt?: string;
-  /** The list says nothing more will change: sold, unsold. */
+  /** The list states that nothing more will change: sold, unsold. */
   readonly closed?: boolean;
 }
 
 export interface ExtractedPage {
-  /** Lots the page tells completely. */
+  /** Lots with all their fields. */
   readonly lots: readonly ExtractedLot[];
-  /** Lots it only names. */
+  /** Lots whose own page must be fetched. */
   readonly listed: readonly ListedLot[];
   readonly auctions: readonly AuctionStatement[];
-  /** Pages that belong to the same walk and follow from this one. */
+  /** Pages of the same run that this page leads to. */
   readonly next: readonly PageRequest[];
-  /** What could not be read. The crawler sets each aside with its reason. */
+  /** What could not be read. The crawler publishes each fault with its reason. */
   readonly faults: readonly PageFault[];
-  /** On a lot's page: its own address says that the lot is gone (404, 410) or is no lot any more. */
+  /** On a lot's page: its own address reports that the lot no longer exists (404, 410), or that it is no longer a lot. */
   readonly gone?: boolean;
 }
 
@@ -135,11 +135,11 @@ export interface PageFault {
   /** Where in the page: `products[3].variants`, `JSON-LD block 1`. */
   readonly where: string;
   readonly reason: string;
-  /** The piece as it was, cut to 2,000 characters. */
+  /** The part of the page, cut to 2,000 characters. */
   readonly snippet: string;
-  /** The lot it concerns, when known. */
+  /** The lot concerned, if known. */
   readonly sourceId?: string;
-  /** `page`: nothing of the page can be trusted; the walk is incomplete. `item`: one lot. */
+  /** `page`: the whole page is unusable, and the run is incomplete. `item`: one lot. */
   readonly scope: 'page' | 'item';
 }
 

@@ -15,20 +15,21 @@ import { imageList, itemFault, limits, oversized, priceRange, stateLot, unreadab
 import { readAuctionedLot, readPlainLot } from './plain-lot';
 import { resolvePrice } from './shop/page-price';
 
-/** A product as one of a page's surfaces for machines states it. */
+/** A product as one of a page's machine-readable surfaces states it. */
 interface StatedProduct {
   readonly surface: 'JSON-LD' | 'microdata' | 'Open Graph' | 'embedded data';
   readonly nodes: readonly JsonRecord[];
   readonly product: JsonRecord;
 }
 
-/** `stranger`: the surface speaks of another product than the page's. */
-type Found = StatedProduct | { readonly reason: string; readonly stranger?: true };
+/** `otherLot`: the surface describes another product than the page's. */
+type Found = StatedProduct | { readonly reason: string; readonly otherLot?: true };
 
 /**
- * A shop's product page that states its lot for machines: in JSON-LD, else in microdata, else in Open Graph's tags. What the first of them leaves
- * out, the next may say; where two name different prices there is none, with the reason. `sourceId` is the lot the page was asked for;
- * `mayBePlain`: the seller's pages state nothing, and are read as printed. `idOf`, where addresses hold ids, tells that a renamed address is still that lot's.
+ * The lot of a shop's product page with structured data: JSON-LD, else microdata, else Open Graph tags. Fields missing in the first are taken from
+ * the next; if two state different prices there is no price, with the reason. `sourceId` is the requested lot. `mayBePlain`: the seller's pages
+ * have no structured data, and their visible text is read. `idOf` extracts the id from addresses that contain one, so that a renamed address is
+ * recognised as the same lot's.
  */
 export function readProductPage(
   page: FetchedPage,
@@ -37,22 +38,22 @@ export function readProductPage(
   { idOf, mayBePlain = false }: { idOf?: (url: string) => string | undefined; mayBePlain?: boolean } = {},
 ): ExtractedPage {
   if (isSamePage(page.url, seller.home) && !isSamePage(page.request.url, seller.home)) {
-    return unreadable(page, 'answered with the home page: neither the lot nor its absence');
+    return unreadable(page, 'the answer is the home page, which shows neither the lot nor its absence');
   }
   const found = productsOf(page, (url) => idOf?.(url) === sourceId);
   const [jsonLd] = found;
-  if (jsonLd && 'reason' in jsonLd && jsonLd.stranger) return unreadable(page, jsonLd.reason);
+  if (jsonLd && 'reason' in jsonLd && jsonLd.otherLot) return unreadable(page, jsonLd.reason);
   const stated = found.filter((one) => 'product' in one);
   const [first] = stated;
   if (!first) {
-    // What is broken, or another product's, says more than what is not there.
-    const telling = found.find((one) => 'reason' in one && !one.reason.startsWith('no '));
-    if (telling && 'reason' in telling) return unreadable(page, telling.reason);
+    // A broken surface or another product's is a more specific reason than a missing surface.
+    const specific = found.find((one) => 'reason' in one && !one.reason.startsWith('no '));
+    if (specific && 'reason' in specific) return unreadable(page, specific.reason);
     if (!mayBePlain) return unreadable(page, jsonLd && 'reason' in jsonLd ? jsonLd.reason : 'no product in the page');
-    // A page without marks does not say which lot it is of: its address must.
+    // A page without structured data does not state which lot it shows: its address must match.
     return isSamePage(page.url, page.request.url) || idOf?.(page.url) === sourceId
       ? readPlainLot(page, seller, sourceId)
-      : unreadable(page, 'no product in the page, which has another address than the lot');
+      : unreadable(page, 'no product in the page, and its address is not the lot’s');
   }
   return productLot(first, stated.slice(1), page, seller, sourceId);
 }
@@ -65,7 +66,7 @@ function productsOf(page: FetchedPage, isLots: (url: string) => boolean): readon
   const openGraph = readOpenGraph(page.body);
   const embedded = readEmbeddedProduct(page.body, page.url);
   return [
-    broken && 'reason' in jsonLd && !jsonLd.stranger ? { reason: `${broken.where}: ${broken.reason}` } : jsonLd,
+    broken && 'reason' in jsonLd && !jsonLd.otherLot ? { reason: `${broken.where}: ${broken.reason}` } : jsonLd,
     chosen('microdata', readMicrodata(page.body), page, isLots),
     chosen('Open Graph', openGraph ? [openGraph] : [], page, isLots),
     chosen('embedded data', embedded ? [embedded] : [], page, isLots),
@@ -80,13 +81,16 @@ function chosen(
 ): Found {
   const choice = mainProduct(nodes, { url: page.url, title: () => titleOf(page.body) });
   if ('reason' in choice) return { reason: choice.reason.replace('Product', `${surface} Product`) };
-  const stranger = strangerTo(page, choice.product, isLots);
-  if (stranger !== undefined) return { reason: `the page is of another product: ${stranger}`, stranger: true };
+  const otherLot = otherLotReason(page, choice.product, isLots);
+  if (otherLot !== undefined) return { reason: `the page is of another product: ${otherLot}`, otherLot: true };
   return { surface, nodes, product: choice.product };
 }
 
-/** The address a product gives itself when it is neither the page's, the one asked for nor another of the lot's. A wrong host alone is no other product. */
-function strangerTo(page: FetchedPage, product: JsonRecord, isLots: (url: string) => boolean): string | undefined {
+/**
+ * The product's own address when it is neither the page's, nor the requested one, nor another of the lot's. A different host alone does not make it
+ * another product.
+ */
+function otherLotReason(page: FetchedPage, product: JsonRecord, isLots: (url: string) => boolean): string | undefined {
   const own = addressesOf(product).filter((url) => !url.includes('#'));
   const isOurs = own.some((url) => {
     const path = URL.canParse(url, page.url) ? new URL(url, page.url).href : url;
@@ -118,23 +122,23 @@ function productLot(
   const own = [first, ...others].map((stated) => readProduct(stated.product, stated.nodes, hints));
   const auctioned = own[0] && readAuctionedLot(own[0], page, seller, sourceId);
   if (auctioned) return auctioned;
-  const readings = [...own, ...printedToo(own, page, hints)];
-  const settled = settledPrice(readings);
-  const { price, reason, broken } = settled;
+  const surfaces = [...own, ...printedProduct(own, page, hints)];
+  const resolved = resolvedPrice(surfaces);
+  const { price, reason, broken } = resolved;
   if (broken) return { ...emptyPage, faults: [fault(`price: ${reason ?? 'unreadable'}`)] };
-  const named = htmlToLine(readings.find(({ name }) => name !== undefined)?.name ?? '', limits.title);
-  const [attributes = []] = readings.map((reading) => reading.attributes).filter(isFilled);
+  const named = htmlToLine(surfaces.find(({ name }) => name !== undefined)?.name ?? '', limits.title);
+  const [attributes = []] = surfaces.map((surface) => surface.attributes).filter(isFilled);
   const stated = stateLot({
     sourceId,
     url: isOnSite(page.url, seller.home) ? page.url : page.request.url,
     title: withoutShop(named, first, page, seller),
-    description: readings.map(descriptionOf).find((text) => text !== undefined),
-    categoryPath: [...(readings.map(({ categoryPath }) => categoryPath).find(isFilled) ?? [])],
-    attributes: [...attributes, ...priceRange(settled)],
+    description: surfaces.map(descriptionOf).find((text) => text !== undefined),
+    categoryPath: [...(surfaces.map(({ categoryPath }) => categoryPath).find(isFilled) ?? [])],
+    attributes: [...attributes, ...priceRange(resolved)],
     saleKind: 'fixed',
     price,
-    availability: readings.map(({ availability }) => availability).find((state) => state !== undefined),
-    images: readings.map(({ images }) => imageList(images, page.url)).find(isFilled) ?? [],
+    availability: surfaces.map(({ availability }) => availability).find((state) => state !== undefined),
+    images: surfaces.map(({ images }) => imageList(images, page.url)).find(isFilled) ?? [],
     language: seller.languages[0],
   });
   if ('reason' in stated) return { ...emptyPage, faults: [fault(stated.reason)] };
@@ -142,8 +146,8 @@ function productLot(
   return { ...emptyPage, lots: [{ statement: stated.statement, page: page.request }], faults };
 }
 
-/** What the page prints for people, where it states a lot of this name without its price or without saying whether it is to be had. */
-function printedToo(
+/** The visible text of the page, used when it shows a lot of this name and the structured data lacks its price or availability. */
+function printedProduct(
   own: readonly ExtractedProduct[],
   page: FetchedPage,
   hints: MoneyHints,
@@ -151,7 +155,7 @@ function printedToo(
   const isPriced = own.some(({ price }) => price.price !== undefined || price.reason !== undefined);
   if (isPriced && own.some(({ availability }) => availability !== undefined)) return [];
   const plain = readPlainPage(page.body, page.url, hints);
-  const name = own.find((reading) => reading.name !== undefined)?.name;
+  const name = own.find((surface) => surface.name !== undefined)?.name;
   if ('reason' in plain || plain.figures.length > 0 || name === undefined) return [];
   if (!htmlToLine(name, limits.title).startsWith(plain.title)) return [];
   const { price, availability, description, attributes, images } = plain;
@@ -168,7 +172,7 @@ function printedToo(
   ];
 }
 
-/** `Taler 1780 - Our Shop`: search machines are told the shop's name with the lot's. */
+/** `Taler 1780 - Our Shop`: structured data often includes the shop's name in the title. */
 function withoutShop(
   name: string,
   { nodes }: StatedProduct,
@@ -191,16 +195,16 @@ function withoutShop(
   return sites.some((site) => site !== undefined && isShop(site.trim().toLowerCase())) ? lot : name;
 }
 
-/** One price of the surfaces'. A price that is none (`"abc"`) beside a sound one is passed over. */
-function settledPrice(readings: readonly ExtractedProduct[]): ExtractedPrice {
-  const [first = {}, ...others] = readings.map(({ price }) => price);
-  return others.reduce<ExtractedPrice>((settled, other) => {
-    if (settled.price === undefined && other.price === undefined) return settled;
-    const { reason } = settled;
-    // What two surfaces contradict each other in, a third does not settle.
-    if (reason?.startsWith(contradiction) === true) return settled;
-    const price = resolvePrice(settled, other);
-    return settled.price && other.price && !price.price ? { reason: `${contradiction}${price.reason ?? ''}` } : price;
+/** One price from all surfaces. An invalid price (`"abc"`) is ignored when another surface has a valid one. */
+function resolvedPrice(surfaces: readonly ExtractedProduct[]): ExtractedPrice {
+  const [first = {}, ...others] = surfaces.map(({ price }) => price);
+  return others.reduce<ExtractedPrice>((resolved, other) => {
+    if (resolved.price === undefined && other.price === undefined) return resolved;
+    const { reason } = resolved;
+    // A third surface does not resolve a contradiction between two.
+    if (reason?.startsWith(contradiction) === true) return resolved;
+    const price = resolvePrice(resolved, other);
+    return resolved.price && other.price && !price.price ? { reason: `${contradiction}${price.reason ?? ''}` } : price;
   }, first);
 }
 
@@ -210,10 +214,10 @@ function isFilled(list: readonly unknown[]): boolean {
   return list.length > 0;
 }
 
-function descriptionOf(reading: ExtractedProduct): string | undefined {
-  return reading.description === undefined
+function descriptionOf(surface: ExtractedProduct): string | undefined {
+  return surface.description === undefined
     ? undefined
-    : htmlToText(reading.description, limits.description) || undefined;
+    : htmlToText(surface.description, limits.description) || undefined;
 }
 
 function titleOf(html: string): string {

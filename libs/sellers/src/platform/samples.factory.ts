@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FetchedPage, ExtractedPage, PageRequest } from './platform-adapter';
 
-/** A recorded page and the reading expected of it: `<name>.json|html|xml` beside `<name>.expected.json`. Written by hand, for tests. */
+/** A recorded page and the result expected of it: `<name>.json|html|xml` next to `<name>.expected.json`. Written by hand, for tests. */
 export interface Sample {
   readonly name: string;
   readonly page: FetchedPage;
@@ -26,7 +26,7 @@ export function samplesIn(folder: string): Sample[] {
     .map((file) => {
       const name = file.slice(0, -SUFFIX.length);
       const body = files.find((other) => other.startsWith(`${name}.`) && other !== file);
-      if (body === undefined) throw new Error(`${file} has no page beside it`);
+      if (body === undefined) throw new Error(`${file} has no page next to it`);
       const expectation = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Expectation;
       return {
         name,
@@ -36,7 +36,7 @@ export function samplesIn(folder: string): Sample[] {
     });
 }
 
-/** A response as the crawler hands it over. */
+/** An answer as the crawler passes it to adapters. */
 export function fetched(
   request: PageRequest,
   body: string,

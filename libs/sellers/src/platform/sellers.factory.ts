@@ -57,7 +57,7 @@ const options: Readonly<Record<SellerPlatform, unknown>> = {
   ebay: { api: 'https://coins.example' },
 };
 
-/** An invented seller of a platform, checked like any other. For tests. */
+/** An invented seller of a platform, validated like any other. For tests. */
 export function sellerOf<P extends SellerPlatform>(
   platform: P,
   overrides: Readonly<Record<string, unknown>> = {},

@@ -5,14 +5,14 @@ import { type DecimalHints, parseDecimal } from './decimal';
 /** What helps to read an amount. */
 export interface MoneyHints extends CurrencyHints, DecimalHints {}
 
-/** A number of a price text, with what stands beside it. */
+/** A number of a price text, with its adjacent signs. */
 export interface Amount {
   readonly value: string;
   readonly currency?: string;
-  /** Where it stands in the tidied text, its sign included. */
+  /** Its position in the tidied text, its sign included. */
   readonly start: number;
   readonly end: number;
-  /** `unsure`: beside a sign nothing could settle, or counted in thousands or more (`US$ 12k`). `counted`: no money (`3 bids`, `6,75 g`, `Lot 12`). */
+  /** `unsure`: with an ambiguous sign, or in thousands or more (`US$ 12k`). `counted`: not money (`3 bids`, `6,75 g`, `Lot 12`). */
   readonly kind: 'marked' | 'unsure' | 'bare' | 'counted';
 }
 
@@ -29,7 +29,7 @@ const negative = /(?:^ ?|[^\d ] ?)-$/u;
 const word = /^ ?[\p{L}#]/u;
 const numberLabel = /(?:\b(?:lot|los|lotto|lote|no|nr|num|ref|km|sku)\b[.:]?|#|№) ?$/iu;
 const multiplied = /^ ?(?:k|tsd|tys|тыс|mio|mil|mill|mln|млн|million(?:en|s|i)?|lakhs?|crores?|bn|億|亿|千)(?!\p{L})/iu;
-/** `12万5000`: ten thousands, and what is left. */
+/** `12万5000`: ten thousands, and the remainder. */
 const myriads = /^ ?[万萬](?: ?(\d{1,4})(?![\d.,]))?(?![千百億亿])/u;
 
 /** The amounts of a tidied text, in its order. */
@@ -56,7 +56,7 @@ export function amountsOf(line: string, hints: MoneyHints): Amount[] {
   return amounts;
 }
 
-/** One kind of blank, apostrophe, dash and digit; the beginning only, of a text too long for a price. */
+/** One kind of blank, apostrophe, dash and digit; a text too long for a price is cut. */
 export function tidy(text: string): string {
   return text
     .slice(0, LONGEST_PRICE_TEXT)

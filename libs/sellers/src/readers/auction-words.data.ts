@@ -1,4 +1,4 @@
-/** What auction houses print beside a lot's figures and of its fate, by language. Pieces of regular expressions, whole words in any case. */
+/** Words that auction houses print with a lot's figures and result, by language. Parts of regular expressions, whole words in any case. */
 
 type WordsByLanguage = Readonly<Record<string, string>>;
 
@@ -95,7 +95,7 @@ export const currentBidWords: WordsByLanguage = {
   lt: String.raw`(?:dabartinė|esama|aukščiausia) (?:siūloma )?kaina`,
 };
 
-/** What the next bid must be at least, or by how much it must be higher: no price of the lot. */
+/** The lowest next bid or its increment: not a price of the lot. */
 export const nextBidWords: WordsByLanguage = {
   en: String.raw`next (?:min(?:imum|\.)? |required |possible )?(?:bid|price)|your (?:max(?:imum|\.)? )?bid|min(?:imum|\.)? (?:next )?(?:increment|raise)|(?:bid )?increment|minimum next bid|min\. next bid`,
   de: String.raw`nächste[srn]? (?:mindest)?-?gebot|nächstgebot|nächstes mögliches gebot|(?:biet|gebots?|steigerungs)-?(?:schritte?|stufe|inkrement)`,
@@ -144,7 +144,7 @@ export const hammerWords: WordsByLanguage = {
   lt: String.raw`(?:galutinė|pardavimo|kūjo) kaina`,
 };
 
-/** Whole words of a lot's fate; those that deny one stand before those they contain: `unsold` before `sold`. */
+/** Whole words for a lot's result; negations precede the words they contain: `unsold` before `sold`. */
 export const unsoldWords: WordsByLanguage = {
   en: String.raw`unsold|not sold|passed|bought[ -]in|no sale|no bids received|reserve not met|lot not sold`,
   de: String.raw`unverkauft|nicht (?:verkauft|zugeschlagen)|rückgang|kein zuschlag|zurück(?:gegangen)?|ohne gebot`,

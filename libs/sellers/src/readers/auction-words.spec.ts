@@ -108,14 +108,14 @@ it('has every word in at least twelve languages', () => {
 
 const stated = (block: string) => labelledTexts(block).map(({ name, text }) => [name, text.trim()]);
 
-it.each(labels)('knows a figure by its name in %s', (language, names) => {
+it.each(labels)('recognises a figure by its label in %s', (language, names) => {
   for (const [name, label] of Object.entries(names)) {
     expect([label, stated(`${label}: 80`)]).toEqual([label, [[name, '80']]]);
     expect([label, stated(`${label.toLocaleUpperCase(language)} 80`)]).toEqual([label, [[name, '80']]]);
   }
 });
 
-it.each(labels)('tells the four figures of one line apart in %s', (_, names) => {
+it.each(labels)('separates the four figures of one line in %s', (_, names) => {
   const line = `${names.estimate}: 400 - 600 EUR ${names.startPrice}: 320 EUR ${names.currentBid}: 350 EUR ${names.realized}: 380 EUR`;
   expect(stated(line)).toEqual([
     ['estimate', '400 - 600 EUR'],
@@ -125,12 +125,12 @@ it.each(labels)('tells the four figures of one line apart in %s', (_, names) => 
   ]);
 });
 
-it.each(fates)('takes %s for %s', (text, fate) => {
+it.each(fates)('maps %s to %s', (text, fate) => {
   expect(lotFate(text)).toBe(fate);
   expect(lotFate(`Lot 12: ${text}.`)).toBe(fate);
 });
 
-it.each([['Silver'], ['Soldier\u2019s medal'], ['Place bid'], ['']])('tells no fate by %j', (text) => {
+it.each([['Silver'], ['Soldier\u2019s medal'], ['Place bid'], ['']])('finds no result in %j', (text) => {
   expect(lotFate(text)).toBeUndefined();
 });
 
@@ -140,7 +140,7 @@ it.each([
   ['Prochaine enchère : 60 €'],
   ['Шаг ставки: 1 000 руб.'],
   ['入札単位：500円'],
-])('takes %s for what must be bid next, no figure of the lot', (line) => {
+])('recognises %s as the next bid, not as a figure of the lot', (line) => {
   expect(labelledTexts(line).map(({ name }) => name)).toEqual(['nextBid']);
 });
 
@@ -149,10 +149,10 @@ it.each([['Weight: 3'], ['Lot number 12'], ['']])('finds no figure in %j', (bloc
 });
 
 it('never throws', () => {
-  const piece = fc.constantFrom('Estimate', 'Start', '12', '€', ':', ' ', 'Zuschlag', '起拍价', 'sold', 'nicht ');
+  const token = fc.constantFrom('Estimate', 'Start', '12', '€', ':', ' ', 'Zuschlag', '起拍价', 'sold', 'nicht ');
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
-    fc.array(piece, { maxLength: 300 }).map((all) => all.join('')),
+    fc.array(token, { maxLength: 300 }).map((all) => all.join('')),
   );
   fc.assert(fc.property(text, (line) => void [labelledTexts(line), lotFate(line)]));
 });

@@ -1,20 +1,20 @@
 import * as words from './auction-words.data';
 import { wholeWords } from './pattern';
 
-/** What stands behind a label, up to the next one. */
+/** The text after a label, up to the next label. */
 export interface LabelledText {
   readonly name: 'estimate' | 'startPrice' | 'currentBid' | 'realized' | 'bidCount' | 'nextBid';
   readonly text: string;
 }
 
-/** What became of a lot, in the house's own words. */
+/** A lot's result, in the house's own words. */
 export type LotFate = 'sold' | 'unsold' | 'withdrawn';
 
 /** Scripts without blanks have no whole words. */
 const eastAsian = new Set(['ja', 'zh', 'ko']);
 
 function inAllLanguages(byLanguage: Readonly<Record<string, string>>, flags: string): RegExp {
-  // One language's `oferta` must not hide another's `oferta curentă`: what says more comes first.
+  // One language's `oferta` must not match another's `oferta curentă`: longer words come first.
   const of = (isWanted: (language: string) => boolean) =>
     Object.entries(byLanguage)
       .flatMap(([language, pattern]) =>
@@ -29,16 +29,16 @@ function inAllLanguages(byLanguage: Readonly<Record<string, string>>, flags: str
   return new RegExp(`${spaced.source}|(?:${unspaced})`, flags);
 }
 
-/** The pieces between a pattern's outer strokes. */
+/** The alternatives at a pattern's top level. */
 function alternativesOf(pattern: string): string[] {
-  const pieces = [''];
+  const parts = [''];
   let depth = 0;
   for (const token of pattern.match(/\\.|\[[^\]]*\]|[^]/gu) ?? []) {
     depth += token === '(' ? 1 : token === ')' ? -1 : 0;
-    if (token === '|' && depth === 0) pieces.push('');
-    else pieces.push(`${pieces.pop() ?? ''}${token}`);
+    if (token === '|' && depth === 0) parts.push('');
+    else parts.push(`${parts.pop() ?? ''}${token}`);
   }
-  return pieces;
+  return parts;
 }
 
 const fates = [
@@ -47,7 +47,7 @@ const fates = [
   ['sold', inAllLanguages(words.soldWords, 'iu')],
 ] as const;
 
-/** `3 bids` is a count behind its amount, `Bids: 3` a label. */
+/** `3 bids` is a count after its amount, `Bids: 3` a label. */
 const bidCount = new RegExp(`(?:${inAllLanguages(words.bidCountWords, 'iu').source})(?=\\s*[:：])`, 'giu');
 
 const labels = [
@@ -61,13 +61,13 @@ const labels = [
 
 const LONGEST_TEXT = 2000;
 
-/** The fate a text tells; undefined when it tells none. A word that denies counts before the one it holds: `not sold` is no sale. */
+/** The result in a text; undefined without one. A negation takes precedence over the word it contains: `not sold` is not a sale. */
 export function lotFate(text: string): LotFate | undefined {
   const line = folded(text);
-  return fates.find(([, says]) => says.test(line))?.[0];
+  return fates.find(([, pattern]) => pattern.test(line))?.[0];
 }
 
-/** The labels of a block of prices, with what stands behind each, accents left out; in a description the same words mean other sales. */
+/** The labels of a block of prices, with the text after each, without accents; in a description the same words refer to other sales. */
 export function labelledTexts(block: string): readonly LabelledText[] {
   const text = folded(block);
   const found = labelsIn(text);
@@ -83,7 +83,7 @@ interface Label {
   readonly end: number;
 }
 
-/** Headings in capitals leave accents out in Greek, often in French and Spanish; Turkish capitals meet the pattern's `i` and `ı`. */
+/** Headings in capitals omit accents in Greek, often in French and Spanish; Turkish capitals match the pattern's `i` and `ı`. */
 function folded(text: string): string {
   return unaccented(text.slice(0, LONGEST_TEXT).replace(/[\u2018\u2019]/g, "'"));
 }
@@ -92,10 +92,10 @@ function unaccented(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
 }
 
-/** In the text's order; of labels that overlap the longest, of equal ones the first in the table. */
+/** In the text's order; of overlapping labels the longest, of equal ones the first in the table. */
 function labelsIn(line: string): Label[] {
-  const all = labels.flatMap(([name, says]) =>
-    [...line.matchAll(says)].map((match) => ({ name, at: match.index, end: match.index + match[0].length })),
+  const all = labels.flatMap(([name, pattern]) =>
+    [...line.matchAll(pattern)].map((match) => ({ name, at: match.index, end: match.index + match[0].length })),
   );
   const byLength = [...all].sort((a, b) => b.end - b.at - (a.end - a.at));
   const kept: Label[] = [];

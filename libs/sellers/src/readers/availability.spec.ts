@@ -33,7 +33,7 @@ it.each([
   ['On hold', 'OutOfStock'],
   ['Varattu', 'OutOfStock'],
   ['Зарезервировано', 'OutOfStock'],
-])('takes %s for %s', (printed, availability) => {
+])('maps %s to %s', (printed, availability) => {
   expect(availabilityOf(printed)).toBe(availability);
 });
 
@@ -52,7 +52,7 @@ it.each([
   'Verkauft durch uns',
   '29.11.2026 20:00',
   'Added: 12.11.2026 10:00',
-])('says nothing of %j', (printed) => {
+])('returns undefined for %j', (printed) => {
   expect(availabilityOf(printed)).toBeUndefined();
 });
 

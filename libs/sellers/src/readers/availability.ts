@@ -21,23 +21,23 @@ const schemaNames: Readonly<Record<string, Availability>> = {
 const preorder =
   /\bpre-?order|\bback-?order|vorbestell|précommande|preordine|pre-?ordine|\breservar\b|voorbestel|przedsprzeda|předobjed|forudbestil|förbeställ|предзаказ/iu;
 
-const notToBeHad =
+const unavailable =
   /\bout[ -]of[ -]stock\b|\bsold(?:[ -]out)?\b|\bnot (?:currently )?(?:in stock|available|for sale)\b|\bno longer (?:available|in stock)\b|\btemporarily out\b|\bunavailable\b|\bno stock\b|\breserved\b|\bon hold\b|(?<!\p{L})réservée?s?(?!\p{L})|\b(?:riservat|prenotat|reservad)[oa]\b|gereserveerd|zarezerwowan|rezervov[aá]n|\bfoglalt\b|\breserverade?\b|\breservere?t\b|\bvarattu\b|зарезервирован|зарезервован|δεσμευμέν|\brezerve\b|\brezervat\b|rezervirano|ausverkauft|verkauft|vergriffen|reserviert|nicht (?:mehr )?(?:verfügbar|lieferbar|vorrätig|auf lager)|épuisé|rupture de stock|(?:plus|pas) en stock|vendue?s?\b|(?:non|plus|pas)(?: è| più| est)? disponi(?:ble|bil[ei])s?|indisponible|esaurit|venduto|agotad|vendid[oa]|esgotad|sin (?:existencias|stock)|no (?:está )?(?:disponible|en stock)|no hay (?:existencias|stock)|sem stock|indispon[ií]vel|uitverkocht|\bverkocht|niet (?:op voorraad|beschikbaar|leverbaar)|wyprzedan|sprzedan|niedostępn|brak (?:w magazynie|towaru|na stanie)|vyprodán|prodáno|nedostupn|není skladem|elfogyott|eladva|elkelt|nincs (?:raktáron|készleten)|nem (?:rendelhető|kapható|elérhető)|slutsåld|ej i lager|inte i lager|såld\b|slut i lager|udsolgt|solgt\b|ikke på lager|ei (?:saatavilla|varastossa)|utsolgt|loppu(?:nut)?|myyty|распродан|не(?:т)? (?:на складе|доступ)|немає в наявності|продан[оа]?(?![\p{L}])|нет в наличии|εξαντλ|tükendi|stokta yok|stoc epuizat|indisponibil|nu este (?:în stoc|disponibil)|rasprodano|nema na (?:zalihi|stanju)|(?<!\p{L})нема на стању|läbi müüdud|laost otsas|nav noliktavā|izpārdots|nėra sandėlyje|išparduota|ni na zalogi|売り?切れ|売約済|品切れ|在庫(?:なし|切れ)|完売|已售|售罄|售完|缺货|缺貨|無庫存|품절/iu;
 
-/** `Sold by the mint`, `All rights reserved`: said of other things than this lot's state. */
-const saidOfOthers =
+/** `Sold by the mint`, `All rights reserved`: not about this lot's state. */
+const aboutOthers =
   /(?<!\p{L})(?:(?:sold|verkauft|vendue?s?|venduto|vendid[oa]|verkocht|såld|solgt|sprzedawan\p{L}*|prodáván\p{L}*) (?:by|durch|von|par|da|por|door|av|af|przez)|(?:rights|rechten?|droits|diritti|derechos|direitos|rättigheter|rettigheter|rettigheder|pr[aá]va|права) \p{L}+|trattativa riservata)(?!\p{L})/giu;
 
-const toBeHad =
+const available =
   /\bin stock\b|\bavailable\b|\badd to (?:cart|basket|bag)\b|auf lager|\blieferbar|\bverfügbar|vorrätig|in den warenkorb|en stock|\bdisponible|disponibile|en existencias|em stock|dispon[ií]vel|op voorraad|beschikbaar|leverbaar|w magazynie|dostępn|na stanie|skladem|dostupn|raktáron|készleten|\bi lager\b|på lager|varastossa|в наличии|есть на складе|σε απόθεμα|διαθέσιμο|stokta|(?<!\p{L})на стању|na stanju|(?<!\p{L})on laos|laos olemas|ir noliktavā|yra sandėlyje|în stoc|na zalihi|na zalogi|в наявності|налично|在庫(?:あり|有)|有货|有貨|現貨|현재고/iu;
 
 /**
- * What a shop prints of a lot's availability: a schema.org name, a word in one of the market's languages, or a count (`0`, `3`). Undefined
- * when it says nothing that is understood.
+ * The availability printed by a shop: a schema.org name, a word in one of the market's languages, or a count (`0`, `3`). Undefined for any other
+ * text.
  */
 export function availabilityOf(printed: string): Availability | undefined {
   const line = printed.slice(0, 300).replace(/\s+/g, ' ').trim();
-  // `Availability: 2-3 days`: the label is no answer.
+  // `Availability: 2-3 days`: the label is not the value.
   const text = /^https?:/i.test(line) ? line : line.replace(/^[^:：\d]{1,40}[:：] ?(?=.)/u, '');
   const name = typeName(text)
     .toLowerCase()
@@ -48,9 +48,9 @@ export function availabilityOf(printed: string): Availability | undefined {
   if (/^-\d{1,9}$/.test(text)) return 'OutOfStock';
   // `0 units in stock`
   const count = /^(-?\d{1,6}) ?\p{L}/u.exec(text)?.[1];
-  if (count !== undefined && toBeHad.test(text)) return Number(count) > 0 ? 'InStock' : 'OutOfStock';
-  const said = text.replace(saidOfOthers, ' ');
+  if (count !== undefined && available.test(text)) return Number(count) > 0 ? 'InStock' : 'OutOfStock';
+  const said = text.replace(aboutOthers, ' ');
   if (preorder.test(said)) return 'PreOrder';
-  if (notToBeHad.test(said)) return 'OutOfStock';
-  return toBeHad.test(said) ? 'InStock' : undefined;
+  if (unavailable.test(said)) return 'OutOfStock';
+  return available.test(said) ? 'InStock' : undefined;
 }

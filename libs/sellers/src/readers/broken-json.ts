@@ -2,9 +2,9 @@ import { htmlToText } from './text';
 import { parseJson, type ParsedJson } from './json';
 
 /**
- * JSON as shop templates print it: raw line breaks and control characters in strings, wrong escapes, quotes nobody escaped, comments, CDATA
- * wrappers, trailing commas and semicolons, a whole block escaped as HTML. Sound JSON is parsed as it is; the repair runs only after that
- * failed, in one pass over the text.
+ * JSON as shop templates print it: raw line breaks and control characters in strings, wrong escapes, unescaped quotes, comments, CDATA wrappers,
+ * trailing commas and semicolons, a whole block escaped as HTML. Valid JSON is parsed unchanged; the repair runs only after that failed, in one
+ * pass over the text.
  */
 export function parseBrokenJson(text: string): ParsedJson {
   const sound = parseJson(text.trim());
@@ -22,7 +22,7 @@ export function parseBrokenJson(text: string): ParsedJson {
 /** Without `//<![CDATA[`, `<!-- … -->` and a semicolon at the end. */
 function unwrap(text: string): string {
   const opened = text.trim().replace(/^(?:\/\/|\/\*)?\s{0,9}(?:<!\[CDATA\[|<!--)\s{0,9}(?:\*\/)?/i, '');
-  // A wrapper ends near the end; looking no further back keeps a text of blanks cheap.
+  // A wrapper ends near the end; the limited search keeps a text of blanks cheap.
   const tail = opened.slice(-40);
   const closed = tail.replace(/\s*(?:\/\/|\/\*)?\s*(?:\]\]>|-->)\s*(?:\*\/)?\s*$/, '');
   return `${opened.slice(0, opened.length - tail.length)}${closed}`.trim();
@@ -51,7 +51,7 @@ function repair(text: string): string {
   return out.join('');
 }
 
-/** Where a string ends: at a quote that a comma, a colon, a closing bracket or nothing follows. Any other quote belongs to the text. */
+/** Where a string ends: at a quote followed by a comma, a colon, a closing bracket or nothing. Any other quote belongs to the text. */
 function stringEnd(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     const char = text.charAt(at);
@@ -61,7 +61,7 @@ function stringEnd(text: string, start: number): number {
   return text.length;
 }
 
-/** The first character that is not blank; `}` at the end of the text. Looks 200 characters far, so that the whole stays linear. */
+/** The first character that is not blank; `}` at the end of the text. It examines 200 characters at most, so that the whole stays linear. */
 function nextSign(text: string, from: number): string {
   for (let at = from; at < Math.min(text.length, from + 200); at += 1) {
     const char = text.charAt(at);

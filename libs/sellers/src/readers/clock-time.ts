@@ -6,7 +6,7 @@ export interface ClockTime {
   readonly ms: number;
 }
 
-/** Before noon and after it, where they are no `am` and `pm`. */
+/** Abbreviations for before and after noon other than `am` and `pm`. */
 const halves: Readonly<Record<string, 'a' | 'p'>> = { 'π.μ': 'a', πμ: 'a', 'μ.μ': 'p', μμ: 'p', ص: 'a', م: 'p' };
 
 const hourWords = String.raw`uhr|uur|hod\.?|hrs?\.?|ч(?:\.|ас(?:а|ов)?)?|h\b|godz\.?|óra(?:kor)?|saat|sati|val\.?`;
@@ -16,10 +16,10 @@ const clock = new RegExp(
   'giu',
 );
 
-/** Words before a time that make a bare number one: `at 18`, `um 18`, `klo 18`, `godz. 18`. */
+/** Words that make a following bare number a time: `at 18`, `um 18`, `klo 18`, `godz. 18`. */
 const atWords = /(?<!\p{L})(?:klo|kl\.?|godz\.?|ora|kell|plkst\.?|ob|kl)\s?$/iu;
 
-/** The one time of day in a text without its date; undefined when there is none, `unsure` when there are several. */
+/** The only time of day in a text without its date; undefined without one, `unsure` for several. */
 export function printedTime(text: string): ClockTime | 'unsure' | undefined {
   const times: ClockTime[] = [];
   for (const match of text.matchAll(clock)) {
@@ -44,12 +44,12 @@ function hourOf(hour: number, half: string | undefined): number {
   if (half === undefined) return hour;
   const folded = half.toLowerCase().replace(/\.$/, '');
   const isAfternoon = (halves[folded] ?? folded[0]) === 'p';
-  // `13 pm` is no time; it stays above 23 or as it is.
+  // `13 pm` is not a valid time; the hour is returned unchanged.
   if (hour > 12) return hour;
   return (hour % 12) + (isAfternoon ? 12 : 0);
 }
 
-/** Japanese, Chinese and Korean dates and times as the rest of the world prints them: `2026年11月21日 下午6時` is `2026-11-21 6:00 pm`. */
+/** Japanese, Chinese and Korean dates and times in the common format: `2026年11月21日 下午6時` becomes `2026-11-21 6:00 pm`. */
 export function westernised(line: string): string {
   if (!/[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/u.test(line)) return line;
   return line

@@ -2,30 +2,30 @@ import { type Matcher, plainSelector } from './plain-selector';
 import { type Demand, demandOfPart } from './selector-demand';
 import { plainParts } from './selector-tokens';
 
-/** How a page is asked a selector. */
+/** A selector prepared for matching. */
 export interface CompiledSelectors {
   /** It begins at the scope itself (`> li`) or names it. */
   readonly isRelative: boolean;
-  /** What matches it has one of these; empty where it does not say plainly what. */
+  /** A matching element has one of these; empty when the selector does not state it plainly. */
   readonly demands: readonly Demand[];
-  /** Whether an element matches; undefined where only the selector library can tell. */
+  /** Whether an element matches; undefined when only the selector library can decide. */
   readonly matches: Matcher | undefined;
 }
 
 const MOST_KEPT = 5_000;
 const known = new Map<string, CompiledSelectors>();
 
-/** Each selector is read once: there are few, those of the descriptors and of the platforms. That they are is not taken for granted. */
+/** Each selector is compiled once. The selectors are those of descriptors and platforms, so there are few; the cache is limited nevertheless. */
 export function compileSelectors(css: string): CompiledSelectors {
   const old = known.get(css);
   if (old) return old;
   if (known.size >= MOST_KEPT) known.clear();
-  const plan = newPlan(css);
-  known.set(css, plan);
-  return plan;
+  const compiled = compile(css);
+  known.set(css, compiled);
+  return compiled;
 }
 
-function newPlan(css: string): CompiledSelectors {
+function compile(css: string): CompiledSelectors {
   const parts = plainParts(css);
   const demands = parts.flatMap((part) => demandOfPart(part) ?? []);
   const matchers = parts.flatMap((part) => plainSelector(part) ?? []);

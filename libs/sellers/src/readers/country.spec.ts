@@ -11,4 +11,4 @@ it.each([
   ['Atlantis', undefined],
   ['Belgium, Namur', undefined],
   ['', undefined],
-])('%j is %s', (printed, code) => expect(countryCode(printed)).toBe(code));
+])('maps %j to %s', (printed, code) => expect(countryCode(printed)).toBe(code));

@@ -4,8 +4,8 @@ const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 let codesByName: ReadonlyMap<string, string> | undefined;
 
 /**
- * The ISO 3166 code of a country as a page prints it: a code, or its name in one of the languages marketplaces are in (names: CLDR). Undefined where
- * it is neither, and for more than one country.
+ * The ISO 3166 code of a printed country: a code, or its name in one of the marketplaces' languages (names: CLDR). Undefined for other texts, and
+ * for more than one country.
  */
 export function countryCode(printed: string): string | undefined {
   const text = printed.trim();
@@ -20,7 +20,8 @@ function namedCountries(): ReadonlyMap<string, string> {
     const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
     for (const code of codes) {
       const name = names.of(code);
-      // CLDR names groups of countries and placeholders too, whose codes ISO 3166 leaves to its users, and retired codes by their successors' names.
+      // CLDR also names groups of countries and placeholders, whose codes ISO 3166 reserves for users, and retired codes by their successors'
+      // names.
       if (name === undefined || /^(?:[QX].|AA|EU|EZ|UN|ZZ)$/.test(code) || successor(code) !== code) continue;
       known.set(code.toLowerCase(), code);
       known.set(name.toLowerCase(), code);
@@ -29,7 +30,7 @@ function namedCountries(): ReadonlyMap<string, string> {
   return known;
 }
 
-/** `DE` of `DD`: the code that stands for a retired one. */
+/** `DE` for `DD`: the code that replaced a retired one. */
 function successor(code: string): string | undefined {
   return new Intl.Locale(`und-${code}`).region;
 }

@@ -1,6 +1,6 @@
-/** Signs, abbreviations and names of currencies as coin sellers print them. Pieces of regular expressions; `(?i:…)` is in any case. */
+/** Signs, abbreviations and names of currencies as coin sellers print them. Parts of regular expressions; `(?i:…)` matches any case. */
 
-/** What means one currency wherever it is printed. Longer ones before the shorter they begin with: `US$` before `$`. */
+/** Texts that mean one currency everywhere. Longer ones precede the shorter ones they begin with: `US$` before `$`. */
 export const plainSigns: readonly (readonly [pattern: string, currency: string])[] = [
   [
     String.raw`USD?\s?\$|U\$S|\$\s?USD?(?!\p{L})|(?i:u\.?s\.?[ -]dollars?|american dollars?|dollars? américains?)`,
@@ -75,7 +75,7 @@ export const plainSigns: readonly (readonly [pattern: string, currency: string])
   [String.raw`(?i:south african rands?)`, 'ZAR'],
 ];
 
-/** Signs that several countries print, or that mean other things too: only the page's or seller's currency, or its language, settles them. */
+/** Signs of several countries, or with other meanings: only the page's or seller's currency, or its language, resolves them. */
 export const sharedSigns: readonly { readonly pattern: string; readonly currencies: readonly string[] }[] = [
   {
     pattern: String.raw`\$|(?i:dollars?\b|dólares?\b|dollari\b|доллар(?:а|ов)?)`,
@@ -105,8 +105,8 @@ export const sharedSigns: readonly { readonly pattern: string; readonly currenci
 ];
 
 /**
- * What a language settles. `en-US` is missing on purpose: shop programs print it in every country. A language spoken in several countries counts
- * with its region only.
+ * The currency that a language implies. `en-US` is omitted deliberately: shop platforms print it in every country. A language spoken in several
+ * countries is listed only with its region.
  */
 export const currenciesByLanguage: Readonly<Record<string, string>> = {
   sv: 'SEK',
@@ -130,11 +130,11 @@ export const currenciesByLanguage: Readonly<Record<string, string>> = {
   'es-MX': 'MXN',
 };
 
-/** ISO codes nobody asks a price in any more. Beside a number in a coin shop they are what stands on the coin: `5 DEM 1951`. */
+/** ISO codes no longer used for prices. Next to a number in a coin shop they are the coin's denomination: `5 DEM 1951`. */
 export const withdrawnCodes =
   'ADP AFA ANG ATS AZM BEF BGL BYB BYR CSD CSK CYP DDM DEM ECS EEK ESP FIM FRF GEK GHC GRD GWP HRD HRK IEP ITL LTL LUF LVL MCF MGF MLF MTL MXP MZM NLG PLZ PTE ROL RUR SIT SKK SML SRG SUR TJR TMM TPE TRL UAK VAL VEB XEU YUD YUM YUN ZAL ZMK ZRN ZRZ ZWD'.split(
     ' ',
   );
 
-/** ISO codes that are English words in headings set in capitals; they count only where they are the seller's own currency. */
+/** ISO codes that are English words in capitalised headings; accepted only as the seller's own currency. */
 export const wordCodes = ['ALL', 'BAM', 'CUP', 'MAD', 'MOP', 'PEN', 'SOS', 'TOP', 'TRY'];

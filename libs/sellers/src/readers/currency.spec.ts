@@ -1,7 +1,7 @@
 import { currencyOf } from './currency';
 import { parseMoney } from './money';
 
-/** A thousand two hundred and fifty of each, as its own sellers print it. */
+/** 1,250 of each currency, as its sellers print it. */
 const printed: readonly (readonly [currency: string, ...texts: string[]])[] = [
   ['EUR', '1.250 €', '€1,250.00', '1250 euro', '1 250,00 евро', '1.250 Ευρώ'],
   ['USD', 'US$ 1,250', 'U$S 1.250', '1,250 US Dollars', '$1,250 USD', '1 250 долларов США', '$US 1 250'],
@@ -53,19 +53,19 @@ const printed: readonly (readonly [currency: string, ...texts: string[]])[] = [
   ['EGP', 'EGP 1,250'],
 ];
 
-it('knows at least forty currencies by their own signs', () => {
+it('recognises at least forty currencies by their own signs', () => {
   expect(new Set(printed.map(([currency]) => currency)).size).toBeGreaterThanOrEqual(40);
 });
 
 it.each(printed.flatMap(([currency, ...texts]) => texts.map((text) => [text, currency] as const)))(
-  '%s is %s whoever prints it',
+  '%s means %s everywhere',
   (text, currency) => {
     expect(parseMoney(text)).toEqual({ amount: '1250.00', currency });
   },
 );
 
-/** Signs that say nothing alone: who settles each, and who must not. */
-const shared: readonly (readonly [text: string, settlers: readonly string[], foreign: string])[] = [
+/** Ambiguous signs: the currencies each resolves to, and one it does not. */
+const shared: readonly (readonly [text: string, deciding: readonly string[], foreign: string])[] = [
   ['$1,250', ['USD', 'CAD', 'AUD', 'NZD', 'HKD', 'SGD', 'MXN'], 'EUR'],
   ['1250 dollars', ['USD', 'CAD', 'AUD'], 'EUR'],
   ['£1,250', ['GBP', 'EGP', 'GIP'], 'USD'],
@@ -79,8 +79,8 @@ const shared: readonly (readonly [text: string, settlers: readonly string[], for
   ['1.250 KM', ['BAM'], 'EUR'],
   ['1,250 dirhams', ['AED', 'MAD'], 'EUR'],
 ];
-it.each(shared)('%s is what the seller counts in', (text, settlers, foreign) => {
-  for (const currency of settlers) expect(parseMoney(text, { currency })).toEqual({ amount: '1250.00', currency });
+it.each(shared)('%s means the seller’s currency', (text, deciding, foreign) => {
+  for (const currency of deciding) expect(parseMoney(text, { currency })).toEqual({ amount: '1250.00', currency });
   expect(parseMoney(text)).toBeUndefined();
   expect(parseMoney(text, { currency: foreign })).toBeUndefined();
 });
@@ -93,7 +93,7 @@ it.each([
   ['¥1,250', 'ja', 'JPY'],
   ['$1,250', 'en-US', undefined],
   ['$1,250', 'en', undefined],
-])('%s on a page in %s is %s', (text, language, currency) => {
+])('%s on a page in %s means %s', (text, language, currency) => {
   expect(parseMoney(text, { language })?.currency).toBe(currency);
 });
 
@@ -102,11 +102,11 @@ it.each([
   ['$1,250', undefined],
   ['1 250 kr', 'SEK'],
   ['R 1 250', undefined],
-])('%s among dealers who ask in dollars of three countries, pounds and Swedish crowns is %s', (text, currency) => {
+])('%s among dealers who use dollars of three countries, pounds and Swedish crowns means %s', (text, currency) => {
   expect(parseMoney(text, { among: ['USD', 'CAD', 'AUD', 'GBP', 'SEK'] })?.currency).toBe(currency);
 });
 
-it('takes a page\u2019s own field for what it says, whatever the seller counts in', () => {
+it('uses a page’s own currency field regardless of the seller’s currency', () => {
   expect(currencyOf('dkk', { currency: 'SEK' })).toBe('DKK');
   expect(currencyOf('kr', { currency: 'SEK' })).toBe('SEK');
   expect(currencyOf('constructor')).toBeUndefined();

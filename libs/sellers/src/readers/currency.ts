@@ -1,17 +1,17 @@
 import * as signs from './currency-signs.data';
 import { writtenOut } from './pattern';
 
-/** What a price is in where its text does not fully say. */
+/** The currency of a price whose text does not state it completely. */
 export interface CurrencyHints {
-  /** The page's or the seller's currency: taken when the text names none, and to settle `$`, `£`, `kr`, `¥` and the like. */
+  /** The page's or the seller's currency: used when the text names none, and to resolve `$`, `£`, `kr`, `¥` and similar signs. */
   readonly currency?: string | undefined;
-  /** Language tag of the page; settles a shared sign where the currency does not. */
+  /** Language tag of the page; resolves a shared sign when the currency does not. */
   readonly language?: string | undefined;
-  /** On a marketplace: what its dealers ask in. Of currencies that share a sign it is the one among these, if there is only one. */
+  /** On a marketplace: its dealers' currencies. A shared sign means the one of its currencies in this list, if it is the only one. */
   readonly among?: readonly string[] | undefined;
 }
 
-/** ICU's list of ISO 4217 codes, present and past, so that nobody types it. */
+/** ICU's list of ISO 4217 codes, present and past. */
 const isoCodes = new Set(Intl.supportedValuesOf('currency'));
 const withdrawn = new Set(signs.withdrawnCodes);
 const words = new Set(signs.wordCodes);
@@ -22,7 +22,7 @@ const LONGEST_MARK = 30;
 
 const signPattern = [...plainSigns.map(([pattern]) => pattern), ...sharedSigns.map(({ pattern }) => pattern)].join('|');
 const notInWord = String.raw`(?<!\p{L})`;
-/** Scripts written without blanks: what stands beside such a sign may be a letter. */
+/** Scripts without blanks: a character next to a sign may be a letter. */
 const eastAsian = String.raw`[\u3040-\u9fff\uac00-\ud7af]`;
 const before = new RegExp(
   String.raw`(?:(?<sign>(?:${notInWord}|(?<=${eastAsian}))(?:${signPattern}))|${notInWord}(?<code>[A-Z]{3}))[ :]?$`,
@@ -39,17 +39,17 @@ const sharedMatchers = sharedSigns.map(({ pattern, currencies }) => ({
   matcher: new RegExp(`^(?:${pattern})$`, 'u'),
 }));
 
-/** A currency printed beside a number. */
+/** A currency printed next to a number. */
 export interface CurrencyMark {
-  /** Absent when the sign is shared by several currencies and nothing settles it. */
+  /** Absent when the sign is shared by several currencies and cannot be resolved. */
   readonly currency?: string;
-  /** The sign alone would not have said which currency. */
+  /** The sign alone is ambiguous. */
   readonly shared: boolean;
-  /** Characters it takes beside the number. */
+  /** Its length in characters. */
   readonly length: number;
 }
 
-/** The ISO code a field of its own means: `EUR`, `eur`, `€`; undefined for anything else. */
+/** The ISO code in a currency field: `EUR`, `eur`, `€`; undefined for any other text. */
 export function currencyOf(text: string, hints: CurrencyHints = {}): string | undefined {
   const trimmed = text.trim();
   const code = trimmed.toUpperCase();
@@ -62,7 +62,7 @@ export function markBefore(text: string, hints: CurrencyHints): CurrencyMark | u
   return markOf(before.exec(text.slice(-LONGEST_MARK)), hints);
 }
 
-/** The currency printed directly behind a number: `250 000 USD`. */
+/** The currency printed directly after a number: `250 000 USD`. */
 export function markAfter(text: string, hints: CurrencyHints): CurrencyMark | undefined {
   return markOf(after.exec(text.slice(0, LONGEST_MARK)), hints);
 }
@@ -78,11 +78,11 @@ function markOf(match: RegExpExecArray | null, hints: CurrencyHints): CurrencyMa
 function signMark(sign: string, hints: CurrencyHints, length: number): CurrencyMark {
   for (const [matcher, currency] of plainMatchers) if (matcher.test(sign)) return { currency, shared: false, length };
   const shared = sharedMatchers.find(({ matcher }) => matcher.test(sign));
-  const settled = shared && settle(shared.currencies, hints);
-  return settled ? { currency: settled, shared: true, length } : { shared: true, length };
+  const resolved = shared && resolve(shared.currencies, hints);
+  return resolved ? { currency: resolved, shared: true, length } : { shared: true, length };
 }
 
-function settle(
+function resolve(
   currencies: ReadonlySet<string>,
   { currency, language = '', among = [] }: CurrencyHints,
 ): string | undefined {

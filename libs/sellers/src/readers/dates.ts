@@ -2,13 +2,13 @@ import { type ClockTime, isTime, printedTime, westernised } from './clock-time';
 import { monthOf } from './months';
 import { offsetOf, type PrintedZone, utcOf, withoutOffsets, zoneIn } from './zones';
 
-/** How to read a printed date. */
+/** Hints for a printed date. */
 export interface DateHints {
-  /** IANA zone of times that name none. */
+  /** IANA zone of times that state none. */
   readonly timezone: string;
   /** Languages of month names, the page's first; English is always tried last. */
   readonly languages: readonly string[];
-  /** What a day without a time means: its first or its last millisecond in the zone. Absent: no instant. */
+  /** The meaning of a day without a time: its first or its last millisecond in the zone. Absent: no instant. */
   readonly wholeDay?: 'start' | 'end';
 }
 
@@ -28,7 +28,7 @@ const LONGEST_DATE_TEXT = 200;
 const iso =
   /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?(?:\s?(Z|[+-]\d{2}:?\d{2})(?!\d))?/;
 const numeric = /(?<!\d)(\d{1,2})([./-])\s?(\d{1,2})\2\s?(\d{4})(?!\d)/g;
-/** `2026.11.21`, `2026/11/21`, `2026. 11. 21.`: whoever begins with the year goes on with the month. */
+/** `2026.11.21`, `2026/11/21`, `2026. 11. 21.`: the month always follows a leading year. */
 const yearFirst = /(?<!\d)(\d{4})(?:([./])\2?|\. )(\d{1,2})(?:[./]|\. )(\d{1,2})(?!\d)/g;
 const dayFirst =
   /(?<!\d)(\d{1,2})(?:\.|st|nd|rd|th|er|º|ª|-го)?(?:\s+(?:de|of))?[\s-]+(\p{L}{3,14})\.?(?:\s+(?:de|del))?,?[\s-]+(\d{4})(?!\d)/gu;
@@ -37,10 +37,9 @@ const yearThenMonth = /(?<!\d)(\d{4})\.?\s+(?:m\.\s+)?(\p{L}{3,14})\.?\s+(\d{1,2
 const yearThenDay = /(?<!\d)(\d{4})\.\s+gada\s+(\d{1,2})\.\s+(\p{L}{3,14})/gu;
 const monthFirst = /(?<!\p{L})(\p{L}{3,14})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/gu;
 /**
- * The instant a text states, `2026-11-21T10:00:00.000Z`; undefined when unsure: no date or two dates, a day without a time (unless
- * `wholeDay` says what it means), day and month that could be swapped, an impossible date, a year outside 1990-2100. Understands ISO 8601
- * and RFC 2822, Unix seconds and milliseconds, and printed dates with month names in any of the languages; the zone is the printed one,
- * else the seller's.
+ * The instant in a text, `2026-11-21T10:00:00.000Z`; undefined when uncertain: no date or two dates, a day without a time (unless `wholeDay`
+ * defines it), an ambiguous order of day and month, an impossible date, a year outside 1990-2100. Parses ISO 8601 and RFC 2822, Unix seconds and
+ * milliseconds, and printed dates with month names in any of the languages; the zone is the printed one, else the seller's.
  */
 export function parseInstant(text: string, hints: DateHints): string | undefined {
   const line = westernised(tidied(text));
@@ -90,7 +89,7 @@ function fromIso(match: RegExpExecArray, line: string, hints: DateHints): string
 function printedDay(line: string, hints: DateHints): FoundDay | undefined {
   const days = [...numericDays(line, hints), ...namedDays(line, hints)];
   const [first] = days;
-  // A second date, or `21.-23. November`: which of the days is meant is a guess.
+  // A second date, or `21.-23. November`: the intended day is unknown.
   if (!first || days.some((other) => !sameDay(other.day, first.day))) return undefined;
   if (/\d\.?\s*[-–—/]\s*$/.test(line.slice(0, first.start)) && hints.wholeDay !== 'end') return undefined;
   return first;
@@ -104,7 +103,7 @@ function* numericDays(line: string, hints: DateHints): Generator<FoundDay> {
     const [a, b, year] = [Number(match[1]), Number(match[3]), Number(match[4])];
     const swappable = a <= 12 && b <= 12 && a !== b;
     const american = match[2] === '/' && (b > 12 || a === b);
-    // `03/04/2026` is April in Europe and March in America; English pages are written in both.
+    // `03/04/2026` is April in Europe and March in America; English pages use both.
     if (swappable && match[2] !== '.' && (hints.languages[0] ?? 'en').startsWith('en')) continue;
     yield found(match, american ? { year, month: a, day: b } : { year, month: b, day: a });
   }

@@ -1,9 +1,9 @@
 import type { Money } from '@obverse/lots';
 import Big from 'big.js';
 
-/** What helps to tell decimals from thousands. */
+/** Hints that distinguish decimals from thousands. */
 export interface DecimalHints {
-  /** The decimal sign, where the page's data states it; otherwise the rules of {@link parseDecimal} hold. */
+  /** The decimal sign, if the page's data states it; otherwise the rules of {@link parseDecimal} apply. */
   readonly decimal?: '.' | ',' | undefined;
   readonly currency?: string | undefined;
 }
@@ -20,7 +20,7 @@ export function fromMinorUnits(units: string | number, digits: number, currency:
   return amount === undefined ? undefined : { amount, currency };
 }
 
-/** An amount in JSON, where the decimal sign is a point: `249.5`, `"249.50"`. Undefined for text that is no such number, and below 0. */
+/** An amount in JSON, where the decimal sign is a point: `249.5`, `"249.50"`. Undefined for other text, and below 0. */
 export function decimalFromJson(value: unknown): string | undefined {
   if (typeof value === 'number') {
     return Number.isFinite(value) && value >= 0 && value < 1e15
@@ -33,9 +33,9 @@ export function decimalFromJson(value: unknown): string | undefined {
 }
 
 /**
- * The decimal a printed number means. Two different signs: the last is the decimal sign. One sign several times: thousands. One sign once:
- * three digits behind it are thousands (`6.000` is six thousand), unless the currency has three decimals, the page's data states the
- * decimal sign, or the number starts with 0.
+ * The decimal value of a printed number. Two different signs: the last is the decimal sign. One sign several times: thousands. One sign once: three
+ * digits after it are thousands (`6.000` is six thousand), unless the currency has three decimals, the page's data states the decimal sign, or the
+ * number starts with 0.
  */
 export function parseDecimal(printed: string, hints: DecimalHints = {}): string | undefined {
   const number = printed.replace(/[.,]?-+$/, '').replace(/[ ']/g, '');
@@ -60,7 +60,7 @@ function isThousands(number: string, at: number, hints: DecimalHints): boolean {
   return !(hints.currency !== undefined && threeDecimals.has(hints.currency));
 }
 
-/** At least two decimals, more only where they say something: the same price printed twice gives the same text. */
+/** At least two decimals, more only if not zero: the same price printed twice gives the same text. */
 function canonical(whole: string, fraction: string): string {
   const shortened = fraction.replace(/0+$/, '').slice(0, 8);
   return `${whole.replace(/^0+(?=\d)/, '') || '0'}.${shortened.padEnd(2, '0')}`;

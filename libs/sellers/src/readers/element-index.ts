@@ -1,9 +1,11 @@
 import type { PlainElement } from './plain-selector';
 import type { Demand } from './selector-demand';
 
-/** A page's elements by what selectors demand of them. Made for a few dozen questions of one page: a look at each element is cheaper than a map of them. */
+/**
+ * Finds a page's elements by the demands of selectors. For a few dozen queries of one page, examining each element is cheaper than building a map.
+ */
 export class ElementIndex<E extends PlainElement> {
-  /** Of each element, as it is written. */
+  /** For each element, as written. */
   readonly #classes: readonly (string | undefined)[];
   readonly #having = new Map<string, readonly E[]>();
 
@@ -11,7 +13,7 @@ export class ElementIndex<E extends PlainElement> {
     this.#classes = elements.map(({ attribs }) => attribs['class']);
   }
 
-  /** All that have one of these, in the page's order; of a class also those of a longer one with its name inside. */
+  /** All elements that meet one of the demands, in the page's order; for a class also those with a longer class that contains its name. */
   having(demands: readonly Demand[]): readonly E[] {
     const names = demands.map(({ kind, name }) => `${kind} ${name}`).join();
     const known = this.#having.get(names);

@@ -3,7 +3,7 @@ import { assignedObject } from './embedded-json';
 it.each([
   ['<script>viewVars = {"a":{"b":"}; \\" {"}};var x = {};</script>', { a: { b: '}; " {' } }],
   ['<script>window.viewVars={"a":1}</script>', { a: 1 }],
-])('finds what a script assigns in %j', (html, value) => {
+])('finds the object that a script assigns in %j', (html, value) => {
   expect(assignedObject(html, 'viewVars')).toEqual(value);
 });
 

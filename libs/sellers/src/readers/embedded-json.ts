@@ -11,7 +11,7 @@ function scriptsLike(html: string, tag: RegExp): string[] {
   return scripts.filter(({ attributes }) => tag.test(attributes)).map(({ content }) => content);
 }
 
-/** The JSON of scripts whose tag matches; what is no JSON, or too long to be a product's, is left out. */
+/** The JSON of scripts whose tag matches; contents that are not JSON, or too long for a product, are left out. */
 export function jsonScripts(html: string, tag: RegExp, has = ''): unknown[] {
   return scriptsLike(html, tag)
     .filter((block) => block.length <= LONGEST_BLOCK && block.includes(has))
@@ -22,8 +22,8 @@ export function jsonScripts(html: string, tag: RegExp, has = ''): unknown[] {
 }
 
 /**
- * The JSON object a script assigns, as in `viewVars = {…};`: found by a scan that minds strings, since the assignment's end is not the script's.
- * Undefined where there is none, where it is no JSON, and above the size of a page's data.
+ * The JSON object that a script assigns, as in `viewVars = {…};`: found by a scan that recognises strings, since the assignment's end is not the
+ * script's. Undefined when there is none, when it is not JSON, and above the size of a page's data.
  */
 export function assignedObject(html: string, name: string): unknown {
   const assignment = new RegExp(`\\b${name}\\s*=\\s*(?=\\{)`).exec(html);
@@ -34,33 +34,33 @@ export function assignedObject(html: string, name: string): unknown {
   return parsed && 'value' in parsed ? parsed.value : undefined;
 }
 
-/** Scripts and attributes of one page that are looked into. */
-const MOST_PIECES = 60;
+/** Maximum number of scripts and attributes examined in one page. */
+const MOST_PARTS = 60;
 const assignment = /^\s*(?:(?:window|self|globalThis)\.|var |let |const )\s*[\w$.]{1,60}\s*=\s*(?=\{)/;
 
 /**
- * The data a page carries for its own scripts: JSON of its own type (`__NEXT_DATA__`), an object that a script begins with assigning
- * (`window.__INITIAL_STATE__ = {…}`), objects in attributes (`data-product="{…}"`). JSON-LD is not among it.
+ * The data a page contains for its own scripts: JSON of its own type (`__NEXT_DATA__`), an object that a script begins by assigning
+ * (`window.__INITIAL_STATE__ = {…}`), objects in attributes (`data-product="{…}"`). JSON-LD is not included.
  */
 export function pageData(html: string): unknown[] {
   const json = jsonScripts(html, /\btype\s*=\s*["']?application\/json/i);
   const scripts = scriptsLike(html, /^(?![^]*\btype\s*=)|javascript|module/i)
     .filter((script) => assignment.test(script))
-    .slice(0, MOST_PIECES)
+    .slice(0, MOST_PARTS)
     .map((script) => {
       const start = assignment.exec(script)?.[0].length ?? 0;
       return script.slice(start, endOfObject(script, start) ?? start);
     });
   const parsed = [...scripts, ...attributesWithData(html)]
     .map(parseBrokenJson)
-    .flatMap((piece) => ('value' in piece ? [piece.value] : []));
-  return [...json.slice(0, MOST_PIECES), ...parsed];
+    .flatMap((part) => ('value' in part ? [part.value] : []));
+  return [...json.slice(0, MOST_PARTS), ...parsed];
 }
 
 function attributesWithData(html: string): string[] {
   const found: string[] = [];
   const opening = /\sdata-[\w-]{1,60}\s{0,9}=\s{0,9}(["'])\s{0,9}(?=\{)/g;
-  for (let match = opening.exec(html); match && found.length < MOST_PIECES; match = opening.exec(html)) {
+  for (let match = opening.exec(html); match && found.length < MOST_PARTS; match = opening.exec(html)) {
     const end = html.indexOf(match[1] ?? '"', opening.lastIndex);
     if (end < 0) break;
     if (end - opening.lastIndex <= LONGEST_BLOCK) found.push(decodeEntities(html.slice(opening.lastIndex, end)));

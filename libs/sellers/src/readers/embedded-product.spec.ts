@@ -19,14 +19,14 @@ it.each([
     next({ props: { product: taler, related: [{ ...taler, title: 'Dukat', href: '/coin/8' }] } }),
   ],
   [
-    'what a script assigns',
+    'an object that a script assigns',
     `<title>Taler 1780</title><script>window.__INITIAL_STATE__={"product":${JSON.stringify(taler)}};(function(){}());</script>`,
   ],
   [
     'an attribute',
     `<h1>Taler 1780</h1><div data-product-json="${JSON.stringify(taler).replace(/"/g, '&quot;')}"></div>`,
   ],
-])('finds the page\u2019s product in %s', (_, html) => {
+])('finds the page’s product in %s', (_, html) => {
   expect(readEmbeddedProduct(html, PAGE)).toEqual({
     '@type': 'Product',
     name: 'Taler 1780',
@@ -44,11 +44,11 @@ it.each([
     { variants: [{ price: '125.50', available: false }] },
     { price: '125.50', availability: 'OutOfStock' },
   ],
-])('takes a price that is %s', (_, more, expected) => {
+])('accepts a price that is %s', (_, more, expected) => {
   expect(offer(more)).toEqual(expected);
 });
 
-it('takes no whole number, which may be cents', () => {
+it('rejects a whole number, which may be cents', () => {
   expect(offer({ price: 12500, currency: 'EUR', stock: 1 })).toEqual({ availability: 'InStock' });
 });
 
@@ -56,13 +56,13 @@ it.each([
   ['another lot', next({ product: { ...taler, title: 'Dukat' } })],
   ['the same name at another address', next({ product: { ...taler, href: '/coin/8' } })],
   ['an article', next({ article: { title: 'Taler 1780', body: 'History' } })],
-  ['two that differ', next([taler, { ...taler, price: { amount: '130.00', currency: 'USD' } }])],
+  ['two different ones', next([taler, { ...taler, price: { amount: '130.00', currency: 'USD' } }])],
   ['no JSON', '<title>Taler 1780</title><script>window.a = {title: Taler};</script>'],
 ])('finds nothing in %s', (_, html) => {
   expect(readEmbeddedProduct(html, PAGE)).toBeUndefined();
 });
 
-it('finds a list whose links only scripts make, the longest one', () => {
+it('finds the longest list whose links are built by scripts', () => {
   const items = [1, 2, 3, 4, 5].map((at) => ({ name: `Denar ${at}`, url: `/item/${at}`, price: '12.50' }));
   expect(embeddedBlocks(next({ menu: items.slice(0, 4), list: { items } })).map(({ href }) => href)).toEqual([
     '/item/1',

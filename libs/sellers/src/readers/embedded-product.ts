@@ -59,7 +59,7 @@ const no = [
   'out_of_stock',
 ];
 const counts = ['quantity', 'stock', 'qty', 'stockQuantity', 'stock_quantity', 'inventory', 'qtyInStock'];
-/** What only an auction's lot has: its price may be a bid, a start or a result. */
+/** Keys that only an auction's lot has: its price may be a bid, a start price or a result. */
 const auctionKeys =
   /^(?:bid_?counts?|bids|(?:current|high|highest|winning|opening|starting|min|next)_?bids?|hammer_?(?:price)?|(?:low|high)?_?estimates?_?(?:low|high|min|max|from|to)?|start(?:ing)?_?price|reserve_?price|price_?reali[sz]ed)$/i;
 const pictureKeys = [
@@ -78,13 +78,12 @@ const pictureKeys = [
 const pictureAddress = ['url', 'src', 'original_url', 'originalUrl', 'large', 'full', 'href', 'original'];
 
 /**
- * The product of a page whose data stands in its scripts (`__NEXT_DATA__`, `window.__STATE__ = {…}`, `application/json`) or in an attribute
- * (`data-product="{…}"`), as {@link readJsonLd} has its objects. Of the data's objects it is the one that bears the page's title or its address;
- * undefined where none does, or two that differ. An amount counts where it is printed with its currency, or as a decimal: a whole number
- * may be cents.
+ * The product of a page whose data is in its scripts (`__NEXT_DATA__`, `window.__STATE__ = {…}`, `application/json`) or in an attribute
+ * (`data-product="{…}"`), in the form of {@link readJsonLd}'s objects. It is the object with the page's title or address; undefined when none, or
+ * two different ones, have it. An amount is accepted with its currency, or as a decimal: a whole number may be cents.
  */
 export function readEmbeddedProduct(html: string, url: string): JsonRecord | undefined {
-  // Most pages' data has no object with a name, and asks for no title.
+  // Most pages' data has no object with a name, so the titles are read only when needed.
   let known: readonly string[] | undefined;
   const titles = () => (known ??= titlesOf(html));
   const found = new Map<string, JsonRecord>();
@@ -107,7 +106,7 @@ function titlesOf(html: string): readonly string[] {
   return [title, heading, shared].map((text) => htmlToLine(text, 500).toLowerCase()).filter((text) => text !== '');
 }
 
-/** Its name begins a title of the page. Where it has an address, that must be the page's too. */
+/** Its name begins a title of the page. Its address, if any, must be the page's. */
 function isPages(record: JsonRecord, titles: () => readonly string[], url: string): boolean {
   const name = nameOf(record)?.toLowerCase();
   if (name === undefined || name.length < 4) return false;
@@ -120,8 +119,8 @@ function isPages(record: JsonRecord, titles: () => readonly string[], url: strin
 }
 
 /**
- * The products that a list page's data names with an address each, where its scripts make the list; the longest such list. Empty where there is
- * none of at least four.
+ * The products in a list page's data, each with an address, when scripts build the list; the longest such list. Empty unless there is one of at
+ * least four.
  */
 export function embeddedBlocks(html: string): readonly ListBlock[] {
   const budget = { left: MOST_VALUES };
@@ -154,7 +153,7 @@ function nameOf(record: JsonRecord): string | undefined {
   return name === undefined ? undefined : htmlToLine(name, 500);
 }
 
-/** Undefined for what has a name and neither price nor stock: an article, a crumb; and for an auction's lot. */
+/** Undefined for an object with a name and neither price nor stock (an article, a crumb), and for an auction's lot. */
 function productOf(record: JsonRecord): JsonRecord | undefined {
   if (Object.entries(record).some(([key, value]) => auctionKeys.test(key) && value !== null)) return undefined;
   const offer = { ...priceOf(record), ...stockOf(record) };
@@ -244,7 +243,7 @@ function firstOf(record: JsonRecord, keys: readonly string[]): string | undefine
   return undefined;
 }
 
-/** Every list and every object of the data, what holds others before them. */
+/** Every list and every object of the data, outer ones first. */
 function* valuesIn(value: unknown, budget: { left: number }, depth = 0): Generator<object> {
   if (depth > DEEPEST || (budget.left -= 1) < 0 || typeof value !== 'object' || value === null) return;
   yield value;

@@ -5,7 +5,7 @@ const LONGEST_FEED = 50_000_000;
 const LONGEST_VALUE = 100_000;
 const MOST_ITEMS = 100_000;
 const CHUNK = 65_536;
-/** A feed is flat; the parser's own cost of a level grows with the depth. */
+/** A feed is flat; the parser's cost of a level grows with the depth. */
 const DEEPEST = 200;
 
 /** An entry of a feed, as printed. */
@@ -14,7 +14,7 @@ export interface FeedItem {
   readonly id?: string;
   readonly link?: string;
   readonly title?: string;
-  /** HTML where the feed has HTML. */
+  /** HTML if the feed contains HTML. */
   readonly description?: string;
   /** As printed: RFC 2822 in RSS, ISO 8601 in Atom. */
   readonly changed?: string;
@@ -27,7 +27,7 @@ export interface FeedItem {
 export interface Feed {
   readonly kind: 'rss' | 'atom';
   readonly items: readonly FeedItem[];
-  /** Where a feed that comes in pages goes on (RFC 5005). */
+  /** The next page of a paged feed (RFC 5005). */
   readonly next?: string;
 }
 
@@ -66,8 +66,8 @@ class FeedScan {
   next: string | undefined;
   #depth = 0;
   #draft: Draft | undefined;
-  /** The element inside an item whose text is read, and how deep its own children are. */
-  #reading: { readonly name: string; text: string; depth: number } | undefined;
+  /** The element inside an item whose text is being read, and the depth of its children. */
+  #field: { readonly name: string; text: string; depth: number } | undefined;
 
   get isOver(): boolean {
     return this.items.length >= MOST_ITEMS || this.#depth > DEEPEST;
@@ -77,31 +77,31 @@ class FeedScan {
     this.#depth += 1;
     if (name === 'item' || name === 'entry') {
       this.#draft = { texts: new Map(), categories: [], images: [], merchant: {} };
-      this.#reading = undefined;
-    } else if (this.#reading) {
-      this.#reading.depth += 1;
+      this.#field = undefined;
+    } else if (this.#field) {
+      this.#field.depth += 1;
     } else if (this.#draft) {
       this.#attributes(name, attributes, this.#draft);
-      this.#reading = { name, text: '', depth: 0 };
+      this.#field = { name, text: '', depth: 0 };
     } else if (/^(?:atom:)?link$/.test(name) && attributes['rel'] === 'next' && attributes['href']) {
       this.next ??= attributes['href'];
     }
   }
 
   text(text: string): void {
-    if (this.#reading && this.#reading.text.length < LONGEST_VALUE) this.#reading.text += text;
+    if (this.#field && this.#field.text.length < LONGEST_VALUE) this.#field.text += text;
   }
 
   close(name: string): void {
     this.#depth -= 1;
     if (name === 'item' || name === 'entry') {
       if (this.#draft) this.items.push(itemOf(this.#draft));
-      this.#draft = this.#reading = undefined;
-    } else if (this.#reading && this.#reading.depth > 0) {
-      this.#reading.depth -= 1;
-    } else if (this.#reading && this.#draft) {
-      take(this.#draft, this.#reading.name, cut(this.#reading.text.trim(), LONGEST_VALUE));
-      this.#reading = undefined;
+      this.#draft = this.#field = undefined;
+    } else if (this.#field && this.#field.depth > 0) {
+      this.#field.depth -= 1;
+    } else if (this.#field && this.#draft) {
+      take(this.#draft, this.#field.name, cut(this.#field.text.trim(), LONGEST_VALUE));
+      this.#field = undefined;
     }
   }
 
@@ -134,7 +134,7 @@ function itemOf({ texts, categories, images, merchant, link }: Draft): FeedItem 
   const guid = first('guid', 'id');
   const known = {
     id: first('g:id') ?? guid,
-    // A `guid` that is an address is the item's own, where it has no link.
+    // A `guid` that is an address is used when the item has no link.
     link:
       first('link') ?? link ?? first('g:link') ?? (guid !== undefined && /^https?:\/\//i.test(guid) ? guid : undefined),
     title: first('title', 'g:title', 'dc:title'),

@@ -1,16 +1,16 @@
 import type { HtmlDocument, Nodes } from './html-document';
-import { foldedName, isMarkOfOthers, saysLogo } from './logo-words';
+import { foldedName, isMarkOfOthers, namesLogo } from './logo-words';
 import type { LogoOwner } from './logo';
 import { cut } from './text';
 import { absoluteUrl, isSamePage } from './url';
 
 const MOST_PICTURES = 400;
-/** How far above a picture a class may still speak of it alone. */
+/** The number of ancestors whose classes may describe the picture. */
 const NEAR = 4;
 const LEAST_SURE = 4;
 
 const HEAD = /(?<!\p{L})(?:header|masthead|topbar|top-bar|navbar|banner)(?!\p{L})/iu;
-/** Where pictures are products, other companies or badges. */
+/** Places where pictures are products, other companies or badges. */
 const ELSEWHERE =
   /(?<!\p{L})(?:footer|products?|lots?|partners?|payments?|manufacturers?|sponsors?|carousel|slider|slideshow|certificates?|memberships?|cookie|social|testimonials?|news)(?!\p{L})/iu;
 
@@ -18,12 +18,12 @@ interface Place {
   readonly near: string;
   readonly isInHead: boolean;
   readonly isElsewhere: boolean;
-  readonly leadsHome: boolean;
+  readonly linksHome: boolean;
 }
 
 /**
- * Pictures in a page's head that are called its logo, the surest first: by `itemprop`, by their class or their frame's, by their file's name
- * or their alternative text. That a picture leads home makes it likelier and is not enough: a drawn house does too.
+ * Pictures in a page's header that are called its logo, the most certain first: by `itemprop`, by their class or their frame's, by file name or
+ * alternative text. A link to the home page adds certainty but is not sufficient: a house icon has one too.
  */
 export function readHeaderLogos(document: HtmlDocument, base: string, owner: LogoOwner): string[] {
   const { $, find, whole } = document;
@@ -40,7 +40,7 @@ export function readHeaderLogos(document: HtmlDocument, base: string, owner: Log
   return [...links, ...rated.sort((a, b) => b.sure - a.sure).map(({ url }) => url)];
 }
 
-/** Where the picture is, or will be once the page's script loads it. */
+/** The picture's address, also when the page's script loads it later. */
 function sourceOf(image: Nodes): string | undefined {
   const named = ['src', 'data-src', 'data-lazy-src', 'data-original'].map((name) => image.attr(name));
   const sets = ['srcset', 'data-srcset'].map((name) => image.attr(name)?.trim().split(/\s/, 1)[0]?.replace(/,$/, ''));
@@ -60,11 +60,11 @@ function sureness(image: Nodes, url: string, place: Place, { names }: LogoOwner)
   const isStated = /(?:^|\s)logo(?:\s|$)/.test(image.attr('itemprop') ?? '');
   const called = [
     isStated ? 5 : 0,
-    saysLogo(own) || saysLogo(place.near) ? 3 : 0,
-    saysLogo(file) ? 2 : 0,
-    saysLogo(alt) || isNamed ? 2 : 0,
+    namesLogo(own) || namesLogo(place.near) ? 3 : 0,
+    namesLogo(file) ? 2 : 0,
+    namesLogo(alt) || isNamed ? 2 : 0,
   ].reduce((sum, one) => sum + one, 0);
-  return called === 0 ? 0 : called + (place.leadsHome ? 3 : 0) + (place.isInHead ? 2 : 0);
+  return called === 0 ? 0 : called + (place.linksHome ? 3 : 0) + (place.isInHead ? 2 : 0);
 }
 
 function placeOf({ $ }: HtmlDocument, image: Nodes, base: string, { home }: LogoOwner): Place {
@@ -84,7 +84,7 @@ function placeOf({ $ }: HtmlDocument, image: Nodes, base: string, { home }: Logo
       ({ name }, place) =>
         name === 'footer' || name === 'article' || name === 'aside' || ELSEWHERE.test(said[place] ?? ''),
     ),
-    leadsHome: frames
+    linksHome: frames
       .filter(({ name }) => name === 'a')
       .some((link) => isHome($(link).attr('href'), $(link).attr('rel'), base, home)),
   };

@@ -6,15 +6,15 @@ import type { Demand } from './selector-demand';
 import { compileSelectors } from './compiled-selectors';
 import { cut, TextScan } from './text';
 
-/** Browsers nest no deeper either; beyond it the cost of every question grows with the square. */
+/** Browsers have the same limit; beyond it the cost of every query grows with the square of the depth. */
 const DEEPEST = 512;
-/** Blocks inside blocks: all that stands in them may be this many times the page. */
+/** Limit for nested blocks: their total size as a multiple of the page. */
 const MOST_OVERLAP = 8;
-/** Of the scope: with so few the selector library's own search is the faster one. */
+/** Children of the scope: below this number the selector library's own search is faster. */
 const FEW_CHILDREN = 64;
 
 type Library = ReturnType<typeof load>;
-/** What a question is asked of, or has found: elements, or the whole page. */
+/** The scope or the result of a query: elements, or the whole page. */
 export type Nodes = ReturnType<ReturnType<Library['root']>['find']>;
 type Root = DomHandler['root'];
 type Child = DomHandler['dom'][number];
@@ -22,30 +22,30 @@ type Node = Root | Child;
 type Parent = Extract<Node, { readonly children: unknown }>;
 type Element = Extract<Node, { readonly attribs: unknown }>;
 
-/** Places in the list of elements, the end not included. */
+/** Positions in the list of elements, the end exclusive. */
 interface Range {
   readonly from: number;
   readonly to: number;
 }
 
-/** The selector library, of no page: each `load` makes classes of its own, which costs as much as building a small page's tree. */
+/** The selector library without a page: each `load` creates its own classes, which costs as much as building a small page's tree. */
 const library = load('');
 
-/** Throws for a selector that the library does not understand. */
+/** Throws for a selector that the library does not support. */
 export function checkSelector(css: string): void {
   library(css);
 }
 
-/** A page that selectors are asked of. */
+/** A page for queries by selector. */
 export interface HtmlDocument {
-  /** One of the page's nodes, or several, as what questions are asked of. */
+  /** One or several of the page's nodes as a scope for queries. */
   $(nodes: unknown): Nodes;
   readonly whole: Nodes;
-  /** What matches inside the scope, in the page's order. */
+  /** Matches inside the scope, in the page's order. */
   find(scope: Nodes, css: string): Nodes;
-  /** The first of these blocks that do not overlap without measure, at most so many. */
+  /** The first of these blocks, at most `most`, with a limited overlap. */
   bounded(blocks: Nodes, most: number): Nodes;
-  /** The same page without what matches. */
+  /** The same page without the matches. */
   without(css: string): HtmlDocument;
 }
 
@@ -77,13 +77,13 @@ class MeasuredDom extends DomHandler implements Dom {
     const opened = tagStack[tagStack.length - 1];
     if (opened && 'attribs' in opened) this.elements.push(opened);
     if (tagStack.length <= DEEPEST) return;
-    // Building it further takes time with the square of the depth.
+    // Building a deeper tree takes time quadratic in the depth.
     this.isTooDeep = true;
     this.#parser?.pause();
   }
 }
 
-/** Given up as soon as it is too deep. */
+/** Stops as soon as the page is too deep. */
 function domOf(html: string): Dom | undefined {
   const dom = new MeasuredDom();
   const parser = new Parser(dom);
@@ -96,18 +96,18 @@ function domOf(html: string): Dom | undefined {
 function documentAt(dom: Dom): HtmlDocument {
   const outline = new Outline(dom);
   const { $, whole } = outline;
-  const ask = (scope: Nodes, css: string) => (css === '' ? scope : find(outline, scope, css, scope === whole));
+  const query = (scope: Nodes, css: string) => (css === '' ? scope : find(outline, scope, css, scope === whole));
   return {
     $,
     whole,
-    find: ask,
+    find: query,
     bounded(blocks, most) {
       const nodes = blocks.toArray().slice(0, most);
       if (nodes.length < 2) return $(nodes);
       let left = MOST_OVERLAP * outline.elements.length;
       return $(nodes.filter((block) => (left -= outline.sizeOf(block)) >= 0));
     },
-    without: (css) => documentAt(copyWithout(dom, new Set(ask(whole, css).toArray()))),
+    without: (css) => documentAt(copyWithout(dom, new Set(query(whole, css).toArray()))),
   };
 }
 
@@ -136,7 +136,7 @@ function append(parent: Parent, node: Child): void {
   parent.children.push(node);
 }
 
-/** The elements of a page in their order: what stands inside one is a range of them. The ranges are made when they are first asked for. */
+/** The elements of a page in their order: the elements inside one are a range of them. The ranges are built when first needed. */
 class Outline {
   #ranges: ReadonlyMap<unknown, Range> | undefined;
   #index: ElementIndex<Element> | undefined;
@@ -189,9 +189,9 @@ function rangesOf(root: Root): ReadonlyMap<unknown, Range> {
 }
 
 /**
- * The selector library's own search looks at every element for every selector, and takes time with the square of an element's children. Asking
- * those that have the tag, class or attribute which the selector's end names whether they match does neither. Where a selector begins at the
- * scope itself (`> li`), only its search knows the scope.
+ * The selector library's own search examines every element for every selector, and takes time quadratic in an element's children. Matching only the
+ * elements with the tag, class or attribute at the selector's end avoids both. When a selector begins at the scope itself (`> li`), only the
+ * library's search handles the scope.
  */
 function find(outline: Outline, scope: Nodes, css: string, isWhole: boolean): Nodes {
   const { isRelative, demands, matches } = compileSelectors(css);
@@ -223,10 +223,10 @@ function matchesIn(scope: Node, matches: Matcher): Element[] {
   return found;
 }
 
-/** The nodes' text, as the text of their HTML would be, without writing that first. At most `longest` UTF-16 units. */
+/** The nodes' text, equal to the text of their HTML, without serialising it. At most `longest` UTF-16 units. */
 export function textOf(nodes: Nodes, longest: number): string {
   const scan = new TextScan(longest);
-  for (const node of nodes.toArray()) gather(node as unknown as Node, scan);
+  for (const node of nodes.toArray()) collectText(node as unknown as Node, scan);
   return scan.result();
 }
 
@@ -234,12 +234,12 @@ export function lineOf(nodes: Nodes, longest: number): string {
   return cut(textOf(nodes, longest).replace(/\s+/g, ' ').trim(), longest);
 }
 
-function gather(node: Node, scan: TextScan): void {
+function collectText(node: Node, scan: TextScan): void {
   if (scan.isOver) return;
   if (node.nodeType === 3 && 'data' in node) scan.text(node.data);
   if (!('children' in node)) return;
   const name = 'name' in node ? node.name : '';
   scan.open(name);
-  for (const child of node.children) gather(child, scan);
+  for (const child of node.children) collectText(child, scan);
   scan.close(name);
 }

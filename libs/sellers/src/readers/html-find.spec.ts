@@ -2,7 +2,7 @@ import { load } from 'cheerio/slim';
 import fc from 'fast-check';
 import { openHtml } from './html';
 
-/** Small documents of few names, so that selectors of the same names often match. */
+/** Small documents with few names, so that selectors often match. */
 const name = fc.constantFrom('u', 'b', 'i');
 const word = fc.constantFrom('x', 'y', 'xy');
 const tree: fc.Memo<string> = fc.memo((depth) =>
@@ -40,7 +40,7 @@ const selector = fc.oneof(
   fc.tuple(one, one).map((two) => two.join(', ')),
 );
 
-it('finds what the selector library finds, in the same order, in a page and in its blocks', () => {
+it('finds the same as the selector library, in the same order, in a page and in its blocks', () => {
   fc.assert(
     fc.property(fc.array(tree(4), { maxLength: 4 }), selector, (trees, css) => {
       let number = 0;
@@ -51,7 +51,7 @@ it('finds what the selector library finds, in the same order, in a page and in i
       const page = openHtml(html);
       expect(page?.lines(`${css}@n`)).toEqual(numbers($(css)));
       const blocks = $('b').toArray();
-      expect(page?.pieces('b').map((block) => block.lines(`${css}@n`))).toEqual(
+      expect(page?.fragments('b').map((block) => block.lines(`${css}@n`))).toEqual(
         blocks.map((block) => numbers($(block).find(css))),
       );
     }),
@@ -59,7 +59,7 @@ it('finds what the selector library finds, in the same order, in a page and in i
   );
 });
 
-it('leaves out of a copy what the selector library would remove, and nothing of the page itself', () => {
+it('omits from a copy what the selector library would remove, and leaves the page unchanged', () => {
   fc.assert(
     fc.property(fc.array(tree(4), { maxLength: 4 }), selector, (trees, css) => {
       const html = `<html><body>${trees.join('')}</body></html>`;

@@ -1,15 +1,15 @@
 import { type HtmlFragment, isSelector, openHtml } from './html';
 
 function open(html: string): HtmlFragment {
-  const piece = openHtml(html);
-  if (!piece) throw new Error('too large');
-  return piece;
+  const fragment = openHtml(html);
+  if (!fragment) throw new Error('too large');
+  return fragment;
 }
 
-it('asks text and attributes, of pieces and of a piece itself', () => {
+it('returns text and attributes of fragments, and of a fragment itself', () => {
   const [first, second] = open(
     '<TR data-id="7"><td class=t>Taler<br>Wien</td><td><img src="/a.jpg"></td></TR><tr data-id=8></tr>',
-  ).pieces('tr');
+  ).fragments('tr');
   expect(first?.line('@data-id')).toBe('7');
   expect(first?.line('.t')).toBe('Taler Wien');
   expect(first?.text('.t', 100)).toBe('Taler\nWien');
@@ -32,7 +32,7 @@ it('can leave blocks out', () => expect(open('<b>1</b><i>2</i>').without('i').li
 
 it('refuses a page too large for a DOM', () => expect(openHtml('x'.repeat(5_000_001))).toBeUndefined());
 
-it('knows a selector', () => {
+it('recognises a selector', () => {
   expect(['a.b > c', 'time@datetime', '@data-id', 'a[href*="@"]'].map(isSelector)).toEqual([true, true, true, true]);
   expect(['a[', '>>', ':nonsense('].map(isSelector)).toEqual([false, false, false]);
 });

@@ -1,13 +1,13 @@
 import { checkSelector, documentOf, type HtmlDocument, lineOf, type Nodes, textOf } from './html-document';
 import { cleanLine } from './text';
 
-/** A larger page is no catalogue page; a DOM of it would cost seconds and gigabytes. */
+/** A larger page is not a catalogue page; its DOM would cost seconds and gigabytes. */
 const LONGEST_PAGE = 5_000_000;
-const MOST_PIECES = 2_000;
+const MOST_FRAGMENTS = 2_000;
 
 /**
- * A page or a block of one, asked by selectors of the descriptors' kind: CSS, or `css@attribute`; `@attribute` asks the block itself.
- * Answers are text, never HTML.
+ * A page or a block of one, queried with selectors as in descriptors: CSS, or `css@attribute`; `@attribute` reads the block itself. Results are
+ * text, never HTML.
  */
 export interface HtmlFragment {
   /** One line of text, or the attribute's value; undefined when nothing matches or it is empty. */
@@ -17,11 +17,11 @@ export interface HtmlFragment {
   /** One line for each match. */
   lines(selector: string | undefined, longest?: number): string[];
   has(selector: string | undefined): boolean;
-  /** The blocks that match, in the page's order. */
-  pieces(selector: string): HtmlFragment[];
+  /** The matching blocks, in the page's order. */
+  fragments(selector: string): HtmlFragment[];
   /** Rows of name and value in `dl` or `table` elements, or in blocks printed as `name: value`. */
   rows(selector: string | undefined): { name: string; value: string }[];
-  /** The same page without the blocks that match. Asked on the whole page only. */
+  /** The same page without the matching blocks. Only for the whole page. */
   without(selector: string): HtmlFragment;
 }
 
@@ -30,26 +30,26 @@ interface Selector {
   readonly attribute?: string;
 }
 
-/** Whether a text is a selector {@link HtmlFragment} understands. */
+/** Whether a text is a selector that {@link HtmlFragment} supports. */
 export function isSelector(text: string): boolean {
   const { css } = splitSelector(text);
   try {
     checkSelector(css || '*');
     return true;
   } catch {
-    // A syntax error is how the selector library says no; there is no other way to ask.
+    // The selector library throws a syntax error for an invalid selector; there is no other check.
     return false;
   }
 }
 
-/** Undefined when the page is too large, or nested too deep, to be asked. */
+/** Undefined when the page is too large or nested too deep. */
 export function openHtml(html: string): HtmlFragment | undefined {
   if (html.length > LONGEST_PAGE) return undefined;
   const document = documentOf(html);
-  return document && pieceOf(document, document.whole);
+  return document && fragmentOf(document, document.whole);
 }
 
-function pieceOf(document: HtmlDocument, scope: Nodes): HtmlFragment {
+function fragmentOf(document: HtmlDocument, scope: Nodes): HtmlFragment {
   const { $ } = document;
   const find = (css: string) => document.find(scope, css);
   const valueOf = (node: Nodes, attribute: string | undefined, longest: number) =>
@@ -57,13 +57,13 @@ function pieceOf(document: HtmlDocument, scope: Nodes): HtmlFragment {
   const each = (selector: string) => {
     const { css, attribute } = splitSelector(selector);
     return find(css)
-      .slice(0, MOST_PIECES)
+      .slice(0, MOST_FRAGMENTS)
       .toArray()
       .map((node) => ({ node: $(node), attribute }));
   };
   const blocks = (selector: string) =>
     document
-      .bounded(find(splitSelector(selector).css), MOST_PIECES)
+      .bounded(find(splitSelector(selector).css), MOST_FRAGMENTS)
       .toArray()
       .map((node) => $(node));
   return {
@@ -85,11 +85,11 @@ function pieceOf(document: HtmlDocument, scope: Nodes): HtmlFragment {
             .map(({ node, attribute }) => valueOf(node, attribute, longest))
             .filter((value) => value !== ''),
     has: (selector) => selector !== undefined && find(splitSelector(selector).css).length > 0,
-    pieces: (selector) => blocks(selector).map((block) => pieceOf(document, block)),
+    fragments: (selector) => blocks(selector).map((block) => fragmentOf(document, block)),
     rows: (selector) => (selector === undefined ? [] : blocks(selector).flatMap((block) => rowsIn(document, block))),
     without(selector) {
       const rest = document.without(splitSelector(selector).css);
-      return pieceOf(rest, rest.whole);
+      return fragmentOf(rest, rest.whole);
     },
   };
 }
@@ -103,7 +103,7 @@ function rowsIn(document: HtmlDocument, node: Nodes): { name: string; value: str
   return pairs.flatMap(([name, value]) => (name && value ? [{ name: name.replace(/\s*:$/, ''), value }] : []));
 }
 
-/** Each `dt` with the first `dd` behind it. Read from the end, so that a list of many terms takes no longer than its length. */
+/** Each `dt` with the first `dd` after it. Iterates from the end, so that the time is linear in the number of terms. */
 function termsIn({ $, find }: HtmlDocument, node: Nodes): Pair[] {
   const terms = find(node, 'dt, dd').toArray().reverse();
   const following = new Map<unknown, (typeof terms)[number]>();
@@ -112,15 +112,15 @@ function termsIn({ $, find }: HtmlDocument, node: Nodes): Pair[] {
     following.set(one.parent, one);
     return [];
   });
-  const first = pairs.reverse().slice(0, MOST_PIECES);
+  const first = pairs.reverse().slice(0, MOST_FRAGMENTS);
   return first.map(([term, definition]) => [$(term), $(definition ? [definition] : [])]);
 }
 
 function cellsIn({ $, find }: HtmlDocument, node: Nodes): Pair[] {
-  const rows = find(node, 'tr').slice(0, MOST_PIECES).toArray();
+  const rows = find(node, 'tr').slice(0, MOST_FRAGMENTS).toArray();
   return rows.map((row) => {
     const own = $(row).children('th, td');
-    // In old shops a form stands between a row and its cells.
+    // Old shops have a form between a row and its cells.
     const cells = own.length > 0 ? own : find($(row), 'th, td');
     return [cells.eq(0), cells.eq(1)];
   });

@@ -10,7 +10,7 @@ const ofOffers = (offers: unknown, currency = 'EUR') =>
   readProduct({ '@type': 'Product', name: 'Taler', offers }, [], { currency }).price;
 const eur = (amount: string) => ({ amount, currency: 'EUR' });
 
-describe('JSON as broken as the web has it', () => {
+describe('JSON with errors found on the web', () => {
   it.each([
     ['raw line breaks and tabs in a string', '{"a":"x\ny\tz"}', { a: 'x\ny\tz' }],
     ['control characters', '{"a":"x\u0001y"}\u0002', { a: 'x y' }],
@@ -20,20 +20,20 @@ describe('JSON as broken as the web has it', () => {
     ['a CDATA wrapper in comments', '/*<![CDATA[*/{"a":1,}/*]]>*/', { a: 1 }],
     ['an HTML comment wrapper', '<!-- {"a":1} -->', { a: 1 }],
     ['comments', '{"a":1, // one\n /* two */ "b":2}', { a: 1, b: 2 }],
-    ['quotes nobody escaped', '{"name":"Taler "Mule" 1780","b":1}', { name: 'Taler "Mule" 1780', b: 1 }],
+    ['unescaped quotes', '{"name":"Taler "Mule" 1780","b":1}', { name: 'Taler "Mule" 1780', b: 1 }],
     ['wrong escapes', String.raw`{"a":"l\'or \d","u":"C:\users"}`, { a: "l'or d", u: 'C:users' }],
     ['a block escaped as HTML', '{&quot;a&quot;:&quot;x &amp;amp; y&quot;}', { a: 'x & y' }],
     ['a byte order mark', '\ufeff{"a":1}', { a: 1 }],
     ['an address that looks like a comment', '{"url":"https://a.example/",}', { url: 'https://a.example/' }],
-  ])('reads %s', (_, text, value) => {
+  ])('parses %s', (_, text, value) => {
     expect(parseBrokenJson(text)).toEqual({ value });
   });
 
-  it.each(['', '{', '{"a"', 'Taler', '{"a":1}{"b":2}'])('says why it cannot read %j', (text) => {
+  it.each(['', '{', '{"a"', 'Taler', '{"a":1}{"b":2}'])('states why it cannot parse %j', (text) => {
     expect(parseBrokenJson(text)).toEqual({ reason: expect.any(String) });
   });
 
-  it('leaves sound JSON as it is', () => {
+  it('leaves valid JSON unchanged', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) =>
         expect(parseBrokenJson(JSON.stringify(value))).toEqual({ value: JSON.parse(JSON.stringify(value)) }),
@@ -42,7 +42,7 @@ describe('JSON as broken as the web has it', () => {
   });
 
   it('never throws and stays linear', () => {
-    const piece = fc.constantFrom(
+    const token = fc.constantFrom(
       '{',
       '}',
       '[',
@@ -62,7 +62,7 @@ describe('JSON as broken as the web has it', () => {
       '&quot;',
       '<!--',
     );
-    fc.assert(fc.property(fc.array(piece, { maxLength: 200 }), (all) => void parseBrokenJson(all.join(''))));
+    fc.assert(fc.property(fc.array(token, { maxLength: 200 }), (all) => void parseBrokenJson(all.join(''))));
     for (const text of [
       '["'.repeat(100_000),
       '{"a":"'.repeat(30_000),
@@ -76,13 +76,13 @@ describe('JSON as broken as the web has it', () => {
 });
 
 describe('the scan for JSON-LD', () => {
-  it('finds scripts whatever their case and quotes, and no others', () => {
+  it('finds scripts with any case and quotes, and no others', () => {
     const html = `<SCRIPT id=x TYPE='application/ld+json'>1</SCRIPT ><script>var s = '<script type="application/ld+json">no';</script>
       <script type=application/ld+json data-a="b">2</script><!-- --><script type="application/json">no</script>`;
     expect(jsonLdScripts(html)).toEqual(['1', '2']);
   });
 
-  it('tells the block it could not read and reads the others', () => {
+  it('reports the unreadable block and reads the others', () => {
     const { nodes, faults } = readJsonLd(script('{"@type":') + script('[{"@graph":[{"@type":"Product"}]}]'));
     expect(nodes.at(-1)).toEqual({ '@type': 'Product' });
     expect(faults).toEqual([expect.objectContaining({ where: 'JSON-LD block 1' })]);
@@ -103,13 +103,13 @@ describe('the product a page is about', () => {
       [product({ name: 'A', url: '/p/2' }), product({ name: 'B', url: 'https://old.invalid/p/1/' })],
       'B',
     ],
-    ['the one the title names', [product({ name: 'Dukat' }), product({ name: 'Taler 1780' })], 'Taler 1780'],
+    ['the one in the title', [product({ name: 'Dukat' }), product({ name: 'Taler 1780' })], 'Taler 1780'],
     ['one of several types', [{ '@type': ['Thing', 'https://schema.org/Product'], name: 'C' }], 'C'],
   ])('%s', (_, nodes, name) => {
     expect(mainProduct(nodes, page)).toEqual({ product: expect.objectContaining({ name }) });
   });
 
-  it('is not a guess among several', () => {
+  it('is not chosen among several without evidence', () => {
     expect(mainProduct([product({ name: 'A' }), product({ name: 'B' })], page)).toEqual({
       reason: expect.stringContaining('2 Products'),
     });
@@ -124,16 +124,16 @@ describe('the product a page is about', () => {
   });
 });
 
-describe('which price is right', () => {
+describe('the price of a product', () => {
   const list = { priceType: 'https://schema.org/ListPrice', price: '300.00', priceCurrency: 'EUR' };
   const sale = { priceType: 'https://schema.org/SalePrice', price: '249.50', priceCurrency: 'EUR' };
   it.each([
     ['an object', { price: '249.50', priceCurrency: 'EUR' }, '249.50'],
     ['an array', [{ price: 249.5, priceCurrency: 'EUR' }], '249.50'],
-    ['a float with noise', { price: 0.1 + 0.2 }, '0.30'],
-    ['printed for people', { price: '€ 1.250,00' }, '1250.00'],
+    ['an inexact float', { price: 0.1 + 0.2 }, '0.30'],
+    ['printed as text', { price: '€ 1.250,00' }, '1250.00'],
     ['a specification alone', { priceSpecification: { price: '249.50', priceCurrency: 'EUR' } }, '249.50'],
-    ['a sale price beside a list price', { price: '300.00', priceSpecification: [list, sale] }, '249.50'],
+    ['a sale price next to a list price', { price: '300.00', priceSpecification: [list, sale] }, '249.50'],
     ['a list price alone', { priceSpecification: [list] }, '300.00'],
     [
       'not the delivery charge',
@@ -155,7 +155,7 @@ describe('which price is right', () => {
     expect(ofOffers(Array.isArray(offers) ? offers : [offers])).toEqual({ price: eur(amount) });
   });
 
-  it('is that of the cheapest variant in stock, and the range is told', () => {
+  it('is that of the cheapest variant in stock, with the range', () => {
     const offers = [
       { price: 30, availability: 'https://schema.org/OutOfStock' },
       { price: 1035, availability: 'InStock' },
@@ -168,21 +168,21 @@ describe('which price is right', () => {
     });
   });
 
-  it('is none, silently, where the seller names none', () => {
+  it('is absent without a reason when the seller names none', () => {
     expect(ofOffers({ price: '0.00' })).toEqual({});
     expect(ofOffers({ price: 'P.O.R.' })).toEqual({});
     expect(ofOffers({ availability: 'SoldOut' })).toEqual({ availability: 'OutOfStock' });
     expect(ofOffers(undefined)).toEqual({});
   });
 
-  it('is none, with a reason, where it cannot be read', () => {
-    expect(ofOffers({ price: 'abc' })).toEqual({ reason: '"abc" is no price', broken: true });
+  it('is absent, with a reason, when it cannot be read', () => {
+    expect(ofOffers({ price: 'abc' })).toEqual({ reason: '"abc" is not a price', broken: true });
     expect(ofOffers({ price: '12', priceCurrency: 'Taler' })).toEqual({ reason: 'unknown currency "Taler"' });
     expect(readProduct({ offers: { price: '12' } }, [], {}).price).toEqual({ reason: 'a price without a currency' });
   });
 });
 
-it('looks offers up by @id in the graph', () => {
+it('resolves offers by @id in the graph', () => {
   const product = { '@type': 'Product', offers: { '@id': '#o' } };
   expect(readProduct(product, [product, { '@id': '#o', price: '5', priceCurrency: 'EUR' }], {}).price).toEqual({
     price: eur('5.00'),

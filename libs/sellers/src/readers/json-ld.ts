@@ -3,7 +3,7 @@ import { parseBrokenJson } from './broken-json';
 import { asRecord, type JsonRecord } from './json';
 import { pageTags } from './page-tags';
 
-/** A block larger than this is no product. */
+/** A larger block is not a product. */
 const LONGEST_BLOCK = 2_000_000;
 const MOST_BLOCKS = 50;
 const MOST_NODES = 5_000;
@@ -13,11 +13,11 @@ const jsonLdType = /\btype\s*=\s*["']?\s*application\/ld\+json/i;
 export interface JsonLdBlocks {
   /** The objects of all blocks, `@graph` and arrays unfolded. */
   readonly nodes: readonly JsonRecord[];
-  /** Blocks that no repair made readable. */
+  /** Blocks that cannot be read even after repair. */
   readonly faults: readonly { readonly where: string; readonly reason: string; readonly snippet: string }[];
 }
 
-/** The JSON-LD of a page, found by a scan for script tags without building a DOM, and read as broken as the web has it. */
+/** The JSON-LD of a page, found by a scan for script tags without a DOM. Invalid JSON is repaired if possible. */
 export function readJsonLd(html: string): JsonLdBlocks {
   const nodes: JsonRecord[] = [];
   const faults: { where: string; reason: string; snippet: string }[] = [];
@@ -71,7 +71,7 @@ export function textOf(value: unknown, longest: number): string | undefined {
   return htmlToLine(String(raw), longest) || undefined;
 }
 
-/** A node named by `@id` alone, looked up among all nodes. */
+/** Resolves a node with only an `@id` among all nodes. */
 export function resolve(value: unknown, nodes: readonly JsonRecord[]): unknown {
   const record = asRecord(value);
   const id = record?.['@id'];
@@ -80,8 +80,8 @@ export function resolve(value: unknown, nodes: readonly JsonRecord[]): unknown {
 }
 
 /**
- * Objects that speak for the page: those at the top, in `@graph`, in arrays, and a page's `mainEntity`. Not those inside a product, a list or
- * `isRelatedTo`: they are other lots, and their prices are not this lot's.
+ * Objects that describe the page: those at the top, in `@graph`, in arrays, and a page's `mainEntity`. Objects inside a product, a list or
+ * `isRelatedTo` are other lots, so their prices are not this lot's.
  */
 function topNodes(value: unknown): JsonRecord[] {
   const nodes: JsonRecord[] = [];

@@ -8,7 +8,7 @@ it.each([
   ['12.00', 'XYZ', undefined],
   ['1,200.00', 'USD', undefined],
   [null, 'USD', undefined],
-])('reads the amount %j in %j', (amount, currency, money) => {
+])('parses the amount %j in %j', (amount, currency, money) => {
   expect(moneyInJson(amount, currency)).toEqual(money);
 });
 
@@ -19,6 +19,6 @@ it.each([
   [1.5, undefined],
   ['', undefined],
   [null, undefined],
-])('counts %j', (value, count) => {
+])('parses the count %j', (value, count) => {
   expect(countInJson(value)).toBe(count);
 });

@@ -3,7 +3,7 @@ import { currencyOf } from './currency';
 import { scalarOf } from './json';
 import { decimalFromJson } from './money';
 
-/** An amount and its currency from two fields of JSON; undefined when either is missing or no such thing, and for 0, which says "none". */
+/** An amount and its currency from two fields of JSON; undefined when either is missing or invalid, and for 0, which means "none". */
 export function moneyInJson(amount: unknown, currency: unknown): Money | undefined {
   const decimal = decimalFromJson(amount);
   const code = currencyOf(scalarOf(currency) ?? '');

@@ -4,11 +4,11 @@ export type JsonRecord = Readonly<Record<string, unknown>>;
 
 /** The value when it is a JSON object; undefined for arrays, null and anything else. */
 export function asRecord(value: unknown): JsonRecord | undefined {
-  // A parser's edge: an object's properties are unknown until each is looked at.
+  // The edge of the parser: properties are unknown until each is checked.
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonRecord) : undefined;
 }
 
-/** The array's objects with their places; what is no object is left out. */
+/** The array's objects; other values are left out. */
 export function recordsOf(value: unknown): JsonRecord[] {
   return Array.isArray(value) ? value.map(asRecord).filter((record) => record !== undefined) : [];
 }
@@ -19,7 +19,7 @@ export function scalarOf(value: unknown): string | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
 }
 
-/** A scalar as one line of text, markup dropped: of what a field holds nobody can be sure. Undefined when there is none. */
+/** A scalar as one line of text, markup removed, since a field may contain HTML. Undefined when there is none. */
 export function lineIn(value: unknown, longest: number): string | undefined {
   return htmlToLine(scalarOf(value) ?? '', longest) || undefined;
 }
@@ -31,7 +31,7 @@ export function numberIn(value: unknown): number {
 
 export type ParsedJson = { readonly value: unknown } | { readonly reason: string };
 
-/** JSON.parse that answers instead of throwing. A byte order mark is let pass. */
+/** JSON.parse that returns a reason instead of throwing. Accepts a byte order mark. */
 export function parseJson(text: string): ParsedJson {
   try {
     return { value: JSON.parse(text.replace(/^\ufeff/, '')) as unknown };

@@ -1,7 +1,7 @@
 import { embeddedBlocks } from './embedded-product';
 import { type ListBlock, repeatedBlocks } from './repeated-blocks';
 
-/** The products a list page of any shop shows: the blocks it repeats, or, where its scripts make the list, those its data names. */
+/** The products on a list page of any shop: the blocks it repeats, or, when scripts build the list, those in its data. */
 export function listBlocks(html: string, least?: number): readonly ListBlock[] {
   const printed = repeatedBlocks(html, least);
   return printed.length > 0 ? printed : embeddedBlocks(html);

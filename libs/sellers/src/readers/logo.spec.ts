@@ -1,5 +1,5 @@
 import { readLogos, readManifestIcons } from './logo';
-import { saysLogo } from './logo-words';
+import { namesLogo } from './logo-words';
 
 const owner = { home: 'https://www.taler.example/', names: ['Münzhaus Taler', 'Taler'] };
 const read = (html: string, pageUrl = owner.home) => readLogos(html, pageUrl, owner).urls;
@@ -10,13 +10,13 @@ describe('a logo in structured data', () => {
   it.each([
     ['an address', '/logo.png', ['/logo.png']],
     ['an ImageObject', { '@type': 'ImageObject', url: 'https://www.taler.example/logo.png' }, ['/logo.png']],
-    ['an ImageObject that says contentUrl', { '@type': 'ImageObject', contentUrl: '/l.svg' }, ['/l.svg']],
+    ['an ImageObject with contentUrl', { '@type': 'ImageObject', contentUrl: '/l.svg' }, ['/l.svg']],
     ['several', ['/a.png', { url: '/b.png' }], ['/a.png', '/b.png']],
   ])('is read as %s', (_, logo, paths) => {
     expect(read(jsonLd({ '@type': 'Organization', name: 'Taler', logo }))).toEqual(paths.map(at));
   });
 
-  it('is found by its id, in a graph, behind the publisher of the site', () => {
+  it('is found by its id, in a graph, through the site’s publisher', () => {
     const graph = [
       { '@type': 'WebSite', publisher: { '@id': '#org' } },
       { '@type': 'Organization', '@id': '#org', url: 'https://taler.example', logo: { '@id': '#logo' } },
@@ -32,12 +32,12 @@ describe('a logo in structured data', () => {
     expect(read(jsonLd([portal, own]))).toEqual([at('/own.png')]);
   });
 
-  it('of several organisations, none of which is known, is nobody’s', () => {
+  it('of several unknown organisations is not used', () => {
     const houses = ['a', 'b'].map((name) => ({ '@type': 'Organization', name, logo: `/${name}.png` }));
     expect(read(jsonLd(houses))).toEqual([]);
   });
 
-  it('of a product is its mint’s or its picture', () => {
+  it('of a product is its mint’s or its picture, and is not used', () => {
     const product = { '@type': 'Product', name: 'Thaler', logo: '/x.png', image: '/p.png', brand: { logo: '/m.png' } };
     expect(read(jsonLd(product))).toEqual([]);
     const shop = { '@type': 'Store', name: 'Taler', logo: '/p.png' };
@@ -45,7 +45,7 @@ describe('a logo in structured data', () => {
   });
 });
 
-describe('a logo in the head of a page', () => {
+describe('a logo in the header of a page', () => {
   it.each([
     [
       'WooCommerce',
@@ -79,29 +79,29 @@ describe('a logo in the head of a page', () => {
     expect(read(`<html><body>${html}</body></html>`)).toEqual([at(path)]);
   });
 
-  it('is told from a base address', () => {
+  it('is resolved against a base address', () => {
     expect(read('<base href="https://cdn.example/a/"><header><img class="logo" src="l.png"></header>')).toEqual([
       'https://cdn.example/a/l.png',
     ]);
   });
 
   it.each([
-    ['a drawn house that leads home', '<header><a href="/"><img src="/home.png" alt="Home"></a></header>'],
-    ['a way to log out', '<header><a href="/"><img src="/logout.png" class="logout"></a></header>'],
+    ['a house icon that links to the home page', '<header><a href="/"><img src="/home.png" alt="Home"></a></header>'],
+    ['a log-out link', '<header><a href="/"><img src="/logout.png" class="logout"></a></header>'],
     ['a badge in the foot', '<footer><a href="/"><img class="logo" src="/foot-logo.png"></a></footer>'],
-    ['the logo of a way to pay', '<header><img class="logo" src="/paypal-logo.png"></header>'],
-    ['a maker’s logo beside a product', '<div class="product-card"><img class="logo" src="/mint-logo.png"></div>'],
+    ['the logo of a payment method', '<header><img class="logo" src="/paypal-logo.png"></header>'],
+    ['a maker’s logo next to a product', '<div class="product-card"><img class="logo" src="/mint-logo.png"></div>'],
     ['a partner’s', '<div class="partners"><a href="/"><img class="logo" src="/x-logo.png"></a></div>'],
     ['a product’s picture', '<main><img src="/thaler.jpg" alt="Taler 1780"></main>'],
     ['a catalogue', '<header><a href="/"><img src="/catalogo-2024.png" alt="Catálogo"></a></header>'],
     ['the picture that Open Graph shows', '<meta property="og:image" content="/share.png">'],
     ['a favicon', '<link rel="icon" sizes="32x32" href="/f.png"><link rel="icon" href="/favicon.ico">'],
-    ['an address that is none', '<header><img class="logo" src="javascript:alert(1)"></header>'],
+    ['an invalid address', '<header><img class="logo" src="javascript:alert(1)"></header>'],
   ])('is not %s', (_, html) => {
     expect(read(`<html><body>${html}</body></html>`)).toEqual([]);
   });
 
-  it('comes before icons of good size, the larger before the smaller', () => {
+  it('precedes icons of sufficient size, the larger before the smaller', () => {
     const icons =
       '<link rel="apple-touch-icon" sizes="120x120" href="/120.png"><link rel="icon" type="image/svg+xml" href="/i.svg"><link rel="apple-touch-icon" href="/180.png">';
     expect(read(`${icons}<header><img class="logo" src="/logo.png"></header>`)).toEqual(
@@ -111,14 +111,14 @@ describe('a logo in the head of a page', () => {
 });
 
 describe('a web app manifest', () => {
-  it('is named', () => {
+  it('is returned', () => {
     expect(readLogos('<link rel="manifest" href="/site.webmanifest">', owner.home, owner)).toEqual({
       urls: [],
       manifest: at('/site.webmanifest'),
     });
   });
 
-  it('tells icons of good size, the largest first', () => {
+  it('contains icons of sufficient size, the largest first', () => {
     const icons = [
       { src: '48.png', sizes: '48x48' },
       { src: '192.png', sizes: '192x192' },
@@ -130,17 +130,17 @@ describe('a web app manifest', () => {
     expect(readManifestIcons(body, at('/app/site.webmanifest'))).toEqual([at('/app/512.png'), at('/app/192.png')]);
   });
 
-  it.each(['', '[]', '{"icons":7}', '<html>'])('that is none tells none: %s', (body) => {
+  it.each(['', '[]', '{"icons":7}', '<html>'])('that is invalid contains none: %s', (body) => {
     expect(readManifestIcons(body, at('/m'))).toEqual([]);
   });
 });
 
-describe('a page nobody can read', () => {
+describe('an unreadable page', () => {
   it.each([
     ['nothing', ''],
     ['markup without end', `<header>${'<div>'.repeat(100_000)}<img class="logo" src="/l.png">`],
     ['half a tag', '<header><img class="logo" src="'],
-  ])('tells none: %s', (_, html) => {
+  ])('contains no logo: %s', (_, html) => {
     expect(read(html)).toEqual([]);
   });
 });
@@ -157,6 +157,6 @@ it.each([
   ['logon', false],
   ['Palaiologos', false],
   ['katalogo', false],
-])('whether %s says logo', (text, says) => {
-  expect(saysLogo(text)).toBe(says);
+])('recognises whether %s means logo', (text, expected) => {
+  expect(namesLogo(text)).toBe(expected);
 });

@@ -10,26 +10,26 @@ import { absoluteUrl, isOnSite } from './url';
 const LONGEST_PAGE = 5_000_000;
 const MOST_LOGOS = 6;
 const MOST_LINKS = 200;
-/** An icon of fewer pixels is a favicon, unreadable beside a name. */
+/** An icon with fewer pixels is a favicon, illegible next to a name. */
 const LEAST_ICON = 96;
 
-/** Whose page is read. */
+/** The company whose page is read. */
 export interface LogoOwner {
-  /** The company's home page: an organisation with an address elsewhere is another one. */
+  /** The company's home page: an organisation with an address elsewhere is a different one. */
   readonly home: string;
   readonly names: readonly string[];
 }
 
 export interface StatedLogos {
-  /** Absolute addresses of what the page calls the company's logo, the surest first; empty where it calls nothing so. */
+  /** Absolute addresses of the company's logo, the most certain first; empty when the page identifies none. */
   readonly urls: readonly string[];
-  /** The web app manifest: it may name an icon where the page itself names no logo. */
+  /** The web app manifest: it may contain an icon when the page itself has no logo. */
   readonly manifest?: string | undefined;
 }
 
 /**
- * What a company's own page says its logo is: as structured data, in meta tags, as a picture in its head that is called so, as an icon of good
- * size. Pictures of products and marks of others are never among them.
+ * The logo on a company's own page: in structured data, in meta tags, as a picture in its header that is called so, as an icon of sufficient size.
+ * Pictures of products and marks of others are never included.
  */
 export function readLogos(html: string, pageUrl: string, owner: LogoOwner): StatedLogos {
   const { nodes } = readJsonLd(html);
@@ -52,7 +52,7 @@ export function readLogos(html: string, pageUrl: string, owner: LogoOwner): Stat
   };
 }
 
-/** Icons of good size that a web app manifest names, the largest first. One for tinting (`monochrome`) is no logo. */
+/** Icons of sufficient size in a web app manifest, the largest first. A `monochrome` icon is not a logo. */
 export function readManifestIcons(body: string, manifestUrl: string): readonly string[] {
   const parsed = parseJson(body);
   const manifest = 'reason' in parsed ? undefined : asRecord(parsed.value);
@@ -65,7 +65,7 @@ export function readManifestIcons(body: string, manifestUrl: string): readonly s
     .slice(0, MOST_LOGOS);
 }
 
-/** Logos of the one organisation that the page is of. Where several are named and none is known to be the owner, none is taken. */
+/** Logos of the page's only organisation. When there are several and none is known to be the owner, none is used. */
 function organisationLogos(nodes: readonly JsonRecord[], owner: LogoOwner, base: string): string[] {
   const organisations = nodes
     .filter((node) => !isOfType(node, 'Product', 'ProductGroup', 'Offer', 'Event', 'SaleEvent', 'ItemList', 'Person'))
@@ -86,7 +86,7 @@ function publishersOf(node: JsonRecord, nodes: readonly JsonRecord[]): JsonRecor
     .filter((node) => node !== undefined);
 }
 
-/** Undefined where the node says neither its address nor its name. */
+/** Undefined when the node has neither address nor name. */
 function isOwner(node: JsonRecord, { home, names }: LogoOwner, base: string): boolean | undefined {
   const [address] = asList(node['url']);
   const url = typeof address === 'string' ? absoluteUrl(address, base) : undefined;
@@ -110,7 +110,7 @@ function productPictures(nodes: readonly JsonRecord[]): string[] {
     .flatMap((node) => asList(node['image']).flatMap((image) => pictureUrls(image, nodes)));
 }
 
-/** `apple-touch-icon` is 180 pixels wide where it says nothing (Apple's Web content guide); a vector icon is of any size. */
+/** `apple-touch-icon` is 180 pixels wide by default (Apple's Web content guide); a vector icon has any size. */
 function iconsOf({ $, find, whole }: HtmlDocument): string[] {
   const links = find(whole, 'link[rel][href]').slice(0, MOST_LINKS).toArray();
   return links
@@ -127,7 +127,7 @@ function iconsOf({ $, find, whole }: HtmlDocument): string[] {
     .map(({ href }) => href);
 }
 
-/** The largest of `16x16 192x192`; `any` is a vector's. */
+/** The largest of `16x16 192x192`; `any` is for vector icons. */
 function sizeOf(sizes: string): number | undefined {
   if (/(?:^|\s)any(?:\s|$)/i.test(sizes)) return 1000;
   const widths = [...sizes.slice(0, 500).matchAll(/(\d{1,5})x\d{1,5}/gi)].map((match) => Number(match[1]));

@@ -17,7 +17,7 @@ const page = `<body itemscope itemtype="https://schema.org/WebPage"><meta itempr
    <div itemprop="offers" itemscope itemtype="http://schema.org/Offer"><span itemprop="price">5</span></div></div>
  </div>`;
 
-it('reads a product as JSON-LD would state it, without those related to it', () => {
+it('reads a product as in JSON-LD, without those related to it', () => {
   const nodes = readMicrodata(page);
   const choice = mainProduct(nodes, { url: 'https://coins.example/taler' });
   if ('reason' in choice) throw new Error(choice.reason);
@@ -38,16 +38,16 @@ it('keeps several values of one property, and the value of each kind of element'
   expect(readMicrodata(html)).toEqual([{ i: ['1', '2'], d: '3', t: '2026-11-21', u: '/z', v: '/z' }]);
 });
 
-it('says nothing of properties that belong to no item', () => {
+it('ignores properties outside items', () => {
   expect(readMicrodata('<p itemprop="name">Taler</p>')).toEqual([]);
   expect(readMicrodata('<p itemprop="name">itemscope</p>')).toEqual([]);
 });
 
-it('bears markup that never ends, nests for ever or is no markup', () => {
+it('handles markup that never ends, nests forever or is not markup', () => {
   expect(readMicrodata('<div itemscope itemprop=a>'.repeat(50_000))).toEqual([]);
   readMicrodata('<div itemscope><b itemprop=a>'.repeat(50_000));
   readMicrodata(`<p itemscope>${'<b itemprop=a>x</b>'.repeat(50_000)}`);
-  const piece = fc.constantFrom(
+  const token = fc.constantFrom(
     '<p itemscope>',
     '</p>',
     '<b itemprop="x">',
@@ -60,12 +60,12 @@ it('bears markup that never ends, nests for ever or is no markup', () => {
   );
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
-    fc.array(piece, { maxLength: 200 }).map((all) => all.join('')),
+    fc.array(token, { maxLength: 200 }).map((all) => all.join('')),
   );
   fc.assert(fc.property(text, (html) => void readMicrodata(`<i itemscope>${html}`)));
 });
 
-it('takes a picture in its largest size: the link around it, else the size its attributes name', () => {
+it('uses a picture’s largest size: the link around it, else the size in its attributes', () => {
   const html = `<div itemscope itemtype="https://schema.org/Product"><span itemprop="name">Taler</span>
     <a href="/lg/7.jpg"><img itemprop="image" src="/sm/7.jpg"></a><a href="/lot/7"><img itemprop="image" src="/sm/8.jpg"></a>
     <img itemprop="image" src="/sm/9.jpg" data-zoom-image="/lg/9.jpg"></div>`;

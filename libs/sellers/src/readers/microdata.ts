@@ -4,7 +4,7 @@ import { asList, typeName } from './json-ld';
 import { isPictureFile, pictureSource } from './picture';
 import { cut } from './text';
 
-/** A larger page is no product's. */
+/** A larger page is not a product's. */
 const LONGEST_PAGE = 5_000_000;
 const CHUNK = 65_536;
 const LONGEST_VALUE = 200_000;
@@ -25,9 +25,9 @@ interface Frame {
 }
 
 /**
- * The microdata of a page as {@link readJsonLd} has its objects: `{ '@type': 'Product', name: '…', offers: {…} }`, so that one reader serves
- * both. Only items at the top: what stands inside a product as a property is that property's. Text keeps its HTML, for the caller to turn to text.
- * Empty for a page that is too large or nested too deep. `itemref` is not followed.
+ * The microdata of a page in the form of {@link readJsonLd}'s objects: `{ '@type': 'Product', name: '…', offers: {…} }`, so that the same functions
+ * read both. Only top-level items: an item that is a property of a product belongs to it. Text keeps its HTML; the caller converts it. Empty for a
+ * page that is too large or nested too deep. `itemref` is not followed.
  */
 export function readMicrodata(html: string): readonly JsonRecord[] {
   if (html.length > LONGEST_PAGE || !/\bitemscope\b/i.test(html)) return [];
@@ -55,7 +55,7 @@ class MicrodataScan {
 
   open(name: string, attributes: Readonly<Record<string, string>>, contentFrom: number): void {
     this.#depth += 1;
-    // The parser's own cost of a level grows with the depth; nobody nests a product so.
+    // The parser's cost of a level grows with the depth; real products are not nested so deep.
     if (this.#depth > DEEPEST) this.isOver = true;
     if (this.isOver) return;
     const { href } = attributes;
@@ -105,8 +105,8 @@ class MicrodataScan {
 }
 
 /**
- * What an attribute says of the value; undefined where it is the element's text. Shops put `content` on any element. Of a picture it is the largest
- * size that is named, `link` included, the address of a link around it: `src` is what fits into the page.
+ * The value in an attribute; undefined when the value is the element's text. Shops put `content` on any element. Of a picture it is the largest
+ * named size, including the link around it: `src` is the size that fits the page.
  */
 function attributeValue(
   name: string,
@@ -124,7 +124,7 @@ function attributeValue(
   return name === 'meta' ? '' : datetime;
 }
 
-/** An item that is several properties of its owner is one record: written out each time, nested ones would double with each level. */
+/** An item that is several properties of its owner is one record: serialised each time, nested ones would double with each level. */
 function toRecord(item: Item, known: Map<Item, JsonRecord>): JsonRecord {
   const written = known.get(item);
   if (written) return written;
@@ -137,7 +137,7 @@ function toRecord(item: Item, known: Map<Item, JsonRecord>): JsonRecord {
   return record;
 }
 
-/** What a page's own item (`ItemPage`) says it is about speaks for the page too. */
+/** A page's own item (`ItemPage`) also contributes its main entity. */
 function withMainEntity(record: JsonRecord): JsonRecord[] {
   const inside = asList(record['mainEntity']).slice(0, MOST_ENTITIES).map(asRecord);
   return [record, ...inside.filter((one) => one !== undefined)];

@@ -12,7 +12,7 @@ import {
 
 const eur = (amount: string) => ({ amount, currency: 'EUR' });
 
-describe('parseMoney reads every notation a coin seller prints', () => {
+describe('parseMoney parses every notation a coin seller prints', () => {
   const cases: readonly (readonly [text: string, hints: MoneyHints, amount: string, currency: string])[] = [
     ['6.000 €', {}, '6000.00', 'EUR'],
     ['1.234,50 EUR', {}, '1234.50', 'EUR'],
@@ -76,7 +76,7 @@ describe('parseMoney reads every notation a coin seller prints', () => {
   });
 });
 
-describe('parseMoney says nothing where it cannot be sure', () => {
+describe('parseMoney returns undefined when uncertain', () => {
   it.each([
     ['a weight', '6,75 g', eur('0')],
     ['a diameter', '38 mm', eur('0')],
@@ -84,20 +84,20 @@ describe('parseMoney says nothing where it cannot be sure', () => {
     ['a lot number', 'Lot 3001', eur('0')],
     ['a percentage', '-20 %', eur('0')],
     ['a price on request', 'P.O.R.', eur('0')],
-    ['a price on request beside a figure', 'auf Anfrage (ca. 5000 €)', eur('0')],
+    ['a price on request next to a figure', 'auf Anfrage (ca. 5000 €)', eur('0')],
     ['a number without a currency', '1250', {}],
-    ['a shared sign nothing settles', '$ 1250', {}],
+    ['an ambiguous shared sign', '$ 1250', {}],
     ['a shared sign foreign to the seller', 'kr 950', { currency: 'EUR' }],
     ['a range', '100 - 150 EUR', {}],
     ['estimate and result run together', '19,300 2,123', { currency: 'USD' }],
-    ['a struck price beside the new one', '1.250 € 1.100 €', {}],
+    ['a struck price next to the new one', '1.250 € 1.100 €', {}],
     ['a date', '21.11.2026', eur('0')],
     ['a time', '18:30', eur('0')],
     ['zero', '0,00 €', {}],
     ['a negative amount', 'EUR -50', {}],
     ['more digits than any price', `${'9'.repeat(17)} €`, {}],
     ['no text', '', eur('0')],
-    ['three capitals that are no currency', '1250 XQZ', {}],
+    ['three capitals that are not a currency', '1250 XQZ', {}],
     ['a denomination in money of the past', '5 DEM 1951', {}],
     ['capitals that are a word', 'ALL 50 STATES', {}],
     ['a pound sign that could be several countries\u2019', '£ 1250', {}],
@@ -111,7 +111,7 @@ describe('parseMoney says nothing where it cannot be sure', () => {
     expect(parseMoney(text, hints)).toBeUndefined();
   });
 
-  it('knows a price on request by its words', () => {
+  it('recognises a price on request by its words', () => {
     const requested = [
       'P.O.R.',
       'POR',
@@ -126,7 +126,7 @@ describe('parseMoney says nothing where it cannot be sure', () => {
   });
 });
 
-describe('of two prices parseMoney takes the right one', () => {
+describe('parseMoney selects the current one of two prices', () => {
   it.each([
     ['Was $50.00 Now $40.00', 'USD', '40.00'],
     ['Original price was: $50.00. Current price is: $40.00.', 'USD', '40.00'],
@@ -149,15 +149,15 @@ describe('of two prices parseMoney takes the right one', () => {
   });
 
   it.each([
-    ['50 € 40 €', 'two prices stand there: 50.00 and 40.00'],
+    ['50 € 40 €', 'two different prices: 50.00 and 40.00'],
     ['Preis auf Anfrage', 'the price is on request'],
-    ['UVP 50 €', 'only a former price, carriage or the like'],
+    ['UVP 50 €', 'only a former price, carriage or similar'],
     ['kr 950', 'a sign of several currencies, or an amount in round thousands'],
     ['0,00 €', 'the price is zero'],
     ['1250', 'a price without a currency'],
     ['nicht verkauft', 'no amount in it'],
     ['10 20', 'several amounts, none with a currency'],
-  ])('or none, and says why: %s', (text, reason) => {
+  ])('or none, with the reason: %s', (text, reason) => {
     expect(readPriceText(text)).toEqual({ reason });
   });
 });
@@ -170,22 +170,22 @@ describe('parseMoneyRange', () => {
     ['US$ 400 to US$ 600', { low: '400.00', high: '600.00', currency: 'USD' }],
     ['600 EUR', { low: '600.00', currency: 'EUR' }],
     ['400 - 600 EUR (430 - 650 USD)', { low: '400.00', high: '600.00', currency: 'EUR' }],
-  ])('reads %s', (text, range) => {
+  ])('parses %s', (text, range) => {
     expect(parseMoneyRange(text)).toEqual(range);
   });
 
-  it('takes an estimate of zero for none', () => {
+  it('treats an estimate of zero as none', () => {
     expect(parseMoneyRange('0 EUR')).toBeUndefined();
     expect(parseMoneyRange('Estimate: 0 - 0', { currency: 'EUR' })).toBeUndefined();
   });
 
-  it('takes the second of two figures that are no range for something else', () => {
+  it('ignores the second of two figures that are not a range', () => {
     expect(parseMoneyRange('19,300 2,123', { currency: 'USD' })).toEqual({ low: '19300.00', currency: 'USD' });
   });
 });
 
 describe('amounts in data', () => {
-  it('reads minor units', () => {
+  it('parses minor units', () => {
     expect(fromMinorUnits('98000', 2, 'EUR')).toEqual(eur('980.00'));
     expect(fromMinorUnits(12900, 2, 'EUR')).toEqual(eur('129.00'));
     expect(fromMinorUnits('5', 2, 'EUR')).toEqual(eur('0.05'));
@@ -193,11 +193,11 @@ describe('amounts in data', () => {
     expect(fromMinorUnits('1250', 3, 'KWD')).toEqual({ amount: '1.25', currency: 'KWD' });
   });
 
-  it.each(['', '12.5', '-5', 'abc', '0', '1e5'])('takes %j for no minor units', (units) => {
+  it.each(['', '12.5', '-5', 'abc', '0', '1e5'])('rejects %j as minor units', (units) => {
     expect(fromMinorUnits(units, 2, 'EUR')).toBeUndefined();
   });
 
-  it('reads JSON numbers and strings with a decimal point', () => {
+  it('parses JSON numbers and strings with a decimal point', () => {
     expect(['38.94', 38.94, 249.5, '1250', 1250, '249.5000', 1e3].map(decimalFromJson)).toEqual([
       '38.94',
       '38.94',
@@ -210,7 +210,7 @@ describe('amounts in data', () => {
     expect(['abc', '', null, -5, Number.NaN, {}, '1,250'].map(decimalFromJson)).toEqual(Array(7).fill(undefined));
   });
 
-  it('knows codes and signs in a field of their own', () => {
+  it('recognises codes and signs in a field of their own', () => {
     expect(['EUR', 'eur', '€', 'kr', '$', 'XQZ', ''].map((text) => currencyOf(text, { currency: 'SEK' }))).toEqual([
       'EUR',
       'EUR',
@@ -224,7 +224,7 @@ describe('amounts in data', () => {
 });
 
 describe('hostile text', () => {
-  it('finds again what any notation printed', () => {
+  it('parses every printed notation', () => {
     const notations = [
       (whole: string, cents: string) => `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${cents} €`,
       (whole: string, cents: string) => `€ ${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`,
@@ -245,7 +245,7 @@ describe('hostile text', () => {
   });
 
   it('never throws and never takes long', () => {
-    const piece = fc.constantFrom(
+    const token = fc.constantFrom(
       '1',
       '9',
       '.',
@@ -267,7 +267,7 @@ describe('hostile text', () => {
       fc.property(
         fc.oneof(
           fc.string({ unit: 'binary' }),
-          fc.array(piece, { maxLength: 2000 }).map((all) => all.join('')),
+          fc.array(token, { maxLength: 2000 }).map((all) => all.join('')),
         ),
         (text) => {
           const money = parseMoney(text, { currency: 'EUR' });

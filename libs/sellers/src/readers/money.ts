@@ -14,28 +14,28 @@ export interface MoneyRange {
   readonly currency: string;
 }
 
-/** The price of a text, or why there is none. */
+/** The price in a text, or why there is none. */
 export type PriceOfText = { readonly price: Money } | { readonly reason: string };
 
 const requested = wholeWords(onRequest);
 
-/** The seller names no price on purpose: `P.O.R.`, `auf Anfrage`. */
+/** The seller deliberately names no price: `P.O.R.`, `auf Anfrage`. */
 export function isPriceOnRequest(text: string): boolean {
   return requested.test(text.slice(0, 300));
 }
 
 /**
- * The one amount a price text states, in any notation a coin seller prints; undefined when there is none, when it is on request, when it is
- * zero (sellers print 0 for "no price"), when two amounts compete, or when nothing says the currency. Of several amounts those do not count
- * that their words tell from the price (`was US$ 50 now US$ 40`, `zzgl. 5 € Versand`). Amounts in brackets count only where there is no
- * other (`US$ 4,000 (€ 3,700)`); of two currencies side by side the first counts.
+ * The only amount in a price text, in any notation a coin seller prints; undefined when there is none, when it is on request, when it is zero
+ * (sellers print 0 for "no price"), when two amounts compete, or when the currency is unknown. Amounts that their words identify as other than the
+ * price are ignored (`was US$ 50 now US$ 40`, `zzgl. 5 € Versand`). Amounts in brackets are used only when there is no other (`US$ 4,000 (€
+ * 3,700)`); of two adjacent currencies the first is used.
  */
 export function parseMoney(text: string, hints: MoneyHints = {}): Money | undefined {
-  const reading = readPriceText(text, hints);
-  return 'price' in reading ? reading.price : undefined;
+  const result = readPriceText(text, hints);
+  return 'price' in result ? result.price : undefined;
 }
 
-/** {@link parseMoney} that says why there is no price. */
+/** {@link parseMoney} with a reason when there is no price. */
 export function readPriceText(text: string, hints: MoneyHints = {}): PriceOfText {
   const line = tidy(text);
   if (isPriceOnRequest(line)) return { reason: 'the price is on request' };
@@ -69,35 +69,35 @@ function soleAmount(line: string, hints: MoneyHints): PriceOfText {
   const amounts = priceAmounts(line, all);
   const marked = amounts.filter(({ kind }) => kind === 'marked');
   const chosen = marked[0] ?? (amounts.length === 1 ? amounts[0] : undefined);
-  if (!chosen) return { reason: whyNone(all, amounts) };
+  if (!chosen) return { reason: missingReason(all, amounts) };
   if (chosen.kind === 'unsure') return { reason: 'a sign of several currencies, or an amount in round thousands' };
   const currency = chosen.currency ?? hints.currency;
   if (currency === undefined) return { reason: 'a price without a currency' };
   const rival = amounts
     .filter((other) => other !== chosen && other.value !== chosen.value)
     .find((other) => (other.kind === 'marked' ? other.currency === currency : touches(line, chosen, other)));
-  if (rival) return { reason: `two prices stand there: ${chosen.value} and ${rival.value}` };
+  if (rival) return { reason: `two different prices: ${chosen.value} and ${rival.value}` };
   const amount = positive(chosen.value);
   return amount === undefined ? { reason: 'the price is zero' } : { price: { amount, currency } };
 }
 
-function whyNone(all: readonly Amount[], amounts: readonly Amount[]): string {
+function missingReason(all: readonly Amount[], amounts: readonly Amount[]): string {
   if (all.length === 0) return 'no amount in it';
-  return amounts.length === 0 ? 'only a former price, carriage or the like' : 'several amounts, none with a currency';
+  return amounts.length === 0 ? 'only a former price, carriage or similar' : 'several amounts, none with a currency';
 }
 
-/** Without former prices, carriage and savings. A "regular" price is the price unless another one stands beside it. */
+/** Without former prices, carriage and savings. A "regular" price is the price unless another one is next to it. */
 function priceAmounts(line: string, amounts: readonly Amount[]): readonly Amount[] {
-  const told = amounts.map((amount, at) => ({
+  const withRoles = amounts.map((amount, at) => ({
     amount,
     role: roleOf(line.slice(amounts[at - 1]?.end ?? 0, amount.start), line.slice(amount.end, amounts[at + 1]?.start)),
   }));
-  const now = told.filter(({ role }) => role === 'now' || role === 'plain');
-  const counted = now.length > 0 ? now : told.filter(({ role }) => role === 'regular');
+  const now = withRoles.filter(({ role }) => role === 'now' || role === 'plain');
+  const counted = now.length > 0 ? now : withRoles.filter(({ role }) => role === 'regular');
   return counted.map(({ amount }) => amount);
 }
 
-/** Only blanks, dashes or strokes between two numbers: a range, or figures of two columns run together. */
+/** Only blanks, dashes or slashes between two numbers: a range, or figures of two adjacent columns. */
 function touches(line: string, a: Amount, b: Amount): boolean {
   const gap = a.end <= b.start ? line.slice(a.end, b.start) : line.slice(b.end, a.start);
   return /^[\s\-~/|]*$/.test(gap.replace(/\p{Sc}|[A-Z]{3}/gu, ''));

@@ -1,9 +1,6 @@
 const monthNames = new Map<string, ReadonlyMap<string, number>>();
 
-/**
- * 1-12 for a month's name, or the beginning of one (`Sept`, `Sep.`) that no other month shares, in the first of the languages that has it;
- * English is tried last.
- */
+/** 1-12 for a month's name, or for a prefix (`Sept`, `Sep.`) of exactly one, in the first of the languages that has it; English is tried last. */
 export function monthOf(name: string, languages: readonly string[]): number | undefined {
   const folded = fold(name);
   for (const language of [...languages, 'en']) {
@@ -19,7 +16,7 @@ function soleMonth(candidates: readonly (readonly [string, number])[]): number |
   return months.size === 1 ? candidates[0]?.[1] : undefined;
 }
 
-/** Month names of a language as ICU knows them, so that nobody types them: long and short, alone and beside a day (`listopada`). */
+/** A language's month names from ICU: long and short, alone and with a day (`listopada`). */
 function monthsIn(language: string): ReadonlyMap<string, number> {
   const known = monthNames.get(language);
   if (known) return known;
@@ -48,9 +45,9 @@ function fold(name: string): string {
       .normalize('NFD')
       .replace(/\p{M}|\./gu, '')
       .toLowerCase()
-      // Turkish capitals lose their dots on the way.
+      // Case folding removes the dots of Turkish capitals.
       .replace(/ı/g, 'i')
-      // Hebrew and its `in` are one word: `בנובמבר`.
+      // In Hebrew the preposition is part of the word: `בנובמבר`.
       .replace(/^ב(?=\p{L}{3})/u, '')
   );
 }

@@ -6,47 +6,46 @@ import { asRecord, type JsonRecord, scalarOf } from './json';
 import { asList, isOfType, typeName } from './json-ld';
 import { decimalFromJson, isPriceOnRequest, type MoneyHints, parseMoney } from './money';
 
-/** What a product's offers say of its price. */
+/** The price in a product's offers. */
 export interface ExtractedPrice {
   readonly price?: Money;
-  /** Why there is no price though something was printed. Absent where the seller names none on purpose. */
+  /** Why there is no price although something was printed. Absent when the seller deliberately names none. */
   readonly reason?: string;
-  /** The printed value is no price at all (`"abc"`): the record is broken, not merely silent. */
+  /** The printed value is not a price at all (`"abc"`): the record is broken, not merely incomplete. */
   readonly broken?: boolean;
-  /** Where several variants differ: the dearest; `price` is then the cheapest one that is to be had. */
+  /** The dearest of several variants; `price` is then the cheapest available one. */
   readonly upTo?: Money;
   readonly availability?: Availability;
 }
 
-/** Those of an AggregateOffer counted one by one. */
+/** The limit of an AggregateOffer's individual offers. */
 const MOST_OFFERS = 500;
 
-/** Struck and recommended prices: what the lot does not cost. */
-const notThePrice = new Set(['ListPrice', 'StrikethroughPrice', 'SRP', 'MSRP', 'RegularPrice']);
+/** Struck and recommended prices: not the lot's price. */
+const otherPriceTypes = new Set(['ListPrice', 'StrikethroughPrice', 'SRP', 'MSRP', 'RegularPrice']);
 
 /**
- * The price among offers, printed as object, array, AggregateOffer, priceSpecification or minPrice. A sale price beats a plain one, and that
- * a list price; a delivery charge is no price; of several offers those in stock count, the cheapest of them first.
+ * The price among offers, printed as object, array, AggregateOffer, priceSpecification or minPrice. A sale price takes precedence over a plain one,
+ * and that over a list price; a delivery charge is not a price; of several offers those in stock are used, the cheapest first.
  */
 export function priceOf(offers: readonly unknown[], hints: MoneyHints): ExtractedPrice {
   const plain = offers.flatMap(unfold).slice(0, MOST_OFFERS);
-  const readings = plain.map((offer) => ({ ...offerPrice(offer, hints), ...availabilityIn(offer) }));
-  const inStock = readings.filter((reading) => reading.availability === 'InStock');
-  const candidates = inStock.some((reading) => reading.price) ? inStock : readings;
+  const results = plain.map((offer) => ({ ...offerPrice(offer, hints), ...availabilityIn(offer) }));
+  const inStock = results.filter((result) => result.availability === 'InStock');
+  const candidates = inStock.some((result) => result.price) ? inStock : results;
   const priced = candidates.flatMap(({ price }) => (price ? [price] : []));
-  const availability = (inStock[0] ?? readings.find((reading) => reading.availability))?.availability;
+  const availability = (inStock[0] ?? results.find((result) => result.availability))?.availability;
   const state = availability ? { availability } : {};
   const price = extreme(priced, -1);
   if (!price) {
-    const { reason, broken } =
-      readings.find((reading) => reading.broken) ?? readings.find((reading) => reading.reason) ?? {};
+    const { reason, broken } = results.find((result) => result.broken) ?? results.find((result) => result.reason) ?? {};
     return { ...state, ...(reason !== undefined && { reason }), ...(broken && { broken }) };
   }
   const dearest = extreme([...priced, ...candidates.flatMap(({ upTo }) => (upTo ? [upTo] : []))], 1);
   return { ...state, price, ...(dearest && dearest.amount !== price.amount && { upTo: dearest }) };
 }
 
-/** An AggregateOffer that lists its offers is those offers; otherwise it speaks for itself. */
+/** An AggregateOffer with a list of offers is replaced by them; otherwise it is read itself. */
 function unfold(offer: unknown): JsonRecord[] {
   const record = asRecord(offer);
   if (!record) return [];
@@ -75,16 +74,16 @@ function offerPrice(offer: JsonRecord, hints: MoneyHints): ExtractedPrice {
   const ofKind = (test: (kind: string) => boolean) =>
     prices.find((spec) => test(typeName(scalarOf(spec['priceType']) ?? '')));
   const sale = ofKind((kind) => kind === 'SalePrice');
-  const plain = ofKind((kind) => kind !== 'SalePrice' && !notThePrice.has(kind));
-  const list = ofKind((kind) => notThePrice.has(kind));
+  const plain = ofKind((kind) => kind !== 'SalePrice' && !otherPriceTypes.has(kind));
+  const list = ofKind((kind) => otherPriceTypes.has(kind));
   for (const source of [sale, offer, plain, list]) {
-    const reading = source && readPrice(source, offer, hints);
-    if (reading) return reading;
+    const result = source && readPrice(source, offer, hints);
+    if (result) return result;
   }
   return {};
 }
 
-/** Undefined when the object prints no price. */
+/** Undefined when the object contains no price. */
 function readPrice(source: JsonRecord, offer: JsonRecord, hints: MoneyHints): ExtractedPrice | undefined {
   const low = printedPrice(source['price'] ?? source['lowPrice'] ?? source['minPrice']);
   if (low === undefined) return undefined;
@@ -97,20 +96,20 @@ function readPrice(source: JsonRecord, offer: JsonRecord, hints: MoneyHints): Ex
   return { price, ...(upTo && { upTo }) };
 }
 
-/** A JSON number loses the noise of binary fractions first (`0.30000000000000004`). */
+/** A JSON number is first cleaned of binary fraction errors (`0.30000000000000004`). */
 function printedPrice(value: unknown): string | undefined {
   return typeof value === 'number' ? (decimalFromJson(value) ?? String(value)) : scalarOf(value);
 }
 
 function missing(printed: string, named: string | undefined, currency: string | undefined): ExtractedPrice {
   if (isPriceOnRequest(printed) || /^[0.,\s-]*$/.test(printed)) return {};
-  if (!/\d/.test(printed)) return { reason: `"${printed.slice(0, 60)}" is no price`, broken: true };
+  if (!/\d/.test(printed)) return { reason: `"${printed.slice(0, 60)}" is not a price`, broken: true };
   if (currency === undefined)
     return { reason: named === undefined ? 'a price without a currency' : `unknown currency "${named.slice(0, 20)}"` };
-  return { reason: `"${printed.slice(0, 60)}" is no price`, broken: true };
+  return { reason: `"${printed.slice(0, 60)}" is not a price`, broken: true };
 }
 
-/** Data first, where a point is the decimal sign; then as a person would print it. */
+/** Parsed as data first, where a point is the decimal sign; then as printed text. */
 function moneyOf(printed: string, hints: MoneyHints): Money | undefined {
   const amount = decimalFromJson(printed);
   if (amount === undefined) return parseMoney(printed, hints);

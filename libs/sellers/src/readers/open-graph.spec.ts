@@ -27,7 +27,7 @@ it('reads a product', () => {
   });
 });
 
-it('takes the sale price, which is what the lot costs', () => {
+it('uses the sale price, the current one', () => {
   const html = meta({
     'product:price:amount': '50',
     'product:sale_price:amount': '40',
@@ -36,7 +36,7 @@ it('takes the sale price, which is what the lot costs', () => {
   expect(readProduct(readOpenGraph(html) ?? {}, [], {}).price.price).toEqual({ amount: '40.00', currency: 'EUR' });
 });
 
-it('takes an article or a home page for no product', () => {
+it('returns undefined for an article or a home page', () => {
   expect(readOpenGraph(meta({ 'og:type': 'website', 'og:title': 'Shop' }))).toBeUndefined();
   expect(readOpenGraph('')).toBeUndefined();
 });
@@ -47,7 +47,7 @@ it('keeps several pictures, and names in any case', () => {
   ).toEqual(['1', '2 > 1']);
 });
 
-it('takes no tag from a comment or a script', () => {
+it('ignores tags in comments and scripts', () => {
   const tag = '<meta property="og:title" content="no">';
   expect(
     readMetaTags(`<!-- ${tag} --><script>"${tag}"</script><meta property="og:title" content="yes">`).get('og:title'),

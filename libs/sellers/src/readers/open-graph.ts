@@ -6,8 +6,8 @@ import { cut } from './text';
 const LONGEST_VALUE = 20_000;
 
 /**
- * The page's `<meta property|name="…" content="…">`, names in lower case, in the page's order. What stands in comments and scripts is no tag. Of no
- * interest are tags whose text `about` does not match.
+ * The page's `<meta property|name="…" content="…">`, names in lower case, in the page's order. Tags in comments and scripts are ignored, and tags
+ * whose text `about` does not match.
  */
 export function readMetaTags(html: string, about?: RegExp): ReadonlyMap<string, readonly string[]> {
   const found: Readonly<Record<string, string>>[] = [];
@@ -28,14 +28,14 @@ export function readMetaTags(html: string, about?: RegExp): ReadonlyMap<string, 
 /** Tags of Open Graph, and those whose names are written with entities. */
 const openGraph = /og:|product:|&/i;
 
-/** {@link readMetaTags} of Open Graph alone. */
+/** {@link readMetaTags} of Open Graph only. */
 export function openGraphTags(html: string): ReadonlyMap<string, readonly string[]> {
   return readMetaTags(html, openGraph);
 }
 
 /**
- * What Open Graph's tags say of a product, as {@link readJsonLd} has its objects. Undefined for a page that does not call itself a product's and
- * names no price: every page has a title there.
+ * The product in Open Graph's tags, in the form of {@link readJsonLd}'s objects. Undefined for a page that neither declares a product nor contains
+ * a price: every page has a title there.
  */
 export function readOpenGraph(html: string): JsonRecord | undefined {
   const tags = openGraphTags(html);

@@ -1,6 +1,6 @@
 import { ofLastPage } from './last-page';
 
-/** More of a script's tag, of a page's scripts, of its beginning, of a meta tag, of its meta tags nobody writes. */
+/** Limits that real pages do not exceed: a script's tag, a page's scripts, its beginning, a meta tag, its meta tags. */
 const LONGEST_SCRIPT_TAG = 2_000;
 const MOST_SCRIPTS = 5_000;
 const LONGEST_HEAD = 1_000_000;
@@ -12,48 +12,48 @@ const [EXCLAMATION, SLASH, M, S] = [0x21, 0x2f, 0x6d, 0x73];
 const LOWER = 0x20;
 
 export interface ScriptTag {
-  /** What stands behind `<script`, as written, the `>` included. */
+  /** The text after `<script`, as written, including the `>`. */
   readonly attributes: string;
   readonly content: string;
 }
 
-/** What readers of data look for in a page, in its order. */
+/** The tags that readers of data use, in the page's order. */
 export interface PageTags {
-  /** Those in comments too. What stands inside a script is no tag, whatever it looks like. */
+  /** Those in comments too. Text inside a script is not a tag. */
   readonly scripts: readonly ScriptTag[];
-  /** `<meta …>` as written. What stands in comments and scripts is no tag. */
+  /** `<meta …>` as written, outside comments and scripts. */
   readonly metas: readonly string[];
 }
 
 /**
- * A page's scripts and meta tags, found by one walk from each `<` to the next, without a DOM: a whole parser's cost grows with the depth of hostile
- * markup, and a search for each kind of tag takes as long as this for all.
+ * A page's scripts and meta tags, found in one pass from each `<` to the next, without a DOM: a whole parser's cost grows with the depth of hostile
+ * markup, and a separate search for each kind of tag costs as much as this pass.
  */
 export const pageTags: (html: string) => PageTags = ofLastPage((html) => {
-  const walk = new TagWalk(html);
+  const scan = new TagScan(html);
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
     if (!mayBegin(html, at)) continue;
     opening.lastIndex = at;
     const [name] = opening.exec(html) ?? [];
-    if (name !== undefined) walk.meet(name.toLowerCase(), at, opening.lastIndex);
+    if (name !== undefined) scan.meet(name.toLowerCase(), at, opening.lastIndex);
   }
-  return walk.result();
+  return scan.result();
 });
 
-/** Whether one of the names may stand there: of most tags the first letter says that it does not. */
+/** Whether one of the tags may begin here: the first letter excludes most. */
 function mayBegin(html: string, at: number): boolean {
   const first = html.charCodeAt(at + 1);
   if (first === SLASH) return (html.charCodeAt(at + 2) | LOWER) === S;
   return first === EXCLAMATION || (first | LOWER) === S || (first | LOWER) === M;
 }
 
-class TagWalk {
+class TagScan {
   readonly #scripts: ScriptTag[] = [];
   readonly #metas: string[] = [];
-  /** The script that is open: its tag, and where its content begins. */
+  /** The open script: its tag, and where its content begins. */
   #script: { readonly attributes: string; readonly from: number } | undefined;
   #hasScripts = true;
-  /** Before this place nothing is a meta tag. */
+  /** No meta tag begins before this position. */
   #metasFrom = 0;
   /** A script that began outside of comments. */
   #isInScript = false;
@@ -85,7 +85,7 @@ class TagWalk {
   #openScript(behind: number): void {
     if (this.#script || !this.#hasScripts) return;
     const from = this.html.indexOf('>', behind) + 1;
-    // Without one there is none behind any later tag either.
+    // Without one there is none after any later tag either.
     if (from === 0) this.#hasScripts = false;
     else {
       const attributes = this.html.slice(behind, Math.min(from, behind + LONGEST_SCRIPT_TAG));
@@ -114,7 +114,7 @@ class TagWalk {
   }
 }
 
-/** Behind the `>` that ends the tag; one in quotes does not. */
+/** The position after the `>` that ends the tag; one in quotes does not end it. */
 function metaEnd(html: string, from: number): number {
   const limit = Math.min(html.length, LONGEST_HEAD, from + LONGEST_META);
   let quote = '';

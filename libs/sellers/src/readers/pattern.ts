@@ -1,7 +1,4 @@
-/**
- * A pattern in which `(?i:…)` is in any case, as ECMAScript 2025 has it, written out for engines that do not know it (Node 20). Inside such a
- * group no other group of this kind may stand.
- */
+/** A pattern with `(?i:…)` (ECMAScript 2025) rewritten for engines without it (Node 20). Groups of this kind cannot be nested. */
 export function writtenOut(pattern: string): string {
   const start = pattern.indexOf('(?i:');
   if (start < 0) return pattern;
@@ -10,10 +7,10 @@ export function writtenOut(pattern: string): string {
   return `${pattern.slice(0, start)}(?:${inside})${writtenOut(pattern.slice(end + 1))}`;
 }
 
-function bothCases(piece: string): string {
-  const [lower, upper] = [piece.toLowerCase(), piece.toUpperCase()];
+function bothCases(part: string): string {
+  const [lower, upper] = [part.toLowerCase(), part.toUpperCase()];
   // `ß` has no capital of one character.
-  return lower === upper || piece.length > 1 || upper.length > 1 || lower.length > 1 ? piece : `[${lower}${upper}]`;
+  return lower === upper || part.length > 1 || upper.length > 1 || lower.length > 1 ? part : `[${lower}${upper}]`;
 }
 
 function groupEnd(pattern: string, start: number): number {
@@ -27,7 +24,7 @@ function groupEnd(pattern: string, start: number): number {
   throw new SyntaxError(`a group without an end: ${pattern}`);
 }
 
-/** Any of the pieces as whole words, whatever the alphabet: `\b` knows Latin letters alone. */
-export function wholeWords(pieces: readonly string[], flags = 'iu'): RegExp {
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${pieces.join('|')})(?!\p{L})`, flags);
+/** Any of the alternatives as whole words, in any alphabet: `\b` recognises only Latin letters. */
+export function wholeWords(alternatives: readonly string[], flags = 'iu'): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${alternatives.join('|')})(?!\p{L})`, flags);
 }

@@ -1,6 +1,6 @@
 import { asRecord, parseJson, scalarOf } from './json';
 
-/** Attributes that name the picture at its full size, beside a smaller one in `src`. */
+/** Attributes with the picture at its full size, next to a smaller one in `src`. */
 const fullSize = [
   'data-large_image',
   'data-zoom-image',
@@ -20,11 +20,11 @@ const fullSize = [
 /** Names of sizes in JTL's `data-list`, the largest first. */
 const sizeNames = ['lg', 'md', 'sm', 'xs'];
 const LONGEST_LIST = 20_000;
-/** Pictures that load late stand in an attribute of their own. */
+/** Attributes of pictures that load late. */
 const late = ['data-src', 'data-original', 'data-lazy-src', 'data-lazy', 'data-ll-src'];
 const MOST_SIZES = 50;
 
-/** The largest picture that an `<img>` names, as printed; undefined for a placeholder. A script's pattern (`{width}`) is no address. */
+/** The largest picture in an `<img>`, as printed; undefined for a placeholder. A script's pattern (`{width}`) is not an address. */
 export function pictureSource(attributes: Readonly<Record<string, string>>): string | undefined {
   const first = (names: readonly string[]) => names.map((name) => attributes[name]?.trim()).find(isSource);
   const shown = first([...late, 'src']);
@@ -41,7 +41,7 @@ function isSource(source: string | undefined): source is string {
   return source !== undefined && source !== '' && !source.startsWith('data:') && !/[{}]/.test(source);
 }
 
-/** `data-zoom="2"` is no picture. */
+/** `data-zoom="2"` is not a picture. */
 function looksLikeAddress(value: string | undefined): boolean {
   return value !== undefined && (value.includes('/') || isPictureFile(value));
 }
@@ -54,7 +54,7 @@ function listedLargest(list: string | undefined): string | undefined {
   return sizeNames.map((name) => scalarOf(asRecord(sizes?.[name])?.['src'])).find(isSource);
 }
 
-/** The widest of `a.jpg 300w, b.jpg 1200w`, where the picture shown is one of them: else they may be sizes of a mere preview. */
+/** The widest of `a.jpg 300w, b.jpg 1200w` if the shown picture is one of them; otherwise they may be sizes of a preview. */
 function largestOf(srcset: string | undefined, shown: string | undefined): string | undefined {
   if (srcset === undefined) return undefined;
   const sizes = srcset
@@ -70,7 +70,7 @@ function largestOf(srcset: string | undefined, shown: string | undefined): strin
   return isShown ? sizes[0]?.source : undefined;
 }
 
-/** An address that ends as a picture's file does. */
+/** An address that ends like a picture file's. */
 export function isPictureFile(url: string): boolean {
   return /\.(?:jpe?g|png|gif|webp|avif)(?:$|\?)/i.test(url);
 }

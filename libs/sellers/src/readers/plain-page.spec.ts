@@ -6,16 +6,16 @@ const hints = { currency: 'EUR', language: 'de' };
 const page = (body: string, title = 'Taler 1780') =>
   `<html><head><title>${title}</title></head><body>${body}</body></html>`;
 const read = (body: string, title?: string) => readPlainPage(page(body, title), URL_OF_LOT, hints);
-/** What is read; fails where nothing is. */
-function told(body: string, title?: string): ExtractedPlainPage {
-  const reading = read(body, title);
-  if ('reason' in reading) throw new Error(reading.reason);
-  return reading;
+/** The extracted lot; throws when there is none. */
+function extract(body: string, title?: string): ExtractedPlainPage {
+  const extracted = read(body, title);
+  if ('reason' in extracted) throw new Error(extracted.reason);
+  return extracted;
 }
 const heading = '<h1>Taler 1780</h1>';
 const button = '<button>In den Warenkorb</button>';
 
-it('reads a table of names and values, with the price behind its name', () => {
+it('reads a table of names and values, with the price after its name', () => {
   const rows = [
     ['Erhaltung:', 'ss-vz'],
     ['Gewicht:', '28,06 g'],
@@ -23,7 +23,7 @@ it('reads a table of names and values, with the price behind its name', () => {
   ].map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`);
   const menu = '<td><a href="/list.php?cat=1">Antike</a><br><a href="/basket">Warenkorb</a></td>';
   const body = `<table><tr>${menu}<td><h2>Taler 1780</h2><img src="g7.jpg"><table>${rows.join('')}</table>zzgl. Versand 5,90 Euro</td></tr></table>`;
-  expect(told(body)).toMatchObject({
+  expect(extract(body)).toMatchObject({
     title: 'Taler 1780',
     price: { price: { amount: '1250.00', currency: 'EUR' } },
     attributes: [
@@ -36,21 +36,21 @@ it('reads a table of names and values, with the price behind its name', () => {
 });
 
 describe('the price', () => {
-  const amount = (body: string) => told(`${heading}${button}${body}`).price.price?.amount;
+  const amount = (body: string) => extract(`${heading}${button}${body}`).price.price?.amount;
 
   it.each([
-    ['beside a former one', '<div class="price"><del>150,00 €</del> <span>125,00 €</span></div>'],
-    ['beside a former one in a class', '<p class="price-old">150,00 €</p><p class="price">125,00 €</p>'],
-    ['beside a former one on its line', '<p>Statt 150,00 € Preis: 125,00 €</p>'],
-    ['in pieces', '<span class="price">125,00</span><span class="currency"> €</span>'],
-    ['with its sign before it in pieces', '<span class="num">€</span><span class="num">125,00</span>'],
-    ['beside carriage', '<p>125,00 €</p><p>Versand: 5,90 €</p>'],
-    ['beside a saving', '<p>125,00 €</p><p>Sie sparen 25,00 €</p>'],
-    ['beside instalments', '<p>125,00 €</p><p>3 Raten à 41,66 €</p><p>ab 12,50 € im Monat</p>'],
-    ['beside that without tax', '<p class="price">125,00 € inkl. MwSt.</p><p class="price">105,04 € netto</p>'],
-    ['beside another currency', '<p class="price">125,00 €</p><p class="price">ca. CHF 120.-</p>'],
-    ['beside a limit', '<p>Versandkostenfrei ab 250,00 €</p><p>125,00 €</p>'],
-  ])('is the one to pay now, %s', (_, body) => {
+    ['next to a former one', '<div class="price"><del>150,00 €</del> <span>125,00 €</span></div>'],
+    ['next to a former one in a class', '<p class="price-old">150,00 €</p><p class="price">125,00 €</p>'],
+    ['next to a former one on its line', '<p>Statt 150,00 € Preis: 125,00 €</p>'],
+    ['in separate elements', '<span class="price">125,00</span><span class="currency"> €</span>'],
+    ['after its sign in separate elements', '<span class="num">€</span><span class="num">125,00</span>'],
+    ['next to carriage', '<p>125,00 €</p><p>Versand: 5,90 €</p>'],
+    ['next to a saving', '<p>125,00 €</p><p>Sie sparen 25,00 €</p>'],
+    ['next to instalments', '<p>125,00 €</p><p>3 Raten à 41,66 €</p><p>ab 12,50 € im Monat</p>'],
+    ['next to that without tax', '<p class="price">125,00 € inkl. MwSt.</p><p class="price">105,04 € netto</p>'],
+    ['next to another currency', '<p class="price">125,00 €</p><p class="price">ca. CHF 120.-</p>'],
+    ['next to a limit', '<p>Versandkostenfrei ab 250,00 €</p><p>125,00 €</p>'],
+  ])('is the current one, %s', (_, body) => {
     expect(amount(body)).toBe('125.00');
   });
 
@@ -59,11 +59,11 @@ describe('the price', () => {
     ['one on request', '<p class="price">Preis auf Anfrage</p>'],
     ['one in a sentence', '<p>Ein Stück wie dieses brachte 1998 bei uns 500 € im Zuschlag.</p>'],
     ['a weight', '<p>28,06 g</p><p>Nr. 1250</p>'],
-  ])('is unknown of %s', (_, body) => {
+  ])('is unknown for %s', (_, body) => {
     expect(amount(body)).toBeUndefined();
   });
 
-  it('is never another lot\u2019s', () => {
+  it('is never another lot’s', () => {
     const other = (number: number) =>
       `<div class="p"><a href="/lot/${number}"><img src="${number}.jpg"></a><a href="/lot/${number}">Dukat</a><p class="price">${number}0,00 €</p></div>`;
     expect(amount(`<p class="price">125,00 €</p>${other(8)}`)).toBe('125.00');
@@ -91,8 +91,8 @@ it.each([
   ['tr', 'Tükendi'],
   ['ja', '売切れ'],
   ['zh', '已售'],
-])('knows that it is sold, in %s', (_, word) => {
-  expect(told(`${heading}<p class="price">125,00 €</p><p>${word}</p>`).availability).toBe('OutOfStock');
+])('recognises that it is sold, in %s', (_, word) => {
+  expect(extract(`${heading}<p class="price">125,00 €</p><p>${word}</p>`).availability).toBe('OutOfStock');
 });
 
 it.each([
@@ -104,29 +104,29 @@ it.each([
   'Kosárba',
   'В корзину',
   'カートに入れる',
-])('knows that it is to be had by the button %s', (word) => {
-  expect(told(`${heading}<p>125,00 €</p><input type="submit" value="${word}">`).availability).toBe('InStock');
+])('recognises that it is available by the button %s', (word) => {
+  expect(extract(`${heading}<p>125,00 €</p><input type="submit" value="${word}">`).availability).toBe('InStock');
 });
 
-it('takes a coin of the year 404 for no missing page', () => {
+it('does not treat a coin of the year 404 as a missing page', () => {
   expect(
-    told('<h1>Solidus, Arcadius, 404 n. Chr.</h1><p>Preis: 900 €</p>', 'Solidus, Arcadius, 404 n. Chr.').title,
+    extract('<h1>Solidus, Arcadius, 404 n. Chr.</h1><p>Preis: 900 €</p>', 'Solidus, Arcadius, 404 n. Chr.').title,
   ).toBe('Solidus, Arcadius, 404 n. Chr.');
 });
 
-it('says nothing of whether it is to be had where the page does not', () => {
-  expect(told(`${heading}<p>Preis: 125,00 €</p>`).availability).toBeUndefined();
+it('returns no availability when the page states none', () => {
+  expect(extract(`${heading}<p>Preis: 125,00 €</p>`).availability).toBeUndefined();
 });
 
-it('takes a lone amount for the price only of something that is shown or can be had', () => {
-  expect(told(`${heading}<img src="7.jpg"><p>125,00 €</p>`).price.price?.amount).toBe('125.00');
-  expect(read(`${heading}<p>125,00 €</p>`)).toEqual({ reason: expect.stringContaining('no price that is sure') });
+it('uses a single amount as the price only when the page shows a picture or an availability', () => {
+  expect(extract(`${heading}<img src="7.jpg"><p>125,00 €</p>`).price.price?.amount).toBe('125.00');
+  expect(read(`${heading}<p>125,00 €</p>`)).toEqual({ reason: expect.stringContaining('no certain price') });
 });
 
-describe('an auction\u2019s lot', () => {
+describe('an auction’s lot', () => {
   it('has its figures, and the end of bidding', () => {
     const body = `<p>Los 12</p>${heading}<p>Schätzpreis: 400 - 600 €</p><p>Zuschlag: 520 €</p><p>Auktion endet am 5.12.2026 um 21:00 Uhr</p>`;
-    expect(told(body, 'Los 12 - Taler 1780')).toMatchObject({
+    expect(extract(body, 'Los 12 - Taler 1780')).toMatchObject({
       title: 'Taler 1780',
       figures: ['Schätzpreis: 400 - 600 €', 'Zuschlag: 520 €'],
       ends: '5.12.2026 um 21:00 Uhr',
@@ -139,8 +139,8 @@ describe('an auction\u2019s lot', () => {
     'Sold by us in 1999 for £350 to the present vendor.',
     'Sold for £900 at our sale in 2011.',
     'Estimated delivery: 3 days',
-  ])('is not made of the sentence %s', (sentence) => {
-    expect(told(`${heading}<p>Price: 125 €</p><p>${sentence}</p>${button}`)).toMatchObject({
+  ])('is not inferred from the sentence %s', (sentence) => {
+    expect(extract(`${heading}<p>Price: 125 €</p><p>${sentence}</p>${button}`)).toMatchObject({
       figures: [],
       price: { price: { amount: '125.00', currency: 'EUR' } },
     });
@@ -168,42 +168,42 @@ it.each([
   ['a page without a heading', 'Shop', '<p class="price">80,00 €</p>'],
   ['a page whose heading is the shop\u2019s name', 'Kontakt | Münzhaus', '<h1>Münzhaus</h1><p>Preis: 80,00 €</p>'],
   ['nothing', '', ''],
-])('takes %s for no lot', (_, title, body) => {
+])('returns no lot for %s', (_, title, body) => {
   expect(read(body, title)).toEqual({ reason: expect.any(String) });
 });
 
 describe('the title', () => {
   const price = '<img src="/7.jpg"><p>Preis: 125,00 €</p>';
 
-  it('may stand behind the seller\u2019s name in the window', () => {
+  it('may follow the seller’s name in the window title', () => {
     const html = page(`<h1>Taler 1780</h1>${price}`, 'Münzhaus - Taler 1780');
     expect(readPlainPage(html, URL_OF_LOT, hints, ['Münzhaus'])).toMatchObject({ title: 'Taler 1780' });
     expect(readPlainPage(html, URL_OF_LOT, hints)).toEqual({ reason: expect.any(String) });
   });
 
-  it('is never the seller\u2019s name', () => {
+  it('is never the seller’s name', () => {
     const html = page(`<h1>Münzhaus</h1>${price}`, 'Münzhaus');
     expect(readPlainPage(html, URL_OF_LOT, hints, ['Münzhaus'])).toEqual({ reason: expect.any(String) });
   });
 
   it.each([
     [
-      'a column called sidebar',
+      'a column named sidebar',
       `<div class="product__gallery"></div><div class="details-sidebar">${heading}${price}</div>`,
     ],
-    ['a part called after a popup', `<div class="prod-popup__info">${heading}${price}</div>`],
+    ['a part named after a popup', `<div class="prod-popup__info">${heading}${price}</div>`],
     ['a page that has a sidebar', `<div class="wrap has-sidebar">${heading}${price}</div>`],
-  ])('may stand in %s', (_, body) => {
+  ])('may be in %s', (_, body) => {
     const more = '<div class="menu"><p>Preis: 999,00 €</p></div>';
-    expect(told(body + more)).toMatchObject({ title: 'Taler 1780', price: { price: { amount: '125.00' } } });
+    expect(extract(body + more)).toMatchObject({ title: 'Taler 1780', price: { price: { amount: '125.00' } } });
   });
 
   it.each([
     ['<h1>Auktion 53 - Los 1204</h1><h2>Reichstaler 1764</h2>', 'Auktion 53'],
     ['<h1>Sale 7, Lot 1204</h1><h3>Reichstaler 1764</h3>', 'Our sales'],
     ['<b>Lot 1204</b><br><b>Reichstaler 1764</b>', 'Our sales - Lot 1204'],
-  ])('stands below the lot\u2019s number: %s', (head, title) => {
-    expect(told(`${head}<p>Estimate: 150 €</p>`, title)).toMatchObject({
+  ])('is below the lot’s number: %s', (head, title) => {
+    expect(extract(`${head}<p>Estimate: 150 €</p>`, title)).toMatchObject({
       title: 'Reichstaler 1764',
       lotNumber: expect.stringMatching(/^Lo[ts] 1204$/),
     });
@@ -211,24 +211,24 @@ describe('the title', () => {
 });
 
 describe('a figure', () => {
-  const figures = (body: string) => told(`${heading}<h2>Lot 7</h2>${body}`).figures;
+  const figures = (body: string) => extract(`${heading}<h2>Lot 7</h2>${body}`).figures;
 
-  it('may stand below its name', () => {
+  it('may be below its name', () => {
     const body = '<p>Sold for</p><p>320 €</p><p>Estimate</p><p>200 - 300 €</p><p>Result</p><p>unsold</p>';
     expect(figures(body)).toEqual(['Sold for: 320 €', 'Estimate: 200 - 300 €', 'Result: unsold']);
   });
 
-  it('with nothing behind its name says nothing, whatever the name', () => {
+  it('without a value after its name is ignored, whatever the name', () => {
     const body = '<dl><dt>Estimation</dt><dd>80 €</dd><dt>Adjugé</dt><dd>-</dd></dl><p>Sold for</p><p>—</p>';
     expect(figures(body)).toEqual(['Estimation: 80 €']);
   });
 
-  it('may stand before its name', () => {
+  it('may precede its name', () => {
     const body = '<li><b>450 €</b> <small>Starting price</small></li><li><b>980 €</b> <small>Hammer price</small></li>';
     expect(figures(body)).toEqual(['Starting price: 450 €', 'Hammer price: 980 €']);
   });
 
-  it('that stands above its name in a row of such is nobody\u2019s, rather than the next one\u2019s', () => {
+  it('above its name in a row of figures is omitted rather than assigned to the next name', () => {
     const body = '<p>450 €</p><p>Starting price</p><p>980 €</p><p>Hammer price</p><p>Estimate: 500 €</p>';
     expect(figures(body)).not.toContain('Starting price: 980 €');
   });
@@ -237,59 +237,59 @@ describe('a figure', () => {
 describe('of variants', () => {
   const range = '<p class="price"><b class="amount">615,00 €</b> <i>–</i> <b class="amount">640,00 €</b></p>';
 
-  it('that can be bought the price is the lowest, up to the highest', () => {
-    expect(told(`${heading}${range}${button}`).price).toEqual({
+  it('that are available the price is the lowest, with the range', () => {
+    expect(extract(`${heading}${range}${button}`).price).toEqual({
       price: { amount: '615.00', currency: 'EUR' },
       upTo: { amount: '640.00', currency: 'EUR' },
     });
   });
 
-  it('that cannot there is none: two amounts may be an estimate', () => {
-    expect(told(`${heading}<img src="/7.jpg">${range}`).price).toEqual({ reason: expect.any(String) });
+  it('that are not available there is no price: two amounts may be an estimate', () => {
+    expect(extract(`${heading}<img src="/7.jpg">${range}`).price).toEqual({ reason: expect.any(String) });
   });
 });
 
-describe('that it is sold', () => {
+describe('that a lot is sold', () => {
   it.each([
     ['a picture of the word', '<h1>Taler 1780</h1><img src="/7.jpg"><p>125 €</p><img src="/gfx/sold.gif">'],
     ['a picture with the word', '<h1>Taler 1780</h1><img src="/7.jpg"><p>125 €</p><img src="/gfx/3.gif" alt="SOLD">'],
     ['the heading before the name', '<h1>VERKAUFT - Taler 1780</h1><img src="/7.jpg"><p>125 €</p>'],
-    ['the heading behind the name', '<h1>Taler 1780 (sold)</h1><img src="/7.jpg"><p>125 €</p>'],
-  ])('is told by %s', (_, body) => {
-    expect(told(body, 'Taler 1780')).toMatchObject({ availability: 'OutOfStock', images: ['/7.jpg'] });
+    ['the heading after the name', '<h1>Taler 1780 (sold)</h1><img src="/7.jpg"><p>125 €</p>'],
+  ])('is recognised by %s', (_, body) => {
+    expect(extract(body, 'Taler 1780')).toMatchObject({ availability: 'OutOfStock', images: ['/7.jpg'] });
   });
 
-  it('is not told by the footer\u2019s rights, nor by who sells it', () => {
+  it('is not inferred from the footer’s rights, nor from the seller’s name', () => {
     const body = `${heading}<img src="/7.jpg"><p>125 €</p><p>Sold by Taler Ltd</p><p>All rights reserved</p>`;
-    expect(told(body).availability).toBeUndefined();
+    expect(extract(body).availability).toBeUndefined();
   });
 });
 
-it('reads the state behind its name on the same line', () => {
+it('reads the state after its name on the same line', () => {
   const body = `${heading}<p>Preis: 125 €</p><div><b>Lieferzeit:</b> leider nicht mehr lieferbar, Einzelstück</div>`;
-  expect(told(body).availability).toBe('OutOfStock');
+  expect(extract(body).availability).toBe('OutOfStock');
 });
 
-it('takes a button that cannot be pressed for no sign that it can be bought', () => {
+it('does not treat a disabled button as a sign of availability', () => {
   const body = `${heading}<img src="/7.jpg"><p>Preis: 125 €</p><button disabled>In den Warenkorb</button>`;
-  expect(told(body)).toMatchObject({ buyable: false, price: { price: { amount: '125.00' } } });
-  expect(told(body).availability).toBeUndefined();
+  expect(extract(body)).toMatchObject({ buyable: false, price: { price: { amount: '125.00' } } });
+  expect(extract(body).availability).toBeUndefined();
 });
 
-it('knows a lot whose price is named to those who ask', () => {
-  expect(told(`${heading}<img src="/7.jpg"><p>Preis auf Anfrage</p>`)).toMatchObject({
+it('recognises a lot with a price on request', () => {
+  expect(extract(`${heading}<img src="/7.jpg"><p>Preis auf Anfrage</p>`)).toMatchObject({
     title: 'Taler 1780',
     price: {},
   });
 });
 
-it('takes the larger picture that a link leads to, and no logo', () => {
+it('uses the larger picture that a link leads to, and no logo', () => {
   const body = `<img src="/logo.png">${heading}<a href="/big/7.jpg"><img src="/small/7.jpg"></a><a href="/lot/8"><img src="/8.jpg"></a><p class="price">125 €</p>`;
-  expect(told(body).images).toEqual(['https://coins.example/big/7.jpg']);
+  expect(extract(body).images).toEqual(['https://coins.example/big/7.jpg']);
 });
 
-it('bears any page', () => {
-  const piece = fc.constantFrom(
+it('never throws', () => {
+  const token = fc.constantFrom(
     '<h1>',
     '</h1>',
     '<td>',
@@ -306,7 +306,7 @@ it('bears any page', () => {
   );
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
-    fc.array(piece, { maxLength: 300 }).map((all) => all.join('')),
+    fc.array(token, { maxLength: 300 }).map((all) => all.join('')),
   );
   fc.assert(fc.property(text, (body) => void read(body)));
 });

@@ -14,22 +14,22 @@ import type { ExtractedPrice } from './offer';
 import { roleOf } from './price-role';
 import { absoluteUrl, isSamePage } from './url';
 
-/** What a lot's page prints for people, where it marks nothing for machines. */
+/** The visible content of a lot's page without structured data. */
 export interface ExtractedPlainPage {
   readonly title: string;
   readonly price: ExtractedPrice;
   readonly availability?: Availability;
-  /** Lines of the lot's own block that begin with the name of a figure of auctions: `Estimate: 400 - 600 EUR`. */
+  /** Lines of the lot's own block that begin with the label of an auction's figure: `Estimate: 400 - 600 EUR`. */
   readonly figures: readonly string[];
-  /** A button that buys stands there. */
+  /** There is a buy button. */
   readonly buyable: boolean;
-  /** A button that places a bid stands there. */
+  /** There is a bid button. */
   readonly takesBids: boolean;
-  /** A line says that no more bids are taken. */
+  /** A line states that bidding is closed. */
   readonly closed: boolean;
-  /** `Lot 12a`, as printed beside the title. */
+  /** `Lot 12a`, as printed next to the title. */
   readonly lotNumber?: string;
-  /** What is printed behind the word for the end of bidding. */
+  /** The text after the label for the end of bidding. */
   readonly ends?: string;
   readonly description?: string;
   readonly attributes: readonly { readonly name: string; readonly value: string }[];
@@ -49,9 +49,9 @@ const ends = new RegExp(
   `^.{0,30}?(?:${wholeWords(words.endWords).source}|(?:${words.unspacedEndWords})) ?[:：]? ?`,
   'iu',
 );
-/** So many estimates are no lot's: a page may print its own in three currencies, or twice. */
+/** This number of estimates means several lots: a page may print one lot's in three currencies, or twice. */
 const SEVERAL = 4;
-/** `Price on request`, alone on its line. */
+/** Length of a line that contains only `Price on request`. */
 const LONGEST_REQUEST = 40;
 const LEAST_DESCRIPTION = 40;
 const describes =
@@ -59,10 +59,10 @@ const describes =
 const stateNames = /avail|stock|dispo|verf|liefer|lager|sklad|dostup|dostep|delivery-status|sold|status|наличи/i;
 
 /**
- * The lot of a page that is made for people alone: its title, and of what is printed below it the one price, the state, the pictures, the facts. A
- * block that leads to another page by a picture or a heading is another lot, and so is all below a heading such as "Related products". A page
- * that shows neither a price that calls itself one or can be paid, nor a figure of auctions, nor that the lot is sold, is none: a reason is given.
- * `siteNames`: what the seller is called, which no lot is.
+ * The lot of a page without structured data: its title, and from the text below it the one price, the state, the pictures, the facts. A block that
+ * links to another page with a picture or a heading is another lot, and so is everything below a heading such as "Related products". A page with
+ * neither a labelled or payable price, nor a figure of an auction, nor a sign that the lot is sold, is not a lot: a reason is returned.
+ * `siteNames`: the seller's names, which are never a lot's title.
  */
 export function readPlainPage(
   html: string,
@@ -71,20 +71,20 @@ export function readPlainPage(
   siteNames: readonly string[] = [],
 ): ExtractedPlainPage | { readonly reason: string } {
   const whole = scanPlainPage(html);
-  if (!whole) return { reason: 'too large, or nested too deep, to be read' };
+  if (!whole) return { reason: 'too large or nested too deep to be read' };
   const tags = openGraphTags(html);
   const names = [...siteNames, ...(tags.get('og:site_name') ?? [])];
   const titles: TitleHints = { stated: tags.get('og:title')?.[0] ?? '', names };
   const page = titleAt(whole, titles) === undefined ? (openedAside(whole, titles) ?? whole) : whole;
   const at = titleAt(page, titles);
-  if (at === undefined) return { reason: 'no heading that is the page\u2019s title' };
+  if (at === undefined) return { reason: 'no heading that is the page’s title' };
   if (missing.test(page.lines[at]?.text ?? '') || missing.test(page.title))
-    return { reason: 'it says that there is no such page' };
+    return { reason: 'the page states that it does not exist' };
   const own = ownLines(page, at, url);
   return readOwn(page, at, own, hints, html, url);
 }
 
-/** Which lines speak of the page's own lot: those from the title to the first heading over other lots, without other lots' blocks. */
+/** Which lines belong to the page's own lot: those from the title to the first heading over other lots, without other lots' blocks. */
 function ownLines(page: PlainPage, title: number, url: string): readonly boolean[] {
   const { lines, frames } = page;
   const own = lines.map((line, at) => at >= title && !line.aside);
@@ -92,22 +92,22 @@ function ownLines(page: PlainPage, title: number, url: string): readonly boolean
     const there = absoluteUrl(href, url);
     return there !== undefined && !isSamePage(there, url) && !isPictureFile(there) && !isHome(there);
   };
-  const settled = new Set<number>();
+  const resolved = new Set<number>();
   for (const { from, to, links } of frames) {
     if ((from <= title && title < to) || !links.some(isOther)) continue;
     const inside = linesIn(from, to);
-    // The innermost block with a link and a price or a state is the other lot; what stands around several of them is not.
-    if (inside.some((at) => settled.has(at)) || !inside.some((at) => isTold(lines[at]))) continue;
-    for (const at of inside) settled.add(at);
+    // The innermost block with a link and a price or a state is the other lot; a block around several of them is not.
+    if (inside.some((at) => resolved.has(at)) || !inside.some((at) => hasValue(lines[at]))) continue;
+    for (const at of inside) resolved.add(at);
   }
   const end = lines.findIndex(
     (line, at) => at > title && (line.heading !== undefined || line.text.length < 60) && related.test(line.text),
   );
-  return own.map((is, at) => is && !settled.has(at) && (end < 0 || at < end));
+  return own.map((is, at) => is && !resolved.has(at) && (end < 0 || at < end));
 }
 
-/** A number or a state beside the link: what is in the link itself may be a title's year. */
-function isTold(line: PlainLine | undefined): boolean {
+/** A number or a state next to the link: a number in the link itself may be a title's year. */
+function hasValue(line: PlainLine | undefined): boolean {
   if (!line || line.href !== undefined || line.heading !== undefined) return false;
   return /\d/.test(line.text) || (line.text.length <= 40 && availabilityOf(line.text) !== undefined);
 }
@@ -136,27 +136,27 @@ function readOwn(
   const buyable = below.some(({ line, text }) => text.length < 60 && isLive(line) && buys.test(text));
   const candidates = below.flatMap((row) => candidateIn(row, hints, buyable));
   const named = below.flatMap(({ text }) => figuresIn(text, hints));
-  // `Unsold` in the place of the result; a name of the result may be such a word too.
+  // `Unsold` in the place of the result; a label of the result may be the same word.
   const names = new Set(below.map(({ name }) => name));
   const fates = below.flatMap(({ line, text }) =>
-    line.href === undefined && !names.has(text) && saysFate(text) ? [text] : [],
+    line.href === undefined && !names.has(text) && isFateOnly(text) ? [text] : [],
   );
   const figures = named.length === 0 ? [] : [...new Set([...named, ...fates])];
   const shown = picturesOf(page, title, own, url);
-  const pictures = shown.filter((one) => !one.saysSold).map(({ source }) => source);
+  const pictures = shown.filter((one) => !one.isSoldBadge).map(({ source }) => source);
   const heading = lines[title]?.text ?? '';
-  const isMarkedSold = shown.some(({ saysSold }) => saysSold) || isSoldTitle(heading);
+  const isMarkedSold = shown.some(({ isSoldBadge }) => isSoldBadge) || isSoldTitle(heading);
   const state = isMarkedSold ? 'OutOfStock' : stateIn(below, buyable);
-  // A lone amount is the price where the page shows that it is of something to be had.
+  // A single amount is the price when the page shows that it offers something.
   const price = priceAmong(candidates, buyable || state !== undefined || pictures.length > 0, hints.currency);
-  // "No longer available" is what an error page says too: without a picture of it nobody knows what is sold.
+  // Error pages contain "No longer available" too: without a picture it is unknown what is sold.
   const isSold = state === 'OutOfStock' && pictures.length > 0;
-  const isAskedFor = pictures.length > 0 && below.some(saysOnRequest);
-  const isTold = price.price !== undefined || price.reason !== undefined || figures.length > 0;
-  if (speaksOfSeveral(figures)) return { reason: 'figures of several lots' };
-  const isLot = isTold || isSold || buyable || isAskedFor;
+  const isOnRequest = pictures.length > 0 && below.some(isPriceOnRequestRow);
+  const hasValue = price.price !== undefined || price.reason !== undefined || figures.length > 0;
+  if (hasSeveralLots(figures)) return { reason: 'figures of several lots' };
+  const isLot = hasValue || isSold || buyable || isOnRequest;
   if (!isLot)
-    return { reason: 'no price that is sure, no figure of an auction and no sign that it is sold or can be bought' };
+    return { reason: 'no certain price, no figure of an auction and no sign that it is sold or can be bought' };
   const end = below.map(({ text }) => (ends.test(text) ? text.replace(ends, '') : '')).find((text) => /\d/.test(text));
   const description = descriptionOf(below);
   const lotNumber = lotNumberBeside(page, title);
@@ -167,7 +167,7 @@ function readOwn(
     figures,
     buyable,
     takesBids,
-    closed: below.some(saysClosed),
+    closed: below.some(isClosedRow),
     ...(lotNumber !== undefined && { lotNumber }),
     ...(end !== undefined && { ends: end }),
     ...(description !== undefined && { description }),
@@ -176,8 +176,8 @@ function readOwn(
   };
 }
 
-/** A catalogue's page prints an estimate for each of its lots. */
-function speaksOfSeveral(figures: readonly string[]): boolean {
+/** A catalogue page prints an estimate for each of its lots. */
+function hasSeveralLots(figures: readonly string[]): boolean {
   const names = figures.flatMap((line) => {
     const [first] = labelledTexts(line);
     return first && (first.name === 'estimate' || first.name === 'startPrice') ? [first.name] : [];
@@ -185,7 +185,7 @@ function speaksOfSeveral(figures: readonly string[]): boolean {
   return ['estimate', 'startPrice'].some((name) => names.filter((one) => one === name).length >= SEVERAL);
 }
 
-/** A link, or a button that can be pressed. */
+/** A link, or an enabled button. */
 function isLive({ pressed, disabled, href }: PlainLine): boolean {
   return disabled !== true && (pressed || href !== undefined);
 }
@@ -199,13 +199,13 @@ function isSoldTitle(heading: string): boolean {
   return marks.some((mark) => availabilityOf(mark.exec(heading)?.[1] ?? '') === 'OutOfStock');
 }
 
-/** The price is named to those who ask. */
-function saysOnRequest({ line, text }: PlainRow): boolean {
+/** The price is available on request. */
+function isPriceOnRequestRow({ line, text }: PlainRow): boolean {
   return line.href === undefined && text.length <= LONGEST_REQUEST && isPriceOnRequest(text);
 }
 
 /** `This lot is closed.`, `Status: ended`. */
-function saysClosed({ line, text, name }: PlainRow): boolean {
+function isClosedRow({ line, text, name }: PlainRow): boolean {
   return text.length <= 60 && line.href === undefined && closes.test(name === undefined ? text : line.text);
 }
 
@@ -214,14 +214,14 @@ const ofTheLot =
   /^(?:this |the |dieses |das |ce |le |questo |il |este |el |o |dit |deze )?(?:lot|los|lotto|lote|kavel|item)(?!\p{L})/iu;
 const LONGEST_FATE = 30;
 
-/** `Unsold`, `Sold`; not `Sold by us`, nor `Sold for` with nothing behind it. */
-function saysFate(text: string): boolean {
+/** `Unsold`, `Sold`; not `Sold by us`, nor `Sold for` without an amount. */
+function isFateOnly(text: string): boolean {
   if (text.length > LONGEST_FATE && !(text.length <= 2 * LONGEST_FATE && ofTheLot.test(text))) return false;
   const fate = lotFate(text);
   return fate === 'sold' ? /^\p{L}+[.!]?$/u.test(text) : fate !== undefined;
 }
 
-/** What short lines say of having it; that it is sold goes before a button that a template forgot. */
+/** The availability in short lines; sold takes precedence over a buy button left in the template. */
 function stateIn(rows: readonly PlainRow[], buyable: boolean): Availability | undefined {
   const said = rows
     .filter(
@@ -246,13 +246,13 @@ function stateIn(rows: readonly PlainRow[], buyable: boolean): Availability | un
   return said.includes('InStock') || buyable ? 'InStock' : undefined;
 }
 
-/** `Lieferzeit: nicht mehr lieferbar`, the name and what it names. */
+/** `Lieferzeit: nicht mehr lieferbar`: label and value. */
 function labelled(text: string): readonly [string | undefined, string] {
   const [, label, value] = /^([^:：]{2,30})[:：] ?(.+)$/u.exec(text) ?? [];
   return value === undefined ? [undefined, text] : [label, value];
 }
 
-/** Characters of scripts that say in one what others say in two or three. */
+/** Characters of scripts that need one character for what others write with two or three. */
 function unspacedIn(text: string): number {
   return text.match(/[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/gu)?.length ?? 0;
 }
@@ -290,13 +290,13 @@ const notTheLot =
 const soldPicture =
   /(?:^|\/)(?:(?:btn|button|icon|label|badge|stamp)[_-])?(?:sold(?:[_-]?out)?|verkauft|vendue?|venduto|vendido|verkocht|prodano)\d?\.(?:gif|png|jpe?g|webp)(?:$|\?)/i;
 
-/** Pictures between the title's lines and the last own line, or just before the title; a link to a larger one goes before it. */
+/** Pictures between the title's lines and the last own line, or just before the title; a link to a larger picture takes precedence. */
 function picturesOf(
   { pictures }: PlainPage,
   title: number,
   own: readonly boolean[],
   url: string,
-): readonly { readonly source: string; readonly saysSold: boolean }[] {
+): readonly { readonly source: string; readonly isSoldBadge: boolean }[] {
   const last = own.lastIndexOf(true);
   const isOwn = ({ at, aside, href }: PlainPicture) => {
     if (aside || at > last + 1) return false;
@@ -308,13 +308,13 @@ function picturesOf(
     .filter((picture) => isOwn(picture) && !notTheLot.test(picture.source))
     .map(({ source, href, alt, at }) => {
       const target = href === undefined ? undefined : absoluteUrl(href, url);
-      const saysSold =
+      const isSoldBadge =
         at > title && (soldPicture.test(source) || (alt.length <= 20 && availabilityOf(alt) === 'OutOfStock'));
-      return { source: target !== undefined && isPictureFile(target) ? target : source, saysSold };
+      return { source: target !== undefined && isPictureFile(target) ? target : source, isSoldBadge };
     });
 }
 
-/** The picture a page gives to those who link to it: often the shop's, where the page itself has none. */
+/** The picture that a page offers for link previews: often the shop's, when the page itself has none. */
 function sharedPicture(html: string): readonly string[] {
   const [shared] = openGraphTags(html).get('og:image') ?? [];
   return shared === undefined || notTheLot.test(shared) ? [] : [shared];

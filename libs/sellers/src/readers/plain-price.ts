@@ -6,24 +6,24 @@ import type { PlainRow } from './plain-rows';
 import type { PlainLine } from './plain-scan';
 import { type PriceRole, roleOf } from './price-role';
 
-/** Letters beside an amount that stands alone on its line: `TTC`, `inkl.`. */
+/** Letters next to an amount that is alone on its line: `TTC`, `inkl.`. */
 const LONGEST_ASIDE = 6;
 export const priceNames = /price|preis|prix|prezzo|precio|preco|prijs|\bcena\b|fiyat|amount|цена/i;
 const otherPriceNames =
   /(?:^|[\s_-])(?:tax|vat|ship\w*|versand|delivery|unit|grundpreis|save|saving|instal\w*|parcelas?|old|was|before|rrp|srp|total|netto?|points)(?:$|[\s_-])/i;
 /** `en 6 cuotas de`, with the amount on the next line. */
 const announces = /(?:^|\s)(?:de|of|à|di|von|van|по|po)$/iu;
-/** What one row could say of the price. */
+/** A possible price in one row. */
 export interface Candidate {
   readonly money?: Money;
-  /** Of variants from one price to another, the dearest. */
+  /** The dearest of several variants. */
   readonly upTo?: Money;
   readonly reason?: string;
-  /** 3: behind the word for a price; 2: in an element named so; 1: an amount alone on its line. */
+  /** 3: after the word for a price; 2: in an element named so; 1: an amount alone on its line. */
   readonly strength: number;
 }
 
-/** `isBuyable`: it can be bought, so two amounts with a dash between them are its cheapest and its dearest variant's. */
+/** `isBuyable`: the lot can be bought, so two amounts with a dash between them are its cheapest and its dearest variant's. */
 export function candidateIn({ line, text, above }: PlainRow, hints: MoneyHints, isBuyable: boolean): Candidate[] {
   if (above !== undefined && announces.test(above) && roleOf(`${above} `, '') === 'other') return [];
   if (line.href !== undefined || line.pressed || text.length > 160 || !/\d/.test(text)) return [];
@@ -35,16 +35,16 @@ export function candidateIn({ line, text, above }: PlainRow, hints: MoneyHints, 
   if (roles.length === 0 || roles.every((role) => role === 'before' || role === 'other')) return [];
   const strength = strengthOf(line, whole, amounts, roles);
   if (strength === 0) return [];
-  const reading = readPriceText(text, hints);
-  if ('price' in reading) return [{ money: reading.price, strength }];
+  const result = readPriceText(text, hints);
+  if ('price' in result) return [{ money: result.price, strength }];
   const range = isBuyable && strength > 1 ? parseMoneyRange(text, hints) : undefined;
   if (range?.low !== undefined && range.high !== undefined) {
     const { low, high, currency } = range;
     return [{ money: { amount: low, currency }, upTo: { amount: high, currency }, strength }];
   }
-  // A bare number is no price without a sign.
+  // A bare number without a sign is not a price.
   return strength > 1 && !isPriceOnRequest(text) && /[1-9]/.test(text)
-    ? [{ reason: `"${text.slice(0, 60)}": ${reading.reason}`, strength }]
+    ? [{ reason: `"${text.slice(0, 60)}": ${result.reason}`, strength }]
     : [];
 }
 
@@ -59,21 +59,27 @@ function strengthOf(line: PlainLine, text: string, amounts: readonly Amount[], r
   return isMarked && !/\d/.test(rest) && rest.replace(/[^\p{L}]/gu, '').length <= LONGEST_ASIDE ? 1 : 0;
 }
 
-/** Of what most surely is a price the one amount. `isSaid`: the page says whether it is to be had, so a lone amount is its price. */
-export function priceAmong(all: readonly Candidate[], isSaid: boolean, currency: string | undefined): ExtractedPrice {
-  const priced = all.filter(({ money, strength }) => money !== undefined && (strength > 1 || isSaid));
+/** The one amount that is most certainly a price. `isSaid`: the page states an availability, so a single amount is its price. */
+export function priceAmong(
+  all: readonly Candidate[],
+  hasAvailability: boolean,
+  currency: string | undefined,
+): ExtractedPrice {
+  const priced = all.filter(({ money, strength }) => money !== undefined && (strength > 1 || hasAvailability));
   const most = Math.max(0, ...priced.map(({ strength }) => strength));
   const likely = priced.flatMap(({ money, upTo, strength }) =>
     money && strength === most ? [{ price: money, ...(upTo && { upTo }) }] : [],
   );
-  // Beside the shop's own currency others are there for information.
+  // Amounts next to the shop's own currency are conversions.
   const own = likely.filter(({ price }) => price.currency === currency);
   const amounts = new Map(
-    (own.length > 0 ? own : likely).map((told) => [`${told.price.amount} ${told.price.currency}`, told] as const),
+    (own.length > 0 ? own : likely).map(
+      (chosen) => [`${chosen.price.amount} ${chosen.price.currency}`, chosen] as const,
+    ),
   );
-  const [told, rival] = amounts.values();
-  if (told && !rival) return told;
-  if (rival) return { reason: `two prices stand there: ${[...amounts.keys()].slice(0, 4).join(', ')}` };
+  const [chosen, rival] = amounts.values();
+  if (chosen && !rival) return chosen;
+  if (rival) return { reason: `two different prices: ${[...amounts.keys()].slice(0, 4).join(', ')}` };
   const [unread] = all.flatMap(({ reason }) => (reason === undefined ? [] : [reason]));
   return unread === undefined ? {} : { reason: unread };
 }

@@ -3,37 +3,37 @@ import { labelledTexts, lotFate } from './auction-words';
 import { type MoneyHints, parseMoney, parseMoneyRange } from './money';
 import type { PlainLine } from './plain-scan';
 
-/** A lot's page tells it in fewer. */
+/** A lot's page has fewer rows. */
 const MOST_ROWS = 800;
-/** A figure of an auction: its line, its name, and the letters behind its amount (`plus premium`). */
+/** A figure of an auction: its line, its label, and the letters after its amount (`plus premium`). */
 const LONGEST_FIGURE = 120;
 const LONGEST_LABEL = 45;
 const LONGEST_REST = 14;
-/** Several figures beside each other. */
+/** Several adjacent figures. */
 const LONGEST_ROW = 300;
-/** An amount or a range with its name. */
+/** An amount or a range with its label. */
 const LONGEST_TURNED = 80;
-/** An amount or a range that stands alone. */
+/** A single amount or range. */
 const LONGEST_LONE = 40;
 
-/** A line of the lot's own. */
+/** A line of the page's own lot. */
 export interface PlainRow {
   readonly at: number;
   readonly line: PlainLine;
-  /** With the name in the cell before it: `Preis: 1.250 €`. */
+  /** With the label from the preceding cell: `Preis: 1.250 €`. */
   readonly text: string;
   readonly name?: string;
-  /** The short line before it. */
+  /** The preceding short line. */
   readonly above?: string;
 }
 
 /**
- * A short line without an amount names the next one, where both are cells of a row, where it ends with a colon, or where it is the name of an
+ * A short line without an amount is the label of the next one if both are cells of a row, if it ends with a colon, or if it is the label of an
  * auction's figure and the next line that figure.
  */
 export function rowsOf(lines: readonly PlainLine[], own: readonly boolean[]): PlainRow[] {
   const rows: PlainRow[] = [];
-  // Where figures stand above their names (`£320`, `Hammer price`), the next line is another's figure.
+  // When figures are above their labels (`£320`, `Hammer price`), the next line is another label's figure.
   let unnamedFigure = -1;
   let label: PlainLine | undefined;
   for (const [at, line] of lines.entries()) {
@@ -42,14 +42,14 @@ export function rowsOf(lines: readonly PlainLine[], own: readonly boolean[]): Pl
       label = undefined;
       continue;
     }
-    // `Price: (165) 135`: what is crossed out does not take the name.
+    // `Price: (165) 135`: a struck amount does not take the label.
     if (line.struck) continue;
-    const isBeside = label?.row !== undefined && label.row === line.row && label.cell !== line.cell;
+    const isInSameRow = label?.row !== undefined && label.row === line.row && label.cell !== line.cell;
     const text = turned(line.text);
     const isFigureLine = line.href === undefined && isLoneFigure(text);
     const isStacked: boolean =
       label !== undefined && isFigureLine && unnamedFigure !== rows.length - 2 && isFigureName(label.text);
-    const isNamed = label !== undefined && (/[:：]$/.test(label.text) || isBeside || isStacked);
+    const isNamed = label !== undefined && (/[:：]$/.test(label.text) || isInSameRow || isStacked);
     const name: string | undefined = isNamed ? label?.text.replace(/\s*[:：]$/, '') : undefined;
     if (isFigureLine && name === undefined) unnamedFigure = rows.length;
     rows.push({
@@ -72,7 +72,7 @@ function isFigureName(text: string): boolean {
   return first !== undefined && others.length === 0 && first.text.trim() === '' && text.split(' ').length <= 3;
 }
 
-/** `CHF 450 Starting price`, an amount with its name behind it, as other lines have it: `Starting price: CHF 450`. */
+/** `CHF 450 Starting price`, an amount before its label, in the usual order: `Starting price: CHF 450`. */
 function turned(text: string): string {
   if (text.length > LONGEST_TURNED || !/\d.*\p{L}{3}$/u.test(text)) return text;
   const line = tidy(text);
@@ -84,7 +84,7 @@ function turned(text: string): string {
 
 /** `£200 - £300`, `unsold`. */
 function isLoneFigure(text: string): boolean {
-  // Cheap: most lines are words, or numbers without a sign.
+  // Fast path: most lines are words, or numbers without a sign.
   if (text.length > LONGEST_LONE || !/\p{Sc}|\p{L}/u.test(text)) return false;
   if (!/\d/.test(text)) return text.split(' ').length <= 2 && lotFate(text) !== undefined;
   const line = tidy(text);
@@ -96,16 +96,16 @@ function isLoneFigure(text: string): boolean {
   return isMarked && first.start <= 4 && rest.replace(/[^\p{L}\d]/gu, '').length <= LONGEST_REST;
 }
 
-/** The figures of a row, which may stand beside each other: `Estimate: 75 € | Start: 60 € | Result: 95 €`. */
+/** The figures of a row, which may be adjacent: `Estimate: 75 € | Start: 60 € | Result: 95 €`. */
 export function figuresIn(text: string, hints: MoneyHints): readonly string[] {
   if (isFigure(text, hints)) return [text];
   const parts = text.length > LONGEST_ROW ? [] : text.split(/\s[|·•;]\s/);
   return parts.length > 1 ? parts.filter((part) => isFigure(part, hints)) : [];
 }
 
-/** `Estimate: 400 - 600 EUR` and nothing else: a sentence that begins so tells of another sale. */
+/** `Estimate: 400 - 600 EUR` and nothing else: a sentence that begins with it refers to another sale. */
 function isFigure(text: string, hints: MoneyHints): boolean {
-  // Cheap: most lines are words.
+  // Fast path: most lines are words.
   if (text.length > LONGEST_FIGURE || (!/\d/.test(text) && lotFate(text) === undefined)) return false;
   const labelled = labelledTexts(text);
   const [first] = labelled;

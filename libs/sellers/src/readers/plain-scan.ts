@@ -3,44 +3,44 @@ import { type AsideBy, asideBy } from './aside';
 import { pictureSource } from './picture';
 import { cleanLine } from './text';
 
-/** A piece of a page's text between two blocks, with what its markup says of it. */
+/** A part of a page's text between two blocks, with its markup. */
 export interface PlainLine {
   readonly text: string;
   /** 1 to 6 inside a heading. */
   readonly heading?: number;
-  /** Inside a link: where it leads, as printed. */
+  /** Inside a link: its address, as printed. */
   readonly href?: string;
   /** Crossed out. */
   readonly struck: boolean;
-  /** Inside what can be pressed: a button, the caption of one. */
+  /** Inside a control: a button or its caption. */
   readonly pressed: boolean;
-  /** It cannot be pressed now. */
+  /** The control is disabled. */
   readonly disabled?: boolean;
-  /** Classes, ids and itemprops of the elements around it, the nearest three. */
+  /** Classes, ids and itemprops of the three nearest elements around it. */
   readonly names: string;
-  /** In menus, footers and the like. */
+  /** In menus, footers and similar areas. */
   readonly aside: boolean;
-  /** In a table's row, or a list of terms: which row, and which cell. */
+  /** In a table's row, or a list of terms: the row and the cell. */
   readonly row?: number;
   readonly cell?: number;
 }
 
 export interface PlainPicture {
   readonly source: string;
-  /** The line that follows it. */
+  /** The position of the line that follows it. */
   readonly at: number;
   readonly alt: string;
-  /** Its link, as printed, where it stands in one. */
+  /** The link around it, as printed. */
   readonly href?: string;
   readonly aside: boolean;
 }
 
-/** An element that closed: the lines inside it, and the pictures and headings inside it that are links. */
+/** A closed element: the lines inside it, and the pictures and headings inside it that are links. */
 export interface PlainFrame {
   readonly from: number;
   readonly to: number;
   readonly links: readonly string[];
-  /** It begins a menu, a footer or the like: as its tag says, or as its classes alone do. */
+  /** It begins a menu, a footer or a similar area: by its tag, or only by its classes. */
   readonly aside?: AsideBy;
 }
 
@@ -65,10 +65,10 @@ const inline = new Set(
     ' ',
   ),
 );
-/** What a theme calls a price that no longer holds. */
+/** Class names that themes use for a former price. */
 const struckName =
   /(?:^|[\s_-])(?:del|old|was|strike\w*|crossed|before|rrp|msrp|list-?price|price-standard|compare-?(?:at|price)[\w-]*)(?:$|[\s_-])|(?:^|[\s_-])(?:price-?(?:old|was|before|crossed|regular-old)|old-?price)/i;
-/** A price is a line of its own, whatever stands beside it; its sign and its decimals are parts of it. */
+/** A price is a line of its own, separate from adjacent text; its sign and its decimals are parts of it. */
 const priceName = /price|preis|prix|prezzo|precio|preco|prijs|\bcena\b|fiyat|amount|itemprop/i;
 const pricePart = /currency|symbol|sign|integer|whole|decimal|fraction|cents|\bint\b|\bdec\b/i;
 
@@ -76,7 +76,7 @@ const centsName = /(?:^|[\s_-])(?:cents?|decimals?|dec)(?:$|[\s_-])/i;
 
 const loneSign = /^(?:[A-Z]{0,3}\s?\p{Sc}|[A-Z]{3}|kr\.?|zł|Kč|Ft|lei|лв\.?|руб\.?|р\.?|Р|円)\s?\*?$/u;
 
-/** Between the prices of the cheapest and the dearest variant. */
+/** The text between the prices of the cheapest and the dearest variant. */
 const loneDash = /^[-–—]$/;
 
 interface Frame {
@@ -96,7 +96,7 @@ interface Frame {
   readonly cell?: number;
 }
 
-/** The page as lines and frames, by one pass without a DOM; undefined where it is too large or nested too deep. */
+/** The page as lines and frames, in one pass without a DOM; undefined when it is too large or nested too deep. */
 export function scanPlainPage(html: string): PlainPage | undefined {
   if (html.length > LONGEST_PAGE) return undefined;
   const scan = new PlainScan();
@@ -180,7 +180,7 @@ class PlainScan {
     this.#frame = frame;
   }
 
-  /** There a line is a line. */
+  /** Line breaks of preformatted text end a line. */
   #preformatted(text: string, frame: Frame): void {
     const [first = '', ...others] = text.split(/\r?\n/);
     for (const [at, line] of [first, ...others].entries()) {
@@ -190,7 +190,7 @@ class PlainScan {
     }
   }
 
-  /** The innermost element of the text that waits. */
+  /** The innermost element of the pending text. */
   #frame: Frame | undefined;
 
   close(): void {
@@ -249,7 +249,7 @@ class PlainScan {
     });
   }
 
-  /** A sign and its number in elements of their own are one amount; two amounts with a dash between them one range. */
+  /** A sign and its number in separate elements are one amount; two amounts with a dash between them one range. */
   #joins(text: string, frame: Frame): boolean {
     const last = this.#lines.at(-1);
     if (!last || last.struck !== frame.struck || last.href !== frame.href || last.pressed || frame.pressed)
@@ -294,7 +294,7 @@ function isFootnote(before: string, text: string, { name }: Frame): boolean {
   );
 }
 
-/** `€ 54<sup>95</sup>`: decimals without a sign before them, which is given here; a footnote's number is parted from the amount. */
+/** `€ 54<sup>95</sup>`: decimals without a sign before them, which is added here; a footnote's number is separated from the amount. */
 function raised(before: string, text: string, { name, names }: Frame): string {
   const isRaised = name === 'sup' || centsName.test(names);
   const number = /(?<![\d.,])\d[\d.,' ]*$/.exec(before)?.[0];
@@ -303,7 +303,7 @@ function raised(before: string, text: string, { name, names }: Frame): string {
   return /[.,]$/.test(number) ? '' : number.includes('.') ? ',' : '.';
 }
 
-/** Its text is no part of the line around it. */
+/** Its text is not part of the surrounding line. */
 function standsAlone({ name, names, struck, pressed }: Frame): boolean {
   if (name === 'a' || pressed || struck) return true;
   return priceName.test(names) && !pricePart.test(names);

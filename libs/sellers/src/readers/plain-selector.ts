@@ -1,22 +1,22 @@
 import { AttributeAction, type Selector, SelectorType } from 'css-what';
 import { classOf, type Compound, isAttribute, type PlainPart } from './selector-tokens';
 
-/** An element as a parser makes it; names in lower case. */
+/** An element as a parser creates it; names in lower case. */
 export interface PlainElement {
   readonly name: string;
   readonly attribs: Readonly<Record<string, string>>;
   readonly parent: unknown;
 }
 
-/** `scope`: what the selector is asked of. It may be part of a match, what stands around it may not. */
+/** `scope`: where the selector is evaluated. It may be part of a match, its ancestors may not. */
 export type Matcher = (element: PlainElement, scope: unknown) => boolean;
 
 type Test = (element: PlainElement) => boolean;
 
 /**
- * Whether an element matches, for a selector of compounds that stand one inside the other: `.lot a`, `time.ends`, `#prices [itemprop]`. Undefined for
- * every other one: those are the selector library's. What that compiles is of one scope, since it remembers which ancestors do not match, and
- * told not to remember it tries every way up a deep page; to compile anew takes longer than to look through a block of a list.
+ * Whether an element matches, for a selector of nested compounds: `.lot a`, `time.ends`, `#prices [itemprop]`. Undefined for all others: the
+ * selector library evaluates those. The library's compiled selectors belong to one scope, since they cache which ancestors do not match. Without
+ * the cache they try every path up a deep page; compiling again takes longer than searching a list's block.
  */
 export function plainSelector(part: PlainPart): Matcher | undefined {
   const tests = part.flatMap((compound) => compoundMatcher(compound) ?? []);
@@ -26,7 +26,7 @@ export function plainSelector(part: PlainPart): Matcher | undefined {
     : undefined;
 }
 
-/** Of ancestors that match, the nearest leaves most for the next compound. */
+/** Of matching ancestors, the nearest leaves the most for the next compound. */
 function isInside(element: PlainElement, scope: unknown, around: readonly Test[]): boolean {
   let at = 0;
   let outer = element.parent;

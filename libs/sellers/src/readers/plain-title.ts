@@ -4,30 +4,30 @@ const saleLabel =
   '(?:(?:auktion|auction|sale|vente|asta|subasta|aukcja|aukce|leilão|veiling|аукцион)\\s*(?:n[o°º]?\\.?|nr\\.?|#|№)?\\s*\\d{1,5}\\s*[-–—,:|/·]?\\s*)?';
 const lotWords = 'lot|los|lotto|lote|lott|kavel|objekt|pozycja|poz\\.|položka|tétel|kohde|utrop|лот|λαχνός|ロット';
 const numberSign = '\\s*(?:n[o°º]?\\.?|nr\\.?|č\\.?|#|№)?';
-/** A lot's number for a heading, with the lot's name below it: `Lot 12a`, `Auktion 53 - Los 1204`. */
+/** A lot's number as a heading, with the lot's title below it: `Lot 12a`, `Auktion 53 - Los 1204`. */
 const lotLabel = new RegExp(
   `^${saleLabel}((?:${lotWords}|nr|no)${numberSign}\\s*:?\\s*\\d{1,7}\\s?[a-z]?)[.:]?(?:\\s*(?:\\(.{0,40}\\)|(?:/|of|von|de|di|van|z) ?\\d{1,6}))?$`,
   'iu',
 );
 /** `415. tétel`: the number first. */
 const numberFirst = /^(\d{1,7}\s?[a-z]?)\.? ?(?:sz\.? ?)?tétel$/iu;
-/** Its name alone, with the number in the next cell. */
+/** The label alone, with the number in the next cell. */
 const lotWord = new RegExp(`^(?:${lotWords})[-\\s]*${numberSign}(?:nummer|number)?\\s*[:：]?$`, 'iu');
-/** A lot's name stands so near below its number. */
+/** Maximum distance of a lot's title below its number, in lines. */
 const NEAREST = 4;
 
-/** What is longer describes. */
+/** A longer text is a description. */
 const LONGEST_NAME = 200;
 
-/** What a window's title may hold beside the lot's name. */
+/** Texts in a window's title other than the lot's. */
 export interface TitleHints {
-  /** Other titles the page gives itself. */
+  /** Other titles the page states for itself. */
   readonly stated: string;
-  /** The site's. */
+  /** The site's names. */
   readonly names: readonly string[];
 }
 
-/** The line that is the lot's name: a heading, or bold line, that the window's title holds too; else the page's only first heading. */
+/** The line with the lot's title: a heading, or bold line, that is also in the window's title; else the page's only first heading. */
 export function titleAt({ lines, title }: PlainPage, { stated, names }: TitleHints): number | undefined {
   const whole = plain(`${title} ${stated}`);
   const sites = new Set(names.map(plain));
@@ -38,7 +38,7 @@ export function titleAt({ lines, title }: PlainPage, { stated, names }: TitleHin
     line.heading !== undefined && !line.aside && isName(line) ? [{ at, line, name: plain(line.text) }] : [],
   );
   const named = headings.filter(({ name }) => name !== '' && whole.includes(name) && !isSite(name));
-  // Of `Our Shop: Taler 1780` both parts may be headings: the lot's is the later one.
+  // Both parts of `Our Shop: Taler 1780` may be headings: the lot's is the later one.
   const longest = named.filter(({ name }) => !named.some((other) => other.name !== name && other.name.includes(name)));
   const last = longest.at(-1)?.name;
   const best = longest.find(({ name }) => name === last);
@@ -59,7 +59,7 @@ export function titleAt({ lines, title }: PlainPage, { stated, names }: TitleHin
   return below ?? belowNumber(lines, isName, whole);
 }
 
-/** Without any heading: the first name below the lot's number, where the window's title holds that number too. */
+/** Without any heading: the first title below the lot's number, if the window's title contains that number too. */
 function belowNumber(
   lines: readonly PlainLine[],
   isName: (line: PlainLine) => boolean,
@@ -77,7 +77,7 @@ function isNumber(text: string): boolean {
   return lotLabel.test(text) || numberFirst.test(text);
 }
 
-/** The last part of a window's title, behind a stroke, is the site's name, unless the first is known to be. */
+/** The last part of a window's title, after a separator, is the site's name, unless the first is known to be. */
 function isSiteName(name: string, title: string, sites: ReadonlySet<string>): boolean {
   if (sites.has(name)) return true;
   const parts = title.split(/\s[|–—»·-]\s/).map(plain);
@@ -93,8 +93,8 @@ function plain(text: string): string {
 }
 
 /**
- * The page, where its only title stands in what a class calls a sidebar or a popup: what holds the lot's name is neither. Undefined where no such
- * heading is that the window's title holds too.
+ * The page when its only title is in an element whose class suggests a sidebar or a popup: an element with the lot's title is neither. Undefined
+ * when no such heading is also in the window's title.
  */
 export function openedAside(page: PlainPage, hints: TitleHints): PlainPage | undefined {
   const { lines, frames, pictures } = page;
@@ -121,7 +121,7 @@ export function openedAside(page: PlainPage, hints: TitleHints): PlainPage | und
   };
 }
 
-/** Which of the first `length` lines stand in one of the frames, in time linear in both. */
+/** Which of the first `length` lines are in one of the frames, in time linear in both. */
 function coverage(frames: readonly PlainFrame[], length: number): readonly boolean[] {
   const steps = new Int32Array(length + 1);
   for (const { from, to } of frames) {
@@ -132,7 +132,7 @@ function coverage(frames: readonly PlainFrame[], length: number): readonly boole
   return Array.from(steps, (step) => (open += step) > 0);
 }
 
-/** In the window's title, or on a line of its own around the lot's. */
+/** In the window's title, or on a line of its own near the lot's title. */
 export function lotNumberBeside({ lines, title }: PlainPage, at: number): string | undefined {
   const parts = title.split(/\s[|–—»·-]\s|:\s/).map((part) => part.trim());
   const around = lines

@@ -1,4 +1,4 @@
-/** What pages without any marks for machines print around a product, by language. Pieces of regular expressions, whole words in any case. */
+/** Words that pages without structured data print around a product, by language. Parts of regular expressions, whole words in any case. */
 
 /** Buttons and links that put a lot into the basket. */
 export const buyWords: readonly string[] = [
@@ -18,7 +18,7 @@ export const buyWords: readonly string[] = [
   String.raw`sepete ekle|satın al|adaugă în coș|cumpără|dodaj u (?:košaricu|korpu)|dodaj v košarico|kupi`,
 ];
 
-/** The same where scripts are written without blanks. */
+/** The same for scripts without blanks. */
 export const unspacedBuyWords =
   'カートに入れる|カートへ|買い物かごに入れる|かごに入れる|購入する|加入购物车|加入購物車|立即购买|立即購買|장바구니|바로 ?구매|구매하기';
 
@@ -35,12 +35,12 @@ export const relatedWords: readonly string[] = [
   String.raw`(?:похожие|сопутствующие|рекоменд|другие|вас (?:также )?заинтересует|с этим|вы смотрели|схожі|інші|σχετικά|παρόμοια|benzer|ilgili|produse similare|slični|подобни)`,
 ];
 
-/** Headings over other lots where scripts are written without blanks. */
+/** Headings over other lots, for scripts without blanks. */
 export const unspacedRelatedWords =
   '関連商品|おすすめ|最近チェック|その他の商品|相关商品|相關商品|推荐|推薦|관련 ?상품|추천 ?상품';
 
-/** Headings on a list's page over lots that are not the list's. `Other coins`, `New arrivals` may be a list's own. */
-export const besideWords: readonly string[] = [
+/** Headings on a list page over lots that are not the list's. `Other coins`, `New arrivals` may be a list's own. */
+export const sideListWords: readonly string[] = [
   String.raw`you (?:may|might) (?:also )?(?:like|be interested)|(?:recently|last|previously) (?:viewed|seen)|recommended|customers (?:who|also)|also (?:bought|viewed)|frequently bought|(?:best|top) ?sellers?`,
   String.raw`zuletzt (?:angesehen|betrachtet|gesehen)|kunden (?:kauften|die|haben)|das könnte|auch interessant|(?:best|top)seller|empfohlene|empfehlungen`,
   String.raw`vous aimerez|les clients|(?:récemment|derniers) (?:vus|consultés)|meilleures ventes|vus? récemment`,
@@ -52,8 +52,8 @@ export const besideWords: readonly string[] = [
   String.raw`вы (?:недавно )?смотрели|(?:недавно )?просмотренные|вас (?:также )?заинтересует|с этим|рекоменд\p{L}*|хиты продаж|ви переглядали|είδατε πρόσφατα|son görüntülenen\p{L}*|en çok satan\p{L}*|vizualizate recent|наскоро разгледани`,
 ];
 
-/** The same where scripts are written without blanks. */
-export const unspacedBesideWords = '最近チェック|おすすめ|最近浏览|最近瀏覽|推荐|推薦';
+/** The same for scripts without blanks. */
+export const unspacedSideListWords = '最近チェック|おすすめ|最近浏览|最近瀏覽|推荐|推薦';
 
 /** Labels of the moment bidding ends. */
 export const endWords: readonly string[] = [
@@ -66,16 +66,16 @@ export const endWords: readonly string[] = [
   String.raw`(?:окончание|конец|завершение)(?: торгов| аукциона| лота)?|закрытие|закінчення|λήξη|λήγει|bitiş(?: tarihi)?|se încheie`,
 ];
 
-/** The same where scripts are written without blanks. */
+/** The same for scripts without blanks. */
 export const unspacedEndWords =
   '終了(?:日時|予定)|締切(?:日時)?|结束时间|結束時間|截止时间|截標時間|마감(?:일시|시간)?|종료(?:일시|시간)?';
 
-/** What is said of a lot nobody won, and of one that may still be won. */
+/** Words for an unsold lot, and for one that is still open. */
 export const undecidedWords: readonly string[] = [
   String.raw`reserve (?:price )?(?:is |has )?not (?:yet |been )*met(?: yet)?|no bids received|ohne gebot|bez ofert|sem licitação|retiré faute d'enchères`,
 ];
 
-/** A line that says no more bids are taken. */
+/** Lines that state that bidding is closed. */
 export const closedWords: readonly string[] = [
   String.raw`(?:this |the )?(?:lot|auction|bidding|listing|sale|item)(?: (?:is|has|is now|has now))?(?: been)? (?:closed|ended|over|finished)|(?:auction|bidding) (?:closed|ended)|closed|ended`,
   String.raw`(?:diese |die |das )?(?:auktion|versteigerung|los|gebotsphase|bietphase)(?: (?:ist|wurde))?(?: bereits)? (?:beendet|abgeschlossen|abgelaufen|vorbei|geschlossen)|beendet|auktion zu ende`,
@@ -86,7 +86,7 @@ export const closedWords: readonly string[] = [
   String.raw`(?:аукцион|торги|лот)(?: уже)? (?:завершен|завершён|завершены|закрыт|закрыты|окончен|окончены)|(?:аукціон|торги) завершен[оі]|η δημοπρασία (?:έληξε|ολοκληρώθηκε)|(?:açık artırma|müzayede) (?:sona erdi|bitti|tamamlandı)|licitația s-a încheiat`,
 ];
 
-/** The same where scripts are written without blanks. */
+/** The same for scripts without blanks. */
 export const unspacedClosedWords =
   'オークションは終了|(?:この|本)?(?:オークション|商品)?は?終了しました|拍卖(?:已)?结束|已结束|已結束|已截标|경매 ?종료';
 
@@ -96,10 +96,10 @@ export const bidWords: readonly string[] = [
   String.raw`bod plaatsen|bieden|licytuj|złóż ofertę|přihodit|přisadit|tee pakkumine|licitează|ponudi|fazer lance|bied(?: nu)?(?=$)|ge bud|giv bud|gi bud|licitálok|lägg bud|buda|legg inn bud|afgiv bud|byd|huuda|tee tarjous|сделать ставку|υποβολή προσφοράς|teklif ver`,
 ];
 
-/** The same where scripts are written without blanks. */
+/** The same for scripts without blanks. */
 export const unspacedBidWords = '入札する|入札$|出价$|出價$|立即竞拍|我要出價|입찰(?:하기)?$';
 
-/** Headings of a page that stands in a missing one's place, with status 200. */
+/** Headings of a page that replaces a missing one, with status 200. */
 export const missingWords: readonly string[] = [
   String.raw`(?:page|product|item|lot|coin|file|article) (?:was |is |could )?(?:not (?:be )?found|no longer (?:exists|available)|does not exist|unavailable)|not found|404 (?:error|page)|error 404|oops`,
   String.raw`(?:seite|artikel|produkt|los) (?:wurde )?nicht (?:mehr )?(?:gefunden|vorhanden|verfügbar)|nicht gefunden|(?:page|produit|article|lot) (?:introuvable|non trouvée?|inexistante?)`,
@@ -109,5 +109,5 @@ export const missingWords: readonly string[] = [
   String.raw`(?:страница|товар|лот) не найден[аоы]?|не найден[аоы]?|(?:сторінку|товар) не знайдено|δεν βρέθηκε|sayfa bulunamadı|bulunamadı|pagina nu (?:a fost găsită|există)|nije pronađen[ao]?`,
 ];
 
-/** The same where scripts are written without blanks. */
+/** The same for scripts without blanks. */
 export const unspacedMissingWords = '見つかりません|存在しません|未找到|不存在|找不到';

@@ -9,10 +9,10 @@ import {
   withoutTax,
 } from './price-words.data';
 
-/** What the words beside an amount make it. `plain`: they say nothing. */
+/** The role of an amount, by the words next to it. `plain`: no such words. */
 export type PriceRole = 'now' | 'regular' | 'before' | 'other' | 'plain';
 
-/** Longer pieces stand before those they contain: `regular price` before `price`. */
+/** Longer alternatives precede those they contain: `regular price` before `price`. */
 const roles = [
   ['before', anyOf(priceBefore, unspacedPriceWords.before)],
   ['regular', wholeWords(priceRegular, 'giu')],
@@ -20,19 +20,19 @@ const roles = [
   ['now', anyOf(priceNow, unspacedPriceWords.now)],
 ] as const;
 
-function anyOf(pieces: readonly string[], unspaced: string): RegExp {
-  return new RegExp(`${wholeWords(pieces).source}|(?:${unspaced})`, 'giu');
+function anyOf(alternatives: readonly string[], unspaced: string): RegExp {
+  return new RegExp(`${wholeWords(alternatives).source}|(?:${unspaced})`, 'giu');
 }
 
-/** `(5 € shipping)`: what the amount is for stands directly behind it. */
+/** `(5 € shipping)`: the purpose of the amount follows it directly. */
 const behind = new RegExp(
   String.raw`^ ?(?:for |für |de )?(?:${wholeWords([...notAPrice, ...withoutTax]).source})`,
   'iu',
 );
 
 /**
- * The role of an amount: by the last word before it that names one, else by a word directly behind it. `left` and `right` reach to the
- * neighbouring amounts; what a comma, semicolon or stroke parts from it belongs to another.
+ * The role of an amount: by the last matching word before it, else by a word directly after it. `left` and `right` reach to the neighbouring
+ * amounts; text beyond a comma, semicolon or slash belongs to another amount.
  */
 export function roleOf(left: string, right: string): PriceRole {
   const near = left.split(/[;,|•·\n]|\.\s(?=\p{Lu})/u).at(-1) ?? '';

@@ -1,6 +1,6 @@
-/** Words beside a price that say what it is, by language. Pieces of regular expressions, matched as whole words and in any case. */
+/** Words next to a price that define its role, by language. Parts of regular expressions, matched as whole words and in any case. */
 
-/** What the lot costs now. */
+/** The lot's current price. */
 export const priceNow: readonly string[] = [
   String.raw`now(?: only)?|only|(?:our|your|sale|special|current|offer|web|final|discounted?) price(?: is)?|price|on sale(?: for)?`,
   String.raw`jetzt(?: nur)?|nur|nun|(?:unser|sonder|aktions|angebots|verkaufs|einzel|fest|kauf|nachverkaufs|sofortkauf|laden|shop|online|brutto|end)-?preis|(?:unser|neuer|ihr) preis|preis`,
@@ -15,14 +15,14 @@ export const priceNow: readonly string[] = [
   String.raw`сейчас|цена со скидкой|цена|зараз|ціна|τώρα|τιμή|şimdi|fiyat|preț(?: special)?|acum|цена|cijena|cena|hind|kaina`,
 ];
 
-/** A price "regularly": the lot's own where nothing else is printed, a former one beside another. */
+/** A "regular" price: the lot's own when nothing else is printed, a former one next to another. */
 export const priceRegular: readonly string[] = [
   String.raw`regular(?: price)?|normal price|normalpreis|regulärer preis|prix (?:normal|habituel|régulier)|prezzo (?:normale|regolare)`,
   String.raw`precio (?:normal|habitual|regular)|preço normal|normale prijs|cena regularna|běžná cena|normál ár|ordinarie pris|normalpris`,
   String.raw`normaalihinta|обычная цена|κανονική τιμή|normal fiyat`,
 ];
 
-/** What the lot no longer costs, or what somebody else recommends. */
+/** The lot's former price, or a recommended one. */
 export const priceBefore: readonly string[] = [
   String.raw`(?:original |old |list |retail |previous )?price was|was|were|before|instead of|originally|(?:old|former|original|previous|list|retail) price|rrp|srp|msrp|compare at`,
   String.raw`lowest price (?:in|of) the (?:last|past) \d+ days`,
@@ -37,7 +37,7 @@ export const priceBefore: readonly string[] = [
   String.raw`было|вместо|старая цена|раньше|замість|стара ціна|αντί|αρχική τιμή|eski fiyat|yerine|preț vechi|în loc de|стара цена`,
 ];
 
-/** Money that is no price of the lot: carriage, a saving, a deposit. */
+/** Amounts that are not the lot's price: carriage, a saving, a deposit. */
 export const notAPrice: readonly string[] = [
   String.raw`shipping(?: and handling| costs?| fee)?|postage|p ?& ?p|s ?& ?h|delivery|carriage|handling|freight`,
   String.raw`you save|save|saving|discount|deposit|insurance|(?:wire|ach|check|crypto|bitcoin) price|face value|per month|monthly`,
@@ -52,19 +52,19 @@ export const notAPrice: readonly string[] = [
   String.raw`frakt|porto|spara|fragt|spar|toimitus(?:kulut)?|säästä|доставка|скидка|экономия|знижка|μεταφορικά|kargo|livrare|transport`,
 ];
 
-/** A price that a private buyer does not pay: the tax comes on top. */
+/** A price that a private buyer does not pay: tax is added. */
 export const withoutTax: readonly string[] = [
   String.raw`(?:price )?(?:ex(?:cl(?:uding|\.)?)?\.?|without|before|net of|w/o) (?:tax|vat|gst|sales tax)|net(?:to)?(?:preis| price)?|ohne mwst\.?|exkl\.? mwst\.?|zzgl\.? mwst\.?`,
   String.raw`hors tax(?:e|es)|prix ht|iva (?:esclusa|escl\.?)|senza iva|sin iva|iva no incluido|sem iva|excl\.? btw|exclusief btw|exkl\.? moms|ekskl\.? (?:moms|mva)|ilman alv|alv ?0 ?%`,
   String.raw`bez (?:dph|vat|pdv|ddv|ндс|пдв)|nettó(?: ár)?|áfa nélkül|без (?:ндс|пдв|ддс)|χωρίς φπα|kdv hariç|fără tva|税抜`,
 ];
 
-/** What announces money on top of the price. */
+/** Words before an additional amount. */
 export const onTop: readonly string[] = [
   String.raw`plus|zzgl\.?|zuzüglich|en sus|più|más|mais|dodatkowo|navíc|pluss|плюс`,
 ];
 
-/** The same where scripts are written without blanks, and no word has an end. */
+/** The same for scripts without blanks, whose words have no boundaries. */
 export const unspacedPriceWords = {
   before:
     '市场价|市場價|市價|原价|原價|定价|定價|参考价|通常価格|定価|希望小売価格|参考価格|旧価格|소비자가|시중가|정가',
@@ -72,7 +72,7 @@ export const unspacedPriceWords = {
   now: '本店售价|本店售價|售价|售價|现价|現價|特价|特價|一口价|价格|價格|販売価格|特価|価格|판매가|할인가',
 } as const;
 
-/** The seller names no price on purpose. */
+/** The seller deliberately names no price. */
 export const onRequest: readonly string[] = [
   String.raw`p\.? ?o\.? ?[ra]\.?`,
   String.raw`(?:price )?(?:on|upon) (?:request|application|enquiry|inquiry)|call for (?:price|pricing)|contact us for (?:a |the )?price|please (?:ask|enquire|inquire)`,

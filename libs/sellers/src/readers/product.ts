@@ -5,12 +5,12 @@ import { type MoneyHints } from './money';
 import { type ExtractedPrice, priceOf } from './offer';
 import { isSamePage } from './url';
 
-/** The product a page is about, or why there is none. */
+/** The product that a page describes, or why there is none. */
 export type ProductChoice = { readonly product: JsonRecord } | { readonly reason: string };
 
 /**
- * Of the products a page speaks of, the one it is about: the only one, else the one with the page's address, else the one whose name the
- * page's title begins with.
+ * The product that a page describes among those it contains: the only one, else the one with the page's address, else the one whose name begins the
+ * page's title.
  */
 export function mainProduct(
   nodes: readonly JsonRecord[],
@@ -29,12 +29,12 @@ export function mainProduct(
     : { reason: `${products.length} Products, none of them with the page's address or title` };
 }
 
-/** Of anything a product lists (offers, pictures, properties): more belong to no coin. */
+/** Limit of a product's lists (offers, pictures, properties); no coin has more. */
 const MOST_LISTED = 500;
 
-/** Addresses a product gives itself. */
+/** The product's own addresses. */
 export function addressesOf(product: JsonRecord): string[] {
-  const offers = listed(product['offers']).map((offer) => asRecord(offer)?.['url']);
+  const offers = boundedList(product['offers']).map((offer) => asRecord(offer)?.['url']);
   return [product['url'], product['@id'], ...offers]
     .filter((url) => typeof url === 'string' && /^(?:https?:)?\//.test(url))
     .map(String);
@@ -50,12 +50,12 @@ export interface ExtractedProduct {
   readonly price: ExtractedPrice;
 }
 
-/** A product's facts as the page has them; HTML in `description` is kept for the caller to turn to text. */
+/** A product's facts as on the page; HTML in `description` is kept, and the caller converts it. */
 export function readProduct(product: JsonRecord, nodes: readonly JsonRecord[], hints: MoneyHints): ExtractedProduct {
-  // A group of variants may leave price and picture to them.
-  const variants = listed(product['hasVariant']).map((one) => asRecord(resolve(one, nodes)) ?? {});
-  const own = listed(product['offers']);
-  const stated = own.length > 0 ? own : variants.flatMap((variant) => listed(variant['offers']));
+  // A group of variants may have price and picture only in the variants.
+  const variants = boundedList(product['hasVariant']).map((one) => asRecord(resolve(one, nodes)) ?? {});
+  const own = boundedList(product['offers']);
+  const stated = own.length > 0 ? own : variants.flatMap((variant) => boundedList(variant['offers']));
   const offers = stated.slice(0, MOST_LISTED).map((offer) => resolve(offer, nodes));
   const images = imagesOf(product, nodes);
   const name = textOf(product['name'], 4000);
@@ -87,7 +87,7 @@ const plainAttributes = [
 function attributesOf(product: JsonRecord): { name: string; value: string }[] {
   const plain = plainAttributes.map((name) => ({ name, value: quantityOf(product[name]) }));
   const brand = { name: 'brand', value: textOf(product['brand'], 2000) };
-  const properties = listed(product['additionalProperty']).map((property) => {
+  const properties = boundedList(product['additionalProperty']).map((property) => {
     const record = asRecord(property) ?? {};
     return { name: textOf(record['name'] ?? record['propertyID'], 200), value: quantityOf(record) };
   });
@@ -107,11 +107,11 @@ function categoryOf(product: JsonRecord, nodes: readonly JsonRecord[], name: str
   const own = textOf(product['category'], 2000);
   if (own !== undefined) return own.split(/\s*(?:>|»|›)\s*/).filter((part) => part !== '');
   const crumbs = nodes.find((node) => isOfType(node, 'BreadcrumbList'));
-  const steps = listed(crumbs?.['itemListElement']).map((step) => asRecord(step) ?? {});
+  const steps = boundedList(crumbs?.['itemListElement']).map((step) => asRecord(step) ?? {});
   const names = [...steps]
     .sort((a, b) => placeOf(a) - placeOf(b))
     .map((step) => textOf(step['name'], 200) ?? textOf(step['item'], 200));
-  // The first step is the shop's front door, the last one the lot itself.
+  // The first step is the shop's home page, the last one the lot itself.
   const between = names.slice(1).filter((step) => step !== undefined);
   return between.at(-1) === name ? between.slice(0, -1) : between;
 }
@@ -121,7 +121,7 @@ function placeOf(step: JsonRecord): number {
 }
 
 function imagesOf(product: JsonRecord, nodes: readonly JsonRecord[]): string[] {
-  return listed(product['image'])
+  return boundedList(product['image'])
     .map((image) => resolve(image, nodes))
     .map((image) => {
       const record = asRecord(image);
@@ -135,6 +135,6 @@ function isNamed(product: JsonRecord, title: string | undefined): boolean {
   return name !== undefined && title !== undefined && title.toLowerCase().startsWith(name.toLowerCase());
 }
 
-function listed(value: unknown): readonly unknown[] {
+function boundedList(value: unknown): readonly unknown[] {
   return asList(value).slice(0, MOST_LISTED);
 }

@@ -7,7 +7,7 @@ const page = (items: string, around = '') =>
    <footer><ul>${['a', 'b', 'c', 'd', 'e'].map((name) => `<li><a href="/pay/${name}"><img src="/${name}.png"></a></li>`).join('')}</ul></footer>`;
 const hrefs = (html: string) => repeatedBlocks(html).map(({ href }) => href);
 
-it('finds the products among menu and footer, with name, picture and price', () => {
+it('finds the products between menu and footer, with name, picture and price', () => {
   const items = coins.map(
     (name, at) =>
       `<li class="product product-${at} ${at === 0 ? 'first' : ''}"><a href="/coin/${at}"><img src="/${at}.jpg" alt=""></a><h3><a href="/coin/${at}">${name}</a></h3><span class="price">${at + 1}50,00 €</span><a href="/cart?add=${at}">Kaufen</a></li>`,
@@ -19,7 +19,7 @@ it('finds the products among menu and footer, with name, picture and price', () 
   expect(blocks.flatMap(blockPrices)).toEqual(coins.map((_, at) => `${at + 1}50.00 EUR`));
 });
 
-it('leaves the best sold at the side, unless nothing else is like products', () => {
+it('ignores bestsellers in a side box, unless nothing else resembles products', () => {
   const block = (kind: string) => (name: string, at: number) =>
     `<div class="${kind}"><a href="/${kind}/${at}"><img src="/${at}.jpg">${name}</a><p>${at + 1}50,00 €</p></div>`;
   const side = (name: string) => `<div class="${name}">${[...coins, ...coins].map(block('box')).join('')}</div>`;
@@ -34,7 +34,7 @@ it.each([
   ['a heading', '<h3>Zuletzt angesehen</h3>'],
   ['a heading in a wrapper of its own', '<div class="head"><h2>You may also like</h2></div>'],
   ['a title', '<div class="box-title">Bestseller</div>'],
-])('leaves what stands below %s over other lots, where the list has prices', (_, head) => {
+])('ignores lots below the heading %s when the list has prices', (_, head) => {
   const block = (kind: string) => (name: string, at: number) =>
     `<div class="${kind}"><a href="/${kind}/${at}"><img src="/${at}.jpg">${name}</a><p>${at + 1}50,00 €</p></div>`;
   const others = [...coins, ...coins].map(block('box')).join('');
@@ -44,7 +44,7 @@ it.each([
   expect(hrefs(page('', `<div>${head}${others}</div>`))).toContain('/box/0');
 });
 
-it('finds the last few of a page that is known to be a list, where each has price, picture and name', () => {
+it('finds a few products on a page known to be a list, when each has price, picture and name', () => {
   const few = (with_: string) =>
     coins
       .slice(0, 2)
@@ -79,7 +79,7 @@ it('finds them without prices, by picture and name', () => {
   );
 });
 
-it('prefers what has prices to what has pictures alone', () => {
+it('prefers blocks with prices over blocks with only pictures', () => {
   const news = Array.from(
     { length: 8 },
     (_, at) => `<div class="news"><a href="/news/${at}"><img src="/n.jpg">News ${'abcdefgh'[at]}</a></div>`,
@@ -105,15 +105,15 @@ it.each([
   ],
   ['prices without addresses', coins.map((name) => `<li class="p">${name} 5 €</li>`).join('')],
   ['nothing', ''],
-])('takes %s for no list', (_, items) => {
+])('returns no list for %s', (_, items) => {
   expect(hrefs(page(items))).toEqual([]);
 });
 
-it('bears any page', () => {
+it('never throws', () => {
   repeatedBlocks('<div class="lot"><a href="/x">'.repeat(100_000));
   repeatedBlocks('<a href="/x">x</a>'.repeat(200_000));
   repeatedBlocks('x'.repeat(5_000_001));
-  const piece = fc.constantFrom(
+  const token = fc.constantFrom(
     '<li class="a">',
     '</li>',
     '<a href="/',
@@ -127,7 +127,7 @@ it('bears any page', () => {
   );
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
-    fc.array(piece, { maxLength: 300 }).map((all) => all.join('')),
+    fc.array(token, { maxLength: 300 }).map((all) => all.join('')),
   );
   fc.assert(fc.property(text, (html) => void repeatedBlocks(html)));
 });

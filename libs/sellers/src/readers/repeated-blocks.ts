@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { availabilityOf } from './availability';
-import { asideBy, headsOthers } from './aside';
+import { asideBy, isSideListHeading } from './aside';
 import { amountsOf, tidy } from './amounts';
 import { pictureSource } from './picture';
 import { cleanLine } from './text';
@@ -17,7 +17,7 @@ export interface ListBlock {
   readonly text: string;
 }
 
-/** Links of a page whose address does not matter. */
+/** The base for links when the page's address does not matter. */
 const ANYWHERE = 'https://shop.invalid/';
 const LONGEST_PAGE = 5_000_000;
 const CHUNK = 65_536;
@@ -25,14 +25,14 @@ const LONGEST_TEXT = 600;
 const LONGEST_HEADING = 60;
 const DEEPEST = 512;
 const MOST_BLOCKS = 2_000;
-/** All elements that could be a block. */
+/** Limit of elements that could be a block. */
 const MOST_SEEN = 20_000;
-/** Fewer alike are a menu, a pair of banners, a footer. */
+/** Fewer similar blocks are a menu, a pair of banners, a footer. */
 const LEAST_ALIKE = 4;
-/** What share of the blocks must have what a product's block has. */
+/** The share of blocks that must have a product's parts. */
 const MOST_OF_THEM = 0.7;
 
-/** No lot's address. */
+/** Addresses that cannot be a lot's. */
 const isHome = /^(?:(?:https?:)?\/\/[^/]+)?\/?(?:(?:index|default|home)\.\w{2,5})?$/i;
 
 const silent = new Set(['script', 'style', 'noscript', 'template', 'svg', 'select', 'option']);
@@ -46,15 +46,15 @@ interface Link {
   readonly text: string;
 }
 
-/** An open element, with what closed inside it. */
+/** An open element, with the data of elements closed inside it. */
 interface Frame {
   readonly name: string;
-  /** Its tag and classes, with those of the two around it: what repeats has the same. */
+  /** Its tag and classes, with those of its two ancestors: repeated blocks have the same. */
   readonly kind: string;
   readonly own: string;
   readonly href?: string;
   readonly place: Place;
-  /** A heading over other lots closed in it: what opens from here on is such. */
+  /** A heading over other lots was closed in it: the following elements belong to that heading. */
   headed: boolean;
   readonly links: Link[];
   readonly images: { readonly source: string; readonly alt: string }[];
@@ -70,10 +70,10 @@ interface Group {
 }
 
 /**
- * The products of a list page of any shop, found by its structure: of all elements that stand there at least four times in the same place with the
- * same classes, those that have an address of their own each, and mostly a price or a picture and a name. Empty where nothing is like that,
- * and for a page too large or nested too deep. `least`: fewer than four, on a page that is known to be a list; each must then have a price, a picture
- * and a name. Linear in the page's length; no DOM is built.
+ * The products on a list page of any shop, found by structure: of all elements that occur at least four times in the same place with the same
+ * classes, those that each have their own address, and mostly a price or a picture and a name. Empty when no elements qualify, and for a page too
+ * large or nested too deep. `least`: a smaller minimum for a page that is known to be a list; each block must then have a price, a picture and a
+ * name. Linear in the page's length; no DOM is built.
  */
 export function repeatedBlocks(html: string, least = LEAST_ALIKE): readonly ListBlock[] {
   if (html.length > LONGEST_PAGE) return [];
@@ -97,7 +97,7 @@ class BlockScan {
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     this.#depth += 1;
-    // The parser's own cost of a level grows with the depth; nobody nests a list so.
+    // The parser's cost of a level grows with the depth; real lists are not nested so deep.
     if (this.#depth > DEEPEST) this.isOver = true;
     if (this.isOver) return;
     const own = `${name}.${classesOf(attributes['class'])}`;
@@ -123,17 +123,17 @@ class BlockScan {
     if (this.isOver) return;
     const frame = this.#frames.pop();
     if (!frame) return;
-    // What fills a basket is no lot's address.
+    // A link that fills a basket is not a lot's address.
     if (frame.href !== undefined && !isActing(new URL(frame.href, ANYWHERE).href))
       frame.links.push({ href: frame.href, text: cleanLine(frame.text, 300) });
     if (headings.has(frame.name)) frame.heading ??= cleanLine(frame.text, 300);
     this.#register(frame);
     const parent = this.#frames.at(-1);
     if (!parent) return;
-    if (isHeading(frame)) parent.headed = headsOthers(cleanLine(frame.text, LONGEST_HEADING + 1));
-    // What wraps a heading alone hands it on.
+    if (isHeading(frame)) parent.headed = isSideListHeading(cleanLine(frame.text, LONGEST_HEADING + 1));
+    // An element that contains only a heading passes it on.
     else if (frame.headed && frame.links.length === 0 && frame.images.length === 0) parent.headed = true;
-    giveUp(frame, parent);
+    abandon(frame, parent);
   }
 
   #register(frame: Frame): void {
@@ -152,14 +152,14 @@ class BlockScan {
   }
 }
 
-/** The amounts with a sign that a block prints: `1250.00 EUR`; of a sign nobody settles the number alone. */
+/** The amounts with a sign in a block: `1250.00 EUR`; for an ambiguous sign the number alone. */
 export function blockPrices({ text }: ListBlock): readonly string[] {
   return amountsOf(tidy(text), {}).flatMap(({ kind, value, currency }) =>
     kind === 'marked' || kind === 'unsure' ? [currency === undefined ? value : `${value} ${currency}`] : [],
   );
 }
 
-/** Of a section, in a page's list: the page's own title (`<h1>`) stands over the list. */
+/** The heading of a section of a list page; the page's own title (`<h1>`) belongs to the list. */
 function isHeading({ name, own, text, links }: Frame): boolean {
   if (text.length > LONGEST_HEADING || text.trim() === '') return false;
   return name === 'h1'
@@ -168,7 +168,7 @@ function isHeading({ name, own, text, links }: Frame): boolean {
 }
 
 /** Bounded, so that a deep page costs no more than a flat one. */
-function giveUp(frame: Frame, parent: Frame): void {
+function abandon(frame: Frame, parent: Frame): void {
   if (silent.has(frame.name)) return;
   parent.text = joined(parent.text, frame.text);
   parent.links.push(...frame.links.slice(0, Math.max(0, 12 - parent.links.length)));
@@ -176,13 +176,13 @@ function giveUp(frame: Frame, parent: Frame): void {
   if (frame.heading !== undefined) parent.heading ??= frame.heading;
 }
 
-/** `Denar 117` and `450,00 €` of two elements are no 117,450 €. */
+/** `Denar 117` and `450,00 €` from two elements are not 117,450 €. */
 function joined(before: string, text: string): string {
   if (before.length >= LONGEST_TEXT || text === '') return before;
   return /\d\s*$/.test(before.slice(-20)) && /^\s*\d/.test(text) ? `${before} | ${text}` : `${before} ${text}`;
 }
 
-/** Undefined for what leads nowhere, or to several places, as a menu or a whole list does. */
+/** Undefined for a block without a link, or with links to several places, such as a menu or a whole list. */
 function blockOf(frame: Frame): ListBlock | undefined {
   const [first] = frame.links;
   if (!first || new Set(frame.links.map(({ href }) => bare(href))).size > 4) return undefined;
@@ -198,8 +198,8 @@ function blockOf(frame: Frame): ListBlock | undefined {
 }
 
 /**
- * The group most like products: as many as possible, with prices, pictures, names; of nested ones the innermost that has it all. Those below a heading
- * over other lots only where the page's own have no prices, boxes at the side only where nothing else is like products.
+ * The group that most resembles products: with as many blocks, prices, pictures and names as possible; of nested groups the innermost complete one.
+ * Groups below a heading over other lots are used only when the page's own have no prices, side boxes only when nothing else resembles products.
  */
 function best(groups: readonly Group[], least: number): Group | undefined {
   const scored = groups.map((group) => ({ group, score: scoreOf(group, least) })).filter(({ score }) => score > 0);
@@ -221,7 +221,7 @@ function scoreOf(group: Group, least: number): number {
   const titled = blocks.filter(({ title }) => title !== undefined).length;
   const hasPrices = isPriced(group);
   if (titled < MOST_OF_THEM * count || !(hasPrices || pictured >= MOST_OF_THEM * count)) return 0;
-  // So few must be like products in all.
+  // A group this small must resemble products in every block.
   const isSure = group.place === 'own' && blocks.every(isPricedOrSold) && pictured === count && titled === count;
   if (addresses < LEAST_ALIKE && !isSure) return 0;
   return addresses * (1 + (hasPrices || addresses < LEAST_ALIKE ? 4 : 0) + pictured / count + titled / count);
@@ -235,7 +235,7 @@ function textLength({ blocks }: Group): number {
   return blocks.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-/** Classes of the template, not of the single product: those with numbers, and `first`, `last` and the like, say nothing of the kind. */
+/** Classes of the template, not of a single product: those with numbers, and `first`, `last` and similar ones, do not identify the kind. */
 function classesOf(classes = ''): string {
   const kept = classes
     .slice(0, 500)
@@ -254,7 +254,7 @@ function isAddress(href: string): boolean {
   return !isHome.test(href) && !/^(?:#|javascript:|mailto:|tel:)/i.test(href) && URL.canParse(href, ANYWHERE);
 }
 
-/** `item.php?id=12` is another address than `item.php?id=13`. */
+/** `item.php?id=12` and `item.php?id=13` are different addresses. */
 function bare(href: string): string {
   return href.replace(/#.*$/s, '').replace(/\/(?=\?|$)/, '') || href;
 }

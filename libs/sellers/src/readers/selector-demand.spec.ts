@@ -26,4 +26,4 @@ it.each([
   'svg|a',
   '.a:has(b)',
   'x'.repeat(501),
-])('is not said by %s', (css) => expect(demandOf(css)).toBeUndefined());
+])('is undefined for %s', (css) => expect(demandOf(css)).toBeUndefined());

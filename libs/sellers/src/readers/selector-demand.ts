@@ -1,15 +1,15 @@
 import { SelectorType } from 'css-what';
 import { classOf, isAttribute, type PlainPart, plainParts } from './selector-tokens';
 
-/** What every element has that a selector matches. Names of tags and attributes in lower case. */
+/** A property of every element that a selector matches. Names of tags and attributes in lower case. */
 export interface Demand {
   readonly kind: 'class' | 'attribute' | 'tag';
   readonly name: string;
 }
 
 /**
- * What an element must have for a selector to match it, as its last compound says: the class where it names one, else an attribute, else the
- * tag. Undefined for a list of selectors, and for one that does not say it plainly.
+ * What an element must have for a selector to match it, from the last compound: the class if present, else an attribute, else the tag. Undefined
+ * for a list of selectors, and for a selector that is not plain.
  */
 export function demandOf(css: string): Demand | undefined {
   const [part, other] = plainParts(css);

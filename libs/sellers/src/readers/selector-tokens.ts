@@ -1,21 +1,21 @@
 import { AttributeAction, type AttributeSelector, isTraversal, parse, type Selector, SelectorType } from 'css-what';
 
-/** What one element must be: the tokens between two combinators. */
+/** The conditions for one element: the tokens between two combinators. */
 export interface Compound {
   readonly tokens: readonly Selector[];
-  /** How the element stands to the one of the compound before; undefined for the first. */
+  /** The element's relation to that of the preceding compound; undefined for the first. */
   readonly combinator: SelectorType | undefined;
 }
 
-/** Of a list of selectors one, as its compounds from the outermost to the one that is asked for. */
+/** One selector of a list, as its compounds from the outermost to the matched one. */
 export type PlainPart = readonly Compound[];
 
 const LONGEST = 500;
 const NAME = /^[a-zA-Z_][\w-]*$/;
 
 /**
- * The parts of a selector that says plainly which elements it is of: by tags, ids, classes and attributes. Empty for one with pseudo-classes,
- * namespaces, escapes or `*`, and for what is no selector.
+ * The parts of a plain selector: tags, ids, classes and attributes. Empty for one with pseudo-classes, namespaces, escapes or `*`, and for an
+ * invalid selector.
  */
 export function plainParts(css: string): readonly PlainPart[] {
   if (css.length > LONGEST || css.includes('\\')) return [];
@@ -23,7 +23,7 @@ export function plainParts(css: string): readonly PlainPart[] {
   return parts.every((tokens) => tokens.every(isPlain)) ? parts.map(compoundsOf) : [];
 }
 
-/** The class that a token names, if it names one. */
+/** The class in a token, if any. */
 export function classOf(token: Selector): string | undefined {
   const isClass = isAttribute(token) && token.name === 'class' && token.action === AttributeAction.Element;
   return isClass && token.ignoreCase !== true && NAME.test(token.value) ? token.value : undefined;
@@ -37,14 +37,14 @@ function parsed(css: string): readonly (readonly Selector[])[] {
   try {
     return parse(css);
   } catch {
-    // A syntax error is how the parser says no; there is no other way to ask.
+    // The parser throws a syntax error for an invalid selector; there is no other check.
     return [];
   }
 }
 
 function isPlain(token: Selector): boolean {
   if (token.type === SelectorType.Tag) return token.namespace === null && NAME.test(token.name);
-  // `[a!=b]` matches what has no such attribute.
+  // `[a!=b]` matches elements without the attribute.
   if (isAttribute(token))
     return token.namespace === null && NAME.test(token.name) && token.action !== AttributeAction.Not;
   return isTraversal(token);

@@ -1,6 +1,6 @@
 import { readSitemap } from './sitemap';
 
-it('reads addresses with entities and CDATA, and the day each changed', () => {
+it('reads addresses with entities and CDATA, and their modification dates', () => {
   const xml =
     '<urlset><url><loc> https://a.example/p?a=1&amp;b=2 </loc></url><url><loc><![CDATA[https://a.example/q]]></loc><lastmod>2026-11-21</lastmod></url></urlset>';
   expect(readSitemap(xml)).toEqual({
@@ -20,7 +20,7 @@ it('reads an index', () => {
   });
 });
 
-it('takes a web page for no sitemap', () =>
+it('returns undefined for a web page', () =>
   expect(readSitemap('<html><loc>https://a.example/</loc></html>')).toBeUndefined());
 
 it('stays linear on addresses that never end', () => {

@@ -19,7 +19,7 @@ export function readSitemap(xml: string): Sitemap | undefined {
     const from = loc.lastIndex;
     const following = loc.exec(xml);
     const address = decode(match[1] ?? '');
-    // What belongs to an address stands before the next one, and near.
+    // The fields of an address are before the next one, and close.
     const lastmod = /<lastmod>\s*([^<]{4,60})/i
       .exec(xml.slice(from, Math.min(following?.index ?? xml.length, from + 1000)))?.[1]
       ?.trim();

@@ -29,7 +29,7 @@ describe('htmlToText', () => {
   });
 
   it('never throws and keeps its cap', () => {
-    const piece = fc.constantFrom(
+    const token = fc.constantFrom(
       '<',
       '>',
       '</',
@@ -48,7 +48,7 @@ describe('htmlToText', () => {
     );
     fc.assert(
       fc.property(
-        fc.array(piece).map((all) => all.join('')),
+        fc.array(token).map((all) => all.join('')),
         fc.integer({ min: 1, max: 50 }),
         (html, longest) => {
           const text = htmlToText(html, longest);
@@ -61,5 +61,5 @@ describe('htmlToText', () => {
 });
 
 it('htmlToLine has no line breaks', () => expect(htmlToLine('<p>a</p><p>b</p>', 10)).toBe('a b'));
-it('cleanLine keeps tags: its text never was HTML', () => expect(cleanLine(' <b>\n a ', 10)).toBe('<b> a'));
+it('cleanLine keeps tags: its input is not HTML', () => expect(cleanLine(' <b>\n a ', 10)).toBe('<b> a'));
 it('cut never halves a surrogate pair', () => expect(cut('a😀', 2)).toBe('a'));

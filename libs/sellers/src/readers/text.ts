@@ -1,12 +1,12 @@
 import { Parser } from 'htmlparser2';
 
-/** Markup longer than this is read only so far; a page's whole text fits many times over. */
+/** Longer markup is cut; a page's whole text fits many times. */
 const LONGEST_MARKUP = 4_000_000;
-/** Deeper markup is read no further: the parser's own cost of a level grows with the depth. */
+/** Deeper markup is not read: the parser's cost of a level grows with the depth. */
 const DEEPEST = 512;
 const CHUNK = 16_384;
-/** Blanks collapse at the end only, so more is gathered than is wanted. */
-const LEAST_GATHERED = 16_384;
+/** Blanks are collapsed only at the end, so more text is collected than needed. */
+const LEAST_COLLECTED = 16_384;
 
 const hidden = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'object', 'head', 'title']);
 const blocks = new Set(
@@ -16,11 +16,11 @@ const blocks = new Set(
 );
 
 /**
- * The text of a piece of HTML: entities decoded, script and style dropped, the end of a block or a `<br>` one line break, other blanks one
- * space. At most `longest` UTF-16 units. The result is text, not HTML: whoever shows it must escape it.
+ * The text of an HTML fragment: entities decoded, script and style removed, the end of a block or a `<br>` one line break, other blanks one space.
+ * At most `longest` UTF-16 units. The result is text, not HTML: it must be escaped for display.
  */
 export function htmlToText(html: string, longest: number): string {
-  if (!/[<&]/.test(html)) return cut(collapse(html.slice(0, mostGathered(longest))), longest);
+  if (!/[<&]/.test(html)) return cut(collapse(html.slice(0, mostCollected(longest))), longest);
   const scan = new TextScan(longest);
   const parser = new Parser({
     onopentagname: (name) => scan.open(name),
@@ -33,9 +33,9 @@ export function htmlToText(html: string, longest: number): string {
   return scan.result();
 }
 
-/** What of a document's tags and texts, told in their order, is text: see {@link htmlToText}. */
+/** Collects the text from a document's tags and texts, passed in their order: see {@link htmlToText}. */
 export class TextScan {
-  readonly #pieces: string[] = [];
+  readonly #parts: string[] = [];
   #length = 0;
   #hidden = 0;
   #depth = 0;
@@ -43,38 +43,38 @@ export class TextScan {
 
   constructor(private readonly longest: number) {}
 
-  /** Nothing that follows will be in the result. */
+  /** No further input changes the result. */
   get isOver(): boolean {
-    return this.#isTooDeep || this.#length >= mostGathered(this.longest);
+    return this.#isTooDeep || this.#length >= mostCollected(this.longest);
   }
 
   open(name: string): void {
     this.#depth += 1;
     if (this.#depth > DEEPEST) this.#isTooDeep = true;
     if (hidden.has(name)) this.#hidden += 1;
-    else if (blocks.has(name)) this.#pieces.push('\n');
+    else if (blocks.has(name)) this.#parts.push('\n');
   }
 
   close(name: string): void {
     this.#depth -= 1;
     if (hidden.has(name)) this.#hidden = Math.max(0, this.#hidden - 1);
-    else if (blocks.has(name)) this.#pieces.push('\n');
+    else if (blocks.has(name)) this.#parts.push('\n');
   }
 
   text(text: string): void {
     if (this.#hidden > 0 || this.isOver) return;
-    this.#pieces.push(text);
+    this.#parts.push(text);
     this.#length += text.length;
   }
 
   result(): string {
-    // Shops escape what their template escapes again (`&amp;quot;`): entities that survive the parser are decoded once more.
-    return cut(collapse(decodeEntities(this.#pieces.join(''))), this.longest);
+    // Shops escape text that their template escapes again (`&amp;quot;`): entities that remain after parsing are decoded once more.
+    return cut(collapse(decodeEntities(this.#parts.join(''))), this.longest);
   }
 }
 
-function mostGathered(longest: number): number {
-  return Math.max(LEAST_GATHERED, 4 * longest);
+function mostCollected(longest: number): number {
+  return Math.max(LEAST_COLLECTED, 4 * longest);
 }
 
 /** {@link htmlToText} on one line: titles, names, values. */
@@ -82,7 +82,7 @@ export function htmlToLine(html: string, longest: number): string {
   return cut(htmlToText(html, longest).replace(/\s+/g, ' ').trim(), longest);
 }
 
-/** Text that never was HTML, such as a DOM's text content: control characters dropped, blanks collapsed to single spaces, cut. */
+/** For text that is not HTML, such as a DOM's text content: control characters removed, blanks collapsed to single spaces, cut. */
 export function cleanLine(text: string, longest: number): string {
   return cut(collapse(text.slice(0, 4 * longest)).replace(/\s+/g, ' '), longest);
 }
@@ -94,25 +94,25 @@ export function cut(text: string, longest: number): string {
   return text.slice(0, end >= 0xd800 && end <= 0xdbff ? longest - 1 : longest).trimEnd();
 }
 
-/** Entities as the signs they stand for, once. */
+/** Decodes entities once. */
 export function decodeEntities(text: string): string {
   if (!/&(?:#\d+|#x[\da-f]+|[a-z]{2,8}\d?);/i.test(text)) return text;
   let decoded = '';
-  // Only entities: a `<` in text that was already decoded is the seller's own sign, not a tag.
-  const parser = new Parser({ ontext: (piece) => (decoded += piece) });
+  // Only entities: a `<` in decoded text is a character of the seller's text, not a tag.
+  const parser = new Parser({ ontext: (part) => (decoded += part) });
   parser.end(text.replaceAll('<', '&lt;'));
   return decoded;
 }
 
-/** Whether a database and a log keep the text as it is, and nothing in it turns what stands beside it round. */
-export function isKeepable(text: string): boolean {
-  return text.isWellFormed() && !unkeepable.test(text);
+/** Whether a database and a log can store the text unchanged, and no character in it changes the direction of adjacent text. */
+export function isStorable(text: string): boolean {
+  return text.isWellFormed() && !unstorable.test(text);
 }
 
 // eslint-disable-next-line no-control-regex
-const unkeepable = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+const unstorable = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 
-/** Control, soft-hyphen, zero-width and direction characters say nothing, and break matching and storage. */
+/** Control, soft-hyphen, zero-width and direction characters have no meaning, and break matching and storage. */
 const invisible =
   // eslint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;

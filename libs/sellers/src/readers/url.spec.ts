@@ -73,7 +73,7 @@ describe('isActing', () => {
     '/coins?currency=USD',
     '/inloggen',
     '/order/',
-  ])('minds %s', (path) => expect(isActing(`https://a.example${path}`)).toBe(true));
+  ])('matches %s', (path) => expect(isActing(`https://a.example${path}`)).toBe(true));
 
   it.each([
     '/coins/7',
@@ -84,10 +84,10 @@ describe('isActing', () => {
     '/index.php?main_page=product_info&products_id=3',
     '/list?cat=3&page=2',
     '/order-of-malta/tari-4',
-  ])('lets %s pass', (path) => expect(isActing(`https://a.example${path}`)).toBe(false));
+  ])('does not match %s', (path) => expect(isActing(`https://a.example${path}`)).toBe(false));
 });
 
-it('knows a list that is shown once more', () => {
+it('recognises another view of the same list', () => {
   expect(isSameListAgain('https://a.example/coins?orderby=price')).toBe(true);
   expect(isSameListAgain('https://a.example/index.php?view=category&id=3')).toBe(false);
 });

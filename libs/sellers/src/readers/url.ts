@@ -1,24 +1,24 @@
 const LONGEST_URL = 2048;
 
-/** Parameters that say who came and from where, never what is shown. */
+/** Parameters that identify the visitor or the referrer, never the content. */
 const noise =
   /^(?:utm_.*|mtm_.*|pk_.*|hsa_.*|_pos|_sid|_ss|_ga|_gl|_psq|gclid|gbraid|wbraid|dclid|fbclid|msclkid|yclid|ttclid|twclid|srsltid|igshid|mc_cid|mc_eid|ref|referrer|affiliate|phpsessid|jsessionid|aspsessionid.*|oscsid|zenid|ocsessid|xtcsid|cfid|cftoken|sid|sessid|session|sessionid|session_id)$/i;
 
 /**
- * The absolute address a link means, without tracking parameters, session ids, user names and fragments; undefined unless http(s), below
- * 2,048 characters and well formed. Relative links need `base`.
+ * The absolute address of a link, without tracking parameters, session ids, user names and fragments; undefined unless http(s), below 2,048
+ * characters and well formed. Relative links need `base`.
  */
 export function absoluteUrl(href: string, base?: string): string | undefined {
   const url = parse(href, base);
   if (!url) return undefined;
-  // Setting a part has the whole address parsed once more, and most addresses have nothing that is taken out.
+  // Setting a part parses the whole address again, and most addresses have nothing to remove.
   if (!/[#?@;]/.test(url.href)) return url.href.length <= LONGEST_URL ? url.href : undefined;
   url.hash = '';
   url.username = '';
   url.password = '';
   url.pathname = url.pathname.replace(/;(?:jsessionid|phpsessid|sid)=[^/;]*/gi, '');
   const kept = [...url.searchParams].filter(([name]) => !noise.test(name));
-  // Rewriting a query changes its escapes, so it is done only where something goes.
+  // Rewriting a query changes its escapes, so it is done only when a parameter is removed.
   if (kept.length !== url.searchParams.size) url.search = new URLSearchParams(kept).toString();
   return url.href.length <= LONGEST_URL ? url.href : undefined;
 }
@@ -31,8 +31,8 @@ export function isOnSite(url: string, home: string): boolean {
 }
 
 /**
- * What a page calls its own or another page's address, brought to the seller's site: shops that moved or were copied name a wrong host in
- * canonical links, sitemaps and permalinks, where path and query are still right.
+ * A page's link to its own or another page, changed to the seller's site: shops that moved or were copied have a wrong host in canonical links,
+ * sitemaps and permalinks, with path and query still correct.
  */
 export function onSite(href: string, home: string, base: string = home): string | undefined {
   const url = absoluteUrl(href, base);
@@ -42,7 +42,7 @@ export function onSite(href: string, home: string, base: string = home): string 
   return moved && absoluteUrl(`${moved.origin}${pathname}${search}`);
 }
 
-/** A path below the seller's home: `("https://a.example/shop/", "/cart.js")` is `https://a.example/shop/cart.js`. */
+/** A path below the seller's home: `("https://a.example/shop/", "/cart.js")` gives `https://a.example/shop/cart.js`. */
 export function below(home: string, path: string): string {
   return `${home.replace(/[?#].*$/s, '').replace(/\/+$/, '')}${path}`;
 }
@@ -54,24 +54,24 @@ export function withParam(url: string, name: string, value: string): string {
   return result.href;
 }
 
-/** Path and query: what tells a seller's pages apart. Undefined when it is no address. */
+/** Path and query, which distinguish a seller's pages. Undefined for an invalid address. */
 export function pathOf(url: string): string | undefined {
   const parsed = parse(url);
   return parsed && `${parsed.pathname}${parsed.search}`;
 }
 
-/** Parameters that do something: fill a basket, vote, change the visitor's currency. */
+/** Parameters that trigger an action: fill a basket, vote, change the visitor's currency. */
 const acts =
   /^(?:add|add[-_]?to[-_]?(?:cart|basket|wishlist|compare)|add2\w*|(?:cart|basket|wishlist|compare)(?:[-_]?(?:id|add|action|item))?|remove\w*|delete|del|buy(?:[-_]?now)?|vote|watch|favou?rite|subscribe|unsubscribe|logout|log[-_]?in|currency|setcurrency|token|csrf\w*)$/i;
-/** Values of a parameter that names what is to be done: `action=buy_now`. */
+/** Values of a parameter that names an action: `action=buy_now`. */
 const actions =
   /^(?:add|buy|bid|order|put|remove|delete|update|vote|rate|watch|wish|compare|notify|log|subscribe|set|change|switch|insert|book|reserve)/i;
 const actionNames = /^(?:action|act|do|cmd|task|op|func)$/i;
-/** Folders and scripts of baskets, accounts and the like, in the market's languages. */
+/** Folders and scripts of baskets, accounts and similar pages, in the market's languages. */
 const doing =
   /^(?:(?:view|show|shopping|shop|my)?[-_]?(?:cart|basket)(?:edit|change|[-_]?(?:items?|view|add|popup))?|checkout|kassan?|pokladna|objednavka|zamowienie|kundvagn|kundkorg|penztar|shop[-_]reg|add[-_]?to[-_]?(?:cart|basket|wishlist|compare)|addcartitem|warenkorb|merkzettel|wunschliste|kasse|anmelden|abmelden|registrieren|mein[-_]konto|panier|commande|connexion|mon-compte|carrello|accedi|carrito|cesta|carrinho|winkelwagen|winkelmand|kosik|koszyk|kosar|varukorg|indkobskurv|kurv|handlekurv|handlevogn|ostoskori|korzina|kalathi|sepet|log-?(?:in|out|off)|sign-?(?:in|up|out)|register|registration|(?:my|customer|client|user)?[-_]?account|wish[-_]?list|(?:product[-_]?)?compar(?:e|ison)|place[-_]?bid|bid|orders?|users?|members?|inloggen|aanmelden|uye-?(?:girisi?|ol)|giris-?yap|kirjaudu|logga-?in|logg-?inn|log-?ind|prihlaseni|prihlasit|logowanie|rejestracja|bejelentkezes|regisztracio|acceder|iniciar-sesion|entrar|autentificare|prijava|vhod|unsubscribe)(?:\.\w{2,5})?$/i;
 
-/** That asking for an address would do something, or shows a visitor's own things: a basket, a bid, a log-in. */
+/** Whether a request for the address would trigger an action, or returns visitor-specific content: a basket, a bid, a log-in. */
 export function isActing(url: string): boolean {
   const parsed = parse(url);
   if (!parsed) return false;
@@ -83,7 +83,7 @@ export function isActing(url: string): boolean {
   return [...parsed.searchParams].some(isAction) || parsed.pathname.split('/').some((part) => doing.test(part));
 }
 
-/** That an address shows a list that another address shows too: sorted, filtered or counted otherwise. */
+/** Whether an address shows a list that another address also shows: with another order, filter or page size. */
 export function isSameListAgain(url: string): boolean {
   const parsed = parse(url);
   return parsed !== undefined && [...parsed.searchParams.keys()].some((name) => views.test(name));
@@ -92,7 +92,7 @@ export function isSameListAgain(url: string): boolean {
 const views =
   /^(?:sort\w*|order(?:by|way|_by|dir)?|dir|listing_sort|listing_count|view(?:mode|_?type|_?as)|display|limit|per_?page|perpage|pagesize|page_size|items_?per_?page|products-per-page|filter\w*|price_?(?:min|max|from|to)|min_?price|max_?price|print|format|amp|replytocom|rss|feed)$/i;
 
-/** Both name the same page, whatever the scheme, host and trailing slash. */
+/** Whether both name the same page, regardless of scheme, host and trailing slash. */
 export function isSamePage(a: string, b: string): boolean {
   const [one, other] = [pathOf(a), pathOf(b)].map((path) => path?.replace(/\/(?=\?|$)/, ''));
   return one !== undefined && one === other;

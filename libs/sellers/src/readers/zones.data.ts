@@ -1,6 +1,6 @@
 /**
- * What is printed of a time's zone. Offsets are minutes east of UTC. An abbreviation with several offsets means the one that the seller's own
- * zone has on that day, else the first; one that begins with `undefined` means nothing elsewhere.
+ * Printed zones of times. Offsets are minutes east of UTC. An abbreviation with several offsets means the one that the seller's own zone has on
+ * that day, else the first; one that begins with `undefined` has no meaning elsewhere.
  */
 export const abbreviations: Readonly<Record<string, readonly (number | undefined)[]>> = {
   Z: [0],
@@ -55,7 +55,7 @@ export const abbreviations: Readonly<Record<string, readonly (number | undefined
   ART: [-180],
 };
 
-/** Zones that are named without saying summer or winter: what their clocks show on that day. */
+/** Zones named without summer or winter: the offset in force on that day. */
 export const namedZones: Readonly<Record<string, string>> = {
   ET: 'America/New_York',
   CT: 'America/Chicago',
@@ -64,7 +64,7 @@ export const namedZones: Readonly<Record<string, string>> = {
   AET: 'Australia/Sydney',
 };
 
-/** Pieces of regular expressions, in any case. */
+/** Parts of regular expressions, in any case. */
 export const zonePhrases: readonly (readonly [pattern: string, zone: string])[] = [
   [String.raw`eastern (?:standard |daylight )?time|new york time`, 'America/New_York'],
   [String.raw`central time`, 'America/Chicago'],

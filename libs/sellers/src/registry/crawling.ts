@@ -1,19 +1,19 @@
 import type { SellerDescriptor } from './descriptor';
 
-/** Why no crawler asks a seller anything. */
+/** Why a seller is not crawled. */
 export type NotCrawled =
-  /** Its robots.txt, its terms or the seller itself forbid it, or were asked and have not answered. */
+  /** Its robots.txt, its terms or the seller forbid it, or the seller was asked and has not answered. */
   | 'refused'
   | 'asked'
-  /** Nobody has looked at its robots.txt and terms. */
+  /** Its robots.txt and terms were not checked. */
   | 'permission unknown'
   | 'platform unknown'
   /** No operator switched it on. */
   | 'not enabled';
 
 /**
- * What keeps crawlers off a seller; undefined when nothing does: an operator switched it on, its permission is `open` or `granted`, and its
- * platform is known. The permission is told first, since nothing else overrides it.
+ * Why a seller is not crawled; undefined when it is: an operator switched it on, its permission is `open` or `granted`, and its platform is known.
+ * The permission is checked first, since nothing overrides it.
  */
 export function notCrawled({
   enabled,

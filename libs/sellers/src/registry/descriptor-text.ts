@@ -2,10 +2,10 @@ import { stringify } from 'yaml';
 import type { SellerDescriptor } from './descriptor';
 import { parseDescriptor } from './parse-registry';
 
-/** A descriptor before its check: what is not known is absent or undefined. */
+/** A descriptor before validation: unknown fields are absent or undefined. */
 export type DescriptorDraft = Readonly<Record<string, unknown>> & { readonly key: string };
 
-/** The file of a descriptor, `registry/<key>.yaml`, and the seller it means; or what is wrong with it. */
+/** The file of a descriptor, `registry/<key>.yaml`, and its seller; or the reason why it is invalid. */
 export function descriptorFile(
   draft: DescriptorDraft,
 ): { readonly name: string; readonly text: string; readonly seller: SellerDescriptor } | { readonly reason: string } {

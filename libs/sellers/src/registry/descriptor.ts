@@ -21,16 +21,16 @@ import { auctionMobilityOptionsSchema } from '../platforms/auction-mobility/opti
 import { hibidOptionsSchema } from '../platforms/hibid/options';
 import { isSelector } from '../readers/html';
 
-/** A CSS selector, or `selector@attribute` where the value is an attribute: `time.ends@datetime`; `@data-id` is the item's own. */
+/** A CSS selector, or `selector@attribute` if the value is an attribute: `time.ends@datetime`; `@data-id` is the item's own. */
 const selectorSchema = z
   .string()
   .min(1)
   .max(300)
   .refine(isSelector, 'not a CSS selector such as "span.price" or "time.ends@datetime"');
 
-/** Where an auction house's plain HTML says what. Paths are below the seller's home. */
+/** Selectors for an auction house's plain HTML. Paths are below the seller's home. */
 export const auctionCatalogueOptionsSchema = z.strictObject({
-  /** The page that lists open, coming and recent sales. */
+  /** The page that lists open, upcoming and recent sales. */
   salesPath: z.string().startsWith('/'),
   sale: z.strictObject({
     item: selectorSchema,
@@ -46,7 +46,7 @@ export const auctionCatalogueOptionsSchema = z.strictObject({
   pageParam: z.string().min(1),
   lot: z.strictObject({
     item: selectorSchema,
-    /** Its `href` addresses the lot's own page. */
+    /** Its `href` is the address of the lot's own page. */
     link: selectorSchema,
     sourceId: selectorSchema,
     number: selectorSchema.optional(),
@@ -74,14 +74,14 @@ const common = {
   key: sellerKeySchema,
   /** The company's number: `o-<number>` in addresses. Never reused. */
   number: z.number().int().min(1).max(9999),
-  /** The first is shown. */
+  /** The first is displayed. */
   names: z.array(z.string().min(1)).min(1),
   home: z.url({ protocol: /^https?$/ }),
   country: countryIsoSchema,
   form: z.enum(['auction-house', 'marketplace', 'shop']),
-  /** The first is assumed where a page does not say. */
+  /** The first is the default when a page states none. */
   languages: z.array(languageSchema).min(1),
-  /** What prices without a currency are in; absent where the seller uses several. */
+  /** The currency of prices without one; absent when the seller uses several. */
   currency: currencySchema.optional(),
   /** IANA zone of dates without one. */
   timezone: z.string().min(1),
@@ -91,31 +91,31 @@ const common = {
       concurrency: z.number().int().min(1).max(8).default(1),
     })
     .default({ intervalMs: 1000, concurrency: 1 }),
-  /** How often a list may and must be read again. */
+  /** Minimum and maximum interval between crawl runs. */
   revisit: z
     .strictObject({
       minSeconds: z.number().int().min(5).default(900),
       maxSeconds: z.number().int().min(5).default(86_400),
     })
     .default({ minSeconds: 900, maxSeconds: 86_400 }),
-  /** What an auction house takes on top of the hammer price, percent, in the most common case: `'25'`, `'22.5'`. */
+  /** The fee an auction house adds to the hammer price, percent, in the most common case: `'25'`, `'22.5'`. */
   buyersPremium: z
     .string()
     .regex(/^\d{1,2}(\.\d{1,2})?$/, 'a percentage as text such as "22.5"')
     .optional(),
-  /** What robots.txt, the terms or the seller itself say; absent where nobody has looked yet. */
+  /** The result of checking robots.txt, the terms or the seller's answer; absent when not checked. */
   permission: z.enum(['open', 'refused', 'asked', 'granted']).optional(),
-  /** An operator switched this seller on. Absent or false: listed, never fetched, whatever the permission. */
+  /** An operator switched this seller on. Absent or false: listed, never fetched, regardless of the permission. */
   enabled: z.boolean().optional(),
-  /** For operators: why it is refused, what to mind. */
+  /** For operators: why the seller is refused, what to consider. */
   note: z.string().min(1).max(500).optional(),
   verified: z.strictObject({ state: z.enum(['live', 'sample', 'never']), on: z.iso.date().optional() }),
   since: z.iso.date(),
 };
 
-/** One seller, as `registry/<key>.yaml` says it. Facts only; what is not known is absent. */
+/** One seller, as in `registry/<key>.yaml`. Facts only; unknown ones are absent. */
 export const sellerDescriptorSchema = z.discriminatedUnion('platform', [
-  // Nobody has found out yet: listed, never walked. `seller add` and `seller check` set the platform.
+  // The platform is not known yet: listed, never crawled. `seller add` and `seller check` set the platform.
   z.strictObject({ ...common, platform: z.literal('detect'), options: z.strictObject({}).optional() }),
   z.strictObject({ ...common, platform: z.literal('shopify'), options: z.strictObject({}).optional() }),
   z.strictObject({ ...common, platform: z.literal('woocommerce'), options: z.strictObject({}).optional() }),

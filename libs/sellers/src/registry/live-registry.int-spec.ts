@@ -18,7 +18,7 @@ verified: { state: never }
 since: 2026-11-21
 `;
 
-describe('a watched registry', () => {
+describe('LiveRegistry', () => {
   const folder = mkdtempSync(join(tmpdir(), 'obverse-registry-'));
   const faults: string[] = [];
   const registry = new LiveRegistry({ folder, onFaults: (found) => faults.push(...found.map(({ file }) => file)) });
@@ -27,18 +27,18 @@ describe('a watched registry', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('takes a new descriptor without a restart, and says which file is no descriptor once', () => {
+  it('loads a new descriptor without a restart, and reports an invalid file once', () => {
     writeFileSync(join(folder, 'kestrel.yaml'), descriptor('kestrel', 1));
     writeFileSync(join(folder, 'broken.yaml'), 'key: [');
-    registry.look();
-    registry.look();
+    registry.refresh();
+    registry.refresh();
     expect(registry.all().map(({ key }) => key)).toEqual(['kestrel']);
     expect(faults).toEqual(['broken.yaml']);
   });
 
   it('keeps the last good sellers when the folder cannot be read', () => {
     rmSync(folder, { recursive: true });
-    registry.look();
+    registry.refresh();
     expect(registry.get('kestrel')?.number).toBe(1);
     expect(faults.at(-1)).toBe(folder);
   });

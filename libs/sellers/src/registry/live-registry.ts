@@ -6,28 +6,28 @@ import type { RegistryFault } from './parse-registry';
 
 export interface LiveRegistryOptions {
   readonly folder: string;
-  /** Told once about each new set of faults: files that cannot be read, or the folder itself. */
+  /** Called once for each new set of faults: unreadable files, or an unreadable folder. */
   readonly onFaults: (faults: readonly RegistryFault[]) => void;
-  /** How often the folder is looked at, milliseconds. Default 30,000. */
+  /** How often the folder is checked, milliseconds. Default 30,000. */
   readonly everyMs?: number;
 }
 
 const DEFAULT_EVERY_MS = 30_000;
 
 /**
- * The seller registry of a running service: a new or corrected descriptor is taken without a restart, and a folder that cannot be read leaves
- * the last good registry in force.
+ * The seller registry of a running service: a new or corrected descriptor is loaded without a restart; when the folder is unreadable, the last good
+ * registry stays in use.
  */
 export class LiveRegistry {
   private sellers: ReadonlyMap<string, SellerDescriptor> = new Map();
   private signature = '';
-  private toldFaults = '[]';
+  private reportedFaults = '[]';
   private revisions = 0;
   private readonly timer: NodeJS.Timeout;
 
   constructor(private readonly options: LiveRegistryOptions) {
-    this.look();
-    this.timer = setInterval(() => this.look(), options.everyMs ?? DEFAULT_EVERY_MS).unref();
+    this.refresh();
+    this.timer = setInterval(() => this.refresh(), options.everyMs ?? DEFAULT_EVERY_MS).unref();
   }
 
   get(key: string): SellerDescriptor | undefined {
@@ -38,18 +38,18 @@ export class LiveRegistry {
     return [...this.values()];
   }
 
-  /** The same one by one, as a registry that is read once gives them. */
+  /** The sellers one by one, as in a registry that is read once. */
   values(): Iterable<SellerDescriptor> {
     return this.sellers.values();
   }
 
-  /** Rises each time the sellers may have changed; what is derived from them is worth keeping until then. */
+  /** Increases each time the sellers may have changed; derived data are valid until then. */
   get revision(): number {
     return this.revisions;
   }
 
   /** Reads the folder again if its files changed. */
-  look(): void {
+  refresh(): void {
     try {
       const signature = signatureOf(this.options.folder);
       if (signature === this.signature) return;
@@ -57,9 +57,9 @@ export class LiveRegistry {
       this.sellers = sellers;
       this.signature = signature;
       this.revisions++;
-      this.tell(faults);
+      this.report(faults);
     } catch (error) {
-      this.tell([{ file: this.options.folder, reason: error instanceof Error ? error.message : String(error) }]);
+      this.report([{ file: this.options.folder, reason: error instanceof Error ? error.message : String(error) }]);
     }
   }
 
@@ -67,14 +67,14 @@ export class LiveRegistry {
     clearInterval(this.timer);
   }
 
-  private tell(faults: readonly RegistryFault[]): void {
+  private report(faults: readonly RegistryFault[]): void {
     const text = JSON.stringify(faults);
-    if (text !== this.toldFaults && faults.length > 0) this.options.onFaults(faults);
-    this.toldFaults = text;
+    if (text !== this.reportedFaults && faults.length > 0) this.options.onFaults(faults);
+    this.reportedFaults = text;
   }
 }
 
-/** Names, sizes and times: parsing hundreds of files again and again to find nothing new would cost more than the work itself. */
+/** Names, sizes and times: parsing hundreds of unchanged files would cost more than the work itself. */
 function signatureOf(folder: string): string {
   const entries = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
   return entries.map((name) => [name, ...fileFacts(join(folder, name))].join(':')).join('\n') || 'empty';

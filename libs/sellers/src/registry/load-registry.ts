@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parseRegistry, type DescriptorFile, type Registry, type RegistryFault } from './parse-registry';
 
 /**
- * Every `*.yaml` of a folder, one seller a file. A file that cannot be read or is no sound descriptor is a fault and stops no other. Throws
- * only when the folder itself cannot be read.
+ * Every `*.yaml` of a folder, one seller a file. An unreadable or invalid file is a fault and does not affect the others. Throws only when the
+ * folder itself is unreadable.
  */
 export function loadRegistry(folder: string): Registry {
   const files: DescriptorFile[] = [];
@@ -13,7 +13,7 @@ export function loadRegistry(folder: string): Registry {
     try {
       files.push({ name, text: readFileSync(join(folder, name), 'utf8') });
     } catch (error) {
-      unread.push({ file: name, reason: `cannot be read: ${error instanceof Error ? error.message : String(error)}` });
+      unread.push({ file: name, reason: `unreadable: ${error instanceof Error ? error.message : String(error)}` });
     }
   }
   const { sellers, faults } = parseRegistry(files);

@@ -1,12 +1,12 @@
 import { type OrgKey, orgKeyOf } from '@obverse/lots';
 import type { SellerDescriptor } from './descriptor';
 
-/** A company as routes and lists know it. */
+/** A company as routes and lists identify it. */
 export interface Org {
   readonly key: OrgKey;
   readonly title: string;
   readonly countryIso: string;
-  /** 1 auction house, 2 and 3 marketplace, 4 shop (product spec, "Org form codes"). The registry tells one kind of marketplace: 2. */
+  /** 1 auction house, 2 and 3 marketplace, 4 shop (`docs/product.md`, "Org form codes"). The registry contains one kind of marketplace: 2. */
   readonly form: 1 | 2 | 3 | 4;
 }
 

@@ -13,7 +13,7 @@ const file = (name: string, overrides: Record<string, unknown> = {}) => ({
 });
 
 describe('the registry', () => {
-  it('reads sound descriptors beside bad ones and says what is wrong with each', () => {
+  it('parses valid descriptors among invalid ones, and states what is wrong with each', () => {
     const { sellers, faults } = parseRegistry([
       file('b-house', { number: 2 }),
       file('a-house', { number: 1, country: 'NO', since: '2026-11-21' }),
@@ -31,16 +31,16 @@ describe('the registry', () => {
     expect(Object.fromEntries(faults.map((fault) => [fault.file, fault.reason]))).toEqual({
       'torn.yaml': expect.stringMatching(/^not YAML: /),
       'text.yaml': expect.stringMatching(/descriptor: /),
-      'c-house.yaml': 'number: 2 already belongs to "b-house"; numbers are never shared or reused',
+      'c-house.yaml': 'number: 2 already belongs to "b-house"; numbers must not be shared or reused',
       'other.yaml': 'key: "d-house" must be the file\'s name without .yaml',
-      'e-house.yaml': 'timezone: "Europe/Atlantis" is no IANA time zone such as Europe/Berlin',
+      'e-house.yaml': 'timezone: "Europe/Atlantis" is not an IANA time zone such as Europe/Berlin',
       'f-house.yaml': expect.stringContaining('platform'),
       'g-house.yaml': 'options.productPath: not a regular expression',
       'h-house.yaml': expect.stringContaining('unknown'),
     });
   });
 
-  it('refuses a selector that is none', () => {
+  it('rejects an invalid selector', () => {
     const { options } = sellerOf('auction-catalogue');
     const text = stringify({
       ...sellerOf('auction-catalogue'),
@@ -52,7 +52,7 @@ describe('the registry', () => {
     );
   });
 
-  it('does not fall for aliases that grow without end', () => {
+  it('rejects aliases that expand endlessly', () => {
     const bomb = [
       'a: &a [x]',
       ...'bcdefghij'.split('').map((name, at) => `${name}: &${name} [${`*${'abcdefghi'[at]},`.repeat(9)}]`),
@@ -60,7 +60,7 @@ describe('the registry', () => {
     expect(parseRegistry([{ name: 'bomb.yaml', text: bomb }]).faults).toHaveLength(1);
   });
 
-  it('loads a folder, and a file that cannot be read stops no other', () => {
+  it('loads a folder; an unreadable file does not affect the others', () => {
     const folder = mkdtempSync(join(tmpdir(), 'registry-'));
     try {
       const { name, text } = file('a-house');

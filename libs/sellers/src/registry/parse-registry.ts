@@ -10,7 +10,7 @@ export interface DescriptorFile {
 
 export interface RegistryFault {
   readonly file: string;
-  /** A sentence an operator can act on. */
+  /** A message an operator can act on. */
   readonly reason: string;
 }
 
@@ -41,11 +41,11 @@ export function parseDescriptor(
   if (`${seller.key}.yaml` !== file.name)
     return { reason: `key: "${seller.key}" must be the file's name without .yaml` };
   if (!isTimeZone(seller.timezone))
-    return { reason: `timezone: "${seller.timezone}" is no IANA time zone such as Europe/Berlin` };
+    return { reason: `timezone: "${seller.timezone}" is not an IANA time zone such as Europe/Berlin` };
   return { seller };
 }
 
-/** All descriptors that are sound; a bad one never stops the others. Of two with one number the first by file name stays. */
+/** All valid descriptors; invalid ones do not affect them. Of two with one number the first by file name is kept. */
 export function parseRegistry(files: readonly DescriptorFile[]): Registry {
   const sellers = new Map<string, SellerDescriptor>();
   const faults: RegistryFault[] = [];
@@ -67,7 +67,7 @@ function duplicate(
   sellers: ReadonlyMap<string, unknown>,
   owners: ReadonlyMap<number, string>,
 ): string | undefined {
-  if (sellers.has(seller.key)) return `key: "${seller.key}" is described twice`;
+  if (sellers.has(seller.key)) return `key: "${seller.key}" is used twice`;
   const owner = owners.get(seller.number);
-  return owner && `number: ${seller.number} already belongs to "${owner}"; numbers are never shared or reused`;
+  return owner && `number: ${seller.number} already belongs to "${owner}"; numbers must not be shared or reused`;
 }

@@ -7,7 +7,7 @@ const folder = path.join(__dirname, '../../registry');
 const { sellers, faults } = loadRegistry(folder);
 const all = [...sellers.values()].sort((a, b) => a.number - b.number);
 
-/** A seller's main currency is its country's own (below; else the euro) or one of those that auctions everywhere are held in. */
+/** A seller's main currency is its country's own (below; else the euro) or one of the international auction currencies. */
 const worldCurrencies = ['EUR', 'USD', 'GBP'];
 const currencies: Readonly<Record<string, string>> = {
   AE: 'AED',
@@ -44,24 +44,24 @@ function siteOf(home: string): string {
   return new URL(home).hostname.replace(/^www\./, '');
 }
 
-/** Newer than TypeScript's own declaration. */
+/** Missing in TypeScript's own declaration. */
 interface RegionalLocale extends Intl.Locale {
   getTimeZones?(): readonly string[] | undefined;
 }
 
-/** The runtime's own table of a country's zones, in the spelling it prefers. */
+/** The runtime's table of a country's zones, in the preferred spelling. */
 function zonesOf(country: string): readonly string[] {
   const locale: RegionalLocale = new Intl.Locale('und', { region: country });
   return (locale.getTimeZones?.() ?? []).map(preferredName);
 }
 
-/** Asia/Kolkata and Asia/Calcutta are one zone. */
+/** Asia/Kolkata and Asia/Calcutta are the same zone. */
 function preferredName(timeZone: string): string {
   return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
 }
 
-describe('the registry that Obverse comes with', () => {
-  it('is 322 sound descriptors', () => {
+describe('the shipped registry', () => {
+  it('contains 322 valid descriptors', () => {
     expect(faults).toEqual([]);
     expect(readdirSync(folder).filter((name) => name.endsWith('.yaml'))).toHaveLength(322);
     expect(all).toHaveLength(322);
@@ -80,12 +80,12 @@ describe('the registry that Obverse comes with', () => {
     expect(count('auction-house') + count('marketplace') + count('shop')).toBe(322);
   });
 
-  it('names a home page, and nothing below it', () => {
+  it('contains home pages without a path', () => {
     const odd = all.filter(({ home }) => !/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+\/$/.test(home));
     expect(odd.map(({ key }) => key)).toEqual([]);
   });
 
-  it('gives each country that exists a currency and a zone that fit it', () => {
+  it('assigns each country a matching currency and zone', () => {
     const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
     const misfits = all.filter(({ country, currency, timezone }) => {
       const own = currencies[country] ?? 'EUR';
@@ -95,25 +95,25 @@ describe('the registry that Obverse comes with', () => {
     expect(misfits.map(({ key }) => key)).toEqual([]);
   });
 
-  it('uses currencies and languages that exist', () => {
+  it('uses existing currencies and languages', () => {
     const known = new Set(Intl.supportedValuesOf('currency'));
     const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
     expect(all.filter(({ currency }) => currency !== undefined && !known.has(currency))).toEqual([]);
     expect(all.filter(({ languages }) => languages.some((one) => languageNames.of(one) === undefined))).toEqual([]);
   });
 
-  it('lets no crawler near anyone: that is an operator’s choice', () => {
+  it('enables no seller: that is an operator’s choice', () => {
     expect(all.filter((seller) => seller.enabled !== undefined || notCrawled(seller) === undefined)).toEqual([]);
     expect(all.filter(({ permission }) => permission === 'granted' || permission === 'asked')).toEqual([]);
   });
 
-  it('says why each seller that refuses does', () => {
+  it('states why each refused seller is refused', () => {
     const refusing = all.filter(({ permission }) => permission === 'refused');
     expect(refusing.map(({ key }) => key)).toEqual(expect.arrayContaining(['sixbid', 'numisbids', 'biddr']));
     expect(refusing.filter(({ note }) => note === undefined)).toEqual([]);
   });
 
-  it('claims to have verified nobody without a day', () => {
+  it('marks no seller as verified without a date', () => {
     expect(all.filter(({ verified }) => verified.state !== 'never' && verified.on === undefined)).toEqual([]);
   });
 });

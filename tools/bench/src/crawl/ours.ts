@@ -6,7 +6,7 @@ import {
   decodeBody,
   Fetcher,
   HostPacer,
-  judge,
+  responseVerdict,
   pageLimitBytes,
   PoliteFetch,
   unpackGzipFile,
@@ -31,8 +31,8 @@ import { type CrawledLot, type CrawlJob, measured, serveOneJob } from './surface
 serveOneJob(async ({ descriptor, key, pages, concurrency, warmUp }: CrawlJob) => {
   const parsed = parseDescriptor({ name: `${key}.yaml`, text: descriptor });
   if ('reason' in parsed) throw new Error(parsed.reason);
-  const filter = new AddressFilter({ loopbackSuffix: '.market.localhost' });
-  const fetcher = new Fetcher({ guard: filter, userAgent: userAgent('bench@obverse.example') });
+  const addressFilter = new AddressFilter({ loopbackSuffix: '.market.localhost' });
+  const fetcher = new Fetcher({ addressFilter, userAgent: userAgent('bench@obverse.example') });
   const fetch = new PoliteFetch(fetcher, new HostPacer(), botName, Date.now);
   // As in the crawler, one signal for the whole lease slot of a seller.
   const { signal } = new AbortController();
@@ -59,7 +59,7 @@ async function visited(
   const rules = { intervalMs: 0, concurrency };
   const limits = { limitBytes: pageLimitBytes, accept: acceptPages };
   const answer = await fetch.get({ url: request.url, rules, urgency: 'urgent', ...limits, signal });
-  const verdict = judge(answer.status, answer.headers, Date.now());
+  const verdict = responseVerdict(answer.status, answer.headers, Date.now());
   if (verdict.kind !== 'read') throw new Error(`${request.url}: ${verdict.kind}`);
   const body = decodeBody(unpackGzipFile(answer.body, pageLimitBytes), answer.headers['content-type']);
   const { url, status, headers } = answer;

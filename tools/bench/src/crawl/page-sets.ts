@@ -71,7 +71,7 @@ async function* listsOf(
   source: Source,
 ): AsyncGenerator<{ readonly request: PageRequest; readonly extracted: ExtractedPage }> {
   const adapter = adapterFor(source.seller.platform);
-  const lists = [...adapter.entrances(source.seller)];
+  const lists = [...adapter.startRequests(source.seller)];
   for (let request = lists.shift(); request; request = lists.shift()) {
     const body = await pages.take(source, targetOf(request.url));
     const page = { request, url: request.url, status: 200, headers: {}, body, fetchedAt: new Date(0).toISOString() };

@@ -38,7 +38,7 @@ export class Crawling {
     authority: string,
   ) {
     this.#fetcher = new Fetcher({
-      guard: new AddressFilter({ loopbackSuffix: '.market.localhost' }),
+      addressFilter: new AddressFilter({ loopbackSuffix: '.market.localhost' }),
       userAgent: 'ObverseBot/0.1 (+tests@obverse.example)',
       // Like the crawler's, but shorter.
       connectTimeoutMs: 3_000,
@@ -58,7 +58,7 @@ export class Crawling {
     const lots = new Map<string, LotStatement>();
     const faults: string[] = [];
     const gone: string[] = [];
-    const queue = [...(pages ?? adapter.entrances(seller))];
+    const queue = [...(pages ?? adapter.startRequests(seller))];
     const asked = new Set<string>();
     for (let request = queue.shift(); request; request = queue.shift()) {
       if (asked.has(request.url)) continue;

@@ -207,16 +207,19 @@ describe('a defect that hides the lots', () => {
 /** The fault texts for hosts without a usable connection, which name the cause for the operator. */
 const sentences: readonly (readonly [Fault, string])[] = [
   ['stalled-body', 'it stops in the middle of its answer'],
-  ['cut-off', 'it ends the connection before its answer is whole'],
-  ['cut-head', 'it ends the connection before its answer is whole'],
-  ['silent-host', 'it takes the connection and says nothing'],
-  ['reset-connections', 'it breaks the connection off'],
-  ['closed-port', 'it takes no connections: its server is down, or has moved'],
+  ['cut-off', 'it closes the connection before its answer is complete'],
+  ['cut-head', 'it closes the connection before its answer is complete'],
+  ['silent-host', 'it accepts the connection and sends nothing'],
+  ['reset-connections', 'it closes the connection'],
+  ['closed-port', 'it refuses connections: its server is down, or has moved'],
   ['dead-name', 'its name'],
   ['expired-certificate', 'its certificate has expired: only the seller can renew it'],
-  ['foreign-certificate', 'its certificate is for another name: look whether the seller has moved, and correct `home`'],
-  ['self-signed-certificate', 'its certificate is signed by itself'],
-  ['endless-handshake', 'no connection came about in time'],
+  [
+    'foreign-certificate',
+    'its certificate is for another name: check whether the seller has moved, and correct `home`',
+  ],
+  ['self-signed-certificate', 'its certificate is self-signed'],
+  ['endless-handshake', 'no connection was made in time'],
 ];
 
 it.each(sentences)('%s is reported in a sentence and ends when the fault is switched off', async (fault, sentence) => {

@@ -58,7 +58,7 @@ async function homeLogos(seller: SellerDescriptor): Promise<readonly string[]> {
 async function saleLogos(seller: SellerDescriptor): Promise<ReadonlySet<string>> {
   const adapter = adapterFor(seller.platform);
   const logos = new Set<string>();
-  const queue: PageRequest[] = [...adapter.entrances(seller)];
+  const queue: PageRequest[] = [...adapter.startRequests(seller)];
   for (let pages = 0; pages < MOST_PAGES && queue.length > 0; pages += 1) {
     const [request] = queue.splice(0, 1);
     if (!request) break;

@@ -12,7 +12,7 @@ function shop(sent: string, inBrowser?: string) {
   const get = async ({ url, render = false }: { readonly url: string; readonly render?: boolean | undefined }) => {
     const { pathname, search } = new URL(url);
     asked.push(`${render ? 'in a browser ' : ''}${pathname}${search}`);
-    if (render && inBrowser === undefined) throw new NeedsBrowser('none is here: install Chromium');
+    if (render && inBrowser === undefined) throw new NeedsBrowser('none is installed: install Chromium');
     const isHome = url === HOME;
     const headers = { 'content-type': 'text/html; charset=utf-8' };
     const body = Buffer.from(isHome ? ((render ? inBrowser : undefined) ?? sent) : '');
@@ -34,7 +34,7 @@ describe('a shop whose home page is empty until its scripts have run', () => {
 
   it('is said to be so where there is no browser', async () => {
     await expect(findShop(HOME, shop(shell).web)).rejects.toThrow(
-      'The home page is empty until its scripts have run. In a browser: none is here: install Chromium.',
+      'The home page is empty until its scripts have run. In a browser: none is installed: install Chromium.',
     );
     await expect(findShop(HOME, shop(shell).web, 'generic-shop')).rejects.toThrow('install Chromium');
   });

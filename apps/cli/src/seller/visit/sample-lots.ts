@@ -33,7 +33,7 @@ export async function sampleLots(seller: SellerDescriptor, web: SellerWeb, wante
   const faults: PageFault[] = [];
   const notHad: { url: string; reason: string }[] = [];
   const seen = new Set<string>();
-  let waiting: readonly PageRequest[] = adapter.entrances(seller);
+  let waiting: readonly PageRequest[] = adapter.startRequests(seller);
   for (let asked = 0; asked < MOST_REQUESTS && lots.size < wanted; asked += 1) {
     const [request, ...rest] = waiting.filter(({ url }) => !seen.has(url));
     if (!request) break;

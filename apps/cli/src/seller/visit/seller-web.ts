@@ -29,7 +29,7 @@ export interface NotHad {
 /** Somebody sits before the screen: a host that rests for longer is told of at once. */
 const LONGEST_WAIT_MS = 30_000;
 
-/** Sellers' pages as a crawler would get them: robots.txt, the host's pace and the address guard are obeyed. */
+/** Sellers' pages as a crawler would get them: robots.txt, the host's pace and the address filter are obeyed. */
 export class SellerWeb {
   /** Requests made so far, those for robots.txt not counted. */
   asked = 0;
@@ -79,9 +79,9 @@ export async function withSellerWeb<T>(
   work: (web: SellerWeb) => Promise<T>,
 ): Promise<T> {
   const pace: PaceRules = { intervalMs, concurrency: 1 };
-  const guard = new AddressFilter({ loopbackSuffix: optionalSetting(command, 'FETCH_LOOPBACK_SUFFIX') });
+  const addressFilter = new AddressFilter({ loopbackSuffix: optionalSetting(command, 'FETCH_LOOPBACK_SUFFIX') });
   const agent = userAgent(stackSetting(command, 'CRAWLER_CONTACT'));
-  const fetcher = new Fetcher({ guard, userAgent: agent });
+  const fetcher = new Fetcher({ addressFilter, userAgent: agent });
   const browser = new BrowserPages({ userAgent: agent, pagesAtOnce: 1 });
   try {
     const pacer = new HostPacer(systemClock, { longestWaitMs: LONGEST_WAIT_MS });

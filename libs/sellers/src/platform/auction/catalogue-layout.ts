@@ -5,23 +5,23 @@ import type { LotFigures } from './figures';
 import type { SaleContext } from './sale';
 
 /**
- * An auction site as facts: where its sales are named, how a sale's pages follow each other, what each page says. {@link catalogueAdapter}
- * does the walking, the telling and the counting, for HTML and JSON alike.
+ * An auction site as data: where its sales are listed, how a sale's pages follow each other, where each page contains which field. {@link
+ * catalogueAdapter} follows the pages, extracts and counts, for HTML and JSON alike.
  */
 export interface CatalogueLayout<P extends SellerPlatform> {
   readonly platform: P;
-  /** Pages that name sales. */
+  /** Pages that list sales. */
   salesUrls(seller: SellerOf<P>): readonly string[];
-  /** Sales that the descriptor names: the walk then begins with them, and asks no page for others. */
+  /** Sales named by the descriptor: the crawl run begins with them, and requests no page that lists sales. */
   knownSales?(seller: SellerOf<P>): readonly SaleFacts[];
   /** Page `number`, counted from 1, of a sale. */
   pageUrl(saleUrl: string, number: number, seller: SellerOf<P>): string;
   sales(page: FetchedPage, seller: SellerOf<P>): { readonly sales: readonly (SaleFacts | Unread)[] } | Unread;
   lots(page: FetchedPage, seller: SellerOf<P>, sale: SaleContext): SalePage | Unread;
   lot(page: FetchedPage, seller: SellerOf<P>, sale: SaleContext | undefined): LotPage | Unread;
-  /** True where a sale's pages say all there is of a lot: its own page is asked only at its end, or when it has vanished. */
-  readonly listTells?: boolean;
-  /** True where a sale's pages print each lot's price, bids and result as its own page does. */
+  /** True when a sale's pages contain all fields of a lot: its own page is requested only at its end, or when it has vanished. */
+  readonly listIsComplete?: boolean;
+  /** True when a sale's pages contain each lot's price, bids and result as its own page does. */
   listResults?(seller: SellerOf<P>): boolean;
 }
 
@@ -34,26 +34,26 @@ export interface SaleFacts {
   /** The site's own id of the sale. */
   readonly sourceId: string;
   readonly url: string;
-  /** Absent where only the sale's own pages say it. */
+  /** Absent when only the sale's own pages contain it. */
   readonly title?: string | undefined;
   readonly startsAt?: string | undefined;
   readonly endsAt?: string | undefined;
   readonly lotCount?: number | undefined;
-  /** The house says the sale is over. */
+  /** The site states that the sale is over. */
   readonly closed?: boolean | undefined;
-  /** On a portal: the house that holds the sale. */
+  /** On a portal: the auction house that holds the sale. */
   readonly house?: string | undefined;
-  /** On a portal: that house's logo, where the page of its sale shows it. Never the portal's own. */
+  /** On a portal: that house's logo, when the page of its sale shows it. Never the portal's own. */
   readonly logoUrl?: string | undefined;
-  /** What the sale's amounts are in, where they stand without a currency. */
+  /** The currency of the sale's amounts that are printed without one. */
   readonly currency?: string | undefined;
 }
 
 export interface SalePage {
   readonly lots: readonly CatalogueLot[];
-  /** What the page says of its sale; it goes before what the list of sales said. */
+  /** The facts of the sale on this page; they take precedence over those in the list of sales. */
   readonly sale?: SaleFacts | undefined;
-  /** How many pages the sale has, where the page says it; else the sale ends with a page without lots. */
+  /** The number of pages of the sale, if the page states it; otherwise the sale ends with a page without lots. */
   readonly pages?: number | undefined;
 }
 
@@ -62,13 +62,13 @@ export interface LotPage {
   readonly sale?: SaleFacts | undefined;
 }
 
-/** What a page says of one lot, in a list or on the lot's own page. */
+/** What a page states about one lot, in a list or on the lot's own page. */
 export interface CatalogueLot {
-  /** The site's own id of the lot: it stays when the sale's numbers begin again. */
+  /** The site's own id of the lot, unique beyond the numbers within a sale. */
   readonly sourceId: string | undefined;
-  /** The lot's page, to be asked for it alone. */
+  /** The lot's own page, as the crawler requests it. */
   readonly url: string | undefined;
-  /** Where people read the lot, if that is another page. */
+  /** The lot's page for visitors, if it is another one. */
   readonly shownAt?: string | undefined;
   readonly title: string | undefined;
   readonly figures: LotFigures;
@@ -76,8 +76,8 @@ export interface CatalogueLot {
   readonly categoryPath?: readonly string[] | undefined;
   readonly attributes?: readonly { readonly name: string; readonly value: string }[] | undefined;
   readonly images?: readonly string[] | undefined;
-  /** In a marketplace: who sells the lot. */
+  /** In a marketplace: the dealer who sells the lot. */
   readonly dealer?: Dealer | undefined;
-  /** The piece it was read from. */
-  readonly piece: unknown;
+  /** The part of the page it was extracted from, for faults. */
+  readonly part: unknown;
 }

@@ -10,22 +10,22 @@ import { lotContext, type SaleContext } from './sale';
 
 export interface ListedLots {
   readonly listed: readonly ListedLot[];
-  readonly told: readonly ExtractedLot[];
+  readonly extracted: readonly ExtractedLot[];
   readonly faults: readonly PageFault[];
-  /** First and last lot: a page that spans what the one before it did is the same page. */
+  /** First and last lot: a page with the same extent as the preceding one is the same page. */
   readonly extent: string;
 }
 
-/** The lots a page of a sale names: each with its own page, and a digest of what the list says of its state; or told, where the list says all. */
+/** The lots on a page of a sale: each with its own page and a digest of its state in the list; or extracted, when the list contains all fields. */
 export function listLots(
   lots: readonly CatalogueLot[],
   page: FetchedPage,
   seller: SellerDescriptor,
   sale: SaleContext,
-  tells: { readonly all: boolean; readonly results: boolean },
+  listContent: { readonly all: boolean; readonly results: boolean },
 ): ListedLots {
   const listed = new Map<string, ListedLot>();
-  const told = new Map<string, ExtractedLot>();
+  const extracted = new Map<string, ExtractedLot>();
   const faults: PageFault[] = [];
   for (const [index, lot] of lots.entries()) {
     const { sourceId, figures } = lot;
@@ -33,22 +33,22 @@ export function listLots(
     const url = lot.url === undefined ? undefined : onSite(lot.url, seller.home, page.url);
     if (sourceId === undefined || sourceId.length > 512 || url === undefined) {
       const reason = url === undefined ? 'a lot without a link to its page' : 'a lot without an id';
-      faults.push(itemFault(where, sourceId === undefined ? 'a lot without an id' : reason, lot.piece, sourceId));
+      faults.push(itemFault(where, sourceId === undefined ? 'a lot without an id' : reason, lot.part, sourceId));
       continue;
     }
     const request: PageRequest = { kind: 'lot', url, sourceId, context: lotContext(sale) };
-    if (tells.all) {
-      const telling = tellLot(lot, request, page, seller, sale);
-      if (telling.told) told.set(sourceId, telling.told);
-      faults.push(...telling.faults);
+    if (listContent.all) {
+      const extraction = extractLot(lot, request, page, seller, sale);
+      if (extraction.extracted) extracted.set(sourceId, extraction.extracted);
+      faults.push(...extraction.faults);
       continue;
     }
     const endsAt = figures.endsAt ?? sale.ends;
     const closed =
       figures.realized !== undefined || figures.sold === true || figures.unsold || figures.withdrawn === true;
-    // A figure that cannot be read for sure is the lot's own page's to say.
+    // When a figure is uncertain, the lot's own page decides.
     const { digest, heading, unread } = figures;
-    const isSure = tells.results && heading !== undefined && unread.length === 0;
+    const isSure = listContent.results && heading !== undefined && unread.length === 0;
     const state = isSure ? stateOf(figures, sale, page.fetchedAt) : undefined;
     listed.set(sourceId, {
       sourceId,
@@ -59,23 +59,23 @@ export function listLots(
       ...(closed && { closed: true }),
     });
   }
-  const ids = tells.all ? [...told.keys()] : [...listed.keys()];
+  const ids = listContent.all ? [...extracted.keys()] : [...listed.keys()];
   return {
     listed: [...listed.values()],
-    told: [...told.values()],
+    extracted: [...extracted.values()],
     faults,
     extent: cut(`${ids[0] ?? ''} ${ids.at(-1) ?? ''} ${ids.length}`, 200),
   };
 }
 
-/** A lot as its page, or a list that says all, has it. `request` is the lot's own page. */
-export function tellLot(
+/** A lot from its own page, or from a list that contains all fields. `request` is the lot's own page. */
+export function extractLot(
   lot: CatalogueLot,
   request: PageRequest,
   page: FetchedPage,
   seller: SellerDescriptor,
   sale: SaleContext | undefined,
-): { readonly told?: ExtractedLot; readonly faults: readonly PageFault[] } {
+): { readonly extracted?: ExtractedLot; readonly faults: readonly PageFault[] } {
   const { figures } = lot;
   const { sourceId } = request;
   const own = isOnSite(page.url, seller.home) && page.request.kind === 'lot' ? page.url : request.url;
@@ -95,14 +95,12 @@ export function tellLot(
     images: imageList(lot.images ?? [], page.url),
     language: seller.languages[0],
   });
-  const faults = figures.unread.map(({ where, printed }) =>
-    itemFault(where, 'no amount that could be sure', printed, sourceId),
-  );
-  if ('reason' in stated) return { faults: [...faults, itemFault('lot', stated.reason, lot.piece, sourceId)] };
-  return { told: { statement: stated.statement, page: request }, faults };
+  const faults = figures.unread.map(({ where, printed }) => itemFault(where, 'no certain amount', printed, sourceId));
+  if ('reason' in stated) return { faults: [...faults, itemFault('lot', stated.reason, lot.part, sourceId)] };
+  return { extracted: { statement: stated.statement, page: request }, faults };
 }
 
-/** What changes of a lot while it is for sale, in a list as on its own page. */
+/** The fields of a lot that change while it is for sale, in a list as on its own page. */
 function stateOf(figures: LotFigures, sale: SaleContext | undefined, fetchedAt: string): ListedState {
   const { currentBid, startPrice, estimate, realized, bidCount, endsAt } = figures;
   return {
@@ -116,7 +114,7 @@ function stateOf(figures: LotFigures, sale: SaleContext | undefined, fetchedAt: 
   };
 }
 
-/** A realised price is a sale, whatever else is printed; a closed lot may still print its start price. */
+/** A realised price means sold, whatever else is printed; a closed lot may still show its start price. */
 function availabilityOf(figures: LotFigures, sale: SaleContext | undefined, fetchedAt: string): Availability {
   if (figures.realized || figures.sold === true) return 'Sold';
   if (figures.withdrawn) return 'Withdrawn';
@@ -128,7 +126,7 @@ function availabilityOf(figures: LotFigures, sale: SaleContext | undefined, fetc
   return isOver ? 'Closed' : 'Open';
 }
 
-/** A sale whose title nobody said cannot be told. */
+/** A sale without a known title is not stated. */
 function auctionOf(sale: SaleContext | undefined) {
   if (sale?.title === undefined) return undefined;
   return {

@@ -5,7 +5,7 @@ import { isPriceOnRequest, type MoneyHints, type MoneyRange, parseMoney, parseMo
 import { cut } from '../../readers/text';
 import type { SellerDescriptor } from '../../registry/descriptor';
 
-/** What a lot's block says of its price and state. */
+/** What a lot's block states about its price and state. */
 export interface LotFigures {
   readonly lotNumber?: string;
   readonly startPrice?: Money;
@@ -14,23 +14,23 @@ export interface LotFigures {
   readonly estimate?: MoneyRange;
   readonly realized?: Money;
   readonly unsold: boolean;
-  /** The site says that it was sold, whether or not it says for how much. */
+  /** The site states that it was sold, with or without a price. */
   readonly sold?: boolean;
   readonly withdrawn?: boolean;
   /** Bidding has not begun. */
   readonly upcoming?: boolean;
-  /** The site says that bidding on this lot is over; a time of its own goes before its sale's. */
+  /** The site states that bidding on this lot is over; a lot's own end time takes precedence over its sale's. */
   readonly closed?: boolean;
   readonly endsAt?: string;
-  /** Changes when any of it, or the title, does. */
+  /** Changes when any of these figures, or the title, changes. */
   readonly digest: string;
-  /** Changes when what is no figure does: number and title. Absent: nothing tells that apart from the figures. */
+  /** Changes when number or title change. Absent: they cannot be separated from the figures. */
   readonly heading?: string;
-  /** Figures that were printed and could not be read for sure. */
+  /** Figures that are printed but uncertain. */
   readonly unread: readonly { readonly where: string; readonly printed: string }[];
 }
 
-/** The same as people print it: text with labels, signs and words, each absent where nothing stands. */
+/** The same as printed text with labels, signs and words; each absent when not printed. */
 export interface PrintedFigures {
   readonly number?: string | undefined;
   readonly startPrice?: string | undefined;
@@ -38,7 +38,7 @@ export interface PrintedFigures {
   readonly bidCount?: string | undefined;
   readonly estimate?: string | undefined;
   readonly realized?: string | undefined;
-  /** Present, even empty, where something marks the lot as unsold. */
+  /** Present, possibly empty, when an element marks the lot as unsold. */
   readonly unsold?: string | undefined;
   readonly withdrawn?: string | undefined;
   readonly ends?: string | undefined;
@@ -62,7 +62,7 @@ export function readPrinted(
   };
   const money = (text: string) => parseMoney(text, hints);
   const startPrice = amount('startPrice', money);
-  const printedBid = amount('currentBid', money);
+  const parseBid = amount('currentBid', money);
   const realized = amount('realized', money);
   const estimate = amount('estimate', (text) => parseMoneyRange(text, hints));
   const bidCount = countOf(printed.bidCount);
@@ -70,11 +70,11 @@ export function readPrinted(
   const { timezone, languages } = seller;
   const endsAt = parseInstant(printed.ends ?? '', { timezone, languages, wholeDay: 'end' });
   const fate = lotFate(`${printed.realized ?? ''} ${printed.unsold ?? ''}`);
-  // The element for "unsold" may hold another word: withdrawn.
+  // The element for "unsold" may contain another word: withdrawn.
   const withdrawn = printed.withdrawn !== undefined || fate === 'withdrawn';
   const unsold = fate === 'unsold' || (!withdrawn && printed.unsold !== undefined);
-  // Without a bid, what stands where the bid goes is the price to start from.
-  const [currentBid, start] = bidCount === 0 ? [undefined, startPrice ?? printedBid] : [printedBid, startPrice];
+  // Without a bid, the amount in the place of the bid is the start price.
+  const [currentBid, start] = bidCount === 0 ? [undefined, startPrice ?? parseBid] : [parseBid, startPrice];
   return {
     ...(lotNumber !== undefined && { lotNumber }),
     ...(start && { startPrice: start }),
@@ -91,7 +91,7 @@ export function readPrinted(
   };
 }
 
-/** As printed, without running clocks: a text such as `3 days left` changes while the lot does not. */
+/** As printed, without countdowns: text such as `3 days left` changes while the lot does not. */
 function printedDigest(printed: PrintedFigures, endsAt: string | undefined): string {
   const { startPrice, currentBid, bidCount, estimate, realized, unsold, withdrawn, title } = printed;
   const figures = [startPrice, currentBid, bidCount, estimate, realized, unsold ?? withdrawn].map((text) =>
@@ -100,12 +100,12 @@ function printedDigest(printed: PrintedFigures, endsAt: string | undefined): str
   return digestOf([...figures, endsAt, cut(title ?? '', 100)]);
 }
 
-/** What tells two states of a listed lot apart. */
+/** A digest that distinguishes two states of a listed lot. */
 export function digestOf(facts: readonly (string | number | undefined)[]): string {
   return cut(facts.map((fact) => fact ?? '').join('|'), 500);
 }
 
-/** A figure that says something: not a dash, a zero, a label alone, or `P.O.R.`. */
+/** A figure with content: not a dash, a zero, a label alone, or `P.O.R.`. */
 function isAmountLike(text: string): boolean {
   return /[1-9]/.test(text) && !isPriceOnRequest(text) && lotFate(text) !== 'unsold';
 }
@@ -118,7 +118,7 @@ export function countOf(text: string | undefined): number | undefined {
   return /\b(?:no|none|keine?|aucune?|nessun[ao]?|sin|geen|brak|ingen|inga)\b/i.test(text) ? 0 : undefined;
 }
 
-/** `Lot 12a`, `Los 3001`, `Nr. 7`: the number with its suffix. A text without a number is kept as it is when it is short. */
+/** `Lot 12a`, `Los 3001`, `Nr. 7`: the number with its suffix. A short text without a number is returned unchanged. */
 export function lotNumberOf(text: string | undefined): string | undefined {
   const number = text === undefined ? undefined : /\d{1,7}(?:\s?[a-z](?!\p{L}))?/iu.exec(text)?.[0].replace(/\s/g, '');
   return number ?? (text !== undefined && text.length <= 20 ? text : undefined);

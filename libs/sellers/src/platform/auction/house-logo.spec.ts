@@ -11,7 +11,7 @@ const read = (inHead: string, around = '') => {
 
 describe('the logo of a portal’s house', () => {
   it.each([
-    ['carries the house’s name', '<img src="/h/12.jpg" alt="ERDACHT & SÖHNE Auctions">', '/h/12.jpg'],
+    ['contains the house’s name', '<img src="/h/12.jpg" alt="ERDACHT & SÖHNE Auctions">', '/h/12.jpg'],
     ['is called so by its frame', '<div class="houseLogo"><img src="/h/13.jpg"></div>', '/h/13.jpg'],
     ['is called so by its file', '<img src="logos/erdacht_logo.gif">', '/sale/logos/erdacht_logo.gif'],
   ])('%s', (_, html, path) => expect(read(html)).toBe(`https://portal.example${path}`));
@@ -19,9 +19,9 @@ describe('the logo of a portal’s house', () => {
   it.each([
     ['no picture', ''],
     ['a coin on the cover', '<img src="/covers/12.jpg" alt="Sale 12">'],
-    ['two that could be it', '<img class="logo" src="/a.png"><img class="logo" src="/b.png">'],
-    ['a way to pay', '<img class="logo" src="/paypal-logo.png">'],
-  ])('is unknown where its head has %s', (_, html) => expect(read(html)).toBeUndefined());
+    ['two candidates', '<img class="logo" src="/a.png"><img class="logo" src="/b.png">'],
+    ['a payment method', '<img class="logo" src="/paypal-logo.png">'],
+  ])('is unknown when its head has %s', (_, html) => expect(read(html)).toBeUndefined());
 
   it('is never the portal’s own', () => {
     expect(read('', '<div><img class="logo" alt="Erdacht & Söhne" src="/elsewhere.png"></div>')).toBeUndefined();

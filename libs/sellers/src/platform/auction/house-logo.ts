@@ -1,12 +1,12 @@
 import type { HtmlFragment } from '../../readers/html';
-import { foldedName, isMarkOfOthers, saysLogo } from '../../readers/logo-words';
+import { foldedName, isMarkOfOthers, namesLogo } from '../../readers/logo-words';
 import { absoluteUrl } from '../../readers/url';
 
 const MOST_PICTURES = 20;
 
 /**
- * The logo of the house that a portal's page shows beside its name: in `head`, the block that names the house, a picture that is called a logo or
- * carries the house's name. The portal's own stands elsewhere. Undefined where no picture, or more than one, could be it.
+ * The logo of the auction house shown next to its name on a portal's page: in `head`, the block that names the house, a picture that is called a
+ * logo or has the house's name. The portal's own logo is elsewhere on the page. Undefined when no picture, or more than one, qualifies.
  */
 export function houseLogo(
   html: HtmlFragment,
@@ -15,13 +15,13 @@ export function houseLogo(
   base: string,
 ): string | undefined {
   const framed = new Set(html.lines(`${head} [class*="logo" i] img@src`));
-  const pictures = html.pieces(`${head} img`).slice(0, MOST_PICTURES);
+  const pictures = html.fragments(`${head} img`).slice(0, MOST_PICTURES);
   const logos = pictures.flatMap((picture) => {
     const src = picture.line('@src', 2048);
     if (src === undefined) return [];
     const [alt = '', own = ''] = [picture.line('@alt', 300), picture.line('@class', 300)];
     const isNamed = house !== undefined && foldedName(house) !== '' && foldedName(alt).includes(foldedName(house));
-    const isCalled = framed.has(src) || [own, alt, src.split('/').at(-1)].some(saysLogo);
+    const isCalled = framed.has(src) || [own, alt, src.split('/').at(-1)].some(namesLogo);
     const url = absoluteUrl(src, base);
     return url !== undefined && (isNamed || isCalled) && !isMarkOfOthers(`${alt} ${src.split('/').at(-1)}`)
       ? [url]

@@ -10,18 +10,18 @@ it.each([
   ['Number of bids: 3 Current bid: 90 EUR', { bidCount: '3', currentBid: '90 EUR' }],
   ['Estimate:', {}],
   ['Hammered in high relief, overestimated: 5', {}],
-])('reads %j', (block, printed) => {
+])('parses %j', (block, printed) => {
   expect(JSON.parse(JSON.stringify(labelledFigures(block)))).toEqual(printed);
 });
 
 it.each([
   ['Starting price: 80 EUR\nLot unsold', { unsold: 'unsold' }],
   ['Lot withdrawn', { withdrawn: 'withdrawn' }],
-])('knows what became of the lot from %j', (block, state) => {
+])('recognises the result of the lot in %j', (block, state) => {
   expect(labelledFigures(block)).toMatchObject(state);
 });
 
-it('gives both figures of a label that stands twice, so that none passes for sure', () => {
+it('returns both figures of a label that occurs twice, so that neither counts as certain', () => {
   expect(labelledFigures('Estimate: 100 EUR\nEstimate: 200 EUR').estimate).toBe('100 EUR / 200 EUR');
   expect(labelledFigures('Estimate: 100 EUR\nEstimate: 100 EUR').estimate).toBe('100 EUR');
 });

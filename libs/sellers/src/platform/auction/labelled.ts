@@ -5,16 +5,16 @@ const LONGEST_BLOCK = 2000;
 const LONGEST_FIGURE = 60;
 
 /**
- * Figures of a block that prints each behind its label: `Starting price: 250 000 USD`, `Price realized` and the amount on the next line. Only
- * for blocks of prices: in a description the same words mean other sales. A label that stands twice with different figures gives both,
- * which no reader of amounts takes for one.
+ * Figures of a block in which each follows its label: `Starting price: 250 000 USD`, or `Price realized` with the amount on the next line. Only for
+ * blocks of prices: in a description the same words refer to other sales. A label that occurs twice with different figures gives both as one text,
+ * which no amount parser accepts.
  */
 export function labelledFigures(block: string): PrintedFigures {
   const text = block.slice(0, LONGEST_BLOCK);
   const found = new Map<LabelledText['name'], Set<string>>();
   for (const { name, text: behind } of labelledTexts(text)) {
     const [figure = ''] = behind.trim().split('\n');
-    // What must be bid next is no figure of the lot.
+    // The amount to bid next is not a figure of the lot.
     if (figure.trim() === '' || name === 'nextBid') continue;
     found.set(name, (found.get(name) ?? new Set()).add(figure.trim().slice(0, LONGEST_FIGURE)));
   }

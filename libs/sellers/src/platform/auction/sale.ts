@@ -2,23 +2,26 @@ import { auctionObservedSchema } from '@obverse/contracts';
 import type { AuctionStatement } from '../platform-adapter';
 import type { SaleFacts, Unread } from './catalogue-layout';
 
-/** What the pages of a sale, and of its lots, need to know of it; travels in their requests. */
+/** The key of {@link SaleContext.lotsRead} in stored requests. */
+export const LOTS_READ = 'told';
+
+/** What requests for a sale's pages, and for its lots' pages, carry about the sale. */
 export interface SaleContext {
   readonly sale: string;
   readonly title?: string;
   readonly url: string;
   readonly starts?: string;
   readonly ends?: string;
-  /** The house said that the sale is over. */
+  /** The site stated that the sale is over. */
   readonly closed: boolean;
   readonly lotCount?: number;
   readonly house?: string;
   readonly currency?: string;
-  /** On a sale's pages: which one, counted from 1; how many lots the pages before it listed; what the one before it spanned. */
+  /** On a sale's pages: the page number, counted from 1; the number of lots on the pages before it; the extent of the preceding page. */
   readonly page: number;
-  readonly told: number;
+  readonly lotsRead: number;
   readonly extent?: string;
-  /** How many pages the sale has, where one of them said so. */
+  /** The number of pages of the sale, if a page stated it. */
   readonly pages?: number;
 }
 
@@ -30,7 +33,7 @@ const auctionStatementSchema = auctionObservedSchema.omit({
   observedAt: true,
 });
 
-/** The sale as a statement that keeps the AuctionObserved schema, or the first things wrong with it. */
+/** The sale as a statement that satisfies the AuctionObserved schema, or the first violations. */
 export function stateSale(facts: SaleFacts): { readonly sale: AuctionStatement } | Unread {
   const { house: _house, currency: _currency, ...stated } = facts;
   const known = Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined));
@@ -48,11 +51,11 @@ export function saleContext(facts: SaleFacts): SaleContext {
     url: facts.url,
     closed: facts.closed === true,
     page: 1,
-    told: 0,
+    lotsRead: 0,
   };
 }
 
-/** What a sale's own page says goes before what was said of it elsewhere; what it does not say stays. */
+/** Facts on a sale's own page take precedence over earlier facts; missing ones are kept. */
 export function withFacts(context: SaleContext, facts: SaleFacts | undefined): SaleContext {
   if (!facts) return context;
   return { ...context, ...factsInContext(facts), closed: facts.closed ?? context.closed };
@@ -69,20 +72,25 @@ function factsInContext({ title, startsAt, endsAt, lotCount, house, currency }: 
   };
 }
 
-/** What a lot's page needs of the sale: nothing that differs from page to page of the list, so that the request stays the same. */
+/**
+ * The part of the sale that its lots' requests carry. It contains nothing that differs between the list's pages, so that the request stays the
+ * same.
+ */
 export function lotContext(sale: SaleContext): Record<string, string> {
-  const { extent: _extent, lotCount: _lotCount, page: _page, pages: _pages, told: _told, ...lasting } = sale;
+  const { extent: _extent, lotCount: _lotCount, page: _page, pages: _pages, lotsRead: _lotsRead, ...lasting } = sale;
   return toContext(lasting);
 }
 
 export function toContext(sale: Partial<SaleContext>): Record<string, string> {
-  return Object.fromEntries(Object.entries(sale).map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(
+    Object.entries(sale).map(([name, value]) => [name === 'lotsRead' ? LOTS_READ : name, String(value)]),
+  );
 }
 
 /** Undefined when the request carries no sale. */
 export function contextOf(context: Readonly<Record<string, string>> | undefined): SaleContext | undefined {
-  const { sale, title, url, starts, ends, closed, lotCount, house, currency, page, told, extent, pages } =
-    context ?? {};
+  const { sale, title, url, starts, ends, closed, lotCount, house, currency, page, extent, pages } = context ?? {};
+  const lotsRead = context?.[LOTS_READ];
   if (sale === undefined || url === undefined) return undefined;
   return {
     sale,
@@ -95,7 +103,7 @@ export function contextOf(context: Readonly<Record<string, string>> | undefined)
     ...(house !== undefined && { house }),
     ...(currency !== undefined && { currency }),
     page: Number(page ?? '1'),
-    told: Number(told ?? '0'),
+    lotsRead: Number(lotsRead ?? '0'),
     ...(extent !== undefined && { extent }),
     ...(pages !== undefined && { pages: Number(pages) }),
   };

@@ -1,12 +1,12 @@
-/** Bodies as no page should be, made of ones that are sound. Each is a pure function of the body. For tests. */
+/** Damaged bodies, made from sound ones. Each is a pure function of the body. For tests. */
 export interface BodyKind {
   readonly name: string;
   readonly of: (body: string) => string;
 }
 
-/** Tags with a script in each of them, as someone who may write a lot's title writes it. */
+/** Tags that contain a script, as the author of a lot's title could write them. */
 export const scriptText = '<img src=x onerror=alert(1)><script>alert(2)</script><svg onload=alert(3)>Denar</svg>';
-/** U+202E turns the text behind it round; the others embed and isolate. */
+/** U+202E reverses the text after it; the other characters embed and isolate. */
 const turnedText = '\u202eraneD\u202c \u2067Denar\u2069 \u202dDenar';
 const forty = '9'.repeat(40);
 
@@ -20,7 +20,7 @@ const flips: BodyKind[] = [1, 2, 3, 4].map((seed) => ({
   of: (body) => Buffer.from(body).map(flipper(seed)).toString(),
 }));
 
-/** One byte of fifty, each time the same ones. */
+/** One byte of fifty, always the same ones. */
 function flipper(seed: number): (byte: number) => number {
   let state = seed;
   return (byte) => {
@@ -32,7 +32,7 @@ function flipper(seed: number): (byte: number) => number {
 const every =
   (step: number, put: string) =>
   (body: string): string =>
-    body.replace(new RegExp(`[^]{${step}}`, 'g'), (piece) => piece + put);
+    body.replace(new RegExp(`[^]{${step}}`, 'g'), (chunk) => chunk + put);
 
 const encodings: BodyKind[] = [
   { name: 'a byte order mark a thousand times before it', of: (body) => '\ufeff'.repeat(1_000) + body },
@@ -44,7 +44,7 @@ const encodings: BodyKind[] = [
   { name: 'halves of surrogate pairs everywhere', of: every(37, '\udc00\ud800') },
   { name: 'control characters everywhere', of: every(31, '\u0001\u001b\u007f\u0085') },
   { name: 'direction marks everywhere', of: every(23, '\u202e\u2066') },
-  { name: 'escapes that are none everywhere', of: every(53, '\\u12\\x&#xffffffff;&#0;%') },
+  { name: 'invalid escapes everywhere', of: every(53, '\\u12\\x&#xffffffff;&#0;%') },
 ];
 
 const documents: BodyKind[] = [
@@ -128,22 +128,22 @@ const links: BodyKind[] = [
 
 const texts: BodyKind[] = [
   ['scripts', scriptText],
-  ['turned text', turnedText],
+  ['reversed text', turnedText],
   ['a megabyte', 'Denar '.repeat(40_000)],
   ['nothing', ''],
   ['entities', '&amp;lt;&#x26;#60;&nbsp;&zwj;&#0;&#xd800;'],
-  ['a price on request beside prices', '1 € 2 $ 3 £ P.O.R. 4.-'],
+  ['a price on request next to prices', '1 € 2 $ 3 £ P.O.R. 4.-'],
   ['a template', '{{constructor.constructor("alert(1)")()}} ${7*7} <%= 1 %>'],
 ].map(([name = '', text = '']) => ({
   name: `${name} in every text`,
-  // The first hundred of a page: a megabyte in each place is another case.
+  // Only the first hundred places of a page; a megabyte in each place is another case.
   of: (body) => {
     let left = text.length > 10_000 ? 3 : 100;
     return body.replace(/>[^<>{}]{2,}</g, (found) => ((left -= 1) >= 0 ? `>${text}<` : found));
   },
 }));
 
-/** What becomes of any body, whatever its format. */
+/** Damages that apply to a body of any format. */
 export const bodyKinds: readonly BodyKind[] = [
   ...cuts,
   ...flips,

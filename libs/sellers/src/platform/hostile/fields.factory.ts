@@ -1,6 +1,6 @@
 import { scriptText } from './bodies.factory';
 
-/** A value where a page's JSON has another. For tests. */
+/** A value that replaces another in a page's JSON. For tests. */
 export interface FieldKind {
   readonly name: string;
   readonly value: unknown;
@@ -34,25 +34,25 @@ export const fieldKinds: readonly FieldKind[] = [
   { name: 'a list of lists', value: [[[null]], [], [{}], [[['Denar']]]] },
   { name: 'an empty object', value: {} },
   {
-    name: 'an object that is none',
+    name: 'an object that is not one',
     value: { length: 3, toString: 'x', valueOf: null, then: 'x', toJSON: 1, constructor: 0 },
   },
   { name: 'nested a thousand deep', value: nested(1_000) },
   {
-    name: 'three hundred pieces',
+    name: 'three hundred elements',
     value: Array.from({ length: 300 }, () => ({ name: 'a', value: 'b', url: '/c', '@id': 'd' })),
   },
 ];
 
 type Path = readonly (string | number)[];
 
-/** A piece of JSON in a body, and the body with another in its place. */
+/** A JSON part of a body, and the body with another value in its place. */
 export interface JsonPart {
   readonly value: unknown;
   readonly bodyWith: (value: unknown) => string;
 }
 
-/** The JSON a body is, or has in its scripts. */
+/** The body itself if it is JSON, else the JSON in its scripts. */
 export function jsonPartsOf(body: string): JsonPart[] {
   const whole = parsed(body);
   if (whole) return [{ ...whole, bodyWith: (value) => JSON.stringify(value) }];
@@ -61,7 +61,7 @@ export function jsonPartsOf(body: string): JsonPart[] {
       const part = parsed(text);
       if (!part) return [];
       const [before, after] = [body.slice(0, index) + tag, `</script>${body.slice(index + all.length)}`];
-      // As every program that prints JSON into a page has it: an end tag in a text would end the script.
+      // As any program that prints JSON into a page: an end tag in a text would end the script.
       return [{ ...part, bodyWith: (value) => before + JSON.stringify(value).replaceAll('</', '<\\/') + after }];
     },
   );
@@ -72,12 +72,12 @@ function parsed(text: string): { readonly value: object } | undefined {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? { value } : undefined;
   } catch {
-    // A syntax error is how JSON.parse says no.
+    // JSON.parse throws a syntax error for text that is not JSON.
     return undefined;
   }
 }
 
-/** Where a value's fields are, each kind of field once: in a list only the first piece is looked into. */
+/** The paths of a value's fields, each kind of field once: of a list only the first element is examined. */
 export function fieldsOf(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [at];
   const inner: (readonly [string | number, unknown])[] = Array.isArray(value)
@@ -86,7 +86,7 @@ export function fieldsOf(value: unknown, at: Path = []): Path[] {
   return [at, ...inner.flatMap(([key, child]) => fieldsOf(child, [...at, key]))];
 }
 
-/** A copy of the value with another in this place. */
+/** A copy of the value with another value at this path. */
 export function withField(value: unknown, [key, ...rest]: Path, put: unknown): unknown {
   if (key === undefined) return put;
   if (Array.isArray(value)) return value.map((one: unknown, at) => (at === key ? withField(one, rest, put) : one));
@@ -96,7 +96,7 @@ export function withField(value: unknown, [key, ...rest]: Path, put: unknown): u
   );
 }
 
-/** A copy in which every object also has the names that objects have by themselves, with values nobody expects. */
+/** A copy in which every object also has the names of inherited properties, with unexpected values. */
 export function withInheritedNames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withInheritedNames);
   if (typeof value !== 'object' || value === null) return value;

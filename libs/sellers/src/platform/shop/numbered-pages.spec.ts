@@ -13,7 +13,7 @@ it.each([
   ['a parameter', '/coins', '/coins?page=2', '2'],
   ['a parameter one higher', '/coins?page=2', '/coins?page=3', '3'],
   ['the list\u2019s own parameters kept', '/list.php?cat=3&seite=1', '/list.php?cat=3&seite=2', '2'],
-  ['a parameter whose name says nothing', '/coins', '/coins?PAGEN_1=2', '2'],
+  ['a parameter with an unknown name', '/coins', '/coins?PAGEN_1=2', '2'],
   ['a parameter that counts from 0', '/coins.html', '/coins.html?counter=1', '2'],
   ['a parameter that counts from 0, further on', '/coins?pgNr=1', '/coins?pgNr=2', '3'],
   ['a folder', '/coins/', '/coins/page/2/', '2'],
@@ -31,14 +31,14 @@ it.each([
   expect(next(`https://a.example${here}`, link(there, text))).toBe(there);
 });
 
-it('follows numbers behind a list that ends in a number itself, where the list is named too', () => {
+it('follows numbers after a list whose path ends in a number, when the list itself is linked too', () => {
   expect(next('https://a.example/c/Coins/12', link('/c/Coins/12/2', '2'))).toBe('/c/Coins/12/2');
   expect(next('https://a.example/c/Coins/12/2', link('/c/Coins/12', '1') + link('/c/Coins/12/3', '3'))).toBe(
     '/c/Coins/12/3',
   );
 });
 
-it('takes the nearest of several offsets, and the plainest of several links', () => {
+it('takes the nearest of several offsets, and the simplest of several links', () => {
   expect(next('https://a.example/l', link('/l?start=48', '3') + link('/l?start=24', '2'))).toBe('/l?start=24');
   expect(next('https://a.example/l', link('/l?page=2&sort=price', '2') + link('/l?page=2', '2'))).toBe('/l?page=2');
 });
@@ -47,7 +47,7 @@ it.each([
   ['the page before', '/coins?page=3', '/coins?page=2', '2'],
   ['the page after the next', '/coins', '/coins?page=3', '3'],
   ['another list\u2019s page', '/coins', '/medals?page=2', '2'],
-  ['a list filtered otherwise', '/list?cat=1', '/list?cat=2&page=2', '2'],
+  ['a list with another filter', '/list?cat=1', '/list?cat=2&page=2', '2'],
   ['the next sale', '/sale?id=41&lang=en', '/sale?id=42&lang=de', 'Next sale'],
   ['another site', '/coins', 'https://b.example/coins?page=2', '2'],
   ['the next article', '/coins/roman', '/news/next', 'Next'],

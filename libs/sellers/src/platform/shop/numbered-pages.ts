@@ -3,20 +3,20 @@ import type { HtmlFragment } from '../../readers/html';
 /** Names of the parameter that numbers a list's pages. */
 const pageNames =
   /^(?:page|p|pg|pagina|page_?n(?:o|um|r|umber)|seite|strona|strana|oldal|sida|side|sivu|stranica|pagen_\d|paged|currentpage|pageindex|pn|pageid)$/i;
-/** Of the parameter that says how many lots stand before the page. */
+/** Names of the parameter that gives the number of lots before the page. */
 const offsetNames = /^(?:offset|start|startrow|skip|from|first|limitstart|ab|begin)$/i;
 /** `/page/2/`, `/strana-2/`, `_s2` at the end of a list's path. */
 const namedInPath = /(?:[/_,-](?:page|p|pg|seite|strona|strana|oldal|sida|side|pagina|sivu)[/_=,-]?|_s)(\d{1,4})$/i;
 const pageWord = /^[/_,-](?:page|seite|strona|strana|oldal|sida|side|pagina|sivu)[/_=,-]?\d{1,4}$/i;
-/** `/results,21-40`: which lots of the list a page shows, as VirtueMart has it in the shop's language. */
+/** `/results,21-40`: the range of lots on a page, as VirtueMart prints it in the shop's language. */
 const rangeInPath = /\/\p{L}{3,20},(\d{1,5})-(\d{1,5})$/u;
-/** What the link to the next page says. */
+/** Texts of the link to the next page. */
 const nextWords =
   /^(?:next|older|weiter|nächste|vorwärts|suivante?s?|avanti|successiv[ao]|siguientes?|próxim[ao]|seguinte|volgende|następn[aey]|dalej|další|ďalši[ae]|následující|következő|tovább|nästa|neste|næste|seuraava|следующ|далее|вперед|вперёд|наступн|далі|επόμεν|sonraki|următo|sljedeć|naslednj|следващ|次|下一|后页|›|>|→)/iu;
-/** The same, where it can mean nothing else: the page may have an address of its own. */
+/** Unambiguous texts of that link: the page may have an address of its own. */
 const nextPageWords =
   /^(?:next page|older (?:items|lots|coins)|nächste seite|page suivante|pagina successiva|página siguiente|siguiente página|próxima página|volgende pagina|następna strona|další (?:strana|stránka)|ďalšia strana|következő oldal|nästa sida|næste side|neste side|seuraava sivu|следующая страница|наступна сторінка|sonraki sayfa|pagina următoare|次のページ|次ページ|下一页|下一頁|다음 ?페이지)(?!\p{L})/iu;
-/** Where a button that shows more of the list names its address. */
+/** Where a button that shows more of the list has its address. */
 const moreAddresses = ['[data-next-url]@data-next-url', '[class*="more"][data-url]@data-url'];
 const LONGEST_WORD = 30;
 
@@ -27,9 +27,9 @@ interface PageLink {
 }
 
 /**
- * The address of a list's next page where no `rel=next` names it: a link that says so, or links that bear numbers, in a parameter (`page=3`,
- * `PAGEN_1=3`, one that counts from 0) or at the path's end (`/page/3/`, `/strana-3/`, `/12/3`), or the next higher offset (`start=24`). Always
- * of the same list: its path and its own parameters stay; of several links the plainest.
+ * The address of a list's next page without `rel=next`: a link with a text that means "next", or links with numbers, in a parameter (`page=3`,
+ * `PAGEN_1=3`, one that counts from 0) or at the path's end (`/page/3/`, `/strana-3/`, `/12/3`), or the next higher offset (`start=24`). Always of
+ * the same list: its path and its own parameters are kept; of several links the simplest is used.
  */
 export function nextByNumber(html: HtmlFragment, url: string): string | undefined {
   const here = new URL(url);
@@ -56,9 +56,9 @@ function moreOf(html: HtmlFragment): string | undefined {
   return moreAddresses.flatMap((address) => html.lines(address))[0];
 }
 
-/** Where a list's pages are chosen from a menu. */
+/** The next page of a list whose pages are in a drop-down menu. */
 function chosenNext(html: HtmlFragment, here: URL, bases: readonly NumberedPath[]): string | undefined {
-  return html.pieces('option[value]').flatMap((option) => {
+  return html.fragments('option[value]').flatMap((option) => {
     const href = option.line('@value', 4096);
     if (href === undefined || !/[/?]/.test(href) || !URL.canParse(href, here)) return [];
     const link = { href, there: new URL(href, here), text: option.line('', LONGEST_WORD + 1) ?? '' };
@@ -68,7 +68,7 @@ function chosenNext(html: HtmlFragment, here: URL, bases: readonly NumberedPath[
   })[0];
 }
 
-/** Whether an address is a page of the list at another, as its own path says: `/sale-11/page-2`, which may be like those of its lots. */
+/** Whether an address is a page of the list `list`, by the list's own path: `/sale-11/page-2`, which may resemble its lots' addresses. */
 export function isPageOfList(url: string, list: string): boolean {
   const path = bare(new URL(url).pathname);
   return basesOf(new URL(list).pathname).some(
@@ -76,7 +76,7 @@ export function isPageOfList(url: string, list: string): boolean {
   );
 }
 
-/** Whether a link's text says that it leads to more of a list, as no lot is called. */
+/** Whether a link's text means that it leads to more of a list, and cannot be a lot's title. */
 export function namesNextPage(text: string): boolean {
   return text.length <= LONGEST_WORD && nextPageWords.test(text);
 }
@@ -86,7 +86,7 @@ function linksOf(html: HtmlFragment, url: string, bases: readonly NumberedPath[]
   const { host } = new URL(url);
   const folders = bases.map(({ base }) => base.replace(/[^/]*$/, ''));
   return html
-    .pieces('a[href]')
+    .fragments('a[href]')
     .flatMap((link) => {
       const href = link.line('@href', 4096);
       if (href === undefined || !URL.canParse(href, url)) return [];
@@ -102,7 +102,7 @@ function linksOf(html: HtmlFragment, url: string, bases: readonly NumberedPath[]
     .sort((a, b) => a.there.searchParams.size - b.there.searchParams.size);
 }
 
-/** A list's path without its page's number, and that number. `isSure`: the path says that it is one. */
+/** A list's path without its page number, and that number. `isSure`: the path names it as a page number. */
 interface NumberedPath {
   readonly base: string;
   readonly page: number;
@@ -119,7 +119,7 @@ function basesOf(path: string): NumberedPath[] {
   ];
 }
 
-/** Another page of this list: the same path, or one with a page's number behind it; the list's own parameters stay. */
+/** Another page of this list: the same path, or that path followed by a page number; the list's own parameters are kept. */
 function isOfList(there: URL, here: URL, bases: readonly NumberedPath[]): boolean {
   if (there.href === here.href) return false;
   if (bare(there.pathname) !== bare(here.pathname)) return pageOf(there, bases) !== undefined;
@@ -131,9 +131,9 @@ function isNextByParam({ there, text }: PageLink, here: URL): boolean {
   if (bare(there.pathname) !== bare(here.pathname)) return false;
   return [...there.searchParams].some(([name, value]) => {
     if (!/^\d{1,4}$/.test(value) || !keeps(there, here, name)) return false;
-    // The link's text is the page's number, which the parameter may count from 0.
+    // The link's text is the page number, which the parameter may count from 0.
     const first = text === String(Number(value) + 1) ? 0 : 1;
-    // A name that says nothing is the page's where the link's text is its number, and the link says nothing else.
+    // A parameter with an unknown name is the page number if the link's text is that number and no other parameter differs.
     const isSole = !here.searchParams.has(name) || there.searchParams.size === here.searchParams.size;
     if (!pageNames.test(name) && !(isSole && text === String(Number(value) + 1 - first))) return false;
     return Number(value) === Number(here.searchParams.get(name) ?? first) + 1 && Number(value) > first;
@@ -145,13 +145,13 @@ function isNextByPath(there: URL, here: URL, bases: readonly NumberedPath[]): bo
   return page !== undefined && bases.some((one) => page === one.page + 1 && pageOf(there, [one]) === page);
 }
 
-/** `index2.html` behind `index.html`, and before `index3.html`. */
+/** `index2.html` after `index.html`, and before `index3.html`. */
 function isNextFile(there: URL, here: URL): boolean {
   const [one, next] = [here, there].map(({ pathname }) => /^(.*[^/\d])(\d{0,3})$/.exec(bare(pathname)));
   return one?.[1] === next?.[1] && Number(next?.[2] || 1) === Number(one?.[2] || 1) + 1 && there.search === here.search;
 }
 
-/** Which page of the list a path names. */
+/** The number of the list page in a path. */
 function pageOf(there: URL, bases: readonly NumberedPath[]): number | undefined {
   const path = bare(there.pathname);
   for (const { base } of bases) {
@@ -164,7 +164,7 @@ function pageOf(there: URL, bases: readonly NumberedPath[]): number | undefined 
   return undefined;
 }
 
-/** The page's number at a path's end, and where that begins. */
+/** The page number at a path's end, and its offset. */
 function pageIn(path: string): { readonly page: number; readonly at: number } | undefined {
   const named = namedInPath.exec(path);
   if (named) return { page: Number(named[1]), at: named.index };
@@ -185,7 +185,7 @@ function offsetOf(there: URL, here: URL): number | undefined {
   return /^\d{1,6}$/.test(to) && Number(to) > Number(from) ? Number(to) : undefined;
 }
 
-/** A list filtered otherwise is another list. */
+/** A list with another filter is another list. */
 function keeps(there: URL, here: URL, name: string): boolean {
   return [...here.searchParams].every(([key, value]) => key === name || there.searchParams.get(key) === value);
 }
@@ -199,7 +199,7 @@ export function productsId(url: string): string | undefined {
   );
 }
 
-/** `cPath=3_10`, or `…-c-3_10.html`; not the same list sorted, filtered or turned. */
+/** `cPath=3_10`, or `…-c-3_10.html`; not the same list with another order, filter or page. */
 export function isCategoryPath(url: string): boolean {
   const { pathname, searchParams } = new URL(url);
   if (['page', 'sort', 'action', 'products_id', 'filter_id', 'disp_order'].some((name) => searchParams.has(name))) {

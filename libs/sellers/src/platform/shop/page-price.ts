@@ -12,31 +12,31 @@ import {
 import type { ExtractedPrice } from '../../readers/offer';
 import type { ProductLayout } from './shop-layout';
 
-/** The price the template prints. An attribute (`meta@content`) is data with a decimal point, text is as people write it. */
+/** The price in the template. An attribute (`meta@content`) is data with a decimal point; text is formatted for people. */
 export function pagePrice(
   html: HtmlFragment,
-  plan: Pick<ProductLayout, 'price' | 'currency'>,
+  layout: Pick<ProductLayout, 'price' | 'currency'>,
   seller: MoneyHints,
 ): ExtractedPrice {
-  const currency = plan.currency
+  const currency = layout.currency
     .flatMap((selector) => html.lines(selector, 20))
     .map((text) => currencyOf(text, seller))
     .find((code) => code !== undefined);
   const hints = { ...seller, currency: currency ?? seller.currency };
-  let untold: ExtractedPrice | undefined;
-  for (const selector of plan.price) {
+  let undecided: ExtractedPrice | undefined;
+  for (const selector of layout.price) {
     const printed = html.lines(selector, 300);
     if (printed.length === 0) continue;
-    const reading = readPrinted(printed, hints, selector.includes('@'));
-    // A template prints an empty frame where the price is elsewhere, and data without a currency beside text that has its sign.
-    const mayTellMore = selector.includes('@') && hints.currency === undefined && reading?.price === undefined;
-    if (reading && !mayTellMore) return reading;
-    untold ??= reading;
+    const result = readPrinted(printed, hints, selector.includes('@'));
+    // A template may contain an empty element when the price is elsewhere, or data without a currency next to text with a currency sign.
+    const needsText = selector.includes('@') && hints.currency === undefined && result?.price === undefined;
+    if (result && !needsText) return result;
+    undecided ??= result;
   }
-  return untold ?? {};
+  return undecided ?? {};
 }
 
-/** Undefined when nothing of it is a price, or a word instead of one. */
+/** Undefined when the text is neither a price nor a word that replaces one. */
 function readPrinted(printed: readonly string[], hints: MoneyHints, isData: boolean): ExtractedPrice | undefined {
   const worded = printed.filter((text) => /\d/.test(text) || isPriceOnRequest(text));
   const [first] = worded;
@@ -49,11 +49,11 @@ function readPrinted(printed: readonly string[], hints: MoneyHints, isData: bool
   }
   const [price, rival] = amounts.values();
   if (price && !rival) return { price };
-  if (price && rival) return { reason: `two prices stand there: ${[...amounts.keys()].slice(0, 4).join(', ')}` };
+  if (price && rival) return { reason: `two different prices: ${[...amounts.keys()].slice(0, 4).join(', ')}` };
   const range = rangeIn(first, hints);
   if (range) return range;
-  const told = readPriceText(first, hints);
-  return { reason: `"${first.slice(0, 60)}": ${'reason' in told ? told.reason : 'no price that is sure'}` };
+  const extracted = readPriceText(first, hints);
+  return { reason: `"${first.slice(0, 60)}": ${'reason' in extracted ? extracted.reason : 'no certain price'}` };
 }
 
 function moneyIn(text: string, hints: MoneyHints, isData: boolean): Money | undefined {
@@ -66,7 +66,7 @@ function isZero(text: string): boolean {
   return !/[1-9]/.test(text);
 }
 
-/** Variants from one price to another: the lot costs the lower at least. */
+/** A range of variants' prices: the lot costs at least the lower one. */
 function rangeIn(text: string, hints: MoneyHints): ExtractedPrice | undefined {
   const range = parseMoneyRange(text, hints);
   if (range?.low === undefined || range.high === undefined) return undefined;
@@ -75,8 +75,8 @@ function rangeIn(text: string, hints: MoneyHints): ExtractedPrice | undefined {
 }
 
 /**
- * One price of two: JSON-LD's and the template's. Equal, or only one of them: that. In two currencies (a visitor's own beside the shop's):
- * JSON-LD's. Different amounts in one currency: the template's where JSON-LD's is within its span, else none, with the reason.
+ * Resolves the prices of JSON-LD and template. Equal, or only one present: that one. In two currencies (the visitor's and the shop's): JSON-LD's.
+ * Different amounts in one currency: the template's if JSON-LD's is within its range, else none, with the reason.
  */
 export function resolvePrice(stated: ExtractedPrice | undefined, printed: ExtractedPrice): ExtractedPrice {
   if (!stated?.price) return printed.price || !stated || stated.reason === undefined ? printed : stated;
@@ -84,11 +84,11 @@ export function resolvePrice(stated: ExtractedPrice | undefined, printed: Extrac
   const [a, b] = [stated.price, printed.price];
   if (a.currency !== b.currency || a.amount === b.amount) return stated;
   const { upTo } = stated;
-  if (upTo && isWithin(b.amount, a.amount, upTo.amount)) return stated;
+  if (upTo && isBetween(b.amount, a.amount, upTo.amount)) return stated;
   return { reason: `the page prints ${b.amount} ${b.currency}, its JSON-LD ${a.amount}` };
 }
 
-function isWithin(amount: string, low: string, high: string): boolean {
+function isBetween(amount: string, low: string, high: string): boolean {
   const [value, from, to] = [amount, low, high].map(Number);
   return value !== undefined && from !== undefined && to !== undefined && value >= from && value <= to;
 }

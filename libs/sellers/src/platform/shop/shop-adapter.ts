@@ -9,65 +9,65 @@ import {
 } from '../platform-adapter';
 import { refusal, unreadable } from '../lot-extraction';
 import { readShopProduct } from './product-page';
-import type { ShopLayout, ShopWay } from './shop-layout';
+import type { ShopLayout, ListSource } from './shop-layout';
 
-/** Answers that say a surface is not there; others (429, 5xx) say only that it is not there now. */
+/** Statuses that mean that a surface does not exist; others (429, 5xx) mean that it is temporarily unavailable. */
 const absent = new Set([400, 401, 403, 404, 405, 406, 410, 415, 501]);
 
-/** The adapter of a shop program told by its plan. */
-export function shopAdapter<P extends SellerPlatform>(plan: ShopLayout<P>): PlatformAdapter<P> {
-  const lists = shopLists<P>((seller) => plan.ways(seller));
+/** The adapter of a shop platform described by its layout. */
+export function shopAdapter<P extends SellerPlatform>(layout: ShopLayout<P>): PlatformAdapter<P> {
+  const lists = shopLists<P>((seller) => layout.sources(seller));
   return {
-    platform: plan.platform,
-    entrances: lists.entrances,
+    platform: layout.platform,
+    startRequests: lists.startRequests,
     read(page, seller) {
       if (page.request.kind !== 'lot') return lists.read(page, seller);
-      return refusal(page) ?? readShopProduct(page, seller, plan.product);
+      return refusal(page) ?? readShopProduct(page, seller, layout.product);
     },
   };
 }
 
-/** What a shop's ways make of its lists: the first way that is there. */
+/** Reads a shop's lists through the first source that exists. */
 export function shopLists<P extends SellerPlatform>(
-  waysOf: (seller: SellerOf<P>) => readonly ShopWay<P>[],
-): Pick<PlatformAdapter<P>, 'entrances' | 'read'> {
+  sourcesOf: (seller: SellerOf<P>) => readonly ListSource<P>[],
+): Pick<PlatformAdapter<P>, 'startRequests' | 'read'> {
   return {
-    entrances: (seller) => waysOf(seller).slice(0, 1).map(entranceOf),
-    read: (page, seller) => readList(page, seller, waysOf(seller)),
+    startRequests: (seller) => sourcesOf(seller).slice(0, 1).map(startRequestOf),
+    read: (page, seller) => readList(page, seller, sourcesOf(seller)),
   };
 }
 
 function readList<P extends SellerPlatform>(
   page: FetchedPage,
   seller: SellerOf<P>,
-  ways: readonly ShopWay<P>[],
+  sources: readonly ListSource<P>[],
 ): ExtractedPage {
   const name = page.request.context?.['way'];
   const at = Math.max(
     0,
-    ways.findIndex((way) => way.name === name),
+    sources.findIndex((source) => source.name === name),
   );
-  const way = ways[at];
-  if (!way) return unreadable(page, 'no way to the lots is known');
-  const reading = refusal(page) ?? named(way.read(page, seller), way.name);
-  const fallback = ways[at + 1];
+  const source = sources[at];
+  if (!source) return unreadable(page, 'no source of the lots is known');
+  const extracted = refusal(page) ?? withSource(source.read(page, seller), source.name);
+  const fallback = sources[at + 1];
   const isFirst = page.request.context?.['start'] === '1';
-  return isFirst && fallback && saysNothing(reading) && isAbsent(page)
-    ? { ...emptyPage, next: [entranceOf(fallback)] }
-    : reading;
+  return isFirst && fallback && isEmpty(extracted) && isAbsent(page)
+    ? { ...emptyPage, next: [startRequestOf(fallback)] }
+    : extracted;
 }
 
-function entranceOf<P extends SellerPlatform>(way: ShopWay<P>): PageRequest {
-  return { kind: 'list', url: way.url, context: { way: way.name, start: '1' } };
+function startRequestOf<P extends SellerPlatform>(source: ListSource<P>): PageRequest {
+  return { kind: 'list', url: source.url, context: { way: source.name, start: '1' } };
 }
 
-/** The pages that follow belong to the same way. */
-function named(reading: ExtractedPage, way: string): ExtractedPage {
-  const next = reading.next.map((request) => ({ ...request, context: { ...request.context, way } }));
-  return { ...reading, next };
+/** The following pages belong to the same source. */
+function withSource(extracted: ExtractedPage, source: string): ExtractedPage {
+  const next = extracted.next.map((request) => ({ ...request, context: { ...request.context, way: source } }));
+  return { ...extracted, next };
 }
 
-function saysNothing({ lots, listed, next, faults }: ExtractedPage): boolean {
+function isEmpty({ lots, listed, next, faults }: ExtractedPage): boolean {
   return lots.length + listed.length + next.length === 0 && faults.some(({ scope }) => scope === 'page');
 }
 

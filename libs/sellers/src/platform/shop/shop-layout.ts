@@ -4,88 +4,88 @@ import type { SellerPlatform } from '../../registry/descriptor';
 import type { FetchedPage, ListedLot, ExtractedPage, SellerOf } from '../platform-adapter';
 
 /**
- * A shop program as facts: where its lists are, how its templates mark what they print. {@link shopAdapter} does the reading. Selectors are
- * of {@link HtmlFragment}'s kind; where several are given, the first that answers counts.
+ * A shop platform as data: where its lists are, how its templates mark fields. {@link shopAdapter} reads the pages. Selectors are of {@link
+ * HtmlFragment}'s kind; of several, the first with a value is used.
  */
 export interface ShopLayout<P extends SellerPlatform> {
   readonly platform: P;
   /**
-   * Ways to all lots, cheapest first. Where one is not there (404, forbidden, something else), the walk takes the next. All of a seller's ways
-   * must know a lot by the same sourceId.
+   * Sources of all lots, cheapest first. When one does not exist (404, forbidden, something else), the run uses the next. All sources of a seller
+   * must give a lot the same sourceId.
    */
-  ways(seller: SellerOf<P>): readonly ShopWay<P>[];
+  sources(seller: SellerOf<P>): readonly ListSource<P>[];
   readonly product: ProductLayout;
 }
 
-export interface ShopWay<P extends SellerPlatform> {
+export interface ListSource<P extends SellerPlatform> {
   readonly name: string;
-  /** The way's first page. */
+  /** The source's first page. */
   readonly url: string;
-  /** Reads this way's pages of 2xx. Pages that follow carry the way's name by themselves. */
+  /** Reads this source's pages of 2xx. The source's name is added to the following requests. */
   read(page: FetchedPage, seller: SellerOf<P>): ExtractedPage;
 }
 
 export interface ListLayout {
-  /** One product's block. */
+  /** A product's block. */
   readonly item: string;
   /** The product's address in its block. */
   readonly link: readonly string[];
-  /** The shop's own number of a product, from its block or address. Undefined: the block is no lot. */
+  /** The shop's own number of a product, from its block or address. Undefined: the block is not a lot. */
   id(block: HtmlFragment, url: string): string | undefined;
-  /** Blocks without an id are other links, and no fault. */
-  readonly skipsStrangers?: true;
-  /** What a list says of price and state: only when it changes is the lot's own page read again. */
+  /** Blocks without an id are other links, not faults. */
+  readonly skipsOtherLinks?: true;
+  /** Price and state in a list: the lot's own page is fetched again only when they change. */
   readonly digest: readonly string[];
-  /** The same, where no selector tells it. */
+  /** The same, when no selector gives it. */
   digestOf?(url: string): string | undefined;
-  /** Lots that stand nowhere as a link: of a list that the page's scripts make. */
+  /** Lots without links, in a list that the page's scripts build. */
   unlinked?(): readonly ListedLot[];
   readonly next: readonly string[];
-  /** The next page where no link names it. */
+  /** The next page when no link leads to it. */
   nextPage?(html: HtmlFragment, url: string): string | undefined;
   /** Links to categories, on the home page and on lists. */
   readonly categories: readonly string[];
   isCategory(url: string): boolean;
-  /** Present in a page that lists products, even when it has none. */
+  /** Present in a page that lists products, even if it has none. */
   readonly isList: string;
-  /** Present where a category says that it is empty. */
+  /** Present in a category that states that it is empty. */
   readonly empty: string;
-  /** Carousels and the like: products that are not this list's. */
-  readonly strangers: string;
+  /** Carousels and similar blocks: products that do not belong to this list. */
+  readonly otherProducts: string;
 }
 
 export interface ProductLayout {
   /** Present on a product's page. */
   readonly isProduct: string;
-  /** The product's number on its page; undefined where the page does not say. */
+  /** The product's number on its page; undefined when the page does not contain it. */
   id(page: HtmlFragment, url: string): string | undefined;
-  /** Blocks that speak of other products. */
-  readonly strangers: string;
+  /** Blocks that describe other products. */
+  readonly otherProducts: string;
   readonly title: readonly string[];
-  /** What the lot costs now. The first selector that matches counts; if its matches differ, no price is sure. */
+  /** The lot's current price. The first selector with a match is used; if its matches differ, no price is certain. */
   readonly price: readonly string[];
   /** Where the page prints the currency of its prices as a code. */
   readonly currency: readonly string[];
   readonly description: readonly string[];
   readonly images: readonly string[];
-  /** The shop's own number or reference as it prints it. */
+  /** The shop's own printed number or reference. */
   readonly sku: readonly string[];
   /** Rows of name and value. */
   readonly facts: readonly string[];
   readonly crumbs: readonly string[];
-  /** Absent or true: the first crumb is the shop's front door. */
+  /** Absent or true: the first crumb is the shop's home page. */
   readonly crumbsBeginAtHome?: boolean;
-  /** Text or schema.org address that tells the availability. */
+  /** Text or schema.org address of the availability. */
   readonly state: readonly string[];
-  /** Present where the lot is sold out, or can be bought, without a word that says so. */
+  /** Present when the lot is sold out, or can be bought, without text that states it. */
   readonly soldOut: readonly string[];
   readonly buyable: readonly string[];
-  /** False where the program's JSON-LD is not to be trusted. */
+  /** False when the platform's JSON-LD is unreliable. */
   readonly jsonLd: boolean;
-  /** What stands in a product's place when the shop took it down and answers 200 all the same: in one of these blocks, one of these sentences and nothing else. */
+  /** What replaces a product that the shop removed and still answers with 200: in one of these blocks, exactly one of these sentences. */
   readonly takenDown?: { readonly blocks: string; readonly sentences: ReadonlySet<string> };
-  /** In a marketplace: who sells the lot. */
+  /** In a marketplace: the dealer who sells the lot. */
   dealer?(page: HtmlFragment, url: string, home: string): Dealer | undefined;
-  /** Pictures that stand in a script's data, the best first; asked before `images`. */
+  /** Pictures in a script's data, the best first; preferred over `images`. */
   embeddedImages?(body: string): readonly string[];
 }

@@ -1,10 +1,10 @@
 import type { ProductLayout } from './shop-layout';
 
 /**
- * The plan of a lot's page whose template is not known for sure: only JSON-LD, microdata and Open Graph are read, which say of themselves what
- * they are. A page with none of them is a fault, not a guess.
+ * The layout of a lot's page whose template is not known for certain: only JSON-LD, microdata and Open Graph are read, which identify themselves. A
+ * page without them is a fault.
  */
-export function statedProduct(own: Pick<ProductLayout, 'id' | 'strangers' | 'dealer'>): ProductLayout {
+export function statedProduct(own: Pick<ProductLayout, 'id' | 'otherProducts' | 'dealer'>): ProductLayout {
   return {
     isProduct:
       '[itemtype*="schema.org/Product"], [itemprop="price"], meta[property="product:price:amount"], meta[property="og:type"][content="product"]',

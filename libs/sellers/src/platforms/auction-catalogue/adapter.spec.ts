@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { adapterFor } from '../../platform/adapters';
+import { LOTS_READ } from '../../platform/auction/sale';
 import { fetched, samplesIn } from '../../platform/samples.factory';
 import { sellerOf } from '../../platform/sellers.factory';
 
@@ -10,7 +11,7 @@ const salePage = (page: number, more = {}) =>
   ({
     kind: 'list',
     url: `https://coins.example/sale/9?pg=${page}`,
-    context: { ...sale, page: String(page), told: String((page - 1) * 2), ...more },
+    context: { ...sale, page: String(page), [LOTS_READ]: String((page - 1) * 2), ...more },
   }) as const;
 const card = (id: string, inner = '') =>
   `<div class="lot-card" data-lotid="${id}"><div class="lot-title"><a href="/lot/${id}">Taler</a></div>${inner}</div>`;
@@ -22,8 +23,8 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected 
   expect(adapter.read(page, seller)).toEqual(expected);
 });
 
-describe('a walk over a sale', () => {
-  it('goes on page by page until a page without lots, a 404, or the last page again', () => {
+describe('a crawl run over a sale', () => {
+  it('continues page by page until a page without lots, a 404, or a repeated last page', () => {
     const first = adapter.read(fetched(salePage(1), card('L1') + card('L2')), seller);
     expect(first.listed.map((listed) => listed.sourceId)).toEqual(['L1', 'L2']);
     const [second] = first.next;
@@ -38,7 +39,7 @@ describe('a walk over a sale', () => {
     }
   });
 
-  it('does not take a change of markup for the end', () => {
+  it('does not treat a change of markup as the end', () => {
     expect(adapter.read(fetched(salePage(1), '<div class="lot_card">'), seller).faults).toMatchObject([
       { scope: 'page' },
     ]);
@@ -48,23 +49,23 @@ describe('a walk over a sale', () => {
     ]);
   });
 
-  it('does not take a page of lots none of which can be read for a good one', () => {
-    const reading = adapter.read(fetched(salePage(1), '<div class="lot-card">x</div>'), seller);
-    expect(reading).toMatchObject({ listed: [], next: [], faults: [{ scope: 'page' }] });
+  it('treats a page whose lots are all unreadable as a page fault', () => {
+    const extracted = adapter.read(fetched(salePage(1), '<div class="lot-card">x</div>'), seller);
+    expect(extracted).toMatchObject({ listed: [], next: [], faults: [{ scope: 'page' }] });
   });
 
-  it('minds a page of sales without sales', () => {
+  it('treats a page of sales without sales as a page fault', () => {
     expect(
       adapter.read(fetched({ kind: 'list', url: 'https://coins.example/sales' }, '<html></html>'), seller).faults,
     ).toMatchObject([{ scope: 'page' }]);
   });
 });
 
-describe('what a list says of a lot', () => {
+describe('the digest and state of a listed lot', () => {
   const listedOf = (inner: string) => adapter.read(fetched(salePage(1), card('L1', inner)), seller).listed[0];
   const before = listedOf('<div class="current">100 €</div><div class="bids">1 Gebot</div><i class="left">2 Tage</i>');
 
-  it('stays while only a running clock changes', () => {
+  it('do not change with a countdown', () => {
     expect(
       listedOf('<div class="current">100 €</div><div class="bids">1 Gebot</div><i class="left">1 Tag</i>'),
     ).toEqual(before);
@@ -82,14 +83,14 @@ describe('what a list says of a lot', () => {
       '<div class="current">100 €</div><div class="bids">1 Gebot</div><time class="closes" datetime="2026-11-23T18:05:00Z">',
       { endsAt: '2026-11-23T18:05:00.000Z' },
     ],
-  ])('is its state with %s; its own page need not be read', (_, inner, state) => {
+  ])('contain the state for %s, so that its own page is not needed', (_, inner, state) => {
     const after = listedOf(inner);
     expect(after?.state).not.toEqual(before?.state);
     expect(after?.state).toMatchObject(state);
     expect(after?.digest).toBe(before?.digest);
   });
 
-  it('is no state where a figure cannot be sure, or the list prints no results: its own page says it', () => {
+  it('contain no state when a figure is uncertain or the list prints no results', () => {
     const unsure = listedOf('<div class="current">1.250 € 1.100 €</div>');
     expect(unsure).not.toHaveProperty('state');
     expect(unsure?.digest).not.toBe(before?.digest);
@@ -102,7 +103,7 @@ describe('what a list says of a lot', () => {
   });
 });
 
-describe('what became of a lot', () => {
+describe('the result of a lot', () => {
   it.each([
     [
       'open without a bid',
@@ -119,7 +120,7 @@ describe('what became of a lot', () => {
     ['unsold in words', '<div class="realized">nicht verkauft</div>', {}, { availability: 'Unsold' }],
     ['withdrawn in words', '<div class="realized">Lot withdrawn</div>', {}, { availability: 'Withdrawn' }],
     [
-      'withdrawn where unsold stands',
+      'withdrawn in the element for unsold',
       '<div class="starting">50 €</div><div class="unsold">Zurückgezogen</div>',
       {},
       { availability: 'Withdrawn' },
@@ -133,41 +134,41 @@ describe('what became of a lot', () => {
       { availability: 'Closed', endsAt: '2026-11-21T09:59:00.000Z' },
     ],
     [
-      'open though its sale is said to be over',
+      'open although its sale is stated to be over',
       '<time class="closes" datetime="2026-11-21T10:01:00Z">',
       { closed: 'true' },
       { availability: 'Open' },
     ],
   ])('%s', (_, inner, context, state) => {
-    const reading = readLot(inner, context);
-    expect(reading.faults).toEqual([]);
-    expect(reading.lots[0]?.statement).toMatchObject(state);
+    const extracted = readLot(inner, context);
+    expect(extracted.faults).toEqual([]);
+    expect(extracted.lots[0]?.statement).toMatchObject(state);
   });
 
-  it('is not a bid where there are none: the printed start price stays one', () => {
+  it('has no bid without bids: the printed start price remains the start price', () => {
     const statement = readLot('<div class="current">50 €</div><div class="bids">no bids</div>').lots[0]?.statement;
     expect(statement).toMatchObject({ startPrice: { amount: '50.00', currency: 'EUR' }, bidCount: 0 });
     expect(statement).not.toHaveProperty('price');
   });
 
-  it('takes an estimate of 0 for none, and a price on request for none', () => {
-    const reading = readLot('<div class="estimate">0 €</div><div class="starting">P.O.R.</div>');
-    expect(reading.faults).toEqual([]);
-    expect(reading.lots[0]?.statement).not.toHaveProperty('estimate');
-    expect(reading.lots[0]?.statement).not.toHaveProperty('startPrice');
+  it('has no estimate for 0, and none for a price on request', () => {
+    const extracted = readLot('<div class="estimate">0 €</div><div class="starting">P.O.R.</div>');
+    expect(extracted.faults).toEqual([]);
+    expect(extracted.lots[0]?.statement).not.toHaveProperty('estimate');
+    expect(extracted.lots[0]?.statement).not.toHaveProperty('startPrice');
   });
 
-  it('tells a lot with a figure that cannot be sure without it, and a fault', () => {
-    const reading = readLot('<div class="current">1.250 € 1.100 €</div>');
-    expect(reading.lots[0]?.statement).not.toHaveProperty('price');
-    expect(reading.faults).toMatchObject([
+  it('omits an uncertain figure, extracts the lot, and reports a fault', () => {
+    const extracted = readLot('<div class="current">1.250 € 1.100 €</div>');
+    expect(extracted.lots[0]?.statement).not.toHaveProperty('price');
+    expect(extracted.faults).toMatchObject([
       { scope: 'item', where: 'currentBid', sourceId: 'L1', snippet: '1.250 € 1.100 €' },
     ]);
   });
 });
 
 describe('a lot\u2019s own page', () => {
-  it.each([404, 410])('that answers %d says the lot is gone', (status) => {
+  it.each([404, 410])('that answers %d means that the lot is gone', (status) => {
     expect(adapter.read(fetched(lotRequest(), '', { status }), seller)).toMatchObject({ gone: true, faults: [] });
   });
 
@@ -181,13 +182,13 @@ describe('a lot\u2019s own page', () => {
     ['somewhere else after a redirect', '<b class="lot-title">Willkommen</b>', 'https://coins.example/'],
     ['empty', '', 'https://coins.example/lot/L1'],
     ['too large for a DOM', 'x'.repeat(5_000_001), 'https://coins.example/lot/L1'],
-  ])('that is %s says nothing of the lot', (_, body, url) => {
-    const reading = adapter.read(fetched(lotRequest(), body, { url }), seller);
-    expect(reading).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: 'L1' }] });
-    expect(reading.gone).toBeUndefined();
+  ])('that is %s is a page fault', (_, body, url) => {
+    const extracted = adapter.read(fetched(lotRequest(), body, { url }), seller);
+    expect(extracted).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: 'L1' }] });
+    expect(extracted.gone).toBeUndefined();
   });
 
-  it('without a title sets the lot aside', () => {
+  it('without a title is a fault of the lot', () => {
     const body = '<div class="lot-card" data-lotid="L1"><div class="lot-title"></div></div>';
     expect(adapter.read(fetched(lotRequest(), body), seller)).toMatchObject({
       lots: [],

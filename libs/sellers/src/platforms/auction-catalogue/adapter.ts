@@ -10,7 +10,7 @@ import { below, isSamePage, onSite, pathOf, withParam } from '../../readers/url'
 
 type Seller = SellerOf<'auction-catalogue'>;
 
-/** An auction house in plain HTML: the descriptor's selectors say where what stands. */
+/** An auction house in plain HTML: the descriptor's selectors locate the fields. */
 export const auctionCatalogueAdapter = catalogueAdapter<'auction-catalogue'>({
   platform: 'auction-catalogue',
   listResults: (seller) => seller.options.lot.realized !== undefined,
@@ -21,33 +21,33 @@ export const auctionCatalogueAdapter = catalogueAdapter<'auction-catalogue'>({
     const html = openHtml(page.body);
     if (!html) return tooLarge(page);
     const { item } = seller.options.sale;
-    const items = html.pieces(item);
+    const items = html.fragments(item);
     return items.length === 0
       ? { reason: `no sale matches "${item}"` }
-      : { sales: items.map((piece) => saleIn(piece, page, seller)) };
+      : { sales: items.map((fragment) => saleIn(fragment, page, seller)) };
   },
 
   lots(page, seller, sale): SalePage | Unread {
     const html = openHtml(page.body);
     if (!html) return tooLarge(page);
     const { item } = seller.options.lot;
-    const items = html.pieces(item);
+    const items = html.fragments(item);
     if (items.length === 0 && sale.page === 1) return { reason: `no lot matches "${item}"` };
-    return { lots: items.map((piece) => lotIn(piece, page, seller)) };
+    return { lots: items.map((fragment) => lotIn(fragment, page, seller)) };
   },
 
   lot: readLotPage,
 });
 
 /**
- * A lot's own page. Houses print the lot there in the same block as in the list: the block with the lot's id is read. Where there is none,
- * the same selectors are asked of the page without the blocks of other lots. The description, pictures and facts are the page's own.
+ * A lot's own page. Houses print the lot there in the same block as in the list: the block with the lot's id is read. Without one, the same
+ * selectors are applied to the page without the blocks of other lots. Description, pictures and facts are the page's own.
  */
 function readLotPage(page: FetchedPage, seller: Seller, _sale: SaleContext | undefined): LotPage | Unread {
   const html = openHtml(page.body);
   if (!html) return tooLarge(page);
   const block = blockOf(html, page, seller, page.request.sourceId ?? '');
-  if (!block) return { reason: 'the page shows another lot, or none: neither the lot nor its absence' };
+  if (!block) return { reason: 'the page contains another lot, or none' };
   const { detail, lot } = seller.options;
   return {
     lot: {
@@ -62,7 +62,7 @@ function readLotPage(page: FetchedPage, seller: Seller, _sale: SaleContext | und
 }
 
 function tooLarge(page: FetchedPage): Unread {
-  return { reason: `a page of ${page.body.length} characters: too large, or nested too deep, for a DOM` };
+  return { reason: `a page of ${page.body.length} characters: too large or nested too deep for a DOM` };
 }
 
 function saleIn(item: HtmlFragment, page: FetchedPage, seller: Seller): SaleFacts | Unread {
@@ -78,7 +78,7 @@ function saleIn(item: HtmlFragment, page: FetchedPage, seller: Seller): SaleFact
   return {
     sourceId: pathOf(url) ?? url,
     url,
-    // Present, if empty: a sale in the list without a title is one that cannot be told, not one whose page says more.
+    // Present, possibly empty: a sale without a title in the list is a fault, and its own page is not expected to contain one.
     title: item.line(sale.title, 500) ?? '',
     startsAt: parseInstant(item.line(sale.starts) ?? '', { ...dates, wholeDay: 'start' }),
     endsAt: parseInstant(item.line(sale.ends) ?? '', { ...dates, wholeDay: 'end' }),
@@ -110,13 +110,13 @@ function lotIn(item: HtmlFragment, page: FetchedPage, seller: Seller): Catalogue
     url: item.line(linkOf(lot.link), 2048),
     title: item.line(lot.title, limits.title),
     figures,
-    piece: item.line('', 2000) ?? '',
+    part: item.line('', 2000) ?? '',
   };
 }
 
 function blockOf(html: HtmlFragment, page: FetchedPage, seller: Seller, sourceId: string): HtmlFragment | undefined {
   const { lot, sale } = seller.options;
-  const blocks = html.pieces(lot.item);
+  const blocks = html.fragments(lot.item);
   const own = blocks.find((block) => sourceIdOf(block, page, seller) === sourceId);
   if (own) return own;
   const rest = blocks.length > 0 ? html.without(lot.item) : html;
@@ -126,7 +126,7 @@ function blockOf(html: HtmlFragment, page: FetchedPage, seller: Seller, sourceId
   return isOwn && rest.has(lot.title) ? rest : undefined;
 }
 
-/** The house's own id of the lot. Where it is an address, without session ids and the like. */
+/** The house's own id of the lot. If it is an address, without session ids and similar parts. */
 function sourceIdOf(item: HtmlFragment, page: FetchedPage, seller: Seller): string | undefined {
   const selector = seller.options.lot.sourceId;
   const printed = item.line(selector, 2048);

@@ -16,7 +16,7 @@ const salePage = (page: number, more = {}) =>
   ({
     kind: 'list',
     url: `https://coins.example/ajax/lots/?auctionId=4-S&limit=200&page=${page}`,
-    context: { ...sale, page: String(page), told: '0', ...more },
+    context: { ...sale, page: String(page), lot: '0', ...more },
   }) as const;
 const lot = (more = {}) => ({ row_id: '4-L', lot_number: '1', title: 'Taler', starting_price: '50.00', ...more });
 const readLots = (lots: unknown, page = 1, more = {}) =>
@@ -27,8 +27,8 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected 
   expect(adapter.read(page, seller)).toEqual(expected);
 });
 
-describe('a walk over a sale', () => {
-  it('goes on until a page without lots, or the last once more', () => {
+describe('a crawl run over a sale', () => {
+  it('continues until a page without lots, or a repeated last page', () => {
     const [second] = readLots([lot()]).next;
     expect(second?.url).toBe('https://coins.example/ajax/lots/?auctionId=4-S&limit=200&page=2');
     expect(readLots([], 2)).toMatchObject({ next: [], faults: [] });
@@ -38,32 +38,32 @@ describe('a walk over a sale', () => {
   it.each([
     ['HTML', '<html></html>', 1],
     ['another form', '{"lots":[]}', 1],
-    ['no lots at once', '{"result_page":[]}', 1],
-  ])('minds %s', (_, body, page) => {
+    ['no lots on the first page', '{"result_page":[]}', 1],
+  ])('treats %s as a page fault', (_, body, page) => {
     expect(adapter.read(fetched(salePage(page), body), seller)).toMatchObject({
       lots: [],
       faults: [{ scope: 'page' }],
     });
   });
 
-  it('minds a sale far shorter than announced', () => {
-    expect(readLots([], 2, { lotCount: '300', told: '200' }).faults).toMatchObject([{ scope: 'page' }]);
+  it('treats a sale far shorter than announced as a page fault', () => {
+    expect(readLots([], 2, { lotCount: '300', lot: '200' }).faults).toMatchObject([{ scope: 'page' }]);
   });
 });
 
-describe('what became of a lot', () => {
+describe('the result of a lot', () => {
   it.each([
     ['open', {}, 'Open'],
     ['sold', { status: 'sold', sold_price: '80.00' }, 'Sold'],
     ['passed', { status: 'passed', sold_price: '0.00' }, 'Unsold'],
     ['withdrawn', { status: 'withdrawn' }, 'Withdrawn'],
-    ['said to be sold, without a price', { status: 'sold' }, 'Sold'],
+    ['stated as sold, without a price', { status: 'sold' }, 'Sold'],
   ])('%s', (_, more, availability) => {
-    const [told] = readLots([lot(more)]).lots;
-    expect(told?.statement).toMatchObject({ availability, startPrice: { amount: '50.00', currency: 'USD' } });
+    const [extracted] = readLots([lot(more)]).lots;
+    expect(extracted?.statement).toMatchObject({ availability, startPrice: { amount: '50.00', currency: 'USD' } });
   });
 
-  it('closed with its sale, while nothing says how', () => {
+  it('is closed with its sale, while nothing states the result', () => {
     const body = `viewVars = ${JSON.stringify({ lot: lot() })};`;
     const at = (ends: string) =>
       adapter.read(fetched({ ...lotPage, context: { ...sale, ends } }, body), seller).lots[0]?.statement.availability;
@@ -71,23 +71,23 @@ describe('what became of a lot', () => {
     expect(at('2026-11-21T11:00:00.000Z')).toBe('Open');
   });
 
-  it('takes the descriptor’s currency where neither lot nor sale says one, and without it tells no price', () => {
+  it('uses the descriptor’s currency when neither lot nor sale has one, and omits the price without it', () => {
     const { currency: _unsaidBySale, ...context } = sale;
     const { currency: _unsaid, ...unsaid } = seller;
-    const request = { ...salePage(1), context: { ...context, page: '1', told: '0' } };
+    const request = { ...salePage(1), context: { ...context, page: '1', lot: '0' } };
     const answer = JSON.stringify({ result_page: [lot()] });
     expect(adapter.read(fetched(request, answer), seller).lots[0]?.statement.startPrice?.currency).toBe('EUR');
-    const reading = adapter.read(fetched(request, answer), unsaid);
-    expect(reading.lots[0]?.statement).not.toHaveProperty('startPrice');
-    expect(reading.faults).toMatchObject([{ scope: 'item', where: 'starting_price' }]);
+    const extracted = adapter.read(fetched(request, answer), unsaid);
+    expect(extracted.lots[0]?.statement).not.toHaveProperty('startPrice');
+    expect(extracted.faults).toMatchObject([{ scope: 'item', where: 'starting_price' }]);
   });
 });
 
 it.each([
   ['other lots', 'viewVars = {"lot":{"row_id":"4-X","title":"Other"}};'],
   ['no data', '<html></html>'],
-])('takes a lot’s page with %s for a fault, never for "gone"', (_, body) => {
-  const reading = adapter.read(fetched(lotPage, body), seller);
-  expect(reading).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '4-L' }] });
-  expect(reading.gone).toBeUndefined();
+])('treats a lot’s page with %s as a fault, never as "gone"', (_, body) => {
+  const extracted = adapter.read(fetched(lotPage, body), seller);
+  expect(extracted).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '4-L' }] });
+  expect(extracted.gone).toBeUndefined();
 });

@@ -13,12 +13,12 @@ import { lotIn, rowId } from './lot';
 type Seller = SellerOf<'auction-mobility'>;
 
 const PAGE_SIZE = 200;
-/** Objects looked through for a lot in a page's data. */
+/** Maximum number of objects searched for a lot in a page's data. */
 const MOST_OBJECTS = 5000;
 
 export const auctionMobilityAdapter = catalogueAdapter<'auction-mobility'>({
   platform: 'auction-mobility',
-  listTells: true,
+  listIsComplete: true,
   salesUrls: (seller) => [below(seller.home, seller.options.salesPath)],
   pageUrl: (saleUrl, number, seller) => {
     const id = /\/auctions\/(?:[^/?#]+\/)?([\w-]+)$/.exec(new URL(saleUrl).pathname)?.[1] ?? '';
@@ -42,7 +42,7 @@ export const auctionMobilityAdapter = catalogueAdapter<'auction-mobility'>({
 
   lot(page, seller, sale): LotPage | Unread {
     const lot = lotOf(assignedObject(page.body, 'viewVars'), page.request.sourceId ?? '');
-    if (!lot) return { reason: 'page data without the lot asked for' };
+    if (!lot) return { reason: 'page data without the requested lot' };
     const auction = asRecord(lot['auction']);
     const facts = sale && auction && rowId(auction) === sale.sale ? saleIn(auction, page, seller) : undefined;
     return {
@@ -52,7 +52,7 @@ export const auctionMobilityAdapter = catalogueAdapter<'auction-mobility'>({
   },
 });
 
-/** The sale as its list told it, over once its end has passed: neither its lots nor its pages of lots say so. */
+/** The sale as its list stated it, closed once its end has passed: neither its lots nor its pages of lots contain that. */
 function timedSale(sale: SaleContext, page: FetchedPage): SaleFacts {
   return { sourceId: sale.sale, url: sale.url, closed: isOver(sale.ends, page) };
 }
@@ -80,7 +80,7 @@ function saleIn(auction: JsonRecord, page: FetchedPage, seller: Seller): SaleFac
   };
 }
 
-/** The lot's object, wherever the page's data keeps it; related lots stand beside it with other ids. */
+/** The lot's object, anywhere in the page's data; related lots have other ids. */
 function lotOf(data: unknown, id: string): JsonRecord | undefined {
   const queue: unknown[] = [data];
   for (let at = 0; at < queue.length && at < MOST_OBJECTS; at += 1) {

@@ -3,13 +3,13 @@ import type { PlatformSigns } from '../../detection/signs';
 export const signs: PlatformSigns = {
   platform: 'auction-mobility',
   inPage: [
-    { says: 'its pictures lie on auctionmobility.com', weight: 6, pattern: /\bimages-cdn\.auctionmobility\.com\b/ },
-    { says: 'the page names Auction Mobility', weight: 4, pattern: /\bauctionmobility\b|\bAuction Mobility\b/ },
-    { says: 'a script sets viewVars', weight: 3, pattern: /\bviewVars\s*=\s*\{/ },
+    { reason: 'its pictures are on auctionmobility.com', weight: 6, pattern: /\bimages-cdn\.auctionmobility\.com\b/ },
+    { reason: 'the page names Auction Mobility', weight: 4, pattern: /\bauctionmobility\b|\bAuction Mobility\b/ },
+    { reason: 'a script sets viewVars', weight: 3, pattern: /\bviewVars\s*=\s*\{/ },
   ],
   probes: [
     {
-      says: 'the page of coming sales sets viewVars',
+      reason: 'the page of upcoming sales sets viewVars',
       weight: 6,
       path: '/auctions/upcoming',
       accepts: (body) => /\bviewVars\s*=\s*\{/.test(body),

@@ -11,15 +11,15 @@ import { below } from '../../readers/url';
 
 type Seller = SellerOf<'auction-mobility'>;
 
-/** `4-ABC123`: letters and digits, the program's own number. */
+/** `4-ABC123`: letters and digits, the platform's own number. */
 export function rowId(record: JsonRecord): string | undefined {
   const id = scalarOf(record['row_id']);
   return id !== undefined && /^[\w-]{1,60}$/.test(id) ? id : undefined;
 }
 
 /**
- * A lot as lists and its own page have it. A bid is not read: which field holds the highest one is not known for sure. `sold_price` is the
- * result; 0 and an empty text say that there is none.
+ * A lot as in lists and on its own page. Bids are not read: it is not known for certain which field contains the highest one. `sold_price` is the
+ * result; 0 and an empty text mean that there is none.
  */
 export function lotIn(lot: JsonRecord, seller: Seller, saleCurrency: string | undefined): CatalogueLot {
   const id = rowId(lot);
@@ -54,7 +54,7 @@ export function lotIn(lot: JsonRecord, seller: Seller, saleCurrency: string | un
     images: recordsOf(lot['images']).flatMap(
       (image) => scalarOf(image['image_url'] ?? image['detail_url'] ?? image['url']) ?? [],
     ),
-    piece: lot,
+    part: lot,
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
 export const auctionMobilityOptionsSchema = z.strictObject({
-  /** The page that lists open and coming sales. */
+  /** The page that lists open and upcoming sales. */
   salesPath: z.string().startsWith('/').default('/auctions/upcoming'),
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { adapterFor } from '../../platform/adapters';
+import { LOTS_READ } from '../../platform/auction/sale';
 import { fetched, samplesIn } from '../../platform/samples.factory';
 import { sellerOf } from '../../platform/sellers.factory';
 
@@ -10,7 +11,7 @@ const salePage = (page: number, more = {}) =>
   ({
     kind: 'list',
     url: `https://coins.example/haus/auction?a=9&p=${page}`,
-    context: { ...sale, page: String(page), told: '0', ...more },
+    context: { ...sale, page: String(page), [LOTS_READ]: '0', ...more },
   }) as const;
 const card = (id: string, price: string, bid = '') =>
   `<div class="catalog-grid"><div id="lot${id}"><div class="catalog-lot"><div class="lot-description"><a href="?a=9&l=${id}">Lot 1. Taler</a></div>
@@ -33,7 +34,7 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected 
   expect(adapter.read(page, seller)).toEqual(expected);
 });
 
-it('tells a lot’s state anew when its label, price or bid changes', () => {
+it('changes a lot’s digest when its label, price or bid changes', () => {
   const states = [
     listed(starting),
     listed(starting, '<div class="current-bid">60 EUR</div>'),
@@ -52,19 +53,19 @@ it.each([
     'Sold',
   ],
   [
-    'closed without a word of the result',
+    'closed without a result',
     starting,
     '<div class="catalog-timetable">The auction took place on 1 May 2026</div>',
     'Closed',
   ],
-])('knows a lot that is %s', (_, prices, head, availability) => {
+])('recognises a lot that is %s', (_, prices, head, availability) => {
   expect(readLot(prices, head).lots[0]?.statement).toMatchObject({
     availability,
     startPrice: { amount: '50.00', currency: 'EUR' },
   });
 });
 
-it('ends with the last page of the choice of pages, or with the same page once more where there is none', () => {
+it('ends with the last page of the page menu, or with a repeated page when there is no menu', () => {
   const choice = '<select class="pagination-1"><option>1</option><option>2</option></select>';
   const [second] = adapter.read(fetched(salePage(1), choice + card('7', starting)), seller).next;
   expect(second?.url).toBe('https://coins.example/haus/auction?a=9&p=2');
@@ -79,8 +80,8 @@ it('ends with the last page of the choice of pages, or with the same page once m
 it.each([
   ['another lot', 'https://coins.example/haus/auction?a=9&l=8'],
   ['the sale', 'https://coins.example/haus/auction?a=9'],
-])('takes a page of %s for a fault, never for "gone"', (_, url) => {
-  const reading = readLot(starting, '', url);
-  expect(reading).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
-  expect(reading.gone).toBeUndefined();
+])('treats a page of %s as a fault, never as "gone"', (_, url) => {
+  const extracted = readLot(starting, '', url);
+  expect(extracted).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
+  expect(extracted.gone).toBeUndefined();
 });

@@ -12,7 +12,7 @@ import { below, withParam } from '../../readers/url';
 
 type Seller = SellerOf<'biddr'>;
 
-const tooLarge: Unread = { reason: 'too large, or nested too deep, for a DOM' };
+const tooLarge: Unread = { reason: 'too large or nested too deep for a DOM' };
 
 export const biddrAdapter = catalogueAdapter<'biddr'>({
   platform: 'biddr',
@@ -38,7 +38,7 @@ export const biddrAdapter = catalogueAdapter<'biddr'>({
     if (!html) return tooLarge;
     const numbers = html.lines('.pagination-1 option', 10).map(Number).filter(Number.isInteger);
     return {
-      lots: html.pieces('.catalog-grid > [id^="lot"]').map((card) => cardLot(card, seller)),
+      lots: html.fragments('.catalog-grid > [id^="lot"]').map((card) => cardLot(card, seller)),
       pages: numbers.length === 0 ? undefined : Math.max(...numbers),
       sale: saleIn(html, page, seller, { sourceId: sale.sale, url: sale.url }),
     };
@@ -49,7 +49,7 @@ export const biddrAdapter = catalogueAdapter<'biddr'>({
     if (!html) return tooLarge;
     if (!html.has('.lot-details')) return { reason: 'no lot on the page' };
     const id = new URL(page.url).searchParams.get('l');
-    if (id === null) return { reason: 'the page shows another lot, or none' };
+    if (id === null) return { reason: 'the page contains another lot, or none' };
     const own = html.without('.truncatable-expand');
     const description = own.text('.lot-details .lot-description', limits.description);
     const prices = [html.text('.lot-bidding', 2000), html.text('.lot-bidding-info-starting-price', 300)];
@@ -63,14 +63,14 @@ export const biddrAdapter = catalogueAdapter<'biddr'>({
         figures: figuresOf(prices, bid, number, description, seller),
         description,
         images: html.lines('.single-lot .carousel-item a[data-pswp-width]@href'),
-        piece: html.line('.lot-details', 2000) ?? '',
+        part: html.line('.lot-details', 2000) ?? '',
       },
       sale: sale && saleIn(html, page, seller, { sourceId: sale.sale, url: sale.url }),
     };
   },
 });
 
-/** `Lot 12. ROME. Trajan…`: number and title stand in one link; the text is cut, the lot's own page tells the lot. */
+/** `Lot 12. ROME. Trajan…`: number and title are in one link; the text is cut, so the lot's own page is read. */
 function cardLot(card: HtmlFragment, seller: Seller): CatalogueLot {
   const text = card.line('.lot-description a', limits.title);
   const id = /^lot(\d{1,15})$/.exec(card.line('@id', 40) ?? '')?.[1];
@@ -81,11 +81,11 @@ function cardLot(card: HtmlFragment, seller: Seller): CatalogueLot {
     url: card.line('.lot-description a@href', 2048) ?? card.line('.lot-image a[href*="l="]@href', 2048),
     title,
     figures: figuresOf([card.text('.lot-price', 300)], card.line('.current-bid', 300), number, title, seller),
-    piece: card.line('', 2000) ?? '',
+    part: card.line('', 2000) ?? '',
   };
 }
 
-/** The label carries the state: the same place holds the starting price before the sale, the realised one after it. */
+/** The label contains the state: the same element holds the starting price before the sale, the realised one after it. */
 function figuresOf(
   prices: readonly (string | undefined)[],
   bid: string | undefined,
@@ -100,7 +100,7 @@ function figuresOf(
   });
 }
 
-/** The head stands on each page of a sale and of its lots. */
+/** Each page of a sale and of its lots contains the sale's head. */
 function saleIn(html: HtmlFragment, page: FetchedPage, seller: Seller, sale: SaleFacts): SaleFacts | undefined {
   const title = html.line('.catalog-title h1', 500);
   if (title === undefined) return undefined;

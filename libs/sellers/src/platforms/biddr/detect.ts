@@ -3,8 +3,8 @@ import type { PlatformSigns } from '../../detection/signs';
 export const signs: PlatformSigns = {
   platform: 'biddr',
   inPage: [
-    { says: 'the title names biddr', weight: 6, pattern: /<title>[^<]{0,200}\bbiddr\b/i },
-    { says: 'lots are marked catalog-lot', weight: 3, pattern: /class=["'][^"']{0,100}\bcatalog-lot\b/ },
-    { says: 'links lead to a house’s auction?a=', weight: 4, pattern: /href=["'][^"']{0,100}\/auction\?a=\d+/ },
+    { reason: 'the title names biddr', weight: 6, pattern: /<title>[^<]{0,200}\bbiddr\b/i },
+    { reason: 'lots are marked catalog-lot', weight: 3, pattern: /class=["'][^"']{0,100}\bcatalog-lot\b/ },
+    { reason: 'links lead to a house’s auction?a=', weight: 4, pattern: /href=["'][^"']{0,100}\/auction\?a=\d+/ },
   ],
 };

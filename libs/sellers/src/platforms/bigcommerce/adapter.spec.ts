@@ -17,7 +17,7 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page: sample, e
   expect(adapter.read(sample, seller)).toEqual(expected);
 });
 
-it('takes the lowest of a span of prices, and tells the span', () => {
+it('takes the lowest of a price range, and adds the range as an attribute', () => {
   const printed = '<span data-product-price-without-tax class="price">$10.00 - $20.00</span>';
   const { lots, faults } = readLot(page('"priceCurrency":"USD","minPrice":"10","maxPrice":"20"', printed));
   expect(lots[0]?.statement).toMatchObject({
@@ -27,7 +27,7 @@ it('takes the lowest of a span of prices, and tells the span', () => {
   expect(faults).toEqual([]);
 });
 
-it('takes the price with tax where both are printed', () => {
+it('takes the price with tax when both are printed', () => {
   const printed = '<span data-product-price-with-tax>€119,00</span><span data-product-price-without-tax>€100,00</span>';
   expect(readLot(page('"priceCurrency":"EUR","price":"119"', printed)).lots[0]?.statement.price).toEqual({
     amount: '119.00',
@@ -35,34 +35,34 @@ it('takes the price with tax where both are printed', () => {
   });
 });
 
-it('takes a visitor’s currency on the page for what it is: the shop’s data counts', () => {
-  const reading = readLot(
+it('takes the shop’s data when the page prints a visitor’s currency', () => {
+  const extracted = readLot(
     page('"priceCurrency":"USD","price":"100"', '<span data-product-price-without-tax>£80.00</span>'),
   );
-  expect(reading.lots[0]?.statement.price).toEqual({ amount: '100.00', currency: 'USD' });
+  expect(extracted.lots[0]?.statement.price).toEqual({ amount: '100.00', currency: 'USD' });
 });
 
 it.each([
   ['OutOfStock', '"availability":"https://schema.org/OutOfStock"'],
   ['PreOrder', '"availability":"https://schema.org/PreOrder"'],
-])('knows the availability %s', (availability, offers) => {
+])('recognises the availability %s', (availability, offers) => {
   expect(readLot(page(offers)).lots[0]?.statement.availability).toBe(availability);
 });
 
-describe('by its sitemap', () => {
+describe('with its sitemap', () => {
   const mapped = sellerOf('bigcommerce', { options: { list: 'sitemap' } });
-  const [entrance] = adapter.entrances(mapped);
-  if (!entrance) throw new Error('no entrance');
+  const [startRequest] = adapter.startRequests(mapped);
+  if (!startRequest) throw new Error('no start request');
 
   it('reads only the parts that name products', () => {
     const index =
       '<sitemapindex><sitemap><loc>https://coins.example/xmlsitemap.php?type=pages&amp;page=1</loc></sitemap><sitemap><loc>https://coins.example/xmlsitemap.php?type=products&amp;page=1</loc></sitemap></sitemapindex>';
-    expect(adapter.read(fetched(entrance, index), mapped).next).toMatchObject([
+    expect(adapter.read(fetched(startRequest, index), mapped).next).toMatchObject([
       { url: 'https://coins.example/xmlsitemap.php?type=products&page=1' },
     ]);
   });
 
-  it('knows lots by their paths, on their pages too', () => {
+  it('identifies lots by their paths, on their own pages too', () => {
     const part = {
       kind: 'list',
       url: 'https://coins.example/xmlsitemap.php?type=products&page=1',

@@ -1,7 +1,7 @@
-import { categoryWay } from '../../platform/shop/category-way';
+import { categorySource } from '../../platform/shop/category-source';
 import { shopAdapter } from '../../platform/shop/shop-adapter';
 import type { ListLayout, ProductLayout } from '../../platform/shop/shop-layout';
-import { sitemapWay } from '../../platform/shop/sitemap-way';
+import { sitemapSource } from '../../platform/shop/sitemap-source';
 import { below } from '../../readers/url';
 
 function isCategory(url: string): boolean {
@@ -43,7 +43,7 @@ const list: ListLayout = {
   isCategory,
   isList: '#product-listing-container, .productGrid, .productList',
   empty: '#product-listing-container > p, .page-content > p, [data-no-products-notification]',
-  strangers: '.productCarousel, [data-product-carousel], .sidebarBlock .card, #previewModal, .cart-preview',
+  otherProducts: '.productCarousel, [data-product-carousel], .sidebarBlock .card, #previewModal, .cart-preview',
 };
 
 const product: ProductLayout = {
@@ -53,7 +53,8 @@ const product: ProductLayout = {
     numberIn(page.line('form[data-cart-item-add] input[name="product_id"]@value')) ??
     numberIn(page.line('.productView@data-entity-id')) ??
     numberIn(page.line('[data-product-id]@data-product-id')),
-  strangers: '.card, .productCarousel, [data-product-carousel], .modal, #tab-related, #tab-similar, .productReviews',
+  otherProducts:
+    '.card, .productCarousel, [data-product-carousel], .modal, #tab-related, #tab-similar, .productReviews',
   title: ['.productView-title', 'h1'],
   price: [
     '.productView [data-product-price-with-tax]',
@@ -83,15 +84,15 @@ const product: ProductLayout = {
 
 export const bigcommerceAdapter = shopAdapter<'bigcommerce'>({
   platform: 'bigcommerce',
-  ways: (seller) =>
+  sources: (seller) =>
     seller.options.list === 'sitemap'
       ? [
-          sitemapWay(below(seller.home, '/xmlsitemap.php'), {
+          sitemapSource(below(seller.home, '/xmlsitemap.php'), {
             idOf: (url) => (pathname(url) === '/' ? undefined : pathname(url)),
             isPart: (url) => new URL(url).searchParams.get('type') === 'products',
           }),
         ]
-      : [categoryWay(below(seller.home, '/'), list)],
+      : [categorySource(below(seller.home, '/'), list)],
   product,
 });
 

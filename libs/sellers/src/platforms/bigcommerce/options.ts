@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 export const bigcommerceOptionsSchema = z.strictObject({
   /**
-   * `categories` knows lots by number, which survives a renamed address. `sitemap` asks far less and names every lot, but by its path. Changing it
-   * makes every lot a new one.
+   * `categories` identifies lots by number, which is stable when an address is renamed. `sitemap` needs far fewer requests and contains every lot,
+   * but identifies them by path. A change of this option makes every lot a new one.
    */
   list: z.enum(['categories', 'sitemap']).default('categories'),
 });

@@ -30,7 +30,7 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected 
 });
 
 describe('a list', () => {
-  it('goes on until a page without lots, and not in circles', () => {
+  it('continues until a page without lots, and stops at a repeated page', () => {
     const [second] = readList([{ id: 7 }]).next;
     expect(second).toMatchObject({ url: 'https://coins.example/en/s?q=coin&page=2', context: { page: '2' } });
     expect(readList([], 2)).toMatchObject({ next: [], faults: [] });
@@ -38,11 +38,11 @@ describe('a list', () => {
   });
 
   it.each([
-    ['empty at once', html({ searchLots: { lots: [] } }), 200],
+    ['empty on the first page', html({ searchLots: { lots: [] } }), 200],
     ['refused in HTML', '<TITLE>Access Denied</TITLE>', 200],
     ['refused', '', 403],
     ['of another form', html({ lots: [] }), 200],
-  ])('is a fault when it is %s', (_, body, status) => {
+  ])('is a page fault when it is %s', (_, body, status) => {
     expect(adapter.read(fetched(list(), body, { status }), seller)).toMatchObject({
       listed: [],
       faults: [{ scope: 'page' }],
@@ -50,9 +50,9 @@ describe('a list', () => {
   });
 });
 
-describe('what became of a lot', () => {
+describe('the result of a lot', () => {
   it.each([
-    ['under the hammer', {}, { availability: 'Open', price: { amount: '60.00', currency: 'EUR' }, bidCount: 1 }],
+    ['open for bids', {}, { availability: 'Open', price: { amount: '60.00', currency: 'EUR' }, bidCount: 1 }],
     [
       'without a bid',
       { localizedMinBidAmount: 40, biddingHistory: { bids: [] } },
@@ -61,33 +61,33 @@ describe('what became of a lot', () => {
     ['before its bidding', { biddingStartTime: Date.parse('2026-11-23T00:00:00Z') }, { availability: 'Upcoming' }],
     ['sold', { closed: true, sold: true }, { availability: 'Sold', realized: { amount: '60.00', currency: 'EUR' } }],
     ['closed under its reserve', { closed: true, sold: false }, { availability: 'Unsold' }],
-    ['closed, nobody says how', { closed: true }, { availability: 'Closed' }],
+    ['closed without a stated result', { closed: true }, { availability: 'Closed' }],
   ])('%s', (_, more, state) => {
     expect(readLot(more).lots[0]?.statement).toMatchObject(state);
   });
 
-  it('has a result only when it is sold', () => {
+  it('has a hammer price only when it is sold', () => {
     for (const more of [{}, { closed: true, sold: false }, { closed: true }])
       expect(readLot(more).lots[0]?.statement).not.toHaveProperty('realized');
   });
 
-  it('has no bid where nobody has bid, and no count where more bids may be than are shown', () => {
+  it('has no bid without bids, and no count when there may be more bids than shown', () => {
     expect(readLot({ biddingHistory: { bids: [] } }).lots[0]?.statement).toMatchObject({ bidCount: 0 });
     expect(readLot({ biddingHistory: { bids: [] } }).lots[0]?.statement).not.toHaveProperty('price');
     expect(readLot({ localizedMinBidAmount: 65 }).lots[0]?.statement).not.toHaveProperty('startPrice');
     expect(readLot({ biddingHistory: { bids: Array(10).fill({}) } }).lots[0]?.statement).not.toHaveProperty('bidCount');
   });
 
-  it('has no price where nobody says what the site’s amounts are in', () => {
+  it('has no price when the currency of the site’s amounts is unknown', () => {
     const { currency: _, ...unsaid } = seller;
-    const reading = readLot({}, unsaid);
-    expect(reading.lots[0]?.statement).not.toHaveProperty('price');
-    expect(reading.faults).toMatchObject([{ scope: 'item', where: 'currentBid' }]);
+    const extracted = readLot({}, unsaid);
+    expect(extracted.lots[0]?.statement).not.toHaveProperty('price');
+    expect(extracted.faults).toMatchObject([{ scope: 'item', where: 'currentBid' }]);
   });
 });
 
-it('takes the page of another lot for a fault, never for "gone"', () => {
-  const reading = adapter.read(fetched(lot, html({ lotDetailsData: { lotId: 8, lotTitle: 'x' } })), seller);
-  expect(reading).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
-  expect(reading.gone).toBeUndefined();
+it('treats the page of another lot as a fault, never as "gone"', () => {
+  const extracted = adapter.read(fetched(lot, html({ lotDetailsData: { lotId: 8, lotTitle: 'x' } })), seller);
+  expect(extracted).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
+  expect(extracted.gone).toBeUndefined();
 });

@@ -18,24 +18,24 @@ type Seller = SellerOf<'catawiki'>;
 export const catawikiAdapter: PlatformAdapter<'catawiki'> = {
   platform: 'catawiki',
 
-  entrances: (seller) => seller.options.lists.map((path) => ({ kind: 'list', url: below(seller.home, path) })),
+  startRequests: (seller) => seller.options.lists.map((path) => ({ kind: 'list', url: below(seller.home, path) })),
 
   read(page, seller) {
     const refused = refusal(page);
     if (refused) return refused;
     const props = pagePropsIn(page.body);
-    if (!props) return unreadable(page, 'no page data (__NEXT_DATA__): a refusal, or a page built otherwise');
+    if (!props) return unreadable(page, 'no page data (__NEXT_DATA__): a refusal, or a changed page');
     return page.request.kind === 'lot' ? catawikiLot(props, page, seller) : readList(props, page, seller);
   },
 };
 
-/** What the page was built from. */
+/** The data the page was built from. */
 function pagePropsIn(html: string): JsonRecord | undefined {
   const [data] = jsonScripts(html, /\bid\s*=\s*["']__NEXT_DATA__["']/);
   return asRecord(asRecord(asRecord(data)?.['props'])?.['pageProps']);
 }
 
-/** Bids are not in a list's data: each lot's own page tells them, so a list gives no digest. */
+/** A list's data contains no bids: each lot's own page does, so a list gives no digest. */
 function readList(props: JsonRecord, page: FetchedPage, seller: Seller): ExtractedPage {
   const found = asRecord(props['searchLots']) ?? asRecord(props['categoryLots']);
   if (!found || !Array.isArray(found['lots'])) return unreadable(page, 'page data without a list of lots');
@@ -43,7 +43,7 @@ function readList(props: JsonRecord, page: FetchedPage, seller: Seller): Extract
   const listed = new Map<string, ListedLot>();
   const faults = [];
   for (const [index, lot] of recordsOf(found['lots']).entries()) {
-    // Lots that look alike fill a short list; they are another list's.
+    // Similar lots fill a short list; they belong to another list.
     if (lot['isVectorSearchResult'] === true) continue;
     const id = scalarOf(lot['id']);
     const url = onSite(scalarOf(lot['url']) ?? `/en/l/${id ?? ''}`, seller.home);
@@ -52,9 +52,7 @@ function readList(props: JsonRecord, page: FetchedPage, seller: Seller): Extract
     else listed.set(id, { sourceId: id, page: { kind: 'lot', url, sourceId: id } });
   }
   if (listed.size === 0) {
-    return number === 1 || faults.length > 0
-      ? unreadable(page, `page ${number} names no lot that can be read`)
-      : emptyPage;
+    return number === 1 || faults.length > 0 ? unreadable(page, `page ${number} contains no readable lot`) : emptyPage;
   }
   const ids = [...listed.keys()];
   const circle = repetition(page, ids) ?? endlessness(page);

@@ -1,5 +1,5 @@
 import type { Dealer } from '@obverse/contracts';
-import { tellLot } from '../../platform/auction/catalogue-lot';
+import { extractLot } from '../../platform/auction/catalogue-lot';
 import type { CatalogueLot, SaleFacts } from '../../platform/auction/catalogue-layout';
 import type { LotFigures } from '../../platform/auction/figures';
 import { saleContext, stateSale } from '../../platform/auction/sale';
@@ -14,7 +14,7 @@ import { below } from '../../readers/url';
 
 type Seller = SellerOf<'catawiki'>;
 
-/** The page shows so many of the last bids and no count: fewer are all there were. */
+/** The page shows at most this number of recent bids and no count: fewer bids are the complete list. */
 const BIDS_SHOWN = 10;
 
 /** A lot's own page: its description, its bidding, and the auction it is in. */
@@ -35,12 +35,18 @@ export function catawikiLot(props: JsonRecord, page: FetchedPage, seller: Seller
     dealer: dealerIn(asRecord(details['sellerInfo']), seller.home),
     figures: figuresOf(details, asRecord(props['biddingBlockResponse']) ?? {}, page.fetchedAt, seller),
     images: recordsOf(details['images']).flatMap((image) => scalarOf(image['large'] ?? image['medium']) ?? []),
-    piece: details,
+    part: details,
   };
-  const { told, faults } = tellLot(lot, { ...page.request, sourceId }, page, seller, facts && saleContext(facts));
+  const { extracted, faults } = extractLot(
+    lot,
+    { ...page.request, sourceId },
+    page,
+    seller,
+    facts && saleContext(facts),
+  );
   return {
     ...emptyPage,
-    lots: told ? [told] : [],
+    lots: extracted ? [extracted] : [],
     auctions: stated && 'sale' in stated ? [stated.sale] : [],
     faults,
   };
@@ -61,7 +67,7 @@ function textsOf(details: JsonRecord): Pick<CatalogueLot, 'title' | 'description
   };
 }
 
-/** The name stands in the address alone: `https://…/u/30124450-erdachtcoins`. */
+/** Only the address contains the name: `https://…/u/30124450-erdachtcoins`. */
 function dealerIn(info: JsonRecord | undefined, home: string): Dealer | undefined {
   const href = scalarOf(info?.['url']);
   const [, id, name] = /\/u\/(\d{1,15})-([\w.-]{1,100})/.exec(href ?? '') ?? [];
@@ -84,8 +90,7 @@ function saleOf(auction: JsonRecord, seller: Seller): SaleFacts | undefined {
 }
 
 /**
- * Amounts are in the currency the site shows a visitor without an account: the descriptor's. The estimate names its currencies, of which those
- * nobody filled in are 0.
+ * Amounts are in the currency the site shows a visitor without an account: the descriptor's. The estimate states its currencies; empty ones are 0.
  */
 function figuresOf(details: JsonRecord, bidding: JsonRecord, fetchedAt: string, seller: Seller): LotFigures {
   const amount = moneyInJson(bidding['localizedCurrentBidAmount'], seller.currency);
@@ -99,7 +104,7 @@ function figuresOf(details: JsonRecord, bidding: JsonRecord, fetchedAt: string, 
   const estimate = estimateOf(asRecord(details['expertsEstimate']), seller);
   return {
     ...(amount && shown !== 0 && { currentBid: amount }),
-    // Where nobody has bid, the least bid there may be is the price to start from.
+    // Without bids, the lowest permitted bid is the start price.
     ...(leastBid && shown === 0 && { startPrice: leastBid }),
     ...(amount && closed && sold === true && { realized: amount }),
     ...(shown !== undefined && shown < BIDS_SHOWN && { bidCount: shown }),

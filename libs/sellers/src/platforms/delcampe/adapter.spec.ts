@@ -23,7 +23,7 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected 
 });
 
 describe('a list', () => {
-  it('goes on until a page without rows, and asks a lot again when its row changes', () => {
+  it('continues until a page without rows, and changes a lot’s digest when its row changes', () => {
     const first = readList(row('70001', '1 €'));
     expect(first.next.map(({ url }) => url)).toEqual(['https://coins.example/search?size=480&page=2']);
     expect(readList('', 2)).toMatchObject({ next: [], faults: [] });
@@ -32,10 +32,10 @@ describe('a list', () => {
 
   it.each([
     ['rows without ids', row(''), 1],
-    ['nothing at once', '', 1],
-    ['the page before once more', row('70001'), 2],
+    ['nothing on the first page', '', 1],
+    ['the previous page again', row('70001'), 2],
     ['the site’s limit', '<div class="items main"><h2>You have reached the limit of results to display</h2></div>', 2],
-  ])('minds %s', (_, body, page) => {
+  ])('treats %s as a page fault', (_, body, page) => {
     expect(readList(body, page, { extent: '1:70001,70001,70001' })).toMatchObject({
       listed: [],
       faults: [{ scope: 'page' }],
@@ -43,7 +43,7 @@ describe('a list', () => {
   });
 });
 
-describe('how a lot is sold, and what became of it', () => {
+describe('the kind of sale and the result of a lot', () => {
   it.each([
     [
       'a fixed price',
@@ -56,7 +56,7 @@ describe('how a lot is sold, and what became of it', () => {
       { saleKind: 'fixed', availability: 'OutOfStock' },
     ],
     [
-      'a fixed price that was taken away',
+      'a fixed price that was withdrawn',
       `${closed}<div id="tab-sales"></div>`,
       { saleKind: 'fixed', availability: 'Withdrawn' },
     ],
@@ -71,32 +71,32 @@ describe('how a lot is sold, and what became of it', () => {
       { availability: 'Open', startPrice: money, bidCount: 0 },
     ],
     [
-      'an auction whose label tells',
+      'an auction with a label',
       '<div id="bid-box">Current bid: <span class="price">45,00 €</span></div>',
       { availability: 'Open', price: money },
     ],
     ['an auction that is sold', `${closed}${bids(1)}`, { saleKind: 'auction', availability: 'Sold', realized: money }],
     ['an auction without a bid to its end', `${closed}${bids(0)}`, { saleKind: 'auction', availability: 'Unsold' }],
-  ])('%s', (_, body, told) => {
-    const reading = readLot(body);
-    expect(reading.faults).toEqual([]);
-    expect(reading.lots[0]?.statement).toMatchObject(told);
+  ])('%s', (_, body, expected) => {
+    const extracted = readLot(body);
+    expect(extracted.faults).toEqual([]);
+    expect(extracted.lots[0]?.statement).toMatchObject(expected);
   });
 
-  it('tells no price where nothing says whether it is a bid, and says so', () => {
-    const reading = readLot('<div id="bid-box"><span class="price">45,00 €</span></div>');
-    expect(reading.lots[0]?.statement).not.toHaveProperty('price');
-    expect(reading.lots[0]?.statement).not.toHaveProperty('startPrice');
-    expect(reading.faults).toMatchObject([{ scope: 'item', sourceId: '70001' }]);
+  it('omits a price that may be a bid or the start price, and reports a fault', () => {
+    const extracted = readLot('<div id="bid-box"><span class="price">45,00 €</span></div>');
+    expect(extracted.lots[0]?.statement).not.toHaveProperty('price');
+    expect(extracted.lots[0]?.statement).not.toHaveProperty('startPrice');
+    expect(extracted.faults).toMatchObject([{ scope: 'item', sourceId: '70001' }]);
   });
 });
 
 it.each([
   ['another lot', closed, 'https://coins.example/taler-70002.html'],
   ['a list', closed, 'https://coins.example/search'],
-  ['no way of sale', '', lot.url],
-])('takes a page of %s for a fault, never for "gone"', (_, body, url) => {
-  const reading = readLot(body, url);
-  expect(reading).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '70001' }] });
-  expect(reading.gone).toBeUndefined();
+  ['no kind of sale', '', lot.url],
+])('treats a page of %s as a fault, never as "gone"', (_, body, url) => {
+  const extracted = readLot(body, url);
+  expect(extracted).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '70001' }] });
+  expect(extracted.gone).toBeUndefined();
 });

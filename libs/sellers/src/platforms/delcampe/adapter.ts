@@ -18,25 +18,25 @@ type Seller = SellerOf<'delcampe'>;
 export const delcampeAdapter: PlatformAdapter<'delcampe'> = {
   platform: 'delcampe',
 
-  entrances: (seller) => seller.options.lists.map((path) => ({ kind: 'list', url: below(seller.home, path) })),
+  startRequests: (seller) => seller.options.lists.map((path) => ({ kind: 'list', url: below(seller.home, path) })),
 
   read(page, seller) {
     const refused = refusal(page);
     if (refused) return refused;
     const html = openHtml(page.body);
-    if (!html) return unreadable(page, 'too large, or nested too deep, to be read');
+    if (!html) return unreadable(page, 'too large or nested too deep to be read');
     return page.request.kind === 'lot' ? delcampeLot(html, page, seller) : readList(html, page, seller);
   },
 };
 
-/** Each row names a lot of a fixed price or of an auction; its own page says which, and tells it. */
+/** Each row contains a lot of a fixed price or of an auction; its own page states which, and is read. */
 function readList(html: HtmlFragment, page: FetchedPage, seller: Seller): ExtractedPage {
   const number = pageNumber(page);
-  const rows = html.pieces('.item-main-infos');
+  const rows = html.fragments('.item-main-infos');
   const isCapped = /You have reached the limit of results/i.test(html.line('.items.main', 20_000) ?? '');
   if (isCapped)
-    return unreadable(page, `the site shows no more than ${number - 1} pages of this list: name narrower ones`);
-  if (rows.length === 0) return number === 1 ? unreadable(page, 'the first page names no lot') : emptyPage;
+    return unreadable(page, `the site shows no more than ${number - 1} pages of this list: configure narrower lists`);
+  if (rows.length === 0) return number === 1 ? unreadable(page, 'the first page contains no lot') : emptyPage;
   const listed = new Map<string, ListedLot>();
   const faults: PageFault[] = [];
   for (const [index, row] of rows.entries()) {

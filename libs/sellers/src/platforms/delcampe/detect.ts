@@ -3,8 +3,8 @@ import type { PlatformSigns } from '../../detection/signs';
 export const signs: PlatformSigns = {
   platform: 'delcampe',
   inPage: [
-    { says: 'the title names Delcampe', weight: 6, pattern: /<title>[^<]{0,200}\bDelcampe\b/i },
-    { says: 'its pictures lie on delcampe-static.net', weight: 5, pattern: /\bdelcampe-static\.net\b/ },
-    { says: 'rows are marked item-main-infos', weight: 2, pattern: /\bitem-main-infos\b/ },
+    { reason: 'the title names Delcampe', weight: 6, pattern: /<title>[^<]{0,200}\bDelcampe\b/i },
+    { reason: 'its pictures are on delcampe-static.net', weight: 5, pattern: /\bdelcampe-static\.net\b/ },
+    { reason: 'rows are marked item-main-infos', weight: 2, pattern: /\bitem-main-infos\b/ },
   ],
 };

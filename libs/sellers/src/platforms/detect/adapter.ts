@@ -1,9 +1,9 @@
 import type { PlatformAdapter } from '../../platform/platform-adapter';
 import { unreadable } from '../../platform/lot-extraction';
 
-/** Stands for a platform nobody has found out yet: it has no entrances, and says nothing of any page. */
+/** The adapter of a seller whose platform is not known yet: it has no start requests, and every page is a fault. */
 export const detectAdapter: PlatformAdapter<'detect'> = {
   platform: 'detect',
-  entrances: () => [],
+  startRequests: () => [],
   read: (page, seller) => unreadable(page, `the platform of ${seller.key} is not known yet`),
 };

@@ -3,13 +3,13 @@ import type { PlatformAdapter } from '../../platform/platform-adapter';
 import { itemPage } from './item';
 import { readSearch, searchPage } from './search';
 
-/** The scope of everything that is public, as eBay's documentation names it; the same in the sandbox. */
+/** The scope of all public data, as named in eBay's documentation; the same in the sandbox. */
 const PUBLIC_SCOPE = 'https://api.ebay.com/oauth/api_scope';
 
 export const ebayAdapter: PlatformAdapter<'ebay'> = {
   platform: 'ebay',
 
-  entrances: (seller) => seller.options.categories.map((category) => searchPage(seller, { category, low: 0 })),
+  startRequests: (seller) => seller.options.categories.map((category) => searchPage(seller, { category, low: 0 })),
 
   read(page, seller) {
     return refusal(page) ?? (page.request.kind === 'lot' ? itemPage(page, seller) : readSearch(page, seller));

@@ -19,20 +19,20 @@ import { onSite } from '../../readers/url';
 
 type Seller = SellerOf<'ebay'>;
 
-interface ItemReading {
+interface ExtractedItem {
   readonly lot?: ExtractedLot;
   readonly faults: readonly PageFault[];
 }
 
-/** One of a search's `itemSummaries`: active when it was asked for. */
-export function listedItem(item: JsonRecord, where: string, page: FetchedPage, seller: Seller): ItemReading {
+/** One of a search's `itemSummaries`: active at the time of the request. */
+export function listedItem(item: JsonRecord, where: string, page: FetchedPage, seller: Seller): ExtractedItem {
   const itemId = scalarOf(item['itemId']);
   if (itemId === undefined || itemId.length > 200) return { faults: [itemFault(where, 'an item without an id', item)] };
   const url = new URL(`/buy/browse/v1/item/${encodeURIComponent(itemId.toWellFormed())}`, seller.options.api).href;
-  return tell(item, where, { kind: 'lot', url, sourceId: itemId }, page.fetchedAt, seller);
+  return extractItem(item, where, { kind: 'lot', url, sourceId: itemId }, page.fetchedAt, seller);
 }
 
-/** `getItem`: the item alone, which also says what became of it. */
+/** `getItem`: one item, including its final state. */
 export function itemPage(page: FetchedPage, seller: Seller): ExtractedPage {
   const parsed = parseJson(page.body);
   if ('reason' in parsed) return unreadable(page, `not JSON: ${parsed.reason}`);
@@ -40,21 +40,26 @@ export function itemPage(page: FetchedPage, seller: Seller): ExtractedPage {
   const itemId = scalarOf(item?.['itemId']);
   if (!item || itemId === undefined) return unreadable(page, 'no item in it');
   const { sourceId = itemId } = page.request;
-  if (itemId !== sourceId) return unreadable(page, `the answer is of item ${itemId}, asked for was ${sourceId}`);
-  const { lot, faults } = tell(item, 'item', { ...page.request, sourceId }, page.fetchedAt, seller);
+  if (itemId !== sourceId) return unreadable(page, `the answer is of item ${itemId}, requested was ${sourceId}`);
+  const { lot, faults } = extractItem(item, 'item', { ...page.request, sourceId }, page.fetchedAt, seller);
   return { ...emptyPage, lots: lot ? [lot] : [], faults };
 }
 
-function tell(item: JsonRecord, where: string, page: PageRequest, fetchedAt: string, seller: Seller): ItemReading {
+function extractItem(
+  item: JsonRecord,
+  where: string,
+  page: PageRequest,
+  fetchedAt: string,
+  seller: Seller,
+): ExtractedItem {
   const sourceId = page.sourceId ?? '';
   const fault = (reason: string) => itemFault(where, reason, item, sourceId);
   const tooLarge = oversized({ title: item['title'], description: item['description'] });
   if (tooLarge !== undefined) return { faults: [fault(tooLarge)] };
-  // `v1|<listing>|<variation>`; the address's query only says which search led there.
+  // `v1|<listing>|<variation>`; the address's query only identifies the search that led there.
   const webUrl = scalarOf(item['itemWebUrl'])?.replace(/[?#].*$/s, '') ?? `/itm/${sourceId.split('|')[1] ?? ''}`;
   const endsAt = parseInstant(scalarOf(item['itemEndDate']) ?? '', { timezone: 'UTC', languages: [] });
-  if (buyingOptionsOf(item).length === 0)
-    return { faults: [fault('it does not say how it is sold: no buyingOptions')] };
+  if (buyingOptionsOf(item).length === 0) return { faults: [fault('no kind of sale: buyingOptions is missing')] };
   const isAuction = buyingOptionsOf(item).includes('AUCTION');
   const figures = isAuction ? auctionFigures(item, endsAt, fetchedAt) : fixedFigures(item, endsAt, fetchedAt);
   const username = scalarOf(asRecord(item['seller'])?.['username']);
@@ -68,7 +73,7 @@ function tell(item: JsonRecord, where: string, page: PageRequest, fetchedAt: str
     attributes: attributesOf(item, isAuction),
     ...figures.stated,
     dealer: dealerOf({ id: username, name: username }, seller.home),
-    // A fixed price's end is the day the listing is renewed, not one after which it is gone.
+    // A fixed price's end is the day the listing is renewed; it remains for sale.
     endsAt: isAuction ? endsAt : undefined,
     images: imageList(
       [item['image'], ...recordsOf(item['additionalImages'])].map((image) =>
@@ -97,24 +102,23 @@ interface Figures {
   readonly reason?: string;
 }
 
-/** `currentBidPrice` is the highest bid, and without bids the price to start from; only the count tells which. */
+/** `currentBidPrice` is the highest bid, and without bids the start price; only the count distinguishes them. */
 function auctionFigures(item: JsonRecord, endsAt: string | undefined, fetchedAt: string): Figures {
   const amount = moneyOf(item['currentBidPrice']);
   const bidCount = countInJson(item['bidCount']);
   const availability = auctionState(item, bidCount, endsAt, fetchedAt);
-  const told = {
+  const extracted = {
     saleKind: 'auction' as const,
     ...(bidCount !== undefined && { bidCount }),
     availability,
   };
-  if (!amount) return { stated: told };
-  if (bidCount === undefined)
-    return { stated: told, reason: 'a bid without a count: it may be the price to start from' };
-  if (bidCount === 0) return { stated: { ...told, startPrice: amount } };
-  return { stated: { ...told, price: amount, ...(availability === 'Sold' && { realized: amount }) } };
+  if (!amount) return { stated: extracted };
+  if (bidCount === undefined) return { stated: extracted, reason: 'a bid without a count: it may be the start price' };
+  if (bidCount === 0) return { stated: { ...extracted, startPrice: amount } };
+  return { stated: { ...extracted, price: amount, ...(availability === 'Sold' && { realized: amount }) } };
 }
 
-/** `reservePriceMet` stands only where the seller set a reserve, and only in `getItem`. */
+/** `reservePriceMet` is present only when the seller set a reserve, and only in `getItem`. */
 function auctionState(
   item: JsonRecord,
   bidCount: number | undefined,
@@ -123,7 +127,7 @@ function auctionState(
 ): Availability {
   if (endsAt === undefined || endsAt > fetchedAt) return 'Open';
   const availabilities = recordsOf(item['estimatedAvailabilities']);
-  // A search names no reserve: what it says of an auction that has just ended is no result.
+  // A search contains no reserve: its data of an auction that has just ended is not a result.
   if (availabilities.length === 0 || bidCount === undefined) return 'Closed';
   if (bidCount > 0) return item['reservePriceMet'] === false ? 'Unsold' : 'Sold';
   return availabilities.some((one) => (countInJson(one['estimatedSoldQuantity']) ?? 0) > 0) ? 'Sold' : 'Unsold';
@@ -146,7 +150,7 @@ function fixedFigures(item: JsonRecord, endsAt: string | undefined, fetchedAt: s
   };
 }
 
-/** What the seller asks, where eBay shows a converted amount beside it. */
+/** The seller's amount, not the converted one that eBay adds. */
 function moneyOf(value: unknown): Money | undefined {
   const record = asRecord(value);
   return (
@@ -160,7 +164,7 @@ function buyingOptionsOf(item: JsonRecord): unknown[] {
   return options;
 }
 
-/** `getItem` prints the path, a search only the categories, of which the leaf is named. */
+/** `getItem` contains the path, a search only the categories, of which the leaf is named. */
 function categoryPathOf(item: JsonRecord): string[] {
   const path = scalarOf(item['categoryPath']);
   if (path !== undefined) return path.split('|').map((name) => lineIn(name, limits.category) ?? '');
@@ -189,7 +193,7 @@ function shippingOf(item: JsonRecord): { name: string; text: string }[] {
   return cost ? [{ name: 'shipping', text: `${cost.amount} ${cost.currency}` }] : [];
 }
 
-/** A search names small pictures, an item large ones: the same picture, whose address says its widest side. */
+/** A search contains small pictures, an item large ones: the same picture, whose address contains its width. */
 function largest(imageUrl: string | undefined): string | undefined {
   return imageUrl?.replace(/(\/images\/g\/[^/?#]{1,100}\/s-l)\d{2,4}(?=\.)/, '$11600');
 }

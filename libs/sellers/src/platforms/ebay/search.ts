@@ -11,14 +11,14 @@ import { listedItem } from './item';
 
 type Seller = SellerOf<'ebay'>;
 
-/** The API's own limits: items a page, and items a search. */
+/** The API's own limits: items of a page, and items of a search. */
 const PAGE_SIZE = 200;
 const MOST_OFFERED = 10_000;
-/** Above this price nothing is halved any more, whole currency units. */
+/** Slices above this price are not halved, whole currency units. */
 const DEAREST_SPLIT = 4_000_000;
 const FIRST_SPLIT = 64;
 
-/** One category, or what of it costs between two whole amounts, both included; without `high` everything above. */
+/** One category, or its items with a price between two whole amounts, both included; without `high` all above. */
 interface Slice {
   readonly category: string;
   readonly low: number;
@@ -37,7 +37,7 @@ export function searchPage(seller: Seller, slice: Slice, offset = 0): PageReques
   url.search = new URLSearchParams({
     category_ids: slice.category,
     filter: filters.join(','),
-    // Items that appear while the walk goes on push others to later pages: seen twice, never missed.
+    // Items that appear during the run move others to later pages: read twice, never missed.
     sort: 'newlyListed',
     fieldgroups: 'EXTENDED',
     limit: String(PAGE_SIZE),
@@ -53,7 +53,7 @@ export function searchPage(seller: Seller, slice: Slice, offset = 0): PageReques
   return { kind: 'list', url: url.href, context };
 }
 
-/** A page of a search. One that offers more than the API hands out is halved by price until each half can be read to its end. */
+/** A page of a search. A search with more items than the API returns is halved by price until each half can be read completely. */
 export function readSearch(page: FetchedPage, seller: Seller): ExtractedPage {
   const parsed = parseJson(page.body);
   if ('reason' in parsed) return unreadable(page, `not JSON: ${parsed.reason}`);
@@ -61,31 +61,31 @@ export function readSearch(page: FetchedPage, seller: Seller): ExtractedPage {
   const total = Number(scalarOf(answer?.['total']) ?? Number.NaN);
   const { slice, offset } = sliceOf(page.request);
   if (!answer || !Number.isInteger(total)) return unreadable(page, 'no search result: "total" is missing');
-  if (slice === undefined) return unreadable(page, 'a search that says no category');
+  if (slice === undefined) return unreadable(page, 'a search without a category');
   const halves = total > MOST_OFFERED && offset === 0 ? halvesOf(slice) : [];
   if (halves.length > 0) return { ...emptyPage, next: halves.map((half) => searchPage(seller, half)) };
-  const readings = recordsOf(answer['itemSummaries']).map((item, index) =>
+  const results = recordsOf(answer['itemSummaries']).map((item, index) =>
     listedItem(item, `itemSummaries[${index}]`, page, seller),
   );
   const isWhole = slice.low === 0 && slice.high === undefined;
-  if (readings.length === 0 && offset === 0 && isWhole) return unreadable(page, 'the first page names no item');
-  if (readings.length === 0 && offset + PAGE_SIZE < total)
-    return unreadable(page, `no item at ${offset} of ${total}: the walk is incomplete`);
+  if (results.length === 0 && offset === 0 && isWhole) return unreadable(page, 'the first page contains no item');
+  if (results.length === 0 && offset + PAGE_SIZE < total)
+    return unreadable(page, `no item at ${offset} of ${total}: the run is incomplete`);
   const following = offset + PAGE_SIZE;
-  const goesOn = following < Math.min(total, MOST_OFFERED);
-  const cutOff = total > MOST_OFFERED && !goesOn;
+  const hasNext = following < Math.min(total, MOST_OFFERED);
+  const cutOff = total > MOST_OFFERED && !hasNext;
   return {
     ...emptyPage,
-    lots: readings.flatMap(({ lot }) => lot ?? []),
+    lots: results.flatMap(({ lot }) => lot ?? []),
     faults: [
-      ...readings.flatMap(({ faults }) => faults),
+      ...results.flatMap(({ faults }) => faults),
       ...(cutOff ? [pageFault('page', `only ${MOST_OFFERED} of ${total} items can be read`, '')] : []),
     ],
-    next: goesOn ? [searchPage(seller, slice, following)] : [],
+    next: hasNext ? [searchPage(seller, slice, following)] : [],
   };
 }
 
-/** Two slices that together are the whole, an item at the border in both; none where prices cannot be told further apart. */
+/** Two slices that together cover the slice, an item at the border in both; none when prices cannot be divided further. */
 function halvesOf({ category, low, high }: Slice): Slice[] {
   const middle = high === undefined ? Math.max(FIRST_SPLIT, low * 4) : Math.floor((low + high) / 2);
   if (middle <= low || middle > DEAREST_SPLIT) return [];

@@ -5,9 +5,9 @@ import { sellerOf } from '../../platform/sellers.factory';
 
 const adapter = adapterFor('etsy');
 const seller = sellerOf('etsy');
-const [entrance] = adapter.entrances(seller);
-if (!entrance) throw new Error('no entrance');
-const read = (answer: unknown, request = entrance, status = 200) =>
+const [startRequest] = adapter.startRequests(seller);
+if (!startRequest) throw new Error('no start request');
+const read = (answer: unknown, request = startRequest, status = 200) =>
   adapter.read(fetched(request, JSON.stringify(answer), { status }), seller);
 const lot = { kind: 'lot', url: 'https://coins.example/v3/application/listings/7', sourceId: '7' } as const;
 const listing = (more = {}) => ({
@@ -24,7 +24,7 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected 
   expect(adapter.read(page, seller)).toEqual(expected);
 });
 
-it('asks for a key in its header, at the API alone', () => {
+it('sends a key in its header, to the API alone', () => {
   expect(adapter.access?.(sellerOf('etsy', { options: {} }))).toEqual({
     origin: 'https://openapi.etsy.com',
     authorization: { kind: 'api-key', header: 'x-api-key' },
@@ -32,8 +32,8 @@ it('asks for a key in its header, at the API alone', () => {
 });
 
 describe('a search', () => {
-  const at = (offset: number) => ({ ...entrance, context: { keywords: 'coin', offset: String(offset) } });
-  it('asks for each page’s listings at once, and goes on to the count', () => {
+  const at = (offset: number) => ({ ...startRequest, context: { keywords: 'coin', offset: String(offset) } });
+  it('requests each page’s listings in one batch, and continues to the count', () => {
     const first = read({ count: 101, results: [{ listing_id: 7 }, { listing_id: 8 }] });
     expect(first.next.map(({ url }) => new URL(url))).toMatchObject([
       { pathname: '/v3/application/listings/batch', search: '?listing_ids=7%2C8&includes=Images%2CShop' },
@@ -45,8 +45,8 @@ describe('a search', () => {
 
   it.each([
     ['an error in 200', { error: 'Shop not found' }, 0, 200],
-    ['a refusal for want of a key', { error: 'Missing x-api-key header' }, 0, 403],
-    ['nothing at once', { count: 0, results: [] }, 0, 200],
+    ['a refusal without a key', { error: 'Missing x-api-key header' }, 0, 403],
+    ['nothing on the first page', { count: 0, results: [] }, 0, 200],
     ['nothing in the middle', { count: 500, results: [] }, 100, 200],
   ])('is a fault when it is %s', (_, answer, offset, status) => {
     expect(read(answer, at(offset), status)).toMatchObject({ next: [], faults: [{ scope: 'page' }] });
@@ -59,8 +59,8 @@ it.each([
   ['sold_out', 0, 'OutOfStock'],
   ['expired', 1, 'Unsold'],
   ['inactive', 1, 'Withdrawn'],
-  ['of a new name', 1, undefined],
-])('knows a listing that is %s with %d left', (state, quantity, availability) => {
+  ['in an unknown state', 1, undefined],
+])('recognises a listing that is %s with %d left', (state, quantity, availability) => {
   expect(statement({ state, quantity })?.availability).toBe(availability);
 });
 
@@ -85,7 +85,7 @@ it.each([
   expect(read(listing({ price }), lot).faults).toHaveLength(expected ? 0 : 1);
 });
 
-it('says of a listing whose address answers 404 that it is gone, and nothing where another answers', () => {
+it('marks a listing as gone when its address answers 404, and as a fault when another listing answers', () => {
   expect(read({ error: 'x' }, lot, 404)).toMatchObject({ gone: true });
   expect(read(listing({ listing_id: 8 }), lot)).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
 });

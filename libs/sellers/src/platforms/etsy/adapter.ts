@@ -9,7 +9,7 @@ import {
 import { refusal, unreadable } from '../../platform/lot-extraction';
 import { asRecord, type JsonRecord, parseJson, recordsOf, scalarOf } from '../../readers/json';
 import { countInJson } from '../../readers/json-money';
-import { listingId, tellListing } from './listing';
+import { listingId, extractListing } from './listing';
 
 type Seller = SellerOf<'etsy'>;
 
@@ -18,7 +18,7 @@ const PAGE_SIZE = 100;
 export const etsyAdapter: PlatformAdapter<'etsy'> = {
   platform: 'etsy',
 
-  entrances: (seller) => seller.options.keywords.map((keywords) => activePage(seller, keywords, 0)),
+  startRequests: (seller) => seller.options.keywords.map((keywords) => activePage(seller, keywords, 0)),
 
   read(page, seller) {
     const refused = refusal(page);
@@ -51,7 +51,7 @@ function activePage(seller: Seller, keywords: string, offset: number): PageReque
   return { kind: 'list', url: url.href, context: { keywords, offset: String(offset) } };
 }
 
-/** The search names listings without pictures and shop; a second request fetches both for all of them at once. */
+/** The search returns listings without pictures and shop; a second request fetches both for all of them. */
 function readActive(answer: JsonRecord, page: FetchedPage, seller: Seller): ExtractedPage {
   const { keywords = '', offset = '0' } = page.request.context ?? {};
   const count = countInJson(answer['count']);
@@ -75,14 +75,14 @@ function readActive(answer: JsonRecord, page: FetchedPage, seller: Seller): Extr
 function readBatch(answer: JsonRecord, page: FetchedPage, seller: Seller): ExtractedPage {
   if (!Array.isArray(answer['results'])) return unreadable(page, messageIn(answer));
   const listings = recordsOf(answer['results']);
-  if (listings.length === 0) return unreadable(page, 'none of the listings asked for');
-  const readings = listings.map((listing, index) =>
-    tellListing(listing, `results[${index}]`, lotPage(listing, seller), seller),
+  if (listings.length === 0) return unreadable(page, 'none of the requested listings');
+  const results = listings.map((listing, index) =>
+    extractListing(listing, `results[${index}]`, lotPage(listing, seller), seller),
   );
   return {
     ...emptyPage,
-    lots: readings.flatMap(({ lot }) => lot ?? []),
-    faults: readings.flatMap(({ faults }) => faults),
+    lots: results.flatMap(({ lot }) => lot ?? []),
+    faults: results.flatMap(({ faults }) => faults),
   };
 }
 
@@ -91,7 +91,7 @@ function readListing(answer: JsonRecord, page: FetchedPage, seller: Seller): Ext
   if (id === undefined) return unreadable(page, messageIn(answer));
   const { sourceId = id } = page.request;
   if (id !== sourceId) return unreadable(page, `the answer is of listing ${id}`);
-  const { lot, faults } = tellListing(answer, 'listing', { ...page.request, sourceId }, seller);
+  const { lot, faults } = extractListing(answer, 'listing', { ...page.request, sourceId }, seller);
   return { ...emptyPage, lots: lot ? [lot] : [], faults };
 }
 
@@ -102,7 +102,7 @@ function lotPage(listing: JsonRecord, seller: Seller): PageRequest | undefined {
   return { kind: 'lot', url, sourceId: id };
 }
 
-/** Errors come as `{"error": "…"}`. */
+/** Errors have the form `{"error": "…"}`. */
 function messageIn(answer: JsonRecord): string {
   return scalarOf(answer['error'])?.slice(0, 300) ?? 'no listing in it';
 }

@@ -4,10 +4,10 @@ export const signs: PlatformSigns = {
   platform: 'etsy',
   inPage: [
     {
-      says: 'the page names itself a page of Etsy',
+      reason: 'the page identifies itself as a page of Etsy',
       weight: 8,
       pattern: /<meta[^>]{0,80}og:site_name[^>]{0,80}["']Etsy["']/i,
     },
-    { says: 'its pictures lie on i.etsystatic.com', weight: 4, pattern: /\bi\.etsystatic\.com\// },
+    { reason: 'its pictures are on i.etsystatic.com', weight: 4, pattern: /\bi\.etsystatic\.com\// },
   ],
 };

@@ -18,8 +18,8 @@ export function listingId(listing: JsonRecord): string | undefined {
   return id !== undefined && /^\d{1,15}$/.test(id) ? id : undefined;
 }
 
-/** A listing as the API has it, in a batch or alone. `page` is its own. */
-export function tellListing(
+/** A listing of the API, from a batch or alone. `page` is its own page. */
+export function extractListing(
   listing: JsonRecord,
   where: string,
   page: PageRequest | undefined,
@@ -52,11 +52,11 @@ export function tellListing(
     ...(language !== undefined && /^[a-z]{2}(?:-[A-Za-z]{2})?$/.test(language) && { language }),
   });
   if ('reason' in stated) return { faults: [fault(stated.reason)] };
-  const faults = price ? [] : [fault('a price that is no amount of a known currency')];
+  const faults = price ? [] : [fault('a price without a valid amount or currency')];
   return { lot: { statement: stated.statement, page }, faults };
 }
 
-/** `{amount: 500, divisor: 100, currency_code: 'USD'}`: a whole number of parts, of which `divisor` make one. */
+/** `{amount: 500, divisor: 100, currency_code: 'USD'}`: a whole number of fractions, `divisor` of which make one unit. */
 function priceOf(price: JsonRecord | undefined): Money | undefined {
   const currency = currencyOf(scalarOf(price?.['currency_code']) ?? '');
   const divisor = scalarOf(price?.['divisor']) ?? '';
@@ -65,7 +65,7 @@ function priceOf(price: JsonRecord | undefined): Money | undefined {
   return fromMinorUnits(amount, divisor.length - 1, currency);
 }
 
-/** The listing's states, as the API names them. An unknown one says nothing. */
+/** The listing's state, as the API names it. Undefined for an unknown one. */
 function availabilityOf(listing: JsonRecord): Availability | undefined {
   switch (scalarOf(listing['state'])) {
     case 'active':
@@ -84,7 +84,7 @@ function availabilityOf(listing: JsonRecord): Availability | undefined {
   }
 }
 
-/** The listing's shop, where it was asked for (`includes=Shop`). */
+/** The listing's shop, if requested (`includes=Shop`). */
 function dealerIn(shop: JsonRecord | undefined, home: string): Dealer | undefined {
   const [id, name, href, country] = ['shop_id', 'shop_name', 'url', 'shop_location_country_iso'].map((field) =>
     scalarOf(shop?.[field]),

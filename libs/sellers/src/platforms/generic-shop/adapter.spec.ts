@@ -16,7 +16,7 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected 
   expect(adapter.read(page, seller)).toEqual(expected);
 });
 
-/** What shops print around their lots: spot prices, consent, a basket, a menu, other lots, promises, a newsletter. */
+/** Content that shops print around their lots: spot prices, consent, a basket, a menu, other lots, promises, a newsletter. */
 const above = `<div class="topbar">Gold: 2.350,12 € / oz <a href="tel:+49301234">+49 30 1234</a></div>
   <div class="cookie-consent"><p>Wir nutzen Cookies.</p><button>Akzeptieren</button></div><a href="/"><img src="/img/logo.png" alt="Logo"></a>
   <div class="basket">Warenkorb <span>0,00 €</span></div><ul class="mega-menu"><li><a href="/kat/taler">Taler</a></li></ul>`;
@@ -29,14 +29,14 @@ const below = `<div class="slider"><h3>Zuletzt angesehen</h3>${[1, 2, 3, 4]
   <div class="newsletter"><p>5,00 € Gutschein</p><button>Anmelden</button></div><img src="/img/visa.png"><p>© 2026 Alle Rechte vorbehalten</p>`;
 
 it.each(samplesIn(join(__dirname, 'samples')).filter(({ page }) => page.body.includes('</body>')))(
-  'reads $name whatever stands around it',
+  'extracts the lot of $name despite surrounding content',
   ({ page, expected }) => {
     const body = page.body.replace(/<body[^>]*>/, (tag) => tag + above).replace('</body>', `${below}</body>`);
     expect(adapter.read({ ...page, body }, seller).lots).toEqual(expected.lots);
   },
 );
 
-it('follows a sitemap index, on the seller\u2019s own host, and not forever', () => {
+it('follows a sitemap index, on the seller’s own host, to a limited depth', () => {
   const index =
     '<sitemapindex><sitemap><loc>https://old.invalid/s1.xml.gz</loc></sitemap><sitemap><loc>https://coins.example/s1.xml.gz</loc></sitemap></sitemapindex>';
   const [next, ...others] = adapter.read(fetched(list, index), seller).next;
@@ -52,7 +52,7 @@ it('follows a sitemap index, on the seller\u2019s own host, and not forever', ()
   });
 });
 
-it('minds a sitemap without products, unless an index has others', () => {
+it('treats a sitemap without products as a page fault, unless it is a part of an index', () => {
   const xml = '<urlset><url><loc>https://coins.example/blog/1</loc></url></urlset>';
   expect(adapter.read(fetched(list, xml), seller).faults).toMatchObject([{ scope: 'page' }]);
   expect(adapter.read(fetched({ ...list, context: { depth: '1' } }, xml), seller).faults).toEqual([]);
@@ -61,44 +61,44 @@ it('minds a sitemap without products, unless an index has others', () => {
 it.each([
   ['a web page', '<html></html>', 200],
   ['missing', '', 404],
-])('takes a sitemap that is %s for a page fault', (_, body, status) => {
+])('treats a sitemap that is %s as a page fault', (_, body, status) => {
   expect(adapter.read(fetched(list, body, { status }), seller)).toMatchObject({
     listed: [],
     faults: [{ scope: 'page' }],
   });
 });
 
-it('asks for a browser only where the descriptor says so', () => {
+it('renders pages only when the descriptor requires it', () => {
   expect(adapter.renders?.(sellerOf('generic-shop', { options: { rendered: true } }))).toBe(true);
   expect(adapter.renders?.(sellerOf('generic-shop', {}))).toBe(false);
 });
 
-it('knows a lot by its path where the descriptor\u2019s pattern has no group', () => {
+it('identifies a lot by its path when the descriptor’s pattern has no group', () => {
   const plain = sellerOf('generic-shop', { options: { productPath: '^/coins/' } });
   const xml = '<urlset><url><loc>https://coins.example/coins/taler?v=2</loc></url></urlset>';
   expect(adapter.read(fetched(list, xml), plain).listed[0]?.sourceId).toBe('/coins/taler?v=2');
 });
 
 describe('a lot\u2019s own page', () => {
-  it('may have moved to a new slug: it stays the same lot', () => {
+  it('with a new slug belongs to the same lot', () => {
     const url = 'https://coins.example/coins/taler-renamed-7';
-    const reading = adapter.read(fetched(lot, product({ url }), { url }), seller);
-    expect(reading.lots).toEqual([{ statement: expect.objectContaining({ sourceId: '7', url }), page: lot }]);
+    const result = adapter.read(fetched(lot, product({ url }), { url }), seller);
+    expect(result.lots).toEqual([{ statement: expect.objectContaining({ sourceId: '7', url }), page: lot }]);
   });
 
-  it('that redirects to another host keeps the address asked for', () => {
+  it('that redirects to another host keeps the requested address', () => {
     expect(
       adapter.read(fetched(lot, product(), { url: 'https://cdn.invalid/coins/taler-7' }), seller).lots[0]?.statement
         .url,
     ).toBe(lot.url);
   });
 
-  it('that has been renamed is the lot still, where its address holds its number', () => {
+  it('with another address belongs to the same lot when the address contains its number', () => {
     const page = fetched(lot, product({ url: 'https://coins.example/coins/thaler-of-prussia-7' }));
     expect(adapter.read(page, seller).lots[0]?.statement.sourceId).toBe('7');
   });
 
-  it.each([404, 410])('that answers %d says the lot is gone', (status) => {
+  it.each([404, 410])('that answers %d means that the lot is gone', (status) => {
     expect(adapter.read(fetched(lot, '', { status }), seller)).toMatchObject({ gone: true, faults: [] });
   });
 
@@ -107,45 +107,45 @@ describe('a lot\u2019s own page', () => {
     ['a page without a product', '<html><title>Shop</title></html>', lot.url],
     ['a page of another product', product({ url: 'https://coins.example/coins/dukat-8' }), lot.url],
     ['an unreadable block', '<script type="application/ld+json">{"@type":</script>', lot.url],
-  ])('that is %s says nothing of the lot', (_, body, url) => {
-    const reading = adapter.read(fetched(lot, body, { url }), seller);
-    expect(reading).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
-    expect(reading.gone).toBeUndefined();
+  ])('that is %s is a page fault', (_, body, url) => {
+    const result = adapter.read(fetched(lot, body, { url }), seller);
+    expect(result).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
+    expect(result.gone).toBeUndefined();
   });
 
   it.each([
     ['without a name', { name: ' ' }],
-    ['with a price that is none', { offers: { price: 'abc' } }],
+    ['with an invalid price', { offers: { price: 'abc' } }],
     ['of ten megabytes', { description: 'x'.repeat(1_500_000) }],
-  ])('%s sets the lot aside', (_, more) => {
+  ])('%s is a fault of the lot', (_, more) => {
     expect(adapter.read(fetched(lot, product(more)), seller)).toMatchObject({
       lots: [],
       faults: [{ scope: 'item', sourceId: '7' }],
     });
   });
 
-  it('with a price in an unknown currency tells the lot without it, and a fault', () => {
-    const reading = adapter.read(fetched(lot, product({ offers: { price: '12', priceCurrency: 'Gulden' } })), seller);
-    expect(reading.lots).toHaveLength(1);
-    expect(reading.faults).toMatchObject([{ scope: 'item', reason: 'price: unknown currency "Gulden"' }]);
+  it('with a price in an unknown currency gives a lot without price, and a fault', () => {
+    const result = adapter.read(fetched(lot, product({ offers: { price: '12', priceCurrency: 'Gulden' } })), seller);
+    expect(result.lots).toHaveLength(1);
+    expect(result.faults).toMatchObject([{ scope: 'item', reason: 'price: unknown currency "Gulden"' }]);
   });
 });
 
-describe('a lot\u2019s page without JSON-LD', () => {
+describe('a lot’s page without JSON-LD', () => {
   const microdata = `<div itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">Taler</h1><img itemprop="image" src="/7.jpg">
     <div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="priceCurrency" content="EUR">
     <span itemprop="price" content="12.00">12,00 €</span><link itemprop="availability" href="https://schema.org/InStock"></div></div>`;
   const openGraph = (price: string) =>
     `<meta property="og:type" content="product"><meta property="og:title" content="Taler"><meta property="og:image" content="/og.jpg">
      <meta property="product:price:amount" content="${price}"><meta property="product:price:currency" content="EUR">`;
-  const told = (body: string) => adapter.read(fetched(lot, `<html>${body}</html>`), seller);
+  const extracted = (body: string) => adapter.read(fetched(lot, `<html>${body}</html>`), seller);
 
   it.each([
     ['microdata', microdata, '/7.jpg'],
     ['Open Graph', openGraph('12.00'), '/og.jpg'],
     ['both, which agree', `${openGraph('12,00')}${microdata}`, '/7.jpg'],
-  ])('is read by its %s', (_, body, picture) => {
-    const { lots, faults } = told(body);
+  ])('is read from its %s', (_, body, picture) => {
+    const { lots, faults } = extracted(body);
     expect(faults).toEqual([]);
     expect(lots[0]?.statement).toMatchObject({
       title: 'Taler',
@@ -154,8 +154,8 @@ describe('a lot\u2019s page without JSON-LD', () => {
     });
   });
 
-  it('has no price where two surfaces name different ones, and says so', () => {
-    const { lots, faults } = told(`${openGraph('15.00')}${microdata}`);
+  it('has no price when two surfaces state different ones, with a fault', () => {
+    const { lots, faults } = extracted(`${openGraph('15.00')}${microdata}`);
     expect(lots[0]?.statement).toMatchObject({ title: 'Taler', availability: 'InStock' });
     expect(lots[0]?.statement.price).toBeUndefined();
     expect(faults).toMatchObject([
@@ -163,20 +163,23 @@ describe('a lot\u2019s page without JSON-LD', () => {
     ]);
   });
 
-  it('gives what JSON-LD leaves out', () => {
-    const { lots } = told(`${script({ '@type': 'Product', name: 'Taler 1780' })}${microdata}`);
+  it('supplies fields that JSON-LD lacks', () => {
+    const { lots } = extracted(`${script({ '@type': 'Product', name: 'Taler 1780' })}${microdata}`);
     expect(lots[0]?.statement).toMatchObject({ title: 'Taler 1780', price: { amount: '12.00', currency: 'EUR' } });
   });
 
-  it('may be any page: a title alone makes no product', () => {
-    expect(told('<meta property="og:title" content="Taler">')).toMatchObject({ lots: [], faults: [{ scope: 'page' }] });
+  it('is not a product with a title alone', () => {
+    expect(extracted('<meta property="og:title" content="Taler">')).toMatchObject({
+      lots: [],
+      faults: [{ scope: 'page' }],
+    });
   });
 });
 
-describe('a lot\u2019s page made for people alone', () => {
+describe('a lot’s page without structured data', () => {
   const body = '<html><title>Taler</title><h1>Taler</h1><p>Preis: 12,00 €</p><button>In den Warenkorb</button></html>';
 
-  it('is read as people read it', () => {
+  it('is read from its visible text', () => {
     expect(adapter.read(fetched(lot, body), seller).lots[0]?.statement).toMatchObject({
       sourceId: '7',
       title: 'Taler',
@@ -185,7 +188,7 @@ describe('a lot\u2019s page made for people alone', () => {
     });
   });
 
-  it('that answers at another address is another lot\u2019s, unless that has the lot\u2019s number', () => {
+  it('at another address is another lot’s, unless the address contains the lot’s number', () => {
     const moved = (url: string) => adapter.read(fetched(lot, body, { url }), seller);
     expect(moved('https://coins.example/coins/dukat-8')).toMatchObject({ lots: [], faults: [{ scope: 'page' }] });
     expect(moved('https://coins.example/coins/renamed-7').lots).toHaveLength(1);
@@ -197,24 +200,24 @@ describe('a lot\u2019s page made for people alone', () => {
     ['the word for none', '<p>Schätzpreis: 80 €</p><p>unverkauft</p>', 'Unsold'],
     ['a button for bids', '<p>Schätzpreis: 80 €</p><button>Gebot abgeben</button>', 'Open'],
     ['an end that has passed', '<p>Schätzpreis: 80 €</p><p>Endet: 1.11.2026 20:00 Uhr</p>', 'Closed'],
-  ])('with %s is an auction\u2019s', (_, figures, availability) => {
+  ])('with %s belongs to an auction', (_, figures, availability) => {
     const page = fetched(lot, `<html><title>Taler</title><h1>Taler</h1>${figures}</html>`);
-    const [told] = adapter.read(page, seller).lots;
-    expect(told?.statement).toMatchObject({ saleKind: 'auction', estimate: { low: '80.00', currency: 'EUR' } });
-    expect(told?.statement.price).toBeUndefined();
-    expect(told?.statement.availability).toBe(availability);
+    const [extracted] = adapter.read(page, seller).lots;
+    expect(extracted?.statement).toMatchObject({ saleKind: 'auction', estimate: { low: '80.00', currency: 'EUR' } });
+    expect(extracted?.statement.price).toBeUndefined();
+    expect(extracted?.statement.availability).toBe(availability);
   });
 });
 
-describe('a lot\u2019s page that states a product and prints an auction\u2019s figures', () => {
+describe('a lot’s page that states a product and prints figures of an auction', () => {
   const read = (body: string) =>
     adapter.read(fetched(lot, product({ image: '/7.jpg' }).replace('</html>', `<h1>Taler</h1>${body}</html>`)), seller);
 
-  it('is an auction\u2019s: what it states as the price is none to buy at', () => {
-    const [told] = read(
+  it('belongs to an auction: the stated price is not a price to buy at', () => {
+    const [extracted] = read(
       '<p>Los 7</p><p>Aktuelles Gebot: 12 €</p><p>Schätzpreis: 80 €</p><button>Gebot abgeben</button>',
     ).lots;
-    expect(told?.statement).toMatchObject({
+    expect(extracted?.statement).toMatchObject({
       saleKind: 'auction',
       price: { amount: '12.00' },
       estimate: { low: '80.00' },
@@ -227,17 +230,17 @@ describe('a lot\u2019s page that states a product and prints an auction\u2019s f
     ['that can be bought', '<p>Los 7</p><p>Schätzpreis: 80 €</p><button>In den Warenkorb</button>'],
     ['without a lot\u2019s number or a button for bids', '<p>Schätzpreis: 80 €</p>'],
     ['whose description cites a lot', '<p>Ex Auktion 12, Los 7, Schätzpreis 80 €, Zuschlag 95 €.</p>'],
-  ])('is a shop\u2019s still %s', (_, body) => {
+  ])('belongs to a shop %s', (_, body) => {
     expect(read(body).lots[0]?.statement).toMatchObject({ saleKind: 'fixed', price: { amount: '12.00' } });
   });
 
-  it('takes its description from what is printed, where nothing states one', () => {
+  it('uses the printed description when none is stated', () => {
     const text = 'Silber, 27,93 g, mit feiner Patina und kleinem Randfehler.';
     expect(read(`<p>${text}</p><button>In den Warenkorb</button>`).lots[0]?.statement.description).toBe(text);
   });
 });
 
-it('tells the cheapest of variants, and up to what they cost', () => {
+it('uses the cheapest variant’s price, and adds the range', () => {
   const range = '<p class="price"><b class="amount">12,00 €</b> – <b class="amount">15,00 €</b></p>';
   const body = `<html><title>Taler</title><h1>Taler</h1>${range}<button>In den Warenkorb</button></html>`;
   expect(adapter.read(fetched(lot, body), seller).lots[0]?.statement).toMatchObject({
@@ -246,12 +249,12 @@ it('tells the cheapest of variants, and up to what they cost', () => {
   });
 });
 
-it('says that a lot is sold whose house does not say for how much', () => {
+it('recognises a lot as sold when the house publishes no price', () => {
   const page = fetched(lot, '<html><title>Taler</title><h1>Taler</h1><p>Schätzpreis: 80 €</p><p>Verkauft</p></html>');
   expect(adapter.read(page, seller).lots[0]?.statement).toMatchObject({ saleKind: 'auction', availability: 'Sold' });
 });
 
-it('names what stands in a list\u2019s data alone, and follows the frames of a frameset', () => {
+it('lists lots that are only in a list’s data, and follows the frames of a frameset', () => {
   const plain = sellerOf('generic-shop', { options: { categoryPath: '^/browse' } });
   const list = { kind: 'list', url: 'https://coins.example/browse', context: { way: 'categories' } } as const;
   const items = [1, 2, 3, 4].map((at) => ({ name: `Denar ${at}`, url: `/item/${at}`, price: '12.50' }));
@@ -269,7 +272,7 @@ it('names what stands in a list\u2019s data alone, and follows the frames of a f
   );
 });
 
-it('never follows what fills a basket or logs in, whatever the patterns say', () => {
+it('never follows links that fill a basket or log in, even if the patterns match them', () => {
   const greedy = sellerOf('generic-shop', { options: { categoryPath: '^/', productPath: '^/coins/.*?(\\d+)' } });
   const list = { kind: 'list', url: 'https://coins.example/silver', context: { way: 'categories' } } as const;
   const body =
@@ -279,26 +282,26 @@ it('never follows what fills a basket or logs in, whatever the patterns say', ()
   expect(next.map(({ url }) => url)).toEqual(['https://coins.example/gold']);
 });
 
-describe('the ways to the lots', () => {
+describe('the sources of the lots', () => {
   const rich = sellerOf('generic-shop', {
     options: { feedPath: '/feed.xml', categoryPath: '^/shop/', productPath: '^/coins/[^/]*?(\\d+)/?$' },
   });
-  const [entrance] = adapter.entrances(rich);
-  if (!entrance) throw new Error('no entrance');
+  const [startRequest] = adapter.startRequests(rich);
+  if (!startRequest) throw new Error('no start request');
   const home = { kind: 'list', url: 'https://coins.example/', context: { way: 'categories', start: '1' } } as const;
 
-  it('begin with the feed, whose entries are known by their addresses', () => {
+  it('start with the feed, whose entries are identified by their addresses', () => {
     const feed =
       '<rss><item><link>https://coins.example/coins/taler-7</link><pubDate>Sat, 21 Nov 2026 10:00:00 GMT</pubDate></item><item><link>https://coins.example/blog/1</link></item></rss>';
-    expect(entrance.url).toBe('https://coins.example/feed.xml');
-    expect(adapter.read(fetched(entrance, feed), rich)).toMatchObject({
+    expect(startRequest.url).toBe('https://coins.example/feed.xml');
+    expect(adapter.read(fetched(startRequest, feed), rich)).toMatchObject({
       listed: [{ sourceId: '7', digest: 'Sat, 21 Nov 2026 10:00:00 GMT' }],
       faults: [],
     });
   });
 
-  it('go on with the sitemap where there is no feed, and with the categories where there is no sitemap', () => {
-    const [sitemap] = adapter.read(fetched(entrance, '', { status: 404 }), rich).next;
+  it('continue with the sitemap without a feed, and with the categories without a sitemap', () => {
+    const [sitemap] = adapter.read(fetched(startRequest, '', { status: 404 }), rich).next;
     expect(sitemap).toMatchObject({ url: 'https://coins.example/sitemap.xml', context: { start: '1' } });
     if (!sitemap) throw new Error('no way goes on');
     expect(adapter.read(fetched(sitemap, '', { status: 404 }), rich).next).toMatchObject([
@@ -306,19 +309,19 @@ describe('the ways to the lots', () => {
     ]);
   });
 
-  it('take every link to a product, follow categories and the next page, and nothing else', () => {
+  it('list every link to a product, follow categories and the next page, and nothing else', () => {
     const body =
       '<a href="/coins/taler-7">Taler</a><a href="/coins/taler-7"><img></a><a href="/about">About</a><a href="/shop/silver">Silver</a><a rel="next" href="/?page=2">2</a>';
-    const reading = adapter.read(fetched(home, body), rich);
-    expect(reading.listed.map(({ sourceId }) => sourceId)).toEqual(['7']);
-    expect(reading.next.map(({ url }) => url)).toEqual([
+    const result = adapter.read(fetched(home, body), rich);
+    expect(result.listed.map(({ sourceId }) => sourceId)).toEqual(['7']);
+    expect(result.next.map(({ url }) => url)).toEqual([
       'https://coins.example/shop/silver',
       'https://coins.example/?page=2',
     ]);
-    expect(reading.faults).toEqual([]);
+    expect(result.faults).toEqual([]);
   });
 
-  it('know products by the list\u2019s structure where no pattern says what their addresses are like', () => {
+  it('recognise products by the list’s structure when no pattern describes their addresses', () => {
     const plain = sellerOf('generic-shop', { options: { categoryPath: '^/shop/' } });
     const items = ['taler', 'dukat', 'denar', 'follis'].map(
       (name, at) => `<li class="lot"><a href="/${name}"><img src="/${at}.jpg">${name}</a> <b>${at + 1}0,00 €</b></li>`,
@@ -334,22 +337,22 @@ describe('the ways to the lots', () => {
     expect(next.map(({ url }) => url)).toEqual(['https://coins.example/shop/gold']);
   });
 
-  it('do not take a list that shows no product any more for an empty one', () => {
+  it('treat a list that no longer shows products as a fault, not as empty', () => {
     const list = { kind: 'list', url: 'https://coins.example/shop/silver', context: { way: 'categories' } } as const;
     const body = '<div class="pagination"></div><a href="/produkt/7">Taler</a>';
     expect(adapter.read(fetched(list, body), rich)).toMatchObject({ listed: [], faults: [{ scope: 'page' }] });
   });
 });
 
-it('takes no page of a list for a lot, though the lots\u2019 pattern has room for it', () => {
+it('does not list a list page as a lot, even if the pattern of lots matches it', () => {
   const house = sellerOf('generic-shop', { options: { categoryPath: '^/sales$', productPath: '^/sale-\\d+/.' } });
   const body = [1, 2, 3, 4]
     .map((at) => `<p><a href="/sale-11/lot-${at}"><img src="/${at}.jpg">Denar ${at}</a> 40 €</p>`)
     .join('');
   const page = { kind: 'list', url: 'https://coins.example/sale-11', context: { way: 'categories' } } as const;
-  const reading = adapter.read(fetched(page, `<html>${body}<a href="/sale-11/page-2">2</a></html>`), house);
-  expect(reading.listed.map(({ page: own }) => own.url)).toEqual(
+  const result = adapter.read(fetched(page, `<html>${body}<a href="/sale-11/page-2">2</a></html>`), house);
+  expect(result.listed.map(({ page: own }) => own.url)).toEqual(
     [1, 2, 3, 4].map((at) => `https://coins.example/sale-11/lot-${at}`),
   );
-  expect(reading.next.map(({ url }) => url)).toEqual(['https://coins.example/sale-11/page-2']);
+  expect(result.next.map(({ url }) => url)).toEqual(['https://coins.example/sale-11/page-2']);
 });

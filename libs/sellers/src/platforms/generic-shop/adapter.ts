@@ -1,12 +1,12 @@
 import { refusal, unreadable } from '../../platform/lot-extraction';
 import type { FetchedPage, ListedLot, PlatformAdapter, SellerOf } from '../../platform/platform-adapter';
 import { readProductPage } from '../../platform/product-lot';
-import { categoryWay } from '../../platform/shop/category-way';
-import { feedWay } from '../../platform/shop/feed-way';
+import { categorySource } from '../../platform/shop/category-source';
+import { feedSource } from '../../platform/shop/feed-source';
 import { isPageOfList, namesNextPage, nextByNumber } from '../../platform/shop/numbered-pages';
 import { shopLists } from '../../platform/shop/shop-adapter';
-import type { ListLayout, ShopWay } from '../../platform/shop/shop-layout';
-import { sitemapWay } from '../../platform/shop/sitemap-way';
+import type { ListLayout, ListSource } from '../../platform/shop/shop-layout';
+import { sitemapSource } from '../../platform/shop/sitemap-source';
 import { openHtml } from '../../readers/html';
 import { listBlocks } from '../../readers/list-blocks';
 import { blockPrices, type ListBlock } from '../../readers/repeated-blocks';
@@ -15,15 +15,15 @@ import { ANY_PATH } from './options';
 
 type Seller = SellerOf<'generic-shop'>;
 
-/** The last page of a list, or a short one. */
+/** The last page of a list may have few lots. */
 const FEWEST_LOTS = 1;
 
-const lists = shopLists<'generic-shop'>(waysOf);
+const lists = shopLists<'generic-shop'>(sourcesOf);
 
 export const genericShopAdapter: PlatformAdapter<'generic-shop'> = {
   platform: 'generic-shop',
 
-  entrances: lists.entrances,
+  startRequests: lists.startRequests,
 
   renders: ({ options }) => options.rendered === true,
 
@@ -33,7 +33,7 @@ export const genericShopAdapter: PlatformAdapter<'generic-shop'> = {
     if (refused) return refused;
     const sourceId = page.request.sourceId ?? sourceIdOf(page.url, seller);
     return sourceId === undefined
-      ? unreadable(page, 'not the address of a product')
+      ? unreadable(page, 'not a product address')
       : readProductPage(page, seller, sourceId, {
           idOf: (url) => sourceIdOf(url, seller),
           mayBePlain: seller.options.printed === true,
@@ -41,22 +41,22 @@ export const genericShopAdapter: PlatformAdapter<'generic-shop'> = {
   },
 };
 
-function waysOf(seller: Seller): readonly ShopWay<'generic-shop'>[] {
+function sourcesOf(seller: Seller): readonly ListSource<'generic-shop'>[] {
   const { feedPath, sitemapPath, categoryPath } = seller.options;
   const idOf = (url: string) => sourceIdOf(url, seller);
   return [
-    ...(feedPath === undefined ? [] : [feedWay<'generic-shop'>(below(seller.home, feedPath), idOf)]),
-    sitemapWay(below(seller.home, sitemapPath), { idOf }),
-    ...(categoryPath === undefined ? [] : [listWay(seller, categoryPath, idOf)]),
+    ...(feedPath === undefined ? [] : [feedSource<'generic-shop'>(below(seller.home, feedPath), idOf)]),
+    sitemapSource(below(seller.home, sitemapPath), { idOf }),
+    ...(categoryPath === undefined ? [] : [listSource(seller, categoryPath, idOf)]),
   ];
 }
 
-/** Over the shop's own lists. Which of a list's links are products, `productPath` says; where it says nothing, the list's structure does. */
-function listWay(
+/** The source over the shop's own lists. `productPath` selects the product links of a list; without it, the list's structure does. */
+function listSource(
   seller: Seller,
   categoryPath: string,
   idOf: (url: string) => string | undefined,
-): ShopWay<'generic-shop'> {
+): ListSource<'generic-shop'> {
   const url = below(seller.home, '/');
   return {
     name: 'categories',
@@ -73,8 +73,8 @@ function listWay(
         seller.options.productPath !== ANY_PATH || (blocks.has(address) && !category.test(pathOf(address) ?? ''));
       const lotOf = (address: string) =>
         isProduct(address) && !isPageOfList(address, page.url) ? idOf(address) : undefined;
-      const plan = linksPlan(category, lotOf, blocks, framesOf(page, seller));
-      return categoryWay<'generic-shop'>(url, { ...plan, unlinked: () => unlinkedLots(blocks, lotOf) }).read(
+      const layout = linksLayout(category, lotOf, blocks, framesOf(page, seller));
+      return categorySource<'generic-shop'>(url, { ...layout, unlinked: () => unlinkedLots(blocks, lotOf) }).read(
         page,
         seller,
       );
@@ -82,7 +82,7 @@ function listWay(
   };
 }
 
-/** What the page's scripts make a list of stands nowhere as a link. */
+/** Lots in a list that the page's scripts build, which has no links. */
 function unlinkedLots(
   blocks: ReadonlyMap<string, ListBlock>,
   idOf: (url: string) => string | undefined,
@@ -95,13 +95,13 @@ function unlinkedLots(
   });
 }
 
-/** The pages that a frameset shows: menu and list stand in them. */
+/** The pages of a frameset: they contain menu and list. */
 function framesOf(page: FetchedPage, seller: Seller): ReadonlySet<string> {
   const sources = /<frame\b/i.test(page.body) ? (openHtml(page.body)?.lines('frame[src]@src') ?? []) : [];
   return new Set(sources.flatMap((source) => onSite(source, seller.home, page.url) ?? []));
 }
 
-function linksPlan(
+function linksLayout(
   category: RegExp,
   idOf: (url: string) => string | undefined,
   blocks: ReadonlyMap<string, ListBlock>,
@@ -111,7 +111,7 @@ function linksPlan(
     item: 'a[href]',
     link: ['@href'],
     id: (_, url) => idOf(url),
-    skipsStrangers: true,
+    skipsOtherLinks: true,
     digest: [],
     digestOf: (url) => pricesOf(blocks.get(url)),
     next: ['a[rel~="next"]@href', 'link[rel="next"]@href'],
@@ -121,17 +121,17 @@ function linksPlan(
       frames.has(url) || (category.test(pathOf(url) ?? '') && !isSameListAgain(url) && idOf(url) === undefined),
     isList: 'a[rel~="next"], link[rel="next"], [class*="pagination"]',
     empty: ':not(*)',
-    strangers: '',
+    otherProducts: '',
   };
 }
 
-/** What a list prints of a lot's price: when it changes, the lot's page is read again. */
+/** The printed prices of a lot in a list: when they change, the lot's page is fetched again. */
 function pricesOf(block: ListBlock | undefined): string | undefined {
   const prices = block ? blockPrices(block) : [];
   return prices.length === 0 ? undefined : prices.slice(0, 5).join(' ');
 }
 
-/** The first group of `productPath` where it has one (a number that survives a renamed slug), else path and query. */
+/** The first group of `productPath` (a number that is stable when a slug is renamed), else path and query. */
 function sourceIdOf(url: string, seller: Seller): string | undefined {
   const path = isActing(url) ? undefined : pathOf(url);
   const match = path === undefined ? null : new RegExp(seller.options.productPath).exec(path);

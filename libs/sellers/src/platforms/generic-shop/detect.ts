@@ -6,21 +6,21 @@ export const signs: PlatformSigns = {
   platform: 'generic-shop',
   generic: true,
   inPage: [
-    { says: 'the home page states products in JSON-LD', weight: 5, pattern: isProduct },
+    { reason: 'the home page states products in JSON-LD', weight: 5, pattern: isProduct },
     {
-      says: 'the home page states products in microdata',
+      reason: 'the home page states products in microdata',
       weight: 5,
       pattern: /itemtype=["']https?:\/\/schema\.org\/Product["']/i,
     },
     {
-      says: 'the home page names a feed',
+      reason: 'the home page links a feed',
       weight: 3,
       pattern: /<link[^>]{0,100}type=["']application\/(?:rss|atom)\+xml["']/i,
     },
   ],
   probes: [
     {
-      says: 'its sitemap answers',
+      reason: 'its sitemap answers',
       weight: 8,
       path: '/sitemap.xml',
       accepts: (body) => /<(?:\w{1,20}:)?(?:urlset|sitemapindex)\b/i.test(body.slice(0, 20_000)),

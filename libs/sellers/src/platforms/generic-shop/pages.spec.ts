@@ -6,7 +6,7 @@ import type { LotStatement, PageRequest } from '../../platform/platform-adapter'
 import { fetched } from '../../platform/samples.factory';
 import { sellerOf } from '../../platform/sellers.factory';
 
-/** A page as a shop program or an auction house prints it, written before it was read, and what stands on it. */
+/** A page as a shop platform or an auction house prints it, written before the reader, and its facts. */
 interface PrintedPage {
   readonly kind: 'lot' | 'list';
   readonly url: string;
@@ -16,7 +16,7 @@ interface PrintedPage {
   readonly facts: Facts;
 }
 
-/** What is absent here must be absent in the reading. */
+/** Facts absent here must be absent from the result. */
 interface Facts {
   readonly title?: string;
   /** `12.00 EUR` */
@@ -29,9 +29,9 @@ interface Facts {
   readonly end?: string;
   readonly lot?: string;
   readonly images?: readonly string[];
-  /** A piece of the description; the one fact that may be left out. */
+  /** A part of the description; the only fact that may be omitted. */
   readonly desc?: string;
-  /** The page is of no lot. */
+  /** The page shows no lot. */
   readonly none?: true;
   /** Paths of a list's lots, and of its next pages. */
   readonly listed?: readonly string[];
@@ -49,7 +49,7 @@ const pages = readdirSync(folder)
     return { name, page, body: readFileSync(join(folder, `${name}.html`), 'utf8') };
   });
 
-function readingOf({ kind, url, language, currency, timezone }: PrintedPage, body: string) {
+function extractedPageOf({ kind, url, language, currency, timezone }: PrintedPage, body: string) {
   const seller = sellerOf('generic-shop', {
     home: new URL('/', url).href,
     languages: [language],
@@ -85,15 +85,15 @@ function factsOf(lot: LotStatement): Facts {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 }
 
-it.each(pages.filter(({ page }) => page.kind === 'lot'))('reads $name as it is printed', ({ page, body }) => {
+it.each(pages.filter(({ page }) => page.kind === 'lot'))('extracts the facts of $name', ({ page, body }) => {
   const { desc, none, ...facts } = page.facts;
-  const { lots } = readingOf(page, body);
+  const { lots } = extractedPageOf(page, body);
   expect(lots.map(({ statement }) => factsOf(statement))).toEqual(none ? [] : [facts]);
   expect(lots[0]?.statement.description ?? '').toContain(desc ?? '');
 });
 
-it.each(pages.filter(({ page }) => page.kind === 'list'))('walks $name', ({ page, body }) => {
-  const { listed, next } = readingOf(page, body);
+it.each(pages.filter(({ page }) => page.kind === 'list'))('lists the lots of $name', ({ page, body }) => {
+  const { listed, next } = extractedPageOf(page, body);
   const pathOf = (url: string) => url.slice(new URL(url).origin.length);
   expect(listed.map((lot) => pathOf(lot.page.url)).sort()).toEqual([...(page.facts.listed ?? [])].sort());
   expect(next.map(({ url }) => pathOf(url))).toEqual(page.facts.next ?? []);

@@ -31,7 +31,7 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected 
 });
 
 describe('a list', () => {
-  it('goes on until a page without a search', () => {
+  it('continues until a page without a search', () => {
     const [second] = adapter.read(fetched(list(), html(search(7, 8))), seller).next;
     expect(second?.url).toBe('https://coins.example/coins?apage=2');
     expect(adapter.read(fetched(list(2), html({ ROOT_QUERY: {} })), seller)).toMatchObject({ next: [], faults: [] });
@@ -40,8 +40,8 @@ describe('a list', () => {
   it.each([
     ['no search on the first page', html({ ROOT_QUERY: {} }), {}],
     ['no data', '<title>Just a moment</title>', {}],
-    ['the page before once more', html(search(7)), { extent: '1:Lot:7,Lot:7,Lot:7' }],
-  ])('minds %s', (_, body, context) => {
+    ['the previous page again', html(search(7)), { extent: '1:Lot:7,Lot:7,Lot:7' }],
+  ])('treats %s as a page fault', (_, body, context) => {
     expect(adapter.read(fetched(list(1, context), body), seller)).toMatchObject({
       lots: [],
       next: [],
@@ -50,7 +50,7 @@ describe('a list', () => {
   });
 });
 
-describe('what became of a lot', () => {
+describe('the result of a lot', () => {
   const usd = (amount: string) => ({ amount, currency: 'USD' });
   it.each([
     ['open without bids', { bidCount: 0, minBid: 25, highBid: 0 }, { availability: 'Open', startPrice: usd('25.00') }],
@@ -71,26 +71,26 @@ describe('what became of a lot', () => {
       { bidCount: 2, highBid: 30, reserveSatisfied: true, isClosed: true },
       { availability: 'Closed' },
     ],
-  ])('%s', (_, state, told) => {
-    expect(readLot(state).lots[0]?.statement).toMatchObject(told);
+  ])('%s', (_, state, expected) => {
+    expect(readLot(state).lots[0]?.statement).toMatchObject(expected);
   });
 
-  it('never takes the next bid or the made-up amount for a price', () => {
+  it('never takes the next bid or the placeholder amount as a price', () => {
     const statement = readLot({ bidCount: 2, minBid: 35, highBid: 0 }).lots[0]?.statement;
     expect(statement).not.toHaveProperty('price');
     expect(statement).not.toHaveProperty('startPrice');
   });
 
-  it('has no price where nobody says the currency, and a fault says so', () => {
+  it('has no price when the currency is unknown, with a fault', () => {
     const { currency: _, ...unsaid } = seller;
-    const reading = readLot({ bidCount: 2, highBid: 30 }, '', unsaid);
-    expect(reading.lots[0]?.statement).not.toHaveProperty('price');
-    expect(reading.faults).toMatchObject([{ scope: 'item', where: 'highBid', sourceId: '7' }]);
+    const extracted = readLot({ bidCount: 2, highBid: 30 }, '', unsaid);
+    expect(extracted.lots[0]?.statement).not.toHaveProperty('price');
+    expect(extracted.faults).toMatchObject([{ scope: 'item', where: 'highBid', sourceId: '7' }]);
   });
 });
 
-it('takes a page without the lot for a fault, never for "gone"', () => {
-  const reading = adapter.read(fetched(lot, html(search(8))), seller);
-  expect(reading).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
-  expect(reading.gone).toBeUndefined();
+it('treats a page without the lot as a fault, never as "gone"', () => {
+  const extracted = adapter.read(fetched(lot, html(search(8))), seller);
+  expect(extracted).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
+  expect(extracted.gone).toBeUndefined();
 });

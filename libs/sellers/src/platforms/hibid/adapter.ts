@@ -20,29 +20,32 @@ type Seller = SellerOf<'hibid'>;
 export const hibidAdapter: PlatformAdapter<'hibid'> = {
   platform: 'hibid',
 
-  entrances: (seller) => seller.options.lists.map((path) => ({ kind: 'list', url: below(seller.home, path) })),
+  startRequests: (seller) => seller.options.lists.map((path) => ({ kind: 'list', url: below(seller.home, path) })),
 
   read(page, seller) {
     const refused = refusal(page);
     if (refused) return refused;
     const [state] = jsonScripts(page.body, /\bid\s*=\s*["']hibid-state["']/);
     const cache = asRecord(asRecord(state)?.['apollo.state']);
-    if (!cache) return unreadable(page, 'no page data (hibid-state): a refusal, or a page built otherwise');
+    if (!cache) return unreadable(page, 'no page data (hibid-state): a refusal, or a changed page');
     return page.request.kind === 'lot' ? readLot(cache, page, seller) : readList(cache, page, seller);
   },
 };
 
-/** The answers of the GraphQL queries the page was built from. Promoted lots lie in the same cache: only what the search refers to is its. */
+/**
+ * The answers of the GraphQL queries the page was built from. The cache also contains promoted lots: only those the search refers to belong to the
+ * list.
+ */
 function readList(cache: JsonRecord, page: FetchedPage, seller: Seller): ExtractedPage {
   const number = pageNumber(page);
   const search = Object.entries(asRecord(cache['ROOT_QUERY']) ?? {}).find(([query]) => query.startsWith('lotSearch('));
   const found = asRecord(asRecord(search?.[1])?.['pagedResults']);
   const refs = asList(found?.['results']).flatMap((result) => scalarOf(asRecord(result)?.['__ref']) ?? []);
-  // Past the last page the search is not there any more; on the first its absence is an error.
+  // After the last page the search is missing; on the first page that is an error.
   if (refs.length === 0) return number === 1 ? unreadable(page, 'no search of lots in the page data') : emptyPage;
   const circle = repetition(page, refs) ?? endlessness(page);
   if (circle !== undefined) return unreadable(page, circle);
-  const readings = refs.map((ref) => {
+  const results = refs.map((ref) => {
     const lot = asRecord(cache[ref]);
     const id = lot && lotId(lot);
     if (!lot || id === undefined) return { faults: [itemFault(ref, 'a lot without an id', lot ?? ref)] };
@@ -50,19 +53,19 @@ function readList(cache: JsonRecord, page: FetchedPage, seller: Seller): Extract
     return hibidLot(lot, cache, request, page, seller);
   });
   const auctions = new Map<string, AuctionStatement>();
-  for (const reading of readings)
-    if ('auction' in reading && reading.auction) auctions.set(reading.auction.sourceId, reading.auction);
+  for (const result of results)
+    if ('auction' in result && result.auction) auctions.set(result.auction.sourceId, result.auction);
   const following = nextContext(page, refs);
   return {
     ...emptyPage,
-    lots: readings.flatMap((reading) => ('told' in reading && reading.told ? [reading.told] : [])),
+    lots: results.flatMap((result) => ('extracted' in result && result.extracted ? [result.extracted] : [])),
     auctions: [...auctions.values()],
-    faults: readings.flatMap(({ faults }) => faults),
+    faults: results.flatMap(({ faults }) => faults),
     next: [{ kind: 'list', url: withParam(page.request.url, 'apage', following.page), context: following }],
   };
 }
 
-/** As the site builds it: the number says which lot, the words are for people. */
+/** As the site builds it: the number identifies the lot, the words are for people. */
 function lotUrl(lot: JsonRecord, id: string, seller: Seller): string {
   const words = htmlToLine(scalarOf(lot['lead']) ?? '', 500)
     .toLowerCase()
@@ -77,7 +80,7 @@ function lotUrl(lot: JsonRecord, id: string, seller: Seller): string {
 function readLot(cache: JsonRecord, page: FetchedPage, seller: Seller): ExtractedPage {
   const { sourceId = '' } = page.request;
   const lot = asRecord(cache[`Lot:${sourceId}`]);
-  if (!lot || lotId(lot) !== sourceId) return unreadable(page, 'page data without the lot asked for');
-  const { told, auction, faults } = hibidLot(lot, cache, page.request, page, seller);
-  return { ...emptyPage, lots: told ? [told] : [], auctions: auction ? [auction] : [], faults };
+  if (!lot || lotId(lot) !== sourceId) return unreadable(page, 'page data without the requested lot');
+  const { extracted, auction, faults } = hibidLot(lot, cache, page.request, page, seller);
+  return { ...emptyPage, lots: extracted ? [extracted] : [], auctions: auction ? [auction] : [], faults };
 }

@@ -1,4 +1,4 @@
-import { tellLot } from '../../platform/auction/catalogue-lot';
+import { extractLot } from '../../platform/auction/catalogue-lot';
 import type { SaleFacts } from '../../platform/auction/catalogue-layout';
 import type { LotFigures } from '../../platform/auction/figures';
 import { saleContext, stateSale } from '../../platform/auction/sale';
@@ -33,7 +33,7 @@ export function hibidLot(
   request: PageRequest,
   page: FetchedPage,
   seller: Seller,
-): { readonly told?: ExtractedLot; readonly auction?: AuctionStatement; readonly faults: readonly PageFault[] } {
+): { readonly extracted?: ExtractedLot; readonly auction?: AuctionStatement; readonly faults: readonly PageFault[] } {
   const tooLarge = oversized({ lead: lot['lead'], description: lot['description'] });
   if (tooLarge !== undefined) return { faults: [itemFault('lot', tooLarge, lot, request.sourceId)] };
   const sale = saleOf(resolved(lot['auction'], cache), cache, seller);
@@ -42,7 +42,7 @@ export function hibidLot(
   const picture = resolved(lot['featuredPicture'], cache);
   const pictures = (Array.isArray(lot['pictures']) ? lot['pictures'] : []).map((one) => resolved(one, cache));
   const buyNow = moneyInJson(state['buyNow'], sale?.currency);
-  const telling = tellLot(
+  const extraction = extractLot(
     {
       sourceId: request.sourceId,
       url: request.url,
@@ -53,24 +53,24 @@ export function hibidLot(
       images: [picture, ...pictures].flatMap(
         (one) => scalarOf(one?.['fullSizeLocation'] ?? one?.['hdThumbnailLocation']) ?? [],
       ),
-      piece: lot,
+      part: lot,
     },
     request,
     page,
     seller,
     sale && saleContext(sale),
   );
-  return { ...telling, ...(stated && 'sale' in stated && { auction: stated.sale }) };
+  return { ...extraction, ...(stated && 'sale' in stated && { auction: stated.sale }) };
 }
 
-/** A reference followed, or the object itself. */
+/** The referenced object, or the object itself. */
 function resolved(value: unknown, cache: JsonRecord): JsonRecord | undefined {
   const record = asRecord(value);
   const ref = scalarOf(record?.['__ref']);
   return ref === undefined ? record : asRecord(cache[ref]);
 }
 
-/** A live sale's closing time is when it is thought to end; it is told of the sale, never of a lot. */
+/** A live sale's closing time is an estimate; it is stated for the sale, never for a lot. */
 function saleOf(auction: JsonRecord | undefined, cache: JsonRecord, seller: Seller): SaleFacts | undefined {
   const id = scalarOf(auction?.['id']);
   const title = htmlToLine(scalarOf(auction?.['eventName']) ?? '', 500);
@@ -94,8 +94,8 @@ function saleOf(auction: JsonRecord | undefined, cache: JsonRecord, seller: Sell
 }
 
 /**
- * `highBid` counts only beside bids; `minBid` is the price to start from while there are none, later the next bid. `bidAmount` is not read: it
- * holds a made-up amount where the site hides the real one.
+ * `highBid` is valid only with bids; `minBid` is the start price without bids, later the next bid. `bidAmount` is not read: it contains a
+ * placeholder when the site hides the real amount.
  */
 function figuresOf(lot: JsonRecord, state: JsonRecord, currency: string | undefined): LotFigures {
   const bidCount = countInJson(state['bidCount']);

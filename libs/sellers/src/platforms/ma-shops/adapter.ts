@@ -13,7 +13,7 @@ export function maShopsId(url: string): string | undefined {
   return match?.[1] !== undefined && id !== null && /^\d{1,12}$/.test(id) ? `${match[1]}/${id}` : undefined;
 }
 
-/** The site's number of a dealer is a word, and the only name its lists print: the first part of each of its addresses. */
+/** The site's id of a dealer is a word, and the only name its lists print: the first part of each of its addresses. */
 function dealerAt(url: string, home: string): Dealer | undefined {
   const shop = maShopsId(url)?.split('/')[0];
   return shop === undefined ? undefined : dealerOf({ id: shop, name: shop, href: `/${shop}/` }, home);
@@ -23,7 +23,7 @@ export const maShopsAdapter = rowAdapter<'ma-shops'>({
   platform: 'ma-shops',
   lists: (seller) => seller.options.lists.map((path) => below(seller.home, path)),
   row: 'tr:has(> td.spxThumbTd)',
-  notThePrice: '.vatShippingInfo, del, .oldPrice',
+  otherPrices: '.vatShippingInfo, del, .oldPrice',
   link: '.spx-title a[href*="item.php"]@href',
   title: ['.spx-title a[href*="item.php"]'],
   image: 'img.spx-thumb@src',
@@ -40,7 +40,7 @@ export const maShopsAdapter = rowAdapter<'ma-shops'>({
   },
   product: statedProduct({
     id: (_page, url) => maShopsId(url),
-    strangers: 'tr:has(> td.spxThumbTd)',
+    otherProducts: 'tr:has(> td.spxThumbTd)',
     dealer: (_page, url, home) => dealerAt(url, home),
   }),
 });

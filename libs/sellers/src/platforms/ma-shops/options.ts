@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const maShopsOptionsSchema = z.strictObject({
-  /** First pages of the lists to walk, below the site's home. `curr` fixes the currency prices are shown in, whoever asks. */
+  /** First pages of the lists to crawl, below the site's home. `curr` fixes the currency of prices for every visitor. */
   lists: z
     .array(z.string().startsWith('/'))
     .min(1)

@@ -5,8 +5,8 @@ import { sellerOf } from '../../platform/sellers.factory';
 
 const adapter = adapterFor('magento');
 const seller = sellerOf('magento');
-const [entrance] = adapter.entrances(seller);
-if (!entrance) throw new Error('no entrance');
+const [startRequest] = adapter.startRequests(seller);
+if (!startRequest) throw new Error('no start request');
 const lot = { kind: 'lot', url: 'https://coins.example/taler.html', sourceId: '7' } as const;
 const amount = (type: string, value: string) =>
   `<span data-price-amount="${value}" data-price-type="${type}"><span class="price">${value} €</span></span>`;
@@ -21,27 +21,27 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page: sample, e
 
 it.each([
   ['forbidden', '', 403],
-  ['not there', '<html></html>', 404],
+  ['missing', '<html></html>', 404],
   ['closed', '{"errors":[{"message":"The current customer isn\'t authorized."}]}', 200],
   ['empty', '{"data":{"products":{"items":[],"page_info":{"total_pages":0}}}}', 200],
-])('goes over the categories where GraphQL is %s', (_, body, status) => {
-  expect(adapter.read(fetched(entrance, body, { status }), seller)).toMatchObject({
+])('uses the categories when GraphQL is %s', (_, body, status) => {
+  expect(adapter.read(fetched(startRequest, body, { status }), seller)).toMatchObject({
     faults: [],
     next: [{ url: 'https://coins.example/', context: { way: 'categories', start: '1' } }],
   });
 });
 
-it('minds an empty page of GraphQL before the last', () => {
+it('treats an empty page of GraphQL before the last as a page fault', () => {
   const body = '{"data":{"products":{"items":[],"page_info":{"total_pages":9}}}}';
-  const request = { ...entrance, context: { way: 'graphql', page: '3' } };
+  const request = { ...startRequest, context: { way: 'graphql', page: '3' } };
   expect(adapter.read(fetched(request, body), seller).faults).toMatchObject([
-    { scope: 'page', reason: 'page 3 of 9 names no product' },
+    { scope: 'page', reason: 'page 3 of 9 contains no product' },
   ]);
 });
 
-it('goes over the categories at once where the descriptor says so', () => {
+it('uses the categories at once when the descriptor says so', () => {
   const plain = sellerOf('magento', { options: { graphql: false } });
-  expect(adapter.entrances(plain)).toMatchObject([{ url: 'https://coins.example/' }]);
+  expect(adapter.startRequests(plain)).toMatchObject([{ url: 'https://coins.example/' }]);
 });
 
 it.each([
@@ -52,22 +52,22 @@ it.each([
   expect(readLot(page(prices)).lots[0]?.statement.price).toEqual({ amount: value, currency: 'EUR' });
 });
 
-it('tells no price of a set whose parts each have one', () => {
-  const reading = readLot(page(amount('finalPrice', '10') + amount('finalPrice', '20')));
-  expect(reading.lots[0]?.statement).not.toHaveProperty('price');
-  expect(reading.faults).toMatchObject([{ scope: 'item', reason: expect.stringContaining('two prices') }]);
+it('has no price for a set whose parts each have one', () => {
+  const extracted = readLot(page(amount('finalPrice', '10') + amount('finalPrice', '20')));
+  expect(extracted.lots[0]?.statement).not.toHaveProperty('price');
+  expect(extracted.faults).toMatchObject([{ scope: 'item', reason: expect.stringContaining('two different prices') }]);
 });
 
-it('takes 0 for a price on request', () => {
-  const reading = readLot(page(amount('finalPrice', '0')));
-  expect(reading.lots[0]?.statement).not.toHaveProperty('price');
-  expect(reading.faults).toEqual([]);
+it('treats 0 as a price on request', () => {
+  const extracted = readLot(page(amount('finalPrice', '0')));
+  expect(extracted.lots[0]?.statement).not.toHaveProperty('price');
+  expect(extracted.faults).toEqual([]);
 });
 
 it.each([
   ['OutOfStock', '<div class="stock unavailable"><span>Unavailable</span></div>'],
   ['InStock', '<div class="stock available"><span>Auf Lager</span></div>'],
   [undefined, ''],
-])('knows the availability %s', (availability, stock) => {
+])('recognises the availability %s', (availability, stock) => {
   expect(readLot(page('', stock)).lots[0]?.statement.availability).toBe(availability);
 });

@@ -1,12 +1,12 @@
-import { categoryWay } from '../../platform/shop/category-way';
+import { categorySource } from '../../platform/shop/category-source';
 import { jsonScripts } from '../../readers/embedded-json';
 import { shopAdapter } from '../../platform/shop/shop-adapter';
 import type { ListLayout, ProductLayout } from '../../platform/shop/shop-layout';
 import { asRecord, recordsOf, scalarOf } from '../../readers/json';
 import { below } from '../../readers/url';
-import { graphqlWay } from './graphql';
+import { graphqlSource } from './graphql';
 
-/** Menus hold nothing but categories and articles; filters, sorting and the customer's pages are no lists of their own. */
+/** Menus contain only categories and articles; filters, sorting and customer pages are not separate lists. */
 function isCategory(url: string): boolean {
   const { pathname, search } = new URL(url);
   return (
@@ -40,7 +40,7 @@ const list: ListLayout = {
   isCategory,
   isList: '.toolbar-products, .products.wrapper, #toolbar-amount',
   empty: '.message.info.empty, .message.empty, .message.notice',
-  strangers:
+  otherProducts:
     '.block.related, .block.upsell, .block.crosssell, .block.widget, .widget .products, .block-compare, .block-wishlist, .minicart-wrapper',
 };
 
@@ -51,7 +51,7 @@ const product: ProductLayout = {
     numberIn(page.line('.product-info-main .price-box@data-product-id')) ??
     numberIn(page.line('input[name="product"][type="hidden"]@value')) ??
     viewedId(url),
-  strangers:
+  otherProducts:
     '.block.related, .block.upsell, .block.crosssell, .block.widget, .products.wrapper, .block-compare, .block-wishlist, .minicart-wrapper',
   title: ['h1.page-title [data-ui-id="page-title-wrapper"]', 'h1.page-title', 'h1'],
   price: [
@@ -68,7 +68,7 @@ const product: ProductLayout = {
   images: [
     '.gallery-placeholder__image@src',
     '.gallery-placeholder img@src',
-    // Hyvä's theme.
+    // The theme Hyvä.
     '#gallery img@src',
     'img[itemprop="image"]@src',
     'meta[property="og:image"]@content',
@@ -85,27 +85,27 @@ const product: ProductLayout = {
 
 export const magentoAdapter = shopAdapter<'magento'>({
   platform: 'magento',
-  ways: (seller) => [
-    ...(seller.options.graphql ? [graphqlWay(seller.home)] : []),
-    categoryWay(below(seller.home, '/'), list),
+  sources: (seller) => [
+    ...(seller.options.graphql ? [graphqlSource(seller.home)] : []),
+    categorySource(below(seller.home, '/'), list),
   ],
   product,
 });
 
-/** The gallery's own data, where the page itself prints one small picture. Videos are no pictures. */
+/** The gallery's data, when the page itself prints one small picture. Videos are left out. */
 function galleryOf(body: string): string[] {
   const key = 'mage/gallery/gallery';
   const galleries = jsonScripts(body, /text\/x-magento-init/i, 'gallery/gallery').map(
     (value) => asRecord(Object.values(asRecord(value) ?? {}).find((part) => asRecord(part)?.[key]))?.[key],
   );
-  const pieces = galleries.flatMap((gallery) => recordsOf(asRecord(gallery)?.['data']));
-  return pieces.flatMap((piece) => {
-    const url = scalarOf(piece['full']) ?? scalarOf(piece['img']);
+  const entries = galleries.flatMap((gallery) => recordsOf(asRecord(gallery)?.['data']));
+  return entries.flatMap((entry) => {
+    const url = scalarOf(entry['full']) ?? scalarOf(entry['img']);
     return url !== undefined && !/\/placeholder\//.test(url) ? [url] : [];
   });
 }
 
-/** `catalog/product/view/id/123` is how Magento addresses a product without a rewrite. */
+/** `catalog/product/view/id/123` is Magento's address of a product without a rewrite. */
 function viewedId(url: string): string | undefined {
   return /\/catalog\/product\/view\/id\/(\d{1,12})(?:\/|$)/.exec(url)?.[1];
 }

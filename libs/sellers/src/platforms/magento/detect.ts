@@ -3,22 +3,22 @@ import type { PlatformSigns } from '../../detection/signs';
 export const signs: PlatformSigns = {
   platform: 'magento',
   inPage: [
-    { says: 'scripts carry the type text/x-magento-init', weight: 10, pattern: /type=["']text\/x-magento-init["']/i },
-    { says: 'blocks are set up by data-mage-init', weight: 8, pattern: /\bdata-mage-init=/i },
+    { reason: 'scripts have the type text/x-magento-init', weight: 10, pattern: /type=["']text\/x-magento-init["']/i },
+    { reason: 'blocks are initialised by data-mage-init', weight: 8, pattern: /\bdata-mage-init=/i },
     {
-      says: 'assets lie below /static/version…/frontend/',
+      reason: 'assets are below /static/version…/frontend/',
       weight: 7,
       pattern: /\/static\/(?:version\d+\/)?frontend\/[\w-]+\/[\w-]+\/[a-z]{2}_[A-Z]{2}\//,
     },
-    { says: 'scripts set up the theme Hyvä', weight: 6, pattern: /\bwindow\.hyva\s*=/ },
-    { says: 'the body class is that of a Magento page', weight: 5, pattern: /class=["'][^"']*\bcms-index-index\b/ },
-    { says: 'pictures lie below /media/catalog/product/', weight: 3, pattern: /\/media\/catalog\/product\// },
+    { reason: 'scripts initialise the theme Hyvä', weight: 6, pattern: /\bwindow\.hyva\s*=/ },
+    { reason: 'the body class is that of a Magento page', weight: 5, pattern: /class=["'][^"']*\bcms-index-index\b/ },
+    { reason: 'pictures are below /media/catalog/product/', weight: 3, pattern: /\/media\/catalog\/product\// },
   ],
   inHeaders: [
-    { says: 'it sends Magento’s own headers', weight: 9, header: 'x-magento-tags', pattern: /./ },
-    { says: 'it sends Magento’s cache headers', weight: 9, header: 'x-magento-cache-debug', pattern: /./ },
+    { reason: 'it sends Magento’s own headers', weight: 9, header: 'x-magento-tags', pattern: /./ },
+    { reason: 'it sends Magento’s cache headers', weight: 9, header: 'x-magento-cache-debug', pattern: /./ },
     {
-      says: 'it sets the cookie mage-…',
+      reason: 'it sets the cookie mage-…',
       weight: 6,
       header: 'set-cookie',
       pattern: /\bmage-(?:cache|messages|translation)/i,
@@ -26,7 +26,7 @@ export const signs: PlatformSigns = {
   ],
   probes: [
     {
-      says: '/magento_version names the program',
+      reason: '/magento_version names the platform',
       weight: 10,
       path: '/magento_version',
       accepts: (body) => /^Magento\/\d/.test(body.trim()),

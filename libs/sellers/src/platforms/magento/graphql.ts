@@ -1,7 +1,7 @@
 import { endlessness, nextContext, pageNumber, repetition } from '../../platform/numbered-list';
 import { emptyPage, type FetchedPage, type ListedLot, type ExtractedPage } from '../../platform/platform-adapter';
 import { itemFault, pageFault, unreadable } from '../../platform/lot-extraction';
-import type { ShopWay } from '../../platform/shop/shop-layout';
+import type { ListSource } from '../../platform/shop/shop-layout';
 import { asRecord, type JsonRecord, numberIn, parseJson, scalarOf } from '../../readers/json';
 import { asList } from '../../readers/json-ld';
 import { below, onSite } from '../../readers/url';
@@ -9,8 +9,8 @@ import { below, onSite } from '../../readers/url';
 const PAGE_SIZE = 100;
 
 /**
- * What a list needs: number, address, and what changes when the lot does. The prices are not told from here: whether they hold tax depends on
- * settings that GraphQL does not state.
+ * The fields of a list: number, address, and fields that change when the lot does. Prices are not extracted here: whether they include tax depends
+ * on settings that GraphQL does not return.
  */
 const fields =
   'total_count page_info{current_page total_pages} items{id name url_key url_suffix stock_status price_range{minimum_price{final_price{value currency}}}}';
@@ -20,8 +20,8 @@ export function graphqlUrl(home: string, page: number): string {
   return below(home, `/graphql?query=${encodeURIComponent(query)}`);
 }
 
-/** The way over the shop's GraphQL, asked by GET: 100 lots a request. */
-export function graphqlWay(home: string): ShopWay<'magento'> {
+/** The source over the shop's GraphQL, with GET: 100 lots a request. */
+export function graphqlSource(home: string): ListSource<'magento'> {
   return { name: 'graphql', url: graphqlUrl(home, 1), read: (page) => readProducts(page, home) };
 }
 
@@ -39,22 +39,22 @@ function readProducts(page: FetchedPage, home: string): ExtractedPage {
   const items = asList(products['items']);
   const lots = items.map((item) => listedLot(asRecord(item) ?? {}, home));
   const listed = [...new Map(lots.flatMap((lot) => (lot ? [[lot.sourceId, lot]] : []))).values()];
-  if (listed.length === 0) return unreadable(page, `page ${number} of ${total} names no product`);
+  if (listed.length === 0) return unreadable(page, `page ${number} of ${total} contains no product`);
   const ids = listed.map(({ sourceId }) => sourceId);
   const repeated = repetition(page, ids);
   if (repeated !== undefined) return unreadable(page, repeated);
-  const goesOn = number < total;
+  const hasNext = number < total;
   const faults = lots.flatMap((lot, index) =>
     lot ? [] : [itemFault(`items[${index}]`, 'a product without an id or address', items[index])],
   );
-  const endless = goesOn ? endlessness(page) : undefined;
+  const endless = hasNext ? endlessness(page) : undefined;
   if (endless !== undefined) faults.push(pageFault('page', endless, ''));
   return {
     ...emptyPage,
     listed,
     faults,
     next:
-      goesOn && endless === undefined
+      hasNext && endless === undefined
         ? [{ kind: 'list', url: graphqlUrl(home, number + 1), context: nextContext(page, ids) }]
         : [],
   };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { adapterFor } from '../../platform/adapters';
+import { LOTS_READ } from '../../platform/auction/sale';
 import { fetched, samplesIn } from '../../platform/samples.factory';
 import { sellerOf } from '../../platform/sellers.factory';
 
@@ -10,7 +11,7 @@ const salePage = (page: number, more = {}) =>
   ({
     kind: 'list',
     url: `https://coins.example/sale/9?pg=${page}`,
-    context: { ...sale, page: String(page), told: String(page - 1), ...more },
+    context: { ...sale, page: String(page), [LOTS_READ]: String(page - 1), ...more },
   }) as const;
 const card = (id: string, prices = '') =>
   `<div class="browse"><div class="browsetext-top"><div class="left"><span class="lot"><a href="/sale/9/lot/${id}">Lot ${id}</a></span></div>
@@ -33,8 +34,8 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected 
   expect(adapter.read(page, seller)).toEqual(expected);
 });
 
-describe('a walk over a sale', () => {
-  it('goes to the page the site calls the last', () => {
+describe('a crawl run over a sale', () => {
+  it('continues to the page the site names as the last', () => {
     const first = adapter.read(fetched(salePage(1), `Page 1 of 2 ${card('1')}`), seller);
     expect(first.next.map(({ url }) => url)).toEqual(['https://coins.example/sale/9?pg=2']);
     const last = adapter.read(fetched(salePage(2), `Page 2 of 2 ${card('2')}`), seller);
@@ -43,30 +44,30 @@ describe('a walk over a sale', () => {
   });
 
   it.each([
-    ['cards that have lost their ids', `Page 1 of 2 ${card('x')}`, 1],
+    ['cards without ids', `Page 1 of 2 ${card('x')}`, 1],
     ['no cards on the first page', 'Page 1 of 1', 1],
     ['no cards in the middle', 'Page 2 of 3', 2],
-    ['the page before once more', `Page 2 of 3 ${card('1')}`, 2],
-  ])('minds %s', (_, body, page) => {
+    ['the previous page again', `Page 2 of 3 ${card('1')}`, 2],
+  ])('treats %s as a page fault', (_, body, page) => {
     const request = salePage(page, page === 2 ? { extent: '1 1 1' } : {});
     expect(adapter.read(fetched(request, body), seller)).toMatchObject({ listed: [], faults: [{ scope: 'page' }] });
   });
 
-  it('does not take a page that is away for the end of a sale that said it has more', () => {
+  it('does not treat a missing page as the end of a sale that announced more', () => {
     const away = (pages: string) =>
       adapter.read(fetched(salePage(2, { pages }), '', { status: 404 }), seller).faults.map(({ scope }) => scope);
     expect(away('3')).toEqual(['page']);
     expect(away('1')).toEqual([]);
   });
 
-  it('tells a lot’s bid and state in the list', () => {
+  it('extracts a lot’s bid and state from the list', () => {
     const listed = (prices: string) => adapter.read(fetched(salePage(1), card('1', prices)), seller).listed[0];
     expect(listed('Current bid: 60 EUR')?.state).toMatchObject({ price: { amount: '60.00', currency: 'EUR' } });
     expect(listed('Current bid: 60 EUR')?.digest).toBe(listed('Current bid: 70 EUR')?.digest);
     expect(listed('Lot unsold')).toMatchObject({ closed: true, state: { availability: 'Unsold' } });
   });
 
-  it('minds a front page that names no sale', () => {
+  it('treats a front page without sales as a page fault', () => {
     const front = { kind: 'list', url: 'https://coins.example/' } as const;
     expect(adapter.read(fetched(front, '<a href="/about">About</a>'), seller).faults).toMatchObject([
       { scope: 'page' },
@@ -74,45 +75,45 @@ describe('a walk over a sale', () => {
   });
 });
 
-describe('what became of a lot', () => {
+describe('the result of a lot', () => {
   const past = head('20 Nov 2026');
   it.each([
-    ['under the hammer', 'Starting price: 50 EUR<br>Current bid: 60 EUR', head('5 Dec 2026'), 'Open'],
+    ['open for bids', 'Starting price: 50 EUR<br>Current bid: 60 EUR', head('5 Dec 2026'), 'Open'],
     ['sold', 'Starting price: 50 EUR<br>Price realized: 60 EUR', past, 'Sold'],
     ['unsold', 'Starting price: 50 EUR<br>Lot unsold', past, 'Unsold'],
     ['closed without a result yet', 'Starting price: 50 EUR', past, 'Closed'],
     [
-      'open while the countdown stands, whatever the dates say',
+      'open while there is a countdown, regardless of the dates',
       'Starting price: 50 EUR',
       head('20 Nov 2026', '<div class="closing">now</div>'),
       'Open',
     ],
   ])('%s', (_, prices, top, availability) => {
-    const reading = readLot(prices, top);
-    expect(reading.faults).toEqual([]);
-    expect(reading.lots[0]?.statement).toMatchObject({
+    const extracted = readLot(prices, top);
+    expect(extracted.faults).toEqual([]);
+    expect(extracted.lots[0]?.statement).toMatchObject({
       availability,
       startPrice: { amount: '50.00', currency: 'EUR' },
     });
   });
 
-  it('takes an amount without a currency for none, and says so', () => {
-    const reading = readLot('Starting price: 50');
-    expect(reading.lots[0]?.statement).not.toHaveProperty('startPrice');
-    expect(reading.faults).toMatchObject([{ scope: 'item', where: 'startPrice', sourceId: '7' }]);
+  it('omits an amount without a currency, with a fault', () => {
+    const extracted = readLot('Starting price: 50');
+    expect(extracted.lots[0]?.statement).not.toHaveProperty('startPrice');
+    expect(extracted.faults).toMatchObject([{ scope: 'item', where: 'startPrice', sourceId: '7' }]);
   });
 });
 
 it.each([
   [
-    'a markup it does not know',
+    'an unknown markup',
     '<div class="viewlot"><p>Price realized: 60 EUR</p><button class="watchlot" data-lotid="7"></button></div>',
     lot.url,
   ],
   ['another lot', '<div class="viewlot"><button class="watchlot" data-lotid="8"></button></div>', lot.url],
   ['the front page', '<div class="event"></div>', 'https://coins.example/'],
-])('takes a page of %s for a fault, never for "gone"', (_, body, url) => {
-  const reading = adapter.read(fetched(lot, body, { url }), seller);
-  expect(reading).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
-  expect(reading.gone).toBeUndefined();
+])('treats a page of %s as a fault, never as "gone"', (_, body, url) => {
+  const extracted = adapter.read(fetched(lot, body, { url }), seller);
+  expect(extracted).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
+  expect(extracted.gone).toBeUndefined();
 });

@@ -12,7 +12,7 @@ import { below, isSamePage, withParam } from '../../readers/url';
 
 type Seller = SellerOf<'numisbids'>;
 
-const tooLarge: Unread = { reason: 'too large, or nested too deep, for a DOM' };
+const tooLarge: Unread = { reason: 'too large or nested too deep for a DOM' };
 
 export const numisbidsAdapter = catalogueAdapter<'numisbids'>({
   platform: 'numisbids',
@@ -27,7 +27,7 @@ export const numisbidsAdapter = catalogueAdapter<'numisbids'>({
       .lines('a[href*="/sale/"]@href')
       .flatMap((href) => /\/sale\/(\d{1,9})(?:[/?#]|$)/.exec(href)?.[1] ?? []);
     if (ids.length === 0) return { reason: 'no link to a sale' };
-    // Title and dates are told by the sale's own page.
+    // Title and dates are on the sale's own page.
     return { sales: [...new Set(ids)].map((id) => ({ sourceId: id, url: below(seller.home, `/sale/${id}`) })) };
   },
 
@@ -35,22 +35,22 @@ export const numisbidsAdapter = catalogueAdapter<'numisbids'>({
     const html = openHtml(page.body);
     if (!html) return tooLarge;
     const pages = /Page\s+\d{1,4}\s+of\s+(\d{1,4})\b/i.exec(page.body)?.[1];
-    const lots = html.pieces('.browse').map((card) => cardLot(card, seller));
+    const lots = html.fragments('.browse').map((card) => cardLot(card, seller));
     const facts = saleIn(html, page, seller, { sourceId: sale.sale, url: sale.url });
     return { lots, pages: pages === undefined ? undefined : Number(pages), sale: facts };
   },
 
   lot(page, seller, sale): LotPage | Unread {
     const html = openHtml(page.body);
-    const [block] = html?.pieces('.viewlot') ?? [];
+    const [block] = html?.fragments('.viewlot') ?? [];
     if (!html || !block) return html ? { reason: 'no lot on the page' } : tooLarge;
     const sourceId = lotId(block);
     if (sourceId === undefined && !isSamePage(page.url, page.request.url))
-      return { reason: 'the page shows another lot, or none' };
+      return { reason: 'the page contains another lot, or none' };
     const prices = block.lines('.viewlottext .estimate', 1000);
-    // "No word of a result" means open only where such words are known to stand.
+    // The absence of a result means open only when the element for results is present.
     if (prices.length === 0 && !html.has('.salestatus .text'))
-      return { reason: 'neither the lot’s prices nor the head of its sale stand where they are known to' };
+      return { reason: 'neither the lot’s prices nor the head of its sale are in their expected place' };
     const description = html.text('.description:not(#postbid):not(#watchnote)', limits.description);
     const number = block.text('.viewlottext .left', 200)?.split('\n')[0];
     return {
@@ -61,14 +61,14 @@ export const numisbidsAdapter = catalogueAdapter<'numisbids'>({
         figures: figuresOf(prices, number, description, seller),
         description,
         images: html.lines('.viewlotimgnav li a@href'),
-        piece: block.line('', 2000) ?? '',
+        part: block.line('', 2000) ?? '',
       },
       sale: sale && saleIn(html, page, seller, { sourceId: sale.sale, url: sale.url }),
     };
   },
 });
 
-/** A card of a sale's page. Its text is cut with an ellipsis: the lot's own page tells the lot. */
+/** A card of a sale's page. Its text is cut with an ellipsis, so the lot's own page is read. */
 function cardLot(card: HtmlFragment, seller: Seller): CatalogueLot {
   const title = card.line('.summary a', limits.title);
   const prices = card.lines('.browsetext-top .right, .browsetext .bottom .right', 1000);
@@ -78,26 +78,26 @@ function cardLot(card: HtmlFragment, seller: Seller): CatalogueLot {
     url: card.line('.browsetext-top .left .lot a@href', 2048),
     title,
     figures: figuresOf(prices, number, title, seller),
-    piece: card.line('', 2000) ?? '',
+    part: card.line('', 2000) ?? '',
   };
 }
 
-/** The site's own id. Lot numbers begin again with each sale, and markup has moved it once already. */
+/** The site's own id. Lot numbers repeat with each sale, and the markup of the id has changed before. */
 function lotId(block: HtmlFragment): string | undefined {
   const id =
     block.line('.watchlot@data-lotid', 40) ?? /[?&]lid=(\d+)/.exec(block.line('a[href*="lid="]@href', 2048) ?? '')?.[1];
   return id !== undefined && /^\d{1,15}$/.test(id) ? id : undefined;
 }
 
-/** Each amount stands with its currency, which differs from house to house. */
+/** Each amount has its own currency, which differs between houses. */
 function figuresOf(prices: readonly string[], number: string | undefined, title: string | undefined, seller: Seller) {
   const printed = labelledFigures(prices.join('\n'));
   return readPrinted({ ...printed, number, title: title?.slice(0, 100) }, seller, { language: seller.languages[0] });
 }
 
 /**
- * The head of a sale's and of a lot's page. The printed dates are the days bidding closes, whatever zone the house is in. A countdown stands
- * there only while the sale is open.
+ * The head of a sale's and of a lot's page. The printed dates are the days on which bidding closes, in any zone. A countdown is present only while
+ * the sale is open.
  */
 function saleIn(html: HtmlFragment, page: FetchedPage, seller: Seller, sale: SaleFacts): SaleFacts | undefined {
   const head = '.salestatus .text';

@@ -3,12 +3,12 @@ import type { PlatformSigns } from '../../detection/signs';
 export const signs: PlatformSigns = {
   platform: 'numisbids',
   inPage: [
-    { says: 'the title names NumisBids', weight: 6, pattern: /<title>[^<]{0,200}\bNumisBids\b/i },
+    { reason: 'the title names NumisBids', weight: 6, pattern: /<title>[^<]{0,200}\bNumisBids\b/i },
     {
-      says: 'links lead to /sale/ and a number',
+      reason: 'links lead to /sale/ and a number',
       weight: 4,
       pattern: /href=["'](?:https:\/\/www\.numisbids\.com)?\/sale\/\d+/i,
     },
-    { says: 'a lot is watched by data-lotid', weight: 3, pattern: /\bwatchlot\b[^>]{0,100}\bdata-lotid=/i },
+    { reason: 'lots have data-lotid', weight: 3, pattern: /\bwatchlot\b[^>]{0,100}\bdata-lotid=/i },
   ],
 };

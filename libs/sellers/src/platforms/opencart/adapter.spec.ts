@@ -5,8 +5,8 @@ import { sellerOf } from '../../platform/sellers.factory';
 
 const adapter = adapterFor('opencart');
 const seller = sellerOf('opencart');
-const [entrance] = adapter.entrances(seller);
-if (!entrance) throw new Error('no entrance');
+const [startRequest] = adapter.startRequests(seller);
+if (!startRequest) throw new Error('no start request');
 const lot = { kind: 'lot', url: 'https://coins.example/taler', sourceId: '7' } as const;
 const page = (labels: string, prices: string) =>
   `<html><div id="product-product"><div id="content"><h1>Taler</h1><ul class="list-unstyled">${labels}</ul>
@@ -25,29 +25,29 @@ it.each([
     'of both kinds',
     xml('https://coins.example/index.php?route=product/product&amp;product_id=1', 'https://coins.example/follis'),
   ],
-])('goes over the categories where the sitemap is %s', (_, body) => {
-  expect(adapter.read(fetched(entrance, body), seller)).toMatchObject({
+])('uses the categories when the sitemap is %s', (_, body) => {
+  expect(adapter.read(fetched(startRequest, body), seller)).toMatchObject({
     listed: [],
     faults: [],
     next: [{ url: 'https://coins.example/', context: { way: 'categories' } }],
   });
 });
 
-it('takes the feed first where it is known to be whole, and only for a list', () => {
+it('uses the feed first when it is known to be complete, and only as a list', () => {
   const fed = sellerOf('opencart', { options: { feed: true } });
-  const [first] = adapter.entrances(fed);
-  if (!first) throw new Error('no entrance');
+  const [first] = adapter.startRequests(fed);
+  if (!first) throw new Error('no start request');
   const feed = `<rss><channel><item><title><![CDATA[Taler]]></title><link>https://coins.example/index.php?route=product/product&amp;product_id=7</link>
     <g:id>7</g:id><g:price>12.5000</g:price><g:availability><![CDATA[in stock]]></g:availability></item><item><title>x</title></item></channel></rss>`;
-  const reading = adapter.read(fetched(first, feed), fed);
-  expect(reading.listed).toEqual([
+  const extracted = adapter.read(fetched(first, feed), fed);
+  expect(extracted.listed).toEqual([
     {
       sourceId: '7',
       digest: '12.5000||in stock|',
       page: { kind: 'lot', url: 'https://coins.example/index.php?route=product/product&product_id=7', sourceId: '7' },
     },
   ]);
-  expect(reading.faults).toMatchObject([{ scope: 'item' }]);
+  expect(extracted.faults).toMatchObject([{ scope: 'item' }]);
 });
 
 it.each([
@@ -56,12 +56,12 @@ it.each([
   ['Verfügbarkeit: Ausverkauft', 'OutOfStock'],
   ['Availability: Pre-Order', 'PreOrder'],
   ['Verfügbarkeit: 2-3 Tage', undefined],
-])('takes "%s" for %s', (label, availability) => {
+])('maps "%s" to %s', (label, availability) => {
   const body = page(`<li>Artikelnr.: 0</li><li>${label}</li>`, '');
   expect(readLot(body).lots[0]?.statement.availability).toBe(availability);
 });
 
-it('takes the price of one piece, not that without tax, in points or for ten', () => {
+it('takes the price of a single item, not that without tax, in points or for ten', () => {
   const body = page(
     '<li>A: b</li>',
     '<li><h2>1.250,00€</h2></li><li>Netto 1.050,42€</li><li>10 oder mehr 900,00€</li>',
@@ -69,7 +69,7 @@ it('takes the price of one piece, not that without tax, in points or for ten', (
   expect(readLot(body).lots[0]?.statement.price).toEqual({ amount: '1250.00', currency: 'EUR' });
 });
 
-it('minds a list whose blocks nobody finds any more', () => {
+it('treats a list without recognisable blocks as a page fault', () => {
   const request = {
     kind: 'list',
     url: 'https://coins.example/byzanz',

@@ -1,12 +1,12 @@
-import { categoryWay } from '../../platform/shop/category-way';
-import { feedWay } from '../../platform/shop/feed-way';
+import { categorySource } from '../../platform/shop/category-source';
+import { feedSource } from '../../platform/shop/feed-source';
 import { shopAdapter } from '../../platform/shop/shop-adapter';
 import type { ListLayout, ProductLayout } from '../../platform/shop/shop-layout';
-import { sitemapWay } from '../../platform/shop/sitemap-way';
+import { sitemapSource } from '../../platform/shop/sitemap-source';
 import type { HtmlFragment } from '../../readers/html';
 import { below } from '../../readers/url';
 
-/** `?route=product/product&product_id=42`; addresses made friendly for search engines hold no number. */
+/** `?route=product/product&product_id=42`; search engine friendly addresses contain no number. */
 export function productIdOf(url: string): string | undefined {
   return numberIn(new URL(url).searchParams.get('product_id') ?? undefined);
 }
@@ -30,7 +30,7 @@ function isOpaque(url: string): boolean {
 }
 
 const list: ListLayout = {
-  // Version 4 keeps the product's number beside the block, in the form around both.
+  // Version 4 has the product's number next to the block, in the form around both.
   item: '#content form:has(> .product-thumb), #content :not(form) > .product-thumb, #content .product-list > div:not(.product-thumb):not(:has(.product-thumb)), .main-products .product-thumb',
   link: ['h4 a@href', '.description h4 a@href', '.name a@href', '.image a@href', 'a@href'],
   id: (block, url) => numberIn(block.line('input[name="product_id"]@value')) ?? calledId(block) ?? productIdOf(url),
@@ -48,7 +48,7 @@ const list: ListLayout = {
   isCategory,
   isList: '#product-category #input-sort, #product-category .product-list, #display-control, #input-limit',
   empty: '#product-category #content > p, #product-category #content .buttons',
-  strangers: '#column-left .product-thumb, #column-right .product-thumb, .module-products, #cart',
+  otherProducts: '#column-left .product-thumb, #column-right .product-thumb, .module-products, #cart',
 };
 
 const product: ProductLayout = {
@@ -58,7 +58,7 @@ const product: ProductLayout = {
     numberIn(page.line('#input-product-id@value')) ??
     numberIn(page.line('input[name="product_id"]@value')) ??
     productIdOf(url),
-  strangers: '.product-thumb, .product-layout, .product-module, .box-product, #tab-related, #tab-review, #cart',
+  otherProducts: '.product-thumb, .product-layout, .product-module, .box-product, #tab-related, #tab-review, #cart',
   title: ['#content h1', 'h1'],
   price: [
     '#content .price-new',
@@ -88,17 +88,17 @@ const product: ProductLayout = {
 
 export const opencartAdapter = shopAdapter<'opencart'>({
   platform: 'opencart',
-  ways: (seller) => [
+  sources: (seller) => [
     ...(seller.options.feed
-      ? [feedWay<'opencart'>(below(seller.home, '/index.php?route=extension/feed/google_base'))]
+      ? [feedSource<'opencart'>(below(seller.home, '/index.php?route=extension/feed/google_base'))]
       : []),
-    sitemapWay(below(seller.home, seller.options.sitemapPath), { idOf: productIdOf, isOpaque }),
-    categoryWay(below(seller.home, '/'), list),
+    sitemapSource(below(seller.home, seller.options.sitemapPath), { idOf: productIdOf, isOpaque }),
+    categorySource(below(seller.home, '/'), list),
   ],
   product,
 });
 
-/** Version 3 says the product's number in the button's call alone: `cart.add('42', '1')`. */
+/** Version 3 has the product's number only in the button's call: `cart.add('42', '1')`. */
 function calledId(block: HtmlFragment): string | undefined {
   const calls = block.lines('[onclick]@onclick', 300).join(' ');
   return /\b(?:cart|wishlist|compare)\.add\(['"]?(\d{1,12})/.exec(calls)?.[1];

@@ -7,8 +7,8 @@ import { productsId } from '../../platform/shop/numbered-pages';
 const adapter = adapterFor('oscommerce');
 const seller = sellerOf('oscommerce');
 const british = sellerOf('oscommerce', { currency: 'GBP' });
-const [entrance] = adapter.entrances(seller);
-if (!entrance) throw new Error('no entrance');
+const [startRequest] = adapter.startRequests(seller);
+if (!startRequest) throw new Error('no start request');
 const lot = { kind: 'lot', url: 'https://coins.example/product_info.php?products_id=7', sourceId: '7' } as const;
 const readLot = (heading: string, id = '7') =>
   adapter.read(
@@ -25,7 +25,7 @@ it.each([
   ['https://coins.example/product_info.php?cPath=3_9&products_id=77{2}5', '77'],
   ['https://coins.example/peace-of-amiens-p-77.html', '77'],
   ['https://coins.example/medals-c-22.html', undefined],
-])('knows the product of %s', (url, id) => {
+])('identifies the product of %s', (url, id) => {
   expect(productsId(url)).toBe(id);
 });
 
@@ -46,8 +46,8 @@ it.each([
   });
 });
 
-it('goes over the categories where there is no list of products', () => {
-  expect(adapter.read(fetched(entrance, '', { status: 404 }), seller).next).toMatchObject([
+it('uses the categories when there is no list of products', () => {
+  expect(adapter.read(fetched(startRequest, '', { status: 404 }), seller).next).toMatchObject([
     { url: 'https://coins.example/' },
   ]);
 });
@@ -64,7 +64,7 @@ it.each([
     '2.2',
     '<table class="infoBox"><tr><td><table class="infoBoxContents"><tr><td class="boxText">Product not found!</td></tr></table></td></tr></table>',
   ],
-])('knows that a product is gone by the sentence of %s', (_, body) => {
+])('recognises that a product is gone by the sentence of %s', (_, body) => {
   expect(adapter.read(fetched(lot, body), seller)).toMatchObject({ lots: [], faults: [], gone: true });
 });
 
@@ -72,22 +72,22 @@ it.each([
   ['another product', () => readLot('<h1>Medal</h1>', '8')],
   ['no product', () => adapter.read(fetched(lot, notFound('Welcome! Product not found! Nothing.')), seller)],
   [
-    'the front page, whatever it says',
+    'the front page with any text',
     () =>
       adapter.read(fetched(lot, notFound('Product not found!'), { url: 'https://coins.example/index.php' }), seller),
   ],
-])('takes a page of %s for a fault', (_, read) => {
+])('treats a page of %s as a fault', (_, read) => {
   expect(read()).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
 });
 
-it('goes on to the next page, not to the next row of five', () => {
+it('continues with the next page, not with the next five page numbers', () => {
   const links = (list: string) =>
     `<strong>1</strong> <a class="pageResults" title=" Page 2 " href="${list}&page=2">2</a>
      <a class="pageResults" title=" Next Set of 5 Pages " href="${list}&page=6">...</a>
      <a class="pageResults" title=" Next Page " href="${list}&page=2">[Next]</a>`;
   const body = `<html><table class="productListing-heading"><tr><td><a href="/product_info.php?products_id=7">Token</a></td></tr></table>
     ${links('/products_new.php?x=1')}</html>`;
-  expect(adapter.read(fetched(entrance, body), seller).next).toMatchObject([
+  expect(adapter.read(fetched(startRequest, body), seller).next).toMatchObject([
     { url: 'https://coins.example/products_new.php?x=1&page=2' },
   ]);
 });

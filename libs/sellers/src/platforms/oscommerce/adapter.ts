@@ -1,10 +1,10 @@
-import { categoryWay } from '../../platform/shop/category-way';
+import { categorySource } from '../../platform/shop/category-source';
 import { isCategoryPath, nextByNumber, productsId } from '../../platform/shop/numbered-pages';
 import { shopAdapter } from '../../platform/shop/shop-adapter';
 import type { ListLayout, ProductLayout } from '../../platform/shop/shop-layout';
 import { below } from '../../readers/url';
 
-/** Two decades of templates agree on one thing: a product is a link to `product_info.php?products_id=`. */
+/** Two decades of templates have one thing in common: a product is a link to `product_info.php?products_id=`. */
 const list: ListLayout = {
   item: 'a[href*="product_info.php"][href*="products_id="]:not([href*="action="]), a[href*="-p-"]:not([href*="action="])',
   link: ['@href'],
@@ -21,12 +21,12 @@ const list: ListLayout = {
   isCategory: isCategoryPath,
   isList: '.productListingHeader, .productListTable, .productListing-heading, a.pageResults, #products .item',
   empty: '.contentContainer > .contentText:only-child, .productListing-odd .smallText, .alert-info',
-  strangers: '#shopping_cart, .cart_products',
+  otherProducts: '#shopping_cart, .cart_products',
 };
 
 const form = 'form[name="cart_quantity"]';
 
-/** As the language packs in the program's own repository have it: English, German, Spanish. */
+/** The sentences of the platform's own language packs: English, German, Spanish. */
 const notFound: ReadonlySet<string> = new Set([
   'Product not found!',
   'Produkt wurde nicht gefunden!',
@@ -38,8 +38,8 @@ const product: ProductLayout = {
   id: (page, url) =>
     productsId(`https://x.invalid/?products_id=${page.line(`${form} input[name="products_id"]@value`) ?? ''}`) ??
     productsId(url),
-  // The model stands in the heading too; boxes at the sides and below show other products.
-  strangers: `#columnLeft, #columnRight, .infoBoxContainer, .infoBox, .also-purchased, .boxText, ${form} h1 .smallText, ${form} .pageHeading .smallText`,
+  // The heading contains the model too; boxes at the sides and below show other products.
+  otherProducts: `#columnLeft, #columnRight, .infoBoxContainer, .infoBox, .also-purchased, .boxText, ${form} h1 .smallText, ${form} .pageHeading .smallText`,
   title: [
     `${form} h1 [itemprop="name"]`,
     `${form} h1:not([style*="right"]):not(.pull-right):not(.text-right)`,
@@ -54,7 +54,7 @@ const product: ProductLayout = {
     `${form} h1.pull-right`,
     `${form} .pageHeading[align="right"]`,
     `${form} .productPrice`,
-    // CE Phoenix: a module a piece.
+    // CE Phoenix: one module for each part.
     `${form} [class*="pi-price"] .productSpecialPrice`,
     `${form} [class*="pi-price"] .text-danger`,
     `${form} [class*="pi-price"]`,
@@ -76,7 +76,7 @@ const product: ProductLayout = {
   ],
   sku: ['[itemprop="model"]', '[itemprop="sku"]'],
   facts: ['.productAttributes table'],
-  // The shop's front doors come first, the lot's model last: categories alone have a path and no product.
+  // The shop's home pages come first, the lot's model last: only categories have a path and no product.
   crumbs: [
     '.breadcrumb a[href*="cPath="]:not([href*="products_id="]), .breadcrumb a[href*="-c-"]',
     'a.headerNavigation[href*="cPath="]:not([href*="products_id="]), a.headerNavigation[href*="-c-"]',
@@ -93,9 +93,9 @@ const product: ProductLayout = {
 
 export const oscommerceAdapter = shopAdapter<'oscommerce'>({
   platform: 'oscommerce',
-  ways: (seller) => [
-    categoryWay(below(seller.home, seller.options.listPath), { ...list, categories: [] }, 'all'),
-    categoryWay(below(seller.home, '/'), list),
+  sources: (seller) => [
+    categorySource(below(seller.home, seller.options.listPath), { ...list, categories: [] }, 'all'),
+    categorySource(below(seller.home, '/'), list),
   ],
   product,
 });

@@ -4,18 +4,22 @@ export const signs: PlatformSigns = {
   platform: 'oscommerce',
   inPage: [
     {
-      says: 'links lead to product_info.php?products_id=',
+      reason: 'links lead to product_info.php?products_id=',
       weight: 7,
       pattern: /product_info\.php\?[^"']{0,80}products_id=\d/,
     },
-    { says: 'addresses carry osCsid', weight: 9, pattern: /[?&](?:amp;)?osCsid=/ },
-    { says: 'the page says it is powered by osCommerce', weight: 8, pattern: /powered by\s*<a[^>]{0,100}oscommerce/i },
-    { says: 'links lead to shopping_cart.php and cPath', weight: 4, pattern: /index\.php\?cPath=\d/ },
+    { reason: 'addresses contain osCsid', weight: 9, pattern: /[?&](?:amp;)?osCsid=/ },
+    {
+      reason: 'the page states that it is powered by osCommerce',
+      weight: 8,
+      pattern: /powered by\s*<a[^>]{0,100}oscommerce/i,
+    },
+    { reason: 'links lead to shopping_cart.php and cPath', weight: 4, pattern: /index\.php\?cPath=\d/ },
   ],
-  inHeaders: [{ says: 'it sets the cookie osCsid', weight: 10, header: 'set-cookie', pattern: /\bosCsid=/ }],
+  inHeaders: [{ reason: 'it sets the cookie osCsid', weight: 10, header: 'set-cookie', pattern: /\bosCsid=/ }],
   probes: [
     {
-      says: 'products_new.php answers',
+      reason: 'products_new.php answers',
       weight: 6,
       path: '/products_new.php',
       accepts: (body) => body.includes('product_info.php'),

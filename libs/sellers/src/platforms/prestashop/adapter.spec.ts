@@ -6,7 +6,7 @@ import { productIdOf } from './adapter';
 
 const adapter = adapterFor('prestashop');
 const seller = sellerOf('prestashop');
-const [entrance] = adapter.entrances(seller);
+const [startRequest] = adapter.startRequests(seller);
 const lot = { kind: 'lot', url: 'https://coins.example/de/taler/415-77-taler.html', sourceId: '415' } as const;
 const page = (prices: string, more = '') =>
   `<html><body id="product"><h1>Taler</h1><div class="product-prices js-product-prices">${prices}</div>
@@ -24,24 +24,24 @@ it.each([
   ['https://coins.example/de/3-antike', undefined],
   ['https://coins.example/de/content/4-ueber-uns', undefined],
   ['https://coins.example/988-large_default/denar.jpg', undefined],
-])('knows the product of %s', (url, id) => {
+])('identifies the product of %s', (url, id) => {
   expect(productIdOf(url)).toBe(id);
 });
 
 it.each([
   ['404', '', 404],
   ['a page of the shop with 200', '<html><body>Seite nicht gefunden</body></html>', 200],
-])('goes over the categories where the sitemap is %s', (_, body, status) => {
-  if (!entrance) throw new Error('no entrance');
-  expect(adapter.read(fetched(entrance, body, { status }), seller)).toMatchObject({
+])('uses the categories when the sitemap is %s', (_, body, status) => {
+  if (!startRequest) throw new Error('no start request');
+  expect(adapter.read(fetched(startRequest, body, { status }), seller)).toMatchObject({
     faults: [],
     next: [{ url: 'https://coins.example/', context: { way: 'categories', start: '1' } }],
   });
 });
 
-it('does not take a sitemap that is away for a moment for one that is not there', () => {
-  if (!entrance) throw new Error('no entrance');
-  expect(adapter.read(fetched(entrance, '', { status: 503 }), seller)).toMatchObject({
+it('does not treat a temporarily unavailable sitemap as missing', () => {
+  if (!startRequest) throw new Error('no start request');
+  expect(adapter.read(fetched(startRequest, '', { status: 503 }), seller)).toMatchObject({
     next: [],
     faults: [{ scope: 'page', reason: 'HTTP 503' }],
   });
@@ -61,23 +61,23 @@ it.each([
   expect(readLot(page(prices)).lots[0]?.statement.price).toEqual({ amount: '75.50', currency: 'EUR' });
 });
 
-it('tells a lot without a price where the shop shows none', () => {
-  const reading = readLot(page(''));
-  expect(reading.lots).toHaveLength(1);
-  expect(reading.lots[0]?.statement).not.toHaveProperty('price');
-  expect(reading.faults).toEqual([]);
+it('extracts a lot without a price when the shop shows none', () => {
+  const extracted = readLot(page(''));
+  expect(extracted.lots).toHaveLength(1);
+  expect(extracted.lots[0]?.statement).not.toHaveProperty('price');
+  expect(extracted.faults).toEqual([]);
 });
 
-it('tells no price where JSON-LD and page disagree', () => {
+it('has no price when JSON-LD and page disagree', () => {
   const jsonLd =
     '<script type="application/ld+json">{"@type":"Product","name":"Taler","offers":{"price":"60","priceCurrency":"EUR"}}</script>';
-  const reading = readLot(page('<div class="current-price"><span>75,50 €</span></div>', jsonLd));
-  expect(reading.lots[0]?.statement).not.toHaveProperty('price');
-  expect(reading.faults).toMatchObject([{ scope: 'item', reason: expect.stringContaining('75.50') }]);
+  const extracted = readLot(page('<div class="current-price"><span>75,50 €</span></div>', jsonLd));
+  expect(extracted.lots[0]?.statement).not.toHaveProperty('price');
+  expect(extracted.faults).toMatchObject([{ scope: 'item', reason: expect.stringContaining('75.50') }]);
 });
 
-it('takes a page of another product for a fault, never for "gone"', () => {
-  const reading = readLot(page('').replace('415', '416'));
-  expect(reading).toMatchObject({ lots: [], faults: [{ scope: 'page', reason: 'the page is of product 416' }] });
-  expect(reading.gone).toBeUndefined();
+it('treats a page of another product as a fault, never as "gone"', () => {
+  const extracted = readLot(page('').replace('415', '416'));
+  expect(extracted).toMatchObject({ lots: [], faults: [{ scope: 'page', reason: 'the page is of product 416' }] });
+  expect(extracted.gone).toBeUndefined();
 });

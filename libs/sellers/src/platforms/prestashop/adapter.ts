@@ -1,8 +1,8 @@
 import { below } from '../../readers/url';
-import { categoryWay } from '../../platform/shop/category-way';
+import { categorySource } from '../../platform/shop/category-source';
 import { shopAdapter } from '../../platform/shop/shop-adapter';
 import type { ListLayout, ProductLayout } from '../../platform/shop/shop-layout';
-import { sitemapWay } from '../../platform/shop/sitemap-way';
+import { sitemapSource } from '../../platform/shop/sitemap-source';
 
 /** `/en/women/2-9-brown-bear.html` is product 2 in its combination 9; without friendly addresses `?id_product=2&controller=product`. */
 export function productIdOf(url: string): string | undefined {
@@ -22,7 +22,7 @@ function isCategory(url: string): boolean {
   );
 }
 
-/** A sitemap part in another language (`1_fr_0_sitemap.xml`) names the same products again. */
+/** A sitemap part in another language (`1_fr_0_sitemap.xml`) lists the same products again. */
 function isPartIn(language: string | undefined): (url: string) => boolean {
   return (url) => {
     const named = /\/\d+_([a-z]{2})(?:[-_][a-z]{2})?_\d+_sitemap\.xml/i.exec(url)?.[1]?.toLowerCase();
@@ -56,13 +56,14 @@ const list: ListLayout = {
   isCategory,
   isList: 'body#category, body.page-category, #js-product-list',
   empty: '#content.page-not-found, .page-content.page-not-found, .page-not-found, .alert-warning',
-  strangers: '.featured-products, .viewed-products, .products-section-title + .products, .ps-viewedproduct',
+  otherProducts: '.featured-products, .viewed-products, .products-section-title + .products, .ps-viewedproduct',
 };
 
 const product: ProductLayout = {
   isProduct: 'body#product, body.page-product, #add-to-cart-or-refresh, #product_page_product_id, #buy_block',
   id: (page, url) => numberIn(page.line('input[name="id_product"]@value')) ?? productIdOf(url),
-  strangers: '.product-miniature, .product-accessories, .product-pack, .featured-products, .ajax_block_product, .modal',
+  otherProducts:
+    '.product-miniature, .product-accessories, .product-pack, .featured-products, .ajax_block_product, .modal',
   title: ['h1[itemprop="name"]', '#main h1', '.product__name', 'h1'],
   price: [
     '.product-prices .current-price-value@content',
@@ -103,12 +104,12 @@ const product: ProductLayout = {
 
 export const prestashopAdapter = shopAdapter<'prestashop'>({
   platform: 'prestashop',
-  ways: (seller) => [
-    sitemapWay(below(seller.home, seller.options.sitemapPath), {
+  sources: (seller) => [
+    sitemapSource(below(seller.home, seller.options.sitemapPath), {
       idOf: productIdOf,
       isPart: isPartIn(seller.languages[0]),
     }),
-    categoryWay(below(seller.home, '/'), list),
+    categorySource(below(seller.home, '/'), list),
   ],
   product,
 });

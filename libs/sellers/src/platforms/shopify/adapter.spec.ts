@@ -22,17 +22,17 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected 
   expect(adapter.read(page, seller)).toEqual(expected);
 });
 
-it('begins with the list where the descriptor says the currency, else with the cart, which alone tells it', () => {
+it('starts with the list when the descriptor has the currency, else with the cart, its only other source', () => {
   const home = 'https://coins.example/shop/';
   const { currency: _, ...unsaid } = sellerOf('shopify', { home });
-  expect(adapter.entrances(sellerOf('shopify', { home })).map(({ kind, url }) => `${kind} ${url}`)).toEqual([
+  expect(adapter.startRequests(sellerOf('shopify', { home })).map(({ kind, url }) => `${kind} ${url}`)).toEqual([
     'list https://coins.example/shop/products.json?limit=250&page=1',
   ]);
-  expect(adapter.entrances(unsaid)).toEqual([{ kind: 'session', url: 'https://coins.example/shop/cart.js' }]);
+  expect(adapter.startRequests(unsaid)).toEqual([{ kind: 'session', url: 'https://coins.example/shop/cart.js' }]);
 });
 
 describe('the currency', () => {
-  it('is not known where the cart does not answer either, and the walk goes on', () => {
+  it('is unknown when the cart does not answer either, and the run continues', () => {
     const { currency: _, ...unsaid } = seller;
     const cart = adapter.read(
       fetched({ kind: 'session', url: 'https://coins.example/cart.js' }, '', { status: 404 }),
@@ -44,15 +44,15 @@ describe('the currency', () => {
     ]);
   });
 
-  it('is the descriptor\u2019s', () => {
+  it('is the descriptor’s', () => {
     expect(readProducts([product()]).lots[0]?.statement.price).toEqual({ amount: '12.00', currency: 'EUR' });
   });
 
-  it('is unknown where nobody tells it: the lot is told without a price, and a fault says so', () => {
+  it('is unknown without any source: the lot is extracted without a price, with a fault', () => {
     const { currency: _, ...rest } = seller;
-    const reading = readProducts([product()], 1, {}, rest);
-    expect(reading.lots[0]?.statement).not.toHaveProperty('price');
-    expect(reading.faults).toEqual([
+    const extracted = readProducts([product()], 1, {}, rest);
+    expect(extracted.lots[0]?.statement).not.toHaveProperty('price');
+    expect(extracted.faults).toEqual([
       expect.objectContaining({ scope: 'item', sourceId: '1', reason: expect.stringContaining('without a currency') }),
     ]);
   });
@@ -64,7 +64,7 @@ describe('the list', () => {
     expect(readProducts([], 1).faults).toEqual([expect.objectContaining({ scope: 'page' })]);
   });
 
-  it('is not walked in circles when a shop ignores the page number', () => {
+  it('ends when a shop ignores the page number', () => {
     const [next] = readProducts([product()], 1).next;
     const again = readProducts([product()], 2, next?.context);
     expect(again).toMatchObject({ lots: [], next: [], faults: [{ scope: 'page', reason: 'page 2 repeats page 1' }] });
@@ -84,7 +84,7 @@ describe('the list', () => {
     });
   });
 
-  it('sets one bad product aside and tells the others', () => {
+  it('reports one bad product as a fault and extracts the others', () => {
     const bad = [
       null,
       'x',
@@ -94,22 +94,22 @@ describe('the list', () => {
       product({ id: 4, body_html: 'x'.repeat(1_000_001) }),
       product({ id: 5, title: '<br>' }),
     ];
-    const reading = readProducts([...bad, product()]);
-    expect(reading.lots.map((told) => told.statement.sourceId)).toEqual(['1']);
-    expect(reading.faults.map((fault) => [fault.scope, fault.where])).toEqual(
+    const extracted = readProducts([...bad, product()]);
+    expect(extracted.lots.map((lot) => lot.statement.sourceId)).toEqual(['1']);
+    expect(extracted.faults.map((fault) => [fault.scope, fault.where])).toEqual(
       bad.map((_, index) => ['item', `products[${index}]`]),
     );
-    expect(reading.faults.every((fault) => fault.snippet.length <= 2000)).toBe(true);
-    expect(reading.next).toHaveLength(1);
+    expect(extracted.faults.every((fault) => fault.snippet.length <= 2000)).toBe(true);
+    expect(extracted.next).toHaveLength(1);
   });
 
-  it('keeps a handle of broken UTF-8 addressable', () => {
+  it('keeps the address of a handle with broken UTF-8 valid', () => {
     expect(readProducts([product({ handle: 'm\ufffdnze-\ud800' })]).lots[0]?.page.url).toBe(
       'https://coins.example/products/m%EF%BF%BDnze-%EF%BF%BD.js',
     );
   });
 
-  it('cuts a long description, the schema\u2019s limit being 100,000', () => {
+  it('cuts a long description to the schema’s limit of 100,000', () => {
     expect(readProducts([product({ body_html: 'x'.repeat(200_000) })]).lots[0]?.statement.description).toHaveLength(
       100_000,
     );
@@ -117,7 +117,7 @@ describe('the list', () => {
 });
 
 describe('a lot\u2019s own page', () => {
-  it.each([404, 410])('that answers %d says the lot is gone', (status) => {
+  it.each([404, 410])('that answers %d means that the lot is gone', (status) => {
     expect(adapter.read(fetched(lot, '', { status }), seller)).toMatchObject({ gone: true, faults: [] });
   });
 
@@ -125,9 +125,9 @@ describe('a lot\u2019s own page', () => {
     ['the home page with 200', '<html><title>Shop</title></html>', 200],
     ['another product', JSON.stringify(product({ id: 9 })), 200],
     ['a refusal', '', 503],
-  ])('that is %s says nothing of the lot', (_, body, status) => {
-    const reading = adapter.read(fetched(lot, body, { status }), seller);
-    expect(reading).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '1' }] });
-    expect(reading.gone).toBeUndefined();
+  ])('that is %s is a page fault', (_, body, status) => {
+    const extracted = adapter.read(fetched(lot, body, { status }), seller);
+    expect(extracted).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '1' }] });
+    expect(extracted.gone).toBeUndefined();
   });
 });

@@ -15,14 +15,14 @@ import { idOf, listedProduct, productPage } from './product';
 type Seller = SellerOf<'shopify'>;
 
 const PAGE_SIZE = 250;
-/** Shopify stops answering past 25,000 products; a list still full there is one that ignores its page number. */
+/** Shopify does not answer beyond 25,000 products; a list that is still full there ignores its page number. */
 const LAST_PAGE = 100;
 
 export const shopifyAdapter: PlatformAdapter<'shopify'> = {
   platform: 'shopify',
 
-  // Shopify's own robots.txt disallows /cart and with it /cart.js: it is asked only where nobody wrote the currency down.
-  entrances: (seller) =>
+  // Shopify's own robots.txt disallows /cart and with it /cart.js: it is requested only when the descriptor has no currency.
+  startRequests: (seller) =>
     seller.currency === undefined
       ? [{ kind: 'session', url: below(seller.home, '/cart.js') }]
       : [listPage(seller, 1, {})],
@@ -39,7 +39,7 @@ export const shopifyAdapter: PlatformAdapter<'shopify'> = {
   },
 };
 
-/** The cart alone says in which currency the prices of `products.json` are. Where it does not answer, lots are told without a price. */
+/** Only the cart contains the currency of the prices in `products.json`. If it does not answer, lots are extracted without a price. */
 function readCart(page: FetchedPage, seller: Seller): ExtractedPage {
   const parsed = page.status === 200 ? parseJson(page.body) : { reason: `HTTP ${page.status}` };
   const named = 'value' in parsed ? scalarOf(asRecord(parsed.value)?.['currency']) : undefined;
@@ -48,7 +48,7 @@ function readCart(page: FetchedPage, seller: Seller): ExtractedPage {
   const next = [listPage(seller, 1, context)];
   if (currency !== undefined) return { ...emptyPage, next };
   const reason = 'reason' in parsed ? parsed.reason : 'no currency in it';
-  const remedy = 'prices stay unknown until the descriptor says the currency';
+  const remedy = 'prices stay unknown until the descriptor contains the currency';
   return { ...emptyPage, next, faults: [itemFault('/cart.js', `${reason}; ${remedy}`, page.body)] };
 }
 
@@ -58,18 +58,18 @@ function readProducts(page: FetchedPage, seller: Seller): ExtractedPage {
   const products = asRecord(parsed.value)?.['products'];
   if (!Array.isArray(products)) return unreadable(page, 'no "products" in it');
   const number = Number(new URL(page.request.url).searchParams.get('page') ?? '1');
-  if (products.length === 0) return number === 1 ? unreadable(page, 'the first page names no product') : emptyPage;
+  if (products.length === 0) return number === 1 ? unreadable(page, 'the first page contains no product') : emptyPage;
   const extent = extentOf(products);
   const { extent: previous, ...context } = page.request.context ?? {};
   if (extent === previous) return unreadable(page, `page ${number} repeats page ${number - 1}`);
-  if (number >= LAST_PAGE) return unreadable(page, `page ${number} still names products`);
-  const readings = products.map((product: unknown, index) =>
+  if (number >= LAST_PAGE) return unreadable(page, `page ${number} still contains products`);
+  const results = products.map((product: unknown, index) =>
     listedProduct(product, `products[${index}]`, seller, context),
   );
   return {
     ...emptyPage,
-    lots: readings.flatMap((reading) => reading.lot ?? []),
-    faults: readings.flatMap((reading) => reading.faults),
+    lots: results.flatMap((result) => result.lot ?? []),
+    faults: results.flatMap((result) => result.faults),
     next: [listPage(seller, number + 1, { ...context, extent })],
   };
 }

@@ -3,29 +3,34 @@ import type { PlatformSigns } from '../../detection/signs';
 export const signs: PlatformSigns = {
   platform: 'shopify',
   inPage: [
-    { says: 'scripts set Shopify.shop or Shopify.theme', weight: 10, pattern: /\bShopify\.(?:shop|theme)\s*=/ },
+    { reason: 'scripts set Shopify.shop or Shopify.theme', weight: 10, pattern: /\bShopify\.(?:shop|theme)\s*=/ },
     {
-      says: 'assets come from Shopify’s network',
+      reason: 'assets come from Shopify’s network',
       weight: 7,
       pattern: /\/\/cdn\.shopify\.com\/(?:s\/files|shopifycloud)\//,
     },
-    { says: 'scripts set ShopifyAnalytics', weight: 6, pattern: /\bShopifyAnalytics\b/ },
-    { says: 'pictures lie below /cdn/shop/', weight: 4, pattern: /\/cdn\/shop\/(?:files|products|t)\// },
+    { reason: 'scripts set ShopifyAnalytics', weight: 6, pattern: /\bShopifyAnalytics\b/ },
+    { reason: 'pictures are below /cdn/shop/', weight: 4, pattern: /\/cdn\/shop\/(?:files|products|t)\// },
     {
-      says: 'the page carries a token of Shopify’s checkout',
+      reason: 'the page contains a token of Shopify’s checkout',
       weight: 9,
       pattern: /<meta[^>]{0,40}shopify-(?:checkout-api-token|digital-wallet)/i,
     },
   ],
   inHeaders: [
-    { says: 'it says Powered-By: Shopify', weight: 10, header: 'powered-by', pattern: /shopify/i },
-    { says: 'it sends x-shopid', weight: 10, header: 'x-shopid', pattern: /^\d/ },
-    { says: 'it sends x-shopify-stage', weight: 9, header: 'x-shopify-stage', pattern: /./ },
-    { says: 'it sets a cookie of Shopify', weight: 9, header: 'set-cookie', pattern: /\b_shopify_(?:y|s|essential)=/ },
+    { reason: 'it sends Powered-By: Shopify', weight: 10, header: 'powered-by', pattern: /shopify/i },
+    { reason: 'it sends x-shopid', weight: 10, header: 'x-shopid', pattern: /^\d/ },
+    { reason: 'it sends x-shopify-stage', weight: 9, header: 'x-shopify-stage', pattern: /./ },
+    {
+      reason: 'it sets a cookie of Shopify',
+      weight: 9,
+      header: 'set-cookie',
+      pattern: /\b_shopify_(?:y|s|essential)=/,
+    },
   ],
   probes: [
     {
-      says: '/products.json lists products and their variants',
+      reason: '/products.json lists products and their variants',
       weight: 10,
       path: '/products.json?limit=1',
       accepts: (body) => /^\s*\{\s*"products"\s*:\s*\[/.test(body) && /"variants"\s*:\s*\[/.test(body),

@@ -17,23 +17,24 @@ import { absoluteUrl, below } from '../../readers/url';
 type Seller = SellerOf<'shopify'>;
 type Context = Readonly<Record<string, string>>;
 
-interface ProductReading {
+interface ExtractedItem {
   readonly lot?: ExtractedLot;
   readonly faults: readonly PageFault[];
 }
 
 /** One product of `products.json`: prices are decimal strings without a currency. */
-export function listedProduct(product: unknown, where: string, seller: Seller, context: Context): ProductReading {
+export function listedProduct(product: unknown, where: string, seller: Seller, context: Context): ExtractedItem {
   const record = asRecord(product);
   const sourceId = idOf(record);
   const handle = scalarOf(record?.['handle']);
   if (!record || sourceId === undefined) return { faults: [itemFault(where, 'a product without an id', product)] };
   if (handle === undefined) return { faults: [itemFault(where, 'a product without a handle', product, sourceId)] };
   const url = absoluteUrl(below(seller.home, `/products/${encodeURIComponent(handle.toWellFormed())}.js`));
-  if (url === undefined) return { faults: [itemFault(where, 'a handle that makes no address', product, sourceId)] };
+  if (url === undefined)
+    return { faults: [itemFault(where, 'a handle that gives no valid address', product, sourceId)] };
   const { currency } = context;
   const page: PageRequest = { kind: 'lot', url, sourceId, ...(currency !== undefined && { context: { currency } }) };
-  return tell(record, where, page, seller, decimalFromJson);
+  return extractProduct(record, where, page, seller, decimalFromJson);
 }
 
 /** A product's own `/products/<handle>.js`: prices are whole cents, in every currency. */
@@ -44,13 +45,13 @@ export function productPage(page: FetchedPage, seller: Seller): ExtractedPage {
   const id = idOf(record);
   if (!record || id === undefined) return unreadable(page, 'no product in it');
   if (page.request.sourceId !== undefined && id !== page.request.sourceId) {
-    return unreadable(page, `the page is of product ${id}, asked for was ${page.request.sourceId}`);
+    return unreadable(page, `the page is of product ${id}, requested was ${page.request.sourceId}`);
   }
-  const { lot, faults } = tell(record, 'product', { ...page.request, sourceId: id }, seller, centsOf);
+  const { lot, faults } = extractProduct(record, 'product', { ...page.request, sourceId: id }, seller, centsOf);
   return { ...emptyPage, lots: lot ? [lot] : [], faults };
 }
 
-/** Shopify's ids are numbers; anything else is not Shopify's. */
+/** Shopify's ids are numbers; any other value is not Shopify's. */
 export function idOf(product: JsonRecord | undefined): string | undefined {
   const id = scalarOf(product?.['id']);
   return id !== undefined && /^\d{1,20}$/.test(id) ? id : undefined;
@@ -60,11 +61,17 @@ type Amount = (printed: unknown) => string | undefined;
 
 function centsOf(printed: unknown): string | undefined {
   const cents = scalarOf(printed);
-  // The currency is put on later; only the decimals matter here.
+  // The currency is added later; only the decimals matter here.
   return cents === '0' ? '0.00' : cents === undefined ? undefined : fromMinorUnits(cents, 2, 'XXX')?.amount;
 }
 
-function tell(record: JsonRecord, where: string, page: PageRequest, seller: Seller, amountOf: Amount): ProductReading {
+function extractProduct(
+  record: JsonRecord,
+  where: string,
+  page: PageRequest,
+  seller: Seller,
+  amountOf: Amount,
+): ExtractedItem {
   const sourceId = page.sourceId ?? '';
   const fault = (reason: string) => itemFault(where, reason, record, sourceId);
   const html = record['body_html'] ?? record['description'];
@@ -92,28 +99,28 @@ function tell(record: JsonRecord, where: string, page: PageRequest, seller: Sell
   if ('reason' in stated) return { faults: [fault(stated.reason)] };
   const faults =
     prices.amount !== undefined && !price
-      ? [fault('a price without a currency: /cart.js and descriptor name none')]
+      ? [fault('a price without a currency: /cart.js and descriptor contain none')]
       : [];
   return { lot: { statement: stated.statement, page }, faults };
 }
 
 interface VariantPrices {
-  /** Of the first variant that is to be had; else of the first. Absent when it is 0 or on request. */
+  /** Of the first available variant, else of the first one. Absent when it is 0 or on request. */
   readonly amount?: string;
   readonly range?: readonly [low: string, high: string];
-  /** Absent when no variant says it. */
+  /** Absent when no variant states it. */
   readonly inStock?: boolean;
 }
 
 function pricesOf(record: JsonRecord, amountOf: Amount): VariantPrices | { readonly reason: string } {
   const variants = recordsOf(record['variants']);
-  const told = variants.map((variant) => variant['available']).filter((available) => typeof available === 'boolean');
+  const stated = variants.map((variant) => variant['available']).filter((available) => typeof available === 'boolean');
   const chosen = variants.find((variant) => variant['available'] === true) ?? variants[0];
   if (!chosen) return { reason: 'a product without variants' };
   const amount = amountOf(chosen['price']);
   const printed = scalarOf(chosen['price']);
   if (amount === undefined && printed !== undefined && !isPriceOnRequest(printed))
-    return { reason: `price: "${printed.slice(0, 60)}" is no amount` };
+    return { reason: `price: "${printed.slice(0, 60)}" is not an amount` };
   const amounts = variants
     .map((variant) => amountOf(variant['price']))
     .filter((value) => value !== undefined && isPositive(value));
@@ -122,7 +129,7 @@ function pricesOf(record: JsonRecord, amountOf: Amount): VariantPrices | { reado
   return {
     ...(amount !== undefined && isPositive(amount) && { amount }),
     ...(low !== undefined && high !== undefined && low !== high && { range: [low, high] as const }),
-    ...(told.length > 0 && { inStock: told.includes(true) }),
+    ...(stated.length > 0 && { inStock: stated.includes(true) }),
   };
 }
 

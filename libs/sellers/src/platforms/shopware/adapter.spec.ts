@@ -18,7 +18,7 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page: sample, e
   expect(adapter.read(sample, seller)).toEqual(expected);
 });
 
-it('takes the price of one piece from a scale of prices, in the page’s currency', () => {
+it('takes the price of a single item from graduated prices, in the page’s currency', () => {
   const row = (value: string) =>
     `<tr class="product-block-prices-row"><th><meta itemprop="price" content="${value}"></th></tr>`;
   const scale = `<table><tbody class="product-block-prices-body">${row('12.5')}${row('11')}</tbody></table>`;
@@ -40,23 +40,23 @@ it.each([
   ],
   ['InStock', '<p class="delivery-information delivery-available">Sofort verfügbar</p>'],
   [undefined, ''],
-])('knows the availability %s', (availability, delivery) => {
+])('recognises the availability %s', (availability, delivery) => {
   expect(readLot(page('', delivery)).lots[0]?.statement.availability).toBe(availability);
 });
 
-it('believes the words for gone more than the mark of a last piece', () => {
+it('prefers the words for sold out over the badge of a last item', () => {
   const body = `<body class="is--ctl-detail"><h1 class="product--title">Groschen</h1><div class="product--buybox"><span itemprop="sku">AD-55</span>
     <link itemprop="availability" href="https://schema.org/LimitedAvailability"><p class="delivery--information">Aktuell nicht verfügbar</p></div></body>`;
   const request = { kind: 'lot', url: 'https://coins.example/groschen', sourceId: 'AD-55' } as const;
   expect(adapter.read(fetched(request, body), seller).lots[0]?.statement.availability).toBe('OutOfStock');
 });
 
-describe('turns the pages of a list', () => {
+describe('the pages of a list', () => {
   const box = (ordernumber: string) =>
     `<div class="product--box" data-ordernumber="${ordernumber}"><a class="product--title" href="/m/${ordernumber}">x</a></div>`;
   const five = `<div class="listing--container"><div class="listing" data-infinite-scrolling="true" data-pages="2">${box('MA1')}</div></div>`;
 
-  it('of version 5 up to the last', () => {
+  it('of version 5 end with the last one', () => {
     const first = adapter.read(fetched(list('https://coins.example/mittelalter/'), five), seller);
     expect(first).toMatchObject({
       listed: [{ sourceId: 'MA1' }],
@@ -66,13 +66,13 @@ describe('turns the pages of a list', () => {
     expect(adapter.read(fetched(list('https://coins.example/mittelalter/?p=2'), last), seller).next).toEqual([]);
   });
 
-  it('not in circles', () => {
+  it('do not repeat', () => {
     const request = {
       ...list('https://coins.example/mittelalter/?p=2'),
       context: { way: 'categories', page: '2', extent: '1:MA1,MA1,MA1' },
     };
     expect(adapter.read(fetched(request, five), seller).faults).toMatchObject([
-      { scope: 'page', reason: 'page 2 repeats the one before' },
+      { scope: 'page', reason: 'page 2 repeats the previous page' },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { categoryWay } from '../../platform/shop/category-way';
+import { categorySource } from '../../platform/shop/category-source';
 import { shopAdapter } from '../../platform/shop/shop-adapter';
 import type { ListLayout, ProductLayout } from '../../platform/shop/shop-layout';
 import type { HtmlFragment } from '../../readers/html';
@@ -42,7 +42,8 @@ const list: ListLayout = {
   isList: '.cms-element-product-listing, .cms-element-product-listing-wrapper, .listing--wrapper, .listing--container',
   empty:
     '.cms-element-product-listing .alert, .cms-listing-col .alert, .listing--wrapper .alert, .cms-listing-row .alert',
-  strangers: '.product-slider, .cms-element-product-slider, .offcanvas, .product-slider--container, .emotion--wrapper',
+  otherProducts:
+    '.product-slider, .cms-element-product-slider, .offcanvas, .product-slider--container, .emotion--wrapper',
 };
 
 const product: ProductLayout = {
@@ -53,7 +54,7 @@ const product: ProductLayout = {
     numberOf(page.line('form[name="sAddToBasket"] input[name="sAdd"]@value')) ??
     numberOf(page.line('.product--buybox [itemprop="sku"]')) ??
     detailId(url),
-  strangers:
+  otherProducts:
     '.product-box, .product--box, .product-slider, .cms-element-product-slider, .cms-element-cross-selling, .offcanvas, .product-slider--container',
   title: ['.product-detail-name', 'h1.product--title', 'h1[itemprop="name"]', 'h1'],
   price: [
@@ -91,11 +92,11 @@ const product: ProductLayout = {
 
 export const shopwareAdapter = shopAdapter<'shopware'>({
   platform: 'shopware',
-  ways: (seller) => [categoryWay(below(seller.home, seller.options.startPath), list)],
+  sources: (seller) => [categorySource(below(seller.home, seller.options.startPath), list)],
   product,
 });
 
-/** Version 6 turns pages by radio buttons (`p` = the next page), version 5 by scrolling over `data-pages` pages. */
+/** Version 6 has radio buttons for pages (`p` = the next page), version 5 scrolls over `data-pages` pages. */
 function nextPage(html: HtmlFragment, url: string): string | undefined {
   const next = html.line('.pagination .page-next:not(.disabled) input[name="p"]:not([disabled])@value');
   if (next !== undefined && /^\d{1,5}$/.test(next)) return withParam(url, 'p', next);
@@ -122,7 +123,7 @@ function hexIn(text: string | undefined): string | undefined {
   return text !== undefined && /^[0-9a-f]{32}$/i.test(text) ? text.toLowerCase() : undefined;
 }
 
-/** Version 5 knows a lot by its order number: `SW10023`, `RK-0412.1`. */
+/** Version 5 identifies a lot by its order number: `SW10023`, `RK-0412.1`. */
 function numberOf(text: string | undefined): string | undefined {
   return text !== undefined && /^[\w.-]{1,60}$/.test(text) ? text : undefined;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
 export const shopwareOptionsSchema = z.strictObject({
-  /** A page that names the categories, where the home page does not. */
+  /** A page that links the categories, when the home page does not. */
   startPath: z.string().startsWith('/').default('/'),
 });

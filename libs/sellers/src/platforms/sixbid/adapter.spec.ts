@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { adapterFor } from '../../platform/adapters';
+import { LOTS_READ } from '../../platform/auction/sale';
 import { fetched, samplesIn } from '../../platform/samples.factory';
 import { sellerOf } from '../../platform/sellers.factory';
 
@@ -8,7 +9,7 @@ const seller = sellerOf('sixbid');
 const url = 'https://coins.example/v2/haus/9/?page=1&orderCol=lot_number&orderDirection=asc&lang=en';
 const sale = { sale: '9', url: 'https://coins.example/en/haus/9', closed: 'false' };
 const salePage = (page: number, more = {}) =>
-  ({ kind: 'list', url, context: { ...sale, page: String(page), told: '0', ...more } }) as const;
+  ({ kind: 'list', url, context: { ...sale, page: String(page), [LOTS_READ]: '0', ...more } }) as const;
 const item = (more = {}) => ({
   companySlug: 'haus',
   auctionId: 9,
@@ -29,10 +30,10 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected 
   expect(adapter.read(page, seller)).toEqual(expected);
 });
 
-it('begins with the sales the descriptor names, else with the front page', () => {
+it('starts with the sales in the descriptor, else with the front page', () => {
   const named = sellerOf('sixbid', { options: { sales: ['haus/9', 'haus/10'] } });
-  expect(adapter.entrances(seller)).toEqual([{ kind: 'list', url: 'https://coins.example/en/' }]);
-  expect(adapter.entrances(named).map((entrance) => entrance.url.split('?')[0])).toEqual([
+  expect(adapter.startRequests(seller)).toEqual([{ kind: 'list', url: 'https://coins.example/en/' }]);
+  expect(adapter.startRequests(named).map((request) => request.url.split('?')[0])).toEqual([
     'https://lots.sixbid.com/v2/haus/9/',
     'https://lots.sixbid.com/v2/haus/10/',
   ]);
@@ -42,7 +43,7 @@ it.each([
   ['the archive’s answer', '{"success":false}'],
   ['HTML', '<html></html>'],
   ['a page without lots', '{"total_pages":3,"total_items":250,"items":[]}'],
-])('takes %s for a fault, never for an empty sale', (_, body) => {
+])('treats %s as a fault, never as an empty sale', (_, body) => {
   for (const page of [1, 2]) {
     expect(adapter.read(fetched(salePage(page), body), seller)).toMatchObject({
       lots: [],
@@ -51,40 +52,40 @@ it.each([
   }
 });
 
-it('minds a shell that names no sale', () => {
+it('treats an empty page without sales as a page fault', () => {
   const front = { kind: 'list', url: 'https://coins.example/en/' } as const;
   expect(adapter.read(fetched(front, '<div id="app"></div>'), seller).faults).toMatchObject([
     { scope: 'page', reason: expect.stringContaining('sales') },
   ]);
 });
 
-it('goes to the last page, and minds a sale shorter than announced', () => {
+it('continues to the last page, and reports a sale shorter than announced', () => {
   expect(readSale({ total_pages: 2, total_items: 101, items: [item()] }).next).toHaveLength(1);
-  const last = readSale({ total_pages: 2, total_items: 101, items: [item()] }, 2, { told: '100' });
+  const last = readSale({ total_pages: 2, total_items: 101, items: [item()] }, 2, { [LOTS_READ]: '100' });
   expect(last).toMatchObject({ next: [], faults: [] });
-  const short = readSale({ total_pages: 2, total_items: 101, items: [item()] }, 2, { told: '20' });
+  const short = readSale({ total_pages: 2, total_items: 101, items: [item()] }, 2, { [LOTS_READ]: '20' });
   expect(short.faults).toMatchObject([{ scope: 'page', reason: expect.stringContaining('21 of 101') }]);
 });
 
-describe('what became of a lot', () => {
+describe('the result of a lot', () => {
   it.each([
-    ['sold for what was published', { lotPriceRealised: 60 }, 'Sold'],
+    ['sold for the published price', { lotPriceRealised: 60 }, 'Sold'],
     ['closed while no result is published', { lotPriceRealised: null }, 'Closed'],
     ['open until the day of the sale is over', { auctionEnd: '2026-11-21' }, 'Open'],
-    ['open where nothing says when its sale ends', { auctionEnd: null }, 'Open'],
+    ['open when the end of its sale is unknown', { auctionEnd: null }, 'Open'],
   ])('%s', (_, more, availability) => {
-    const [told] = adapter.read(fetched(lot, JSON.stringify(item(more))), seller).lots;
-    expect(told?.statement).toMatchObject({ availability, startPrice: { amount: '50.00', currency: 'EUR' } });
+    const [extracted] = adapter.read(fetched(lot, JSON.stringify(item(more))), seller).lots;
+    expect(extracted?.statement).toMatchObject({ availability, startPrice: { amount: '50.00', currency: 'EUR' } });
   });
 
-  it('has no price where nothing says the currency', () => {
-    const reading = adapter.read(fetched(lot, JSON.stringify(item({ auctionCurrency: null }))), seller);
-    expect(reading.lots[0]?.statement).not.toHaveProperty('startPrice');
-    expect(reading.faults).toMatchObject([{ scope: 'item', where: 'lotStartingPrice', sourceId: '7' }]);
+  it('has no price when the currency is unknown', () => {
+    const result = adapter.read(fetched(lot, JSON.stringify(item({ auctionCurrency: null }))), seller);
+    expect(result.lots[0]?.statement).not.toHaveProperty('startPrice');
+    expect(result.faults).toMatchObject([{ scope: 'item', where: 'lotStartingPrice', sourceId: '7' }]);
   });
 
-  it('is not told by the answer for another lot', () => {
-    const reading = adapter.read(fetched(lot, JSON.stringify(item({ lotId: 8 }))), seller);
-    expect(reading).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
+  it('is not extracted from the answer for another lot', () => {
+    const result = adapter.read(fetched(lot, JSON.stringify(item({ lotId: 8 }))), seller);
+    expect(result).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
   });
 });

@@ -14,7 +14,7 @@ type Seller = SellerOf<'sixbid'>;
 
 export const sixbidAdapter = catalogueAdapter<'sixbid'>({
   platform: 'sixbid',
-  listTells: true,
+  listIsComplete: true,
   salesUrls: (seller) => [below(seller.home, '/en/')],
   knownSales: (seller) => seller.options.sales.map((sale) => namedSale(sale, seller)),
   pageUrl: (saleUrl, number, seller) =>
@@ -23,7 +23,7 @@ export const sixbidAdapter = catalogueAdapter<'sixbid'>({
   sales(page, seller) {
     const links = page.body.matchAll(/href=["'][^"'<>]{0,200}?\/[a-z]{2}\/([\w-]{1,100}\/\d{1,9})(?=[/"'?#])/g);
     const named = [...new Set([...links].map((match) => match[1] ?? ''))];
-    if (named.length === 0) return { reason: 'no link to a sale: name them in the descriptor’s option "sales"' };
+    if (named.length === 0) return { reason: 'no link to a sale: list them in the descriptor’s option "sales"' };
     return { sales: named.map((sale) => namedSale(sale, seller)) };
   },
 
@@ -43,14 +43,14 @@ export const sixbidAdapter = catalogueAdapter<'sixbid'>({
   lot(page, seller, sale): LotPage | Unread {
     const answer = answerIn(page.body);
     if ('reason' in answer) return answer;
-    // Alone, a lot's fields stand at the top.
+    // In an answer for one lot, its fields are at the top level.
     const lot = lotIn(answer.record, seller);
     if (lot.sourceId === undefined) return { reason: 'no lot in it' };
     return { lot, sale: sale && saleIn(answer.record, page, seller, { sourceId: sale.sale, url: sale.url }) };
   },
 });
 
-/** `company/number`, as the descriptor and the site's addresses have it. */
+/** `company/number`, as in the descriptor and in the site's addresses. */
 function namedSale(sale: string, seller: Seller): SaleFacts {
   return { sourceId: sale.split('/')[1] ?? sale, url: below(seller.home, `/en/${sale}`) };
 }
@@ -61,16 +61,16 @@ function apiOf(seller: Seller, saleUrl: string): string {
   return `${seller.options.api.replace(/\/+$/, '')}/v2/${company}/${number}/`;
 }
 
-/** A sale that has moved to the archive answers `{"success":false}` with status 200. */
+/** A sale that was moved to the archive is answered with `{"success":false}` and status 200. */
 function answerIn(body: string): { readonly record: JsonRecord } | Unread {
   const parsed = parseJson(body);
   if ('reason' in parsed) return { reason: `not JSON: ${parsed.reason}` };
   const record = asRecord(parsed.value);
   if (!record) return { reason: 'no object in it' };
-  return record['success'] === false ? { reason: 'the sale is not there any more ("success": false)' } : { record };
+  return record['success'] === false ? { reason: 'the sale no longer exists ("success": false)' } : { record };
 }
 
-/** Each lot repeats its sale. Dates have no zone, and midnight stands for a day without a time. */
+/** Each lot repeats its sale. Dates have no zone, and midnight means a day without a time. */
 function saleIn(item: JsonRecord, page: FetchedPage, seller: Seller, sale: SaleFacts): SaleFacts {
   const { timezone, languages } = seller;
   const instant = (value: unknown, wholeDay: 'start' | 'end') =>
@@ -86,7 +86,7 @@ function saleIn(item: JsonRecord, page: FetchedPage, seller: Seller, sale: SaleF
   };
 }
 
-/** `lotId` is the site's own; slugs differ from language to language. Amounts of 0 say "none". */
+/** `lotId` is the site's own; slugs differ between languages. Amounts of 0 mean "none". */
 function lotIn(item: JsonRecord, seller: Seller): CatalogueLot {
   const part = (name: string) => {
     const value = scalarOf(item[name]);
@@ -107,7 +107,7 @@ function lotIn(item: JsonRecord, seller: Seller): CatalogueLot {
     url: isAddressed
       ? `${seller.options.api.replace(/\/+$/, '')}/v2/${company}/${auction}/${lotId}/?lang=en`
       : undefined,
-    // Without slugs the lot has no page of its own: its sale's is the nearest.
+    // Without slugs the lot has no page of its own; its sale's page is used.
     shownAt: isAddressed
       ? below(
           seller.home,
@@ -127,6 +127,6 @@ function lotIn(item: JsonRecord, seller: Seller): CatalogueLot {
     description,
     categoryPath: name === undefined ? [] : [name],
     images: item['hasImage'] === 0 || image === undefined ? [] : [`${seller.options.images}/${image}?p=lot_o`],
-    piece: item,
+    part: item,
   };
 }

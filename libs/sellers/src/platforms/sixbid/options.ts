@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 export const sixbidOptionsSchema = z.strictObject({
-  /** Where the site's own pages get their lots from. */
+  /** The API from which the site's own pages load their lots. */
   api: z.url({ protocol: /^https?$/ }).default('https://lots.sixbid.com'),
-  /** Where pictures lie. */
+  /** The base address of pictures. */
   images: z.url({ protocol: /^https?$/ }).default('https://image-cdn.sixbid.com/v7/lots'),
   /**
-   * Sales to walk, `company/number` as in their addresses. The front page is built by scripts and may name none: without sales here, and
-   * without links there, a walk is a fault.
+   * Sales to crawl, `company/number` as in their addresses. The front page is built by scripts and may list none: without sales here and without
+   * links there, a run is a fault.
    */
   sales: z
     .array(z.string().regex(/^[\w-]{1,100}\/\d{1,9}$/, 'a sale such as "heritage-auctions-inc/13977"'))

@@ -21,12 +21,12 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected 
   expect(adapter.read(page, seller)).toEqual(expected);
 });
 
-it('begins with the store where the descriptor names it', () => {
+it('starts with the store in the descriptor', () => {
   const known = sellerOf('squarespace', { options: { shopPath: '/coins' } });
-  expect(adapter.entrances(known)).toMatchObject([{ url: 'https://coins.example/coins?format=json-pretty' }]);
+  expect(adapter.startRequests(known)).toMatchObject([{ url: 'https://coins.example/coins?format=json-pretty' }]);
 });
 
-it('passes over a folder of articles, but not a store without any', () => {
+it('skips a folder of articles, but reports a store without products', () => {
   const blog = JSON.stringify({ items: [{ id: 'b', title: 'A find', fullUrl: '/journal/a' }] });
   expect(adapter.read(fetched(list(), blog), seller)).toMatchObject({ lots: [], faults: [] });
   expect(adapter.read(fetched(list({ store: '1' }), blog), seller).faults).toMatchObject([{ scope: 'page' }]);
@@ -37,7 +37,7 @@ it.each([
   ['InStock', { qtyInStock: 2 }],
   ['OutOfStock', { qtyInStock: 0 }],
   [undefined, {}],
-])('knows the availability %s', (availability, variant) => {
+])('recognises the availability %s', (availability, variant) => {
   expect(readItem(item(variant)).lots[0]?.statement.availability).toBe(availability);
 });
 
@@ -52,7 +52,7 @@ it.each([
     { onSale: false, salePriceMoney: { currency: 'EUR', value: '10.00' } },
     '12.50',
   ],
-  ['hundredths where nothing else is there', { priceMoney: null, price: 1250 }, '12.50'],
+  ['hundredths without another field', { priceMoney: null, price: 1250 }, '12.50'],
 ])('takes %s', (_, variant, amount) => {
   expect(readItem(item(variant)).lots[0]?.statement.price).toEqual({ amount, currency: 'EUR' });
 });
@@ -61,8 +61,8 @@ it.each([
   ['another item', item({}, { id: 'a2' })],
   ['no item', null],
   ['an article', { id: 'a1', title: 'A find', fullUrl: '/x' }],
-])('takes a page of %s for a fault', (_, value) => {
-  const reading = readItem(value);
-  expect(reading).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: 'a1' }] });
-  expect(reading.gone).toBeUndefined();
+])('treats a page of %s as a fault', (_, value) => {
+  const extracted = readItem(value);
+  expect(extracted).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: 'a1' }] });
+  expect(extracted.gone).toBeUndefined();
 });

@@ -23,7 +23,7 @@ const MOST_FOLDERS = 40;
 export const squarespaceAdapter: PlatformAdapter<'squarespace'> = {
   platform: 'squarespace',
 
-  entrances: ({ home, options }) => [
+  startRequests: ({ home, options }) => [
     options.shopPath === undefined
       ? { kind: 'list', url: below(home, '/sitemap.xml') }
       : { kind: 'list', url: asJson(below(home, options.shopPath)), context: { store: '1' } },
@@ -39,7 +39,7 @@ export const squarespaceAdapter: PlatformAdapter<'squarespace'> = {
   },
 };
 
-/** `/shop/p/denar` (7.1) or `/shop/denar` (7.0): folders that could be stores; each one's JSON says whether it is. */
+/** `/shop/p/denar` (7.1) or `/shop/denar` (7.0): folders that could be stores; the JSON of each shows whether it is one. */
 function readFolders(page: FetchedPage, seller: Seller): ExtractedPage {
   const sitemap = readSitemap(page.body);
   if (!sitemap) return unreadable(page, 'not a sitemap');
@@ -69,9 +69,9 @@ function readCollection(page: FetchedPage, seller: Seller): ExtractedPage {
   const { context } = page.request;
   const items = asList(data['items']);
   const currency = storeCurrency(data);
-  const readings = items.map((item, index) => storeItem(item, `items[${index}]`, seller, currency));
-  const isStore = readings.some(({ strange }) => !strange);
-  // A blog's folder is no store; a store that the descriptor names, or a later page of one, must have articles.
+  const results = items.map((item, index) => storeItem(item, `items[${index}]`, seller, currency));
+  const isStore = results.some(({ isNoArticle }) => !isNoArticle);
+  // A blog's folder is not a store; a store that the descriptor names, or a later page of one, must have articles.
   if (!isStore) return context?.['store'] === '1' ? unreadable(page, 'a store page without an article') : emptyPage;
   const ids = items.flatMap((item) => idOf(asRecord(item)) ?? []);
   const repeated = repetition(page, ids);
@@ -80,9 +80,9 @@ function readCollection(page: FetchedPage, seller: Seller): ExtractedPage {
   const endless = next.length > 0 ? endlessness(page) : undefined;
   return {
     ...emptyPage,
-    lots: readings.flatMap(({ lot }) => (lot ? [told(lot)] : [])),
+    lots: results.flatMap(({ lot }) => (lot ? [extractedLot(lot)] : [])),
     faults: [
-      ...readings.flatMap(({ faults }) => faults),
+      ...results.flatMap(({ faults }) => faults),
       ...(endless === undefined ? [] : [pageFault('page', endless, '')]),
     ],
     next: endless === undefined ? next : [],
@@ -91,19 +91,19 @@ function readCollection(page: FetchedPage, seller: Seller): ExtractedPage {
 
 function readItem(page: FetchedPage, seller: Seller): ExtractedPage {
   const { sourceId } = page.request;
-  if (isSamePage(page.url.replace(/\?.*$/s, ''), seller.home)) return unreadable(page, 'answered with the home page');
+  if (isSamePage(page.url.replace(/\?.*$/s, ''), seller.home)) return unreadable(page, 'the answer is the home page');
   const data = jsonOf(page);
   if (typeof data === 'string') return unreadable(page, data);
   const id = idOf(asRecord(data['item']));
   if (id === undefined || (sourceId !== undefined && id !== sourceId)) {
-    return unreadable(page, `the page is of item ${id ?? 'nothing'}, asked for was ${sourceId ?? 'any'}`);
+    return unreadable(page, `the page is of item ${id ?? 'nothing'}, requested was ${sourceId ?? 'any'}`);
   }
-  const { lot, faults, strange } = storeItem(data['item'], 'item', seller, storeCurrency(data));
-  if (strange) return unreadable(page, 'not an article of a store');
+  const { lot, faults, isNoArticle } = storeItem(data['item'], 'item', seller, storeCurrency(data));
+  if (isNoArticle) return unreadable(page, 'not an article of a store');
   return { ...emptyPage, lots: lot ? [{ statement: lot, page: { ...page.request, sourceId: id } }] : [], faults };
 }
 
-function told(statement: ExtractedLot['statement']): ExtractedLot {
+function extractedLot(statement: ExtractedLot['statement']): ExtractedLot {
   const { sourceId, url } = statement;
   return { statement, page: { kind: 'lot', url: asJson(url), sourceId } };
 }

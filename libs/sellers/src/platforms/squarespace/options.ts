@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
 export const squarespaceOptionsSchema = z.strictObject({
-  /** The store page where it is known: `/shop`. Absent: the sitemap's folders are asked which of them is a store. */
+  /** The store page, if known: `/shop`. Absent: the sitemap's folders are requested to find the store. */
   shopPath: z.string().startsWith('/').optional(),
 });

@@ -9,11 +9,11 @@ import { decimalFromJson, fromMinorUnits } from '../../readers/money';
 import { htmlToLine, htmlToText } from '../../readers/text';
 import { onSite } from '../../readers/url';
 
-/** A store's item as told, or why it is not; `strange` where it is no article that can be sold (a blog's entry, a gift card). */
+/** A store's extracted item, or its faults; `isNoArticle`: an entry that cannot be sold (a blog's entry, a gift card). */
 export interface ExtractedItem {
   readonly lot?: LotStatement;
   readonly faults: readonly PageFault[];
-  readonly strange?: boolean;
+  readonly isNoArticle?: boolean;
 }
 
 const GIFT_CARD = '4';
@@ -23,7 +23,7 @@ export function idOf(item: JsonRecord | undefined): string | undefined {
   return id !== undefined && /^[\w-]{1,80}$/.test(id) ? id : undefined;
 }
 
-/** `currency`: what the store sells in, where a price does not say. */
+/** `currency`: the store's currency, for prices without one. */
 export function storeItem(
   value: unknown,
   where: string,
@@ -34,7 +34,7 @@ export function storeItem(
   const content = asRecord(item?.['structuredContent']) ?? item;
   const variants = recordsOf(content?.['variants']).slice(0, 500);
   if (!item || variants.length === 0 || scalarOf(content?.['productType']) === GIFT_CARD) {
-    return { faults: [], strange: true };
+    return { faults: [], isNoArticle: true };
   }
   const sourceId = idOf(item);
   const fault = (reason: string) => itemFault(where, reason, item, sourceId);
@@ -43,8 +43,8 @@ export function storeItem(
   if (sourceId === undefined || url === undefined || tooLarge !== undefined) {
     return { faults: [fault(tooLarge ?? 'an item without an id or address')] };
   }
-  const told = priceOf(variants, currency ?? seller.currency);
-  const { price, reason } = told;
+  const extracted = priceOf(variants, currency ?? seller.currency);
+  const { price, reason } = extracted;
   const categories = namesIn(item['categories']);
   const sku = variants.length === 1 ? lineIn(variants[0]?.['sku'], limits.attributeValue) : undefined;
   const stated = stateLot({
@@ -57,7 +57,7 @@ export function storeItem(
       ...(sku === undefined ? [] : [{ name: 'sku', value: sku }]),
       ...categories.slice(1).map((name) => ({ name: 'category', value: name })),
       ...namesIn(item['tags']).map((name) => ({ name: 'tag', value: name })),
-      ...priceRange(told),
+      ...priceRange(extracted),
     ],
     saleKind: 'fixed',
     price,
@@ -69,7 +69,7 @@ export function storeItem(
   return { lot: stated.statement, faults: reason === undefined ? [] : [fault(`price: ${reason}`)] };
 }
 
-/** The cheapest variant that is to be had, and the dearest where they differ. */
+/** The cheapest available variant, and the dearest if they differ. */
 function priceOf(
   variants: readonly JsonRecord[],
   currency: string | undefined,
@@ -87,7 +87,7 @@ function priceOf(
   return { price, ...(upTo.amount !== price.amount && { upTo }) };
 }
 
-/** `priceMoney.value` is a decimal; `price` alone is in hundredths. A sale price counts while the sale is on. */
+/** `priceMoney.value` is a decimal; `price` alone is in hundredths. A sale price is used while the sale is on. */
 function variantPrice(variant: JsonRecord, currency: string | undefined): Money | undefined {
   const onSale = variant['onSale'] === true;
   const money = asRecord(onSale ? variant['salePriceMoney'] : variant['priceMoney']);
@@ -99,7 +99,7 @@ function variantPrice(variant: JsonRecord, currency: string | undefined): Money 
   return hundredths === undefined || currency === undefined ? undefined : fromMinorUnits(hundredths, 2, currency);
 }
 
-/** Undefined where the item does not say. */
+/** Undefined when the item does not state it. */
 function stockOf(variant: JsonRecord): boolean | undefined {
   const stock = asRecord(variant['stock']) ?? variant;
   if (stock['unlimited'] === true) return true;
@@ -127,8 +127,8 @@ function namesIn(value: unknown): string[] {
     .flatMap((name) => htmlToLine(scalarOf(name) ?? '', limits.category) || []);
 }
 
-function pictureOf(piece: JsonRecord): string | undefined {
-  const url = scalarOf(piece['assetUrl']);
-  // A store item without a picture names a folder.
+function pictureOf(record: JsonRecord): string | undefined {
+  const url = scalarOf(record['assetUrl']);
+  // A store item without a picture has a folder's address here.
   return url === undefined || url.endsWith('/') ? undefined : url;
 }

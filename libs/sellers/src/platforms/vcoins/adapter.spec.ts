@@ -32,30 +32,30 @@ it.each([
   [url, '7'],
   ['https://www.vcoins.com/de/stores/numis/239/product/a_b__c/1337754/Default.aspx', '1337754'],
   ['https://www.vcoins.com/en/stores/numis/239/Default.aspx', undefined],
-])('knows the lot of %s', (address, id) => {
+])('identifies the lot of %s', (address, id) => {
   expect(vcoinsId(address)).toBe(id);
 });
 
-it('never takes a paid placement or a struck price for the lot’s', () => {
+it('never takes a paid placement as a lot, or a struck price as the lot’s', () => {
   const body = item('8', 'US$ 1.00', 'featured-listing') + item('7', '<s>US$ 90.00</s> US$ 75.00');
-  const reading = readList(body);
-  expect(reading.lots.map(({ statement }) => [statement.sourceId, statement.price])).toEqual([
+  const extracted = readList(body);
+  expect(extracted.lots.map(({ statement }) => [statement.sourceId, statement.price])).toEqual([
     ['7', { amount: '75.00', currency: 'USD' }],
   ]);
 });
 
-it('takes a bare £ for the pound sterling, the only one its dealers ask in', () => {
+it('takes a bare £ as the pound sterling, the only such currency of its dealers', () => {
   expect(readList(item('7', '£ 75.00')).lots[0]?.statement.price).toEqual({ amount: '75.00', currency: 'GBP' });
 });
 
-it('tells a lot without a price where a bare sign could be several currencies', () => {
-  const reading = readList(item('7', '$ 75.00'));
-  expect(reading.lots[0]?.statement).not.toHaveProperty('price');
-  expect(reading.faults).toMatchObject([{ scope: 'item', sourceId: '7' }]);
+it('extracts a lot without a price when a bare sign could be several currencies', () => {
+  const extracted = readList(item('7', '$ 75.00'));
+  expect(extracted.lots[0]?.statement).not.toHaveProperty('price');
+  expect(extracted.faults).toMatchObject([{ scope: 'item', sourceId: '7' }]);
 });
 
 describe('a list', () => {
-  it('ends with a page without rows, or with the last page once more', () => {
+  it('ends with a page without rows, or with a repeated last page', () => {
     const [second] = readList(item('7', '')).next;
     expect(second?.url).toBe('https://coins.example/en/coins/ancient-2.aspx?page=2');
     for (const body of ['<p>No items</p>', item('7', '')]) {
@@ -66,16 +66,16 @@ describe('a list', () => {
   it.each([
     ['an empty first page', '<p>No items</p>', 1],
     ['rows without ids in the middle', item('x', 'US$ 1'), 2],
-  ])('minds %s', (_, body, page) => {
+  ])('treats %s as a page fault', (_, body, page) => {
     expect(readList(body, page)).toMatchObject({ lots: [], next: [], faults: [{ scope: 'page' }] });
   });
 });
 
 it.each([
-  ['says nothing that is sure', '<h1>Taler</h1> US$ 75.00', url],
+  ['contains no structured data', '<h1>Taler</h1> US$ 75.00', url],
   ['is the dealer’s front page', '<h1>Haus</h1>', 'https://coins.example/en/stores/haus/3/Default.aspx'],
-])('takes a lot’s page that %s for a fault, never for "gone"', (_, body, address) => {
-  const reading = adapter.read(fetched(lot, body, { url: address }), seller);
-  expect(reading).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
-  expect(reading.gone).toBeUndefined();
+])('treats a lot’s page that %s as a fault, never as "gone"', (_, body, address) => {
+  const extracted = adapter.read(fetched(lot, body, { url: address }), seller);
+  expect(extracted).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '7' }] });
+  expect(extracted.gone).toBeUndefined();
 });

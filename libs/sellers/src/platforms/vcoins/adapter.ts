@@ -7,12 +7,12 @@ import { statedProduct } from '../../platform/shop/stated-product';
 import type { HtmlFragment } from '../../readers/html';
 import { below, withParam } from '../../readers/url';
 
-/** `/en/stores/{dealer}/{number}/product/{slug}/{id}/Default.aspx`: the last number is the lot's, over the whole site. */
+/** `/en/stores/{dealer}/{number}/product/{slug}/{id}/Default.aspx`: the last number identifies the lot on the whole site. */
 export function vcoinsId(url: string): string | undefined {
   return /\/stores\/[^/]+\/\d+\/product\/[^/]*\/(\d{1,12})(?:\/|$)/i.exec(new URL(url).pathname)?.[1];
 }
 
-/** The dealer's number stands in each of its addresses, its name beside the link to its store. */
+/** Each of a dealer's addresses contains its number; its name is next to the link to its store. */
 function dealerIn(html: HtmlFragment, url: string, home: string): Dealer | undefined {
   const store = 'a[id$="_lnkStore"]';
   const id = /\/stores\/[^/]+\/(\d{1,12})\/product\//i.exec(new URL(url).pathname)?.[1];
@@ -24,11 +24,11 @@ export const vcoinsAdapter = rowAdapter<'vcoins'>({
   lists: (seller) => seller.options.lists.map((path) => below(seller.home, path)),
   row: 'div.item:has(a[id$="_lnkTitle"])',
   advert: 'div.item.featured-listing, div.item:has(.featured-listing)',
-  notThePrice: '[style*="line-through"], del, s',
+  otherPrices: '[style*="line-through"], del, s',
   link: 'a[id$="_lnkTitle"]@href',
   title: ['a[id$="_lnkTitle"]'],
   image: 'img[id$="_imgImage"]@src',
-  // Each dealer asks in a currency of its own, and prints its sign.
+  // Each dealer uses its own currency, and prints its sign.
   price: (row, seller) =>
     pagePrice(
       row,
@@ -41,7 +41,7 @@ export const vcoinsAdapter = rowAdapter<'vcoins'>({
   endsEmpty: true,
   product: statedProduct({
     id: (_page, url) => vcoinsId(url),
-    strangers: 'div.item',
+    otherProducts: 'div.item',
     dealer: dealerIn,
   }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
 export const vcoinsOptionsSchema = z.strictObject({
-  /** Lists to walk, below the site's home; pages are asked with `?page=N`. */
+  /** Lists to crawl, below the site's home; pages are requested with `?page=N`. */
   lists: z.array(z.string().startsWith('/')).min(1).default(['/en/coins/ancient-2.aspx']),
 });

@@ -5,8 +5,8 @@ import { sellerOf } from '../../platform/sellers.factory';
 
 const adapter = adapterFor('wix');
 const seller = sellerOf('wix');
-const [entrance] = adapter.entrances(seller);
-if (!entrance) throw new Error('no entrance');
+const [startRequest] = adapter.startRequests(seller);
+if (!startRequest) throw new Error('no start request');
 const lot = { kind: 'lot', url: 'https://coins.example/product-page/taler', sourceId: 'taler' } as const;
 const warm = (product: object) =>
   `<script type="application/json" id="wix-warmup-data">${JSON.stringify({ appsWarmupData: { app: { page: { catalog: { product: { name: 'Taler', urlPart: 'taler', ...product } } } } } })}</script>`;
@@ -18,8 +18,8 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected 
   expect(adapter.read(page, seller)).toEqual(expected);
 });
 
-it('looks for the products in the index where their sitemap has another name', () => {
-  const [next] = adapter.read(fetched(entrance, '', { status: 404 }), seller).next;
+it('searches the index for products when their sitemap has another name', () => {
+  const [next] = adapter.read(fetched(startRequest, '', { status: 404 }), seller).next;
   expect(next?.url).toBe('https://coins.example/sitemap.xml');
   if (!next) throw new Error('nothing follows');
   const index =
@@ -29,7 +29,7 @@ it('looks for the products in the index where their sitemap has another name', (
   ]);
 });
 
-it('reads JSON-LD with capital letters where the data are missing', () => {
+it('reads JSON-LD with capitalised keys when the data are missing', () => {
   const offers = { priceCurrency: 'EUR', price: '12.5', Availability: 'https://schema.org/OutOfStock' };
   expect(readLot(jsonLd(offers)).lots[0]?.statement).toMatchObject({
     price: { amount: '12.50', currency: 'EUR' },
@@ -42,19 +42,19 @@ it.each([
   ['OutOfStock', { inventory: { status: 'out_of_stock' } }],
   ['OutOfStock', { isInStock: false }],
   [undefined, {}],
-])('knows the availability %s', (availability, product) => {
+])('recognises the availability %s', (availability, product) => {
   expect(readLot(warm(product)).lots[0]?.statement.availability).toBe(availability);
 });
 
-it('tells no price where the data and JSON-LD disagree', () => {
-  const reading = readLot(warm({ price: 20 }) + jsonLd({ priceCurrency: 'EUR', price: '12.5' }));
-  expect(reading.lots[0]?.statement).not.toHaveProperty('price');
-  expect(reading.faults).toMatchObject([{ scope: 'item', reason: expect.stringContaining('12.50') }]);
+it('has no price when the data and JSON-LD disagree', () => {
+  const extracted = readLot(warm({ price: 20 }) + jsonLd({ priceCurrency: 'EUR', price: '12.5' }));
+  expect(extracted.lots[0]?.statement).not.toHaveProperty('price');
+  expect(extracted.faults).toMatchObject([{ scope: 'item', reason: expect.stringContaining('12.50') }]);
 });
 
 it.each([
   ['another product', warm({ urlPart: 'dukat' })],
   ['no product', '<p>Nicht gefunden</p>'],
-])('takes a page of %s for a fault', (_, body) => {
+])('treats a page of %s as a fault', (_, body) => {
   expect(readLot(body)).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: 'taler' }] });
 });

@@ -15,40 +15,40 @@ import {
   stateLot,
   unreadable,
 } from '../../platform/lot-extraction';
-import { sitemapWay } from '../../platform/shop/sitemap-way';
+import { sitemapSource } from '../../platform/shop/sitemap-source';
 import { htmlToLine, htmlToText } from '../../readers/text';
 import { below, isOnSite, isSamePage } from '../../readers/url';
 import { wixProduct } from './product';
 
 type Seller = SellerOf<'wix'>;
 
-/** What is larger is no page of Wix, whose data is below a megabyte. */
+/** A larger page is not a Wix page, whose data is below a megabyte. */
 const LONGEST_PAGE = 6_000_000;
 
 export const wixAdapter: PlatformAdapter<'wix'> = {
   platform: 'wix',
-  entrances: ({ home }) => [{ kind: 'list', url: below(home, '/store-products-sitemap.xml') }],
+  startRequests: ({ home }) => [{ kind: 'list', url: below(home, '/store-products-sitemap.xml') }],
   read(page, seller) {
     const refused = refusal(page);
     if (page.request.kind === 'lot') return refused ?? readProductPage(page, seller);
-    const reading = refused ?? productsOf(page, seller);
+    const extracted = refused ?? productsOf(page, seller);
     const isFirst = page.request.url === below(seller.home, '/store-products-sitemap.xml');
-    // Newer sites cut the sitemap into parts that only the index names.
+    // Newer sites split the sitemap into parts that only the index lists.
     const isAbsent = page.status === 404 || page.status === 410 || page.status < 300;
-    return isFirst && isAbsent && reading.listed.length + reading.next.length === 0
+    return isFirst && isAbsent && extracted.listed.length + extracted.next.length === 0
       ? { ...emptyPage, next: [{ kind: 'list', url: below(seller.home, '/sitemap.xml') }] }
-      : reading;
+      : extracted;
   },
 };
 
 function productsOf(page: FetchedPage, seller: Seller): ExtractedPage {
-  return sitemapWay<'wix'>(page.request.url, {
+  return sitemapSource<'wix'>(page.request.url, {
     idOf: (url) => slugOf(url, seller),
     isPart: (url) => /store-products|product/i.test(new URL(url).pathname),
   }).read(page, seller);
 }
 
-/** The slug: a Wix site tells a product's id on its own page only. */
+/** The slug: a Wix site shows a product's id only on its own page. */
 function slugOf(url: string, { options }: Seller): string | undefined {
   const { pathname } = new URL(url);
   const at = pathname.indexOf(options.productPath);
@@ -60,23 +60,23 @@ function decoded(slug: string): string {
   try {
     return decodeURIComponent(slug);
   } catch {
-    // A wrong escape is a part of the name then; decodeURIComponent has no other way to say so.
+    // decodeURIComponent throws on an invalid escape, which is then part of the name.
     return slug;
   }
 }
 
 function readProductPage(page: FetchedPage, seller: Seller): ExtractedPage {
-  if (isSamePage(page.url, seller.home)) return unreadable(page, 'answered with the home page');
-  if (page.body.length > LONGEST_PAGE) return unreadable(page, 'too large to be a product\u2019s page');
+  if (isSamePage(page.url, seller.home)) return unreadable(page, 'the answer is the home page');
+  if (page.body.length > LONGEST_PAGE) return unreadable(page, 'too large to be a product’s page');
   const title = htmlToLine(/<title[^>]{0,200}>([^<]{0,2000})/i.exec(page.body)?.[1] ?? '', 500);
   const hints = { currency: seller.currency, language: seller.languages[0] };
   const product = wixProduct(page.body, { url: page.url, title }, hints);
-  if (!product) return unreadable(page, 'no product in the page\u2019s data or JSON-LD');
+  if (!product) return unreadable(page, 'no product in the page’s data or JSON-LD');
   const sourceId = page.request.sourceId ?? slugOf(page.url, seller);
-  if (sourceId === undefined) return unreadable(page, 'the page does not say which product it is of');
+  if (sourceId === undefined) return unreadable(page, 'the page does not contain its product’s id');
   const landed = slugOf(page.url, seller);
-  const asked = product.slug === undefined || [sourceId, landed].includes(decoded(product.slug));
-  if (!asked) return unreadable(page, `the page is of product ${product.slug ?? ''}`);
+  const isRequested = product.slug === undefined || [sourceId, landed].includes(decoded(product.slug));
+  if (!isRequested) return unreadable(page, `the page is of product ${product.slug ?? ''}`);
   const fault = (reason: string) => itemFault('product', reason, page.body, sourceId);
   const tooLarge = oversized({ name: product.name, description: product.description });
   if (tooLarge !== undefined) return { ...emptyPage, faults: [fault(tooLarge)] };

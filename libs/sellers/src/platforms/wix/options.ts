@@ -4,6 +4,6 @@ export const wixOptionsSchema = z.strictObject({
   /** The folder of product pages, which a shop may rename: `/product-page/`. */
   productPath: z
     .string()
-    .regex(/^\/.+\/$/, 'begins and ends with a stroke')
+    .regex(/^\/.+\/$/, 'begins and ends with a slash')
     .default('/product-page/'),
 });

@@ -8,7 +8,7 @@ import { mainProduct, readProduct } from '../../readers/product';
 import { decimalFromJson, type MoneyHints } from '../../readers/money';
 import { htmlToLine } from '../../readers/text';
 
-/** What a product page says, from the data its scripts start with, else from its JSON-LD. */
+/** A product page's fields, from its initial script data, else from its JSON-LD. */
 export interface WixProduct {
   readonly slug?: string;
   readonly name: string;
@@ -25,7 +25,7 @@ export interface WixProduct {
 const DEEPEST = 8;
 const MOST_NODES = 20_000;
 
-/** The page's product; undefined where neither its data nor its JSON-LD has one. */
+/** The page's product; undefined when neither its data nor its JSON-LD has one. */
 export function wixProduct(
   body: string,
   page: { url: string; title: string },
@@ -41,8 +41,8 @@ export function wixProduct(
   const own = warmProduct(warm, currencyOf(scalarOf(warm['currency']) ?? '') ?? jsonLd?.price?.currency ?? currency);
   if (!jsonLd) return own;
   const contradicts = own.price && jsonLd.price && own.price.amount !== jsonLd.price.amount;
-  const reason = `the page's data say ${own.price?.amount ?? ''}, its JSON-LD ${jsonLd.price?.amount ?? ''}`;
-  // A sale's price stands in the data alone; JSON-LD may still have the struck one, which the data name too.
+  const reason = `the page's data contain ${own.price?.amount ?? ''}, its JSON-LD ${jsonLd.price?.amount ?? ''}`;
+  // Only the data contain a sale price; JSON-LD may still have the struck one, which the data contain too.
   if (!contradicts || decimalFromJson(warm['price']) === jsonLd.price?.amount) return own;
   return { ...withoutPrice(own), reason };
 }
@@ -67,7 +67,7 @@ function withoutPrice({
   };
 }
 
-/** `appsWarmupData.{app}.{page}.catalog.product`, wherever the app keeps it. Related products stand in lists, not there. */
+/** `appsWarmupData.{app}.{page}.catalog.product`, under any app key. Related products are in lists, not there. */
 function catalogProduct(data: unknown): JsonRecord | undefined {
   const queue: { value: unknown; depth: number }[] = [{ value: data, depth: 0 }];
   for (let at = 0; at < queue.length && at < MOST_NODES; at += 1) {
@@ -117,7 +117,7 @@ function stockOf(product: JsonRecord): Availability | undefined {
   return typeof product['isInStock'] === 'boolean' ? (product['isInStock'] ? 'InStock' : 'OutOfStock') : undefined;
 }
 
-/** Wix prints `Offers` and `Availability` with capitals, which schema.org does not know. */
+/** Wix capitalises `Offers` and `Availability`, which differs from schema.org. */
 function jsonLdProduct(body: string, page: { url: string; title: string }, hints: MoneyHints): WixProduct | undefined {
   const nodes = readJsonLd(body).nodes.map((node) => lowered(node));
   const choice = mainProduct(nodes, page);
@@ -161,7 +161,7 @@ function pictureOf(media: JsonRecord): string[] {
   return [whole(/^https?:/.test(url) ? url : `https://static.wixstatic.com/media/${url}`)];
 }
 
-/** `…/media/{id}~mv2.jpg/v1/fit/w_500,h_500,q_90/file.jpg` is a picture made small; before `/v1/` stands the whole one. */
+/** `…/media/{id}~mv2.jpg/v1/fit/w_500,h_500,q_90/file.jpg` is a scaled picture; the part before `/v1/` is the original. */
 function whole(url: string): string {
   return url.replace(/(\/media\/[^/]+)\/v1\/.*$/, '$1');
 }

@@ -28,18 +28,18 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected 
   expect(adapter.read(page, seller)).toEqual(expected);
 });
 
-describe('the list goes on', () => {
+describe('the list', () => {
   it.each([
-    ['while X-WP-TotalPages says so', { 'x-wp-totalpages': '2' }, 1],
-    ['no further than X-WP-TotalPages', { 'x-wp-totalpages': '1' }, 0],
-    ['while a Link says next', { link: '<https://x/?page=2>; rel="next"' }, 1],
-    ['no further than the last Link', { link: '<https://x/?page=0>; rel="prev"' }, 0],
-    ['until an empty page without any header', {}, 1],
+    ['continues up to X-WP-TotalPages', { 'x-wp-totalpages': '2' }, 1],
+    ['ends at X-WP-TotalPages', { 'x-wp-totalpages': '1' }, 0],
+    ['continues while a Link is rel=next', { link: '<https://x/?page=2>; rel="next"' }, 1],
+    ['ends without such a Link', { link: '<https://x/?page=0>; rel="prev"' }, 0],
+    ['continues without any header until an empty page', {}, 1],
   ])('%s', (_, headers, further) => {
     expect(readList([product()], 1, headers).next).toHaveLength(further);
   });
 
-  it('and ends with an empty page, unless that is the first or one too early', () => {
+  it('ends with an empty page, unless that is the first or one too early', () => {
     expect(readList([], 2)).toMatchObject({ next: [], faults: [] });
     expect(readList([], 1, { 'x-wp-total': '0' }).faults).toMatchObject([{ scope: 'page' }]);
     expect(readList([], 2, { 'x-wp-totalpages': '3' }).faults).toMatchObject([
@@ -47,7 +47,7 @@ describe('the list goes on', () => {
     ]);
   });
 
-  it('but not in circles', () => {
+  it('does not repeat', () => {
     const [next] = readList([product()]).next;
     expect(readList([product()], 2, {}, next?.context)).toMatchObject({
       lots: [],
@@ -57,7 +57,7 @@ describe('the list goes on', () => {
   });
 });
 
-it('takes an error object inside 200 for a page fault', () => {
+it('treats an error object inside 200 as a page fault', () => {
   const error = { code: 'rest_forbidden', message: 'Nein', data: { status: 403 } };
   expect(readList(error).faults).toMatchObject([{ scope: 'page', reason: 'rest_forbidden: Nein' }]);
   expect(adapter.read(fetched(lot, JSON.stringify(error)), seller)).toMatchObject({
@@ -66,7 +66,7 @@ it('takes an error object inside 200 for a page fault', () => {
   });
 });
 
-it('sets one bad product aside and tells the others', () => {
+it('reports one bad product as a fault and extracts the others', () => {
   const bad = [
     null,
     product({ id: 'x' }),
@@ -75,31 +75,31 @@ it('sets one bad product aside and tells the others', () => {
     product({ id: 4, prices: prices('1200', { currency_minor_unit: null }) }),
     product({ id: 5, description: 'x'.repeat(1_000_001) }),
   ];
-  const reading = readList([...bad, product({ id: 7 })]);
-  expect(reading.lots.map((told) => told.statement.sourceId)).toEqual(['7']);
-  expect(reading.faults.map((fault) => fault.scope)).toEqual(bad.map(() => 'item'));
+  const extracted = readList([...bad, product({ id: 7 })]);
+  expect(extracted.lots.map((lot) => lot.statement.sourceId)).toEqual(['7']);
+  expect(extracted.faults.map((fault) => fault.scope)).toEqual(bad.map(() => 'item'));
 });
 
 it.each([
   ['nothing', ''],
   ['zero', '0'],
-])('tells a lot whose price is %s without a price and without a fault', (_, price) => {
-  const reading = readList([product({ prices: prices(price) })]);
-  expect(reading.lots[0]?.statement).not.toHaveProperty('price');
-  expect(reading.faults).toEqual([]);
+])('extracts a lot whose price is %s without a price and without a fault', (_, price) => {
+  const extracted = readList([product({ prices: prices(price) })]);
+  expect(extracted.lots[0]?.statement).not.toHaveProperty('price');
+  expect(extracted.faults).toEqual([]);
 });
 
-it('tells a lot on backorder as a preorder', () => {
+it('maps a lot on backorder to a preorder', () => {
   expect(readList([product({ is_on_backorder: true })]).lots[0]?.statement.availability).toBe('PreOrder');
 });
 
 describe('a lot\u2019s own page', () => {
-  it('is the Store API\u2019s, with the same words as the list', () => {
+  it('is the Store API’s, with the same fields as the list', () => {
     const fromList = readList([product()]).lots;
     expect(adapter.read(fetched(lot, JSON.stringify(product())), seller).lots).toEqual(fromList);
   });
 
-  it.each([404, 410])('that answers %d says the lot is gone', (status) => {
+  it.each([404, 410])('that answers %d means that the lot is gone', (status) => {
     const body = '{"code":"woocommerce_rest_product_invalid_id","data":{"status":404}}';
     expect(adapter.read(fetched(lot, body, { status }), seller)).toMatchObject({ gone: true, lots: [], faults: [] });
   });
@@ -107,10 +107,10 @@ describe('a lot\u2019s own page', () => {
   it.each([
     ['another product', JSON.stringify(product({ id: 9 }))],
     ['the home page with 200', '<html><title>Shop</title></html>'],
-  ])('that is %s says nothing of the lot', (_, body) => {
-    const reading = adapter.read(fetched(lot, body), seller);
-    expect(reading).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '1' }] });
-    expect(reading.gone).toBeUndefined();
+  ])('that is %s is a page fault', (_, body) => {
+    const extracted = adapter.read(fetched(lot, body), seller);
+    expect(extracted).toMatchObject({ lots: [], faults: [{ scope: 'page', sourceId: '1' }] });
+    expect(extracted.gone).toBeUndefined();
   });
 });
 
@@ -121,7 +121,7 @@ describe('a permalink without JSON-LD', () => {
      <button name="add-to-cart">In den Warenkorb</button></body></html>`;
   const read = (id: string) => adapter.read(fetched({ kind: 'lot', url, sourceId: '1' }, body(id)), seller);
 
-  it('is read as printed, where WordPress says that it is this product\u2019s', () => {
+  it('is read from its visible text when WordPress identifies it as this product’s', () => {
     expect(read('1').lots[0]?.statement).toMatchObject({
       title: 'Taler',
       price: { amount: '12.00' },
@@ -129,7 +129,7 @@ describe('a permalink without JSON-LD', () => {
     });
   });
 
-  it('is a fault where it is another\u2019s', () => {
+  it('is a fault when it belongs to another product', () => {
     expect(read('2')).toMatchObject({ lots: [], faults: [{ scope: 'page' }] });
   });
 });

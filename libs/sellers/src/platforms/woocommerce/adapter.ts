@@ -15,13 +15,13 @@ import { idOf, storeProduct } from './store-product';
 type Seller = SellerOf<'woocommerce'>;
 
 const PAGE_SIZE = 100;
-/** 100,000 products: a list still going on there ignores its page number. */
+/** 100,000 products: a list that continues beyond this page ignores its page number. */
 const LAST_PAGE = 1000;
 
 export const woocommerceAdapter: PlatformAdapter<'woocommerce'> = {
   platform: 'woocommerce',
 
-  entrances: (seller) => [listPage(seller, 1)],
+  startRequests: (seller) => [listPage(seller, 1)],
 
   read(page, seller) {
     return refusal(page) ?? (page.request.kind === 'lot' ? readLotPage(page, seller) : readProducts(page, seller));
@@ -36,7 +36,7 @@ function readProducts(page: FetchedPage, seller: Seller): ExtractedPage {
   const number = Number(new URL(page.request.url).searchParams.get('page') ?? '1');
   const totalPages = countIn(page, 'x-wp-totalpages');
   if (products.length === 0) {
-    if (number === 1) return unreadable(page, 'the first page names no product');
+    if (number === 1) return unreadable(page, 'the first page contains no product');
     return totalPages !== undefined && number <= totalPages
       ? unreadable(page, `page ${number} of ${totalPages} is empty`)
       : emptyPage;
@@ -46,24 +46,24 @@ function readProducts(page: FetchedPage, seller: Seller): ExtractedPage {
     .join(',')
     .slice(0, 80);
   if (extent === page.request.context?.['extent']) return unreadable(page, `page ${number} repeats page ${number - 1}`);
-  const readings = products.map((product, index) => storeProduct(product, `[${index}]`, seller));
-  const goesOn = totalPages === undefined ? hasNextLink(page) : number < totalPages;
-  const endless = goesOn && number >= LAST_PAGE;
+  const results = products.map((product, index) => storeProduct(product, `[${index}]`, seller));
+  const hasNext = totalPages === undefined ? hasNextLink(page) : number < totalPages;
+  const endless = hasNext && number >= LAST_PAGE;
   return {
     ...emptyPage,
-    lots: readings.flatMap((reading) => reading.lot ?? []),
+    lots: results.flatMap((result) => result.lot ?? []),
     faults: [
-      ...readings.flatMap((reading) => reading.faults),
+      ...results.flatMap((result) => result.faults),
       ...(endless ? [pageFault('page', `page ${number} is not the last`, '')] : []),
     ],
-    next: goesOn && !endless ? [listPage(seller, number + 1, { extent })] : [],
+    next: hasNext && !endless ? [listPage(seller, number + 1, { extent })] : [],
   };
 }
 
 function readLotPage(page: FetchedPage, seller: Seller): ExtractedPage {
   const { sourceId } = page.request;
   const parsed = parseJson(page.body);
-  // Where the Store API is closed, the lot's own address is its permalink, and that page speaks JSON-LD.
+  // When the Store API is closed, the lot's own address is its permalink, whose page contains JSON-LD.
   if ('reason' in parsed) {
     return sourceId === undefined
       ? unreadable(page, `not JSON: ${parsed.reason}`)
@@ -73,13 +73,13 @@ function readLotPage(page: FetchedPage, seller: Seller): ExtractedPage {
   if (error !== undefined) return unreadable(page, error);
   const id = idOf(asRecord(parsed.value));
   if (id === undefined || (sourceId !== undefined && id !== sourceId)) {
-    return unreadable(page, `the page is of product ${id ?? 'nothing'}, asked for was ${sourceId ?? 'any'}`);
+    return unreadable(page, `the page is of product ${id ?? 'nothing'}, requested was ${sourceId ?? 'any'}`);
   }
   const { lot, faults } = storeProduct(parsed.value, 'product', seller);
   return { ...emptyPage, lots: lot ? [lot] : [], faults };
 }
 
-/** Some themes print no JSON-LD; WordPress names the product in the body's classes. */
+/** Some themes print no JSON-LD; WordPress adds the product's id to the body's classes. */
 function isProductsOwn(body: string, sourceId: string): boolean {
   const classes = /<body\b[^>]{0,300}?\bclass=["']([^"']{0,3000})/i.exec(body)?.[1]?.split(/\s+/) ?? [];
   return classes.includes('single-product') && classes.includes(`postid-${sourceId}`);
@@ -90,7 +90,7 @@ function listPage(seller: Seller, number: number, context?: Readonly<Record<stri
   return { kind: 'list', url, ...(context && { context }) };
 }
 
-/** WordPress tells its errors as an object, sometimes with status 200. */
+/** WordPress returns errors as an object, sometimes with status 200. */
 function errorOf(value: unknown): string | undefined {
   const record = asRecord(value);
   const code = scalarOf(record?.['code']);
@@ -104,7 +104,7 @@ function countIn(page: FetchedPage, header: string): number | undefined {
   return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Without any header the list goes on until an empty page. */
+/** Without any header the list continues until an empty page. */
 function hasNextLink(page: FetchedPage): boolean {
   const link = page.headers['link'];
   return link === undefined || /rel="?next"?/i.test(link);

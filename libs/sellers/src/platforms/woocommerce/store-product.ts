@@ -10,13 +10,13 @@ import { below, onSite } from '../../readers/url';
 
 type Seller = SellerOf<'woocommerce'>;
 
-interface ProductReading {
+interface ExtractedItem {
   readonly lot?: ExtractedLot;
   readonly faults: readonly PageFault[];
 }
 
-/** One product of the Store API, as the list and `/products/<id>` print it. */
-export function storeProduct(product: unknown, where: string, seller: Seller): ProductReading {
+/** One product of the Store API, as in the list and in `/products/<id>`. */
+export function storeProduct(product: unknown, where: string, seller: Seller): ExtractedItem {
   const record = asRecord(product);
   const sourceId = idOf(record);
   if (!record || sourceId === undefined) {
@@ -40,7 +40,7 @@ export function storeProduct(product: unknown, where: string, seller: Seller): P
       onSite(scalarOf(record['permalink']) ?? `/?p=${sourceId}`, seller.home) ?? below(seller.home, `/?p=${sourceId}`),
     title: htmlToLine(scalarOf(record['name']) ?? '', limits.title),
     description: descriptionOf(record),
-    // A product's categories are a set, not a path: the first is told as the path, the others beside it.
+    // A product's categories are a set, not a path: the first is used as the path, the others are attributes.
     categoryPath: categories.slice(0, 1),
     attributes: attributesOf(record, categories.slice(1), prices),
     saleKind: 'fixed',
@@ -60,7 +60,7 @@ export function storeProduct(product: unknown, where: string, seller: Seller): P
   };
 }
 
-/** WordPress's ids are numbers; anything else is not WordPress's. */
+/** WordPress's ids are numbers; any other value is not WordPress's. */
 export function idOf(product: JsonRecord | undefined): string | undefined {
   const id = scalarOf(product?.['id']);
   return id !== undefined && /^\d{1,20}$/.test(id) ? id : undefined;
@@ -73,7 +73,7 @@ interface StorePrices {
   readonly broken?: boolean;
 }
 
-/** Prices are strings in minor units. An empty one is no price; so is 0. */
+/** Prices are strings in minor units. An empty one and 0 mean no price. */
 function pricesOf(record: JsonRecord, seller: Seller): StorePrices {
   const prices = asRecord(record['prices']);
   const printed = scalarOf(prices?.['price']);
@@ -81,12 +81,13 @@ function pricesOf(record: JsonRecord, seller: Seller): StorePrices {
   const digits = Number(scalarOf(prices['currency_minor_unit']) ?? Number.NaN);
   const named = scalarOf(prices['currency_code']);
   const currency = named === undefined ? seller.currency : currencyOf(named);
-  if (!/^\d+$/.test(printed)) return { reason: `"${printed.slice(0, 60)}" is no amount in minor units`, broken: true };
+  if (!/^\d+$/.test(printed))
+    return { reason: `"${printed.slice(0, 60)}" is not an amount in minor units`, broken: true };
   if (Number.isNaN(digits)) return { reason: 'no currency_minor_unit', broken: true };
   if (currency === undefined)
     return { reason: named === undefined ? 'a price without a currency' : `unknown currency "${named.slice(0, 20)}"` };
   const price = fromMinorUnits(printed, digits, currency);
-  if (!price) return { reason: `"${printed.slice(0, 60)}" is no amount`, broken: true };
+  if (!price) return { reason: `"${printed.slice(0, 60)}" is not an amount`, broken: true };
   const [low, high] = ['min_amount', 'max_amount'].map((name) => scalarOf(asRecord(prices['price_range'])?.[name]));
   const [from, to] = [low, high].map((amount) =>
     amount === undefined ? undefined : fromMinorUnits(amount, digits, currency),

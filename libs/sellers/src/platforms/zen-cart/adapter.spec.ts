@@ -5,8 +5,8 @@ import { sellerOf } from '../../platform/sellers.factory';
 
 const adapter = adapterFor('zen-cart');
 const seller = sellerOf('zen-cart');
-const [entrance] = adapter.entrances(seller);
-if (!entrance) throw new Error('no entrance');
+const [startRequest] = adapter.startRequests(seller);
+if (!startRequest) throw new Error('no start request');
 const lot = {
   kind: 'lot',
   url: 'https://coins.example/index.php?main_page=product_info&products_id=7',
@@ -21,8 +21,8 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page: sample, e
   expect(adapter.read(sample, seller)).toEqual(expected);
 });
 
-it('goes over the categories where the list of all products is switched off', () => {
-  expect(adapter.read(fetched(entrance, '', { status: 404 }), seller).next).toMatchObject([
+it('uses the categories when the list of all products is switched off', () => {
+  expect(adapter.read(fetched(startRequest, '', { status: 404 }), seller).next).toMatchObject([
     { url: 'https://coins.example/', context: { way: 'categories', start: '1' } },
   ]);
 });
@@ -44,24 +44,24 @@ it.each([
   ['OutOfStock', '<div id="cartAdd"><span class="cssButton button_sold_out">Sold Out</span></div>'],
   ['InStock', '<ul id="productDetailsList"><li>Model: T 0</li><li>2 Units in Stock</li></ul>'],
   [undefined, ''],
-])('knows the availability %s', (availability, more) => {
+])('recognises the availability %s', (availability, more) => {
   expect(readLot(page('', more)).lots[0]?.statement.availability).toBe(availability);
 });
 
-it('minds a list that names nothing', () => {
-  const request = { ...entrance, context: { way: 'all', page: '2' } };
+it('treats an empty list as a page fault', () => {
+  const request = { ...startRequest, context: { way: 'all', page: '2' } };
   const body = '<div id="allProductsDefault"><table class="productsAllListing"></table></div>';
   expect(adapter.read(fetched(request, body), seller).faults).toMatchObject([{ scope: 'page' }]);
 });
 
-it('goes on to the next page, not to the next row of five', () => {
+it('continues with the next page, not with the next five page numbers', () => {
   const links = (list: string) =>
     `<strong>1</strong> <a class="pageResults" title=" Page 2 " href="${list}&page=2">2</a>
      <a class="pageResults" title=" Next Set of 5 Pages " href="${list}&page=6">...</a>
      <a class="pageResults" title=" Next Page " href="${list}&page=2">[Next]</a>`;
   const body = `<html><div id="allProductsDefault"><a href="/index.php?main_page=product_info&products_id=7">Token</a>
     <nav class="navSplitPagesLinks">${links('/index.php?main_page=products_all&disp_order=1')}</nav></div></html>`;
-  expect(adapter.read(fetched(entrance, body), seller).next).toMatchObject([
+  expect(adapter.read(fetched(startRequest, body), seller).next).toMatchObject([
     { url: 'https://coins.example/index.php?main_page=products_all&disp_order=1&page=2' },
   ]);
 });

@@ -1,10 +1,10 @@
-import { categoryWay } from '../../platform/shop/category-way';
+import { categorySource } from '../../platform/shop/category-source';
 import { isCategoryPath, nextByNumber, productsId } from '../../platform/shop/numbered-pages';
 import { shopAdapter } from '../../platform/shop/shop-adapter';
 import type { ListLayout, ProductLayout } from '../../platform/shop/shop-layout';
 import { below } from '../../readers/url';
 
-/** Lists are laid out by settings, in tables or boxes: a link to a product is the one thing all of them have. */
+/** The layout of lists depends on settings, with tables or boxes: a link to a product is the only common part. */
 const list: ListLayout = {
   item: 'a[href*="products_id="]:not([href*="action="]):not([href*="main_page=product_reviews"]):not([href*="main_page=ask"]), a[href*="-p-"]:not([href*="action="])',
   link: ['@href'],
@@ -20,7 +20,7 @@ const list: ListLayout = {
   isCategory: isCategoryPath,
   isList: '#productListing, #allProductsDefault, .productsAllListing, .navSplitPagesResult, #indexProductList',
   empty: '#noProducts, .no-products, .productsAllListing td.main[colspan="2"], #indexProductListNoProducts',
-  strangers: '#shoppingcart, #productReviews',
+  otherProducts: '#shoppingcart, #productReviews',
 };
 
 const product: ProductLayout = {
@@ -28,7 +28,7 @@ const product: ProductLayout = {
   id: (page, url) =>
     productsId(`https://x.invalid/?products_id=${page.line('input[name="products_id"]@value') ?? ''}`) ??
     productsId(url),
-  strangers:
+  otherProducts:
     '.centerBoxWrapper, #alsoPurchased, .sideBoxContent, .leftBoxContainer, .rightBoxContainer, #productQuantityDiscounts',
   title: ['#productName', 'h1'],
   price: [
@@ -40,7 +40,7 @@ const product: ProductLayout = {
   currency: ['meta[itemprop="priceCurrency"]@content', 'meta[property="product:price:currency"]@content'],
   description: ['#productDescription'],
   images: [
-    // The program's own links lead to pages around the larger pictures; some themes link the pictures themselves.
+    // The platform's own links lead to pages around the larger pictures; some themes link the pictures themselves.
     '#productMainImage a[href*="images/"]:not([href*="main_page="]), #productAdditionalImages a[href*="images/"]:not([href*="main_page="])@href',
     '#productMainImage img, #productAdditionalImages img@src',
     'meta[property="og:image"]@content',
@@ -61,9 +61,9 @@ const product: ProductLayout = {
 
 export const zenCartAdapter = shopAdapter<'zen-cart'>({
   platform: 'zen-cart',
-  ways: (seller) => [
-    categoryWay(below(seller.home, seller.options.listPath), { ...list, categories: [] }, 'all'),
-    categoryWay(below(seller.home, '/'), list),
+  sources: (seller) => [
+    categorySource(below(seller.home, seller.options.listPath), { ...list, categories: [] }, 'all'),
+    categorySource(below(seller.home, '/'), list),
   ],
   product,
 });

@@ -3,22 +3,22 @@ import { onSite } from '../../readers/url';
 import type { SellerPlatform } from '../../registry/descriptor';
 import { emptyPage, type FetchedPage, type ListedLot, type ExtractedPage, type SellerOf } from '../platform-adapter';
 import { unreadable } from '../lot-extraction';
-import type { ShopWay } from './shop-layout';
+import type { ListSource } from './shop-layout';
 
 const DEEPEST_INDEX = 3;
 
 export interface SitemapFacts {
-  /** The sourceId of a product's address; undefined for any other page. */
+  /** The sourceId in a product's address; undefined for any other page. */
   idOf(url: string): string | undefined;
-  /** An address that could be a product's but holds no id: the sitemap then does not name all lots, and the next way is taken. */
+  /** An address that could be a product's but contains no id: the sitemap is then incomplete, and the next source is used. */
   isOpaque?(url: string): boolean;
-  /** Which parts of an index may name products; all where absent. */
+  /** Which parts of an index may contain products; all when absent. */
   isPart?(url: string): boolean;
   readonly name?: string;
 }
 
-/** The way over a sitemap or an index of sitemaps, whose product addresses hold the lots' ids. */
-export function sitemapWay<P extends SellerPlatform>(url: string, facts: SitemapFacts): ShopWay<P> {
+/** The source over a sitemap or an index of sitemaps, whose product addresses contain the lots' ids. */
+export function sitemapSource<P extends SellerPlatform>(url: string, facts: SitemapFacts): ListSource<P> {
   return { name: facts.name ?? 'sitemap', url, read: (page, seller) => readPart(page, seller, facts) };
 }
 
@@ -36,7 +36,7 @@ function readPart<P extends SellerPlatform>(
   const depth = Number(page.request.context?.['depth'] ?? '0');
   if (sitemap.kind === 'index') return readIndex(page, entries, depth, facts);
   const opaque = entries.find(({ url }) => facts.isOpaque?.(url));
-  if (opaque) return unreadable(page, `an address without a product's id: ${opaque.url}`);
+  if (opaque) return unreadable(page, `an address without a product id: ${opaque.url}`);
   const listed = new Map<string, ListedLot>();
   for (const { url, lastmod } of entries) {
     const sourceId = facts.idOf(url);
@@ -44,8 +44,8 @@ function readPart<P extends SellerPlatform>(
     const lot: ListedLot = { sourceId, page: { kind: 'lot', url, sourceId } };
     listed.set(sourceId, lastmod === undefined ? lot : { ...lot, digest: lastmod });
   }
-  // A part of an index may name articles only; a shop's one sitemap without a product is another program's or a broken one.
-  if (listed.size === 0 && depth === 0) return unreadable(page, 'no address of a product in it');
+  // A part of an index may contain articles only; a shop's only sitemap without a product is another program's or broken.
+  if (listed.size === 0 && depth === 0) return unreadable(page, 'no product address in it');
   return { ...emptyPage, listed: [...listed.values()] };
 }
 
@@ -57,7 +57,7 @@ function readIndex(
 ): ExtractedPage {
   const urls = [...new Set(entries.map(({ url }) => url))];
   const parts = isPart ? urls.filter((url) => isPart(url)) : urls;
-  if (parts.length === 0) return unreadable(page, 'a sitemap index that names no sitemap of products');
+  if (parts.length === 0) return unreadable(page, 'a sitemap index that lists no sitemap of products');
   if (depth >= DEEPEST_INDEX) return unreadable(page, `sitemap indexes nested deeper than ${DEEPEST_INDEX}`);
   const context = { depth: String(depth + 1) };
   return { ...emptyPage, next: parts.map((url) => ({ kind: 'list', url, context }) as const) };

@@ -12,7 +12,7 @@ export interface PlatformSample extends Sample {
   readonly read: (page: FetchedPage) => ExtractedPage;
 }
 
-/** All but the one that stands for a platform not yet found out. */
+/** All platforms but the placeholder for an unknown one. */
 export const readPlatforms = sellerDescriptorSchema.options
   .map(({ shape }) => shape.platform.value)
   .filter((platform) => platform !== 'detect');
@@ -34,17 +34,17 @@ function readerOf<P extends SellerPlatform>(platform: P): (page: FetchedPage) =>
 
 const SITE = 'coins.example';
 const SEEN_AT = '2026-11-21T10:00:00.000Z';
-/** What the frontier keeps of a page to be read, characters. */
+/** The number of characters of a request's context that the frontier stores. */
 const LONGEST_CONTEXT = 4_000;
 
-/** What a reading breaks of the rules every adapter keeps (README); empty where it keeps them all. For tests. */
-export function unsound(reading: ExtractedPage): string[] {
-  const { lots, listed, auctions, next, faults } = reading;
+/** Violations of the rules for adapters (README) in an extracted page; empty without violations. For tests. */
+export function violationsOf(extracted: ExtractedPage): string[] {
+  const { lots, listed, auctions, next, faults } = extracted;
   const pages = [...next, ...listed.map(({ page }) => page), ...lots.map(({ page }) => page)];
   return [
     ...lots.flatMap(({ statement, page }) => [
       ...brokenRecord(statement),
-      ...(page.kind === 'lot' && page.sourceId === statement.sourceId ? [] : ['a lot with the page of another']),
+      ...(page.kind === 'lot' && page.sourceId === statement.sourceId ? [] : ['a lot with another lot’s page']),
       ...wrongAmounts(statement),
       ...wrongTexts(statement),
     ]),
@@ -57,18 +57,20 @@ export function unsound(reading: ExtractedPage): string[] {
         sellerKey: 'x',
         observedAt: SEEN_AT,
       } as const;
-      return [...complaintOf(() => encodeMessage({ ...record, ...sale })), ...wrongTexts(sale)];
+      return [...violationOf(() => encodeMessage({ ...record, ...sale })), ...wrongTexts(sale)];
     }),
     ...pages.flatMap(({ url, context }) => [
       ...(isOurs(url) ? [] : [`leads to ${url.slice(0, 200)}`]),
-      ...Object.values(context ?? {}).filter((value) => unkeepable.test(value) || !value.isWellFormed()),
-      ...(JSON.stringify(context ?? {}).length <= LONGEST_CONTEXT ? [] : ['a context that is not small']),
+      ...Object.values(context ?? {}).filter((value) => unstorable.test(value) || !value.isWellFormed()),
+      ...(JSON.stringify(context ?? {}).length <= LONGEST_CONTEXT ? [] : ['a context above the limit']),
     ]),
     ...listed.flatMap(({ sourceId }) =>
-      sourceId.length <= 512 && !unkeepable.test(sourceId) && sourceId.isWellFormed() ? [] : ['an id nobody can keep'],
+      sourceId.length <= 512 && !unstorable.test(sourceId) && sourceId.isWellFormed()
+        ? []
+        : ['an id that cannot be stored'],
     ),
     ...faults.flatMap(({ snippet, reason, where }) =>
-      snippet.length <= 2000 && !`${snippet}${reason}${where}`.includes('\0') ? [] : ['a fault that cannot be kept'],
+      snippet.length <= 2000 && !`${snippet}${reason}${where}`.includes('\0') ? [] : ['a fault that cannot be stored'],
     ),
     ...faults.filter(({ reason }) => reason.startsWith('the adapter failed')).map(({ reason }) => reason),
     ...(faults.length <= 1_001 ? [] : [`${faults.length} faults`]),
@@ -80,10 +82,10 @@ type Statement = ExtractedPage['lots'][number]['statement'];
 function brokenRecord(statement: Statement): string[] {
   const lotId = lotIdOf('x', statement.sourceId);
   const record = { type: 'LotObserved', version: 3, lotId, sellerKey: 'x', observedAt: SEEN_AT } as const;
-  return complaintOf(() => encodeMessage({ ...record, firstObservedAt: SEEN_AT, ...statement }));
+  return violationOf(() => encodeMessage({ ...record, firstObservedAt: SEEN_AT, ...statement }));
 }
 
-function complaintOf(encode: () => unknown): string[] {
+function violationOf(encode: () => unknown): string[] {
   try {
     encode();
     return [];
@@ -92,7 +94,7 @@ function complaintOf(encode: () => unknown): string[] {
   }
 }
 
-/** Below zero and zero are no prices; an end of bidding is in our time. */
+/** Prices are above zero; an end of bidding is in the present era. */
 function wrongAmounts({ price, startPrice, realized, estimate, endsAt }: Statement): string[] {
   const amounts = [price?.amount, startPrice?.amount, realized?.amount, estimate?.low, estimate?.high];
   const wrong = amounts.filter((amount) => amount !== undefined && (amount.startsWith('-') || !/[1-9]/.test(amount)));
@@ -103,14 +105,14 @@ function wrongAmounts({ price, startPrice, realized, estimate, endsAt }: Stateme
 }
 
 // eslint-disable-next-line no-control-regex
-const unkeepable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u202a-\u202e\u2066-\u2069]/;
+const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u202a-\u202e\u2066-\u2069]/;
 
-/** Characters that cannot be stored, or turn what stands beside them round. */
+/** Characters that cannot be stored, or change the direction of adjacent text. */
 function wrongTexts(statement: object): string[] {
-  return textsOf(statement).filter((text) => unkeepable.test(text) || !text.isWellFormed());
+  return textsOf(statement).filter((text) => unstorable.test(text) || !text.isWellFormed());
 }
 
-/** All strings inside a value. */
+/** All strings in a value. */
 export function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];

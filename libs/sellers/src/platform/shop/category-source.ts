@@ -13,53 +13,58 @@ import {
   type SellerOf,
 } from '../platform-adapter';
 import { itemFault, unreadable } from '../lot-extraction';
-import type { ListLayout, ShopWay } from './shop-layout';
+import type { ListLayout, ListSource } from './shop-layout';
 
-/** Categories inside categories: a shop's tree is not deeper, a calendar's or a filter's is. */
+/** A shop's category tree is not deeper; a calendar or a filter may be. */
 const DEEPEST_CATEGORY = 6;
 const MOST_CATEGORIES = 1000;
 
 /**
- * The way over the shop's categories: from the page `url` (home page or page of categories) to the lists, page by page, and to the
- * categories they name. The crawler asks a page once a walk, however many pages name it.
+ * The source over the shop's categories: from the page `url` (home page or page of categories) to the lists, page by page, and to the categories
+ * they link. The crawler fetches a page once in a run, however many pages link it.
  */
-export function categoryWay<P extends SellerPlatform>(url: string, plan: ListLayout, name = 'categories'): ShopWay<P> {
-  return { name, url, read: (page, seller) => readCategory(page, seller, plan) };
+export function categorySource<P extends SellerPlatform>(
+  url: string,
+  layout: ListLayout,
+  name = 'categories',
+): ListSource<P> {
+  return { name, url, read: (page, seller) => readCategory(page, seller, layout) };
 }
 
 function readCategory<P extends SellerPlatform>(
   page: FetchedPage,
   seller: SellerOf<P>,
-  plan: ListLayout,
+  layout: ListLayout,
 ): ExtractedPage {
   const whole = openHtml(page.body);
-  if (!whole) return unreadable(page, 'too large, or nested too deep, to be read');
+  if (!whole) return unreadable(page, 'too large or nested too deep to be read');
   const isStart = page.request.context?.['start'] === '1';
   if (!isStart && isSamePage(page.url, seller.home) && !isSamePage(page.request.url, seller.home)) {
-    return unreadable(page, 'answered with the home page');
+    return unreadable(page, 'the answer is the home page');
   }
-  const html = plan.strangers !== '' && whole.has(plan.strangers) ? whole.without(plan.strangers) : whole;
-  const blocks = html.pieces(plan.item);
-  const { listed: linked, faults } = lotsOf(blocks, page, seller, plan);
-  const listed = linked.length > 0 ? linked : (plan.unlinked?.() ?? []);
-  const categories = categoriesOf(html, page, seller, plan);
-  const following = followingOf(html, page, seller, plan, listed);
+  const html =
+    layout.otherProducts !== '' && whole.has(layout.otherProducts) ? whole.without(layout.otherProducts) : whole;
+  const blocks = html.fragments(layout.item);
+  const { listed: linked, faults } = lotsOf(blocks, page, seller, layout);
+  const listed = linked.length > 0 ? linked : (layout.unlinked?.() ?? []);
+  const categories = categoriesOf(html, page, seller, layout);
+  const following = followingOf(html, page, seller, layout, listed);
   if ('reason' in following) return unreadable(page, following.reason);
-  const says = listed.length + categories.length + following.next.length > 0;
-  if (!says && isStart) return unreadable(page, 'names neither products nor categories');
-  // The menu alone still stands on a list whose blocks nobody finds any more: without this, a changed template would look like an empty shop.
-  const drifted = !isStart && listed.length === 0 && html.has(plan.isList) && !html.has(plan.empty);
-  if (drifted && !isTree(html, page, plan)) {
-    const fault = unreadable(page, 'a list without a product, and without saying that it is empty');
+  const hasContent = listed.length + categories.length + following.next.length > 0;
+  if (!hasContent && isStart) return unreadable(page, 'contains neither products nor categories');
+  // A list without product blocks may still contain the menu: without this check, a changed template would look like an empty shop.
+  const hasChanged = !isStart && listed.length === 0 && html.has(layout.isList) && !html.has(layout.empty);
+  if (hasChanged && !isTree(html, page, layout)) {
+    const fault = unreadable(page, 'a list that contains no product and does not state that it is empty');
     return { ...fault, next: categories };
   }
   return { ...emptyPage, listed, faults, next: [...categories, ...following.next] };
 }
 
-/** A page above others: its categories are its content. */
-function isTree(html: HtmlFragment, page: FetchedPage, plan: ListLayout): boolean {
+/** A page above others in the path: its categories are its content. */
+function isTree(html: HtmlFragment, page: FetchedPage, layout: ListLayout): boolean {
   const path = new URL(page.url).pathname.replace(/\.\w{2,5}$|\/$/, '');
-  return plan.categories
+  return layout.categories
     .flatMap((selector) => html.lines(selector))
     .some((href) => URL.canParse(href, page.url) && new URL(href, page.url).pathname.startsWith(`${path}/`));
 }
@@ -68,21 +73,21 @@ function lotsOf<P extends SellerPlatform>(
   blocks: readonly HtmlFragment[],
   page: FetchedPage,
   seller: SellerOf<P>,
-  plan: ListLayout,
+  layout: ListLayout,
 ): { listed: ListedLot[]; faults: PageFault[] } {
   const listed = new Map<string, ListedLot>();
   const faults: PageFault[] = [];
   for (const [index, block] of blocks.entries()) {
-    const href = firstOf(block, plan.link, 4096);
+    const href = firstOf(block, layout.link, 4096);
     const url = href === undefined ? undefined : onSite(href, seller.home, page.url);
-    const sourceId = url === undefined ? undefined : plan.id(block, url);
-    if (plan.skipsStrangers && sourceId === undefined) continue;
+    const sourceId = url === undefined ? undefined : layout.id(block, url);
+    if (layout.skipsOtherLinks && sourceId === undefined) continue;
     if (url === undefined || sourceId === undefined || sourceId.length > 512) {
       const reason = url === undefined ? 'a product without an address' : 'a product without an id';
       faults.push(itemFault(`product block ${index + 1}`, reason, block.line('', 500) ?? ''));
     } else if (!listed.has(sourceId)) {
-      const printed = plan.digest.map((selector) => block.lines(selector, 120).join('/')).join('|');
-      const digest = cut(plan.digestOf?.(url) ?? printed, 200);
+      const printed = layout.digest.map((selector) => block.lines(selector, 120).join('/')).join('|');
+      const digest = cut(layout.digestOf?.(url) ?? printed, 200);
       listed.set(sourceId, {
         sourceId,
         page: { kind: 'lot', url, sourceId },
@@ -97,34 +102,34 @@ function categoriesOf<P extends SellerPlatform>(
   html: HtmlFragment,
   page: FetchedPage,
   seller: SellerOf<P>,
-  plan: ListLayout,
+  layout: ListLayout,
 ): PageRequest[] {
   const depth = Number(page.request.context?.['depth'] ?? '0');
   if (depth >= DEEPEST_CATEGORY) return [];
-  const urls = plan.categories
+  const urls = layout.categories
     .flatMap((selector) => html.lines(selector))
     .flatMap((href) => {
       const url = isLink(href) && URL.canParse(href, page.url) ? new URL(href, page.url).href : undefined;
       const own = url !== undefined && isOnSite(url, seller.home) ? onSite(url, seller.home) : undefined;
-      const leads = own !== undefined && !isSamePage(own, page.url) && !isActing(own) && plan.isCategory(own);
-      return leads ? [own] : [];
+      const isIncluded = own !== undefined && !isSamePage(own, page.url) && !isActing(own) && layout.isCategory(own);
+      return isIncluded ? [own] : [];
     });
   const context = { depth: String(depth + 1) };
   return [...new Set(urls)].slice(0, MOST_CATEGORIES).map((url) => ({ kind: 'list', url, context }) as const);
 }
 
-/** The list's next page, or why the list goes in circles. */
+/** The list's next page, or the reason why the list does not end. */
 function followingOf<P extends SellerPlatform>(
   html: HtmlFragment,
   page: FetchedPage,
   seller: SellerOf<P>,
-  plan: ListLayout,
+  layout: ListLayout,
   listed: readonly ListedLot[],
 ): { readonly next: readonly PageRequest[] } | { readonly reason: string } {
   const ids = listed.map(({ sourceId }) => sourceId);
   const repeated = repetition(page, ids);
   if (repeated !== undefined) return { reason: repeated };
-  const href = firstOf(html, plan.next, 4096) ?? plan.nextPage?.(html, page.url);
+  const href = firstOf(html, layout.next, 4096) ?? layout.nextPage?.(html, page.url);
   const url = href === undefined || !isLink(href) ? undefined : onSite(href, seller.home, page.url);
   const isPage = url !== undefined && !isActing(url) && !isSamePage(url, page.url);
   // Lots may be numbered like a list's pages.
@@ -140,7 +145,7 @@ function isLink(href: string): boolean {
   return !/^(?:#|javascript:|mailto:|tel:)/i.test(href.trim());
 }
 
-/** The first selector's answer that is not empty. */
+/** The first non-empty value of the selectors. */
 export function firstOf(html: HtmlFragment, selectors: readonly string[], longest?: number): string | undefined {
   for (const selector of selectors) {
     const value = html.line(selector, longest);
