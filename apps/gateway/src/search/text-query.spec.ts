@@ -4,10 +4,10 @@ import { shippedRates } from '@obverse/lots';
 import type { SearchableIndex } from './searchable-index';
 import { TextQueries } from './text-query';
 
-// The YAML is compiled anew where a file has changed.
+// Dictionary files that changed are compiled first.
 jest.setTimeout(180_000);
 
-/** An index whose lots a test describes by a predicate over queries. */
+/** An index whose hits are a function of the query. */
 function setup(hits: (query: LotQuery) => number) {
   const index = {
     get: () => Promise.resolve([]),
@@ -33,7 +33,7 @@ const nothing = () => 0;
 const tagsOf = ({ anyOf = [] }: LotQuery) => anyOf.flatMap(({ terms = [] }) => terms);
 
 describe('words of a search', () => {
-  it('become tags of concepts in any language, and say so', async () => {
+  it('become tags of concepts in any language, and are listed as understood', async () => {
     for (const query of ['silver thaler', 'Silber Taler', 'серебро талер']) {
       const { attempt, asked } = await setup(everything).ask({ query });
       expect(tagsOf(attempt.query)).toEqual(expect.arrayContaining(['met-silver', 'val-thaler']));
@@ -42,7 +42,7 @@ describe('words of a search', () => {
     }
   });
 
-  it('choose the status where they speak of it, and leave the address’ otherwise', async () => {
+  it('determine the status if they contain one, else the address does', async () => {
     expect((await setup(everything).ask({ query: 'thaler sold', status: 'open' })).attempt.status).toBe('ended');
     expect((await setup(everything).ask({ query: 'thaler', status: 'open' })).attempt.status).toBe('open');
   });
@@ -50,14 +50,14 @@ describe('words of a search', () => {
   it.each([
     ['thaler sold', 'sold'],
     ['Taler unverkauft', 'unsold'],
-  ])('%s: ask for what became of lots', async (query, outcome) => {
+  ])('%s: filter by the outcome of lots', async (query, outcome) => {
     const { attempt } = await setup(everything).ask({ query });
     expect(attempt.query).toMatchObject({ status: 'ended', terms: [] });
     expect(attempt.query.anyOf).toContainEqual({ facets: { outcome: [outcome] } });
     expect(attempt.understood?.parts.map(({ as }) => as)).toContain('outcome');
   });
 
-  it('in quotes stand side by side, until that finds nothing', async () => {
+  it('in quotes are a phrase, and single words when that finds nothing', async () => {
     const query = '"gott mit uns" silver';
     expect((await setup(everything).ask({ query })).attempt.query.phrases).toEqual([['gott', 'mit', 'uns']]);
     const { attempt } = await setup(({ phrases = [] }) => (phrases.length > 0 ? 0 : 3)).ask({ query });
@@ -65,7 +65,7 @@ describe('words of a search', () => {
     expect(attempt.understood?.relaxed?.step).toBe('phrases');
   });
 
-  it('are loosened while nothing is found, and say what was given up', async () => {
+  it('are relaxed while nothing is found, and list the dropped parts', async () => {
     const { attempt } = await setup(({ anyOf = [] }) => (anyOf.some(({ facets }) => facets?.quality) ? 0 : 3)).ask({
       query: 'thaler vf 1780',
     });
@@ -73,14 +73,14 @@ describe('words of a search', () => {
     expect(attempt.understood?.relaxed?.dropped.map(({ as }) => as)).toEqual(['grade']);
   });
 
-  it('are answered as typed where nothing is ever found, after a few attempts', async () => {
+  it('are answered exactly when no attempt finds anything', async () => {
     const { attempt, asked } = await setup(nothing).ask({ query: 'thaler vf 1780 rome hadrian silver qwzx' });
     expect(attempt.understood?.relaxed).toBeUndefined();
     expect(asked.length).toBeLessThanOrEqual(9);
     expect(attempt.query).toBe(asked[0]);
   });
 
-  it('are not corrected where lots bear them', async () => {
+  it('are not corrected when lots contain them', async () => {
     const unknown = await setup(({ terms }) => (terms.includes('tahler') ? 0 : 5)).ask({ query: 'tahler' });
     expect(unknown.attempt.understood?.corrections).toEqual([{ typed: 'tahler', taken: 'thaler' }]);
     const known = await setup(everything).ask({ query: 'tahler' });
@@ -88,7 +88,7 @@ describe('words of a search', () => {
     expect(known.attempt.query.terms).toEqual(['tahler']);
   });
 
-  it('that there are none of ask nothing more', async () => {
+  it('cause no query when there are none', async () => {
     const { index, texts } = setup(everything);
     const query = await texts.resolve({ selectedFilters: [] }, 1_000);
     expect(query.terms).toEqual([]);
