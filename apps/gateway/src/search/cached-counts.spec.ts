@@ -21,8 +21,8 @@ function setup({ hits = broadHits, indexName = 'postgres://host/obverse', cache 
   const index = {
     get: jest.fn(() => Promise.resolve([])),
     count: jest.fn((_: LotQuery) => Promise.resolve(next())),
-    search: jest.fn((asked: LotQuery) =>
-      Promise.resolve({ ids: [`${asked.order} ${asked.skip}` as LotId], total: asked.knownTotal ?? next() }),
+    search: jest.fn((given: LotQuery) =>
+      Promise.resolve({ ids: [`${given.order} ${given.skip}` as LotId], total: given.knownTotal ?? next() }),
     ),
     facets: jest.fn((_: LotQuery, names: readonly FacetName[]) => {
       const count = next();
@@ -74,7 +74,7 @@ describe('a broad query', () => {
     ['list of lots', { ids: [] }],
     ['type', { type: 'thaler' }],
     ['phrase', { phrases: [['thaler', 'owl']] }],
-    ['pieces once', { oncePerPiece: true }],
+    ['one lot per specimen', { oncePerPiece: true }],
     ['pieces', { pieces: ['thaler'] }],
     ['alternatives', { anyOf: [{ terms: ['thaler'] }] }],
     ['exclusions', { without: { terms: ['thaler'] } }],
@@ -150,10 +150,10 @@ describe('a selected facet', () => {
   it('does not affect the counts of the others when it alone is broad', async () => {
     const { counted, index } = setup();
     let few = 10;
-    index.facets.mockImplementation((asked, names) =>
+    index.facets.mockImplementation((given, names) =>
       Promise.resolve(
         Object.fromEntries(
-          names.map((name) => [name, [{ tag: 'a', count: asked.filters.bidding ? (few += 1) : broadHits }]]),
+          names.map((name) => [name, [{ tag: 'a', count: given.filters.bidding ? (few += 1) : broadHits }]]),
         ),
       ),
     );
@@ -168,8 +168,8 @@ describe('a selected facet', () => {
 
 it('throws the error of a refused cursor only to its own visitor', async () => {
   const { counted, index } = setup();
-  index.search.mockImplementation((asked) =>
-    asked.cursor === 'bad' ? Promise.reject(new Error('not a cursor')) : Promise.resolve({ ids: [], total: broadHits }),
+  index.search.mockImplementation((given) =>
+    given.cursor === 'bad' ? Promise.reject(new Error('not a cursor')) : Promise.resolve({ ids: [], total: broadHits }),
   );
   const [bad, good] = await Promise.allSettled([counted.search(query({ cursor: 'bad' })), counted.search(query())]);
   expect([bad.status, good.status]).toEqual(['rejected', 'fulfilled']);

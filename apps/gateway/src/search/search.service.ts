@@ -48,13 +48,13 @@ export class SearchService {
   private async skeleton(given: Search, now: number): Promise<Skeleton> {
     const started = performance.now();
     let elapsedDb = 0;
-    const ask = async (query: Attempt['query']) => {
+    const execute = async (query: Attempt['query']) => {
       const before = performance.now();
       const page = await this.index.search(query);
       elapsedDb += performance.now() - before;
       return page;
     };
-    const { attempt, answer: page } = await this.texts.firstFound(given, now, ask, ({ total }) => total);
+    const { attempt, answer: page } = await this.texts.firstFound(given, now, execute, ({ total }) => total);
     const { status: _status, ...others } = given;
     const search = { ...others, ...(attempt.status ? { status: attempt.status } : {}) };
     return { search, attempt, page, elapsedDb, elapsedAnalyze: performance.now() - started - elapsedDb };

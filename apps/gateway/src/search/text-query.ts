@@ -39,14 +39,14 @@ export class TextQueries {
   async firstFound<T>(
     search: TextSearch,
     now: number,
-    ask: (query: LotQuery) => Promise<T>,
+    execute: (query: LotQuery) => Promise<T>,
     hitsOf: (answer: T) => number,
   ): Promise<Answered<T>> {
     const [exact, ...looser] = await this.attempts(search, now);
-    const first = { attempt: exact, answer: await ask(exact.query) };
+    const first = { attempt: exact, answer: await execute(exact.query) };
     if (hitsOf(first.answer) > 0) return first;
     for (const attempt of looser) {
-      const answer = await ask(attempt.query);
+      const answer = await execute(attempt.query);
       if (hitsOf(answer) > 0) return { attempt, answer };
     }
     return first;

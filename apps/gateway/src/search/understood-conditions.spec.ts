@@ -36,13 +36,13 @@ describe('the conditions of an understood query', () => {
     ).toEqual(['owl', '5', '123']));
 
   it('match a fraction by its tag', () => {
-    const asked = conditions({ filters: understandQuery('1/4 dollar', 'en').filters });
-    expect(asked.terms).toEqual(['face-0.25']);
+    const given = conditions({ filters: understandQuery('1/4 dollar', 'en').filters });
+    expect(given.terms).toEqual(['face-0.25']);
     const found = (title: string) => {
       const { tags } = describeLot({ title, language: 'en' });
       return (
-        asked.terms.every((term) => tags.includes(term)) &&
-        asked.anyOf.every(({ terms }) => terms?.some((term) => tags.includes(term)))
+        given.terms.every((term) => tags.includes(term)) &&
+        given.anyOf.every(({ terms }) => terms?.some((term) => tags.includes(term)))
       );
     };
     expect(found('USA ¼ Dollar 1853')).toBe(true);
